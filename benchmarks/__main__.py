@@ -1,4 +1,5 @@
-"""Measure, print all figures, and renew those that benchmarks/README.md has: `python -m benchmarks [--print] [PART...]`.
+"""Measure, print all figures, and renew those that benchmarks/README.md has:
+`python -m benchmarks [--print] [PART...]`.
 
 Without a part all are measured. With `--print` the page stays as it is.
 """
@@ -53,7 +54,9 @@ PARTS = (
 
 
 def main(names: Sequence[str]) -> int:
-    """Some parts, or all, each written down as soon as it is measured; 1 if a target was missed, 2 for an unknown part."""
+    """Some parts, or all, each written down as soon as it is measured; 1 if a target was missed, 2 for an unknown
+    part.
+    """
     only_printed = "--print" in names
     names = [name for name in names if name != "--print"]
     unknown = [name for name in names if name not in PARTS]
@@ -74,9 +77,14 @@ def main(names: Sequence[str]) -> int:
 
 def renewed(page: str, part: str, figures: Sequence[Figure], day: str) -> str:
     """The page with the rows of a part as they are measured now; which figures have a row, the page decides."""
-    rows = {figure.what: f"| `{part}` | {figure.what} | {figure.measured} | {target(figure)} | {day} |" for figure in figures}
+    rows = {
+        figure.what: f"| `{part}` | {figure.what} | {figure.measured} | {target(figure)} | {day} |"
+        for figure in figures
+    }
     lines = page.split("\n")
-    return "\n".join(rows.get(line.split(" | ")[1], line) if line.startswith(f"| `{part}` | ") else line for line in lines)
+    return "\n".join(
+        rows.get(line.split(" | ")[1], line) if line.startswith(f"| `{part}` | ") else line for line in lines
+    )
 
 
 def target(figure: Figure) -> str:

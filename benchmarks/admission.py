@@ -1,6 +1,8 @@
-"""Whether dear requests keep anybody else waiting: abandoned exports, the dearest legal requests beside readers, many visitors at once.
+"""Whether dear requests keep anybody else waiting: abandoned exports, the dearest legal requests beside readers, many
+visitors at once.
 
-`python -m benchmarks admission [--out FILE.json]`: a server in its own process, visitors with addresses of their own on loopback.
+`python -m benchmarks admission [--out FILE.json]`: a server in its own process, visitors with addresses of their own on
+loopback.
 """
 
 from __future__ import annotations
@@ -49,8 +51,15 @@ def running() -> Iterator[Server]:
         configs.mkdir()
         (configs / f"{BOARD}.yaml").write_text(scaled_text(), encoding="utf-8")
         for name in (ARENA, SAMPLED):
-            (configs / f"{name}.yaml").write_text((ROOT / "configs" / f"{name}.yaml").read_text(encoding="utf-8"), encoding="utf-8")
-        started = partial(server, ["-m", "evalboard.cli", "serve"], EVALBOARD_CACHE=str(settings.cache / "cache"), EVALBOARD_CONFIGS=str(configs))
+            (configs / f"{name}.yaml").write_text(
+                (ROOT / "configs" / f"{name}.yaml").read_text(encoding="utf-8"), encoding="utf-8"
+            )
+        started = partial(
+            server,
+            ["-m", "evalboard.cli", "serve"],
+            EVALBOARD_CACHE=str(settings.cache / "cache"),
+            EVALBOARD_CONFIGS=str(configs),
+        )
         with started() as first:
             for name in (BOARD, ARENA, SAMPLED):
                 wait_ready(first.url, name)
@@ -92,8 +101,15 @@ class Asking:
         number = next(self._number)
         board, words = f"/api/v1/boards/{BOARD}", f"{number % 90}.{number:07d}"
         other = quote(self.entries[number % 199 + 1])
-        weights = "&".join(f"benchmarks={quote(column)}:{1 + (number * (place + 3)) % 97 / 10:g}" for place, column in enumerate(BENCHMARKS))
-        patterns = quote(";".join(f"/a.*{letter}.?{number % 1000}|[a-m]+{letter}/" for letter in "bcdefghijklmnopqrstuvwxyzab"[:26])[:495])
+        weights = "&".join(
+            f"benchmarks={quote(column)}:{1 + (number * (place + 3)) % 97 / 10:g}"
+            for place, column in enumerate(BENCHMARKS)
+        )
+        patterns = quote(
+            ";".join(f"/a.*{letter}.?{number % 1000}|[a-m]+{letter}/" for letter in "bcdefghijklmnopqrstuvwxyzab"[:26])[
+                :495
+            ]
+        )
         sort = ("-" if number % 2 else "") + quote(self.columns[number % len(self.columns)])
         where = f'prediction ~ "[a-z]+{number}|(a|b)*c"'
         return {
@@ -114,7 +130,9 @@ DEAREST = ("plot", "forest", "compare", "export", "search", "fit", "slice", "res
 
 
 async def abandoned(asking: Asking) -> list[Figure]:
-    """1,500 distinct exports, each socket closed at once, beside somebody who looks at `/` and `/healthz`; then a plot."""
+    """1,500 distinct exports, each socket closed at once, beside somebody who looks at `/` and `/healthz`; then a
+    plot.
+    """
     times, over = Times(), asyncio.Event()
     reader = Visitor(asking.port, "127.0.2.2", times)
 
@@ -155,7 +173,9 @@ async def abandoned(asking: Asking) -> list[Figure]:
 
 
 async def beside(asking: Asking) -> list[Figure]:
-    """20 readers of pages and tables alone, then beside 20 visitors who ask for the dearest of each kind, one after the other."""
+    """20 readers of pages and tables alone, then beside 20 visitors who ask for the dearest of each kind, one after the
+    other.
+    """
     base = await _readers(asking, [])
     both = await _readers(asking, [DEAREST[place % len(DEAREST)] for place in range(DEAR)])
     figures = []
@@ -171,10 +191,17 @@ async def beside(asking: Asking) -> list[Figure]:
         )
     plots = both.p50("plot", "forest")
     figures.append(
-        Figure("plots of these visitors", f"p50 {plots:.0f} ms, p95 {both.high(0.95, 'plot', 'forest'):.0f} ms", "p50 <= 500 ms", plots <= 500)
+        Figure(
+            "plots of these visitors",
+            f"p50 {plots:.0f} ms, p95 {both.high(0.95, 'plot', 'forest'):.0f} ms",
+            "p50 <= 500 ms",
+            plots <= 500,
+        )
     )
     others = ", ".join(f"{kind} {both.p50(kind):.0f}" for kind in DEAREST if kind not in {"plot", "forest"})
-    figures.append(no_target("the other dear requests, p50 in ms; what was refused", f"{others}; {both.errors or 'nothing'}"))
+    figures.append(
+        no_target("the other dear requests, p50 in ms; what was refused", f"{others}; {both.errors or 'nothing'}")
+    )
     return figures
 
 
@@ -227,7 +254,18 @@ def mixed(asking: Asking) -> list[Figure]:
 
 async def _visits(asking: Asking) -> Times:
     times, end, rng = Times(), perf_counter() + MIXED_SECONDS, random.Random(SEED)
-    shares = {"page": 20, "table": 40, "plot": 8, "forest": 4, "compare": 10, "export": 4, "search": 4, "fit": 3, "slice": 5, "rescored": 2}
+    shares = {
+        "page": 20,
+        "table": 40,
+        "plot": 8,
+        "forest": 4,
+        "compare": 10,
+        "export": 4,
+        "search": 4,
+        "fit": 3,
+        "slice": 5,
+        "rescored": 2,
+    }
 
     async def stay(address: str) -> None:
         visitor = Visitor(asking.port, address, times)

@@ -51,12 +51,18 @@ def _subtasks(results: Leaderboard, contents: Leaderboard) -> Figure:
             apart.append(min(abs(score - contents.scores.score[place, contents.suite.place(node)]) for place in same))
     largest = max(apart)
     return Figure(
-        f"BBH and MUSR of {len(results)} result files against `contents`: largest difference", f"{largest:.1e}", "<= 1e-9", largest <= CLOSE
+        f"BBH and MUSR of {len(results)} result files against `contents`: largest difference",
+        f"{largest:.1e}",
+        "<= 1e-9",
+        largest <= CLOSE,
     )
 
 
 def _drop(known: Leaderboard) -> list[Figure]:
-    four, drop = known.scores.score[:, known.suite.place("original_four")], known.scores.score[:, known.suite.place("drop")]
+    four, drop = (
+        known.scores.score[:, known.suite.place("original_four")],
+        known.scores.score[:, known.suite.place("drop")],
+    )
     complete = ~np.isnan(known.scores.score[:, 0])
     pair = pd.DataFrame({"four": four[complete], "drop": drop[complete]})
     spearman, pearson = pair.rank().corr().iloc[0, 1], pair.corr().iloc[0, 1]

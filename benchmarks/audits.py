@@ -1,9 +1,10 @@
-"""How often audits raise an alarm on resampled real boards, and how long they take: `python -m benchmarks.audits [--out FILE.json]`.
+"""How often audits raise an alarm on resampled real boards, and how long they take:
+`python -m benchmarks.audits [--out FILE.json]`.
 
-Boards are drawn from real tables (`real_boards`): some of the entries, and at most eight benchmarks. The half of the tables that the rules were
-settled on (`SETTLED`) is never reported; halves are those of organizations, or of benchmarks, or whole small boards. Tables that nobody had looked
-at when the rules were settled (`HELD_OUT`) are reported whole. An interval of a rate is that of boards drawn from this table; it says nothing of
-others.
+Boards are drawn from real tables (`real_boards`): some of the entries, and at most eight benchmarks. The half of the
+tables that the rules were settled on (`SETTLED`) is never reported; halves are those of organizations, or of
+benchmarks, or whole small boards. Tables that nobody had looked at when the rules were settled (`HELD_OUT`) are
+reported whole. An interval of a rate is that of boards drawn from this table; it says nothing of others.
 """
 
 from __future__ import annotations
@@ -45,11 +46,22 @@ SIZES = (60, 100, 300)
 BOARDS = 600
 """Boards of each kind and size: so many that 2 in 100 differ from 4."""
 PLANTED, HIGH = 50, 0.3
-"""Boards of each kind, size and share with a scorer that fails, and the least median of a benchmark that it is planted in."""
+"""Boards of each kind, size and share with a scorer that fails, and the least median of a benchmark that it is planted
+in.
+"""
 SHARES = (0.0, 0.10, 0.20, 0.33, 0.50, 0.60, 0.80, 1.00)
 SEED = 20_261_122
 DROP = "drop"
-ONE_KIND = ("Open LLM v1", "Open LLM v2", "MMLU subjects", "LiveBench", "RewardBench", "RewardBench 2", "helm_mmlu", "helm_lite")
+ONE_KIND = (
+    "Open LLM v1",
+    "Open LLM v2",
+    "MMLU subjects",
+    "LiveBench",
+    "RewardBench",
+    "RewardBench 2",
+    "helm_mmlu",
+    "helm_lite",
+)
 ONE_KIND += ("mteb_english", "mteb_english_more", "BIG-Bench Hard", "helm_classic", "helm_capabilities")
 """Boards of one language and one kind of models."""
 HELD_OUT = ("mteb_reasoning", "mteb_memory", "Open ASR", "GLUE")
@@ -64,7 +76,9 @@ SETTINGS = AuditConfig(bootstraps=0)
 
 
 def panel(board: RealBoard) -> Panel:
-    """A panel of a board, all benchmarks with the same weight; errors are binomial where the number of questions is known."""
+    """A panel of a board, all benchmarks with the same weight; errors are binomial where the number of questions is
+    known.
+    """
     count = len(board.labels)
     unknown = np.full(count, np.nan)
     questions = unknown if board.questions is None else board.questions
@@ -81,12 +95,18 @@ def panel(board: RealBoard) -> Panel:
 def graded(of: Panel, place: int) -> tuple[Grade, AuditReport]:
     """The grade of one benchmark of a board: from the audits of scores that a grade follows from."""
     subject = of.benchmark(place)
-    return grade_of(subject, joined([each.audit(subject, SETTINGS) for each in (agreement, two_groups, rank_impact, mass)]), SETTINGS)
+    return grade_of(
+        subject,
+        joined([each.audit(subject, SETTINGS) for each in (agreement, two_groups, rank_impact, mass)]),
+        SETTINGS,
+    )
 
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """What is said of one drawn board: benchmarks that are red, that are two groups, that are another skill, and that have a broken scorer."""
+    """What is said of one drawn board: benchmarks that are red, that are two groups, that are another skill, and that
+    have a broken scorer.
+    """
 
     red: tuple[str, ...]
     groups: tuple[str, ...]
@@ -126,7 +146,9 @@ def verdicts(tables: Sequence[RealBoard], entries: int, *, columns: int = 8, boa
 
 
 def struck(board: RealBoard, place: int, share: float, rng: np.random.Generator) -> RealBoard:
-    """The same board with 5 points, give or take 2, in one benchmark for a share of the entries, whatever they can do."""
+    """The same board with 5 points, give or take 2, in one benchmark for a share of the entries, whatever they can
+    do.
+    """
     hit = rng.permutation(len(board.entries))[: round(share * len(board.entries))]
     score = board.score.copy()
     score[hit, place] = np.clip(rng.normal(0.05, 0.02, len(hit)), 0.0, 1.0)
@@ -134,7 +156,9 @@ def struck(board: RealBoard, place: int, share: float, rng: np.random.Generator)
 
 
 def measure(half: int = REPORTED) -> list[Figure]:
-    """How long whole boards take, how often DROP is found, and what is said of real boards of which nothing is known to be wrong."""
+    """How long whole boards take, how often DROP is found, and what is said of real boards of which nothing is known to
+    be wrong.
+    """
     boards = real_boards()
     figures = list(_times())
     halves = {name: part for name, board in boards.items() if (part := board.half(half)) is not None}
@@ -143,9 +167,18 @@ def measure(half: int = REPORTED) -> list[Figure]:
     figures += [_healthy(kind, tables, 2.0) for kind in ONE_KIND for tables in [_named(halves, kind)] if tables]
     held_out = {name: board for name, board in boards.items() if half == REPORTED}
     for names, target in ((HELD_OUT, 2.0), (OTHER_LANGUAGES, None)):
-        figures += [_healthy(f"{kind}, held out", tables, target) for kind in names for tables in [_named(held_out, kind)] if tables]
+        figures += [
+            _healthy(f"{kind}, held out", tables, target)
+            for kind in names
+            for tables in [_named(held_out, kind)]
+            if tables
+        ]
     figures += [_languages(board) for name in MANY_LANGUAGES for board in _named(halves, name)]
-    figures += [_another(board, target) for name, target in (("MMLU subjects", None), ("helm_mmlu", 5.0)) for board in _named(boards, name)]
+    figures += [
+        _another(board, target)
+        for name, target in (("MMLU subjects", None), ("helm_mmlu", 5.0))
+        for board in _named(boards, name)
+    ]
     figures += [_planted(board, share) for name in SICK for board in _named(halves, name) for share in SHARES]
     return figures
 
@@ -161,7 +194,12 @@ def _times() -> Iterator[Figure]:
     known = replace(known, findings=None)
     health(replace(known))
     took = sorted(_seconds(replace(known)) for _ in range(5))[2]
-    yield Figure(f"all audits of {len(known):,} entries x {len(benchmarks_of(known))} benchmarks, CPU", f"{took:.2f} s", "<= 2 s", took <= 2.0)
+    yield Figure(
+        f"all audits of {len(known):,} entries x {len(benchmarks_of(known))} benchmarks, CPU",
+        f"{took:.2f} s",
+        "<= 2 s",
+        took <= 2.0,
+    )
     rng = np.random.default_rng(SEED)
     asked = rng.uniform(0.3, 1.0, 300) * rng.normal(size=(500, 1)) + 0.6 * rng.normal(size=(500, 300))
     score = 1.0 / (1.0 + np.exp(rng.uniform(-2.0, 2.0, 300) - asked))
@@ -183,13 +221,19 @@ def _seconds(known: Leaderboard) -> float:
 def _drop(board: RealBoard) -> Iterator[Figure]:
     for entries, target in zip(SIZES, (80.0, 90.0, 99.0), strict=True):
         told = verdicts([board], entries)
-        named, red = ([DROP in labels for labels in each] for each in ([one.groups for one in told], [one.red for one in told]))
+        named, red = (
+            [DROP in labels for labels in each] for each in ([one.groups for one in told], [one.red for one in told])
+        )
         what = f"DROP on {BOARDS} boards of {entries} of {len(board.entries):,} real entries: two groups; red"
-        yield Figure(what, f"{_counted(named)}; {_counted(red)}", f">= {target:.0f} % two groups", _share(named) >= target)
+        yield Figure(
+            what, f"{_counted(named)}; {_counted(red)}", f">= {target:.0f} % two groups", _share(named) >= target
+        )
 
 
 def _planted(board: RealBoard, share: float) -> Figure:
-    """A scorer that fails for a share of the entries, in a benchmark where scores are high: what is said of it, and what without the failure (0)."""
+    """A scorer that fails for a share of the entries, in a benchmark where scores are high: what is said of it, and
+    what without the failure (0).
+    """
     healthy = replace(board.without(DROP), chance=None)
     sizes = [size for size in SIZES if size <= len(board.entries)]
     rates = []
@@ -200,10 +244,14 @@ def _planted(board: RealBoard, share: float) -> Figure:
             drawn = healthy.drawn(entries, rng)
             place = int(rng.choice(np.flatnonzero(np.median(drawn.score, axis=0) >= HIGH)))
             told.append((verdict(struck(drawn, place, share, rng)), drawn.labels[place]))
-        rates.append([_share(label in getattr(each, name) for each, label in told) for name in ("groups", "red", "grave")])
+        rates.append(
+            [_share(label in getattr(each, name) for each, label in told) for name in ("groups", "red", "grave")]
+        )
     what = f"{board.name}, {PLANTED} boards each of {_listed(sizes)} entries, a scorer that gives 5 to {100 * share:.0f} % of them: "
     what += "two groups (red; amber or red)"
-    return Figure(what, f"{', '.join(f'{named:.0f} ({red:.0f}; {grave:.0f})' for named, red, grave in rates)} %", "-", True)
+    return Figure(
+        what, f"{', '.join(f'{named:.0f} ({red:.0f}; {grave:.0f})' for named, red, grave in rates)} %", "-", True
+    )
 
 
 def _healthy(kind: str, tables: Sequence[RealBoard], target: float | None) -> Figure:
@@ -213,10 +261,17 @@ def _healthy(kind: str, tables: Sequence[RealBoard], target: float | None) -> Fi
     told = [verdicts(tables, size) for size in sizes]
     red = [[bool(one.red) for one in each] for each in told]
     groups = [_share(bool(one.groups) for one in each) for each in told]
-    alarms, named = ([label for each in told for one in each for label in getattr(one, name)] for name in ("red", "groups"))
+    alarms, named = (
+        [label for each in told for one in each for label in getattr(one, name)] for name in ("red", "groups")
+    )
     what = f"{kind}, {BOARDS} boards each of {_listed(sizes)} entries: any benchmark red; any two groups"
     measured = f"{', '.join(map(_counted, red))}{_most(alarms)}; {', '.join(f'{share:.0f}' for share in groups)} %{_most(named)}"
-    return Figure(what, measured, "-" if target is None else f"<= {target:g} % red", target is None or max(map(_share, red)) <= target)
+    return Figure(
+        what,
+        measured,
+        "-" if target is None else f"<= {target:g} % red",
+        target is None or max(map(_share, red)) <= target,
+    )
 
 
 def _languages(board: RealBoard) -> Figure:
@@ -228,10 +283,17 @@ def _languages(board: RealBoard) -> Figure:
 
 def _another(board: RealBoard, target: float | None) -> Figure:
     told = [verdicts([board], len(board.entries), columns=many, boards=OF_ANOTHER) for many in HOW_MANY]
-    by_order, another = ([_share(bool(getattr(one, name)) for one in each) for each in told] for name in ("by_order", "another"))
+    by_order, another = (
+        [_share(bool(getattr(one, name)) for one in each) for each in told] for name in ("by_order", "another")
+    )
     what = f"{board.name}, {OF_ANOTHER} boards each of {_listed(HOW_MANY)} benchmarks: any that measures something else by Kendall's tau (at all)"
     measured = f"{', '.join(f'{a:.0f} ({b:.0f})' for a, b in zip(by_order, another, strict=True))} %"
-    return Figure(what, measured, "-" if target is None else f"<= {target:g} % by tau in all", target is None or max(by_order) <= target)
+    return Figure(
+        what,
+        measured,
+        "-" if target is None else f"<= {target:g} % by tau in all",
+        target is None or max(by_order) <= target,
+    )
 
 
 def _share(holds: Iterable[bool]) -> float:

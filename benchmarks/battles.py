@@ -42,7 +42,12 @@ def write(path: Path, shape: Shape, *, part: int = 0) -> None:
         odds += 0.8 * (ours - theirs) / (ours + theirs + 1)
     names = [f"model-{place:03}" for place in range(shape.models)]
     winner = np.where(np.abs(odds) < CLOSE, 2, np.where(odds > 0, 0, 1))
-    pq.write_table(pa.table({"model_a": _words(names, a), "model_b": _words(names, b), "winner": _words(WINNERS, winner), **columns}), path)
+    pq.write_table(
+        pa.table(
+            {"model_a": _words(names, a), "model_b": _words(names, b), "winner": _words(WINNERS, winner), **columns}
+        ),
+        path,
+    )
 
 
 def read(path: Path) -> pd.DataFrame:
@@ -51,8 +56,15 @@ def read(path: Path) -> pd.DataFrame:
 
 
 def _controls(size: int, rng: np.random.Generator) -> dict[str, pa.Array | np.ndarray]:
-    counts = {f"{name}_{side}": rng.poisson(rng.gamma(2.0, usual / 2, size)) for name, usual in COUNTED.items() for side in "ab"}
-    levels = {name: _words([f"{name}-{level}" for level in range(number)], rng.integers(0, number, size)) for name, number in GROUPS.items()}
+    counts = {
+        f"{name}_{side}": rng.poisson(rng.gamma(2.0, usual / 2, size))
+        for name, usual in COUNTED.items()
+        for side in "ab"
+    }
+    levels = {
+        name: _words([f"{name}-{level}" for level in range(number)], rng.integers(0, number, size))
+        for name, number in GROUPS.items()
+    }
     return counts | levels
 
 

@@ -42,7 +42,12 @@ def measure() -> list[Figure]:
     what = f"{len(files):,} result files ({size:.0f} MB) to leaderboard"
     return [
         Figure(f"{what}, nothing cached", f"{median(cold):.2f} s", "<= 1.2 s", median(cold) <= 1.2),
-        Figure("CPU of that, of all processes: so many times that of orjson for the same bytes", f"{ratio:.1f}", "<= 7.2", ratio <= 7.2),
+        Figure(
+            "CPU of that, of all processes: so many times that of orjson for the same bytes",
+            f"{ratio:.1f}",
+            "<= 7.2",
+            ratio <= 7.2,
+        ),
         Figure(f"{what}, unchanged", f"{median(unchanged):.3f} s", "<= 0.1 s", median(unchanged) <= 0.1),
         no_target(f"{what}, one file changed", f"{one_changed:.2f} s"),
     ]

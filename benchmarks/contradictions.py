@@ -1,4 +1,5 @@
-"""Whether interval, order, rank set, tier and p value ever contradict each other: `python -m benchmarks contradictions [--out FILE.json]`.
+"""Whether interval, order, rank set, tier and p value ever contradict each other:
+`python -m benchmarks contradictions [--out FILE.json]`.
 
 Boards of all kinds, each with every pair of its entries, ten million pairs in all.
 """
@@ -46,7 +47,9 @@ def contradictions(curves: Curves) -> tuple[int, int]:
         np.add.at(below, pairs[0][sign == side], 1)
         # Who is told apart stands in an earlier tier.
         wrong |= (sign == side) & (sets.tier[pairs[0]] >= sets.tier[pairs[1]])
-    unlike = (sets.lower != 1 + above) | (sets.upper != len(curves.score) - below) | ((sets.tier == 1) != (sets.lower == 1))
+    unlike = (
+        (sets.lower != 1 + above) | (sets.upper != len(curves.score) - below) | ((sets.tier == 1) != (sets.lower == 1))
+    )
     return len(one), int((wrong | unlike[one] | unlike[other]).sum())
 
 

@@ -1,8 +1,10 @@
-"""How often 95 % intervals hold the true score, or the true rating, simulated: `python -m benchmarks coverage [--out FILE.json]`.
+"""How often 95 % intervals hold the true score, or the true rating, simulated:
+`python -m benchmarks coverage [--out FILE.json]`.
 
-Samples are right or wrong; within a cluster they are alike, with a correlation of 0.2. Beside every figure stand the coverage of Wilson's clustered
-interval, as inspect_ai has it, and that of the naive interval, which takes all samples as independent. Clusters of geometric sizes, graded
-scores and heavy ties at 0 and 1 were not looked at while the method was made.
+Samples are right or wrong; within a cluster they are alike, with a correlation of 0.2. Beside every figure stand the
+coverage of Wilson's clustered interval, as inspect_ai has it, and that of the naive interval, which takes all samples
+as independent. Clusters of geometric sizes, graded scores and heavy ties at 0 and 1 were not looked at while the method
+was made.
 """
 
 from __future__ import annotations
@@ -20,7 +22,9 @@ from evalboard.statistics.standard_errors import binomial, cr1_from_sums
 SCORES = (0.5, 0.8, 0.9, 0.97)
 CLUSTERS = (20, 50, 200)
 SIZES = {"equal": (6,), "unequal": (2, 4, 5, 6, 7, 12), "very unequal": (1, 2, 3, 4, 6, 9, 17)}
-"""Six samples per cluster on average. A few large passages among many small ones are harder than what is asked for: to see the limits."""
+"""Six samples per cluster on average. A few large passages among many small ones are harder than what is asked for: to
+see the limits.
+"""
 ASKED = ("equal", "unequal")
 CORRELATION = 0.2
 REPETITIONS = 2_000
@@ -29,8 +33,8 @@ FRESH = 917_340_255
 
 
 def measure() -> list[Figure]:
-    """One figure for each score, kind of sizes and number of clusters, for each kind of samples that nobody tuned to, for nested sets, and for each
-    kind of arena.
+    """One figure for each score, kind of sizes and number of clusters, for each kind of samples that nobody tuned to,
+    for nested sets, and for each kind of arena.
     """
     nested = [*same_questions.time_figures(), *same_questions.coverage_figures()]
     return [*_figures(), *_untuned(), *nested, *rating_coverage.figures()]
@@ -44,7 +48,9 @@ def _figures() -> Iterator[Figure]:
                 narrow = sizes in ASKED and score <= 0.9 and clusters >= 50
                 low, high, target = (93.0, 97.0, "93 to 97 %") if narrow else (90.0, 100.0, ">= 90 %")
                 what = f"score {score:g}, {clusters} {sizes} clusters"
-                yield Figure(what, f"{shown:.1f} % (Wilson {wilson:.1f} %, naive {naive:.1f} %)", target, low <= shown <= high)
+                yield Figure(
+                    what, f"{shown:.1f} % (Wilson {wilson:.1f} %, naive {naive:.1f} %)", target, low <= shown <= high
+                )
 
 
 def _untuned() -> Iterator[Figure]:

@@ -1,4 +1,5 @@
-"""The crown: how often the truth of the first lies in its interval, `multiple-inference`, fewest questions against all subsets, seconds.
+"""The crown: how often the truth of the first lies in its interval, `multiple-inference`, fewest questions against all
+subsets, seconds.
 
 `make bench-peers` sets `multiple-inference` up; without it that is told.
 """
@@ -31,7 +32,9 @@ NEAR, REDRAWN = slice(5, 13), 1_000
 
 
 def coverage() -> Iterator[Figure]:
-    """How often intervals hold the truth: hybrid ones, and the usual one, as if the first had been chosen beforehand."""
+    """How often intervals hold the truth: hybrid ones, and the usual one, as if the first had been chosen
+    beforehand.
+    """
     worlds = {
         "10 equals": np.full(10, 0.6),
         "50 equals": np.full(50, 0.6),
@@ -42,9 +45,17 @@ def coverage() -> Iterator[Figure]:
         for shared in (0.0, 0.6):
             rng, questions = np.random.default_rng(1), QUESTIONS if chance.max() < 0.9 else 2 * QUESTIONS
             held, bare, usual = np.mean([_held(rng, chance, shared, questions) for _ in range(TRIALS)], axis=0)
-            what = f"{name}, {questions} questions, answers that correlate with {shared:g}" if shared else f"{name}, {questions} questions"
-            measured = f"{100 * held:.1f} %; without half a step {100 * bare:.1f} %; the usual interval {100 * usual:.1f} %"
-            yield Figure(f"the truth of the first lies in its hybrid interval: {what}", measured, ">= 94 %", bool(held >= HELD))
+            what = (
+                f"{name}, {questions} questions, answers that correlate with {shared:g}"
+                if shared
+                else f"{name}, {questions} questions"
+            )
+            measured = (
+                f"{100 * held:.1f} %; without half a step {100 * bare:.1f} %; the usual interval {100 * usual:.1f} %"
+            )
+            yield Figure(
+                f"the truth of the first lies in its hybrid interval: {what}", measured, ">= 94 %", bool(held >= HELD)
+            )
 
 
 def _held(rng: np.random.Generator, chance: Numbers, shared: float, questions: int) -> tuple[bool, bool, bool]:
@@ -60,7 +71,9 @@ def _held(rng: np.random.Generator, chance: Numbers, shared: float, questions: i
 
 
 def on_real_questions() -> Iterator[Figure]:
-    """Questions of LiveCodeBench drawn anew, so that the mean over all of them is the truth: models that are near to each other."""
+    """Questions of LiveCodeBench drawn anew, so that the mean over all of them is the truth: models that are near to
+    each other.
+    """
     for name, answers in livecodebench.matrices():
         order = np.argsort(-answers.means)[NEAR]
         every = answers.score[order]
@@ -76,7 +89,9 @@ def on_real_questions() -> Iterator[Figure]:
 
 
 def _redrawn(every: Numbers, rng: np.random.Generator) -> tuple[float, ...]:
-    """Whether the corrected and the usual interval hold the truth of the first; how far its score and two estimates are off."""
+    """Whether the corrected and the usual interval hold the truth of the first; how far its score and two estimates are
+    off.
+    """
     some = every[:, rng.integers(every.shape[1], size=QUESTIONS)]
     means, covariance = some.mean(axis=1), np.cov(some) / QUESTIONS
     best = int(means.argmax())
@@ -85,11 +100,19 @@ def _redrawn(every: Numbers, rng: np.random.Generator) -> tuple[float, ...]:
     hybrid = corrected(means, covariance[:, best], step=step).hybrid
     alone = corrected(means, np.where(np.arange(len(means)) == best, variance, 0.0), step=step).hybrid
     usual = abs(means[best] - truth) <= 1.959964 * math.sqrt(variance)
-    return hybrid.lower <= truth <= hybrid.upper, usual, means[best] - truth, hybrid.estimate - truth, alone.estimate - truth
+    return (
+        hybrid.lower <= truth <= hybrid.upper,
+        usual,
+        means[best] - truth,
+        hybrid.estimate - truth,
+        alone.estimate - truth,
+    )
 
 
 def against_the_peer() -> Figure:
-    """Medians and upper ends against `multiple-inference`, whose root finder does not come to the lower ends of all intervals."""
+    """Medians and upper ends against `multiple-inference`, whose root finder does not come to the lower ends of all
+    intervals.
+    """
     what = f"hybrid estimates and upper ends of {CASES} cases against `multiple-inference`"
     rng, cases = np.random.default_rng(3), []
     for case in range(CASES):
@@ -97,7 +120,15 @@ def against_the_peer() -> Figure:
         factor = 0.3 * rng.normal(size=(models, models))
         covariance = factor @ factor.T + np.diag(rng.uniform(0.2, 2, models))
         x = rng.multivariate_normal(rng.normal(size=models) * (0, 0.5, 2)[case % 3], covariance)
-        cases.append({"x": x.tolist(), "cov": covariance.tolist(), "reach": simultaneous_reach(models, 0.005), "alpha": 0.05, "beta": 0.005})
+        cases.append(
+            {
+                "x": x.tolist(),
+                "cov": covariance.tolist(),
+                "reach": simultaneous_reach(models, 0.005),
+                "alpha": 0.05,
+                "beta": 0.005,
+            }
+        )
     theirs, worst = of_peer("multiple-inference", "winners", asked=cases), 0.0
     if theirs is None:
         return Figure(what, NOT_SET_UP, "1e-6", reached=False)
@@ -117,7 +148,12 @@ def against_subsets() -> Figure:
         lead = rng.choice([-1.0, 0.0, 0.5, 1.0], size=10) * np.array([0.3, 0.7])[leaf]
         answer = fewest_questions(lead, leaf)
         equal += (None if answer is None else len(answer)) == _by_subsets(lead, leaf)
-    return Figure("fewest questions against all subsets of 10, on 200 boards of two benchmarks", f"{equal} of 200 equal", "all", equal == 200)
+    return Figure(
+        "fewest questions against all subsets of 10, on 200 boards of two benchmarks",
+        f"{equal} of 200 equal",
+        "all",
+        equal == 200,
+    )
 
 
 def _by_subsets(lead: Numbers, leaf: np.ndarray) -> int | None:
@@ -142,7 +178,12 @@ def on_livecodebench() -> Iterator[Figure]:
         begin = process_time()
         crown = lead_of(leaderboard)
         seconds = process_time() - begin
-        yield Figure(f"LiveCodeBench {name}, {column}, {len(leaderboard)} models", _said(crown, leaderboard, seconds), "<= 2 s", seconds <= 2.0)
+        yield Figure(
+            f"LiveCodeBench {name}, {column}, {len(leaderboard)} models",
+            _said(crown, leaderboard, seconds),
+            "<= 2 s",
+            seconds <= 2.0,
+        )
 
 
 def _said(crown: Lead | None, leaderboard: Leaderboard, seconds: float) -> str:
@@ -158,7 +199,9 @@ def _said(crown: Lead | None, leaderboard: Leaderboard, seconds: float) -> str:
     )
     fixed = crown.corrected
     likely = (
-        "not corrected" if fixed is None else f"{100 * fixed.hybrid.estimate:.1f} ({100 * fixed.hybrid.lower:.1f} to {100 * fixed.hybrid.upper:.1f})"
+        "not corrected"
+        if fixed is None
+        else f"{100 * fixed.hybrid.estimate:.1f} ({100 * fixed.hybrid.lower:.1f} to {100 * fixed.hybrid.upper:.1f})"
     )
     score = 100 * leaderboard.scores.score[crown.row, 0]
     return f"{names[crown.row]}: {decide}, first in {100 * first.first:.0f} %, {score:.1f} without luck {likely}; {seconds:.2f} s"

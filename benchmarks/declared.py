@@ -1,4 +1,6 @@
-"""Numbers held against what belongs with them: false marks and planted errors, stated means of real tables, and versions that mean nothing."""
+"""Numbers held against what belongs with them: false marks and planted errors, stated means of real tables, and
+versions that mean nothing.
+"""
 
 from __future__ import annotations
 
@@ -35,14 +37,18 @@ def measure() -> list[Figure]:
     return [*_identities(), *_rates(), *_tau2(), *_stated(), *_versions(), *_shifts(), _cost()]
 
 
-def declared(relation: str, value: Numbers, labels: Sequence[str] = (), questions: Numbers | float = np.nan) -> StoredValues:
+def declared(
+    relation: str, value: Numbers, labels: Sequence[str] = (), questions: Numbers | float = np.nan
+) -> StoredValues:
     """Columns that are declared to belong together, as one file has them."""
     names = tuple(labels) or tuple(f"c{place}" for place in range(value.shape[1]))
     source = np.zeros(value.shape, dtype=np.int64)
     n = np.broadcast_to(np.asarray(questions, dtype=np.float64), len(value))
     weights = np.full(value.shape[1] - 1, 1 / (value.shape[1] - 1))
     identity = Identity(relation, value, names, tuple(range(value.shape[1])), source, n, weights)  # type: ignore[arg-type] - one of OFF
-    return StoredValues(value, np.full(value.shape, np.nan), source, names, tuple(map(str, range(len(value)))), identities=(identity,))
+    return StoredValues(
+        value, np.full(value.shape, np.nan), source, names, tuple(map(str, range(len(value)))), identities=(identity,)
+    )
 
 
 def _healthy(relation: str, rng: np.random.Generator) -> Numbers:
@@ -70,13 +76,22 @@ def _identities() -> Iterator[Figure]:
             looked += told.scopes[0].cells
             rows = rng.choice(ROWS, PLANTED, replace=False)
             value[rows, column] += by
-            marked = {mark.entries[0] for mark in identities.inspect(declared(relation, way(value), questions=1_172)).marks}
+            marked = {
+                mark.entries[0] for mark in identities.inspect(declared(relation, way(value), questions=1_172)).marks
+            }
             caught += len(marked & set(rows.tolist()))
             elsewhere += len(marked - set(rows.tolist()))
         planted = PLANTED * len(WAYS)
         what = f"`{relation}`: errors of {100 * by:g} points planted in {planted:,} rows, written in {len(WAYS)} ways, that are marked"
-        yield Figure(what, f"{100 * caught / planted:.1f} %; {elsewhere} elsewhere", "printed, 0 elsewhere", elsewhere == 0)
-    yield Figure(f"false marks in {looked:,} rows whose numbers belong together, {len(OFF)} relations", f"{false}", "0", false == 0)
+        yield Figure(
+            what, f"{100 * caught / planted:.1f} %; {elsewhere} elsewhere", "printed, 0 elsewhere", elsewhere == 0
+        )
+    yield Figure(
+        f"false marks in {looked:,} rows whose numbers belong together, {len(OFF)} relations",
+        f"{false}",
+        "0",
+        false == 0,
+    )
 
 
 def _passed(rng: np.random.Generator, rows: int, tasks: int, runs: int) -> Numbers:
@@ -85,7 +100,9 @@ def _passed(rng: np.random.Generator, rows: int, tasks: int, runs: int) -> Numbe
     for some in np.array_split(np.arange(rows), max(rows // 500, 1)):
         chance = 1 / (1 + np.exp(-(rng.normal(0, 1.5, (len(some), 1)) + rng.normal(0, 2, (len(some), tasks)))))
         solved = rng.binomial(runs, chance).astype(float)
-        most[some] = np.stack([all_of(solved, np.array(float(runs)), k).mean(axis=1) for k in range(1, runs + 1)], axis=1)
+        most[some] = np.stack(
+            [all_of(solved, np.array(float(runs)), k).mean(axis=1) for k in range(1, runs + 1)], axis=1
+        )
     return most
 
 
@@ -133,9 +150,15 @@ def _rates() -> Iterator[Figure]:
 
 def _tau2() -> Iterator[Figure]:
     """Which published rows of tau2 cannot come from the tasks of their domain."""
-    every: dict[str, list[float]] = {name: list(row.values()) for name, row in _passes()} if (SHARED / "world/tau2_submissions").is_dir() else {}
+    every: dict[str, list[float]] = (
+        {name: list(row.values()) for name, row in _passes()} if (SHARED / "world/tau2_submissions").is_dir() else {}
+    )
     for domain, tasks in TASKS_OF_TAU2.items():
-        rows = {name: row for name, row in every.items() if name.split()[-1] == domain and not np.isnan(row).any() and "EXAMPLE" not in name}
+        rows = {
+            name: row
+            for name, row in every.items()
+            if name.split()[-1] == domain and not np.isnan(row).any() and "EXAMPLE" not in name
+        }
         if rows:
             told = rates.inspect(rated(np.array(list(rows.values())) / 100, tasks, 4, list(rows)))
             marked = ", ".join(list(rows)[mark.entries[0]].split()[0] for mark in told.marks)
@@ -146,7 +169,11 @@ def _tau2() -> Iterator[Figure]:
 def _stated() -> Iterator[Figure]:
     for name, table in _tables():
         told = identities.inspect(
-            declared("mean" if not name.startswith("tau2") else "falling", table.to_numpy(dtype=np.float64), list(table.columns))
+            declared(
+                "mean" if not name.startswith("tau2") else "falling",
+                table.to_numpy(dtype=np.float64),
+                list(table.columns),
+            )
         )
         marked = [str(table.index[mark.entries[0]]) for mark in told.marks]
         what = f"{name}: rows marked of {told.scopes[0].cells:,}"
@@ -156,12 +183,20 @@ def _stated() -> Iterator[Figure]:
 def _tables() -> Iterator[tuple[str, pd.DataFrame]]:
     """Stated means with their parts, and pass^1 to pass^4, of tables that are not part of this repository."""
     try:
-        second = pd.read_parquet(SHARED / "hub/open-llm-leaderboard/contents/data/train-00000-of-00001.parquet").set_index("fullname")
-        yield "Open LLM v2, stated averages", second[["Average ⬆️", "IFEval", "BBH", "MATH Lvl 5", "GPQA", "MUSR", "MMLU-PRO"]] / 100
+        second = pd.read_parquet(
+            SHARED / "hub/open-llm-leaderboard/contents/data/train-00000-of-00001.parquet"
+        ).set_index("fullname")
+        yield (
+            "Open LLM v2, stated averages",
+            second[["Average ⬆️", "IFEval", "BBH", "MATH Lvl 5", "GPQA", "MUSR", "MMLU-PRO"]] / 100,
+        )
         speech = pd.read_csv(SHARED / "world/open_asr/en_shortform.csv").set_index("model")
         yield "Open ASR, stated averages", speech[[name for name in speech.columns if name.endswith("WER")]] / 100
         longform = pd.read_csv(SHARED / "world/open_asr/en_longform.csv").set_index("model_id")
-        yield "Open ASR, long recordings", longform[["Average", "earnings21", "earnings22", "tedlium", "coraal_avg"]] / 100
+        yield (
+            "Open ASR, long recordings",
+            longform[["Average", "earnings21", "earnings22", "tedlium", "coraal_avg"]] / 100,
+        )
         yield "tau2-bench, pass^1 to pass^4", pd.DataFrame(dict(_passes())).T / 100
     except FileNotFoundError as error:
         sys.stderr.write(f"not measured, since it is not here: {error.filename}\n")
@@ -171,7 +206,10 @@ def _passes() -> Iterator[tuple[str, dict[str, float]]]:
     for path in sorted((SHARED / "world/tau2_submissions").glob("*/submission.json")):
         for domain, results in json.loads(path.read_text(encoding="utf-8"))["results"].items():
             if isinstance(results, dict):
-                yield f"{path.parent.name} {domain}", {name: results.get(name) or np.nan for name in ("pass_1", "pass_2", "pass_3", "pass_4")}
+                yield (
+                    f"{path.parent.name} {domain}",
+                    {name: results.get(name) or np.nan for name in ("pass_1", "pass_2", "pass_3", "pass_4")},
+                )
 
 
 def versioned(score: Numbers, version: np.ndarray, owner: np.ndarray) -> StoredValues:
@@ -179,12 +217,18 @@ def versioned(score: Numbers, version: np.ndarray, owner: np.ndarray) -> StoredV
     labels = tuple(f"b{place}" for place in range(score.shape[1]))
     every = np.repeat(version[:, None], score.shape[1], axis=1) if version.ndim == 1 else version
     of = VersionedBenchmarks(every, tuple("abc"), owner, [(place,) for place in range(score.shape[1])], labels)
-    return StoredValues(score, np.full(score.shape, np.nan), np.zeros(score.shape, dtype=np.int64), labels, (), versions=of)
+    return StoredValues(
+        score, np.full(score.shape, np.nan), np.zeros(score.shape, dtype=np.int64), labels, (), versions=of
+    )
 
 
 def _boards(every: Sequence[RealBoard], count: int, seed: int) -> Iterator[tuple[RealBoard, np.random.Generator]]:
     """Real boards of 20 entries or more and 4 benchmarks or more, parts of the larger ones."""
-    some = [board for board in every if len(board.entries) >= 20 and len(board.labels) >= 4 and board.score.min() >= 0 and board.score.max() <= 1]
+    some = [
+        board
+        for board in every
+        if len(board.entries) >= 20 and len(board.labels) >= 4 and board.score.min() >= 0 and board.score.max() <= 1
+    ]
     for at in range(count):
         rng = np.random.default_rng([seed, at])
         yield some[at % len(some)].drawn(int(rng.integers(20, LARGEST)), rng), rng
@@ -205,7 +249,9 @@ def _versions() -> Iterator[Figure]:
             of = owners if by_owner else np.arange(len(owners))
             if len(np.unique(of)) < 10:
                 continue
-            drawn = rng.integers(0, 2 + int(rng.integers(0, 2)), (of.max() + 1, board.score.shape[1]) if by_task else of.max() + 1)[of]
+            drawn = rng.integers(
+                0, 2 + int(rng.integers(0, 2)), (of.max() + 1, board.score.shape[1]) if by_task else of.max() + 1
+            )[of]
             told = versions.inspect(versioned(board.score, drawn, owners))
             false += bool(told.marks)
             made += 1

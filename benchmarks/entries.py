@@ -1,7 +1,9 @@
-"""Boards of many entries and of many benchmarks, from a table to the server: `python -m benchmarks.entries [SHAPE...] [--out FILE.json]`.
+"""Boards of many entries and of many benchmarks, from a table to the server:
+`python -m benchmarks.entries [SHAPE...] [--out FILE.json]`.
 
-Synthetic: abilities and difficulties are normal, each score a share of right answers with four decimals, in one parquet file. Every measurement is a
-process of its own. What counts is its CPU time, with one thread of linear algebra, for machines are shared; the wall time stands beside it.
+Synthetic: abilities and difficulties are normal, each score a share of right answers with four decimals, in one parquet
+file. Every measurement is a process of its own. What counts is its CPU time, with one thread of linear algebra, for
+machines are shared; the wall time stands beside it.
 """
 
 from __future__ import annotations
@@ -36,7 +38,9 @@ FILTERED: Mapping[Among, str] = {"all": "places on the whole board", "these": "r
 
 @dataclass(frozen=True, slots=True)
 class Limits:
-    """What is to be reached on a board of so many entries and benchmarks: seconds, megabytes, milliseconds; None where nothing is asked."""
+    """What is to be reached on a board of so many entries and benchmarks: seconds, megabytes, milliseconds; None where
+    nothing is asked.
+    """
 
     entries: int
     benchmarks: int
@@ -62,7 +66,9 @@ LIMITS = (
 
 def measure(shapes: tuple[str, ...] = ()) -> list[Figure]:
     """All boards, or those of some shapes, such as 50000x24."""
-    return [figure for of in LIMITS if not shapes or f"{of.entries}x{of.benchmarks}" in shapes for figure in _figures(of)]
+    return [
+        figure for of in LIMITS if not shapes or f"{of.entries}x{of.benchmarks}" in shapes for figure in _figures(of)
+    ]
 
 
 def _figures(of: Limits) -> Iterator[Figure]:
@@ -75,12 +81,28 @@ def _figures(of: Limits) -> Iterator[Figure]:
     yield _figure(of, "memory of the build at most", built["memory"], of.build_memory, "MB")
     yield _figure(of, "first findings of a server", served["findings"], of.findings, "ms", wall=served["findings_wall"])
     for name, what in FILTERED.items():
-        yield _figure(of, f"a filter in the server, {what}, its JSON included", served[name], of.filter, "ms", wall=served[f"{name}_wall"])
-    yield _figure(of, "the first of these, which makes what all of them stand on", served["first"], None, "ms", wall=served["first_wall"])
+        yield _figure(
+            of,
+            f"a filter in the server, {what}, its JSON included",
+            served[name],
+            of.filter,
+            "ms",
+            wall=served[f"{name}_wall"],
+        )
+    yield _figure(
+        of,
+        "the first of these, which makes what all of them stand on",
+        served["first"],
+        None,
+        "ms",
+        wall=served["first_wall"],
+    )
     yield _figure(of, "memory of a server that answered filters", served["memory"], of.server_memory, "MB")
 
 
-def _figure(of: Limits, what: str, value: float, limit: float | None, unit: str, *, wall: float | None = None) -> Figure:
+def _figure(
+    of: Limits, what: str, value: float, limit: float | None, unit: str, *, wall: float | None = None
+) -> Figure:
     beside = "" if wall is None else f" of CPU, {wall:.3g} {unit} on the wall"
     return Figure(
         f"{of.shape}: {what}",
@@ -147,12 +169,16 @@ def _serve(folder: Path) -> dict[str, float]:
     turn = count(1)
 
     def filtered(among: Among) -> tuple[float, float]:
-        took, on_the_wall = _timed(lambda: select(opened, Query(search=f"model-{next(turn)}", among=among)).body(digits=4))[1:]
+        took, on_the_wall = _timed(
+            lambda: select(opened, Query(search=f"model-{next(turn)}", among=among)).body(digits=4)
+        )[1:]
         return 1000 * took, 1000 * on_the_wall
 
     answer["first"], answer["first_wall"] = filtered("these")
     for among in FILTERED:
-        answer[among], answer[f"{among}_wall"] = map(median, zip(*(filtered(among) for _ in range(FILTERS)), strict=True))
+        answer[among], answer[f"{among}_wall"] = map(
+            median, zip(*(filtered(among) for _ in range(FILTERS)), strict=True)
+        )
     return {**answer, "memory": _most_memory()}
 
 
@@ -163,7 +189,9 @@ def _settings(folder: Path):  # noqa: ANN202 - a benchmark's own
 
 
 def _timed(action: Callable[[], Made]) -> tuple[Made, float, float]:
-    """What an action gives, its CPU seconds, those of processes that it started and that ended included, and its seconds."""
+    """What an action gives, its CPU seconds, those of processes that it started and that ended included, and its
+    seconds.
+    """
     begin, cpu = perf_counter(), _cpu()
     answer = action()
     return answer, _cpu() - cpu, perf_counter() - begin

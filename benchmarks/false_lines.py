@@ -1,4 +1,6 @@
-"""How often a line is drawn between tiers although all entries are equal, simulated: `python -m benchmarks false_lines [--out FILE.json]`."""
+"""How often a line is drawn between tiers although all entries are equal, simulated:
+`python -m benchmarks false_lines [--out FILE.json]`.
+"""
 
 from __future__ import annotations
 
@@ -27,7 +29,14 @@ def measure() -> list[Figure]:
         lines = {entries: mistaken(kind, entries, boards) for entries, boards in BOARDS.items()}
         told = ", ".join(f"{100 * share:.1f}" for share in lines.values()) + " %"
         reached = all(within_chance(share, BOARDS[entries]) for entries, share in lines.items())
-        figures.append(Figure(f"all equal, {name}: boards of {counted(lines)} entries with a false line", told, "<= 5 % within chance", reached))
+        figures.append(
+            Figure(
+                f"all equal, {name}: boards of {counted(lines)} entries with a false line",
+                told,
+                "<= 5 % within chance",
+                reached,
+            )
+        )
     return [*figures, *_summed()]
 
 
@@ -37,14 +46,24 @@ def _summed() -> Iterator[Figure]:
         most = [max(exactly(n, truth, entries) for n in SAMPLES) for entries in BOARDS]
         told = ", ".join(f"{100 * each:.2f}" for each in most) + " %"
         what = f"all equal, {100 * truth:g} % right, {SAMPLES[0]} to {SAMPLES[-1]:,} samples, the worst of {len(SAMPLES)} numbers, summed exactly"
-        yield Figure(f"{what}: boards of {counted(BOARDS)} entries with a false line", told, "<= 5 %", max(most) <= 0.05)
+        yield Figure(
+            f"{what}: boards of {counted(BOARDS)} entries with a false line", told, "<= 5 %", max(most) <= 0.05
+        )
 
 
 def exactly(n: int, truth: float, entries: int) -> float:
-    """How often equal entries are split, summed over every pair of a smallest and a largest number of right answers; nothing is drawn."""
+    """How often equal entries are split, summed over every pair of a smallest and a largest number of right answers;
+    nothing is drawn.
+    """
     right = np.arange(n + 1)
     log_factorial = np.array([math.lgamma(each + 1) for each in range(n + 2)])
-    chances = np.exp(log_factorial[n] - log_factorial[right] - log_factorial[n - right] + right * np.log(truth) + (n - right) * np.log1p(-truth))
+    chances = np.exp(
+        log_factorial[n]
+        - log_factorial[right]
+        - log_factorial[n - right]
+        + right * np.log(truth)
+        + (n - right) * np.log1p(-truth)
+    )
     right, chances = right[chances > 1e-14], chances[chances > 1e-14]
     score, sums = right / n, np.concatenate([[0.0], np.cumsum(chances)])
     of = curves(score, binomial(score, float(n)), float(n))

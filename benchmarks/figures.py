@@ -38,7 +38,9 @@ def of_peer(name: str, program: str, *arguments: str | Path, asked: object = Non
     if not python.exists():
         return None
     command = [python, PEERS / f"{program}.py", *arguments]
-    return subprocess.run(command, input=json.dumps(asked), capture_output=True, text=True, check=True).stdout.splitlines()
+    return subprocess.run(
+        command, input=json.dumps(asked), capture_output=True, text=True, check=True
+    ).stdout.splitlines()
 
 
 def median_ms(action: Callable[[], object], *, runs: int = 30, warm: int = 3) -> float:
@@ -55,7 +57,10 @@ def median_ms(action: Callable[[], object], *, runs: int = 30, warm: int = 3) ->
 
 def table(figures: Sequence[Figure]) -> str:
     """The figures as a Markdown table."""
-    rows = [f"| {figure.what} | {figure.measured} | {figure.target} | {'yes' if figure.reached else '**no**'} |" for figure in figures]
+    rows = [
+        f"| {figure.what} | {figure.measured} | {figure.target} | {'yes' if figure.reached else '**no**'} |"
+        for figure in figures
+    ]
     return "\n".join(["| what | measured | to reach | reached |", "|---|---|---|---|", *rows]) + "\n"
 
 
@@ -68,4 +73,6 @@ def report(figures: Sequence[Figure], argv: Sequence[str]) -> None:
     """Print the table; with `--out FILE.json` write the figures there as well."""
     sys.stdout.write(table(figures))
     if "--out" in argv:
-        Path(argv[argv.index("--out") + 1]).write_text(json.dumps([asdict(figure) for figure in figures], indent=1, default=bool), encoding="utf-8")
+        Path(argv[argv.index("--out") + 1]).write_text(
+            json.dumps([asdict(figure) for figure in figures], indent=1, default=bool), encoding="utf-8"
+        )

@@ -1,4 +1,5 @@
-"""Averages of which missing cells are predicted, against what the averages are: invented boards, real boards with cells taken away, Epoch's runs.
+"""Averages of which missing cells are predicted, against what the averages are: invented boards, real boards with cells
+taken away, Epoch's runs.
 
 Beside `benchmarks/latent.py`, which is about the scale and single cells, and reads Epoch's runs in the same way.
 """
@@ -33,7 +34,9 @@ from evalboard.suite.normalize import Numbers
 from evalboard.suite.tree import ranked
 
 WORLDS = ((160, 12, 1 / 3, 0.25, 800), (160, 12, 1 / 3, 0.25, 100), (40, 6, 1 / 3, 0.0, 800), (60, 8, 0.6, 0.0, 800))
-"""Entries, benchmarks, share of holes, share of entries that leave out the three hardest, questions of each benchmark."""
+"""Entries, benchmarks, share of holes, share of entries that leave out the three hardest, questions of each
+benchmark.
+"""
 SEEDS, TRIES = 40, 20
 LEVEL = (93.0, 97.5)
 
@@ -48,11 +51,18 @@ def _board(scores: Numbers, missing: str, n: int | None = None) -> Leaderboard:
     names = [f"b{place}" for place in range(scores.shape[1])]
     children = [{"name": name, **({} if n is None else {"n": n})} for name in names]
     config = {"id": "filled", "title": "Filled", "source": {"kind": "folder", "path": "data"}, "reader": "table"}
-    board: Board = parse_board(yaml.safe_dump(config | {"suite": {"name": "Average", "missing": missing, "children": children}}))
+    board: Board = parse_board(
+        yaml.safe_dump(config | {"suite": {"name": "Average", "missing": missing, "children": children}})
+    )
     rows, columns = np.nonzero(~np.isnan(scores))
     entries = [str(row) for row in rows]
     results = framed(
-        RESULTS, entry=entries, task=[names[column] for column in columns], value=scores[rows, columns], file=["f"] * len(rows), row=rows + 1
+        RESULTS,
+        entry=entries,
+        task=[names[column] for column in columns],
+        value=scores[rows, columns],
+        file=["f"] * len(rows),
+        row=rows + 1,
     )
     every = [str(row) for row in range(len(scores)) if not np.isnan(scores[row]).all()]
     reading = Reading(
@@ -72,7 +82,11 @@ def _invented() -> Iterator[Figure]:
         inside, together, orders = [], [], []
         for seed in range(SEEDS):
             rng = np.random.default_rng([31, seed, entries, n])
-            ability, slope, ease = rng.normal(0, 1, entries), rng.uniform(0.7, 1.3, benchmarks), np.linspace(2.2, -2.5, benchmarks)
+            ability, slope, ease = (
+                rng.normal(0, 1, entries),
+                rng.uniform(0.7, 1.3, benchmarks),
+                np.linspace(2.2, -2.5, benchmarks),
+            )
             chance = 1 / (1 + np.exp(-(np.outer(ability, slope) + ease + rng.normal(0, 0.3, (entries, benchmarks)))))
             gone = rng.random(chance.shape) < holes
             gone[:, :2] = False
@@ -110,14 +124,23 @@ def _demo() -> Iterator[Figure]:
         rows = _rows(board)
         truth = ranked(whole.mean(axis=1)[rows])
         parts.append(
-            (_alike(board.ranks.rank, ranked(ability[rows])), _alike(board.ranks.rank, truth), float((truth - board.ranks.rank)[shy[rows]].mean()))
+            (
+                _alike(board.ranks.rank, ranked(ability[rows])),
+                _alike(board.ranks.rank, truth),
+                float((truth - board.ranks.rank)[shy[rows]].mean()),
+            )
         )
         inside[missing] = 100 * float(((board.ranks.sets.lower <= truth) & (truth <= board.ranks.sets.upper)).mean())
     ours, theirs, share = *parts, inside["predicted"]
     what = "demo_holes: rank correlation of the ranking with ability, and with the average of all cells; places that the shy stand too high"
     yield Figure(f"{what}, filled", f"{ours[0]:.3f}; {ours[1]:.3f}; {ours[2]:+.1f}", ">= 0.95", ours[0] >= 0.95)
     yield no_target(f"{what}, mean of what is there", f"{theirs[0]:.3f}; {theirs[1]:.3f}; {theirs[2]:+.1f}")
-    yield Figure("demo_holes: rank by the average of all cells within the rank interval", f"{share:.1f} %", ">= 95 %", share >= 95)
+    yield Figure(
+        "demo_holes: rank by the average of all cells within the rank interval",
+        f"{share:.1f} %",
+        ">= 95 %",
+        share >= 95,
+    )
 
 
 def _filled(scores: Numbers) -> tuple[Numbers, Numbers]:
@@ -126,7 +149,9 @@ def _filled(scores: Numbers) -> tuple[Numbers, Numbers]:
     low, high = np.minimum(0.0, np.nanmin(scores, axis=0)), np.maximum(1.0, np.nanmax(scores, axis=0))
     widened = max(1.0, held.reach / 1.6448536)
     filling = Imputation(tuple(range(scores.shape[1])), scale, scale.of_curves(scores), low, high, widened)
-    means = ImputedMeans(scores, np.zeros(scores.shape), np.full(scores.shape[1], 1 / scores.shape[1]), np.zeros(len(scores)))
+    means = ImputedMeans(
+        scores, np.zeros(scores.shape), np.full(scores.shape[1], 1 / scores.shape[1]), np.zeros(len(scores))
+    )
     return filling.filled(scores).mean(axis=1), imputed_errors(scale, filling.of_curves, means, widened=widened)
 
 
@@ -154,7 +179,11 @@ def _real() -> Iterator[Figure]:
                 orders.append(_alike(ranked(average[some]), ranked(truth[some])))
                 plain.append(_alike(ranked(np.nanmean(rest[some], axis=1)), ranked(truth[some])))
             share = 100 * float(np.concatenate(inside).mean())
-            how = "the weak leave cells out more often, 0 to 80 %" if by_score else f"{100 * HOLES:.0f} % of cells taken away by lot"
+            how = (
+                "the weak leave cells out more often, 0 to 80 %"
+                if by_score
+                else f"{100 * HOLES:.0f} % of cells taken away by lot"
+            )
             what = (
                 f"{name}, {how}: averages of all cells within 1.96 errors of the filled ones; rank correlation with them; that of the mean of what "
                 "is there"
@@ -173,14 +202,21 @@ def _epoch() -> Iterator[Figure]:
     scores = table.to_numpy(dtype=np.float64)
     some = (~np.isnan(scores)).sum(axis=1) >= FEWEST_CELLS
     average, _ = _filled(np.where(some[:, None], scores, np.nan))
-    alike = [_alike(ranked(each[some]), ranked(capability.to_numpy()[some])) for each in (average, np.nanmean(scores, axis=1))]
-    shape = f"{table.shape[0]} models x {table.shape[1]} benchmarks, {100 * table.notna().to_numpy().mean():.0f} % filled"
+    alike = [
+        _alike(ranked(each[some]), ranked(capability.to_numpy()[some]))
+        for each in (average, np.nanmean(scores, axis=1))
+    ]
+    shape = (
+        f"{table.shape[0]} models x {table.shape[1]} benchmarks, {100 * table.notna().to_numpy().mean():.0f} % filled"
+    )
     yield Figure(f"{what} ({shape})", f"{alike[0]:.4f}, {alike[1]:.4f}", ">= 0.98", alike[0] >= 0.98)
 
 
 def _cost() -> Iterator[Figure]:
     rng = np.random.default_rng(5)
-    scores = 1 / (1 + np.exp(-rng.normal(size=(4_600, 1)) - rng.normal(size=(1, 25)))) + rng.normal(0, 0.08, (4_600, 25))
+    scores = 1 / (1 + np.exp(-rng.normal(size=(4_600, 1)) - rng.normal(size=(1, 25)))) + rng.normal(
+        0, 0.08, (4_600, 25)
+    )
     scores = np.where(rng.random(scores.shape) < 0.5, np.nan, np.clip(scores, 0, 1))
     spent = {missing: min(_seconds(scores, missing) for _ in range(3)) for missing in ("available", "predicted")}
     more = spent["predicted"] - spent["available"]

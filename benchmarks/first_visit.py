@@ -1,6 +1,8 @@
-"""A first visit on a slow line, page by page: requests, bytes, when there is something to read and when all can be used.
+"""A first visit on a slow line, page by page: requests, bytes, when there is something to read and when all can be
+used.
 
-Chromium with an empty cache, 150 ms to every answer and 1.6 Mbit/s, the server on the same machine. Medians of some visits.
+Chromium with an empty cache, 150 ms to every answer and 1.6 Mbit/s, the server on the same machine. Medians of some
+visits.
 """
 
 from __future__ import annotations
@@ -119,8 +121,13 @@ def visit(browser: Browser, url: str) -> Visit:
     asked: dict[str, dict[str, Any]] = {}
     clock: list[float] = []
     devtools.on("Network.requestWillBeSent", lambda event: _sent(asked, clock, event))
-    devtools.on("Network.dataReceived", lambda event: asked[event["requestId"]]["parts"].append((event["timestamp"], event["encodedDataLength"])))
-    devtools.on("Network.loadingFinished", lambda event: asked[event["requestId"]].update(bytes=event["encodedDataLength"]))
+    devtools.on(
+        "Network.dataReceived",
+        lambda event: asked[event["requestId"]]["parts"].append((event["timestamp"], event["encodedDataLength"])),
+    )
+    devtools.on(
+        "Network.loadingFinished", lambda event: asked[event["requestId"]].update(bytes=event["encodedDataLength"])
+    )
     page.add_init_script(WATCH)
     page.goto(url, wait_until="commit")
     page.wait_for_function("window.seen?.usable && window.seen?.painted", timeout=15_000)
@@ -147,7 +154,9 @@ def _sent(asked: dict[str, dict[str, Any]], clock: list[float], event: dict[str,
 
 def _figures(name: str, visits: list[Visit]) -> list[Figure]:
     painted, usable = (median(getattr(each, key) for each in visits) for key in ("painted", "usable"))
-    before, requests, scripts = (max(getattr(each, key) for each in visits) for key in ("before", "requests", "scripts"))
+    before, requests, scripts = (
+        max(getattr(each, key) for each in visits) for key in ("before", "requests", "scripts")
+    )
     shift = max(each.shift for each in visits)
     times = f"{painted / 1000:.2f} s, {usable / 1000:.2f} s"
     return [

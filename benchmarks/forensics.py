@@ -1,4 +1,6 @@
-"""Checks of numbers: false marks on healthy tables, planted runs with a limit and planted copies, real tables, and what they cost."""
+"""Checks of numbers: false marks on healthy tables, planted runs with a limit and planted copies, real tables, and what
+they cost.
+"""
 
 from __future__ import annotations
 
@@ -37,8 +39,12 @@ WAYS: dict[str, Way] = {
     "cut off, 4": lambda values: _cut(values, 4),
     "percent, 2": lambda values: np.round(100 * values, 2) / 100,
     "percent, 32 bits": lambda values: (100 * values).astype(np.float32).astype(np.float64) / 100,
-    "rows of several sources": lambda values: np.array([np.round(row, 2 + at % 4) if at % 30 == 0 else row for at, row in enumerate(values)]),
-    "leaves of several sources": lambda values: np.stack([np.round(each, 3 + at % 5) for at, each in enumerate(values.T)], axis=1),
+    "rows of several sources": lambda values: np.array(
+        [np.round(row, 2 + at % 4) if at % 30 == 0 else row for at, row in enumerate(values)]
+    ),
+    "leaves of several sources": lambda values: np.stack(
+        [np.round(each, 3 + at % 5) for at, each in enumerate(values.T)], axis=1
+    ),
 }
 
 
@@ -70,7 +76,9 @@ def _healthy() -> Figure:
             marks += len(told.marks) + told.more
             looked += sum(scope.cells for scope in told.scopes)
             cells += ENTRIES * LEAVES
-    what = f"false marks in {cells:,} values that are shares, written in {len(WAYS)} ways ({looked:,} of them could fail)"
+    what = (
+        f"false marks in {cells:,} values that are shares, written in {len(WAYS)} ways ({looked:,} of them could fail)"
+    )
     return Figure(what, f"{marks}", "0", marks == 0)
 
 
@@ -100,7 +108,9 @@ def _with_limit(rng: np.random.Generator, limit: int, digits: int) -> tuple[Stor
 
 
 def _told_apart(table: StoredValues, rows: list[int], digits: int, *, by_row: bool) -> Iterator[tuple[int, int]]:
-    """The values that are no share of 1,319 questions, by brute force; `by_row`: nor if the row was rounded to the most decimals that others have."""
+    """The values that are no share of 1,319 questions, by brute force; `by_row`: nor if the row was rounded to the most
+    decimals that others have.
+    """
     for row in rows:
         written = [len(f"{value:.{digits}f}".rstrip("0").partition(".")[2]) for value in table.value[row].tolist()]
         for leaf, value in enumerate(table.value[row].tolist()):
@@ -140,7 +150,10 @@ def _copies() -> Iterator[Figure]:
             at = stored(table)
             pair = {at.entries.index(str(one)), at.entries.index(str(other))}
             recovered += any(set(mark.entries) == pair for mark in copies.inspect(at).marks)
-        yield no_target(f"a planted copy among 300 entries and {leaves} benchmarks of 541 questions or more, seen", f"{recovered} of 100")
+        yield no_target(
+            f"a planted copy among 300 entries and {leaves} benchmarks of 541 questions or more, seen",
+            f"{recovered} of 100",
+        )
 
 
 def _real() -> Iterator[Figure]:
@@ -150,15 +163,24 @@ def _real() -> Iterator[Figure]:
         groups = [mark for mark in told.marks if mark.check == copies.NAME]
         whole = sum(len(mark.leaves) == len(board.labels) for mark in groups)
         looked = sum(scope.cells for scope in told.scopes)
-        what = (
-            f"{board.name}: values marked of {looked:,} that could be; groups of {len(board.entries):,} entries equal in all and in most benchmarks"
-        )
+        what = f"{board.name}: values marked of {looked:,} that could be; groups of {len(board.entries):,} entries equal in all and in most benchmarks"
         yield no_target(what, f"{values}; {whole} and {len(groups) - whole}")
 
 
 def _questions(board: RealBoard) -> Numbers | float:
-    numbers = {"MMLU-PRO Raw": 12_032, "GPQA Raw": 1_192, "MATH Lvl 5 Raw": 1_324, "BBH Raw": 5_761, "MUSR Raw": 756, "IFEval Raw": 541}
-    return board.questions if board.questions is not None else np.array([numbers.get(label, np.nan) for label in board.labels])
+    numbers = {
+        "MMLU-PRO Raw": 12_032,
+        "GPQA Raw": 1_192,
+        "MATH Lvl 5 Raw": 1_324,
+        "BBH Raw": 5_761,
+        "MUSR Raw": 756,
+        "IFEval Raw": 541,
+    }
+    return (
+        board.questions
+        if board.questions is not None
+        else np.array([numbers.get(label, np.nan) for label in board.labels])
+    )
 
 
 def _cost() -> Figure:

@@ -1,8 +1,10 @@
-"""How sure it is who is on a front of cost and score: whether chances hold what they say, and how long they take: `python -m benchmarks fronts`.
+"""How sure it is who is on a front of cost and score: whether chances hold what they say, and how long they take:
+`python -m benchmarks fronts`.
 
-Boards are drawn from known true scores with binomial errors; costs are exact but for one kind of board. Of the entries that are said to be on the
-front with some chance the share is counted that truly are. Kinds of boards that break the assumptions are among them: all entries equal, errors of
-which half the variance is shared. One is of real scores: those of the bundled Open LLM Leaderboard v2 over its sizes, taken as true, drawn anew.
+Boards are drawn from known true scores with binomial errors; costs are exact but for one kind of board. Of the entries
+that are said to be on the front with some chance the share is counted that truly are. Kinds of boards that break the
+assumptions are among them: all entries equal, errors of which half the variance is shared. One is of real scores: those
+of the bundled Open LLM Leaderboard v2 over its sizes, taken as true, drawn anew.
 """
 
 from __future__ import annotations
@@ -59,7 +61,9 @@ BOARDS = {
     "60 models from 10 to 90": FrontBoard(lambda rng: rng.uniform(0.1, 0.9, 60), _any(60), 200, 200),
     "60 models within 3 points": FrontBoard(lambda rng: rng.uniform(0.485, 0.515, 60), _any(60), 500, 200),
     "60 equal models": FrontBoard(lambda rng: 0.5 + 1e-9 * rng.permutation(60), _any(60), 500, 200),
-    "300 models, crowded in the middle": FrontBoard(lambda rng: rng.normal(0.45, 0.1, 300).clip(0.05, 0.9), _any(300), 1000, 60),
+    "300 models, crowded in the middle": FrontBoard(
+        lambda rng: rng.normal(0.45, 0.1, 300).clip(0.05, 0.9), _any(300), 1000, 60
+    ),
     "100 models, dearer ones better": RISING,
     "the same, half of the errors' variance shared": FrontBoard(RISING.scores, RISING.costs, 500, 100, shared=0.5),
     "the same, costs with errors": FrontBoard(RISING.scores, RISING.costs, 500, 100, cost_error=3.0),
@@ -70,7 +74,10 @@ def measure() -> list[Figure]:
     """The share of the said that holds, for each kind of board; and times."""
     with scratch() as settings:
         real = build_copy(load_board(BOARD), settings).leaderboard
-        figures = [_held(name, board) for name, board in (BOARDS | {"sizes and scores of Open LLM Leaderboard v2": _real(real)}).items()]
+        figures = [
+            _held(name, board)
+            for name, board in (BOARDS | {"sizes and scores of Open LLM Leaderboard v2": _real(real)}).items()
+        ]
         return [*figures, *_timed(), _drawn(real)]
 
 
@@ -91,7 +98,9 @@ def _held(name: str, board: FrontBoard) -> Figure:
     told = []
     for low, high in BINS:
         mine = (said >= low) & (said < high)
-        told.append(f"{100 * said[mine].mean():.0f} → {100 * held[mine].mean():.0f} ({mine.sum():,})" if mine.any() else "none")
+        told.append(
+            f"{100 * said[mine].mean():.0f} → {100 * held[mine].mean():.0f} ({mine.sum():,})" if mine.any() else "none"
+        )
     sure = said >= BINS[-1][0]
     unsaid = float((held & (said < BINS[0][0])).sum() / held.sum())
     share = float(held[sure].mean()) if sure.any() else 1.0
@@ -108,7 +117,10 @@ def _simulated(board: FrontBoard) -> tuple[Numbers, np.ndarray]:
         error = np.sqrt(truth * (1 - truth) / board.n)
         noise = np.sqrt(1 - board.shared) * rng.normal(size=len(truth)) + np.sqrt(board.shared) * rng.normal()
         paid = cost + np.nan_to_num(board.cost_error) * rng.normal(size=len(truth))
-        axes = normal_quantiles(-paid, np.full(len(truth), board.cost_error)), normal_quantiles(truth + error * noise, error)
+        axes = (
+            normal_quantiles(-paid, np.full(len(truth), board.cost_error)),
+            normal_quantiles(truth + error * noise, error),
+        )
         said.append(chances_on_front(*axes))
         held.append(np.isin(np.arange(len(truth)), unbeaten(cost, truth)))
     return np.concatenate(said), np.concatenate(held)
@@ -126,7 +138,14 @@ def _timed() -> list[Figure]:
     ):
         axes = normal_quantiles(cost, np.full(ENTRIES, of_cost)), normal_quantiles(score, np.full(ENTRIES, error))
         took = _cpu_ms(lambda axes=axes: chances_on_front(*axes))
-        figures.append(Figure(f"chances of {ENTRIES:,} entries, 2,000 draws; {name}, CPU", f"{took:,.0f} ms", "<= 2,000 ms", took <= 2000))
+        figures.append(
+            Figure(
+                f"chances of {ENTRIES:,} entries, 2,000 draws; {name}, CPU",
+                f"{took:,.0f} ms",
+                "<= 2,000 ms",
+                took <= 2000,
+            )
+        )
     return figures
 
 
@@ -142,6 +161,14 @@ def _cpu_ms(action: Callable[[], object]) -> float:
 
 def _drawn(of: Leaderboard) -> Figure:
     plain, whole = (Query.from_url(f"x=params_b&y=Average&overlay={overlay}") for overlay in ("none", "frontier"))
-    times = [median_ms(lambda query=query: scatter.figure(of, select(of, query), query), runs=5, warm=1) for query in (plain, whole)]
+    times = [
+        median_ms(lambda query=query: scatter.figure(of, select(of, query), query), runs=5, warm=1)
+        for query in (plain, whole)
+    ]
     measured = f"{times[1]:,.0f} ms; without the front {times[0]:,.0f} ms"
-    return Figure(f"plot of Open LLM Leaderboard v2 over size with its front, {len(of):,} entries", measured, "<= 500 ms", times[1] <= 500)
+    return Figure(
+        f"plot of Open LLM Leaderboard v2 over size with its front, {len(of):,} entries",
+        measured,
+        "<= 500 ms",
+        times[1] <= 500,
+    )

@@ -1,7 +1,7 @@
 """Past states of a board: `python -m benchmarks history [--out FILE.json]`.
 
-Generated: a board of 25 benchmarks whose dataset has 200 commits on a Hub of the tests, from 2,300 entries to 4,600, some scored again in each. The
-values have four decimals, as published ones do.
+Generated: a board of 25 benchmarks whose dataset has 200 commits on a Hub of the tests, from 2,300 entries to 4,600,
+some scored again in each. The values have four decimals, as published ones do.
 """
 
 from __future__ import annotations
@@ -48,14 +48,27 @@ def measure() -> list[Figure]:
         each = (time.perf_counter() - begin) / (count - 1)
         past = PastStates(settings, board.id)
         states = past.states()
-        size, said = sum(piece.size for piece in past.index().pieces), sum(path.stat().st_size for path in past.folder.glob("accounts/*"))
+        size, said = (
+            sum(piece.size for piece in past.index().pieces),
+            sum(path.stat().st_size for path in past.folder.glob("accounts/*")),
+        )
         feeds = [_feed(past, entry) for entry in ("", f"org-{LAST // 2 % 300}/model-{LAST // 2:04d}")]
         compared, whole = _compared(past, 0, 1), _compared(past, 0, COMMITS - 1)
         parts = max(_apart(past, 0, place) for place in (1, 20, COMMITS - 1))
     what = f"{len(states)} states of {FIRST:,} to {LAST:,} x {BENCHMARKS}"
     return [
-        Figure(f"{what}: kept; what is said of each", f"{size / 1e6:.1f}; {said / 1e6:.1f} MB", "<= 30 MB", size + said <= 30e6),
-        Figure(f"{what}: the first, and each of the others, from the commits of a local Hub", f"{first:.2f}; {each:.2f} s", "-; <= 1 s", each <= 1),
+        Figure(
+            f"{what}: kept; what is said of each",
+            f"{size / 1e6:.1f}; {said / 1e6:.1f} MB",
+            "<= 30 MB",
+            size + said <= 30e6,
+        ),
+        Figure(
+            f"{what}: the first, and each of the others, from the commits of a local Hub",
+            f"{first:.2f}; {each:.2f} s",
+            "-; <= 1 s",
+            each <= 1,
+        ),
         Figure(
             "what changed between two neighbours; between the first and the last: read, compared, as JSON",
             f"{1000 * compared:.0f}; {1000 * whole:.0f} ms",
@@ -69,7 +82,10 @@ def measure() -> list[Figure]:
             max(cold for cold, _ in feeds) <= 0.3,
         ),
         Figure(
-            "the same once more", "; ".join(f"{1000 * again:.1f}" for _, again in feeds) + " ms", "<= 5 ms", max(warm for _, warm in feeds) <= 0.005
+            "the same once more",
+            "; ".join(f"{1000 * again:.1f}" for _, again in feeds) + " ms",
+            "<= 5 ms",
+            max(warm for _, warm in feeds) <= 0.005,
         ),
         Figure("the parts of every move against the move", f"{parts:.1g} places apart at most", "0", parts < 1e-9),
     ]
@@ -96,8 +112,12 @@ def _publish(running: Hub) -> None:
     names = [f"org-{each % 300}/model-{each:04d}" for each in range(LAST)]
     for commit in range(COMMITS):
         size = FIRST + (LAST - FIRST) * commit // (COMMITS - 1)
-        values[rng.integers(0, size, RESCORED), rng.integers(0, BENCHMARKS, RESCORED)] = rng.uniform(0, 1, RESCORED).round(4)
-        table = pd.DataFrame(values[:size], columns=[f"bench_{each:02d}" for each in range(BENCHMARKS)]).assign(model=names[:size])
+        values[rng.integers(0, size, RESCORED), rng.integers(0, BENCHMARKS, RESCORED)] = rng.uniform(
+            0, 1, RESCORED
+        ).round(4)
+        table = pd.DataFrame(values[:size], columns=[f"bench_{each:02d}" for each in range(BENCHMARKS)]).assign(
+            model=names[:size]
+        )
         out = io.BytesIO()
         table.to_parquet(out, index=False)
         running.publish(REPO, {"scores.parquet": out.getvalue()})
@@ -117,7 +137,9 @@ def _compared(past: PastStates, now: int, before: int) -> float:
     """Seconds that a page of changes takes, with both states read."""
     states = past.states()
     begin = time.perf_counter()
-    document = changes_document(past.leaderboard(states[now].key), past.leaderboard(states[before].key), states, ChangesQuery())
+    document = changes_document(
+        past.leaderboard(states[now].key), past.leaderboard(states[before].key), states, ChangesQuery()
+    )
     to_json(document)
     return time.perf_counter() - begin
 
@@ -125,7 +147,9 @@ def _compared(past: PastStates, now: int, before: int) -> float:
 def _feed(past: PastStates, entry: str) -> tuple[float, float]:
     """Seconds that a server takes for a feed, the first time and the second, with the newest leaderboard in memory."""
     newest = past.leaderboard(past.states()[0].key)
-    shelf = BoardRegistry(list_past=lambda _: past.states(), list_accounts=lambda _, most: past.accounts(most), find_older=_unexpected)
+    shelf = BoardRegistry(
+        list_past=lambda _: past.states(), list_accounts=lambda _, most: past.accounts(most), find_older=_unexpected
+    )
     shelf.put(BoardStatus(newest.board, state="ready"), newest)
     app = FastAPI()
     app.include_router(router(shelf))
@@ -148,6 +172,8 @@ def _unexpected(board: Board, name: str) -> Leaderboard:
 def _apart(past: PastStates, now: int, before: int) -> float:
     """How far the parts of moves are from the moves, at most."""
     states = past.states()
-    document = changes_document(past.leaderboard(states[now].key), past.leaderboard(states[before].key), states, ChangesQuery(limit=LAST))
+    document = changes_document(
+        past.leaderboard(states[now].key), past.leaderboard(states[before].key), states, ChangesQuery(limit=LAST)
+    )
     parts = [(move["parts"], move["now"]["rank"] - move["before"]["rank"]) for move in document["moves"]]
     return max(abs(sum(part.values()) - move) for part, move in parts if part is not None)

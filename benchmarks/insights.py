@@ -1,4 +1,6 @@
-"""What insights cost on a board of the real size: what a build does for them in the background, their first answers and the next ones."""
+"""What insights cost on a board of the real size: what a build does for them in the background, their first answers and
+the next ones.
+"""
 
 from __future__ import annotations
 
@@ -29,9 +31,18 @@ def measure() -> list[Figure]:
         marks = process_time() - begin
         size = f"{len(board):,} x {len(board.suite.leaves)}"
         with evalboard(settings.cache) as running:
-            answers = [figure for route in ROUTES for figure in _answers(f"{running.url}api/v1{route.path.format(board=BOARD)}", route.path)]
+            answers = [
+                figure
+                for route in ROUTES
+                for figure in _answers(f"{running.url}api/v1{route.path.format(board=BOARD)}", route.path)
+            ]
     return [
-        Figure(f"checks of all numbers of {size}, in a build, in the background: CPU seconds", f"{marks:.2f} s", f"<= {BUILD:g} s", marks <= BUILD),
+        Figure(
+            f"checks of all numbers of {size}, in a build, in the background: CPU seconds",
+            f"{marks:.2f} s",
+            f"<= {BUILD:g} s",
+            marks <= BUILD,
+        ),
         *answers,
     ]
 

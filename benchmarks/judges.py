@@ -55,25 +55,46 @@ def _case(rng: np.random.Generator, weight: float | None) -> dict[str, object]:
     b = (a + rng.integers(1, models, size=units)) % models
     people = (rng.random(units) < _chance(np.linspace(-1, 1, models)[a] - np.linspace(-1, 1, models)[b])).astype(float)
     judge = np.where(rng.random(units) < 0.7, people, rng.random(units) < 0.6).astype(float)
-    return {"people": people[:n].tolist(), "judge": judge.tolist(), "a": a.tolist(), "b": b.tolist(), "models": models, "weight": weight}
+    return {
+        "people": people[:n].tolist(),
+        "judge": judge.tolist(),
+        "a": a.tolist(),
+        "b": b.tolist(),
+        "models": models,
+        "weight": weight,
+    }
 
 
 def _off(case: dict, ends: list[list[float]]) -> tuple[float, float]:
-    """The largest differences; their error of a mean is over n, ours over n - 1, and here as many have people's verdicts as have not."""
+    """The largest differences; their error of a mean is over n, ours over n - 1, and here as many have people's
+    verdicts as have not.
+    """
     judge, n = np.array(case["judge"]), len(case["people"])
-    judged = JudgedUnits(judge, np.concatenate([case["people"], np.full(len(judge) - n, np.nan)]), np.arange(len(judge)))
+    judged = JudgedUnits(
+        judge, np.concatenate([case["people"], np.full(len(judge) - n, np.nan)]), np.arange(len(judge))
+    )
     whole = sure(mean(judged, weight=case["weight"]))
-    rated = sure(strengths(judged, np.array(case["a"]), np.array(case["b"]), case["models"], base=0, weight=case["weight"]))
+    rated = sure(
+        strengths(judged, np.array(case["a"]), np.array(case["b"]), case["models"], base=0, weight=case["weight"])
+    )
     reach = float(normal_quantile(UPPER))
-    mine = (whole.value - reach * whole.stderr * np.sqrt((n - 1) / n), whole.value + reach * whole.stderr * np.sqrt((n - 1) / n))
+    mine = (
+        whole.value - reach * whole.stderr * np.sqrt((n - 1) / n),
+        whole.value + reach * whole.stderr * np.sqrt((n - 1) / n),
+    )
     theirs = (rated.value[1:] - reach * rated.stderr[1:], rated.value[1:] + reach * rated.stderr[1:])
-    first, second = (float(np.abs(np.concatenate(each) - np.concatenate(peer)).max()) for each, peer in ((mine, ends[:2]), (theirs, ends[2:])))
+    first, second = (
+        float(np.abs(np.concatenate(each) - np.concatenate(peer)).max())
+        for each, peer in ((mine, ends[:2]), (theirs, ends[2:]))
+    )
     return first, second
 
 
 @dataclass(frozen=True)
 class World:
-    """What people say of pairs of answers, and what a judge does: prompts suit some models, and the judge leans on something of its own."""
+    """What people say of pairs of answers, and what a judge does: prompts suit some models, and the judge leans on
+    something of its own.
+    """
 
     prompts: int
     each: int
@@ -114,8 +135,15 @@ def coverage() -> Iterator[Figure]:
         judge, people, both, width, ranks = np.nanmean(trials, axis=0)
         alone = f"people alone {100 * people:.1f} %; the judge alone {100 * judge:.1f} %"
         measured = f"{100 * both:.1f} %; {alone}; {100 * (1 - width):.0f} % narrower than people"
-        yield Figure(f"ratings by both hold the truth: {name}", measured, "93 to 97 %", bool(HELD[0] <= both <= HELD[1]))
-        yield Figure("the same: all rank sets by both hold the true ranks at once", f"{100 * ranks:.1f} %", ">= 93 %", bool(ranks >= HELD[0]))
+        yield Figure(
+            f"ratings by both hold the truth: {name}", measured, "93 to 97 %", bool(HELD[0] <= both <= HELD[1])
+        )
+        yield Figure(
+            "the same: all rank sets by both hold the true ranks at once",
+            f"{100 * ranks:.1f} %",
+            ">= 93 %",
+            bool(ranks >= HELD[0]),
+        )
 
 
 def _truth(world: World) -> Numbers:
@@ -126,7 +154,9 @@ def _truth(world: World) -> Numbers:
 def _rated(world: World, rng: np.random.Generator, truth: Numbers) -> tuple[float, ...]:
     judged, a, b = world.drawn(rng)
     looked = judged.labelled
-    clusters = np.array([len(np.unique(judged.cluster[looked & ((a == model) | (b == model))])) for model in range(world.models)])
+    clusters = np.array(
+        [len(np.unique(judged.cluster[looked & ((a == model) | (b == model))])) for model in range(world.models)]
+    )
     fits = [
         strengths(judged.by_judge(), a, b, world.models),
         strengths(judged, a, b, world.models, weight=0.0),
@@ -156,7 +186,12 @@ def of_shares() -> Iterator[Figure]:
             held.append((_holds(mean(judged.by_judge()), 300, 0.5), _holds(powered, labelled, 0.5)))
         judge_holds, both = np.mean(held, axis=0)
         what = f"shares by both hold the truth: {labelled} of 300 pairs of a model judged by people"
-        yield Figure(what, f"{100 * both:.1f} %; the judge alone {100 * judge_holds:.1f} %", "93 to 97 %", bool(HELD[0] <= both <= HELD[1]))
+        yield Figure(
+            what,
+            f"{100 * both:.1f} %; the judge alone {100 * judge_holds:.1f} %",
+            "93 to 97 %",
+            bool(HELD[0] <= both <= HELD[1]),
+        )
 
 
 def _holds(powered: PowerEstimate | None, clusters: int, truth: float) -> bool:
@@ -165,19 +200,34 @@ def _holds(powered: PowerEstimate | None, clusters: int, truth: float) -> bool:
 
 
 def planted() -> Iterator[Figure]:
-    """What sways a judge, planted: how often intervals hold it, and how often a judge that is not swayed is called so."""
+    """What sways a judge, planted: how often intervals hold it, and how often a judge that is not swayed is called
+    so.
+    """
     swayed, straight = (
-        np.array([told for trial in range(TRIALS // 2) if (told := _swayed(np.random.default_rng([seed, trial]), strong))])
+        np.array(
+            [told for trial in range(TRIALS // 2) if (told := _swayed(np.random.default_rng([seed, trial]), strong))]
+        )
         for seed, strong in ((4, 1.0), (5, 0.0))
     )
     for place, name in enumerate(("position", "length", "family")):
-        held, alarm, seen = swayed[:, 2 * place].mean(), straight[:, 2 * place + 1].mean(), swayed[:, 2 * place + 1].mean()
+        held, alarm, seen = (
+            swayed[:, 2 * place].mean(),
+            straight[:, 2 * place + 1].mean(),
+            swayed[:, 2 * place + 1].mean(),
+        )
         measured = f"{100 * held:.1f} %; called swayed {100 * seen:.0f} %, of judges that are not {100 * alarm:.1f} %"
-        yield Figure(f"the interval of what sways a judge holds it: {name}", measured, "93 to 97 %", bool(HELD[0] <= held <= HELD[1]))
+        yield Figure(
+            f"the interval of what sways a judge holds it: {name}",
+            measured,
+            "93 to 97 %",
+            bool(HELD[0] <= held <= HELD[1]),
+        )
 
 
 def _swayed(rng: np.random.Generator, strong: float) -> list[bool]:
-    """Whether each interval holds what was planted, and whether it says that the judge is swayed; nothing where that is not told."""
+    """Whether each interval holds what was planted, and whether it says that the judge is swayed; nothing where that is
+    not told.
+    """
     prompts, each, models = 150, 8, 6
     size, at = prompts * each, np.linspace(-1, 1, models)
     cluster, a = np.repeat(np.arange(prompts), each), rng.integers(models, size=size)
@@ -197,7 +247,11 @@ def _swayed(rng: np.random.Generator, strong: float) -> list[bool]:
     if told is None:
         return []
     intervals = [*told.apart, *told.traits]
-    return [flag for one, is_so in zip(intervals, truth, strict=True) for flag in (one.lower <= is_so <= one.upper, one.lower > 0 or one.upper < 0)]
+    return [
+        flag
+        for one, is_so in zip(intervals, truth, strict=True)
+        for flag in (one.lower <= is_so <= one.upper, one.lower > 0 or one.upper < 0)
+    ]
 
 
 def on_llmfao() -> Iterator[Figure]:
@@ -205,14 +259,19 @@ def on_llmfao() -> Iterator[Figure]:
     if not LLMFAO.exists():
         yield no_target("LLMFAO", "`../shared/data/world/llmfao` is not there")
         return
-    config = JudgesConfig(people=("person *",), itself={"GPT-4": ("GPT 4",)}, family={"GPT-4": ("GPT 3.5 Turbo", "GPT 3.5 Turbo (16k)")})
+    config = JudgesConfig(
+        people=("person *",), itself={"GPT-4": ("GPT 4",)}, family={"GPT-4": ("GPT 3.5 Turbo", "GPT 3.5 Turbo (16k)")}
+    )
     start = process_time()
     verdicts = sure(judged_pairs(llmfao(), config))
     told = sure(judges(verdicts, config))
     took = process_time() - start
     for worth in told.of:
         yield from _of_judge(worth)
-    yield no_target("the same: people among themselves", f"alpha {told.alpha.value:.2f} ({told.alpha.lower:.2f} to {told.alpha.upper:.2f})")
+    yield no_target(
+        "the same: people among themselves",
+        f"alpha {told.alpha.value:.2f} ({told.alpha.lower:.2f} to {told.alpha.upper:.2f})",
+    )
     yield Figure("the same: CPU seconds for both judges", f"{took:.1f} s", "5 s", took <= 5.0)
     place = verdicts.judges.index("GPT-4")
     pairs, rng, held = pairs_of(verdicts, place), np.random.default_rng(6), []
@@ -238,11 +297,14 @@ def _of_judge(worth: JudgeWorth) -> Iterator[Figure]:
             f"{held.within} of {held.models}; {held.expected:.0f} of a judge like people",
         )
     kappa = worth.kappa
-    yield no_target("the same: kappa with one of the people", f"{kappa.value:.2f} ({kappa.lower:.2f} to {kappa.upper:.2f})")
+    yield no_target(
+        "the same: kappa with one of the people", f"{kappa.value:.2f} ({kappa.lower:.2f} to {kappa.upper:.2f})"
+    )
     if sways:
         first = sways.apart[0]
         yield no_target(
-            "the same: prefers the first answer more than people, in log odds", f"{first.value:+.2f} ({first.lower:+.2f} to {first.upper:+.2f})"
+            "the same: prefers the first answer more than people, in log odds",
+            f"{first.value:+.2f} ({first.lower:+.2f} to {first.upper:+.2f})",
         )
 
 
@@ -261,12 +323,24 @@ def _drawn_again(own: JudgedUnits, rng: np.random.Generator) -> tuple[bool, bool
 def llmfao() -> Battles:
     """All verdicts, those of people under a word for each."""
     frames = []
-    for file, judge in (("crowd-comparisons", ""), ("gpt3-crowd-comparisons", "GPT-3.5"), ("gpt4-crowd-comparisons", "GPT-4")):
+    for file, judge in (
+        ("crowd-comparisons", ""),
+        ("gpt3-crowd-comparisons", "GPT-3.5"),
+        ("gpt4-crowd-comparisons", "GPT-4"),
+    ):
         rows = pd.read_csv(LLMFAO / f"{file}.csv")
         who = judge or "person " + rows["worker"].astype(str)
-        named = rows.assign(judge=who, file=file, row=np.arange(len(rows)) + 1, prompt=rows["prompt"].astype(str), winner=rows["winner"].map(WORDS))
+        named = rows.assign(
+            judge=who,
+            file=file,
+            row=np.arange(len(rows)) + 1,
+            prompt=rows["prompt"].astype(str),
+            winner=rows["winner"].map(WORDS),
+        )
         frames.append(named.rename(columns={"left": "model_a", "right": "model_b"}))
-    return battles(pd.concat(frames, ignore_index=True)[["model_a", "model_b", "winner", "prompt", "judge", "file", "row"]])
+    return battles(
+        pd.concat(frames, ignore_index=True)[["model_a", "model_b", "winner", "prompt", "judge", "file", "row"]]
+    )
 
 
 def sure(told: Told | None) -> Told:

@@ -1,6 +1,8 @@
-"""One scale over holes: beside Epoch's own fit of its own files; intervals of cells that nothing has seen on real boards; planted truth; and seconds.
+"""One scale over holes: beside Epoch's own fit of its own files; intervals of cells that nothing has seen on real
+boards; planted truth; and seconds.
 
-`EVALBOARD_STITCHING` names a checkout of epoch-research/benchmark-stitching; `make bench-peers` sets its environment up. Without them that is told.
+`EVALBOARD_STITCHING` names a checkout of epoch-research/benchmark-stitching; `make bench-peers` sets its environment
+up. Without them that is told.
 """
 
 from __future__ import annotations
@@ -29,11 +31,21 @@ from evalboard.suite.normalize import Numbers
 CHECKOUT = os.environ.get("EVALBOARD_STITCHING", "")
 ALIKE = 0.98
 DROP = "open-llm-leaderboard-old/drop-2023-11-20"
-BOARDS = ("Open LLM v1", "Open LLM v2", "MMLU subjects", "BIG-Bench Hard", "LiveBench 2026-01-08", "Open ASR", "RewardBench 2")
+BOARDS = (
+    "Open LLM v1",
+    "Open LLM v2",
+    "MMLU subjects",
+    "BIG-Bench Hard",
+    "LiveBench 2026-01-08",
+    "Open ASR",
+    "RewardBench 2",
+)
 MOST = 400
 """Entries of a real board that are drawn for each try."""
 TRIES, HOLES, UNSEEN = 20, 0.4, 0.15
-"""How often cells are taken away from each board, which share at first, and which share of the rest is then asked for."""
+"""How often cells are taken away from each board, which share at first, and which share of the rest is then asked
+for.
+"""
 WORLDS = ((30, 6, 0.5), (100, 6, 0.3), (100, 30, 0.7), (300, 8, 0.5))
 """Entries, benchmarks, share of holes."""
 TABLES = 100
@@ -42,7 +54,9 @@ World = Callable[[np.random.Generator, int, int], Numbers]
 
 def _copies(rng: np.random.Generator, entries: int, benchmarks: int) -> Numbers:
     """Every third entry is one of its own; two are nearly the same as it."""
-    return rng.random((-(-entries // 3), benchmarks)).repeat(3, axis=0)[:entries] + 0.01 * rng.normal(size=(entries, benchmarks))
+    return rng.random((-(-entries // 3), benchmarks)).repeat(3, axis=0)[:entries] + 0.01 * rng.normal(
+        size=(entries, benchmarks)
+    )
 
 
 def _weak(rng: np.random.Generator, entries: int, benchmarks: int) -> Numbers:
@@ -65,7 +79,9 @@ def measure() -> list[Figure]:
 
 
 def epoch_runs() -> tuple[pd.DataFrame, pd.Series] | None:
-    """The scores of models (rows) that Epoch stitches, and what each model is capable of by its fit; None where that is not set up."""
+    """The scores of models (rows) that Epoch stitches, and what each model is capable of by its fit; None where that is
+    not set up.
+    """
     answer = of_peer("scipy", "epoch_stitching", CHECKOUT) if CHECKOUT else None
     if answer is None:
         return None
@@ -81,7 +97,9 @@ def _epoch() -> Iterator[Figure]:
         return
     table, capability = runs
     for link in LINKS:
-        alike = float(pd.Series(fit(table.to_numpy(dtype=np.float64), link).point, table.index).rank().corr(capability.rank()))
+        alike = float(
+            pd.Series(fit(table.to_numpy(dtype=np.float64), link).point, table.index).rank().corr(capability.rank())
+        )
         shape = f"{table.shape[0]} models x {table.shape[1]} benchmarks, {100 * table.notna().to_numpy().mean():.0f} % filled"
         yield Figure(f"{what}, {link} ({shape})", f"{alike:.4f}", f">= {ALIKE}", alike >= ALIKE)
     yield _unseen("Epoch's runs", table.to_numpy(dtype=np.float64), holes=0.0)
@@ -112,9 +130,7 @@ def _unseen(name: str, scores: Numbers, *, holes: float) -> Figure:
         plain.append(_plain(rest, mine, asked & ~np.isnan(scale.predicted)))
     share = 100 * float(np.concatenate(inside).mean())
     errors = [100 * float(np.sqrt(np.square(np.concatenate(each)).mean())) for each in (miss, plain)]
-    what = (
-        f"{name}, {100 * holes:.0f} % of cells taken away: cells that were not seen within their interval of {100 * LEVEL:.0f} %; missed by, mean by"
-    )
+    what = f"{name}, {100 * holes:.0f} % of cells taken away: cells that were not seen within their interval of {100 * LEVEL:.0f} %; missed by, mean by"
     return Figure(what, f"{share:.1f} %; {errors[0]:.1f}, {errors[1]:.1f} points", "88 to 92 %", 88 <= share <= 92)
 
 
@@ -131,7 +147,9 @@ def _plain(rest: Numbers, scores: Numbers, asked: np.ndarray) -> Numbers:
 
 
 def _declined(name: str, scores: Numbers) -> Figure:
-    """The worse an entry does on a benchmark, the likelier it left that out: what intervals are worth where cells are not missing by lot."""
+    """The worse an entry does on a benchmark, the likelier it left that out: what intervals are worth where cells are
+    not missing by lot.
+    """
     inside = []
     for seed in range(TRIES):
         rng = np.random.default_rng([12, seed])
@@ -143,7 +161,9 @@ def _declined(name: str, scores: Numbers) -> Figure:
         scale, held = better(rest, LINKS)
         inside.append(_away(scale, mine, gone)[0] <= held.reach)
     share_inside = 100 * float(np.concatenate(inside).mean())
-    return no_target(f"{name}, the weak leave cells out more often, 0 to 80 %: these within their interval", f"{share_inside:.1f} %")
+    return no_target(
+        f"{name}, the weak leave cells out more often, 0 to 80 %: these within their interval", f"{share_inside:.1f} %"
+    )
 
 
 def _planted() -> Iterator[Figure]:
@@ -151,8 +171,14 @@ def _planted() -> Iterator[Figure]:
         inside, cells = [], []
         for seed in range(60):
             rng = np.random.default_rng([13, seed, entries])
-            point, slope, start = rng.normal(0, 1, entries), rng.uniform(0.4, 1.6, benchmarks), rng.normal(0, 1, benchmarks)
-            scores = 1 / (1 + np.exp(-np.outer(point, slope) - start)) + rng.normal(0, 1, (entries, benchmarks)) * rng.uniform(0.03, 0.12, benchmarks)
+            point, slope, start = (
+                rng.normal(0, 1, entries),
+                rng.uniform(0.4, 1.6, benchmarks),
+                rng.normal(0, 1, benchmarks),
+            )
+            scores = 1 / (1 + np.exp(-np.outer(point, slope) - start)) + rng.normal(
+                0, 1, (entries, benchmarks)
+            ) * rng.uniform(0.03, 0.12, benchmarks)
             gone = rng.random(scores.shape) < holes
             rest = np.where(gone, np.nan, scores)
             rest[(~np.isnan(rest)).sum(axis=1) < 2] = np.nan
@@ -162,14 +188,19 @@ def _planted() -> Iterator[Figure]:
             inside.append(np.abs(scale.point - truth)[there] <= 1.96 * scale.error(rest)[there])
             cells.append(_away(scale, scores, gone)[0] <= held.reach)
         of_points, of_cells = (100 * float(np.concatenate(each).mean()) for each in (inside, cells))
-        what = (
-            f"planted: {entries} entries x {benchmarks} benchmarks, {100 * holes:.0f} % holes: points within 1.96 errors; missing cells within 90 %"
+        what = f"planted: {entries} entries x {benchmarks} benchmarks, {100 * holes:.0f} % holes: points within 1.96 errors; missing cells within 90 %"
+        yield Figure(
+            what,
+            f"{of_points:.1f} %; {of_cells:.1f} %",
+            ">= 94 %; 88 to 92 %",
+            of_points >= 94 and 88 <= of_cells <= 92,
         )
-        yield Figure(what, f"{of_points:.1f} %; {of_cells:.1f} %", ">= 94 %; 88 to 92 %", of_points >= 94 and 88 <= of_cells <= 92)
 
 
 def _unrelated() -> Iterator[Figure]:
-    """How often benchmarks that have nothing in common are put on one scale, and how often those are that have little."""
+    """How often benchmarks that have nothing in common are put on one scale, and how often those are that have
+    little.
+    """
     for name, world, most in NOTHING_IN_COMMON:
         for entries, benchmarks in ((25, 4), (40, 6)):
             better_by_chance, larger = [], []
@@ -183,14 +214,23 @@ def _unrelated() -> Iterator[Figure]:
             share = 100 * float(np.mean(better_by_chance))
             what = f"{name}, {entries} x {benchmarks}, 30 % holes: put on a scale; missed by less than by means"
             reached = most is None or sum(better_by_chance) <= most
-            yield Figure(what, f"{share:.0f} %; {100 * np.mean(larger):.0f} % of {TABLES}", "printed" if most is None else "<= 3 %", reached)
+            yield Figure(
+                what,
+                f"{share:.0f} %; {100 * np.mean(larger):.0f} % of {TABLES}",
+                "printed" if most is None else "<= 3 %",
+                reached,
+            )
 
 
 def _left_out() -> Iterator[Figure]:
-    """What leaving out does on a real board, and how many empty cells of the demo, of which the truth is known, lie in their interval."""
+    """What leaving out does on a real board, and how many empty cells of the demo, of which the truth is known, lie in
+    their interval.
+    """
     with scratch() as settings:
         if (SHARED / DROP).is_dir():
-            latent = ability_scale_of(build(load_board(ROOT / "configs" / "open_llm_v1.yaml"), settings, folder=Path(SHARED / DROP)))
+            latent = ability_scale_of(
+                build(load_board(ROOT / "configs" / "open_llm_v1.yaml"), settings, folder=Path(SHARED / DROP))
+            )
             at = next(place for place, node in enumerate(latent.nodes) if node.label == "GSM8K")
             hard = latent.declined[at]
             if hard is not None:
@@ -200,22 +240,39 @@ def _left_out() -> Iterator[Figure]:
         demo_holes.write(Path(folder), models=160, seed=7)
         table = pd.read_csv(Path(folder, "scores.csv")).set_index("model")
         missing = json.loads(Path(folder, "planted.json").read_text(encoding="utf-8"))["missing"]
-    truth = np.array([[missing[model].get(task, np.nan) for task in table.columns] for model in table.index], dtype=np.float64)
+    truth = np.array(
+        [[missing[model].get(task, np.nan) for task in table.columns] for model in table.index], dtype=np.float64
+    )
     scale, held = better(table.to_numpy(dtype=np.float64) / 100, LINKS)
     inside = 100 * float((_away(scale, truth, ~np.isnan(truth))[0] <= held.reach).mean())
     yield Figure(
-        "demo_holes: empty cells, of which the truth is known, within their interval of 90 %", f"{inside:.1f} %", "88 to 92 %", 88 <= inside <= 92
+        "demo_holes: empty cells, of which the truth is known, within their interval of 90 %",
+        f"{inside:.1f} %",
+        "88 to 92 %",
+        88 <= inside <= 92,
     )
 
 
 def _cost() -> Iterator[Figure]:
     rng = np.random.default_rng(5)
-    scores = 1 / (1 + np.exp(-rng.normal(size=(4_600, 1)) - rng.normal(size=(1, 25)))) + rng.normal(0, 0.08, (4_600, 25))
+    scores = 1 / (1 + np.exp(-rng.normal(size=(4_600, 1)) - rng.normal(size=(1, 25)))) + rng.normal(
+        0, 0.08, (4_600, 25)
+    )
     scores[rng.random(scores.shape) < 0.5] = np.nan
     begin = perf_counter()
     scale, held = better(scores, LINKS)
     scale.error(scores)
     spent = perf_counter() - begin
-    yield Figure("4,600 x 25 cells, half of them empty: the scale, errors, and all cells held out once", f"{spent:.1f} s", "<= 5 s", spent <= 5)
+    yield Figure(
+        "4,600 x 25 cells, half of them empty: the scale, errors, and all cells held out once",
+        f"{spent:.1f} s",
+        "<= 5 s",
+        spent <= 5,
+    )
     inside = 100 * float(held.inside.mean())
-    yield Figure("of these held-out cells within the interval that the other tenths make", f"{inside:.1f} %", "88 to 92 %", 88 <= inside <= 92)
+    yield Figure(
+        "of these held-out cells within the interval that the other tenths make",
+        f"{inside:.1f} %",
+        "88 to 92 %",
+        88 <= inside <= 92,
+    )

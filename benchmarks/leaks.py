@@ -1,8 +1,10 @@
-"""Leaks by date: how often a planted leak is found, and how often a board without one raises an alarm, in worlds that nothing was tuned to.
+"""Leaks by date: how often a planted leak is found, and how often a board without one raises an alarm, in worlds that
+nothing was tuned to.
 
-A leak makes a share of the questions from before the release of one model right, whatever it would have answered. The model is any of the 40, of any
-strength, released anywhere between the second and the eighth tenth of the dates. On LiveCodeBench it is printed who drops; and models other than the
-known case are given dates of release by lot, which no answer can have to do with.
+A leak makes a share of the questions from before the release of one model right, whatever it would have answered. The
+model is any of the 40, of any strength, released anywhere between the second and the eighth tenth of the dates. On
+LiveCodeBench it is printed who drops; and models other than the known case are given dates of release by lot, which no
+answer can have to do with.
 """
 
 from __future__ import annotations
@@ -28,7 +30,9 @@ JUDGED = 2_000
 """Questions at which the shares found are held against what is to reach."""
 TO_FIND = {0.1: 0.50, 0.3: 0.90, 0.5: 0.99}
 PLANTED, CLEAN, LOTS, KNOWING = 100, 300, 100, 2_000
-"""Boards for each share of leaked questions, for each clean world, draws of dates on LiveCodeBench, and boards of which the curves are known."""
+"""Boards for each share of leaked questions, for each clean world, draws of dates on LiveCodeBench, and boards of which
+the curves are known.
+"""
 ALARMS = 0.05
 QUESTIONS = 600
 TOPICS = 5
@@ -58,20 +62,15 @@ def board(
     """A board without a leak.
 
     Args:
-        rng: chance.
-        models: how many.
-        questions: how many.
-        late: by how much the latest questions are harder than the first, in log-odds.
-        drift: by how much the newest models are better than the oldest.
-        guess: the chance of who does not know.
-        topic: deviation of the models' strengths in five topics, of which early and late questions have different shares.
-        families: of models that share their strengths in topics; 0 for none.
-        parts: questions that belong to one passage, which models find easier or harder as a whole.
-        runs: answers to each question, of which the mean is the score.
-        missing: the share of answers that are not there.
-        waves: days on which models come out, some on each; 0 where each has its own.
-        source: deviation of the models' strengths in questions of the middle third of the dates, which are from another source.
-        bent: how much steeper curves are above even chances than below, as no two parameters can have it; 0 for as steep.
+        rng: chance. models: how many. questions: how many. late: by how much the latest questions are harder than the
+        first, in log-odds. drift: by how much the newest models are better than the oldest. guess: the chance of who
+        does not know. topic: deviation of the models' strengths in five topics, of which early and late questions have
+        different shares. families: of models that share their strengths in topics; 0 for none. parts: questions that
+        belong to one passage, which models find easier or harder as a whole. runs: answers to each question, of which
+        the mean is the score. missing: the share of answers that are not there. waves: days on which models come out,
+        some on each; 0 where each has its own. source: deviation of the models' strengths in questions of the middle
+        third of the dates, which are from another source. bent: how much steeper curves are above even chances than
+        below, as no two parameters can have it; 0 for as steep.
     """
     dated, released = np.sort(rng.uniform(0, 1, questions)), rng.uniform(0.2, 0.8, models)
     if waves:
@@ -112,7 +111,10 @@ WORLDS: dict[str, tuple[World, int]] = {
     "four days of release": (lambda rng: board(rng, waves=4, late=2, drift=2), 1),
     "questions of another source in the middle": (lambda rng: board(rng, source=0.7), 1),
     "curves of another kind, 300 questions": (lambda rng: board(rng, bent=1.0, guess=0.1, late=3, questions=300), 1),
-    "10 models, passages, three families": (lambda rng: board(rng, models=10, parts=4, topic=0.5, families=3, questions=400), 4),
+    "10 models, passages, three families": (
+        lambda rng: board(rng, models=10, parts=4, topic=0.5, families=3, questions=400),
+        4,
+    ),
 }
 """With how many questions belong together."""
 
@@ -145,22 +147,32 @@ def _power() -> Iterator[Figure]:
     for questions in SIZES:
         for share, least in TO_FIND.items():
             hits, others = np.mean([_planted(seed, questions, share) for seed in range(PLANTED)], axis=0)
-            what = f"{100 * share:.0f} % of the older of {questions:,} questions leaked to one of {MODELS} models: found"
+            what = (
+                f"{100 * share:.0f} % of the older of {questions:,} questions leaked to one of {MODELS} models: found"
+            )
             judged = questions == JUDGED
             beside = f"{100 * hits:.0f} % of {PLANTED} boards; another model beside it in {100 * others:.0f} %"
-            yield Figure(what, beside, f">= {100 * least:.0f} %" if judged else "printed", not judged or bool(hits >= least))
+            yield Figure(
+                what, beside, f">= {100 * least:.0f} %" if judged else "printed", not judged or bool(hits >= least)
+            )
 
 
 def _ceiling() -> Iterator[Figure]:
-    """What the most powerful test of a small leak finds that is told the curves: no other has to be held against, nothing insured against."""
+    """What the most powerful test of a small leak finds that is told the curves: no other has to be held against,
+    nothing insured against.
+    """
     for share in TO_FIND:
         hits = np.mean([_found_by_who_knows(np.random.default_rng([5, seed]), share) for seed in range(KNOWING)])
-        what = f"the same, by who knows the curves of {JUDGED:,} questions and looks for {100 * share:.0f} % alone: found"
+        what = (
+            f"the same, by who knows the curves of {JUDGED:,} questions and looks for {100 * share:.0f} % alone: found"
+        )
         yield no_target(what, f"{100 * hits:.0f} % of {KNOWING} boards")
 
 
 def _found_by_who_knows(rng: np.random.Generator, share: float) -> float:
-    """How likely a leak is shown at 5 % for all models by the score test at no leak, (y - P) / P, with the ability estimated and the curves known."""
+    """How likely a leak is shown at 5 % for all models by the score test at no leak, (y - P) / P, with the ability
+    estimated and the curves known.
+    """
     slope, place = np.exp(rng.normal(0, 0.35, JUDGED)), rng.normal(0, 1.2, JUDGED)
     before = rng.uniform(0, 1, JUDGED) < rng.uniform(0.2, 0.8)
     chance = 1 / (1 + np.exp(-slope * (rng.normal() - place)))
@@ -168,7 +180,9 @@ def _found_by_who_knows(rng: np.random.Generator, share: float) -> float:
     weight = weight - slope * (weight * spread * slope).sum() / (spread * slope**2).sum()
     leaked = chance + share * before * (1 - chance)
     edge = NormalDist().inv_cdf(1 - ALARMS / MODELS) * np.sqrt((weight**2 * spread).sum())
-    return NormalDist().cdf(((weight * (leaked - chance)).sum() - edge) / np.sqrt((weight**2 * leaked * (1 - leaked)).sum()))
+    return NormalDist().cdf(
+        ((weight * (leaked - chance)).sum() - edge) / np.sqrt((weight**2 * leaked * (1 - leaked)).sum())
+    )
 
 
 def _alarms() -> Iterator[Figure]:
@@ -191,39 +205,63 @@ def _real() -> Iterator[Figure]:
         answers = livecodebench.matrix(part, column)
         dated, released = _dates(part, answers)
         leaks = dated_drops(answers, dated, released)
-        shown = [leaks.answers.entries[each.row] for each, is_shown in zip(leaks.tested, leaks.shown, strict=True) if is_shown]
+        shown = [
+            leaks.answers.entries[each.row]
+            for each, is_shown in zip(leaks.tested, leaks.shown, strict=True)
+            if is_shown
+        ]
         others = [name for name in shown if not name.startswith(KNOWN)]
         yield Figure(
-            f"LiveCodeBench {part}, {column}: who drops, of {len(leaks.tested)} tested", ", ".join(shown), "DeepSeek-Coder alone", not others
+            f"LiveCodeBench {part}, {column}: who drops, of {len(leaks.tested)} tested",
+            ", ".join(shown),
+            "DeepSeek-Coder alone",
+            not others,
         )
         plain = np.array([not entry.startswith(KNOWN) for entry in answers.entries])
         rest = AnswerScores(
-            tuple(np.array(answers.entries)[plain]), 0, answers.samples, answers.clusters, answers.score[plain], answers.witness[plain]
+            tuple(np.array(answers.entries)[plain]),
+            0,
+            answers.samples,
+            answers.clusters,
+            answers.score[plain],
+            answers.witness[plain],
         )
         yield from _by_lot(f"LiveCodeBench {part}, {column}", rest, dated)
 
 
 def _by_lot(what: str, answers: AnswerScores, dated: Numbers) -> Iterator[Figure]:
-    """Whose drops are shown where dates of release are drawn by lot, and how far all drops scatter beside their errors."""
+    """Whose drops are shown where dates of release are drawn by lot, and how far all drops scatter beside their
+    errors.
+    """
     low, high = np.quantile(dated, [0.1, 0.9])
     by_model: Counter[str] = Counter()
     scatter: list[float] = []
     for lot in range(LOTS):
         leaks = dated_drops(answers, dated, np.random.default_rng([3, lot]).uniform(low, high, len(answers.entries)))
-        by_model.update(answers.entries[each.row] for each, is_shown in zip(leaks.tested, leaks.shown, strict=True) if is_shown)
+        by_model.update(
+            answers.entries[each.row] for each, is_shown in zip(leaks.tested, leaks.shown, strict=True) if is_shown
+        )
         scatter += [each.contrast.drop / each.contrast.error for each in leaks.tested]
     who = ", ".join(f"{name} {count}" for name, count in by_model.most_common()) or "nobody"
-    yield no_target(f"{what}: {len(answers.entries)} other models, dates of release by lot: who drops, times in {LOTS}", who)
+    yield no_target(
+        f"{what}: {len(answers.entries)} other models, dates of release by lot: who drops, times in {LOTS}", who
+    )
     spread = float(np.std(scatter))
-    yield Figure(f"{what}: the same: drops in errors, standard deviation", f"{spread:.2f}", "0.9 to 1.1", 0.9 <= spread <= 1.1)
+    yield Figure(
+        f"{what}: the same: drops in errors, standard deviation", f"{spread:.2f}", "0.9 to 1.1", 0.9 <= spread <= 1.1
+    )
 
 
 def _dates(part: str, answers: AnswerScores) -> tuple[Numbers, Numbers]:
     """When the questions and models of a part came out, in days since 1970."""
     rows = pd.read_parquet(livecodebench.FOLDER / f"{part}.parquet")
     of_problem = rows.groupby(rows["question_id"].astype(str))["date"].first() / 86_400_000
-    of_model = pd.read_csv(livecodebench.FOLDER / f"models_{part}.csv").set_index("model_repr")["release_date"] / 86_400_000
-    return of_problem.loc[list(answers.clusters)].to_numpy(np.float64), of_model.reindex(list(answers.entries)).to_numpy(np.float64)
+    of_model = (
+        pd.read_csv(livecodebench.FOLDER / f"models_{part}.csv").set_index("model_repr")["release_date"] / 86_400_000
+    )
+    return of_problem.loc[list(answers.clusters)].to_numpy(np.float64), of_model.reindex(
+        list(answers.entries)
+    ).to_numpy(np.float64)
 
 
 def _costs() -> Iterator[Figure]:

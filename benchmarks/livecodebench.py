@@ -23,7 +23,14 @@ def answers(part: str, column: str) -> pd.DataFrame:
     rows = pd.read_parquet(FOLDER / f"{part}.parquet")
     question = rows["sample_id" if "sample_id" in rows else "question_id"].astype(str)
     sample = question + "." + rows.groupby([rows["model"], question]).cumcount().astype(str)
-    frame = pd.DataFrame({"model": rows["model"], "sample": sample, "cluster": rows["question_id"].astype(str), "score": rows[column] / 100})
+    frame = pd.DataFrame(
+        {
+            "model": rows["model"],
+            "sample": sample,
+            "cluster": rows["question_id"].astype(str),
+            "score": rows[column] / 100,
+        }
+    )
     return frame[frame["score"] >= 0]
 
 
@@ -32,7 +39,14 @@ def matrix(part: str, column: str) -> AnswerScores:
     frame = answers(part, column)
     score = frame.pivot(index="model", columns="sample", values="score")
     problem = frame.drop_duplicates("sample").set_index("sample")["cluster"].loc[list(score.columns)]
-    return AnswerScores(tuple(score.index), 0, tuple(score.columns), tuple(problem), score.to_numpy(np.float64), np.ones(len(score), dtype=bool))
+    return AnswerScores(
+        tuple(score.index),
+        0,
+        tuple(score.columns),
+        tuple(problem),
+        score.to_numpy(np.float64),
+        np.ones(len(score), dtype=bool),
+    )
 
 
 def matrices() -> Iterator[tuple[str, AnswerScores]]:

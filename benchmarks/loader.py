@@ -1,4 +1,6 @@
-"""A load of requests over kept connections: plain asyncio, so that the loader is not what is measured. Loopback only, bounded in count and time."""
+"""A load of requests over kept connections: plain asyncio, so that the loader is not what is measured. Loopback only,
+bounded in count and time.
+"""
 
 from __future__ import annotations
 
@@ -44,14 +46,18 @@ async def _run(port: int, targets: Sequence[str], clients: int) -> Load:
     begin = perf_counter()
     await asyncio.gather(*(client() for _ in range(clients)))
     took = perf_counter() - begin
-    return Load(len(times) / took, 1000 * median(times), 1000 * quantiles(times, n=20)[-1], sum(sizes) / len(sizes), len(times))
+    return Load(
+        len(times) / took, 1000 * median(times), 1000 * quantiles(times, n=20)[-1], sum(sizes) / len(sizes), len(times)
+    )
 
 
 async def _body(reader: asyncio.StreamReader, target: str) -> int:
     head = await reader.readuntil(b"\r\n\r\n")
     if b" 200 " not in head.split(b"\r\n", 1)[0]:
         raise RuntimeError(f"{target}: {head.decode('latin-1').splitlines()[0]}")
-    length = next(int(line.split(b":")[1]) for line in head.lower().split(b"\r\n") if line.startswith(b"content-length"))
+    length = next(
+        int(line.split(b":")[1]) for line in head.lower().split(b"\r\n") if line.startswith(b"content-length")
+    )
     return len(await reader.readexactly(length))
 
 
@@ -67,4 +73,6 @@ def queue_rate(make: Callable[[], object], *, clients: int, answers: int) -> Loa
     begin = perf_counter()
     with ThreadPoolExecutor(clients) as pool:
         times = list(pool.map(timed, range(answers), timeout=LONGEST))
-    return Load(answers / (perf_counter() - begin), 1000 * median(times), 1000 * quantiles(times, n=20)[-1], 0.0, answers)
+    return Load(
+        answers / (perf_counter() - begin), 1000 * median(times), 1000 * quantiles(times, n=20)[-1], 0.0, answers
+    )

@@ -1,6 +1,7 @@
 """An organization's boards in one process: `python -m benchmarks many [--out FILE.json]`.
 
-500 generated boards of 200 entries x 10 leaves, each in a folder of its own: start, memory, and what visitors wait for of boards in memory and not.
+500 generated boards of 200 entries x 10 leaves, each in a folder of its own: start, memory, and what visitors wait for
+of boards in memory and not.
 """
 
 from __future__ import annotations
@@ -36,7 +37,10 @@ SEED = 20_261_122
 def measure() -> list[Figure]:
     """Start and memory of few and of many boards; visitors of boards that are in memory, and of boards that are not."""
     with scratch() as settings:
-        few, many = (replace(settings, configs=settings.cache / name, cache=settings.cache / f"{name}-cache") for name in ("few", "many"))
+        few, many = (
+            replace(settings, configs=settings.cache / name, cache=settings.cache / f"{name}-cache")
+            for name in ("few", "many")
+        )
         for of, count in ((few, FEW), (many, BOARDS)):
             write(of.configs, count)
             prepare(of)
@@ -51,11 +55,14 @@ def write(folder: Path, count: int) -> None:
         name, rng = f"board_{number:03d}", np.random.default_rng(SEED + number)
         skill = rng.normal(0.5, 0.12, (ENTRIES, 1)) + rng.normal(0, 0.05, (ENTRIES, LEAVES))
         rows = [
-            f"org-{row % 20}/model-{row},{1 + row % 70}," + ",".join(f"{value:.4f}" for value in skill[row].clip(0.01, 0.99))
+            f"org-{row % 20}/model-{row},{1 + row % 70},"
+            + ",".join(f"{value:.4f}" for value in skill[row].clip(0.01, 0.99))
             for row in range(ENTRIES)
         ]
         (folder / name).mkdir(parents=True)
-        (folder / name / "scores.csv").write_text("\n".join([f"model,params,{','.join(leaves)}", *rows]), encoding="utf-8")
+        (folder / name / "scores.csv").write_text(
+            "\n".join([f"model,params,{','.join(leaves)}", *rows]), encoding="utf-8"
+        )
         (folder / f"{name}.yaml").write_text(
             f"id: {name}\ntitle: Generated board {number}\nsource: {{kind: folder, path: {name}, patterns: ['*.csv']}}\nreader: table\n"
             f"columns: {{entry: {{model: model, params_b: params}}, values: {{{', '.join(f'{leaf}: {leaf}' for leaf in leaves)}}}}}\n"
@@ -65,7 +72,9 @@ def write(folder: Path, count: int) -> None:
 
 
 def prepare(settings: Settings) -> None:
-    """Have all in the cache, so that a server has only to serve. One is built, and stands for each: what is measured does not see its numbers."""
+    """Have all in the cache, so that a server has only to serve. One is built, and stands for each: what is measured
+    does not see its numbers.
+    """
     first, *others = load_boards(settings.configs).values()
     built = build(first, settings)
     for board in others:
@@ -77,7 +86,12 @@ def prepare(settings: Settings) -> None:
 @contextmanager
 def serving(settings: Settings, **env: str) -> Iterator[Server]:
     """A server of the boards of some settings, which looks for no changes."""
-    env = {"EVALBOARD_CACHE": str(settings.cache), "EVALBOARD_CONFIGS": str(settings.configs), "EVALBOARD_POLL": "0", **env}
+    env = {
+        "EVALBOARD_CACHE": str(settings.cache),
+        "EVALBOARD_CONFIGS": str(settings.configs),
+        "EVALBOARD_POLL": "0",
+        **env,
+    }
     with server(["-m", "evalboard.cli", "serve"], **env) as running:
         yield running
 
@@ -95,7 +109,12 @@ def _starts(few: Settings, many: Settings) -> Iterator[Figure]:
     what = f"start to the first 200, {BOARDS} boards of {ENTRIES} x {LEAVES} built before"
     yield Figure(what, f"{wall:.2f} s on the wall, {cpu:.2f} s of CPU", "<= 5 s", wall <= 5)
     yield no_target(f"the same, {FEW} boards", f"{base:.2f} s on the wall, {base_cpu:.2f} s of CPU")
-    yield Figure(f"resident memory then: {BOARDS} and {FEW} boards", f"{memory:.0f} and {base_memory:.0f} MB", "<= 600 MB", memory <= 600)
+    yield Figure(
+        f"resident memory then: {BOARDS} and {FEW} boards",
+        f"{memory:.0f} and {base_memory:.0f} MB",
+        "<= 600 MB",
+        memory <= 600,
+    )
 
 
 def _visits(settings: Settings) -> Iterator[Figure]:
@@ -138,7 +157,9 @@ def _seconds(running: Server, path: str) -> float:
 
 
 def _gzipped(running: Server, path: str) -> int:
-    with urllib.request.urlopen(urllib.request.Request(f"{running.url}{path}", headers={"Accept-Encoding": "gzip"}), timeout=30) as answer:
+    with urllib.request.urlopen(
+        urllib.request.Request(f"{running.url}{path}", headers={"Accept-Encoding": "gzip"}), timeout=30
+    ) as answer:
         body = answer.read()
     if len(json.loads(get(f"{running.url}{path}"))["boards"]) != BOARDS:
         raise RuntimeError(f"{path}: not all boards are listed")

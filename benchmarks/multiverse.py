@@ -1,4 +1,6 @@
-"""The multiverse: its seconds, and how often the decision is told to move ranks most that was planted as the one which does."""
+"""The multiverse: its seconds, and how often the decision is told to move ranks most that was planted as the one which
+does.
+"""
 
 from __future__ import annotations
 
@@ -49,7 +51,9 @@ def _seconds() -> Figure:
     multiverse = tried(board, board.board.multiverse)
     seconds = process_time() - begin
     ways = 0 if multiverse is None else len(multiverse.universes)
-    return Figure(f"{ways} ways of {ENTRIES:,} entries", f"{seconds:.2f} s", f"<= {SECONDS} s", ways >= 140 and seconds <= SECONDS)
+    return Figure(
+        f"{ways} ways of {ENTRIES:,} entries", f"{seconds:.2f} s", f"<= {SECONDS} s", ways >= 140 and seconds <= SECONDS
+    )
 
 
 def _recovered() -> Iterator[Figure]:
@@ -57,7 +61,10 @@ def _recovered() -> Iterator[Figure]:
         first = 0
         for seed in range(PLANTED):
             values = np.clip(world(np.random.default_rng(seed)), 0, 1)
-            scores = {f"m{row}": {f"B{place}": float(value) for place, value in enumerate(line)} for row, line in enumerate(values)}
+            scores = {
+                f"m{row}": {f"B{place}": float(value) for place, value in enumerate(line)}
+                for row, line in enumerate(values)
+            }
             board = leaderboard(scores, multiverse=config)
             multiverse = tried(board, board.board.multiverse)
             first += multiverse is not None and next(iter(multiverse.explained), "") == decision

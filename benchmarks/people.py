@@ -1,4 +1,5 @@
-"""The judge of a board of samples beside people: how often intervals hold what people would say of everything, ranks, false alarms, seconds.
+"""The judge of a board of samples beside people: how often intervals hold what people would say of everything, ranks,
+false alarms, seconds.
 
 Means and weights against `ppi-python` are measured by `benchmarks.judges`: both use the same function.
 """
@@ -37,8 +38,15 @@ class Answered:
     def drawn(self, rng: np.random.Generator) -> tuple[JudgedAnswers, Numbers]:
         """The answers, and what people would say of all."""
         size = self.questions * self.each
-        entry, cluster = np.repeat(np.arange(MODELS), size), np.tile(np.repeat(np.arange(self.questions), self.each), MODELS)
-        good = np.linspace(-0.8, 0.8, MODELS)[entry] + rng.normal(0, 0.8, self.questions)[cluster] + rng.normal(0, 0.6, len(entry))
+        entry, cluster = (
+            np.repeat(np.arange(MODELS), size),
+            np.tile(np.repeat(np.arange(self.questions), self.each), MODELS),
+        )
+        good = (
+            np.linspace(-0.8, 0.8, MODELS)[entry]
+            + rng.normal(0, 0.8, self.questions)[cluster]
+            + rng.normal(0, 0.6, len(entry))
+        )
         liked = self.family * (entry >= MODELS - 2)
         people, judge = (_score(self.scores, good + more, rng) for more in (0.0, 0.3 + liked))
         looked = np.zeros(len(entry), dtype=bool)
@@ -79,7 +87,12 @@ def coverage() -> Iterator[Figure]:
         alone = f"people alone {100 * people:.1f} %; the judge alone {100 * judge:.1f} %"
         measured = f"{100 * both:.1f} %; {alone}; {100 * (1 - width):.0f} % narrower than people; told of {100 * whole:.0f} % of models"
         yield Figure(f"means by both hold the truth: {name}", measured, "93 to 97 %", bool(HELD[0] <= both <= HELD[1]))
-        yield Figure("the same: all rank sets by both hold the true ranks at once", f"{100 * ranks:.1f} %", ">= 93 %", bool(ranks >= HELD[0]))
+        yield Figure(
+            "the same: all rank sets by both hold the true ranks at once",
+            f"{100 * ranks:.1f} %",
+            ">= 93 %",
+            bool(ranks >= HELD[0]),
+        )
 
 
 def _truth(world: Answered) -> Numbers:
@@ -93,20 +106,40 @@ def _worth(world: Answered, trial: int) -> ScoreJudge | None:
 
 def _held(worth: ScoreJudge, truth: Numbers) -> tuple[float, ...]:
     mine, three = truth[worth.models], worth.three
-    inside = [float(((each.lower <= mine) & (mine <= each.upper)).mean()) for each in (three.judge, three.people, three.both)]
+    inside = [
+        float(((each.lower <= mine) & (mine <= each.upper)).mean()) for each in (three.judge, three.people, three.both)
+    ]
     rank = 1 + (mine[:, None] < mine[None, :]).sum(axis=1)
     sets = three.both.stands.sets
-    return (*inside, float((three.both.stderr / three.people.stderr).mean()), float(((sets.lower <= rank) & (rank <= sets.upper)).all()))
+    return (
+        *inside,
+        float((three.both.stderr / three.people.stderr).mean()),
+        float(((sets.lower <= rank) & (rank <= sets.upper)).all()),
+    )
 
 
 def alarms() -> Iterator[Figure]:
-    """What is said of judges of whom nothing of the kind was planted, and of one that likes its family, which are the best two of eight."""
-    for family, what in ((0.0, "called kind or unkind to its family, which are the best two of eight models"), (1.2, "the same, kind to it")):
-        trials = [worth for trial in range(TRIALS) if (worth := _worth(Answered(300, 1, 150, family=family), trial)) is not None]
+    """What is said of judges of whom nothing of the kind was planted, and of one that likes its family, which are the
+    best two of eight.
+    """
+    for family, what in (
+        (0.0, "called kind or unkind to its family, which are the best two of eight models"),
+        (1.2, "the same, kind to it"),
+    ):
+        trials = [
+            worth
+            for trial in range(TRIALS)
+            if (worth := _worth(Answered(300, 1, 150, family=family), trial)) is not None
+        ]
         said = [dict(worth.traits)["family"] for worth in trials if worth.traits]
         share = float(np.mean([each.lower > 0 or each.upper < 0 for each in said])) if said else np.nan
         reached = share <= 0.08 if family == 0.0 else share > 0.5
-        yield Figure(f"a judge {what}", f"{100 * share:.1f} % of {len(said)}", "5 %" if family == 0.0 else "more than half", bool(reached))
+        yield Figure(
+            f"a judge {what}",
+            f"{100 * share:.1f} % of {len(said)}",
+            "5 %" if family == 0.0 else "more than half",
+            bool(reached),
+        )
 
 
 def seconds() -> Iterator[Figure]:
@@ -115,7 +148,9 @@ def seconds() -> Iterator[Figure]:
     start = process_time()
     score_judge(answers, CONFIG)
     took = process_time() - start
-    yield Figure(f"CPU seconds for {LARGE:,} answers, a tenth of them judged by people", f"{took:.1f} s", "2 s", took <= 2.0)
+    yield Figure(
+        f"CPU seconds for {LARGE:,} answers, a tenth of them judged by people", f"{took:.1f} s", "2 s", took <= 2.0
+    )
 
 
 def measure() -> list[Figure]:

@@ -1,4 +1,5 @@
-"""Questions: wrong keys planted and found, false alarms on clean boards of several worlds and on real answers, curves against girth, and seconds.
+"""Questions: wrong keys planted and found, false alarms on clean boards of several worlds and on real answers, curves
+against girth, and seconds.
 
 No threshold was chosen on these worlds but the first. `make bench-peers` sets girth up; without it that is told.
 """
@@ -69,7 +70,9 @@ def _two_families(rng: np.random.Generator, models: int, questions: int) -> Numb
 
 def _flat(rng: np.random.Generator, models: int, questions: int) -> Numbers:
     """Questions of which many hardly follow the ability."""
-    return sigmoid(np.exp(rng.normal(-0.7, 0.8, questions)) * (rng.normal(size=(models, 1)) - rng.normal(0, 1.2, questions)))
+    return sigmoid(
+        np.exp(rng.normal(-0.7, 0.8, questions)) * (rng.normal(size=(models, 1)) - rng.normal(0, 1.2, questions))
+    )
 
 
 WORLDS: dict[str, World] = {
@@ -95,7 +98,9 @@ def measure() -> list[Figure]:
 
 def _worlds() -> Iterator[Figure]:
     for name, world in WORLDS.items():
-        alarms = sum(bool(looked_at(_answers(np.random.default_rng([1, seed]), world)).suspect.any()) for seed in range(CLEAN))
+        alarms = sum(
+            bool(looked_at(_answers(np.random.default_rng([1, seed]), world)).suspect.any()) for seed in range(CLEAN)
+        )
         at_most = 0.05 * CLEAN + 2 * np.sqrt(0.05 * 0.95 * CLEAN)
         what = f"{name}: clean boards of {MODELS} models and {QUESTIONS:,} questions with any suspect"
         yield Figure(what, f"{alarms} of {CLEAN}", f"<= 5 % (by chance up to {at_most:.0f})", alarms <= at_most)
@@ -108,7 +113,12 @@ def _worlds() -> Iterator[Figure]:
                 count.add(_with_wrong_keys(score, wrong, options, rng), wrong)
             first = name == next(iter(WORLDS)) and options == 2
             what = f"{name}: wrong keys in {100 * WRONG:.0f} % of them, {options} answers to choose from: precision, recall"
-            yield Figure(what, str(count), ">= 80 %, >= 60 %" if first else "printed", not first or (count.precision >= 0.8 and count.recall >= 0.6))
+            yield Figure(
+                what,
+                str(count),
+                ">= 80 %, >= 60 %" if first else "printed",
+                not first or (count.precision >= 0.8 and count.recall >= 0.6),
+            )
 
 
 def _answers(rng: np.random.Generator, world: World) -> Numbers:
@@ -182,7 +192,9 @@ def _demo() -> Figure:
     told = looked_at(score[base.isna().to_numpy()].to_numpy(dtype=np.float64))
     suspects = set(score.columns[told.suspect])
     hits = len(suspects & set(wrong))
-    return no_target("demo_questions: planted wrong keys found, others", f"{hits} of {len(wrong)}, {len(suspects) - hits}")
+    return no_target(
+        "demo_questions: planted wrong keys found, others", f"{hits} of {len(wrong)}, {len(suspects) - hits}"
+    )
 
 
 def _costs() -> Iterator[Figure]:
@@ -203,11 +215,18 @@ def two_parameters(models: int, questions: int) -> tuple[Numbers, Numbers, Numbe
     """Answers, abilities, slopes and eases of the model that is fitted."""
     rng = np.random.default_rng(0)
     ability, slope, ease = rng.normal(size=models), np.exp(rng.normal(0, 0.4, questions)), rng.normal(0, 1.3, questions)
-    return (rng.random((models, questions)) < sigmoid(np.outer(ability, slope) + ease)).astype(np.float64), ability, slope, ease
+    return (
+        (rng.random((models, questions)) < sigmoid(np.outer(ability, slope) + ease)).astype(np.float64),
+        ability,
+        slope,
+        ease,
+    )
 
 
 def _against_girth() -> Iterator[Figure]:
-    """Curves beside those of girth, which believes nothing beforehand and keeps slopes between bounds: with few models both differ."""
+    """Curves beside those of girth, which believes nothing beforehand and keeps slopes between bounds: with few models
+    both differ.
+    """
     for models, questions in ((134, 60), (1_000, 60)):
         what = f"curves of {questions} questions from {models:,} models: correlation of slopes, eases and abilities with girth's"
         score, *_ = two_parameters(models, questions)
@@ -225,4 +244,6 @@ def _against_girth() -> Iterator[Figure]:
         close = [float(np.corrcoef(mine[name], theirs[name])[0, 1]) for name in mine]
         large = models > FEW
         target = ">= .99" if large else "printed; abilities >= .99"
-        yield Figure(what, ", ".join(f"{each:.3f}" for each in close), target, min(close if large else close[2:]) >= ALIKE)
+        yield Figure(
+            what, ", ".join(f"{each:.3f}" for each in close), target, min(close if large else close[2:]) >= ALIKE
+        )

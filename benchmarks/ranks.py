@@ -1,8 +1,9 @@
-"""Whether rank sets hold the true rank one by one, simulated, and how long they take: `python -m benchmarks ranks [--out FILE.json]`.
+"""Whether rank sets hold the true rank one by one, simulated, and how long they take:
+`python -m benchmarks ranks [--out FILE.json]`.
 
-Each board is the mean of six benchmarks of the sizes of Open LLM Leaderboard v2, of which every model answers each question
-independently. The share of simulated boards in which the true rank lies inside the single set is taken for every model by itself, and the
-lowest shown; beside it stands the share of boards on which all joint sets hold at once.
+Each board is the mean of six benchmarks of the sizes of Open LLM Leaderboard v2, of which every model answers each
+question independently. The share of simulated boards in which the true rank lies inside the single set is taken for
+every model by itself, and the lowest shown; beside it stands the share of boards on which all joint sets hold at once.
 """
 
 from __future__ import annotations
@@ -24,7 +25,9 @@ BOARDS = {
     "60 models, evenly spread": SPREAD,
     "60 models, five within 0.4 points on top": np.concatenate([[0.760, 0.759, 0.758, 0.757, 0.756], SPREAD[5:]]),
     "60 models, all within 3 points": np.linspace(0.515, 0.485, 60),
-    "300 models, crowded in the middle": np.sort(np.random.default_rng(SEED).normal(0.45, 0.1, 300).clip(0.05, 0.9))[::-1],
+    "300 models, crowded in the middle": np.sort(np.random.default_rng(SEED).normal(0.45, 0.1, 300).clip(0.05, 0.9))[
+        ::-1
+    ],
 }
 
 
@@ -40,12 +43,14 @@ def _covered(name: str, true: np.ndarray) -> list[Figure]:
 
 
 def inside(true: np.ndarray) -> tuple[np.ndarray, float]:
-    """The share of simulated boards in which each model's true rank lies in its single set, and in which all lie in the joint sets.
+    """The share of simulated boards in which each model's true rank lies in its single set, and in which all lie in the
+    joint sets.
 
     Models stand in falling order of true score.
     """
     rng = np.random.default_rng([SEED, len(true)])
-    # No two benchmarks are equally hard: on one a model is up to ten points better than on average, on another as much worse.
+    # No two benchmarks are equally hard: on one a model is up to ten points better than on average, on another as much
+    # worse.
     chance = (true[:, None] + np.linspace(-0.1, 0.1, len(SIZES))).clip(0.0, 1.0)
     rank = np.array([1 + np.sum(chance.mean(axis=1) > mean + 1e-12) for mean in chance.mean(axis=1)])
     held, all_held = np.zeros(len(true)), 0

@@ -1,9 +1,10 @@
 """How often 95 % intervals of ratings hold the true rating, simulated; part of `python -m benchmarks coverage`.
 
-Battles have the expected outcome that the strengths say, ties among them. Where battles on one prompt are alike, they are the more so when they share
-a model: some prompts suit it. Arenas differ in what few battles leave open: few prompts, models with few battles, many ties, models that met the base
-alone, prompts of all sizes, a bridge of few battles between two halves. Beside the coverage of all intervals stands that of models without an equal:
-unbeaten, beaten by all, or with ties alone.
+Battles have the expected outcome that the strengths say, ties among them. Where battles on one prompt are alike, they
+are the more so when they share a model: some prompts suit it. Arenas differ in what few battles leave open: few
+prompts, models with few battles, many ties, models that met the base alone, prompts of all sizes, a bridge of few
+battles between two halves. Beside the coverage of all intervals stands that of models without an equal: unbeaten,
+beaten by all, or with ties alone.
 """
 
 from __future__ import annotations
@@ -47,7 +48,9 @@ class Arena:
     ties: float = 0.5
     """How much of the chance of the less likely outcome is a tie's, 1 for all of it."""
     often: str = "equal"
-    """How often models fight: equal, unequal, star (all against the base), bridge (two halves with few battles between them)."""
+    """How often models fight: equal, unequal, star (all against the base), bridge (two halves with few battles between
+    them).
+    """
     sizes: str = "equal"
     """Of prompts: equal, or very unequal."""
 
@@ -60,16 +63,42 @@ def _arenas() -> Iterator[tuple[str, Arena]]:
         yield f"ten {alike}", Arena(f"10 models, 1,000 battles on 10 prompts, {how}", 10, 100, alike=alike)
     yield "ten few", Arena("10 models, 300 battles on 10 prompts, alike on a prompt", 10, 30, alike=0.7)
     yield "six", Arena("10 models, 300 battles on 6 prompts, alike on a prompt", 6, 50, alike=0.7)
-    yield "unequal", Arena("10 models, some with 50 times the battles of others, 600 on 600 prompts", 600, 1, often="unequal")
-    yield "unequal ten", Arena("10 models, some with 50 times the battles of others, 600 on 12 prompts, alike", 12, 50, alike=0.5, often="unequal")
-    yield "sizes", Arena("10 models, 1,200 battles on 24 prompts of 1 to 200, alike", 24, 50, alike=0.5, sizes="unequal")
+    yield (
+        "unequal",
+        Arena("10 models, some with 50 times the battles of others, 600 on 600 prompts", 600, 1, often="unequal"),
+    )
+    yield (
+        "unequal ten",
+        Arena(
+            "10 models, some with 50 times the battles of others, 600 on 12 prompts, alike",
+            12,
+            50,
+            alike=0.5,
+            often="unequal",
+        ),
+    )
+    yield (
+        "sizes",
+        Arena("10 models, 1,200 battles on 24 prompts of 1 to 200, alike", 24, 50, alike=0.5, sizes="unequal"),
+    )
     yield "ties", Arena("10 models, 300 battles on 300 prompts, mostly ties", 300, 1, ties=0.95)
     yield "ties few", Arena("10 models, 40 battles on 40 prompts, mostly ties", 40, 1, ties=0.95, spread=0.6)
-    yield "star", Arena("10 models, each against the base alone, 180 battles on 60 prompts", 60, 3, alike=0.3, often="star")
-    yield "star few", Arena("10 models, each against the base alone, 45 battles on 45 prompts", 45, 1, often="star", spread=2.0)
+    yield (
+        "star",
+        Arena("10 models, each against the base alone, 180 battles on 60 prompts", 60, 3, alike=0.3, often="star"),
+    )
+    yield (
+        "star few",
+        Arena("10 models, each against the base alone, 45 battles on 45 prompts", 45, 1, often="star", spread=2.0),
+    )
     yield "few", Arena("10 models, 40 battles on 40 prompts", 40, 1, spread=2.0)
     yield "few alike", Arena("10 models, 60 battles on 20 prompts, alike on a prompt", 20, 3, alike=0.5, spread=2.0)
-    yield "bridge", Arena("10 models in two halves with few battles between them, 400 battles on 400 prompts", 400, 1, often="bridge")
+    yield (
+        "bridge",
+        Arena(
+            "10 models in two halves with few battles between them, 400 battles on 400 prompts", 400, 1, often="bridge"
+        ),
+    )
 
 
 ARENAS: Mapping[str, Arena] = MappingProxyType(dict(_arenas()))
@@ -80,16 +109,24 @@ def figures(repetitions: int = REPETITIONS) -> Iterator[Figure]:
     for arena in ARENAS.values():
         shown, naive = coverage(arena, repetitions), coverage(arena, repetitions, clustered=False)
         held, _ = shown["all"]
-        most, target = (97.0, "93 to 97 %") if arena.prompts * arena.together >= MANY * arena.models else (100.0, ">= 93 %")
-        yield Figure(f"ratings: {arena.what}", f"{held:.1f} % (naive {naive['all'][0]:.1f} %)", target, 93.0 <= held <= most)
+        most, target = (
+            (97.0, "93 to 97 %") if arena.prompts * arena.together >= MANY * arena.models else (100.0, ">= 93 %")
+        )
+        yield Figure(
+            f"ratings: {arena.what}", f"{held:.1f} % (naive {naive['all'][0]:.1f} %)", target, 93.0 <= held <= most
+        )
         for kind in KINDS[1:]:
             held, number = shown[kind]
             if number >= FEW:
-                yield Figure(f"ratings, {kind} models: {arena.what}", f"{held:.1f} % of {number:,}", ">= 93 %", held >= 93.0)
+                yield Figure(
+                    f"ratings, {kind} models: {arena.what}", f"{held:.1f} % of {number:,}", ">= 93 %", held >= 93.0
+                )
 
 
 def coverage(arena: Arena, repetitions: int, *, clustered: bool = True) -> dict[str, tuple[float, int]]:
-    """The coverage of intervals in percent and how many there were, for all models but the base and for those without an equal."""
+    """The coverage of intervals in percent and how many there were, for all models but the base and for those without
+    an equal.
+    """
     rng = np.random.default_rng([SEED, *arena.what.encode()])
     base = f"m{arena.models // 2}"
     held, number = Counter[str](), Counter[str]()
@@ -123,9 +160,15 @@ def _held(found: Ratings, battles: Battles, truth: np.ndarray) -> Iterator[tuple
 
 
 def simulated(arena: Arena, strength: np.ndarray, rng: np.random.Generator) -> Battles:
-    """Battles of which a normal variable with the variance 1 decides the outcome: a part of it is what the prompt does for either model."""
+    """Battles of which a normal variable with the variance 1 decides the outcome: a part of it is what the prompt does
+    for either model.
+    """
     size = int(arena.prompts * arena.together)
-    prompt = np.repeat(np.arange(arena.prompts), size // arena.prompts) if arena.sizes == "equal" else _unequal_prompts(arena.prompts, size, rng)
+    prompt = (
+        np.repeat(np.arange(arena.prompts), size // arena.prompts)
+        if arena.sizes == "equal"
+        else _unequal_prompts(arena.prompts, size, rng)
+    )
     a, b = _pairs(arena, len(prompt), rng)
     suits = rng.normal(0.0, 1.0, (arena.prompts, arena.models))
     shared = (suits[prompt, a] - suits[prompt, b]) / np.sqrt(2)

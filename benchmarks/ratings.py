@@ -1,4 +1,5 @@
-"""Ratings from battles, against arena-rank, evalica and OpenCompass: `python -m benchmarks.ratings [PART...] [--out FILE.json]`; without a name all.
+"""Ratings from battles, against arena-rank, evalica and OpenCompass:
+`python -m benchmarks.ratings [PART...] [--out FILE.json]`; without a name all.
 
 - `plain`: 50 thousand, 500 thousand and 2 million battles with errors in closed form, against arena-rank's.
 - `bootstrap`: the same with 100 bootstraps, against OpenCompass' and evalica's.
@@ -7,9 +8,9 @@
 - `files`: 20 million battles in 100 files, by DuckDB, by Dask with two workers, and file by file.
 - `styled`: 4 million battles with 16 control columns in 20 files, read in pieces by the same, and with all in memory.
 
-Every measurement is a process of its own with one thread for linear algebra, and tells the CPU seconds from a frame to ratings of the second of two
-fits; OpenCompass, which works in several processes, the seconds on the clock. `make bench-peers` sets peers up; one that is not there is told
-as such.
+Every measurement is a process of its own with one thread for linear algebra, and tells the CPU seconds from a frame to
+ratings of the second of two fits; OpenCompass, which works in several processes, the seconds on the clock.
+`make bench-peers` sets peers up; one that is not there is told as such.
 """
 
 from __future__ import annotations
@@ -81,14 +82,18 @@ def _plain(folder: Path) -> Iterator[Figure]:
     for (name, shape), least in zip(SHAPES.items(), (50, 15, 6), strict=True):
         ours = _ours(_written(folder, name, shape), draws=0)
         peer = _peer("arena-rank", "arena_rank_ratings", str(_written(folder, name, shape)))
-        yield _against(f"{name} battles, {shape.models} models, errors in closed form", ours, "arena-rank, warm", peer, least)
+        yield _against(
+            f"{name} battles, {shape.models} models, errors in closed form", ours, "arena-rank, warm", peer, least
+        )
 
 
 def _bootstrap(folder: Path) -> Iterator[Figure]:
     for name, shape in SHAPES.items():
         draws = DRAWS if name == "50k" else FEW_DRAWS
         ours = _ours(_written(folder, name, shape), draws=DRAWS)
-        yield from _against_opencompass(f"{name} battles, {shape.models} models, {DRAWS} bootstraps", ours, _written(folder, name, shape), 8)
+        yield from _against_opencompass(
+            f"{name} battles, {shape.models} models, {DRAWS} bootstraps", ours, _written(folder, name, shape), 8
+        )
         peer = _peer("evalica", "evalica_ratings", str(_written(folder, name, shape)), str(draws))
         peer = peer and replace(peer, seconds=peer.seconds * DRAWS / draws)
         who = "evalica" if draws == DRAWS else f"evalica (from {draws} draws)"
@@ -104,7 +109,12 @@ def _controls(folder: Path) -> Iterator[Figure]:
     yield from _against_opencompass(f"{what}, {DRAWS} bootstraps", _ours(path, draws=DRAWS), path, 15)
     most = _ours(_written(folder, "2M-controls", CONTROLLED["2M"]), draws=DRAWS)
     shown = f"{most.seconds:.0f} s, {most.peak:,.0f} MB at most"
-    yield Figure(f"2M battles, 250 models, {columns} control columns, {DRAWS} bootstraps", shown, "<= 2,000 MB", most.peak <= 2000)
+    yield Figure(
+        f"2M battles, 250 models, {columns} control columns, {DRAWS} bootstraps",
+        shown,
+        "<= 2,000 MB",
+        most.peak <= 2000,
+    )
 
 
 def _refit(folder: Path) -> Iterator[Figure]:
@@ -125,19 +135,29 @@ def _styled(folder: Path) -> Iterator[Figure]:
     for part in range(STYLED_FILES):
         write(folder / f"styled-{part:02}.parquet", Shape(STYLED // STYLED_FILES, 250, controls=True), part=part)
     columns = len(STYLE) + sum(GROUPS.values())
-    yield from _against_whole(f"{STYLED / 1e6:.0f} million battles in {STYLED_FILES} files with {columns} control columns", "styled", folder)
+    yield from _against_whole(
+        f"{STYLED / 1e6:.0f} million battles in {STYLED_FILES} files with {columns} control columns", "styled", folder
+    )
 
 
 def _against_whole(what_is_rated: str, part: str, folder: Path) -> Iterator[Figure]:
     """What engines take that never hold all battles, and how far their ratings are from those of a fit that does."""
-    took = {engine: _run([sys.executable, "-m", "benchmarks.ratings", "-", part, engine, folder]) for engine in ("duckdb", "dask", "whole")}
+    took = {
+        engine: _run([sys.executable, "-m", "benchmarks.ratings", "-", part, engine, folder])
+        for engine in ("duckdb", "dask", "whole")
+    }
     whole = took["whole"]
     for engine, who in (("duckdb", "DuckDB"), ("dask", "Dask with two workers")):
         apart = max(abs(one - other) for one, other in zip(took[engine].told, whole.told, strict=True))
         what = f"{what_is_rated} by {who}"
         shown = f"{took[engine].seconds:.1f} s, {took[engine].peak:,.0f} MB a process at most"
         yield Figure(f"{what}, one thread a process", shown, "<= 1,000 MB", took[engine].peak <= 1000)
-        yield Figure(f"{what}: largest difference from a fit with all in memory ({whole.peak:,.0f} MB)", f"{apart:.1g}", "<= 1e-9", apart <= 1e-9)
+        yield Figure(
+            f"{what}: largest difference from a fit with all in memory ({whole.peak:,.0f} MB)",
+            f"{apart:.1g}",
+            "<= 1e-9",
+            apart <= 1e-9,
+        )
 
 
 PARTS: Mapping[str, Callable[[Path], Iterator[Figure]]] = {
@@ -155,7 +175,12 @@ def _against(what: str, ours: Took, who: str, peer: Took | None, least: float) -
     if peer is None:
         return no_target(f"{what}: Evalboard", f"{ours.seconds:.3f} s; {who}: not set up")
     ratio = peer.seconds / ours.seconds
-    return Figure(f"{what}: Evalboard, {who}, ratio", f"{ours.seconds:.3f} s, {peer.seconds:.2f} s, {ratio:.1f} x", target, ratio >= least)
+    return Figure(
+        f"{what}: Evalboard, {who}, ratio",
+        f"{ours.seconds:.3f} s, {peer.seconds:.2f} s, {ratio:.1f} x",
+        target,
+        ratio >= least,
+    )
 
 
 def _written(folder: Path, name: str, shape: Shape) -> Path:
@@ -192,7 +217,12 @@ def _against_opencompass(what: str, ours: Took, path: Path, least: float) -> Ite
     yield _against(what, ours, "OpenCompass", peer, least)
     if peer is not None:
         apart = max(abs(one - other) for one, other in zip(peer.told, ours.told, strict=True))
-        yield Figure(f"{what}: largest difference of ratings from those of OpenCompass", f"{apart:.1g} points", "<= 1.5 points", apart <= 1.5)
+        yield Figure(
+            f"{what}: largest difference of ratings from those of OpenCompass",
+            f"{apart:.1g} points",
+            "<= 1.5 points",
+            apart <= 1.5,
+        )
 
 
 def _run(command: list[str | Path]) -> Took:
@@ -275,7 +305,9 @@ def _rated_with_style(engine: str, folder: Path) -> Took:
 
 def _kinds(engine: str, folder: Path) -> Battles:
     board = parse_board(COUNTS.format(engine=engine, base=BASE))
-    files = tuple(File(path=file.name, blob=file.name, size=file.stat().st_size) for file in sorted(folder.glob("part-*.parquet")))
+    files = tuple(
+        File(path=file.name, blob=file.name, size=file.stat().st_size) for file in sorted(folder.glob("part-*.parquet"))
+    )
     scan, _ = battle_scan(board, Snapshot(folder=folder, revision="0" * 40, files=files), files)
     return battles(counted(scan).kinds)
 

@@ -1,8 +1,8 @@
 """Real boards for the audits' figures: tables of models and benchmarks, and how boards are drawn from them.
 
-From `../shared/data`, or the folder that the environment variable EVALBOARD_SHARED names. Tables that are not there (HELM, MTEB) are read from the
-folder that EVALBOARD_TABLES names: CSV files with a column `model` and a column of fractions for each benchmark. benchmarks/README.md says how they
-are made of public repositories.
+From `../shared/data`, or the folder that the environment variable EVALBOARD_SHARED names. Tables that are not there
+(HELM, MTEB) are read from the folder that EVALBOARD_TABLES names: CSV files with a column `model` and a column of
+fractions for each benchmark. benchmarks/README.md says how they are made of public repositories.
 """
 
 from __future__ import annotations
@@ -31,7 +31,9 @@ COLUMNS = 8
 
 @dataclass(frozen=True)
 class RealBoard:
-    """A table of real scores as fractions, entries x benchmarks, without missing values, and which half of it is which."""
+    """A table of real scores as fractions, entries x benchmarks, without missing values, and which half of it is
+    which.
+    """
 
     name: str
     score: Numbers
@@ -43,12 +45,19 @@ class RealBoard:
     questions: Numbers | None = None
 
     def half(self, which: int) -> RealBoard | None:
-        """One of the halves; None where a small board is in the other as a whole. Checksums of names decide, so that a half stays what it is."""
+        """One of the halves; None where a small board is in the other as a whole. Checksums of names decide, so that a
+        half stays what it is.
+        """
         if len(self.labels) < FEW and not self.by_entry:
             return self if _half(self.name) == which else None
         if self.by_entry:
-            return self._of(np.array([_half(entry.split("/")[0].lower()) == which for entry in self.entries]), np.ones(len(self.labels), dtype=bool))
-        return self._of(np.ones(len(self.entries), dtype=bool), np.array([_half(label) == which for label in self.labels]))
+            return self._of(
+                np.array([_half(entry.split("/")[0].lower()) == which for entry in self.entries]),
+                np.ones(len(self.labels), dtype=bool),
+            )
+        return self._of(
+            np.ones(len(self.entries), dtype=bool), np.array([_half(label) == which for label in self.labels])
+        )
 
     def without(self, label: str) -> RealBoard:
         """The board without one of its benchmarks."""
@@ -80,7 +89,17 @@ def _half(name: str) -> int:
 
 def real_boards() -> dict[str, RealBoard]:
     """All that are there, by their names."""
-    readers = (_open_llm, _mmlu_subjects, _big_bench_hard, _livebench, _reward_bench, _open_asr, _glue, _languages, _tables)
+    readers = (
+        _open_llm,
+        _mmlu_subjects,
+        _big_bench_hard,
+        _livebench,
+        _reward_bench,
+        _open_asr,
+        _glue,
+        _languages,
+        _tables,
+    )
     boards: dict[str, RealBoard] = {}
     for reader in readers:
         try:
@@ -92,7 +111,13 @@ def real_boards() -> dict[str, RealBoard]:
 
 def _board(name: str, frame: pd.DataFrame, *, scale: float = 1.0, **more: object) -> RealBoard:
     frame = frame.apply(pd.to_numeric, errors="coerce").dropna()
-    return RealBoard(name, frame.to_numpy(dtype=np.float64) / scale, tuple(map(str, frame.columns)), tuple(map(str, frame.index)), **more)  # type: ignore[arg-type]
+    return RealBoard(
+        name,
+        frame.to_numpy(dtype=np.float64) / scale,
+        tuple(map(str, frame.columns)),
+        tuple(map(str, frame.index)),
+        **more,
+    )  # type: ignore[arg-type]
 
 
 def _open_llm() -> Iterator[RealBoard]:
@@ -101,7 +126,9 @@ def _open_llm() -> Iterator[RealBoard]:
     chance = np.array([0.25, 0.25, 0.25, np.nan, 0.5, np.nan, np.nan])
     questions = np.array([1172.0, 10042, 14042, 817, 1267, 1319, 9536])
     yield _board("Open LLM v1", first, scale=100, by_entry=True, chance=chance, questions=questions)
-    second = pd.read_parquet(SHARED / "hub/open-llm-leaderboard/contents/data/train-00000-of-00001.parquet").set_index("fullname")
+    second = pd.read_parquet(SHARED / "hub/open-llm-leaderboard/contents/data/train-00000-of-00001.parquet").set_index(
+        "fullname"
+    )
     yield _board("Open LLM v2", second[[name for name in second.columns if name.endswith(" Raw")]], by_entry=True)
 
 
@@ -109,7 +136,10 @@ def _mmlu_subjects() -> Iterator[RealBoard]:
     table = pd.read_csv(SHARED / "world/benchbench/mmlu/leaderboard.tsv", sep="\t").set_index("model_name")
     subjects = table[[name for name in table.columns if "hendrycksTest" in name]]
     yield _board(
-        "MMLU subjects", subjects, chance=np.full(subjects.shape[1], 0.25), questions=np.array([_questions(subjects[name]) for name in subjects])
+        "MMLU subjects",
+        subjects,
+        chance=np.full(subjects.shape[1], 0.25),
+        questions=np.array([_questions(subjects[name]) for name in subjects]),
     )
 
 
@@ -122,7 +152,9 @@ def _questions(scores: pd.Series) -> float:
 
 def _big_bench_hard() -> Iterator[RealBoard]:
     table = pd.read_csv(SHARED / "world/benchbench/bbh/leaderboard.tsv", sep="\t").set_index("Model")
-    tasks = table.drop(columns=[name for name in ("Rank", "Company", "Release", "Parameters", "Average") if name in table.columns])
+    tasks = table.drop(
+        columns=[name for name in ("Rank", "Company", "Release", "Parameters", "Average") if name in table.columns]
+    )
     yield _board("BIG-Bench Hard", tasks.apply(pd.to_numeric, errors="coerce").dropna(axis=1, how="all"), scale=100)
 
 
@@ -162,14 +194,18 @@ def _open_asr() -> Iterator[RealBoard]:
 def _glue() -> Iterator[RealBoard]:
     """Of two metrics of a benchmark the first."""
     table = pd.read_csv(SHARED / "world/benchbench/glue/leaderboard.tsv", sep="\t")
-    named = table.set_index(table["Name"].astype(str) + "/" + table["Model"].astype(str)).drop(columns=["Rank", "Name", "Model", "URL", "Score"])
+    named = table.set_index(table["Name"].astype(str) + "/" + table["Model"].astype(str)).drop(
+        columns=["Rank", "Name", "Model", "URL", "Score"]
+    )
     yield _board("GLUE", named.apply(lambda column: column.astype(str).str.split("/").str[0]), scale=100)
 
 
 def _languages() -> Iterator[RealBoard]:
     table = pd.read_parquet(SHARED / "world/mteb_results/data/train-00000-of-00001.parquet")
     intents = table[(table["task_name"] == "MassiveIntentClassification") & (table["split"] == "test")]
-    yield _board("Massive intents, many languages", intents.pivot_table(index="model_name", columns="subset", values="score"))
+    yield _board(
+        "Massive intents, many languages", intents.pivot_table(index="model_name", columns="subset", values="score")
+    )
 
 
 def _tables() -> Iterator[RealBoard]:

@@ -1,7 +1,9 @@
-"""Tables of HELM and MTEB for `benchmarks.audits`, from clones: `python -m benchmarks.real_tables EVERY_EVAL_EVER MTEB_RESULTS OUT`.
+"""Tables of HELM and MTEB for `benchmarks.audits`, from clones:
+`python -m benchmarks.real_tables EVERY_EVAL_EVER MTEB_RESULTS OUT`.
 
-EVERY_EVAL_EVER is a clone of github.com/evaleval/every_eval_ever (MIT), MTEB_RESULTS one of github.com/embeddings-benchmark/results (CC0), with or
-without a work tree. Of the first the commit before the data left the repository is read, of the second the one that is named here.
+EVERY_EVAL_EVER is a clone of github.com/evaleval/every_eval_ever (MIT), MTEB_RESULTS one of
+github.com/embeddings-benchmark/results (CC0), with or without a work tree. Of the first the commit before the data left
+the repository is read, of the second the one that is named here.
 """
 
 from __future__ import annotations
@@ -22,9 +24,13 @@ MOST_MISSING = 0.2
 MTEB_COMMIT = "f4cc6c8b3"
 ENGLISH, DUTCH, RUSSIAN = "eng-Latn", "nld-Latn", "rus-Cyrl"
 FIRST, MORE, LANGUAGES = 60, 100, 160
-"""Tasks that most models have: English ones in the first table and up to where the second goes on, and of all languages."""
+"""Tasks that most models have: English ones in the first table and up to where the second goes on, and of all
+languages.
+"""
 REASONING, MEMORY, OF_ONE = slice(100, 111), slice(122, 144), 18
-"""The English tasks that come next: those of a benchmark of reasoning, and those of one of memory. And how many of another language."""
+"""The English tasks that come next: those of a benchmark of reasoning, and those of one of memory. And how many of
+another language.
+"""
 
 
 def main(every_eval_ever: str, results: str, out: str) -> int:
@@ -53,7 +59,10 @@ def helm(clone: str, name: str) -> pd.DataFrame:
     rows = []
     for text in _files(clone, HELM_COMMIT, f"data/{name}"):
         record = json.loads(text)
-        rows += [(record["model_info"]["id"], each["evaluation_name"], each["score_details"]["score"]) for each in record["evaluation_results"]]
+        rows += [
+            (record["model_info"]["id"], each["evaluation_name"], each["score_details"]["score"])
+            for each in record["evaluation_results"]
+        ]
     long = pd.DataFrame(rows, columns=["model", "benchmark", "score"]).drop_duplicates(["model", "benchmark"])
     table = long.pivot_table(index="model", columns="benchmark", values="score").drop(columns=MEANS, errors="ignore")
     table = table.mask(table < 0)
@@ -61,7 +70,9 @@ def helm(clone: str, name: str) -> pd.DataFrame:
 
 
 def mteb(clone: str) -> pd.DataFrame:
-    """The score of every model in every task: the mean of the subsets of its test split, or of the first split there is; the last revision counts."""
+    """The score of every model in every task: the mean of the subsets of its test split, or of the first split there
+    is; the last revision counts.
+    """
     rows = []
     for path, text in _named(clone, MTEB_COMMIT, "results"):
         known = json.loads(text) if path.endswith(".json") and not path.endswith("model_meta.json") else {}
@@ -69,11 +80,17 @@ def mteb(clone: str) -> pd.DataFrame:
         if not isinstance(splits, dict) or not splits:
             continue
         parts = splits.get("test", next(iter(splits.values())))
-        scores = [part["main_score"] for part in parts if isinstance(part, dict) and isinstance(part.get("main_score"), (int, float))]
+        scores = [
+            part["main_score"]
+            for part in parts
+            if isinstance(part, dict) and isinstance(part.get("main_score"), (int, float))
+        ]
         if scores:
             languages = sorted({language for part in parts for language in part.get("languages", [])})
             rows.append((path.split("/")[1], known.get("task_name"), sum(scores) / len(scores), "|".join(languages)))
-    return pd.DataFrame(rows, columns=["model", "task", "score", "languages"]).drop_duplicates(["model", "task"], keep="last")
+    return pd.DataFrame(rows, columns=["model", "task", "score", "languages"]).drop_duplicates(
+        ["model", "task"], keep="last"
+    )
 
 
 def _wide(tasks: pd.DataFrame) -> pd.DataFrame:
@@ -90,9 +107,9 @@ def _files(clone: str, commit: str, folder: str) -> Iterator[str]:
 def _named(clone: str, commit: str, folder: str) -> Iterator[tuple[str, str]]:
     """The files of a folder at a commit: their paths and texts."""
     git = ["git", "-C", clone]
-    paths = subprocess.run([*git, "ls-tree", "-r", "-z", "--name-only", commit, folder], capture_output=True, text=True, check=True).stdout.split(
-        "\0"
-    )[:-1]
+    paths = subprocess.run(
+        [*git, "ls-tree", "-r", "-z", "--name-only", commit, folder], capture_output=True, text=True, check=True
+    ).stdout.split("\0")[:-1]
     asked = "".join(f"{commit}:{path}\n" for path in paths)
     answer = subprocess.run([*git, "cat-file", "--batch"], input=asked.encode(), capture_output=True, check=True).stdout
     at = 0

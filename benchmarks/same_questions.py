@@ -1,7 +1,9 @@
-"""Questions that stand in several leaves: coverage of the means above them, and what it takes to find them. Part of `coverage`.
+"""Questions that stand in several leaves: coverage of the means above them, and what it takes to find them. Part of
+`coverage`.
 
-GPQA's Diamond (198 questions) lies in Main (448), and Main in Extended (546). Every simulated entry is asked questions of its own, drawn anew, so
-that each is a repetition; ids count from 0 in every set, and questions are told apart by their texts.
+GPQA's Diamond (198 questions) lies in Main (448), and Main in Extended (546). Every simulated entry is asked questions
+of its own, drawn anew, so that each is a repetition; ids count from 0 in every set, and questions are told apart by
+their texts.
 """
 
 from __future__ import annotations
@@ -39,13 +41,20 @@ WORD = "Consider question number {} of the set, whose text is long enough to sta
 
 
 def coverage_figures() -> Iterator[Figure]:
-    """How often the interval of the mean of three nested sets holds the true score, with the questions found by their texts and without."""
+    """How often the interval of the mean of three nested sets holds the true score, with the questions found by their
+    texts and without.
+    """
     same = same_questions(_questions())
     for alike, name in ((1.0, "alike"), (0.71, "with the correlation 0.71")):
         rates = {right: _coverage(right, alike, same) for right in (0.3, 0.6, 0.9)}
         seen, blind = (", ".join(f"{rates[right][place]:.1f} %" for right in rates) for place in range(2))
         what = f"samples of three nested sets answered {name}, 30, 60 and 90 % right: interval of their mean holds the truth"
-        yield Figure(what, f"{seen} (as different questions {blind})", "93 to 97 %", all(93.0 <= rate[0] <= 97.0 for rate in rates.values()))
+        yield Figure(
+            what,
+            f"{seen} (as different questions {blind})",
+            "93 to 97 %",
+            all(93.0 <= rate[0] <= 97.0 for rate in rates.values()),
+        )
 
 
 def time_figures() -> Iterator[Figure]:
@@ -55,7 +64,13 @@ def time_figures() -> Iterator[Figure]:
     pieces = []
     for leaf in range(LEAVES):
         numbers = np.arange(QUESTIONS // LEAVES) + leaf * QUESTIONS // LEAVES // 2
-        rows = pd.DataFrame({"leaf": f"leaf {leaf}", "sample": numbers.astype(str), "question": [f"{text}{number}" for number in numbers.tolist()]})
+        rows = pd.DataFrame(
+            {
+                "leaf": f"leaf {leaf}",
+                "sample": numbers.astype(str),
+                "question": [f"{text}{number}" for number in numbers.tolist()],
+            }
+        )
         known = rows.assign(of="", cluster=rows["leaf"] + "/" + rows["sample"])
         pieces.append(known.join(hashes(rows)).drop(columns="question"))
     hashed = perf_counter() - begin
@@ -64,12 +79,17 @@ def time_figures() -> Iterator[Figure]:
     what = f"{QUESTIONS:,} questions of {LENGTH} characters in {LEAVES} leaves, half of each in the next one"
     right = len(same.shared) == LEAVES - 1 and all(pair.both == QUESTIONS // LEAVES // 2 for pair in same.shared)
     yield Figure(
-        f"{what}: hashed and found", f"{hashed:.1f} s and {seconds - hashed:.1f} s, {peak:.0f} MB more at most", "<= 60 s", right and seconds <= 60
+        f"{what}: hashed and found",
+        f"{hashed:.1f} s and {seconds - hashed:.1f} s, {peak:.0f} MB more at most",
+        "<= 60 s",
+        right and seconds <= 60,
     )
 
 
 def _questions() -> pd.DataFrame:
-    rows = pd.DataFrame([(task, str(number), WORD.format(number)) for task, size in SETS.items() for number in range(size)])
+    rows = pd.DataFrame(
+        [(task, str(number), WORD.format(number)) for task, size in SETS.items() for number in range(size)]
+    )
     rows.columns = ["leaf", "sample", "question"]
     return rows.assign(of="", cluster=rows["leaf"] + "/" + rows["sample"]).join(hashes(rows))
 
@@ -81,7 +101,10 @@ def _coverage(right: float, alike: float, same: SameQuestions) -> tuple[float, f
         sums = _sums(np.random.default_rng([SEED, int(100 * right), int(100 * alike), time]), right, alike)
         for place, questions in enumerate((same, NO_QUESTIONS)):
             held[time, place] = _holds(
-                from_samples(parse_board(BOARD), sums, None, questions, origin=Origin("folder", "0" * 40), key="0" * 64), right
+                from_samples(
+                    parse_board(BOARD), sums, None, questions, origin=Origin("folder", "0" * 40), key="0" * 64
+                ),
+                right,
             )
     seen, blind = 100 * held.mean(axis=0)
     return float(seen), float(blind)
@@ -97,10 +120,20 @@ def _sums(rng: np.random.Generator, right: float, alike: float) -> Sums:
     first, runs, clusters = rng.random((len(entries), max(SETS.values()))) < right, [], []
     for task, size in SETS.items():
         # The correlation of two answers is the square of the chance to keep the first one.
-        again = np.where(rng.random((len(entries), size)) < np.sqrt(alike), first[:, :size], rng.random((len(entries), size)) < right).astype(float)
+        again = np.where(
+            rng.random((len(entries), size)) < np.sqrt(alike), first[:, :size], rng.random((len(entries), size)) < right
+        ).astype(float)
         names = [f"{task}/{number}" for number in range(size)]
         clusters.append(
-            pd.DataFrame({"entry": np.repeat(entries, size), "leaf": task, "cluster": names * len(entries), "n": 1, "total": again.ravel()})
+            pd.DataFrame(
+                {
+                    "entry": np.repeat(entries, size),
+                    "leaf": task,
+                    "cluster": names * len(entries),
+                    "n": 1,
+                    "total": again.ravel(),
+                }
+            )
         )
         runs.append(pd.DataFrame({"entry": entries, "leaf": task, "n": size, "total": again.sum(axis=1)}))
     facts = {"maximum": 1.0, "n_options": 0, "file": "rows"}

@@ -1,4 +1,6 @@
-"""Many scored samples in parquet files, a file for each entry and run, and the board that scores them. Seeded, written file by file."""
+"""Many scored samples in parquet files, a file for each entry and run, and the board that scores them. Seeded, written
+file by file.
+"""
 
 from __future__ import annotations
 
@@ -29,7 +31,9 @@ engine: {{name: {engine}, memory: {memory}}}
 
 @dataclass(frozen=True, slots=True)
 class Shape:
-    """How many samples there are: entries x leaves x clusters x samples of a cluster, in every run. 2.5 million a run."""
+    """How many samples there are: entries x leaves x clusters x samples of a cluster, in every run. 2.5 million a
+    run.
+    """
 
     runs: int
     entries: int = 25
@@ -55,7 +59,9 @@ def board(engine: str = "duckdb", *, memory: str = "1GB") -> Board:
 
 
 def write(folder: Path, shape: Shape) -> None:
-    """Write the files. A cluster is as hard for all, an entry as good in all its runs; of the tasks every second has four options."""
+    """Write the files. A cluster is as hard for all, an entry as good in all its runs; of the tasks every second has
+    four options.
+    """
     for entry in range(shape.entries):
         for run in range(shape.runs):
             pq.write_table(_table(shape, entry, run), folder / f"model-{entry:02}-run-{run:02}.parquet")
@@ -83,7 +89,10 @@ def _table(shape: Shape, entry: int, run: int) -> pa.Table:
         {
             "model": _words([f"lab/model-{entry:02}"], np.zeros(rows, dtype=np.int32)),
             "run": pa.array(np.full(rows, run, dtype=np.int32)),
-            "language": _words([f"l{number}" for number in range(shape.languages)], np.repeat(np.arange(shape.languages), rows // shape.languages)),
+            "language": _words(
+                [f"l{number}" for number in range(shape.languages)],
+                np.repeat(np.arange(shape.languages), rows // shape.languages),
+            ),
             "task": _words([f"task-{number}" for number in range(shape.tasks)], task),
             "item_id": _words([f"item-{number:05}" for number in range(samples)], item),
             "cluster_id": _words([f"passage-{number:04}" for number in range(shape.clusters)], item // shape.size),

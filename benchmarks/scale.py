@@ -1,10 +1,12 @@
-"""Many samples to all scores and errors on one machine: `python -m benchmarks.scale [PART...] [--out FILE.json]`; all parts without a name.
+"""Many samples to all scores and errors on one machine: `python -m benchmarks.scale [PART...] [--out FILE.json]`; all
+parts without a name.
 
 - `quick`: 5 million samples by DuckDB, to see whether something broke.
 - `whole`: 20 million in 200 files by DuckDB within 512 MB, against pandas with everything in memory, in turns.
 - `growth`: 5, 20 and 80 million samples of the same entries, leaves and clusters, in ever more runs.
 
-Every measurement is a process of its own, which tells its time, from the first look at the files to the leaderboard, and the most memory it had.
+Every measurement is a process of its own, which tells its time, from the first look at the files to the leaderboard,
+and the most memory it had.
 """
 
 from __future__ import annotations
@@ -32,7 +34,9 @@ TURNS = 3
 
 @dataclass(frozen=True, slots=True)
 class Took:
-    """What a process took: seconds, megabytes at most, and the sum of all scores and errors, which tells whether two computed the same."""
+    """What a process took: seconds, megabytes at most, and the sum of all scores and errors, which tells whether two
+    computed the same.
+    """
 
     seconds: float
     peak: float
@@ -49,7 +53,10 @@ def measure(parts: tuple[str, ...] = ("quick", "whole", "growth")) -> list[Figur
 
 def _quick(folder: Path) -> Iterator[Figure]:
     took = _process("duckdb", folder, QUICK)
-    yield no_target(f"{_size(QUICK)} to all scores and errors: DuckDB within {MEMORY}", f"{took.seconds:.1f} s, {took.peak:.0f} MB at most")
+    yield no_target(
+        f"{_size(QUICK)} to all scores and errors: DuckDB within {MEMORY}",
+        f"{took.seconds:.1f} s, {took.peak:.0f} MB at most",
+    )
 
 
 def _whole(folder: Path) -> Iterator[Figure]:
@@ -60,8 +67,15 @@ def _whole(folder: Path) -> Iterator[Figure]:
     apart = max(abs(turn["duckdb"].sum / turn["pandas"].sum - 1) for turn in turns)
     what = f"{_size(WHOLE)} to all scores and errors"
     shown = f"{seconds['duckdb']:.1f} s, {seconds['pandas']:.1f} s, {ratio:.2f} x"
-    yield Figure(f"{what}: DuckDB within {MEMORY}, pandas with everything in memory, ratio", shown, "<= 0.8 x", ratio <= 0.8)
-    yield Figure(f"{what}: the most memory of both", f"{peak['duckdb']:.0f} MB, {peak['pandas']:.0f} MB", "<= 1,000 MB", peak["duckdb"] <= 1000)
+    yield Figure(
+        f"{what}: DuckDB within {MEMORY}, pandas with everything in memory, ratio", shown, "<= 0.8 x", ratio <= 0.8
+    )
+    yield Figure(
+        f"{what}: the most memory of both",
+        f"{peak['duckdb']:.0f} MB, {peak['pandas']:.0f} MB",
+        "<= 1,000 MB",
+        peak["duckdb"] <= 1000,
+    )
     yield Figure("the sum of all scores and errors of both: difference", f"{apart:.1g}", "<= 1e-12", apart <= 1e-12)
 
 
@@ -70,12 +84,16 @@ def _growth(folder: Path) -> Iterator[Figure]:
     took = [[_process("duckdb", folder, shape) for shape in shapes] for _ in range(TURNS)]
     seconds = [median(turn[place].seconds for turn in took) for place in range(3)]
     peak = [max(turn[place].peak for turn in took) for place in range(3)]
-    first, then = ((seconds[place + 1] - seconds[place]) / (shapes[place + 1].rows - shapes[place].rows) for place in range(2))
+    first, then = (
+        (seconds[place + 1] - seconds[place]) / (shapes[place + 1].rows - shapes[place].rows) for place in range(2)
+    )
     sizes = ", ".join(f"{shape.rows / 1e6:.0f}" for shape in shapes)
     what = f"{sizes} million samples of the same entries, leaves and clusters"
     times = ", ".join(f"{each:.1f} s" for each in seconds)
     slopes = f"{1e9 * first:.0f} and {1e9 * then:.0f} ms for a million more"
-    yield Figure(f"{what}: time", f"{times}; {slopes}, {then / first:.2f} x", "0.8 to 1.2 x", 0.8 <= then / first <= 1.2)
+    yield Figure(
+        f"{what}: time", f"{times}; {slopes}, {then / first:.2f} x", "0.8 to 1.2 x", 0.8 <= then / first <= 1.2
+    )
     most = ", ".join(f"{each:.0f} MB" for each in peak)
     yield Figure(f"{what}: the most memory", f"{most}; {peak[2] / peak[0]:.2f} x", "<= 1.2 x", peak[2] <= 1.2 * peak[0])
 
@@ -90,7 +108,10 @@ def _size(shape: Shape) -> str:
 def _process(engine: str, folder: Path, shape: Shape) -> Took:
     """What an engine takes, in a process of its own."""
     told = subprocess.run(
-        [sys.executable, "-m", "benchmarks.scale", "-", engine, folder, str(shape.runs)], check=True, capture_output=True, text=True
+        [sys.executable, "-m", "benchmarks.scale", "-", engine, folder, str(shape.runs)],
+        check=True,
+        capture_output=True,
+        text=True,
     )
     return Took(**json.loads(told.stdout))
 
@@ -98,10 +119,18 @@ def _process(engine: str, folder: Path, shape: Shape) -> Took:
 def _took(engine: str, folder: Path, runs: int) -> Took:
     """The same, in this process."""
     begin = perf_counter()
-    found = from_samples(board(), checked(ENGINES[engine](folder, runs)), origin=Origin(kind="folder", revision="0" * 40), key="0" * 64)
+    found = from_samples(
+        board(), checked(ENGINES[engine](folder, runs)), origin=Origin(kind="folder", revision="0" * 40), key="0" * 64
+    )
     seconds = perf_counter() - begin
-    most = next(line for line in Path("/proc/self/status").read_text(encoding="utf-8").splitlines() if line.startswith("VmHWM:"))
-    return Took(seconds=seconds, peak=int(most.split()[1]) / 1000, sum=float(found.scores.score.sum() + found.errors.stderr.sum()))
+    most = next(
+        line for line in Path("/proc/self/status").read_text(encoding="utf-8").splitlines() if line.startswith("VmHWM:")
+    )
+    return Took(
+        seconds=seconds,
+        peak=int(most.split()[1]) / 1000,
+        sum=float(found.scores.score.sum() + found.errors.stderr.sum()),
+    )
 
 
 def _duckdb(folder: Path, runs: int) -> Sums:

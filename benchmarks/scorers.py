@@ -1,8 +1,9 @@
 """DROP's scorer against lm_eval's own functions on the same answers: `python -m benchmarks.scorers [--out FILE.json]`.
 
-20,000 answers (synthetic, each another text) as models of 2023 gave them: a number, a date or words, most of them followed by a passage in the
-format of the examples, cut at its first full stop. Each side is a process of its own and scores all of them once, with nothing scored before; the
-CPU seconds count. Exact match and F1 of every answer must be equal. `make bench-peers` sets the peer up; without it that is told.
+20,000 answers (synthetic, each another text) as models of 2023 gave them: a number, a date or words, most of them
+followed by a passage in the format of the examples, cut at its first full stop. Each side is a process of its own and
+scores all of them once, with nothing scored before; the CPU seconds count. Exact match and F1 of every answer must be
+equal. `make bench-peers` sets the peer up; without it that is told.
 """
 
 from __future__ import annotations
@@ -39,7 +40,12 @@ def measure() -> list[Figure]:
     ratio = peer[0] / ours[0]
     differing = sum(one != other for one, other in zip(ours[1], peer[1], strict=True))
     return [
-        Figure(f"{what}, one process: Evalboard, lm_eval, ratio", f"{ours[0]:.2f} s, {peer[0]:.2f} s, {ratio:.1f} x", ">= 4 x", ratio >= 4),
+        Figure(
+            f"{what}, one process: Evalboard, lm_eval, ratio",
+            f"{ours[0]:.2f} s, {peer[0]:.2f} s, {ratio:.1f} x",
+            ">= 4 x",
+            ratio >= 4,
+        ),
         Figure(f"{what}: answers that score otherwise", f"{differing:,}", "0", differing == 0),
     ]
 
@@ -55,11 +61,16 @@ def _answer(rng: Random, words: list[str]) -> dict[str, object]:
     near = [_spans(rng, words) if rng.random() < 0.3 else right for _ in range(rng.randint(0, 3))]
     told = right if rng.random() < 0.7 else _spans(rng, words)
     goes_on = rng.choices(AFTER, (80, 12, 8))[0] + _sentence(rng, words) if rng.random() < GOES_ON else ""
-    return {"prediction": f" {', '.join(told)}{goes_on}", "references": [list(spans) for spans in dict.fromkeys([right, *near])]}
+    return {
+        "prediction": f" {', '.join(told)}{goes_on}",
+        "references": [list(spans) for spans in dict.fromkeys([right, *near])],
+    }
 
 
 def _spans(rng: Random, words: list[str]) -> tuple[str, ...]:
-    """An answer in the proportions of DROP: half are whole numbers, a seventh has decimals, the rest are words, dates, and several spans."""
+    """An answer in the proportions of DROP: half are whole numbers, a seventh has decimals, the rest are words, dates,
+    and several spans.
+    """
     kind = rng.random()
     if kind < 0.48:
         return (str(rng.randint(0, 99)) if rng.random() < 0.7 else f"{rng.randint(1000, 2_000_000):,}",)
@@ -73,7 +84,9 @@ def _spans(rng: Random, words: list[str]) -> tuple[str, ...]:
 
 def _sentence(rng: Random, words: list[str]) -> str:
     """The first sentence of a passage, up to the full stop."""
-    told = [f"{rng.randint(1, 2020):,}" if rng.random() < 0.08 else _word(rng, words) for _ in range(rng.randint(15, 70))]
+    told = [
+        f"{rng.randint(1, 2020):,}" if rng.random() < 0.08 else _word(rng, words) for _ in range(rng.randint(15, 70))
+    ]
     return " ".join(["The", *told]).replace(" q", ", the ")
 
 
@@ -88,7 +101,9 @@ def _run(command: list[str]) -> tuple[float, list[list[float]]]:
 
 
 def _scored(path: Path) -> dict[str, object]:
-    """What it takes to score all answers in this process, and their scores; the one answer before is there for the peer's sake, which has one."""
+    """What it takes to score all answers in this process, and their scores; the one answer before is there for the
+    peer's sake, which has one.
+    """
     records = [json.loads(line) for line in path.read_text(encoding="utf-8").split("\n") if line]
     score("two", [["one"]])
     begin = process_time()

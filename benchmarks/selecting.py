@@ -12,7 +12,9 @@ from evalboard.table.selection import select
 
 TARGET = 5.0
 QUESTION_TARGET = 100.0
-"""For a question with ranks, rank intervals and tiers of its own, from the query to the JSON; equal ones are remembered."""
+"""For a question with ranks, rank intervals and tiers of its own, from the query to the JSON; equal ones are
+remembered.
+"""
 
 
 def letters(known: Leaderboard) -> list[str]:
@@ -31,9 +33,15 @@ def measure() -> list[Figure]:
     turn = count(1)
     queries = {
         "first 100 rows": lambda: replace(wide, offset=next(turn) % 100),
-        "filter (search and size), ranks of all": lambda: replace(wide, search=f"demo;{next(turn)}", size=(1.0, 40.0), among="all"),
-        "sort by a benchmark, then by size": lambda: replace(wide, sort=(f"-{names[next(turn) % len(names)]}", "params_b"), offset=next(turn) % 1000),
-        "regular expression": lambda: replace(wide, search=f"/[a-{'bcdefgh'[next(turn) % 7]}].*[0-9]{{{1 + next(turn) % 2}}}/"),
+        "filter (search and size), ranks of all": lambda: replace(
+            wide, search=f"demo;{next(turn)}", size=(1.0, 40.0), among="all"
+        ),
+        "sort by a benchmark, then by size": lambda: replace(
+            wide, sort=(f"-{names[next(turn) % len(names)]}", "params_b"), offset=next(turn) % 1000
+        ),
+        "regular expression": lambda: replace(
+            wide, search=f"/[a-{'bcdefgh'[next(turn) % 7]}].*[0-9]{{{1 + next(turn) % 2}}}/"
+        ),
     }
     figures = []
     for what, query in queries.items():
@@ -50,7 +58,9 @@ def measure() -> list[Figure]:
     of_their_own = {
         "other weights": lambda: replace(wide, benchmarks=tuple((name, 1.0 + next(turn) / 1000) for name in names)),
         "among these": lambda: replace(wide, search=pairs[next(turn) % len(pairs)], among="these"),
-        "by a benchmark, among these": lambda: replace(wide, by=names[next(turn) % len(names)], search=pairs[next(turn) % len(pairs)]),
+        "by a benchmark, among these": lambda: replace(
+            wide, by=names[next(turn) % len(names)], search=pairs[next(turn) % len(pairs)]
+        ),
     }
     for what, query in of_their_own.items():
         took = median_ms(lambda query=query: select(known, query()).body(digits=4), runs=40)

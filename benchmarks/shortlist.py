@@ -1,7 +1,9 @@
-"""Shortlists: how far estimates from 50 questions are off, beside random questions and their mean, and how often intervals hold the truth.
+"""Shortlists: how far estimates from 50 questions are off, beside random questions and their mean, and how often
+intervals hold the truth.
 
-Every figure is of models that no part of the shortlist has seen: neither the choice of a way, nor the cells, nor the width of intervals. On
-LiveCodeBench a family of models is held out at a time (all of one base or maker), for copies and fine-tunes of one base are not independent.
+Every figure is of models that no part of the shortlist has seen: neither the choice of a way, nor the cells, nor the
+width of intervals. On LiveCodeBench a family of models is held out at a time (all of one base or maker), for copies and
+fine-tunes of one base are not independent.
 """
 
 from __future__ import annotations
@@ -81,10 +83,20 @@ class _Tally:
     def figures(self, what: str, *, judged: bool) -> Iterator[Figure]:
         """The ratio of errors, and the coverage."""
         sizes = f"{self.ratio:.2f} x ({_size(self.off):.4f} for {_size(self.plain):.4f}; {', '.join(self.ways)})"
-        yield Figure(f"{what}: RMSE against random questions", sizes, f"<= {RATIO} x" if judged else "printed", not judged or self.ratio <= RATIO)
+        yield Figure(
+            f"{what}: RMSE against random questions",
+            sizes,
+            f"<= {RATIO} x" if judged else "printed",
+            not judged or self.ratio <= RATIO,
+        )
         covered = f"{100 * self.coverage:.1f} %, ± {100 * float(np.concatenate(self.half).mean()):.1f} points"
         inside = LEAST <= self.coverage <= MOST
-        yield Figure(f"{what}: intervals that hold the truth", covered, "93 to 97 %" if judged else "printed", not judged or inside)
+        yield Figure(
+            f"{what}: intervals that hold the truth",
+            covered,
+            "93 to 97 %" if judged else "printed",
+            not judged or inside,
+        )
 
 
 def _size(off: list[Numbers]) -> float:
@@ -106,7 +118,11 @@ def _real() -> Iterator[Figure]:
         for seed in range(SEEDS):
             for each in np.unique(families):
                 mine = families == each
-                tally.add(shortlisted(_without(answers, mine), name, k=K, seed=seed), answers.score[mine], np.random.default_rng([4, seed]))
+                tally.add(
+                    shortlisted(_without(answers, mine), name, k=K, seed=seed),
+                    answers.score[mine],
+                    np.random.default_rng([4, seed]),
+                )
         counts = f"{len(families)} models, {len(np.unique(families))} families, {answers.score.shape[1]} questions"
         yield from tally.figures(f"LiveCodeBench {name} ({counts})", judged=True)
 
@@ -138,4 +154,6 @@ def _costs() -> Iterator[Figure]:
         begin = process_time()
         shortlisted(_plain(score), "world", k=K, seed=0)
         spent = process_time() - begin
-        yield no_target(f"a shortlist of {K} from {models:,} models and {questions:,} questions", f"{spent:.1f} s of CPU")
+        yield no_target(
+            f"a shortlist of {K} from {models:,} models and {questions:,} questions", f"{spent:.1f} s of CPU"
+        )

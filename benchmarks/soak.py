@@ -1,7 +1,8 @@
 """A server over a long time: `python -m benchmarks soak [--out FILE.json]`.
 
-24,000 requests of all kinds while the data of its boards changes 200 times, each change built and shown. What grows is counted after a warm-up and
-at the end, both times when nobody has asked for anything for a minute: memory, descriptors and threads of all processes, files of the cache.
+24,000 requests of all kinds while the data of its boards changes 200 times, each change built and shown. What grows is
+counted after a warm-up and at the end, both times when nobody has asked for anything for a minute: memory, descriptors
+and threads of all processes, files of the cache.
 """
 
 from __future__ import annotations
@@ -24,7 +25,9 @@ from benchmarks.visitors import Times, Visitor, addresses
 
 REQUESTS, REBUILDS = 24_000, 200
 WARM_UP = 0.2
-"""The share of both that comes before the first count, and beside it: what is made once for each board and kept is made then."""
+"""The share of both that comes before the first count, and beside it: what is made once for each board and kept is made
+then.
+"""
 VISITORS = 8
 BOARDS = 6
 DEMOS = ("demo_arena", "demo_drop", "demo_sea_helm")
@@ -39,7 +42,9 @@ PATIENCE = 300.0
 
 @dataclass(frozen=True, slots=True)
 class Count:
-    """What a server has: bytes of all its processes, what they share counted once; of its own process descriptors and threads; files of the cache."""
+    """What a server has: bytes of all its processes, what they share counted once; of its own process descriptors and
+    threads; files of the cache.
+    """
 
     memory: float
     own: float
@@ -72,8 +77,15 @@ def measure(requests: int = REQUESTS, rebuilds: int = REBUILDS) -> list[Figure]:
         configs, cache = settings.cache / "configs", settings.cache / "cache"
         write(configs, BOARDS)
         for demo in DEMOS:
-            (configs / f"{demo}.yaml").write_text((ROOT / "configs" / f"{demo}.yaml").read_text(encoding="utf-8"), encoding="utf-8")
-        env = {"EVALBOARD_CACHE": str(cache), "EVALBOARD_CONFIGS": str(configs), "EVALBOARD_POLL": POLL, "EVALBOARD_HISTORY": HISTORY}
+            (configs / f"{demo}.yaml").write_text(
+                (ROOT / "configs" / f"{demo}.yaml").read_text(encoding="utf-8"), encoding="utf-8"
+            )
+        env = {
+            "EVALBOARD_CACHE": str(cache),
+            "EVALBOARD_CONFIGS": str(configs),
+            "EVALBOARD_POLL": POLL,
+            "EVALBOARD_HISTORY": HISTORY,
+        }
         with server(["-m", "evalboard.cli", "serve"], **env) as running:
             for name in (*DEMOS, *(f"board_{number:03d}" for number in range(BOARDS))):
                 wait_ready(running.url, name, limit=PATIENCE)
@@ -86,17 +98,30 @@ def measure(requests: int = REQUESTS, rebuilds: int = REBUILDS) -> list[Figure]:
 def _figures(before: Count, after: Count, times: Times, requests: int, rebuilds: int) -> Iterator[Figure]:
     what = f"{requests:,} requests of all kinds beside {rebuilds} rebuilds, after {WARM_UP:.0%} as many to warm up"
     errors = sum(times.errors.values())
-    yield Figure(f"{what}: answers that were neither 200 nor 304", f"{errors} {times.errors or ''}".strip(), "0", errors == 0)
-    for name, unit in (("memory", "of all processes, what is shared counted once"), ("own", "of the server's own process")):
+    yield Figure(
+        f"{what}: answers that were neither 200 nor 304", f"{errors} {times.errors or ''}".strip(), "0", errors == 0
+    )
+    for name, unit in (
+        ("memory", "of all processes, what is shared counted once"),
+        ("own", "of the server's own process"),
+    ):
         first, last = getattr(before, name), getattr(after, name)
         grown = last / first - 1
-        yield Figure(f"memory {unit}, a minute after", f"{first:.0f} MB, then {last:.0f} MB: {100 * grown:+.1f} %", "<= 5 %", grown <= 0.05)
+        yield Figure(
+            f"memory {unit}, a minute after",
+            f"{first:.0f} MB, then {last:.0f} MB: {100 * grown:+.1f} %",
+            "<= 5 %",
+            grown <= 0.05,
+        )
     for name in ("descriptors", "threads", "processes"):
         first, last = getattr(before, name), getattr(after, name)
         yield Figure(name, f"{first}, then {last}", "no more", last <= first)
     what = f"cache: files and MB after {round(WARM_UP * rebuilds)} and after {rebuilds} rebuilds more"
     yield Figure(
-        what, f"{before.files} and {before.size:.1f}, then {after.files} and {after.size:.1f}", "no more than 1.1 x", after.size <= 1.1 * before.size
+        what,
+        f"{before.files} and {before.size:.1f}, then {after.files} and {after.size:.1f}",
+        "no more than 1.1 x",
+        after.size <= 1.1 * before.size,
     )
 
 
@@ -117,7 +142,10 @@ class Site:
 
     async def _both(self, targets: list[tuple[str, str]], rebuilds: int, times: Times) -> None:
         waiting = iter(targets)
-        visitors = [Visitor(self.running.port, address, times) for address, _ in zip(addresses(1), range(VISITORS), strict=False)]
+        visitors = [
+            Visitor(self.running.port, address, times)
+            for address, _ in zip(addresses(1), range(VISITORS), strict=False)
+        ]
 
         async def visit(visitor: Visitor) -> None:
             for kind, path in waiting:

@@ -1,7 +1,8 @@
 """Whether what is said of errors and ranks holds, simulated: `python -m benchmarks standing [--out FILE.json]`.
 
-On boards of many kinds true scores are known. Those of `simulated_boards.UNTUNED` were not looked at while the method was made.
-A rank set is right where it holds every rank that an entry has or shares. Boards of equals are looked at by `benchmarks.false_lines`.
+On boards of many kinds true scores are known. Those of `simulated_boards.UNTUNED` were not looked at while the method
+was made. A rank set is right where it holds every rank that an entry has or shares. Boards of equals are looked at by
+`benchmarks.false_lines`.
 """
 
 from __future__ import annotations
@@ -40,7 +41,12 @@ def _joint() -> Iterator[Figure]:
         wrong = {entries: mistaken(kind, entries, boards) for entries, boards in BOARDS.items()}
         told = ", ".join(f"{100 * (1 - share):.1f}" for share in wrong.values())
         reached = all(within_chance(share, BOARDS[entries]) for entries, share in wrong.items())
-        yield Figure(f"{name}: boards of {counted(wrong)} entries of which all rank sets are right", f"{told} %", ">= 95 % within chance", reached)
+        yield Figure(
+            f"{name}: boards of {counted(wrong)} entries of which all rank sets are right",
+            f"{told} %",
+            ">= 95 % within chance",
+            reached,
+        )
 
 
 def counted(of: Iterable[int]) -> str:
@@ -67,14 +73,22 @@ def mistaken(kind: Kind, entries: int, boards: int) -> float:
 
 
 def _nested() -> Iterator[Figure]:
-    overlap = np.array([[Overlap(both=min(one, other), sizes=(one, other)).of_errors for other in NESTED] for one in NESTED])
+    overlap = np.array(
+        [[Overlap(both=min(one, other), sizes=(one, other)).of_errors for other in NESTED] for one in NESTED]
+    )
     for name, weights in (("weighed by size", NESTED / NESTED.sum()), ("of equal weight", np.ones(3) / 3)):
         shares = [covered(truth, weights, overlap) for truth in (0.3, 0.6, 0.9)]
         naive = [covered(truth, weights, np.eye(3)) for truth in (0.3, 0.6, 0.9)]
-        told = ", ".join(f"{100 * share:.1f}" for share in shares) + f" % (as if independent {', '.join(f'{100 * share:.1f}' for share in naive)} %)"
+        told = (
+            ", ".join(f"{100 * share:.1f}" for share in shares)
+            + f" % (as if independent {', '.join(f'{100 * share:.1f}' for share in naive)} %)"
+        )
         reached = all(0.93 <= share <= 0.97 for share in shares)
         yield Figure(
-            f"three nested sets answered alike, {name}, 30, 60 and 90 % right: interval of the mean holds the truth", told, "93 to 97 %", reached
+            f"three nested sets answered alike, {name}, 30, 60 and 90 % right: interval of the mean holds the truth",
+            told,
+            "93 to 97 %",
+            reached,
         )
 
 
@@ -84,7 +98,9 @@ def covered(truth: float, weights: Numbers, correlations: Numbers, times: int = 
     value = np.stack([right[:, : int(size)].mean(axis=1) for size in NESTED], axis=1)
     error = binomial(value, NESTED) * weights
     lower, upper = curves(
-        value @ weights, np.sqrt(np.einsum("ei,ij,ej->e", error, correlations, error)), as_one(np.array(1.0), (weights / NESTED).sum())
+        value @ weights,
+        np.sqrt(np.einsum("ei,ij,ej->e", error, correlations, error)),
+        as_one(np.array(1.0), (weights / NESTED).sum()),
     ).bounds()
     return float(np.mean((lower <= truth) & (truth <= upper)))
 
@@ -100,7 +116,12 @@ def _power() -> Iterator[Figure]:
     told = ", ".join(f"{power:.1f}" for power in powers) + " %"
     freedoms = ", ".join(map(str, FREEDOMS))
     reached = all(78 <= power <= 82 for power in powers)
-    yield Figure(f"power at the detectable difference, Holm over {ROWS}, {freedoms} degrees of freedom", told, "78 to 82 %", reached)
+    yield Figure(
+        f"power at the detectable difference, Holm over {ROWS}, {freedoms} degrees of freedom",
+        told,
+        "78 to 82 %",
+        reached,
+    )
 
 
 def _timed() -> Iterator[Figure]:
@@ -112,4 +133,9 @@ def _timed() -> Iterator[Figure]:
         begin = process_time()
         rank_sets(drawn.curves)
         took = process_time() - begin
-        yield Figure(f"rank sets, joint and single, and tiers of {ENTRIES:,} entries, {name}", f"{took:.2f} s of a core", "<= 1 s", took <= 1)
+        yield Figure(
+            f"rank sets, joint and single, and tiers of {ENTRIES:,} entries, {name}",
+            f"{took:.2f} s of a core",
+            "<= 1 s",
+            took <= 1,
+        )

@@ -1,4 +1,6 @@
-"""Visitors of a server over plain asyncio, each with an address of its own on loopback: what they ask, how long it took, and what went wrong."""
+"""Visitors of a server over plain asyncio, each with an address of its own on loopback: what they ask, how long it
+took, and what went wrong.
+"""
 
 from __future__ import annotations
 
@@ -71,10 +73,14 @@ class Visitor:
 
     async def _get(self, path: str) -> int:
         if self._writer is None or self._reader is None:
-            self._reader, self._writer = await asyncio.open_connection("127.0.0.1", self.port, local_addr=(self.address, 0))
+            self._reader, self._writer = await asyncio.open_connection(
+                "127.0.0.1", self.port, local_addr=(self.address, 0)
+            )
         self._writer.write(f"GET {path} HTTP/1.1\r\nHost: 127.0.0.1\r\nAccept-Encoding: gzip\r\n\r\n".encode())
         head = (await self._reader.readuntil(b"\r\n\r\n")).lower()
-        length = next((int(line.split(b":")[1]) for line in head.split(b"\r\n") if line.startswith(b"content-length")), None)
+        length = next(
+            (int(line.split(b":")[1]) for line in head.split(b"\r\n") if line.startswith(b"content-length")), None
+        )
         if length is not None:
             await self._reader.readexactly(length)
         elif b"chunked" in head:

@@ -1,8 +1,9 @@
 """From a push to a fresh board: `python -m benchmarks webhook [--out FILE.json]`.
 
-Generated: the result files of the demo with 4,576 models, as a dataset on a Hub of the tests, and a server as `evalboard serve` starts it. One file
-changes, is pushed, and the server gets the Hub's webhook; the board is fresh when its API answers with the commit that was pushed. Once the process
-that builds has just worked, and once it has ended, as after two minutes in which nothing was to be done: then another one is forked.
+Generated: the result files of the demo with 4,576 models, as a dataset on a Hub of the tests, and a server as
+`evalboard serve` starts it. One file changes, is pushed, and the server gets the Hub's webhook; the board is fresh when
+its API answers with the commit that was pushed. Once the process that builds has just worked, and once it has ended, as
+after two minutes in which nothing was to be done: then another one is forked.
 """
 
 from __future__ import annotations
@@ -53,7 +54,12 @@ def measure() -> list[Figure]:
                 cold.append(_seconds(url, hub, files[RUNS + run]))
     what = f"one of {len(files):,} result files changed on a local Hub, from the webhook to the fresh board"
     return [
-        Figure(f"{what}, the build process running (median of {RUNS}; longest)", _printed(warm), "<= 3 s", median(warm) <= TARGET),
+        Figure(
+            f"{what}, the build process running (median of {RUNS}; longest)",
+            _printed(warm),
+            "<= 3 s",
+            median(warm) <= TARGET,
+        ),
         Figure(
             f"{what}, the build process ended before, and another one forked (median of {RUNS}; longest)",
             _printed(cold),
@@ -87,11 +93,18 @@ def _hub(folder: Path) -> Iterator[Hub]:
 @contextmanager
 def _server(folder: Path, hub: Hub) -> Iterator[str]:
     """A server of one board; where it listens."""
-    env = {"EVALBOARD_CONFIGS": str(folder / "configs"), "EVALBOARD_CACHE": str(folder / "cache"), "GRADIO_SERVER_PORT": "0", "HF_ENDPOINT": hub.url}
+    env = {
+        "EVALBOARD_CONFIGS": str(folder / "configs"),
+        "EVALBOARD_CACHE": str(folder / "cache"),
+        "GRADIO_SERVER_PORT": "0",
+        "HF_ENDPOINT": hub.url,
+    }
     env |= {"EVALBOARD_WEBHOOK_SECRET": SECRET, "EVALBOARD_HUB_PACE": "5000"}
     log = folder / "server.log"
     with log.open("w") as stderr:
-        process = subprocess.Popen([sys.executable, "-m", "evalboard.cli", "serve"], stderr=stderr, env={**os.environ, **env})
+        process = subprocess.Popen(
+            [sys.executable, "-m", "evalboard.cli", "serve"], stderr=stderr, env={**os.environ, **env}
+        )
     try:
         yield until(lambda: (re.findall(r"listens on (http://[\d.:]+)", log.read_text()) or [""])[0], log.read_text)
     finally:
@@ -103,11 +116,16 @@ def _seconds(url: str, hub: Hub, file: Path) -> float:
     """From the webhook to the fresh board, once a file has changed."""
     file.write_text(file.read_text(encoding="utf-8") + "\n", encoding="utf-8")
     sha = hub.publish(REPO)
-    payload = {"event": {"action": "update", "scope": "repo.content"}, "repo": {"type": "dataset", "name": REPO, "headSha": sha}}
+    payload = {
+        "event": {"action": "update", "scope": "repo.content"},
+        "repo": {"type": "dataset", "name": REPO, "headSha": sha},
+    }
     headers = {"X-Webhook-Secret": SECRET, "Content-Type": "application/json"}
     time.sleep(6)  # as seldom as pushes are looked at
     begin = time.perf_counter()
-    with urllib.request.urlopen(urllib.request.Request(f"{url}/hooks/hub", json.dumps(payload).encode(), headers)) as answer:
+    with urllib.request.urlopen(
+        urllib.request.Request(f"{url}/hooks/hub", json.dumps(payload).encode(), headers)
+    ) as answer:
         answer.read()
     while _board(url).get("revision") != sha:
         time.sleep(0.01)
@@ -118,7 +136,10 @@ def _end_worker() -> None:
     """End the process that builds: another one is started when there is something to build."""
     for path in Path("/proc").glob("[0-9]*/comm"):
         with suppress(FileNotFoundError, ProcessLookupError):
-            if path.read_text() == "evalboard build\n" and b"evalboard-bench-" in path.with_name("environ").read_bytes():
+            if (
+                path.read_text() == "evalboard build\n"
+                and b"evalboard-bench-" in path.with_name("environ").read_bytes()
+            ):
                 os.kill(int(path.parent.name), signal.SIGKILL)
     time.sleep(0.5)
 

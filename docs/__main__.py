@@ -1,4 +1,6 @@
-"""Write what follows from the code: the schema of boards, the tables of docs between markers, and the modules of pages that are generated."""
+"""Write what follows from the code: the schema of boards, the tables of docs between markers, and the modules of pages
+that are generated.
+"""
 
 from __future__ import annotations
 

@@ -1,6 +1,8 @@
-"""Whether weaknesses are known of what the locks name: `python -m locks.audit FOLDER`, of a folder with the reports that `make audit` makes.
+"""Whether weaknesses are known of what the locks name: `python -m locks.audit FOLDER`, of a folder with the reports
+that `make audit` makes.
 
-Exit code 0: all were looked up, and of none is one known. 1: of some one is known. 2: not all could be looked up, and of the others none is known.
+Exit code 0: all were looked up, and of none is one known. 1: of some one is known. 2: not all could be looked up, and
+of the others none is known.
 """
 
 from __future__ import annotations
@@ -15,7 +17,9 @@ from typing import Any
 
 @dataclass(frozen=True, slots=True)
 class Audited:
-    """What a service said: how many packages it knows, the weaknesses of some, and what could not be looked up, with the reason."""
+    """What a service said: how many packages it knows, the weaknesses of some, and what could not be looked up, with
+    the reason.
+    """
 
     looked_up: int = 0
     weak: Sequence[str] = ()
@@ -23,7 +27,9 @@ class Audited:
 
 
 def of_python(report: str, said: str) -> Audited:
-    """What pip-audit says, in JSON; where it could not ask there is none, and the end of what it said beside it is the reason."""
+    """What pip-audit says, in JSON; where it could not ask there is none, and the end of what it said beside it is the
+    reason.
+    """
     answer = _read(report)
     if answer is None or not isinstance(answer.get("dependencies"), list):
         return Audited(unasked=[f"packages of Python: {(said.strip().splitlines() or ['no answer'])[-1]}"])
@@ -43,7 +49,9 @@ def of_scripts(report: str) -> Audited:
     about = answer.get("metadata", {}) if answer is not None else {}
     if answer is None or "vulnerabilities" not in answer or "dependencies" not in about:
         return Audited(unasked=[f"packages of scripts: {(answer or {}).get('message', 'no answer')}"])
-    weak = [f"{name}: {each['severity']}, in {each['range']}" for name, each in sorted(answer["vulnerabilities"].items())]
+    weak = [
+        f"{name}: {each['severity']}, in {each['range']}" for name, each in sorted(answer["vulnerabilities"].items())
+    ]
     return Audited(about["dependencies"]["total"], weak)
 
 

@@ -15,7 +15,9 @@ ROOT = Path(__file__).resolve().parents[1]
 
 
 class Built:
-    """Leaderboards from the project's own cache in a folder that all processes of a run share. Tests read them and change nothing."""
+    """Leaderboards from the project's own cache in a folder that all processes of a run share. Tests read them and
+    change nothing.
+    """
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
@@ -27,7 +29,9 @@ class Built:
         return replace(Settings.from_env({}), cache=self._folder / "cache", keep=100)
 
     def board(self, name: str, folder: Path | None = None, **uncertainty: object) -> Leaderboard:
-        """A board of configs/ or of its templates from its source or a folder in its place, with other words for its errors where there are any."""
+        """A board of configs/ or of its templates from its source or a folder in its place, with other words for its
+        errors where there are any.
+        """
         key = f"{name} {folder} {sorted(uncertainty.items())}"
         if key not in self._made:
             self._made[key] = self._one_at_a_time(name, folder, uncertainty)

@@ -1,4 +1,6 @@
-"""What every test can count on: a clean environment, no network but loopback, and the shared real tables where they are."""
+"""What every test can count on: a clean environment, no network but loopback, and the shared real tables where they
+are.
+"""
 
 from __future__ import annotations
 
@@ -30,17 +32,27 @@ JOURNEYS = ROOT / "tests" / "browser"
 
 STARTED = subprocess.Popen
 FORKED_ON = (3, 11)
-"""The Python whose `subprocess` `tests.forked` knows the inside of; on others processes start as on a user's machine."""
+"""The Python whose `subprocess` `tests.forked` knows the inside of; on others processes start as on a user's
+machine.
+"""
 
 READ_HERE = frozenset({
     "api", "arena", "audits", "demo", "integrity", "golden", "history", "insights", "leaderboard", "methods", "notebook", "plots",
     "publishing", "ratings", "readers", "scorers", "scoring", "slices", "statistics", "strings", "table", "views",
 })  # fmt: skip
-"""Rooms that are about what is made of files, not about what files do: there they are read in the process of the test, as on systems that are not
-Linux. A child for each reading, forked off a process as large as that of tests, took more than the reading. In all other rooms, and in every process
-that a test starts, files are read in the sandbox."""
+"""Rooms that are about what is made of files, not about what files do: there they are read in the process of the test,
+as on systems that are not Linux. A child for each reading, forked off a process as large as that of tests, took more
+than the reading. In all other rooms, and in every process that a test starts, files are read in the sandbox.
+"""
 
-settings.register_profile("ci", derandomize=True, deadline=None, max_examples=30, print_blob=True, suppress_health_check=[HealthCheck.too_slow])
+settings.register_profile(
+    "ci",
+    derandomize=True,
+    deadline=None,
+    max_examples=30,
+    print_blob=True,
+    suppress_health_check=[HealthCheck.too_slow],
+)
 settings.register_profile("thorough", parent=settings.get_profile("ci"), max_examples=150)
 settings.register_profile("explore", deadline=None, max_examples=1000, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "ci"))
@@ -48,7 +60,9 @@ settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "ci"))
 
 @pytest.hookimpl(wrapper=True)
 def pytest_collection(session):
-    """Nothing of what is loaded while tests are collected goes again: to look through it for garbage time and again takes a third of the time."""
+    """Nothing of what is loaded while tests are collected goes again: to look through it for garbage time and again
+    takes a third of the time.
+    """
     gc.disable()
     try:
         with _first_alone(session.config):
@@ -59,7 +73,9 @@ def pytest_collection(session):
 
 @contextmanager
 def _first_alone(config):
-    """Where tests were never read, the first process of a run reads them while the others wait: they need not rewrite and compile them as well."""
+    """Where tests were never read, the first process of a run reads them while the others wait: they need not rewrite
+    and compile them as well.
+    """
     run = getattr(config, "workerinput", {}).get("testrunuid")
     files = Path(__file__).parent / "__pycache__"
     if run is None or sys.platform == "win32" or sys.dont_write_bytecode or any(files.glob("test_*pytest*.pyc")):
@@ -79,9 +95,15 @@ def _first_alone(config):
 
 
 def pytest_configure(config):
-    """Take the user's own settings out of the environment before anything reads them, and point every client at nothing."""
+    """Take the user's own settings out of the environment before anything reads them, and point every client at
+    nothing.
+    """
     for name in list(os.environ):
-        if name.startswith(("EVALBOARD_", "GRADIO_", "HF_", "HUGGING_FACE_", "HUGGINGFACE_")) or name.lower().endswith("_proxy") or name == "SYSTEM":
+        if (
+            name.startswith(("EVALBOARD_", "GRADIO_", "HF_", "HUGGING_FACE_", "HUGGINGFACE_"))
+            or name.lower().endswith("_proxy")
+            or name == "SYSTEM"
+        ):
             del os.environ[name]
     config.evalboard_home = tempfile.mkdtemp(prefix="evalboard-tests-")
     os.environ |= {
@@ -94,7 +116,8 @@ def pytest_configure(config):
     }
     import huggingface_hub.constants
 
-    # Read once, when it is first imported: by the conftest of a folder that the command line names, before this one can say so.
+    # Read once, when it is first imported: by the conftest of a folder that the command line names, before this one can
+    # say so.
     huggingface_hub.constants.HF_HUB_DISABLE_XET = True
 
 
@@ -103,7 +126,9 @@ def pytest_unconfigure(config):
 
 
 def pytest_collection_modifyitems(items):
-    """Markers that follow from what a test is: they decide which of `make test` and `make thorough` runs it, and whether it can run at all."""
+    """Markers that follow from what a test is: they decide which of `make test` and `make thorough` runs it, and
+    whether it can run at all.
+    """
     absent = pytest.mark.skip(reason="needs ../shared, which is not here")
     for item in items:
         if JOURNEYS in item.path.parents:
@@ -135,7 +160,9 @@ def pytest_runtest_protocol(item):
 
 
 def pytest_collection_finish():
-    """What is loaded by now stays: no later collection of garbage looks through it, and processes that tests fork share it."""
+    """What is loaded by now stays: no later collection of garbage looks through it, and processes that tests fork share
+    it.
+    """
     gc.collect()
     gc.freeze()
 
@@ -150,7 +177,9 @@ def shared() -> Path:
 
 @pytest.fixture
 def worded(tmp_path, monkeypatch) -> object:
-    """Adds words to a language for the length of a test: `worded(language, room, text)` gives the path of the new file."""
+    """Adds words to a language for the length of a test: `worded(language, room, text)` gives the path of the new
+    file.
+    """
     import evalboard.strings
 
     folder = tmp_path / "words"
@@ -174,27 +203,35 @@ def built_once(request, tmp_path_factory) -> Built:
 
 @pytest.fixture(scope="session")
 def chromium_path() -> str | None:
-    """The system's Chromium, for Playwright's `executable_path`, without a window where there is one of that kind; None means Playwright's own."""
+    """The system's Chromium, for Playwright's `executable_path`, without a window where there is one of that kind; None
+    means Playwright's own.
+    """
     return shutil.which("chromium-headless-shell") or shutil.which("chromium")
 
 
 @pytest.fixture(scope="session")
 def chromium(chromium_path):
-    """One browser for all journeys: Playwright allows one of its loops in a thread. A test opens a context of its own in it.
+    """One browser for all journeys: Playwright allows one of its loops in a thread. A test opens a context of its own
+    in it.
 
-    Pages of one site in one context share a process, so that a script that another of them has compiled need not be compiled again.
+    Pages of one site in one context share a process, so that a script that another of them has compiled need not be
+    compiled again.
     """
     from playwright.sync_api import sync_playwright
 
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=chromium_path, args=["--no-sandbox", "--disable-gpu", "--process-per-site"])
+        browser = playwright.chromium.launch(
+            executable_path=chromium_path, args=["--no-sandbox", "--disable-gpu", "--process-per-site"]
+        )
         yield browser
         browser.close()
 
 
 @pytest.fixture(autouse=True, scope="session")
 def _no_wait_for_the_disk():
-    """What tests write need not outlive a power failure: each build would wait some dozen times until its files are on the disk."""
+    """What tests write need not outlive a power failure: each build would wait some dozen times until its files are on
+    the disk.
+    """
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(os, "fsync", lambda _: None)
         yield
@@ -202,7 +239,9 @@ def _no_wait_for_the_disk():
 
 @pytest.fixture(autouse=True, scope="session")
 def _processes_are_forked():
-    """Workers and servers that tests start have imported already what they run; `anew` is for tests of how they start."""
+    """Workers and servers that tests start have imported already what they run; `anew` is for tests of how they
+    start.
+    """
     covered = "COVERAGE_PROCESS_START" in os.environ or "COVERAGE_PROCESS_CONFIG" in os.environ
     if covered or sys.platform != "linux" or sys.version_info[:2] != FORKED_ON:
         yield

@@ -12,7 +12,19 @@ import pandas as pd
 import yaml
 
 from evalboard.config import Board, parse_board
-from evalboard.data.schema import ENTRIES, FILES, PUBLISHED, RESULTS, Entries, Files, LeftOut, PublishedScores, Reading, Results, framed
+from evalboard.data.schema import (
+    ENTRIES,
+    FILES,
+    PUBLISHED,
+    RESULTS,
+    Entries,
+    Files,
+    LeftOut,
+    PublishedScores,
+    Reading,
+    Results,
+    framed,
+)
 from evalboard.leaderboard.from_results import from_results
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.origin import Origin
@@ -23,7 +35,9 @@ FILE = "scores.csv"
 Scores = Mapping[str, Mapping[str, float | None]]
 
 
-def board(benchmarks: Sequence[str | Mapping[str, Any]] = ("IFEval", "BBH", "GPQA"), *, missing: str = "strict", **more: Any) -> Board:
+def board(
+    benchmarks: Sequence[str | Mapping[str, Any]] = ("IFEval", "BBH", "GPQA"), *, missing: str = "strict", **more: Any
+) -> Board:
     """A board over benchmarks, each a name or a node's config. `more` are other keys of the config."""
     children = [{"name": each} if isinstance(each, str) else dict(each) for each in benchmarks]
     config = {
@@ -44,7 +58,9 @@ def leaderboard(
     left_out: Sequence[LeftOut] = (),
     **more: Any,
 ) -> Leaderboard:
-    """The leaderboard of entries with these values by task. `about` gives what else is known of an entry; `more` are keys of the config."""
+    """The leaderboard of entries with these values by task. `about` gives what else is known of an entry; `more` are
+    keys of the config.
+    """
     of = of or board(list(dict.fromkeys(task for values in scores.values() for task in values)), **more)
     rows = [
         (entry, task, value, line)
@@ -52,7 +68,12 @@ def leaderboard(
         for task, value in values.items()
         if value is not None
     ]
-    known = pd.DataFrame([{"entry": entry, "model": entry.split("@")[0], "file": FILE, **((about or {}).get(entry, {}))} for entry in scores])
+    known = pd.DataFrame(
+        [
+            {"entry": entry, "model": entry.split("@")[0], "file": FILE, **((about or {}).get(entry, {}))}
+            for entry in scores
+        ]
+    )
     return from_results(
         of,
         Reading(
@@ -80,7 +101,13 @@ PRECISIONS = ("bfloat16", "float16", "4bit")
 
 
 def random_leaderboard(
-    entries: int = 200, benchmarks: int = 6, *, seed: int = 0, missing: float = 0.05, policy: str = "strict", **more: Any
+    entries: int = 200,
+    benchmarks: int = 6,
+    *,
+    seed: int = 0,
+    missing: float = 0.05,
+    policy: str = "strict",
+    **more: Any,
 ) -> Leaderboard:
     """A leaderboard of invented entries with ties, missing values, and what a real one knows about its entries."""
     chance = np.random.default_rng(seed)
@@ -89,7 +116,9 @@ def random_leaderboard(
     values = np.round(np.clip(chance.normal(0.4, 0.2, (entries, benchmarks)), 0, 1), 2)
     values[chance.random(values.shape) < missing] = np.nan
     scores = {
-        f"{model}@{PRECISIONS[row % 3]}": {name: None if np.isnan(value) else float(value) for name, value in zip(names, values[row], strict=True)}
+        f"{model}@{PRECISIONS[row % 3]}": {
+            name: None if np.isnan(value) else float(value) for name, value in zip(names, values[row], strict=True)
+        }
         for row, model in enumerate(models)
     }
     about = {
@@ -139,7 +168,10 @@ def two_entries() -> Leaderboard:
         row=[1, 1, 2],
     )
     entries = framed(ENTRIES, entry=["m@bf16", "n@4bit"], model=["m", "n"], file=["f.csv"] * 2).assign(
-        precision=["bf16", "4bit"], params_b=[7.0, np.nan], merged=[True, None], date=pd.to_datetime(["2025-01-02", None])
+        precision=["bf16", "4bit"],
+        params_b=[7.0, np.nan],
+        merged=[True, None],
+        date=pd.to_datetime(["2025-01-02", None]),
     )
     files = framed(FILES, file=["f.csv"], blob=["b"], date=[datetime(2025, 1, 3)])  # noqa: DTZ001 - the frame holds naive dates
     published = framed(PUBLISHED, entry=["m@bf16"], name=["Average"], score=[0.6], file=["f.csv"], row=[1])
@@ -150,5 +182,7 @@ def two_entries() -> Leaderboard:
         published=PublishedScores(published),
         left_out=(LeftOut(file="f.csv", reason="why", row=3),),
     )
-    origin = Origin(kind="hub", repo="o/r", revision="a" * 40, date=datetime(2025, 2, 13, tzinfo=UTC), unverified=("x",))
+    origin = Origin(
+        kind="hub", repo="o/r", revision="a" * 40, date=datetime(2025, 2, 13, tzinfo=UTC), unverified=("x",)
+    )
     return from_results(parse_board(TWO_ENTRIES), reading, origin=origin, key="k")

@@ -1,8 +1,9 @@
-"""Processes that tests start, forked off one that has imported already what they run: a start then takes a twentieth of the time.
+"""Processes that tests start, forked off one that has imported already what they run: a start then takes a twentieth of
+the time.
 
-They are processes as others are, with the arguments, the environment, the folder and the streams that they were given, and
-children of the test's own.
-What is not the same is that their modules are there from the beginning. A test of just that starts them anew.
+They are processes as others are, with the arguments, the environment, the folder and the streams that they were given,
+and children of the test's own. What is not the same is that their modules are there from the beginning. A test of just
+that starts them anew.
 """
 
 from __future__ import annotations
@@ -27,8 +28,17 @@ from evalboard.builds.imports import build_modules
 
 ROOT = Path(__file__).resolve().parents[1]
 PREPARED: Mapping[str, tuple[str, ...]] = {
-    "evalboard.workers.fork_server": ("evalboard.builds.build_jobs", "evalboard.builds.preview", "evalboard.publishing.trial_job"),
-    "evalboard.cli": ("evalboard.builds.build_jobs", "evalboard.builds.build_scheduler", "evalboard.publishing.visitors", "evalboard.pages.site"),
+    "evalboard.workers.fork_server": (
+        "evalboard.builds.build_jobs",
+        "evalboard.builds.preview",
+        "evalboard.publishing.trial_job",
+    ),
+    "evalboard.cli": (
+        "evalboard.builds.build_jobs",
+        "evalboard.builds.build_scheduler",
+        "evalboard.publishing.visitors",
+        "evalboard.pages.site",
+    ),
 }
 """What `python -m` runs, and what is imported before it is run for the first time."""
 OURS = ("EVALBOARD_", "HF_", "PYTHONPATH", "ARROW_DEFAULT_MEMORY_POOL")
@@ -51,8 +61,17 @@ class ForkServer:
         self._control: socket.socket | None = None
         self._lock = Lock()
 
-    def fork(self, command: list[str], folder: str | None, environment: Mapping[str, str], streams: list[int], more: Sequence[int]) -> int:
-        """The id of a new child of this process: it runs a module with these streams as its input, output and errors, and more by their numbers."""
+    def fork(
+        self,
+        command: list[str],
+        folder: str | None,
+        environment: Mapping[str, str],
+        streams: list[int],
+        more: Sequence[int],
+    ) -> int:
+        """The id of a new child of this process: it runs a module with these streams as its input, output and errors,
+        and more by their numbers.
+        """
         request = json.dumps([command, folder or str(Path.cwd()), dict(environment), list(more)]).encode()
         with self._lock:
             control = self._running()
@@ -87,13 +106,19 @@ def adopt(yes: bool) -> None:
 
 
 def _read_by_others(environment: Mapping[str, str] | None) -> bool:
-    """Whether a process is to have variables that what it imports may read when it is imported: such a one begins anew."""
-    changed = {} if environment is None else {name for name, value in environment.items() if os.environ.get(name) != value}
+    """Whether a process is to have variables that what it imports may read when it is imported: such a one begins
+    anew.
+    """
+    changed = (
+        {} if environment is None else {name for name, value in environment.items() if os.environ.get(name) != value}
+    )
     return not all(name.startswith(OURS) for name in changed)
 
 
 def opened_by(fork_server: ForkServer) -> type[subprocess.Popen]:
-    """A class in the place of `subprocess.Popen`, whose processes are forked off where they are of the kinds that are prepared."""
+    """A class in the place of `subprocess.Popen`, whose processes are forked off where they are of the kinds that are
+    prepared.
+    """
 
     class Forked(subprocess.Popen):
         # The one place in which a process begins; all else, from its pipes to its exit code, is as in any other.
@@ -105,7 +130,9 @@ def opened_by(fork_server: ForkServer) -> type[subprocess.Popen]:
                 return
             reading, writing, errors = rest[3], rest[6], rest[8]
             streams = [own if given == -1 else given for own, given in ((0, reading), (1, writing), (2, errors))]
-            self.pid = fork_server.fork([str(arg) for arg in args[2:]], cwd and str(cwd), os.environ if env is None else env, streams, pass_fds)
+            self.pid = fork_server.fork(
+                [str(arg) for arg in args[2:]], cwd and str(cwd), os.environ if env is None else env, streams, pass_fds
+            )
             self._child_created = True
             self._close_pipe_fds(*rest[3:9])  # type: ignore[attr-defined] - as above
 
@@ -113,7 +140,9 @@ def opened_by(fork_server: ForkServer) -> type[subprocess.Popen]:
 
 
 def main(descriptor: str) -> None:
-    """Fork a process for each request that comes, until nobody can ask any more. In such a process this returns when it is done."""
+    """Fork a process for each request that comes, until nobody can ask any more. In such a process this returns when it
+    is done.
+    """
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # a user's interrupt is for the tests to act on
     control = socket.socket(fileno=int(descriptor))
     while True:
@@ -145,7 +174,9 @@ def _prepare(module: str) -> None:
 
 
 def _orphaned() -> int:
-    """The id of a process whose parent, forked off here, is gone already: the next of its forebears that adopts has it. In itself 0."""
+    """The id of a process whose parent, forked off here, is gone already: the next of its forebears that adopts has it.
+    In itself 0.
+    """
     read, write = os.pipe()
     between = os.fork()
     if between == 0:
@@ -162,10 +193,14 @@ def _orphaned() -> int:
         return int(PID.unpack(answer.read())[0])
 
 
-def _run(command: list[str], folder: str, environment: Mapping[str, str], streams: list[int], more: Sequence[int]) -> None:
+def _run(
+    command: list[str], folder: str, environment: Mapping[str, str], streams: list[int], more: Sequence[int]
+) -> None:
     """Be what `python -m` with this command would be."""
     wanted = (0, 1, 2, *more)
-    aside = [fcntl.fcntl(stream, fcntl.F_DUPFD, max(wanted) + 1) for stream in streams]  # where none is in the way of another
+    aside = [
+        fcntl.fcntl(stream, fcntl.F_DUPFD, max(wanted) + 1) for stream in streams
+    ]  # where none is in the way of another
     for stream in streams:
         os.close(stream)
     for own, given in zip(wanted, aside, strict=True):

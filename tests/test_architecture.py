@@ -1,4 +1,6 @@
-"""The map in docs/explanation/architecture.md agrees with the code: every file that it names is there, has what it says, and leads to the next."""
+"""The map in docs/explanation/architecture.md agrees with the code: every file that it names is there, has what it
+says, and leads to the next.
+"""
 
 from __future__ import annotations
 
@@ -22,7 +24,9 @@ STEPS = re.findall(r"^\| \d+ \| `([^`]+)`(?:: `(\w+)`)?", PAGE, re.MULTILINE)
 def places():
     """Files of the package that the page names, with the names that it says are defined there."""
     elsewhere = ("tests/", "configs/", "plotly.js")
-    return sorted({(file, name) for file, name in NAMED.findall(PAGE) if "<" not in file and not file.startswith(elsewhere)})
+    return sorted(
+        {(file, name) for file, name in NAMED.findall(PAGE) if "<" not in file and not file.startswith(elsewhere)}
+    )
 
 
 def definitions(file):
@@ -44,13 +48,19 @@ def test_the_way_of_a_number_is_short_and_drawn_as_it_is_told():
 
 def test_every_room_stands_in_the_table_as_it_is():
     assert rooms.filled(PAGE) == PAGE, "run `make docs`"
-    there = {f"{path.name}/" for path in PACKAGE.iterdir() if (path / "__init__.py").is_file()} | {path.name for path in PACKAGE.glob("[a-z]*.py")}
+    there = {f"{path.name}/" for path in PACKAGE.iterdir() if (path / "__init__.py").is_file()} | {
+        path.name for path in PACKAGE.glob("[a-z]*.py")
+    }
     assert set(rooms.rooms()) == there
 
 
 def test_tests_stand_in_folders_of_the_same_names():
     beside = {"browser", "extending", "golden", "hostile", "hub", "js"}
-    folders = {path.name for path in (ROOT / "tests").iterdir() if path.is_dir() and any(path.rglob("*.py")) and path.name != "__pycache__"}
+    folders = {
+        path.name
+        for path in (ROOT / "tests").iterdir()
+        if path.is_dir() and any(path.rglob("*.py")) and path.name != "__pycache__"
+    }
     assert folders - beside <= {room.removesuffix("/").removesuffix(".py") for room in rooms.rooms()}
 
 
@@ -74,6 +84,10 @@ def test_every_step_of_an_extension_is_tried(name, files, tests):
 
 def test_every_family_has_its_row():
     written = {folder for _, files, _ in extensions() for folder in re.findall(r"`(\w+)/<", files)}
-    loaded = {family for path in PACKAGE.rglob("*.py") for family in re.findall(r'member\("(\w+)"', path.read_text(encoding="utf-8"))}
+    loaded = {
+        family
+        for path in PACKAGE.rglob("*.py")
+        for family in re.findall(r'member\("(\w+)"', path.read_text(encoding="utf-8"))
+    }
     assert loaded - written == set()
     assert all(families.members(family) for family in loaded)

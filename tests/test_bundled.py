@@ -59,13 +59,18 @@ def test_no_texts_are_copied(settings, name):
     copy = bundled(BOARDS[name].source)
     path = str(ROOT / "configs" / copy.path)
     snapshot = fetched(
-        BOARDS[name].model_copy(update={"source": BundleSource(kind="bundle", path=path, sha256=copy.sha256, patterns=("**/*",))}), settings
+        BOARDS[name].model_copy(
+            update={"source": BundleSource(kind="bundle", path=path, sha256=copy.sha256, patterns=("**/*",))}
+        ),
+        settings,
     )
     for file in snapshot.files:
         assert file.path != _archive.FACTS
         if file.path.endswith(".parquet"):
             table = pq.read_table(snapshot.local(file)).to_pandas()
             texts = table.select_dtypes(["object", "str"])
-            assert all(texts[column].dropna().astype(str).str.len().max() <= LONGEST_TEXT for column in texts), file.path
+            assert all(texts[column].dropna().astype(str).str.len().max() <= LONGEST_TEXT for column in texts), (
+                file.path
+            )
         elif file.path.endswith(".csv"):
             assert all(len(line) <= LONGEST_TEXT for line in snapshot.local(file).read_text().splitlines())

@@ -67,7 +67,10 @@ def test_a_board_speaks_each_language_with_the_same_numbers_in_it(name, language
     helped = {node.name: node.help for node in nodes_of(board.suite) if node.help}
     assert set(theirs.help) == set(helped)
     assert theirs.description
-    for english, translated in [(board.description, theirs.description), *((said, theirs.help[name]) for name, said in helped.items())]:
+    for english, translated in [
+        (board.description, theirs.description),
+        *((said, theirs.help[name]) for name, said in helped.items()),
+    ]:
         assert translated != english
         assert not Counter(NUMBERS.findall(english)) - Counter(NUMBERS.findall(translated))
 
@@ -133,7 +136,11 @@ def test_the_demo_scores_are_the_means_of_their_subtasks_rescaled(built_once):
     board = built_once.board("demo_open_llm")
     suite = board.suite
     group = suite.nodes[suite.place("MUSR")]
-    choices = {"leaderboard_musr_murder_mysteries": 2, "leaderboard_musr_object_placements": 5, "leaderboard_musr_team_allocation": 3}
+    choices = {
+        "leaderboard_musr_murder_mysteries": 2,
+        "leaderboard_musr_object_placements": 5,
+        "leaderboard_musr_team_allocation": 3,
+    }
     assert [suite.nodes[child].name for child in group.children] == list(choices)
     stored = {name: board.scores.value[:, suite.place(name)] for name in choices}
     expected = sum(np.maximum(0, (stored[name] * count - 1) / (count - 1)) for name, count in choices.items()) / 3
@@ -153,7 +160,13 @@ def test_the_demo_of_sea_helm_has_all_that_is_out_of_the_ordinary(built_once):
     suite, by_run = found.suite, found.evidence.by_run
     assert found.left_out == ()
     assert len(found) == 36
-    assert [suite.nodes[place].label for place in suite.benchmarks] == ["Indonesian", "Vietnamese", "Thai", "Tamil", "Filipino"]
+    assert [suite.nodes[place].label for place in suite.benchmarks] == [
+        "Indonesian",
+        "Vietnamese",
+        "Thai",
+        "Tamil",
+        "Filipino",
+    ]
     assert len({node.name for node in suite.nodes if node.level == 2}) == 7
     assert by_run.runs == tuple(range(8))
     assert (found.ranks.rank > 0).all()

@@ -38,8 +38,27 @@ from evalboard.table.exports import exports
 
 DOCS = Path(__file__).resolve().parents[1] / "docs"
 ROOT = DOCS.parent
-PAGES = [*sorted(ROOT.glob("*.md")), ROOT / "benchmarks" / "README.md", *sorted(DOCS.rglob("*.md")), *DOCS.rglob("*.ipynb")]
-MOVED = {"audit", "bundle", "changes", "check", "crown", "demo", "integrity", "history", "judges", "latent", "leaks", "multiverse", "place"}
+PAGES = [
+    *sorted(ROOT.glob("*.md")),
+    ROOT / "benchmarks" / "README.md",
+    *sorted(DOCS.rglob("*.md")),
+    *DOCS.rglob("*.ipynb"),
+]
+MOVED = {
+    "audit",
+    "bundle",
+    "changes",
+    "check",
+    "crown",
+    "demo",
+    "integrity",
+    "history",
+    "judges",
+    "latent",
+    "leaks",
+    "multiverse",
+    "place",
+}
 MOVED |= {"questions", "reliability", "shortlist"}
 """Commands that become `analyze NAME`, or options of another one."""
 BOARDS = (DOCS / "reference" / "boards.md").read_text()
@@ -127,12 +146,16 @@ def test_the_schema_is_up_to_date():
 
 def test_every_generated_table_has_its_place():
     pages = "".join(page.read_text(encoding="utf-8") for page in tables.pages())
-    assert [name for name in audit_tables.tables() | menus.tables() if pages.count(f"<!-- generated: {name} -->") != 1] == []
+    assert [
+        name for name in audit_tables.tables() | menus.tables() if pages.count(f"<!-- generated: {name} -->") != 1
+    ] == []
 
 
 @pytest.mark.parametrize("page", tables.pages(), ids=lambda path: path.name)
 def test_generated_tables_are_up_to_date(page):
-    assert page.read_text(encoding="utf-8") == tables.filled(page, audit_tables.tables() | menus.tables()), "run `make docs`"
+    assert page.read_text(encoding="utf-8") == tables.filled(page, audit_tables.tables() | menus.tables()), (
+        "run `make docs`"
+    )
 
 
 def test_the_module_of_pages_that_names_checks_is_up_to_date():
@@ -162,7 +185,17 @@ def test_the_documented_example_prints_what_the_page_says(tmp_path):
     (tmp_path / "configs").mkdir()
     (tmp_path / "data" / "scores.csv").write_text(example("scores.csv"))
     (tmp_path / "configs" / "board.yaml").write_text(example("board.yaml"))
-    command = [sys.executable, "-m", "evalboard.cli", "show", "reading_and_arithmetic", "--configs", "configs", "--source", "data"]
+    command = [
+        sys.executable,
+        "-m",
+        "evalboard.cli",
+        "show",
+        "reading_and_arithmetic",
+        "--configs",
+        "configs",
+        "--source",
+        "data",
+    ]
     run = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, check=False)
     assert run.returncode == 0, run.stderr
     printed = run.stdout.split("\n\n")[0].rstrip()
@@ -184,7 +217,10 @@ def test_links_lead_to_pages_pictures_and_headings(page):
 def anchors(page: Path) -> frozenset[str]:
     """The anchors that GitHub gives the headings of a page."""
     text = re.sub(r"```.*?```", "", page.read_text(encoding="utf-8"), flags=re.DOTALL)
-    plain = (re.sub(r"\[([^\]]*)\]\([^)]*\)", r"\1", heading).lower() for heading in re.findall(r"^#{1,6} (.+)$", text, re.MULTILINE))
+    plain = (
+        re.sub(r"\[([^\]]*)\]\([^)]*\)", r"\1", heading).lower()
+        for heading in re.findall(r"^#{1,6} (.+)$", text, re.MULTILINE)
+    )
     return frozenset(re.sub(r"[^\w\- ]", "", heading).strip().replace(" ", "-") for heading in plain)
 
 
@@ -199,7 +235,9 @@ def test_the_options_of_every_reader_are_documented_as_they_are():
 
 def promises():
     """Each promise of SECURITY.md, with the files that its row names."""
-    table = (ROOT / "SECURITY.md").read_text(encoding="utf-8").split("| promise | test |\n|---|---|\n")[1].split("\n\n")[0]
+    table = (
+        (ROOT / "SECURITY.md").read_text(encoding="utf-8").split("| promise | test |\n|---|---|\n")[1].split("\n\n")[0]
+    )
     rows = [line.strip("|").rpartition("|") for line in table.splitlines()]
     return [(promise.strip(), re.findall(r"`([^`]+)`", tests)) for promise, _, tests in rows]
 
@@ -207,4 +245,6 @@ def promises():
 def test_every_promise_names_tests_that_are_there():
     assert len(promises()) > 15
     assert [promise for promise, tests in promises() if not tests] == []
-    assert [test for _, tests in promises() for test in tests if not (test.startswith("tests/") and (ROOT / test).is_file())] == []
+    assert [
+        test for _, tests in promises() for test in tests if not (test.startswith("tests/") and (ROOT / test).is_file())
+    ] == []

@@ -1,4 +1,6 @@
-"""Processes that are forked off are as those that are started: children with streams, a folder, an environment and an exit code of their own."""
+"""Processes that are forked off are as those that are started: children with streams, a folder, an environment and an
+exit code of their own.
+"""
 
 from __future__ import annotations
 
@@ -51,7 +53,10 @@ def test_it_is_a_child_that_can_be_killed(tmp_path: Path) -> None:
 def test_it_has_the_open_files_that_it_is_given_by_their_numbers() -> None:
     with forking() as (process, ours, theirs):
         until(lambda: Path(f"/proc/{process.pid}/fd/{theirs.fileno()}").exists(), "it runs")
-        assert Path(f"/proc/{process.pid}/fd/{theirs.fileno()}").readlink() == Path(f"/proc/self/fd/{theirs.fileno()}").readlink()
+        assert (
+            Path(f"/proc/{process.pid}/fd/{theirs.fileno()}").readlink()
+            == Path(f"/proc/self/fd/{theirs.fileno()}").readlink()
+        )
         ours.shutdown(socket.SHUT_RDWR)
         assert process.wait() == 0
 
@@ -62,7 +67,13 @@ def test_it_has_the_environment_that_it_is_given(tmp_path: Path) -> None:
         "id: one\ntitle: One\nsource: {kind: hub, repo: org/results, patterns: ['*.csv']}\nreader: table\n"
         "columns: {entry: {model: model}, values: {a: a}}\nsuite: {name: Average, children: [{name: a}]}\n"
     )
-    own = {"HF_ENDPOINT": "http://127.0.0.1:8", "EVALBOARD_CACHE": str(tmp_path / "cache"), "EVALBOARD_CONFIGS": str(tmp_path / "configs")}
-    done = subprocess.run([*CLI, "build", "one"], capture_output=True, check=False, env=os.environ | own | {"EVALBOARD_HUB_RETRIES": "0"})
+    own = {
+        "HF_ENDPOINT": "http://127.0.0.1:8",
+        "EVALBOARD_CACHE": str(tmp_path / "cache"),
+        "EVALBOARD_CONFIGS": str(tmp_path / "configs"),
+    }
+    done = subprocess.run(
+        [*CLI, "build", "one"], capture_output=True, check=False, env=os.environ | own | {"EVALBOARD_HUB_RETRIES": "0"}
+    )
     assert b"127.0.0.1:8" in done.stdout + done.stderr
     assert os.environ["HF_ENDPOINT"] == "http://127.0.0.1:9"

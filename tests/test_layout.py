@@ -1,4 +1,6 @@
-"""What the layout promises: importing is cheap, heavy packages stay where they belong, and locks agree with what is declared."""
+"""What the layout promises: importing is cheap, heavy packages stay where they belong, and locks agree with what is
+declared.
+"""
 
 from __future__ import annotations
 
@@ -60,7 +62,9 @@ def pins(name):
 
 def hashed_pins(name):
     """Package -> version of a lock in locks/; every entry is an exact pin with its hashes."""
-    text = "\n".join(line for line in (ROOT / "locks" / f"{name}.txt").read_text().splitlines() if not line.startswith("#"))
+    text = "\n".join(
+        line for line in (ROOT / "locks" / f"{name}.txt").read_text().splitlines() if not line.startswith("#")
+    )
     return _pins(name, re.split(r"\n(?! )", text), HASHED)
 
 
@@ -114,11 +118,15 @@ def test_every_import_of_the_package_is_declared(project):
 
 
 def test_every_import_of_the_tests_is_declared(project):
-    assert undeclared(ROOT.joinpath("tests").rglob("*.py"), declared(all_requirements(project)) | {"packaging"}) == set()
+    assert (
+        undeclared(ROOT.joinpath("tests").rglob("*.py"), declared(all_requirements(project)) | {"packaging"}) == set()
+    )
 
 
 def undeclared(paths, packages):
-    """Top-level names that are imported and that neither the standard library, the project nor a declared package provides."""
+    """Top-level names that are imported and that neither the standard library, the project nor a declared package
+    provides.
+    """
     names = set()
     for path in paths:
         for node in ast.walk(ast.parse(path.read_text())):
@@ -140,7 +148,11 @@ def test_locks_hold_every_declared_package_once(project):
 
 def test_locks_agree_with_exact_pins_of_the_project(project):
     locked = hashed_pins("runtime") | hashed_pins("dev")
-    exact = dict(re.match(r"([\w.-]+)(?:\[\w+\])?==(\S+)", each).groups() for each in all_requirements(project) if "==" in each.partition(";")[0])
+    exact = dict(
+        re.match(r"([\w.-]+)(?:\[\w+\])?==(\S+)", each).groups()
+        for each in all_requirements(project)
+        if "==" in each.partition(";")[0]
+    )
     assert {package: locked[canonical(package)] for package in exact} == exact
 
 
@@ -160,8 +172,16 @@ def test_what_is_installed_together_has_one_version_in_all_locks():
 
 
 def test_what_makes_environments_is_what_the_makefile_and_the_project_name():
-    named = dict(re.findall(PIN, re.search(r"^UV := .*\nBUILDER := .*\nAUDITORS := .*$", (ROOT / "Makefile").read_text(), re.MULTILINE)[0]))
-    backend = dict(re.fullmatch(PIN, each).groups() for each in tomllib.loads((ROOT / "pyproject.toml").read_text())["build-system"]["requires"])
+    named = dict(
+        re.findall(
+            PIN,
+            re.search(r"^UV := .*\nBUILDER := .*\nAUDITORS := .*$", (ROOT / "Makefile").read_text(), re.MULTILINE)[0],
+        )
+    )
+    backend = dict(
+        re.fullmatch(PIN, each).groups()
+        for each in tomllib.loads((ROOT / "pyproject.toml").read_text())["build-system"]["requires"]
+    )
     locked = hashed_pins("uv") | hashed_pins("build") | hashed_pins("audit")
     assert backend.items() <= named.items() <= locked.items()
 
@@ -189,7 +209,8 @@ def all_requirements(project):
 
 @pytest.mark.parametrize("extra", ["oauth", "mcp"])
 def test_lock_leaves_room_for_what_a_space_adds(extra):
-    # A Space installs gradio[oauth,mcp] in the same command as requirements.txt: a pin that these extras exclude fails its build.
+    # A Space installs gradio[oauth,mcp] in the same command as requirements.txt: a pin that these extras exclude fails
+    # its build.
     wanted = [Requirement(each) for each in importlib.metadata.requires("gradio")]
     added = [each for each in wanted if each.marker and f'"{extra}"' in str(each.marker)]
     locked = pins("requirements.txt")
@@ -218,7 +239,9 @@ def test_continuous_integration_runs_both_tiers_and_nothing_else():
 
 def commands_of(target):
     """What `make` would run for a target, without the commands that set up."""
-    shown = subprocess.run(["make", "-n", "--no-print-directory", target], cwd=ROOT, capture_output=True, text=True, check=True).stdout
+    shown = subprocess.run(
+        ["make", "-n", "--no-print-directory", target], cwd=ROOT, capture_output=True, text=True, check=True
+    ).stdout
     return shown.replace("\\\n", "")
 
 
@@ -229,7 +252,10 @@ def test_both_tiers_run_each_test_once_and_laws_twice():
         [("browser", "not thorough"), ("not browser", "not thorough")],
         [("browser", "thorough or law"), ("not browser", "thorough or law")],
     ]
-    assert [commands.count('pyright"') + commands.count("--test-reporter") for commands in (everyday, thorough)] == [2, 0]
+    assert [commands.count('pyright"') + commands.count("--test-reporter") for commands in (everyday, thorough)] == [
+        2,
+        0,
+    ]
 
 
 def test_journeys_lie_where_make_looks_for_them():
@@ -244,16 +270,34 @@ def test_journeys_lie_where_make_looks_for_them():
 
 
 def test_no_test_looks_at_a_clock():
-    # How long a thing takes is a matter of who else is at work; what waits does so by tests/waiting.py. The local Hub is slow where it is told to be.
+    # How long a thing takes is a matter of who else is at work; what waits does so by tests/waiting.py. The local Hub
+    # is slow where it is told to be.
     clock = re.compile(r"perf_counter|process_time|time\.(monotonic|sleep)\(|from time import|deadline=\d")
     apart = {ROOT / "tests" / "waiting.py", ROOT / "tests" / "hub" / "server.py", Path(__file__).resolve()}
     files = set(ROOT.joinpath("tests").rglob("*.py")) - apart
-    assert [(file.name, use.group()) for file in sorted(files) if (use := clock.search(file.read_text(encoding="utf-8")))] == []
+    assert [
+        (file.name, use.group()) for file in sorted(files) if (use := clock.search(file.read_text(encoding="utf-8")))
+    ] == []
 
 
 def test_what_files_do_is_tested_in_the_sandbox():
     rooms = {path.name for path in ROOT.joinpath("tests").iterdir() if path.is_dir()}
     assert rooms >= READ_HERE
-    assert not READ_HERE & {"admission", "browser", "builds", "cli", "engines", "hostile", "pages", "inference", "sources", "workers"}
-    promises = re.findall(r"^\| A file that .*`tests/(\w+)/test_\w+\.py` \|$", (ROOT / "SECURITY.md").read_text(encoding="utf-8"), re.MULTILINE)
+    assert not READ_HERE & {
+        "admission",
+        "browser",
+        "builds",
+        "cli",
+        "engines",
+        "hostile",
+        "pages",
+        "inference",
+        "sources",
+        "workers",
+    }
+    promises = re.findall(
+        r"^\| A file that .*`tests/(\w+)/test_\w+\.py` \|$",
+        (ROOT / "SECURITY.md").read_text(encoding="utf-8"),
+        re.MULTILINE,
+    )
     assert set(promises) == {"hostile", "workers"}

@@ -12,8 +12,14 @@ def python_report(*packages):
 
 
 WELL = {"name": "good", "version": "1.0", "vulns": []}
-WEAK = {"name": "bad", "version": "1.0", "vulns": [{"id": "PYSEC-1", "aliases": ["CVE-1"], "fix_versions": ["1.1"], "description": "x"}]}
-SCRIPTS = json.dumps({"vulnerabilities": {}, "metadata": {"vulnerabilities": {"total": 0}, "dependencies": {"total": 3}}})
+WEAK = {
+    "name": "bad",
+    "version": "1.0",
+    "vulns": [{"id": "PYSEC-1", "aliases": ["CVE-1"], "fix_versions": ["1.1"], "description": "x"}],
+}
+SCRIPTS = json.dumps(
+    {"vulnerabilities": {}, "metadata": {"vulnerabilities": {"total": 0}, "dependencies": {"total": 3}}}
+)
 
 
 def reports(folder, python, scripts, said=""):

@@ -72,4 +72,9 @@ def served(folder: Path) -> None:
 
 def environment(folder: Path) -> dict[str, str]:
     """A cache of the test's own, and the folder's configs."""
-    return {**os.environ, "EVALBOARD_CACHE": str(folder / "cache"), "EVALBOARD_CONFIGS": str(folder / "configs"), "HF_HUB_OFFLINE": "1"}
+    return {
+        **os.environ,
+        "EVALBOARD_CACHE": str(folder / "cache"),
+        "EVALBOARD_CONFIGS": str(folder / "configs"),
+        "HF_HUB_OFFLINE": "1",
+    }

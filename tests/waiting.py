@@ -1,4 +1,6 @@
-"""How tests wait: they look for a state again and again, with a limit that only what hangs will meet. No test says how long a thing takes."""
+"""How tests wait: they look for a state again and again, with a limit that only what hangs will meet. No test says how
+long a thing takes.
+"""
 
 from __future__ import annotations
 
@@ -14,14 +16,19 @@ LONGEST = 120.0
 PATIENCE = LONGEST * 1000
 """The same in the milliseconds of a browser."""
 SHORTEST, PATIENT = 0.01, 0.1
-"""Seconds between two looks: at first, and at most. A look is often a request, for which what is waited for has to stand back."""
+"""Seconds between two looks: at first, and at most. A look is often a request, for which what is waited for has to
+stand back.
+"""
 State = TypeVar("State")
 
 
-def until(state: Callable[[], State], what: Callable[[], object] | str = "", *, pause: Callable[[float], object] = time.sleep) -> State:
+def until(
+    state: Callable[[], State], what: Callable[[], object] | str = "", *, pause: Callable[[float], object] = time.sleep
+) -> State:
     """What a function gives as soon as that is true. AssertionError where it does not come, with `what` was waited for.
 
-    The pause between two looks is a tenth of what was waited so far, so that nothing takes a tenth longer for being looked at seldom.
+    The pause between two looks is a tenth of what was waited so far, so that nothing takes a tenth longer for being
+    looked at seldom.
     """
     start = time.monotonic()
     while not (reached := state()):
@@ -41,7 +48,10 @@ def becomes(page: Page, expression: str, arg: object = None) -> None:
 
     def state() -> bool:
         try:
-            return page.evaluate(f"async arg => {{ const is = ({expression}); return Boolean(typeof is === 'function' ? await is(arg) : is); }}", arg)
+            return page.evaluate(
+                f"async arg => {{ const is = ({expression}); return Boolean(typeof is === 'function' ? await is(arg) : is); }}",
+                arg,
+            )
         except Error as error:
             if "context was destroyed" in str(error):
                 return False  # another page is being opened

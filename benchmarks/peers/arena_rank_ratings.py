@@ -1,6 +1,8 @@
-"""The peer: arena-rank, which LMArena publishes, in its own environment. `python arena_rank_ratings.py BATTLES.parquet [FEATURE...]`.
+"""The peer: arena-rank, which LMArena publishes, in its own environment.
+`python arena_rank_ratings.py BATTLES.parquet [FEATURE...]`.
 
-Prints the CPU seconds of the second of two fits with sandwich intervals, from a frame to ratings: compilation does not count.
+Prints the CPU seconds of the second of two fits with sandwich intervals, from a frame to ratings: compilation does not
+count.
 """
 
 from __future__ import annotations

@@ -38,7 +38,9 @@ def main(path: str) -> None:
     """Serve the page on loopback."""
     blocks = app(pd.read_parquet(path))
     blocks.queue(default_concurrency_limit=8)
-    blocks.launch(server_name="127.0.0.1", server_port=int(os.environ["GRADIO_SERVER_PORT"]), quiet=True, run_history=False)
+    blocks.launch(
+        server_name="127.0.0.1", server_port=int(os.environ["GRADIO_SERVER_PORT"]), quiet=True, run_history=False
+    )
 
 
 if __name__ == "__main__":

@@ -1,4 +1,5 @@
-"""The peer: Epoch's own fit, in an environment with scipy and pandas. `python epoch_stitching.py CHECKOUT` of epoch-research/benchmark-stitching.
+"""The peer: Epoch's own fit, in an environment with scipy and pandas. `python epoch_stitching.py CHECKOUT` of
+epoch-research/benchmark-stitching.
 
 Prints the scores that its loader makes of its files, and the capability of each model.
 """
@@ -20,7 +21,12 @@ def main(checkout: str) -> None:
         from fit import fit_statistical_model
 
         _, models, *_ = fit_statistical_model(
-            scores_df, anchor_mode="benchmark", anchor_benchmark="Winogrande", anchor_difficulty=0, anchor_slope=1, df_model=df_model
+            scores_df,
+            anchor_mode="benchmark",
+            anchor_benchmark="Winogrande",
+            anchor_difficulty=0,
+            anchor_slope=1,
+            df_model=df_model,
         )
     models = models.drop_duplicates("model_id").set_index("model_id")["estimated_capability"]
     rows = scores_df[["model_id", "benchmark", "performance"]].to_dict("records")

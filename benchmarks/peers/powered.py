@@ -1,4 +1,5 @@
-"""The peer: ppi-python in its own environment. Cases as JSON on standard input; of each the ends of mean and strengths, in a line.
+"""The peer: ppi-python in its own environment. Cases as JSON on standard input; of each the ends of mean and strengths,
+in a line.
 
 Its minimizer ends where the loss is flat to rounding, some 1e-8 off; from there the root of its own gradient is taken.
 """

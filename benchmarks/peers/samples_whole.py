@@ -1,4 +1,6 @@
-"""Sums of samples by pandas with everything in memory at once: text as categories, groups by whole numbers made of their codes."""
+"""Sums of samples by pandas with everything in memory at once: text as categories, groups by whole numbers made of
+their codes.
+"""
 
 from __future__ import annotations
 
@@ -16,13 +18,22 @@ TEXT = ["model", "language", "task", "item_id", "cluster_id"]
 
 
 def sums(files: Iterable[Path]) -> Sums:
-    """The sums of files of `benchmarks.samples`, checked as the engines check: ids, ranges, samples that stand there twice."""
+    """The sums of files of `benchmarks.samples`, checked as the engines check: ids, ranges, samples that stand there
+    twice.
+    """
     table = pq.read_table([str(file) for file in files], read_dictionary=TEXT).unify_dictionaries()
     frame = table.to_pandas()
     del table
-    if frame.isna().any(axis=None) or not frame["score"].between(0, 1).all() or (frame["run"] < 0).any() or frame["n_options"].isin([1]).any():
+    if (
+        frame.isna().any(axis=None)
+        or not frame["score"].between(0, 1).all()
+        or (frame["run"] < 0).any()
+        or frame["n_options"].isin([1]).any()
+    ):
         raise ValueError("the samples of this benchmark are all to be believed")
-    code = {name: frame[name].cat.codes.to_numpy(dtype=np.int64) for name in TEXT} | {"run": frame["run"].to_numpy(dtype=np.int64)}
+    code = {name: frame[name].cat.codes.to_numpy(dtype=np.int64) for name in TEXT} | {
+        "run": frame["run"].to_numpy(dtype=np.int64)
+    }
     size = {name: int(codes.max()) + 1 for name, codes in code.items()}
     leaf = code["language"] * size["task"] + code["task"]
     cell = (code["model"] * size["language"] * size["task"] + leaf) * 64 + frame["n_options"].to_numpy(dtype=np.int64)
@@ -36,7 +47,11 @@ def sums(files: Iterable[Path]) -> Sums:
     names = {name: frame[name].cat.categories.to_numpy(dtype=object) for name in TEXT}
     return Sums(
         runs=Runs(_named(runs, names, size, "run").assign(nulls=0)[list(RUNS)].astype(RUNS)),
-        clusters=Clusters(_named(clusters, names, size, "cluster_id").rename(columns={"cluster_id": "cluster"})[list(CLUSTERS)].astype(CLUSTERS)),
+        clusters=Clusters(
+            _named(clusters, names, size, "cluster_id")
+            .rename(columns={"cluster_id": "cluster"})[list(CLUSTERS)]
+            .astype(CLUSTERS)
+        ),
         entries=Entries(pd.DataFrame({"entry": names["model"], "model": names["model"], "file": "all"}, dtype="str")),
         files=files_of([SampleFile(path="all", blob="", local=Path("all"))]),
     )
@@ -48,6 +63,15 @@ def _named(found: pd.DataFrame, names: dict[str, np.ndarray], size: dict[str, in
     rest, options = np.divmod(rest, 64)
     rest, task = np.divmod(rest, size["task"])
     model, language = np.divmod(rest, size["language"])
-    ids = {name: pd.Series(names[name][at]).astype("str") for name, at in (("model", model), ("language", language), ("task", task))}
-    named = {"entry": ids["model"], "leaf": ids["language"] + "/" + ids["task"], "maximum": 1.0, "n_options": options, "file": "all"}
+    ids = {
+        name: pd.Series(names[name][at]).astype("str")
+        for name, at in (("model", model), ("language", language), ("task", task))
+    }
+    named = {
+        "entry": ids["model"],
+        "leaf": ids["language"] + "/" + ids["task"],
+        "maximum": 1.0,
+        "n_options": options,
+        "file": "all",
+    }
     return found.reset_index(drop=True).assign(**named, **{last: names[last][codes] if last in names else codes})

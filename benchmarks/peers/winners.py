@@ -1,4 +1,5 @@
-"""The peer: multiple-inference in its own environment. Cases as JSON on standard input; of each the hybrid estimate, lower and upper end, in a line.
+"""The peer: multiple-inference in its own environment. Cases as JSON on standard input; of each the hybrid estimate,
+lower and upper end, in a line.
 
 Its import asks scipy for a function that is gone, and that is not needed here.
 """

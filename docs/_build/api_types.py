@@ -1,4 +1,6 @@
-"""The types of the API's documents for the scripts of the pages: an interface for each, of the JSON Schema that OpenAPI shows."""
+"""The types of the API's documents for the scripts of the pages: an interface for each, of the JSON Schema that OpenAPI
+shows.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,6 @@
-"""What follows from the declarations of audits: the tables of checks and keys, and the module by which pages print them."""
+"""What follows from the declarations of audits: the tables of checks and keys, and the module by which pages print
+them.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,6 @@
-"""What follows from what plots, formats of files and parameters declare: tables, and the modules by which pages offer and send them."""
+"""What follows from what plots, formats of files and parameters declare: tables, and the modules by which pages offer
+and send them.
+"""
 
 from __future__ import annotations
 

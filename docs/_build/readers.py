@@ -1,7 +1,9 @@
-"""The tables of options in docs/reference/readers.md, one for each reader and what it reads. They follow from the models in the readers' files.
+"""The tables of options in docs/reference/readers.md, one for each reader and what it reads. They follow from the
+models in the readers' files.
 
-In the page a table stands between `<!-- options: <reader> <results | samples | battles> -->` and `<!-- end of options -->`. What several readers
-share stands once: `<!-- options: every reader -->`, `<!-- options: texts -->`.
+In the page a table stands between `<!-- options: <reader> <results | samples | battles> -->` and
+`<!-- end of options -->`. What several readers share stands once: `<!-- options: every reader -->`,
+`<!-- options: texts -->`.
 """
 
 from __future__ import annotations
@@ -30,7 +32,9 @@ HEAD = "| key | meaning | where not given |\n|---|---|---|\n"
 
 
 def filled(page: str) -> str:
-    """The page with its tables as they are now. EvalboardError where a reader has no place in it, or a field no description."""
+    """The page with its tables as they are now. EvalboardError where a reader has no place in it, or a field no
+    description.
+    """
     tables = {name: HEAD + "".join(rows) for name, rows in _tables()}
     places = [place["name"] for place in MARKED.finditer(page)]
     for name in tables:

@@ -1,4 +1,6 @@
-"""The table of rooms in docs/explanation/architecture.md: folders and files at the top of the package, top floors first, by what each says of itself."""
+"""The table of rooms in docs/explanation/architecture.md: folders and files at the top of the package, top floors
+first, by what each says of itself.
+"""
 
 from __future__ import annotations
 
@@ -20,7 +22,9 @@ def filled(page: str) -> str:
 
 
 def rooms() -> list[str]:
-    """The names of rooms in the order of the layers that imports are held to; neighbours stand beside each other there, one below the other here."""
+    """The names of rooms in the order of the layers that imports are held to; neighbours stand beside each other there,
+    one below the other here.
+    """
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
     layers = next(contract["layers"] for contract in project["tool"]["importlinter"]["contracts"] if contract["type"] == "layers")
     return [f"{name}/" if (PACKAGE / name).is_dir() else f"{name}.py" for layer in layers for name in re.findall(r"\w+", layer)]

@@ -1,4 +1,6 @@
-"""Take the pictures of the documentation from running boards: `python -m docs._build.screenshot [NAME...]` (Chromium is needed)."""
+"""Take the pictures of the documentation from running boards: `python -m docs._build.screenshot [NAME...]` (Chromium is
+needed).
+"""
 
 from __future__ import annotations
 
@@ -24,7 +26,9 @@ GOES_ON = "plain-glacier-demo/Goes-On-14B"
 
 @dataclass(frozen=True, slots=True)
 class Picture:
-    """A picture: its file, the board and page that it shows, the choices in the address, what must be there first, and its size in pixels."""
+    """A picture: its file, the board and page that it shows, the choices in the address, what must be there first, and
+    its size in pixels.
+    """
 
     file: str
     board: str

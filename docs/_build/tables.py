@@ -1,4 +1,6 @@
-"""Tables in docs/**/*.md that follow from the code: each stands between `<!-- generated: name -->` and `<!-- end -->`."""
+"""Tables in docs/**/*.md that follow from the code: each stands between `<!-- generated: name -->` and
+`<!-- end -->`.
+"""
 
 from __future__ import annotations
 

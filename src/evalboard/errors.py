@@ -6,7 +6,9 @@ from typing import Protocol
 
 
 class Sentence(Protocol):
-    """What is worded where it is shown, as `strings.Message` is: `str` words it in the language that is spoken there."""
+    """What is worded where it is shown, as `strings.Message` is: `str` words it in the language that is spoken
+    there.
+    """
 
     def in_language(self, language: str) -> str:
         """Its words in a language."""
@@ -14,14 +16,18 @@ class Sentence(Protocol):
 
 
 class EvalboardError(Exception):
-    """Anything a user can be told about without a traceback. What pages and the API answer with is a sentence of the catalogue, no text."""
+    """Anything a user can be told about without a traceback. What pages and the API answer with is a sentence of the
+    catalogue, no text.
+    """
 
     def __init__(self, said: str | Sentence = "") -> None:
         super().__init__(said)
 
 
 class NotFound(EvalboardError):  # noqa: N818 - an answer to who asks for it, not a fault
-    """What is asked for is not there: no board, entry, node, revision, sample or battle of this name. Nothing is broken."""
+    """What is asked for is not there: no board, entry, node, revision, sample or battle of this name. Nothing is
+    broken.
+    """
 
 
 class StillPending(EvalboardError):  # noqa: N818 - a state, which whoever asks waits for
@@ -29,7 +35,9 @@ class StillPending(EvalboardError):  # noqa: N818 - a state, which whoever asks 
 
 
 class HubUnavailable(EvalboardError):  # noqa: N818 - a state of somebody else's server
-    """What is asked for cannot be had now, for the Hub does not answer. `after`: seconds after which it is asked again."""
+    """What is asked for cannot be had now, for the Hub does not answer. `after`: seconds after which it is asked
+    again.
+    """
 
     def __init__(self, said: str | Sentence, *, after: int) -> None:
         super().__init__(said)
@@ -62,15 +70,21 @@ class ReadError(EvalboardError):
 
 
 class FilesError(EvalboardError):
-    """Several files of which one cannot be read as it is, or costs too much; which one is not said. Whoever reads them one by one finds it."""
+    """Several files of which one cannot be read as it is, or costs too much; which one is not said. Whoever reads them
+    one by one finds it.
+    """
 
 
 class DamagedCache(EvalboardError):  # noqa: N818 - a state of what was written, which its owner makes again
-    """Something in the cache is not what was written there: the disk, or somebody else, changed it. Names the file. It is made again."""
+    """Something in the cache is not what was written there: the disk, or somebody else, changed it. Names the file. It
+    is made again.
+    """
 
 
 class QueryError(EvalboardError):
-    """A query string that asks for something that cannot be answered. Names the parameter, and what is known where that is a short list."""
+    """A query string that asks for something that cannot be answered. Names the parameter, and what is known where that
+    is a short list.
+    """
 
     def __init__(self, said: str | Sentence, *, parameter: str = "", known: tuple[str, ...] = ()) -> None:
         super().__init__(said)
@@ -87,7 +101,9 @@ MOST_KNOWN = 12
 
 
 def closest(name: str, names: list[str] | tuple[str, ...]) -> str | tuple[str, ...]:
-    """The known name that is nearest to one that nobody knows; else all of them in order, where they are few, and none where they are many."""
+    """The known name that is nearest to one that nobody knows; else all of them in order, where they are few, and none
+    where they are many.
+    """
     import difflib
 
     looked_at = [each for each in names[:LOOKED_AT] if len(each) <= LONGEST_NAME]
@@ -98,7 +114,9 @@ def closest(name: str, names: list[str] | tuple[str, ...]) -> str | tuple[str, .
 
 
 def nearest(name: str, names: list[str] | tuple[str, ...]) -> str:
-    """What to append to an error about an unknown name in a config or a file; refusals of what a visitor asks say it by `strings.did_you_mean`."""
+    """What to append to an error about an unknown name in a config or a file; refusals of what a visitor asks say it by
+    `strings.did_you_mean`.
+    """
     close = closest(name, names)
     if isinstance(close, str):
         return f"; did you mean {close!r}?"

@@ -15,7 +15,9 @@ SIGNING_IN = ("SPACE_ID", "OAUTH_CLIENT_ID", "OAUTH_CLIENT_SECRET", "OAUTH_SCOPE
 """What a Space with `hf_oauth` has in its environment. Gradio reads it; here it is only seen that it is there."""
 FRAMES = "'self' https: http://localhost:* http://127.0.0.1:*"
 """Any site that nobody on the way can have changed, and those that somebody writes at home."""
-SOURCE = re.compile(r"\*|'self'|'none'|https?:|(?:https?://)?(?:\*\.)?[A-Za-z0-9](?:[A-Za-z0-9.-]*[A-Za-z0-9])?(?::(?:[0-9]{1,5}|\*))?")
+SOURCE = re.compile(
+    r"\*|'self'|'none'|https?:|(?:https?://)?(?:\*\.)?[A-Za-z0-9](?:[A-Za-z0-9.-]*[A-Za-z0-9])?(?::(?:[0-9]{1,5}|\*))?"
+)
 """A site that may frame: all, this one, none, a scheme, or a host with what may stand around it."""
 
 
@@ -34,9 +36,13 @@ class Settings:
     port: int = 7860
     root_path: str = ""
     proxies: str = ""
-    """Addresses and networks of proxies whose word about clients counts, with commas between them; `*` for whoever connects."""
+    """Addresses and networks of proxies whose word about clients counts, with commas between them; `*` for whoever
+    connects.
+    """
     frames: str = FRAMES
-    """The sites that may put boards into frames (`/embed`), as sources of `frame-ancestors` with blanks between them; pages have their own."""
+    """The sites that may put boards into frames (`/embed`), as sources of `frame-ancestors` with blanks between them;
+    pages have their own.
+    """
     poll: float = 600.0
     """Seconds between two looks for a new commit; 0 never looks again."""
     hub_timeout: float = 10.0
@@ -65,17 +71,25 @@ class Settings:
     previews: int = 4
     """Pull requests of which what they would make of a board is kept, per board; 0 shows none."""
     submissions: int = 0
-    """Pull requests a day that somebody who signed in may open with this server's page for submissions; 0 takes none."""
+    """Pull requests a day that somebody who signed in may open with this server's page for submissions; 0 takes
+    none.
+    """
     signs_in: bool = False
     """Whether visitors can sign in: it runs on a Space with `hf_oauth`. No variable of its own."""
     loaded: float = 2.0
-    """Gigabytes that leaderboards may take in the memory of a server before those nobody looked at for longest leave; 0 holds one at a time."""
+    """Gigabytes that leaderboards may take in the memory of a server before those nobody looked at for longest leave; 0
+    holds one at a time.
+    """
     cache_size: float = 50.0
     """Gigabytes that the cache may take before what no board uses is dropped; 0 for no limit."""
     webhook_secret: str = field(default="", repr=False)
-    """What the Hub's webhooks have to know; without it none is taken. Other processes of ours need it not, and are not handed it."""
+    """What the Hub's webhooks have to know; without it none is taken. Other processes of ours need it not, and are not
+    handed it.
+    """
     spare: Path | None = None
-    """Where a server puts what its cache has no room for: a folder in memory that ends with it. No variable: the server makes it."""
+    """Where a server puts what its cache has no room for: a folder in memory that ends with it. No variable: the server
+    makes it.
+    """
 
     @classmethod
     def from_env(cls, env: Mapping[str, str] | None = None) -> Settings:
@@ -124,7 +138,9 @@ def _frames(env: Mapping[str, str]) -> str:
     """The sources of EVALBOARD_FRAMES; one that could end the header, or mean something else, is an EvalboardError."""
     sources = env.get("EVALBOARD_FRAMES", "").replace(",", " ").split()
     if wrong := [source for source in sources if SOURCE.fullmatch(source) is None]:
-        raise EvalboardError(f"environment variable EVALBOARD_FRAMES: {wrong[0]!r}; expected sites such as https://example.org, *, 'self' or 'none'")
+        raise EvalboardError(
+            f"environment variable EVALBOARD_FRAMES: {wrong[0]!r}; expected sites such as https://example.org, *, 'self' or 'none'"
+        )
     return " ".join(sources) or FRAMES
 
 
@@ -142,9 +158,13 @@ def _number(env: Mapping[str, str], name: str, default: float) -> float:
 def _secret(env: Mapping[str, str], name: str) -> str:
     text = env.get(name, "").strip()
     if not (text.isascii() and text.isprintable()):
-        raise EvalboardError(f"environment variable {name}: expected printable ASCII characters: the Hub sends no others")
+        raise EvalboardError(
+            f"environment variable {name}: expected printable ASCII characters: the Hub sends no others"
+        )
     if text and len(text) < SHORTEST_SECRET:
-        raise EvalboardError(f"environment variable {name}: has {len(text)} characters; expected {SHORTEST_SECRET} at least, by chance")
+        raise EvalboardError(
+            f"environment variable {name}: has {len(text)} characters; expected {SHORTEST_SECRET} at least, by chance"
+        )
     return text
 
 

@@ -30,7 +30,11 @@ LISTED = {"jsonrpc": "2.0", "id": 1, "method": "tools/list"}
 
 
 def post(client, content, **headers):
-    return client.post("/mcp", headers={**HEADERS, **{name.replace("_", "-"): value for name, value in headers.items()}}, content=content)
+    return client.post(
+        "/mcp",
+        headers={**HEADERS, **{name.replace("_", "-"): value for name, value in headers.items()}},
+        content=content,
+    )
 
 
 def test_only_posting_is_answered_and_others_are_told(client):
@@ -58,7 +62,10 @@ def test_only_posting_is_answered_and_others_are_told(client):
         (b'{"jsonrpc":"2.0"}', 400),
         (b'{"jsonrpc":"2.0","id":{},"method":7}', 400),
         (b'{"jsonrpc":"2.0","id":NaN,"method":"tools/list"}', 400),
-        (b'{"jsonrpc":"2.0","id":1,"method":"tools/list","params":' + b'{"a":' * 5_000 + b"1" + b"}" * 5_000 + b"}", 400),
+        (
+            b'{"jsonrpc":"2.0","id":1,"method":"tools/list","params":' + b'{"a":' * 5_000 + b"1" + b"}" * 5_000 + b"}",
+            400,
+        ),
         (b'{"jsonrpc":"2.0","id":1,"method":"x","params":{"a":' + b"[" * 20 + b"]" * 20 + b"}}", 400),
         (b" " * (endpoint.MOST_BYTES + 1), 413),
     ],
@@ -116,10 +123,23 @@ def test_an_id_that_no_answer_could_carry_is_refused(client, odd):
 
 
 def test_every_method_that_is_named_is_answered(client):
-    known = post(client, b'{"jsonrpc":"2.0","id":1,"method":"x"}').json()["error"]["message"].partition("known are ")[2].split(", ")
-    assert {"initialize", "ping", "tools/list", "tools/call", "resources/list", "resources/read", "prompts/get"} <= {*known}
+    known = (
+        post(client, b'{"jsonrpc":"2.0","id":1,"method":"x"}')
+        .json()["error"]["message"]
+        .partition("known are ")[2]
+        .split(", ")
+    )
+    assert {"initialize", "ping", "tools/list", "tools/call", "resources/list", "resources/read", "prompts/get"} <= {
+        *known
+    }
     for method in known:
-        assert post(client, orjson.dumps({"jsonrpc": "2.0", "id": 1, "method": method})).json().get("error", {}).get("code") != -32601
+        assert (
+            post(client, orjson.dumps({"jsonrpc": "2.0", "id": 1, "method": method}))
+            .json()
+            .get("error", {})
+            .get("code")
+            != -32601
+        )
 
 
 JSON = st.recursive(
@@ -127,20 +147,31 @@ JSON = st.recursive(
     lambda each: st.lists(each, max_size=3) | st.dictionaries(st.text(max_size=6), each, max_size=3),
     max_leaves=8,
 )
-METHODS = st.sampled_from(["tools/call", "tools/list", "resources/read", "prompts/get", "initialize", "ping", "completion/complete", "x"])
+METHODS = st.sampled_from(
+    ["tools/call", "tools/list", "resources/read", "prompts/get", "initialize", "ping", "completion/complete", "x"]
+)
 PARAMS = JSON | st.fixed_dictionaries(
-    {"name": st.sampled_from(["rank", "board", "x"]) | JSON, "arguments": JSON | st.dictionaries(st.sampled_from(["board", "query"]), JSON)},
+    {
+        "name": st.sampled_from(["rank", "board", "x"]) | JSON,
+        "arguments": JSON | st.dictionaries(st.sampled_from(["board", "query"]), JSON),
+    },
     optional={"uri": JSON, "_meta": JSON, "task": JSON},
 )
 
 
-@given(message=st.fixed_dictionaries({"jsonrpc": st.just("2.0"), "method": METHODS | JSON}, optional={"id": JSON, "params": PARAMS, "result": JSON}))
+@given(
+    message=st.fixed_dictionaries(
+        {"jsonrpc": st.just("2.0"), "method": METHODS | JSON}, optional={"id": JSON, "params": PARAMS, "result": JSON}
+    )
+)
 def test_no_message_makes_the_server_err(client, message):
     assert post(client, orjson.dumps(message)).status_code < 500
 
 
 def test_answers_carry_the_headers_of_all_and_are_packed(client):
-    with client.stream("POST", "/mcp", headers={**HEADERS, "Accept-Encoding": "gzip"}, content=orjson.dumps(LISTED)) as answer:
+    with client.stream(
+        "POST", "/mcp", headers={**HEADERS, "Accept-Encoding": "gzip"}, content=orjson.dumps(LISTED)
+    ) as answer:
         body = b"".join(answer.iter_raw())
     assert orjson.loads(gzip.decompress(body))["result"]["tools"]
     assert answer.headers["x-content-type-options"] == "nosniff"
@@ -160,8 +191,22 @@ def test_what_arrives_too_slowly_is_given_up(app, monkeypatch):
         sent.append(message)
 
     headers = [(name.lower().encode(), value.encode()) for name, value in {**HEADERS, "Host": "127.0.0.1:7860"}.items()]
-    scope = {"type": "http", "method": "POST", "path": "/mcp", "raw_path": b"/mcp", "query_string": b"", "headers": headers, "http_version": "1.1"}
-    scope |= {"client": ("198.51.100.7", 5), "server": ("127.0.0.1", 7860), "scheme": "http", "root_path": "", "asgi": {"version": "3.0"}}
+    scope = {
+        "type": "http",
+        "method": "POST",
+        "path": "/mcp",
+        "raw_path": b"/mcp",
+        "query_string": b"",
+        "headers": headers,
+        "http_version": "1.1",
+    }
+    scope |= {
+        "client": ("198.51.100.7", 5),
+        "server": ("127.0.0.1", 7860),
+        "scheme": "http",
+        "root_path": "",
+        "asgi": {"version": "3.0"},
+    }
     asyncio.run(app(scope, never, send))
     assert sent[0]["status"] == 408
 
@@ -187,7 +232,9 @@ def test_dear_tools_wait_at_the_gate_of_the_api_as_the_client_who_calls(shelf, a
         arguments = {**arguments, "models": list(shelf.leaderboard("demo_drop").entries["entry"].iloc[3:5])}
     params = {"name": name, "arguments": arguments}
     with TestClient(app, base_url="http://board.example", client=("2001:db8::5", 5)) as client:
-        result = post(client, orjson.dumps({"jsonrpc": "2.0", "id": 1, "method": "tools/call", "params": params})).json()["result"]
+        result = post(
+            client, orjson.dumps({"jsonrpc": "2.0", "id": 1, "method": "tools/call", "params": params})
+        ).json()["result"]
     error = orjson.loads(result["content"][0]["text"])
     assert seen == [(pool, "2001:db8::/64")]
     assert (result["isError"], error["status"], error["retry_after"]) == (True, 429, 7)
@@ -213,7 +260,10 @@ def test_where_the_library_is_missing_it_is_said(client, monkeypatch):
     monkeypatch.setattr(endpoint, "is_installed", lambda: False)
     for method in ("POST", "GET"):
         answer = client.request(method, "/mcp", headers=HEADERS, content=orjson.dumps(LISTED))
-        assert (answer.status_code, answer.json()["error"]["message"]) == (404, "this needs the package mcp: pip install 'evalboard[mcp]'")
+        assert (answer.status_code, answer.json()["error"]["message"]) == (
+            404,
+            "this needs the package mcp: pip install 'evalboard[mcp]'",
+        )
 
 
 def test_the_command_says_so_too(monkeypatch, capsys):
@@ -225,10 +275,15 @@ def test_the_command_says_so_too(monkeypatch, capsys):
 @pytest.mark.thorough
 def test_the_library_is_imported_when_the_first_agent_comes():
     program = "import sys, evalboard.pages.site, evalboard.cli; print('mcp' in sys.modules)"
-    assert subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True).stdout == "False\n"
+    assert (
+        subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True).stdout == "False\n"
+    )
 
 
 def test_what_clients_send_stands_in_no_log(client, caplog):
     for method in ("no/such", "tools/call"):
-        post(client, orjson.dumps({"jsonrpc": "2.0", "id": 1, "method": method, "params": {"name": 7, "secret": "hunter2"}}))
+        post(
+            client,
+            orjson.dumps({"jsonrpc": "2.0", "id": 1, "method": method, "params": {"name": 7, "secret": "hunter2"}}),
+        )
     assert "hunter2" not in caplog.text

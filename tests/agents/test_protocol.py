@@ -63,7 +63,10 @@ def test_resources_and_the_prompt(client, talk):
         names = {str(each.uri) for each in (await session.list_resources()).resources}
         assert {"evalboard://small/leaderboard.json", "evalboard://demo_arena/card.md"} <= names
         templates = (await session.list_resource_templates()).resourceTemplates
-        assert [each.uriTemplate for each in templates] == ["evalboard://{board}/leaderboard.json", "evalboard://{board}/card.md"]
+        assert [each.uriTemplate for each in templates] == [
+            "evalboard://{board}/leaderboard.json",
+            "evalboard://{board}/card.md",
+        ]
         whole = await session.read_resource("evalboard://small/leaderboard.json")
         assert json.loads(whole.contents[0].text) == client.get("/api/v1/boards/small/table.json").json()
         card = (await session.read_resource("evalboard://small/card.md")).contents[0].text
@@ -82,7 +85,13 @@ def test_resources_and_the_prompt(client, talk):
 
 
 @pytest.mark.parametrize(
-    ("name", "arguments"), [("rank", {"board": "small", "limit": 2}), ("rank", {"board": "none"}), ("audit", {"board": "small"}), ("nothing", None)]
+    ("name", "arguments"),
+    [
+        ("rank", {"board": "small", "limit": 2}),
+        ("rank", {"board": "none"}),
+        ("audit", {"board": "small"}),
+        ("nothing", None),
+    ],
 )
 @pytest.mark.parametrize("number", [7, "seven"])
 def test_a_plain_call_is_answered_as_a_session_of_the_library_answers_it(client, monkeypatch, name, arguments, number):
@@ -92,7 +101,11 @@ def test_a_plain_call_is_answered_as_a_session_of_the_library_answers_it(client,
     monkeypatch.setattr("evalboard.agents.endpoint._is_plain_call", lambda *_: False)
     session = client.post("/mcp", headers=HEADERS, content=message)
     assert plain.json() == session.json()
-    assert (plain.status_code, plain.headers["content-type"]) == (session.status_code, session.headers["content-type"]) == (200, "application/json")
+    assert (
+        (plain.status_code, plain.headers["content-type"])
+        == (session.status_code, session.headers["content-type"])
+        == (200, "application/json")
+    )
 
 
 CONFIG = """\
@@ -108,7 +121,9 @@ suite: {name: Average, children: [{name: a, n: 100}, {name: b, n: 100}]}
 @pytest.mark.thorough
 def test_a_program_that_starts_it_is_answered_on_standard_output_and_finds_nothing_else_there(tmp_path):
     (tmp_path / "configs" / "data").mkdir(parents=True)
-    (tmp_path / "configs" / "mine.yaml").write_text(CONFIG.replace("path: data", f"path: {tmp_path / 'configs' / 'data'}"))
+    (tmp_path / "configs" / "mine.yaml").write_text(
+        CONFIG.replace("path: data", f"path: {tmp_path / 'configs' / 'data'}")
+    )
     (tmp_path / "configs" / "data" / "results.csv").write_text("model,a,b\norg/x,0.9,0.8\norg/y,0.1,0.2\n")
     env = {**os.environ, "EVALBOARD_CACHE": str(tmp_path / "cache"), "PYTHONPATH": str(ROOT / "src")}
     arguments = ["-m", "evalboard.cli", "mcp", "--configs", str(tmp_path / "configs"), "--site", SITE.rstrip("/")]
@@ -125,7 +140,9 @@ def test_a_program_that_starts_it_is_answered_on_standard_output_and_finds_nothi
         ):
             await session.initialize()
             async with asyncio.timeout(LONGEST):
-                while (result := await session.call_tool("compare", {"board": "mine", "models": ["org/x", "org/y"]})).isError:
+                while (
+                    result := await session.call_tool("compare", {"board": "mine", "models": ["org/x", "org/y"]})
+                ).isError:
                     assert json.loads(result.content[0].text)["status"] == 409, result.content
                     await asyncio.sleep(0.1)
             return result.structuredContent

@@ -27,7 +27,9 @@ def questions(board: str, entries: list[str], node: str) -> dict[str, dict]:
     return {
         "list_boards": {},
         "board": {"board": board},
-        "rank": {"board": board, "query": "sort=-params_b", "limit": 7, "offset": 1} if board == "demo_open_llm" else {"board": board, "limit": 7},
+        "rank": {"board": board, "query": "sort=-params_b", "limit": 7, "offset": 1}
+        if board == "demo_open_llm"
+        else {"board": board, "limit": 7},
         "compare": {"board": board, "models": entries},
         "explain": {"board": board, "entry": entries[0], "node": node},
         "audit": {"board": board},
@@ -41,7 +43,9 @@ def questions(board: str, entries: list[str], node: str) -> dict[str, dict]:
 @pytest.mark.parametrize("tool", all_tools().values(), ids=lambda tool: tool.name)
 def test_a_tool_answers_what_the_api_answers(client, call, shelf, board, tool):
     leaderboard = shelf.leaderboard(board)
-    asked_for = questions(board, list(leaderboard.entries["entry"].iloc[:3]), leaderboard.suite.root.path).get(tool.name, {"board": board})
+    asked_for = questions(board, list(leaderboard.entries["entry"].iloc[:3]), leaderboard.suite.root.path).get(
+        tool.name, {"board": board}
+    )
     result = call(tool.name, **asked_for)
     if result["isError"]:
         question = tool.asks(tool.arguments.model_validate(asked_for))
@@ -88,7 +92,10 @@ def test_hostile_names_stay_texts(call):
 def test_what_a_comparison_shows_is_said_as_it_is_and_no_more(call, shelf):
     leaderboard = shelf.leaderboard("demo_open_llm")
     ranked = leaderboard.ranks.rank
-    order = [str(leaderboard.entries["entry"].iloc[row]) for row in sorted(range(len(ranked)), key=lambda row: (ranked[row] == 0, ranked[row]))]
+    order = [
+        str(leaderboard.entries["entry"].iloc[row])
+        for row in sorted(range(len(ranked)), key=lambda row: (ranked[row] == 0, ranked[row]))
+    ]
     answer = call("compare", board="demo_open_llm", models=[order[0], order[1], order[120]])["structuredContent"]
     root = answer["answer"]["rows"][0]
     assert root["parent"] is None
@@ -103,7 +110,9 @@ def test_an_entry_whose_lower_rate_is_better_is_said_to_be_ahead():
     of = {"p": 0.001, "significant": True, "difference": -0.1, "detectable": 0.01}
     assert "a is ahead of b" in str(_difference("a", "b", of, {"lowest_wins": True}))
     assert "a is behind b" in str(_difference("a", "b", of, {"lowest_wins": False}))
-    assert "cannot be said" in str(_difference("a", "b", {**of, "p": None, "significant": False}, {"lowest_wins": False}))
+    assert "cannot be said" in str(
+        _difference("a", "b", {**of, "p": None, "significant": False}, {"lowest_wins": False})
+    )
     unseen = str(_difference("a", "b", {**of, "significant": False, "detectable": None}, {"lowest_wins": False}))
     assert unseen == "Over all a is shown neither better nor worse than b. That is no proof that they are equal."
 
@@ -119,7 +128,12 @@ REFUSED = [
     ("rank", {"board": "small", "query": "size=big"}, 400, "expected billions of parameters"),
     ("rank", {"board": "small", "query": "x" * 8193}, 400, "query: String should have at most 8192 characters"),
     ("rank", {"board": "small", "at": "ffffffffffff"}, 404, "is not built here"),
-    ("compare", {"board": "small", "models": ["org/second@bfloat16"]}, 400, "models: List should have at least 2 items"),
+    (
+        "compare",
+        {"board": "small", "models": ["org/second@bfloat16"]},
+        400,
+        "models: List should have at least 2 items",
+    ),
     ("compare", {"board": "small", "models": ["org/second@bfloat16", "org/nobody"]}, 404, "org/nobody"),
     ("explain", {"board": "small", "entry": "org/second@bfloat16", "node": "delta"}, 404, "delta"),
     ("changes", {"board": "small", "before": "x"}, 400, "before: Extra inputs are not permitted"),
@@ -183,7 +197,10 @@ def test_an_answer_that_is_kept_ready_is_of_the_state_and_the_site_that_was_aske
         shelf.put(BoardStatus(newer.board, state="ready"), newer)
         answers.append(asked_at(client, "one.example"))
     assert answers[0] == answers[1]
-    assert [each["url"].partition("?")[0] for each in answers] == ["http://one.example/"] * 2 + ["http://two.example/", "http://one.example/"]
+    assert [each["url"].partition("?")[0] for each in answers] == ["http://one.example/"] * 2 + [
+        "http://two.example/",
+        "http://one.example/",
+    ]
     assert [(each["state"], each["answer"]["total"]) for each in answers] == [("key-1", 6)] * 3 + [("key-2", 1)]
 
 

@@ -41,7 +41,9 @@ def shelf(leaderboard, older):
     shelf.put(BoardStatus(small_board(id="id: waiting"), state="building", done=3, total=9, doing="reading"))
     shelf.put(BoardStatus(small_board(id="id: broken"), state="failed", reason="the Hub did not answer"))
     shelf.asked = []
-    shelf.find_older = lambda board, revision: shelf.asked.append(revision) or (older if older.origin.revision.startswith(revision) else None)
+    shelf.find_older = lambda board, revision: (
+        shelf.asked.append(revision) or (older if older.origin.revision.startswith(revision) else None)
+    )
     shelf.list_older = lambda board: (older.origin.revision,) if board.id == "small" else ()
     shelf.on_retry = shelf.asked.append
     return shelf

@@ -1,15 +1,27 @@
-"""What a JSON document has that its schema does not declare, or the other way round: stricter than JSON Schema, where further keys are allowed."""
+"""What a JSON document has that its schema does not declare, or the other way round: stricter than JSON Schema, where
+further keys are allowed.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-TYPES = {"object": dict, "array": list, "string": str, "boolean": bool, "integer": int, "number": (int, float), "null": type(None)}
+TYPES = {
+    "object": dict,
+    "array": list,
+    "string": str,
+    "boolean": bool,
+    "integer": int,
+    "number": (int, float),
+    "null": type(None),
+}
 
 
 def faults(value: Any, schema: Mapping[str, Any], schemas: Mapping[str, Any], where: str = "$") -> Iterator[str]:
-    """Where a value is not what a schema declares, and how. A key that is not declared is a fault unless the schema allows further ones by name."""
+    """Where a value is not what a schema declares, and how. A key that is not declared is a fault unless the schema
+    allows further ones by name.
+    """
     if "$ref" in schema:
         yield from faults(value, schemas[schema["$ref"].rpartition("/")[2]], schemas, where)
         return
@@ -23,7 +35,9 @@ def faults(value: Any, schema: Mapping[str, Any], schemas: Mapping[str, Any], wh
             yield f"{where}: {value!r} is none of {schema.get('enum', schema.get('const'))}"
         return
     kind = schema.get("type")
-    if kind is not None and (not isinstance(value, TYPES[kind]) or (isinstance(value, bool) and kind in {"integer", "number"})):
+    if kind is not None and (
+        not isinstance(value, TYPES[kind]) or (isinstance(value, bool) and kind in {"integer", "number"})
+    ):
         yield f"{where}: {str(value)[:60]!r} is no {kind}"
     elif kind == "object":
         yield from _keys(value, schema, schemas, where)

@@ -35,7 +35,14 @@ DEAR = [
     "table?errors=sampling",
     "explain?entry=a&node=b&search=/a.c/",
 ]
-CHEAP = ["table", "table?search=abc", "table?search=size%3C9", "table?sort=-bench_01&limit=200", "explain?entry=org0/model-0&node=Average", ""]
+CHEAP = [
+    "table",
+    "table?search=abc",
+    "table?search=size%3C9",
+    "table?sort=-bench_01&limit=200",
+    "explain?entry=org0/model-0&node=Average",
+    "",
+]
 
 
 @pytest.fixture(scope="module")
@@ -105,12 +112,17 @@ def test_what_is_cheap_waits_for_nobody(client, workforce, path):
 
 
 @pytest.mark.parametrize(
-    ("error", "status", "after"), [(Full("too much", after=7), 503, "7"), (OverShare("yours", after=3), 429, "3"), (TooLong("ended"), 503, None)]
+    ("error", "status", "after"),
+    [(Full("too much", after=7), 503, "7"), (OverShare("yours", after=3), 429, "3"), (TooLong("ended"), 503, None)],
 )
 def test_what_is_refused_says_why_and_when_to_come_again(client, workforce, error, status, after):
     workforce.error = error
     answer = client.get(f"{BOARD}/plots/scatter")
-    assert (answer.status_code, answer.headers.get("retry-after"), answer.json()["error"]["message"]) == (status, after, str(error))
+    assert (answer.status_code, answer.headers.get("retry-after"), answer.json()["error"]["message"]) == (
+        status,
+        after,
+        str(error),
+    )
     assert answer.headers["cache-control"] == "no-store"
     workforce.error = None
     assert client.get(f"{BOARD}/plots/scatter").status_code == 200
@@ -152,8 +164,17 @@ def test_work_whose_askers_left_is_ended():
             sent.append(message)
 
         first: list[bool] = []
-        scope = {"type": "http", "method": "GET", "path": f"{BOARD}/plots/scatter", "query_string": b"", "headers": [], "client": ("192.0.2.1", 1)}
-        answering = asyncio.ensure_future(app(scope | {"root_path": "", "scheme": "http", "server": ("x", 80)}, receive, send))
+        scope = {
+            "type": "http",
+            "method": "GET",
+            "path": f"{BOARD}/plots/scatter",
+            "query_string": b"",
+            "headers": [],
+            "client": ("192.0.2.1", 1),
+        }
+        answering = asyncio.ensure_future(
+            app(scope | {"root_path": "", "scheme": "http", "server": ("x", 80)}, receive, send)
+        )
         await begun.wait()
         leave.set()
         await answering
@@ -250,7 +271,9 @@ def test_a_large_answer_is_sent_from_the_disk(client, monkeypatch):
     whole = client.get(f"{BOARD}/table.csv").content
     monkeypatch.setattr(answers, "SPOOLED", 10)
     spooled = []
-    monkeypatch.setattr(answers, "spooled", lambda body: spooled.append(len(body)) or answers.SpooledResponse(_file(body)))
+    monkeypatch.setattr(
+        answers, "spooled", lambda body: spooled.append(len(body)) or answers.SpooledResponse(_file(body))
+    )
     answer = client.get(f"{BOARD}/table.csv?top=1", headers={"Accept-Encoding": "identity"})
     assert answer.content == whole
     assert (spooled, answer.headers["content-length"]) == ([len(whole)], str(len(whole)))

@@ -69,12 +69,17 @@ def test_a_small_body_is_not_packed():
 def test_who_has_it_is_told_so_without_work():
     kept = BodyCache(10_000)
     tag = respond(BodyRequest(request(), "k"), lambda: b"{}", kept).headers["etag"]
-    again = respond(BodyRequest(request(if_none_match=f'"other", {tag}'), "k"), lambda: pytest.fail("made again"), BodyCache(0))
+    again = respond(
+        BodyRequest(request(if_none_match=f'"other", {tag}'), "k"), lambda: pytest.fail("made again"), BodyCache(0)
+    )
     assert (again.status_code, again.body, again.headers["etag"]) == (304, b"", tag)
 
 
 def test_another_key_is_another_entity():
-    tags = {respond(BodyRequest(request(), key), lambda: b"{}", BodyCache(0)).headers["etag"] for key in ("a", "b", "a gzip", "\ud800")}
+    tags = {
+        respond(BodyRequest(request(), key), lambda: b"{}", BodyCache(0)).headers["etag"]
+        for key in ("a", "b", "a gzip", "\ud800")
+    }
     assert len(tags) == 4
 
 

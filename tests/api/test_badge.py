@@ -19,7 +19,12 @@ from tests.pages.boards import HOSTILE, NASTY, large, shelf_of
 
 SVG = "{http://www.w3.org/2000/svg}"
 V1 = "/api/v1/boards"
-VALUES = {"org/x": (0.8, 0.8, 0.8), "org/y": (0.6, 0.62, 0.6), "org/z": (0.61, 0.6, 0.58), "org/none": (0.1, math.nan, 0.3)}
+VALUES = {
+    "org/x": (0.8, 0.8, 0.8),
+    "org/y": (0.6, 0.62, 0.6),
+    "org/z": (0.61, 0.6, 0.58),
+    "org/none": (0.1, math.nan, 0.3),
+}
 
 
 @pytest.fixture(scope="module")
@@ -77,7 +82,9 @@ def test_hostile_names_are_found_and_escaped(client, entry):
     for named in (quote(entry), quote(entry, safe="")):
         answer = client.get(f"/badge/small/{named}.svg")
         svg, texts = drawn(answer)
-        assert {each.tag for each in svg.iter()} <= {f"{SVG}{name}" for name in ("svg", "title", "clipPath", "rect", "g", "text")}
+        assert {each.tag for each in svg.iter()} <= {
+            f"{SVG}{name}" for name in ("svg", "title", "clipPath", "rect", "g", "text")
+        }
         assert svg.findtext(f"{SVG}title") == svg.get("aria-label")
         assert (svg.findtext(f"{SVG}title") or "").startswith(entry)
         assert texts[0] == "Small <b>board</b>"
@@ -86,7 +93,12 @@ def test_hostile_names_are_found_and_escaped(client, entry):
 
 
 def test_what_is_not_there_is_refused(client):
-    for path, status in (("none/org/x.svg", 404), ("small/org/none.svg", 404), ("small/org/second@bfloat16.png", 404), ("waiting/x.svg", 409)):
+    for path, status in (
+        ("none/org/x.svg", 404),
+        ("small/org/none.svg", 404),
+        ("small/org/second@bfloat16.png", 404),
+        ("waiting/x.svg", 409),
+    ):
         assert client.get(f"/badge/{path}").status_code == status
     assert client.get("/badge/small/org/second@bfloat16.svg?form=x").status_code == 400
 
@@ -105,7 +117,13 @@ def test_texts_have_room_and_long_labels_are_cut():
     assert width_of("e\u0301") == width_of("e")
     assert cut("x" * MOST_LABEL) == "x" * MOST_LABEL
     assert cut("x" * 500) == "x" * (MOST_LABEL - 1) + "…"
-    badge = {"schemaVersion": 1, "label": "\x00<&" + "x" * 500, "message": "rank 1–2 of 3", "color": "0969da", "cacheSeconds": 1}
+    badge = {
+        "schemaVersion": 1,
+        "label": "\x00<&" + "x" * 500,
+        "message": "rank 1–2 of 3",
+        "color": "0969da",
+        "cacheSeconds": 1,
+    }
     svg = ET.fromstring(picture(badge, "a\x1b"))  # noqa: S314 - our own answer
     first, second = svg.iter(f"{SVG}text")
     assert (first.text or "").startswith("\ufffd<&x")

@@ -24,7 +24,9 @@ from tests.pages.boards import REVISION, large, shelf_of, small, small_board
 
 @pytest.fixture(scope="session")
 def document(leaderboard):
-    return one_board(BoardStatus(leaderboard.board, state="ready", outline=LeaderboardSummary.of(leaderboard)), leaderboard, ("abc",))
+    return one_board(
+        BoardStatus(leaderboard.board, state="ready", outline=LeaderboardSummary.of(leaderboard)), leaderboard, ("abc",)
+    )
 
 
 def test_a_document_says_where_the_numbers_come_from(document):
@@ -56,7 +58,13 @@ def test_a_document_counts(document):
 def test_a_document_holds_the_tree_and_the_columns(document):
     assert document["root"] == "Average"
     assert document["benchmarks"] == ["alpha", "beta"]
-    assert [node["path"] for node in document["nodes"]] == ["Average", "Average/alpha", "Average/beta", "Average/beta/b1", "Average/beta/b2"]
+    assert [node["path"] for node in document["nodes"]] == [
+        "Average",
+        "Average/alpha",
+        "Average/beta",
+        "Average/beta/b1",
+        "Average/beta/b2",
+    ]
     assert {column["id"] for column in document["columns"]} >= {"Average", "alpha", "beta", "type", "params_b"}
 
 
@@ -66,7 +74,12 @@ def test_only_links_to_the_web_are_told(document):
 
 def test_a_board_without_a_leaderboard_still_says_what_it_is():
     told = one_board(BoardStatus(small_board(), state="queued"), None, ())
-    assert (told["state"], told["title"], told["entries"], "key" in told) == ("queued", "Small <b>board</b>", None, False)
+    assert (told["state"], told["title"], told["entries"], "key" in told) == (
+        "queued",
+        "Small <b>board</b>",
+        None,
+        False,
+    )
 
 
 def test_the_default_is_real_before_synthetic_and_there_before_waiting():
@@ -94,7 +107,9 @@ def test_the_default_is_a_board_of_scores_before_one_of_battles():
     assert default_board(shelf) == "small"
 
 
-@pytest.mark.parametrize("url", ["javascript:alert(1)", "JaVaScRiPt:x", " https://x", "data:text/html,x", "//x", "https://a b"])
+@pytest.mark.parametrize(
+    "url", ["javascript:alert(1)", "JaVaScRiPt:x", " https://x", "data:text/html,x", "//x", "https://a b"]
+)
 def test_what_does_not_lead_to_the_web_is_no_link(url):
     assert not is_web(url)
 
@@ -129,7 +144,9 @@ def test_what_is_not_known_says_why(tmp_path):
     once = leaderboard_of(tmp_path / "once", {"a.parquet": table(samples("g", "ID/a", GOOD[:1]))})
     assert [each.get("why") for each in errors_of(once)] == [None, None, "one_run", "one_run"]
     rows = samples("g", "ID/a", GOOD, clusters=["p"] * 6)
-    together = leaderboard_of(tmp_path / "together", {"a.parquet": table(rows)}, board(uncertainty={"method": "sampling"}))
+    together = leaderboard_of(
+        tmp_path / "together", {"a.parquet": table(rows)}, board(uncertainty={"method": "sampling"})
+    )
     assert [each.get("why") for each in errors_of(together)] == [None, "one_cluster", None, "one_cluster"]
 
 
@@ -141,6 +158,9 @@ def test_without_a_choice_nothing_is_offered(document, tmp_path):
 
 
 def test_errors_over_both_need_samples_that_are_kept(tmp_path):
-    of, files = board(uncertainty={"keep": "sums"}), {"a.parquet": table(samples("g", "ID/a", GOOD) + samples("f", "ID/a", FAIR))}
+    of, files = (
+        board(uncertainty={"keep": "sums"}),
+        {"a.parquet": table(samples("g", "ID/a", GOOD) + samples("f", "ID/a", FAIR))},
+    )
     found = from_samples(of, checked(sums_of(tmp_path, files, of)), origin=Origin(kind="folder", revision="r"), key="k")
     assert [each.get("why") for each in errors_of(found)] == [None, None, None, "not_kept"]

@@ -32,7 +32,10 @@ NOW = {"org/x": (0.5, 0.5, 0.5), "org/y": (0.6, 0.6, 0.6), "org/z": (0.4, 0.4, 0
 
 @pytest.fixture(scope="module")
 def boards(built_once):
-    return {name: built_once.board(name) for name in ("demo_open_llm", "demo_arena")} | {"small": small(), "large": large(60, 12)}
+    return {name: built_once.board(name) for name in ("demo_open_llm", "demo_arena")} | {
+        "small": small(),
+        "large": large(60, 12),
+    }
 
 
 @pytest.fixture(scope="module")
@@ -79,7 +82,9 @@ def test_a_board_shows_the_first_rows_of_the_page(boards, many, query):
     card = card_contents.board_card(board, Query.from_url(query))
     rows = rows_of(many, "demo_open_llm", query)[:MOST_LINES]
     shown = unquote(query.partition("sort=-")[2]) or board.suite.id(0)
-    assert [f"{line.owner}/{line.name}" if line.owner else line.name for line in card.lines] == [row["model"] for row in rows]
+    assert [f"{line.owner}/{line.name}" if line.owner else line.name for line in card.lines] == [
+        row["model"] for row in rows
+    ]
     assert [line.rank for line in card.lines] == [ranked(row) for row in rows]
     assert [line.value for line in card.lines] == [UNITS["fraction"].printed(row[shown]) for row in rows]
     widths = [line.mark.value for line in card.lines if line.mark]
@@ -92,10 +97,19 @@ def test_the_question_names_what_was_asked(boards):
     assert plain.question == (("", f"{len(board):,} models"),)
     first, second = (board.suite.nodes[place].label for place in board.suite.benchmarks[:2])
     ids = [board.suite.id(place) for place in board.suite.benchmarks[:2]]
-    asked = Query(search="demo", size=(None, 9.0), hide=(), benchmarks=((ids[0], 3.0), (ids[1], 1.0)), sort=(f"-{ids[0]}",), among="all")
+    asked = Query(
+        search="demo",
+        size=(None, 9.0),
+        hide=(),
+        benchmarks=((ids[0], 3.0), (ids[1], 1.0)),
+        sort=(f"-{ids[0]}",),
+        among="all",
+    )
     question = card_contents.board_card(board, asked).question
     assert question[0][1].endswith(f"of {len(board):,} models")
-    assert {("search", "demo"), ("size", "< 9 B"), ("sorted by", f"{first} ↓"), ("", "ranked among all")} <= set(question)
+    assert {("search", "demo"), ("size", "< 9 B"), ("sorted by", f"{first} ↓"), ("", "ranked among all")} <= set(
+        question
+    )
     average = dict(question)["average of"]
     assert f"{first} 75 %" in average
     assert f"{second} 25 %" in average
@@ -129,11 +143,21 @@ def test_a_model_shows_the_numbers_of_its_page(boards, many):
     card = card_contents.model_card(board, "shown", row)
     root, printed = page["root"], UNITS["fraction"].printed
     assert f"{card.owner}/{card.title}" == page["model"]
-    assert card.figures[0] == (root["label"], printed(root["score"]), f"{printed(root['lower'])} to {printed(root['upper'])}")
-    between = f"{root['rank_lower']:,}–{root['rank_upper']:,}" if root["rank_lower"] != root["rank_upper"] else f"{root['rank_lower']:,}"
+    assert card.figures[0] == (
+        root["label"],
+        printed(root["score"]),
+        f"{printed(root['lower'])} to {printed(root['upper'])}",
+    )
+    between = (
+        f"{root['rank_lower']:,}–{root['rank_upper']:,}"
+        if root["rank_lower"] != root["rank_upper"]
+        else f"{root['rank_lower']:,}"
+    )
     assert card.figures[1] == ("Rank", between, f"of {root['of']:,}")
     scores = {node["label"]: node["score"] for node in page["nodes"]}
-    assert [(line.name, line.value) for line in card.lines] == [(line.name, printed(scores[line.name])) for line in card.lines]
+    assert [(line.name, line.value) for line in card.lines] == [
+        (line.name, printed(scores[line.name])) for line in card.lines
+    ]
     assert len(card.lines) == min(MOST_LINES, len(board.suite.benchmarks))
 
 
@@ -191,7 +215,10 @@ def test_a_picture_is_answered_kept_and_named(many, page):
 
 
 def test_what_no_card_shows_makes_no_other_picture(many):
-    first, same, other = (many.get(f"/card.png?board=small{more}").headers["etag"] for more in ("", "&plot=scatter&limit=5&x=alpha", "&search=o"))
+    first, same, other = (
+        many.get(f"/card.png?board=small{more}").headers["etag"]
+        for more in ("", "&plot=scatter&limit=5&x=alpha", "&search=o")
+    )
     assert first == same != other
 
 
@@ -278,12 +305,16 @@ def test_the_health_of_benchmarks_is_that_of_the_page(boards, many):
     board = boards["demo_open_llm"]
     document = many.get(f"{V1}/demo_open_llm/findings").json()
     card = card_of_health.health_card(board)
-    assert [line.name for line in card.lines] == [each["label"] for each in document["benchmarks"]][: card_of_health.MOST]
-    words = {"not enough data": "not enough data", "ok": "ok", "amber": "amber", "red": "red"}
-    assert [line.value for line in card.lines] == [words[each["grade"]] for each in document["benchmarks"]][: card_of_health.MOST]
-    assert [line.below for line in card.lines] == [(each["findings"] or [{"sentence": ""}])[0]["sentence"] for each in document["benchmarks"]][
+    assert [line.name for line in card.lines] == [each["label"] for each in document["benchmarks"]][
         : card_of_health.MOST
     ]
+    words = {"not enough data": "not enough data", "ok": "ok", "amber": "amber", "red": "red"}
+    assert [line.value for line in card.lines] == [words[each["grade"]] for each in document["benchmarks"]][
+        : card_of_health.MOST
+    ]
+    assert [line.below for line in card.lines] == [
+        (each["findings"] or [{"sentence": ""}])[0]["sentence"] for each in document["benchmarks"]
+    ][: card_of_health.MOST]
     assert card.synthetic
     assert sum(int(words.split()[0]) for _, words in card.question) == len(document["benchmarks"])
     assert many.get("/card.png?board=demo_open_llm&page=benchmarks").headers["content-type"] == "image/png"
@@ -291,11 +322,15 @@ def test_the_health_of_benchmarks_is_that_of_the_page(boards, many):
 
 def test_what_changed_is_what_the_page_says():
     before, now = state(BEFORE, key="bbbbbbbb"), state(NOW, key="nnnnnnnn")
-    states = tuple(PastState(each.key, each.key * 10, f"2025-01-0{day}", "d", "c", 2) for each, day in ((now, 2), (before, 1)))
+    states = tuple(
+        PastState(each.key, each.key * 10, f"2025-01-0{day}", "d", "c", 2) for each, day in ((now, 2), (before, 1))
+    )
     document = changes_document(now, before, states, ChangesQuery())
     card = card_of_changes.changes_card(now, before, states, ChangesQuery())
     assert card.title == "What changed from 2025-01-01 to 2025-01-02"
-    assert [line.below for line in card.lines] == [move["sentence"] for move in document["moves"]][: card_of_changes.MOST]
+    assert [line.below for line in card.lines] == [move["sentence"] for move in document["moves"]][
+        : card_of_changes.MOST
+    ]
     assert card.lines[0].value == f"{document['moves'][0]['before']['rank']} → {document['moves'][0]['now']['rank']}"
     assert ("", f"{document['added_count']} new") in card.question
     assert drawn(card).startswith(b"\x89PNG")
@@ -307,11 +342,20 @@ def test_a_board_with_one_state_says_so(many):
     assert "One state is kept" in card.title
     assert (card.lines, card.more) == ((), "No model has another place, score or stored value.")
     # Of a board of which no past is kept it is the card of the board.
-    assert many.get("/card.png?board=small&page=changes").headers["etag"] == many.get("/card.png?board=small").headers["etag"]
+    assert (
+        many.get("/card.png?board=small&page=changes").headers["etag"]
+        == many.get("/card.png?board=small").headers["etag"]
+    )
 
 
 def test_the_source_of_a_copy_is_named_without_who_else_has_it(boards):
     board = boards["small"]
-    copied = CopyOrigin(name="org/data, as somebody/else has it", url="https://example.org", commit="c" * 40, date="2025-01-01", licence="mit")
+    copied = CopyOrigin(
+        name="org/data, as somebody/else has it",
+        url="https://example.org",
+        commit="c" * 40,
+        date="2025-01-01",
+        licence="mit",
+    )
     lines = card_contents.facts(replace(board, origin=replace(board.origin, copied=copied)))
     assert lines[-1] == "bundled copy of org/data @ccccccc"

@@ -18,7 +18,9 @@ NOW = {"org/x": (0.8, 0.8, 0.8), "org/y": (0.6, 0.3, 0.6), "org/z": (0.55, 0.56,
 
 
 def past(leaderboard: Leaderboard, date: str, *tags: str) -> PastState:
-    return PastState(leaderboard.key, leaderboard.origin.revision, date, leaderboard.board.digest, "code", len(leaderboard), (), tags)
+    return PastState(
+        leaderboard.key, leaderboard.origin.revision, date, leaderboard.board.digest, "code", len(leaderboard), (), tags
+    )
 
 
 @pytest.fixture
@@ -27,7 +29,9 @@ def client():
     states = (past(now, "2025-02-01T00:00:00+00:00"), past(before, "2025-01-01T00:00:00+00:00", "v1"))
     shelf = shelf_of(now)
     shelf.list_past = lambda _: states
-    shelf.find_older = lambda _, name: before if "aaaaaaaa".startswith(name) or name in {"2025-01-05", "release-1"} else None
+    shelf.find_older = lambda _, name: (
+        before if "aaaaaaaa".startswith(name) or name in {"2025-01-05", "release-1"} else None
+    )
     app = FastAPI()
     app.include_router(router(shelf))
     with TestClient(app) as client:
@@ -57,10 +61,13 @@ def test_a_move_has_parts_counts_and_words_that_agree(client):
     assert (y["before"]["rank"], y["now"]["rank"]) == (2, 4)
     assert y["parts"] == {"own": 0.5, "others": 0.5, "entries": 1.0, "config": 0.0, "code": 0.0}
     assert y["counts"] == {"new_above": 1, "passed_by": 1, "passed_by_rescored": 1, "passed": 0, "gone_above": 0}
-    assert y["sentence"] == "2 to 4: one new entry stands above it, one that was scored again passed it, its own score fell by 10.00."
-    assert [(value["node"], value["before"], value["now"], value["printed"], value["file_now"]) for value in y["values"]] == [
-        ("b", 0.6, 0.3, ["60.00", "30.00"], "org/y.json")
-    ]
+    assert (
+        y["sentence"]
+        == "2 to 4: one new entry stands above it, one that was scored again passed it, its own score fell by 10.00."
+    )
+    assert [
+        (value["node"], value["before"], value["now"], value["printed"], value["file_now"]) for value in y["values"]
+    ] == [("b", 0.6, 0.3, ["60.00", "30.00"], "org/y.json")]
     assert (y["beyond_error"], y["p_value"] < 0.05) == (True, True)
     x = moves["org/x"]
     assert x["sentence"] == "1 to 2: one new entry stands above it, its own score is unchanged."
@@ -80,7 +87,8 @@ def test_a_state_may_be_named_and_moves_searched_and_paged(client):
 
 
 @pytest.mark.parametrize(
-    ("query", "status"), [("from=nothing-here", 404), ("offset=x", 400), ("limit=201", 400), ("form=x", 400), (f"search={'x' * 201}", 400)]
+    ("query", "status"),
+    [("from=nothing-here", 404), ("offset=x", 400), ("limit=201", 400), ("form=x", 400), (f"search={'x' * 201}", 400)],
 )
 def test_what_is_not_kept_or_not_a_parameter_is_refused(client, query, status):
     assert client.get(f"/api/v1/boards/small/changes?{query}").status_code == status
@@ -92,7 +100,12 @@ def test_where_nothing_older_is_kept_the_board_is_compared_with_itself():
     app.include_router(router(shelf_of(now)))
     with TestClient(app) as client:
         document = changes(client, "")
-    assert (document["before"]["key"], document["matched"], document["same"], document["notes"]) == ("bbbbbbbb", 0, 4, [])
+    assert (document["before"]["key"], document["matched"], document["same"], document["notes"]) == (
+        "bbbbbbbb",
+        0,
+        4,
+        [],
+    )
 
 
 def test_nobody_is_said_to_be_scored_again_where_the_config_alone_changed():
@@ -100,16 +113,29 @@ def test_nobody_is_said_to_be_scored_again_where_the_config_alone_changed():
     weighed = "[{name: a, n: 100}, {name: b, n: 100, weight: 4}, {name: c, n: 100}]"
     now = state({"x": (0.9, 0.5, 0.5), "y": (0.5, 0.6, 0.6)}, key="bbbbbbbb", suite=weighed)
     sentences = {move["entry"]: move["sentence"] for move in changes_document(now, before, (), ChangesQuery())["moves"]}
-    assert sentences["x"] == "1 to 2: one that has another score now passed it, its own score is another one as the board is computed now."
+    assert (
+        sentences["x"]
+        == "1 to 2: one that has another score now passed it, its own score is another one as the board is computed now."
+    )
 
 
 def test_moves_and_new_entries_come_in_the_order_of_their_places_and_the_top_is_named():
     before = state({"z": (0.3, 0.31, 0.32), "y": (0.5, 0.51, 0.52), "old": (0.9, 0.91, 0.92)}, key="aaaaaaaa")
-    after = {"z": (0.6, 0.61, 0.62), "y": (0.5, 0.51, 0.52), "name": (0.9, 0.91, 0.92), "n1": (0.1, 0.1, 0.1), "n2": (0.2, 0.2, 0.2)}
+    after = {
+        "z": (0.6, 0.61, 0.62),
+        "y": (0.5, 0.51, 0.52),
+        "name": (0.9, 0.91, 0.92),
+        "n1": (0.1, 0.1, 0.1),
+        "n2": (0.2, 0.2, 0.2),
+    }
     document = changes_document(state(after, key="bbbbbbbb"), before, (), ChangesQuery())
     assert [move["entry"] for move in document["moves"]] == ["z", "y"]
     assert [(each["entry"], each["rank"]) for each in document["added"]] == [("n2", 4), ("n1", 5)]
-    assert (document["top_before"]["entries"], document["top_now"]["entries"], document["top_same"]) == (["old"], ["name"], True)
+    assert (document["top_before"]["entries"], document["top_now"]["entries"], document["top_same"]) == (
+        ["old"],
+        ["name"],
+        True,
+    )
     (value, *_) = document["moves"][0]["values"]
     assert value["part"] == pytest.approx(0.1)
     assert str(value["url_now"]).endswith(f"/{'bbbbbbbb' * 10}/z.json")

@@ -70,7 +70,9 @@ def test_a_plot_shows_the_intervals_that_are_asked_for(asked, sampled):
 
 def test_each_choice_is_an_entity_of_its_own(asked):
     for path in ("table?", "models/g?", "explain?entry=g&node=All&"):
-        assert len({asked(f"{path}errors={kind}").headers["etag"] for kind in ("shown", "sampling", "runs", "both")}) == 4
+        assert (
+            len({asked(f"{path}errors={kind}").headers["etag"] for kind in ("shown", "sampling", "runs", "both")}) == 4
+        )
 
 
 def test_errors_that_do_not_exist_are_refused_with_those_that_do(asked, client):

@@ -36,7 +36,9 @@ FIRST = {"org/x": (0.8, 0.8, 0.8), "org/y": (0.6, 0.6, 0.6), "org/z": (0.4, 0.4,
 SECOND = {"org/x": (0.8, 0.8, 0.8), "org/y": (0.6, 0.3, 0.6), "org/z": (0.55, 0.56, 0.57), "org/new": (0.9, 0.95, 0.99)}
 THIRD = {**SECOND, NASTY: (0.31, 0.32, 0.33)}
 ATOM = "{http://www.w3.org/2005/Atom}"
-STATES = {key: state(values, key=key) for key, values in (("aaaaaaaa", FIRST), ("bbbbbbbb", SECOND), ("cccccccc", THIRD))}
+STATES = {
+    key: state(values, key=key) for key, values in (("aaaaaaaa", FIRST), ("bbbbbbbb", SECOND), ("cccccccc", THIRD))
+}
 DATES = {"aaaaaaaa": "2025-01-01T00:00:00+00:00", "bbbbbbbb": "2025-02-01T01:30:00+02:00", "cccccccc": "2025-03-01"}
 
 
@@ -145,7 +147,10 @@ def test_of_an_entry_the_sentence_of_its_move_is_told_and_its_rank_interval(site
     text = contents(feed)[1]
     assert text.startswith(move["sentence"])
     assert f"rank 4 of 4, rank interval {low} to {high}, score 50.00." in text
-    assert links(feed)[1] == ("/changes", {"board": ["small"], "from": ["aaaaaaaa"], "to": ["bbbbbbbb"], "search": ["org/y"]})
+    assert links(feed)[1] == (
+        "/changes",
+        {"board": ["small"], "from": ["aaaaaaaa"], "to": ["bbbbbbbb"], "search": ["org/y"]},
+    )
 
 
 def test_an_entry_that_came_later_is_told_of_from_then_on(site):
@@ -155,7 +160,9 @@ def test_an_entry_that_came_later_is_told_of_from_then_on(site):
 def test_an_entry_is_followed_under_its_older_name(monkeypatch):
     values = {"org/a": (0.8, 0.81, 0.82), "org/old": (0.6, 0.61, 0.62)}
     monkeypatch.setitem(STATES, "aaaaaaaa", state(values, key="aaaaaaaa"))
-    monkeypatch.setitem(STATES, "bbbbbbbb", state({"org/a": values["org/a"], "org/name": values["org/old"]}, key="bbbbbbbb"))
+    monkeypatch.setitem(
+        STATES, "bbbbbbbb", state({"org/a": values["org/a"], "org/name": values["org/old"]}, key="bbbbbbbb")
+    )
     site = Site(("bbbbbbbb", "aaaaaaaa"))
     with site.client:
         feed = site.feed("org/name")
@@ -185,7 +192,9 @@ def test_who_has_it_already_is_told_so_by_tag_and_by_date(site):
     tag, date = answer.headers["etag"], answer.headers["last-modified"]
 
     def status(**headers: str) -> int:
-        return site.client.get("/feed.atom?board=small", headers={name.replace("_", "-"): value for name, value in headers.items()}).status_code
+        return site.client.get(
+            "/feed.atom?board=small", headers={name.replace("_", "-"): value for name, value in headers.items()}
+        ).status_code
 
     assert status(if_none_match=tag) == 304
     assert status(if_modified_since=date) == 304
@@ -247,7 +256,13 @@ def test_a_state_that_cannot_be_read_costs_itself_and_is_looked_at_again(site):
 
 @pytest.mark.parametrize(
     ("query", "status"),
-    [("", 400), ("board=none", 404), ("board=small&entry=org/none", 404), ("board=small&form=x", 400), ("board=small&entry=", 200)],
+    [
+        ("", 400),
+        ("board=none", 404),
+        ("board=small&entry=org/none", 404),
+        ("board=small&form=x", 400),
+        ("board=small&entry=", 200),
+    ],
 )
 def test_what_is_not_there_is_refused(site, query, status):
     assert site.client.get(f"/feed.atom?{query}").status_code == status
@@ -256,7 +271,10 @@ def test_what_is_not_there_is_refused(site, query, status):
 def test_a_board_without_a_past_has_no_feed_and_says_why(site):
     site.states = ()
     answer = site.client.get("/feed.atom?board=small")
-    assert (answer.status_code, answer.json()["error"]["message"]) == (404, "board small has no feed: no past state of it is kept here")
+    assert (answer.status_code, answer.json()["error"]["message"]) == (
+        404,
+        "board small has no feed: no past state of it is kept here",
+    )
 
 
 def test_a_board_of_battles_has_no_feed_and_says_why(tmp_path):
@@ -303,7 +321,9 @@ def test_one_client_may_wait_for_a_few_feeds_and_no_more(site):
 
     site.shelf.find_older = slow
     with ThreadPoolExecutor(5) as pool:
-        answers = [pool.submit(site.client.get, f"/feed.atom?board=small&entry=org/{name}") for name in ("x", "y", "z", "new")]
+        answers = [
+            pool.submit(site.client.get, f"/feed.atom?board=small&entry=org/{name}") for name in ("x", "y", "z", "new")
+        ]
         answers.append(pool.submit(site.client.get, "/feed.atom?board=small"))
         assert reading.wait(60)
         first = next(as_completed(answers, timeout=60)).result()

@@ -21,7 +21,9 @@ def two_groups(entries: int = 120) -> dict[str, dict[str, float]]:
     ability = np.linspace(0.2, 0.8, entries)
     noisy = np.clip(ability[:, None] + chance.normal(0, 0.03, (entries, 3)), 0, 1)
     noisy[np.arange(entries) % 3 > 0, 2] = 0.05
-    return {f"org/m{row}": dict(zip(("a", "b", "c"), map(float, values), strict=True)) for row, values in enumerate(noisy)}
+    return {
+        f"org/m{row}": dict(zip(("a", "b", "c"), map(float, values), strict=True)) for row, values in enumerate(noisy)
+    }
 
 
 @pytest.fixture(scope="module")
@@ -35,7 +37,11 @@ def document(board):
 
 
 def test_the_worst_stands_first_and_says_why(document):
-    assert [(each["benchmark"], each["grade"]) for each in document["benchmarks"]] == [("c", "red"), ("a", "ok"), ("b", "ok")]
+    assert [(each["benchmark"], each["grade"]) for each in document["benchmarks"]] == [
+        ("c", "red"),
+        ("a", "ok"),
+        ("b", "ok"),
+    ]
     worst = document["benchmarks"][0]
     assert [(each["finding"], each["grade"]) for each in worst["findings"]] == [("two groups", "red")]
     assert worst["findings"][0]["sentence"].startswith("c splits strong models into two groups")
@@ -91,7 +97,13 @@ def test_between_15_and_60_entries_red_is_lowered_to_amber():
 
 
 @pytest.mark.parametrize(
-    "scores", [{}, {"x": {"a": 0.5}}, {f"m{row}": {"a": 0.5} for row in range(20)}, {f"m{row}": {"a": 0.5, "b": 0.5} for row in range(70)}]
+    "scores",
+    [
+        {},
+        {"x": {"a": 0.5}},
+        {f"m{row}": {"a": 0.5} for row in range(20)},
+        {f"m{row}": {"a": 0.5, "b": 0.5} for row in range(70)},
+    ],
 )
 def test_boards_with_nothing_to_compare_are_answered(scores):
     found = findings_document(made(scores or {"x": {"a": None}}))
@@ -108,7 +120,9 @@ def test_the_route_answers_and_is_kept(client, leaderboard):
     first = client.get("/api/v1/boards/small/findings")
     assert first.status_code == 200
     assert first.json()["key"] == leaderboard.key
-    assert client.get("/api/v1/boards/small/findings", headers={"If-None-Match": first.headers["etag"]}).status_code == 304
+    assert (
+        client.get("/api/v1/boards/small/findings", headers={"If-None-Match": first.headers["etag"]}).status_code == 304
+    )
     assert client.get("/api/v1/boards/waiting/findings").status_code == 409
     assert client.get("/api/v1/boards/none/findings").status_code == 404
 
@@ -119,4 +133,6 @@ def test_without_one_of_very_many_benchmarks_the_others_are_not_named():
     by_name = {each["benchmark"]: each["without"] for each in found}
     assert by_name["B7"] == "weigh=B7:0"
     others = "&".join(f"benchmarks=B{at}" for at in range(45) if at != 7)
-    np.testing.assert_allclose(select(board, Query.from_url(by_name["B7"])).average, select(board, Query.from_url(others)).average)
+    np.testing.assert_allclose(
+        select(board, Query.from_url(by_name["B7"])).average, select(board, Query.from_url(others)).average
+    )

@@ -1,4 +1,6 @@
-"""An entry over the states that are kept: its rank and score with their intervals, and a gap where it was not on the board."""
+"""An entry over the states that are kept: its rank and score with their intervals, and a gap where it was not on the
+board.
+"""
 
 from __future__ import annotations
 
@@ -37,7 +39,10 @@ CODES = dict.fromkeys(STATES, "code") | {"aaaaaaaa": "older code"}
 class Site:
     def __init__(self, unread: tuple[str, ...] = ()):
         self.shelf = shelf_of(STATES[KEYS[0]])
-        states = tuple(PastState(key, key * 10, f"2025-01-0{9 - place}", DIGESTS[key], CODES[key], 2) for place, key in enumerate(KEYS))
+        states = tuple(
+            PastState(key, key * 10, f"2025-01-0{9 - place}", DIGESTS[key], CODES[key], 2)
+            for place, key in enumerate(KEYS)
+        )
         self.shelf.list_past = lambda _: states
         self.unread = unread
         self.shelf.find_older = self.older
@@ -48,7 +53,10 @@ class Site:
     def older(self, _, name):
         if name in self.unread:
             raise DamagedCache(f"{name} cannot be read")
-        return next((board for key, board in STATES.items() if key.startswith(name) or board.origin.revision.startswith(name)), None)
+        return next(
+            (board for key, board in STATES.items() if key.startswith(name) or board.origin.revision.startswith(name)),
+            None,
+        )
 
     def history(self, query: str) -> dict:
         answer = self.client.get(f"/api/v1/boards/small/history?{query}")
@@ -118,19 +126,28 @@ def test_a_state_that_cannot_be_read_is_unknown_and_looked_at_again():
         site.unread = ()
         again = site.client.get("/api/v1/boards/small/history?entry=org/a")
         assert of(again.json(), "there") == ["yes"] * 4
-        assert site.client.get("/api/v1/boards/small/history?entry=org/a", headers={"If-None-Match": again.headers["etag"]}).status_code == 304
+        assert (
+            site.client.get(
+                "/api/v1/boards/small/history?entry=org/a", headers={"If-None-Match": again.headers["etag"]}
+            ).status_code
+            == 304
+        )
 
 
 def test_older_states_wait_for_the_worker(site):
     dates = [f"2025-01-{20 - place // 2:02}" for place in range(MOST_STATES + 4)]
     keys = ["dddddddd", *(["cccccccc", "bbbbbbbb"] * MOST_STATES)][: len(dates)]
-    site.shelf.list_past = lambda _: tuple(PastState(key, key * 10, date, "d", "c", 2) for key, date in zip(keys, dates, strict=True))
+    site.shelf.list_past = lambda _: tuple(
+        PastState(key, key * 10, date, "d", "c", 2) for key, date in zip(keys, dates, strict=True)
+    )
     document = site.history("entry=org/a")
     assert of(document, "there") == ["yes"] * MOST_STATES + ["waiting"] * 4
     assert document["waiting"] == 4
 
 
-@pytest.mark.parametrize(("query", "status"), [("", 400), ("entry=org/none", 404), ("entry=org/old", 404), ("entry=org/a&more=1", 400)])
+@pytest.mark.parametrize(
+    ("query", "status"), [("", 400), ("entry=org/none", 404), ("entry=org/old", 404), ("entry=org/a&more=1", 400)]
+)
 def test_what_is_not_there_is_refused(site, query, status):
     assert site.client.get(f"/api/v1/boards/small/history?{query}").status_code == status
 
@@ -139,7 +156,9 @@ def test_a_score_in_another_unit_is_no_point():
     newest, other = STATES["dddddddd"], state(OLD, key="eeeeeeee")
     kept = state_summary(other, None)
     elo = StateSummary({**kept.facts, "unit": "elo"}, kept.table)
-    (place,) = history_document(newest, "org/a", [SummarizedState(PastState("eeeeeeee", "r", "2025-01-01", "d", "c", 2), None, elo)])["states"]
+    (place,) = history_document(
+        newest, "org/a", [SummarizedState(PastState("eeeeeeee", "r", "2025-01-01", "d", "c", 2), None, elo)]
+    )["states"]
     assert (place["score"], place["lower"], place["printed"]) == (None, None, "1")
 
 

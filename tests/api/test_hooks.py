@@ -1,4 +1,6 @@
-"""Webhooks of the Hub: whoever knows the secret may say that a repository moved; everybody else is refused, and nobody can make much work."""
+"""Webhooks of the Hub: whoever knows the secret may say that a repository moved; everybody else is refused, and nobody
+can make much work.
+"""
 
 from __future__ import annotations
 
@@ -18,11 +20,24 @@ SECRET = "a-secret-that-nobody-guesses"
 MAIN = "0123456789abcdef0123456789abcdef01234567"
 
 
-def payload(scope: str = "repo.content", action: str = "update", name: str = "org/results", kind: str = "dataset", **more: object) -> dict:
+def payload(
+    scope: str = "repo.content",
+    action: str = "update",
+    name: str = "org/results",
+    kind: str = "dataset",
+    **more: object,
+) -> dict:
     """What the Hub sends."""
     return {
         "event": {"action": action, "scope": scope},
-        "repo": {"type": kind, "name": name, "id": "6366c000a2abcdf2fd69a080", "private": False, "headSha": MAIN, "owner": {"id": "61d2"}},
+        "repo": {
+            "type": kind,
+            "name": name,
+            "id": "6366c000a2abcdf2fd69a080",
+            "private": False,
+            "headSha": MAIN,
+            "owner": {"id": "61d2"},
+        },
         "webhook": {"id": "6390e855e30d9209411de93b", "version": 3},
         **more,
     }
@@ -46,17 +61,24 @@ def client(shelf, clock, heard):
 
 def post(client, content: object, secret: object = SECRET, **headers: object):
     body = content if isinstance(content, (bytes, str)) else json.dumps(content)
-    return client.post("/hooks/hub", content=body, headers={"X-Webhook-Secret": secret, **headers} if secret is not None else headers)
+    return client.post(
+        "/hooks/hub", content=body, headers={"X-Webhook-Secret": secret, **headers} if secret is not None else headers
+    )
 
 
 def test_a_push_is_passed_on_with_the_refs_that_moved(client, heard):
-    refs = [{"ref": "refs/heads/main", "oldSha": None, "newSha": MAIN}, {"ref": "refs/tags/v1", "oldSha": MAIN, "newSha": None}]
+    refs = [
+        {"ref": "refs/heads/main", "oldSha": None, "newSha": MAIN},
+        {"ref": "refs/tags/v1", "oldSha": MAIN, "newSha": None},
+    ]
     answer = post(client, payload(updatedRefs=refs))
     assert (answer.status_code, answer.content) == (204, b"")
     assert heard == [Push("dataset", ("org/results",), {"refs/heads/main": MAIN, "refs/tags/v1": None})]
 
 
-@pytest.mark.parametrize(("kind", "name"), [("model", "org/m"), ("space", "org/s"), ("dataset", "org/d"), ("bucket", "org/b")])
+@pytest.mark.parametrize(
+    ("kind", "name"), [("model", "org/m"), ("space", "org/s"), ("dataset", "org/d"), ("bucket", "org/b")]
+)
 def test_a_repository_is_named_by_its_type_and_name(client, heard, kind, name):
     assert post(client, payload(kind=kind, name=name)).status_code == 204
     assert [(push.repo_type, push.names) for push in heard] == [(kind, (name,))]
@@ -122,7 +144,16 @@ def test_only_so_many_older_names_are_remembered(shelf, heard):
 
 
 @pytest.mark.parametrize(
-    "secret", ["", "A-secret-that-nobody-guesses", SECRET[:-1], SECRET + "x", "gehêim".encode("latin-1"), "秘密".encode(), b"\xff\xfe" * 2000]
+    "secret",
+    [
+        "",
+        "A-secret-that-nobody-guesses",
+        SECRET[:-1],
+        SECRET + "x",
+        "gehêim".encode("latin-1"),
+        "秘密".encode(),
+        b"\xff\xfe" * 2000,
+    ],
 )
 def test_a_wrong_secret_is_refused_whatever_bytes_it_has(client, heard, secret, caplog):
     caplog.set_level(logging.DEBUG)
@@ -136,9 +167,15 @@ def test_a_wrong_secret_is_refused_whatever_bytes_it_has(client, heard, secret, 
 
 def test_no_secret_and_two_of_them_are_refused(client, heard):
     assert post(client, payload(), None).status_code == 401
-    both = client.post("/hooks/hub", content=json.dumps(payload()), headers=[("X-Webhook-Secret", SECRET), ("X-Webhook-Secret", "other")])
+    both = client.post(
+        "/hooks/hub",
+        content=json.dumps(payload()),
+        headers=[("X-Webhook-Secret", SECRET), ("X-Webhook-Secret", "other")],
+    )
     assert (both.status_code, heard) == (403, [])
-    assert client.post(f"/hooks/hub?secret={SECRET}", content=json.dumps(payload())).status_code == 400  # an address is written into logs
+    assert (
+        client.post(f"/hooks/hub?secret={SECRET}", content=json.dumps(payload())).status_code == 400
+    )  # an address is written into logs
 
 
 def test_a_flood_of_wrong_secrets_is_a_line_a_minute_in_the_log(client, clock, caplog):
@@ -164,7 +201,9 @@ def test_a_flood_is_not_read_and_makes_one_look_at_everything(client, clock, hea
     body = payload()
     answers = [post(client, body).status_code for _ in range(hooks.BURST + 20)]
     assert answers == [204] * hooks.BURST + [429] * 20
-    assert heard == [Push("dataset", ("org/results",), None)] * hooks.BURST + [None] * 20  # of which the keeper makes one look a board
+    assert (
+        heard == [Push("dataset", ("org/results",), None)] * hooks.BURST + [None] * 20
+    )  # of which the keeper makes one look a board
     clock.now += 5
     assert post(client, body).status_code == 204
 

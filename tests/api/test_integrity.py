@@ -35,7 +35,10 @@ def board():
     shares[5, 0] = 0.35
     shares[9] = shares[30]
     scores = {f"org/m{row}": {"a": float(a), "b": float(b), "c": float(c)} for row, (a, b, c) in enumerate(shares)}
-    children = [{"name": "a", "n": QUESTIONS}, {"name": "g", "children": [{"name": "b", "n": QUESTIONS}, {"name": "c"}]}]
+    children = [
+        {"name": "a", "n": QUESTIONS},
+        {"name": "g", "children": [{"name": "b", "n": QUESTIONS}, {"name": "c"}]},
+    ]
     return made(scores, of=config(children))
 
 
@@ -44,10 +47,18 @@ def test_a_document_says_what_is_marked_and_what_was_looked_at(board):
     of_value, of_entries = document["marks"]
     assert (of_value["check"], of_value["entries"], of_value["labels"]) == ("grim", ["org/m5"], ["a"])
     assert (of_value["value"], of_value["questions"], of_value["fits"]) == (0.35, QUESTIONS, 20)
-    assert (of_entries["check"], set(of_entries["entries"]), len(of_entries["nodes"])) == ("copies", {"org/m9", "org/m30"}, 3)
+    assert (of_entries["check"], set(of_entries["entries"]), len(of_entries["nodes"])) == (
+        "copies",
+        {"org/m9", "org/m30"},
+        3,
+    )
     assert of_entries["value"] is None
     assert 0 <= (of_entries["chance"] or 0) <= 0.001
-    assert [(each["label"], each["cells"], bool(each["why"])) for each in document["scopes"]] == [("a", 40, False), ("b", 40, False), ("c", 0, True)]
+    assert [(each["label"], each["cells"], bool(each["why"])) for each in document["scopes"]] == [
+        ("a", 40, False),
+        ("b", 40, False),
+        ("c", 0, True),
+    ]
     assert (document["entries"], document["more"]) == (40, 0)
 
 
@@ -60,7 +71,9 @@ def test_a_row_names_its_marked_columns_and_others_name_none(board):
 def test_the_page_of_a_model_says_of_which_values_that_is_and_why(board):
     doubts = {node["label"]: node["doubts"] for node in model_document(board, board.find("org/m5"))["nodes"]}
     assert {label for label, said in doubts.items() if said} == {"a"}
-    assert doubts["a"] == [str(mark.sentence) for mark in marks_of(board).of_cell(board.find("org/m5"), board.suite.place("a"))]
+    assert doubts["a"] == [
+        str(mark.sentence) for mark in marks_of(board).of_cell(board.find("org/m5"), board.suite.place("a"))
+    ]
     assert not any(node["doubts"] for node in model_document(board, board.find("org/m6"))["nodes"])
 
 
@@ -103,7 +116,9 @@ def test_what_is_planted_in_the_demo_is_what_is_marked(tmp_path):
     by_check = {check: [each for each in document["marks"] if each["check"] == check] for check in inspections()}
     limited = {each["entries"][0]: each["fits_together"] for each in by_check["grim"]}
     assert limited == planted["limited"]
-    assert {frozenset(each["entries"]) for each in by_check["copies"]} == {frozenset(pair) for pair in planted["copies"]}
+    assert {frozenset(each["entries"]) for each in by_check["copies"]} == {
+        frozenset(pair) for pair in planted["copies"]
+    }
     of_means = {each["entries"][0] for each in by_check["identities"] if not each["nodes"]}
     of_errors = {each["entries"][0] for each in by_check["identities"] if each["nodes"]}
     assert (of_means, of_errors) == (set(planted["averages"]), set(planted["limited"]))

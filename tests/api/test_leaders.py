@@ -26,7 +26,9 @@ STATES = {
 class Site:
     def __init__(self) -> None:
         self.shelf = shelf_of(STATES["cccccccc"])
-        self.shelf.list_past = lambda _: tuple(PastState(key, key * 10, f"2025-01-0{9 - at}", "config", "code", 2) for at, key in enumerate(KEYS))
+        self.shelf.list_past = lambda _: tuple(
+            PastState(key, key * 10, f"2025-01-0{9 - at}", "config", "code", 2) for at, key in enumerate(KEYS)
+        )
         self.unread: set[str] = set()
         self.shelf.find_older = self.older
         app = FastAPI()
@@ -76,7 +78,11 @@ def test_dates_and_who_passed_are_said(site):
 
 def test_who_led_in_the_states_that_are_kept(site):
     document = site.leaders()
-    assert [each["entries"] for each in document["states"]] == [["org/undated", "org/last"], ["org/first", "org/near"], ["org/first"]]
+    assert [each["entries"] for each in document["states"]] == [
+        ["org/undated", "org/last"],
+        ["org/first", "org/near"],
+        ["org/first"],
+    ]
     assert [(each["entry"], each["states"], each["alone"], each["first"]) for each in document["reigns"]] == [
         ("org/undated", 1, 0, 1),
         ("org/last", 1, 0, 0),

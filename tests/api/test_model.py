@@ -35,13 +35,22 @@ def test_every_node_stands_in_the_order_of_the_suite(document, leaderboard):
 
 def test_a_leaf_has_its_value_baseline_score_and_place_in_a_file(document):
     alpha = node(document("org/second"), "alpha")
-    assert (alpha["value"], alpha["baseline"], alpha["maximum"], alpha["score"], alpha["n"]) == (0.625, 0.25, 1.0, pytest.approx(0.5), 100)
+    assert (alpha["value"], alpha["baseline"], alpha["maximum"], alpha["score"], alpha["n"]) == (
+        0.625,
+        0.25,
+        1.0,
+        pytest.approx(0.5),
+        100,
+    )
     assert (alpha["file"], alpha["row"]) == ("results/2.json", 1)
 
 
 def test_ranks_share_places_and_percentiles_count_those_below(document):
     # alpha: 0.8, 0.8, 0.6, 0.5, 1/3, 0 over six entries
-    ranks = {entry: node(document(entry), "alpha")["rank"] for entry in ("org/best@bfloat16", "org/best@float16", "org/partial", "org/second", NASTY)}
+    ranks = {
+        entry: node(document(entry), "alpha")["rank"]
+        for entry in ("org/best@bfloat16", "org/best@float16", "org/partial", "org/second", NASTY)
+    }
     assert list(ranks.values()) == [1, 1, 3, 4, 6]
     assert node(document("org/best@float16"), "alpha")["percentile"] == pytest.approx(4 / 5)
     assert node(document(NASTY), "alpha")["percentile"] == 0
@@ -68,7 +77,10 @@ def test_only_benchmarks_whose_samples_are_kept_of_this_entry_are_told(leaderboa
         SampledBenchmark("b1", "Average/beta/b1", 3, ("org/partial",)),
     )
     board = replace(leaderboard, samples=StoredSamples(Path("samples.parquet"), kept, {}))
-    told = {entry: model_document(board, board.find(entry))["samples"] for entry in ("org/second", "org/partial", "org/best@float16")}
+    told = {
+        entry: model_document(board, board.find(entry))["samples"]
+        for entry in ("org/second", "org/partial", "org/best@float16")
+    }
     assert told == {
         "org/second": [{"benchmark": "alpha", "label": "alpha", "node": "Average/alpha"}],
         "org/partial": [{"benchmark": "b1", "label": "b1", "node": "Average/beta/b1"}],
@@ -83,9 +95,9 @@ def test_below_chance_is_said(document):
 
 
 def test_the_other_entries_of_the_model_are_named(document):
-    assert [(other["entry"], other["rank"], other["precision"]) for other in document("org/best@bfloat16")["siblings"]] == [
-        ("org/best@float16", 2, "float16")
-    ]
+    assert [
+        (other["entry"], other["rank"], other["precision"]) for other in document("org/best@bfloat16")["siblings"]
+    ] == [("org/best@float16", 2, "float16")]
     assert document("org/second")["siblings"] == []
 
 
@@ -100,7 +112,12 @@ def test_links_lead_to_the_web_with_names_made_safe(document):
 
 
 def test_metadata_leaves_out_what_is_missing(document):
-    assert document("org/second")["metadata"] == {"precision": "bfloat16", "type": "base", "params_b": 3.0, "merged": True}
+    assert document("org/second")["metadata"] == {
+        "precision": "bfloat16",
+        "type": "base",
+        "params_b": 3.0,
+        "merged": True,
+    }
     assert "params_b" not in document("evil/<img src=x onerror=alert(1)>")["metadata"]
 
 
@@ -116,7 +133,10 @@ def test_provenance_names_file_commit_and_settings(document):
         "settings": {"shots": 5},
     }
     assert told["left_out"] == ["results/5.json, row 2, b1 acc: 7 lies outside 0 to 1"]
-    assert told["checks"][:2] == ["2 of 3 values were read from 1 file and lie in their range.", "1 value was left out, for the reasons named."]
+    assert told["checks"][:2] == [
+        "2 of 3 values were read from 1 file and lie in their range.",
+        "1 value was left out, for the reasons named.",
+    ]
 
 
 def test_settings_are_told_once_with_the_number_of_files_where_they_differ(leaderboard):
@@ -124,7 +144,11 @@ def test_settings_are_told_once_with_the_number_of_files_where_they_differ(leade
     file_of = leaderboard.provenance.file_of.copy()
     leaves = [place for place, node in enumerate(leaderboard.suite.nodes) if node.leaf]
     file_of[row, leaves] = [0, 1, 2]
-    settings = ['{"shots": 5, "seed": 1, "stop": ["a"]}', '{"shots": 5, "seed": 2}', '{"shots": 5, "seed": 2, "stop": ["a"]}']
+    settings = [
+        '{"shots": 5, "seed": 1, "stop": ["a"]}',
+        '{"shots": 5, "seed": 2}',
+        '{"shots": 5, "seed": 2, "stop": ["a"]}',
+    ]
     files = leaderboard.provenance.files.assign(settings=[*settings, *leaderboard.provenance.files["settings"][3:]])
     provenance = replace(leaderboard.provenance, file_of=file_of, files=files)
     told = model_document(replace(leaderboard, provenance=provenance), row)["provenance"]
@@ -138,14 +162,23 @@ def test_settings_are_told_once_with_the_number_of_files_where_they_differ(leade
 
 def test_of_many_different_settings_the_rest_is_counted(tmp_path):
     found = small(table={"org/one": (0.5, 0.5, 0.5)})
-    files = pd.concat([found.provenance.files] * 25, ignore_index=True).assign(settings=[f'{{"seed": {place}}}' for place in range(25)])
+    files = pd.concat([found.provenance.files] * 25, ignore_index=True).assign(
+        settings=[f'{{"seed": {place}}}' for place in range(25)]
+    )
     file_of = found.provenance.file_of.copy()
     file_of[0] = 0
     files["file"] = [f"{place}.json" for place in range(25)]
-    rows = pd.DataFrame({name: "" if kind == "str" else 0 for name, kind in ANSWERS.items()}, index=files.index).astype(ANSWERS)
-    answers = write(tmp_path / "answers.parquet", [("org/one", Answers(rows.assign(entry="org/one", file=files["file"])))])
+    rows = pd.DataFrame({name: "" if kind == "str" else 0 for name, kind in ANSWERS.items()}, index=files.index).astype(
+        ANSWERS
+    )
+    answers = write(
+        tmp_path / "answers.parquet", [("org/one", Answers(rows.assign(entry="org/one", file=files["file"])))]
+    )
     drawn = Replicates(1, *[np.zeros(file_of.shape)] * len(REPLICATES))
-    provenance, evidence = replace(found.provenance, file_of=file_of, files=files), ReplicateEvidence(drawn, answers=answers)
+    provenance, evidence = (
+        replace(found.provenance, file_of=file_of, files=files),
+        ReplicateEvidence(drawn, answers=answers),
+    )
     told = model_document(replace(found, provenance=provenance, evidence=evidence), 0)["provenance"]
     assert told["file_count"] == 25, "files of samples are known by their samples, where only one is known by each leaf"
     assert (len(told["settings"][0]["values"]), told["settings"][0]["more"]) == (20, 5)

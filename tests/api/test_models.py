@@ -16,7 +16,11 @@ def test_a_hit_says_board_rank_interval_and_score(client):
     table = {row["entry"]: row for row in client.get("/api/v1/boards/small/table").json()["rows"]}
     for result in model["results"]:
         row = table[result["entry"]]
-        assert (result["rank"], result["rank_lower"], result["rank_upper"]) == (row["rank"], row["rank_lower"], row["rank_upper"])
+        assert (result["rank"], result["rank_lower"], result["rank_upper"]) == (
+            row["rank"],
+            row["rank_lower"],
+            row["rank_upper"],
+        )
         assert result["value"] == pytest.approx(row["Average"], abs=1e-6)
     assert model["model"] == "org/best"
 

@@ -1,4 +1,6 @@
-"""What OpenAPI says of each route is what the route answers: no key that is not declared, no answer without a document."""
+"""What OpenAPI says of each route is what the route answers: no key that is not declared, no answer without a
+document.
+"""
 
 from __future__ import annotations
 
@@ -48,12 +50,17 @@ rating: {base_model: m0}
 
 
 def boards(folder):
-    """A board of results, one of samples with a scorer, one of runs, one of replicates, one of battles, and a larger one with ranks and intervals."""
+    """A board of results, one of samples with a scorer, one of runs, one of replicates, one of battles, and a larger
+    one with ranks and intervals.
+    """
     yield small()
     yield of_drop(folder)
     several = table([*samples("g", "ID/a", RUNS), *samples("f", "ID/a", RUNS[:1]), *samples("f", "ID/b", RUNS)])
     yield leaderboard_of(folder / "runs", {"a.parquet": several}, of_samples(id="runs"))
-    drawn = table([*labelled("m", "ID/a", RUNS, "AABBABAB"), *labelled("n", "ID/a", RUNS[1:], "AABBABAB")], columns=[*COLUMNS, "label"])
+    drawn = table(
+        [*labelled("m", "ID/a", RUNS, "AABBABAB"), *labelled("n", "ID/a", RUNS[1:], "AABBABAB")],
+        columns=[*COLUMNS, "label"],
+    )
     yield leaderboard_of(
         folder / "replicates",
         {"a.parquet": drawn},
@@ -65,7 +72,9 @@ def boards(folder):
     battles.assign(turns=np.where(np.arange(len(battles)) % 3 > 0, "s", "m")).to_parquet(files / "a.parquet")
     yield build(parse_board(BATTLES), replace(Settings.from_env({}), cache=folder / "cache"), folder=files)
     yield factories.random_leaderboard(20, 45, id="wide")
-    yield factories.random_leaderboard(60, 5, id="many", filters=["type", "precision", "merged"], derived={"two": ["B0", "B1"]})
+    yield factories.random_leaderboard(
+        60, 5, id="many", filters=["type", "precision", "merged"], derived={"two": ["B0", "B1"]}
+    )
 
 
 @dataclass(frozen=True)
@@ -78,7 +87,9 @@ class Site:
     def declared(self, name: str, status: str) -> dict[str, Any]:
         """The schema of a route's answer in JSON."""
         operations = [each for path in self.document["paths"].values() for each in path.values()]
-        return next(each for each in operations if each["operationId"] == name)["responses"][status]["content"]["application/json"]["schema"]
+        return next(each for each in operations if each["operationId"] == name)["responses"][status]["content"][
+            "application/json"
+        ]["schema"]
 
     def check(self, name: str, path: str, status: int = 200) -> Any:
         """The answer of a route, which is what is declared of it."""
@@ -135,7 +146,9 @@ def test_a_table_whose_rows_have_the_declared_keys_and_those_of_its_columns(site
             assert row.keys() - declared == {column["id"] for column in with_pin["columns"]} - declared
 
 
-@pytest.mark.parametrize("query", ["digits=4&column_offset=0", "column_offset=32", "brief=1&column_offset=16", "column_offset=900"])
+@pytest.mark.parametrize(
+    "query", ["digits=4&column_offset=0", "column_offset=32", "brief=1&column_offset=16", "column_offset=900"]
+)
 def test_a_window_of_columns(site, query):
     document = site.check("table", f"{V1}/wide/table?{query}")
     assert document["column_offset"] == int(query.rpartition("=")[2])
@@ -170,7 +183,11 @@ def test_every_figure(site, board):
     entry = quote(site.check("table", f"{V1}/{board}/table?limit=1")["rows"][0]["entry"])
     for kind in members("plots"):
         no_intervals = kind == "forest" and board in {"tiny", "many"}
-        site.check("plot", f"{V1}/{board}/plots/{kind}?pin={entry}&overlay=trend&overlay=frontier", 400 if no_intervals else 200)
+        site.check(
+            "plot",
+            f"{V1}/{board}/plots/{kind}?pin={entry}&overlay=trend&overlay=frontier",
+            400 if no_intervals else 200,
+        )
     site.check("plot", f"{V1}/many/plots/scatter?x=others_of(B0)&y=B0&color=type")
 
 
@@ -186,7 +203,12 @@ def test_a_table_as_a_file_of_json(site, board):
 
 @pytest.mark.parametrize(
     "query",
-    ["", "benchmark=plain", "entry=org/strong&against=org/weak&intervals=1", "entry=org/stuck&where=score%3C0.5&histogram=newlines&variant=repaired"],
+    [
+        "",
+        "benchmark=plain",
+        "entry=org/strong&against=org/weak&intervals=1",
+        "entry=org/stuck&where=score%3C0.5&histogram=newlines&variant=repaired",
+    ],
 )
 def test_a_slice_of_samples(site, query):
     assert site.check("samples", f"{V1}/tiny/samples?{query}")["rows"]
@@ -195,7 +217,10 @@ def test_a_slice_of_samples(site, query):
 @pytest.mark.parametrize(("benchmark", "entry"), [("drop", "org/strong"), ("drop", "org/stuck"), ("plain", "org/weak")])
 def test_every_sample(site, benchmark, entry):
     for row in site.check("samples", f"{V1}/tiny/samples?benchmark={benchmark}&entry={entry}")["rows"]:
-        site.check("sample", f"{V1}/tiny/samples/one?benchmark={benchmark}&entry={entry}&sample={quote(row['sample'])}&run={row['run']}")
+        site.check(
+            "sample",
+            f"{V1}/tiny/samples/one?benchmark={benchmark}&entry={entry}&sample={quote(row['sample'])}&run={row['run']}",
+        )
 
 
 @pytest.mark.parametrize("query", ["", "&where=newlines%3E0&scored=repaired", "&variant=harness"])
@@ -230,7 +255,9 @@ def test_refusals(site, name, path, status):
 def test_no_answer_is_without_a_document(site):
     operations = [each for path in site.document["paths"].values() for each in path.values()]
     assert {each["operationId"] for each in operations} == {description.name for description in every_route()}
-    contents = [response["content"] for each in operations for status, response in each["responses"].items() if status != "204"]
+    contents = [
+        response["content"] for each in operations for status, response in each["responses"].items() if status != "204"
+    ]
     assert all(contents)
     assert all(content["schema"] for each in contents for content in each.values())
 
@@ -243,19 +270,26 @@ def test_files_say_what_they_are(site):
         ("badge", f"/badge/small/{quote(HOSTILE)}.svg"),
         ("card", f"/card.png?board=small&page=model&entry={quote(HOSTILE)}"),
     ):
-        operations = [each for at in site.document["paths"].values() for each in at.values() if each["operationId"] == name]
+        operations = [
+            each for at in site.document["paths"].values() for each in at.values() if each["operationId"] == name
+        ]
         assert site.client.get(path).headers["content-type"] in operations[0]["responses"]["200"]["content"]
 
 
 def test_every_route_but_that_of_the_server_says_how_it_refuses():
     assert all("400" in description.errors for description in every_route() if description.name != "health")
-    waiting = [description for description in every_route() if "503" in description.errors and description.name != "models"]  # which needs no board
+    waiting = [
+        description for description in every_route() if "503" in description.errors and description.name != "models"
+    ]  # which needs no board
     assert all({"400", "404", "409", "500"} <= description.errors.keys() for description in waiting)
 
 
 def test_a_query_has_the_parameters_that_the_table_reads():
     declared = {
-        parameter.name.partition("<")[0] for description in every_route() if description.name == "export" for parameter in description.parameters
+        parameter.name.partition("<")[0]
+        for description in every_route()
+        if description.name == "export"
+        for parameter in description.parameters
     }
     assert declared - {"board", "form", "rev"} == set(PARAMETERS)
 
@@ -270,7 +304,9 @@ def test_a_key_that_is_not_declared_is_seen(site):
     schema = site.declared("boards", "200")
     document = orjson.loads(site.client.get(V1).content)
     document["boards"][0]["more"] = 1
-    assert list(faults(document, schema, site.document["components"]["schemas"])) == ["$.boards[0].more: is there and not declared"]
+    assert list(faults(document, schema, site.document["components"]["schemas"])) == [
+        "$.boards[0].more: is there and not declared"
+    ]
 
 
 def test_hostile_names_are_answered_as_declared(site):

@@ -16,7 +16,9 @@ SCRIPTS = Path(evalboard.__file__).parent / "pages" / "assets"
 
 
 def test_a_failed_board_says_when_it_is_tried_again():
-    soon = not_ready(BoardStatus(small_board(), state="failed", reason="gone", retry_at=datetime.now(UTC) + timedelta(seconds=90)))
+    soon = not_ready(
+        BoardStatus(small_board(), state="failed", reason="gone", retry_at=datetime.now(UTC) + timedelta(seconds=90))
+    )
     assert (soon.status, 80 < int(soon.headers["Retry-After"]) <= 90) == (503, True)
     past = not_ready(BoardStatus(small_board(), state="failed", retry_at=datetime.now(UTC) - timedelta(seconds=90)))
     assert past.headers["Retry-After"] == "2"

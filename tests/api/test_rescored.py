@@ -32,7 +32,9 @@ def test_the_route_answers_what_the_slice_gives(client, sampled):
     answer = client.get(f"{PATH}?benchmark=drop&variant=newline_lstrip")
     assert answer.status_code == 200
     assert answer.json() == rescoring_document(sampled, RescoringQuery("drop", "newline_lstrip"))
-    again = client.get(f"{PATH}?benchmark=drop&variant=newline_lstrip", headers={"If-None-Match": answer.headers["etag"]})
+    again = client.get(
+        f"{PATH}?benchmark=drop&variant=newline_lstrip", headers={"If-None-Match": answer.headers["etag"]}
+    )
     assert again.status_code == 304
 
 

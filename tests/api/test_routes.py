@@ -57,7 +57,9 @@ def test_the_list_of_boards_says_how_each_stands(client):
 
 def test_the_table_is_what_select_answers(client, leaderboard):
     text = "search=org/&sort=-alpha&limit=2"
-    assert client.get(f"{SMALL}/table?{text}").content == orjson.dumps(select(leaderboard, Query.from_url(text)).answer())
+    assert client.get(f"{SMALL}/table?{text}").content == orjson.dumps(
+        select(leaderboard, Query.from_url(text)).answer()
+    )
     assert client.get(f"{SMALL}/table?{text}&digits=4&brief=1").json() == orjson.loads(
         select(leaderboard, Query.from_url(text)).body(brief=True, digits=4)
     )
@@ -167,7 +169,12 @@ def test_a_download_says_what_it_is_and_of_which_commit(client, form, kind):
 
 def test_a_download_holds_the_whole_match_not_the_page(client):
     rows = list(csv.DictReader(io.StringIO(client.get(f"{SMALL}/table.csv?search=org/&limit=1&offset=2").text)))
-    assert [row["entry"] for row in rows] == ["org/best@bfloat16", "org/best@float16", "org/second@bfloat16", "org/partial"]
+    assert [row["entry"] for row in rows] == [
+        "org/best@bfloat16",
+        "org/best@float16",
+        "org/second@bfloat16",
+        "org/partial",
+    ]
     assert pq.read_table(io.BytesIO(client.get(f"{SMALL}/table.parquet").content)).num_rows == 6
 
 
@@ -181,7 +188,10 @@ def test_a_download_is_bounded(client, monkeypatch):
 @pytest.mark.parametrize("entry", [HOSTILE, NASTY, "org/second@bfloat16"])
 def test_any_entry_can_be_asked_for(client, entry):
     told = client.get(f"{SMALL}/models/{quote(entry)}").json()
-    assert (told["entry"], told["name"]) == (entry, entry.partition("@")[0].rpartition("/")[2] if entry != NASTY else NASTY.rpartition("/")[2])
+    assert (told["entry"], told["name"]) == (
+        entry,
+        entry.partition("@")[0].rpartition("/")[2] if entry != NASTY else NASTY.rpartition("/")[2],
+    )
 
 
 def test_an_explanation_is_the_one_of_the_command_line(client, leaderboard):
@@ -283,7 +293,13 @@ def test_a_board_that_cannot_be_read_now_is_not_said_to_be_none(client, shelf, l
 def test_who_asks_for_a_board_is_noted_also_where_there_is_nothing_yet(client, shelf):
     looks = []
     shelf.on_look = looks.append
-    for path in (f"{SMALL}/table", "/api/v1/boards/waiting", "/api/v1/boards/waiting/table", "/api/v1/boards", "/api/v1/boards/none"):
+    for path in (
+        f"{SMALL}/table",
+        "/api/v1/boards/waiting",
+        "/api/v1/boards/waiting/table",
+        "/api/v1/boards",
+        "/api/v1/boards/none",
+    ):
         client.get(path)
     assert looks == ["small", "waiting", "waiting"]
 
@@ -296,7 +312,10 @@ def test_own_weights_come_with_their_intervals(shelf, client):
     assert told.content == select(leaderboard, Query.from_url(board.partition("?")[2])).body()
     assert told.json()["rows"][0]["rank_lower"] == 1
     assert client.get(f"{board}&intervals=2").json()["error"]["parameter"] == "intervals"
-    assert (plain.json()["own_weights"], client.get("/api/v1/boards/large/table").json()["own_weights"]) == (True, False)
+    assert (plain.json()["own_weights"], client.get("/api/v1/boards/large/table").json()["own_weights"]) == (
+        True,
+        False,
+    )
 
 
 def test_a_name_that_means_another_state_later_leads_there(shelf, client):
@@ -315,7 +334,9 @@ def test_entries_are_compared_side_by_side(client, leaderboard):
     told = client.get(f"{SMALL}/compare?{pair}").json()
     expected = asdict(compare(leaderboard, ["org/second@bfloat16", HOSTILE]))
     beside = {"own": None, "without": None, "samples": [{}], "alarms": {}}
-    assert told == orjson.loads(orjson.dumps({"board": "small", "key": "key-1", "revision": REVISION, "synthetic": False, **beside, **expected}))
+    assert told == orjson.loads(
+        orjson.dumps({"board": "small", "key": "key-1", "revision": REVISION, "synthetic": False, **beside, **expected})
+    )
     assert [each["entry"] for each in told["entries"]] == ["org/second@bfloat16", HOSTILE]
     assert asdict(TypeAdapter(ComparisonDocument).validate_python(told)) == expected | {
         **{key: told[key] for key in ("board", "key", "revision", "synthetic", "own", "without", "alarms")},
@@ -329,7 +350,9 @@ def test_entries_are_compared_side_by_side(client, leaderboard):
 def test_entries_are_compared_by_the_average_that_is_asked_for(client, leaderboard):
     first, other = "org/second@bfloat16", quote(HOSTILE)
     benchmark = leaderboard.suite.benchmarks[0]
-    told = client.get(f"{SMALL}/compare?entry={first}&entry={other}&benchmarks={leaderboard.suite.id(benchmark)}").json()
+    told = client.get(
+        f"{SMALL}/compare?entry={first}&entry={other}&benchmarks={leaderboard.suite.id(benchmark)}"
+    ).json()
     row = next(row for row in told["rows"] if row["node"] == leaderboard.suite.nodes[benchmark].path)
     assert told["own"]["differences"][0]["difference"] == pytest.approx(row["differences"][0]["difference"])
     assert client.get(f"{SMALL}/compare?entry={first}&entry={other}&search=a").status_code == 400
@@ -339,7 +362,9 @@ def test_what_a_comparison_says_is_described(client):
     described = FastAPI()
     described.include_router(client.app.router)
     schema = openapi(described)
-    answer = schema["paths"]["/api/v1/boards/{board}/compare"]["get"]["responses"]["200"]["content"]["application/json"]["schema"]
+    answer = schema["paths"]["/api/v1/boards/{board}/compare"]["get"]["responses"]["200"]["content"][
+        "application/json"
+    ]["schema"]
     assert answer == {"$ref": "#/components/schemas/ComparisonDocument"}
     between = schema["components"]["schemas"]["Between"]["properties"]
     assert list(between) == [field.name for field in fields(EntryDifference)]

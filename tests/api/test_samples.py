@@ -29,7 +29,9 @@ def asked(tmp_path_factory):
     app = FastAPI()
     app.include_router(router(shelf_of(leaderboard(tmp_path_factory.mktemp("api")))))
     with TestClient(app) as client:
-        yield lambda path, headers=None, **parameters: client.get(f"{TINY}/{path}?{urlencode(parameters)}", headers=headers)
+        yield lambda path, headers=None, **parameters: client.get(
+            f"{TINY}/{path}?{urlencode(parameters)}", headers=headers
+        )
 
 
 def test_a_slice_is_answered_with_everything_around_it(asked):
@@ -37,8 +39,34 @@ def test_a_slice_is_answered_with_everything_around_it(asked):
     assert answer.status_code == 200
     told = answer.json()
     assert list(told) == [
-        *("board", "key", "revision", "benchmark", "label", "benchmarks", "entries", "entry", "against", "variant", "maximum"),
-        *("scorer", "published", "repaired", "metric", "variants", "grid", "failures", "lost", "columns", "where", "rules", "total", "matched"),
+        *(
+            "board",
+            "key",
+            "revision",
+            "benchmark",
+            "label",
+            "benchmarks",
+            "entries",
+            "entry",
+            "against",
+            "variant",
+            "maximum",
+        ),
+        *(
+            "scorer",
+            "published",
+            "repaired",
+            "metric",
+            "variants",
+            "grid",
+            "failures",
+            "lost",
+            "columns",
+            "where",
+            "rules",
+            "total",
+            "matched",
+        ),
         *("score", "scores", "models", "difference", "histograms", "rows", "offset", "limit", "sort"),
     ]
     assert (told["where"], told["rules"]) == ("newlines > 0 and score < 0.5", ["newlines > 0", "score < 0.5"])
@@ -114,7 +142,9 @@ def rows_of(answer, form):
 
 @pytest.mark.parametrize("form", ["csv", "jsonl", "parquet"])
 def test_a_slice_is_a_file_with_all_that_is_known(asked, form):
-    answer = asked(f"samples.{form}", entry="org/weak", against="org/stuck", sort="-sample", where="prediction is known")
+    answer = asked(
+        f"samples.{form}", entry="org/weak", against="org/stuck", sort="-sample", where="prediction is known"
+    )
     assert answer.status_code == 200
     assert answer.headers["evalboard-rows"] == "5 of 5"
     assert answer.headers["content-disposition"] == f'attachment; filename="tiny@a3f1c2d4a3f1.samples.{form}"'
@@ -125,14 +155,19 @@ def test_a_slice_is_a_file_with_all_that_is_known(asked, form):
     assert by["q3"]["prediction"] == "\nLosman" if form != "csv" else "'\nLosman"
     assert {"score", "other", "score_repaired", "passage", "failure", 'judge\'s "note"'} <= set(rows[0])
     assert float(by["q3"]["score"]) == 1.0
-    assert by["q3"]["references"] == ([["J. P. Losman"], ["Losman"]] if form == "jsonl" else '[["J. P. Losman"], ["Losman"]]')
+    assert by["q3"]["references"] == (
+        [["J. P. Losman"], ["Losman"]] if form == "jsonl" else '[["J. P. Losman"], ["Losman"]]'
+    )
 
 
 @pytest.mark.parametrize(("where", "expected"), [("", 18), ('lost != ""', 3)])
 def test_a_slice_is_taken_of_all_models_at_once(asked, where, expected):
     everyone = asked("samples.jsonl", where=where, entries="all")
     assert everyone.headers["evalboard-rows"] == f"{expected} of {expected}"
-    of_each = [rows_of(asked("samples.jsonl", where=where, entry=entry), "jsonl") for entry in ("org/strong", "org/weak", "org/stuck")]
+    of_each = [
+        rows_of(asked("samples.jsonl", where=where, entry=entry), "jsonl")
+        for entry in ("org/strong", "org/weak", "org/stuck")
+    ]
     place = itemgetter("entry", "sample")
     assert sorted(rows_of(everyone, "jsonl"), key=place) == sorted(chain(*of_each), key=place)
     assert asked("samples.jsonl", entries="most").status_code == 400
@@ -162,7 +197,10 @@ def test_a_file_that_is_cut_says_so(asked, monkeypatch):
 
 def test_a_file_is_an_entity_too_and_its_formats_are_named(asked):
     first = asked("samples.csv", where="score = 0")
-    assert asked("samples.csv", where="score = 0", offset=10, headers={"If-None-Match": first.headers["etag"]}).status_code == 304
+    assert (
+        asked("samples.csv", where="score = 0", offset=10, headers={"If-None-Match": first.headers["etag"]}).status_code
+        == 304
+    )
     refused = asked("samples.xlsx")
     assert (refused.status_code, refused.json()["error"]["known"]) == (404, ["csv", "jsonl", "parquet"])
     assert asked("samples.csv", where="score").status_code == 400

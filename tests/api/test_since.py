@@ -1,4 +1,6 @@
-"""Ranks beside those of an older state: what moved, what only may have, what is new; by link, in the API and in files."""
+"""Ranks beside those of an older state: what moved, what only may have, what is new; by link, in the API and in
+files.
+"""
 
 from __future__ import annotations
 
@@ -20,7 +22,12 @@ from tests.api.schema import faults
 from tests.history.states import state
 from tests.pages.boards import shelf_of
 
-BEFORE = {"org/a": (0.9, 0.91, 0.92), "org/b": (0.5, 0.51, 0.52), "org/old": (0.49, 0.48, 0.47), "org/c": (0.1, 0.11, 0.12)}
+BEFORE = {
+    "org/a": (0.9, 0.91, 0.92),
+    "org/b": (0.5, 0.51, 0.52),
+    "org/old": (0.49, 0.48, 0.47),
+    "org/c": (0.1, 0.11, 0.12),
+}
 NOW = {
     "org/b": (0.5, 0.51, 0.52),
     "org/name": BEFORE["org/old"],
@@ -35,7 +42,8 @@ OLDER, NEWER = state(BEFORE, key="aaaaaaaa"), state(NOW, key="bbbbbbbb")
 def client():
     shelf = shelf_of(NEWER)
     shelf.list_past = lambda _: tuple(
-        PastState(key, key * 10, day, "d", "c", 4) for key, day in (("bbbbbbbb", "2025-02-01"), ("aaaaaaaa", "2025-01-01"))
+        PastState(key, key * 10, day, "d", "c", 4)
+        for key, day in (("bbbbbbbb", "2025-02-01"), ("aaaaaaaa", "2025-01-01"))
     )
     shelf.find_older = lambda _, name: OLDER if "aaaaaaaa".startswith(name) or name == "2025-01-01" else None
     app = FastAPI()
@@ -47,7 +55,10 @@ def client():
 def rows(client: TestClient, query: str = "since=aaaaaaaa") -> dict[str, tuple[object, object, object]]:
     answer = client.get(f"/api/v1/boards/small/table?{query}")
     assert answer.status_code == 200, answer.text
-    return {row["entry"]: (row["rank"], row.get("rank_before", "none"), row.get("rank_change", "none")) for row in answer.json()["rows"]}
+    return {
+        row["entry"]: (row["rank"], row.get("rank_before", "none"), row.get("rank_change", "none"))
+        for row in answer.json()["rows"]
+    }
 
 
 def places(now: tuple[int, int, int], before: tuple[int, int, int], *, there: bool = True) -> str | None:
@@ -107,7 +118,10 @@ def test_files_have_two_columns_more(client):
 
 def test_both_documents_are_what_they_declare(client):
     schemas = openapi(client.app)["components"]["schemas"]
-    assert list(faults(client.get("/api/v1/boards/small/table?since=aaaaaaaa").json(), schemas["TableDocument"], schemas)) == []
+    assert (
+        list(faults(client.get("/api/v1/boards/small/table?since=aaaaaaaa").json(), schemas["TableDocument"], schemas))
+        == []
+    )
     states = client.get("/api/v1/boards/small/states").json()
     assert [each["key"] for each in states["states"]] == ["bbbbbbbb", "aaaaaaaa"]
     assert list(faults(states, schemas["StatesDocument"], schemas)) == []

@@ -18,7 +18,9 @@ from tests.ratings.examples import random_arena
 def frame():
     rows = random_arena(21, size=900).drop(columns=["file", "row"])
     turns = np.where(np.arange(len(rows)) % 3 > 0, "s", "m")
-    return rows.assign(turns=turns, judge=np.where(np.arange(len(rows)) % 2 > 0, "strict", "<img src=x onerror=alert(1)>"))
+    return rows.assign(
+        turns=turns, judge=np.where(np.arange(len(rows)) % 2 > 0, "strict", "<img src=x onerror=alert(1)>")
+    )
 
 
 @pytest.fixture(scope="module")

@@ -38,7 +38,9 @@ def test_filters_change_the_fit_and_their_counts_say_by_how_much(duel, frame):
     mine = frame[(frame["kind"] == "1") & (frame["winner"] != "tie")]
     assert told["battles"] == len(mine)
     expected = rated(battles(mine.assign(file="f", row=1)), "m0")
-    assert {row["model"]: row["rating"] for row in told["rows"]} == pytest.approx(dict(zip(expected.models, expected.rating, strict=True)), abs=1e-9)
+    assert {row["model"]: row["rating"] for row in told["rows"]} == pytest.approx(
+        dict(zip(expected.models, expected.rating, strict=True)), abs=1e-9
+    )
     counts = {one["value"]: one["count"] for one in told["facets"]["kind"]}
     assert counts == frame[frame["winner"] != "tie"]["kind"].value_counts().to_dict()
 
@@ -50,13 +52,21 @@ def test_a_filter_that_keeps_everything_changes_nothing(duel):
 
 def test_style_held_equal_moves_ratings_and_tells_what_the_judge_rewards(duel, frame):
     told = arena(duel, ArenaQuery.from_url("style=1&group=kind"))
-    expected = rated(battles(frame.assign(file="f", row=1)), "m0", style=("sum_assistant_tokens", "bold_count"), groups=("kind",), ridge=0.5)
+    expected = rated(
+        battles(frame.assign(file="f", row=1)),
+        "m0",
+        style=("sum_assistant_tokens", "bold_count"),
+        groups=("kind",),
+        ridge=0.5,
+    )
     rows = {row["model"]: row for row in told["rows"]}
     for model in expected.models:
         assert rows[model]["controlled"]["rating"] == pytest.approx(expected.of(model)["rating"], abs=1e-7)
     raised = {model: expected.of(model)["rating"] - rows[model]["rating"] for model in expected.models}
     middle = sum(raised.values()) / len(raised)
-    assert {model: rows[model]["change"] for model in raised} == pytest.approx({model: up - middle for model, up in raised.items()}, abs=1e-7)
+    assert {model: rows[model]["change"] for model in raised} == pytest.approx(
+        {model: up - middle for model, up in raised.items()}, abs=1e-7
+    )
     assert sum(rows[model]["change"] for model in raised) == pytest.approx(0, abs=1e-6)
     assert told["centre"]["models"] == len(raised)
     assert [(one["name"], one["kind"]) for one in told["coefficients"]][:3] == [
@@ -69,7 +79,10 @@ def test_style_held_equal_moves_ratings_and_tells_what_the_judge_rewards(duel, f
 
 
 def test_another_base_changes_no_change(duel):
-    before, after = ({row["model"]: row["change"] for row in arena(duel, ArenaQuery(base=base, style=True))["rows"]} for base in ("", "m3"))
+    before, after = (
+        {row["model"]: row["change"] for row in arena(duel, ArenaQuery(base=base, style=True))["rows"]}
+        for base in ("", "m3")
+    )
     assert after == pytest.approx(before, abs=1e-3)
     assert arena(duel, ArenaQuery())["centre"] is None
 
@@ -89,7 +102,10 @@ def test_shares_of_pairs_have_wilsons_intervals_with_prompts_kept_together(duel,
     variance = sum(each**2 for each in groups.values()) / len(gained) ** 2 * count / (count - 1)
     effective = min(len(gained), share * (1 - share) / variance)
     quantile = float(t_quantile(0.975, count - 1))
-    middle, half = share + quantile**2 / (2 * effective), quantile * math.sqrt(share * (1 - share) / effective + (quantile / (2 * effective)) ** 2)
+    middle, half = (
+        share + quantile**2 / (2 * effective),
+        quantile * math.sqrt(share * (1 - share) / effective + (quantile / (2 * effective)) ** 2),
+    )
     wanted = [(middle + sign * half) / (1 + quantile**2 / effective) for sign in (-1, 1)]
     assert matrix["observed"][0][1] == pytest.approx(share, abs=1e-4)
     assert [matrix["lower"][0][1], matrix["upper"][0][1]] == pytest.approx(wanted, abs=1e-4)
@@ -98,7 +114,9 @@ def test_shares_of_pairs_have_wilsons_intervals_with_prompts_kept_together(duel,
 
 
 def test_another_base_shifts_all_alike(duel):
-    before, after = ({row["model"]: row["rating"] for row in arena(duel, ArenaQuery(base=base))["rows"]} for base in ("", "m3"))
+    before, after = (
+        {row["model"]: row["rating"] for row in arena(duel, ArenaQuery(base=base))["rows"]} for base in ("", "m3")
+    )
     assert after["m3"] == 1000
     assert {round(after[model] - before[model], 6) for model in before} == {round(1000 - before["m3"], 6)}
 
@@ -115,8 +133,12 @@ def test_models_with_few_battles_are_hidden_and_counted(duel, frame):
 def test_who_beats_whom_is_told_from_both_sides(duel, frame):
     matrix = arena(duel, ArenaQuery())["matrix"]
     one, other = matrix["models"][0], matrix["models"][3]
-    a = frame[(frame["model_a"] == one) & (frame["model_b"] == other)]["winner"].map({"model_a": 1.0, "model_b": 0.0, "tie": 0.5})
-    b = frame[(frame["model_b"] == one) & (frame["model_a"] == other)]["winner"].map({"model_a": 0.0, "model_b": 1.0, "tie": 0.5})
+    a = frame[(frame["model_a"] == one) & (frame["model_b"] == other)]["winner"].map(
+        {"model_a": 1.0, "model_b": 0.0, "tie": 0.5}
+    )
+    b = frame[(frame["model_b"] == one) & (frame["model_a"] == other)]["winner"].map(
+        {"model_a": 0.0, "model_b": 1.0, "tie": 0.5}
+    )
     both = pd.concat([a, b])
     assert matrix["battles"][0][3] == matrix["battles"][3][0] == len(both)
     assert matrix["observed"][0][3] == pytest.approx(both.mean(), abs=1e-4)
@@ -130,13 +152,19 @@ def parted(tmp_path, own):
     rows = [*BASIC, *times("D", "A", won=9), *times("X", "Y", won=20), *times("Y", "X", won=10)]
     lines = [f"{','.join(row)},{100 + 7 * (place % 11)},{90 + 5 * (place % 7)}" for place, row in enumerate(rows)]
     (tmp_path / "b.csv").write_text("model_a,model_b,winner,long_a,long_b\n" + "\n".join(lines))
-    text = BARE.replace("reader: battles\n", "reader: battles\ncolumns: {style: {sum_assistant_tokens: [long_a, long_b]}}\n")
+    text = BARE.replace(
+        "reader: battles\n", "reader: battles\ncolumns: {style: {sum_assistant_tokens: [long_a, long_b]}}\n"
+    )
     return build(parse_board(text.replace("rating: {}", "rating: {base_model: A}")), own, folder=tmp_path)
 
 
 def test_controls_do_not_put_models_beside_others_that_no_battle_puts_there(parted):
     rows = {row["model"]: row for row in arena(parted, ArenaQuery(style=True))["rows"]}
-    assert {model for model, row in rows.items() if row["controlled"] is None and row["change"] is None} == {"D", "X", "Y"}
+    assert {model for model, row in rows.items() if row["controlled"] is None and row["change"] is None} == {
+        "D",
+        "X",
+        "Y",
+    }
     assert {rows[model]["controlled"]["rank_upper"] for model in "ABC"} <= {1, 2, 3}
 
 
@@ -173,13 +201,20 @@ def test_whoever_asked_before_chooses_nobody_elses_language(parted):
 def test_rows_are_a_file_that_no_spreadsheet_executes(parted):
     answer = arena(parted, ArenaQuery(style=True))
     rows = answer["rows"]
-    head, *lines = csv.reader(io.StringIO(ratings_csv(answer | {"rows": [{**row, "model": f"={row['model']}"} for row in rows]})))
+    head, *lines = csv.reader(
+        io.StringIO(ratings_csv(answer | {"rows": [{**row, "model": f"={row['model']}"} for row in rows]}))
+    )
     assert head[:4] == ["model", "rating", "lower", "upper"]
     told = [dict(zip(head, line, strict=True)) for line in lines]
     assert [line["model"] for line in told] == [f"'={row['model']}" for row in rows]
     unbeaten = next(line for line in told if line["model"] == "'=D")
     assert float(unbeaten["rating"]) == pytest.approx(1000 + 400 * math.log10(19))
-    assert (unbeaten["penalized"], unbeaten["upper"], unbeaten["controlled_rating"], unbeaten["change"]) == ("true", "", "", "")
+    assert (unbeaten["penalized"], unbeaten["upper"], unbeaten["controlled_rating"], unbeaten["change"]) == (
+        "true",
+        "",
+        "",
+        "",
+    )
     assert float(unbeaten["lower"]) > 700
     for row, line in zip(rows, told, strict=True):
         if row["controlled"]:
@@ -229,9 +264,9 @@ WORDS = st.text(min_size=1, max_size=8)
         style=st.booleans(),
         normalize=st.booleans(),
         groups=st.lists(WORDS, unique=True, max_size=3).map(tuple),
-        only=st.dictionaries(WORDS, st.sets(WORDS, min_size=1, max_size=3).map(lambda words: tuple(sorted(words))), max_size=3).map(
-            lambda one: tuple(sorted(one.items()))
-        ),
+        only=st.dictionaries(
+            WORDS, st.sets(WORDS, min_size=1, max_size=3).map(lambda words: tuple(sorted(words))), max_size=3
+        ).map(lambda one: tuple(sorted(one.items()))),
         ties=st.booleans(),
         fewest=st.integers(0, 10**6),
     )
@@ -255,7 +290,14 @@ def test_the_api_answers_ratings_and_refuses_what_is_not_there(duel):
         assert len(file.text.splitlines()) == 1 + len(answer.json()["rows"])
         assert client.get("/api/v1/boards").json()["boards"][0]["battles"] is True
         assert client.get("/api/v1/boards/duel").json()["battles"] is True
-        for route in ("table", "explain?entry=m1&node=Win rate", "models/m1", "compare?entry=m1&entry=m2", "plots/scatter", "plots/forest"):
+        for route in (
+            "table",
+            "explain?entry=m1&node=Win rate",
+            "models/m1",
+            "compare?entry=m1&entry=m2",
+            "plots/scatter",
+            "plots/forest",
+        ):
             assert client.get(f"/api/v1/boards/duel/{route}").status_code == 200, route
 
 
@@ -273,7 +315,9 @@ def test_build_writes_ratings(folder, tmp_path, monkeypatch):
 
 
 def test_a_finding_of_both_fits_is_told_once(frame, tmp_path, own):
-    third = np.arange(len(frame)) % 3 == 0  # where A wins whatever it says, and says a little more: style explains a part of it
+    third = (
+        np.arange(len(frame)) % 3 == 0
+    )  # where A wins whatever it says, and says a little more: style explains a part of it
     longer = frame["sum_assistant_tokens_a"] + 150 * third
     tilted = frame.assign(winner=frame["winner"].mask(third, "model_a"), sum_assistant_tokens_a=longer)
     tilted.to_parquet(tmp_path / "a.parquet")

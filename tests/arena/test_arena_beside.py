@@ -1,4 +1,6 @@
-"""What an arena says beside the ratings of all battles: of several base models, of each data set, and of battles that both sides lost."""
+"""What an arena says beside the ratings of all battles: of several base models, of each data set, and of battles that
+both sides lost.
+"""
 
 from __future__ import annotations
 
@@ -44,7 +46,9 @@ rating: {base_model: m0}
 def frame():
     rows = random_arena(31, size=700).drop(columns=["file", "row", "prompt"])
     place = np.arange(len(rows))
-    return rows.assign(turns=np.where(place % 3 > 0, "single", "multi"), judge=np.where(place % 2 > 0, "strict", "kind"))
+    return rows.assign(
+        turns=np.where(place % 3 > 0, "single", "multi"), judge=np.where(place % 2 > 0, "strict", "kind")
+    )
 
 
 @pytest.fixture(scope="module")
@@ -57,7 +61,9 @@ def lost(frame):
 def duel(frame, lost, tmp_path_factory):
     where = tmp_path_factory.mktemp("files")
     pd.concat([frame, lost]).to_parquet(where / "a.parquet")
-    return build(parse_board(BOARD), replace(Settings.from_env({}), cache=tmp_path_factory.mktemp("cache")), folder=where)
+    return build(
+        parse_board(BOARD), replace(Settings.from_env({}), cache=tmp_path_factory.mktemp("cache")), folder=where
+    )
 
 
 def rows_of(answer):
@@ -68,11 +74,15 @@ def test_chances_are_told_against_several_models_side_by_side(duel):
     told = rows_of(arena(duel, ArenaQuery.from_url("also=m3&also=m1")))
     for place, base in enumerate(("m3", "m1")):
         alone = rows_of(arena(duel, ArenaQuery(base=base)))
-        assert {model: row["also"][place] for model, row in told.items()} == pytest.approx({m: row["predicted_win_rate"] for m, row in alone.items()})
+        assert {model: row["also"][place] for model, row in told.items()} == pytest.approx(
+            {m: row["predicted_win_rate"] for m, row in alone.items()}
+        )
 
 
 def test_nothing_is_told_against_a_model_on_another_scale(tmp_path):
-    (tmp_path / "b.csv").write_text("model_a,model_b,winner\n" + "\n".join(",".join(row) for row in BASIC + times("X", "Y", won=20, lost=9)))
+    (tmp_path / "b.csv").write_text(
+        "model_a,model_b,winner\n" + "\n".join(",".join(row) for row in BASIC + times("X", "Y", won=20, lost=9))
+    )
     text = "id: a\ntitle: A\nsource: {kind: folder, path: f, patterns: ['*']}\nreader: battles\nsuite: {name: W, levels: [dataset]}\nrating: {}\n"
     found = build(parse_board(text), replace(Settings.from_env({}), cache=tmp_path / "cache"), folder=tmp_path)
     told = rows_of(arena(found, ArenaQuery(also=("X",))))
@@ -96,7 +106,9 @@ def test_each_data_set_stands_beside_all_of_them_in_the_order_of_the_board(duel,
         for row in told["rows"]:
             for number in ("rating", "lower", "upper", "battles", "rank_lower", "rank_upper"):
                 assert row["sets"][place][number] == pytest.approx(alone.of(row["model"])[number], abs=1e-9)
-    assert {row["model"]: row["rating"] for row in told["rows"]} == {row["model"]: row["rating"] for row in arena(duel, ArenaQuery())["rows"]}
+    assert {row["model"]: row["rating"] for row in told["rows"]} == {
+        row["model"]: row["rating"] for row in arena(duel, ArenaQuery())["rows"]
+    }
 
 
 def test_a_data_set_that_has_no_battles_left_or_not_the_base_says_so(duel, tmp_path, frame):
@@ -111,10 +123,16 @@ def test_a_data_set_that_has_no_battles_left_or_not_the_base_says_so(duel, tmp_p
 
 
 def test_only_so_many_data_sets_are_rated_beside_each_other(tmp_path, frame):
-    frame.assign(turns=[f"set {place % (MOST_SETS + 2)}" for place in range(len(frame))]).to_parquet(tmp_path / "a.parquet")
-    text = BOARD.replace("order: {dataset: [single, multi]}, names: {dataset: {single: Single turn, multi: Multi-turn}}", "")
+    frame.assign(turns=[f"set {place % (MOST_SETS + 2)}" for place in range(len(frame))]).to_parquet(
+        tmp_path / "a.parquet"
+    )
+    text = BOARD.replace(
+        "order: {dataset: [single, multi]}, names: {dataset: {single: Single turn, multi: Multi-turn}}", ""
+    )
     board = parse_board(text.replace("levels: [dataset], ", "levels: [dataset]"))
-    told = arena(build(board, replace(Settings.from_env({}), cache=tmp_path / "cache"), folder=tmp_path), ArenaQuery(sets=True))
+    told = arena(
+        build(board, replace(Settings.from_env({}), cache=tmp_path / "cache"), folder=tmp_path), ArenaQuery(sets=True)
+    )
     assert told["sets"] == [f"set {place}" for place in range(MOST_SETS)]
     assert f"{MOST_SETS + 2} data sets: the first {MOST_SETS} are rated beside each other." in told["warnings"]
 

@@ -32,21 +32,30 @@ def test_scores_are_chances_to_win_against_the_base_for_all_battles_and_each_dat
     for model in whole.models:
         row = duel.find(model)
         assert duel.scores.score[row, 0] == pytest.approx(whole.of(model)["predicted_win_rate"], abs=1e-12)
-        assert duel.scores.score[row, places["single turn"]] == pytest.approx(single.of(model)["predicted_win_rate"], abs=1e-12)
+        assert duel.scores.score[row, places["single turn"]] == pytest.approx(
+            single.of(model)["predicted_win_rate"], abs=1e-12
+        )
         assert duel.entries["rating"].iloc[row] == pytest.approx(whole.of(model)["rating"], abs=1e-9)
         assert (duel.ranks.rank[row], duel.ranks.sets.lower[row], duel.ranks.sets.upper[row]) == tuple(
             whole.of(model)[name] for name in ("rank", "rank_lower", "rank_upper")
         )
         assert duel.scores.n[row, 0] == whole.of(model)["battles"]
     base = duel.find("m0")
-    assert (duel.scores.score[base, 0], duel.errors.lower[base, 0], duel.errors.upper[base, 0], duel.errors.stderr[base, 0]) == (0.5, 0.5, 0.5, 0.0)
+    assert (
+        duel.scores.score[base, 0],
+        duel.errors.lower[base, 0],
+        duel.errors.upper[base, 0],
+        duel.errors.stderr[base, 0],
+    ) == (0.5, 0.5, 0.5, 0.0)
 
 
 def test_bounds_are_those_of_the_rating(duel, frame):
     whole = rated(battles(frame.assign(file="f", row=1)), "m0")
     row = duel.find("m1")
     for end in ("lower", "upper"):
-        assert getattr(duel.errors, end)[row, 0] == pytest.approx(1 / (1 + 10 ** ((1000 - whole.of("m1")[end]) / 400)), abs=1e-12)
+        assert getattr(duel.errors, end)[row, 0] == pytest.approx(
+            1 / (1 + 10 ** ((1000 - whole.of("m1")[end]) / 400)), abs=1e-12
+        )
 
 
 def test_a_built_arena_is_read_back_with_its_battles(duel, folder, settings_):
@@ -78,7 +87,9 @@ def test_an_unbeaten_model_has_a_penalized_rating_an_interval_with_one_end_and_t
     assert (found.ranks.rank[row], found.ranks.sets.lower[row], found.ranks.sets.upper[row]) == (1, 1, 1)
     # What a comparison makes of the error reaches to the end that the interval has.
     assert found.errors.stderr[row, 0] * 1.959964 == pytest.approx(19 / 20 - 0.025 ** (1 / 9), abs=1e-6)
-    files = ratings_frame(found.scores.score, found.errors, found.entries["model"], found.suite, found.scores.n).set_index("model")
+    files = ratings_frame(
+        found.scores.score, found.errors, found.entries["model"], found.suite, found.scores.n
+    ).set_index("model")
     assert files["penalized"].to_dict() == {"D": True, "A": False, "B": False, "C": False}
     assert np.isnan(files.loc["D", ["std_dev", "upper"]].astype(float)).all()
     assert files.loc["D", "lower"] == pytest.approx(found.entries["rating_lower"].iloc[row])
@@ -124,7 +135,9 @@ def test_where_nothing_can_be_read_the_first_reasons_are_told(tmp_path, own):
     with pytest.raises(EvalboardError, match=r"no battle could be read\n.*'x' is no outcome"):
         of(tmp_path, "A,B,x\n", own)
     with pytest.raises(EvalboardError, match="base model 'Z': fought none of these battles"):
-        build(parse_board(BARE.replace("rating: {}", "rating: {base_model: Z}")), own, folder=tmp_path) if of(tmp_path, "A,B,tie\n", own) else None
+        build(parse_board(BARE.replace("rating: {}", "rating: {base_model: Z}")), own, folder=tmp_path) if of(
+            tmp_path, "A,B,tie\n", own
+        ) else None
 
 
 @pytest.mark.parametrize(
@@ -150,7 +163,9 @@ def test_a_config_that_cannot_be_an_arena_says_so(change, message):
 
 
 def test_words_of_its_own_and_rows_that_are_meant(tmp_path, own):
-    text = "\n".join(f"{a},{b},{ {'model_a': 'left', 'model_b': 'right', 'tie': 'draw'}[winner] },yes" for a, b, winner in BASIC)
+    text = "\n".join(
+        f"{a},{b},{ {'model_a': 'left', 'model_b': 'right', 'tie': 'draw'}[winner] },yes" for a, b, winner in BASIC
+    )
     (tmp_path / "b.csv").write_text("model_a,model_b,winner,ok\n" + text + "\nA,B,left,no\n")
     board = parse_board(BARE + "where: {ok: 'yes'}\noptions: {words: {left: model_a, right: model_b, draw: tie}}\n")
     found = build(board, own, folder=tmp_path)
@@ -178,8 +193,16 @@ def records(folder, change=lambda match: match):
         matches = []
         for place, (a, b, winner) in enumerate(BASIC):
             texts = {"prediction1": "- one\n" * (place % 4), "prediction2": ["two words", "again"]}
-            counts = {"sum_assistant_tokens_a": place % 7, "sum_assistant_tokens_b": 3, "list_count_a": {"ordered": place % 4, "unordered": 1}}
-            known = {"conv_metadata": counts | {"list_count_b": {"ordered": 0, "unordered": 0}}} if turns == "singleturn" else texts
+            counts = {
+                "sum_assistant_tokens_a": place % 7,
+                "sum_assistant_tokens_b": 3,
+                "list_count_a": {"ordered": place % 4, "unordered": 1},
+            }
+            known = (
+                {"conv_metadata": counts | {"list_count_b": {"ordered": 0, "unordered": 0}}}
+                if turns == "singleturn"
+                else texts
+            )
             matches.append(change({"model_a": a, "model_b": b, "winner": winner, "category": "code"} | known))
         (folder / turns).mkdir()
         (folder / turns / "judged.json").write_text(json.dumps({"matches": matches}))
@@ -196,25 +219,35 @@ def test_records_of_opencompass_make_a_board_with_counts_summed_or_taken_from_te
     assert single["list_count_a"].tolist() == [place % 4 + 1 for place in range(len(BASIC))]
     assert multi["list_count_a"].tolist() == [place % 4 for place in range(len(BASIC))]
     assert set(multi["sum_assistant_tokens_b"]) == {3.0}
-    assert {one["name"] for one in arena(again, ArenaQuery(style=True))["coefficients"]} == {"sum_assistant_tokens", "list_count"}
+    assert {one["name"] for one in arena(again, ArenaQuery(style=True))["coefficients"]} == {
+        "sum_assistant_tokens",
+        "list_count",
+    }
 
 
 def test_style_that_is_asked_for_and_cannot_be_counted_costs_the_file_and_a_bad_count_the_battle(tmp_path, own):
     records(tmp_path, lambda match: {name: cell for name, cell in match.items() if name != "prediction2"})
     found = build(parse_board(COMPASS), own, folder=tmp_path)
     (note,) = found.left_out
-    assert str(note).startswith("multiturn/judged.json: style is to be controlled for, and there is neither 'sum_assistant_tokens_a' nor")
+    assert str(note).startswith(
+        "multiturn/judged.json: style is to be controlled for, and there is neither 'sum_assistant_tokens_a' nor"
+    )
     lines = (tmp_path / "singleturn" / "judged.json").read_text().replace('{"ordered": 3,', '{"ordered": "many",', 1)
     (tmp_path / "singleturn" / "judged.json").write_text(lines)
     (bad,) = (note for note in build(parse_board(COMPASS), own, folder=tmp_path).left_out if note.row)
-    assert str(bad) == "singleturn/judged.json, row 4, list_count_a: {'ordered': 'many', 'unordered': 1} is no count; expected a number from 0"
+    assert (
+        str(bad)
+        == "singleturn/judged.json, row 4, list_count_a: {'ordered': 'many', 'unordered': 1} is no count; expected a number from 0"
+    )
 
 
 def test_a_path_that_tells_nothing_costs_its_file_and_a_bad_expression_the_config(tmp_path, own):
     records(tmp_path)
     (tmp_path / "alone.json").write_text('{"matches": []}')
     found = build(parse_board(COMPASS), own, folder=tmp_path)
-    assert [str(note) for note in found.left_out] == ["alone.json: has a path in which options: path, '^(?P<dataset>[^/]+)/', is not found"]
+    assert [str(note) for note in found.left_out] == [
+        "alone.json: has a path in which options: path, '^(?P<dataset>[^/]+)/', is not found"
+    ]
     for bad, message in (("^(?P<dataset", "is no regular expression"), ("^x", "names no group")):
         with pytest.raises(ConfigError, match=message):
             options(parse_board(COMPASS.replace("^(?P<dataset>[^/]+)/", bad)))

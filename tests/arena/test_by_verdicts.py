@@ -1,4 +1,6 @@
-"""An arena's table by the judge, by people, or by both: the numbers of the judges, ranks from all differences, and what is refused."""
+"""An arena's table by the judge, by people, or by both: the numbers of the judges, ranks from all differences, and what
+is refused.
+"""
 
 from __future__ import annotations
 
@@ -46,7 +48,9 @@ def test_the_table_has_the_numbers_of_the_judges_in_their_order(board, by):
     for row in answer["rows"]:
         told = rows[row["model"]][by]
         stands = {**rows[row["model"]][f"rank{suffix}"], "tier": rows[row["model"]][f"tier{suffix}"]}
-        assert [row["rating"], row["lower"], row["upper"]] == pytest.approx([told["value"], told["lower"], told["upper"]], abs=1e-5)
+        assert [row["rating"], row["lower"], row["upper"]] == pytest.approx(
+            [told["value"], told["lower"], told["upper"]], abs=1e-5
+        )
         assert [row["rank"], row["rank_lower"], row["rank_upper"], row["tier"]] == list(stands.values())
         assert row["rank_lower"] <= row["rank"] <= row["rank_upper"]
         assert row["won"] == pytest.approx(rows[row["model"]][f"won{suffix}"]["value"], abs=1e-5)
@@ -55,7 +59,9 @@ def test_the_table_has_the_numbers_of_the_judges_in_their_order(board, by):
     assert answer["verdicts"]["held"] == beside.headline
     assert (answer["matrix"]["models"], answer["calibration"]["why_not"]) == ([], "verdicts")
     base = next(row for row in answer["rows"] if row["model"] == answer["base"])
-    assert answer["rows"][0]["predicted_win_rate"] == pytest.approx(float(chances((answer["rows"][0]["rating"] - base["rating"]) / POINTS)))
+    assert answer["rows"][0]["predicted_win_rate"] == pytest.approx(
+        float(chances((answer["rows"][0]["rating"] - base["rating"]) / POINTS))
+    )
 
 
 def test_ranks_follow_from_the_errors_of_all_differences(board):
@@ -65,7 +71,9 @@ def test_ranks_follow_from_the_errors_of_all_differences(board):
     assert (sets.lower <= both.stands.rank).all()
     assert (both.stands.rank <= sets.upper).all()
     alone = rank_sets_of_pairs(both.value, np.sqrt(np.square(both.stderr)[:, None] + np.square(both.stderr)[None, :]))
-    assert (sets.upper - sets.lower).sum() != (alone.upper - alone.lower).sum()  # independent errors would say something else
+    assert (sets.upper - sets.lower).sum() != (
+        alone.upper - alone.lower
+    ).sum()  # independent errors would say something else
     # Two models whose intervals are far apart are told apart, and those told apart stand in different tiers.
     best, last = int(both.value.argmax()), int(both.value.argmin())
     assert (sets.upper[best] < sets.lower[last], sets.tier[best] < sets.tier[last]) == (True, True)
@@ -80,7 +88,10 @@ def test_all_verdicts_alike_is_the_default_and_says_so(board):
         "held": "",
     }
     assert asked(board, "judge=nobody")["rows"] == answer["rows"]
-    assert asked(board, "verdicts=both&judge=" + judges_of(board).of[1].judge)["verdicts"]["judge"] == judges_of(board).of[1].judge
+    assert (
+        asked(board, "verdicts=both&judge=" + judges_of(board).of[1].judge)["verdicts"]["judge"]
+        == judges_of(board).of[1].judge
+    )
     assert ArenaQuery.from_url("verdicts=both&judge=J&judge=K").to_url() == "verdicts=both&judge=K"
 
 
@@ -105,7 +116,10 @@ def test_under_a_filter_all_of_it_is_of_what_is_left(tmp_path, settings_):
     told = rated(pairs_of(some, 0), 3)
     expected = dict(zip(some.models, 1000 + POINTS * told.ratings.both.value, strict=True))
     assert {row["model"]: row["rating"] for row in answer["rows"]} == pytest.approx(expected)
-    assert f"Alone, the 95 % intervals of J hold people's own rating of {told.held.within} of 3 models." in answer["verdicts"]["held"]
+    assert (
+        f"Alone, the 95 % intervals of J hold people's own rating of {told.held.within} of 3 models."
+        in answer["verdicts"]["held"]
+    )
     assert "corrected by those of people on" in answer["verdicts"]["head"]
     with pytest.raises(QueryError, match="people judged too little of these battles"):
         asked(court, "verdicts=both&only.topic=few")
@@ -113,7 +127,13 @@ def test_under_a_filter_all_of_it_is_of_what_is_left(tmp_path, settings_):
 
 @pytest.mark.parametrize(
     ("choice", "named"),
-    [("style=1", "style"), ("ties=0", "ties"), ("sets=1", "sets"), ("group=judge", "group"), ("only.judge=person 1", "only.judge")],
+    [
+        ("style=1", "style"),
+        ("ties=0", "ties"),
+        ("sets=1", "sets"),
+        ("group=judge", "group"),
+        ("only.judge=person 1", "only.judge"),
+    ],
 )
 def test_choices_that_fit_something_else_are_refused_by_name(board, choice, named):
     with pytest.raises(QueryError, match=f"not told with {named};") as refusal:

@@ -59,7 +59,12 @@ def test_verdicts_are_on_the_same_pair_whichever_answer_stood_first():
 
 
 def test_columns_of_the_config_tell_pairs_apart_and_who_names_no_judge_is_counted():
-    rows = [("p", "x", "y", "model_a", "J"), ("p", "x", "y", "model_b", "person 1"), ("p", "x", "y", "tie", None), ("p", "x", "x", "tie", "J")]
+    rows = [
+        ("p", "x", "y", "model_a", "J"),
+        ("p", "x", "y", "model_b", "person 1"),
+        ("p", "x", "y", "tie", None),
+        ("p", "x", "x", "tie", "J"),
+    ]
     frame = verdicts(rows, turn=["1", "2", "1", "1"])
     assert len(np.unique(judged_pairs(frame, CONFIG).pair)) == 1
     apart = judged_pairs(frame, CONFIG.model_copy(update={"apart": ("turn",)}))
@@ -69,7 +74,14 @@ def test_columns_of_the_config_tell_pairs_apart_and_who_names_no_judge_is_counte
 
 def test_words_of_people_are_whole_words_and_a_star_is_any_text():
     config = JudgesConfig(people=("human", "expert_*", "a[1]"))
-    assert [is_people(word, config) for word in ("human", "humans", "expert_7", "a[1]", "a1", "gpt-4")] == [True, False, True, True, False, False]
+    assert [is_people(word, config) for word in ("human", "humans", "expert_7", "a[1]", "a1", "gpt-4")] == [
+        True,
+        False,
+        True,
+        True,
+        False,
+        False,
+    ]
 
 
 def test_what_was_planted_in_the_demo_is_told(board, planted):
@@ -114,8 +126,17 @@ def test_a_judge_who_says_what_people_say_agrees_and_is_not_swayed(board):
     told = judges_of(board).verdicts
     mirrored = replace(told, judge=np.where(told.judge < 0, -1, told.judge), outcome=told.outcome)
     own = np.flatnonzero(mirrored.judge < 0)
-    doubled = {name: np.concatenate([getattr(mirrored, name), getattr(mirrored, name)[own]]) for name in ("a", "b", "outcome", "pair", "cluster")}
-    twin = replace(told, judges=(*told.judges, "twin"), judge=np.concatenate([told.judge, np.full(len(own), 2)]), length=None, **doubled)
+    doubled = {
+        name: np.concatenate([getattr(mirrored, name), getattr(mirrored, name)[own]])
+        for name in ("a", "b", "outcome", "pair", "cluster")
+    }
+    twin = replace(
+        told,
+        judges=(*told.judges, "twin"),
+        judge=np.concatenate([told.judge, np.full(len(own), 2)]),
+        length=None,
+        **doubled,
+    )
     worth = next(each for each in judges(twin, CONFIG).of if each.judge == "twin")
     assert worth.rated.weight == 0.0
     assert worth.rated.held.within == 14
@@ -126,7 +147,11 @@ def test_a_judge_who_says_what_people_say_agrees_and_is_not_swayed(board):
 
 def test_few_verdicts_of_people_are_not_rated_and_it_is_said_why():
     rng = np.random.default_rng(2)
-    rows = [(f"p{prompt}", *pair, rng.choice(["model_a", "model_b"]), "J") for prompt in range(40) for pair in (("x", "y"), ("y", "z"), ("z", "x"))]
+    rows = [
+        (f"p{prompt}", *pair, rng.choice(["model_a", "model_b"]), "J")
+        for prompt in range(40)
+        for pair in (("x", "y"), ("y", "z"), ("z", "x"))
+    ]
     rows += [(f"p{prompt}", "x", "y", ("model_a", "model_b")[prompt % 2], "person 1") for prompt in range(LEAST)]
     told = judges(judged_pairs(verdicts(rows), CONFIG), CONFIG)
     assert (told.of[0].rated, told.of[0].sways) == (None, None)

@@ -1,4 +1,6 @@
-"""Whether ratings foretell who wins: measured on battles that they were not fitted to, and not where nothing could come out otherwise."""
+"""Whether ratings foretell who wins: measured on battles that they were not fitted to, and not where nothing could come
+out otherwise.
+"""
 
 from __future__ import annotations
 
@@ -18,7 +20,11 @@ def foretold(fought: Battles, base: str = "A"):
 
 def star(seed: int) -> list[tuple[str, str, str]]:
     rng = np.random.default_rng(seed)
-    return [row for place in range(6) for row in times(f"m{place}", "A", won=int(rng.integers(5, 40)), lost=int(rng.integers(5, 40)))]
+    return [
+        row
+        for place in range(6)
+        for row in times(f"m{place}", "A", won=int(rng.integers(5, 40)), lost=int(rng.integers(5, 40)))
+    ]
 
 
 def test_with_one_opponent_a_model_nothing_is_shown_and_the_reason_is():
@@ -38,7 +44,9 @@ def test_fewer_prompts_than_folds_are_too_few():
     told = [(*row, f"p{place % (FOLDS - 1)}") for place, row in enumerate(BASIC)]
     answer = foretold(arena(told, "prompt"))
     assert (answer["by"], answer["tenths"], answer["why_not"]) == ("prompts", [], "few")
-    assert foretold(arena([(*row, f"p{place % FOLDS}") for place, row in enumerate(BASIC)], "prompt"))["why_not"] is None
+    assert (
+        foretold(arena([(*row, f"p{place % FOLDS}") for place, row in enumerate(BASIC)], "prompt"))["why_not"] is None
+    )
 
 
 def test_no_battle_is_foretold_by_ratings_that_were_fitted_to_its_prompt(monkeypatch):
@@ -64,7 +72,13 @@ def test_chances_are_those_of_fits_without_the_fold():
     chance = np.empty(len(frame))
     for fold in range(FOLDS):
         rating = dict(
-            zip(*(getattr(rated(Battles(frame[folds != fold].reset_index(drop=True)), "m0"), name) for name in ("models", "rating")), strict=True)
+            zip(
+                *(
+                    getattr(rated(Battles(frame[folds != fold].reset_index(drop=True)), "m0"), name)
+                    for name in ("models", "rating")
+                ),
+                strict=True,
+            )
         )
         for place in np.flatnonzero(folds == fold):
             apart = rating[frame["model_b"].iloc[place]] - rating[frame["model_a"].iloc[place]]
@@ -73,7 +87,11 @@ def test_chances_are_those_of_fits_without_the_fold():
     answer = foretold(frame, "m0")
     for one in answer["tenths"]:
         mine = (both * 10).astype(int) == int(one["predicted"] * 10)
-        assert (one["battles"], one["predicted"], one["observed"]) == (mine.sum(), pytest.approx(both[mine].mean()), pytest.approx(won[mine].mean()))
+        assert (one["battles"], one["predicted"], one["observed"]) == (
+            mine.sum(),
+            pytest.approx(both[mine].mean()),
+            pytest.approx(won[mine].mean()),
+        )
 
 
 def test_the_order_of_rows_does_not_matter_and_counted_battles_are_single_ones():
@@ -94,6 +112,8 @@ def test_what_no_strengths_explain_is_seen():
 
 
 def test_battles_without_a_prompt_are_dealt_to_folds_one_by_one():
-    frame = pd.DataFrame(rows([(*row, f"p{place}" if place % 2 else None) for place, row in enumerate(BASIC)], "prompt"))
+    frame = pd.DataFrame(
+        rows([(*row, f"p{place}" if place % 2 else None) for place, row in enumerate(BASIC)], "prompt")
+    )
     answer = foretold(battles(frame))
     assert (answer["by"], answer["battles"]) == ("prompts", len(BASIC))

@@ -12,7 +12,20 @@ from evalboard.cli import main
 from evalboard.ratings import STYLE
 from tests.ratings.examples import BASIC, WON, random_arena, times
 
-KEYS = {"dataset", "model", "rating", "lower", "upper", "std_dev", "rank", "rank_ub", "rank_lower", "rank_upper", "predicted_win_rate", "battles"}
+KEYS = {
+    "dataset",
+    "model",
+    "rating",
+    "lower",
+    "upper",
+    "std_dev",
+    "rank",
+    "rank_ub",
+    "rank_lower",
+    "rank_upper",
+    "predicted_win_rate",
+    "battles",
+}
 SOURCE_COLUMNS = (
     "dataset version base_model metric mode ranking ranking_ub model_name rating rating_q975 rating_q025 std_dev num_battles".split()  # noqa: SIM905
 )
@@ -41,7 +54,9 @@ def test_all_formats_give_the_same_ratings(files, capsys):
     assert found[0] == found[1] == found[2]
     assert set(found[0]["table"][0]) >= KEYS
     assert found[0]["converged"] is True
-    assert [row["rating"] for row in found[0]["table"]] == sorted((row["rating"] for row in found[0]["table"]), reverse=True)
+    assert [row["rating"] for row in found[0]["table"]] == sorted(
+        (row["rating"] for row in found[0]["table"]), reverse=True
+    )
     base = next(row for row in found[0]["table"] if row["model"] == "m0")
     assert (base["rating"], base["std_dev"], base["predicted_win_rate"]) == (1000.0, 0.0, 0.5)
 
@@ -79,7 +94,17 @@ def test_controls_groups_and_data_sets(files, capsys):
 
 
 def test_the_format_of_opencompass_has_its_columns(files, capsys):
-    found = told(capsys, files / "a.parquet", "--base-model", "m0", "--controls", "style", "--odds-ratio", "--format", "opencompass")
+    found = told(
+        capsys,
+        files / "a.parquet",
+        "--base-model",
+        "m0",
+        "--controls",
+        "style",
+        "--odds-ratio",
+        "--format",
+        "opencompass",
+    )
     assert list(found["table"][0]) == SOURCE_COLUMNS
     assert [row["ranking"] for row in found["table"]] == [1, 2, 3, 4, 5, 6]
     base = next(row for row in found["table"] if row["model_name"] == "m0")
@@ -119,7 +144,8 @@ def test_records_of_opencompass_are_read_and_their_texts_counted(tmp_path, capsy
 
 def test_an_answer_that_is_not_there_has_no_style_and_an_empty_one_has_none_of_it(tmp_path, capsys):
     told_by = [
-        {"model_a": a, "model_b": b, "winner": winner, "text_a": "- x" * (place % 3), "text_b": "y"} for place, (a, b, winner) in enumerate(BASIC)
+        {"model_a": a, "model_b": b, "winner": winner, "text_a": "- x" * (place % 3), "text_b": "y"}
+        for place, (a, b, winner) in enumerate(BASIC)
     ]
     (tmp_path / "b.jsonl").write_text("\n".join(map(json.dumps, told_by)))
     found = told(capsys, tmp_path / "b.jsonl", "--controls", "style", "--ridge", "0.5")
@@ -151,14 +177,26 @@ def test_a_column_of_the_file_that_is_called_count_is_no_weight(tmp_path, capsys
 
 
 def test_what_is_not_known_is_null_and_never_a_number(tmp_path, capsys):
-    pd.DataFrame(BASIC + times("D", "A", won=4), columns=["model_a", "model_b", "winner"]).to_csv(tmp_path / "b.csv", index=False)
+    pd.DataFrame(BASIC + times("D", "A", won=4), columns=["model_a", "model_b", "winner"]).to_csv(
+        tmp_path / "b.csv", index=False
+    )
     found = {row["model"]: row for row in told(capsys, tmp_path / "b.csv", "--base-model", "A")["table"]}
-    assert (found["D"]["penalized"], found["D"]["upper"], found["D"]["df"], found["A"]["penalized"]) == (True, None, None, False)
+    assert (found["D"]["penalized"], found["D"]["upper"], found["D"]["df"], found["A"]["penalized"]) == (
+        True,
+        None,
+        None,
+        False,
+    )
     assert found["D"]["predicted_win_rate"] == pytest.approx(9 / 10)  # four of four, by Firth
     assert found["D"]["lower"] > 700
-    names = [row["model_name"] for row in told(capsys, tmp_path / "b.csv", "--base-model", "A", "--format", "opencompass")["table"]]
+    names = [
+        row["model_name"]
+        for row in told(capsys, tmp_path / "b.csv", "--base-model", "A", "--format", "opencompass")["table"]
+    ]
     assert sorted(names) == ["A", "B", "C"]  # no column there could say that a rating is penalized
-    pd.DataFrame(BASIC + times("X", "Y", won=4, lost=2), columns=["model_a", "model_b", "winner"]).to_csv(tmp_path / "c.csv", index=False)
+    pd.DataFrame(BASIC + times("X", "Y", won=4, lost=2), columns=["model_a", "model_b", "winner"]).to_csv(
+        tmp_path / "c.csv", index=False
+    )
     found = {row["model"]: row for row in told(capsys, tmp_path / "c.csv", "--base-model", "A")["table"]}
     assert (found["X"]["rank"], found["X"]["predicted_win_rate"]) == (None, None)
 
@@ -169,9 +207,24 @@ def test_what_is_not_known_is_null_and_never_a_number(tmp_path, capsys):
         ("model_a,model_b,winner\nA,B,modelA\n", (), 1, "b.csv, row 1, winner: 'modelA' is no outcome"),
         ("model_a,modelb,winner\nA,B,tie\n", (), 1, "has no column 'model_b'; did you mean 'modelb'?"),
         ("model_a,model_b,winner\n", (), 1, "no battle in it"),
-        ("model_a,model_b,winner\nA,B,tie\nB,A,model_a\n", ("--by", "set"), 1, "data set 'set': no column of the battles has this name"),
-        ("model_a,model_b,winner\nA,B,tie\nB,A,model_a\n", ("--base-model", "Z"), 1, "base model 'Z': fought none of these battles"),
-        ("model_a,model_b,winner\nA,B,tie\nB,A,model_a\n", ("--cluster", "prompt"), 1, "cluster 'prompt': no column of the battles"),
+        (
+            "model_a,model_b,winner\nA,B,tie\nB,A,model_a\n",
+            ("--by", "set"),
+            1,
+            "data set 'set': no column of the battles has this name",
+        ),
+        (
+            "model_a,model_b,winner\nA,B,tie\nB,A,model_a\n",
+            ("--base-model", "Z"),
+            1,
+            "base model 'Z': fought none of these battles",
+        ),
+        (
+            "model_a,model_b,winner\nA,B,tie\nB,A,model_a\n",
+            ("--cluster", "prompt"),
+            1,
+            "cluster 'prompt': no column of the battles",
+        ),
     ],
 )
 def test_bad_input_is_named_without_a_traceback(text, arguments, code, message, tmp_path, capsys):
@@ -182,7 +235,14 @@ def test_bad_input_is_named_without_a_traceback(text, arguments, code, message, 
 
 @pytest.mark.parametrize(
     "arguments",
-    [("--ridge", "-1"), ("--bootstrap", "-3"), ("--format", "xml"), ("--controls", "length"), ("--engine", "spark"), ("--scheduler", "here")],
+    [
+        ("--ridge", "-1"),
+        ("--bootstrap", "-3"),
+        ("--format", "xml"),
+        ("--controls", "length"),
+        ("--engine", "spark"),
+        ("--scheduler", "here"),
+    ],
 )
 def test_a_bad_switch_is_bad_usage(arguments, tmp_path):
     with pytest.raises(SystemExit) as error:
@@ -215,7 +275,9 @@ def test_many_battles_in_parquet_are_counted_and_rated_as_single_ones(files, cap
     monkeypatch.setattr("evalboard.arena.rate.MANY", 500)
     counted = told(capsys, *arguments)
     assert counted["warnings"][0] == "600 battles were counted in their files; nobody looked whether one is told twice."
-    for one, other in zip((*counted["table"], *counted["coefficients"]), (*single["table"], *single["coefficients"]), strict=True):
+    for one, other in zip(
+        (*counted["table"], *counted["coefficients"]), (*single["table"], *single["coefficients"]), strict=True
+    ):
         assert one == pytest.approx(other, abs=1e-9, nan_ok=True)
     assert counted["settings"]["version"] == told(capsys, *arguments)["settings"]["version"]
     assert told(capsys, files / "b.parquet", files / "c.parquet", "--cluster", "prompt")["warnings"] == []
@@ -236,8 +298,16 @@ def test_battles_are_counted_by_the_engine_that_is_named(files, capsys, engine):
     ("arguments", "code", "message"),
     [
         (("a.csv", "--engine", "duckdb"), 1, "a.csv: is not counted; expected parquet"),
-        (("a.parquet", "--engine", "duckdb", "--controls", "style", "--cluster", "prompt"), 1, "clusters by prompt are asked for"),
-        (("a.parquet", "--engine", "duckdb", "--groups", "kindd"), 1, "a.parquet: has no column 'kindd'; did you mean 'kind'?"),
+        (
+            ("a.parquet", "--engine", "duckdb", "--controls", "style", "--cluster", "prompt"),
+            1,
+            "clusters by prompt are asked for",
+        ),
+        (
+            ("a.parquet", "--engine", "duckdb", "--groups", "kindd"),
+            1,
+            "a.parquet: has no column 'kindd'; did you mean 'kind'?",
+        ),
         (("a.parquet", "--scheduler", "tcp://10.0.0.1:8786"), 2, "--scheduler: is Dask's"),
     ],
 )
@@ -257,8 +327,14 @@ def test_ratings_that_did_not_converge_are_null_and_said(files, capsys, monkeypa
 
 def test_battles_that_both_sides_lost_are_ties_or_none_or_counted_beside(tmp_path, capsys):
     lost = [("A", "B", "tie (bothbad)")] * 15 + [("C", "B", "both_bad")]
-    for name, told_by in (("b.csv", [*BASIC, *lost]), ("c.csv", BASIC), ("d.csv", [*BASIC, *((a, b, "tie") for a, b, _ in lost)])):
-        pd.DataFrame(told_by, columns=["model_a", "model_b", "winner"]).assign(turns="s").to_csv(tmp_path / name, index=False)
+    for name, told_by in (
+        ("b.csv", [*BASIC, *lost]),
+        ("c.csv", BASIC),
+        ("d.csv", [*BASIC, *((a, b, "tie") for a, b, _ in lost)]),
+    ):
+        pd.DataFrame(told_by, columns=["model_a", "model_b", "winner"]).assign(turns="s").to_csv(
+            tmp_path / name, index=False
+        )
     without, ties = (told(capsys, tmp_path / name, "--base-model", "A")["table"] for name in ("c.csv", "d.csv"))
     assert told(capsys, tmp_path / "b.csv", "--base-model", "A")["table"] == ties
     assert told(capsys, tmp_path / "b.csv", "--base-model", "A", "--both-bad", "drop")["table"] == without

@@ -13,7 +13,9 @@ from evalboard.config import AuditConfig
 PLAIN = AuditConfig(bootstraps=0)
 
 
-def benchmark(score: Any, column: int = 0, *, chance: Sequence[float | None] | None = None, weight: Any = None, stderr: Any = None) -> Benchmark:
+def benchmark(
+    score: Any, column: int = 0, *, chance: Sequence[float | None] | None = None, weight: Any = None, stderr: Any = None
+) -> Benchmark:
     """One column of scores (n x k) against the others."""
     values = np.asarray(score, dtype=float)
     many = values.shape[1]
@@ -33,7 +35,9 @@ def rising(entries: int = 100, *, seed: int = 0, noise: float = 0.03) -> np.ndar
 
 
 def answers(entries: int = 8, **more: Any) -> AnswerProfile:
-    """Healthy answers of some entries, 200 each; `more` are values that take their place, one for all entries or one each."""
+    """Healthy answers of some entries, 200 each; `more` are values that take their place, one for all entries or one
+    each.
+    """
     healthy = {
         "count": 200,
         "strong": True,
@@ -48,7 +52,14 @@ def answers(entries: int = 8, **more: Any) -> AnswerProfile:
         "length": 0.0,
     }
     per_entry = {name: np.broadcast_to(np.asarray(more.pop(name, value)), entries) for name, value in healthy.items()}
-    shared = {"label": "Quiz", "cut": "cut there", "gained": np.zeros(0), "answered": np.zeros(0), "discrimination": np.nan, "questions": 0}
+    shared = {
+        "label": "Quiz",
+        "cut": "cut there",
+        "gained": np.zeros(0),
+        "answered": np.zeros(0),
+        "discrimination": np.nan,
+        "questions": 0,
+    }
     return AnswerProfile(**{**per_entry, **shared, **more})
 
 

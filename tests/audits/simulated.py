@@ -1,7 +1,8 @@
-"""Simulated boards of seven benchmarks, for tests alone: figures of how often audits are right come from real boards (benchmarks/audits.py).
+"""Simulated boards of seven benchmarks, for tests alone: figures of how often audits are right come from real boards
+(benchmarks/audits.py).
 
-A healthy board has one factor behind all of them: five agree with the mean of the others with a rank correlation of some 0.75 to 0.96, one measures
-something else (some 0.5), one is near chance.
+A healthy board has one factor behind all of them: five agree with the mean of the others with a rank correlation of
+some 0.75 to 0.96, one measures something else (some 0.5), one is near chance.
 """
 
 from __future__ import annotations
@@ -19,8 +20,8 @@ CHANCE = np.array([np.nan, np.nan, 0.25, 0.25, 0.5, np.nan, 0.25])
 def simulated(entries: int, rng: np.random.Generator) -> tuple[np.ndarray, np.ndarray]:
     """The scores of a healthy board, entries x 7, as fractions, and the questions of each benchmark.
 
-    What a benchmark asks is the common factor and something of its own; a logistic curve of random slope and difficulty makes it a share of right
-    answers, and so many questions are drawn.
+    What a benchmark asks is the common factor and something of its own; a logistic curve of random slope and difficulty
+    makes it a share of right answers, and so many questions are drawn.
     """
     loading = rng.uniform(0.83, 0.99, 7)
     loading[ELSE_PLACE] = rng.uniform(0.52, 0.60)
@@ -52,4 +53,6 @@ def graded(score: np.ndarray, questions: np.ndarray, place: int) -> tuple[Grade,
         stderr=np.sqrt(score * (1 - score) / questions),
     )
     subject = panel.benchmark(place)
-    return grade_of(subject, joined([each.audit(subject, PLAIN) for each in (agreement, two_groups, rank_impact, mass)]), PLAIN)
+    return grade_of(
+        subject, joined([each.audit(subject, PLAIN) for each in (agreement, two_groups, rank_impact, mass)]), PLAIN
+    )

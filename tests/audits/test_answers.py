@@ -5,7 +5,16 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from evalboard.audits import a_quarter, answer_types, discrimination, empty, length, newline_effect, stopped, zero_answers
+from evalboard.audits import (
+    a_quarter,
+    answer_types,
+    discrimination,
+    empty,
+    length,
+    newline_effect,
+    stopped,
+    zero_answers,
+)
 from evalboard.config import AuditConfig
 from tests.audits.examples import PLAIN, answers, check
 
@@ -18,7 +27,8 @@ def struck(bad, good):
 
 
 @pytest.mark.parametrize(
-    ("values", "high", "low"), [([1, 2, 3, 4], 4, 1), ([1, 2, 3, 4, 5], 4, 2), ([7], 7, 7), ([3, np.nan, 1], 3, 1), (list(range(12)), 9, 2)]
+    ("values", "high", "low"),
+    [([1, 2, 3, 4], 4, 1), ([1, 2, 3, 4, 5], 4, 2), ([7], 7, 7), ([3, np.nan, 1], 3, 1), (list(range(12)), 9, 2)],
 )
 def test_a_quarter_of_the_entries_reach_the_value(values, high, low):
     assert (a_quarter(np.array(values, dtype=float)), a_quarter(np.array(values, dtype=float), "low")) == (high, low)
@@ -48,7 +58,10 @@ def test_a_mean_of_parts_of_answers_alone_is_red():
     sick = answers(mean=struck(0.066, 0.6), perfect=struck(0.002, 0.5), zeros=0.3)
     found = check(zero_answers.audit(sick, PLAIN), "perfect")
     assert (found.value, found.zone, found.n) == (0.002, "red", 400)
-    assert check(zero_answers.audit(answers(mean=struck(0.066, 0.6), perfect=struck(0.02, 0.5)), PLAIN), "perfect").zone == "ok"
+    assert (
+        check(zero_answers.audit(answers(mean=struck(0.066, 0.6), perfect=struck(0.02, 0.5)), PLAIN), "perfect").zone
+        == "ok"
+    )
     assert check(zero_answers.audit(answers(), PLAIN), "perfect").zone == "shown"
 
 

@@ -1,4 +1,6 @@
-"""What those that stay have in common: the tests of columns, against values worked out by hand or by counting all cases."""
+"""What those that stay have in common: the tests of columns, against values worked out by hand or by counting all
+cases.
+"""
 
 from __future__ import annotations
 
@@ -27,7 +29,9 @@ def test_fishers_exact_test_counts_the_tables_that_are_no_likelier():
 
 
 def test_a_value_that_those_that_stay_have_is_found_with_its_shares():
-    told = shared(Language=np.where(STAY, "en", "zh").astype(object), Licence=np.array(["a", "b", "b", "a"] * 10, dtype=object))
+    told = shared(
+        Language=np.where(STAY, "en", "zh").astype(object), Licence=np.array(["a", "b", "b", "a"] * 10, dtype=object)
+    )
     assert list(told) == ["Language"]
     assert str(told["Language"].says) == "Language en (100 % of them, 0 % of the others)"
     assert told["Language"].explains

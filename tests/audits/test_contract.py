@@ -18,7 +18,9 @@ from tests.audits.examples import PLAIN, answers, benchmark
 AUDITS = members("audits")
 BOARD = [name for name in AUDITS if import_module(f"evalboard.audits.{name}").LEVEL == "board"]
 SAMPLES = [name for name in AUDITS if import_module(f"evalboard.audits.{name}").LEVEL == "samples"]
-SCORES = st.integers(4, 40).flatmap(lambda size: arrays.arrays(float, (size, 3), elements=st.integers(0, 20).map(lambda number: number / 20)))
+SCORES = st.integers(4, 40).flatmap(
+    lambda size: arrays.arrays(float, (size, 3), elements=st.integers(0, 20).map(lambda number: number / 20))
+)
 
 
 def audit(name, subject):
@@ -57,7 +59,9 @@ def test_every_key_says_what_it_means_and_why_its_default_is_what_it_is(key):
 
 @pytest.mark.parametrize("each", audits(), ids=AUDITS)
 def test_an_audit_makes_the_checks_that_it_declares(each):
-    subject = benchmark(np.random.default_rng(1).random((40, 3)), chance=[0.25, None, None], stderr=np.full((40, 3), 0.01))
+    subject = benchmark(
+        np.random.default_rng(1).random((40, 3)), chance=[0.25, None, None], stderr=np.full((40, 3), 0.01)
+    )
     given = answers(gained=np.zeros(50), answered=np.full(50, 4.0), discrimination=0.3, questions=50)
     made = each.audit(subject if each.LEVEL == "board" else given, PLAIN).checks
     assert {check.check for check in made} == {kind.id for kind in each.CHECKS}
@@ -65,7 +69,46 @@ def test_an_audit_makes_the_checks_that_it_declares(each):
 
 
 def test_equals_stay_equal_where_others_are_taken_away_from_a_sum():
-    scores = [14, 5, 12, 6, 15, 11, 3, 14, 2, 9, 1, 7, 3, 12, 5, 12, 0, 19, 8, 10, 16, 12, 4, 14, 17, 17, 18, 5, 9, 16, 4, 1, 14, 2, 18, 8, 5, 18]
+    scores = [
+        14,
+        5,
+        12,
+        6,
+        15,
+        11,
+        3,
+        14,
+        2,
+        9,
+        1,
+        7,
+        3,
+        12,
+        5,
+        12,
+        0,
+        19,
+        8,
+        10,
+        16,
+        12,
+        4,
+        14,
+        17,
+        17,
+        18,
+        5,
+        9,
+        16,
+        4,
+        1,
+        14,
+        2,
+        18,
+        8,
+        5,
+        18,
+    ]
     score = np.zeros((len(scores), 3))
     score[:, 1] = np.array(scores) / 20
     score[27, 2] = 0.05

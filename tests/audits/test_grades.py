@@ -45,7 +45,14 @@ def graded(entries=1640, findings=(), answers=(), amber_tau=None, **values):
     """The grade and the findings of a benchmark whose checks have these values."""
     worse = {"rank_tau": "low"}
     checks = [
-        Check(check=name, value=value, meaning="", n=820, worse=worse.get(name, "high"), amber=amber_tau if name == "rank_tau" else None)
+        Check(
+            check=name,
+            value=value,
+            meaning="",
+            n=820,
+            worse=worse.get(name, "high"),
+            amber=amber_tau if name == "rank_tau" else None,
+        )
         for name, value in (DROP | values).items()
     ]
     subject = benchmark(rising(entries) if entries else np.empty((0, 3)))
@@ -58,7 +65,15 @@ def test_two_groups_that_are_large_far_apart_and_no_bent_trend_are_red():
 
 
 @pytest.mark.parametrize(
-    "less", [{"stuck": 0.249}, {"rise": 0.399}, {"bent_trend": 0.05}, {"bent_trend": np.nan}, {"stronger": 0.65}, {"stronger": np.nan}]
+    "less",
+    [
+        {"stuck": 0.249},
+        {"rise": 0.399},
+        {"bent_trend": 0.05},
+        {"bent_trend": np.nan},
+        {"stronger": 0.65},
+        {"stronger": np.nan},
+    ],
 )
 def test_two_groups_that_are_less_or_that_strength_tells_apart_are_amber(less):
     assert graded(**less) == ("amber", [(TWO_GROUPS, "amber")])
@@ -98,7 +113,9 @@ def test_what_a_hard_benchmark_would_look_like_is_not_said_for_sure():
 
 
 def only_the_strongest(seed=0, entries=150):
-    """A benchmark where all stay at the level of guessing, which nobody states, but for the strongest: a bend that no logistic curve has."""
+    """A benchmark where all stay at the level of guessing, which nobody states, but for the strongest: a bend that no
+    logistic curve has.
+    """
     rng = np.random.default_rng(seed)
     ability = np.sort(rng.normal(size=entries))
     rises = 0.22 + 0.4 * np.maximum(ability - 0.55, 0.0) + 0.02 * rng.normal(size=entries)
@@ -116,18 +133,24 @@ def test_what_only_the_strongest_can_do_is_one_trend_that_bends_and_never_red():
         assert values["stronger"] > 0.9
         assert (grade, told.findings[0].finding) == ("amber", TWO_GROUPS)
         assert str(told.findings[0].sentence).startswith("A may split strong models into two groups")
-        assert "A benchmark that only the strongest can do looks like this as well: in " in str(told.findings[0].sentence)
+        assert "A benchmark that only the strongest can do looks like this as well: in " in str(
+            told.findings[0].sentence
+        )
 
 
 def test_where_answers_show_a_broken_scorer_the_groups_lead_to_them():
-    assert sentence(Finding(SUSPECT, "red", "Numbers are lost."))[1].endswith("Scores alone do not say why: the single answers do.")
+    assert sentence(Finding(SUSPECT, "red", "Numbers are lost."))[1].endswith(
+        "Scores alone do not say why: the single answers do."
+    )
 
 
 def test_a_column_that_accounts_for_the_groups_is_named_and_lowers_red_to_amber():
     language = np.where(np.arange(120) % 3 > 0, "English", "Chinese").astype(object)
     grade, says = sentence(Language=language)
     assert grade == "amber"
-    assert "What those that stay have in common: Language English (100 % of them, 0 % of the others) (p < 0.001)" in says
+    assert (
+        "What those that stay have in common: Language English (100 % of them, 0 % of the others) (p < 0.001)" in says
+    )
 
 
 def test_a_column_that_says_nothing_of_the_groups_leaves_them_red():
@@ -146,7 +169,10 @@ def test_near_chance_takes_the_place_of_two_groups():
 
 
 def test_a_floor_is_not_told_beside_two_groups():
-    assert graded(findings=[Finding(FLOOR, "amber", ""), Finding(CEILING, "note", "")]) == ("red", [(TWO_GROUPS, "red"), (CEILING, "note")])
+    assert graded(findings=[Finding(FLOOR, "amber", ""), Finding(CEILING, "note", "")]) == (
+        "red",
+        [(TWO_GROUPS, "red"), (CEILING, "note")],
+    )
 
 
 def test_low_agreement_without_two_groups_is_something_else():
@@ -166,14 +192,17 @@ def test_what_is_not_known_raises_no_alarm():
 
 
 @pytest.mark.parametrize(
-    ("entries", "grade", "first"), [(60, "red", (TWO_GROUPS, "red")), (59, "amber", (TWO_GROUPS, "amber")), (14, "not enough data", (FEW, "note"))]
+    ("entries", "grade", "first"),
+    [(60, "red", (TWO_GROUPS, "red")), (59, "amber", (TWO_GROUPS, "amber")), (14, "not enough data", (FEW, "note"))],
 )
 def test_few_entries_weigh_less(entries, grade, first):
     found = graded(entries)
     assert (found[0], found[1][0]) == (grade, first)
 
 
-@pytest.mark.parametrize(("entries", "says"), [(0, "No model has"), (1, "Only one model has"), (7, "Only 7 models have")])
+@pytest.mark.parametrize(
+    ("entries", "says"), [(0, "No model has"), (1, "Only one model has"), (7, "Only 7 models have")]
+)
 def test_few_entries_are_counted_in_words(entries, says):
     subject = benchmark(rising(max(entries, 1))[:entries])
     assert grade_of(subject, AuditReport(()), PLAIN)[1].findings[0].sentence.in_language("en").startswith(says)
@@ -181,7 +210,10 @@ def test_few_entries_are_counted_in_words(entries, says):
 
 def test_a_benchmark_alone_has_nothing_to_be_compared_with():
     grade, found = grade_of(benchmark(rising(30)[:, :1]), AuditReport(()), PLAIN)
-    assert (grade, str(found.findings[0].sentence)) == ("not enough data", "There is no other benchmark to compare A with.")
+    assert (grade, str(found.findings[0].sentence)) == (
+        "not enough data",
+        "There is no other benchmark to compare A with.",
+    )
 
 
 def of_answers(name, value):
@@ -190,13 +222,19 @@ def of_answers(name, value):
 
 def test_red_answers_are_a_suspect_scorer_whatever_the_scores_say():
     alarm = Finding(SUSPECT, "red", "")
-    assert graded(stuck=0.0, agreement=0.9, rank_tau=0.95, findings=[alarm], answers=[of_answers("empty", 0.6)]) == ("red", [(SUSPECT, "red")])
+    assert graded(stuck=0.0, agreement=0.9, rank_tau=0.95, findings=[alarm], answers=[of_answers("empty", 0.6)]) == (
+        "red",
+        [(SUSPECT, "red")],
+    )
 
 
 def test_two_amber_checks_of_answers_are_amber_and_one_is_nothing():
     healthy = {"stuck": 0.0, "agreement": 0.9, "rank_tau": 0.95}
     assert graded(**healthy, answers=[of_answers("empty", 0.2)]) == ("ok", [])
-    assert graded(**healthy, answers=[of_answers("empty", 0.2), of_answers("stopped", 0.3)]) == ("amber", [(ANSWERS, "amber")])
+    assert graded(**healthy, answers=[of_answers("empty", 0.2), of_answers("stopped", 0.3)]) == (
+        "amber",
+        [(ANSWERS, "amber")],
+    )
 
 
 def test_checks_that_raise_the_alarm_are_red_and_stand_in_the_order_of_reading():
@@ -207,7 +245,14 @@ def test_checks_that_raise_the_alarm_are_red_and_stand_in_the_order_of_reading()
     zones = {each.check: each.zone for each in found.checks}
     assert grade == "red"
     assert {name for name, zone in zones.items() if zone == "red"} == {"stuck", "rise", "stronger", "bent_trend"}
-    assert list(zones)[:6] == ["agreement", "noiseless_agreement", "usual_agreement", "less_than_usual", "stuck", "rise"]
+    assert list(zones)[:6] == [
+        "agreement",
+        "noiseless_agreement",
+        "usual_agreement",
+        "less_than_usual",
+        "stuck",
+        "rise",
+    ]
 
 
 def test_without_a_range_the_few_that_differ_are_no_second_trend():

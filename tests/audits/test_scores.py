@@ -63,7 +63,8 @@ def test_agreement_as_usual_is_likely_and_less_is_not():
 
 
 def test_the_two_groups_worked_out_by_hand():
-    # Median of the weaker half 0.05; P5 = 0.0435, P95 = 0.74: the range is 0.6965, so that stuck is within 0.0697 of 0.05.
+    # Median of the weaker half 0.05; P5 = 0.0435, P95 = 0.74: the range is 0.6965, so that stuck is within 0.0697 of
+    # 0.05.
     subject = eight(0.04, 0.05, 0.05, 0.06, 0.05, 0.10, 0.60, 0.80)
     assert subject.base == pytest.approx(0.05)
     assert subject.range == pytest.approx(0.73 - 0.0435)
@@ -77,7 +78,8 @@ def test_the_two_groups_worked_out_by_hand():
 
 
 def test_who_is_stronger_is_counted_over_pairs_of_one_that_rises_and_one_that_stays():
-    # Better half by the others, ascending: rises, stays, rises, stays. Of four pairs the one that rises is the stronger in one.
+    # Better half by the others, ascending: rises, stays, rises, stays. Of four pairs the one that rises is the stronger
+    # in one.
     found = two_groups.audit(eight(0.04, 0.05, 0.05, 0.06, 0.60, 0.05, 0.80, 0.05), PLAIN)
     assert check(found, "stronger").value == 0.25
     assert check(found, "stronger").lower < 0.25 < check(found, "stronger").upper
@@ -96,18 +98,24 @@ def test_the_intervals_of_two_groups_are_seeded_and_hold_their_values():
         assert told.lower <= told.value <= told.upper
         assert told == check(again, name)
     assert check(first, "stuck").lower > 0.4
-    assert (check(first, "rise").lower, check(first, "rise").upper) != (check(other, "rise").lower, check(other, "rise").upper)
+    assert (check(first, "rise").lower, check(first, "rise").upper) != (
+        check(other, "rise").lower,
+        check(other, "rise").upper,
+    )
     assert check(two_groups.audit(subject, PLAIN), "stuck").lower is None
 
 
 def test_the_gulf_is_the_product_of_two_heaps_and_a_spread():
-    # Weaker half 0, 0, 0, 1: its median 0, three quarters there. Better half 0, 0, 1, 1: half there, standard deviation 1/2. The range is 1.
+    # Weaker half 0, 0, 0, 1: its median 0, three quarters there. Better half 0, 0, 1, 1: half there, standard deviation
+    # 1/2. The range is 1.
     score = np.array([[0, 0, 0, 1, 0, 0, 1, 1]], dtype=float)
     assert two_groups.gulf(score, 4, 0.1)[0] == pytest.approx(np.cbrt(0.75 * 0.5 * 0.5))
 
 
 def trends(kind, entries=200, seed=0):
-    """One benchmark beside three that follow ability: a straight trend with much scatter, a bent one that is hard for most, or two groups."""
+    """One benchmark beside three that follow ability: a straight trend with much scatter, a bent one that is hard for
+    most, or two groups.
+    """
     rng = np.random.default_rng(seed)
     ability = rng.normal(size=entries)
     others = 0.5 + 0.12 * ability[:, None] + 0.03 * rng.normal(size=(entries, 3))
@@ -126,7 +134,9 @@ def p_values(kind, seed):
 
 def test_one_trend_is_not_refuted_where_there_is_one_and_is_where_there_are_two_groups():
     seeds = range(12)
-    straight, bent, groups = (np.array([p_values(kind, seed) for seed in seeds]) for kind in ("straight", "bent", "groups"))
+    straight, bent, groups = (
+        np.array([p_values(kind, seed) for seed in seeds]) for kind in ("straight", "bent", "groups")
+    )
     assert (straight[:, 0] < 0.05).sum() <= 1
     assert (bent[:, 1] < 0.05).sum() <= 1
     assert (groups < 0.05).all()
@@ -213,7 +223,10 @@ def test_near_chance_is_amber_where_the_order_is_another_one():
 
 def test_near_chance_of_single_entries_is_asked_of_those_that_do_well_elsewhere():
     found = check(mass.audit(eight(0, 0, 0, 0.02, 0.05, 0.5, 0.6, 0.1), PLAIN), "near_chance")
-    assert (found.value, found.n) == (pytest.approx(4 / 6), 6)  # elsewhere at 0.3 and more; of these 0, 0.02, 0.05 and 0.1 here
+    assert (found.value, found.n) == (
+        pytest.approx(4 / 6),
+        6,
+    )  # elsewhere at 0.3 and more; of these 0, 0.02, 0.05 and 0.1 here
 
 
 def test_ceiling_is_a_note():
@@ -228,7 +241,9 @@ def test_floor_is_a_better_half_that_stands_where_the_weaker_half_does():
     flat[:, 0] = rng.normal(0.3, 0.05, 80)
     found = mass.audit(benchmark(flat), PLAIN)
     assert [(each.finding, each.grade) for each in found.findings] == [("floor", "amber")]
-    assert mass.audit(benchmark(flat[::2]), PLAIN).findings == ()  # of 40 entries the medians may be near each other by chance
+    assert (
+        mass.audit(benchmark(flat[::2]), PLAIN).findings == ()
+    )  # of 40 entries the medians may be near each other by chance
 
 
 def test_floor_is_a_better_half_near_0_that_is_able_elsewhere():
@@ -272,6 +287,10 @@ def test_errors_of_zero_are_found_where_the_score_is_neither_nothing_nor_everyth
     assert zeros(np.full(20, np.nan)).checks == ()
     assert zeros(np.full(20, 0.01)).findings == ()
     assert zeros(np.zeros(20), score=1.0).checks == ()
-    assert [(each.finding, each.grade) for each in zeros(np.where(np.arange(20) < 2, 0, 0.01)).findings] == [("zero errors", "amber")]
-    few = zero_errors.audit(benchmark(np.full((60, 2), 0.5), stderr=np.where(np.arange(120).reshape(60, 2) < 1, 0, 0.01)), PLAIN)
+    assert [(each.finding, each.grade) for each in zeros(np.where(np.arange(20) < 2, 0, 0.01)).findings] == [
+        ("zero errors", "amber")
+    ]
+    few = zero_errors.audit(
+        benchmark(np.full((60, 2), 0.5), stderr=np.where(np.arange(120).reshape(60, 2) < 1, 0, 0.01)), PLAIN
+    )
     assert [(each.finding, each.grade) for each in few.findings] == [("zero errors", "note")]

@@ -44,18 +44,30 @@ def reword(package, *modules):
 
 def leaderboard_key():
     code_version.cache_clear()
-    return cache.leaderboard_key(parse_board(BOARD), Snapshot(folder=PACKAGE, revision="r", files=(File(path="f", blob="1", size=1),)))
+    return cache.leaderboard_key(
+        parse_board(BOARD), Snapshot(folder=PACKAGE, revision="r", files=(File(path="f", blob="1", size=1),))
+    )
 
 
 def reader_keys(**engine):
     code_version.cache_clear()
     board = parse_board(BOARD)
-    return {reader: cache.reader_key(board.model_copy(update={"reader": reader, **engine})) for reader in members("readers")}
+    return {
+        reader: cache.reader_key(board.model_copy(update={"reader": reader, **engine})) for reader in members("readers")
+    }
 
 
 def test_other_words_on_a_page_build_no_board_again(package):
     before = leaderboard_key()  # the first rows of a board's page are kept with it, and labels stand in what audits say: table/ is not among these
-    reword(package, "views/explain.py", "views/frames.py", "plots/scatter.py", "api/model.py", "pages/prerender.py", "cli.py")
+    reword(
+        package,
+        "views/explain.py",
+        "views/frames.py",
+        "plots/scatter.py",
+        "api/model.py",
+        "pages/prerender.py",
+        "cli.py",
+    )
     assert leaderboard_key() == before
 
 
@@ -99,7 +111,9 @@ def test_what_readers_share_is_part_of_all(package):
 
 
 def test_engines_are_part_of_a_reader_whose_files_they_read(package):
-    text = BOARD.replace("suite: {name: Average, children: [{name: a}]}", "suite: {name: All, levels: [language, task]}")
+    text = BOARD.replace(
+        "suite: {name: Average, children: [{name: a}]}", "suite: {name: All, levels: [language, task]}"
+    )
     of_samples = parse_board(text.replace("reader: table", "reader: samples"))
     before = cache.reader_key(of_samples), reader_keys()
     reword(package, "engines/_plain.py")
@@ -168,14 +182,19 @@ def syntactic(text):
             names |= {str(node.module), *(f"{node.module}.{alias.name}" for alias in node.names)}
         elif isinstance(node, ast.Import):
             names |= {alias.name for alias in node.names}
-        elif isinstance(node, ast.Call) and ast.unparse(node.func).endswith("import_module") and isinstance(node.args[0], ast.Constant):
+        elif (
+            isinstance(node, ast.Call)
+            and ast.unparse(node.func).endswith("import_module")
+            and isinstance(node.args[0], ast.Constant)
+        ):
             names.add(str(node.args[0].value))
     return {name for name in names if name.partition(".")[0] == "evalboard"}
 
 
 @pytest.mark.parametrize(
     ("modules", "apart"),
-    # Declared by audits: stands in a config's digest where findings are not kept. Generated: told apart by its revision, and read by no worker.
+    # Declared by audits: stands in a config's digest where findings are not kept. Generated: told apart by its
+    # revision, and read by no worker.
     [(cache.BUILDING, {"demo"}), (ANSWERING, set()), (SUMMING, {"audits", "demo"}), (GENERATING, {"audits"})],
     ids=["building", "answering", "summing", "generating"],
 )

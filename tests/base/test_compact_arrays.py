@@ -19,7 +19,10 @@ def _held(array: np.ndarray) -> int:
     return math.prod(size for size, step in zip(array.shape, array.strides, strict=True) if step or not size)
 
 
-@pytest.mark.parametrize(("array", "held"), [(ROWS, 3), (COLUMNS, 3), (DIFFERENT, 4), (np.full((4, 5), 7, dtype=np.int32), 5), (np.empty((0, 3)), 0)])
+@pytest.mark.parametrize(
+    ("array", "held"),
+    [(ROWS, 3), (COLUMNS, 3), (DIFFERENT, 4), (np.full((4, 5), 7, dtype=np.int32), 5), (np.empty((0, 3)), 0)],
+)
 def test_an_array_is_the_same_and_takes_the_memory_of_one(array: np.ndarray, held: int) -> None:
     once = compacted(array)
     assert once.shape == array.shape

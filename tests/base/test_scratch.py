@@ -1,4 +1,6 @@
-"""Folders for a while: each goes with the process that holds it, also with one that is killed, and none that somebody holds is swept."""
+"""Folders for a while: each goes with the process that holds it, also with one that is killed, and none that somebody
+holds is swept.
+"""
 
 from __future__ import annotations
 
@@ -84,7 +86,9 @@ def test_in_memory_it_lies_where_files_are_kept_there(there: Path) -> None:
 
 
 @LOCKED
-def test_what_a_killed_process_left_is_swept_and_what_a_living_one_holds_is_not(there: Path, elsewhere: list[subprocess.Popen[bytes]]) -> None:
+def test_what_a_killed_process_left_is_swept_and_what_a_living_one_holds_is_not(
+    there: Path, elsewhere: list[subprocess.Popen[bytes]]
+) -> None:
     theirs, living = (started(HOLDS, there, elsewhere) for _ in range(2))
     (there / "shm").mkdir()
     mine, cache = Scratch("spare", in_memory=True), there / "evalboard-cache"
@@ -101,7 +105,9 @@ def test_what_a_killed_process_left_is_swept_and_what_a_living_one_holds_is_not(
 
 
 @LOCKED
-def test_a_forked_process_that_disowns_it_neither_holds_nor_removes_it(there: Path, elsewhere: list[subprocess.Popen[bytes]]) -> None:
+def test_a_forked_process_that_disowns_it_neither_holds_nor_removes_it(
+    there: Path, elsewhere: list[subprocess.Popen[bytes]]
+) -> None:
     folder = started(FORKS, there, elsewhere)
     sweep()
     assert folder.is_dir()
@@ -135,5 +141,7 @@ def test_nothing_else_is_laid_beside_them() -> None:
             continue
         for call in ast.walk(ast.parse(text)):
             if isinstance(call, ast.Call) and isinstance(call.func, ast.Attribute) and call.func.attr in named:
-                beside += [] if "dir" in {word.arg for word in call.keywords} else [f"{path.relative_to(root)}:{call.lineno}"]
+                beside += (
+                    [] if "dir" in {word.arg for word in call.keywords} else [f"{path.relative_to(root)}:{call.lineno}"]
+                )
     assert beside == []

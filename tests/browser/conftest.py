@@ -11,14 +11,33 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.prepared import built
-from tests.browser.sites import ANSWERED, ANSWERS, ARENA, BATTLES, REPO, Site, answers, battles, demo_board, hub_board, scores
+from tests.browser.sites import (
+    ANSWERED,
+    ANSWERS,
+    ARENA,
+    BATTLES,
+    REPO,
+    Site,
+    answers,
+    battles,
+    demo_board,
+    hub_board,
+    scores,
+)
 from tests.hub import Hub
 from tests.waiting import PATIENCE, becomes
 
 DESKTOP = {"viewport": {"width": 1366, "height": 900}}
 STORED = "cookies,file_systems,indexeddb,local_storage,service_workers,cache_storage"
 """All that a page can leave for the next one of its origin, as the DevTools protocol names it."""
-SIZES = {"demo_questions": 120, "demo_drop": 700, "demo_runs": 12, "demo_sea_helm": 12, "demo_doubtful": 160, "demo_open_llm": 24}
+SIZES = {
+    "demo_questions": 120,
+    "demo_drop": 700,
+    "demo_runs": 12,
+    "demo_sea_helm": 12,
+    "demo_doubtful": 160,
+    "demo_open_llm": 24,
+}
 """Models of demo boards, the board first that takes longest to build."""
 DEMOS = {name: demo_board(name, models) for name, models in SIZES.items()}
 expect.set_options(timeout=PATIENCE)
@@ -26,15 +45,18 @@ expect.set_options(timeout=PATIENCE)
 
 @pytest.fixture(scope="session")
 def prepared(request, tmp_path_factory) -> Path:
-    """What all browsers of a run build together: the cache in which the demo boards of `DEMOS` are ready. A site gets a copy of it."""
+    """What all browsers of a run build together: the cache in which the demo boards of `DEMOS` are ready. A site gets a
+    copy of it.
+    """
     folder = tmp_path_factory.getbasetemp()
     return built((folder.parent if hasattr(request.config, "workerinput") else folder) / "prepared", DEMOS)
 
 
 @pytest.fixture(scope="session")
 def site(tmp_path_factory, prepared):
-    """Every board is ready: a Hub board with names that try to act, a small demo board with subtasks, a long one, one made of samples, one of
-    battles, and one of samples whose texts can be read."""
+    """Every board is ready: a Hub board with names that try to act, a small demo board with subtasks, a long one, one
+    made of samples, one of battles, and one of samples whose texts can be read.
+    """
     folder = tmp_path_factory.mktemp("site")
     with Hub(folder / "hub") as hub:
         hub.publish(REPO, {"scores.csv": scores()})
@@ -51,7 +73,8 @@ def site(tmp_path_factory, prepared):
 class Profiles:
     """Browser contexts that visitors use one after another, one for each site and set of options.
 
-    Their caches stay: the scripts of the pages are fetched and compiled once, not for every journey. What a visitor leaves behind does not.
+    Their caches stay: the scripts of the pages are fetched and compiled once, not for every journey. What a visitor
+    leaves behind does not.
     """
 
     def __init__(self, browser):
@@ -73,7 +96,9 @@ class Profiles:
 
 
 class Profile:
-    """A context that is used again. A page stays open in it, so that the process that draws the site lives on, with all that it has compiled."""
+    """A context that is used again. A page stays open in it, so that the process that draws the site lives on, with all
+    that it has compiled.
+    """
 
     def __init__(self, context, site):
         self.context = context
@@ -178,7 +203,9 @@ def watched(profiles, site):
     finally:
         visitor.leave()
     assert visitor.outside() == []
-    assert not visitor.unexpected(), "\n".join([*visitor.unexpected(), "The server said last:", site.log.read_text(errors="replace")[-3_000:]])
+    assert not visitor.unexpected(), "\n".join(
+        [*visitor.unexpected(), "The server said last:", site.log.read_text(errors="replace")[-3_000:]]
+    )
 
 
 @pytest.fixture

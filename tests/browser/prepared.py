@@ -1,4 +1,6 @@
-"""Leaderboards of boards that need no Hub, built once for all browsers of a run: each takes the next that nobody builds, and waits for the rest."""
+"""Leaderboards of boards that need no Hub, built once for all browsers of a run: each takes the next that nobody
+builds, and waits for the rest.
+"""
 
 from __future__ import annotations
 
@@ -17,7 +19,9 @@ from evalboard.workers.roles import BUILD
 
 
 def built(folder: Path, configs: Mapping[str, str]) -> Path:
-    """A cache with the boards of some configs, in a folder that all processes of a run share. Nobody changes it afterwards."""
+    """A cache with the boards of some configs, in a folder that all processes of a run share. Nobody changes it
+    afterwards.
+    """
     settings = replace(Settings.from_env({}), cache=folder / "cache", configs=_written(folder / "configs", configs))
     for flags in (fcntl.LOCK_EX | fcntl.LOCK_NB, fcntl.LOCK_EX):
         for name in configs:

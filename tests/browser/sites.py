@@ -1,4 +1,6 @@
-"""Servers for the journeys: `evalboard serve` as a visitor's machine would run it, over a few boards, with a local Hub."""
+"""Servers for the journeys: `evalboard serve` as a visitor's machine would run it, over a few boards, with a local
+Hub.
+"""
 
 from __future__ import annotations
 
@@ -109,11 +111,20 @@ QUESTIONS = {
     "q6": ("What was written at length?", "A census.", [["words"]], "plain"),
 }
 SAID = {
-    "org/goes-on": (" 12\n\nPassage: more", "Ann\n\tor  Bob", "3\n\nPassage: x", "48\u00a0yards\nQuestion: 9", "12", "words and " * 110_000),
+    "org/goes-on": (
+        " 12\n\nPassage: more",
+        "Ann\n\tor  Bob",
+        "3\n\nPassage: x",
+        "48\u00a0yards\nQuestion: 9",
+        "12",
+        "words and " * 110_000,
+    ),
     IMAGE: ("12", f"<img src=x onerror={ACTS}>", "3", "48", "12.5", "a\u0000b\u200bc"),
     "org/short": ("twelve", "", "ثلاثة", "48", "12.5", "x\n" * 1500),
 }
-"""What the models answered, in the order of the questions: they go on, act, stay empty, have a megabyte, or a thousand lines."""
+"""What the models answered, in the order of the questions: they go on, act, stay empty, have a megabyte, or a thousand
+lines.
+"""
 
 COLUMNS = ("name", "precision", "type", "size", "merged", "flagged", "date", "alpha", "b1", "b2")
 ODD_TYPE = f"<i onmouseover={ACTS}>odd</i>"
@@ -141,7 +152,9 @@ def scores(rows=ROWS) -> str:
 
 
 def battles() -> str:
-    """Battles as CSV, the same each time: five models, one of which wins by length, an unbeaten one, a winless one, and two apart from all others."""
+    """Battles as CSV, the same each time: five models, one of which wins by length, an unbeaten one, a winless one, and
+    two apart from all others.
+    """
     out = io.StringIO()
     writer = csv.writer(out, lineterminator="\n")
     writer.writerow(("model_a", "model_b", "winner", "turns", "judge", "prompt", "category", "tokens_a", "tokens_b"))
@@ -154,10 +167,25 @@ def battles() -> str:
         won = 1 / (1 + math.exp(-odds))
         winner = "tie" if number % 7 == 3 else "model_a" if chance < won else "model_b"
         turns, judge = "single" if number % 3 else "multi", JUDGE if number % 4 == 1 else "strict"
-        writer.writerow((STRONG[a], STRONG[b], winner, turns, judge, f"p{number // 4}", "code" if number % 5 < 2 else "prose", *tokens))
-    apart = [(UNBEATEN, STRONG[number % 3], "model_a") for number in range(9)] + [(STRONG[number % 3], WINLESS, "model_a") for number in range(7)]
+        writer.writerow(
+            (
+                STRONG[a],
+                STRONG[b],
+                winner,
+                turns,
+                judge,
+                f"p{number // 4}",
+                "code" if number % 5 < 2 else "prose",
+                *tokens,
+            )
+        )
+    apart = [(UNBEATEN, STRONG[number % 3], "model_a") for number in range(9)] + [
+        (STRONG[number % 3], WINLESS, "model_a") for number in range(7)
+    ]
     apart += [(ISLE, OTHER_ISLE, ("model_a", "model_a", "model_b")[number % 3]) for number in range(60)]
-    writer.writerows((*row, "single", "strict", f"q{number}", "code", 90 + number % 9, 95) for number, row in enumerate(apart))
+    writer.writerows(
+        (*row, "single", "strict", f"q{number}", "code", 90 + number % 9, 95) for number, row in enumerate(apart)
+    )
     return out.getvalue()
 
 
@@ -166,7 +194,14 @@ def answers() -> str:
     rows = []
     for model, said in SAID.items():
         for (sample, (question, passage, references, topic)), text in zip(QUESTIONS.items(), said, strict=True):
-            row = {"model": model, "task": "reading", "id": sample, "question": question, "passage": passage, "references": references}
+            row = {
+                "model": model,
+                "task": "reading",
+                "id": sample,
+                "question": question,
+                "passage": passage,
+                "references": references,
+            }
             rows.append(row | {"prediction": text, "f1": score(text, references).f1, "topic": topic})
     return "".join(json.dumps(row) + "\n" for row in rows)
 
@@ -192,8 +227,22 @@ class Site:
         for name, text in configs.items():
             (self.folder / "configs" / f"{name}.yaml").write_text(text, encoding="utf-8")
         self.log = self.folder / "log"
-        own = {"EVALBOARD_CACHE": str(self.folder / "cache"), "HF_HOME": str(self.folder / "hf"), "HF_ENDPOINT": endpoint, **env}
-        command = [sys.executable, "-m", "evalboard.cli", "serve", "--configs", str(self.folder / "configs"), "--port", "0"]
+        own = {
+            "EVALBOARD_CACHE": str(self.folder / "cache"),
+            "HF_HOME": str(self.folder / "hf"),
+            "HF_ENDPOINT": endpoint,
+            **env,
+        }
+        command = [
+            sys.executable,
+            "-m",
+            "evalboard.cli",
+            "serve",
+            "--configs",
+            str(self.folder / "configs"),
+            "--port",
+            "0",
+        ]
         with self.log.open("w") as log:
             self._process = subprocess.Popen(command, cwd=ROOT, env=os.environ | own, stdout=log, stderr=log)
         try:
@@ -218,7 +267,9 @@ class Site:
             self._process.wait()
 
     def get(self, path):
-        """JSON of a route of the API, by its path below /api/v1/. A server that says that it is busy is asked again, as it asks to be."""
+        """JSON of a route of the API, by its path below /api/v1/. A server that says that it is busy is asked again, as
+        it asks to be.
+        """
         return self._until(lambda: self._answer(path))
 
     def _answer(self, path):

@@ -1,4 +1,6 @@
-"""What axe-core finds: nothing serious on any page, in either theme, at either width, with or without something open."""
+"""What axe-core finds: nothing serious on any page, in either theme, at either width, with or without something
+open.
+"""
 
 from __future__ import annotations
 

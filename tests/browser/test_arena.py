@@ -39,7 +39,9 @@ def expect_ratings(page, answer):
     """The first table shows the models of an answer and their ratings."""
     expect(page.locator(ROWS)).to_have_count(len(rated(answer)))
     expect(page.locator(f"{ROWS} >> td.rating")).to_have_text([marked(row) for row in rated(answer)])
-    assert page.locator(ROWS).evaluate_all("rows => rows.map(row => row.dataset.model)") == [row["model"] for row in rated(answer)]
+    assert page.locator(ROWS).evaluate_all("rows => rows.map(row => row.dataset.model)") == [
+        row["model"] for row in rated(answer)
+    ]
 
 
 def test_ratings_are_fitted_anew_for_what_is_asked_and_the_address_carries_it(visitor):
@@ -70,7 +72,9 @@ def test_ratings_are_fitted_anew_for_what_is_asked_and_the_address_carries_it(vi
     page.keyboard.press("Escape")
     filtered = told(visitor, style=1, **{"only.judge": "strict"})
     expect_ratings(page, filtered)
-    expect(page.locator(".strip .count")).to_have_text(f"9 of 9 models · {filtered['battles']} of {filtered['all_battles']} battles")
+    expect(page.locator(".strip .count")).to_have_text(
+        f"9 of 9 models · {filtered['battles']} of {filtered['all_battles']} battles"
+    )
     page.get_by_role("button", name="Base org").click()
     page.locator(".pop").get_by_role("option", name=STRONG[0]).click()
     other = told(visitor, style=1, base=STRONG[0], **{"only.judge": "strict"})
@@ -95,7 +99,10 @@ def test_what_battles_cannot_tell_is_said_and_names_are_text(visitor):
     page = visitor.open("arena?board=judged&style=1&group=category")
     answer = told(visitor, style=1, group="category")
     rows = {row["model"]: row for row in answer["rows"]}
-    for model, ends in ((UNBEATEN, f"at least {points(rows[UNBEATEN]['lower'])}"), (WINLESS, f"at most {points(rows[WINLESS]['upper'])}")):
+    for model, ends in (
+        (UNBEATEN, f"at least {points(rows[UNBEATEN]['lower'])}"),
+        (WINLESS, f"at most {points(rows[WINLESS]['upper'])}"),
+    ):
         assert rows[model]["penalized"]
         expect(page.locator(f"tr[data-model='{model}'] .rating")).to_have_text(marked(rows[model]))
         expect(page.locator(f"tr[data-model='{model}'] td.mid").first).to_have_text(ends)
@@ -147,7 +154,9 @@ def test_models_are_sorted_and_seen_from_several_bases_and_by_data_set(visitor):
     rest = [row for row in rated(answer) if row["change"] is None]
     by_change = sorted(changed, key=lambda row: -row["change"]) + rest
     expect(page.locator(f"{ROWS} >> th.pin.b >> a")).to_have_count(len(by_change))
-    assert page.locator(ROWS).evaluate_all("rows => rows.map(row => row.dataset.model)") == [row["model"] for row in by_change]
+    assert page.locator(ROWS).evaluate_all("rows => rows.map(row => row.dataset.model)") == [
+        row["model"] for row in by_change
+    ]
     expect(head.get_by_role("columnheader", name="Change")).to_have_attribute("aria-sort", "descending")
     expect(head.get_by_role("button", name="Change")).to_be_focused()
     expect(head.get_by_role("columnheader", name="Rating")).not_to_have_attribute("aria-sort", "descending")
@@ -171,11 +180,15 @@ def test_models_are_sorted_and_seen_from_several_bases_and_by_data_set(visitor):
     cells = page.locator("tr[data-model='org/wordy'] td")
     expect(cells.filter(has_text=f"{100 * wordy['also'][0]:.1f} %").first).to_be_visible()
     for alone in wordy["sets"]:
-        expect(cells.filter(has_text=f"{points(alone['rating'])}{points(alone['lower'])}–{points(alone['upper'])}")).to_have_count(1)
+        expect(
+            cells.filter(has_text=f"{points(alone['rating'])}{points(alone['lower'])}–{points(alone['upper'])}")
+        ).to_have_count(1)
     expect(head.get_by_role("columnheader", name="Multi-turn")).to_be_visible()
     page.get_by_role("button", name="Both", exact=True).click()
     matrix = beside["matrix"]
-    expect(page.locator(".hm tbody td").nth(1)).to_have_text(f"{100 * matrix['observed'][0][1]:.0f}{100 * matrix['predicted'][0][1]:.0f}")
+    expect(page.locator(".hm tbody td").nth(1)).to_have_text(
+        f"{100 * matrix['observed'][0][1]:.0f}{100 * matrix['predicted'][0][1]:.0f}"
+    )
     assert violations(page) == []
 
 

@@ -1,4 +1,6 @@
-"""The health of benchmarks: worst first, one of them in full, who does not follow, the ranking without it; all as the API has it."""
+"""The health of benchmarks: worst first, one of them in full, who does not follow, the ranking without it; all as the
+API has it.
+"""
 
 from __future__ import annotations
 
@@ -48,7 +50,9 @@ def test_the_worst_comes_first_and_the_address_carries_which_one_is_looked_at(vi
     page.get_by_role("navigation").get_by_role("link", name="Benchmarks").click()
     page.wait_for_url("**/benchmarks?*")
     expect(page.locator(ROWS)).to_have_count(len(told["benchmarks"]))
-    assert page.locator(ROWS).evaluate_all("rows => rows.map(row => row.dataset.benchmark)") == [each["benchmark"] for each in told["benchmarks"]]
+    assert page.locator(ROWS).evaluate_all("rows => rows.map(row => row.dataset.benchmark)") == [
+        each["benchmark"] for each in told["benchmarks"]
+    ]
     assert page.locator(f"{ROWS} .verdict").all_text_contents() == [each["grade"] for each in told["benchmarks"]]
     worst = told["benchmarks"][0]
     assert (worst["benchmark"], worst["grade"]) == ("drop", "red")
@@ -117,7 +121,9 @@ def test_from_a_red_benchmark_one_click_leads_to_the_samples_of_a_model_that_is_
     expect(page.locator(".facts3 > div")).to_have_count(len(tiles))
     zeros, gained = tiles["zeros"], tiles["newline_effect"]
     assert (zeros["zone"], gained["zone"]) == ("red", "red")
-    expect(page.locator(".facts3 [data-check=zeros] h3.v-red")).to_have_text(f"Score exactly 0: {100 * zeros['value']:.0f} %")
+    expect(page.locator(".facts3 [data-check=zeros] h3.v-red")).to_have_text(
+        f"Score exactly 0: {100 * zeros['value']:.0f} %"
+    )
     between = f"95 % interval {100 * gained['lower']:.1f} points to {100 * gained['upper']:.1f} points."
     expect(page.locator(".facts3 [data-check=newline_effect] p")).to_contain_text(between)
     expect(page.locator(f"{ROWS} td a")).to_have_count(1)
@@ -140,7 +146,9 @@ def test_without_a_benchmark_the_ranking_is_another_one(visitor):
     expect(lines).to_have_count(10)
     assert lines.locator("a").all_text_contents() == [row["entry"] for row in after]
     assert lines.locator("td.n:nth-child(1)").all_text_contents() == [str(row["rank"]) for row in after]
-    assert lines.locator("td.n:nth-child(2)").all_text_contents() == [str(before[row["entry"]]) for row in after if row["entry"] in before]
+    assert lines.locator("td.n:nth-child(2)").all_text_contents() == [
+        str(before[row["entry"]]) for row in after if row["entry"] in before
+    ]
     page.get_by_role("link", name="See the whole ranking").click()
     page.wait_for_url("**/?*")
     settled(page)
@@ -174,7 +182,9 @@ def test_plots_lead_here_and_other_pages_forget_which_one_it_was(visitor):
     page.get_by_role("navigation").get_by_role("link", name="About").click()
     page.wait_for_url("**/about?*")
     assert "benchmark=" not in page.evaluate("location.href")
-    expect(page.locator("section", has=page.get_by_role("heading", name="Health of the benchmarks"))).to_contain_text("two groups: 25 % or more")
+    expect(page.locator("section", has=page.get_by_role("heading", name="Health of the benchmarks"))).to_contain_text(
+        "two groups: 25 % or more"
+    )
 
 
 def test_few_models_are_shown_not_graded_and_every_name_is_text(visitor):
@@ -182,7 +192,9 @@ def test_few_models_are_shown_not_graded_and_every_name_is_text(visitor):
     expect(page.locator(".summary")).to_contain_text("Too few models to grade.")
     assert set(page.locator(f"{ROWS} .verdict").all_text_contents()) == {"not enough data"}
     expect(page.locator(f"{ROWS} th a").nth(1)).to_have_text(f"<b onclick={ACTS}>Beta</b>")
-    expect(page.locator(".chosen .note.warn")).to_have_text("There is no benchmark “<img src=x>” in the audit of this board.")
+    expect(page.locator(".chosen .note.warn")).to_have_text(
+        "There is no benchmark “<img src=x>” in the audit of this board."
+    )
     page.locator(".checks-fold summary").click()
     expect(page.locator(".checks tr[data-check=agreement] td.n")).to_be_visible()
     drawn(page)

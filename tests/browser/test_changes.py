@@ -1,4 +1,6 @@
-"""The page Changes: a visitor asks what changed between two states of a board, and follows a number to where it came from."""
+"""The page Changes: a visitor asks what changed between two states of a board, and follows a number to where it came
+from.
+"""
 
 from __future__ import annotations
 
@@ -26,7 +28,9 @@ RENAMED = "org/renamed"
 
 
 def second():
-    """What the dataset holds after its second commit: one model is scored again, one has another name, one is gone, one is new."""
+    """What the dataset holds after its second commit: one model is scored again, one has another name, one is gone, one
+    is new.
+    """
     rows = [(RENAMED, *row[1:]) if row[0] == FORMULA else row for row in ROWS if row[0] != "org/second"]
     return [(*row[:ALPHA], 0.55, *row[ALPHA + 1 :]) if row[:2] == (TWICE, "bfloat16") else row for row in rows] + [NEW]
 
@@ -45,7 +49,12 @@ def commits():
 @pytest.fixture(scope="module")
 def moving(tmp_path_factory, commits):
     """A server with a board of three states, one of a single state, one of battles, and a synthetic one."""
-    configs = {"moving": hub_board("moving"), "once": hub_board("once", ONCE), "judged": ARENA, "demo_drop": demo_board("demo_drop", 20)}
+    configs = {
+        "moving": hub_board("moving"),
+        "once": hub_board("once", ONCE),
+        "judged": ARENA,
+        "demo_drop": demo_board("demo_drop", 20),
+    }
     folder = tmp_path_factory.mktemp("site")
     with Hub(folder / "hub") as hub:
         hub.publish(ONCE, {"scores.csv": scores()})
@@ -91,7 +100,9 @@ def test_the_answer_and_the_table_say_what_the_api_says(visitor, commits):
     answer = visitor.site.get(f"boards/moving/changes?from={commits[0]}&to={commits[1]}")
     assert answer["renamed"] == {f"{FORMULA}@bfloat16": f"{RENAMED}@bfloat16"}
     expect(page.locator("p.answer b")).to_have_text("The top changed:")
-    expect(page.locator("p.answer")).to_contain_text("One model is new, one was scored again, one is gone, one has another name.")
+    expect(page.locator("p.answer")).to_contain_text(
+        "One model is new, one was scored again, one is gone, one has another name."
+    )
     expect(page.locator(".facts")).to_contain_text("3 snapshots")
     expect(rows_of(page)).to_have_count(len(answer["moves"]))
     names = page.locator("table.moves tbody a.model").evaluate_all("links => links.map((each) => each.title)")
@@ -181,7 +192,10 @@ def test_boards_without_a_past_say_why(visitor):
     page = visitor.open("changes?board=once")
     expect(page.locator(".empty")).to_contain_text("This board has one snapshot so far")
     expect(page.locator(".empty code")).to_contain_text("evalboard history once --since")
-    for board, said in (("demo_drop", "No snapshots are taken of synthetic data"), ("judged", "each rating follows from all battles")):
+    for board, said in (
+        ("demo_drop", "No snapshots are taken of synthetic data"),
+        ("judged", "each rating follows from all battles"),
+    ):
         page = visitor.open(f"changes?board={board}")
         expect(page.locator(".empty")).to_contain_text(said)
         page.locator(".empty a", has_text="Hub").first.click()
@@ -219,7 +233,11 @@ def test_the_leaderboard_marks_what_moved_since_a_day_that_is_chosen(visitor, co
     expect(page.locator(".wrap.since")).to_be_visible()
     query = parse_qs(urlsplit(page.url).query)
     rows = visitor.site.table("moving", f"since={query['since'][0]}&among=all&limit=50")["rows"]
-    moved = {row["entry"]: abs(row["rank_before"] - row["rank"]) for row in rows if row["rank_change"] in {"beyond", "within"}}
+    moved = {
+        row["entry"]: abs(row["rank_before"] - row["rank"])
+        for row in rows
+        if row["rank_change"] in {"beyond", "within"}
+    }
     assert moved
     expect(page.locator("td .mv[data-kind]")).to_have_count(len(moved))
     marks = page.locator("tr:has(td .mv[data-kind])").evaluate_all(
@@ -259,13 +277,19 @@ def test_who_stood_at_the_top_is_drawn_by_date_and_told_by_state(visitor):
     every = answer["frontiers"][0]
     expect(led.locator("circle")).to_have_count(len(every["leaders"]))
     expect(led.locator("circle:not(.hollow)")).to_have_count(sum(leader["best"] for leader in every["leaders"]))
-    printed = led.locator("table.led").first.locator("tbody tr").evaluate_all("rows => rows.map((row) => row.cells[1].textContent)")
+    printed = (
+        led.locator("table.led")
+        .first.locator("tbody tr")
+        .evaluate_all("rows => rows.map((row) => row.cells[1].textContent)")
+    )
     assert printed == [leader["printed"] for leader in every["leaders"] if leader["best"]]
     expect(led.locator("table.led").last.locator("tbody tr")).to_have_count(len(answer["reigns"]))
     other = answer["frontiers"][1]
     led.get_by_role("group", name="Size").get_by_role("button").nth(1).click()
     expect(led.locator("circle")).to_have_count(len(other["leaders"]))
-    assert parse_qs(urlsplit(page.url).query)["class"] == [f"{other['from'] or ''}-{other['to'] or ''}".replace(".0", "")]
+    assert parse_qs(urlsplit(page.url).query)["class"] == [
+        f"{other['from'] or ''}-{other['to'] or ''}".replace(".0", "")
+    ]
     assert violations(page) == []
 
 
@@ -306,4 +330,6 @@ def test_the_front_door_says_what_changed_lately_and_leads_there(visitor, commit
     expect(before).to_contain_text("New: org/newcomer")
     assert violations(page) == []
     before.get_by_role("link", name=counts).click()
-    expect(page.locator("p.answer")).to_contain_text("One model is new, one was scored again, one is gone, one has another name.")
+    expect(page.locator("p.answer")).to_contain_text(
+        "One model is new, one was scored again, one is gone, one has another name."
+    )

@@ -50,8 +50,12 @@ def site(tmp_path_factory):
     (folder / "files").mkdir()
     (folder / "files" / "scores.csv").write_text(table(), encoding="utf-8")
     (folder / "configs").mkdir()
-    (folder / "configs" / "tasks.csv").write_text("name,n\n" + "".join(f"t{at},{200 + at}\n" for at in range(COUNT)), encoding="utf-8")
-    with Site(folder, {"wide": CONFIG.format(folder=folder / "files")}, endpoint="http://127.0.0.1:9", EVALBOARD_POLL="0") as site:
+    (folder / "configs" / "tasks.csv").write_text(
+        "name,n\n" + "".join(f"t{at},{200 + at}\n" for at in range(COUNT)), encoding="utf-8"
+    )
+    with Site(
+        folder, {"wide": CONFIG.format(folder=folder / "files")}, endpoint="http://127.0.0.1:9", EVALBOARD_POLL="0"
+    ) as site:
         site.until_state("wide", "ready")
         yield site
 
@@ -80,7 +84,9 @@ def test_the_last_column_is_reached_sorted_by_and_explained(visitor):
 
 def test_what_is_on_its_way_is_no_missing_score(visitor):
     page = visitor.open()
-    page.route("**/table?**", lambda route: route.continue_() if "column_offset=0" in route.request.url else None)  # never answered
+    page.route(
+        "**/table?**", lambda route: route.continue_() if "column_offset=0" in route.request.url else None
+    )  # never answered
     page.locator(BOX).evaluate("box => box.scrollTo(1e9, 0)")
     waiting = page.locator(f"{ROWS} td.wait .v")
     expect(waiting.first).to_have_text("")
@@ -124,9 +130,15 @@ def test_rows_and_columns_far_away_come_together(visitor):
     page = visitor.open()
     page.locator(BOX).evaluate("box => box.scrollTo(1e9, 1e9)")
     last = visitor.site.table("wide", f"offset={MODELS - 1}")["rows"][0]
-    becomes(page, "([rows, entry]) => document.querySelector(rows + ':last-child a')?.href.includes(entry)", arg=[ROWS, last["entry"].split("/")[1]])
+    becomes(
+        page,
+        "([rows, entry]) => document.querySelector(rows + ':last-child a')?.href.includes(entry)",
+        arg=[ROWS, last["entry"].split("/")[1]],
+    )
     expect(cell(page, last["entry"], LAST).locator(".v")).to_have_text(f"{100 * last[LAST]:.2f}")
-    windows = {parse_qs(urlsplit(url).query).get("column_offset", [""])[0] for url in visitor.requests if "/table?" in url}
+    windows = {
+        parse_qs(urlsplit(url).query).get("column_offset", [""])[0] for url in visitor.requests if "/table?" in url
+    }
     assert len(windows) < 8
 
 

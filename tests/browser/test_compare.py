@@ -48,7 +48,11 @@ def test_two_selected_models_lead_to_their_comparison(visitor):
     cells = page.locator(LINES).first.locator("td .v")
     root = answer["rows"][0]
     expect(cells).to_have_text(
-        [shown(root["sides"][0]["score"]), shown(root["sides"][1]["score"]), f"+{shown(root['differences'][0]['difference'])}"]
+        [
+            shown(root["sides"][0]["score"]),
+            shown(root["sides"][1]["score"]),
+            f"+{shown(root['differences'][0]['difference'])}",
+        ]
     )
 
 
@@ -76,7 +80,9 @@ def test_models_are_added_by_search_put_first_and_removed(visitor):
     for search, entry in (("second", SECOND), ("evil/<img", f"{IMAGE}@bfloat16")):
         page.get_by_role("combobox").fill(search)
         page.get_by_role("option").first.click()
-        expect(page.get_by_role("list", name="Models that are compared")).to_contain_text(entry.split("@")[0].split("/")[1])
+        expect(page.get_by_role("list", name="Models that are compared")).to_contain_text(
+            entry.split("@")[0].split("/")[1]
+        )
     assert compared(page) == [SECOND, f"{IMAGE}@bfloat16"]
     page.get_by_role("button", name=f"Compare {IMAGE}@bfloat16 with the others").click()
     expect(page.locator(".rivals a").first).to_have_text(IMAGE)
@@ -154,7 +160,9 @@ def test_what_is_paired_can_be_told_from_what_is_not_and_what_is_significant_be_
     never = [
         each
         for each in of_pair
-        if each["runs"] is None and not each["significant"] and abs(each["difference"] or 1) < (each["detectable_any_runs"] or 0)
+        if each["runs"] is None
+        and not each["significant"]
+        and abs(each["difference"] or 1) < (each["detectable_any_runs"] or 0)
     ]
     expect(page.locator(LINES).get_by_text("never enough")).to_have_count(len(never))
     assert never

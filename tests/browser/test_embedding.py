@@ -1,4 +1,6 @@
-"""Boards on other sites: in a frame, with and without scripts, in both themes; how a reader gets the code; what those who show links read."""
+"""Boards on other sites: in a frame, with and without scripts, in both themes; how a reader gets the code; what those
+who show links read.
+"""
 
 from __future__ import annotations
 
@@ -15,7 +17,9 @@ from tests.browser.sites import TITLE
 from tests.browser.test_access import violations
 from tests.browser.test_compare import BEST, SECOND
 
-HOST = "<!doctype html><title>A blog</title><iframe src='{address}' width='100%' height='560' style='border:0'></iframe>"
+HOST = (
+    "<!doctype html><title>A blog</title><iframe src='{address}' width='100%' height='560' style='border:0'></iframe>"
+)
 FRAMES = {
     "leaderboard": "board=hub&search=org",
     "model": f"page=model&board=hub&entry={BEST}",
@@ -57,7 +61,12 @@ def hosted(profiles, site, blog):
         context = profiles.opened(site, options)
         contexts.append(context)
         context.on(
-            "console", lambda message: complaints.append(message.text) if message.type == "error" and "favicon" not in str(message.location) else None
+            "console",
+            lambda message: (
+                complaints.append(message.text)
+                if message.type == "error" and "favicon" not in str(message.location)
+                else None
+            ),
         )
         page = context.new_page()
         page.goto(f"{blog}?{quote(f'{site.url}embed?{query}')}")
@@ -98,7 +107,8 @@ def test_a_plot_is_drawn_in_a_frame(hosted):
 
 
 @pytest.mark.parametrize(
-    ("scheme", "theme", "colour"), [("dark", "", "rgb(18, 20, 23)"), ("light", "", "rgb(255, 255, 255)"), ("light", "&theme=dark", "rgb(18, 20, 23)")]
+    ("scheme", "theme", "colour"),
+    [("dark", "", "rgb(18, 20, 23)"), ("light", "", "rgb(255, 255, 255)"), ("light", "&theme=dark", "rgb(18, 20, 23)")],
 )
 def test_a_frame_has_the_colours_of_the_system_or_those_that_are_named(hosted, scheme, theme, colour):
     _, frame = hosted(f"board=hub{theme}", color_scheme=scheme, java_script_enabled=False)
@@ -119,7 +129,9 @@ def test_a_reader_copies_the_code_of_what_is_seen_and_looks_at_it(visitor):
     page = visitor.open("?board=hub&search=org&sort=alpha&x=params_b")
     page.get_by_role("button", name="Embed", exact=True).click()
     code = page.locator(".pop pre").inner_text()
-    frame = page.evaluate("code => new DOMParser().parseFromString(code, 'text/html').querySelector('iframe').src", code)
+    frame = page.evaluate(
+        "code => new DOMParser().parseFromString(code, 'text/html').querySelector('iframe').src", code
+    )
     assert frame.endswith("/embed?board=hub&search=org&sort=alpha")
     looked = visitor.page()
     looked.goto(frame)
@@ -128,7 +140,9 @@ def test_a_reader_copies_the_code_of_what_is_seen_and_looks_at_it(visitor):
     expect(page.get_by_role("button", name="Embed", exact=True)).to_be_focused()
 
 
-@pytest.mark.parametrize(("path", "codes"), [(f"model?board=hub&entry={BEST}", 2), (f"compare?board=hub&entry={BEST}&entry={SECOND}", 1)])
+@pytest.mark.parametrize(
+    ("path", "codes"), [(f"model?board=hub&entry={BEST}", 2), (f"compare?board=hub&entry={BEST}&entry={SECOND}", 1)]
+)
 def test_models_and_comparisons_have_code_too(visitor, path, codes):
     page = visitor.open(path)
     page.get_by_role("button", name="Embed", exact=True).click()
@@ -137,7 +151,9 @@ def test_models_and_comparisons_have_code_too(visitor, path, codes):
 
 def test_the_head_tells_those_who_show_links_and_runs_nothing(visitor):
     page = visitor.open("?board=hub&search=org")
-    said = page.evaluate("[...document.querySelectorAll('meta[property^=\"og:\"]')].map(each => [each.getAttribute('property'), each.content])")
+    said = page.evaluate(
+        "[...document.querySelectorAll('meta[property^=\"og:\"]')].map(each => [each.getAttribute('property'), each.content])"
+    )
     tags = dict(said)
     assert tags["og:image"] == f"{visitor.site.url}card.png?board=hub&search=org"
     picture = page.evaluate(

@@ -1,4 +1,6 @@
-"""Whose error bars are shown: chosen with a switch, carried by the link, and followed by cells, ranks, explanations and the model's page."""
+"""Whose error bars are shown: chosen with a switch, carried by the link, and followed by cells, ranks, explanations and
+the model's page.
+"""
 
 from __future__ import annotations
 
@@ -51,7 +53,9 @@ def test_the_choice_of_error_bars_is_followed_everywhere_and_can_be_taken_back(v
     expect(page.locator(".foot .keys")).to_contain_text("95 % interval over questions and runs")
     assert query(page)["errors"] == ["both"]
     cell(page, first, "SEA").hover()
-    expect(cell(page, first, "SEA")).to_have_attribute("title", interval(rounded(both["rows"][0]), "SEA", "over questions and runs"))
+    expect(cell(page, first, "SEA")).to_have_attribute(
+        "title", interval(rounded(both["rows"][0]), "SEA", "over questions and runs")
+    )
     cell(page, first, "SEA").click()
     explained = page.get_by_role("dialog")
     expect(explained).to_contain_text("error over both")
@@ -85,8 +89,12 @@ def test_own_weights_have_error_bars_of_the_kind_that_is_chosen(visitor):
     expect(page.locator(".eb table.board tbody .rk")).to_have_text([*ranks(own)])
     first = own["rows"][0]
     cell(page, first["entry"], "SEA").hover()
-    expect(cell(page, first["entry"], "SEA")).to_have_attribute("title", interval(rounded(first), "SEA", "over questions and runs"))
-    expect(page.locator(".foot .key", has_text="own weights")).to_have_attribute("title", re.compile("no two benchmarks share questions"))
+    expect(cell(page, first["entry"], "SEA")).to_have_attribute(
+        "title", interval(rounded(first), "SEA", "over questions and runs")
+    )
+    expect(page.locator(".foot .key", has_text="own weights")).to_have_attribute(
+        "title", re.compile("no two benchmarks share questions")
+    )
 
 
 def test_a_board_with_one_kind_of_errors_has_no_switch_and_says_what_the_bars_cover(visitor):
@@ -95,10 +103,13 @@ def test_a_board_with_one_kind_of_errors_has_no_switch_and_says_what_the_bars_co
     expect(open_word(page, "by")).not_to_contain_text("Error bars")
     page.keyboard.press("Escape")
     expect(page.locator(".foot .key").first).to_have_attribute(
-        "title", "How far scores could move with other questions of the same kind, from the number of questions; not what another run would give."
+        "title",
+        "How far scores could move with other questions of the same kind, from the number of questions; not what another run would give.",
     )
     page.goto("about?board=hub")
-    expect(page.locator("section", has_text="What the error bars cover")).to_contain_text("not what another run would give")
+    expect(page.locator("section", has_text="What the error bars cover")).to_contain_text(
+        "not what another run would give"
+    )
 
 
 def test_on_a_phone_the_choice_is_in_the_sheet_and_the_word_says_it(visitor):

@@ -1,4 +1,6 @@
-"""Pages for everyone: what axe-core finds with its best practices on, a task by keyboard and by what is heard, phones, tablets, print, no script."""
+"""Pages for everyone: what axe-core finds with its best practices on, a task by keyboard and by what is heard, phones,
+tablets, print, no script.
+"""
 
 from __future__ import annotations
 
@@ -124,7 +126,9 @@ def test_a_box_that_has_the_focus_shows_it_and_is_ticked_by_space(visitor):
     page.keyboard.press("ArrowDown")
     page.keyboard.press("Home")
     expect(box).to_be_focused()
-    assert box.evaluate("box => [getComputedStyle(box).outlineStyle, parseFloat(getComputedStyle(box).outlineWidth) >= 2]") == ["solid", True]
+    assert box.evaluate(
+        "box => [getComputedStyle(box).outlineStyle, parseFloat(getComputedStyle(box).outlineWidth) >= 2]"
+    ) == ["solid", True]
     page.keyboard.press("Space")
     expect(box).to_be_checked()
 
@@ -148,8 +152,11 @@ def test_numbers_are_on_the_first_screen(visitor, size):
 
 def test_nothing_moves_for_those_who_want_no_motion(visitor):
     page = visitor.open("?board=hub", reduced_motion="reduce")
-    # Looked up and asked in one step: an element that was replaced meanwhile has no style at all, and would seem to move.
-    moving = "one => getComputedStyle(one).animationName !== 'none' || getComputedStyle(one).transitionDuration !== '0s'"
+    # Looked up and asked in one step: an element that was replaced meanwhile has no style at all, and would seem to
+    # move.
+    moving = (
+        "one => getComputedStyle(one).animationName !== 'none' || getComputedStyle(one).transitionDuration !== '0s'"
+    )
     assert page.evaluate(f"[...document.querySelectorAll('.eb *')].filter({moving}).length") == 0
     assert page.evaluate("document.querySelectorAll('.eb *').length") > 100
 
@@ -161,7 +168,12 @@ def test_paper_has_all_columns_with_their_bars(visitor, name):
     page.set_viewport_size({"width": 703, "height": 1000})  # A4 within its margins
     becomes(page, "document.documentElement.scrollWidth <= 704")
     tables = page.locator(".eb table:visible")
-    assert tables.evaluate_all("all => all.filter(one => one.getBoundingClientRect().right > 704).map(one => one.className)") == []
+    assert (
+        tables.evaluate_all(
+            "all => all.filter(one => one.getBoundingClientRect().right > 704).map(one => one.className)"
+        )
+        == []
+    )
     assert page.locator(".eb").first.evaluate("page => getComputedStyle(page).printColorAdjust") == "exact"
     expect(page.locator("nav.nav")).to_be_hidden()
 
@@ -188,16 +200,24 @@ def test_paper_is_light_asks_nothing_and_tears_no_word_of_a_head(visitor):
     page.set_viewport_size({"width": 703, "height": 1000})
     becomes(page, "getComputedStyle(document.querySelector('.eb')).backgroundColor === 'rgb(255, 255, 255)'")
     assert page.evaluate(TORN) == []
-    asking = page.locator(".eb :is(select, input, label, .seg button:not([aria-pressed=true]), .tongues)").locator("visible=true")
+    asking = page.locator(".eb :is(select, input, label, .seg button:not([aria-pressed=true]), .tongues)").locator(
+        "visible=true"
+    )
     expect(asking).to_have_count(0)
     # Chromium repeats no button in the heads of a second sheet: what is in one stands in the head itself
-    assert set(page.locator(".eb table.board thead button").evaluate_all("all => all.map(one => getComputedStyle(one).display)")) == {"contents"}
+    assert set(
+        page.locator(".eb table.board thead button").evaluate_all(
+            "all => all.map(one => getComputedStyle(one).display)"
+        )
+    ) == {"contents"}
 
 
 def test_the_typeface_is_ours_and_small(visitor):
     page = visitor.open("?board=hub")
     becomes(page, "document.fonts.check('14px Inter')")
-    sizes = page.evaluate("performance.getEntriesByType('resource').filter(each => each.name.endsWith('.woff2')).map(each => each.encodedBodySize)")
+    sizes = page.evaluate(
+        "performance.getEntriesByType('resource').filter(each => each.name.endsWith('.woff2')).map(each => each.encodedBodySize)"
+    )
     assert len(sizes) == 1
     assert sizes[0] < 60_000
 

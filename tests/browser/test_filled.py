@@ -1,4 +1,6 @@
-"""A board that ranks by averages of which missing benchmarks are predicted: it says so where it ranks, and marks what is predicted."""
+"""A board that ranks by averages of which missing benchmarks are predicted: it says so where it ranks, and marks what
+is predicted.
+"""
 
 from __future__ import annotations
 
@@ -18,7 +20,12 @@ BOARD = "demo_holes"
 
 @pytest.fixture(scope="module")
 def site(tmp_path_factory):
-    with Site(tmp_path_factory.mktemp("filled"), {BOARD: demo_board(BOARD, 60)}, endpoint="http://127.0.0.1:9", EVALBOARD_POLL="0") as site:
+    with Site(
+        tmp_path_factory.mktemp("filled"),
+        {BOARD: demo_board(BOARD, 60)},
+        endpoint="http://127.0.0.1:9",
+        EVALBOARD_POLL="0",
+    ) as site:
         site.until_state(BOARD, "ready")
         yield site
 
@@ -36,7 +43,9 @@ def test_a_visitor_sees_what_an_average_is_made_of_and_how_well_that_is_known(vi
     assert page.locator(".finding a.caution").bounding_box()["x"] == page.locator(".facts").bounding_box()["x"]
     page = visitor.open(f"board?board={BOARD}", **PHONE)
     share = f"average of {first['leaves']} with {first['present']} results; the others are predicted"
-    expect(page.locator(ROWS).first.get_by_role("img", name=share)).to_have_text(f"{first['present']}/{first['leaves']}")
+    expect(page.locator(ROWS).first.get_by_role("img", name=share)).to_have_text(
+        f"{first['present']}/{first['leaves']}"
+    )
     expect(page.locator(".keys")).to_contain_text("results that are there; the others are predicted")
     page = visitor.open(f"about?board={BOARD}")
     for note in board["notes"]:

@@ -1,4 +1,6 @@
-"""The line under a board's title: one click to the ranking without the benchmark that needs a look, one back, one to the reasons."""
+"""The line under a board's title: one click to the ranking without the benchmark that needs a look, one back, one to
+the reasons.
+"""
 
 from __future__ import annotations
 
@@ -20,7 +22,10 @@ def test_the_finding_leads_to_the_ranking_without_its_benchmark_and_back(visitor
     expect(line).to_contain_text(without["line"])
     settled(page)
     asked = query(page)
-    assert (asked["search"], sorted(asked["benchmarks"])) == (["a"], sorted(set(board["benchmarks"]) - {alarm["benchmark"]}))
+    assert (asked["search"], sorted(asked["benchmarks"])) == (
+        ["a"],
+        sorted(set(board["benchmarks"]) - {alarm["benchmark"]}),
+    )
     line.get_by_role("link", name="Show with").click()
     expect(line).to_contain_text(alarm["line"])
     settled(page)
@@ -35,7 +40,8 @@ def test_the_line_is_painted_before_any_script_runs_and_stays_where_it_is(visito
     painted = page.context.request.get(page.url).text()
     first = painted[painted.index("<p class=finding>") : painted.index("</header>")]
     page.evaluate(
-        "first => { const box = document.createElement('div'); box.id = 'first'; box.innerHTML = first; document.body.append(box); }", first
+        "first => { const box = document.createElement('div'); box.id = 'first'; box.innerHTML = first; document.body.append(box); }",
+        first,
     )
     assert page.locator("#first .finding").inner_text() == words
 

@@ -117,7 +117,9 @@ def test_rows_drawn_beforehand_and_the_table_s_own_are_the_same(visitor, name):
         assert now == then
 
 
-@pytest.mark.parametrize(("name", "width"), [("as it comes", 1366), ("searched", 390), ("with subtasks", 390), ("with subtasks", 1366)])
+@pytest.mark.parametrize(
+    ("name", "width"), [("as it comes", 1366), ("searched", 390), ("with subtasks", 390), ("with subtasks", 1366)]
+)
 def test_nothing_moves_when_the_component_takes_over(visitor, name, width):
     size = {"width": width, "height": 900}
     boxes = """cells => cells.slice(0, 40).map(cell => cell.getBoundingClientRect()).map(box =>

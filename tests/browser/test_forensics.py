@@ -1,4 +1,6 @@
-"""Numbers that are hard to account for: marked in the table, told by a click, and listed on the page Benchmarks; all as the API has them."""
+"""Numbers that are hard to account for: marked in the table, told by a click, and listed on the page Benchmarks; all as
+the API has them.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,6 @@
-"""Intervals beside the table in wide windows: they share its rows, follow the question, and zoom on the rows that are seen."""
+"""Intervals beside the table in wide windows: they share its rows, follow the question, and zoom on the rows that are
+seen.
+"""
 
 from __future__ import annotations
 
@@ -34,7 +36,9 @@ def check(page, told, column):
     for row in told["rows"][:8]:
         seen = rows[row["entry"]]
         wanted = (100 * row[column], 100 * row["lower"][column], 100 * row["upper"][column])
-        assert all(abs(a - b) < 0.35 for a, b in zip(wanted, (seen["value"], seen["from"], seen["to"]), strict=True)), row["entry"]
+        assert all(abs(a - b) < 0.35 for a, b in zip(wanted, (seen["value"], seen["from"], seen["to"]), strict=True)), (
+            row["entry"]
+        )
         assert seen["best"] == ((row["rank_lower"] or row["rank"]) == 1)
 
 

@@ -76,7 +76,11 @@ def test_the_search_works_without_scripts_and_names_do_not_act(visitor):
     expect(page.locator("table.found")).to_contain_text(IMAGE.rpartition("/")[2])
     assert page.locator("table.found img").count() == 0
     first = visitor.site.get("models?search=img+src")["models"][0]["results"]
-    assert page.locator("table.found a.model").first.get_attribute("href").startswith(f"model?board={first[0]['board']}&entry=")
+    assert (
+        page.locator("table.found a.model")
+        .first.get_attribute("href")
+        .startswith(f"model?board={first[0]['board']}&entry=")
+    )
 
 
 def test_names_do_not_act_while_somebody_types(visitor):

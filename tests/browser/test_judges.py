@@ -1,4 +1,6 @@
-"""Judges beside people, in the arena: by whom the table is ordered, which judge is told; names that try to act stay text."""
+"""Judges beside people, in the arena: by whom the table is ordered, which judge is told; names that try to act stay
+text.
+"""
 
 from __future__ import annotations
 
@@ -48,7 +50,9 @@ def site(tmp_path_factory):
     folder = tmp_path_factory.mktemp("court")
     (folder / "files").mkdir()
     (folder / "files" / "verdicts.csv").write_text(verdicts(), encoding="utf-8")
-    with Site(folder, {"court": CONFIG.format(folder=folder / "files")}, endpoint="http://127.0.0.1:9", EVALBOARD_POLL="0") as site:
+    with Site(
+        folder, {"court": CONFIG.format(folder=folder / "files")}, endpoint="http://127.0.0.1:9", EVALBOARD_POLL="0"
+    ) as site:
         site.until_state("court", "ready")
         yield site
 

@@ -22,13 +22,21 @@ suite: {{name: All, levels: [language, task], missing: available}}
 uncertainty: {{method: {method}}}
 """
 METHODS = ("notebook_v1_2_1", "bootstrap_2026")
-RUNS = {"org/good": [[1, 1, 1, 0, 1, 1] * 8, [1, 0, 1, 1, 1, 1] * 8], "org/bad": [[0, 0, 1, 0, 1, 0] * 8, [0, 1, 0, 0, 1, 0] * 8]}
+RUNS = {
+    "org/good": [[1, 1, 1, 0, 1, 1] * 8, [1, 0, 1, 1, 1, 1] * 8],
+    "org/bad": [[0, 0, 1, 0, 1, 0] * 8, [0, 1, 0, 0, 1, 0] * 8],
+}
 
 
 @pytest.fixture(scope="module")
 def methods(tmp_path_factory):
     folder = tmp_path_factory.mktemp("methods")
-    rows = [row for model, runs in RUNS.items() for leaf in ("ID/a", "VI/a") for row in labelled(model, leaf, runs, "AABBAB" * 8)]
+    rows = [
+        row
+        for model, runs in RUNS.items()
+        for leaf in ("ID/a", "VI/a")
+        for row in labelled(model, leaf, runs, "AABBAB" * 8)
+    ]
     table(rows, (*COLUMNS, "label")).to_parquet(folder / "samples.parquet")
     configs = {method: BOARD.format(method=method, folder=folder) for method in METHODS}
     with Site(folder / "site", configs, endpoint="http://127.0.0.1:9", EVALBOARD_POLL="0") as site:
@@ -44,7 +52,9 @@ def visitor(profiles, methods):
 
 def test_an_error_that_is_none_of_the_score_has_no_interval_and_says_why(visitor):
     page = visitor.open("?board=notebook_v1_2_1")
-    expect(page.locator(".foot").first).to_contain_text("no intervals, rank intervals or tiers: Monte-Carlo error of a bootstrap mean")
+    expect(page.locator(".foot").first).to_contain_text(
+        "no intervals, rank intervals or tiers: Monte-Carlo error of a bootstrap mean"
+    )
     expect(page.get_by_text("95 % interval")).to_have_count(0)
     cell(page, "org/good", "ID").click()
     told = explained(visitor, "org/good", "ID", board="notebook_v1_2_1")

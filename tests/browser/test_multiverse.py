@@ -1,4 +1,6 @@
-"""Other ways to make the ranking, on the page Benchmarks: the ranks of an entry in all of them, by choices, as the API has them."""
+"""Other ways to make the ranking, on the page Benchmarks: the ranks of an entry in all of them, by choices, as the API
+has them.
+"""
 
 from __future__ import annotations
 
@@ -33,5 +35,11 @@ def test_a_visitors_own_weights_are_one_more_point(visitor):
     section = page.locator("#report-multiverse")
     section.scroll_into_view_if_needed()
     report = visitor.site.get(f"boards/{BOARD}/multiverse?benchmarks=BBH")
-    yours = next(fact["value"] for block in report["blocks"] if block["type"] == "facts" for fact in block["facts"] if fact["key"] == "yours")
+    yours = next(
+        fact["value"]
+        for block in report["blocks"]
+        if block["type"] == "facts"
+        for fact in block["facts"]
+        if fact["key"] == "yours"
+    )
     expect(section).to_contain_text(f"Under your weights it has rank {yours}.")

@@ -27,7 +27,10 @@ def test_nothing_that_is_drawn_for_a_model_is_cut_off(visitor):
     page = visitor.open(f"model?board=demo_drop&entry={quote(told(visitor.site.table('demo_drop'))[0])}", **PHONE)
     labels = page.locator("table.tree th[scope=row]")
     expect(labels.first).to_be_visible()
-    assert labels.evaluate_all("all => all.filter(one => one.scrollWidth > one.clientWidth).map(one => one.textContent)") == []
+    assert (
+        labels.evaluate_all("all => all.filter(one => one.scrollWidth > one.clientWidth).map(one => one.textContent)")
+        == []
+    )
     page.get_by_role("heading", name="Position").scroll_into_view_if_needed()
     title = page.locator(".small-mult .annotation-text", has_text="average of").first
     expect(title).to_be_visible()
@@ -39,7 +42,10 @@ def test_the_menu_of_boards_shows_whole_names_and_what_is_synthetic(visitor):
     expect_rows(page, visitor.site.table("demo_drop"))
     page.locator("button.switch").tap()
     marks = page.locator(".pop .option .synthetic")
-    assert marks.evaluate_all("all => all.map(one => one.getBoundingClientRect().right <= innerWidth)") == [True] * marks.count()
+    assert (
+        marks.evaluate_all("all => all.map(one => one.getBoundingClientRect().right <= innerWidth)")
+        == [True] * marks.count()
+    )
     assert marks.count() >= 2
 
 
@@ -50,11 +56,17 @@ def test_the_model_column_stays_readable_and_the_rest_scrolls(visitor):
     before = name.bounding_box()
     assert before["width"] >= 150
     assert before["x"] < 20
-    columns = page.locator(".eb table.board thead th:visible").evaluate_all("heads => heads.map(head => head.offsetWidth)")
+    columns = page.locator(".eb table.board thead th:visible").evaluate_all(
+        "heads => heads.map(head => head.offsetWidth)"
+    )
     assert columns[1:] == [104, *[88] * (len(columns) - 2)], "every score has room for its digits"
     page.locator(BOX).evaluate("box => { box.dispatchEvent(new Event('touchstart')); box.scrollLeft = 300; }")
     becomes(page, "box => document.querySelector(box).scrollLeft > 250", arg=BOX)
-    becomes(page, "([rows, x]) => Math.abs(document.querySelector(rows + ' th.pin.b').getBoundingClientRect().left - x) < 2", arg=[ROWS, before["x"]])
+    becomes(
+        page,
+        "([rows, x]) => Math.abs(document.querySelector(rows + ' th.pin.b').getBoundingClientRect().left - x) < 2",
+        arg=[ROWS, before["x"]],
+    )
 
 
 def test_the_question_stays_in_sight_and_its_menus_are_sheets(visitor):

@@ -1,4 +1,6 @@
-"""The scatter plot: a picture when it comes near, plotly's from the first touch on; it leads to models and can be saved."""
+"""The scatter plot: a picture when it comes near, plotly's from the first touch on; it leads to models and can be
+saved.
+"""
 
 from __future__ import annotations
 
@@ -70,7 +72,11 @@ def test_the_picture_shows_what_plotly_draws_and_nothing_moves_when_it_takes_ove
     drawn_plot(page)
     assert sorted(box.locator(".annotation-text").all_text_contents()) == sorted(names)
     for name, (across, down) in zip(names, places, strict=True):
-        after = box.locator(".annotation-text").filter(has_text=re.compile(rf"^{re.escape(name)}$")).first.evaluate_all(PLACES)
+        after = (
+            box.locator(".annotation-text")
+            .filter(has_text=re.compile(rf"^{re.escape(name)}$"))
+            .first.evaluate_all(PLACES)
+        )
         assert abs(after[0][0] - across) < 4, name
         assert abs(after[0][1] - down) < 4, name
 

@@ -1,4 +1,6 @@
-"""What the policy of the pages forbids happens on none of them. That they need nothing of it, all journeys show: a word on the console fails them."""
+"""What the policy of the pages forbids happens on none of them. That they need nothing of it, all journeys show: a word
+on the console fails them.
+"""
 
 from __future__ import annotations
 
@@ -21,7 +23,9 @@ INLINE = """() => {
 @pytest.mark.parametrize("page", PAGES)
 def test_no_text_becomes_a_script(visitor, page):
     opened = visitor.open(
-        "?board=hub" if page == "leaderboard" else f"{page}?board={'judged' if page == 'arena' else 'kept' if page == 'samples' else 'hub'}"
+        "?board=hub"
+        if page == "leaderboard"
+        else f"{page}?board={'judged' if page == 'arena' else 'kept' if page == 'samples' else 'hub'}"
     )
     assert visitor.unexpected() == []
     visitor.expects("Content Security Policy")

@@ -1,4 +1,6 @@
-"""What comes from the Hub between two looks: a pull request that somebody previews by link, and a push that a webhook tells of."""
+"""What comes from the Hub between two looks: a pull request that somebody previews by link, and a push that a webhook
+tells of.
+"""
 
 from __future__ import annotations
 

@@ -132,7 +132,11 @@ def test_the_search_completes_columns_values_and_models(visitor):
 
 def test_models_that_come_later_take_no_choice_back_and_open_nothing_that_was_closed(visitor):
     page = visitor.open("?board=hub")
-    field, options, held = page.get_by_role("combobox", name="Search models"), page.locator(".ask .find [role=option]"), []
+    field, options, held = (
+        page.get_by_role("combobox", name="Search models"),
+        page.locator(".ask .find [role=option]"),
+        [],
+    )
 
     def is_asked(request):
         return "brief=1" in request.url and "search=ty" in request.url

@@ -1,4 +1,6 @@
-"""The page Questions: what a reader sees of a benchmark, and how one gets from a point to the question and its answers."""
+"""The page Questions: what a reader sees of a benchmark, and how one gets from a point to the question and its
+answers.
+"""
 
 from __future__ import annotations
 
@@ -17,7 +19,11 @@ def told(report):
     """The texts of a report's sentences, its single values, and its tables by key."""
     blocks = report["blocks"]
     facts = {fact["key"]: fact["value"] for each in blocks if each["type"] == "facts" for fact in each["facts"]}
-    return [each["text"] for each in blocks if each["type"] == "sentence"], facts, {each["key"]: each for each in blocks if each["type"] == "table"}
+    return (
+        [each["text"] for each in blocks if each["type"] == "sentence"],
+        facts,
+        {each["key"]: each for each in blocks if each["type"] == "table"},
+    )
 
 
 @pytest.fixture

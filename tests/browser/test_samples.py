@@ -1,5 +1,6 @@
-"""Samples: slices by rules and histograms, one sample with its white space and its words, two models side by side, and scored again; all as the
-API has it."""
+"""Samples: slices by rules and histograms, one sample with its white space and its words, two models side by side, and
+scored again; all as the API has it.
+"""
 
 from __future__ import annotations
 
@@ -10,7 +11,18 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import settled
-from tests.browser.samples import LIST, NEWLINE, bar, expect_slice, expect_slice_count, goes_on, one, open_samples, picker, told
+from tests.browser.samples import (
+    LIST,
+    NEWLINE,
+    bar,
+    expect_slice,
+    expect_slice_count,
+    goes_on,
+    one,
+    open_samples,
+    picker,
+    told,
+)
 from tests.waiting import becomes
 
 
@@ -28,12 +40,20 @@ def test_a_sick_benchmark_leads_to_its_samples_and_these_to_the_cause(visitor):
     expect_slice(page, answer)
     expect(page.locator(".rule .change")).to_have_text("what went wrong=number before newline")
     sample = one(visitor, entry=entry, sample=answer["rows"][0]["sample"])
-    published, repaired = sample["explained"][0], next(each for each in sample["explained"] if each["variant"] == "repaired")
+    published, repaired = (
+        sample["explained"][0],
+        next(each for each in sample["explained"] if each["variant"] == "repaired"),
+    )
     assert page.locator(".model-answer pre.raw").first.evaluate("box => box.textContent") == sample["prediction"]
     expect(page.locator(".model-answer pre.raw").nth(1)).to_have_text(published["normalized"])
-    assert page.locator(".model-answer .ws.nl").first.evaluate("mark => getComputedStyle(mark, '::before').content") == '"⏎"'
+    assert (
+        page.locator(".model-answer .ws.nl").first.evaluate("mark => getComputedStyle(mark, '::before').content")
+        == '"⏎"'
+    )
     expect(page.locator(".bags .tok.missing").first).to_contain_text(published["expected"][0]["text"])
-    expect(page.locator(".bags .tok.num.both")).to_contain_text([word["text"] for word in repaired["scored"] if word["shared"]])
+    expect(page.locator(".bags .tok.num.both")).to_contain_text(
+        [word["text"] for word in repaired["scored"] if word["shared"]]
+    )
     table = page.locator("table.three tbody tr")
     expect(table).to_have_count(1 + len(sample["explained"]))
     expect(table.nth(1).locator("td.n")).to_have_text([f"{published['em']:.0f}", f"{published['f1']:.2f}"])
@@ -44,7 +64,10 @@ def test_a_sick_benchmark_leads_to_its_samples_and_these_to_the_cause(visitor):
     kept = next(each["kept"] for each in sample["explained"] if each["variant"] == "newline_lstrip")
     expect(page.locator(".one .of-sample .mono")).to_have_text(sample["sample"])
     assert page.locator(".model-answer pre.raw .stop").first.evaluate("stop => stop.textContent") == "\n"
-    assert page.locator(".model-answer pre.raw .cut").last.evaluate("cut => cut.textContent") == sample["prediction"][kept[1] + 1 :]
+    assert (
+        page.locator(".model-answer pre.raw .cut").last.evaluate("cut => cut.textContent")
+        == sample["prediction"][kept[1] + 1 :]
+    )
     page.go_back()
     expect_slice(page, answer)
     page.get_by_role("button", name="Remove rule what went wrong = number before newline").click()
@@ -82,7 +105,9 @@ def test_rules_are_added_changed_and_written_as_text(visitor):
     visitor.expects(r"status of 400")
     field.fill('score < 0.5 and (answer_typ = "date" or newlines = 0)')
     field.press("Enter")
-    expect(page.locator(".as-text [role=alert]")).to_contain_text("character 18: column 'answer_typ' is not known; did you mean 'answer_type'?")
+    expect(page.locator(".as-text [role=alert]")).to_contain_text(
+        "character 18: column 'answer_typ' is not known; did you mean 'answer_type'?"
+    )
     assert field.evaluate("field => [field.selectionStart, field.getAttribute('aria-invalid')]") == [17, "true"]
     expect(page.locator(".results")).to_have_class("results past")  # what was shown last stays, faded
     expect(page.locator(".results")).to_be_visible()
@@ -112,8 +137,20 @@ def test_a_slice_is_named_carried_by_the_link_and_taken_away(visitor):
 
 def test_what_rules_the_page_writes_the_server_reads_and_writes_in_the_same_way(visitor):
     page = open_samples(visitor, "kept")
-    values = ["plain", 'quo"ted', "back\\slash", "\\d\\n", "line\nand\ttab", "\u202emixed", "\ufeff", "nul\0", "\U0001f469\u200d\U0001f467"]
-    module = page.evaluate("document.querySelector('link[href*=evalboard-assets]').href.replace('theme.css', 'samples/where.js')")
+    values = [
+        "plain",
+        'quo"ted',
+        "back\\slash",
+        "\\d\\n",
+        "line\nand\ttab",
+        "\u202emixed",
+        "\ufeff",
+        "nul\0",
+        "\U0001f469\u200d\U0001f467",
+    ]
+    module = page.evaluate(
+        "document.querySelector('link[href*=evalboard-assets]').href.replace('theme.css', 'samples/where.js')"
+    )
     write = """async ([module, value]) => { const where = await import(module);
         const rule = where.written({ column: 'prediction', op: 'contains', value, kind: 'text' });
         return [rule, where.term(rule)]; }"""
@@ -138,12 +175,16 @@ def test_histograms_filter_each_other_by_click_drag_and_keyboard(visitor):
     drawn = f"prediction_length >= {edges[1]} and prediction_length < {edges[5]}"
     expect_slice(page, told(visitor, entry=entry, where=drawn))
     expect(page.locator(".rule .change")).to_have_text(f"output, characters{edges[1]}–{edges[5]}")
-    assert bars.evaluate_all("bars => bars.map(bar => bar.getAttribute('aria-pressed') === 'true')") == [1 <= at < 5 for at in range(len(edges) - 1)]
+    assert bars.evaluate_all("bars => bars.map(bar => bar.getAttribute('aria-pressed') === 'true')") == [
+        1 <= at < 5 for at in range(len(edges) - 1)
+    ]
     bar(page, "answer_type", "whole number").click()
     narrowed = told(visitor, entry=entry, where=f'{drawn} and answer_type = "integer"')
     expect_slice(page, narrowed)
     here = next(each for each in narrowed["histograms"] if each["column"] == "newlines")["here"]
-    shown = page.locator(".hist[data-column=newlines] .on").evaluate_all("all => all.map(one => one.style.height !== '0px')")
+    shown = page.locator(".hist[data-column=newlines] .on").evaluate_all(
+        "all => all.map(one => one.style.height !== '0px')"
+    )
     assert shown == [count > 0 for count in here]
     bar(page, "answer_type", "decimal").click(modifiers=["Shift"])
     either = f'{drawn} and (answer_type = "integer" or answer_type = "decimal")'
@@ -206,7 +247,10 @@ def test_two_models_stand_side_by_side_and_the_list_is_walked_by_keys(visitor):
     models = sorted(answer["models"], key=lambda model: -(model["mean"] or -1))
     expect(page.locator(".by-model tbody th .plain:first-child")).to_have_text([model["entry"] for model in models])
     expect(page.locator(".by-model td.plain-cell")).to_have_text([f"{model['mean']:.3f}" for model in models])
-    of = {model["entry"]: f"{model['lower']:.3f}–{model['upper']:.3f}" for model in told(visitor, entry=answer["entry"], intervals=1)["models"]}
+    of = {
+        model["entry"]: f"{model['lower']:.3f}–{model['upper']:.3f}"
+        for model in told(visitor, entry=answer["entry"], intervals=1)["models"]
+    }
     expect(page.locator(".by-model td.interval")).to_have_text([of[model["entry"]] for model in models])
 
 
@@ -233,7 +277,9 @@ def test_scored_again_shows_what_changes_and_what_must_be_run_again(visitor):
     expect(page.locator(".sketch circle")).to_have_count(2 * len(models))
     lost = again["lost"]
     expect(page.locator(".lost-answers tbody tr")).to_have_count(len(lost["reasons"]))
-    expect(page.locator(".rescore section p b").first).to_have_text(f"{lost['samples']:,} answers, {100 * lost['share']:.1f} %.")
+    expect(page.locator(".rescore section p b").first).to_have_text(
+        f"{lost['samples']:,} answers, {100 * lost['share']:.1f} %."
+    )
     with page.expect_download() as saved:
         page.locator(".rescore").get_by_role("link", name="JSON lines").click()
     taken = [json.loads(line) for line in saved.value.path().read_text(encoding="utf-8").split("\n")[:-1]]

@@ -1,4 +1,6 @@
-"""Samples where something is odd: texts of strangers, nothing to show, a slow or broken server, a narrow window; and the ways that lead there."""
+"""Samples where something is odd: texts of strangers, nothing to show, a slow or broken server, a narrow window; and
+the ways that lead there.
+"""
 
 from __future__ import annotations
 

@@ -54,16 +54,40 @@ def test_from_the_score_of_a_model_down_to_one_task_in_one_language(visitor):
     nodes = nodes_of(visitor, entry)
     heat = page.locator("table.heat")
     expect(heat.locator("thead th")).to_have_text(
-        ["Language", "Understanding (NLU)", "Generation (NLG)", "Reasoning (NLR)", "Instruction following", "Multi-turn", "Cultural", "Safety", "All"]
+        [
+            "Language",
+            "Understanding (NLU)",
+            "Generation (NLG)",
+            "Reasoning (NLR)",
+            "Instruction following",
+            "Multi-turn",
+            "Cultural",
+            "Safety",
+            "All",
+        ]
     )
     thai = heat.locator("tbody tr", has_text="Thai").locator("td")
     wanted = [printed(nodes[f"SEA/TH/{name}"]["score"]) for name in ("NLU", "NLG", "NLR")]
     expect(thai).to_have_text(
-        [*wanted, "—", "—", "·Not part of this board", printed(nodes["SEA/TH/Safety"]["score"]), printed(nodes["SEA/TH"]["score"])]
+        [
+            *wanted,
+            "—",
+            "—",
+            "·Not part of this board",
+            printed(nodes["SEA/TH/Safety"]["score"]),
+            printed(nodes["SEA/TH"]["score"]),
+        ]
     )
     means = [printed(nodes[name]["score"]) for name in ("NLU_all", "NLG_all", "NLR_all")]
     expect(heat.locator("tr.all td")).to_have_text(
-        [*means, "—", "—", "·The board has no mean of these", printed(nodes["Safety_all"]["score"]), printed(nodes["SEA"]["score"])]
+        [
+            *means,
+            "—",
+            "—",
+            "·The board has no mean of these",
+            printed(nodes["Safety_all"]["score"]),
+            printed(nodes["SEA"]["score"]),
+        ]
     )
 
     page.locator("table.heat .cell[tabindex='0']").focus()
@@ -109,7 +133,9 @@ def test_a_cell_of_the_table_leads_to_its_place_in_the_breakdown(visitor):
 def test_intervals_follow_filters_and_lead_to_models(visitor):
     page = visitor.open(f"?board={BOARD}&columns=SEA&columns=SEA/ID/NLU&columns=SEA/TH/NLU")
     expect(head(page, "ID · NLU")).to_be_visible()
-    expect(head(page, "TH · NLU")).to_have_attribute("title", re.compile(r"^Thai · Understanding \(NLU\)\. 32 questions\."))
+    expect(head(page, "TH · NLU")).to_have_attribute(
+        "title", re.compile(r"^Thai · Understanding \(NLU\)\. 32 questions\.")
+    )
     drawn_plot(page)
     with page.expect_response("**/plots/forest*") as waiting:
         page.get_by_role("button", name="Intervals").click()

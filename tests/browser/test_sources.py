@@ -1,4 +1,6 @@
-"""A Hub that is slow, down, broken or never there: what a visitor is told, and that the last good leaderboard stays up."""
+"""A Hub that is slow, down, broken or never there: what a visitor is told, and that the last good leaderboard stays
+up.
+"""
 
 from __future__ import annotations
 
@@ -22,14 +24,18 @@ NEW = ("org/newcomer", "bfloat16", "chat", 7, False, False, "2024-09-01", 0.99, 
 def hub(tmp_path_factory):
     with Hub(tmp_path_factory.mktemp("hub")) as hub:
         hub.publish(REPO, {"scores.csv": scores()})
-        hub.publish(SLOW, {f"part-{part:02d}.csv": scores([(f"org/part-{part:02d}", *NEW[1:])]) for part in range(PARTS)})
+        hub.publish(
+            SLOW, {f"part-{part:02d}.csv": scores([(f"org/part-{part:02d}", *NEW[1:])]) for part in range(PARTS)}
+        )
         hub.fault("slow", SLOW, seconds=2)
         yield hub
 
 
 @pytest.fixture(scope="module")
 def restless(hub, tmp_path_factory):
-    """A server that looks for newer results every second. Of its Hub boards the last one is slow to come, and one has no dataset."""
+    """A server that looks for newer results every second. Of its Hub boards the last one is slow to come, and one has
+    no dataset.
+    """
     configs = {
         "demo_drop": demo_board("demo_drop", 30),
         "good": hub_board("good"),

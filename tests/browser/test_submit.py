@@ -39,7 +39,9 @@ def hub(tmp_path_factory):
 def site(hub, tmp_path_factory):
     """A server as a Space starts it, where visitors may submit."""
     board = f"{BOARD}submissions: true\n"
-    with Site(tmp_path_factory.mktemp("space"), {"board": board}, endpoint=hub.url, OPENID_PROVIDER_URL=hub.url, **SPACE) as site:
+    with Site(
+        tmp_path_factory.mktemp("space"), {"board": board}, endpoint=hub.url, OPENID_PROVIDER_URL=hub.url, **SPACE
+    ) as site:
         site.until_state("board", "ready")
         yield site
 
@@ -52,7 +54,12 @@ def opened(profiles, site):
     def page(**options):
         context = profiles.opened(site, options)
         contexts.append(context)
-        context.on("console", lambda said: said.type == "error" and site.url in said.location.get("url", "") and complaints.append(said.text))
+        context.on(
+            "console",
+            lambda said: (
+                said.type == "error" and site.url in said.location.get("url", "") and complaints.append(said.text)
+            ),
+        )
         context.on("weberror", lambda error: complaints.append(str(error.error)))
         return context.new_page()
 
@@ -85,7 +92,9 @@ def test_results_are_submitted_from_signing_in_to_the_pull_request(opened, hub, 
     page.get_by_role("button", name="Check them").click()
     expect(page.get_by_role("heading", name="What the board would make of them")).to_be_visible()
     # (0.52 + 0.6 + 0.71) / 3, with the interval of 100 questions each
-    expect(page.get_by_text(re.compile(r"^org/new: Average 61\.00 \(.+ to .+\), rank 1 of 3, 1 to 2 with its errors$"))).to_be_visible()
+    expect(
+        page.get_by_text(re.compile(r"^org/new: Average 61\.00 \(.+ to .+\), rank 1 of 3, 1 to 2 with its errors$"))
+    ).to_be_visible()
     expect(page.get_by_text("more.csv, row 2, a: abc is no number")).to_be_visible()
     expect(page.get_by_text("lab/<i>odd: no Average, without a rank")).to_be_visible()
     assert pulls(hub) == []
@@ -96,8 +105,12 @@ def test_results_are_submitted_from_signing_in_to_the_pull_request(opened, hub, 
     expect(page.get_by_role("status")).to_contain_text("Pull request 1 is open. It is not merged")
     (pull,) = pulls(hub)
     assert (pull.author, pull.status) == ("ada", "open")
-    expect(page.get_by_role("link", name="Pull request 1")).to_have_attribute("href", f"{hub.url}/datasets/org/results/discussions/1")
-    expect(page.get_by_role("link", name="Preview of the board with it")).to_have_attribute("href", "board?board=board&rev=refs%2Fpr%2F1")
+    expect(page.get_by_role("link", name="Pull request 1")).to_have_attribute(
+        "href", f"{hub.url}/datasets/org/results/discussions/1"
+    )
+    expect(page.get_by_role("link", name="Preview of the board with it")).to_have_attribute(
+        "href", "board?board=board&rev=refs%2Fpr%2F1"
+    )
     (cookie,) = page.context.cookies(site.url)
     assert (cookie["httpOnly"], cookie["secure"], "hf_ada" in page.content()) == (True, True, False)
     assert "hf_ada" not in site.log.read_text()
@@ -111,4 +124,7 @@ def test_on_a_dark_phone_in_another_language_the_form_fits(opened):
     page.get_by_role("link", name="Masuk dengan Hugging Face").click()
     page.get_by_role("link", name="bob").click()
     expect(page.get_by_role("button", name="Periksa")).to_be_visible()
-    assert page.evaluate("[document.documentElement.scrollWidth <= 390, document.body.classList.contains('dark')]") == [True, True]
+    assert page.evaluate("[document.documentElement.scrollWidth <= 390, document.body.classList.contains('dark')]") == [
+        True,
+        True,
+    ]

@@ -8,7 +8,21 @@ import io
 from playwright.sync_api import expect
 
 from tests.browser.sites import FORMULA, IMAGE, PARTIAL, TWICE
-from tests.browser.table import BOX, PINNED, ROWS, cell, choice, entries, expect_count, expect_rows, head, open_own_average, query, row, told
+from tests.browser.table import (
+    BOX,
+    PINNED,
+    ROWS,
+    cell,
+    choice,
+    entries,
+    expect_count,
+    expect_rows,
+    head,
+    open_own_average,
+    query,
+    row,
+    told,
+)
 from tests.waiting import becomes
 
 SECOND = "org/second@bfloat16"
@@ -69,7 +83,9 @@ def test_choosing_benchmarks_and_weights_ranks_anew(visitor):
     page.get_by_label("Weight of Alpha").press("Tab")
     expect_rows(page, visitor.site.table("hub", "benchmarks=alpha:3&benchmarks=beta"))
     one = {each["entry"]: each for each in visitor.site.table("hub")["rows"]}[SECOND]
-    expect(cell(page, SECOND, "Average").locator(".v")).to_have_text(f"{100 * (3 * one['alpha'] + one['beta']) / 4:.2f}")
+    expect(cell(page, SECOND, "Average").locator(".v")).to_have_text(
+        f"{100 * (3 * one['alpha'] + one['beta']) / 4:.2f}"
+    )
     assert query(page)["benchmarks"] == ["alpha:3", "beta"]
 
 
@@ -173,7 +189,11 @@ def test_the_last_row_is_reached_with_the_keyboard(visitor):
     page.keyboard.press("ArrowDown")
     expect(row(page, told(answer)[0]).locator("a.model")).to_be_focused()
     page.keyboard.press("Control+End")
-    becomes(page, "row => Number(document.activeElement.closest('tr')?.getAttribute('aria-rowindex')) === row", arg=answer["matched"] + 1)
+    becomes(
+        page,
+        "row => Number(document.activeElement.closest('tr')?.getAttribute('aria-rowindex')) === row",
+        arg=answer["matched"] + 1,
+    )
 
 
 def downloaded(page, kind):
@@ -188,7 +208,11 @@ def test_csv_holds_the_same_rows_and_nothing_that_a_spreadsheet_would_run(visito
     expect_rows(page, visitor.site.table("hub", "sort=alpha&hide=none"))
     file = downloaded(page, "CSV")
     assert file.suggested_filename.endswith(".csv")
-    lines = [line for line in file.path().read_text(encoding="utf-8-sig").splitlines(keepends=True) if not line.startswith("#")]
+    lines = [
+        line
+        for line in file.path().read_text(encoding="utf-8-sig").splitlines(keepends=True)
+        if not line.startswith("#")
+    ]
     rows = list(csv.DictReader(io.StringIO("".join(lines))))
     plain = [each["entry"].removeprefix("'") for each in rows]
     assert plain == entries(page)
@@ -203,6 +227,10 @@ def test_a_download_holds_all_rows_and_only_those_that_match(visitor):
     expect_rows(page, answer)
     assert answer["matched"] > 100
     text = downloaded(page, "CSV").path().read_text(encoding="utf-8-sig")
-    rows = list(csv.DictReader(io.StringIO("".join(line for line in text.splitlines(keepends=True) if not line.startswith("#")))))
+    rows = list(
+        csv.DictReader(
+            io.StringIO("".join(line for line in text.splitlines(keepends=True) if not line.startswith("#")))
+        )
+    )
     assert len(rows) == answer["matched"]
     assert "synthetic" in rows[0]

@@ -25,7 +25,10 @@ def test_every_line_of_the_menu_is_of_this_very_view(visitor):
     assert violations(page) == []
     texts = panel.locator("dd.mono").all_inner_texts()
     assert len(texts) == 4
-    assert all(page.url.split("?")[0].rstrip("/") in text.replace("\n", "") and "search=a" in text.replace("\n", "") for text in texts)
+    assert all(
+        page.url.split("?")[0].rstrip("/") in text.replace("\n", "") and "search=a" in text.replace("\n", "")
+        for text in texts
+    )
     command = texts[1].replace("\n", "")
     assert command.startswith("curl 'http")
     read = page.context.request.get(command.removeprefix("curl '").removesuffix("'"))

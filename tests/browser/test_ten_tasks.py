@@ -1,4 +1,6 @@
-"""Ten things that people come to a leaderboard for: each takes at most three clicks from a board's own page, and is answered whole."""
+"""Ten things that people come to a leaderboard for: each takes at most three clicks from a board's own page, and is
+answered whole.
+"""
 
 from __future__ import annotations
 
@@ -53,7 +55,9 @@ def test_whether_the_third_and_the_seventh_differ(visitor):
         expect_rows(page, answer)
         for entry in (third, seventh):
             row(page, entry).get_by_role("checkbox").check()
-        verdict = visitor.site.get(f"boards/demo_drop/compare?entry={third}&entry={seventh}")["rows"][0]["differences"][0]
+        verdict = visitor.site.get(f"boards/demo_drop/compare?entry={third}&entry={seventh}")["rows"][0]["differences"][
+            0
+        ]
         wanted = "is ahead of" if verdict["significant"] else "cannot be told apart"
         expect(page.locator(".tray .says")).to_contain_text(wanted)
         expect(page.locator(".tray .says")).to_contain_text(f"{100 * abs(verdict['difference']):.1f}")
@@ -95,7 +99,9 @@ def test_why_a_benchmark_is_red(visitor):
     with few_clicks(visitor, "?board=demo_drop") as page:
         page.locator("table.board thead a.alarm.v-red").click()
         page.wait_for_url("**/benchmarks?*benchmark=drop*")
-        why = next(each for each in visitor.site.get("boards/demo_drop/findings")["benchmarks"] if each["benchmark"] == "drop")
+        why = next(
+            each for each in visitor.site.get("boards/demo_drop/findings")["benchmarks"] if each["benchmark"] == "drop"
+        )
         expect(page.locator("section.chosen, .chosen").first).to_contain_text(why.get("warning", "DROP"))
 
 
@@ -131,7 +137,9 @@ def test_what_style_does_to_one_model(visitor):
         page.get_by_role("navigation").get_by_role("link", name="Arena").click()
         page.wait_for_url("**/arena?*")
         page.get_by_role("group", name="Kinds of fit").get_by_role("button", name="Plain and style-controlled").click()
-        wordy = next(each for each in visitor.site.get("boards/judged/ratings?style=1")["rows"] if each["model"] == "org/wordy")
+        wordy = next(
+            each for each in visitor.site.get("boards/judged/ratings?style=1")["rows"] if each["model"] == "org/wordy"
+        )
         expect(page.locator("tr[data-model='org/wordy'] .notable")).to_contain_text(f"{abs(wordy['change']):.0f}")
 
 
@@ -143,7 +151,9 @@ def test_a_file_a_command_and_a_citation(visitor):
         texts = [each.replace("\n", "") for each in panel.locator("dd.mono").all_inner_texts()]
         read = page.context.request.get(next(each for each in texts if each.startswith("curl ")).split("'")[1])
         answer = visitor.site.table("demo_drop", "search=a")
-        assert [each["entry"] for each in csv.DictReader(io.StringIO(read.text()))][: len(answer["rows"])] == told(answer)
+        assert [each["entry"] for each in csv.DictReader(io.StringIO(read.text()))][: len(answer["rows"])] == told(
+            answer
+        )
         assert any(each.startswith("@") and "howpublished" in each for each in texts)
         assert any("read_csv(" in each for each in texts)
         assert page.locator(ROWS).count() > 0

@@ -55,16 +55,24 @@ class Place:
         shutil.rmtree(folder, ignore_errors=True)
         artifact.save(leaderboard, folder)
         unlike = {seals.SEAL, "answers.parquet"}
-        told = {path.name: hashlib.sha256(path.read_bytes()).hexdigest() for path in folder.iterdir() if path.name not in unlike}
+        told = {
+            path.name: hashlib.sha256(path.read_bytes()).hexdigest()
+            for path in folder.iterdir()
+            if path.name not in unlike
+        }
         answers = leaderboard.evidence.answers
         return told | {entry: answers.of(entry).to_csv() for entry in answers.entries} if answers is not None else told
 
     def after(self, path: Path, rng: np.random.Generator) -> tuple[list[str], str]:
-        """What goes wrong once a file is harmed, as a server starts and as its worker then looks; and what was put aside, in words or empty."""
+        """What goes wrong once a file is harmed, as a server starts and as its worker then looks; and what was put
+        aside, in words or empty.
+        """
         done = harm(path, rng)
         last = cache.last_good(self.settings, self.board)
         outcome = build_or_last(self.board, self.settings, folder=self.source)
-        wrong = [f"{done}: the start shows something else"] if last is not None and self.printed(last) != self.print else []
+        wrong = (
+            [f"{done}: the start shows something else"] if last is not None and self.printed(last) != self.print else []
+        )
         if outcome.leaderboard is None or outcome.stale:
             wrong.append(f"{done}: stale, {outcome.stale}")
         elif self.printed(outcome.leaderboard) != self.print:
@@ -104,7 +112,9 @@ def placed(kind: str, settings: Settings, folder: Path) -> Iterator[Place]:
         text = (Path(__file__).parents[2] / "configs" / "demo_arena.yaml").read_text(encoding="utf-8")
         yield Place(parse_board(text), settings, None)
     elif kind == "samples and their answers":
-        table(samples("m", "ID/a", [[1, 0], [1, 1]]) + samples("n", "ID/a", [[1, 0], [0, 0]])).to_csv(data / "a.csv", index=False)
+        table(samples("m", "ID/a", [[1, 0], [1, 1]]) + samples("n", "ID/a", [[1, 0], [0, 0]])).to_csv(
+            data / "a.csv", index=False
+        )
         yield Place(sampled_board(), settings, data)
     else:
         (data / "scores.csv").write_text(CSV.replace("a,b", "arc,drop"))

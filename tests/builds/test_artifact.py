@@ -73,14 +73,18 @@ def test_an_artifact_of_another_suite_is_refused(tmp_path: Path) -> None:
 
 
 def test_scores_of_runs_come_back_equal_and_stand_in_the_long_table(tmp_path: Path) -> None:
-    before = leaderboard_of(tmp_path, {"a.parquet": table(samples("m", "ID/a", [[1, 0], [1, 1]]) + samples("n", "ID/a", [[1, 0]]))})
+    before = leaderboard_of(
+        tmp_path, {"a.parquet": table(samples("m", "ID/a", [[1, 0], [1, 1]]) + samples("n", "ID/a", [[1, 0]]))}
+    )
     artifact.save(before, tmp_path / "k")
     after = artifact.load(tmp_path / "k")
     assert before.evidence.by_run is not None
     assert after.evidence.by_run is not None
     assert after.evidence.by_run.runs == before.evidence.by_run.runs == (0, 1)
     for name in ("score", *artifact.BY_RUN):
-        np.testing.assert_array_equal(getattr(after.evidence.by_run, name), getattr(before.evidence.by_run, name), err_msg=name)
+        np.testing.assert_array_equal(
+            getattr(after.evidence.by_run, name), getattr(before.evidence.by_run, name), err_msg=name
+        )
     scores = scores_frame(after).set_index(["entry", "node"])
     assert scores.loc[("m", "All"), "stderr_runs"] == pytest.approx(0.25)
     assert scores.loc[("m", "All"), ["runs", "n"]].tolist() == [2, 4]
@@ -92,7 +96,16 @@ def test_scores_of_runs_come_back_equal_and_stand_in_the_long_table(tmp_path: Pa
 def test_samples_are_kept_beside_their_leaderboard_and_come_back(tmp_path: Path) -> None:
     path = tmp_path / "samples.parquet"
     pd.DataFrame({"benchmark": ["a"]}).to_parquet(path)
-    about = SampledBenchmark("a", "Average/a", 1, ("m@bf16",), scorer="drop", published="harness", seconds_per_sample=2.0, texts=("prediction",))
+    about = SampledBenchmark(
+        "a",
+        "Average/a",
+        1,
+        ("m@bf16",),
+        scorer="drop",
+        published="harness",
+        seconds_per_sample=2.0,
+        texts=("prediction",),
+    )
     before = replace(two_entries(), samples=StoredSamples(path, (about,), {"seen": "int64"}))
     artifact.save(before, tmp_path / "k")
     path.unlink()
@@ -109,9 +122,13 @@ def test_curves_and_single_sets_come_back_to_the_last_bit(tmp_path: Path) -> Non
     artifact.save(before, tmp_path / "k")
     after = artifact.load(tmp_path / "k")
     for each in fields(before.curves):
-        np.testing.assert_array_equal(getattr(after.curves, each.name), getattr(before.curves, each.name), err_msg=each.name)
+        np.testing.assert_array_equal(
+            getattr(after.curves, each.name), getattr(before.curves, each.name), err_msg=each.name
+        )
     for each in fields(before.ranks.sets):
-        np.testing.assert_array_equal(getattr(after.ranks.sets, each.name), getattr(before.ranks.sets, each.name), err_msg=each.name)
+        np.testing.assert_array_equal(
+            getattr(after.ranks.sets, each.name), getattr(before.ranks.sets, each.name), err_msg=each.name
+        )
     again = rank_sets(after.curves.column(0))
     np.testing.assert_array_equal(again.single_upper, before.ranks.sets.single_upper)
     assert again.alpha == before.ranks.sets.alpha
@@ -133,7 +150,16 @@ def test_what_is_alike_in_all_rows_or_columns_is_kept_once_and_comes_back_to_the
     )
     artifact.save(before, tmp_path / "k")
     after = artifact.load(tmp_path / "k")
-    for name in ("scores.value", "scores.score", "scores.n", "scores.present", "errors.stderr", "errors.lower", "errors.df", "provenance.row_of"):
+    for name in (
+        "scores.value",
+        "scores.score",
+        "scores.n",
+        "scores.present",
+        "errors.stderr",
+        "errors.lower",
+        "errors.df",
+        "provenance.row_of",
+    ):
         one, other = attrgetter(name)(before), attrgetter(name)(after)
         assert one.dtype == other.dtype, name
         assert np.ascontiguousarray(one).tobytes() == np.ascontiguousarray(other).tobytes(), name
@@ -143,7 +169,9 @@ def test_what_is_alike_in_all_rows_or_columns_is_kept_once_and_comes_back_to_the
     assert set(read_columns(tmp_path / "k", "cells")) & {"n", "value", "stderr", "lower"} == {"stderr"}
 
 
-def test_of_many_entries_the_curves_of_the_root_are_kept_and_cells_stay_on_the_disk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_of_many_entries_the_curves_of_the_root_are_kept_and_cells_stay_on_the_disk(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     fewer = random_board(np.random.default_rng(31), 20)
     for name in ("leaderboard.leaderboard", "scoring.node_errors"):
         monkeypatch.setattr(f"evalboard.{name}.ENTRIES", 6)
@@ -157,9 +185,14 @@ def test_of_many_entries_the_curves_of_the_root_are_kept_and_cells_stay_on_the_d
         for curve in (before.curve(0), after.curve(0)):
             np.testing.assert_array_equal(getattr(curve, each.name), made_anew, err_msg=each.name)
     for name in ("scores.value", "scores.score", "errors.stderr", "errors.lower", "errors.upper"):
-        assert attrgetter(name)(before).tobytes() == attrgetter(name)(after).tobytes() == attrgetter(name)(fewer).tobytes(), name
+        assert (
+            attrgetter(name)(before).tobytes() == attrgetter(name)(after).tobytes() == attrgetter(name)(fewer).tobytes()
+        ), name
     assert after.errors.interval_kinds == fewer.errors.interval_kinds
-    assert not any(array.flags.owndata or array.flags.writeable for array in (after.scores.score, after.errors.stderr, after.errors.lower)), "mapped"
+    assert not any(
+        array.flags.owndata or array.flags.writeable
+        for array in (after.scores.score, after.errors.stderr, after.errors.lower)
+    ), "mapped"
 
 
 def test_a_state_of_an_earlier_release_is_read_from_parquet(tmp_path: Path) -> None:

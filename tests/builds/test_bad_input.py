@@ -1,4 +1,6 @@
-"""What a dataset may become from one day to the next: nothing is lost, the last good leaderboard stays, and its page says why it is the last one."""
+"""What a dataset may become from one day to the next: nothing is lost, the last good leaderboard stays, and its page
+says why it is the last one.
+"""
 
 from __future__ import annotations
 
@@ -111,8 +113,25 @@ def test_a_limit_of_requests_half_way_through_a_list_loses_nothing(tmp_path, hub
         assert "limit of requests is reached; it asks to wait 90 s" in said(running)
         hub.heal()
     with kept(tmp_path, hub_retries=0) as running:
-        until(running, "board", lambda standing: standing.state == "ready" and standing.outline is not None and standing.outline != first.outline)
-        assert entries_of(running) == ["org/0", "org/1", "org/2", "org/3", "org/4", "org/5", "org/6", "org/7", "org/8", "org/new"]
+        until(
+            running,
+            "board",
+            lambda standing: (
+                standing.state == "ready" and standing.outline is not None and standing.outline != first.outline
+            ),
+        )
+        assert entries_of(running) == [
+            "org/0",
+            "org/1",
+            "org/2",
+            "org/3",
+            "org/4",
+            "org/5",
+            "org/6",
+            "org/7",
+            "org/8",
+            "org/new",
+        ]
         assert said(running) == ""
 
 

@@ -55,7 +55,10 @@ def kept(folder: Path, **more: float) -> Iterator[BuildScheduler]:
 
 def until(running: BuildScheduler, board: str, holds: Callable[[BoardStatus], bool]) -> BoardStatus:
     """The standing of a board once something holds of it."""
-    return waiting.until(lambda: standing if holds(standing := running.shelf.standing(board)) else None, what=lambda: running.shelf.standing(board))
+    return waiting.until(
+        lambda: standing if holds(standing := running.shelf.standing(board)) else None,
+        what=lambda: running.shelf.standing(board),
+    )
 
 
 def write_board(folder: Path, name: str, csv: str | None = "model,a\norg/x,0.5\n") -> None:
@@ -118,7 +121,9 @@ def test_an_older_revision_is_served_and_an_unknown_one_is_not_built(tmp_path: P
             running.shelf.older("good", "folder-0000000")
 
 
-def test_a_worker_that_dies_is_a_sentence_and_the_next_build_gets_a_new_one(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_worker_that_dies_is_a_sentence_and_the_next_build_gets_a_new_one(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     write_board(tmp_path, "good")
     monkeypatch.setattr(build_worker, "BUILD_JOB", doubles.ends)
     with kept(tmp_path) as running:
@@ -213,7 +218,9 @@ def test_a_thread_that_dies_is_started_again_and_that_is_said(tmp_path: Path, mo
 
 
 @pytest.mark.parametrize("said", [b"no event", b"[]", b'{"event": "built"}', b'{"board": "good"}', b"x" * 2_000_000])
-def test_a_worker_that_writes_what_is_no_event_is_replaced(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, said: bytes) -> None:
+def test_a_worker_that_writes_what_is_no_event_is_replaced(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, said: bytes
+) -> None:
     write_board(tmp_path, "good")
     echo(monkeypatch, raw=said)
     with kept(tmp_path) as running:
@@ -224,7 +231,9 @@ def test_a_worker_that_writes_what_is_no_event_is_replaced(tmp_path: Path, monke
         until(running, "good", lambda standing: standing.state == "ready")
 
 
-def test_what_is_said_of_another_board_is_not_taken_for_this_one(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_is_said_of_another_board_is_not_taken_for_this_one(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     write_board(tmp_path, "good")
     echo(monkeypatch, raw=b'{"board": "bad", "event": "built", "key": "k"}')
     with kept(tmp_path) as running:
@@ -261,13 +270,17 @@ def test_a_file_that_is_damaged_while_it_is_shown_is_made_again_by_the_next_look
         assert again.scores.score.tolist() == before.scores.score.tolist()
 
 
-def test_boards_of_one_source_share_what_it_did_not_answer_until_somebody_asks(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_boards_of_one_source_share_what_it_did_not_answer_until_somebody_asks(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     for name in ("one", "two", "other"):
         write_board(tmp_path, name)
     (tmp_path / "two.yaml").write_text(GOOD.format(id="two").replace("path: two", "path: one"))
     echo(monkeypatch, source=True)
     with kept(tmp_path) as running:
-        reasons = [until(running, name, lambda standing: standing.state == "failed").reason for name in ("one", "two", "other")]
+        reasons = [
+            until(running, name, lambda standing: standing.state == "failed").reason for name in ("one", "two", "other")
+        ]
         assert sorted(reasons) in (["try 1", "try 1", "try 2"], ["try 1", "try 2", "try 2"])
         assert reasons[0] == reasons[1] != reasons[2]
         running.shelf.retry("two")
@@ -276,7 +289,9 @@ def test_boards_of_one_source_share_what_it_did_not_answer_until_somebody_asks(t
 
 def with_copy(folder: Path, name: str, csv: str) -> None:
     """A board of a Hub's dataset with a copy beside its config."""
-    copied = CopyOrigin(name="org/results", url="https://example.org/results", commit="c" * 40, date="2025-02-13", licence="CC0")
+    copied = CopyOrigin(
+        name="org/results", url="https://example.org/results", commit="c" * 40, date="2025-02-13", licence="CC0"
+    )
     digest = pack(folder / "copy.tar.xz", copied, {"scores.csv": csv.encode()})
     source = f'{{kind: hub, repo: org/results, patterns: ["*.csv"], bundle: {{path: copy.tar.xz, sha256: "{digest}"}}}}'
     (folder / f"{name}.yaml").write_text(re.sub("source: .*", f"source: {source}", GOOD.format(id=name)))
@@ -299,7 +314,9 @@ def test_a_copy_is_shown_until_the_hub_s_own_state_is_built(tmp_path: Path, monk
 
 
 def test_nobody_looked_at_a_source_when_a_copy_was_built(tmp_path: Path) -> None:
-    copied = CopyOrigin(name="org/results", url="https://example.org/results", commit="c" * 40, date="2025-02-13", licence="CC0")
+    copied = CopyOrigin(
+        name="org/results", url="https://example.org/results", commit="c" * 40, date="2025-02-13", licence="CC0"
+    )
     digest = pack(tmp_path / "copy.tar.xz", copied, {"scores.csv": b"model,a\norg/x,0.5\n"})
     source = f'{{kind: bundle, path: copy.tar.xz, sha256: "{digest}"}}'
     (tmp_path / "board.yaml").write_text(re.sub("source: .*", f"source: {source}", GOOD.format(id="board")))
@@ -367,7 +384,9 @@ def test_what_cannot_be_read_for_now_stays_and_is_read_later(tmp_path: Path, mon
         assert running.shelf.leaderboard("good") is not None
 
 
-def test_a_board_that_somebody_looks_at_is_built_before_the_others(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_board_that_somebody_looks_at_is_built_before_the_others(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     for name in ("a", "b", "c", "wanted"):
         write_board(tmp_path, name)
     settings = replace(Settings.from_env({}), cache=tmp_path / "cache", configs=tmp_path, poll=0.0)
@@ -382,7 +401,9 @@ def test_a_board_that_somebody_looks_at_is_built_before_the_others(tmp_path: Pat
         running.stop()
 
 
-def test_what_another_keeper_built_in_the_same_cache_is_taken_up_without_building(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_another_keeper_built_in_the_same_cache_is_taken_up_without_building(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     write_board(tmp_path, "good")
     with kept(tmp_path) as one:
         first = until(one, "good", lambda standing: standing.state == "ready")
@@ -412,7 +433,5 @@ def test_a_worker_without_work_leaves(tmp_path: Path, monkeypatch: pytest.Monkey
 
 
 def test_what_builds_import_can_be_imported() -> None:
-    code = (
-        "from importlib import import_module; from evalboard.builds.imports import build_modules; [import_module(name) for name in build_modules()]"
-    )
+    code = "from importlib import import_module; from evalboard.builds.imports import build_modules; [import_module(name) for name in build_modules()]"
     subprocess.run([sys.executable, "-c", code], check=True)

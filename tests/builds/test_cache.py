@@ -57,7 +57,9 @@ class Reader:
         self.asked += paths
         size = len(paths)
         return Reading(
-            results=Results(framed(RESULTS, entry=paths, task=["a"] * size, metric=["acc"] * size, value=[0.5] * size, file=paths)),
+            results=Results(
+                framed(RESULTS, entry=paths, task=["a"] * size, metric=["acc"] * size, value=[0.5] * size, file=paths)
+            ),
             entries=Entries(framed(ENTRIES, entry=paths, model=paths, file=paths)),
             files=Files(framed(FILES, file=paths, blob=[file.blob for file in files])),
             left_out=tuple(LeftOut(file=path, reason="odd") for path in paths),
@@ -82,7 +84,9 @@ def test_a_file_is_read_again_when_a_file_beside_it_is_another(tmp_path: Path) -
 
     def read(files: Sequence[File]) -> Sums:
         asked.append(sorted(file.path for file in files))
-        return replace(sums.joined([]), left_out=tuple(LeftOut(file=file.path, reason=f"read {len(asked)}") for file in files))
+        return replace(
+            sums.joined([]), left_out=tuple(LeftOut(file=file.path, reason=f"read {len(asked)}") for file in files)
+        )
 
     def again(**contents: str) -> list[str]:
         given = snapshot(**contents)
@@ -100,7 +104,9 @@ def test_sums_over_files_are_of_use_where_all_of_these_are_wanted(tmp_path: Path
 
     def read(files: Sequence[File], *, whole: bool = True) -> Sums:
         asked.append("".join(sorted(file.path for file in files)))
-        return replace(sums.joined([]), left_out=tuple(LeftOut(file=file.path, reason="odd") for file in files), whole=whole)
+        return replace(
+            sums.joined([]), left_out=tuple(LeftOut(file=file.path, reason="odd") for file in files), whole=whole
+        )
 
     def told(found: Sums) -> tuple[str, bool]:
         return "".join(sorted(row.file for row in found.left_out)), found.whole
@@ -182,7 +188,9 @@ def test_other_limits_make_another_leaderboard_and_the_usual_ones_the_same():
 
 
 def computed(key: str, revision: str) -> Leaderboard:
-    return from_results(board(), Reader()([File(path="f", blob="1", size=1)]), origin=Origin(kind="folder", revision=revision), key=key)
+    return from_results(
+        board(), Reader()([File(path="f", blob="1", size=1)]), origin=Origin(kind="folder", revision=revision), key=key
+    )
 
 
 def test_the_last_good_leaderboard_is_found_for_the_same_config_only(tmp_path: Path) -> None:
@@ -212,7 +220,9 @@ def test_a_damaged_leaderboard_is_not_served(tmp_path: Path) -> None:
     assert not (tmp_path / "boards" / "small" / "k1").exists()
 
 
-def test_what_was_parsed_for_configs_that_are_gone_is_dropped_beyond_a_number(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_was_parsed_for_configs_that_are_gone_is_dropped_beyond_a_number(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     where, reader = settings(tmp_path), Reader()
     monkeypatch.setattr(cache, "READERS", 2)
     configs = [board(f"columns: {{scale: {scale}}}\n") for scale in (1, 10, 100)]
@@ -227,7 +237,9 @@ def test_what_was_parsed_for_configs_that_are_gone_is_dropped_beyond_a_number(tm
     assert reader.asked == ["f"] * 4
 
 
-def test_a_leaderboard_that_cannot_be_read_now_stays(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture) -> None:
+def test_a_leaderboard_that_cannot_be_read_now_stays(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
     where = settings(tmp_path)
     cache.keep(where, computed("k1", "r1"))
     load = artifact.load

@@ -55,7 +55,9 @@ def test_without_deadlines_only_silence_ends_a_build() -> None:
     assert clock.over(1e9) == ""
 
 
-def test_a_worker_that_is_stopped_is_ended_and_the_next_build_gets_another(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_worker_that_is_stopped_is_ended_and_the_next_build_gets_another(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     write_board(tmp_path, "good")
     monkeypatch.setattr(deadlines, "SILENT", 1.0)
     echo(monkeypatch, before=doubles.freezes)
@@ -80,12 +82,18 @@ def test_each_file_of_results_is_told_before_it_is_read(tmp_path: Path) -> None:
     write_board(tmp_path, "good")
     (tmp_path / "good" / "more.csv").write_text("model,a\norg/y,0.5\n")
     doing: list[str] = []
-    build(load_boards(tmp_path)["good"], replace(SETTINGS, cache=tmp_path / "cache"), progress=lambda *each: doing.append(each[2]))
+    build(
+        load_boards(tmp_path)["good"],
+        replace(SETTINGS, cache=tmp_path / "cache"),
+        progress=lambda *each: doing.append(each[2]),
+    )
     assert [each for each in doing if each.startswith("reading ")] == ["reading more.csv", "reading scores.csv"]
     assert doing[-2:] == ["computing", "auditing"]
 
 
-def test_a_board_that_nobody_looked_at_is_stale_and_says_for_how_long(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_board_that_nobody_looked_at_is_stale_and_says_for_how_long(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     write_board(tmp_path, "good")
     with kept(tmp_path, poll=600.0) as running:
         ready = until(running, "good", lambda standing: standing.state == "ready" and standing.checked is not None)
@@ -99,6 +107,8 @@ def test_a_board_that_nobody_looked_at_is_stale_and_says_for_how_long(tmp_path: 
         assert str(late.reason) == "the source was last looked at 47 minutes ago; it should be every 10 minutes"
 
 
-@pytest.mark.parametrize(("time", "words"), [(90, "90 seconds"), (7_100, "118 minutes"), (7_200, "2 hours"), (400_000, "5 days")])
+@pytest.mark.parametrize(
+    ("time", "words"), [(90, "90 seconds"), (7_100, "118 minutes"), (7_200, "2 hours"), (400_000, "5 days")]
+)
 def test_lengths_of_time_in_words(time: float, words: str) -> None:
     assert str(in_words(timedelta(seconds=time))) == words

@@ -22,7 +22,10 @@ from tests.builds.test_pipeline_samples import RESULTS, ROWS
 
 pytestmark = pytest.mark.thorough
 
-DEMO = BOARD.replace('{kind: hub, repo: org/scores, patterns: ["*.csv"]}', '{kind: demo, dataset: arena, models: 5, seed: 1, patterns: ["**/*"]}')
+DEMO = BOARD.replace(
+    '{kind: hub, repo: org/scores, patterns: ["*.csv"]}',
+    '{kind: demo, dataset: arena, models: 5, seed: 1, patterns: ["**/*"]}',
+)
 
 
 @pytest.fixture
@@ -121,7 +124,10 @@ def filled(folder: Path, size: int) -> Path:
 def test_a_cache_that_is_too_large_loses_what_no_board_uses(settings, data):
     board = parse_board(BOARD)
     built = build(board, settings, folder=data)
-    strangers = [filled(settings.cache / each, 1_000_000) for each in ("damaged/a", "parsed/b", "boards/gone/c", "demo/d", "snapshots/o--r/e")]
+    strangers = [
+        filled(settings.cache / each, 1_000_000)
+        for each in ("damaged/a", "parsed/b", "boards/gone/c", "demo/d", "snapshots/o--r/e")
+    ]
     assert disk_space.made(replace(settings, cache_size=0.0), lambda: [board]) > 5e6
     assert disk_space.made(replace(settings, cache_size=0.0032), lambda: [board]) <= 3.2e6
     assert [each.exists() for each in strangers] == [False, False, True, True, True]

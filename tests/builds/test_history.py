@@ -45,7 +45,10 @@ def csv(*rows: tuple[str, float, float]) -> dict[str, str]:
 
 def shas(hub: Hub, count: int) -> list[str]:
     """Commits, each with one entry more."""
-    return [hub.publish("org/results", csv(*((f"org/m{each}", each / 100, 0.5) for each in range(number + 1)))) for number in range(count)]
+    return [
+        hub.publish("org/results", csv(*((f"org/m{each}", each / 100, 0.5) for each in range(number + 1))))
+        for number in range(count)
+    ]
 
 
 def board() -> Board:
@@ -107,7 +110,9 @@ def test_a_hub_that_does_not_answer_and_sources_without_commits_are_refused(tmp_
     where = settings(tmp_path)
     with pytest.raises(SourceError):
         list(history.remembered(parse_board(BOARD.replace("org/results", "org/nobody")), where))
-    folder = BOARD.replace('{kind: hub, repo: org/results, patterns: ["*.csv"]}', '{kind: folder, path: data, patterns: ["*.csv"]}')
+    folder = BOARD.replace(
+        '{kind: hub, repo: org/results, patterns: ["*.csv"]}', '{kind: folder, path: data, patterns: ["*.csv"]}'
+    )
     with pytest.raises(EvalboardError, match="no commits"):
         list(history.remembered(parse_board(folder), where))
     several = BOARD.replace("repo: org/results", "repos: [org/results]")

@@ -75,7 +75,9 @@ def test_what_is_not_as_the_config_says_is_said(hub, settings, files, words):
 
 def test_a_dataset_or_revision_that_is_not_there_is_said(hub, settings):
     hub.publish("org/scores", {"one.csv": GOOD})
-    assert "org/nowhere" in checked_hub(board(), board(BOARD.replace("org/scores", "org/nowhere")).source, settings).wrong
+    assert (
+        "org/nowhere" in checked_hub(board(), board(BOARD.replace("org/scores", "org/nowhere")).source, settings).wrong
+    )
     assert "v9" in checked_hub(board(), board(BOARD.replace("repo:", "revision: v9, repo:")).source, settings).wrong
 
 
@@ -84,7 +86,9 @@ def test_the_command_prints_a_line_for_each_board_and_fails_with_one_that_is_wro
     configs.mkdir()
     (configs / "small.yaml").write_text(BOARD)
     (configs / "here.yaml").write_text(
-        BOARD.replace("id: small", "id: here").replace('{kind: hub, repo: org/scores, patterns: ["*.csv"]}', "{kind: folder, path: x}")
+        BOARD.replace("id: small", "id: here").replace(
+            '{kind: hub, repo: org/scores, patterns: ["*.csv"]}', "{kind: folder, path: x}"
+        )
     )
     hub.publish("org/scores", {"one.csv": GOOD})
     assert main(["check", "--hub", "--configs", str(configs)]) == 0

@@ -30,7 +30,9 @@ sys.stdin.read()
 def test_what_another_process_shows_is_not_pruned_until_that_ends(tmp_path: Path) -> None:
     where = settings(tmp_path, keep=1)
     cache.keep(where, computed("k1", "r1"))
-    with subprocess.Popen([sys.executable, "-c", HOLD, tmp_path, "k1"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as other:
+    with subprocess.Popen(
+        [sys.executable, "-c", HOLD, tmp_path, "k1"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+    ) as other:
         assert other.stdout is not None
         assert other.stdout.readline() == "held\n"
         cache.keep(where, computed("k2", "r2"))
@@ -66,7 +68,9 @@ def test_a_cache_that_is_too_large_loses_nothing_that_is_shown(tmp_path: Path) -
     assert set(cache.revisions(where, board())) == {"r2"}
 
 
-def test_a_cache_that_may_only_be_read_has_no_leases_and_that_is_no_error(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_cache_that_may_only_be_read_has_no_leases_and_that_is_no_error(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     def refused(*_: object, **__: object) -> None:
         raise PermissionError(13, "Read-only")
 
@@ -117,6 +121,8 @@ def test_a_folder_that_is_removed_is_gone_at_once(tmp_path: Path, monkeypatch: p
     folder, seen = tmp_path / "of", []
     folder.mkdir()
     (folder / "a").write_text("a")
-    monkeypatch.setattr(seals.shutil, "rmtree", lambda path, **_: seen.append((path.name.startswith("."), folder.exists())))
+    monkeypatch.setattr(
+        seals.shutil, "rmtree", lambda path, **_: seen.append((path.name.startswith("."), folder.exists()))
+    )
     seals.removed(folder)
     assert seen == [(True, False)]

@@ -1,4 +1,6 @@
-"""Boards of the Hub's own leaderboards, from the Hub to scores: direction, units, badges, holes, and what is shown when the Hub falters."""
+"""Boards of the Hub's own leaderboards, from the Hub to scores: direction, units, badges, holes, and what is shown when
+the Hub falters.
+"""
 
 from __future__ import annotations
 
@@ -63,7 +65,9 @@ def ranked(hub, *values, ranks=None, **more):
     names = [f"org/{chr(97 + place)}" for place in range(len(values))]
     for name, value in zip(names, values, strict=True):
         hub.publish(MODELS + name, {".eval_results/hle.yaml": result_file(entry(value))})
-    leaderboard(hub, [row((ranks or range(1, 99))[place], name, values[place], **more) for place, name in enumerate(names)])
+    leaderboard(
+        hub, [row((ranks or range(1, 99))[place], name, values[place], **more) for place, name in enumerate(names)]
+    )
 
 
 def order(built) -> list[str]:
@@ -104,7 +108,8 @@ def test_less_is_better_where_the_ranks_say_so(hub, settings):
 def test_ranks_that_contradict_each_other_are_refused_by_name_unless_the_config_states_it(hub, settings):
     ranked(hub, 9.0, 8.0, 8.5)
     with pytest.raises(
-        EvalboardError, match=r"leaderboards/cais/hle\.json, rank 1 \(9\) before rank 2 \(8\).*rank 2 \(8\) before rank 3.*higher_is_better"
+        EvalboardError,
+        match=r"leaderboards/cais/hle\.json, rank 1 \(9\) before rank 2 \(8\).*rank 2 \(8\) before rank 3.*higher_is_better",
     ):
         build(parse_board(BOARD), settings)
     built = build(parse_board(BOARD.replace("task: cais/hle", "task: cais/hle, higher_is_better: true")), settings)
@@ -138,7 +143,9 @@ def test_where_nothing_says_what_is_better_the_board_says_so(hub, settings, valu
 def test_an_inferred_direction_is_said_in_the_notes(hub, settings):
     ranked(hub, 4.76, 4.87)
     built = build(parse_board(BOARD), settings)
-    assert any("HLE" in str(note) and "ranks" in str(note) and "less is better" in str(note).lower() for note in built.notes)
+    assert any(
+        "HLE" in str(note) and "ranks" in str(note) and "less is better" in str(note).lower() for note in built.notes
+    )
 
 
 def test_how_a_number_was_computed_leads_to_its_file_at_its_commit(hub, settings):
@@ -151,7 +158,10 @@ def test_how_a_number_was_computed_leads_to_its_file_at_its_commit(hub, settings
     assert len(source.revision) == len(commit) == 40
     assert source.url == f"https://huggingface.co/org/ada/blob/{source.revision}/.eval_results/hle.yaml"
     lines = dict(ada.worded())
-    assert lines["better"] == "more is better, as the Hub’s leaderboard shows: leaderboards/cais/hle.json, rank against value in 4 rows"
+    assert (
+        lines["better"]
+        == "more is better, as the Hub’s leaderboard shows: leaderboards/cais/hle.json, rank against value in 4 rows"
+    )
     assert lines["on the Hub"] == "rank 1, verified"
     assert dict(berta.worded())["on the Hub"] == "rank 3, community, in the open pull request 7"
 
@@ -160,7 +170,11 @@ def test_the_model_page_the_files_and_the_citation_name_the_leaderboard(hub, set
     three_models(hub)
     built = build(parse_board(BOARD), settings)
     page = model_document(built, built.find("org/berta"))
-    assert (page["metadata"]["community"], page["metadata"]["pull_request"], page["metadata"]["verified"]) == (True, "#7", False)
+    assert (page["metadata"]["community"], page["metadata"]["pull_request"], page["metadata"]["verified"]) == (
+        True,
+        "#7",
+        False,
+    )
     (file,) = page["provenance"]["files"]
     assert file["settings"] == {"pull_request": 7, "hub_rank": 3}
     assert file["url"] is not None
@@ -169,8 +183,13 @@ def test_the_model_page_the_files_and_the_citation_name_the_leaderboard(hub, set
     assert page["provenance"]["url"] == f"https://huggingface.co/datasets/{HLE}"
     assert f"the Hub's leaderboards of {HLE}, snapshot native-" in cite(built).text
     assert f"@misc{{hle_{built.origin.revision.removeprefix('native-')[:7]}," in cite(built).bibtex
-    exported = csv.DictReader(io.StringIO(export("csv").write(select(built, Query(columns=("HLE", "verified", "community"))))))
-    assert {row["model"]: row["verified"] for row in exported if "clara" not in row["model"]} == {"org/ada": "true", "org/berta": "false"}
+    exported = csv.DictReader(
+        io.StringIO(export("csv").write(select(built, Query(columns=("HLE", "verified", "community")))))
+    )
+    assert {row["model"]: row["verified"] for row in exported if "clara" not in row["model"]} == {
+        "org/ada": "true",
+        "org/berta": "false",
+    }
 
 
 def test_a_bundled_copy_says_what_it_is_one_of_and_makes_the_same_board(hub, settings, tmp_path):
@@ -179,7 +198,9 @@ def test_a_bundled_copy_says_what_it_is_one_of_and_makes_the_same_board(hub, set
     snapshot = fetched(board, settings)
     digest = bundle(snapshot, copied_from(snapshot, licence="figures alone"), path)
     assert copied_from(snapshot, licence="x").url == f"https://huggingface.co/datasets/{HLE}"
-    copy = parse_board(BOARD.replace("{kind: native, datasets: cais/hle}", f"{{kind: bundle, path: {path}, sha256: {digest}}}"))
+    copy = parse_board(
+        BOARD.replace("{kind: native, datasets: cais/hle}", f"{{kind: bundle, path: {path}, sha256: {digest}}}")
+    )
     built, again = build(board, settings), build(copy, settings)
     assert (order(built), shown(built)) == (order(again), shown(again))
     assert again.suite.nodes[1].source == "files"
@@ -190,7 +211,9 @@ def test_ties_are_fine(hub, settings):
     assert build(parse_board(BOARD), settings).ranks.rank.tolist() == [1, 1, 3]
 
 
-@pytest.mark.parametrize(("more", "expected"), [("unit: percent", [41.5, 35.0]), ("unit: points", [41.5, 35.0]), ("unit: elo", [41.5, 35.0])])
+@pytest.mark.parametrize(
+    ("more", "expected"), [("unit: percent", [41.5, 35.0]), ("unit: points", [41.5, 35.0]), ("unit: elo", [41.5, 35.0])]
+)
 def test_values_are_in_the_unit_that_the_config_states(hub, settings, more, expected):
     ranked(hub, 41.5, 35.0)
     built = build(parse_board(BOARD.replace("task: cais/hle", f"task: cais/hle, {more}")), settings)
@@ -240,9 +263,14 @@ def test_one_leaderboard_of_several_that_is_gated_is_a_hole_with_its_reason(hub,
 def test_two_values_for_one_entry_are_both_left_out_unless_the_pull_request_is_part_of_it(hub, settings):
     three_models(hub)
     hub.publish(MODELS + "org/ada", {".eval_results/hle.yaml": result_file(entry(44.0))}, branch="refs/pr/3")
-    leaderboard(hub, [row(1, "org/ada", 44.0, pullRequest=3), row(2, "org/ada", 41.5), row(3, "org/berta", 30.25, pullRequest=7)])
+    leaderboard(
+        hub,
+        [row(1, "org/ada", 44.0, pullRequest=3), row(2, "org/ada", 41.5), row(3, "org/berta", 30.25, pullRequest=7)],
+    )
     built = build(parse_board(BOARD), settings)
-    assert {entry: score for entry, score in zip(order(built), shown(built), strict=True) if score == score} == {"org/berta": 30.25}
+    assert {entry: score for entry, score in zip(order(built), shown(built), strict=True) if score == score} == {
+        "org/berta": 30.25
+    }
     assert sum("is one of several values" in str(out) for out in built.left_out) == 2
     apart = build(parse_board(BOARD.replace("[model, notes]", "[model, notes, pull_request]")), settings)
     assert order(apart) == ["org/ada@3", "org/ada", "org/berta@7"]
@@ -273,7 +301,12 @@ def test_a_value_that_the_file_contradicts_makes_no_row(hub, settings):
 def test_hostile_strings_are_text(hub, settings):
     evil = "<img src=x onerror=alert(1)>\u202e"
     hub.publish(
-        MODELS + "org/a", {".eval_results/hle.yaml": result_file(entry(2.0, notes=evil, source={"url": "javascript:alert(1)", "name": evil}))}
+        MODELS + "org/a",
+        {
+            ".eval_results/hle.yaml": result_file(
+                entry(2.0, notes=evil, source={"url": "javascript:alert(1)", "name": evil})
+            )
+        },
     )
     leaderboard(hub, [row(1, "org/a", 2.0, notes=evil), row(2, "org/<script>", 1.0), row(3, "a/b/c", 0.5)])
     built = build(parse_board(BOARD), settings)

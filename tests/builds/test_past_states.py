@@ -1,4 +1,6 @@
-"""Past leaderboards are kept in short and come back to the bit; what is damaged is refused, what is too much is dropped."""
+"""Past leaderboards are kept in short and come back to the bit; what is damaged is refused, what is too much is
+dropped.
+"""
 
 from __future__ import annotations
 
@@ -26,7 +28,11 @@ def settings(folder: Path, **more: int) -> Settings:
 
 def state(number: int) -> Leaderboard:
     """The small board with one value of its own, and an entry more in each state."""
-    table = TABLE | {f"new/{each}": (0.3, 0.1 + each / 100, 0.2) for each in range(number)} | {"org/partial": (0.7, number / 100, 0.7)}
+    table = (
+        TABLE
+        | {f"new/{each}": (0.3, 0.1 + each / 100, 0.2) for each in range(number)}
+        | {"org/partial": (0.7, number / 100, 0.7)}
+    )
     return small(key=f"{number:064x}", revision=f"{number:040x}", table=table)
 
 
@@ -40,14 +46,23 @@ def remembered(where: Settings, count: int) -> PastStates:
 
 
 def same(one: Leaderboard, other: Leaderboard) -> None:
-    for of, names in (("scores", ("value", "score", "n")), ("errors", ("stderr", "lower", "upper")), ("provenance", ("file_of",))):
+    for of, names in (
+        ("scores", ("value", "score", "n")),
+        ("errors", ("stderr", "lower", "upper")),
+        ("provenance", ("file_of",)),
+    ):
         for name in names:
             mine, theirs = (np.asarray(getattr(getattr(board, of), name)) for board in (one, other))
             assert mine.tobytes() == theirs.tobytes(), name
     pd.testing.assert_frame_equal(one.entries, other.entries)
     pd.testing.assert_frame_equal(one.provenance.files, other.provenance.files)
     assert (one.ranks.rank == other.ranks.rank).all()
-    assert (one.board.digest, one.left_out, one.key, one.origin) == (other.board.digest, other.left_out, other.key, other.origin)
+    assert (one.board.digest, one.left_out, one.key, one.origin) == (
+        other.board.digest,
+        other.left_out,
+        other.key,
+        other.origin,
+    )
 
 
 def test_every_state_comes_back_to_the_bit_long_after_the_cache_forgot_it(tmp_path: Path) -> None:
@@ -114,7 +129,9 @@ def test_a_flipped_bit_of_any_piece_is_never_another_number(tmp_path: Path, plac
             tries += 1
             shutil.rmtree(past.folder / READ, ignore_errors=True)
             try:
-                same(past.leaderboard(f"{number:064x}"), state(number))  # a bit of the hash behind it says nothing of the content
+                same(
+                    past.leaderboard(f"{number:064x}"), state(number)
+                )  # a bit of the hash behind it says nothing of the content
             except DamagedCache:
                 refused += 1
     assert refused > 0.9 * tries
@@ -158,7 +175,9 @@ def test_a_state_of_another_version_of_the_code_says_so_and_one_that_cannot_be_r
         past.leaderboard(board.key)
 
 
-def test_a_leaderboard_that_is_too_large_is_not_kept_and_not_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog) -> None:
+def test_a_leaderboard_that_is_too_large_is_not_kept_and_not_read(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog
+) -> None:
     where = settings(tmp_path)
     cache.keep(where, state(0))
     monkeypatch.setattr("evalboard.builds.past_files.LARGEST", 100)

@@ -1,4 +1,6 @@
-"""What is said of past states is made once and kept beside them; what it is made of names it, and what is damaged is made again."""
+"""What is said of past states is made once and kept beside them; what it is made of names it, and what is damaged is
+made again.
+"""
 
 from __future__ import annotations
 
@@ -57,13 +59,17 @@ def dated(date: str, key: str) -> PastState:
     return PastState(key=key, revision=key, date=date, digest="d", code="c", entries=1)
 
 
-def test_one_that_is_built_later_of_a_day_between_makes_two_anew(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_one_that_is_built_later_of_a_day_between_makes_two_anew(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     where = settings(tmp_path)
     past = PastStates(where, "small")
     for number, day in ((0, "2025-01-01"), (1, "2025-01-09"), (2, "2025-01-05")):
         cache.keep(where, state(number))
         with monkeypatch.context() as patched:
-            patched.setattr("evalboard.builds.past_states._stated", lambda *_, day=day, number=number: dated(day, f"{number:064x}"))
+            patched.setattr(
+                "evalboard.builds.past_states._stated", lambda *_, day=day, number=number: dated(day, f"{number:064x}")
+            )
             past.remember(f"{number:064x}")
         past.complete(10)
     assert keys(past) == expected(past) == [(f"{1:064x}", f"{2:064x}"), (f"{2:064x}", f"{0:064x}"), (f"{0:064x}", None)]
@@ -136,7 +142,9 @@ def test_one_that_was_made_elsewhere_is_kept_if_it_is_of_neighbours(tmp_path: Pa
     assert past.accounts(3) == (b"made", b"", b"first")
 
 
-def test_a_state_that_cannot_be_read_is_not_tried_again_and_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_state_that_cannot_be_read_is_not_tried_again_and_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     past = remembered(settings(tmp_path), 3)
     whole = past._briefly
 

@@ -89,7 +89,9 @@ def test_files_become_a_leaderboard(board: Board, settings: Settings, data: Path
     assert found.origin.kind == "folder"
 
 
-def test_what_did_not_change_is_not_built_again(board: Board, settings: Settings, data: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_did_not_change_is_not_built_again(
+    board: Board, settings: Settings, data: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     first = build(board, settings, folder=data)
     monkeypatch.setattr(reading, "read", lambda *_: pytest.fail("was read again"))
     assert build(board, settings, folder=data, previous=first) is first
@@ -124,7 +126,9 @@ def test_findings_are_made_by_the_build_and_read_by_whoever_shows_them(
         pd.testing.assert_frame_equal(health.findings_frame(kept), health.findings_frame(afresh))
 
 
-def test_findings_that_lack_answers_are_not_kept(board: Board, settings: Settings, data: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_findings_that_lack_answers_are_not_kept(
+    board: Board, settings: Settings, data: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     (data / "scores.csv").write_text(MANY)
     monkeypatch.setattr(health.BoardHealth, "whole", False)
     built = build(board, settings, folder=data)
@@ -134,7 +138,9 @@ def test_findings_that_lack_answers_are_not_kept(board: Board, settings: Setting
     assert opened.findings is None
 
 
-def test_scores_stand_where_their_audit_fails(board: Board, settings: Settings, data: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_scores_stand_where_their_audit_fails(
+    board: Board, settings: Settings, data: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     (data / "scores.csv").write_text(MANY)
     with monkeypatch.context() as broken:
         broken.setattr(health, "grade_of", lambda *_: 1 / 0)
@@ -171,7 +177,9 @@ def test_without_anything_the_error_says_why(board: Board, settings: Settings, h
         build_or_last(board, settings)
 
 
-def test_a_broken_commit_is_named_and_the_last_good_one_stays(board: Board, settings: Settings, hub: Hub, data: Path) -> None:
+def test_a_broken_commit_is_named_and_the_last_good_one_stays(
+    board: Board, settings: Settings, hub: Hub, data: Path
+) -> None:
     good = build(board, settings)
     assert hub.fault is None
     (data / "scores.csv").write_text("model,a,b\norg/x,50,0.75\norg/y,25,0.5\n")
@@ -200,7 +208,14 @@ def test_one_bad_file_costs_that_file(board: Board, settings: Settings, data: Pa
 def test_progress_is_told(board: Board, settings: Settings, hub: Hub) -> None:
     told: list[tuple[int, int, str]] = []
     build(board, settings, progress=lambda *step: told.append(step))
-    assert [doing for _, _, doing in told] == ["fetching", "checking", "reading", "reading scores.csv", "computing", "auditing"]
+    assert [doing for _, _, doing in told] == [
+        "fetching",
+        "checking",
+        "reading",
+        "reading scores.csv",
+        "computing",
+        "auditing",
+    ]
     assert hub.fault is None
 
 
@@ -238,7 +253,10 @@ def test_samples_are_summed_once_for_each_file(tmp_path, settings, monkeypatch):
     assert log.read_text().split() == ["a.csv", "b.csv", "b.csv"]
     assert (first.entries["entry"].tolist(), second.entries["entry"].tolist()) == (["m", "n"], ["n", "m"])
     assert second.scores.score[:, 0].tolist() == [1.0, 0.75]
-    assert build(board, settings, folder=tmp_path / "files").evidence.by_run.score.tolist() == second.evidence.by_run.score.tolist()
+    assert (
+        build(board, settings, folder=tmp_path / "files").evidence.by_run.score.tolist()
+        == second.evidence.by_run.score.tolist()
+    )
     assert log.read_text().split() == ["a.csv", "b.csv", "b.csv"]
 
 
@@ -252,10 +270,14 @@ def test_a_board_of_samples_is_found_again_by_its_config(tmp_path, settings):
 
 def test_a_dataset_whose_card_alone_changed_is_read_anew(data, settings):
     (data / "other.csv").write_text(CSV.replace("0.5,0.75", "0.75,1.0"))
-    split = parse_board(BOARD.replace('patterns: ["*.csv"]', 'patterns: ["*"]') + "options: {config: all, split: final}\n")
+    split = parse_board(
+        BOARD.replace('patterns: ["*.csv"]', 'patterns: ["*"]') + "options: {config: all, split: final}\n"
+    )
 
     def score(named: str) -> float:
-        (data / "README.md").write_text(f"---\nconfigs:\n- config_name: all\n  data_files:\n  - {{split: final, path: {named}}}\n---\n")
+        (data / "README.md").write_text(
+            f"---\nconfigs:\n- config_name: all\n  data_files:\n  - {{split: final, path: {named}}}\n---\n"
+        )
         known = build(split, settings, folder=data)
         return float(known.scores.score[known.find("org/x"), 0])
 
@@ -299,5 +321,9 @@ def test_a_build_hashes_the_files_of_a_new_folder_once(board, data, settings, mo
     settled = time.time() - 3600
     os.utime(data / "scores.csv", (settled, settled))
     build(board, replace(settings, cache=settings.cache / "other"), folder=data)
-    build(parse_board(BOARD.replace("choices: 4", "choices: 2")), replace(settings, cache=settings.cache / "other"), folder=data)
+    build(
+        parse_board(BOARD.replace("choices: 4", "choices: 2")),
+        replace(settings, cache=settings.cache / "other"),
+        folder=data,
+    )
     assert hashed == ["scores.csv"] * 3  # what the last scan knew is read to see that it is so

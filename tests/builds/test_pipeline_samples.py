@@ -1,4 +1,6 @@
-"""Samples with their texts beside a leaderboard: on a board of results, and on a board whose scores are made of them."""
+"""Samples with their texts beside a leaderboard: on a board of results, and on a board whose scores are made of
+them.
+"""
 
 from __future__ import annotations
 
@@ -39,7 +41,15 @@ samples:
 """
 CSV = "model,arc,drop\norg/x,0.5,0.5\norg/y,0.25,1\n"
 ROWS = [
-    {"model": "org/x", "id": "q1", "f1": 0.0, "asked": "How many?", "said": "10\n\nPassage: more", "right": [["10"]], "words": 3},
+    {
+        "model": "org/x",
+        "id": "q1",
+        "f1": 0.0,
+        "asked": "How many?",
+        "said": "10\n\nPassage: more",
+        "right": [["10"]],
+        "words": 3,
+    },
     {"model": "org/x", "id": "q2", "f1": 1.0, "asked": "Who?", "said": "Ann", "right": [["Ann"], ["Anne"]], "words": 1},
     {"model": "org/y", "id": "q1", "f1": 1.0, "asked": "How many?", "said": "10", "right": [["10"]], "words": 1},
     {"model": "org/z", "id": "q1", "f1": 1.0, "asked": "How many?", "said": "10", "right": [["10"]], "words": 1},
@@ -68,7 +78,13 @@ def test_a_board_of_results_keeps_the_samples_of_a_benchmark_beside_its_scores(s
     found = build(parse_board(RESULTS), settings, folder=data)
     assert found.scores.score[:, 0].tolist() == pytest.approx([0.625, 0.5])  # the scores are those of the results
     (about,) = found.samples.benchmarks
-    assert (about.benchmark, about.node, about.samples, about.scorer, about.seconds_per_sample) == ("drop", "Average/drop", 3, "drop", 2.0)
+    assert (about.benchmark, about.node, about.samples, about.scorer, about.seconds_per_sample) == (
+        "drop",
+        "Average/drop",
+        3,
+        "drop",
+        2.0,
+    )
     assert about.entries == ("org/y", "org/x")  # as the leaderboard has them
     assert dict(found.samples.more) == {"length": "int64"}
     rows = rows_of(found)
@@ -77,7 +93,9 @@ def test_a_board_of_results_keeps_the_samples_of_a_benchmark_beside_its_scores(s
     assert rows["question"].tolist() == ["How many?", "Who?", "How many?"]
     assert rows["references"].map(json.loads).tolist() == [[["10"]], [["Ann"], ["Anne"]], [["10"]]]
     assert rows["n_references"].tolist() == [1, 2, 1]
-    assert "drop/answers.jsonl: has samples of org/z, which is not on the leaderboard" in {str(row) for row in found.left_out}
+    assert "drop/answers.jsonl: has samples of org/z, which is not on the leaderboard" in {
+        str(row) for row in found.left_out
+    }
     assert set(found.provenance.files["file"]) == {"scores.csv"}  # a file of samples is no result
 
 
@@ -121,7 +139,9 @@ def test_a_file_of_which_no_row_can_be_read_is_named_row_by_row_and_costs_itself
     for name, task in (("answers", "drop"), ("nameless", "")):
         (data / "drop" / f"{name}.jsonl").write_text("".join(json.dumps(row | {"task": task}) + "\n" for row in ROWS))
     board = build(parse_board(LEVELS), settings, folder=data)
-    assert [str(row) for row in board.left_out] == ["drop/nameless.jsonl, row 1, task: names no task; 4 rows of this file are left out for this"]
+    assert [str(row) for row in board.left_out] == [
+        "drop/nameless.jsonl, row 1, task: names no task; 4 rows of this file are left out for this"
+    ]
     assert board.samples.benchmarks[0].samples == 4
 
 
@@ -143,7 +163,11 @@ def test_samples_are_not_kept_where_only_their_sums_are(settings, data):
 
 def test_a_board_of_samples_leaves_a_run_of_some_questions_out_unless_it_takes_them(settings, data):
     sizes = {"org/x": 40, "org/y": 40, "org/few": 8}
-    rows = [{"model": model, "task": "drop", "id": f"q{at}", "f1": 1.0} for model, size in sizes.items() for at in range(size)]
+    rows = [
+        {"model": model, "task": "drop", "id": f"q{at}", "f1": 1.0}
+        for model, size in sizes.items()
+        for at in range(size)
+    ]
     for model in sizes:
         mine = [row for row in rows if row["model"] == model]
         (data / "drop" / f"{model[4:]}.jsonl").write_text("".join(json.dumps(row) + "\n" for row in mine))

@@ -57,7 +57,9 @@ def hub(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Hub]:
 
 @contextmanager
 def serving(folder: Path, **more: int) -> Iterator[tuple[BuildScheduler, TestClient]]:
-    settings = replace(Settings.from_env({}), cache=folder / "cache", configs=folder / "configs", poll=0.0, hub_timeout=2.0, **more)
+    settings = replace(
+        Settings.from_env({}), cache=folder / "cache", configs=folder / "configs", poll=0.0, hub_timeout=2.0, **more
+    )
     running = BuildScheduler(load_boards(folder / "configs"), settings)
     running.start()
     app = FastAPI()
@@ -80,7 +82,9 @@ def propose(hub: Hub, content: str = NEW, path: str = "more.csv", revision: str 
 
 def settled(client: TestClient, path: str, rev: str) -> Any:  # the client's answer, whose library it chooses
     """The answer at a revision, once it is no longer being built."""
-    got = until(lambda: [answer] if (answer := client.get(f"{ROUTE}{path}", params={"rev": rev})).status_code != 409 else [])
+    got = until(
+        lambda: [answer] if (answer := client.get(f"{ROUTE}{path}", params={"rev": rev})).status_code != 409 else []
+    )
     return got[0]
 
 
@@ -123,7 +127,10 @@ def test_citations_say_that_it_is_not_merged(hub, tmp_path):
         cited = cite(running.shelf.preview("board", pull, ""))
         assert f"Board (pull request {pull}, not merged)" in cited.text
         assert "not merged" in cited.bibtex
-        assert f"Board (pull request {pull}, not merged)" in client.get(f"{ROUTE}/table.tex", params={"rev": f"refs/pr/{pull}"}).text
+        assert (
+            f"Board (pull request {pull}, not merged)"
+            in client.get(f"{ROUTE}/table.tex", params={"rev": f"refs/pr/{pull}"}).text
+        )
         assert "not merged" not in client.get(f"{ROUTE}/table.tex").text
 
 
@@ -212,7 +219,10 @@ def test_one_client_cannot_fill_the_queue(hub, tmp_path, monkeypatch):
     with serving(tmp_path) as (running, client):
         answers = [client.get(f"{ROUTE}/table", params={"rev": f"refs/pr/{number}"}) for number in (1, 2, 3, 1)]
         assert [answer.status_code for answer in answers] == [409, 409, 429, 409]
-        assert (answers[2].headers["retry-after"], "you asked for" in answers[2].json()["error"]["message"]) == ("10", True)
+        assert (answers[2].headers["retry-after"], "you asked for" in answers[2].json()["error"]["message"]) == (
+            "10",
+            True,
+        )
         with pytest.raises(StillPending):
             running.shelf.preview("board", 3, "somebody else")
 
@@ -237,17 +247,27 @@ def test_what_was_seen_stays_while_the_hub_is_out_of_reach(hub, tmp_path, monkey
         rev = f"refs/pr/{pull}"
         assert settled(client, "/table", rev).status_code == 200
         monkeypatch.setenv("HF_ENDPOINT", "http://127.0.0.1:9")
-        until(lambda: client.get(f"{ROUTE}/table", params={"rev": rev}).status_code == 200 and running._previews._seen["board", pull].away)
+        until(
+            lambda: (
+                client.get(f"{ROUTE}/table", params={"rev": rev}).status_code == 200
+                and running._previews._seen["board", pull].away
+            )
+        )
         assert settled(client, "/table", rev).status_code == 200
 
 
 def test_a_board_that_can_have_no_pull_requests_says_so_without_a_process(hub, tmp_path, monkeypatch):
-    folder = BOARD.replace("id: board", "id: local").replace("{kind: hub, repo: org/results,", f"{{kind: folder, path: {tmp_path / 'data'},")
+    folder = BOARD.replace("id: board", "id: local").replace(
+        "{kind: hub, repo: org/results,", f"{{kind: folder, path: {tmp_path / 'data'},"
+    )
     (tmp_path / "configs" / "local.yaml").write_text(folder)
     monkeypatch.setattr(previews.Previews, "_want", lambda *_: pytest.fail("a process was asked for"))
     with serving(tmp_path) as (_, client):
         answer = client.get("/api/v1/boards/local/table", params={"rev": "refs/pr/1"})
-        assert (answer.status_code, "reads no branch of a single dataset" in answer.json()["error"]["message"]) == (404, True)
+        assert (answer.status_code, "reads no branch of a single dataset" in answer.json()["error"]["message"]) == (
+            404,
+            True,
+        )
 
 
 def test_a_server_may_show_none(hub, tmp_path):

@@ -67,9 +67,13 @@ class Kept:
     def __init__(self, count: int = 3) -> None:
         self.moment, self.put, self.shown = 1000.0, [], {}
         source = "{kind: hub, repo: org/results, patterns: ['*.csv']}"
-        boards: dict[str, Board] = {f"b{n:02}": parse_board(BOARD.format(id=f"b{n:02}", source=source)) for n in range(count)}
+        boards: dict[str, Board] = {
+            f"b{n:02}": parse_board(BOARD.format(id=f"b{n:02}", source=source)) for n in range(count)
+        }
         boards["own"] = parse_board(BOARD.format(id="own", source="{kind: folder, path: own}"))
-        self.pushes = Pushes(boards, put=self.put.append, shows=lambda board: self.shown.get(board, ""), clock=lambda: self.moment)
+        self.pushes = Pushes(
+            boards, put=self.put.append, shows=lambda board: self.shown.get(board, ""), clock=lambda: self.moment
+        )
 
     def taken(self) -> list[str]:
         taken = [*self.put]

@@ -48,7 +48,11 @@ def test_a_thousand_small_files_are_a_few_groups_and_each_group_is_read_once(tmp
     pack = pack_of(tmp_path / "pack", {f"{number:04}": [2] for number in range(1000)})
     assert pq.ParquetFile(tmp_path / "pack" / DATA).num_row_groups == 4
     groups = []
-    monkeypatch.setattr(type(pack._file), "read_row_group", lambda self, group, **more: groups.append(group) or plain(self, group, **more))
+    monkeypatch.setattr(
+        type(pack._file),
+        "read_row_group",
+        lambda self, group, **more: groups.append(group) or plain(self, group, **more),
+    )
     for name in pack.index:
         assert len(read(pack, name)) == 2
     assert groups == [0, 1, 2, 3]

@@ -40,7 +40,9 @@ Row = dict[str, Any]
 
 
 def answers(seed: int = 1, models: Iterable[str] = ("org/a", "org/b", "org/c"), alike: float = 1.0) -> list[Row]:
-    """Answers of models to nested sets; with the chance `alike` an answer is the same in all sets. Ids count from 0 in each set."""
+    """Answers of models to nested sets; with the chance `alike` an answer is the same in all sets. Ids count from 0 in
+    each set.
+    """
     rng = np.random.default_rng(seed)
     rows: list[Row] = []
     for model in models:
@@ -50,7 +52,8 @@ def answers(seed: int = 1, models: Iterable[str] = ("org/a", "org/b", "org/c"), 
             # A set has its own order, so that numbers never tell.
             order = np.random.default_rng(len(task)).permutation(size).tolist()
             rows += [
-                {"model": model, "task": task, "id": place, "right": float(again[number]), "number": number} for place, number in enumerate(order)
+                {"model": model, "task": task, "id": place, "right": float(again[number]), "number": number}
+                for place, number in enumerate(order)
             ]
     return rows
 
@@ -62,18 +65,24 @@ def with_texts(rows: Iterable[Row]) -> list[Row]:
 def made(where: Path, rows: Iterable[Row], columns: str = "question: asked", more: str = "") -> Leaderboard:
     (where / "data").mkdir(parents=True, exist_ok=True)
     (where / "data" / "rows.jsonl").write_text("".join(json.dumps(row) + "\n" for row in rows))
-    config = SAMPLES.replace(", COLUMNS", f", {columns}" if columns else "").replace(", MORE", f", {more}" if more else "")
+    config = SAMPLES.replace(", COLUMNS", f", {columns}" if columns else "").replace(
+        ", MORE", f", {more}" if more else ""
+    )
     return build(parse_board(config), replace(Settings.from_env({}), cache=where / "cache"), folder=where / "data")
 
 
 def by_hand(rows: Iterable[Row], model: str, weights: Mapping[str, float]) -> float:
-    """The error of a weighted mean of the sets, each question of all of them one cluster: summed up question by question."""
+    """The error of a weighted mean of the sets, each question of all of them one cluster: summed up question by
+    question.
+    """
     mine = [row for row in rows if row["model"] == model and row["task"] in weights]
     means = {task: np.mean([row["right"] for row in mine if row["task"] == task]) for task in weights}
     moved: dict[object, float] = {}
     for row in mine:
         task = str(row["task"])
-        moved[row["number"]] = moved.get(row["number"], 0.0) + weights[task] * (row["right"] - means[task]) / SIZES[task]
+        moved[row["number"]] = (
+            moved.get(row["number"], 0.0) + weights[task] * (row["right"] - means[task]) / SIZES[task]
+        )
     return math.sqrt(len(moved) / (len(moved) - 1) * sum(each**2 for each in moved.values()))
 
 
@@ -88,7 +97,11 @@ THIRDS = dict.fromkeys(SIZES, 1 / 3)
         (
             "question: asked, options: choices",
             lambda rows: [
-                {**row, "asked": "Which?", "choices": [f"{row['number']} ml", f"{row['number']} l"][:: -1 if row["task"] == "main" else 1]}
+                {
+                    **row,
+                    "asked": "Which?",
+                    "choices": [f"{row['number']} ml", f"{row['number']} l"][:: -1 if row["task"] == "main" else 1],
+                }
                 for row in rows
             ],
         ),
@@ -106,7 +119,9 @@ def test_a_question_in_several_leaves_is_one_cluster_in_their_mean(tmp_path, col
         ("Average/diamond", "Average/main"): (40, (by,)),
         ("Average/extended", "Average/main"): (90, (by,)),
     }
-    assert board.errors.stderr[0, board.suite.place("main")] == pytest.approx(by_hand(rows, board.entries["entry"].iloc[0], {"main": 1.0}))
+    assert board.errors.stderr[0, board.suite.place("main")] == pytest.approx(
+        by_hand(rows, board.entries["entry"].iloc[0], {"main": 1.0})
+    )
 
 
 def test_ids_that_only_coincide_say_nothing(tmp_path):
@@ -125,7 +140,8 @@ def test_ids_that_only_coincide_say_nothing(tmp_path):
     [
         lambda row: "Which of the following is true?",  # a stem, asked in all leaves
         lambda row: (
-            "Read the text that follows with care, think about it step by step, and then answer the question." + " " * row["id"]
+            "Read the text that follows with care, think about it step by step, and then answer the question."
+            + " " * row["id"]
         ),  # a template
         lambda row: None,
     ],
@@ -137,7 +153,10 @@ def test_texts_that_are_no_questions_by_themselves_say_nothing(tmp_path, asked):
 
 
 def test_a_stem_that_stands_once_in_each_leaf_is_told_apart_by_its_choices(tmp_path):
-    rows = [{**row, "asked": f"Which is true of {row['number']}?", "choices": [f"{row['task']} yes", "no"]} for row in answers()]
+    rows = [
+        {**row, "asked": f"Which is true of {row['number']}?", "choices": [f"{row['task']} yes", "no"]}
+        for row in answers()
+    ]
     assert made(tmp_path, rows, "question: asked, options: choices").evidence.same == ()
 
 
@@ -198,25 +217,40 @@ PART = "  - {{of: {of}, reader: samples, patterns: [samples/{of}.jsonl], columns
 def results(where: Path, rows: list[Row], overlap: str = "") -> Leaderboard:
     (where / "samples").mkdir(parents=True)
     models = list(dict.fromkeys(str(row["model"]) for row in rows))
-    mean = {key: np.mean([row["right"] for row in rows if (row["model"], row["task"]) == key]) for key in ((m, t) for m in models for t in SIZES)}
+    mean = {
+        key: np.mean([row["right"] for row in rows if (row["model"], row["task"]) == key])
+        for key in ((m, t) for m in models for t in SIZES)
+    }
     lines = [",".join([model, *(repr(float(mean[model, task])) for task in SIZES)]) for model in models]
     (where / "scores.csv").write_text("\n".join([",".join(["model", *SIZES]), *lines]) + "\n")
     for task in SIZES:
-        (where / "samples" / f"{task}.jsonl").write_text("".join(json.dumps(row) + "\n" for row in rows if row["task"] == task))
-    config = RESULTS.replace("OVERLAP", f"overlap: [{overlap}], " if overlap else "") + "".join(PART.format(of=task) for task in SIZES)
+        (where / "samples" / f"{task}.jsonl").write_text(
+            "".join(json.dumps(row) + "\n" for row in rows if row["task"] == task)
+        )
+    config = RESULTS.replace("OVERLAP", f"overlap: [{overlap}], " if overlap else "") + "".join(
+        PART.format(of=task) for task in SIZES
+    )
     return build(parse_board(config), replace(Settings.from_env({}), cache=where / "cache"), folder=where)
 
 
 def test_benchmarks_of_a_board_of_results_share_questions_as_their_samples_show(tmp_path):
     rows = answers(alike=0.8, models=[f"org/{number}" for number in range(12)])
-    board, blind = results(tmp_path / "a", with_texts(rows)), results(tmp_path / "b", [{**row, "asked": None} for row in rows])
+    board, blind = (
+        results(tmp_path / "a", with_texts(rows)),
+        results(tmp_path / "b", [{**row, "asked": None} for row in rows]),
+    )
     assert {(pair.one, pair.other): pair.both for pair in board.evidence.same} == {
         ("Average/diamond", "Average/extended"): 40,
         ("Average/diamond", "Average/main"): 40,
         ("Average/extended", "Average/main"): 90,
     }
     # Correlations are those of all entries together, so that of one entry is met on average.
-    ratio = np.mean([board.errors.stderr[board.find(f"org/{number}"), 0] / by_hand(rows, f"org/{number}", THIRDS) for number in range(12)])
+    ratio = np.mean(
+        [
+            board.errors.stderr[board.find(f"org/{number}"), 0] / by_hand(rows, f"org/{number}", THIRDS)
+            for number in range(12)
+        ]
+    )
     assert ratio == pytest.approx(1.0, abs=0.02)
     assert np.all(blind.errors.stderr[:, 0] < 0.8 * board.errors.stderr[:, 0])
     again = results(tmp_path / "c", with_texts(rows))
@@ -261,20 +295,28 @@ def test_a_config_that_says_something_else_than_samples_counts_and_the_page_says
 
 
 def test_sets_behind_one_benchmark_count_a_question_once(tmp_path):
-    """GPQA's three sets as one benchmark: the pooled mean of nested sets has the error of its questions, not of its rows."""
+    """GPQA's three sets as one benchmark: the pooled mean of nested sets has the error of its questions, not of its
+    rows.
+    """
     rows = answers(alike=0.8, models=("org/a", "org/b"))
-    config = RESULTS.partition("suite:")[0].replace("{diamond: diamond, main: main, extended: extended}", "{gpqa: gpqa}")
+    config = RESULTS.partition("suite:")[0].replace(
+        "{diamond: diamond, main: main, extended: extended}", "{gpqa: gpqa}"
+    )
     config += "suite: {name: Average, children: [{name: gpqa, n: 240, overlap: [{sets: [40, 90, 110]}]}]}\nsamples:\n"
     config += "  - {of: gpqa, reader: samples, patterns: ['samples/*.jsonl'],\n"
     config += "     columns: {model: model, sample: id, value: right, question: asked, levels: {task: task}}}\n"
     (tmp_path / "samples").mkdir()
     (tmp_path / "samples" / "rows.jsonl").write_text("".join(json.dumps(row) + "\n" for row in with_texts(rows)))
     pooled = {model: np.mean([row["right"] for row in rows if row["model"] == model]) for model in ("org/a", "org/b")}
-    (tmp_path / "scores.csv").write_text("model,gpqa\n" + "".join(f"{model},{float(value)!r}\n" for model, value in pooled.items()))
+    (tmp_path / "scores.csv").write_text(
+        "model,gpqa\n" + "".join(f"{model},{float(value)!r}\n" for model, value in pooled.items())
+    )
     board = build(parse_board(config), replace(Settings.from_env({}), cache=tmp_path / "cache"), folder=tmp_path)
     for model in pooled:
         shares = {task: size / sum(SIZES.values()) for task, size in SIZES.items()}
-        assert board.errors.stderr[board.find(model), board.suite.place("gpqa")] == pytest.approx(by_hand(rows, model, shares))
+        assert board.errors.stderr[board.find(model), board.suite.place("gpqa")] == pytest.approx(
+            by_hand(rows, model, shares)
+        )
     assert not any(note.startswith("The config says") for note in map(str, board.notes))
 
 
@@ -315,7 +357,12 @@ def recorded(row: Row) -> Row:
 @pytest.mark.parametrize(
     ("reader", "name", "of_row", "by"),
     [
-        ("lm_eval", "x/samples_{task}_" + TIME + ".jsonl", lambda row: harness_row(row, {"q": row["id"]}, {"doc_hash": f"h{row['number']}"}), "ids"),
+        (
+            "lm_eval",
+            "x/samples_{task}_" + TIME + ".jsonl",
+            lambda row: harness_row(row, {"q": row["id"]}, {"doc_hash": f"h{row['number']}"}),
+            "ids",
+        ),
         (
             "lm_eval",
             "x/samples_{task}_" + TIME + ".jsonl",
@@ -324,7 +371,11 @@ def recorded(row: Row) -> Row:
         ),
         ("every_eval_ever", "data/qa/org/x/{task}_samples.jsonl", recorded, "texts"),
     ],
-    ids=["a hash of the document", "the question of a document whose choices are shuffled", "short texts with their choices"],
+    ids=[
+        "a hash of the document",
+        "the question of a document whose choices are shuffled",
+        "short texts with their choices",
+    ],
 )
 def test_readers_of_recorded_samples_know_what_tells_questions_apart(tmp_path, reader, name, of_row, by):
     rows = answers(models=["org/x"], alike=0.8)
@@ -332,8 +383,12 @@ def test_readers_of_recorded_samples_know_what_tells_questions_apart(tmp_path, r
         file = tmp_path / "data" / name.format(task=task)
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_text("".join(json.dumps(of_row(row)) + "\n" for row in rows if row["task"] == task))
-    config = HARNESS.replace("READER", reader) + ("options: {tasks: {'*': 'acc,none'}}\n" if reader == "lm_eval" else "")
-    board = build(parse_board(config), replace(Settings.from_env({}), cache=tmp_path / "cache"), folder=tmp_path / "data")
+    config = HARNESS.replace("READER", reader) + (
+        "options: {tasks: {'*': 'acc,none'}}\n" if reader == "lm_eval" else ""
+    )
+    board = build(
+        parse_board(config), replace(Settings.from_env({}), cache=tmp_path / "cache"), folder=tmp_path / "data"
+    )
     assert [(pair.both, pair.by) for pair in board.evidence.same] == [(40, (by,)), (40, (by,)), (90, (by,))]
     assert board.errors.stderr[0, 0] == pytest.approx(by_hand(rows, "org/x", THIRDS))
 
@@ -344,15 +399,27 @@ def test_engines_and_boards_that_keep_sums_alone_agree(tmp_path, engine, keep):
     rows = answers(alike=0.8)
     (tmp_path / "data").mkdir()
     (tmp_path / "data" / "rows.jsonl").write_text("".join(json.dumps(row) + "\n" for row in with_texts(rows)))
-    config = SAMPLES.replace(", COLUMNS", ", question: asked").replace(", MORE", f", keep: {keep}") + f"engine: {{name: {engine}}}\n"
-    board = build(parse_board(config), replace(Settings.from_env({}), cache=tmp_path / "cache"), folder=tmp_path / "data")
+    config = (
+        SAMPLES.replace(", COLUMNS", ", question: asked").replace(", MORE", f", keep: {keep}")
+        + f"engine: {{name: {engine}}}\n"
+    )
+    board = build(
+        parse_board(config), replace(Settings.from_env({}), cache=tmp_path / "cache"), folder=tmp_path / "data"
+    )
     assert board.errors.stderr[board.find("org/a"), 0] == pytest.approx(by_hand(rows, "org/a", THIRDS))
 
 
 def test_a_long_stem_with_other_choices_in_one_leaf_is_no_question_by_itself(tmp_path):
-    stem = "Which of the statements that follow is true of the passage, in the opinion of its author and of most readers?"
+    stem = (
+        "Which of the statements that follow is true of the passage, in the opinion of its author and of most readers?"
+    )
     rows = [
-        {**row, "asked": stem if row["id"] < 3 else WORDS.format(row["number"]), "choices": [f"{row['task']} {row['id']}", "no"]} for row in answers()
+        {
+            **row,
+            "asked": stem if row["id"] < 3 else WORDS.format(row["number"]),
+            "choices": [f"{row['task']} {row['id']}", "no"],
+        }
+        for row in answers()
     ]
     told = made(tmp_path / "choices", rows, "question: asked, options: choices").evidence.same
     counts = {(pair.one, pair.other): pair.both for pair in told}

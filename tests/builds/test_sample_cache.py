@@ -45,7 +45,9 @@ def written(data, model, said="10", **more):
 def data(tmp_path):
     where = tmp_path / "data"
     (where / "drop").mkdir(parents=True)
-    (where / "scores.csv").write_text("model,arc,drop\n" + "".join(f"org/{model},0.5,0.5\n" for model in "abcdefghijklmnop"))
+    (where / "scores.csv").write_text(
+        "model,arc,drop\n" + "".join(f"org/{model},0.5,0.5\n" for model in "abcdefghijklmnop")
+    )
     for model in "abc":
         written(where, model)
     return where

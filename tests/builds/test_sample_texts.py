@@ -1,4 +1,6 @@
-"""The file of samples beside a leaderboard: which rows are in it, what is known of them, and what is said of the rest."""
+"""The file of samples beside a leaderboard: which rows are in it, what is known of them, and what is said of the
+rest.
+"""
 
 from __future__ import annotations
 
@@ -35,7 +37,15 @@ def known(folder):
 def texts_of(rows, **more):
     """Texts by row of x.csv: prediction and references."""
     return pd.DataFrame(
-        [{"file": "x.csv", "row": row, "prediction": said, "references": None if right is None else json.dumps(right)} for row, said, right in rows]
+        [
+            {
+                "file": "x.csv",
+                "row": row,
+                "prediction": said,
+                "references": None if right is None else json.dumps(right),
+            }
+            for row, said, right in rows
+        ]
     ).assign(**more)
 
 
@@ -73,7 +83,12 @@ def test_each_believed_sample_has_a_row_with_its_value_texts_and_measures(tmp_pa
     assert rows["question"].isna().all()
     assert rows["failure"].isna().all()  # nobody judged them
     first, second = found.benchmarks
-    assert (first.benchmark, first.samples, first.entries, first.texts) == ("a", 5, ("m", "n"), ("references", "prediction"))
+    assert (first.benchmark, first.samples, first.entries, first.texts) == (
+        "a",
+        5,
+        ("m", "n"),
+        ("references", "prediction"),
+    )
     assert (second.benchmark, second.node, second.scorer, second.published) == ("b", "All/ID/b", None, None)
 
 
@@ -89,7 +104,9 @@ def test_the_file_has_the_promised_columns_in_their_types(tmp_path):
 def test_answers_are_judged_and_scored_again_by_every_variant_of_their_scorer(tmp_path):
     from evalboard.scorers import drop
 
-    pieces = [texts_of([(1, "10\n\nPassage: more", [["10"]]), (2, None, [["10"]]), (3, "10", None), (5, "10", [["10"]])])]
+    pieces = [
+        texts_of([(1, "10\n\nPassage: more", [["10"]]), (2, None, [["10"]]), (3, "10", None), (5, "10", [["10"]])])
+    ]
     part = SamplesConfig(of="*", scorer="drop", seconds_per_sample=2.5)
     found, _, rows = taken(known(tmp_path), pieces, tmp_path / "samples.parquet", part=part)
     scores = {variant: rows[f"score_{variant}"].tolist() for variant in drop.VARIANTS}
@@ -144,7 +161,10 @@ def test_texts_of_rows_that_nobody_believes_are_not_kept(tmp_path):
     ],
 )
 def test_a_further_column_has_the_type_of_all_its_cells(tmp_path, cells, kind, read):
-    pieces = [texts_of([(place, "x", None)], seen=pd.Series([cell], dtype=object)) for place, cell in enumerate(cells, start=1)]
+    pieces = [
+        texts_of([(place, "x", None)], seen=pd.Series([cell], dtype=object))
+        for place, cell in enumerate(cells, start=1)
+    ]
     found, _, _ = taken(known(tmp_path), pieces, tmp_path / "samples.parquet", more=("seen",))
     assert dict(found.more) == {"seen": kind}
     assert pq.read_table(tmp_path / "samples.parquet").column("seen").to_pylist() == read
@@ -157,7 +177,9 @@ def test_leaves_are_wanted_by_id_name_or_pattern_the_first_part_that_fits(tmp_pa
 
 
 def test_a_leaf_that_is_not_wanted_is_not_kept(tmp_path):
-    _, _, rows = taken(known(tmp_path), [texts_of([(1, "x", None), (5, "y", None)])], tmp_path / "s.parquet", wanted={"ID/b": PART})
+    _, _, rows = taken(
+        known(tmp_path), [texts_of([(1, "x", None), (5, "y", None)])], tmp_path / "s.parquet", wanted={"ID/b": PART}
+    )
     assert rows["benchmark"].tolist() == ["b"]
 
 
@@ -176,25 +198,34 @@ def test_values_that_end_elsewhere_than_those_of_their_benchmark_are_not_kept(tm
     answers = leaderboard.evidence.answers
     frames = {entry: answers.of(entry) for entry in answers.entries}
     larger = write(
-        tmp_path / "larger.parquet", [(entry, rows.assign(maximum=np.where(rows["leaf"] == "ID/b", 100.0, 1.0))) for entry, rows in frames.items()]
+        tmp_path / "larger.parquet",
+        [(entry, rows.assign(maximum=np.where(rows["leaf"] == "ID/b", 100.0, 1.0))) for entry, rows in frames.items()],
     )
     together = dict.fromkeys(("ID/a", "ID/b"), leaderboard.suite.leaves[0])
     found, left_out, rows = taken_together(
-        replace(leaderboard, evidence=replace(leaderboard.evidence, answers=larger)), together, tmp_path / "samples.parquet"
+        replace(leaderboard, evidence=replace(leaderboard.evidence, answers=larger)),
+        together,
+        tmp_path / "samples.parquet",
     )
     assert [(each.samples, each.maximum) for each in found.benchmarks] == [(5, 1.0)]
     assert len(rows) == 5
-    assert [str(row) for row in left_out] == ["x.csv: has maximum 100, other samples of this benchmark have 1: they are not kept"]
+    assert [str(row) for row in left_out] == [
+        "x.csv: has maximum 100, other samples of this benchmark have 1: they are not kept"
+    ]
 
 
 def taken_together(leaderboard, places, path):
-    stream = stream_of(leaderboard, [texts_of([(row, "x", None) for row in range(1, 7)])], places, dict.fromkeys(places, PART))
+    stream = stream_of(
+        leaderboard, [texts_of([(row, "x", None) for row in range(1, 7)])], places, dict.fromkeys(places, PART)
+    )
     found, left_out = gathered(leaderboard, [stream], path)
     return found, left_out, pq.read_table(path).to_pandas()
 
 
 def test_columns_that_differ_in_large_letters_alone_are_refused(tmp_path):
-    with pytest.raises(EvalboardError, match="samples: the columns 'note' and 'Note' differ in nothing but large letters"):
+    with pytest.raises(
+        EvalboardError, match="samples: the columns 'note' and 'Note' differ in nothing but large letters"
+    ):
         taken(known(tmp_path), [], tmp_path / "samples.parquet", more=("note", "Note"))
 
 
@@ -208,10 +239,16 @@ def test_long_texts_are_written_before_many_rows_wait(tmp_path, monkeypatch):
 
 
 @pytest.mark.parametrize("room", [0, 2, 30])
-def test_of_answers_at_hand_there_are_no_more_than_fit_and_each_is_measured_as_it_comes_and_as_it_goes(monkeypatch, room):
-    """To measure all that is at hand whenever one more comes takes longer than all else that a build of many entries does."""
+def test_of_answers_at_hand_there_are_no_more_than_fit_and_each_is_measured_as_it_comes_and_as_it_goes(
+    monkeypatch, room
+):
+    """To measure all that is at hand whenever one more comes takes longer than all else that a build of many entries
+    does.
+    """
     entries = [f"m{number}" for number in range(30)]
-    answers = SimpleNamespace(entries=entries, of=lambda entry: pd.DataFrame({"file": [f"{entry}.csv"], "entry": [entry]}))
+    answers = SimpleNamespace(
+        entries=entries, of=lambda entry: pd.DataFrame({"file": [f"{entry}.csv"], "entry": [entry]})
+    )
     measured = []
     monkeypatch.setattr(sample_texts, "_bytes_of", lambda rows: measured.append(rows) or 10)
     monkeypatch.setattr(sample_texts, "OPEN_BYTES", 10 * room)

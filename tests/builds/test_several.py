@@ -34,7 +34,12 @@ TIME = "2023-11-20T10-00-00.000000"
 
 
 def result(model: str, score: float) -> str:
-    return json.dumps({"config_general": {"model_name": model, "model_sha": "0" * 40}, "results": {"a": {"acc": score, "acc_stderr": 0.01}}})
+    return json.dumps(
+        {
+            "config_general": {"model_name": model, "model_sha": "0" * 40},
+            "results": {"a": {"acc": score, "acc_stderr": 0.01}},
+        }
+    )
 
 
 @pytest.fixture
@@ -66,8 +71,14 @@ def test_a_number_leads_to_the_file_of_its_repository_at_its_commit(hub, setting
 
 def test_pages_and_citations_name_what_was_asked_for_and_how_many_repositories_that_is(hub, settings):
     leaderboard = build(parse_board(BOARD), settings)
-    origin = one_board(BoardStatus(leaderboard.board, state="ready", outline=LeaderboardSummary.of(leaderboard)), leaderboard, ())["origin"]
-    assert (origin["repo"], origin["repositories"], origin["url"]) == ("team/details_*", 2, "https://huggingface.co/team")
+    origin = one_board(
+        BoardStatus(leaderboard.board, state="ready", outline=LeaderboardSummary.of(leaderboard)), leaderboard, ()
+    )["origin"]
+    assert (origin["repo"], origin["repositories"], origin["url"]) == (
+        "team/details_*",
+        2,
+        "https://huggingface.co/team",
+    )
     assert f"team/details_*, 2 repositories at the commits {leaderboard.origin.revision}" in cite(leaderboard).text
 
 
@@ -77,7 +88,10 @@ def test_one_that_is_gated_is_among_what_was_left_out_and_a_limit_keeps_the_last
     hub.fault("gated", "details_org__three/resolve")
     leaderboard = build(board, settings)
     assert len(leaderboard) == 2
-    assert any("is gated: accept its terms at" in str(row) and row.file == "team/details_org__three" for row in leaderboard.left_out)
+    assert any(
+        "is gated: accept its terms at" in str(row) and row.file == "team/details_org__three"
+        for row in leaderboard.left_out
+    )
     hub.publish("team/details_org__one", {f"results_{TIME}.json": result("org/one", 0.25)})
     hub.fault("rate_limited", "details_org__one/")
     outcome = build_or_last(board, settings)
@@ -101,7 +115,10 @@ def test_the_check_looks_into_a_few_of_them(hub, settings):
     assert sum("/tree/" in request for request in hub.requests()) <= 6
     assert "team/details_*@main" in table([seen])
     hub.fault("gated", "resolve")
-    assert "is gated" in checked_hub(board, board.source.model_copy(update={"repos": ("team/details_org__0*",)}), settings).wrong
+    assert (
+        "is gated"
+        in checked_hub(board, board.source.model_copy(update={"repos": ("team/details_org__0*",)}), settings).wrong
+    )
 
 
 @pytest.mark.parametrize(

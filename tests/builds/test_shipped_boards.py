@@ -20,8 +20,16 @@ from tests.hub import Hub
 pytestmark = pytest.mark.thorough
 
 CONFIGS = Path(__file__).resolve().parents[2] / "configs"
-LIVEBENCH = {"math": ("AMPS_Hard", "olympiad"), "coding": ("LCB_generation",), "language": ("typos", "connections", "plot_unscrambling")}
-MTEB = {"STS17": ("en-en", "ar-ar", "es-en"), "MassiveIntentClassification": ("en", "de", "is"), "ArguAna": ("default",)}
+LIVEBENCH = {
+    "math": ("AMPS_Hard", "olympiad"),
+    "coding": ("LCB_generation",),
+    "language": ("typos", "connections", "plot_unscrambling"),
+}
+MTEB = {
+    "STS17": ("en-en", "ar-ar", "es-en"),
+    "MassiveIntentClassification": ("en", "de", "is"),
+    "ArguAna": ("default",),
+}
 VECTARA = {"a/plain": (4.8, 99.9), "b/-best": (0.7, 80.0), "c/worst": (12.25, 100.0)}
 
 
@@ -86,7 +94,11 @@ def results() -> pd.DataFrame:
 
 def report(model: str, hallucinated: float, answered: float) -> str:
     """A result file of vectara/results."""
-    rates = {"hallucination_rate": hallucinated, "factual_consistency_rate": 100 - hallucinated, "answer_rate": answered}
+    rates = {
+        "hallucination_rate": hallucinated,
+        "factual_consistency_rate": 100 - hallucinated,
+        "answer_rate": answered,
+    }
     words = {"average_summary_length": 80.5}
     config = {"model_dtype": "float16", "model_name": model, "model_sha": "main"}
     return json.dumps({"config": config, "results": {name: {name: value} for name, value in (rates | words).items()}})
@@ -98,8 +110,14 @@ def published(hub: Hub, name: str) -> None:
         case "livebench":
             hub.publish("livebench/model_judgment", {"data/leaderboard-00000-of-00001.parquet": parquet(judgements())})
         case "vectara":
-            files = {f"{model}/results_2025-12-10 14:57:15.832674.json": report(model, *rates) for model, rates in VECTARA.items()}
-            hub.publish("vectara/results", files | {"a/plain/results_2025-11-01 10:00:00.000000.json": report("a/plain", 50.0, 50.0)})
+            files = {
+                f"{model}/results_2025-12-10 14:57:15.832674.json": report(model, *rates)
+                for model, rates in VECTARA.items()
+            }
+            hub.publish(
+                "vectara/results",
+                files | {"a/plain/results_2025-11-01 10:00:00.000000.json": report("a/plain", 50.0, 50.0)},
+            )
         case _:
             hub.publish("mteb/results", {"data/train-00000-of-00001.parquet": parquet(results())})
 
@@ -132,7 +150,9 @@ def test_livebench_is_the_mean_of_categories_that_are_means_of_tasks(hub):
     tasks = judgements().groupby(["model", "category", "task"])["score"].mean()
     categories = tasks.groupby(["model", "category"]).mean()
     for model, category, mean in categories.reset_index().itertuples(index=False):
-        assert board.scores.score[row_of(board, model), board.suite.place(str(category))] == pytest.approx(mean, abs=1e-12)
+        assert board.scores.score[row_of(board, model), board.suite.place(str(category))] == pytest.approx(
+            mean, abs=1e-12
+        )
     for model, mean in categories.groupby("model").mean().items():
         assert board.scores.score[row_of(board, str(model)), 0] == pytest.approx(mean, abs=1e-12)
     assert board.left_out == ()
@@ -171,7 +191,8 @@ def test_the_lowest_rate_of_hallucinations_is_the_first_and_the_latest_run_count
     board = built("vectara")
     printed = board.suite.root.in_unit.printed
     ranked = {
-        int(rank): (entry, printed(value)) for rank, entry, value in zip(board.ranks.rank, board.entries["entry"], board.shown[:, 0], strict=True)
+        int(rank): (entry, printed(value))
+        for rank, entry, value in zip(board.ranks.rank, board.entries["entry"], board.shown[:, 0], strict=True)
     }
     assert ranked == {1: ("b/-best", "0.70 %"), 2: ("a/plain", "4.80 %"), 3: ("c/worst", "12.25 %")}
     assert board.shown[row_of(board, "b/-best"), board.suite.place("answer_rate")] == 80.0
@@ -179,15 +200,25 @@ def test_the_lowest_rate_of_hallucinations_is_the_first_and_the_latest_run_count
 
 @pytest.mark.shared
 def test_the_published_rows_of_mteb_are_read_by_the_config_as_it_is(shared, tmp_path):
-    board = build(load_board(CONFIGS / "mteb.yaml"), Settings(configs=CONFIGS, cache=tmp_path), folder=shared / "data" / "world" / "mteb_results")
-    values = dict(zip(board.entries["model"], board.scores.value[:, board.suite.place("MassiveIntentClassification")], strict=True))
+    board = build(
+        load_board(CONFIGS / "mteb.yaml"),
+        Settings(configs=CONFIGS, cache=tmp_path),
+        folder=shared / "data" / "world" / "mteb_results",
+    )
+    values = dict(
+        zip(
+            board.entries["model"], board.scores.value[:, board.suite.place("MassiveIntentClassification")], strict=True
+        )
+    )
     assert round(values["Kingsoft-LLM/QZhou-Embedding"] * 100, 2) == 54.91
 
 
 @pytest.mark.shared
 def test_the_published_rates_of_vectara_are_read_by_the_config_as_it_is(shared, tmp_path):
     board = build(
-        load_board(CONFIGS / "vectara.yaml"), Settings(configs=CONFIGS, cache=tmp_path), folder=shared / "data" / "world" / "vectara_results"
+        load_board(CONFIGS / "vectara.yaml"),
+        Settings(configs=CONFIGS, cache=tmp_path),
+        folder=shared / "data" / "world" / "vectara_results",
     )
     printed = board.suite.root.in_unit.printed
     assert [printed(value) for value in board.shown[:, 0]] == ["3.30 %", "3.70 %", "4.80 %"]

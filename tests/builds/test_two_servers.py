@@ -31,7 +31,16 @@ columns: {{entry: {{model: model}}, values: {{a: a, b: b}}}}
 suite: {{name: Average, children: [{{name: a, n: 100}}, {{name: b, n: 50}}]}}
 plots: [{{x: a, y: b}}]
 """
-ANSWERS = ("table", "table?sort=-a&search=x", "table.csv", "table.json", "models/org/x", "explain?entry=org/x&node=a", "findings", "plots/scatter")
+ANSWERS = (
+    "table",
+    "table?sort=-a&search=x",
+    "table.csv",
+    "table.json",
+    "models/org/x",
+    "explain?entry=org/x&node=a",
+    "findings",
+    "plots/scatter",
+)
 ANSWERS = (*ANSWERS, "compare?entry=org/x&entry=org/y")
 
 
@@ -40,13 +49,17 @@ class Site:
 
     def __init__(self, log: Path, env: dict[str, str]) -> None:
         with log.open("w") as stderr:
-            self.process = subprocess.Popen([sys.executable, "-m", "evalboard.cli", "serve", "--port", "0"], stderr=stderr, env=env)
+            self.process = subprocess.Popen(
+                [sys.executable, "-m", "evalboard.cli", "serve", "--port", "0"], stderr=stderr, env=env
+            )
         self.log = log
 
     @property
     def url(self) -> str:
         """Where it listens, once it does."""
-        return until(lambda: (re.findall(r"listens on (http://[\d.:]+)", self.log.read_text()) or [""])[0], self.log.read_text)
+        return until(
+            lambda: (re.findall(r"listens on (http://[\d.:]+)", self.log.read_text()) or [""])[0], self.log.read_text
+        )
 
     def get(self, path: str) -> bytes:
         with urllib.request.urlopen(f"{self.url}/{path}", timeout=LONGEST) as answer:
@@ -66,7 +79,12 @@ class Site:
 
 @contextmanager
 def serving(folder: Path, count: int, **env: str) -> Iterator[list[Site]]:
-    variables = {"EVALBOARD_CONFIGS": str(folder), "EVALBOARD_CACHE": str(folder / "cache"), "EVALBOARD_POLL": "0", **env}
+    variables = {
+        "EVALBOARD_CONFIGS": str(folder),
+        "EVALBOARD_CACHE": str(folder / "cache"),
+        "EVALBOARD_POLL": "0",
+        **env,
+    }
     sites = [Site(folder / f"{uuid.uuid4().hex}.log", {**os.environ, **variables}) for _ in range(count)]
     try:
         yield sites
@@ -80,7 +98,12 @@ def serving(folder: Path, count: int, **env: str) -> Iterator[list[Site]]:
 def built_by_a_third(folder: Path, name: str) -> None:
     """Another process on the same cache builds a board, and keeps one leaderboard."""
     env = {"EVALBOARD_CONFIGS": str(folder), "EVALBOARD_CACHE": str(folder / "cache"), "EVALBOARD_KEEP": "1"}
-    subprocess.run([sys.executable, "-m", "evalboard.cli", "build", name], env={**os.environ, **env}, check=True, stdout=subprocess.DEVNULL)
+    subprocess.run(
+        [sys.executable, "-m", "evalboard.cli", "build", name],
+        env={**os.environ, **env},
+        check=True,
+        stdout=subprocess.DEVNULL,
+    )
 
 
 def write(folder: Path, name: str, first: float) -> None:
@@ -94,7 +117,11 @@ def answers(site: Site, name: str) -> dict[str, bytes]:
 
 
 def artifacts(folder: Path, name: str) -> list[Path]:
-    return [path for path in (folder / "cache" / "boards" / name).iterdir() if path.is_dir() and not path.name.startswith(".")]
+    return [
+        path
+        for path in (folder / "cache" / "boards" / name).iterdir()
+        if path.is_dir() and not path.name.startswith(".")
+    ]
 
 
 @pytest.fixture
@@ -163,4 +190,7 @@ def test_a_board_that_is_not_in_memory_is_there_with_its_first_rows(boards: Path
             assert "org/y" in page or ">y<" in page
         with pytest.raises(urllib.error.HTTPError, match="404"):
             site.get("api/v1/boards/three/table")
-        assert [(each["id"], each["entries"]) for each in json.loads(site.get("api/v1/boards"))["boards"]] == [("one", 3), ("two", 3)]
+        assert [(each["id"], each["entries"]) for each in json.loads(site.get("api/v1/boards"))["boards"]] == [
+            ("one", 3),
+            ("two", 3),
+        ]

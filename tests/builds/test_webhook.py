@@ -52,7 +52,9 @@ def configs(tmp_path: Path) -> Path:
     folder = tmp_path / "site"
     folder.mkdir()
     for name, source in (("one", f"repo: {REPO}"), ("several", 'repos: ["ada/res*"]')):
-        (folder / f"{name}.yaml").write_text(BOARD.format(id=name, source=f"{{kind: hub, {source}, patterns: ['*.csv']}}"))
+        (folder / f"{name}.yaml").write_text(
+            BOARD.format(id=name, source=f"{{kind: hub, {source}, patterns: ['*.csv']}}")
+        )
     return folder
 
 
@@ -61,7 +63,9 @@ def env(hub: Hub) -> dict[str, str]:
 
 
 def watch(ada: HfApi, site: Site) -> None:
-    ada.create_webhook(url=f"{site.url}/hooks/hub", watched=[{"type": "user", "name": "ada"}], domains=["repo"], secret=SECRET)
+    ada.create_webhook(
+        url=f"{site.url}/hooks/hub", watched=[{"type": "user", "name": "ada"}], domains=["repo"], secret=SECRET
+    )
 
 
 def shown(site: Site, revision: str, board: str = "one") -> None:
@@ -91,7 +95,13 @@ def test_what_does_not_concern_a_board_asks_the_hub_nothing(hub: Hub, ada: HfApi
         watch(ada, site)
         hub.requests()
         hub.publish("ada/other", table(0.3))
-        ada.create_commit(REPO, [CommitOperationAdd("scores.csv", b"model,a,b\n")], commit_message="x", repo_type="dataset", create_pr=True)
+        ada.create_commit(
+            REPO,
+            [CommitOperationAdd("scores.csv", b"model,a,b\n")],
+            commit_message="x",
+            repo_type="dataset",
+            create_pr=True,
+        )
         assert [sent["status"] for sent in hub.deliveries()] == [204] * 2
         replay = {
             "event": {"scope": "repo.content"},
@@ -105,7 +115,9 @@ def test_what_does_not_concern_a_board_asks_the_hub_nothing(hub: Hub, ada: HfApi
 
 def post(site: Site, payload: dict) -> None:
     headers = {"X-Webhook-Secret": SECRET, "Content-Type": "application/json"}
-    with urllib.request.urlopen(urllib.request.Request(f"{site.url}/hooks/hub", json.dumps(payload).encode(), headers), timeout=LONGEST) as answer:
+    with urllib.request.urlopen(
+        urllib.request.Request(f"{site.url}/hooks/hub", json.dumps(payload).encode(), headers), timeout=LONGEST
+    ) as answer:
         assert answer.status == 204
 
 
@@ -121,7 +133,10 @@ def test_squashed_reverted_and_renamed_repositories_lose_no_push(hub: Hub, ada: 
         assert [sent["status"] for sent in hub.deliveries()] == [204]
         (hub.root / REPO).rename(hub.root / "ada/renamed")
         sha = ada.create_commit(
-            "ada/renamed", [CommitOperationAdd("scores.csv", table(0.7)["scores.csv"].encode())], commit_message="x", repo_type="dataset"
+            "ada/renamed",
+            [CommitOperationAdd("scores.csv", table(0.7)["scores.csv"].encode())],
+            commit_message="x",
+            repo_type="dataset",
         ).oid
         shown(site, sha)  # the config names it by its older name, which the Hub follows
 

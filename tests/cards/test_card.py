@@ -9,7 +9,22 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from PIL import Image, ImageColor
 
-from evalboard.cards.card import ACCENT_SOFT, BAR, BG, EDGE, HEIGHT, LEFT, MOST_LINES, RIGHT, WHISKER, WIDTH, Card, Line, Mark, drawn
+from evalboard.cards.card import (
+    ACCENT_SOFT,
+    BAR,
+    BG,
+    EDGE,
+    HEIGHT,
+    LEFT,
+    MOST_LINES,
+    RIGHT,
+    WHISKER,
+    WIDTH,
+    Card,
+    Line,
+    Mark,
+    drawn,
+)
 
 TEXT = st.text(max_size=120)
 LINES = st.lists(
@@ -21,7 +36,8 @@ LINES = st.lists(
         below=TEXT,
         rank=st.tuples(st.sampled_from(["1", "4,576", "–"]), st.sampled_from(["", "4,576", "?"])),
         value=st.sampled_from(["52.02", "–", "$12,345.67"]),
-        mark=st.none() | st.builds(Mark, st.floats(-1, 2), st.none() | st.floats(-1, 2), st.none() | st.floats(-1, 2), st.booleans()),
+        mark=st.none()
+        | st.builds(Mark, st.floats(-1, 2), st.none() | st.floats(-1, 2), st.none() | st.floats(-1, 2), st.booleans()),
         chosen=st.booleans(),
         tier=st.booleans(),
     ),

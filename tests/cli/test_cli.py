@@ -49,7 +49,9 @@ def test_show_json_prints_json_alone(here: Path, capsys: pytest.CaptureFixture[s
     assert here.is_dir()
 
 
-@pytest.mark.parametrize(("form", "says"), [("table", "org/x"), ("csv", "rank,"), ("markdown", "| "), ("latex", r"\begin{tabular}")])
+@pytest.mark.parametrize(
+    ("form", "says"), [("table", "org/x"), ("csv", "rank,"), ("markdown", "| "), ("latex", r"\begin{tabular}")]
+)
 def test_show_prints_every_format(here: Path, capsys: pytest.CaptureFixture[str], form: str, says: str) -> None:
     assert main(["show", "small", "--source", "data", "--format", form]) == 0
     assert says in capsys.readouterr().out
@@ -72,7 +74,12 @@ def test_a_query_is_the_one_of_the_page(here: Path, capsys: pytest.CaptureFixtur
 def test_build_writes_what_others_read(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["build", "small", "--source", "data", "--out", "out"]) == 0
     assert "small: 3 entries, 2 ranked" in capsys.readouterr().out
-    assert {path.name for path in (here / "out").iterdir()} == {"scores.parquet", "leaderboard.parquet", "findings.parquet", "manifest.json"}
+    assert {path.name for path in (here / "out").iterdir()} == {
+        "scores.parquet",
+        "leaderboard.parquet",
+        "findings.parquet",
+        "manifest.json",
+    }
     assert len(pd.read_parquet(here / "out" / "scores.parquet")) == 3 * 3
 
 
@@ -87,7 +94,9 @@ def test_explain_writes_the_arithmetic(here: Path, capsys: pytest.CaptureFixture
 def test_boards_checks_every_config(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["boards"]) == 0
     (here / "configs" / "bad.yaml").write_text(BOARD.replace("choices", "chioces").replace("id: small", "id: bad"))
-    (here / "configs" / "columns.yaml").write_text(BOARD.replace("values:", "valuess:").replace("id: small", "id: columns"))
+    (here / "configs" / "columns.yaml").write_text(
+        BOARD.replace("values:", "valuess:").replace("id: small", "id: columns")
+    )
     assert main(["boards"]) == 2
     said = capsys.readouterr()
     assert "ok   small" in said.out
@@ -113,7 +122,9 @@ def test_a_broken_config_does_not_keep_another_board_from_being_built(here: Path
         (["init", "not a repo"], 1, "neither a folder or file here nor"),
     ],
 )
-def test_what_goes_wrong_is_said_in_a_line(here: Path, capsys: pytest.CaptureFixture[str], arguments: list[str], code: int, says: str) -> None:
+def test_what_goes_wrong_is_said_in_a_line(
+    here: Path, capsys: pytest.CaptureFixture[str], arguments: list[str], code: int, says: str
+) -> None:
     assert main(arguments) == code
     said = capsys.readouterr()
     assert says in said.err
@@ -160,7 +171,9 @@ def test_init_prints_the_first_rows_and_what_does_not_count(here: Path, capsys: 
     assert "org/m5" not in said.err
 
 
-def test_init_writes_nothing_where_files_make_no_board_and_says_how_to_go_on(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_init_writes_nothing_where_files_make_no_board_and_says_how_to_go_on(
+    here: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     (here / "more").mkdir()
     for name in ("a", "b"):
         (here / "more" / f"{name}.csv").write_text(f"model,Sums {name},Words {name}\norg/x,0.5,0.6\norg/y,0.7,0.8\n")
@@ -175,9 +188,14 @@ def test_init_writes_nothing_where_files_make_no_board_and_says_how_to_go_on(her
 
 def two_groups(here: Path, models: int = 90) -> None:
     """Scores of which b is 0.05 for two models in three."""
-    rows = [f"org/m{row},{0.3 + row / 200:.3f},{0.05 if row % 3 else 0.3 + row / 200:.3f},{0.3 + (row + row % 5) / 200:.3f}" for row in range(models)]
+    rows = [
+        f"org/m{row},{0.3 + row / 200:.3f},{0.05 if row % 3 else 0.3 + row / 200:.3f},{0.3 + (row + row % 5) / 200:.3f}"
+        for row in range(models)
+    ]
     (here / "data" / "scores.csv").write_text("\n".join(["model,a,b,c", *rows]))
-    text = BOARD.replace("b: b", "b: b, c: c").replace("{name: a, choices: 4}, {name: b, n: 400}", "{name: a}, {name: b}, {name: c}")
+    text = BOARD.replace("b: b", "b: b, c: c").replace(
+        "{name: a, choices: 4}, {name: b, n: 400}", "{name: a}, {name: b}, {name: c}"
+    )
     (here / "configs" / "small.yaml").write_text(text)
 
 
@@ -185,7 +203,18 @@ def test_audit_prints_the_worst_benchmark_first_and_why(here: Path, capsys: pyte
     two_groups(here)
     assert main(["audit", "small", "--source", "data"]) == 0
     lines = capsys.readouterr().out.splitlines()
-    assert lines[0].split() == ["Health", "Benchmark", "Models", "Agreement", "Stuck", "Rise", "One", "trend", "Tau", "Findings"]
+    assert lines[0].split() == [
+        "Health",
+        "Benchmark",
+        "Models",
+        "Agreement",
+        "Stuck",
+        "Rise",
+        "One",
+        "trend",
+        "Tau",
+        "Findings",
+    ]
     assert lines[1].split()[:3] == ["red", "b", "90"]
     assert lines[1].endswith("two groups")
     assert any(line.startswith("- b splits strong models into two groups") for line in lines)
@@ -196,7 +225,11 @@ def test_audit_json_is_what_the_api_says(here: Path, capsys: pytest.CaptureFixtu
     two_groups(here)
     assert main(["audit", "small", "--source", "data", "--format", "json"]) == 0
     told = json.loads(capsys.readouterr().out)
-    assert [(each["benchmark"], each["grade"]) for each in told["benchmarks"]] == [("b", "red"), ("a", "ok"), ("c", "ok")]
+    assert [(each["benchmark"], each["grade"]) for each in told["benchmarks"]] == [
+        ("b", "red"),
+        ("a", "ok"),
+        ("c", "ok"),
+    ]
     assert set(told["benchmarks"][0]) >= {"benchmark", "grade", "findings", "checks"}
 
 
@@ -205,7 +238,10 @@ def test_audit_of_one_benchmark_has_all_of_its_checks(here: Path, capsys: pytest
     assert main(["audit", "small", "--source", "data", "--benchmark", "b"]) == 0
     told = capsys.readouterr().out
     assert told.startswith("b: red, 90 models\n")
-    assert all(f"\n{check} " in told for check in ("agreement", "stuck", "rise", "two_groups", "bent_trend", "rank_tau", "ceiling", "bimodality"))
+    assert all(
+        f"\n{check} " in told
+        for check in ("agreement", "stuck", "rise", "two_groups", "bent_trend", "rank_tau", "ceiling", "bimodality")
+    )
     assert "Strong elsewhere and stuck here: org/m89, org/m88" in told
     assert main(["audit", "small", "--source", "data", "--benchmark", "bb"]) == 2
     assert "benchmark 'bb': not among the audited ones of board small; did you mean 'b'?" in capsys.readouterr().err
@@ -234,7 +270,13 @@ def test_findings_are_written_a_row_per_check_and_per_finding(here: Path) -> Non
     assert main(["build", "small", "--source", "data", "--out", "out"]) == 0
     found = pd.read_parquet(here / "out" / "findings.parquet")
     first = found.iloc[0]
-    assert (first["benchmark"], first["grade"], first["kind"], first["name"], first["zone"]) == ("b", "red", "finding", "two groups", "red")
+    assert (first["benchmark"], first["grade"], first["kind"], first["name"], first["zone"]) == (
+        "b",
+        "red",
+        "finding",
+        "two groups",
+        "red",
+    )
     stuck = found[(found["benchmark"] == "b") & (found["name"] == "stuck")].iloc[0]
     assert (stuck["kind"], stuck["level"], stuck["zone"], stuck["red"], stuck["worse"], stuck["entries"]) == (
         "check",
@@ -249,12 +291,12 @@ def test_findings_are_written_a_row_per_check_and_per_finding(here: Path) -> Non
 
 @pytest.mark.thorough
 def test_linear_algebra_has_one_thread_unless_the_environment_says_otherwise(tmp_path: Path) -> None:
-    told = (
-        "import os, sys; from evalboard.cli import main; print('numpy' in sys.modules); main(['boards']); print(os.environ['OPENBLAS_NUM_THREADS'])"
-    )
+    told = "import os, sys; from evalboard.cli import main; print('numpy' in sys.modules); main(['boards']); print(os.environ['OPENBLAS_NUM_THREADS'])"
     clean = {name: value for name, value in os.environ.items() if not name.endswith("_NUM_THREADS")}
     for given, expected in (({}, "1"), ({"OPENBLAS_NUM_THREADS": "2"}, "2")):
-        found = subprocess.run([sys.executable, "-c", told], cwd=tmp_path, env=clean | given, capture_output=True, text=True, check=True)
+        found = subprocess.run(
+            [sys.executable, "-c", told], cwd=tmp_path, env=clean | given, capture_output=True, text=True, check=True
+        )
         assert (found.stdout.split()[0], found.stdout.split()[-1]) == ("False", expected)
 
 
@@ -268,7 +310,9 @@ def test_forensics_prints_what_is_marked_and_ends_with_its_own_code(capsys, tmp_
     rows = [[(17 * row + 3) / 1319, (29 * row + 5) / 1319] for row in range(30)]
 
     def told(*more):
-        (tmp_path / "scores.csv").write_text("model,a,b\n" + "".join(f"m{row},{a!r},{b!r}\n" for row, (a, b) in enumerate(rows)))
+        (tmp_path / "scores.csv").write_text(
+            "model,a,b\n" + "".join(f"m{row},{a!r},{b!r}\n" for row, (a, b) in enumerate(rows))
+        )
         code = main(["forensics", "toys", "--configs", str(tmp_path / "configs"), "--source", str(tmp_path), *more])
         return code, capsys.readouterr().out
 
@@ -290,7 +334,11 @@ def test_questions_prints_what_is_said_of_a_benchmark_and_of_one_question(capsys
         "options: {columns: {model: model, sample: id, value: score, prediction: answer}}\n"
         "suite: {name: Average, levels: [benchmark], missing: available}\nuncertainty: {method: sampling}\nsamples: [{of: '*'}]\n"
     )
-    rows = [f"m{model},sums,q{number},{int(number < model)},{'yes' if number < model else 'no'}" for model in range(9) for number in range(10)]
+    rows = [
+        f"m{model},sums,q{number},{int(number < model)},{'yes' if number < model else 'no'}"
+        for model in range(9)
+        for number in range(10)
+    ]
     (tmp_path / "answers.csv").write_text("model,benchmark,id,score,answer\n" + "\n".join(rows) + "\n")
 
     def told(name, *more):
@@ -313,13 +361,17 @@ def test_questions_prints_what_is_said_of_a_benchmark_and_of_one_question(capsys
     assert told("question", "q99")[0] == 1
 
 
-def test_init_predicts_what_is_missing_where_held_out_results_speak_for_it(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_init_predicts_what_is_missing_where_held_out_results_speak_for_it(
+    here: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     scores = np.clip(planted("logistic", entries=40)[0], 0, 1)
     names = [f"b{place}" for place in range(scores.shape[1])]
 
     def written(rows: int, name: str) -> str:
         lines = [",".join(["" if np.isnan(value) else f"{value:.4f}" for value in row]) for row in scores[:rows]]
-        (here / "data" / name).write_text("\n".join([f"model,{','.join(names)}", *(f"org/m{row},{line}" for row, line in enumerate(lines))]))
+        (here / "data" / name).write_text(
+            "\n".join([f"model,{','.join(names)}", *(f"org/m{row},{line}" for row, line in enumerate(lines))])
+        )
         assert main(["init", f"data/{name}", "--out", "-"]) == 0
         return capsys.readouterr().out
 

@@ -1,4 +1,6 @@
-"""`evalboard gate`: only what is worse beyond its error fails, what cannot be told is no pass, and nothing hostile is obeyed by whoever reads it."""
+"""`evalboard gate`: only what is worse beyond its error fails, what cannot be told is no pass, and nothing hostile is
+obeyed by whoever reads it.
+"""
 
 from __future__ import annotations
 
@@ -71,7 +73,11 @@ def gate(*arguments: str) -> int:
         ("org/new,0.70,0.70", WORSE, "Average: org/new is worse than org/base: -10.00 ["),
         ("org/new,0.79,0.79", 0, "Average: org/new is not shown to be worse than org/base: -1.00 ["),
         ("org/new,0.90,0.90", 0, "Average: org/new is better than org/base: +10.00 ["),
-        ("org/new,0.90,", UNSURE, "Average: whether org/new is worse than org/base cannot be told: org/new has no score"),
+        (
+            "org/new,0.90,",
+            UNSURE,
+            "Average: whether org/new is worse than org/base cannot be told: org/new has no score",
+        ),
     ],
 )
 def test_only_what_is_worse_beyond_its_error_fails_and_what_cannot_be_told_is_no_pass(board, capsys, row, code, said):
@@ -86,7 +92,9 @@ def test_what_could_have_been_seen_is_said_of_what_was_not(board, capsys):
     document = json.loads(capsys.readouterr().out)
     detectable = document["verdicts"][0]["difference"]["detectable"]
     gate("new.csv", "--against", "org/base")
-    assert f"a difference of {100 * detectable:.2f} or more would be found four times in five" in capsys.readouterr().out
+    assert (
+        f"a difference of {100 * detectable:.2f} or more would be found four times in five" in capsys.readouterr().out
+    )
     gate("new.csv", "--against", "org/base", "--level", "0.001", "--format", "json")
     stricter = json.loads(capsys.readouterr().out)
     assert stricter["level"] == 0.001
@@ -124,9 +132,14 @@ def test_one_benchmark_or_each_can_be_judged(board, capsys):
 
 
 def sampled(name: str, right: float, seed: int = 0) -> str:
-    """Answers of a model to 300 questions; models of one seed are right on the same ones, but for the share that one of them is better."""
+    """Answers of a model to 300 questions; models of one seed are right on the same ones, but for the share that one of
+    them is better.
+    """
     luck = [random.Random(f"{seed} {number}").random() for number in range(300)]
-    lines = ({"model": name, "task": "t", "sample": str(number), "value": float(each < right), "maximum": 1.0} for number, each in enumerate(luck))
+    lines = (
+        {"model": name, "task": "t", "sample": str(number), "value": float(each < right), "maximum": 1.0}
+        for number, each in enumerate(luck)
+    )
     return "".join(f"{json.dumps(line)}\n" for line in lines)
 
 
@@ -137,7 +150,14 @@ def test_shared_questions_are_paired_and_show_what_would_not_be_seen_without(boa
     assert gate(file, "--against", "org/base", "--format", "json") == WORSE
     paired = json.loads(capsys.readouterr().out)["verdicts"][0]["difference"]
     assert (paired["paired"], paired["shared"]) == (True, 300)
-    assert gate(results(folder, sampled("org/new", 0.56).replace('"sample": "', '"sample": "own '), "new.jsonl"), "--against", "org/base") == 0
+    assert (
+        gate(
+            results(folder, sampled("org/new", 0.56).replace('"sample": "', '"sample": "own '), "new.jsonl"),
+            "--against",
+            "org/base",
+        )
+        == 0
+    )
     assert "unpaired" in capsys.readouterr().out
 
 
@@ -148,7 +168,11 @@ def test_the_numbers_are_those_of_a_comparison_on_the_board_with_the_file_in_it(
     (folder / "configs" / "data" / "new.csv").write_text((folder / "new.csv").read_text())
     from evalboard.builds.pipeline import build
 
-    root = compare(build(load_board(folder / "configs" / "board.yaml"), Settings.from_env()), ["org/new", "org/base"]).rows[0].differences[0]
+    root = (
+        compare(build(load_board(folder / "configs" / "board.yaml"), Settings.from_env()), ["org/new", "org/base"])
+        .rows[0]
+        .differences[0]
+    )
     assert {name: difference[name] for name in ("difference", "lower", "upper", "p", "detectable")} == {
         name: getattr(root, name) for name in ("difference", "lower", "upper", "p", "detectable")
     }
@@ -221,7 +245,9 @@ def test_annotations_and_the_summary_obey_nothing_that_a_file_says(board, capsys
     assert gate(file, "--against", "org/base", "--format", "github") == WORSE
     said = capsys.readouterr().out
     assert [line for line in said.splitlines() if line.startswith("::")] == [said.splitlines()[0]]
-    assert said.startswith("::error file=new%2C1%3A%25.csv,title=Average%3A worse::Average: org/x ::error file=pwned::%250A,|</td>")
+    assert said.startswith(
+        "::error file=new%2C1%3A%25.csv,title=Average%3A worse::Average: org/x ::error file=pwned::%250A,|</td>"
+    )
     summary = (tmp_path / "summary.md").read_text()
     assert "<script" not in summary
     assert "\\`@all\\`" in summary
@@ -247,7 +273,11 @@ def test_audits_are_asked_where_they_are_to_count(board, capsys, monkeypatch):
         found = document(leaderboard)
         there = "org/new" in set(leaderboard.entries["entry"])
         for each in found["benchmarks"] if there else []:
-            each.update(grade="red", findings=[{"finding": "x", "grade": "red", "sentence": "it is\nbroken"}], astray=["org/new"])
+            each.update(
+                grade="red",
+                findings=[{"finding": "x", "grade": "red", "sentence": "it is\nbroken"}],
+                astray=["org/new"],
+            )
         return found
 
     monkeypatch.setattr(gate_text, "findings_document", alarmed)
@@ -259,14 +289,19 @@ def test_audits_are_asked_where_they_are_to_count(board, capsys, monkeypatch):
 
 
 def test_boards_of_battles_have_no_gate(capsys):
-    assert main(["gate", "demo_arena", str(ROOT / "README.md"), "--against", "x", "--configs", str(ROOT / "configs")]) == USAGE
+    assert (
+        main(["gate", "demo_arena", str(ROOT / "README.md"), "--against", "x", "--configs", str(ROOT / "configs")])
+        == USAGE
+    )
     assert "is one of battles" in capsys.readouterr().err
 
 
 def test_the_candidate_says_what_of_its_files_was_not_taken(board):
     folder = board()
     results(folder, "model,a,b\norg/new,0.7,7\n")
-    candidate = standing(load_board(folder / "configs" / "board.yaml"), Settings.from_env(), [folder / "new.csv"], folder / "work")
+    candidate = standing(
+        load_board(folder / "configs" / "board.yaml"), Settings.from_env(), [folder / "new.csv"], folder / "work"
+    )
     assert candidate.entry == "org/new"
     assert [(row.file, row.value) for row in candidate.left_out] == [("new.csv", "7")]
 
@@ -291,7 +326,12 @@ def test_the_action_gives_the_command_what_it_is_given_and_runs_none_of_it(tmp_p
         "LEVEL": "0.05",
     }
     run = subprocess.run(
-        ["bash", "-c", script["run"]], capture_output=True, text=True, check=True, env={"PATH": "/usr/bin:/bin", **values}, cwd=tmp_path
+        ["bash", "-c", script["run"]],
+        capture_output=True,
+        text=True,
+        check=True,
+        env={"PATH": "/usr/bin:/bin", **values},
+        cwd=tmp_path,
     )
     assert run.stdout.splitlines()[-4:] == ["--", "board", "a b.json", "$(touch pwned)"]
     assert "--against=--help; x" in run.stdout.splitlines()

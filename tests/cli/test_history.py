@@ -33,12 +33,16 @@ def two_commits(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
         yield [hub.publish("org/results", {"scores.csv": text}) for text in (BEFORE, NOW)]
 
 
-def test_past_states_are_built_listed_named_and_compared(two_commits: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+def test_past_states_are_built_listed_named_and_compared(
+    two_commits: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
     assert main(["history", "board"]) == 0
     assert capsys.readouterr().out == "no past state is kept\n"
     assert main(["history", "board", "--since", "2024-01-01"]) == 0
     listed, said = capsys.readouterr()
-    assert [line.split()[1] for line in said.splitlines() if line.endswith(": built")] == [sha[:12] for sha in reversed(two_commits)]
+    assert [line.split()[1] for line in said.splitlines() if line.endswith(": built")] == [
+        sha[:12] for sha in reversed(two_commits)
+    ]
     assert all(sha[:12] in listed for sha in two_commits)
     assert main(["history", "board", "--tag", "first", "--at", two_commits[0][:8]]) == 0
     assert "first" in capsys.readouterr().out
@@ -47,8 +51,14 @@ def test_past_states_are_built_listed_named_and_compared(two_commits: list[str],
     assert "New: 1: org/new (1, 80.00)" in text
     assert "Renamed: org/old is now org/renamed" in text
     assert "org/x: 60.00 before, 15.00 now" in text
-    assert "1 to 4: one new entry stands above it, 2 whose scores are unchanged stand above it now, its own score fell by 45.00." in text
-    assert main(["changes", "board", "--from", "first", "--to", two_commits[1], "--format", "json", "--search", "org/x"]) == 0
+    assert (
+        "1 to 4: one new entry stands above it, 2 whose scores are unchanged stand above it now, its own score fell by 45.00."
+        in text
+    )
+    assert (
+        main(["changes", "board", "--from", "first", "--to", two_commits[1], "--format", "json", "--search", "org/x"])
+        == 0
+    )
     document = json.loads(capsys.readouterr().out)
     assert [move["entry"] for move in document["moves"]] == ["org/x"]
     assert document["moves"][0]["parts"]["own"] > 0
@@ -76,7 +86,9 @@ def dated(table: str, *days: str) -> str:
     return "\n".join([f"{head},date", *(f"{row},{day}" for row, day in zip(rows, days, strict=True))]) + "\n"
 
 
-def test_who_led_is_told_by_date_and_by_kept_states(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+def test_who_led_is_told_by_date_and_by_kept_states(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
     (tmp_path / "configs").mkdir()
     (tmp_path / "configs" / "board.yaml").write_text(DATED)
     monkeypatch.setenv("EVALBOARD_CACHE", str(tmp_path / "cache"))
@@ -87,7 +99,9 @@ def test_who_led_is_told_by_date_and_by_kept_states(tmp_path: Path, monkeypatch:
         hub.publish("org/results", {"scores.csv": dated(NOW, "2024-02-01", "2024-01-01", "2024-03-01", "2024-04-01")})
         assert main(["history", "board", "--since", "2024-01-01", "--leaders"]) == 0
         text = capsys.readouterr().out
-        assert "by date, nobody above by more than the error" in text.replace("Date", "date").replace("Submitted", "date")
+        assert "by date, nobody above by more than the error" in text.replace("Date", "date").replace(
+            "Submitted", "date"
+        )
         lines = [line.split() for line in text.splitlines()]
         assert ["2024-04-01", "–", "best,", "alone", "80.00"] in [line[:5] for line in lines]
         assert any(line[-2:] == ["org/renamed", "org/new"] for line in lines)
@@ -98,20 +112,28 @@ def test_who_led_is_told_by_date_and_by_kept_states(tmp_path: Path, monkeypatch:
         assert main(["history", "board", "--leaders", "--by", "model"]) == 2
 
 
-def test_what_was_built_is_kept_and_can_be_shown_from_then_on(two_commits: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+def test_what_was_built_is_kept_and_can_be_shown_from_then_on(
+    two_commits: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
     assert main(["build", "board"]) == 0
     assert main(["history", "board"]) == 0
     assert two_commits[1][:12] in capsys.readouterr().out
 
 
-@pytest.mark.parametrize("arguments", [["changes", "board", "--from", "1999-01-01"], ["history", "board", "--tag", "x", "--at", "nothing"]])
-def test_a_state_that_is_not_kept_is_said(two_commits: list[str], arguments: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+@pytest.mark.parametrize(
+    "arguments", [["changes", "board", "--from", "1999-01-01"], ["history", "board", "--tag", "x", "--at", "nothing"]]
+)
+def test_a_state_that_is_not_kept_is_said(
+    two_commits: list[str], arguments: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
     main(["build", "board"])
     assert main(arguments) != 0
     assert "no past leaderboard" in capsys.readouterr().err
 
 
-def test_a_name_for_nothing_and_history_switched_off_are_refused(two_commits: list[str], monkeypatch: pytest.MonkeyPatch, capsys) -> None:
+def test_a_name_for_nothing_and_history_switched_off_are_refused(
+    two_commits: list[str], monkeypatch: pytest.MonkeyPatch, capsys
+) -> None:
     assert two_commits
     assert main(["history", "board", "--tag", "x"]) == 2
     monkeypatch.setenv("EVALBOARD_HISTORY", "0")

@@ -104,7 +104,10 @@ def test_what_is_not_there_or_cannot_be_reached_is_said(hub, capsys):
     assert "the Hub cannot be reached" in run(capsys, "list")[2]
 
 
-@pytest.mark.parametrize("url", ["x.hf.space", "ftp://x", "https://", "http://x.hf.space", "https://u:p@x.hf.space", "https://x.hf.space?secret=1"])
+@pytest.mark.parametrize(
+    "url",
+    ["x.hf.space", "ftp://x", "https://", "http://x.hf.space", "https://u:p@x.hf.space", "https://x.hf.space?secret=1"],
+)
 def test_an_address_that_would_not_do_is_refused(url):
     with pytest.raises(UsageError, match="expected"):
         door(url)

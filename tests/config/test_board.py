@@ -51,7 +51,11 @@ def test_a_good_config_is_taken() -> None:
         ("choices: 4", "choices: 4, baseline: 0.5", "give choices or baseline, not both"),
         ("choices: 4", "choices: 4, chance: 0.25", "choices and baseline say already what guessing gives"),
         ("choices: 4", "chance: 1", "chance 1 must lie below the maximum 1"),
-        ("title: Tiny", "title: Tiny\naudits: {stuk: 0.3}", "tiny.yaml:3: audits.stuk: unknown key; did you mean 'stuck'?"),
+        (
+            "title: Tiny",
+            "title: Tiny\naudits: {stuk: 0.3}",
+            "tiny.yaml:3: audits.stuk: unknown key; did you mean 'stuck'?",
+        ),
         ("title: Tiny", "title: Tiny\naudits: {rise: -1}", "tiny.yaml:3: audits.rise: -1"),
         ("title: Tiny", "title: Tiny\naudits: {stuck: [0.2, 1.5]}", "1.5"),
         ("title: Tiny", "title: Tiny\naudits: {fewest: 70}", "enough 60 must be at least fewest 70"),
@@ -158,7 +162,10 @@ suite: {name: All, levels: [language, task]}
     [
         (("levels: [language, task]", "missing: strict"), "a suite needs children, or levels"),
         (("[language, task]", "[task, task]"), "levels names one level twice"),
-        (("task]}", "task], order: {tasks: [a]}}"), "order speaks of 'tasks', which is none of the levels; did you mean 'task'?"),
+        (
+            ("task]}", "task], order: {tasks: [a]}}"),
+            "order speaks of 'tasks', which is none of the levels; did you mean 'task'?",
+        ),
         (("suite:", "engine: {name: memry}\nsuite:"), "unknown engine 'memry'; did you mean 'memory'?"),
         (("suite:", "uncertainty: {method: guess}\nsuite:"), "uncertainty.method: unknown method 'guess'"),
     ],
@@ -171,7 +178,10 @@ def test_what_is_wrong_with_a_board_of_samples_is_named(change, message):
 @pytest.mark.parametrize(
     ("change", "message"),
     [
-        (("reader: samples", "reader: table"), "levels need samples, and the reader 'table' reads results; expected children"),
+        (
+            ("reader: samples", "reader: table"),
+            "levels need samples, and the reader 'table' reads results; expected children",
+        ),
         (("levels: [language, task]", "children: [{name: a}]"), "the reader 'samples' reads samples; expected levels"),
         (("value: v}", "value: v, levels: {tongue: x}}"), "columns.levels.tongue: is none of the suite's levels"),
         (("suite:", "entry: [model, precision]\nsuite:"), "does not say where 'precision' stands"),

@@ -47,14 +47,22 @@ def test_a_list_is_the_nodes_that_it_names(tmp_path):
 
 def test_a_board_is_the_same_as_with_its_nodes_written_out(tmp_path):
     listed = load_board(written(tmp_path, listed="name,n\na,500\nb,7\n"))
-    written_out = CONFIG.replace("{from: tasks.csv, defaults: {choices: 4, n: 100}}", "[{name: a, n: 500, choices: 4}, {name: b, n: 7, choices: 4}]")
+    written_out = CONFIG.replace(
+        "{from: tasks.csv, defaults: {choices: 4, n: 100}}",
+        "[{name: a, n: 500, choices: 4}, {name: b, n: 7, choices: 4}]",
+    )
     assert load_board(written(tmp_path, config=written_out)).digest == listed.digest
     assert load_board(written(tmp_path, listed="name,n\na,501\nb,7\n")).digest != listed.digest
 
 
 def test_a_group_of_a_suite_may_be_a_list(tmp_path):
     config = CONFIG.replace("children: {from", "children:\n    - {name: x}\n    - name: y\n      children: {from")
-    assert list(node_paths(load_board(written(tmp_path, config)).suite))[:4] == ["Average", "Average/x", "Average/y", "Average/y/a"]
+    assert list(node_paths(load_board(written(tmp_path, config)).suite))[:4] == [
+        "Average",
+        "Average/x",
+        "Average/y",
+        "Average/y/a",
+    ]
 
 
 @pytest.mark.parametrize(
@@ -79,10 +87,16 @@ def test_a_fault_in_a_list_names_its_file_and_line(tmp_path, listed, said):
 @pytest.mark.parametrize(
     ("children", "said"),
     [
-        ("{from: ../tasks.csv}", "many.yaml:8: suite.children.from: '../tasks.csv'; expected the name of a file in the folder of the config"),
+        (
+            "{from: ../tasks.csv}",
+            "many.yaml:8: suite.children.from: '../tasks.csv'; expected the name of a file in the folder of the config",
+        ),
         ("{from: other.csv}", "many.yaml:8: suite.children.from: other.csv cannot be read"),
         ("{form: tasks.csv}", "many.yaml:8: suite.children.form: unknown key; did you mean 'from'?"),
-        ("{from: tasks.csv, defaults: {choice: 4}}", "many.yaml:8: suite.children.defaults.choice: unknown key; did you mean 'choices'?"),
+        (
+            "{from: tasks.csv, defaults: {choice: 4}}",
+            "many.yaml:8: suite.children.defaults.choice: unknown key; did you mean 'choices'?",
+        ),
         ("{from: tasks.csv, defaults: {name: x}}", "many.yaml:8: suite.children.defaults.name: unknown key"),
     ],
 )
@@ -93,7 +107,15 @@ def test_a_fault_in_what_is_said_of_a_list_names_the_key(tmp_path, children, sai
 
 
 def test_a_row_can_say_all_that_one_word_can_say_of_a_leaf():
-    assert set(NodeConfig.model_fields) - set(KEYS) == {"children", "parts", "overlap", "range", "weights", "normalize", "shared_samples"}
+    assert set(NodeConfig.model_fields) - set(KEYS) == {
+        "children",
+        "parts",
+        "overlap",
+        "range",
+        "weights",
+        "normalize",
+        "shared_samples",
+    }
 
 
 def test_a_thousand_leaves_are_read(tmp_path):

@@ -43,7 +43,9 @@ def test_a_thousand_benchmarks_are_one_pass_of_libyaml(passes):
 
 
 def test_a_fault_in_the_keys_needs_no_second_pass(passes):
-    with pytest.raises(ConfigError, match=r"config:8: suite.children\[0\].chioces: unknown key; did you mean 'choices'\?"):
+    with pytest.raises(
+        ConfigError, match=r"config:8: suite.children\[0\].chioces: unknown key; did you mean 'choices'\?"
+    ):
         parse_board(BOARD.replace("choices", "chioces", 1))
     assert passes == ["libyaml"]
 
@@ -73,7 +75,9 @@ def test_what_is_no_yaml_says_where(content, says):
     assert str(raised.value).startswith(says)
 
 
-@pytest.mark.parametrize("path", sorted((Path(__file__).parents[2] / "configs").glob("*.yaml")), ids=lambda path: path.stem)
+@pytest.mark.parametrize(
+    "path", sorted((Path(__file__).parents[2] / "configs").glob("*.yaml")), ids=lambda path: path.stem
+)
 def test_both_parsers_read_the_same_from_every_board(path, monkeypatch):
     fast = text.content_of(path.read_text(encoding="utf-8"), path)
     monkeypatch.setattr(text, "READER", yaml.SafeLoader)

@@ -44,7 +44,10 @@ def test_battles_that_both_lost_are_ties_or_none_as_asked():
 @pytest.mark.parametrize(
     ("row", "message"),
     [
-        (("A", "B", "modela"), r"battles.csv, row 2, winner: 'modela' is no outcome; expected one of model_a, model_b, tie"),
+        (
+            ("A", "B", "modela"),
+            r"battles.csv, row 2, winner: 'modela' is no outcome; expected one of model_a, model_b, tie",
+        ),
         (("A", "B", None), "battles.csv, row 2, winner: .* is no outcome"),
         (("A", "", "tie"), "battles.csv, row 2, model_b: '' names no model"),
         ((None, "B", "tie"), "battles.csv, row 2, model_a: .* names no model"),

@@ -30,14 +30,26 @@ def nested(levels):
 
 WRITERS = {
     "rows.parquet": (lambda path: parquet(path, a=range(11)), "has 11 rows; expected at most 10 (EVALBOARD_FILE_ROWS)"),
-    "columns.parquet": (lambda path: parquet(path, **{f"c{n}": [1] for n in range(6)}), "has 6 columns; expected at most 5 (EVALBOARD_FILE_COLUMNS)"),
-    "depth.parquet": (lambda path: parquet(path, a=[nested(5)]), "has 10 levels of nesting; expected at most 4 (EVALBOARD_FILE_DEPTH)"),
+    "columns.parquet": (
+        lambda path: parquet(path, **{f"c{n}": [1] for n in range(6)}),
+        "has 6 columns; expected at most 5 (EVALBOARD_FILE_COLUMNS)",
+    ),
+    "depth.parquet": (
+        lambda path: parquet(path, a=[nested(5)]),
+        "has 10 levels of nesting; expected at most 4 (EVALBOARD_FILE_DEPTH)",
+    ),
     "grown.parquet": (
         lambda path: parquet(path, a=["x" * 20_000]),
         "grows to 0.0 GB when it is read; expected at most 1e-05 GB (EVALBOARD_FILE_DECODED)",
     ),
-    "columns.csv": (lambda path: path.write_text("a,b,c,d,e,f\n"), "has 6 columns; expected at most 5 (EVALBOARD_FILE_COLUMNS)"),
-    "columns.tsv": (lambda path: path.write_text("a\tb\tc\td\te\tf\n"), "has 6 columns; expected at most 5 (EVALBOARD_FILE_COLUMNS)"),
+    "columns.csv": (
+        lambda path: path.write_text("a,b,c,d,e,f\n"),
+        "has 6 columns; expected at most 5 (EVALBOARD_FILE_COLUMNS)",
+    ),
+    "columns.tsv": (
+        lambda path: path.write_text("a\tb\tc\td\te\tf\n"),
+        "has 6 columns; expected at most 5 (EVALBOARD_FILE_COLUMNS)",
+    ),
     "rows.csv": (lambda path: path.write_text("a\n" * 11), "has 11 rows; expected at most 10 (EVALBOARD_FILE_ROWS)"),
     "rows.jsonl": (lambda path: path.write_text("{}\n" * 11), "has 11 rows; expected at most 10 (EVALBOARD_FILE_ROWS)"),
     "text.jsonl": (
@@ -48,7 +60,10 @@ WRITERS = {
         lambda path: path.write_text(json.dumps(["[[[[[[", nested(4)])),
         "has 5 levels of nesting; expected at most 4 (EVALBOARD_FILE_DEPTH)",
     ),
-    "text.json": (lambda path: path.write_text(json.dumps(["x" * 101])), "has a text of 0.0 MB; expected at most 0.0001 MB (EVALBOARD_FILE_TEXT)"),
+    "text.json": (
+        lambda path: path.write_text(json.dumps(["x" * 101])),
+        "has a text of 0.0 MB; expected at most 0.0001 MB (EVALBOARD_FILE_TEXT)",
+    ),
     "grown.json": (
         lambda path: path.write_text("[" + "1," * 200 + "1]"),
         "grows to 0.0 GB when it is read; expected at most 1e-05 GB (EVALBOARD_FILE_DECODED)",
@@ -70,7 +85,9 @@ def test_what_is_too_much_is_said_with_its_limit(name, tmp_path, monkeypatch):
 
 
 def test_numbers_between_texts_are_no_text(tmp_path):
-    (tmp_path / "a.jsonl").write_text(json.dumps({"a": "b", "c": [0.25] * 100, "d": "e"}) + "\n" + json.dumps([0.5] * 100))
+    (tmp_path / "a.jsonl").write_text(
+        json.dumps({"a": "b", "c": [0.25] * 100, "d": "e"}) + "\n" + json.dumps([0.5] * 100)
+    )
     SMALL.check(tmp_path / "a.jsonl")
 
 
@@ -92,12 +109,21 @@ def test_what_cannot_be_looked_at_is_for_its_reader_to_name(name, tmp_path):
 
 def test_texts_that_repeat_are_counted_as_often_as_they_stand_there():
     words = pa.chunked_array(
-        [pa.array(["x" * 1_000, "y"]).dictionary_encode(), pa.DictionaryArray.from_arrays(pa.array([0, None, 0], pa.int32()), ["z" * 500])]
+        [
+            pa.array(["x" * 1_000, "y"]).dictionary_encode(),
+            pa.DictionaryArray.from_arrays(pa.array([0, None, 0], pa.int32()), ["z" * 500]),
+        ]
     )
     few, many = replace(SMALL, decoded=2_300), replace(SMALL, decoded=2_330)
     with pytest.raises(ReadError, match="grows to"):
         decoded(pa.table({"a": words}), few)
-    assert decoded(pa.table({"a": words}), many).column("a").to_pylist() == ["x" * 1_000, "y", "z" * 500, None, "z" * 500]
+    assert decoded(pa.table({"a": words}), many).column("a").to_pylist() == [
+        "x" * 1_000,
+        "y",
+        "z" * 500,
+        None,
+        "z" * 500,
+    ]
 
 
 def test_bounds_are_settings():
@@ -129,6 +155,9 @@ def test_a_page_that_says_it_has_gigabytes_takes_none(tmp_path):
     path.write_bytes(raw.replace(head, page_head(1_500_000_000), 1))
     pool = pa.default_memory_pool()
     before = pool.max_memory()
-    with pytest.raises((OSError, pa.ArrowException)), pq.ParquetFile(path, buffer_size=held_at_once(path), pre_buffer=False) as file:
+    with (
+        pytest.raises((OSError, pa.ArrowException)),
+        pq.ParquetFile(path, buffer_size=held_at_once(path), pre_buffer=False) as file,
+    ):
         file.read()
     assert pool.max_memory() <= max(before, 100_000_000)

@@ -15,7 +15,9 @@ from tests.readers.examples import LM_EVAL, lm_eval_of, reading, record_of
 WER = MetricFacts("librispeech", "wer", direction="lower", unit="percent", minimum=0.0, key="results[0]")
 texts = st.text(max_size=12)
 ends = st.none() | st.floats(allow_nan=False, allow_infinity=False)
-facts = st.builds(MetricFacts, texts, texts, st.sampled_from([None, "higher", "lower"]), st.none() | texts, ends, ends, texts)
+facts = st.builds(
+    MetricFacts, texts, texts, st.sampled_from([None, "higher", "lower"]), st.none() | texts, ends, ends, texts
+)
 
 
 def files(**said: list[MetricFacts]):
@@ -40,7 +42,9 @@ def test_what_several_files_say_alike_stands_once_with_their_paths():
     assert by_task(said) == {"librispeech": said}
 
 
-@pytest.mark.parametrize(("metric", "speaks"), [("wer", True), ("wer,none", True), ("cer", False), ("werewolf", False), ("", False)])
+@pytest.mark.parametrize(
+    ("metric", "speaks"), [("wer", True), ("wer,none", True), ("cer", False), ("werewolf", False), ("", False)]
+)
 def test_a_metric_without_a_filter_speaks_of_all_its_filters(metric, speaks):
     assert WER.speaks_of("librispeech", metric) is speaks
     assert MetricFacts("librispeech").speaks_of("librispeech", metric)
@@ -48,16 +52,31 @@ def test_a_metric_without_a_filter_speaks_of_all_its_filters(metric, speaks):
 
 
 def test_flags_of_either_sense_are_one_direction_and_words_none():
-    assert [better(lower=True), better(lower=False), better(higher=True), better(higher=False)] == ["lower", "higher", "higher", "lower"]
+    assert [better(lower=True), better(lower=False), better(higher=True), better(higher=False)] == [
+        "lower",
+        "higher",
+        "higher",
+        "lower",
+    ]
     assert [better(lower="true"), better(higher=None), better(lower=1)] == [None, None, None]
 
 
 def test_ends_are_finite_numbers():
-    assert [end(0), end(1.5), end(True), end("1"), end(math.inf), end(math.nan), end(10**400)] == [0.0, 1.5, None, None, None, None, None]
+    assert [end(0), end(1.5), end(True), end("1"), end(math.inf), end(math.nan), end(10**400)] == [
+        0.0,
+        1.5,
+        None,
+        None,
+        None,
+        None,
+        None,
+    ]
 
 
 def test_an_lm_eval_file_says_which_metrics_are_better_high(tmp_path):
-    file = lm_eval_of("org/x", 0.5, 0.25, higher_is_better={"a": {"acc": True}, "b": {"acc": False, "odd": None}, "c": "no mapping"})
+    file = lm_eval_of(
+        "org/x", 0.5, 0.25, higher_is_better={"a": {"acc": True}, "b": {"acc": False, "odd": None}, "c": "no mapping"}
+    )
     said = statements(reading(LM_EVAL, tmp_path, {"org/x/results_x.json": file}).files)
     assert [each.facts for each in said] == [
         MetricFacts("a", "acc", direction="higher", key="higher_is_better.a.acc"),
@@ -72,7 +91,12 @@ def test_a_record_says_direction_unit_and_range(tmp_path):
     from tests.readers.examples import EVERY_EVAL_EVER
 
     record = json.loads(record_of("org/x", 0.5, 0.25))
-    record["evaluation_results"][1]["metric_config"] |= {"lower_is_better": True, "metric_unit": "Percentage", "min_score": 0, "max_score": 100}
+    record["evaluation_results"][1]["metric_config"] |= {
+        "lower_is_better": True,
+        "metric_unit": "Percentage",
+        "min_score": 0,
+        "max_score": 100,
+    }
     said = statements(reading(EVERY_EVAL_EVER, tmp_path, {"org/x/x.json": json.dumps(record)}).files)
     last = said[-1].facts
     assert (last.task, last.direction, last.unit, last.minimum, last.maximum) == ("b", "lower", "percent", 0.0, 100.0)

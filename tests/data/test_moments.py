@@ -1,4 +1,6 @@
-"""What counts as a date: days and times, and numbers that count up to them, never a year or a small number taken for 1970."""
+"""What counts as a date: days and times, and numbers that count up to them, never a year or a small number taken for
+1970.
+"""
 
 from __future__ import annotations
 

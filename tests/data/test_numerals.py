@@ -82,7 +82,9 @@ def test_cells_that_are_numbers(cell, value):
     assert number(cell) == value
 
 
-@pytest.mark.parametrize("cell", [[0.5], {"a": 1}, b"1", 1j, np.timedelta64(1, "s"), np.complex128(1), pd.Timestamp(0), object()])
+@pytest.mark.parametrize(
+    "cell", [[0.5], {"a": 1}, b"1", 1j, np.timedelta64(1, "s"), np.complex128(1), pd.Timestamp(0), object()]
+)
 def test_cells_that_are_none(cell):
     with pytest.raises(ValueError, match="is no number"):
         number(cell)

@@ -14,11 +14,16 @@ from tests.ratings.examples import BASIC, arena, random_arena
 def test_where_a_prompt_is_known_every_battle_that_equals_another_counts():
     told = [("A", "B", "tie", "p1"), ("A", "B", "tie", "p1"), ("A", "B", "tie", "p2"), ("A", "B", "model_a", "p1")]
     (said,) = said_of_repeats(arena(told, "prompt_id"))
-    assert str(said) == "1 battle repeats another one in everything that is known; they count as often as they stand there."
+    assert (
+        str(said)
+        == "1 battle repeats another one in everything that is known; they count as often as they stand there."
+    )
     assert said_of_repeats(arena(told[1:], "prompt_id")) == ()
 
 
-@pytest.mark.parametrize("pack", [str, lambda text: [text, "again"], lambda text: np.array([text]), lambda text: {"assistant": text}])
+@pytest.mark.parametrize(
+    "pack", [str, lambda text: [text, "again"], lambda text: np.array([text]), lambda text: {"assistant": text}]
+)
 def test_the_same_two_answers_are_the_same_battle(pack):
     told = [("A", "B", "tie", pack(one), pack(other)) for one, other in (("x", "y"), ("x", "y"), ("x", "z"))]
     assert len(said_of_repeats(arena(told, "prediction1", "prediction2"))) == 1
@@ -27,7 +32,9 @@ def test_the_same_two_answers_are_the_same_battle(pack):
 
 def test_models_and_outcomes_alone_repeat_by_nature():
     assert said_of_repeats(arena(BASIC)) == ()
-    counted = pd.DataFrame({"model_a": ["A"], "model_b": ["B"], "winner": ["tie"], COUNT: [9], "prompt": ["p"], "file": ["f"], "row": [1]})
+    counted = pd.DataFrame(
+        {"model_a": ["A"], "model_b": ["B"], "winner": ["tie"], COUNT: [9], "prompt": ["p"], "file": ["f"], "row": [1]}
+    )
     assert said_of_repeats(battles(pd.concat([counted, counted]))) == ()
 
 
@@ -35,7 +42,9 @@ def test_models_and_outcomes_alone_repeat_by_nature():
 def test_answers_that_are_alike_by_chance_are_not_told_twice(seed):
     frame = random_arena(seed, models=3, size=900).drop(columns="prompt")
     coarse = {f"sum_assistant_tokens_{side}": frame[f"sum_assistant_tokens_{side}"] // 120 for side in "ab"}
-    frame = frame.assign(**coarse, header_count_a=0, header_count_b=0, list_count_a=0, list_count_b=0, bold_count_a=1, bold_count_b=1)
+    frame = frame.assign(
+        **coarse, header_count_a=0, header_count_b=0, list_count_a=0, list_count_b=0, bold_count_a=1, bold_count_b=1
+    )
     assert frame.drop(columns="row").duplicated().any()
     assert said_of_repeats(battles(frame)) == ()
 
@@ -44,7 +53,9 @@ def test_more_battles_alike_than_chance_explains_are_said():
     frame = random_arena(5, models=3, size=300).drop(columns="prompt")
     assert said_of_repeats(battles(frame)) == ()
     (said,) = said_of_repeats(battles(pd.concat([frame, frame.iloc[:12]])))
-    assert str(said).startswith("12 battles repeat another one in everything that is known, down to the counts of style, where chance explains none")
+    assert str(said).startswith(
+        "12 battles repeat another one in everything that is known, down to the counts of style, where chance explains none"
+    )
     judged_anew = frame.iloc[:12].assign(winner="tie", kind="another")
     assert said_of_repeats(battles(pd.concat([frame, judged_anew]))) == ()
 

@@ -23,10 +23,19 @@ def reading(*runs: tuple[str, str, Mapping[str, object]], n: tuple[float, ...] =
     entries, files, stated = (list(column) for column in zip(*runs, strict=True))
     return Reading(
         results=Results(
-            framed(RESULTS, entry=entries, task=["t"] * len(runs), value=[0.5] * len(runs), n=list(n) or [np.nan] * len(runs), file=files)
+            framed(
+                RESULTS,
+                entry=entries,
+                task=["t"] * len(runs),
+                value=[0.5] * len(runs),
+                n=list(n) or [np.nan] * len(runs),
+                file=files,
+            )
         ),
         entries=Entries(framed(ENTRIES, entry=entries, model=entries, file=files)),
-        files=Files(framed(FILES, file=files, blob=files, conditions=[json.dumps(each) if each else "" for each in stated])),
+        files=Files(
+            framed(FILES, file=files, blob=files, conditions=[json.dumps(each) if each else "" for each in stated])
+        ),
     )
 
 
@@ -70,14 +79,21 @@ def test_shots_that_most_entries_have_are_the_boards_whatever_the_order_of_files
         # Both m and o have 0, as many as m and n have 5, until p comes.
         found = comparable(reading(*given, ("p", "j", shots(5))), {"t"}, TAKE, ("model",))
         assert sorted(found.results["file"]) == ["f", "g", "j"]
-        assert {(row.file, row.entry, row.value) for row in found.left_out} == {("h", "o", "shots 0"), ("i", "m", "shots 0")}
-        assert found.left_out[0].reason == "where 5 is due, as 3 of 4 entries have it; `settings: {shots: ...}` can say otherwise"
+        assert {(row.file, row.entry, row.value) for row in found.left_out} == {
+            ("h", "o", "shots 0"),
+            ("i", "m", "shots 0"),
+        }
+        assert (
+            found.left_out[0].reason
+            == "where 5 is due, as 3 of 4 entries have it; `settings: {shots: ...}` can say otherwise"
+        )
 
 
 def test_where_as_many_entries_have_other_shots_the_config_is_asked():
     given = reading(("m", "f", shots(5)), ("n", "g", shots(0)))
     with pytest.raises(
-        EvalboardError, match=r"t: as many entries were run with shots 0 and 5 \(1 each\).*`settings: {shots: 5}`, or `shots` in `entry`"
+        EvalboardError,
+        match=r"t: as many entries were run with shots 0 and 5 \(1 each\).*`settings: {shots: 5}`, or `shots` in `entry`",
     ):
         counted(given)
     assert counted(given, SettingsConfig(shots=0)) == ["g"]
@@ -99,7 +115,9 @@ def test_versions_are_compared_by_value():
 
 
 def test_what_a_file_does_not_state_is_not_held_against_it():
-    assert counted(reading(("m", "f", {"chat_template": True}), ("n", "g", shots(5)), ("o", "h", {})), SettingsConfig(shots=5)) == ["f", "g", "h"]
+    assert counted(
+        reading(("m", "f", {"chat_template": True}), ("n", "g", shots(5)), ("o", "h", {})), SettingsConfig(shots=5)
+    ) == ["f", "g", "h"]
 
 
 def test_a_chat_template_may_differ_between_models_unless_the_config_says_which():
@@ -110,7 +128,9 @@ def test_a_chat_template_may_differ_between_models_unless_the_config_says_which(
 
 def test_entries_put_together_from_several_revisions_are_said():
     given = reading(("m", "f", {}), ("m", "g", {}), ("n", "h", {}))
-    given = Reading(results=given.results, entries=Entries(given.entries.assign(revision=["a", "b", "c"])), files=given.files)
+    given = Reading(
+        results=given.results, entries=Entries(given.entries.assign(revision=["a", "b", "c"])), files=given.files
+    )
     found = comparable(given, {"t"}, TAKE, ("model",))
     assert [str(note) for note in found.notes] == [
         "1 entry is put together from runs that differ in revision; a board tells them apart that has it in its entry."
@@ -120,7 +140,10 @@ def test_entries_put_together_from_several_revisions_are_said():
 
 def of_sizes(folder, *files: tuple[str, list[int]], settings: SettingsConfig = TAKE):
     """Sums of files with runs of so many samples of a leaf each, those that count."""
-    named = {f"{at}-{entry}.parquet": table(samples(entry, "ID/a", [[1.0] * n for n in sizes])) for at, (entry, sizes) in enumerate(files)}
+    named = {
+        f"{at}-{entry}.parquet": table(samples(entry, "ID/a", [[1.0] * n for n in sizes]))
+        for at, (entry, sizes) in enumerate(files)
+    }
     return of_whole_tasks(sums_of(folder, named), settings)
 
 
@@ -137,7 +160,9 @@ def test_samples_of_some_of_the_questions_are_no_run_of_the_task(tmp_path):
     assert str(row).endswith(
         "10 samples, where half of the entries have 30 or more: a run of some questions, unless `settings: {limited: take}` says otherwise"
     )
-    taken = of_sizes(tmp_path / "taken", ("m", [40]), ("n", [40]), ("few", [10]), settings=SettingsConfig(limited="take"))
+    taken = of_sizes(
+        tmp_path / "taken", ("m", [40]), ("n", [40]), ("few", [10]), settings=SettingsConfig(limited="take")
+    )
     assert len(sizes_in(taken)) == 3
     assert taken.left_out == ()
 
@@ -145,16 +170,25 @@ def test_samples_of_some_of_the_questions_are_no_run_of_the_task(tmp_path):
 def test_runs_of_a_file_belong_together_and_files_of_an_entry_do_not(tmp_path):
     several = of_sizes(tmp_path / "a", ("m", [40, 10]), ("n", [40, 40]))
     assert sizes_in(several) == {("m", "0-m.parquet"): 50, ("n", "1-n.parquet"): 80}
-    cut = [table(samples("m", "ID/a", [[1.0] * 40])), table(samples("m", "ID/a", [[], [1.0] * 10])), table(samples("n", "ID/a", [[1.0] * 40]))]
+    cut = [
+        table(samples("m", "ID/a", [[1.0] * 40])),
+        table(samples("m", "ID/a", [[], [1.0] * 10])),
+        table(samples("n", "ID/a", [[1.0] * 40])),
+    ]
     apart = of_whole_tasks(sums_of(tmp_path / "b", {f"{at}.parquet": file for at, file in enumerate(cut)}), TAKE)
     assert sizes_in(apart) == {("m", "0.parquet"): 40, ("n", "2.parquet"): 40}
     shards = [table(samples("m", "ID/a", [[1.0] * 40])[some]) for some in (slice(0, 10), slice(10, 40))]
-    sharded = of_whole_tasks(sums_of(tmp_path / "c", {f"{at}.parquet": file for at, file in enumerate([*shards, cut[2]])}), TAKE)
+    sharded = of_whole_tasks(
+        sums_of(tmp_path / "c", {f"{at}.parquet": file for at, file in enumerate([*shards, cut[2]])}), TAKE
+    )
     assert int(sharded.runs["n"].sum()) == 80
 
 
 def test_sums_of_clusters_over_files_lose_an_entry_only_as_a_whole(tmp_path):
-    files = {"a.parquet": table(samples("m", "ID/a", [[1.0] * 40])), "b.parquet": table(samples("few", "ID/a", [[1.0] * 10]))}
+    files = {
+        "a.parquet": table(samples("m", "ID/a", [[1.0] * 40])),
+        "b.parquet": table(samples("few", "ID/a", [[1.0] * 10])),
+    }
     whole = replace(sums_of(tmp_path, files), whole=True)
     found = of_whole_tasks(whole, TAKE)
     assert (set(found.runs["entry"]), set(found.clusters["entry"])) == ({"m"}, {"m"})

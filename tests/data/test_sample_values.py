@@ -22,9 +22,14 @@ def kept(folder, files, order):
     return filed_answers(asked, checked(summed("memory", asked)), folder, order)
 
 
-@pytest.mark.parametrize(("order", "leaves"), [(["y.csv", "z.csv"], ["ID/a", "ID/b"]), (["z.csv", "y.csv"], ["ID/b", "ID/a"])])
+@pytest.mark.parametrize(
+    ("order", "leaves"), [(["y.csv", "z.csv"], ["ID/a", "ID/b"]), (["z.csv", "y.csv"], ["ID/b", "ID/a"])]
+)
 def test_leaves_stand_as_the_files_of_a_scan_first_speak_of_them(tmp_path, order, leaves):
-    files = {"z.csv": table(samples("m", "ID/b", [[1, 0]])), "y.csv": table(samples("m", "ID/a", [[1, 0]]) + samples("n", "ID/a", [[0]]))}
+    files = {
+        "z.csv": table(samples("m", "ID/b", [[1, 0]])),
+        "y.csv": table(samples("m", "ID/a", [[1, 0]]) + samples("n", "ID/a", [[0]])),
+    }
     found, _ = kept(tmp_path, files, order)
     assert found.entries == ("m", "n")
     assert found.of("m")["leaf"].drop_duplicates().tolist() == leaves
@@ -49,7 +54,8 @@ def test_the_samples_of_a_leaf_stand_by_run_file_and_row(tmp_path):
 def test_a_sample_of_a_run_that_an_earlier_file_holds_counts_once(tmp_path):
     rows = samples("m", "ID/a", [[1, 0, 1, 1], [0, None, 1, 0]], clusters=["p", "p", "q", "r"])
     other = samples("m", "ID/b", [[1, 1]])
-    # The second file goes on with the second run, and holds three samples of the first file again, one with another score.
+    # The second file goes on with the second run, and holds three samples of the first file again, one with another
+    # score.
     first, more = [*rows[:6], *other], [*rows[6:], rows[0], (*rows[1][:6], 1, *rows[1][7:]), rows[5]]
     files = {"y.csv": table(first), "z.csv": table(more)}
     answers, sums = kept(tmp_path / "twice", files, ["y.csv", "z.csv"])

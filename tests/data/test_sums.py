@@ -35,7 +35,9 @@ def test_a_file_that_repeats_the_runs_of_another_does_not_count_twice(tmp_path):
     files = {"a.parquet": table(rows), "b.csv": table(rows[:4]), "c.parquet": table(samples("n", "ID/a", [[1, 0]]))}
     found = checked(sums_of(tmp_path, files))
     assert totals(found) == {("m", "ID/a"): 4, ("m", "ID/b"): 1, ("n", "ID/a"): 2}
-    assert [(row.file, row.reason) for row in found.left_out] == [("b.csv", "repeats runs of m that stand in another file")]
+    assert [(row.file, row.reason) for row in found.left_out] == [
+        ("b.csv", "repeats runs of m that stand in another file")
+    ]
     assert int(found.clusters["n"].sum()) == 7
 
 
@@ -48,7 +50,10 @@ def test_runs_cut_into_files_add_up(tmp_path):
 
 def test_a_leaf_of_which_every_sample_was_refused_is_a_changed_format(tmp_path):
     rows = samples("m", "ID/a", [[1, 0]]) + samples("m", "ID/b", [[55, 70]])
-    with pytest.raises(EvalboardError, match=r"every sample of 'ID/b' was refused, first a.parquet, row 3, score: 55 lies outside 0 to 1"):
+    with pytest.raises(
+        EvalboardError,
+        match=r"every sample of 'ID/b' was refused, first a.parquet, row 3, score: 55 lies outside 0 to 1",
+    ):
         checked(sums_of(tmp_path, {"a.parquet": table(rows)}))
 
 

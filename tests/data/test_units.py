@@ -39,7 +39,9 @@ def test_signs_of_units_and_separators_are_taken_off_where_they_are_sure(text, p
 
 def test_the_tests_of_the_scripts_have_the_same_units():
     """What a page writes is tested in tests/js on the units as documents tell them."""
-    assert json.loads(Path(__file__).with_name("units.json").read_text(encoding="utf-8")) == {name: unit.json for name, unit in UNITS.items()}
+    assert json.loads(Path(__file__).with_name("units.json").read_text(encoding="utf-8")) == {
+        name: unit.json for name, unit in UNITS.items()
+    }
 
 
 def test_configs_can_name_every_unit_but_that_of_deviations():
@@ -58,6 +60,8 @@ def test_words_of_files_are_units_where_they_are_sure():
     ]
 
 
-@pytest.mark.parametrize(("unit", "words"), [("rate", "17.55 pp"), ("percent", "0.18 pp"), ("fraction", "17.55"), ("dollars", "$0.18")])
+@pytest.mark.parametrize(
+    ("unit", "words"), [("rate", "17.55 pp"), ("percent", "0.18 pp"), ("fraction", "17.55"), ("dollars", "$0.18")]
+)
 def test_percentages_lie_percentage_points_apart(unit, words):
     assert UNITS[unit].of_differences.printed(0.1755) == words

@@ -1,4 +1,6 @@
-"""The demo's battles hold what was planted: a judge who rewards length, a rare and an unbeaten model, prompts that battles share."""
+"""The demo's battles hold what was planted: a judge who rewards length, a rare and an unbeaten model, prompts that
+battles share.
+"""
 
 from __future__ import annotations
 
@@ -20,7 +22,9 @@ BASE = FIGHTERS[CAST.base].id
 
 def read(folder: Path) -> pd.DataFrame:
     frame = pd.concat([pd.read_parquet(path) for path in sorted((folder / "data").iterdir())], ignore_index=True)
-    return frame.astype({"model_a": "str", "model_b": "str", "dataset": "str"}).assign(file="demo", row=range(len(frame)))
+    return frame.astype({"model_a": "str", "model_b": "str", "dataset": "str"}).assign(
+        file="demo", row=range(len(frame))
+    )
 
 
 @pytest.fixture(scope="module")
@@ -86,7 +90,10 @@ def test_the_unbeaten_and_the_rare_model_are_what_they_are_called(frame):
 def test_the_small_judge_prefers_side_a_and_battles_on_a_prompt_are_alike(frame):
     small = battles(frame[frame["judge"] == "assize-demo/Umpire-9B"])
     assert any(said.startswith("Side A wins more often") for said in map(str, fitted(small).warnings))
-    assert not any(said.startswith("Side A") for said in map(str, fitted(battles(frame[frame["judge"] != "assize-demo/Umpire-9B"])).warnings))
+    assert not any(
+        said.startswith("Side A")
+        for said in map(str, fitted(battles(frame[frame["judge"] != "assize-demo/Umpire-9B"])).warnings)
+    )
     naive, clustered = fitted(battles(frame)), fitted(battles(frame), cluster="prompt_id")
     best = [each.id for place, each in enumerate(FIGHTERS[:9]) if place not in CAST.odd and place != CAST.base]
     assert all(clustered.of(model)["std_dev"] > naive.of(model)["std_dev"] for model in best)

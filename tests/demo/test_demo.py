@@ -19,7 +19,11 @@ REAL = (
 
 
 def contents(folder: Path) -> dict[str, str]:
-    return {path.relative_to(folder).as_posix(): hashlib.sha256(path.read_bytes()).hexdigest() for path in folder.rglob("*") if path.is_file()}
+    return {
+        path.relative_to(folder).as_posix(): hashlib.sha256(path.read_bytes()).hexdigest()
+        for path in folder.rglob("*")
+        if path.is_file()
+    }
 
 
 def ids(folder: Path) -> list[str]:
@@ -52,7 +56,17 @@ def test_datasets_lie_in_the_folders_of_their_hub_ids(tmp_path):
     ]
     assert sorted(path.relative_to(tmp_path).as_posix() for path in written) == [f"demo/{name}" for name in names]
     assert sorted(path.name for path in (tmp_path / "demo").iterdir()) == names
-    assert demo.datasets() == ("arena", "doubtful", "drop", "holes", "judges", "open_llm", "questions", "runs", "sea_helm")
+    assert demo.datasets() == (
+        "arena",
+        "doubtful",
+        "drop",
+        "holes",
+        "judges",
+        "open_llm",
+        "questions",
+        "runs",
+        "sea_helm",
+    )
 
 
 @pytest.mark.parametrize("seed", [5, 41])

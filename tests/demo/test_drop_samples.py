@@ -1,4 +1,6 @@
-"""The demo's samples of DROP: whole questions, stored as they were in 2023, with the profile of real models, and the scores of the table."""
+"""The demo's samples of DROP: whole questions, stored as they were in 2023, with the profile of real models, and the
+scores of the table.
+"""
 
 from __future__ import annotations
 
@@ -57,14 +59,18 @@ def test_twelve_models_answered_the_same_questions_and_their_score_is_the_mean_o
     first = next(iter(samples.values()))
     for model, rows in samples.items():
         assert (rows["model"] == model).all()
-        pd.testing.assert_frame_equal(rows[["id", "passage", "question", "references"]], first[["id", "passage", "question", "references"]])
+        pd.testing.assert_frame_equal(
+            rows[["id", "passage", "question", "references"]], first[["id", "passage", "question", "references"]]
+        )
         assert scores.loc[model, "drop"] == pytest.approx(100 * rows["f1"].mean(), abs=0.005 + 1e-9)
 
 
 def test_what_is_stored_ends_before_the_first_full_stop_and_is_scored_by_the_rule_of_2023(samples):
     for rows in samples.values():
         assert not rows["prediction"].str.contains(".", regex=False).any()
-        assert [score(text, right).f1 for text, right in zip(rows["prediction"], rows["references"], strict=True)] == rows["f1"].tolist()
+        assert [
+            score(text, right).f1 for text, right in zip(rows["prediction"], rows["references"], strict=True)
+        ] == rows["f1"].tolist()
         assert (rows.loc[rows["type"] == "decimal", "f1"] == 0).all(), "no decimal survives its stop word"
 
 
@@ -80,7 +86,10 @@ def test_a_model_that_knows_much_and_goes_on_has_the_profile_of_a_real_one():
     rng = np.random.default_rng(0)
     texts = [answers(Habits(knows=0.7, goes_on=0.985, explains=0.0), asked, rng) for _ in range(5)]
     found = pd.DataFrame(
-        {"f1": score(text, question.wording.right).f1, "type": answer_type([list(spans) for spans in question.wording.right])}
+        {
+            "f1": score(text, question.wording.right).f1,
+            "type": answer_type([list(spans) for spans in question.wording.right]),
+        }
         for told in texts
         for text, question in zip(told, asked, strict=True)
     )
@@ -100,8 +109,14 @@ def test_most_are_stuck_and_some_rise_and_cutting_at_the_newline_puts_them_in_or
     assert mine.loc[~stuck, "drop"].max() > 40
     assert mine.loc[stuck, "drop"].between(2, 8).mean() > 0.8
     others = mine[["arc", "hellaswag", "mmlu", "truthfulqa", "winogrande", "gsm8k"]].mean(axis="columns")
-    again = [np.mean([score(*row, "newline_lstrip").f1 for row in zip(r["prediction"], r["references"], strict=True)]) for r in samples.values()]
-    before, after = others.rank().corr(mine["drop"].rank()), others.rank().corr(pd.Series(again, index=mine.index).rank())
+    again = [
+        np.mean([score(*row, "newline_lstrip").f1 for row in zip(r["prediction"], r["references"], strict=True)])
+        for r in samples.values()
+    ]
+    before, after = (
+        others.rank().corr(mine["drop"].rank()),
+        others.rank().corr(pd.Series(again, index=mine.index).rank()),
+    )
     assert after > before + 0.2
     assert after > 0.7
 
@@ -137,6 +152,9 @@ def test_the_files_are_small(folder):
 @pytest.mark.parametrize("models", [1, 3, 20])
 def test_few_models_have_samples_of_as_many_as_there_are(tmp_path, models):
     demo.write("drop", tmp_path, models=models, seed=7)
-    found = [file.relative_to(tmp_path / "samples").with_suffix("").as_posix() for file in tmp_path.glob("samples/**/*.jsonl")]
+    found = [
+        file.relative_to(tmp_path / "samples").with_suffix("").as_posix()
+        for file in tmp_path.glob("samples/**/*.jsonl")
+    ]
     assert 1 <= len(found) <= min(models, 12)
     assert set(found) <= set(pd.read_csv(tmp_path / "scores.csv")["model"])

@@ -23,7 +23,12 @@ def test_what_is_made_of_a_model_has_its_size_family_and_licence_and_comes_later
     by_id = {model.id: model for model in many}
     for model in many:
         parent = by_id[model.base_model]
-        assert (model.params_b, model.architecture, model.license, model.moe) == (parent.params_b, parent.architecture, parent.license, parent.moe)
+        assert (model.params_b, model.architecture, model.license, model.moe) == (
+            parent.params_b,
+            parent.architecture,
+            parent.license,
+            parent.moe,
+        )
         assert model.day >= parent.day
 
 
@@ -35,7 +40,9 @@ def test_ability_is_handed_down(many):
 
 def test_a_tenfold_size_adds_about_one(many):
     pretrained = [model for model in many if model.type == "pretrained" and not model.moe]
-    slope, at_8b = np.polyfit([np.log10(model.params_b / 8) for model in pretrained], [model.ability for model in pretrained], 1)
+    slope, at_8b = np.polyfit(
+        [np.log10(model.params_b / 8) for model in pretrained], [model.ability for model in pretrained], 1
+    )
     assert 0.9 < slope < 1.2
     assert -0.2 < at_8b < 0.3
 

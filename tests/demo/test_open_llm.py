@@ -36,7 +36,9 @@ def dataset(tmp_path_factory) -> Path:
 
 @pytest.fixture(scope="module")
 def reports(dataset) -> dict[str, dict]:
-    return {path.relative_to(dataset).as_posix(): json.loads(path.read_text()) for path in dataset.rglob("results_*.json")}
+    return {
+        path.relative_to(dataset).as_posix(): json.loads(path.read_text()) for path in dataset.rglob("results_*.json")
+    }
 
 
 @pytest.fixture(scope="module")
@@ -64,7 +66,9 @@ def test_files_have_the_harness_s_fields(whole):
         "system_instruction_sha", "fewshot_as_multiturn", "chat_template", "chat_template_sha", "start_time", "end_time",
         "total_evaluation_time_seconds",
     } <= whole[0].keys()  # fmt: skip
-    assert {"model", "model_args", "model_num_parameters", "model_dtype", "model_revision", "model_sha"} <= whole[0]["config"].keys()
+    assert {"model", "model_args", "model_num_parameters", "model_dtype", "model_revision", "model_sha"} <= whole[0][
+        "config"
+    ].keys()
     assert isinstance(whole[0]["total_evaluation_time_seconds"], str)
     assert "No model was run" in whole[0]["pretty_env_info"]
 
@@ -79,7 +83,14 @@ def test_every_task_and_group_has_its_results(whole):
         tasks = set(report["n-samples"])
         assert set(report["results"]) == {"leaderboard", *GROUPS, *tasks}
         assert set(report["groups"]) == {"leaderboard", *GROUPS}
-        assert Counter(name.split("_")[1] for name in tasks) == {"bbh": 24, "gpqa": 3, "ifeval": 1, "math": 7, "mmlu": 1, "musr": 3}
+        assert Counter(name.split("_")[1] for name in tasks) == {
+            "bbh": 24,
+            "gpqa": 3,
+            "ifeval": 1,
+            "math": 7,
+            "mmlu": 1,
+            "musr": 3,
+        }
         for named in ("configs", "n-shot", "task_hashes"):
             assert set(report[named]) == tasks
 
@@ -95,7 +106,9 @@ def test_values_and_errors_are_those_of_whole_samples(whole):
                 value, n = row[f"{metric},none"], samples["effective"]
                 assert 0 <= value <= 1
                 assert value * n == pytest.approx(round(value * n), abs=1e-8)
-                assert row[f"{metric}_stderr,none"] == pytest.approx(math.sqrt(value * (1 - value) / (n - 1)), abs=1e-15)
+                assert row[f"{metric}_stderr,none"] == pytest.approx(
+                    math.sqrt(value * (1 - value) / (n - 1)), abs=1e-15
+                )
                 checked += 1
     assert checked > 38 * len(whole)
 
@@ -147,11 +160,19 @@ def test_ability_grows_with_size_and_guessers_stand_at_the_floor(whole):
 def test_chat_models_follow_instructions_and_have_a_template(whole, models):
     kinds = {model["model"]: model["type"] for model in models}
     values = {
-        kind: [report["results"]["leaderboard_ifeval"]["prompt_level_strict_acc,none"] for report in whole if kinds[report["model_name"]] == kind]
+        kind: [
+            report["results"]["leaderboard_ifeval"]["prompt_level_strict_acc,none"]
+            for report in whole
+            if kinds[report["model_name"]] == kind
+        ]
         for kind in ("pretrained", "chat")
     }
     assert np.median(values["chat"]) > np.median(values["pretrained"]) + 0.2
-    templates = {kinds[report["model_name"]]: report["chat_template"] for report in whole if kinds[report["model_name"]] in values}
+    templates = {
+        kinds[report["model_name"]]: report["chat_template"]
+        for report in whole
+        if kinds[report["model_name"]] in values
+    }
     assert templates["pretrained"] is None
     assert templates["chat"]
 
@@ -187,9 +208,29 @@ def test_one_error_is_not_available(reports):
 
 def test_metadata_is_there_for_every_model(models):
     assert len(models) == MODELS
-    keys = ["model", "type", "license", "official", "merged", "moe", "available", "flagged", "date", "likes", "co2_kg", "base_model", "architecture"]
+    keys = [
+        "model",
+        "type",
+        "license",
+        "official",
+        "merged",
+        "moe",
+        "available",
+        "flagged",
+        "date",
+        "likes",
+        "co2_kg",
+        "base_model",
+        "architecture",
+    ]
     assert all(list(model) == keys for model in models)
-    assert {model["type"] for model in models} == {"pretrained", "continuously pretrained", "fine-tuned", "chat", "merge"}
+    assert {model["type"] for model in models} == {
+        "pretrained",
+        "continuously pretrained",
+        "fine-tuned",
+        "chat",
+        "merge",
+    }
     assert all(model["merged"] == (model["type"] == "merge") for model in models)
     assert {model["base_model"] for model in models} <= {model["model"] for model in models}
     assert all(re.fullmatch(r"202[45]-\d\d-\d\d", model["date"]) for model in models)
@@ -217,28 +258,45 @@ def test_recorded_samples_have_the_values_of_their_result_files(dataset, reports
 
 def test_samples_are_hard_for_all_models_alike(dataset):
     right = [
-        [json.loads(line)["acc_norm"] for line in path.read_text().splitlines()] for path in sorted(dataset.rglob("samples_leaderboard_bbh_snarks_*"))
+        [json.loads(line)["acc_norm"] for line in path.read_text().splitlines()]
+        for path in sorted(dataset.rglob("samples_leaderboard_bbh_snarks_*"))
     ]
     together = np.corrcoef(right)
     assert np.mean(together[np.triu_indices(len(right), 1)]) > 0.1
 
 
 def test_a_board_of_the_samples_has_the_scores_of_a_board_of_the_results(dataset, tmp_path):
-    config = {"id": "both", "title": "Both", "source": {"kind": "folder", "path": "."}, "reader": "lm_eval", "entry": ["model", "precision"]}
+    config = {
+        "id": "both",
+        "title": "Both",
+        "source": {"kind": "folder", "path": "."},
+        "reader": "lm_eval",
+        "entry": ["model", "precision"],
+    }
     named = {"leaderboard_bbh_snarks": 2, "leaderboard_bbh_penguins_in_a_table": 5}
     forms = (
         {
             "suite": {"name": "All", "levels": ["task"]},
-            "options": {"tasks": {task: {"metric": "acc_norm,none", "choices": choices} for task, choices in named.items()}},
+            "options": {
+                "tasks": {task: {"metric": "acc_norm,none", "choices": choices} for task, choices in named.items()}
+            },
             "source": {**config["source"], "patterns": ["**/results_*.json", "**/samples_*.jsonl"]},
         },
         {
-            "suite": {"name": "All", "children": [{"name": task, "metric": "acc_norm,none", "choices": choices} for task, choices in named.items()]},
+            "suite": {
+                "name": "All",
+                "children": [
+                    {"name": task, "metric": "acc_norm,none", "choices": choices} for task, choices in named.items()
+                ],
+            },
             "source": {**config["source"], "patterns": ["**/results_*.json"]},
         },
     )
     settings = replace(Settings.from_env({}), cache=tmp_path)
-    sampled, stated = (build(parse_board(json.dumps({**config, "repeated": "latest", **form})), settings, folder=dataset) for form in forms)
+    sampled, stated = (
+        build(parse_board(json.dumps({**config, "repeated": "latest", **form})), settings, folder=dataset)
+        for form in forms
+    )
     assert sampled.left_out == ()
     assert len(sampled) == 12
     rows = [stated.find(entry) for entry in sampled.entries["entry"]]

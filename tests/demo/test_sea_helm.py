@@ -25,7 +25,10 @@ def test_every_model_answers_each_question_once_in_a_run(samples):
 def test_scores_lie_within_their_range_and_what_is_chosen_is_right_or_wrong(samples):
     assert samples["score"].dropna().between(0, samples["max_score"][samples["score"].notna()]).all()
     assert set(samples.loc[samples["n_options"] > 0, "score"]) == {0.0, 1.0}
-    assert samples.loc[samples["score"].isna(), ["language", "task"]].drop_duplicates().to_numpy().tolist() in ([], [["ID", "if-eval"]])
+    assert samples.loc[samples["score"].isna(), ["language", "task"]].drop_duplicates().to_numpy().tolist() in (
+        [],
+        [["ID", "if-eval"]],
+    )
     of_leaf = samples.groupby(["language", "subtask"], observed=True)
     assert of_leaf[["max_score", "n_options"]].nunique().eq(1).to_numpy().all()
 
@@ -37,7 +40,12 @@ def test_both_directions_of_a_translation_share_their_clusters(samples):
 
 
 def test_one_model_lacks_a_language_and_one_lacks_runs(samples):
-    cells = samples.groupby(["model", "language", "task"], observed=False)["run"].nunique().unstack(["language", "task"]).astype(int)
+    cells = (
+        samples.groupby(["model", "language", "task"], observed=False)["run"]
+        .nunique()
+        .unstack(["language", "task"])
+        .astype(int)
+    )
     assert (cells["TA"].sum(axis=1) == 0).sum() == 1
     assert (cells["VI", "nli"] == 6).sum() == 1
     assert set(cells.to_numpy().ravel()) <= {0, 6, 8}

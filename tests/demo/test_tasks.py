@@ -16,7 +16,11 @@ def test_names_samples_shots_and_guessing_are_the_leaderboard_s(shared):
     assert {(task.name, f"{task.metric},none") for task in tasks()} == rows.keys()
     for task in tasks():
         row = rows[task.name, f"{task.metric},none"]
-        assert (task.samples, task.shots, task.guess) == (int(row["n_samples"]), int(row["num_fewshot"]), float(row["lower_bound"]))
+        assert (task.samples, task.shots, task.guess) == (
+            int(row["n_samples"]),
+            int(row["num_fewshot"]),
+            float(row["lower_bound"]),
+        )
 
 
 def test_counts_add_up_to_the_published_group_sizes():

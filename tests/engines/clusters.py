@@ -1,4 +1,6 @@
-"""Dask clusters of real processes on loopback: a scheduler and its workers, as somebody starts them on machines of their own."""
+"""Dask clusters of real processes on loopback: a scheduler and its workers, as somebody starts them on machines of
+their own.
+"""
 
 from __future__ import annotations
 
@@ -24,7 +26,9 @@ QUIET = {
     "DASK_DISTRIBUTED__ADMIN__SYSTEM_MONITOR__GIL__ENABLED": "false",
     "DASK_DISTRIBUTED__ADMIN__TICK__INTERVAL": "1s",
 }
-"""Nobody looks at how such a cluster spends its time; watching that takes some hundredths of a core for each process."""
+"""Nobody looks at how such a cluster spends its time; watching that takes some hundredths of a core for each
+process.
+"""
 
 
 @dataclass(frozen=True)
@@ -38,24 +42,42 @@ class Cluster:
 
 @contextmanager
 def cluster(folder: Path, *, workers: int, preload: Path | None = None) -> Iterator[Cluster]:
-    """A cluster that lives as long as the block. Its workers have one thread, no nanny and no dashboard, and run a file first where one is named."""
+    """A cluster that lives as long as the block. Its workers have one thread, no nanny and no dashboard, and run a file
+    first where one is named.
+    """
     where = folder / "scheduler.json"
     with ExitStack() as ends:
-        scheduler = ends.enter_context(_program("dask_scheduler", *LOOPBACK, *UNUSED, "--port", "0", "--scheduler-file", where))
+        scheduler = ends.enter_context(
+            _program("dask_scheduler", *LOOPBACK, *UNUSED, "--port", "0", "--scheduler-file", where)
+        )
         address = _address(where)
-        started = {f"worker-{number}": ends.enter_context(_worker(address, f"worker-{number}", folder, preload)) for number in range(workers)}
+        started = {
+            f"worker-{number}": ends.enter_context(_worker(address, f"worker-{number}", folder, preload))
+            for number in range(workers)
+        }
         yield Cluster(address, scheduler, started)
 
 
 def _worker(address: str, name: str, folder: Path, preload: Path | None):
-    options = ("--no-nanny", "--nthreads", "1", "--memory-limit", "0", "--local-directory", folder, *(("--preload", preload) if preload else ()))
+    options = (
+        "--no-nanny",
+        "--nthreads",
+        "1",
+        "--memory-limit",
+        "0",
+        "--local-directory",
+        folder,
+        *(("--preload", preload) if preload else ()),
+    )
     return _program("dask_worker", address, *LOOPBACK, "--name", name, *options)
 
 
 @contextmanager
 def _program(module: str, *arguments: object) -> Iterator[subprocess.Popen[bytes]]:
     command = [sys.executable, "-m", f"distributed.cli.{module}", *map(str, arguments)]
-    with subprocess.Popen(command, env=os.environ | QUIET, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL) as program:
+    with subprocess.Popen(
+        command, env=os.environ | QUIET, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
+    ) as program:
         try:
             yield program
         finally:

@@ -45,7 +45,9 @@ def table(rows: Sequence[Row], columns: Sequence[str] = COLUMNS) -> pd.DataFrame
     return pd.DataFrame(list(rows), columns=list(columns))
 
 
-def sums_of(folder: Path, files: Mapping[str, pd.DataFrame | bytes], of: Board | None = None, *, engine: str = "memory") -> Sums:
+def sums_of(
+    folder: Path, files: Mapping[str, pd.DataFrame | bytes], of: Board | None = None, *, engine: str = "memory"
+) -> Sums:
     """What an engine makes of files of samples: frames are written in the format of the file's name."""
     return summed(engine, scan_of(folder, files, of or board()))
 
@@ -81,7 +83,9 @@ def leaderboard_of(folder: Path, files: Mapping[str, pd.DataFrame | bytes], of: 
 
 
 def filed_answers(scan: Scan, sums: Sums, folder: Path, order: Sequence[str] = ()) -> tuple[StoredAnswers, Sums]:
-    """The answers that checked sums were made of, in the order of the files of a scan, or in another one, and the sums without what stands twice."""
+    """The answers that checked sums were made of, in the order of the files of a scan, or in another one, and the sums
+    without what stands twice.
+    """
     spool = AnswerSpool(folder / "spool")
     # Whatever the order in which they come.
     for part in answered_in_parts(replace(scan, engine=EngineConfig(name="memory"))):
@@ -91,12 +95,30 @@ def filed_answers(scan: Scan, sums: Sums, folder: Path, order: Sequence[str] = (
 
 
 def samples(
-    model: str, leaf: str, runs: Sequence[Sequence[float | None]], *, clusters: Sequence[str] = (), best: float = 1.0, options: int = 0
+    model: str,
+    leaf: str,
+    runs: Sequence[Sequence[float | None]],
+    *,
+    clusters: Sequence[str] = (),
+    best: float = 1.0,
+    options: int = 0,
 ) -> list[Row]:
-    """Rows of one model and leaf: a list of scores for each run, which may be empty; clusters by sample, one each where not given."""
+    """Rows of one model and leaf: a list of scores for each run, which may be empty; clusters by sample, one each where
+    not given.
+    """
     language, task = leaf.split("/")
     return [
-        (model, language, task, run, f"{leaf}-{item}", clusters[item] if clusters else f"{leaf}-{item}", score, best, options)
+        (
+            model,
+            language,
+            task,
+            run,
+            f"{leaf}-{item}",
+            clusters[item] if clusters else f"{leaf}-{item}",
+            score,
+            best,
+            options,
+        )
         for run, scores in enumerate(runs)
         for item, score in enumerate(scores)
     ]

@@ -1,4 +1,6 @@
-"""Every engine gives what the memory engine gives: the same sums and answers, and the same rows left out in the same words."""
+"""Every engine gives what the memory engine gives: the same sums and answers, and the same rows left out in the same
+words.
+"""
 
 from __future__ import annotations
 
@@ -58,7 +60,9 @@ CELLS = {
     "options": st.sampled_from([0, 2, 4, None, 1, 2.5, 1e10]),
 }
 GOOD = ("m", "ID", "qa", 0, "q1", "p1", 1.0, 1.0, 0)
-FEW = settings(max_examples=settings.default.max_examples // 4, suppress_health_check=[HealthCheck.function_scoped_fixture])
+FEW = settings(
+    max_examples=settings.default.max_examples // 4, suppress_health_check=[HealthCheck.function_scoped_fixture]
+)
 """Every example is read four times from files."""
 
 
@@ -67,13 +71,22 @@ def tables(draw):
     """Rows of which most columns are as they should be, so that what is wrong comes one by one and together."""
     wild = draw(st.sets(st.sampled_from(COLUMNS), max_size=4))
     size = draw(st.integers(1, 8))
-    rows = [[draw(CELLS[name]) if name in wild else good for name, good in zip(COLUMNS, GOOD, strict=True)] for _ in range(size)]
-    return table([tuple(row) for row in rows]).assign(item=[row[4] if "item" in wild else f"q{place % 5}" for place, row in enumerate(rows)])
+    rows = [
+        [draw(CELLS[name]) if name in wild else good for name, good in zip(COLUMNS, GOOD, strict=True)]
+        for _ in range(size)
+    ]
+    return table([tuple(row) for row in rows]).assign(
+        item=[row[4] if "item" in wild else f"q{place % 5}" for place, row in enumerate(rows)]
+    )
 
 
 def parquet_of(frame):
     """A frame as parquet would hold it: columns of mixed types as text."""
-    mixed = {name: frame[name].map(lambda cell: None if cell is None else str(cell)) for name in frame if mixed_types(frame[name])}
+    mixed = {
+        name: frame[name].map(lambda cell: None if cell is None else str(cell))
+        for name in frame
+        if mixed_types(frame[name])
+    }
     return frame.assign(**mixed)
 
 
@@ -83,23 +96,41 @@ def mixed_types(cells):
 
 
 @FEW
-@given(frames=st.lists(tables(), min_size=1, max_size=2), suffix=st.sampled_from(["parquet", "parquet", "jsonl", "csv"]), missing=st.booleans())
+@given(
+    frames=st.lists(tables(), min_size=1, max_size=2),
+    suffix=st.sampled_from(["parquet", "parquet", "jsonl", "csv"]),
+    missing=st.booleans(),
+)
 @example(frames=[table([GOOD, GOOD])], suffix="parquet", missing=False)
-@example(frames=[table([("m", "ID", "qa", 0, 1.0, None, 0.5, 1.0, 0), ("m", "ID", "qa", 0, 2.5, None, 0.5, 1.0, 0)])], suffix="parquet", missing=True)
+@example(
+    frames=[table([("m", "ID", "qa", 0, 1.0, None, 0.5, 1.0, 0), ("m", "ID", "qa", 0, 2.5, None, 0.5, 1.0, 0)])],
+    suffix="parquet",
+    missing=True,
+)
 def test_tables_with_bad_rows_give_the_same(frames, suffix, missing, tmp_path_factory):
     of = board(
         uncertainty={"null_score": "missing" if missing else "zero"},
         suite={"name": "All", "levels": ["language", "task"], "order": {"language": ["ID", "VI"]}},
     )
-    files = {f"{name}.{suffix}": parquet_of(frame) if suffix == "parquet" else frame for name, frame in zip("ab", frames, strict=False)}
+    files = {
+        f"{name}.{suffix}": parquet_of(frame) if suffix == "parquet" else frame
+        for name, frame in zip("ab", frames, strict=False)
+    }
     agree(scan_of(tmp_path_factory.mktemp("files"), files, of))
 
 
 @FEW
-@given(frames=st.lists(tables(), min_size=1, max_size=2), suffix=st.sampled_from(["parquet", "jsonl", "csv"]), missing=st.booleans())
+@given(
+    frames=st.lists(tables(), min_size=1, max_size=2),
+    suffix=st.sampled_from(["parquet", "jsonl", "csv"]),
+    missing=st.booleans(),
+)
 def test_samples_with_texts_are_those_without(frames, suffix, missing, tmp_path_factory):
     of = board(uncertainty={"null_score": "missing" if missing else "zero"})
-    files = {f"{name}.{suffix}": parquet_of(frame) if suffix == "parquet" else frame for name, frame in zip("ab", frames, strict=False)}
+    files = {
+        f"{name}.{suffix}": parquet_of(frame) if suffix == "parquet" else frame
+        for name, frame in zip("ab", frames, strict=False)
+    }
     asked = scan_of(tmp_path_factory.mktemp("files"), files, of)
     with patch.object(_texts, "ROWS", 2):
         pieces = list(texts(asked))
@@ -115,7 +146,12 @@ def test_samples_with_texts_are_those_without(frames, suffix, missing, tmp_path_
 
 def test_fields_of_entries_are_the_same(tmp_path):
     frame = table([GOOD, ("n", *GOOD[1:]), ("n", *GOOD[1:4], "q2", *GOOD[5:])])
-    columns = {"model": "who", "sample": "item", "value": "score", "entry": {"precision": "bits", "params_b": "size", "chat": "chat", "kind": "kind"}}
+    columns = {
+        "model": "who",
+        "sample": "item",
+        "value": "score",
+        "entry": {"precision": "bits", "params_b": "size", "chat": "chat", "kind": "kind"},
+    }
     of = board(columns=columns, entry=["model", "precision"])
     frame = frame.assign(bits=[4, 8, 8], size=[7.5, None, 8.0], chat=[True, False, True], kind=[None, None, "base"])
     for suffix in ("parquet", "csv", "jsonl"):
@@ -155,18 +191,26 @@ def described(folder, suffix, name="a", records=RECORDS, **more):
 def test_constants_and_places_are_taken_from_what_the_reader_says(engine, suffix, tmp_path):
     sums = summed(engine, Scan(files=(described(tmp_path, suffix),), columns=WHERE))
     assert sums.left_out == ()
-    assert sums.runs[["entry", "leaf", "run", "n", "total", "nulls"]].to_numpy().tolist() == [["org/m@5", "qa", 3, 3, 1.5, 1]]
+    assert sums.runs[["entry", "leaf", "run", "n", "total", "nulls"]].to_numpy().tolist() == [
+        ["org/m@5", "qa", 3, 3, 1.5, 1]
+    ]
     assert sums.clusters[["cluster", "n", "total"]].to_numpy().tolist() == [["t1", 2, 1.5], ["t2", 1, 0.0]]
     assert sums.entries[["entry", "model", "shots"]].to_numpy().tolist() == [["org/m@5", "org/m", 5]]
 
 
 @pytest.mark.parametrize("suffix", ["parquet", "jsonl"])
 def test_only_rows_that_are_meant_are_samples(engine, suffix, tmp_path):
-    files = (described(tmp_path, suffix, only=(("kind", "lines"),)), described(tmp_path, suffix, "b", only=(("kind", "pages"),)))
+    files = (
+        described(tmp_path, suffix, only=(("kind", "lines"),)),
+        described(tmp_path, suffix, "b", only=(("kind", "pages"),)),
+    )
     sums = summed(engine, Scan(files=files, columns=WHERE))
     assert sums.runs[["n", "total", "file"]].to_numpy().tolist() == [[2, 0.5, f"a.{suffix}"]]
     (row,) = sums.left_out
-    assert (row.file, row.reason) == (f"b.{suffix}", "cannot be read: has no row with kind 'pages'; there is 'lines', 'words'")
+    assert (row.file, row.reason) == (
+        f"b.{suffix}",
+        "cannot be read: has no row with kind 'pages'; there is 'lines', 'words'",
+    )
     assert sums.files["file"].tolist() == [f"a.{suffix}"]
 
 
@@ -179,7 +223,10 @@ def test_one_file_may_hold_the_samples_of_two_tasks(engine, tmp_path):
 
 @pytest.mark.parametrize("suffix", ["parquet", "jsonl"])
 def test_answers_are_rows_in_the_order_of_the_files(engine, suffix, tmp_path):
-    files = (described(tmp_path, suffix, "b"), described(tmp_path, suffix, "a", [RECORDS[0] | {"q.id": "q9", "scores": {"f1": 0.25}}]))
+    files = (
+        described(tmp_path, suffix, "b"),
+        described(tmp_path, suffix, "a", [RECORDS[0] | {"q.id": "q9", "scores": {"f1": 0.25}}]),
+    )
     answers = answered(engine, Scan(files=files, columns=WHERE))
     assert {name: str(kind) for name, kind in answers.dtypes.items()} == ANSWERS
     told = answers[["file", "row", "sample", "cluster", "label", "value", "null"]].to_numpy().tolist()

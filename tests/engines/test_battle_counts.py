@@ -1,4 +1,6 @@
-"""Engines count battles alike: how many there are of each kind, where the first one stands, and which files cannot be read."""
+"""Engines count battles alike: how many there are of each kind, where the first one stands, and which files cannot be
+read.
+"""
 
 from __future__ import annotations
 
@@ -51,7 +53,9 @@ def folder(frame, tmp_path):
     where = tmp_path / "files"
     for part, (name, rows) in enumerate(zip(("single/a", "single/b", "multi/c"), thirds(frame), strict=True)):
         (where / name).parent.mkdir(parents=True, exist_ok=True)
-        (rows.astype({"model_a": "category"}) if part == 1 else rows).to_parquet(where / f"{name}.parquet", row_group_size=50)
+        (rows.astype({"model_a": "category"}) if part == 1 else rows).to_parquet(
+            where / f"{name}.parquet", row_group_size=50
+        )
     return where
 
 
@@ -75,10 +79,18 @@ def test_kinds_are_counted_over_files_and_their_first_battle_is_named(engine, fo
     assert (out, found.left_out) == ((), ())
     names = ["dataset", "judge", "kind", "model_a", "model_b", "winner"]
     first, second, third = thirds(frame)
-    places = [("multi/c.parquet", "multi", third), ("single/a.parquet", "single", first), ("single/b.parquet", "single", second)]
+    places = [
+        ("multi/c.parquet", "multi", third),
+        ("single/a.parquet", "single", first),
+        ("single/b.parquet", "single", second),
+    ]
     told = [rows.assign(dataset=turns, file=file, row=range(1, len(rows) + 1)) for file, turns, rows in places]
     everything = pd.concat(told).astype({"judge": "str", "model_a": "str"})
-    expected = everything.groupby(names, sort=False).agg(**{COUNT: ("row", "size")}, file=("file", "first"), row=("row", "first")).reset_index()
+    expected = (
+        everything.groupby(names, sort=False)
+        .agg(**{COUNT: ("row", "size")}, file=("file", "first"), row=("row", "first"))
+        .reset_index()
+    )
     columns = [*names, COUNT, "file", "row"]
     pd.testing.assert_frame_equal(found.kinds[columns], expected[columns], check_dtype=False)
     assert len(expected) < len(frame)
@@ -93,7 +105,10 @@ def test_a_name_that_duckdb_would_take_for_a_pattern_is_a_name(folder):
 
 
 def test_a_board_of_counts_has_the_ratings_of_single_battles(engine, folder, tmp_path):
-    single, counts = (build(board(name, keep), own(tmp_path), folder=folder) for name, keep in (("memory", "battles"), (engine, "counts")))
+    single, counts = (
+        build(board(name, keep), own(tmp_path), folder=folder)
+        for name, keep in (("memory", "battles"), (engine, "counts"))
+    )
     for name in ("score", "n"):
         np.testing.assert_allclose(getattr(counts.scores, name), getattr(single.scores, name), rtol=0, atol=1e-9)
     for name in ("stderr", "lower", "upper"):
@@ -103,10 +118,16 @@ def test_a_board_of_counts_has_the_ratings_of_single_battles(engine, folder, tmp
     assert len(counts.battles.frame) < len(single.battles.frame) == 600
     for query in ("", "only.judge=5&ties=0", "dataset=multi", "group=kind&fewest=150"):
         one, other = (arena(each, ArenaQuery.from_url(query)) for each in (counts, single))
-        assert (one["battles"], one["all_battles"], one["facets"]) == (other["battles"], other["all_battles"], other["facets"])
+        assert (one["battles"], one["all_battles"], one["facets"]) == (
+            other["battles"],
+            other["all_battles"],
+            other["facets"],
+        )
         assert (one["matrix"], one["ties"]) == (other["matrix"], pytest.approx(other["ties"]))
         for ours, theirs in zip(one["rows"], other["rows"], strict=True):
-            assert ours.pop("controlled") == (pytest.approx(theirs.pop("controlled"), abs=1e-7) if "group" in query else theirs.pop("controlled"))
+            assert ours.pop("controlled") == (
+                pytest.approx(theirs.pop("controlled"), abs=1e-7) if "group" in query else theirs.pop("controlled")
+            )
             assert ours == pytest.approx(theirs, abs=1e-7, nan_ok=True)
 
 
@@ -149,7 +170,9 @@ def test_nothing_to_count_is_said(engine, tmp_path):
         build(board(engine), own(tmp_path / "own"), folder=tmp_path)
 
 
-@pytest.mark.parametrize("extra", ["columns: {prompt: p}", "columns: {verdict: v}", "columns: {style: {x: [a, b]}}", "where: {ok: 'yes'}"])
+@pytest.mark.parametrize(
+    "extra", ["columns: {prompt: p}", "columns: {verdict: v}", "columns: {style: {x: [a, b]}}", "where: {ok: 'yes'}"]
+)
 def test_what_is_of_single_battles_does_not_go_with_counts(extra):
     text = BOARD.format(engine="duckdb", keep="counts")
     name, _, value = extra.partition(": ")

@@ -1,4 +1,6 @@
-"""Dask carries batches of files to workers and their sums back: workers die, are not there, see other files or run other code."""
+"""Dask carries batches of files to workers and their sums back: workers die, are not there, see other files or run
+other code.
+"""
 
 from __future__ import annotations
 
@@ -59,9 +61,20 @@ def many(tmp_path):
     """Files that take a while together: each has the answers of one model in two runs."""
     rng = np.random.default_rng(5)
     size = 1000
-    rows = pd.DataFrame({"language": "ID", "task": "qa", "run": np.arange(size) % 2, "item": np.arange(size) // 2, "best": 1.0, "options": 0})
+    rows = pd.DataFrame(
+        {
+            "language": "ID",
+            "task": "qa",
+            "run": np.arange(size) % 2,
+            "item": np.arange(size) // 2,
+            "best": 1.0,
+            "options": 0,
+        }
+    )
     rows = rows.assign(passage=rows["item"] // 4)
-    files = {f"{number:02}.jsonl": rows.assign(who=f"m{number}", score=rng.random(size).round(3)) for number in range(16)}
+    files = {
+        f"{number:02}.jsonl": rows.assign(who=f"m{number}", score=rng.random(size).round(3)) for number in range(16)
+    }
     return scan_of(tmp_path, files, board())
 
 
@@ -100,9 +113,14 @@ def test_a_worker_that_is_killed_in_the_middle_costs_a_repeat_and_no_number(tmp_
     equal(found, memory.sums(many))
 
 
-def test_clusters_are_added_up_over_files_where_there_are_many_but_for_files_that_say_the_same(two_workers, tmp_path, monkeypatch):
+def test_clusters_are_added_up_over_files_where_there_are_many_but_for_files_that_say_the_same(
+    two_workers, tmp_path, monkeypatch
+):
     monkeypatch.setattr(dask, "MANY", 1)
-    runs = [table(samples("m", "ID/qa", [[]] * run + [[0.25 * run, 1.0, None]], clusters=["p", "p", "q"])) for run in range(4)]
+    runs = [
+        table(samples("m", "ID/qa", [[]] * run + [[0.25 * run, 1.0, None]], clusters=["p", "p", "q"]))
+        for run in range(4)
+    ]
     plain = scan_of(tmp_path, {f"{run}.parquet": rows for run, rows in enumerate(runs)}, board())
     found = summed("dask", named(plain, two_workers.address))
     assert found.whole
@@ -118,7 +136,9 @@ def test_clusters_are_added_up_over_files_where_there_are_many_but_for_files_tha
 
 def added(sums):
     """The sums of all clusters, over files."""
-    return sums.clusters.groupby(["entry", "leaf", "cluster"])[["n", "total"]].sum().apply(tuple, axis="columns").to_dict()
+    return (
+        sums.clusters.groupby(["entry", "leaf", "cluster"])[["n", "total"]].sum().apply(tuple, axis="columns").to_dict()
+    )
 
 
 def test_no_scheduler_at_the_address_is_said_soon(few, monkeypatch):
@@ -126,7 +146,8 @@ def test_no_scheduler_at_the_address_is_said_soon(few, monkeypatch):
     with socket.create_server(("127.0.0.1", 0)) as silent:
         address = f"tcp://127.0.0.1:{silent.getsockname()[1]}"
         with pytest.raises(
-            EvalboardError, match=rf"^engine dask: {address} cannot be reached: (something else listens there|Timed out.*); expected a Dask scheduler"
+            EvalboardError,
+            match=rf"^engine dask: {address} cannot be reached: (something else listens there|Timed out.*); expected a Dask scheduler",
         ):
             summed("dask", named(few, address))
     with pytest.raises(EvalboardError, match=rf"^engine dask: {address} cannot be reached: "):
@@ -140,7 +161,10 @@ def test_an_encrypted_scheduler_wants_certificates(few):
 
 def test_without_dask_the_extra_is_named(few, monkeypatch):
     monkeypatch.setitem(sys.modules, "distributed", None)
-    with pytest.raises(EvalboardError, match=r"distributed is not installed; it comes with the extra `scale`: pip install 'evalboard\[scale\]'"):
+    with pytest.raises(
+        EvalboardError,
+        match=r"distributed is not installed; it comes with the extra `scale`: pip install 'evalboard\[scale\]'",
+    ):
         summed("dask", named(few, "tcp://127.0.0.1:9"))
 
 
@@ -154,7 +178,9 @@ def test_a_cluster_without_workers_is_not_waited_for_for_ever_nor_is_one_that_is
     with cluster(tmp_path, workers=0) as started, ThreadPoolExecutor(1) as thread:
         with monkeypatch.context() as patch:
             patch.setattr(_cluster, "PATIENCE", 0.1)
-            with pytest.raises(EvalboardError, match=rf"the scheduler {started.address} has had no worker for 0\.1 s; expected some"):
+            with pytest.raises(
+                EvalboardError, match=rf"the scheduler {started.address} has had no worker for 0\.1 s; expected some"
+            ):
                 summed("dask", named(few, started.address))
         with Client(started.address, set_as_default=False) as watching:
             running = thread.submit(summed, "dask", named(few, started.address))
@@ -172,20 +198,26 @@ def tasks(dask_scheduler):
 
 def test_another_version_of_a_package_is_named(two_workers, few, monkeypatch):
     before = distributed_versions._version_cached
-    monkeypatch.setattr(distributed_versions, "_version_cached", lambda name: "0.0.1" if name == "pandas" else before(name))
+    monkeypatch.setattr(
+        distributed_versions, "_version_cached", lambda name: "0.0.1" if name == "pandas" else before(name)
+    )
     with pytest.raises(EvalboardError, match=r"the scheduler has pandas .*, this program 0\.0\.1; expected the same"):
         summed("dask", named(few, two_workers.address))
 
 
 def test_a_scheduler_without_evalboard_is_named(two_workers, few, monkeypatch):
     monkeypatch.setattr(_cluster, "__name__", "evalboard.engines.not_there")
-    with pytest.raises(EvalboardError, match="the scheduler has no evalboard of this version; expected the same on all machines"):
+    with pytest.raises(
+        EvalboardError, match="the scheduler has no evalboard of this version; expected the same on all machines"
+    ):
         summed("dask", named(few, two_workers.address))
 
 
 def test_a_worker_with_other_code_is_named(two_workers, few, monkeypatch):
     monkeypatch.setattr(dask, "_code", lambda: "another")
-    with pytest.raises(EvalboardError, match=r"the worker tcp://127\.0\.0\.1:\d+ runs other code of evalboard than this program"):
+    with pytest.raises(
+        EvalboardError, match=r"the worker tcp://127\.0\.0\.1:\d+ runs other code of evalboard than this program"
+    ):
         summed("dask", named(few, two_workers.address))
 
 
@@ -195,7 +227,10 @@ def test_a_worker_that_does_not_see_a_file_is_named(two_workers, few, tmp_path, 
     more = replace(few, files=(*few.files, gone))
     equal(summed("dask", named(more, two_workers.address)), memory.sums(more))
     monkeypatch.setattr(dask, "_size", lambda _: 5)
-    with pytest.raises(EvalboardError, match=rf"the worker tcp://\S+ does not see {gone.local}; expected the same files under the same paths"):
+    with pytest.raises(
+        EvalboardError,
+        match=rf"the worker tcp://\S+ does not see {gone.local}; expected the same files under the same paths",
+    ):
         summed("dask", named(replace(few, files=(gone,)), two_workers.address))
     with pytest.raises(EvalboardError, match=rf"sees \d+ bytes, not 5, in {few.files[0].local}"):
         summed("dask", named(replace(few, files=few.files[:1]), two_workers.address))
@@ -213,7 +248,9 @@ def test_files_are_cut_into_batches_of_about_one_size_in_their_order():
     assert cut == [[5, 1], [1], [30], [2, 2, 2], [2, 0, 0]]
 
 
-@pytest.mark.parametrize(("engine", "share"), [({"workers": 4}, "375.000MB"), ({"scheduler": "tcp://10.0.0.1:8786"}, "1500MB")])
+@pytest.mark.parametrize(
+    ("engine", "share"), [({"workers": 4}, "375.000MB"), ({"scheduler": "tcp://10.0.0.1:8786"}, "1500MB")]
+)
 def test_the_workers_of_one_machine_share_its_memory_and_each_batch_has_one_thread(few, engine, share):
     asked = replace(few, engine=EngineConfig.model_validate({"name": "dask", "memory": "1500MB", **engine}))
     batches = dask._batches(asked, 2)
@@ -228,14 +265,19 @@ def test_a_batch_whose_workers_all_die_is_named(few):
 
     batch = dask.FileBatch(few, sizes=(), code="")
     order = _cluster.OrderedDelivery(lambda _: None)
-    with pytest.raises(EvalboardError, match=r"^engine dask: 4 workers died over a\.parquet to c\.parquet; their logs say why"):
+    with pytest.raises(
+        EvalboardError, match=r"^engine dask: 4 workers died over a\.parquet to c\.parquet; their logs say why"
+    ):
         asyncio.run(_cluster._taken(0, dead(), order, str(batch), "tcp://127.0.0.1:9"))
 
 
 def test_a_board_names_dask_and_its_workers_come_and_go_with_the_build(tmp_path):
     files = {"data/a.parquet": table(GOOD), "data/b.jsonl": table(GOOD).replace("m", "o")}
     scan_of(tmp_path / "files", files, board())
-    asked, plain = (board(engine=engine, uncertainty={"keep": "sums"}) for engine in ({"name": "dask", "workers": 1}, {"name": "memory"}))
+    asked, plain = (
+        board(engine=engine, uncertainty={"keep": "sums"})
+        for engine in ({"name": "dask", "workers": 1}, {"name": "memory"})
+    )
     settings = Settings(cache=tmp_path / "cache", configs=tmp_path)
     found, expected = (build(of, settings, folder=tmp_path / "files") for of in (asked, plain))
     np.testing.assert_allclose(found.scores.score, expected.scores.score, rtol=1e-12)

@@ -1,4 +1,6 @@
-"""What a reader says of a file of samples is taken by every engine: rows that are not meant, clusters of one, parts of an answer, its origin."""
+"""What a reader says of a file of samples is taken by every engine: rows that are not meant, clusters of one, parts of
+an answer, its origin.
+"""
 
 from __future__ import annotations
 
@@ -12,7 +14,9 @@ from evalboard.data.schema import LeftOut
 from evalboard.data.sums import SampleColumns, SampleFile, Scan
 from evalboard.engines import answered, summed
 
-COLUMNS = SampleColumns(entry=(("model", "model"),), levels=(("task", "task"),), sample="id", value="value", cluster="cluster")
+COLUMNS = SampleColumns(
+    entry=(("model", "model"),), levels=(("task", "task"),), sample="id", value="value", cluster="cluster"
+)
 ROWS = (
     {"id": "q1", "scores": {"f1": 1.0}, "about": {"kind": "words", "text": "t1"}},
     {"id": "q2", "scores": {"f1": 0.5}, "about": {"kind": "lines", "text": "t1"}},
@@ -25,7 +29,9 @@ def described(folder, rows, **more):
     path = folder / "a.jsonl"
     path.write_text("".join(json.dumps(row) + "\n" for row in rows))
     given = (("model", "org/m"), ("task", "qa"))
-    file = SampleFile(path="a.jsonl", blob="b1", local=path, constants=given, at=(("value", "scores.f1"), ("cluster", "about.text")))
+    file = SampleFile(
+        path="a.jsonl", blob="b1", local=path, constants=given, at=(("value", "scores.f1"), ("cluster", "about.text"))
+    )
     return replace(file, **more)
 
 
@@ -38,7 +44,12 @@ def clusters(sums):
 
 
 def test_rows_that_are_not_meant_are_no_samples(engine, tmp_path):
-    file = described(tmp_path, ROWS, at=(("value", "scores.f1"), ("cluster", "about.text"), ("kind", "about.kind")), without=(("kind", "words"),))
+    file = described(
+        tmp_path,
+        ROWS,
+        at=(("value", "scores.f1"), ("cluster", "about.text"), ("kind", "about.kind")),
+        without=(("kind", "words"),),
+    )
     sums = summed(engine, scan_of(file))
     assert sums.left_out == ()
     assert clusters(sums) == {"t1": (1, 0.5), "t2": (1, 0.0)}
@@ -63,7 +74,9 @@ def test_the_parts_of_an_answer_count_as_their_mean(engine, tmp_path):
 def test_parts_without_a_number_cost_their_sample(engine, parts, tmp_path):
     rows = [ROWS[0] | {"scores": {"f1": parts}}, *ROWS[1:]]
     sums = summed(engine, scan_of(described(tmp_path, rows)))
-    assert [(row.row, row.column, row.value, row.reason) for row in sums.left_out] == [(1, "value", str(parts), "is no number")]
+    assert [(row.row, row.column, row.value, row.reason) for row in sums.left_out] == [
+        (1, "value", str(parts), "is no number")
+    ]
     assert sums.runs["n"].tolist() == [2]
 
 
@@ -94,4 +107,6 @@ def test_half_a_character_in_an_id_is_replaced(engine, tmp_path):
     rows = [ROWS[0] | {"id": "q\ud800"}, ROWS[1] | {"scores": {"f1": "\udfff"}}, ROWS[2]]
     asked = scan_of(described(tmp_path, rows))
     assert answered(engine, asked)["sample"].tolist() == ["q\ufffd", "q3"]
-    assert [(row.row, row.value, row.reason) for row in summed(engine, asked).left_out] == [(2, "\ufffd", "is no number")]
+    assert [(row.row, row.value, row.reason) for row in summed(engine, asked).left_out] == [
+        (2, "\ufffd", "is no number")
+    ]

@@ -80,17 +80,26 @@ def test_small_batches_and_pieces_give_the_same(suffix, tmp_path, monkeypatch):
 def test_a_file_with_a_broken_page_costs_that_file(broken, tmp_path):
     frames = {name: frame.assign(target="yes") for name, frame in runs_apart().items()}
     files = {name: frame.to_parquet(compression=None) for name, frame in frames.items()}
-    page = pq.ParquetFile(BytesIO(files["m-1.parquet"])).metadata.row_group(0).column(frames["m-1.parquet"].columns.get_loc(broken))
+    page = (
+        pq.ParquetFile(BytesIO(files["m-1.parquet"]))
+        .metadata.row_group(0)
+        .column(frames["m-1.parquet"].columns.get_loc(broken))
+    )
     start = page.dictionary_page_offset or page.data_page_offset
     whole = files["m-1.parquet"]
-    files["m-1.parquet"] = whole[:start] + b"\xff" * page.total_compressed_size + whole[start + page.total_compressed_size :]
+    files["m-1.parquet"] = (
+        whole[:start] + b"\xff" * page.total_compressed_size + whole[start + page.total_compressed_size :]
+    )
     sums = summed("duckdb", scan_of(tmp_path, files, board(columns=board().columns | {"label": "target"})))
     (row,) = sums.left_out
     assert (row.file, row.reason.startswith("cannot be read: ")) == ("m-1.parquet", True)
     assert sums.runs["file"].tolist() == ["m-0.parquet", "m-2.parquet"]
 
 
-@pytest.mark.parametrize("name", ["a[1].parquet", "*.parquet", "what?.parquet", "{a,b}.parquet", "it's.parquet", 'b"c.parquet', "é ü.parquet"])
+@pytest.mark.parametrize(
+    "name",
+    ["a[1].parquet", "*.parquet", "what?.parquet", "{a,b}.parquet", "it's.parquet", 'b"c.parquet', "é ü.parquet"],
+)
 def test_names_of_files_are_no_patterns(name, tmp_path):
     files = {name: table(samples("m", "ID/qa", RUNS[:1])), "a1.parquet": table(samples("n", "ID/qa", RUNS[:1]))}
     asked = scan_of(tmp_path, files, board())
@@ -98,10 +107,26 @@ def test_names_of_files_are_no_patterns(name, tmp_path):
 
 
 @pytest.mark.parametrize(
-    ("old", "new"), [("score", "Score"), ("who", 'a"b'), ("item", "filename"), ("run", "row"), ("passage", "file"), ("best", "$paths0")]
+    ("old", "new"),
+    [
+        ("score", "Score"),
+        ("who", 'a"b'),
+        ("item", "filename"),
+        ("run", "row"),
+        ("passage", "file"),
+        ("best", "$paths0"),
+    ],
 )
 def test_names_of_columns_are_taken_as_they_are(old, new, tmp_path):
-    names = {"model": "who", "run": "run", "sample": "item", "cluster": "passage", "value": "score", "maximum": "best", "n_options": "options"}
+    names = {
+        "model": "who",
+        "run": "run",
+        "sample": "item",
+        "cluster": "passage",
+        "value": "score",
+        "maximum": "best",
+        "n_options": "options",
+    }
     of = board(columns={key: new if column == old else column for key, column in names.items()})
     frame = table(samples("m", "ID/qa", RUNS)).rename(columns={old: new})
     twin = {"SCORE": 0.0} if new == "Score" else {}
@@ -112,7 +137,10 @@ def test_names_of_columns_are_taken_as_they_are(old, new, tmp_path):
 def test_ids_and_numbers_of_every_type_are_read_the_same(kind, tmp_path):
     frame = table(samples("m", "ID/qa", [[1, 0, 1], [0, 1, 1]]))
     ids = pd.Series([0, 1, 2] * 2) if kind != "bool" else pd.Series([True, False, None] * 2)
-    frame = frame.assign(item=ids.astype("object" if kind == "bool" else kind), score=frame["score"].astype("bool" if kind == "bool" else kind))
+    frame = frame.assign(
+        item=ids.astype("object" if kind == "bool" else kind),
+        score=frame["score"].astype("bool" if kind == "bool" else kind),
+    )
     if kind.startswith("float"):
         frame = frame.assign(item=(frame["item"] / 10).where(frame["item"] > 0, np.nan), passage=[0.1, 1.0, 2.5] * 2)
     agree(scan_of(tmp_path, {"a.parquet": frame}, board()))
@@ -142,7 +170,12 @@ def test_nothing_but_the_files_can_be_read_and_nothing_is_left_behind(tmp_path, 
     secret.write_text("x\n1\n")
     with engine.opened(asked) as duck:
         assert [path.name for path in (tmp_path / "spill").iterdir()] == [duck.folder.name]
-        for forbidden in ("SELECT * FROM read_csv($path)", "COPY files TO $path", "INSTALL httpfs", "SET memory_limit = '1TB'"):
+        for forbidden in (
+            "SELECT * FROM read_csv($path)",
+            "COPY files TO $path",
+            "INSTALL httpfs",
+            "SET memory_limit = '1TB'",
+        ):
             with pytest.raises(duckdb.Error):
                 duck.connection.execute(forbidden.replace("$path", f"'{secret}'"))
     assert secret.read_text() == "x\n1\n"
@@ -152,9 +185,13 @@ def test_nothing_but_the_files_can_be_read_and_nothing_is_left_behind(tmp_path, 
 def test_the_same_files_give_the_same_bits(tmp_path):
     rng = np.random.default_rng(7)
     rows = [
-        row for leaf in ("ID/a", "ID/b") for row in samples("m", leaf, rng.random((3, 700)).tolist(), clusters=[f"c{at % 40}" for at in range(700)])
+        row
+        for leaf in ("ID/a", "ID/b")
+        for row in samples("m", leaf, rng.random((3, 700)).tolist(), clusters=[f"c{at % 40}" for at in range(700)])
     ]
-    asked = scan_of(tmp_path, {"a.parquet": table(rows), "b.parquet": table([("n", *row[1:]) for row in rows])}, board())
+    asked = scan_of(
+        tmp_path, {"a.parquet": table(rows), "b.parquet": table([("n", *row[1:]) for row in rows])}, board()
+    )
     first, second = (summed("duckdb", asked) for _ in range(2))
     pd.testing.assert_frame_equal(first.runs, second.runs, check_exact=True)
     pd.testing.assert_frame_equal(first.clusters, second.clusters, check_exact=True)

@@ -81,7 +81,14 @@ def test_a_null_score_is_zero_and_counted_or_missing(engine, tmp_path):
 
 
 def test_without_a_cluster_column_each_sample_stands_by_itself_with_its_runs(engine, tmp_path):
-    columns = {"model": "who", "run": "run", "sample": "item", "value": "score", "maximum": "best", "n_options": "options"}
+    columns = {
+        "model": "who",
+        "run": "run",
+        "sample": "item",
+        "value": "score",
+        "maximum": "best",
+        "n_options": "options",
+    }
     sums = sums_of(tmp_path, {"a.parquet": table(GOOD)}, board(columns=columns), engine=engine)
     sizes = sums.clusters.groupby(["entry", "leaf"])["n"].apply(sorted).to_dict()
     assert sizes == {("m", "ID/qa"): [2, 2], ("m", "VI/nli"): [1], ("n", "ID/qa"): [1]}
@@ -99,7 +106,14 @@ def test_no_run_no_maximum_and_no_options_are_one_run_of_generated_answers_up_to
 
 
 def test_an_entry_may_be_more_than_its_model(engine, tmp_path):
-    columns = {"model": "who", "run": "run", "sample": "item", "value": "score", "maximum": "best", "entry": {"precision": "bits", "type": "kind"}}
+    columns = {
+        "model": "who",
+        "run": "run",
+        "sample": "item",
+        "value": "score",
+        "maximum": "best",
+        "entry": {"precision": "bits", "type": "kind"},
+    }
     frame = table(GOOD).assign(bits=["4bit", "4bit", "4bit", "4bit", "8bit", "8bit"], kind="chat")
     sums = sums_of(tmp_path, {"a.parquet": frame}, board(columns=columns, entry=["model", "precision"]), engine=engine)
     assert sums.entries[["entry", "model", "precision", "type"]].to_numpy().tolist() == [
@@ -123,8 +137,24 @@ def test_numbers_as_ids_read_the_same_from_every_format(engine, tmp_path):
 
 
 def test_columns_of_the_file_may_have_the_names_of_ours(engine, tmp_path):
-    columns = {"model": "entry", "run": "row", "sample": "cluster", "cluster": "sample", "value": "maximum", "maximum": "value"}
-    frame = table(GOOD).rename(columns={"who": "entry", "run": "row", "item": "cluster", "passage": "sample", "score": "maximum", "best": "value"})
+    columns = {
+        "model": "entry",
+        "run": "row",
+        "sample": "cluster",
+        "cluster": "sample",
+        "value": "maximum",
+        "maximum": "value",
+    }
+    frame = table(GOOD).rename(
+        columns={
+            "who": "entry",
+            "run": "row",
+            "item": "cluster",
+            "passage": "sample",
+            "score": "maximum",
+            "best": "value",
+        }
+    )
     sums = sums_of(tmp_path, {"a.parquet": frame.assign(leaf="x")}, board(columns=columns), engine=engine)
     assert cluster_sums(sums)["m", "ID/qa", "p1"] == (3, 3.5)
 
@@ -141,14 +171,20 @@ BAD = {
     "half a run": ({"run": 0.5}, "is no number of a run", "run"),
     "one option": ({"options": 1}, "is no number of options: 0 where there are none, else 2 or more", "options"),
     "no maximum": ({"best": None}, "is no maximum: expected a number above 0", "best"),
-    "maximum below guessing": ({"best": 0.25, "options": 4, "score": 0.1}, "is no maximum above what guessing gives", "best"),
+    "maximum below guessing": (
+        {"best": 0.25, "options": 4, "score": 0.1},
+        "is no maximum above what guessing gives",
+        "best",
+    ),
 }
 
 
 @pytest.mark.parametrize("case", BAD)
 def test_a_bad_sample_costs_that_sample_and_is_named(engine, case, tmp_path):
     wrong, reason, column = BAD[case]
-    row = tuple(wrong.get(name, good) for name, good in zip(COLUMNS, ("m", "ID", "qa", 0, "q3", "p2", 1.0, 2.0, 0), strict=True))
+    row = tuple(
+        wrong.get(name, good) for name, good in zip(COLUMNS, ("m", "ID", "qa", 0, "q3", "p2", 1.0, 2.0, 0), strict=True)
+    )
     sums = sums_of(tmp_path, {"a.parquet": table([*GOOD, row])}, engine=engine)
     (found,) = sums.left_out
     assert (found.file, found.row, found.reason, found.column) == ("a.parquet", 7, reason, column)

@@ -1,4 +1,6 @@
-"""A cell is the same number, or none, in every format and engine: what is none is left out and named, and only an empty one is an empty score."""
+"""A cell is the same number, or none, in every format and engine: what is none is left out and named, and only an empty
+one is an empty score.
+"""
 
 from __future__ import annotations
 
@@ -77,7 +79,9 @@ def test_scores_in_csv(engine, score, tmp_path):
 @pytest.mark.parametrize("kind", [pa.float64(), pa.float32()])
 @pytest.mark.parametrize(("score", "value"), [(0.5, 0.5), (None, 0.0), (float("nan"), None), (float("inf"), None)])
 def test_scores_in_parquet(engine, kind, score, value, tmp_path):
-    columns = {name: pa.array([cell, "q2" if name == "item" else cell]) for name, cell in zip(COLUMNS, GOOD_ROW, strict=True)}
+    columns = {
+        name: pa.array([cell, "q2" if name == "item" else cell]) for name, cell in zip(COLUMNS, GOOD_ROW, strict=True)
+    }
     out = pa.BufferOutputStream()
     pq.write_table(pa.table(columns | {"score": pa.array([score, 0.25], kind, from_pandas=False)}), out)
     assert total(sums_of(tmp_path, {"a.parquet": out.getvalue().to_pybytes()}, engine=engine)) == value

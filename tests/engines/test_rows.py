@@ -1,4 +1,6 @@
-"""Fits with style over files that are read in pieces: the same numbers as with all battles in memory, whichever engine reads."""
+"""Fits with style over files that are read in pieces: the same numbers as with all battles in memory, whichever engine
+reads.
+"""
 
 from __future__ import annotations
 
@@ -18,7 +20,9 @@ from tests.ratings.examples import random_arena
 
 @pytest.fixture
 def frame():
-    """600 battles of which some are of a model with itself, some lost by both, some without a kind; headers never differ."""
+    """600 battles of which some are of a model with itself, some lost by both, some without a kind; headers never
+    differ.
+    """
     rows = random_arena(31, size=600).drop(columns=["file", "row"])
     place = np.arange(len(rows))
     return rows.assign(
@@ -35,9 +39,16 @@ def frame():
 
 @pytest.fixture
 def paths(frame, tmp_path, monkeypatch):
-    """These in three files, one of which has a name that DuckDB would take for a pattern, and one without a battle; read in small pieces."""
+    """These in three files, one of which has a name that DuckDB would take for a pattern, and one without a battle;
+    read in small pieces.
+    """
     monkeypatch.setattr(_rows, "SIZE", 90)
-    parts = {"a": frame.iloc[:170], "[b]*": frame.iloc[170:400].astype({"model_a": "category"}), "c": frame.iloc[400:], "empty": frame.iloc[:0]}
+    parts = {
+        "a": frame.iloc[:170],
+        "[b]*": frame.iloc[170:400].astype({"model_a": "category"}),
+        "c": frame.iloc[400:],
+        "empty": frame.iloc[:0],
+    }
     for name, part in parts.items():
         part.to_parquet(tmp_path / f"{name}.parquet", row_group_size=130)
     return [tmp_path / f"{name}.parquet" for name in parts]
@@ -49,14 +60,21 @@ def asked(engine, **more):
 
 def same(one, other):
     """Whether two fits tell the same: 1e-9 points, coefficients to 1e-10."""
-    assert (one.models, one.warnings, one.iterations, one.converged) == (other.models, other.warnings, other.iterations, other.converged)
+    assert (one.models, one.warnings, one.iterations, one.converged) == (
+        other.models,
+        other.warnings,
+        other.iterations,
+        other.converged,
+    )
     for name in ("rating", "lower", "upper", "std_dev", "predicted_win_rate"):
         np.testing.assert_allclose(getattr(one, name), getattr(other, name), rtol=0, atol=1e-9, err_msg=name)
     for name in ("rank", "rank_ub", "rank_lower", "rank_upper", "tier", "battles", "component"):
         assert getattr(one, name).tolist() == getattr(other, name).tolist(), name
     assert [each.name for each in one.coefficients] == [each.name for each in other.coefficients]
     for ours, theirs in zip(one.coefficients, other.coefficients, strict=True):
-        assert (ours.value, ours.stderr, ours.p_value) == pytest.approx((theirs.value, theirs.stderr, theirs.p_value), abs=1e-10)
+        assert (ours.value, ours.stderr, ours.p_value) == pytest.approx(
+            (theirs.value, theirs.stderr, theirs.p_value), abs=1e-10
+        )
 
 
 WAYS = {
@@ -68,7 +86,10 @@ WAYS = {
 
 
 @pytest.mark.parametrize(
-    ("engine", "way"), [*product(("memory", "duckdb"), WAYS), ("dask", "ridge and data sets")], indirect=["engine"], ids=lambda each: each
+    ("engine", "way"),
+    [*product(("memory", "duckdb"), WAYS), ("dask", "ridge and data sets")],
+    indirect=["engine"],
+    ids=lambda each: each,
 )
 def test_pieces_give_the_ratings_of_all_battles_together(engine, paths, way):
     more = WAYS[way]
@@ -102,7 +123,9 @@ def test_models_on_scales_of_their_own_are_rated_in_pieces(engine, frame, tmp_pa
 def test_counts_by_kind_are_summed(engine, frame, tmp_path):
     records = [{"h1": 1.0, "h2": float(place % 7)} for place in range(len(frame))]
     frame.assign(header_count_a=records).to_parquet(tmp_path / "records.parquet")
-    whole, pieces = (rate([tmp_path / "records.parquet"], ["m0"], asked(name)).ratings["all", "m0"] for name in (None, engine))
+    whole, pieces = (
+        rate([tmp_path / "records.parquet"], ["m0"], asked(name)).ratings["all", "m0"] for name in (None, engine)
+    )
     same(whole, pieces)
     assert "header_count" in [each.name for each in pieces.coefficients]
 

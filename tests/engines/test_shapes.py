@@ -16,7 +16,9 @@ TEXT = st.text(st.characters(codec=None, categories=("L", "N", "P", "Z", "C")), 
 CELLS = st.recursive(
     st.none() | st.booleans() | st.integers() | st.floats() | TEXT,
     lambda inner: (
-        st.lists(inner, max_size=4) | st.dictionaries(TEXT, inner, max_size=3) | st.lists(st.fixed_dictionaries({"content": inner}), max_size=3)
+        st.lists(inner, max_size=4)
+        | st.dictionaries(TEXT, inner, max_size=3)
+        | st.lists(st.fixed_dictionaries({"content": inner}), max_size=3)
     ),
     max_leaves=8,
 )
@@ -46,7 +48,12 @@ def test_any_cell_is_lists_of_texts_or_refused(cell, shape):
 
 @given(sets=st.lists(SPANS, min_size=1, max_size=3), shape=st.sampled_from(["alternatives", "spans", "sets"]))
 def test_lists_of_texts_stay_as_they_are_written_out_or_not(sets, shape):
-    for cell in (sets, _shapes.unwritten(json.dumps(sets)), _shapes.unwritten(repr(sets)), _shapes.unwritten(repr(tuple(map(tuple, sets))))):
+    for cell in (
+        sets,
+        _shapes.unwritten(json.dumps(sets)),
+        _shapes.unwritten(repr(sets)),
+        _shapes.unwritten(repr(tuple(map(tuple, sets)))),
+    ):
         assert json.loads(_shapes.references(cell, shape) or "null") == sets
 
 
@@ -57,7 +64,9 @@ def test_what_else_is_known_is_a_number_a_flag_or_a_text(cell):
     assert not isinstance(found, int) or -(2**63) <= found < 2**63
 
 
-@pytest.mark.parametrize("cell", ["", "ten", "[", "{}", "7", "[1", "'a'", "array(['a'])", "[open('x')]", "(" * 10_000, "9" * 5_000, "\0"])
+@pytest.mark.parametrize(
+    "cell", ["", "ten", "[", "{}", "7", "[1", "'a'", "array(['a'])", "[open('x')]", "(" * 10_000, "9" * 5_000, "\0"]
+)
 def test_a_text_that_is_no_list_is_no_written_list(cell):
     with pytest.raises(ValueError, match="is no list that was written out"):
         _shapes.unwritten(cell)

@@ -1,4 +1,6 @@
-"""What a function makes of files is the same wherever an engine has it done: answers judged, results read, and answers some files at a time."""
+"""What a function makes of files is the same wherever an engine has it done: answers judged, results read, and answers
+some files at a time.
+"""
 
 from __future__ import annotations
 
@@ -30,9 +32,14 @@ SAID = "said"
 @pytest.fixture
 def asked(tmp_path):
     """Files with answers of two leaves, one of which nothing judges, and one that cannot be read."""
-    more = board(columns=board().columns | {"prediction": SAID, "references": "right", "more": {"note": "item"}}, samples=[{"of": "*"}])
+    more = board(
+        columns=board().columns | {"prediction": SAID, "references": "right", "more": {"note": "item"}},
+        samples=[{"of": "*"}],
+    )
     files = {
-        f"{model}.parquet": table(samples(model, "ID/a", [[1, 0], [0.5, None]]) + samples(model, "ID/b", [[1]])).assign(said=f" {place}", right="0")
+        f"{model}.parquet": table(samples(model, "ID/a", [[1, 0], [0.5, None]]) + samples(model, "ID/b", [[1]])).assign(
+            said=f" {place}", right="0"
+        )
         for place, model in enumerate("mnop")
     }
     return scan_of(tmp_path, files | {"bad.parquet": b"no parquet"}, more)

@@ -1,4 +1,6 @@
-"""What was asked and answered comes with the samples that are believed, whatever shape it has in the files, and costs nothing but itself."""
+"""What was asked and answered comes with the samples that are believed, whatever shape it has in the files, and costs
+nothing but itself.
+"""
 
 from __future__ import annotations
 
@@ -43,7 +45,11 @@ SAMPLE = {
 
 
 def of(**more):
-    return board(columns=COLUMNS | more.pop("columns", {}), suite={"name": "All", "levels": ["task"], "missing": "available"}, **more)
+    return board(
+        columns=COLUMNS | more.pop("columns", {}),
+        suite={"name": "All", "levels": ["task"], "missing": "available"},
+        **more,
+    )
 
 
 def lines(*rows):
@@ -103,8 +109,21 @@ def test_a_sample_comes_with_its_texts_from_every_format(name, tmp_path):
 
 def test_the_same_rows_are_believed_as_without_texts(tmp_path):
     good = SAMPLE | {"run": 0, "passage": "c", "best": 1.0}
-    rows = [good, good | {"score": 7}, good, good | {"item": None}, good | {"item": "q2", "score": None}, good | {"item": "q3", "run": "x"}]
-    files = {"a.jsonl": lines(*rows), "b.parquet": parquet(*[row | {"run": 0} for row in rows]), "c.csv": csv(*rows), "d.jsonl": b"{", "e.txt": b""}
+    rows = [
+        good,
+        good | {"score": 7},
+        good,
+        good | {"item": None},
+        good | {"item": "q2", "score": None},
+        good | {"item": "q3", "run": "x"},
+    ]
+    files = {
+        "a.jsonl": lines(*rows),
+        "b.parquet": parquet(*[row | {"run": 0} for row in rows]),
+        "c.csv": csv(*rows),
+        "d.jsonl": b"{",
+        "e.txt": b"",
+    }
     columns = {"run": "run", "cluster": "passage", "maximum": "best"}
     for policy in ("zero", "missing"):
         asked = scan_of(tmp_path / policy, files, of(columns=columns, uncertainty={"null_score": policy}))
@@ -171,9 +190,22 @@ def test_rows_that_are_not_meant_have_no_texts_either(tmp_path):
 
 
 def test_places_lead_into_records_and_lists(tmp_path):
-    nested = {"who": "org/m", "task": "qa", "item": "q1", "score": 1, "doc": {"q": "How?", "spans": [["a", "b"], ["c"]]}, "resps": [["one", "two"]]}
+    nested = {
+        "who": "org/m",
+        "task": "qa",
+        "item": "q1",
+        "score": 1,
+        "doc": {"q": "How?", "spans": [["a", "b"], ["c"]]},
+        "resps": [["one", "two"]],
+    }
     dotted = nested | {"item": "q2", "doc.q": "By its own name"}
-    places = {"question": "doc.q", "references": "doc.spans", "prediction": "resps.0.-1", "passage": "doc.none.0", "more": {"first": "resps.0"}}
+    places = {
+        "question": "doc.q",
+        "references": "doc.spans",
+        "prediction": "resps.0.-1",
+        "passage": "doc.none.0",
+        "more": {"first": "resps.0"},
+    }
     for name, content in {"a.jsonl": lines(nested, dotted), "b.parquet": parquet(nested)}.items():
         rows, told = found(tmp_path / name, {name: content}, columns=places)
         assert rows[["question", "passage", "references", "prediction", "first"]].to_numpy().tolist()[0] == [
@@ -256,7 +288,8 @@ def test_lists_that_were_written_out_are_read(tmp_path):
 
 def test_what_else_is_known_keeps_its_kind(tmp_path):
     given = [
-        SAMPLE | {"item": f"q{place}", "tokens": cell} for place, cell in enumerate([True, 3, 2.5, "x", None, {"a": ["é"]}, 2**70, float("nan")])
+        SAMPLE | {"item": f"q{place}", "tokens": cell}
+        for place, cell in enumerate([True, 3, 2.5, "x", None, {"a": ["é"]}, 2**70, float("nan")])
     ]
     rows, told = found(tmp_path, {"a.jsonl": lines(*given)})
     assert told == []
@@ -264,19 +297,30 @@ def test_what_else_is_known_keeps_its_kind(tmp_path):
 
 
 def test_whole_numbers_of_parquet_stay_whole_beside_gaps(tmp_path):
-    rows, _ = found(tmp_path, {"a.parquet": parquet(SAMPLE | {"said": 10}, SAMPLE | {"item": "q2", "said": None, "tokens": None})})
+    rows, _ = found(
+        tmp_path, {"a.parquet": parquet(SAMPLE | {"said": 10}, SAMPLE | {"item": "q2", "said": None, "tokens": None})}
+    )
     assert rows["prediction"].tolist() == ["10", None]
     assert rows["length"].tolist() == [3, None]
 
 
 def test_a_column_that_is_nowhere_in_a_file_is_told_once(tmp_path):
     bare = {name: SAMPLE[name] for name in ("who", "task", "item", "score")}
-    for name, content in {"a.jsonl": lines(bare, bare | {"item": "q2"}), "a.parquet": parquet(bare), "a.csv": csv(bare)}.items():
+    for name, content in {
+        "a.jsonl": lines(bare, bare | {"item": "q2"}),
+        "a.parquet": parquet(bare),
+        "a.csv": csv(bare),
+    }.items():
         rows, told = found(tmp_path / name, {name: content}, columns={"more": {}})
         assert rows[["question", "passage", "references", "prediction"]].isna().all().all()
         assert told == [
             f"{name}, {place}: is not there: the {what} of these samples is not known"
-            for what, place in (("question", "asked"), ("passage", "about"), ("references", "right"), ("prediction", "said"))
+            for what, place in (
+                ("question", "asked"),
+                ("passage", "about"),
+                ("references", "right"),
+                ("prediction", "said"),
+            )
         ]
 
 
@@ -295,7 +339,9 @@ HOSTILE = {
 def test_any_text_comes_through_whole(name, kind, tmp_path):
     write = {"jsonl": lines, "parquet": parquet, "csv": csv}[name.partition(".")[2]]
     text = HOSTILE[kind]
-    rows, told = found(tmp_path, {name: write(SAMPLE | {"said": text, "right": text}, SAMPLE | {"item": "q2", "right": "10"})})
+    rows, told = found(
+        tmp_path, {name: write(SAMPLE | {"said": text, "right": text}, SAMPLE | {"item": "q2", "right": "10"})}
+    )
     assert told == []
     assert rows["prediction"].tolist() == [text, " 10"]
     assert json.loads(rows["references"][0]) == [[text]]
@@ -304,7 +350,9 @@ def test_any_text_comes_through_whole(name, kind, tmp_path):
 def test_half_a_character_is_replaced_and_counted(tmp_path):
     given, told = cells(tmp_path, "said", "10\ud800 ten", "\udfff", "fine 😀")
     assert given == ["10\ufffd ten", "\ufffd", "fine 😀"]
-    assert told == ["a.jsonl, row 1, said: has halves of characters (lone surrogates), shown as \ufffd in 2 samples of this file"]
+    assert told == [
+        "a.jsonl, row 1, said: has halves of characters (lone surrogates), shown as \ufffd in 2 samples of this file"
+    ]
     inside, _ = cells(tmp_path / "inside", "right", [["\ud800", "b"]], {"a": "\ud800"})
     assert inside == ['[["\ufffd","b"]]', None]
     pa.array(given + inside, pa.string())
@@ -333,5 +381,7 @@ def test_a_name_for_more_that_means_something_else_is_refused():
         with pytest.raises(ConfigError, match=f"'{name}' means something else of a sample"):
             options(of(columns={"more": {name: "tokens"}}))
     for name in ("two words", "2nd", "contains", 'a"b'):
-        with pytest.raises(ConfigError, match="is no name by which samples can be chosen; expected letters, digits and underscores"):
+        with pytest.raises(
+            ConfigError, match="is no name by which samples can be chosen; expected letters, digits and underscores"
+        ):
             options(of(columns={"more": {name: "tokens"}}))

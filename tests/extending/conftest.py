@@ -13,7 +13,9 @@ import pytest
 
 @pytest.fixture
 def added(tmp_path) -> object:
-    """Adds a member to a family for the length of a test: `added(family, name, source)` gives the path of the new file."""
+    """Adds a member to a family for the length of a test: `added(family, name, source)` gives the path of the new
+    file.
+    """
     before: list[tuple[list[str], str]] = []
     modules: list[tuple[object, str]] = []
 

@@ -1,4 +1,6 @@
-"""An audit is one file and its words: with them the config has its key, the board its check, and docs/ and pages know that they lack it."""
+"""An audit is one file and its words: with them the config has its key, the board its check, and docs/ and pages know
+that they lack it.
+"""
 
 from __future__ import annotations
 
@@ -75,7 +77,9 @@ def toys(tmp_path):
         (tmp_path / "configs" / "toys.yaml").write_text(dedent(BOARD) % key)
         (tmp_path / "data" / "scores.csv").write_text(SCORES)
         command = ["members", "audit", "toys", "--configs", "configs", "--source", "data", "--format", "json"]
-        return subprocess.run([sys.executable, "-c", PROGRAM, *command], cwd=tmp_path, capture_output=True, text=True, check=False)
+        return subprocess.run(
+            [sys.executable, "-c", PROGRAM, *command], cwd=tmp_path, capture_output=True, text=True, check=False
+        )
 
     return run
 
@@ -109,7 +113,10 @@ def test_docs_and_pages_that_do_not_know_it_yet_fail_their_tests(added, worded):
         test_docs.test_every_check_of_an_audit_is_documented()
 
 
-@pytest.mark.parametrize(("line", "lacks"), [("LEVEL =", "LEVEL"), ("SETTINGS =", "SETTINGS"), ("CHECKS =", "CHECKS"), ("def audit(", "audit")])
+@pytest.mark.parametrize(
+    ("line", "lacks"),
+    [("LEVEL =", "LEVEL"), ("SETTINGS =", "SETTINGS"), ("CHECKS =", "CHECKS"), ("def audit(", "audit")],
+)
 def test_a_file_that_forgets_something_says_what(added, line, lacks):
     source = EVENNESS.replace("level=LEVEL", 'level="board"').replace(line, line.replace(lacks, "NOTHING"))
     added("audits", "evenness", source)

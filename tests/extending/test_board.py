@@ -17,7 +17,10 @@ suite: {name: Average, children: [{name: reading}, {name: counting}]}
 
 
 def shown(folder, config, capsys):
-    for name, file, text in (("configs", "toy.yaml", config), ("data", "scores.csv", "name,r,c\nm/a,0.5,0.7\nm/b,0.9,0.7\n")):
+    for name, file, text in (
+        ("configs", "toy.yaml", config),
+        ("data", "scores.csv", "name,r,c\nm/a,0.5,0.7\nm/b,0.9,0.7\n"),
+    ):
         (folder / name).mkdir(exist_ok=True)
         (folder / name / file).write_text(text)
     code = main(["show", "toy", "--configs", str(folder / "configs"), "--format", "json"])

@@ -40,6 +40,10 @@ def test_docs_that_do_not_know_it_yet_fail_their_test(added):
 
 
 def test_a_file_that_forgets_something_says_what(added, tmp_path):
-    added("engines", "twice", TWICE.replace("answers, kinds, total = memory.answers, memory.kinds, memory.total", "answers = memory.answers"))
+    added(
+        "engines",
+        "twice",
+        TWICE.replace("answers, kinds, total = memory.answers, memory.kinds, memory.total", "answers = memory.answers"),
+    )
     with pytest.raises(MemberError, match=r"(?s)engines/twice.py: has no `kinds.*engines/twice.py: has no `total"):
         summed("twice", scan_of(tmp_path, {}, board()))

@@ -1,4 +1,6 @@
-"""A format of files is one file: the API serves it, the command line prints it, and docs/ and the page's menu know that they lack it."""
+"""A format of files is one file: the API serves it, the command line prints it, and docs/ and the page's menu know that
+they lack it.
+"""
 
 from __future__ import annotations
 

@@ -31,7 +31,9 @@ def inspect(stored):
 def test_the_file_alone_brings_its_marks(added, worded):
     added("integrity", "round", ROUND)
     worded("en", "integrity", "integrity-label-round = Round numbers\n")
-    of = run_inspections(StoredValues(np.array([[0.5, 0.2]]), np.full((1, 2), np.nan), np.zeros((1, 2), dtype=int), ("a", "b"), ("x",)))
+    of = run_inspections(
+        StoredValues(np.array([[0.5, 0.2]]), np.full((1, 2), np.nan), np.zeros((1, 2), dtype=int), ("a", "b"), ("x",))
+    )
     assert [(mark.check, mark.entries, mark.leaves) for mark in of.marks] == [("round", (0,), (0,))]
     assert list(inspections())[-1] == "round"
     assert str(label("round")) == "Round numbers"
@@ -45,7 +47,9 @@ def test_docs_and_words_that_do_not_know_it_yet_fail_their_test(added):
         str(label("round"))
 
 
-@pytest.mark.parametrize(("line", "lacks"), [("ORDER =", "ORDER"), ("THRESHOLDS =", "THRESHOLDS"), ("def inspect(", "inspect")])
+@pytest.mark.parametrize(
+    ("line", "lacks"), [("ORDER =", "ORDER"), ("THRESHOLDS =", "THRESHOLDS"), ("def inspect(", "inspect")]
+)
 def test_a_file_that_forgets_something_says_what(added, line, lacks):
     added("integrity", "round", ROUND.replace(line, line.replace(lacks, "NOTHING")))
     with pytest.raises(MemberError, match=rf"integrity/round.py: has no `{lacks}"):

@@ -1,4 +1,6 @@
-"""A language is a folder of words: answers are said in it with no change of code, and in English where it has no words."""
+"""A language is a folder of words: answers are said in it with no change of code, and in English where it has no
+words.
+"""
 
 from __future__ import annotations
 
@@ -25,7 +27,9 @@ audits-few =
 @pytest.fixture
 def client():
     app = FastAPI()
-    app.include_router(router(shelf_of(leaderboard({name: {"a": 0.5, "b": 0.25, "c": 0.125} for name in ("one", "two", "three")}))))
+    app.include_router(
+        router(shelf_of(leaderboard({name: {"a": 0.5, "b": 0.25, "c": 0.125} for name in ("one", "two", "three")})))
+    )
 
     async def spoken(scope, receive, send):
         """What a site does that lets visitors choose: the language is that of the request."""

@@ -1,4 +1,6 @@
-"""A method is one file and its words: a board of samples that names it is scored by it, and docs/ knows that it lacks it."""
+"""A method is one file and its words: a board of samples that names it is scored by it, and docs/ knows that it lacks
+it.
+"""
 
 from __future__ import annotations
 

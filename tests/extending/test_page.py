@@ -1,4 +1,6 @@
-"""A page is a script in a folder of its own and a line in pages/row_constants.py: route, shell and navigation follow from these."""
+"""A page is a script in a folder of its own and a line in pages/row_constants.py: route, shell and navigation follow
+from these.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,6 @@
-"""A kind of plot is one file: the API draws it, configs and links may name it, and docs/ and the page's menu know that they lack it."""
+"""A kind of plot is one file: the API draws it, configs and links may name it, and docs/ and the page's menu know that
+they lack it.
+"""
 
 from __future__ import annotations
 
@@ -81,7 +83,11 @@ def test_docs_and_pages_that_do_not_know_it_yet_fail_their_tests(added):
 
 @pytest.mark.parametrize("lacks", ["ORDER", "LABEL", "MEANING", "NEEDS", "OPTIONS", "DOCUMENT", "figure"])
 def test_a_file_that_forgets_something_says_what(added, lacks):
-    source = PIE.replace(f"{lacks} =", "NOTHING =").replace(f"{lacks}: Needs =", "NOTHING =").replace(f"def {lacks}(", "def nothing(")
+    source = (
+        PIE.replace(f"{lacks} =", "NOTHING =")
+        .replace(f"{lacks}: Needs =", "NOTHING =")
+        .replace(f"def {lacks}(", "def nothing(")
+    )
     added("plots", "pie", source)
     with pytest.raises(MemberError, match=rf"plots/pie.py: has no `{lacks}"):
         plots()

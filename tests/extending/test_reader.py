@@ -1,4 +1,6 @@
-"""A reader is one file and its section in docs/reference/readers.md: with these two steps a board is built, and what is forgotten is named."""
+"""A reader is one file and its section in docs/reference/readers.md: with these two steps a board is built, and what is
+forgotten is named.
+"""
 
 from __future__ import annotations
 
@@ -60,7 +62,9 @@ SECTION = "\n## `notes`\n\n<!-- options: notes results -->\n<!-- end of options 
 @pytest.fixture
 def board(tmp_path):
     (tmp_path / "notes").mkdir()
-    (tmp_path / "notes" / "one.txt").write_text("; model task value\nx/one a 0.5\nx/one b 1.0\nx/two a 0.25\nx/two b 0.25\n")
+    (tmp_path / "notes" / "one.txt").write_text(
+        "; model task value\nx/one a 0.5\nx/one b 1.0\nx/two a 0.25\nx/two b 0.25\n"
+    )
     return lambda: parse_board(BOARD.replace("FOLDER", str(tmp_path / "notes")))
 
 
@@ -82,7 +86,9 @@ def test_its_options_are_checked_and_in_the_schema(added, board):
     with pytest.raises(ConfigError, match=r"config:5: options.commentary: unknown key; did you mean 'comment'"):
         options(wrong)
     conditions = schema()["allOf"]
-    assert any(condition.get("if", {}).get("properties", {}).get("reader") == {"const": "notes"} for condition in conditions)
+    assert any(
+        condition.get("if", {}).get("properties", {}).get("reader") == {"const": "notes"} for condition in conditions
+    )
 
 
 def test_without_a_section_the_page_is_refused(added):
@@ -103,7 +109,11 @@ def test_an_option_without_a_description_is_refused(added):
 @pytest.mark.parametrize(
     ("old", "new", "reason"),
     [
-        ("def load(board, snapshot, files)", "def load(board, files)", r"`load` takes \(board, files\); expected \(board, snapshot, files\)"),
+        (
+            "def load(board, snapshot, files)",
+            "def load(board, files)",
+            r"`load` takes \(board, files\); expected \(board, snapshot, files\)",
+        ),
         ("RESULT_OPTIONS = NoteOptions", "", "has no `RESULT_OPTIONS`, which ResultReader asks for"),
         ("RESULT_OPTIONS = NoteOptions", "RESULT_OPTIONS = dict", "`RESULT_OPTIONS` is <class 'dict'>"),
     ],

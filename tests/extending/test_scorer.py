@@ -41,7 +41,9 @@ def judged(prediction, references, variant="letters"):
 def test_the_file_alone_scores_answers(added, tmp_path, capsys):
     added("scorers", "exact", EXACT)
     file = tmp_path / "answers.jsonl"
-    file.write_text("".join(json.dumps({"prediction": text, "references": [["yes"]]}) + "\n" for text in ("yes", "Yes")))
+    file.write_text(
+        "".join(json.dumps({"prediction": text, "references": [["yes"]]}) + "\n" for text in ("yes", "Yes"))
+    )
     assert main(["score", "exact", str(file)]) == 0
     assert [json.loads(line)["em"] for line in capsys.readouterr().out.splitlines()] == [1.0, 0.0]
 
@@ -57,7 +59,9 @@ def test_a_file_that_forgets_something_says_what(added, lacks):
     added(
         "scorers",
         "exact",
-        EXACT.replace(f"def {lacks}(", "def nothing(").replace(f"\n{lacks} =", "\nNOTHING =").replace(f", {lacks} =", ", NOTHING ="),
+        EXACT.replace(f"def {lacks}(", "def nothing(")
+        .replace(f"\n{lacks} =", "\nNOTHING =")
+        .replace(f", {lacks} =", ", NOTHING ="),
     )
     with pytest.raises(MemberError, match=rf"scorers/exact.py: has no `{lacks}"):
         scorer("exact")

@@ -41,7 +41,11 @@ def test_files_come_from_a_kind_that_is_one_file(added, settings):
     ("old", "new", "reason"),
     [
         ("def fetch(", "def bring(", r"has no `fetch\(source, \*, settings, progress="),
-        ("settings, progress=silent", "settings", r"`fetch` takes \(source, \*, settings\); expected \(source, \*, settings, progress="),
+        (
+            "settings, progress=silent",
+            "settings",
+            r"`fetch` takes \(source, \*, settings\); expected \(source, \*, settings, progress=",
+        ),
     ],
 )
 def test_what_its_file_lacks_is_named(added, settings, old, new, reason):

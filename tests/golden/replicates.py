@@ -7,7 +7,10 @@ from pathlib import Path
 from evalboard.leaderboard.leaderboard import Leaderboard
 from tests.built import Built
 
-BOARDS = {"notebook_v1_2_1": ("sea_helm", "data/hub/aisingapore/seahelm-runs"), "bootstrap_2026": ("sea_helm_samples", "oracles/sea_helm")}
+BOARDS = {
+    "notebook_v1_2_1": ("sea_helm", "data/hub/aisingapore/seahelm-runs"),
+    "bootstrap_2026": ("sea_helm_samples", "oracles/sea_helm"),
+}
 
 
 def replicates(built_once: Built, shared: Path, method: str) -> Leaderboard:

@@ -1,4 +1,6 @@
-"""The audits of real boards: the values and grades that the thresholds were chosen for. The real files lie in ../shared."""
+"""The audits of real boards: the values and grades that the thresholds were chosen for. The real files lie in
+../shared.
+"""
 
 from __future__ import annotations
 
@@ -53,7 +55,9 @@ def test_the_values_and_grades_of_the_open_llm_leaderboards(board):
     for name, (spearman, tau, stuck, rise, grade, findings) in VALUES[board].items():
         values = [round(value(told[name], check), 3) for check in ("agreement", "rank_tau", "stuck", "rise")]
         assert values == [spearman, tau, stuck, rise], name
-        assert (told[name].grade, [(each.finding, each.grade) for each in told[name].findings]) == (grade, findings), name
+        assert (told[name].grade, [(each.finding, each.grade) for each in told[name].findings]) == (grade, findings), (
+            name
+        )
 
 
 @pytest.mark.parametrize("board", VALUES)
@@ -88,7 +92,9 @@ def test_strength_does_not_tell_those_apart_that_drop_splits():
 def test_no_board_without_samples_is_said_to_have_a_broken_scorer():
     for board in (*VALUES, "eee_reward_bench", "eee_reward_bench_2", "eee_open_llm"):
         for told in found(board).values():
-            assert not any(finding.finding == "suspect scorer" or "broken" in str(finding.sentence) for finding in told.findings)
+            assert not any(
+                finding.finding == "suspect scorer" or "broken" in str(finding.sentence) for finding in told.findings
+            )
 
 
 def test_of_math_it_is_only_said_that_a_hard_benchmark_looks_like_this_too():
@@ -114,7 +120,9 @@ def test_the_values_of_all_records_of_reward_bench_2():
     """With the six values of Ties that lie outside their declared bounds, and which the board leaves out."""
     names = ("Factuality", "Precise IF", "Math", "Safety", "Focus", "Ties")
     records = [
-        json.loads(path.read_text()) for path in (SHARED / "data/hub/evaleval/EEE_datastore/data/reward-bench").rglob("*.json") if path.is_file()
+        json.loads(path.read_text())
+        for path in (SHARED / "data/hub/evaleval/EEE_datastore/data/reward-bench").rglob("*.json")
+        if path.is_file()
     ]
     rows = [
         {each["evaluation_name"]: each["score_details"]["score"] for each in record["evaluation_results"]}
@@ -123,7 +131,16 @@ def test_the_values_of_all_records_of_reward_bench_2():
     ]
     score = np.array([[row[name] for name in names] for row in rows])
     unknown = np.full(len(names), np.nan)
-    panel = Panel(score=score, chance=unknown, weight=np.full(len(names), 1 / len(names)), labels=names, stderr=np.full(score.shape, np.nan))
+    panel = Panel(
+        score=score,
+        chance=unknown,
+        weight=np.full(len(names), 1 / len(names)),
+        labels=names,
+        stderr=np.full(score.shape, np.nan),
+    )
     for name, expected in (("Precise IF", (0.590, 0.952, 0.255, 0.296)), ("Math", (0.692, 0.951, 0.316, 0.216))):
-        checks = {check.check: check.value for check in run_audits(panel.benchmark(names.index(name)), AuditConfig(bootstraps=0)).checks}
+        checks = {
+            check.check: check.value
+            for check in run_audits(panel.benchmark(names.index(name)), AuditConfig(bootstraps=0)).checks
+        }
         assert tuple(round(checks[check], 3) for check in ("agreement", "rank_tau", "stuck", "rise")) == expected

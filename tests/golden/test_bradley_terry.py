@@ -90,7 +90,9 @@ def test_style_is_counted_as_the_reference_does_where_that_is_asked_for(shared):
     for name, case in texts.items():
         out = case["out"]
         summed = {feature: out[f"{feature}_a"] for feature in STYLE}
-        expected = {feature: sum(count.values()) if isinstance(count, dict) else count for feature, count in summed.items()}
+        expected = {
+            feature: sum(count.values()) if isinstance(count, dict) else count for feature, count in summed.items()
+        }
         assert as_opencompass(case["text"]) == expected, name
     fixed = {name: counted(texts[f"style_count/{name}"]["text"]) for name in ("empty_fence", "repeat_block", "plain")}
     assert (fixed["empty_fence"]["list_count"], fixed["empty_fence"]["header_count"]) == (2, 2)

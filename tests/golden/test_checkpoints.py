@@ -35,10 +35,14 @@ TASKS = ("piqa", "arc_easy", "sciq")
 def board_of(entry: str, settings: str = "") -> Leaderboard:
     board = parse_board(CONFIG.format(entry=entry, settings=settings))
     paths = sorted(path.relative_to(FOLDER).as_posix() for path in FOLDER.rglob("*.json"))
-    snapshot = Snapshot(folder=FOLDER, revision="0" * 40, files=tuple(File(path=path, blob=path, size=0) for path in paths))
+    snapshot = Snapshot(
+        folder=FOLDER, revision="0" * 40, files=tuple(File(path=path, blob=path, size=0) for path in paths)
+    )
     expected = compile_suite(board).expected()
     found: Reading = comparable(read(board, snapshot, snapshot.files), set(TASKS), board.settings, board.entry)
-    return from_results(board, checked(found, expected, repeated=board.repeated), origin=Origin(kind="folder", revision="0"), key="test")
+    return from_results(
+        board, checked(found, expected, repeated=board.repeated), origin=Origin(kind="folder", revision="0"), key="test"
+    )
 
 
 def test_two_models_of_four_checkpoints_with_and_without_examples_are_sixteen_results():

@@ -1,6 +1,7 @@
 """What the reference does with degenerate battles, case by case, and what is answered here instead.
 
-The inputs are rebuilt from what the reference's tables say of them: who met whom how often, and how many points each won.
+The inputs are rebuilt from what the reference's tables say of them: who met whom how often, and how many points each
+won.
 """
 
 from __future__ import annotations
@@ -38,7 +39,9 @@ def cases(shared) -> Cases:
 def styled(told=BASIC, **columns) -> pd.DataFrame:
     """Rows with counts of style, seeded."""
     frame, rng = rows(told), np.random.default_rng(0)
-    style = {f"{name}_{side}": rng.integers(0, 400 if name == STYLE[0] else 9, len(frame)) for name in STYLE for side in "ab"}
+    style = {
+        f"{name}_{side}": rng.integers(0, 400 if name == STYLE[0] else 9, len(frame)) for name in STYLE for side in "ab"
+    }
     return frame.assign(**(style | columns))
 
 
@@ -46,20 +49,28 @@ def like_the_reference(cases: Cases, name: str, told, models="ABC") -> None:
     """The models that can be compared are rated as the reference rates them, within what its optimizer leaves open."""
     reference = cases[f"{name}/oc_compute_bt"]["ok"]
     ours = ratings_of(rated(arena(told)))
-    assert {model: ours[model] for model in models} == pytest.approx({model: reference[model] for model in models}, abs=1.5)
+    assert {model: ours[model] for model in models} == pytest.approx(
+        {model: reference[model] for model in models}, abs=1.5
+    )
 
 
 def basic(cases: Cases) -> None:
     like_the_reference(cases, "basic", BASIC)
     strengths = cases["basic/evalica"]["ok"]
     ours = ratings_of(rated(arena(BASIC)))
-    assert {model: 400 * math.log10(strengths[model] / strengths["A"]) + 1000 for model in "ABC"} == pytest.approx(ours, abs=1e-4)
+    assert {model: 400 * math.log10(strengths[model] / strengths["A"]) + 1000 for model in "ABC"} == pytest.approx(
+        ours, abs=1e-4
+    )
     table = {row["model_name"]: row for row in cases["basic/oc_table_boot100"]["ok"]["table"]}
-    assert {model: row["num_battles"] for model, row in table.items()} == {model: rated(arena(BASIC)).of(model)["battles"] for model in "ABC"}
+    assert {model: row["num_battles"] for model, row in table.items()} == {
+        model: rated(arena(BASIC)).of(model)["battles"] for model in "ABC"
+    }
 
 
 def unbeaten(cases: Cases) -> None:
-    """It gives 4252 with an interval that ends below; here it has a penalized rating and a lower bound. Another gives 1e-6 to all."""
+    """It gives 4252 with an interval that ends below; here it has a penalized rating and a lower bound. Another gives
+    1e-6 to all.
+    """
     told = [*BASIC, *times("D", "A", won=12), *times("D", "B", won=9)]
     like_the_reference(cases, "unbeaten_D", told)
     found = rated(arena(told), bootstrap=20)
@@ -123,12 +134,16 @@ def no_winner(cases: Cases) -> None:
     """It takes whatever is no winner for a tie; here a row without one is refused."""
     reference = cases["nan_winner/oc_compute_bt"]["ok"]
     assert ratings_of(rated(arena([*BASIC, *times("A", "B", tied=20)]))) == pytest.approx(reference, abs=1.5)
-    with pytest.raises(EvalboardError, match=r"battles.csv, row 138, winner: nan is no outcome.*\n.*\n.*\n.*\n.*\n.*and 15 more"):
+    with pytest.raises(
+        EvalboardError, match=r"battles.csv, row 138, winner: nan is no outcome.*\n.*\n.*\n.*\n.*\n.*and 15 more"
+    ):
         arena([*BASIC, *[("A", "B", None)] * 20])
 
 
 def self_battle(cases: Cases) -> None:
-    """It counts a battle of a model with itself twice, and lets it widen intervals; here it says nothing, and that is said."""
+    """It counts a battle of a model with itself twice, and lets it widen intervals; here it says nothing, and that is
+    said.
+    """
     told = [*BASIC, *times("A", "A", won=20)]
     like_the_reference(cases, "self_battle", told)
     found, without = rated(arena(told)), rated(arena(BASIC))
@@ -136,12 +151,16 @@ def self_battle(cases: Cases) -> None:
     assert found.std_dev == pytest.approx(without.std_dev)
     assert any(said.startswith("20 battles of a model with itself") for said in map(str, found.warnings))
     frames = [styled(one) for one in (told, BASIC)]
-    one, other = (rated(battles(frame), groups=("side",), ridge=0.5) for frame in (frame.assign(side="x") for frame in frames))
+    one, other = (
+        rated(battles(frame), groups=("side",), ridge=0.5) for frame in (frame.assign(side="x") for frame in frames)
+    )
     assert one.coefficients == other.coefficients
 
 
 def rare(cases: Cases) -> None:
-    """It gives a model with two battles 1000 and an interval of 5,500 points; here it is as wide as two battles make it, and the model is named."""
+    """It gives a model with two battles 1000 and an interval of 5,500 points; here it is as wide as two battles make
+    it, and the model is named.
+    """
     told = [*BASIC, *times("D", "A", won=1, lost=1)]
     like_the_reference(cases, "rare_D_1_battle", told, "ABCD")
     found = rated(arena(told))
@@ -150,7 +169,9 @@ def rare(cases: Cases) -> None:
 
 
 def base_missing(cases: Cases) -> None:
-    """It leaves ratings without an anchor, or fails with a ValueError, as the path has it; here the model is named either way."""
+    """It leaves ratings without an anchor, or fails with a ValueError, as the path has it; here the model is named
+    either way.
+    """
     assert 1000 not in cases["base_model_missing"]["ok"].values()
     assert "raises" in cases["base_model_missing_table"]
     with pytest.raises(EvalboardError, match="base model 'ZZZ': fought none of these battles"):
@@ -164,7 +185,9 @@ def no_controls(cases: Cases) -> None:
 
 
 def constant_feature(cases: Cases) -> None:
-    """It says 1000 of every model and 0 of every coefficient; here the feature is left out and named, normalized or not."""
+    """It says 1000 of every model and 0 of every coefficient; here the feature is left out and named, normalized or
+    not.
+    """
     assert set(cases["constant_style_feature_normalised"]["ok"][0].values()) == {1000.0}
     frame = styled(header_count_a=3, header_count_b=3)
     for normalized in (True, False):
@@ -193,7 +216,11 @@ def group_prefix(cases: Cases) -> None:
 def group_without_level(cases: Cases) -> None:
     """It gives battles without a level none, silently; here that is said."""
     assert [name for name in cases["group_with_nan"]["ok"][1] if name not in STYLE] == ["category_x"]
-    found = rated(battles(styled(category=[None if place % 2 else "x" for place in range(len(BASIC))])), groups=("category",), **CONTROLS)
+    found = rated(
+        battles(styled(category=[None if place % 2 else "x" for place in range(len(BASIC))])),
+        groups=("category",),
+        **CONTROLS,
+    )
     assert [one.name for one in found.coefficients][len(STYLE) :] == ["category_x"]
     assert "category is not known of 68 battles: they belong to no level of it." in map(str, found.warnings)
 
@@ -208,10 +235,14 @@ def one_processor(cases: Cases) -> None:
 
 
 def same_seed(cases: Cases) -> None:
-    """Its plain bootstraps have one seed, whatever is asked, and those with controls none; here the seed is an argument of both."""
+    """Its plain bootstraps have one seed, whatever is asked, and those with controls none; here the seed is an argument
+    of both.
+    """
     assert cases["oc_boot_repeat_same_seed0"]["ok"] is True
     for controls in ({}, CONTROLS):
-        once, again, other = (rated(battles(styled()), bootstrap=20, seed=seed, **controls).std_dev for seed in (0, 0, 1))
+        once, again, other = (
+            rated(battles(styled()), bootstrap=20, seed=seed, **controls).std_dev for seed in (0, 0, 1)
+        )
         assert once.tolist() == again.tolist() != other.tolist()
 
 

@@ -1,4 +1,6 @@
-"""Real answers of two models to GPQA Diamond, five times each: from the file to a leaderboard and to their comparison."""
+"""Real answers of two models to GPQA Diamond, five times each: from the file to a leaderboard and to their
+comparison.
+"""
 
 from __future__ import annotations
 
@@ -40,7 +42,9 @@ def expected(shared):
 
 @pytest.fixture(scope="module")
 def board(shared, tmp_path_factory):
-    """The leaderboard as it is shown: built from the file, with what the file does not say beside it, and read back from where it is kept."""
+    """The leaderboard as it is shown: built from the file, with what the file does not say beside it, and read back
+    from where it is kept.
+    """
     folder = tmp_path_factory.mktemp("gpqa")
     rows = pd.read_csv(shared / "oracles" / "gpqa_diamond_2_models_5_runs.csv")
     (folder / "files").mkdir()

@@ -20,7 +20,9 @@ pytestmark = pytest.mark.shared
 BEST = (80.71, 80.28, 79.93, 78.79, 78.31)
 """On 8 January 2026, as the source's own page computes them."""
 SHORT = {"2026_01_08": ["nemotron-3-super-120b-a12b"]}
-"""Rows that have fewer cells than their head, so that nobody can tell which of them are there: they are left out by name."""
+"""Rows that have fewer cells than their head, so that nobody can tell which of them are there: they are left out by
+name.
+"""
 
 
 def board_of(folder: Path, categories: dict[str, list[str]], date: str, cache: Path) -> Leaderboard:
@@ -54,7 +56,11 @@ def test_all_ten_tables_are_the_mean_of_category_means_and_a_model_without_a_tas
         for entry, score in zip(board.entries["entry"], board.scores.score[:, 0], strict=True):
             cells = {task: rows[entry][task] for mine in categories.values() for task in mine}
             complete = all(cells.values())
-            expected = fmean(fmean(float(cells[task]) for task in mine) for mine in categories.values()) if complete else np.nan
+            expected = (
+                fmean(fmean(float(cells[task]) for task in mine) for mine in categories.values())
+                if complete
+                else np.nan
+            )
             assert 100 * score == pytest.approx(expected, abs=1e-9, nan_ok=True), (date, entry)
         assert [out.row for out in board.left_out] == [list(rows).index(model) + 1 for model in short]
         best = board.scores.score[:5, 0].tolist()

@@ -1,5 +1,6 @@
-"""Word error rates as the Open ASR Leaderboard publishes them: in its own unit and order, without a word in the config on what is better.
-And rates in percent, as Vectara's leaderboard of hallucinations has them. The real files lie in ../shared.
+"""Word error rates as the Open ASR Leaderboard publishes them: in its own unit and order, without a word in the config
+on what is better. And rates in percent, as Vectara's leaderboard of hallucinations has them. The real files lie in
+../shared.
 """
 
 from __future__ import annotations
@@ -23,7 +24,10 @@ from evalboard.views.compare import compare
 from evalboard.views.explain import explain
 
 pytestmark = pytest.mark.shared
-SETS = [f"{name} WER" for name in ("AMI", "Earnings22", "Gigaspeech", "LS Clean", "LS Other", "SPGISpeech", "Tedlium", "Voxpopuli")]
+SETS = [
+    f"{name} WER"
+    for name in ("AMI", "Earnings22", "Gigaspeech", "LS Clean", "LS Other", "SPGISpeech", "Tedlium", "Voxpopuli")
+]
 OPEN_ASR = {
     "id": "open_asr",
     "title": "Open ASR",
@@ -41,13 +45,18 @@ VECTARA = {
     "id": "vectara",
     "title": "Vectara",
     "reader": "lm_eval",
-    "suite": {"name": "Average", "children": [{"name": "hallucination_rate", **PERCENT}, {"name": "answer_rate", **PERCENT, "counts": False}]},
+    "suite": {
+        "name": "Average",
+        "children": [{"name": "hallucination_rate", **PERCENT}, {"name": "answer_rate", **PERCENT, "counts": False}],
+    },
 }
 
 
 def built(config: dict[str, object], folder: Path, pattern: str, cache: Path) -> Leaderboard:
     source = {"kind": "folder", "path": str(folder), "patterns": [pattern]}
-    return build(parse_board(yaml.safe_dump(config | {"source": source}, sort_keys=False)), Settings(configs=folder, cache=cache))
+    return build(
+        parse_board(yaml.safe_dump(config | {"source": source}, sort_keys=False)), Settings(configs=folder, cache=cache)
+    )
 
 
 @pytest.fixture(scope="module")
@@ -68,13 +77,18 @@ def board(folder, tmp_path_factory) -> Leaderboard:
 
 
 STALE = {"nvidia/canary-180m-flash": (7.12, 6.94), "efficient-speech/lite-whisper-large-v3-turbo-acc": (7.77, 7.52)}
-"""The average that the file publishes, and the mean of the eight columns beside it: these two rows do not add up in the source itself."""
+"""The average that the file publishes, and the mean of the eight columns beside it: these two rows do not add up in the
+source itself.
+"""
 
 
 def test_the_average_that_the_file_publishes_agrees_where_it_is_the_mean_of_its_columns(board):
     (agreement,) = board.agreements
     assert (agreement.node, agreement.compared, agreement.disagreeing) == ("Average", 87, 2)
-    apart = {entry: (round(100 * published, 4), round(100 * computed, 4)) for entry, published, computed in agreement.examples}
+    apart = {
+        entry: (round(100 * published, 4), round(100 * computed, 4))
+        for entry, published, computed in agreement.examples
+    }
     assert apart == STALE
 
 
@@ -104,7 +118,9 @@ def test_speed_is_higher_better_and_takes_no_part(board, rows):
 
 def test_the_best_of_a_column_is_its_lowest(board, rows):
     best = select(board, Query()).counts.best
-    assert {name: best[name] for name in SETS} == {name: min(float(row[name]) for row in rows.values()) / 100 for name in SETS}
+    assert {name: best[name] for name in SETS} == {
+        name: min(float(row[name]) for row in rows.values()) / 100 for name in SETS
+    }
 
 
 def test_files_and_comparisons_have_the_same_numbers(board, rows):

@@ -108,9 +108,15 @@ def test_models_in_two_precisions_are_two_entries():
 def test_subtasks_of_the_official_result_files_make_the_published_scores(node):
     board = board_of("open_llm_v2_results")
     assert board.entries["entry"].tolist() == ["EleutherAI/pythia-1.4b", "EleutherAI/pythia-160m"]
-    published = contents()[contents()["fullname"].isin(board.entries["model"])].set_index("fullname").loc[board.entries["model"]]
+    published = (
+        contents()[contents()["fullname"].isin(board.entries["model"])]
+        .set_index("fullname")
+        .loc[board.entries["model"]]
+    )
     np.testing.assert_allclose(score(board, node), published[node] / 100, rtol=0, atol=1e-9)
-    np.testing.assert_allclose(board.scores.value[:, board.suite.place(node)], published[f"{node} Raw"], rtol=0, atol=1e-9)
+    np.testing.assert_allclose(
+        board.scores.value[:, board.suite.place(node)], published[f"{node} Raw"], rtol=0, atol=1e-9
+    )
 
 
 def test_the_baselines_are_those_of_the_reference():
@@ -144,7 +150,9 @@ def test_the_published_averages_of_the_first_board_are_reached_to_their_last_dec
     assert (agreement.node, agreement.compared, agreement.disagreeing) == ("Average", 1640, 0)
 
 
-@pytest.mark.parametrize(("name", "records"), [("eee_open_llm", 4574), ("eee_reward_bench", 187), ("eee_reward_bench_2", 197)])
+@pytest.mark.parametrize(
+    ("name", "records"), [("eee_open_llm", 4574), ("eee_reward_bench", 187), ("eee_reward_bench_2", 197)]
+)
 def test_records_are_told_apart_by_their_source(name, records):
     assert len(read_of(name).files) == records
 
@@ -163,7 +171,9 @@ def test_bbh_and_musr_have_values_and_no_scores_where_their_subtasks_are_unknown
 def test_of_nine_records_with_one_shortened_name_none_counts():
     board, name = board_of("eee_reward_bench"), "ai2/tulu-2-7b-rm-v0-nectar-binarized-3.8m-check..."
     assert len({row.file for row in board.left_out}) == 9
-    assert {row.reason for row in board.left_out} == {f"is one of several values of {name} that differ, in 9 files: none counts"}
+    assert {row.reason for row in board.left_out} == {
+        f"is one of several values of {name} that differ, in 9 files: none counts"
+    }
     assert len(board) == 179
     assert board.entries["entry"][np.isnan(board.scores.score[:, 0])].tolist() == [name]
 
@@ -173,9 +183,11 @@ def test_the_published_score_of_reward_bench_is_the_weighted_mean_of_what_is_the
     assert (agreement.compared, agreement.disagreeing) == (178, 0)
     suite = board_of("eee_reward_bench").suite
     lacking = {
-        name: np.isnan(board_of("eee_reward_bench").scores.score[:, suite.place(name)]).sum() for name in ("Reasoning", "Prior Sets (0.5 weight)")
+        name: np.isnan(board_of("eee_reward_bench").scores.score[:, suite.place(name)]).sum()
+        for name in ("Reasoning", "Prior Sets (0.5 weight)")
     }
-    # 15 and 82 of 187 records; the nine that are refused, of one name, have neither, the seven with 0 lack Prior Sets too.
+    # 15 and 82 of 187 records; the nine that are refused, of one name, have neither, the seven with 0 lack Prior Sets
+    # too.
     assert lacking == {"Reasoning": 15 - 8, "Prior Sets (0.5 weight)": 82 - 8 + 7}
 
 

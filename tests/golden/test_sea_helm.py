@@ -69,7 +69,9 @@ def test_means_over_runs_and_their_errors(board, expected):
             assert board.evidence.by_run.count[row, place] == len(node["runs"]), (name, path)
             shown = board.evidence.by_run.score[row, :, place]
             np.testing.assert_allclose(100 * shown[~np.isnan(shown)], node["per_run"], rtol=0, atol=1e-9)
-            assert [run for run, score in zip(board.evidence.by_run.runs, shown, strict=True) if not np.isnan(score)] == node["runs"]
+            assert [
+                run for run, score in zip(board.evidence.by_run.runs, shown, strict=True) if not np.isnan(score)
+            ] == node["runs"]
             count += 1
     assert count == 206
 
@@ -124,7 +126,8 @@ def test_errors_over_questions_and_runs_of_generation_in_indonesian(shared, boar
     tasks = mine.groupby("task")["subtask"].nunique()
     seen = 0
     for model, rows in mine.groupby("model"):
-        # Nothing is guessed in generation: what a sample adds to the mean is its score over the best, by the weight of its sub-task.
+        # Nothing is guessed in generation: what a sample adds to the mean is its score over the best, by the weight of
+        # its sub-task.
         share = rows["score"] / rows["max_score"]
         leaf = share.groupby(rows["subtask"])
         moved = (share - leaf.transform("mean")) / leaf.transform("size") / rows["task"].map(tasks) / len(tasks)

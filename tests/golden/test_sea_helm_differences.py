@@ -93,11 +93,15 @@ def test_every_node_differs_as_loops_over_its_questions_say(board, questions):
         if between.detectable is None:
             assert float(t_power(1 / stderr, critical, clusters - 1)) < 0.8, row.node
         else:
-            assert float(t_power(between.detectable / stderr, critical, clusters - 1)) == pytest.approx(0.8, abs=1e-8), row.node
+            assert float(t_power(between.detectable / stderr, critical, clusters - 1)) == pytest.approx(
+                0.8, abs=1e-8
+            ), row.node
         assert between.shared == sum(len(of) for path, of in questions.items() if f"{path}/".startswith(f"{row.node}/"))
     assert len(rows) > 90
 
 
 def test_a_model_without_tamil_is_paired_where_it_answered(board):
     ways = {row.node: row.differences[0].method for row in compare(board, [FIRST, WITHOUT_TAMIL]).rows if row.level < 2}
-    assert ways == {"SEA": UNPAIRED, "SEA/TA": UNPAIRED} | {f"SEA/{language}": PAIRED for language in ("ID", "VI", "TH", "FIL")}
+    assert ways == {"SEA": UNPAIRED, "SEA/TA": UNPAIRED} | {
+        f"SEA/{language}": PAIRED for language in ("ID", "VI", "TH", "FIL")
+    }

@@ -1,4 +1,6 @@
-"""SEA-HELM by its own code: the notebook's numbers on run directories, and its bootstrap of 2026 on the reference's samples."""
+"""SEA-HELM by its own code: the notebook's numbers on run directories, and its bootstrap of 2026 on the reference's
+samples.
+"""
 
 from __future__ import annotations
 
@@ -38,11 +40,16 @@ def nodes_of(scores, ids):
             for group, found in of_competency["aggregation_groups"].items():
                 yield f"{path}/{group}", found
             for task, found in of_competency["tasks"].items():
-                yield f"{path}/{found['aggregation_group']}/{task}" if "aggregation_group" in found else f"{path}/{task}", found
+                yield (
+                    f"{path}/{found['aggregation_group']}/{task}" if "aggregation_group" in found else f"{path}/{task}",
+                    found,
+                )
 
 
 def test_every_node_is_the_notebook_s(notebook, shared):
-    expected = json.loads((shared / "oracles" / "sea_helm" / "expected_notebook_v1.2.1.json").read_text(encoding="utf-8"))
+    expected = json.loads(
+        (shared / "oracles" / "sea_helm" / "expected_notebook_v1.2.1.json").read_text(encoding="utf-8")
+    )
     seen = 0
     assert sorted(notebook.entries["model"].str.rpartition("/")[2]) == sorted(expected)
     for name, model in expected.items():
@@ -50,9 +57,15 @@ def test_every_node_is_the_notebook_s(notebook, shared):
         for path, node in nodes_of(model["scores"], notebook.board.options["ids"]):
             place = notebook.suite.place(path)
             assert 100 * notebook.scores.score[row, place] == pytest.approx(node["mean"], rel=0, abs=1e-9), (name, path)
-            assert 100 * notebook.errors.stderr[row, place] == pytest.approx(node["stderr"], rel=0, abs=1e-9), (name, path)
+            assert 100 * notebook.errors.stderr[row, place] == pytest.approx(node["stderr"], rel=0, abs=1e-9), (
+                name,
+                path,
+            )
             wanted = np.std(node["mean_list"], ddof=1)
-            assert 100 * notebook.evidence.drawn.deviation[row, place] == pytest.approx(wanted, rel=0, abs=1e-9), (name, path)
+            assert 100 * notebook.evidence.drawn.deviation[row, place] == pytest.approx(wanted, rel=0, abs=1e-9), (
+                name,
+                path,
+            )
             seen += 1
     assert seen == 192
 
@@ -86,7 +99,11 @@ def test_where_nothing_is_balanced_or_floored_the_score_is_that_of_the_descripti
                 place = bootstrap.suite.place(f"SEA/{language}/NLG/{task}")
                 # The mean of 2,000 draws lies within four of its Monte-Carlo errors.
                 near = 4 * 100 * bootstrap.errors.stderr[row, place] / 2_000**0.5
-                assert 100 * bootstrap.scores.score[row, place] == pytest.approx(found["mean"], rel=0, abs=near), (name, language, task)
+                assert 100 * bootstrap.scores.score[row, place] == pytest.approx(found["mean"], rel=0, abs=near), (
+                    name,
+                    language,
+                    task,
+                )
                 seen += 1
     assert seen > 50
 

@@ -1,4 +1,6 @@
-"""The other readings of SEA-HELM's text, one word in the config each, to the digits of independent scalar arithmetic."""
+"""The other readings of SEA-HELM's text, one word in the config each, to the digits of independent scalar
+arithmetic.
+"""
 
 from __future__ import annotations
 
@@ -27,7 +29,10 @@ def read(shared, built_once):
 
     def reading(*, suite=None, **uncertainty):
         board = load_board(CONFIG)
-        changed = {"uncertainty": board.uncertainty.model_copy(update=uncertainty), "suite": board.suite.model_copy(update=suite or {})}
+        changed = {
+            "uncertainty": board.uncertainty.model_copy(update=uncertainty),
+            "suite": board.suite.model_copy(update=suite or {}),
+        }
         return build(board.model_copy(update=changed), built_once.settings, folder=shared / "oracles" / "sea_helm")
 
     return reading
@@ -78,9 +83,13 @@ def test_errors_that_are_carried_on(read, expected):
         row = board.find(name)
         assert close(board.errors.stderr[row, 0], _carried(model))
         for language, of_language in model["languages"].items():
-            assert close(board.errors.stderr[row, board.suite.place(f"SEA/{language}")], of_language["alt_propagated_se"])
+            assert close(
+                board.errors.stderr[row, board.suite.place(f"SEA/{language}")], of_language["alt_propagated_se"]
+            )
             for competency, of_competency in of_language["competencies"].items():
-                assert close(board.errors.stderr[row, board.suite.place(f"SEA/{language}/{competency}")], of_competency["se"])
+                assert close(
+                    board.errors.stderr[row, board.suite.place(f"SEA/{language}/{competency}")], of_competency["se"]
+                )
 
 
 def _carried(model):

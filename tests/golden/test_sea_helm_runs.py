@@ -16,7 +16,11 @@ from tests.conftest import ROOT
 pytestmark = pytest.mark.thorough
 
 MODELS = ("alpha-70b-it", "delta-8b-it")
-PATTERNS = ("**/run_*/configs/*.yaml", "**/run_*/inferences/vi/*/*_vi.jsonl", "**/run_*/inferences/th/thai_exam/*_th.jsonl")
+PATTERNS = (
+    "**/run_*/configs/*.yaml",
+    "**/run_*/inferences/vi/*/*_vi.jsonl",
+    "**/run_*/inferences/th/thai_exam/*_th.jsonl",
+)
 """A whole language, one task of which lacks runs, and a task with two sub-tasks of another."""
 
 
@@ -38,7 +42,10 @@ def board(shared, tmp_path_factory):
 
 def tasks_of(language):
     for competency, told in language["competencies"].items():
-        yield from ((f"{competency}/{'translations' if name == 'translation' else name}", task) for name, task in told["tasks"].items())
+        yield from (
+            (f"{competency}/{'translations' if name == 'translation' else name}", task)
+            for name, task in told["tasks"].items()
+        )
 
 
 def close(found, wanted):
@@ -55,7 +62,9 @@ def test_every_file_is_read_and_both_models_are_there(board):
 @pytest.mark.parametrize("name", MODELS)
 def test_means_over_runs_and_their_errors(board, expected, name):
     row, language = board.find(f"org/{name}"), expected[name]["languages"]["VI"]
-    nodes = {"SEA/VI": language} | {f"SEA/VI/{competency}": told for competency, told in language["competencies"].items()}
+    nodes = {"SEA/VI": language} | {
+        f"SEA/VI/{competency}": told for competency, told in language["competencies"].items()
+    }
     for path, told in nodes.items():
         place = board.suite.place(path)
         assert close(board.scores.score[row, place], told["mean"]), path

@@ -18,7 +18,14 @@ from evalboard.views.explain import explain
 
 FOLDER = Path(__file__).resolve().parents[3] / "shared" / "data" / "world" / "mteb_results"
 pytestmark = pytest.mark.shared
-TASKS = ("AmazonCounterfactualClassification", "ArguAna", "Banking77Classification", "MassiveIntentClassification", "STS17", "STSBenchmark")
+TASKS = (
+    "AmazonCounterfactualClassification",
+    "ArguAna",
+    "Banking77Classification",
+    "MassiveIntentClassification",
+    "STS17",
+    "STSBenchmark",
+)
 CONFIG = f"""\
 id: mteb
 title: MTEB
@@ -54,7 +61,9 @@ def test_a_task_is_the_mean_over_its_subsets_and_incomplete_where_some_lack(tmp_
     for task in TASKS:
         expected = wide[task].mean(axis="columns", skipna=False)[board.entries["entry"]]
         np.testing.assert_allclose(board.scores.value[:, board.suite.place(task)], expected, atol=1e-12)
-    massive = pd.Series(board.scores.value[:, board.suite.place("MassiveIntentClassification")], index=board.entries["entry"])
+    massive = pd.Series(
+        board.scores.value[:, board.suite.place("MassiveIntentClassification")], index=board.entries["entry"]
+    )
     assert round(massive["Kingsoft-LLM/QZhou-Embedding"] * 100, 2) == 54.91
     assert massive.notna().sum() == 35
     artifact.save(board, tmp_path / "kept")
@@ -65,5 +74,7 @@ def test_a_task_is_the_mean_over_its_subsets_and_incomplete_where_some_lack(tmp_
 
 
 def test_subsets_that_the_config_says_nothing_of_are_an_error_that_names_their_columns(tmp_path):
-    with pytest.raises(EvalboardError, match=r"differ in 'split', 'subset', 'language': name the mean with `columns: {mean_over"):
+    with pytest.raises(
+        EvalboardError, match=r"differ in 'split', 'subset', 'language': name the mean with `columns: {mean_over"
+    ):
         built(CONFIG.replace("  mean_over: [subset]\n", "").replace("where: {split: test}\n", ""), tmp_path)

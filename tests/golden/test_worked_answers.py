@@ -1,4 +1,6 @@
-"""A benchmark of worked answers from end to end: GSM8K by the second scorer, its samples read, explained, and scored again."""
+"""A benchmark of worked answers from end to end: GSM8K by the second scorer, its samples read, explained, and scored
+again.
+"""
 
 from __future__ import annotations
 
@@ -39,8 +41,13 @@ def board(tmp_path_factory):
 
 def built(where, text):
     (where / "data" / "samples").mkdir(parents=True)
-    (where / "data" / "scores.csv").write_text("model,gsm8k,arc\n" + "".join(f"{model},{em},0.5\n" for model, (_, em) in SAID.items()))
-    rows = [{"model": model, "id": "q1", "em": em, "asked": "How many?", "said": said, "right": [[GOLD]]} for model, (said, em) in SAID.items()]
+    (where / "data" / "scores.csv").write_text(
+        "model,gsm8k,arc\n" + "".join(f"{model},{em},0.5\n" for model, (_, em) in SAID.items())
+    )
+    rows = [
+        {"model": model, "id": "q1", "em": em, "asked": "How many?", "said": said, "right": [[GOLD]]}
+        for model, (said, em) in SAID.items()
+    ]
     (where / "data" / "samples" / "gsm8k.jsonl").write_text("".join(json.dumps(row) + "\n" for row in rows))
     return build(parse_board(text), replace(Settings.from_env({}), cache=where / "cache"), folder=where / "data")
 
@@ -58,7 +65,12 @@ def test_the_stored_scores_are_those_of_the_published_rule_and_the_repaired_one_
 
 def test_a_sample_shows_what_was_taken_as_its_result(board):
     told = sample_document(board, SampleQuery(benchmark="gsm8k", entry="org/goes-on", sample="q1"))
-    assert (told["answer_type"], told["failure"]["name"], told["lost"], told["value"]) == ("integer", "continuation", None, 0.0)
+    assert (told["answer_type"], told["failure"]["name"], told["lost"], told["value"]) == (
+        "integer",
+        "continuation",
+        None,
+        0.0,
+    )
     steps = {step["variant"]: step for step in told["explained"]}
     assert steps["harness"]["why"] == "no result was found: there is no number after `#### `"
     assert (steps["numbers"]["em"], steps["numbers"]["normalized"]) == (0.0, "2")

@@ -1,11 +1,25 @@
-"""States of a small board: entries with values, each from a file of its own whose content follows from the values unless a test says otherwise."""
+"""States of a small board: entries with values, each from a file of its own whose content follows from the values
+unless a test says otherwise.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
 from evalboard.config import parse_board
-from evalboard.data.schema import ENTRIES, FILES, PUBLISHED, RESULTS, Entries, Files, PublishedScores, Reading, Results, empty, framed
+from evalboard.data.schema import (
+    ENTRIES,
+    FILES,
+    PUBLISHED,
+    RESULTS,
+    Entries,
+    Files,
+    PublishedScores,
+    Reading,
+    Results,
+    empty,
+    framed,
+)
 from evalboard.leaderboard.from_results import from_results
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.origin import Origin
@@ -22,8 +36,9 @@ def state(
     contents: Mapping[str, str] | None = None,
     published: Mapping[str, float] | None = None,
 ) -> Leaderboard:
-    """The leaderboard of some values; `suite` are the children of the root as YAML, `contents` the blobs of files by entry,
-    `published` the scores that the source has under the name A."""
+    """The leaderboard of some values; `suite` are the children of the root as YAML, `contents` the blobs of files by
+    entry, `published` the scores that the source has under the name A.
+    """
     children = suite or "[" + ", ".join(f"{{name: {leaf}, n: 100}}" for leaf in leaves) + "]"
     board = parse_board(
         f"id: small\ntitle: Small\nsource: {{kind: hub, repo: org/results, patterns: ['*.json']}}\nreader: table\n"
@@ -44,7 +59,9 @@ def state(
         results=Results(results),
         entries=Entries(framed(ENTRIES, entry=entries, model=entries, file=paths)),
         files=Files(framed(FILES, file=paths, blob=blobs)),
-        published=PublishedScores(framed(PUBLISHED, entry=[*published], name=["A"] * len(published), score=[*published.values()], file=paths))
+        published=PublishedScores(
+            framed(PUBLISHED, entry=[*published], name=["A"] * len(published), score=[*published.values()], file=paths)
+        )
         if published
         else PublishedScores(empty(PUBLISHED)),
     )

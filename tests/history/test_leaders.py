@@ -1,4 +1,6 @@
-"""Who led when: by the dates of entries on one leaderboard, by classes of sizes, and over kept states under older names."""
+"""Who led when: by the dates of entries on one leaderboard, by classes of sizes, and over kept states under older
+names.
+"""
 
 from __future__ import annotations
 
@@ -23,13 +25,21 @@ TABLE = {
     "org/last": (0.90, 0.91, 0.92),
     "org/undated": (0.95, 0.96, 0.97),
 }
-DATES = {"org/first": "2024-01-01", "org/near": "2024-02-01", "org/low": "2024-03-01", "org/last": "2024-04-01", "org/undated": None}
+DATES = {
+    "org/first": "2024-01-01",
+    "org/near": "2024-02-01",
+    "org/low": "2024-03-01",
+    "org/last": "2024-04-01",
+    "org/undated": None,
+}
 SIZES = {"org/first": 1.0, "org/near": 7.0, "org/low": 7.0, "org/last": 70.0, "org/undated": 70.0}
 
 
 def dated(of: Leaderboard, dates: dict[str, str | None] | None = None, **columns: dict[str, float]) -> Leaderboard:
     names = of.entries["entry"]
-    added = {"date": pd.to_datetime(names.map(dates or DATES))} | {name: names.map(values) for name, values in columns.items()}
+    added = {"date": pd.to_datetime(names.map(dates or DATES))} | {
+        name: names.map(values) for name, values in columns.items()
+    }
     return replace(of, entries=of.entries.assign(**added))
 
 
@@ -107,7 +117,10 @@ A, B = {"org/a": (0.9, 0.91, 0.92)}, {"org/b": (0.5, 0.51, 0.53)}
 
 
 def told(of: list[SummarizedState]) -> list[tuple[str, str, str | None, int, int, int]]:
-    return [(each.entry, each.since.date, each.until and each.until.date, each.states, each.alone, each.first) for each in reigns(tops(of))]
+    return [
+        (each.entry, each.since.date, each.until and each.until.date, each.states, each.alone, each.first)
+        for each in reigns(tops(of))
+    ]
 
 
 def test_who_led_is_followed_under_older_names_until_somebody_passed():
@@ -123,7 +136,9 @@ def test_who_was_never_first_within_error_does_not_lead():
 
 
 def test_who_came_back_led_twice():
-    assert [(each[0], each[3]) for each in told(past(A, A | {"org/b": (0.99, 0.99, 0.99), "org/a": (0.2, 0.1, 0.1)}, A))] == [
+    assert [
+        (each[0], each[3]) for each in told(past(A, A | {"org/b": (0.99, 0.99, 0.99), "org/a": (0.2, 0.1, 0.1)}, A))
+    ] == [
         ("org/a", 1),
         ("org/b", 1),
         ("org/a", 1),

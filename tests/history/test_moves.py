@@ -87,32 +87,48 @@ def test_weights_are_told_apart_where_a_score_is_taken_as_published():
     values = {"x": (0.9, 0.1, 0.5), "y": (0.2, 0.7, 0.5)}
     published = {"x": 0.35, "y": 0.65}
     taken = "[{name: a, n: 100, published: A}, {name: b, n: 100%s}, {name: c, n: 100}]"
-    of = moves(StateComparison(state(values, suite=taken % "", published=published), state(values, suite=taken % ", weight: 9", published=published)))
+    of = moves(
+        StateComparison(
+            state(values, suite=taken % "", published=published),
+            state(values, suite=taken % ", weight: 9", published=published),
+        )
+    )
     assert of.between.now.scores.score[of.between.now.find("x"), of.between.now.suite.place("a")] == 0.35
     assert of.apart
     assert parts(of, 0)["config"] == of.now[0] - of.before[0]
 
 
 def test_where_benchmarks_came_the_computing_is_not_told_apart_and_that_is_known():
-    of = moves(StateComparison(state({"x": (0.1, 0.2)}, leaves=("a", "b")), state({"x": (0.1, 0.2, 0.3), "y": (1, 1, 1)})))
+    of = moves(
+        StateComparison(state({"x": (0.1, 0.2)}, leaves=("a", "b")), state({"x": (0.1, 0.2, 0.3), "y": (1, 1, 1)}))
+    )
     assert not of.apart
     assert parts(of, 0) == {"own": 0, "others": 0, "entries": 1, "config": 0, "code": 0}
 
 
 def test_an_entry_without_a_score_has_no_parts():
-    of = moves(StateComparison(state({"x": (0.5, NAN, 0.5), "y": (0.1, 0.1, 0.1)}), state({"x": (0.5, 0.5, 0.5), "y": (0.1, 0.1, 0.1)})))
+    of = moves(
+        StateComparison(
+            state({"x": (0.5, NAN, 0.5), "y": (0.1, 0.1, 0.1)}), state({"x": (0.5, 0.5, 0.5), "y": (0.1, 0.1, 0.1)})
+        )
+    )
     assert (of.before[0], of.now[0]) == (0, 1)
     assert math.isnan(parts(of, 0)["own"])
     assert sum(parts(of, 1).values()) == of.now[1] - of.before[1] == 1
 
 
 def by_definition(of: Moves, place: int) -> dict[Player, float]:
-    """Shapley's value by its definition: the mean of what a player adds over all orders, each rank counted entry by entry."""
+    """Shapley's value by its definition: the mean of what a player adds over all orders, each rank counted entry by
+    entry.
+    """
 
     def rank(world: Mapping[Player, int]) -> int:
         own, others, entries, config, code = (world[player] for player in PLAYERS)
         mine = of.worlds.common[own, config, code][place]
-        rivals = [*np.delete(of.worlds.common[others, config, code], place), *(of.worlds.added if entries else of.worlds.removed)[config]]
+        rivals = [
+            *np.delete(of.worlds.common[others, config, code], place),
+            *(of.worlds.added if entries else of.worlds.removed)[config],
+        ]
         return 1 + sum(rival > mine for rival in rivals)
 
     total: dict[Player, int] = dict.fromkeys(PLAYERS, 0)

@@ -34,13 +34,17 @@ RENAMED = {
 
 
 def test_entries_come_and_go():
-    between = StateComparison(state({"x": (0.1, 0.2, 0.3), "y": (0.4, 0.5, 0.6)}), state({"y": (0.4, 0.5, 0.6), "z": (0.7, 0.8, 0.9)}))
+    between = StateComparison(
+        state({"x": (0.1, 0.2, 0.3), "y": (0.4, 0.5, 0.6)}), state({"y": (0.4, 0.5, 0.6), "z": (0.7, 0.8, 0.9)})
+    )
     assert (between.added, between.removed, between.renamed) == (("z",), ("x",), {})
     assert not between.changed.any()
 
 
 def test_a_model_with_the_same_values_under_another_name_was_renamed():
-    between = StateComparison(state({"old": (0.1, 0.2, 0.3), "y": (0.4, 0.5, 0.6)}), state({"new": (0.1, 0.2, 0.3), "y": (0.4, 0.5, 0.61)}))
+    between = StateComparison(
+        state({"old": (0.1, 0.2, 0.3), "y": (0.4, 0.5, 0.6)}), state({"new": (0.1, 0.2, 0.3), "y": (0.4, 0.5, 0.61)})
+    )
     assert between.renamed == {"old": "new"}
     assert (between.added, between.removed) == ((), ())
     assert [between.now.entries["entry"][row] for row in between.rows[1]] == ["y", "new"]
@@ -70,12 +74,17 @@ def test_copies_and_entries_with_too_few_values_are_not_taken_for_others():
 def test_a_value_that_came_or_went_is_a_change_and_nothing_missing_twice_is():
     between = StateComparison(state({"x": (0.1, NAN, NAN)}), state({"x": (NAN, 0.2, NAN)}))
     changes = between.value_changes(0)
-    assert [(change.leaf, math.isnan(change.before), math.isnan(change.now)) for change in changes] == [("a", False, True), ("b", True, False)]
+    assert [(change.leaf, math.isnan(change.before), math.isnan(change.now)) for change in changes] == [
+        ("a", False, True),
+        ("b", True, False),
+    ]
 
 
 def test_a_value_that_differs_in_a_file_that_does_not_was_read_otherwise():
     same = {"x": "one content"}
-    between = StateComparison(state({"x": (0.1, 0.2, 0.3)}, contents=same), state({"x": (0.1, 0.2, 0.4)}, contents=same))
+    between = StateComparison(
+        state({"x": (0.1, 0.2, 0.3)}, contents=same), state({"x": (0.1, 0.2, 0.4)}, contents=same)
+    )
     (change,) = between.value_changes(0)
     assert change.same_file
     assert (change.file_before, change.file_now) == ("x.json", "x.json")
@@ -126,5 +135,7 @@ def test_every_change_of_ten_tables_of_livebench_is_one_of_a_plain_diff(shared, 
             and (float(cell) if cell else None) != (float(other[task]) if other[task] else None)
         }
         entries = [now.entries["entry"][row] for row in between.rows[1]]
-        assert {(entry, change.leaf) for place, entry in enumerate(entries) for change in between.value_changes(place)} == expected
+        assert {
+            (entry, change.leaf) for place, entry in enumerate(entries) for change in between.value_changes(place)
+        } == expected
     assert renamed == RENAMED

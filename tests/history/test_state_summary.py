@@ -24,8 +24,18 @@ pytestmark = pytest.mark.thorough
 NAN = math.nan
 SCORE = st.one_of(st.sampled_from([0.1, 0.25, 0.5, NAN]), st.floats(0, 1, width=32))
 TABLE = st.dictionaries(st.sampled_from("uvwxyz"), st.tuples(SCORE, SCORE, SCORE), min_size=1, max_size=6)
-BEFORE = {"org/a": (0.8, 0.81, 0.82), "org/old": (0.6, 0.61, 0.62), "org/gone": (0.1, 0.2, 0.3), "org/empty": (0.1, NAN, 0.2)}
-NOW = {"org/a": (0.5, 0.51, 0.52), "org/name": BEFORE["org/old"], "org/new": (0.9, 0.91, 0.92), "org/empty": (0.1, NAN, 0.2)}
+BEFORE = {
+    "org/a": (0.8, 0.81, 0.82),
+    "org/old": (0.6, 0.61, 0.62),
+    "org/gone": (0.1, 0.2, 0.3),
+    "org/empty": (0.1, NAN, 0.2),
+}
+NOW = {
+    "org/a": (0.5, 0.51, 0.52),
+    "org/name": BEFORE["org/old"],
+    "org/new": (0.9, 0.91, 0.92),
+    "org/empty": (0.1, NAN, 0.2),
+}
 
 
 def pair(
@@ -50,7 +60,10 @@ def test_it_says_of_every_entry_what_the_page_says(before, now):
     )
     for row, entry in enumerate(newer.entries["entry"]):
         place = place_document(newer, row)
-        assert (int(kept.number("rank", row)), kept.interval(row)) == (place["rank"], None if place["interval"] is None else (*place["interval"],))
+        assert (int(kept.number("rank", row)), kept.interval(row)) == (
+            place["rank"],
+            None if place["interval"] is None else (*place["interval"],),
+        )
         assert kept.row(str(entry)) == row
     for each in document["moves"]:
         row = kept.row(each["entry"])
@@ -83,7 +96,13 @@ def test_of_the_first_state_nothing_has_changed():
 
 
 @pytest.mark.parametrize(
-    "content", [b"", b"no stream", state_summary(state(NOW), None).as_bytes()[:-40], state_summary(state(NOW), None).as_bytes()[:30]]
+    "content",
+    [
+        b"",
+        b"no stream",
+        state_summary(state(NOW), None).as_bytes()[:-40],
+        state_summary(state(NOW), None).as_bytes()[:30],
+    ],
 )
 def test_what_is_no_account_is_refused(content):
     with pytest.raises(DamagedCache):
@@ -115,7 +134,10 @@ def test_a_thousand_entries_are_counted_alike():
 
 
 def test_notes_are_kept_as_ids_and_worded_later():
-    older, newer = state(BEFORE, suite="[{name: a, n: 100, weight: 2}, {name: b, n: 100}, {name: c, n: 100}]"), state(NOW)
+    older, newer = (
+        state(BEFORE, suite="[{name: a, n: 100, weight: 2}, {name: b, n: 100}, {name: c, n: 100}]"),
+        state(NOW),
+    )
     kept = state_summary(newer, older)
     assert kept.since is not None
     assert {"id": "history-config", "values": {}} in kept.since["notes"]

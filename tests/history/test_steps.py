@@ -50,7 +50,9 @@ def test_none_where_a_score_is_missing():
 
 def test_none_where_the_config_makes_another_score_of_the_same_values():
     before = state({"x": (0.1, 0.2, 0.3), **OTHERS})
-    now = state({"x": (0.1, 0.2, 0.4), **OTHERS}, suite="[{name: a, n: 100, weight: 2}, {name: b, n: 100}, {name: c, n: 100}]")
+    now = state(
+        {"x": (0.1, 0.2, 0.4), **OTHERS}, suite="[{name: a, n: 100, weight: 2}, {name: b, n: 100}, {name: c, n: 100}]"
+    )
     assert of_x(StateComparison(before, now)) is None
 
 

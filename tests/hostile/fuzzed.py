@@ -28,7 +28,9 @@ WHOLE = 2
 
 @dataclass
 class FuzzedBuilds:
-    """What came of builds: files that were changed, builds that failed, and numbers that changed though their bytes did not."""
+    """What came of builds: files that were changed, builds that failed, and numbers that changed though their bytes did
+    not.
+    """
 
     files: int = 0
     left_out: int = 0
@@ -57,12 +59,17 @@ def written(kind: FileKind, folder: Path, files: Mapping[int, bytes]) -> None:
 
 
 def numbers_of(leaderboard: Leaderboard) -> dict[tuple[str, str], float]:
-    """Scores by entry and leaf, those that are missing left out; of samples each by itself, those without a score as -1."""
+    """Scores by entry and leaf, those that are missing left out; of samples each by itself, those without a score as
+    -1.
+    """
     scores, suite = leaderboard.scores.score, leaderboard.suite
     answers = leaderboard.evidence.answers
     if answers is not None:
         rows = [row for entry in answers.entries for row in answers.of(entry).to_dict("records")]
-        return {(row["entry"], f"{row['leaf']} {row['run']} {row['sample']}"): -1.0 if row["null"] else float(row["value"]) for row in rows}
+        return {
+            (row["entry"], f"{row['leaf']} {row['run']} {row['sample']}"): -1.0 if row["null"] else float(row["value"])
+            for row in rows
+        }
     return {
         (entry, suite.nodes[leaf].path): float(scores[row, leaf])
         for row, entry in enumerate(leaderboard.entries["entry"])
@@ -83,7 +90,10 @@ def build_of(kind: FileKind, files: Mapping[int, bytes], settings: Settings) -> 
 def fuzz(kind: FileKind, seeds: Sequence[int], settings: Settings, outcome: FuzzedBuilds) -> None:
     """Build a board of some whole files and, for each seed, one that was changed."""
     whole = {number: kind.content(number) for number in range(WHOLE + len(seeds))}
-    files = {number: content if number < WHOLE else mutated(content, seeds[number - WHOLE]) for number, content in whole.items()}
+    files = {
+        number: content if number < WHOLE else mutated(content, seeds[number - WHOLE])
+        for number, content in whole.items()
+    }
     outcome.files += len(seeds)
     try:
         built = build_of(kind, files, settings)
@@ -109,7 +119,11 @@ def fuzz(kind: FileKind, seeds: Sequence[int], settings: Settings, outcome: Fuzz
     for key, value in after.items():
         number = _number_in(key[0])
         changed = key in before and value != before[key] and key[0] not in again
-        if changed and not _touched(whole[number], files[number], before[key]) and not _says(kind, files[number], key, value):
+        if (
+            changed
+            and not _touched(whole[number], files[number], before[key])
+            and not _says(kind, files[number], key, value)
+        ):
             outcome.silent.append(f"{kind.path} seed {seeds[number - WHOLE]}: {key} {before[key]!r} became {value!r}")
 
 
@@ -126,7 +140,9 @@ def _number_in(entry: str) -> int:
 
 
 def _says(kind: FileKind, content: bytes, key: tuple[str, str], value: float) -> bool:
-    """Whether a row of CSV says just that of a sample: a quote too many makes its own number part of a text, and another row's takes its place."""
+    """Whether a row of CSV says just that of a sample: a quote too many makes its own number part of a text, and
+    another row's takes its place.
+    """
     if not kind.path.endswith(".csv"):
         return False
     rows = csv.reader(io.StringIO(content.decode(errors="replace"), newline=""))
@@ -134,7 +150,9 @@ def _says(kind: FileKind, content: bytes, key: tuple[str, str], value: float) ->
 
 
 def _touched(before: bytes, after: bytes, value: float) -> bool:
-    """Whether a byte of a number was changed: whether its numeral, or its eight bytes, stand no longer where they stood."""
+    """Whether a byte of a number was changed: whether its numeral, or its eight bytes, stand no longer where they
+    stood.
+    """
     numeral, eight = repr(value).encode(), np.float64(value).tobytes()
     if numeral in before:
         begin = before.index(numeral)

@@ -59,7 +59,14 @@ def wide(first: int) -> pd.DataFrame:
 def samples(first: int) -> pd.DataFrame:
     """Rows of scored samples."""
     rows = [
-        {"model": f"{model}-{first}", "task": task, "id": f"q{number}", "run": 0, "passage": f"p{number // 2}", "said": f"answer {number}, or none"}
+        {
+            "model": f"{model}-{first}",
+            "task": task,
+            "id": f"q{number}",
+            "run": 0,
+            "passage": f"p{number // 2}",
+            "said": f"answer {number}, or none",
+        }
         for model in MODELS[:2]
         for task in TASKS
         for number in range(3)
@@ -106,7 +113,9 @@ def parquet_of(frame: Callable[[int], pd.DataFrame]) -> Callable[[int], bytes]:
     def written(first: int) -> bytes:
         out = io.BytesIO()
         table = pa.Table.from_pandas(frame(first), preserve_index=False).replace_schema_metadata(None)
-        pq.write_table(table, out, compression="none", use_dictionary=False, write_statistics=False, write_page_checksum=True)
+        pq.write_table(
+            table, out, compression="none", use_dictionary=False, write_statistics=False, write_page_checksum=True
+        )
         return out.getvalue()
 
     return written
@@ -116,7 +125,10 @@ def arrow_of(frame: Callable[[int], pd.DataFrame]) -> Callable[[int], bytes]:
     """Rows as Arrow's file format."""
 
     def written(first: int) -> bytes:
-        out, table = io.BytesIO(), pa.Table.from_pandas(frame(first), preserve_index=False).replace_schema_metadata(None)
+        out, table = (
+            io.BytesIO(),
+            pa.Table.from_pandas(frame(first), preserve_index=False).replace_schema_metadata(None),
+        )
         with pa.ipc.new_file(out, table.schema) as file:
             file.write_table(table)
         return out.getvalue()
@@ -126,8 +138,14 @@ def arrow_of(frame: Callable[[int], pd.DataFrame]) -> Callable[[int], bytes]:
 
 def harness(first: int) -> bytes:
     """A result file of the harness."""
-    results = {task: {"alias": task, "acc,none": value(first, place), "acc_stderr,none": 0.01} for place, task in enumerate(TASKS)}
-    about = {"n-samples": {task: {"original": 100, "effective": 100} for task in TASKS}, "n-shot": dict.fromkeys(TASKS, 5)}
+    results = {
+        task: {"alias": task, "acc,none": value(first, place), "acc_stderr,none": 0.01}
+        for place, task in enumerate(TASKS)
+    }
+    about = {
+        "n-samples": {task: {"original": 100, "effective": 100} for task in TASKS},
+        "n-shot": dict.fromkeys(TASKS, 5),
+    }
     return json.dumps({"results": results, **about, "model_name": f"org/ada-{first}", "date": 1_700_000_000.5}).encode()
 
 
@@ -141,12 +159,23 @@ def record(first: int) -> bytes:
         }
         for place, task in enumerate(TASKS)
     ]
-    return json.dumps({"schema_version": "0.2.0", "model_info": {"id": f"org/ada-{first}"}, "evaluation_results": results}).encode()
+    return json.dumps(
+        {"schema_version": "0.2.0", "model_info": {"id": f"org/ada-{first}"}, "evaluation_results": results}
+    ).encode()
 
 
 def harness_samples(first: int) -> bytes:
     """Recorded samples of the harness."""
-    rows = [{"doc_id": number, "doc": {"question": "How many?"}, "target": "1", "acc": value(first, number), "filter": "none"} for number in range(6)]
+    rows = [
+        {
+            "doc_id": number,
+            "doc": {"question": "How many?"},
+            "target": "1",
+            "acc": value(first, number),
+            "filter": "none",
+        }
+        for number in range(6)
+    ]
     return "".join(json.dumps(row) + "\n" for row in rows).encode()
 
 
@@ -176,7 +205,10 @@ def matches(first: int) -> bytes:
 
 def native_results(first: int) -> bytes:
     """A file of results in the repository of a model."""
-    rows = [f"- dataset: {{id: {task}, task_id: test}}\n  value: {value(first, place)!r}\n" for place, task in enumerate(TASKS)]
+    rows = [
+        f"- dataset: {{id: {task}, task_id: test}}\n  value: {value(first, place)!r}\n"
+        for place, task in enumerate(TASKS)
+    ]
     return "".join(rows).encode()
 
 
@@ -209,7 +241,10 @@ def helm_results(first: int) -> bytes:
 def helm_samples(first: int) -> bytes:
     """The instances of a run of HELM."""
     return json.dumps(
-        [{"instance_id": f"id{number}", "train_trial_index": 0, "stats": [helm_stat("alpha", value(first, number))]} for number in range(6)]
+        [
+            {"instance_id": f"id{number}", "train_trial_index": 0, "stats": [helm_stat("alpha", value(first, number))]}
+            for number in range(6)
+        ]
     ).encode()
 
 
@@ -228,7 +263,9 @@ seed: 7
 
 def sea_helm_samples(first: int) -> bytes:
     """Scored samples of a SEA-HELM run."""
-    return "".join(json.dumps({"id": number, "individual_scores": {"acc": value(first, number)}}) + "\n" for number in range(6)).encode()
+    return "".join(
+        json.dumps({"id": number, "individual_scores": {"acc": value(first, number)}}) + "\n" for number in range(6)
+    ).encode()
 
 
 SEA_HELM = "suite: {name: All, levels: [language, competency, task], missing: available}\noptions: {maximum: {acc: 1}}"
@@ -249,12 +286,20 @@ KINDS = {
     "lm_eval results": FileKind("lm_eval", HARNESS, "ada-{}/results_2026-01-01T00-00-00.000000.json", harness),
     "every_eval_ever results": FileKind("every_eval_ever", RESULTS, "{}.json", record),
     "native results": FileKind("native", OF_ONE_TASK, "org/ada-{}/.eval_results/all.yaml", native_results),
-    "lm_eval samples": FileKind("lm_eval", HARNESS_SAMPLES, "org/ada-{}/samples_alpha_2026-01-01T00-00-00.000000.jsonl", harness_samples),
-    "every_eval_ever samples": FileKind("every_eval_ever", RECORD_SAMPLES, "org/ada-{}/{}_samples.jsonl", record_samples, "duckdb"),
-    "sea_helm samples": FileKind("sea_helm", SEA_HELM, "org/ada-{}/run_0/inferences/id/alpha/ada_alpha_id.jsonl", sea_helm_samples),
+    "lm_eval samples": FileKind(
+        "lm_eval", HARNESS_SAMPLES, "org/ada-{}/samples_alpha_2026-01-01T00-00-00.000000.jsonl", harness_samples
+    ),
+    "every_eval_ever samples": FileKind(
+        "every_eval_ever", RECORD_SAMPLES, "org/ada-{}/{}_samples.jsonl", record_samples, "duckdb"
+    ),
+    "sea_helm samples": FileKind(
+        "sea_helm", SEA_HELM, "org/ada-{}/run_0/inferences/id/alpha/ada_alpha_id.jsonl", sea_helm_samples
+    ),
     "inspect results": FileKind("inspect", INSPECT, "{}.json", inspect_results),
     "inspect samples json": FileKind("inspect", SAMPLES, "{}.json", inspect_samples(as_json)),
-    "inspect samples eval": FileKind("inspect", SAMPLES, "{}.eval", inspect_samples(lambda made: as_eval(made, compression=0)), "duckdb"),
+    "inspect samples eval": FileKind(
+        "inspect", SAMPLES, "{}.eval", inspect_samples(lambda made: as_eval(made, compression=0)), "duckdb"
+    ),
     "helm results": FileKind("helm", HELM, "{}/stats.json", helm_results, beside=helm_spec),
     "helm samples": FileKind("helm", HELM_SAMPLES, "{}/per_instance_stats.json", helm_samples, "duckdb", helm_spec),
     "samples csv memory": FileKind("samples", f"{LONG}\n{SAMPLES}", "{}.csv", csv_of(samples)),

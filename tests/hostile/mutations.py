@@ -74,14 +74,28 @@ def replaced(content: bytearray, rng: random.Random) -> None:
 def swapped(content: bytearray, rng: random.Random) -> None:
     """A number or word is another value."""
     text = bytes(content)
-    places = [place for place in range(1, len(text)) if text[place - 1 : place] in b",: [" and text[place : place + 1] not in b" \n"]
+    places = [
+        place
+        for place in range(1, len(text))
+        if text[place - 1 : place] in b",: [" and text[place : place + 1] not in b" \n"
+    ]
     if places:
         begin = rng.choice(places)
         end = next((place for place in range(begin, len(text)) if text[place : place + 1] in b",}]\n"), len(text))
         content[begin:end] = rng.choice(TOKENS)
 
 
-MUTATIONS: Sequence[Callable[[bytearray, random.Random], None]] = (flipped, flipped, cut, removed, doubled, inserted, replaced, swapped, swapped)
+MUTATIONS: Sequence[Callable[[bytearray, random.Random], None]] = (
+    flipped,
+    flipped,
+    cut,
+    removed,
+    doubled,
+    inserted,
+    replaced,
+    swapped,
+    swapped,
+)
 
 
 def mutated(content: bytes, seed: int) -> bytes:

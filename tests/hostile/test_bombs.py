@@ -1,4 +1,6 @@
-"""Few bytes that would grow to gigabytes: each costs itself, and what reads it stays within the limit that is enforced."""
+"""Few bytes that would grow to gigabytes: each costs itself, and what reads it stays within the limit that is
+enforced.
+"""
 
 from __future__ import annotations
 
@@ -30,7 +32,9 @@ def repeated(path, *, rows, text):
     models = pa.DictionaryArray.from_arrays(pa.array([0] * rows, pa.int32()), pa.array([text]))
     zeros = pa.array([0.5] * rows)
     pq.write_table(
-        pa.table({"model": models.cast(pa.string()) if rows * len(text) < 2**28 else models, "alpha": zeros, "omega": zeros}),
+        pa.table(
+            {"model": models.cast(pa.string()) if rows * len(text) < 2**28 else models, "alpha": zeros, "omega": zeros}
+        ),
         path,
         compression="zstd",
     )
@@ -128,7 +132,11 @@ def test_what_a_footer_does_not_tell_ends_at_the_limit(tmp_path, monkeypatch):
     sandbox = ReaderSandbox(SETTINGS)
 
     def read(without):
-        return pq.read_table(tmp_path / "a.parquet").column("model").cast(pa.large_string()).to_pylist() if not without else []
+        return (
+            pq.read_table(tmp_path / "a.parquet").column("model").cast(pa.large_string()).to_pylist()
+            if not without
+            else []
+        )
 
     from evalboard.sources import File
 

@@ -1,6 +1,7 @@
 """Whatever chance does to a file, the board is built, what was whole is there, and no number changes in silence.
 
-Each example builds a board of two whole files and some that were changed, a kind of file each. `make fuzz` goes on for as long as it is asked to.
+Each example builds a board of two whole files and some that were changed, a kind of file each. `make fuzz` goes on for
+as long as it is asked to.
 """
 
 from __future__ import annotations
@@ -66,5 +67,7 @@ def test_a_number_that_another_row_took_is_told_from_one_that_the_file_says():
     key = (entry, f"{leaf} {run} {sample}")
     assert not _says(kind, text.encode(), key, value)
     # The text of the first row ends in the second.
-    torn = text.replace('"answer 0, or none"', '"answer 0, or none', 1).replace('"answer 1, or none"', 'answer 1, or none"', 1)
+    torn = text.replace('"answer 0, or none"', '"answer 0, or none', 1).replace(
+        '"answer 1, or none"', 'answer 1, or none"', 1
+    )
     assert _says(kind, torn.encode(), key, value)

@@ -40,7 +40,17 @@ class Hub:
     def start(self):
         """Start the server; after `kill` at the same address. Commits and faults begin anew."""
         self.root.mkdir(parents=True, exist_ok=True)
-        command = [sys.executable, "-m", "tests.hub.server", "--root", str(self.root), "--port", str(self.port), "--page", str(self._page)]
+        command = [
+            sys.executable,
+            "-m",
+            "tests.hub.server",
+            "--root",
+            str(self.root),
+            "--port",
+            str(self.port),
+            "--page",
+            str(self._page),
+        ]
         self._process = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True)
         line = self._process.stdout.readline()
         assert line, "the local Hub did not start"
@@ -55,7 +65,9 @@ class Hub:
             self._process = None
 
     def write(self, repo, files):
-        """Put files (path -> text or bytes) into a dataset's folder; the Hub does not know them before `publish`. None removes one."""
+        """Put files (path -> text or bytes) into a dataset's folder; the Hub does not know them before `publish`. None
+        removes one.
+        """
         for path, content in files.items():
             file = self.root / repo / path
             if content is None:
@@ -74,7 +86,9 @@ class Hub:
         self._tell("move", {"name": repo, "to": to})
 
     def member(self, token, name, *, role="write", orgs=(), expired=False):
-        """Who a token belongs to, and what it may do: push to what lies under the name and the orgs, with the role `write`."""
+        """Who a token belongs to, and what it may do: push to what lies under the name and the orgs, with the role
+        `write`.
+        """
         self._tell("member", {"token": token, "name": name, "role": role, "orgs": list(orgs), "expired": expired})
 
     def squash(self, repo):
@@ -86,7 +100,9 @@ class Hub:
         return self._tell("turn", {"name": repo, "num": pull, "status": status})
 
     def deliveries(self):
-        """What webhooks were sent since the last time, once all has arrived: rows of url, body and status (or why there was no answer)."""
+        """What webhooks were sent since the last time, once all has arrived: rows of url, body and status (or why there
+        was no answer).
+        """
         return self._tell("deliveries", None)
 
     def fault(self, kind, match="", *, times=-1, **more):

@@ -6,7 +6,20 @@ import re
 
 import yaml
 
-LICENSES = {"apache-2.0", "mit", "cc-by-4.0", "cc-by-sa-4.0", "cc-by-nc-4.0", "cc0-1.0", "odc-by", "odbl", "openrail", "llama3", "other", "unknown"}
+LICENSES = {
+    "apache-2.0",
+    "mit",
+    "cc-by-4.0",
+    "cc-by-sa-4.0",
+    "cc-by-nc-4.0",
+    "cc0-1.0",
+    "odc-by",
+    "odbl",
+    "openrail",
+    "llama3",
+    "other",
+    "unknown",
+}
 """Some of those that the Hub takes in a card."""
 
 
@@ -26,6 +39,8 @@ def card_problems(content):
         problems.append(f'"license" must be one of {sorted(LICENSES)}')
     if not all(isinstance(tag, str) for tag in card.get("tags", [])):
         problems.append('"tags" must be strings')
-    if not all(isinstance(each, dict) and {"config_name", "data_files"} <= set(each) for each in card.get("configs", [])):
+    if not all(
+        isinstance(each, dict) and {"config_name", "data_files"} <= set(each) for each in card.get("configs", [])
+    ):
         problems.append('"configs" must name each config with its data_files')
     return problems

@@ -27,7 +27,13 @@ class Thread:
 
     def add(self, kind, author, data):
         """One event more, as the details list it."""
-        event = {"id": f"{self.num:012x}{len(self.events):012x}", "type": kind, "createdAt": OPENED, "author": {"name": author}, "data": data}
+        event = {
+            "id": f"{self.num:012x}{len(self.events):012x}",
+            "type": kind,
+            "createdAt": OPENED,
+            "author": {"name": author},
+            "data": data,
+        }
         self.events.append(event)
         return event
 
@@ -56,15 +62,23 @@ class Thread:
         more = {"events": self.events}
         if self.pull:
             changes = {"base": self.base} | ({"mergeCommitId": self.merged} if self.merged else {})
-            more |= {"changes": changes, "filesWithConflicts": self.conflicts(repo), "diff": "".join(f"{path}\n" for path in self.changed(repo))}
+            more |= {
+                "changes": changes,
+                "filesWithConflicts": self.conflicts(repo),
+                "diff": "".join(f"{path}\n" for path in self.changed(repo)),
+            }
         return self.row(repo) | more
 
     def changed(self, repo):
         """Path -> content (None where it is gone) of what the pull request changes."""
-        return differing(repo.commits[self.start].files if self.start in repo.commits else {}, repo.commit(self.ref).files)
+        return differing(
+            repo.commits[self.start].files if self.start in repo.commits else {}, repo.commit(self.ref).files
+        )
 
     def conflicts(self, repo):
-        """Paths that the base changed otherwise since the pull request began; all of them where its history was squashed."""
+        """Paths that the base changed otherwise since the pull request began; all of them where its history was
+        squashed.
+        """
         if self.merged:
             return []
         if self.start not in repo.branches[self.base]:
@@ -75,7 +89,11 @@ class Thread:
     def merge(self, repo):
         """Bring the changes to the base; the sha of the commit that does."""
         files = repo.commit(self.base).files | self.changed(repo)
-        self.merged = repo.push({path: blob for path, blob in files.items() if blob is not None}, self.base, f"Merge pull request {self.num}")
+        self.merged = repo.push(
+            {path: blob for path, blob in files.items() if blob is not None},
+            self.base,
+            f"Merge pull request {self.num}",
+        )
         return self.merged
 
 

@@ -26,7 +26,9 @@ BROKEN = {"reset", "truncated", "short", "long", "corrupt", "gzip", "drip"}
 
 
 def corrupted(body):
-    """A body of the same length that still parses: in text the last digit is another, elsewhere one bit in the middle."""
+    """A body of the same length that still parses: in text the last digit is another, elsewhere one bit in the
+    middle.
+    """
     digits = [match.start() for match in re.finditer(rb"[0-9]", body)] if b"\0" not in body else []
     at = digits[-1] if digits else len(body) // 2
     other = (b"1" if body[at : at + 1] != b"1" else b"2") if digits else bytes([body[at] ^ 1])

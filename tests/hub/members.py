@@ -7,7 +7,9 @@ from dataclasses import dataclass, field
 
 @dataclass
 class Member:
-    """A user by a token of theirs. `role` is that of the token, `orgs` where the user may write beside their own name."""
+    """A user by a token of theirs. `role` is that of the token, `orgs` where the user may write beside their own
+    name.
+    """
 
     name: str
     role: str = "write"
@@ -26,7 +28,9 @@ class Member:
             "name": self.name,
             "fullname": self.name.title(),
             "isPro": False,
-            "orgs": [{"type": "org", "id": org, "name": org, "fullname": org, "roleInOrg": "write"} for org in self.orgs],
+            "orgs": [
+                {"type": "org", "id": org, "name": org, "fullname": org, "roleInOrg": "write"} for org in self.orgs
+            ],
             "auth": {"type": "access_token", "accessToken": {"displayName": "tests", "role": self.role}},
         }
 

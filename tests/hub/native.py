@@ -1,4 +1,6 @@
-"""Leaderboards that the local Hub keeps of benchmarks: a dataset with `leaderboard.json` has one, and models have theirs below `models/`."""
+"""Leaderboards that the local Hub keeps of benchmarks: a dataset with `leaderboard.json` has one, and models have
+theirs below `models/`.
+"""
 
 from __future__ import annotations
 
@@ -11,18 +13,28 @@ OFFICIAL = "benchmark:official"
 def benchmarks(repos, tag):
     """The datasets that have a leaderboard."""
     datasets = {name: repo for (kind, name), repo in sorted(repos.items()) if kind == "datasets"}
-    return [{"id": name, "tags": [OFFICIAL]} for name, repo in datasets.items() if tag == OFFICIAL and rows(repo, "false") is not None]
+    return [
+        {"id": name, "tags": [OFFICIAL]}
+        for name, repo in datasets.items()
+        if tag == OFFICIAL and rows(repo, "false") is not None
+    ]
 
 
 def rows(repo, base_model):
-    """The rows of a leaderboard, without those of models that name another as their base, unless they are asked for; None where there is none."""
+    """The rows of a leaderboard, without those of models that name another as their base, unless they are asked for;
+    None where there is none.
+    """
     blob = repo.commit("main").files.get(LEADERBOARD)
     if blob is None:
         return None
     content = json.loads(blob.content)
     if base_model == "false" or not isinstance(content, list):
         return content
-    return [{key: cell for key, cell in row.items() if key != "_derived"} for row in content if not (isinstance(row, dict) and row.get("_derived"))]
+    return [
+        {key: cell for key, cell in row.items() if key != "_derived"}
+        for row in content
+        if not (isinstance(row, dict) and row.get("_derived"))
+    ]
 
 
 def last_change(repo, commit, path):

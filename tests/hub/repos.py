@@ -33,7 +33,9 @@ class Blob:
 
     @property
     def pointer(self):
-        return f"version https://git-lfs.github.com/spec/v1\noid sha256:{self.sha256}\nsize {len(self.content)}\n".encode()
+        return (
+            f"version https://git-lfs.github.com/spec/v1\noid sha256:{self.sha256}\nsize {len(self.content)}\n".encode()
+        )
 
     @property
     def etag(self):
@@ -107,7 +109,9 @@ class Repo:
     def add(self, files, branch, title, *, before=None):
         """A commit of all these files at the end of a branch, or after the commits `before`; its sha."""
         before = self.branches.get(branch, []) if before is None else before
-        named = json.dumps([str(self.folder.parts[-2:]), branch, before, [[path, blob.oid] for path, blob in files.items()]])
+        named = json.dumps(
+            [str(self.folder.parts[-2:]), branch, before, [[path, blob.oid] for path, blob in files.items()]]
+        )
         sha = hashlib.sha1(named.encode(), usedforsecurity=False).hexdigest()
         date = FIRST_COMMIT + timedelta(days=len(before))
         self.commits[sha] = Commit(sha, date.strftime("%Y-%m-%dT%H:%M:%S.000Z"), title, files)
@@ -115,7 +119,9 @@ class Repo:
         return sha
 
     def push(self, files, branch, title, *, before=None):
-        """As `add`, for what comes by a push: the folder has it too, so that a later `publish` of the tests goes on from there."""
+        """As `add`, for what comes by a push: the folder has it too, so that a later `publish` of the tests goes on
+        from there.
+        """
         sha = self.add(dict(sorted(files.items())), branch, title, before=before)
         if branch == "main":
             for path in [file for file in self.folder.rglob("*") if file.is_file()]:
@@ -139,16 +145,26 @@ class Repo:
             return self.commits[self.branches[revision][-1]]
         if revision in self.tags:
             return self.commits[self.tags[revision]]
-        return next((commit for sha, commit in self.commits.items() if len(revision) >= 7 and sha.startswith(revision)), None)
+        return next(
+            (commit for sha, commit in self.commits.items() if len(revision) >= 7 and sha.startswith(revision)), None
+        )
 
     def refs(self, *, pulls):
         """Branches and tags, and pull requests where they are asked for."""
         rows = {
-            "branches": [ref(name, f"refs/heads/{name}", shas[-1]) for name, shas in self.branches.items() if not name.startswith("refs/pr/")],
+            "branches": [
+                ref(name, f"refs/heads/{name}", shas[-1])
+                for name, shas in self.branches.items()
+                if not name.startswith("refs/pr/")
+            ],
             "tags": [ref(name, f"refs/tags/{name}", sha) for name, sha in self.tags.items()],
             "converts": [],
         }
-        of = [ref(name.removeprefix("refs/pr/"), name, shas[-1]) for name, shas in self.branches.items() if name.startswith("refs/pr/")]
+        of = [
+            ref(name.removeprefix("refs/pr/"), name, shas[-1])
+            for name, shas in self.branches.items()
+            if name.startswith("refs/pr/")
+        ]
         return rows | ({"pullRequests": of} if pulls else {})
 
     def history(self, commit):

@@ -1,9 +1,10 @@
-"""A Hub: serves folders as dataset repositories, with commits, LFS files, a log, and faults on demand. What it takes: `tests/hub/writing.py`.
+"""A Hub: serves folders as dataset repositories, with commits, LFS files, a log, and faults on demand. What it takes:
+`tests/hub/writing.py`.
 
     python -m tests.hub.server --root DIR [--port N]
 
-DIR/<owner>/<name>/ is a dataset; what lies there at the start is its first commit. The first line on stdout is the port.
-Files are kept in memory as they were at their commit. Under /-/ the tests speak to the server itself.
+DIR/<owner>/<name>/ is a dataset; what lies there at the start is its first commit. The first line on stdout is the
+port. Files are kept in memory as they were at their commit. Under /-/ the tests speak to the server itself.
 """
 
 from __future__ import annotations
@@ -67,7 +68,9 @@ class Hub:
 
     def lfs(self, sha256):
         """A large file by its hash, uploaded or in a commit; None where there is none."""
-        blobs = (blob for repo in self.repos.values() for commit in repo.commits.values() for blob in commit.files.values())
+        blobs = (
+            blob for repo in self.repos.values() for commit in repo.commits.values() for blob in commit.files.values()
+        )
         return self.uploads.get(sha256) or next((blob for blob in blobs if blob.lfs and blob.sha256 == sha256), None)
 
     def turn(self, name, num, status):
@@ -166,7 +169,9 @@ class Handler(Writing, Signing, BaseHTTPRequestHandler):
             pass
         elif (who := member(self.hub.members, self.headers.get("Authorization"))) and who.expired:
             self.send(EXPIRED[0], b"{}", EXPIRED[1])
-        elif (found := re.match(r"/(?:api/)?datasets/([^/]+/[^/]+?)(?=\.git/|/|$)", path)) and found[1] in self.hub.moved:
+        elif (found := re.match(r"/(?:api/)?datasets/([^/]+/[^/]+?)(?=\.git/|/|$)", path)) and found[
+            1
+        ] in self.hub.moved:
             self.send(307, b"{}", {"Location": self.origin + self.path.replace(found[1], self.hub.moved[found[1]], 1)})
         elif self.write(path, query):
             pass
@@ -176,7 +181,9 @@ class Handler(Writing, Signing, BaseHTTPRequestHandler):
             self.leaderboard(self.hub.repos.get(("datasets", found[1])), query)
         elif found := re.fullmatch(r"/api/(datasets|models|spaces)", path):
             self.owned(found[1], query)
-        elif found := re.fullmatch(r"/api/(datasets|models|spaces)/([^/]+/[^/]+)(?:/(revision|tree|paths-info|commits|refs)(?:/(.+))?)?", path):
+        elif found := re.fullmatch(
+            r"/api/(datasets|models|spaces)/([^/]+/[^/]+)(?:/(revision|tree|paths-info|commits|refs)(?:/(.+))?)?", path
+        ):
             self.api(*found.groups(), query)
         elif found := re.fullmatch(r"(?:/(datasets|spaces))?/([^/]+/[^/]+)/resolve/(.+)", path):
             self.resolve(*found.groups())
@@ -188,7 +195,10 @@ class Handler(Writing, Signing, BaseHTTPRequestHandler):
         owner = query.get("author")
         names = [name for of, name in sorted(self.hub.repos) if of == kind and owner in (None, name.partition("/")[0])]
         repos = [self.hub.repos[kind, name] for name in names]
-        rows = [self.info(name, repo, repo.commit("main"), only=query.get("expand")) for name, repo in zip(names, repos, strict=True)]
+        rows = [
+            self.info(name, repo, repo.commit("main"), only=query.get("expand"))
+            for name, repo in zip(names, repos, strict=True)
+        ]
         self.send_page(rows, f"/api/{kind}", query)
 
     def send_page(self, rows, path, query, headers=None, most=1000):
@@ -221,7 +231,13 @@ class Handler(Writing, Signing, BaseHTTPRequestHandler):
             self.send_json([row for row in commit.rows() if row["path"] in asked])
         elif what == "commits":
             rows = [
-                {"id": each.sha, "title": each.title, "message": "", "date": each.date, "authors": [{"user": "maintainer"}]}
+                {
+                    "id": each.sha,
+                    "title": each.title,
+                    "message": "",
+                    "date": each.date,
+                    "authors": [{"user": "maintainer"}],
+                }
                 for each in repo.history(commit)
             ]
             self.send_page(rows, urlsplit(self.path).path, query, most=50)
@@ -236,11 +252,17 @@ class Handler(Writing, Signing, BaseHTTPRequestHandler):
         return None, ""
 
     def info(self, name, repo, commit, *, only=None):
-        info = {"_id": hashlib.sha1(name.encode(), usedforsecurity=False).hexdigest()[:24], "id": name, "sha": commit.sha}
+        info = {
+            "_id": hashlib.sha1(name.encode(), usedforsecurity=False).hexdigest()[:24],
+            "id": name,
+            "sha": commit.sha,
+        }
         last = repo.commit("main") or commit
         if only is not None:
             return info | ({"lastModified": last.date} if "lastModified" in self.path else {})
-        siblings = [{"rfilename": path, "blobId": blob.oid, "size": len(blob.content)} for path, blob in commit.files.items()]
+        siblings = [
+            {"rfilename": path, "blobId": blob.oid, "size": len(blob.content)} for path, blob in commit.files.items()
+        ]
         info |= {
             "author": name.partition("/")[0],
             "private": repo.private,

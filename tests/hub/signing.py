@@ -1,4 +1,6 @@
-"""Signing in with the local Hub, as OpenID Connect has it: authorize, token, keys. Whoever may is listed on a page, and chooses who to be."""
+"""Signing in with the local Hub, as OpenID Connect has it: authorize, token, keys. Whoever may is listed on a page, and
+chooses who to be.
+"""
 
 from __future__ import annotations
 
@@ -45,7 +47,9 @@ class Signing:
             mark = "&" if "?" in query["redirect_uri"] else "?"
             address = f"{query['redirect_uri']}{mark}{urlencode({'code': code, 'state': query['state']})}"
             links.append(f'<p><a href="{escape(address)}">{escape(f"{member.name} with {token}")}</a></p>')
-        self.send(200, f"<!doctype html><title>Authorize</title>{''.join(links)}".encode(), {"Content-Type": "text/html"})
+        self.send(
+            200, f"<!doctype html><title>Authorize</title>{''.join(links)}".encode(), {"Content-Type": "text/html"}
+        )
 
     def token(self, _query):
         """A code, once, for the token that it stands for, and who that is of."""
@@ -57,7 +61,14 @@ class Signing:
             self.send(400, b'{"error": "invalid_grant"}')
             return
         member, now = self.hub.members[token], int(time.time())
-        claims = {"iss": self.origin, "aud": CLIENT, "sub": member.name, "iat": now, "exp": now + LASTS, "nonce": nonce} | {
+        claims = {
+            "iss": self.origin,
+            "aud": CLIENT,
+            "sub": member.name,
+            "iat": now,
+            "exp": now + LASTS,
+            "nonce": nonce,
+        } | {
             "name": member.name.title(),
             "preferred_username": member.name,
             "profile": f"{self.origin}/{member.name}",
@@ -66,7 +77,11 @@ class Signing:
         from joserfc import jwt
 
         signed = jwt.encode({"alg": "RS256", "kid": "tests"}, claims, self.hub.key())
-        self.send_json({"access_token": token, "token_type": "bearer", "expires_in": LASTS, "scope": scope, "id_token": signed})
+        self.send_json(
+            {"access_token": token, "token_type": "bearer", "expires_in": LASTS, "scope": scope, "id_token": signed}
+        )
 
     def keys(self, _query):
-        self.send_json({"keys": [self.hub.key().as_dict(private=False) | {"kid": "tests", "use": "sig", "alg": "RS256"}]})
+        self.send_json(
+            {"keys": [self.hub.key().as_dict(private=False) | {"kid": "tests", "use": "sig", "alg": "RS256"}]}
+        )

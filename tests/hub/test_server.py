@@ -71,15 +71,22 @@ def test_the_tree_comes_in_pages_with_sizes_and_hashes(api):
     assert rows["README.md"].size == len(FILES["README.md"])
     assert rows["README.md"].lfs is None
     assert rows["data/train.parquet"].lfs.size == len(FILES["data/train.parquet"])
-    assert [row.path for row in api.list_repo_tree(REPO, "results", repo_type="dataset")] == ["results/one", "results/two"]
-    assert api.get_paths_info(REPO, ["README.md", "nothing"], repo_type="dataset")[0].blob_id == rows["README.md"].blob_id
+    assert [row.path for row in api.list_repo_tree(REPO, "results", repo_type="dataset")] == [
+        "results/one",
+        "results/two",
+    ]
+    assert (
+        api.get_paths_info(REPO, ["README.md", "nothing"], repo_type="dataset")[0].blob_id == rows["README.md"].blob_id
+    )
 
 
 def test_the_client_downloads_what_was_published(hub, tmp_path):
     for path, content in FILES.items():
         got = hf_hub_download(REPO, path, repo_type="dataset", endpoint=hub.url, cache_dir=tmp_path, token=False)
         assert Path(got).read_bytes() == (content if isinstance(content, bytes) else content.encode())
-    folder = snapshot_download(REPO, repo_type="dataset", endpoint=hub.url, cache_dir=tmp_path, allow_patterns=["results/**"], token=False)
+    folder = snapshot_download(
+        REPO, repo_type="dataset", endpoint=hub.url, cache_dir=tmp_path, allow_patterns=["results/**"], token=False
+    )
     assert (tmp_path / folder / "results/one/results_1.json").is_file()
 
 
@@ -92,7 +99,9 @@ def test_parts_of_a_file_can_be_read(hub):
 def test_datasets_loads_from_it(hub, tmp_path):
     program = "import datasets, json, sys; sys.stdout.write(json.dumps(datasets.load_dataset(sys.argv[1], split='train').to_dict()))"
     env = os.environ | {"HF_ENDPOINT": hub.url, "HF_HOME": str(tmp_path)}
-    run = subprocess.run([sys.executable, "-c", program, REPO], capture_output=True, text=True, env=env, timeout=LONGEST, check=False)
+    run = subprocess.run(
+        [sys.executable, "-c", program, REPO], capture_output=True, text=True, env=env, timeout=LONGEST, check=False
+    )
     assert run.returncode == 0, run.stderr
     assert json.loads(run.stdout) == {"model": ["a", "b", "c"], "score": [0.5, 0.25, 0.75]}
 
@@ -104,7 +113,15 @@ def test_a_commit_keeps_what_it_held(hub, api, tmp_path):
     for sha, files in ((first, {"a.json": "[1]", "b.json": "[2]"}), (second, {"a.json": "[3]"})):
         assert set(api.list_repo_files("owner/moving", repo_type="dataset", revision=sha)) == set(files)
         for path, text in files.items():
-            got = hf_hub_download("owner/moving", path, repo_type="dataset", revision=sha, endpoint=hub.url, cache_dir=tmp_path, token=False)
+            got = hf_hub_download(
+                "owner/moving",
+                path,
+                repo_type="dataset",
+                revision=sha,
+                endpoint=hub.url,
+                cache_dir=tmp_path,
+                token=False,
+            )
             assert Path(got).read_text() == text
     dates = [commit.created_at for commit in api.list_repo_commits("owner/moving", repo_type="dataset")]
     assert dates == sorted(dates, reverse=True)

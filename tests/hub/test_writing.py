@@ -51,7 +51,9 @@ def add(path, content) -> CommitOperationAdd:
 
 
 def push(api, repo, files, **more):
-    return api.create_commit(repo, [add(*item) for item in files.items()], commit_message="push", repo_type="dataset", **more)
+    return api.create_commit(
+        repo, [add(*item) for item in files.items()], commit_message="push", repo_type="dataset", **more
+    )
 
 
 def status(error) -> int:
@@ -63,7 +65,9 @@ def head(api, repo, revision="main") -> str:
 
 
 def read(api, repo, path, folder, revision="main"):
-    got = hf_hub_download(repo, path, repo_type="dataset", revision=revision, endpoint=api.endpoint, cache_dir=folder, token=api.token)
+    got = hf_hub_download(
+        repo, path, repo_type="dataset", revision=revision, endpoint=api.endpoint, cache_dir=folder, token=api.token
+    )
     return Path(got).read_bytes()
 
 
@@ -110,7 +114,8 @@ def test_what_is_pushed_lies_in_the_folder_where_tests_go_on_from_it(hub, ada, r
 
 
 @pytest.mark.parametrize(
-    ("token", "code", "words"), [("hf_old", 401, "Invalid credentials"), ("hf_bob", 403, "create_pr=1"), ("hf_reader", 403, "Authorization error")]
+    ("token", "code", "words"),
+    [("hf_old", 401, "Invalid credentials"), ("hf_bob", 403, "create_pr=1"), ("hf_reader", 403, "Authorization error")],
 )
 def test_who_may_not_push_is_refused(hub, ada, repo, token, code, words):
     before = head(ada, repo)
@@ -162,8 +167,17 @@ def test_a_pull_request_of_a_stranger_is_listed_read_and_merged(hub, ada, repo, 
     assert read(ada, repo, "b.txt", tmp_path, "refs/pr/1") == b"2"
     assert read(ada, repo, "data/b.parquet", tmp_path, "refs/pr/1") == PARQUET[::-1]
     (row,) = ada.get_repo_discussions(repo, repo_type="dataset", discussion_type="pull_request")
-    assert (row.num, row.author, row.status, row.is_pull_request, row.git_reference) == (1, "bob", "open", True, "refs/pr/1")
-    assert ada.list_repo_refs(repo, repo_type="dataset", include_pull_requests=True).pull_requests[0].target_commit == commit.oid
+    assert (row.num, row.author, row.status, row.is_pull_request, row.git_reference) == (
+        1,
+        "bob",
+        "open",
+        True,
+        "refs/pr/1",
+    )
+    assert (
+        ada.list_repo_refs(repo, repo_type="dataset", include_pull_requests=True).pull_requests[0].target_commit
+        == commit.oid
+    )
     assert [branch.name for branch in ada.list_repo_refs(repo, repo_type="dataset").branches] == ["main"]
     more = push(bob, repo, {"c.txt": "3"}, revision="refs/pr/1", parent_commit=commit.oid)
     with pytest.raises(HfHubHTTPError):
@@ -239,7 +253,9 @@ def test_a_card_that_the_hub_would_not_take_is_refused(ada, repo, card):
 
 class Ears(BaseHTTPRequestHandler):
     def do_POST(self):
-        self.server.heard.append((self.headers.get("X-Webhook-Secret"), self.rfile.read(int(self.headers["Content-Length"]))))
+        self.server.heard.append(
+            (self.headers.get("X-Webhook-Secret"), self.rfile.read(int(self.headers["Content-Length"])))
+        )
         self.send_response(204)
         self.end_headers()
 

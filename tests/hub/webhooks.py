@@ -11,7 +11,9 @@ from dataclasses import dataclass, field
 
 @dataclass
 class Webhooks:
-    """Those that users made, by id, and what was sent to each: address, body, and the status of the answer or why there was none."""
+    """Those that users made, by id, and what was sent to each: address, body, and the status of the answer or why there
+    was none.
+    """
 
     hooks: dict = field(default_factory=dict)
     sent: list = field(default_factory=list)
@@ -29,7 +31,10 @@ class Webhooks:
     def tell(self, repo, scope, action="update", **more):
         """Send an event of a repository to all who watch it, each in a thread of its own."""
         name, kind = repo.name, repo.kind.removesuffix("s")
-        watched = [{"type": kind, "name": name}, *({"type": owner, "name": name.partition("/")[0]} for owner in ("user", "org"))]
+        watched = [
+            {"type": kind, "name": name},
+            *({"type": owner, "name": name.partition("/")[0]} for owner in ("user", "org")),
+        ]
         domain = "discussion" if scope.startswith("discussion") else "repo"
         for hook in self.hooks.values():
             if not hook["disabled"] and domain in hook["domains"] and any(item in watched for item in hook["watched"]):
@@ -56,7 +61,9 @@ class Webhooks:
         self.tell(repo, "discussion", action, discussion=discussion)
 
     def send(self, hook, body):
-        headers = {"Content-Type": "application/json"} | ({"X-Webhook-Secret": hook["secret"]} if hook["secret"] else {})
+        headers = {"Content-Type": "application/json"} | (
+            {"X-Webhook-Secret": hook["secret"]} if hook["secret"] else {}
+        )
         request = urllib.request.Request(hook["url"], data=json.dumps(body).encode(), headers=headers, method="POST")
         try:
             with urllib.request.urlopen(request, timeout=10) as answer:
@@ -78,7 +85,10 @@ class Webhooks:
 def payload(repo, kind, hook, event):
     """What every event says: which repository, which webhook."""
     owner = {"id": repo.name.partition("/")[0]}
-    url = {"web": f"https://huggingface.co/{repo.kind}/{repo.name}", "api": f"https://huggingface.co/api/{repo.kind}/{repo.name}"}
+    url = {
+        "web": f"https://huggingface.co/{repo.kind}/{repo.name}",
+        "api": f"https://huggingface.co/api/{repo.kind}/{repo.name}",
+    }
     head = repo.commit("main")
     about = {
         "type": kind,

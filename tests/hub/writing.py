@@ -1,6 +1,8 @@
-"""What the local Hub takes: pushes, pull requests, tags, discussions, webhooks, in the protocol of the real client without hf_xet.
+"""What the local Hub takes: pushes, pull requests, tags, discussions, webhooks, in the protocol of the real client
+without hf_xet.
 
-A push to a pull request that is closed is refused with a status and words of our own: what the Hub answers there was not seen.
+A push to a pull request that is closed is refused with a status and words of our own: what the Hub answers there was
+not seen.
 """
 
 from __future__ import annotations
@@ -44,7 +46,11 @@ class Writing:
                         answer = act(self, query, *found.groups())
                 except RefusedError as refused:
                     status, headers = refused.answer
-                    self.send(status, json.dumps({"error": headers.get("X-Error-Message", "")} | refused.body).encode(), headers)
+                    self.send(
+                        status,
+                        json.dumps({"error": headers.get("X-Error-Message", "")} | refused.body).encode(),
+                        headers,
+                    )
                 else:
                     self.send_json(answer)
                 return True
@@ -103,8 +109,17 @@ class Writing:
             raise RefusedError((403, {"X-Error-Message": words}))
         if (kind, name) in self.hub.repos:
             raise RefusedError((409, {"X-Error-Message": f"You already created this {kind[:-1]} repo"}), {"url": url})
-        repo = Repo(self.hub.root / (name if kind == "datasets" else f"{kind}/{name}"), kind, name, private=asked.get("visibility") == "private")
-        repo.push({".gitattributes": Blob(b"*.parquet filter=lfs diff=lfs merge=lfs -text\n", lfs=False)}, "main", "initial commit")
+        repo = Repo(
+            self.hub.root / (name if kind == "datasets" else f"{kind}/{name}"),
+            kind,
+            name,
+            private=asked.get("visibility") == "private",
+        )
+        repo.push(
+            {".gitattributes": Blob(b"*.parquet filter=lfs diff=lfs merge=lfs -text\n", lfs=False)},
+            "main",
+            "initial commit",
+        )
         self.hub.repos[kind, name] = repo
         self.hub.moved.pop(name, None)
         return {"url": url, "name": name, "id": name}
@@ -143,7 +158,9 @@ class Writing:
 
     def head(self, repo, revision):
         if revision not in repo.branches:
-            raise RefusedError((404, {"X-Error-Code": "RevisionNotFound", "X-Error-Message": f"Invalid rev id: {revision}"}))
+            raise RefusedError(
+                (404, {"X-Error-Code": "RevisionNotFound", "X-Error-Message": f"Invalid rev id: {revision}"})
+            )
         return repo.commit(revision)
 
     def lfs_batch(self, _query, kind, name):
@@ -171,10 +188,17 @@ class Writing:
         who = self.writer(name, pull=pull or revision.startswith("refs/pr/"))
         lines = [json.loads(line) for line in self.posted.splitlines() if line.strip()]
         header = lines[0]["value"]
-        if revision.startswith("refs/pr/") and self.thread(repo, revision.rpartition("/")[2]).status not in ("open", "draft"):
+        if revision.startswith("refs/pr/") and self.thread(repo, revision.rpartition("/")[2]).status not in (
+            "open",
+            "draft",
+        ):
             raise RefusedError((403, {"X-Error-Message": f"Pull request {revision} is closed"}))
         if self.hub.fault({"overtaken"}, self.path):
-            repo.push(repo.commit("main").files | {"overtaken.txt": Blob(f"{len(repo.commits)}".encode(), lfs=False)}, "main", "somebody else's")
+            repo.push(
+                repo.commit("main").files | {"overtaken.txt": Blob(f"{len(repo.commits)}".encode(), lfs=False)},
+                "main",
+                "somebody else's",
+            )
         head, parent = self.head(repo, revision), header.get("parentCommit")
         if not pull and parent not in (None, head.sha):
             raise RefusedError(OVERTAKEN)
@@ -194,7 +218,9 @@ class Writing:
         """The commit that a new pull request begins at."""
         commit = repo.commit(parent or revision)
         if commit is None:
-            raise RefusedError((404, {"X-Error-Code": "RevisionNotFound", "X-Error-Message": f"Invalid rev id: {parent}"}))
+            raise RefusedError(
+                (404, {"X-Error-Code": "RevisionNotFound", "X-Error-Message": f"Invalid rev id: {parent}"})
+            )
         return commit
 
     def changed(self, files, lines):
@@ -211,7 +237,9 @@ class Writing:
             elif line["key"] == "deletedFolder":
                 files = {each: blob for each, blob in files.items() if not each.startswith(path.rstrip("/") + "/")}
             elif path not in files:
-                raise RefusedError((404, {"X-Error-Code": "EntryNotFound", "X-Error-Message": "A file with this name doesn't exist"}))
+                raise RefusedError(
+                    (404, {"X-Error-Code": "EntryNotFound", "X-Error-Message": "A file with this name doesn't exist"})
+                )
             else:
                 del files[path]
         return files
@@ -236,7 +264,9 @@ class Writing:
         self.writer(name)
         commit = repo.commit(revision)
         if commit is None:
-            raise RefusedError((404, {"X-Error-Code": "RevisionNotFound", "X-Error-Message": f"Invalid rev id: {revision}"}))
+            raise RefusedError(
+                (404, {"X-Error-Code": "RevisionNotFound", "X-Error-Message": f"Invalid rev id: {revision}"})
+            )
         if tag in repo.tags:
             raise RefusedError((409, {"X-Error-Message": "Tag reference exists already"}))
         repo.tags[tag] = commit.sha
@@ -267,7 +297,9 @@ class Writing:
         if who.role != "write":
             raise RefusedError(READER)
         pull, head = asked["pullRequest"], repo.commit("main").sha
-        thread = self.opened(repo, who, asked["title"], asked["description"], start=head, pull=pull, status="draft" if pull else "open")
+        thread = self.opened(
+            repo, who, asked["title"], asked["description"], start=head, pull=pull, status="draft" if pull else "open"
+        )
         if pull:
             repo.branches[thread.ref] = list(repo.branches["main"])
         return {"num": thread.num}
@@ -300,12 +332,17 @@ class Writing:
 
     def discussions(self, query, kind, name):
         repo = self.repo(kind, name)
-        kinds, author = {"pull_request": (True,), "discussion": (False,)}.get(query.get("type"), (True, False)), query.get("author")
+        kinds, author = (
+            {"pull_request": (True,), "discussion": (False,)}.get(query.get("type"), (True, False)),
+            query.get("author"),
+        )
         statuses = {"open": ("open", "draft"), "closed": ("closed", "merged")}.get(query.get("status"))
         rows = [
             thread.row(repo)
             for thread in reversed(repo.discussions)
-            if thread.pull in kinds and author in (None, thread.author) and (statuses is None or thread.status in statuses)
+            if thread.pull in kinds
+            and author in (None, thread.author)
+            and (statuses is None or thread.status in statuses)
         ]
         start = int(query.get("p", 0)) * self.hub.page
         return {"discussions": rows[start : start + self.hub.page], "count": len(rows), "start": start}

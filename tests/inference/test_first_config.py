@@ -26,7 +26,9 @@ def settings(tmp_path: Path) -> Settings:
 def test_a_table_of_percentages(tmp_path: Path, settings: Settings) -> None:
     data = tmp_path / "my results"
     data.mkdir()
-    (data / "all.csv").write_text("Model,#Params (B),Precision,Average,Reading,Sums\norg/a,7.0,bf16,50.0,60.0,40.0\norg/b,1.5,bf16,30.0,30.0,30.0\n")
+    (data / "all.csv").write_text(
+        "Model,#Params (B),Precision,Average,Reading,Sums\norg/a,7.0,bf16,50.0,60.0,40.0\norg/b,1.5,bf16,30.0,30.0,30.0\n"
+    )
     first = first_config(str(data), settings)
     board_id, text = first.board_id, first.text
     board = parse_board(text)
@@ -48,9 +50,13 @@ def test_harness_results(tmp_path: Path, settings: Settings) -> None:
 def test_run_directories_of_sea_helm(tmp_path: Path, settings: Settings) -> None:
     run = tmp_path / "runs" / "org" / "m" / "run_0"
     task = {"competency": "nlu", "metric": "normalized_accuracy", "languages": {"id": {}}}
-    samples = "".join(json.dumps({"id": str(n), "individual_scores": {"normalized_accuracy": n % 2}}) + "\n" for n in range(4))
+    samples = "".join(
+        json.dumps({"id": str(n), "individual_scores": {"normalized_accuracy": n % 2}}) + "\n" for n in range(4)
+    )
     for path, content in {
-        "configs/m_run_config_2026-06-22T00:10:40.690531.yaml": json.dumps({"tasks": {"causal": task}, "run_args": {"is_base_model": True}}),
+        "configs/m_run_config_2026-06-22T00:10:40.690531.yaml": json.dumps(
+            {"tasks": {"causal": task}, "run_args": {"is_base_model": True}}
+        ),
         "inferences/id/causal/m_causal_id.jsonl": samples,
         "inferences/id/causal/m_causal_id_batch_response.jsonl": "no JSON",
     }.items():
@@ -58,7 +64,11 @@ def test_run_directories_of_sea_helm(tmp_path: Path, settings: Settings) -> None
         (run / path).write_text(content)
     text = first_config(str(tmp_path / "runs"), settings).text
     found = build(parse_board(text), settings)
-    assert (found.entries[["entry", "type"]].to_numpy().tolist(), found.scores.score[0, 0], found.left_out) == ([["org/m", "base"]], 0.0, ())
+    assert (found.entries[["entry", "type"]].to_numpy().tolist(), found.scores.score[0, 0], found.left_out) == (
+        [["org/m", "base"]],
+        0.0,
+        (),
+    )
 
 
 def test_records_of_every_eval_ever(tmp_path: Path, settings: Settings) -> None:
@@ -77,7 +87,12 @@ def test_records_of_every_eval_ever(tmp_path: Path, settings: Settings) -> None:
             {
                 "evaluation_name": "Sums",
                 "source_data": {"dataset_name": "Sums", "source_type": "hf_dataset", "hf_repo": "a/b"},
-                "metric_config": {"lower_is_better": False, "score_type": "continuous", "min_score": 0.0, "max_score": 1.0},
+                "metric_config": {
+                    "lower_is_better": False,
+                    "score_type": "continuous",
+                    "min_score": 0.0,
+                    "max_score": 1.0,
+                },
                 "score_details": {"score": 0.5},
             }
         ],
@@ -105,7 +120,9 @@ def test_what_is_no_result_is_refused_with_what_is_there(tmp_path: Path, setting
     with pytest.raises(ReadError, match=r"(?s)looked for .*logs of Inspect.*battles.*tables; there is notes.txt"):
         first_config(str(tmp_path / "notes"), settings)
     (tmp_path / "notes" / "table.csv").write_text("colour,weight\nred,1.5\n")
-    with pytest.raises(ReadError, match="no column looks like the model's id; there are colour, weight: name it with --model COLUMN"):
+    with pytest.raises(
+        ReadError, match="no column looks like the model's id; there are colour, weight: name it with --model COLUMN"
+    ):
         first_config(str(tmp_path / "notes"), settings)
     with pytest.raises(SourceError, match="neither a folder or file here nor the owner/name"):
         first_config("just words", settings)
@@ -126,10 +143,15 @@ def test_groups_of_the_harness_are_left_out_and_named(tmp_path: Path, settings: 
     board = build(parse_board(text), settings)
     assert [node.name for node in board.suite.nodes[1:]] == ["mmlu_anatomy", "mmlu_astronomy", "gsm8k"]
     assert board.scores.score[0, 0] == pytest.approx(0.4)
-    assert "# - mmlu: the harness made it of tasks beside it\n# - mmlu_stem: the harness made it of tasks beside it\n" in text
+    assert (
+        "# - mmlu: the harness made it of tasks beside it\n# - mmlu_stem: the harness made it of tasks beside it\n"
+        in text
+    )
 
 
-def test_the_mean_over_a_file_of_lighteval_is_left_out_and_metrics_are_those_a_task_is_known_by(tmp_path: Path, settings: Settings) -> None:
+def test_the_mean_over_a_file_of_lighteval_is_left_out_and_metrics_are_those_a_task_is_known_by(
+    tmp_path: Path, settings: Settings
+) -> None:
     results = {
         "harness|arc:challenge|25": {"acc": 0.3, "acc_norm": 0.4},
         "harness|truthfulqa:mc|0": {"mc1": 0.2, "mc2": 0.6},
@@ -148,7 +170,12 @@ def test_the_mean_over_a_file_of_lighteval_is_left_out_and_metrics_are_those_a_t
 def test_what_differs_between_runs_of_a_model_makes_its_entries(tmp_path: Path, settings: Settings) -> None:
     for step in (1, 2):
         config = {"model_args": f"pretrained=org/m,revision=step{step}", "num_fewshot": step}
-        harness_file(tmp_path / "runs", f"org/m/results_2024-01-0{step}T00-00-00.json", tasks={"a": step / 10, "b": step / 5}, config=config)
+        harness_file(
+            tmp_path / "runs",
+            f"org/m/results_2024-01-0{step}T00-00-00.json",
+            tasks={"a": step / 10, "b": step / 5},
+            config=config,
+        )
     text = first_config(str(tmp_path / "runs"), settings).text
     board = build(parse_board(text), settings)
     assert sorted(board.entries["entry"]) == ["org/m@step1@1", "org/m@step2@2"]
@@ -172,9 +199,18 @@ def test_aggregates_of_records_are_left_out_and_named(tmp_path: Path, settings: 
 def test_result_files_of_the_harness_under_names_of_their_own(tmp_path: Path, settings: Settings) -> None:
     for step in (1, 2):
         report = {
-            "results": {"a": {"acc": step / 10, "acc_stderr": 0.01}, "b": {"ppl": 20.5, "acc": step / 5}, "c": {"word_perplexity": 12.0}},
+            "results": {
+                "a": {"acc": step / 10, "acc_stderr": 0.01},
+                "b": {"ppl": 20.5, "acc": step / 5},
+                "c": {"word_perplexity": 12.0},
+            },
             "versions": {"a": 0, "b": 0, "c": 0},
-            "config": {"model": "hf-causal", "model_args": f"pretrained=org/m,revision=step{step}", "num_fewshot": 0, "limit": None},
+            "config": {
+                "model": "hf-causal",
+                "model_args": f"pretrained=org/m,revision=step{step}",
+                "num_fewshot": 0,
+                "limit": None,
+            },
         }
         if step == 2:
             report["results"]["d"] = {"acc": 0.5}  # type: ignore[index] - a mapping

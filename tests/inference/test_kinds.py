@@ -34,7 +34,9 @@ def config_of(path: Path, settings: Settings) -> dict[str, object]:
     return config
 
 
-def battles(folder: Path, name: str, more: dict[str, list[object]], *, sides: tuple[str, str] = ("model_a", "model_b")) -> Path:
+def battles(
+    folder: Path, name: str, more: dict[str, list[object]], *, sides: tuple[str, str] = ("model_a", "model_b")
+) -> Path:
     """A table of twelve battles of three models."""
     folder.mkdir(exist_ok=True)
     frame = pd.DataFrame({sides[0]: [a for a, _ in PAIRS], sides[1]: [b for _, b in PAIRS], **more})
@@ -44,7 +46,11 @@ def battles(folder: Path, name: str, more: dict[str, list[object]], *, sides: tu
     elif name.endswith(".parquet"):
         frame.to_parquet(path)
     else:
-        path.write_text(json.dumps(frame.to_dict("records")) if name.endswith(".json") else frame.to_json(orient="records", lines=True))
+        path.write_text(
+            json.dumps(frame.to_dict("records"))
+            if name.endswith(".json")
+            else frame.to_json(orient="records", lines=True)
+        )
     return path
 
 
@@ -54,12 +60,20 @@ WON = ["model_a", "model_b", "tie", "model_a", "model_a", "model_b"] * 2
 def test_votes_of_an_arena_with_flags(tmp_path: Path, settings: Settings) -> None:
     flags = {f"winner_{name}": [int(won == name) for won in WON] for name in ("model_a", "model_b", "tie")}
     config = config_of(battles(tmp_path, "train.csv", {"id": list(range(12)), "prompt": ["p"] * 12, **flags}), settings)
-    assert config["columns"] == {"outcomes": {"model_a": "winner_model_a", "model_b": "winner_model_b", "tie": "winner_tie"}, "prompt": "prompt"}
+    assert config["columns"] == {
+        "outcomes": {"model_a": "winner_model_a", "model_b": "winner_model_b", "tie": "winner_tie"},
+        "prompt": "prompt",
+    }
 
 
 def test_graded_preferences_of_alpaca_eval(tmp_path: Path, settings: Settings) -> None:
     preferences = [1.0, 1.9, 1.5, 1.2, 1.7, 2.0] * 2
-    path = battles(tmp_path, "annotations.json", {"preference": preferences, "instruction": ["i"] * 12}, sides=("generator_1", "generator_2"))
+    path = battles(
+        tmp_path,
+        "annotations.json",
+        {"preference": preferences, "instruction": ["i"] * 12},
+        sides=("generator_1", "generator_2"),
+    )
     columns = config_of(path, settings)["columns"]
     assert isinstance(columns, dict)
     assert columns["preference"] == {"column": "preference", "a": 1.0, "b": 2.0}
@@ -70,7 +84,10 @@ def test_graded_preferences_of_alpaca_eval(tmp_path: Path, settings: Settings) -
 
 def test_words_for_outcomes_are_translated_where_they_are_sure(tmp_path: Path, settings: Settings) -> None:
     words = ["left", "right", "tie", "left", "left", "right"] * 2
-    config = config_of(battles(tmp_path, "votes.csv", {"winner": words, "judge": ["people", "gpt-4"] * 6}, sides=("left", "right")), settings)
+    config = config_of(
+        battles(tmp_path, "votes.csv", {"winner": words, "judge": ["people", "gpt-4"] * 6}, sides=("left", "right")),
+        settings,
+    )
     assert config["options"] == {"words": {"left": "model_a", "right": "model_b"}}
     assert isinstance(config["columns"], dict)
     assert config["columns"]["dataset"] == "judge"
@@ -85,8 +102,20 @@ def test_words_for_outcomes_are_translated_where_they_are_sure(tmp_path: Path, s
 
 
 def test_style_inside_records_counts_and_conversations_are_not_looked_at(tmp_path: Path, settings: Settings) -> None:
-    metadata = [{"sum_assistant_a_tokens": 5, "sum_assistant_b_tokens": 9, "header_count_a": {"h1": 1}, "header_count_b": {"h1": 0}} for _ in WON]
-    path = battles(tmp_path / "data", "train-00000-of-00001.parquet", {"winner": WON, "conv_metadata": metadata, "language": ["en", "de"] * 6})
+    metadata = [
+        {
+            "sum_assistant_a_tokens": 5,
+            "sum_assistant_b_tokens": 9,
+            "header_count_a": {"h1": 1},
+            "header_count_b": {"h1": 0},
+        }
+        for _ in WON
+    ]
+    path = battles(
+        tmp_path / "data",
+        "train-00000-of-00001.parquet",
+        {"winner": WON, "conv_metadata": metadata, "language": ["en", "de"] * 6},
+    )
     columns = config_of(path.parent, settings)["columns"]
     assert isinstance(columns, dict)
     assert columns["style"] == {
@@ -110,7 +139,9 @@ def test_judgements_whose_baseline_no_file_names_are_refused(tmp_path: Path, set
         first_config(str(tmp_path / "llama.jsonl"), settings)
 
 
-def log(model: str, *, status: str = "success", done: int = 100, value: float = 0.5, scorers: tuple[str, ...] = ("match",)) -> dict[str, object]:
+def log(
+    model: str, *, status: str = "success", done: int = 100, value: float = 0.5, scorers: tuple[str, ...] = ("match",)
+) -> dict[str, object]:
     """A log of Inspect as JSON, without its samples."""
     metrics = {"accuracy": {"name": "accuracy", "value": value, "options": {}}}
     scores = [{"name": scorer, "scorer": scorer, "params": {}, "metrics": metrics} for scorer in scorers]
@@ -130,7 +161,12 @@ def log(model: str, *, status: str = "success", done: int = 100, value: float = 
 
 
 def test_logs_of_inspect(tmp_path: Path, settings: Settings) -> None:
-    logs = {"a": log("org/a", value=0.7), "b": log("org/b"), "c": log("org/c", status="error"), "d": log("org/d", done=5)}
+    logs = {
+        "a": log("org/a", value=0.7),
+        "b": log("org/b"),
+        "c": log("org/c", status="error"),
+        "d": log("org/d", done=5),
+    }
     for name, content in logs.items():
         (tmp_path / "logs").mkdir(exist_ok=True)
         (tmp_path / "logs" / f"{name}.json").write_text(json.dumps(content))
@@ -138,7 +174,11 @@ def test_logs_of_inspect(tmp_path: Path, settings: Settings) -> None:
     assert "# - d.json: is a limited run, of 5 of 100 samples (--limit 5)\n" in first.text
     assert "# - c.json: is no run that ended well" in first.text
     board = build(parse_board(first.text), settings)
-    ranked = {entry: score for entry, score in zip(board.entries["entry"], board.scores.score[:, 0].tolist(), strict=True) if score == score}
+    ranked = {
+        entry: score
+        for entry, score in zip(board.entries["entry"], board.scores.score[:, 0].tolist(), strict=True)
+        if score == score
+    }
     assert ranked == {"org/a": 0.7, "org/b": 0.5}
     (tmp_path / "two.json").write_text(json.dumps(log("org/a", scorers=("match", "includes"))))
     with pytest.raises(ReadError, match="has several scores"):
@@ -150,30 +190,52 @@ def test_runs_of_helm(tmp_path: Path, settings: Settings) -> None:
         for task, name in (("mmlu:subject=law", "exact_match"), ("narrative_qa", "f1_score")):
             run = tmp_path / "runs" / f"{task}-{model.replace('/', '_')}"
             run.mkdir(parents=True)
-            spec = {"name": f"{task},model={model}" if ":" in task else f"{task}:model={model}", "adapter_spec": {"model": model}}
-            stats = [{"name": {"name": each, "split": "test"}, "mean": value, "count": 1} for each in (name, "num_output_tokens")]
+            spec = {
+                "name": f"{task},model={model}" if ":" in task else f"{task}:model={model}",
+                "adapter_spec": {"model": model},
+            }
+            stats = [
+                {"name": {"name": each, "split": "test"}, "mean": value, "count": 1}
+                for each in (name, "num_output_tokens")
+            ]
             (run / "run_spec.json").write_text(json.dumps(spec))
             (run / "stats.json").write_text(json.dumps(stats))
     board = build(parse_board(first_config(str(tmp_path / "runs"), settings).text), settings)
-    assert {node.name: node.metric for node in board.suite.nodes[1:]} == {"mmlu:subject=law": "exact_match", "narrative_qa": "f1_score"}
+    assert {node.name: node.metric for node in board.suite.nodes[1:]} == {
+        "mmlu:subject=law": "exact_match",
+        "narrative_qa": "f1_score",
+    }
     assert sorted(board.scores.score[:, 0].tolist()) == pytest.approx([0.4, 0.6])
 
 
 def record(source: str, model: str, results: dict[str, float], **metric: object) -> str:
     """A record of Every Eval Ever."""
     rows = [
-        {"evaluation_name": name, "metric_config": {"min_score": 0, "max_score": 1, **metric}, "score_details": {"score": score}}
+        {
+            "evaluation_name": name,
+            "metric_config": {"min_score": 0, "max_score": 1, **metric},
+            "score_details": {"score": score},
+        }
         for name, score in results.items()
     ]
     about = {"source_name": source, "source_type": "documentation"}
-    return json.dumps({"schema_version": "0.2.0", "source_metadata": about, "model_info": {"name": model, "id": model}, "evaluation_results": rows})
+    return json.dumps(
+        {
+            "schema_version": "0.2.0",
+            "source_metadata": about,
+            "model_info": {"name": model, "id": model},
+            "evaluation_results": rows,
+        }
+    )
 
 
 def test_records_of_two_sources_are_two_boards(tmp_path: Path, settings: Settings) -> None:
     (tmp_path / "records").mkdir()
     for source in ("First", "Second"):
         for place in range(3):
-            (tmp_path / "records" / f"{source}{place}.json").write_text(record(source, f"org/m{place}", {"Safety": place / 4, "Math": place / 8}))
+            (tmp_path / "records" / f"{source}{place}.json").write_text(
+                record(source, f"org/m{place}", {"Safety": place / 4, "Math": place / 8})
+            )
     with pytest.raises(ReadError, match=r"--where source_metadata\.source_name=Second"):
         first_config(str(tmp_path / "records"), settings)
     first = first_config(str(tmp_path / "records"), settings, Hints(where=(("source_metadata.source_name", "Second"),)))
@@ -202,11 +264,17 @@ def test_a_dataset_of_the_hub_with_several_tables_names_the_command_for_each(
         assert len(build(parse_board(first.text), settings)) == 2
 
 
-def test_a_benchmark_with_a_leaderboard_on_the_hub(tmp_path: Path, settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_benchmark_with_a_leaderboard_on_the_hub(
+    tmp_path: Path, settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
     with Hub(tmp_path / "hub") as hub:
         monkeypatch.setenv("HF_ENDPOINT", hub.url)
         rows = three_models(hub)
-        declared = {"eval.yaml": "name: HLE\ntasks: [{id: hle}]\n", "leaderboard.json": json.dumps(rows), "data/test.csv": "model,question\nx,1.5\n"}
+        declared = {
+            "eval.yaml": "name: HLE\ntasks: [{id: hle}]\n",
+            "leaderboard.json": json.dumps(rows),
+            "data/test.csv": "model,question\nx,1.5\n",
+        }
         hub.publish(HLE, declared)
         board = build(parse_board(first_config(HLE, settings).text), settings)
         assert board.board.reader == "native"

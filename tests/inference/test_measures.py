@@ -1,4 +1,6 @@
-"""What counts of tables that say it by their ranks, their rounding or their dates, and what is no score in them. Files are made here."""
+"""What counts of tables that say it by their ranks, their rounding or their dates, and what is no score in them. Files
+are made here.
+"""
 
 from __future__ import annotations
 
@@ -60,11 +62,15 @@ def test_ranks_by_nothing_in_the_table_are_told(tmp_path: Path, settings: Settin
     }
     config, text = proposed(csv_of(tmp_path, "a.csv", columns), settings)
     assert children(config) == {"GSM8K": True, "MMLU": True}
-    assert "# - The table's own ranks are in another order than this board: name what counts with --score COLUMN where they are right.\n" in text
+    assert (
+        "# - The table's own ranks are in another order than this board: name what counts with --score COLUMN where they are right.\n"
+        in text
+    )
 
 
 def test_whole_fractions_say_nothing_of_rounding(tmp_path: Path, settings: Settings) -> None:
-    # overall is the mean without success: (0.5 + 1 + 0.0062) / 3. With it the mean is 0.6266, which a rounding to whole numbers would hide.
+    # overall is the mean without success: (0.5 + 1 + 0.0062) / 3. With it the mean is 0.6266, which a rounding to whole
+    # numbers would hide.
     columns = {
         "model": MODELS[:2],
         "success": [1.0, 1.0],
@@ -133,18 +139,34 @@ def test_rates_at_a_number_of_tokens_are_rates_of_which_less_is_better(tmp_path:
     assert ranks == {MODELS[2]: 1, MODELS[0]: 2, MODELS[1]: 3}
 
 
-def test_what_no_column_of_numbers_was_taken_for_is_said_and_can_be_overruled(tmp_path: Path, settings: Settings) -> None:
+def test_what_no_column_of_numbers_was_taken_for_is_said_and_can_be_overruled(
+    tmp_path: Path, settings: Settings
+) -> None:
     path = csv_of(tmp_path, "a.csv", {"model": MODELS[:3], "speed": [81.5, 72.5, 64.5], "Total Cost": [1.5, 2.5, 0.5]})
     said = refusal(path, settings)
-    assert "no column holds scores: 'speed' (a time or speed), 'Total Cost' (a cost); name what counts with --score COLUMN" in said
-    assert scores(built(path, settings, scores=("speed",))) == pytest.approx(dict(zip(MODELS, [0.815, 0.725, 0.645], strict=False)))
+    assert (
+        "no column holds scores: 'speed' (a time or speed), 'Total Cost' (a cost); name what counts with --score COLUMN"
+        in said
+    )
+    assert scores(built(path, settings, scores=("speed",))) == pytest.approx(
+        dict(zip(MODELS, [0.815, 0.725, 0.645], strict=False))
+    )
 
 
 def harness(folder: Path, model: str, results: dict[str, dict[str, float]], task: str) -> None:
     """A result file as the harness wrote it in 2023, for one task."""
-    about = {"model": "hf-causal", "model_args": f"pretrained={model}", "num_fewshot": 2, "batch_size": 1, "limit": None, "bootstrap_iters": 100000}
+    about = {
+        "model": "hf-causal",
+        "model_args": f"pretrained={model}",
+        "num_fewshot": 2,
+        "batch_size": 1,
+        "limit": None,
+        "bootstrap_iters": 100000,
+    }
     (folder / model).mkdir(parents=True, exist_ok=True)
-    (folder / model / f"result.{task}.json").write_text(json.dumps({"results": results, "versions": dict.fromkeys(results, 1), "config": about}))
+    (folder / model / f"result.{task}.json").write_text(
+        json.dumps({"results": results, "versions": dict.fromkeys(results, 1), "config": about})
+    )
 
 
 def test_percentages_of_the_harness_are_read_as_such_beside_its_fractions(tmp_path: Path, settings: Settings) -> None:
@@ -155,7 +177,9 @@ def test_percentages_of_the_harness_are_read_as_such_beside_its_fractions(tmp_pa
     assert config["reader"] == "lm_eval"
     assert children(config) == {"arc": True, "squad": True}
     assert "# - Percentages in the files, not fractions: squad.\n" in text
-    assert scores(built(tmp_path, settings)) == pytest.approx({MODELS[0]: (0.445 + 0.25) / 2, MODELS[1]: (0.455 + 0.25) / 2})
+    assert scores(built(tmp_path, settings)) == pytest.approx(
+        {MODELS[0]: (0.445 + 0.25) / 2, MODELS[1]: (0.455 + 0.25) / 2}
+    )
 
 
 def test_files_of_percentages_alone_are_result_files(tmp_path: Path, settings: Settings) -> None:
@@ -216,7 +240,9 @@ def test_the_value_of_a_row_for_each_benchmark_can_be_named(tmp_path: Path, sett
     assert [node.name for node in board.suite.nodes[1:]] == ["biases", "advice"]
 
 
-def test_benchmarks_called_as_averages_are_count_as_others_where_each_has_a_row(tmp_path: Path, settings: Settings) -> None:
+def test_benchmarks_called_as_averages_are_count_as_others_where_each_has_a_row(
+    tmp_path: Path, settings: Settings
+) -> None:
     listed(tmp_path, "jamba", {"Global-MMLU": 0.93, "VoiceBench Avg": 0.37, "GPQA": 0.5})
     listed(tmp_path, "nova", {"Global-MMLU": 0.91, "VoiceBench Avg": 0.43, "GPQA": 0.25})
     assert children(proposed(tmp_path, settings)[0]) == {"Global-MMLU": True, "VoiceBench Avg": True, "GPQA": True}
@@ -224,8 +250,13 @@ def test_benchmarks_called_as_averages_are_count_as_others_where_each_has_a_row(
 
 def test_values_of_different_units_are_named_group_by_group(tmp_path: Path, settings: Settings) -> None:
     shares: dict[str, Sequence[object]] = {f"bench {place}": [0.5, 0.25, 0.75] for place in range(6)}
-    said = refusal(csv_of(tmp_path, "a.csv", {"model": MODELS[:3], **shares, "codeforces": [1500, 1600, 1700]}), settings)
-    assert "'bench 0', 'bench 1', 'bench 2', 'bench 3' and 2 more (more is better), 'codeforces' (more is better, number): values of" in said
+    said = refusal(
+        csv_of(tmp_path, "a.csv", {"model": MODELS[:3], **shares, "codeforces": [1500, 1600, 1700]}), settings
+    )
+    assert (
+        "'bench 0', 'bench 1', 'bench 2', 'bench 3' and 2 more (more is better), 'codeforces' (more is better, number): values of"
+        in said
+    )
 
 
 def test_one_task_of_many_in_another_unit_is_shown_and_does_not_count(tmp_path: Path, settings: Settings) -> None:
@@ -252,7 +283,12 @@ def test_a_broken_document_is_named_with_the_place(tmp_path: Path, settings: Set
 
 
 def test_what_is_called_after_something_unwanted_is_told_to_be_looked_at(tmp_path: Path, settings: Settings) -> None:
-    columns = {"model": MODELS[:3], "Hallucination": [0.12, 0.22, 0.32], "Faithfulness": [0.88, 0.78, 0.68], "Bias": [0.01, 0.03, 0.05]}
+    columns = {
+        "model": MODELS[:3],
+        "Hallucination": [0.12, 0.22, 0.32],
+        "Faithfulness": [0.88, 0.78, 0.68],
+        "Bias": [0.01, 0.03, 0.05],
+    }
     path = csv_of(tmp_path, "a.csv", columns)
     said = "# - Of 'Hallucination', 'Bias' more is taken for better, as of a benchmark: say `higher_is_better: false` on the leaf"
     assert said in proposed(path, settings)[1]
@@ -262,7 +298,12 @@ def test_what_is_called_after_something_unwanted_is_told_to_be_looked_at(tmp_pat
 
 def test_tables_of_a_model_each_are_parts_of_one(tmp_path: Path, settings: Settings) -> None:
     for model, value in (("jamba", 0.25), ("nova", 0.5), ("phi", 0.75)):
-        columns = {"Dataset": ["SignUp", "ToDo"], "Models": [model, model], "Accuracy": [value, value / 2], "Time": [70.5, 11.25]}
+        columns = {
+            "Dataset": ["SignUp", "ToDo"],
+            "Models": [model, model],
+            "Accuracy": [value, value / 2],
+            "Time": [70.5, 11.25],
+        }
         csv_of(tmp_path, f"{model}/summary.csv", columns)
     config, _ = proposed(tmp_path, settings)
     assert children(config) == {"SignUp": True, "ToDo": True}

@@ -18,7 +18,17 @@ from evalboard.inference.first_config import Hints, first_config
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.settings import Settings
 
-MODELS = ("org/llama-1", "org/llama-2", "org/qwen-1", "org/qwen-2", "org/gpt-1", "org/gpt-2", "org/phi-1", "org/phi-2", "org/yi-1")
+MODELS = (
+    "org/llama-1",
+    "org/llama-2",
+    "org/qwen-1",
+    "org/qwen-2",
+    "org/gpt-1",
+    "org/gpt-2",
+    "org/phi-1",
+    "org/phi-2",
+    "org/yi-1",
+)
 
 
 @pytest.fixture
@@ -30,7 +40,10 @@ def csv_of(folder: Path, name: str, columns: Mapping[str, Sequence[object]], *, 
     """A table of the first models."""
     path = folder / name
     path.parent.mkdir(parents=True, exist_ok=True)
-    rows = [sign.join(columns), *(sign.join(str(cell) for cell in cells) for cells in zip(*columns.values(), strict=True))]
+    rows = [
+        sign.join(columns),
+        *(sign.join(str(cell) for cell in cells) for cells in zip(*columns.values(), strict=True)),
+    ]
     path.write_text("\n".join(rows) + "\n")
     return path
 
@@ -95,8 +108,15 @@ def test_what_is_no_score_is_left_out_with_its_reason(tmp_path: Path, settings: 
     assert board.left_out == ()
 
 
-def test_an_average_that_is_the_mean_is_compared_and_one_that_is_not_is_taken(tmp_path: Path, settings: Settings) -> None:
-    parts = {"model": MODELS[:4], "A": [10.0, 20.0, 30.0, 40.0], "B": [20.0, 40.0, 50.0, 70.0], "C": [60.0, 30.0, 10.0, 40.0]}
+def test_an_average_that_is_the_mean_is_compared_and_one_that_is_not_is_taken(
+    tmp_path: Path, settings: Settings
+) -> None:
+    parts = {
+        "model": MODELS[:4],
+        "A": [10.0, 20.0, 30.0, 40.0],
+        "B": [20.0, 40.0, 50.0, 70.0],
+        "C": [60.0, 30.0, 10.0, 40.0],
+    }
     mean, _ = proposed(csv_of(tmp_path, "mean.csv", parts | {"Average": [30.0, 30.0, 30.0, 50.0]}), settings)
     assert mean["columns"]["published"] == {"Average": {"column": "Average", "scale": 100, "tolerance": 0.0006}}  # type: ignore[index] - a mapping
     assert children(mean) == {"A": True, "B": True, "C": True}
@@ -105,16 +125,28 @@ def test_an_average_that_is_the_mean_is_compared_and_one_that_is_not_is_taken(tm
     assert "it is not the plain mean of columns beside it" in text
 
 
-def test_a_column_that_the_source_does_not_count_is_shown_and_does_not_count(tmp_path: Path, settings: Settings) -> None:
+def test_a_column_that_the_source_does_not_count_is_shown_and_does_not_count(
+    tmp_path: Path, settings: Settings
+) -> None:
     a, b, extra = [10.0, 20.0, 30.0, 40.0, 55.0], [20.0, 40.0, 50.0, 70.0, 20.0], [60.0, 35.0, 10.0, 45.0, 5.0]
-    columns = {"model": MODELS[:5], "A": a, "B": b, "AX": extra, "Score": [(x + y) / 2 for x, y in zip(a, b, strict=True)]}
+    columns = {
+        "model": MODELS[:5],
+        "A": a,
+        "B": b,
+        "AX": extra,
+        "Score": [(x + y) / 2 for x, y in zip(a, b, strict=True)],
+    }
     config, text = proposed(csv_of(tmp_path, "a.csv", columns), settings)
     assert children(config) == {"A": True, "B": True, "AX": False}
     assert "AX: shown, but the source's own 'Score' does not count it" in text
 
 
 def test_a_mean_that_is_only_near_is_not_taken_for_the_average(tmp_path: Path, settings: Settings) -> None:
-    parts = {"model": MODELS[:4], "A": [1.23456789, 2.3456789, 3.456789, 4.56789], "B": [6.12345678, 5.2345678, 4.345678, 3.45678]}
+    parts = {
+        "model": MODELS[:4],
+        "A": [1.23456789, 2.3456789, 3.456789, 4.56789],
+        "B": [6.12345678, 5.2345678, 4.345678, 3.45678],
+    }
     near = [sum(parts[name][row] for name in "AB") / 2 + 0.01234567 for row in range(4)]  # type: ignore[misc] - numbers
     config, _ = proposed(csv_of(tmp_path, "a.csv", parts | {"Average": near}), settings)
     assert children(config)["Average"] is True
@@ -127,22 +159,43 @@ def test_forms_of_one_measure_are_not_averaged(tmp_path: Path, settings: Setting
     assert "--score COLUMN" in said
     config, _ = proposed(tmp_path / "two.csv", settings, scores=("accuracy",))
     assert children(config) == {"accuracy": True}
-    raw = {"model": MODELS[:3], "IFEval": [50.0, 40.0, 30.0], "IFEval Raw": [0.61, 0.52, 0.43], "BBH": [30.0, 20.0, 10.0], "BBH Raw": [0.5, 0.4, 0.3]}
+    raw = {
+        "model": MODELS[:3],
+        "IFEval": [50.0, 40.0, 30.0],
+        "IFEval Raw": [0.61, 0.52, 0.43],
+        "BBH": [30.0, 20.0, 10.0],
+        "BBH Raw": [0.5, 0.4, 0.3],
+    }
     config, _ = proposed(csv_of(tmp_path, "raw.csv", raw), settings)
     assert {name for name, counts in children(config).items() if counts} == {"IFEval", "BBH"}
 
 
 def test_fractions_and_percentages_in_one_column_are_refused(tmp_path: Path, settings: Settings) -> None:
-    path = csv_of(tmp_path, "a.csv", {"model": MODELS[:5], "GSM8K": [0.81, 0.77, 74.0, 71.2, 66.0], "MMLU": [60.1, 50.2, 40.3, 30.4, 20.5]})
+    path = csv_of(
+        tmp_path,
+        "a.csv",
+        {"model": MODELS[:5], "GSM8K": [0.81, 0.77, 74.0, 71.2, 66.0], "MMLU": [60.1, 50.2, 40.3, 30.4, 20.5]},
+    )
     assert "column 'GSM8K' mixes fractions and percentages, from 0.77 to 74" in refusal(path, settings)
-    path = csv_of(tmp_path, "b.csv", {"model": MODELS[:5], "GSM8K": [0.81, 0.77, 0.74, 0.71, 0.66], "MMLU": [60.1, 50.2, 40.3, 30.4, 20.5]})
+    path = csv_of(
+        tmp_path,
+        "b.csv",
+        {"model": MODELS[:5], "GSM8K": [0.81, 0.77, 0.74, 0.71, 0.66], "MMLU": [60.1, 50.2, 40.3, 30.4, 20.5]},
+    )
     assert "'GSM8K' lie between 0 and 1, the others are percentages" in refusal(path, settings)
-    path = csv_of(tmp_path, "c.csv", {"model": MODELS[:5], "HLE": [0.5, 0.9, 2.2, 5.1, 9.9], "MMLU": [60.1, 50.2, 40.3, 30.4, 20.5]})
+    path = csv_of(
+        tmp_path,
+        "c.csv",
+        {"model": MODELS[:5], "HLE": [0.5, 0.9, 2.2, 5.1, 9.9], "MMLU": [60.1, 50.2, 40.3, 30.4, 20.5]},
+    )
     assert children(proposed(path, settings)[0]) == {"HLE": True, "MMLU": True}
 
 
 def test_error_rates_are_better_low_and_what_mixes_directions_is_refused(tmp_path: Path, settings: Settings) -> None:
-    board = built(csv_of(tmp_path, "a.csv", {"model": MODELS[:3], "AMI WER": [8.1, 12.5, 140.0], "LS WER": [1.2, 2.5, 20.0]}), settings)
+    board = built(
+        csv_of(tmp_path, "a.csv", {"model": MODELS[:3], "AMI WER": [8.1, 12.5, 140.0], "LS WER": [1.2, 2.5, 20.0]}),
+        settings,
+    )
     assert board.entries["entry"].iloc[int(board.ranks.rank.argmin())] == MODELS[0]
     assert board.shown[0, 1] == pytest.approx(0.081)
     assert board.left_out == ()
@@ -171,7 +224,9 @@ def test_ratings_have_their_unit_and_limits_become_errors(tmp_path: Path, settin
     }
     config, text = proposed(csv_of(tmp_path, "a.csv", columns), settings)
     assert config["suite"]["children"] == [{"name": "rating", "unit": "elo"}]  # type: ignore[index] - a mapping
-    assert config["columns"]["interval"] == {"rating": {"lower": "rating_lower", "upper": "rating_upper", "unequal": "wider"}}  # type: ignore[index] - a mapping
+    assert config["columns"]["interval"] == {
+        "rating": {"lower": "rating_lower", "upper": "rating_upper", "unequal": "wider"}
+    }  # type: ignore[index] - a mapping
     assert "variance: a deviation, a quantile or an extreme" in text
     assert built(tmp_path / "a.csv", settings).shown[0, 0] == 1520
 
@@ -180,11 +235,21 @@ def test_rows_of_one_model_make_entries_by_what_they_differ_in(tmp_path: Path, s
     columns = {"model": ["org/a", "org/a", "org/b"], "precision": ["bf16", "int4", "bf16"], "GSM8K": [80.0, 70.0, 60.0]}
     config, _ = proposed(csv_of(tmp_path, "a.csv", columns), settings)
     assert config["entry"] == ["model", "precision"]
-    measured = {"model": ["org/a", "org/a", "org/b", "org/b"], "domain": ["law", "code", "law", "code"], "Sums": [80.0, 70.0, 60.0, 50.0]}
+    measured = {
+        "model": ["org/a", "org/a", "org/b", "org/b"],
+        "domain": ["law", "code", "law", "code"],
+        "Sums": [80.0, 70.0, 60.0, 50.0],
+    }
     said = refusal(csv_of(tmp_path, "b.csv", measured), settings)
     assert "they may be of different 'domain': say which are meant with --where COLUMN=WORD" in said
-    assert scores(built(tmp_path / "b.csv", settings, where=(("domain", "law"),))) == pytest.approx({"org/a": 0.8, "org/b": 0.6})
-    dated = {"model": ["org/a", "org/a", "org/b", "org/b"], "date": ["2024-01-01", "2024-02-01"] * 2, "Sums": [80.0, 70.0, 60.0, 50.0]}
+    assert scores(built(tmp_path / "b.csv", settings, where=(("domain", "law"),))) == pytest.approx(
+        {"org/a": 0.8, "org/b": 0.6}
+    )
+    dated = {
+        "model": ["org/a", "org/a", "org/b", "org/b"],
+        "date": ["2024-01-01", "2024-02-01"] * 2,
+        "Sums": [80.0, 70.0, 60.0, 50.0],
+    }
     assert scores(built(csv_of(tmp_path, "c.csv", dated), settings)) == pytest.approx({"org/a": 0.7, "org/b": 0.5})
 
 
@@ -204,7 +269,9 @@ def test_a_long_table_takes_means_over_subsets_of_the_test_split(tmp_path: Path,
     board = built(tmp_path / "data", settings)
     assert scores(board) == pytest.approx({"org/a": 0.2, "org/b": 0.6})
     frame.assign(metric=["acc", "f1"] * 8).to_csv(tmp_path / "metrics.csv", index=False)
-    assert "tasks have several metrics (acc, f1): name the one that counts with --score" in refusal(tmp_path / "metrics.csv", settings)
+    assert "tasks have several metrics (acc, f1): name the one that counts with --score" in refusal(
+        tmp_path / "metrics.csv", settings
+    )
 
 
 def test_models_as_columns(tmp_path: Path, settings: Settings) -> None:
@@ -217,7 +284,9 @@ def test_models_as_columns(tmp_path: Path, settings: Settings) -> None:
 def test_heads_that_are_none_of_ours(tmp_path: Path, settings: Settings) -> None:
     (tmp_path / "pandas.csv").write_text(",win_rate,n_total\nllama-1,50.5,805\nqwen-2,40.5,805\n")
     assert built(tmp_path / "pandas.csv", settings).entries["entry"].tolist() == ["llama-1", "qwen-2"]
-    (tmp_path / "banner.csv").write_text("<span>Task</span>,<span>x</span>,\nModel,Rank,GSM8K\norg/a,1,60.5\norg/b,2,50.5\n")
+    (tmp_path / "banner.csv").write_text(
+        "<span>Task</span>,<span>x</span>,\nModel,Rank,GSM8K\norg/a,1,60.5\norg/b,2,50.5\n"
+    )
     config, _ = proposed(tmp_path / "banner.csv", settings)
     assert config["options"] == {"head": 1}
     (tmp_path / "semicolons.csv").write_text("model;GSM8K\norg/a;60.5\n")
@@ -235,7 +304,9 @@ def test_the_newest_of_dated_tables_with_the_groups_of_its_date(tmp_path: Path, 
             "typos": [30.5, 40.5, 50.5],
         }
         csv_of(tmp_path / "tables", f"table_{date}.csv", columns)
-        (tmp_path / "tables" / f"categories_{date}.json").write_text(json.dumps({"Reasoning": ["zebra", "spatial"], "Language": ["typos"]}))
+        (tmp_path / "tables" / f"categories_{date}.json").write_text(
+            json.dumps({"Reasoning": ["zebra", "spatial"], "Language": ["typos"]})
+        )
     config, text = proposed(tmp_path / "tables", settings)
     assert config["source"]["patterns"] == ["table_2025_01_31.csv"]  # type: ignore[index] - a mapping
     assert "# - The newest of 2 tables of several dates; the others are not read.\n" in text
@@ -243,25 +314,48 @@ def test_the_newest_of_dated_tables_with_the_groups_of_its_date(tmp_path: Path, 
 
 
 def test_documents_keyed_by_model_with_rows_inside_and_one_a_model(tmp_path: Path, settings: Settings) -> None:
-    keyed = {name: {"pass@1": {"humaneval": 60.5 + place, "humaneval+": 50.5 + place}, "size": 7} for place, name in enumerate(MODELS[:3])}
+    keyed = {
+        name: {"pass@1": {"humaneval": 60.5 + place, "humaneval+": 50.5 + place}, "size": 7}
+        for place, name in enumerate(MODELS[:3])
+    }
     (tmp_path / "keyed.json").write_text(json.dumps(keyed))
-    assert children(proposed(tmp_path / "keyed.json", settings)[0]) == {"pass@1.humaneval+": True, "pass@1.humaneval": False}
+    assert children(proposed(tmp_path / "keyed.json", settings)[0]) == {
+        "pass@1.humaneval+": True,
+        "pass@1.humaneval": False,
+    }
     boards = [
         {"name": name, "results": [{"name": f"Agent ({model})", "resolved": 30.5} for model in ("gpt-4", "claude-3")]}
         for name in ("Lite", "Verified")
     ]
     (tmp_path / "inside.json").write_text(json.dumps({"leaderboards": boards}))
-    assert "name one with --rows, such as --rows 'leaderboards[name=Lite].results'" in refusal(tmp_path / "inside.json", settings)
+    assert "name one with --rows, such as --rows 'leaderboards[name=Lite].results'" in refusal(
+        tmp_path / "inside.json", settings
+    )
     assert len(built(tmp_path / "inside.json", settings, rows="leaderboards[name=Verified].results")) == 2
     for place, model in enumerate(MODELS[:3]):
         path = tmp_path / "each" / model / "submission.json"
         path.parent.mkdir(parents=True)
-        path.write_text(json.dumps({"model_name": model, "results": {"retail": {"pass_1": 70.5 + place}, "airline": {"pass_1": 50.5 + place}}}))
+        path.write_text(
+            json.dumps(
+                {
+                    "model_name": model,
+                    "results": {"retail": {"pass_1": 70.5 + place}, "airline": {"pass_1": 50.5 + place}},
+                }
+            )
+        )
     board = built(tmp_path / "each", settings)
     assert [node.name for node in board.suite.nodes[1:]] == ["retail.pass_1", "airline.pass_1"]
     path = tmp_path / "each" / "org" / "voice" / "submission.json"
     path.parent.mkdir(parents=True)
-    path.write_text(json.dumps({"model_name": "voice", "track": "voice", "results": {"retail": {"pass_1": 20.5}, "airline": {"pass_1": 10.5}}}))
+    path.write_text(
+        json.dumps(
+            {
+                "model_name": "voice",
+                "track": "voice",
+                "results": {"retail": {"pass_1": 20.5}, "airline": {"pass_1": 10.5}},
+            }
+        )
+    )
     (tmp_path / "each" / MODELS[0] / "submission.json").write_text(
         json.dumps({"model_name": "m", "track": "text", "results": {"retail": {"pass_1": 2.5}}})
     )
@@ -277,8 +371,14 @@ def test_documents_that_are_no_results_are_no_boards(tmp_path: Path, settings: S
 
 
 def test_rows_that_are_single_questions_are_refused(tmp_path: Path, settings: Settings) -> None:
-    columns = {"model": ["org/a", "org/a", "org/b", "org/b"], "question_id": [1, 2, 1, 2], "Pass@1": [0.0, 1.0, 0.5, 1.0]}
-    assert "has a row for each question ('question_id'): that is a board of samples" in refusal(csv_of(tmp_path, "a.csv", columns), settings)
+    columns = {
+        "model": ["org/a", "org/a", "org/b", "org/b"],
+        "question_id": [1, 2, 1, 2],
+        "Pass@1": [0.0, 1.0, 0.5, 1.0],
+    }
+    assert "has a row for each question ('question_id'): that is a board of samples" in refusal(
+        csv_of(tmp_path, "a.csv", columns), settings
+    )
 
 
 def test_hostile_names_stay_inside_their_comment_and_their_key(tmp_path: Path, settings: Settings) -> None:
@@ -291,7 +391,11 @@ def test_hostile_names_stay_inside_their_comment_and_their_key(tmp_path: Path, s
 
 
 def test_minus_one_is_a_missing_score_where_no_other_value_is_negative(tmp_path: Path, settings: Settings) -> None:
-    path = csv_of(tmp_path, "a.csv", {"model": MODELS[:3], "GSM8K": [60.5, -1, 40.5], "CoLA": [-4.5, -1, 20.5], "MMLU": [50.5, 40.5, 30.5]})
+    path = csv_of(
+        tmp_path,
+        "a.csv",
+        {"model": MODELS[:3], "GSM8K": [60.5, -1, 40.5], "CoLA": [-4.5, -1, 20.5], "MMLU": [50.5, 40.5, 30.5]},
+    )
     config, _ = proposed(path, settings)
     assert config["columns"]["missing"] == {"GSM8K": [-1]}  # type: ignore[index] - a mapping
     assert scores(built(path, settings))[MODELS[2]] == pytest.approx((0.405 + 0.205 + 0.305) / 3)
@@ -324,7 +428,9 @@ def test_rows_of_single_answers_make_no_entry_of_each_question(tmp_path: Path, s
         "model": [f"org/llama-{1 + row // 30}" for row in range(120)],
         "id": [f"q{row % 30}" for row in range(120)],
         "score": [float(row % 7 < 4) for row in range(120)],
-        "question": [f"How many apples does the person number {row % 30} have {'after a long day ' * 8}?" for row in range(120)],
+        "question": [
+            f"How many apples does the person number {row % 30} have {'after a long day ' * 8}?" for row in range(120)
+        ],
     }
     said = refusal(csv_of(tmp_path, "answers.csv", columns), settings)
     assert "120 of 120 rows have the model of another row" in said

@@ -1,4 +1,6 @@
-"""First configs of real files, untouched: the right board, or a refusal that names the way. Expected values are those of the files' authors."""
+"""First configs of real files, untouched: the right board, or a refusal that names the way. Expected values are those
+of the files' authors.
+"""
 
 from __future__ import annotations
 
@@ -22,12 +24,29 @@ pytestmark = [pytest.mark.skipif(not WORLD.is_dir(), reason="needs ../shared/dat
 
 RIGHT = {
     # The files' own columns, in their own order.
-    "world/alpaca_eval_docs": (211, [("NullModel (adversarial)", 86.458), ("SelfMoA + gemma-2-9b-it-WPO-HB", 78.539), ("Shopee SlimMoA v1", 77.452)]),
-    "world/alpaca_eval_package": (223, [("NullModel", 86.458), ("SelfMoA_gemma-2-9b-it-WPO-HB", 78.539), ("Shopee-SlimMoA-v1", 77.452)]),
-    "world/arena_hard": (60, [("gpt-4-turbo-2024-04-09", 82.63), ("claude-3-5-sonnet-20240620", 79.35), ("gpt-4o-2024-05-13", 79.21)]),
+    "world/alpaca_eval_docs": (
+        211,
+        [
+            ("NullModel (adversarial)", 86.458),
+            ("SelfMoA + gemma-2-9b-it-WPO-HB", 78.539),
+            ("Shopee SlimMoA v1", 77.452),
+        ],
+    ),
+    "world/alpaca_eval_package": (
+        223,
+        [("NullModel", 86.458), ("SelfMoA_gemma-2-9b-it-WPO-HB", 78.539), ("Shopee-SlimMoA-v1", 77.452)],
+    ),
+    "world/arena_hard": (
+        60,
+        [("gpt-4-turbo-2024-04-09", 82.63), ("claude-3-5-sonnet-20240620", 79.35), ("gpt-4o-2024-05-13", 79.21)],
+    ),
     "world/open_asr/en_shortform.csv": (
         87,
-        [("CohereLabs/cohere-transcribe-03-2026", 5.42), ("zoom/scribe_v1", 5.47), ("ibm-granite/granite-4.0-1b-speech", 5.52)],
+        [
+            ("CohereLabs/cohere-transcribe-03-2026", 5.42),
+            ("zoom/scribe_v1", 5.47),
+            ("ibm-granite/granite-4.0-1b-speech", 5.52),
+        ],
     ),
     "world/open_asr/en_longform.csv": (28, [("elevenlabs/scribe_v2", 7.315)]),
     "world/open_asr/multilingual.csv": (30, [("elevenlabs/scribe_v2", 2.673), ("assembly/universal-3-pro", 3.232)]),
@@ -43,7 +62,10 @@ RIGHT = {
         ],
     ),
     # Vectara orders by the rate of hallucinations, the lowest first.
-    "world/vectara_results": (3, [("google/gemini-2.5-flash-lite-", 3.3), ("microsoft/Phi-4-", 3.7), ("qwen/qwen3-8b-", 4.8)]),
+    "world/vectara_results": (
+        3,
+        [("google/gemini-2.5-flash-lite-", 3.3), ("microsoft/Phi-4-", 3.7), ("qwen/qwen3-8b-", 4.8)],
+    ),
     # The mean of HumanEval+ and MBPP+ in the file.
     "world/evalplus": (89, [("O1 Preview (Sept 2024)", 84.6), ("O1 Mini (Sept 2024)", 83.9)]),
     # The tables' own averages.
@@ -51,13 +73,21 @@ RIGHT = {
     "world/benchbench/superglue": (28, [("Vega v2", 91.3), ("ST-MoE-32B", 91.2)]),
     "world/benchbench/glue": (83, [("Turing ULR v6", 91.3)]),
     "world/benchbench/mmlu": (98, [("details_kyujinpy__PlatYi-34B-Llama-Q", 78.777)]),
-    "world/every_eval_ever_tests/98ea850e-7019-4728-a558-8b1819ec47c2.json": (1, [("TencentARC/LLaMA-Pro-8B-Instruct", 29.73)]),
+    "world/every_eval_ever_tests/98ea850e-7019-4728-a558-8b1819ec47c2.json": (
+        1,
+        [("TencentARC/LLaMA-Pro-8B-Instruct", 29.73)],
+    ),
     "world/every_eval_ever_tests/skill_reference_conversion": (1, [("demo-org/demo-model", 75.0)]),
     "world/every_eval_ever_tests/inspect": (1, [("anthropic/claude-opus-4-6", 43.1)]),
-    "hub/open-llm-leaderboard/contents": (3827, [("MaziyarPanahi/calme-3.2-instruct-78b", 52.02), ("dfurman/CalmeRys-78B-Orpo-v0.1", 51.24)]),
+    "hub/open-llm-leaderboard/contents": (
+        3827,
+        [("MaziyarPanahi/calme-3.2-instruct-78b", 52.02), ("dfurman/CalmeRys-78B-Orpo-v0.1", 51.24)],
+    ),
     "hub/open-llm-leaderboard-old/drop-2023-11-20": (1640, [("01-ai/Yi-34B", 68.68), ("MayaPH/GodziLLa2-70B", 67.01)]),
 }
-"""For a folder or file: the entries with a rank, and the first of them with what is shown, times 100 where it is a share."""
+"""For a folder or file: the entries with a rank, and the first of them with what is shown, times 100 where it is a
+share.
+"""
 REFUSED = {
     "world/benchbench": "things that would each be a board",
     "world/epoch": "things that would each be a board",
@@ -90,7 +120,11 @@ def built(name: str, settings: Settings, wanted: Hints = Hints()) -> Leaderboard
 def shown(board: Leaderboard, place: int = 0) -> dict[str, float]:
     """What is shown of a node of the entries that have it, times 100, in the order of ranks."""
     order = np.argsort(np.where(board.ranks.rank > 0, board.ranks.rank, len(board) + 1), kind="stable")
-    return {str(board.entries["entry"].iloc[row]): 100 * float(board.shown[row, place]) for row in order if not np.isnan(board.shown[row, place])}
+    return {
+        str(board.entries["entry"].iloc[row]): 100 * float(board.shown[row, place])
+        for row in order
+        if not np.isnan(board.shown[row, place])
+    }
 
 
 @pytest.mark.parametrize("name", RIGHT)
@@ -115,7 +149,9 @@ def place_of(board: Leaderboard, name: str) -> int:
 def test_a_task_of_mteb_is_the_mean_over_its_subsets(settings: Settings) -> None:
     board = built("world/mteb_results", settings)
     assert len(board) == 59
-    assert shown(board, place_of(board, "MassiveIntentClassification"))["Kingsoft-LLM/QZhou-Embedding"] == pytest.approx(54.91, abs=0.005)
+    assert shown(board, place_of(board, "MassiveIntentClassification"))[
+        "Kingsoft-LLM/QZhou-Embedding"
+    ] == pytest.approx(54.91, abs=0.005)
     assert board.left_out == ()
 
 
@@ -125,7 +161,10 @@ def test_checkpoints_and_shots_are_entries(settings: Settings) -> None:
     assert not any(node.metric == "pct_stereotype" for node in board.suite.nodes)
 
 
-@pytest.mark.parametrize(("name", "column", "agree"), [("en_shortform", "Avg. WER", 85), ("en_longform", "Average", 28), ("multilingual", "Avg", 30)])
+@pytest.mark.parametrize(
+    ("name", "column", "agree"),
+    [("en_shortform", "Avg. WER", 85), ("en_longform", "Average", 28), ("multilingual", "Avg", 30)],
+)
 def test_averages_of_open_asr_are_the_file_s_own(name: str, column: str, agree: int, settings: Settings) -> None:
     table = pd.read_csv(WORLD / "open_asr" / f"{name}.csv")
     rows = shown(built(f"world/open_asr/{name}.csv", settings))
@@ -135,7 +174,11 @@ def test_averages_of_open_asr_are_the_file_s_own(name: str, column: str, agree: 
 
 def test_votes_are_rated_apart_from_verdicts_of_judges(settings: Settings) -> None:
     board = built("world/llmfao", settings)
-    assert [node.name for node in board.suite.nodes[1:]] == ["crowd-comparisons", "gpt3-crowd-comparisons", "gpt4-crowd-comparisons"]
+    assert [node.name for node in board.suite.nodes[1:]] == [
+        "crowd-comparisons",
+        "gpt3-crowd-comparisons",
+        "gpt4-crowd-comparisons",
+    ]
     assert len(shown(board)) == 59
 
 
@@ -147,7 +190,11 @@ def test_no_battle_is_lost_for_counts_that_a_table_does_not_have(name: str, entr
 
 def test_two_sources_in_one_folder_are_two_boards(settings: Settings) -> None:
     for source, entries, first in (("RewardBench", 179, 95.11), ("RewardBench 2", 197, 84.13)):
-        board = built("hub/evaleval/EEE_datastore/data/reward-bench", settings, Hints(where=(("source_metadata.source_name", source),)))
+        board = built(
+            "hub/evaleval/EEE_datastore/data/reward-bench",
+            settings,
+            Hints(where=(("source_metadata.source_name", source),)),
+        )
         assert (len(board), next(iter(shown(board).values()))) == (entries, pytest.approx(first, abs=0.006))
 
 
@@ -164,7 +211,9 @@ def test_groups_of_the_harness_that_no_file_states_are_left_out(settings: Settin
 
 def test_run_directories(settings: Settings) -> None:
     helm = built("world/every_eval_ever_tests/helm", settings)
-    assert shown(helm, place_of(helm, "mmlu:subject=philosophy,method=multiple_choice_joint"))["openai/gpt2"] == pytest.approx(11.11, abs=0.005)
+    assert shown(helm, place_of(helm, "mmlu:subject=philosophy,method=multiple_choice_joint"))[
+        "openai/gpt2"
+    ] == pytest.approx(11.11, abs=0.005)
     assert shown(helm, place_of(helm, "narrative_qa"))["openai/gpt2"] == pytest.approx(17.42, abs=0.005)
     assert len(built("hub/aisingapore/seahelm-runs", settings)) == 2
 
@@ -177,7 +226,10 @@ def test_logs_of_inspect_that_were_cut_short_do_not_count(settings: Settings) ->
 
 def test_variants_of_one_measure_are_never_averaged(settings: Settings) -> None:
     text = first_config(str(WORLD / "alpaca_eval_package"), settings).text
-    assert "# - win_rate: shown, does not count: 'length_controlled_winrate' measures the same answers, and AlpacaEval 2 orders" in text
+    assert (
+        "# - win_rate: shown, does not count: 'length_controlled_winrate' measures the same answers, and AlpacaEval 2 orders"
+        in text
+    )
     board = parse_board(text)
     assert [(leaf.name, leaf.counts) for leaf in board.suite.children] == [
         ("length_controlled_winrate", True),

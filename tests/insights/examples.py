@@ -15,7 +15,9 @@ from tests.slices.examples import benchmark_of, filed
 Scores = Mapping[str, Sequence[float | None]]
 
 
-def answers(scores: Scores, texts: Mapping[str, Sequence[str | None]] | None = None, keys: Sequence[str] = ()) -> list[dict[str, Any]]:
+def answers(
+    scores: Scores, texts: Mapping[str, Sequence[str | None]] | None = None, keys: Sequence[str] = ()
+) -> list[dict[str, Any]]:
     """A row for each answer that is there; `texts` are what was answered, `keys` what counts as right."""
     return [
         {

@@ -1,4 +1,6 @@
-"""One scale over the holes of a board: who stands where, what is predicted, what declining would do, and when nothing can be told."""
+"""One scale over the holes of a board: who stands where, what is predicted, what declining would do, and when nothing
+can be told.
+"""
 
 from __future__ import annotations
 
@@ -23,7 +25,9 @@ NAMES = [f"b{place}" for place in range(8)]
 def of(scores, **more):
     """A board of these scores."""
     cells = [[None if np.isnan(value) else float(value) for value in row] for row in np.clip(scores, 0, 1)]
-    return factories.leaderboard({f"org/m{row}": dict(zip(NAMES, each, strict=False)) for row, each in enumerate(cells)}, **more)
+    return factories.leaderboard(
+        {f"org/m{row}": dict(zip(NAMES, each, strict=False)) for row, each in enumerate(cells)}, **more
+    )
 
 
 def told(board, **choices) -> Report:
@@ -125,11 +129,15 @@ def test_of_one_entry_all_is_said(board):
     point = rows(document, "entries")[0]
     assert point["present"] + len(rows(document, "cells")) == point["of"]
     first, held, last = said(document)
-    assert first.startswith(f"{entry} has {point['present']} of {point['of']} benchmarks. On the scale it stands at place {point['rank']} of ")
+    assert first.startswith(
+        f"{entry} has {point['present']} of {point['of']} benchmarks. On the scale it stands at place {point['rank']} of "
+    )
     assert f"from {point['rank_lower']} to {point['rank_upper']}" in first
     assert held in said(told(board))
     assert "leave empty cannot be checked" in last
-    assert said(told(of(with_few()), entry="org/m0")) == ["org/m0 has 1 of 8 benchmarks: nothing of it is predicted from fewer than 2."]
+    assert said(told(of(with_few()), entry="org/m0")) == [
+        "org/m0 has 1 of 8 benchmarks: nothing of it is predicted from fewer than 2."
+    ]
     with pytest.raises(NotFound):
         told(board, entry="nobody")
 
@@ -144,7 +152,12 @@ def test_a_board_without_holes_predicts_nothing():
 
 def refused(scores):
     document = told(of(scores))
-    assert (said(document), document.table("entries"), document.table("cells"), document.facts["link"]) == ([], None, None, None)
+    assert (said(document), document.table("entries"), document.table("cells"), document.facts["link"]) == (
+        [],
+        None,
+        None,
+        None,
+    )
     (why,) = document.texts(Missing)
     return why
 
@@ -184,7 +197,9 @@ def test_it_is_worked_out_once(board):
     assert ability_scale_of(replace(board)) is not ability_scale_of(board)
 
 
-def test_on_the_demo_the_scale_knows_who_is_good_and_the_mean_ranks_those_high_who_left_out_the_hard_ones(built_once, tmp_path):
+def test_on_the_demo_the_scale_knows_who_is_good_and_the_mean_ranks_those_high_who_left_out_the_hard_ones(
+    built_once, tmp_path
+):
     demo.write("holes", tmp_path, models=160, seed=7)
     planted_truth = json.loads((tmp_path / "planted.json").read_text())
     board = built_once.board("demo_holes")

@@ -25,7 +25,9 @@ def test_the_matrix_has_every_answer_in_its_place(tmp_path):
 
 
 def test_several_runs_of_a_question_count_with_their_mean(tmp_path):
-    rows = [row | {"run": run, "value": value} for run, value in ((1, 1.0), (2, 0.0)) for row in answers({"m/a": [1, 1]})]
+    rows = [
+        row | {"run": run, "value": value} for run, value in ((1, 1.0), (2, 0.0)) for row in answers({"m/a": [1, 1]})
+    ]
     assert of(board(tmp_path, {"m/a": [1, 1]}, rows=rows)).score.tolist() == [[0.5, 0.5]]
 
 
@@ -37,7 +39,12 @@ def test_who_answered_less_than_half_is_not_counted(tmp_path):
 def test_of_models_made_from_one_base_the_best_is_the_witness(tmp_path):
     scores = {"m/base": [1, 0, 0, 0], "o/tuned": [1, 1, 0, 0], "o/merge": [1, 1, 1, 0], "m/other": [0, 0, 0, 1]}
     told = of(board(tmp_path, scores, bases={"o/tuned": "m/base", "o/merge": "o/tuned"}))
-    assert dict(zip(told.entries, told.witness.tolist(), strict=True)) == {"m/base": False, "o/tuned": False, "o/merge": True, "m/other": True}
+    assert dict(zip(told.entries, told.witness.tolist(), strict=True)) == {
+        "m/base": False,
+        "o/tuned": False,
+        "o/merge": True,
+        "m/other": True,
+    }
 
 
 def test_models_that_answer_alike_throughout_are_one_witness(tmp_path):
@@ -62,7 +69,10 @@ def test_a_board_whose_missing_scores_count_nothing_counts_them_so_here(tmp_path
     leaderboard = board(tmp_path, {"m/a": [1, None], "m/b": [1, 0]})
     store = store_of(leaderboard)
     zero = replace(store, null_is_zero=True)
-    rows = [row | ({"value": None} if row["sample"] == "q1" and row["entry"] == "m/a" else {}) for row in answers({"m/a": [1, 1], "m/b": [1, 0]})]
+    rows = [
+        row | ({"value": None} if row["sample"] == "q1" and row["entry"] == "m/a" else {})
+        for row in answers({"m/a": [1, 1], "m/b": [1, 0]})
+    ]
     with_null = board(tmp_path, {"m/a": [1, 0], "m/b": [1, 0]}, rows=rows)
     assert np.isnan(of(with_null).score[0, 1])
     assert zero.null_is_zero

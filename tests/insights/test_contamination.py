@@ -1,4 +1,6 @@
-"""Contamination: planted ones are found and told, boards without dates say what is missing, twins are held beside each other."""
+"""Contamination: planted ones are found and told, boards without dates say what is missing, twins are held beside each
+other.
+"""
 
 from __future__ import annotations
 
@@ -45,7 +47,9 @@ def dated_board(folder, scores, days, released, **leaks):
     """A board of one benchmark; `days` are when its questions were published, `released` when its models were."""
     about = {entry: {"released": np.datetime64(day, "us")} for entry, day in released.items()}
     config = {"leaks": {"dated": "published", **leaks}}
-    made = factories.leaderboard({entry: {"quiz": 0.5} for entry in scores}, {each: about.get(each, {}) for each in scores}, **config)
+    made = factories.leaderboard(
+        {entry: {"quiz": 0.5} for entry in scores}, {each: about.get(each, {}) for each in scores}, **config
+    )
     rows = [{**row, "published": days[int(row["sample"][1:])]} for row in answers(scores)]
     return replace(made, samples=filed(folder, rows, [benchmark_of(rows, "quiz", list(scores))], {"published": "str"}))
 
@@ -57,7 +61,12 @@ def quiz(models=10, questions=80, seed=0):
 
 def test_the_planted_leak_of_the_demo_is_found_and_no_other(dates):
     assert [each["entry"] for each in rows(dates) if each["shown"]] == [LEAKY]
-    assert (len(rows(dates)), dates.facts["questions"], dates.facts["undated"], dates.facts["one_sided"]) == (120, 300, 0, 0)
+    assert (len(rows(dates)), dates.facts["questions"], dates.facts["undated"], dates.facts["one_sided"]) == (
+        120,
+        300,
+        0,
+        0,
+    )
     first = rows(dates)[0]
     assert first["entry"] == LEAKY
     assert first["score_before"] - first["score_after"] > first["drop"] > first["low"] > 0
@@ -163,9 +172,14 @@ def test_a_question_with_two_dates_or_none_is_left_out(tmp_path):
     days = ["2024-01-01"] * 40 + ["2024-05-01"] * 40
     made = dated_board(tmp_path, quiz(), [None, *days[1:]], {"org/m0": "2024-03-01"})
     assert told(made).facts["left_out"] == 1
-    rows = [{**row, "published": "2024-02-01" if row["entry"] == "org/m1" and row["sample"] == "q5" else "2024-01-01"} for row in answers(quiz())]
+    rows = [
+        {**row, "published": "2024-02-01" if row["entry"] == "org/m1" and row["sample"] == "q5" else "2024-01-01"}
+        for row in answers(quiz())
+    ]
     (tmp_path / "two").mkdir()
-    made = replace(made, samples=filed(tmp_path / "two", rows, [benchmark_of(rows, "quiz", list(quiz()))], {"published": "str"}))
+    made = replace(
+        made, samples=filed(tmp_path / "two", rows, [benchmark_of(rows, "quiz", list(quiz()))], {"published": "str"})
+    )
     assert told(made).facts["left_out"] == 1
 
 
@@ -184,7 +198,10 @@ def pair_report(scores, **more):
 def test_a_model_that_falls_from_the_old_twin_to_the_new_one_is_shown():
     rng = np.random.default_rng(0)
     ability = np.linspace(0.2, 0.8, 20)
-    scores = {f"org/m{row}": {"old": a + rng.normal(0, 0.01) + 0.05, "new": a + rng.normal(0, 0.01)} for row, a in enumerate(ability)}
+    scores = {
+        f"org/m{row}": {"old": a + rng.normal(0, 0.01) + 0.05, "new": a + rng.normal(0, 0.01)}
+        for row, a in enumerate(ability)
+    }
     scores["org/m7"]["old"] += 0.15
     document = pair_report(scores)
     assert (document.table("drops"), document.texts(Missing)) == (None, [])
@@ -199,12 +216,17 @@ def test_a_model_that_falls_from_the_old_twin_to_the_new_one_is_shown():
 
 def test_several_models_that_fall_do_not_hide_each_other():
     rng = np.random.default_rng(4)
-    scores = {f"org/m{row}": {"old": a + rng.normal(0, 0.02), "new": a + rng.normal(0, 0.02)} for row, a in enumerate(np.linspace(0.1, 0.6, 50))}
+    scores = {
+        f"org/m{row}": {"old": a + rng.normal(0, 0.02), "new": a + rng.normal(0, 0.02)}
+        for row, a in enumerate(np.linspace(0.1, 0.6, 50))
+    }
     leaked = {f"org/m{row}": rise for row, rise in zip(range(3, 43, 8), (0.4, 0.3, 0.25, 0.2, 0.15), strict=True)}
     for entry, rise in leaked.items():
         scores[entry]["old"] += rise
     document = pair_report(scores)
-    assert {each["entry"] for each in rows(document, "pairs_1") if each["shown"]} == set(leaked)  # held against all others two of them are
+    assert {each["entry"] for each in rows(document, "pairs_1") if each["shown"]} == set(
+        leaked
+    )  # held against all others two of them are
     assert {each["entry"]: each["drop"] for each in rows(document, "pairs_1")[:5]} == pytest.approx(leaked, abs=0.06)
     assert {each["entry"] for each in rows(document, "pairs_1")} == set(scores)
 
@@ -227,7 +249,8 @@ def test_few_models_with_both_twins_say_so_and_relatives_are_no_others():
     scores = {f"org/m{row}": {"old": 0.5 + row % 3 / 100, "new": 0.5 + row / 50} for row in range(12)}
     about = {entry: {"base_model": "org/base" if row > 8 else ""} for row, entry in enumerate(scores)}
     document = pair_report(scores, about=about)
-    # Of nine families in all the three relatives have nine others, each of the rest eight other models and one more family.
+    # Of nine families in all the three relatives have nine others, each of the rest eight other models and one more
+    # family.
     assert len(rows(document, "pairs_1")) == 12
 
 

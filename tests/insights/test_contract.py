@@ -1,4 +1,6 @@
-"""What holds for every insight, on every kind of board and on every surface: one declaration, and the same report everywhere."""
+"""What holds for every insight, on every kind of board and on every surface: one declaration, and the same report
+everywhere.
+"""
 
 from __future__ import annotations
 
@@ -71,7 +73,9 @@ def test_the_api_answers_the_report_by_its_declared_schema(client, schemas, shel
     expected = insight(name).report(shelf.leaderboard(board))
     assert answer.status_code == 200, answer.text
     assert answer.json() == msgspec.json.decode(msgspec.json.encode(expected))
-    declared = schemas["paths"][f"/api/v1/boards/{{board}}/{slug}"]["get"]["responses"]["200"]["content"]["application/json"]["schema"]
+    declared = schemas["paths"][f"/api/v1/boards/{{board}}/{slug}"]["get"]["responses"]["200"]["content"][
+        "application/json"
+    ]["schema"]
     assert list(faults(answer.json(), declared, schemas["components"]["schemas"])) == []
 
 
@@ -88,7 +92,11 @@ def test_rows_have_their_columns_series_equal_lengths_and_keys_are_told_once(rep
             assert not block.mark or block.mark in {column.key for column in block.columns}
         elif isinstance(block, Figure):
             for series in block.series:
-                lengths = {len(part) for part in (series.x, series.y, series.lower, series.upper, series.names) if part is not None}
+                lengths = {
+                    len(part)
+                    for part in (series.x, series.y, series.lower, series.upper, series.names)
+                    if part is not None
+                }
                 assert len(lengths) == 1, series.key
 
 
@@ -123,7 +131,10 @@ def test_every_language_has_its_words(shelf, name, language):
             except NotFound:
                 continue
             assert all(column.label for block in report.blocks if isinstance(block, Table) for column in block.columns)
-    assert language == DEFAULT or titles != [insight(name).title.in_language(DEFAULT), insight(name).about.in_language(DEFAULT)]
+    assert language == DEFAULT or titles != [
+        insight(name).title.in_language(DEFAULT),
+        insight(name).about.in_language(DEFAULT),
+    ]
 
 
 @each
@@ -145,7 +156,11 @@ def test_bounds_of_numbers_hold_and_are_named(client, name):
 def test_agents_have_a_tool_of_it_with_its_parameters(name):
     tool = all_tools()[name]
     schema = tool.arguments.model_json_schema()
-    assert [*schema["properties"]] == ["board", "at", *(parameter.name for parameter in parameters_of(insight(name).query))]
+    assert [*schema["properties"]] == [
+        "board",
+        "at",
+        *(parameter.name for parameter in parameters_of(insight(name).query)),
+    ]
     assert all(each["description"] for each in schema["properties"].values())
 
 
@@ -175,7 +190,9 @@ def test_the_command_prints_the_report_as_text_and_as_json(capsys, tmp_path):
     (tmp_path / "scores.csv").write_text("model,a,b,c\nup,0.9,0.8,0.1\ndown,0.2,0.3,0.2\nodd,0.3,0.2,0.99\n")
 
     def printed(*more):
-        code = main(["analyze", "multiverse", "toys", "--configs", str(tmp_path / "configs"), "--source", str(tmp_path), *more])
+        code = main(
+            ["analyze", "multiverse", "toys", "--configs", str(tmp_path / "configs"), "--source", str(tmp_path), *more]
+        )
         return code, capsys.readouterr()
 
     code, said = printed()

@@ -1,4 +1,6 @@
-"""A rank from few answers: a planted model stands where it would with all of its answers, and what does not fit is refused with its place."""
+"""A rank from few answers: a planted model stands where it would with all of its answers, and what does not fit is
+refused with its place.
+"""
 
 from __future__ import annotations
 
@@ -27,7 +29,12 @@ def filled(shortlist, scores=None, **changed):
     return [
         InputRow(
             f"a.jsonl:{row + 1}",
-            {"shortlist": shortlist.name, "sample": shortlist.answers.samples[at], "score": 1.0 if scores is None else scores[row], **changed},
+            {
+                "shortlist": shortlist.name,
+                "sample": shortlist.answers.samples[at],
+                "score": 1.0 if scores is None else scores[row],
+                **changed,
+            },
         )
         for row, at in enumerate(shortlist.drawn.places)
     ]
@@ -95,7 +102,10 @@ def test_a_second_answer_an_unknown_id_and_one_of_another_question_are_listed_to
     assert f"a.jsonl:2: sample {first!r}: answered twice, first at a.jsonl:1" in said
     assert 'a.jsonl:3: sample "nobody\'s": no question of this benchmark' in said
     assert f"a.jsonl:21: sample {other!r}: not in this shortlist" in said
-    assert f"18 of 20 questions are answered, expected all: nothing is estimated from part of a list. Unanswered: {second!r}" in said
+    assert (
+        f"18 of 20 questions are answered, expected all: nothing is estimated from part of a list. Unanswered: {second!r}"
+        in said
+    )
 
 
 def test_a_run_that_answered_fewer_is_refused_and_told_which_are_missing(shortlist):
@@ -114,19 +124,27 @@ def test_answers_to_the_list_of_another_state_or_board_are_refused(shortlist):
 
 def test_an_id_of_several_questions_asks_for_its_cluster():
     answers = answered(SCORE, clusters=tuple(f"c{at}" for at in range(80)))
-    twin = shortlisted(type(answers)(**{**vars(answers), "samples": tuple(f"q{at % 40}" for at in range(80))}), "quiz", k=40, seed=0)
+    twin = shortlisted(
+        type(answers)(**{**vars(answers), "samples": tuple(f"q{at % 40}" for at in range(80))}), "quiz", k=40, seed=0
+    )
     lines = filled(twin)
     double = [line.cells["sample"] for line in lines]
     assert len(set(double)) < len(double)
     assert "expected its 'cluster'" in refused(twin, lines)
-    named = [InputRow(line.location, {**line.cells, "cluster": twin.answers.clusters[at]}) for line, at in zip(lines, twin.drawn.places, strict=True)]
+    named = [
+        InputRow(line.location, {**line.cells, "cluster": twin.answers.clusters[at]})
+        for line, at in zip(lines, twin.drawn.places, strict=True)
+    ]
     assert answers_of(twin, named, "tiny").tolist() == [1.0] * 40
     named[0] = InputRow("a.jsonl:1", {**named[0].cells, "cluster": "elsewhere"})
     assert "cluster 'elsewhere' is none of this id" in refused(twin, named)
 
 
 def test_faults_beyond_the_first_twenty_are_counted(shortlist):
-    said = refused(shortlist, [InputRow(line.location, {**line.cells, "score": 2, "sample": "x"}) for line in filled(shortlist) * 2])
+    said = refused(
+        shortlist,
+        [InputRow(line.location, {**line.cells, "score": 2, "sample": "x"}) for line in filled(shortlist) * 2],
+    )
     assert said.count("\n") == 20
     assert said.endswith("and 21 more")
 
@@ -146,11 +164,16 @@ def test_lines_name_their_list_and_no_other(shortlist):
 def test_a_file_of_answers_is_read_line_by_line_and_what_is_none_is_named(tmp_path):
     path = tmp_path / "answers.jsonl"
     path.write_text('{"sample": "q1", "score": 1}\n\n{"sample": "q2", "score": 0}\n', encoding="utf-8")
-    assert [(line.location, line.cells["sample"]) for line in InputRows.of(path).rows] == [(f"{path}:1", "q1"), (f"{path}:3", "q2")]
+    assert [(line.location, line.cells["sample"]) for line in InputRows.of(path).rows] == [
+        (f"{path}:1", "q1"),
+        (f"{path}:3", "q2"),
+    ]
     path.write_bytes(json.dumps({"sample": "q1"}).encode() + b"\n[1]\nnot json\n\xff\n" + b"[" * 100_000)
     with pytest.raises(ReadError) as error:
         InputRows.of(path)
-    assert [line.split(": ")[0] for line in str(error.value).splitlines()] == [f"{path}:{number}" for number in (2, 3, 4, 5)]
+    assert [line.split(": ")[0] for line in str(error.value).splitlines()] == [
+        f"{path}:{number}" for number in (2, 3, 4, 5)
+    ]
     path.write_text("\n", encoding="utf-8")
     with pytest.raises(ReadError, match="no rows"):
         InputRows.of(path)

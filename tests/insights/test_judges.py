@@ -38,7 +38,9 @@ def test_the_report_is_of_one_computation(board):
     both = [row["both"]["value"] for row in rows]
     assert both == sorted(both, reverse=True)
     within = sum(row["judge"]["lower"] <= row["people"]["value"] <= row["judge"]["upper"] for row in rows)
-    assert report.headline.startswith(f"Alone, the 95 % intervals of {worth.judge} hold people's own rating of {within} of 14 models.")
+    assert report.headline.startswith(
+        f"Alone, the 95 % intervals of {worth.judge} hold people's own rating of {within} of 14 models."
+    )
     assert report.facts["held_within"] == within
     assert any("assumed that people's pairs were drawn at random" in each for each in report.texts(Caveat))
 

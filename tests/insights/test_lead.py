@@ -52,7 +52,9 @@ def test_without_the_listed_questions_the_rival_is_first_on_a_board_that_is_made
     assert again.entries["entry"].iloc[0] == report.facts["leader_without"]
     score = dict(zip(again.entries["entry"], again.scores.score[:, 0], strict=True))
     np.testing.assert_allclose(
-        [score[report.facts["first"]], score[report.facts["rival"]]], [report.facts["first_without"], report.facts["rival_without"]], atol=1e-6
+        [score[report.facts["first"]], score[report.facts["rival"]]],
+        [report.facts["first_without"], report.facts["rival_without"]],
+        atol=1e-6,
     )
     assert score[report.facts["rival"]] > score[report.facts["first"]]
 
@@ -100,7 +102,12 @@ def test_chances_are_those_of_questions_drawn_by_a_plain_loop():
 
 def test_who_answered_other_questions_is_not_held_against_the_first():
     rows = [
-        {"model": f"m{model}", "task": "sums", "sample": f"{'x' if model == 2 else 'q'}{place}", "score": float(place % 10 < 9 - model)}
+        {
+            "model": f"m{model}",
+            "task": "sums",
+            "sample": f"{'x' if model == 2 else 'q'}{place}",
+            "score": float(place % 10 < 9 - model),
+        }
         for model in range(4)
         for place in range(50)
     ]
@@ -118,8 +125,17 @@ def test_where_each_other_lacks_an_answer_no_luck_is_said_to_be_taken_off():
         if model == 0 or place != 199 - model
     ]
     report = told(eb.score(pd.DataFrame(rows)).leaderboard)
-    assert (report.facts["compared"], report.facts["others"], report.facts.get("corrected"), report.table("chances")) == (1, 3, None, None)
-    assert [each for each in report.texts(Missing) if "nobody else has an answer to each question" in each] == report.texts(Missing) != []
+    assert (
+        report.facts["compared"],
+        report.facts["others"],
+        report.facts.get("corrected"),
+        report.table("chances"),
+    ) == (1, 3, None, None)
+    assert (
+        [each for each in report.texts(Missing) if "nobody else has an answer to each question" in each]
+        == report.texts(Missing)
+        != []
+    )
 
 
 def test_a_tie_is_said_and_no_question_is_blamed_for_it():
@@ -146,8 +162,13 @@ def test_luck_is_taken_off_where_it_is_known_which_answers_models_share_and_nowh
     paired = told(board)
     assert paired.facts["usual"].lower < paired.facts["score"] < paired.facts["usual"].upper
     assert paired.facts["corrected"].value < paired.facts["score"]
-    assert {each["organization"]: each["candidates"] for each in paired.table("organizations").rows} == {"org0": 3, "org1": 3}
-    scores = {entry: {"sums": score} for entry, score in zip(board.entries["entry"], board.scores.score[:, 0], strict=True)}
+    assert {each["organization"]: each["candidates"] for each in paired.table("organizations").rows} == {
+        "org0": 3,
+        "org1": 3,
+    }
+    scores = {
+        entry: {"sums": score} for entry, score in zip(board.entries["entry"], board.scores.score[:, 0], strict=True)
+    }
     stored = told(factories.leaderboard(scores, of=factories.board([{"name": "sums", "n": 400}])))
     assert (stored.facts["first"], stored.facts["errors"]) == (paired.facts["first"], "independent")
     assert not {"corrected", "usual"} & stored.facts.keys()

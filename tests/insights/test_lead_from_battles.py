@@ -26,7 +26,10 @@ def fought(pairs):
 
 def order_of(frame):
     ratings = fitted("bradley_terry", frame, SETTINGS)
-    return {model: (rating, penalized) for model, rating, penalized in zip(ratings.models, ratings.rating, ratings.penalized, strict=True)}
+    return {
+        model: (rating, penalized)
+        for model, rating, penalized in zip(ratings.models, ratings.rating, ratings.penalized, strict=True)
+    }
 
 
 def drawn(seed, count, strengths):
@@ -52,10 +55,14 @@ def test_a_fit_without_them_has_the_rival_first_and_with_one_of_them_not():
 
 
 def somebody_passes(frame, first, count):
-    """Whether a fit without some `count` battles has another one ahead, everybody being rated by plain maximum likelihood."""
+    """Whether a fit without some `count` battles has another one ahead, everybody being rated by plain maximum
+    likelihood.
+    """
     for out in combinations(range(len(frame)), count):
         order = order_of(Battles(frame.drop(index=list(out)).reset_index(drop=True)))
-        if not any(penalized for _, penalized in order.values()) and any(rating > order[first][0] + 1e-9 for rating, _ in order.values()):
+        if not any(penalized for _, penalized in order.values()) and any(
+            rating > order[first][0] + 1e-9 for rating, _ in order.values()
+        ):
             return True
     return False
 
@@ -70,7 +77,11 @@ def test_as_few_as_among_all_subsets(seed, count):
 
 def test_kinds_of_battles_are_taken_apart():
     frame = drawn(3, 600, {"a": 0.45, "b": 0.3, "c": 0.0, "d": -0.3})
-    kinds = frame.groupby(["model_a", "model_b", "outcome"], observed=True, as_index=False).size().rename(columns={"size": "@count"})
+    kinds = (
+        frame.groupby(["model_a", "model_b", "outcome"], observed=True, as_index=False)
+        .size()
+        .rename(columns={"size": "@count"})
+    )
     one, all_ = (battles_that_decide(each, "bradley_terry", SETTINGS) for each in (frame, Battles(kinds)))
     assert (all_.count, all_.rival, all_.of) == (one.count, one.rival, 600)
     assert int(all_.gone["@count"].sum()) == all_.count
@@ -98,7 +109,10 @@ def test_chances_are_those_of_battles_drawn_by_a_plain_loop():
 
 def test_a_base_that_wins_all_of_a_draw_is_first_in_it():
     frame = fought(["a>b"] * 9 + ["b>a"] + ["b>c", "c>b"] * 5 + ["a>c"] * 9 + ["c>a"])
-    told = {model: share for model, share, _ in chances_by_draws(frame, "bradley_terry", replace(SETTINGS, base_model="a"), 1)}
+    told = {
+        model: share
+        for model, share, _ in chances_by_draws(frame, "bradley_terry", replace(SETTINGS, base_model="a"), 1)
+    }
     assert told["a"] > 0.98
 
 

@@ -1,4 +1,6 @@
-"""All rankings that a board could have: by hand, by definition, and on boards where it is known which decision matters."""
+"""All rankings that a board could have: by hand, by definition, and on boards where it is known which decision
+matters.
+"""
 
 from __future__ import annotations
 
@@ -15,13 +17,19 @@ from tests.factories import board, leaderboard, random_leaderboard
 
 def _way(multiverse, **of):
     """The ranks of one way."""
-    (place,) = [place for place, each in enumerate(multiverse.universes) if all(getattr(each, name) == value for name, value in of.items())]
+    (place,) = [
+        place
+        for place, each in enumerate(multiverse.universes)
+        if all(getattr(each, name) == value for name, value in of.items())
+    ]
     return multiverse.ranks[place]
 
 
 def _table(values, **more):
     """A board of entries m0, m1, ... in this order, by their values on B0, B1, ..."""
-    return leaderboard({f"m{row}": {f"B{place}": value for place, value in enumerate(line)} for row, line in enumerate(values)}, **more)
+    return leaderboard(
+        {f"m{row}": {f"B{place}": value for place, value in enumerate(line)} for row, line in enumerate(values)}, **more
+    )
 
 
 def _rows(of):
@@ -66,7 +74,14 @@ def test_left_out_benchmarks_are_weighed_as_the_board_weighs_the_others():
     children = [{"name": "B0", "weight": 3.0}, {"name": "B1"}, {"name": "B2"}]
     of = _table([[0.9, 0.1, 0.1], [0.5, 0.8, 0.2], [0.4, 0.3, 0.95]], of=board(children))
     order, rows = np.array([[0.9, 0.1, 0.1], [0.5, 0.8, 0.2], [0.4, 0.3, 0.95]]), _rows(of)
-    got = _way(multiverse_of(of), scale="minmax", aggregate="mean", left_out=of.suite.place("B2"), missing="strict", entries="all")
+    got = _way(
+        multiverse_of(of),
+        scale="minmax",
+        aggregate="mean",
+        left_out=of.suite.place("B2"),
+        missing="strict",
+        entries="all",
+    )
     scale = (order - order.min(axis=0)) / np.ptp(order, axis=0)
     np.testing.assert_array_equal(got, ranked((3 * scale[:, 0] + scale[:, 1])[rows]))
 
@@ -85,11 +100,31 @@ def test_stored_values_are_a_scale_where_scores_are_rescaled_and_of_one_unit():
 
 
 def test_who_lacks_a_benchmark_is_ranked_by_half_of_them_only_where_the_rule_says_so():
-    of = _table([[0.9, 0.8, None, None], [0.5, 0.6, 0.7, 0.4], [0.3, 0.4, 0.5, 0.6], [0.2, 0.3, 0.3, 0.1], [0.99, None, None, None]])
+    of = _table(
+        [
+            [0.9, 0.8, None, None],
+            [0.5, 0.6, 0.7, 0.4],
+            [0.3, 0.4, 0.5, 0.6],
+            [0.2, 0.3, 0.3, 0.1],
+            [0.99, None, None, None],
+        ]
+    )
     multiverse, rows = multiverse_of(of), _rows(of)
-    half = dict(zip(rows, _way(multiverse, scale="board", aggregate="mean", left_out=None, missing="half", entries="all"), strict=True))
+    half = dict(
+        zip(
+            rows,
+            _way(multiverse, scale="board", aggregate="mean", left_out=None, missing="half", entries="all"),
+            strict=True,
+        )
+    )
     assert half == {0: 1, 1: 2, 2: 3, 3: 4, 4: 0}
-    strict = dict(zip(rows, _way(multiverse, scale="board", aggregate="mean", left_out=None, missing="strict", entries="all"), strict=True))
+    strict = dict(
+        zip(
+            rows,
+            _way(multiverse, scale="board", aggregate="mean", left_out=None, missing="strict", entries="all"),
+            strict=True,
+        )
+    )
     assert strict == {0: 0, 1: 1, 2: 2, 3: 3, 4: 0}
     assert multiverse.ranked[rows.index(4)] == 0
     assert np.isnan(multiverse.spread(rows.index(4))).all()
@@ -113,7 +148,9 @@ def test_where_one_benchmark_decides_leaving_it_out_moves_the_ranks_most(seed):
     strength = chance.normal(0.5, 0.1, 40)
     values = np.clip(strength[:, None] + chance.normal(0, 0.01, (40, 5)), 0, 1)
     values[:, 4] = chance.uniform(0, 1, 40)
-    multiverse = multiverse_of(_table(values.tolist(), multiverse={"aggregates": ["mean"], "scales": ["board", "minmax"]}))
+    multiverse = multiverse_of(
+        _table(values.tolist(), multiverse={"aggregates": ["mean"], "scales": ["board", "minmax"]})
+    )
     assert next(iter(multiverse.explained)) == "left_out"
 
 
@@ -142,7 +179,8 @@ def test_variance_by_decision_is_the_correlation_ratio():
     ranks = multiverse.ranks.astype(float)
     aggregate = np.array([each.aggregate for each in multiverse.universes])
     between = sum(
-        (aggregate == level).sum() * (ranks[aggregate == level].mean(axis=0) - ranks.mean(axis=0)) ** 2 for level in dict.fromkeys(aggregate)
+        (aggregate == level).sum() * (ranks[aggregate == level].mean(axis=0) - ranks.mean(axis=0)) ** 2
+        for level in dict.fromkeys(aggregate)
     )
     assert multiverse.explained["aggregate"] == pytest.approx(between.sum() / ((ranks - ranks.mean(axis=0)) ** 2).sum())
 
@@ -153,7 +191,13 @@ def test_a_board_with_too_few_benchmarks_or_entries_has_none():
 
 
 def test_what_a_config_does_not_ask_for_is_not_tried_and_what_is_too_large_is_named():
-    few = {"scales": ["board"], "aggregates": ["mean", "kemeny"], "missing": ["strict"], "leave_out": False, "entries": ["all"]}
+    few = {
+        "scales": ["board"],
+        "aggregates": ["mean", "kemeny"],
+        "missing": ["strict"],
+        "leave_out": False,
+        "entries": ["all"],
+    }
     small = tried(random_leaderboard(20, 4, missing=0.0), MultiverseConfig.model_validate(few))
     assert [each.aggregate for each in small.universes] == ["mean", "kemeny"]
     large = tried(random_leaderboard(160, 4, missing=0.0), MultiverseConfig.model_validate(few))
@@ -187,4 +231,10 @@ def test_a_benchmark_that_is_the_same_for_all_says_nothing_on_a_scale_of_its_own
 
 def test_the_command_never_says_none_of_the_ways_of_one_of_them():
     entry = {"rank": 5, "entry": "org/m", "lowest": 1, "highest": 11, "median": 5, "ways": 264}
-    assert [_entry({**entry, "first": first})[-1] for first in (0, 1, 66, 263, 264)] == ["", "<1 %", "25 %", ">99 %", "100 %"]
+    assert [_entry({**entry, "first": first})[-1] for first in (0, 1, 66, 263, 264)] == [
+        "",
+        "<1 %",
+        "25 %",
+        ">99 %",
+        "100 %",
+    ]

@@ -34,7 +34,12 @@ def test_every_rank_of_the_entry_that_is_asked_for_is_told(board):
     assert (own["scale"], own["aggregate"], own["rank"]) == ("board", "mean", 3)
     (mine,) = [each for each in rows(report, "entries") if each["entry"] == name]
     ranks = multiverse.ranks[:, 2][multiverse.ranks[:, 2] > 0]
-    assert (mine["lowest"], mine["highest"], mine["ways"], mine["first"]) == (ranks.min(), ranks.max(), len(ranks), (ranks == 1).sum())
+    assert (mine["lowest"], mine["highest"], mine["ways"], mine["first"]) == (
+        ranks.min(),
+        ranks.max(),
+        len(ranks),
+        (ranks == 1).sum(),
+    )
     assert f"rank {ranks.min()} to {ranks.max()} in {len(ranks)} ways" in report.headline
 
 
@@ -45,14 +50,18 @@ def test_the_curve_has_a_point_for_each_way_and_a_track_for_each_choice(board):
     there = [way for way in rows(report, "ways") if way["rank"] is not None]
     made = [sum(way[each["decision"]] == each["choice"] for way in there) for each in rows(report, "choices")]
     assert [len(track.x) for track in figure.tracks] == made
-    assert [(track.group, track.label) for track in figure.tracks] == [(each["decision_label"], each["label"]) for each in rows(report, "choices")]
+    assert [(track.group, track.label) for track in figure.tracks] == [
+        (each["decision_label"], each["label"]) for each in rows(report, "choices")
+    ]
 
 
 def test_whoever_is_first_in_some_way_is_listed_and_counted(board):
     report, multiverse = told(board), multiverse_of(board)
     firsts = {str(board.entries["entry"].iloc[row]) for row in np.flatnonzero((multiverse.ranks == 1).any(axis=0))}
     assert {each["entry"] for each in rows(report, "entries") if each["first"]} == firsts
-    assert report.texts(Sentence)[-1].startswith(f"{len(firsts)} entries are first" if len(firsts) > 1 else "One entry is first")
+    assert report.texts(Sentence)[-1].startswith(
+        f"{len(firsts)} entries are first" if len(firsts) > 1 else "One entry is first"
+    )
 
 
 def test_decisions_come_by_what_they_explain_and_their_choices_make_up_all_ways(board):
@@ -60,7 +69,9 @@ def test_decisions_come_by_what_they_explain_and_their_choices_make_up_all_ways(
     ways, choices = rows(report, "ways"), rows(report, "choices")
     shares = {each["decision"]: each["share"] for each in choices}
     assert list(shares.values()) == sorted(shares.values(), reverse=True)
-    assert all(sum(each["ways"] for each in choices if each["decision"] == decision) == len(ways) for decision in shares)
+    assert all(
+        sum(each["ways"] for each in choices if each["decision"] == decision) == len(ways) for decision in shares
+    )
     assert f"is {choices[0]['decision_label']}: " in report.texts(Sentence)[0]
     ranks = {way["left_out"]: [] for way in ways}
     for way in ways:
@@ -79,7 +90,10 @@ def test_a_visitors_own_weights_are_one_more_rank(board):
 
 
 def test_an_entry_that_no_way_ranks_is_said_to_have_none():
-    of = leaderboard({f"m{row}": {f"B{place}": 0.1 * row + 0.01 * place for place in range(4)} for row in range(4)} | {"n": {"B0": 0.5}})
+    of = leaderboard(
+        {f"m{row}": {f"B{place}": 0.1 * row + 0.01 * place for place in range(4)} for row in range(4)}
+        | {"n": {"B0": 0.5}}
+    )
     report = told(of, entry="n")
     assert report.headline == f"n has no rank in any of {len(rows(report, 'ways'))} ways to make the ranking."
     assert all(each["lowest"] is None and each["share"] is None for each in rows(report, "choices"))
@@ -87,12 +101,16 @@ def test_an_entry_that_no_way_ranks_is_said_to_have_none():
 
 
 def test_a_board_of_two_benchmarks_says_why_there_is_nothing():
-    (missing,) = told(leaderboard({"m": {"a": 0.1, "b": 0.2}, "n": {"a": 0.2, "b": 0.3}, "o": {"a": 0.3, "b": 0.1}})).blocks
+    (missing,) = told(
+        leaderboard({"m": {"a": 0.1, "b": 0.2}, "n": {"a": 0.2, "b": 0.3}, "o": {"a": 0.3, "b": 0.1}})
+    ).blocks
     assert missing.text.startswith("The ranking cannot be made in several ways")
 
 
 def test_what_is_not_tried_is_said():
-    assert told(random_leaderboard(160, 3, missing=0.0)).texts(Missing) == ["Kemeny's rule is not tried where more than 150 entries are ranked."]
+    assert told(random_leaderboard(160, 3, missing=0.0)).texts(Missing) == [
+        "Kemeny's rule is not tried where more than 150 entries are ranked."
+    ]
 
 
 def test_all_entries_are_told_where_they_are_asked_for(board):

@@ -1,4 +1,6 @@
-"""What stored pass^1, pass^2, ... say is what the answers they were made of say, as far as they can; what they cannot say they do not."""
+"""What stored pass^1, pass^2, ... say is what the answers they were made of say, as far as they can; what they cannot
+say they do not.
+"""
 
 from __future__ import annotations
 
@@ -23,7 +25,9 @@ def answers(seed=1, models=MODELS):
     solved, runs = rng.binomial(RUNS, chance).astype(float), np.full((models, TASKS), float(RUNS))
     names = (HOSTILE, *(f"org/m{place}" for place in range(1, models)))
     blank = np.zeros((models, TASKS))
-    return reliability(RunAnswers(names, 0, TASKS, np.arange(TASKS), runs, solved, blank, blank, blank, np.full(TASKS, np.nan), ()))
+    return reliability(
+        RunAnswers(names, 0, TASKS, np.arange(TASKS), runs, solved, blank, blank, blank, np.full(TASKS, np.nan), ())
+    )
 
 
 def board(of, *, digits=4, wrong=None, **rates):
@@ -71,7 +75,10 @@ def test_rates_intervals_and_flips_are_those_of_the_answers_that_they_were_made_
             assert rate["k"] == theirs.k
             assert rate["all_right"]["value"] == pytest.approx(theirs.all_right[row], abs=0.5e-4)
             assert ends == pytest.approx([end[row] for end in theirs.all_ends], abs=1e-6)
-        assert (mine["single"], mine["every"]) == (rates(report, name)[0]["all_right"], rates(report, name)[-1]["all_right"])
+        assert (mine["single"], mine["every"]) == (
+            rates(report, name)[0]["all_right"],
+            rates(report, name)[-1]["all_right"],
+        )
         assert mine["flips"] == pytest.approx(truth.flips.score[row], abs=1e-6)
         assert mine["any_right"] == pytest.approx(truth.rates[-1].any_right[row], abs=1e-6)
         assert (mine["possible"], mine["alone"]) == (True, True)
@@ -104,7 +111,9 @@ def test_bounds_of_more_runs_hold_what_is_true_of_tasks_whose_chances_are_known(
     chance = rng.beta(0.7, 0.9, (30, 400)) * rng.uniform(0.3, 1, (30, 1))
     moments = {k: (chance**k).mean(axis=1) for k in (1, 2, 4, 8)}
     about = {f"m{row}": {f"p{k}": 100 * moments[k][row] for k in (2, 4)} for row in range(30)}
-    declared = factories.board(["agents"], reliability={"rates": [{"columns": ["agents", "p2", "p4"], "k": [1, 2, 4], "scale": 100}]})
+    declared = factories.board(
+        ["agents"], reliability={"rates": [{"columns": ["agents", "p2", "p4"], "k": [1, 2, 4], "scale": 100}]}
+    )
     of = factories.leaderboard({f"m{row}": {"agents": float(moments[1][row])} for row in range(30)}, about, of=declared)
     report = said(of)
     assert [each["k"] for each in rates(report, "m0")] == [1, 2, 4]
@@ -120,8 +129,12 @@ def test_the_sentences_name_the_best_and_what_they_rest_on(report):
     best = max(report.table("models").rows, key=lambda each: each["every"]["value"])
     last = best["every"]
     ends = f"{100 * last['value']:.1f} % (95 % interval {100 * last['lower']:.1f} to {100 * last['upper']:.1f})"
-    assert report.headline.startswith(f"{best['entry']} solves the largest share of tasks in all of 4 runs: {ends}, of {MODELS} models;")
-    assert report.texts(Caveat)[0].startswith("Intervals are about tasks like these. They rest on the whole numbers of tasks")
+    assert report.headline.startswith(
+        f"{best['entry']} solves the largest share of tasks in all of 4 runs: {ends}, of {MODELS} models;"
+    )
+    assert report.texts(Caveat)[0].startswith(
+        "Intervals are about tasks like these. They rest on the whole numbers of tasks"
+    )
 
 
 def test_rates_that_cannot_be_have_no_interval_and_no_say(truth):
@@ -174,7 +187,9 @@ def test_of_one_entry_alone_is_told_in_the_numbers_of_all(truth, report):
     assert odd.headline == "The rates of org/m3 cannot be, as they are stored: nothing is said of them."
     assert odd.texts() == []
     assert partly.headline == "org/m5 solves 45.0 % of the tasks in all of 2 runs; a single run solves 50.0 %."
-    assert partly.texts(Missing)[0].startswith("There are no intervals: these rates come from no whole numbers of tasks")
+    assert partly.texts(Missing)[0].startswith(
+        "There are no intervals: these rates come from no whole numbers of tasks"
+    )
     bare = said(board(truth, wrong={4: [np.nan] * RUNS}), entry="org/m4")
     assert (bare.table("models"), bare.headline) == (None, "org/m4 has no pass^1 of these tasks.")
     with pytest.raises(NotFound):

@@ -73,7 +73,9 @@ def test_the_planted_wrong_keys_are_the_suspects_and_no_others(demo):
     assert (facts["models"], facts["witnesses"]) == (120, 90)
     assert "one suspect in fifty" in report.texts(Caveat)[0]
     agreed = {each["sample"]: each["suspect"] for each in rows(report, "agreed")}
-    assert {each["sample"] for each in rows(report, "suspects") if each["agreed"]} == {sample for sample, suspect in agreed.items() if suspect}
+    assert {each["sample"] for each in rows(report, "suspects") if each["agreed"]} == {
+        sample for sample, suspect in agreed.items() if suspect
+    }
 
 
 def test_a_suspect_says_what_strong_models_answer_beside_the_key(demo):
@@ -109,7 +111,9 @@ def test_groups_of_rising_strength_have_all_witnesses_and_their_interval_holds_t
     assert all(each["lower"] <= each["value"] <= each["upper"] for each in right)
     usual = [each["usual"] for each in groups]
     assert usual == sorted(usual)
-    assert np.average(usual, weights=models) == pytest.approx(np.average([each["value"] for each in right], weights=models), abs=1e-3)
+    assert np.average(usual, weights=models) == pytest.approx(
+        np.average([each["value"] for each in right], weights=models), abs=1e-3
+    )
     drawn, line = one.figure("groups").series
     assert (drawn.y, line.y) == ([each["value"] for each in right], usual)
     assert (one.facts["before"], one.facts["after"]) == (None, "q002")
@@ -120,7 +124,11 @@ def test_below_eight_witnesses_it_says_that_it_cannot_tell(tmp_path):
     right[:, 0] = True
     report = questions(board(tmp_path, scores_of(right)))
     assert "cannot be told" in report.texts(Missing)[0]
-    assert (report.facts["suspect"], report.table_keys, report.figure("information")) == (0, ["points", "benchmarks"], None)
+    assert (report.facts["suspect"], report.table_keys, report.figure("information")) == (
+        0,
+        ["points", "benchmarks"],
+        None,
+    )
     assert column(report, "discrimination") == [None] * 20
     assert column(report, "kind")[0] == "dead"
     assert not any("suspect" in each for each in report.texts())
@@ -204,7 +212,10 @@ def test_what_strong_models_agree_on_otherwise_is_listed_where_nobody_gets_it_ri
     right = quiz(24, 40, seed=4)
     right[:, 0] = right[:, 1] = False
     strongest = np.argsort(-right.mean(axis=1))
-    answers = {f"org/m{row}": [f"{place}" if line[place] else f"w{place}-{row % 5}" for place in range(40)] for row, line in enumerate(right)}
+    answers = {
+        f"org/m{row}": [f"{place}" if line[place] else f"w{place}-{row % 5}" for place in range(40)]
+        for row, line in enumerate(right)
+    }
     for row in strongest[:20]:
         answers[f"org/m{row}"][0] = "240"
     report = questions(board(tmp_path, scores_of(right), texts=answers, keys=[f"{place}" for place in range(40)]))

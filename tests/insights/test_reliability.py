@@ -1,4 +1,6 @@
-"""What runs say of the models of a board: planted truths, unequal numbers of runs, what is missing and what is hostile."""
+"""What runs say of the models of a board: planted truths, unequal numbers of runs, what is missing and what is
+hostile.
+"""
 
 from __future__ import annotations
 
@@ -47,7 +49,11 @@ def rates(report):
 
 def runs(entry, right, **more):
     """Runs of questions: `right` has a text of 1 and 0 for each."""
-    return [row(entry, place, at, float(each), **more) for place, text in enumerate(right) for at, each in enumerate(text, start=1)]
+    return [
+        row(entry, place, at, float(each), **more)
+        for place, text in enumerate(right)
+        for at, each in enumerate(text, start=1)
+    ]
 
 
 @pytest.fixture(scope="module")
@@ -71,7 +77,8 @@ def planted(tmp_path_factory):
 
 def test_the_planted_chances_lie_in_the_intervals_of_all_but_a_few(report, planted):
     inside = [
-        each["all_right"]["lower"] <= planted["pass"][entry][str(k)] <= each["all_right"]["upper"] for (entry, k), each in rates(report).items()
+        each["all_right"]["lower"] <= planted["pass"][entry][str(k)] <= each["all_right"]["upper"]
+        for (entry, k), each in rates(report).items()
     ]
     assert len(inside) > 80
     assert np.mean(inside) >= 0.95
@@ -105,11 +112,15 @@ def test_a_single_run_has_the_score_and_the_interval_of_the_board(demo, report):
         if each["fewest"] == each["most"]:
             at, one = names.index(entry), each["single"]
             assert one["value"] == pytest.approx(demo.scores.score[at, place], abs=1e-6)
-            assert [one["lower"], one["upper"]] == pytest.approx([demo.errors.lower[at, place], demo.errors.upper[at, place]], abs=1e-6)
+            assert [one["lower"], one["upper"]] == pytest.approx(
+                [demo.errors.lower[at, place], demo.errors.upper[at, place]], abs=1e-6
+            )
 
 
 def test_what_is_said_is_what_the_table_has(report):
-    best = max((each for each in report.table("runs").rows if each["fewest"] >= 4), key=lambda each: each["all_right"]["value"])
+    best = max(
+        (each for each in report.table("runs").rows if each["fewest"] >= 4), key=lambda each: each["all_right"]["value"]
+    )
     assert report.facts["k"] == 4
     assert report.headline.startswith(f"{best['entry']} solves the largest share of questions in all of 4 runs")
     for number in (*best["all_right"].values(), best["single"]["value"], best["any_right"]["value"]):
@@ -118,13 +129,21 @@ def test_what_is_said_is_what_the_table_has(report):
     front = [each for each in costs if each["on_front"]]
     sure = [each for each in costs if (each["front_chance"] or 0) >= 0.95]
     sentences = report.texts(Sentence)
-    assert any(f"{len(front)} of 22 models are beaten by nobody" in each and f"of {len(sure)} it is" in each for each in sentences)
+    assert any(
+        f"{len(front)} of 22 models are beaten by nobody" in each and f"of {len(sure)} it is" in each
+        for each in sentences
+    )
 
 
 def test_the_figure_has_the_scores_and_costs_of_the_table_and_a_step_along_the_front(report):
     compared = {each["entry"]: each for each in report.table("costs").rows if each["compared"]}
     figure = report.figure("front")
-    drawn = {name: (x, y) for each in figure.series if each.names for name, x, y in zip(each.names, each.x, each.y, strict=True)}
+    drawn = {
+        name: (x, y)
+        for each in figure.series
+        if each.names
+        for name, x, y in zip(each.names, each.x, each.y, strict=True)
+    }
     assert drawn == {name: (each["per_question"], each["score"]) for name, each in compared.items()}
     step, _, front = figure.series
     assert set(front.names) == {name for name, each in compared.items() if each["on_front"]}
@@ -135,7 +154,11 @@ def test_the_figure_has_the_scores_and_costs_of_the_table_and_a_step_along_the_f
 
 def test_models_go_up_to_their_own_fewest_runs_and_a_run_that_is_not_there_is_no_failure(tmp_path):
     few = ["111", "11", "000", "111", "10", "00", "111", "010"]
-    rows = [*runs("org/a", ["1111", "1100", "0000", "1111", "1000", "0001", "1111", "0110"]), *runs("org/b", few), *runs("org/c", ["1"] * 8)]
+    rows = [
+        *runs("org/a", ["1111", "1100", "0000", "1111", "1000", "0001", "1111", "0110"]),
+        *runs("org/b", few),
+        *runs("org/c", ["1"] * 8),
+    ]
     report = said(board(tmp_path, rows))
     b, c = (by_entry(report, "runs")[name] for name in ("org/b", "org/c"))
     assert [sum(entry == name for entry, _ in rates(report)) for name in ("org/a", "org/b", "org/c")] == [4, 2, 1]
@@ -199,14 +222,22 @@ def test_costs_are_held_against_each_other_on_the_questions_that_all_have(tmp_pa
 
 
 def test_free_runs_are_drawn_on_a_straight_axis(tmp_path):
-    rows = [row(name, place, 1, float(place % 2), price=price) for name, price in (("org/a", 0.0), ("org/b", 2.0)) for place in range(20)]
+    rows = [
+        row(name, place, 1, float(place % 2), price=price)
+        for name, price in (("org/a", 0.0), ("org/b", 2.0))
+        for place in range(20)
+    ]
     assert said(board(tmp_path, rows, cost=CostColumn(column="price"))).figure("front").x.scale == "linear"
 
 
 def test_who_stands_too_far_down_to_be_compared_or_drawn_is_said(tmp_path, monkeypatch):
     monkeypatch.setattr("evalboard.insights._reliability.MOST_COMPARED", 2)
     monkeypatch.setattr("evalboard.insights._reliability.MOST_HORIZONS", 1)
-    rows = [row(f"org/m{at}", place, 1, float((place + at) % 2), price=1.0 + at, minutes=float(place + 1)) for at in range(4) for place in range(8)]
+    rows = [
+        row(f"org/m{at}", place, 1, float((place + at) % 2), price=1.0 + at, minutes=float(place + 1))
+        for at in range(4)
+        for place in range(8)
+    ]
     rows += [row("org/free", place, 1, 1.0) for place in range(8)]
     report = said(board(tmp_path, rows, cost=CostColumn(column="price"), length=LengthColumn(column="minutes")))
     assert [each["compared"] for each in report.table("costs").rows] == [True, True, False, False, False]

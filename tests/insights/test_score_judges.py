@@ -1,4 +1,6 @@
-"""The judge of a board of samples beside people: what is planted in the demo, what is refused, and numbers by another way."""
+"""The judge of a board of samples beside people: what is planted in the demo, what is refused, and numbers by another
+way.
+"""
 
 from __future__ import annotations
 
@@ -47,10 +49,17 @@ def planted(tmp_path_factory):
 
 def answers(judge, people, entry, cluster, **more):
     """Answers of models with one person's verdicts."""
-    columns = {"judge": judge, "verdicts": np.asarray(people, dtype=np.float64)[:, None], "entry": entry, "cluster": cluster}
+    columns = {
+        "judge": judge,
+        "verdicts": np.asarray(people, dtype=np.float64)[:, None],
+        "entry": entry,
+        "cluster": cluster,
+    }
     names = tuple(f"org/m{place}" for place in range(int(np.max(entry)) + 1))
     length = more.pop("length", np.full(len(judge), np.nan))
-    return JudgedAnswers(entries=names, length=length, **{name: np.asarray(values) for name, values in columns.items()}, **more)
+    return JudgedAnswers(
+        entries=names, length=length, **{name: np.asarray(values) for name, values in columns.items()}, **more
+    )
 
 
 def drawn(seed, *, models=8, questions=60, kind=0.0):
@@ -82,7 +91,9 @@ def test_what_sways_the_judge_is_told(report):
     assert "scores answers of its family higher than people's means say." in sways["family"]["sentence"]
     agreement = report.table("agreement").rows
     assert {each["name"] for each in agreement} == {"alike", "kappa", "alpha_people", "alpha_with_judge"}
-    assert all(each["agreement"]["lower"] < each["agreement"]["value"] < each["agreement"]["upper"] for each in agreement)
+    assert all(
+        each["agreement"]["lower"] < each["agreement"]["value"] < each["agreement"]["upper"] for each in agreement
+    )
 
 
 def test_head_sentences_and_rows_say_the_same(board, report):
@@ -105,7 +116,9 @@ def test_errors_of_differences_are_those_of_the_same_questions():
     averaged = means({place: told.of(place) for place in range(3)}, 3)
     of_judge = told.judge.reshape(3, 60)
     paired = of_judge[0] - of_judge[1]
-    assert np.sqrt(np.square(averaged.influence[0][:, 0] - averaged.influence[0][:, 1]).sum()) == pytest.approx(paired.std(ddof=1) / np.sqrt(60))
+    assert np.sqrt(np.square(averaged.influence[0][:, 0] - averaged.influence[0][:, 1]).sum()) == pytest.approx(
+        paired.std(ddof=1) / np.sqrt(60)
+    )
     both = averaged.three.both
     apart = abs(both.value[:, None] - both.value[None, :])
     errors = errors_as_normal(both.value, averaged.influence[2], both.df.astype(int) + 1)
@@ -127,7 +140,9 @@ def test_a_judge_who_is_people_is_not_called_anything():
     assert twin.alpha_with.value == pytest.approx(1.0)
     assert (twin.kind.apart.value, twin.held.within) == (0.0, 8)
     assert not twin.gaps.sure.any()
-    kind = score_judge(drawn(3, models=12, questions=150, kind=0.6)[0], CONFIG.model_copy(update={"family": ("org/m10", "org/m11")}))
+    kind = score_judge(
+        drawn(3, models=12, questions=150, kind=0.6)[0], CONFIG.model_copy(update={"family": ("org/m10", "org/m11")})
+    )
     assert dict(kind.traits)["family"].lower > 0
     assert kind.gaps.value[-1] > 0
 
@@ -159,7 +174,9 @@ def test_verdicts_that_are_none_are_left_out_by_name(board):
     assert "minutes" in said
     assert "runs/model-001.jsonl" in said
     assert judged_answers(store, benchmark, PeopleConfig(columns=("nothing",), judge="J")) is None
-    rows = store.ask("SELECT person_1, person_2 FROM samples WHERE person_1 IS NOT NULL OR person_2 IS NOT NULL").to_pandas()
+    rows = store.ask(
+        "SELECT person_1, person_2 FROM samples WHERE person_1 IS NOT NULL OR person_2 IS NOT NULL"
+    ).to_pandas()
     mine = judged_answers(store, benchmark, board.board.people)
     assert np.nansum(mine.people) == pytest.approx(float(pd.DataFrame(rows).mean(axis=1).sum()))
     assert score_judge_of(board, store, benchmark) is score_judge_of(board, store, benchmark)
@@ -170,6 +187,8 @@ def test_what_is_not_there_is_refused(board):
         said(board, judge="nobody")
     with pytest.raises(QueryError, match="benchmark"):
         said(board, benchmark="nothing")
-    without = replace(board, board=board.board.model_copy(update={"people": PeopleConfig(columns=("nothing",), judge="J")}))
+    without = replace(
+        board, board=board.board.model_copy(update={"people": PeopleConfig(columns=("nothing",), judge="J")})
+    )
     with pytest.raises(NotFound, match="has no judge beside people"):
         said(without)

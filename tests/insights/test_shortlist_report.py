@@ -43,9 +43,15 @@ def test_the_rows_of_a_list_with_scores_rank_a_model_and_a_notebook_says_the_sam
     code, said, _ = run("shortlist", "quiz", "--k", "20", "--table", "ids")
     ids = [json.loads(line) for line in said.splitlines()]
     frame = LoadedBoard(quiz).shortlist(k=20)["ids"]
-    assert (code, len({each["sample"] for each in ids}), frame["sample"].tolist()) == (0, 20, [each["sample"] for each in ids])
+    assert (code, len({each["sample"] for each in ids}), frame["sample"].tolist()) == (
+        0,
+        20,
+        [each["sample"] for each in ids],
+    )
     answers = tmp_path / "answers.jsonl"
-    answers.write_text("".join(json.dumps({**each, "score": place % 2}) + "\n" for place, each in enumerate(ids)), encoding="utf-8")
+    answers.write_text(
+        "".join(json.dumps({**each, "score": place % 2}) + "\n" for place, each in enumerate(ids)), encoding="utf-8"
+    )
     code, said, _ = run("estimate-rank", "quiz", str(answers), "--format", "json")
     estimate = LoadedBoard(quiz).estimate_rank(answers=frame.assign(score=[place % 2 for place in range(20)]))
     facts = estimate.facts

@@ -1,4 +1,6 @@
-"""Shortlists: chosen by what was measured, estimates near the truth, intervals that hold it, and refusals where nothing can be said."""
+"""Shortlists: chosen by what was measured, estimates near the truth, intervals that hold it, and refusals where nothing
+can be said.
+"""
 
 from __future__ import annotations
 
@@ -23,7 +25,9 @@ def answered(score, clusters=None, witness=None):
 def one_ability(models, questions, seed=0):
     rng = np.random.default_rng(seed)
     slope, place = np.exp(rng.normal(0.3, 0.3, questions)), rng.normal(0, 1.5, questions)
-    return (rng.random((models, questions)) < 1 / (1 + np.exp(-slope * (1.3 * rng.normal(size=(models, 1)) - place)))).astype(float)
+    return (
+        rng.random((models, questions)) < 1 / (1 + np.exp(-slope * (1.3 * rng.normal(size=(models, 1)) - place)))
+    ).astype(float)
 
 
 def test_where_one_ability_is_planted_cells_and_predictions_beat_random_questions_and_intervals_hold_the_truth():
@@ -65,7 +69,11 @@ def test_the_way_is_the_simplest_whose_measured_error_is_hardly_above_the_least(
 
 
 def test_curves_are_tried_from_thirty_models_on():
-    assert [each.way for each in shortlisted(answered(one_ability(29, 60)), "quiz", k=20, seed=0).ways] == ["random", "stratified", "difference"]
+    assert [each.way for each in shortlisted(answered(one_ability(29, 60)), "quiz", k=20, seed=0).ways] == [
+        "random",
+        "stratified",
+        "difference",
+    ]
 
 
 def test_the_same_seed_draws_the_same_list_and_another_another():
@@ -80,7 +88,10 @@ def test_the_name_changes_with_a_single_answer_and_with_the_benchmark():
     score = one_ability(25, 100)
     changed = score.copy()
     changed[3, 7] = 1 - changed[3, 7]
-    names = {shortlisted(answered(score), "quiz", k=20, seed=0).name, shortlisted(answered(changed), "quiz", k=20, seed=0).name}
+    names = {
+        shortlisted(answered(score), "quiz", k=20, seed=0).name,
+        shortlisted(answered(changed), "quiz", k=20, seed=0).name,
+    }
     assert len(names | {shortlisted(answered(score), "other", k=20, seed=0).name}) == 3
 
 
@@ -94,7 +105,9 @@ def test_relatives_and_models_with_holes_are_not_learnt_from():
 
 
 def test_models_of_a_group_are_held_out_together():
-    """Twenty families of three copies: held out one by one each copy is predicted by the others, held out as families none is."""
+    """Twenty families of three copies: held out one by one each copy is predicted by the others, held out as families
+    none is.
+    """
     score = np.repeat(one_ability(20, 60, seed=8), 3, axis=0)
     alone = shortlisted(answered(score), "quiz", k=20, seed=0)
     together = shortlisted(answered(score), "quiz", k=20, seed=0, groups=np.repeat(np.arange(20), 3))

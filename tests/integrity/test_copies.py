@@ -11,7 +11,13 @@ from evalboard.integrity import StoredValues, copies
 def stored(values):
     grid = np.asarray(values, dtype=np.float64)
     names = tuple(f"m{row}" for row in range(len(grid)))
-    return StoredValues(grid, np.full(grid.shape, np.nan), np.zeros(grid.shape, dtype=np.int32), tuple(map(str, range(grid.shape[1]))), names)
+    return StoredValues(
+        grid,
+        np.full(grid.shape, np.nan),
+        np.zeros(grid.shape, dtype=np.int32),
+        tuple(map(str, range(grid.shape[1]))),
+        names,
+    )
 
 
 def board(entries=300, leaves=6, questions=1000, seed=0):
@@ -32,7 +38,9 @@ def test_a_row_that_stands_twice_or_three_times_is_one_group():
     values[201] = values[200] = values[199]
     assert groups(values) == [((10, 40), tuple(range(6))), ((199, 200, 201), tuple(range(6)))]
     (first, second) = copies.inspect(stored(values)).marks
-    assert str(first.sentence).startswith("m10, m40 are equal in all 6 values that they have in common: the same weights under 2 names")
+    assert str(first.sentence).startswith(
+        "m10, m40 are equal in all 6 values that they have in common: the same weights under 2 names"
+    )
     assert 0 < (second.chance or 0) < 1e-3
 
 
@@ -75,7 +83,9 @@ def test_two_leaves_are_too_few_to_tell():
 
 
 def test_chance_is_what_simulation_says_where_models_are_independent():
-    """The expected number of pairs that are equal in all leaves, against how many there are, on coarse boards where there are some."""
+    """The expected number of pairs that are equal in all leaves, against how many there are, on coarse boards where
+    there are some.
+    """
     seen = expected = 0.0
     for seed in range(40):
         values = board(200, 3, 12, seed)

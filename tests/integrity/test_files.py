@@ -1,4 +1,6 @@
-"""Files that disagree: both are named, rounding is no disagreement, and samples that are scored by another rule say nothing."""
+"""Files that disagree: both are named, rounding is no disagreement, and samples that are scored by another rule say
+nothing.
+"""
 
 from __future__ import annotations
 
@@ -10,13 +12,19 @@ from evalboard.integrity import SecondValue, StoredValues, files
 def stored(values, again):
     grid = np.asarray(values, dtype=np.float64)[:, None]
     return StoredValues(
-        grid, np.full(grid.shape, np.nan), np.zeros(grid.shape, dtype=np.int64), ("drop",), tuple(map(str, range(len(grid)))), again=again
+        grid,
+        np.full(grid.shape, np.nan),
+        np.zeros(grid.shape, dtype=np.int64),
+        ("drop",),
+        tuple(map(str, range(len(grid)))),
+        again=again,
     )
 
 
 def sampled(values, means):
     return [
-        SecondValue(row, 0, mean, f"s{row}.jsonl", True, value, "r.json", 500) for row, (value, mean) in enumerate(zip(values, means, strict=True))
+        SecondValue(row, 0, mean, f"s{row}.jsonl", True, value, "r.json", 500)
+        for row, (value, mean) in enumerate(zip(values, means, strict=True))
     ]
 
 

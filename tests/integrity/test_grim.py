@@ -1,4 +1,6 @@
-"""Shares of questions: what cannot be k of n is marked, and what rounding explains is not, whoever rounded and however."""
+"""Shares of questions: what cannot be k of n is marked, and what rounding explains is not, whoever rounded and
+however.
+"""
 
 from __future__ import annotations
 
@@ -21,7 +23,9 @@ def stored(values, questions: float | np.ndarray = QUESTIONS, source=None):
     grid = grid[:, None] if grid.ndim == 1 else grid
     n = np.broadcast_to(np.asarray(questions, dtype=np.float64), grid.shape)
     where = np.zeros(grid.shape, dtype=np.int32) if source is None else source
-    return StoredValues(grid, n, where, tuple(f"b{leaf}" for leaf in range(grid.shape[1])), tuple(f"m{row}" for row in range(len(grid))))
+    return StoredValues(
+        grid, n, where, tuple(f"b{leaf}" for leaf in range(grid.shape[1])), tuple(f"m{row}" for row in range(len(grid)))
+    )
 
 
 def shares(entries=60, questions=QUESTIONS, leaves=3, seed=1):
@@ -35,7 +39,9 @@ def marked(values, questions=QUESTIONS, **more):
 
 
 def possible(value: float, digits: int, questions: int) -> bool:
-    """The same by brute force, in exact arithmetic: whether a number of right answers is written so, rounded or cut off."""
+    """The same by brute force, in exact arithmetic: whether a number of right answers is written so, rounded or cut
+    off.
+    """
     last, at = Fraction(1, 10**digits), Fraction(round(value * 10**digits), 10**digits)
     return any(-last / 2 <= Fraction(right, questions) - at <= last for right in range(questions + 1))
 
@@ -58,7 +64,9 @@ WAYS = {
     "percent with one decimal": lambda values: np.round(100 * values, 1) / 100,
     "percent in float32": lambda values: (100 * values).astype(np.float32).astype(np.float64) / 100,
     "each row its own": lambda values: np.array([np.round(row, 2 + at % 5) for at, row in enumerate(values)]),
-    "each leaf its own": lambda values: np.stack([np.round(values[:, leaf], 3 + leaf) for leaf in range(values.shape[1])], axis=1),
+    "each leaf its own": lambda values: np.stack(
+        [np.round(values[:, leaf], 3 + leaf) for leaf in range(values.shape[1])], axis=1
+    ),
 }
 
 
@@ -88,9 +96,13 @@ def test_of_entries_that_were_run_on_fewer_questions_all_values_are_marked_that_
     values, rng = shares(400, leaves=7), np.random.default_rng(limit)
     values[:12] = rng.integers(1, limit, (12, 7)) / limit
     values = fine(values)
-    expected = {(row, leaf) for row in range(12) for leaf in range(7) if not possible(values[row, leaf], digits, QUESTIONS)}
+    expected = {
+        (row, leaf) for row in range(12) for leaf in range(7) if not possible(values[row, leaf], digits, QUESTIONS)
+    }
     assert marked(values) <= expected
-    assert len(marked(values)) >= 0.9 * len(expected)  # of a few entries no value has four decimals, and they may have been rounded
+    assert len(marked(values)) >= 0.9 * len(
+        expected
+    )  # of a few entries no value has four decimals, and they may have been rounded
 
 
 @pytest.mark.parametrize("digits", [2, 3, 4, 5])
@@ -112,7 +124,13 @@ def test_the_smaller_number_that_fits_is_named_and_what_all_values_of_an_entry_f
     values = shares(60, leaves=4)
     values[7] = [1 / 10, 3 / 10, 5 / 10, 7 / 10]
     (first, *others) = grim.inspect(stored(values)).marks
-    assert (first.value, first.questions, first.digits, first.fits, first.fits_together) == (0.1, QUESTIONS, EXACT, 10, 10)
+    assert (first.value, first.questions, first.digits, first.fits, first.fits_together) == (
+        0.1,
+        QUESTIONS,
+        EXACT,
+        10,
+        10,
+    )
     assert 0 < (first.fits_chance or 0) < 1e-4
     said = " ".join(str(first.sentence).split())
     assert said == (
@@ -120,7 +138,9 @@ def test_the_smaller_number_that_fits_is_named_and_what_all_values_of_an_entry_f
         "It fits 10 questions or a multiple of that, as a run with a limit would."
     )
     assert {mark.fits for mark in others} == {10, 2}
-    assert str(others[1].sentence).endswith("All marked values of the entry fit 10 questions, as a run with a limit would.")
+    assert str(others[1].sentence).endswith(
+        "All marked values of the entry fit 10 questions, as a run with a limit would."
+    )
 
 
 def test_a_mean_over_several_answers_is_said_to_be_one():

@@ -1,4 +1,6 @@
-"""Declared identities: rows that no rounding explains are marked, whatever the digits; what fails everywhere is a wrong declaration."""
+"""Declared identities: rows that no rounding explains are marked, whatever the digits; what fails everywhere is a wrong
+declaration.
+"""
 
 from __future__ import annotations
 
@@ -18,7 +20,9 @@ WAYS = {
     "cut off": lambda values: np.floor(values * 1000) / 1000,
     "percent": lambda values: np.round(100 * values, 1) / 100,
     "rows of several sources": lambda values: np.array([np.round(row, 2 + at % 5) for at, row in enumerate(values)]),
-    "columns of several sources": lambda values: np.stack([np.round(column, 2 + at) for at, column in enumerate(values.T)], axis=1),
+    "columns of several sources": lambda values: np.stack(
+        [np.round(column, 2 + at) for at, column in enumerate(values.T)], axis=1
+    ),
 }
 
 
@@ -40,7 +44,9 @@ def declared(relation, columns, questions: float | np.ndarray = np.nan, weights=
 def said(identity):
     value, questions = identity.value, np.full(identity.value.shape, np.nan)
     names = tuple(f"m{row}" for row in range(len(value)))
-    return identities.inspect(StoredValues(value, questions, identity.source, identity.labels, names, identities=(identity,)))
+    return identities.inspect(
+        StoredValues(value, questions, identity.source, identity.labels, names, identities=(identity,))
+    )
 
 
 def marked(identity):
@@ -108,7 +114,10 @@ def test_a_sentence_names_the_numbers_and_what_would_go_with_them():
     value = identity.value.copy()
     value[3] = [0.9, 0.5, 0.25, 0.75]
     (mark,) = said(declared("mean", [*value.T])).marks
-    assert str(mark.sentence) == "0.9 in c0 is not the mean of c1, c2, c3: that is 0.5, and no rounding makes it the other."
+    assert (
+        str(mark.sentence)
+        == "0.9 in c0 is not the mean of c1, c2, c3: that is 0.5, and no rounding makes it the other."
+    )
     assert (mark.value, mark.expected, mark.leaves) == (0.9, 0.5, (0,))
 
 

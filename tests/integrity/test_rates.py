@@ -1,4 +1,6 @@
-"""Rates of repeated runs: what tasks give is never marked; other numbers of tasks and bent rows are, in words that say which."""
+"""Rates of repeated runs: what tasks give is never marked; other numbers of tasks and bent rows are, in words that say
+which.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,6 @@
-"""Versions: a benchmark that shifts with one is marked and no other; versions that mean nothing are not, also where stronger models have them."""
+"""Versions: a benchmark that shifts with one is marked and no other; versions that mean nothing are not, also where
+stronger models have them.
+"""
 
 from __future__ import annotations
 
@@ -16,7 +18,11 @@ BENCHMARKS = 6
 def world(entries, rng, *, by_strength=0.0, slopes=(0.6, 0.8, 1.0, 1.2, 1.4, 1.6)):
     """Shares of models of one strength and benchmarks of several slopes, and a version for each model."""
     strength = rng.normal(0, 1, entries)
-    odds = strength[:, None] * np.array(slopes) + rng.normal(0, 0.3, (1, len(slopes))) + rng.normal(0, 0.3, (entries, len(slopes)))
+    odds = (
+        strength[:, None] * np.array(slopes)
+        + rng.normal(0, 0.3, (1, len(slopes)))
+        + rng.normal(0, 0.3, (entries, len(slopes)))
+    )
     return odds, (rng.random(entries) < 1 / (1 + np.exp(-by_strength * strength))).astype(np.int64)
 
 
@@ -31,7 +37,9 @@ def stored(odds, version, witness=None):
         labels=[f"b{column}" for column in columns],
     )
     source = np.zeros(value.shape, dtype=np.int64)
-    return StoredValues(value, np.full(value.shape, np.nan), source, tuple(of.labels), tuple(map(str, range(len(value)))), versions=of)
+    return StoredValues(
+        value, np.full(value.shape, np.nan), source, tuple(of.labels), tuple(map(str, range(len(value)))), versions=of
+    )
 
 
 def test_a_planted_shift_is_marked_on_its_benchmark_alone_with_its_size():
@@ -47,7 +55,10 @@ def test_a_planted_shift_is_marked_on_its_benchmark_alone_with_its_size():
 
 
 def test_versions_that_mean_nothing_are_marked_on_one_board_in_twenty_also_where_the_stronger_models_have_them():
-    boards = [versions.inspect(stored(*world(50, np.random.default_rng([seed, 7]), by_strength=2.0))).marks for seed in range(40)]
+    boards = [
+        versions.inspect(stored(*world(50, np.random.default_rng([seed, 7]), by_strength=2.0))).marks
+        for seed in range(40)
+    ]
     assert sum(map(bool, boards)) <= 6  # two are due; seven or more of forty happen three times in a thousand
 
 
@@ -82,7 +93,10 @@ def test_few_models_few_benchmarks_and_values_that_are_no_shares_are_not_compare
     odds, version = world(30, np.random.default_rng(9))
     version[:] = 0
     version[:4] = 1
-    assert all("fewer than two versions with 5 models" in str(scope.why) for scope in versions.inspect(stored(odds, version)).scopes)
+    assert all(
+        "fewer than two versions with 5 models" in str(scope.why)
+        for scope in versions.inspect(stored(odds, version)).scopes
+    )
     odds, version = world(60, np.random.default_rng(9), slopes=(1, 1, 1))
     assert all(scope.cells == 0 and scope.why for scope in versions.inspect(stored(odds, version)).scopes)
     odds, version = world(60, np.random.default_rng(9))

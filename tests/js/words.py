@@ -1,4 +1,6 @@
-"""Writes the words that scripts say in English where their tests look for them: the server would put them into each bundle."""
+"""Writes the words that scripts say in English where their tests look for them: the server would put them into each
+bundle.
+"""
 
 from __future__ import annotations
 

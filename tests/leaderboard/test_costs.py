@@ -28,9 +28,19 @@ SHARES = [0.5, 0.8, 0.5, 0.0]
 
 def board_of(quantities, costs, **more):
     of = parse_board(f"{TEXT}quantities: {quantities}\n")
-    results = framed(RESULTS, entry=MODELS, task=["a"] * 4, metric=["acc"] * 4, value=SHARES, n=[100.0, 100.0, 100.0, 100.0], file=["f"] * 4)
+    results = framed(
+        RESULTS,
+        entry=MODELS,
+        task=["a"] * 4,
+        metric=["acc"] * 4,
+        value=SHARES,
+        n=[100.0, 100.0, 100.0, 100.0],
+        file=["f"] * 4,
+    )
     entries = framed(ENTRIES, entry=MODELS, model=MODELS, file=["f"] * 4).assign(cost=costs, **more)
-    reading = Reading(results=Results(results), entries=Entries(entries), files=Files(framed(FILES, file=["f"], blob=["f"])))
+    reading = Reading(
+        results=Results(results), entries=Entries(entries), files=Files(framed(FILES, file=["f"], blob=["f"]))
+    )
     return from_results(of, reading, origin=Origin(kind="folder", revision="folder-1"), key="k")
 
 
@@ -52,7 +62,9 @@ def test_an_exact_cost_over_a_share_has_the_interval_of_the_share_turned_round()
 
 def test_a_cost_of_all_samples_is_first_one_of_a_sample():
     of = board_of("{cost: {unit: dollars, solves: a, per: all}}", [10.0, 40.0, math.nan, 1.0])
-    assert by_model(of, "cost_per_sample") == pytest.approx({"cheap": 0.1, "dear": 0.4, "free": math.nan, "none": 0.01}, nan_ok=True)
+    assert by_model(of, "cost_per_sample") == pytest.approx(
+        {"cheap": 0.1, "dear": 0.4, "free": math.nan, "none": 0.01}, nan_ok=True
+    )
     assert by_model(of, "cost_per_solved")["dear"] == pytest.approx(0.5)
     assert math.isnan(by_model(of, "cost_per_solved")["free"])
 
@@ -85,6 +97,8 @@ def test_the_interval_of_a_ratio_holds_what_it_promises():
 
 
 def test_a_share_that_may_be_nothing_has_no_upper_end():
-    each, (low, high) = per_solved(np.array([1.0]), np.array([0.0]), np.array([0.1]), (np.array([0.0]), np.array([0.4])))
+    each, (low, high) = per_solved(
+        np.array([1.0]), np.array([0.0]), np.array([0.1]), (np.array([0.0]), np.array([0.4]))
+    )
     assert (each[0], low[0]) == pytest.approx((10.0, 2.5))
     assert math.isnan(high[0])

@@ -87,12 +87,17 @@ def test_results_of_which_none_counts_are_named_with_both_files():
 
 
 def test_versions_are_those_of_a_declared_column_and_entries_of_one_organization_are_one_witness():
-    columns = {entry: {"harness": "new" if row % 2 else "old", "model": f"org{row // 2}/m{row}"} for row, entry in enumerate(SCORES)}
+    columns = {
+        entry: {"harness": "new" if row % 2 else "old", "model": f"org{row // 2}/m{row}"}
+        for row, entry in enumerate(SCORES)
+    }
     of = made(SCORES, columns, of=config(["a", "b"], forensics={"version": "harness"}))
     versions = stored_values(of).versions
     assert versions is not None
     named = [versions.names[code] for code in versions.version[:, 0]]
-    assert dict(zip(of.entries["entry"], named, strict=True)) == {entry: each["harness"] for entry, each in columns.items()}
+    assert dict(zip(of.entries["entry"], named, strict=True)) == {
+        entry: each["harness"] for entry, each in columns.items()
+    }
     assert len(np.unique(versions.witness)) == 6
     assert stored_values(made(SCORES)).versions is None
 
@@ -109,7 +114,10 @@ def test_rates_are_leaves_and_columns_of_the_entries_and_a_row_that_cannot_be_is
     assert some.tasks.tolist() == [[50.0]] * 12
     assert list(marks_of(of).by_row) == [of.find("org/m3")]
     assert marks_of(of).by_row[of.find("org/m3")] == frozenset({of.suite.place("a")})
-    assert stored_values(made(SCORES, columns, of=rates(scale=100, tasks=[40, 60]))).rates[0].tasks[0].tolist() == [40, 60]
+    assert stored_values(made(SCORES, columns, of=rates(scale=100, tasks=[40, 60]))).rates[0].tasks[0].tolist() == [
+        40,
+        60,
+    ]
     with pytest.raises(ConfigError, match="'twice' is no leaf of the suite and no column of the entries"):
         made(SCORES, of=rates())
 

@@ -10,7 +10,18 @@ import pandas as pd
 import pytest
 
 from evalboard.config import Board, parse_board
-from evalboard.data.schema import ENTRIES, FILES, PUBLISHED, RESULTS, Entries, Files, PublishedScores, Reading, Results, framed
+from evalboard.data.schema import (
+    ENTRIES,
+    FILES,
+    PUBLISHED,
+    RESULTS,
+    Entries,
+    Files,
+    PublishedScores,
+    Reading,
+    Results,
+    framed,
+)
 from evalboard.errors import EvalboardError, NotFound
 from evalboard.leaderboard.from_results import from_results
 from evalboard.leaderboard.leaderboard import Leaderboard
@@ -33,20 +44,38 @@ def board(extra: str = "") -> Board:
     return parse_board(TEXT + extra)
 
 
-def reading(table: dict[str, tuple[float, float]], *, published: dict[str, float] | None = None, **metadata: list[object]) -> Reading:
+def reading(
+    table: dict[str, tuple[float, float]], *, published: dict[str, float] | None = None, **metadata: list[object]
+) -> Reading:
     """Entries with their values of a and b, one file each."""
     entries = [entry for entry in table for _ in "ab"]
     values = [value for pair in table.values() for value in pair]
     results = framed(
-        RESULTS, entry=entries, task=["a", "b"] * len(table), metric=["acc"] * len(entries), value=values, file=[f"{entry}.json" for entry in entries]
+        RESULTS,
+        entry=entries,
+        task=["a", "b"] * len(table),
+        metric=["acc"] * len(entries),
+        value=values,
+        file=[f"{entry}.json" for entry in entries],
     )
-    known = framed(ENTRIES, entry=list(table), model=[entry.split("@")[0] for entry in table], file=[f"{entry}.json" for entry in table]).assign(
-        **metadata
-    )
+    known = framed(
+        ENTRIES,
+        entry=list(table),
+        model=[entry.split("@")[0] for entry in table],
+        file=[f"{entry}.json" for entry in table],
+    ).assign(**metadata)
     files = framed(FILES, file=[f"{entry}.json" for entry in table], blob=list(table))
     given = published or {}
-    told = framed(PUBLISHED, entry=list(given), name=["Average"] * len(given), score=list(given.values()), file=[f"{entry}.json" for entry in given])
-    return Reading(results=Results(results), entries=Entries(known), files=Files(files), published=PublishedScores(told))
+    told = framed(
+        PUBLISHED,
+        entry=list(given),
+        name=["Average"] * len(given),
+        score=list(given.values()),
+        file=[f"{entry}.json" for entry in given],
+    )
+    return Reading(
+        results=Results(results), entries=Entries(known), files=Files(files), published=PublishedScores(told)
+    )
 
 
 def computed(table: dict[str, tuple[float, float]], extra: str = "", **more: object) -> Leaderboard:
@@ -124,7 +153,9 @@ def test_two_metrics_of_a_task_need_a_name() -> None:
     given = reading({"m": (0.5, 0.5)})
     doubled = given.results.assign(task="a", metric=["acc", "f1"])
     with pytest.raises(EvalboardError, match="the task has the metrics acc, f1; name one"):
-        from_results(board(), Reading(results=Results(doubled), entries=given.entries, files=given.files), origin=ORIGIN, key="k")
+        from_results(
+            board(), Reading(results=Results(doubled), entries=given.entries, files=given.files), origin=ORIGIN, key="k"
+        )
 
 
 def test_the_order_of_rows_does_not_matter() -> None:

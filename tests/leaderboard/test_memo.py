@@ -79,7 +79,11 @@ def test_what_is_made_may_be_made_of_other_things_that_are_made_once():
 
 def test_keys_of_one_name_are_told_apart_by_what_they_are_of():
     keep = Memo()
-    assert [keep.once(MemoKey("square", (number,)), lambda number=number: number**2) for number in (1, 2, 1)] == [1, 4, 1]
+    assert [keep.once(MemoKey("square", (number,)), lambda number=number: number**2) for number in (1, 2, 1)] == [
+        1,
+        4,
+        1,
+    ]
 
 
 def test_a_key_may_name_its_type_where_it_is_made():

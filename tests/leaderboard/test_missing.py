@@ -64,18 +64,28 @@ def read(values, refused, *, missing="strict", file_each=False):
         row=[row(entry) for entry, _ in cells],
     )
     out = tuple(
-        LeftOut(file=file(entry, task), row=row(entry), column=f"{task} acc", reason="why", **({"entry": entry, "task": task} if named else {}))
+        LeftOut(
+            file=file(entry, task),
+            row=row(entry),
+            column=f"{task} acc",
+            reason="why",
+            **({"entry": entry, "task": task} if named else {}),
+        )
         for entry, task, named in refused
     )
     files = sorted({file(entry, task) for entry in ENTRY_NAMES for task in TASKS})
     reading = Reading(
         results=Results(results),
-        entries=Entries(framed(ENTRIES, entry=list(ENTRY_NAMES), model=list(ENTRY_NAMES), file=files[: len(ENTRY_NAMES)] or files)),
+        entries=Entries(
+            framed(ENTRIES, entry=list(ENTRY_NAMES), model=list(ENTRY_NAMES), file=files[: len(ENTRY_NAMES)] or files)
+        ),
         files=Files(framed(FILES, file=files, blob=["b"] * len(files))),
         left_out=out,
     )
     origin = Origin(kind="folder", revision="r" * 40, date=datetime(2025, 1, 1, 12, 0))  # noqa: DTZ001 - as sources give it
-    return from_results(board_of(SUITE, missing=missing, derived={"both": ["a", "B"]}), reading, origin=origin, key="k" * 64)
+    return from_results(
+        board_of(SUITE, missing=missing, derived={"both": ["a", "B"]}), reading, origin=origin, key="k" * 64
+    )
 
 
 def said_everywhere(board: Leaderboard, weights: str = "") -> dict[tuple[str, str], str]:
@@ -96,7 +106,11 @@ def said_everywhere(board: Leaderboard, weights: str = "") -> dict[tuple[str, st
                 assert page[node.path] == code
             if code is not None:
                 text = dict(explanation.worded())["score"]
-                assert [known for known, words in WORDS.items() if any(word in text for word in words)] == [code], (entry, node.path, text)
+                assert [known for known, words in WORDS.items() if any(word in text for word in words)] == [code], (
+                    entry,
+                    node.path,
+                    text,
+                )
                 codes[entry, node.path] = code
     return codes
 
@@ -125,7 +139,9 @@ def test_every_place_says_the_same_of_boards_of_results(values, refused, missing
 @pytest.mark.thorough
 @FEW
 @given(
-    there=st.fixed_dictionaries({leaf: st.sets(st.sampled_from([0, 1]), max_size=2) for leaf in ("ID/a", "ID/b", "VI/c")}),
+    there=st.fixed_dictionaries(
+        {leaf: st.sets(st.sampled_from([0, 1]), max_size=2) for leaf in ("ID/a", "ID/b", "VI/c")}
+    ),
     missing=st.sampled_from(["strict", "available", "zero"]),
 )
 def test_every_place_says_the_same_of_boards_of_runs(tmp_path_factory, there, missing):
@@ -141,19 +157,33 @@ def test_every_place_says_the_same_of_boards_of_runs(tmp_path_factory, there, mi
 
 @pytest.mark.parametrize("missing", ["strict", "available"])
 def test_runs_that_each_lack_a_task_make_the_mean_incomplete(tmp_path, missing):
-    rows = [row for run, leaf in enumerate(("ID/a", "ID/b")) for row in samples("m", leaf, [[1, 0], [1, 1]]) if row[3] == run]
+    rows = [
+        row
+        for run, leaf in enumerate(("ID/a", "ID/b"))
+        for row in samples("m", leaf, [[1, 0], [1, 1]])
+        if row[3] == run
+    ]
     suite = {"name": "All", "levels": ["language", "task"], "missing": missing}
     board = leaderboard_of(tmp_path, {"a.parquet": table(rows)}, sampled_board(suite=suite))
     assert board.scores.present[0, 0] == board.scores.leaves[0] == 2
     assert set(said_everywhere(board).values()) == {"incomplete"}
-    assert dict(explain(board, "m", "All").worded())["score"] == "– (no run has all the parts that are there in other runs)"
+    assert (
+        dict(explain(board, "m", "All").worded())["score"]
+        == "– (no run has all the parts that are there in other runs)"
+    )
 
 
 def test_a_refused_value_in_a_file_of_its_own_was_left_out():
-    board = read({("m", "a"): 0.5, ("n", "a"): 0.5, ("n", "b1"): 0.5}, {("m", "b1", True), ("o", "c", True)}, file_each=True)
+    board = read(
+        {("m", "a"): 0.5, ("n", "a"): 0.5, ("n", "b1"): 0.5}, {("m", "b1", True), ("o", "c", True)}, file_each=True
+    )
     codes = said_everywhere(board)
     assert (codes["m", "Average/B/b1"], codes["n", "Average/B/b2"]) == ("left_out", "not_run")
-    assert (codes["m", "Average/B"], codes["n", "Average/B"], codes["o", "Average/C"]) == ("left_out", "incomplete", "left_out")
+    assert (codes["m", "Average/B"], codes["n", "Average/B"], codes["o", "Average/C"]) == (
+        "left_out",
+        "incomplete",
+        "left_out",
+    )
 
 
 def test_a_refused_value_in_a_row_that_names_no_entry_was_left_out_too():
@@ -163,7 +193,10 @@ def test_a_refused_value_in_a_row_that_names_no_entry_was_left_out_too():
 
 
 def test_what_is_left_out_of_another_entry_in_the_same_place_says_nothing():
-    board = leaderboard({"m": {"a": 0.5, "b": None}}, left_out=[LeftOut(file="scores.csv", row=1, column="b", reason="why", entry="other")])
+    board = leaderboard(
+        {"m": {"a": 0.5, "b": None}},
+        left_out=[LeftOut(file="scores.csv", row=1, column="b", reason="why", entry="other")],
+    )
     assert missing_code(board, 0, board.suite.place("b")) == "not_run"
 
 

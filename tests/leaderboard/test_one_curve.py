@@ -22,13 +22,23 @@ NEAR = 1e-9
 """P values that lie so near a level, as a share of it, are on neither side of it."""
 
 
-def built(children: list[dict[str, object]], value: np.ndarray, n: np.ndarray, stderr: np.ndarray | None = None, **suite: object) -> Leaderboard:
-    """The leaderboard of entries m0, m1, ... with values, numbers of samples and stored errors (E x L) of the leaves, in their order."""
+def built(
+    children: list[dict[str, object]],
+    value: np.ndarray,
+    n: np.ndarray,
+    stderr: np.ndarray | None = None,
+    **suite: object,
+) -> Leaderboard:
+    """The leaderboard of entries m0, m1, ... with values, numbers of samples and stored errors (E x L) of the leaves,
+    in their order.
+    """
     leaves = [leaf["name"] for child in children for leaf in child.get("children", [child])]
     config = {"id": "tiny", "title": "Tiny", "source": {"kind": "folder", "path": "data"}, "reader": "table"}
     board = parse_board(yaml.safe_dump(config | {"suite": {"name": "Average", "children": children} | suite}))
     names = [f"m{row}" for row in range(len(value))]
-    cells = [(row, leaf) for row in range(len(value)) for leaf in range(len(leaves)) if not math.isnan(value[row, leaf])]
+    cells = [
+        (row, leaf) for row in range(len(value)) for leaf in range(len(leaves)) if not math.isnan(value[row, leaf])
+    ]
     results = framed(
         RESULTS,
         entry=[names[row] for row, _ in cells],
@@ -60,9 +70,12 @@ def random_board(rng: np.random.Generator, entries: int) -> Leaderboard:
     tree = TREES[rng.integers(len(TREES))]
     leaves = sum(len(child.get("children", [child])) for child in tree)
     n = np.round(10 ** rng.uniform(0.3, 3.3, (entries, leaves)))
-    truth = [rng.uniform(0, 1, (entries, leaves)), rng.uniform(0.9, 1, (entries, leaves)), rng.uniform(0, 0.1, (entries, leaves)), 0.97][
-        rng.integers(4)
-    ]
+    truth = [
+        rng.uniform(0, 1, (entries, leaves)),
+        rng.uniform(0.9, 1, (entries, leaves)),
+        rng.uniform(0, 0.1, (entries, leaves)),
+        0.97,
+    ][rng.integers(4)]
     value = rng.binomial(n.astype(int), truth) / n
     value[rng.random(value.shape) < 0.05] = np.nan
     return built(tree, value, n, missing=str(rng.choice(["strict", "available"])))
@@ -93,7 +106,9 @@ def test_interval_p_value_rank_set_and_tier_never_contradict(seed: int) -> None:
             significant = between.p < 0.05
             if abs(between.p - 0.05) > NEAR:
                 assert significant == (between.lower > 0 or between.upper < 0), (one, other, id_)
-                low, high, score = (each[[one, other], node] for each in (board.errors.lower, board.errors.upper, board.scores.score))
+                low, high, score = (
+                    each[[one, other], node] for each in (board.errors.lower, board.errors.upper, board.scores.score)
+                )
                 apart = low[0] > high[1] + 1e-12 or low[1] > high[0] + 1e-12
                 inside = low[0] <= score[1] <= high[0] or low[1] <= score[0] <= high[1]
                 assert significant or not apart
@@ -128,7 +143,12 @@ def test_three_of_three_right_are_not_alone_above_180_of_200() -> None:
 
 
 def test_a_score_outside_of_its_range_has_a_plain_interval() -> None:
-    board = built([{"name": "a"}, {"name": "b"}], np.array([[1.1, 0.5], [0.97, 0.5]]), np.full((2, 2), 100.0), np.full((2, 2), 0.02))
+    board = built(
+        [{"name": "a"}, {"name": "b"}],
+        np.array([[1.1, 0.5], [0.97, 0.5]]),
+        np.full((2, 2), 100.0),
+        np.full((2, 2), 0.02),
+    )
     place, odd, usual = board.suite.place("a"), board.find("m0"), board.find("m1")
     half = 1.959963984540054 * 0.02
     assert (board.errors.lower[odd, place], board.errors.upper[odd, place]) == pytest.approx((1.1 - half, 1.1 + half))

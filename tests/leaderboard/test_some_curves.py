@@ -36,7 +36,9 @@ def test_of_one_cell(made: bool) -> None:
     for row, place in ((0, 0), (3, len(board.suite.nodes) - 1), (len(board) - 1, 1)):
         cell = board.curve_of(row, place)
         for field in fields(cell):
-            np.testing.assert_allclose(getattr(cell, field.name), getattr(every, field.name)[[row], place], rtol=1e-12, err_msg=field.name)
+            np.testing.assert_allclose(
+                getattr(cell, field.name), getattr(every, field.name)[[row], place], rtol=1e-12, err_msg=field.name
+            )
     assert board.curve_at_hand == made
 
 
@@ -44,14 +46,20 @@ def test_of_many_entries_a_lot_at_a_time(monkeypatch: pytest.MonkeyPatch) -> Non
     board = random_leaderboard()
     weights = {place: 1.0 + place for place in board.suite.root.children}
     average = board.chosen_average(weights)
-    whole = {place: board.curve(place) for place in range(len(board.suite.nodes))} | {-1: board.chosen_curve(average, weights)}
+    whole = {place: board.curve(place) for place in range(len(board.suite.nodes))} | {
+        -1: board.chosen_curve(average, weights)
+    }
     monkeypatch.setattr(leaderboard, "ENTRIES", 7)
     monkeypatch.setattr(node_errors, "ENTRIES", 7)
     some = replace(board)
     assert len(some) > 2 * node_errors.ENTRIES
     assert not some.curve_at_hand
-    parts = {place: some.curve(place) for place in range(len(board.suite.nodes))} | {-1: some.chosen_curve(average, weights)}
+    parts = {place: some.curve(place) for place in range(len(board.suite.nodes))} | {
+        -1: some.chosen_curve(average, weights)
+    }
     assert some.curve_at_hand
     for place, curve in whole.items():
         for field in fields(curve):
-            np.testing.assert_allclose(getattr(parts[place], field.name), getattr(curve, field.name), rtol=1e-12, err_msg=field.name)
+            np.testing.assert_allclose(
+                getattr(parts[place], field.name), getattr(curve, field.name), rtol=1e-12, err_msg=field.name
+            )

@@ -1,4 +1,6 @@
-"""Versions of tasks, from the result files of the harness to the marks: a shift is tested by the versions of its benchmark's own tasks."""
+"""Versions of tasks, from the result files of the harness to the marks: a shift is tested by the versions of its
+benchmark's own tasks.
+"""
 
 from __future__ import annotations
 
@@ -39,7 +41,9 @@ ANY = "task_version: any"
 
 
 def files(*, models=80, shift=0.1, harness=False):
-    """Result files of models that were run with several versions of t2, and of both parts of t5, drawn by lot; t2 shifts with its own."""
+    """Result files of models that were run with several versions of t2, and of both parts of t5, drawn by lot; t2
+    shifts with its own.
+    """
     rng = np.random.default_rng(3)
     newer, of_parts, of_harness = rng.integers(0, 2, (3, models))
     ability, ease = rng.normal(0, 1, (models, 1)), rng.normal(0, 0.3, len(TASKS))
@@ -61,7 +65,9 @@ def files(*, models=80, shift=0.1, harness=False):
 def built(folder, *, settings=ANY, **more):
     board = parse_board(BOARD.format(settings=settings))
     expected = compile_suite(board).expected()
-    found = comparable(reading(board, folder, files(**more)), {each.task for each in expected}, board.settings, board.entry)
+    found = comparable(
+        reading(board, folder, files(**more)), {each.task for each in expected}, board.settings, board.entry
+    )
     return from_results(board, checked(found, expected), origin=Origin(kind="folder", revision="r"), key="k")
 
 
@@ -81,9 +87,23 @@ def test_a_shift_that_is_planted_with_a_version_of_a_task_is_marked_on_it_alone_
 def test_benchmarks_have_the_versions_of_their_tasks_and_those_that_do_not_differ_have_none(board):
     versions = stored_values(board).versions
     assert versions is not None
-    named = {label: {versions.names[code] for code in column if code >= 0} for label, column in zip(versions.labels, versions.version.T, strict=True)}
-    assert named == {"t0": set(), "t1": set(), "t2": {"t2 1", "t2 2"}, "t3": set(), "t4": set(), "t5": {"t5a 1", "t5a 2"}}
-    scopes = {scope.about: (scope.cells, bool(scope.why)) for scope in marks_of(board).inspected.scopes if scope.check == "versions"}
+    named = {
+        label: {versions.names[code] for code in column if code >= 0}
+        for label, column in zip(versions.labels, versions.version.T, strict=True)
+    }
+    assert named == {
+        "t0": set(),
+        "t1": set(),
+        "t2": {"t2 1", "t2 2"},
+        "t3": set(),
+        "t4": set(),
+        "t5": {"t5a 1", "t5a 2"},
+    }
+    scopes = {
+        scope.about: (scope.cells, bool(scope.why))
+        for scope in marks_of(board).inspected.scopes
+        if scope.check == "versions"
+    }
     assert scopes["t2"] == scopes["t5"] == (80, False)
     assert scopes["t0"] == (0, True)
 

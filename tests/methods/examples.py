@@ -21,8 +21,12 @@ PLACES = {
 }
 
 
-def labelled(model: str, leaf: str, runs: Sequence[Sequence[float | None]], labels: str = "", *, best: float = 1.0) -> list[Row]:
-    """Rows of one model and leaf; where there are labels, one letter for each sample, the answers are chosen from as many as there are letters."""
+def labelled(
+    model: str, leaf: str, runs: Sequence[Sequence[float | None]], labels: str = "", *, best: float = 1.0
+) -> list[Row]:
+    """Rows of one model and leaf; where there are labels, one letter for each sample, the answers are chosen from as
+    many as there are letters.
+    """
     rows = samples(model, leaf, runs, best=best, options=len(set(labels)))
     return [(*row, labels[int(str(row[4]).rpartition("-")[2])] if labels else None) for row in rows]
 

@@ -47,11 +47,19 @@ def drawn_by_loops(rng, runs, score, draws=30):
 
 def test_a_score_is_the_mean_of_replicates_and_its_error_that_of_this_mean(tmp_path):
     found = built(
-        tmp_path, METHOD, labelled("m", "ID/b", OPEN, best=10), labelled("m", "VI/a", CHOICE, LABELS), labelled("m", "ID/a", CHOICE, LABELS)
+        tmp_path,
+        METHOD,
+        labelled("m", "ID/b", OPEN, best=10),
+        labelled("m", "VI/a", CHOICE, LABELS),
+        labelled("m", "ID/a", CHOICE, LABELS),
     )
     rng = np.random.default_rng(SEED)
     # One generator, in the order of the files.
-    of_b, of_vi, of_a = drawn_by_loops(rng, OPEN, tenths), drawn_by_loops(rng, CHOICE, balanced), drawn_by_loops(rng, CHOICE, balanced)
+    of_b, of_vi, of_a = (
+        drawn_by_loops(rng, OPEN, tenths),
+        drawn_by_loops(rng, CHOICE, balanced),
+        drawn_by_loops(rng, CHOICE, balanced),
+    )
     of_id = [(a + b) / 2 for a, b in zip(of_a, of_b, strict=True)]
     of_all = [(one + other) / 2 for one, other in zip(of_id, of_vi, strict=True)]
     for node, wanted in {"b": of_b, "All/ID/a": of_a, "All/VI/a": of_vi, "ID": of_id, "All": of_all}.items():
@@ -74,7 +82,12 @@ def test_the_floor_acts_on_each_replicate(tmp_path):
 
 
 def test_where_runs_are_missing_the_others_are_drawn_from(tmp_path):
-    found = built(tmp_path, METHOD, labelled("m", "ID/a", [CHOICE[0], [], CHOICE[2]], LABELS), labelled("m", "ID/b", [[1], [1], [1]]))
+    found = built(
+        tmp_path,
+        METHOD,
+        labelled("m", "ID/a", [CHOICE[0], [], CHOICE[2]], LABELS),
+        labelled("m", "ID/b", [[1], [1], [1]]),
+    )
     wanted = drawn_by_loops(np.random.default_rng(SEED), [CHOICE[0], CHOICE[2]], balanced)
     assert found.scores.score[0, found.suite.place("a")] == pytest.approx(mean(wanted))
     assert found.evidence.drawn.runs[0, [found.suite.place(node) for node in ("a", "b", "ID")]].tolist() == [2, 3, 3]
@@ -91,7 +104,12 @@ def test_a_task_that_was_never_run_counts_as_zero_in_a_language_that_is_there(tm
     whole = [labelled("n", leaf, [[1, 1], [1, 1]]) for leaf in ("ID/a", "ID/b", "VI/a")]
     found = built(tmp_path, METHOD, *whole, labelled("m", "ID/a", [[1, 1], [1, 1]]))
     row = found.find("m")
-    assert found.scores.score[row, [found.suite.place(node) for node in ("All/ID/a", "b", "ID", "All")]].tolist() == [1, 0, 0.5, 0.5]
+    assert found.scores.score[row, [found.suite.place(node) for node in ("All/ID/a", "b", "ID", "All")]].tolist() == [
+        1,
+        0,
+        0.5,
+        0.5,
+    ]
     assert np.isnan(found.scores.score[row, found.suite.place("VI")])
     assert found.scores.present[row, 0] == 1
     assert "1 tasks that 1 of 2 entries never ran count as 0." in map(str, found.notes)
@@ -99,20 +117,33 @@ def test_a_task_that_was_never_run_counts_as_zero_in_a_language_that_is_there(tm
 
 
 def test_no_interval_no_rank_interval_and_no_tier_is_made_of_a_monte_carlo_error(tmp_path):
-    found = built(tmp_path, METHOD, labelled("m", "ID/a", CHOICE), labelled("n", "ID/a", [[0, 0, 0, 0, 1], [0, 0, 0, 0, 0]]))
+    found = built(
+        tmp_path, METHOD, labelled("m", "ID/a", CHOICE), labelled("n", "ID/a", [[0, 0, 0, 0, 1], [0, 0, 0, 0, 0]])
+    )
     assert not np.isnan(found.errors.stderr).any()
     assert np.isnan(found.errors.lower).all()
     assert np.isnan(found.errors.upper).all()
-    assert (found.ranks.rank.tolist(), found.ranks.sets.lower.tolist(), found.ranks.sets.tier.tolist()) == ([1, 2], [0, 0], [0, 0])
+    assert (found.ranks.rank.tolist(), found.ranks.sets.lower.tolist(), found.ranks.sets.tier.tolist()) == (
+        [1, 2],
+        [0, 0],
+        [0, 0],
+    )
     assert set(found.errors.interval_kinds) == {""}
     assert own_intervals(found, found.scores.score[:, 0], {found.suite.place("ID"): 1.0}) is None
     between = next(row for row in compare(found, ["m", "n"]).rows if row.node == "All").differences[0]
-    assert (between.difference, between.p, between.lower) == (pytest.approx(found.scores.score[0, 0] - found.scores.score[1, 0]), None, None)
+    assert (between.difference, between.p, between.lower) == (
+        pytest.approx(found.scores.score[0, 0] - found.scores.score[1, 0]),
+        None,
+        None,
+    )
 
 
 def test_an_entry_draws_the_same_whoever_else_is_on_the_board(tmp_path):
     mine = [labelled("m", "ID/a", CHOICE, LABELS), labelled("m", "ID/b", OPEN, best=10)]
-    alone, among = built(tmp_path / "1", METHOD, *mine), built(tmp_path / "2", METHOD, labelled("a", "ID/b", OPEN, best=10), *mine)
+    alone, among = (
+        built(tmp_path / "1", METHOD, *mine),
+        built(tmp_path / "2", METHOD, labelled("a", "ID/b", OPEN, best=10), *mine),
+    )
     assert alone.scores.score[0].tolist() != among.scores.score[among.find("a")].tolist()
     np.testing.assert_array_equal(alone.scores.score[0], among.scores.score[among.find("m")])
 
@@ -127,20 +158,27 @@ def test_draws_and_seed_can_be_chosen(tmp_path):
 
 def test_options_without_labels_are_refused(tmp_path):
     rows = [(*row[:-1], None) if row[4] == "ID/a-2" else row for row in labelled("m", "ID/a", CHOICE, LABELS)]
-    with pytest.raises(EvalboardError, match=r"1 of 5 samples of 'ID/a' have no label, first 'ID/a-2'; .* expected a column for label"):
+    with pytest.raises(
+        EvalboardError, match=r"1 of 5 samples of 'ID/a' have no label, first 'ID/a-2'; .* expected a column for label"
+    ):
         built(tmp_path, METHOD, rows)
 
 
 def test_a_label_that_changes_from_run_to_run_is_refused(tmp_path):
     rows = [(*row[:-1], "B") if row[3:5] == (1, "ID/a-0") else row for row in labelled("m", "ID/a", CHOICE, LABELS)]
-    with pytest.raises(EvalboardError, match=r"00.parquet, row 6: sample 'ID/a-0' has the label 'B', and another in an earlier run"):
+    with pytest.raises(
+        EvalboardError, match=r"00.parquet, row 6: sample 'ID/a-0' has the label 'B', and another in an earlier run"
+    ):
         built(tmp_path, METHOD, rows)
 
 
 @pytest.mark.parametrize("method", ["notebook_v1_2_1", "bootstrap_2026"])
 def test_a_board_that_keeps_sums_alone_is_told_what_the_method_needs(tmp_path, method):
     of = by(method, keep="sums")
-    sums = summed("memory", scan_of(tmp_path, {"a.parquet": table(labelled("m", "ID/a", CHOICE, LABELS), (*COLUMNS, "label"))}, of))
+    sums = summed(
+        "memory",
+        scan_of(tmp_path, {"a.parquet": table(labelled("m", "ID/a", CHOICE, LABELS), (*COLUMNS, "label"))}, of),
+    )
     said = rf"uncertainty.keep: 'sums': the method {method} needs the score of every sample; expected 'answers'"
     with pytest.raises(ConfigError, match=said):
         check(of)
@@ -180,7 +218,9 @@ def test_the_arithmetic_says_what_is_drawn_and_what_the_error_is(tmp_path):
 
 def test_a_task_that_the_settings_skip_is_left_out(tmp_path):
     rows = [*(labelled("n", leaf, [[1, 1]]) for leaf in ("ID/a", "ID/b")), labelled("m", "ID/a", [[1, 1]])]
-    asked = scan_of(tmp_path, {f"{place}.parquet": table(part, (*COLUMNS, "label")) for place, part in enumerate(rows)}, METHOD)
+    asked = scan_of(
+        tmp_path, {f"{place}.parquet": table(part, (*COLUMNS, "label")) for place, part in enumerate(rows)}, METHOD
+    )
     sums = checked(summed("memory", asked))
     settings = sums.files["file"].map({"2.parquet": '{"skip_task": ["b"]}'}).fillna("")
     answers, _ = filed_answers(asked, sums, tmp_path)

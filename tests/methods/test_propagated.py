@@ -1,4 +1,6 @@
-"""Errors that are carried on above competencies: of a kind of their own, told in words, and the same under a visitor's weights."""
+"""Errors that are carried on above competencies: of a kind of their own, told in words, and the same under a visitor's
+weights.
+"""
 
 from __future__ import annotations
 
@@ -24,7 +26,9 @@ VI = [[1, 1, 0, 0, 1, 0], [1, 0, 0, 0, 1, 1], [1, 1, 1, 0, 0, 1]]
 def built(tmp_path, *, missing="available", **uncertainty):
     rows = samples("m", "ID/a", ID) + samples("m", "VI/a", VI) + samples("n", "ID/a", ID)
     suite = {"name": "All", "levels": ["language", "task"], "missing": missing}
-    return leaderboard_of(tmp_path, {"a.parquet": table(rows)}, board(suite=suite, uncertainty={"method": "propagated", **uncertainty}))
+    return leaderboard_of(
+        tmp_path, {"a.parquet": table(rows)}, board(suite=suite, uncertainty={"method": "propagated", **uncertainty})
+    )
 
 
 def over_runs(runs):
@@ -35,13 +39,25 @@ def test_the_error_of_a_whole_is_that_of_its_parts_and_named_as_that(tmp_path):
     found = built(tmp_path)
     row = found.find("m")
     assert found.errors.stderr[row, 0] == pytest.approx(math.hypot(over_runs(ID), over_runs(VI)) / 2)
-    assert [found.errors.kind[found.suite.place(node)] for node in ("All", "ID", "All/ID/a")] == [CARRIED, "runs", "sampling"]
+    assert [found.errors.kind[found.suite.place(node)] for node in ("All", "ID", "All/ID/a")] == [
+        CARRIED,
+        "runs",
+        "sampling",
+    ]
     told = dict(explain(found, "m", "All").worded())
-    assert told["error carried on"] == "7.73 = √(14.43² + 5.56²) ÷ 2, the errors of the parts as if they were independent"
+    assert (
+        told["error carried on"] == "7.73 = √(14.43² + 5.56²) ÷ 2, the errors of the parts as if they were independent"
+    )
     assert told["kind"].startswith("runs, carried on")
     assert "error carried on" not in dict(explain(found.with_errors("runs"), "m", "All").worded())
-    shown = one_board(BoardStatus(found.board, state="ready", outline=LeaderboardSummary.of(found)), found, ())["errors"]
-    assert [(each["id"], each["kind"]) for each in shown[:3]] == [("shown", CARRIED), ("sampling", "sampling"), ("runs", "runs")]
+    shown = one_board(BoardStatus(found.board, state="ready", outline=LeaderboardSummary.of(found)), found, ())[
+        "errors"
+    ]
+    assert [(each["id"], each["kind"]) for each in shown[:3]] == [
+        ("shown", CARRIED),
+        ("sampling", "sampling"),
+        ("runs", "runs"),
+    ]
 
 
 @pytest.mark.parametrize(("missing", "parts"), [("available", 1), ("zero", 2), ("strict", None)])

@@ -16,7 +16,11 @@ NOTEBOOK = Path(__file__).resolve().parents[2] / "docs" / "tutorial" / "notebook
 
 def cells() -> list[str]:
     """The sources of the cells with code, in their order."""
-    return ["".join(cell["source"]) for cell in json.loads(NOTEBOOK.read_text(encoding="utf-8"))["cells"] if cell["cell_type"] == "code"]
+    return [
+        "".join(cell["source"])
+        for cell in json.loads(NOTEBOOK.read_text(encoding="utf-8"))["cells"]
+        if cell["cell_type"] == "code"
+    ]
 
 
 def shown(source: str, names: dict[str, object]) -> object:
@@ -27,7 +31,9 @@ def shown(source: str, names: dict[str, object]) -> object:
     return None if last is None else eval(compile(ast.Expression(last.value), str(NOTEBOOK), "eval"), names)  # noqa: S307 - the same
 
 
-@pytest.mark.filterwarnings("ignore:open_llm_v2. stale")  # the copy that comes along is taken where the Hub cannot be reached
+@pytest.mark.filterwarnings(
+    "ignore:open_llm_v2. stale"
+)  # the copy that comes along is taken where the Hub cannot be reached
 def test_every_cell_runs_and_shows_something(built_once, monkeypatch):
     monkeypatch.setenv("EVALBOARD_CACHE", str(built_once.settings.cache))
     monkeypatch.setenv("EVALBOARD_HUB_RETRIES", "0")
@@ -49,4 +55,6 @@ def test_every_cell_runs_and_shows_something(built_once, monkeypatch):
 def test_it_is_kept_without_outputs_which_would_grow_old():
     notebook = json.loads(NOTEBOOK.read_text(encoding="utf-8"))
     assert (notebook["nbformat"], len({cell["id"] for cell in notebook["cells"]})) == (4, len(notebook["cells"]))
-    assert not any(cell["outputs"] or cell["execution_count"] for cell in notebook["cells"] if cell["cell_type"] == "code")
+    assert not any(
+        cell["outputs"] or cell["execution_count"] for cell in notebook["cells"] if cell["cell_type"] == "code"
+    )

@@ -25,7 +25,9 @@ def test_a_figure_has_the_points_of_the_page_and_colours_of_the_theme(demo):
     figure = demo.plot(x="params_b", y="BBH", color="type", complete=True)
     query = Query(plot="scatter", x="params_b", y="BBH", color="type", complete=True)
     document = plot("scatter").figure(demo.leaderboard, select(demo.leaderboard, query), query)
-    assert [list(trace.y) for trace in figure.data if trace.y is not None] == [list(each["y"]) for each in document["figure"]["data"] if "y" in each]
+    assert [list(trace.y) for trace in figure.data if trace.y is not None] == [
+        list(each["y"]) for each in document["figure"]["data"] if "y" in each
+    ]
     assert figure.layout.title.text == document["title"]
     text = figure.to_json()
     assert "var(--" not in text

@@ -1,4 +1,6 @@
-"""Boards in notebooks: the numbers of the API and of files, whole refusals, and nothing of a stranger's that is not escaped."""
+"""Boards in notebooks: the numbers of the API and of files, whole refusals, and nothing of a stranger's that is not
+escaped.
+"""
 
 from __future__ import annotations
 
@@ -48,7 +50,12 @@ def answers(models=3, questions=40, seed=1):
     random = np.random.default_rng(seed)
     return pd.DataFrame(
         [
-            {"model": f"org/m{model}", "task": task, "sample": f"q{number}", "score": float(random.random() < 0.3 + 0.2 * model)}
+            {
+                "model": f"org/m{model}",
+                "task": task,
+                "sample": f"q{number}",
+                "score": float(random.random() < 0.3 + 0.2 * model),
+            }
             for model in range(models)
             for task in ("sums", "names")
             for number in range(questions)
@@ -78,7 +85,9 @@ def test_what_is_not_there_is_said(tmp_path):
 
 def test_the_table_is_that_of_a_file(demo, tmp_path):
     frame = demo.table(search="instruct", sort=["-BBH"], complete=True)
-    (tmp_path / "file.parquet").write_bytes(file_of(demo.leaderboard, Query(search="instruct", sort=("-BBH",), complete=True), "parquet"))
+    (tmp_path / "file.parquet").write_bytes(
+        file_of(demo.leaderboard, Query(search="instruct", sort=("-BBH",), complete=True), "parquet")
+    )
     stored = pd.read_parquet(tmp_path / "file.parquet")
     assert list(frame.columns) == list(stored.columns)
     for name in frame.columns:
@@ -141,7 +150,9 @@ def test_the_arithmetic_of_a_number_and_the_audits_are_those_of_the_api(demo):
     found = demo.audit()
     for each in findings_document(demo.leaderboard)["benchmarks"]:
         mine = found[found["benchmark"] == each["benchmark"]]
-        assert mine.loc[mine["kind"] == "finding", "sentence"].tolist() == [finding["sentence"] for finding in each["findings"]]
+        assert mine.loc[mine["kind"] == "finding", "sentence"].tolist() == [
+            finding["sentence"] for finding in each["findings"]
+        ]
         assert mine.loc[mine["kind"] == "check", "name"].tolist() == [check["check"] for check in each["checks"]]
 
 
@@ -187,12 +198,18 @@ def test_changes_are_those_between_two_states(own):
     assert now.changes().counts == changes.counts
     history = now.history("org/x")
     assert history["rank"].tolist() == [4, 1]
-    assert history["score"].tolist() == [now.table().set_index("entry")["Average"]["org/x"], before.table().set_index("entry")["Average"]["org/x"]]
+    assert history["score"].tolist() == [
+        now.table().set_index("entry")["Average"]["org/x"],
+        before.table().set_index("entry")["Average"]["org/x"],
+    ]
     assert history["sentence"][0] == move["sentence"]
     assert now.history("org/new")["there"].tolist() == [True, False]
     assert now.history("org/new")["rank"].isna().tolist() == [False, True]
     assert before.history("org/x")["rank"].tolist() == [1]
-    assert [*now.leaders().states[["entry", "states"]].itertuples(index=False, name=None)] == [("org/new", 1), ("org/x", 1)]
+    assert [*now.leaders().states[["entry", "states"]].itertuples(index=False, name=None)] == [
+        ("org/new", 1),
+        ("org/x", 1),
+    ]
     assert now.leaders().dates.empty
     assert now.leaders().notes["by"] is None
 
@@ -219,14 +236,27 @@ def test_a_source_that_cannot_be_read_leaves_the_last_board_with_a_warning(own):
 
 
 def test_the_static_table_escapes_every_string(own):
-    own.write_text(CONFIG.replace("title: Board", f"title: {json.dumps(HOSTILE)}") + f"labels: {{a: {json.dumps(HOSTILE)}}}\n")
+    own.write_text(
+        CONFIG.replace("title: Board", f"title: {json.dumps(HOSTILE)}") + f"labels: {{a: {json.dumps(HOSTILE)}}}\n"
+    )
     rows = "".join(f'"{HOSTILE.replace(chr(34), chr(34) * 2)}{number}",0.{number},0.2,0.3\n' for number in range(1, 10))
     (own.parent / "data" / "scores.csv").write_text(f"model,a,b,c\n{rows}")
     page = eb.load(own)._repr_html_()
     assert "alert(1)" in page
     tags = set(re.findall(r"<[^>]*>", page))
-    assert {tag.strip("</>").split()[0] for tag in tags} == {"table", "caption", "thead", "tbody", "tr", "th", "td", "p"}
-    assert {tag for tag in tags if " " in tag} <= {f'<{tag} style="text-align:{side}">' for tag in ("th", "td") for side in ("left", "right")}
+    assert {tag.strip("</>").split()[0] for tag in tags} == {
+        "table",
+        "caption",
+        "thead",
+        "tbody",
+        "tr",
+        "th",
+        "td",
+        "p",
+    }
+    assert {tag for tag in tags if " " in tag} <= {
+        f'<{tag} style="text-align:{side}">' for tag in ("th", "td") for side in ("left", "right")
+    }
     assert "$" not in page
     assert not re.search(r"&(?!(amp|lt|gt|quot|#x27|#36);)", page)
 
@@ -245,7 +275,9 @@ def test_a_frame_of_answers_is_scored_by_plain_means():
     means = frame.groupby(["model", "task"])["score"].mean().unstack()
     table = board.table().set_index("model")
     for model in means.index:
-        assert table.loc[model, ["sums", "names"]].tolist() == pytest.approx(means.loc[model, ["sums", "names"]].tolist())
+        assert table.loc[model, ["sums", "names"]].tolist() == pytest.approx(
+            means.loc[model, ["sums", "names"]].tolist()
+        )
         assert table.loc[model, "Average"] == pytest.approx(means.loc[model].mean())
     scores = board.scores()
     [stderr] = scores.loc[(scores["entry"] == "org/m1") & (scores["node"] == "Average/sums"), "stderr"]
@@ -255,7 +287,10 @@ def test_a_frame_of_answers_is_scored_by_plain_means():
 
 def test_differences_are_paired_where_questions_have_ids_and_only_there():
     frame = answers()
-    paired, apart = (eb.score(each).compare("org/m0", "org/m2").set_index("label").loc["sums"] for each in (frame, frame.drop(columns="sample")))
+    paired, apart = (
+        eb.score(each).compare("org/m0", "org/m2").set_index("label").loc["sums"]
+        for each in (frame, frame.drop(columns="sample"))
+    )
     assert paired["paired"]
     assert paired["shared"] == 40
     assert not apart["paired"]
@@ -275,7 +310,9 @@ def test_a_frame_is_not_changed_and_its_order_and_index_do_not_matter():
 
 def test_scores_count_up_to_a_maximum():
     frame = answers().assign(score=lambda each: 10 * each["score"])
-    assert eb.score(frame, maximum=10).table()["Average"].tolist() == pytest.approx(eb.score(answers()).table()["Average"].tolist())
+    assert eb.score(frame, maximum=10).table()["Average"].tolist() == pytest.approx(
+        eb.score(answers()).table()["Average"].tolist()
+    )
 
 
 def test_a_run_of_few_questions_is_left_out_with_a_warning():
@@ -284,7 +321,11 @@ def test_a_run_of_few_questions_is_left_out_with_a_warning():
     with pytest.warns(UserWarning, match="left out"):
         board = eb.score(few)
     assert set(board.left_out["entry"]) == {"org/m0"}
-    assert board.table().set_index("model")["Average"].isna().to_dict() == {"org/m2": False, "org/m1": False, "org/m0": True}
+    assert board.table().set_index("model")["Average"].isna().to_dict() == {
+        "org/m2": False,
+        "org/m1": False,
+        "org/m0": True,
+    }
 
 
 @pytest.mark.parametrize(("missing", "share"), [("zero", 0.5), ("leave_out", 1.0)])
@@ -310,7 +351,11 @@ def test_a_missing_score_is_refused_until_somebody_says_what_it_is(missing, shar
         (lambda frame: frame.assign(score=100 * frame["score"]), {}, "outside 0 to 1, such as 100"),
         (lambda frame: frame.assign(score=-1), {}, "outside 0 to 1, such as -1"),
         (lambda frame: frame.assign(score=float("inf")), {}, "outside 0 to 1"),
-        (lambda frame: pd.concat([frame, frame.head(2).assign(score=1 - frame["score"])]), {}, "2 rows repeat another one"),
+        (
+            lambda frame: pd.concat([frame, frame.head(2).assign(score=1 - frame["score"])]),
+            {},
+            "2 rows repeat another one",
+        ),
         (lambda frame: frame.assign(task=""), {}, "empty text"),
         (lambda frame: frame.replace("sums", "rank"), {}, "'rank' is the name of a column"),
         (lambda frame: frame.replace("sums", "Average_lower"), {}, "'Average_lower' is the name of a column"),

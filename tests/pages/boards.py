@@ -45,11 +45,20 @@ TABLE: dict[str, tuple[float, float, float]] = {
 
 def small_board(**replaced: str) -> Board:
     """The board of SMALL with some lines replaced."""
-    return parse_board("\n".join(next((new for key, new in replaced.items() if line.startswith(f"{key}:")), line) for line in SMALL.split("\n")))
+    return parse_board(
+        "\n".join(
+            next((new for key, new in replaced.items() if line.startswith(f"{key}:")), line)
+            for line in SMALL.split("\n")
+        )
+    )
 
 
 def small(
-    *, key: str = "key-1", revision: str = REVISION, table: dict[str, tuple[float, float, float]] | None = None, board: Board | None = None
+    *,
+    key: str = "key-1",
+    revision: str = REVISION,
+    table: dict[str, tuple[float, float, float]] | None = None,
+    board: Board | None = None,
 ) -> Leaderboard:
     """Six entries by default: two of one model, two with hostile names, one without a complete result."""
     table = TABLE if table is None else table
@@ -84,11 +93,24 @@ def small(
         settings=['{"shots": 5}'] * size,
         harness=["lm-eval 0.4.3"] * size,
     )
-    left_out = (LeftOut(file="results/5.json", row=2, column="b1 acc", value="7", reason="lies outside 0 to 1", entry="org/partial", task="b1"),)
+    left_out = (
+        LeftOut(
+            file="results/5.json",
+            row=2,
+            column="b1 acc",
+            value="7",
+            reason="lies outside 0 to 1",
+            entry="org/partial",
+            task="b1",
+        ),
+    )
     reading = Reading(results=Results(results), entries=Entries(known), files=Files(files), left_out=left_out)
     board = board or small_board()
     origin = Origin(
-        kind=board.source.kind, revision=revision, repo="owner/results" if board.source.kind == "hub" else None, synthetic=board.synthetic
+        kind=board.source.kind,
+        revision=revision,
+        repo="owner/results" if board.source.kind == "hub" else None,
+        synthetic=board.synthetic,
     )
     return from_results(board, reading, origin=origin, key=key)
 
@@ -119,8 +141,12 @@ def large(entries: int = 4576, benchmarks: int = 25, *, seed: int = 1, name: str
         params_b=rng.choice([1.5, 3.0, 7.2, 14.8, 32.5, 72.7], entries),
         merged=rng.random(entries) < 0.3,
     )
-    reading = Reading(results=Results(results), entries=Entries(known), files=Files(framed(FILES, file=["table.parquet"], blob=["b"])))
-    return from_results(board, reading, origin=Origin(kind="demo", revision="demo-7", synthetic=True), key=f"{name}-key")
+    reading = Reading(
+        results=Results(results), entries=Entries(known), files=Files(framed(FILES, file=["table.parquet"], blob=["b"]))
+    )
+    return from_results(
+        board, reading, origin=Origin(kind="demo", revision="demo-7", synthetic=True), key=f"{name}-key"
+    )
 
 
 def shelf_of(*leaderboards: Leaderboard) -> BoardRegistry:

@@ -14,7 +14,11 @@ from tests.pages.boards import large, shelf_of, small, small_board
 @pytest.fixture(scope="session")
 def shelf():
     shelf = shelf_of(small(), large(60, 12), large(60, 90, name="wide"))
-    shelf.put(BoardStatus(small_board(id="id: waiting", title="title: Waiting"), state="building", done=3, total=9, doing="reading"))
+    shelf.put(
+        BoardStatus(
+            small_board(id="id: waiting", title="title: Waiting"), state="building", done=3, total=9, doing="reading"
+        )
+    )
     return shelf
 
 

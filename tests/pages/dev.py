@@ -38,7 +38,13 @@ def boards(names: list[str], settings: Settings) -> BoardRegistry:
 
     given = dict(name.split("=", 1) for name in names)
     found = [load_board(path) for path in sorted(Path("configs").glob("*.yaml"))]
-    return shelf_of(*(build_or_last(board, settings, folder=Path(given[board.id])).leaderboard for board in found if board.id in given))
+    return shelf_of(
+        *(
+            build_or_last(board, settings, folder=Path(given[board.id])).leaderboard
+            for board in found
+            if board.id in given
+        )
+    )
 
 
 if __name__ == "__main__":

@@ -73,7 +73,11 @@ def test_remarks_that_have_their_lines_to_themselves_are_left_out():
     ],
 )
 def test_what_a_bundle_cannot_hold_is_refused_by_name(source, said):
-    modules = {"a.js": source, "one.js": "export const one = 1;", "b.js": 'import { a } from "./a.js";\nexport const back = 1;'}
+    modules = {
+        "a.js": source,
+        "one.js": "export const one = 1;",
+        "b.js": 'import { a } from "./a.js";\nexport const back = 1;',
+    }
     with pytest.raises(BundleError, match=said.replace("(", r"\(").replace(".", r"\.")):
         bundle(modules, "a.js")
 

@@ -1,4 +1,6 @@
-"""The front: what a connection may take, on sockets of a server in this process. Times are not waited for: limits are small or huge."""
+"""The front: what a connection may take, on sockets of a server in this process. Times are not waited for: limits are
+small or huge.
+"""
 
 from __future__ import annotations
 
@@ -44,7 +46,9 @@ def started():
 
     def start(limits, **more):
         connections = Connections(limits, **more)
-        config = uvicorn.Config(app, host="127.0.0.1", port=0, http=connection_limits(connections), log_config=None, lifespan="off")
+        config = uvicorn.Config(
+            app, host="127.0.0.1", port=0, http=connection_limits(connections), log_config=None, lifespan="off"
+        )
         server = uvicorn.Server(config)
         thread = threading.Thread(target=server.run, daemon=True)
         thread.start()
@@ -106,7 +110,14 @@ def test_an_answer_comes_as_before_and_the_connection_is_kept(started):
 
 @pytest.mark.parametrize(
     "sent",
-    [b"", b"GET", b"GET / HTTP/1.1\r\nHost: x\r\n", b"\r\n\r\n\r\n", GET + b"GET / HT", b"POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\nx"],
+    [
+        b"",
+        b"GET",
+        b"GET / HTTP/1.1\r\nHost: x\r\n",
+        b"\r\n\r\n\r\n",
+        GET + b"GET / HT",
+        b"POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\nx",
+    ],
 )
 def test_who_does_not_go_on_is_let_go(started, sent):
     port, connections = started(replace(PATIENT, head_seconds=0.05, idle_seconds=0.05))
@@ -136,7 +147,9 @@ def test_headers_that_are_too_long_are_refused(started, head):
     with connected(port) as client:
         client.sendall(head)
         answer = said(client, whole=True)
-        assert not answer or answer.startswith(b"HTTP/1.1 431 "), "nothing where the system dropped it with what was not read"
+        assert not answer or answer.startswith(b"HTTP/1.1 431 "), (
+            "nothing where the system dropped it with what was not read"
+        )
     until(lambda: connections.of.total() == 0)
     assert SENT == []
 
@@ -166,7 +179,9 @@ def test_one_address_has_no_more_connections_than_it_may(started):
 
 
 def test_a_proxy_may_have_more_but_not_more_than_all(started):
-    port, connections = started(replace(PATIENT, of_one=1, connections=4), spared=lambda address: address == "127.0.0.1")
+    port, connections = started(
+        replace(PATIENT, of_one=1, connections=4), spared=lambda address: address == "127.0.0.1"
+    )
     clients = [connected(port) for _ in range(4)]
     until(lambda: connections.of.total() == 4)
     with connected(port) as late:
@@ -193,7 +208,9 @@ def test_a_download_that_is_read_comes_whole(started):
 
 
 def test_an_answer_that_nobody_takes_holds_no_connection_for_ever():
-    """A client that asked for the connection to be closed, and does not read: closing waits for it, the clock does not."""
+    """A client that asked for the connection to be closed, and does not read: closing waits for it, the clock does
+    not.
+    """
     aborted = []
 
     class Transport(asyncio.Transport):

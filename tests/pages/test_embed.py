@@ -1,4 +1,6 @@
-"""Frames and oEmbed: static pages with the page's own query that nothing from outside can act in, framed by whom the setting names."""
+"""Frames and oEmbed: static pages with the page's own query that nothing from outside can act in, framed by whom the
+setting names.
+"""
 
 from __future__ import annotations
 
@@ -19,7 +21,26 @@ from tests.pages.boards import HOSTILE, NASTY, REVISION, TABLE, large, shelf_of,
 
 SITE = "http://127.0.0.1:7860/"
 BEST, SECOND = "org/best@bfloat16", "org/second@bfloat16"
-HARMLESS = {"html", "head", "meta", "title", "link", "style", "body", "main", "header", "div", "h1", "p", "span", "b", "dl", "dt", "dd", "table"}
+HARMLESS = {
+    "html",
+    "head",
+    "meta",
+    "title",
+    "link",
+    "style",
+    "body",
+    "main",
+    "header",
+    "div",
+    "h1",
+    "p",
+    "span",
+    "b",
+    "dl",
+    "dt",
+    "dd",
+    "table",
+}
 HARMLESS |= {
     "colgroup",
     "col",
@@ -101,12 +122,18 @@ def test_a_frame_of_a_board_has_the_rows_of_its_page(client):
     assert names == [quote(row["entry"], safe="/:@") for row in rows]
     for row in rows:
         assert f"{100 * row['alpha']:.2f}" in page.text
-    heads = re.findall(r"<th scope=col[^>]*>(?:<span class=tx>)?([^<]+)", client.get(f"/embed?board=small&{query}").text)
+    heads = re.findall(
+        r"<th scope=col[^>]*>(?:<span class=tx>)?([^<]+)", client.get(f"/embed?board=small&{query}").text
+    )
     assert heads.index("alpha") < heads.index("Average")
 
 
 def test_as_many_rows_as_are_wanted(client):
-    assert [len(framed(client, f"board=large{rows}").all("tr")) - 1 for rows in ("", "&rows=3", "&rows=55")] == [10, 3, 55]
+    assert [len(framed(client, f"board=large{rows}").all("tr")) - 1 for rows in ("", "&rows=3", "&rows=55")] == [
+        10,
+        3,
+        55,
+    ]
     framed(client, "board=large&rows=0", 400)
     framed(client, "board=large&rows=201", 400)
 
@@ -132,13 +159,20 @@ def test_a_model_and_a_comparison_have_the_numbers_of_their_pages(client):
 
 
 def test_a_wide_table_is_cut_and_whole_rows_are_there(client):
-    rows = framed(client, "board=wide&columns=Average&" + urlencode([("columns", f"bench_{place:02d}") for place in range(90)]))
+    rows = framed(
+        client, "board=wide&columns=Average&" + urlencode([("columns", f"bench_{place:02d}") for place in range(90)])
+    )
     assert len([head for head in rows.all("th") if head.get("scope") == "col"]) == 2 + 40
 
 
 @pytest.mark.parametrize(
     ("theme", "classes", "scheme"),
-    [("", "auto", "light dark"), ("&theme=auto", "auto", "light dark"), ("&theme=dark", "dark", "dark"), ("&theme=light", "light", "light")],
+    [
+        ("", "auto", "light dark"),
+        ("&theme=auto", "auto", "light dark"),
+        ("&theme=dark", "dark", "dark"),
+        ("&theme=light", "light", "light"),
+    ],
 )
 def test_colours_follow_the_system_or_the_address(client, theme, classes, scheme):
     text = client.get(f"/embed?board=small{theme}").text
@@ -171,9 +205,20 @@ def test_a_refusal_is_a_page_in_words(client, query, status, said):
 
 
 @pytest.mark.parametrize(
-    "text", [HOSTILE, NASTY, '"><script>alert(1)</script>', "'onload=alert(1) x='", "javascript:alert(1)", "</style><img>", "\u2028%0d%0aX: y"]
+    "text",
+    [
+        HOSTILE,
+        NASTY,
+        '"><script>alert(1)</script>',
+        "'onload=alert(1) x='",
+        "javascript:alert(1)",
+        "</style><img>",
+        "\u2028%0d%0aX: y",
+    ],
 )
-@pytest.mark.parametrize("name", ["search", "highlight", "entry", "pin", "only.type", "theme", "rev", "page", "board", "columns"])
+@pytest.mark.parametrize(
+    "name", ["search", "highlight", "entry", "pin", "only.type", "theme", "rev", "page", "board", "columns"]
+)
 def test_nothing_of_a_query_becomes_markup(client, name, text):
     for base in ("board=small", "page=model&board=small", "page=plot&board=small"):
         answer = client.get(f"/embed?{base}&{name}={quote(text)}")
@@ -182,7 +227,8 @@ def test_nothing_of_a_query_becomes_markup(client, name, text):
         assert all(not attribute.startswith("on") for _, attributes in page.tags for attribute in attributes)
         assert all(not (link.get("href") or "").startswith("javascript") for link in page.all("a"))
         assert all(
-            (script.get("src") or "").startswith("evalboard-assets/") or script.get("type") == "application/json" for script in page.all("script")
+            (script.get("src") or "").startswith("evalboard-assets/") or script.get("type") == "application/json"
+            for script in page.all("script")
         )
 
 
@@ -196,13 +242,24 @@ def test_names_of_a_board_are_text(client):
 def test_a_frame_runs_nothing_inline_and_is_framed_by_whom_the_setting_names(client, query):
     policy = client.get(f"/embed?{query}").headers["content-security-policy"]
     rules = dict(rule.strip().split(" ", 1) for rule in policy.split(";"))
-    assert (rules["default-src"], rules["script-src"], rules["base-uri"], rules["form-action"]) == ("'none'", "'self'", "'none'", "'none'")
+    assert (rules["default-src"], rules["script-src"], rules["base-uri"], rules["form-action"]) == (
+        "'none'",
+        "'self'",
+        "'none'",
+        "'none'",
+    )
     assert rules["frame-ancestors"] == "'self' https: http://localhost:* http://127.0.0.1:*"
 
 
 def test_only_frames_go_by_the_setting(shelf, tmp_path):
-    client = TestClient(create(shelf, Settings(cache=tmp_path, configs=tmp_path, frames="https://blog.example")), base_url=SITE)
-    assert client.get("/embed?board=small").headers["content-security-policy"].endswith("frame-ancestors https://blog.example")
+    client = TestClient(
+        create(shelf, Settings(cache=tmp_path, configs=tmp_path, frames="https://blog.example")), base_url=SITE
+    )
+    assert (
+        client.get("/embed?board=small")
+        .headers["content-security-policy"]
+        .endswith("frame-ancestors https://blog.example")
+    )
     for path in ("/", "/?board=small", "/model?board=small", "/about", "/api/v1/boards", "/card.png", "/oembed?url=x"):
         assert client.get(path).headers["content-security-policy"].endswith(f"frame-ancestors {FRAMES}")
 
@@ -217,7 +274,16 @@ def test_frames_are_set_by_the_environment(value, frames):
 
 
 @pytest.mark.parametrize(
-    "value", ["https://a.example;script-src *", "a\nb;", "'unsafe-inline'", "data:", "https://a.example/path", "javascript:", "a_b"]
+    "value",
+    [
+        "https://a.example;script-src *",
+        "a\nb;",
+        "'unsafe-inline'",
+        "data:",
+        "https://a.example/path",
+        "javascript:",
+        "a_b",
+    ],
 )
 def test_what_is_no_site_is_refused(value):
     with pytest.raises(EvalboardError, match="EVALBOARD_FRAMES"):
@@ -265,7 +331,12 @@ def told(client: TestClient, url: str, more: str = "", status: int = 200) -> dic
 )
 def test_a_page_says_how_it_is_put_into_another(client, path, frame):
     answer = told(client, f"{SITE}{path}")
-    assert (answer["version"], answer["type"], answer["provider_name"], answer["provider_url"]) == ("1.0", "rich", "Evalboard", SITE)
+    assert (answer["version"], answer["type"], answer["provider_name"], answer["provider_url"]) == (
+        "1.0",
+        "rich",
+        "Evalboard",
+        SITE,
+    )
     iframe = Page(answer["html"]).all("iframe")[0]
     assert iframe["src"] == f"{SITE}{frame}"
     assert (iframe["width"], iframe["height"]) == (str(answer["width"]), str(answer["height"])) == ("960", "560")
@@ -274,7 +345,8 @@ def test_a_page_says_how_it_is_put_into_another(client, path, frame):
 
 
 @pytest.mark.parametrize(
-    ("more", "size"), [("&maxwidth=400", (400, 560)), ("&maxheight=300", (960, 300)), ("&maxwidth=5000&maxheight=100", (960, 100))]
+    ("more", "size"),
+    [("&maxwidth=400", (400, 560)), ("&maxheight=300", (960, 300)), ("&maxwidth=5000&maxheight=100", (960, 100))],
 )
 def test_no_frame_is_larger_than_was_asked_for(client, more, size):
     answer = told(client, SITE, more)
@@ -320,7 +392,9 @@ def test_the_code_of_a_frame_holds_hostile_names_as_text(client, entry):
 
 def test_pages_lead_to_it(client):
     for path in ("/?board=small&search=o", f"/model?board=small&entry={BEST}"):
-        link = next(each for each in Page(client.get(path).text).all("link") if each.get("type") == "application/json+oembed")
+        link = next(
+            each for each in Page(client.get(path).text).all("link") if each.get("type") == "application/json+oembed"
+        )
         assert Page(client.get(link["href"] or "").json()["html"]).all("iframe")
     assert "json+oembed" not in client.get("/about?board=small").text
     assert "json+oembed" not in client.get("/?board=waiting").text
@@ -335,7 +409,11 @@ def dataset(page: str) -> dict:
 
 def test_a_board_is_a_data_set(client):
     found_in = dataset(client.get("/?board=small").text)
-    assert (found_in["@context"], found_in["@type"], found_in["name"]) == ("https://schema.org/", "Dataset", "Small <b>board</b>")
+    assert (found_in["@context"], found_in["@type"], found_in["name"]) == (
+        "https://schema.org/",
+        "Dataset",
+        "Small <b>board</b>",
+    )
     assert (found_in["version"], found_in["license"]) == (REVISION, "https://creativecommons.org/licenses/by/4.0/")
     assert found_in["isBasedOn"] == "https://huggingface.co/datasets/owner/results"
     for file in found_in["distribution"]:
@@ -360,13 +438,20 @@ def test_what_is_invented_is_said_to_be(tmp_path):
     assert "synthetic" in dataset(client.get("/?board=large").text)["name"].lower()
 
 
-@pytest.mark.parametrize("query", ["average=visible&columns=bench_01&columns=bench_02", "average=visible&hidden=bench_01", "weigh=bench_01:3", ""])
+@pytest.mark.parametrize(
+    "query",
+    ["average=visible&columns=bench_01&columns=bench_02", "average=visible&hidden=bench_01", "weigh=bench_01:3", ""],
+)
 def test_a_frame_has_the_rank_intervals_of_the_table(query):
     leaderboard = large(40, 4)
     with TestClient(create(shelf_of(leaderboard), Settings.from_env({})), base_url=SITE) as client:
         rows = client.get(f"/api/v1/boards/large/table?{query}&limit=10&intervals=1").json()["rows"]
         low, high = (
-            [unescape(each) for each in re.findall(rf"<{tag}>([^<]*)</{tag}>", client.get(f"/embed?board=large&{query}").text)] for tag in "iu"
+            [
+                unescape(each)
+                for each in re.findall(rf"<{tag}>([^<]*)</{tag}>", client.get(f"/embed?board=large&{query}").text)
+            ]
+            for tag in "iu"
         )
     assert [int(each) for each in low] == [row["rank_lower"] for row in rows]
     assert [int(each or first) for each, first in zip(high, low, strict=True)] == [row["rank_upper"] for row in rows]

@@ -36,7 +36,9 @@ def test_it_stands_with_the_first_rows_and_keeps_the_question(board):
     line = said[said.index("<p class=finding>") : said.index("</header>")]
     assert facts["alarms"][0]["line"] in line
     way = links(line)["Show without"]
-    assert Query.from_url(way.partition("?")[2]) == replace(Query.from_url(facts["without"]["query"]), search="m1", sort=("model",))
+    assert Query.from_url(way.partition("?")[2]) == replace(
+        Query.from_url(facts["without"]["query"]), search="m1", sort=("model",)
+    )
     assert links(line)["Why"] == f"benchmarks?board=tiny&benchmark={facts['alarms'][0]['benchmark']}"
 
 

@@ -1,4 +1,6 @@
-"""What pages say before any script runs: the numbers of the API, in text, and nothing that another question would answer."""
+"""What pages say before any script runs: the numbers of the API, in text, and nothing that another question would
+answer.
+"""
 
 from __future__ import annotations
 
@@ -60,7 +62,13 @@ def test_who_names_no_model_sees_the_top_of_the_board(client, page):
 
 
 @pytest.mark.parametrize(
-    "address", ["model?board=small&entry=nobody", "compare?board=small&entry=nobody", "about?board=none", "about?board=small&rev=01"]
+    "address",
+    [
+        "model?board=small&entry=nobody",
+        "compare?board=small&entry=nobody",
+        "about?board=none",
+        "about?board=small&rev=01",
+    ],
 )
 def test_where_there_is_nothing_to_say_the_page_says_so_itself(client, address):
     answer = client.get(f"/{address}")

@@ -34,7 +34,9 @@ def test_its_commands_are_understood_by_the_command_line(client, language):
         assert parser().parse_args(shlex.split(unescape(command))).run
 
 
-@pytest.mark.parametrize("query", ["board=small", "search=x", "only.type=chat", "sort=-alpha", "rev=0123456", "pin=a", "entry=a"])
+@pytest.mark.parametrize(
+    "query", ["board=small", "search=x", "only.type=chat", "sort=-alpha", "rev=0123456", "pin=a", "entry=a"]
+)
 def test_what_only_a_board_has_leads_to_one(client, query):
     assert not is_home(query)
     assert '<div id="eb-leaderboard">' in client.get(f"/?{query}").text
@@ -58,7 +60,10 @@ def table(*standings, leaderboards=()):
 
 
 def test_boards_out_of_reach_stand_in_one_line_with_their_reasons():
-    failed = [BoardStatus(small_board(id=f"id: b{number}"), state="failed", reason="the <b>Hub</b> sleeps") for number in range(3)]
+    failed = [
+        BoardStatus(small_board(id=f"id: b{number}"), state="failed", reason="the <b>Hub</b> sleeps")
+        for number in range(3)
+    ]
     painted = table(*failed)
     assert "3 boards cannot be reached." in painted
     assert painted.count("the &lt;b&gt;Hub&lt;/b&gt; sleeps") == 3

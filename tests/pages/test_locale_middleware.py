@@ -32,7 +32,17 @@ def klingon(worded):
 
 @pytest.mark.parametrize(
     ("tag", "language"),
-    [("en", "en"), ("EN", "en"), ("en-GB", "en"), ("tlh-Latn-x-a", "tlh"), ("t", None), ("tl", None), ("", None), ("../en", None), ("*", None)],
+    [
+        ("en", "en"),
+        ("EN", "en"),
+        ("en-GB", "en"),
+        ("tlh-Latn-x-a", "tlh"),
+        ("t", None),
+        ("tl", None),
+        ("", None),
+        ("../en", None),
+        ("*", None),
+    ],
 )
 def test_a_tag_is_shortened_until_a_language_has_words_for_it(klingon, tag, language):
     assert matching(tag) == language
@@ -77,15 +87,18 @@ def test_the_parameter_is_taken_out_and_nothing_else(query, rest, language):
 
 
 def test_links_name_the_language_where_the_address_did():
-    html = (
-        '<a href="./">a</a><a class=x href=board?board=b>b</a><a href="https://example.org/?a=1">c</a><a href="#x">d</a><form method=get action="./">'
-    )
+    html = '<a href="./">a</a><a class=x href=board?board=b>b</a><a href="https://example.org/?a=1">c</a><a href="#x">d</a><form method=get action="./">'
     assert in_language(html) == html
     with use_language("id"):
         assert (in_links(), in_language(html)) == ("", html)
     with use_language("id", named=True):
         linked = in_language(html)
-    assert re.findall(r'href="([^"]*)"', linked) == ["./?lang=id", "board?board=b&amp;lang=id", "https://example.org/?a=1", "#x"]
+    assert re.findall(r'href="([^"]*)"', linked) == [
+        "./?lang=id",
+        "board?board=b&amp;lang=id",
+        "https://example.org/?a=1",
+        "#x",
+    ]
     assert linked.endswith('<input type=hidden name=lang value="id">')
     assert with_parameter("a?lang=zh#b", "id") == "a?lang=zh#b"
     assert with_parameter("a#b", "id") == "a?lang=id#b"
@@ -157,4 +170,7 @@ def test_answers_in_two_languages_are_two_entities(client, klingon, worded):
 def test_files_are_the_same_in_all_languages(client, klingon, worded):
     worded(TOY, "table", "# Tables.\ntable-label-params_b = tIn\ntable-rank = patlh\n")
     for form in ("csv", "json", "md"):
-        assert client.get(f"/api/v1/boards/small/table.{form}?lang={TOY}").content == client.get(f"/api/v1/boards/small/table.{form}").content
+        assert (
+            client.get(f"/api/v1/boards/small/table.{form}?lang={TOY}").content
+            == client.get(f"/api/v1/boards/small/table.{form}").content
+        )

@@ -26,17 +26,32 @@ def test_the_title_is_the_boards_and_says_what_is_synthetic(client):
 
 def test_the_style_sheet_is_in_the_head_and_the_theme_is_known_before_the_rows(client):
     page = client.get("/?board=small").text
-    assert page.index("theme.css") < page.index("</head>") < page.index("__theme") < page.index(ROWS) < page.index('<div id="eb-leaderboard">')
+    assert (
+        page.index("theme.css")
+        < page.index("</head>")
+        < page.index("__theme")
+        < page.index(ROWS)
+        < page.index('<div id="eb-leaderboard">')
+    )
 
 
 @pytest.mark.parametrize(
-    "path", ["/board", "/?board=small&sort=alpha", f"/?rev={REVISION}", f"/?board=small&rev={REVISION[:7]}", "/board?__theme=dark"]
+    "path",
+    [
+        "/board",
+        "/?board=small&sort=alpha",
+        f"/?rev={REVISION}",
+        f"/?board=small&rev={REVISION[:7]}",
+        "/board?__theme=dark",
+    ],
 )
 def test_the_leaderboard_page_has_its_first_rows(client, path):
     assert ROWS in client.get(path).text
 
 
-@pytest.mark.parametrize("path", ["/?board=none", "/?board=waiting", "/?rev=fedcba9", "/?rev=01", "/?limit=x", "/?x=" + "y" * LONGEST_QUERY])
+@pytest.mark.parametrize(
+    "path", ["/?board=none", "/?board=waiting", "/?rev=fedcba9", "/?rev=01", "/?limit=x", "/?x=" + "y" * LONGEST_QUERY]
+)
 def test_where_there_is_nothing_to_draw_the_page_is_sent_without(client, path):
     answer = client.get(path)
     assert answer.status_code == 200
@@ -76,5 +91,8 @@ def test_feeds_are_named_in_the_head_where_there_are_some(client):
 
     assert heads("/?board=small&entry=x") == ["feed.atom?board=small"]
     hostile = '"><script>alert(1)</script>'
-    assert heads(f"/model?board=small&entry={quote(hostile)}") == ["feed.atom?board=small", f"feed.atom?board=small&amp;entry={quote_plus(hostile)}"]
+    assert heads(f"/model?board=small&entry={quote(hostile)}") == [
+        "feed.atom?board=small",
+        f"feed.atom?board=small&amp;entry={quote_plus(hostile)}",
+    ]
     assert heads("/?board=large") == heads("/?board=waiting") == heads("/?board=none") == []

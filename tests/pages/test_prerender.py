@@ -150,7 +150,9 @@ def test_the_best_of_a_column_is_marked_but_not_the_average():
 
 
 def test_the_head_says_how_rows_are_sorted():
-    assert "aria-sort=descending><button type=button><span class=ar></span><span class=tx>Average" in first_rows(small(), "")
+    assert "aria-sort=descending><button type=button><span class=ar></span><span class=tx>Average" in first_rows(
+        small(), ""
+    )
     assert "aria-sort=ascending><button type=button><span class=tx>Model" in first_rows(small(), "sort=model")
 
 
@@ -179,9 +181,13 @@ def test_of_very_many_columns_those_in_sight_are_painted_and_the_others_have_the
     assert "bench_300" not in html
     least, rest = (int(re.search(rf"--{name}:(\d+)px", html)[1]) for name in ("min", "rest"))
     painted = html.count("<th scope=col") - 2
-    assert least == WIDTHS["a"] + WIDTHS["b"] + WIDTHS["text"] + WIDTHS["number"] + WIDTHS["avg"] + 400 * WIDTHS["score"]
+    assert (
+        least == WIDTHS["a"] + WIDTHS["b"] + WIDTHS["text"] + WIDTHS["number"] + WIDTHS["avg"] + 400 * WIDTHS["score"]
+    )
     assert rest == (400 - (painted - 3)) * WIDTHS["score"]
-    assert {row.count("<td") + 1 for row in re.findall(r"<tr(?: class=\S+| class=\"[^\"]*\")?><td.*?(?=<tr|</tbody)", html)} == {painted + 4}
+    assert {
+        row.count("<td") + 1 for row in re.findall(r"<tr(?: class=\S+| class=\"[^\"]*\")?><td.*?(?=<tr|</tbody)", html)
+    } == {painted + 4}
 
 
 def test_a_query_that_cannot_be_read_is_an_error_for_the_page_to_tell():
@@ -190,18 +196,33 @@ def test_a_query_that_cannot_be_read_is_an_error_for_the_page_to_tell():
 
 
 TEXT = st.text(st.characters(codec="utf-8", exclude_categories=["Cs"]), min_size=1, max_size=40)
-HTML = st.sampled_from(["<img src=x onerror=alert(1)>", "</script><script>", "'\"><a href='javascript:x'>", "&lt;b&gt;", "<!--", "]]>", "\0<x"])
+HTML = st.sampled_from(
+    [
+        "<img src=x onerror=alert(1)>",
+        "</script><script>",
+        "'\"><a href='javascript:x'>",
+        "&lt;b&gt;",
+        "<!--",
+        "]]>",
+        "\0<x",
+    ]
+)
 
 
 @given(name=st.lists(TEXT | HTML, min_size=1, max_size=4).map("".join), title=TEXT | HTML)
 def test_no_text_of_the_data_becomes_markup(name, title):
-    board = small_board(title=f"title: {title!r}") if title.isascii() and title.isprintable() and "'" not in title else small_board()
+    board = (
+        small_board(title=f"title: {title!r}")
+        if title.isascii() and title.isprintable() and "'" not in title
+        else small_board()
+    )
     found = Seen(first_rows(small(table={name: (0.5, np.nan, 0.2), "org/x": (0.1, 0.2, 0.3)}, board=board), ""))
     assert found.tags <= KNOWN
     assert found.attributes <= ATTRIBUTES
     assert all(
         re.match(
-            r"#eb-first$|\./$|board\?board=small$|(model|compare|benchmarks|changes|about)\?board=small($|&entry=)|https://huggingface\.co/", link
+            r"#eb-first$|\./$|board\?board=small$|(model|compare|benchmarks|changes|about)\?board=small($|&entry=)|https://huggingface\.co/",
+            link,
         )
         for link in found.links
     )
@@ -213,11 +234,16 @@ def test_what_is_wrong_with_a_board_is_said_above_its_rows():
     assert notes(ready, leaderboard) == "<details class=left><summary>1 file or value left out</summary></details>"
     stale = replace(ready, state="stale", reason="the Hub <b>sleeps</b>", broken_revision="abc")
     assert notes(stale, leaderboard).startswith('<div class="note bad">the Hub &lt;b&gt;sleeps&lt;/b&gt;</div>')
-    assert notes(BoardStatus(leaderboard.board, state="failed"), None) == '<div class="note warn">Newer results could not be fetched.</div>'
+    assert (
+        notes(BoardStatus(leaderboard.board, state="failed"), None)
+        == '<div class="note warn">Newer results could not be fetched.</div>'
+    )
 
 
 def test_a_board_of_battles_speaks_of_these_and_leads_to_its_arena():
-    of_battles = first_rows(replace(small(), evidence=BattleEvidence(BattlesInMemory(Battles(pd.DataFrame())), RatingConfig())), "")
+    of_battles = first_rows(
+        replace(small(), evidence=BattleEvidence(BattlesInMemory(Battles(pd.DataFrame())), RatingConfig())), ""
+    )
     assert '<a href="arena?board=small">Arena</a>' in of_battles
     assert 'href="benchmarks' not in of_battles
     assert "<b>2</b> data sets" in of_battles
@@ -231,5 +257,7 @@ def test_a_board_of_battles_speaks_of_these_and_leads_to_its_arena():
 
 
 def test_only_a_board_with_samples_leads_to_them():
-    assert '<a href="samples?board=small">Samples</a>' in first_rows(replace(small(), samples=StoredSamples(Path("samples.parquet"), (), {})), "")
+    assert '<a href="samples?board=small">Samples</a>' in first_rows(
+        replace(small(), samples=StoredSamples(Path("samples.parquet"), (), {})), ""
+    )
     assert 'href="samples' not in first_rows(small(), "")

@@ -68,7 +68,9 @@ def test_the_card_of_a_page_is_answered(client):
 
 
 def test_the_address_of_a_page_names_its_board_and_no_trackers(client):
-    assert head(client, "/compare?entry=a&fbclid=1&entry=b").meta["og:url"] == f"{SITE}compare?board=small&entry=a&entry=b"
+    assert (
+        head(client, "/compare?entry=a&fbclid=1&entry=b").meta["og:url"] == f"{SITE}compare?board=small&entry=a&entry=b"
+    )
 
 
 def test_while_there_is_no_leaderboard_nothing_is_pictured(client):
@@ -86,7 +88,9 @@ def test_nothing_of_a_query_leaves_its_attribute(client, name):
 
 
 def behind(shelf, tmp_path, **settings) -> TestClient:
-    return TestClient(create(shelf, Settings(cache=tmp_path, configs=tmp_path, **settings)), base_url="http://127.0.0.1:7860")
+    return TestClient(
+        create(shelf, Settings(cache=tmp_path, configs=tmp_path, **settings)), base_url="http://127.0.0.1:7860"
+    )
 
 
 FORWARDED = {"X-Forwarded-Host": "org-board.hf.space", "X-Forwarded-Proto": "https"}
@@ -95,13 +99,25 @@ FORWARDED = {"X-Forwarded-Host": "org-board.hf.space", "X-Forwarded-Proto": "htt
 def test_nobody_but_a_proxy_says_where_the_site_stands(shelf, tmp_path):
     assert head(behind(shelf, tmp_path), "/?board=small", **FORWARDED).meta["og:image"].startswith(f"{SITE}card.png?")
     trusted = behind(shelf, tmp_path, proxies="testclient")
-    assert head(trusted, "/?board=small", **FORWARDED).meta["og:image"].startswith("https://org-board.hf.space/card.png?")
-    assert head(trusted, "/?board=small", **(FORWARDED | {"X-Forwarded-Host": "<b>"})).meta["og:image"].startswith("https://127.0.0.1:7860/card.png?")
+    assert (
+        head(trusted, "/?board=small", **FORWARDED).meta["og:image"].startswith("https://org-board.hf.space/card.png?")
+    )
+    assert (
+        head(trusted, "/?board=small", **(FORWARDED | {"X-Forwarded-Host": "<b>"}))
+        .meta["og:image"]
+        .startswith("https://127.0.0.1:7860/card.png?")
+    )
 
 
-@pytest.mark.parametrize(("root_path", "address"), [("/boards", f"{SITE}boards/"), ("https://example.org/x/", "https://example.org/x/"), ("", SITE)])
+@pytest.mark.parametrize(
+    ("root_path", "address"),
+    [("/boards", f"{SITE}boards/"), ("https://example.org/x/", "https://example.org/x/"), ("", SITE)],
+)
 def test_a_path_that_a_proxy_takes_away_is_part_of_the_address(shelf, tmp_path, root_path, address):
-    assert head(behind(shelf, tmp_path, root_path=root_path), "/?board=small").meta["og:image"] == f"{address}card.png?board=small"
+    assert (
+        head(behind(shelf, tmp_path, root_path=root_path), "/?board=small").meta["og:image"]
+        == f"{address}card.png?board=small"
+    )
 
 
 def test_a_page_without_choices_of_its_own_has_its_board_alone():

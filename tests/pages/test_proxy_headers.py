@@ -25,7 +25,10 @@ def address(page):
 def behind(shelf, tmp_path_factory):
     """The site behind a proxy, which the test client is."""
     folder = tmp_path_factory.mktemp("behind")
-    return TestClient(create(shelf, Settings(cache=folder, configs=folder, proxies="10.1.0.0/16, testclient")), base_url="http://127.0.0.1:7860")
+    return TestClient(
+        create(shelf, Settings(cache=folder, configs=folder, proxies="10.1.0.0/16, testclient")),
+        base_url="http://127.0.0.1:7860",
+    )
 
 
 async def echo(scope, receive, send):
@@ -50,9 +53,15 @@ def seen(proxies, headers, client="10.1.2.3"):
     return sent[0]["status"], sent[1]["body"].decode(), dict(sent[0]["headers"]).get(b"vary", b"").decode()
 
 
-@pytest.mark.parametrize(("proxies", "client"), [("", "10.1.2.3"), ("10.2.0.0/16", "10.1.2.3"), ("127.0.0.1", "10.1.2.3")])
+@pytest.mark.parametrize(
+    ("proxies", "client"), [("", "10.1.2.3"), ("10.2.0.0/16", "10.1.2.3"), ("127.0.0.1", "10.1.2.3")]
+)
 def test_nobodys_word_counts_but_that_of_a_proxy(proxies, client):
-    everything = PUBLIC | {"Forwarded": "for=1.2.3.4", "X-Gradio-Server": "http://elsewhere.example", "X-Real-IP": "1.2.3.4"}
+    everything = PUBLIC | {
+        "Forwarded": "for=1.2.3.4",
+        "X-Gradio-Server": "http://elsewhere.example",
+        "X-Real-IP": "1.2.3.4",
+    }
     assert seen(proxies, everything, client) == (200, repr((client, "http", {})), "")
 
 
@@ -90,7 +99,9 @@ def test_a_host_that_is_one_is_answered(host, client):
 def test_behind_a_proxy_the_address_is_the_public_one(behind):
     answer = behind.get("/board", headers=PUBLIC)
     assert address(answer.text) == "https://org-board.hf.space"
-    assert {"x-forwarded-host", "x-forwarded-proto", "accept-encoding"} <= {each.strip().lower() for each in answer.headers["vary"].split(",")}
+    assert {"x-forwarded-host", "x-forwarded-proto", "accept-encoding"} <= {
+        each.strip().lower() for each in answer.headers["vary"].split(",")
+    }
 
 
 def test_without_a_proxy_nobody_says_what_the_address_is(client):

@@ -32,7 +32,9 @@ class Boards:
         self.states = {key: state(tables[key], key=key) for key in keys}
         self.past = tuple(PastState(key, key * 10, dates[key], "digest", "code", len(self.states[key])) for key in keys)
         olders = [*(self.states[key] for key in keys[1:]), None]
-        self.accounts = [state_summary(self.states[key], older).as_bytes() for key, older in zip(keys, olders, strict=True)]
+        self.accounts = [
+            state_summary(self.states[key], older).as_bytes() for key, older in zip(keys, olders, strict=True)
+        ]
         self.read, self.moment = 0, LATER
         self.shelf = shelf_of(self.states[keys[0]])
         self.shelf.list_past = lambda _: self.past
@@ -52,7 +54,9 @@ def test_it_says_what_the_page_changes_says_and_leads_there():
     document = changes_document(boards.states["bbbbbbbb"], boards.states["aaaaaaaa"], (), ChangesQuery())
     painted = boards.html()
     assert (document["added_count"], document["rescored_entries"], document["removed_count"]) == (1, 1, 1)
-    assert 'href="changes?board=small&amp;from=aaaaaaaa&amp;to=bbbbbbbb">1 new, 1 with other values, 1 gone</a>' in painted
+    assert (
+        'href="changes?board=small&amp;from=aaaaaaaa&amp;to=bbbbbbbb">1 new, 1 with other values, 1 gone</a>' in painted
+    )
     assert '<time datetime="2025-02-01T01:30:00+02:00">1 Feb 2025</time>' in painted
     assert ("Their rank interval begins at 1" in painted) == (not document["top_same"])
     with use_language("zh"):

@@ -1,4 +1,6 @@
-"""A refusal speaks the language that is asked for, in the API, in frames and on pages; a value from outside stays as it is."""
+"""A refusal speaks the language that is asked for, in the API, in frames and on pages; a value from outside stays as it
+is.
+"""
 
 from __future__ import annotations
 
@@ -34,7 +36,11 @@ SAID = [
     (
         f"{HERE}/table?limit=-1",
         400,
-        {"en": "limit: '-1'; expected a whole number", "zh": "limit：'-1'；应为整数", "id": "limit: '-1'; seharusnya bilangan bulat"},
+        {
+            "en": "limit: '-1'; expected a whole number",
+            "zh": "limit：'-1'；应为整数",
+            "id": "limit: '-1'; seharusnya bilangan bulat",
+        },
     ),
     (
         "/api/v1/boards/smal/table",
@@ -48,7 +54,11 @@ SAID = [
     (
         f"{HERE}/samples",
         404,
-        {"en": "board small keeps no samples", "zh": "榜单 small 没有保存样本", "id": "papan small tidak menyimpan sampel"},
+        {
+            "en": "board small keeps no samples",
+            "zh": "榜单 small 没有保存样本",
+            "id": "papan small tidak menyimpan sampel",
+        },
     ),
     (
         f"{HERE}/compare?entry=nobody&entry=else",
@@ -84,7 +94,9 @@ def test_a_frame_of_what_is_not_there_says_so_in_its_language(client, language, 
 @pytest.mark.parametrize(("language", "said"), [("zh", "它提前结束"), ("id", "berakhir lebih awal")])
 def test_why_a_board_failed_is_said_in_the_language_of_whoever_asks(language, said):
     """Built by another process, which speaks English, once for all visitors."""
-    error = SourceError(message("sources-unreached", where="owner/results", endpoint="https://hub", why=message("sources-ended-early")))
+    error = SourceError(
+        message("sources-unreached", where="owner/results", endpoint="https://hub", why=message("sources-ended-early"))
+    )
     reason = text_of(json.loads(json.dumps(to_json(format_message(error)))))
     shelf = BoardRegistry()
     shelf.put(BoardStatus(small_board(), state="failed", reason=reason))
@@ -115,6 +127,8 @@ def test_the_log_is_english_whoever_asked(caplog):
         return await Guard()(broken)(request)
 
     with use_language("zh"), caplog.at_level(logging.ERROR):
-        answer = asyncio.run(answered(Request({"type": "http", "path": "/x", "path_params": {}, "headers": [], "client": None})))
+        answer = asyncio.run(
+            answered(Request({"type": "http", "path": "/x", "path_params": {}, "headers": [], "client": None}))
+        )
     assert json.loads(bytes(answer.body))["error"]["message"] == "构建的结果无法读回"
     assert caplog.messages == ["/x: what was built could not be read back"]

@@ -25,7 +25,10 @@ IMPORT = re.compile(r'(?:from|import)\s*\(?\s*"(\.[^"]+)"')
 def imported_by(script):
     """The modules, as paths below the assets, that a module imports."""
     source = ASSETS / script
-    return [(source.parent / name).resolve().relative_to(ASSETS.resolve()).as_posix() for name in IMPORT.findall(source.read_text(encoding="utf-8"))]
+    return [
+        (source.parent / name).resolve().relative_to(ASSETS.resolve()).as_posix()
+        for name in IMPORT.findall(source.read_text(encoding="utf-8"))
+    ]
 
 
 def folder(script):
@@ -39,7 +42,9 @@ def allowed(script):
 
 def test_a_module_imports_from_its_own_page_and_what_pages_share():
     imports = [(script, name) for script in SCRIPTS for name in imported_by(script)]
-    assert [(script, name) for script, name in imports if name not in SCRIPTS or folder(name) not in allowed(script)] == []
+    assert [
+        (script, name) for script, name in imports if name not in SCRIPTS or folder(name) not in allowed(script)
+    ] == []
 
 
 def test_a_module_opens_with_what_it_is_and_has_no_long_line():
@@ -59,7 +64,9 @@ def test_every_module_is_reached_from_a_page():
 
 
 def test_every_folder_is_a_page_or_shared():
-    assert {folder(script) for script in SCRIPTS} == {folder(script) for script in (HOME, SUBMIT, *PAGES.values(), PLOT_SCRIPT)} | SHARED.keys()
+    assert {folder(script) for script in SCRIPTS} == {
+        folder(script) for script in (HOME, SUBMIT, *PAGES.values(), PLOT_SCRIPT)
+    } | SHARED.keys()
 
 
 def test_tools_are_pinned_by_version_and_hash_and_no_registry_is_named():
@@ -107,7 +114,11 @@ def test_a_document_is_written_as_an_interface():
     schema = {
         "type": "object",
         "description": "A row.\nWith cells.",
-        "properties": {"entry": {"type": "string", "description": "Its id."}, "from": {"type": "number"}, "a-b": {"type": "null"}},
+        "properties": {
+            "entry": {"type": "string", "description": "Its id."},
+            "from": {"type": "number"},
+            "a-b": {"type": "null"},
+        },
         "required": ["entry"],
         "additionalProperties": True,
     }

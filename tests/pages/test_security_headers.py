@@ -68,7 +68,9 @@ def test_what_gradio_would_offer_is_not_there(client, path):
     assert client.get(path).status_code == 404
 
 
-@pytest.mark.parametrize("path", ["/gradio_api/upload", "/gradio_api/run/predict", "/gradio_api/queue/join", "/gradio_api/cancel", "/login"])
+@pytest.mark.parametrize(
+    "path", ["/gradio_api/upload", "/gradio_api/run/predict", "/gradio_api/queue/join", "/gradio_api/cancel", "/login"]
+)
 def test_nothing_can_be_sent_to_gradio(client, path):
     assert client.post(path, files={"files": ("a.txt", b"x")}).status_code == 404
 
@@ -84,7 +86,12 @@ def test_badges_are_answered_by_the_application_and_load_nothing(client):
     assert (answer.status_code, answer.headers["content-type"]) == (200, "image/svg+xml")
     assert answer.headers["content-security-policy"].startswith("default-src 'none'")
     assert client.get("/badge/small/org/second@bfloat16.json").json()["schemaVersion"] == 1
-    for path in ("/badge/small/org/second@bfloat16.png", "/badge/small", "/badge/SMALL/x.svg", "/badge/small/../../config.svg"):
+    for path in (
+        "/badge/small/org/second@bfloat16.png",
+        "/badge/small",
+        "/badge/SMALL/x.svg",
+        "/badge/small/../../config.svg",
+    ):
         assert client.get(path).status_code == 404
 
 
@@ -106,7 +113,10 @@ def test_of_all_routes_of_the_application_only_the_listed_ones_answer(app, clien
     assert answering <= {"/", "/favicon.ico", "/robots.txt"}
 
 
-@pytest.mark.parametrize("path", ["/assets/../config", "/static/..%2f..%2fetc/passwd", "/assets/%2e%2e/config", "/evalboard-assets/0/../../config"])
+@pytest.mark.parametrize(
+    "path",
+    ["/assets/../config", "/static/..%2f..%2fetc/passwd", "/assets/%2e%2e/config", "/evalboard-assets/0/../../config"],
+)
 def test_no_path_climbs_out_of_its_folder(client, path):
     assert client.get(path).status_code == 404
 
@@ -137,20 +147,28 @@ def test_every_answer_carries_the_headers(client, path):
     assert headers["x-content-type-options"] == "nosniff"
     assert headers["referrer-policy"] == "same-origin"
     assert "camera=()" in headers["permissions-policy"]
-    assert "frame-ancestors 'self' https://huggingface.co https://*.huggingface.co https://*.hf.space" in headers["content-security-policy"]
+    assert (
+        "frame-ancestors 'self' https://huggingface.co https://*.huggingface.co https://*.hf.space"
+        in headers["content-security-policy"]
+    )
     assert "x-frame-options" not in headers
     assert not [name for name in headers if name.startswith("access-control-")]
 
 
 def directives(answer):
     """The policy of an answer, by directive."""
-    return {name: set(values) for name, *values in (each.split() for each in answer.headers["content-security-policy"].split(";"))}
+    return {
+        name: set(values)
+        for name, *values in (each.split() for each in answer.headers["content-security-policy"].split(";"))
+    }
 
 
 @pytest.mark.parametrize(("path", "scripts"), [("/", 2), ("/board", 3)])
 def test_scripts_count_only_with_the_nonce_of_this_answer(client, path, scripts):
     first, second = client.get(path), client.get(path)
-    nonces = [re.search(r"'nonce-([\w-]+)'", answer.headers["content-security-policy"])[1] for answer in (first, second)]
+    nonces = [
+        re.search(r"'nonce-([\w-]+)'", answer.headers["content-security-policy"])[1] for answer in (first, second)
+    ]
     assert nonces[0] != nonces[1]
     elements = re.findall(r"<script[^>]*>", first.text)
     assert len(elements) >= scripts
@@ -160,7 +178,9 @@ def test_scripts_count_only_with_the_nonce_of_this_answer(client, path, scripts)
 @pytest.mark.parametrize("path", ["/", "/board", "/about"])
 def test_no_text_becomes_a_script(client, path):
     policy = directives(client.get(path))
-    assert {"'unsafe-eval'", "'unsafe-inline'", "'unsafe-hashes'"} & (policy["script-src"] | policy["default-src"]) == set()
+    assert {"'unsafe-eval'", "'unsafe-inline'", "'unsafe-hashes'"} & (
+        policy["script-src"] | policy["default-src"]
+    ) == set()
 
 
 def test_answers_that_are_no_pages_may_not_run_anything(client):

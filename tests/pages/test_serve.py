@@ -47,7 +47,10 @@ scatter.figure = figure
 
 def test_an_answer_under_way_is_finished_when_the_server_is_told_to_end(tmp_path):
     (tmp_path / "slow_figures.py").write_text(SLOW)
-    program = SERVE.replace("from evalboard.pages.site import serve", "from evalboard.pages import site; from evalboard.pages.site import serve")
+    program = SERVE.replace(
+        "from evalboard.pages.site import serve",
+        "from evalboard.pages import site; from evalboard.pages.site import serve",
+    )
     program = program.replace("try:", "site.PREPARED = ('slow_figures',)\ntry:")
     env = {
         **os.environ,
@@ -55,7 +58,10 @@ def test_an_answer_under_way_is_finished_when_the_server_is_told_to_end(tmp_path
         "BEGUN": str(tmp_path / "begun"),
         "GO_ON": str(tmp_path / "go on"),
     }
-    with subprocess.Popen([sys.executable, "-c", program], stdout=subprocess.PIPE, text=True, env=env) as process, ThreadPoolExecutor(1) as asking:
+    with (
+        subprocess.Popen([sys.executable, "-c", program], stdout=subprocess.PIPE, text=True, env=env) as process,
+        ThreadPoolExecutor(1) as asking,
+    ):
         try:
             port = int(process.stdout.readline())
             url = f"http://127.0.0.1:{port}/api/v1/boards/small/plots/scatter"

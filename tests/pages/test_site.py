@@ -28,7 +28,9 @@ def test_each_page_holds_one_place_and_what_its_component_is_told(client):
         props = component_props(html)
         assert (props["page"], props["api"], props["board"]) == (page, "api/v1", "small")
         assert f'<div id="eb-{page}"></div>' in html
-        script = re.search(rf'<script [^>]*type="module" src="(evalboard-assets/[0-9a-f]{{16}}/bundle/{folder}/{folder}\.js)">', html)[1]
+        script = re.search(
+            rf'<script [^>]*type="module" src="(evalboard-assets/[0-9a-f]{{16}}/bundle/{folder}/{folder}\.js)">', html
+        )[1]
         assert client.get(f"/{script}").status_code == 200
 
 

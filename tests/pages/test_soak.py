@@ -1,4 +1,6 @@
-"""Requests and rebuilds leave nothing behind: no descriptor, thread, process or file. `python -m benchmarks soak` is a longer one, with memory."""
+"""Requests and rebuilds leave nothing behind: no descriptor, thread, process or file. `python -m benchmarks soak` is a
+longer one, with memory.
+"""
 
 from __future__ import annotations
 
@@ -63,7 +65,9 @@ class Soaked:
         self.process = psutil.Process(process.pid)
 
     def get(self, path: str, method: str = "GET") -> bytes:
-        with urllib.request.urlopen(urllib.request.Request(f"{self.url}/{path}", method=method), timeout=LONGEST) as answer:
+        with urllib.request.urlopen(
+            urllib.request.Request(f"{self.url}/{path}", method=method), timeout=LONGEST
+        ) as answer:
             return answer.read()
 
     def key(self, board: str) -> str | None:
@@ -87,7 +91,8 @@ class Soaked:
     def count(self) -> dict[str, int]:
         """What it holds now: its files and sockets, threads, processes, and the files of its cache.
 
-        Threads are those of Python beside its pools; libraries start their own when they first need them, within bounds that are theirs.
+        Threads are those of Python beside its pools; libraries start their own when they first need them, within bounds
+        that are theirs.
         """
         (self.folder / "threads").unlink(missing_ok=True)
         self.process.send_signal(signal.SIGUSR1)
@@ -109,10 +114,16 @@ def test_requests_and_rebuilds_leave_nothing_behind(tmp_path: Path) -> None:
             # What there is after as many rebuilds as are kept is all there ever is.
             for number in range(4):
                 site.round(number)
-            lean = until(lambda: now if (now := site.count())["processes"] == 3 else None, "no process but that which builds, and two fork servers")
+            lean = until(
+                lambda: now if (now := site.count())["processes"] == 3 else None,
+                "no process but that which builds, and two fork servers",
+            )
             for number in range(4, 4 + ROUNDS):
                 site.round(number)
-            until(lambda: all(now <= lean[name] for name, now in site.count().items()), lambda: f"{site.count()} after {lean}")
+            until(
+                lambda: all(now <= lean[name] for name, now in site.count().items()),
+                lambda: f"{site.count()} after {lean}",
+            )
         finally:
             process.terminate()
             process.wait(LONGEST)

@@ -42,7 +42,16 @@ SPACE = {
     "EVALBOARD_SUBMISSIONS": "2",
 }
 SUMMARY = TrialSummary(
-    board="board", title="Board", repo="org/results", commit="c" * 40, paths=("a.csv",), replaced=(), refused=0, new=(HOSTILE,), changed=(), gone=()
+    board="board",
+    title="Board",
+    repo="org/results",
+    commit="c" * 40,
+    paths=("a.csv",),
+    replaced=(),
+    refused=0,
+    new=(HOSTILE,),
+    changed=(),
+    gone=(),
 )
 
 
@@ -61,7 +70,10 @@ def space(board, shelf, tmp_path_factory):
             patch.setenv(name, value)
             if name in SIGNING_IN[1:]:
                 patch.setattr(oauth, name, value)
-        said = (ReportLine("left_out", f"Left out {HOSTILE}", (f"{HOSTILE}.csv, row 1",)), ReportLine("entry", f"{HOSTILE}: rank 1"))
+        said = (
+            ReportLine("left_out", f"Left out {HOSTILE}", (f"{HOSTILE}.csv, row 1",)),
+            ReportLine("entry", f"{HOSTILE}: rank 1"),
+        )
         patch.setattr(Submissions, "_tried", lambda _, submission: replace(submission, summary=SUMMARY, said=said))
         settings = replace(Settings.from_env(), cache=tmp_path_factory.mktemp("cache"), proxies="")
         submissions = Submissions({"board": board}, settings)
@@ -112,7 +124,9 @@ def form_of(client) -> str:
 
 
 def send(client, name="a.csv", content=b"x", **more):
-    return client.post(f"/submit?form={form_of(client)}", data={"board": "board", **more}, files={"files": (name, content)})
+    return client.post(
+        f"/submit?form={form_of(client)}", data={"board": "board", **more}, files={"files": (name, content)}
+    )
 
 
 def checked(client, submissions) -> str:
@@ -142,7 +156,9 @@ def test_where_nobody_can_submit_the_page_says_what_is_missing_and_offers_the_co
         assert 'href="submit"' not in local.get("/").text
 
 
-@pytest.mark.parametrize("lacking", ["SYSTEM", "SPACE_ID", "OAUTH_CLIENT_ID", "OAUTH_CLIENT_SECRET", "OPENID_PROVIDER_URL"])
+@pytest.mark.parametrize(
+    "lacking", ["SYSTEM", "SPACE_ID", "OAUTH_CLIENT_ID", "OAUTH_CLIENT_SECRET", "OPENID_PROVIDER_URL"]
+)
 def test_people_sign_in_only_where_all_that_takes_is_there(lacking):
     assert Settings.from_env(SPACE).signs_in
     assert not Settings.from_env(SPACE | {lacking: ""}).signs_in
@@ -183,7 +199,11 @@ def test_signing_in_that_does_not_work_is_a_sentence(visitor, caplog, address):
     assert answer.status_code == 502
     assert "Signing in did not work" in answer.text
     assert '<base href="../">' in answer.text
-    assert [record.getMessage().startswith("signing in failed: ") for record in caplog.records if record.name == "evalboard.pages.submit"] == [True]
+    assert [
+        record.getMessage().startswith("signing in failed: ")
+        for record in caplog.records
+        if record.name == "evalboard.pages.submit"
+    ] == [True]
 
 
 def test_signing_in_comes_back_in_the_same_language(visitor):
@@ -196,7 +216,9 @@ def test_signing_in_comes_back_in_the_same_language(visitor):
 def test_a_cookie_that_is_not_this_servers_or_too_old_is_nobodys(visitor, cookie):
     own = signed(oauth_info=oauth_info())
     odd = {
-        "forged": own[:-2] + ("B" if own[-2] == "A" else "A") + own[-1],  # not the last letter: of that two bits say nothing
+        "forged": own[:-2]
+        + ("B" if own[-2] == "A" else "A")
+        + own[-1],  # not the last letter: of that two bits say nothing
         "unsigned": base64.b64encode(json.dumps({"oauth_info": oauth_info()}).encode()).decode(),
         "expired": signed(oauth_info=oauth_info(expires_at=time.time() - 1)),
         "nameless": signed(oauth_info=oauth_info() | {"userinfo": {}}),
@@ -264,7 +286,9 @@ def test_names_and_reasons_are_text_whatever_stands_in_them(ada, space):
 def test_a_form_of_another_site_does_nothing(ada, space, proposals):
     name = checked(ada, space[1])
     held = dict(space[1]._held)
-    assert ada.post("/submit?form=guessed", data={"board": "board"}, files={"files": ("a.csv", b"y")}).status_code == 403
+    assert (
+        ada.post("/submit?form=guessed", data={"board": "board"}, files={"files": ("a.csv", b"y")}).status_code == 403
+    )
     assert ada.post(f"/submit/propose?form=guessed&check={name}").status_code == 403
     assert ada.post(f"/submit/propose?check={name}").status_code == 403
     assert (space[1]._held, proposals) == (held, [])

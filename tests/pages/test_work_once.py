@@ -33,7 +33,9 @@ def selected(monkeypatch):
     ],
 )
 def test_an_answer_selects_once(client, selected, path):
-    assert client.get("/?board=small").status_code == 200  # the words above the rows, kept with the leaderboard, are there
+    assert (
+        client.get("/?board=small").status_code == 200
+    )  # the words above the rows, kept with the leaderboard, are there
     selected.clear()
     assert client.get(path).status_code == 200
     assert len(selected) == 1

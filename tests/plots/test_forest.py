@@ -47,7 +47,9 @@ def rows(figure):
     found = {}
     for trace in figure["figure"]["data"]:
         ends = trace.get("error_x", {"array": [None] * len(trace["x"]), "arrayminus": [None] * len(trace["x"])})
-        for place, entry, score, up, down in zip(trace["y"], trace["customdata"], trace["x"], ends["array"], ends["arrayminus"], strict=True):
+        for place, entry, score, up, down in zip(
+            trace["y"], trace["customdata"], trace["x"], ends["array"], ends["arrayminus"], strict=True
+        ):
             found[place] = (entry, score, None if up is None else (score - down, score + up))
     return [found[place] for place in sorted(found)]
 
@@ -63,7 +65,9 @@ def test_entries_stand_in_order_of_the_score_with_the_tables_own_intervals():
     assert [entry for entry, *_ in rows(figure)] == ORDER
     for entry, score, interval in rows(figure):
         assert score == pytest.approx(100 * told[entry]["Average"], abs=0.006)
-        assert interval == pytest.approx((100 * told[entry]["lower"]["Average"], 100 * told[entry]["upper"]["Average"]), abs=0.02)
+        assert interval == pytest.approx(
+            (100 * told[entry]["lower"]["Average"], 100 * told[entry]["upper"]["Average"]), abs=0.02
+        )
     assert figure["subtitle"] == "5 models; 1 without a score in Average; intervals over questions (binomial)"
 
 
@@ -74,7 +78,10 @@ def test_a_line_opens_each_tier_and_the_first_is_counted():
     assert figure["figure"]["layout"]["meta"]["names"][0] == "1–2\u2002best"
     assert said(drawn(tiny(), "search=middle")) == "1 tier among them."
     alone = drawn(tiny(), "search=middle;last;best")
-    assert said(alone) == "1 of these 3 is in the first tier: the next is clearly behind it. 3 tiers among them; a line opens each."
+    assert (
+        said(alone)
+        == "1 of these 3 is in the first tier: the next is clearly behind it. 3 tiers among them; a line opens each."
+    )
 
 
 def test_names_that_would_be_markup_are_text():
@@ -93,7 +100,14 @@ def test_another_score_has_its_own_order_ranks_and_tiers():
     assert [line["y0"] for line in figure["figure"]["layout"]["shapes"]] == [1.5, 3.5, 4.5]
     assert figure["figure"]["data"][0]["hovertext"][2].endswith("rank 3–4, tier 2")
     # 70 is told apart from 60, by three errors of their difference, and not from 62.
-    assert [name.split("\u2002")[0] for name in figure["figure"]["layout"]["meta"]["names"]] == ["1–2", "1–2", "3–4", "3–5", "4–5", "6"]
+    assert [name.split("\u2002")[0] for name in figure["figure"]["layout"]["meta"]["names"]] == [
+        "1–2",
+        "1–2",
+        "3–4",
+        "3–5",
+        "4–5",
+        "6",
+    ]
 
 
 def test_an_entry_whose_error_is_not_known_has_a_hollow_point_and_no_tier():
@@ -111,7 +125,10 @@ def test_an_entry_whose_error_is_not_known_has_a_hollow_point_and_no_tier():
 
 def test_only_the_first_are_drawn_and_the_chosen_ones_below_them():
     order = [f"a/model-{place:02d}" for place in range(95)]
-    board = leaderboard({name: {"left": 0.95 - place / 100} for place, name in enumerate(order)}, suite=suite_of({"name": "left", "n": 100}))
+    board = leaderboard(
+        {name: {"left": 0.95 - place / 100} for place, name in enumerate(order)},
+        suite=suite_of({"name": "left", "n": 100}),
+    )
     figure = drawn(board, f"pin={order[90]}&pin={order[2]}")
     assert [entry for entry, *_ in rows(figure)] == [*order[:40], order[90]]
     chosen = next(trace for trace in figure["figure"]["data"] if trace["name"] == "selected")
@@ -134,7 +151,9 @@ def test_nothing_that_matches_is_an_empty_plot():
     assert figure["subtitle"] == "0 models; intervals over questions (binomial)"
 
 
-@pytest.mark.parametrize(("url", "said"), [("y=aside", "'aside' is no score with intervals"), ("y=lefft", "did you mean 'left'")])
+@pytest.mark.parametrize(
+    ("url", "said"), [("y=aside", "'aside' is no score with intervals"), ("y=lefft", "did you mean 'left'")]
+)
 def test_a_score_without_intervals_is_refused(url, said):
     with pytest.raises(QueryError, match=said):
         drawn(tiny(), url)

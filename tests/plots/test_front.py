@@ -1,4 +1,6 @@
-"""Quantities on axes, and who is on their front: in unit, spaced and directed as they are, and nothing said without errors."""
+"""Quantities on axes, and who is on their front: in unit, spaced and directed as they are, and nothing said without
+errors.
+"""
 
 from __future__ import annotations
 
@@ -21,7 +23,9 @@ def board(n=400, **more):
     scores = {entry: {"left": score, "right": score} for entry, score in SCORES.items()}
     made = leaderboard(scores, suite={"name": "Average", "children": children})
     costs = [COSTS[entry] for entry in made.entries["entry"]]
-    dates = np.array(["2025-01-01"] * len(made), dtype="datetime64[us]") + np.arange(len(made)) * np.timedelta64(40, "D")
+    dates = np.array(["2025-01-01"] * len(made), dtype="datetime64[us]") + np.arange(len(made)) * np.timedelta64(
+        40, "D"
+    )
     return replace(made, entries=made.entries.assign(cost_usd=np.array(costs, dtype=float), released=dates, **more))
 
 
@@ -76,7 +80,9 @@ def test_who_is_on_the_front_is_said_with_its_chance():
 
 
 def test_the_same_front_is_said_with_the_axes_the_other_way_round():
-    one, other = (by_entry(drawn(board(), f"{axes}&overlay=frontier")) for axes in ("x=cost_usd&y=left", "x=left&y=cost_usd"))
+    one, other = (
+        by_entry(drawn(board(), f"{axes}&overlay=frontier")) for axes in ("x=cost_usd&y=left", "x=left&y=cost_usd")
+    )
     assert one.keys() == other.keys()
     for entry, each in one.items():
         assert each["chance"] == pytest.approx(other[entry]["chance"], abs=0.05)
@@ -85,7 +91,10 @@ def test_the_same_front_is_said_with_the_axes_the_other_way_round():
 def test_an_error_of_the_cost_makes_the_front_less_sure():
     of = board(cost_per_sample=[0.2, 0.21, 0.2, 0.3, 0.4], cost_per_sample_stderr=[0.05] * 5)
     figure = drawn(of, "x=cost_per_sample&y=left&overlay=frontier")
-    sure = drawn(replace(of, entries=of.entries.drop(columns="cost_per_sample_stderr")), "x=cost_per_sample&y=left&overlay=frontier")
+    sure = drawn(
+        replace(of, entries=of.entries.drop(columns="cost_per_sample_stderr")),
+        "x=cost_per_sample&y=left&overlay=frontier",
+    )
     assert figure["front"]["exact"] == []
     assert sure["front"]["exact"] == ["cost_per_sample"]
     assert figure["front"]["possible"] > sure["front"]["possible"]
@@ -100,7 +109,12 @@ def test_the_earlier_stand_on_a_front_of_dates():
 
 @pytest.mark.parametrize(
     "url",
-    ["x=cost_usd&y=left", "x=cost_usd&y=left&overlay=trend", "x=left&y=right&overlay=frontier", "x=cost_usd&y=others_of(left)&overlay=frontier"],
+    [
+        "x=cost_usd&y=left",
+        "x=cost_usd&y=left&overlay=trend",
+        "x=left&y=right&overlay=frontier",
+        "x=cost_usd&y=others_of(left)&overlay=frontier",
+    ],
 )
 def test_where_no_line_is_wanted_or_errors_are_not_known_nothing_is_said(url):
     figure = drawn(board(), url)

@@ -24,7 +24,10 @@ def test_who_is_unbeaten_where_less_is_better_of_the_one_and_more_of_the_other()
     (line,) = [trace for trace in drawn["figure"]["data"] if trace["name"] == "best"]
     assert list(zip(line["x"], line["y"], strict=True))[:2] == [(900.0, 9.0), (300.0, 5.0)]
     assert drawn["statistics"]["unbeaten"] == 2
-    assert [each["text"] for each in drawn["figure"]["layout"]["annotations"]] == ["RTFx (×)", "wer (%), less is better"]
+    assert [each["text"] for each in drawn["figure"]["layout"]["annotations"]] == [
+        "RTFx (×)",
+        "wer (%), less is better",
+    ]
 
 
 def test_rows_of_intervals_stand_best_first_and_intervals_hold_their_values():
@@ -49,4 +52,6 @@ def test_what_only_stands_beside_an_average_of_another_unit_is_not_audited_and_e
 @pytest.mark.parametrize("query", ["show=raw", "show=score"])
 def test_stored_values_and_what_is_shown_are_the_same_where_values_are_shown(query):
     selection = select(BOARD, Query.from_url(query))
-    assert {row["entry"]: row["wer"] for row in selection.rows(selection.page)} == {entry: wer for entry, (wer, _) in VALUES.items()}
+    assert {row["entry"]: row["wer"] for row in selection.rows(selection.page)} == {
+        entry: wer for entry, (wer, _) in VALUES.items()
+    }

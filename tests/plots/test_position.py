@@ -31,7 +31,9 @@ def test_three_figures_with_the_entry_marked_and_the_others_unnamed():
 
 
 def test_benchmarks_are_those_where_the_entry_stands_out():
-    scores = {f"m{n}": {"a": n / 10, "b": n / 10, "c": n / 10} for n in range(9)} | {"odd": {"a": 0.4, "b": 0.9, "c": 0.38}}
+    scores = {f"m{n}": {"a": n / 10, "b": n / 10, "c": n / 10} for n in range(9)} | {
+        "odd": {"a": 0.4, "b": 0.9, "c": 0.38}
+    }
     answer = drawn(leaderboard(scores, plots=[{"x": "others_of(a)", "y": "a"}]), "pin=odd")
     assert [small["axes"]["y"]["id"] for small in answer["figures"]] == ["a", "b", "c"]
     assert answer["figures"][1]["query"] == "x=Average&y=b"
@@ -49,7 +51,9 @@ def test_every_plot_of_the_board_is_there():
 
 
 def test_entry_without_a_place_is_said_and_not_drawn():
-    board = leaderboard({f"m{n}": {"a": n / 10, "b": n / 10} for n in range(5)}, {"m1": {"params_b": 2.0}, "m2": {"params_b": 3.0}})
+    board = leaderboard(
+        {f"m{n}": {"a": n / 10, "b": n / 10} for n in range(5)}, {"m1": {"params_b": 2.0}, "m2": {"params_b": 3.0}}
+    )
     first = drawn(board, "pin=m3")["figures"][0]
     assert first["lacks"] == ["without a stated size"]
     assert [each["name"] for each in first["figure"]["data"]] == ["all"]

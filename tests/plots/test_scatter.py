@@ -37,7 +37,8 @@ SCORES = {
 
 def tiny(**more) -> Leaderboard:
     about = {
-        entry: {"params_b": size, "type": "chat" if entry.startswith("a/") else "base", "merged": entry == "a/two"} for entry, size in SIZES.items()
+        entry: {"params_b": size, "type": "chat" if entry.startswith("a/") else "base", "merged": entry == "a/two"}
+        for entry, size in SIZES.items()
     }
     return leaderboard(SCORES, about, **more)
 
@@ -63,7 +64,13 @@ def test_every_entry_with_both_values_is_a_point_and_the_others_are_counted():
     figure = drawn(tiny())
     points = trace(figure, "all")
     at = dict(zip(points["customdata"], zip(points["x"], points["y"], strict=True), strict=True))
-    assert at == {"a/one": (1.0, 25.0), "a/two": (2.0, 25.0), "b/four": (4.0, 50.0), "b/eight": (8.0, 55.0), HOSTILE: (3.0, 60.0)}
+    assert at == {
+        "a/one": (1.0, 25.0),
+        "a/two": (2.0, 25.0),
+        "b/four": (4.0, 50.0),
+        "b/eight": (8.0, 55.0),
+        HOSTILE: (3.0, 60.0),
+    }
     assert figure["left_out"] == {"no_x": 1, "no_y": 0}
     assert figure["subtitle"] == "5 models; 1 without a stated size"
     assert figure["count"] == 5
@@ -115,7 +122,9 @@ def test_pinned_entries_are_marked_with_their_names_and_drawn_once():
     marked = trace(figure, "selected")
     assert marked["customdata"] == ["b/four"]
     assert marked["meta"]["labels"] == ["four"]
-    assert not any("b/four" in each.get("customdata", []) for each in figure["figure"]["data"] if each["name"] != "selected")
+    assert not any(
+        "b/four" in each.get("customdata", []) for each in figure["figure"]["data"] if each["name"] != "selected"
+    )
 
 
 def test_a_few_entries_are_large_and_named_and_many_are_not():
@@ -181,7 +190,9 @@ def test_own_weights_move_the_score_and_the_mean_of_the_others():
 
 
 def test_stored_values_are_drawn_where_raw_is_shown():
-    board = leaderboard({"m": {"a": 0.4, "b": 0.5}, "n": {"a": 0.7, "b": 0.6}}, of=tiny_board([{"name": "a", "choices": 4}, "b"]))
+    board = leaderboard(
+        {"m": {"a": 0.4, "b": 0.5}, "n": {"a": 0.7, "b": 0.6}}, of=tiny_board([{"name": "a", "choices": 4}, "b"])
+    )
     assert trace(drawn(board, "x=a&y=b"), "all")["x"] == [20.0, 60.0]
     assert trace(drawn(board, "x=a&y=b&show=raw"), "all")["x"] == [40.0, 70.0]
 
@@ -212,7 +223,10 @@ def test_date_stands_on_an_axis_of_dates():
     assert said(figure).startswith("No earlier model scores higher")
 
 
-@pytest.mark.parametrize(("url", "parameter"), [("x=nothing", "x"), ("y=others_of(Average)", "y"), ("color=params_b", "color"), ("x=type", "x")])
+@pytest.mark.parametrize(
+    ("url", "parameter"),
+    [("x=nothing", "x"), ("y=others_of(Average)", "y"), ("color=params_b", "color"), ("x=type", "x")],
+)
 def test_unknown_axis_or_colour_is_refused_by_name(url, parameter):
     with pytest.raises(QueryError) as error:
         drawn(tiny(), url)
@@ -255,15 +269,28 @@ def v1(shared) -> Leaderboard:
         "title": "v1",
         "source": {"kind": "folder", "path": "d"},
         "reader": "table",
-        "suite": {"name": "Average", "children": [{"name": task, "label": {"drop": "DROP"}.get(task, task)} for task in tasks]},
+        "suite": {
+            "name": "Average",
+            "children": [{"name": task, "label": {"drop": "DROP"}.get(task, task)} for task in tasks],
+        },
         "derived": {"original_four": ["arc", "hellaswag", "mmlu", "truthfulqa"]},
         "labels": {"original_four": "Average of the four original"},
         "plots": [{"x": "original_four", "y": "drop"}],
     }
-    results = framed(RESULTS, entry=long["model"].tolist(), task=long["task"].tolist(), metric=[""] * len(long), value=(long["value"] / 100).tolist())
+    results = framed(
+        RESULTS,
+        entry=long["model"].tolist(),
+        task=long["task"].tolist(),
+        metric=[""] * len(long),
+        value=(long["value"] / 100).tolist(),
+    )
     known = framed(ENTRIES, entry=table["model"].tolist(), model=table["model"].tolist())
-    reading = Reading(results=Results(results), entries=Entries(known), files=Files(framed(FILES, file=[""], blob=[""])))
-    return from_results(parse_board(yaml.safe_dump(config)), reading, origin=Origin(kind="folder", revision="r"), key="k")
+    reading = Reading(
+        results=Results(results), entries=Entries(known), files=Files(framed(FILES, file=[""], blob=[""]))
+    )
+    return from_results(
+        parse_board(yaml.safe_dump(config)), reading, origin=Origin(kind="folder", revision="r"), key="k"
+    )
 
 
 def test_drop_against_the_four_others_gives_the_published_figures(shared):
@@ -274,7 +301,10 @@ def test_drop_against_the_four_others_gives_the_published_figures(shared):
     assert counted["pearson"] == pytest.approx(0.521, abs=5e-4)
     assert counted["low"] == 10
     assert counted["low_share"] == pytest.approx(0.573, abs=5e-4)
-    assert said(figure) == "Below 10 on DROP are 57 % of all models, and 172 of 516 of those averaging 60 or more. Rank correlation 0.65."
+    assert (
+        said(figure)
+        == "Below 10 on DROP are 57 % of all models, and 172 of 516 of those averaging 60 or more. Rank correlation 0.65."
+    )
     assert figure["subtitle"] == "1,640 complete models; the average is of arc, hellaswag, mmlu and truthfulqa"
 
 
@@ -299,16 +329,27 @@ def test_column_of_zeros_has_no_place_on_a_logarithmic_axis():
 
 
 def test_another_y_keeps_the_x_of_the_board_and_what_is_drawn_over_it():
-    board = tiny(plots=[{"x": "params_b", "y": "Average", "frontier": True, "title": "Ours"}, {"x": "right", "y": "left", "trend": True}])
+    board = tiny(
+        plots=[
+            {"x": "params_b", "y": "Average", "frontier": True, "title": "Ours"},
+            {"x": "right", "y": "left", "trend": True},
+        ]
+    )
     assert drawn(board)["title"] == "Ours"
     other = drawn(board, "y=left")
-    assert (other["axes"]["x"]["id"], other["overlay"], other["title"]) == ("params_b", ["frontier"], "left against size")
+    assert (other["axes"]["x"]["id"], other["overlay"], other["title"]) == (
+        "params_b",
+        ["frontier"],
+        "left against size",
+    )
     assert drawn(board, "x=right&y=left")["overlay"] == ["trend"]
 
 
 def test_parts_of_benchmarks_can_be_drawn_and_those_without_a_score_as_stored():
     parts = [{"name": "a", "choices": 4, "normalize": "group", "children": [{"name": "a1"}, {"name": "a2"}]}, "b"]
-    board = leaderboard({"m": {"a1": 0.5, "a2": 0.7, "b": 0.5}, "n": {"a1": 0.4, "a2": 0.6, "b": 0.3}}, of=tiny_board(parts))
+    board = leaderboard(
+        {"m": {"a1": 0.5, "a2": 0.7, "b": 0.5}, "n": {"a1": 0.4, "a2": 0.6, "b": 0.3}}, of=tiny_board(parts)
+    )
     figure = drawn(board, "x=a1&y=a")
     assert [choice["id"] for choice in figure["choices"]["x"] if choice["group"] == "parts"] == ["a1", "a2"]
     assert trace(figure, "all")["x"] == [50.0, 40.0]

@@ -17,7 +17,10 @@ PAIRS = st.integers(3, 40).flatmap(lambda size: st.tuples(*(arrays.arrays(float,
 def test_unbeaten_are_those_that_nothing_further_left_reaches(pair):
     x, y = pair
     found = statistics.unbeaten(x, y)
-    beaten = [any((x[b] < x[a] and y[b] >= y[a]) or (x[b] == x[a] and y[b] > y[a]) for b in range(len(x))) for a in range(len(x))]
+    beaten = [
+        any((x[b] < x[a] and y[b] >= y[a]) or (x[b] == x[a] and y[b] > y[a]) for b in range(len(x)))
+        for a in range(len(x))
+    ]
     assert {(x[row], y[row]) for row in found} == {(x[row], y[row]) for row, lost in enumerate(beaten) if not lost}
     assert np.all(np.diff(x[found]) > 0)
     assert np.all(np.diff(y[found]) > 0)

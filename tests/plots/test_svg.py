@@ -1,4 +1,6 @@
-"""Figures as SVG: what stands in the figure stands in the picture, where plotly would put it; what is not known is refused."""
+"""Figures as SVG: what stands in the figure stands in the picture, where plotly would put it; what is not known is
+refused.
+"""
 
 from __future__ import annotations
 
@@ -26,7 +28,9 @@ SCORES = {name: {"left": 0.2 + 0.1 * place, "right": 0.3 + 0.12 * place} for pla
 
 
 def tiny():
-    return leaderboard(SCORES, {name: {"params_b": size, "type": "chat" if "/o" in name else "base"} for name, size in SIZES.items()})
+    return leaderboard(
+        SCORES, {name: {"params_b": size, "type": "chat" if "/o" in name else "base"} for name, size in SIZES.items()}
+    )
 
 
 def with_intervals():
@@ -67,14 +71,19 @@ def circles(figure: dict, name: str) -> list[tuple[float, float]]:
 
 
 def places(picture: ET.Element) -> set[tuple[float, float]]:
-    return {(round(float(each.get("cx", "nan")), 1), round(float(each.get("cy", "nan")), 1)) for each in picture.iter(f"{SVG}circle")}
+    return {
+        (round(float(each.get("cx", "nan")), 1), round(float(each.get("cy", "nan")), 1))
+        for each in picture.iter(f"{SVG}circle")
+    }
 
 
 def test_every_point_stands_where_the_axes_put_it():
     figure = document(tiny(), "overlay=none")["figure"]
     wanted = {(round(across, 1), round(down, 1)) for across, down in circles(figure, "all")}
     assert len(wanted) == len(SIZES)
-    assert all(min(abs(across - x) + abs(down - y) for x, y in places(picture(figure))) <= 0.2 for across, down in wanted)
+    assert all(
+        min(abs(across - x) + abs(down - y) for x, y in places(picture(figure))) <= 0.2 for across, down in wanted
+    )
 
 
 def test_many_points_are_one_line_with_a_mark_at_each_and_none_twice():
@@ -90,11 +99,17 @@ def test_many_points_are_one_line_with_a_mark_at_each_and_none_twice():
 
 def big(count: int = 90):
     sizes = {f"m/{place}": 1.0 + place for place in range(count)}
-    scores = {name: {"left": (place * 37 % count) / count, "right": (place * 11 % count) / count} for place, name in enumerate(sizes)}
+    scores = {
+        name: {"left": (place * 37 % count) / count, "right": (place * 11 % count) / count}
+        for place, name in enumerate(sizes)
+    }
     return leaderboard(scores, {name: {"params_b": size} for name, size in sizes.items()})
 
 
-@pytest.mark.parametrize("url", ["", "overlay=trend&overlay=frontier", "color=type", "pin=a/one&family=two", "x=left&y=right", "only.type=chat"])
+@pytest.mark.parametrize(
+    "url",
+    ["", "overlay=trend&overlay=frontier", "color=type", "pin=a/one&family=two", "x=left&y=right", "only.type=chat"],
+)
 def test_every_scatter_plot_is_drawn(url):
     document_ = document(tiny(), url)
     whole = picture(document_["figure"])
@@ -161,7 +176,10 @@ def test_names_of_points_do_not_overlap_each_other():
     boxes = []
     for each in names:
         if each["showarrow"]:
-            x, y = frame.across(each["x"], "x", exponent=True) + each["ax"], frame.down(each["y"], "y", exponent=True) + each["ay"]
+            x, y = (
+                frame.across(each["x"], "x", exponent=True) + each["ax"],
+                frame.down(each["y"], "y", exponent=True) + each["ay"],
+            )
             wide = 6.1 * len(each["text"])
             boxes.append((x if each["xanchor"] == "left" else x - wide, y, wide))
     assert len(boxes) > 1
@@ -188,7 +206,9 @@ def test_a_search_stands_out_and_the_others_are_grey():
 
 
 def test_axes_span_what_is_drawn():
-    figure = document(leaderboard({name: {"left": 0.6 + 0.05 * place} for place, name in enumerate("abcd")}), "x=left&y=left")["figure"]
+    figure = document(
+        leaderboard({name: {"left": 0.6 + 0.05 * place} for place, name in enumerate("abcd")}), "x=left&y=left"
+    )["figure"]
     low, high = figure["layout"]["yaxis"]["range"]
     assert 55 < low < 60
     assert 75 < high < 80
@@ -203,8 +223,20 @@ MONTHS = {**DATES, "range": ["2024-01-20", "2024-07-02"], "dtick": "M3", "tickfo
     ("axis", "labels"),
     [
         ({"type": "linear", "range": [-1, 4100], "dtick": 2000, "tick0": 0}, ["0", "2,000", "4,000"]),
-        ({"type": "linear", "range": [-0.25, 0.21], "dtick": 0.2, "tick0": 0, "tickprefix": "$"}, ["$−0.2", "$0", "$0.2"]),
-        ({"type": "log", "range": [0, 1.1], "tickmode": "array", "tickvals": [1, 3, 30], "ticktext": ["1", "3", "30"]}, ["1", "3"]),
+        (
+            {"type": "linear", "range": [-0.25, 0.21], "dtick": 0.2, "tick0": 0, "tickprefix": "$"},
+            ["$−0.2", "$0", "$0.2"],
+        ),
+        (
+            {
+                "type": "log",
+                "range": [0, 1.1],
+                "tickmode": "array",
+                "tickvals": [1, 3, 30],
+                "ticktext": ["1", "3", "30"],
+            },
+            ["1", "3"],
+        ),
         (MONTHS, ["Apr 2024", "Jul 2024"]),
         (DAYS, ["1 Jan 2024", "3 Jan 2024", "5 Jan 2024"]),
     ],
@@ -215,7 +247,11 @@ def test_ticks_are_labelled_as_plotly_labels_them(axis, labels):
 
 def test_dates_get_no_more_ticks_than_are_wanted():
     for low, high in (("2024-01-03", "2024-01-20"), ("2023-02-01", "2024-06-01"), ("2015-01-01", "2026-01-01")):
-        axis = {"type": "date", "range": [low, high], **date_ticks(np.datetime64(low, "m"), np.datetime64(high, "m"), 8)}
+        axis = {
+            "type": "date",
+            "range": [low, high],
+            **date_ticks(np.datetime64(low, "m"), np.datetime64(high, "m"), 8),
+        }
         assert 2 <= len(ticks(axis)) <= 9
 
 

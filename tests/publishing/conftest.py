@@ -45,15 +45,23 @@ def hub(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
 
 @pytest.fixture
 def on_hub(hub: Hub, tmp_path: Path):
-    """Puts a demo board's files on the Hub as a dataset of real ones, and gives the id of the board that reads them there."""
+    """Puts a demo board's files on the Hub as a dataset of real ones, and gives the id of the board that reads them
+    there.
+    """
 
     def placed(name: str, card: str) -> str:
         demo = load_board(ROOT / "configs" / f"{name}.yaml")
         demo = demo.model_copy(update={"source": demo.source.model_copy(update={"models": 14})})
         snapshot = fetched(demo, Settings.from_env())
-        hub.publish(f"org/{name}", {file.path: snapshot.local(file).read_bytes() for file in snapshot.files} | {"README.md": card})
+        hub.publish(
+            f"org/{name}",
+            {file.path: snapshot.local(file).read_bytes() for file in snapshot.files} | {"README.md": card},
+        )
         said = yaml.safe_load((ROOT / "configs" / f"{name}.yaml").read_text())
-        said |= {"id": f"real_{name}", "source": {"kind": "hub", "repo": f"org/{name}", "patterns": said["source"]["patterns"]}}
+        said |= {
+            "id": f"real_{name}",
+            "source": {"kind": "hub", "repo": f"org/{name}", "patterns": said["source"]["patterns"]},
+        }
         (tmp_path / "configs" / f"real_{name}.yaml").write_text(yaml.safe_dump(said, allow_unicode=True))
         return f"real_{name}"
 

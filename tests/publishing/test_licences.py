@@ -30,13 +30,27 @@ def test_a_card_declares_one_licence_in_its_front_matter_or_none(card, licence):
 
 
 @pytest.mark.parametrize(
-    "licence", ["apache-2.0", "mit", "cc0-1.0", "cc-by-4.0", "cc-by-sa-4.0", "cc-by-nc-4.0", "cc-by-nc-sa-3.0", "odc-by", "bsd-3-clause"]
+    "licence",
+    [
+        "apache-2.0",
+        "mit",
+        "cc0-1.0",
+        "cc-by-4.0",
+        "cc-by-sa-4.0",
+        "cc-by-nc-4.0",
+        "cc-by-nc-sa-3.0",
+        "odc-by",
+        "bsd-3-clause",
+    ],
 )
 def test_licences_that_allow_a_copy_are_known_by_the_hubs_ids(licence):
     assert LicensedSource("a", "b", licence=licence).free
 
 
-@pytest.mark.parametrize("licence", ["", "unknown", "other", "cc-by-nd-4.0", "cc-by-nc-nd-4.0", "llama3", "gemma", "openrail", "mit-or-so", "xmit"])
+@pytest.mark.parametrize(
+    "licence",
+    ["", "unknown", "other", "cc-by-nd-4.0", "cc-by-nc-nd-4.0", "llama3", "gemma", "openrail", "mit-or-so", "xmit"],
+)
 def test_no_others_are_taken_for_such(licence):
     assert not LicensedSource("a", "b", licence=licence).free
 

@@ -118,7 +118,10 @@ def test_synthetic_boards_stay_synthetic(hub, api, capsys, tmp_path, monkeypatch
     same(here(name), again)
 
 
-@pytest.mark.parametrize("card", [None, "# Results\n", "---\nlicense: unknown\n---\n", "---\nlicense: llama3\n---\n", "---\nlicense: [\n---\n"])
+@pytest.mark.parametrize(
+    "card",
+    [None, "# Results\n", "---\nlicense: unknown\n---\n", "---\nlicense: llama3\n---\n", "---\nlicense: [\n---\n"],
+)
 def test_without_a_licence_that_allows_it_only_derived_figures_are_published(hub, api, capsys, tmp_path, card):
     hub.publish("org/results", {"README.md": card})
     said = publish(capsys, "--to", TO)
@@ -228,7 +231,9 @@ def test_a_pull_request_that_is_closed_meanwhile_names_the_way(hub, api, capsys,
         return plan
 
     monkeypatch.setattr(push, "planned", closed_after)
-    assert "pull request 1 was closed or merged meanwhile, and nothing was pushed" in publish(capsys, "--to", TO, "--pr", code=1)
+    assert "pull request 1 was closed or merged meanwhile, and nothing was pushed" in publish(
+        capsys, "--to", TO, "--pr", code=1
+    )
     monkeypatch.setattr(push, "planned", planned)
     assert "pull request 2" in publish(capsys, "--to", TO, "--pr")
 
@@ -295,7 +300,14 @@ def test_large_sources_are_not_copied_but_named(hub, api, capsys, tmp_path):
 
 
 @pytest.mark.parametrize(
-    "args", [[], ["--to", "nowhere"], ["--to", "a/b@c"], ["--to", TO, "--tag", "v", "--pr"], ["--to", TO, "--licence", "all mine"]]
+    "args",
+    [
+        [],
+        ["--to", "nowhere"],
+        ["--to", "a/b@c"],
+        ["--to", TO, "--tag", "v", "--pr"],
+        ["--to", TO, "--licence", "all mine"],
+    ],
 )
 def test_choices_without_sense_are_refused(hub, capsys, args):
     publish(capsys, *args, code=2)
@@ -341,9 +353,14 @@ def test_names_from_outside_are_text_in_the_card_and_nothing_else(hub, api, caps
     same(here("board"), there(TO, tmp_path / "other"))
 
 
-@pytest.mark.parametrize("source", ["{kind: folder, path: /etc, patterns: ['*']}", f"{{kind: bundle, path: /etc/passwd, sha256: {'a' * 64}}}"])
+@pytest.mark.parametrize(
+    "source",
+    ["{kind: folder, path: /etc, patterns: ['*']}", f"{{kind: bundle, path: /etc/passwd, sha256: {'a' * 64}}}"],
+)
 def test_a_published_config_reads_no_file_of_this_machine(hub, capsys, source):
-    hub.publish("eve/board", {"board.yaml": BOARD.replace('{kind: hub, repo: org/results, patterns: ["*.csv"]}', source)})
+    hub.publish(
+        "eve/board", {"board.yaml": BOARD.replace('{kind: hub, repo: org/results, patterns: ["*.csv"]}', source)}
+    )
     assert main(["show", "eve/board"]) == 2
     assert "a published board is read from the Hub" in capsys.readouterr().err
 

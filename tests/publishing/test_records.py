@@ -22,12 +22,22 @@ from evalboard.settings import Settings
 pytestmark = pytest.mark.thorough
 
 TO = "ada/board"
-REQUIRED = {"schema_version", "evaluation_id", "retrieved_timestamp", "source_metadata", "eval_library", "model_info", "evaluation_results"}
+REQUIRED = {
+    "schema_version",
+    "evaluation_id",
+    "retrieved_timestamp",
+    "source_metadata",
+    "eval_library",
+    "model_info",
+    "evaluation_results",
+}
 OF_RESULT = {"evaluation_name", "source_data", "metric_config", "score_details"}
 
 
 def published_records(hub) -> dict[str, dict]:
-    archive = Path(HfApi(endpoint=hub.url, token="hf_ada").hf_hub_download(TO, "every_eval_ever.tar.xz", repo_type="dataset")).read_bytes()
+    archive = Path(
+        HfApi(endpoint=hub.url, token="hf_ada").hf_hub_download(TO, "every_eval_ever.tar.xz", repo_type="dataset")
+    ).read_bytes()
     with tarfile.open(fileobj=io.BytesIO(archive), mode="r:xz") as tar:
         return {member.name: json.load(tar.extractfile(member)) for member in tar if member.name != "BUNDLE.json"}
 
@@ -62,13 +72,19 @@ def test_the_reader_of_every_eval_ever_reads_them_back(hub, on_hub, tmp_path, na
         "source": {"kind": "hub", "repo": TO, "packed": "every_eval_ever.tar.xz", "patterns": ["data/**/*.json"]},
         "reader": "every_eval_ever",
         "entry": list(original.board.entry),
-        "columns": {"entry": {name: f"model_info.additional_details.{name}" for name in original.board.entry if name != "model"}},
+        "columns": {
+            "entry": {name: f"model_info.additional_details.{name}" for name in original.board.entry if name != "model"}
+        },
         "suite": {"name": "All", "missing": "available", "children": [{"name": suite.id(place)} for place in places]},
     }
     (tmp_path / "again.yaml").write_text(yaml.safe_dump(said))
     again = build(load_board(tmp_path / "again.yaml"), settings)
     rows = [again.row_by_entry[entry] for entry in original.entries["entry"]]
-    columns = [next(at for at, node in enumerate(again.suite.nodes) if node.name == suite.id(place)) for place in places]
+    columns = [
+        next(at for at, node in enumerate(again.suite.nodes) if node.name == suite.id(place)) for place in places
+    ]
     np.testing.assert_array_equal(again.scores.score[np.ix_(rows, columns)], original.shown[:, places])
     counted = np.isfinite(original.errors.stderr[:, places]) & (original.scores.n[:, places] > 1)
-    np.testing.assert_allclose(again.errors.stderr[np.ix_(rows, columns)][counted], original.errors.stderr[:, places][counted], rtol=1e-12)
+    np.testing.assert_allclose(
+        again.errors.stderr[np.ix_(rows, columns)][counted], original.errors.stderr[:, places][counted], rtol=1e-12
+    )

@@ -1,4 +1,6 @@
-"""Submissions: checked by building the board with them, shown where they would stand, and proposed by the person's own token."""
+"""Submissions: checked by building the board with them, shown where they would stand, and proposed by the person's own
+token.
+"""
 
 from __future__ import annotations
 
@@ -31,7 +33,11 @@ def run(capsys: pytest.CaptureFixture[str], *words: object) -> tuple[int, str, s
 
 
 def pulls(hub: Hub) -> list:
-    return list(HfApi(endpoint=hub.url, token="hf_ada").get_repo_discussions(RESULTS, repo_type="dataset", discussion_type="pull_request"))
+    return list(
+        HfApi(endpoint=hub.url, token="hf_ada").get_repo_discussions(
+            RESULTS, repo_type="dataset", discussion_type="pull_request"
+        )
+    )
 
 
 def listed(hub: Hub, revision: str) -> list[str]:
@@ -39,7 +45,9 @@ def listed(hub: Hub, revision: str) -> list[str]:
 
 
 def content(hub: Hub, path: str, revision: str, folder: Path) -> str:
-    return Path(HfApi(endpoint=hub.url).hf_hub_download(RESULTS, path, repo_type="dataset", revision=revision, cache_dir=folder)).read_text()
+    return Path(
+        HfApi(endpoint=hub.url).hf_hub_download(RESULTS, path, repo_type="dataset", revision=revision, cache_dir=folder)
+    ).read_text()
 
 
 def test_a_dry_run_says_where_a_model_would_stand_and_needs_no_token(hub, capsys, monkeypatch, more):
@@ -132,7 +140,9 @@ def test_a_pull_request_of_ones_own_is_brought_up_to_date_while_it_is_open(hub, 
     ("token", "way"),
     [("hf_old", "may have expired"), ("", "there is no token"), ("hf_reader", "The token may not write".lower())],
 )
-def test_tokens_that_do_not_do_are_named_with_the_way_and_stand_nowhere(hub, capsys, monkeypatch, more, tmp_path, caplog, token, way):
+def test_tokens_that_do_not_do_are_named_with_the_way_and_stand_nowhere(
+    hub, capsys, monkeypatch, more, tmp_path, caplog, token, way
+):
     caplog.set_level(logging.DEBUG)
     monkeypatch.setenv("HF_TOKEN", token)
     code, said, error = run(capsys, more)
@@ -140,7 +150,9 @@ def test_tokens_that_do_not_do_are_named_with_the_way_and_stand_nowhere(hub, cap
     assert way in error.lower() or way in error
     assert pulls(hub) == []
     kept = [path.read_bytes() for path in (tmp_path / "cache").rglob("*") if path.is_file()]
-    assert not token or not any(token.encode() in each for each in (*kept, said.encode(), error.encode(), caplog.text.encode()))
+    assert not token or not any(
+        token.encode() in each for each in (*kept, said.encode(), error.encode(), caplog.text.encode())
+    )
 
 
 def test_faults_of_the_hub_are_sentences_and_propose_nothing(hub, capsys, more):

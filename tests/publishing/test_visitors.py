@@ -1,4 +1,6 @@
-"""Submissions of those who sign in: tried in a process of its own, proposed by their own token, within bounds; the token stays nowhere."""
+"""Submissions of those who sign in: tried in a process of its own, proposed by their own token, within bounds; the
+token stays nowhere.
+"""
 
 from __future__ import annotations
 
@@ -59,7 +61,16 @@ def at_once(monkeypatch, hub):
     """What is tried is known at once, as if the board had been built."""
     commit = hub.publish(RESULTS)
     summary = TrialSummary(
-        board="board", title="Board", repo=RESULTS, commit=commit, paths=("more.csv",), replaced=(), refused=0, new=("org/new",), changed=(), gone=()
+        board="board",
+        title="Board",
+        repo=RESULTS,
+        commit=commit,
+        paths=("more.csv",),
+        replaced=(),
+        refused=0,
+        new=("org/new",),
+        changed=(),
+        gone=(),
     )
     monkeypatch.setattr(Submissions, "_tried", lambda _, submission: replace(submission, summary=summary))
     return summary
@@ -83,14 +94,19 @@ def everything(value, seen=None) -> str:
 
 
 @pytest.mark.usefixtures("anew")
-def test_results_are_tried_in_a_process_of_their_own_and_proposed_by_whoever_signed_in(hub, submissions, caplog, tmp_path):
+def test_results_are_tried_in_a_process_of_their_own_and_proposed_by_whoever_signed_in(
+    hub, submissions, caplog, tmp_path
+):
     caplog.set_level(logging.DEBUG)
     submission = tried(submissions, files=FILES | {"odd.csv": b"\x00\xff<script>" * 100})
     said = [f"{each.text}" for each in submission.said]
     (left_out,) = (each for each in submission.said if each.kind == "left_out")
     assert [line.startswith("odd.csv: ") for line in left_out.below] == [True]
     # As the command has it: (0.52 + 0.6 + 0.71) / 3 = 0.61
-    assert any(line.startswith("org/new: Average 61.00 (") and line.endswith("rank 1 of 3, 1 to 2 with its errors") for line in said)
+    assert any(
+        line.startswith("org/new: Average 61.00 (") and line.endswith("rank 1 of 3, 1 to 2 with its errors")
+        for line in said
+    )
     assert pulls(hub) == []
     with pytest.raises(SubmissionError, match="has to be allowed first"):
         submissions.propose("bob", submission.id, "hf_bob")
@@ -106,7 +122,9 @@ def test_results_are_tried_in_a_process_of_their_own_and_proposed_by_whoever_sig
     assert not any(b"hf_bob" in each for each in kept)
 
 
-@pytest.mark.parametrize(("token", "status", "word"), [("hf_old", 401, "may have expired"), ("hf_reader", 403, "may not write")])
+@pytest.mark.parametrize(
+    ("token", "status", "word"), [("hf_old", 401, "may have expired"), ("hf_reader", 403, "may not write")]
+)
 def test_tokens_that_do_not_do_propose_nothing_and_cost_nothing(hub, submissions, at_once, token, status, word):
     submission = tried(submissions)
     with pytest.raises(PushError, match=word) as error:

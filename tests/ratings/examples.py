@@ -31,7 +31,11 @@ def times(a: str, b: str, *, won: int = 0, lost: int = 0, tied: int = 0) -> list
     return [(a, b, WON)] * won + [(a, b, LOST)] * lost + [(a, b, TIED)] * tied
 
 
-BASIC = times("A", "B", won=30, lost=20, tied=7) + times("B", "C", won=25, lost=15, tied=3) + times("C", "A", won=12, lost=28)
+BASIC = (
+    times("A", "B", won=30, lost=20, tied=7)
+    + times("B", "C", won=25, lost=15, tied=3)
+    + times("C", "A", won=12, lost=28)
+)
 
 
 def rated(found: Battles, base: str = "A", **settings: Any) -> Ratings:
@@ -56,8 +60,14 @@ def random_arena(seed: int, *, models: int = 6, size: int = 400, groups: int = 3
     won = rng.random(size) < 1 / (1 + np.exp(-odds))
     winner = np.where(tied, TIED, np.where(won, WON, LOST))
     names = np.array([f"m{place}" for place in range(models)])
-    frame = pd.DataFrame({"model_a": names[a], "model_b": names[b], "winner": winner, "kind": rng.integers(0, groups, size).astype(str)})
+    frame = pd.DataFrame(
+        {"model_a": names[a], "model_b": names[b], "winner": winner, "kind": rng.integers(0, groups, size).astype(str)}
+    )
     counts = {"sum_assistant_tokens": (long_a, long_b)}
     counts |= {name: tuple(rng.integers(0, 9, (2, size))) for name in ("header_count", "list_count", "bold_count")}
-    frame = frame.assign(**{f"{name}_{side}": column for name, pair in counts.items() for side, column in zip("ab", pair, strict=True)})
-    return frame.assign(prompt=[f"p{place // 4}" for place in range(size)], file="battles.parquet", row=range(1, size + 1))
+    frame = frame.assign(
+        **{f"{name}_{side}": column for name, pair in counts.items() for side, column in zip("ab", pair, strict=True)}
+    )
+    return frame.assign(
+        prompt=[f"p{place // 4}" for place in range(size)], file="battles.parquet", row=range(1, size + 1)
+    )

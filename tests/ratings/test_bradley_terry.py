@@ -47,22 +47,43 @@ def test_two_models_have_the_odds_that_they_show():
     found = rated(arena(times("A", "B", won=30, lost=10, tied=8)))
     wins, losses = 34.0, 14.0
     assert found.of("B")["rating"] == pytest.approx(1000 - 400 * math.log10(wins / losses), abs=1e-9)
-    # One parameter: H = n p q, G = sum (y - p)^2, of leverage 1 / n each U = 3.5 p q / (1 + 2 / n), se = sqrt(G + U) / H.
+    # One parameter: H = n p q, G = sum (y - p)^2, of leverage 1 / n each U = 3.5 p q / (1 + 2 / n), se = sqrt(G + U) /
+    # H.
     p = wins / 48
     meat, unseen = 30 * (1 - p) ** 2 + 10 * p**2 + 8 * (0.5 - p) ** 2, 3.5 * p * (1 - p) / (1 + 2 / 48)
-    assert found.of("B")["std_dev"] == pytest.approx(400 / LN10 * math.sqrt(meat + unseen) / (48 * p * (1 - p)), abs=1e-9)
+    assert found.of("B")["std_dev"] == pytest.approx(
+        400 / LN10 * math.sqrt(meat + unseen) / (48 * p * (1 - p)), abs=1e-9
+    )
     df = math.floor(47 * (1 + unseen / meat) ** 2)
     assert found.of("B")["df"] == df
-    assert found.of("B")["upper"] - found.of("B")["rating"] == pytest.approx(found.of("B")["std_dev"] * float(t_quantile(0.975, df)))
-    assert found.of("A") == found.of("A") | {"rating": 1000.0, "std_dev": 0.0, "lower": 1000.0, "upper": 1000.0, "predicted_win_rate": 0.5}
+    assert found.of("B")["upper"] - found.of("B")["rating"] == pytest.approx(
+        found.of("B")["std_dev"] * float(t_quantile(0.975, df))
+    )
+    assert found.of("A") == found.of("A") | {
+        "rating": 1000.0,
+        "std_dev": 0.0,
+        "lower": 1000.0,
+        "upper": 1000.0,
+        "predicted_win_rate": 0.5,
+    }
     assert found.of("B")["predicted_win_rate"] == pytest.approx(losses / 48)
     assert found.battles.tolist() == [48, 48]
 
 
-def sandwich_by_hand(frame: pd.DataFrame, optimum: dict[str, float], beta: np.ndarray, features: np.ndarray, cluster: list) -> np.ndarray:
-    """Errors from H^-1 G H^-1 and the effective numbers of battles and clusters, from dense rows; the base's strength is 0."""
+def sandwich_by_hand(
+    frame: pd.DataFrame, optimum: dict[str, float], beta: np.ndarray, features: np.ndarray, cluster: list
+) -> np.ndarray:
+    """Errors from H^-1 G H^-1 and the effective numbers of battles and clusters, from dense rows; the base's strength
+    is 0.
+    """
     names = sorted(set(frame["model_a"]) | set(frame["model_b"]))
-    sides = np.array([[(a == name) - (b == name) for name in names] for a, b in zip(frame["model_a"], frame["model_b"], strict=True)], dtype=float)
+    sides = np.array(
+        [
+            [(a == name) - (b == name) for name in names]
+            for a, b in zip(frame["model_a"], frame["model_b"], strict=True)
+        ],
+        dtype=float,
+    )
     all_columns = np.column_stack([sides, features])
     x = np.delete(all_columns, names.index("m0"), axis=1)
     at = np.concatenate([[(optimum[name] - 1000) * LN10 / 400 for name in names if name != "m0"], beta])
@@ -107,7 +128,9 @@ def test_battles_that_were_counted_are_rated_as_single_ones(groups):
     kinds = frame.groupby(["model_a", "model_b", "winner", "kind"], as_index=False).agg(
         **{COUNT: ("row", "size")}, row=("row", "min"), file=("file", "first")
     )
-    single, counted = (rated(battles(rows), "m0", groups=groups, ridge=0.5 if groups else 0.0) for rows in (frame, kinds))
+    single, counted = (
+        rated(battles(rows), "m0", groups=groups, ridge=0.5 if groups else 0.0) for rows in (frame, kinds)
+    )
     assert len(kinds) < 200
     assert counted.rating == pytest.approx(single.rating, abs=1e-9)
     assert counted.std_dev == pytest.approx(single.std_dev, abs=1e-9)
@@ -115,7 +138,9 @@ def test_battles_that_were_counted_are_rated_as_single_ones(groups):
     for one, other in zip(counted.coefficients, single.coefficients, strict=True):
         assert (one.value, one.stderr) == pytest.approx((other.value, other.stderr), abs=1e-9)
     drawn = rated(battles(kinds), "m0", groups=groups, ridge=0.5 if groups else 0.0, bootstrap=150)
-    assert drawn.std_dev[1:] == pytest.approx(rated(battles(frame), "m0", groups=groups, ridge=0.5, bootstrap=150).std_dev[1:], rel=0.4)
+    assert drawn.std_dev[1:] == pytest.approx(
+        rated(battles(frame), "m0", groups=groups, ridge=0.5, bootstrap=150).std_dev[1:], rel=0.4
+    )
 
 
 def test_the_noise_of_the_base_does_not_keep_others_from_being_told_apart():
@@ -146,7 +171,9 @@ def test_an_unbeaten_model_has_no_upper_bound_and_a_winless_one_no_lower_bound()
     rest = rated(arena(BASIC))
     assert {model: ratings_of(found)[model] for model in "ABC"} == pytest.approx(ratings_of(rest), abs=1e-9)
     assert [found.of(model)["lower"] for model in "ABC"] == [rest.of(model)["lower"] for model in "ABC"]
-    assert any(said.startswith("D, E: no chain of wins and losses ties these to A") for said in map(str, found.warnings))
+    assert any(
+        said.startswith("D, E: no chain of wins and losses ties these to A") for said in map(str, found.warnings)
+    )
     # Against B, of whom less is sure, the bound is wider.
     against_b = rated(arena(BASIC + times("D", "B", won=9))).of("D")
     assert against_b["rating"] - against_b["lower"] > best["rating"] - best["lower"]
@@ -157,7 +184,12 @@ def test_an_unbeaten_model_keeps_those_that_it_beat_from_being_surely_first():
     assert rated(arena(BASIC + leader)).of("L")["rank_upper"] == 1
     found = rated(arena(BASIC + leader + times("U", "L", won=5)))
     assert (found.of("U")["rank"], found.of("L")["rank"]) == (1, 2)
-    assert (found.of("L")["rank_lower"], found.of("L")["rank_upper"], found.of("U")["rank_lower"], found.of("U")["rank_upper"]) == (1, 2, 1, 2)
+    assert (
+        found.of("L")["rank_lower"],
+        found.of("L")["rank_upper"],
+        found.of("U")["rank_lower"],
+        found.of("U")["rank_upper"],
+    ) == (1, 2, 1, 2)
     assert rated(arena(BASIC + leader + times("U", "L", won=50))).of("L")["rank_lower"] == 2
 
 
@@ -169,7 +201,10 @@ def test_unbeaten_models_that_split_their_games_are_bounded_on_the_scale_of_the_
     assert x["rating"] == pytest.approx(y["rating"], abs=1e-9)
     assert x["lower"] < 1000 + 400 * math.log10(p / (1 - p))  # of which of the two won more nothing is known
     assert (x["lower"], x["upper"], y["upper"]) == (pytest.approx(y["lower"]), math.inf, math.inf)
-    assert (x["rank_lower"], found.of("A")["rank_lower"]) == (1, 1)  # six of six is not enough for one of the two to be above A
+    assert (x["rank_lower"], found.of("A")["rank_lower"]) == (
+        1,
+        1,
+    )  # six of six is not enough for one of the two to be above A
 
 
 @pytest.mark.parametrize("number", [1, 2, 3, 5, 10, 30, 100])
@@ -209,7 +244,10 @@ def test_models_in_a_row_are_bounded_through_those_between_them():
     # Six wins of which each is as likely as can be where B stands in the middle: p^6 = 0.025.
     p = 0.025 ** (1 / 6)
     assert found.of("C")["upper"] == pytest.approx(1000 - 800 * math.log10(p / (1 - p)), abs=1e-5)
-    assert (found.of("E")["lower"], found.of("E")["upper"]) == (-math.inf, math.inf)  # it may be above A, or below all but C
+    assert (found.of("E")["lower"], found.of("E")["upper"]) == (
+        -math.inf,
+        math.inf,
+    )  # it may be above A, or below all but C
     assert (found.of("E")["rank_lower"], found.of("E")["rank_upper"]) == (1, 4)
 
 
@@ -286,7 +324,9 @@ def test_collinear_groups_are_named_and_do_not_move_ratings():
     found = rated(battles(frame), "m0", groups=("kind", "half"))
     assert found.converged
     assert any("kind, half are collinear" in said for said in map(str, found.warnings))
-    assert ratings_of(found) == pytest.approx(ratings_of(rated(battles(frame), "m0", groups=("half", "kind"))), abs=1e-6)
+    assert ratings_of(found) == pytest.approx(
+        ratings_of(rated(battles(frame), "m0", groups=("half", "kind"))), abs=1e-6
+    )
     smallest = np.array([one.value for one in found.coefficients])
     assert smallest[:3].sum() == pytest.approx(smallest[3:].sum(), abs=1e-8)
 
@@ -300,7 +340,10 @@ def test_a_judge_that_prefers_a_side_is_noticed_and_a_fair_one_is_not():
 def test_controls_take_out_what_length_alone_wins():
     frame = random_arena(7, size=3000)
     longer = frame["model_a"].map({"m1": 900}).fillna(frame["sum_assistant_tokens_a"]).astype(int)
-    plain, controlled = rated(battles(frame), "m0"), rated(battles(frame.assign(sum_assistant_tokens_a=longer)), "m0", style=STYLE, ridge=0.5)
+    plain, controlled = (
+        rated(battles(frame), "m0"),
+        rated(battles(frame.assign(sum_assistant_tokens_a=longer)), "m0", style=STYLE, ridge=0.5),
+    )
     length = controlled.coefficients[0]
     assert plain.coefficients == ()
     assert length.name == "sum_assistant_tokens"
@@ -322,7 +365,9 @@ def test_a_cell_that_is_no_count_is_named():
     frame.loc[5, "bold_count_b"] = "many"
     with pytest.raises(EvalboardError, match=r"battles.parquet, row 6, bold_count_b: 'many' is no count"):
         rated(battles(frame), "m0", style=STYLE)
-    with pytest.raises(EvalboardError, match=r"group 'kindd': no column of the battles has this name; did you mean 'kind'\?"):
+    with pytest.raises(
+        EvalboardError, match=r"group 'kindd': no column of the battles has this name; did you mean 'kind'\?"
+    ):
         rated(battles(frame), "m0", groups=("kindd",))
 
 

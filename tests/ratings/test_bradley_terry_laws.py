@@ -37,7 +37,9 @@ def test_bootstraps_with_controls_give_errors_of_coefficients():
 
 
 def test_bootstraps_draw_clusters_where_battles_have_any():
-    told = pd.concat([random_arena(13, size=300)] * 4, ignore_index=True).assign(prompt=[f"p{place % 300}" for place in range(1200)])
+    told = pd.concat([random_arena(13, size=300)] * 4, ignore_index=True).assign(
+        prompt=[f"p{place % 300}" for place in range(1200)]
+    )
     found = battles(told)
     closed, drawn = (rated(found, "m0", cluster="prompt", bootstrap=draws).std_dev for draws in (0, 300))
     alone = rated(found, "m0", bootstrap=300).std_dev
@@ -65,7 +67,11 @@ def test_draws_in_which_a_model_never_loses_do_not_pretend_to_know_how_strong_it
 
 def test_a_rare_model_among_many_battles_is_known_as_exactly_as_others():
     names = [f"m{place}" for place in range(5)]
-    kinds = [(a, b, word, 90_000 + 1000 * place) for place, (a, b) in enumerate(permutations(names, 2)) for word in (WON, TIED)]
+    kinds = [
+        (a, b, word, 90_000 + 1000 * place)
+        for place, (a, b) in enumerate(permutations(names, 2))
+        for word in (WON, TIED)
+    ]
     found = battles(rows([*kinds, ("R", "m0", WON, 5), ("R", "m0", LOST, 1)], COUNT))
     assert rated(found, "m0").of("R")["rating"] == pytest.approx(1000 + 400 * math.log10(5), abs=1e-7)
     drawn = rated(found, "m0", bootstrap=100)  # it wins all of its battles in every third draw
@@ -81,7 +87,9 @@ FEW = settings(max_examples=settings.default.max_examples // 4)
 @FEW
 @given(ARENAS)
 def test_swapping_sides_changes_nothing(frame):
-    turned = frame.rename(columns={"model_a": "model_b", "model_b": "model_a"}).assign(winner=frame["winner"].map({WON: LOST, LOST: WON, TIED: TIED}))
+    turned = frame.rename(columns={"model_a": "model_b", "model_b": "model_a"}).assign(
+        winner=frame["winner"].map({WON: LOST, LOST: WON, TIED: TIED})
+    )
     one, other = rated(battles(frame), "m0"), rated(battles(turned), "m0")
     assert ratings_of(one) == pytest.approx(ratings_of(other), abs=1e-7, nan_ok=True)
     assert dict(zip(one.models, one.std_dev, strict=True)) == pytest.approx(
@@ -110,7 +118,9 @@ def test_names_and_the_order_of_rows_do_not_matter(frame):
     assert ratings_of(one) == pytest.approx(ratings_of(mixed), abs=1e-7, nan_ok=True)
     assert one.std_dev == pytest.approx(mixed.std_dev, abs=1e-6, nan_ok=True)
     renamed = rated(battles(frame.replace({"m0": "z", "m1": "a"})), "z")
-    assert ratings_of(one) == pytest.approx({{"z": "m0", "a": "m1"}.get(m, m): r for m, r in ratings_of(renamed).items()}, abs=1e-7, nan_ok=True)
+    assert ratings_of(one) == pytest.approx(
+        {{"z": "m0", "a": "m1"}.get(m, m): r for m, r in ratings_of(renamed).items()}, abs=1e-7, nan_ok=True
+    )
 
 
 @FEW
@@ -118,7 +128,9 @@ def test_names_and_the_order_of_rows_do_not_matter(frame):
 def test_all_battles_twice_leave_ratings_and_shrink_errors(frame):
     one, twice = rated(battles(frame), "m0"), rated(battles(pd.concat([frame, frame])), "m0")
     plain = [model for model, so in zip(one.models, one.penalized, strict=True) if not so]
-    assert [one.of(model)["rating"] for model in plain] == pytest.approx([twice.of(model)["rating"] for model in plain], abs=1e-7)
+    assert [one.of(model)["rating"] for model in plain] == pytest.approx(
+        [twice.of(model)["rating"] for model in plain], abs=1e-7
+    )
     known = np.isfinite(one.std_dev) & ~one.penalized
     assert (twice.std_dev[known] <= one.std_dev[known] / math.sqrt(2) + 1e-6).all()
     assert (twice.std_dev[known] >= one.std_dev[known] / 2 - 1e-6).all()
@@ -128,7 +140,9 @@ def test_all_battles_twice_leave_ratings_and_shrink_errors(frame):
 @given(ARENAS, st.integers(1, 3))
 def test_one_more_win_never_lowers_a_rating(frame, other):
     found = rated(battles(frame), "m0")
-    more = pd.concat([frame, frame.iloc[:1].assign(model_a="m1", model_b=f"m{other}" if other != 1 else "m0", winner=WON)])
+    more = pd.concat(
+        [frame, frame.iloc[:1].assign(model_a="m1", model_b=f"m{other}" if other != 1 else "m0", winner=WON)]
+    )
     before, after = found.of("m1"), rated(battles(more), "m0").of("m1")
     if math.isfinite(before["rating"]) and math.isfinite(after["rating"]):
         assert after["rating"] >= before["rating"] - 1e-7

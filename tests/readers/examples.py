@@ -23,7 +23,11 @@ from evalboard.readers import read, sample_files, scan
 from evalboard.sources import File, Snapshot
 from tests.readers.inspect_logs import log, metric
 
-ENGINES = [name if name == "memory" else pytest.param(name, marks=pytest.mark.thorough) for name in members("engines") if name != "dask"]
+ENGINES = [
+    name if name == "memory" else pytest.param(name, marks=pytest.mark.thorough)
+    for name in members("engines")
+    if name != "dask"
+]
 """Dask has each file read by one of the others, and that these agree is shown in tests/engines."""
 TABLE = """\
 id: tiny
@@ -85,14 +89,20 @@ def csv_of(model: str, a: float | str | None, b: float | str | None) -> str:
 
 def lm_eval_of(model: str, a: object, b: object, **more: object) -> str:
     """A result file of two tasks."""
-    results = {task: {"alias": task, "acc,none": value, "acc_stderr,none": 0.01} for task, value in (("a", a), ("b", b)) if value is not None}
+    results = {
+        task: {"alias": task, "acc,none": value, "acc_stderr,none": 0.01}
+        for task, value in (("a", a), ("b", b))
+        if value is not None
+    }
     return json.dumps({"results": results, "model_name": model, **more})
 
 
 def record_of(model: str, a: object, b: object, **more: object) -> str:
     """A record of two evaluations."""
     results = [result_of(task, value) for task, value in (("a", a), ("b", b)) if value is not None]
-    return json.dumps({"schema_version": "0.2.0", "model_info": {"id": model, "name": model}, "evaluation_results": results} | more)
+    return json.dumps(
+        {"schema_version": "0.2.0", "model_info": {"id": model, "name": model}, "evaluation_results": results} | more
+    )
 
 
 def result_of(task: str, value: object, **metric: object) -> dict[str, Any]:
@@ -110,7 +120,13 @@ def log_of(model: str, a: object, b: object) -> str:
 def results_of(model: str, a: object, b: object) -> str:
     """A file of results in the repository of a model, whose name is that of its folders."""
     del model
-    return yaml.safe_dump([{"dataset": {"id": task, "task_id": "test"}, "value": value} for task, value in (("a", a), ("b", b)) if value is not None])
+    return yaml.safe_dump(
+        [
+            {"dataset": {"id": task, "task_id": "test"}, "value": value}
+            for task, value in (("a", a), ("b", b))
+            if value is not None
+        ]
+    )
 
 
 EXAMPLES = {
@@ -141,7 +157,9 @@ def reading(config: str | Board, folder: Path, files: Mapping[str, str | bytes])
 
 
 def sample_scan(board: Board, given: Snapshot) -> Scan:
-    """The files of the samples of a board of results that keeps those of one benchmark, as an engine is asked for them."""
+    """The files of the samples of a board of results that keeps those of one benchmark, as an engine is asked for
+    them.
+    """
     (part,) = board.samples
     return scan(board.of_samples(part), given, sample_files(board, part, given.files))
 
@@ -152,7 +170,9 @@ def values(found: Reading) -> dict[tuple[str, str], float]:
     return dict(zip(zip(rows["entry"], rows["task"], strict=True), rows["value"], strict=True))
 
 
-def summed_files(of: Board, folder: Path, files: Mapping[str, str | bytes], *, engine: str = "memory", bounds: Bounds | None = None) -> Sums:
+def summed_files(
+    of: Board, folder: Path, files: Mapping[str, str | bytes], *, engine: str = "memory", bounds: Bounds | None = None
+) -> Sums:
     """What an engine makes of some files of samples."""
     given = replace(snapshot(folder, files), workspace=folder / "made", bounds=bounds or Bounds())
     return summed(engine, scan(of, given, given.files))

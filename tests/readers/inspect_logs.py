@@ -28,23 +28,43 @@ def sample(ident: Json, epoch: int = 1, *, scores: Mapping[str, Json] | None = N
         "target": "right",
         "messages": said,
         "output": {"model": "x", "choices": [{"message": said[1], "stop_reason": "stop"}]},
-        "scores": {name: {"value": value, "answer": f"Answer {ident}.", "explanation": f"{value}, says the judge"} for name, value in scores.items()}
+        "scores": {
+            name: {"value": value, "answer": f"Answer {ident}.", "explanation": f"{value}, says the judge"}
+            for name, value in scores.items()
+        }
         if scores is not None
         else None,
-        "model_usage": {"org/x": {"input_tokens": 6, "output_tokens": 4, "total_tokens": 10, "total_cost": 0.25}, "judge": {"total_tokens": 99}},
+        "model_usage": {
+            "org/x": {"input_tokens": 6, "output_tokens": 4, "total_tokens": 10, "total_cost": 0.25},
+            "judge": {"total_tokens": 99},
+        },
         "total_time": 2.0,
         "events": [{"event": "model", "text": 'a "quoted" [bracket'}],
     } | more
 
 
-def metric(value: Json, stderr: Json = None, *, name: str = "match", scorer: str = "", reducer: str | None = None, of: str = "accuracy") -> Json:
+def metric(
+    value: Json,
+    stderr: Json = None,
+    *,
+    name: str = "match",
+    scorer: str = "",
+    reducer: str | None = None,
+    of: str = "accuracy",
+) -> Json:
     """What a log states of a score."""
-    metrics = {of: {"name": of, "value": value}} | ({} if stderr is None else {"stderr": {"name": "stderr", "value": stderr}})
+    metrics = {of: {"name": of, "value": value}} | (
+        {} if stderr is None else {"stderr": {"name": "stderr", "value": stderr}}
+    )
     return {"name": name, "scorer": scorer or name, "reducer": reducer, "metrics": metrics}
 
 
-def log(samples: Sequence[Sample] | None = None, scores: Sequence[Json] = (), *, size: int | None = None, **more: Any) -> dict[str, Any]:
-    """A log of a task of `size` samples, which ended well. What `eval` and `config` say is added to what stands there."""
+def log(
+    samples: Sequence[Sample] | None = None, scores: Sequence[Json] = (), *, size: int | None = None, **more: Any
+) -> dict[str, Any]:
+    """A log of a task of `size` samples, which ended well. What `eval` and `config` say is added to what stands
+    there.
+    """
     of_eval, config = more.pop("eval", {}), more.pop("config", {})
     total = len(samples or ()) if size is None else size
     epochs = config.get("epochs", 1)
@@ -83,11 +103,17 @@ def as_eval(content: Mapping[str, Any], *, compression: int = zipfile.ZIP_DEFLAT
 
 
 def zipped(members: Mapping[str, bytes], *, compression: int = zipfile.ZIP_DEFLATED) -> bytes:
-    """A zip. The library of Python before 3.14 cannot write Zstandard: its members are put in as they are, and called so afterwards."""
+    """A zip. The library of Python before 3.14 cannot write Zstandard: its members are put in as they are, and called
+    so afterwards.
+    """
     made = io.BytesIO()
-    with zipfile.ZipFile(made, "w", compression=zipfile.ZIP_STORED if compression == ZSTANDARD else compression) as archive:
+    with zipfile.ZipFile(
+        made, "w", compression=zipfile.ZIP_STORED if compression == ZSTANDARD else compression
+    ) as archive:
         for name, content in members.items():
-            archive.writestr(zipfile.ZipInfo(name), _framed(content) if compression == ZSTANDARD else content, archive.compression)
+            archive.writestr(
+                zipfile.ZipInfo(name), _framed(content) if compression == ZSTANDARD else content, archive.compression
+            )
     raw = bytearray(made.getvalue())
     if compression == ZSTANDARD:
         for info in zipfile.ZipFile(io.BytesIO(bytes(raw))).infolist():

@@ -1,4 +1,6 @@
-"""The forms in which battles are published: one-hot winners, graded preferences, games, lists of records, and columns inside records."""
+"""The forms in which battles are published: one-hot winners, graded preferences, games, lists of records, and columns
+inside records.
+"""
 
 from __future__ import annotations
 
@@ -58,11 +60,20 @@ def test_one_hot_winners(tmp_path):
     ]
 
 
-@pytest.mark.parametrize(("a", "b", "cells"), [(1, 2, [1.0, 2.0, 1.5, 1.25]), (-1, 1, [-1.0, 1.0, 0.0, -0.5]), (1, -1, [1.0, -1.0, 0.0, 0.5])])
+@pytest.mark.parametrize(
+    ("a", "b", "cells"),
+    [(1, 2, [1.0, 2.0, 1.5, 1.25]), (-1, 1, [-1.0, 1.0, 0.0, -0.5]), (1, -1, [1.0, -1.0, 0.0, 0.5])],
+)
 def test_graded_preferences_are_won_in_parts(tmp_path, a, b, cells):
-    rows = [{"generator_1": "x", "generator_2": "y", "preference": cell} for cell in [*cells, a + 5 * (a - b), None, "much"]]
+    rows = [
+        {"generator_1": "x", "generator_2": "y", "preference": cell} for cell in [*cells, a + 5 * (a - b), None, "much"]
+    ]
     (tmp_path / "annotations.json").write_text(json.dumps(rows))
-    columns = {"model_a": "generator_1", "model_b": "generator_2", "preference": {"column": "preference", "a": a, "b": b}}
+    columns = {
+        "model_a": "generator_1",
+        "model_b": "generator_2",
+        "preference": {"column": "preference", "a": a, "b": b},
+    }
     result = read(tmp_path, board(columns=columns))
     assert [outcome for *_, outcome in ended(result)] == [1.0, 0.0, 0.5, 0.75]
     assert [row.row for row in result.left_out] == [5, 6, 7]
@@ -84,16 +95,25 @@ def test_preferences_are_rated_as_the_shares_that_they_are(tmp_path):
     def gradient(model: str) -> float:
         """What the model won, less what its rating says that it wins: 0 at the maximum of the likelihood."""
         chance = 1 / (1 + 10 ** ((rows["model_b"].map(strengths) - rows["model_a"].map(strengths)) / 400))
-        return float(((rows["p"] - chance) * ((rows["model_a"] == model).astype(float) - (rows["model_b"] == model))).sum())
+        return float(
+            ((rows["p"] - chance) * ((rows["model_a"] == model).astype(float) - (rows["model_b"] == model))).sum()
+        )
 
     assert [gradient(model) for model in names] == pytest.approx([0, 0, 0], abs=1e-6)
 
 
 def test_arena_hard_games_are_battles_with_the_baseline_on_alternating_sides(tmp_path):
     record = {"question_id": "q1", "model": "new", "judge": "j", "games": [{"score": "A>>B"}, {"score": "A>B"}]}
-    odd = {"question_id": "q2", "model": "new", "judge": "j", "games": [{"score": "A=B"}, {"score": None}, {"score": "B>A"}]}
+    odd = {
+        "question_id": "q2",
+        "model": "new",
+        "judge": "j",
+        "games": [{"score": "A=B"}, {"score": None}, {"score": "B>A"}],
+    }
     (tmp_path / "new.jsonl").write_text("".join(json.dumps(one) + "\n" for one in (record, odd)))
-    result = read(tmp_path, board(columns={"prompt": "question_id", "judge": "judge"}, options={"games": {"baseline": "old"}}))
+    result = read(
+        tmp_path, board(columns={"prompt": "question_id", "judge": "judge"}, options={"games": {"baseline": "old"}})
+    )
     assert ended(result) == [("old", "new", 1.0), ("new", "old", 1.0), ("old", "new", 0.5), ("old", "new", 0.0)]
     assert result.battles["prompt"].tolist() == ["q1", "q1", "q2", "q2"]
     assert [(row.row, row.column) for row in result.left_out] == [(2, "winner")]
@@ -156,7 +176,13 @@ def test_conversations_are_never_read_from_parquet(tmp_path, monkeypatch):
     asked, real = [], pq.ParquetFile.read
     monkeypatch.setattr(pq.ParquetFile, "read", lambda file, columns: asked.append(columns) or real(file, columns))
     read(tmp_path, board(columns={"groups": {"math": "category_tag.math_v0.1.math"}, "style": STYLE}))
-    wanted = ["model_a", "model_b", "winner", "category_tag.math_v0.1.math", *(name for pair in STYLE.values() for name in pair)]
+    wanted = [
+        "model_a",
+        "model_b",
+        "winner",
+        "category_tag.math_v0.1.math",
+        *(name for pair in STYLE.values() for name in pair),
+    ]
     assert [sorted(columns) for columns in asked] == [sorted(wanted)]
 
 
@@ -169,10 +195,16 @@ def test_a_dotted_name_that_is_nowhere_is_named_with_the_nearest(tmp_path):
 @pytest.mark.parametrize(
     ("reading", "words"),
     [
-        ({"columns": {"winner": "w", "outcomes": {"model_a": "a", "model_b": "b"}}}, "give winner or outcomes, not both"),
+        (
+            {"columns": {"winner": "w", "outcomes": {"model_a": "a", "model_b": "b"}}},
+            "give winner or outcomes, not both",
+        ),
         ({"columns": {"outcomes": {"model_a": "a", "tie": "t"}}}, "expected model_a and model_b at least"),
         ({"columns": {"preference": {"column": "p", "a": 1, "b": 1}}}, "expected the two ends of the scale"),
-        ({"columns": {"preference": {"column": "p", "a": 1, "b": 2}}, "options": {"words": {"left": "model_a"}}}, "preferences are numbers"),
+        (
+            {"columns": {"preference": {"column": "p", "a": 1, "b": 2}}, "options": {"words": {"left": "model_a"}}},
+            "preferences are numbers",
+        ),
         ({"columns": {"winner": "w"}, "options": {"games": {"baseline": "x"}}}, "give winner or games, not both"),
     ],
 )

@@ -1,4 +1,6 @@
-"""What a config names must be there, and what it says must have an effect: else it is an error with the nearest name."""
+"""What a config names must be there, and what it says must have an effect: else it is an error with the nearest
+name.
+"""
 
 from __future__ import annotations
 
@@ -26,10 +28,19 @@ FLAGGED = TABLE.replace("params_b: size", "params_b: size, flagged: flagged")
         ("defaults: {columns: [a, modl]}", r"defaults.columns: 'modl' is no column; did you mean 'model'\?"),
         ("defaults: {hide: [flag]}", r"defaults.hide: 'flag' is no field of the entries; did you mean 'flagged'\?"),
         ("defaults: {require: [flag]}", r"defaults.require: 'flag' is no field of the entries"),
-        ("plots: [{x: param_b, y: a}]", r"plots\[0\].x: 'param_b' is no column, node or derived score; did you mean 'params_b'\?"),
+        (
+            "plots: [{x: param_b, y: a}]",
+            r"plots\[0\].x: 'param_b' is no column, node or derived score; did you mean 'params_b'\?",
+        ),
         ("plots: [{x: a, y: others_of(c)}]", r"plots\[0\].y: 'c' is no column, node or derived score"),
-        ("plots: [{x: a, y: b, color: flagged_}]", r"plots\[0\].color: 'flagged_' is no column; did you mean 'flagged'\?"),
-        ("uncertainty: {null_score: missing}", "uncertainty: has no effect: this board reads results and keeps no samples"),
+        (
+            "plots: [{x: a, y: b, color: flagged_}]",
+            r"plots\[0\].color: 'flagged_' is no column; did you mean 'flagged'\?",
+        ),
+        (
+            "uncertainty: {null_score: missing}",
+            "uncertainty: has no effect: this board reads results and keeps no samples",
+        ),
         ("engine: {memory: 2GB}", "engine: has no effect"),
         ("one_per_model: latest", "one_per_model: latest has no effect: no field of the entries is their `date`"),
     ],
@@ -90,7 +101,9 @@ def built(folder: Path, more: str = "", *, patterns: str = '["*.csv"]', suite: s
 
 
 def test_a_pattern_that_matches_no_file_is_an_error(tmp_path: Path) -> None:
-    with pytest.raises(ConfigError, match=r"config:3: source.patterns: no file matches 'u.csv'; did you mean 't.csv'\?"):
+    with pytest.raises(
+        ConfigError, match=r"config:3: source.patterns: no file matches 'u.csv'; did you mean 't.csv'\?"
+    ):
         built(tmp_path, patterns='["*.csv", u.csv]')
 
 
@@ -110,4 +123,7 @@ columns: {{entry: {{model: name}}, task: task, value: value}}
 suite: {{name: Average, children: [{{name: gsm8k}}, {{name: mmlu-pro}}]}}
 """
     notes = [str(note) for note in built(tmp_path, suite=text).notes]
-    assert notes == ["The files have no task mmlu-pro; mmlu_pro is called nearly so, and is not read.", "No entry has a result for mmlu-pro."]
+    assert notes == [
+        "The files have no task mmlu-pro; mmlu_pro is called nearly so, and is not read.",
+        "No entry has a result for mmlu-pro.",
+    ]

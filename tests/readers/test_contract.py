@@ -31,7 +31,9 @@ def files_of(reader: str, **models: tuple[object, object]) -> dict[str, str]:
 def ordered(frame: pd.DataFrame) -> pd.DataFrame:
     """The rows in one order, with texts as texts: which codes they have is nobody's concern."""
     frame = frame.astype(dict.fromkeys(frame.select_dtypes("category"), "str"))
-    return frame.sort_values([name for name in ("file", "row", "task", "metric", "name") if name in frame], kind="stable").reset_index(drop=True)
+    return frame.sort_values(
+        [name for name in ("file", "row", "task", "metric", "name") if name in frame], kind="stable"
+    ).reset_index(drop=True)
 
 
 def assert_same(one: Reading, other: Reading) -> None:
@@ -71,7 +73,9 @@ def test_files_stay_as_they_are(reader, tmp_path):
 @pytest.mark.parametrize("reader", READERS)
 def test_files_may_come_in_any_order_and_one_by_one(reader, tmp_path):
     board = parse_board(EXAMPLES[reader][0])
-    given_files = files_of(reader, x=(0.5, 0.25), y=(None, 0.75), z=("many", 0.5)) | {"org/w/results_bad" + EXAMPLES[reader][2]: "{"}
+    given_files = files_of(reader, x=(0.5, 0.25), y=(None, 0.75), z=("many", 0.5)) | {
+        "org/w/results_bad" + EXAMPLES[reader][2]: "{"
+    }
     shot = snapshot(tmp_path, given_files)
     together = read(board, shot, shot.files)
     assert len(together.left_out) == 2
@@ -98,7 +102,9 @@ def test_a_bad_value_costs_that_value_and_is_named(reader, tmp_path):
 
 
 @pytest.mark.parametrize("reader", READERS)
-@pytest.mark.parametrize("content", [b"", b"\0", b"{", b"[1]", b"null", b"\xff\xfe", b"{}", b'{"results": 7}', b"[" * 100_000])
+@pytest.mark.parametrize(
+    "content", [b"", b"\0", b"{", b"[1]", b"null", b"\xff\xfe", b"{}", b'{"results": 7}', b"[" * 100_000]
+)
 def test_a_bad_file_costs_that_file_and_is_named(reader, content, tmp_path):
     bad = "org/bad/results_bad" + EXAMPLES[reader][2]
     found = reading(EXAMPLES[reader][0], tmp_path, files_of(reader, x=(0.5, 0.25)) | {bad: content})

@@ -1,4 +1,6 @@
-"""Details of the two Open LLM Leaderboards as their repositories hold them: two schemas of parquet in 2023, samples named `.json` in 2024."""
+"""Details of the two Open LLM Leaderboards as their repositories hold them: two schemas of parquet in 2023, samples
+named `.json` in 2024.
+"""
 
 from __future__ import annotations
 
@@ -38,8 +40,14 @@ def sums_of(folder, files, of=None, **more):
 def columns(scores, **more):
     """Details of July to September 2023: metrics are columns, DROP's as text."""
     ids = [f"q{number}" for number in range(len(scores))]
-    words = {"example": ids, "passage": [f"p{number // 2}" for number in range(len(scores))], "predictions": [["a"]] * len(scores)}
-    return pd.DataFrame({**words, "f1": [str(score) for score in scores], "em": ["0.0"] * len(scores), **more}).to_parquet()
+    words = {
+        "example": ids,
+        "passage": [f"p{number // 2}" for number in range(len(scores))],
+        "predictions": [["a"]] * len(scores),
+    }
+    return pd.DataFrame(
+        {**words, "f1": [str(score) for score in scores], "em": ["0.0"] * len(scores), **more}
+    ).to_parquet()
 
 
 def inside(scores):
@@ -78,7 +86,9 @@ def test_a_smoke_test_among_the_runs_of_a_model_does_not_take_the_place_of_a_run
         found = sums_of(tmp_path, files, board(repeated=repeated))
         assert runs(found) == {("org/x", "harness|drop|3", 0): (40, 20.0)}
         (said,) = left_out(found)
-        assert said.startswith(f"{details('org__x', FIRST)}: 2 rows, where another run of it has 40: a run of some questions, no run of the task;")
+        assert said.startswith(
+            f"{details('org__x', FIRST)}: 2 rows, where another run of it has 40: a run of some questions, no run of the task;"
+        )
     taken = sums_of(tmp_path, files, board(settings={"limited": "take"}))
     assert runs(taken) == {("org/x", "harness|drop|3", 0): (2, 2.0)}
 
@@ -86,14 +96,24 @@ def test_a_smoke_test_among_the_runs_of_a_model_does_not_take_the_place_of_a_run
 def test_a_run_whose_result_file_states_a_limit_is_left_out(tmp_path):
     report = {"config_general": {"model_name": "org/x", "max_samples": 10}, "results": {"harness|drop|3": {"f1": 1.0}}}
     result = f"open-llm-leaderboard-old/details_org__x/results_{FIRST}.json"
-    found = sums_of(tmp_path, {result: json.dumps(report), details("org__x", FIRST): columns([1.0] * 10), details("org__y", FIRST): columns([0.5])})
+    found = sums_of(
+        tmp_path,
+        {
+            result: json.dumps(report),
+            details("org__x", FIRST): columns([1.0] * 10),
+            details("org__y", FIRST): columns([0.5]),
+        },
+    )
     assert runs(found) == {("org/y", "harness|drop|3", 0): (1, 0.5)}
     assert [row.partition(": ")[2] for row in left_out(found)] == [
         "limit 10: a run of some questions, no run of the task; `settings: {limited: take}` takes it"
     ]
 
 
-ROWS = [{"doc_id": number, "doc": {"question": f"?{number}"}, "filter": "none", "acc": value} for number, value in enumerate([1.0, 0.0, 1.0])]
+ROWS = [
+    {"doc_id": number, "doc": {"question": f"?{number}"}, "filter": "none", "acc": value}
+    for number, value in enumerate([1.0, 0.0, 1.0])
+]
 
 
 @pytest.mark.parametrize(
@@ -113,7 +133,13 @@ def test_samples_named_json_are_lines_or_a_list(engine, tmp_path, content):
 
 
 def test_a_table_of_samples_may_be_json(engine, tmp_path):
-    text = {"id": "t", "title": "T", "source": {"kind": "folder", "path": "x"}, "suite": {"name": "All", "levels": ["task"]}, "reader": "samples"}
+    text = {
+        "id": "t",
+        "title": "T",
+        "source": {"kind": "folder", "path": "x"},
+        "suite": {"name": "All", "levels": ["task"]},
+        "reader": "samples",
+    }
     of = parse_board(yaml.safe_dump({**text, "columns": {"model": "m", "sample": "id", "value": "v"}}))
     files = {"one.json": json.dumps([{"m": "a", "id": n, "task": "t", "v": n % 2} for n in range(4)])}
     assert runs(sums_of(tmp_path, files, of, engine=engine)) == {("a", "t", 0): (4, 2.0)}
@@ -127,7 +153,9 @@ def test_the_board_of_drop_reads_the_repositories_that_it_names(tmp_path, monkey
         for place, name in enumerate(names[:-1]):
             scores = [0.1 * place, 1.0, 0.0, 0.5]
             texts = {"question": ["Who?"] * 4, "predictions": [[" 12.25\n\nPassage:"]] * 4, "gold": [["12.25"]] * 4}
-            hub.publish(name, {f"{FIRST}/details_harness|drop|3_{FIRST}.parquet": columns(scores, **texts), "README.md": "x"})
+            hub.publish(
+                name, {f"{FIRST}/details_harness|drop|3_{FIRST}.parquet": columns(scores, **texts), "README.md": "x"}
+            )
         found = build(board, Settings(cache=tmp_path / "cache", configs=tmp_path, hub_retries=0))
     assert sorted(found.entries["model"]) == sorted(board.source.models[:-1])
     assert [row.file for row in found.left_out] == [names[-1]]

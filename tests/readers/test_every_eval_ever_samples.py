@@ -57,7 +57,11 @@ def sums_of(folder, files, of=None, **more):
 def test_rows_say_whose_samples_they_are_and_of_what(engine, tmp_path):
     found = sums_of(
         tmp_path,
-        {f"{PLACE}_samples.jsonl": lines(row("a", "1", 0.5), row("b", "1", 1.0), row("a", "2", 1.0), row("b", "2", 0.0, model="org/y"))},
+        {
+            f"{PLACE}_samples.jsonl": lines(
+                row("a", "1", 0.5), row("b", "1", 1.0), row("a", "2", 1.0), row("b", "2", 0.0, model="org/y")
+            )
+        },
         engine=engine,
     )
     assert found.left_out == ()
@@ -70,17 +74,28 @@ def test_the_record_beside_says_what_is_known_of_the_model_and_of_its_evaluation
         0.5,
         None,
         schema_version="0.3.0",
-        model_info={"id": "org/x", "additional_details": {"precision": "bfloat16", "params_billions": "7.2", "model_type": "Gen"}},
+        model_info={
+            "id": "org/x",
+            "additional_details": {"precision": "bfloat16", "params_billions": "7.2", "model_type": "Gen"},
+        },
         eval_library={"name": "lm_eval", "version": "0.4.8"},
         evaluation_timestamp="2025-05-01T10:00:00Z",
         source_metadata={"source_name": "Ours"},
     )
     config = board(entry=["model", "precision"], columns={"labels": {"type": {"Gen": "generative"}}})
-    found = sums_of(tmp_path, {f"{PLACE}.json": record, f"{PLACE}_samples.jsonl": lines(row("a", "1", 0.5))}, config, engine=engine)
+    found = sums_of(
+        tmp_path, {f"{PLACE}.json": record, f"{PLACE}_samples.jsonl": lines(row("a", "1", 0.5))}, config, engine=engine
+    )
     assert found.left_out == ()
-    assert found.entries[["entry", "model", "params_b", "type"]].to_numpy().tolist() == [["org/x@bfloat16", "org/x", 7.2, "generative"]]
+    assert found.entries[["entry", "model", "params_b", "type"]].to_numpy().tolist() == [
+        ["org/x@bfloat16", "org/x", 7.2, "generative"]
+    ]
     (file,) = found.files.to_dict("records")
-    assert (file["file"], file["date"], file["harness"]) == (f"{PLACE}_samples.jsonl", pd.Timestamp("2025-05-01T10:00:00"), "lm_eval 0.4.8")
+    assert (file["file"], file["date"], file["harness"]) == (
+        f"{PLACE}_samples.jsonl",
+        pd.Timestamp("2025-05-01T10:00:00"),
+        "lm_eval 0.4.8",
+    )
     assert json.loads(file["settings"]) == {"schema_version": "0.3.0", "source": "Ours"}
 
 
@@ -96,7 +111,11 @@ def test_the_config_says_which_evaluations_count_and_how(engine, tmp_path):
         },
     )
     rows = (
-        *(row(f"mmlu_{name}", sample, 1.0, metadata={"source": "s"}) for name in ("law", "art") for sample in ("1", "2")),
+        *(
+            row(f"mmlu_{name}", sample, 1.0, metadata={"source": "s"})
+            for name in ("law", "art")
+            for sample in ("1", "2")
+        ),
         *(row("essay", "same", score, sample_hash=f"h{score}") for score in (2.5, 10.0)),
         row("pass", "1", 1.0),
         row("pass", "2", 0.25),
@@ -117,22 +136,30 @@ def test_the_config_says_which_evaluations_count_and_how(engine, tmp_path):
 
 
 def test_a_file_is_read_once_for_all_evaluations_that_are_read_alike(tmp_path):
-    given = snapshot(tmp_path, {f"{PLACE}_samples.jsonl": lines(*(row(f"t{number}", "1", 1.0) for number in range(20)))})
+    given = snapshot(
+        tmp_path, {f"{PLACE}_samples.jsonl": lines(*(row(f"t{number}", "1", 1.0) for number in range(20)))}
+    )
     (file,) = scan(board(options={"tasks": {"t1*": {}}}), given, given.files).files
     assert dict(file.at)["task"] == "evaluation_name"
     assert len([value for column, value in file.only if column == "evaluation_name"]) == 11
 
 
 def test_one_of_several_results_of_a_sample_counts_by_its_metric(engine, tmp_path):
-    results = [result_of("a", 0.5, metric_id=metric) | {"evaluation_result_id": f"a#{metric}"} for metric in ("f1", "em")]
+    results = [
+        result_of("a", 0.5, metric_id=metric) | {"evaluation_result_id": f"a#{metric}"} for metric in ("f1", "em")
+    ]
     files = {
         f"{PLACE}.json": record_of("org/x", None, None, evaluation_results=results),
-        f"{PLACE}_samples.jsonl": lines(*(row("a", "1", score, evaluation_result_id=f"a#{metric}") for metric, score in (("f1", 0.75), ("em", 0.0)))),
+        f"{PLACE}_samples.jsonl": lines(
+            *(row("a", "1", score, evaluation_result_id=f"a#{metric}") for metric, score in (("f1", 0.75), ("em", 0.0)))
+        ),
     }
     chosen = sums_of(tmp_path, files, board(options={"tasks": {"a": {"metric": "f1"}}}), engine=engine)
     assert (runs(chosen), chosen.left_out) == ({("org/x", "a", 0): (1, 0.75)}, ())
     unknown = sums_of(tmp_path, files, board(options={"tasks": {"a": {"metric": "bleu"}}}), engine=engine)
-    assert left_out(unknown) == [f"{PLACE}_samples.jsonl: has no evaluation_result_id for the metric 'bleu' of 'a' in its record"]
+    assert left_out(unknown) == [
+        f"{PLACE}_samples.jsonl: has no evaluation_result_id for the metric 'bleu' of 'a' in its record"
+    ]
     several = sums_of(tmp_path, files, engine=engine)
     assert left_out(several) == [f"{PLACE}_samples.jsonl, row 2, sample: 1 run 0 of org/x repeats this sample of a"]
 
@@ -145,7 +172,9 @@ def test_where_asks_the_record(tmp_path):
     files["data/qa/org/x/2_samples.jsonl"] = lines(row("a", "1", 0.5))
     found = sums_of(tmp_path, files, board(where={"source_metadata.source_name": "Theirs"}))
     assert runs(found) == {("org/x", "a", 0): (1, 1.0)}
-    assert left_out(found) == ["data/qa/org/x/2_samples.jsonl: has no record beside it that can be read, and the config's where asks for one"]
+    assert left_out(found) == [
+        "data/qa/org/x/2_samples.jsonl: has no record beside it that can be read, and the config's where asks for one"
+    ]
 
 
 def test_several_evaluations_of_a_model_are_repeats_or_runs(tmp_path):
@@ -155,13 +184,23 @@ def test_several_evaluations_of_a_model_are_repeats_or_runs(tmp_path):
         files[f"{place}_samples.jsonl"] = lines(row("a", "1", score))
     first = sums_of(tmp_path, files)
     assert runs(first) == {("org/x", "a", 0): (1, 1.0)}
-    assert left_out(first) == ["data/qa/org/x/1_samples.jsonl: repeats a of org/x, already in data/other/org/x/2_samples.jsonl"]
+    assert left_out(first) == [
+        "data/qa/org/x/1_samples.jsonl: repeats a of org/x, already in data/other/org/x/2_samples.jsonl"
+    ]
     assert runs(sums_of(tmp_path, files, board(repeated="latest"))) == {("org/x", "a", 0): (1, 0.0)}
-    assert runs(sums_of(tmp_path, files, board(options={"runs": "by_date"}))) == {("org/x", "a", 0): (1, 1.0), ("org/x", "a", 1): (1, 0.0)}
+    assert runs(sums_of(tmp_path, files, board(options={"runs": "by_date"}))) == {
+        ("org/x", "a", 0): (1, 1.0),
+        ("org/x", "a", 1): (1, 0.0),
+    }
 
 
 def test_what_stands_beside_a_file_is_its_record_and_the_other_evaluations_of_its_model(tmp_path):
-    paths = ["data/qa/org/x/1.json", "data/qa/org/x/1_samples.jsonl", "data/other/org/x/2_samples.jsonl", "data/qa/org/y/3_samples.jsonl"]
+    paths = [
+        "data/qa/org/x/1.json",
+        "data/qa/org/x/1_samples.jsonl",
+        "data/other/org/x/2_samples.jsonl",
+        "data/qa/org/y/3_samples.jsonl",
+    ]
     found = companions(board(), snapshot(tmp_path, dict.fromkeys(paths, "")))
     assert {path: {file.path for file in beside} for path, beside in found.items()} == {
         "data/qa/org/x/1_samples.jsonl": set(paths[:3]),
@@ -193,7 +232,14 @@ def test_a_record_that_cannot_be_read_is_named_and_the_rows_speak_for_themselves
 
 
 def test_bad_rows_cost_themselves_and_are_named(engine, tmp_path):
-    rows = (row("a", "1", 1.0), row("", "2", 1.0), row("a", "3", 2.5), row("a", "", 1.0), row("a", "4", None), row("a", "5", 1.0, model_id=None))
+    rows = (
+        row("a", "1", 1.0),
+        row("", "2", 1.0),
+        row("a", "3", 2.5),
+        row("a", "", 1.0),
+        row("a", "4", None),
+        row("a", "5", 1.0, model_id=None),
+    )
     found = sums_of(tmp_path, {f"{PLACE}_samples.jsonl": lines(*rows)}, engine=engine)
     assert runs(found) == {("org/x", "a", 0): (2, 1.0)}
     assert [(each.row, each.reason) for each in found.left_out] == [
@@ -210,8 +256,13 @@ def test_markup_in_a_name_is_text(tmp_path):
 
 
 def test_a_config_that_does_not_fit_is_named_by_its_place(tmp_path):
-    text = CONFIG + "entry: [model, licence]\ncolumns: {entry: {label: model_info.name}}\noptions:\n  tasks: {a: {group: [b], choice: 4}}\n"
-    with pytest.raises(ConfigError, match=r"tiny.yaml:9: options.tasks.a.choice: unknown key; did you mean 'choices'\?"):
+    text = (
+        CONFIG
+        + "entry: [model, licence]\ncolumns: {entry: {label: model_info.name}}\noptions:\n  tasks: {a: {group: [b], choice: 4}}\n"
+    )
+    with pytest.raises(
+        ConfigError, match=r"tiny.yaml:9: options.tasks.a.choice: unknown key; did you mean 'choices'\?"
+    ):
         options(parse_board(text, tmp_path / "tiny.yaml"))
     with pytest.raises(ConfigError) as error:
         options(parse_board(text.replace(", choice: 4", ""), tmp_path / "tiny.yaml"))
@@ -227,7 +278,9 @@ def test_a_board_of_recorded_samples_is_built_from_its_files(tmp_path):
     for model, scores in (("x", (1.0, 1.0, 0.0, 1.0)), ("y", (0.0, 1.0, 0.0, 0.0))):
         place = f"data/qa/org/{model}/1"
         files[f"{place}.json"] = record_of(f"org/{model}", 0.5, None)
-        files[f"{place}_samples.jsonl"] = lines(*(row("a", str(number), score, model=f"org/{model}") for number, score in enumerate(scores)))
+        files[f"{place}_samples.jsonl"] = lines(
+            *(row("a", str(number), score, model=f"org/{model}") for number, score in enumerate(scores))
+        )
     found = build(
         board(options={"tasks": {"a": {"choices": 2}}}, uncertainty={"method": "sampling"}),
         replace(Settings.from_env({}), cache=tmp_path / "cache"),
@@ -240,11 +293,23 @@ def test_a_board_of_recorded_samples_is_built_from_its_files(tmp_path):
 
 
 def test_the_documented_board_reads_such_files(tmp_path):
-    rows = [row(f"mmlu_{name}", str(number), score) for name in ("law", "art") for number, score in enumerate((1.0, 1.0, 1.0, 0.0))]
-    files = {"data/mmlu/org/x/1_samples.jsonl": lines(*rows, row("gsm8k", "1", 1.0), row("gsm8k", "2", 0.0), row("other", "1", 0.0))}
+    rows = [
+        row(f"mmlu_{name}", str(number), score)
+        for name in ("law", "art")
+        for number, score in enumerate((1.0, 1.0, 1.0, 0.0))
+    ]
+    files = {
+        "data/mmlu/org/x/1_samples.jsonl": lines(
+            *rows, row("gsm8k", "1", 1.0), row("gsm8k", "2", 0.0), row("other", "1", 0.0)
+        )
+    }
     config = parse_board(documented("every_eval_ever samples"))
     assert options(config)
-    found = build(config, replace(Settings.from_env({}), cache=tmp_path / "cache"), folder=snapshot(tmp_path / "here", files).folder)
+    found = build(
+        config,
+        replace(Settings.from_env({}), cache=tmp_path / "cache"),
+        folder=snapshot(tmp_path / "here", files).folder,
+    )
     assert found.left_out == ()
     assert found.scores.score[0, [0, found.suite.place("MMLU"), found.suite.place("gsm8k")]].tolist() == pytest.approx(
         [(2 / 3 + 0.5) / 2, 2 / 3, 0.5]

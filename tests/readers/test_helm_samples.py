@@ -49,12 +49,17 @@ def instance(ident: object, *stats: Mapping[str, object], trial: object = 0, **m
 def run(*instances: object, model: str = "org/x", name: str = "sums", folder: str = "run", **files: object) -> Files:
     spec = {"name": f"{name}:model={model}", "adapter_spec": {"model": model}}
     contents = {"run_spec": spec, "per_instance_stats": list(instances), **files}
-    return {f"{folder}/{part}.json": content if isinstance(content, str) else json.dumps(content) for part, content in contents.items()}
+    return {
+        f"{folder}/{part}.json": content if isinstance(content, str) else json.dumps(content)
+        for part, content in contents.items()
+    }
 
 
 def asked(ident: str, said: str, *, trial: int = 0, **more: object) -> dict[str, object]:
     """What `scenario_state.json` has of an instance."""
-    references = [{"output": {"text": option}, "tags": ["correct"] if option == "four" else []} for option in ("three", "four")]
+    references = [
+        {"output": {"text": option}, "tags": ["correct"] if option == "four" else []} for option in ("three", "four")
+    ]
     return {
         "instance": {"id": ident, "input": {"text": f"What is {ident}?"}, "references": references, "split": "test"},
         "train_trial_index": trial,
@@ -78,7 +83,9 @@ def table_of(folder: Path, files: Files, of=None) -> list[dict[str, object]]:
 
 @pytest.mark.parametrize("engine", ENGINES)
 def test_instances_are_samples_and_trials_runs(engine, tmp_path):
-    files = run(*(instance(f"id{at}", stat(value), trial=trial) for trial in (0, 1) for at, value in enumerate((1, 0, trial))))
+    files = run(
+        *(instance(f"id{at}", stat(value), trial=trial) for trial in (0, 1) for at, value in enumerate((1, 0, trial)))
+    )
     sums = sums_of(tmp_path, files, engine=engine)
     assert runs(sums) == {("org/x", "sums", 0): (3, 1.0), ("org/x", "sums", 1): (3, 2.0)}
     assert left_out(sums) == []
@@ -133,7 +140,10 @@ def test_instances_without_a_score_are_missing_and_their_reason_is_named(tmp_pat
     ("content", "reason"),
     [
         ([instance(None, stat(1))], "instance 1 has id 'None' and trial 0; expected both"),
-        ([instance("a", stat(1)), instance("b", stat(1), trial=-1)], "instance 2 has id 'b' and trial '-1'; expected both"),
+        (
+            [instance("a", stat(1)), instance("b", stat(1), trial=-1)],
+            "instance 2 has id 'b' and trial '-1'; expected both",
+        ),
         ("[{", "is no JSON with a list: Input data was truncated"),
         ("[NaN, {", "is no JSON with a list: JSON is malformed: invalid character (byte 1)"),
         ("{}", "is no JSON with a list: Expected `array`, got `object`"),
@@ -181,13 +191,22 @@ def test_texts_stand_in_the_state_of_the_scenario(tmp_path):
     first, second, third = table_of(
         tmp_path,
         run(
-            instance("a", stat(1), stat(10, "num_prompt_tokens"), stat(2, "num_completion_tokens"), stat(0.5, "inference_runtime"), trial=1),
+            instance(
+                "a",
+                stat(1),
+                stat(10, "num_prompt_tokens"),
+                stat(2, "num_completion_tokens"),
+                stat(0.5, "inference_runtime"),
+                trial=1,
+            ),
             instance("b", stat(0)),
             instance("c", stat(0)),
             scenario_state={"adapter_spec": {}, "request_states": states},
         ),
     )
-    assert {name: first[name] for name in ("sample", "run", "value", "question", "prediction", "taken", "tokens", "seconds")} == {
+    assert {
+        name: first[name] for name in ("sample", "run", "value", "question", "prediction", "taken", "tokens", "seconds")
+    } == {
         "sample": "a",
         "run": 1,
         "value": 1.0,
@@ -198,7 +217,10 @@ def test_texts_stand_in_the_state_of_the_scenario(tmp_path):
         "seconds": 0.5,
     }
     assert (json.loads(str(first["references"])), first["options"]) == (["four"], ["three", "four"])
-    assert json.loads(str(first["transcript"])) == [{"role": "user", "text": "Q: a"}, {"role": "assistant", "text": " B"}]
+    assert json.loads(str(first["transcript"])) == [
+        {"role": "user", "text": "Q: a"},
+        {"role": "assistant", "text": " B"},
+    ]
     assert (second["prediction"], second["tokens"], second["ended"]) == ("A", None, None)
     assert (third["sample"], third["question"], third["prediction"]) == ("c", None, None)
 
@@ -210,19 +232,31 @@ def test_texts_stand_in_what_helm_shows_where_there_is_no_state(tmp_path):
     ]
     files = run(instance("a", stat(1)), instances=[asked("a", "")["instance"]], display_predictions=shown)
     (row,) = table_of(tmp_path, files)
-    assert [row[name] for name in ("question", "prediction", "taken", "transcript")] == ["What is a?", " B", "four", None]
+    assert [row[name] for name in ("question", "prediction", "taken", "transcript")] == [
+        "What is a?",
+        " B",
+        "four",
+        None,
+    ]
 
 
 def test_an_answer_that_was_weighed_and_not_written_is_none_and_a_failure_is_said(tmp_path):
-    states = [asked("a", "three", reference_index=0), asked("b", "", result={"success": False, "error": "timeout", "completions": []})]
-    weighed, failed = table_of(tmp_path, run(instance("a", stat(1)), instance("b", stat(0)), scenario_state={"request_states": states}))
+    states = [
+        asked("a", "three", reference_index=0),
+        asked("b", "", result={"success": False, "error": "timeout", "completions": []}),
+    ]
+    weighed, failed = table_of(
+        tmp_path, run(instance("a", stat(1)), instance("b", stat(0)), scenario_state={"request_states": states})
+    )
     assert (weighed["question"], weighed["prediction"], weighed["taken"]) == ("What is a?", None, None)
     assert (failed["prediction"], failed["ended"]) == (None, "error: timeout")
 
 
 def test_a_chat_is_shown_message_by_message(tmp_path):
     chat = {"messages": [{"role": "system", "content": "Be brief."}, {"role": "user", "content": "Sum?"}]}
-    (row,) = table_of(tmp_path, run(instance("a", stat(1)), scenario_state={"request_states": [asked("a", "B", request=chat)]}))
+    (row,) = table_of(
+        tmp_path, run(instance("a", stat(1)), scenario_state={"request_states": [asked("a", "B", request=chat)]})
+    )
     assert [each["text"] for each in json.loads(str(row["transcript"]))] == ["Be brief.", "Sum?", "B"]
 
 
@@ -236,9 +270,16 @@ def test_a_state_that_cannot_be_read_costs_texts_alone(state, tmp_path):
 
 
 def test_places_of_the_state_are_clusters_and_what_visitors_see(tmp_path):
-    states = [asked(ident, "A", instance={"id": ident, "extra_data": {"story": story}}) for ident, story in (("a", "x"), ("b", "x"), ("c", "y"))]
+    states = [
+        asked(ident, "A", instance={"id": ident, "extra_data": {"story": story}})
+        for ident, story in (("a", "x"), ("b", "x"), ("c", "y"))
+    ]
     files = run(*(instance(ident, stat(1)) for ident in "abc"), scenario_state={"request_states": states})
-    task = {"metric": "exact_match", "cluster": "instance.extra_data.story", "more": {"nowhere": "instance.extra_data.none"}}
+    task = {
+        "metric": "exact_match",
+        "cluster": "instance.extra_data.story",
+        "more": {"nowhere": "instance.extra_data.none"},
+    }
     of = board(options={"tasks": {"*": task}}, **WITH_TEXTS)
     sums = sums_of(tmp_path, files, of)
     assert sorted(sums.clusters["n"].tolist()) == [1, 2]
@@ -246,10 +287,16 @@ def test_places_of_the_state_are_clusters_and_what_visitors_see(tmp_path):
 
 
 def test_a_run_that_stands_twice_counts_once_and_is_made_again_when_the_other_changes(tmp_path):
-    files = run(instance("a", stat(1)), folder="v1/run") | run(instance("a", stat(0)), folder="v2/run") | run(instance("a", stat(0)), model="org/y")
+    files = (
+        run(instance("a", stat(1)), folder="v1/run")
+        | run(instance("a", stat(0)), folder="v2/run")
+        | run(instance("a", stat(0)), model="org/y")
+    )
     sums = sums_of(tmp_path, files)
     assert runs(sums) == {("org/x", "sums", 0): (1, 1.0), ("org/y", "sums", 0): (1, 0.0)}
-    assert left_out(sums) == ["v2/run/per_instance_stats.json: repeats sums of org/x, already in v1/run/per_instance_stats.json"]
+    assert left_out(sums) == [
+        "v2/run/per_instance_stats.json: repeats sums of org/x, already in v1/run/per_instance_stats.json"
+    ]
     beside = companions(board(), snapshot(tmp_path / "again", files))
     assert beside["v1/run/per_instance_stats.json"][-1] == beside["v2/run/per_instance_stats.json"][-1]
     assert [file.path for file in beside["run/per_instance_stats.json"]] == ["run/run_spec.json"]
@@ -295,11 +342,17 @@ def test_the_documented_board_is_built_with_its_samples(tmp_path):
     for model in ("org/x", "org/y"):
         instances = [instance(f"id{at}", stat(float(at % 2), split="valid")) for at in range(6)]
         states = [asked(f"id{at}", "A") for at in range(6)]
-        for path, content in run(*instances, model=model, name=name, folder=model[4:], scenario_state={"request_states": states}).items():
+        for path, content in run(
+            *instances, model=model, name=name, folder=model[4:], scenario_state={"request_states": states}
+        ).items():
             (data / path).parent.mkdir(parents=True, exist_ok=True)
             (data / path).write_text(content)
-    built = build(parse_board(documented("helm samples")), Settings(cache=tmp_path / "cache", configs=tmp_path), folder=data)
-    assert built.scores.score[:, 0].tolist() == pytest.approx([1 / 3, 1 / 3])  # half is right, and guessing gives a quarter
+    built = build(
+        parse_board(documented("helm samples")), Settings(cache=tmp_path / "cache", configs=tmp_path), folder=data
+    )
+    assert built.scores.score[:, 0].tolist() == pytest.approx(
+        [1 / 3, 1 / 3]
+    )  # half is right, and guessing gives a quarter
     assert built.samples is not None
     assert pq.read_table(built.samples.path)["question"].to_pylist()[:1] == ["What is id0?"]
 
@@ -316,11 +369,22 @@ def test_samples_of_real_runs_are_those_of_their_files(tmp_path):
         folder = WORLD / file.path.rpartition("/")[0]
         states = json.loads((folder / "scenario_state.json").read_text(encoding="utf-8"))["request_states"]
         asked_of = {each["instance"]["id"]: each for each in states}
-        metric, split = ("f1_score", "test") if "narrative" in file.path else ("exact_match", "valid" if "commonsense" in file.path else "test")
+        metric, split = (
+            ("f1_score", "test")
+            if "narrative" in file.path
+            else ("exact_match", "valid" if "commonsense" in file.path else "test")
+        )
         stats = json.loads((folder / "per_instance_stats.json").read_text(encoding="utf-8"))
-        due = {each["instance_id"]: next((s["mean"] for s in each["stats"] if s["name"] == {"name": metric, "split": split}), None) for each in stats}
+        due = {
+            each["instance_id"]: next(
+                (s["mean"] for s in each["stats"] if s["name"] == {"name": metric, "split": split}), None
+            )
+            for each in stats
+        }
         rows = pq.read_table(file.local).to_pylist()
-        assert {row["sample"]: row["value"] for row in rows} == {ident: value for ident, value in due.items() if value is not None}
+        assert {row["sample"]: row["value"] for row in rows} == {
+            ident: value for ident, value in due.items() if value is not None
+        }
         for row in rows:
             assert row["question"] == asked_of[row["sample"]]["instance"]["input"]["text"].strip()
             assert row["prediction"] == asked_of[row["sample"]]["result"]["completions"][0]["text"]

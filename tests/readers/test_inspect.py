@@ -37,7 +37,10 @@ def found_in(content, folder, *, name="log.json", **more):
     return reading(board(**more), folder, {name: content if isinstance(content, bytes) else as_json(content)})
 
 
-@pytest.mark.parametrize("write", [as_json, as_eval, lambda made: as_eval(made, compression=ZSTANDARD), lambda made: as_eval(made, compression=0)])
+@pytest.mark.parametrize(
+    "write",
+    [as_json, as_eval, lambda made: as_eval(made, compression=ZSTANDARD), lambda made: as_eval(made, compression=0)],
+)
 def test_a_log_states_a_value_its_error_and_size_whatever_it_is_packed_in(write, tmp_path):
     made = log([sample(number, scores={"match": "C"}) for number in range(4)], [metric(0.75, 0.25)])
     found = found_in(write(made), tmp_path, name="log.json" if write is as_json else "log.eval")
@@ -66,12 +69,21 @@ def test_what_answers_took_is_put_together_over_the_logs_that_count(tmp_path):
     for name, task, size, tokens in (("a", "sums", 10, 100), ("b", "products", 30, 900)):
         used = {"total_tokens": tokens, "input_tokens": tokens - 10, "output_tokens": 10, "total_cost": size / 10}
         usage = {"model_usage": {"org/x": used}}
-        (tmp_path / f"{name}.json").write_bytes(as_json(log(None, [metric(0.5, 0.1)], size=size, eval={"task": task}, stats=usage)))
-    suite = {"name": "Average", "children": [{"name": task, "metric": "match/accuracy"} for task in ("sums", "products")]}
+        (tmp_path / f"{name}.json").write_bytes(
+            as_json(log(None, [metric(0.5, 0.1)], size=size, eval={"task": task}, stats=usage))
+        )
+    suite = {
+        "name": "Average",
+        "children": [{"name": task, "metric": "match/accuracy"} for task in ("sums", "products")],
+    }
     of = board(source={"kind": "folder", "path": str(tmp_path)}, suite=suite)
     (entry,) = build(of, Settings(cache=tmp_path / "cache", configs=tmp_path)).entries.to_dict("records")
     assert (entry["answers"], entry["tokens_per_sample"], entry["tokens"], entry["cost_usd"]) == (40, 25, 1000, 4)
-    assert (entry["input_tokens_per_sample"], entry["output_tokens_per_sample"], entry["cost_per_sample"]) == (24.5, 0.5, 0.1)
+    assert (entry["input_tokens_per_sample"], entry["output_tokens_per_sample"], entry["cost_per_sample"]) == (
+        24.5,
+        0.5,
+        0.1,
+    )
 
 
 @pytest.mark.parametrize(
@@ -79,7 +91,10 @@ def test_what_answers_took_is_put_together_over_the_logs_that_count(tmp_path):
     [
         ({"status": "cancelled"}, "is no run that ended well: its status is 'cancelled'"),
         ({"status": "started"}, "is no run that ended well: its status is 'started'"),
-        ({"status": "error", "error": {"message": "boom\nline"}}, "is no run that ended well: its status is 'error': boom"),
+        (
+            {"status": "error", "error": {"message": "boom\nline"}},
+            "is no run that ended well: its status is 'error': boom",
+        ),
         ({"invalidated": True}, "was invalidated"),
         ({"version": 1}, "is a log of version 1; expected 2 or 3"),
         ({"eval": {"model": None}}, "names no model under eval.model"),
@@ -96,7 +111,10 @@ def test_a_log_that_did_not_end_well_is_left_out_by_name(more, reason, tmp_path)
     ("more", "limited"),
     [
         ({"config": {"limit": 3}, "eval": {"dataset": {"samples": 100}}}, "3 of 100 samples (--limit 3)"),
-        ({"config": {"sample_id": ["a", "b"]}, "eval": {"dataset": {"samples": 100}}}, '3 of 100 samples (--sample-id ["a","b"])'),
+        (
+            {"config": {"sample_id": ["a", "b"]}, "eval": {"dataset": {"samples": 100}}},
+            '3 of 100 samples (--sample-id ["a","b"])',
+        ),
         ({"eval": {"dataset": {"samples": 4}}}, "3 of 4 samples"),
         ({"config": {"limit": 3}, "eval": {"dataset": {}}}, "--limit 3"),
         ({"config": {"limit": 10}}, None),
@@ -124,7 +142,12 @@ def test_limited_logs_count_where_they_are_asked_for_and_are_named_where_not(tmp
 
 
 def test_another_version_or_other_arguments_are_another_task(tmp_path):
-    facts = [{}, {"task_args_passed": {"cot": True}, "task_args": {"cot": True, "n": 1}}, {"task_args": {"n": 1}}, {"task_version": "2-A"}]
+    facts = [
+        {},
+        {"task_args_passed": {"cot": True}, "task_args": {"cot": True, "n": 1}},
+        {"task_args": {"n": 1}},
+        {"task_version": "2-A"},
+    ]
     for number, each in enumerate(facts):
         made = log(None, [metric(0.5)], size=5, eval=each)
         (said,) = map(json.loads, found_in(made, tmp_path / str(number)).files["conditions"])
@@ -144,7 +167,11 @@ def test_a_log_without_a_head_has_not_ended(tmp_path):
         ("log.eval", zipped({"header.json": b"{"}), "is not JSON"),
         ("log.eval", zipped({"header.json": b"x" * 99})[:-60], "is no zip"),
         ("log.json", b'{"a": 1}', "is no log of Inspect"),
-        ("log.json", b'{"status": "success", "eval": {"task": NaN}, "samples": [{"a": NaN}', "its brackets do not match"),
+        (
+            "log.json",
+            b'{"status": "success", "eval": {"task": NaN}, "samples": [{"a": NaN}',
+            "its brackets do not match",
+        ),
     ],
 )
 def test_what_is_no_log_says_so(name, content, reason, tmp_path):
@@ -163,7 +190,10 @@ def test_a_member_that_is_not_what_its_checksum_says_costs_the_log(tmp_path):
 def test_several_metrics_of_a_task_have_to_be_chosen_from(tmp_path):
     scores = [metric(0.5, name="strict", scorer="both"), metric(0.7, name="loose", scorer="both", of="mean")]
     found = found_in(log(None, scores, size=5), tmp_path)
-    assert set(zip(found.results["metric"], found.results["value"], strict=True)) == {("strict/accuracy", 0.5), ("loose/mean", 0.7)}
+    assert set(zip(found.results["metric"], found.results["value"], strict=True)) == {
+        ("strict/accuracy", 0.5),
+        ("loose/mean", 0.7),
+    }
 
 
 def test_reducers_are_part_of_the_name_where_there_are_several(tmp_path):
@@ -177,7 +207,10 @@ def test_reducers_are_part_of_the_name_where_there_are_several(tmp_path):
 def test_a_task_for_which_it_is_not_clear_which_metric_is_meant_is_left_out(tmp_path):
     scores = [metric(0.5, name="one"), metric(0.9, name="two")]
     (told,) = left_out(found_in(log(None, scores, size=5), tmp_path, options={"tasks": {"arithmetic": {}}}))
-    assert told == "log.json: has 2 metrics 'accuracy' for 'arithmetic'; expected one of one/accuracy (mean), two/accuracy (mean)"
+    assert (
+        told
+        == "log.json: has 2 metrics 'accuracy' for 'arithmetic'; expected one of one/accuracy (mean), two/accuracy (mean)"
+    )
 
 
 def test_samples_without_a_score_are_told_of(tmp_path):
@@ -186,7 +219,9 @@ def test_samples_without_a_score_are_told_of(tmp_path):
     assert (left_out(found), found.results["n"].tolist()) == ([f"log.json, match/accuracy: {reason}"], [8])
 
 
-@pytest.mark.parametrize(("value", "stderr", "size", "taken"), [(0.5, 0, 9, False), (1, 0, 9, True), (1, 0, 1, False), (0.5, 0.1, 9, True)])
+@pytest.mark.parametrize(
+    ("value", "stderr", "size", "taken"), [(0.5, 0, 9, False), (1, 0, 9, True), (1, 0, 1, False), (0.5, 0.1, 9, True)]
+)
 def test_an_error_of_zero_counts_where_it_can_be_one(value, stderr, size, taken, tmp_path):
     (error,) = found_in(log(None, [metric(value, stderr)], size=size), tmp_path).results["stderr"]
     assert math.isnan(error) != taken
@@ -194,7 +229,9 @@ def test_an_error_of_zero_counts_where_it_can_be_one(value, stderr, size, taken,
 
 def test_settings_become_fields_of_the_entry(tmp_path):
     entry = {"cot": "eval.task_args.cot", "arguments": "eval.model_args", "temperature": "plan.config.temperature"}
-    made = log(None, [metric(0.5)], size=5, eval={"task_args": {"cot": True}, "model_args": {"revision": "step7", "a": [1]}})
+    made = log(
+        None, [metric(0.5)], size=5, eval={"task_args": {"cot": True}, "model_args": {"revision": "step7", "a": [1]}}
+    )
     found = found_in(made, tmp_path, entry=["model", "revision", "cot"], columns={"entry": entry})
     (row,) = found.entries.to_dict("records")
     assert (row["revision"], row["arguments"], row["temperature"]) == ("step7", '{"a":[1],"revision":"step7"}', 0.5)
@@ -210,12 +247,21 @@ def test_a_head_with_bare_nan_is_read(tmp_path):
 def test_real_logs_are_read_as_inspect_reads_them(tmp_path):
     """Values as `inspect_ai.log.read_eval_log` of inspect_ai 0.3.285 gives them for these files."""
     files = {path.name: path.read_bytes() for path in (WORLD / "every_eval_ever_tests" / "inspect").glob("*.json")}
-    files |= {path.name: path.read_bytes() for path in (WORLD / "inspect").rglob("*") if path.suffix in {".json", ".eval"}}
+    files |= {
+        path.name: path.read_bytes() for path in (WORLD / "inspect").rglob("*") if path.suffix in {".json", ".eval"}
+    }
     found = reading(board(), tmp_path, files)
-    rows = {row["file"]: (row["task"], row["value"], row["stderr"], row["n"]) for row in found.results.to_dict("records")}
+    rows = {
+        row["file"]: (row["task"], row["value"], row["stderr"], row["n"]) for row in found.results.to_dict("records")
+    }
     assert rows["data_with_llm_scoring.json"] == ("simpleqa_verified", 0.431, 0.01566794448817344, 1000)
     assert rows["log_streaming.eval"] == ("popularity", 0.75, 0.25, 2)
-    assert rows["2025-02-11T15-18-04-05-00_popularity_mj7khqpMM4GBCfVQozKgzB.eval"] == ("popularity", 0.8, 0.13333333333333333, 10)
+    assert rows["2025-02-11T15-18-04-05-00_popularity_mj7khqpMM4GBCfVQozKgzB.eval"] == (
+        "popularity",
+        0.8,
+        0.13333333333333333,
+        10,
+    )
     assert rows["data_arc_qwen.json"][1:3] == (0.3333333333333333, 0.33333333333333337)
     assert sorted(row.file.split("_", 1)[-1] for row in found.left_out) == [
         "no-samples.json",
@@ -226,5 +272,9 @@ def test_real_logs_are_read_as_inspect_reads_them(tmp_path):
 
 def test_the_documented_board_reads_a_log(tmp_path):
     of = parse_board(documented("inspect results"))
-    found = reading(of, tmp_path, {"log.eval": as_eval(log(None, [metric(0.5, name="choice")], size=5, eval={"task": "inspect_evals/arc_easy"}))})
+    found = reading(
+        of,
+        tmp_path,
+        {"log.eval": as_eval(log(None, [metric(0.5, name="choice")], size=5, eval={"task": "inspect_evals/arc_easy"}))},
+    )
     assert values(found) == {("org/x", "inspect_evals/arc_easy"): 0.5}

@@ -47,17 +47,24 @@ def packed(request):
     """How a log is packed: its name, and what writes it."""
     if request.param == "json":
         return "log.json", as_json
-    return "log.eval", lambda made: as_eval(made, compression=ZSTANDARD if request.param == "zstandard" else zipfile.ZIP_DEFLATED)
+    return "log.eval", lambda made: as_eval(
+        made, compression=ZSTANDARD if request.param == "zstandard" else zipfile.ZIP_DEFLATED
+    )
 
 
 def test_grades_are_numbers_and_epochs_are_runs(engine, packed, tmp_path):
     grades = {("a", 1): "C", ("a", 2): "I", ("b", 1): "P", ("b", 2): "N"}
     made = log([sample(*key, scores={"match": grade}) for key, grade in grades.items()], size=2, config={"epochs": 2})
     sums = sums_of(tmp_path, packed[1](made), engine=engine, name=packed[0])
-    assert (runs(sums), left_out(sums)) == ({("org/x", "arithmetic", 0): (2, 1.5), ("org/x", "arithmetic", 1): (2, 0.0)}, [])
+    assert (runs(sums), left_out(sums)) == (
+        {("org/x", "arithmetic", 0): (2, 1.5), ("org/x", "arithmetic", 1): (2, 0.0)},
+        [],
+    )
 
 
-@pytest.mark.parametrize(("value", "number"), [(True, 1), ("yes", 1), ("False", 0), ("0.25", 0.25), (0.75, 0.75), (1, 1)])
+@pytest.mark.parametrize(
+    ("value", "number"), [(True, 1), ("yes", 1), ("False", 0), ("0.25", 0.25), (0.75, 0.75), (1, 1)]
+)
 def test_other_values_are_numbers_as_inspect_has_them(value, number, tmp_path):
     sums = sums_of(tmp_path, as_eval(log([sample(1, scores={"match": value})])))
     assert runs(sums) == {("org/x", "arithmetic", 0): (1, number)}
@@ -102,7 +109,10 @@ def test_of_several_scorers_one_has_to_be_named(tmp_path):
 
 
 def test_scores_of_one_log_may_be_several_tasks(engine, tmp_path):
-    tasks = {"one": {"task": "arithmetic", "scorer": "first"}, "two": {"task": "arithmetic", "scorer": "second", "key": "loose"}}
+    tasks = {
+        "one": {"task": "arithmetic", "scorer": "first"},
+        "two": {"task": "arithmetic", "scorer": "second", "key": "loose"},
+    }
     made = log([sample(number, scores={"first": "C", "second": {"strict": 0, "loose": 0.5}}) for number in range(2)])
     sums = sums_of(tmp_path, as_eval(made), board(options={"tasks": tasks}), engine=engine)
     assert runs(sums) == {("org/x", "one", 0): (2, 2.0), ("org/x", "two", 0): (2, 1.0)}
@@ -119,22 +129,45 @@ def test_a_metric_of_the_log_that_is_not_that_of_its_samples_is_named(tmp_path):
 
 @pytest.mark.parametrize(
     ("reducer", "value"),
-    [("mean", 0.375), ("median", 0.25), ("max", 1.0), ("mode", 0.0), ("at_least_1", 1.0), ("at_least_2", 0.0), ("pass_at_2", 0.5), ("pass_k_2", 0.0)],
+    [
+        ("mean", 0.375),
+        ("median", 0.25),
+        ("max", 1.0),
+        ("mode", 0.0),
+        ("at_least_1", 1.0),
+        ("at_least_2", 0.0),
+        ("pass_at_2", 0.5),
+        ("pass_k_2", 0.0),
+    ],
 )
 def test_reducers_make_one_value_of_several_epochs(reducer, value):
     """Four epochs, C I P N: by hand; 2 of 4 drawn hold the right one in 1 - C(3,2) / C(4,2) = 0.5 of all cases."""
-    scores = [EpochScore(epoch, number, stands) for epoch, (number, stands) in enumerate([(1.0, "C"), (0.0, "I"), (0.5, "P"), (0.0, "I")])]
+    scores = [
+        EpochScore(epoch, number, stands)
+        for epoch, (number, stands) in enumerate([(1.0, "C"), (0.0, "I"), (0.5, "P"), (0.0, "I")])
+    ]
     assert reduced(scores, reducer) == value
 
 
 def test_a_reducer_that_is_not_known_is_named(tmp_path):
-    made = log([sample(1, epoch, scores={"match": "C"}) for epoch in (1, 2)], [metric(1.0, reducer="own")], size=1, config={"epochs": 2})
+    made = log(
+        [sample(1, epoch, scores={"match": "C"}) for epoch in (1, 2)],
+        [metric(1.0, reducer="own")],
+        size=1,
+        config={"epochs": 2},
+    )
     (told,) = left_out(sums_of(tmp_path, as_eval(made)))
-    assert told == "log.eval, match/accuracy: is not compared with its samples: the reducer own is none that can be computed"
+    assert (
+        told
+        == "log.eval, match/accuracy: is not compared with its samples: the reducer own is none that can be computed"
+    )
 
 
 def test_a_json_log_with_bare_nan_is_read_sample_by_sample(engine, tmp_path):
-    samples = [sample(1, scores={"match": "C"}, metadata={"a": [math.nan], "b": "} NaN ["}), sample(2, scores={"match": "I"}, store={"x": math.inf})]
+    samples = [
+        sample(1, scores={"match": "C"}, metadata={"a": [math.nan], "b": "} NaN ["}),
+        sample(2, scores={"match": "I"}, store={"x": math.inf}),
+    ]
     sums = sums_of(tmp_path, as_json(log(samples)), engine=engine, name="log.json")
     assert (runs(sums), left_out(sums)) == ({("org/x", "arithmetic", 0): (2, 1.0)}, [])
 
@@ -143,7 +176,11 @@ def test_samples_in_parts_have_their_scores(tmp_path):
     """The layout `samples/<id>_epoch_<n>/sample.json`, whose messages stand in members of their own."""
     made = log([], size=1)
     head = {name: part for name, part in made.items() if name != "samples"}
-    members = {"samples/a_epoch_1/sample.json": sample("a", scores={"match": "C"}), "samples/a_epoch_1/messages/0.json": [], "header.json": head}
+    members = {
+        "samples/a_epoch_1/sample.json": sample("a", scores={"match": "C"}),
+        "samples/a_epoch_1/messages/0.json": [],
+        "header.json": head,
+    }
     sums = sums_of(tmp_path, zipped({name: json.dumps(member).encode() for name, member in members.items()}))
     assert runs(sums) == {("org/x", "arithmetic", 0): (1, 1.0)}
 
@@ -174,9 +211,18 @@ def test_a_sample_that_stands_twice_counts_once(engine, tmp_path):
 
 
 def test_what_the_config_names_in_a_sample_has_its_type(tmp_path):
-    more = {"topic": "metadata.topic", "level": "metadata.level", "hard": "metadata.hard", "odd": "metadata.odd", "none": "metadata.none"}
+    more = {
+        "topic": "metadata.topic",
+        "level": "metadata.level",
+        "hard": "metadata.hard",
+        "odd": "metadata.odd",
+        "none": "metadata.none",
+    }
     of = board(options={"tasks": {"*": {"cluster": "metadata.passage", "more": more}}}, samples=[{"of": "*"}])
-    facts = [{"topic": "a", "level": 1, "hard": True, "odd": 1, "passage": 7}, {"topic": "b", "level": 2.5, "hard": False, "odd": "x", "passage": 7}]
+    facts = [
+        {"topic": "a", "level": 1, "hard": True, "odd": 1, "passage": 7},
+        {"topic": "b", "level": 2.5, "hard": False, "odd": "x", "passage": 7},
+    ]
     made = log([sample(number, scores={"match": "C"}, metadata=each) for number, each in enumerate(facts)])
     given = replace(snapshot(tmp_path, {"log.eval": as_eval(made)}), workspace=tmp_path / "made")
     described = scan(of, given, given.files)
@@ -190,7 +236,10 @@ def test_the_mean_cost_of_an_answer_has_an_error_over_samples_whose_epochs_belon
     costs = {(1, 1): 1.0, (1, 2): 1.5, (2, 1): 4.0, (2, 2): 3.5, (3, 1): 0.0}
     made = [
         sample(
-            ident, epoch, scores={"match": 1}, model_usage={"org/x": {"input_tokens": 6, "output_tokens": 4, "total_tokens": 10, "total_cost": cost}}
+            ident,
+            epoch,
+            scores={"match": 1},
+            model_usage={"org/x": {"input_tokens": 6, "output_tokens": 4, "total_tokens": 10, "total_cost": cost}},
         )
         for (ident, epoch), cost in costs.items()
     ]
@@ -205,20 +254,53 @@ def test_texts_are_the_question_the_answer_what_was_said_between_and_the_judge(t
     calls = [
         {
             "role": "assistant",
-            "content": [{"type": "reasoning", "reasoning": "hm"}, {"type": "text", "text": "look"}, {"type": "image", "image": "x"}],
+            "content": [
+                {"type": "reasoning", "reasoning": "hm"},
+                {"type": "text", "text": "look"},
+                {"type": "image", "image": "x"},
+            ],
         }
     ]
     calls[0]["tool_calls"] = [{"id": "1", "function": "bash", "arguments": {"cmd": "attachment://long"}}]
-    calls += [{"role": "tool", "content": "<b>file</b>", "function": "bash", "error": {"type": "timeout", "message": "too slow"}}]
-    made = log([sample(1, scores={"match": "C"}, messages=calls, choices=["x", "y"], target=["a", "b"], attachments={"long": "ls -l"})])
+    calls += [
+        {
+            "role": "tool",
+            "content": "<b>file</b>",
+            "function": "bash",
+            "error": {"type": "timeout", "message": "too slow"},
+        }
+    ]
+    made = log(
+        [
+            sample(
+                1,
+                scores={"match": "C"},
+                messages=calls,
+                choices=["x", "y"],
+                target=["a", "b"],
+                attachments={"long": "ls -l"},
+            )
+        ]
+    )
     given = snapshot(tmp_path, {"log.eval": as_eval(made)})
     (piece,) = texts(scan(board(samples=[{"of": "*"}]), replace(given, workspace=tmp_path / "made"), given.files))
     (row,) = piece.to_dict("records")
     assert (row["question"], row["prediction"], row["references"]) == ("Question 1?", "Answer 1.", '[["a"],["b"]]')
-    assert (row["judgement"], row["taken"], row["tokens"], row["seconds"], row["ended"]) == ("C, says the judge", "Answer 1.", 10, 2.0, None)
+    assert (row["judgement"], row["taken"], row["tokens"], row["seconds"], row["ended"]) == (
+        "C, says the judge",
+        "Answer 1.",
+        10,
+        2.0,
+        None,
+    )
     assert row["cost"] == 0.25
     assert json.loads(row["transcript"]) == [
-        {"role": "assistant", "text": "look\n[image]", "reasoning": "hm", "calls": [{"name": "bash", "arguments": '{"cmd":"ls -l"}'}]},
+        {
+            "role": "assistant",
+            "text": "look\n[image]",
+            "reasoning": "hm",
+            "calls": [{"name": "bash", "arguments": '{"cmd":"ls -l"}'}],
+        },
         {"role": "tool", "text": "<b>file</b>", "tool": "bash", "error": "too slow"},
     ]
 
@@ -239,17 +321,25 @@ def test_rows_are_made_once_and_again_where_they_were_damaged(tmp_path, monkeypa
 
 def test_the_latest_of_two_logs_counts_where_the_board_says_so(tmp_path):
     logs = {
-        f"{day}.eval": as_eval(log([sample(1, scores={"match": grade})], eval={"created": f"2026-02-0{day}T00:00:00+00:00"}))
+        f"{day}.eval": as_eval(
+            log([sample(1, scores={"match": grade})], eval={"created": f"2026-02-0{day}T00:00:00+00:00"})
+        )
         for day, grade in ((1, "C"), (2, "I"))
     }
     assert runs(sums_of(tmp_path / "a", logs, board(repeated="latest"))) == {("org/x", "arithmetic", 0): (1, 0.0)}
     sums = sums_of(tmp_path / "b", logs)
-    assert (runs(sums), left_out(sums)) == ({("org/x", "arithmetic", 0): (1, 1.0)}, ["2.eval: repeats arithmetic of org/x, already in 1.eval"])
+    assert (runs(sums), left_out(sums)) == (
+        {("org/x", "arithmetic", 0): (1, 1.0)},
+        ["2.eval: repeats arithmetic of org/x, already in 1.eval"],
+    )
 
 
 def test_a_log_is_summed_up_again_when_another_of_its_task_is_there_and_not_for_one_of_another_task(tmp_path):
     def beside(folder, **tasks):
-        files = {f"{name}.eval": as_eval(log([sample(1, scores={"match": "C"})], eval={"task": task, "model": name})) for name, task in tasks.items()}
+        files = {
+            f"{name}.eval": as_eval(log([sample(1, scores={"match": "C"})], eval={"task": task, "model": name}))
+            for name, task in tasks.items()
+        }
         return companions(board(), snapshot(tmp_path / folder, files))["a.eval"]
 
     alone = beside("1", a="sums")
@@ -260,7 +350,9 @@ def test_a_limited_log_is_left_out_unless_it_is_asked_for(tmp_path):
     made = as_eval(log([sample(1, scores={"match": "C"})], config={"limit": 1}, eval={"dataset": {"samples": 100}}))
     told = "log.eval: holds 1 of 100 samples (--limit 1): it is no run of its task; `limited: true` takes it"
     assert left_out(sums_of(tmp_path / "a", made)) == [told]
-    assert runs(sums_of(tmp_path / "b", made, board(options={"limited": True}))) == {("org/x", "arithmetic", 0): (1, 1.0)}
+    assert runs(sums_of(tmp_path / "b", made, board(options={"limited": True}))) == {
+        ("org/x", "arithmetic", 0): (1, 1.0)
+    }
 
 
 def test_logs_of_another_version_of_the_task_are_named_and_two_that_are_as_frequent_have_to_be_chosen_from(tmp_path):
@@ -293,8 +385,17 @@ def test_a_sample_without_id_or_epoch_costs_the_log(ident, epoch, tmp_path):
 
 
 def test_a_zip_bomb_costs_itself(tmp_path):
-    bomb = zipped({"samples/a_epoch_1.json": b'{"id": "' + b"x" * 3_000_000 + b'"}', "header.json": json.dumps(log(None, size=1)).encode()})
-    given = replace(snapshot(tmp_path, {"log.eval": bomb}), workspace=tmp_path / "made", bounds=Bounds(decoded=1_000_000, text=500_000))
+    bomb = zipped(
+        {
+            "samples/a_epoch_1.json": b'{"id": "' + b"x" * 3_000_000 + b'"}',
+            "header.json": json.dumps(log(None, size=1)).encode(),
+        }
+    )
+    given = replace(
+        snapshot(tmp_path, {"log.eval": bomb}),
+        workspace=tmp_path / "made",
+        bounds=Bounds(decoded=1_000_000, text=500_000),
+    )
     assert [str(row) for row in scan(board(), given, given.files).left_out] == [
         "log.eval: grows to 0.0 GB when it is read; expected at most 0.001 GB (EVALBOARD_FILE_DECODED)"
     ]
@@ -310,7 +411,9 @@ def test_members_that_lie_over_each_other_cost_the_log(tmp_path):
 
 def test_a_long_text_in_a_sample_costs_the_log(tmp_path):
     made = log([sample(1, scores={"match": "C"}, input="x" * 2_000_000)])
-    given = replace(snapshot(tmp_path, {"log.json": as_json(made)}), workspace=tmp_path / "made", bounds=Bounds(text=1_000_000))
+    given = replace(
+        snapshot(tmp_path, {"log.json": as_json(made)}), workspace=tmp_path / "made", bounds=Bounds(text=1_000_000)
+    )
     (told,) = scan(board(), given, given.files).left_out
     assert "has a text of 2.0 MB" in told.reason
 
@@ -328,12 +431,19 @@ def test_the_documented_board_is_built(tmp_path):
 
 @pytest.mark.skipif(not WORLD.is_dir(), reason="needs ../shared/data/world")
 def test_real_logs_agree_with_what_they_state(tmp_path):
-    """No log says another accuracy or error than that of its samples; the sums are those of `read_eval_log` of inspect_ai 0.3.285."""
+    """No log says another accuracy or error than that of its samples; the sums are those of `read_eval_log` of
+    inspect_ai 0.3.285.
+    """
     files = {path.name: path.read_bytes() for path in (WORLD / "every_eval_ever_tests" / "inspect").glob("*.json")}
-    files |= {path.name: path.read_bytes() for path in (WORLD / "inspect").rglob("*") if path.suffix in {".json", ".eval"}}
+    files |= {
+        path.name: path.read_bytes() for path in (WORLD / "inspect").rglob("*") if path.suffix in {".json", ".eval"}
+    }
     sums = checked(sums_of(tmp_path, files, board(options={"limited": True}, repeated="latest")))
     assert not [row for row in left_out(sums) if "of the log" in row]
     totals = {(row.entry, row.leaf, row.run): (row.n, row.total) for row in sums.runs.itertuples(index=False)}
     assert totals["openai/gpt-4o-mini", "popularity", 0] == (10, 8.0)
-    assert [totals["azureai/Meta-Llama-3-1-405B-Instruct-jqf", "popularity", run] for run in (0, 1)] == [(2, 1.0), (2, 2.0)]
+    assert [totals["azureai/Meta-Llama-3-1-405B-Instruct-jqf", "popularity", run] for run in (0, 1)] == [
+        (2, 1.0),
+        (2, 2.0),
+    ]
     assert totals["ollama/qwen2.5:0.5b", "inspect_evals%2Farc_easy", 0] == (3, 1.0)

@@ -37,22 +37,29 @@ EVALPLUS = {
 
 def test_records_by_their_keys_have_the_key_as_a_column(tmp_path):
     of = reading(KEYED, tmp_path, {"results.json": json.dumps(EVALPLUS)})
-    assert values(of) == pytest.approx({("o/x", "humaneval"): 0.817, ("o/x", "humaneval+"): 0.774, ("o/y", "humaneval"): 0.329})
+    assert values(of) == pytest.approx(
+        {("o/x", "humaneval"): 0.817, ("o/x", "humaneval+"): 0.774, ("o/y", "humaneval"): 0.329}
+    )
     assert of.entries["params_b"].fillna(-1).tolist() == [7.0, -1]
     assert of.left_out == ()
 
 
 def test_rows_stand_in_the_record_of_a_list_that_a_path_chooses_by_name(tmp_path):
     boards = [
-        {"name": name, "results": [{"name": "o/x", "date": "2025-01-02", "resolved": score}]} for name, score in (("Lite", 1), ("Verified", 65.4))
+        {"name": name, "results": [{"name": "o/x", "date": "2025-01-02", "resolved": score}]}
+        for name, score in (("Lite", 1), ("Verified", 65.4))
     ]
     of = reading(BOARDS, tmp_path / "a", {"t.json": json.dumps({"leaderboards": boards})})
     assert values(of) == {("o/x", "a"): 0.654}
     assert str(of.entries["date"].tolist()[0])[:10] == "2025-01-02"
-    assert values(reading(BOARDS, tmp_path / "b", {"t.json": json.dumps({"leaderboards": boards[::-1]})})) == {("o/x", "a"): 0.654}
+    assert values(reading(BOARDS, tmp_path / "b", {"t.json": json.dumps({"leaderboards": boards[::-1]})})) == {
+        ("o/x", "a"): 0.654
+    }
     again = reading(BOARDS, tmp_path / "c", {"t.json": json.dumps({"leaderboards": boards * 2})})
     assert left_out(again) == ["t.json: has 2 records with name=Verified where one is due"]
-    other = reading(BOARDS, tmp_path / "d", {"t.json": json.dumps({"leaderboards": [boards[0], {"name": "Full"}, {}, 5]})})
+    other = reading(
+        BOARDS, tmp_path / "d", {"t.json": json.dumps({"leaderboards": [boards[0], {"name": "Full"}, {}, 5]})}
+    )
     assert left_out(other) == [
         "t.json: has no 'leaderboards[name=Verified].results', where its rows are to stand; 'leaderboards' has name=Lite, Full"
     ]
@@ -79,13 +86,19 @@ def test_a_path_that_matches_nothing_is_named_with_the_nearest(tmp_path):
     assert values(of) == {("o/x", "a"): 0.7}
     assert left_out(of) == ["x.json: has no column 'results.retail.pass_1'; did you mean 'results.retails.pass_1'?"]
     of = reading(BOARDS, tmp_path / "c", {"x.json": '{"leaderboard": []}'})
-    assert left_out(of) == ["x.json: has no 'leaderboards[name=Verified].results', where its rows are to stand; known are leaderboard"]
+    assert left_out(of) == [
+        "x.json: has no 'leaderboards[name=Verified].results', where its rows are to stand; known are leaderboard"
+    ]
 
 
 def test_two_values_under_one_key_are_refused(tmp_path):
-    of = reading(KEYED, tmp_path, {"t.json": '{"o/x": {"size": 1, "pass@1": {"humaneval": 1, "humaneval": 2, "humaneval+": 1}}}'})
+    of = reading(
+        KEYED, tmp_path, {"t.json": '{"o/x": {"size": 1, "pass@1": {"humaneval": 1, "humaneval": 2, "humaneval+": 1}}}'}
+    )
     assert left_out(of) == ["t.json: has the key 'humaneval' twice in one record"]
-    of = reading(KEYED, tmp_path, {"t.json": f'{{"o/x": {json.dumps(EVALPLUS["o/x"])}, "{"x" * 999}": 1, "{"x" * 999}": 2}}'})
+    of = reading(
+        KEYED, tmp_path, {"t.json": f'{{"o/x": {json.dumps(EVALPLUS["o/x"])}, "{"x" * 999}": 1, "{"x" * 999}": 2}}'}
+    )
     assert len(left_out(of)[0]) < 200
 
 
@@ -96,7 +109,20 @@ def test_a_key_that_stands_inside_the_records_too_is_refused(tmp_path):
 
 
 @pytest.mark.parametrize(
-    "content", [b"", b"null", b"7", b'"text"', b"[1, 2]", b"[[]]", b"{", b"\xff\xfe", b"[" * 100_000, b'{"a":' * 100_000, b'{"o/x": 7}']
+    "content",
+    [
+        b"",
+        b"null",
+        b"7",
+        b'"text"',
+        b"[1, 2]",
+        b"[[]]",
+        b"{",
+        b"\xff\xfe",
+        b"[" * 100_000,
+        b'{"a":' * 100_000,
+        b'{"o/x": 7}',
+    ],
 )
 def test_what_has_no_records_costs_the_file(content, tmp_path):
     of = reading(KEYED, tmp_path, {"t.json": content})
@@ -112,16 +138,26 @@ def test_what_is_no_record_among_records_costs_that_row(tmp_path):
 
 
 @pytest.mark.parametrize(
-    ("cell", "reason"), [('"many"', "many is no number"), ("true", "True is no number"), ("[1]", "[1] is no number"), ('{"a": 1}', "is no number")]
+    ("cell", "reason"),
+    [
+        ('"many"', "many is no number"),
+        ("true", "True is no number"),
+        ("[1]", "[1] is no number"),
+        ('{"a": 1}', "is no number"),
+    ],
 )
 def test_what_is_no_number_costs_that_value(cell, reason, tmp_path):
-    of = reading(KEYED, tmp_path, {"t.json": f'{{"o/x": {{"size": 1, "pass@1": {{"humaneval": {cell}, "humaneval+": 50}}}}}}'})
+    of = reading(
+        KEYED, tmp_path, {"t.json": f'{{"o/x": {{"size": 1, "pass@1": {{"humaneval": {cell}, "humaneval+": 50}}}}}}'}
+    )
     assert values(of) == {("o/x", "humaneval+"): 0.5}
     assert reason in left_out(of)[0]
 
 
 def test_words_for_a_number_that_is_missing_are_missing(tmp_path):
-    of = reading(KEYED, tmp_path, {"t.json": '{"o/x": {"size": 1, "pass@1": {"humaneval": NaN, "humaneval+": "88.5%"}}}'})
+    of = reading(
+        KEYED, tmp_path, {"t.json": '{"o/x": {"size": 1, "pass@1": {"humaneval": NaN, "humaneval+": "88.5%"}}}'}
+    )
     assert values(of) == {("o/x", "humaneval+"): 0.885}
     assert of.left_out == ()
 
@@ -140,5 +176,7 @@ def test_rows_of_other_files_than_json_are_refused(tmp_path):
 
 def test_a_long_list_whose_rows_differ_in_what_is_not_read_is_refused_by_its_path(tmp_path):
     text = f"{HEAD}columns: {{entry: {{model: m}}, task: t, value: v}}\nsuite: {{name: Average, children: [{{name: a}}]}}\n"
-    rows = [{"m": "o/x", "t": "a", "v": score, "of": {"split": split}} for split, score in (("dev", 0.25), ("test", 0.5))]
+    rows = [
+        {"m": "o/x", "t": "a", "v": score, "of": {"split": split}} for split, score in (("dev", 0.25), ("test", 0.5))
+    ]
     assert "differ in 'of.split'" in left_out(reading(text, tmp_path, {"t.json": json.dumps(rows)}))[0]

@@ -1,4 +1,6 @@
-"""Tables that are not a head and rows of models: unnamed columns, rows above the head, models as columns, confidence limits."""
+"""Tables that are not a head and rows of models: unnamed columns, rows above the head, models as columns, confidence
+limits.
+"""
 
 from __future__ import annotations
 
@@ -28,7 +30,9 @@ Z = NormalDist().inv_cdf(0.975)
 
 
 def errors(config: str, tmp_path, *rows: str) -> list[float]:
-    of = reading(config, tmp_path, {"t.csv": "name,A,low,high\n" + "".join(f"m{at},{row}\n" for at, row in enumerate(rows))})
+    of = reading(
+        config, tmp_path, {"t.csv": "name,A,low,high\n" + "".join(f"m{at},{row}\n" for at, row in enumerate(rows))}
+    )
     return of.results["stderr"].tolist()
 
 
@@ -39,7 +43,9 @@ def test_a_column_without_a_name_is_called_by_its_place(tmp_path):
 
 
 def test_two_columns_of_the_name_that_an_unnamed_one_is_called_by_are_refused(tmp_path):
-    assert left_out(reading(INDEX, tmp_path, {"t.csv": ",Unnamed: 0,A\no/x,o/y,0.5\n"})) == ["t.csv: has 2 columns named 'Unnamed: 0'"]
+    assert left_out(reading(INDEX, tmp_path, {"t.csv": ",Unnamed: 0,A\no/x,o/y,0.5\n"})) == [
+        "t.csv: has 2 columns named 'Unnamed: 0'"
+    ]
 
 
 def test_rows_above_the_head_are_skipped_and_rows_count_from_below_it(tmp_path):
@@ -49,7 +55,9 @@ def test_rows_above_the_head_are_skipped_and_rows_count_from_below_it(tmp_path):
 
 
 def test_cells_that_hold_several_numbers_are_left_out_and_none_is_guessed(tmp_path):
-    of = reading(BELOW, tmp_path, {"t.csv": "<span>,<a>\nname,A\no/x,84.89 ± 5.10 / 89.43 ± 3.72@@84.89\no/y,1.35@@1.35\n"})
+    of = reading(
+        BELOW, tmp_path, {"t.csv": "<span>,<a>\nname,A\no/x,84.89 ± 5.10 / 89.43 ± 3.72@@84.89\no/y,1.35@@1.35\n"}
+    )
     assert values(of) == {}
     assert left_out(of) == [
         f"t.csv, row 1, A: 84.89 ± 5.10 / 89.43 ± 3.72@@84.89 {ONE_OF_SEVERAL}",
@@ -57,13 +65,26 @@ def test_cells_that_hold_several_numbers_are_left_out_and_none_is_guessed(tmp_pa
     ]
 
 
-ONE_OF_SEVERAL = "holds several numbers, of which none is taken; expected `part` of this column, or a column with one in a cell"
+ONE_OF_SEVERAL = (
+    "holds several numbers, of which none is taken; expected `part` of this column, or a column with one in a cell"
+)
 PARTS = BELOW.replace("a: A", "a: {column: A, scale: 100, part: 2, level: 0.95}")
 
 
 def test_one_of_the_numbers_of_a_cell_counts_with_the_error_behind_it(tmp_path):
-    rows = ["84.89 ± 5.10 / 89.43 ± 3.72@@84.89", "80 / 85", "n/a@@-1", "84.89 ± 5.10@@84.89", "80 ± 1 / 90 ± -1", "80 / many ± 2", "80", "80/85"]
-    of = reading(PARTS, tmp_path, {"t.csv": "<span>,<a>\nname,A\n" + "".join(f"o/{at},{row}\n" for at, row in enumerate(rows))})
+    rows = [
+        "84.89 ± 5.10 / 89.43 ± 3.72@@84.89",
+        "80 / 85",
+        "n/a@@-1",
+        "84.89 ± 5.10@@84.89",
+        "80 ± 1 / 90 ± -1",
+        "80 / many ± 2",
+        "80",
+        "80/85",
+    ]
+    of = reading(
+        PARTS, tmp_path, {"t.csv": "<span>,<a>\nname,A\n" + "".join(f"o/{at},{row}\n" for at, row in enumerate(rows))}
+    )
     assert values(of) == {("o/0", "a"): pytest.approx(0.8943, abs=1e-15), ("o/1", "a"): 0.85, ("o/4", "a"): 0.9}
     errors = dict(zip(of.results["entry"], of.results["stderr"], strict=True))
     assert errors["o/0"] == pytest.approx(0.0372 / NormalDist().inv_cdf(0.975), abs=1e-15)
@@ -125,9 +146,18 @@ def test_where_chooses_among_the_rows_of_a_transposed_table(tmp_path):
 @pytest.mark.parametrize(
     ("content", "expected"),
     [
-        (SUMMARY.replace("llama-8b", "Version"), "has a column 'Version', which by its name is no model: name it in `transpose`"),
-        ("dataset,version,metric,mode,x,sha\ngsm8k,1,acc,gen,1,beef\n", "has a column 'sha' without a name or without a number"),
-        ("dataset,version,metric,mode,x,\ngsm8k,1,acc,gen,1,2\n", "has a column 'Unnamed: 5' without a name or without a number"),
+        (
+            SUMMARY.replace("llama-8b", "Version"),
+            "has a column 'Version', which by its name is no model: name it in `transpose`",
+        ),
+        (
+            "dataset,version,metric,mode,x,sha\ngsm8k,1,acc,gen,1,beef\n",
+            "has a column 'sha' without a name or without a number",
+        ),
+        (
+            "dataset,version,metric,mode,x,\ngsm8k,1,acc,gen,1,2\n",
+            "has a column 'Unnamed: 5' without a name or without a number",
+        ),
         ("dataset,version,metric,x,x\ngsm8k,1,acc,1,2\n", "has no column 'mode'"),
         ("dataset,version,metric,mode,x,x\ngsm8k,1,acc,gen,1,2\n", "has 2 columns named 'x'"),
     ],
@@ -139,7 +169,9 @@ def test_a_column_that_is_no_model_is_never_one(content, expected, tmp_path):
 
 
 def test_a_comma_too_many_is_no_model(tmp_path):
-    assert values(reading(ACROSS, tmp_path, {"t.csv": "dataset,version,metric,mode,x,\ngsm8k,1,acc,gen,50,\n"})) == {("x", "gsm8k"): 0.5}
+    assert values(reading(ACROSS, tmp_path, {"t.csv": "dataset,version,metric,mode,x,\ngsm8k,1,acc,gen,50,\n"})) == {
+        ("x", "gsm8k"): 0.5
+    }
 
 
 def test_a_text_in_a_column_of_a_model_costs_that_value(tmp_path):
@@ -148,7 +180,9 @@ def test_a_text_in_a_column_of_a_model_costs_that_value(tmp_path):
     assert left_out(of) == ["t.csv, row 2, value: 66.25 (3) is no number"]
 
 
-@pytest.mark.parametrize("form", ["values: {gsm8k: x}", "task: dataset, value: value, stderr: e, interval: [low, high]"])
+@pytest.mark.parametrize(
+    "form", ["values: {gsm8k: x}", "task: dataset, value: value, stderr: e, interval: [low, high]"]
+)
 def test_what_does_not_go_with_a_layout_is_an_error_of_the_config(form):
     text = f"{HEAD}columns: {{entry: {{model: model}}, {form}}}\noptions: {{transpose: dataset}}\n{TWO}"
     with pytest.raises(ConfigError, match=r"transpose makes a long table|stderr and interval"):
@@ -187,7 +221,9 @@ def test_unequal_limits_are_never_made_equal_without_a_word(tmp_path):
     assert of.results["value"].tolist() == [0.7935, 0.5]
     assert of.results["stderr"].tolist() == pytest.approx([math.nan, 0.02 / Z], nan_ok=True)
     (text,) = left_out(of)
-    assert text.startswith("t.csv, row 1, low, high: 77.25 to 80.62 lie unequally far from the value, which no standard error says; `unequal: wider`")
+    assert text.startswith(
+        "t.csv, row 1, low, high: 77.25 to 80.62 lie unequally far from the value, which no standard error says; `unequal: wider`"
+    )
     of = reading(LIMITS % "{lower: low, upper: high, unequal: wider}", tmp_path / "b", table)
     assert of.results["stderr"].tolist() == pytest.approx([0.021 / Z, 0.02 / Z])
     assert [str(note) for note in of.notes] == [
@@ -204,7 +240,9 @@ def test_unequal_limits_are_never_made_equal_without_a_word(tmp_path):
     ],
 )
 def test_limits_that_cannot_be_are_named_and_cost_no_value(row, reason, tmp_path):
-    of = reading(LIMITS % "{lower: low, upper: high, unequal: wider}", tmp_path, {"t.csv": f"name,A,low,high\no/x,{row}\n"})
+    of = reading(
+        LIMITS % "{lower: low, upper: high, unequal: wider}", tmp_path, {"t.csv": f"name,A,low,high\no/x,{row}\n"}
+    )
     assert of.results["value"].tolist() == [0.5]
     assert math.isnan(of.results["stderr"].tolist()[0])
     assert left_out(of) == [f"t.csv, row 1, low, high: {reason}"]
@@ -217,9 +255,7 @@ def test_limits_that_are_missing_are_no_error_and_nothing_left_out(tmp_path):
 
 
 def test_limits_of_ratings_are_their_intervals_on_the_board(tmp_path):
-    text = (
-        f"{HEAD}columns: {{entry: {{model: name}}, values: {{a: A}}, interval: {{a: [low, high]}}}}\n{ONE.replace('name: a}', 'name: a, unit: elo}')}"
-    )
+    text = f"{HEAD}columns: {{entry: {{model: name}}, values: {{a: A}}, interval: {{a: [low, high]}}}}\n{ONE.replace('name: a}', 'name: a, unit: elo}')}"
     board = parse_board(text)
     of = reading(board, tmp_path, {"t.csv": "name,A,low,high\no/x,1527,1521,1533\no/y,1450,1443,1457\n"})
     leaderboard = from_results(board, of, origin=Origin(kind="folder", revision="0"), key="test")

@@ -27,9 +27,18 @@ def of_results(tmp_path, results, board=LM_EVAL, **more):
 
 
 def test_every_metric_with_its_filter_is_a_value_with_its_error(tmp_path):
-    task = {"alias": " - t", "acc,none": 0.5, "acc_stderr,none": 0.02, "exact_match,strict": 1, "exact_match_stderr,strict": "N/A"}
+    task = {
+        "alias": " - t",
+        "acc,none": 0.5,
+        "acc_stderr,none": 0.02,
+        "exact_match,strict": 1,
+        "exact_match_stderr,strict": "N/A",
+    }
     found = of_results(tmp_path, {"t": task})
-    assert found.results[["task", "metric", "value"]].to_numpy().tolist() == [["t", "acc,none", 0.5], ["t", "exact_match,strict", 1.0]]
+    assert found.results[["task", "metric", "value"]].to_numpy().tolist() == [
+        ["t", "acc,none", 0.5],
+        ["t", "exact_match,strict", 1.0],
+    ]
     assert found.results["stderr"].tolist() == pytest.approx([0.02, math.nan], nan_ok=True)
     assert found.left_out == ()
 
@@ -66,7 +75,9 @@ def test_the_older_layout_is_read(tmp_path):
     assert found.files["harness"].tolist() == ["lighteval commit fed"]
 
 
-@pytest.mark.parametrize(("stated", "seconds"), [("1234.5", 1234.5), (60, 60.0), ("long", None), (-1, None), (None, None)])
+@pytest.mark.parametrize(
+    ("stated", "seconds"), [("1234.5", 1234.5), (60, 60.0), ("long", None), (-1, None), (None, None)]
+)
 def test_a_run_says_how_long_it_took(stated, seconds, tmp_path):
     found = of_results(tmp_path, {"t": {"acc,none": 0.5}}, total_evaluation_time_seconds=stated)
     assert found.entries.get("evaluation_seconds", pd.Series([None]))[0] == seconds
@@ -87,7 +98,11 @@ def test_a_file_with_its_tasks_on_top_is_read_once(content, tmp_path):
 
 def test_infinity_is_no_value(tmp_path):
     found = reading(
-        LM_EVAL, tmp_path, {FILE: '{"model_name": "org/x", "results": {"a": {"acc,none": Infinity, "f1,none": NaN}, "b": {"acc,none": 0.5}}}'}
+        LM_EVAL,
+        tmp_path,
+        {
+            FILE: '{"model_name": "org/x", "results": {"a": {"acc,none": Infinity, "f1,none": NaN}, "b": {"acc,none": 0.5}}}'
+        },
     )
     (again,) = checked(found, compile_suite(parse_board(LM_EVAL)).expected()).left_out
     assert (again.task, again.value, again.reason) == ("a", "inf", "lies outside 0 to 1")
@@ -115,9 +130,18 @@ def test_a_file_that_names_no_model_is_left_out(tmp_path):
 
 
 def test_what_a_file_says_about_its_entry(tmp_path):
-    config = {"model_num_parameters": 6_500_000_000, "model_dtype": "torch.bfloat16", "model_sha": "abc", "model_revision": "main"}
+    config = {
+        "model_num_parameters": 6_500_000_000,
+        "model_dtype": "torch.bfloat16",
+        "model_sha": "abc",
+        "model_revision": "main",
+    }
     found = of_results(
-        tmp_path, {"t": {"acc,none": 0.5}}, LM_EVAL.replace("[model]", "[model, precision]"), config=config, chat_template="{{ messages }}"
+        tmp_path,
+        {"t": {"acc,none": 0.5}},
+        LM_EVAL.replace("[model]", "[model, precision]"),
+        config=config,
+        chat_template="{{ messages }}",
     )
     known = found.entries.iloc[0].to_dict()
     assert known == {
@@ -175,7 +199,9 @@ def test_an_impossible_error_costs_the_error_and_is_noted_once(tmp_path):
     )
     assert list(values(found).values()) == [0.5, 0.25, 1.0, 0.75]
     assert found.results["stderr"].tolist() == pytest.approx([math.nan, math.nan, 0.0, 0.1], nan_ok=True)
-    assert left_out(found) == [f"{FILE}, a acc,none: 0 is no standard error of 0.5 (2 such in this file); the value was taken without it"]
+    assert left_out(found) == [
+        f"{FILE}, a acc,none: 0 is no standard error of 0.5 (2 such in this file); the value was taken without it"
+    ]
     assert found.left_out[0].task == ""
 
 
@@ -186,7 +212,11 @@ def test_a_task_that_is_no_record_costs_that_task(tmp_path):
 
 
 def test_recorded_samples_are_passed_over(tmp_path):
-    found = reading(LM_EVAL, tmp_path, {"org/x/samples_a_2024-06-16T22-09-58.078705.jsonl": "{}", FILE: lm_eval_of("org/x", 0.5, 0.5)})
+    found = reading(
+        LM_EVAL,
+        tmp_path,
+        {"org/x/samples_a_2024-06-16T22-09-58.078705.jsonl": "{}", FILE: lm_eval_of("org/x", 0.5, 0.5)},
+    )
     assert found.files["file"].tolist() == [FILE]
     assert found.left_out == ()
 
@@ -213,18 +243,25 @@ def with_companion(tmp_path, models=MODELS):
     }
     found = reading(COMPANION, tmp_path, files)
     board = parse_board(COMPANION)
-    return from_results(board, checked(found, compile_suite(board).expected()), origin=Origin(kind="folder", revision="r"), key="k")
+    return from_results(
+        board, checked(found, compile_suite(board).expected()), origin=Origin(kind="folder", revision="r"), key="k"
+    )
 
 
 def test_a_companion_speaks_of_all_entries_of_a_model(tmp_path):
     board = with_companion(tmp_path)
     entries = board.entries.set_index("entry")
     assert entries.index.tolist() == ["org/y", "org/x@float16", "org/x@bfloat16"]
-    assert entries.loc[["org/x@float16", "org/x@bfloat16"], ["type", "license"]].to_numpy().tolist() == [["chat", "mit"]] * 2
+    assert (
+        entries.loc[["org/x@float16", "org/x@bfloat16"], ["type", "license"]].to_numpy().tolist()
+        == [["chat", "mit"]] * 2
+    )
     assert entries["merged"].isna().tolist() == [True, False, False]
     assert entries["merged"].tolist()[1:] == [True, True]
     assert entries.loc["org/y", ["type", "license"]].isna().tolist() == [True, True]
-    assert [str(row) for row in board.left_out] == ["models.jsonl, row 2, kind: ? is no label that the board knows; expected one of C"]
+    assert [str(row) for row in board.left_out] == [
+        "models.jsonl, row 2, kind: ? is no label that the board knows; expected one of C"
+    ]
 
 
 def test_a_companion_that_cannot_be_read_costs_nothing_else(tmp_path):
@@ -245,11 +282,20 @@ def built(config, folder, files):
     return from_results(board, found, origin=Origin(kind="folder", revision="r"), key="k")
 
 
-@pytest.mark.parametrize("arguments", ["pretrained=org/x,revision=step{}", {"pretrained": "org/x", "revision": "step{}"}])
+@pytest.mark.parametrize(
+    "arguments", ["pretrained=org/x,revision=step{}", {"pretrained": "org/x", "revision": "step{}"}]
+)
 def test_checkpoints_and_shots_make_entries_of_their_own(arguments, tmp_path):
     def config(step, shots):
-        told = {key: value.format(step) for key, value in arguments.items()} if isinstance(arguments, dict) else arguments.format(step)
-        return {"results": {task: {"acc,none": step / 10} for task in "ab"}, "config": {"model_args": told, "num_fewshot": shots, "limit": None}}
+        told = (
+            {key: value.format(step) for key, value in arguments.items()}
+            if isinstance(arguments, dict)
+            else arguments.format(step)
+        )
+        return {
+            "results": {task: {"acc,none": step / 10} for task in "ab"},
+            "config": {"model_args": told, "num_fewshot": shots, "limit": None},
+        }
 
     files = {f"x/{step}_{shots}.json": json.dumps(config(step, shots)) for step in (1, 2) for shots in (0, 5)}
     board = built(CHECKPOINTS, tmp_path, files)
@@ -277,7 +323,9 @@ def test_a_later_run_of_ten_questions_takes_the_place_of_nothing(says, tmp_path)
     }
     board = built(LM_EVAL + "repeated: latest\n", tmp_path, files)
     assert board.scores.value[0].tolist() == pytest.approx([0.4, 0.3, 0.5])
-    assert [(row.file, row.task) for row in board.left_out] == [("x/results_2024-02-01T00-00-00.json", task) for task in "ab"]
+    assert [(row.file, row.task) for row in board.left_out] == [
+        ("x/results_2024-02-01T00-00-00.json", task) for task in "ab"
+    ]
     taken = built(LM_EVAL + "repeated: latest\nsettings: {limited: take}\n", tmp_path / "taken", files)
     assert taken.scores.value[0].tolist() == pytest.approx([0.85, 0.9, 0.8])
     assert [str(note) for note in taken.notes] == [
@@ -306,7 +354,9 @@ def test_a_later_run_without_examples_is_not_that_of_the_others(tmp_path):
 
 
 def test_what_a_board_says_of_settings_must_have_an_effect():
-    with pytest.raises(ConfigError, match=r"config:\d+: settings.shots: has no effect: files of the reader 'table' do not state it"):
+    with pytest.raises(
+        ConfigError, match=r"config:\d+: settings.shots: has no effect: files of the reader 'table' do not state it"
+    ):
         options(parse_board(TABLE + "settings: {shots: 5}\n"))
     with pytest.raises(ConfigError, match=r"settings.limit_ed: unknown key; did you mean 'limited'\?"):
         parse_board(LM_EVAL + "settings: {limit_ed: take}\n")
@@ -352,21 +402,29 @@ def test_a_group_of_the_harness_is_compared_with_a_node(tmp_path):
     (agreement,) = built(config, tmp_path, {FILE: json.dumps(GROUPED)}).agreements
     assert (agreement.node, agreement.compared, agreement.disagreeing) == ("Average", 1, 1)
     assert agreement.examples == (("org/x", 0.4, 0.375),)
-    with pytest.raises(ConfigError, match=r"columns.published.Averag_: no node of the suite has this name or path; did you mean 'Average'\?"):
+    with pytest.raises(
+        ConfigError,
+        match=r"columns.published.Averag_: no node of the suite has this name or path; did you mean 'Average'\?",
+    ):
         options(parse_board(config.replace("Average: {task", "Averag_: {task")))
 
 
 def test_what_a_limited_run_published_is_compared_with_nothing(tmp_path):
     config = LM_EVAL + 'repeated: latest\ncolumns: {published: {Average: {task: g, metric: "acc,none"}}}\n'
     smoke = GROUPED | {"results": {task: {"acc,none": 0.9} for task in "gab"}, "config": {"limit": 10}}
-    files = {"x/results_2024-01-01T00-00-00.json": json.dumps(GROUPED), "x/results_2024-02-01T00-00-00.json": json.dumps(smoke)}
+    files = {
+        "x/results_2024-01-01T00-00-00.json": json.dumps(GROUPED),
+        "x/results_2024-02-01T00-00-00.json": json.dumps(smoke),
+    }
     (agreement,) = built(config, tmp_path, files).agreements
     assert agreement.examples == (("org/x", 0.4, 0.375),)
 
 
 @pytest.mark.parametrize("text", [{}, None, [], "x"])
 def test_texts_that_stand_under_several_keys_are_understood_in_each_respect(text, tmp_path):
-    files = {f"{name}/results_1.json": lm_eval_of(f"org/{name}", 0.5, 0.5, **dict.fromkeys(SHARED, text)) for name in "xy"}
+    files = {
+        f"{name}/results_1.json": lm_eval_of(f"org/{name}", 0.5, 0.5, **dict.fromkeys(SHARED, text)) for name in "xy"
+    }
     found = reading(LM_EVAL, tmp_path, files)
     assert found.left_out == ()
     assert found.results["n"].isna().all()
@@ -375,7 +433,9 @@ def test_texts_that_stand_under_several_keys_are_understood_in_each_respect(text
 
 def lighteval(tasks: dict[str, dict[str, object]], **config_tasks: object) -> str:
     """A result file of lighteval with what it says of its tasks."""
-    return json.dumps({"config_general": {"model_name": "org/x"}, "results": tasks, "config_tasks": config_tasks["said"]})
+    return json.dumps(
+        {"config_general": {"model_name": "org/x"}, "results": tasks, "config_tasks": config_tasks["said"]}
+    )
 
 
 def said_of_metrics(found) -> dict[tuple[str, str], str | None]:
@@ -393,7 +453,9 @@ def test_lighteval_says_which_way_its_metrics_are_better(name, key, tmp_path):
         "no record",
     ]
     said = {name: {"name": "gap", key: metrics}, "other|task|0": {key: metrics}, "of 2023": "LM Harness task"}
-    found = reading(LM_EVAL, tmp_path, {FILE: lighteval({"lighteval|gap|0": {"gap": 0.5, "one": 0.25, "two": 0.75}}, said=said)})
+    found = reading(
+        LM_EVAL, tmp_path, {FILE: lighteval({"lighteval|gap|0": {"gap": 0.5, "one": 0.25, "two": 0.75}}, said=said)}
+    )
     task = "lighteval|gap|0"
     assert said_of_metrics(found) == {(task, "gap"): "lower", (task, "one"): "higher", (task, "two"): "lower"}
     assert statements(found.files)[0].facts.key == f"config_tasks.{name}.gap"
@@ -401,7 +463,10 @@ def test_lighteval_says_which_way_its_metrics_are_better(name, key, tmp_path):
 
 def test_lighteval_says_how_many_questions_were_asked(tmp_path):
     sizes = {"whole": (100, 100), "some": (10, 100), "unsaid": (-1, -1)}
-    said = {f"lighteval|{name}|0": {"effective_num_docs": some, "original_num_docs": of} for name, (some, of) in sizes.items()}
+    said = {
+        f"lighteval|{name}|0": {"effective_num_docs": some, "original_num_docs": of}
+        for name, (some, of) in sizes.items()
+    }
     found = reading(LM_EVAL, tmp_path, {FILE: lighteval({name: {"acc": 0.5} for name in said}, said=said)})
     assert dict(zip(found.results["task"], found.results["n"].fillna(0), strict=True)) == {
         "lighteval|whole|0": 100,

@@ -43,7 +43,17 @@ def tasks(**more):
 def rows(values, *, metric="acc_norm", filters=("none",), **more):
     """A file of samples: a block of rows for each filter, numbered from 0."""
     return "".join(
-        json.dumps({"doc_id": number, "doc": {"passage": f"p{number // 2}"}, "filter": name, "metrics": [metric], metric: value} | more) + "\n"
+        json.dumps(
+            {
+                "doc_id": number,
+                "doc": {"passage": f"p{number // 2}"},
+                "filter": name,
+                "metrics": [metric],
+                metric: value,
+            }
+            | more
+        )
+        + "\n"
         for name in filters
         for number, value in enumerate(values)
     )
@@ -60,8 +70,14 @@ def sums_of(folder, files, of=None, **more):
 
 def test_model_task_and_run_come_from_names_and_rows_from_the_metric_and_its_filter(engine, tmp_path):
     values = [True, False, True]
-    both = rows(values, metric="exact_match", filters=["strict-match"]) + rows([False] * 3, metric="exact_match", filters=["flexible-extract"])
-    found = sums_of(tmp_path, {f"org__x/samples_bbh_snarks_{TIME}.jsonl": rows([1.0, 0.0]), f"org/y/samples_gsm8k_{TIME}.jsonl": both}, engine=engine)
+    both = rows(values, metric="exact_match", filters=["strict-match"]) + rows(
+        [False] * 3, metric="exact_match", filters=["flexible-extract"]
+    )
+    found = sums_of(
+        tmp_path,
+        {f"org__x/samples_bbh_snarks_{TIME}.jsonl": rows([1.0, 0.0]), f"org/y/samples_gsm8k_{TIME}.jsonl": both},
+        engine=engine,
+    )
     assert found.left_out == ()
     assert runs(found) == {("org/x", "BBH/bbh_snarks", 0): (2, 1.0), ("org/y", "gsm8k/gsm8k", 0): (3, 2.0)}
     assert found.runs.set_index("leaf")["n_options"].to_dict() == {"BBH/bbh_snarks": 2, "gsm8k/gsm8k": 0}
@@ -69,7 +85,10 @@ def test_model_task_and_run_come_from_names_and_rows_from_the_metric_and_its_fil
 
 def test_the_result_file_of_the_same_run_says_whose_samples_they_are_and_how_they_were_made(engine, tmp_path):
     said = report(
-        "org/real", config={"model_dtype": "torch.bfloat16", "model_num_parameters": 7e9}, lm_eval_version="0.4.9", **{"n-shot": {"bbh_snarks": 3}}
+        "org/real",
+        config={"model_dtype": "torch.bfloat16", "model_num_parameters": 7e9},
+        lm_eval_version="0.4.9",
+        **{"n-shot": {"bbh_snarks": 3}},
     )
     other = report("org/other", config={"model_dtype": "float16"})
     files = {
@@ -87,7 +106,10 @@ def test_the_result_file_of_the_same_run_says_whose_samples_they_are_and_how_the
         ["org/z", "org/z", None],
     ]
     known = found.files.set_index("file").loc[f"org__x/run/samples_bbh_snarks_{TIME}.jsonl"]
-    assert (known["date"], known["harness"]) == (pd.Timestamp("2025-01-28T10:22:20.980995"), "lm-evaluation-harness 0.4.9")
+    assert (known["date"], known["harness"]) == (
+        pd.Timestamp("2025-01-28T10:22:20.980995"),
+        "lm-evaluation-harness 0.4.9",
+    )
     assert json.loads(known["settings"]) == {"shots": {"bbh_snarks": 3}}
 
 
@@ -97,7 +119,9 @@ def test_older_rows_name_no_filter(engine, tmp_path):
         found = sums_of(tmp_path, {f"org/x/samples_t_{TIME}.jsonl": bare}, tasks(t=metric), engine=engine)
         assert runs(found) == {("org/x", "t/t", 0): (2, 2.0)}
     named = sums_of(tmp_path, {f"org/x/samples_t_{TIME}.jsonl": bare}, tasks(t="acc_norm,strict"), engine=engine)
-    assert left_out(named) == [f"org/x/samples_t_{TIME}.jsonl: has rows that name no filter; expected 'strict' as the config says"]
+    assert left_out(named) == [
+        f"org/x/samples_t_{TIME}.jsonl: has rows that name no filter; expected 'strict' as the config says"
+    ]
 
 
 def test_a_metric_without_its_filter_is_asked_for_it(tmp_path):
@@ -117,12 +141,16 @@ def test_a_filter_that_no_row_has_is_named_with_those_that_are_there(engine, tmp
 
 def test_a_metric_that_the_first_row_does_not_have_is_named(tmp_path):
     found = sums_of(tmp_path, {f"org/x/samples_t_{TIME}.jsonl": rows([1.0])}, tasks(t="acc_norms,none"))
-    assert left_out(found) == [f"org/x/samples_t_{TIME}.jsonl: has no 'acc_norms' in its first row; did you mean 'acc_norm'?"]
+    assert left_out(found) == [
+        f"org/x/samples_t_{TIME}.jsonl: has no 'acc_norms' in its first row; did you mean 'acc_norm'?"
+    ]
 
 
 def test_details_of_lighteval_hold_metrics_as_text_or_inside_a_column(engine, tmp_path):
     old = pd.DataFrame({"example": ["q1", "q2"], "em": ["0.0", "1.0"], "f1": ["0.25", "1.0"]}).to_parquet()
-    new = pd.DataFrame({"example": ["q1", "q2"], "metrics": [{"em": 0.0, "f1": 0.5}, {"em": 1.0, "f1": 1.0}]}).to_parquet()
+    new = pd.DataFrame(
+        {"example": ["q1", "q2"], "metrics": [{"em": 0.0, "f1": 0.5}, {"em": 1.0, "f1": 1.0}]}
+    ).to_parquet()
     folder = "details_org__old/2023-09-08T17-00-44.389859"
     found = sums_of(
         tmp_path,
@@ -130,7 +158,12 @@ def test_details_of_lighteval_hold_metrics_as_text_or_inside_a_column(engine, tm
             f"{folder}/details_harness|drop|3_2023-09-08T17:00:44.389859.parquet": old,
             f"org/new/details_harness|truthfulqa:mc|0_{TIME}.parquet": new,
         },
-        tasks(**{"harness|drop|*": {"metric": "f1", "sample": "example"}, "harness|truth*": {"metric": "metrics.f1", "sample": "example"}}),
+        tasks(
+            **{
+                "harness|drop|*": {"metric": "f1", "sample": "example"},
+                "harness|truth*": {"metric": "metrics.f1", "sample": "example"},
+            }
+        ),
         engine=engine,
     )
     assert found.left_out == ()
@@ -142,7 +175,10 @@ def test_details_of_lighteval_hold_metrics_as_text_or_inside_a_column(engine, tm
 
 def test_samples_belong_together_where_the_config_says_so(engine, tmp_path):
     files = {f"org/x/samples_{task}_{TIME}.jsonl": rows([1.0, 0.0, 1.0]) for task in ("qa", "other")}
-    config = tasks(qa={"metric": "acc_norm,none", "cluster": "doc.passage", "label": "doc.passage"}, other={"metric": "acc_norm,none"})
+    config = tasks(
+        qa={"metric": "acc_norm,none", "cluster": "doc.passage", "label": "doc.passage"},
+        other={"metric": "acc_norm,none"},
+    )
     found = sums_of(tmp_path, files, config, engine=engine)
     sizes = found.clusters.groupby("leaf")["n"].apply(sorted).to_dict()
     assert (sizes, found.left_out) == ({"other/other": [1, 1, 1], "qa/qa": [1, 2]}, ())
@@ -170,7 +206,9 @@ def test_or_the_latest_counts(tmp_path):
 
 
 def test_or_each_is_a_run(engine, tmp_path):
-    found = sums_of(tmp_path, REPEATED, board(options={**yaml.safe_load(CONFIG)["options"], "runs": "by_date"}), engine=engine)
+    found = sums_of(
+        tmp_path, REPEATED, board(options={**yaml.safe_load(CONFIG)["options"], "runs": "by_date"}), engine=engine
+    )
     assert runs(found) == {
         ("org/x", "BBH/bbh_snarks", 0): (2, 1.0),
         ("org/x", "BBH/bbh_snarks", 1): (3, 3.0),
@@ -179,7 +217,9 @@ def test_or_each_is_a_run(engine, tmp_path):
 
 
 def test_files_are_described_one_by_one_as_all_together(tmp_path):
-    shot = snapshot(tmp_path, {f"org__x/results_{TIME}.json": report(), f"org__x/samples_bad_{TIME}.jsonl": "{", **REPEATED})
+    shot = snapshot(
+        tmp_path, {f"org__x/results_{TIME}.json": report(), f"org__x/samples_bad_{TIME}.jsonl": "{", **REPEATED}
+    )
     whole = scan(board(), shot, shot.files)
     alone = [scan(board(), shot, [file]) for file in shot.files]
     assert [file for part in alone for file in part.files] == list(whole.files)
@@ -188,14 +228,20 @@ def test_files_are_described_one_by_one_as_all_together(tmp_path):
 
 
 def test_tasks_that_the_config_does_not_name_are_no_part_of_the_board(tmp_path):
-    found = sums_of(tmp_path, {f"org__x/samples_arc_{TIME}.jsonl": "{", f"org__x/samples_bbh_snarks_{TIME}.jsonl": rows([1.0])})
+    found = sums_of(
+        tmp_path, {f"org__x/samples_arc_{TIME}.jsonl": "{", f"org__x/samples_bbh_snarks_{TIME}.jsonl": rows([1.0])}
+    )
     assert (list(runs(found)), found.left_out) == ([("org/x", "BBH/bbh_snarks", 0)], ())
 
 
 @pytest.mark.parametrize(
     ("path", "content", "message"),
     [
-        ("org__x/samples_gsm8k.jsonl", "", "is named for no task and time; expected samples_<task>_<time>.jsonl or details_<task>_<time>.parquet"),
+        (
+            "org__x/samples_gsm8k.jsonl",
+            "",
+            "is named for no task and time; expected samples_<task>_<time>.jsonl or details_<task>_<time>.parquet",
+        ),
         (f"samples_gsm8k_{TIME}.jsonl", "", "names no model, and lies in no model's folder"),
         (f"org__x/samples_gsm8k_{TIME}.json", "[", "cannot be read: is no JSON: "),
         (f"org__x/samples_gsm8k_{TIME}.json", "[7]", "cannot be read: row 1 is no record"),
@@ -210,7 +256,9 @@ def test_a_file_that_cannot_be_taken_is_named(path, content, message, tmp_path):
 
 
 def test_a_result_file_that_cannot_be_read_leaves_the_model_to_the_folder(tmp_path):
-    found = sums_of(tmp_path, {f"org__x/results_{TIME}.json": "{", f"org__x/samples_bbh_snarks_{TIME}.jsonl": rows([1.0])})
+    found = sums_of(
+        tmp_path, {f"org__x/results_{TIME}.json": "{", f"org__x/samples_bbh_snarks_{TIME}.jsonl": rows([1.0])}
+    )
     assert list(runs(found)) == [("org/x", "BBH/bbh_snarks", 0)]
     (told,) = left_out(found)
     assert told.startswith(f"org__x/results_{TIME}.json: is not JSON: ")
@@ -218,13 +266,20 @@ def test_a_result_file_that_cannot_be_read_leaves_the_model_to_the_folder(tmp_pa
 
 
 def test_bad_values_cost_their_samples_and_are_named(engine, tmp_path):
-    found = sums_of(tmp_path, {f"org__x/samples_bbh_snarks_{TIME}.jsonl": rows([1.0, "many", 2.5, None, 0.0])}, engine=engine)
+    found = sums_of(
+        tmp_path, {f"org__x/samples_bbh_snarks_{TIME}.jsonl": rows([1.0, "many", 2.5, None, 0.0])}, engine=engine
+    )
     assert runs(found) == {("org/x", "BBH/bbh_snarks", 0): (3, 1.0)}
-    assert [(row.row, row.value, row.reason) for row in found.left_out] == [(2, "many", "is no number"), (3, "2.5", "lies outside 0 to 1")]
+    assert [(row.row, row.value, row.reason) for row in found.left_out] == [
+        (2, "many", "is no number"),
+        (3, "2.5", "lies outside 0 to 1"),
+    ]
 
 
 def test_a_config_that_does_not_fit_is_named_by_its_place(tmp_path):
-    text = CONFIG.replace("group: [BBH]", "group: [a, BBH]").replace("suite:", "entry: [model, licence]\nrepeated: latest\nsuite:")
+    text = CONFIG.replace("group: [BBH]", "group: [a, BBH]").replace(
+        "suite:", "entry: [model, licence]\nrepeated: latest\nsuite:"
+    )
     with pytest.raises(ConfigError) as error:
         options(parse_board(text + "  runs: by_date\n", tmp_path / "tiny.yaml"))
     assert str(error.value).splitlines() == [
@@ -241,7 +296,11 @@ def test_a_config_that_does_not_fit_is_named_by_its_place(tmp_path):
         ("choices: 2", "choice: 2", "tiny.yaml:8: options.tasks.bbh_*.choice: unknown key; did you mean 'choices'?"),
         ("  tasks:", "  task:", "unknown key; did you mean 'tasks'?"),
         *(
-            ("[benchmark, task]", f"[benchmark, {level}]", f"a level cannot be called {level!r} here, which is something else of a sample")
+            (
+                "[benchmark, task]",
+                f"[benchmark, {level}]",
+                f"a level cannot be called {level!r} here, which is something else of a sample",
+            )
             for level in ("run", "filter", "precision")
         ),
     ],
@@ -276,14 +335,21 @@ def test_a_board_of_recorded_samples_has_scores_errors_and_paired_differences(tm
     found = build(config, replace(Settings.from_env({}), cache=tmp_path / "cache"), folder=shot.folder)
     assert found.left_out == ()
     row, gsm8k, snarks = found.find("org/x"), found.suite.place("gsm8k"), found.suite.place("bbh_snarks")
-    assert found.scores.score[row, [0, gsm8k, snarks]].tolist() == pytest.approx([(5 / 6 + 0.5) / 2, 5 / 6, (0.75 - 0.5) / 0.5])
+    assert found.scores.score[row, [0, gsm8k, snarks]].tolist() == pytest.approx(
+        [(5 / 6 + 0.5) / 2, 5 / 6, (0.75 - 0.5) / 0.5]
+    )
     residuals = [2 - 2 * 5 / 6, 1 - 2 * 5 / 6, 2 - 2 * 5 / 6]
     assert found.errors.stderr[row, gsm8k] == pytest.approx((3 / 2 * sum(each**2 for each in residuals)) ** 0.5 / 6)
-    assert sorted(path for path in found.provenance.files["file"]) == sorted(path for path in files if "samples" in path)
+    assert sorted(path for path in found.provenance.files["file"]) == sorted(
+        path for path in files if "samples" in path
+    )
     assert found.as_of == datetime(2025, 1, 28, 10, 22, 20, 980995)  # noqa: DTZ001 - our times have no zone
     between = compare(found, ["org/x", "org/y"]).rows
     by_node = {row.id: row.differences[0] for row in between}
-    assert {node: (by_node[node].paired, by_node[node].shared, by_node[node].difference) for node in ("Average", "gsm8k", "bbh_snarks")} == {
+    assert {
+        node: (by_node[node].paired, by_node[node].shared, by_node[node].difference)
+        for node in ("Average", "gsm8k", "bbh_snarks")
+    } == {
         "Average": (True, 10, pytest.approx(found.scores.score[0, 0] - found.scores.score[1, 0])),
         "gsm8k": (True, 6, pytest.approx(2 / 6)),
         "bbh_snarks": (True, 4, pytest.approx(0.5)),
@@ -316,7 +382,10 @@ def test_a_later_run_takes_the_place_of_one_that_was_read_before(tmp_path):
     found = build(config, settings, folder=snapshot(tmp_path / "data", later).folder)
     assert (found.scores.score[0, 0], found.scores.n[0, 0]) == (1.0, 2)
     renamed = {f"org__x/results_{LATER}.json": report("org/y")}
-    assert build(config, settings, folder=snapshot(tmp_path / "data", renamed).folder).entries["entry"].tolist() == ["org/y", "org/x"]
+    assert build(config, settings, folder=snapshot(tmp_path / "data", renamed).folder).entries["entry"].tolist() == [
+        "org/y",
+        "org/x",
+    ]
 
 
 def test_the_documented_board_reads_such_files(tmp_path):
@@ -331,9 +400,15 @@ def test_the_documented_board_reads_such_files(tmp_path):
     }
     config = parse_board(documented("lm_eval samples"))
     assert options(config)
-    found = build(config, replace(Settings.from_env({}), cache=tmp_path / "cache"), folder=snapshot(tmp_path / "data", files).folder)
+    found = build(
+        config,
+        replace(Settings.from_env({}), cache=tmp_path / "cache"),
+        folder=snapshot(tmp_path / "data", files).folder,
+    )
     assert (found.entries["entry"].tolist(), found.left_out) == (["org/x@bfloat16"], ())
-    assert {node.path: score for node, score in zip(found.suite.nodes, found.scores.score[0].tolist(), strict=True)} == {
+    assert {
+        node.path: score for node, score in zip(found.suite.nodes, found.scores.score[0].tolist(), strict=True)
+    } == {
         "Average": 0.375,
         "Average/BBH": 0.25,
         "Average/BBH/leaderboard_bbh_navigate": 0.0,
@@ -360,12 +435,27 @@ def test_a_table_of_metadata_speaks_of_models(engine, tmp_path):
     }
     config = board(
         columns={"labels": {"type": {"💬 chat": "chat"}}},
-        options={**yaml.safe_load(CONFIG)["options"], "companion": {"file": "models.csv", "key": "name", "columns": {"type": "kind"}}},
+        options={
+            **yaml.safe_load(CONFIG)["options"],
+            "companion": {"file": "models.csv", "key": "name", "columns": {"type": "kind"}},
+        },
         engine={"name": engine},
     )
-    found = build(config, replace(Settings.from_env({}), cache=tmp_path / "cache"), folder=snapshot(tmp_path / "data", files).folder)
-    assert dict(zip(found.entries["entry"], found.entries["type"].fillna("unknown"), strict=True)) == {"org/x": "chat", "org/y": "unknown"}
-    assert [str(each) for each in found.left_out] == ["models.csv, row 2, kind: odd is no label that the board knows; expected one of 💬 chat"]
+    found = build(
+        config,
+        replace(Settings.from_env({}), cache=tmp_path / "cache"),
+        folder=snapshot(tmp_path / "data", files).folder,
+    )
+    assert dict(zip(found.entries["entry"], found.entries["type"].fillna("unknown"), strict=True)) == {
+        "org/x": "chat",
+        "org/y": "unknown",
+    }
+    assert [str(each) for each in found.left_out] == [
+        "models.csv, row 2, kind: odd is no label that the board knows; expected one of 💬 chat"
+    ]
     (tmp_path / "data" / "models.csv").write_text("name,kind\norg/y,💬 chat\n")
     again = build(config, replace(Settings.from_env({}), cache=tmp_path / "cache"), folder=tmp_path / "data")
-    assert dict(zip(again.entries["entry"], again.entries["type"].fillna("unknown"), strict=True)) == {"org/x": "unknown", "org/y": "chat"}
+    assert dict(zip(again.entries["entry"], again.entries["type"].fillna("unknown"), strict=True)) == {
+        "org/x": "unknown",
+        "org/y": "chat",
+    }

@@ -1,4 +1,6 @@
-"""Leaderboards of the Hub against the files of results behind them: what is taken, in whose name, what is better, and what is listed instead."""
+"""Leaderboards of the Hub against the files of results behind them: what is taken, in whose name, what is better, and
+what is listed instead.
+"""
 
 from __future__ import annotations
 
@@ -40,9 +42,16 @@ def path_of(model: str, filename: str = A_FILE) -> str:
 def native(results: dict[tuple[str, str], str], **leaderboards: list[object]) -> dict[str, str | bytes]:
     """The files of a snapshot: files of results by model and path, and leaderboards by the names of their datasets."""
     names = {"hle": HLE, "gpqa": GPQA}
-    answered = [AnsweredLeaderboard(names[name], f"leaderboards/{names[name]}.json", "0" * 64, "2026-09-01T00:00:00+00:00") for name in leaderboards]
+    answered = [
+        AnsweredLeaderboard(names[name], f"leaderboards/{names[name]}.json", "0" * 64, "2026-09-01T00:00:00+00:00")
+        for name in leaderboards
+    ]
     listed = [each for rows in leaderboards.values() for each in rows if isinstance(each, dict)]
-    keys = dict.fromkeys((each["modelId"], each["filename"], each.get("pullRequest")) for each in listed if isinstance(each.get("modelId"), str))
+    keys = dict.fromkeys(
+        (each["modelId"], each["filename"], each.get("pullRequest"))
+        for each in listed
+        if isinstance(each.get("modelId"), str)
+    )
     files = [
         ListedResult(model, name, request, commit(model), path_of(model, name), "2025-06-07T08:09:10.000Z")
         if (model, name) in results
@@ -65,14 +74,21 @@ def one(content: str, *rows: dict[str, object], model: str = "org/x") -> dict[st
 def test_a_value_counts_where_the_leaderboard_and_the_file_say_the_same(tmp_path):
     found = reading(BOARD, tmp_path, one(result_file(entry(41.5)), row(1, "org/x", 41.5)))
     (result,) = found.results.to_dict("records")
-    assert (result["entry"], result["task"], result["metric"], result["value"], result["row"]) == ("org/x", HLE, "hle", 41.5, 1)
+    assert (result["entry"], result["task"], result["metric"], result["value"], result["row"]) == (
+        "org/x",
+        HLE,
+        "hle",
+        41.5,
+        1,
+    )
     assert result["file"] == path_of("org/x")
     assert found.left_out == ()
 
 
 def test_what_contradicts_is_listed_and_neither_counts(tmp_path):
     files = native(
-        {("org/x", A_FILE): result_file(entry(41.5)), ("org/y", A_FILE): result_file(entry(30.0))}, hle=[row(1, "org/x", 42.5), row(2, "org/y", 30.0)]
+        {("org/x", A_FILE): result_file(entry(41.5)), ("org/y", A_FILE): result_file(entry(30.0))},
+        hle=[row(1, "org/x", 42.5), row(2, "org/y", 30.0)],
     )
     found = reading(BOARD, tmp_path, files)
     assert values(found) == {("org/y", HLE): 30.0}
@@ -90,7 +106,9 @@ def test_a_file_that_says_nothing_of_the_benchmark_is_a_contradiction(tmp_path):
 
 
 def test_a_row_whose_file_is_not_there_is_listed_with_the_reason_and_nothing_else_fails(tmp_path):
-    files = native({("org/x", A_FILE): result_file(entry(41.5))}, hle=[row(1, "org/x", 41.5), row(2, "org/y", 30.0, notes="tools")])
+    files = native(
+        {("org/x", A_FILE): result_file(entry(41.5))}, hle=[row(1, "org/x", 41.5), row(2, "org/y", 30.0, notes="tools")]
+    )
     found = reading(BOARD, tmp_path, files)
     assert values(found) == {("org/x", HLE): 41.5}
     (out,) = found.left_out
@@ -98,14 +116,19 @@ def test_a_row_whose_file_is_not_there_is_listed_with_the_reason_and_nothing_els
 
 
 def test_what_is_left_out_is_named_as_entries_of_the_board_are(tmp_path):
-    files = native({("org/x", A_FILE): result_file(entry(41.5))}, hle=[row(1, "org/x", 41.5), row(2, "org/y", 30.0, notes="tools")])
+    files = native(
+        {("org/x", A_FILE): result_file(entry(41.5))}, hle=[row(1, "org/x", 41.5), row(2, "org/y", 30.0, notes="tools")]
+    )
     (out,) = reading(BOARD.replace("[model, notes]", "[model]"), tmp_path, files).left_out
     assert (out.entry, out.task) == ("org/y", HLE)
 
 
 def test_an_answer_that_holds_more_than_a_file_may_costs_that_leaderboard_alone(tmp_path):
     other = ".eval_results/gpqa.yaml"
-    results = {("org/x", A_FILE): result_file(entry(41.5)), ("org/x", other): result_file(entry(80.0, dataset=GPQA, task="diamond"))}
+    results = {
+        ("org/x", A_FILE): result_file(entry(41.5)),
+        ("org/x", other): result_file(entry(80.0, dataset=GPQA, task="diamond")),
+    }
     files = native(results, hle=[row(1, "org/x", 41.5, note="x" * 2_000_000)], gpqa=[row(1, "org/x", 80.0, other)])
     shot = replace(snapshot(tmp_path, files), bounds=Bounds(text=1_000_000))
     found = read(parse_board(BOARD), shot, shot.files)
@@ -138,7 +161,11 @@ def test_a_row_that_may_mean_two_tasks_is_not_guessed(tmp_path):
 
 
 def test_the_task_is_what_the_file_says(tmp_path):
-    results = {("org/x", A_FILE): result_file(entry(70.0, dataset=GPQA, task="diamond"), entry(60.0, dataset=GPQA, task="main"))}
+    results = {
+        ("org/x", A_FILE): result_file(
+            entry(70.0, dataset=GPQA, task="diamond"), entry(60.0, dataset=GPQA, task="main")
+        )
+    }
     found = reading(BOARD, tmp_path, native(results, gpqa=[row(1, "org/x", 70.0), row(2, "org/x", 60.0)]))
     assert dict(zip(found.results["metric"], found.results["value"], strict=True)) == {"diamond": 70.0, "main": 60.0}
 
@@ -159,7 +186,11 @@ def test_badges_are_facts_of_the_entry_and_of_its_file(tmp_path):
     source = {"url": "https://example.org/<b>", "name": "<script>"}
     files = native(
         {(f"org/{name}", A_FILE): result_file(entry(value)) for name, value in (("x", 3.0), ("y", 2.0), ("z", 1.0))},
-        hle=[row(1, "org/x", 3.0, verified=True), row(2, "org/y", 2.0, pullRequest=12, source=source), row(3, "org/z", 1.0, verified="yes")],
+        hle=[
+            row(1, "org/x", 3.0, verified=True),
+            row(2, "org/y", 2.0, pullRequest=12, source=source),
+            row(3, "org/z", 1.0, verified="yes"),
+        ],
     )
     found = reading(BOARD, tmp_path, files)
     cells = found.entries.set_index("entry")
@@ -175,7 +206,10 @@ def test_badges_are_facts_of_the_entry_and_of_its_file(tmp_path):
 
 def test_an_entry_on_several_leaderboards_is_verified_where_all_of_its_results_are(tmp_path):
     other = ".eval_results/gpqa.yaml"
-    results = {("org/x", A_FILE): result_file(entry(41.5)), ("org/x", other): result_file(entry(80.0, dataset=GPQA, task="diamond"))}
+    results = {
+        ("org/x", A_FILE): result_file(entry(41.5)),
+        ("org/x", other): result_file(entry(80.0, dataset=GPQA, task="diamond")),
+    }
 
     def cells(**more):
         files = native(results, hle=[row(1, "org/x", 41.5, verified=True)], gpqa=[row(1, "org/x", 80.0, other, **more)])
@@ -232,17 +266,27 @@ def test_what_is_better_follows_from_ranks_and_values(pairs, directions):
 
 def test_the_inference_names_what_it_rests_on(tmp_path):
     assert inferred([(1, 9.0), (2, 8.0)]) == [("higher", "rank against value in 2 rows")]
-    assert inferred([(1, 9.0), (2, 8.0), (3, 8.5)]) == [("higher", "rank 1 (9) before rank 2 (8)"), ("lower", "rank 2 (8) before rank 3 (8.5)")]
+    assert inferred([(1, 9.0), (2, 8.0), (3, 8.5)]) == [
+        ("higher", "rank 1 (9) before rank 2 (8)"),
+        ("lower", "rank 2 (8) before rank 3 (8.5)"),
+    ]
     files = native(
         {(f"org/{name}", A_FILE): result_file(entry(value)) for name, value in (("x", 1.0), ("y", 2.0))},
         hle=[row(1, "org/x", 1.0), row(2, "org/y", 2.0)],
     )
     (said,) = statements(reading(BOARD, tmp_path, files).files)
-    assert (said.facts.task, said.facts.metric, said.facts.direction, said.files) == (HLE, "hle", "lower", (f"leaderboards/{HLE}.json",))
+    assert (said.facts.task, said.facts.metric, said.facts.direction, said.files) == (
+        HLE,
+        "hle",
+        "lower",
+        (f"leaderboards/{HLE}.json",),
+    )
 
 
 def test_a_direction_that_rows_state_is_read(tmp_path):
-    (said,) = statements(reading(BOARD, tmp_path, one(result_file(entry(41.5)), row(1, "org/x", 41.5, lower_is_better=True))).files)
+    (said,) = statements(
+        reading(BOARD, tmp_path, one(result_file(entry(41.5)), row(1, "org/x", 41.5, lower_is_better=True))).files
+    )
     assert (said.facts.direction, said.facts.key) == ("lower", "row 1, lower_is_better")
 
 
@@ -255,7 +299,11 @@ def test_a_direction_that_rows_state_is_read(tmp_path):
         ({"rank": 1, "modelId": "org/y", "value": "high", "filename": "x"}, "value", "is no number"),
         ({"rank": 1, "modelId": "org/y", "value": True, "filename": "x"}, "value", "is no number"),
         ({"rank": 1, "modelId": "org/y", "value": 10**400, "filename": "x"}, "value", "is no number"),
-        ({"rank": 1, "modelId": "org/y", "value": 1.0, "filename": "x", "pullRequest": -1}, "pullRequest", "is no number of a pull request"),
+        (
+            {"rank": 1, "modelId": "org/y", "value": 1.0, "filename": "x", "pullRequest": -1},
+            "pullRequest",
+            "is no number of a pull request",
+        ),
     ],
 )
 def test_a_bad_row_costs_that_row_and_is_named(bad, column, reason):
@@ -278,7 +326,8 @@ def test_an_answer_that_is_no_list_is_refused(answer):
         ("{}", "is no list of results"),
         ("a: &x [*x]", "inside what it stands for"),
         (
-            "- &a [1,1,1,1,1,1,1,1]\n" + "".join(f"- &{b} [{','.join(['*' + a] * 9)}]\n" for a, b in zip("abcdefgh", "bcdefghi", strict=True)),
+            "- &a [1,1,1,1,1,1,1,1]\n"
+            + "".join(f"- &{b} [{','.join(['*' + a] * 9)}]\n" for a, b in zip("abcdefgh", "bcdefghi", strict=True)),
             "unfolds to more",
         ),
         ("- " + "x" * 3_000_000, "is too large for a file of results: more than 1 MB"),
@@ -286,7 +335,10 @@ def test_an_answer_that_is_no_list_is_refused(answer):
     ],
 )
 def test_a_bad_file_of_results_costs_its_rows_and_is_named(content, reason, tmp_path):
-    files = native({("org/x", A_FILE): content, ("org/y", A_FILE): result_file(entry(30.0))}, hle=[row(1, "org/x", 41.5), row(2, "org/y", 30.0)])
+    files = native(
+        {("org/x", A_FILE): content, ("org/y", A_FILE): result_file(entry(30.0))},
+        hle=[row(1, "org/x", 41.5), row(2, "org/y", 30.0)],
+    )
     found = reading(BOARD, tmp_path, files)
     assert values(found) == {("org/y", HLE): 30.0}
     of_file, of_row = sorted(found.left_out, key=lambda out: -len(out.file))
@@ -297,7 +349,10 @@ def test_a_bad_file_of_results_costs_its_rows_and_is_named(content, reason, tmp_
 
 def test_files_one_by_one_say_what_they_say_together(tmp_path):
     files = native(
-        {("org/x", A_FILE): result_file(entry(41.5)), ("org/y", A_FILE): result_file(entry(30.0), entry(2.0, task="mini"))},
+        {
+            ("org/x", A_FILE): result_file(entry(41.5)),
+            ("org/y", A_FILE): result_file(entry(30.0), entry(2.0, task="mini")),
+        },
         hle=[row(1, "org/x", 41.5), row(2, "org/y", 30.0), row(3, "org/z", 20.0)],
     )
     board, shot = parse_board(BOARD), snapshot(tmp_path, files)
@@ -331,7 +386,9 @@ def test_a_snapshot_whose_index_is_gone_gives_nothing(tmp_path):
     assert f"{path_of('org/x')}: is part of a snapshot whose answers.json cannot be read" in left_out(found)
 
 
-@pytest.mark.parametrize("path", ["org/x/.eval_results/hle.yaml", "org/x/hle.yaml", "deep/down/org/x/.eval_results/a.yaml"])
+@pytest.mark.parametrize(
+    "path", ["org/x/.eval_results/hle.yaml", "org/x/hle.yaml", "deep/down/org/x/.eval_results/a.yaml"]
+)
 def test_files_of_results_are_read_without_a_leaderboard(path, tmp_path):
     found = reading(BOARD, tmp_path, {path: result_file(entry(41.5, notes="tools"))})
     assert values(found) == {("org/x@tools", HLE): 41.5}

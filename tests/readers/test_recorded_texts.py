@@ -1,4 +1,6 @@
-"""Recorded samples come with their texts from where each tool leaves them, and from elsewhere where the config says so."""
+"""Recorded samples come with their texts from where each tool leaves them, and from elsewhere where the config says
+so.
+"""
 
 from __future__ import annotations
 
@@ -29,7 +31,9 @@ DROP = {
     "doc_id": 0,
     "doc": {"query_id": "u-1", "passage": "Ten men met.", "question": "How many?", "answers": [["10"], ["ten", "men"]]},
     "target": "['10'],['ten', 'men']",
-    "arguments": {"gen_args_0": {"arg_0": "Passage: Ten men met.\nQuestion: How many?\nAnswer:", "arg_1": {"until": ["."]}}},
+    "arguments": {
+        "gen_args_0": {"arg_0": "Passage: Ten men met.\nQuestion: How many?\nAnswer:", "arg_1": {"until": ["."]}}
+    },
     "resps": [[" 10\n\nPassage: Later"]],
     "filtered_resps": [" 10\n\nPassage: Later"],
     "filter": "none",
@@ -42,7 +46,11 @@ def board(config, **more):
 
 
 def harness(metric="f1,none", name="drop", **more):
-    return board(LM_EVAL, suite={"name": "Average", "levels": ["task"]}, options={"tasks": {name: {"metric": metric, **more.pop("task", {})}}} | more)
+    return board(
+        LM_EVAL,
+        suite={"name": "Average", "levels": ["task"]},
+        options={"tasks": {name: {"metric": metric, **more.pop("task", {})}}} | more,
+    )
 
 
 def lines(*rows):
@@ -66,7 +74,13 @@ def first(folder, files, of):
     """The texts of the first sample, with nothing wrong."""
     rows, told = found(folder, files, of)
     assert told == []
-    return rows.iloc[0][[name for name in ("question", "passage", "references", "prediction", "filtered", "likelihoods") if name in rows]].to_dict()
+    return rows.iloc[0][
+        [
+            name
+            for name in ("question", "passage", "references", "prediction", "filtered", "likelihoods")
+            if name in rows
+        ]
+    ].to_dict()
 
 
 def test_the_harness_keeps_the_document_and_what_the_model_wrote(tmp_path):
@@ -80,8 +94,19 @@ def test_the_harness_keeps_the_document_and_what_the_model_wrote(tmp_path):
 
 def test_what_a_filter_left_stands_beside_what_the_model_wrote(tmp_path):
     sums = {"question": "2 + 2", "answer": "4 #### 4"}
-    gsm8k = DROP | {"doc": sums, "target": "4 #### 4", "resps": [["It is 4."]], "filtered_resps": ["4"], "exact_match": 1.0}
-    rows = lines(*(gsm8k | {"filter": name, "filtered_resps": [left]} for name, left in (("strict-match", "[invalid]"), ("flexible-extract", "4"))))
+    gsm8k = DROP | {
+        "doc": sums,
+        "target": "4 #### 4",
+        "resps": [["It is 4."]],
+        "filtered_resps": ["4"],
+        "exact_match": 1.0,
+    }
+    rows = lines(
+        *(
+            gsm8k | {"filter": name, "filtered_resps": [left]}
+            for name, left in (("strict-match", "[invalid]"), ("flexible-extract", "4"))
+        )
+    )
     of = harness("exact_match,flexible-extract", name="gsm8k")
     assert first(tmp_path, {f"org__x/samples_gsm8k_{TIME}.jsonl": rows}, of) == {
         "question": "2 + 2",
@@ -96,14 +121,23 @@ def test_what_a_filter_left_stands_beside_what_the_model_wrote(tmp_path):
     [
         ({"resps": [["a", "b", "a"]], "filtered_resps": ["a"]}, {"prediction": "a"}),
         (
-            {"resps": [[["-1.5", "False"]], [["-0.5", "True"]]], "filtered_resps": [["-1.5", "False"], ["-0.5", "True"]]},
+            {
+                "resps": [[["-1.5", "False"]], [["-0.5", "True"]]],
+                "filtered_resps": [["-1.5", "False"], ["-0.5", "True"]],
+            },
             {"prediction": None, "likelihoods": '[["-1.5", "False"], ["-0.5", "True"]]'},
         ),
         ({"doc": {"query": "Go on:"}, "target": "2"}, {"question": "Go on:", "passage": None, "references": '[["2"]]'}),
         ({"doc": {"id": 7}}, {"question": "Passage: Ten men met.\nQuestion: How many?\nAnswer:"}),
         ({"doc": {"id": 7}, "arguments": [["The prompt", {"until": []}]]}, {"question": "The prompt"}),
-        ({"doc": {"id": 7}, "arguments": {"gen_args_0": {"arg_0": ['[{"role": "user"}]']}}}, {"question": '[{"role": "user"}]'}),
-        ({"doc": {"question": "Who?", "context": "Somebody.", "answers": {"text": ["I", "me"], "start": [0, 1]}}}, {"references": '[["I"],["me"]]'}),
+        (
+            {"doc": {"id": 7}, "arguments": {"gen_args_0": {"arg_0": ['[{"role": "user"}]']}}},
+            {"question": '[{"role": "user"}]'},
+        ),
+        (
+            {"doc": {"question": "Who?", "context": "Somebody.", "answers": {"text": ["I", "me"], "start": [0, 1]}}},
+            {"references": '[["I"],["me"]]'},
+        ),
     ],
 )
 def test_other_tasks_have_their_texts_elsewhere(change, expected, tmp_path):
@@ -112,7 +146,9 @@ def test_other_tasks_have_their_texts_elsewhere(change, expected, tmp_path):
 
 
 def test_the_first_rows_that_have_something_say_where_it_stands(tmp_path):
-    failed = [DROP | {"doc_id": number, "doc": {}, "arguments": {}, "resps": [], "filtered_resps": []} for number in range(40)]
+    failed = [
+        DROP | {"doc_id": number, "doc": {}, "arguments": {}, "resps": [], "filtered_resps": []} for number in range(40)
+    ]
     rows, told = found(tmp_path, {SAMPLES: lines(*failed, DROP | {"doc_id": 40})}, harness())
     assert rows["prediction"].tolist() == [None] * 40 + [" 10\n\nPassage: Later"]
     assert rows["question"].tolist() == [None] * 40 + ["How many?"]
@@ -121,7 +157,11 @@ def test_the_first_rows_that_have_something_say_where_it_stands(tmp_path):
 
 def test_files_of_one_task_may_have_texts_in_different_places_or_none(tmp_path):
     bare = {name: DROP[name] for name in ("doc_id", "filter", "f1")}
-    files = {SAMPLES: lines(DROP), f"org__y/samples_drop_{TIME}.jsonl": lines(bare), f"org__z/samples_drop_{TIME}.jsonl": lines(DROP | {"doc": {}})}
+    files = {
+        SAMPLES: lines(DROP),
+        f"org__y/samples_drop_{TIME}.jsonl": lines(bare),
+        f"org__z/samples_drop_{TIME}.jsonl": lines(DROP | {"doc": {}}),
+    }
     rows, told = found(tmp_path, files, harness())
     assert dict(zip(rows["entry"], rows["question"], strict=True)) == {
         "org/x": "How many?",
@@ -147,7 +187,14 @@ def test_the_config_says_where_a_tasks_texts_stand(tmp_path):
     assert told == [f"{SAMPLES}, doc.none: is not there: the passage of these samples is not known"]
 
 
-OLD = {"example": "u-1", "passage": "Ten men met.", "predictions": "['10\\n\\nPassage']", "em": "0.0", "f1": "0.25", "full_prompt": "Passage: ..."}
+OLD = {
+    "example": "u-1",
+    "passage": "Ten men met.",
+    "predictions": "['10\\n\\nPassage']",
+    "em": "0.0",
+    "f1": "0.25",
+    "full_prompt": "Passage: ...",
+}
 NEW = {
     "example": "u-1",
     "full_prompt": "Passage: ...",
@@ -164,7 +211,9 @@ def test_details_of_lighteval_hold_what_the_model_wrote_as_a_list_or_as_the_text
     config = board(
         LM_EVAL,
         suite={"name": "Average", "levels": ["task"]},
-        options={"tasks": {"harness|drop|3": {"metric": "f1", **kept}, "harness|new|3": {"metric": "metrics.f1", **kept}}},
+        options={
+            "tasks": {"harness|drop|3": {"metric": "f1", **kept}, "harness|new|3": {"metric": "metrics.f1", **kept}}
+        },
     )
     files = {DETAILS: parquet(OLD, OLD | {"example": "u-2"}), DETAILS.replace("drop", "new"): parquet(NEW)}
     rows, told = found(tmp_path, files, config)
@@ -176,7 +225,11 @@ def test_details_of_lighteval_hold_what_the_model_wrote_as_a_list_or_as_the_text
     ]
     given = snapshot(tmp_path, files)
     asked = scan(config, given, given.files)
-    assert answered(engine, asked)[["sample", "value"]].to_numpy().tolist() == [["u-1", 0.25], ["u-2", 0.25], ["u-1", 0.25]]
+    assert answered(engine, asked)[["sample", "value"]].to_numpy().tolist() == [
+        ["u-1", 0.25],
+        ["u-2", 0.25],
+        ["u-1", 0.25],
+    ]
 
 
 @pytest.mark.parametrize(
@@ -185,7 +238,10 @@ def test_details_of_lighteval_hold_what_the_model_wrote_as_a_list_or_as_the_text
         ({"example": "What is 2 + 2?"}, {"question": "What is 2 + 2?"}),
         ({"specifics": None}, {"references": '[["10"],["ten, men"]]'}),
         ({"predictions": [-1.5, -0.5]}, {"prediction": None, "likelihoods": "[-1.5, -0.5]"}),
-        ({"doc": {"query": "Who?"}, "model_response": {"text": ["I"]}, "predictions": None}, {"question": "Who?", "prediction": "I"}),
+        (
+            {"doc": {"query": "Who?"}, "model_response": {"text": ["I"]}, "predictions": None},
+            {"question": "Who?", "prediction": "I"},
+        ),
     ],
 )
 def test_details_of_other_tasks_and_times(change, expected, tmp_path):
@@ -202,7 +258,9 @@ def test_every_eval_ever_keeps_input_output_and_reference(tmp_path):
         ["2 + 2", '[["4"],["four"]]', "It is 4."],
         ["2 + 2", '[["4"]]', None],
     ]
-    assert told == [f"{PLACE}_samples.jsonl, row 2, output.raw: holds a list of 2 where one text is due: it is not known"]
+    assert told == [
+        f"{PLACE}_samples.jsonl, row 2, output.raw: holds a list of 2 where one text is due: it is not known"
+    ]
 
 
 def test_an_exchange_of_several_turns_is_kept_whole(tmp_path):
@@ -221,7 +279,11 @@ def test_evaluations_of_one_file_keep_their_texts(tmp_path):
     of = board(EVERY_EVAL_EVER, options={"tasks": {"a": {"prediction": "output.raw.1"}, "*": {}}})
     rows = [row(name, "1", 1.0, output={"raw": ["first", "second"][: 1 + (name == "a")]}) for name in ("a", "b", "c")]
     given, told = found(tmp_path, {f"{PLACE}_samples.jsonl": lines(*rows)}, of)
-    assert sorted(zip(given["leaf"], given["prediction"], strict=True)) == [("a", "second"), ("b", "first"), ("c", "first")]
+    assert sorted(zip(given["leaf"], given["prediction"], strict=True)) == [
+        ("a", "second"),
+        ("b", "first"),
+        ("c", "first"),
+    ]
     assert told == []
 
 
@@ -239,10 +301,21 @@ def test_runs_of_sea_helm_keep_prompt_answer_and_label(tmp_path):
                     "responses": ["Jawaban: ini"],
                     **plain,
                 },
-                {"id": "q2", "prompts": [{"text": "Teks.", "question": "Siapa?"}], "label": ["dia"], "responses": [None], **plain},
+                {
+                    "id": "q2",
+                    "prompts": [{"text": "Teks.", "question": "Siapa?"}],
+                    "label": ["dia"],
+                    "responses": [None],
+                    **plain,
+                },
             ),
             "id/abssum/m_abssum_id.jsonl": lines(
-                {"id": "s1", "conversations": chat, "responses": ["first", "last"], "individual_scores": {"normalized_rougel_f1": 10}}
+                {
+                    "id": "s1",
+                    "conversations": chat,
+                    "responses": ["first", "last"],
+                    "individual_scores": {"normalized_rougel_f1": 10},
+                }
             ),
         },
     )
@@ -257,9 +330,19 @@ def test_runs_of_sea_helm_keep_prompt_answer_and_label(tmp_path):
 
 def test_the_config_says_where_texts_of_sea_helm_stand(tmp_path):
     rows = lines(
-        {"id": "q1", "responses": ["one", "two"], "cleaned": "2", "individual_scores": {"normalized_accuracy": 1}, "metadata": {"topic": "x"}}
+        {
+            "id": "q1",
+            "responses": ["one", "two"],
+            "cleaned": "2",
+            "individual_scores": {"normalized_accuracy": 1},
+            "metadata": {"topic": "x"},
+        }
     )
-    of = board(SEA_HELM, options=yaml.safe_load(SEA_HELM)["options"] | {"texts": {"prediction": "responses.0", "more": {"topic": "metadata.topic"}}})
+    of = board(
+        SEA_HELM,
+        options=yaml.safe_load(SEA_HELM)["options"]
+        | {"texts": {"prediction": "responses.0", "more": {"topic": "metadata.topic"}}},
+    )
     given, told = found(tmp_path, run(files={"id/sentiment/m_sentiment_id.jsonl": rows}), of)
     assert (given[["prediction", "topic"]].to_numpy().tolist(), told) == ([["one", "x"]], [])
 
@@ -283,7 +366,10 @@ def test_a_board_of_results_reads_recorded_samples_of_one_benchmark(tmp_path):
         "title": "Tiny",
         "source": {"kind": "folder", "path": "files"},
         "reader": "lm_eval",
-        "suite": {"name": "Average", "children": [{"name": "DROP", "task": "drop", "metric": "f1,none"}, {"name": "b", "metric": "acc,none"}]},
+        "suite": {
+            "name": "Average",
+            "children": [{"name": "DROP", "task": "drop", "metric": "f1,none"}, {"name": "b", "metric": "acc,none"}],
+        },
         "samples": [{"of": "DROP", "scorer": "drop", "reader": "lm_eval", "options": {"tasks": {"drop": "f1,none"}}}],
     }
     of = parse_board(yaml.safe_dump(config, sort_keys=False))
@@ -301,7 +387,10 @@ def test_a_board_of_results_reads_recorded_samples_of_one_benchmark(tmp_path):
         (LM_EVAL.replace("choices: 2", "prediction: [a]"), "options.tasks.bbh_*.prediction"),
         (LM_EVAL + "  written: [answer]\n", "options.written"),
         (SEA_HELM.replace("options: {", "options: {texts: {answer: x}, "), "options.texts.answer: unknown key"),
-        (EVERY_EVAL_EVER + "options: {references: some}\n", "options.references: 'some': input should be 'alternatives', 'spans' or 'sets'"),
+        (
+            EVERY_EVAL_EVER + "options: {references: some}\n",
+            "options.references: 'some': input should be 'alternatives', 'spans' or 'sets'",
+        ),
     ],
 )
 def test_a_place_that_is_none_is_named(config, key):

@@ -61,7 +61,11 @@ def test_files_come_as_sea_helm_goes_through_them(tmp_path):
         "tl/sentiment/m_sentiment_tl.jsonl": rows([1]),
         "id/abssum/m_abssum_id.jsonl": rows([1], "normalized_rougel_f1"),
     }
-    files = {path: content for number in (10, 2) for path, content in run(number, told=config(tasks=tasks), files=names).items()}
+    files = {
+        path: content
+        for number in (10, 2)
+        for path, content in run(number, told=config(tasks=tasks), files=names).items()
+    }
     found = [file.path.removeprefix("org/m/") for file in described(tmp_path, files).files]
     assert found == [
         "run_2/inferences/id/abssum/m_abssum_id.jsonl",
@@ -74,15 +78,26 @@ def test_files_come_as_sea_helm_goes_through_them(tmp_path):
 
 
 def test_samples_of_a_passage_belong_together_and_others_stand_alone(tmp_path):
-    files = {"id/sentiment/m_sentiment_id.jsonl": rows([1, 0, 1], metadata={"cluster_id": "p1"}), "tl/sentiment/m_sentiment_tl.jsonl": rows([1, 1])}
+    files = {
+        "id/sentiment/m_sentiment_id.jsonl": rows([1, 0, 1], metadata={"cluster_id": "p1"}),
+        "tl/sentiment/m_sentiment_tl.jsonl": rows([1, 1]),
+    }
     clusters = sums_of(tmp_path, run(files=files)).clusters
-    assert clusters.groupby("leaf")["n"].apply(list).to_dict() == {"ID/NLU/sentiment/sentiment": [3], "FIL/NLU/sentiment/sentiment": [1, 1]}
+    assert clusters.groupby("leaf")["n"].apply(list).to_dict() == {
+        "ID/NLU/sentiment/sentiment": [3],
+        "FIL/NLU/sentiment/sentiment": [1, 1],
+    }
 
 
 def test_turns_count_as_their_mean_and_a_question_has_its_own_name(tmp_path):
-    lines = [{"question_id": number, "individual_scores": {"weighted_win_rate": turns}} for number, turns in ((81, [1, 0.5]), (82, [0, 0]))]
+    lines = [
+        {"question_id": number, "individual_scores": {"weighted_win_rate": turns}}
+        for number, turns in ((81, [1, 0.5]), (82, [0, 0]))
+    ]
     told_of = config(tasks=task("mt-bench", competency="multi-turn", metric="weighted_win_rate"))
-    sums = sums_of(tmp_path, run(told=told_of, files={"id/mt-bench/m_mt-bench_id.jsonl": "\n".join(map(json.dumps, lines))}))
+    sums = sums_of(
+        tmp_path, run(told=told_of, files={"id/mt-bench/m_mt-bench_id.jsonl": "\n".join(map(json.dumps, lines))})
+    )
     assert sums.left_out == ()
     assert leaves(sums) == {("org/m", "ID/multi-turn/mt-bench/mt-bench", 0): (2, 0.75, 1.0, 0)}
 
@@ -143,17 +158,32 @@ def test_a_config_says_what_kind_of_model_it_was(arguments, kind, shots, tmp_pat
 def test_the_settings_of_a_file_are_those_of_its_run_and_task(tmp_path):
     tasks = task("abssum", fewshot_num_examples={"instruct": 0, "base": 3})
     arguments = {"is_base_model": True, "limit": None, "skip_task": ["mt-bench"], "model_name": "x" * 600}
-    environment = {"seahelm_git_hash": "6844e6c", "vllm_version": "0.11.0", "env_info": "Collecting environment information..."}
+    environment = {
+        "seahelm_git_hash": "6844e6c",
+        "vllm_version": "0.11.0",
+        "env_info": "Collecting environment information...",
+    }
     files = {"id/abssum/m_abssum_id.jsonl": rows([1], "normalized_rougel_f1")}
     thinking = {"reasoning_generation_kwargs": {"max_think_tokens": 20_000, "end_think_token": "</think>"}}
-    found = sums_of(tmp_path, run(told=config(tasks=tasks, run_args=arguments, run_env=environment, **thinking), files=files)).files.iloc[0]
+    found = sums_of(
+        tmp_path, run(told=config(tasks=tasks, run_args=arguments, run_env=environment, **thinking), files=files)
+    ).files.iloc[0]
     assert found["date"] == datetime(2026, 6, 22, 0, 10, 40, 690531)  # noqa: DTZ001 - the frame holds naive dates
     assert found["harness"] == "SEA-HELM commit 6844e6c, vllm 0.11.0"
-    settings = {"shots": 3, "is_base_model": True, "skip_task": ["mt-bench"], "model_name": "x" * 500, "seed": 7, "max_tokens": 512}
+    settings = {
+        "shots": 3,
+        "is_base_model": True,
+        "skip_task": ["mt-bench"],
+        "model_name": "x" * 500,
+        "seed": 7,
+        "max_tokens": 512,
+    }
     assert json.loads(found["settings"]) == settings | thinking["reasoning_generation_kwargs"]
 
 
-@pytest.mark.parametrize(("told_of", "shots"), [({"instruct": 0, "base": None}, None), ({"instruct": 0}, 5), ("many", 5), (None, 5)])
+@pytest.mark.parametrize(
+    ("told_of", "shots"), [({"instruct": 0, "base": None}, None), ({"instruct": 0}, 5), ("many", 5), (None, 5)]
+)
 def test_the_examples_in_a_prompt_are_the_tasks_own_or_what_is_usual(told_of, shots, tmp_path):
     told_of = config(tasks=task("sentiment", fewshot_num_examples=told_of), run_args={"is_base_model": True})
     assert json.loads(sums_of(tmp_path, run(told=told_of)).files["settings"].iloc[0]).get("shots") == shots
@@ -162,7 +192,9 @@ def test_the_examples_in_a_prompt_are_the_tasks_own_or_what_is_usual(told_of, sh
 def test_a_companion_says_what_runs_do_not_say_of_their_models(tmp_path):
     of = board(
         source={"kind": "folder", "path": "files", "patterns": ["**/*"]},
-        options={"companion": {"file": "models.csv", "key": "id", "columns": {"params_b": "size", "quantization": "bits"}}},
+        options={
+            "companion": {"file": "models.csv", "key": "id", "columns": {"params_b": "size", "quantization": "bits"}}
+        },
     )
     files = run() | run(folder="org/n") | {"models.csv": "id,size,bits\norg/m,70,fp8\norg/o,many,\n"}
     found = built(tmp_path / "a", files, tmp_path / "cache", of)
@@ -185,7 +217,9 @@ def test_a_value_above_the_highest_is_refused_and_never_rescaled(tmp_path):
     assert row == f"{SENTIMENT}, row 2, individual_scores: 100 lies outside 0 to 1"
     assert (
         sums_of(
-            tmp_path, run(files={"id/sentiment/m_sentiment_id.jsonl": rows([1, 100, 0])}), board(options={"maximum": {"normalized_accuracy": 100}})
+            tmp_path,
+            run(files={"id/sentiment/m_sentiment_id.jsonl": rows([1, 100, 0])}),
+            board(options={"maximum": {"normalized_accuracy": 100}}),
         ).left_out
         == ()
     )
@@ -219,8 +253,14 @@ def test_markup_in_a_name_is_text(tmp_path):
 @pytest.mark.parametrize(
     ("more", "message"),
     [
-        ({"suite": {"name": "SEA", "levels": ["language", "tasks"]}}, "'tasks' is no level of SEA-HELM's samples; did you mean 'task'?"),
-        ({"options": {"ids": {"languages": {"tl": "FIL"}}}}, "options.ids.languages: is none of the suite's levels; did you mean 'language'?"),
+        (
+            {"suite": {"name": "SEA", "levels": ["language", "tasks"]}},
+            "'tasks' is no level of SEA-HELM's samples; did you mean 'task'?",
+        ),
+        (
+            {"options": {"ids": {"languages": {"tl": "FIL"}}}},
+            "options.ids.languages: is none of the suite's levels; did you mean 'language'?",
+        ),
         ({"options": {"n_options": {"x": -1}}}, "options.n_options.x"),
         ({"options": {"maximum": {"x": 0}}}, "options.maximum.x: 0: input should be greater than 0"),
         (
@@ -245,7 +285,10 @@ def built(folder, files, cache, of=None):
 
 
 def test_a_board_is_built_and_a_changed_config_or_result_changes_it(tmp_path):
-    names = {"id/sentiment/m_sentiment_id.jsonl": rows([1, 1, 0, 1]), "id/abssum/m_abssum_id.jsonl": rows([50, 30], "normalized_rougel_f1")}
+    names = {
+        "id/sentiment/m_sentiment_id.jsonl": rows([1, 1, 0, 1]),
+        "id/abssum/m_abssum_id.jsonl": rows([50, 30], "normalized_rougel_f1"),
+    }
     files = {path: content for number in range(2) for path, content in run(number, files=names).items()}
     first = built(tmp_path / "a", files, tmp_path / "cache")
     assert first.left_out == ()
@@ -254,12 +297,21 @@ def test_a_board_is_built_and_a_changed_config_or_result_changes_it(tmp_path):
     assert first.scores.score[0, 0] == pytest.approx((sentiment + abssum) / 2)
     assert first.entries[["type", "shots"]].to_numpy().tolist() == [["instruct", 0]]
     moved = config(tasks=task("sentiment", competency="nlg"))
-    second = built(tmp_path / "b", files | {f"org/m/run_{n}/configs/m_run_config_{TIME}.yaml": moved for n in range(2)}, tmp_path / "cache")
-    assert [second.suite.nodes[place].path for place in second.suite.leaves] == ["SEA/ID/NLG/abssum", "SEA/ID/NLG/sentiment"]
+    second = built(
+        tmp_path / "b",
+        files | {f"org/m/run_{n}/configs/m_run_config_{TIME}.yaml": moved for n in range(2)},
+        tmp_path / "cache",
+    )
+    assert [second.suite.nodes[place].path for place in second.suite.leaves] == [
+        "SEA/ID/NLG/abssum",
+        "SEA/ID/NLG/sentiment",
+    ]
     failed = {f"{RUN}/results/m_seahelm_results_{TIME}.json": failures("sentiment")}
     third = built(tmp_path / "c", files | failed, tmp_path / "cache")
     assert third.evidence.by_run is not None
-    assert third.evidence.by_run.count[0, [0, third.suite.place("SEA/ID/NLU"), third.suite.place("SEA/ID/NLG")]].tolist() == [1, 1, 2]
+    assert third.evidence.by_run.count[
+        0, [0, third.suite.place("SEA/ID/NLU"), third.suite.place("SEA/ID/NLG")]
+    ].tolist() == [1, 1, 2]
     assert len(third.left_out) == 1
 
 
@@ -269,7 +321,11 @@ def test_a_board_of_failed_tasks_alone_says_what_failed(tmp_path):
 
 
 def test_the_files_that_say_what_a_file_holds_are_the_latest_of_its_run(tmp_path):
-    given = snapshot(tmp_path, run() | run(time=LATER) | run(1) | {f"{RUN}/results/m_seahelm_results_{TIME}.json": "{}"})
-    beside = {path: [file.path.rpartition("/")[2] for file in files] for path, files in companions(board(), given).items()}
+    given = snapshot(
+        tmp_path, run() | run(time=LATER) | run(1) | {f"{RUN}/results/m_seahelm_results_{TIME}.json": "{}"}
+    )
+    beside = {
+        path: [file.path.rpartition("/")[2] for file in files] for path, files in companions(board(), given).items()
+    }
     assert beside[SENTIMENT] == [f"m_run_config_{LATER}.yaml", f"m_seahelm_results_{TIME}.json"]
     assert beside[SENTIMENT.replace("run_0", "run_1")] == [f"m_run_config_{TIME}.yaml"]

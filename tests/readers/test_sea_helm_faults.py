@@ -69,8 +69,16 @@ BAD = {
         {},
         "has no names in individual_scores; expected {{'normalized_accuracy': ...}}, the metric that {config} names",
     ),
-    "no metric": (None, {"tasks": task("sentiment", metric=None)}, "is of the task 'sentiment', for which {config} names no metric"),
-    "no competency": (None, {"tasks": task("sentiment", competency=None)}, "is of the task 'sentiment', for which {config} names no competency"),
+    "no metric": (
+        None,
+        {"tasks": task("sentiment", metric=None)},
+        "is of the task 'sentiment', for which {config} names no metric",
+    ),
+    "no competency": (
+        None,
+        {"tasks": task("sentiment", competency=None)},
+        "is of the task 'sentiment', for which {config} names no competency",
+    ),
     "skipped": (None, {"run_args": {"skip_task": ["sentiment"]}}, "is of the task 'sentiment', which {config} skips"),
     "unknown scale": (
         {"id/sentiment/m_sentiment_id.jsonl": rows([1], "bleu")},
@@ -101,7 +109,10 @@ def test_a_file_that_cannot_be_understood_costs_that_file_and_is_named(case, tmp
         ("a: b: c", "is not YAML, line 1: mapping values are not allowed in this context"),
         ("", "is no record: expected keys and values"),
         ("x: 1", "has no `tasks`; expected the config of a SEA-HELM run"),
-        ("a0: &a0 [1, 1]\n" + "".join(f"a{n}: &a{n} [*a{n - 1}, *a{n - 1}]\n" for n in range(1, 40)), "unfolds to more than 1,000,000 values"),
+        (
+            "a0: &a0 [1, 1]\n" + "".join(f"a{n}: &a{n} [*a{n - 1}, *a{n - 1}]\n" for n in range(1, 40)),
+            "unfolds to more than 1,000,000 values",
+        ),
         ("tasks: &t {again: *t}", "has *t inside what it stands for, or before it"),
         ("[" * 100_000, f"is nested deeper than {DEEPEST} levels"),
         ("a: !!python/object/apply:os.getcwd []", "is not YAML, line 1: could not determine a constructor for the tag"),
@@ -117,7 +128,9 @@ def test_a_config_that_cannot_be_read_costs_its_run_and_is_named_once(content, r
 
 def test_a_run_without_a_config_is_named_once_with_what_was_expected(tmp_path):
     files = {
-        name: content for name, content in run(files={"tl/a/m_a_tl.jsonl": rows([1]), "id/b/m_b_id.jsonl": rows([1])}).items() if "infer" in name
+        name: content
+        for name, content in run(files={"tl/a/m_a_tl.jsonl": rows([1]), "id/b/m_b_id.jsonl": rows([1])}).items()
+        if "infer" in name
     }
     reason = f"has no config to say what it is of: expected {RUN}/configs/<model>_run_config_<time>.yaml; 2 files of samples of this run are left out"
     assert told(tmp_path, files | run(1)) == [f"{RUN}/inferences/tl/a/m_a_tl.jsonl: {reason}"]

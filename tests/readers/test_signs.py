@@ -13,7 +13,9 @@ from tests.readers.examples import TABLE, left_out, reading
 
 
 def read(tmp_path, *rows: str, config: str = TABLE.replace("  scale: 100\n", "")) -> Reading:
-    return reading(config, tmp_path, {"t.csv": "name,size,A,B\n" + "".join(f"m{at},7.0,{row}\n" for at, row in enumerate(rows))})
+    return reading(
+        config, tmp_path, {"t.csv": "name,size,A,B\n" + "".join(f"m{at},7.0,{row}\n" for at, row in enumerate(rows))}
+    )
 
 
 def values(of: Reading, task: str) -> list[float]:
@@ -41,7 +43,10 @@ def test_thousands_are_read_and_dollars_say_their_unit(tmp_path):
 def test_a_comma_before_decimals_is_no_separator_in_all_of_its_column(tmp_path):
     of = read(tmp_path, '"5,423",1', '"5,4",1')
     assert values(of, "a") == []
-    assert [str(out) for out in left_out(of)] == ["t.csv, row 1, A: 5,423 is no number", "t.csv, row 2, A: 5,4 is no number"]
+    assert [str(out) for out in left_out(of)] == [
+        "t.csv, row 1, A: 5,423 is no number",
+        "t.csv, row 2, A: 5,4 is no number",
+    ]
 
 
 def test_a_column_of_percentages_and_dollars_is_refused_by_name(tmp_path):
@@ -64,7 +69,10 @@ def test_percentages_that_are_made_fractions_are_no_percent(columns):
         head = "id: x\ntitle: X\nsource: {kind: folder, path: x}\nreader: table\n"
         return f"{head}columns: {columns}\nsuite:\n  name: Average\n  children:\n    - {{name: err, unit: {unit}, higher_is_better: false}}\n"
 
-    with pytest.raises(ConfigError, match=r"config:9: suite.children\[0\].unit: percent counts .* expected `unit: rate`, or no `scale` there"):
+    with pytest.raises(
+        ConfigError,
+        match=r"config:9: suite.children\[0\].unit: percent counts .* expected `unit: rate`, or no `scale` there",
+    ):
         options(parse_board(config("percent")))
     assert options(parse_board(config("rate")))
     assert options(parse_board(config("percent").replace("scale: 100", "scale: 1")))

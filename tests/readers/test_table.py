@@ -82,7 +82,13 @@ def test_a_column_that_each_speaks_of_and_no_file_has_is_named(tmp_path):
 
 
 def test_a_long_table_has_a_value_per_row(tmp_path):
-    lines = ["name,benchmark,rule,value,error,count,run", "o/x,a,acc,50,1,100,0", "o/x,a,acc,60,,,1", "o/x,b,f1,,,,0", "o/y,,acc,70,,,0"]
+    lines = [
+        "name,benchmark,rule,value,error,count,run",
+        "o/x,a,acc,50,1,100,0",
+        "o/x,a,acc,60,,,1",
+        "o/x,b,f1,,,,0",
+        "o/y,,acc,70,,,0",
+    ]
     found = reading(LONG, tmp_path, {"t.csv": "\n".join(lines)})
     assert found.results[["entry", "task", "metric", "run", "value", "row"]].to_numpy().tolist() == [
         ["o/x", "a", "acc", 0, 0.5, 1],
@@ -125,7 +131,15 @@ def json_lines(path, frame):
 )
 def test_every_format_says_the_same(name, write, tmp_path):
     config = f"{HEAD}columns: {{entry: {{model: name, params_b: size, merged: merged, license: licence}}, values: {{a: A}}}}\n{ONE}"
-    frame = pd.DataFrame({"name": ["o/x", "o/y"], "size": [7.5, None], "merged": [True, False], "licence": [None, "mit"], "A": [0.1 + 0.2, None]})
+    frame = pd.DataFrame(
+        {
+            "name": ["o/x", "o/y"],
+            "size": [7.5, None],
+            "merged": [True, False],
+            "licence": [None, "mit"],
+            "A": [0.1 + 0.2, None],
+        }
+    )
     write(tmp_path / name, frame)
     found = reading(config, tmp_path, {name: (tmp_path / name).read_bytes()})
     assert values(found) == {("o/x", "a"): 0.1 + 0.2}
@@ -202,24 +216,33 @@ def test_dates_are_dates_and_what_is_none_is_left_out(tmp_path):
 def test_fields_that_are_text_stay_text(tmp_path):
     text = f"{HEAD}entry: [model, precision]\ncolumns: {{entry: {{model: name, precision: P, revision: R}}, values: {{a: A}}}}\n{ONE}"
     found = reading(text, tmp_path, {"t.csv": "name,P,R,A\n7,16,0123,1\n"})
-    assert found.entries[["entry", "model", "precision", "revision"]].to_numpy().tolist() == [["7@16", "7", "16", "0123"]]
+    assert found.entries[["entry", "model", "precision", "revision"]].to_numpy().tolist() == [
+        ["7@16", "7", "16", "0123"]
+    ]
 
 
 def test_where_keeps_the_rows_that_are_meant(tmp_path):
     text = WIDE + "where: {kind: [base, chat], public: true}\n"
-    found = reading(text, tmp_path, {"t.csv": "name,A,kind,public\no/x,1,base,true\no/y,1,merge,true\no/z,1,chat,false\no/w,1,chat,True\n"})
+    found = reading(
+        text,
+        tmp_path,
+        {"t.csv": "name,A,kind,public\no/x,1,base,true\no/y,1,merge,true\no/z,1,chat,false\no/w,1,chat,True\n"},
+    )
     assert found.results["entry"].tolist() == ["o/x", "o/w"]
     assert found.results["row"].tolist() == [1, 4]
 
 
 def test_published_scores_are_kept_beside_the_values(tmp_path):
-    text = (
-        f"{HEAD}columns: {{entry: {{model: name}}, values: {{a: A}}, published: {{Average: {{column: mean, scale: 100, tolerance: 0.01}}}}}}\n{ONE}"
-    )
+    text = f"{HEAD}columns: {{entry: {{model: name}}, values: {{a: A}}, published: {{Average: {{column: mean, scale: 100, tolerance: 0.01}}}}}}\n{ONE}"
     found = reading(text, tmp_path, {"t.csv": "name,A,mean\no/x,0.5,50.5\no/y,0.25,\no/z,0.5,55\n"})
-    assert found.published[["entry", "name", "score", "row"]].to_numpy().tolist() == [["o/x", "Average", 0.505, 1], ["o/z", "Average", 0.55, 3]]
+    assert found.published[["entry", "name", "score", "row"]].to_numpy().tolist() == [
+        ["o/x", "Average", 0.505, 1],
+        ["o/z", "Average", 0.55, 3],
+    ]
     board = parse_board(text)
-    whole = from_results(board, checked(found, compile_suite(board).expected()), origin=Origin(kind="folder", revision="r"), key="k")
+    whole = from_results(
+        board, checked(found, compile_suite(board).expected()), origin=Origin(kind="folder", revision="r"), key="k"
+    )
     (agreement,) = whole.agreements
     assert (agreement.compared, agreement.disagreeing, agreement.examples[0][0]) == (2, 1, "o/z")
 
@@ -229,24 +252,50 @@ def test_a_column_named_twice_is_refused(tmp_path):
 
 
 def test_a_file_of_another_kind_is_no_table(tmp_path):
-    assert left_out(reading(WIDE, tmp_path, {"t.xlsx": "PK"}))[0].startswith("t.xlsx: is no table; expected .arrow, .csv")
+    assert left_out(reading(WIDE, tmp_path, {"t.xlsx": "PK"}))[0].startswith(
+        "t.xlsx: is no table; expected .arrow, .csv"
+    )
 
 
 @pytest.mark.parametrize(
     ("change", "message"),
     [
-        ("columns: {entry: {params_b: size}, values: {a: A}}", "tiny.yaml:5: columns: entry must say where the model stands"),
+        (
+            "columns: {entry: {params_b: size}, values: {a: A}}",
+            "tiny.yaml:5: columns: entry must say where the model stands",
+        ),
         ("columns: {entry: {model: name}}", "tiny.yaml:5: columns: give either values"),
-        ("columns: {entry: {model: name}, values: {a: A}, task: t, value: v}", "tiny.yaml:5: columns: give either values"),
+        (
+            "columns: {entry: {model: name}, values: {a: A}, task: t, value: v}",
+            "tiny.yaml:5: columns: give either values",
+        ),
         ("columns: {entry: {model: name}, each: acc}", "tiny.yaml:5: columns: each must hold {task}"),
         ("columns: {entry: {model: name}, task: t}", "tiny.yaml:5: columns: give either values"),
-        ("columns: {entry: {model: name}, values: {a: A}, stderr: e}", "tiny.yaml:5: columns: stderr must name a column for each task"),
-        ("columns: {entry: {model: name}, values: {aa: A}}", "tiny.yaml:5: columns.values: names no column for 'a'; did you mean 'aa'?"),
-        ("columns: {entry: {model: name}, values: {a: A, c: A}}", "tiny.yaml:5: columns.values.c: is no task of the suite; known are a"),
+        (
+            "columns: {entry: {model: name}, values: {a: A}, stderr: e}",
+            "tiny.yaml:5: columns: stderr must name a column for each task",
+        ),
+        (
+            "columns: {entry: {model: name}, values: {aa: A}}",
+            "tiny.yaml:5: columns.values: names no column for 'a'; did you mean 'aa'?",
+        ),
+        (
+            "columns: {entry: {model: name}, values: {a: A, c: A}}",
+            "tiny.yaml:5: columns.values.c: is no task of the suite; known are a",
+        ),
         ("columns: {entry: {model: name}, values: {a: {columns: A}}}", "unknown key; did you mean 'column'?"),
-        ("columns: {entry: {model: name}, values: {a: A}, published: {Averag: x}}", "columns.published.Averag: no node of the suite has this name"),
-        ("columns: {entry: {model: name}, values: {a: A}, scale: 0}", "tiny.yaml:5: columns.scale: 0: input should be greater than 0"),
-        ("entry: [model, precision]\ncolumns: {entry: {model: name}, values: {a: A}}", "does not say where 'precision' stands"),
+        (
+            "columns: {entry: {model: name}, values: {a: A}, published: {Averag: x}}",
+            "columns.published.Averag: no node of the suite has this name",
+        ),
+        (
+            "columns: {entry: {model: name}, values: {a: A}, scale: 0}",
+            "tiny.yaml:5: columns.scale: 0: input should be greater than 0",
+        ),
+        (
+            "entry: [model, precision]\ncolumns: {entry: {model: name}, values: {a: A}}",
+            "does not say where 'precision' stands",
+        ),
     ],
 )
 def test_a_config_that_does_not_fit_is_named_by_its_place(change, message, tmp_path):
@@ -275,7 +324,8 @@ def test_a_split_of_a_hub_dataset_is_read_as_its_card_says(tmp_path):
 
 
 @pytest.mark.parametrize(
-    ("asked", "message"), [("split: finl", "split 'finl' of config None"), ("config: score", "config 'score': not found by `datasets`")]
+    ("asked", "message"),
+    [("split: finl", "split 'finl' of config None"), ("config: score", "config 'score': not found by `datasets`")],
 )
 def test_a_split_or_config_that_is_not_there_is_named(asked, message, tmp_path):
     files = {"README.md": CARD, "old/t.csv": "name,A\no/x,0.25\n", "new/t.csv": "name,A\no/x,0.5\n"}
@@ -284,7 +334,12 @@ def test_a_split_or_config_that_is_not_there_is_named(asked, message, tmp_path):
 
 
 def test_a_file_of_a_split_that_cannot_be_read_costs_that_file(tmp_path):
-    files = {"README.md": CARD, "old/t.csv": "name,A\no/x,0.25\n", "new/t.csv": "name,A\no/x,0.5\n", "new/u.csv": "names,A\no/z,1\n"}
+    files = {
+        "README.md": CARD,
+        "old/t.csv": "name,A\no/x,0.25\n",
+        "new/t.csv": "name,A\no/x,0.5\n",
+        "new/u.csv": "names,A\no/z,1\n",
+    }
     found = reading(f"{WIDE}options: {{config: scores, split: final}}\n", tmp_path, files)
     assert values(found) == {("o/x", "a"): 0.5}
     assert left_out(found) == ["new/u.csv: has no column 'name'; did you mean 'names'?"]
@@ -342,12 +397,18 @@ def test_a_model_that_lacks_a_subset_of_others_is_incomplete_by_the_boards_polic
     row = strict.entries["entry"].tolist().index("n")
     assert math.isnan(strict.scores.value[row, 1])
     assert (strict.scores.present[row, 1], strict.scores.leaves[1]) == (2, 3)
-    available = with_subsets_of(SUBSETS.replace("Average,", "Average, missing: available,"), tmp_path / "available", ROWS)
+    available = with_subsets_of(
+        SUBSETS.replace("Average,", "Average, missing: available,"), tmp_path / "available", ROWS
+    )
     assert available.scores.value[available.entries["entry"].tolist().index("n"), 1] == pytest.approx(0.5)
 
 
 def test_a_floor_holds_for_the_mean_and_not_for_each_subset(tmp_path):
-    board = with_subsets_of(SUBSETS.replace("choices: 2", "choices: 2, floor: true"), tmp_path, ROWS.replace("m,a,test,is,0.5", "m,a,test,is,0"))
+    board = with_subsets_of(
+        SUBSETS.replace("choices: 2", "choices: 2, floor: true"),
+        tmp_path,
+        ROWS.replace("m,a,test,is,0.5", "m,a,test,is,0"),
+    )
     row = board.entries["entry"].tolist().index("m")
     # Of dev 0.75, of test the mean of 0 and 1: with a floor for each subset it would be more.
     assert board.scores.score[row, 1] == pytest.approx((0.625 - 0.5) / 0.5)
@@ -367,7 +428,10 @@ def test_names_of_subsets_may_hold_what_paths_are_written_with(tmp_path):
 def test_rows_that_differ_in_columns_nobody_reads_are_an_error_that_names_them(tmp_path):
     found = reading(SUBSETS.replace(", mean_over: [split, subset]", ""), tmp_path, {"t.csv": ROWS})
     (reason,) = left_out(found)
-    assert "has 3 rows that say different things of the same entry and task, and differ in 'split', 'subset': name the mean with" in reason
+    assert (
+        "has 3 rows that say different things of the same entry and task, and differ in 'split', 'subset': name the mean with"
+        in reason
+    )
     assert found.results.empty
 
 
@@ -411,7 +475,9 @@ def test_floats_of_arrow_are_the_numbers_that_their_cells_would_be(tmp_path, mon
         },
     )
     asked, numbers = [], table.numbers
-    monkeypatch.setattr(table, "numbers", lambda cells, rows, **more: asked.append(more["column"]) or numbers(cells, rows, **more))
+    monkeypatch.setattr(
+        table, "numbers", lambda cells, rows, **more: asked.append(more["column"]) or numbers(cells, rows, **more)
+    )
     fast = reading(text, tmp_path, files)
     assert asked == ["whole"]
     monkeypatch.setattr(Sheet, "floats", lambda *_: None)
@@ -423,12 +489,27 @@ def test_floats_of_arrow_are_the_numbers_that_their_cells_would_be(tmp_path, mon
 
 @pytest.mark.parametrize("coded", [False, True])
 def test_a_long_table_of_arrow_reads_as_one_of_text_does(coded, tmp_path):
-    rows = [("o/x", "a", "acc", 50.0), ("o/y", None, "acc", 1.0), ("o/x", "b", None, None), ("o/y", "a", "acc", 25.0), ("o/y", "b", "f1", 5.0)]
-    columns = {name: list(cells) for name, cells in zip(("name", "benchmark", "rule", "value"), zip(*rows, strict=True), strict=True)}
-    texts = {name: pa.array(cells).dictionary_encode() if coded and name != "value" else cells for name, cells in columns.items()}
+    rows = [
+        ("o/x", "a", "acc", 50.0),
+        ("o/y", None, "acc", 1.0),
+        ("o/x", "b", None, None),
+        ("o/y", "a", "acc", 25.0),
+        ("o/y", "b", "f1", 5.0),
+    ]
+    columns = {
+        name: list(cells)
+        for name, cells in zip(("name", "benchmark", "rule", "value"), zip(*rows, strict=True), strict=True)
+    }
+    texts = {
+        name: pa.array(cells).dictionary_encode() if coded and name != "value" else cells
+        for name, cells in columns.items()
+    }
     text = f"{HEAD}columns: {{entry: {{model: name}}, task: benchmark, metric: rule, value: value, scale: 100}}\n{ONE}"
     arrow = reading(text, tmp_path, in_groups(texts))
-    lines = ["name,benchmark,rule,value", *(",".join("" if cell is None else str(cell) for cell in row) for row in rows)]
+    lines = [
+        "name,benchmark,rule,value",
+        *(",".join("" if cell is None else str(cell) for cell in row) for row in rows),
+    ]
     csv = reading(text, tmp_path, {"t.csv": "\n".join(lines)})
     compared = ["entry", "task", "metric", "run", "value", "row"]
     assert (
@@ -440,7 +521,9 @@ def test_a_long_table_of_arrow_reads_as_one_of_text_does(coded, tmp_path):
             ["o/y", "b", "f1", 0, 0.05, 5],
         ]
     )
-    assert [line.partition(".")[2].partition(", ")[2] for line in (*left_out(arrow), *left_out(csv))] == ["row 2, benchmark: names no task"] * 2
+    assert [line.partition(".")[2].partition(", ")[2] for line in (*left_out(arrow), *left_out(csv))] == [
+        "row 2, benchmark: names no task"
+    ] * 2
 
 
 def test_values_that_are_none_are_named_task_by_task(tmp_path):
@@ -457,6 +540,11 @@ def test_values_that_are_none_are_named_task_by_task(tmp_path):
 
 def test_what_every_row_has_alike_is_held_once(tmp_path):
     found = reading(WIDE, tmp_path, {"t.csv": "name,A\no/x,0.5\no/y,0.25\n"})
-    assert [not any(found.results[name].to_numpy().strides) for name in ("run", "stderr", "n", "value")] == [True, True, True, False]
+    assert [not any(found.results[name].to_numpy().strides) for name in ("run", "stderr", "n", "value")] == [
+        True,
+        True,
+        True,
+        False,
+    ]
     assert found.results["stderr"].isna().all()
     assert found.results["run"].tolist() == [0, 0]

@@ -1,4 +1,6 @@
-"""What every scorer promises: names that fit together, any text whatever, and a score of 1 for the answer that is right."""
+"""What every scorer promises: names that fit together, any text whatever, and a score of 1 for the answer that is
+right.
+"""
 
 from __future__ import annotations
 
@@ -55,7 +57,9 @@ PIECES = [
     "½",
     "-",
 ]
-TEXT = st.one_of(st.text(max_size=40), st.text(HALVES, max_size=4), st.lists(st.sampled_from(PIECES), max_size=8).map("".join))
+TEXT = st.one_of(
+    st.text(max_size=40), st.text(HALVES, max_size=4), st.lists(st.sampled_from(PIECES), max_size=8).map("".join)
+)
 REFERENCES = st.lists(st.lists(TEXT, max_size=3), max_size=3)
 
 
@@ -85,7 +89,10 @@ def test_any_answer_is_scored_explained_and_judged(name, prediction, references)
 def test_more_references_never_cost_anything_and_their_order_does_not_matter(name, prediction, references, other):
     rules = scorer(name)
     for variant in rules.VARIANTS:
-        found, more = rules.score(prediction, references, variant), rules.score(prediction, [*references, other], variant)
+        found, more = (
+            rules.score(prediction, references, variant),
+            rules.score(prediction, [*references, other], variant),
+        )
         assert more.em >= found.em
         assert more.f1 >= found.f1
         assert rules.score(prediction, references[::-1], variant) == found
@@ -97,11 +104,19 @@ WORD = st.text("bcdefghijklmnopqrstuvwxyzBCDEFGHIJKLMNOPQRSTUVWXYZ'é", min_size
 SPAN = st.lists(WORD, min_size=1, max_size=4).map(" ".join)
 WHOLE = st.integers(0, 10**9)
 NUMBER = st.one_of(
-    WHOLE.map(str), WHOLE.map("{:,}".format), st.decimals(0, 10**6, places=2).map(str), st.decimals(0, 10**6, places=2).map("{:,}".format)
+    WHOLE.map(str),
+    WHOLE.map("{:,}".format),
+    st.decimals(0, 10**6, places=2).map(str),
+    st.decimals(0, 10**6, places=2).map("{:,}".format),
 )
 DATE = st.dates().map(lambda date: f"{date.day} {date:%B} {date.year}")
 RIGHT = st.one_of(
-    SPAN, NUMBER, DATE, NUMBER.map("${}".format), NUMBER.map("{}%".format), st.sampled_from(["12.25", "12:30", "1/2", "St. Louis", ".5", "3-2"])
+    SPAN,
+    NUMBER,
+    DATE,
+    NUMBER.map("${}".format),
+    NUMBER.map("{}%".format),
+    st.sampled_from(["12.25", "12:30", "1/2", "St. Louis", ".5", "3-2"]),
 )
 
 

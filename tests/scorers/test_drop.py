@@ -15,7 +15,14 @@ from evalboard.scorers._bags import exact, overlap
 from evalboard.scorers._drop_rules import NUMBERS, PUBLISHED
 from evalboard.scorers.drop import GRID, explained, judged, score
 
-SUFFIX = {"harness": "", "newline": "_nl", "newline_lstrip": "_nl_lstrip", "whitespace": "_ws", "stop_dot": "_dot", "fixed": "_fixed"}
+SUFFIX = {
+    "harness": "",
+    "newline": "_nl",
+    "newline_lstrip": "_nl_lstrip",
+    "whitespace": "_ws",
+    "stop_dot": "_dot",
+    "fixed": "_fixed",
+}
 
 
 @pytest.mark.parametrize("variant", SUFFIX)
@@ -67,7 +74,9 @@ def test_a_full_stop_as_stop_word_cuts_decimals_in_two():
 def test_several_spans_in_one_text_cannot_be_exact():
     gold = [["Pakistanis", "Filipinos"]]
     assert score("Pakistanis and Filipinos", gold).em == 0.0
-    assert score(["Filipinos", "Pakistanis"], gold) == score(["Pakistanis", "Filipinos"], gold).__class__(1.0, 1.0, "filipinos")
+    assert score(["Filipinos", "Pakistanis"], gold) == score(["Pakistanis", "Filipinos"], gold).__class__(
+        1.0, 1.0, "filipinos"
+    )
 
 
 def test_the_best_reference_counts_and_a_blank_one_does_not():
@@ -223,7 +232,15 @@ def test_what_is_remembered_of_words_is_bounded_and_forgotten_all_at_once(monkey
     monkeypatch.setattr(_drop_rules, "MOST_KNOWN", 2)
     asked = []
     known = _drop_rules._CachedRule(lambda word: asked.append(word) or word.upper())
-    assert [known[word] for word in ("a", "a", "b", "c", "a", "x" * 41, "x" * 41)] == ["A", "A", "B", "C", "A", "X" * 41, "X" * 41]
+    assert [known[word] for word in ("a", "a", "b", "c", "a", "x" * 41, "x" * 41)] == [
+        "A",
+        "A",
+        "B",
+        "C",
+        "A",
+        "X" * 41,
+        "X" * 41,
+    ]
     assert asked == ["a", "b", "c", "a", "x" * 41, "x" * 41]
     assert len(known) == 2
 

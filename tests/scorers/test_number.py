@@ -1,4 +1,6 @@
-"""The scorer of GSM8K and MATH: what is taken from a worked answer, where it stops, and when two results are the same."""
+"""The scorer of GSM8K and MATH: what is taken from a worked answer, where it stops, and when two results are the
+same.
+"""
 
 from __future__ import annotations
 
@@ -18,7 +20,8 @@ def right(prediction, reference, variant="harness"):
 @pytest.mark.parametrize(
     ("prediction", "reference", "strict", "flexible"),
     [
-        # Worked out by hand from the two expressions in lm_eval 0.4.13, gsm8k.yaml, and from what it ignores on both sides.
+        # Worked out by hand from the two expressions in lm_eval 0.4.13, gsm8k.yaml, and from what it ignores on both
+        # sides.
         (WORKED, WORKED, True, True),
         ("#### 26", "26", True, True),
         ("#### 26.", "26", True, True),
@@ -101,7 +104,15 @@ def test_the_last_number_is_what_the_harness_takes():
 
 @pytest.mark.parametrize(
     ("written", "number"),
-    [("1,242.00", 1242), ("-.5", -0.5), (r"-\frac{3}{4}", -0.75), ("x", None), ("1,2", None), (r"\frac{1}{0}", None), ("", None)],
+    [
+        ("1,242.00", 1242),
+        ("-.5", -0.5),
+        (r"-\frac{3}{4}", -0.75),
+        ("x", None),
+        ("1,2", None),
+        (r"\frac{1}{0}", None),
+        ("", None),
+    ],
 )
 def test_a_number_is_read_exactly_or_not_at_all(written, number):
     assert number_in(written) == number
@@ -140,7 +151,12 @@ def test_several_results_must_all_be_there():
 def test_stops_cut_where_gsm8k_was_cut():
     answer = "First: 13 eggs.\n#### 26\n\nQuestion: more #### 7"
     worth = {pair: score(answer, [["26"]], variant).em for pair, variant in GRID.items()}
-    assert {pair for pair, em in worth.items() if em} == {("none", "published"), ("next", "published"), ("next", "flexible"), ("next", "numbers")}
+    assert {pair for pair, em in worth.items() if em} == {
+        ("none", "published"),
+        ("next", "published"),
+        ("next", "flexible"),
+        ("next", "numbers"),
+    }
 
 
 def test_an_explanation_shows_where_the_result_stands():

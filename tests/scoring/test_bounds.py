@@ -24,20 +24,32 @@ def test_an_interval_of_a_proportion_is_one_of_proportions():
 
 
 def drawn(rng):
-    """A tree of groups of any weights, and entries of which some are right or wrong everywhere: the leaves' settings, and a leaderboard."""
+    """A tree of groups of any weights, and entries of which some are right or wrong everywhere: the leaves' settings,
+    and a leaderboard.
+    """
     groups, leaves = [], {}
     for group in range(rng.integers(1, 6)):
         children = []
         for at in range(rng.integers(1, 7)):
-            name, facts = f"t{group}_{at}", {"n": int(rng.integers(2, 3000)), "weight": float(rng.choice([1.0, 1 / 3, rng.random() * 9 + 0.01]))}
+            name, facts = (
+                f"t{group}_{at}",
+                {"n": int(rng.integers(2, 3000)), "weight": float(rng.choice([1.0, 1 / 3, rng.random() * 9 + 0.01]))},
+            )
             if rng.random() < 0.6:
                 facts |= {"choices": int(rng.integers(2, 11)), "floor": bool(rng.random() < 0.5)}
             leaves[name] = facts
             children.append({"name": name, **facts})
         groups.append({"name": f"g{group}", "weight": float(rng.random() * 9 + 0.01), "children": children})
     sizes = np.array([facts["n"] for facts in leaves.values()])
-    rows = [np.zeros(len(leaves)), np.ones(len(leaves)), rng.integers(0, 2, len(leaves)), rng.integers(0, sizes + 1) / sizes]
-    scores = {f"m{row}": dict(zip(leaves, values.astype(float).tolist(), strict=True)) for row, values in enumerate(rows)}
+    rows = [
+        np.zeros(len(leaves)),
+        np.ones(len(leaves)),
+        rng.integers(0, 2, len(leaves)),
+        rng.integers(0, sizes + 1) / sizes,
+    ]
+    scores = {
+        f"m{row}": dict(zip(leaves, values.astype(float).tolist(), strict=True)) for row, values in enumerate(rows)
+    }
     return leaves, leaderboard(scores, of=board(groups, missing=str(rng.choice(["strict", "available", "zero"]))))
 
 

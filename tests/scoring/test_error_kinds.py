@@ -34,11 +34,15 @@ def built(tmp_path, rows, **more):
 
 
 def plain_two_way(leaves: dict[str, list[list[float]]]) -> tuple[float, float, float, float]:
-    """The errors over clusters, runs, cells and both of the mean of leaves, each weighing the same; every run complete."""
+    """The errors over clusters, runs, cells and both of the mean of leaves, each weighing the same; every run
+    complete.
+    """
     runs = len(next(iter(leaves.values())))
     moved: dict[tuple[str, int], float] = defaultdict(float)
     for leaf, scores in leaves.items():
-        rows = [(PASSAGES[leaf][item], run, score) for run, of_run in enumerate(scores) for item, score in enumerate(of_run)]
+        rows = [
+            (PASSAGES[leaf][item], run, score) for run, of_run in enumerate(scores) for item, score in enumerate(of_run)
+        ]
         middle = mean(score for *_, score in rows)
         for passage, run, score in rows:
             moved[passage, run] += (score - middle) / len(rows) / len(leaves)
@@ -63,14 +67,23 @@ def test_the_error_over_both_is_two_way_with_clusters_that_leaves_share_kept_tog
     place = found.suite.place(node)
     clusters, runs, cells, both = plain_two_way(leaves)
     by_run = found.evidence.by_run
-    assert [by_run.stderr_sampling[0, place], by_run.stderr_runs[0, place]] == pytest.approx([clusters, runs], rel=1e-12)
+    assert [by_run.stderr_sampling[0, place], by_run.stderr_runs[0, place]] == pytest.approx(
+        [clusters, runs], rel=1e-12
+    )
     assert [by_run.stderr_cells[0, place], by_run.stderr_both[0, place]] == pytest.approx([cells, both], rel=1e-12)
     assert by_run.clusters[0, place] == len({passage for leaf in leaves for passage in PASSAGES[leaf]})
 
 
 def test_one_leaf_has_the_two_way_error_of_its_mean(tmp_path):
     rng = np.random.default_rng(4)
-    values = np.clip(0.5 + 0.3 * rng.standard_normal((1, 12)) + 0.2 * rng.standard_normal((6, 12)) + 0.2 * rng.standard_normal((6, 1)), 0, 1)
+    values = np.clip(
+        0.5
+        + 0.3 * rng.standard_normal((1, 12))
+        + 0.2 * rng.standard_normal((6, 12))
+        + 0.2 * rng.standard_normal((6, 1)),
+        0,
+        1,
+    )
     found = built(tmp_path, samples("m", "ID/a", values.tolist()))
     whole = float(two_way_of_cells(np.ones((12, 6)), values.T))
     assert found.evidence.by_run.stderr_both[0, found.suite.place("a")] == pytest.approx(whole, rel=1e-12)
@@ -98,7 +111,12 @@ def test_one_run_or_one_cluster_leaves_both_undefined(tmp_path):
 
 def test_without_answers_both_is_not_known_and_the_page_says_so(tmp_path):
     of = board(uncertainty={"keep": "sums"})
-    found = from_samples(of, checked(sums_of(tmp_path, {"a.parquet": table(ROWS)}, of)), origin=built(tmp_path / "b", ROWS).origin, key="k")
+    found = from_samples(
+        of,
+        checked(sums_of(tmp_path, {"a.parquet": table(ROWS)}, of)),
+        origin=built(tmp_path / "b", ROWS).origin,
+        key="k",
+    )
     assert list(found.evidence.errors_by_kind) == ["sampling", "runs"]
     assert any("samples are not kept" in note for note in map(str, found.notes))
     with pytest.raises(QueryError, match="'both' are not known on board tiny; expected shown or sampling or runs"):
@@ -114,12 +132,17 @@ def ranks_of(seen) -> tuple[list[int], list[int]]:
     """Best and worst ranks, pair by pair, where intervals at the board's level say so: d^2 > below^2 + above^2."""
     score, (below, above) = seen.scores.score[:, 0], seen.curves.column(0).distances(seen.ranks.sets.alpha)
     rows = range(len(score))
-    over = [[score[a] > score[b] and (score[a] - score[b]) ** 2 > below[a] ** 2 + above[b] ** 2 for b in rows] for a in rows]
+    over = [
+        [score[a] > score[b] and (score[a] - score[b]) ** 2 > below[a] ** 2 + above[b] ** 2 for b in rows] for a in rows
+    ]
     return [1 + sum(over[b][a] for b in rows) for a in rows], [len(score) - sum(over[a]) for a in rows]
 
 
 def test_each_kind_has_ranks_and_tiers_of_its_own_and_the_scores_stay(tmp_path):
-    found = built(tmp_path, [row for name, runs in {"g": GOOD, "f": FAIR, "p": POOR}.items() for row in samples(name, "ID/a", runs)])
+    found = built(
+        tmp_path,
+        [row for name, runs in {"g": GOOD, "f": FAIR, "p": POOR}.items() for row in samples(name, "ID/a", runs)],
+    )
     assert list(found.evidence.errors_by_kind) == ["sampling", "runs", "both"]
     freedom = {"sampling": 7, "runs": 2, "both": 2}
     for kind, df in freedom.items():
@@ -161,7 +184,11 @@ def test_kinds_come_back_from_an_artifact(tmp_path):
 
 
 def test_every_kind_of_errors_has_words():
-    of_methods = {module.KIND for name in members("methods") if hasattr(module := import_module(f"evalboard.methods.{name}"), "KIND")}
+    of_methods = {
+        module.KIND
+        for name in members("methods")
+        if hasattr(module := import_module(f"evalboard.methods.{name}"), "KIND")
+    }
     for kind in {*KINDS, CARRIED, FITTED, PUBLISHED, BINOMIAL, *of_methods}:
         assert str(error_kind(kind)) == kind, "files and links know a kind by the code that the English page shows"
     assert str(error_kind("published and binomial")) == "published and binomial"

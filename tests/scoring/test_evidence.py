@@ -70,7 +70,9 @@ def test_only_battles_were_fought():
 
 def test_an_average_of_chosen_nodes_is_taken_within_runs_where_there_are_any():
     weights = dict.fromkeys(BOARD.suite.benchmarks, 0.5)
-    averages = {kind: evidence.chosen_average(BOARD.suite, BOARD.scores, weights) for kind, evidence in EVIDENCE.items()}
+    averages = {
+        kind: evidence.chosen_average(BOARD.suite, BOARD.scores, weights) for kind, evidence in EVIDENCE.items()
+    }
     for average in averages.values():
         np.testing.assert_allclose(average, BOARD.scores.score[:, 0])
     second = np.stack([BOARD.scores.score, np.full(SHAPE, np.nan)], axis=1)
@@ -87,7 +89,12 @@ def test_errors_over_runs_are_known_of_runs_alone():
 
 def test_over_questions_the_curves_are_those_of_the_sampling_errors_whichever_are_shown(tmp_path):
     board = leaderboard_of(
-        tmp_path, {"a.parquet": table([*samples("m", "ID/a", [[1, 0, 1], [1, 1, 0]]), *samples("n", "ID/a", [[0, 0, 1], [1, 0, 1]])])}
+        tmp_path,
+        {
+            "a.parquet": table(
+                [*samples("m", "ID/a", [[1, 0, 1], [1, 1, 0]]), *samples("n", "ID/a", [[0, 0, 1], [1, 0, 1]])]
+            )
+        },
     )
     assert board.errors.kind[0] == "runs"
     of = board.evidence.question_curves(board.scored)
@@ -119,14 +126,21 @@ def test_battles_have_no_benchmarks_to_be_audited_and_no_stated_number_of_sample
 
 
 @pytest.mark.parametrize(
-    ("known", "kind", "why"), [((), "both", "one_cluster"), (("sampling",), "runs", "one_run"), (("sampling", "runs"), "both", "not_kept")]
+    ("known", "kind", "why"),
+    [((), "both", "one_cluster"), (("sampling",), "runs", "one_run"), (("sampling", "runs"), "both", "not_kept")],
 )
 def test_why_no_score_has_an_error_of_a_kind(known, kind, why):
-    assert RunEvidence(BY_RUN, UncertaintyConfig(), errors_by_kind=dict.fromkeys(known, BOARD.errors)).why_unknown(kind) == why
+    assert (
+        RunEvidence(BY_RUN, UncertaintyConfig(), errors_by_kind=dict.fromkeys(known, BOARD.errors)).why_unknown(kind)
+        == why
+    )
 
 
 def test_entries_in_another_order_have_what_is_theirs(tmp_path):
-    board = leaderboard_of(tmp_path, {"a.parquet": table([*samples("m", "ID/a", [[1, 0], [1, 1]]), *samples("n", "ID/a", [[0, 0], [1, 0]])])})
+    board = leaderboard_of(
+        tmp_path,
+        {"a.parquet": table([*samples("m", "ID/a", [[1, 0], [1, 1]]), *samples("n", "ID/a", [[0, 0], [1, 0]])])},
+    )
     turned = board.evidence.of(np.array([1, 0]))
     np.testing.assert_array_equal(turned.by_run.score, board.evidence.by_run.score[[1, 0]])
     for kind, errors in board.evidence.errors_by_kind.items():

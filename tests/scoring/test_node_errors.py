@@ -8,7 +8,18 @@ import numpy as np
 import pytest
 
 from evalboard.config import parse_board
-from evalboard.data.schema import ENTRIES, FILES, PUBLISHED, RESULTS, Entries, Files, PublishedScores, Reading, Results, framed
+from evalboard.data.schema import (
+    ENTRIES,
+    FILES,
+    PUBLISHED,
+    RESULTS,
+    Entries,
+    Files,
+    PublishedScores,
+    Reading,
+    Results,
+    framed,
+)
 from evalboard.leaderboard.from_results import from_results
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.origin import Origin
@@ -35,7 +46,9 @@ suite:
 """
 
 
-def computed(values: dict[str, list[float]], stderr: dict[str, list[float]] | None = None, published: list[float] | None = None) -> Leaderboard:
+def computed(
+    values: dict[str, list[float]], stderr: dict[str, list[float]] | None = None, published: list[float] | None = None
+) -> Leaderboard:
     """Entries m0, m1, ... with values by task."""
     size = len(next(iter(values.values())))
     names = [f"m{row}" for row in range(size)]
@@ -126,7 +139,10 @@ def test_entries_far_apart_are_told_apart_and_near_ones_are_not() -> None:
 
 def test_a_visitors_equal_weights_give_the_roots_own_error() -> None:
     board = computed(VALUES)
-    for weights, node in ((dict.fromkeys(board.suite.benchmarks, 3.0), "Average"), ({board.suite.place("b"): 1.0}, "b")):
+    for weights, node in (
+        (dict.fromkeys(board.suite.benchmarks, 3.0), "Average"),
+        ({board.suite.place("b"): 1.0}, "b"),
+    ):
         choice = Choice.of(board.suite, board.scores.score, weights)
         assert choice.error(board.errors.stderr, np.inf).stderr[0] == pytest.approx(error(board, node))
 

@@ -1,4 +1,6 @@
-"""Leaves that hold the same questions, as a config says: errors of leaves, groups and visitors' own means against sums written out."""
+"""Leaves that hold the same questions, as a config says: errors of leaves, groups and visitors' own means against sums
+written out.
+"""
 
 from __future__ import annotations
 
@@ -25,7 +27,9 @@ def gpqa(overlap: dict[str, object] | None) -> Leaderboard:
     group = {"name": "GPQA", "weights": "samples", "children": [{"name": name, "n": n} for name, n in SIZES.items()]}
     if overlap is not None:
         group["overlap"] = [overlap]
-    return built([group, {"name": "other", "n": 1000}], np.array([list(VALUES.values())]), np.array([[*SIZES.values(), 1000]]))
+    return built(
+        [group, {"name": "other", "n": 1000}], np.array([list(VALUES.values())]), np.array([[*SIZES.values(), 1000]])
+    )
 
 
 def error(value: float, n: float) -> float:
@@ -33,11 +37,16 @@ def error(value: float, n: float) -> float:
 
 
 def of_group(correlation: float, both: float | None = None) -> float:
-    """The error of the pooled sets, pair by pair: each question that two sets share has the covariance of its two answers."""
+    """The error of the pooled sets, pair by pair: each question that two sets share has the covariance of its two
+    answers.
+    """
     whole, variance = sum(SIZES.values()), 0.0
     for one, n in SIZES.items():
         for other, m in SIZES.items():
-            of_one, of_other = math.sqrt(VALUES[one] * (1 - VALUES[one])), math.sqrt(VALUES[other] * (1 - VALUES[other]))
+            of_one, of_other = (
+                math.sqrt(VALUES[one] * (1 - VALUES[one])),
+                math.sqrt(VALUES[other] * (1 - VALUES[other])),
+            )
             shared = n if one == other else correlation * (min(n, m) if both is None else both)
             variance += shared * of_one * of_other / whole**2
     return math.sqrt(variance)
@@ -57,7 +66,9 @@ def test_the_errors_of_the_group_and_the_root_know_what_sets_share(overlap, corr
     expected = of_group(correlation, both)
     assert board.errors.stderr[0, board.suite.place("GPQA")] == pytest.approx(expected)
     assert board.errors.stderr[0, 0] == pytest.approx(math.hypot(expected, error(0.6, 1000)) / 2)
-    assert board.errors.stderr[0, board.suite.place("main")] == pytest.approx(error(0.38, 448)), "a set by itself is what it was"
+    assert board.errors.stderr[0, board.suite.place("main")] == pytest.approx(error(0.38, 448)), (
+        "a set by itself is what it was"
+    )
     score = board.scores.score[0, board.suite.place("GPQA")]
     assert board.errors.upper[0, board.suite.place("GPQA")] == pytest.approx(score + Z * expected)
 
@@ -68,7 +79,9 @@ def test_pooled_questions_that_are_answered_alike_are_546_and_not_1192():
 
 
 def two(overlap: list[dict[str, object]]) -> Leaderboard:
-    """Two benchmarks of which one holds 300 questions of the other, and one of its own; in a group of its own with another leaf."""
+    """Two benchmarks of which one holds 300 questions of the other, and one of its own; in a group of its own with
+    another leaf.
+    """
     children = [{"name": "a", "n": 400}, {"name": "G", "children": [{"name": "b", "n": 900}, {"name": "c", "n": 900}]}]
     values = np.array([[0.5, 0.6, 0.4], [0.4, 0.5, 0.5]])
     return built(children, values, np.array([[400, 900, 900]] * 2), overlap=overlap)
@@ -99,7 +112,8 @@ def test_own_weights_of_benchmarks_that_share_questions_add_what_they_share():
 def test_a_leaf_of_nested_sets_counts_a_question_as_often_as_it_is_asked(correlation):
     overlap: dict[str, object] = {"sets": [198, 448, 546], "correlation": correlation, "source": "measured"}
     leaf = [{"name": "a", "n": 1192, "overlap": [overlap]}]
-    # 198 questions stand in three sets, 250 in two, 98 in one: a question asked k times adds k + correlation k (k - 1) variances.
+    # 198 questions stand in three sets, 250 in two, 98 in one: a question asked k times adds k + correlation k (k - 1)
+    # variances.
     times = {3: 198, 2: 448 - 198, 1: 546 - 448}
     variance = sum(questions * (k + correlation * k * (k - 1)) for k, questions in times.items()) / 1192**2
     plain = built(leaf, np.array([[0.4]]), np.array([[1192.0]]))
@@ -115,15 +129,27 @@ HEAD = "id: tiny\ntitle: Tiny\nsource: {kind: folder, path: data}\nreader: table
 @pytest.mark.parametrize(
     ("suite", "says"),
     [
-        ("  overlap: [{of: [a, x]}]\n  children: [{name: a, n: 9}, {name: b, n: 9}]", "overlap speaks of 'x', which is no leaf below 'Average'"),
+        (
+            "  overlap: [{of: [a, x]}]\n  children: [{name: a, n: 9}, {name: b, n: 9}]",
+            "overlap speaks of 'x', which is no leaf below 'Average'",
+        ),
         ("  overlap: [{of: [a, bb]}]\n  children: [{name: a, n: 9}, {name: b, n: 9}]", "did you mean 'b'?"),
-        ("  overlap: [{of: [a, b]}]\n  children: [{name: a, n: 9}, {name: b}]", "'b' needs n, the number of its samples"),
+        (
+            "  overlap: [{of: [a, b]}]\n  children: [{name: a, n: 9}, {name: b}]",
+            "'b' needs n, the number of its samples",
+        ),
         (
             "  overlap: [{of: [a, b], both: 10}]\n  children: [{name: a, n: 99}, {name: b, n: 9}]",
             "'b' needs n, the number of its samples, 9, to be at",
         ),
-        ("  overlap: [{of: [a, b], correlation: 0.5}]\n  children: [{name: a, n: 9}, {name: b, n: 9}]", "a correlation of 0.5 needs its source"),
-        ("  overlap: [{sets: [4, 5]}]\n  children: [{name: a, n: 9}, {name: b, n: 9}]", "sets belongs to a leaf, of to a group"),
+        (
+            "  overlap: [{of: [a, b], correlation: 0.5}]\n  children: [{name: a, n: 9}, {name: b, n: 9}]",
+            "a correlation of 0.5 needs its source",
+        ),
+        (
+            "  overlap: [{sets: [4, 5]}]\n  children: [{name: a, n: 9}, {name: b, n: 9}]",
+            "sets belongs to a leaf, of to a group",
+        ),
         ("  children: [{name: a, n: 9, overlap: [{of: [a, b]}]}]", "sets belongs to a leaf, of to a group"),
         ("  children: [{name: a, n: 8, overlap: [{sets: [4, 5]}]}]", "the sets have 9 samples together; expected n, 8"),
         ("  children: [{name: a, overlap: [{sets: [4, 5]}]}]", "expected n, which is not given"),

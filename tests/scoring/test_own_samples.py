@@ -35,7 +35,8 @@ OTHERS = {"apart": 0.7, "short": 0.5, "one": 0.5, "without": 0.5}
 def rows(model, answers):
     numbered = [(passage, value) for passage, values in answers.items() for value in values]
     return [
-        {"model": model, "id": f"q{at}", "passage": passage, "f1": value, "asked": "?", "said": "!"} for at, (passage, value) in enumerate(numbered)
+        {"model": model, "id": f"q{at}", "passage": passage, "f1": value, "asked": "?", "said": "!"}
+        for at, (passage, value) in enumerate(numbered)
     ]
 
 
@@ -44,7 +45,9 @@ def board(tmp_path_factory):
     where = tmp_path_factory.mktemp("own")
     (where / "data" / "samples").mkdir(parents=True)
     values = {"fits": 0.5, **OTHERS}
-    (where / "data" / "scores.csv").write_text("model,drop,arc\n" + "".join(f"{model},{value},0.25\n" for model, value in values.items()))
+    (where / "data" / "scores.csv").write_text(
+        "model,drop,arc\n" + "".join(f"{model},{value},0.25\n" for model, value in values.items())
+    )
     told = [
         *rows("fits", PASSAGES),
         *rows("apart", PASSAGES),
@@ -94,8 +97,9 @@ def test_samples_that_did_not_make_the_score_are_not_used(board, model):
 
 
 def test_the_notes_say_whose_errors_come_from_samples_and_whose_do_not(board):
-    assert "DROP: the errors of 1 of 5 entries are sampling errors, from their own samples; those that belong together count together." in map(
-        str, board.notes
+    assert (
+        "DROP: the errors of 1 of 5 entries are sampling errors, from their own samples; those that belong together count together."
+        in map(str, board.notes)
     )
     start = "DROP: the samples of 1 entry did not make its value, and are not used for errors: first "
     few = "DROP: the samples of 1 entry are too few clusters, and are not used for errors: first "
@@ -107,7 +111,10 @@ def test_the_notes_say_whose_errors_come_from_samples_and_whose_do_not(board):
 
 
 def test_the_kind_is_that_of_the_entry(board):
-    kinds = {model: [dict(explain(board, model, node).worded())["kind"] for node in ("drop", "Average")] for model in ("fits", "without")}
+    kinds = {
+        model: [dict(explain(board, model, node).worded())["kind"] for node in ("drop", "Average")]
+        for model in ("fits", "without")
+    }
     assert kinds == {"fits": ["sampling, n = 6", "binomial and sampling"], "without": ["binomial, n = 6", "binomial"]}
     said = dict(explain(board, "fits", "drop").worded())["sampling error"]
     assert said.startswith(f"{100 * CLUSTERED:.2f} = ")
@@ -142,7 +149,9 @@ RIGHT = {"x": [1, 1, 0, 1], "y": [1, 0, 0, 0, 1, 0]}
 
 def parts(where, values, leaf="{name: bench}", options=0, right=RIGHT):
     (where / "samples").mkdir(parents=True)
-    (where / "scores.csv").write_text("model,bench,arc,shown\n" + "".join(f"{model},{value},0.25,{value}\n" for model, value in values.items()))
+    (where / "scores.csv").write_text(
+        "model,bench,arc,shown\n" + "".join(f"{model},{value},0.25,{value}\n" for model, value in values.items())
+    )
     told = [
         {"model": model, "part": part, "id": at, "right": float(value), "options": options}
         for model in values
@@ -152,13 +161,21 @@ def parts(where, values, leaf="{name: bench}", options=0, right=RIGHT):
     (where / "samples" / "rows.jsonl").write_text("".join(json.dumps(row) + "\n" for row in told))
     columns = ", published: {shown: shown}" if "published" in leaf else ""
     return build(
-        parse_board(PARTS.replace("LEAF", leaf).replace("PUBLISHED", columns)), replace(Settings.from_env({}), cache=where / "cache"), folder=where
+        parse_board(PARTS.replace("LEAF", leaf).replace("PUBLISHED", columns)),
+        replace(Settings.from_env({}), cache=where / "cache"),
+        folder=where,
     )
 
 
 def part_error(shares, slope=1.0):
-    """By hand: each question moves the mean of its part, and that the value by its share; G / (G - 1) of ten clusters."""
-    squares = sum((shares[part] * (value - np.mean(answers)) / len(answers)) ** 2 for part, answers in RIGHT.items() for value in answers)
+    """By hand: each question moves the mean of its part, and that the value by its share; G / (G - 1) of ten
+    clusters.
+    """
+    squares = sum(
+        (shares[part] * (value - np.mean(answers)) / len(answers)) ** 2
+        for part, answers in RIGHT.items()
+        for value in answers
+    )
     return slope * math.sqrt(10 / 9 * squares)
 
 
@@ -166,7 +183,9 @@ ALL, EACH = {"x": 0.4, "y": 0.6}, {"x": 0.5, "y": 0.5}
 
 
 @pytest.mark.parametrize(
-    ("value", "shares", "words"), [(0.5, ALL, "all samples"), (13 / 24, EACH, "its 2 parts")], ids=["mean of all samples", "mean of parts"]
+    ("value", "shares", "words"),
+    [(0.5, ALL, "all samples"), (13 / 24, EACH, "its 2 parts")],
+    ids=["mean of all samples", "mean of parts"],
 )
 def test_samples_of_several_parts_are_used_by_the_weights_of_the_mean_that_was_stored(tmp_path, value, shares, words):
     board = parts(tmp_path, {"fits": value, "apart": 0.9})

@@ -22,7 +22,9 @@ A, B = {"name": "a", "choices": 4}, {"name": "b", "maximum": 10}
 
 
 def tree(*children, missing="available"):
-    return compile_suite(parse_board(yaml.safe_dump({**HEAD, "suite": {"name": "All", "missing": missing, "children": list(children)}})))
+    return compile_suite(
+        parse_board(yaml.safe_dump({**HEAD, "suite": {"name": "All", "missing": missing, "children": list(children)}}))
+    )
 
 
 def of(rows):
@@ -39,14 +41,18 @@ def answers(leaf, values, clusters=None):
     ]
 
 
-ONE = [*answers("a", [[1, 1], [0, 1], [1, 0], [1, 1], [0, 0]], "ppqqr"), *answers("b", [[8, 6], [10, 10], [2, 3]], "pqs")]
+ONE = [
+    *answers("a", [[1, 1], [0, 1], [1, 0], [1, 1], [0, 0]], "ppqqr"),
+    *answers("b", [[8, 6], [10, 10], [2, 3]], "pqs"),
+]
 TWO = [*answers("a", [[0, 1], [0, 0], [1, 1], [0, 1], [0, 0]], "ppqqr"), *answers("b", [[9, 9], [4, 2], [2, 1]], "pqs")]
 
 
 def by_loops(one, two, spans, weights):
     """The difference, its error and its number of clusters, question by question.
 
-    With m clusters that differ the p value is at least that of m signs, 2 / 2^m: the error is at least difference / t of that.
+    With m clusters that differ the p value is at least that of m signs, 2 / 2^m: the error is at least difference / t
+    of that.
     """
     runs = {}
     for side, rows in enumerate((one, two)):
@@ -107,7 +113,9 @@ def test_answers_that_vary_as_much_as_differences_leave_no_variance_behind_them(
 
 
 def test_one_run_does_not_say_what_more_would_give():
-    found = paired_differences(tree({"name": "a"}), of(answers("a", [1, 1, 0])), [of(answers("a", [[0, 1], [0, 0], [0, 0]]))])
+    found = paired_differences(
+        tree({"name": "a"}), of(answers("a", [1, 1, 0])), [of(answers("a", [[0, 1], [0, 0], [0, 0]]))]
+    )
     assert np.isnan([found.omega2[0, 0], found.within_a[0, 0]]).all()
     assert found.within_b[0, 0] == pytest.approx(mean([0.5, 0.0, 0.0]))
     assert not np.isnan(found.of.stderr[0, 0])
@@ -146,11 +154,16 @@ def test_a_sample_in_another_cluster_is_another_sample():
 
 
 def test_a_group_is_paired_where_both_have_the_same_leaves_and_all_of_them_are():
-    suite = tree({"name": "g", "children": [{"name": "a"}, {"name": "b"}]}, {"name": "h", "children": [{"name": "c"}, {"name": "d"}]})
+    suite = tree(
+        {"name": "g", "children": [{"name": "a"}, {"name": "b"}]},
+        {"name": "h", "children": [{"name": "c"}, {"name": "d"}]},
+    )
     leaf = {name: answers(name, [1, 0, 1, 0]) for name in "abcd"}
     one = of([*leaf["a"], *leaf["b"], *leaf["c"]])
     two = of([*leaf["a"], *leaf["c"]])
-    found = dict(zip((node.name for node in suite.nodes), paired_differences(suite, one, [two]).here[0].tolist(), strict=True))
+    found = dict(
+        zip((node.name for node in suite.nodes), paired_differences(suite, one, [two]).here[0].tolist(), strict=True)
+    )
     assert found == {"All": False, "g": False, "a": True, "b": False, "h": True, "c": True, "d": False}
 
 
@@ -163,7 +176,9 @@ def test_a_leaf_that_both_lack_is_the_suites_policy(missing, expected):
 
 def test_a_floored_score_is_compared_as_floored_with_the_error_that_it_has_without():
     rows = [answers("a", [0, 0, 1, 0, 0, 0, 0, 0]), answers("a", [1, 1, 1, 0, 0, 1, 0, 1])]
-    floored, bare = (paired_differences(tree({**A, "floor": floor}), of(rows[0]), [of(rows[1])]) for floor in (True, False))
+    floored, bare = (
+        paired_differences(tree({**A, "floor": floor}), of(rows[0]), [of(rows[1])]) for floor in (True, False)
+    )
     assert bare.of.difference[0, 0] == pytest.approx((1 / 8 - 5 / 8) / 0.75)
     assert floored.of.difference[0, 0] == pytest.approx(0 - (5 / 8 - 0.25) / 0.75)
     assert floored.of.stderr[0, 0] == bare.of.stderr[0, 0]
@@ -177,7 +192,9 @@ def test_the_same_answers_cannot_be_told_apart_and_have_no_error():
 
 
 def test_one_cluster_says_nothing_of_the_error():
-    found = paired_differences(tree({"name": "a"}), of(answers("a", [1, 1, 0], "ppp")), [of(answers("a", [0, 1, 1], "ppp"))])
+    found = paired_differences(
+        tree({"name": "a"}), of(answers("a", [1, 1, 0], "ppp")), [of(answers("a", [0, 1, 1], "ppp"))]
+    )
     assert found.here.all()
     assert not np.isnan(found.of.difference).any()
     assert np.isnan([found.of.stderr, found.of.lower, found.of.p_value]).all()
@@ -185,7 +202,9 @@ def test_one_cluster_says_nothing_of_the_error():
 
 @pytest.mark.parametrize("questions", [3, 8])
 def test_differences_that_are_all_the_same_show_what_their_signs_do(questions):
-    found = paired_differences(tree({"name": "a"}), of(answers("a", [1] * questions)), [of(answers("a", [0] * questions))]).of
+    found = paired_differences(
+        tree({"name": "a"}), of(answers("a", [1] * questions)), [of(answers("a", [0] * questions))]
+    ).of
     assert found.difference.tolist() == [[1.0, 1.0]]
     assert found.p_value[0] == pytest.approx([2 / 2**questions] * 2)
     assert found.stderr[0] == pytest.approx([1 / float(t_quantile(1 - 2.0**-questions, questions - 1))] * 2)
@@ -213,7 +232,9 @@ values = st.lists(st.lists(st.sampled_from([0.0, 0.25, 1.0]), min_size=1, max_si
 @given(values, values, st.lists(st.sampled_from("pqrst"), min_size=8, max_size=8))
 def test_turned_round_all_signs_change_and_nothing_else(one, two, clusters):
     suite = tree({"name": "a", "choices": 4, "floor": True}, {"name": "b"})
-    first, other = (of([*answers("a", sides[0], clusters), *answers("b", sides[1], clusters)]) for sides in ((one, two), (two, one)))
+    first, other = (
+        of([*answers("a", sides[0], clusters), *answers("b", sides[1], clusters)]) for sides in ((one, two), (two, one))
+    )
     there, back = paired_differences(suite, first, [other]), paired_differences(suite, other, [first])
     np.testing.assert_array_equal(there.of.difference, -back.of.difference)
     np.testing.assert_allclose(there.of.lower, -back.of.upper, atol=1e-12)

@@ -1,4 +1,6 @@
-"""Averages of which missing benchmarks are predicted: what they are, what they say of ranks, and when there are none."""
+"""Averages of which missing benchmarks are predicted: what they are, what they say of ranks, and when there are
+none.
+"""
 
 from __future__ import annotations
 
@@ -29,7 +31,11 @@ NAMES = [f"b{place}" for place in range(BENCHMARKS)]
 def world(entries=80, seed=0, holes=0.3, shy=0.25):
     """The chances of entries to be right on benchmarks, and the shares that they got right where they were run."""
     rng = np.random.default_rng([17, seed])
-    ability, slope, ease = rng.normal(0, 1, entries), rng.uniform(0.7, 1.3, BENCHMARKS), np.linspace(2, -2.5, BENCHMARKS)
+    ability, slope, ease = (
+        rng.normal(0, 1, entries),
+        rng.uniform(0.7, 1.3, BENCHMARKS),
+        np.linspace(2, -2.5, BENCHMARKS),
+    )
     chance = 1 / (1 + np.exp(-(np.outer(ability, slope) + ease + rng.normal(0, 0.3, (entries, BENCHMARKS)))))
     scores = rng.binomial(QUESTIONS, chance) / QUESTIONS
     gone = rng.random(scores.shape) < holes
@@ -41,7 +47,9 @@ def world(entries=80, seed=0, holes=0.3, shy=0.25):
 def built(scores, missing="predicted", *, questions=True, order=None):
     """The board of such scores: entry m3 is the fourth row."""
     cells = {
-        f"m{row}": {name: None if np.isnan(value) else float(value) for name, value in zip(NAMES, scores[row], strict=True)}
+        f"m{row}": {
+            name: None if np.isnan(value) else float(value) for name, value in zip(NAMES, scores[row], strict=True)
+        }
         for row in order or range(len(scores))
     }
     children = [{"name": name, "n": QUESTIONS} if questions else name for name in NAMES]
@@ -137,12 +145,17 @@ def test_filters_rank_who_is_left_by_the_same_errors(board):
 def test_a_visitor_sees_one_thing_wherever_they_look(board):
     first, last = (str(board.entries["entry"].iloc[row]) for row in (0, len(board) - 1))
     between = compare(board, [first, last]).rows[0].differences[0]
-    apart, gap = np.hypot(board.errors.stderr[0, 0], board.errors.stderr[-1, 0]), board.scores.score[0, 0] - board.scores.score[-1, 0]
+    apart, gap = (
+        np.hypot(board.errors.stderr[0, 0], board.errors.stderr[-1, 0]),
+        board.scores.score[0, 0] - board.scores.score[-1, 0],
+    )
     assert None not in (between.difference, between.lower, between.upper)
     numbers = np.array([between.difference, between.lower, between.upper], dtype=float)
     assert abs(numbers[0]) == pytest.approx(gap)
     assert numbers[2] - numbers[1] == pytest.approx(2 * 1.96 * apart, rel=0.1)
-    assert next(str(said) for said, _ in cautions_of(board)).endswith("models lack results: their averages have predictions in them")
+    assert next(str(said) for said, _ in cautions_of(board)).endswith(
+        "models lack results: their averages have predictions in them"
+    )
 
 
 def test_an_explanation_marks_what_is_predicted_and_adds_up(board):
@@ -165,7 +178,9 @@ def test_an_explanation_marks_what_is_predicted_and_adds_up(board):
     report = each.report(board, each.query(entry=entry))
     said = [report.headline, *report.texts()]
     assert said[0] == f"{entry} has 6 of 8 benchmarks. Its average on this board has predictions of the others in it."
-    assert not [each for each in said if "On the scale it stands" in each]  # its rank on the board is another thing, and stands beside it
+    assert not [
+        each for each in said if "On the scale it stands" in each
+    ]  # its rank on the board is another thing, and stands beside it
 
 
 def test_what_a_benchmark_is_held_against_does_not_know_it(board):
@@ -191,7 +206,10 @@ def test_it_comes_back_from_files_as_it_was(board, tmp_path):
     assert (back.curves.stderr == board.curves.stderr)[~np.isnan(board.curves.stderr)].all()
     weights = {board.suite.place("b6"): 2.0, board.suite.place("b7"): 1.0}
     assert (back.chosen_average(weights) == board.chosen_average(weights)).all()
-    curves = [each.evidence.chosen_curves(each.scored, each.chosen_average(weights), weights, each.curves) for each in (back, board)]
+    curves = [
+        each.evidence.chosen_curves(each.scored, each.chosen_average(weights), weights, each.curves)
+        for each in (back, board)
+    ]
     assert (curves[0].stderr == curves[1].stderr).all()
     some = np.array([5, 3, 40])
     assert (board.curves_of(some).stderr[:, 0] == board.curves.stderr[some, 0]).all()
@@ -204,7 +222,8 @@ def test_without_errors_of_results_the_distance_from_the_scale_stands_for_them(t
     known = built(truth[1])
     assert board.errors.kind[0] == "predicted"
     assert (
-        board.errors.stderr[:, 0] > known.errors.stderr[np.array([known.row_by_entry[entry] for entry in board.entries["entry"]]), 0]
+        board.errors.stderr[:, 0]
+        > known.errors.stderr[np.array([known.row_by_entry[entry] for entry in board.entries["entry"]]), 0]
     ).mean() > 0.9
     assert (board.ranks.sets.lower > 0).all()
 
@@ -277,7 +296,10 @@ def test_the_multiverse_has_it_among_the_ways(board):
 @pytest.mark.parametrize(
     ("more", "said"),
     [
-        ({"suite": {"name": "All", "levels": ["task"], "missing": "predicted"}}, "is for tables of results; of samples"),
+        (
+            {"suite": {"name": "All", "levels": ["task"], "missing": "predicted"}},
+            "is for tables of results; of samples",
+        ),
         ({"rating": {"name": "bradley_terry"}}, "ratings of battles are one scale already"),
     ],
 )

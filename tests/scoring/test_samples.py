@@ -24,7 +24,12 @@ def cell(found, model, node):
 
 
 def test_a_score_is_the_mean_of_its_runs_each_the_mean_of_the_parts(tmp_path):
-    found = built(tmp_path, samples("m", "ID/a", [[1, 0], [1, 1]]), samples("m", "ID/b", [[0, 0], [1, 0]]), samples("m", "VI/a", [[1], [0]]))
+    found = built(
+        tmp_path,
+        samples("m", "ID/a", [[1, 0], [1, 1]]),
+        samples("m", "ID/b", [[0, 0], [1, 0]]),
+        samples("m", "VI/a", [[1], [0]]),
+    )
     row, place = cell(found, "m", "ID")
     assert found.evidence.by_run.score[row, :, place].tolist() == [0.25, 0.75]
     assert found.scores.score[row, place] == 0.5
@@ -34,7 +39,11 @@ def test_a_score_is_the_mean_of_its_runs_each_the_mean_of_the_parts(tmp_path):
 
 
 def test_guessing_is_worth_nothing_and_scores_below_it_stay_below(tmp_path):
-    found = built(tmp_path, samples("m", "ID/a", [[1, 0, 0, 0], [0, 0, 0, 0]], options=4), samples("m", "ID/b", [[5, 10], [10, 10]], best=10))
+    found = built(
+        tmp_path,
+        samples("m", "ID/a", [[1, 0, 0, 0], [0, 0, 0, 0]], options=4),
+        samples("m", "ID/b", [[5, 10], [10, 10]], best=10),
+    )
     row, place = cell(found, "m", "All/ID/a")
     assert found.evidence.by_run.score[row, :, place] == pytest.approx([0.0, -1 / 3])
     assert found.scores.score[row, found.suite.place("b")] == 0.875
@@ -48,24 +57,32 @@ def test_a_floor_acts_run_by_run(tmp_path):
 
 
 def test_runs_below_guessing_have_the_error_that_they_have_without_the_floor(tmp_path):
-    rows = samples("m", "ID/a", [[0, 1, 0, 0], [0, 0, 0, 0], [0, 1, 0, 0]], options=2) + samples("m", "VI/a", [[1, 0], [1, 1], [0, 1]])
+    rows = samples("m", "ID/a", [[0, 1, 0, 0], [0, 0, 0, 0], [0, 1, 0, 0]], options=2) + samples(
+        "m", "VI/a", [[1, 0], [1, 1], [0, 1]]
+    )
     suite = {"name": "All", "levels": ["language", "task"], "missing": "available", "floor": True}
     found = built(tmp_path, rows, suite=suite)
     below, whole = [-0.5, -1, -0.5], [(-0.5 + 0.5) / 2, (-1 + 1) / 2, (-0.5 + 0.5) / 2]
     row, place = cell(found, "m", "All/ID/a")
     assert found.evidence.by_run.score[row, :, place].tolist() == [0, 0, 0]
-    assert found.evidence.by_run.stderr_runs[row, [place, 0]] == pytest.approx([stdev(below) / math.sqrt(3), stdev(whole) / math.sqrt(3)])
+    assert found.evidence.by_run.stderr_runs[row, [place, 0]] == pytest.approx(
+        [stdev(below) / math.sqrt(3), stdev(whole) / math.sqrt(3)]
+    )
     runs = found.with_errors("runs")
     assert (runs.scores.score[row, place], runs.errors.lower[row, place]) == (0, 0)
     assert runs.errors.upper[row, place] > 0.5
-    assert dict(explain(found, "m", "All/ID/a").worded())["error over runs"].endswith("the deviation of the runs as they were without floors")
+    assert dict(explain(found, "m", "All/ID/a").worded())["error over runs"].endswith(
+        "the deviation of the runs as they were without floors"
+    )
     artifact.save(found, tmp_path / "kept")
     again = artifact.load(tmp_path / "kept")
     assert again.evidence.by_run.varying[row, :, place] == pytest.approx(below)
     weights = {found.suite.place("ID"): 1.0}
     for each in (found, again):
         own = own_intervals(each.with_errors("runs"), each.chosen_average(weights), weights)
-        assert (own.lower[row], own.upper[row]) == pytest.approx((runs.errors.lower[row, place], runs.errors.upper[row, place]))
+        assert (own.lower[row], own.upper[row]) == pytest.approx(
+            (runs.errors.lower[row, place], runs.errors.upper[row, place])
+        )
 
 
 def test_a_run_that_lacks_a_part_counts_for_the_part_and_not_above(tmp_path):
@@ -73,7 +90,12 @@ def test_a_run_that_lacks_a_part_counts_for_the_part_and_not_above(tmp_path):
     found = built(tmp_path, *rows)
     assert found.scores.score[0, found.suite.place("a")] == pytest.approx(2 / 3)
     assert found.scores.score[0, found.suite.place("ID")] == 0.5
-    assert found.evidence.by_run.count[0, [found.suite.place(node) for node in ("a", "b", "ID", "All")]].tolist() == [3, 2, 2, 2]
+    assert found.evidence.by_run.count[0, [found.suite.place(node) for node in ("a", "b", "ID", "All")]].tolist() == [
+        3,
+        2,
+        2,
+        2,
+    ]
     assert found.scores.present[0, 0] == found.scores.leaves[0] == 2
     using = built(tmp_path, *rows, uncertainty={"incomplete_runs": "use"})
     assert using.scores.score[0, using.suite.place("ID")] == pytest.approx((0.5 + 0.5 + 1) / 3)
@@ -101,7 +123,11 @@ def test_a_part_that_is_missing_in_all_runs_is_for_the_policy(tmp_path, missing,
 
 def test_the_description_shows_sampling_errors_at_tasks_and_errors_over_runs_above(tmp_path):
     runs = [[1, 0, 1, 1], [0, 0, 1, 1], [1, 0, 0, 1]]
-    found = built(tmp_path, samples("m", "ID/a", runs, clusters=["p", "p", "q", "r"]), samples("m", "ID/b", [[1, 0], [0, 0], [1, 1]]))
+    found = built(
+        tmp_path,
+        samples("m", "ID/a", runs, clusters=["p", "p", "q", "r"]),
+        samples("m", "ID/b", [[1, 0], [0, 0], [1, 1]]),
+    )
     task, language = found.suite.place("a"), found.suite.place("ID")
     assert [found.errors.kind[place] for place in (task, language, 0)] == ["sampling", "runs", "runs"]
     overall = 7 / 12
@@ -114,7 +140,12 @@ def test_the_description_shows_sampling_errors_at_tasks_and_errors_over_runs_abo
 
 @pytest.mark.parametrize("method", ["sampling", "runs"])
 def test_another_method_shows_one_kind_throughout(tmp_path, method):
-    found = built(tmp_path, samples("m", "ID/a", [[1, 0, 1], [0, 0, 1]]), samples("m", "ID/b", [[1, 0], [0, 0]]), uncertainty={"method": method})
+    found = built(
+        tmp_path,
+        samples("m", "ID/a", [[1, 0, 1], [0, 0, 1]]),
+        samples("m", "ID/b", [[1, 0], [0, 0]]),
+        uncertainty={"method": method},
+    )
     assert set(found.errors.kind) == {method}
     shown = found.evidence.by_run.stderr_sampling if method == "sampling" else found.evidence.by_run.stderr_runs
     np.testing.assert_array_equal(found.errors.stderr, shown)
@@ -123,7 +154,9 @@ def test_another_method_shows_one_kind_throughout(tmp_path, method):
 def test_one_cluster_has_no_sampling_error_and_it_is_not_zero(tmp_path):
     found = built(tmp_path, samples("m", "ID/a", [[1, 0], [1, 1]], clusters=["p", "p"]))
     task = found.suite.place("a")
-    assert np.isnan([found.errors.stderr[0, task], found.errors.lower[0, task], found.evidence.by_run.stderr_sampling[0, task]]).all()
+    assert np.isnan(
+        [found.errors.stderr[0, task], found.errors.lower[0, task], found.evidence.by_run.stderr_sampling[0, task]]
+    ).all()
     assert found.errors.kind[task] == ""
     assert found.scores.score[0, task] == 0.75
 
@@ -132,14 +165,24 @@ def test_one_run_has_no_error_over_runs_and_no_rank_interval(tmp_path):
     found = built(tmp_path, samples("m", "ID/a", [[1, 0, 1]]), samples("n", "ID/a", [[1, 0, 0]]))
     assert np.isnan(found.errors.stderr[:, 0]).all()
     assert not np.isnan(found.errors.stderr[:, found.suite.place("a")]).any()
-    assert (found.ranks.sets.lower.tolist(), found.ranks.sets.tier.tolist(), found.ranks.rank.tolist()) == ([0, 0], [0, 0], [1, 2])
-    assert any(note.startswith("2 of 2 entries have no error of the average by the board's method") for note in map(str, found.notes))
+    assert (found.ranks.sets.lower.tolist(), found.ranks.sets.tier.tolist(), found.ranks.rank.tolist()) == (
+        [0, 0],
+        [0, 0],
+        [1, 2],
+    )
+    assert any(
+        note.startswith("2 of 2 entries have no error of the average by the board's method")
+        for note in map(str, found.notes)
+    )
 
 
 def test_an_entry_of_one_run_among_others_is_told(tmp_path):
     found = built(tmp_path, samples("m", "ID/a", [[1, 0, 1]]), samples("n", "ID/a", [[1, 0, 0], [1, 1, 0]]))
     assert any(note.startswith("1 of 2 entries have no error of the average") for note in map(str, found.notes))
-    assert not any("no error" in note for note in map(str, built(tmp_path / "two", samples("n", "ID/a", [[1, 0, 0], [1, 1, 0]])).notes))
+    assert not any(
+        "no error" in note
+        for note in map(str, built(tmp_path / "two", samples("n", "ID/a", [[1, 0, 0], [1, 1, 0]])).notes)
+    )
 
 
 def test_a_null_score_counts_as_zero_and_is_told(tmp_path):

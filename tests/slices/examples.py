@@ -1,4 +1,6 @@
-"""A small file of samples, and a leaderboard that keeps it: DROP as three models answered it, and a benchmark without texts."""
+"""A small file of samples, and a leaderboard that keeps it: DROP as three models answered it, and a benchmark without
+texts.
+"""
 
 from __future__ import annotations
 
@@ -30,12 +32,30 @@ QUESTIONS: Mapping[str, tuple[str, str, list[list[str]]]] = {
 }
 """Question, passage it belongs to, references."""
 ANSWERS: Mapping[str, tuple[str | None, ...]] = {
-    "org/stuck": ("1,001,360\n\nPassage: The census", "12", "J", "10\nQuestion: next", "Bills and Jets\n", "5 May 1805\n\nPassage: x"),
+    "org/stuck": (
+        "1,001,360\n\nPassage: The census",
+        "12",
+        "J",
+        "10\nQuestion: next",
+        "Bills and Jets\n",
+        "5 May 1805\n\nPassage: x",
+    ),
     "org/strong": ("1,001,360", "12.25", "J. P. Losman", "10", "Bills, Jets", "5 May 1805"),
-    "org/weak": ("many", "", "\nLosman", None, '=HYPERLINK("http://x")', "5 Mai \u2068\u0661\u0668\u0660\u0665\u2069 👩‍👩‍👧"),
+    "org/weak": (
+        "many",
+        "",
+        "\nLosman",
+        None,
+        '=HYPERLINK("http://x")',
+        "5 Mai \u2068\u0661\u0668\u0660\u0665\u2069 👩‍👩‍👧",
+    ),
 }
 """What each model answered, in the order of the questions; None is no answer and no score."""
-PASSAGES = {"p1": "In 2011 the census recorded 1001360 people; 12.25% were under 18.", "p2": "Losman threw to Evans.", "p3": "A long war."}
+PASSAGES = {
+    "p1": "In 2011 the census recorded 1001360 people; 12.25% were under 18.",
+    "p2": "Losman threw to Evans.",
+    "p3": "A long war.",
+}
 
 
 def drop_rows() -> list[dict[str, Any]]:
@@ -95,11 +115,16 @@ def plain_rows(runs: int = 2) -> list[dict[str, Any]]:
 MORE = {'judge\'s "note"': "str"}
 
 
-def filed(folder: Path, rows: Sequence[Row], benchmarks: Sequence[SampledBenchmark], more: Mapping[str, str] = MORE) -> StoredSamples:
+def filed(
+    folder: Path, rows: Sequence[Row], benchmarks: Sequence[SampledBenchmark], more: Mapping[str, str] = MORE
+) -> StoredSamples:
     """Rows as a file of samples: what a row does not say is not known."""
     scores = dict.fromkeys((name for row in rows for name in row if name.startswith(SCORE)), "float64")
     columns = {**COLUMNS, **scores, **more}
-    table = {name: pa.array([row.get(name, 1 if name == "run" else None) for row in rows], ARROW[kind]) for name, kind in columns.items()}
+    table = {
+        name: pa.array([row.get(name, 1 if name == "run" else None) for row in rows], ARROW[kind])
+        for name, kind in columns.items()
+    }
     path = folder / "samples.parquet"
     pq.write_table(pa.table(table), path, row_group_size=5)
     return StoredSamples(path, tuple(benchmarks), more)
@@ -110,11 +135,15 @@ def benchmark_of(rows: Sequence[Row], name: str, entries: Sequence[str], **more:
     mine = [row for row in rows if row["benchmark"] == name]
     there = {row["entry"] for row in mine}
     texts = tuple(text for text in TEXTS if any(row.get(text) is not None for row in mine))
-    return SampledBenchmark(name, f"Average/{name}", len(mine), tuple(each for each in entries if each in there), texts=texts, **more)
+    return SampledBenchmark(
+        name, f"Average/{name}", len(mine), tuple(each for each in entries if each in there), texts=texts, **more
+    )
 
 
 def leaderboard(folder: Path, rows: Sequence[Row] | None = None) -> Leaderboard:
-    """A board of DROP and another benchmark with the samples of three models; `rows` takes the place of those of DROP."""
+    """A board of DROP and another benchmark with the samples of three models; `rows` takes the place of those of
+    DROP.
+    """
     entries = ("org/strong", "org/weak", "org/stuck")
     drop_scores = {"org/strong": 0.9, "org/weak": 0.1, "org/stuck": 0.1}
     found = factories.leaderboard({entry: {"drop": drop_scores[entry], "plain": 0.5} for entry in entries})

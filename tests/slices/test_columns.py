@@ -44,7 +44,10 @@ def test_an_empty_word_stands_last_however_often_it_is_there(facts):
 
 def test_numbers_have_their_lowest_and_highest(facts):
     lengths = [row["prediction_length"] for row in drop_rows() if "prediction_length" in row]
-    assert (facts.offered["prediction_length"].low, facts.offered["prediction_length"].high) == (min(lengths), max(lengths))
+    assert (facts.offered["prediction_length"].low, facts.offered["prediction_length"].high) == (
+        min(lengths),
+        max(lengths),
+    )
 
 
 def test_every_entry_has_its_rows_and_the_mean_of_its_stored_scores(facts):
@@ -76,7 +79,13 @@ def test_facts_are_looked_up_once(store, facts):
         (0, 1_000_000, 190, True, [*range(0, 200, 10), 1_000_000]),
         (1, 1, 1, False, [place / 20 for place in range(21)]),
         (None, None, None, True, [0, 1]),
-        (1_700_000_000_126_001, 1_700_000_000_130_001, 1_700_000_000_130_001, True, [1_700_000_000_126_000 + 200 * each for each in range(22)]),
+        (
+            1_700_000_000_126_001,
+            1_700_000_000_130_001,
+            1_700_000_000_130_001,
+            True,
+            [1_700_000_000_126_000 + 200 * each for each in range(22)],
+        ),
     ],
 )
 def test_edges_are_round(low, high, most, whole, expected):

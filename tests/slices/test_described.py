@@ -33,7 +33,9 @@ def matched(board, where, entry="org/stuck"):
 
 
 def test_expressions_see_lines_and_case_as_the_page_says(board):
-    assert [matched(board, rf'prediction ~ "{pattern}"') for pattern in ("0.+P", "(?s)0.+P", "passage", "(?i)passage")] == [0, 2, 0, 2]
+    assert [
+        matched(board, rf'prediction ~ "{pattern}"') for pattern in ("0.+P", "(?s)0.+P", "passage", "(?i)passage")
+    ] == [0, 2, 0, 2]
     assert matched(board, 'prediction contains "passage"') == 0
 
 
@@ -51,4 +53,7 @@ def test_every_sign_and_column_is_on_the_page(board):
 
 
 def test_the_bounds_are_those_of_the_page():
-    assert f"At most {LONGEST:,} characters, {MOST_TERMS} terms, {DEEPEST} brackets deep, {LONGEST_PATTERN} characters" in PAGE
+    assert (
+        f"At most {LONGEST:,} characters, {MOST_TERMS} terms, {DEEPEST} brackets deep, {LONGEST_PATTERN} characters"
+        in PAGE
+    )

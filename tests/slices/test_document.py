@@ -35,16 +35,25 @@ def told(board):
 
 
 def of(entry, **known):
-    return [row for row in ROWS if row["entry"] == entry and all(row.get(name) == value for name, value in known.items())]
+    return [
+        row for row in ROWS if row["entry"] == entry and all(row.get(name) == value for name, value in known.items())
+    ]
 
 
 def test_without_a_choice_it_is_the_first_entry_of_the_first_benchmark(told):
     answer = told()
-    assert (answer["benchmark"], answer["entry"], answer["against"], answer["variant"]) == ("drop", "org/strong", None, "stored")
+    assert (answer["benchmark"], answer["entry"], answer["against"], answer["variant"]) == (
+        "drop",
+        "org/strong",
+        None,
+        "stored",
+    )
     assert [each["benchmark"] for each in answer["benchmarks"]] == ["drop", "plain"]
     assert (answer["total"], answer["matched"], len(answer["rows"]), answer["rules"]) == (6, 6, 6, ())
     assert answer["published"] == "harness"
-    assert answer["grid"]["variants"] == [[drop.GRID[stop, norm] for norm in drop.NORMALIZATIONS] for stop in drop.STOPS]
+    assert answer["grid"]["variants"] == [
+        [drop.GRID[stop, norm] for norm in drop.NORMALIZATIONS] for stop in drop.STOPS
+    ]
     assert [each["name"] for each in answer["variants"]] == ["stored", *drop.VARIANTS]
 
 
@@ -64,8 +73,14 @@ def test_the_mean_and_its_interval_are_those_of_the_rows(told, variant, where):
     assert answer["matched"] == len(rows)
     lower, upper = curves(np.mean(values), clustered_cr1(values, clusters), len(values), len(set(clusters))).bounds()
     score = answer["score"]
-    assert (score["mean"], score["n"], score["clusters"]) == (pytest.approx(np.mean(values)), len(values), len(set(clusters)))
-    assert [score["lower"], score["upper"]] == [None if math.isnan(bound) else pytest.approx(float(bound)) for bound in (lower, upper)]
+    assert (score["mean"], score["n"], score["clusters"]) == (
+        pytest.approx(np.mean(values)),
+        len(values),
+        len(set(clusters)),
+    )
+    assert [score["lower"], score["upper"]] == [
+        None if math.isnan(bound) else pytest.approx(float(bound)) for bound in (lower, upper)
+    ]
     assert next(each for each in answer["scores"] if each["variant"] == variant)["mean"] == score["mean"]
 
 
@@ -81,7 +96,9 @@ def test_the_slice_is_told_of_every_entry(told):
 def test_every_entry_has_the_interval_that_it_has_alone(told, where):
     for model in told(where=where, intervals="1")["models"]:
         alone = told(where=where, entry=model["entry"])["score"]
-        assert (model["lower"], model["upper"]) == ((alone["lower"], alone["upper"]) if alone else (None, None)), model["entry"]
+        assert (model["lower"], model["upper"]) == ((alone["lower"], alone["upper"]) if alone else (None, None)), model[
+            "entry"
+        ]
     assert "lower" not in told(where=where)["models"][0]
 
 
@@ -89,7 +106,11 @@ def test_what_is_not_known_fulfils_no_condition(told):
     unknown = told(entry="org/weak", where="prediction is unknown")
     assert [(row["sample"], row["score"], row["prediction"]) for row in unknown["rows"]] == [("q4", None, None)]
     assert unknown["score"] is None
-    assert told(entry="org/weak", where="not (score = 0)")["matched"] + told(entry="org/weak", where="score = 0")["matched"] == 5
+    assert (
+        told(entry="org/weak", where="not (score = 0)")["matched"]
+        + told(entry="org/weak", where="score = 0")["matched"]
+        == 5
+    )
 
 
 def test_a_missing_score_counts_as_the_board_has_it(board, tmp_path):
@@ -100,7 +121,9 @@ def test_a_missing_score_counts_as_the_board_has_it(board, tmp_path):
     zero = samples_document(kept, SliceQuery(entry="org/weak"))
     assert (plain["score"]["n"], zero["score"]["n"]) == (5, 6)
     assert zero["score"]["mean"] == pytest.approx(plain["score"]["mean"] * 5 / 6)
-    assert next(each["mean"] for each in zero["entries"] if each["entry"] == "org/weak") == pytest.approx(zero["score"]["mean"])
+    assert next(each["mean"] for each in zero["entries"] if each["entry"] == "org/weak") == pytest.approx(
+        zero["score"]["mean"]
+    )
     assert [row["score"] for row in zero["rows"]] == [row["score"] for row in plain["rows"]]
 
 
@@ -115,8 +138,14 @@ def test_runs_of_a_question_belong_together(told):
 
 def test_two_entries_differ_by_the_questions_that_both_answered(told):
     answer = told(entry="org/strong", against="org/weak", where='not question contains "img"')
-    both = [(a, b) for a, b in zip(of("org/strong"), of("org/weak"), strict=True) if "img" not in a["question"] and b.get("value") is not None]
-    expected = paired_clustered([a["value"] for a, _ in both], [b["value"] for _, b in both], [a["cluster"] for a, _ in both])
+    both = [
+        (a, b)
+        for a, b in zip(of("org/strong"), of("org/weak"), strict=True)
+        if "img" not in a["question"] and b.get("value") is not None
+    ]
+    expected = paired_clustered(
+        [a["value"] for a, _ in both], [b["value"] for _, b in both], [a["cluster"] for a, _ in both]
+    )
     apart = {a["cluster"]: 0.0 for a, _ in both}
     for a, b in both:
         apart[a["cluster"]] += a["value"] - b["value"]
@@ -133,7 +162,12 @@ def test_two_entries_differ_by_the_questions_that_both_answered(told):
 def test_a_difference_that_does_not_vary_has_the_interval_that_twelve_signs_give(told):
     answer = told(benchmark="plain", entry="org/strong", against="org/weak")
     half = float(t_quantile(0.975, 11)) * 0.5 / float(t_quantile(1 - 2.0**-12, 11))
-    assert answer["difference"] == {"n": 12, "mean": pytest.approx(0.5), "lower": pytest.approx(0.5 - half), "upper": pytest.approx(0.5 + half)}
+    assert answer["difference"] == {
+        "n": 12,
+        "mean": pytest.approx(0.5),
+        "lower": pytest.approx(0.5 - half),
+        "upper": pytest.approx(0.5 + half),
+    }
     assert answer["rows"][0]["other"] == pytest.approx(answer["rows"][0]["score"] - 0.5, abs=0.26)
 
 
@@ -157,14 +191,23 @@ def test_histograms_count_the_entry_and_the_slice(told):
     assert (by["newlines"]["all"], by["newlines"]["here"]) == ([2, 2, 2], [0, 2, 2])
     assert by["stopped"]["values"] == ["false", "true"]
     assert (by["stopped"]["all"], by["stopped"]["here"]) == ([5, 1], [4, 0])
-    types = dict(zip(by["answer_type"]["values"], zip(by["answer_type"]["all"], by["answer_type"]["here"], strict=True), strict=True))
+    types = dict(
+        zip(
+            by["answer_type"]["values"],
+            zip(by["answer_type"]["all"], by["answer_type"]["here"], strict=True),
+            strict=True,
+        )
+    )
     assert types == {"integer": (2, 2), "date": (1, 1), "span": (1, 0), "decimal": (1, 0), "spans": (1, 1)}
     with pytest.raises(QueryError, match="histogram"):
         told(histograms=("prediction",))
 
 
 def test_a_column_that_is_the_score_as_well_is_counted_once(told):
-    by = {each["column"]: each for each in told(entry="org/stuck", variant="harness", histograms=("score_harness",))["histograms"]}
+    by = {
+        each["column"]: each
+        for each in told(entry="org/stuck", variant="harness", histograms=("score_harness",))["histograms"]
+    }
     assert by["score"]["all"] == by["score_harness"]["all"]
     assert sum(by["score"]["all"]) == 6
 
@@ -212,7 +255,10 @@ def test_a_row_shows_the_beginning_of_its_texts(told):
         ({"entry": "org/weak", "against": "org/weak"}, "expected another entry than the first"),
         ({"sort": "nothing"}, "sort: 'nothing' is no column"),
         ({"where": "nothing = 1"}, "where, character 1: column 'nothing' is not known"),
-        ({"where": 'score = 0 and prediction ~ "[abc"'}, r"where, character 28: the regular expression cannot be used: missing \]"),
+        (
+            {"where": 'score = 0 and prediction ~ "[abc"'},
+            r"where, character 28: the regular expression cannot be used: missing \]",
+        ),
     ],
 )
 def test_what_the_board_does_not_have_is_refused(told, asked, message):
@@ -236,7 +282,9 @@ def test_a_pattern_is_checked_before_any_text_is_read(board, monkeypatch):
 
 def test_the_same_conditions_are_looked_for_once(board, monkeypatch):
     found = []
-    monkeypatch.setattr(chosen_module, "_searched", lambda *args, look=chosen_module._searched: found.append(args[2]) or look(*args))
+    monkeypatch.setattr(
+        chosen_module, "_searched", lambda *args, look=chosen_module._searched: found.append(args[2]) or look(*args)
+    )
     for sort, offset in (("", 0), ("-score", 2), ("", 0)):
         samples_document(board, SliceQuery(where='prediction ~ "only once"', sort=sort, offset=offset))
     assert len(found) == 1

@@ -42,12 +42,16 @@ def test_a_store_is_opened_once_for_a_leaderboard(board):
 
 def test_samples_are_asked_with_names_quoted_and_values_as_parameters(store):
     note = quoted('judge\'s "note"')
-    found = store.ask(f"SELECT sample FROM samples WHERE {note} = $said AND entry = $entry", {"said": "bad", "entry": "org/weak"})  # noqa: S608
+    found = store.ask(
+        f"SELECT sample FROM samples WHERE {note} = $said AND entry = $entry", {"said": "bad", "entry": "org/weak"}
+    )
     assert set(found.column("sample").to_pylist()) == {"q2", "q5"}
 
 
 def test_a_table_that_is_handed_over_is_seen_by_its_own_query_alone(store):
-    assert store.ask("SELECT count(*) AS n FROM mine", tables={"mine": pa.table({"x": [1, 2]})}).to_pylist() == [{"n": 2}]
+    assert store.ask("SELECT count(*) AS n FROM mine", tables={"mine": pa.table({"x": [1, 2]})}).to_pylist() == [
+        {"n": 2}
+    ]
     with pytest.raises(duckdb.CatalogException):
         store.ask("SELECT count(*) AS n FROM mine")
 
@@ -72,7 +76,9 @@ def test_no_file_but_the_samples_can_be_opened(store, tmp_path, sql):
     assert [path.name for path in tmp_path.iterdir()] == ["other.parquet"]
 
 
-@pytest.mark.parametrize("setting", ["enable_external_access = true", "memory_limit = '64GB'", "allowed_paths = ['/etc/passwd']"])
+@pytest.mark.parametrize(
+    "setting", ["enable_external_access = true", "memory_limit = '64GB'", "allowed_paths = ['/etc/passwd']"]
+)
 def test_nothing_can_be_set_any_more(store, setting):
     with pytest.raises(duckdb.InvalidInputException):
         store._connection.cursor().execute(f"SET {setting}")

@@ -57,9 +57,14 @@ def frame():
 def kept(folder, told, **more):
     """A leaderboard of 70 models, of which ten have answers."""
     rng = np.random.default_rng(1)
-    scores = {f"org/m{number}": dict.fromkeys(("a", "b", "drop"), float(0.3 + 0.005 * number + rng.normal(0, 0.01))) for number in range(70)}
+    scores = {
+        f"org/m{number}": dict.fromkeys(("a", "b", "drop"), float(0.3 + 0.005 * number + rng.normal(0, 0.01)))
+        for number in range(70)
+    }
     found = factories.leaderboard(scores)
-    benchmark = SampledBenchmark("drop", "Average/drop", len(told), tuple(ENTRIES), **({"scorer": "drop", "published": "harness"} | more))
+    benchmark = SampledBenchmark(
+        "drop", "Average/drop", len(told), tuple(ENTRIES), **({"scorer": "drop", "published": "harness"} | more)
+    )
     return replace(found, samples=filed(folder, told, [benchmark]))
 
 
@@ -70,7 +75,9 @@ def board(tmp_path_factory):
 
 @pytest.fixture(scope="module")
 def found(board):
-    return facts.answers_of(store_of(board), board.samples.benchmarks[0], "DROP", {entry: place > 4 for place, entry in enumerate(ENTRIES)})
+    return facts.answers_of(
+        store_of(board), board.samples.benchmarks[0], "DROP", {entry: place > 4 for place, entry in enumerate(ENTRIES)}
+    )
 
 
 def by_entry(frame):
@@ -133,7 +140,9 @@ def test_correlations_are_the_same_to_the_last_bit_in_whatever_order_answers_com
 
 def test_what_is_not_known_stays_unknown(tmp_path):
     told = [
-        {"benchmark": "drop", "entry": entry, "sample": str(number), "value": number % 2} for entry in ("org/m1", "org/m2") for number in range(40)
+        {"benchmark": "drop", "entry": entry, "sample": str(number), "value": number % 2}
+        for entry in ("org/m1", "org/m2")
+        for number in range(40)
     ] + [{"benchmark": "drop", "entry": "org/m3", "sample": "1", "value": 1.0}]
     board = kept(tmp_path, told, scorer=None, published=None)
     found = facts.answers_of(store_of(board), board.samples.benchmarks[0], "DROP", {})
@@ -149,7 +158,9 @@ def test_no_answers_at_all_are_no_checks(tmp_path):
 
 
 def test_answers_make_a_benchmark_red_that_its_scores_do_not(board):
-    before = next(told for told in health(replace(board, samples=None)).benchmarks if board.suite.nodes[told.place].name == "drop")
+    before = next(
+        told for told in health(replace(board, samples=None)).benchmarks if board.suite.nodes[told.place].name == "drop"
+    )
     after = health(board).benchmarks[0]
     assert before.grade == "ok"
     assert (board.suite.nodes[after.place].name, after.grade) == ("drop", "red")
@@ -182,7 +193,9 @@ def test_many_answers_are_ranked_by_an_even_choice(board, found, monkeypatch):
 def test_a_column_of_a_config_is_never_taken_for_the_score(tmp_path, board, found):
     named = [each | {"s": 7} for each in rows()]
     benchmark = board.samples.benchmarks[0]
-    again = facts.answers_of(store_of(replace(board, samples=filed(tmp_path, named, [benchmark], {"s": "int64"}))), benchmark, "DROP", {})
+    again = facts.answers_of(
+        store_of(replace(board, samples=filed(tmp_path, named, [benchmark], {"s": "int64"}))), benchmark, "DROP", {}
+    )
     for name in ("mean", "zeros", "words", "numbers", "length", "gained"):
         np.testing.assert_allclose(getattr(again, name), getattr(found, name), atol=1e-12, err_msg=name)
     assert again.discrimination == pytest.approx(found.discrimination)

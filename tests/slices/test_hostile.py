@@ -1,4 +1,6 @@
-"""Texts and conditions that are meant to do harm: answered or refused with a reason, nothing lost, nothing else read."""
+"""Texts and conditions that are meant to do harm: answered or refused with a reason, nothing lost, nothing else
+read.
+"""
 
 from __future__ import annotations
 
@@ -35,14 +37,18 @@ PREDICTIONS = {
 
 @pytest.fixture(autouse=True)
 def _patience(monkeypatch):
-    """A question may take long on a machine that others load; a pattern that backtracks would not end before the sun does."""
+    """A question may take long on a machine that others load; a pattern that backtracks would not end before the sun
+    does.
+    """
     monkeypatch.setattr(_duck, "SECONDS", LONGEST)
 
 
 @pytest.fixture(scope="module")
 def board(tmp_path_factory):
     (row, *_) = drop_rows()
-    rows = [row | {"sample": name, "prediction": text, "prediction_length": len(text)} for name, text in PREDICTIONS.items()]
+    rows = [
+        row | {"sample": name, "prediction": text, "prediction_length": len(text)} for name, text in PREDICTIONS.items()
+    ]
     return leaderboard(tmp_path_factory.mktemp("hostile"), rows)
 
 
@@ -68,7 +74,10 @@ def test_a_sample_is_shown_whatever_stands_in_it(board, name):
     assert len(json.dumps(answer["explained"])) < 200_000
 
 
-@pytest.mark.parametrize("pattern", ["(a+)+$", "(a|a)*$", "(a|aa)+$", "(.*)*x$", "([a-z]+)*\\d$", "^(([a-z])+.)+[A-Z]([a-z])+$", "\\0", ".{1000}"])
+@pytest.mark.parametrize(
+    "pattern",
+    ["(a+)+$", "(a|a)*$", "(a|aa)+$", "(.*)*x$", "([a-z]+)*\\d$", "^(([a-z])+.)+[A-Z]([a-z])+$", "\\0", ".{1000}"],
+)
 def test_patterns_that_hang_others_are_answered(board, pattern):
     matched(board, f"prediction ~ {quoted_text(pattern)}")
 
@@ -105,10 +114,16 @@ def test_columns_are_called_whatever_the_config_calls_them(tmp_path):
     board = leaderboard(tmp_path)
     more = MORE | dict.fromkeys(names, "str")
     entries = tuple(dict.fromkeys(row["entry"] for row in rows))
-    board = replace(board, samples=filed(tmp_path, rows, [benchmark_of(rows, "drop", entries, scorer="drop", published="harness")], more))
+    board = replace(
+        board,
+        samples=filed(tmp_path, rows, [benchmark_of(rows, "drop", entries, scorer="drop", published="harness")], more),
+    )
     for name in names:
         answer = samples_document(
-            board, SliceQuery(where=f'{quoted_text(name)} = "q3 {quoted_text(name)[1:-1]}"', sort=f"-{name}", histograms=("run",))
+            board,
+            SliceQuery(
+                where=f'{quoted_text(name)} = "q3 {quoted_text(name)[1:-1]}"', sort=f"-{name}", histograms=("run",)
+            ),
         )
         assert [row["sample"] for row in answer["rows"]] == ["q3"]
     assert sample_document(board, SampleQuery(sample="q3"))["more"]["select"] == "q3 select"
@@ -122,18 +137,34 @@ def test_columns_of_a_config_may_be_called_as_ours_are_inside(tmp_path):
     (tmp_path / "more").mkdir()
     found = replace(plain, samples=filed(tmp_path / "more", [*rows, *plain_rows()], plain.samples.benchmarks, more))
     asked = SliceQuery(entry="org/strong", against="org/stuck", sort="place", histograms=names)
-    told, before = samples_document(found, asked), samples_document(plain, SliceQuery(entry="org/strong", against="org/stuck"))
+    told, before = (
+        samples_document(found, asked),
+        samples_document(plain, SliceQuery(entry="org/strong", against="org/stuck")),
+    )
     assert [row["sample"] for row in told["rows"]] == ["q10", "q5", "q4", "q3", "q2", "q1"]
-    assert (told["score"], told["models"], told["difference"]) == (before["score"], before["models"], before["difference"])
-    assert rescoring_document(found, RescoringQuery("drop"))["models"] == rescoring_document(plain, RescoringQuery("drop"))["models"]
+    assert (told["score"], told["models"], told["difference"]) == (
+        before["score"],
+        before["models"],
+        before["difference"],
+    )
+    assert (
+        rescoring_document(found, RescoringQuery("drop"))["models"]
+        == rescoring_document(plain, RescoringQuery("drop"))["models"]
+    )
     assert sample_document(found, SampleQuery(sample="q2"))["more"] == dict.fromkeys(names, -7)
 
 
 def test_infinite_numbers_have_no_place_on_a_scale_and_cost_nothing_else(tmp_path):
     rows = [row | {"speed": (math.inf, -math.inf, 2.0)[place % 3]} for place, row in enumerate(drop_rows())]
     plain = leaderboard(tmp_path)
-    found = replace(plain, samples=filed(tmp_path, [*rows, *plain_rows()], plain.samples.benchmarks, {"speed": "float64"}))
+    found = replace(
+        plain, samples=filed(tmp_path, [*rows, *plain_rows()], plain.samples.benchmarks, {"speed": "float64"})
+    )
     told = json.loads(to_json(samples_document(found, SliceQuery(histograms=("speed",), where="speed > 1"))))
     assert told["matched"] == 4
-    assert (told["histograms"][-1]["column"], sum(told["histograms"][-1]["all"]), sum(told["histograms"][-1]["here"])) == ("speed", 2, 2)
+    assert (
+        told["histograms"][-1]["column"],
+        sum(told["histograms"][-1]["all"]),
+        sum(told["histograms"][-1]["here"]),
+    ) == ("speed", 2, 2)
     assert next((each["low"], each["high"]) for each in told["columns"] if each["name"] == "speed") == (2.0, 2.0)

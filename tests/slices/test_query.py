@@ -11,15 +11,28 @@ from evalboard.slices.query import SliceQuery
 def test_the_address_says_what_differs_and_comes_back():
     text = "benchmark=drop&entry=a%2Fb&where=score%3C.5&sort=-difference&offset=50&limit=10&histogram=run&histogram=run&entries=all&rev=abc&variant="
     query = SliceQuery.from_url(text)
-    choices = {"benchmark": "drop", "entry": "a/b", "where": "score < 0.5", "sort": "-difference", "offset": 50, "limit": 10}
+    choices = {
+        "benchmark": "drop",
+        "entry": "a/b",
+        "where": "score < 0.5",
+        "sort": "-difference",
+        "offset": 50,
+        "limit": 10,
+    }
     assert query == SliceQuery(**choices, histograms=("run",), everyone=True)
-    assert query.to_url() == "benchmark=drop&entry=a%2Fb&where=score+%3C+0.5&sort=-difference&offset=50&limit=10&histogram=run&entries=all"
+    assert (
+        query.to_url()
+        == "benchmark=drop&entry=a%2Fb&where=score+%3C+0.5&sort=-difference&offset=50&limit=10&histogram=run&entries=all"
+    )
     assert SliceQuery.from_url(query.to_url()) == query
     assert SliceQuery().to_url() == ""
 
 
 def test_conditions_that_mean_the_same_are_the_same_address():
-    same = {SliceQuery(where=where).to_url() for where in ("score=0 and run=1", " ( score = 0.0 ) AND run=1 ", '"score" = 0 and (run = 1)')}
+    same = {
+        SliceQuery(where=where).to_url()
+        for where in ("score=0 and run=1", " ( score = 0.0 ) AND run=1 ", '"score" = 0 and (run = 1)')
+    }
     assert len(same) == 1
 
 

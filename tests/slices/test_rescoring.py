@@ -1,4 +1,6 @@
-"""A benchmark scored again: means before and after, what they make of the board, what is lost, and what a re-run could give at most."""
+"""A benchmark scored again: means before and after, what they make of the board, what is lost, and what a re-run could
+give at most.
+"""
 
 from __future__ import annotations
 
@@ -23,9 +25,20 @@ BOARD = {"org/a": (0.1, 0.9), "org/b": (0.2, 0.7), "org/c": (0.3, 0.5), "org/d":
 """DROP and the only other benchmark: in opposite order."""
 
 
-def row(entry: str, sample: int, *, before: float | None, after: float | None, lost: str = "", **more: object) -> dict[str, object]:
+def row(
+    entry: str, sample: int, *, before: float | None, after: float | None, lost: str = "", **more: object
+) -> dict[str, object]:
     scores = {"score_repaired": after, "score_harness": before}
-    return {"benchmark": "drop", "entry": entry, "sample": str(sample), "cluster": str(sample), "value": before, "lost": lost, **scores, **more}
+    return {
+        "benchmark": "drop",
+        "entry": entry,
+        "sample": str(sample),
+        "cluster": str(sample),
+        "value": before,
+        "lost": lost,
+        **scores,
+        **more,
+    }
 
 
 def board_of(folder, rows, scores=BOARD, **more):
@@ -40,7 +53,9 @@ def by_entry(answer):
 
 @pytest.fixture
 def turned(tmp_path):
-    """Four models with two samples each, as many points apart before as after, in the order of the other benchmark after."""
+    """Four models with two samples each, as many points apart before as after, in the order of the other benchmark
+    after.
+    """
     after = {"org/a": 0.8, "org/b": 0.6, "org/c": 0.5, "org/d": 0.4}
     return board_of(
         tmp_path,
@@ -80,7 +95,9 @@ def test_correlations_are_with_the_mean_of_the_other_benchmarks(turned):
     assert [model["others"] for model in answer["models"]] == [0.9, 0.7, 0.5, 0.3]
     assert answer["correlations"]["before"]["spearman"] == pytest.approx(-1)
     assert answer["correlations"]["after"]["spearman"] == pytest.approx(1)
-    assert answer["correlations"]["after"]["pearson"] == pytest.approx(0.98270763)  # of (.8, .6, .5, .4) and (.9, .7, .5, .3), by hand
+    assert answer["correlations"]["after"]["pearson"] == pytest.approx(
+        0.98270763
+    )  # of (.8, .6, .5, .4) and (.9, .7, .5, .3), by hand
     assert answer["correlations"]["after"]["n"] == 4
 
 
@@ -94,7 +111,12 @@ def test_the_average_moves_by_the_benchmark_s_weight_in_it(turned):
 
 def test_a_leaf_within_a_benchmark_moves_it_by_its_share_and_the_others_are_the_other_benchmarks(tmp_path):
     parts = [{"name": "drop", "maximum": 10, "baseline": 2}, "easy"]
-    config = factories.board([{"name": "reading", "children": [{"name": each} if isinstance(each, str) else each for each in parts]}, "other"])
+    config = factories.board(
+        [
+            {"name": "reading", "children": [{"name": each} if isinstance(each, str) else each for each in parts]},
+            "other",
+        ]
+    )
     found = factories.leaderboard({entry: {"drop": 4.0, "easy": 0.5, "other": 0.2} for entry in ENTRIES[:2]}, of=config)
     rows = [row("org/a", 1, before=4.0, after=0.8), row("org/b", 1, before=4.0, after=0.4)]
     told = replace(benchmark_of(rows, "drop", ENTRIES[:2], scorer="drop", maximum=10.0), node="Average/reading/drop")
@@ -120,7 +142,9 @@ def test_an_average_over_several_runs_is_not_guessed(turned, runs, known):
     score = np.repeat(turned.scores.score[:, None, :], len(runs), axis=1)
     flat = np.zeros_like(turned.scores.score)
     several = ByRun(runs, score, *([flat] * 6), nulls=flat)
-    models = rescoring_document(replace(turned, evidence=RunEvidence(several, turned.board.uncertainty)), RescoringQuery("drop"))["models"]
+    models = rescoring_document(
+        replace(turned, evidence=RunEvidence(several, turned.board.uncertainty)), RescoringQuery("drop")
+    )["models"]
     assert {model["average_after"] is not None for model in models} == {known}
     assert all(model["after"] is not None for model in models)
 
@@ -154,12 +178,18 @@ def test_the_bound_counts_every_lost_sample_as_right_and_no_other(tmp_path):
 
 
 def test_a_cost_that_is_not_known_is_not_zero(tmp_path):
-    answer = rescoring_document(board_of(tmp_path, [row("org/a", 1, before=0.0, after=0.0, lost="float cut")]), RescoringQuery("drop"))
+    answer = rescoring_document(
+        board_of(tmp_path, [row("org/a", 1, before=0.0, after=0.0, lost="float cut")]), RescoringQuery("drop")
+    )
     assert answer["lost"]["seconds"] is None
 
 
 def test_stored_values_are_compared_with_the_rule_they_are_said_to_come_from(tmp_path):
-    rows = [row("org/a", 1, before=0.5, after=1.0), row("org/a", 2, before=0.5, after=1.0), row("org/a", 3, before=None, after=None)]
+    rows = [
+        row("org/a", 1, before=0.5, after=1.0),
+        row("org/a", 2, before=0.5, after=1.0),
+        row("org/a", 3, before=None, after=None),
+    ]
     rows[1] = rows[1] | {"score_harness": 0.25}
     answer = rescoring_document(board_of(tmp_path, rows), RescoringQuery("drop"))
     assert answer["agreement"] == {"variant": "harness", "compared": 2, "equal": 1, "largest": 0.25}
@@ -180,7 +210,12 @@ def test_a_slice_has_its_own_means_but_moves_no_average(tmp_path):
     mine = [each for each in drop_rows() if each["entry"] == "org/stuck" and each.get("answer_type") == "integer"]
     assert stuck["n"] == len(mine) == 2
     assert stuck["after"] == pytest.approx(fmean(each["score_newline_lstrip"] for each in mine))
-    assert (stuck["average_before"], stuck["average_after"], stuck["average_rank_after"], answer["tau"]) == (None, None, None, None)
+    assert (stuck["average_before"], stuck["average_after"], stuck["average_rank_after"], answer["tau"]) == (
+        None,
+        None,
+        None,
+        None,
+    )
     assert answer["where"] == 'answer_type = "integer"'
     assert answer["lost"]["of"] == sum(each.get("answer_type") == "integer" for each in drop_rows())
 
@@ -193,7 +228,9 @@ def test_a_condition_on_the_score_means_the_stored_one_or_that_of_the_variant_th
 
 
 def test_a_slice_without_samples_has_no_models(tmp_path):
-    answer = rescoring_document(leaderboard(tmp_path), RescoringQuery.from_url("benchmark=drop&where=sample+%3D+%22none%22"))
+    answer = rescoring_document(
+        leaderboard(tmp_path), RescoringQuery.from_url("benchmark=drop&where=sample+%3D+%22none%22")
+    )
     assert answer["models"] == []
     assert answer["lost"]["share"] is None
     assert answer["agreement"] == {"variant": "harness", "compared": 0, "equal": 0, "largest": None}
@@ -249,5 +286,7 @@ def test_an_average_of_which_a_lower_value_is_better_is_not_guessed(tmp_path):
     found = factories.leaderboard({"org/a": {"drop": 0.9, "other": 0.5}}, of=config)
     rows = [row("org/a", 0, before=0.1, after=1.0)]
     told = benchmark_of(rows, "drop", ("org/a",), scorer="drop")
-    (model,) = rescoring_document(replace(found, samples=filed(tmp_path, rows, [told])), RescoringQuery("drop"))["models"]
+    (model,) = rescoring_document(replace(found, samples=filed(tmp_path, rows, [told])), RescoringQuery("drop"))[
+        "models"
+    ]
     assert (model["before"], model["after"], model["average_before"], model["average_after"]) == (0.1, 1.0, None, None)

@@ -25,7 +25,11 @@ def told(board):
 def test_a_sample_says_what_was_asked_answered_and_scored(told):
     answer = told(entry="org/stuck", sample="q4")
     question, passage, references = QUESTIONS["q4"]
-    assert (answer["question"], answer["references"], answer["prediction"]) == (question, references, ANSWERS["org/stuck"][3])
+    assert (answer["question"], answer["references"], answer["prediction"]) == (
+        question,
+        references,
+        ANSWERS["org/stuck"][3],
+    )
     assert (answer["cluster"], answer["file"], answer["row"], answer["run"]) == (passage, "org/stuck.jsonl", 4, 1)
     assert (answer["value"], answer["score"], answer["maximum"]) == (0.0, 0.0, 1.0)
     assert answer["failure"] == {"name": "number before newline", "about": drop.FAILURES["number before newline"]}
@@ -70,7 +74,10 @@ def test_long_texts_and_many_words_are_cut_and_their_length_told(told, monkeypat
         monkeypatch.setattr(single_sample, name, most)
     answer = told(entry="org/stuck", sample="q1")
     assert answer["prediction"] == "1,001,360\n"
-    assert answer["cut"] == {name: len(text) for name, text in (("question", QUESTIONS["q1"][0]), ("passage", "x" * 65), ("prediction", "x" * 30))}
+    assert answer["cut"] == {
+        name: len(text)
+        for name, text in (("question", QUESTIONS["q1"][0]), ("passage", "x" * 65), ("prediction", "x" * 30))
+    }
     step = answer["explained"][0]
     assert (step["text"], step["kept"], step["normalized"]) == ("1,001", [0, 30], "10013")
     assert (len(step["scored"]), step["scored_more"]) == (1, 2)
@@ -95,12 +102,20 @@ def test_what_is_not_there_is_named(board, text, error, message):
 def test_messages_are_shown_as_such_and_what_is_none_stays_a_text():
     said = '[{"role":"assistant","text":"<b>look</b>","calls":[{"name":"bash","arguments":"{}"}]},{"role":"tool","tool":"bash","error":"too slow"}]'
     first, second = messages_in(said)
-    assert (first["role"], first["text"], first["calls"]) == ("assistant", "<b>look</b>", [{"name": "bash", "arguments": "{}"}])
+    assert (first["role"], first["text"], first["calls"]) == (
+        "assistant",
+        "<b>look</b>",
+        [{"name": "bash", "arguments": "{}"}],
+    )
     assert (second["tool"], second["error"], second["text"], second["cut"]) == ("bash", "too slow", "", 0)
-    assert [messages_in(cell) for cell in (None, 7, "", "words", "{}", '[{"text":"x"}]', '[{"role":7}]', "[" * 10_000)] == [[]] * 8
+    assert [
+        messages_in(cell) for cell in (None, 7, "", "words", "{}", '[{"text":"x"}]', '[{"role":7}]', "[" * 10_000)
+    ] == [[]] * 8
 
 
 def test_messages_are_shown_within_bounds_and_say_how_long_they_are(monkeypatch):
     monkeypatch.setattr(transcripts, "MOST_LETTERS", 10)
-    first, second = messages_in('[{"role":"user","text":"12345678"},{"role":"user","text":"12345678"},{"role":"user","text":"x"}]')
+    first, second = messages_in(
+        '[{"role":"user","text":"12345678"},{"role":"user","text":"12345678"},{"role":"user","text":"x"}]'
+    )
     assert (first["text"], first["cut"], second["text"], second["cut"]) == ("12345678", 0, "12", 8)

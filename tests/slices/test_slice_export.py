@@ -19,13 +19,21 @@ def test_rows_of_which_the_texts_do_not_fit_in_memory_are_taken_in_their_order(t
     (first, *_) = drop_rows()
     lengths = {"passage_length": LONG}
     texts = [f"{place % 7}".ljust(LONG, "x") for place in range(ROWS)]
-    rows = [first | lengths | {"sample": str(place), "passage": text, "prediction_length": place % 7} for place, text in enumerate(texts)]
+    rows = [
+        first | lengths | {"sample": str(place), "passage": text, "prediction_length": place % 7}
+        for place, text in enumerate(texts)
+    ]
     board = leaderboard(tmp_path, rows)
     this = request_of(board, SliceQuery(benchmark="drop", sort="-prediction_length", everyone=True))
-    pieces = [(piece.column("passage").to_pylist(), piece.column("sample").to_pylist()) for piece in SliceExport(this, this.chosen()).pieces()]
+    pieces = [
+        (piece.column("passage").to_pylist(), piece.column("sample").to_pylist())
+        for piece in SliceExport(this, this.chosen()).pieces()
+    ]
     texts, samples = ([cell for piece in pieces for cell in piece[place]] for place in (0, 1))
     assert [int(sample) for sample in samples] == sorted(range(ROWS), key=lambda place: (-(place % 7), place))
-    assert all(len(text) == LONG and text[0] == str(int(sample) % 7) for text, sample in zip(texts, samples, strict=True))
+    assert all(
+        len(text) == LONG and text[0] == str(int(sample) % 7) for text, sample in zip(texts, samples, strict=True)
+    )
 
 
 def test_pieces_begin_where_texts_have_become_many_enough():

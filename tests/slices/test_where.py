@@ -6,7 +6,19 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from evalboard.slices.where import DEEPEST, BooleanGroup, ConditionColumn, Not, Term, WhereError, checked, parsed, rules, sql, terms
+from evalboard.slices.where import (
+    DEEPEST,
+    BooleanGroup,
+    ConditionColumn,
+    Not,
+    Term,
+    WhereError,
+    checked,
+    parsed,
+    rules,
+    sql,
+    terms,
+)
 
 COLUMNS = {
     each.name: each
@@ -67,7 +79,11 @@ def test_nothing_is_no_condition():
 def test_rules_are_what_all_must_hold():
     assert rules(parsed("score=0")) == ("score = 0",)
     assert rules(parsed("score=0 or score=1")) == ("(score = 0 or score = 1)",)
-    assert rules(parsed("score=0 and (score=1 or score=2) and not score=3")) == ("score = 0", "(score = 1 or score = 2)", "not score = 3")
+    assert rules(parsed("score=0 and (score=1 or score=2) and not score=3")) == (
+        "score = 0",
+        "(score = 1 or score = 2)",
+        "not score = 3",
+    )
 
 
 @pytest.mark.parametrize(
@@ -95,7 +111,11 @@ def test_rules_are_what_all_must_hold():
         (" and ".join(["score=0"] * 41), "there are more than 40 terms", 480),
         ("(" * 9 + "score=0" + ")" * 9, "brackets and `not` lie more than 8 deep", 8),
         ("not " * 9 + "score=0", "brackets and `not` lie more than 8 deep", 32),
-        ('failure = "' + "\0" * 600 + '"', "there are 3,012 characters with escapes written out; expected at most 2,000", 612),
+        (
+            'failure = "' + "\0" * 600 + '"',
+            "there are 3,012 characters with escapes written out; expected at most 2,000",
+            612,
+        ),
         ("unknown = 1", "expected a column, not, or (; found unknown", 0),
     ],
 )
@@ -128,7 +148,9 @@ def test_what_a_column_cannot_be_is_refused(where, message, position):
 
 
 def test_values_are_parameters_and_names_are_the_columns_own():
-    tree = parsed('(prediction ~ "x\'y" or not failure contains "$w0") and "judge\'s \\"note\\"" is known and stopped = true and failure !~ "; drop"')
+    tree = parsed(
+        '(prediction ~ "x\'y" or not failure contains "$w0") and "judge\'s \\"note\\"" is known and stopped = true and failure !~ "; drop"'
+    )
     checked(tree, COLUMNS)
     text, values = sql(tree, COLUMNS)
     assert text == (
@@ -141,12 +163,21 @@ def test_values_are_parameters_and_names_are_the_columns_own():
 NAMES = st.sampled_from(["score", "failure", "not", "a b", '"', "größe", "x\ny"])
 TEXTS = st.text(st.characters(exclude_categories=["Cs"]), max_size=8)
 VALUES = TEXTS | st.booleans() | st.floats(allow_nan=False, allow_infinity=False).map(lambda number: number + 0.0)
-SINGLE = st.builds(lambda name, sign, value: Term(name, sign, value, 0, 0), NAMES, st.sampled_from(["=", "!=", "<", "contains", "~"]), VALUES)
+SINGLE = st.builds(
+    lambda name, sign, value: Term(name, sign, value, 0, 0),
+    NAMES,
+    st.sampled_from(["=", "!=", "<", "contains", "~"]),
+    VALUES,
+)
 KNOWN = st.builds(lambda name, value: Term(name, "is", value, 0, 0), NAMES, st.booleans())
 
 
 def joined(word, parts):
-    flat = [each for part in parts for each in (part.of if isinstance(part, BooleanGroup) and part.word == word else (part,))]
+    flat = [
+        each
+        for part in parts
+        for each in (part.of if isinstance(part, BooleanGroup) and part.word == word else (part,))
+    ]
     return flat[0] if len(flat) == 1 else BooleanGroup(word, tuple(flat))
 
 
@@ -162,7 +193,9 @@ def depth(tree, within=""):
         return 0
     if isinstance(tree, Not):
         return 1 + depth(tree.of, "not")
-    return max(depth(each, tree.word) for each in tree.of) + (within == "not" or (within == "and" and tree.word == "or"))
+    return max(depth(each, tree.word) for each in tree.of) + (
+        within == "not" or (within == "and" and tree.word == "or")
+    )
 
 
 @given(TREES)
@@ -172,7 +205,10 @@ def test_every_condition_comes_back_from_its_text(tree):
         assert list(terms(parsed(" and ".join(rules(tree))))) == list(terms(tree))
 
 
-@given(st.text("score=01()nt adr", max_size=80) | st.lists(st.sampled_from(["not", "(", ")", "score=0", "and", "or"]), max_size=40).map(" ".join))
+@given(
+    st.text("score=01()nt adr", max_size=80)
+    | st.lists(st.sampled_from(["not", "(", ")", "score=0", "and", "or"]), max_size=40).map(" ".join)
+)
 def test_what_was_read_can_be_read_again_as_it_is_written(text):
     try:
         tree = parsed(text)

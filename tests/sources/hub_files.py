@@ -20,7 +20,11 @@ A_FILE = r"resolve/.*b\.json"
 
 def content(snapshot) -> dict[str, bytes]:
     """Every file in a snapshot's folder, by path."""
-    return {path.relative_to(snapshot.folder).as_posix(): path.read_bytes() for path in snapshot.folder.rglob("*") if path.is_file()}
+    return {
+        path.relative_to(snapshot.folder).as_posix(): path.read_bytes()
+        for path in snapshot.folder.rglob("*")
+        if path.is_file()
+    }
 
 
 def expected(*paths, files=FILES) -> dict[str, bytes]:

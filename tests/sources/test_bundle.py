@@ -16,7 +16,9 @@ from evalboard.settings import Settings
 from evalboard.sources import _archive, verify
 from evalboard.sources.bundle import fetch
 
-COPIED = CopyOrigin(name="org/results", url="https://example.org/results", commit="c" * 40, date="2025-02-13", licence="CC0")
+COPIED = CopyOrigin(
+    name="org/results", url="https://example.org/results", commit="c" * 40, date="2025-02-13", licence="CC0"
+)
 FILES = {"data/a.csv": b"model,a\norg/x,0.5\n", "data/b.csv": b"model,a\norg/y,0.25\n", "about.txt": b"no table"}
 
 
@@ -52,7 +54,10 @@ def test_a_snapshot_has_the_files_that_are_meant_and_says_of_what_it_is_a_copy(t
 
 
 def test_the_same_files_make_the_same_archive(tmp_path):
-    there = {name: _archive.pack(tmp_path / name, COPIED, dict(order)) for name, order in (("a", FILES.items()), ("b", reversed(FILES.items())))}
+    there = {
+        name: _archive.pack(tmp_path / name, COPIED, dict(order))
+        for name, order in (("a", FILES.items()), ("b", reversed(FILES.items())))
+    }
     assert there["a"] == there["b"]
     assert (tmp_path / "a").read_bytes() == (tmp_path / "b").read_bytes()
 
@@ -83,7 +88,8 @@ def test_patterns_that_match_nothing_name_what_is_there(tmp_path, settings):
 
 
 @pytest.mark.parametrize(
-    ("name", "words"), [("../outside.csv", "leaves the folder"), ("/etc/outside.csv", "is absolute"), ("a\\b.csv", "holds a backslash")]
+    ("name", "words"),
+    [("../outside.csv", "leaves the folder"), ("/etc/outside.csv", "is absolute"), ("a\\b.csv", "holds a backslash")],
 )
 def test_a_path_outside_is_refused_and_nothing_is_left(tmp_path, settings, name, words):
     with pytest.raises(SourceError, match=words):
@@ -115,7 +121,12 @@ def test_few_bytes_that_would_grow_to_many_are_refused(tmp_path, settings):
 )
 def test_an_archive_that_does_not_say_of_what_it_is_a_copy_is_refused(tmp_path, settings, facts, words):
     with pytest.raises(SourceError, match=words):
-        fetch(archive_of(tmp_path / "x.tar.xz", (tarfile.TarInfo(_archive.FACTS), facts), (tarfile.TarInfo("data/a.csv"), b"x")), settings=settings)
+        fetch(
+            archive_of(
+                tmp_path / "x.tar.xz", (tarfile.TarInfo(_archive.FACTS), facts), (tarfile.TarInfo("data/a.csv"), b"x")
+            ),
+            settings=settings,
+        )
     with pytest.raises(SourceError, match=f"has no {_archive.FACTS}"):
         fetch(archive_of(tmp_path / "y.tar.xz", (tarfile.TarInfo("data/a.csv"), b"x")), settings=settings)
 

@@ -23,7 +23,8 @@ def settings(tmp_path) -> Settings:
 
 def source(**changes) -> DemoSource:
     return DemoSource.model_validate(
-        {"kind": "demo", "dataset": "open_llm", "models": 5, "patterns": ["**/results_*.json", "models.jsonl"]} | changes
+        {"kind": "demo", "dataset": "open_llm", "models": 5, "patterns": ["**/results_*.json", "models.jsonl"]}
+        | changes
     )
 
 
@@ -36,7 +37,9 @@ def test_a_snapshot_is_synthetic_and_holds_what_the_patterns_name(settings):
     assert "models.jsonl" in {file.path for file in snapshot.files}
     assert "README.md" not in {file.path for file in snapshot.files}
     assert all(snapshot.local(file).stat().st_size == file.size for file in snapshot.files)
-    assert fetch(source(patterns=["*.jsonl"]), settings=settings).files == tuple(file for file in snapshot.files if file.path == "models.jsonl")
+    assert fetch(source(patterns=["*.jsonl"]), settings=settings).files == tuple(
+        file for file in snapshot.files if file.path == "models.jsonl"
+    )
 
 
 def test_blob_ids_are_git_s(settings):
@@ -109,7 +112,11 @@ def test_files_of_older_generators_are_pruned_to_a_number(settings, monkeypatch)
         monkeypatch.setattr(demo, "generator_version", lambda version=version: version)
         fetch(source(dataset="drop", patterns=["scores.csv"]), settings=dataclasses.replace(settings, keep=2))
     fetch(source(dataset="drop", models=6, patterns=["scores.csv"]), settings=settings)
-    assert sorted(path.name for path in (settings.cache / "demo").iterdir()) == ["drop-5-7-c", "drop-5-7-d", "drop-6-7-d"]
+    assert sorted(path.name for path in (settings.cache / "demo").iterdir()) == [
+        "drop-5-7-c",
+        "drop-5-7-d",
+        "drop-6-7-d",
+    ]
 
 
 def test_progress_tells_when_something_is_generated(settings):
@@ -131,5 +138,7 @@ def test_patterns_that_name_nothing_are_an_error_with_what_is_there(settings):
 
 
 def test_importing_the_source_generates_nothing_and_loads_no_generator():
-    program = "import sys, evalboard.sources.demo; sys.exit(any(name.startswith('evalboard.demo.') for name in sys.modules))"
+    program = (
+        "import sys, evalboard.sources.demo; sys.exit(any(name.startswith('evalboard.demo.') for name in sys.modules))"
+    )
     assert subprocess.run([sys.executable, "-c", program], check=False).returncode == 0

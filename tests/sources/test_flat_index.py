@@ -1,4 +1,6 @@
-"""The index that Every Eval Ever's dataset keeps of itself: which files, with how many requests, and when it is not gone by."""
+"""The index that Every Eval Ever's dataset keeps of itself: which files, with how many requests, and when it is not
+gone by.
+"""
 
 from __future__ import annotations
 
@@ -18,25 +20,47 @@ PATTERNS = ("data/one/**/*.json",)
 
 
 def store(collections=("one", "two"), *, size=3, made=MADE, samples=False, **row):
-    """A dataset as its own tools write it: records below `data/`, the same bytes below `flat/objects/`, and rows of them."""
+    """A dataset as its own tools write it: records below `data/`, the same bytes below `flat/objects/`, and rows of
+    them.
+    """
     files, rows = {}, {}
     for collection in collections:
         for number in range(size):
             uuid = hashlib.sha256(f"{collection}{number}".encode()).hexdigest()[:32]
             text = json.dumps({"of": f"{collection} {number}"})
-            path, lies_at = f"data/{collection}/dev/model{number}/{uuid}.json", f"flat/objects/{uuid[:2]}/{uuid[2:4]}/{uuid}.json"
+            path, lies_at = (
+                f"data/{collection}/dev/model{number}/{uuid}.json",
+                f"flat/objects/{uuid[:2]}/{uuid[2:4]}/{uuid}.json",
+            )
             files |= {path: text, lies_at: text}
-            fact = {"legacy_path": path, "object_path": lies_at, "sha256": hashlib.sha256(text.encode()).hexdigest(), "size_bytes": len(text)}
-            fact |= {"object_uuid": uuid, "benchmark": collection, "record_type": "aggregate", "eval_schema_version": "0.3.0"}
+            fact = {
+                "legacy_path": path,
+                "object_path": lies_at,
+                "sha256": hashlib.sha256(text.encode()).hexdigest(),
+                "size_bytes": len(text),
+            }
+            fact |= {
+                "object_uuid": uuid,
+                "benchmark": collection,
+                "record_type": "aggregate",
+                "eval_schema_version": "0.3.0",
+            }
             if samples:
                 lines = lies_at.replace(".json", "_samples.jsonl")
                 files |= {lines: "{}\n", path.replace(".json", "_samples.jsonl"): "{}\n"}
-                fact |= {"instance_level_path": lines, "instance_sha": hashlib.sha256(b"{}\n").hexdigest(), "instance_level_size_bytes": 3}
+                fact |= {
+                    "instance_level_path": lines,
+                    "instance_sha": hashlib.sha256(b"{}\n").hexdigest(),
+                    "instance_level_size_bytes": 3,
+                }
             rows.setdefault(collection, []).append(fact | row)
     text = {name: "".join(json.dumps(each) + "\n" for each in some) for name, some in rows.items()}
     entries = "flat/manifests/sha256_x/entries.jsonl"
     files |= {f"flat/indexes/by_collection/{name}.jsonl": lines for name, lines in text.items()}
-    return files | {entries: "".join(text.values()), "flat/latest_manifest.json": json.dumps({"created_at": made, "entries_path": entries})}
+    return files | {
+        entries: "".join(text.values()),
+        "flat/latest_manifest.json": json.dumps({"created_at": made, "entries_path": entries}),
+    }
 
 
 @pytest.fixture
@@ -63,7 +87,10 @@ def test_a_collection_is_two_short_lists_and_two_files_however_many_records_it_h
     requests = hub.requests()
     assert lists(requests) == 2
     asked = of_files(requests)
-    assert sorted(path for path in asked if "objects" not in path) == ["flat/indexes/by_collection/one.jsonl", "flat/latest_manifest.json"]
+    assert sorted(path for path in asked if "objects" not in path) == [
+        "flat/indexes/by_collection/one.jsonl",
+        "flat/latest_manifest.json",
+    ]
     assert len(asked) == 122
     # By the folders it is a page for each fifty rows here.
     without = fetch(source(index=None), settings=settings)
@@ -81,7 +108,9 @@ def test_all_collections_are_one_file(hub, repo, settings, source):
 def test_samples_are_there_where_patterns_name_them(hub, repo, settings, source):
     files = store(samples=True)
     hub.publish(repo, files)
-    assert content(fetch(source(*PATTERNS, "data/one/**/*_samples.jsonl"), settings=settings)) == records(files) | records(files, end=".jsonl")
+    assert content(fetch(source(*PATTERNS, "data/one/**/*_samples.jsonl"), settings=settings)) == records(
+        files
+    ) | records(files, end=".jsonl")
 
 
 def test_what_the_index_says_has_been_taken_the_place_of_is_left_out_and_named(hub, repo, settings, source):
@@ -100,7 +129,10 @@ def test_what_the_index_says_has_been_taken_the_place_of_is_left_out_and_named(h
 def test_an_index_that_lags_says_so(hub, repo, settings, source):
     hub.publish(repo, store())
     [lag] = fetch(source(), settings=settings).left_out
-    assert str(lag) == "flat/latest_manifest.json: was made 4.0 hours before the commit: records that were added in between are not here yet"
+    assert (
+        str(lag)
+        == "flat/latest_manifest.json: was made 4.0 hours before the commit: records that were added in between are not here yet"
+    )
 
 
 NAME = "flat/indexes/by_collection/one.jsonl"
@@ -111,7 +143,10 @@ NAME = "flat/indexes/by_collection/one.jsonl"
     [
         ({"flat/latest_manifest.json": None}, "there is no flat/latest_manifest.json"),
         ({NAME: None}, "there is no flat/indexes/by_collection/one.jsonl"),
-        ({"flat/latest_manifest.json": '{"created_at": "2024-12-01T00:00:00+00:00", "entries_path": "x"}'}, "it was made on 2024-12-01"),
+        (
+            {"flat/latest_manifest.json": '{"created_at": "2024-12-01T00:00:00+00:00", "entries_path": "x"}'},
+            "it was made on 2024-12-01",
+        ),
         ({"flat/latest_manifest.json": "{"}, "cannot be read"),
         ({NAME: "{}\n"}, "row 1, cannot be read"),
         ({NAME: "\n"}, "it has no file that matches"),

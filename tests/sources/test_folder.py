@@ -64,7 +64,12 @@ def read(monkeypatch):
 def test_a_snapshot_holds_what_the_patterns_name_with_git_s_ids(results, settings):
     snapshot = scan(results, ("**/results_*.json",), settings=settings)
     assert paths(snapshot) == ["org/one/results_1.json", "org/two/results_2.json"]
-    told = subprocess.run(["git", "hash-object", *(str(snapshot.local(file)) for file in snapshot.files)], capture_output=True, text=True, check=True)
+    told = subprocess.run(
+        ["git", "hash-object", *(str(snapshot.local(file)) for file in snapshot.files)],
+        capture_output=True,
+        text=True,
+        check=True,
+    )
     assert [file.blob for file in snapshot.files] == told.stdout.split()
     assert [file.size for file in snapshot.files] == [2, 3]
     assert (snapshot.repo, snapshot.date, snapshot.synthetic, snapshot.unverified) == (None, None, False, ())
@@ -79,7 +84,9 @@ def test_a_source_is_fetched(results, settings):
 def test_the_revision_follows_names_and_contents_and_nothing_else(results, settings, tmp_path):
     first = scan(results, ALL, settings=settings).revision
     assert first.startswith("folder-")
-    write(tmp_path / "copy", {path: (results / path).read_text() for path in paths(scan(results, ALL, settings=settings))})
+    write(
+        tmp_path / "copy", {path: (results / path).read_text() for path in paths(scan(results, ALL, settings=settings))}
+    )
     assert scan(tmp_path / "copy", ALL, settings=settings).revision == first
     (tmp_path / "copy" / "a.csv").rename(tmp_path / "copy" / "b.csv")
     renamed = scan(tmp_path / "copy", ALL, settings=settings).revision
@@ -167,7 +174,12 @@ def test_links_inside_are_read_and_links_outside_refused(results, settings, tmp_
     (results / "link.csv").symlink_to("a.csv")
     (results / "linked").symlink_to("org")
     (results / "dangling.csv").symlink_to("nothing.csv")
-    assert paths(scan(results, ALL, settings=settings)) == ["a.csv", "link.csv", "org/one/results_1.json", "org/two/results_2.json"]
+    assert paths(scan(results, ALL, settings=settings)) == [
+        "a.csv",
+        "link.csv",
+        "org/one/results_1.json",
+        "org/two/results_2.json",
+    ]
     (tmp_path / "secret.csv").write_text("secret")
     for target in (tmp_path / "secret.csv", tmp_path, Path("..") / "secret.csv"):
         (results / "out.csv").symlink_to(target)
@@ -211,7 +223,9 @@ def test_what_is_no_folder_is_told(results, settings):
 
 
 def test_patterns_that_name_nothing_are_told_with_what_there_is(results, settings):
-    with pytest.raises(SourceError, match=r"results: no file matches \*\.parquet; there is a\.csv, org/one/results_1\.json") as caught:
+    with pytest.raises(
+        SourceError, match=r"results: no file matches \*\.parquet; there is a\.csv, org/one/results_1\.json"
+    ) as caught:
         scan(results, ("*.parquet",), settings=settings)
     assert caught.value.permanent
 

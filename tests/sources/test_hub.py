@@ -63,7 +63,9 @@ def test_progress_counts_files(hub, repo, settings, source):
 
 def test_a_listing_names_all_files_and_fetches_none(hub, repo, settings):
     hub.publish(repo, FILES)
-    assert {(file.path, file.size) for file in listing(repo, "main", settings=settings)} == {(path, len(text)) for path, text in FILES.items()}
+    assert {(file.path, file.size) for file in listing(repo, "main", settings=settings)} == {
+        (path, len(text)) for path, text in FILES.items()
+    }
     assert of_files(hub.requests()) == []
 
 
@@ -80,8 +82,14 @@ def test_a_file_costs_one_request_and_a_commit_three(hub, repo, settings, source
     fetch(source(*DATA), settings=settings)
     requests = hub.requests()
     api, files = requests[:3], requests[3:]
-    assert [request.partition(repo)[2] for request in api] == ["/revision/main?expand=sha", f"/commits/{sha}?limit=1", f"/tree/{sha}/data"]
-    assert sorted(files) == [f"GET /datasets/{repo}/resolve/{sha}/data/{name}" for name in ("a.json", "b.json", "c.parquet")]
+    assert [request.partition(repo)[2] for request in api] == [
+        "/revision/main?expand=sha",
+        f"/commits/{sha}?limit=1",
+        f"/tree/{sha}/data",
+    ]
+    assert sorted(files) == [
+        f"GET /datasets/{repo}/resolve/{sha}/data/{name}" for name in ("a.json", "b.json", "c.parquet")
+    ]
 
 
 def test_an_unchanged_branch_costs_one_request_and_a_pinned_commit_none(hub, repo, settings, source):
@@ -109,7 +117,10 @@ def test_only_changed_files_of_a_new_commit_are_fetched(hub, repo, settings, sou
     hub.publish(repo, {"data/b.json": "[4]", "data/d.json": FILES["data/a.json"]})
     after = fetch(source(*DATA), settings=settings)
     assert of_files(hub.requests()) == ["data/b.json"]
-    assert content(after) == expected("data/a.json", "data/c.parquet") | {"data/b.json": b"[4]", "data/d.json": FILES["data/a.json"].encode()}
+    assert content(after) == expected("data/a.json", "data/c.parquet") | {
+        "data/b.json": b"[4]",
+        "data/d.json": FILES["data/a.json"].encode(),
+    }
     assert content(before) == expected("data/a.json", "data/b.json", "data/c.parquet")
     assert (after.folder / "data/c.parquet").stat().st_ino == (before.folder / "data/c.parquet").stat().st_ino
 
@@ -123,7 +134,9 @@ def test_unchanged_files_are_copied_where_links_are_not_possible(hub, repo, sett
     hub.publish(repo, {"data/b.json": "[4]"})
     hub.requests()
     monkeypatch.setattr(os, "link", no_link)
-    assert content(fetch(source(*DATA), settings=settings)) == expected("data/a.json", "data/c.parquet") | {"data/b.json": b"[4]"}
+    assert content(fetch(source(*DATA), settings=settings)) == expected("data/a.json", "data/c.parquet") | {
+        "data/b.json": b"[4]"
+    }
     assert of_files(hub.requests()) == ["data/b.json"]
 
 
@@ -146,7 +159,9 @@ def test_a_token_is_not_sent_to_where_large_files_lie(hub, repo, settings, sourc
 
 def test_the_next_page_is_asked_of_the_hub_whatever_the_link_says(hub, repo, settings, source):
     hub.publish(repo, FILES | {f"more/{n}.json": "{}" for n in range(60)})
-    hub.fault("link", "tree/", times=1, to="https://collector.example/api/datasets/x/y/tree/main?recursive=true&cursor=50")
+    hub.fault(
+        "link", "tree/", times=1, to="https://collector.example/api/datasets/x/y/tree/main?recursive=true&cursor=50"
+    )
     assert len(fetch(source(), settings=settings).files) == len(FILES) + 60
 
 

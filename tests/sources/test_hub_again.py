@@ -73,7 +73,9 @@ def test_a_damaged_snapshot_is_mended(hub, repo, settings, source, damage):
     snapshot = fetch(source(*DATA), settings=settings)
     damage(snapshot.folder / "data/b.json")
     assert latest(source(*DATA), settings=settings) is None
-    assert content(fetch(source(*DATA, revision=sha), settings=settings)) == expected("data/a.json", "data/b.json", "data/c.parquet")
+    assert content(fetch(source(*DATA, revision=sha), settings=settings)) == expected(
+        "data/a.json", "data/b.json", "data/c.parquet"
+    )
 
 
 def test_damage_is_not_handed_on_to_the_next_snapshot(hub, repo, settings, source):
@@ -83,7 +85,9 @@ def test_damage_is_not_handed_on_to_the_next_snapshot(hub, repo, settings, sourc
     damaged.unlink()
     damaged.write_text('{"a": 99999}')
     hub.publish(repo, {"data/b.json": "[6]"})
-    assert content(fetch(source(*DATA), settings=settings)) == expected("data/a.json", "data/c.parquet") | {"data/b.json": b"[6]"}
+    assert content(fetch(source(*DATA), settings=settings)) == expected("data/a.json", "data/c.parquet") | {
+        "data/b.json": b"[6]"
+    }
 
 
 def test_snapshots_that_were_not_used_last_are_removed(hub, repo, settings, source):
@@ -132,7 +136,9 @@ def test_two_processes_that_fetch_the_same_share_one_download(hub, repo, setting
     assert [process.returncode for process in running] == [0, 0]
     assert folders[0] == folders[1]
     assert sorted(of_files(hub.requests())) == sorted(files)
-    assert {path.name: path.read_text() for path in Path(folders[0], "data").iterdir()} == {f"{n}.json": f"[{n}]" for n in range(30)}
+    assert {path.name: path.read_text() for path in Path(folders[0], "data").iterdir()} == {
+        f"{n}.json": f"[{n}]" for n in range(30)
+    }
 
 
 @pytest.mark.thorough
@@ -143,7 +149,10 @@ def test_a_download_that_was_killed_goes_on(hub, repo, settings, source):
     process = subprocess.Popen([sys.executable, "-c", FETCH, repo, str(settings.cache)])
     gathered = settings.cache / "snapshots" / repo.replace("/", "--")
     # The other half is slow: twenty files and no more arrive.
-    until(lambda: process.poll() is not None or len(list(gathered.glob(".partial-*/files/data/*.json"))) == 20, "half of the files")
+    until(
+        lambda: process.poll() is not None or len(list(gathered.glob(".partial-*/files/data/*.json"))) == 20,
+        "half of the files",
+    )
     process.kill()
     process.wait()
     hub.heal()

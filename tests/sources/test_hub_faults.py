@@ -33,10 +33,31 @@ SAYS = [
     ("no_revision", METADATA, {}, "has no revision 'main'", True, None),
     ("no_entry", A_FILE, {}, r"data/b\.json at \w+: the Hub lists it but does not have it", True, None),
     ("rate_limited", METADATA, {"headers": {"Retry-After": "77"}}, "limit of requests.*asks to wait 77 s", False, 77.0),
-    ("rate_limited", METADATA, {"headers": {"Retry-After": "999999999999"}}, "asks to wait an hour or more", False, 3600.0),
+    (
+        "rate_limited",
+        METADATA,
+        {"headers": {"Retry-After": "999999999999"}},
+        "asks to wait an hour or more",
+        False,
+        3600.0,
+    ),
     ("rate_limited", METADATA, {"headers": {"Retry-After": "9" * 400}}, "asks to wait an hour or more", False, 3600.0),
-    ("rate_limited", METADATA, {"headers": {"Retry-After": "Fri, 31 Dec 9999 23:59:59 GMT"}}, "asks to wait an hour or more", False, 3600.0),
-    ("rate_limited", METADATA, {"headers": {"RateLimit": f'"api";r=0;t={10**400}'}}, "asks to wait an hour or more", False, 3600.0),
+    (
+        "rate_limited",
+        METADATA,
+        {"headers": {"Retry-After": "Fri, 31 Dec 9999 23:59:59 GMT"}},
+        "asks to wait an hour or more",
+        False,
+        3600.0,
+    ),
+    (
+        "rate_limited",
+        METADATA,
+        {"headers": {"RateLimit": f'"api";r=0;t={10**400}'}},
+        "asks to wait an hour or more",
+        False,
+        3600.0,
+    ),
     ("rate_limited", METADATA, {"headers": {"RateLimit": '"api";r=0;t=55'}}, "asks to wait 55 s", False, 55.0),
     ("rate_limited", METADATA, {}, "limit of requests is reached", False, None),
     ("server_error", METADATA, {}, r"trouble of its own \(status 500\)", False, None),
@@ -59,7 +80,9 @@ SAYS = [
 
 
 @pytest.mark.parametrize(("kind", "match", "more", "says", "permanent", "retry_after"), SAYS)
-def test_a_fault_is_told_publishes_nothing_and_passes(hub, repo, settings, source, kind, match, more, says, permanent, retry_after):
+def test_a_fault_is_told_publishes_nothing_and_passes(
+    hub, repo, settings, source, kind, match, more, says, permanent, retry_after
+):
     hub.publish(repo, FILES)
     hub.fault(kind, match, **more)
     with pytest.raises(SourceError, match=says.format(repo=repo, url=hub.url)) as caught:
@@ -95,7 +118,9 @@ def test_a_broken_new_commit_leaves_the_last_snapshot_as_it_was(hub, repo, setti
     assert content(before) == expected("data/a.json", "data/b.json", "data/c.parquet")
 
 
-@pytest.mark.parametrize("kind", ["rate_limited", "server_error", "unavailable", "reset", "truncated", "short", "long", "corrupt"])
+@pytest.mark.parametrize(
+    "kind", ["rate_limited", "server_error", "unavailable", "reset", "truncated", "short", "long", "corrupt"]
+)
 def test_a_fault_that_passes_is_not_noticed(hub, repo, settings, source, kind):
     hub.publish(repo, FILES)
     hub.fault(kind, A_FILE, times=1, headers={"Retry-After": "0"})
@@ -181,7 +206,9 @@ def test_a_hub_that_is_down_is_told_and_comes_back(tmp_path, settings, monkeypat
         before = fetch(source, settings=settings)
         hub.kill()
         for ask in (fetch, head):
-            with pytest.raises(SourceError, match=f"owner/results on {hub.url}: the Hub cannot be reached at {hub.url}") as caught:
+            with pytest.raises(
+                SourceError, match=f"owner/results on {hub.url}: the Hub cannot be reached at {hub.url}"
+            ) as caught:
                 ask(source, settings=settings)
             assert not caught.value.permanent
         assert latest(source, settings=settings) == before
@@ -231,7 +258,11 @@ def test_patterns_that_name_nothing_are_told_with_what_there_is(hub, repo, setti
 
 
 @pytest.mark.parametrize(
-    ("kind", "more"), [("not_found", {}), *(("json", {"value": value}) for value in ([], {}, [{"id": "x", "date": "2025-01-01"}], [{"id": 3}]))]
+    ("kind", "more"),
+    [
+        ("not_found", {}),
+        *(("json", {"value": value}) for value in ([], {}, [{"id": "x", "date": "2025-01-01"}], [{"id": 3}])),
+    ],
 )
 def test_a_commit_without_a_date_has_none(hub, repo, settings, source, kind, more):
     hub.publish(repo, FILES)

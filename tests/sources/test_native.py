@@ -1,4 +1,6 @@
-"""Leaderboards of the Hub as snapshots: answers as sent, files of results at their commits, and what becomes of either when the Hub falters."""
+"""Leaderboards of the Hub as snapshots: answers as sent, files of results at their commits, and what becomes of either
+when the Hub falters.
+"""
 
 from __future__ import annotations
 
@@ -34,7 +36,9 @@ def index(snapshot):
 
 def files(snapshot) -> dict[str, str]:
     """What each file of results is noted as: the reason why it is not there, or its commit."""
-    return {f"{each['model']}:{each['filename']}": each["reason"] or each["commit"] for each in index(snapshot)["files"]}
+    return {
+        f"{each['model']}:{each['filename']}": each["reason"] or each["commit"] for each in index(snapshot)["files"]
+    }
 
 
 def asked_of(hub, word="resolve") -> list[str]:
@@ -139,7 +143,9 @@ def test_a_limit_that_is_reached_half_way_loses_nothing(hub, settings, source):
         "org/clara/resolve",
         headers={"RateLimit": '"resolvers";r=0;t=1', "RateLimit-Policy": '"fixed window";"resolvers";q=3000;w=300'},
     )
-    with pytest.raises(SourceError, match=r"org/clara .*the Hub's limit of requests is reached; it asks to wait 1 s") as caught:
+    with pytest.raises(
+        SourceError, match=r"org/clara .*the Hub's limit of requests is reached; it asks to wait 1 s"
+    ) as caught:
         fetched(source, settings=replace(settings, hub_retries=0))
     assert caught.value.retry_after == 1
     assert not caught.value.permanent
@@ -147,7 +153,11 @@ def test_a_limit_that_is_reached_half_way_loses_nothing(hub, settings, source):
     hub.heal()
     hub.requests()
     snapshot = fetched(source, settings=settings)
-    assert {request.split()[1].split("/resolve/")[0] for request in asked_of(hub)} <= {"/org/clara", "/org/berta", "/org/ada"}
+    assert {request.split()[1].split("/resolve/")[0] for request in asked_of(hub)} <= {
+        "/org/clara",
+        "/org/berta",
+        "/org/ada",
+    }
     assert all(len(said) == 40 for said in files(snapshot).values())
 
 
@@ -166,7 +176,10 @@ def test_what_was_fetched_before_a_failure_is_not_asked_for_again(hub, settings,
 @pytest.mark.parametrize(
     ("fault", "reason"),
     [
-        ("gated_anonymous", f"{HLE} .*is gated: accept its terms at|{HLE} is gated: accept its terms at .*/datasets/{HLE} and set HF_TOKEN"),
+        (
+            "gated_anonymous",
+            f"{HLE} .*is gated: accept its terms at|{HLE} is gated: accept its terms at .*/datasets/{HLE} and set HF_TOKEN",
+        ),
         ("gated", "and set HF_TOKEN"),
         ("private", "does not exist or is private"),
         ("bad_token", "does not accept the token"),
@@ -219,10 +232,14 @@ def test_a_file_that_is_too_large_is_not_downloaded_to_its_end(hub, settings, so
     assert sum(len(said) == 40 for said in noted.values()) == 3
 
 
-@pytest.mark.parametrize("filename", ["../../../etc/passwd", "/etc/passwd", "a\0b", "x" * 300, "..\\up", ".eval_results/../../x"])
+@pytest.mark.parametrize(
+    "filename", ["../../../etc/passwd", "/etc/passwd", "a\0b", "x" * 300, "..\\up", ".eval_results/../../x"]
+)
 def test_a_path_that_leaves_its_folder_is_not_asked_for(hub, settings, source, filename):
     three_models(hub)
-    leaderboard(hub, [row(1, "org/ada", 41.5), row(2, "org/berta", 30, filename), row(3, "<script>alert(1)</script>/x", 20)])
+    leaderboard(
+        hub, [row(1, "org/ada", 41.5), row(2, "org/berta", 30, filename), row(3, "<script>alert(1)</script>/x", 20)]
+    )
     hub.requests()
     snapshot = fetched(source, settings=settings)
     assert asked_of(hub) == ["GET /org/ada/resolve/main/.eval_results/hle.yaml"]
@@ -235,7 +252,9 @@ def test_models_with_a_base_come_where_they_are_asked_for(hub, settings, source)
     hub.publish(MODELS + "org/tuned", {".eval_results/hle.yaml": result_file(entry(44.0))})
     leaderboard(hub, [row(1, "org/tuned", 44.0, _derived=True), *rows])
     assert "org/tuned:.eval_results/hle.yaml" not in files(fetched(source, settings=settings))
-    assert "org/tuned:.eval_results/hle.yaml" in files(fetched(source.model_copy(update={"base_model": False}), settings=settings))
+    assert "org/tuned:.eval_results/hle.yaml" in files(
+        fetched(source.model_copy(update={"base_model": False}), settings=settings)
+    )
 
 
 def test_the_hub_lists_the_benchmarks_that_have_a_leaderboard(hub, settings):

@@ -1,4 +1,6 @@
-"""Several repositories of the Hub as one source: which of them, at which commits, with which requests, and what one that cannot be had costs."""
+"""Several repositories of the Hub as one source: which of them, at which commits, with which requests, and what one
+that cannot be had costs.
+"""
 
 from __future__ import annotations
 
@@ -42,7 +44,9 @@ def published(hub, owner):
 def several(owner):
     def make(repos="details_*", **more) -> HubSource:
         names = [repos] if isinstance(repos, str) else repos
-        return HubSource.model_validate({"kind": "hub", "repos": [f"{owner}/{name}" for name in names], "patterns": ("*.json",), **more})
+        return HubSource.model_validate(
+            {"kind": "hub", "repos": [f"{owner}/{name}" for name in names], "patterns": ("*.json",), **more}
+        )
 
     return make
 
@@ -107,14 +111,18 @@ def test_more_than_allowed_is_an_error_that_names_the_setting_and_nothing_is_fet
 
 
 def test_a_pattern_that_names_nothing_is_told_with_what_there_is(hub, owner, published, several, settings):
-    with pytest.raises(SourceError, match=rf"no dataset on the Hub has such a name; there is {owner}/details_else__three"):
+    with pytest.raises(
+        SourceError, match=rf"no dataset on the Hub has such a name; there is {owner}/details_else__three"
+    ):
         fetch(several("samples_*"), settings=settings)
     with pytest.raises(SourceError, match="there is none at all"):
         fetch(HubSource(kind="hub", repos=("nobody/details_*",), patterns=("*",)), settings=settings)
 
 
 @pytest.mark.parametrize("kind", ["gated", "gated_anonymous"])
-def test_a_gated_repository_is_listed_with_the_way_to_it_and_taken_once_it_is_open(hub, owner, published, several, settings, kind):
+def test_a_gated_repository_is_listed_with_the_way_to_it_and_taken_once_it_is_open(
+    hub, owner, published, several, settings, kind
+):
     hub.fault(kind, "details_org__two/resolve")
     snapshot = fetch(several(), settings=settings)
     assert names(snapshot) == [f"{owner}/details_else__three", f"{owner}/details_org__one"]
@@ -216,10 +224,14 @@ def test_models_and_spaces_are_repositories_too(hub, owner, several, settings):
 
 
 @pytest.mark.parametrize("strange", ["..", "details_\x07", ".", ""])
-def test_a_name_in_the_list_that_is_no_folder_is_nothing_that_is_written(hub, owner, published, several, settings, strange):
+def test_a_name_in_the_list_that_is_no_folder_is_nothing_that_is_written(
+    hub, owner, published, several, settings, strange
+):
     sha = published[f"{owner}/details_org__one"]
     rows = [{"id": f"{owner}/{name}", "sha": sha, "lastModified": "soon"} for name in ("details_org__one", strange)]
     hub.fault("json", r"/api/datasets\?author", value=rows)
     snapshot = fetch(several("*"), settings=settings)
     assert (names(snapshot), snapshot.date) == ([f"{owner}/details_org__one"], None)
-    assert {path.name for path in snapshot.folder.parent.parent.iterdir() if not path.name.startswith(".")} == {snapshot.folder.parent.name}
+    assert {path.name for path in snapshot.folder.parent.parent.iterdir() if not path.name.startswith(".")} == {
+        snapshot.folder.parent.name
+    }

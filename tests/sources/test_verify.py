@@ -75,7 +75,9 @@ def test_content_is_known_as_git_and_lfs_know_it(tmp_path, monkeypatch, size):
     monkeypatch.setattr(_verify, "CHUNK", 10)
     path = tmp_path / "file"
     path.write_bytes(os.urandom(size))
-    git = subprocess.run(["git", "hash-object", "--no-filters", str(path)], capture_output=True, text=True, check=True).stdout.strip()
+    git = subprocess.run(
+        ["git", "hash-object", "--no-filters", str(path)], capture_output=True, text=True, check=True
+    ).stdout.strip()
     found = content(path)
     assert (found.git, found.sha256, found.size) == (git, hashlib.sha256(path.read_bytes()).hexdigest(), size)
     assert git_blob(str(path)) == (git, size)
@@ -95,5 +97,11 @@ _verify_unchanged = _verify._unchanged
 
 def test_what_matches_nothing_is_told_with_a_few_of_what_is_there():
     there = [f"{letter}.json" for letter in "gfedcba"]
-    assert str(nothing_matches("here", ("*.csv",), there)) == "here: no file matches *.csv; there is a.json, b.json, c.json, d.json, e.json"
-    assert str(nothing_matches("here", ("*.csv", "*.x"), [])) == "here: no file matches *.csv, *.x; there is no file at all"
+    assert (
+        str(nothing_matches("here", ("*.csv",), there))
+        == "here: no file matches *.csv; there is a.json, b.json, c.json, d.json, e.json"
+    )
+    assert (
+        str(nothing_matches("here", ("*.csv", "*.x"), []))
+        == "here: no file matches *.csv, *.x; there is no file at all"
+    )

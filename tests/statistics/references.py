@@ -21,11 +21,14 @@ def cluster_sums(values, cluster):
     """The number of rows of each cluster and their sums (last axis), clusters in sorted order."""
     names, values = sorted(set(np.asarray(cluster).tolist())), np.asarray(values, dtype=float)
     rows = [np.asarray(cluster) == name for name in names]
-    return np.array([float(mine.sum()) for mine in rows]), np.stack([values[..., mine].sum(axis=-1) for mine in rows], axis=-1)
+    return np.array([float(mine.sum()) for mine in rows]), np.stack(
+        [values[..., mine].sum(axis=-1) for mine in rows], axis=-1
+    )
 
 
 def paired_from_sums(n, total):
-    """The difference on the same samples, from their number and the sum of their differences in each cluster (last axis): CR1, G - 1 degrees.
+    """The difference on the same samples, from their number and the sum of their differences in each cluster (last
+    axis): CR1, G - 1 degrees.
 
     What both find easy or hard cancels: V_unpaired - V_paired = 2 Cov(a, b) / n. Source: Miller (2024),
     https://arxiv.org/abs/2411.00640.
@@ -63,7 +66,9 @@ def two_way_of_cells(n, total):
 
 
 def ranks_pair_by_pair(score, below, above):
-    """Best and worst ranks where an entry is above another if (a - b)^2 > below_a^2 + above_b^2; 0 for an entry without score or error."""
+    """Best and worst ranks where an entry is above another if (a - b)^2 > below_a^2 + above_b^2; 0 for an entry without
+    score or error.
+    """
     there = [row for row, one in enumerate(score) if not math.isnan(one) and not math.isnan(below[row])]
     entries = sum(not math.isnan(one) for one in score)
 
@@ -78,7 +83,8 @@ def ranks_pair_by_pair(score, below, above):
 
 
 def wilson(p, n, level=0.95):
-    """The score interval of a share p of n independent samples: the ends at which a test of the share would just not refuse it.
+    """The score interval of a share p of n independent samples: the ends at which a test of the share would just not
+    refuse it.
 
     Source: Wilson (1927), https://doi.org/10.1080/01621459.1927.10502953.
     """

@@ -13,7 +13,9 @@ from evalboard.statistics import ballots
 from evalboard.statistics.ballots import borda, copeland, kemeny, preferences
 
 PEERS = json.loads((Path(__file__).parent / "pref_voting.json").read_text())
-"""Forty profiles of 2 to 7 entries and ballots, and what `Profile.borda_scores`, `copeland_scores` and `kemeny_young_rankings` say of them."""
+"""Forty profiles of 2 to 7 entries and ballots, and what `Profile.borda_scores`, `copeland_scores` and
+`kemeny_young_rankings` say of them.
+"""
 
 
 @pytest.mark.parametrize("peer", PEERS)
@@ -55,7 +57,9 @@ def test_copeland_counts_duels_with_ties_weights_and_holes_in_pieces_of_rows(see
     expected = np.where(there, [_copeland(scores, row) for row in weights], np.nan)
     np.testing.assert_array_equal(copeland(scores, weights), expected)
     alike = np.array([[1, 1, 1, 1, 1], [1, 0, 1, 1, 1]], dtype=float) / 5
-    np.testing.assert_array_equal(copeland(np.nan_to_num(scores), alike), [_copeland(np.nan_to_num(scores), row) for row in alike])
+    np.testing.assert_array_equal(
+        copeland(np.nan_to_num(scores), alike), [_copeland(np.nan_to_num(scores), row) for row in alike]
+    )
 
 
 def _disagreement(order, preferred):

@@ -111,7 +111,9 @@ def test_parts_of_a_known_mean_have_that_value_in_common():
 
 def test_a_known_mean_value_of_parts_is_used(tree):
     value = values(tree, BBH=0.7)
-    found = binomial_errors(tree, value, samples(tree), score=scores(tree, value, 0.1), parts={tree.place("BBH"): PARTS}).stderr[0]
+    found = binomial_errors(
+        tree, value, samples(tree), score=scores(tree, value, 0.1), parts={tree.place("BBH"): PARTS}
+    ).stderr[0]
     assert found[tree.place("BBH")] == pytest.approx(float(mean_of_parts(0.7, PARTS)))
 
 
@@ -131,7 +133,9 @@ def test_binomial_errors_of_a_mean_of_shared_leaves_stand_on_their_samples(tree)
 def test_the_real_subtasks_make_a_plausible_error(shared):
     with (shared / "reference" / "open_llm_normalization.csv").open(encoding="utf-8", newline="") as file:
         parts = [
-            PublishedPart(n=int(row["n_samples"]), baseline=float(row["lower_bound"])) for row in csv.DictReader(file) if row["benchmark"] == "BBH"
+            PublishedPart(n=int(row["n_samples"]), baseline=float(row["lower_bound"]))
+            for row in csv.DictReader(file)
+            if row["benchmark"] == "BBH"
         ]
     assert len(parts) == 24
     # About 5,800 questions in 24 parts: a little above the error of a plain mean, stretched by the spans.

@@ -29,7 +29,11 @@ def test_drawn_runs_give_the_replicates_of_the_reference(shared):
 
 
 def test_the_same_generator_gives_the_same_draws():
-    for draw in (run_draws, lambda n, b, rng: sample_counts(np.arange(n) % 3, b, rng), lambda n, b, rng: cluster_counts(np.arange(n) % 3, b, rng)):
+    for draw in (
+        run_draws,
+        lambda n, b, rng: sample_counts(np.arange(n) % 3, b, rng),
+        lambda n, b, rng: cluster_counts(np.arange(n) % 3, b, rng),
+    ):
         first, again, other = (draw(9, 20, np.random.default_rng(seed)) for seed in (1, 1, 2))
         assert (first == again).all()
         assert (first != other).any()

@@ -1,4 +1,6 @@
-"""Differences read off confidence curves: the usual tests where nothing is near a bound, and never in two minds with intervals."""
+"""Differences read off confidence curves: the usual tests where nothing is near a bound, and never in two minds with
+intervals.
+"""
 
 from __future__ import annotations
 
@@ -20,13 +22,17 @@ def of_counts(right, n, **more) -> Curves:
 
 
 def any_curves(rng: np.random.Generator, size: int) -> Curves:
-    """Scores of all kinds: of 3 to 3,000 samples, floored, with few degrees of freedom, means of several leaves, and without any error."""
+    """Scores of all kinds: of 3 to 3,000 samples, floored, with few degrees of freedom, means of several leaves, and
+    without any error.
+    """
     n = np.round(10 ** rng.uniform(0.5, 3.5, size))
     value = rng.binomial(n.astype(int), rng.choice([0.02, 0.3, 0.5, 0.9, 0.97, 0.99], size)) / n
     base = rng.choice([0.0, 0.25], size)
     error, df = binomial(value, n), rng.choice([2.0, 9.0, np.inf, np.inf], size)
     sets = [
-        curves((value - base) / (1 - base), error / (1 - base), n, low=-base / (1 - base), floor=-base / (1 - base), df=df),
+        curves(
+            (value - base) / (1 - base), error / (1 - base), n, low=-base / (1 - base), floor=-base / (1 - base), df=df
+        ),
         curves(np.maximum((value - base) / (1 - base), 0), error / (1 - base), n, low=-base / (1 - base), floor=0.0),
         _means(rng, size),
         plain_curves(value, rng.choice([0.0, 0.01, 0.05], size), df, high=1.0, floor=0.0),
@@ -46,7 +52,12 @@ def _means(rng: np.random.Generator, size: int) -> Curves:
     def of_mean(each):
         return np.sqrt(np.square(each).sum(axis=1)) / 3
 
-    return curves(value.mean(axis=1), of_mean(error), as_one(np.array(1.0), 1 / (3 * n.min(axis=1))), careful=(of_mean(careful), of_mean(tail)))
+    return curves(
+        value.mean(axis=1),
+        of_mean(error),
+        as_one(np.array(1.0), 1 / (3 * n.min(axis=1))),
+        careful=(of_mean(careful), of_mean(tail)),
+    )
 
 
 def test_away_from_the_ends_it_is_the_usual_test():

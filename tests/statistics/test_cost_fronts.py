@@ -7,7 +7,15 @@ from itertools import combinations
 import numpy as np
 import pytest
 
-from evalboard.statistics.cost_fronts import ScoresAndCosts, chances_on_front, drawn_anew, hull, mixtures, on_front, per_solved
+from evalboard.statistics.cost_fronts import (
+    ScoresAndCosts,
+    chances_on_front,
+    drawn_anew,
+    hull,
+    mixtures,
+    on_front,
+    per_solved,
+)
 
 
 def seen(score, cost):
@@ -26,7 +34,10 @@ def test_the_front_is_whom_nobody_beats(seed):
 
     def beaten(row):
         return any(
-            score[other] >= score[row] and cost[other] <= cost[row] and (score[other] > score[row] or cost[other] < cost[row]) for other in range(9)
+            score[other] >= score[row]
+            and cost[other] <= cost[row]
+            and (score[other] > score[row] or cost[other] < cost[row])
+            for other in range(9)
         )
 
     assert on_front(seen(score, cost)).tolist() == [not beaten(row) for row in range(9)]
@@ -47,7 +58,9 @@ def test_no_single_one_and_no_mixture_of_any_two_beats_the_hull(seed):
     for mixture in mixtures(seen(score, cost)):
         assert mixture.gain == pytest.approx(best[mixture.row] - score[mixture.row])
         assert 0 < mixture.share < 1
-        assert mixture.share * cost[mixture.dearer] + (1 - mixture.share) * cost[mixture.cheaper] == pytest.approx(cost[mixture.row])
+        assert mixture.share * cost[mixture.dearer] + (1 - mixture.share) * cost[mixture.cheaper] == pytest.approx(
+            cost[mixture.row]
+        )
 
 
 def tasks(chance, price, count=400, seed=0):

@@ -56,7 +56,9 @@ def test_binomial_tails_are_the_exact_ones(n, deviation):
         assert deviation - 0.16 < found < deviation + 0.05 or bound > 1 - 1e-8
 
 
-@pytest.mark.parametrize(("right", "n"), [(0, 10), (3, 3), (6, 10), (97, 100), pytest.param(2, 500, marks=pytest.mark.thorough), (200, 200)])
+@pytest.mark.parametrize(
+    ("right", "n"), [(0, 10), (3, 3), (6, 10), (97, 100), pytest.param(2, 500, marks=pytest.mark.thorough), (200, 200)]
+)
 def test_few_wrong_or_few_right_give_clopper_and_pearsons_interval(right, n):
     for alpha in LEVELS:
         lower, upper = of_counts(right, n).bounds(level=1 - alpha)
@@ -74,7 +76,9 @@ def test_many_on_both_sides_give_the_plain_interval():
 def test_curves_rise_to_both_sides_without_a_leap_and_hold_the_score():
     rng = np.random.default_rng(0)
     n = 10 ** rng.uniform(0.3, 4, 3000)
-    share = np.where(rng.uniform(size=3000) < 0.5, np.round(rng.uniform(size=3000) * n) / n, rng.uniform(size=3000)).clip(0, 1)
+    share = np.where(
+        rng.uniform(size=3000) < 0.5, np.round(rng.uniform(size=3000) * n) / n, rng.uniform(size=3000)
+    ).clip(0, 1)
     of = curves(share, binomial(share, n), n)
     assert np.all(of.deviations(of.score) == 0)
     for end in (0.0, 1.0):
@@ -131,7 +135,9 @@ def test_independent_samples_count_what_they_are():
     assert effective_samples(share, binomial(share, 50), np.array(50.0), np.array(np.inf)) == pytest.approx(50.0)
     # Partial credit that hardly varies says more than right and wrong could, but not near the ends of the range.
     assert float(effective_samples(np.array(0.5), np.array(0.005), np.array(100.0), np.array(np.inf))) > 3000
-    assert float(effective_samples(np.array(0.95), np.array(0.001), np.array(100.0), np.array(np.inf))) == pytest.approx(100.0)
+    assert float(
+        effective_samples(np.array(0.95), np.array(0.001), np.array(100.0), np.array(np.inf))
+    ) == pytest.approx(100.0)
 
 
 def test_what_is_not_known_stays_unknown():
@@ -141,7 +147,9 @@ def test_what_is_not_known_stays_unknown():
 
 
 def test_an_error_alone_is_enough_away_from_the_ends():
-    assert np.array(curves([0.5], [0.01], np.nan).bounds()) == pytest.approx(np.array(t_interval([0.5], [0.01], np.inf)))
+    assert np.array(curves([0.5], [0.01], np.nan).bounds()) == pytest.approx(
+        np.array(t_interval([0.5], [0.01], np.inf))
+    )
     assert 0.9 < float(curves([0.99], [0.01], np.nan).bounds()[0][0]) < 0.97
 
 
@@ -160,7 +168,12 @@ def test_a_leaf_of_which_all_is_right_varies_in_a_mean():
         z = float(t_quantile(1 - alpha / 2, np.inf))
         reach = z * math.hypot(error[0], tail[0] * z)
         assert reach == pytest.approx(clopper_pearson(0, 3, alpha), rel=0.25) or reach > 1
-    mean = curves(0.75, binomial(0.5, 1000) / 2, as_one(np.array(1.0), np.array(0.5 / 3)), careful=(math.hypot(*error) / 2, math.hypot(*tail) / 2))
+    mean = curves(
+        0.75,
+        binomial(0.5, 1000) / 2,
+        as_one(np.array(1.0), np.array(0.5 / 3)),
+        careful=(math.hypot(*error) / 2, math.hypot(*tail) / 2),
+    )
     lower, upper = mean.bounds()
     assert lower < 0.45
     assert mean.p_values(lower) == pytest.approx(0.05)

@@ -1,4 +1,6 @@
-"""Drops at a date: against equations solved one by one, statsmodels' odds ratios, Holm's intervals, and planted leaks."""
+"""Drops at a date: against equations solved one by one, statsmodels' odds ratios, Holm's intervals, and planted
+leaks.
+"""
 
 from __future__ import annotations
 
@@ -17,7 +19,9 @@ def answers_of(models=30, questions=240, seed=0):
 
 
 def answering_of(answers, cluster=None):
-    return AnswerMatrix(answers, item_response.fit(answers), np.arange(answers.shape[1]) if cluster is None else cluster)
+    return AnswerMatrix(
+        answers, item_response.fit(answers), np.arange(answers.shape[1]) if cluster is None else cluster
+    )
 
 
 def solved_slowly(right, slope, ease, before):
@@ -40,7 +44,11 @@ def solved_slowly(right, slope, ease, before):
         slopes = np.stack([(sums(*(at + step * each)) - here) / step for each in np.eye(2)], axis=1)
         at = at - np.clip(np.linalg.solve(slopes, here), -0.5, 0.5)
     ability, share = at
-    missed = [1 - 1 / (1 + np.exp(-(a * ability + d))) for y, a, d, old in zip(right, slope, ease, before, strict=True) if old and not np.isnan(y)]
+    missed = [
+        1 - 1 / (1 + np.exp(-(a * ability + d)))
+        for y, a, d, old in zip(right, slope, ease, before, strict=True)
+        if old and not np.isnan(y)
+    ]
     return share * float(np.mean(missed)), ability
 
 
@@ -61,7 +69,9 @@ def test_the_order_of_questions_and_of_models_does_not_matter():
     mixed = np.random.default_rng(2).permutation(240)
     curves = answering.curves
     other = AnswerMatrix(
-        answers[:, mixed], item_response.ItemResponse(**{**vars(curves), "slope": curves.slope[mixed], "ease": curves.ease[mixed]}), mixed
+        answers[:, mixed],
+        item_response.ItemResponse(**{**vars(curves), "slope": curves.slope[mixed], "ease": curves.ease[mixed]}),
+        mixed,
     )
     rows = np.array([7, 2, 19])
     one, two = answering.drops(before, rows), other.drops(before[mixed], rows[::-1])
@@ -72,11 +82,15 @@ def test_the_order_of_questions_and_of_models_does_not_matter():
 def test_answers_that_stand_twice_are_no_more_than_once():
     answers, before = answers_of(questions=120), np.arange(120) < 60
     once = answering_of(answers)
-    curves = item_response.ItemResponse(**{**vars(once.curves), "slope": np.tile(once.curves.slope, 2), "ease": np.tile(once.curves.ease, 2)})
+    curves = item_response.ItemResponse(
+        **{**vars(once.curves), "slope": np.tile(once.curves.slope, 2), "ease": np.tile(once.curves.ease, 2)}
+    )
     twice = AnswerMatrix(np.tile(answers, 2), curves, np.tile(np.arange(120), 2))
     rows = np.arange(10)
     one, two = once.drops(before, rows), twice.drops(np.tile(before, 2), rows)
-    np.testing.assert_allclose(two.drop, one.drop, atol=0.01)  # the prior on abilities weighs half as much beside twice as many answers
+    np.testing.assert_allclose(
+        two.drop, one.drop, atol=0.01
+    )  # the prior on abilities weighs half as much beside twice as many answers
     # As independent ones they would have errors of 0.71; the least error that is expected knows nothing of clusters.
     assert ((two.error / one.error > 0.78) & (two.error / one.error < 1.02)).all()
 
@@ -132,7 +146,9 @@ def test_the_odds_ratio_is_that_of_statsmodels():
     odds = mantel_haenszel(right, before, hard)
     assert odds is not None
     # StratifiedTable of statsmodels 0.15.0 on the same strata: oddsratio_pooled, oddsratio_pooled_confint.
-    assert (odds.ratio, odds.low, odds.high) == pytest.approx((2.295867768595042, 1.1329165820460023, 4.652600989698947), rel=1e-12)
+    assert (odds.ratio, odds.low, odds.high) == pytest.approx(
+        (2.295867768595042, 1.1329165820460023, 4.652600989698947), rel=1e-12
+    )
     assert mantel_haenszel(np.ones(200), before, hard) is None
 
 

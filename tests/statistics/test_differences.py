@@ -21,7 +21,9 @@ def same(expected: object) -> object:
 
 
 def test_the_reference_gives_the_same_numbers(shared):
-    case = json.loads((shared / "oracles" / "standard_errors.json").read_text(encoding="utf-8"))["cases"]["paired_difference"]
+    case = json.loads((shared / "oracles" / "standard_errors.json").read_text(encoding="utf-8"))["cases"][
+        "paired_difference"
+    ]
     a, b = (np.array(case["input"][f"scores_{side}"], dtype=float) for side in "AB")
     cluster, expected = case["input"]["cluster"], case["expected"]
     plain, clustered = paired(a, b), paired_clustered(a, b, cluster)
@@ -41,7 +43,9 @@ def test_the_reference_gives_the_same_numbers(shared):
 
 
 def test_real_answers_differ_as_the_reference_says(shared):
-    expected = json.loads((shared / "oracles" / "gpqa_diamond_expected.json").read_text(encoding="utf-8"))["gpqa/paired"]
+    expected = json.loads((shared / "oracles" / "gpqa_diamond_expected.json").read_text(encoding="utf-8"))[
+        "gpqa/paired"
+    ]
     answers = defaultdict(lambda: defaultdict(list))
     with (shared / "oracles" / "gpqa_diamond_2_models_5_runs.csv").open(encoding="utf-8", newline="") as file:
         for row in csv.DictReader(file):

@@ -12,7 +12,9 @@ from evalboard.statistics.distributions import normal_cdf, normal_p_value, norma
 
 
 def beyond(t: float, df: int) -> float:
-    """The share of t outside -t..t by the finite sums of Abramowitz and Stegun 26.7.3 and 26.7.4: another way than a continued fraction."""
+    """The share of t outside -t..t by the finite sums of Abramowitz and Stegun 26.7.3 and 26.7.4: another way than a
+    continued fraction.
+    """
     angle = math.atan(t / math.sqrt(df))
     cos, sin = math.cos(angle), math.sin(angle)
     if df % 2:
@@ -62,7 +64,11 @@ def test_fractions_of_degrees_are_those_of_scipy():
         (0.975, 4000, 1.9605572287937332),
     ):
         assert t_quantile(p, df) == pytest.approx(quantile, rel=1e-12)
-    for t, df, both_tails in ((0.2, 0.8, 0.8802177335058711), (2.2, 2.5, 0.13291398541966912), (8.0, 99.5, 2.335481379631915e-12)):
+    for t, df, both_tails in (
+        (0.2, 0.8, 0.8802177335058711),
+        (2.2, 2.5, 0.13291398541966912),
+        (8.0, 99.5, 2.335481379631915e-12),
+    ):
         assert t_p_value(t, df) == pytest.approx(both_tails, rel=1e-11)
 
 

@@ -17,7 +17,9 @@ PEER = {
     "mmlu": ((0.7296582785940249, 0.8151469776135253), (0.40690435766836447, 0.9152542372881356)),
     "openllm": ((0.8502068733084293, 0.8926553672316383), (0.5090677249319197, 0.9152542372881356)),
 }
-"""What `get_diversity` and `get_sensitivity` of benchbench.measures.cardinal say of the 60 entries with the best means."""
+"""What `get_diversity` and `get_sensitivity` of benchbench.measures.cardinal say of the 60 entries with the best
+means.
+"""
 FIRST_COLUMN = {"vtab": 1, "bbh": 6, "mmlu": 4, "openllm": 3}
 
 
@@ -29,7 +31,9 @@ def test_both_are_those_of_benchbench_on_its_own_data(name):
     of_columns, of_weights = PEER[name]
     spread, change = diversity(scores), sensitivity(scores)
     assert (spread.disagreement, spread.farthest) == pytest.approx(of_columns, abs=1e-9)
-    if name == "bbh":  # by pairs the steps swing at the end, and last bits decide where: the other one of the two searches is compared
+    if (
+        name == "bbh"
+    ):  # by pairs the steps swing at the end, and last bits decide where: the other one of the two searches is compared
         change, of_weights = _moved(scores, by_ranks=True), (0.25084745762711863, 0.864406779661017)
     assert (change.pairs, change.farthest) == pytest.approx(of_weights, abs=1e-9)
 

@@ -17,7 +17,11 @@ def p_value(differing: int, of: int) -> float:
     apart = np.zeros(of)
     apart[:differing] = 1.0
     plain = paired(apart, np.zeros(of))
-    return float(difference(plain.difference, bounded_error(plain.difference, plain.stderr, plain.df, differing), plain.df).p_value)
+    return float(
+        difference(
+            plain.difference, bounded_error(plain.difference, plain.stderr, plain.df, differing), plain.df
+        ).p_value
+    )
 
 
 @pytest.mark.parametrize(("differing", "of"), [(2, 200), (5, 200), (8, 1000), (3, 3), (10, 10)])

@@ -1,4 +1,6 @@
-"""Chances to be on a front: against integrals where there are some, against worlds that are drawn anew, and where nothing is uncertain."""
+"""Chances to be on a front: against integrals where there are some, against worlds that are drawn anew, and where
+nothing is uncertain.
+"""
 
 from __future__ import annotations
 
@@ -48,10 +50,16 @@ def test_of_the_same_x_the_higher_one_is_ahead_and_of_the_same_y_the_better_x():
 @pytest.mark.parametrize("noise", [np.nan, 0.4])
 def test_chances_are_those_of_worlds_drawn_one_by_one(noise):
     rng, size, draws = np.random.default_rng(5), 14, 4000
-    x, y, error = rng.integers(0, 6, size) + (0.0 if np.isnan(noise) else rng.random(size)), rng.uniform(0, 1, size), rng.uniform(0.02, 0.3, size)
+    x, y, error = (
+        rng.integers(0, 6, size) + (0.0 if np.isnan(noise) else rng.random(size)),
+        rng.uniform(0, 1, size),
+        rng.uniform(0.02, 0.3, size),
+    )
     table_x, table_y = normal_quantiles(x, np.full(size, noise)), normal(list(y), list(error))
     chance = chances_on_front(table_x, table_y)
-    at_x, at_y = ([np.interp(rng.standard_normal(draws), GRID, row) for row in shrunken(table)] for table in (table_x, table_y))
+    at_x, at_y = (
+        [np.interp(rng.standard_normal(draws), GRID, row) for row in shrunken(table)] for table in (table_x, table_y)
+    )
     counted = np.zeros(size)
     for world in range(draws):
         of_x, of_y = (np.array([each[world] for each in at]) for at in (at_x, at_y))
@@ -85,7 +93,9 @@ def test_quantiles_are_the_ends_of_intervals():
 
 
 def test_chances_hold_what_they_promise_where_scores_are_as_noisy_as_they_say():
-    """Truths that are drawn widely, as flat as the draws assume: of those said to be on the front so many are as their chances say."""
+    """Truths that are drawn widely, as flat as the draws assume: of those said to be on the front so many are as their
+    chances say.
+    """
     rng, said, held = np.random.default_rng(11), [], []
     for _ in range(60):
         truth, stderr = rng.uniform(0, 1, 40), np.full(40, 0.03)

@@ -21,7 +21,9 @@ def test_each_cell_is_held_out_once_and_predicted_without_itself():
     scores, _ = planted("normal", entries=40, benchmarks=6)
     whole = fit(scores, "normal")
     held = held_out(scores, whole)
-    assert set(zip(held.row.tolist(), held.column.tolist(), strict=True)) <= set(map(tuple, np.argwhere(~np.isnan(scores)).tolist()))
+    assert set(zip(held.row.tolist(), held.column.tolist(), strict=True)) <= set(
+        map(tuple, np.argwhere(~np.isnan(scores)).tolist())
+    )
     assert len(set(zip(held.row.tolist(), held.column.tolist(), strict=True))) == len(held.row)
     at, expected = 5, scores.copy()
     fold = held.fold == held.fold[at]
@@ -29,7 +31,9 @@ def test_each_cell_is_held_out_once_and_predicted_without_itself():
     there = ~np.isnan(expected[:, held.column[at]])
     score = scores[held.row[at], held.column[at]]
     assert held.plain[at] == pytest.approx(score - expected[there, held.column[at]].mean())
-    assert held.miss[at] == pytest.approx(score - fit(expected, "normal").predicted[held.row[at], held.column[at]], abs=1e-3)
+    assert held.miss[at] == pytest.approx(
+        score - fit(expected, "normal").predicted[held.row[at], held.column[at]], abs=1e-3
+    )
     assert np.bincount(held.fold, minlength=FOLDS).max() <= -(-(~np.isnan(scores)).sum() // FOLDS)
 
 

@@ -14,7 +14,9 @@ ENTRIES, BENCHMARKS = 16, 5
 
 
 def whole_covariance(scores, scale):
-    """Of all points and then all slopes and starts, of the normal link: the curvature of each square written out, and all of it inverted."""
+    """Of all points and then all slopes and starts, of the normal link: the curvature of each square written out, and
+    all of it inverted.
+    """
     curvature = np.zeros((ENTRIES + 2 * BENCHMARKS,) * 2)
     curvature[range(ENTRIES), range(ENTRIES)] = 1.0
     for entry, benchmark in zip(*np.nonzero(~np.isnan(scores)), strict=True):
@@ -51,7 +53,9 @@ def test_they_are_those_of_the_whole_curvature_with_what_entries_share_twice(sca
         moves = np.zeros(len(covariance))
         moves[entry] = (weights * scale.slope)[gone].sum()
         for benchmark in np.flatnonzero(gone):
-            moves[ENTRIES + 2 * benchmark : ENTRIES + 2 * benchmark + 2] = weights[benchmark] * np.array([scale.point[entry], 1.0])
+            moves[ENTRIES + 2 * benchmark : ENTRIES + 2 * benchmark + 2] = weights[benchmark] * np.array(
+                [scale.point[entry], 1.0]
+            )
         of_all, alone = moves @ covariance @ moves, moves[entry] ** 2 / own[entry]
         again = (weights * scale.slope / np.square(scale.noise) * np.square(cell_error[entry]))[there[entry]].sum()
         expected = variance[entry] + 2 * moves[entry] / own[entry] * again + 2 * (of_all - alone)
@@ -62,7 +66,12 @@ def test_they_are_those_of_the_whole_curvature_with_what_entries_share_twice(sca
 def test_taken_as_independent_they_are_no_smaller_than_those_of_differences(scale_of):
     scores, scale = scale_of
     weights, there = np.full(BENCHMARKS, 1 / BENCHMARKS), ~np.isnan(scores)
-    error = imputed_errors(scale, scale.of_curves(scores), ImputedMeans(scores, np.zeros(scores.shape), weights, np.zeros(ENTRIES)), widened=1.0)
+    error = imputed_errors(
+        scale,
+        scale.of_curves(scores),
+        ImputedMeans(scores, np.zeros(scores.shape), weights, np.zeros(ENTRIES)),
+        widened=1.0,
+    )
     covariance = whole_covariance(scores, scale)
     moves = np.zeros((ENTRIES, len(covariance)))
     moves[range(ENTRIES), range(ENTRIES)] = np.where(there, 0.0, weights * scale.slope).sum(axis=1)
@@ -80,7 +89,10 @@ def test_of_what_is_whole_it_is_the_error_of_its_cells(scale_of):
     full = np.flatnonzero(~np.isnan(scores).any(axis=1))
     variance = np.linspace(0.1, 0.2, ENTRIES)
     error = imputed_errors(
-        scale, scale.of_curves(scores), ImputedMeans(scores, np.full(scores.shape, 0.1), np.full(BENCHMARKS, 0.2), variance), widened=1.0
+        scale,
+        scale.of_curves(scores),
+        ImputedMeans(scores, np.full(scores.shape, 0.1), np.full(BENCHMARKS, 0.2), variance),
+        widened=1.0,
     )
     assert len(full) > 1
     assert error[full] == pytest.approx(np.sqrt(variance[full]))

@@ -36,7 +36,13 @@ def cases(shared):
 @pytest.mark.parametrize("name", CASES)
 def test_intervals_of_one_mean_are_those_of_the_reference(cases, name):
     case = cases[name]
-    scores, cluster, expected, n, groups = case["input"]["scores"], case["input"]["cluster"], case["expected"], case["n"], case["G"]
+    scores, cluster, expected, n, groups = (
+        case["input"]["scores"],
+        case["input"]["cluster"],
+        case["expected"],
+        case["n"],
+        case["G"],
+    )
     mean = np.mean(scores)
     assert list(t_interval(mean, clt(scores), n - 1)) == same(expected["inspect_ai.ci(method='t')"])
     if "inspect_ai.ci_wilson()" in expected:
@@ -54,7 +60,9 @@ def test_intervals_of_one_mean_are_those_of_the_reference(cases, name):
 def test_normal_intervals_are_those_of_the_reference(cases, name):
     case = cases[name]
     error = clustered_cr1(case["input"]["scores"], case["input"]["cluster"])
-    assert list(t_interval(np.mean(case["input"]["scores"]), error, np.inf)) == same(case["expected"]["statsmodels ci95 normal"])
+    assert list(t_interval(np.mean(case["input"]["scores"]), error, np.inf)) == same(
+        case["expected"]["statsmodels ci95 normal"]
+    )
 
 
 def test_clusters_count_as_one_sample_each_where_all_samples_are_the_same():
@@ -89,6 +97,7 @@ def test_intervals_cover_the_true_score_and_naive_ones_do_not(score):
         return float(((bounds[0] <= score) & (score <= bounds[1])).mean())
 
     shown = covered(curves(mean, cr1_from_sums(n, total), n.sum(), 60).bounds())
-    # Where ten samples are wrong the curve is that of the exact test, which holds the truth too often rather than too seldom.
+    # Where ten samples are wrong the curve is that of the exact test, which holds the truth too often rather than too
+    # seldom.
     assert shown >= 0.95 if score == 0.97 else 0.92 <= shown <= 0.98
     assert covered(t_interval(mean, np.sqrt(mean * (1 - mean) / n.sum()), np.inf)) < 0.9

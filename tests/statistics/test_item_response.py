@@ -1,4 +1,6 @@
-"""Curves of questions: they are recovered, they are where the likelihood is highest, and what is missing or a part counts as it should."""
+"""Curves of questions: they are recovered, they are where the likelihood is highest, and what is missing or a part
+counts as it should.
+"""
 
 from __future__ import annotations
 
@@ -26,7 +28,9 @@ def posterior(answers, slope, ease):
         for point, share in zip(points, weight, strict=True):
             chance = 1 / (1 + np.exp(-(slope * point + ease)))
             there = ~np.isnan(row)
-            likely += share * np.exp((row[there] * np.log(chance[there]) + (1 - row[there]) * np.log(1 - chance[there])).sum())
+            likely += share * np.exp(
+                (row[there] * np.log(chance[there]) + (1 - row[there]) * np.log(1 - chance[there])).sum()
+            )
         total += np.log(likely)
     return total
 
@@ -59,7 +63,9 @@ def test_errors_are_as_wide_as_fits_of_other_answers_differ():
     truth = [answered(300, 25, seed)[2:] for seed in range(40)]
     off = np.concatenate([(each.ease - ease) / each.ease_error for each, (_, ease) in zip(fits, truth, strict=True)])
     assert 0.85 < off.std() < 1.15
-    off = np.concatenate([(each.slope - slope) / each.slope_error for each, (slope, _) in zip(fits, truth, strict=True)])
+    off = np.concatenate(
+        [(each.slope - slope) / each.slope_error for each, (slope, _) in zip(fits, truth, strict=True)]
+    )
     assert 0.85 < off.std() < 1.2
 
 
@@ -107,4 +113,6 @@ def test_information_is_that_of_the_answers_variance():
     slope_of_score = 30 * (fitted.expected(ability + step) - fitted.expected(ability - step)) / (2 * step)
     chance = fitted.chance(ability)
     assert slope_of_score == pytest.approx((fitted.slope[:, None] * chance * (1 - chance)).sum(axis=0), rel=1e-6)
-    assert fitted.information(ability) == pytest.approx((fitted.slope[:, None] ** 2 * chance * (1 - chance)).sum(axis=0))
+    assert fitted.information(ability) == pytest.approx(
+        (fitted.slope[:, None] ** 2 * chance * (1 - chance)).sum(axis=0)
+    )

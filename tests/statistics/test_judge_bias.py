@@ -49,7 +49,11 @@ def test_errors_of_both_steps_are_those_of_leaving_out_one_cluster_at_a_time():
         for each in (people, judge):
             rest = each.cluster != out
             cluster = each.cluster[rest] - (each.cluster[rest] > out)
-            parts.append(Verdicts(each.a[rest], each.b[rest], each.outcome[rest], each.weight[rest], cluster, each.controls[rest]))
+            parts.append(
+                Verdicts(
+                    each.a[rest], each.b[rest], each.outcome[rest], each.weight[rest], cluster, each.controls[rest]
+                )
+            )
         without.append(values(judge_bias(*parts, FAMILY, MODELS, 59)))
     error = np.sqrt(59 / 60 * np.square(np.array(without) - np.mean(without, axis=0)).sum(axis=0))
     wide = np.array([one.upper - one.lower for one in (told.decided, *told.people, *told.apart, *told.traits)])

@@ -21,7 +21,9 @@ def planted(link, *, entries=120, benchmarks=8, missing=0.3, seed=0):
 
 
 def marginal(scores, slope, start, noise):
-    """The logarithm of the likelihood of the normal link, the scale integrated out: entries are draws of N(start, slope slope' + noise^2)."""
+    """The logarithm of the likelihood of the normal link, the scale integrated out: entries are draws of N(start, slope
+    slope' + noise^2).
+    """
     total = 0.0
     for row in scores:
         there = ~np.isnan(row)
@@ -46,7 +48,9 @@ def test_curves_maximize_the_likelihood_with_the_scale_integrated_out(monkeypatc
             assert marginal(scores, *moved) < best
     covariance_of_all = np.outer(scale.slope, scale.slope) + np.diag(scale.noise**2)
     there = ~np.isnan(scores[0])
-    expected = scale.slope[there] @ np.linalg.solve(covariance_of_all[np.ix_(there, there)], scores[0, there] - scale.start[there])
+    expected = scale.slope[there] @ np.linalg.solve(
+        covariance_of_all[np.ix_(there, there)], scores[0, there] - scale.start[there]
+    )
     assert scale.point[0] == pytest.approx(expected, abs=1e-9)  # the mean of its posterior distribution
 
 
@@ -64,7 +68,12 @@ def test_errors_are_those_of_the_whole_curvature(monkeypatch):
 
     at, step = np.concatenate([scale.point, scale.slope, scale.start]), 1e-4
     axes = step * np.eye(len(at))
-    hessian = np.array([[wanting(at + i + j) - wanting(at + i - j) - wanting(at - i + j) + wanting(at - i - j) for j in axes] for i in axes])
+    hessian = np.array(
+        [
+            [wanting(at + i + j) - wanting(at + i - j) - wanting(at - i + j) + wanting(at - i - j) for j in axes]
+            for i in axes
+        ]
+    )
     expected = np.sqrt(np.diag(np.linalg.inv(hessian / (4 * step**2)))[:entries])
     assert scale.error(scores) == pytest.approx(expected, rel=1e-4)
 
@@ -101,7 +110,10 @@ def test_better_at_everything_stands_higher():
 
 def test_order_of_rows_and_columns_is_of_no_account():
     scores, _ = planted("logistic")
-    rows, columns = np.random.default_rng(3).permutation(len(scores)), np.random.default_rng(4).permutation(scores.shape[1])
+    rows, columns = (
+        np.random.default_rng(3).permutation(len(scores)),
+        np.random.default_rng(4).permutation(scores.shape[1]),
+    )
     one, other = fit(scores, "logistic"), fit(scores[np.ix_(rows, columns)], "logistic")
     assert other.point == pytest.approx(one.point[rows], abs=1e-8, nan_ok=True)
     assert other.noise == pytest.approx(one.noise[columns], abs=1e-8)

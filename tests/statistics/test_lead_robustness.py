@@ -14,7 +14,9 @@ def left(lead, leaf, gone):
     """What is left of a lead, by plain loops; None where a leaf has no question left."""
     total = 0.0
     for each in set(leaf):
-        stays = [value for place, (value, at) in enumerate(zip(lead, leaf, strict=True)) if at == each and place not in gone]
+        stays = [
+            value for place, (value, at) in enumerate(zip(lead, leaf, strict=True)) if at == each and place not in gone
+        ]
         if not stays:
             return None
         total += sum(stays) / len(stays)

@@ -19,7 +19,9 @@ ENTRY = st.tuples(st.integers(0, 12), st.integers(0, 30), st.integers(0, 30), st
 
 def of(rows: list[tuple[float, float, float, float]]) -> tuple[Distances, np.ndarray]:
     """Entries by score, lower and upper reach, and day; in falling order of score."""
-    score, below, above, when = (np.array([row[at] for row in sorted(rows, key=lambda row: -row[0])], dtype=float) for at in range(4))
+    score, below, above, when = (
+        np.array([row[at] for row in sorted(rows, key=lambda row: -row[0])], dtype=float) for at in range(4)
+    )
     return Distances(score, below / 10, above / 10), when
 
 
@@ -32,7 +34,11 @@ def is_above(apart: Distances, one: int, other: int) -> bool:
 def test_it_is_what_a_look_at_each_day_tells(rows):
     apart, when = of(rows)
     tops = {
-        day: {e for e in range(len(when)) if when[e] <= day and not any(is_above(apart, f, e) for f in range(len(when)) if when[f] <= day)}
+        day: {
+            e
+            for e in range(len(when))
+            if when[e] <= day and not any(is_above(apart, f, e) for f in range(len(when)) if when[f] <= day)
+        }
         for day in sorted({*when.tolist()})
     }
     answer = leader_timeline(apart, when)
@@ -48,7 +54,9 @@ def test_it_is_what_a_look_at_each_day_tells(rows):
             assert is_above(apart, int(answer.passed_by[at]), row)
         alone = [day for day, top in tops.items() if top == {row}]
         assert alone == [day for day in tops if any(begin <= day < end for begin, end in answer.alone[at])]
-        assert answer.best[at] == (apart.score[row] >= max(apart.score[e] for e in range(len(when)) if when[e] <= when[row]))
+        assert answer.best[at] == (
+            apart.score[row] >= max(apart.score[e] for e in range(len(when)) if when[e] <= when[row])
+        )
 
 
 def test_the_last_day_is_the_board_s_own_tier():

@@ -1,4 +1,6 @@
-"""The curves of a visitor's own means: under the tree's own weights they are the root's, and of one part alone that part's."""
+"""The curves of a visitor's own means: under the tree's own weights they are the root's, and of one part alone that
+part's.
+"""
 
 from __future__ import annotations
 
@@ -15,9 +17,25 @@ TREE: list[dict[str, object]] = [
     {"name": "d", "choices": 2, "floor": True},
 ]
 VALUES = np.array(
-    [[0.9, 1.0, 0.4, 0.55], [0.5, 0.5, 0.5, 0.5], [1.0, 1.0, 1.0, 1.0], [0.2, 0.0, 0.01, 0.3], [0.97, 2 / 3, 0.99, np.nan], [0.8, np.nan, 0.7, 0.9]]
+    [
+        [0.9, 1.0, 0.4, 0.55],
+        [0.5, 0.5, 0.5, 0.5],
+        [1.0, 1.0, 1.0, 1.0],
+        [0.2, 0.0, 0.01, 0.3],
+        [0.97, 2 / 3, 0.99, np.nan],
+        [0.8, np.nan, 0.7, 0.9],
+    ]
 )
-SIZES = np.array([[200, 3, 1000, 60], [2000, 2000, 2000, 2000], [100, 3, 50, 10], [30, 5, 400, 900], [50, 3, 100, 100], [70, 70, 70, 70]])
+SIZES = np.array(
+    [
+        [200, 3, 1000, 60],
+        [2000, 2000, 2000, 2000],
+        [100, 3, 50, 10],
+        [30, 5, 400, 900],
+        [50, 3, 100, 100],
+        [70, 70, 70, 70],
+    ]
+)
 
 
 def board(missing: str = "available") -> Leaderboard:
@@ -56,7 +74,9 @@ def test_a_part_without_a_weight_changes_nothing() -> None:
 
 
 def test_three_right_of_three_keep_a_mean_in_doubt() -> None:
-    of = built([{"name": "a"}, {"name": "b"}], np.array([[1.0, 1.0], [1.0, 1.0]]), np.array([[3.0, 1000.0], [1000.0, 1000.0]]))
+    of = built(
+        [{"name": "a"}, {"name": "b"}], np.array([[1.0, 1.0], [1.0, 1.0]]), np.array([[3.0, 1000.0], [1000.0, 1000.0]])
+    )
     below, _ = own(of, {"a": 1.0, "b": 3.0}).distances(0.05)
     few, many = of.find("m0"), of.find("m1")
     assert below[few] > 0.1

@@ -1,4 +1,6 @@
-"""Questions that go backwards: exact against all choices of models, rare on boards of ordinary questions, and seen where they are planted."""
+"""Questions that go backwards: exact against all choices of models, rare on boards of ordinary questions, and seen
+where they are planted.
+"""
 
 from __future__ import annotations
 
@@ -7,7 +9,14 @@ from itertools import combinations
 import numpy as np
 import pytest
 
-from evalboard.statistics.negative_discrimination import FLAT, SLOPES, STEPS, _tails, false_discovery, negative_discrimination
+from evalboard.statistics.negative_discrimination import (
+    FLAT,
+    SLOPES,
+    STEPS,
+    _tails,
+    false_discovery,
+    negative_discrimination,
+)
 
 
 def strengths(scores):

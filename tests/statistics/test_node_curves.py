@@ -41,10 +41,16 @@ def of_values(tree: Suite, values: list[list[float]], correlations: np.ndarray |
     n[:, list(tree.leaves)] = N
     errors = binomial_errors(tree, scored.value, n)
     samples = LeafSamples(
-        share=share, stderr=binomial(share, N), n=np.broadcast_to(N, share.shape), clusters=np.full(share.shape, np.inf), span=np.ones(3)
+        share=share,
+        stderr=binomial(share, N),
+        n=np.broadcast_to(N, share.shape),
+        clusters=np.full(share.shape, np.inf),
+        span=np.ones(3),
     )
     plain = NodeErrors(stderr=errors.stderr, n=errors.n, clusters=np.full_like(errors.stderr, np.inf))
-    return node_curves(tree, scored.score, plain, samples, correlations=np.eye(3) if correlations is None else correlations)
+    return node_curves(
+        tree, scored.score, plain, samples, correlations=np.eye(3) if correlations is None else correlations
+    )
 
 
 def test_a_leaf_has_its_own_curve_cut_where_its_score_is():
@@ -79,7 +85,10 @@ def test_a_node_that_leans_on_nothing_known_has_no_curve():
 def test_overlaps_make_the_careful_part_larger_too():
     tree = suite()
     overlap = {(tree.place("g1"), tree.place("g2")): Overlap(both=3, sizes=(1000, 3))}
-    apart, together = of_values(tree, [[0.4, 1.0, 0.5]]), of_values(tree, [[0.4, 1.0, 0.5]], error_correlations(tree, overlap))
+    apart, together = (
+        of_values(tree, [[0.4, 1.0, 0.5]]),
+        of_values(tree, [[0.4, 1.0, 0.5]], error_correlations(tree, overlap)),
+    )
     assert together.bounds()[0][0, tree.place("G")] < apart.bounds()[0][0, tree.place("G")]
 
 
@@ -89,7 +98,9 @@ def test_a_leaf_at_the_end_of_its_range_with_an_error_of_its_own_leaves_a_mean_i
     unknown = np.full((1, 2), np.nan)
     samples = LeafSamples(share, error, unknown, np.full((1, 2), np.inf), np.ones((1, 2)))
     of_mean = float(np.hypot(0.02, 0.03) / 2)
-    errors = NodeErrors(np.array([[of_mean, 0.02, 0.03]]), np.full((1, 3), np.nan), np.full((1, 3), np.inf), np.full((1, 3), np.inf))
+    errors = NodeErrors(
+        np.array([[of_mean, 0.02, 0.03]]), np.full((1, 3), np.nan), np.full((1, 3), np.inf), np.full((1, 3), np.inf)
+    )
     lower, upper = node_curves(compile_suite(parse_board(tree)), np.array([[0.8, 1.0, 0.6]]), errors, samples).bounds()
     assert lower[0] == pytest.approx([0.8 - 1.96 * of_mean, 1 - 1.96 * 0.02, 0.6 - 1.96 * 0.03], abs=2e-4)
     assert upper[0] == pytest.approx([0.8 + 1.96 * of_mean, 1.0, 0.6 + 1.96 * 0.03], abs=2e-4)

@@ -1,4 +1,6 @@
-"""Slopes of a suite against differences of its scores, ranges against its corners, and what errors become on the way up."""
+"""Slopes of a suite against differences of its scores, ranges against its corners, and what errors become on the way
+up.
+"""
 
 from __future__ import annotations
 
@@ -93,7 +95,10 @@ def test_the_reach_of_a_node_is_that_of_the_corners(missing):
     ends = [(0, 1), (0, 1), (0, 1), (0, 1), (0, 100), (0, 1), (0, 1), (0, 1)]
     for row, here in enumerate(there):
         corners = [
-            (scored(bare, np.where(here, corner, np.nan), corner[-1]), scored(tree, np.where(here, corner, np.nan), corner[-1]))
+            (
+                scored(bare, np.where(here, corner, np.nan), corner[-1]),
+                scored(tree, np.where(here, corner, np.nan), corner[-1]),
+            )
             for corner in itertools.product(*ends)
         ]
         np.testing.assert_allclose(low[row], np.min([plain for plain, _ in corners], axis=0))

@@ -60,14 +60,17 @@ def test_without_a_difference_power_is_the_level(df):
 
 
 def test_power_by_a_sum_of_its_own():
-    # Simpson's rule over the distribution of the squared error, at 5 degrees of freedom: x^1.5 exp(-x / 2) up to a constant.
+    # Simpson's rule over the distribution of the squared error, at 5 degrees of freedom: x^1.5 exp(-x / 2) up to a
+    # constant.
     x = np.linspace(0, 120, 240_001)
     weight = np.where(np.arange(len(x)) % 2, 4.0, 2.0) * x**1.5 * np.exp(-x / 2)
     rng = np.random.default_rng(0)
     for deviations, critical in rng.uniform(0.5, 6.0, (4, 2)):
         inside = t_power(deviations, critical * np.sqrt(x[::200] / 5), np.inf)
         whole = np.interp(x, x[::200], inside)
-        assert float(t_power(deviations, critical, 5.0)) == pytest.approx((weight * whole).sum() / weight.sum(), abs=2e-4)
+        assert float(t_power(deviations, critical, 5.0)) == pytest.approx(
+            (weight * whole).sum() / weight.sum(), abs=2e-4
+        )
 
 
 def test_known_errors_give_the_usual_2_80():
@@ -104,4 +107,6 @@ def test_a_contrast_of_few_samples_needs_more_than_their_own_errors_say():
     few, many = curves([1.0], [0.0], 5.0), curves([0.5], binomial([0.5], 2000), 2000.0)
     assert 0.5 < float(detectable_contrast(few, many)[0]) < 1.2
     plain = curves([0.6], binomial([0.6], 2000), 2000.0)
-    assert float(detectable_contrast(plain, many)[0]) == pytest.approx(USUAL * float(np.hypot(plain.stderr, many.stderr)[0]))
+    assert float(detectable_contrast(plain, many)[0]) == pytest.approx(
+        USUAL * float(np.hypot(plain.stderr, many.stderr)[0])
+    )

@@ -43,7 +43,9 @@ def overlaps(tree: Suite, correlation: float = 1.0) -> dict[tuple[int, int], Ove
     """Each set lies in the larger ones."""
     names = list(NESTED)
     return {
-        (tree.place(one), tree.place(other)): Overlap(both=NESTED[one], sizes=(NESTED[one], NESTED[other]), correlation=correlation)
+        (tree.place(one), tree.place(other)): Overlap(
+            both=NESTED[one], sizes=(NESTED[one], NESTED[other]), correlation=correlation
+        )
         for at, one in enumerate(names)
         for other in names[at + 1 :]
     }
@@ -54,12 +56,17 @@ def errors_of(tree: Suite, there: np.ndarray) -> np.ndarray:
 
 
 def added_up(tree: Suite, there: np.ndarray, leaf_errors: np.ndarray, shared: list[int]) -> np.ndarray:
-    """The errors of nodes, one by one: squares of what each leaf brings, those of leaves that share their samples added up before."""
+    """The errors of nodes, one by one: squares of what each leaf brings, those of leaves that share their samples added
+    up before.
+    """
     answer = np.full((len(there), len(tree.nodes)), np.nan)
     for row, here in enumerate(there):
         slope = np.abs(slopes(tree, here))
         for place in np.flatnonzero(~np.isnan(slope).any(axis=1)):
-            brings = {leaf: slope[place, at] * (leaf_errors[row, at] if here[at] else 0.0) for at, leaf in enumerate(tree.leaves)}
+            brings = {
+                leaf: slope[place, at] * (leaf_errors[row, at] if here[at] else 0.0)
+                for at, leaf in enumerate(tree.leaves)
+            }
             alone = math.fsum(part**2 for leaf, part in brings.items() if leaf not in shared)
             answer[row, place] = math.sqrt(alone + math.fsum(brings[leaf] for leaf in shared) ** 2)
     return answer
@@ -75,7 +82,9 @@ def test_without_overlaps_errors_are_independent_and_shared_samples_fully_depend
     there = np.array([[True] * 5, [True, False, True, True, False]])
     leaf_errors = errors_of(tree, there)
     apart, all_three = error_correlations(tree, {}), [tree.place(name) for name in NESTED]
-    assert dependent(tree, masks(there), leaf_errors, apart) == pytest.approx(added_up(tree, there, leaf_errors, []), nan_ok=True, rel=1e-14)
+    assert dependent(tree, masks(there), leaf_errors, apart) == pytest.approx(
+        added_up(tree, there, leaf_errors, []), nan_ok=True, rel=1e-14
+    )
     together = error_correlations(tree, {}, [all_three])
     expected = added_up(tree, there, leaf_errors, all_three)
     assert dependent(tree, masks(there), leaf_errors, together) == pytest.approx(expected, nan_ok=True, rel=1e-12)
@@ -124,7 +133,9 @@ def test_nested_sets_that_are_answered_alike_have_intervals_that_hold_the_truth(
     right = rng.uniform(size=(times, 546)) < truth
     means = np.stack([right[:, :size].mean(axis=1) for size in (198, 448, 546)], axis=1)
     errors = binomial(means, SIZES) * weights
-    correlations = np.array([[Overlap(both=min(one, other), sizes=(one, other)).of_errors for other in SIZES] for one in SIZES])
+    correlations = np.array(
+        [[Overlap(both=min(one, other), sizes=(one, other)).of_errors for other in SIZES] for one in SIZES]
+    )
     error = np.sqrt(np.einsum("ei,ij,ej->e", errors, correlations, errors))
     lower, upper = curves(means @ weights, error, as_one(np.array(1.0), (weights / SIZES).sum())).bounds()
     assert 0.93 < np.mean((lower <= truth) & (truth <= upper)) < 0.97

@@ -1,4 +1,6 @@
-"""Rates of repeated runs: what tasks give is always possible, whatever they are; what no tasks give is found by exact search, as by brute force."""
+"""Rates of repeated runs: what tasks give is always possible, whatever they are; what no tasks give is found by exact
+search, as by brute force.
+"""
 
 from __future__ import annotations
 
@@ -11,7 +13,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from evalboard.statistics.pass_moments import UndecidedError, alternating, convexity_violation, is_possible, rates_of, times_solved
+from evalboard.statistics.pass_moments import (
+    UndecidedError,
+    alternating,
+    convexity_violation,
+    is_possible,
+    rates_of,
+    times_solved,
+)
 
 
 def exact(solved, runs, k):
@@ -19,9 +28,16 @@ def exact(solved, runs, k):
     return sum(Fraction(comb(right, k), comb(made, k)) for right, made in zip(solved, runs, strict=True)) / len(solved)
 
 
-@given(st.lists(st.integers(4, 9).flatmap(lambda made: st.tuples(st.integers(0, made), st.just(made))), min_size=1, max_size=6), st.data())
+@given(
+    st.lists(
+        st.integers(4, 9).flatmap(lambda made: st.tuples(st.integers(0, made), st.just(made))), min_size=1, max_size=6
+    ),
+    st.data(),
+)
 def test_alternating_differences_of_any_tasks_are_never_below_0_however_many_runs_each_has(tasks, data):
-    """The theorem, in exact fractions: of any k in a row, 0 among them or not, also with gaps, up to the fewest runs of a task."""
+    """The theorem, in exact fractions: of any k in a row, 0 among them or not, also with gaps, up to the fewest runs of
+    a task.
+    """
     solved, runs = zip(*tasks, strict=True)
     ks = sorted(data.draw(st.sets(st.integers(0, min(runs)), min_size=2)))
     weights = [Fraction((-1) ** (len(ks) - 1), prod(one - other for other in ks if other != one)) for one in ks]
@@ -63,7 +79,10 @@ def test_what_is_possible_is_what_brute_force_finds(tasks, runs, digits):
     written = {tuple(np.round(rates_of((tasks - sum(each), *each)), digits)) for each in ways}
     rng, half = np.random.default_rng(tasks), 0.5 * 10.0**-digits
     tried = [*sorted(written)[::7], *(tuple(np.round(np.sort(rng.random(runs))[::-1], digits)) for _ in range(60))]
-    tried += [tuple(np.round(np.array(each) + rng.integers(-1, 2, runs) * 10.0**-digits, digits)) for each in sorted(written)[::5]]
+    tried += [
+        tuple(np.round(np.array(each) + rng.integers(-1, 2, runs) * 10.0**-digits, digits))
+        for each in sorted(written)[::5]
+    ]
     said = {each: is_possible([rate - half for rate in each], [rate + half for rate in each], tasks) for each in tried}
     assert 0 < sum(said.values()) < len(said)
     every = np.array([rates_of((tasks - sum(each), *each)) for each in ways])

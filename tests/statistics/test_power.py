@@ -25,7 +25,9 @@ def test_the_reference_gives_the_same_numbers(shared):
     found = {
         "n delta=.03 alpha=.05 power=.8 omega2=1/9 s2=0": questions_needed(0.03, omega2=NINTH),
         "n delta=.03 alpha=.05 power=.8 omega2=1/9 sA2=sB2=1/6 K=1": questions_needed(0.03, **noisy),
-        "n delta=.03 alpha=.05 power=.8 omega2=1/9 sA2=sB2=1/6 K=8": questions_needed(0.03, **noisy, runs_a=8, runs_b=8),
+        "n delta=.03 alpha=.05 power=.8 omega2=1/9 sA2=sB2=1/6 K=8": questions_needed(
+            0.03, **noisy, runs_a=8, runs_b=8
+        ),
         "mde n=198 omega2=1/9 sA2=sB2=1/6 K=1": found_by(198, NINTH + SIXTH + SIXTH),
         "mde n=198 K=8": found_by(198, NINTH + (SIXTH + SIXTH) / 8),
     }
@@ -54,7 +56,9 @@ def test_a_comparison_finds_the_detectable_difference_as_often_as_promised():
 def test_with_the_runs_needed_the_questions_suffice():
     runs = runs_needed(0.08, 198, omega2=0.08, within_a=0.2, within_b=0.1)
     assert runs > 1
-    assert questions_needed(0.08, omega2=0.08, within_a=0.2, within_b=0.1, runs_a=runs, runs_b=runs) == pytest.approx(198)
+    assert questions_needed(0.08, omega2=0.08, within_a=0.2, within_b=0.1, runs_a=runs, runs_b=runs) == pytest.approx(
+        198
+    )
 
 
 def test_runs_are_at_least_one_and_cannot_replace_questions():

@@ -52,7 +52,9 @@ def test_a_mean_is_the_formula_of_the_paper():
     weight = np.cov(y, f, ddof=0)[0, 1] / ((1 + n / more) * np.var(judged.judge, ddof=1))
     assert ours.weight == pytest.approx(weight)
     assert ours.value[0] == pytest.approx(np.mean(y - weight * f) + weight * rest.mean())
-    assert ours.stderr[0] ** 2 == pytest.approx(np.var(y - weight * f, ddof=1) / n + weight**2 * np.var(rest, ddof=1) / more)
+    assert ours.stderr[0] ** 2 == pytest.approx(
+        np.var(y - weight * f, ddof=1) / n + weight**2 * np.var(rest, ddof=1) / more
+    )
 
 
 def test_without_weight_it_is_people_alone_as_a_fit_by_gradients_has_it():
@@ -85,7 +87,10 @@ def test_sides_may_be_swapped():
 def test_telling_every_unit_twice_in_one_cluster_tells_no_more():
     judged, a, b = drawn(5)
     twice = JudgedUnits(*(np.tile(each, 2) for each in (judged.judge, judged.people, judged.cluster)))
-    one, two = (strengths(each, *sides, 5, weight=0.5) for each, sides in ((judged, (a, b)), (twice, (np.tile(a, 2), np.tile(b, 2)))))
+    one, two = (
+        strengths(each, *sides, 5, weight=0.5)
+        for each, sides in ((judged, (a, b)), (twice, (np.tile(a, 2), np.tile(b, 2))))
+    )
     np.testing.assert_allclose(one.value, two.value, atol=1e-9)
     np.testing.assert_allclose(one.stderr, two.stderr, atol=1e-9)
 
@@ -105,7 +110,12 @@ def test_errors_over_clusters_are_those_of_leaving_out_one_at_a_time():
 def test_nothing_is_told_where_a_model_wins_everything_or_people_are_of_one_cluster():
     judged, a, b = drawn(7)
     won = np.where(a == 4, 1.0, np.where(b == 4, 0.0, judged.people))
-    assert strengths(JudgedUnits(judged.judge, np.where(judged.labelled, won, np.nan), judged.cluster), a, b, 5, weight=0.0) is None
+    assert (
+        strengths(
+            JudgedUnits(judged.judge, np.where(judged.labelled, won, np.nan), judged.cluster), a, b, 5, weight=0.0
+        )
+        is None
+    )
     one = JudgedUnits(judged.judge, judged.people, np.where(judged.labelled, 0, judged.cluster))
     assert mean(one) is None
     assert strengths(one, a, b, 5) is None

@@ -38,7 +38,11 @@ def plainly(of: Curves, alpha: float) -> tuple[list[int], list[int], list[int]]:
         return 1 + max((tier(other) for other in entries if over(other, one)), default=0)
 
     lower = [1 + sum(over(other, one) for other in entries) for one in entries]
-    return lower, [len(of.score) - sum(over(one, other) for other in entries) for one in entries], [tier(one) for one in entries]
+    return (
+        lower,
+        [len(of.score) - sum(over(one, other) for other in entries) for one in entries],
+        [tier(one) for one in entries],
+    )
 
 
 @pytest.mark.parametrize("seed", range(12))
@@ -137,12 +141,18 @@ def test_what_all_share_cancels_in_pairs():
 
 def held(found: RankSets, truth: np.ndarray) -> bool:
     """Whether all sets hold all ranks that equal entries may have."""
-    best, worst = (np.array([count(one) for one in truth]) for count in (lambda one: 1 + np.sum(truth > one), lambda one: np.sum(truth >= one)))
+    best, worst = (
+        np.array([count(one) for one in truth])
+        for count in (lambda one: 1 + np.sum(truth > one), lambda one: np.sum(truth >= one))
+    )
     return bool(np.all((found.lower <= best) & (worst <= found.upper)))
 
 
 @pytest.mark.parametrize("entries", [10, 200, 4500])
-@pytest.mark.parametrize(("n", "truth"), [(100, 0.5), (171, 0.55), (233, 0.62), (390, 0.7), (613, 0.5), (1009, 0.8), (1777, 0.9), (1500, 0.97)])
+@pytest.mark.parametrize(
+    ("n", "truth"),
+    [(100, 0.5), (171, 0.55), (233, 0.62), (390, 0.7), (613, 0.5), (1009, 0.8), (1777, 0.9), (1500, 0.97)],
+)
 def test_equals_are_split_on_five_percent_of_boards_at_most(n, truth, entries):
     assert exactly(n, truth, entries) <= 0.05
 
@@ -165,11 +175,17 @@ def test_all_sets_hold_the_true_ranks_together(kind):
     assert right / boards >= 0.95 - 2 * np.sqrt(0.05 * 0.95 / boards)
 
 
-def test_all_entries_are_looked_through_three_times_however_often_deviations_step_down(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_all_entries_are_looked_through_three_times_however_often_deviations_step_down(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     looked_through, deviations, made, critical = [], [], separations._looked_through, module.critical_deviation
     monkeypatch.setattr(separations, "_looked_through", lambda *of: looked_through.append(of) or made(*of))
-    monkeypatch.setattr(module, "critical_deviation", lambda *of, **more: deviations.append(of) or critical(*of, **more))
+    monkeypatch.setattr(
+        module, "critical_deviation", lambda *of, **more: deviations.append(of) or critical(*of, **more)
+    )
     rng = np.random.default_rng(1)
     rank_sets(plain_curves(rng.normal(size=3000), rng.uniform(0.09, 0.1, 3000)))
     assert len(deviations) >= 4
-    assert len(looked_through) == 3  # at the first deviation, at the second with those after it, and for sets that hold one by one
+    assert (
+        len(looked_through) == 3
+    )  # at the first deviation, at the second with those after it, and for sets that hold one by one

@@ -46,7 +46,11 @@ def test_intervals_are_those_of_leaving_out_one_cluster_at_a_time():
     unit, cluster = np.repeat(np.arange(60), 3), np.repeat(np.arange(15), 12)
     verdict = np.where(rng.random(180) < 0.6, unit % 3, rng.integers(3, size=180))
     told = krippendorffs_alpha(unit, verdict, cluster, 3)
-    without = [krippendorffs_alpha(unit[rest], verdict[rest], cluster[rest], 3).value for out in range(15) for rest in [cluster != out]]
+    without = [
+        krippendorffs_alpha(unit[rest], verdict[rest], cluster[rest], 3).value
+        for out in range(15)
+        for rest in [cluster != out]
+    ]
     reach = t_quantile(0.975, 14) * np.sqrt(14 / 15 * np.square(without - np.mean(without)).sum())
     assert (told.value - told.lower, told.upper - told.value) == (pytest.approx(reach), pytest.approx(reach))
 

@@ -1,4 +1,6 @@
-"""Clustered errors of nodes: one leaf as its own formula, leaves that share clusters by hand, and the SEA-HELM oracle."""
+"""Clustered errors of nodes: one leaf as its own formula, leaves that share clusters by hand, and the SEA-HELM
+oracle.
+"""
 
 from __future__ import annotations
 
@@ -20,14 +22,18 @@ HEAD = {"id": "small", "title": "Small", "source": {"kind": "folder", "path": "d
 
 
 def tree(*children: dict[str, object], missing: str = "available") -> Suite:
-    return compile_suite(parse_board(yaml.safe_dump({**HEAD, "suite": {"name": "All", "missing": missing, "children": list(children)}})))
+    return compile_suite(
+        parse_board(yaml.safe_dump({**HEAD, "suite": {"name": "All", "missing": missing, "children": list(children)}}))
+    )
 
 
 def sums_of(rows: pd.DataFrame) -> ClusterSums:
     """Sums of rows with the columns entry, leaf, cluster (codes) and value."""
     found = rows.groupby(["entry", "leaf", "cluster"], as_index=False)["value"].agg(["size", "sum"])
     return ClusterSums(
-        *(found[name].to_numpy() for name in ("entry", "leaf", "cluster")), found["size"].to_numpy(float), found["sum"].to_numpy(float)
+        *(found[name].to_numpy() for name in ("entry", "leaf", "cluster")),
+        found["size"].to_numpy(float),
+        found["sum"].to_numpy(float),
     )
 
 
@@ -35,7 +41,9 @@ def sums_of(rows: pd.DataFrame) -> ClusterSums:
 def rows() -> pd.DataFrame:
     rng = np.random.default_rng(12)
     size = 240
-    found = pd.DataFrame({"entry": rng.integers(0, 3, size), "leaf": rng.integers(0, 2, size), "cluster": rng.integers(0, 8, size)})
+    found = pd.DataFrame(
+        {"entry": rng.integers(0, 3, size), "leaf": rng.integers(0, 2, size), "cluster": rng.integers(0, 8, size)}
+    )
     return found.assign(value=rng.random(size) + 0.2 * rng.random(8)[found["cluster"]])
 
 
@@ -44,7 +52,9 @@ def test_one_leaf_has_the_clustered_error_of_its_rows(rows):
     found = sampling_errors(suite, sums_of(rows), entries=3)
     for (entry, leaf), mine in rows.groupby(["entry", "leaf"]):
         place, span = suite.leaves[leaf], 0.75 if leaf == 0 else 1.0
-        assert found.stderr[entry, place] == pytest.approx(float(clustered_cr1(mine["value"], mine["cluster"])) / span, rel=1e-12)
+        assert found.stderr[entry, place] == pytest.approx(
+            float(clustered_cr1(mine["value"], mine["cluster"])) / span, rel=1e-12
+        )
         assert found.n[entry, place] == len(mine)
         assert found.clusters[entry, place] == mine["cluster"].nunique()
 
@@ -53,7 +63,9 @@ def test_clusters_that_leaves_share_are_kept_together():
     suite = tree({"name": "a"}, {"name": "b"})
     # Residuals from the means: a (2, 1, 0 of 2 each) 1 0 -1, b (0, 1, 2 of 2 each) -1 0 1.
     code = np.array([0, 0, 0, 1, 1, 1])
-    sums = ClusterSums(np.zeros(6, int), code, np.array([0, 1, 2, 0, 1, 2]), np.full(6, 2.0), np.array([2.0, 1, 0, 0, 1, 2]))
+    sums = ClusterSums(
+        np.zeros(6, int), code, np.array([0, 1, 2, 0, 1, 2]), np.full(6, 2.0), np.array([2.0, 1, 0, 0, 1, 2])
+    )
     found = sampling_errors(suite, sums, entries=1)
     leaf = math.sqrt(3 / 2 * 2 / 36)
     assert found.stderr[0, 1:] == pytest.approx([leaf, leaf])
@@ -72,7 +84,9 @@ def test_a_mean_weighted_by_samples_has_the_error_of_all_rows_together(rows):
     found = sampling_errors(suite, sums_of(rows), entries=3)
     # The pooled mean's residuals are from one mean, the leaves' from two: the same where both means are.
     level = mine.assign(value=mine["value"] - mine.groupby("leaf")["value"].transform("mean"))
-    assert found.stderr[1, suite.place("G")] == pytest.approx(float(clustered_cr1(level["value"], level["cluster"])) / 0.75, rel=1e-12)
+    assert found.stderr[1, suite.place("G")] == pytest.approx(
+        float(clustered_cr1(level["value"], level["cluster"])) / 0.75, rel=1e-12
+    )
 
 
 def test_rows_of_sums_add_up_in_any_order(rows):
@@ -80,7 +94,12 @@ def test_rows_of_sums_add_up_in_any_order(rows):
     whole = sampling_errors(suite, sums_of(rows), entries=3)
     halves = [sums_of(rows.iloc[:100]), sums_of(rows.iloc[100:])]
     order = np.random.default_rng(0).permutation(sum(len(half.n) for half in halves))
-    mixed = ClusterSums(*(np.concatenate([getattr(half, name) for half in halves])[order] for name in ("entry", "leaf", "cluster", "n", "total")))
+    mixed = ClusterSums(
+        *(
+            np.concatenate([getattr(half, name) for half in halves])[order]
+            for name in ("entry", "leaf", "cluster", "n", "total")
+        )
+    )
     np.testing.assert_allclose(sampling_errors(suite, mixed, entries=3).stderr, whole.stderr, rtol=1e-12)
 
 
@@ -98,7 +117,15 @@ def test_a_leaf_of_one_cluster_leaves_the_nodes_above_it_without_an_error():
     suite = tree({"name": "G", "children": [{"name": "a"}, {"name": "b"}]}, {"name": "c"})
     # The second entry lacks the leaf of one cluster, the third has it in two rows of the same cluster.
     entry, leaf, cluster = np.array(
-        [(0, 0, 9), *((0, 1, g) for g in range(3)), (0, 2, 0), (0, 2, 1), *((1, 1, g) for g in range(3)), (2, 0, 9), (2, 0, 9)]
+        [
+            (0, 0, 9),
+            *((0, 1, g) for g in range(3)),
+            (0, 2, 0),
+            (0, 2, 1),
+            *((1, 1, g) for g in range(3)),
+            (2, 0, 9),
+            (2, 0, 9),
+        ]
     ).T
     total = np.array([1.0, 0, 1, 1, 0, 1, 0, 1, 1, 1, 0])
     found = sampling_errors(suite, ClusterSums(entry, leaf, cluster, np.ones(len(entry)), total), entries=3)
@@ -123,7 +150,9 @@ def levels(items: pd.DataFrame) -> dict[str, object]:
     """A suite of languages, competencies, tasks and sub-tasks from the samples."""
     nested: dict[str, dict[str, dict[str, list[dict[str, object]]]]] = {}
     columns = ["language", "competency", "task", "subtask", "n_options", "max_score"]
-    for language, competency, task, subtask, options, maximum in items[columns].drop_duplicates(columns[:4]).itertuples(index=False):
+    for language, competency, task, subtask, options, maximum in (
+        items[columns].drop_duplicates(columns[:4]).itertuples(index=False)
+    ):
         leaf = {"name": subtask, "task": f"{language}/{task}/{subtask}", "maximum": float(maximum)}
         if options:
             leaf["baseline"] = float(maximum) / int(options)
@@ -134,7 +163,10 @@ def levels(items: pd.DataFrame) -> dict[str, object]:
         "children": [
             {
                 "name": language,
-                "children": [{"name": c, "children": [{"name": f"{t} task", "children": ls} for t, ls in ts.items()]} for c, ts in cs.items()],
+                "children": [
+                    {"name": c, "children": [{"name": f"{t} task", "children": ls} for t, ls in ts.items()]}
+                    for c, ts in cs.items()
+                ],
             }
             for language, cs in nested.items()
         ],
@@ -162,7 +194,11 @@ def test_every_task_of_sea_helm_has_the_error_of_the_reference(shared):
             for competency, of_competency in of_language["competencies"].items():
                 for task, known in of_competency["tasks"].items():
                     place = suite.place(f"SEA/{language}/{competency}/{task} task")
-                    assert 100 * found.stderr[row, place] == pytest.approx(known["se_clustered"]["cr1"], rel=1e-9), (model, language, task)
+                    assert 100 * found.stderr[row, place] == pytest.approx(known["se_clustered"]["cr1"], rel=1e-9), (
+                        model,
+                        language,
+                        task,
+                    )
                     assert found.clusters[row, place] == known["se_clustered"]["n_clusters"]
                     seen += 1
     assert seen > 200

@@ -32,7 +32,9 @@ def test_kindness_is_the_mean_difference_with_the_error_of_clusters():
 
 def test_slopes_are_those_of_least_squares_with_a_level_for_each_model():
     told, length = scored(2)
-    design = np.column_stack([np.log2(1 + length), *(told.model == place for place in range(told.models))]).astype(float)
+    design = np.column_stack([np.log2(1 + length), *(told.model == place for place in range(told.models))]).astype(
+        float
+    )
     expected = np.linalg.lstsq(design, told.judge, rcond=None)[0][0]
     slope = slopes(told, length)
     assert slope.judge.value == pytest.approx(expected)
@@ -47,7 +49,8 @@ def test_a_family_that_is_liked_is_told_and_one_that_is_good_is_not():
     (liked,) = towards(scored(3, family=0.15)[0], traits)
     assert liked.lower < 0.15 < liked.upper
     assert liked.lower > 0
-    # The best four, and a judge that moves models together: a plain difference of means would call it unkind every time.
+    # The best four, and a judge that moves models together: a plain difference of means would call it unkind every
+    # time.
     good = [towards(scored(seed)[0], traits)[0] for seed in range(40)]
     assert abs(np.mean([each.value for each in good])) < 0.02
     assert sum(each.lower > 0 or each.upper < 0 for each in good) <= 7

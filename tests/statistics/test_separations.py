@@ -80,10 +80,14 @@ def test_while_distances_shrink_few_pairs_are_looked_at() -> None:
     assert 0 < len(shrinking._pairs[0]) < entries**2 / 500
 
 
-def test_where_a_reach_shrinks_much_faster_than_others_pairs_are_not_listed_without_end(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_where_a_reach_shrinks_much_faster_than_others_pairs_are_not_listed_without_end(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     rng, entries = np.random.default_rng(4), 4_000
     score, reach = -np.sort(-rng.normal(size=entries)), rng.uniform(0.3, 0.4, entries)
-    longest, shortest = (Distances(score, each, each) for each in (reach, np.where(np.arange(entries) == 2_000, 0.01, 0.999) * reach))
+    longest, shortest = (
+        Distances(score, each, each) for each in (reach, np.where(np.arange(entries) == 2_000, 0.01, 0.999) * reach)
+    )
     looked_at, is_over = [], separations._is_over
     monkeypatch.setattr(separations, "_is_over", lambda one, *of: looked_at.append(len(one)) or is_over(one, *of))
     shrinking = SeparationCounts(longest, shortest)

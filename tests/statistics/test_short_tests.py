@@ -25,7 +25,11 @@ from evalboard.statistics.short_tests import (
 
 def answers(models: int, questions: int, seed: int = 0):
     rng = np.random.default_rng(seed)
-    ability, place, slope = rng.normal(size=models), rng.normal(0, 1.2, questions), np.exp(rng.normal(0, 0.4, questions))
+    ability, place, slope = (
+        rng.normal(size=models),
+        rng.normal(0, 1.2, questions),
+        np.exp(rng.normal(0, 0.4, questions)),
+    )
     return (rng.random((models, questions)) < 1 / (1 + np.exp(-slope * (ability[:, None] - place)))).astype(float)
 
 
@@ -39,7 +43,9 @@ def test_every_question_is_in_one_cell_and_no_cell_is_empty(questions, k):
 def test_questions_on_which_models_differ_are_in_smaller_cells():
     scores = np.concatenate([np.ones((30, 100)), answers(30, 100)], axis=1)
     size_of = {int(place): len(cell) for cell in cells_of(scores, 20) for place in cell}
-    assert np.mean([size_of[place] for place in range(100)]) > 1.5 * np.mean([size_of[place] for place in range(100, 200)])
+    assert np.mean([size_of[place] for place in range(100)]) > 1.5 * np.mean(
+        [size_of[place] for place in range(100, 200)]
+    )
 
 
 def test_cells_do_not_depend_on_the_order_of_models():
@@ -54,7 +60,11 @@ def test_over_all_draws_the_weighted_answers_have_the_mean_of_all():
     estimates = []
     for places in product(*cells):
         weight = np.array([len(cell) for cell in cells]) / 6
-        estimates.append(difference(np.zeros((1, 6)), DrawnQuestions(np.array(places), weight, np.zeros(3)), truth[:, list(places)])[0])
+        estimates.append(
+            difference(np.zeros((1, 6)), DrawnQuestions(np.array(places), weight, np.zeros(3)), truth[:, list(places)])[
+                0
+            ]
+        )
     assert np.mean(estimates) == pytest.approx(truth.mean(), abs=1e-12)
 
 
@@ -62,7 +72,10 @@ def test_over_all_draws_bad_predictions_that_were_made_before_cost_no_bias():
     cells = [np.array([0, 3]), np.array([1, 2])]
     truth, predicted = np.array([[0.0, 1.0, 0.25, 1.0]]), np.array([[0.9, 0.1, 0.8, 0.3]])
     weight = np.array([0.5, 0.5])
-    estimates = [difference(predicted, DrawnQuestions(np.array(each), weight, np.zeros(2)), truth[:, list(each)])[0] for each in product(*cells)]
+    estimates = [
+        difference(predicted, DrawnQuestions(np.array(each), weight, np.zeros(2)), truth[:, list(each)])[0]
+        for each in product(*cells)
+    ]
     assert np.mean(estimates) == pytest.approx(truth.mean(), abs=1e-12)
 
 
@@ -97,7 +110,9 @@ def test_predictions_from_like_answers_are_those_of_a_normal_vector_that_is_part
     seen = covariance[np.ix_(drawn.places, drawn.places)] + RIDGE * usual * np.eye(6)
     predicted = alike(scores, clusters, drawn, new[:, drawn.places])
     for row in range(3):
-        expected = mean + covariance[:, drawn.places] @ np.linalg.inv(seen) @ (new[row, drawn.places] - mean[drawn.places])
+        expected = mean + covariance[:, drawn.places] @ np.linalg.inv(seen) @ (
+            new[row, drawn.places] - mean[drawn.places]
+        )
         np.testing.assert_allclose(predicted[row], expected, atol=1e-10)
 
 
@@ -109,7 +124,9 @@ def test_predictions_by_curves_are_the_mean_over_how_likely_abilities_are():
         whole, sums = 0.0, np.zeros(20)
         for ability in np.linspace(-5, 5, 31):
             chance = 1 / (1 + np.exp(-(curves.slope * ability + curves.ease)))
-            weight = np.exp(-(ability**2) / 2) * np.prod(np.where(new[row, places] == 1, chance[places], 1 - chance[places]))
+            weight = np.exp(-(ability**2) / 2) * np.prod(
+                np.where(new[row, places] == 1, chance[places], 1 - chance[places])
+            )
             whole, sums = whole + weight, sums + weight * chance
         np.testing.assert_allclose(predicted[row], sums / whole, atol=1e-9)
 
@@ -127,9 +144,14 @@ def test_adaptive_testing_asks_what_tells_most_and_looks_at_nothing_else():
             asked.append(max((each for each in range(25) if each not in asked), key=lambda each: information[each]))
             right = 1 / (1 + np.exp(-(curves.slope[asked[-1]] * points + curves.ease[asked[-1]])))
             posterior = posterior * (right if new[row, asked[-1]] else 1 - right)
-        chances = [new[row, q] if q in asked else (posterior * curves.chance(points)[q]).sum() / posterior.sum() for q in range(25)]
+        chances = [
+            new[row, q] if q in asked else (posterior * curves.chance(points)[q]).sum() / posterior.sum()
+            for q in range(25)
+        ]
         changed = new[[row]].copy()
-        changed[0, [each for each in range(25) if each not in asked]] = 1 - changed[0, [each for each in range(25) if each not in asked]]
+        changed[0, [each for each in range(25) if each not in asked]] = (
+            1 - changed[0, [each for each in range(25) if each not in asked]]
+        )
         assert adaptive(curves, new[[row]], 7)[0] == pytest.approx(np.mean(chances), abs=1e-9)
         assert adaptive(curves, changed, 7)[0] == pytest.approx(np.mean(chances), abs=1e-9)
 

@@ -42,7 +42,10 @@ def gpqa(shared):
     with (shared / "oracles" / "gpqa_diamond_2_models_5_runs.csv").open(encoding="utf-8", newline="") as file:
         for row in csv.DictReader(file):
             answers[row["model_id"]][row["item_id"]][int(row["epoch"])] = float(row["score"])
-    tables = {model: np.array([[item[run] for run in sorted(item)] for _, item in sorted(items.items())]) for model, items in answers.items()}
+    tables = {
+        model: np.array([[item[run] for run in sorted(item)] for _, item in sorted(items.items())])
+        for model, items in answers.items()
+    }
     return tables, json.loads((shared / "oracles" / "gpqa_diamond_expected.json").read_text(encoding="utf-8"))
 
 
@@ -65,14 +68,20 @@ def test_errors_of_one_mean_are_those_of_the_reference(cases, name):
 
 def test_errors_of_repeated_questions_are_those_of_the_reference(cases):
     case = cases["multi_run"]
-    by_run, passage, expected = np.array(case["input"]["scores_run_by_question"], dtype=float), case["input"]["passage"], case["expected"]
+    by_run, passage, expected = (
+        np.array(case["input"]["scores_run_by_question"], dtype=float),
+        case["input"]["passage"],
+        case["expected"],
+    )
     questions = np.arange(by_run.shape[1])
     rows, question, every_passage = by_run.ravel(), np.tile(questions, len(by_run)), np.tile(passage, len(by_run))
     assert runs(by_run.mean(axis=1)) == same(expected["A seed competency-style: SE over run means sd(ddof=1)/sqrt(8)"])
     assert clt(by_run.mean(axis=0)) == same(expected["B Miller K-resampling: SE of question means, sd(ddof=1)/sqrt(N)"])
     assert clustered_cr0(rows, question) == same(expected["C clustered by question over all R*N rows, CR0"])
     assert clustered_cr1(rows, question) == same(expected["C CR1"])
-    assert clustered_cr0(by_run.mean(axis=0), passage) == same(expected["D clustered by passage on question means, CR0"])
+    assert clustered_cr0(by_run.mean(axis=0), passage) == same(
+        expected["D clustered by passage on question means, CR0"]
+    )
     assert clustered_cr1(by_run.mean(axis=0), passage) == same(expected["D CR1"])
     assert clustered_cr1(rows, every_passage) == same(expected["D2 clustered by passage on all rows, CR1 (== D CR1)"])
     assert clt(rows) == same(expected["naive iid over R*N rows (WRONG: treats runs as new questions)"])
@@ -116,7 +125,9 @@ def test_sums_of_parts_of_the_rows_add_up():
     values, cluster = np.array([0.2, 0.9, 0.4, 1.0, 0.0, 0.7]), np.array([2, 0, 1, 0, 2, 1])
     n, total = cluster_sums(values, cluster)
     first, second = cluster_sums(values[:3], cluster[:3]), cluster_sums(values[3:], cluster[3:])
-    assert cr1_from_sums(first[0] + second[0], first[1] + second[1]) == pytest.approx(float(cr1_from_sums(n, total)), rel=1e-14)
+    assert cr1_from_sums(first[0] + second[0], first[1] + second[1]) == pytest.approx(
+        float(cr1_from_sums(n, total)), rel=1e-14
+    )
 
 
 def test_leading_axes_are_carried_along():
@@ -128,7 +139,9 @@ def test_leading_axes_are_carried_along():
         assert many[2, 1] == pytest.approx(float(error(values[2, 1], cluster)), rel=1e-14)
 
 
-rows = st.lists(st.tuples(st.floats(0, 1, width=32), st.integers(0, 4)), min_size=6, max_size=30).filter(lambda found: len({c for _, c in found}) > 1)
+rows = st.lists(st.tuples(st.floats(0, 1, width=32), st.integers(0, 4)), min_size=6, max_size=30).filter(
+    lambda found: len({c for _, c in found}) > 1
+)
 
 
 @given(rows, st.randoms(use_true_random=False))
@@ -138,14 +151,18 @@ def test_the_order_of_rows_and_the_names_of_clusters_do_not_matter(found, random
     names = dict(zip(range(5), random.sample("abcde", 5), strict=True))
     for error in (clustered_cr0, clustered_cr1):
         expected = float(error([v for v, _ in found], [c for _, c in found]))
-        assert error([v for v, _ in mixed], [names[c] for _, c in mixed]) == pytest.approx(expected, rel=1e-9, abs=1e-12)
+        assert error([v for v, _ in mixed], [names[c] for _, c in mixed]) == pytest.approx(
+            expected, rel=1e-9, abs=1e-12
+        )
 
 
 @given(rows, st.floats(0.1, 100), st.floats(-10, 10))
 def test_errors_scale_with_values_and_do_not_move_with_them(found, factor, shift):
     values, cluster = np.array([v for v, _ in found]), [c for _, c in found]
     for error in (clustered_cr0, clustered_cr1):
-        assert error(factor * values + shift, cluster) == pytest.approx(factor * float(error(values, cluster)), rel=1e-6, abs=1e-9)
+        assert error(factor * values + shift, cluster) == pytest.approx(
+            factor * float(error(values, cluster)), rel=1e-6, abs=1e-9
+        )
 
 
 @given(st.lists(st.floats(0, 1, width=32), min_size=2, max_size=30))
@@ -172,7 +189,9 @@ def test_two_way_errors_of_sums_are_those_of_rows():
     n, total = np.zeros((7, 4)), np.zeros((7, 4))
     np.add.at(n, (cluster, run), 1)
     np.add.at(total, (cluster, run), values)
-    expected = two_way(clustered_cr1(values, cluster), clustered_cr1(values, run), clustered_cr1(values, cluster * 4 + run))
+    expected = two_way(
+        clustered_cr1(values, cluster), clustered_cr1(values, run), clustered_cr1(values, cluster * 4 + run)
+    )
     assert two_way_of_cells(n, total) == pytest.approx(float(expected), rel=1e-12)
 
 

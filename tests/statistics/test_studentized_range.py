@@ -10,7 +10,13 @@ import pytest
 from evalboard.statistics.distributions import normal_p_value
 from evalboard.statistics.studentized_range import critical_deviation, range_survival
 
-UPPER_5_PERCENT = {2: 2.771807648699355, 3: 3.314493155398122, 10: 4.474124221725907, 60: 5.764388004145548, 200: 6.4959132639351775}
+UPPER_5_PERCENT = {
+    2: 2.771807648699355,
+    3: 3.314493155398122,
+    10: 4.474124221725907,
+    60: 5.764388004145548,
+    200: 6.4959132639351775,
+}
 """By scipy 1.16, `scipy.stats.studentized_range.isf(0.05, k, 1e7)`."""
 
 
@@ -42,11 +48,17 @@ def test_what_is_decided_asks_for_less_but_never_for_less_than_one_test():
     assert whole > halves > critical_deviation(np.array([2, 2]), 0.05) == pytest.approx(1.959963984540054)
     # Two groups of 30: neither has a false statement with 1 - alpha = (1 - P)^2 at most.
     assert 2 * range_survival(math.sqrt(2) * halves, 30) == pytest.approx(0.05, rel=1e-9)
-    assert critical_deviation(np.ones(5), 0.05) == critical_deviation(np.array([]), 0.05) == pytest.approx(1.959963984540054)
+    assert (
+        critical_deviation(np.ones(5), 0.05)
+        == critical_deviation(np.array([]), 0.05)
+        == pytest.approx(1.959963984540054)
+    )
 
 
 def test_large_sizes_are_rounded_to_the_careful_side():
     sizes = np.arange(33, 2000, 7)
     exactly = [critical_deviation(np.append(np.full(size, size), 5000), 0.05) for size in (33, 700, 1999)]
-    assert all(critical_deviation(np.full(size, size), 0.05) <= one for size, one in zip((33, 700, 1999), exactly, strict=True))
+    assert all(
+        critical_deviation(np.full(size, size), 0.05) <= one for size, one in zip((33, 700, 1999), exactly, strict=True)
+    )
     assert critical_deviation(sizes, 0.05) < critical_deviation(np.full(len(sizes), 2000), 0.05)

@@ -32,7 +32,9 @@ def test_the_truth_lies_in_the_interval_of_most_draws_and_seconds_are_sixty_minu
     assert sum(each.lower <= 32 <= each.upper for each in every) >= 17
     assert np.median([each.slope for each in every]) == pytest.approx(0.7, abs=0.1)
     again = time_horizon(60 * MINUTES, shares(32, seed=0), CLUSTER)
-    assert [again.horizon, again.lower, again.upper] == pytest.approx([60 * each for each in (every[0].horizon, every[0].lower, every[0].upper)])
+    assert [again.horizon, again.lower, again.upper] == pytest.approx(
+        [60 * each for each in (every[0].horizon, every[0].lower, every[0].upper)]
+    )
 
 
 def test_answers_that_length_parts_have_a_horizon_between_them():

@@ -10,10 +10,21 @@ import pytest
 
 from evalboard.statistics.winners import CutOff, bounds_of_winning, corrected, simultaneous_reach
 
-# Scores, covariances with the best, and the conditional and hybrid estimate, lower and upper end, by bisection of the paper's formula in 60 digits.
+# Scores, covariances with the best, and the conditional and hybrid estimate, lower and upper end, by bisection of the
+# paper's formula in 60 digits.
 FROM_THE_PAPER = [
-    ([-0.039, 0.22], [-0.1031, 1.6901], [-4.3694574, -25.376198553, 2.073105371], [-3.196058301, -3.702353538, 2.152998253]),
-    ([1.678, 1.019, 0.896], [1.9445, -0.2433, 0.0223], [-0.223439285, -10.70464341, 4.130577269], [-0.204232206, -2.677641343, 4.201098659]),
+    (
+        [-0.039, 0.22],
+        [-0.1031, 1.6901],
+        [-4.3694574, -25.376198553, 2.073105371],
+        [-3.196058301, -3.702353538, 2.152998253],
+    ),
+    (
+        [1.678, 1.019, 0.896],
+        [1.9445, -0.2433, 0.0223],
+        [-0.223439285, -10.70464341, 4.130577269],
+        [-0.204232206, -2.677641343, 4.201098659],
+    ),
     (
         [0.625, -1.108, 0.942, 1.622, 0.42],
         [-0.0007, -0.0459, 0.0823, 1.4685, 0.032],
@@ -51,7 +62,9 @@ def test_estimates_and_ends_are_those_of_the_papers_formula(score, covariance, c
 def test_who_is_far_ahead_has_the_usual_interval():
     answer = corrected(np.array([0.0, 50.0]), np.array([0.0, 1.0]))
     z = NormalDist().inv_cdf(0.975)
-    np.testing.assert_allclose([answer.conditional.estimate, answer.conditional.lower, answer.conditional.upper], [50.0, 50.0 - z, 50.0 + z])
+    np.testing.assert_allclose(
+        [answer.conditional.estimate, answer.conditional.lower, answer.conditional.upper], [50.0, 50.0 - z, 50.0 + z]
+    )
     assert answer.hybrid.estimate == pytest.approx(50.0)
 
 

@@ -1,4 +1,6 @@
-"""Nothing that pages show is worded outside the catalogue: in a language that marks all its words, no sentence is without marks."""
+"""Nothing that pages show is worded outside the catalogue: in a language that marks all its words, no sentence is
+without marks.
+"""
 
 from __future__ import annotations
 
@@ -47,7 +49,16 @@ DATA = {
     "reason": "why a reader took a value of a file not, for those who publish it",
 }
 """Keys below which nothing is worded, and why."""
-CODES = {"not enough data", "two groups", "measures something else", "near chance", "suspect scorer", "zero errors", "few entries", "single answers"}
+CODES = {
+    "not enough data",
+    "two groups",
+    "measures something else",
+    "near chance",
+    "suspect scorer",
+    "zero errors",
+    "few entries",
+    "single answers",
+}
 """Grades and findings by their ids, which scripts word."""
 KINDS = re.compile(r"(?:published|binomial|sampling|runs|both)(?: and (?:published|binomial|sampling|runs|both))*")
 """Kinds of errors, as codes."""
@@ -109,7 +120,11 @@ def texts(value: object, key: str = "", *, but: Collection[str] = ()) -> Iterato
     if isinstance(value, dict):
         for name, each in value.items():
             yield from texts(each, name, but=but) if name not in but else ()
-    elif isinstance(value, list) and value and all(isinstance(each, dict) and each.keys() == {"text", "bold"} for each in value):
+    elif (
+        isinstance(value, list)
+        and value
+        and all(isinstance(each, dict) and each.keys() == {"text", "bold"} for each in value)
+    ):
         yield key, "".join(each["text"] for each in value)
     elif isinstance(value, list):
         for each in value:
@@ -121,7 +136,11 @@ def texts(value: object, key: str = "", *, but: Collection[str] = ()) -> Iterato
 def prose(document: object, data: Sequence[str] = ()) -> set[tuple[str, str]]:
     """What is said in a document that no message worded, and that is no data."""
     said = {(key, unmarked(text)) for key, text in texts(document, but=DATA) if PROSE.search(unmarked(text))}
-    return {(key, text) for key, text in said if PROSE.search(without(text, data)) and not KINDS.fullmatch(text) and text not in CODES}
+    return {
+        (key, text)
+        for key, text in said
+        if PROSE.search(without(text, data)) and not KINDS.fullmatch(text) and text not in CODES
+    }
 
 
 def without(text: str, data: Sequence[str]) -> str:
@@ -150,8 +169,17 @@ def test_the_marked_language_is_one_and_needed_no_code():
 def answers_of(leaderboard: Leaderboard) -> Iterator[str]:
     """What is asked of a board: all that is said of it, of some of its entries, and of single numbers."""
     suite, entries = leaderboard.suite, list(leaderboard.entries["entry"])
-    yield from ("", "/findings", "/table?limit=5", "/table?search=no:where%20alpha%3E%3Ea%20/[/&pin=nobody&limit=2&complete=1", "/plots/scatter")
-    yield from (f"/plots/position?pin={quote(entries[0])}", f"/compare?entry={quote(entries[0])}&entry={quote(entries[1])}")
+    yield from (
+        "",
+        "/findings",
+        "/table?limit=5",
+        "/table?search=no:where%20alpha%3E%3Ea%20/[/&pin=nobody&limit=2&complete=1",
+        "/plots/scatter",
+    )
+    yield from (
+        f"/plots/position?pin={quote(entries[0])}",
+        f"/compare?entry={quote(entries[0])}&entry={quote(entries[1])}",
+    )
     if leaderboard.errors.interval_kinds[0]:
         yield from ("/plots/forest", f"/plots/forest?pin={quote(entries[-1])}&limit=3")
     if leaderboard.evidence.rated:
@@ -178,7 +206,9 @@ LETTERS = re.compile(r"[^\W\d_]{2,}")
 
 
 def painted(page: str) -> list[str]:
-    """What the first paint shows, and says to those who hear it, without marks: texts between tags, and titles and names of elements."""
+    """What the first paint shows, and says to those who hear it, without marks: texts between tags, and titles and
+    names of elements.
+    """
     block = unmarked(page[page.index("<div id=eb-pre>") : page.index('<div id="eb-leaderboard">')])
     named = re.findall(r' (?:title|aria-label|placeholder|alt)="?([^">]*)', block)
     return [html.unescape(each).strip() for each in (*re.split(r"<[^>]*>", block), *named)]
@@ -189,8 +219,12 @@ def test_the_first_paint_says_nothing_that_is_not_in_the_catalogue(asked, shelf,
     leaderboard = shelf.leaderboard(board)
     page = asked(f"/?board={board}").text
     cells = {str(cell) for name in leaderboard.entries.columns for cell in leaderboard.entries[name].dropna().unique()}
-    columns = {column.label for column in columns_of(leaderboard)} | {f"Only {column.label.lower()}" for column in columns_of(leaderboard)}
+    columns = {column.label for column in columns_of(leaderboard)} | {
+        f"Only {column.label.lower()}" for column in columns_of(leaderboard)
+    }
     data = cells | columns | {leaderboard.board.title, leaderboard.origin.repo}
     models = " ".join(leaderboard.entries["model"])
     plain = {text for text in painted(page) if text not in data and text not in models}
-    assert {text for text in plain if LETTERS.search(text) and not re.fullmatch(r"@?[0-9a-z-]+( · )?|.*[×⋅].*", text)} == set()
+    assert {
+        text for text in plain if LETTERS.search(text) and not re.fullmatch(r"@?[0-9a-z-]+( · )?|.*[×⋅].*", text)
+    } == set()

@@ -44,7 +44,9 @@ def test_a_message_is_worded_of_its_values():
     assert str(message("toys-plain.more")) == "What it means"
 
 
-@pytest.mark.parametrize(("things", "says"), [(0, "Nothing"), (1, "One thing"), (2, "2 things"), (12_345, "12,345 things")])
+@pytest.mark.parametrize(
+    ("things", "says"), [(0, "Nothing"), (1, "One thing"), (2, "2 things"), (12_345, "12,345 things")]
+)
 def test_a_whole_number_chooses_the_plural_and_prints_with_commas(things, says):
     assert str(message("toys-count", things=things)) == f"{says} and no more"
 

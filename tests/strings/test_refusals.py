@@ -1,4 +1,6 @@
-"""What pages and the API answer instead of what was asked is a sentence of the catalogue, in every room that they ask."""
+"""What pages and the API answer instead of what was asked is a sentence of the catalogue, in every room that they
+ask.
+"""
 
 from __future__ import annotations
 
@@ -42,7 +44,9 @@ def texts(node: ast.expr, bound: dict[str, list[ast.expr]]) -> bool:
 
 
 def english(tree: ast.AST) -> Iterator[tuple[int, str]]:
-    """The refusals in a module that are no sentence of the catalogue, or hold a piece of one that is English: line and class."""
+    """The refusals in a module that are no sentence of the catalogue, or hold a piece of one that is English: line and
+    class.
+    """
     for scope in ast.walk(tree):
         if not isinstance(scope, (ast.FunctionDef, ast.AsyncFunctionDef)):
             continue
@@ -67,12 +71,18 @@ def excepted(path: Path) -> bool:
 def test_every_refusal_is_a_sentence_of_the_catalogue():
     files = [path for path in sorted(SOURCE.rglob("*.py")) if not excepted(path)]
     assert [
-        f"{path.relative_to(SOURCE)}:{line}: {name}" for path in files for line, name in sorted(set(english(ast.parse(path.read_text("utf-8")))))
+        f"{path.relative_to(SOURCE)}:{line}: {name}"
+        for path in files
+        for line, name in sorted(set(english(ast.parse(path.read_text("utf-8")))))
     ] == []
 
 
 def test_every_exception_is_one():
-    assert [each for each in ENGLISH if not any(list(english(ast.parse(path.read_text("utf-8")))) for path in _files(SOURCE / each))] == []
+    assert [
+        each
+        for each in ENGLISH
+        if not any(list(english(ast.parse(path.read_text("utf-8")))) for path in _files(SOURCE / each))
+    ] == []
 
 
 def _files(place: Path) -> list[Path]:
@@ -96,7 +106,12 @@ def test_one_that_is_not_is_noticed(said):
 
 
 @pytest.mark.parametrize(
-    "said", ['raise NotFound(message("a-b", name=name))', "raise Refusal(404, said_by(error))", 'raise ReadError("is no table")']
+    "said",
+    [
+        'raise NotFound(message("a-b", name=name))',
+        "raise Refusal(404, said_by(error))",
+        'raise ReadError("is no table")',
+    ],
 )
 def test_one_that_is_is_not(said):
     assert list(english(ast.parse(f"def refused(name):\n    {said}\n"))) == []

@@ -1,4 +1,6 @@
-"""Every language says all that English says, with the same values, marks and choices: what is lacking is named by its file and id."""
+"""Every language says all that English says, with the same values, marks and choices: what is lacking is named by its
+file and id.
+"""
 
 from __future__ import annotations
 
@@ -16,25 +18,78 @@ import evalboard.strings
 from evalboard.strings import DEFAULT
 
 CATALOGUES = Path(evalboard.strings.__file__).parent
-TONGUES = sorted(folder.name for folder in CATALOGUES.iterdir() if (folder / "base.ftl").exists() and folder.name != DEFAULT)
+TONGUES = sorted(
+    folder.name for folder in CATALOGUES.iterdir() if (folder / "base.ftl").exists() and folder.name != DEFAULT
+)
 TAG = re.compile(r"</?\w+[^>]*>")
 PLURAL_FORMS = {"zh": {"other"}, "id": {"other"}}
-"""The categories of whole numbers that each language tells apart, by CLDR: https://www.unicode.org/cldr/charts/48/supplemental/language_plural_rules.html"""
+"""The categories of whole numbers that each language tells apart, by CLDR:
+https://www.unicode.org/cldr/charts/48/supplemental/language_plural_rules.html
+"""
 PLURALS = {"zero", "one", "two", "few", "many", "other"}
 LETTERS = re.compile(r"[^\W\d_]{2,}")
 """A word."""
-NAMES = {"Evalboard", "MoE", "Bradley–Terry", "notebook", "Hub", "token", "kg", "CO₂", "BibTeX", "CSV", "JSON", "Parquet"}
+NAMES = {
+    "Evalboard",
+    "MoE",
+    "Bradley–Terry",
+    "notebook",
+    "Hub",
+    "token",
+    "kg",
+    "CO₂",
+    "BibTeX",
+    "CSV",
+    "JSON",
+    "Parquet",
+}
 """What is written alike in all languages."""
 ALIKE = {
-    "id": {*("Model", "model", "interval", "median", "Median", "data", "Data", "sampel", "binomial", "bootstrap", "sampling", "folder", "Rating")}
-    | {*("rating", "Arena", "suite", "Token", "id", "log", "ridge", "Jan", "Feb", "Mar", "Apr", "Jun", "Jul", "Sep", "Nov")}
+    "id": {
+        *(
+            "Model",
+            "model",
+            "interval",
+            "median",
+            "Median",
+            "data",
+            "Data",
+            "sampel",
+            "binomial",
+            "bootstrap",
+            "sampling",
+            "folder",
+            "Rating",
+        )
+    }
+    | {
+        *(
+            "rating",
+            "Arena",
+            "suite",
+            "Token",
+            "id",
+            "log",
+            "ridge",
+            "Jan",
+            "Feb",
+            "Mar",
+            "Apr",
+            "Jun",
+            "Jul",
+            "Sep",
+            "Nov",
+        )
+    }
     | {*("dataset", "commit", "odds", "Odds", "Log", "No", "pass", "Snapshot")},
 }
 """Labels that a language has in common with English."""
 
 
 class Parts(Visitor):
-    """What a pattern is made of: variables where they are printed and where they choose, and the choices by the variable that makes them."""
+    """What a pattern is made of: variables where they are printed and where they choose, and the choices by the
+    variable that makes them.
+    """
 
     def __init__(self) -> None:
         self.printed: set[str] = set()
@@ -63,7 +118,10 @@ def catalogue(language: str) -> dict[str, tuple[str, Pattern]]:
         for entry in FluentParser().parse(file.read_text(encoding="utf-8")).body:
             assert not isinstance(entry, Junk), f"{language}/{file.name}: {entry.content}"
             if isinstance(entry, Message):
-                for name, pattern in ((entry.id.name, entry.value), *((f"{entry.id.name}.{each.id.name}", each.value) for each in entry.attributes)):
+                for name, pattern in (
+                    (entry.id.name, entry.value),
+                    *((f"{entry.id.name}.{each.id.name}", each.value) for each in entry.attributes),
+                ):
                     assert name not in messages, f"{language}/{file.name}: {name} is there twice"
                     messages[name] = (file.relative_to(CATALOGUES / language).as_posix(), pattern)
     return messages
@@ -97,14 +155,22 @@ def test_no_message_is_untranslated(language):
 
 @pytest.mark.parametrize("language", TONGUES)
 def test_no_message_is_left_over(language):
-    over = [f"{language}/{file}: {name}" for name, (file, _) in catalogue(language).items() if name not in catalogue(DEFAULT)]
+    over = [
+        f"{language}/{file}: {name}"
+        for name, (file, _) in catalogue(language).items()
+        if name not in catalogue(DEFAULT)
+    ]
     assert not over, "\n".join(["nobody says:", *over])
 
 
 @pytest.mark.parametrize("language", TONGUES)
 def test_messages_stand_in_the_file_of_the_same_name(language):
     english = catalogue(DEFAULT)
-    assert [f"{language}/{file}: {name}" for name, (file, _) in catalogue(language).items() if name in english and english[name][0] != file] == []
+    assert [
+        f"{language}/{file}: {name}"
+        for name, (file, _) in catalogue(language).items()
+        if name in english and english[name][0] != file
+    ] == []
 
 
 @pytest.mark.parametrize("language", TONGUES)
@@ -113,8 +179,12 @@ def test_values_are_those_of_english(language):
     for where, english, other in both(language):
         theirs, mine = parts(english), parts(other)
         asked_for = theirs.printed | theirs.choices.keys()
-        wrong += [f"{where}: {name} is no value of it" for name in sorted((mine.printed | mine.choices.keys()) - asked_for)]
-        wrong += [f"{where}: {name} is not said" for name in sorted(theirs.printed - mine.printed - mine.choices.keys())]
+        wrong += [
+            f"{where}: {name} is no value of it" for name in sorted((mine.printed | mine.choices.keys()) - asked_for)
+        ]
+        wrong += [
+            f"{where}: {name} is not said" for name in sorted(theirs.printed - mine.printed - mine.choices.keys())
+        ]
     assert wrong == []
 
 
@@ -144,7 +214,11 @@ def test_marks_are_those_of_english(language):
 
 def bold(pattern: Pattern) -> list[int]:
     """How often words begin and end to be bold, in order: where these alternate, each beginning has its end."""
-    names = [each.expression.id.name for each in pattern.elements if isinstance(each, Placeable) and isinstance(each.expression, VariableReference)]
+    names = [
+        each.expression.id.name
+        for each in pattern.elements
+        if isinstance(each, Placeable) and isinstance(each.expression, VariableReference)
+    ]
     return [names.count("bold"), names.count("plain")]
 
 
@@ -160,4 +234,8 @@ def test_no_message_is_english(language):
 
 @pytest.mark.parametrize("language", TONGUES)
 def test_every_file_says_first_what_it_is(language):
-    assert [file.name for file in (CATALOGUES / language).glob("**/*.ftl") if not file.read_text(encoding="utf-8").startswith("# ")] == []
+    assert [
+        file.name
+        for file in (CATALOGUES / language).glob("**/*.ftl")
+        if not file.read_text(encoding="utf-8").startswith("# ")
+    ] == []

@@ -1,4 +1,5 @@
-"""Code and catalogue agree: every id that is used has words, all words are used, and each message gets the values that its words ask for.
+"""Code and catalogue agree: every id that is used has words, all words are used, and each message gets the values that
+its words ask for.
 
 Code is that of the server and of the scripts of pages alike.
 """
@@ -51,7 +52,10 @@ def words() -> dict[str, frozenset[str]]:
         for entry in FluentParser().parse(file.read_text(encoding="utf-8")).body:
             assert not isinstance(entry, Junk), f"{file.name}: {entry.content}"
             if isinstance(entry, Message):
-                patterns = {entry.id.name: entry.value, **{f"{entry.id.name}.{each.id.name}": each.value for each in entry.attributes}}
+                patterns = {
+                    entry.id.name: entry.value,
+                    **{f"{entry.id.name}.{each.id.name}": each.value for each in entry.attributes},
+                }
                 for name, pattern in patterns.items():
                     assert name not in asks, f"{file.name}: {name} is there twice"
                     asks[name] = variables(pattern)
@@ -60,15 +64,27 @@ def words() -> dict[str, frozenset[str]]:
 
 @cache
 def uses() -> tuple[tuple[str, str, frozenset[str] | None], ...]:
-    """Every message that is asked for: where, the ids as a pattern, and the names of its values, None where these are handed on as a whole."""
+    """Every message that is asked for: where, the ids as a pattern, and the names of its values, None where these are
+    handed on as a whole.
+    """
     server = (use for file in sorted(SOURCE.rglob("*.py")) for use in uses_in(file))
     pages = (use for file in sorted(PAGES.rglob("*.js")) for use in uses_in_script(file))
     return (*server, *pages)
 
 
 INSIGHT = re.compile(r'^WORDS = Words\("(\w+)"\)$', re.MULTILINE)
-OF_INSIGHT = {"say": "{}", "headline": "{}", "sentence": "{}", "caveat": "{}", "missing": "{}", "fact": "fact-{}", "table": r"{}(-[\w-]+)?(\.about)?"}
-"""The methods by which an insight words an id, and which ids they are: that of a table are its title's and its columns'."""
+OF_INSIGHT = {
+    "say": "{}",
+    "headline": "{}",
+    "sentence": "{}",
+    "caveat": "{}",
+    "missing": "{}",
+    "fact": "fact-{}",
+    "table": r"{}(-[\w-]+)?(\.about)?",
+}
+"""The methods by which an insight words an id, and which ids they are: that of a table are its title's and its
+columns'.
+"""
 
 
 def uses_in_insight(source: str, where: str) -> Iterator[tuple[str, str, frozenset[str] | None]]:
@@ -85,8 +101,16 @@ def uses_in_insight(source: str, where: str) -> Iterator[tuple[str, str, frozens
             sentence = called.attr not in {"fact", "table"}
             whole = not sentence or any(each.arg is None for each in node.keywords)
             named = None if whole else frozenset(str(each.arg) for each in node.keywords)
-            for name in [r"[\w-]+"] if isinstance(node.args[0], ast.Name | ast.Subscript | ast.Attribute) else ids(node.args[0], where):
-                yield f"{where}:{node.lineno}", f"{insight}-" + OF_INSIGHT[called.attr].format(name.replace("_", "-")), named
+            for name in (
+                [r"[\w-]+"]
+                if isinstance(node.args[0], ast.Name | ast.Subscript | ast.Attribute)
+                else ids(node.args[0], where)
+            ):
+                yield (
+                    f"{where}:{node.lineno}",
+                    f"{insight}-" + OF_INSIGHT[called.attr].format(name.replace("_", "-")),
+                    named,
+                )
 
 
 def uses_in(file: Path) -> Iterator[tuple[str, str, frozenset[str] | None]]:
@@ -118,7 +142,11 @@ def uses_in_script(file: Path) -> Iterator[tuple[str, str, frozenset[str] | None
         named = names_in(others[0]) if others else frozenset[str]()
         for whole, made in ID.findall(first):
             below = call[1] == "group"
-            pattern = f"{re.escape(whole)}-[\\w-]+" if below else re.escape(whole) or re.sub(r"-?\$\{[^}]*\}", r"(-[\\w-]+)?", made)
+            pattern = (
+                f"{re.escape(whole)}-[\\w-]+"
+                if below
+                else re.escape(whole) or re.sub(r"-?\$\{[^}]*\}", r"(-[\\w-]+)?", made)
+            )
             if "-" in whole or made:
                 yield f"{where}: {call[0]}{first}", pattern, None if below else named
     for name in re.findall(r'"([a-z]+-[\w-]+)"', script):
@@ -156,13 +184,19 @@ def names_in(values: str) -> frozenset[str] | None:
 
 
 def ids(node: ast.expr, where: str) -> list[str]:
-    """The ids that an expression can be, as regular expressions: a text, one with parts that are filled in, or either of two."""
+    """The ids that an expression can be, as regular expressions: a text, one with parts that are filled in, or either
+    of two.
+    """
     if isinstance(node, ast.Constant):
         return [re.escape(str(node.value))]
-    if isinstance(node, ast.JoinedStr) and where.startswith(("insights/_report.py", "insights/_declaration.py")):  # of any insight: see OF_INSIGHT
+    if isinstance(node, ast.JoinedStr) and where.startswith(
+        ("insights/_report.py", "insights/_declaration.py")
+    ):  # of any insight: see OF_INSIGHT
         return []
     if isinstance(node, ast.JoinedStr):
-        return ["".join(re.escape(str(each.value)) if isinstance(each, ast.Constant) else r"[\w-]+" for each in node.values)]
+        return [
+            "".join(re.escape(str(each.value)) if isinstance(each, ast.Constant) else r"[\w-]+" for each in node.values)
+        ]
     if isinstance(node, ast.IfExp):
         return [*ids(node.body, where), *ids(node.orelse, where)]
     if where.startswith(("strings/", "insights/_report.py")):  # where ids are handed on
@@ -178,7 +212,9 @@ def called(file: Path) -> str:
 @pytest.mark.parametrize("file", FILES, ids=called)
 def test_ids_begin_with_the_name_of_their_file(file):
     assert [
-        name for name in re.findall(r"^([a-z][\w-]*) =", file.read_text(encoding="utf-8"), re.MULTILINE) if not name.startswith(f"{file.stem}-")
+        name
+        for name in re.findall(r"^([a-z][\w-]*) =", file.read_text(encoding="utf-8"), re.MULTILINE)
+        if not name.startswith(f"{file.stem}-")
     ] == []
 
 
@@ -186,7 +222,11 @@ def test_ids_begin_with_the_name_of_their_file(file):
 def matching(pattern: str) -> frozenset[str]:
     """The messages that an id can be."""
     whole = pattern.replace("\\", "")
-    return frozenset({whole} & words().keys() if re.fullmatch(r"[\w.-]+", whole) else (name for name in words() if re.fullmatch(pattern, name)))
+    return frozenset(
+        {whole} & words().keys()
+        if re.fullmatch(r"[\w.-]+", whole)
+        else (name for name in words() if re.fullmatch(pattern, name))
+    )
 
 
 def test_every_id_that_is_used_has_words():
@@ -208,7 +248,9 @@ def test_all_words_are_used():
 
 
 def fits(pattern, names, asked):
-    """Whether words get what they ask for, and nothing that they do not; where an id is made up, some of its words may ask for less."""
+    """Whether words get what they ask for, and nothing that they do not; where an id is made up, some of its words may
+    ask for less.
+    """
     return asked <= names if "[" in pattern else asked == names
 
 

@@ -34,13 +34,18 @@ def notes(last: np.ndarray, name: str, more: str = "", parts: np.ndarray = PARTS
 @pytest.mark.parametrize("name", ["Mean score", "Average", "avg", "Overall", "MMLU All Subjects"])
 def test_what_is_called_an_aggregate_and_is_the_mean_is_refused(name, decimals):
     last = np.round(PARTS, decimals).mean(axis=1).round(decimals)
-    with pytest.raises(EvalboardError, match=rf"config:5: suite: '{name}' is the mean of the 3 benchmarks beside it, in all 6 entries with them"):
+    with pytest.raises(
+        EvalboardError,
+        match=rf"config:5: suite: '{name}' is the mean of the 3 benchmarks beside it, in all 6 entries with them",
+    ):
         notes(last, name, parts=np.round(PARTS, decimals))
 
 
 def test_what_is_called_an_aggregate_and_is_no_mean_is_a_question():
     (note,) = notes(PARTS.mean(axis=1) + 0.05, "Mean win rate")
-    assert note.startswith("Mean win rate is called as aggregates of other benchmarks are, and is not the mean of the 3 beside it")
+    assert note.startswith(
+        "Mean win rate is called as aggregates of other benchmarks are, and is not the mean of the 3 beside it"
+    )
 
 
 def test_what_equals_the_mean_of_the_others_and_has_a_name_of_its_own_is_a_question():
@@ -68,7 +73,9 @@ def test_entries_whose_parts_are_all_equal_prove_no_mean():
     assert "is not the mean" in note
 
 
-@pytest.mark.parametrize("name", ["Average ⬆️", "MMLU All Subjects - EM", "all", "lighteval|mmlu:_average|5", "Global MMLU Lite"])
+@pytest.mark.parametrize(
+    "name", ["Average ⬆️", "MMLU All Subjects - EM", "all", "lighteval|mmlu:_average|5", "Global MMLU Lite"]
+)
 def test_names_of_aggregates_whatever_their_signs(name):
     assert called_aggregate(name)
 
@@ -84,7 +91,10 @@ def groups(**members: list[str]) -> Files:
 
 def test_a_group_that_is_averaged_with_what_it_is_made_of_is_refused():
     board = board_of("mmlu", "mmlu_anatomy", "gsm8k")
-    with pytest.raises(EvalboardError, match="config:5: suite: 'mmlu' is a group that the harness made of mmlu_anatomy, which would count twice"):
+    with pytest.raises(
+        EvalboardError,
+        match="config:5: suite: 'mmlu' is a group that the harness made of mmlu_anatomy, which would count twice",
+    ):
         demand_apart_from_parts(board, groups(mmlu=["mmlu_stem"], mmlu_stem=["mmlu_anatomy", "mmlu_astronomy"]))
     demand_apart_from_parts(board, groups(mmlu=["mmlu_stem"], mmlu_stem=["mmlu_astronomy"]))
     demand_apart_from_parts(board_of("mmlu_anatomy", "mmlu", more=", counts: false"), groups(mmlu=["mmlu_anatomy"]))

@@ -13,7 +13,18 @@ import pytest
 from evalboard.builds.artifact import load, save
 from evalboard.data.metric_names import named
 from evalboard.data.metrics import MetricFacts, written
-from evalboard.data.schema import ENTRIES, FILES, PUBLISHED, RESULTS, Entries, Files, PublishedScores, Reading, Results, framed
+from evalboard.data.schema import (
+    ENTRIES,
+    FILES,
+    PUBLISHED,
+    RESULTS,
+    Entries,
+    Files,
+    PublishedScores,
+    Reading,
+    Results,
+    framed,
+)
 from evalboard.errors import ConfigError, EvalboardError, QueryError
 from evalboard.leaderboard.from_results import from_results
 from evalboard.leaderboard.leaderboard import Leaderboard
@@ -34,9 +45,20 @@ def reading(values: dict[str, dict[str, float]], **said: list[MetricFacts]) -> R
     return Reading(
         results=Results(framed(RESULTS, **columns, file=[f"{entry}.json" for entry in columns["entry"]])),
         entries=Entries(
-            pd.DataFrame({name: pd.Series([f"{each}.json" if name == "file" else each for each in entries], dtype="str") for name in ENTRIES})
+            pd.DataFrame(
+                {
+                    name: pd.Series([f"{each}.json" if name == "file" else each for each in entries], dtype="str")
+                    for name in ENTRIES
+                }
+            )
         ),
-        files=Files(framed(FILES, file=[f"{each}.json" for each in entries], metrics=[written(said.get(each, [])) for each in entries])),
+        files=Files(
+            framed(
+                FILES,
+                file=[f"{each}.json" for each in entries],
+                metrics=[written(said.get(each, [])) for each in entries],
+            )
+        ),
     )
 
 
@@ -49,7 +71,10 @@ def shown(of: Leaderboard, node: str) -> dict[str, float]:
     return dict(zip(of.entries["entry"], of.shown[:, of.suite.place(node)].tolist(), strict=True))
 
 
-LOWER, HIGHER = MetricFacts("err", direction="lower", key="metrics.err"), MetricFacts("err", direction="higher", key="metrics.err")
+LOWER, HIGHER = (
+    MetricFacts("err", direction="lower", key="metrics.err"),
+    MetricFacts("err", direction="higher", key="metrics.err"),
+)
 TWO = {"good": {"err": 0.02}, "bad": {"err": 0.35}}
 
 
@@ -71,7 +96,8 @@ def test_what_nobody_says_is_as_it_was():
 
 def test_a_config_that_files_contradict_is_told_file_place_value_and_expectation():
     with pytest.raises(
-        EvalboardError, match=r"suite\.children\[0\]: higher_is_better says that more is better; good\.json, metrics\.err says that less is"
+        EvalboardError,
+        match=r"suite\.children\[0\]: higher_is_better says that more is better; good\.json, metrics\.err says that less is",
     ):
         leaderboard(reading(TWO, good=[LOWER], bad=[LOWER]), {"name": "err", "higher_is_better": True})
 
@@ -93,7 +119,8 @@ def test_one_file_that_contradicts_two_others_is_refused_and_they_are_not():
 
 def test_files_of_which_nothing_tells_who_is_right_are_both_named():
     with pytest.raises(
-        EvalboardError, match=r"good\.json, metrics\.err says that less is better, bad\.json, metrics\.err that more is better; write higher"
+        EvalboardError,
+        match=r"good\.json, metrics\.err says that less is better, bad\.json, metrics\.err that more is better; write higher",
     ):
         leaderboard(reading(TWO, good=[LOWER], bad=[HIGHER]), "err")
 
@@ -107,10 +134,20 @@ def test_a_range_that_a_file_states_is_that_of_its_values():
 
 def test_names_of_metrics_say_what_is_better_where_that_is_sure():
     directions = {
-        name: known.direction for name in ("wer", "AMI WER", "word_perplexity,none", "Elo", "RTFx") if (known := named(name, "")) is not None
+        name: known.direction
+        for name in ("wer", "AMI WER", "word_perplexity,none", "Elo", "RTFx")
+        if (known := named(name, "")) is not None
     }
-    assert directions == {"wer": "lower", "AMI WER": "lower", "word_perplexity,none": "lower", "Elo": "higher", "RTFx": "higher"}
-    assert [named(name, "") for name in ("acc,none", "answer", "flower", "f1", "score", "hamming_cost_of_living")] == [None] * 6
+    assert directions == {
+        "wer": "lower",
+        "AMI WER": "lower",
+        "word_perplexity,none": "lower",
+        "Elo": "higher",
+        "RTFx": "higher",
+    }
+    assert [named(name, "") for name in ("acc,none", "answer", "flower", "f1", "score", "hamming_cost_of_living")] == [
+        None
+    ] * 6
     assert named("", "toxicity") is None
     assert named("toxicity", "realtoxicityprompts") is not None
 
@@ -125,7 +162,8 @@ def test_a_name_is_believed_less_than_a_config_and_a_note_says_that_it_was():
 
 def test_a_maximum_that_goes_the_other_way_is_refused_with_what_to_write():
     with pytest.raises(
-        EvalboardError, match=r"metrics of this name are known for that less is better, and the maximum 100.*write higher_is_better: false"
+        EvalboardError,
+        match=r"metrics of this name are known for that less is better, and the maximum 100.*write higher_is_better: false",
     ):
         leaderboard(reading({"x": {"wer": 5.0}}), {"name": "wer", "maximum": 100})
 
@@ -154,7 +192,8 @@ def test_units_are_not_mixed_without_a_rule():
     read = reading({"x": {"acc": 0.5, "seconds": 10.0}, "y": {"acc": 0.7, "seconds": 30.0}})
     seconds = {"name": "seconds", "unit": "seconds", "higher_is_better": False}
     with pytest.raises(
-        ConfigError, match=r"'Average' mixes units: 'acc' \(fraction, more is better\), 'seconds' \(seconds, less is better\).*`rescale: range`"
+        ConfigError,
+        match=r"'Average' mixes units: 'acc' \(fraction, more is better\), 'seconds' \(seconds, less is better\).*`rescale: range`",
     ):
         leaderboard(read, "acc", seconds)
     beside = leaderboard(read, "acc", {**seconds, "counts": False})
@@ -174,9 +213,16 @@ def rescaled(rule: str, **more: Any) -> Leaderboard:
 
 def test_a_range_rescales_from_the_worst_to_the_best_possible_value():
     of = rescaled("range", range=[0, 100])
-    assert shown(of, "Average") == {"y": pytest.approx((0.7 + 0.7) / 2), "x": pytest.approx((0.5 + 0.9) / 2), "z": pytest.approx((0.6 + 0.5) / 2)}
+    assert shown(of, "Average") == {
+        "y": pytest.approx((0.7 + 0.7) / 2),
+        "x": pytest.approx((0.5 + 0.9) / 2),
+        "z": pytest.approx((0.6 + 0.5) / 2),
+    }
     assert shown(of, "s") == {"x": 10.0, "y": 30.0, "z": 50.0}
-    with pytest.raises(ConfigError, match=r"'Average/s' goes from 0 to inf \(seconds\); `rescale: range` needs `range: \[lowest, highest\]`"):
+    with pytest.raises(
+        ConfigError,
+        match=r"'Average/s' goes from 0 to inf \(seconds\); `rescale: range` needs `range: \[lowest, highest\]`",
+    ):
         rescaled("range")
 
 
@@ -191,7 +237,9 @@ def test_z_scores_are_deviations_from_the_mean_of_the_entries_less_being_better_
     of = rescaled("z")
     acc, s = np.array([0.5, 0.7, 0.6]), np.array([10.0, 30.0, 50.0])
     expected = ((acc - acc.mean()) / acc.std() - (s - s.mean()) / s.std()) / 2
-    assert shown(of, "Average") == {name: pytest.approx(value, abs=1e-12) for name, value in zip("xyz", expected, strict=True)}
+    assert shown(of, "Average") == {
+        name: pytest.approx(value, abs=1e-12) for name, value in zip("xyz", expected, strict=True)
+    }
     assert of.suite.root.unit == "z"
     assert shown(of, "s") == {"x": 10.0, "y": 30.0, "z": 50.0}
 
@@ -217,7 +265,9 @@ def test_what_a_config_alone_says_is_what_it_said_before():
         (0.25, 1.0, 0.0, 1.0, False),
         (1.0, 10.0, 0.0, 10.0, False),
     ]
-    assert {path: facts.direction for path, facts in by_config(of).items()} == dict.fromkeys(["Average/a", "Average/b", "Average/c"], "higher")
+    assert {path: facts.direction for path, facts in by_config(of).items()} == dict.fromkeys(
+        ["Average/a", "Average/b", "Average/c"], "higher"
+    )
 
 
 def test_settling_takes_nothing_away_where_all_agree():
@@ -230,7 +280,9 @@ WERS = {"x": {"wer a": 0.05, "wer b": 0.15, "RTFx": 200.0}, "y": {"wer a": 0.10,
 
 def wers(**more: Any) -> Leaderboard:
     low = {"higher_is_better": False}
-    return leaderboard(reading(WERS), {"name": "wer a", **low}, {"name": "wer b", **low}, {"name": "RTFx", "counts": False}, **more)
+    return leaderboard(
+        reading(WERS), {"name": "wer a", **low}, {"name": "wer b", **low}, {"name": "RTFx", "counts": False}, **more
+    )
 
 
 def rows_of(of: Leaderboard, query: str) -> list[Row]:
@@ -257,14 +309,20 @@ def test_search_and_sort_go_by_what_is_shown():
 def test_a_derived_mean_has_the_unit_of_its_parts_and_does_not_mix_them():
     board_of = wers(derived={"both": ["wer a", "wer b"]})
     assert shown(board_of, "both") == {"y": pytest.approx(0.08), "x": pytest.approx(0.1)}
-    with pytest.raises(ConfigError, match=r"the average 'odd' mixes units: 'wer a' \(rate, less is better\), 'RTFx' \(times, more is better\)"):
+    with pytest.raises(
+        ConfigError,
+        match=r"the average 'odd' mixes units: 'wer a' \(rate, less is better\), 'RTFx' \(times, more is better\)",
+    ):
         wers(derived={"odd": ["wer a", "RTFx"]})
 
 
 def test_a_leaf_that_is_taken_as_published_is_published_in_its_unit():
     read = reading(TWO)
     published = framed(PUBLISHED, entry=["good", "bad"], name=["own", "own"], score=[0.03, 0.4])
-    of = leaderboard(replace(read, published=PublishedScores(published)), {"name": "err", "higher_is_better": False, "published": "own"})
+    of = leaderboard(
+        replace(read, published=PublishedScores(published)),
+        {"name": "err", "higher_is_better": False, "published": "own"},
+    )
     assert shown(of, "err") == {"good": pytest.approx(0.03), "bad": pytest.approx(0.4)}
 
 

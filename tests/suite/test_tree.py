@@ -61,8 +61,14 @@ def by_hand(tree: Suite, place: int, values: dict[str, float]) -> float:
         if tree.missing == "strict" and len(there) < len(numbers):
             return math.nan
         if tree.missing == "zero":
-            return sum(weight * number for weight, number in there) / sum(weight for weight, _ in numbers) if anything else math.nan
-        return sum(weight * number for weight, number in there) / sum(weight for weight, _ in there) if there else math.nan
+            return (
+                sum(weight * number for weight, number in there) / sum(weight for weight, _ in numbers)
+                if anything
+                else math.nan
+            )
+        return (
+            sum(weight * number for weight, number in there) / sum(weight for weight, _ in there) if there else math.nan
+        )
 
     def anything_below(at: int) -> bool:
         below = tree.nodes[at]
@@ -75,11 +81,15 @@ def by_hand(tree: Suite, place: int, values: dict[str, float]) -> float:
     counted = [child for child in node.children if node.derived or tree.nodes[child].weight > 0]
     weight = {child: 1.0 if node.derived else tree.nodes[child].weight for child in counted}
     if node.normalize == "group":
-        return rescaled(mean([(weight[child], values[tree.nodes[child].name]) for child in counted], anything_below(place)), node)
+        return rescaled(
+            mean([(weight[child], values[tree.nodes[child].name]) for child in counted], anything_below(place)), node
+        )
     return mean([(weight[child], by_hand(tree, child, values)) for child in counted], anything_below(place))
 
 
-values_of_some_entries = npst.arrays(np.float64, (3, len(LEAVES)), elements=st.one_of(st.just(math.nan), st.floats(0, 1)))
+values_of_some_entries = npst.arrays(
+    np.float64, (3, len(LEAVES)), elements=st.one_of(st.just(math.nan), st.floats(0, 1))
+)
 
 
 @pytest.mark.parametrize("missing", POLICIES)
@@ -91,7 +101,13 @@ def test_matrices_agree_with_the_recursive_means(missing: str, values: np.ndarra
         given_values = dict(zip(LEAVES, values[row], strict=True))
         for place, node in enumerate(tree.nodes):
             if node.scored:
-                np.testing.assert_allclose(scored.score[row, place], by_hand(tree, place, given_values), rtol=1e-12, atol=1e-15, err_msg=node.path)
+                np.testing.assert_allclose(
+                    scored.score[row, place],
+                    by_hand(tree, place, given_values),
+                    rtol=1e-12,
+                    atol=1e-15,
+                    err_msg=node.path,
+                )
 
 
 @given(values=values_of_some_entries)
@@ -183,7 +199,11 @@ def test_a_missing_benchmark_that_was_not_chosen_does_no_harm() -> None:
     assert chosen_mean(tree, scored.score, scored.present, {tree.place("a"): 1.0})[0] == pytest.approx(0.2)
 
 
-@given(npst.arrays(np.float64, st.integers(1, 30), elements=st.one_of(st.just(math.nan), st.sampled_from([0.1, 0.2, 0.2, 0.9]))))
+@given(
+    npst.arrays(
+        np.float64, st.integers(1, 30), elements=st.one_of(st.just(math.nan), st.sampled_from([0.1, 0.2, 0.2, 0.9]))
+    )
+)
 def test_a_rank_is_one_more_than_those_ahead(score: np.ndarray) -> None:
     for place, rank in enumerate(ranked(score)):
         assert rank == (0 if math.isnan(score[place]) else 1 + int((score > score[place]).sum()))
@@ -215,12 +235,29 @@ def grown_paths(*ids: tuple[str, str, str]) -> list[str]:
 
 def test_levels_make_the_tree_in_the_order_of_the_config_and_then_by_name():
     found = grown_paths(("ID", "qa", "qa"), ("TH", "b", "b2"), ("TH", "b", "b1"), ("VI", "qa", "qa"), ("TH", "a", "a"))
-    assert found == ["SEA", "SEA/VI", "SEA/VI/qa", "SEA/ID", "SEA/ID/qa", "SEA/TH", "SEA/TH/a", "SEA/TH/b", "SEA/TH/b/b1", "SEA/TH/b/b2"]
+    assert found == [
+        "SEA",
+        "SEA/VI",
+        "SEA/VI/qa",
+        "SEA/ID",
+        "SEA/ID/qa",
+        "SEA/TH",
+        "SEA/TH/a",
+        "SEA/TH/b",
+        "SEA/TH/b/b1",
+        "SEA/TH/b/b2",
+    ]
 
 
 def test_a_subtask_that_is_its_task_collapses_unless_the_task_has_others():
     assert grown_paths(("ID", "qa", "qa")) == ["SEA", "SEA/ID", "SEA/ID/qa"]
-    assert grown_paths(("ID", "qa", "qa"), ("ID", "qa", "more")) == ["SEA", "SEA/ID", "SEA/ID/qa", "SEA/ID/qa/more", "SEA/ID/qa/qa"]
+    assert grown_paths(("ID", "qa", "qa"), ("ID", "qa", "more")) == [
+        "SEA",
+        "SEA/ID",
+        "SEA/ID/qa",
+        "SEA/ID/qa/more",
+        "SEA/ID/qa/qa",
+    ]
     assert grown_paths(("ID", "qa", "other")) == ["SEA", "SEA/ID", "SEA/ID/qa", "SEA/ID/qa/other"]
 
 
@@ -228,7 +265,14 @@ def test_a_grown_board_has_the_labels_constants_and_digest_of_its_config():
     board = parse_board(SAMPLED)
     told = grown(board, [DataLeaf(ids=("ID", "nli", "nli"), task="ID/nli/nli", maximum=10.0, n_options=4, n=7)])
     leaf = compile_suite(told).nodes[2]
-    assert (leaf.name, leaf.label, leaf.task, leaf.baseline, leaf.maximum, leaf.n) == ("nli", "Inference", "ID/nli/nli", 0.25, 10.0, 7)
+    assert (leaf.name, leaf.label, leaf.task, leaf.baseline, leaf.maximum, leaf.n) == (
+        "nli",
+        "Inference",
+        "ID/nli/nli",
+        0.25,
+        10.0,
+        7,
+    )
     assert compile_suite(told).nodes[1].label == "Indonesian"
     assert told.digest == board.digest
 
@@ -238,7 +282,10 @@ def test_means_over_what_the_data_grows_wait_for_it_and_have_names_of_their_own(
     leaves = [DataLeaf(ids=(language, "qa", "qa"), task=f"{language}/qa") for language in ("ID", "TH")]
     assert [node.path for node in compile_suite(board).nodes] == ["SEA"]
     suite = compile_suite(grown(board, leaves))
-    assert [suite.nodes[place].path for place in suite.nodes[suite.place("qa_all")].children] == ["SEA/ID/qa", "SEA/TH/qa"]
+    assert [suite.nodes[place].path for place in suite.nodes[suite.place("qa_all")].children] == [
+        "SEA/ID/qa",
+        "SEA/TH/qa",
+    ]
     taken = parse_board(f"{SAMPLED}\nderived: {{qa: [SEA/ID/qa, SEA/TH/qa]}}\n")
     with pytest.raises(EvalboardError, match="derived score 'qa' has the name of a node"):
         compile_suite(grown(taken, leaves))
@@ -252,7 +299,16 @@ def test_chance_stands_on_the_scale_of_the_scores():
       {name: half, children: [{name: v, chance: 0.2}, {name: w}]}]"""
     board = f"id: b\ntitle: B\nsource: {{kind: folder, path: d}}\nreader: table\nsuite:\n  name: A\n  children: {children}\n"
     chance = {node.name: node.chance for node in compile_suite(parse_board(board)).nodes}
-    expected = {"rescaled": 0.0, "worked_out": None, "stated": 0.25, "of_2": 0.25, "published": 0.0, "errors": 0.0, "half": None, "A": None}
+    expected = {
+        "rescaled": 0.0,
+        "worked_out": None,
+        "stated": 0.25,
+        "of_2": 0.25,
+        "published": 0.0,
+        "errors": 0.0,
+        "half": None,
+        "A": None,
+    }
     assert {name: chance[name] for name in expected} == expected
     assert chance["both"] == pytest.approx((0.2 + 2 * 0.5) / 3)
 

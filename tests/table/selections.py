@@ -13,18 +13,25 @@ from evalboard.table.selection import select
 from tests.factories import PRECISIONS, TYPES, leaderboard, random_leaderboard
 
 RANDOM = random_leaderboard(120, 4, seed=3)
-ROWS = RANDOM.entries.assign(row=range(len(RANDOM)), **{f"B{place}": RANDOM.scores.score[:, 1 + place] for place in range(4)})
+ROWS = RANDOM.entries.assign(
+    row=range(len(RANDOM)), **{f"B{place}": RANDOM.scores.score[:, 1 + place] for place in range(4)}
+)
 
 pick = st.lists(st.sampled_from([*TYPES, ""]), max_size=6, unique=True).map(tuple)
 queries = st.builds(
     Query,
     search=st.sampled_from(["", "model-1", "org3; org4", "b1>40", "/-[1-4]?[0-9]b/", "type:chat"]),
-    only=st.tuples(st.tuples(st.just("type"), pick), st.tuples(st.just("precision"), st.lists(st.sampled_from(PRECISIONS), max_size=3).map(tuple))),
+    only=st.tuples(
+        st.tuples(st.just("type"), pick),
+        st.tuples(st.just("precision"), st.lists(st.sampled_from(PRECISIONS), max_size=3).map(tuple)),
+    ),
     size=st.sampled_from([None, (None, 9.0), (3.0, 9.0), (9.0, None)]),
     hide=st.sampled_from([None, (), ("merged",), ("moe", "unavailable")]),
     require=st.sampled_from([None, (), ("official",)]),
     complete=st.sampled_from([None, True, False]),
-    sort=st.sampled_from([None, ("B1",), ("-B1",), ("type", "-params_b"), ("model",), ("-date",), ("rank",), ("-moe", "B0")]),
+    sort=st.sampled_from(
+        [None, ("B1",), ("-B1",), ("type", "-params_b"), ("model",), ("-date",), ("rank",), ("-moe", "B0")]
+    ),
     benchmarks=st.sampled_from([None, (("B0", 1.0), ("B2", 3.0)), (("B1", 1.0),)]),
     among=st.sampled_from(["all", "these"]),
     show=st.sampled_from(["score", "raw"]),
@@ -50,7 +57,11 @@ def kept(query):
         low, high = query.size
         frame = frame[(frame["params_b"] >= (low or 0)) & (frame["params_b"] < (high or math.inf))]
     for flag in query.hide or ():
-        flagged = frame["available"].eq(False) if flag == "unavailable" else frame[flag].map(lambda value: value is True or value is np.True_)
+        flagged = (
+            frame["available"].eq(False)
+            if flag == "unavailable"
+            else frame[flag].map(lambda value: value is True or value is np.True_)
+        )
         frame = frame[~flagged.astype(bool)]
     for flag in query.require or ():
         frame = frame[frame[flag].astype(bool)]

@@ -40,7 +40,8 @@ def joined(pieces):
     for piece in pieces[1:]:
         for name in ("rows", "pinned"):
             whole[name] = [
-                {**row, **more, **{end: {**row[end], **more[end]} for end in MERGED}} for row, more in zip(whole[name], piece[name], strict=True)
+                {**row, **more, **{end: {**row[end], **more[end]} for end in MERGED}}
+                for row, more in zip(whole[name], piece[name], strict=True)
             ]
         whole["columns"] = [*whole["columns"], *piece["columns"]]
         whole["best"] = {**whole["best"], **piece["best"]}
@@ -77,7 +78,10 @@ def test_bounds_of_a_window_are_in_the_order_of_its_own_score_columns():
     assert all(len(row[end]) in {0, len(scores)} for row in piece["rows"] for end in ("lower", "upper"))
 
 
-@pytest.mark.parametrize(("count", "first", "length"), [(WHOLE, 0, None), (WHOLE, 30, None), (WHOLE + 1, 0, WIDTH), (1000, 992, 8), (1000, 1000, 0)])
+@pytest.mark.parametrize(
+    ("count", "first", "length"),
+    [(WHOLE, 0, None), (WHOLE, 30, None), (WHOLE + 1, 0, WIDTH), (1000, 992, 8), (1000, 1000, 0)],
+)
 def test_a_table_of_few_columns_is_never_cut_and_no_window_reaches_beyond_the_end(count, first, length):
     window = windowed(range(count), first)
     assert window == (None if length is None else tuple(range(first, first + length)))
@@ -107,7 +111,9 @@ def test_what_counts_otherwise_is_as_if_all_weights_were_named():
 
 def test_hidden_columns_are_those_that_are_not_shown():
     shown = [column.id for column in select(FOUR, Query()).columns]
-    assert [column.id for column in select(FOUR, Query(hidden=("B1", "type"))).columns] == [name for name in shown if name not in {"B1", "type"}]
+    assert [column.id for column in select(FOUR, Query(hidden=("B1", "type"))).columns] == [
+        name for name in shown if name not in {"B1", "type"}
+    ]
     assert [column.id for column in select(FOUR, Query(columns=("B2", "B1"), hidden=("B1",))).columns] == ["B2"]
 
 

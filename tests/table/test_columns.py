@@ -14,7 +14,11 @@ SUITE = {
     "name": "Average",
     "children": [
         {"name": "IFEval", "n": 541, "help": "Follows instructions"},
-        {"name": "BBH", "label": "Big-Bench Hard", "children": [{"name": "snarks", "choices": 2, "n": 10}, {"name": "navigate", "n": 10}]},
+        {
+            "name": "BBH",
+            "label": "Big-Bench Hard",
+            "children": [{"name": "snarks", "choices": 2, "n": 10}, {"name": "navigate", "n": 10}],
+        },
         {"name": "extra", "counts": False},
     ],
 }
@@ -22,13 +26,29 @@ SCORES = {
     "a/x": {"IFEval": 0.55, "snarks": 0.75, "navigate": 0.25, "extra": 0.1},
     "b/y": {"IFEval": 0.2, "snarks": 0.4, "navigate": 0.2, "extra": None},
 }
-ABOUT = {"a/x": {"type": "chat", "params_b": 7.0, "merged": True, "date": np.datetime64("2024-06-08")}, "b/y": {"merged": None, "params_b": None}}
+ABOUT = {
+    "a/x": {"type": "chat", "params_b": 7.0, "merged": True, "date": np.datetime64("2024-06-08")},
+    "b/y": {"merged": None, "params_b": None},
+}
 BOARD = leaderboard(SCORES, ABOUT, suite=SUITE, derived={"both": ["IFEval", "snarks"]}, labels={"type": "Kind"})
 BY_ID = {column.id: column for column in columns_of(BOARD)}
 
 
 def test_nodes_come_in_the_order_of_the_suite_then_what_is_known_of_entries():
-    assert list(BY_ID) == ["Average", "IFEval", "BBH", "snarks", "navigate", "extra", "both", "rank_ub", "type", "params_b", "merged", "date"]
+    assert list(BY_ID) == [
+        "Average",
+        "IFEval",
+        "BBH",
+        "snarks",
+        "navigate",
+        "extra",
+        "both",
+        "rank_ub",
+        "type",
+        "params_b",
+        "merged",
+        "date",
+    ]
 
 
 def test_a_column_knows_what_it_holds():
@@ -37,9 +57,23 @@ def test_a_column_knows_what_it_holds():
 
 
 def test_the_columns_of_the_suite_say_what_they_are():
-    assert (BY_ID["BBH"].label, BY_ID["IFEval"].help, BY_ID["snarks"].path) == ("Big-Bench Hard", "Follows instructions", "Average/BBH/snarks")
-    assert (BY_ID["snarks"].baseline, BY_ID["snarks"].weight, BY_ID["snarks"].parent, BY_ID["snarks"].level) == (0.5, 0.5, "BBH", 2)
-    assert (BY_ID["BBH"].n, BY_ID["BBH"].leaf, BY_ID["both"].derived, BY_ID["Average"].weight) == (20, False, True, None)
+    assert (BY_ID["BBH"].label, BY_ID["IFEval"].help, BY_ID["snarks"].path) == (
+        "Big-Bench Hard",
+        "Follows instructions",
+        "Average/BBH/snarks",
+    )
+    assert (BY_ID["snarks"].baseline, BY_ID["snarks"].weight, BY_ID["snarks"].parent, BY_ID["snarks"].level) == (
+        0.5,
+        0.5,
+        "BBH",
+        2,
+    )
+    assert (BY_ID["BBH"].n, BY_ID["BBH"].leaf, BY_ID["both"].derived, BY_ID["Average"].weight) == (
+        20,
+        False,
+        True,
+        None,
+    )
 
 
 def test_only_children_of_the_root_are_benchmarks_to_choose():
@@ -58,7 +92,18 @@ def test_no_value_lies_beyond_the_end_of_its_scale(values):
 
 
 @pytest.mark.parametrize(
-    ("largest", "end"), [(0.04, 0.05), (0.05, 0.05), (0.051, 0.1), (0.3, 0.3), (0.31, 0.4), (1.0, 1.0), (12.3, 12.3), (-0.1, 1.0), (np.nan, 1.0)]
+    ("largest", "end"),
+    [
+        (0.04, 0.05),
+        (0.05, 0.05),
+        (0.051, 0.1),
+        (0.3, 0.3),
+        (0.31, 0.4),
+        (1.0, 1.0),
+        (12.3, 12.3),
+        (-0.1, 1.0),
+        (np.nan, 1.0),
+    ],
 )
 def test_steps_of_scales(largest, end):
     assert scale_end(np.array([largest, np.nan])) == pytest.approx(end)
@@ -69,7 +114,9 @@ def test_a_visitor_who_has_chosen_nothing_sees_type_size_average_and_benchmarks(
 
 
 def test_a_board_can_say_what_is_visible_and_in_which_order():
-    board = leaderboard(SCORES, ABOUT, suite=SUITE, defaults={"columns": ["Average/BBH", "merged", "Average", "not in this data"]})
+    board = leaderboard(
+        SCORES, ABOUT, suite=SUITE, defaults={"columns": ["Average/BBH", "merged", "Average", "not in this data"]}
+    )
     assert default_columns(board) == ("BBH", "merged", "Average")
     assert [column.id for column in columns_of(board) if column.default] == ["Average", "BBH", "merged"]
 
@@ -99,11 +146,18 @@ def test_parts_of_one_label_are_told_apart_by_what_they_are_part_of():
     suite = {
         "name": "SEA",
         "children": [
-            group("ID", group("NLU", part("qa"), part("nli"), label="Understanding"), group("NLR", part("nli")), label="Indonesian"),
+            group(
+                "ID",
+                group("NLU", part("qa"), part("nli"), label="Understanding"),
+                group("NLR", part("nli")),
+                label="Indonesian",
+            ),
             group("TH", group("NLU", part("qa"), part("once"), label="Understanding"), label="Thai"),
         ],
     }
-    board = leaderboard({"a/x": dict.fromkeys((f"{name} {place + 1}" for place, name in enumerate(made)), 0.5)}, suite=suite)
+    board = leaderboard(
+        {"a/x": dict.fromkeys((f"{name} {place + 1}" for place, name in enumerate(made)), 0.5)}, suite=suite
+    )
     said = {column.path: (column.label, column.name) for column in columns_of(board)}
     assert said["SEA/ID"] == ("Indonesian", "Indonesian")
     assert said["SEA/ID/NLU"] == ("ID · NLU", "Indonesian · Understanding")

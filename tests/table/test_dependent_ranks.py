@@ -1,4 +1,6 @@
-"""Ranks among some models whose errors depend on each other: by the errors of their differences, as those among all are."""
+"""Ranks among some models whose errors depend on each other: by the errors of their differences, as those among all
+are.
+"""
 
 from __future__ import annotations
 
@@ -40,7 +42,10 @@ def _fought():
     pairs = [chance.choice(names, 2, replace=False).tolist() for _ in range(1500)]
     wins = [chance.random() < 1 / (1 + np.exp(STRENGTH[b] - STRENGTH[a])) for a, b in pairs]
     rows = [(a, b, "model_a" if won else "model_b") for (a, b), won in zip(pairs, wins, strict=True)]
-    frame = pd.DataFrame([*rows, ("org4/x", "org4/y", "model_a"), ("org4/x", "org4/y", "model_b")], columns=["model_a", "model_b", "winner"])
+    frame = pd.DataFrame(
+        [*rows, ("org4/x", "org4/y", "model_a"), ("org4/x", "org4/y", "model_b")],
+        columns=["model_a", "model_b", "winner"],
+    )
     return battles(frame.assign(file="b.jsonl", row=range(1, len(frame) + 1)))
 
 
@@ -62,11 +67,16 @@ def test_among_all_they_are_those_of_the_board(arena):
     sets = rank_sets_among(arena.ranks.differences, np.ones(len(arena), dtype=bool))
     for name in SETS:
         np.testing.assert_array_equal(getattr(sets, name), getattr(arena.ranks.sets, name))
-    assert {arena.entries["entry"][row] for row in np.flatnonzero(sets.lower == 0)} == {"org4/x", "org4/y"}  # battles tie them to nobody else
+    assert {arena.entries["entry"][row] for row in np.flatnonzero(sets.lower == 0)} == {
+        "org4/x",
+        "org4/y",
+    }  # battles tie them to nobody else
 
 
 def test_two_alone_are_told_apart_by_the_error_of_their_difference(arena):
-    """Two of the models that are fitted together: the same fit, from another base, says how far they lie apart and how sure that is."""
+    """Two of the models that are fitted together: the same fit, from another base, says how far they lie apart and how
+    sure that is.
+    """
     level = NormalDist().inv_cdf(1 - SPARE * 0.05 / 2)
     seen = set()
     for one, other in combinations(STRENGTH, 2):
@@ -108,4 +118,7 @@ def test_scores_of_paired_replicates_rank_so_too():
 def test_a_state_that_has_none_says_that_it_cannot_tell(arena):
     earlier = replace(arena, ranks=replace(arena.ranks, differences=None))
     selection = select(earlier, Query.from_url("search=org1"))
-    assert (selection.answer()["question"]["why"], {row["rank_lower"] for row in selection.answer()["rows"]}) == ("pairs", {None})
+    assert (selection.answer()["question"]["why"], {row["rank_lower"] for row in selection.answer()["rows"]}) == (
+        "pairs",
+        {None},
+    )

@@ -62,7 +62,13 @@ def test_csv_holds_the_whole_match_at_full_precision_with_empty_cells_for_what_i
         "merged",
         "date",
     ]
-    assert (first["rank"], first["tier"], float(first["Average"]), first["merged"], first["date"]) == ("1", "", (0.9 + 0.3) / 2, "true", "2024-06-08")
+    assert (first["rank"], first["tier"], float(first["Average"]), first["merged"], first["date"]) == (
+        "1",
+        "",
+        (0.9 + 0.3) / 2,
+        "true",
+        "2024-06-08",
+    )
     assert (second["BBH"], second["license"], second["merged"]) == ("-0.125", "", "false")
     assert (third["rank"], third["Average"], third["params_b"], third["merged"], third["date"]) == ("", "", "", "", "")
 
@@ -90,7 +96,12 @@ def test_json_holds_every_row_and_says_where_it_comes_from():
     told = json.loads(written(selected(), "json"))
     assert [row["entry"] for row in told["rows"]] == ["=cmd()/x", "b/y|z_1", "c/<b>&"]
     assert told["rows"][2]["Average"] is None
-    assert (told["revision"], told["matched"], told["query"], told["synthetic"]) == (REVISION, 3, selected().query.to_url(), False)
+    assert (told["revision"], told["matched"], told["query"], told["synthetic"]) == (
+        REVISION,
+        3,
+        selected().query.to_url(),
+        False,
+    )
     assert REVISION in told["citation"]
 
 
@@ -126,7 +137,20 @@ def test_latex_escapes_names_and_cites_in_a_comment():
 @given(st.text(max_size=30))
 def test_latex_text_leaves_nothing_to_execute(text):
     escaped = latex_text(text)
-    for command in ("textbackslash{}", "textasciitilde{}", "textasciicircum{}", "textless{}", "textgreater{}", "&", "%", "$", "#", "_", "{", "}"):
+    for command in (
+        "textbackslash{}",
+        "textasciitilde{}",
+        "textasciicircum{}",
+        "textless{}",
+        "textgreater{}",
+        "&",
+        "%",
+        "$",
+        "#",
+        "_",
+        "{",
+        "}",
+    ):
         escaped = escaped.replace(f"\\{command}", "")
     assert not set("\\&%#_{}~^\n") & set(escaped)
 
@@ -137,13 +161,21 @@ def test_a_raw_value_is_shown_as_it_is_stored():
 
 def test_a_name_cannot_break_out_of_its_line():
     board = leaderboard({"a/x\n% evil\r| y": {"X": 0.5}}, title="Line\n\\input{x}")
-    for text in (export("latex").write(selected("", board)), export("markdown").write(selected("", board)), text_table(selected("", board))):
+    for text in (
+        export("latex").write(selected("", board)),
+        export("markdown").write(selected("", board)),
+        text_table(selected("", board)),
+    ):
         assert not any(line.startswith(("% evil", "\\input", "| y")) for line in text.splitlines())
 
 
 def test_the_text_table_shows_the_page_and_the_count():
     lines = text_table(selected("columns=Average&limit=2")).splitlines()
-    assert [line.split() for line in lines[:3]] == [["Rank", "Model", "Average"], ["1", "=cmd()/x", "60.00"], ["2", "b/y|z_1", "18.75"]]
+    assert [line.split() for line in lines[:3]] == [
+        ["Rank", "Model", "Average"],
+        ["1", "=cmd()/x", "60.00"],
+        ["2", "b/y|z_1", "18.75"],
+    ]
     assert lines[-1] == "3 of 3 entries"
 
 
@@ -210,12 +242,20 @@ def test_an_entry_whose_rank_interval_is_undefined_says_so(tmp_path):
     """One cluster in a leaf leaves the mean without an error; its rank alone would look as sure as 1 to 1."""
     spread = {model: samples(model, "ID/qa", [[0.9 * score, score, 0.5]]) for model, score in (("a", 1.0), ("b", 0.6))}
     lone = samples("c", "ID/qa", [[0.7, 0.8]], clusters=["p", "p"])
-    known = leaderboard_of(tmp_path, {"f.csv": table([*spread["a"], *spread["b"], *lone])}, sampled_board(uncertainty={"method": "sampling"}))
+    known = leaderboard_of(
+        tmp_path,
+        {"f.csv": table([*spread["a"], *spread["b"], *lone])},
+        sampled_board(uncertainty={"method": "sampling"}),
+    )
     rows = {row["entry"]: row for row in select(known, Query()).rows(np.arange(3))}
     assert rows["c"]["unsure"] is True
     assert rows["c"]["rank_lower"] is None
     assert not any("unsure" in rows[model] for model in "ab")
-    printed = {line.split()[1]: line.split()[0] for line in text_table(select(known, Query())).splitlines() if len(line.split()) > 1}
+    printed = {
+        line.split()[1]: line.split()[0]
+        for line in text_table(select(known, Query())).splitlines()
+        if len(line.split()) > 1
+    }
     assert printed["c"].endswith("–?")
     question = select(known, Query()).answer()["question"]
     assert (question["ranked"], question["unsure"], question["sure"]) == (3, 1, True)

@@ -1,7 +1,9 @@
-"""Whatever is asked of a table: its rows, files, first paint, card, plot and sentences tell of the very entries and score that were asked for.
+"""Whatever is asked of a table: its rows, files, first paint, card, plot and sentences tell of the very entries and
+score that were asked for.
 
-What is expected is a board of its own, made of the rows that match and of the score that is ranked by, and nothing else: so no other computation of
-ranks, rank intervals or tiers can be at work. Its rank intervals are held against pairs, one by one.
+What is expected is a board of its own, made of the rows that match and of the score that is ranked by, and nothing
+else: so no other computation of ranks, rank intervals or tiers can be at work. Its rank intervals are held against
+pairs, one by one.
 """
 
 from __future__ import annotations
@@ -81,7 +83,13 @@ def expected_of(query):
     entries = [BOARD.entries["entry"].iloc[row] for row in rows.tolist()]
     weights = {query.by: 1.0} if query.by else dict(query.benchmarks) if query.benchmarks else dict.fromkeys(NAMES, 1.0)
     leaves = [{"name": name, "n": SAMPLES[name], "weight": weight} for name, weight in weights.items()]
-    return leaderboard({entry: {name: VALUES[entry][name] for name in weights} for entry in entries}, of=configured(leaves)) if entries else None
+    return (
+        leaderboard(
+            {entry: {name: VALUES[entry][name] for name in weights} for entry in entries}, of=configured(leaves)
+        )
+        if entries
+        else None
+    )
 
 
 def places(query, of):
@@ -89,7 +97,9 @@ def places(query, of):
     sets = of.ranks.sets
     ends = (sets.single_lower, sets.single_upper) if query.ranks == "single" else (sets.lower, sets.upper)
     columns = (of.ranks.rank, *ends, sets.tier, of.bands)
-    return {entry: tuple(int(column[row]) or None for column in columns) for row, entry in enumerate(of.entries["entry"])}
+    return {
+        entry: tuple(int(column[row]) or None for column in columns) for row, entry in enumerate(of.entries["entry"])
+    }
 
 
 class Painted(HTMLParser):
@@ -128,9 +138,9 @@ def test_everything_that_leaves_belongs_to_the_question_that_was_asked(query):
         assert answer["rows"] == []
         return
     place, shown = places(query, of), [row["entry"] for row in answer["rows"]]
-    assert [tuple(row[name] for name in ("rank", "rank_lower", "rank_upper", "tier", "band")) for row in answer["rows"]] == [
-        place[name] for name in shown
-    ]
+    assert [
+        tuple(row[name] for name in ("rank", "rank_lower", "rank_upper", "tier", "band")) for row in answer["rows"]
+    ] == [place[name] for name in shown]
     ranked = [place[name][0] for name in shown if place[name][0]]
     assert ranked == sorted(ranked)
     hidden = any(place[name][0] for name in place.keys() - set(shown))
@@ -156,7 +166,9 @@ def _question(query, question, of, place):
     assert question["ranked"] == sum(at[0] is not None for at in place.values())
     assert question["ranked"] + question["unranked"] == len(place)
     assert question["sure"] == bool(first)
-    if question["ranked"] > 1:  # neighbours that lie a little further apart than the smaller gap are told apart where they are alone
+    if (
+        question["ranked"] > 1
+    ):  # neighbours that lie a little further apart than the smaller gap are told apart where they are alone
         assert 0 < question["smallest_gap"] <= question["gap"] * (1 + 1e-9)
 
 
@@ -164,7 +176,9 @@ def _files(selection, shown, place):
     """CSV, JSON, parquet, the table in a terminal."""
     names = ("rank", "rank_lower", "rank_upper", "tier")
     rows = list(csv.DictReader(io.StringIO(export("csv").write(selection))))
-    assert [tuple(int(row[name]) if row[name] else None for name in names) for row in rows] == [place[name][:4] for name in shown]
+    assert [tuple(int(row[name]) if row[name] else None for name in names) for row in rows] == [
+        place[name][:4] for name in shown
+    ]
     document = orjson.loads(export("json").write(selection))
     assert [tuple(row[name] for name in names) for row in document["rows"]] == [place[name][:4] for name in shown]
     assert document["question"] == orjson.loads(orjson.dumps(selection.answer()["question"]))
@@ -186,14 +200,20 @@ def _painted(query, shown, place, *, lines):
     ]
     assert ["tier" in row[0] for row in rows] == [False, *begins][: len(rows)]
     card = board_card(BOARD, query)
-    assert ["–".join(filter(None, line.rank)).replace("—", "–") for line in card.lines] == [printed(place[name]) for name in shown[: len(card.lines)]]
+    assert ["–".join(filter(None, line.rank)).replace("—", "–") for line in card.lines] == [
+        printed(place[name]) for name in shown[: len(card.lines)]
+    ]
     assert [line.tier for line in card.lines] == [False, *begins][: len(card.lines)]
 
 
 def _drawn(query, place, *, lines):
     """The rows of the plot with intervals, of the score that is ranked by."""
     figure = plot("forest").figure(BOARD, select(BOARD, query), query)
-    said = {text: name for trace in figure["figure"]["data"] for name, text in zip(trace["customdata"], trace["hovertext"], strict=True)}
+    said = {
+        text: name
+        for trace in figure["figure"]["data"]
+        for name, text in zip(trace["customdata"], trace["hovertext"], strict=True)
+    }
     for text, name in said.items():
         rank = re.search(r"rank ([0-9–]+)(?:, tier (\d+))?$", text)
         assert (rank[1], int(rank[2] or 0) or None) == (printed(place[name]), place[name][3])
@@ -210,4 +230,6 @@ def test_rank_intervals_are_those_of_pairs_of_which_both_rows_say_the_same(query
     lower, upper = ranks_pair_by_pair(ranking.score[at], below, above)
     assert (ranking.sets.lower[at].tolist(), ranking.sets.upper[at].tolist()) == (lower, upper)
     assert (ranking.sets.lower[at] - 1).sum() == (len(at) - ranking.sets.upper[at]).sum()
-    assert {row for row in at.tolist() if ranking.sets.lower[row] == 1} == {row for row in at.tolist() if ranking.sets.tier[row] == 1}
+    assert {row for row in at.tolist() if ranking.sets.lower[row] == 1} == {
+        row for row in at.tolist() if ranking.sets.tier[row] == 1
+    }

@@ -1,4 +1,6 @@
-"""A visitor's own average on a board of samples: taken run by run, with errors of the kind that is shown; against sums by hand."""
+"""A visitor's own average on a board of samples: taken run by run, with errors of the kind that is shown; against sums
+by hand.
+"""
 
 from __future__ import annotations
 
@@ -42,7 +44,9 @@ def many(tmp_path):
     rows = []
     for entry, shift in (("m", 0.1), ("o", -0.1)):
         for leaf in ("ID/a", "VI/a"):
-            rows += samples(entry, leaf, (rng.random((3, 300)) < rng.uniform(0.3, 0.7, 300) + shift).astype(int).tolist())
+            rows += samples(
+                entry, leaf, (rng.random((3, 300)) < rng.uniform(0.3, 0.7, 300) + shift).astype(int).tolist()
+            )
     return leaderboard_of(tmp_path, {"a.parquet": table(rows)}, board())
 
 
@@ -60,7 +64,11 @@ def test_the_weights_act_within_each_run_that_has_all_chosen_parts(found):
 
 
 def test_equal_weights_are_the_boards_own_average(found):
-    np.testing.assert_allclose(found.chosen_average({found.suite.place(name): 0.5 for name in ("ID", "VI")}), found.scores.score[:, 0], rtol=1e-14)
+    np.testing.assert_allclose(
+        found.chosen_average({found.suite.place(name): 0.5 for name in ("ID", "VI")}),
+        found.scores.score[:, 0],
+        rtol=1e-14,
+    )
 
 
 def test_the_deviation_of_own_runs_is_the_boards_own(tmp_path):
@@ -69,7 +77,9 @@ def test_the_deviation_of_own_runs_is_the_boards_own(tmp_path):
     own = select(found, Query.from_url("benchmarks=ID&errors=runs")).own
     language = found.with_errors("runs")
     place = found.suite.place("ID")
-    assert (own.lower[0], own.upper[0]) == pytest.approx((language.errors.lower[0, place], language.errors.upper[0, place]))
+    assert (own.lower[0], own.upper[0]) == pytest.approx(
+        (language.errors.lower[0, place], language.errors.upper[0, place])
+    )
     assert language.errors.stderr[0, place] == pytest.approx(pstdev(map(mean, ID)) / math.sqrt(3))
 
 
@@ -84,7 +94,10 @@ def test_an_error_over_runs_is_that_of_the_own_scores_of_the_runs(found):
 def errors(found, name):
     """An error of the average from those of the languages, which share no questions."""
     return math.sqrt(
-        sum((share * getattr(found.evidence.by_run, name)[found.find("m"), found.suite.place(node)]) ** 2 for node, share in SHARE.items())
+        sum(
+            (share * getattr(found.evidence.by_run, name)[found.find("m"), found.suite.place(node)]) ** 2
+            for node, share in SHARE.items()
+        )
     )
 
 
@@ -92,7 +105,10 @@ def test_a_sampling_error_takes_the_parts_as_independent_with_the_degrees_of_fre
     found = many
     row = found.find("m")
     own = selected(found, "sampling").own
-    variance = {node: (share * found.evidence.by_run.stderr_sampling[row, found.suite.place(node)]) ** 2 for node, share in SHARE.items()}
+    variance = {
+        node: (share * found.evidence.by_run.stderr_sampling[row, found.suite.place(node)]) ** 2
+        for node, share in SHARE.items()
+    }
     df = sum(variance.values()) ** 2 / (variance["ID"] ** 2 / 299 + variance["VI"] ** 2 / 299)
     half = float(t_quantile(0.975, df)) * errors(found, "stderr_sampling")
     average = selected(found).average[row]
@@ -106,7 +122,11 @@ def test_both_is_two_way_and_ranks_follow(many):
     selection = selected(found, "both")
     of_run = found.evidence.by_run.score[row]
     runs = 3 / 4 * of_run[:, found.suite.place("ID")] + 1 / 4 * of_run[:, found.suite.place("VI")]
-    samples_, over_runs, cells = errors(found, "stderr_sampling"), stdev(runs) / math.sqrt(3), errors(found, "stderr_cells")
+    samples_, over_runs, cells = (
+        errors(found, "stderr_sampling"),
+        stdev(runs) / math.sqrt(3),
+        errors(found, "stderr_cells"),
+    )
     both = math.sqrt(max(samples_**2 + over_runs**2 - cells**2, samples_**2, over_runs**2))
     half = float(t_quantile(0.975, 2)) * both
     average = selection.average[row]
@@ -121,7 +141,9 @@ def test_ranks_of_own_weights_know_how_few_runs_there_are(found):
     count = (~np.isnan(per_run)).sum(axis=1)
     stderr = [stdev(scores[~np.isnan(scores)]) / math.sqrt(n) for scores, n in zip(per_run, count, strict=True)]
     reach = t_quantile(1 - selection.own.ranks.alpha / 2, count - 1) * np.array(stderr)
-    expected = ranks_pair_by_pair(selection.average, np.minimum(reach, selection.average), np.minimum(reach, 1 - selection.average))
+    expected = ranks_pair_by_pair(
+        selection.average, np.minimum(reach, selection.average), np.minimum(reach, 1 - selection.average)
+    )
     assert (selection.own.ranks.lower.tolist(), selection.own.ranks.upper.tolist()) == expected
 
 
@@ -149,4 +171,6 @@ def test_the_upper_bound_rank_is_written_for_readers_as_a_whole_number(found):
     lines = export("markdown").write(select(found, Query.from_url("columns=rank_ub&errors=sampling"))).splitlines()
     assert lines[0] == "| Rank | Model | Rank UB |"
     assert [line.split(" | ")[-1] for line in lines[2:5]] == ["1 |", "1 |", "1 |"]
-    assert text_table(select(found, Query.from_url("columns=rank_ub&errors=sampling"))).splitlines()[0].endswith("Rank UB")
+    assert (
+        text_table(select(found, Query.from_url("columns=rank_ub&errors=sampling"))).splitlines()[0].endswith("Rank UB")
+    )

@@ -91,7 +91,10 @@ def test_where_parts_may_be_missing_the_mean_of_those_that_are_there_has_its_err
 
 
 def test_a_floored_score_stops_at_zero():
-    floored = [{"name": "a", "n": 100, "choices": 4, "floor": True}, {"name": "b", "n": 400, "choices": 2, "floor": True}]
+    floored = [
+        {"name": "a", "n": 100, "choices": 4, "floor": True},
+        {"name": "b", "n": 400, "choices": 2, "floor": True},
+    ]
     of = leaderboard({"org/x": {"a": 0.2, "b": 0.5}, "org/y": {"a": 0.6, "b": 0.9}}, of=configured(floored))
     found = own(of, "benchmarks=a:2&benchmarks=b")
     assert found.lower[of.find("org/x")] == 0.0

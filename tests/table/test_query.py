@@ -72,7 +72,10 @@ def test_a_query_without_choices_is_an_empty_query_string():
 
 def test_only_what_differs_from_the_defaults_is_written_in_one_order():
     text = "limit=20&sort=-Average&sort=model&only.type=merge&only.type=chat&search=a%20b&average=all&size=3-9"
-    assert Query.from_url(text).to_url() == "search=a%20b&only.type=chat&only.type=merge&size=3-9&sort=-Average&sort=model&limit=20"
+    assert (
+        Query.from_url(text).to_url()
+        == "search=a%20b&only.type=chat&only.type=merge&size=3-9&sort=-Average&sort=model&limit=20"
+    )
 
 
 def test_every_choice_is_read_as_the_table_of_parameters_says():

@@ -32,7 +32,10 @@ def asked(text, of=None):
 
 
 def ranks(answer):
-    return {row["entry"].removeprefix("org/"): (row["rank"], row["rank_lower"], row["rank_upper"], row["tier"]) for row in answer["rows"]}
+    return {
+        row["entry"].removeprefix("org/"): (row["rank"], row["rank_lower"], row["rank_upper"], row["tier"])
+        for row in answer["rows"]
+    }
 
 
 def names(entries):
@@ -42,11 +45,27 @@ def names(entries):
 def test_entries_are_ranked_by_the_score_that_is_named():
     answer = asked("by=a")
     # 10 to 3.0 and more errors of a difference lie between 88 and 50, and between 50 and 10; not between 95, 90 and 88.
-    assert ranks(answer) == {"partial": (1, 1, 3, 1), "one": (2, 1, 3, 1), "two": (3, 1, 3, 1), "three": (4, 4, 4, 2), "four": (5, 5, 5, 3)}
+    assert ranks(answer) == {
+        "partial": (1, 1, 3, 1),
+        "one": (2, 1, 3, 1),
+        "two": (3, 1, 3, 1),
+        "three": (4, 4, 4, 2),
+        "four": (5, 5, 5, 3),
+    }
     assert list(ranks(answer)) == ["partial", "one", "two", "three", "four"]
     question = answer["question"]
-    assert (question["by"], question["by_label"], question["among"], question["ranked"], question["unranked"]) == ("a", "a", "these", 5, 0)
-    assert (names(question["first"]), question["first_count"], names([question["behind"]])) == (["partial", "one", "two"], 3, ["three"])
+    assert (question["by"], question["by_label"], question["among"], question["ranked"], question["unranked"]) == (
+        "a",
+        "a",
+        "these",
+        5,
+        0,
+    )
+    assert (names(question["first"]), question["first_count"], names([question["behind"]])) == (
+        ["partial", "one", "two"],
+        3,
+        ["three"],
+    )
     assert question["behind"]["score"] == 0.5
     assert (question["sure"], question["why"], question["unsure"]) == (True, "", 0)
 
@@ -105,7 +124,13 @@ def test_the_line_says_the_numbers_that_stand_in_the_column():
 def test_without_errors_nothing_is_said_of_who_is_best():
     of = leaderboard({"org/x": {"a": 0.5}, "org/y": {"a": 0.4}})
     question = asked("", of)["question"]
-    assert (question["sure"], question["why"], question["first"], question["behind"], question["gap"]) == (False, "no_errors", [], None, None)
+    assert (question["sure"], question["why"], question["first"], question["behind"], question["gap"]) == (
+        False,
+        "no_errors",
+        [],
+        None,
+        None,
+    )
     assert question["ranked"] == 2
 
 

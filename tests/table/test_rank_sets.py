@@ -24,10 +24,15 @@ def test_single_sets_are_what_is_asked_for_and_lie_within_those_that_hold_togeth
     for wide, narrow in rows:
         row, sets = of.find(wide["entry"]), of.ranks.sets
         assert (wide["rank_lower"] or 0, wide["rank_upper"] or 0) == (sets.lower[row], sets.upper[row])
-        assert (narrow["rank_lower"] or 0, narrow["rank_upper"] or 0) == (sets.single_lower[row], sets.single_upper[row])
+        assert (narrow["rank_lower"] or 0, narrow["rank_upper"] or 0) == (
+            sets.single_lower[row],
+            sets.single_upper[row],
+        )
         assert (wide["tier"], wide["band"], wide["rank"]) == (narrow["tier"], narrow["band"], narrow["rank"])
         if wide["rank_lower"] is not None:
-            assert wide["rank_lower"] <= narrow["rank_lower"] <= wide["rank"] <= narrow["rank_upper"] <= wide["rank_upper"]
+            assert (
+                wide["rank_lower"] <= narrow["rank_lower"] <= wide["rank"] <= narrow["rank_upper"] <= wide["rank_upper"]
+            )
 
 
 def test_somewhere_a_single_set_is_narrower():

@@ -18,7 +18,13 @@ SCORES = {
     "org/small@4bit": {"IFEval": 0.2, "BBH": None},
 }
 ABOUT = {
-    "meta-llama/Llama-3-8B@bfloat16": {"type": "pretrained", "precision": "bfloat16", "params_b": 8.0, "license": "llama 3", "merged": False},
+    "meta-llama/Llama-3-8B@bfloat16": {
+        "type": "pretrained",
+        "precision": "bfloat16",
+        "params_b": 8.0,
+        "license": "llama 3",
+        "merged": False,
+    },
     "meta-llama/Llama-3-70B@float16": {
         "type": "continuously pretrained",
         "precision": "float16",
@@ -26,7 +32,13 @@ ABOUT = {
         "license": "llama 3",
         "merged": False,
     },
-    "Qwen/Qwen2.5-7B-Instruct@bfloat16": {"type": "chat", "precision": "bfloat16", "params_b": 7.6, "license": "apache-2.0", "merged": True},
+    "Qwen/Qwen2.5-7B-Instruct@bfloat16": {
+        "type": "chat",
+        "precision": "bfloat16",
+        "params_b": 7.6,
+        "license": "apache-2.0",
+        "merged": True,
+    },
     "org/small@4bit": {"type": None, "precision": "4bit", "params_b": None, "license": None, "merged": False},
 }
 for number, about in enumerate(ABOUT.values()):
@@ -162,7 +174,10 @@ def test_any_search_is_answered(text):
     assert 0 <= selection.matched <= len(SCORES)
 
 
-@given(st.sampled_from(["llama", "type:chat", "size<9", "/8b/", "ifeval>70"]), st.sampled_from(["qwen", "@precision:4bit", "/^org/", "average<60"]))
+@given(
+    st.sampled_from(["llama", "type:chat", "size<9", "/8b/", "ifeval>70"]),
+    st.sampled_from(["qwen", "@precision:4bit", "/^org/", "average<60"]),
+)
 def test_a_semicolon_unites_and_a_space_intersects(one, other):
     assert found(f"{one};{other}") == found(one) | found(other)
     assert found(f"{one} {other}") <= found(one) & found(other)
@@ -176,7 +191,11 @@ def test_a_search_of_very_many_parts_is_cut_and_says_so():
 
 RELATED = leaderboard(
     {entry: {"a": 0.5} for entry in ("org/qwen-chat", "org/tuned", "else/tuned", "else/plain")},
-    {"org/tuned": {"base_model": "Qwen/Qwen2-7B"}, "org/qwen-chat": {"base_model": "Qwen/Qwen2-7B"}, "else/tuned": {"base_model": "meta/llama"}},
+    {
+        "org/tuned": {"base_model": "Qwen/Qwen2-7B"},
+        "org/qwen-chat": {"base_model": "Qwen/Qwen2-7B"},
+        "else/tuned": {"base_model": "meta/llama"},
+    },
 )
 
 

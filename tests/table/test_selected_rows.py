@@ -80,7 +80,11 @@ def test_ranks_count_those_that_match_or_all():
 
 
 def test_equal_averages_share_a_rank_and_stand_by_id():
-    assert [(row["entry"], row["rank"]) for row in rows("")][:3] == [("a/x@float16", 1), ("b/y@float16", 1), ("a/x@4bit", 3)]
+    assert [(row["entry"], row["rank"]) for row in rows("")][:3] == [
+        ("a/x@float16", 1),
+        ("b/y@float16", 1),
+        ("a/x@4bit", 3),
+    ]
 
 
 def test_fewer_benchmarks_rank_entries_that_had_no_average():
@@ -104,7 +108,9 @@ def test_weights_move_ranks_and_the_end_of_the_scale():
     assert selection.average[SMALL.find("a/x@float16")] == pytest.approx(0.75)
     root = next(column for column in selection.answer()["columns"] if column["id"] == "Average")
     assert root["top"] == 0.8
-    assert next(column for column in select(SMALL, Query()).answer()["columns"] if column["id"] == "Average")["top"] == 0.6
+    assert (
+        next(column for column in select(SMALL, Query()).answer()["columns"] if column["id"] == "Average")["top"] == 0.6
+    )
 
 
 def test_a_board_without_a_stated_size_has_no_sizes_and_refuses_the_filter():
@@ -148,7 +154,12 @@ def test_a_chosen_value_that_is_not_there_stays_visible_with_a_count_of_zero():
 
 
 def test_defaults_of_a_board_are_chips_that_can_be_taken_away():
-    board = leaderboard(SCORES, ABOUT, entry=["model", "precision"], defaults={"hide": ["merged", "flagged"], "complete": True, "sort": "-IFEval"})
+    board = leaderboard(
+        SCORES,
+        ABOUT,
+        entry=["model", "precision"],
+        defaults={"hide": ["merged", "flagged"], "complete": True, "sort": "-IFEval"},
+    )
     selection = select(board, Query())
     assert entries(board, selection) == ["a/x@4bit", "b/y@float16"]
     assert [(chip["key"], chip["value"], chip["remove"]) for chip in selection.counts.chips] == [
@@ -159,7 +170,9 @@ def test_defaults_of_a_board_are_chips_that_can_be_taken_away():
 
 
 def test_a_default_of_a_board_that_changes_nothing_is_no_chip():
-    board = leaderboard({"a/x": {"X": 0.5}}, {"a/x": {"merged": False}}, defaults={"hide": ["merged"], "complete": True})
+    board = leaderboard(
+        {"a/x": {"X": 0.5}}, {"a/x": {"merged": False}}, defaults={"hide": ["merged"], "complete": True}
+    )
     assert select(board, Query()).counts.chips == []
 
 
@@ -185,16 +198,24 @@ def test_what_is_not_on_the_board_is_refused_by_name(text, message):
 
 def test_raw_shows_stored_values_but_the_root_keeps_its_score():
     board = leaderboard(
-        {"a/x": {"GPQA": 0.4}, "b/y": {"GPQA": 0.2}}, of=None, suite={"name": "Average", "children": [{"name": "GPQA", "choices": 4, "floor": True}]}
+        {"a/x": {"GPQA": 0.4}, "b/y": {"GPQA": 0.2}},
+        of=None,
+        suite={"name": "Average", "children": [{"name": "GPQA", "choices": 4, "floor": True}]},
     )
-    assert [(row["Average"], row["GPQA"]) for row in rows("", board)] == [(pytest.approx(0.2), pytest.approx(0.2)), (0.0, 0.0)]
+    assert [(row["Average"], row["GPQA"]) for row in rows("", board)] == [
+        (pytest.approx(0.2), pytest.approx(0.2)),
+        (0.0, 0.0),
+    ]
     assert [(row["Average"], row["GPQA"]) for row in rows("show=raw", board)] == [(pytest.approx(0.2), 0.4), (0.0, 0.2)]
 
 
 def test_the_best_stored_value_is_the_lowest_where_less_is_better():
     board = leaderboard(
         {"a/x": {"errors": 0.4}, "b/y": {"errors": 0.2}},
-        suite={"name": "Average", "children": [{"name": "errors", "baseline": 1.0, "maximum": 0.0, "higher_is_better": False}]},
+        suite={
+            "name": "Average",
+            "children": [{"name": "errors", "baseline": 1.0, "maximum": 0.0, "higher_is_better": False}],
+        },
     )
     assert select(board, Query()).counts.best["errors"] == 0.2
     assert select(board, Query(show="raw")).counts.best["errors"] == 0.2
@@ -211,7 +232,10 @@ def test_a_value_that_was_left_out_is_told_from_one_that_was_not_run():
 def test_a_value_without_a_score_is_told_from_one_that_was_not_run():
     board = leaderboard(
         {"a/x": {"IFEval": 0.5, "BBH": 0.6}, "b/y": {"IFEval": 0.4, "BBH": None}},
-        suite={"name": "Average", "children": [{"name": "IFEval"}, {"name": "BBH", "unscored": "only the mean is published"}]},
+        suite={
+            "name": "Average",
+            "children": [{"name": "IFEval"}, {"name": "BBH", "unscored": "only the mean is published"}],
+        },
     )
     assert [row["missing"].get("BBH") for row in rows("", board)] == ["not_scored", "not_run"]
     assert [row["BBH"] for row in rows("show=raw", board)] == [0.6, None]
@@ -224,9 +248,14 @@ def with_intervals():
     ranks = board.ranks.rank.astype(np.int32)
     return replace(
         board,
-        errors=replace(board.errors, lower=board.scores.score - 0.1, upper=board.scores.score + 0.1, kind=("sampling",) * 3),
+        errors=replace(
+            board.errors, lower=board.scores.score - 0.1, upper=board.scores.score + 0.1, kind=("sampling",) * 3
+        ),
         ranks=replace(
-            board.ranks, sets=replace(board.ranks.sets, lower=ranks, upper=np.where(ranks > 0, ranks + 1, 0), tier=np.where(ranks > 0, 1, 0))
+            board.ranks,
+            sets=replace(
+                board.ranks.sets, lower=ranks, upper=np.where(ranks > 0, ranks + 1, 0), tier=np.where(ranks > 0, 1, 0)
+            ),
         ),
     )
 
@@ -261,8 +290,18 @@ def test_the_answer_names_the_board_its_revision_and_the_query():
         "board", "key", "revision", "as_of", "synthetic", "query", "total", "matched", "offset", "limit", "question", "own_weights",
         "tier_lines", "columns", "rows", "pinned", "facets", "flags", "sizes", "histograms", "chips", "words", "best", "notices", "without",
     ]  # fmt: skip
-    assert (answer["board"], answer["as_of"], answer["synthetic"], answer["query"]) == ("tiny", "2025-02-13", False, "search=x&limit=2")
-    assert (answer["total"], answer["matched"], answer["key"], answer["revision"]) == (5, 2, SMALL.key, SMALL.origin.revision)
+    assert (answer["board"], answer["as_of"], answer["synthetic"], answer["query"]) == (
+        "tiny",
+        "2025-02-13",
+        False,
+        "search=x&limit=2",
+    )
+    assert (answer["total"], answer["matched"], answer["key"], answer["revision"]) == (
+        5,
+        2,
+        SMALL.key,
+        SMALL.origin.revision,
+    )
     brief = select(SMALL, Query()).answer(brief=True)
     assert not {"columns", "facets", "flags", "sizes", "histograms", "chips"} & set(brief)
 
@@ -287,7 +326,11 @@ def test_a_frame_holds_both_ends_of_the_intervals_that_are_known():
     at = frame.index[frame["entry"] == row["entry"]][0]
     assert row["lower"]["X"] == frame["X_lower"][at]
     assert frame["X_lower"][at] < frame["X"][at] < frame["X_upper"][at]
-    assert not [name for name in select(board, Query(show="raw")).frame() if name.endswith(("_lower", "_upper")) and name.startswith("X")]
+    assert not [
+        name
+        for name in select(board, Query(show="raw")).frame()
+        if name.endswith(("_lower", "_upper")) and name.startswith("X")
+    ]
 
 
 def test_what_is_remembered_of_a_leaderboard_stays_bounded():

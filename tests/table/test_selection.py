@@ -61,9 +61,17 @@ def test_what_matches_does_not_depend_on_sort_or_page(query, sort, offset):
 @given(queries)
 def test_pages_tile_the_whole(query):
     whole = select(RANDOM, query)
-    pages = [select(RANDOM, replace(query, offset=offset)).page.tolist() for offset in range(0, whole.matched + 1, query.limit)]
+    pages = [
+        select(RANDOM, replace(query, offset=offset)).page.tolist()
+        for offset in range(0, whole.matched + 1, query.limit)
+    ]
     assert [row for page in pages for row in page] == whole.order.tolist()
-    assert select(RANDOM, replace(query, offset=whole.matched)).rows(select(RANDOM, replace(query, offset=whole.matched)).page) == []
+    assert (
+        select(RANDOM, replace(query, offset=whole.matched)).rows(
+            select(RANDOM, replace(query, offset=whole.matched)).page
+        )
+        == []
+    )
 
 
 @given(queries)
@@ -120,7 +128,9 @@ def test_the_best_of_a_column_is_the_largest_among_the_matching(query):
 @given(queries, st.sampled_from(["B1", "params_b", "type", "date", "Average", "moe", "architecture", "rank", "entry"]))
 def test_missing_is_last_in_both_directions(query, column):
     frames = {
-        sort: select(RANDOM, replace(query, sort=(sort,), columns=None if column in {"rank", "entry"} else (column,))).frame()
+        sort: select(
+            RANDOM, replace(query, sort=(sort,), columns=None if column in {"rank", "entry"} else (column,))
+        ).frame()
         for sort in (column, f"-{column}")
     }
     for frame in frames.values():
@@ -133,7 +143,10 @@ def test_missing_is_last_in_both_directions(query, column):
     assert sorted(up) == sorted(down)
 
 
-@given(st.dictionaries(st.sampled_from(["B0", "B1", "B2", "B3"]), st.integers(1, 9), min_size=1), st.sampled_from([2.0, 0.5, 1024.0]))
+@given(
+    st.dictionaries(st.sampled_from(["B0", "B1", "B2", "B3"]), st.integers(1, 9), min_size=1),
+    st.sampled_from([2.0, 0.5, 1024.0]),
+)
 def test_weights_count_by_their_proportions(weights, scale):
     one = select(RANDOM, Query(benchmarks=tuple((name, float(weight)) for name, weight in weights.items())))
     other = select(RANDOM, Query(benchmarks=tuple((name, weight * scale) for name, weight in weights.items())))
@@ -166,7 +179,9 @@ def test_a_rank_is_one_more_than_the_number_of_better_entries_it_is_among(query)
 def test_rows_of_equal_value_stand_by_rank_then_by_id(query):
     selection = select(RANDOM, replace(query, sort=("type",)))
     types = RANDOM.entries["type"].iloc[selection.order].tolist()
-    everyone = select(RANDOM, replace(query, search="", only=(), size=None, hide=(), require=(), complete=False, among="all")).rank
+    everyone = select(
+        RANDOM, replace(query, search="", only=(), size=None, hide=(), require=(), complete=False, among="all")
+    ).rank
     keys = [(everyone[row] or math.inf, RANDOM.entries["entry"].iloc[row]) for row in selection.order.tolist()]
     for value in dict.fromkeys(types):
         mine = [key for key, other in zip(keys, types, strict=True) if other is value or other == value]

@@ -27,7 +27,10 @@ def words(text, board=RANDOM):
         ("only.type=chat&only.type=base", "base or chat models"),
         ("complete=1", "models with all results"),
         ("search=org", "models matching “org”"),
-        ("search=org&size=-9&only.type=chat&complete=1&hide=merged", "chat models under 9 B with all results and 2 more"),
+        (
+            "search=org&size=-9&only.type=chat&complete=1&hide=merged",
+            "chat models under 9 B with all results and 2 more",
+        ),
     ],
 )
 def test_the_first_word_names_the_filters(text, models):

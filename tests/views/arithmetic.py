@@ -1,6 +1,8 @@
-"""What a reader with a calculator makes of the lines of an explanation: each printed result, and what its printed arithmetic gives.
+"""What a reader with a calculator makes of the lines of an explanation: each printed result, and what its printed
+arithmetic gives.
 
-Nothing of the package is used: symbols are replaced, the rest is Python's own grammar of expressions, evaluated in exact fractions.
+Nothing of the package is used: symbols are replaced, the rest is Python's own grammar of expressions, evaluated in
+exact fractions.
 """
 
 from __future__ import annotations
@@ -88,7 +90,9 @@ def claims(lines: list[tuple[str, str]]) -> list[Claim]:
 
 
 def _steps(lines: list[tuple[str, str]], told: dict[str, str]) -> list[Claim]:
-    """The way down to the score: parts add up to a mean, a mean value or a stored one is rescaled, runs are averaged."""
+    """The way down to the score: parts add up to a mean, a mean value or a stored one is rescaled, runs are
+    averaged.
+    """
     made, parts = [], []
     for key, text in lines:
         if key in {"baseline, maximum", "mean value", "score"}:
@@ -116,7 +120,9 @@ def _equations(lines: list[tuple[str, str]]) -> list[Claim]:
 
 
 def _bounds(told: dict[str, str]) -> list[Claim]:
-    """Both ends of an interval that is a score -+ a quantile x an error; one that was cut lies inside of what the arithmetic gives."""
+    """Both ends of an interval that is a score -+ a quantile x an error; one that was cut lies inside of what the
+    arithmetic gives.
+    """
     interval, spread = RANGE.fullmatch(told.get("95 % interval", "")), SPREAD.fullmatch(told.get("made of", ""))
     if not interval or not spread:
         return []

@@ -17,7 +17,9 @@ def every_cell(leaderboard: Leaderboard) -> Iterator[tuple[str, str]]:
 
 
 def some_cells(leaderboard: Leaderboard, *, of_a_kind: int, anywhere: int) -> Iterator[tuple[str, str]]:
-    """Of every node so many cells of each kind, and so many more wherever they are: the same for the same leaderboard."""
+    """Of every node so many cells of each kind, and so many more wherever they are: the same for the same
+    leaderboard.
+    """
     rng, kind = np.random.default_rng(SEED), kinds(leaderboard)
     taken = np.zeros(kind.shape, dtype=bool)
     for place in range(kind.shape[1]):
@@ -32,8 +34,8 @@ def some_cells(leaderboard: Leaderboard, *, of_a_kind: int, anywhere: int) -> It
 def kinds(leaderboard: Leaderboard) -> np.ndarray:
     """Of which kind each cell is (E x N), as a number: what decides which words and which arithmetic explain it.
 
-    Whether value, score and bounds are there, how many parts are, where the score stands on its scale, which curve makes its interval,
-    and whether that is cut.
+    Whether value, score and bounds are there, how many parts are, where the score stands on its scale, which curve
+    makes its interval, and whether that is cut.
     """
     scores, errors, curves = leaderboard.scores, leaderboard.errors, leaderboard.curves
     with np.errstate(invalid="ignore"):

@@ -1,4 +1,5 @@
-"""Whoever types what "how computed" prints into a calculator gets the numbers that are shown: cells of every board at hand.
+"""Whoever types what "how computed" prints into a calculator gets the numbers that are shown: cells of every board at
+hand.
 
 `make test` looks at some of every kind that a node has, and some more by chance; `make thorough` at all.
 """
@@ -123,7 +124,10 @@ def computed(board: Board, settings: Settings, **changed) -> Leaderboard:
     ids=lambda how: ",".join(f"{key}={word}" for key, word in how.items()),
 )
 def test_every_way_to_compute_sea_helm_adds_up(settings, how, every):
-    assert all_faults(computed(BOARDS["demo_sea_helm"], settings, models=12, **how), every=every, of_a_kind=1, anywhere=50) == []
+    assert (
+        all_faults(computed(BOARDS["demo_sea_helm"], settings, models=12, **how), every=every, of_a_kind=1, anywhere=50)
+        == []
+    )
 
 
 @pytest.mark.thorough
@@ -148,7 +152,11 @@ def test_a_visitors_own_weights_add_up(built_once, name):
     weights = {place: 1.0 + 0.37 * number for number, place in enumerate(leaderboard.suite.benchmarks[:4])}
     root = leaderboard.suite.root.path
     if not leaderboard.evidence.rated:
-        assert [fault for entry in leaderboard.entries["entry"] for fault in faults(explain(leaderboard, entry, root, weights))] == []
+        assert [
+            fault
+            for entry in leaderboard.entries["entry"]
+            for fault in faults(explain(leaderboard, entry, root, weights))
+        ] == []
 
 
 @pytest.mark.parametrize("name", DEMO)

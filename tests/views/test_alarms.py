@@ -17,13 +17,18 @@ from tests.factories import leaderboard as made
 
 
 def with_groups(entries: int = 120) -> dict[str, dict[str, float]]:
-    """Two benchmarks that follow ability, one that orders the entries anew, and one that stays at 0.05 for two models in three."""
+    """Two benchmarks that follow ability, one that orders the entries anew, and one that stays at 0.05 for two models
+    in three.
+    """
     chance = np.random.default_rng(5)
     ability = np.linspace(0.2, 0.8, entries)
     noisy = np.clip(ability[:, None] + chance.normal(0, 0.03, (entries, 4)), 0, 1)
     noisy[:, 2] = chance.permutation(noisy[:, 2])
     noisy[np.arange(entries) % 3 > 0, 3] = 0.05
-    return {f"org/m{row}": dict(zip(("a", "b", "own", "stuck"), map(float, values), strict=True)) for row, values in enumerate(noisy)}
+    return {
+        f"org/m{row}": dict(zip(("a", "b", "own", "stuck"), map(float, values), strict=True))
+        for row, values in enumerate(noisy)
+    }
 
 
 @pytest.fixture(scope="module")
@@ -36,7 +41,13 @@ def test_red_stands_before_amber_and_of_one_grade_what_moves_ranks_farthest():
     def alarm(place, grade, places):
         return Alarm(place=place, label="", grade=grade, finding="", places=places, entries=9)
 
-    raised = [alarm(1, "amber", 90.0), alarm(2, "red", None), alarm(3, "red", 2.0), alarm(4, "red", 7.0), alarm(5, "amber", None)]
+    raised = [
+        alarm(1, "amber", 90.0),
+        alarm(2, "red", None),
+        alarm(3, "red", 2.0),
+        alarm(4, "red", 7.0),
+        alarm(5, "amber", None),
+    ]
     assert [each.place for each in sorted(raised, key=by_weight)] == [4, 3, 2, 1, 5]
 
 
@@ -77,7 +88,9 @@ def test_nothing_is_said_of_a_board_without_findings_and_nobody_waits_for_audits
 
 
 def test_nothing_is_said_of_sound_benchmarks():
-    sound = made({name: dict.fromkeys(("a", "b", "c"), score) for name, score in ((f"m{row}", row / 60) for row in range(60))})
+    sound = made(
+        {name: dict.fromkeys(("a", "b", "c"), score) for name, score in ((f"m{row}", row / 60) for row in range(60))}
+    )
     assert alarms_of(replace(sound, findings=packed(sound))) == ()
 
 
@@ -94,7 +107,9 @@ def test_a_move_of_less_than_one_place_is_no_number():
     assert (str(alone.line), str(alone.consequence), alone.left_out[1]) == ("a: near its ceiling.", "", "")
 
 
-@pytest.mark.parametrize(("missing", "words"), [("strict", ""), ("available", "over different benchmarks"), ("zero", "which count as 0")])
+@pytest.mark.parametrize(
+    ("missing", "words"), [("strict", ""), ("available", "over different benchmarks"), ("zero", "which count as 0")]
+)
 def test_averages_that_hide_what_is_missing_say_so(missing, words):
     board = made({"a": {"x": 0.1, "y": 0.2}, "b": {"x": 0.4}, "c": {"x": 0.4}}, missing=missing)
     said = [str(each) for each, _ in cautions_of(board)]

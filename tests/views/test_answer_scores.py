@@ -88,7 +88,12 @@ def test_a_file_that_is_not_there_is_named(tmp_path, capsys):
 
 def test_every_scorer_scores_a_file_by_its_published_rules_where_no_variant_is_named(tmp_path, capsys):
     path = tmp_path / "worked.jsonl"
-    path.write_text("\n".join(json.dumps({"prediction": f"so\n#### {told}", "references": [["#### 1,242"]]}) for told in ("1242", "1242.00")))
+    path.write_text(
+        "\n".join(
+            json.dumps({"prediction": f"so\n#### {told}", "references": [["#### 1,242"]]})
+            for told in ("1242", "1242.00")
+        )
+    )
     assert main(["score", "number", str(path)]) == 0
     found = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
     assert [(one["em"], one["f1"], one["normalized"]) for one in found] == [(1.0, 1.0, "1242"), (0.0, 0.0, "1242.00")]
@@ -99,7 +104,12 @@ def test_every_scorer_scores_a_file_by_its_published_rules_where_no_variant_is_n
 def test_the_help_lists_every_scorer_and_variant():
     told = {line.partition(":")[0].strip() for line in SCORERS.splitlines() if ":" in line}
     assert told == set(members("scorers"))
-    named = {name.strip() for line in SCORERS.split("\n\n")[0].splitlines() for name in line.rpartition(":")[2].split(",") if name.strip()}
+    named = {
+        name.strip()
+        for line in SCORERS.split("\n\n")[0].splitlines()
+        for name in line.rpartition(":")[2].split(",")
+        if name.strip()
+    }
     assert named == {variant for name in members("scorers") for variant in scorer(name).VARIANTS}
 
 
@@ -109,7 +119,11 @@ STRANGE = ["x" * 1_000_000, "\n" * 1_000_000, "\ud800", "10\x00", "\u2028\x85\r1
 @pytest.mark.parametrize("name", members("scorers"))
 def test_strange_answers_come_back_as_they_were(name, tmp_path, capsysbinary):
     path = tmp_path / "strange.jsonl"
-    records = [{"prediction": text, "references": references} for text in STRANGE for references in ([["10"]], [], [[]], [[text]])]
+    records = [
+        {"prediction": text, "references": references}
+        for text in STRANGE
+        for references in ([["10"]], [], [[]], [[text]])
+    ]
     path.write_bytes(b"".join(json.dumps(record).encode() + b"\n" for record in records))
     assert main(["score", name, str(path), "--variant", "repaired"]) == 0
     told = [json.loads(line) for line in capsysbinary.readouterr().out.split(b"\n") if line]

@@ -1,4 +1,6 @@
-"""What files say beside their numbers: red benchmarks where their number stands, averages over them, and numbers that are doubtful."""
+"""What files say beside their numbers: red benchmarks where their number stands, averages over them, and numbers that
+are doubtful.
+"""
 
 from __future__ import annotations
 
@@ -32,7 +34,9 @@ def board():
 
 
 def rows(board, query=""):
-    return {row["entry"]: row for row in csv.DictReader(io.StringIO(file_of(board, Query.from_url(query), "csv").decode()))}
+    return {
+        row["entry"]: row for row in csv.DictReader(io.StringIO(file_of(board, Query.from_url(query), "csv").decode()))
+    }
 
 
 def test_a_file_names_a_red_benchmark_in_each_row_that_has_its_number(board):

@@ -63,7 +63,9 @@ def test_turned_round_it_changes_its_sign_and_nothing_else():
         (one,), (other,) = row.differences, back[node].differences
         assert other.difference == pytest.approx(-one.difference, abs=1e-15)
         assert (other.lower, other.upper) == pytest.approx((-one.upper, -one.lower))
-        assert (other.p, other.adjusted, other.detectable, other.questions) == pytest.approx((one.p, one.adjusted, one.detectable, one.questions))
+        assert (other.p, other.adjusted, other.detectable, other.questions) == pytest.approx(
+            (one.p, one.adjusted, one.detectable, one.questions)
+        )
 
 
 def test_p_values_are_adjusted_among_benchmarks_and_the_average_stands_alone():
@@ -149,7 +151,10 @@ def test_without_numbers_of_samples_there_is_a_difference_and_nothing_else():
 
 def test_entries_are_named_with_what_tells_them_apart():
     told = compare(leaderboard(SCORES, of=board([A, B, C])), ["org/twice@x", "org/one"]).entries
-    assert [(each.entry, each.model, each.apart, each.rank) for each in told] == [("org/twice@x", "org/twice", "x", 4), ("org/one", "org/one", "", 1)]
+    assert [(each.entry, each.model, each.apart, each.rank) for each in told] == [
+        ("org/twice@x", "org/twice", "x", 4),
+        ("org/one", "org/one", "", 1),
+    ]
     assert (told[1].rank_lower, told[1].rank_upper) == (1, 1)
 
 
@@ -167,7 +172,9 @@ def test_an_unknown_entry_is_named():
 
 def sampled(tmp_path, *parts, **more):
     """The nodes of a board of samples, with the first of x and y compared with the other."""
-    found = leaderboard_of(tmp_path, {"a.parquet": table([row for part in parts for row in part])}, sampled_board(**more))
+    found = leaderboard_of(
+        tmp_path, {"a.parquet": table([row for part in parts for row in part])}, sampled_board(**more)
+    )
     return found, {row.id: row for row in compare(found, ["x", "y"]).rows}
 
 
@@ -183,7 +190,9 @@ def test_entries_that_answered_the_same_samples_are_compared_on_these(tmp_path):
         (between,) = rows[node].differences
         assert between.difference == pytest.approx(4 / 9)
         assert between.p == pytest.approx(0.5)
-        assert (between.lower, between.upper) == (-1.0, 1.0), "4 / 9 -+ 4.3 x 0.54, and no two scores lie further apart than 1"
+        assert (between.lower, between.upper) == (-1.0, 1.0), (
+            "4 / 9 -+ 4.3 x 0.54, and no two scores lie further apart than 1"
+        )
         assert (between.method, between.paired, between.shared, between.n) == (PAIRED, True, 3, 3)
         assert between.detectable is None, "at two degrees of freedom it would be more than 1"
         assert between.questions == math.ceil(3 * (Z_POWER * stderr / (4 / 9)) ** 2)
@@ -198,7 +207,9 @@ def test_how_runs_vary_stands_beside_it_with_the_freedom_that_they_leave(tmp_pat
     stderr = math.hypot(stdev(of_x), stdev(of_y)) / math.sqrt(3)
     t_of_2 = 4.302652729911275
     assert found.errors.kind[0] == "runs"
-    assert (between.over_runs.lower, between.over_runs.upper) == pytest.approx((4 / 9 - t_of_2 * stderr, 4 / 9 + t_of_2 * stderr))
+    assert (between.over_runs.lower, between.over_runs.upper) == pytest.approx(
+        (4 / 9 - t_of_2 * stderr, 4 / 9 + t_of_2 * stderr)
+    )
     assert rows["All"].differences[0].paired, "the difference itself is that of the samples"
     _, once = sampled(tmp_path / "once", samples("x", "ID/a", X[:1]), samples("y", "ID/a", Y[:1]))
     assert once["All"].differences[0].over_runs is None
@@ -218,9 +229,13 @@ def test_a_leaf_that_one_of_them_lacks_leaves_what_is_above_it_unpaired(tmp_path
     assert between.difference == between.of_scores == found.scores.score[place[0], 0] - found.scores.score[place[1], 0]
     # How far the scores' own intervals reach, squares added.
     errors = found.with_errors("sampling").errors
-    (x, y), (low_x, low_y), (high_x, high_y) = (each[place, 0] for each in (found.scores.score, errors.lower, errors.upper))
+    (x, y), (low_x, low_y), (high_x, high_y) = (
+        each[place, 0] for each in (found.scores.score, errors.lower, errors.upper)
+    )
     reach = math.hypot(x - low_x, high_y - y), math.hypot(high_x - x, y - low_y)
-    assert (between.lower, between.upper) == pytest.approx((between.difference - reach[0], between.difference + reach[1]))
+    assert (between.lower, between.upper) == pytest.approx(
+        (between.difference - reach[0], between.difference + reach[1])
+    )
     assert (between.shared, between.runs, between.detectable_any_runs, between.n) == (None, None, None, 3)
     assert rows["VI"].differences[0].difference is None
 
@@ -234,7 +249,13 @@ def test_one_run_leaves_the_errors_over_questions(tmp_path):
 
 def test_incomplete_runs_count_in_the_difference_and_not_in_the_scores(tmp_path):
     short = [[1, 0, 0], [1, 1, 1], []]
-    _, rows = sampled(tmp_path, samples("x", "ID/a", X), samples("x", "ID/b", short), samples("y", "ID/a", Y), samples("y", "ID/b", short))
+    _, rows = sampled(
+        tmp_path,
+        samples("x", "ID/a", X),
+        samples("x", "ID/b", short),
+        samples("y", "ID/a", Y),
+        samples("y", "ID/b", short),
+    )
     (between,) = rows["ID"].differences
     assert between.difference == pytest.approx((4 / 9 + 0) / 2)
     assert between.of_scores == pytest.approx((2 / 3 - 1 / 3) / 2), "the third run of a does not count above a"
@@ -250,7 +271,9 @@ def test_whose_errors_are_shown_moves_intervals_of_scores_and_no_difference(tmp_
 
 
 def test_without_samples_nothing_is_paired(tmp_path):
-    kept = leaderboard_of(tmp_path, {"a.parquet": table([*samples("x", "ID/a", X), *samples("y", "ID/a", Y)])}, sampled_board())
+    kept = leaderboard_of(
+        tmp_path, {"a.parquet": table([*samples("x", "ID/a", X), *samples("y", "ID/a", Y)])}, sampled_board()
+    )
     found = replace(kept, evidence=replace(kept.evidence, answers=None))
     differences = [row.differences[0] for row in compare(found, ["x", "y"]).rows]
     assert {between.method for between in differences} == {UNPAIRED}
@@ -266,14 +289,24 @@ def test_the_same_answers_are_no_difference_and_say_nothing_of_its_error(tmp_pat
 
 
 def test_all_that_is_said_is_json_without_nan(tmp_path):
-    found, _ = sampled(tmp_path, samples("x", "ID/a", X), samples("x", "VI/a", [[1]]), samples("y", "ID/a", X), samples("y", "VI/a", [[0]]))
+    found, _ = sampled(
+        tmp_path,
+        samples("x", "ID/a", X),
+        samples("x", "VI/a", [[1]]),
+        samples("y", "ID/a", X),
+        samples("y", "VI/a", [[0]]),
+    )
     json.dumps(asdict(compare(found, ["x", "y"])), allow_nan=False)
 
 
 def answered(tmp_path, x, y):
-    """How x differs from y at the only leaf, questions by runs; both have a part that only one has, so that three means are compared."""
+    """How x differs from y at the only leaf, questions by runs; both have a part that only one has, so that three means
+    are compared.
+    """
     _, rows = sampled(
-        tmp_path, samples("x", "ID/a", list(map(list, zip(*x, strict=True)))), samples("y", "ID/a", list(map(list, zip(*y, strict=True))))
+        tmp_path,
+        samples("x", "ID/a", list(map(list, zip(*x, strict=True)))),
+        samples("y", "ID/a", list(map(list, zip(*y, strict=True)))),
     )
     return rows["a"].differences[0]
 
@@ -288,7 +321,9 @@ def test_more_runs_find_what_the_variance_behind_the_answers_leaves(tmp_path):
     within = mean(variance(one) + variance(other) for one, other in zip(STEADY, OTHER, strict=True))
     omega2 = variance(apart) - within / 3
     assert between.compared == 1
-    assert float(t_power(between.detectable_any_runs / math.sqrt(omega2 / 8), t_quantile(0.975, 7), 7)) == pytest.approx(0.8)
+    assert float(
+        t_power(between.detectable_any_runs / math.sqrt(omega2 / 8), t_quantile(0.975, 7), 7)
+    ) == pytest.approx(0.8)
     assert between.detectable_any_runs < between.detectable
     assert between.questions == math.ceil(variance(apart) * (Z_POWER / mean(apart)) ** 2)
     left = 8 * (mean(apart) / Z_POWER) ** 2 - omega2
@@ -307,7 +342,9 @@ def test_an_interval_of_a_difference_lies_within_what_a_difference_can_be(tmp_pa
     rng = np.random.default_rng(seed)
     size = int(rng.integers(2, 7))
     x, y = ((rng.random((2, size)) < share).astype(float).tolist() for share in rng.uniform(0, 1, 2))
-    _, rows = sampled(tmp_path, samples("x", "ID/a", x), samples("y", "ID/a", y), samples("x", "VI/a", x), samples("y", "VI/b", y))
+    _, rows = sampled(
+        tmp_path, samples("x", "ID/a", x), samples("y", "ID/a", y), samples("x", "VI/a", x), samples("y", "VI/b", y)
+    )
     for row in rows.values():
         (between,) = row.differences
         if between.lower is not None:

@@ -1,4 +1,6 @@
-"""Entries by an average of other benchmarks: as the comparison at the nodes that it is the same as, and with errors by hand."""
+"""Entries by an average of other benchmarks: as the comparison at the nodes that it is the same as, and with errors by
+hand.
+"""
 
 from __future__ import annotations
 
@@ -24,7 +26,9 @@ def told(between, names=SAME):
 
 
 def agree(one, other):
-    assert told(one) == [pytest.approx(value, rel=1e-9, abs=1e-12) if isinstance(value, float) else value for value in told(other)]
+    assert told(one) == [
+        pytest.approx(value, rel=1e-9, abs=1e-12) if isinstance(value, float) else value for value in told(other)
+    ]
 
 
 @pytest.fixture(scope="module", params=["open_llm_v1", "demo_sea_helm"])
@@ -64,10 +68,15 @@ def test_the_error_of_a_weighted_mean_is_that_of_its_parts():
     board = made({"x": {"a": 0.5, "b": 0.9, "c": 0.5}, "y": {"a": 0.4, "b": 0.5, "c": 0.45}}, of=of)
     places = {board.suite.id(place): place for place in board.suite.benchmarks}
     own = compare_by(board, compare(board, ["x", "y"]), {places["a"]: 0.25, places["c"]: 0.75})
-    variance = sum(w * w * p * (1 - p) / sizes[name] for name, w, p in (("a", 0.25, 0.5), ("c", 0.75, 0.5), ("a", 0.25, 0.4), ("c", 0.75, 0.45)))
+    variance = sum(
+        w * w * p * (1 - p) / sizes[name]
+        for name, w, p in (("a", 0.25, 0.5), ("c", 0.75, 0.5), ("a", 0.25, 0.4), ("c", 0.75, 0.45))
+    )
     [between] = own.differences
     assert between.difference == pytest.approx(0.25 * 0.1 + 0.75 * 0.05)
-    assert (between.lower, between.upper) == pytest.approx(tuple(between.difference + sign * Z * math.sqrt(variance) for sign in (-1, 1)), rel=1e-6)
+    assert (between.lower, between.upper) == pytest.approx(
+        tuple(between.difference + sign * Z * math.sqrt(variance) for sign in (-1, 1)), rel=1e-6
+    )
     assert (own.left_out, between.n) == (("b",), 1000)
 
 

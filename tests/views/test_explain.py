@@ -53,9 +53,16 @@ def leaderboard(*, missing: str = "strict", **values: float) -> Leaderboard:
     )
     entries = framed(ENTRIES, entry=["m"], model=["m"], file=["data/f.json"])
     files = framed(FILES, file=["data/f.json"], blob=["b"])
-    out = (LeftOut(file="data/f.json", reason="lies outside 0 to 1", entry="m", task="g2"),) if "g2" not in values else ()
+    out = (
+        (LeftOut(file="data/f.json", reason="lies outside 0 to 1", entry="m", task="g2"),) if "g2" not in values else ()
+    )
     reading = Reading(results=Results(results), entries=Entries(entries), files=Files(files), left_out=out)
-    return from_results(parse_board(TEXT.format(missing=missing)), reading, origin=Origin(kind="hub", repo="org/results", revision=SHA), key="k")
+    return from_results(
+        parse_board(TEXT.format(missing=missing)),
+        reading,
+        origin=Origin(kind="hub", repo="org/results", revision=SHA),
+        key="k",
+    )
 
 
 def lines(board: Leaderboard, node: str) -> dict[str, str]:
@@ -80,8 +87,15 @@ def test_a_floor_that_acted_is_said() -> None:
 def test_a_group_normalized_once_shows_its_mean_value_first() -> None:
     explanation = explain(leaderboard(a=0.5, g1=0.2, g2=1.0), "m", "G")
     found = dict(explanation.worded())
-    assert (found["g1"], found["g2"], found["mean value"], found["score"]) == ("0.2000 × 1/4", "1.0000 × 3/4", "0.8000", "60.00")
-    assert sum(part.value * part.weight for part in explanation.parts if part.value is not None and part.weight) == pytest.approx(explanation.value)
+    assert (found["g1"], found["g2"], found["mean value"], found["score"]) == (
+        "0.2000 × 1/4",
+        "1.0000 × 3/4",
+        "0.8000",
+        "60.00",
+    )
+    assert sum(
+        part.value * part.weight for part in explanation.parts if part.value is not None and part.weight
+    ) == pytest.approx(explanation.value)
 
 
 def test_the_parts_of_an_average_add_up_to_it() -> None:
@@ -146,10 +160,20 @@ def test_json_holds_what_the_text_says() -> None:
 def test_a_leaf_whose_samples_are_kept_names_the_benchmark_they_are_kept_under() -> None:
     found = leaderboard(a=0.5, g1=0.6, g2=0.7)
     entry = str(found.entries["entry"].iloc[0])
-    kept = replace(found, samples=StoredSamples(Path("samples.parquet"), (SampledBenchmark("first", "Average/a", 9, (entry,)),), {}))
-    assert [explain(kept, entry, node).samples for node in ("Average/a", "Average/G/g1", "Average")] == ["first", None, None]
+    kept = replace(
+        found,
+        samples=StoredSamples(Path("samples.parquet"), (SampledBenchmark("first", "Average/a", 9, (entry,)),), {}),
+    )
+    assert [explain(kept, entry, node).samples for node in ("Average/a", "Average/G/g1", "Average")] == [
+        "first",
+        None,
+        None,
+    ]
     assert explain(kept, entry, "Average/a").as_json()["samples"] == "first"
-    of_others = replace(kept, samples=StoredSamples(Path("samples.parquet"), (SampledBenchmark("first", "Average/a", 9, ("other",)),), {}))
+    of_others = replace(
+        kept,
+        samples=StoredSamples(Path("samples.parquet"), (SampledBenchmark("first", "Average/a", 9, ("other",)),), {}),
+    )
     assert explain(of_others, entry, "Average/a").samples is explain(found, entry, "Average/a").samples is None
 
 
@@ -166,7 +190,11 @@ def test_shares_are_fractions_where_they_are() -> None:
 
 
 def sampled(tmp_path) -> Leaderboard:
-    rows = samples("m", "ID/a", [[1, 0], [None, 1], [1, 1]]) + samples("m", "ID/b", [[0], [1]]) + samples("m", "VI/c", [[1, 0]])
+    rows = (
+        samples("m", "ID/a", [[1, 0], [None, 1], [1, 1]])
+        + samples("m", "ID/b", [[0], [1]])
+        + samples("m", "VI/c", [[1, 0]])
+    )
     return leaderboard_of(tmp_path, {"a.parquet": table(rows)})
 
 
@@ -215,19 +243,29 @@ def test_the_interval_is_made_of_the_kind_that_is_asked_for(tmp_path):
     found = shared(tmp_path)
     samples_only, both = (dict(explain(found.with_errors(kind), "m", "ID").worded()) for kind in ("sampling", "both"))
     few = "in some parts hardly anything is wrong, or hardly anything right"
-    assert (samples_only["kind"], samples_only["made of"]) == ("sampling, n = 30", f"t with 3 degrees of freedom and an error of 12.94: {few}")
+    assert (samples_only["kind"], samples_only["made of"]) == (
+        "sampling, n = 30",
+        f"t with 3 degrees of freedom and an error of 12.94: {few}",
+    )
     assert both["kind"] == "both, n = 30"
     assert both["made of"].startswith("t with 2 degrees of freedom and an error of ")
 
 
 def test_an_interval_near_the_end_of_the_range_is_binomial(tmp_path):
     rows = samples("m", "ID/a", [[1] * 19 + [0], [1] * 20])
-    told = dict(explain(leaderboard_of(tmp_path, {"a.parquet": table(rows)}).with_errors("sampling"), "m", "a").worded())
-    assert told["made of"] == "the binomial distribution at 26 independent samples, t with 19 degrees of freedom: few of them stand on one side"
+    told = dict(
+        explain(leaderboard_of(tmp_path, {"a.parquet": table(rows)}).with_errors("sampling"), "m", "a").worded()
+    )
+    assert (
+        told["made of"]
+        == "the binomial distribution at 26 independent samples, t with 19 degrees of freedom: few of them stand on one side"
+    )
 
 
 def test_one_cluster_leaves_two_of_the_errors_undefined(tmp_path):
-    found = leaderboard_of(tmp_path, {"a.parquet": table(samples("m", "ID/a", [[1, 0, 1], [1, 0, 0]], clusters=["p"] * 3))})
+    found = leaderboard_of(
+        tmp_path, {"a.parquet": table(samples("m", "ID/a", [[1, 0, 1], [1, 0, 0]], clusters=["p"] * 3))}
+    )
     told = dict(explain(found, "m", "a").worded())
     assert told["sampling error"] == "undefined: the samples are one cluster"
     assert told["error over runs"].startswith("16.67 = ")
@@ -243,7 +281,9 @@ def test_a_part_of_one_cluster_is_named_where_it_leaves_the_whole_without_an_err
 
 
 def test_own_weights_without_a_run_that_has_all_chosen_parts_have_no_score(tmp_path):
-    found = leaderboard_of(tmp_path, {"a.parquet": table(samples("m", "ID/a", [[1], []]) + samples("m", "VI/b", [[], [1]]))})
+    found = leaderboard_of(
+        tmp_path, {"a.parquet": table(samples("m", "ID/a", [[1], []]) + samples("m", "VI/b", [[], [1]]))}
+    )
     told = explain(found, "m", "All", {found.suite.place("ID"): 3.0, found.suite.place("VI"): 1.0})
     assert told.score is None
     assert "run by run" not in dict(told.worded())
@@ -265,7 +305,10 @@ def test_a_whole_without_a_complete_run_says_so(tmp_path):
     assert told["score"] == "– (no run has all the parts that are there in other runs)"
 
 
-@pytest.mark.parametrize(("score", "printed"), [(0.12125, "12.13"), (-0.12125, "−12.13"), (0.00125, "0.13"), (1.0, "100.00"), (math.nan, "–")])
+@pytest.mark.parametrize(
+    ("score", "printed"),
+    [(0.12125, "12.13"), (-0.12125, "−12.13"), (0.00125, "0.13"), (1.0, "100.00"), (math.nan, "–")],
+)
 def test_halves_are_rounded_as_the_page_rounds_them(score, printed):
     assert shown(score) == printed
 
@@ -273,7 +316,9 @@ def test_halves_are_rounded_as_the_page_rounds_them(score, printed):
 def test_a_result_halfway_between_two_printed_ones_gets_decimals_that_lead_to_it():
     thirds = [200 / 3, 250 / 3, 50.0, 200 / 3, 200 / 3, 200 / 3, 75.0, 50.0]  # their mean is 65.625
     for result in ("65.62", "65.63"):
-        texts = operands((result,), lambda decimals: [fixed(each, decimals) for each in thirds], lambda of: [sum(of) / len(of)])
+        texts = operands(
+            (result,), lambda decimals: [fixed(each, decimals) for each in thirds], lambda of: [sum(of) / len(of)]
+        )
         assert texts is not None
         assert sum(Fraction(text) for text in texts) / 8 == pytest.approx(float(result), abs=0.005 + 1e-9)
 

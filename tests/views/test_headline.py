@@ -28,7 +28,8 @@ def test_the_top_is_that_of_the_page(board):
     headline = headline_of(board)
     rows = [row for row in select(board, Query()).answer()["rows"] if row["rank"]][:10]
     assert [(row.entry, row.value, row.lower, row.upper, row.first) for row in headline.top] == [
-        (row["entry"], row["Average"], row["lower"]["Average"], row["upper"]["Average"], row["rank_lower"] == 1) for row in rows
+        (row["entry"], row["Average"], row["lower"]["Average"], row["upper"]["Average"], row["rank_lower"] == 1)
+        for row in rows
     ]
     assert headline.firsts == sum(row["rank_lower"] == 1 for row in select(board, Query(limit=200)).answer()["rows"])
     assert (headline.intervals, headline.benchmarks, headline.hidden) == (True, 12, 0)

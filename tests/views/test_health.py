@@ -39,9 +39,14 @@ def names(found, places):
 
 
 def test_of_a_tree_that_is_listed_the_children_of_the_root_are_audited():
-    children = ["a", {"name": "G", "children": [{"name": "g1"}, {"name": "g2"}]}, {"name": "raw", "unscored": "no scale"}]
+    children = [
+        "a",
+        {"name": "G", "children": [{"name": "g1"}, {"name": "g2"}]},
+        {"name": "raw", "unscored": "no scale"},
+    ]
     found = leaderboard(
-        {f"m{row}": dict.fromkeys(("a", "g1", "g2", "raw"), row / 40) for row in range(20)}, of=board(children, derived={"both": ["a", "G"]})
+        {f"m{row}": dict.fromkeys(("a", "g1", "g2", "raw"), row / 40) for row in range(20)},
+        of=board(children, derived={"both": ["a", "G"]}),
     )
     assert names(found, benchmarks_of(found)) == ["Average/a", "Average/G"]
 
@@ -60,10 +65,15 @@ def test_what_is_said_of_a_task_within_a_language_can_be_drawn(languages):
 
 
 def test_the_weight_of_a_task_is_its_share_in_the_average(languages):
-    tau = {told.place: next(check.value for check in told.checks if check.check == "rank_tau") for told in health(languages).benchmarks}
+    tau = {
+        told.place: next(check.value for check in told.checks if check.check == "rank_tau")
+        for told in health(languages).benchmarks
+    }
     whole = languages.scores.score[:, 0]
     places = [languages.suite.place(f"All/{leaf}") for leaf in LEAVES]
-    without = languages.scores.score[:, places[:2]].mean(axis=1)  # the third is half of the average, the first two a quarter each
+    without = languages.scores.score[:, places[:2]].mean(
+        axis=1
+    )  # the third is half of the average, the first two a quarter each
     pairs = [(np.sign(whole[a] - whole[b]), np.sign(without[a] - without[b])) for a in range(20) for b in range(a)]
     untied = np.sqrt(sum(a != 0 for a, _ in pairs) * sum(b != 0 for _, b in pairs))
     assert tau[places[2]] == pytest.approx(sum(a * b for a, b in pairs) / untied)
@@ -123,12 +133,16 @@ def test_of_many_entries_some_are_audited_and_it_is_said(monkeypatch):
     some = health(replace(found))
     assert (whole.sampled, whole.entries) == (whole.entries, some.entries)
     assert some.sampled == 40 < some.entries
-    for every, few in zip(sorted(whole.benchmarks, key=attrgetter("place")), sorted(some.benchmarks, key=attrgetter("place")), strict=True):
+    for every, few in zip(
+        sorted(whole.benchmarks, key=attrgetter("place")), sorted(some.benchmarks, key=attrgetter("place")), strict=True
+    ):
         assert (every.entries, few.entries) == (whole.entries, 40)
         assert every.counts == few.counts
         assert max(check.n for check in few.checks) == 40
         agreement = [next(check for check in each.checks if check.check == "agreement") for each in (every, few)]
-        every_width, few_width = (check.upper - check.lower for check in agreement if check.upper is not None and check.lower is not None)
+        every_width, few_width = (
+            check.upper - check.lower for check in agreement if check.upper is not None and check.lower is not None
+        )
         assert every_width < few_width
     document = findings_document(replace(found))
     assert (document["sampled"], document["entries"]) == (40, some.entries)

@@ -14,4 +14,6 @@ def what_is_here(descriptor: int) -> bytes:
         target = str(Path(f"/proc/self/fd/{descriptor}").readlink())
     except FileNotFoundError:
         target = ""
-    return json.dumps({"has its modules": "evalboard.of_this_server" in sys.modules, "has its file": target == os.devnull}).encode()
+    return json.dumps(
+        {"has its modules": "evalboard.of_this_server" in sys.modules, "has its file": target == os.devnull}
+    ).encode()

@@ -1,4 +1,6 @@
-"""What workers are forked off is forked off the server while that has one thread: nothing is imported again, and none of its files stays open."""
+"""What workers are forked off is forked off the server while that has one thread: nothing is imported again, and none
+of its files stays open.
+"""
 
 from __future__ import annotations
 
@@ -50,7 +52,9 @@ finally:
 
 def server(folder):
     environment = {**os.environ, "TMPDIR": str(folder), "PYTHONPATH": os.pathsep.join([str(ROOT / "src"), str(ROOT)])}
-    return subprocess.Popen([sys.executable, "-c", SERVER], stdin=subprocess.PIPE, stdout=subprocess.PIPE, env=environment)
+    return subprocess.Popen(
+        [sys.executable, "-c", SERVER], stdin=subprocess.PIPE, stdout=subprocess.PIPE, env=environment
+    )
 
 
 def test_workers_have_what_the_server_imported_and_none_of_its_files_but_are_started_anew_once_threads_run(tmp_path):
@@ -69,4 +73,7 @@ def test_it_ends_with_a_server_that_is_killed(tmp_path):
     assert fork_server.exists()
     process.kill()
     process.communicate()
-    until(lambda: not fork_server.exists() or (fork_server / "stat").read_text().rpartition(")")[2].split()[0] in "ZX", "it ends")
+    until(
+        lambda: not fork_server.exists() or (fork_server / "stat").read_text().rpartition(")")[2].split()[0] in "ZX",
+        "it ends",
+    )

@@ -27,7 +27,15 @@ def passed_on(value: object, sink: int) -> object:
 
 
 def test_values_of_all_kinds_come_back_as_they_were(sink: int) -> None:
-    value = ("read", {"left out": (LeftOut("a.csv", "is no table", row=3),), "nothing": None, "text": "ü" * 10_000, "empty": np.empty(0)})
+    value = (
+        "read",
+        {
+            "left out": (LeftOut("a.csv", "is no table", row=3),),
+            "nothing": None,
+            "text": "ü" * 10_000,
+            "empty": np.empty(0),
+        },
+    )
     got = passed_on(value, sink)
     assert str(got) == str(value)
 
@@ -68,7 +76,11 @@ def test_an_array_stands_in_the_file_and_is_not_copied(sink: int) -> None:
 
 def test_a_number_that_stands_for_many_is_written_once(sink: int) -> None:
     size = 1_000_000
-    frame = framed({"value": "float64", "stderr": "float64"}, value=np.broadcast_to(0.5, size), stderr=np.broadcast_to(np.nan, size))
+    frame = framed(
+        {"value": "float64", "stderr": "float64"},
+        value=np.broadcast_to(0.5, size),
+        stderr=np.broadcast_to(np.nan, size),
+    )
     got = passed_on(frame, sink)
     assert isinstance(got, pd.DataFrame)
     assert os.fstat(sink).st_size < 10_000

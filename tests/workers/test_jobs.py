@@ -29,7 +29,9 @@ Counted.__module__ = "evalboard.counted"
 
 
 class Meddler:
-    """Is pickled as 1, and meanwhile the value that it is a part of works something out, as another thread would have it do."""
+    """Is pickled as 1, and meanwhile the value that it is a part of works something out, as another thread would have
+    it do.
+    """
 
     whole = None
 

@@ -27,7 +27,21 @@ from evalboard.workers.pool import Failed, WorkerPool
 from evalboard.workers.process import Process
 from tests.pages.boards import small
 from tests.waiting import LONGEST, until
-from tests.workers.deeds import broken, deaf, dies, dies_once, fails, imports, large, loops, refuses, sleeps, sorts, who, whole
+from tests.workers.deeds import (
+    broken,
+    deaf,
+    dies,
+    dies_once,
+    fails,
+    imports,
+    large,
+    loops,
+    refuses,
+    sleeps,
+    sorts,
+    who,
+    whole,
+)
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="processes cannot be forked there")
 COST = replace(FIGURES, seconds=LONGEST)
@@ -65,7 +79,9 @@ def do(workforce, call, *arguments, board=None, cost=COST):
 
 async def begun(folder):
     """Waits until work has said in which process it is done."""
-    await asyncio.to_thread(until, lambda: (folder / "pid").exists() and (folder / "pid").read_text(), "the work begins")
+    await asyncio.to_thread(
+        until, lambda: (folder / "pid").exists() and (folder / "pid").read_text(), "the work begins"
+    )
 
 
 BOARD = small()
@@ -95,7 +111,10 @@ def test_a_leaderboard_is_read_where_it_lies_and_those_used_last_stay_at_hand(pl
     boards = [kept(small(key=f"key-{place}"), tmp_path / str(place)) for place in range(MOST_LEADERBOARDS + 1)]
 
     async def scene(workforce):
-        told = [(await do(workforce, who, board=board)).decode().split() for board in (boards[0], *boards, boards[0], boards[0])]
+        told = [
+            (await do(workforce, who, board=board)).decode().split()
+            for board in (boards[0], *boards, boards[0], boards[0])
+        ]
         assert len({pid for _, pid, _, _ in told}) == 1
         return [key for key, *_ in told], [identity for _, _, identity, _ in told]
 
@@ -119,7 +138,9 @@ def test_a_leaderboard_that_lies_there_no_more_is_sent(played, tmp_path):
 def test_what_goes_before_it_is_read_is_sent_by_the_next_try(played, tmp_path, monkeypatch):
     board = kept(small(), tmp_path / "kept")
     pickled = pools.pickled
-    monkeypatch.setattr(pools, "pickled", lambda job: (pickled(job), shutil.rmtree(tmp_path / "kept", ignore_errors=True))[0])
+    monkeypatch.setattr(
+        pools, "pickled", lambda job: (pickled(job), shutil.rmtree(tmp_path / "kept", ignore_errors=True))[0]
+    )
 
     async def scene(workforce):
         return (await do(workforce, who, board=board)).decode().split()[0]
@@ -256,7 +277,9 @@ def test_a_worker_whose_work_failed_works_no_more(played, tmp_path):
 
 def test_a_worker_that_is_stopped_while_it_imports_works_no_more(played, tmp_path):
     module = tmp_path / "taking_long.py"
-    module.write_text(f"from pathlib import Path\nimport os\nPath({str(tmp_path / 'pid')!r}).write_text(str(os.getpid()))\nwhile True:\n    pass\n")
+    module.write_text(
+        f"from pathlib import Path\nimport os\nPath({str(tmp_path / 'pid')!r}).write_text(str(os.getpid()))\nwhile True:\n    pass\n"
+    )
 
     async def scene(workforce):
         doing = asyncio.ensure_future(do(workforce, imports, str(tmp_path)))

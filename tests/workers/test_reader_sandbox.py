@@ -66,13 +66,19 @@ def kill():
 
 DEEDS = {
     "raises": (raising(KeyError("name")), "cannot be read: KeyError: 'name'"),
-    "has no memory": (raising(MemoryError()), "takes more memory to be read than there is; expected less (EVALBOARD_FILE_MEMORY)"),
+    "has no memory": (
+        raising(MemoryError()),
+        "takes more memory to be read than there is; expected less (EVALBOARD_FILE_MEMORY)",
+    ),
     "is refused among others": (raising(FilesError("is too much")), "is too much"),
     "dies": (kill, "killed the process that read it (SIGSEGV); expected a file that is not damaged"),
     "exits": (lambda: os._exit(3), "ended the process that read it; expected a file that is not damaged"),
     "takes memory": (hungry, "takes more than 0.2 GB of memory to be read; expected less (EVALBOARD_FILE_MEMORY)"),
     "takes time": (busy, "was read for more than 0.5 s; expected less (EVALBOARD_FILE_SECONDS)"),
-    "sleeps": (lambda: threading.Event().wait(60), "was read for more than 0.5 s; expected less (EVALBOARD_FILE_SECONDS)"),
+    "sleeps": (
+        lambda: threading.Event().wait(60),
+        "was read for more than 0.5 s; expected less (EVALBOARD_FILE_SECONDS)",
+    ),
 }
 
 
@@ -170,13 +176,25 @@ def test_a_child_leaves_no_files_behind(tmp_path, monkeypatch):
 
 @LINUX
 def test_the_longer_a_file_the_longer_it_may_be_read():
-    watch = reader_sandbox._Reading(replace(SETTINGS, file_seconds=0.5), {"a": 10, "b": 60_000_000, "c": 10**9}, lambda _: None)
+    watch = reader_sandbox._Reading(
+        replace(SETTINGS, file_seconds=0.5), {"a": 10, "b": 60_000_000, "c": 10**9}, lambda _: None
+    )
     assert [watch._allowed(path) for path in ("a", "b", "c", "")] == [0.5, 1.0, 1.5, 11.0]
 
 
 BOARDS = {
-    "results": ("table", "columns: {entry: {model: model}, values: {a: a}}", "suite: {name: All, children: [{name: a}]}", ""),
-    "samples": ("samples", "columns: {model: model, sample: id, value: a}", "suite: {name: All, levels: [task], missing: available}", ""),
+    "results": (
+        "table",
+        "columns: {entry: {model: model}, values: {a: a}}",
+        "suite: {name: All, children: [{name: a}]}",
+        "",
+    ),
+    "samples": (
+        "samples",
+        "columns: {model: model, sample: id, value: a}",
+        "suite: {name: All, levels: [task], missing: available}",
+        "",
+    ),
     "battles": (
         "battles",
         "columns: {model_a: model, model_b: task, winner: who}",
@@ -211,8 +229,12 @@ def test_a_file_that_kills_costs_no_board_more_than_that_file(kind, deed, tmp_pa
     for name in ("bad.csv", "good.csv"):
         (tmp_path / "files" / name).write_text(GOOD.replace("org/x", f"org/{name[0]}"))
     name, columns, suite, more = BOARDS[kind]
-    board = parse_board(f"id: x\ntitle: X\nsource: {{kind: folder, path: files}}\nreader: {name}\n{columns}\n{suite}\n{more}\n")
-    settings = replace(SETTINGS, cache=tmp_path / "cache", file_memory=4.0, file_seconds=2.0 if deed == "takes time" else LONGEST)
+    board = parse_board(
+        f"id: x\ntitle: X\nsource: {{kind: folder, path: files}}\nreader: {name}\n{columns}\n{suite}\n{more}\n"
+    )
+    settings = replace(
+        SETTINGS, cache=tmp_path / "cache", file_memory=4.0, file_seconds=2.0 if deed == "takes time" else LONGEST
+    )
     built = build(board, settings, folder=tmp_path / "files")
     assert ("bad.csv", reason.replace("0.5 s", "2 s")) in [(row.file, row.reason) for row in built.left_out]
     assert set(built.entries["model"]) & {"org/g", "org/b"} == {"org/g"}

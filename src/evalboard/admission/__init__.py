@@ -1,1 +1,3 @@
-"""Admission: which requests are worked on, how many at once, for whom, and until when. Workers do the expensive ones."""
+"""Admission: which requests are worked on, how many at once, for whom, and until when. Workers do the expensive
+ones.
+"""

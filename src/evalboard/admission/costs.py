@@ -14,7 +14,8 @@ SHORT, LONG = 4, 10
 class Cost(Role):
     """A kind of expensive requests: the role of who works on them, and the bounds of its queue.
 
-    Short ones that people look at stand nearer to the server than long ones: at two distances, so that the workers of each stand in for each other.
+    Short ones that people look at stand nearer to the server than long ones: at two distances, so that the workers of
+    each stand in for each other.
     """
 
     nice: int = LONG

@@ -1,4 +1,6 @@
-"""The gate: expensive work waits here for its turn, within bounds; equal questions are worked on once, what nobody waits for any more is ended."""
+"""The gate: expensive work waits here for its turn, within bounds; equal questions are worked on once, what nobody
+waits for any more is ended.
+"""
 
 from __future__ import annotations
 
@@ -37,7 +39,9 @@ class OverShare(Turned):
 
 
 class Starved(Turned):
-    """Work was ended by its time limit, of which processors had worked on it for less than half: the server is busy, the question is not to blame."""
+    """Work was ended by its time limit, of which processors had worked on it for less than half: the server is busy,
+    the question is not to blame.
+    """
 
 
 class TooLong(EvalboardError):  # noqa: N818 - as Turned
@@ -107,7 +111,8 @@ class Gate:
         self._flights: dict[str, _Flight] = {}
 
     async def done(self, key: str, work: Job, cost: Cost, client: str) -> bytes:
-        """What some work makes; who asks for the same key waits for the same work. Full, OverShare and TooLong say why there is nothing.
+        """What some work makes; who asks for the same key waits for the same work. Full, OverShare and TooLong say why
+        there is nothing.
 
         A caller that is cancelled waits no more; with the last of those who wait the work ends.
         """

@@ -1,4 +1,6 @@
-"""What a tool answers: the API's own document, and beside it where it can be seen, how sure it is, how it was made, what may not be concluded."""
+"""What a tool answers: the API's own document, and beside it where it can be seen, how sure it is, how it was made,
+what may not be concluded.
+"""
 
 from __future__ import annotations
 
@@ -15,8 +17,9 @@ class ToolAnswer(TypedDict):
     """What stands around the API's document in every answer of a tool."""
 
     url: str | None
-    """The page that shows the same, at the state that this answer is of, or where no site is served, what it was computed from, at its commit. null
-    where neither is on the web."""
+    """The page that shows the same, at the state that this answer is of, or where no site is served, what it was
+    computed from, at its commit. null where neither is on the web.
+    """
     api: str
     """Where the API answers the same document."""
     state: str | None
@@ -37,8 +40,12 @@ class Words(TypedDict):
     caution: Iterable[Message | str]
 
 
-def around(caller: Caller, link: tuple[str, Pairs], api: tuple[str, Pairs], facts: StateFacts | None, words: Words) -> ToolAnswer:
-    """What stands around a document: a page and its parameters, the API's path and its parameters, the state, the words."""
+def around(
+    caller: Caller, link: tuple[str, Pairs], api: tuple[str, Pairs], facts: StateFacts | None, words: Words
+) -> ToolAnswer:
+    """What stands around a document: a page and its parameters, the API's path and its parameters, the state, the
+    words.
+    """
     path, pairs = api
     return {
         "url": caller.link(*link) or (facts.source if facts else None),

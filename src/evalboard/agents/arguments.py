@@ -14,8 +14,16 @@ from evalboard.views.compare import FEWEST, MOST
 LONGEST = 1_000
 """Characters of a name."""
 Name = Annotated[str, Field(max_length=LONGEST)]
-BoardId = Annotated[str, Field(pattern=r"^[a-z][a-z0-9_]{0,63}$", description="the id of a board, as list_boards has it")]
-At = Annotated[str, Field(max_length=LONGEST, description="a state of the board: the key or commit of an earlier answer, a day, a tag; the newest")]
+BoardId = Annotated[
+    str, Field(pattern=r"^[a-z][a-z0-9_]{0,63}$", description="the id of a board, as list_boards has it")
+]
+At = Annotated[
+    str,
+    Field(
+        max_length=LONGEST,
+        description="a state of the board: the key or commit of an earlier answer, a day, a tag; the newest",
+    ),
+]
 
 
 class Arguments(BaseModel):
@@ -41,7 +49,11 @@ class RankArguments(BoardArguments):
     query: Annotated[str, Field(max_length=LONGEST_QUERY)] = Field(
         "",
         description="a query string as the API's table takes it, such as search=llama&size=-9&sort=-alpha&weigh=beta:0. Parameters: "
-        + "; ".join(f"{each.name}: {each.about}" for each in QUERY if each.name not in {"rev", "limit", "offset", "top", "plot", "x", "y", "color"}),
+        + "; ".join(
+            f"{each.name}: {each.about}"
+            for each in QUERY
+            if each.name not in {"rev", "limit", "offset", "top", "plot", "x", "y", "color"}
+        ),
     )
     limit: int = Field(20, ge=1, le=200, description="rows to answer")
     offset: int = Field(0, ge=0, le=10**9, description="rows to skip")
@@ -51,7 +63,9 @@ class CompareArguments(BoardArguments):
     """Entries to set side by side."""
 
     models: list[Name] = Field(
-        min_length=FEWEST, max_length=MOST, description="entries, or models that have only one; the first is compared with the others"
+        min_length=FEWEST,
+        max_length=MOST,
+        description="entries, or models that have only one; the first is compared with the others",
     )
 
 
@@ -69,7 +83,9 @@ class ChangesArguments(Arguments):
 
     board: BoardId
     before: Name = Field(
-        "", alias="from", description="the state before: a commit or a key, a day as YYYY-MM-DD, or a tag; the one before the newest"
+        "",
+        alias="from",
+        description="the state before: a commit or a key, a day as YYYY-MM-DD, or a tag; the one before the newest",
     )
     now: Name = Field("", alias="to", description="the state after, named in the same way; the newest")
     search: str = Field("", max_length=200, description="a part of the names of entries")
@@ -83,7 +99,9 @@ class SampleArguments(BoardArguments):
     benchmark: Name = Field("", description="a benchmark with samples; the first")
     entry: Name = Field("", description="an entry; the first that has samples")
     against: Name = Field("", description="another entry, to be compared on the samples that both answered")
-    condition: str = Field("", max_length=2_000, description='such as prediction ~ "\\d\\n" and (score < 0.5 or answer_type = "span")')
+    condition: str = Field(
+        "", max_length=2_000, description='such as prediction ~ "\\d\\n" and (score < 0.5 or answer_type = "span")'
+    )
     sort: Name = Field("", description="score, difference, sample or any column, '-' in front for descending")
     limit: int = Field(10, ge=1, le=MOST_ROWS, description="samples to answer")
     offset: int = Field(0, ge=0, le=10**9, description="samples to skip")

@@ -1,4 +1,6 @@
-"""Questions to the API from inside the same process: the answers that visitors get, through the same bounds, for the client who called the tool."""
+"""Questions to the API from inside the same process: the answers that visitors get, through the same bounds, for the
+client who called the tool.
+"""
 
 from __future__ import annotations
 
@@ -62,7 +64,9 @@ class Caller:
         answer = _Answer()
         await self.api(self._scope(path, pairs), self.receive, answer.take)
         if answer.status != 200:
-            raise ApiRefusal(answer.status, bytes(answer.body), answer.headers.get(b"retry-after", b"").decode() or None)
+            raise ApiRefusal(
+                answer.status, bytes(answer.body), answer.headers.get(b"retry-after", b"").decode() or None
+            )
         return bytes(answer.body)
 
     def _scope(self, path: str, pairs: Pairs) -> Scope:

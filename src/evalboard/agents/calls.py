@@ -24,7 +24,9 @@ KEPT_BYTES = 4_000_000
 
 @dataclass(frozen=True)
 class Calls:
-    """Answers calls. Answers that follow from a leaderboard and the arguments alone are kept ready, within a bound, as those of the API are."""
+    """Answers calls. Answers that follow from a leaderboard and the arguments alone are kept ready, within a bound, as
+    those of the API are.
+    """
 
     states: States
     bodies: BodyCache = field(default_factory=lambda: BodyCache(KEPT_BYTES))
@@ -38,7 +40,9 @@ class Calls:
             tool = known[name]
             return await self._answered(caller, tool, tool.arguments.model_validate(arguments))
         except ValidationError as error:
-            return _refusal(400, "; ".join(f"{'.'.join(map(str, each['loc']))}: {each['msg']}" for each in error.errors()[:5]))
+            return _refusal(
+                400, "; ".join(f"{'.'.join(map(str, each['loc']))}: {each['msg']}" for each in error.errors()[:5])
+            )
         except ApiRefusal as refusal:
             return _error(refusal.as_json())
         except EvalboardError as error:
@@ -51,14 +55,23 @@ class Calls:
         board = getattr(arguments, "board", "")
         settled = tool.settled and not getattr(arguments, "at", "")
         # What is of no board follows from the API's document alone: where that is the one of before, so is the answer.
-        state = blake2b(await caller.ask(tool.asks(arguments).path)).hexdigest() if not board else self.states.newest(board) if settled else ""
+        state = (
+            blake2b(await caller.ask(tool.asks(arguments).path)).hexdigest()
+            if not board
+            else self.states.newest(board)
+            if settled
+            else ""
+        )
         key = of_this_version(f"{caller.base} {tool.name} {arguments!r} {state}")
         ready = self.bodies.get(key) if state else None
         if ready is None:
             around, document = await tool.answer(caller, self.states, arguments)
             structured = orjson.dumps({**around, "answer": document})
             text = orjson.dumps(structured.decode())
-            ready = b'{"content":[{"type":"text","text":%b}],"structuredContent":%b,"isError":false}' % (text, structured)
+            ready = b'{"content":[{"type":"text","text":%b}],"structuredContent":%b,"isError":false}' % (
+                text,
+                structured,
+            )
             if state and (around["state"] == state if board else blake2b(orjson.dumps(document)).hexdigest() == state):
                 self.bodies.put(key, ready)
         return ready

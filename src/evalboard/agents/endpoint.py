@@ -1,4 +1,6 @@
-"""`/mcp`: the protocol over HTTP, one request at a time, without sessions; what is sent is bounded and looked at before the library reads it."""
+"""`/mcp`: the protocol over HTTP, one request at a time, without sessions; what is sent is bounded and looked at before
+the library reads it.
+"""
 
 from __future__ import annotations
 
@@ -66,24 +68,37 @@ class Endpoint:
         if "id" in message and type(message["id"]) not in {int, str}:
             return _failed(None, INVALID, f"id {message['id']!r:.80}: expected a text or a whole number", status=400)
         if not isinstance(message.get("method", ""), str) or not message.keys() & {"method", "result", "error"}:
-            return _failed(message.get("id"), INVALID, "expected a request, a notification or a response of JSON-RPC 2.0", status=400)
+            return _failed(
+                message.get("id"),
+                INVALID,
+                "expected a request, a notification or a response of JSON-RPC 2.0",
+                status=400,
+            )
         caller = Caller(self.api, str(request.base_url), client_of(request), request.receive)
         server = await self._loaded()
         if "id" in message and "method" in message and message["method"] not in methods_of(server):
             methods = ", ".join(methods_of(server))
-            return _failed(message["id"], UNKNOWN, f"method {message['method'][:80]!r} is not known here; known are {methods}")
+            return _failed(
+                message["id"], UNKNOWN, f"method {message['method'][:80]!r} is not known here; known are {methods}"
+            )
         if _is_plain_call(message, request):
             return await self._called(caller, message, gzip=takes_gzip(request))
         return await self._protocol(server, {**request.scope, CALLER: caller}, request, body)
 
     async def _called(self, caller: Caller, message: dict[str, Any], *, gzip: bool) -> Response:
-        """A call of a tool as nearly all are: answered at once. The library's way to the same bytes takes twice as long as the answer itself."""
+        """A call of a tool as nearly all are: answered at once. The library's way to the same bytes takes twice as long
+        as the answer itself.
+        """
         params = message["params"]
         result = await self.calls.result(caller, params["name"], params.get("arguments", {}))
-        return _response(200, b'{"jsonrpc":"2.0","id":%b,"result":%b}' % (orjson.dumps(message["id"]), result), gzip=gzip)
+        return _response(
+            200, b'{"jsonrpc":"2.0","id":%b,"result":%b}' % (orjson.dumps(message["id"]), result), gzip=gzip
+        )
 
     async def _protocol(self, server: Server[Any, Any], scope: Scope, request: Request, body: bytes) -> Response:
-        """What the protocol's library answers to everything else: a session for this request alone, as it has where there are none that last."""
+        """What the protocol's library answers to everything else: a session for this request alone, as it has where
+        there are none that last.
+        """
         from mcp.server.streamable_http import StreamableHTTPServerTransport
 
         answer = _BufferedResponse()
@@ -97,7 +112,9 @@ class Endpoint:
         return answer.response(gzip=takes_gzip(request))
 
     async def _loaded(self) -> Server[Any, Any]:
-        """The server, made when the first agent comes: its library takes a moment to import, and memory that most sites need not spend."""
+        """The server, made when the first agent comes: its library takes a moment to import, and memory that most sites
+        need not spend.
+        """
         if self._server is None:
             async with self._loading:
                 self._server = self._server or await to_thread.run_sync(server_of, self.calls, Caller(self.api))
@@ -134,7 +151,9 @@ def _failed(of: int | str | None, code: int, why: str, *, status: int = 200) -> 
 def _response(status: int, body: bytes, *, gzip: bool) -> Response:
     """JSON, packed where that makes it smaller."""
     sent = packed(body) if gzip else body
-    headers = {"Cache-Control": "no-store", "Vary": "Accept-Encoding"} | ({"Content-Encoding": "gzip"} if sent is not body else {})
+    headers = {"Cache-Control": "no-store", "Vary": "Accept-Encoding"} | (
+        {"Content-Encoding": "gzip"} if sent is not body else {}
+    )
     return Response(sent, status, headers, media_type=JSON)
 
 
@@ -155,7 +174,9 @@ async def _body(request: Request) -> bytes:
 
 
 def _message(body: bytes) -> dict[str, Any]:
-    """The message in a body. Refused is what is none, before the library reads it, whose own answers to such may be errors of the server."""
+    """The message in a body. Refused is what is none, before the library reads it, whose own answers to such may be
+    errors of the server.
+    """
     try:
         message = orjson.loads(body)
     except orjson.JSONDecodeError as error:
@@ -194,12 +215,16 @@ def _depth(value: object) -> int:
 
 
 def _refuse_foreign(request: Request) -> None:
-    """Refuses what a page of another site sends, also where it has our address called by its own name (DNS rebinding)."""
+    """Refuses what a page of another site sends, also where it has our address called by its own name (DNS
+    rebinding).
+    """
     host, origin = request.url.netloc, request.headers.get("origin")
     if origin is not None and origin.lower().partition("://")[2] != host.lower():
         raise Refusal(403, f"origin {origin[:80]!r}: pages of other sites may not ask")
     if request.client and _is_loopback(request.client.host) and not _is_loopback(request.url.hostname or ""):
-        raise Refusal(403, f"host {host[:80]!r} asked from this machine: name 127.0.0.1, or a proxy in EVALBOARD_PROXIES")
+        raise Refusal(
+            403, f"host {host[:80]!r} asked from this machine: name 127.0.0.1, or a proxy in EVALBOARD_PROXIES"
+        )
 
 
 def _is_loopback(host: str) -> bool:

@@ -1,4 +1,6 @@
-"""`/llms.txt`, `/agents.md` and `/skill.md`: what an agent must know of this site, made from what the API and the tools say of themselves."""
+"""`/llms.txt`, `/agents.md` and `/skill.md`: what an agent must know of this site, made from what the API and the tools
+say of themselves.
+"""
 
 from __future__ import annotations
 
@@ -65,8 +67,22 @@ def llms(base: str, shelf: BoardRegistry) -> str:
 
 def agents(base: str, shelf: BoardRegistry) -> str:
     """How to ask this site, and how to read its answers."""
-    lines = ["# Evalboard for agents", "", ABOUT, "", INSTRUCTIONS.partition("\n")[2], "", "## Tools", "", _server(base), ""]
-    lines += [f"- `{tool.name}`({', '.join(_arguments(tool.arguments.model_json_schema()))}): {tool.about}" for tool in all_tools().values()]
+    lines = [
+        "# Evalboard for agents",
+        "",
+        ABOUT,
+        "",
+        INSTRUCTIONS.partition("\n")[2],
+        "",
+        "## Tools",
+        "",
+        _server(base),
+        "",
+    ]
+    lines += [
+        f"- `{tool.name}`({', '.join(_arguments(tool.arguments.model_json_schema()))}): {tool.about}"
+        for tool in all_tools().values()
+    ]
     lines += [
         "",
         "## HTTP",

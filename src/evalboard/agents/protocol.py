@@ -1,4 +1,6 @@
-"""The server of the Model Context Protocol: the tools, two resources for each board, and one prompt, by the protocol's own library."""
+"""The server of the Model Context Protocol: the tools, two resources for each board, and one prompt, by the protocol's
+own library.
+"""
 
 from __future__ import annotations
 
@@ -97,7 +99,10 @@ class _Handlers:
         ready = [standing.board for standing in self.calls.states.shelf.boards() if standing.outline is not None]
         return [
             types.Resource(
-                uri=cast("AnyUrl", kind.uri(board.id)), name=kind.name(board.id), title=f"{board.title}: {kind.title}", mimeType=kind.media
+                uri=cast("AnyUrl", kind.uri(board.id)),
+                name=kind.name(board.id),
+                title=f"{board.title}: {kind.title}",
+                mimeType=kind.media,
             )
             for board in ready
             for kind in KINDS
@@ -108,7 +113,13 @@ class _Handlers:
         from mcp import types
 
         return [
-            types.ResourceTemplate(uriTemplate=kind.uri("{board}"), name=kind.ending, title=kind.title, description=kind.about, mimeType=kind.media)
+            types.ResourceTemplate(
+                uriTemplate=kind.uri("{board}"),
+                name=kind.ending,
+                title=kind.title,
+                description=kind.about,
+                mimeType=kind.media,
+            )
             for kind in KINDS
         ]
 
@@ -129,8 +140,18 @@ class _Handlers:
         """The one prompt."""
         from mcp import types
 
-        arguments = [types.PromptArgument(name=name, required=True, description=about) for name, about in PROMPT_ARGUMENTS.items()]
-        return [types.Prompt(name=PROMPT, title="Is A better than B", description="Compares two models as far as the data goes", arguments=arguments)]
+        arguments = [
+            types.PromptArgument(name=name, required=True, description=about)
+            for name, about in PROMPT_ARGUMENTS.items()
+        ]
+        return [
+            types.Prompt(
+                name=PROMPT,
+                title="Is A better than B",
+                description="Compares two models as far as the data goes",
+                arguments=arguments,
+            )
+        ]
 
     async def prompt(self, name: str, arguments: dict[str, str] | None) -> GetPromptResult:
         """The prompt for two models."""
@@ -138,7 +159,9 @@ class _Handlers:
 
         values = arguments or {}
         if name != PROMPT or values.keys() != PROMPT_ARGUMENTS.keys():
-            raise _mcp_error(f"prompt {name[:80]!r} with {', '.join(sorted(values))[:80]!r}; expected {PROMPT} with {', '.join(PROMPT_ARGUMENTS)}")
+            raise _mcp_error(
+                f"prompt {name[:80]!r} with {', '.join(sorted(values))[:80]!r}; expected {PROMPT} with {', '.join(PROMPT_ARGUMENTS)}"
+            )
         content = types.TextContent(type="text", text=QUESTION.format(**values))
         return types.GetPromptResult(messages=[types.PromptMessage(role="user", content=content)])
 
@@ -150,7 +173,8 @@ def server_of(calls: Calls, alone: Caller) -> Server[Any, Any]:
     """The server, which answers what the API answers. Imports the protocol's library, which takes a moment."""
     from mcp.server.lowlevel import Server, server
 
-    # It catches the warnings of the whole process while it handles a message, and of several at once never gives them back.
+    # It catches the warnings of the whole process while it handles a message, and of several at once never gives them
+    # back.
     server.warnings = SimpleNamespace(warn=warnings.warn, catch_warnings=lambda **_: nullcontext(()))  # type: ignore[attr-defined] - a module's own import
     logging.getLogger("mcp").setLevel(logging.ERROR)  # below that it notes what clients send, which is theirs to choose
     logging.getLogger().addFilter(_is_not_of_a_client)
@@ -183,7 +207,9 @@ def _tools() -> tuple[McpTool, ...]:
             description=tool.about,
             inputSchema=tool.arguments.model_json_schema(),
             outputSchema=output_schema(tool),
-            annotations=types.ToolAnnotations(title=tool.title, readOnlyHint=True, destructiveHint=False, idempotentHint=True, openWorldHint=False),
+            annotations=types.ToolAnnotations(
+                title=tool.title, readOnlyHint=True, destructiveHint=False, idempotentHint=True, openWorldHint=False
+            ),
         )
         for tool in all_tools().values()
     )

@@ -43,7 +43,9 @@ async def _leaderboard(caller: Caller, board: str) -> str:
     path = f"/api/v1/boards/{board}/table.json"
     body = await caller.ask(path)
     if len(body) > MOST_BYTES:
-        raise QueryError(f"{len(body):,} bytes are too many for one answer: read {caller.base}{path.lstrip('/')}, or rank, page by page")
+        raise QueryError(
+            f"{len(body):,} bytes are too many for one answer: read {caller.base}{path.lstrip('/')}, or rank, page by page"
+        )
     return body.decode()
 
 
@@ -68,8 +70,14 @@ def card(document: dict[str, Any], url: str | None) -> str:
         "licence": document["license"],
         "page": url,
     }
-    lines += [f"- {name}: {value if name in {'source', 'page'} else _plain(value)}" for name, value in rows.items() if value]
-    benchmarks = [f"- {_plain(node['label'])} (`{node['path']}`)" for node in document.get("nodes", ()) if node["level"] == 1 and not node["derived"]]
+    lines += [
+        f"- {name}: {value if name in {'source', 'page'} else _plain(value)}" for name, value in rows.items() if value
+    ]
+    benchmarks = [
+        f"- {_plain(node['label'])} (`{node['path']}`)"
+        for node in document.get("nodes", ())
+        if node["level"] == 1 and not node["derived"]
+    ]
     lines += ["", "## Benchmarks", "", *benchmarks, "", "## How sure the numbers are", "", str(certainty(facts)), ""]
     lines += [f"- {_plain(note)}" for note in facts.notes]
     citation = document.get("citation")
@@ -85,7 +93,13 @@ def _plain(value: object) -> str:
 
 KINDS = (
     ResourceKind(
-        "leaderboard.json", "whole leaderboard", "Every row of a board as the API's file table.json has it, with its citation", JSON, _leaderboard
+        "leaderboard.json",
+        "whole leaderboard",
+        "Every row of a board as the API's file table.json has it, with its citation",
+        JSON,
+        _leaderboard,
     ),
-    ResourceKind("card.md", "card", "What a board is, where its numbers come from and how sure they are", MARKDOWN, _card),
+    ResourceKind(
+        "card.md", "card", "What a board is, where its numbers come from and how sure they are", MARKDOWN, _card
+    ),
 )

@@ -52,7 +52,9 @@ class States:
             document = orjson.loads(await caller.ask(f"/api/v1/boards/{board}", [("rev", state)] if state else ()))
             facts = facts_of(document)
             if facts.key:
-                self._remember((board, facts.key), facts)  # not under a tag or a day, which may mean another state tomorrow
+                self._remember(
+                    (board, facts.key), facts
+                )  # not under a tag or a day, which may mean another state tomorrow
         return facts
 
     def _remember(self, name: tuple[str, str], facts: StateFacts) -> None:

@@ -23,7 +23,9 @@ if TYPE_CHECKING:
 
 
 def speak(routes: APIRouter, shelf: BoardRegistry, base: str) -> None:
-    """Answer until standard input ends. `base` is the address of a site that serves the same boards, for links, or "" for none."""
+    """Answer until standard input ends. `base` is the address of a site that serves the same boards, for links, or ""
+    for none.
+    """
     with _own_output() as output:
         anyio.run(_speak, server_of(Calls(States(shelf)), Caller(inside(routes), base)), output)
 
@@ -37,7 +39,9 @@ async def _speak(server: Server[Any, Any], output: TextIOWrapper) -> None:
 
 @contextmanager
 def _own_output() -> Iterator[TextIOWrapper]:
-    """Standard output for the protocol alone: whatever else is written there, by any library or process of ours, goes to standard error."""
+    """Standard output for the protocol alone: whatever else is written there, by any library or process of ours, goes
+    to standard error.
+    """
     sys.stdout.flush()
     own = os.dup(1)
     os.dup2(2, 1)

@@ -52,7 +52,9 @@ class ApiQuestion:
 
 @dataclass(frozen=True, slots=True)
 class Tool:
-    """One tool. `asks` makes the question of its arguments, `says` the words beside a document, which are of a state where it has one."""
+    """One tool. `asks` makes the question of its arguments, `says` the words beside a document, which are of a state
+    where it has one.
+    """
 
     name: str
     title: str
@@ -64,7 +66,9 @@ class Tool:
     omits: frozenset[str] = frozenset()
     """What of the document is left out."""
     settled: bool = False
-    """Whether the answer follows from a leaderboard and the arguments alone, not from how a board stands or which states are kept."""
+    """Whether the answer follows from a leaderboard and the arguments alone, not from how a board stands or which
+    states are kept.
+    """
 
     async def answer(self, caller: Caller, states: States, arguments: Arguments) -> tuple[ToolAnswer, Document]:
         """What it answers. ApiRefusal and EvalboardError as the API."""
@@ -79,7 +83,9 @@ class Tool:
         api = (question.path, [*(pair for pair in question.pairs if pair[0] not in STATES), *pin])
         return around(caller, page, api, facts, self.says(document, facts)), rest
 
-    async def _of_one_state(self, caller: Caller, states: States, question: ApiQuestion, board: str) -> tuple[Document, StateFacts]:
+    async def _of_one_state(
+        self, caller: Caller, states: States, question: ApiQuestion, board: str
+    ) -> tuple[Document, StateFacts]:
         """A document and the facts of the state that it is of, though the board may be swapped between the two."""
         at = dict(question.pairs).get("rev") or dict(question.pairs).get("to") or ""
         for _ in range(MOST_SWAPS):
@@ -122,12 +128,16 @@ def _ask_board(asked_for: BoardArguments) -> ApiQuestion:
 def _ask_rank(asked_for: RankArguments) -> ApiQuestion:
     pairs = parse_qsl(asked_for.query.removeprefix("?"), keep_blank_values=True)
     page = [*pairs, *_chosen(("limit", asked_for.limit), ("offset", asked_for.offset or ""))]
-    return ApiQuestion(_of(asked_for.board, "/table"), [*page, ("brief", "1"), *_chosen(("rev", asked_for.at))], "", pairs)
+    return ApiQuestion(
+        _of(asked_for.board, "/table"), [*page, ("brief", "1"), *_chosen(("rev", asked_for.at))], "", pairs
+    )
 
 
 def _ask_compare(asked_for: CompareArguments) -> ApiQuestion:
     entries = [("entry", model) for model in asked_for.models]
-    return ApiQuestion(_of(asked_for.board, "/compare"), [*entries, *_chosen(("rev", asked_for.at))], "compare", entries)
+    return ApiQuestion(
+        _of(asked_for.board, "/compare"), [*entries, *_chosen(("rev", asked_for.at))], "compare", entries
+    )
 
 
 def _ask_explain(asked_for: ExplainArguments) -> ApiQuestion:
@@ -142,7 +152,9 @@ def _ask_audit(asked_for: BoardArguments) -> ApiQuestion:
 def _ask_changes(asked_for: ChangesArguments) -> ApiQuestion:
     page = _chosen(("search", asked_for.search), ("offset", asked_for.offset or ""))
     states = _chosen(("from", asked_for.before), ("to", asked_for.now))
-    return ApiQuestion(_of(asked_for.board, "/changes"), [*states, *page, ("limit", str(asked_for.limit))], "changes", page)
+    return ApiQuestion(
+        _of(asked_for.board, "/changes"), [*states, *page, ("limit", str(asked_for.limit))], "changes", page
+    )
 
 
 def _ask_samples(asked_for: SampleArguments) -> ApiQuestion:
@@ -167,7 +179,9 @@ def _say_boards(_: Document, __: StateFacts) -> Words:
 
 
 def _say_board(document: Document, facts: StateFacts) -> Words:
-    return _said(certainty(facts), message("agents-how-board"), *synthetic(document), message("agents-not-across"), *facts.notes)
+    return _said(
+        certainty(facts), message("agents-how-board"), *synthetic(document), message("agents-not-across"), *facts.notes
+    )
 
 
 def _say_rank(document: Document, facts: StateFacts) -> Words:
@@ -183,7 +197,9 @@ def _say_compare(document: Document, facts: StateFacts) -> Words:
     first, *others = [each["entry"] for each in document["entries"]]
     root = next(row for row in document["rows"] if row["parent"] is None and not row["derived"])
     caution = [_difference(first, other, of, root) for other, of in zip(others, root["differences"], strict=True)]
-    return _said(message("agents-sure-compare"), message("agents-how-compare"), *synthetic(document), *caution, *facts.notes)
+    return _said(
+        message("agents-sure-compare"), message("agents-how-compare"), *synthetic(document), *caution, *facts.notes
+    )
 
 
 def _difference(first: str, other: str, of: Document, root: Document) -> Message:
@@ -199,21 +215,33 @@ def _difference(first: str, other: str, of: Document, root: Document) -> Message
 
 def _say_explain(_: Document, facts: StateFacts) -> Words:
     invented = synthetic({"synthetic": facts.synthetic})
-    return _said(message("agents-sure-explain"), message("agents-how-explain"), *invented, message("agents-explain-meaning"))
+    return _said(
+        message("agents-sure-explain"), message("agents-how-explain"), *invented, message("agents-explain-meaning")
+    )
 
 
 def _say_audit(document: Document, _: StateFacts) -> Words:
-    return _said(message("agents-sure-audit"), message("agents-how-audit"), *synthetic(document), message("agents-audit-sound"))
+    return _said(
+        message("agents-sure-audit"), message("agents-how-audit"), *synthetic(document), message("agents-audit-sound")
+    )
 
 
 def _say_changes(document: Document, _: StateFacts) -> Words:
     return _said(
-        message("agents-sure-changes"), message("agents-how-changes"), *synthetic(document), message("agents-changes-rank"), *document["notes"]
+        message("agents-sure-changes"),
+        message("agents-how-changes"),
+        *synthetic(document),
+        message("agents-changes-rank"),
+        *document["notes"],
     )
 
 
 def _say_samples(_: Document, facts: StateFacts) -> Words:
-    caution = (*synthetic({"synthetic": facts.synthetic}), message("agents-samples-slice"), message("agents-foreign-text"))
+    caution = (
+        *synthetic({"synthetic": facts.synthetic}),
+        message("agents-samples-slice"),
+        message("agents-foreign-text"),
+    )
     return _said(message("agents-sure-samples"), message("agents-how-samples"), *caution)
 
 
@@ -301,7 +329,9 @@ FIXED = (
 
 def all_tools() -> dict[str, Tool]:
     """All tools by name: these, and one for each insight that has a route."""
-    return {tool.name: tool for tool in (*FIXED, *(_of_insight(each) for each in insights().values() if each.has_route))}
+    return {
+        tool.name: tool for tool in (*FIXED, *(_of_insight(each) for each in insights().values() if each.has_route))
+    }
 
 
 @cache
@@ -309,12 +339,19 @@ def _of_insight(each: Insight) -> Tool:
     """The tool of an insight: its query and the board are the arguments, its report the answer."""
     fields = {asked.name: _field(each, asked) for asked in parameters_of(each.query)}
     arguments = create_model(
-        f"Of{each.name.title().replace('_', '')}", __base__=BoardArguments, __doc__="A board, and the insight's choices.", **fields
+        f"Of{each.name.title().replace('_', '')}",
+        __base__=BoardArguments,
+        __doc__="A board, and the insight's choices.",
+        **fields,
     )
 
     def ask(asked_for: BoardArguments) -> ApiQuestion:
         chosen = asked_for.model_dump(exclude={"board", "at"}, exclude_defaults=True)
-        pairs = [(name, str(value)) for name, values in chosen.items() for value in (values if isinstance(values, list) else [values])]
+        pairs = [
+            (name, str(value))
+            for name, values in chosen.items()
+            for value in (values if isinstance(values, list) else [values])
+        ]
         page = next((page for page in each.pages if page != "model"), "")
         return ApiQuestion(_of(asked_for.board, f"/{each.slug}"), [*pairs, *_chosen(("rev", asked_for.at))], page, ())
 
@@ -325,7 +362,13 @@ def _of_insight(each: Insight) -> Tool:
 def _field(each: Insight, asked: Parameter) -> Any:
     """A parameter of an insight as pydantic has it: type, bounds, default and description."""
     kind = get_type_hints(each.query)[asked.name]
-    names = {"minimum": "ge", "maximum": "le", "maxLength": "max_length", "minLength": "min_length", "pattern": "pattern"}
+    names = {
+        "minimum": "ge",
+        "maximum": "le",
+        "maxLength": "max_length",
+        "minLength": "min_length",
+        "pattern": "pattern",
+    }
     bounds = {names[name]: value for name, value in asked.schema.items() if name in names}
     return (kind, Field(... if asked.required else asked.default, description=asked.about, **bounds))
 
@@ -334,5 +377,10 @@ def _say_report(document: Document, facts: StateFacts) -> Words:
     """What an insight itself says may not be concluded, and what it cannot tell."""
     caution = [block["text"] for block in document["blocks"] if block["type"] in {"caveat", "missing"}]
     return _said(
-        message("agents-sure-insight"), message("agents-how-insight"), *synthetic(document), *caution, message("agents-foreign-text"), *facts.notes
+        message("agents-sure-insight"),
+        message("agents-how-insight"),
+        *synthetic(document),
+        *caution,
+        message("agents-foreign-text"),
+        *facts.notes,
     )

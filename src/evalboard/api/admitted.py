@@ -26,7 +26,9 @@ from evalboard.workers.jobs import Job
 
 Made = TypeVar("Made")
 MANY = 8_000
-"""Entries from which on rank sets take too long for a question to be answered while others wait: 0.1 s at 5,000, half a second at 50,000."""
+"""Entries from which on rank sets take too long for a question to be answered while others wait: 0.1 s at 5,000, half a
+second at 50,000.
+"""
 
 
 @dataclass(frozen=True)
@@ -36,7 +38,9 @@ class Admitted:
     gate: Gate
     bodies: BodyCache
 
-    async def answer(self, wish: BodyRequest, cost: Cost, call: Callable[..., bytes], leaderboard: Leaderboard, *arguments: object) -> Response:
+    async def answer(
+        self, wish: BodyRequest, cost: Cost, call: Callable[..., bytes], leaderboard: Leaderboard, *arguments: object
+    ) -> Response:
         """The answer from what is kept, or by `call(leaderboard, *arguments)`, packed where it is made."""
         ready = wish.answered(self.bodies)
         if ready is not None:
@@ -65,7 +69,8 @@ async def while_there(request: Request, answer: Awaitable[Made]) -> Made:
 
 
 def is_dear(query: Query, entries: int = 0) -> bool:
-    """Whether the table of a query takes more than a moment: patterns that every id is held against, errors and rank sets that are computed anew.
+    """Whether the table of a query takes more than a moment: patterns that every id is held against, errors and rank
+    sets that are computed anew.
 
     Of a leaderboard of many entries every question is dear that is not the board's own.
     """

@@ -23,7 +23,9 @@ from evalboard.strings import catalogue_version, use_language
 
 SMALLEST_PACKED = 1000
 PACKING = 3
-"""Level of igzip: a table of 61 kB becomes 12.4 kB in 0.17 ms (level 2: 13.1 in 0.06; zlib's 4: 11.7 in 0.46, its 6: 10.8 in 1.15)."""
+"""Level of igzip: a table of 61 kB becomes 12.4 kB in 0.17 ms (level 2: 13.1 in 0.06; zlib's 4: 11.7 in 0.46, its 6:
+10.8 in 1.15).
+"""
 
 LARGE, PACKING_LARGE = 100_000, 2
 """A wider table takes a third of the time at the next lower level, for 5 % more bytes."""
@@ -35,7 +37,19 @@ OFFER = re.compile(r"\s*(gzip|x-gzip|\*)\s*(?:;\s*q=(0(?:\.\d{0,3})?|1(?:\.0{0,3
 
 ANSWERING = tuple(
     f"evalboard.{family}.*"
-    for family in ("api", "cards", "plots", "table.exports", "audits", "integrity", "insights", "scorers", "ratings", "methods", "engines")
+    for family in (
+        "api",
+        "cards",
+        "plots",
+        "table.exports",
+        "audits",
+        "integrity",
+        "insights",
+        "scorers",
+        "ratings",
+        "methods",
+        "engines",
+    )
 )
 """What makes answers of leaderboards: a new version of it makes new entities."""
 
@@ -115,7 +129,9 @@ class BodyRequest:
 
     @property
     def _unchanged(self) -> bool:
-        """Whether the visitor has the answer already: by its tag, or, where none is named, by its date (RFC 9110, 13.1.3)."""
+        """Whether the visitor has the answer already: by its tag, or, where none is named, by its date (RFC 9110,
+        13.1.3).
+        """
         tags = self.request.headers.get("if-none-match")
         if tags is not None:
             return self._tag in tags
@@ -148,10 +164,14 @@ def respond(wish: BodyRequest, make: Callable[[], bytes], bodies: BodyCache) -> 
 
 def packed(body: bytes) -> bytes:
     """A body in gzip, unless it is so small that this makes it no smaller."""
-    return igzip.compress(body, PACKING if len(body) <= LARGE else PACKING_LARGE) if len(body) >= SMALLEST_PACKED else body
+    return (
+        igzip.compress(body, PACKING if len(body) <= LARGE else PACKING_LARGE) if len(body) >= SMALLEST_PACKED else body
+    )
 
 
-def made(leaderboard: Leaderboard, call: Callable[..., bytes], arguments: tuple[object, ...], *, pack: bool, language: str) -> bytes:
+def made(
+    leaderboard: Leaderboard, call: Callable[..., bytes], arguments: tuple[object, ...], *, pack: bool, language: str
+) -> bytes:
     """The body that a function makes of a leaderboard, in the words of a language, packed by whoever makes it."""
     with use_language(language):
         body = call(leaderboard, *arguments)
@@ -159,7 +179,9 @@ def made(leaderboard: Leaderboard, call: Callable[..., bytes], arguments: tuple[
 
 
 def takes_gzip(connection: HTTPConnection) -> bool:
-    """Whether a client takes gzip (RFC 9110, 12.5.3): what it says of gzip itself counts before what it says of all codings."""
+    """Whether a client takes gzip (RFC 9110, 12.5.3): what it says of gzip itself counts before what it says of all
+    codings.
+    """
     header = ",".join(connection.headers.getlist("accept-encoding"))
     weights = {offer[1].lower(): float(offer[2] or 1) for part in header.split(",") if (offer := OFFER.fullmatch(part))}
     return weights.get("gzip", weights.get("x-gzip", weights.get("*", 0.0))) > 0

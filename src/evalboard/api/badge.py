@@ -37,7 +37,9 @@ WIDTHS = (
     685, 390, 337, 390, 838, 500, 500, 613, 635, 550, 635, 615, 352, 635, 634, 278, 278, 579, 278, 974, 634, 612, 635, 635, 411, 521, 392, 634, 592,
     818, 592, 592, 525, 636, 337, 636, 838,
 )  # fmt: skip
-"""How wide DejaVu Sans has the characters from the space to the tilde, in thousandths of its size; Verdana is about as wide."""
+"""How wide DejaVu Sans has the characters from the space to the tilde, in thousandths of its size; Verdana is about as
+wide.
+"""
 OTHER, WIDE = 640, 1000
 """Other letters, and those of East Asia."""
 
@@ -57,7 +59,9 @@ class BadgeRoutes:
         row = leaderboard.find(request.path_params["entry"])
         node = request_parsing.parameters(request).get("node", "")
         place = leaderboard.suite.place(node) if node else 0
-        wish = BodyRequest(request, f"{leaderboard.key} badge {form} {row} {place}", FORMS[form], {"Cache-Control": f"max-age={FRESH}"})
+        wish = BodyRequest(
+            request, f"{leaderboard.key} badge {form} {row} {place}", FORMS[form], {"Cache-Control": f"max-age={FRESH}"}
+        )
         if place:
             return await self.admitted.answer(wish, cost, badge_body, leaderboard, row, place, form)
         return respond(wish, lambda: badge_body(leaderboard, row, place, form), self.admitted.bodies)
@@ -109,10 +113,19 @@ def picture(badge: BadgeDocument, entry: str) -> bytes:
     ET.SubElement(clip, "rect", {**size, "rx": "3"})
     boxes = ET.SubElement(svg, "g", {"clip-path": "url(#round)"})
     ET.SubElement(boxes, "rect", {"width": str(left), "height": str(HEIGHT), "fill": LABEL})
-    ET.SubElement(boxes, "rect", {"x": str(left), "width": str(right), "height": str(HEIGHT), "fill": f"#{badge['color']}"})
-    texts = ET.SubElement(svg, "g", {"fill": "#fff", "font-family": FONT, "font-size": str(SIZE), "aria-hidden": "true"})
+    ET.SubElement(
+        boxes, "rect", {"x": str(left), "width": str(right), "height": str(HEIGHT), "fill": f"#{badge['color']}"}
+    )
+    texts = ET.SubElement(
+        svg, "g", {"fill": "#fff", "font-family": FONT, "font-size": str(SIZE), "aria-hidden": "true"}
+    )
     for text, start, width in ((label, 0, left), (stands, left, right)):
-        at = {"x": str(start + PADDING), "y": "14", "textLength": str(width - 2 * PADDING), "lengthAdjust": "spacingAndGlyphs"}
+        at = {
+            "x": str(start + PADDING),
+            "y": "14",
+            "textLength": str(width - 2 * PADDING),
+            "lengthAdjust": "spacingAndGlyphs",
+        }
         ET.SubElement(texts, "text", at).text = text
     return ET.tostring(svg, encoding="utf-8")
 

@@ -45,10 +45,13 @@ HUB_ID = re.compile(r"[\w.-]+/[\w.-]+")
 
 
 def default_board(shelf: BoardRegistry) -> str:
-    """The board for those who name none: the first that can be shown, a real one before a synthetic one, scores before ratings; else the first."""
+    """The board for those who name none: the first that can be shown, a real one before a synthetic one, scores before
+    ratings; else the first.
+    """
     standings = shelf.boards()
     shown = sorted(
-        (standing.board for standing in standings if standing.outline is not None), key=lambda board: (board.synthetic, board.rating is not None)
+        (standing.board for standing in standings if standing.outline is not None),
+        key=lambda board: (board.synthetic, board.rating is not None),
     )
     return [*shown, *(standing.board for standing in standings)][0].id if standings else ""
 
@@ -130,7 +133,10 @@ def _of_leaderboard(leaderboard: Leaderboard) -> LeaderboardPart:
         "citation": {"text": citation.text, "bibtex": citation.bibtex, "own": board.citation},
         "notes": [str(note) for note in leaderboard.notes],
         **alarm_facts(leaderboard),
-        "left_out": {"count": len(leaderboard.left_out), "rows": [_left_out(row) for row in leaderboard.left_out[:LEFT_OUT_SHOWN]]},
+        "left_out": {
+            "count": len(leaderboard.left_out),
+            "rows": [_left_out(row) for row in leaderboard.left_out[:LEFT_OUT_SHOWN]],
+        },
         "agreements": [
             {
                 "node": agreement.node,
@@ -138,7 +144,10 @@ def _of_leaderboard(leaderboard: Leaderboard) -> LeaderboardPart:
                 "largest": agreement.largest,
                 "tolerance": agreement.tolerance,
                 "disagreeing": agreement.disagreeing,
-                "examples": [{"entry": entry, "published": published, "computed": computed} for entry, published, computed in agreement.examples],
+                "examples": [
+                    {"entry": entry, "published": published, "computed": computed}
+                    for entry, published, computed in agreement.examples
+                ],
             }
             for agreement in leaderboard.agreements
         ],
@@ -148,10 +157,11 @@ def _of_leaderboard(leaderboard: Leaderboard) -> LeaderboardPart:
 
 
 def _gap(leaderboard: Leaderboard) -> float | None:
-    """By how much a score, as it is shown, must be better than that of the next entry to be told apart from it where all rank sets hold together: the
-    median.
+    """By how much a score, as it is shown, must be better than that of the next entry to be told apart from it where
+    all rank sets hold together: the median.
 
-    None where nothing is known, and where each difference has an error of its own: where they are paired, and where they are those of ratings.
+    None where nothing is known, and where each difference has an error of its own: where they are paired, and where
+    they are those of ratings.
     """
     sets, root = leaderboard.ranks.sets, leaderboard.curve(0)
     ranked = np.flatnonzero(sets.tier > 0)
@@ -176,7 +186,13 @@ def _of_kind(leaderboard: Leaderboard, kind: str) -> ErrorsDocument:
 
 def _of_errors(leaderboard: Leaderboard) -> ShownErrors:
     kinds = sorted({kind for kind in leaderboard.errors.kind if kind})
-    return {"id": leaderboard.error_choice, "known": True, "kind": leaderboard.errors.kind[0], "kinds": kinds, "gap": _gap(leaderboard)}
+    return {
+        "id": leaderboard.error_choice,
+        "known": True,
+        "kind": leaderboard.errors.kind[0],
+        "kinds": kinds,
+        "gap": _gap(leaderboard),
+    }
 
 
 def config_of(board: Board) -> ConfigDocument:
@@ -236,12 +252,22 @@ def _node(leaderboard: Leaderboard, place: int) -> NodeDocument:
 
 
 def _chance(node: Node) -> float | None:
-    """What guessing gives on the scale of the stored values, whether scores are rescaled by it or not; None where nobody says."""
+    """What guessing gives on the scale of the stored values, whether scores are rescaled by it or not; None where
+    nobody says.
+    """
     return None if node.chance is None else node.baseline + node.chance * (node.maximum - node.baseline)
 
 
 def _left_out(row: LeftOut) -> LeftOutDocument:
-    return {"file": row.file, "row": row.row, "column": row.column, "value": row.value, "reason": row.reason, "entry": row.entry, "task": row.task}
+    return {
+        "file": row.file,
+        "row": row.row,
+        "column": row.column,
+        "value": row.value,
+        "reason": row.reason,
+        "entry": row.entry,
+        "task": row.task,
+    }
 
 
 def filled(links: dict[str, str], *, entry: str, model: str) -> dict[str, str]:

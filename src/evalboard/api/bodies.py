@@ -26,7 +26,9 @@ from evalboard.views.explain import explain
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TableShape:
-    """How a page of rows is told: `brief` without what stands around it, numbers to so many `digits`, columns from the `first` of a window on."""
+    """How a page of rows is told: `brief` without what stands around it, numbers to so many `digits`, columns from the
+    `first` of a window on.
+    """
 
     brief: bool
     digits: int | None
@@ -37,7 +39,9 @@ def table_body(leaderboard: Leaderboard, query: Query, shape: TableShape, older:
     """A page of rows as JSON, beside those of an older state where one is compared."""
     before = None if older is None else places_before(leaderboard, older)
     selection = select(leaderboard, query, before=before)
-    return (selection if shape.first is None else selection.window(shape.first)).body(brief=shape.brief, digits=shape.digits)
+    return (selection if shape.first is None else selection.window(shape.first)).body(
+        brief=shape.brief, digits=shape.digits
+    )
 
 
 def model_body(leaderboard: Leaderboard, errors: str, row: int) -> bytes:

@@ -44,7 +44,9 @@ Maker = tuple[Callable[..., Card], tuple[object, ...]]
 
 @dataclass(frozen=True, slots=True)
 class CardRequest:
-    """What a picture is of: a page of a leaderboard, a key that tells it from others of that, and what makes its card."""
+    """What a picture is of: a page of a leaderboard, a key that tells it from others of that, and what makes its
+    card.
+    """
 
     leaderboard: Leaderboard
     page: str
@@ -72,7 +74,9 @@ class CardRoutes:
         if form not in FORMS:
             raise Refusal(404, message("api-no-figure", name=repr(form), names=tuple(FORMS)), known=[*FORMS])
         of = await self._pictured(request, FIGURED)
-        name = f"{of.leaderboard.board.id}-{of.page}-{of.leaderboard.origin.revision.removeprefix('native-')[:7]}.{form}"
+        name = (
+            f"{of.leaderboard.board.id}-{of.page}-{of.leaderboard.origin.revision.removeprefix('native-')[:7]}.{form}"
+        )
         headers = HEADERS | {"Content-Disposition": f'attachment; filename="{name}"'}
         wish = BodyRequest(request, f"{of.leaderboard.key} figure {form} {of.key}", FORMS[form], headers, packs=False)
         return await self.admitted.answer(wish, cost, figure_body, of.leaderboard, of.call, of.arguments, form)
@@ -104,7 +108,9 @@ class CardRoutes:
         return CardRequest(now, "changes", key, changes_card, (before, states, query))
 
 
-def figure_body(leaderboard: Leaderboard, call: Callable[..., Card], arguments: tuple[object, ...], form: Form) -> bytes:
+def figure_body(
+    leaderboard: Leaderboard, call: Callable[..., Card], arguments: tuple[object, ...], form: Form
+) -> bytes:
     """A card with more rows as a file."""
     return figure(call(leaderboard, *arguments, most=MOST_ROWS), form)
 

@@ -48,9 +48,13 @@ def board_card(leaderboard: Leaderboard, query: Query, *, most: int = MOST_LINES
         rank=_rank_head(selection, column),
         name=str(message("cards-model")),
         value=column.label if column else "",
-        lines=tuple(_tiered(lines, rows) if _sort(selection)[0] == _best_first(selection) and selection.tier_lines else lines),
+        lines=tuple(
+            _tiered(lines, rows) if _sort(selection)[0] == _best_first(selection) and selection.tier_lines else lines
+        ),
         more=str(message("cards-none")),
-        interval=_interval(column.interval if column and any(line.mark and line.mark.low is not None for line in lines) else None),
+        interval=_interval(
+            column.interval if column and any(line.mark and line.mark.low is not None for line in lines) else None
+        ),
         facts=facts(selection.leaderboard),
     )
 
@@ -59,7 +63,9 @@ def _rank_head(selection: Selection, column: NodeColumn | None) -> str:
     """What stands above the ranks: by what they are, where another score is shown."""
     by = selection.ranking.place
     same = column is None or column.place == by
-    return str(message("cards-rank") if same else message("cards-rank-by", score=selection.leaderboard.suite.nodes[by].label))
+    return str(
+        message("cards-rank") if same else message("cards-rank-by", score=selection.leaderboard.suite.nodes[by].label)
+    )
 
 
 def _best_first(selection: Selection) -> str:
@@ -72,7 +78,9 @@ def _sort(selection: Selection) -> tuple[str, ...]:
 
 
 def _ranked_by(selection: Selection) -> NodeColumn | None:
-    """The column of scores that the page is sorted by, else that which it ranks by, else the first one that is shown."""
+    """The column of scores that the page is sorted by, else that which it ranks by, else the first one that is
+    shown.
+    """
     by = selection.leaderboard.suite.id(selection.ranking.place)
     shown = {column.id: column for column in selection.score_columns}
     return shown.get(_sort(selection)[0].removeprefix("-")) or shown.get(by) or next(iter(shown.values()), None)
@@ -119,7 +127,10 @@ def question(selection: Selection) -> Iterator[tuple[str, str]]:
     if selection.weights is not None:
         yield str(message("cards-average-of")), _weighed(leaderboard, selection)
     if selection.ranking.place:
-        yield str(message("cards-ranked-by")), selection.index.columns[leaderboard.suite.id(selection.ranking.place)].label
+        yield (
+            str(message("cards-ranked-by")),
+            selection.index.columns[leaderboard.suite.id(selection.ranking.place)].label,
+        )
     first = _sort(selection)[0]
     if first != _best_first(selection):
         name = first.removeprefix("-")
@@ -144,7 +155,9 @@ def _weighed(leaderboard: Leaderboard, selection: Selection) -> str:
     labels = {place: suite.nodes[place].label for place in weights}
     if len(set(weights.values())) <= 1:
         return str(message("cards-listed", names=tuple(labels.values())))
-    names = tuple(message("cards-share", name=labels[place], percent=fixed(100 * share, 0)) for place, share in weights.items())
+    names = tuple(
+        message("cards-share", name=labels[place], percent=fixed(100 * share, 0)) for place, share in weights.items()
+    )
     return str(message("cards-listed", names=names))
 
 
@@ -157,7 +170,9 @@ def model_card(leaderboard: Leaderboard, errors: str, row: int, *, most: int = M
     benchmarks = [(suite.nodes[place], nodes[suite.nodes[place].path]) for place in suite.benchmarks]
     lines = tuple(_benchmark(node, said) for node, said in benchmarks[:most])
     some = len(benchmarks) > most
-    heading = message("cards-some-benchmarks", shown=most, total=len(benchmarks)) if some else message("cards-benchmarks")
+    heading = (
+        message("cards-some-benchmarks", shown=most, total=len(benchmarks)) if some else message("cards-benchmarks")
+    )
     owner, _, name = document["model"].rpartition("/")
     return Card(
         title=name,
@@ -172,7 +187,11 @@ def model_card(leaderboard: Leaderboard, errors: str, row: int, *, most: int = M
         name=str(heading),
         value=str(message("cards-score")),
         lines=lines,
-        interval=_interval(root["kind"] if any(line.mark and line.mark.low is not None for line in lines) or root["lower"] is not None else None),
+        interval=_interval(
+            root["kind"]
+            if any(line.mark and line.mark.low is not None for line in lines) or root["lower"] is not None
+            else None
+        ),
         facts=facts(leaderboard),
     )
 
@@ -186,7 +205,9 @@ def _with_interval(node: Node, score: float | None, lower: float | None, upper: 
     if score is None:
         return str(message("cards-no-score")), ""
     printed = node.in_unit.printed
-    return printed(score), "" if lower is None or upper is None else str(message("cards-to", lower=printed(lower), upper=printed(upper)))
+    return printed(score), "" if lower is None or upper is None else str(
+        message("cards-to", lower=printed(lower), upper=printed(upper))
+    )
 
 
 def _rank_of(rank: int | None, lower: int | None, upper: int | None, of: int) -> tuple[str, str]:
@@ -217,7 +238,10 @@ def compared_card(leaderboard: Leaderboard, errors: str, entries: tuple[str, ...
     row, node = comparison.rows[0], leaderboard.suite.root
     top = max([side.upper if side.upper is not None else side.score or 0.0 for side in row.sides] + [1e-9])
     said = ("", *(_difference(between, node) for between in row.differences))
-    lines = tuple(_entry(each, node, top, side, below) for each, side, below in zip(comparison.entries, row.sides, said, strict=True))[:most]
+    lines = tuple(
+        _entry(each, node, top, side, below)
+        for each, side, below in zip(comparison.entries, row.sides, said, strict=True)
+    )[:most]
     return Card(
         title=str(message("cards-comparison", count=len(lines))),
         over=titled(leaderboard),
@@ -240,7 +264,9 @@ def _entry(entry: ComparedEntry, node: Node, top: float, side: Side, below: str)
         owner=owner,
         apart=entry.apart,
         below=below,
-        rank=rank_ends({"rank": entry.rank, "rank_lower": entry.rank_lower, "rank_upper": entry.rank_upper}) if entry.rank else (DASH, ""),
+        rank=rank_ends({"rank": entry.rank, "rank_lower": entry.rank_lower, "rank_upper": entry.rank_upper})
+        if entry.rank
+        else (DASH, ""),
         value=_with_interval(node, side.score, None, None)[0],
         mark=None if side.score is None or top <= 0 else Mark(side.score / top, low, high),
     )
@@ -255,7 +281,9 @@ def _difference(between: EntryDifference, node: Node) -> str:
         return str(message("cards-minus", difference=difference))
     lower, upper = (_signed(end, node) for end in (between.lower, between.upper))
     paired = message("cards-minus-paired", difference=difference, lower=lower, upper=upper)
-    return str(paired if between.paired else message("cards-minus-apart", difference=difference, lower=lower, upper=upper))
+    return str(
+        paired if between.paired else message("cards-minus-apart", difference=difference, lower=lower, upper=upper)
+    )
 
 
 def _signed(value: float, node: Node) -> str:
@@ -295,7 +323,9 @@ def _reach(rows: Sequence[RatedRow]) -> tuple[float, float]:
 
 def _rated(row: RatedRow, low: float, high: float) -> Line:
     owner, _, name = row["model"].rpartition("/")
-    value, *bounds = (None if end is None else (end - low) / (high - low) for end in (row["rating"], row["lower"], row["upper"]))
+    value, *bounds = (
+        None if end is None else (end - low) / (high - low) for end in (row["rating"], row["lower"], row["upper"])
+    )
     ends = rank_ends({"rank": row["rank"], "rank_lower": row["rank_lower"], "rank_upper": row["rank_upper"]})
     return Line(
         name=name,
@@ -311,7 +341,14 @@ def _fit(document: RatingsDocument, query: ArenaQuery) -> Iterator[tuple[str, st
     battles, everything = document["battles"], document["all_battles"]
     yield "", str(message("cards-models", total=document["models"]))
     whole = battles == everything
-    yield "", str(message("cards-battles", count=battles) if whole else message("cards-battles-of", count=battles, all=everything))
+    yield (
+        "",
+        str(
+            message("cards-battles", count=battles)
+            if whole
+            else message("cards-battles-of", count=battles, all=everything)
+        ),
+    )
     if query.verdicts and document["verdicts"]:
         yield "", str(message("cards-by-verdicts", by=query.verdicts, judge=document["verdicts"]["judge"]))
     if query.dataset:
@@ -353,6 +390,10 @@ def facts(leaderboard: Leaderboard) -> tuple[str, ...]:
     elif origin.repo is not None:
         source = message("cards-source", name=origin.repo, commit=commit)
     else:
-        source = message("cards-generated", commit=commit) if origin.kind == "demo" else message("cards-folder", commit=commit)
+        source = (
+            message("cards-generated", commit=commit)
+            if origin.kind == "demo"
+            else message("cards-folder", commit=commit)
+        )
     date = [message("cards-as-of", date=leaderboard.as_of.date().isoformat())] if leaderboard.as_of else []
     return tuple(map(str, (*date, source)))

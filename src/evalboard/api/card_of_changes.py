@@ -1,4 +1,6 @@
-"""What stands on the share card of the page Changes: what came and went, and the first of the moves, from what the page itself shows."""
+"""What stands on the share card of the page Changes: what came and went, and the first of the moves, from what the page
+itself shows.
+"""
 
 from __future__ import annotations
 
@@ -41,7 +43,9 @@ def _heading(document: ChangesDocument) -> str:
 
 
 def _counts(document: ChangesDocument) -> Iterator[tuple[str, str]]:
-    """The answer of the page in numbers: whether the top changed, how many came, were scored again, went or have another name."""
+    """The answer of the page in numbers: whether the top changed, how many came, were scored again, went or have
+    another name.
+    """
     yield "", str(message("cards-top-same") if document["top_same"] else message("cards-top-changed"))
     counts = {
         "added": document["added_count"],
@@ -56,4 +60,10 @@ def _line(move: MoveDocument) -> Line:
     owner, _, name = move["entry"].partition("@")[0].rpartition("/")
     before, now = (f"{place['rank']:,}" if place["rank"] else DASH for place in (move["before"], move["now"]))
     apart = move["entry"].partition("@")[2]
-    return Line(name=name, owner=owner, apart=apart, below=move["sentence"] or "", value=f"{before} → {now}" if before != now else now)
+    return Line(
+        name=name,
+        owner=owner,
+        apart=apart,
+        below=move["sentence"] or "",
+        value=f"{before} → {now}" if before != now else now,
+    )

@@ -1,4 +1,6 @@
-"""What stands on the share card of the page Benchmarks: the worst of them first, with their grades, from what the page itself shows."""
+"""What stands on the share card of the page Benchmarks: the worst of them first, with their grades, from what the page
+itself shows.
+"""
 
 from __future__ import annotations
 
@@ -23,7 +25,11 @@ def health_card(leaderboard: Leaderboard) -> Card:
         over=titled(leaderboard),
         synthetic=synthetic_mark(leaderboard),
         question=tuple(("", str(message("cards-graded", count=count, grade=grade))) for grade, count in counts),
-        name=str(message("cards-some-benchmarks", shown=MOST, total=len(benchmarks)) if len(benchmarks) > MOST else message("cards-benchmarks")),
+        name=str(
+            message("cards-some-benchmarks", shown=MOST, total=len(benchmarks))
+            if len(benchmarks) > MOST
+            else message("cards-benchmarks")
+        ),
         value=str(message("cards-grade")),
         lines=tuple(map(_line, benchmarks[:MOST])),
         more=str(message("cards-no-benchmark")),

@@ -61,10 +61,17 @@ class ChangesQuery:
         """What a request wants."""
         search = parameters(request).get("search", "")
         if len(search) > LONGEST_SEARCH:
-            raise Refusal(400, message("api-long-search", count=str(len(search)), most=str(LONGEST_SEARCH)), parameter="search")
-        offset, limit = (whole_number(request, name, low=0, high=high) for name, high in (("offset", MOST_OFFSET), ("limit", MOST_MOVES)))
+            raise Refusal(
+                400, message("api-long-search", count=str(len(search)), most=str(LONGEST_SEARCH)), parameter="search"
+            )
+        offset, limit = (
+            whole_number(request, name, low=0, high=high)
+            for name, high in (("offset", MOST_OFFSET), ("limit", MOST_MOVES))
+        )
         usual = cls(search)
-        return replace(usual, offset=usual.offset if offset is None else offset, limit=usual.limit if limit is None else limit)
+        return replace(
+            usual, offset=usual.offset if offset is None else offset, limit=usual.limit if limit is None else limit
+        )
 
 
 def state_before(now: Leaderboard, states: Sequence[PastState]) -> str:
@@ -74,12 +81,18 @@ def state_before(now: Leaderboard, states: Sequence[PastState]) -> str:
     return next((state.key for state in older if state.key != now.key), now.key)
 
 
-def changes_document(now: Leaderboard, before: Leaderboard, states: Sequence[PastState], query: ChangesQuery) -> ChangesDocument:
+def changes_document(
+    now: Leaderboard, before: Leaderboard, states: Sequence[PastState], query: ChangesQuery
+) -> ChangesDocument:
     """Everything that is different between two leaderboards of a board; of its moves a page."""
     between = StateComparison(before, now)
     changes = moves(between)
     ranks, scores = (changes.before, changes.now), changes.scores
-    other = (ranks[0] != ranks[1]) | ((scores[0] != scores[1]) & ~(np.isnan(scores[0]) & np.isnan(scores[1]))) | between.changed.any(axis=1)
+    other = (
+        (ranks[0] != ranks[1])
+        | ((scores[0] != scores[1]) & ~(np.isnan(scores[0]) & np.isnan(scores[1])))
+        | between.changed.any(axis=1)
+    )
     entries = now.entries["entry"].to_numpy()[between.rows[1]]
     moved = np.flatnonzero(other)
     moved = moved[np.lexsort((ranks[1][moved], ranks[1][moved] == 0))]
@@ -140,7 +153,9 @@ def state_document(state: PastState) -> StateDocument:
 def _newcomers(leaderboard: Leaderboard, entries: Sequence[str]) -> list[NewcomerDocument]:
     names = leaderboard.entries["entry"].to_numpy()
     rows = by_rank(leaderboard, entries)[:MOST_NEW]
-    return [{"entry": str(names[row]), "rank": int(leaderboard.ranks.rank[row]), **_root(leaderboard, row)} for row in rows]  # type: ignore[typeddict-item] - two of its members come together
+    return [
+        {"entry": str(names[row]), "rank": int(leaderboard.ranks.rank[row]), **_root(leaderboard, row)} for row in rows
+    ]  # type: ignore[typeddict-item] - two of its members come together
 
 
 def _top(leaderboard: Leaderboard) -> TopDocument:
@@ -158,7 +173,10 @@ def _rescored(between: StateComparison) -> list[RescoredLeaf]:
     _, labels = labels_of(now.board, now.suite)
     counts = between.changed.sum(axis=0).tolist()
     rows = [(count, leaf) for count, leaf in zip(counts, between.leaves, strict=True) if count]
-    return [{"node": leaf, "label": labels[now.suite.place(leaf)], "values": count} for count, leaf in sorted(rows, key=lambda row: -row[0])]
+    return [
+        {"node": leaf, "label": labels[now.suite.place(leaf)], "values": count}
+        for count, leaf in sorted(rows, key=lambda row: -row[0])
+    ]
 
 
 @dataclass(frozen=True)
@@ -193,7 +211,9 @@ class _MoveDocuments:
 
     @cached_property
     def _p_values(self) -> dict[int, float | None]:
-        """Of no change of the root's score, as if both states had questions of their own; None where it did not change or no error is known."""
+        """Of no change of the root's score, as if both states had questions of their own; None where it did not change
+        or no error is known.
+        """
         between, places = self.changes.between, np.array(self.places, dtype=np.intp)
         old, new = (rows[places] for rows in between.rows)
         was, mine = between.before.curves_of(old).column(0), between.now.curves_of(new).column(0)
@@ -208,7 +228,10 @@ class _MoveDocuments:
         steps = score_steps(between, place)
         for step, change in enumerate(between.value_changes(place)):
             at, was = now.suite.place(change.leaf), before.suite.place(change.leaf)
-            printed = [in_unit(float(before.shown[old, was]), before.suite.nodes[was]), in_unit(float(now.shown[new, at]), now.suite.nodes[at])]
+            printed = [
+                in_unit(float(before.shown[old, was]), before.suite.nodes[was]),
+                in_unit(float(now.shown[new, at]), now.suite.nodes[at]),
+            ]
             answer.append(
                 {
                     "node": change.leaf,

@@ -13,7 +13,9 @@ from evalboard.views.compare_own import OwnComparison, compare_by, compare_witho
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ComparisonDocument(Comparison):
-    """Entries side by side, the first against each of the others, and the leaderboard that they stand on. Scores and differences are fractions."""
+    """Entries side by side, the first against each of the others, and the leaderboard that they stand on. Scores and
+    differences are fractions.
+    """
 
     board: str
     key: str
@@ -22,14 +24,20 @@ class ComparisonDocument(Comparison):
     own: OwnComparison | None
     """By the average that the query asks for; None where that is the board's."""
     without: OwnComparison | None
-    """By the board's average without the benchmarks that its audits found red; None where it has none of these, or nothing else."""
+    """By the board's average without the benchmarks that its audits found red; None where it has none of these, or
+    nothing else.
+    """
     samples: tuple[Mapping[str, str], ...]
-    """For each of the others the benchmarks of which single answers of it and of the first are kept, by the path of their node."""
+    """For each of the others the benchmarks of which single answers of it and of the first are kept, by the path of
+    their node.
+    """
     alarms: Mapping[str, str]
     """What must be known of benchmarks that the audits found red or amber, in words, by the path of their node."""
 
 
-def comparison_document(leaderboard: Leaderboard, entries: Sequence[str], weights: Mapping[int, float] | None = None) -> ComparisonDocument:
+def comparison_document(
+    leaderboard: Leaderboard, entries: Sequence[str], weights: Mapping[int, float] | None = None
+) -> ComparisonDocument:
     """Entries by id, or by model where that has one entry only; the first is compared with each of the others.
 
     `weights` of benchmarks, by place, are those of a visitor's own average.
@@ -44,7 +52,9 @@ def comparison_document(leaderboard: Leaderboard, entries: Sequence[str], weight
         synthetic=leaderboard.board.synthetic or leaderboard.origin.synthetic,
         own=compare_by(leaderboard, comparison, weights) if weights else None,
         without=compare_without_alarms(leaderboard, comparison),
-        samples=tuple(_both_kept(leaderboard, comparison.entries[0].entry, other.entry) for other in comparison.entries[1:]),
+        samples=tuple(
+            _both_kept(leaderboard, comparison.entries[0].entry, other.entry) for other in comparison.entries[1:]
+        ),
         alarms={leaderboard.suite.nodes[alarm.place].path: str(alarm.warning) for alarm in alarms_of(leaderboard)},
     )
 

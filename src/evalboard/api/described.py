@@ -1,4 +1,5 @@
-"""The routes as OpenAPI tells of them: what each is for, its parameters, the document that it answers, and how it refuses.
+"""The routes as OpenAPI tells of them: what each is for, its parameters, the document that it answers, and how it
+refuses.
 
 Handlers read the request themselves; parameters that are not named here are refused before.
 """
@@ -54,7 +55,9 @@ from evalboard.table.documents import TableDocument, TableFile
 from evalboard.table.exports import by_extension, export
 from evalboard.views.documents import ExplanationDocument
 
-BOARDS = Description("boards", "/boards", "All boards and how they stand", (), answers(BoardsDocument), errors=UNREADABLE)
+BOARDS = Description(
+    "boards", "/boards", "All boards and how they stand", (), answers(BoardsDocument), errors=UNREADABLE
+)
 MODELS = Description(
     "models",
     "/models",
@@ -63,7 +66,14 @@ MODELS = Description(
     answers(ModelsDocument),
     errors={**UNREADABLE, "429": DEAR["429"], "503": "too many such requests wait; Retry-After says when to ask again"},
 )
-ONE_BOARD = Description("board", "/boards/{board}", "Everything about a board but its rows", (BOARD, REVISION), answers(BoardDocument), errors=WRONG)
+ONE_BOARD = Description(
+    "board",
+    "/boards/{board}",
+    "Everything about a board but its rows",
+    (BOARD, REVISION),
+    answers(BoardDocument),
+    errors=WRONG,
+)
 TABLE = Description(
     "table",
     "/boards/{board}/table",
@@ -176,7 +186,12 @@ CHANGES = Description(
     cost=costs.COMPARISONS,
 )
 STATES_KEPT = Description(
-    "states", "/boards/{board}/states", "The states of a board that are kept, the newest first", (BOARD,), answers(StatesDocument), errors=UNREADABLE
+    "states",
+    "/boards/{board}/states",
+    "The states of a board that are kept, the newest first",
+    (BOARD,),
+    answers(StatesDocument),
+    errors=UNREADABLE,
 )
 HISTORY = Description(
     "history",

@@ -11,7 +11,11 @@ from evalboard.api.parameters import Parameter
 BROKEN = {"500": "what is asked for is there, but cannot be read; the server's log says why"}
 UNREADABLE = {"400": "a parameter that cannot be read, or that this route does not have"}
 WRONG = {**UNREADABLE, "404": "no such board, entry, node, format or revision", **BROKEN}
-WAIT = {**WRONG, "409": "the board is being built; Retry-After says when to ask again", "503": "the board could not be built, and why"}
+WAIT = {
+    **WRONG,
+    "409": "the board is being built; Retry-After says when to ask again",
+    "503": "the board could not be built, and why",
+}
 DEAR = {
     **WAIT,
     "429": "this visitor has as many such requests waiting as one may; Retry-After says when to ask again",
@@ -21,7 +25,9 @@ DEAR = {
 
 @dataclass(frozen=True, slots=True)
 class Description:
-    """A route in words. `documents` gives the types that its answer in JSON may have; `files` are media types of other answers."""
+    """A route in words. `documents` gives the types that its answer in JSON may have; `files` are media types of other
+    answers.
+    """
 
     name: str
     path: str

@@ -15,7 +15,8 @@ from evalboard.views.number_format import or_none
 
 
 def history_document(newest: Leaderboard, entry: str, states: Iterable[SummarizedState]) -> HistoryDocument:
-    """An entry of a leaderboard over its state and those before, the newest first. It is followed under its older names.
+    """An entry of a leaderboard over its state and those before, the newest first. It is followed under its older
+    names.
 
     Of ratings no reasons are said: each follows from all battles.
     """

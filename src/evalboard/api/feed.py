@@ -49,7 +49,9 @@ class FeedRoutes:
     admitted: Admitted
     accounts: StateSummaries
     turns: SerialQueue
-    """States are read from the disk, twenty for a feed: one feed at a time, so that others who want an older state wait for one reading at most."""
+    """States are read from the disk, twenty for a feed: one feed at a time, so that others who want an older state wait
+    for one reading at most.
+    """
     now: Callable[[], datetime] = right_now
     _seen: dict[str, tuple[tuple[str, ...], datetime]] = field(default_factory=dict)
     """The states of each board as they were last listed, and since when."""
@@ -78,19 +80,29 @@ class FeedRoutes:
         return wish.answer(packed(body) if wish.packed else body, self.admitted.bodies)
 
     def _modified(self, board_id: str, keys: tuple[str, ...]) -> datetime:
-        """Since when a board has these states, to the second: dates of commits would not tell of one that is built later of an older one."""
+        """Since when a board has these states, to the second: dates of commits would not tell of one that is built
+        later of an older one.
+        """
         before, since = self._seen.get(board_id, ((), datetime.fromtimestamp(0, UTC)))
         if before != keys:
             since = max(self.now().replace(microsecond=0), since + timedelta(seconds=1))
             self._seen[board_id] = (keys, since)
         return since
 
-    async def _said(self, client: str, cost: Cost, standing: BoardStatus, states: Sequence[PastState], entry: str) -> tuple[list[FeedState], bool]:
-        """The newest states with what is said of each, and whether all of them could be read. An entry is followed under its older names."""
+    async def _said(
+        self, client: str, cost: Cost, standing: BoardStatus, states: Sequence[PastState], entry: str
+    ) -> tuple[list[FeedState], bool]:
+        """The newest states with what is said of each, and whether all of them could be read. An entry is followed
+        under its older names.
+        """
         said, whole, name = list[FeedState](), True, entry
-        async for each in self.accounts.of(client, cost, standing, states[: MOST_STATES + 1], MOST_STATES, at_once=MOST_STATES):
+        async for each in self.accounts.of(
+            client, cost, standing, states[: MOST_STATES + 1], MOST_STATES, at_once=MOST_STATES
+        ):
             account = each.account
-            words = unreadable(name) if account is None else entry_words(account, name) if name else board_words(account)
+            words = (
+                unreadable(name) if account is None else entry_words(account, name) if name else board_words(account)
+            )
             whole, name = whole and account is not None, words["was"]
             if words["there"]:
                 said.append((each.state, each.before, words))
@@ -110,7 +122,11 @@ def feed_of(address: str, newest: Leaderboard, entry: str, said: Sequence[FeedSt
     """A feed at a site, whose address ends with a slash."""
     board = newest.board
     named = {"board": board.id, **({"entry": entry} if entry else {})}
-    title = message("api-feed-of-entry", entry=entry, board=title_of(board)) if entry else message("api-feed-of-board", board=title_of(board))
+    title = (
+        message("api-feed-of-entry", entry=entry, board=title_of(board))
+        if entry
+        else message("api-feed-of-board", board=title_of(board))
+    )
     return AtomFeed(
         title=str(title),
         own=f"{address}feed.atom?{_query(named)}",

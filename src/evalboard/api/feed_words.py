@@ -43,7 +43,8 @@ def board_words(account: StateSummary) -> StateWords:
 
 
 def brief_words(account: StateSummary) -> tuple[Message, tuple[Text, ...]] | None:
-    """What changed on a board, in short: the counts, who is new, and the top where it is another one. None where there is nothing to say.
+    """What changed on a board, in short: the counts, who is new, and the top where it is another one. None where there
+    is nothing to say.
 
     Where no entry is another one, but the top is, what else changed is said: it is the reason.
     """
@@ -77,7 +78,12 @@ def entry_words(account: StateSummary, entry: str) -> StateWords:
 
 def unreadable(name: str) -> StateWords:
     """What is said where one of two states cannot be read."""
-    return {"title": str(message("api-feed-unreadable")), "text": str(message("api-feed-unreadable-why")), "there": True, "was": name}
+    return {
+        "title": str(message("api-feed-unreadable")),
+        "text": str(message("api-feed-unreadable-why")),
+        "there": True,
+        "was": name,
+    }
 
 
 def _words(title: Message, text: Sequence[Text], was: str = "") -> StateWords:
@@ -114,7 +120,11 @@ def _tops(now: Top, since: StateChanges, most: int = MOST_NAMES) -> list[Message
     if since["top_same"]:
         return [_top(now, most), message("api-feed-top-same")]
     before = since["top"]
-    return [_top(now, most), message("api-feed-top-before", names=_names(before, most))] if before["entries"] else [_top(now, most)]
+    return (
+        [_top(now, most), message("api-feed-top-before", names=_names(before, most))]
+        if before["entries"]
+        else [_top(now, most)]
+    )
 
 
 def _top(top: Top, most: int = MOST_NAMES) -> Message:

@@ -17,7 +17,9 @@ LONGEST = 50_000
 
 
 def file_of(leaderboard: Leaderboard, query: Query, form: str, older: Leaderboard | None = None) -> bytes:
-    """All rows that match, as the bytes of a file, which programs read: it is the same in all languages. QueryError where they are too many."""
+    """All rows that match, as the bytes of a file, which programs read: it is the same in all languages. QueryError
+    where they are too many.
+    """
     with use_language(DEFAULT):
         selection = select(leaderboard, query, before=None if older is None else places_before(leaderboard, older))
         if selection.matched > LONGEST:

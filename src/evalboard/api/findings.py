@@ -31,7 +31,11 @@ def findings_document(leaderboard: Leaderboard) -> FindingsDocument:
 def _benchmark(leaderboard: Leaderboard, of: Health, label: str) -> BenchmarkHealth:
     suite = leaderboard.suite
     node, name = suite.nodes[of.place], suite.id(of.place)
-    sampled = next((each for each in leaderboard.samples.benchmarks if each.node == node.path), None) if leaderboard.samples else None
+    sampled = (
+        next((each for each in leaderboard.samples.benchmarks if each.node == node.path), None)
+        if leaderboard.samples
+        else None
+    )
     several = sum(suite.nodes[place].weight > 0 for place in suite.benchmarks) > 1
     return {
         "benchmark": name,
@@ -44,10 +48,16 @@ def _benchmark(leaderboard: Leaderboard, of: Health, label: str) -> BenchmarkHea
         "unit": node.in_unit.json,
         "own": node.own,
         "entries": of.entries,
-        "findings": [{"finding": each.finding, "grade": each.grade, "sentence": str(each.sentence)} for each in of.findings],
+        "findings": [
+            {"finding": each.finding, "grade": each.grade, "sentence": str(each.sentence)} for each in of.findings
+        ],
         "checks": [_check(each) for each in of.checks],
         "distribution": {"low": of.low, "high": of.high, "counts": of.counts},
-        "others": f"others_of({name})" if of.place in suite.benchmarks and several else suite.id(0) if of.place not in suite.benchmarks else None,
+        "others": f"others_of({name})"
+        if of.place in suite.benchmarks and several
+        else suite.id(0)
+        if of.place not in suite.benchmarks
+        else None,
         "astray": of.astray,
         "without": None if (query := query_without(leaderboard, of.place)) is None else query.to_url(),
         "samples": sampled is not None,

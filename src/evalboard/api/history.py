@@ -50,7 +50,9 @@ class HistoryRoutes:
         standing, leaderboard = self.wanted.standing(request), await self.wanted.leaderboard(request)
         entry = str(leaderboard.entries["entry"].iloc[leaderboard.find(request_parsing.required(request, "entry"))])
         states = await self._states_until(standing, leaderboard)
-        wish = BodyRequest(request, f"{leaderboard.key} history {entry!r} {[(state.key, state.date, state.tags) for state in states]}")
+        wish = BodyRequest(
+            request, f"{leaderboard.key} history {entry!r} {[(state.key, state.date, state.tags) for state in states]}"
+        )
         ready = wish.answered(self.admitted.bodies)
         if ready is not None:
             return ready
@@ -60,8 +62,13 @@ class HistoryRoutes:
     async def leaders(self, request: Request, cost: Cost) -> Response:
         """Who stood at the top when."""
         standing, leaderboard = self.wanted.standing(request), await self.wanted.leaderboard(request)
-        by, states = request_parsing.parameters(request).get("date", ""), await self._states_until(standing, leaderboard)
-        wish = BodyRequest(request, f"{leaderboard.key} leaders {by!r} {[(state.key, state.date, state.tags) for state in states]}")
+        by, states = (
+            request_parsing.parameters(request).get("date", ""),
+            await self._states_until(standing, leaderboard),
+        )
+        wish = BodyRequest(
+            request, f"{leaderboard.key} leaders {by!r} {[(state.key, state.date, state.tags) for state in states]}"
+        )
         ready = wish.answered(self.admitted.bodies)
         if ready is not None:
             return ready
@@ -74,7 +81,9 @@ class HistoryRoutes:
         states = await to_thread.run_sync(self.wanted.shelf.list_past, standing.board)
         return tuple(states[next((place for place, state in enumerate(states) if state.key == leaderboard.key), 0) :])
 
-    async def _accounted(self, request: Request, cost: Cost, standing: BoardStatus, states: Sequence[PastState]) -> list[SummarizedState]:
+    async def _accounted(
+        self, request: Request, cost: Cost, standing: BoardStatus, states: Sequence[PastState]
+    ) -> list[SummarizedState]:
         client = client_of(request)
 
         async def accounted() -> list[SummarizedState]:

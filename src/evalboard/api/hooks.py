@@ -1,4 +1,6 @@
-"""The door for the Hub's webhooks: whoever knows the secret may say that a repository moved, and no more than that is believed."""
+"""The door for the Hub's webhooks: whoever knows the secret may say that a repository moved, and no more than that is
+believed.
+"""
 
 from __future__ import annotations
 
@@ -54,7 +56,11 @@ class HookRoutes:
         if not self._in_time():
             # What it says is not read; that something moved is believed, and looks are bounded where they are made.
             count = self.shelf.on_push(None)
-            raise Refusal(429, f"too many webhooks: {count} boards are looked at instead, whatever was pushed", headers={"Retry-After": "5"})
+            raise Refusal(
+                429,
+                f"too many webhooks: {count} boards are looked at instead, whatever was pushed",
+                headers={"Retry-After": "5"},
+            )
         payload = _payload(body)
         push = self._push(payload)
         if push is not None:
@@ -67,7 +73,9 @@ class HookRoutes:
         if not self.secret:
             raise Refusal(404, OFF)
         sent = [value for name, value in request.scope["headers"] if name == SECRET]
-        if len(sent) == 1 and hmac.compare_digest(hashlib.sha256(sent[0]).digest(), hashlib.sha256(self.secret.encode()).digest()):
+        if len(sent) == 1 and hmac.compare_digest(
+            hashlib.sha256(sent[0]).digest(), hashlib.sha256(self.secret.encode()).digest()
+        ):
             return
         self._refused += 1
         if self.clock() - self._said >= BETWEEN_LINES:
@@ -154,13 +162,19 @@ def _text(value: object) -> str:
 
 
 def _refs(payload: Mapping[str, object], scope: str) -> Mapping[str, str | None] | None:
-    """Which branches and tags moved where to; None where a hook does not say it, or is about more than content: then it may be any."""
+    """Which branches and tags moved where to; None where a hook does not say it, or is about more than content: then it
+    may be any.
+    """
     rows = payload.get("updatedRefs")
     if scope != "repo.content" or not isinstance(rows, list) or not 0 < len(rows) <= MOST_REFS:
         return None
     refs: dict[str, str | None] = {}
     for row in rows:
-        if not isinstance(row, dict) or not isinstance(ref := row.get("ref"), str) or not isinstance(sha := row.get("newSha"), str | None):
+        if (
+            not isinstance(row, dict)
+            or not isinstance(ref := row.get("ref"), str)
+            or not isinstance(sha := row.get("newSha"), str | None)
+        ):
             return None
         refs[ref] = sha
     return refs

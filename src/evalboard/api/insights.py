@@ -76,9 +76,13 @@ class InsightRoutes:
 
         async def answering(request: Request) -> Response:
             leaderboard = await self.wanted.leaderboard(request)
-            query = each.query.from_pairs((name, value) for name, value in request_parsing.pairs(request) if name != REVISION.name)
+            query = each.query.from_pairs(
+                (name, value) for name, value in request_parsing.pairs(request) if name != REVISION.name
+            )
             wish = BodyRequest(request, f"{leaderboard.key} {each.name} {each.version} {query!r}")
-            return await self.admitted.answer(wish, costs.BY_NAME[each.cost], report_body, leaderboard, each.name, query)
+            return await self.admitted.answer(
+                wish, costs.BY_NAME[each.cost], report_body, leaderboard, each.name, query
+            )
 
         return answering
 

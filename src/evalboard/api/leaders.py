@@ -8,7 +8,13 @@ from collections.abc import Iterable
 import numpy as np
 
 from evalboard.api.changes import place_document, state_document
-from evalboard.api.documents.leaders import FrontierDocument, LeaderDocument, LeadersDocument, ReignDocument, StateLeaders
+from evalboard.api.documents.leaders import (
+    FrontierDocument,
+    LeaderDocument,
+    LeadersDocument,
+    ReignDocument,
+    StateLeaders,
+)
 from evalboard.data.units import UNITS
 from evalboard.history.leaders import Frontier, Frontiers, Reign, StateTop, date_columns, frontiers, reigns, tops
 from evalboard.history.state_summary import MOST_NAMED, StateSummary, SummarizedState
@@ -21,7 +27,9 @@ MOST_LEADERS = 200
 
 
 def leaders_document(leaderboard: Leaderboard, by: str, states: Iterable[SummarizedState]) -> LeadersDocument:
-    """Who led by a column of dates (the first where none is named), and in some states, the newest first. QueryError for another column."""
+    """Who led by a column of dates (the first where none is named), and in some states, the newest first. QueryError
+    for another column.
+    """
     over_time = leaderboard.once(MemoKey[Frontiers]("frontiers", (by,)), lambda: frontiers(leaderboard, by))
     newest_first = tops(states)
     every = reigns(newest_first)

@@ -1,4 +1,6 @@
-"""Everything the API knows about one entry: its scores at every node, where it stands, and where each number came from."""
+"""Everything the API knows about one entry: its scores at every node, where it stands, and where each number came
+from.
+"""
 
 from __future__ import annotations
 
@@ -38,7 +40,9 @@ VALUES_SHOWN = 20
 
 
 def model_document(leaderboard: Leaderboard, row: int) -> ModelDocument:
-    """One entry by its row: identity, metadata, links, the tree with scores and ranks, provenance, its places on the plots."""
+    """One entry by its row: identity, metadata, links, the tree with scores and ranks, provenance, its places on the
+    plots.
+    """
     entry, model = (str(leaderboard.entries[name].iloc[row]) for name in ("entry", "model"))
     org, _, name = model.rpartition("/")
     nodes = _nodes(leaderboard, row, range(len(leaderboard.suite.nodes)))
@@ -130,7 +134,10 @@ def _nodes(leaderboard: Leaderboard, row: int, places: range) -> list[ModelNode]
     scored = (~np.isnan(score)).sum(axis=0)
     standing = (above, below, scored)
     return [
-        {**_node(leaderboard, row, place), **_standing(*(int(count[at]) for count in standing), ranked=score[row, at] == score[row, at])}
+        {
+            **_node(leaderboard, row, place),
+            **_standing(*(int(count[at]) for count in standing), ranked=score[row, at] == score[row, at]),
+        }
         for at, place in enumerate(places)
     ]
 
@@ -144,7 +151,11 @@ def _samples(leaderboard: Leaderboard, entry: str) -> list[SampledDocument]:
 
 def _standing(above: int, below: int, scored: int, *, ranked: bool) -> NodeStanding:
     """Rank of a score, and the share of the other entries that it is above, of those scored at its node."""
-    return {"rank": above + 1 if ranked else None, "percentile": below / (scored - 1) if ranked and scored > 1 else None, "of": scored}
+    return {
+        "rank": above + 1 if ranked else None,
+        "percentile": below / (scored - 1) if ranked and scored > 1 else None,
+        "of": scored,
+    }
 
 
 def _node(leaderboard: Leaderboard, row: int, place: int) -> NodeScore:
@@ -183,7 +194,10 @@ def _node(leaderboard: Leaderboard, row: int, place: int) -> NodeScore:
         "present": int(leaderboard.scores.present[row, place]),
         "leaves": int(leaderboard.scores.leaves[place]),
         "missing": missing_code(leaderboard, row, place) if score is None else None,
-        "below_chance": value is not None and not node.own and (value < node.baseline) == node.higher_is_better and value != node.baseline,
+        "below_chance": value is not None
+        and not node.own
+        and (value < node.baseline) == node.higher_is_better
+        and value != node.baseline,
         "doubts": [str(mark.sentence) for mark in marks_of(leaderboard).of_cell(row, place)],
         "file": str(leaderboard.provenance.files["file"].iloc[file]) if file >= 0 else None,
         "row": int(leaderboard.provenance.row_of[row, place]) or None if file >= 0 else None,
@@ -220,19 +234,25 @@ def _provenance(leaderboard: Leaderboard, row: int, entry: str) -> ProvenanceDoc
 def _files_of(leaderboard: Leaderboard, row: int, entry: str) -> list[int]:
     """The files that an entry's numbers came from: of samples all of them, where the board keeps these."""
     files = {int(file) for file in leaderboard.provenance.file_of[row] if file >= 0}
-    of_samples = pd.Index(leaderboard.provenance.files["file"]).get_indexer(pd.Index(leaderboard.evidence.files_of(entry)))
+    of_samples = pd.Index(leaderboard.provenance.files["file"]).get_indexer(
+        pd.Index(leaderboard.evidence.files_of(entry))
+    )
     return sorted(files | {int(file) for file in of_samples if file >= 0})
 
 
 def _ran_with(leaderboard: Leaderboard, files: list[int]) -> list[SettingDocument]:
-    """Each setting that some file records, with its different values, the most frequent first; None where a file does not say."""
+    """Each setting that some file records, with its different values, the most frequent first; None where a file does
+    not say.
+    """
     of_files = [_settings(str(text)) for text in leaderboard.provenance.files["settings"].iloc[files]]
     names = dict.fromkeys(name for settings in of_files for name in settings)
     return [_setting(name, [settings.get(name) for settings in of_files]) for name in names]
 
 
 def _setting(name: str, values: list[object]) -> SettingDocument:
-    """Different values with the number of files that each stands in, and how many there are beyond those that are listed."""
+    """Different values with the number of files that each stands in, and how many there are beyond those that are
+    listed.
+    """
     counted = Counter(json.dumps(value, sort_keys=True) for value in values).most_common()
     first = [SettingValue(value=json.loads(text), files=files) for text, files in counted[:VALUES_SHOWN]]
     return {"name": name, "values": first, "more": max(0, len(counted) - VALUES_SHOWN)}
@@ -263,13 +283,19 @@ def _checks(leaderboard: Leaderboard, row: int, entry: str, files: list[int], ou
     counted = message("api-model-files", files=len(files))
     if leaderboard.evidence.rated:
         battles = number_of(decided(leaderboard.battles.frame))
-        said = message("api-model-rated-read", battles=battles, files=counted) if files else message("api-model-rated", battles=battles)
+        said = (
+            message("api-model-rated-read", battles=battles, files=counted)
+            if files
+            else message("api-model-rated", battles=battles)
+        )
     else:
         said = message("api-model-read", values=len(leaves), all=len(suite.leaves), files=counted)
     checks = [str(said)]
     if out:
         checks.append(str(message("api-model-left-out", values=len(out))))
-    unverified = {str(leaderboard.provenance.files["file"].iloc[file]) for file in files} & set(leaderboard.origin.unverified)
+    unverified = {str(leaderboard.provenance.files["file"].iloc[file]) for file in files} & set(
+        leaderboard.origin.unverified
+    )
     if unverified:
         checks.append(str(message("api-model-unverified", files=len(unverified))))
     elif leaderboard.origin.kind == "hub" and files:
@@ -280,7 +306,9 @@ def _checks(leaderboard: Leaderboard, row: int, entry: str, files: list[int], ou
 
 
 def _compared(leaderboard: Leaderboard, row: int, entry: str) -> list[str]:
-    """How the published scores of an entry compare with the computed ones: each that differs, and those that agree as one sentence."""
+    """How the published scores of an entry compare with the computed ones: each that differs, and those that agree as
+    one sentence.
+    """
     suite = leaderboard.suite
     sentences, agree = [], []
     for agreement in leaderboard.agreements:
@@ -295,6 +323,10 @@ def _compared(leaderboard: Leaderboard, row: int, entry: str) -> list[str]:
     if agree:
         counts = {compared for _, compared in agree}
         labels = tuple(label for label, _ in agree)
-        agreed = message("api-model-agrees", labels=labels, entries=counts.pop()) if len(counts) == 1 else message("api-model-agree", labels=labels)
+        agreed = (
+            message("api-model-agrees", labels=labels, entries=counts.pop())
+            if len(counts) == 1
+            else message("api-model-agree", labels=labels)
+        )
         sentences.append(str(agreed))
     return sentences

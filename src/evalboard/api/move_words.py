@@ -27,12 +27,18 @@ def move_sentence(facts: MoveFacts, unit: Unit) -> str:
     for clause in reversed(most):
         said = message("history-among", clauses=str(clause), clause=str(said))
     moved = facts.before != facts.now
-    words = message("history-place", before=facts.before, now=facts.now) if moved else message("history-place-same", now=facts.now)
+    words = (
+        message("history-place", before=facts.before, now=facts.now)
+        if moved
+        else message("history-place-same", now=facts.now)
+    )
     return str(message("history-move", place=str(words), clauses=str(said)))
 
 
 def _passed_by_rescored(facts: MoveFacts) -> Message:
-    """What is said of those with another score: none need be scored again where the computing changed or scores follow from those of others."""
+    """What is said of those with another score: none need be scored again where the computing changed or scores follow
+    from those of others.
+    """
     count = facts.counts.passed_by_rescored
     if facts.otherwise:
         return message("history-passed-by-otherwise", count=count)
@@ -45,4 +51,6 @@ def _own(facts: MoveFacts, unit: Unit) -> Message:
         return message("history-own-same")
     if facts.own == "computing":
         return message("history-own-by-computing")
-    return message("history-own-up" if facts.own == "up" else "history-own-down", by=unit.of_differences.printed(abs(facts.apart)))
+    return message(
+        "history-own-up" if facts.own == "up" else "history-own-down", by=unit.of_differences.printed(abs(facts.apart))
+    )

@@ -1,4 +1,6 @@
-"""The description of the whole API, made when it is asked for: its documents are types, of which pydantic makes JSON Schema."""
+"""The description of the whole API, made when it is asked for: its documents are types, of which pydantic makes JSON
+Schema.
+"""
 
 from __future__ import annotations
 
@@ -36,16 +38,25 @@ def whole(app: FastAPI) -> dict[str, object]:
 def _of_route(description: Description) -> dict[str, object]:
     """Parameters, answers and refusals of a route."""
     refused = {JSON: {"schema": _reference(ErrorDocument)}}
-    answered = {"description": "the answer", "content": content} if (content := _content(description)) else {"description": "no more than that"}
+    answered = (
+        {"description": "the answer", "content": content}
+        if (content := _content(description))
+        else {"description": "no more than that"}
+    )
     answers: dict[str, object] = {description.status: answered}
     answers |= {status: {"description": about, "content": refused} for status, about in description.errors.items()}
-    return {"parameters": [parameter.as_openapi() for parameter in (*description.parameters, LANGUAGE)], "responses": answers}
+    return {
+        "parameters": [parameter.as_openapi() for parameter in (*description.parameters, LANGUAGE)],
+        "responses": answers,
+    }
 
 
 def _content(description: Description) -> dict[str, object]:
     """The schema of each kind of answer of a route."""
     of_json = [_reference(each) for each in description.documents()]
-    content: dict[str, object] = {JSON: {"schema": of_json[0] if len(of_json) == 1 else {"anyOf": of_json}}} if of_json else {}
+    content: dict[str, object] = (
+        {JSON: {"schema": of_json[0] if len(of_json) == 1 else {"anyOf": of_json}}} if of_json else {}
+    )
     return content | {media: {"schema": _text_or_bytes(media)} for media in description.files}
 
 
@@ -59,7 +70,9 @@ def _text_or_bytes(media: str) -> dict[str, str]:
 
 def document_types() -> tuple[type, ...]:
     """Every type that an answer may have, that of refusals included."""
-    return tuple(dict.fromkeys((*(each for description in every_route() for each in description.documents()), ErrorDocument)))
+    return tuple(
+        dict.fromkeys((*(each for description in every_route() for each in description.documents()), ErrorDocument))
+    )
 
 
 def schemas(documents: Iterable[type]) -> dict[str, dict[str, object]]:
@@ -71,7 +84,9 @@ def schemas(documents: Iterable[type]) -> dict[str, dict[str, object]]:
         for declared in filter(is_typeddict, vars(import_module(name)).values()):
             own = getattr(declared, "__pydantic_config__", {})
             with_config(cast("ConfigDict", {**own, "use_attribute_docstrings": True}))(declared)
-    _, document = TypeAdapter.json_schemas([(each.__name__, MODE, TypeAdapter(each)) for each in documents], ref_template=REFERENCE)
+    _, document = TypeAdapter.json_schemas(
+        [(each.__name__, MODE, TypeAdapter(each)) for each in documents], ref_template=REFERENCE
+    )
     _, of_structs = msgspec.json.schema_components(structs, ref_template=REFERENCE.format(model="{name}"))
     for name, schema in of_structs.items():
         of = getattr(insights, name, None)

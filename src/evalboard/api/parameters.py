@@ -26,7 +26,13 @@ class Parameter:
         """The parameter as OpenAPI has it."""
         schema = {"type": self.kind, **self.bounds}
         schema = {"type": "array", "items": schema} if self.repeated else schema
-        return {"name": self.name, "in": self.within, "required": self.required, "description": self.about, "schema": schema}
+        return {
+            "name": self.name,
+            "in": self.within,
+            "required": self.required,
+            "description": self.about,
+            "schema": schema,
+        }
 
 
 def accepted(parameters: Iterable[Parameter]) -> tuple[str, ...]:
@@ -37,7 +43,8 @@ def accepted(parameters: Iterable[Parameter]) -> tuple[str, ...]:
 BOARD = Parameter("board", "the id of a board", required=True, within="path")
 ENTRY = Parameter("entry", "an entry, or a model that has only one", required=True, within="path")
 REVISION = Parameter(
-    "rev", "commit to show, at least its first 7 characters; only what is built already. `refs/pr/N` is what pull request N would make of the board"
+    "rev",
+    "commit to show, at least its first 7 characters; only what is built already. `refs/pr/N` is what pull request N would make of the board",
 )
 LANGUAGE = Parameter(
     "lang",
@@ -50,21 +57,35 @@ ERRORS = Parameter(
 )
 QUERY = (
     Parameter("search", "substrings; ';' unites; field:value, name<number, /regular expression/"),
-    Parameter("only.<column>", "values of a column of the entries to keep; an empty one stands for a missing value", repeated=True),
+    Parameter(
+        "only.<column>",
+        "values of a column of the entries to keep; an empty one stands for a missing value",
+        repeated=True,
+    ),
     Parameter("size", "billions of parameters: 3-9, 35- or -3"),
     Parameter("hide", "flags of rows to leave out, or none", repeated=True),
     Parameter("require", "flags that rows must have, or none", repeated=True),
     Parameter("complete", "1: only entries that have every chosen benchmark", "integer"),
     Parameter("sort", "columns, '-' in front for descending", repeated=True),
     Parameter("benchmarks", "benchmarks of the average, with weights as name:2", repeated=True),
-    Parameter("weigh", "benchmarks of the average that count more or less than they would: name:2 twice as much, name:0 not at all", repeated=True),
+    Parameter(
+        "weigh",
+        "benchmarks of the average that count more or less than they would: name:2 twice as much, name:0 not at all",
+        repeated=True,
+    ),
     Parameter("average", "all, or visible: the mean over visible benchmarks"),
     Parameter("show", "score or raw"),
     Parameter("by", "the column of scores that entries are ranked by; the average where not given"),
     Parameter("among", "rank among these, the entries that match, or all"),
     ERRORS,
-    Parameter("ranks", "rank sets that hold together, for all rows at once, or single: each for an entry that was chosen beforehand"),
-    Parameter("since", "an older state that is kept, by a commit, a key, a day as YYYY-MM-DD or a tag: rows and files say where entries stood then"),
+    Parameter(
+        "ranks",
+        "rank sets that hold together, for all rows at once, or single: each for an entry that was chosen beforehand",
+    ),
+    Parameter(
+        "since",
+        "an older state that is kept, by a commit, a key, a day as YYYY-MM-DD or a tag: rows and files say where entries stood then",
+    ),
     Parameter("pin", "entries to answer under `pinned` whatever the filters say", repeated=True),
     Parameter("top", "1: the page keeps pinned entries on top", "integer"),
     Parameter("columns", "columns in order", repeated=True),
@@ -82,15 +103,29 @@ QUERY = (
 """A query of the table. Figures, files and explanations read the same."""
 PAGE = (
     Parameter("brief", "1: only rows", "integer"),
-    Parameter("digits", "decimals to round to; bounds then come as lists in the order of the score columns, with one less", "integer"),
     Parameter(
-        "column_offset", f"of more than {WHOLE} shown columns only {WIDTH}, from this place on; fewer come whole, as all do without", "integer"
+        "digits",
+        "decimals to round to; bounds then come as lists in the order of the score columns, with one less",
+        "integer",
     ),
-    Parameter("intervals", "0 or 1, without effect: own weights come with their intervals, rank intervals and tiers", "integer"),
+    Parameter(
+        "column_offset",
+        f"of more than {WHOLE} shown columns only {WIDTH}, from this place on; fewer come whole, as all do without",
+        "integer",
+    ),
+    Parameter(
+        "intervals",
+        "0 or 1, without effect: own weights come with their intervals, rank intervals and tiers",
+        "integer",
+    ),
 )
 DRAWING = (
     Parameter("draw", "plotly: the figure as plotly.js takes it; svg: the same as a picture, under `picture`"),
-    Parameter("width", "pixels across of the box that a figure is fitted to: names of points, rows and legend find their places", "integer"),
+    Parameter(
+        "width",
+        "pixels across of the box that a figure is fitted to: names of points, rows and legend find their places",
+        "integer",
+    ),
     Parameter("height", "the same from top to bottom, for a figure that does not know its own", "integer"),
 )
 CELL = (
@@ -112,7 +147,8 @@ SLICE = (
     Parameter("against", "another entry, to be compared on the samples that both answered"),
     VARIANT,
     Parameter(
-        "where", 'conditions such as prediction ~ "\\d\\n" and (score < 0.5 or answer_type = "span"); docs/reference/samples.md has the grammar'
+        "where",
+        'conditions such as prediction ~ "\\d\\n" and (score < 0.5 or answer_type = "span"); docs/reference/samples.md has the grammar',
     ),
     Parameter("sort", "score, difference, sample or any column, '-' in front for descending"),
     Parameter("histogram", "a further column to count", repeated=True),
@@ -141,7 +177,10 @@ FIT = (
     Parameter("only.<column>", "words of a column of the battles to keep", repeated=True),
     Parameter("ties", "0: without ties", "integer"),
     Parameter("fewest", "hide models with fewer battles", "integer"),
-    Parameter("verdicts", "judge, people or both: ratings by some of the verdicts, where a board says which are people's; by all where not given"),
+    Parameter(
+        "verdicts",
+        "judge, people or both: ratings by some of the verdicts, where a board says which are people's; by all where not given",
+    ),
     Parameter("judge", "which judge that is; the one with most pairs that people judged too where not given"),
     REVISION,
 )
@@ -153,13 +192,20 @@ RULE = (
     REVISION,
 )
 STATES = (
-    Parameter("from", "the state before: a commit or a key (seven characters at least), a day as YYYY-MM-DD, or a tag; the one before the newest"),
+    Parameter(
+        "from",
+        "the state before: a commit or a key (seven characters at least), a day as YYYY-MM-DD, or a tag; the one before the newest",
+    ),
     Parameter("to", "the state after, named in the same way; the newest"),
     Parameter("search", "a part of the names of entries"),
     Parameter("offset", "moves to skip", "integer"),
     Parameter("limit", "moves to answer, at most 200", "integer"),
 )
-FOLLOWED_ENTRY = Parameter("entry", "an entry, or a model that has only one, as it is called in the newest state that is looked at", required=True)
+FOLLOWED_ENTRY = Parameter(
+    "entry",
+    "an entry, or a model that has only one, as it is called in the newest state that is looked at",
+    required=True,
+)
 BY_DATE = Parameter("date", "a column of dates, such as that of submission; the first where not given")
 FOLLOWED = (
     Parameter("board", "the id of a board", required=True),
@@ -168,10 +214,13 @@ FOLLOWED = (
 """What a feed follows."""
 NAMED_BOARD = Parameter("board", "the id of a board; the default one where not given")
 SHOWN_PAGE = Parameter(
-    "page", "what the link leads to: leaderboard, model, compare, arena, benchmarks or changes; each with its own parameters, as its page has them"
+    "page",
+    "what the link leads to: leaderboard, model, compare, arena, benchmarks or changes; each with its own parameters, as its page has them",
 )
 PICTURED_ENTRY = Parameter("entry", "entries of a model's or of a comparison's page", repeated=True)
-PICTURED = tuple({each.name: each for each in (NAMED_BOARD, SHOWN_PAGE, PICTURED_ENTRY, *QUERY, *FIT, *STATES)}.values())
+PICTURED = tuple(
+    {each.name: each for each in (NAMED_BOARD, SHOWN_PAGE, PICTURED_ENTRY, *QUERY, *FIT, *STATES)}.values()
+)
 """What a picture of a page may be asked with."""
 NODE = Parameter("node", "a node's path or unique name; the average where not given")
 SEARCHED = (

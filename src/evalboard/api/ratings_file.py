@@ -12,7 +12,9 @@ CONTROLLED = ("rating", "lower", "upper", "std_dev", "rank", "rank_lower", "rank
 
 
 def ratings_csv(answer: RatingsDocument) -> str:
-    """The rows of an arena's answer as CSV; what the controls held equal and each data set alone say of a model stands in columns of its own."""
+    """The rows of an arena's answer as CSV; what the controls held equal and each data set alone say of a model stands
+    in columns of its own.
+    """
     flat = [_flat(row, answer["also"], answer["sets"]) for row in answer["rows"]]
     header = list(dict.fromkeys(name for row in flat for name in row))
     return csv_lines([header, *([row.get(name) for name in header] for row in flat)])
@@ -20,7 +22,17 @@ def ratings_csv(answer: RatingsDocument) -> str:
 
 def _flat(row: RatedRow, also: Sequence[str], sets: Sequence[str]) -> dict[str, object]:
     """A model's numbers, each under a name of its own."""
-    cells: dict[str, object] = {name: value for name, value in row.items() if name not in {"controlled", "also", "sets"}}
+    cells: dict[str, object] = {
+        name: value for name, value in row.items() if name not in {"controlled", "also", "sets"}
+    }
     cells |= {f"beats {model}": chance for model, chance in zip(also, row.get("also", ()), strict=True)}
-    beside = {"controlled_": row["controlled"], **{f"{name} ": rating for name, rating in zip(sets, row.get("sets", ()), strict=True)}}
-    return cells | {f"{prefix}{name}": value for prefix, rating in beside.items() for name, value in (rating or {}).items() if name in CONTROLLED}
+    beside = {
+        "controlled_": row["controlled"],
+        **{f"{name} ": rating for name, rating in zip(sets, row.get("sets", ()), strict=True)},
+    }
+    return cells | {
+        f"{prefix}{name}": value
+        for prefix, rating in beside.items()
+        for name, value in (rating or {}).items()
+        if name in CONTROLLED
+    }

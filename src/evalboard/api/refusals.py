@@ -34,10 +34,18 @@ class ClientGone(Exception):  # noqa: N818 - nobody is there to be told
 
 
 class Refusal(Exception):  # noqa: N818 - an answer, not a fault
-    """An answer that is not what was asked for: a status, a message, what else helps, and what stands beside the error."""
+    """An answer that is not what was asked for: a status, a message, what else helps, and what stands beside the
+    error.
+    """
 
     def __init__(
-        self, status: int, said: Text, *, headers: Mapping[str, str] | None = None, beside: Mapping[str, object] | None = None, **more: object
+        self,
+        status: int,
+        said: Text,
+        *,
+        headers: Mapping[str, str] | None = None,
+        beside: Mapping[str, object] | None = None,
+        **more: object,
     ) -> None:
         super().__init__(said)
         self.status = status
@@ -49,19 +57,33 @@ class Refusal(Exception):  # noqa: N818 - an answer, not a fault
         """The refusal as JSON."""
         error = {"message": str(self), **{key: value for key, value in self.more.items() if value is not None}}
         headers = {"Cache-Control": "no-store", **self.headers}
-        return Response(orjson.dumps({"error": error, **self.beside}), status_code=self.status, headers=headers, media_type=JSON)
+        return Response(
+            orjson.dumps({"error": error, **self.beside}), status_code=self.status, headers=headers, media_type=JSON
+        )
 
 
 def refused(error: EvalboardError) -> Refusal:
-    """An error in words as an answer: 400 where the question is wrong, 404 for what is not there, 429 and 503 for too much; else it is broken."""
+    """An error in words as an answer: 400 where the question is wrong, 404 for what is not there, 429 and 503 for too
+    much; else it is broken.
+    """
     if isinstance(error, QueryError):
-        return Refusal(400, format_message(error), **{name: getattr(error, name, None) for name in ("parameter", "position", "known")})
+        return Refusal(
+            400,
+            format_message(error),
+            **{name: getattr(error, name, None) for name in ("parameter", "position", "known")},
+        )
     if isinstance(error, NotFound):
         return Refusal(404, format_message(error))
     if isinstance(error, StillPending):
-        return Refusal(409, format_message(error), headers={"Retry-After": "2"}, beside={"state": "building", "reason": str(error)})
+        return Refusal(
+            409, format_message(error), headers={"Retry-After": "2"}, beside={"state": "building", "reason": str(error)}
+        )
     if isinstance(error, (HubUnavailable, Turned, Gone)):
-        return Refusal(429 if isinstance(error, OverShare) else 503, format_message(error), headers={"Retry-After": str(error.after)})
+        return Refusal(
+            429 if isinstance(error, OverShare) else 503,
+            format_message(error),
+            headers={"Retry-After": str(error.after)},
+        )
     return Refusal(503 if isinstance(error, TooLong) else 500, format_message(error))
 
 
@@ -74,7 +96,9 @@ class Guard:
     _logged: OrderedDict[str, None] = field(default_factory=OrderedDict)
 
     def __call__(self, handler: Handler, check: Callable[[Request], None] = lambda _: None) -> Handler:
-        """A handler that answers whatever happens; `check` raises what is wrong with a request before it is looked at."""
+        """A handler that answers whatever happens; `check` raises what is wrong with a request before it is looked
+        at.
+        """
 
         @wraps(handler)
         async def answering(request: Request) -> Response:

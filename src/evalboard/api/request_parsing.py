@@ -99,14 +99,24 @@ def drawing(request: Request) -> Drawing:
     draw = parameters(request).get("draw") or "plotly"
     if draw not in {"plotly", "svg"}:
         choices = either(("plotly", "svg"))
-        raise Refusal(400, message("api-no-choice", parameter=repr("draw"), value=repr(draw[:40]), choices=choices), parameter="draw")
+        raise Refusal(
+            400,
+            message("api-no-choice", parameter=repr("draw"), value=repr(draw[:40]), choices=choices),
+            parameter="draw",
+        )
     width = whole_number(request, "width", low=NARROWEST, high=WIDEST)
-    return Drawing(draw="svg" if draw == "svg" else "plotly", width=width, height=whole_number(request, "height", low=LOWEST, high=TALLEST))
+    return Drawing(
+        draw="svg" if draw == "svg" else "plotly",
+        width=width,
+        height=whole_number(request, "height", low=LOWEST, high=TALLEST),
+    )
 
 
 @dataclass
 class LeaderboardLoader:
-    """Leaderboards of a shelf for those who may not wait: what is not in memory is read in a thread, a few at a time."""
+    """Leaderboards of a shelf for those who may not wait: what is not in memory is read in a thread, a few at a
+    time.
+    """
 
     shelf: BoardRegistry
     _turn: asyncio.Semaphore = field(default_factory=lambda: asyncio.Semaphore(READ_AT_ONCE))
@@ -122,11 +132,15 @@ class LeaderboardLoader:
 
 @dataclass
 class LeaderboardFinder:
-    """Finds the leaderboard that a request wants. The last few older ones are kept: reading one from the disk takes a moment."""
+    """Finds the leaderboard that a request wants. The last few older ones are kept: reading one from the disk takes a
+    moment.
+    """
 
     shelf: BoardRegistry
     _older: OrderedDict[tuple[str, str], tuple[int, Leaderboard]] = field(default_factory=OrderedDict)
-    """By board and name, with the states that there were: a day or a tag may mean another one later, and so may a commit; a key never does."""
+    """By board and name, with the states that there were: a day or a tag may mean another one later, and so may a
+    commit; a key never does.
+    """
     _reading: asyncio.Lock = field(default_factory=asyncio.Lock)
 
     def __post_init__(self) -> None:
@@ -143,7 +157,9 @@ class LeaderboardFinder:
         return standing
 
     async def leaderboard(self, request: Request) -> Leaderboard:
-        """The leaderboard of the board in the path, at the revision that `rev=` names or the newest. Refused while there is none."""
+        """The leaderboard of the board in the path, at the revision that `rev=` names or the newest. Refused while
+        there is none.
+        """
         standing = self.standing(request)
         revision = parameters(request).get("rev", "") if b"rev=" in request.scope["query_string"] else ""
         return await self.state(standing, revision)
@@ -161,17 +177,28 @@ class LeaderboardFinder:
         """The leaderboard of a standing; None where there is none. Refused where it cannot be read now."""
         leaderboard = await self._reached.leaderboard(standing)
         if leaderboard is None and self.shelf.standing(standing.board.id).outline is not None:
-            raise Refusal(503, message("api-unreadable-now", board=standing.board.id), headers={"Retry-After": str(POLL_AGAIN)})
+            raise Refusal(
+                503, message("api-unreadable-now", board=standing.board.id), headers={"Retry-After": str(POLL_AGAIN)}
+            )
         return leaderboard
 
     async def _at(self, standing: BoardStatus, revision: str) -> Leaderboard:
         board_id = standing.board.id
         if (pull := PULL.fullmatch(revision)) is not None:
             return await to_thread.run_sync(self.shelf.preview, board_id, int(pull[1]), who_asks())
-        if standing.outline is not None and standing.outline.revision == revision and (current := await self.newest(standing)) is not None:
+        if (
+            standing.outline is not None
+            and standing.outline.revision == revision
+            and (current := await self.newest(standing)) is not None
+        ):
             return current
         async with self._reading:
-            states = hash((standing.outline and standing.outline.key, *await to_thread.run_sync(self.shelf.list_past, standing.board)))
+            states = hash(
+                (
+                    standing.outline and standing.outline.key,
+                    *await to_thread.run_sync(self.shelf.list_past, standing.board),
+                )
+            )
             before, leaderboard = self._older.get((board_id, revision), (states, None))
             if leaderboard is None or (before != states and leaderboard.key != revision):
                 leaderboard = await to_thread.run_sync(self.shelf.older, board_id, revision)
@@ -191,8 +218,15 @@ def not_ready(standing: BoardStatus) -> Refusal:
         if standing.retry_at is not None:
             wait = max(POLL_AGAIN, round((standing.retry_at - datetime.now(UTC)).total_seconds()))
         why = standing.reason or message("api-not-built")
-        return Refusal(503, message("api-failed", board=board.id, why=why), headers={"Retry-After": str(wait)}, beside=beside)
-    return Refusal(409, message("api-not-ready", board=board.id, state=standing.state), headers={"Retry-After": str(POLL_AGAIN)}, beside=beside)
+        return Refusal(
+            503, message("api-failed", board=board.id, why=why), headers={"Retry-After": str(wait)}, beside=beside
+        )
+    return Refusal(
+        409,
+        message("api-not-ready", board=board.id, state=standing.state),
+        headers={"Retry-After": str(POLL_AGAIN)},
+        beside=beside,
+    )
 
 
 def progress(standing: BoardStatus) -> ProgressDocument:

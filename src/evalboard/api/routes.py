@@ -66,7 +66,13 @@ MOST_COLUMNS = 10**6
 """As far as a window of columns may be asked for: far beyond any table."""
 
 
-RENAMED = {"crown": "lead", "leaks": "contamination", "latent": "ability", "rates": "pass-rates", "questions/one": "question"}
+RENAMED = {
+    "crown": "lead",
+    "leaks": "contamination",
+    "latent": "ability",
+    "rates": "pass-rates",
+    "questions/one": "question",
+}
 """Routes of a board that had another name until 0.2.0: the old one leads to the new one for one release."""
 
 
@@ -89,11 +95,14 @@ def router(
     webhook_secret: str = "",
     search: ModelSearch | None = None,
 ) -> APIRouter:
-    """The API over a shelf. `kept_bytes` bounds the answers that are kept ready; 0 makes each one anew. Dear ones are made by the workforce.
+    """The API over a shelf. `kept_bytes` bounds the answers that are kept ready; 0 makes each one anew. Dear ones are
+    made by the workforce.
 
     Without a secret no webhook is taken.
     """
-    routes = Routes(shelf, Admitted(Gate(workforce or Threads()), BodyCache(kept_bytes)), clock, search or ModelSearch(shelf))
+    routes = Routes(
+        shelf, Admitted(Gate(workforce or Threads()), BodyCache(kept_bytes)), clock, search or ModelSearch(shelf)
+    )
     api = APIRouter(prefix="/api/v1", default_response_class=Response)
     guard = Guard(routes.damaged)
     for description, handler in (
@@ -134,9 +143,16 @@ def router(
         (described.CARD, routes.cards.card),
         (described.FIGURE, routes.cards.figure),
     ):
-        _add(whole, description, guard(_priced(handler, description), request_parsing.only(*description.parameters)), "GET")
+        _add(
+            whole,
+            description,
+            guard(_priced(handler, description), request_parsing.only(*description.parameters)),
+            "GET",
+        )
     _add(whole, described.HOOK, guard(HookRoutes(shelf, webhook_secret, clock).hub, request_parsing.only()), "POST")
-    _add(whole, described.HEALTH, guard(routes.health), "GET")  # whoever looks whether the server runs may append anything
+    _add(
+        whole, described.HEALTH, guard(routes.health), "GET"
+    )  # whoever looks whether the server runs may append anything
     return whole
 
 
@@ -154,12 +170,22 @@ def _priced(handler: Callable[[Request, Cost], Awaitable[Response]], description
 
 def _add(api: APIRouter, description: Description, handler: Handler, method: str) -> None:
     name, summary = description.name, description.summary
-    api.add_api_route(description.path, handler, methods=[method], response_class=Response, name=name, operation_id=name, summary=summary)
+    api.add_api_route(
+        description.path,
+        handler,
+        methods=[method],
+        response_class=Response,
+        name=name,
+        operation_id=name,
+        summary=summary,
+    )
 
 
 @dataclass
 class Routes:
-    """What answers each route: what is at hand, or made in a moment, at once; dear answers, of which the route names the cost, behind the gate."""
+    """What answers each route: what is at hand, or made in a moment, at once; dear answers, of which the route names
+    the cost, behind the gate.
+    """
 
     shelf: BoardRegistry
     admitted: Admitted
@@ -186,7 +212,11 @@ class Routes:
         if pulse is not None:
             beats = {"beat": round(pulse.keeper, 1), "worker": None if pulse.worker is None else round(pulse.worker, 1)}
             keeper = cast("SchedulerDocument", beats | {"restarts": pulse.restarts, "building": pulse.building})
-        content: HealthDocument = {"status": "stuck" if pulse is not None and pulse.stuck else "ok", "boards": states, "keeper": keeper}
+        content: HealthDocument = {
+            "status": "stuck" if pulse is not None and pulse.stuck else "ok",
+            "boards": states,
+            "keeper": keeper,
+        }
         return Response(to_json(content), media_type=JSON, headers={"Cache-Control": "no-store"})
 
     async def boards(self, request: Request) -> Response:
@@ -197,7 +227,9 @@ class Routes:
         """Models across boards."""
         text = request_parsing.required(request, "search")
         if len(text) > LONGEST_NAME:
-            raise Refusal(400, message("api-long-search", count=f"{len(text):,}", most=str(LONGEST_NAME)), parameter="search")
+            raise Refusal(
+                400, message("api-long-search", count=f"{len(text):,}", most=str(LONGEST_NAME)), parameter="search"
+            )
         most = request_parsing.whole_number(request, "limit", low=1, high=MOST_MODELS) or USUAL_MODELS
         working = self._searches.done(client_of(request), lambda: to_thread.run_sync(self.search.of, text, most))
         return self._standing(request, await while_there(request, working))
@@ -223,10 +255,14 @@ class Routes:
         leaderboard, query = await self.wanted.leaderboard(request), request_parsing.query(request)
         brief = request_parsing.whole_number(request, "brief", low=0, high=1) == 1
         digits = request_parsing.whole_number(request, "digits", low=0, high=17)
-        request_parsing.whole_number(request, "intervals", low=0, high=1)  # asked for own weights once; they come with every answer now
+        request_parsing.whole_number(
+            request, "intervals", low=0, high=1
+        )  # asked for own weights once; they come with every answer now
         first = request_parsing.whole_number(request, "column_offset", low=0, high=MOST_COLUMNS)
         older = await self._older(request, query)
-        wish = BodyRequest(request, f"{leaderboard.key} table {brief:d} {digits} {first} {query.to_url()} {older and older.key}")
+        wish = BodyRequest(
+            request, f"{leaderboard.key} table {brief:d} {digits} {first} {query.to_url()} {older and older.key}"
+        )
         shape = TableShape(brief=brief, digits=digits, first=first)
         if older is not None or is_dear(query, len(leaderboard)):
             return await self.admitted.answer(wish, cost, table_body, leaderboard, query, shape, older)
@@ -240,14 +276,20 @@ class Routes:
 
     async def export(self, request: Request, cost: Cost) -> Response:
         """All rows that match, as a file."""
-        leaderboard, query, form = await self.wanted.leaderboard(request), request_parsing.query(request), request.path_params["form"]
+        leaderboard, query, form = (
+            await self.wanted.leaderboard(request),
+            request_parsing.query(request),
+            request.path_params["form"],
+        )
         formats = by_extension()
         if form not in formats:
             raise Refusal(404, message("api-no-format", name=repr(form), names=tuple(formats)), known=sorted(formats))
         whole, older = replace(query, offset=0, limit=Query().limit), await self._older(request, query)
         key = f"{leaderboard.key} export {form} {whole.to_url()} {older and older.key}"
         name = file_name(leaderboard, form)
-        wish = BodyRequest(request, key, formats[form].MEDIA_TYPE, {"Content-Disposition": f'attachment; filename="{name}"'})
+        wish = BodyRequest(
+            request, key, formats[form].MEDIA_TYPE, {"Content-Disposition": f'attachment; filename="{name}"'}
+        )
         return await self.admitted.answer(wish, cost, file_of, leaderboard, whole, form, older)
 
     async def model(self, request: Request, cost: Cost) -> Response:
@@ -277,7 +319,11 @@ class Routes:
 
     async def plot(self, request: Request, cost: Cost) -> Response:
         """A figure."""
-        leaderboard, query, kind = await self.wanted.leaderboard(request), request_parsing.query(request), request.path_params["kind"]
+        leaderboard, query, kind = (
+            await self.wanted.leaderboard(request),
+            request_parsing.query(request),
+            request.path_params["kind"],
+        )
         kinds = members("plots")
         if kind not in kinds:
             raise Refusal(404, message("api-no-plot", name=repr(kind), names=tuple(kinds)), known=list(kinds))
@@ -288,12 +334,16 @@ class Routes:
     async def findings(self, request: Request, cost: Cost) -> Response:
         """The health of the benchmarks."""
         leaderboard = await self.wanted.leaderboard(request)
-        return await self.admitted.answer(BodyRequest(request, f"{leaderboard.key} findings"), cost, findings_body, leaderboard)
+        return await self.admitted.answer(
+            BodyRequest(request, f"{leaderboard.key} findings"), cost, findings_body, leaderboard
+        )
 
     async def forensics(self, request: Request, cost: Cost) -> Response:
         """What the checks of its numbers say of a board."""
         leaderboard = await self.wanted.leaderboard(request)
-        return await self.admitted.answer(BodyRequest(request, f"{leaderboard.key} forensics"), cost, forensics_body, leaderboard)
+        return await self.admitted.answer(
+            BodyRequest(request, f"{leaderboard.key} forensics"), cost, forensics_body, leaderboard
+        )
 
     async def changes(self, request: Request, cost: Cost) -> Response:
         """What changed between two states."""
@@ -302,7 +352,9 @@ class Routes:
         states = await to_thread.run_sync(self.shelf.list_past, standing.board)
         named = request_parsing.parameters(request).get("from", "") or state_before(now, states)
         before = now if named == now.key else await self.wanted.state(standing, named)
-        wish = BodyRequest(request, f"{now.key} changes {before.key} {query!r} {[(state.key, state.tags) for state in states]!r}")
+        wish = BodyRequest(
+            request, f"{now.key} changes {before.key} {query!r} {[(state.key, state.tags) for state in states]!r}"
+        )
         return await self.admitted.answer(wish, cost, changes_body, now, before, states, query)
 
     async def rescored(self, request: Request, cost: Cost) -> Response:
@@ -314,25 +366,39 @@ class Routes:
 
     async def ratings(self, request: Request, cost: Cost) -> Response:
         """Ratings from battles, fitted for what the visitor chose."""
-        leaderboard, query = await self.wanted.leaderboard(request), ArenaQuery.from_url(request_parsing.query_string(request))
-        return await self.admitted.answer(BodyRequest(request, f"{leaderboard.key} ratings {query.to_url()}"), cost, ratings_body, leaderboard, query)
+        leaderboard, query = (
+            await self.wanted.leaderboard(request),
+            ArenaQuery.from_url(request_parsing.query_string(request)),
+        )
+        return await self.admitted.answer(
+            BodyRequest(request, f"{leaderboard.key} ratings {query.to_url()}"), cost, ratings_body, leaderboard, query
+        )
 
     async def ratings_file(self, request: Request, cost: Cost) -> Response:
         """The rows of these ratings, as a file."""
-        leaderboard, query = await self.wanted.leaderboard(request), ArenaQuery.from_url(request_parsing.query_string(request))
+        leaderboard, query = (
+            await self.wanted.leaderboard(request),
+            ArenaQuery.from_url(request_parsing.query_string(request)),
+        )
         headers = {"Content-Disposition": f'attachment; filename="{file_name(leaderboard, "ratings.csv")}"'}
-        wish = BodyRequest(request, f"{leaderboard.key} ratings.csv {query.to_url()}", export("csv").MEDIA_TYPE, headers)
+        wish = BodyRequest(
+            request, f"{leaderboard.key} ratings.csv {query.to_url()}", export("csv").MEDIA_TYPE, headers
+        )
         return await self.admitted.answer(wish, cost, ratings_csv_body, leaderboard, query)
 
     async def retry(self, request: Request) -> Response:
-        """Ask for a board to be built again: not more often than every half minute, and not from another site's page."""
+        """Ask for a board to be built again: not more often than every half minute, and not from another site's
+        page.
+        """
         board_id = request.path_params["board"]
         self.shelf.standing(board_id)
         if request.headers.get("sec-fetch-site", "same-origin") not in {"same-origin", "none"}:
             raise Refusal(403, message("api-other-site"))
         wait = self._retry(board_id)
         if wait > 0:
-            raise Refusal(429, message("api-asked-lately", board=board_id), headers={"Retry-After": str(math.ceil(wait))})
+            raise Refusal(
+                429, message("api-asked-lately", board=board_id), headers={"Retry-After": str(math.ceil(wait))}
+            )
         document: RetryDocument = {"board": board_id, "asked": True}
         return Response(to_json(document), status_code=202, media_type=JSON, headers={"Cache-Control": "no-store"})
 

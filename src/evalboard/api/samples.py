@@ -56,13 +56,19 @@ class SampleRoutes:
 
     async def many(self, request: Request, cost: Cost) -> Response:
         """A slice: counts, means, histograms and a page of rows."""
-        leaderboard, query = await self.wanted.leaderboard(request), SliceQuery.from_url(request_parsing.query_string(request))
+        leaderboard, query = (
+            await self.wanted.leaderboard(request),
+            SliceQuery.from_url(request_parsing.query_string(request)),
+        )
         wish = BodyRequest(request, f"{leaderboard.key} samples {query.to_url()}")
         return await self.admitted.answer(wish, cost, slice_body, leaderboard, query)
 
     async def one(self, request: Request, cost: Cost) -> Response:
         """One sample, and how its score comes about."""
-        leaderboard, query = await self.wanted.leaderboard(request), SampleQuery.from_url(request_parsing.query_string(request))
+        leaderboard, query = (
+            await self.wanted.leaderboard(request),
+            SampleQuery.from_url(request_parsing.query_string(request)),
+        )
         wish = BodyRequest(request, f"{leaderboard.key} sample {query!r}")
         return await self.admitted.answer(wish, cost, sample_body, leaderboard, query)
 
@@ -78,7 +84,9 @@ class SampleRoutes:
         unchanged = wish.answered(self.admitted.bodies)
         if unchanged is not None:
             return unchanged
-        written = json.loads(await self.admitted.worked(request, wish.key, Job(written_file, (leaderboard, query, form)), cost))
+        written = json.loads(
+            await self.admitted.worked(request, wish.key, Job(written_file, (leaderboard, query, form)), cost)
+        )
         path = Path(written["path"])
         opened = path.open("rb")  # noqa: ASYNC230 - it was written a moment ago
         asyncio.get_running_loop().call_later(OPENED, partial(path.unlink, missing_ok=True))
@@ -102,7 +110,9 @@ def one_sample(leaderboard: Leaderboard, query: SampleQuery) -> SampleDocument:
 
 
 def written_file(leaderboard: Leaderboard, query: SliceQuery, form: str) -> bytes:
-    """A slice as a new file: its path, the number of its rows, and how many match, as JSON. Whoever reads it deletes it."""
+    """A slice as a new file: its path, the number of its rows, and how many match, as JSON. Whoever reads it deletes
+    it.
+    """
     this = request_of(leaderboard, query)
     slice_of = SliceExport(this, this.chosen())
     with tempfile.NamedTemporaryFile(dir=_folder().path, delete=False) as file:

@@ -1,4 +1,6 @@
-"""Bodies on the disk: read piece by piece as the client takes them, so that those who read slowly, or not at all, hold no memory."""
+"""Bodies on the disk: read piece by piece as the client takes them, so that those who read slowly, or not at all, hold
+no memory.
+"""
 
 from __future__ import annotations
 
@@ -26,7 +28,9 @@ class SpooledResponse(Response):
 
     def init_headers(self, headers: Mapping[str, str] | None = None) -> None:
         """Take these headers, and the length of the file where that is read already."""
-        super().init_headers({**(headers or {}), **({"Content-Length": str(self.size)} if hasattr(self, "size") else {})})
+        super().init_headers(
+            {**(headers or {}), **({"Content-Length": str(self.size)} if hasattr(self, "size") else {})}
+        )
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Send it; `send` waits while the client takes nothing."""

@@ -1,4 +1,6 @@
-"""What is said of the past states of a board: as it is kept, or made by the workforce where it is not, and kept from then on."""
+"""What is said of the past states of a board: as it is kept, or made by the workforce where it is not, and kept from
+then on.
+"""
 
 from __future__ import annotations
 
@@ -31,7 +33,9 @@ class StateSummaries:
     async def of(
         self, client: str, cost: Cost, standing: BoardStatus, states: Sequence[PastState], most: int, *, at_once: int
     ) -> AsyncIterator[SummarizedState]:
-        """The newest states, of `states` with the newest first. What is lacking is made for `at_once` of them; the others wait for the worker."""
+        """The newest states, of `states` with the newest first. What is lacking is made for `at_once` of them; the
+        others wait for the worker.
+        """
         contents = await to_thread.run_sync(self.wanted.shelf.list_accounts, standing.board, len(states))
         by_keys = read_summaries(contents)
         for place, (state, before) in enumerate(zip(states[:most], [*states[1:], None], strict=False)):
@@ -42,7 +46,9 @@ class StateSummaries:
                     account = StateSummary.of(await self._made(client, cost, standing, (state, before)))
             yield SummarizedState(state, before, account, waiting)
 
-    async def _made(self, client: str, cost: Cost, standing: BoardStatus, pair: tuple[PastState, PastState | None]) -> bytes:
+    async def _made(
+        self, client: str, cost: Cost, standing: BoardStatus, pair: tuple[PastState, PastState | None]
+    ) -> bytes:
         """What is said of a state beside the one before it."""
         state, older = pair
         key = of_this_version(f"{state.key} account {older and older.key}")
@@ -59,7 +65,9 @@ class StateSummaries:
 
 
 def read_summaries(contents: Sequence[bytes]) -> dict[tuple[str, str | None], StateSummary]:
-    """Accounts as they are kept, by the keys of the state and of the one before it; what cannot be read is not there."""
+    """Accounts as they are kept, by the keys of the state and of the one before it; what cannot be read is not
+    there.
+    """
     return {(each.facts["key"], _older(each)): each for each in map(_read, contents) if each is not None}
 
 

@@ -1,7 +1,8 @@
-"""An arena as a visitor asks for it: ratings of some of its battles, fitted anew, with and without what is controlled for.
+"""An arena as a visitor asks for it: ratings of some of its battles, fitted anew, with and without what is controlled
+for.
 
-Everything here is an answer to one `ArenaQuery`, which is the address of the page. The same battles are never fitted twice: what was
-answered is kept with the leaderboard, some answers at a time.
+Everything here is an answer to one `ArenaQuery`, which is the address of the page. The same battles are never fitted
+twice: what was answered is kept with the leaderboard, some answers at a time.
 """
 
 from __future__ import annotations
@@ -30,7 +31,17 @@ from evalboard.arena.documents import (
 from evalboard.arena.duels import against, matrix, shares_won
 from evalboard.arena.prediction import FOLDS, calibration
 from evalboard.arena.query import ArenaQuery
-from evalboard.data.battles import COUNT, Battles, both_bad, counts, decided, group_columns, number_of, style_features, times
+from evalboard.data.battles import (
+    COUNT,
+    Battles,
+    both_bad,
+    counts,
+    decided,
+    group_columns,
+    number_of,
+    style_features,
+    times,
+)
 from evalboard.errors import EvalboardError, QueryError
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.memo import MemoKey
@@ -43,9 +54,18 @@ MOST_ANSWERS = 16
 MOST_SETS = 8
 """Data sets that are rated beside each other."""
 NOBODY: MatrixDocument = {"models": [], "observed": [], "lower": [], "upper": [], "predicted": [], "battles": []}
-NOT_FORETOLD: CalibrationDocument = {"tenths": [], "battles": 0, "left_out": 0, "folds": FOLDS, "by": "prompts", "why_not": "verdicts"}
+NOT_FORETOLD: CalibrationDocument = {
+    "tenths": [],
+    "battles": 0,
+    "left_out": 0,
+    "folds": FOLDS,
+    "by": "prompts",
+    "why_not": "verdicts",
+}
 STYLE_RIDGE = 0.5
-"""The penalty of a fit with controls, as OpenCompass and FastChat have it: with groups it decides what is shared between them."""
+"""The penalty of a fit with controls, as OpenCompass and FastChat have it: with groups it decides what is shared
+between them.
+"""
 
 
 def arena(leaderboard: Leaderboard, query: ArenaQuery) -> RatingsDocument:
@@ -58,7 +78,9 @@ def arena(leaderboard: Leaderboard, query: ArenaQuery) -> RatingsDocument:
 
 @dataclass(frozen=True)
 class _Fits:
-    """Plain ratings, those with the controls held equal, those of each data set alone, and warnings that the plain ones do not have."""
+    """Plain ratings, those with the controls held equal, those of each data set alone, and warnings that the plain ones
+    do not have.
+    """
 
     plain: Ratings
     controlled: Ratings | None
@@ -76,7 +98,9 @@ class _Arena:
         self.style, self.groups = style_features(whole), group_columns(whole)
         named = [*(["dataset"] if "dataset" in whole else []), *self.groups]
         self.battles = _lean(whole, (*named, *(["prompt"] if "prompt" in whole else [])), self.style)
-        self.codes = {name: (self.battles[name].cat.codes.to_numpy(), self.battles[name].cat.categories) for name in named}
+        self.codes = {
+            name: (self.battles[name].cat.codes.to_numpy(), self.battles[name].cat.categories) for name in named
+        }
         self._answers: OrderedDict[tuple[str, str], RatingsDocument] = OrderedDict()
         self._lock = Lock()
 
@@ -101,7 +125,9 @@ class _Arena:
             for word in words:
                 _refuse_unknown(f"only.{name}", word, tuple(map(str, self.codes[name][1])))
         if query.dataset:
-            _refuse_unknown("dataset", query.dataset, tuple(map(str, self.codes["dataset"][1])) if "dataset" in self.codes else ())
+            _refuse_unknown(
+                "dataset", query.dataset, tuple(map(str, self.codes["dataset"][1])) if "dataset" in self.codes else ()
+            )
         models = tuple(map(str, self.battles["model_a"].cat.categories))
         for parameter, model in [("base", query.base), *(("also", model) for model in query.also)]:
             if model or parameter == "also":
@@ -178,7 +204,9 @@ class _Arena:
             "both_bad": None if lost is None else int(sum(lost.values()) / 2),
             "clustered": settings.cluster is not None,
             "centre": _centre(fits),
-            "coefficients": [_coefficient(one, self.style) for one in fits.controlled.coefficients] if fits.controlled else [],
+            "coefficients": [_coefficient(one, self.style) for one in fits.controlled.coefficients]
+            if fits.controlled
+            else [],
             "warnings": [str(warning) for warning in (*plain.warnings, *fits.warnings)],
             "converged": all(fit.converged for fit in (plain, fits.controlled, *fits.sets.values()) if fit is not None),
             "matrix": matrix(chosen, plain, shown),
@@ -192,23 +220,36 @@ class _Arena:
         return _Fits(plain, controlled, sets, (*said, *more))
 
     def _controlled(self, chosen: Battles, plain: Ratings, query: ArenaQuery) -> tuple[Ratings, tuple[Text, ...]]:
-        """The fit with controls among the models on the base's scale, and what it warns of that plain ratings do not."""
+        """The fit with controls among the models on the base's scale, and what it warns of that plain ratings do
+        not.
+        """
         among = _comparable(chosen, plain)
         ratings = self._fitted(among, self._controls(plain.settings, query))
-        return ratings, _new(ratings.warnings, [*plain.warnings, *(self._fitted(among, plain.settings).warnings if len(among) < len(chosen) else ())])
+        return ratings, _new(
+            ratings.warnings,
+            [*plain.warnings, *(self._fitted(among, plain.settings).warnings if len(among) < len(chosen) else ())],
+        )
 
-    def _sets(self, chosen: Battles, plain: Ratings, query: ArenaQuery) -> tuple[dict[str, Ratings | None], tuple[Text, ...]]:
-        """The plain ratings of each data set alone, in the order of the board, None where there are none; and what is to be said of them."""
+    def _sets(
+        self, chosen: Battles, plain: Ratings, query: ArenaQuery
+    ) -> tuple[dict[str, Ratings | None], tuple[Text, ...]]:
+        """The plain ratings of each data set alone, in the order of the board, None where there are none; and what is
+        to be said of them.
+        """
         names = [name for name in self._named_sets() if not query.dataset or name == query.dataset]
         by_set: dict[str, Ratings | None] = {}
-        said = [message("arena-many-sets", sets=str(len(names)), first=str(MOST_SETS))] if len(names) > MOST_SETS else []
+        said = (
+            [message("arena-many-sets", sets=str(len(names)), first=str(MOST_SETS))] if len(names) > MOST_SETS else []
+        )
         for name in names[:MOST_SETS]:
             by_set[name], warnings = self._alone(Battles(chosen[(chosen["dataset"] == name).to_numpy()]), plain)
             said += [message("base-of", what=name, says=one) for one in warnings]
         return by_set, tuple(said)
 
     def _alone(self, mine: Battles, plain: Ratings) -> tuple[Ratings | None, tuple[Text, ...]]:
-        """The ratings of one data set, with what they warn of that those of all do not; None and why where there are none."""
+        """The ratings of one data set, with what they warn of that those of all do not; None and why where there are
+        none.
+        """
         if mine.empty:
             return None, (message("arena-no-battle"),)
         try:
@@ -261,8 +302,12 @@ class _Arena:
 ARENA: MemoKey[_Arena] = MemoKey("arena")
 
 
-def _table(shown: np.ndarray, fits: _Fits, chosen: Battles, also: tuple[str, ...], lost: Mapping[str, int] | None) -> list[RatedRow]:
-    """A row per model: its rating, the share that it won, what holding the controls equal does to it, and what each data set alone says."""
+def _table(
+    shown: np.ndarray, fits: _Fits, chosen: Battles, also: tuple[str, ...], lost: Mapping[str, int] | None
+) -> list[RatedRow]:
+    """A row per model: its rating, the share that it won, what holding the controls equal does to it, and what each
+    data set alone says.
+    """
     won, chance, rows, centre = shares_won(chosen), against(fits.plain, also), [], _centre(fits)
     for place in shown:
         model = fits.plain.models[place]
@@ -277,13 +322,22 @@ def _table(shown: np.ndarray, fits: _Fits, chosen: Battles, also: tuple[str, ...
 
 
 def _centre(fits: _Fits) -> CentreDocument | None:
-    """The mean of both fits over the models that both rate. The base stands at 1000 in both: seen from it all others gain where it loses."""
+    """The mean of both fits over the models that both rate. The base stands at 1000 in both: seen from it all others
+    gain where it loses.
+    """
     if fits.controlled is None:
         return None
     plain = dict(zip(fits.plain.models, fits.plain.rating.tolist(), strict=True))
-    pairs = [(plain.get(model, np.nan), after) for model, after in zip(fits.controlled.models, fits.controlled.rating.tolist(), strict=True)]
+    pairs = [
+        (plain.get(model, np.nan), after)
+        for model, after in zip(fits.controlled.models, fits.controlled.rating.tolist(), strict=True)
+    ]
     finite = np.array([pair for pair in pairs if np.isfinite(pair).all()], dtype=np.float64)
-    return {"plain": float(finite[:, 0].mean()), "controlled": float(finite[:, 1].mean()), "models": len(finite)} if len(finite) else None
+    return (
+        {"plain": float(finite[:, 0].mean()), "controlled": float(finite[:, 1].mean()), "models": len(finite)}
+        if len(finite)
+        else None
+    )
 
 
 def _change(plain: RatingDocument, controlled: RatingDocument | None, centre: CentreDocument | None) -> float | None:
@@ -304,12 +358,16 @@ def _lean(whole: Battles, words: tuple[str, ...], style: tuple[str, ...]) -> Bat
 
 def _refuse_unknown(parameter: str, name: str, choices: tuple[str, ...]) -> None:
     if name not in choices:
-        sentence = message("arena-not-here", parameter=parameter, name=repr(name[:200]), close=did_you_mean(name, choices))
+        sentence = message(
+            "arena-not-here", parameter=parameter, name=repr(name[:200]), close=did_you_mean(name, choices)
+        )
         raise QueryError(sentence, parameter=parameter, known=choices[:100])
 
 
 def _comparable(chosen: Battles, plain: Ratings) -> Battles:
-    """The battles among the models that wins and losses tie to the base: a penalty would put others beside them that no battle puts there."""
+    """The battles among the models that wins and losses tie to the base: a penalty would put others beside them that no
+    battle puts there.
+    """
     names = pd.Index(plain.models)[(plain.component == 0) & ~plain.penalized]
     if len(names) == len(plain.models):
         return chosen
@@ -344,7 +402,9 @@ def _finite_row(row: Mapping[str, object]) -> RatingDocument:
 
 
 def _coefficient(one: Coefficient, style: tuple[str, ...]) -> CoefficientDocument:
-    """A coefficient as log odds and as odds ratio with its bounds; a feature is of style, the others are levels of groups."""
+    """A coefficient as log odds and as odds ratio with its bounds; a feature is of style, the others are levels of
+    groups.
+    """
     return {
         "name": one.name,
         "value": one.value,

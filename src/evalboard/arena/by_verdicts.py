@@ -1,4 +1,6 @@
-"""Ratings of an arena by some of its verdicts: the judge's alone, people's alone, or both. All numbers are those of `arena.judges`."""
+"""Ratings of an arena by some of its verdicts: the judge's alone, people's alone, or both. All numbers are those of
+`arena.judges`.
+"""
 
 from __future__ import annotations
 
@@ -12,7 +14,16 @@ from evalboard.arena.documents import RatedRow, VerdictsDocument
 from evalboard.arena.judged_checks import LEAST
 from evalboard.arena.judged_estimates import Estimates, EstimatesBySource
 from evalboard.arena.judged_pairs import JudgedPairs, pairs_of
-from evalboard.arena.judges import LEAST_PROMPTS, RatedByJudge, held_sentence, judges_of, left_sentence, rated, shares, verdicts_of
+from evalboard.arena.judges import (
+    LEAST_PROMPTS,
+    RatedByJudge,
+    held_sentence,
+    judges_of,
+    left_sentence,
+    rated,
+    shares,
+    verdicts_of,
+)
 from evalboard.arena.query import ArenaQuery
 from evalboard.config import JudgesConfig, RatingConfig
 from evalboard.data.battles import Battles
@@ -52,13 +63,16 @@ class _Fit:
 
 def all_alike(config: RatingConfig) -> VerdictsDocument | None:
     """That all verdicts count alike; None where a board does not say which are people's."""
-    return None if config.judges is None else {"by": "all", "judge": "", "head": str(message("arena-by-all")), "held": ""}
+    return (
+        None if config.judges is None else {"by": "all", "judge": "", "head": str(message("arena-by-all")), "held": ""}
+    )
 
 
 def by_verdicts(leaderboard: Leaderboard, rows: Battles | None, query: ArenaQuery) -> ByVerdicts:
     """Ratings by the verdicts that a query names, of some battles, or of all where none are given.
 
-    QueryError where the board does not say who judged, a choice goes with none of these ratings, or people judged too little of what is left.
+    QueryError where the board does not say who judged, a choice goes with none of these ratings, or people judged too
+    little of what is left.
     """
     config = leaderboard.battles.config.judges
     if config is None:
@@ -81,7 +95,9 @@ def by_verdicts(leaderboard: Leaderboard, rows: Battles | None, query: ArenaQuer
 
 
 def _cannot(config: JudgesConfig, query: ArenaQuery) -> Iterator[str]:
-    """The choices of a query that none of these ratings goes with: what fits something else, or picks battles by who judged or how they ended."""
+    """The choices of a query that none of these ratings goes with: what fits something else, or picks battles by who
+    judged or how they ended.
+    """
     on = {"style": query.style, "group": bool(query.groups), "sets": query.sets, "ties": not query.ties}
     yield from (name for name, is_on in on.items() if is_on)
     if query.dataset and config.column == "dataset":
@@ -118,7 +134,16 @@ def _fit_of_some(verdicts: JudgedPairs, judge: str) -> _Fit | None:
         return None
     of_model = np.bincount(pairs.a, minlength=models) + np.bincount(pairs.b, minlength=models)
     labelled = pairs.judged.labelled
-    return _Fit(judge, verdicts.models, three, shares(pairs, models), of_model, pairs.labelled(models), len(labelled), int(labelled.sum()))
+    return _Fit(
+        judge,
+        verdicts.models,
+        three,
+        shares(pairs, models),
+        of_model,
+        pairs.labelled(models),
+        len(labelled),
+        int(labelled.sum()),
+    )
 
 
 def _head(fit: _Fit, by: str) -> Iterator[Message]:

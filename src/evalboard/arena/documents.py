@@ -1,4 +1,6 @@
-"""What the API says of battles: ratings of models, fitted for what a visitor chose. Numbers that are not known are null."""
+"""What the API says of battles: ratings of models, fitted for what a visitor chose. Numbers that are not known are
+null.
+"""
 
 from __future__ import annotations
 
@@ -16,9 +18,13 @@ class RatingDocument(TypedDict):
     upper: float | None
     std_dev: float | None
     df: float | None
-    """Degrees of freedom of t, by which the interval is made; null for the normal distribution, and where the interval is not of t."""
+    """Degrees of freedom of t, by which the interval is made; null for the normal distribution, and where the interval
+    is not of t.
+    """
     penalized: bool
-    """Whether plain maximum likelihood puts no end to the rating: it is Firth's then, and an end of the interval that is not there is null."""
+    """Whether plain maximum likelihood puts no end to the rating: it is Firth's then, and an end of the interval that
+    is not there is null.
+    """
     predicted_win_rate: float | None
     rank: int | None
     rank_ub: int | None
@@ -31,7 +37,9 @@ class RatingDocument(TypedDict):
 
 
 class RatedRow(RatingDocument):
-    """A model: its rating, what it won, what holding the controls equal does to it, and what each data set alone says."""
+    """A model: its rating, what it won, what holding the controls equal does to it, and what each data set alone
+    says.
+    """
 
     won: float | None
     also: NotRequired[list[float | None]]
@@ -79,7 +87,9 @@ class MatrixDocument(TypedDict):
     models: list[str]
     observed: list[list[float | None]]
     lower: list[list[float | None]]
-    """Ends of the 95 % intervals of what was seen, Wilson's, with battles on one prompt kept together where ratings keep them so."""
+    """Ends of the 95 % intervals of what was seen, Wilson's, with battles on one prompt kept together where ratings
+    keep them so.
+    """
     upper: list[list[float | None]]
     predicted: list[list[float | None]]
     battles: list[list[int]]
@@ -94,12 +104,15 @@ class CentreDocument(TypedDict):
 
 
 WhyNotPredicted = Literal["no_freedom", "few", "verdicts"]
-"""Why nothing is measured: no two models are compared by more than their own battles, there are fewer prompts or battles than folds, or models
-are rated by some of the verdicts."""
+"""Why nothing is measured: no two models are compared by more than their own battles, there are fewer prompts or
+battles than folds, or models are rated by some of the verdicts.
+"""
 
 
 class TenthDocument(TypedDict):
-    """Battles that were foretold with a chance in one tenth, from both sides: the mean chance, the share won, and the number of battles."""
+    """Battles that were foretold with a chance in one tenth, from both sides: the mean chance, the share won, and the
+    number of battles.
+    """
 
     predicted: float
     observed: float
@@ -135,8 +148,8 @@ class VerdictsDocument(TypedDict):
 class RatingsDocument(TypedDict):
     """Ratings of a board of battles, fitted for what a visitor chose.
 
-    By some of the verdicts a rating has 1000 at the mean of the models rated, `battles` of a model are pairs of answers, and `won` is of these;
-    nothing is held equal or foretold, and the matrix is empty.
+    By some of the verdicts a rating has 1000 at the mean of the models rated, `battles` of a model are pairs of
+    answers, and `won` is of these; nothing is held equal or foretold, and the matrix is empty.
     """
 
     board: str

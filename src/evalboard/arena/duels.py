@@ -1,4 +1,6 @@
-"""Who beats whom in some battles: the share that each model won, and pairs of models as they were seen and as their ratings tell them."""
+"""Who beats whom in some battles: the share that each model won, and pairs of models as they were seen and as their
+ratings tell them.
+"""
 
 from __future__ import annotations
 
@@ -25,12 +27,16 @@ def shares_won(chosen: Battles) -> dict[str, float]:
     fought, outcome, each = a != b, chosen["outcome"].to_numpy(), times(chosen)
     sides = np.concatenate([a[fought], b[fought]])
     count = np.bincount(sides, np.tile(each[fought], 2), len(models))
-    gained = np.bincount(sides, np.concatenate([(outcome * each)[fought], ((1.0 - outcome) * each)[fought]]), len(models))
+    gained = np.bincount(
+        sides, np.concatenate([(outcome * each)[fought], ((1.0 - outcome) * each)[fought]]), len(models)
+    )
     return {str(models[place]): float(gained[place] / count[place]) for place in np.flatnonzero(count)}
 
 
 def against(ratings: Ratings, others: Sequence[str]) -> Numbers:
-    """The chance of each of M models to win against each of K others, as the ratings tell it: M x K; NaN where they stand on no common scale."""
+    """The chance of each of M models to win against each of K others, as the ratings tell it: M x K; NaN where they
+    stand on no common scale.
+    """
     places = [ratings.models.index(other) if other in ratings.models else -1 for other in others]
     here = np.array([place >= 0 for place in places], dtype=bool)
     common = (ratings.component[:, None] == ratings.component[places][None, :]) & here
@@ -67,8 +73,11 @@ def matrix(chosen: Battles, plain: Ratings, shown: np.ndarray) -> MatrixDocument
     }
 
 
-def _bounds(sides: tuple[np.ndarray, np.ndarray], outcome: Numbers, each: Numbers, prompts: np.ndarray | None, n: int) -> tuple[Numbers, Numbers]:
-    """The 95 % interval of the share that each of N models won against each other, N x N; NaN where they met less than twice.
+def _bounds(
+    sides: tuple[np.ndarray, np.ndarray], outcome: Numbers, each: Numbers, prompts: np.ndarray | None, n: int
+) -> tuple[Numbers, Numbers]:
+    """The 95 % interval of the share that each of N models won against each other, N x N; NaN where they met less than
+    twice.
 
     Wilson's, at the effective number of battles: ties count half and so vary less, battles on one prompt vary together.
     """

@@ -1,4 +1,6 @@
-"""What is checked of a judge beside people: who stands elsewhere by it, what its own intervals are worth, and whether people looked at random."""
+"""What is checked of a judge beside people: who stands elsewhere by it, what its own intervals are worth, and whether
+people looked at random.
+"""
 
 from __future__ import annotations
 
@@ -23,7 +25,9 @@ Influences = tuple[Numbers, Numbers, Numbers]
 
 @dataclass(frozen=True, eq=False)
 class RatingGaps:
-    """By how much the judge's numbers of M models exceed those of both, and whether that is more than chance in any of them (Holm)."""
+    """By how much the judge's numbers of M models exceed those of both, and whether that is more than chance in any of
+    them (Holm).
+    """
 
     value: Numbers
     lower: Numbers
@@ -33,7 +37,9 @@ class RatingGaps:
 
 @dataclass(frozen=True, slots=True)
 class IntervalCoverage:
-    """Of how many models the judge's own interval holds people's number, and of how many it would if the judge decided as people do."""
+    """Of how many models the judge's own interval holds people's number, and of how many it would if the judge decided
+    as people do.
+    """
 
     models: int
     within: int
@@ -42,7 +48,9 @@ class IntervalCoverage:
 
 @dataclass(frozen=True, slots=True)
 class SelectionCheck:
-    """Whether people looked at the like of what they did not look at: models that the judge scores otherwise there (Holm)."""
+    """Whether people looked at the like of what they did not look at: models that the judge scores otherwise there
+    (Holm).
+    """
 
     models: int
     differ: tuple[str, ...]
@@ -52,7 +60,9 @@ class SelectionCheck:
 
 
 def rating_gaps(three: EstimatesBySource, influence: Influences) -> RatingGaps:
-    """By how much the judge's numbers exceed those of both, on the same clusters: what the errors of the two share cancels."""
+    """By how much the judge's numbers exceed those of both, on the same clusters: what the errors of the two share
+    cancels.
+    """
     by, df = three.judge.value - three.both.value, three.both.df
     error = np.sqrt(np.square(influence[0] - influence[2]).sum(axis=0))
     reach = t_quantile(UPPER, df) * error
@@ -62,15 +72,21 @@ def rating_gaps(three: EstimatesBySource, influence: Influences) -> RatingGaps:
 
 
 def held(three: EstimatesBySource, influence: Influences) -> IntervalCoverage:
-    """Of how many models the judge's interval holds people's number; expected by the errors that people's numbers have too."""
+    """Of how many models the judge's interval holds people's number; expected by the errors that people's numbers have
+    too.
+    """
     apart = np.sqrt(np.square(influence[0] - influence[1]).sum(axis=0))
     within = (three.people.value >= three.judge.lower) & (three.people.value <= three.judge.upper)
     half = t_quantile(UPPER, three.judge.df) * three.judge.stderr
-    return IntervalCoverage(len(within), int(within.sum()), float((2.0 * normal_cdf(half / np.maximum(apart, 1e-12)) - 1.0).sum()))
+    return IntervalCoverage(
+        len(within), int(within.sum()), float((2.0 * normal_cdf(half / np.maximum(apart, 1e-12)) - 1.0).sum())
+    )
 
 
 def selection_check(units: Mapping[str, JudgedUnits]) -> SelectionCheck | None:
-    """Whether the judge says the same of what people looked at and of the rest, for each model; None where too little is left."""
+    """Whether the judge says the same of what people looked at and of the rest, for each model; None where too little
+    is left.
+    """
     chance, shares, whose = [], [], []
     for name, own in units.items():
         shares.append(float(own.labelled.mean()))
@@ -83,4 +99,6 @@ def selection_check(units: Mapping[str, JudgedUnits]) -> SelectionCheck | None:
     if not whose:
         return None
     sure = holm(np.array(chance)) < ALPHA
-    return SelectionCheck(len(whose), tuple(name for name, so in zip(whose, sure, strict=True) if so), min(shares), max(shares))
+    return SelectionCheck(
+        len(whose), tuple(name for name, so in zip(whose, sure, strict=True) if so), min(shares), max(shares)
+    )

@@ -1,4 +1,6 @@
-"""What a judge alone, people alone, and both say of models: numbers with the ends of their intervals, and where models stand by them."""
+"""What a judge alone, people alone, and both say of models: numbers with the ends of their intervals, and where models
+stand by them.
+"""
 
 from __future__ import annotations
 
@@ -58,8 +60,12 @@ class JudgedMeans:
     """The weight of the models of which people judged few units."""
 
 
-def estimates(value: Numbers, influence: Numbers, clusters: npt.NDArray[np.intp], bounds: tuple[float, float] = (-np.inf, np.inf)) -> Estimates:
-    """Numbers (M) with what each cluster adds to them (G x M) and how many clusters are behind each (M); none lies beyond the bounds."""
+def estimates(
+    value: Numbers, influence: Numbers, clusters: npt.NDArray[np.intp], bounds: tuple[float, float] = (-np.inf, np.inf)
+) -> Estimates:
+    """Numbers (M) with what each cluster adds to them (G x M) and how many clusters are behind each (M); none lies
+    beyond the bounds.
+    """
     df, stderr = np.asarray(clusters - 1.0, dtype=np.float64), np.sqrt(np.square(influence).sum(axis=0))
     reach = t_quantile(UPPER, df) * stderr
     low, high = (np.clip(value + side * reach, *bounds) for side in (-1.0, 1.0))
@@ -67,7 +73,8 @@ def estimates(value: Numbers, influence: Numbers, clusters: npt.NDArray[np.intp]
 
 
 def means(units: Mapping[int, JudgedUnits], models: int) -> JudgedMeans | None:
-    """The means of the models that have units: weights of their own where people judged many, one for all where they judged few; None without any.
+    """The means of the models that have units: weights of their own where people judged many, one for all where they
+    judged few; None without any.
 
     Numbers of clusters are those of all models, so that what models share cancels in differences.
     """

@@ -1,7 +1,7 @@
 """Pairs of answers with who judged them: verdicts of people and of judges on the same pairs, as arrays.
 
-Two verdicts are on the same pair where they share data set, prompt, both models and the columns that the config tells pairs apart by, whichever
-answer stood first.
+Two verdicts are on the same pair where they share data set, prompt, both models and the columns that the config tells
+pairs apart by, whichever answer stood first.
 """
 
 from __future__ import annotations
@@ -101,7 +101,9 @@ def judged_pairs(frame: Battles, config: JudgesConfig) -> JudgedPairs | None:
 
 @dataclass(frozen=True, eq=False)
 class PairsOfJudge:
-    """U pairs of answers that a judge judged: its mean verdict on each, people's where they judged it too, for the first of both models."""
+    """U pairs of answers that a judge judged: its mean verdict on each, people's where they judged it too, for the
+    first of both models.
+    """
 
     a: Codes
     b: Codes
@@ -113,7 +115,12 @@ class PairsOfJudge:
         """Those between some models."""
         rows = models[self.a] & models[self.b]
         judged = self.judged
-        return PairsOfJudge(self.a[rows], self.b[rows], JudgedUnits(judged.judge[rows], judged.people[rows], judged.cluster[rows]), self.pair[rows])
+        return PairsOfJudge(
+            self.a[rows],
+            self.b[rows],
+            JudgedUnits(judged.judge[rows], judged.people[rows], judged.cluster[rows]),
+            self.pair[rows],
+        )
 
     def of(self, model: int) -> JudgedUnits:
         """Verdicts for one model on its pairs."""

@@ -1,7 +1,7 @@
 """Judges: what a judge's verdicts are worth where people judged some of the same pairs of answers.
 
-Ratings by the judge alone, by people alone, and by both (`statistics.prediction_powered`); how far the judge agrees with people, and these with each
-other; what sways it; and how many more verdicts of people would halve the intervals.
+Ratings by the judge alone, by people alone, and by both (`statistics.prediction_powered`); how far the judge agrees
+with people, and these with each other; what sways it; and how many more verdicts of people would halve the intervals.
 """
 
 from __future__ import annotations
@@ -12,7 +12,15 @@ from dataclasses import dataclass
 import numpy as np
 import numpy.typing as npt
 
-from evalboard.arena.judged_checks import LEAST, IntervalCoverage, RatingGaps, SelectionCheck, held, rating_gaps, selection_check
+from evalboard.arena.judged_checks import (
+    LEAST,
+    IntervalCoverage,
+    RatingGaps,
+    SelectionCheck,
+    held,
+    rating_gaps,
+    selection_check,
+)
 from evalboard.arena.judged_estimates import Estimates, EstimatesBySource, estimates, means
 from evalboard.arena.judged_pairs import JudgedPairs, PairsOfJudge, judged_pairs, pairs_of
 from evalboard.arena.judges_agreement import alpha, in_both_orders, with_people
@@ -45,7 +53,9 @@ class RatedByJudge:
     gaps: RatingGaps
     held: IntervalCoverage
     more: tuple[int, bool]
-    """How many more pairs people must judge for intervals half as wide, and whether that takes pairs that the judge did not judge."""
+    """How many more pairs people must judge for intervals half as wide, and whether that takes pairs that the judge did
+    not judge.
+    """
 
 
 @dataclass(frozen=True, eq=False)
@@ -92,7 +102,8 @@ PANEL: MemoKey[Panel | None] = MemoKey("judges")
 
 
 def judges_of(leaderboard: Leaderboard) -> Panel | None:
-    """What the judges of a board are worth; None where the board does not say who judged, or people and judges never judged the same.
+    """What the judges of a board are worth; None where the board does not say who judged, or people and judges never
+    judged the same.
 
     NotFound where there are too many verdicts.
     """
@@ -128,10 +139,17 @@ def verdicts_of(frame: Battles, config: JudgesConfig) -> JudgedPairs | None:
 
 def judges(verdicts: JudgedPairs, config: JudgesConfig) -> Panel | None:
     """What the judges of some verdicts are worth."""
-    several = [(judge, pairs) for judge in range(len(verdicts.judges)) if (pairs := pairs_of(verdicts, judge)).judged.labelled.sum() >= LEAST]
+    several = [
+        (judge, pairs)
+        for judge in range(len(verdicts.judges))
+        if (pairs := pairs_of(verdicts, judge)).judged.labelled.sum() >= LEAST
+    ]
     if not several:
         return None
-    worth = sorted((_worth(verdicts, config, judge, pairs) for judge, pairs in several), key=lambda each: (-each.labelled, each.judge))
+    worth = sorted(
+        (_worth(verdicts, config, judge, pairs) for judge, pairs in several),
+        key=lambda each: (-each.labelled, each.judge),
+    )
     people = verdicts.judge < 0
     return Panel(verdicts, tuple(worth), alpha(verdicts, people), int(people.sum()))
 
@@ -185,7 +203,10 @@ def _rateable(pairs: PairsOfJudge, models: int) -> npt.NDArray[np.bool_]:
     while stay.any():
         mine = pairs.among(stay)
         looked = mine.judged.labelled
-        won = [np.bincount(mine.a, verdict, models) + np.bincount(mine.b, other, models) for verdict, other in _both_sides(mine, looked)]
+        won = [
+            np.bincount(mine.a, verdict, models) + np.bincount(mine.b, other, models)
+            for verdict, other in _both_sides(mine, looked)
+        ]
         fought = [np.bincount(np.concatenate([mine.a, mine.b]), minlength=models), mine.labelled(models)]
         mixed = np.logical_and.reduce([(gained > 0) & (gained < of) for gained, of in zip(won, fought, strict=True)])
         rest = stay & mixed & _enough(mine, models)
@@ -201,7 +222,9 @@ def _both_sides(pairs: PairsOfJudge, looked: npt.NDArray[np.bool_]) -> list[tupl
 
 
 def rated(pairs: PairsOfJudge, models: int) -> RatedByJudge | None:
-    """Ratings by the judge, by people and by both; None where fewer than three models are left, or a likelihood has no maximum."""
+    """Ratings by the judge, by people and by both; None where fewer than three models are left, or a likelihood has no
+    maximum.
+    """
     stay = _rateable(pairs, models)
     places = np.flatnonzero(stay)
     if len(places) < 3:
@@ -215,9 +238,13 @@ def rated(pairs: PairsOfJudge, models: int) -> RatedByJudge | None:
         return None
     local = PairsOfJudge(a, b, mine.judged, mine.pair)
     seen, looked = (_clusters(local, size, rows) for rows in (np.ones(len(a), dtype=np.bool_), mine.judged.labelled))
-    three = EstimatesBySource(*(estimates(each.value, each.influence, of) for each, of in ((judge, seen), (people, looked), (both, looked))))
+    three = EstimatesBySource(
+        *(estimates(each.value, each.influence, of) for each, of in ((judge, seen), (people, looked), (both, looked)))
+    )
     moved = judge.influence, people.influence, both.influence
-    return RatedByJudge(places, three, both.weight, rating_gaps(three, moved), held(three, moved), both.spread.to_halve())
+    return RatedByJudge(
+        places, three, both.weight, rating_gaps(three, moved), held(three, moved), both.spread.to_halve()
+    )
 
 
 def _traits(verdicts: JudgedPairs, config: JudgesConfig, judge: str) -> tuple[tuple[str, ...], Numbers]:
@@ -246,15 +273,32 @@ def _sways(verdicts: JudgedPairs, judge: int, traits: Numbers) -> JudgeBias | No
         times = np.bincount(verdicts.pair[rows], minlength=int(verdicts.pair.max()) + 1)[verdicts.pair[rows]]
         controls = [np.ones(int(rows.sum())), *([verdicts.length[rows]] if verdicts.length is not None else [])]
         cluster = np.searchsorted(clusters, verdicts.cluster[rows])
-        return Verdicts(code[verdicts.a[rows]], code[verdicts.b[rows]], verdicts.outcome[rows], 1.0 / times, cluster, np.column_stack(controls))
+        return Verdicts(
+            code[verdicts.a[rows]],
+            code[verdicts.b[rows]],
+            verdicts.outcome[rows],
+            1.0 / times,
+            cluster,
+            np.column_stack(controls),
+        )
 
-    return judge_bias(verdicts_of(verdicts.judge < 0), verdicts_of(verdicts.judge == judge), traits[:, stay], int(stay.sum()), len(clusters))
+    return judge_bias(
+        verdicts_of(verdicts.judge < 0),
+        verdicts_of(verdicts.judge == judge),
+        traits[:, stay],
+        int(stay.sum()),
+        len(clusters),
+    )
 
 
 def _selection(verdicts: JudgedPairs, pairs: PairsOfJudge) -> SelectionCheck | None:
     """What can be checked of people's pairs being drawn at random."""
     models = np.flatnonzero(_enough(pairs, len(verdicts.models))).tolist()
-    return selection_check({verdicts.models[model]: pairs.of(model) for model in models}) if not pairs.judged.labelled.all() else None
+    return (
+        selection_check({verdicts.models[model]: pairs.of(model) for model in models})
+        if not pairs.judged.labelled.all()
+        else None
+    )
 
 
 def held_sentence(judge: str, held: IntervalCoverage) -> Message:

@@ -1,10 +1,12 @@
 """Whether ratings foretell who wins: battles in folds, each foretold by ratings that were fitted to the others.
 
-Whole prompts are folds where they are known, since battles on one prompt are alike; else battles are dealt to folds by chance. A pair of models that
-nothing but its own battles puts beside each other has the share that it won as its prediction, whatever the ratings are made of: such pairs are left
-out, and where there are no others nothing is measured.
+Whole prompts are folds where they are known, since battles on one prompt are alike; else battles are dealt to folds by
+chance. A pair of models that nothing but its own battles puts beside each other has the share that it won as its
+prediction, whatever the ratings are made of: such pairs are left out, and where there are no others nothing is
+measured.
 
-Source: Stone (1974), "Cross-Validatory Choice and Assessment of Statistical Predictions", https://doi.org/10.1111/j.2517-6161.1974.tb00994.x.
+Source: Stone (1974), "Cross-Validatory Choice and Assessment of Statistical Predictions",
+https://doi.org/10.1111/j.2517-6161.1974.tb00994.x.
 """
 
 from __future__ import annotations
@@ -46,12 +48,17 @@ class FoldCounts:
     def battles(self, rows: npt.NDArray[np.bool_]) -> Battles:
         """Those of some rows, as battles that were counted."""
         kind = pd.CategoricalDtype(self.models)
-        sides = {side: pd.Categorical.from_codes(code[rows], dtype=kind) for side, code in (("model_a", self.a), ("model_b", self.b))}
+        sides = {
+            side: pd.Categorical.from_codes(code[rows], dtype=kind)
+            for side, code in (("model_a", self.a), ("model_b", self.b))
+        }
         return Battles(pd.DataFrame({**sides, "outcome": self.outcome[rows], COUNT: self.count[rows]}))
 
 
 def calibration(rating: str, chosen: Battles, plain: Ratings) -> CalibrationDocument:
-    """Battles by the chance that the ratings of the other folds foretold, in tenths and from both sides; or nothing and the reason."""
+    """Battles by the chance that the ratings of the other folds foretold, in tenths and from both sides; or nothing and
+    the reason.
+    """
     rows = chosen["model_a"].cat.codes.to_numpy() != chosen["model_b"].cat.codes.to_numpy()
     between = chosen if rows.all() else Battles(chosen[rows])
     prompts = _prompts(between)
@@ -103,7 +110,9 @@ def _kinds(between: Battles, prompts: npt.NDArray[np.integer] | None) -> FoldCou
     size, (levels, level) = len(models), outcome_levels(between["outcome"].to_numpy())
     kind = ((a * size + b) * len(levels) + level) * (FOLDS + 1) + fold + 1
     many = size > MOST or len(levels) > len(USUAL_OUTCOMES)
-    code, where = np.unique(kind, return_inverse=True) if many else (np.arange(size * size * len(levels) * (FOLDS + 1)), kind)
+    code, where = (
+        np.unique(kind, return_inverse=True) if many else (np.arange(size * size * len(levels) * (FOLDS + 1)), kind)
+    )
     count = np.bincount(where, times(between), len(code))
     there = np.flatnonzero(count)
     pair, rest = np.divmod(code[there], len(levels) * (FOLDS + 1))
@@ -111,13 +120,17 @@ def _kinds(between: Battles, prompts: npt.NDArray[np.integer] | None) -> FoldCou
     dealt = np.zeros((len(there), FOLDS))
     dealt[np.arange(len(there)), first - 1] = count[there]
     free = first == 0
-    dealt[free] = np.random.default_rng(SEED).multinomial(np.rint(count[there][free]).astype(np.int64), np.full(FOLDS, 1.0 / FOLDS))
+    dealt[free] = np.random.default_rng(SEED).multinomial(
+        np.rint(count[there][free]).astype(np.int64), np.full(FOLDS, 1.0 / FOLDS)
+    )
     row, fold = np.nonzero(dealt)
     return FoldCounts(*np.divmod(pair[row], size), levels[outcome[row]], fold, dealt[row, fold], models)
 
 
 def _fold_of_prompts(prompts: pd.Index) -> npt.NDArray[np.intp]:
-    """The fold of each prompt, equally many in each, by the hash of their names; and at the end -1 for those without one."""
+    """The fold of each prompt, equally many in each, by the hash of their names; and at the end -1 for those without
+    one.
+    """
     order = np.argsort(pd.util.hash_array(np.asarray(prompts.astype(str), dtype=object)), kind="stable")
     fold = np.full(len(prompts) + 1, -1, dtype=np.intp)
     fold[order] = np.arange(len(prompts)) % FOLDS
@@ -125,7 +138,8 @@ def _fold_of_prompts(prompts: pd.Index) -> npt.NDArray[np.intp]:
 
 
 def _compared(kinds: FoldCounts) -> npt.NDArray[np.bool_]:
-    """Whether a kind's two models are compared by more than their own battles: whether their pair lies on a circle of pairs that met.
+    """Whether a kind's two models are compared by more than their own battles: whether their pair lies on a circle of
+    pairs that met.
 
     The leverage of a pair in the graph of who met whom is 1 where it does not.
     """
@@ -138,7 +152,9 @@ def _compared(kinds: FoldCounts) -> npt.NDArray[np.bool_]:
 
 
 def _foretold(rating: str, kinds: FoldCounts, plain: Ratings) -> Numbers:
-    """The chance that side A wins by the ratings of the other folds; NaN where wins and losses of these do not tie both models together."""
+    """The chance that side A wins by the ratings of the other folds; NaN where wins and losses of these do not tie both
+    models together.
+    """
     foretold = np.full(len(kinds.a), np.nan)
     for fold in range(FOLDS):
         others = kinds.battles(kinds.fold != fold)
@@ -159,11 +175,19 @@ def _foretold(rating: str, kinds: FoldCounts, plain: Ratings) -> Numbers:
 
 def _tenths(foretold: Numbers, outcome: Numbers, count: Numbers) -> list[TenthDocument]:
     """Battles from both sides by the chance foretold: the mean of these, the share won, and the number of battles."""
-    chance, won, each = np.concatenate([foretold, 1.0 - foretold]), np.concatenate([outcome, 1.0 - outcome]), np.tile(count, 2)
+    chance, won, each = (
+        np.concatenate([foretold, 1.0 - foretold]),
+        np.concatenate([outcome, 1.0 - outcome]),
+        np.tile(count, 2),
+    )
     place = np.minimum((chance * BINS).astype(int), BINS - 1)
     number = np.bincount(place, each, BINS)
     sums = [np.bincount(place, each * of, BINS) for of in (chance, won)]
     return [
-        {"predicted": float(sums[0][one] / number[one]), "observed": float(sums[1][one] / number[one]), "battles": int(number[one])}
+        {
+            "predicted": float(sums[0][one] / number[one]),
+            "observed": float(sums[1][one] / number[one]),
+            "battles": int(number[one]),
+        }
         for one in np.flatnonzero(number)
     ]

@@ -65,24 +65,37 @@ class ArenaQuery:
             raise QueryError(sentence, parameter="also")
         if words.get("verdicts", "") not in {"", *VERDICTS}:
             value = repr(words["verdicts"][:40])
-            raise QueryError(message("base-expected", parameter="verdicts", value=value, choices=either(VERDICTS)), parameter="verdicts")
+            raise QueryError(
+                message("base-expected", parameter="verdicts", value=value, choices=either(VERDICTS)),
+                parameter="verdicts",
+            )
         chosen = tuple((name, tuple(sorted(set(values)))) for name, values in sorted(only.items()))
         return replace(cls(), **flags, **words, **several, **counts, only=chosen)
 
     def to_url(self) -> str:
         """The query string, in a fixed order, without what is as it comes."""
         pairs = [(name, value) for name, value in (("base", self.base), ("dataset", self.dataset)) if value]
-        pairs += [(name, "1" if getattr(self, name) else "0") for name in FLAGS if getattr(self, name) != getattr(ArenaQuery(), name)]
+        pairs += [
+            (name, "1" if getattr(self, name) else "0")
+            for name in FLAGS
+            if getattr(self, name) != getattr(ArenaQuery(), name)
+        ]
         pairs += [(key, value) for key, name in SEVERAL.items() for value in getattr(self, name)]
         pairs += [("fewest", str(self.fewest))] if self.fewest else []
-        pairs += [(name, value) for name, value in (("verdicts", self.verdicts), ("judge", self.judge)) if value and self.verdicts]
+        pairs += [
+            (name, value)
+            for name, value in (("verdicts", self.verdicts), ("judge", self.judge))
+            if value and self.verdicts
+        ]
         pairs += [(f"only.{name}", word) for name, words in self.only for word in words]
         return urlencode(pairs)
 
 
 def _flag(name: str, value: str) -> bool:
     if value not in {"0", "1"}:
-        raise QueryError(message("base-expected", parameter=name, value=repr(value[:40]), choices=either(("0", "1"))), parameter=name)
+        raise QueryError(
+            message("base-expected", parameter=name, value=repr(value[:40]), choices=either(("0", "1"))), parameter=name
+        )
     return value == "1"
 
 

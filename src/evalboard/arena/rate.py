@@ -15,7 +15,18 @@ import pandas as pd
 import pyarrow.parquet as pq
 
 from evalboard.config import EngineConfig
-from evalboard.data.battles import COUNT, BattleFile, Battles, BattleScan, BothBad, battles, both_bad, decided, known_columns, number_of
+from evalboard.data.battles import (
+    COUNT,
+    BattleFile,
+    Battles,
+    BattleScan,
+    BothBad,
+    battles,
+    both_bad,
+    decided,
+    known_columns,
+    number_of,
+)
 from evalboard.data.repeats import said_of_repeats
 from evalboard.engines import added, counted, running
 from evalboard.errors import EvalboardError, ReadError
@@ -49,7 +60,9 @@ class RateSettings:
     both_bad: BothBad = "tie"
     counting: Counting = "evalboard"
     engine: str | None = None
-    """What counts battles in parquet files, or sums over their pieces; None reads them one by one as long as they are not too many."""
+    """What counts battles in parquet files, or sums over their pieces; None reads them one by one as long as they are
+    not too many.
+    """
     scheduler: str | None = None
     """The address of a Dask scheduler, where that counts them."""
 
@@ -69,20 +82,29 @@ class RatedBattles:
 
 
 def rate(paths: Sequence[Path], base_models: Sequence[str], options: RateSettings) -> RatedBattles:
-    """The ratings of the models in some files of battles. EvalboardError names file, row and value of what cannot be taken.
+    """The ratings of the models in some files of battles. EvalboardError names file, row and value of what cannot be
+    taken.
 
     Without a base model it is the one with most battles. With `by`, each data set is rated alone and then all together.
     """
     if options.engine is not None:
         _believed_countable(paths, options)
-    fought, said = _counted(paths, options) if options.engine is not None or _many(paths, options) else _read(paths, options)
+    fought, said = (
+        _counted(paths, options) if options.engine is not None or _many(paths, options) else _read(paths, options)
+    )
     bases = tuple(base_models) or (most_fought(decided(fought)),)
     parts = dict(_parts(fought, options.by))
     with _fits(paths, options) as fit:
-        ratings = {(name, base): _fit_of_part(fit, decided(mine), base, options, name) for name, mine in parts.items() for base in bases}
+        ratings = {
+            (name, base): _fit_of_part(fit, decided(mine), base, options, name)
+            for name, mine in parts.items()
+            for base in bases
+        }
     lost = {name: both_bad(mine) or {} for name, mine in parts.items()} if options.both_bad == "own" else None
     warnings = (*said, *((said_of_lost(lost[POOLED]),) if lost and lost[POOLED] else ()))
-    return RatedBattles(settings=options, base_models=bases, ratings=ratings, both_bad=lost, version=_version(fought), warnings=warnings)
+    return RatedBattles(
+        settings=options, base_models=bases, ratings=ratings, both_bad=lost, version=_version(fought), warnings=warnings
+    )
 
 
 def _read(paths: Sequence[Path], options: RateSettings) -> tuple[Battles, tuple[Text, ...]]:
@@ -94,7 +116,9 @@ def _read(paths: Sequence[Path], options: RateSettings) -> tuple[Battles, tuple[
 
 
 def _many(paths: Sequence[Path], options: RateSettings) -> bool:
-    """Whether there are so many battles that they are better counted in their files, and nothing is asked of single ones."""
+    """Whether there are so many battles that they are better counted in their files, and nothing is asked of single
+    ones.
+    """
     if options.style:
         return False
     try:
@@ -105,13 +129,17 @@ def _many(paths: Sequence[Path], options: RateSettings) -> bool:
 
 
 def _believed_countable(paths: Sequence[Path], options: RateSettings) -> None:
-    """EvalboardError where battles cannot be counted: something is asked of single ones, or a file is none to count in."""
+    """EvalboardError where battles cannot be counted: something is asked of single ones, or a file is none to count
+    in.
+    """
     for what, there in (
         (f"clusters by {options.cluster}", options.cluster is not None),
         ("bootstraps with style", options.style and options.bootstrap > 0),
     ):
         if there:
-            raise EvalboardError(f"engine {options.engine}: keeps sums over battles alone, and {what} are asked for, which need each of them at hand")
+            raise EvalboardError(
+                f"engine {options.engine}: keeps sums over battles alone, and {what} are asked for, which need each of them at hand"
+            )
     for path in paths:
         try:
             _battles.countable(path, _columns(options), _counts(options))
@@ -132,7 +160,9 @@ def _counts(options: RateSettings) -> list[str]:
     return [f"{name}_{side}" for name in STYLE for side in "ab"] if options.style else []
 
 
-def _scan(paths: Sequence[Path], options: RateSettings, columns: Sequence[str], counts: Sequence[str] = ()) -> BattleScan:
+def _scan(
+    paths: Sequence[Path], options: RateSettings, columns: Sequence[str], counts: Sequence[str] = ()
+) -> BattleScan:
     """Parquet files as an engine is asked for their battles."""
     files = tuple(BattleFile(path=path.name, local=path) for path in paths)
     engine = EngineConfig(name=options.engine or "duckdb", scheduler=options.scheduler)
@@ -140,7 +170,9 @@ def _scan(paths: Sequence[Path], options: RateSettings, columns: Sequence[str], 
 
 
 def _counted(paths: Sequence[Path], options: RateSettings) -> tuple[Battles, tuple[Text, ...]]:
-    """The battles in some parquet files by kinds, and what is to be said of them. EvalboardError where a file cannot be read."""
+    """The battles in some parquet files by kinds, and what is to be said of them. EvalboardError where a file cannot be
+    read.
+    """
     counts = counted(_scan(paths, options, _of_kinds(options)))
     if counts.left_out:
         raise EvalboardError("\n  ".join(map(str, counts.left_out)))
@@ -163,7 +195,9 @@ Fit = Callable[[Battles, RatingSettings, str], Ratings]
 
 @contextmanager
 def _fits(paths: Sequence[Path], options: RateSettings) -> Iterator[Fit]:
-    """How battles are rated: from those in memory, or, where an engine counted them and style is asked for, from their files in pieces."""
+    """How battles are rated: from those in memory, or, where an engine counted them and style is asked for, from their
+    files in pieces.
+    """
     if options.engine is None or not options.style:
         yield lambda mine, settings, _: fitted(RATING, mine, settings)
         return
@@ -171,7 +205,9 @@ def _fits(paths: Sequence[Path], options: RateSettings) -> Iterator[Fit]:
 
         def in_pieces(mine: Battles, settings: RatingSettings, name: str) -> Ratings:
             only = None if options.by is None or name == POOLED else (options.by, name)
-            return fitted_in_pieces(RATING, mine, settings, partial(added, scan), BattleChoice(STYLE, options.both_bad, only))
+            return fitted_in_pieces(
+                RATING, mine, settings, partial(added, scan), BattleChoice(STYLE, options.both_bad, only)
+            )
 
         yield in_pieces
 
@@ -226,10 +262,17 @@ class OpenCompassDocument(TypedDict):
 
 
 def as_json(rated: RatedBattles) -> RateDocument:
-    """Settings, a row per data set, base and model, coefficients, and whether all fits converged. Missing numbers are None."""
+    """Settings, a row per data set, base and model, coefficients, and whether all fits converged. Missing numbers are
+    None.
+    """
     return {
-        "settings": asdict(rated.settings) | {"base_models": list(rated.base_models), "version": rated.version, "rating": RATING},
-        "table": [_with_lost(rated, row) for (dataset, base), ratings in rated.ratings.items() for row in _table(dataset, base, ratings)],
+        "settings": asdict(rated.settings)
+        | {"base_models": list(rated.base_models), "version": rated.version, "rating": RATING},
+        "table": [
+            _with_lost(rated, row)
+            for (dataset, base), ratings in rated.ratings.items()
+            for row in _table(dataset, base, ratings)
+        ],
         "coefficients": [
             {"dataset": dataset, "base_model": base, **_coefficient(one)}
             for (dataset, base), ratings in rated.ratings.items()
@@ -243,7 +286,11 @@ def as_json(rated: RatedBattles) -> RateDocument:
 
 def _with_lost(rated: RatedBattles, row: Row) -> Row:
     """A row with the battles that the model and its opponent lost, where these are a category of their own."""
-    return row if rated.both_bad is None else row | {"both_bad": rated.both_bad[str(row["dataset"])].get(str(row["model"]), 0)}
+    return (
+        row
+        if rated.both_bad is None
+        else row | {"both_bad": rated.both_bad[str(row["dataset"])].get(str(row["model"]), 0)}
+    )
 
 
 def _warnings(rated: RatedBattles) -> list[str]:
@@ -259,7 +306,10 @@ def _warnings(rated: RatedBattles) -> list[str]:
 
 def _table(dataset: str, base: str, ratings: Ratings) -> Iterator[Row]:
     for model in ratings.models:
-        numbers = {name: None if isinstance(value, float) and not math.isfinite(value) else value for name, value in ratings.of(model).items()}
+        numbers = {
+            name: None if isinstance(value, float) and not math.isfinite(value) else value
+            for name, value in ratings.of(model).items()
+        }
         ranks = {name: numbers[name] or None for name in ("rank", "rank_ub", "rank_lower", "rank_upper", "tier")}
         yield {"dataset": dataset, "base_model": base, **numbers, **ranks}
 
@@ -274,19 +324,27 @@ def _coefficient(one: Coefficient) -> Row:
 def as_opencompass(rated: RatedBattles) -> OpenCompassDocument:
     """The table and the coefficients in the columns and by the conventions of OpenCompass' Bradley-Terry summary.
 
-    Only models that plain maximum likelihood rates have a row there, since no column could say otherwise; ranks by rating have no ties, and a
-    coefficient is its odds ratio where these are asked for.
+    Only models that plain maximum likelihood rates have a row there, since no column could say otherwise; ranks by
+    rating have no ties, and a coefficient is its odds ratio where these are asked for.
     """
     coefficients: dict[str, dict[str, dict[str, float]]] = {}
     for (dataset, base), ratings in rated.ratings.items():
         values = {one.name: one.odds_ratio if rated.settings.odds_ratio else one.value for one in ratings.coefficients}
         coefficients.setdefault(dataset, {})[base] = values
-    rows = [row for (dataset, base), ratings in rated.ratings.items() for row in _opencompass_rows(rated.version, dataset, base, ratings)]
+    rows = [
+        row
+        for (dataset, base), ratings in rated.ratings.items()
+        for row in _opencompass_rows(rated.version, dataset, base, ratings)
+    ]
     return {"table": rows, "coefficients": coefficients}
 
 
 def _opencompass_rows(version: str, dataset: str, base: str, ratings: Ratings) -> Iterator[Row]:
-    here = [row for row in _table(dataset, base, ratings) if row["rating"] is not None and row["component"] == 0 and not row["penalized"]]
+    here = [
+        row
+        for row in _table(dataset, base, ratings)
+        if row["rating"] is not None and row["component"] == 0 and not row["penalized"]
+    ]
     for ranking, row in enumerate(here, start=1):
         yield {
             "dataset": dataset,

@@ -71,13 +71,18 @@ class AuditReport:
 
 
 def alarm(check: Check, sentence: Text) -> AuditReport:
-    """A check of answers: red is a suspect scorer, for the reason in the sentence. Amber counts together with others."""
+    """A check of answers: red is a suspect scorer, for the reason in the sentence. Amber counts together with
+    others.
+    """
     return AuditReport((check,), (Finding(SUSPECT, "red", sentence),) if check.zone == "red" else ())
 
 
 def joined(reports: Sequence[AuditReport]) -> AuditReport:
     """All checks and findings, in their order."""
-    return AuditReport(tuple(check for each in reports for check in each.checks), tuple(finding for each in reports for finding in each.findings))
+    return AuditReport(
+        tuple(check for each in reports for check in each.checks),
+        tuple(finding for each in reports for finding in each.findings),
+    )
 
 
 def points(score: float) -> str:

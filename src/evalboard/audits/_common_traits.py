@@ -1,4 +1,6 @@
-"""What entries have in common that stay with the weak ones: each column that is known of the entries, tested against those that rise."""
+"""What entries have in common that stay with the weak ones: each column that is known of the entries, tested against
+those that rise.
+"""
 
 from __future__ import annotations
 
@@ -23,7 +25,9 @@ FEWEST = 3
 """Entries of both groups together that a value must have to be tried."""
 MOST_NAMED = 2
 A_QUARTER = 0.25
-"""A column accounts for the groups where it leaves at most a quarter of the errors of one who always guesses the larger group."""
+"""A column accounts for the groups where it leaves at most a quarter of the errors of one who always guesses the larger
+group.
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,10 +43,14 @@ class CommonTrait:
     """Whether the column alone tells the groups apart, but for a quarter of the errors of a guess."""
 
 
-def common_traits(subject: Benchmark, stay: np.ndarray, rise: np.ndarray, settings: AuditSettings) -> tuple[CommonTrait, ...]:
-    """The columns in which the entries that stay differ from those that rise, the surest first; none where too few are of a group.
+def common_traits(
+    subject: Benchmark, stay: np.ndarray, rise: np.ndarray, settings: AuditSettings
+) -> tuple[CommonTrait, ...]:
+    """The columns in which the entries that stay differ from those that rise, the surest first; none where too few are
+    of a group.
 
-    Numbers and dates by the Mann-Whitney test, texts value by value by Fisher's exact test; every p value times all that were tried (Bonferroni).
+    Numbers and dates by the Mann-Whitney test, texts value by value by Fisher's exact test; every p value times all
+    that were tried (Bonferroni).
     """
     if min(stay.sum(), rise.sum()) < min(FEWEST, settings.fewest):
         return ()
@@ -52,7 +60,9 @@ def common_traits(subject: Benchmark, stay: np.ndarray, rise: np.ndarray, settin
         for column, values in subject.panel.traits.items()
         for each in (_of_numbers if values.dtype.kind in "fM" else _of_texts)(column, values[both], stay[both])
     ]
-    adjusted = [CommonTrait(each.column, each.says, min(1.0, each.p_value * len(tried)), each.explains) for each in tried]
+    adjusted = [
+        CommonTrait(each.column, each.says, min(1.0, each.p_value * len(tried)), each.explains) for each in tried
+    ]
     surest: dict[Text, CommonTrait] = {}
     for each in sorted(adjusted, key=lambda shared: shared.p_value):
         if each.p_value < LEVEL:
@@ -83,7 +93,8 @@ def written_p(p_value: float) -> Text:
 def _of_texts(column: Text, values: np.ndarray, stay: np.ndarray) -> list[CommonTrait]:
     """Each value of a column that enough entries have: how many of those that stay have it, and of those that rise.
 
-    One that those that rise have more often is tried like the others, and is nothing that those that stay have in common: it has no p value below 1.
+    One that those that rise have more often is tried like the others, and is nothing that those that stay have in
+    common: it has no p value below 1.
     """
     there = np.array([value is not None for value in values])
     texts, staying = values[there].astype(str), stay[there]
@@ -115,7 +126,9 @@ def _of_numbers(column: Text, values: np.ndarray, stay: np.ndarray) -> list[Comm
     low, high = (_written(np.sort(each)[(len(each) - 1) // 2]) for each in (present[staying], present[~staying]))
     says = message("audits-shared-lower" if z < 0 else "audits-shared-higher", column=column, stay=low, rise=high)
     order = np.argsort(ranks, kind="stable")
-    below = np.concatenate([[0], np.cumsum(np.where(staying[order], -1, 1))]) + some  # wrong if the lowest so many are called staying
+    below = (
+        np.concatenate([[0], np.cumsum(np.where(staying[order], -1, 1))]) + some
+    )  # wrong if the lowest so many are called staying
     cut = np.concatenate([[True], ranks[order][1:] != ranks[order][:-1], [True]])
     fewest = int(min(below[cut].min(), len(ranks) - below[cut].max()))
     return [CommonTrait(column, says, float(normal_p_value(z)), _accounts(fewest, staying))]
@@ -130,7 +143,8 @@ def _written(value: object) -> str:
 
 
 def fisher(both: int, first: int, second: int, size: int) -> float:
-    """Fisher's exact p value, two-sided, of so many entries having both of two marks that `first` and `second` of `size` entries have.
+    """Fisher's exact p value, two-sided, of so many entries having both of two marks that `first` and `second` of
+    `size` entries have.
 
     The sum of all tables with these margins that are no likelier than the one there is.
     """
@@ -140,5 +154,10 @@ def fisher(both: int, first: int, second: int, size: int) -> float:
     def log_ways(n: int, k: int) -> float:
         return logs[n] - logs[k] - logs[n - k]
 
-    log = np.array([log_ways(first, k) + log_ways(size - first, second - k) - log_ways(size, second) for k in range(least, most + 1)])
+    log = np.array(
+        [
+            log_ways(first, k) + log_ways(size - first, second - k) - log_ways(size, second)
+            for k in range(least, most + 1)
+        ]
+    )
     return min(1.0, float(np.exp(log[log <= log[both - least] + 1e-9]).sum()))

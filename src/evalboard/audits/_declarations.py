@@ -1,4 +1,6 @@
-"""What the file of an audit declares of its checks: names, order, thresholds and print. Grades, the page and docs/ follow from it."""
+"""What the file of an audit declares of its checks: names, order, thresholds and print. Grades, the page and docs/
+follow from it.
+"""
 
 from __future__ import annotations
 
@@ -11,7 +13,9 @@ from evalboard.base.declarations import Pair, Setting
 from evalboard.strings import Message, Text, message
 
 Unit = Literal["number", "percent", "points", "times"]
-"""How a value is printed: as it is; a share times 100 with a percent sign; a gain times 100 in points; a ratio, how many times as much."""
+"""How a value is printed: as it is; a share times 100 with a percent sign; a gain times 100 in points; a ratio, how
+many times as much.
+"""
 
 
 @cache

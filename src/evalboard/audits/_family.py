@@ -1,4 +1,6 @@
-"""The audits that there are: every file of this folder whose name begins with no underscore, held against what an audit declares."""
+"""The audits that there are: every file of this folder whose name begins with no underscore, held against what an audit
+declares.
+"""
 
 from __future__ import annotations
 
@@ -15,7 +17,9 @@ FAMILY = "audits"
 
 
 class Audit(SettingsOwner, Protocol):
-    """What the file of an audit holds. `audit` gives checks of its `CHECKS`; a board's `audits` has its `SETTINGS` as keys."""
+    """What the file of an audit holds. `audit` gives checks of its `CHECKS`; a board's `audits` has its `SETTINGS` as
+    keys.
+    """
 
     LEVEL: Level
     CHECKS: tuple[CheckKind, ...]
@@ -36,7 +40,11 @@ def check_kinds() -> tuple[CheckKind, ...]:
     return tuple(sorted(kinds, key=lambda kind: (kind.level, kind.order)))
 
 
-def run_audits(subject: Benchmark | AnswerProfile, settings: AuditSettings, family: Sequence[Audit] | None = None) -> AuditReport:
-    """What all audits of scores say about a benchmark, or all audits of answers about these. Who has many subjects asks for the `audits` once."""
+def run_audits(
+    subject: Benchmark | AnswerProfile, settings: AuditSettings, family: Sequence[Audit] | None = None
+) -> AuditReport:
+    """What all audits of scores say about a benchmark, or all audits of answers about these. Who has many subjects asks
+    for the `audits` once.
+    """
     level = "board" if isinstance(subject, Benchmark) else "samples"
     return joined([each.audit(subject, settings) for each in family or audits() if level == each.LEVEL])

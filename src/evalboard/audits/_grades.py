@@ -35,18 +35,24 @@ SEEN = 0.005
 HEAVIEST_FIRST: tuple[Weight, ...] = ("red", "amber", "note")
 
 
-def grade_of(subject: Benchmark, report: AuditReport, settings: AuditSettings, kinds: Sequence[CheckKind] | None = None) -> tuple[Grade, AuditReport]:
-    """The grade of a benchmark, its checks in the order of reading, and all findings: the heaviest first, of these what single answers show.
+def grade_of(
+    subject: Benchmark, report: AuditReport, settings: AuditSettings, kinds: Sequence[CheckKind] | None = None
+) -> tuple[Grade, AuditReport]:
+    """The grade of a benchmark, its checks in the order of reading, and all findings: the heaviest first, of these what
+    single answers show.
 
-    Two groups take the place of a floor, which is the same thing said twice; near chance takes theirs, which makes two groups of its own. Low
-    agreement without two groups is another skill. Fewer entries than `fewest` are shown, not graded; with fewer
-    than `enough`, red is lowered to amber. Who has many subjects asks for the `kinds` of checks once.
+    Two groups take the place of a floor, which is the same thing said twice; near chance takes theirs, which makes two
+    groups of its own. Low agreement without two groups is another skill. Fewer entries than `fewest` are shown, not
+    graded; with fewer than `enough`, red is lowered to amber. Who has many subjects asks for the `kinds` of checks
+    once.
     """
     checks, findings = report.checks, report.findings
     by_id = {check.check: check for check in checks}
     if has_two_groups(by_id, settings):
         if NEAR_CHANCE not in {finding.finding for finding in findings}:
-            groups = _two_groups(subject, by_id, settings, shown=any(finding.finding == SUSPECT for finding in findings))
+            groups = _two_groups(
+                subject, by_id, settings, shown=any(finding.finding == SUSPECT for finding in findings)
+            )
             rest = tuple(finding for finding in findings if finding.finding != FLOOR)
             checks, findings = _alarming(checks, settings) if groups.grade == "red" else checks, (groups, *rest)
     elif disagrees(by_id, settings):
@@ -58,8 +64,18 @@ def grade_of(subject: Benchmark, report: AuditReport, settings: AuditSettings, k
     enough = entries >= settings.fewest and subject.others > 0
     order = {kind.id: kind.order for kind in kinds or check_kinds()}
     ordered = tuple(sorted(checks, key=lambda check: (check.level, order.get(check.check, math.inf))))
-    heaviest = tuple(sorted(findings, key=lambda finding: (HEAVIEST_FIRST.index(finding.grade), finding.finding != SUSPECT)))
-    grade: Grade = "not enough data" if not enough else "red" if _any(heaviest, "red") else "amber" if _any(heaviest, "amber") else "ok"
+    heaviest = tuple(
+        sorted(findings, key=lambda finding: (HEAVIEST_FIRST.index(finding.grade), finding.finding != SUSPECT))
+    )
+    grade: Grade = (
+        "not enough data"
+        if not enough
+        else "red"
+        if _any(heaviest, "red")
+        else "amber"
+        if _any(heaviest, "amber")
+        else "ok"
+    )
     return grade, AuditReport(ordered, heaviest if enough else (_few(subject, settings), *heaviest))
 
 
@@ -68,14 +84,21 @@ def _any(findings: tuple[Finding, ...], weight: Weight) -> bool:
 
 
 def has_two_groups(checks: Mapping[str, Check], settings: AuditSettings) -> bool:
-    """Whether strong entries stay with the weak ones while others rise, in a share that matters, and not as one trend might have it."""
+    """Whether strong entries stay with the weak ones while others rise, in a share that matters, and not as one trend
+    might have it.
+    """
     stay, rise = _value(checks, "stuck") >= two_groups.MANY.of(settings)[0], not math.isnan(_value(checks, "rise"))
     return stay and rise and _value(checks, "two_groups") < two_groups.SURE.of(settings)
 
 
 def would_be_wrong_to_ignore(checks: Mapping[str, Check], settings: AuditSettings) -> bool:
-    """Whether two groups are so large and far apart that an average ranks strong entries by their group, and not because the benchmark is hard."""
-    many, far = _value(checks, "stuck") >= two_groups.MANY.of(settings)[1], _value(checks, "rise") >= two_groups.FAR.of(settings)
+    """Whether two groups are so large and far apart that an average ranks strong entries by their group, and not
+    because the benchmark is hard.
+    """
+    many, far = (
+        _value(checks, "stuck") >= two_groups.MANY.of(settings)[1],
+        _value(checks, "rise") >= two_groups.FAR.of(settings),
+    )
     return many and far and no_bend(checks, settings) and as_strong(checks, settings)
 
 
@@ -90,14 +113,20 @@ def as_strong(checks: Mapping[str, Check], settings: AuditSettings) -> bool:
 
 
 def disagrees(checks: Mapping[str, Check], settings: AuditSettings) -> bool:
-    """Whether a benchmark orders the entries in another way than the others, less than these agree among themselves, and not by chance.
+    """Whether a benchmark orders the entries in another way than the others, less than these agree among themselves,
+    and not by chance.
 
     Of two benchmarks that differ nobody can say which is another one: what is usual takes two others.
     Kendall's tau counts as far as it is lower than expected of this number of benchmarks.
     """
-    low, p_value = _value(checks, "noiseless_agreement") < agreement.LOW_FOR_ANOTHER.of(settings), _value(checks, "less_than_usual")
+    low, p_value = (
+        _value(checks, "noiseless_agreement") < agreement.LOW_FOR_ANOTHER.of(settings),
+        _value(checks, "less_than_usual"),
+    )
     usual = not math.isnan(_value(checks, "usual_agreement"))
-    return (low and usual and p_value < agreement.LIKELY) or ("rank_tau" in checks and checks["rank_tau"].zone == "amber")
+    return (low and usual and p_value < agreement.LIKELY) or (
+        "rank_tau" in checks and checks["rank_tau"].zone == "amber"
+    )
 
 
 def _value(checks: Mapping[str, Check], name: str) -> float:
@@ -107,7 +136,10 @@ def _value(checks: Mapping[str, Check], name: str) -> float:
 
 def _alarming(checks: tuple[Check, ...], settings: AuditSettings) -> tuple[Check, ...]:
     """The checks that together are two groups, with the bounds from which on these are red."""
-    red = {kind.id: kind.bounds(settings)[1] for kind in (two_groups.STUCK, two_groups.RISE, two_groups.STRONGER, two_groups.BENT_TREND)}
+    red = {
+        kind.id: kind.bounds(settings)[1]
+        for kind in (two_groups.STUCK, two_groups.RISE, two_groups.STRONGER, two_groups.BENT_TREND)
+    }
     return tuple(replace(check, red=red[check.check]) if check.check in red else check for check in checks)
 
 
@@ -138,11 +170,18 @@ def _two_groups(subject: Benchmark, checks: Mapping[str, Check], settings: Audit
         bent=hard,
         benchmarks=str(many),
     )
-    common = common_traits(subject, stuck_entries(subject, settings), subject.top & (subject.height > two_groups.NEAR.of(settings)), settings)
+    common = common_traits(
+        subject,
+        stuck_entries(subject, settings),
+        subject.top & (subject.height > two_groups.NEAR.of(settings)),
+        settings,
+    )
     explained = any(each.explains for each in common)
     grade: Weight = "red" if would_be_wrong_to_ignore(checks, settings) and not explained else "amber"
     why = message("audits-why-answers") if shown else message("audits-why-unknown")
-    return Finding(TWO_GROUPS, grade, sentences((says, *_other_reasons(checks, settings), described(subject, common), why)))
+    return Finding(
+        TWO_GROUPS, grade, sentences((says, *_other_reasons(checks, settings), described(subject, common), why))
+    )
 
 
 def _other_reasons(checks: Mapping[str, Check], settings: AuditSettings) -> tuple[Message, ...]:
@@ -158,7 +197,12 @@ def _something_else(subject: Benchmark, checks: Mapping[str, Check]) -> Finding:
     noiseless, usual = _value(checks, "noiseless_agreement"), _value(checks, "usual_agreement")
     seen: Text = f"{correlation.value:.2f}"
     if correlation.lower is not None and correlation.upper is not None:
-        seen = message("audits-correlation-between", correlation=seen, lower=f"{correlation.lower:.2f}", upper=f"{correlation.upper:.2f}")
+        seen = message(
+            "audits-correlation-between",
+            correlation=seen,
+            lower=f"{correlation.lower:.2f}",
+            upper=f"{correlation.upper:.2f}",
+        )
     if noiseless - correlation.value >= SEEN:
         seen = message("audits-correlation-noiseless", correlation=seen, noiseless=f"{noiseless:.2f}")
     if not math.isnan(usual):
@@ -189,4 +233,6 @@ def _few(subject: Benchmark, settings: AuditSettings) -> Finding:
     entries = len(subject.panel)
     if not subject.others:
         return Finding(FEW, "note", message("audits-no-other", benchmark=subject.label))
-    return Finding(FEW, "note", message("audits-few", entries=entries, shown=str(FEWEST_SHOWN), fewest=str(settings.fewest)))
+    return Finding(
+        FEW, "note", message("audits-few", entries=entries, shown=str(FEWEST_SHOWN), fewest=str(settings.fewest))
+    )

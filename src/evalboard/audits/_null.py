@@ -1,4 +1,6 @@
-"""What chance would make of a benchmark: its entries drawn again, its scores along one trend, and how far an observed value lies beyond that."""
+"""What chance would make of a benchmark: its entries drawn again, its scores along one trend, and how far an observed
+value lies beyond that.
+"""
 
 from __future__ import annotations
 
@@ -23,12 +25,16 @@ def drawn_entries(ascending: np.ndarray, draws: int, rng: np.random.Generator) -
     return ascending[np.sort(rng.integers(0, len(ascending), (draws, len(ascending))), axis=1)]
 
 
-def one_trend(reference: Numbers, score: Numbers, drawn: np.ndarray, rng: np.random.Generator, *, bent: bool = False) -> Numbers:
-    """Scores of drawn entries (draws x n) if the benchmark followed one trend over the others with normal scatter: a straight one, or a bent one.
+def one_trend(
+    reference: Numbers, score: Numbers, drawn: np.ndarray, rng: np.random.Generator, *, bent: bool = False
+) -> Numbers:
+    """Scores of drawn entries (draws x n) if the benchmark followed one trend over the others with normal scatter: a
+    straight one, or a bent one.
 
-    Slope, intercept and scatter are those of least squares, so that the agreement is the benchmark's own and errors of measurement are in it. What
-    would lie beyond nothing and everything, or beyond the scores there are, stands at that end: a floor or a ceiling is no second group. A bent
-    trend is straight for the logarithm of the odds of a score (at least a point from either end), as of a benchmark that is hard for most.
+    Slope, intercept and scatter are those of least squares, so that the agreement is the benchmark's own and errors of
+    measurement are in it. What would lie beyond nothing and everything, or beyond the scores there are, stands at that
+    end: a floor or a ceiling is no second group. A bent trend is straight for the logarithm of the odds of a score (at
+    least a point from either end), as of a benchmark that is hard for most.
     """
     values = _log_odds(score) if bent else score
     apart = reference - reference.mean()
@@ -45,7 +51,9 @@ def _log_odds(score: Numbers) -> Numbers:
 
 
 def correlated(ranks: Numbers, rho: float, draws: int, rng: np.random.Generator) -> Numbers:
-    """Normal variables (draws x n) of a rank correlation with a reference of these ranks. Source: Pearson (1907), rho = 6 / pi * arcsin(r / 2)."""
+    """Normal variables (draws x n) of a rank correlation with a reference of these ranks. Source: Pearson (1907), rho =
+    6 / pi * arcsin(r / 2).
+    """
     size = len(ranks)
     common = _normal_scores(size)[(2.0 * ranks).astype(np.intp) - 2]
     together = 2.0 * math.sin(math.pi * rho / 6.0)
@@ -54,7 +62,9 @@ def correlated(ranks: Numbers, rho: float, draws: int, rng: np.random.Generator)
 
 @lru_cache(maxsize=4)
 def _normal_scores(size: int) -> Numbers:
-    """The quantile of a normal variable at each rank among so many: 1, 1.5, 2 and so on, as equals share the mean of their places."""
+    """The quantile of a normal variable at each rank among so many: 1, 1.5, 2 and so on, as equals share the mean of
+    their places.
+    """
     return normal_quantile((np.arange(2, 2 * size + 1) / 2.0 - 0.5) / size)
 
 
@@ -64,10 +74,12 @@ def orders_of(values: Numbers) -> np.ndarray:
 
 
 def beyond(observed: float, null: Numbers) -> float:
-    """The p value of an observed value against draws under a null: the upper tail of a gamma distribution with their mean, spread and skewness.
+    """The p value of an observed value against draws under a null: the upper tail of a gamma distribution with their
+    mean, spread and skewness.
 
-    A tail from the moments reaches below one over the number of draws, as it must where many benchmarks are tested; skewness below 0, which would
-    make it thinner than a normal one, counts as 0. Source: Wilson and Hilferty (1931), doi:10.1073/pnas.17.12.684.
+    A tail from the moments reaches below one over the number of draws, as it must where many benchmarks are tested;
+    skewness below 0, which would make it thinner than a normal one, counts as 0. Source: Wilson and Hilferty (1931),
+    doi:10.1073/pnas.17.12.684.
     """
     mean, spread = float(null.mean()), max(float(null.std()), 1e-9)
     z, skew = (observed - mean) / spread, max(float(((null - mean) ** 3).mean()) / spread**3, 0.0)

@@ -24,16 +24,22 @@ Summable = TypeVar("Summable", Numbers, npt.NDArray[np.int64])
 FEWEST_SHOWN = 4
 """Entries from which checks can be computed at all: each half has two."""
 LEAST = 0.2
-"""The least share of variance that errors of measurement are taken to leave: a correction by more would rest on nothing."""
+"""The least share of variance that errors of measurement are taken to leave: a correction by more would rest on
+nothing.
+"""
 EACH_WITHOUT = 12
-"""Benchmarks up to which the agreement of each with the others is worked out anew without every other one; beyond, one of them hardly counts."""
+"""Benchmarks up to which the agreement of each with the others is worked out anew without every other one; beyond, one
+of them hardly counts.
+"""
 FEWEST_ANSWERS = 30
 """Answers with a score from which an entry counts."""
 
 
 @dataclass(frozen=True)
 class Panel:
-    """The scores of entries that have all benchmarks of a board, as fractions (n x k), and what is known of the benchmarks (k)."""
+    """The scores of entries that have all benchmarks of a board, as fractions (n x k), and what is known of the
+    benchmarks (k).
+    """
 
     score: Numbers
     chance: Numbers
@@ -44,9 +50,13 @@ class Panel:
     stderr: Numbers
     """Standard errors of the scores (n x k); NaN where none is known."""
     scales: tuple[UnitScale | None, ...] = ()
-    """Of each benchmark that shows values in a unit of its own, how scores are these; None, or nothing at all, for scores of 0 to 100."""
+    """Of each benchmark that shows values in a unit of its own, how scores are these; None, or nothing at all, for
+    scores of 0 to 100.
+    """
     traits: Mapping[Text, np.ndarray] = field(default_factory=dict)
-    """What else is known of the entries (n each), by what the page calls it: numbers, or texts with None where nothing is known."""
+    """What else is known of the entries (n each), by what the page calls it: numbers, or texts with None where nothing
+    is known.
+    """
 
     def __len__(self) -> int:
         return len(self.score)
@@ -81,13 +91,17 @@ class Panel:
     @cached_property
     def agreements(self) -> Numbers:
         """Spearman's correlation of each benchmark with the mean z score of the others (k)."""
-        return np.array([spearman(self.reference(column), self.score[:, column]) for column in range(self.score.shape[1])])
+        return np.array(
+            [spearman(self.reference(column), self.score[:, column]) for column in range(self.score.shape[1])]
+        )
 
     @cached_property
     def reliability(self) -> Numbers:
-        """The share of each benchmark's variance that is not that of errors of measurement (k): 1 where these are not known, at least `LEAST`.
+        """The share of each benchmark's variance that is not that of errors of measurement (k): 1 where these are not
+        known, at least `LEAST`.
 
-        A correlation is too low by the square root of that. Source: Spearman (1904), "The proof and measurement of association between two things".
+        A correlation is too low by the square root of that. Source: Spearman (1904), "The proof and measurement of
+        association between two things".
         """
         stated = ~np.isnan(self.stderr)
         errors = np.where(stated, self.stderr, 0.0) ** 2
@@ -101,18 +115,24 @@ class Panel:
         return np.clip(self.agreements / np.sqrt(self.reliability), -1.0, 1.0)
 
     def reference(self, *without: int) -> Numbers:
-        """The mean of the z scores of the columns that count (n), without some. Added up in whole units, so that equals stay equal."""
+        """The mean of the z scores of the columns that count (n), without some. Added up in whole units, so that equals
+        stay equal.
+        """
         left = len(self.counting) - sum(self._counts(column) for column in set(without))
         return self._without(self._units, self._units_sum, without) / (left * UNITS) if left else np.zeros(len(self))
 
     def mean_of_others(self, column: int, *, above_chance: bool = False) -> Numbers:
-        """The mean of the scores of the other columns that count (n), as they are or above guessing; NaN where there are none."""
+        """The mean of the scores of the other columns that count (n), as they are or above guessing; NaN where there
+        are none.
+        """
         values, total = (self.above_chance, self._above_chance_sum) if above_chance else (self.score, self._score_sum)
         left = len(self.counting) - self._counts(column)
         return self._without(values, total, (column,)) / left if left else np.full(len(self), np.nan)
 
     def _without(self, values: Summable, total: Summable, without: tuple[int, ...]) -> Summable:
-        """A sum over the columns that count, without some: taken away from the whole one, which is not added up anew for each benchmark."""
+        """A sum over the columns that count, without some: taken away from the whole one, which is not added up anew
+        for each benchmark.
+        """
         return total - sum(values[:, column] for column in without if self._counts(column))
 
     def _counts(self, column: int) -> bool:
@@ -121,7 +141,9 @@ class Panel:
 
     @cached_property
     def _units(self) -> npt.NDArray[np.int64]:
-        """The z scores in units of the last digit that counts (n x k): what is added and taken away again leaves nothing. None is above √n."""
+        """The z scores in units of the last digit that counts (n x k): what is added and taken away again leaves
+        nothing. None is above √n.
+        """
         return np.rint(self.standard * UNITS).astype(np.int64)
 
     @cached_property
@@ -137,9 +159,11 @@ class Panel:
         return self.above_chance[:, self.counting].sum(axis=1)
 
     def usual(self, column: int) -> float:
-        """The agreement without errors that benchmarks of this board have (the median), one of them left out; NaN with fewer than two others.
+        """The agreement without errors that benchmarks of this board have (the median), one of them left out; NaN with
+        fewer than two others.
 
-        Of up to `EACH_WITHOUT` benchmarks it is worked out without that one altogether, which would spoil what the others are compared with.
+        Of up to `EACH_WITHOUT` benchmarks it is worked out without that one altogether, which would spoil what the
+        others are compared with.
         """
         counting = np.array(self.counting, dtype=np.intp)
         others = counting[counting != column]
@@ -169,7 +193,9 @@ class Benchmark:
 
     @property
     def scale(self) -> UnitScale | None:
-        """How its scores are values of a unit of its own; None for scores of 0 to 100, which have a floor and a ceiling."""
+        """How its scores are values of a unit of its own; None for scores of 0 to 100, which have a floor and a
+        ceiling.
+        """
         return self.panel.scales[self.column] if self.panel.scales else None
 
     def printed(self, score: float) -> str:
@@ -203,7 +229,9 @@ class Benchmark:
 
     @cached_property
     def agreement_error(self) -> float:
-        """The standard error of how the benchmark agrees with the others, on the scale of the inverse hyperbolic tangent."""
+        """The standard error of how the benchmark agrees with the others, on the scale of the inverse hyperbolic
+        tangent.
+        """
         return spearman_error(*self.ranked)
 
     @cached_property
@@ -243,7 +271,9 @@ class Benchmark:
 
     @cached_property
     def errors_above_chance(self) -> float:
-        """How many standard errors of a score, the median one of the weaker half, its median lies above guessing; NaN where one is not known."""
+        """How many standard errors of a score, the median one of the weaker half, its median lies above guessing; NaN
+        where one is not known.
+        """
         errors = self.stderr[~self.top]
         error = median(errors[~np.isnan(errors)])
         return float((self.base - self.chance) / error) if error > 0 else float("nan")
@@ -260,7 +290,9 @@ class Benchmark:
 
     @cached_property
     def height(self) -> Numbers:
-        """How far each entry stands above the weaker half's median, as a share of the range (n); infinite where there is no range."""
+        """How far each entry stands above the weaker half's median, as a share of the range (n); infinite where there
+        is no range.
+        """
         above = self.score - self.base
         return above / self.range if self.range > 0 else np.where(above == 0, 0.0, np.copysign(np.inf, above))
 
@@ -280,10 +312,11 @@ class Benchmark:
 
 @dataclass(frozen=True)
 class AnswerProfile:
-    """The answers of m entries to a benchmark's questions, at least `FEWEST_ANSWERS` each: shares and means per entry, NaN where not known.
+    """The answers of m entries to a benchmark's questions, at least `FEWEST_ANSWERS` each: shares and means per entry,
+    NaN where not known.
 
-    A defect of a scorer strikes the answers of some models and spares others. Where a check is made of each entry, its value is therefore what a
-    quarter of them reach: as many as two trends need.
+    A defect of a scorer strikes the answers of some models and spares others. Where a check is made of each entry, its
+    value is therefore what a quarter of them reach: as many as two trends need.
     """
 
     label: str
@@ -316,7 +349,9 @@ class AnswerProfile:
     answered: Numbers
     """For each cluster of questions, the answers behind that."""
     discrimination: float
-    """The median over questions of the correlation of a question's score with the mean of the others, over entries; NaN with few entries."""
+    """The median over questions of the correlation of a question's score with the mean of the others, over entries; NaN
+    with few entries.
+    """
     questions: int
     """The questions behind that."""
 

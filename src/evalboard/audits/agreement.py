@@ -63,7 +63,9 @@ LIKELY = 0.05
 
 
 def audit(subject: Benchmark, settings: AuditSettings) -> AuditReport:
-    """Spearman's correlation of the scores with the mean z score of the others and its interval, and what is usual among the others."""
+    """Spearman's correlation of the scores with the mean z score of the others and its interval, and what is usual
+    among the others.
+    """
     entries = len(subject.score)
     lower, upper = spearman_interval(*subject.ranked, error=subject.agreement_error)
     interval = (None, None) if np.isnan(lower) else (lower, upper)
@@ -79,9 +81,11 @@ def audit(subject: Benchmark, settings: AuditSettings) -> AuditReport:
 
 
 def less_than_usual(subject: Benchmark, settings: AuditSettings) -> float:
-    """The p value of agreement as usual, against less, over all benchmarks: a normal test on the scale of the inverse hyperbolic tangent; at most 1.
+    """The p value of agreement as usual, against less, over all benchmarks: a normal test on the scale of the inverse
+    hyperbolic tangent; at most 1.
 
-    NaN where there is no correlation. What is usual is taken as it is: the error of a median over several benchmarks is small beside that of one.
+    NaN where there is no correlation. What is usual is taken as it is: the error of a median over several benchmarks is
+    small beside that of one.
     """
     usual = LOW.of(settings) if np.isnan(subject.usual) else subject.usual
     noiseless = np.clip(subject.panel.noiseless[subject.column], -HIGHEST, HIGHEST)

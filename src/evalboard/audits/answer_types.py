@@ -43,7 +43,9 @@ LEAST = 0.001
 
 
 def audit(subject: AnswerProfile, settings: AuditSettings) -> AuditReport:
-    """The mean score where words are expected over that where numbers are; red only while the numbers score next to nothing."""
+    """The mean score where words are expected over that where numbers are; red only while the numbers score next to
+    nothing.
+    """
     ratio = subject.words / np.maximum(subject.numbers, LEAST)
     value = a_quarter(ratio)
     if np.isnan(value):
@@ -52,4 +54,6 @@ def audit(subject: AnswerProfile, settings: AuditSettings) -> AuditReport:
     words, numbers = (float(np.nanmean(of[hit])) for of in (subject.words, subject.numbers))
     lost = numbers < NUMBERS_LOST.of(settings)
     check = ANSWER_TYPES.check(settings, value, int(subject.count.sum()), may_be_red=lost)
-    return alarm(check, message("audits-answer-types", benchmark=subject.label, words=points(words), numbers=points(numbers)))
+    return alarm(
+        check, message("audits-answer-types", benchmark=subject.label, words=points(words), numbers=points(numbers))
+    )

@@ -19,7 +19,9 @@ CHECKS = (DISCRIMINATION,)
 
 
 def audit(subject: AnswerProfile, settings: AuditSettings) -> AuditReport:
-    """The median over questions of the correlation of a question's score with the mean of the others. A description, never an alarm."""
+    """The median over questions of the correlation of a question's score with the mean of the others. A description,
+    never an alarm.
+    """
     if np.isnan(subject.discrimination):
         return AuditReport(())
     return AuditReport((DISCRIMINATION.check(settings, subject.discrimination, subject.questions),))

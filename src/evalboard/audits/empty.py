@@ -31,7 +31,9 @@ CHECKS = (EMPTY,)
 
 
 def audit(subject: AnswerProfile, settings: AuditSettings) -> AuditReport:
-    """The share of such answers that a quarter of the entries have at least: one model that fails is not the benchmark's fault."""
+    """The share of such answers that a quarter of the entries have at least: one model that fails is not the
+    benchmark's fault.
+    """
     share = a_quarter(subject.empty)
     if np.isnan(share):
         return AuditReport(())

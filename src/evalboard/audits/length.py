@@ -31,7 +31,9 @@ CHECKS = (LENGTH,)
 
 
 def audit(subject: AnswerProfile, settings: AuditSettings) -> AuditReport:
-    """Spearman's correlation of the length of an answer and its score, within each entry, that a quarter of them reach or go below."""
+    """Spearman's correlation of the length of an answer and its score, within each entry, that a quarter of them reach
+    or go below.
+    """
     value = a_quarter(subject.length, "low")
     if np.isnan(value):
         return AuditReport(())

@@ -1,4 +1,6 @@
-"""Mass at the ends: scores near chance, at the floor, at the ceiling. There a benchmark cannot tell entries apart, whatever its scorer does."""
+"""Mass at the ends: scores near chance, at the floor, at the ceiling. There a benchmark cannot tell entries apart,
+whatever its scorer does.
+"""
 
 from __future__ import annotations
 
@@ -100,9 +102,13 @@ CHECKS = (ABOVE_CHANCE, ERRORS_ABOVE_CHANCE, STAY_NEAR_CHANCE, AT_FLOOR, AT_CEIL
 def audit(subject: Benchmark, settings: AuditSettings) -> AuditReport:
     """Where the weaker half, the better half and the middle of all entries lie between guessing and the maximum."""
     if subject.scale is not None:
-        return AuditReport(())  # of values such as error rates, ratings and times nobody says what guessing gives, or where there is no room left
+        return AuditReport(
+            ()
+        )  # of values such as error rates, ratings and times nobody says what guessing gives, or where there is no room left
     findings = (_near_chance(subject, settings), _floor(subject, settings), _ceiling(subject, settings))
-    return AuditReport((*_low(subject, settings), *_high(subject, settings)), tuple(finding for finding in findings if finding))
+    return AuditReport(
+        (*_low(subject, settings), *_high(subject, settings)), tuple(finding for finding in findings if finding)
+    )
 
 
 def _low(subject: Benchmark, settings: AuditSettings) -> tuple[Check, ...]:
@@ -131,9 +137,13 @@ def _near_chance(subject: Benchmark, settings: AuditSettings) -> Finding | None:
         return None
     agrees = spearman(*subject.ranked) >= agreement.LOW.of(settings)
     why = (
-        message("audits-near-chance-unknown") if np.isnan(errors) else message("audits-near-chance-errors", errors=f"{errors:.1f}".replace("-", "−"))
+        message("audits-near-chance-unknown")
+        if np.isnan(errors)
+        else message("audits-near-chance-errors", errors=f"{errors:.1f}".replace("-", "−"))
     )
-    says = message("audits-near-chance", benchmark=subject.label, low=points(subject.base), chance=points(subject.chance), why=why)
+    says = message(
+        "audits-near-chance", benchmark=subject.label, low=points(subject.base), chance=points(subject.chance), why=why
+    )
     return Finding(NEAR_CHANCE, "note" if agrees else "amber", says)
 
 
@@ -145,12 +155,20 @@ def _floor(subject: Benchmark, settings: AuditSettings) -> Finding | None:
     middle = median(subject.score[subject.top])
     many = len(subject.panel) >= settings.enough  # two medians of few are near by chance
     if many and subject.lead < FLAT.of(settings):
-        return Finding(FLOOR, "amber", message("audits-floor", benchmark=subject.label, high=points(middle), low=points(subject.base)))
+        return Finding(
+            FLOOR,
+            "amber",
+            message("audits-floor", benchmark=subject.label, high=points(middle), low=points(subject.base)),
+        )
     if not np.isnan(subject.chance) or middle >= MARGIN.of(settings):
         return None
     able = median(subject.able[subject.top])
     if able >= ABLE.of(settings):
-        return Finding(FLOOR, "amber", message("audits-too-hard", benchmark=subject.label, high=points(middle), elsewhere=points(able)))
+        return Finding(
+            FLOOR,
+            "amber",
+            message("audits-too-hard", benchmark=subject.label, high=points(middle), elsewhere=points(able)),
+        )
     return None
 
 

@@ -34,7 +34,9 @@ DRAWN_AT_ONCE = 1_000_000
 
 
 def audit(subject: AnswerProfile, settings: AuditSettings) -> AuditReport:
-    """The mean score after the cut minus that as stored, of the same answers, with the percentiles of a bootstrap over clusters of questions."""
+    """The mean score after the cut minus that as stored, of the same answers, with the percentiles of a bootstrap over
+    clusters of questions.
+    """
     total = subject.answered.sum()
     if not total > 0:
         return AuditReport(())
@@ -43,15 +45,22 @@ def audit(subject: AnswerProfile, settings: AuditSettings) -> AuditReport:
     lower, upper = (float(end) for end in np.percentile(drawn, [2.5, 97.5])) if len(drawn) else (None, None)
     sure = lower is None or lower > 0.0
     meaning = message("audits-newline-effect-meaning", cut=subject.cut)
-    check = NEWLINE_EFFECT.check(settings, gain, int(total), interval=(lower, upper), meaning=meaning, may_be_amber=sure, may_be_red=sure)
-    return alarm(check, message("audits-newline-effect", benchmark=subject.label, gain=_gain(gain, lower, upper), cut=subject.cut))
+    check = NEWLINE_EFFECT.check(
+        settings, gain, int(total), interval=(lower, upper), meaning=meaning, may_be_amber=sure, may_be_red=sure
+    )
+    return alarm(
+        check,
+        message("audits-newline-effect", benchmark=subject.label, gain=_gain(gain, lower, upper), cut=subject.cut),
+    )
 
 
 def _gain(gain: float, lower: float | None, upper: float | None) -> Message:
     """What is gained, with the interval where there is one."""
     if lower is None or upper is None:
         return message("audits-gain", gain=f"{100 * gain:.1f}")
-    return message("audits-gain-between", gain=f"{100 * gain:.1f}", lower=f"{100 * lower:.1f}", upper=f"{100 * upper:.1f}")
+    return message(
+        "audits-gain-between", gain=f"{100 * gain:.1f}", lower=f"{100 * lower:.1f}", upper=f"{100 * upper:.1f}"
+    )
 
 
 def _drawn(gained: Numbers, answered: Numbers, draws: int, rng: np.random.Generator) -> Numbers:

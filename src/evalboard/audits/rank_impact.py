@@ -1,4 +1,6 @@
-"""Rank impact: how different would the ranking be without the benchmark, and how different would it be without a usual one?"""
+"""Rank impact: how different would the ranking be without the benchmark, and how different would it be without a usual
+one?
+"""
 
 from __future__ import annotations
 
@@ -44,12 +46,15 @@ RANK_SHIFT = CheckKind(
 SETTINGS = (SHORTFALL,)
 CHECKS = (RANK_TAU, EXPECTED, RANK_SHIFT)
 COUNTED, MOST_DRAWS, ALL_COUNTED = 2_000, 10, 100_000
-"""Entries that all draws of one benchmark have together, and the most draws: their mean is known to some hundredth then. All benchmarks together
-have no more than the last: beyond 50 of them, each is a small part of the average, and tau near 1 whichever way."""
+"""Entries that all draws of one benchmark have together, and the most draws: their mean is known to some hundredth
+then. All benchmarks together have no more than the last: beyond 50 of them, each is a small part of the average, and
+tau near 1 whichever way.
+"""
 
 
 def audit(subject: Benchmark, settings: AuditSettings) -> AuditReport:
-    """Kendall's tau-b of the weighted means with and without the benchmark, what is expected of it, and the mean change of rank over the entries.
+    """Kendall's tau-b of the weighted means with and without the benchmark, what is expected of it, and the mean change
+    of rank over the entries.
 
     Not known of a benchmark that takes no part in the average.
     """
@@ -65,7 +70,10 @@ def audit(subject: Benchmark, settings: AuditSettings) -> AuditReport:
     amber = expected - SHORTFALL.of(settings) if upper < expected else None
     return AuditReport(
         (
-            replace(RANK_TAU.check(settings, tau, entries, interval=(None, None) if np.isnan(lower) else (lower, upper)), amber=amber),
+            replace(
+                RANK_TAU.check(settings, tau, entries, interval=(None, None) if np.isnan(lower) else (lower, upper)),
+                amber=amber,
+            ),
             EXPECTED.check(settings, expected, entries),
             RANK_SHIFT.check(settings, shift, entries),
         )
@@ -73,7 +81,8 @@ def audit(subject: Benchmark, settings: AuditSettings) -> AuditReport:
 
 
 def expected_tau(subject: Benchmark, rest: Numbers, settings: AuditSettings) -> float:
-    """The mean tau if the same scores agreed with the others as these do among themselves; NaN with fewer than two others.
+    """The mean tau if the same scores agreed with the others as these do among themselves; NaN with fewer than two
+    others.
 
     The scores are handed out anew by a normal variable that has this rank correlation with the reference.
     """
@@ -84,7 +93,12 @@ def expected_tau(subject: Benchmark, rest: Numbers, settings: AuditSettings) -> 
     ascending = np.lexsort((rest, subject.reference))
     rest = rest[ascending]
     places = orders_of(
-        correlated(subject.ranked[0].ranks[ascending], subject.usual * float(np.sqrt(subject.panel.reliability[subject.column])), draws, rng)
+        correlated(
+            subject.ranked[0].ranks[ascending],
+            subject.usual * float(np.sqrt(subject.panel.reliability[subject.column])),
+            draws,
+            rng,
+        )
     )
     scores = np.sort(subject.score)[places] * subject.panel.weight[subject.column]
     others = GroupedRanks(np.round(rest, DIGITS))

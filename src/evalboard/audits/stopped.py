@@ -1,4 +1,6 @@
-"""Stopped answers: outputs that end where a stop string may have cut a number, as `12` for 12.25. What was cut off is lost."""
+"""Stopped answers: outputs that end where a stop string may have cut a number, as `12` for 12.25. What was cut off is
+lost.
+"""
 
 from __future__ import annotations
 

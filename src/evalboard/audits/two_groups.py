@@ -1,7 +1,9 @@
-"""Two groups: strong entries that stay with the weak ones, beside strong entries that rise, more than one trend with scatter would have.
+"""Two groups: strong entries that stay with the weak ones, beside strong entries that rise, more than one trend with
+scatter would have.
 
-Scores do not say why. A scorer that misreads some answers does that (DROP, 2023), and so does a language, a format or a skill that some have and
-others lack. `two_bottom` (TBM) and `stuck_wide` (SWS2) are earlier ways to see the same, shown for those who know them.
+Scores do not say why. A scorer that misreads some answers does that (DROP, 2023), and so does a language, a format or a
+skill that some have and others lack. `two_bottom` (TBM) and `stuck_wide` (SWS2) are earlier ways to see the same, shown
+for those who know them.
 """
 
 from __future__ import annotations
@@ -125,7 +127,9 @@ BUDGET, FEWEST_DRAWS, MOST_DRAWS = 6_000_000, 100, 1_000
 
 
 def audit(subject: Benchmark, settings: AuditSettings) -> AuditReport:
-    """The share of the better half that stays, how far the others of it rise, the test of one trend, and the two earlier measures."""
+    """The share of the better half that stays, how far the others of it rise, the test of one trend, and the two
+    earlier measures.
+    """
     top = subject.score[subject.top]
     near, half = NEAR.of(settings), len(top)
     stuck = float(subject.stuck(near)[subject.top].mean()) if half else float("nan")
@@ -148,7 +152,8 @@ def audit(subject: Benchmark, settings: AuditSettings) -> AuditReport:
 
 
 def rise(subject: Benchmark, near: float) -> float:
-    """The median height of those of the better half that leave the weaker half behind; NaN where none does, or where there is no range.
+    """The median height of those of the better half that leave the weaker half behind; NaN where none does, or where
+    there is no range.
 
     Without a range nine of ten entries have the same score: the few others are no second trend.
     """
@@ -158,10 +163,11 @@ def rise(subject: Benchmark, near: float) -> float:
 
 
 def stronger(subject: Benchmark, near: float) -> tuple[float, Interval]:
-    """How often one of the better half that rises is stronger by the others than one that stays, and its interval; NaN where a group is empty.
+    """How often one of the better half that rises is stronger by the others than one that stays, and its interval; NaN
+    where a group is empty.
 
-    Where strength tells the groups apart there is one trend, though it bends: only the strongest can do what the benchmark asks. Where it does not,
-    an average ranks equals by their group.
+    Where strength tells the groups apart there is one trend, though it bends: only the strongest can do what the
+    benchmark asks. Where it does not, an average ranks equals by their group.
     """
     stays, rises = subject.stuck(near), subject.top & (subject.height > near)
     often = superiority(subject.reference[rises], subject.reference[stays])
@@ -170,10 +176,12 @@ def stronger(subject: Benchmark, near: float) -> tuple[float, Interval]:
 
 
 def one_trend_p(subject: Benchmark, settings: AuditSettings, *, bent: bool = False) -> float:
-    """The p value of one trend against two groups, over all benchmarks: the larger one of two tests, at most 1; NaN where there is no range.
+    """The p value of one trend against two groups, over all benchmarks: the larger one of two tests, at most 1; NaN
+    where there is no range.
 
-    The first asks whether the benchmark agrees less than is usual; the second whether `gulf` is wider than where entries drawn again follow one trend
-    with normal scatter. Two groups are claimed where both are refuted (an intersection-union test: Berger 1982, doi:10.1080/00401706.1982.10487790).
+    The first asks whether the benchmark agrees less than is usual; the second whether `gulf` is wider than where
+    entries drawn again follow one trend with normal scatter. Two groups are claimed where both are refuted (an
+    intersection-union test: Berger 1982, doi:10.1080/00401706.1982.10487790).
     """
     if not subject.range > 0 or np.ptp(subject.reference) == 0:
         return float("nan")
@@ -189,11 +197,13 @@ def one_trend_p(subject: Benchmark, settings: AuditSettings, *, bent: bool = Fal
 
 
 def gulf(score: Numbers, weaker: int, near: float) -> Numbers:
-    """How much both halves stand at the weaker one's median while the better one spreads over the range, one value per row.
+    """How much both halves stand at the weaker one's median while the better one spreads over the range, one value per
+    row.
 
-    `score` is draws x n, of entries from the weakest to the strongest, of whom so many are the weaker half. It is the cube root of a product: the
-    share of the better half that is `near`, that of the weaker half, and the standard deviation of the better half as a share of the range.
-    Two groups have all three; a hard benchmark has few strong ones down there, one of another skill no such heap, a noisy one no such spread.
+    `score` is draws x n, of entries from the weakest to the strongest, of whom so many are the weaker half. It is the
+    cube root of a product: the share of the better half that is `near`, that of the weaker half, and the standard
+    deviation of the better half as a share of the range. Two groups have all three; a hard benchmark has few strong
+    ones down there, one of another skill no such heap, a noisy one no such spread.
     """
     height = _heights(score, weaker)
     there = np.abs(height) <= near
@@ -201,7 +211,9 @@ def gulf(score: Numbers, weaker: int, near: float) -> Numbers:
 
 
 def _heights(score: Numbers, weaker: int) -> Numbers:
-    """How far scores stand above the median of the weaker half, as a share of their own range, row by row; 0 where there is no range."""
+    """How far scores stand above the median of the weaker half, as a share of their own range, row by row; 0 where
+    there is no range.
+    """
     low, high = np.percentile(score, [5, 95], axis=1)
     span = np.where(high > low, high - low, np.inf)
     return (score - np.median(score[:, :weaker], axis=1)[:, None]) / span[:, None]

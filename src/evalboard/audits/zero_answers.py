@@ -1,6 +1,8 @@
-"""Answers that score nothing: many zeros, and hardly a fully right answer, where strong models answer and parts of an answer count.
+"""Answers that score nothing: many zeros, and hardly a fully right answer, where strong models answer and parts of an
+answer count.
 
-Where answers are right or wrong and nothing else, the share of zeros is the mean said in another way, and nothing is checked.
+Where answers are right or wrong and nothing else, the share of zeros is the mean said in another way, and nothing is
+checked.
 """
 
 from __future__ import annotations
@@ -72,9 +74,15 @@ LEAST_PARTIAL = 0.01
 
 
 def audit(subject: AnswerProfile, settings: AuditSettings) -> AuditReport:
-    """The share of zeros, and that of fully right answers where the mean is what partial credit alone explains, among strong entries."""
+    """The share of zeros, and that of fully right answers where the mean is what partial credit alone explains, among
+    strong entries.
+    """
     strong = subject.strong & (subject.partial >= LEAST_PARTIAL)
-    return joined([_zeros(subject, strong, settings), _perfect(subject, strong, settings)]) if strong.any() else AuditReport(())
+    return (
+        joined([_zeros(subject, strong, settings), _perfect(subject, strong, settings)])
+        if strong.any()
+        else AuditReport(())
+    )
 
 
 def _zeros(subject: AnswerProfile, strong: np.ndarray, settings: AuditSettings) -> AuditReport:
@@ -92,7 +100,9 @@ def _perfect(subject: AnswerProfile, strong: np.ndarray, settings: AuditSettings
     share = float(subject.perfect[partial].mean()) if many else float("nan")
     mean = float(subject.mean[partial].mean()) if many else 0.0
     check = PERFECT.check(settings, share, _answers(subject.count[partial]) if many else 0)
-    return alarm(check, message("audits-perfect", benchmark=subject.label, mean=points(mean), share=f"{100 * share:.1f} %"))
+    return alarm(
+        check, message("audits-perfect", benchmark=subject.label, mean=points(mean), share=f"{100 * share:.1f} %")
+    )
 
 
 def _answers(count: Numbers) -> int:

@@ -1,4 +1,6 @@
-"""Zero errors: standard errors of exactly 0 where the score is neither nothing nor everything. Nobody answers without any chance."""
+"""Zero errors: standard errors of exactly 0 where the score is neither nothing nor everything. Nobody answers without
+any chance.
+"""
 
 from __future__ import annotations
 
@@ -32,7 +34,9 @@ ZERO_ERRORS = "zero errors"
 
 
 def audit(subject: Benchmark, settings: AuditSettings) -> AuditReport:
-    """The share of entries with an error of 0 among those with an error whose score lies between 0 and 1; nothing where no errors are known."""
+    """The share of entries with an error of 0 among those with an error whose score lies between 0 and 1; nothing where
+    no errors are known.
+    """
     stderr = subject.stderr
     between = ~np.isnan(stderr) & (subject.score > 0.0) & (subject.score < 1.0)
     if not between.any():

@@ -1,4 +1,6 @@
-"""The version of code: a hash of modules and of everything of this package that they import, for keys of what was made by them."""
+"""The version of code: a hash of modules and of everything of this package that they import, for keys of what was made
+by them.
+"""
 
 from __future__ import annotations
 
@@ -15,14 +17,18 @@ IMPORT = re.compile(
     r"""^[ \t]*from[ ](evalboard[\w.]*)[ ]import[ ](\([^)]*\)|.+) | ^[ \t]*import[ ](evalboard[\w.]*) | import_module\("(evalboard[\w.]*)"\)""",
     re.MULTILINE | re.VERBOSE,
 )
-"""An import of this package, wherever in a file it stands. A test holds it against the syntax tree, which would take a second to be parsed."""
+"""An import of this package, wherever in a file it stands. A test holds it against the syntax tree, which would take a
+second to be parsed.
+"""
 
 
 @cache
 def code_version(*modules: str) -> str:
-    """A hash of the sources of modules and of all that they import of this package, functions' imports included, as this process first read them.
+    """A hash of the sources of modules and of all that they import of this package, functions' imports included, as
+    this process first read them.
 
-    `evalboard.plots.*` names every module of a folder. What `import_module` loads by a name that is made up is seen by nobody: the caller names it.
+    `evalboard.plots.*` names every module of a folder. What `import_module` loads by a name that is made up is seen by
+    nobody: the caller names it.
     """
     digest = hashlib.sha256()
     for name, file in sorted(sources(*modules).items()):

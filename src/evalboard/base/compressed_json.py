@@ -30,8 +30,14 @@ def _adapter(kind: type[Value]) -> TypeAdapter[Value]:
 
 
 def _plain(value: object) -> object:
-    """A value that JSON does not know: by the names of its fields, or a number of numpy's. TypeError where it is neither."""
-    return np.generic.item(value) if not is_dataclass(value) else {each: getattr(value, each) for each in _names(type(value))}  # type: ignore[arg-type] - a TypeError where it is no number of numpy
+    """A value that JSON does not know: by the names of its fields, or a number of numpy's. TypeError where it is
+    neither.
+    """
+    return (
+        np.generic.item(value)
+        if not is_dataclass(value)
+        else {each: getattr(value, each) for each in _names(type(value))}
+    )  # type: ignore[arg-type] - a TypeError where it is no number of numpy
 
 
 @lru_cache

@@ -1,7 +1,9 @@
-"""What the files of a family declare of a board's config: the keys that are theirs, with defaults and the reasons for them.
+"""What the files of a family declare of a board's config: the keys that are theirs, with defaults and the reasons for
+them.
 
-A config reads them from all members of the family, so that a member brings its keys along, and docs/ and the JSON Schema have them too. The members
-therefore know nothing of the config: they are handed what a board says, and read their own keys of it with `Setting.of`.
+A config reads them from all members of the family, so that a member brings its keys along, and docs/ and the JSON
+Schema have them too. The members therefore know nothing of the config: they are handed what a board says, and read
+their own keys of it with `Setting.of`.
 """
 
 from __future__ import annotations

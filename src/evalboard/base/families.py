@@ -1,9 +1,10 @@
 """Families of files: every member is one file, its name the name in a config, and what it must have is a Protocol.
 
-`readers`, `plots`, `audits` and others are families: their members are the files of the folder whose names begin with no underscore. A member is
-loaded when it is asked for by name, and checked against the Protocol that its family's `__init__.py` declares: that it has every attribute, that
-constants are of the declared kind, and that functions take parameters of the declared names. So a file that forgets something says so with its
-name, where it is loaded, and not as an AttributeError in the middle of a build.
+`readers`, `plots`, `audits` and others are families: their members are the files of the folder whose names begin with
+no underscore. A member is loaded when it is asked for by name, and checked against the Protocol that its family's
+`__init__.py` declares: that it has every attribute, that constants are of the declared kind, and that functions take
+parameters of the declared names. So a file that forgets something says so with its name, where it is loaded, and not as
+an AttributeError in the middle of a build.
 """
 
 from __future__ import annotations
@@ -31,7 +32,16 @@ def members(family: str) -> tuple[str, ...]:
     """The names of a family's members, sorted: one per file."""
     spec = find_spec(f"evalboard.{family}")
     folders = spec.submodule_search_locations if spec is not None else None
-    return tuple(sorted({file.stem for folder in folders or () for file in Path(folder).glob("*.py") if not file.stem.startswith("_")}))
+    return tuple(
+        sorted(
+            {
+                file.stem
+                for folder in folders or ()
+                for file in Path(folder).glob("*.py")
+                if not file.stem.startswith("_")
+            }
+        )
+    )
 
 
 def one_of(family: str, name: str) -> str:
@@ -43,14 +53,18 @@ def one_of(family: str, name: str) -> str:
 
 
 def member(family: str, name: str, protocol: type[Shape]) -> Shape:
-    """A member of a family, loaded and held against a Protocol. MemberError where it does not fit, EvalboardError where there is none."""
+    """A member of a family, loaded and held against a Protocol. MemberError where it does not fit, EvalboardError where
+    there is none.
+    """
     module = _module(family, name)
     _check(module, f"{family.replace('.', '/')}/{name}.py", protocol)
     return cast("Shape", module)
 
 
 def offers(family: str, name: str, protocol: type[Shape]) -> bool:
-    """Whether a member sets out to do what a Protocol describes: it has at least one of its attributes. `member` says if it has them all."""
+    """Whether a member sets out to do what a Protocol describes: it has at least one of its attributes. `member` says
+    if it has them all.
+    """
     module = _module(family, name)
     return any(hasattr(module, attribute) for attribute in _attributes(protocol))
 
@@ -65,15 +79,21 @@ def _module(family: str, name: str) -> ModuleType:
 @cache
 def _check(module: ModuleType, file: str, protocol: type[object]) -> None:
     """MemberError with all that a file lacks, a line each."""
-    lacking = [f"{file}: {reason}" for attribute in _attributes(protocol) for reason in _reasons(module, attribute, protocol)]
+    lacking = [
+        f"{file}: {reason}" for attribute in _attributes(protocol) for reason in _reasons(module, attribute, protocol)
+    ]
     if lacking:
         raise MemberError("\n".join(lacking))
 
 
 def _attributes(protocol: type[object]) -> tuple[str, ...]:
     """The names that a Protocol and those it extends declare, in their order."""
-    declaring = [each for each in reversed(protocol.__mro__) if getattr(each, "_is_protocol", False) and each is not Protocol]
-    names = [name for each in declaring for name in (*inspect.get_annotations(each), *vars(each)) if not name.startswith("_")]
+    declaring = [
+        each for each in reversed(protocol.__mro__) if getattr(each, "_is_protocol", False) and each is not Protocol
+    ]
+    names = [
+        name for each in declaring for name in (*inspect.get_annotations(each), *vars(each)) if not name.startswith("_")
+    ]
     return tuple(dict.fromkeys(names))
 
 
@@ -99,7 +119,9 @@ def _parameters(function: object) -> tuple[inspect.Parameter, ...]:
 
 
 def _takes(actual: tuple[inspect.Parameter, ...], expected: tuple[inspect.Parameter, ...]) -> bool:
-    """Whether a function can be called as the Protocol's: the same parameters in their order; further ones have defaults."""
+    """Whether a function can be called as the Protocol's: the same parameters in their order; further ones have
+    defaults.
+    """
     own = {parameter.name: parameter for parameter in actual}
     same = all(
         (parameter.name in own)
@@ -110,7 +132,8 @@ def _takes(actual: tuple[inspect.Parameter, ...], expected: tuple[inspect.Parame
     names = [parameter.name for parameter in expected]
     further = [parameter for parameter in actual if parameter.name not in names]
     free = all(
-        parameter.default is not parameter.empty or parameter.kind in {parameter.VAR_POSITIONAL, parameter.VAR_KEYWORD} for parameter in further
+        parameter.default is not parameter.empty or parameter.kind in {parameter.VAR_POSITIONAL, parameter.VAR_KEYWORD}
+        for parameter in further
     )
     in_order = [parameter.name for parameter in actual if parameter.kind == parameter.POSITIONAL_OR_KEYWORD]
     positional = [parameter.name for parameter in expected if parameter.kind == parameter.POSITIONAL_OR_KEYWORD]
@@ -129,6 +152,8 @@ def _is(value: object, declared: object) -> bool:
     if origin is Literal:
         return value in get_args(declared)
     if origin is type:
-        return isinstance(value, type) and all(not isinstance(bound, type) or issubclass(value, bound) for bound in get_args(declared))
+        return isinstance(value, type) and all(
+            not isinstance(bound, type) or issubclass(value, bound) for bound in get_args(declared)
+        )
     kind = origin or declared
     return not isinstance(kind, type) or isinstance(value, kind)

@@ -1,4 +1,6 @@
-"""The types of a parsed JSON document. What a value really is, is asked where it is read: `isinstance` narrows it there."""
+"""The types of a parsed JSON document. What a value really is, is asked where it is read: `isinstance` narrows it
+there.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,6 @@
-"""Which of several files or folders was used last, by numbers that count up: a clock may be set back, and then says that the newest is the oldest."""
+"""Which of several files or folders was used last, by numbers that count up: a clock may be set back, and then says
+that the newest is the oldest.
+"""
 
 from __future__ import annotations
 
@@ -12,7 +14,9 @@ LONGEST = 15
 
 
 def used(path: Path, among: Iterable[Path]) -> None:
-    """Note that something was used, after all others among which it is. Where that cannot be written, order is all that suffers."""
+    """Note that something was used, after all others among which it is. Where that cannot be written, order is all that
+    suffers.
+    """
     with suppress(OSError):
         last = max((number(each) for each in among if each != path), default=0)
         if number(path) <= last or last == 0:
@@ -20,7 +24,9 @@ def used(path: Path, among: Iterable[Path]) -> None:
 
 
 def last_first(paths: Iterable[Path]) -> list[Path]:
-    """Those that are there, the last used first; those that nobody counted by their time. OSError where that cannot be seen."""
+    """Those that are there, the last used first; those that nobody counted by their time. OSError where that cannot be
+    seen.
+    """
     dated = []
     for path in paths:
         with suppress(FileNotFoundError):

@@ -1,4 +1,6 @@
-"""Memory that a load needed goes back to the system when it is over: allocators keep what they once had unless they are asked."""
+"""Memory that a load needed goes back to the system when it is over: allocators keep what they once had unless they are
+asked.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,6 @@
-"""Small files of the cache that are believed only if they are what was written: the content, then its hash on a line of its own."""
+"""Small files of the cache that are believed only if they are what was written: the content, then its hash on a line of
+its own.
+"""
 
 from __future__ import annotations
 
@@ -30,8 +32,8 @@ def write(path: Path, content: bytes) -> None:
 def read(path: Path) -> bytes:
     """The content of a record. Damaged where it is not what was written, OSError where it cannot be read.
 
-    A file without a hash is one of a release that wrote none: it is handed over as it is. A record whose hash was cut off is one, too, and whole;
-    one of whose hash a part is left is no JSON.
+    A file without a hash is one of a release that wrote none: it is handed over as it is. A record whose hash was cut
+    off is one, too, and whole; one of whose hash a part is left is no JSON.
     """
     content = path.read_bytes()
     ends = _HASH.fullmatch(content[-66:])

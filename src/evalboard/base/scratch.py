@@ -1,6 +1,7 @@
 """Folders for what need not be kept: each is held by the process that made it, and goes with that, however it ends.
 
-A process that is killed cannot tidy up. The system lets go of its locks, though: what it leaves nobody holds, and whoever sweeps next removes it.
+A process that is killed cannot tidy up. The system lets go of its locks, though: what it leaves nobody holds, and
+whoever sweeps next removes it.
 """
 
 from __future__ import annotations
@@ -26,7 +27,9 @@ class Scratch:
         parent = SHARED_MEMORY if in_memory and SHARED_MEMORY.is_dir() and os.access(SHARED_MEMORY, os.W_OK) else None
         unheld = Path(tempfile.mkdtemp(prefix=f".{PREFIX}{what}-", dir=parent))
         held = _held(unheld)
-        self.path = unheld.rename(unheld.with_name(unheld.name.removeprefix(".")))  # who sweeps does not see it before it is held
+        self.path = unheld.rename(
+            unheld.with_name(unheld.name.removeprefix("."))
+        )  # who sweeps does not see it before it is held
         self._dropped = weakref.finalize(self, _drop, self.path, held)
         _OURS.add(self)
 
@@ -51,7 +54,9 @@ _OURS: weakref.WeakSet[Scratch] = weakref.WeakSet()
 
 
 def disown_all() -> None:
-    """In a process that was just forked: its parent's folders are not its own, and are not held any longer than the parent holds them."""
+    """In a process that was just forked: its parent's folders are not its own, and are not held any longer than the
+    parent holds them.
+    """
     for each in list(_OURS):
         each.disown()
 
@@ -66,7 +71,9 @@ def sweep() -> None:
 
 
 def _held(folder: Path) -> int | None:
-    """An open descriptor of a folder of this user that is locked by it; None where somebody else holds it, or no folder can be locked."""
+    """An open descriptor of a folder of this user that is locked by it; None where somebody else holds it, or no folder
+    can be locked.
+    """
     if sys.platform == "win32":
         return None
     import fcntl

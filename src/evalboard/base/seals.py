@@ -1,6 +1,8 @@
-"""Folders of the cache that are believed only if every file is what was written: a seal lists each with its size and hash.
+"""Folders of the cache that are believed only if every file is what was written: a seal lists each with its size and
+hash.
 
-A folder appears under its name whole or not at all, on the disk before its name is. What is found damaged is put aside, never used.
+A folder appears under its name whole or not at all, on the disk before its name is. What is found damaged is put aside,
+never used.
 """
 
 from __future__ import annotations
@@ -30,7 +32,9 @@ ASIDE_KEPT = 3
 
 @contextmanager
 def published(folder: Path) -> Iterator[Path | None]:
-    """A new folder to fill, which is sealed and takes its name only when it is full; None where the name is taken already."""
+    """A new folder to fill, which is sealed and takes its name only when it is full; None where the name is taken
+    already.
+    """
     if folder.exists():
         yield None
         return
@@ -53,8 +57,8 @@ def published(folder: Path) -> Iterator[Path | None]:
 def check(folder: Path, only: Sequence[str] = ()) -> str:
     """The name of this very writing of a folder, once all of its files, or some, are what was written.
 
-    Damaged where one is not, OSError where that cannot be seen now. What is listed is looked at; the hash of a hash is not needed, for a damaged
-    list agrees with no file.
+    Damaged where one is not, OSError where that cannot be seen now. What is listed is looked at; the hash of a hash is
+    not needed, for a damaged list agrees with no file.
     """
     listed = _listed(folder)
     for name, (size, digest) in listed.items():
@@ -71,7 +75,9 @@ def writing(folder: Path) -> str:
 
 
 def identity(path: Path) -> tuple[int, int] | None:
-    """Which file or folder stands under a name now: what takes its place later is another one. None where there is none."""
+    """Which file or folder stands under a name now: what takes its place later is another one. None where there is
+    none.
+    """
     with suppress(OSError):
         facts = path.stat()
         return facts.st_dev, facts.st_ino
@@ -79,7 +85,8 @@ def identity(path: Path) -> tuple[int, int] | None:
 
 
 def put_aside(path: Path, cache: Path, why: object, *, seen: tuple[int, int] | None = None) -> None:
-    """Take a damaged file or folder out of the way and say so; the last few are there for whoever wants to know what happened.
+    """Take a damaged file or folder out of the way and say so; the last few are there for whoever wants to know what
+    happened.
 
     `seen` is the `identity` of what was looked at: what another process has made anew meanwhile stays.
     """
@@ -100,12 +107,16 @@ def put_aside(path: Path, cache: Path, why: object, *, seen: tuple[int, int] | N
     log.warning("%s is damaged (%s): it was put aside as %s, and what it holds is made again", path, why, target)
     last_used.used(target, aside.iterdir())
     with suppress(OSError):
-        for old in last_used.last_first(each for each in aside.iterdir() if not each.name.endswith(last_used.MARK))[ASIDE_KEPT:]:
+        for old in last_used.last_first(each for each in aside.iterdir() if not each.name.endswith(last_used.MARK))[
+            ASIDE_KEPT:
+        ]:
             removed(old)
 
 
 def removed(path: Path) -> None:
-    """Remove a file or a folder, as far as that is possible. A folder goes at once: nobody sees a part of it and takes that for damage."""
+    """Remove a file or a folder, as far as that is possible. A folder goes at once: nobody sees a part of it and takes
+    that for damage.
+    """
     if path.is_dir():
         gone = path.with_name(f".part-gone-{uuid.uuid4().hex[:8]}")
         with suppress(OSError):
@@ -156,7 +167,13 @@ def _listed(folder: Path) -> dict[str, tuple[int, str]]:
     files = _sealed(folder)["files"]
     listed = {}
     for name, row in files.items() if isinstance(files, dict) else ():
-        if not (isinstance(row, list) and len(row) == 2 and isinstance(row[0], int) and isinstance(row[1], str) and "/" not in name):
+        if not (
+            isinstance(row, list)
+            and len(row) == 2
+            and isinstance(row[0], int)
+            and isinstance(row[1], str)
+            and "/" not in name
+        ):
             raise DamagedCache(f"{folder.name}: {SEAL} cannot be read")
         listed[name] = (row[0], row[1])
     return listed

@@ -1,4 +1,6 @@
-"""Tables in files as Arrow has them in memory: whoever reads one maps it, so that processes share it and what nobody looks at is never loaded."""
+"""Tables in files as Arrow has them in memory: whoever reads one maps it, so that processes share it and what nobody
+looks at is never loaded.
+"""
 
 from __future__ import annotations
 
@@ -30,7 +32,9 @@ def write_frame(frame: pd.DataFrame, folder: Path, name: str) -> None:
 
 
 def read_table(folder: Path, name: str) -> pa.Table:
-    """A table of a folder. Folders that an earlier release wrote have parquet; that is read by one thread, which takes less memory."""
+    """A table of a folder. Folders that an earlier release wrote have parquet; that is read by one thread, which takes
+    less memory.
+    """
     path = folder / f"{name}{SUFFIX}"
     if not path.is_file() and (older := path.with_suffix(".parquet")).is_file():
         return pq.ParquetFile(older).read(use_threads=False)
@@ -41,7 +45,10 @@ def read_table(folder: Path, name: str) -> pa.Table:
 def read_columns(folder: Path, name: str) -> dict[str, np.ndarray]:
     """The columns of a table of numbers as arrays, which stand in the file."""
     table = read_table(folder, name).combine_chunks()
-    chunks = {name: column.chunk(0) if column.num_chunks else column for name, column in zip(table.column_names, table.columns, strict=True)}
+    chunks = {
+        name: column.chunk(0) if column.num_chunks else column
+        for name, column in zip(table.column_names, table.columns, strict=True)
+    }
     return {name: chunk.to_numpy(zero_copy_only=False) for name, chunk in chunks.items()}
 
 

@@ -1,4 +1,6 @@
-"""A leaderboard as files: Arrow tables, which are mapped, and JSON, written whole or not at all, and read back equal."""
+"""A leaderboard as files: Arrow tables, which are mapped, and JSON, written whole or not at all, and read back
+equal.
+"""
 
 from __future__ import annotations
 
@@ -60,14 +62,18 @@ MANIFEST = "manifest.json"
 
 
 def save(leaderboard: Leaderboard, folder: Path, *, code: str = "") -> None:
-    """Write a leaderboard into a new folder, and the version of the code that made it; a folder that is there already is left as it is."""
+    """Write a leaderboard into a new folder, and the version of the code that made it; a folder that is there already
+    is left as it is.
+    """
     with published(folder) as part:
         if part is None:
             return
         write_frame(leaderboard.entries, part, "entries")
         write_frame(leaderboard.provenance.files, part, "files")
         _save_cells(leaderboard, part)
-        write_columns(_columns(leaderboard.ranks, ("rank",)) | _columns(leaderboard.ranks.sets, RANK_SETS), part, "ranks")
+        write_columns(
+            _columns(leaderboard.ranks, ("rank",)) | _columns(leaderboard.ranks.sets, RANK_SETS), part, "ranks"
+        )
         if leaderboard.ranks.differences is not None:
             differences.save(leaderboard.ranks.differences, part / DIFFERENCES)
         if leaderboard.ranks.curve is not None:
@@ -101,7 +107,11 @@ class _Saving:
     def runs(self, evidence: RunEvidence) -> None:
         by_run = evidence.by_run
         arrays = {"run": by_run.score} | ({} if by_run.bare is None else {"bare": by_run.bare})
-        scores = {f"{name} {run}": of[:, place].ravel() for name, of in arrays.items() for place, run in enumerate(by_run.runs)}
+        scores = {
+            f"{name} {run}": of[:, place].ravel()
+            for name, of in arrays.items()
+            for place, run in enumerate(by_run.runs)
+        }
         write_columns(_columns(by_run, BY_RUN) | scores, self.folder, "runs")
         for name in LINKS if by_run.links is not None else ():
             write_columns(_columns(by_run.links, (name,)), self.folder, f"links-{name}")
@@ -118,12 +128,17 @@ class _Saving:
 
 
 def _save_cells(leaderboard: Leaderboard, folder: Path) -> None:
-    """The arrays E x N, a column each; of one whose rows, or columns, are all alike one of them, and of values that are scores nothing."""
+    """The arrays E x N, a column each; of one whose rows, or columns, are all alike one of them, and of values that are
+    scores nothing.
+    """
     parts = ((leaderboard.scores, SCORES), (leaderboard.errors, ERRORS), (leaderboard.provenance, PROVENANCE))
     cells = {name: compacted(np.asarray(getattr(of, name))) for of, names in parts for name in names}
     if np.array_equal(bits(cells["value"]), bits(cells["score"])):
         del cells["value"]
-    alike = {axis: {name: array for name, array in cells.items() if array.size and not array.strides[axis]} for axis in (0, 1)}
+    alike = {
+        axis: {name: array for name, array in cells.items() if array.size and not array.strides[axis]}
+        for axis in (0, 1)
+    }
     several = {name: array.ravel() for name, array in cells.items() if not any(name in some for some in alike.values())}
     write_columns(several, folder, "cells")
     write_columns({name: array[0] for name, array in alike[0].items()}, folder, "rows")
@@ -136,7 +151,10 @@ def _cells(folder: Path, shape: tuple[int, int]) -> dict[str, np.ndarray]:
     cells |= {name: np.broadcast_to(row, shape) for name, row in read_columns(folder, "rows").items()}
     cells |= {name: np.broadcast_to(column[:, None], shape) for name, column in read_columns(folder, "columns").items()}
     # States of earlier releases have some cells of boards of many entries beside the others.
-    cells |= {path.stem: np.asarray(np.load(path, mmap_mode="r", allow_pickle=False)).reshape(shape) for path in folder.glob("*.npy")}
+    cells |= {
+        path.stem: np.asarray(np.load(path, mmap_mode="r", allow_pickle=False)).reshape(shape)
+        for path in folder.glob("*.npy")
+    }
     return {"value": cells["score"]} | cells
 
 
@@ -159,15 +177,28 @@ class _Facts:
         filling = imputation_of(evidence)
         if filling is None:
             return _same(evidence)
-        said = {"link": filling.scale.link, "rounds": filling.scale.rounds, "widened": filling.widened, "places": list(filling.places)}
+        said = {
+            "link": filling.scale.link,
+            "rounds": filling.scale.rounds,
+            "widened": filling.widened,
+            "places": list(filling.places),
+        }
         return _same(evidence) | {"filling": said}
 
     def runs(self, evidence: RunEvidence) -> dict[str, object]:
         kinds = {kind: list(errors.kind) for kind, errors in evidence.errors_by_kind.items()}
-        return _same(evidence) | {"alternatives": kinds, "runs": list(evidence.by_run.runs), "answered": _answered(evidence.answers)}
+        return _same(evidence) | {
+            "alternatives": kinds,
+            "runs": list(evidence.by_run.runs),
+            "answered": _answered(evidence.answers),
+        }
 
     def replicates(self, evidence: ReplicateEvidence) -> dict[str, object]:
-        return _same(evidence) | {"paired": evidence.paired, "replicates": evidence.drawn.draws, "answered": _answered(evidence.answers)}
+        return _same(evidence) | {
+            "paired": evidence.paired,
+            "replicates": evidence.drawn.draws,
+            "answered": _answered(evidence.answers),
+        }
 
     def battles(self, _: BattleEvidence) -> dict[str, object]:
         return {}
@@ -181,7 +212,15 @@ def _answered(answers: AnswerLookup | None) -> list[str] | None:
     return None if answers is None else list(answers.entries)
 
 
-NO_FACTS = {"alternatives": {}, "runs": None, "paired": False, "replicates": None, "answered": None, "same": [], "filling": None}
+NO_FACTS = {
+    "alternatives": {},
+    "runs": None,
+    "paired": False,
+    "replicates": None,
+    "answered": None,
+    "same": [],
+    "filling": None,
+}
 """What the manifest says where a kind of evidence has nothing to say."""
 
 
@@ -215,7 +254,9 @@ def manifest(leaderboard: Leaderboard) -> dict[str, object]:
 def load(folder: Path) -> Leaderboard:
     """The leaderboard in a folder, whose seal was checked. OSError, ValueError or KeyError where it is not one."""
     facts = json.loads((folder / MANIFEST).read_text(encoding="utf-8"))
-    board = Board.model_validate(facts["board"]).standing_at(KeyLines(Path(facts["config"]) if facts["config"] else None), facts["digest"])
+    board = Board.model_validate(facts["board"]).standing_at(
+        KeyLines(Path(facts["config"]) if facts["config"] else None), facts["digest"]
+    )
     of_metrics = {path: LeafFacts(**each) for path, each in facts["metrics"].items()}
     suite = compile_suite(board, of_metrics or None)
     if suite.missing == "predicted" and facts.get("filling") is None:
@@ -239,7 +280,10 @@ def load(folder: Path) -> Leaderboard:
         provenance=Provenance(files=read_frame(folder, "files"), **{name: cells[name] for name in PROVENANCE}),
         evidence=_evidence(folder, facts, board, suite, shape),
         left_out=tuple(LeftOut(**row) for row in facts["left_out"]),
-        agreements=tuple(Agreement(**(row | {"examples": tuple(tuple(example) for example in row["examples"])})) for row in facts["agreements"]),
+        agreements=tuple(
+            Agreement(**(row | {"examples": tuple(tuple(example) for example in row["examples"])}))
+            for row in facts["agreements"]
+        ),
         notes=tuple(from_json(note) for note in facts["notes"]),
         samples=_filed(folder, facts["samples"]) if facts["samples"] is not None else None,
         findings=(folder / FINDINGS).read_bytes() if facts["findings"] else None,
@@ -255,29 +299,38 @@ def _origin(facts: Mapping[str, Any]) -> Origin:
     return Origin(**{**facts, "date": _time(facts["date"]), "unverified": tuple(facts["unverified"]), "copied": copied})
 
 
-def _arrays(columns: Mapping[str, np.ndarray], names: Sequence[str], shape: tuple[int, ...] = (-1,)) -> dict[str, np.ndarray]:
+def _arrays(
+    columns: Mapping[str, np.ndarray], names: Sequence[str], shape: tuple[int, ...] = (-1,)
+) -> dict[str, np.ndarray]:
     """Some columns of a table as arrays of a shape."""
     return {name: columns[name].reshape(shape) for name in names}
 
 
-# Any below: the manifest is JSON that `manifest` wrote; a key or a type that is not as expected raises, which `load` tells of.
+# Any below: the manifest is JSON that `manifest` wrote; a key or a type that is not as expected raises, which `load`
+# tells of.
 def _ranks(folder: Path, facts: Mapping[str, Any]) -> EntryRanks:
     columns = read_columns(folder, "ranks")
     sets = RankSets(alpha=facts["alpha"], **_arrays(columns, RANK_SETS))
-    stored = differences.StoredDifferences(folder / DIFFERENCES) if facts.get("differences") else None  # states of earlier releases have none
+    stored = (
+        differences.StoredDifferences(folder / DIFFERENCES) if facts.get("differences") else None
+    )  # states of earlier releases have none
     curve = _root_curve(folder) if facts.get("root_curve") else None  # likewise
     return EntryRanks(rank=columns["rank"], sets=sets, differences=stored, curve=curve)
 
 
 def _root_curve(folder: Path) -> Curves:
     """The curves of the root's scores; what is alike in all of them takes the memory of one."""
-    return Curves(**{name: compacted(column[:, None])[:, 0] for name, column in read_columns(folder, ROOT_CURVE).items()})
+    return Curves(
+        **{name: compacted(column[:, None])[:, 0] for name, column in read_columns(folder, ROOT_CURVE).items()}
+    )
 
 
 def _evidence(folder: Path, facts: Mapping[str, Any], board: Board, suite: Suite, shape: tuple[int, int]) -> Evidence:
     """What stands behind the scores, from its files and what the manifest says of it."""
     answers = StoredAnswers(folder / ANSWERS, tuple(facts["answered"])) if facts["answered"] is not None else None
-    same = tuple(SharedLeaves(**(each | {name: tuple(each[name]) for name in ("sizes", "by")})) for each in facts["same"])
+    same = tuple(
+        SharedLeaves(**(each | {name: tuple(each[name]) for name in ("sizes", "by")})) for each in facts["same"]
+    )
     if facts["runs"]:
         return RunEvidence(
             by_run=_by_run(folder, facts["runs"], shape, suite),
@@ -294,7 +347,11 @@ def _evidence(folder: Path, facts: Mapping[str, Any], board: Board, suite: Suite
         return ReplicateEvidence(drawn=drawn, paired=facts["paired"], answers=answers, same=same)
     if (folder / "battles.parquet").is_file():
         return BattleEvidence(StoredBattles(folder / "battles.parquet"), board.rating or RatingConfig())
-    return StoredEvidence(same) if facts.get("filling") is None else PredictedEvidence(same, filling=_filling(folder, facts["filling"]))
+    return (
+        StoredEvidence(same)
+        if facts.get("filling") is None
+        else PredictedEvidence(same, filling=_filling(folder, facts["filling"]))
+    )
 
 
 def _filling(folder: Path, facts: Mapping[str, Any]) -> Imputation:  # Any: as in `_evidence`
@@ -303,7 +360,9 @@ def _filling(folder: Path, facts: Mapping[str, Any]) -> Imputation:  # Any: as i
     points = _arrays(read_columns(folder, "points"), POINTS)
     scale = LatentScale(link=facts["link"], rounds=facts["rounds"], converged=True, **points, **_arrays(curves, CURVES))
     shape = (2 * len(curves), 2 * len(curves))
-    return Imputation(tuple(facts["places"]), scale, of_curves.reshape(shape), widened=facts["widened"], **_arrays(curves, ENDS))
+    return Imputation(
+        tuple(facts["places"]), scale, of_curves.reshape(shape), widened=facts["widened"], **_arrays(curves, ENDS)
+    )
 
 
 def _by_run(folder: Path, runs: list[int], shape: tuple[int, int], suite: Suite) -> ByRun:
@@ -313,7 +372,13 @@ def _by_run(folder: Path, runs: list[int], shape: tuple[int, int], suite: Suite)
         return np.stack([columns[f"{name} {run}"].reshape(shape) for run in runs], axis=1)
 
     bare = stacked("bare") if f"bare {runs[0]}" in columns else None
-    return ByRun(runs=tuple(runs), score=stacked("run"), bare=bare, links=_links(folder, shape[0], suite), **_arrays(columns, BY_RUN, shape))
+    return ByRun(
+        runs=tuple(runs),
+        score=stacked("run"),
+        bare=bare,
+        links=_links(folder, shape[0], suite),
+        **_arrays(columns, BY_RUN, shape),
+    )
 
 
 def _links(folder: Path, entries: int, suite: Suite) -> Links | None:
@@ -339,11 +404,17 @@ def standing_in(folder: Path, leaderboard: Leaderboard) -> Leaderboard:
     if evidence.answers is not None:
         evidence = evidence.with_answers(StoredAnswers(folder / ANSWERS, evidence.answers.entries))
     samples = leaderboard.samples
-    return replace(leaderboard, evidence=evidence, samples=None if samples is None else replace(samples, path=folder / SAMPLES))
+    return replace(
+        leaderboard, evidence=evidence, samples=None if samples is None else replace(samples, path=folder / SAMPLES)
+    )
 
 
 def _samples(samples: StoredSamples | None) -> dict[str, object] | None:
-    return None if samples is None else {"benchmarks": [asdict(each) for each in samples.benchmarks], "more": dict(samples.more)}
+    return (
+        None
+        if samples is None
+        else {"benchmarks": [asdict(each) for each in samples.benchmarks], "more": dict(samples.more)}
+    )
 
 
 def _filed(folder: Path, facts: Mapping[str, Any]) -> StoredSamples:  # Any: as in `_evidence`
@@ -351,7 +422,9 @@ def _filed(folder: Path, facts: Mapping[str, Any]) -> StoredSamples:  # Any: as 
     path = folder / SAMPLES
     path.stat()
     lists = ("entries", "texts")
-    benchmarks = (SampledBenchmark(**(each | {name: tuple(each[name]) for name in lists})) for each in facts["benchmarks"])
+    benchmarks = (
+        SampledBenchmark(**(each | {name: tuple(each[name]) for name in lists})) for each in facts["benchmarks"]
+    )
     return StoredSamples(path, tuple(benchmarks), facts["more"])
 
 

@@ -1,4 +1,6 @@
-"""What a worker that builds leaderboards is asked to do. It says how that goes, as events of a board; what a job returns is empty."""
+"""What a worker that builds leaderboards is asked to do. It says how that goes, as events of a board; what a job
+returns is empty.
+"""
 
 from __future__ import annotations
 
@@ -25,11 +27,15 @@ from evalboard.workers.worker import say
 
 PROGRESS_PERIOD = 0.2
 BETWEEN_LOOKS = 60.0
-"""Seconds between two looks at the size of the cache, which takes one at every file of it; the last is when there is nothing to do any more."""
+"""Seconds between two looks at the size of the cache, which takes one at every file of it; the last is when there is
+nothing to do any more.
+"""
 BEAT = 5.0
 """Seconds between two signs of life."""
 AT_ONCE = 20
-"""States of a board, of those of which it is not kept what changed, of which that is made each time that the board is looked at."""
+"""States of a board, of those of which it is not kept what changed, of which that is made each time that the board is
+looked at.
+"""
 
 
 def build(settings: Settings, board_id: str, *, copy: bool = False) -> bytes:
@@ -71,7 +77,9 @@ class _Builder:
 
 
 class Boards:
-    """The boards of a folder of configs, read one by one as they are asked for: to build one of hundreds the others need not be looked at."""
+    """The boards of a folder of configs, read one by one as they are asked for: to build one of hundreds the others
+    need not be looked at.
+    """
 
     def __init__(self, configs: Path) -> None:
         self._configs = configs
@@ -82,7 +90,9 @@ class Boards:
         if board_id not in self._read:
             path = self._configs / f"{board_id}.yaml"
             board = load_board(path) if path.is_file() else None
-            self._read |= {board_id: board} if board is not None and board.id == board_id else load_boards(self._configs)
+            self._read |= (
+                {board_id: board} if board is not None and board.id == board_id else load_boards(self._configs)
+            )
         return self._read[board_id]
 
     def all(self) -> Collection[Board]:
@@ -110,7 +120,8 @@ def beating(board_id: str) -> Iterator[None]:
 
 
 def answer(board: Board, settings: Settings, *, copy: bool = False) -> str:
-    """Build one board, or the copy beside it, and say how it went: progress, then `built` with the key, or `failed` with the reason.
+    """Build one board, or the copy beside it, and say how it went: progress, then `built` with the key, or `failed`
+    with the reason.
 
     What comes back is the key; empty where nothing was built.
     """
@@ -137,7 +148,9 @@ def answer(board: Board, settings: Settings, *, copy: bool = False) -> str:
             {
                 "board": board.id,
                 "event": "built",
-                "outline": LeaderboardSummary.of(outcome.leaderboard, writing, headline_of(outcome.leaderboard)).as_json(),
+                "outline": LeaderboardSummary.of(
+                    outcome.leaderboard, writing, headline_of(outcome.leaderboard)
+                ).as_json(),
                 "stale": to_json(outcome.stale),
                 "broken_revision": outcome.broken_revision,
                 "retry_after": outcome.retry_after,

@@ -1,4 +1,6 @@
-"""Whose turn it is to be built: boards that somebody waits for, then those that somebody looks at or whose source moved, then the others in turn."""
+"""Whose turn it is to be built: boards that somebody waits for, then those that somebody looks at or whose source
+moved, then the others in turn.
+"""
 
 from __future__ import annotations
 

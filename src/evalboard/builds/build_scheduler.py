@@ -1,6 +1,7 @@
 """Keeps a shelf fresh: asks a worker for builds, one at a time, and swaps what it hands over.
 
-Nothing that a source, a worker or a disk does ends it: every turn is guarded, every wait has an end, and a thread that dies is started again.
+Nothing that a source, a worker or a disk does ends it: every turn is guarded, every wait has an end, and a thread that
+dies is started again.
 """
 
 from __future__ import annotations
@@ -55,7 +56,9 @@ class BuildScheduler:
         self.shelf = BoardRegistry(
             at_hand=LeaderboardCache(1e9 * settings.loaded),
             read=self._read,
-            read_roll=lambda standing: cache.roll(self._settings, standing.board, standing.outline.key) if standing.outline else None,
+            read_roll=lambda standing: (
+                cache.roll(self._settings, standing.board, standing.outline.key) if standing.outline else None
+            ),
             on_look=self._turns.look,
             find_older=self._older,
             list_older=self._revisions,
@@ -128,7 +131,9 @@ class BuildScheduler:
         self._turns.put(board_id)
 
     def _ask_pushed(self, board_id: str) -> None:
-        """Queue a look at a board whose source is said to have moved: it is asked, whenever it last failed, unless it wants to be left alone."""
+        """Queue a look at a board whose source is said to have moved: it is asked, whenever it last failed, unless it
+        wants to be left alone.
+        """
         if (closed := self._closed.get(look_key(self._boards[board_id]))) is not None and not closed.patience:
             self._closed.pop(look_key(self._boards[board_id]), None)
         self._turns.put(board_id, pushed=True)
@@ -136,7 +141,11 @@ class BuildScheduler:
     def _shows(self, board_id: str) -> str:
         """The revision that a board shows, where nothing is wrong with it."""
         standing = self.shelf.standing(board_id) if board_id != self._building else BoardStatus(self._boards[board_id])
-        return standing.outline.revision if standing.state == "ready" and standing.outline is not None and not standing.outline.copied else ""
+        return (
+            standing.outline.revision
+            if standing.state == "ready" and standing.outline is not None and not standing.outline.copied
+            else ""
+        )
 
     def _keeping(self) -> threading.Thread:
         return threading.Thread(target=self._run, name="keeper", daemon=True)
@@ -169,7 +178,9 @@ class BuildScheduler:
         self._due[board_id] = time.monotonic() + LONGEST_RETRY  # whatever happens now, it is asked for again
         self._building = board_id
         try:
-            if (closed := self._closed.get(look_key(self._boards[board_id]))) is not None and closed.until > time.monotonic() + TURN:
+            if (
+                closed := self._closed.get(look_key(self._boards[board_id]))
+            ) is not None and closed.until > time.monotonic() + TURN:
                 self._failed(board_id, closed.reason, closed.until - time.monotonic())
                 return
             self._build(board_id)
@@ -252,10 +263,15 @@ class BuildScheduler:
 
     def _progress(self, board_id: str, event: Event) -> None:
         standing = self.shelf.standing(board_id)
-        self.shelf.put(replace(standing, done=int(str(event["done"])), total=int(str(event["total"])), doing=str(event["doing"])))
+        self.shelf.put(
+            replace(standing, done=int(str(event["done"])), total=int(str(event["total"])), doing=str(event["doing"]))
+        )
 
     def _built(self, board_id: str, event: Event) -> None:
-        standing, outline = self.shelf.standing(board_id), LeaderboardSummary.from_json(cast("Mapping[str, object]", event["outline"]))
+        standing, outline = (
+            self.shelf.standing(board_id),
+            LeaderboardSummary.from_json(cast("Mapping[str, object]", event["outline"])),
+        )
         stale = text_of(event["stale"] or "")
         wait = self._next_look(board_id, failed=bool(stale), retry_after=seconds(event["retry_after"]))
         changed = standing.state != ("stale" if stale else "ready") or standing.outline != outline
@@ -273,7 +289,9 @@ class BuildScheduler:
         )
 
     def _show(self, standing: BoardStatus) -> None:
-        """Swap what stands for a board. Of one that somebody looked at of late the leaderboard is read first: nobody shall wait for it."""
+        """Swap what stands for a board. Of one that somebody looked at of late the leaderboard is read first: nobody
+        shall wait for it.
+        """
         board_id, outline, before = standing.board.id, standing.outline, self.shelf.standing(standing.board.id).outline
         leaderboard = None
         if outline is not None and outline != before:
@@ -286,7 +304,9 @@ class BuildScheduler:
     def _hold(self) -> None:
         """Have nobody drop what boards show."""
         self._lease.hold(
-            cache.folder_of(self._settings, self._boards[board_id]) / outline.key for board_id, shown in self._shown.items() for outline in shown
+            cache.folder_of(self._settings, self._boards[board_id]) / outline.key
+            for board_id, shown in self._shown.items()
+            for outline in shown
         )
 
     def _take_up(self) -> None:
@@ -302,10 +322,16 @@ class BuildScheduler:
             self._stamps[board.id] = stamp
             outline, standing = cache.last_outline(self._settings, board), self.shelf.standing(board.id)
             if outline is not None and outline != standing.outline:
-                self._show(BoardStatus(board, state="ready", outline=outline, since=now(), checked=None if outline.copied else now()))
+                self._show(
+                    BoardStatus(
+                        board, state="ready", outline=outline, since=now(), checked=None if outline.copied else now()
+                    )
+                )
 
     def _read(self, standing: BoardStatus) -> Leaderboard | None:
-        """The leaderboard that a board shows. Where its files are gone or damaged, the last good one takes its place, or it is built."""
+        """The leaderboard that a board shows. Where its files are gone or damaged, the last good one takes its place,
+        or it is built.
+        """
         outline, board = standing.outline, standing.board
         leaderboard = cache.built(self._settings, board, outline.key) if outline is not None else None
         if leaderboard is None and outline is not None and self.shelf.standing(board.id).outline == outline:
@@ -315,7 +341,9 @@ class BuildScheduler:
         return leaderboard
 
     def _missed(self, board: Board, outline: LeaderboardSummary) -> None:
-        """What a board showed could not be read: it is looked at again; what is built anew and cannot be read either is a failure."""
+        """What a board showed could not be read: it is looked at again; what is built anew and cannot be read either is
+        a failure.
+        """
         standing, again = self.shelf.standing(board.id), self._unread.get(board.id) == outline.key
         self._unread[board.id] = outline.key
         if not cache.writing(self._settings, board, outline.key):

@@ -1,4 +1,5 @@
-"""The worker that builds for a server: hired when there is something to build, listened to for a moment at a time, let go when it has nothing to do.
+"""The worker that builds for a server: hired when there is something to build, listened to for a moment at a time, let
+go when it has nothing to do.
 
 Neither what it says nor that it says nothing keeps anybody waiting.
 """
@@ -48,14 +49,18 @@ class BuildWorker:
         return (hired := self.hired) is not None and hired.running
 
     def ask(self, board_id: str, *, copy: bool = False) -> None:
-        """Ask for a board, or for the copy beside its config. OSError where no worker can be had, Silenced where it is gone already."""
+        """Ask for a board, or for the copy beside its config. OSError where no worker can be had, Silenced where it is
+        gone already.
+        """
         if not self.running:
             self.end()
             self.hired = self._pool.hire(BUILD)
         self._begin(Job(BUILD_JOB, (self._settings.without_secrets, board_id), {"copy": copy}))
 
     def heard(self, seconds: float) -> Event | None:
-        """What it says within some seconds; None where it is silent. Silenced where it will say nothing more that could be believed."""
+        """What it says within some seconds; None where it is silent. Silenced where it will say nothing more that could
+        be believed.
+        """
         if self.hired is None:
             return None
         try:
@@ -64,7 +69,11 @@ class BuildWorker:
             raise Silenced(message("builds-ended-early", code=error.code or "?")) from None
         kind, body = heard or (b"", b"")
         if kind == FAILED:
-            raise Silenced(message("builds-unexpected", kind="error", why=body.decode("utf-8", "replace").strip().rpartition("\n")[2]))
+            raise Silenced(
+                message(
+                    "builds-unexpected", kind="error", why=body.decode("utf-8", "replace").strip().rpartition("\n")[2]
+                )
+            )
         if kind != SAID:
             return None
         self.beat = time.monotonic()
@@ -103,7 +112,11 @@ def _event(line: bytes) -> Event:
         event = json.loads(line)
     except ValueError:
         event = None
-    if not isinstance(event, dict) or not isinstance(event.get("event"), str) or not isinstance(event.get("board"), str):
+    if (
+        not isinstance(event, dict)
+        or not isinstance(event.get("event"), str)
+        or not isinstance(event.get("board"), str)
+    ):
         raise Silenced(message("builds-no-such-event", line=repr(line[:80])))
     return event
 

@@ -50,7 +50,10 @@ WHOLE = "whole"
 """Stands in a pack of sums of which no file can be taken out: it is of use where all of its files are wanted."""
 BUILDING = (
     "evalboard.builds.pipeline",
-    *(f"evalboard.{family}.*" for family in ("sources", "readers", "engines", "methods", "ratings", "scorers", "audits", "integrity")),
+    *(
+        f"evalboard.{family}.*"
+        for family in ("sources", "readers", "engines", "methods", "ratings", "scorers", "audits", "integrity")
+    ),
 )
 """What a build runs: the pipeline, the families whose members configs name, and all audits and checks of numbers."""
 CachedValue = TypeVar("CachedValue", Reading, Sums)
@@ -63,7 +66,9 @@ NOTHING: Companions = MappingProxyType({})
 
 @dataclass(frozen=True, slots=True)
 class PackForm(Generic[CachedValue]):
-    """How what is kept of files is made of its frames, every one with a column `file`, what was left out, and whether it is whole; and of parts."""
+    """How what is kept of files is made of its frames, every one with a column `file`, what was left out, and whether
+    it is whole; and of parts.
+    """
 
     frames: tuple[str, ...]
     made: Callable[[Frames, tuple[LeftOut, ...], bool], CachedValue]
@@ -72,14 +77,18 @@ class PackForm(Generic[CachedValue]):
 
 def build_version() -> str:
     """The version of the code that computes: what a build imports of evalboard, and pandas and numpy."""
-    return hashlib.sha256(f"pandas {pd.__version__} numpy {np.__version__} {code_version(*BUILDING)}".encode()).hexdigest()
+    return hashlib.sha256(
+        f"pandas {pd.__version__} numpy {np.__version__} {code_version(*BUILDING)}".encode()
+    ).hexdigest()
 
 
 def limits_of(settings: Settings) -> str:
     """What files may cost, where that is not the usual: with other limits other files are left out."""
     limits = {each.name: getattr(settings, each.name) for each in fields(settings) if each.name.startswith("file_")}
     usual = {each.name: each.default for each in fields(settings)}
-    return json.dumps({name: limit for name, limit in limits.items() if limit != usual[name]}, sort_keys=True).replace("{}", "")
+    return json.dumps({name: limit for name, limit in limits.items() if limit != usual[name]}, sort_keys=True).replace(
+        "{}", ""
+    )
 
 
 def leaderboard_key(board: Board, snapshot: Snapshot, limits: str = "") -> str:
@@ -133,7 +142,9 @@ def roll(settings: Settings, board: Board, key: str) -> EntryIndex | None:
 
 
 def writing(settings: Settings, board: Board, key: str) -> str:
-    """The name of the writing that stands under a key: another one where the leaderboard had to be built again. Empty where there is none."""
+    """The name of the writing that stands under a key: another one where the leaderboard had to be built again. Empty
+    where there is none.
+    """
     for each in (settings, _in_memory(settings)):
         with suppress(OSError, DamagedCache):
             return seals.writing(folder_of(each, board) / key)
@@ -178,7 +189,9 @@ def _written(settings: Settings, leaderboard: Leaderboard) -> Leaderboard:
 
 
 def _copy(before: Path, folder: Path) -> None:
-    """A leaderboard that was in memory only, on the disk that has room again: as it was written, for what is read of it is no longer all of it."""
+    """A leaderboard that was in memory only, on the disk that has room again: as it was written, for what is read of it
+    is no longer all of it.
+    """
     with seals.published(folder) as part:
         if part is None:
             return
@@ -189,7 +202,11 @@ def _copy(before: Path, folder: Path) -> None:
 
 def folders_of(settings: Settings, board: Board) -> list[Path]:
     """What is kept for a board as it is now: its last leaderboard, and what was parsed for it."""
-    reading = [board, *(board.of_samples(part) for part in board.samples if not board.suite.levels)] if board.rating is None else []
+    reading = (
+        [board, *(board.of_samples(part) for part in board.samples if not board.suite.levels)]
+        if board.rating is None
+        else []
+    )
     keys = [reader_key(each, limits_of(settings)) for each in reading]
     folders = [path for key in keys for path in (settings.cache / "parsed").glob(f"{key}*")]
     if (record := last_build.read(folder_of(settings, board))) is not None:
@@ -212,7 +229,12 @@ def last_outline(settings: Settings, board: Board) -> LeaderboardSummary | None:
     """The outline of the same, which is not loaded: whether its files are what was written is not looked at."""
     folder = folder_of(settings, board)
     record = last_build.read(folder)
-    if record is None or record.digest != board.digest or record.code != build_version() or not last_build.stands(folder, record.outline):
+    if (
+        record is None
+        or record.digest != board.digest
+        or record.code != build_version()
+        or not last_build.stands(folder, record.outline)
+    ):
         return None
     return record.outline
 
@@ -232,7 +254,11 @@ def revisions(settings: Settings, board: Board) -> dict[str, str]:
 
 def _artifacts(folder: Path) -> list[Path]:
     """The leaderboards of a board that are written, those whose writing is under way left aside."""
-    return [path for path in folder.iterdir() if path.is_dir() and not path.name.startswith(".")] if folder.is_dir() else []
+    return (
+        [path for path in folder.iterdir() if path.is_dir() and not path.name.startswith(".")]
+        if folder.is_dir()
+        else []
+    )
 
 
 def folder_of(settings: Settings, board: Board) -> Path:
@@ -241,7 +267,11 @@ def folder_of(settings: Settings, board: Board) -> Path:
 
 
 def read_cached(
-    settings: Settings, board: Board, snapshot: Snapshot, read: Callable[[Sequence[File]], Reading], beside: Companions = NOTHING
+    settings: Settings,
+    board: Board,
+    snapshot: Snapshot,
+    read: Callable[[Sequence[File]], Reading],
+    beside: Companions = NOTHING,
 ) -> Reading:
     """What stands in the files of a snapshot; only files that were not read before are handed to `read`.
 
@@ -250,7 +280,13 @@ def read_cached(
     return _cached(settings.cache, reader_key(board, limits_of(settings)), snapshot, read, READINGS, beside=beside)
 
 
-def sums_cached(settings: Settings, board: Board, snapshot: Snapshot, read: Callable[[Sequence[File]], Sums], beside: Companions = NOTHING) -> Sums:
+def sums_cached(
+    settings: Settings,
+    board: Board,
+    snapshot: Snapshot,
+    read: Callable[[Sequence[File]], Sums],
+    beside: Companions = NOTHING,
+) -> Sums:
     """The sums of the samples in the files of a snapshot, kept and made again as `read_cached` does."""
     return _cached(settings.cache, reader_key(board, limits_of(settings)), snapshot, read, SUMS, beside=beside)
 
@@ -279,7 +315,8 @@ def _cached(
     if missing:
         fresh = read(list(missing.values()))
         if parts and isinstance(fresh, Sums) and _repeated([*parts, fresh]):
-            # What was added up over files cannot be taken out again: files that repeat others are to be read together with these.
+            # What was added up over files cannot be taken out again: files that repeat others are to be read together
+            # with these.
             parts, missing, fresh = [], wanted, read(list(wanted.values()))
         parts.append(fresh)
         _save_pack(folder, frozenset(missing), fresh, form.frames)
@@ -301,7 +338,9 @@ def _repeated(parts: Sequence[Reading | Sums]) -> bool:
 
 
 def _prune(folder: Path) -> None:
-    """Drop what was parsed for readers and configs that were not used for longest, beyond the number to keep; the one in use is among these."""
+    """Drop what was parsed for readers and configs that were not used for longest, beyond the number to keep; the one
+    in use is among these.
+    """
     with suppress(OSError):
         for old in last_used.last_first(path for path in _readers(folder.parent) if path != folder)[READERS - 1 :]:
             seals.removed(old)
@@ -312,12 +351,16 @@ def _readers(parsed: Path) -> list[Path]:
 
 
 def pack_id(*files: File) -> str:
-    """The name of what is made of a file, and of those beside it that say what stands in it: another one where one of them is another."""
+    """The name of what is made of a file, and of those beside it that say what stands in it: another one where one of
+    them is another.
+    """
     return " ".join(f"{file.blob} {file.path}" for file in files)
 
 
 def reader_key(board: Board, limits: str = "") -> str:
-    """The name of what a board's reader makes of files: its code, its part of the config, and what reads files for it."""
+    """The name of what a board's reader makes of files: its code, its part of the config, and what reads files for
+    it.
+    """
     code = [f"evalboard.readers.{board.reader}"]
     decides: list[object] = [board.reader, list(board.entry), board.columns, board.where, board.options]
     if board.suite.levels:
@@ -325,7 +368,9 @@ def reader_key(board: Board, limits: str = "") -> str:
         ids = {level: board.suite.ids_named(level) for level in board.suite.levels}
         decides += [board.suite.levels, board.sampled, ids, board.uncertainty.null_score, board.engine.name]
     part = json.dumps(decides, sort_keys=True) + limits
-    return hashlib.sha256(f"{part} {pd.__version__} {version('duckdb')} {code_version(*code)}".encode()).hexdigest()[:40]
+    return hashlib.sha256(f"{part} {pd.__version__} {version('duckdb')} {code_version(*code)}".encode()).hexdigest()[
+        :40
+    ]
 
 
 def _packs(folder: Path, cache: Path) -> dict[str, frozenset[str]]:
@@ -356,11 +401,18 @@ def _save_pack(folder: Path, ids: frozenset[str], parsed: Reading | Sums, frames
             (part / "left_out.json").write_text(json.dumps([asdict(row) for row in parsed.left_out]), encoding="utf-8")
             (part / INDEX).write_text(json.dumps(sorted(ids)), encoding="utf-8")
     except OSError as error:
-        log.warning("%s: what was read of %d files cannot be kept, and is read again by the next build: %s", folder, len(ids), error)
+        log.warning(
+            "%s: what was read of %d files cannot be kept, and is read again by the next build: %s",
+            folder,
+            len(ids),
+            error,
+        )
 
 
 def _load_pack(folder: Path, paths: set[str], form: PackForm[CachedValue], cache: Path) -> CachedValue | None:
-    """The part of a pack that comes from some files; None where it is not what was written, or cannot be read: then its files are read again."""
+    """The part of a pack that comes from some files; None where it is not what was written, or cannot be read: then its
+    files are read again.
+    """
     seen = seals.identity(folder)
     try:
         seals.check(folder)
@@ -374,18 +426,31 @@ def _load_pack(folder: Path, paths: set[str], form: PackForm[CachedValue], cache
 
 def _of_pack(folder: Path, paths: set[str], form: PackForm[CachedValue]) -> CachedValue:
     frames = {name: _of_files(pd.read_parquet(folder / f"{name}.parquet"), paths) for name in form.frames}
-    left_out = tuple(LeftOut(**row) for row in json.loads((folder / "left_out.json").read_text(encoding="utf-8")) if row["file"] in paths)
+    left_out = tuple(
+        LeftOut(**row)
+        for row in json.loads((folder / "left_out.json").read_text(encoding="utf-8"))
+        if row["file"] in paths
+    )
     return form.made(frames, left_out, (folder / WHOLE).exists())
 
 
 def _reading(frames: Frames, left_out: tuple[LeftOut, ...], whole: bool) -> Reading:  # noqa: ARG001, FBT001 - as `_sums`, in the order of a form
     results, entries, files = Results(frames["results"]), Entries(frames["entries"]), Files(frames["files"])
-    return Reading(results=results, entries=entries, files=files, published=PublishedScores(frames["published"]), left_out=left_out)
+    return Reading(
+        results=results, entries=entries, files=files, published=PublishedScores(frames["published"]), left_out=left_out
+    )
 
 
 def _sums(frames: Frames, left_out: tuple[LeftOut, ...], whole: bool) -> Sums:  # noqa: FBT001 - in the order of a form
     runs, clusters = Runs(frames["runs"]), Clusters(frames["clusters"])
-    return Sums(runs=runs, clusters=clusters, entries=Entries(frames["entries"]), files=Files(frames["files"]), left_out=left_out, whole=whole)
+    return Sums(
+        runs=runs,
+        clusters=clusters,
+        entries=Entries(frames["entries"]),
+        files=Files(frames["files"]),
+        left_out=left_out,
+        whole=whole,
+    )
 
 
 READINGS = PackForm(frames=("results", "entries", "files", "published"), made=_reading, joined=joined)

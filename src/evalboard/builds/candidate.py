@@ -1,4 +1,6 @@
-"""A leaderboard as it would be with files more: results that are no part of the board's dataset, read and scored as if they were."""
+"""A leaderboard as it would be with files more: results that are no part of the board's dataset, read and scored as if
+they were.
+"""
 
 from __future__ import annotations
 
@@ -36,13 +38,17 @@ def standing(
     board: Board, settings: Settings, results: Sequence[Path], workspace: Path, *, entry: str = "", place: str = "", folder: Path | None = None,
     progress: Progress = silent,
 ) -> Candidate:  # fmt: skip
-    """The candidate of some files or folders of results; the board's own files are those of its source as it is now, or of a folder in its place.
+    """The candidate of some files or folders of results; the board's own files are those of its source as it is now, or
+    of a folder in its place.
 
-    `place` is where a single file would lie in the dataset; else it is its path as it was named, or its name. `workspace` is a folder that outlives
-    the candidate, of which comparisons are read. EvalboardError where no leaderboard can be made, or where no entry or several come of the files.
+    `place` is where a single file would lie in the dataset; else it is its path as it was named, or its name.
+    `workspace` is a folder that outlives the candidate, of which comparisons are read. EvalboardError where no
+    leaderboard can be made, or where no entry or several come of the files.
     """
     if board.rating is not None:
-        raise QueryError(f"board {board.id}: is one of battles; a model's results alone do not say how it fares in them")
+        raise QueryError(
+            f"board {board.id}: is one of battles; a model's results alone do not say how it fares in them"
+        )
     base = fetched(board, settings, folder=folder, progress=progress)
     if base.commits or base.kind == "native":
         raise QueryError(f"board {board.id}: is made of several repositories; results beside them cannot be tried")
@@ -53,16 +59,26 @@ def standing(
     paths = {file.path for file in added.files}
     replaced = _contradicted(whole, paths)
     if replaced:
-        # The dataset holds other values of the same: those that are tried stand in their place, as they would after a pull request.
+        # The dataset holds other values of the same: those that are tried stand in their place, as they would after a
+        # pull request.
         whole = built_with(board, settings, base, added, workspace / "replaced", without=replaced, progress=progress)
     left_out = tuple(row for row in whole.left_out if row.file in paths)
     return Candidate(whole, _the_one(_entries_of(whole, paths), entry, left_out, paths), replaced, left_out)
 
 
 def built_with(
-    board: Board, settings: Settings, base: Snapshot, added: Snapshot, folder: Path, *, without: Collection[str] = (), progress: Progress = silent
+    board: Board,
+    settings: Settings,
+    base: Snapshot,
+    added: Snapshot,
+    folder: Path,
+    *,
+    without: Collection[str] = (),
+    progress: Progress = silent,
 ) -> Leaderboard:
-    """The leaderboard of a snapshot with files more and without some, which does not become the board's last one. Its files stay in a new folder."""
+    """The leaderboard of a snapshot with files more and without some, which does not become the board's last one. Its
+    files stay in a new folder.
+    """
     past(board, _merged(base, added, folder / "files", without), settings, folder / "leaderboard", progress=progress)
     return artifact.load(folder / "leaderboard")
 
@@ -77,7 +93,15 @@ def _merged(base: Snapshot, added: Snapshot, folder: Path, without: Collection[s
         path.parent.mkdir(parents=True, exist_ok=True)
         path.symlink_to((snapshot.folder / file.path).resolve())
     ordered = tuple(sorted((file for _, file in files), key=lambda file: file.path))
-    return replace(base, folder=folder, files=ordered, revision=f"{base.revision}+{added.revision}", repo=None, kind="folder", copied=None)
+    return replace(
+        base,
+        folder=folder,
+        files=ordered,
+        revision=f"{base.revision}+{added.revision}",
+        repo=None,
+        kind="folder",
+        copied=None,
+    )
 
 
 def _stage(board: Board, base: Snapshot, results: Sequence[Path], place: str, folder: Path) -> None:
@@ -90,10 +114,14 @@ def _stage(board: Board, base: Snapshot, results: Sequence[Path], place: str, fo
         if not path.is_file():
             raise QueryError(f"{path}: no such file or folder")
         tried = [place] if place else [path.as_posix(), path.name]
-        target = next((each for each in tried if not PurePosixPath(each).is_absolute() and sources.matches(each, patterns)), None)
+        target = next(
+            (each for each in tried if not PurePosixPath(each).is_absolute() and sources.matches(each, patterns)), None
+        )
         if target is None or ".." in PurePosixPath(target).parts:
             such = f", such as {base.files[0].path}" if base.files else ""
-            raise QueryError(f"{place or path}: no pattern of board {board.id} names it ({', '.join(patterns)}); --as says where it would lie{such}")
+            raise QueryError(
+                f"{place or path}: no pattern of board {board.id} names it ({', '.join(patterns)}); --as says where it would lie{such}"
+            )
         (folder / target).parent.mkdir(parents=True, exist_ok=True)
         shutil.copyfile(path, folder / target)
 
@@ -111,7 +139,11 @@ def _contradicted(leaderboard: Leaderboard, paths: Collection[str]) -> tuple[str
     EvalboardError where other entries stand in them, too.
     """
     refused = {(row.entry, row.task) for row in leaderboard.left_out if row.file in paths and row.entry and row.task}
-    files = tuple(dict.fromkeys(row.file for row in leaderboard.left_out if row.file not in paths and (row.entry, row.task) in refused))
+    files = tuple(
+        dict.fromkeys(
+            row.file for row in leaderboard.left_out if row.file not in paths and (row.entry, row.task) in refused
+        )
+    )
     provenance, names = leaderboard.provenance, {entry for entry, _ in refused}
     mine = np.flatnonzero(provenance.files["file"].isin(files).to_numpy())
     others = ~leaderboard.entries["entry"].isin(names).to_numpy()
@@ -127,6 +159,8 @@ def _the_one(names: Sequence[str], entry: str, left_out: Sequence[LeftOut], path
     if entry or len(names) == 1:
         return entry or names[0]
     if names:
-        raise QueryError(f"these results are of {len(names):,} entries; --entry says which is meant: {', '.join(names[:5])}")
+        raise QueryError(
+            f"these results are of {len(names):,} entries; --entry says which is meant: {', '.join(names[:5])}"
+        )
     why = "".join(f"\n  {row}" for row in left_out[:5])
     raise EvalboardError(f"nothing of {', '.join(sorted(paths)[:3])} stands on the board{why}")

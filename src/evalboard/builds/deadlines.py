@@ -10,10 +10,13 @@ from evalboard.sources import READING
 from evalboard.strings import Text, message
 
 SILENT = 60.0
-"""Seconds without a word after which a worker is ended; a running one says something every five, but not while a library holds all of it."""
+"""Seconds without a word after which a worker is ended; a running one says something every five, but not while a
+library holds all of it.
+"""
 GIVEN_UP = 10.0
-"""So many times as long as one file may be read, the build process may say that it reads one: it ends the reading of a file itself, and reads what
-is too much once more alone. Where it does not, it is ended."""
+"""So many times as long as one file may be read, the build process may say that it reads one: it ends the reading of a
+file itself, and reads what is too much once more alone. Where it does not, it is ended.
+"""
 
 
 class BuildTimeout(EvalboardError):  # noqa: N818 - a state of the process, which its owner acts on

@@ -50,7 +50,12 @@ def made(settings: Settings, boards: Callable[[], Iterable[Board]]) -> int:
                 log.info("%s is dropped: the cache has more than %g GB", unit, settings.cache_size)
                 seals.removed(unit)
     if size > limit:
-        log.warning("%s: what the boards use takes %.1f GB; EVALBOARD_CACHE_SIZE is %g GB", settings.cache, size / 1e9, settings.cache_size)
+        log.warning(
+            "%s: what the boards use takes %.1f GB; EVALBOARD_CACHE_SIZE is %g GB",
+            settings.cache,
+            size / 1e9,
+            settings.cache_size,
+        )
     return size
 
 

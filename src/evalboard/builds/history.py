@@ -35,25 +35,35 @@ def remembered(
 ) -> Iterator[PastCommit]:
     """Build the leaderboard of each commit, the newest first, and keep it; one that is kept already is not built again.
 
-    It ends before the first commit that is older than `since`, or after `most`, or as many as are kept. A commit of which no leaderboard can be made
-    is told with the reason, and the next one is looked at. SourceError where the list of commits cannot be had, EvalboardError where there is none.
+    It ends before the first commit that is older than `since`, or after `most`, or as many as are kept. A commit of
+    which no leaderboard can be made is told with the reason, and the next one is looked at. SourceError where the list
+    of commits cannot be had, EvalboardError where there is none.
     """
     source = board.source
     if not isinstance(source, HubSource):
-        raise EvalboardError(f"board {board.id}: its source is a {source.kind}, which has no commits; what is built is kept as time passes")
+        raise EvalboardError(
+            f"board {board.id}: its source is a {source.kind}, which has no commits; what is built is kept as time passes"
+        )
     if source.repos:
         raise EvalboardError(
             f"board {board.id}: its source is several repositories, which have no commits in common; what is built is kept as time passes"
         )
     past, newest = PastStates(settings, board.id), sources.latest(source, settings=settings)
     first = None if since is None else (since if since.tzinfo else since.replace(tzinfo=UTC))
-    for sha, date, title in islice(hub.commits(source, settings=settings), min(most or settings.history, settings.history)):
+    for sha, date, title in islice(
+        hub.commits(source, settings=settings), min(most or settings.history, settings.history)
+    ):
         if first is not None and date < first:
             break
         at = source.model_copy(update={"revision": sha, "bundle": None})
         try:
             yield PastCommit(
-                sha, date, title, new=_remembered(board, sources.fetched(at, settings=settings, progress=progress), past, settings, progress)
+                sha,
+                date,
+                title,
+                new=_remembered(
+                    board, sources.fetched(at, settings=settings, progress=progress), past, settings, progress
+                ),
             )
         except EvalboardError as error:
             if isinstance(error, SourceError) and not error.permanent:

@@ -1,4 +1,6 @@
-"""Whether the datasets of boards on the Hub still are what their configs say: repository, revision, files, and what stands in a few of them."""
+"""Whether the datasets of boards on the Hub still are what their configs say: repository, revision, files, and what
+stands in a few of them.
+"""
 
 from __future__ import annotations
 
@@ -24,7 +26,9 @@ LARGEST_EXAMPLE = 200_000_000
 
 @dataclass(frozen=True, slots=True)
 class HubCheck:
-    """What was seen of one board's dataset. `wrong` says in words what is not as the config says, empty where all is."""
+    """What was seen of one board's dataset. `wrong` says in words what is not as the config says, empty where all
+    is.
+    """
 
     board: str
     repo: str
@@ -38,7 +42,9 @@ class HubCheck:
 
 
 def checked_hub(board: Board, source: HubSource | NativeSource, settings: Settings) -> HubCheck:
-    """Ask the Hub for the dataset of a board and look into a few of its files. Whatever is wrong is said, nothing is raised."""
+    """Ask the Hub for the dataset of a board and look into a few of its files. Whatever is wrong is said, nothing is
+    raised.
+    """
     seen = HubCheck(board.id, source.title, source.revision if isinstance(source, HubSource) else "")
     try:
         if isinstance(source, NativeSource):
@@ -60,8 +66,14 @@ def _checked(board: Board, source: HubSource, settings: Settings, seen: HubCheck
         examples += _examples(matching)[: EXAMPLES if len(names) == 1 else 1]
         there += matching
     if not examples:
-        what = f"none of {len(there):,} files is small enough to look into" if there else f"no file matches {', '.join(patterns)}"
-        return replace(seen, files=len(there), repositories=len(names), wrong=str(gone[0]) if gone and not names else what)
+        what = (
+            f"none of {len(there):,} files is small enough to look into"
+            if there
+            else f"no file matches {', '.join(patterns)}"
+        )
+        return replace(
+            seen, files=len(there), repositories=len(names), wrong=str(gone[0]) if gone and not names else what
+        )
     where = {"repos": tuple(chosen), "models": ()} if source.repos else {}
     where |= {} if source.packed else {"patterns": tuple(map(literally, examples))}
     snapshot = fetched(source.model_copy(update={**where, "bundle": None}), settings=settings)
@@ -87,7 +99,12 @@ def _checked_leaderboards(board: Board, source: NativeSource, settings: Settings
     ]
     listed = sum(file.path.startswith("leaderboards/") for file in snapshot.files)
     looked_into = sum(file.path.startswith("models/") for file in snapshot.files)
-    counts = {"repositories": len(source.datasets), "files": listed, "looked_into": looked_into, "rows": len(reading.results)}
+    counts = {
+        "repositories": len(source.datasets),
+        "files": listed,
+        "looked_into": looked_into,
+        "rows": len(reading.results),
+    }
     return replace(seen, **counts, commit=snapshot.revision.removeprefix("native-"), wrong="; ".join(wrong))
 
 
@@ -99,14 +116,18 @@ def _examples(there: Sequence[File]) -> list[File]:
 
 
 def _looked_into(board: Board, snapshot: Snapshot, settings: Settings) -> tuple[int, str]:
-    """Rows that the board's reader takes from a few files, and what is wrong: nothing taken, or a task that no file has."""
+    """Rows that the board's reader takes from a few files, and what is wrong: nothing taken, or a task that no file
+    has.
+    """
     reader = SandboxReader(board, snapshot, ReaderSandbox(settings))
     if board.rating is not None:
         taken = reader.load_battles()
         return len(taken.battles), _nothing(len(taken.battles), [str(row) for row in taken.left_out])
     if board.suite.levels:
         sums = reader.sums(snapshot.files)
-        return int(sums.runs["n"].sum()) if len(sums.runs) else 0, _nothing(len(sums.runs), [str(row) for row in sums.left_out])
+        return int(sums.runs["n"].sum()) if len(sums.runs) else 0, _nothing(
+            len(sums.runs), [str(row) for row in sums.left_out]
+        )
     reading = reader.reading(snapshot.files)
     wrong = _nothing(len(reading.results), [str(row) for row in reading.left_out])
     there = set(reading.results["task"])

@@ -1,4 +1,6 @@
-"""What was asked and answered in files of samples, with what a scorer says of each answer: a function of each file alone, so that it can be kept."""
+"""What was asked and answered in files of samples, with what a scorer says of each answer: a function of each file
+alone, so that it can be kept.
+"""
 
 from __future__ import annotations
 
@@ -31,7 +33,9 @@ class JudgingRule:
 
 @dataclass(frozen=True)
 class Judging:
-    """What is made of files: by which rule the answers of each leaf are judged, those of others being passed over, and which columns there are."""
+    """What is made of files: by which rule the answers of each leaf are judged, those of others being passed over, and
+    which columns there are.
+    """
 
     rules: Mapping[str, JudgingRule]
     more: tuple[str, ...] = ()
@@ -46,7 +50,10 @@ class Judging:
         """The columns: where a sample stands, its texts, what is said of it, and the further columns as text."""
         scores = {f"{SCORE}{variant}": "float64" for name in self.scorers for variant in variants_of(name)}
         plain = {"row": "int64"} | dict.fromkeys(TEXTS, "str") | MEASURES | JUDGED | scores
-        return pa.schema([(name, ARROW[kind]) for name, kind in plain.items()] + [(name, pa.string()) for name in (*self.more, *self.kinds)])
+        return pa.schema(
+            [(name, ARROW[kind]) for name, kind in plain.items()]
+            + [(name, pa.string()) for name in (*self.more, *self.kinds)]
+        )
 
     @property
     def kinds(self) -> tuple[str, ...]:
@@ -54,11 +61,16 @@ class Judging:
         return tuple(f"{KIND}{name}" for name in self.more)
 
     def table(self, piece: pd.DataFrame) -> pa.Table:
-        """Samples with their texts, in their order, with what is said of them; those of a leaf without a rule are not there.
+        """Samples with their texts, in their order, with what is said of them; those of a leaf without a rule are not
+        there.
 
         `piece` has `leaf`, `row`, and those of `samples.TEXTS` and of `more` that are known.
         """
-        parts = [self._judged(rows, self.rules[str(leaf)]) for leaf, rows in piece.groupby("leaf", sort=False) if leaf in self.rules]
+        parts = [
+            self._judged(rows, self.rules[str(leaf)])
+            for leaf, rows in piece.groupby("leaf", sort=False)
+            if leaf in self.rules
+        ]
         frame = pd.concat(parts).sort_index() if len(parts) > 1 else parts[0] if parts else pd.DataFrame()
         return pa.Table.from_pandas(frame.reindex(columns=self.schema.names), schema=self.schema, preserve_index=False)
 
@@ -69,13 +81,21 @@ class Judging:
             f"{KIND}{name}": [kind for _, kind in pairs] for name, pairs in cells.items()
         }
         return pd.concat(
-            [rows[["row"]], words, judged(words, rule.scorer, rule.published), pd.DataFrame(said, index=rows.index, dtype=object)], axis=1
+            [
+                rows[["row"]],
+                words,
+                judged(words, rule.scorer, rule.published),
+                pd.DataFrame(said, index=rows.index, dtype=object),
+            ],
+            axis=1,
         )
 
 
 @dataclass(frozen=True)
 class JudgedPiece:
-    """Some rows of a file; with the last of them, which may be none, the leaves of the file and what is wrong with its texts."""
+    """Some rows of a file; with the last of them, which may be none, the leaves of the file and what is wrong with its
+    texts.
+    """
 
     path: str
     rows: pa.Table
@@ -84,7 +104,9 @@ class JudgedPiece:
 
 
 def judged_files(judging: Judging, scan: Scan) -> Iterator[JudgedPiece]:
-    """The samples in the files of a scan that are believed, piece by piece, file by file. Reads files: call it in the sandbox."""
+    """The samples in the files of a scan that are believed, piece by piece, file by file. Reads files: call it in the
+    sandbox.
+    """
     for file in scan.files:
         out: list[LeftOut] = []
         leaves: set[str] = set()

@@ -1,4 +1,6 @@
-"""The record of the last good leaderboard of a board: its key and its outline, so that neither a start nor another process loads it to list it."""
+"""The record of the last good leaderboard of a board: its key and its outline, so that neither a start nor another
+process loads it to list it.
+"""
 
 from __future__ import annotations
 
@@ -45,7 +47,9 @@ def read(folder: Path) -> LastBuild | None:
     """The record of a board; None where there is none that can be read."""
     with suppress(OSError, ValueError, KeyError, TypeError, AttributeError, DamagedCache):
         content = json.loads(records.read(folder / RECORD))
-        return LastBuild(LeaderboardSummary.from_json(content["outline"]), digest=str(content["digest"]), code=str(content["code"]))
+        return LastBuild(
+            LeaderboardSummary.from_json(content["outline"]), digest=str(content["digest"]), code=str(content["code"])
+        )
     return None
 
 

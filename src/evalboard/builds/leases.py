@@ -1,6 +1,8 @@
-"""What server processes that share a cache show now: none of them drops what another one reads from, or is about to read.
+"""What server processes that share a cache show now: none of them drops what another one reads from, or is about to
+read.
 
-Each process has a lease, a list of folders of the cache under a lock that the system lets go when the process ends, however it ends.
+Each process has a lease, a list of folders of the cache under a lock that the system lets go when the process ends,
+however it ends.
 """
 
 from __future__ import annotations
@@ -23,7 +25,9 @@ LIST, HELD = ".json", ".held"
 
 
 class Lease:
-    """The lease of one process. Where the cache cannot be written to, nothing is dropped there either, and there is none."""
+    """The lease of one process. Where the cache cannot be written to, nothing is dropped there either, and there is
+    none.
+    """
 
     def __init__(self, cache: Path) -> None:
         self._cache = cache
@@ -33,7 +37,9 @@ class Lease:
 
     def hold(self, folders: Iterable[Path]) -> None:
         """Hold these folders of the cache, and no others any more."""
-        wanted = sorted(folder.relative_to(self._cache).as_posix() for folder in folders if folder.is_relative_to(self._cache))
+        wanted = sorted(
+            folder.relative_to(self._cache).as_posix() for folder in folders if folder.is_relative_to(self._cache)
+        )
         if wanted == self._folders:
             return
         try:
@@ -44,7 +50,9 @@ class Lease:
                 records.write(self._list, json.dumps(wanted).encode())
             self._folders = wanted
         except (OSError, NotImplementedError) as error:
-            log.warning("%s: what this process shows cannot be noted there, and another one may drop it: %s", self._cache, error)
+            log.warning(
+                "%s: what this process shows cannot be noted there, and another one may drop it: %s", self._cache, error
+            )
 
     def end(self) -> None:
         """Hold nothing any more."""
@@ -56,11 +64,16 @@ class Lease:
 
 @contextmanager
 def dropping(cache: Path) -> Iterator[frozenset[Path]]:
-    """While something is dropped from a cache: the folders that stay, for a process shows them. Nobody takes another lease meanwhile."""
+    """While something is dropped from a cache: the folders that stay, for a process shows them. Nobody takes another
+    lease meanwhile.
+    """
     try:
         lock = _alone(cache)
         lock.acquire()
-    except (OSError, NotImplementedError):  # a disk that may only be read, or that has no locks: nobody holds anything there
+    except (
+        OSError,
+        NotImplementedError,
+    ):  # a disk that may only be read, or that has no locks: nobody holds anything there
         yield frozenset()
         return
     try:
@@ -71,7 +84,9 @@ def dropping(cache: Path) -> Iterator[frozenset[Path]]:
 
 @contextmanager
 def building(folder: Path) -> Iterator[bool]:
-    """While a board is built into its folder: processes that share the cache build it one after the other. Whether this one waited for another."""
+    """While a board is built into its folder: processes that share the cache build it one after the other. Whether this
+    one waited for another.
+    """
     try:
         folder.mkdir(parents=True, exist_ok=True)
         lock = FileLock(folder / ".building", thread_local=False)

@@ -1,7 +1,7 @@
 """The files of a leaderboard as one text of bytes that is nearly that of the leaderboard before it, and back.
 
-Tables stand in it as Arrow has them in memory, value after value: one entry more leaves the bytes of all others alike, which compression then takes
-from the older text (`compressed`). Parquet would compress each for itself.
+Tables stand in it as Arrow has them in memory, value after value: one entry more leaves the bytes of all others alike,
+which compression then takes from the older text (`compressed`). Parquet would compress each for itself.
 """
 
 from __future__ import annotations
@@ -23,10 +23,14 @@ from evalboard.errors import DamagedCache
 
 PARQUET = ".parquet"
 LEFT_OUT = frozenset({SAMPLES, ANSWERS})
-"""What people and models wrote, and every answer: too large for every state, and read from the files of the source where they matter."""
+"""What people and models wrote, and every answer: too large for every state, and read from the files of the source
+where they matter.
+"""
 LEVEL = 9
 WINDOW = 27
-"""Two to the power of this many bytes is how far back alike bytes are looked for: 128 MB, the older text and the new one."""
+"""Two to the power of this many bytes is how far back alike bytes are looked for: 128 MB, the older text and the new
+one.
+"""
 LARGEST = 2 ** (WINDOW - 1)
 """Bytes that a text may have, so that it can be compared with another one as large."""
 CELL = 4
@@ -34,7 +38,9 @@ CELL = 4
 
 
 def text_of(folder: Path) -> bytes:
-    """The files of a leaderboard in one text. OSError where one cannot be read, Damaged where they are too large together to be held by revision."""
+    """The files of a leaderboard in one text. OSError where one cannot be read, Damaged where they are too large
+    together to be held by revision.
+    """
     out = io.BytesIO()
     with tarfile.open(fileobj=out, mode="w", format=tarfile.PAX_FORMAT) as archive:
         for path in sorted(folder.iterdir()):
@@ -67,7 +73,9 @@ def _demand_small(size: int) -> None:
 
 
 def write_files(text: bytes, folder: Path) -> None:
-    """The files of a text in an empty folder, without samples and answers, of which its manifest no longer speaks. Damaged where it is none."""
+    """The files of a text in an empty folder, without samples and answers, of which its manifest no longer speaks.
+    Damaged where it is none.
+    """
     try:
         with tarfile.open(fileobj=io.BytesIO(text), mode="r:") as archive:
             for facts in archive.getmembers():
@@ -90,7 +98,9 @@ def decompressed(short: bytes, older: bytes) -> bytes:
     try:
         if zstandard.frame_content_size(short) > LARGEST:
             raise DamagedCache(f"has more than {LARGEST / 1e6:,.0f} MB")
-        return zstandard.ZstdDecompressor(dict_data=_beside(older), max_window_size=2**WINDOW).decompress(short, max_output_size=LARGEST)
+        return zstandard.ZstdDecompressor(dict_data=_beside(older), max_window_size=2**WINDOW).decompress(
+            short, max_output_size=LARGEST
+        )
     except zstandard.ZstdError as error:
         raise DamagedCache(f"cannot be decompressed: {error}") from None
 

@@ -1,4 +1,5 @@
-"""The leaderboards of a board as they were: each that was built is kept in short, beside an older one that it resembles.
+"""The leaderboards of a board as they were: each that was built is kept in short, beside an older one that it
+resembles.
 
     <cache>/past/<board>/
         index.json            what is kept, a row for each
@@ -6,8 +7,9 @@
         read/<key>/           those last read, as folders of a leaderboard
         accounts/             what is said of each (`past_accounts`)
 
-Which older one that is follows from the number: with a trailing octal digit taken one down, so that reading the four hundredth takes at most
-a dozen steps. Nothing that is kept is ever written again, but where the one before it was dropped.
+Which older one that is follows from the number: with a trailing octal digit taken one down, so that reading the four
+hundredth takes at most a dozen steps. Nothing that is kept is ever written again, but where the one before it was
+dropped.
 """
 
 from __future__ import annotations
@@ -110,7 +112,9 @@ class PastStates:
             return PastIndex()
 
     def remember(self, key: str) -> bool:
-        """Keep a leaderboard that lies in the cache; whether it was not kept before. What cannot be kept costs itself alone, and the log says so."""
+        """Keep a leaderboard that lies in the cache; whether it was not kept before. What cannot be kept costs itself
+        alone, and the log says so.
+        """
         if not self._settings.history or self.index().of_key(key):
             return False
         try:
@@ -120,14 +124,18 @@ class PastStates:
             return False
 
     def add(self, files: Path) -> bool:
-        """Keep a leaderboard from the folder of its files; whether it was not kept before. OSError or Damaged where that cannot be done."""
+        """Keep a leaderboard from the folder of its files; whether it was not kept before. OSError or Damaged where
+        that cannot be done.
+        """
         text, facts = text_of(files), json.loads((files / artifact.MANIFEST).read_bytes())
         self.folder.mkdir(parents=True, exist_ok=True)
         with self._alone():
             return self._added(files, text, facts)
 
     def tag(self, name: str, key: str) -> None:
-        """Have a name stand for what is kept under a key, and for nothing else: that stays, however many come after it."""
+        """Have a name stand for what is kept under a key, and for nothing else: that stays, however many come after
+        it.
+        """
         with self._alone():
             pieces = []
             for piece in self.index().pieces:
@@ -137,13 +145,16 @@ class PastStates:
             self._write(PastIndex(tuple(pieces)))
 
     def named(self, name: str) -> PastState:
-        """The state that a tag, a revision, a key (or the start of either, seven characters at least) or a day names. NotFound where none is.
+        """The state that a tag, a revision, a key (or the start of either, seven characters at least) or a day names.
+        NotFound where none is.
 
         Of a day it is the last one made until its end; of one revision the one that was built last.
         """
         states = self.states()
         for state in states:
-            if name in state.tags or (len(name) >= SHORTEST and (state.revision.startswith(name) or state.key.startswith(name))):
+            if name in state.tags or (
+                len(name) >= SHORTEST and (state.revision.startswith(name) or state.key.startswith(name))
+            ):
                 return state
         with suppress(ValueError):
             day = date.fromisoformat(name).isoformat()
@@ -153,7 +164,9 @@ class PastStates:
         if not states:
             raise NotFound(message("builds-no-past-at-all", board=self.folder.name, name=f"{name!r:.80}"))
         days = {"first": states[-1].date[:10], "last": states[0].date[:10]}
-        raise NotFound(message("builds-no-past", board=self.folder.name, name=f"{name!r:.80}", count=str(len(states)), **days))
+        raise NotFound(
+            message("builds-no-past", board=self.folder.name, name=f"{name!r:.80}", count=str(len(states)), **days)
+        )
 
     def leaderboard(self, key: str) -> Leaderboard:
         """The leaderboard with a key, as it was. NotFound where it is not kept, Damaged where it cannot be read."""
@@ -201,7 +214,9 @@ class PastStates:
         return tuple(Pair(piece.number, piece.state.key, older) for piece, older in zip(pieces, olders, strict=False))
 
     def accounts(self, most: int) -> tuple[bytes, ...]:
-        """What is said of the newest states, as `StateSummary.as_bytes` writes it, the newest first; empty where that is to be made."""
+        """What is said of the newest states, as `StateSummary.as_bytes` writes it, the newest first; empty where that
+        is to be made.
+        """
         accounts = self._accounts()
         return tuple(accounts.of(pair) for pair in self.pairs()[:most])
 
@@ -217,7 +232,9 @@ class PastStates:
         ]
 
     def keep_account(self, now: str, before: str, content: bytes) -> bool:
-        """Keep what is said of a state beside the one before it; whether these two follow each other still, and it could be kept."""
+        """Keep what is said of a state beside the one before it; whether these two follow each other still, and it
+        could be kept.
+        """
         with suppress(OSError, NotImplementedError), self._alone():
             pairs = self.pairs()
             pair = next((pair for pair in pairs if (pair.now, pair.before) == (now, before)), None)
@@ -241,11 +258,15 @@ class PastStates:
         return len(made)
 
     def _made(self, pairs: Sequence[Pair], scratch: Path) -> Iterator[tuple[Pair, bytes]]:
-        """What is said of states; empty where one cannot be read. Of states that follow each other each is read once."""
+        """What is said of states; empty where one cannot be read. Of states that follow each other each is read
+        once.
+        """
         read: dict[str, Leaderboard | None] = {"": None}
         for pair in pairs:
             try:
-                read = {key: read[key] if key in read else self._briefly(key, scratch) for key in (pair.now, pair.before)} | {"": None}
+                read = {
+                    key: read[key] if key in read else self._briefly(key, scratch) for key in (pair.now, pair.before)
+                } | {"": None}
                 now = read[pair.now]
                 yield pair, b"" if now is None else state_summary(now, read[pair.before]).as_bytes()
             except (NotFound, DamagedCache) as error:
@@ -272,10 +293,14 @@ class PastStates:
         return True
 
     def _pruned(self, index: PastIndex) -> PastIndex:
-        """The same without the oldest beyond the number to keep; what was compressed beside one of them is compressed anew."""
+        """The same without the oldest beyond the number to keep; what was compressed beside one of them is compressed
+        anew.
+        """
         for gone in [piece for piece in index.newest_first if not piece.state.tags][self._settings.history :]:
             left = [piece for piece in index.pieces if piece is not gone]
-            index = PastIndex(tuple(self._beside(gone.base, piece, index) if piece.base == gone.number else piece for piece in left))
+            index = PastIndex(
+                tuple(self._beside(gone.base, piece, index) if piece.base == gone.number else piece for piece in left)
+            )
         return index
 
     def _beside(self, base: int, piece: PastPiece, index: PastIndex) -> PastPiece:
@@ -286,7 +311,9 @@ class PastStates:
         return piece
 
     def _text(self, index: PastIndex, piece: PastPiece) -> bytes:
-        """The text of a piece, made from the oldest on that it stands on. Damaged where one of them is not what was written."""
+        """The text of a piece, made from the oldest on that it stands on. Damaged where one of them is not what was
+        written.
+        """
         line = [piece]
         while line[-1].base >= 0:
             line.append(index.of_number(line[-1].base))
@@ -295,7 +322,9 @@ class PastStates:
             try:
                 text = decompressed(records.read(self.folder / each.name), text)
             except OSError as error:
-                raise DamagedCache(f"{self.folder.name}: {each.name} cannot be read: {error.strerror or error}") from None
+                raise DamagedCache(
+                    f"{self.folder.name}: {each.name} cannot be read: {error.strerror or error}"
+                ) from None
             if hashlib.sha256(text).hexdigest() != each.sha256:
                 raise DamagedCache(f"{self.folder.name}: {each.name} is not what was written")
         return text
@@ -325,7 +354,9 @@ SHORTEST = 7
 
 
 def _base(number: int, there: Sequence[int]) -> int:
-    """Beside which of those that are there one is compressed: that with its last octal digit other than 0 one down, or what is nearest below."""
+    """Beside which of those that are there one is compressed: that with its last octal digit other than 0 one down, or
+    what is nearest below.
+    """
     step = 1
     while number and number % (8 * step) == 0:
         step *= 8
@@ -345,7 +376,9 @@ def _stated(files: Path, facts: dict[str, object]) -> PastState:
     )
 
 
-def _state(facts: dict[str, Any]) -> PastState:  # JSON that this wrote; what is something else raises, which `index` says
+def _state(
+    facts: dict[str, Any],
+) -> PastState:  # JSON that this wrote; what is something else raises, which `index` says
     return PastState(**{**facts, "without": tuple(facts["without"]), "tags": tuple(facts["tags"])})
 
 

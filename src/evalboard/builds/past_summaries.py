@@ -1,9 +1,11 @@
-"""What is said of the states of a board, kept beside them: packs of accounts, which resemble each other and are compressed together.
+"""What is said of the states of a board, kept beside them: packs of accounts, which resemble each other and are
+compressed together.
 
     <cache>/past/<board>/accounts/
         3.zst                 the accounts of the 61st to the 80th state that was kept
 
-An account is named by what it is made of: two leaderboards and the code that compares them. What is damaged, or of other code, is not there.
+An account is named by what it is made of: two leaderboards and the code that compares them. What is damaged, or of
+other code, is not there.
 """
 
 from __future__ import annotations
@@ -27,7 +29,9 @@ PACK = 20
 """States whose accounts lie in one file: as many as a feed tells of."""
 WINDOW = 27
 LARGEST = 2**WINDOW
-"""Bytes that a pack may have before compression; of a board of which more would lie together, what was made last is kept, or nothing."""
+"""Bytes that a pack may have before compression; of a board of which more would lie together, what was made last is
+kept, or nothing.
+"""
 LEVEL = 3
 
 
@@ -44,7 +48,9 @@ class Pair:
     @property
     def name(self) -> str:
         """What its account is kept under."""
-        return hashlib.sha256(f"{self.now} {self.before} {code_version('evalboard.history.state_summary')}".encode()).hexdigest()
+        return hashlib.sha256(
+            f"{self.now} {self.before} {code_version('evalboard.history.state_summary')}".encode()
+        ).hexdigest()
 
 
 @dataclass
@@ -55,7 +61,9 @@ class PastSummaries:
     _packs: dict[int, dict[str, bytes]] = field(default_factory=dict)
 
     def of(self, pair: Pair) -> bytes:
-        """The account of two states, as `StateSummary.as_bytes` writes it; empty where it is not there, or where it was seen that none can be made."""
+        """The account of two states, as `StateSummary.as_bytes` writes it; empty where it is not there, or where it was
+        seen that none can be made.
+        """
         return self._pack(pair.number // PACK).get(pair.name, b"")
 
     def lacking(self, pairs: Iterable[Pair]) -> list[Pair]:
@@ -69,7 +77,9 @@ class PastSummaries:
             wanted.setdefault(pair.number // PACK, set()).add(pair.name)
         for number in {pair.number // PACK for pair in made}:
             new = {pair.name: content for pair, content in made.items() if pair.number // PACK == number}
-            pack = {name: content for name, content in self._pack(number).items() if name in wanted.get(number, ())} | new
+            pack = {
+                name: content for name, content in self._pack(number).items() if name in wanted.get(number, ())
+            } | new
             self._packs[number] = pack = pack if _size(pack) <= LARGEST else new
             self.folder.mkdir(parents=True, exist_ok=True)
             if _size(pack) <= LARGEST:

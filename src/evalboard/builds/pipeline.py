@@ -54,7 +54,12 @@ class Outcome:
 
 
 def build(
-    board: Board, settings: Settings, *, folder: Path | None = None, previous: Leaderboard | None = None, progress: Progress = silent
+    board: Board,
+    settings: Settings,
+    *,
+    folder: Path | None = None,
+    previous: Leaderboard | None = None,
+    progress: Progress = silent,
 ) -> Leaderboard:
     """The leaderboard of a board from its source as it is now, or from a local folder in the same layout.
 
@@ -64,7 +69,12 @@ def build(
 
 
 def build_or_last(
-    board: Board, settings: Settings, *, folder: Path | None = None, previous: Leaderboard | None = None, progress: Progress = silent
+    board: Board,
+    settings: Settings,
+    *,
+    folder: Path | None = None,
+    previous: Leaderboard | None = None,
+    progress: Progress = silent,
 ) -> Outcome:
     """The newest leaderboard, or the last good one with the reason why. Errors as `build` where there is none."""
     seen: list[str] = []
@@ -72,7 +82,12 @@ def build_or_last(
         return Outcome(_built(board, settings, folder=folder, previous=previous, progress=progress, seen=seen))
     except EvalboardError as error:
         last = (
-            None if folder else previous or cache.last_good(settings, board) or _from_last_snapshot(board, settings) or _from_bundle(board, settings)
+            None
+            if folder
+            else previous
+            or cache.last_good(settings, board)
+            or _from_last_snapshot(board, settings)
+            or _from_bundle(board, settings)
         )
         if last is None:
             raise
@@ -81,9 +96,17 @@ def build_or_last(
 
 
 def _built(
-    board: Board, settings: Settings, *, folder: Path | None, previous: Leaderboard | None, progress: Progress, seen: list[str]
+    board: Board,
+    settings: Settings,
+    *,
+    folder: Path | None,
+    previous: Leaderboard | None,
+    progress: Progress,
+    seen: list[str],
 ) -> Leaderboard:
-    """The leaderboard of what the source has now, whose revision is noted as seen. A snapshot that the disk damaged is fetched again, once."""
+    """The leaderboard of what the source has now, whose revision is noted as seen. A snapshot that the disk damaged is
+    fetched again, once.
+    """
 
     def once() -> Leaderboard:
         snapshot = fetched(board, settings, folder=folder, progress=progress)
@@ -114,9 +137,15 @@ def located(source: Source, board: Board) -> Source:
 
 
 def demand_matches(board: Board, snapshot: Snapshot) -> None:
-    """ConfigError where a pattern of a board matches no file; but for those of a board of samples, some of whose files may be there or not."""
+    """ConfigError where a pattern of a board matches no file; but for those of a board of samples, some of whose files
+    may be there or not.
+    """
     named = [(("source", "patterns"), pattern) for pattern in board.source.patterns if not board.suite.levels]
-    named += [(("samples", place, "patterns"), pattern) for place, part in enumerate(board.samples) for pattern in part.patterns]
+    named += [
+        (("samples", place, "patterns"), pattern)
+        for place, part in enumerate(board.samples)
+        for pattern in part.patterns
+    ]
     for keys, pattern in named:
         if not any(sources.matches(file.path, board.in_snapshot((pattern,))) for file in snapshot.files):
             near = nearest(pattern, [file.path for file in snapshot.files])
@@ -124,9 +153,16 @@ def demand_matches(board: Board, snapshot: Snapshot) -> None:
 
 
 def assembled(
-    board: Board, snapshot: Snapshot, settings: Settings, *, previous: Leaderboard | None = None, progress: Progress = silent
+    board: Board,
+    snapshot: Snapshot,
+    settings: Settings,
+    *,
+    previous: Leaderboard | None = None,
+    progress: Progress = silent,
 ) -> Leaderboard:
-    """The leaderboard of a board from a snapshot, computed only if it was not built before, in this process or another one with the same cache."""
+    """The leaderboard of a board from a snapshot, computed only if it was not built before, in this process or another
+    one with the same cache.
+    """
     key = cache.leaderboard_key(board, snapshot, cache.limits_of(settings))
     if previous is not None and previous.key == key:
         return previous
@@ -140,7 +176,9 @@ def assembled(
 
 
 def past(board: Board, snapshot: Snapshot, settings: Settings, folder: Path, *, progress: Progress = silent) -> None:
-    """Write the leaderboard of a board from an older snapshot into a new folder: it does not become the board's last one, which servers show."""
+    """Write the leaderboard of a board from an older snapshot into a new folder: it does not become the board's last
+    one, which servers show.
+    """
 
     def write(leaderboard: Leaderboard) -> Leaderboard:
         artifact.save(leaderboard, folder, code=cache.build_version())
@@ -156,7 +194,13 @@ def past_key(board: Board, snapshot: Snapshot, settings: Settings) -> str:
 
 
 def _computed(
-    board: Board, snapshot: Snapshot, settings: Settings, *, key: str, progress: Progress, keep: Callable[[Leaderboard], Leaderboard] | None = None
+    board: Board,
+    snapshot: Snapshot,
+    settings: Settings,
+    *,
+    key: str,
+    progress: Progress,
+    keep: Callable[[Leaderboard], Leaderboard] | None = None,
 ) -> Leaderboard:
     """The leaderboard of a board from the files of a snapshot, kept as the board's last one, or as `keep` does."""
     progress(0, len(snapshot.files), "checking")
@@ -165,7 +209,12 @@ def _computed(
     sandbox = ReaderSandbox(settings, say=lambda path: progress(0, len(snapshot.files), f"{READING}{path}".strip()))
     with Scratch("samples") as folder:
         work = BoardBuild(
-            board, replace(snapshot, bounds=Bounds.of(settings), workspace=settings.cache / "made"), settings, sandbox, progress, folder
+            board,
+            replace(snapshot, bounds=Bounds.of(settings), workspace=settings.cache / "made"),
+            settings,
+            sandbox,
+            progress,
+            folder,
         )
         leaderboard = work.leaderboard(key=key)
         progress(len(snapshot.files), len(snapshot.files), "auditing")
@@ -174,7 +223,9 @@ def _computed(
 
 
 def _marked(leaderboard: Leaderboard) -> Leaderboard:
-    """A leaderboard with what the checks of its numbers say; without, where they failed: then they run when somebody asks."""
+    """A leaderboard with what the checks of its numbers say; without, where they failed: then they run when somebody
+    asks.
+    """
     try:
         return replace(leaderboard, marks=packed_marks(leaderboard))
     except Exception:  # as of the audits
@@ -183,7 +234,9 @@ def _marked(leaderboard: Leaderboard) -> Leaderboard:
 
 
 def _audited(leaderboard: Leaderboard) -> Leaderboard:
-    """A leaderboard with what the audits find on it; without, where they failed or lacked answers: then that is looked at when somebody asks."""
+    """A leaderboard with what the audits find on it; without, where they failed or lacked answers: then that is looked
+    at when somebody asks.
+    """
     try:
         return replace(leaderboard, findings=packed(leaderboard)) if health(leaderboard).whole else leaderboard
     except Exception:  # scores stand without their audit: who asks for that hears what went wrong
@@ -201,7 +254,9 @@ class BenchmarkSamples:
 
 @dataclass(frozen=True, slots=True)
 class BoardBuild:
-    """A board, the files that it is built from, the sandbox in which these are read, and a folder for what is made on the way."""
+    """A board, the files that it is built from, the sandbox in which these are read, and a folder for what is made on
+    the way.
+    """
 
     board: Board
     snapshot: Snapshot
@@ -217,11 +272,15 @@ class BoardBuild:
         if self.board.suite.levels:
             return self.from_samples(key=key)
         beside = [self.beside(part) for part in self.board.samples]
-        questions = [SampleGroup(each.part.of, each.samples.reader.board, self.snapshot, each.samples.sums) for each in beside]
+        questions = [
+            SampleGroup(each.part.of, each.samples.reader.board, self.snapshot, each.samples.sums) for each in beside
+        ]
         same, unread = self.same_questions(questions)
         leaderboard = self.from_results(beside, same, key=key)
         leaderboard = replace(leaderboard, left_out=(*leaderboard.left_out, *unread))
-        return self.with_samples(leaderboard, [self._stream(leaderboard, each, same) for each in beside], [each.samples for each in beside])
+        return self.with_samples(
+            leaderboard, [self._stream(leaderboard, each, same) for each in beside], [each.samples for each in beside]
+        )
 
     def from_results(self, beside: Sequence[BenchmarkSamples], same: SameQuestions, *, key: str) -> Leaderboard:
         """The leaderboard of a board of results."""
@@ -241,7 +300,9 @@ class BoardBuild:
         suite = compile_suite(board, facts)
         reading = [believable(board, checked(agreed, suite.expected(), repeated=board.repeated))]
         del agreed
-        return from_results(board, reading.pop(), sampled, same, suite=suite, facts=facts, origin=origin(self.snapshot), key=key)
+        return from_results(
+            board, reading.pop(), sampled, same, suite=suite, facts=facts, origin=origin(self.snapshot), key=key
+        )
 
     def from_samples(self, *, key: str) -> Leaderboard:
         """The leaderboard of a board of samples."""
@@ -250,9 +311,13 @@ class BoardBuild:
         samples = self._files(self.board).believed(self.snapshot.files)
         self.progress(len(self.snapshot.files), len(self.snapshot.files), "computing")
         same, unread = self.same_questions([SampleGroup("", self.board, self.snapshot, samples.sums)])
-        leaderboard = from_samples(self.board, samples.sums, samples.answers, same, origin=origin(self.snapshot), key=key)
+        leaderboard = from_samples(
+            self.board, samples.sums, samples.answers, same, origin=origin(self.snapshot), key=key
+        )
         leaderboard = replace(leaderboard, left_out=(*leaderboard.left_out, *unread))
-        return self.with_samples(leaderboard, [self._own(leaderboard, samples)], []) if self.board.samples else leaderboard
+        return (
+            self.with_samples(leaderboard, [self._own(leaderboard, samples)], []) if self.board.samples else leaderboard
+        )
 
     def from_battles(self, *, key: str) -> Leaderboard:
         """The leaderboard of a board of battles."""
@@ -265,9 +330,13 @@ class BoardBuild:
 
     def beside(self, part: SamplesConfig) -> BenchmarkSamples:
         """The samples of one benchmark of a board of results."""
-        return BenchmarkSamples(part, self._files(self.board.of_samples(part)).believed(sample_files(self.board, part, self.snapshot.files)))
+        return BenchmarkSamples(
+            part, self._files(self.board.of_samples(part)).believed(sample_files(self.board, part, self.snapshot.files))
+        )
 
-    def with_samples(self, leaderboard: Leaderboard, judged: Sequence[JudgedStream], beside: Sequence[ValidSamples]) -> Leaderboard:
+    def with_samples(
+        self, leaderboard: Leaderboard, judged: Sequence[JudgedStream], beside: Sequence[ValidSamples]
+    ) -> Leaderboard:
         """A leaderboard with the samples that its config names in a file, and a word on what of them was not taken."""
         if not self.board.samples:
             return leaderboard
@@ -281,7 +350,11 @@ class BoardBuild:
         samples, strangers = gathered(leaderboard, streams, self.scratch / artifact.SAMPLES)
         more = [row for each in beside for row in each.sums.left_out]
         before = {row.file for row in (*leaderboard.left_out, *more) if not row.row}
-        lost = [LeftOut(file=path, reason=f"{reason}; its samples are not shown") for path, reason in refused.items() if path not in before]
+        lost = [
+            LeftOut(file=path, reason=f"{reason}; its samples are not shown")
+            for path, reason in refused.items()
+            if path not in before
+        ]
         return replace(leaderboard, samples=samples, left_out=(*leaderboard.left_out, *more, *out, *strangers, *lost))
 
     def same_questions(self, parts: Sequence[SampleGroup]) -> tuple[SameQuestions, list[LeftOut]]:
@@ -291,7 +364,9 @@ class BoardBuild:
         same, refused = self.sandbox.apart(lambda without: compared(parts, without), self.snapshot.files)
         before = {row.file for part in parts for row in part.believed.left_out if not row.row}
         reason = "its questions are not compared with those of other benchmarks"
-        return same, [LeftOut(file=path, reason=f"{why}; {reason}") for path, why in refused.items() if path not in before]
+        return same, [
+            LeftOut(file=path, reason=f"{why}; {reason}") for path, why in refused.items() if path not in before
+        ]
 
     def _reader(self, board: Board) -> SandboxReader:
         return SandboxReader(board, self.snapshot, self.sandbox)
@@ -303,14 +378,20 @@ class BoardBuild:
         """The samples that the scores of a board are made of."""
         suite = leaderboard.suite
         column_of = {suite.nodes[column].task: column for column in suite.leaves}
-        wanted = wanted_leaves(self.board.samples, column_of, {leaf: suite.id(column) for leaf, column in column_of.items()})
+        wanted = wanted_leaves(
+            self.board.samples, column_of, {leaf: suite.id(column) for leaf, column in column_of.items()}
+        )
         answers = leaderboard.evidence.answers
         return partial(self._judged, replace(samples, answers=answers), wanted, column_of)
 
     def _stream(self, leaderboard: Leaderboard, beside: BenchmarkSamples, same: SameQuestions) -> JudgedStream:
-        """The samples of one benchmark of a board of results, with their texts; clusters with the same questions have one name."""
+        """The samples of one benchmark of a board of results, with their texts; clusters with the same questions have
+        one name.
+        """
         nodes, samples = leaderboard.suite.nodes, beside.samples
-        column = next(column for column in leaderboard.suite.leaves if beside.part.of in {nodes[column].name, nodes[column].path})
+        column = next(
+            column for column in leaderboard.suite.leaves if beside.part.of in {nodes[column].name, nodes[column].path}
+        )
         leaves = dict.fromkeys(samples.sums.runs["leaf"].unique().tolist(), column)
         answers = None if samples.answers is None else same.answers(samples.answers, beside.part.of)
         return partial(self._judged, replace(samples, answers=answers), dict.fromkeys(leaves, beside.part), leaves)
@@ -318,7 +399,9 @@ class BoardBuild:
     def _judged(
         self, samples: ValidSamples, wanted: Mapping[str, SamplesConfig], place_of: Mapping[str, int]
     ) -> tuple[SampleStream, list[LeftOut], dict[str, str]]:
-        """Samples with what is said of their answers, what is wrong with their texts, and the files that cannot be read now."""
+        """Samples with what is said of their answers, what is wrong with their texts, and the files that cannot be read
+        now.
+        """
         if samples.answers is None or samples.described is None:
             raise TypeError("samples are kept only where their answers are")
         more = tuple(name for name, _ in samples.described.columns.more)
@@ -326,7 +409,11 @@ class BoardBuild:
         judged, refused = self._files(samples.reader.board).judged(samples, judging)
         of_files = samples.sums.runs.drop_duplicates(["file", "entry"]).groupby("file", sort=False)["entry"]
         entries_of = {str(file): entries.tolist() for file, entries in of_files}
-        return SampleStream(samples.answers, entries_of, judged.texts(), judging, wanted, place_of), judged.left_out(), refused
+        return (
+            SampleStream(samples.answers, entries_of, judged.texts(), judging, wanted, place_of),
+            judged.left_out(),
+            refused,
+        )
 
 
 JudgedStream = Callable[[], tuple[SampleStream, list[LeftOut], dict[str, str]]]
@@ -351,7 +438,9 @@ def origin(snapshot: Snapshot) -> Origin:
 
 
 def believable(board: Board, reading: Reading) -> Reading:
-    """A reading of which at least something is left for every task; a task of which all was refused is a changed format, not a bad value."""
+    """A reading of which at least something is left for every task; a task of which all was refused is a changed
+    format, not a bad value.
+    """
     tasks = {config.task or config.name for _, _, config in leaf_configs(board)}
     for task in dict.fromkeys(row.task for row in reading.left_out if row.task in tasks):
         if not (reading.results["task"] == task).any():
@@ -362,11 +451,20 @@ def believable(board: Board, reading: Reading) -> Reading:
 
 
 def build_copy(board: Board, settings: Settings, *, progress: Progress = silent) -> Outcome:
-    """The leaderboard of the bundled copy that a board has beside its source. Errors as `build`, and where it has none."""
+    """The leaderboard of the bundled copy that a board has beside its source. Errors as `build`, and where it has
+    none.
+    """
     copy = bundled(board.source)
     if copy is None:
         raise SourceError(message("builds-no-copy", board=board.id), permanent=True)
-    return Outcome(assembled(board, sources.fetched(located(copy, board), settings=settings, progress=progress), settings, progress=progress))
+    return Outcome(
+        assembled(
+            board,
+            sources.fetched(located(copy, board), settings=settings, progress=progress),
+            settings,
+            progress=progress,
+        )
+    )
 
 
 def _from_bundle(board: Board, settings: Settings) -> Leaderboard | None:
@@ -386,7 +484,9 @@ def _demand_rows(board: Board, reading: Reading, files: int) -> None:
 
 
 def _from_last_snapshot(board: Board, settings: Settings) -> Leaderboard | None:
-    """The leaderboard of the newest snapshot on this machine, for when the source cannot be reached and the code is new."""
+    """The leaderboard of the newest snapshot on this machine, for when the source cannot be reached and the code is
+    new.
+    """
     snapshot = sources.latest(board.source, settings=settings)
     try:
         return assembled(board, snapshot, settings) if snapshot is not None else None

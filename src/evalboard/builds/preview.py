@@ -32,12 +32,18 @@ def folder_of(settings: Settings, board_id: str, number: int, revision: str) -> 
 
 
 def built(board: Board, number: int, settings: Settings) -> str:
-    """Build what a board would be with a pull request, unless that lies there; its commit. PreviewError where there is nothing to be shown."""
+    """Build what a board would be with a pull request, unless that lies there; its commit. PreviewError where there is
+    nothing to be shown.
+    """
     source = source_of(board)
     status = _push.pull_status(source.repo, number)
     if status not in _push.OPEN:
         named = {"board": board.id, "number": str(number), "repo": source.repo}
-        raise PreviewError(message("builds-preview-ended", status=status, **named) if status else message("builds-preview-none", **named))
+        raise PreviewError(
+            message("builds-preview-ended", status=status, **named)
+            if status
+            else message("builds-preview-none", **named)
+        )
     newest = sources.latest(source, settings=settings)
     proposed = source.model_copy(update={"revision": f"refs/pr/{number}", "bundle": None, "index": None})
     _demand_room(board, proposed, newest, settings)
@@ -64,11 +70,15 @@ def _demand_room(board: Board, proposed: HubSource, newest: sources.Snapshot | N
     there = {(file.path, file.size) for file in newest.files} if newest is not None else set[tuple[str, int]]()
     patterns = board.in_snapshot(proposed.patterns)
     listed = hub.listing(proposed.repo, proposed.revision, settings=settings, patterns=patterns)
-    more = [file.size for file in listed if sources.matches(file.path, patterns) and (file.path, file.size) not in there]
+    more = [
+        file.size for file in listed if sources.matches(file.path, patterns) and (file.path, file.size) not in there
+    ]
     if len(more) > MOST_FILES or sum(more) > LARGEST:
         size, most = f"{sum(more) / 1e6:,.0f}", f"{LARGEST / 1e6:.0f}"
         named = {"board": board.id, "revision": proposed.revision, "size": size, "most": most}
-        raise PreviewError(message("builds-preview-large", files=f"{len(more):,}", mostfiles=f"{MOST_FILES:,}", **named))
+        raise PreviewError(
+            message("builds-preview-large", files=f"{len(more):,}", mostfiles=f"{MOST_FILES:,}", **named)
+        )
 
 
 def _prune(folder: Path, settings: Settings) -> None:

@@ -1,6 +1,8 @@
-"""What boards would be with pull requests of their datasets, built when somebody asks, one at a time, in a worker of their own.
+"""What boards would be with pull requests of their datasets, built when somebody asks, one at a time, in a worker of
+their own.
 
-They are marked as not merged, stand beside boards and never in their place, and are neither kept with past states nor told of by feeds.
+They are marked as not merged, stand beside boards and never in their place, and are neither kept with past states nor
+told of by feeds.
 """
 
 from __future__ import annotations
@@ -75,9 +77,11 @@ class Previews:
         self._stopping = threading.Event()
 
     def of(self, board_id: str, number: int, client: str = "") -> Leaderboard:
-        """What a board would be with a pull request. NotYet while it is built, NotFound with the reason where there is nothing to be shown.
+        """What a board would be with a pull request. NotYet while it is built, NotFound with the reason where there is
+        nothing to be shown.
 
-        OutOfReach where the Hub does not answer, Full or OverShare where too many wait, or too many that this client asked for.
+        OutOfReach where the Hub does not answer, Full or OverShare where too many wait, or too many that this client
+        asked for.
         """
         if not self._settings.previews:
             raise NotFound(message("builds-previews-off", board=board_id))
@@ -104,7 +108,9 @@ class Previews:
             if board == board_id and seen.revision and seen.revision.startswith(revision):
                 return self._leaderboard(board, number, seen.revision)
         loaded = list(self._loaded.items())
-        return next((each for (board, _, _), each in loaded if board == board_id and each.key.startswith(revision)), None)
+        return next(
+            (each for (board, _, _), each in loaded if board == board_id and each.key.startswith(revision)), None
+        )
 
     def stop(self) -> None:
         """Build nothing any more."""
@@ -178,7 +184,9 @@ class Previews:
             folder = folder_of(self._settings, board_id, number, revision)
             try:
                 seals.check(folder)
-                leaderboard = self._loaded[key] = note_kept(load_marked(folder, number), Kept(folder, load_marked, (number,)))
+                leaderboard = self._loaded[key] = note_kept(
+                    load_marked(folder, number), Kept(folder, load_marked, (number,))
+                )
             except (OSError, DamagedCache, ValueError, KeyError, TypeError):
                 seals.removed(folder)
                 self._seen.pop((board_id, number), None)
@@ -200,5 +208,9 @@ def marked(leaderboard: Leaderboard, number: int) -> Leaderboard:
     board, origin = leaderboard.board, leaderboard.origin
     note = message("builds-preview-not-merged", number=str(number), repo=origin.repo or "")
     key = hashlib.sha256(f"{leaderboard.key} pull request {number}".encode()).hexdigest()
-    board = board.model_copy(update={"title": f"{board.title} ({message('builds-preview-title', number=str(number))})", "translations": {}})
-    return replace(leaderboard, board=board, key=key, origin=replace(origin, pull=number), notes=(note, *leaderboard.notes))
+    board = board.model_copy(
+        update={"title": f"{board.title} ({message('builds-preview-title', number=str(number))})", "translations": {}}
+    )
+    return replace(
+        leaderboard, board=board, key=key, origin=replace(origin, pull=number), notes=(note, *leaderboard.notes)
+    )

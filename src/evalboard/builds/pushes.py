@@ -1,7 +1,8 @@
-"""Boards whose source is said to have moved: each is looked at at once, and again only a while after; none that was named is forgotten.
+"""Boards whose source is said to have moved: each is looked at at once, and again only a while after; none that was
+named is forgotten.
 
-What is said is believed for nothing but that: the look itself asks the Hub. However often it is said, looks are bounded, so that neither the Hub nor
-the boards that nobody speaks of have to suffer for it.
+What is said is believed for nothing but that: the look itself asks the Hub. However often it is said, looks are
+bounded, so that neither the Hub nor the boards that nobody speaks of have to suffer for it.
 """
 
 from __future__ import annotations
@@ -20,12 +21,16 @@ from evalboard.sources import matches
 BETWEEN = 5.0
 """Seconds after a look before the same board is looked at because of another push."""
 MOST, WITHIN = 60, 300.0
-"""So many looks because of pushes, of all boards, in so many seconds: a tenth of what the Hub lets strangers ask in that time."""
+"""So many looks because of pushes, of all boards, in so many seconds: a tenth of what the Hub lets strangers ask in
+that time.
+"""
 
 
 @dataclass
 class Pushes:
-    """What was heard and not looked at yet. Several threads may speak; `put` is told which board is to be looked at now."""
+    """What was heard and not looked at yet. Several threads may speak; `put` is told which board is to be looked at
+    now.
+    """
 
     boards: Mapping[str, Board]
     put: Callable[[str], None]
@@ -91,8 +96,15 @@ def reads(source: Source, push: Push) -> bool:
     names = [name.casefold() for name in push.names]  # as the Hub, which knows no two that differ in that alone
     if isinstance(source, NativeSource):
         # Which models stand on the Hub's own leaderboards only the Hub knows.
-        return push.repo_type == "model" or (push.repo_type == "dataset" and any(each.casefold() in names for each in source.datasets))
-    if not isinstance(source, HubSource) or push.repo_type != source.type or SHA.fullmatch(source.revision) or not push.moves(source.revision):
+        return push.repo_type == "model" or (
+            push.repo_type == "dataset" and any(each.casefold() in names for each in source.datasets)
+        )
+    if (
+        not isinstance(source, HubSource)
+        or push.repo_type != source.type
+        or SHA.fullmatch(source.revision)
+        or not push.moves(source.revision)
+    ):
         return False
     patterns = [each.casefold() for each in source.wanted]
     return any(matches(name, patterns) for name in names) if source.repos else patterns[0] in names

@@ -1,4 +1,6 @@
-"""What a board's files hold, each file read in the sandbox: one that cannot be, or costs too much, is left out and named."""
+"""What a board's files hold, each file read in the sandbox: one that cannot be, or costs too much, is left out and
+named.
+"""
 
 from __future__ import annotations
 
@@ -66,13 +68,16 @@ class SandboxReader:
         return self._with_refused(lambda without: summed(self.board.engine.name, self.scan(files, without)), files)
 
     def described(self, files: Sequence[File], sums: Sums) -> tuple[Scan, Sums]:
-        """Those of some files that could be summed up as an engine is asked for them, and the sums without those that cannot be looked at again."""
+        """Those of some files that could be summed up as an engine is asked for them, and the sums without those that
+        cannot be looked at again.
+        """
         readable = frozenset(sums.files["file"])
         described, refused = self.sandbox.apart(lambda without: self.scan(files, without), self.snapshot.files)
         return _readable(described, readable), taken_out(sums, refused)
 
     def answers(self, described: Scan, into: Callable[[Iterable[Answers]], None]) -> dict[str, str]:
-        """Hand on the samples in the files of a scan one by one, some files at a time. The paths of those that were left aside, with the reason.
+        """Hand on the samples in the files of a scan one by one, some files at a time. The paths of those that were
+        left aside, with the reason.
 
         `into` is called once more, from the start, where a file has to be left aside.
         """
@@ -82,12 +87,16 @@ class SandboxReader:
             return {}
         return self._apart(described, lambda scanned: into(answered_in_parts(scanned)))
 
-    def judged(self, described: Scan, judging: Judging, into: Callable[[Callable[[Take], None]], None]) -> dict[str, str]:
+    def judged(
+        self, described: Scan, judging: Judging, into: Callable[[Callable[[Take], None]], None]
+    ) -> dict[str, str]:
         """Have the answers in the files of a scan judged, piece by piece, as `answers` does it."""
         if self.board.engine.name == "dask":
             into(lambda take: spread(described, partial(judged_files, judging), take))
             return {}
-        return self._apart(described, lambda scanned: into(lambda take: spread(scanned, partial(judged_files, judging), take)))
+        return self._apart(
+            described, lambda scanned: into(lambda take: spread(scanned, partial(judged_files, judging), take))
+        )
 
     def _apart(self, described: Scan, read: Callable[[Scan], None]) -> dict[str, str]:
         def of_rest(without: frozenset[str]) -> None:
@@ -99,7 +108,8 @@ class SandboxReader:
     def load_battles(self) -> BattleReading:
         """The battles in all files, one by one."""
         return self._with_refused(
-            lambda without: load_battles(self.board, self._less(without), _but(self.snapshot.files, without)), self.snapshot.files
+            lambda without: load_battles(self.board, self._less(without), _but(self.snapshot.files, without)),
+            self.snapshot.files,
         )
 
     def kinds(self) -> BattleReading:
@@ -148,7 +158,9 @@ def _left_out(refused: Mapping[str, str], files: Iterable[File]) -> list[LeftOut
 
 
 def taken_out(sums: Sums, refused: Mapping[str, str]) -> Sums:
-    """Sums without those of files that were left aside afterwards. EvalboardError where they are added up over files."""
+    """Sums without those of files that were left aside afterwards. EvalboardError where they are added up over
+    files.
+    """
     gone = refused.keys() & set(sums.files["file"])
     if not gone:
         return sums

@@ -13,7 +13,9 @@ from evalboard.strings import Message, message
 FIRST_RETRY = 30.0
 LONGEST_RETRY = 1800.0
 JITTER = 0.1
-"""The share of a wait by which it is longer, by chance: servers that lost a source together do not come back together."""
+"""The share of a wait by which it is longer, by chance: servers that lost a source together do not come back
+together.
+"""
 LONGEST_WAIT = 3600.0
 """Seconds after which a source is asked again at the latest, however long it wants to be left alone."""
 OVERDUE, SLACK = 3.0, 60.0
@@ -27,7 +29,9 @@ def after_failures(failures: int, poll: float, retry_after: float | None) -> flo
 
 
 def backoff(failures: int, poll: float) -> float:
-    """Seconds to wait after so many failures in a row: twice as long each time, up to the longest; who looks more often begins with that."""
+    """Seconds to wait after so many failures in a row: twice as long each time, up to the longest; who looks more often
+    begins with that.
+    """
     first = min(FIRST_RETRY, poll) if poll else FIRST_RETRY
     doublings = min(failures - 1, math.ceil(math.log2(LONGEST_RETRY / first)))
     return min(LONGEST_RETRY, first * 2.0**doublings)

@@ -1,4 +1,6 @@
-"""Packs of rows of files that are kept between builds: a new file costs that file, and what a disk damaged is made again."""
+"""Packs of rows of files that are kept between builds: a new file costs that file, and what a disk damaged is made
+again.
+"""
 
 from __future__ import annotations
 
@@ -29,23 +31,36 @@ class RowCache:
     cache: Path
 
     def packs(self, names: Sequence[str], fits: Callable[[Json], bool] = lambda _: True) -> dict[str, RowPack]:
-        """For the name of a file: the pack with its rows, where there is one and what is known of the file still fits."""
+        """For the name of a file: the pack with its rows, where there is one and what is known of the file still
+        fits.
+        """
         there: dict[str, RowPack] = {}
         for folder in self._folders():
             pack = self._read(folder, frozenset(names) - there.keys())
             if pack is not None:
-                there |= {name: pack for name in names if name in pack.index and name not in there and fits(pack.index[name].facts)}
+                there |= {
+                    name: pack
+                    for name in names
+                    if name in pack.index and name not in there and fits(pack.index[name].facts)
+                }
         return there
 
     def keep(self, pack: RowPack, wanted: Mapping[str, RowPack], scratch: Path) -> None:
-        """Keep a new pack; where there are many already, what is wanted of all of them as one, and no other. `scratch` is for this build alone."""
+        """Keep a new pack; where there are many already, what is wanted of all of them as one, and no other. `scratch`
+        is for this build alone.
+        """
         old = self._folders()
         if len(old) >= PACKS:
             pack = merged(list(wanted.items()), scratch)
         try:
             self._publish(pack)
         except OSError as error:
-            log.warning("%s: what was made of %d files cannot be kept, and is made again by the next build: %s", self.folder, len(pack.index), error)
+            log.warning(
+                "%s: what was made of %d files cannot be kept, and is made again by the next build: %s",
+                self.folder,
+                len(pack.index),
+                error,
+            )
             return
         if len(old) >= PACKS:
             for each in old:
@@ -67,7 +82,9 @@ class RowCache:
         return sorted(path for path in self.folder.glob("*") if path.is_dir() and not path.name.startswith("."))
 
     def _read(self, folder: Path, names: frozenset[str]) -> RowPack | None:
-        """A pack that has some of these names; None where it has none, is not what was written, or cannot be read now."""
+        """A pack that has some of these names; None where it has none, is not what was written, or cannot be read
+        now.
+        """
         try:
             seals.check(folder, [INDEX])
             pack = RowPack.read(folder)

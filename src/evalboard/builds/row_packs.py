@@ -1,4 +1,6 @@
-"""Rows of many files in one parquet file, with an index that says which are whose: many small files cost little more than a large one."""
+"""Rows of many files in one parquet file, with an index that says which are whose: many small files cost little more
+than a large one.
+"""
 
 from __future__ import annotations
 
@@ -18,7 +20,9 @@ from evalboard.base.json_types import Json
 from evalboard.errors import DamagedCache
 
 ROWS, BYTES = 20_000, 16_000_000
-"""A row group is written when so many rows, or bytes of them, wait: rows of a file follow each other, those of small files share a group."""
+"""A row group is written when so many rows, or bytes of them, wait: rows of a file follow each other, those of small
+files share a group.
+"""
 DATA, INDEX = "rows.parquet", "index.json"
 
 
@@ -47,7 +51,11 @@ class RowWriter(ExitStack):
     def add(self, rows: pa.Table) -> None:
         """Take some rows of the file that is written now."""
         self._waiting.append(rows)
-        self._rows, self._bytes, self._written = self._rows + len(rows), self._bytes + rows.nbytes, self._written + len(rows)
+        self._rows, self._bytes, self._written = (
+            self._rows + len(rows),
+            self._bytes + rows.nbytes,
+            self._written + len(rows),
+        )
         if self._rows >= ROWS or self._bytes >= BYTES:
             self._flush()
 
@@ -60,7 +68,9 @@ class RowWriter(ExitStack):
         """Write what waits, and the index."""
         if error[0] is None:
             self._flush()
-            (self.folder / INDEX).write_text(json.dumps({name: asdict(rows) for name, rows in self.index.items()}), encoding="utf-8")
+            (self.folder / INDEX).write_text(
+                json.dumps({name: asdict(rows) for name, rows in self.index.items()}), encoding="utf-8"
+            )
         return super().__exit__(*error)  # type: ignore[arg-type] - the three that every exit is called with
 
     def _flush(self) -> None:

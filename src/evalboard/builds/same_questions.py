@@ -1,4 +1,6 @@
-"""Which samples of a board ask the same question, from the texts and ids of one run of each leaf: what every other run was asked as well."""
+"""Which samples of a board ask the same question, from the texts and ids of one run of each leaf: what every other run
+was asked as well.
+"""
 
 from __future__ import annotations
 
@@ -20,7 +22,9 @@ COMPARED = ("question", "passage")
 
 @dataclass(frozen=True)
 class SampleGroup:
-    """Samples that are read as one board: all of a board of samples, or those of one benchmark of a board of results."""
+    """Samples that are read as one board: all of a board of samples, or those of one benchmark of a board of
+    results.
+    """
 
     of: str
     """The benchmark; empty where the samples are those of the board."""
@@ -31,11 +35,16 @@ class SampleGroup:
 
 def worth_comparing(parts: Sequence[SampleGroup]) -> bool:
     """Whether there are several leaves, and the config does not take all of their questions as different."""
-    return sum(part.believed.runs["leaf"].nunique() for part in parts) > 1 and parts[0].board.uncertainty.same_questions != "apart"
+    return (
+        sum(part.believed.runs["leaf"].nunique() for part in parts) > 1
+        and parts[0].board.uncertainty.same_questions != "apart"
+    )
 
 
 def compared(parts: Sequence[SampleGroup], without: frozenset[str] = frozenset()) -> SameQuestions:
-    """Which of the questions of some samples are the same, as far as they stand in files other than some. Reads these: call it in the sandbox."""
+    """Which of the questions of some samples are the same, as far as they stand in files other than some. Reads these:
+    call it in the sandbox.
+    """
     questions = [piece.assign(of=part.of) for part in parts for piece in _questions(part, without)]
     return same_questions(pd.concat(questions, ignore_index=True)) if questions else SameQuestions()
 
@@ -68,7 +77,12 @@ def _questions(part: SampleGroup, without: frozenset[str]) -> Iterator[pd.DataFr
 
 def _largest(runs: Runs) -> pd.DataFrame:
     """The sums of one run of each leaf: the first of those with most samples."""
-    sizes = runs.groupby(["leaf", "entry", "run"], sort=False)["n"].sum().reset_index().sort_values("n", ascending=False, kind="stable")
+    sizes = (
+        runs.groupby(["leaf", "entry", "run"], sort=False)["n"]
+        .sum()
+        .reset_index()
+        .sort_values("n", ascending=False, kind="stable")
+    )
     return runs.merge(sizes.drop_duplicates("leaf")[["leaf", "entry", "run"]])[["leaf", "entry", "n", "file"]]
 
 
@@ -83,4 +97,6 @@ def _described(part: SampleGroup, paths: Sequence[str], without: frozenset[str])
     board = part.board if keeps_texts else part.board.model_copy(update={"samples": (SamplesConfig(of="*"),)})
     described = scan(board, few, files)
     compared_by = tuple((name, column) for name, column in described.columns.texts if name in COMPARED)
-    return replace(described, columns=replace(described.columns, texts=compared_by, more=described.columns.same, same=()))
+    return replace(
+        described, columns=replace(described.columns, texts=compared_by, more=described.columns.same, same=())
+    )

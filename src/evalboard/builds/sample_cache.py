@@ -1,4 +1,6 @@
-"""Samples one by one, and what is said of them, file by file from what was kept of earlier builds: only files that are new are read."""
+"""Samples one by one, and what is said of them, file by file from what was kept of earlier builds: only files that are
+new are read.
+"""
 
 from __future__ import annotations
 
@@ -31,7 +33,9 @@ JUDGING = ("evalboard.builds.judged_files", "evalboard.scorers.*")
 
 @dataclass(frozen=True)
 class ValidSamples:
-    """Samples as one board reads them: their sums, and they themselves where the board keeps them, with the files that they stand in."""
+    """Samples as one board reads them: their sums, and they themselves where the board keeps them, with the files that
+    they stand in.
+    """
 
     reader: SandboxReader
     sums: Sums
@@ -53,7 +57,9 @@ class SampleFiles:
         """The samples in some files that are believed."""
         reader, files = self.reader, tuple(files)
         beside = reader.companions()
-        summed_up = cache.sums_cached(self.settings, reader.board, replace(reader.snapshot, files=files), reader.sums, beside)
+        summed_up = cache.sums_cached(
+            self.settings, reader.board, replace(reader.snapshot, files=files), reader.sums, beside
+        )
         if reader.board.uncertainty.keep == "sums":
             return ValidSamples(reader, self._checked(summed_up))
         names = {file.path: cache.pack_id(file, *beside.get(file.path, ())) for file in files}
@@ -65,11 +71,15 @@ class SampleFiles:
             for rows in packs[names[file.path]].rows_of(names[file.path]):
                 spool.add(rows)
         spool.close()
-        answers, believed = filed(spool, self._checked(summed_up), [file.path for file in described.files], self._new("answers"))
+        answers, believed = filed(
+            spool, self._checked(summed_up), [file.path for file in described.files], self._new("answers")
+        )
         return ValidSamples(reader, believed, answers, described, names)
 
     def _checked(self, summed_up: Sums) -> Sums:
-        """Sums without what cannot be believed, and where scores come from samples without runs of some of a task's questions."""
+        """Sums without what cannot be believed, and where scores come from samples without runs of some of a task's
+        questions.
+        """
         checked = sums.checked(summed_up)
         return checked if self.reader.board.sampled is not None else of_whole_tasks(checked, self.reader.board.settings)
 
@@ -100,7 +110,9 @@ class SampleFiles:
 
         columns = of.described.columns
         made_of = f"{columns.texts} {columns.more} {judging.scorers} {code_version(*JUDGING)}"
-        store = cache.rows_kept(self.settings, self.reader.board, f"judged-{hashlib.sha256(made_of.encode()).hexdigest()[:16]}")
+        store = cache.rows_kept(
+            self.settings, self.reader.board, f"judged-{hashlib.sha256(made_of.encode()).hexdigest()[:16]}"
+        )
         packs, refused = self._packs(store, of.described, names, read, lambda facts: _fits(facts, judging))
         files = {file.path: names[file.path] for file in _less(of.described, refused).files}
         return JudgedSamples({path: (name, packs[name]) for path, name in files.items()}), refused
@@ -113,7 +125,9 @@ class SampleFiles:
         read: Callable[[Scan, Path], dict[str, str]],
         fits: Callable[[Json], bool] = lambda _: True,
     ) -> tuple[dict[str, RowPack], dict[str, str]]:
-        """For the name of a file the pack with its rows, those that are not kept from a new one, which is kept from now on."""
+        """For the name of a file the pack with its rows, those that are not kept from a new one, which is kept from now
+        on.
+        """
         packs = store.packs([names[file.path] for file in described.files], fits)
         missing = tuple(file for file in described.files if names[file.path] not in packs)
         refused: dict[str, str] = {}
@@ -122,7 +136,9 @@ class SampleFiles:
             refused = read(replace(described, files=missing), folder)
             pack = RowPack.read(folder)
             packs |= dict.fromkeys(pack.index, pack)
-            wanted = {names[file.path]: packs[names[file.path]] for file in described.files if names[file.path] in packs}
+            wanted = {
+                names[file.path]: packs[names[file.path]] for file in described.files if names[file.path] in packs
+            }
             store.keep(pack, wanted, self._new("merged"))
         store.used()
         return packs, refused
@@ -153,7 +169,9 @@ def _less(described: Scan, refused: Mapping[str, str]) -> Scan:
     return replace(described, files=tuple(file for file in described.files if file.path not in refused))
 
 
-def _write_answers(writer: RowWriter, files: Iterable[SampleFile], names: Mapping[str, str], parts: Iterable[Answers]) -> None:
+def _write_answers(
+    writer: RowWriter, files: Iterable[SampleFile], names: Mapping[str, str], parts: Iterable[Answers]
+) -> None:
     """Write answers that come in the order of the files; of some files there are none."""
     waiting = iter([file.path for file in files])
     for part in filter(len, parts):
@@ -179,7 +197,10 @@ def _write_judged(writer: RowWriter, name: str, piece: JudgedPiece, judging: Jud
 
 def _rules(leaves: Iterable[str], judging: Judging) -> Json:
     """By which rule each leaf is judged, as JSON; null for one that is not."""
-    return {leaf: None if leaf not in judging.rules else [judging.rules[leaf].scorer, judging.rules[leaf].published] for leaf in sorted(leaves)}
+    return {
+        leaf: None if leaf not in judging.rules else [judging.rules[leaf].scorer, judging.rules[leaf].published]
+        for leaf in sorted(leaves)
+    }
 
 
 def _fits(facts: Json, judging: Judging) -> bool:

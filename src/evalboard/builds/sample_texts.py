@@ -35,7 +35,9 @@ OPEN_BYTES = 200_000_000
 
 @dataclass(frozen=True)
 class SampleStream:
-    """Samples of one scan: the answers that are believed, their texts file by file, and what the config says about each leaf."""
+    """Samples of one scan: the answers that are believed, their texts file by file, and what the config says about each
+    leaf.
+    """
 
     answers: AnswerLookup
     entries_of: Mapping[str, Sequence[str]]
@@ -49,17 +51,28 @@ class SampleStream:
     """The leaf's place in the suite of the leaderboard."""
 
     def told_apart(self, leaf: str) -> str:
-        """What ids of samples of a leaf begin with: its name where several leaves are one benchmark, as an id is unique within a leaf alone."""
+        """What ids of samples of a leaf begin with: its name where several leaves are one benchmark, as an id is unique
+        within a leaf alone.
+        """
         return f"{leaf}/" if list(self.place_of.values()).count(self.place_of[leaf]) > 1 else ""
 
 
-def wanted_leaves(parts: Sequence[SamplesConfig], leaves: Iterable[str], names: Mapping[str, str]) -> dict[str, SamplesConfig]:
-    """What the config says about each leaf of a board whose suite has levels: the first part whose pattern fits its id or its name."""
-    fits = {leaf: next((part for part in parts if any(fnmatchcase(each, part.of) for each in (leaf, names[leaf]))), None) for leaf in leaves}
+def wanted_leaves(
+    parts: Sequence[SamplesConfig], leaves: Iterable[str], names: Mapping[str, str]
+) -> dict[str, SamplesConfig]:
+    """What the config says about each leaf of a board whose suite has levels: the first part whose pattern fits its id
+    or its name.
+    """
+    fits = {
+        leaf: next((part for part in parts if any(fnmatchcase(each, part.of) for each in (leaf, names[leaf]))), None)
+        for leaf in leaves
+    }
     return {leaf: part for leaf, part in fits.items() if part is not None}
 
 
-def gathered(leaderboard: Leaderboard, streams: Sequence[SampleStream], path: Path) -> tuple[StoredSamples, tuple[LeftOut, ...]]:
+def gathered(
+    leaderboard: Leaderboard, streams: Sequence[SampleStream], path: Path
+) -> tuple[StoredSamples, tuple[LeftOut, ...]]:
     """The samples of all streams in a new file, and what was not taken.
 
     Samples of an entry that is not on the leaderboard have no place there: they are left out, and named.
@@ -72,11 +85,15 @@ def gathered(leaderboard: Leaderboard, streams: Sequence[SampleStream], path: Pa
 
 
 def _further(streams: Sequence[SampleStream]) -> tuple[str, ...]:
-    """The columns that the config adds. EvalboardError where two are one to a database, which does not tell small letters from large ones."""
+    """The columns that the config adds. EvalboardError where two are one to a database, which does not tell small
+    letters from large ones.
+    """
     names: dict[str, str] = {}
     for name in (name for stream in streams for name in stream.judging.more):
         if names.setdefault(name.lower(), name) != name:
-            raise EvalboardError(f"samples: the columns {names[name.lower()]!r} and {name!r} differ in nothing but large letters; expected one name")
+            raise EvalboardError(
+                f"samples: the columns {names[name.lower()]!r} and {name!r} differ in nothing but large letters; expected one name"
+            )
     return tuple(names.values())
 
 
@@ -101,7 +118,9 @@ class _Count:
 
 @dataclass
 class _Writer:
-    """A file of samples that grows piece by piece. Further columns are texts until all of them are known: then their type is, too."""
+    """A file of samples that grows piece by piece. Further columns are texts until all of them are known: then their
+    type is, too.
+    """
 
     leaderboard: Leaderboard
     path: Path
@@ -114,7 +133,9 @@ class _Writer:
     waiting: list[pa.Table] = field(default_factory=list)
 
     def __enter__(self) -> Self:
-        self.schema = pa.schema([(name, ARROW[kind]) for name, kind in self.columns.items()] + [(name, pa.string()) for name in self.more])
+        self.schema = pa.schema(
+            [(name, ARROW[kind]) for name, kind in self.columns.items()] + [(name, pa.string()) for name in self.more]
+        )
         self.file = pq.ParquetWriter(self.path, self.schema, compression="zstd")
         self.entries = frozenset(self.leaderboard.entries["entry"])
         return self
@@ -147,7 +168,9 @@ class _Writer:
         for entry in rows.loc[~there, "entry"].drop_duplicates().tolist():
             if (entry, file) not in self.strangers:
                 self.strangers.add((entry, file))
-                self.left_out.append(LeftOut(file=file, entry=entry, reason=f"has samples of {entry}, which is not on the leaderboard"))
+                self.left_out.append(
+                    LeftOut(file=file, entry=entry, reason=f"has samples of {entry}, which is not on the leaderboard")
+                )
         return rows[there]
 
     def _on_scale(self, place: int, file: str, rows: pd.DataFrame) -> pd.DataFrame:
@@ -165,10 +188,17 @@ class _Writer:
         if rows.empty:
             return
         benchmark = self.leaderboard.suite.id(place)
-        named = rows[["entry", "run", "sample", "cluster", "row"]].assign(benchmark=benchmark, file=file, value=rows["value"].where(~rows["null"]))
-        columns = {name: pa.array(named[name], ARROW[kind], from_pandas=True) for name, kind in (IDENTITY | VALUE).items()}
+        named = rows[["entry", "run", "sample", "cluster", "row"]].assign(
+            benchmark=benchmark, file=file, value=rows["value"].where(~rows["null"])
+        )
+        columns = {
+            name: pa.array(named[name], ARROW[kind], from_pandas=True) for name, kind in (IDENTITY | VALUE).items()
+        }
         columns |= {name: texts.column(name) for name in texts.column_names if name not in columns}
-        table = pa.table([columns[each.name] if each.name in columns else pa.nulls(len(rows), each.type) for each in self.schema], schema=self.schema)
+        table = pa.table(
+            [columns[each.name] if each.name in columns else pa.nulls(len(rows), each.type) for each in self.schema],
+            schema=self.schema,
+        )
         self._put(table)
         for name in self.more:
             if f"{KIND}{name}" in columns:
@@ -215,18 +245,27 @@ class _Writer:
 
 @dataclass
 class _AnswersByFile:
-    """The answers in one file after the other. Those of the last entries that were asked for are at hand, as many as may be in memory."""
+    """The answers in one file after the other. Those of the last entries that were asked for are at hand, as many as
+    may be in memory.
+    """
 
     answers: AnswerLookup
     entries_of: Mapping[str, Sequence[str]]
     at_hand: OrderedDict[str, pd.DataFrame] = field(default_factory=OrderedDict)
     open_bytes: int = 0
-    """Of those at hand, counted as they come and go: to ask each of them again at every entry takes longer than all else."""
+    """Of those at hand, counted as they come and go: to ask each of them again at every entry takes longer than all
+    else.
+    """
 
     def of(self, file: str) -> pd.DataFrame:
         """The answers in a file: entry by entry, each as it has them."""
         entries = set(self.entries_of.get(file, ()))
-        parts = [rows[rows["file"] == file] for entry in self.answers.entries if entry in entries for rows in [self._of(entry)]]
+        parts = [
+            rows[rows["file"] == file]
+            for entry in self.answers.entries
+            if entry in entries
+            for rows in [self._of(entry)]
+        ]
         return pd.concat(parts, ignore_index=True) if parts else empty(ANSWERS)
 
     def _of(self, entry: str) -> pd.DataFrame:
@@ -256,7 +295,12 @@ def typed(path: Path, kinds: Mapping[str, str]) -> None:
         return
     part = path.with_suffix(".typed")
     with pq.ParquetFile(path) as reader:
-        schema = pa.schema([pa.field(each.name, ARROW[kinds[each.name]]) if each.name in kinds else each for each in reader.schema_arrow])
+        schema = pa.schema(
+            [
+                pa.field(each.name, ARROW[kinds[each.name]]) if each.name in kinds else each
+                for each in reader.schema_arrow
+            ]
+        )
         with pq.ParquetWriter(part, schema, compression="zstd") as file:
             for group in range(reader.num_row_groups):
                 file.write_table(reader.read_row_group(group).cast(schema))

@@ -42,7 +42,9 @@ BAR_HEIGHT = 34
 
 @dataclass(frozen=True, slots=True)
 class Mark:
-    """Where a value lies on its scale, as shares of it: a bar from the start, or a dot alone; and the ends of its interval."""
+    """Where a value lies on its scale, as shares of it: a bar from the start, or a dot alone; and the ends of its
+    interval.
+    """
 
     value: float
     low: float | None = None
@@ -155,7 +157,9 @@ class _Layout:
         brand = self.pen.write_until(RIGHT, 66, str(message("cards-brand")), Style(SMALL, INK, bold=True))
         if self.card.synthetic:
             brand = self._label(brand - 20, self.card.synthetic)
-        self.pen.write(LEFT, 66, fitted(self.card.over or str(message("cards-leaderboard")), over, brand - LEFT - 40), over)
+        self.pen.write(
+            LEFT, 66, fitted(self.card.over or str(message("cards-leaderboard")), over, brand - LEFT - 40), over
+        )
 
     def _label(self, right: float, text: str) -> float:
         """A text in a dashed frame."""
@@ -200,7 +204,9 @@ class _Layout:
                     self.pen.write(start, 170, more, dim)
                     return
             self.pen.write(start, 170, key, dim)
-            left = self.pen.write(first, 170, fitted(value, Style(QUESTION, INK2), RIGHT - first - reserved), Style(QUESTION, INK2))
+            left = self.pen.write(
+                first, 170, fitted(value, Style(QUESTION, INK2), RIGHT - first - reserved), Style(QUESTION, INK2)
+            )
 
     def _figures(self) -> None:
         left = float(LEFT)
@@ -226,7 +232,11 @@ class _Layout:
     @property
     def _named(self) -> int:
         """Where names end: further right where no bars are drawn."""
-        return NAMED if any(line.mark for line in self.card.lines) or not any(line.below for line in self.card.lines) else RIGHT - VALUED - 40
+        return (
+            NAMED
+            if any(line.mark for line in self.card.lines) or not any(line.below for line in self.card.lines)
+            else RIGHT - VALUED - 40
+        )
 
     @property
     def _rank_room(self) -> int:
@@ -235,7 +245,10 @@ class _Layout:
             return 0
         low, high = Style(NAME, INK, bold=True), Style(NAME, INK3)
         head = width(self.card.rank, Style(18, INK3))
-        widest = max(width(line.rank[0], low) + (width(f"–{line.rank[1]}", high) if line.rank[1] else 0) for line in self.card.lines)
+        widest = max(
+            width(line.rank[0], low) + (width(f"–{line.rank[1]}", high) if line.rank[1] else 0)
+            for line in self.card.lines
+        )
         return max(96, round(max(widest, head)) + 28)
 
     def _rows(self) -> None:
@@ -244,7 +257,9 @@ class _Layout:
         if not lines:
             self.pen.write(LEFT, HEAD + 60, fitted(self.card.more, Style(NAME, INK2), RIGHT - LEFT), Style(NAME, INK2))
             return
-        tall = min(TALLEST_OF_TWO if any(line.below for line in lines) else TALLEST, (self.foot - HEAD - 2) // len(lines))
+        tall = min(
+            TALLEST_OF_TWO if any(line.below for line in lines) else TALLEST, (self.foot - HEAD - 2) // len(lines)
+        )
         for place, line in enumerate(lines):
             top = HEAD + 2 + place * tall
             if line.chosen:

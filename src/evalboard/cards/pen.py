@@ -1,4 +1,6 @@
-"""Writes texts on a picture: each letter in a font that has it, cut where there is no room, a box with its code where no font has it."""
+"""Writes texts on a picture: each letter in a font that has it, cut where there is no room, a box with its code where
+no font has it.
+"""
 
 from __future__ import annotations
 
@@ -37,7 +39,9 @@ class Style:
 
 @dataclass(frozen=True, slots=True)
 class TextRun:
-    """A stretch of letters of one font and one direction; no font for letters that none has, which are drawn as boxes."""
+    """A stretch of letters of one font and one direction; no font for letters that none has, which are drawn as
+    boxes.
+    """
 
     text: str
     face: Path | None
@@ -59,7 +63,10 @@ def runs(text: str, *, bold: bool) -> tuple[TextRun, ...]:
             letters.append((letter, *before))
         else:
             letters.append((letter, face_of(letter, bold=bold), way_of(letter) if mixed else "L"))
-    pieces = [TextRun("".join(letter for letter, _, _ in group), *key) for key, group in groupby(letters, key=lambda each: each[1:])]
+    pieces = [
+        TextRun("".join(letter for letter, _, _ in group), *key)
+        for key, group in groupby(letters, key=lambda each: each[1:])
+    ]
     return tuple(ordered(pieces) if mixed else pieces)
 
 
@@ -70,9 +77,11 @@ def way_of(letter: str) -> str:
 
 
 def ordered(pieces: list[TextRun]) -> list[TextRun]:
-    """Pieces in the order in which they are seen: the first letter that has a direction says where a text begins, and what has none joins its sides.
+    """Pieces in the order in which they are seen: the first letter that has a direction says where a text begins, and
+    what has none joins its sides.
 
-    The Unicode bidirectional algorithm (UAX 9) for texts without marks that set a direction, with one level within the other.
+    The Unicode bidirectional algorithm (UAX 9) for texts without marks that set a direction, with one level within the
+    other.
     """
     base = next((piece.way for piece in pieces if piece.way != "N"), "L")
     ways = [piece.way for piece in pieces]

@@ -1,4 +1,6 @@
-"""The fonts of cards: small ones of our own, then those of the system for what these lack. What no font has is known here, and never left out."""
+"""The fonts of cards: small ones of our own, then those of the system for what these lack. What no font has is known
+here, and never left out.
+"""
 
 from __future__ import annotations
 
@@ -14,8 +16,20 @@ PLAIN, BOLD = FOLDER / "inter.woff2", FOLDER / "inter-semibold.woff2"
 SHAPED = (FOLDER / "noto-sans-arabic.woff2", FOLDER / "noto-sans-hebrew.woff2")
 """Scripts that run from right to left: to be drawn they have to be shaped and put in order."""
 SIGNS, EMOJI = FOLDER / "noto-sans-signs.woff2", FOLDER / "noto-emoji.woff2"
-SYSTEM = (Path("/usr/share/fonts"), Path("/usr/local/share/fonts"), Path("/System/Library/Fonts"), Path("C:/Windows/Fonts"))
-PREFERRED = ("NotoSansCJK-Regular.*", "NotoSans*-Regular.*", "DroidSansFallback*.ttf", "wqy-*.ttc", "DejaVuSans.ttf", "unifont*.otf")
+SYSTEM = (
+    Path("/usr/share/fonts"),
+    Path("/usr/local/share/fonts"),
+    Path("/System/Library/Fonts"),
+    Path("C:/Windows/Fonts"),
+)
+PREFERRED = (
+    "NotoSansCJK-Regular.*",
+    "NotoSans*-Regular.*",
+    "DroidSansFallback*.ttf",
+    "wqy-*.ttc",
+    "DejaVuSans.ttf",
+    "unifont*.otf",
+)
 MOST_OF_SYSTEM = 40
 TRIED = 24
 """The size in pixels at which a font is asked whether it has a letter."""
@@ -40,7 +54,14 @@ def shapes() -> bool:
 @cache
 def of_system(folders: tuple[Path, ...] = SYSTEM) -> tuple[Path, ...]:
     """Fonts of the system for scripts that ours lack, at most so many."""
-    there = [path for pattern in PREFERRED for folder in folders if folder.is_dir() for path in sorted(folder.rglob(pattern)) if _opens(path)]
+    there = [
+        path
+        for pattern in PREFERRED
+        for folder in folders
+        if folder.is_dir()
+        for path in sorted(folder.rglob(pattern))
+        if _opens(path)
+    ]
     return tuple(dict.fromkeys(there))[:MOST_OF_SYSTEM]
 
 
@@ -60,7 +81,9 @@ def font(path: Path, size: int) -> ImageFont.FreeTypeFont:
 
 @lru_cache(maxsize=8192)
 def face_of(letter: str, *, bold: bool) -> Path | None:
-    """The first font that has a letter, None where there is none: for marks that steer a text or a terminal, too, so that they are seen."""
+    """The first font that has a letter, None where there is none: for marks that steer a text or a terminal, too, so
+    that they are seen.
+    """
     if unicodedata.category(letter) in STEERING:
         return None
     if unicodedata.bidirectional(letter) in {"R", "AL"} and not shapes():

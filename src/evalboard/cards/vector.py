@@ -21,8 +21,12 @@ class Vector:
         begin = f'<svg xmlns="http://www.w3.org/2000/svg" {size} viewBox="0 0 {width} {height}" role="img" font-family="{FAMILY}">'
         self.parts = [begin, f'<title>{escape(title)}</title><rect {size} fill="{background}"/>']
 
-    def text(self, xy: tuple[float, float], text: str, *, font: ImageFont.FreeTypeFont, fill: str, anchor: str = "ls") -> None:
-        """A text on its line from the left (`ls`), or around its middle (`mm`); as wide as it was measured, whatever font draws it."""
+    def text(
+        self, xy: tuple[float, float], text: str, *, font: ImageFont.FreeTypeFont, fill: str, anchor: str = "ls"
+    ) -> None:
+        """A text on its line from the left (`ls`), or around its middle (`mm`); as wide as it was measured, whatever
+        font draws it.
+        """
         x, y = xy
         bold = ' font-weight="600"' if "bold" in str(font.path).lower() else ""
         middle = ' text-anchor="middle"' if anchor == "mm" else ""
@@ -34,7 +38,9 @@ class Vector:
     def line(self, xy: Sequence[float], *, fill: str, width: int = 1) -> None:
         """A line between two points."""
         x1, y1, x2, y2 = xy
-        self.parts.append(f'<line x1="{x1:.1f}" y1="{y1:.1f}" x2="{x2:.1f}" y2="{y2:.1f}" stroke="{fill}" stroke-width="{width}"/>')
+        self.parts.append(
+            f'<line x1="{x1:.1f}" y1="{y1:.1f}" x2="{x2:.1f}" y2="{y2:.1f}" stroke="{fill}" stroke-width="{width}"/>'
+        )
 
     def rectangle(self, xy: Sequence[float], *, fill: str = "none", outline: str = "none", width: int = 1) -> None:
         """A rectangle by two corners."""

@@ -1,4 +1,6 @@
-"""The command line. Exit code 0; 2 for bad usage or a bad config; 1 for data that could not be built; of `gate` 3 for worse results, 4 for unsure."""
+"""The command line. Exit code 0; 2 for bad usage or a bad config; 1 for data that could not be built; of `gate` 3 for
+worse results, 4 for unsure.
+"""
 
 from __future__ import annotations
 
@@ -13,7 +15,9 @@ from evalboard.cli.exit_codes import DATA, USAGE, UsageError, complain
 from evalboard.errors import ConfigError, EvalboardError, QueryError
 
 THREADS = ("OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS")
-"""How many threads linear algebra takes, as numpy asks when it is first imported. Matrices are small here: with several a fit takes longer."""
+"""How many threads linear algebra takes, as numpy asks when it is first imported. Matrices are small here: with several
+a fit takes longer.
+"""
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -39,7 +43,9 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def parser(argv: Sequence[str] | None = None) -> argparse.ArgumentParser:
-    """What the command line understands of some arguments: each file of commands adds its own, in the order in which help lists them."""
+    """What the command line understands of some arguments: each file of commands adds its own, in the order in which
+    help lists them.
+    """
     from evalboard.cli import (
         agents,
         analyze,
@@ -61,7 +67,10 @@ def parser(argv: Sequence[str] | None = None) -> argparse.ArgumentParser:
         webhook,
     )
 
-    top = argparse.ArgumentParser(prog="evalboard", description="Leaderboards that can be checked, from evaluation results on the Hugging Face Hub.")
+    top = argparse.ArgumentParser(
+        prog="evalboard",
+        description="Leaderboards that can be checked, from evaluation results on the Hugging Face Hub.",
+    )
     top.add_argument("--version", action="version", version=f"evalboard {__version__}")
     commands = top.add_subparsers(required=True, metavar="COMMAND")
     asked = sys.argv[1:] if argv is None else list(argv)

@@ -11,7 +11,12 @@ from evalboard.settings import Settings
 def add(commands: Commands) -> None:
     """Add `mcp`."""
     mcp = commands.add_parser("mcp", help="answer agents on standard input and output (Model Context Protocol)")
-    mcp.add_argument("--site", default="", metavar="URL", help="the address of a site that serves the same boards: links then lead there")
+    mcp.add_argument(
+        "--site",
+        default="",
+        metavar="URL",
+        help="the address of a site that serves the same boards: links then lead there",
+    )
     with_configs(mcp)
     mcp.set_defaults(run=_speak)
 

@@ -17,7 +17,9 @@ if TYPE_CHECKING:
 
 def add(commands: Commands) -> None:
     """Add `analyze`, with a command for each insight."""
-    analyze = commands.add_parser("analyze", help="what lies behind a board's numbers: `evalboard analyze` lists the insights")
+    analyze = commands.add_parser(
+        "analyze", help="what lies behind a board's numbers: `evalboard analyze` lists the insights"
+    )
     analyze.set_defaults(run=_list)
 
 
@@ -39,7 +41,9 @@ def _add(names: Commands, each: Insight) -> None:
     parser.add_argument("board", metavar="BOARD")
     for parameter in parameters_of(each.query):
         _option(parser, parameter)
-    parser.add_argument("--rows", type=int, default=None, metavar="N", help="rows of each table that are printed (25); JSON has all")
+    parser.add_argument(
+        "--rows", type=int, default=None, metavar="N", help="rows of each table that are printed (25); JSON has all"
+    )
     parser.add_argument("--format", default="text", choices=["text", "json"])
     tables = f"one of {', '.join(each.tables)}" if each.tables else "by its key"
     parser.add_argument("--table", default="", metavar="KEY", help=f"all rows of one table as lines of JSON: {tables}")
@@ -51,11 +55,19 @@ def _option(parser: argparse.ArgumentParser, parameter: Parameter) -> None:
     default = "" if parameter.default in {None, ""} or parameter.repeated else f" ({parameter.default})"
     if parameter.required:
         kind, shown = (Path, "FILE") if parameter.rows else (str, parameter.name.upper())
-        parser.add_argument(f"asked_{parameter.name}", type=kind, metavar=shown, help=parameter.about.replace("%", "%%"))
+        parser.add_argument(
+            f"asked_{parameter.name}", type=kind, metavar=shown, help=parameter.about.replace("%", "%%")
+        )
         return
     name = f"--{parameter.name.replace('_', '-')}"
     action = "append" if parameter.repeated else "store"
-    parser.add_argument(name, dest=f"asked_{parameter.name}", action=action, metavar="VALUE", help=f"{parameter.about}{default}".replace("%", "%%"))
+    parser.add_argument(
+        name,
+        dest=f"asked_{parameter.name}",
+        action=action,
+        metavar="VALUE",
+        help=f"{parameter.about}{default}".replace("%", "%%"),
+    )
 
 
 def _list(_: Args, __: Settings) -> int:
@@ -63,7 +75,9 @@ def _list(_: Args, __: Settings) -> int:
     from evalboard.cli.health_text import aligned
     from evalboard.insights import insights
 
-    sys.stdout.write(aligned([[f"evalboard analyze {each.slug} BOARD", str(each.title)] for each in insights().values()], right=()))
+    sys.stdout.write(
+        aligned([[f"evalboard analyze {each.slug} BOARD", str(each.title)] for each in insights().values()], right=())
+    )
     return 0
 
 
@@ -74,7 +88,11 @@ def _analyze(args: Args, settings: Settings) -> int:
     from evalboard.insights import insight
 
     each = insight(args.insight)
-    asked = {name.removeprefix("asked_"): value for name, value in vars(args).items() if name.startswith("asked_") and value is not None}
+    asked = {
+        name.removeprefix("asked_"): value
+        for name, value in vars(args).items()
+        if name.startswith("asked_") and value is not None
+    }
     query = each.query.of(asked)
     report = each.report(leaderboard_of(board_of(args.board, settings), args, settings), query)
     if args.table:

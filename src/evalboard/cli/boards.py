@@ -46,7 +46,9 @@ def settings_of(args: Args) -> Settings:
 
 
 def _dataset_of(args: Args) -> str:
-    """The dataset that a command names in place of a board. What is built of it has a cache of its own: its board may have the id of one here."""
+    """The dataset that a command names in place of a board. What is built of it has a cache of its own: its board may
+    have the id of one here.
+    """
     names = [getattr(args, "board", None) or "", *(getattr(args, "boards", None) or ())]
     return next((name.partition("@")[0] for name in names if isinstance(name, str) and DATASET.fullmatch(name)), "")
 
@@ -57,7 +59,9 @@ def all_boards(settings: Settings) -> list[Board]:
 
 
 def board_of(name: str, settings: Settings) -> Board:
-    """The board with an id, or what was published to `owner/dataset`. A config that is broken does not keep another board from being built."""
+    """The board with an id, or what was published to `owner/dataset`. A config that is broken does not keep another
+    board from being built.
+    """
     try:
         if DATASET.fullmatch(name):
             from evalboard.publishing.published_board import published_board

@@ -17,7 +17,12 @@ def add(commands: Commands) -> None:
     """Add `check`."""
     check = commands.add_parser("check", help="ask the Hub whether boards' datasets are as their configs say")
     check.add_argument("boards", nargs="*", metavar="BOARD", help="boards of the Hub (all)")
-    check.add_argument("--hub", action="store_true", required=True, help="ask for repository, revision and files, and read a few of them")
+    check.add_argument(
+        "--hub",
+        action="store_true",
+        required=True,
+        help="ask for repository, revision and files, and read a few of them",
+    )
     with_configs(check)
     check.set_defaults(run=_check)
 

@@ -23,7 +23,9 @@ def _demo(args: Args, _: Settings) -> int:
     from evalboard.demo import write_all
 
     if args.models < 1 or args.seed < 0:
-        raise UsageError(f"--models {args.models} --seed {args.seed}: expected at least 1 model and a seed of at least 0")
+        raise UsageError(
+            f"--models {args.models} --seed {args.seed}: expected at least 1 model and a seed of at least 0"
+        )
     for path in write_all(Path(args.folder), models=args.models, seed=args.seed):
         sys.stdout.write(f"{path}\n")
     return 0

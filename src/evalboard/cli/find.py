@@ -29,7 +29,11 @@ def _find(args: Args, settings: Settings) -> int:
     from evalboard.builds import cache
     from evalboard.leaderboard.registry import BoardRegistry, BoardStatus
 
-    shelf = BoardRegistry(read_roll=lambda standing: cache.roll(settings, standing.board, standing.outline.key) if standing.outline else None)
+    shelf = BoardRegistry(
+        read_roll=lambda standing: (
+            cache.roll(settings, standing.board, standing.outline.key) if standing.outline else None
+        )
+    )
     for board in all_boards(settings):
         shelf.put(BoardStatus(board, outline=cache.last_outline(settings, board)))
     document = ModelSearch(shelf).of(args.name, args.limit)
@@ -55,6 +59,8 @@ def _counted(number: int, what: str) -> str:
 
 def _place(result: ModelResult) -> str:
     low, high = result["rank_lower"] or result["rank"], result["rank_upper"] if result["rank_lower"] else None
-    rank = "no rank" if low is None else f"rank {low}{f'-{high}' if high not in {None, low} else ''} of {result['ranked']}"
+    rank = (
+        "no rank" if low is None else f"rank {low}{f'-{high}' if high not in {None, low} else ''} of {result['ranked']}"
+    )
     value = "no score" if result["value"] is None else Unit(**result["unit"]).printed(result["value"])
     return f"{result['board']}: {result['entry']}, {rank}, {value}"

@@ -1,4 +1,6 @@
-"""`evalboard gate`: whether results are worse than those of an entry of a board, for the continuous integration of those who make models."""
+"""`evalboard gate`: whether results are worse than those of an entry of a board, for the continuous integration of
+those who make models.
+"""
 
 from __future__ import annotations
 
@@ -30,17 +32,40 @@ def add(commands: Commands) -> None:
         f"Exit code 0: not shown to be worse; {WORSE}: worse; {UNSURE}: cannot be told; 2: bad usage; 1: no leaderboard could be made.",
     )
     gate.add_argument("board", metavar="BOARD")
-    gate.add_argument("results", nargs="+", type=Path, metavar="RESULTS", help="files, or folders in the layout of the board's dataset")
-    gate.add_argument("--against", required=True, metavar="ENTRY", help="an entry of the board, or a model that has only one")
-    gate.add_argument("--entry", default="", metavar="ENTRY", help="which entry of the results is meant, where they are of several")
-    gate.add_argument("--as", dest="place", default="", metavar="PATH", help="where a single file would lie in the dataset")
+    gate.add_argument(
+        "results",
+        nargs="+",
+        type=Path,
+        metavar="RESULTS",
+        help="files, or folders in the layout of the board's dataset",
+    )
+    gate.add_argument(
+        "--against", required=True, metavar="ENTRY", help="an entry of the board, or a model that has only one"
+    )
+    gate.add_argument(
+        "--entry", default="", metavar="ENTRY", help="which entry of the results is meant, where they are of several"
+    )
+    gate.add_argument(
+        "--as", dest="place", default="", metavar="PATH", help="where a single file would lie in the dataset"
+    )
     gate.add_argument("--level", type=_level, default=0.05, help="of the two-sided test (0.05)")
     gate.add_argument("--node", default="", help="what is judged: a node's path or unique name (the average)")
-    gate.add_argument("--each", action="store_true", help="judge every benchmark too, p values adjusted among them by Holm")
     gate.add_argument(
-        "--fail-on", default="regression", type=_reasons, metavar="REASONS", help="regression, audit or both, with a comma between them"
+        "--each", action="store_true", help="judge every benchmark too, p values adjusted among them by Holm"
     )
-    gate.add_argument("--format", default="text", choices=["text", "json", "github"], help=f"github: annotations, and a table in ${SUMMARY}")
+    gate.add_argument(
+        "--fail-on",
+        default="regression",
+        type=_reasons,
+        metavar="REASONS",
+        help="regression, audit or both, with a comma between them",
+    )
+    gate.add_argument(
+        "--format",
+        default="text",
+        choices=["text", "json", "github"],
+        help=f"github: annotations, and a table in ${SUMMARY}",
+    )
     with_source(gate)
     gate.set_defaults(run=_gate)
 
@@ -58,7 +83,9 @@ def _level(text: str) -> float:
 def _reasons(text: str) -> tuple[str, ...]:
     reasons = tuple(dict.fromkeys(text.split(",")))
     if not set(reasons) <= set(REASONS):
-        raise argparse.ArgumentTypeError(f"{text!r}; expected {' or '.join(REASONS)}, or both with a comma between them")
+        raise argparse.ArgumentTypeError(
+            f"{text!r}; expected {' or '.join(REASONS)}, or both with a comma between them"
+        )
     return reasons
 
 
@@ -96,5 +123,9 @@ def _report(args: Args, settings: Settings, folder: Path) -> GateReport:
         )
     comparison = compare(leaderboard, (candidate.entry, against), alpha=args.level)
     judged = [node, *(leaderboard.suite.nodes[place].path for place in leaderboard.suite.benchmarks if args.each)]
-    alarms = alarms_of(build(board, settings, folder=args.source, progress=show_progress), candidate) if "audit" in args.fail_on else ()
+    alarms = (
+        alarms_of(build(board, settings, folder=args.source, progress=show_progress), candidate)
+        if "audit" in args.fail_on
+        else ()
+    )
     return GateReport(candidate, comparison, verdicts(comparison, judged), alarms, args.results[0], args.fail_on)

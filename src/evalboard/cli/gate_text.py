@@ -1,4 +1,6 @@
-"""What `evalboard gate` says: as text, as JSON, and to GitHub. Names come from files, and nothing in them is laid out or obeyed anywhere."""
+"""What `evalboard gate` says: as text, as JSON, and to GitHub. Names come from files, and nothing in them is laid out
+or obeyed anywhere.
+"""
 
 from __future__ import annotations
 
@@ -53,7 +55,8 @@ class GateReport:
 def alarms_of(before: Leaderboard, candidate: Candidate) -> tuple[str, ...]:
     """What the audits object to that they did not on the leaderboard without the candidate.
 
-    Benchmarks that are red only with it, and those by which it stands with the weaker half though it does not by the others.
+    Benchmarks that are red only with it, and those by which it stands with the weaker half though it does not by the
+    others.
     """
     was = {each["benchmark"]: each["grade"] for each in findings_document(before)["benchmarks"]}
     alarms = []
@@ -61,7 +64,9 @@ def alarms_of(before: Leaderboard, candidate: Candidate) -> tuple[str, ...]:
         if each["grade"] == "red" and was.get(each["benchmark"]) != "red":
             alarms.append(f"{each['label']} is graded red with these results: {each['findings'][0]['sentence']}")
         if candidate.entry in each["astray"]:
-            alarms.append(f"{each['label']}: by the other benchmarks it is among the better half, by this one with the weaker half")
+            alarms.append(
+                f"{each['label']}: by the other benchmarks it is among the better half, by this one with the weaker half"
+            )
     return tuple(map(one_line, alarms))
 
 
@@ -70,27 +75,50 @@ def sentence(report: GateReport, verdict: NodeVerdict) -> str:
     candidate, against = (one_line(each.entry) for each in report.comparison.entries)
     node, between, name = report.node(verdict), verdict.between, one_line(verdict.row.label)
     if verdict.verdict == "cannot be told":
-        missing = [one_line(entry.entry) for entry, side in zip(report.comparison.entries, verdict.row.sides, strict=True) if side.score is None]
-        why = f"{' and '.join(missing)} {'have' if len(missing) > 1 else 'has'} no score" if missing else "no error of the difference is known"
+        missing = [
+            one_line(entry.entry)
+            for entry, side in zip(report.comparison.entries, verdict.row.sides, strict=True)
+            if side.score is None
+        ]
+        why = (
+            f"{' and '.join(missing)} {'have' if len(missing) > 1 else 'has'} no score"
+            if missing
+            else "no error of the difference is known"
+        )
         return f"{name}: whether {candidate} is worse than {against} cannot be told: {why}"
     apart = f"{_signed(between.difference, node)} [{_signed(between.lower, node)}, {_signed(between.upper, node)}], p = {between.adjusted:.2g}"
     how = "paired on shared questions" if between.paired else "unpaired"
     if verdict.verdict != "not shown to be worse":
         return f"{name}: {candidate} is {verdict.verdict} than {against}: {apart}, {how}"
-    seen = "no difference" if between.detectable is None else f"a difference of {in_unit(between.detectable, node)} or more"
+    seen = (
+        "no difference"
+        if between.detectable is None
+        else f"a difference of {in_unit(between.detectable, node)} or more"
+    )
     return f"{name}: {candidate} is not shown to be worse than {against}: {apart}, {how}; {seen} would be found four times in five"
 
 
 def text(report: GateReport) -> str:
     """The report for a terminal."""
-    return "\n".join([*(sentence(report, each) for each in report.verdicts), *(f"audit: {each}" for each in report.alarms), *beside(report)]) + "\n"
+    return (
+        "\n".join(
+            [
+                *(sentence(report, each) for each in report.verdicts),
+                *(f"audit: {each}" for each in report.alarms),
+                *beside(report),
+            ]
+        )
+        + "\n"
+    )
 
 
 def beside(report: GateReport) -> list[str]:
     """Where the candidate would stand, what was replaced and what was not taken."""
     first, rows = report.comparison.entries[0], report.candidate.left_out
     lines = (
-        [f"{one_line(first.entry)} would have rank {first.rank} of {int((report.candidate.leaderboard.ranks.rank > 0).sum()):,}"]
+        [
+            f"{one_line(first.entry)} would have rank {first.rank} of {int((report.candidate.leaderboard.ranks.rank > 0).sum()):,}"
+        ]
         if first.rank
         else []
     )
@@ -98,7 +126,11 @@ def beside(report: GateReport) -> list[str]:
         lines = [f"{lines[0]}, {first.rank_lower} to {first.rank_upper} within its error"]
     if report.candidate.replaced:
         lines.append(f"in place of {one_line(', '.join(report.candidate.replaced))}")
-    lines += [f"{len(rows):,} left out, first:", *(f"  {one_line(str(row))}" for row in rows[:LEFT_OUT_SHOWN])] if rows else []
+    lines += (
+        [f"{len(rows):,} left out, first:", *(f"  {one_line(str(row))}" for row in rows[:LEFT_OUT_SHOWN])]
+        if rows
+        else []
+    )
     return lines
 
 
@@ -112,7 +144,12 @@ def as_json(report: GateReport) -> str:
         "exit_code": report.exit_code,
         "entries": [asdict(each) for each in comparison.entries],
         "verdicts": [
-            {"node": each.row.node, "label": each.row.label, "verdict": each.verdict, "sides": [asdict(side) for side in each.row.sides]}
+            {
+                "node": each.row.node,
+                "label": each.row.label,
+                "verdict": each.verdict,
+                "sides": [asdict(side) for side in each.row.sides],
+            }
             | {"difference": asdict(each.between)}
             for each in report.verdicts
         ],
@@ -127,7 +164,9 @@ def github(report: GateReport) -> str:
     """The report as annotations of a workflow, and as text."""
     kinds = {"worse": "error", "cannot be told": "error"} if "regression" in report.fail_on else {}
     lines = [
-        annotation(kinds.get(each.verdict, "notice"), report.file, f"{each.row.label}: {each.verdict}", sentence(report, each))
+        annotation(
+            kinds.get(each.verdict, "notice"), report.file, f"{each.row.label}: {each.verdict}", sentence(report, each)
+        )
         for each in report.verdicts
     ]
     lines += [annotation("error", report.file, "audit", each) for each in report.alarms]
@@ -142,7 +181,9 @@ def annotation(kind: str, file: Path, title: str, message: str) -> str:
 
 
 def _escaped(value: str, more: str = "") -> str:
-    """A value of a command: per cent signs and ends of lines as the runner reads them back, in properties colons and commas too."""
+    """A value of a command: per cent signs and ends of lines as the runner reads them back, in properties colons and
+    commas too.
+    """
     for letter in ("%", "\r", "\n", *more):
         value = value.replace(letter, f"%{ord(letter):02X}")
     return value
@@ -154,7 +195,10 @@ def summary(report: GateReport) -> str:
     lines = [f"### {candidate} against {against} on {markdown_text(report.candidate.leaderboard.board.title)}", ""]
     lines += ["| | difference | 95 % interval | p | could have seen | verdict |", "|---|---:|---:|---:|---:|---|"]
     lines += [_row(report, each) for each in report.verdicts]
-    lines += ["", *(f"- {markdown_text(each)}" for each in (*(f"audit: {alarm}" for alarm in report.alarms), *beside(report)))]
+    lines += [
+        "",
+        *(f"- {markdown_text(each)}" for each in (*(f"audit: {alarm}" for alarm in report.alarms), *beside(report))),
+    ]
     return "\n".join(lines) + "\n\n"
 
 

@@ -28,7 +28,9 @@ def overview(document: FindingsDocument) -> str:
         f", {document['incomplete']:,} do not." if document["incomplete"] else "."
     )
     if document["sampled"] < document["entries"]:
-        missing += f" Checks are of {document['sampled']:,} of them, by chance: intervals are as wide as so few make them."
+        missing += (
+            f" Checks are of {document['sampled']:,} of them, by chance: intervals are as wide as so few make them."
+        )
     return "\n".join([text, *dict.fromkeys(sentences), "", missing, ""])
 
 
@@ -36,7 +38,9 @@ def in_full(report: BenchmarkHealth) -> str:
     """One benchmark with all of its checks."""
     lines = [["Check", "Value", "95 % interval", "Amber", "Red", "Zone"], *(_check(each) for each in report["checks"])]
     findings = [wrapped(finding["sentence"], "- ") for finding in report["findings"]]
-    astray = [wrapped(f"Strong elsewhere and stuck here: {', '.join(report['astray'])}.", "")] if report["astray"] else []
+    astray = (
+        [wrapped(f"Strong elsewhere and stuck here: {', '.join(report['astray'])}.", "")] if report["astray"] else []
+    )
     meanings = [wrapped(f"{each['check']}: {each['meaning']}", "  ") for each in report["checks"]]
     parts = [
         f"{report['label']}: {report['grade']}, {report['entries']:,} models",
@@ -53,7 +57,13 @@ def in_full(report: BenchmarkHealth) -> str:
 def _line(report: BenchmarkHealth) -> list[str]:
     checks = {check["check"]: check["value"] for check in report["checks"]}
     findings = ", ".join(dict.fromkeys(finding["finding"] for finding in report["findings"]))
-    return [report["grade"], report["label"], f"{report['entries']:,}", *(number(checks.get(name)) for name in COLUMNS), findings]
+    return [
+        report["grade"],
+        report["label"],
+        f"{report['entries']:,}",
+        *(number(checks.get(name)) for name in COLUMNS),
+        findings,
+    ]
 
 
 def _check(check: CheckDocument) -> list[str]:
@@ -78,7 +88,10 @@ def aligned(lines: Sequence[Sequence[str]], *, right: Sequence[int]) -> str:
     lines = [[" ".join(cell.split()) for cell in line] for line in lines]
     widths = [max(map(len, column)) for column in zip(*lines, strict=True)]
     rows = [
-        [cell.rjust(width) if place in right else cell.ljust(width) for place, (cell, width) in enumerate(zip(line, widths, strict=True))]
+        [
+            cell.rjust(width) if place in right else cell.ljust(width)
+            for place, (cell, width) in enumerate(zip(line, widths, strict=True))
+        ]
         for line in lines
     ]
     return "".join(f"{'  '.join(row).rstrip()}\n" for row in rows)

@@ -27,24 +27,43 @@ SHORT = 12
 
 def add(commands: Commands) -> None:
     """Add `history` and `changes`."""
-    history = commands.add_parser("history", help="the past states of a board that are kept, and more from the commits of its dataset")
+    history = commands.add_parser(
+        "history", help="the past states of a board that are kept, and more from the commits of its dataset"
+    )
     history.add_argument("board", metavar="BOARD")
-    history.add_argument("--since", type=_day, metavar="DATE", help="build what the dataset held at each commit from this day on, the newest first")
+    history.add_argument(
+        "--since",
+        type=_day,
+        metavar="DATE",
+        help="build what the dataset held at each commit from this day on, the newest first",
+    )
     history.add_argument("--most", type=int, default=0, metavar="N", help="look at no more than this many commits")
     history.add_argument("--tag", metavar="NAME", help="have a name stand for a state, which is then never dropped")
-    history.add_argument("--at", default="", metavar="STATE", help="the state that gets it: a commit, a key, a day (the newest)")
-    history.add_argument("--entry", default="", metavar="NAME", help="where an entry, or a model that has only one, stood in each state")
     history.add_argument(
-        "--leaders", action="store_true", help="who stood at the top when: by a date of the entries, and in the states that are kept"
+        "--at", default="", metavar="STATE", help="the state that gets it: a commit, a key, a day (the newest)"
     )
-    history.add_argument("--by", default="", metavar="COLUMN", help="a column of dates, such as that of submission (the first)")
-    history.add_argument("--format", default="text", choices=["text", "json"], help="of what is said of the entry, or of who led")
+    history.add_argument(
+        "--entry", default="", metavar="NAME", help="where an entry, or a model that has only one, stood in each state"
+    )
+    history.add_argument(
+        "--leaders",
+        action="store_true",
+        help="who stood at the top when: by a date of the entries, and in the states that are kept",
+    )
+    history.add_argument(
+        "--by", default="", metavar="COLUMN", help="a column of dates, such as that of submission (the first)"
+    )
+    history.add_argument(
+        "--format", default="text", choices=["text", "json"], help="of what is said of the entry, or of who led"
+    )
     with_configs(history)
     history.set_defaults(run=_history)
 
     changes = commands.add_parser("changes", help="what changed between two states of a board, and why ranks moved")
     changes.add_argument("board", metavar="BOARD")
-    changes.add_argument("--from", dest="before", default="", metavar="STATE", help="a commit, a key, a day or a tag (the state before)")
+    changes.add_argument(
+        "--from", dest="before", default="", metavar="STATE", help="a commit, a key, a day or a tag (the state before)"
+    )
     changes.add_argument("--to", dest="now", default="", metavar="STATE", help="the same (the newest)")
     changes.add_argument("--search", default="", help="a part of the names of entries")
     changes.add_argument("--limit", type=int, default=30, help="moves to print")
@@ -77,7 +96,11 @@ def _history(args: Args, settings: Settings) -> int:
     if args.leaders:
         from evalboard.cli.leaders import led
 
-        newest = past.leaderboard(past.states()[0].key) if past.states() else leaderboard_of(board, argparse.Namespace(source=None), settings)
+        newest = (
+            past.leaderboard(past.states()[0].key)
+            if past.states()
+            else leaderboard_of(board, argparse.Namespace(source=None), settings)
+        )
         sys.stdout.write(led(newest, args.by, past.accounted(), as_json=args.format == "json"))
     elif args.entry:
         _follow(past, args)
@@ -106,7 +129,15 @@ def _followed(document: HistoryDocument) -> str:
     for place in document["states"]:
         state, interval = place["state"], place["interval"]
         ends = [None if end is None else unit.printed(end) for end in (place["lower"], place["upper"])]
-        what = [word for word, is_so in (("new", place["new"]), ("config", place["config_changed"]), ("code", place["code_changed"])) if is_so]
+        what = [
+            word
+            for word, is_so in (
+                ("new", place["new"]),
+                ("config", place["config_changed"]),
+                ("code", place["code_changed"]),
+            )
+            if is_so
+        ]
         rows.append(
             [
                 (state["date"] or "")[:10],
@@ -151,7 +182,11 @@ def _list(past: PastStates) -> None:
             ]
         )
     total = sum(piece.size for piece in pieces)
-    sys.stdout.write(f"{aligned(rows, right=(3, 4))}\n{len(pieces):,} states, {total / 1e6:.1f} MB\n" if pieces else "no past state is kept\n")
+    sys.stdout.write(
+        f"{aligned(rows, right=(3, 4))}\n{len(pieces):,} states, {total / 1e6:.1f} MB\n"
+        if pieces
+        else "no past state is kept\n"
+    )
 
 
 def _changes(args: Args, settings: Settings) -> int:
@@ -161,20 +196,31 @@ def _changes(args: Args, settings: Settings) -> int:
 
     board = board_of(args.board, settings)
     past = PastStates(settings, board.id)
-    now = past.leaderboard(past.named(args.now).key) if args.now else leaderboard_of(board, argparse.Namespace(source=None), settings)
+    now = (
+        past.leaderboard(past.named(args.now).key)
+        if args.now
+        else leaderboard_of(board, argparse.Namespace(source=None), settings)
+    )
     if not args.now:
         past.remember(now.key)
     states = past.states()
     before = past.leaderboard(past.named(args.before).key if args.before else state_before(now, states))
     document = changes_document(now, before, states, ChangesQuery(search=args.search, limit=max(0, args.limit)))
-    sys.stdout.write(json.dumps(json.loads(to_json(document)), ensure_ascii=False, indent=1) + "\n" if args.format == "json" else text(document))
+    sys.stdout.write(
+        json.dumps(json.loads(to_json(document)), ensure_ascii=False, indent=1) + "\n"
+        if args.format == "json"
+        else text(document)
+    )
     return 0
 
 
 def text(document: ChangesDocument) -> str:
     """What changed, for a terminal."""
     before, now = document["before"], document["now"]
-    lines = [f"{document['board']}: from {_named(before['date'], before['revision'])} to {_named(now['date'], now['revision'])}", *document["notes"]]
+    lines = [
+        f"{document['board']}: from {_named(before['date'], before['revision'])} to {_named(now['date'], now['revision'])}",
+        *document["notes"],
+    ]
     lines += _newcomers("New", document["added"], document["added_count"])
     lines += _newcomers("Gone", document["removed"], document["removed_count"])
     lines += [f"Renamed: {old} is now {new}" for old, new in document["renamed"].items()]

@@ -37,17 +37,40 @@ def add(commands: Commands) -> None:
     init.add_argument("--out", help="file to write; - for the terminal (configs/<id>.yaml)")
     init.add_argument("--force", action="store_true", help="write over a file that is there")
     init.add_argument(
-        "--files", action="append", default=[], metavar="PATTERN", help="only files that this names, such as 'data/*.csv'; may be given several times"
+        "--files",
+        action="append",
+        default=[],
+        metavar="PATTERN",
+        help="only files that this names, such as 'data/*.csv'; may be given several times",
     )
-    init.add_argument("--where", action="append", default=[], type=_pair, metavar="COLUMN=WORD", help="only rows or records that say this word")
+    init.add_argument(
+        "--where",
+        action="append",
+        default=[],
+        type=_pair,
+        metavar="COLUMN=WORD",
+        help="only rows or records that say this word",
+    )
     init.add_argument("--model", metavar="COLUMN", help="the column with the model, where it cannot be told")
     init.add_argument(
-        "--score", action="append", default=[], metavar="COLUMN", help="what counts, where it cannot be told: a column, or of a long table a metric"
+        "--score",
+        action="append",
+        default=[],
+        metavar="COLUMN",
+        help="what counts, where it cannot be told: a column, or of a long table a metric",
     )
-    init.add_argument("--rows", metavar="PATH", help="where the rows of JSON documents stand, such as 'leaderboards[name=Verified].results'")
+    init.add_argument(
+        "--rows",
+        metavar="PATH",
+        help="where the rows of JSON documents stand, such as 'leaderboards[name=Verified].results'",
+    )
     direction = init.add_mutually_exclusive_group()
-    direction.add_argument("--lower", action="store_const", const=True, default=None, help="less is better of what counts")
-    direction.add_argument("--higher", dest="lower", action="store_const", const=False, help="more is better of what counts")
+    direction.add_argument(
+        "--lower", action="store_const", const=True, default=None, help="less is better of what counts"
+    )
+    direction.add_argument(
+        "--higher", dest="lower", action="store_const", const=False, help="more is better of what counts"
+    )
     with_configs(init)
     init.set_defaults(run=_init)
 
@@ -63,7 +86,14 @@ def _pair(argument: str) -> tuple[str, str]:
 def _init(args: Args, settings: Settings) -> int:
     from evalboard.inference.first_config import Hints, first_config
 
-    wanted = Hints(files=tuple(args.files), model=args.model, scores=tuple(args.score), rows=args.rows, lower=args.lower, where=tuple(args.where))
+    wanted = Hints(
+        files=tuple(args.files),
+        model=args.model,
+        scores=tuple(args.score),
+        rows=args.rows,
+        lower=args.lower,
+        where=tuple(args.where),
+    )
     first = first_config(args.repo, settings, wanted)
     if args.out == "-":
         first = _tried(first, settings, sys.stderr)
@@ -80,7 +110,8 @@ def _init(args: Args, settings: Settings) -> int:
 
 
 def _tried(first: FirstConfig, settings: Settings, stream: TextIO) -> FirstConfig:
-    """The config as it is written, after its board was built and its first rows printed: with predictions of what is missing where these hold.
+    """The config as it is written, after its board was built and its first rows printed: with predictions of what is
+    missing where these hold.
 
     ReadError where it cannot be built, or holds nothing.
     """
@@ -104,12 +135,16 @@ def _built(first: FirstConfig, settings: Settings, stream: TextIO) -> Leaderboar
         path.write_text(first.text, encoding="utf-8")
         board = load_board(path)
         if board.source.kind == "hub" and (first.files > MOST_FETCHED or first.size > MOST_BYTES):
-            stream.write(f"not built here: {first.files:,} files of {first.size / 1e6:,.0f} MB; `evalboard show {first.board_id}` fetches them\n")
+            stream.write(
+                f"not built here: {first.files:,} files of {first.size / 1e6:,.0f} MB; `evalboard show {first.board_id}` fetches them\n"
+            )
             return None
         try:
             leaderboard = build(board, settings, progress=show_progress)
         except EvalboardError as error:
-            raise ReadError(f"what its files seem to be makes no board: {str(error).replace(f'{path}:', 'line ')}") from None
+            raise ReadError(
+                f"what its files seem to be makes no board: {str(error).replace(f'{path}:', 'line ')}"
+            ) from None
     if not len(leaderboard):
         why = "".join(f"\n- {row}" for row in leaderboard.left_out[:MOST_SAID])
         raise ReadError(f"what its files seem to be makes a board without entries{why}")

@@ -17,7 +17,9 @@ if TYPE_CHECKING:
 
 def add(commands: Commands) -> None:
     """Add `forensics`."""
-    forensics = commands.add_parser("forensics", help="can the stored numbers be true; exit code 3 where something is marked")
+    forensics = commands.add_parser(
+        "forensics", help="can the stored numbers be true; exit code 3 where something is marked"
+    )
     forensics.add_argument("board", metavar="BOARD")
     forensics.add_argument("--format", default="text", choices=["text", "json"])
     with_source(forensics)
@@ -35,7 +37,9 @@ def _forensics(args: Args, settings: Settings) -> int:
 def _text(document: IntegrityDocument) -> str:
     """The marks, each with its entries, then what could be seen on each benchmark."""
     marks = [
-        wrapped(f"{', '.join(each['entries'])}: {each['sentence']}" if each["value"] is not None else each["sentence"], "- ")
+        wrapped(
+            f"{', '.join(each['entries'])}: {each['sentence']}" if each["value"] is not None else each["sentence"], "- "
+        )
         for each in document["marks"]
     ]
     if document["more"]:

@@ -26,7 +26,8 @@ def add(commands: Commands) -> None:
     build = commands.add_parser("build", help="build leaderboards")
     build.add_argument("boards", nargs="+", metavar="BOARD")
     build.add_argument(
-        "--out", help="folder for scores.parquet, leaderboard.parquet, findings.parquet, manifest.json (with several boards: one folder each in it)"
+        "--out",
+        help="folder for scores.parquet, leaderboard.parquet, findings.parquet, manifest.json (with several boards: one folder each in it)",
     )
     build.add_argument("--fresh", action="store_true", help="a leaderboard that is not the newest is an error")
     with_source(build)
@@ -35,7 +36,9 @@ def add(commands: Commands) -> None:
     show = commands.add_parser("show", help="print a leaderboard")
     show.add_argument("board", metavar="BOARD")
     show.add_argument("--query", default="", help="as in a page's address: 'search=llama&sort=-Average&limit=20'")
-    show.add_argument("--format", default="table", choices=["table", *(name for name, each in exports().items() if each.PRINTED)])
+    show.add_argument(
+        "--format", default="table", choices=["table", *(name for name, each in exports().items() if each.PRINTED)]
+    )
     with_source(show)
     show.set_defaults(run=_show)
 
@@ -107,7 +110,9 @@ def _show(args: Args, settings: Settings) -> int:
     refuse_unknown((name for name, _ in pairs), PARAMETERS)
     query = Query.from_pairs(pairs)
     leaderboard = leaderboard_of(board, args, settings)
-    selection = select(leaderboard, query, before=places_before(leaderboard, _older(board, query, settings)) if query.since else None)
+    selection = select(
+        leaderboard, query, before=places_before(leaderboard, _older(board, query, settings)) if query.since else None
+    )
     if args.format == "json":
         sys.stdout.write(json.dumps(selection.answer(), ensure_ascii=False) + "\n")
     elif args.format == "table":
@@ -133,7 +138,9 @@ def _explain(args: Args, settings: Settings) -> int:
         explanation = explain(leaderboard, args.entry, args.node)
     except EvalboardError as error:
         raise UsageError(str(error)) from None
-    sys.stdout.write(json.dumps(explanation.as_json(), ensure_ascii=False) + "\n" if args.format == "json" else explanation.text())
+    sys.stdout.write(
+        json.dumps(explanation.as_json(), ensure_ascii=False) + "\n" if args.format == "json" else explanation.text()
+    )
     return 0
 
 

@@ -24,7 +24,9 @@ def led(leaderboard: Leaderboard, by: str, states: Sequence[SummarizedState], *,
     from evalboard.api.leaders import leaders_document
 
     document = leaders_document(leaderboard, by, states)
-    return json.dumps(json.loads(to_json(document)), ensure_ascii=False, indent=1) + "\n" if as_json else _text(document)
+    return (
+        json.dumps(json.loads(to_json(document)), ensure_ascii=False, indent=1) + "\n" if as_json else _text(document)
+    )
 
 
 def _text(document: LeadersDocument) -> str:
@@ -38,10 +40,15 @@ def _by_date(document: LeadersDocument) -> str:
     if document["told_by"] is None:
         return f"{document['board']}: {OF_PAIRS}\n"
     label = next(each["label"] for each in document["dates"] if each["id"] == document["by"])
-    unlike = {"errors": "nobody above by more than the error (95 %, all at once)", "scores": "by scores alone: no errors are known"}
+    unlike = {
+        "errors": "nobody above by more than the error (95 %, all at once)",
+        "scores": "by scores alone: no errors are known",
+    }
     lines = [f"{document['board']}: at the top by {label}, {unlike[document['told_by']]}"]
     lines += [f"{document['undated']:,} entries have no date"] if document["undated"] else []
-    lines += [f"{document['without_error']:,} entries have no error, and are left out"] if document["without_error"] else []
+    lines += (
+        [f"{document['without_error']:,} entries have no error, and are left out"] if document["without_error"] else []
+    )
     return "\n".join(lines) + "\n"
 
 
@@ -74,6 +81,15 @@ def _reigns(document: LeadersDocument) -> str:
     for reign in document["reigns"]:
         until = reign["until"]
         numbers = [f"{reign[name]:,}" for name in ("states", "alone", "first")]
-        rows.append([(reign["since"]["date"] or "")[:10], (until["date"] or "")[:10] if until else "–", *numbers, reign["entry"]])
+        rows.append(
+            [
+                (reign["since"]["date"] or "")[:10],
+                (until["date"] or "")[:10] if until else "–",
+                *numbers,
+                reign["entry"],
+            ]
+        )
     read = sum(state["there"] == "yes" for state in document["states"])
-    return f"at the top in {read:,} of {len(document['states']):,} states that are kept\n{aligned(rows, right=(2, 3, 4))}"
+    return (
+        f"at the top in {read:,} of {len(document['states']):,} states that are kept\n{aligned(rows, right=(2, 3, 4))}"
+    )

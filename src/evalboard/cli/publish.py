@@ -22,15 +22,34 @@ def add(commands: Commands) -> None:
     """Add `publish`."""
     publish = commands.add_parser("publish", help="publish a leaderboard as a dataset on the Hub, with a card")
     publish.add_argument("board", metavar="BOARD")
-    publish.add_argument("--to", default="", metavar="OWNER/DATASET", help="the dataset; it is made where it is not there")
-    publish.add_argument("--out", type=Path, metavar="FOLDER", help="write the same files into a folder, without the Hub")
+    publish.add_argument(
+        "--to", default="", metavar="OWNER/DATASET", help="the dataset; it is made where it is not there"
+    )
+    publish.add_argument(
+        "--out", type=Path, metavar="FOLDER", help="write the same files into a folder, without the Hub"
+    )
     publish.add_argument("--tag", default="", help="have a tag name the commit, such as 2026-11-22")
-    publish.add_argument("--pr", action="store_true", help="propose it as a pull request; one of yours that is open is brought up to date")
+    publish.add_argument(
+        "--pr",
+        action="store_true",
+        help="propose it as a pull request; one of yours that is open is brought up to date",
+    )
     publish.add_argument("--dry-run", action="store_true", help="say what would be pushed, and push nothing")
     publish.add_argument("--private", action="store_true", help="make a new dataset private")
-    publish.add_argument("--overwrite", action="store_true", help="replace another board, or a card that somebody else wrote")
-    publish.add_argument("--derived-only", action="store_true", help="do not copy the files of the source, though their licence allows it")
-    publish.add_argument("--licence", default="", metavar="ID", help="of files that are on no Hub: under which licence they may be handed on")
+    publish.add_argument(
+        "--overwrite", action="store_true", help="replace another board, or a card that somebody else wrote"
+    )
+    publish.add_argument(
+        "--derived-only",
+        action="store_true",
+        help="do not copy the files of the source, though their licence allows it",
+    )
+    publish.add_argument(
+        "--licence",
+        default="",
+        metavar="ID",
+        help="of files that are on no Hub: under which licence they may be handed on",
+    )
     publish.add_argument("--most", type=float, metavar="MB", help="copy the files of the source up to this size (200)")
     with_source(publish)
     publish.set_defaults(run=_publish)
@@ -69,7 +88,9 @@ def _demand_sense(args: Args) -> None:
     if args.to and not (is_dataset(args.to) and "@" not in args.to):
         raise UsageError(f"--to {args.to!r}: is no name of a dataset; expected owner/dataset")
     if args.tag and args.pr:
-        raise UsageError("--tag: a pull request is no state of the dataset yet; tag it when it is merged (publish again with --tag)")
+        raise UsageError(
+            "--tag: a pull request is no state of the dataset yet; tag it when it is merged (publish again with --tag)"
+        )
     if args.licence and not identified(args.licence):
         raise UsageError(
             f"--licence {args.licence!r}: is none that is known to allow a copy; expected an id of the Hub such as apache-2.0 or cc-by-4.0"
@@ -88,7 +109,9 @@ def _made(board: Board, args: Args, settings: Settings) -> tuple[Leaderboard, Pu
     sources = sources_of(leaderboard, settings, stated=args.licence)
     most = LARGEST_SOURCE if args.most is None else args.most
     today = datetime.now(UTC).date()
-    return leaderboard, publication(leaderboard, snapshot, sources, to=args.to, today=today, most=most, derived_only=args.derived_only)
+    return leaderboard, publication(
+        leaderboard, snapshot, sources, to=args.to, today=today, most=most, derived_only=args.derived_only
+    )
 
 
 def _said(publication: Publication) -> None:
@@ -113,7 +136,9 @@ def _would(plan: Plan, publication: Publication) -> None:
     if plan.comparison.same:
         sys.stdout.write(f"{plan.at.name}: nothing moved since {plan.at.commit[:12]}; nothing would be pushed\n")
         return
-    sys.stdout.writelines(f"  would write {path} ({len(publication.files[path]):,} bytes)\n" for path in plan.comparison.write)
+    sys.stdout.writelines(
+        f"  would write {path} ({len(publication.files[path]):,} bytes)\n" for path in plan.comparison.write
+    )
     sys.stdout.writelines(f"  would delete {path}\n" for path in plan.comparison.delete)
 
 

@@ -23,33 +23,76 @@ MOST_DRAWS = 1_000_000_000
 def add(commands: Commands) -> None:
     """Add `rate`."""
     rate = commands.add_parser("rate", help="ratings from judged battles")
-    rate.add_argument("battles", nargs="+", type=Path, metavar="BATTLES", help="parquet, CSV, JSON lines, or OpenCompass records with `matches`")
-    rate.add_argument("--base-model", action="append", default=[], metavar="M", help="stands at 1000; may be given again (the one with most battles)")
-    rate.add_argument("--bootstrap", type=_whole, default=0, metavar="N", help="intervals from so many bootstrap samples instead of closed form")
-    rate.add_argument("--seed", type=_whole, default=0)
-    rate.add_argument("--controls", choices=["style", "none"], default="none", help="style: length, headers, lists and bold of the answers")
-    rate.add_argument("--groups", type=_names, default=(), metavar="A,B", help="columns whose levels are controlled for")
-    rate.add_argument("--normalize-style", action=argparse.BooleanOptionalAction, default=True, help="z scores of the style features")
     rate.add_argument(
-        "--odds-ratio", action=argparse.BooleanOptionalAction, default=False, help="coefficients as odds ratios in the format of OpenCompass"
+        "battles",
+        nargs="+",
+        type=Path,
+        metavar="BATTLES",
+        help="parquet, CSV, JSON lines, or OpenCompass records with `matches`",
+    )
+    rate.add_argument(
+        "--base-model",
+        action="append",
+        default=[],
+        metavar="M",
+        help="stands at 1000; may be given again (the one with most battles)",
+    )
+    rate.add_argument(
+        "--bootstrap",
+        type=_whole,
+        default=0,
+        metavar="N",
+        help="intervals from so many bootstrap samples instead of closed form",
+    )
+    rate.add_argument("--seed", type=_whole, default=0)
+    rate.add_argument(
+        "--controls",
+        choices=["style", "none"],
+        default="none",
+        help="style: length, headers, lists and bold of the answers",
+    )
+    rate.add_argument(
+        "--groups", type=_names, default=(), metavar="A,B", help="columns whose levels are controlled for"
+    )
+    rate.add_argument(
+        "--normalize-style", action=argparse.BooleanOptionalAction, default=True, help="z scores of the style features"
+    )
+    rate.add_argument(
+        "--odds-ratio",
+        action=argparse.BooleanOptionalAction,
+        default=False,
+        help="coefficients as odds ratios in the format of OpenCompass",
     )
     rate.add_argument("--ridge", type=_penalty, default=0.0, help="penalty; OpenCompass' controls have 0.5 (none)")
     rate.add_argument("--cluster", metavar="COLUMN", help="what battles share, such as a prompt: errors allow for it")
     rate.add_argument("--by", metavar="COLUMN", help="rate each data set alone, then all together")
     rate.add_argument(
-        "--both-bad", choices=["tie", "drop", "own"], default="tie", help="what a battle is that both sides lost: own counts them beside"
+        "--both-bad",
+        choices=["tie", "drop", "own"],
+        default="tie",
+        help="what a battle is that both sides lost: own counts them beside",
     )
-    rate.add_argument("--counting", choices=["evalboard", "opencompass"], default="evalboard", help="how style is counted in the answers' texts")
+    rate.add_argument(
+        "--counting",
+        choices=["evalboard", "opencompass"],
+        default="evalboard",
+        help="how style is counted in the answers' texts",
+    )
     rate.add_argument(
         "--engine",
         choices=["duckdb", "dask", "memory"],
         help="sums over battles in parquet files (duckdb beyond a million, without style; else read at once)",
     )
     rate.add_argument(
-        "--scheduler", type=_scheduler, metavar="TCP", help="address of a Dask scheduler, such as tcp://10.0.0.1:8786 (a local cluster)"
+        "--scheduler",
+        type=_scheduler,
+        metavar="TCP",
+        help="address of a Dask scheduler, such as tcp://10.0.0.1:8786 (a local cluster)",
     )
     rate.add_argument("--format", choices=["json", "opencompass"], default="json")
-    rate.add_argument("--out", type=Path, metavar="F", help="file to write instead of the terminal; .csv takes the table alone")
+    rate.add_argument(
+        "--out", type=Path, metavar="F", help="file to write instead of the terminal; .csv takes the table alone"
+    )
     rate.set_defaults(run=_rate)
 
 

@@ -5,7 +5,21 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from evalboard.cli.health_text import aligned, wrapped
-from evalboard.insights import Caveat, Choice, Column, Fact, Facts, Links, Missing, Quote, Report, Sentence, Table, cell, printed
+from evalboard.insights import (
+    Caveat,
+    Choice,
+    Column,
+    Fact,
+    Facts,
+    Links,
+    Missing,
+    Quote,
+    Report,
+    Sentence,
+    Table,
+    cell,
+    printed,
+)
 from evalboard.strings import message
 
 LISTED = 25

@@ -31,7 +31,12 @@ def add(commands: Commands) -> None:
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     score.add_argument("scorer", metavar="SCORER", help="drop, or number: GSM8K and MATH")
-    score.add_argument("file", type=Path, metavar="FILE.jsonl", help="records with prediction (text or list of spans) and references (list of lists)")
+    score.add_argument(
+        "file",
+        type=Path,
+        metavar="FILE.jsonl",
+        help="records with prediction (text or list of spans) and references (list of lists)",
+    )
     score.add_argument("--variant", metavar="NAME", help="the rules to score by (the published ones)")
     score.add_argument("--out", type=Path, metavar="F", help="file to write instead of the terminal")
     score.set_defaults(run=_score)

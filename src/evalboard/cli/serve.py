@@ -25,7 +25,9 @@ def add(commands: Commands) -> None:
 
 
 def scheduler_of(settings: Settings, pool: WorkerPool | None = None) -> BuildScheduler:
-    """What keeps the boards fresh that are to be served, and has the shelf that they stand on. UsageError where there are none."""
+    """What keeps the boards fresh that are to be served, and has the shelf that they stand on. UsageError where there
+    are none.
+    """
     from evalboard.builds.build_scheduler import BuildScheduler
 
     return BuildScheduler(served(settings), settings, pool)
@@ -36,7 +38,9 @@ def served(settings: Settings) -> dict[str, Board]:
     boards = {board.id: board for board in all_boards(settings) if not settings.boards or board.id in settings.boards}
     unknown = [name for name in settings.boards if name not in boards]
     if unknown or not boards:
-        raise UsageError(f"EVALBOARD_BOARDS: no board {unknown[0]!r}" if unknown else f"{settings.configs}: no board is configured")
+        raise UsageError(
+            f"EVALBOARD_BOARDS: no board {unknown[0]!r}" if unknown else f"{settings.configs}: no board is configured"
+        )
     return boards
 
 
@@ -60,7 +64,9 @@ def _serve_with(pool: WorkerPool, args: Args, settings: Settings) -> int:
     from evalboard.publishing.visitors import Submissions
 
     scheduler = scheduler_of(settings, pool)
-    settings = replace(settings, host=args.host or settings.host, port=settings.port if args.port is None else args.port)
+    settings = replace(
+        settings, host=args.host or settings.host, port=settings.port if args.port is None else args.port
+    )
     submissions = Submissions(served(settings), settings, pool)
     scheduler.start()
     try:

@@ -23,10 +23,16 @@ def add(commands: Commands) -> None:
     """Add `webhook add`, `list` and `remove`."""
     webhook = commands.add_parser("webhook", help="have the Hub tell a server of pushes: `add`, `list`, `remove`")
     ways = webhook.add_subparsers(required=True, metavar="WAY")
-    register = ways.add_parser("add", help="register a webhook for what all boards read, or change the one that is there")
+    register = ways.add_parser(
+        "add", help="register a webhook for what all boards read, or change the one that is there"
+    )
     register.add_argument("--url", required=True, help=f"where the server is; {DOOR} is added")
-    register.add_argument("--secret-from", default=SECRET, metavar="VARIABLE", help=f"the variable that holds the secret ({SECRET})")
-    register.add_argument("--dry-run", action="store_true", help="say what would be watched, and ask the Hub to change nothing")
+    register.add_argument(
+        "--secret-from", default=SECRET, metavar="VARIABLE", help=f"the variable that holds the secret ({SECRET})"
+    )
+    register.add_argument(
+        "--dry-run", action="store_true", help="say what would be watched, and ask the Hub to change nothing"
+    )
     with_configs(register)
     register.set_defaults(run=_add)
     ways.add_parser("list", help="the webhooks of the account, and what they watch").set_defaults(run=_list)
@@ -52,7 +58,9 @@ def _add(args: Args, settings: Settings) -> int:
             f"{args.secret_from} is not set: give the same secret to the server and to this command, such as `openssl rand -hex 32` makes"
         )
     webhook, new = registered(url, watched, secret)
-    sys.stdout.write(f"{'registered' if new else 'changed'}: {_described(webhook)}\nThe server has to know the same secret as {SECRET}.\n")
+    sys.stdout.write(
+        f"{'registered' if new else 'changed'}: {_described(webhook)}\nThe server has to know the same secret as {SECRET}.\n"
+    )
     return 0
 
 

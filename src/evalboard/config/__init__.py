@@ -13,7 +13,14 @@ from evalboard.config.messages import KeyLines
 from evalboard.config.model import FrozenModel, KeyPath, Name
 from evalboard.config.quantities import USUALLY, QuantityConfig
 from evalboard.config.reliability import PassRatesConfig
-from evalboard.config.scoring import SCHEDULER, EngineConfig, JudgesConfig, RatingConfig, SamplesConfig, UncertaintyConfig
+from evalboard.config.scoring import (
+    SCHEDULER,
+    EngineConfig,
+    JudgesConfig,
+    RatingConfig,
+    SamplesConfig,
+    UncertaintyConfig,
+)
 from evalboard.config.settings import SettingsConfig
 from evalboard.config.sources import Bundle, BundleSource, DemoSource, FolderSource, HubSource, NativeSource, bundled
 from evalboard.config.suite import WHOLE_MEANS, Missing, NodeConfig, PartConfig, SuiteConfig

@@ -17,7 +17,9 @@ class Grading(FrozenModel):
 
     fewest: Annotated[int, Field(ge=4, description="entries from which a benchmark is graded")] = 15
     enough: Annotated[int, Field(ge=4, description="entries from which it can be red; amber with fewer")] = 60
-    bootstraps: Annotated[int, Field(ge=0, le=100_000, description="draws behind intervals; 0 for no intervals")] = 1_000
+    bootstraps: Annotated[int, Field(ge=0, le=100_000, description="draws behind intervals; 0 for no intervals")] = (
+        1_000
+    )
     seed: Annotated[int, Field(ge=0, description="where the chance of these draws starts")] = 0
 
     @model_validator(mode="after")
@@ -43,7 +45,9 @@ def _field(setting: AnySetting) -> tuple[object, object]:
     return kind, Field(setting.default, description=setting.meaning)
 
 
-_FIELDS: dict[str, Any] = {setting.name: _field(setting) for setting in KEYS_OF_AUDITS}  # Any is what create_model takes
+_FIELDS: dict[str, Any] = {
+    setting.name: _field(setting) for setting in KEYS_OF_AUDITS
+}  # Any is what create_model takes
 WithKeysOfAudits = create_model("WithKeysOfAudits", __base__=Grading, **_FIELDS)
 
 

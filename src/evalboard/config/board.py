@@ -67,7 +67,9 @@ class Translation(FrozenModel):
 
     title: Name | None = None
     description: str | None = None
-    help: dict[Name, str] = Field(default_factory=dict, description="for a node, by its name or path, what `help` says of it in the suite")
+    help: dict[Name, str] = Field(
+        default_factory=dict, description="for a node, by its name or path, what `help` says of it in the suite"
+    )
 
 
 class Board(FrozenModel):
@@ -79,24 +81,36 @@ class Board(FrozenModel):
     source: Source
     reader: Name
     entry: tuple[Name, ...] = ("model",)
-    columns: dict[str, JsonValue] = Field(default_factory=dict, description="for the reader: where things stand in the files")
+    columns: dict[str, JsonValue] = Field(
+        default_factory=dict, description="for the reader: where things stand in the files"
+    )
     where: dict[str, JsonValue] = Field(default_factory=dict, description="for the reader: which records are meant")
     options: dict[str, JsonValue] = Field(default_factory=dict, description="for the reader: its other choices")
-    order: int = Field(100, description="where the board stands among others: the lowest first, then by the name of the file; synthetic ones last")
+    order: int = Field(
+        100,
+        description="where the board stands among others: the lowest first, then by the name of the file; synthetic ones last",
+    )
     suite: SuiteConfig
     rating: RatingConfig | None = Field(None, description="for boards of battles: how they are rated")
     samples: tuple[SamplesConfig, ...] = Field((), description="samples that visitors can read, slice and score again")
     audits: AuditConfig = Field(AuditConfig(), description="when a check of a benchmark raises an alarm")
-    multiverse: MultiverseConfig = Field(MultiverseConfig(), description="which other ways to make the ranking are held beside the board's own")
+    multiverse: MultiverseConfig = Field(
+        MultiverseConfig(), description="which other ways to make the ranking are held beside the board's own"
+    )
     leaks: ContaminationConfig = Field(
-        ContaminationConfig(), description="when questions and models came out, and which benchmarks are old and new twins"
+        ContaminationConfig(),
+        description="when questions and models came out, and which benchmarks are old and new twins",
     )
     reliability: ReliabilityConfig = Field(
         ReliabilityConfig(),
         description="of samples with several runs, costs or lengths: when a run is right, and where cost and length stand; of stored results `rates`",
     )
-    people: PeopleConfig | None = Field(None, description="of samples that people judged too: where their verdicts stand, and who gave the scores")
-    forensics: IntegrityConfig = Field(IntegrityConfig(), description="what belongs together, so that numbers can be checked against each other")
+    people: PeopleConfig | None = Field(
+        None, description="of samples that people judged too: where their verdicts stand, and who gave the scores"
+    )
+    forensics: IntegrityConfig = Field(
+        IntegrityConfig(), description="what belongs together, so that numbers can be checked against each other"
+    )
     uncertainty: UncertaintyConfig = UncertaintyConfig()
     engine: EngineConfig = EngineConfig()
     derived: dict[Name, tuple[Name, ...]] = Field(default_factory=dict)
@@ -107,7 +121,8 @@ class Board(FrozenModel):
         "date differ none counts",
     )
     settings: SettingsConfig = Field(
-        SettingsConfig(), description="on a board of results: which runs count, by how they were made; on one of samples `limited` alone"
+        SettingsConfig(),
+        description="on a board of results: which runs count, by how they were made; on one of samples `limited` alone",
     )
     plots: tuple[PlotConfig, ...] = ()
     quantities: Quantities = Field(
@@ -118,11 +133,15 @@ class Board(FrozenModel):
     filters: tuple[Name, ...] = ()
     defaults: Defaults = Defaults()
     labels: dict[str, str] = Field(default_factory=dict, description="what the page calls a column")
-    links: dict[str, str] = Field(default_factory=dict, description="name to URL, with {model}, {org}, {name}, {entry} to be filled in")
+    links: dict[str, str] = Field(
+        default_factory=dict, description="name to URL, with {model}, {org}, {name}, {entry} to be filled in"
+    )
     translations: dict[LanguageTag, Translation] = Field(
         default_factory=dict, description="by language (`zh`, `id`): the board's title, description and help in it"
     )
-    submissions: bool = Field(False, description="whether visitors who sign in may propose results, on a server that takes submissions")
+    submissions: bool = Field(
+        False, description="whether visitors who sign in may propose results, on a server that takes submissions"
+    )
     citation: str = ""
     license: str = Field("", description="licence of the data")
 
@@ -137,7 +156,9 @@ class Board(FrozenModel):
 
     def _named_nodes(self) -> Iterator[tuple[str, str]]:
         """Nodes that other parts than the suite name, each with the beginning of a sentence that says where."""
-        yield from ((f"derived score {derived!r} names", node) for derived, nodes in self.derived.items() for node in nodes)
+        yield from (
+            (f"derived score {derived!r} names", node) for derived, nodes in self.derived.items() for node in nodes
+        )
         yield from (("leaks: twins name", node) for twins in self.leaks.twins for node in (twins.old, twins.new))
 
     @model_validator(mode="after")
@@ -169,10 +190,16 @@ class Board(FrozenModel):
     @model_validator(mode="after")
     def _identities_resolve(self) -> Self:
         if self.forensics != IntegrityConfig() and (self.suite.levels or self.rating is not None):
-            raise ValueError("forensics is for stored results; the scores of a board of samples or of battles are computed here")
+            raise ValueError(
+                "forensics is for stored results; the scores of a board of samples or of battles are computed here"
+            )
         if self.reliability.rates and (self.suite.levels or self.rating is not None):
-            raise ValueError("reliability: rates are of stored results; a board of samples counts its runs itself, and one of battles has none")
-        leaves = {name for path, leaf in leaves_below(self.suite) for name in (leaf.name, path, f"{self.suite.name}/{path}")}
+            raise ValueError(
+                "reliability: rates are of stored results; a board of samples counts its runs itself, and one of battles has none"
+            )
+        leaves = {
+            name for path, leaf in leaves_below(self.suite) for name in (leaf.name, path, f"{self.suite.name}/{path}")
+        }
         for rates in self.reliability.rates:
             if rates.columns[0] not in leaves and self.suite.children:
                 near = nearest(rates.columns[0], sorted(leaves))
@@ -190,7 +217,9 @@ class Board(FrozenModel):
         for language, translation in self.translations.items():
             for node in translation.help:
                 if node not in names and self.suite.children:
-                    raise ValueError(f"translations: {language} helps with {node!r}, which is no node of the suite{nearest(node, names)}")
+                    raise ValueError(
+                        f"translations: {language} helps with {node!r}, which is no node of the suite{nearest(node, names)}"
+                    )
         return self
 
     @property
@@ -204,7 +233,9 @@ class Board(FrozenModel):
         return self.source.kind == "demo"
 
     def in_snapshot(self, patterns: Sequence[str]) -> tuple[str, ...]:
-        """Patterns of files as they lie in a snapshot of the source: of several repositories, each has a folder of its own there."""
+        """Patterns of files as they lie in a snapshot of the source: of several repositories, each has a folder of its
+        own there.
+        """
         several = isinstance(self.source, HubSource) and self.source.repos
         return tuple(f"**/{pattern}" if several else pattern for pattern in patterns)
 
@@ -220,27 +251,49 @@ class Board(FrozenModel):
             return self._digest
         grown: dict[str, IncEx | bool] = {"submissions": True, **({"suite": {"children"}} if self.suite.levels else {})}
         unsaid = {name: Board.model_fields[name].get_default(call_default_factory=True) for name in SINCE}
-        silent: dict[str, IncEx | bool] = {name: True for name, default in unsaid.items() if getattr(self, name) == default}
+        silent: dict[str, IncEx | bool] = {
+            name: True for name, default in unsaid.items() if getattr(self, name) == default
+        }
         if not self.reliability.rates:
             silent.setdefault("reliability", {"rates"})
-        return hashlib.sha256(json.dumps(self.model_dump(mode="json", exclude={**grown, **silent}), sort_keys=True).encode()).hexdigest()
+        return hashlib.sha256(
+            json.dumps(self.model_dump(mode="json", exclude={**grown, **silent}), sort_keys=True).encode()
+        ).hexdigest()
 
     def standing_at(self, key_lines: KeyLines, digest: str | None = None) -> Self:
-        """This board, which knows now where its keys stand, and the digest of its config where the data added to that."""
+        """This board, which knows now where its keys stand, and the digest of its config where the data added to
+        that.
+        """
         self._key_lines, self._digest = key_lines, digest
         return self
 
     def grown(self, suite: SuiteConfig) -> Self:
         """This board with the suite that the data gives it; its config stays what it was."""
-        return type(self).model_validate(self.model_copy(update={"suite": suite}).model_dump()).standing_at(self._key_lines, self.digest)
+        return (
+            type(self)
+            .model_validate(self.model_copy(update={"suite": suite}).model_dump())
+            .standing_at(self._key_lines, self.digest)
+        )
 
     def of_samples(self, part: SamplesConfig) -> Board:
-        """A board of one task, as the reader of a part's samples is asked for it: everything is as on this board but how they are read."""
-        reading = {"reader": part.reader or self.reader, "columns": part.columns, "where": part.where, "options": part.options}
+        """A board of one task, as the reader of a part's samples is asked for it: everything is as on this board but
+        how they are read.
+        """
+        reading = {
+            "reader": part.reader or self.reader,
+            "columns": part.columns,
+            "where": part.where,
+            "options": part.options,
+        }
         suite = SuiteConfig.model_validate({"name": part.of, "levels": ("task",), "missing": "available"})
-        as_here = {name: getattr(self, name) for name in ("id", "title", "source", "entry", "repeated", "uncertainty", "engine")}
+        as_here = {
+            name: getattr(self, name)
+            for name in ("id", "title", "source", "entry", "repeated", "uncertainty", "engine")
+        }
         settings = SettingsConfig(limited=self.settings.limited)
-        board = Board.model_validate({**as_here, **reading, "suite": suite, "settings": settings}).standing_at(self._key_lines)
+        board = Board.model_validate({**as_here, **reading, "suite": suite, "settings": settings}).standing_at(
+            self._key_lines
+        )
         board._part_index = self.samples.index(part)  # noqa: SLF001 - another of this class
         return board
 
@@ -255,7 +308,13 @@ class Board(FrozenModel):
 
     def _in_config(self, keys: KeyPath) -> KeyPath:
         """A path of keys of this board as it is in the file, where on this board alone it would be another."""
-        if self._part_index is None or keys[:1] not in {("reader",), ("columns",), ("where",), ("options",), ("suite",)}:
+        if self._part_index is None or keys[:1] not in {
+            ("reader",),
+            ("columns",),
+            ("where",),
+            ("options",),
+            ("suite",),
+        }:
             return keys
         return ("samples", self._part_index, *(keys if keys[0] != "suite" else ()))
 

@@ -1,4 +1,6 @@
-"""What a config says for leaks by date: when questions were published, when models were released, and which benchmarks are twins."""
+"""What a config says for leaks by date: when questions were published, when models were released, and which benchmarks
+are twins.
+"""
 
 from __future__ import annotations
 
@@ -25,8 +27,12 @@ class NearDuplicatesConfig(FrozenModel):
 class ContaminationConfig(FrozenModel):
     """Where dates stand, and which benchmarks are twins."""
 
-    dated: Name | None = Field(default=None, description="when each question was published: a name under `more` of the samples' columns")
-    released: Name = Field(default="released", description="the column of the entries with the day on which a model was released")
+    dated: Name | None = Field(
+        default=None, description="when each question was published: a name under `more` of the samples' columns"
+    )
+    released: Name = Field(
+        default="released", description="the column of the entries with the day on which a model was released"
+    )
     twins: tuple[NearDuplicatesConfig, ...] = Field(
         default=(), description="old and new benchmarks whose scores are held beside each other: `[{old, new}]`"
     )

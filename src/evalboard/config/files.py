@@ -40,7 +40,9 @@ def parse_board(text: str, path: Path | None = None) -> Board:
 
 
 def load_boards(folder: Path) -> dict[str, Board]:
-    """All boards of a folder by id: real ones first, by their order, then by the names of their files. ConfigError for the first bad one."""
+    """All boards of a folder by id: real ones first, by their order, then by the names of their files. ConfigError for
+    the first bad one.
+    """
     if not folder.is_dir():
         raise ConfigError(f"{folder}: no such folder; expected one YAML file per board in it")
     boards: dict[str, Board] = {}

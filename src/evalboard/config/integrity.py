@@ -1,4 +1,6 @@
-"""What a config says so that numbers can be checked against each other: which columns belong together, and where versions stand."""
+"""What a config says so that numbers can be checked against each other: which columns belong together, and where
+versions stand.
+"""
 
 from __future__ import annotations
 
@@ -14,33 +16,49 @@ Relation = Literal["mean", "equals", "falling", "interval", "error"]
 
 
 class IdentityConfig(FrozenModel):
-    """Columns that belong together: leaves of the suite by their names, or columns of the entries. One relation, of one of them but for `falling`."""
+    """Columns that belong together: leaves of the suite by their names, or columns of the entries. One relation, of one
+    of them but for `falling`.
+    """
 
     of: Name | None = Field(None, description="the leaf, or column of the entries, that the others say something about")
     mean: tuple[Name, ...] = Field((), description="it is their mean")
-    weights: tuple[Annotated[float, Field(gt=0)], ...] = Field((), description="their weights in this mean; alike where not given")
+    weights: tuple[Annotated[float, Field(gt=0)], ...] = Field(
+        (), description="their weights in this mean; alike where not given"
+    )
     equals: Name | None = Field(None, description="it is the same number, such as MRR@1 and P@1")
-    falling: tuple[Name, ...] = Field((), description="none is more than the one before it, such as pass^1, pass^2, pass^4")
-    interval: tuple[Name, Name] | None = Field(None, description="the lower and upper end of an interval that lies evenly about it")
+    falling: tuple[Name, ...] = Field(
+        (), description="none is more than the one before it, such as pass^1, pass^2, pass^4"
+    )
+    interval: tuple[Name, Name] | None = Field(
+        None, description="the lower and upper end of an interval that lies evenly about it"
+    )
     error: Name | None = Field(
         None,
         description=f"its standard error as a share of questions that are right or wrong; `{STATED}`: the one that the reader has read",
     )
-    scale: Annotated[float, Field(gt=0)] = Field(1.0, description="what columns of the entries are divided by: 100 where they are percentages")
+    scale: Annotated[float, Field(gt=0)] = Field(
+        1.0, description="what columns of the entries are divided by: 100 where they are percentages"
+    )
 
     @model_validator(mode="after")
     def _one_relation(self) -> Self:
         relations = [name for name in ("mean", "equals", "falling", "interval", "error") if getattr(self, name)]
         if len(relations) != 1:
-            raise ValueError(f"an identity has one of mean, equals, falling, interval and error, not {' and '.join(relations) or 'none of them'}")
+            raise ValueError(
+                f"an identity has one of mean, equals, falling, interval and error, not {' and '.join(relations) or 'none of them'}"
+            )
         if (self.of is None) != bool(self.falling):
             raise ValueError(
-                "falling names all of its columns, without `of`" if self.falling else f"{relations[0]} needs `of`, the column it is about"
+                "falling names all of its columns, without `of`"
+                if self.falling
+                else f"{relations[0]} needs `of`, the column it is about"
             )
         if len(self.falling) == 1 or len(self.mean) == 1:
             raise ValueError(f"{relations[0]} needs two columns or more")
         if self.weights and len(self.weights) != len(self.mean):
-            raise ValueError(f"weights has {len(self.weights)} numbers; expected {len(self.mean)}, one for each column of mean")
+            raise ValueError(
+                f"weights has {len(self.weights)} numbers; expected {len(self.mean)}, one for each column of mean"
+            )
         if len(set(self.names)) < len(self.names):
             raise ValueError("an identity names one column twice")
         return self
@@ -66,5 +84,6 @@ class IntegrityConfig(FrozenModel):
         default=(), description="columns that belong together: `{of, mean | equals | interval | error}` or `{falling}`"
     )
     version: Name | None = Field(
-        default=None, description="the column of the entries that says by which version they were run; the harness of their files where not given"
+        default=None,
+        description="the column of the entries that says by which version they were run; the harness of their files where not given",
     )

@@ -1,6 +1,8 @@
-"""Children that a file beside the config lists, a row each: `children: {from: tasks.csv}` instead of a thousand lines of YAML.
+"""Children that a file beside the config lists, a row each: `children: {from: tasks.csv}` instead of a thousand lines
+of YAML.
 
-The rows become the nodes that the config would have had in their place, and are checked as those are; a fault names file and line of the list.
+The rows become the nodes that the config would have had in their place, and are checked as those are; a fault names
+file and line of the list.
 """
 
 from __future__ import annotations
@@ -22,7 +24,9 @@ MOST_ROWS = 20_000
 UNDER = "under"
 """The column that says in which groups a leaf stands."""
 KEYS = tuple(
-    name for name in NodeConfig.model_fields if name not in {"children", "parts", "overlap", "range", "weights", "normalize", "shared_samples"}
+    name
+    for name in NodeConfig.model_fields
+    if name not in {"children", "parts", "overlap", "range", "weights", "normalize", "shared_samples"}
 )
 """What a row can say of a leaf."""
 
@@ -43,7 +47,10 @@ def _grown(node: Node, keys: KeyPath, path: Path | None, key_lines: KeyLines) ->
     if isinstance(children, Mapping):
         return {**node, "children": _listed(children, here, path, key_lines)}
     if isinstance(children, Sequence) and not isinstance(children, str):
-        grown = [_grown(child, (*here, at), path, key_lines) if isinstance(child, dict) else child for at, child in enumerate(children)]
+        grown = [
+            _grown(child, (*here, at), path, key_lines) if isinstance(child, dict) else child
+            for at, child in enumerate(children)
+        ]
         return {**node, "children": grown}
     return node
 
@@ -71,9 +78,13 @@ def _rows(path: Path, location: str, defaults: Mapping[str, object]) -> list[tup
     except (OSError, UnicodeDecodeError, csv.Error) as error:
         raise ConfigError(f"{location}: {path.name} cannot be read: {error}") from None
     if not lines or len(lines) - 1 > MOST_ROWS:
-        raise ConfigError(f"{location}: {path.name} has {max(0, len(lines) - 1):,} rows; expected a header and 1 to {MOST_ROWS:,} leaves")
+        raise ConfigError(
+            f"{location}: {path.name} has {max(0, len(lines) - 1):,} rows; expected a header and 1 to {MOST_ROWS:,} leaves"
+        )
     head = _checked_head([name.strip() for name in lines[0]], path)
-    return [_leaf(dict(zip(head, cells, strict=True)), defaults, path, at) for at, cells in _filled(lines, len(head), path)]
+    return [
+        _leaf(dict(zip(head, cells, strict=True)), defaults, path, at) for at, cells in _filled(lines, len(head), path)
+    ]
 
 
 def _checked_head(head: list[str], path: Path) -> list[str]:
@@ -89,7 +100,11 @@ def _checked_head(head: list[str], path: Path) -> list[str]:
 
 def _filled(lines: list[list[str]], width: int, path: Path) -> list[tuple[int, list[str]]]:
     """The rows that say something, with their lines."""
-    rows = [(at, [cell.strip() for cell in cells]) for at, cells in enumerate(lines[1:], start=2) if any(cell.strip() for cell in cells)]
+    rows = [
+        (at, [cell.strip() for cell in cells])
+        for at, cells in enumerate(lines[1:], start=2)
+        if any(cell.strip() for cell in cells)
+    ]
     for at, cells in rows:
         if len(cells) != width:
             raise ConfigError(f"{path}:{at}: {len(cells)} cells; the header has {width}")

@@ -22,7 +22,9 @@ class KeyLines:
     lines: Mapping[KeyPath, int] = field(default_factory=dict)
 
     def location(self, keys: KeyPath) -> str:
-        """`file:line: key`, as errors begin; the line is that of the nearest key above where the key itself is not there."""
+        """`file:line: key`, as errors begin; the line is that of the nearest key above where the key itself is not
+        there.
+        """
         nearest_above = next((keys[:size] for size in range(len(keys), -1, -1) if keys[:size] in self.lines), ())
         return f"{self.path or 'config'}:{self.lines.get(nearest_above, 1)}: {written(keys) or 'board'}"
 
@@ -33,9 +35,15 @@ def written(keys: KeyPath) -> str:
 
 
 def config_error(
-    error: ValidationError, model: type[FrozenModel], key_lines: KeyLines, *, inside: Callable[[KeyPath], KeyPath] = lambda keys: keys
+    error: ValidationError,
+    model: type[FrozenModel],
+    key_lines: KeyLines,
+    *,
+    inside: Callable[[KeyPath], KeyPath] = lambda keys: keys,
 ) -> ConfigError:
-    """All faults that pydantic names, a line each, in our words. `inside` leads from the model's own keys to those of the config."""
+    """All faults that pydantic names, a line each, in our words. `inside` leads from the model's own keys to those of
+    the config.
+    """
     lines = [
         f"{key_lines.location(inside(_keys_of(fault['loc'])))}: {_message(fault['type'], fault['msg'], fault['loc'], fault['input'], model)}"
         for fault in error.errors(include_url=False)

@@ -23,7 +23,8 @@ class MultiverseConfig(FrozenModel):
         "shares of the others that are behind",
     )
     aggregates: tuple[Aggregate, ...] = Field(
-        default=("mean", "median", "geometric", "borda", "copeland", "kemeny"), description="how benchmarks become one number, or one order"
+        default=("mean", "median", "geometric", "borda", "copeland", "kemeny"),
+        description="how benchmarks become one number, or one order",
     )
     missing: tuple[MissingRule, ...] = Field(
         default=("strict", "half"),

@@ -10,7 +10,9 @@ from pydantic import BeforeValidator, Field, model_validator
 
 from evalboard.config.model import FrozenModel, Name
 
-UnitOfQuantity = Literal["dollars", "tokens", "seconds", "milliseconds", "date", "percent", "rate", "times", "points", "number"]
+UnitOfQuantity = Literal[
+    "dollars", "tokens", "seconds", "milliseconds", "date", "percent", "rate", "times", "points", "number"
+]
 """What numbers of a column are counted in: `data/units.py` says what each is; `date` is a day or a time."""
 USUALLY: Mapping[str, Literal["lower", "higher"]] = MappingProxyType(
     {"dollars": "lower", "tokens": "lower", "seconds": "lower", "milliseconds": "lower", "date": "lower"}
@@ -27,15 +29,19 @@ class QuantityConfig(FrozenModel):
 
     unit: UnitOfQuantity
     better: Literal["lower", "higher", "neither"] | None = Field(
-        None, description="what is better of it; of dollars, tokens and times `lower` where not given, of dates the earlier ones; of others neither"
+        None,
+        description="what is better of it; of dollars, tokens and times `lower` where not given, of dates the earlier ones; of others neither",
     )
-    error: Name | None = Field(None, description="the column with its standard errors, in the same unit; without one it is taken as exact")
+    error: Name | None = Field(
+        None, description="the column with its standard errors, in the same unit; without one it is taken as exact"
+    )
     solves: Name | None = Field(
         None,
         description="for costs: the node whose value is the share of samples that are solved; adds a column `<name>_per_solved`, with its interval",
     )
     per: Literal["sample", "all"] = Field(
-        "sample", description="with solves: whether it is of one sample, or of all of that node; then a column `<name>_per_sample` is added, too"
+        "sample",
+        description="with solves: whether it is of one sample, or of all of that node; then a column `<name>_per_sample` is added, too",
     )
 
     @model_validator(mode="after")
@@ -52,7 +58,9 @@ def named_unit(stated: object) -> object:
     return {"unit": stated} if isinstance(stated, str) else stated
 
 
-Quantities = dict[Name, Annotated[QuantityConfig, BeforeValidator(named_unit, json_schema_input_type=UnitOfQuantity | QuantityConfig)]]
+Quantities = dict[
+    Name, Annotated[QuantityConfig, BeforeValidator(named_unit, json_schema_input_type=UnitOfQuantity | QuantityConfig)]
+]
 
 
 def derived_names(quantities: Mapping[str, QuantityConfig]) -> Iterator[str]:

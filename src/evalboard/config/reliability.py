@@ -1,4 +1,6 @@
-"""What a config says of repeated runs: when one is right, what it cost, how long a task is; of stored results which are pass^1, pass^2, ..."""
+"""What a config says of repeated runs: when one is right, what it cost, how long a task is; of stored results which are
+pass^1, pass^2, ...
+"""
 
 from __future__ import annotations
 
@@ -16,14 +18,18 @@ LengthUnit = Literal["seconds", "minutes", "hours", "tokens", "number"]
 class CostColumn(FrozenModel):
     """Where the cost of a run stands."""
 
-    column: Name = Field(description="the name that it has among the samples: one of `more` in the reader's columns, of numbers from 0 on")
+    column: Name = Field(
+        description="the name that it has among the samples: one of `more` in the reader's columns, of numbers from 0 on"
+    )
     unit: CostUnit = Field(default="dollars", description="what it is counted in")
 
 
 class LengthColumn(FrozenModel):
     """Where the length of a task stands, such as the time that it takes a person."""
 
-    column: Name = Field(description="the name that it has among the samples, of numbers above 0, the same in all rows of a task")
+    column: Name = Field(
+        description="the name that it has among the samples, of numbers above 0, the same in all rows of a task"
+    )
     unit: LengthUnit = Field(default="minutes", description="what it is counted in")
 
 
@@ -34,14 +40,20 @@ class PassRatesConfig(FrozenModel):
     """Stored results that say how often k runs of a task are all right."""
 
     columns: tuple[Name, ...] = Field(
-        min_length=2, description="pass^1, pass^2, ... of one benchmark: leaves of the suite, the first of them at least, or columns of the entries"
+        min_length=2,
+        description="pass^1, pass^2, ... of one benchmark: leaves of the suite, the first of them at least, or columns of the entries",
     )
-    k: tuple[Count, ...] = Field((), description="which k each of the columns is of, rising from 1; 1, 2, 3, ... where not given")
+    k: tuple[Count, ...] = Field(
+        (), description="which k each of the columns is of, rising from 1; 1, 2, 3, ... where not given"
+    )
     tasks: Count | tuple[Count, ...] | None = Field(
-        None, description="how many tasks they are of, or several numbers where it was now one, now another; `n` of the first column where not given"
+        None,
+        description="how many tasks they are of, or several numbers where it was now one, now another; `n` of the first column where not given",
     )
     runs: Count | None = Field(None, description="how many runs of each task were made; not known where not given")
-    scale: Annotated[float, Field(gt=0)] = Field(1.0, description="what columns of the entries are divided by: 100 where they are percentages")
+    scale: Annotated[float, Field(gt=0)] = Field(
+        1.0, description="what columns of the entries are divided by: 100 where they are percentages"
+    )
 
     @model_validator(mode="after")
     def _in_order(self) -> Self:
@@ -52,7 +64,9 @@ class PassRatesConfig(FrozenModel):
         if self.ks[0] != 1 or any(one >= other for one, other in pairwise(self.ks)):
             raise ValueError(f"k is {', '.join(map(str, self.ks))}; expected numbers that rise, from 1 on")
         if self.runs is not None and self.runs < self.ks[-1]:
-            raise ValueError(f"pass^{self.ks[-1]} is of {self.ks[-1]} runs at least; expected no fewer, not runs: {self.runs}")
+            raise ValueError(
+                f"pass^{self.ks[-1]} is of {self.ks[-1]} runs at least; expected no fewer, not runs: {self.runs}"
+            )
         return self
 
     @property
@@ -67,11 +81,21 @@ class PassRatesConfig(FrozenModel):
 
 
 class ReliabilityConfig(FrozenModel):
-    """What runs of tasks are: solved or not, what each cost, how long a task is; of stored results, which say how often k runs are all right."""
+    """What runs of tasks are: solved or not, what each cost, how long a task is; of stored results, which say how often
+    k runs are all right.
+    """
 
-    solved: float = Field(default=1.0, gt=0, le=1, description="the score, as a share of the best possible one, from which on a run is right")
-    cost: CostColumn | None = Field(default=None, description="what each run cost: `{column, unit}`; a missing cost is not known, never 0")
+    solved: float = Field(
+        default=1.0,
+        gt=0,
+        le=1,
+        description="the score, as a share of the best possible one, from which on a run is right",
+    )
+    cost: CostColumn | None = Field(
+        default=None, description="what each run cost: `{column, unit}`; a missing cost is not known, never 0"
+    )
     length: LengthColumn | None = Field(default=None, description="how long each task is: `{column, unit}`")
     rates: tuple[PassRatesConfig, ...] = Field(
-        default=(), description="of stored results: which of them are pass^1, pass^2, ... of a benchmark, `{columns, k, tasks, runs, scale}`"
+        default=(),
+        description="of stored results: which of them are pass^1, pass^2, ... of a benchmark, `{columns, k, tasks, runs, scale}`",
     )

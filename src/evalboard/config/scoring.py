@@ -13,21 +13,28 @@ from evalboard.config.model import FrozenModel, Name
 class UncertaintyConfig(FrozenModel):
     """How errors of scored samples are made, and what counts as a score."""
 
-    method: Name = Field(default="description", description="how scores and their errors are made: the name of a file in methods")
-    incomplete_runs: Literal["drop", "use"] = Field(
-        default="drop", description="a run that lacks a part which the entry has in other runs: drop it from all means above that part, or use it"
+    method: Name = Field(
+        default="description", description="how scores and their errors are made: the name of a file in methods"
     )
-    null_score: Literal["zero", "missing"] = Field(default="zero", description="a sample without a score: scored 0, or left out of the means")
+    incomplete_runs: Literal["drop", "use"] = Field(
+        default="drop",
+        description="a run that lacks a part which the entry has in other runs: drop it from all means above that part, or use it",
+    )
+    null_score: Literal["zero", "missing"] = Field(
+        default="zero", description="a sample without a score: scored 0, or left out of the means"
+    )
     keep: Literal["answers", "sums"] = Field(
         default="answers",
         description="answers: the score of every sample stays beside the leaderboard, for paired differences, combined errors and bootstraps; "
         "sums: only sums stay, for data with too many samples",
     )
     clustered: Literal["cr1", "cr0"] = Field(
-        default="cr1", description="the clustered error of samples: with the factor G / (G - 1) for few clusters, or without"
+        default="cr1",
+        description="the clustered error of samples: with the factor G / (G - 1) for few clusters, or without",
     )
     shared_clusters: Literal["together", "apart"] = Field(
-        default="together", description="a cluster that several leaves share: kept together in the error of a mean over them, or one in each leaf"
+        default="together",
+        description="a cluster that several leaves share: kept together in the error of a mean over them, or one in each leaf",
     )
     same_questions: Literal["together", "apart"] = Field(
         default="together",
@@ -58,24 +65,39 @@ class UncertaintyConfig(FrozenModel):
 class JudgesConfig(FrozenModel):
     """Who judged battles: which verdicts are people's, and which are those of judges that are models."""
 
-    column: Name = Field(default="judge", description="the column of battles that says who judged: `judge`, `dataset`, or one of `groups`")
+    column: Name = Field(
+        default="judge",
+        description="the column of battles that says who judged: `judge`, `dataset`, or one of `groups`",
+    )
     people: Annotated[tuple[Name, ...], Field(min_length=1)] = Field(
         description="the words of that column that are people; `*` stands for any text. All other words are judges"
     )
-    apart: tuple[Name, ...] = Field(default=(), description="`groups` that tell pairs of answers apart which share prompt and models, such as a turn")
-    itself: dict[Name, tuple[Name, ...]] = Field(default_factory=dict, description="for a judge: the models that it is itself")
-    family: dict[Name, tuple[Name, ...]] = Field(
-        default_factory=dict, description="for a judge: models of its family, beside itself; those of its organization where nothing is given"
+    apart: tuple[Name, ...] = Field(
+        default=(),
+        description="`groups` that tell pairs of answers apart which share prompt and models, such as a turn",
     )
-    length: Name = Field(default="sum_assistant_tokens", description="the feature of `style` that is the length of an answer")
+    itself: dict[Name, tuple[Name, ...]] = Field(
+        default_factory=dict, description="for a judge: the models that it is itself"
+    )
+    family: dict[Name, tuple[Name, ...]] = Field(
+        default_factory=dict,
+        description="for a judge: models of its family, beside itself; those of its organization where nothing is given",
+    )
+    length: Name = Field(
+        default="sum_assistant_tokens", description="the feature of `style` that is the length of an answer"
+    )
 
 
 class RatingConfig(FrozenModel):
     """How battles become ratings."""
 
     name: Name = "bradley_terry"
-    base_model: Name | None = Field(default=None, description="the model that stands at 1000; the one with most battles where not given")
-    ridge: Annotated[float, Field(ge=0)] = Field(default=0.0, description="penalty of the plain ratings; OpenCompass' controls have 0.5")
+    base_model: Name | None = Field(
+        default=None, description="the model that stands at 1000; the one with most battles where not given"
+    )
+    ridge: Annotated[float, Field(ge=0)] = Field(
+        default=0.0, description="penalty of the plain ratings; OpenCompass' controls have 0.5"
+    )
     cluster: bool = Field(default=False, description="whether battles on one prompt are taken as dependent")
     few: Annotated[int, Field(ge=0)] = Field(default=0, description="models with fewer battles are hidden at first")
     keep: Literal["battles", "counts"] = Field(
@@ -84,7 +106,8 @@ class RatingConfig(FrozenModel):
         "group, for more battles than memory holds: then style and prompts are not known",
     )
     judges: JudgesConfig | None = Field(
-        default=None, description="who judged, where some verdicts are people's and others those of models: what the judges are worth is told then"
+        default=None,
+        description="who judged, where some verdicts are people's and others those of models: what the judges are worth is told then",
     )
 
     @field_validator("name")
@@ -101,7 +124,8 @@ class EngineConfig(FrozenModel):
     """What sums up samples, and counts battles where only their counts are kept."""
 
     name: Name = Field(
-        default="duckdb", description="`duckdb`: one machine, within the memory below; `memory`: pandas, file by file; `dask`: a cluster"
+        default="duckdb",
+        description="`duckdb`: one machine, within the memory below; `memory`: pandas, file by file; `dask`: a cluster",
     )
     memory: Annotated[str, Field(pattern=r"^\d+(\.\d+)?(MB|GB)$")] = Field(
         default="1GB", description="how much memory the engine may use on one machine; what does not fit goes to disk"
@@ -123,17 +147,35 @@ class EngineConfig(FrozenModel):
 
 
 class SamplesConfig(FrozenModel):
-    """Samples whose question, answer and references are kept beside the leaderboard, so that they can be read and scored again."""
+    """Samples whose question, answer and references are kept beside the leaderboard, so that they can be read and
+    scored again.
+    """
 
-    of: Name = Field(description="the benchmark: a leaf of the suite; where the suite has levels, a pattern of leaves, `*` for all")
-    scorer: Name | None = Field(default=None, description="what scores the answers again: the name of a file in scorers")
-    published: Name | None = Field(default=None, description="the variant by which the stored values were scored; the scorer's own where not given")
-    seconds_per_sample: Annotated[float | None, Field(gt=0)] = Field(default=None, description="what one new answer costs, for the cost of a re-run")
+    of: Name = Field(
+        description="the benchmark: a leaf of the suite; where the suite has levels, a pattern of leaves, `*` for all"
+    )
+    scorer: Name | None = Field(
+        default=None, description="what scores the answers again: the name of a file in scorers"
+    )
+    published: Name | None = Field(
+        default=None, description="the variant by which the stored values were scored; the scorer's own where not given"
+    )
+    seconds_per_sample: Annotated[float | None, Field(gt=0)] = Field(
+        default=None, description="what one new answer costs, for the cost of a re-run"
+    )
     reader: Name | None = Field(default=None, description="on a board of results: what reads these samples")
-    patterns: tuple[str, ...] = Field(default=(), description="on a board of results: which files of the source are samples, and no results")
-    columns: dict[str, JsonValue] = Field(default_factory=dict, description="on a board of results: for the reader, as the board's own")
-    where: dict[str, JsonValue] = Field(default_factory=dict, description="on a board of results: for the reader, as the board's own")
-    options: dict[str, JsonValue] = Field(default_factory=dict, description="on a board of results: for the reader, as the board's own")
+    patterns: tuple[str, ...] = Field(
+        default=(), description="on a board of results: which files of the source are samples, and no results"
+    )
+    columns: dict[str, JsonValue] = Field(
+        default_factory=dict, description="on a board of results: for the reader, as the board's own"
+    )
+    where: dict[str, JsonValue] = Field(
+        default_factory=dict, description="on a board of results: for the reader, as the board's own"
+    )
+    options: dict[str, JsonValue] = Field(
+        default_factory=dict, description="on a board of results: for the reader, as the board's own"
+    )
 
     @field_validator("scorer")
     @classmethod

@@ -15,7 +15,9 @@ ANY = "any"
 
 
 class SettingsConfig(FrozenModel):
-    """The settings that runs must have to count. What is not given is decided by the runs themselves, as docs/reference/boards.md says."""
+    """The settings that runs must have to count. What is not given is decided by the runs themselves, as
+    docs/reference/boards.md says.
+    """
 
     limited: Literal["leave_out", "take"] = Field(
         default="leave_out",
@@ -31,8 +33,12 @@ class SettingsConfig(FrozenModel):
         default=None,
         description="the version of a task in its harness: for all tasks, for some by name, or `any`; where not given what most entries have",
     )
-    chat_template: bool | None = Field(default=None, description="whether prompts went through the model's chat template; either where not given")
-    fewshot_as_multiturn: bool | None = Field(default=None, description="whether examples were turns of a conversation; either where not given")
+    chat_template: bool | None = Field(
+        default=None, description="whether prompts went through the model's chat template; either where not given"
+    )
+    fewshot_as_multiturn: bool | None = Field(
+        default=None, description="whether examples were turns of a conversation; either where not given"
+    )
 
     def of_task(self, name: str, task: str) -> object:
         """What a config says of a setting for a task; None where it says nothing."""
@@ -42,4 +48,6 @@ class SettingsConfig(FrozenModel):
     @property
     def stated(self) -> tuple[str, ...]:
         """The settings that a config speaks of."""
-        return tuple(name for name in type(self).model_fields if getattr(self, name) != type(self).model_fields[name].default)
+        return tuple(
+            name for name in type(self).model_fields if getattr(self, name) != type(self).model_fields[name].default
+        )

@@ -33,31 +33,52 @@ class HubSource(FrozenModel):
     """A repository on the Hugging Face Hub, or several of them together."""
 
     kind: Literal["hub"]
-    repo: Annotated[str, Field(pattern=r"^([\w.-]+/[\w.-]+)?$", description="owner/name of the repository; either this or `repos`")] = ""
+    repo: Annotated[
+        str, Field(pattern=r"^([\w.-]+/[\w.-]+)?$", description="owner/name of the repository; either this or `repos`")
+    ] = ""
     repos: Annotated[
         tuple[RepoPattern, ...],
         BeforeValidator(_listed),
-        Field(description="names or patterns of several repositories, such as `owner/details_*`, each read at its own commit"),
+        Field(
+            description="names or patterns of several repositories, such as `owner/details_*`, each read at its own commit"
+        ),
     ] = ()
     models: Annotated[
         tuple[Name, ...],
         BeforeValidator(_listed),
-        Field(description="which of `repos`: models, or patterns of models, that the `*` of their names is to stand for, `/` written as `__`"),
+        Field(
+            description="which of `repos`: models, or patterns of models, that the `*` of their names is to stand for, `/` written as `__`"
+        ),
     ] = ()
-    at_most: Annotated[int, Field(ge=1, le=10_000, description="how many repositories may match `repos`; more are an error, and none is read")] = 100
+    at_most: Annotated[
+        int,
+        Field(
+            ge=1, le=10_000, description="how many repositories may match `repos`; more are an error, and none is read"
+        ),
+    ] = 100
     type: Annotated[RepoType, Field(description="what kind of repository it is")] = "dataset"
-    revision: Annotated[str, Field(min_length=1, description="a branch, tag or commit; with `repos` a branch or tag that each of them has")] = "main"
-    patterns: Annotated[tuple[str, ...], Field(min_length=1, description="shell patterns of the files to read; with `repos`, of each repository")]
+    revision: Annotated[
+        str,
+        Field(min_length=1, description="a branch, tag or commit; with `repos` a branch or tag that each of them has"),
+    ] = "main"
+    patterns: Annotated[
+        tuple[str, ...],
+        Field(min_length=1, description="shell patterns of the files to read; with `repos`, of each repository"),
+    ]
     index: Annotated[
         Literal["every_eval_ever"] | None,
         Field(
             description="the list that the dataset keeps of its own files, in place of a listing of its folders: the flat index of Every Eval Ever"
         ),
     ] = None
-    bundle: Annotated[Bundle | None, Field(description="a copy that is shown until what the Hub has now is built")] = None
+    bundle: Annotated[Bundle | None, Field(description="a copy that is shown until what the Hub has now is built")] = (
+        None
+    )
     packed: Annotated[
         str,
-        Field(description="a file of the repository that holds the files to read, as `evalboard publish` packs them; `patterns` are of those in it"),
+        Field(
+            description="a file of the repository that holds the files to read, as `evalboard publish` packs them; `patterns` are of those in it"
+        ),
     ] = ""
 
     @model_validator(mode="after")
@@ -73,7 +94,9 @@ class HubSource(FrozenModel):
         if self.repos and self.index:
             raise ValueError("`index` is of one repository; expected `repo`")
         if self.packed and (self.repos or self.index or self.bundle):
-            raise ValueError("`packed` is a file of one repository; expected neither `repos` nor `index` nor `bundle` beside it")
+            raise ValueError(
+                "`packed` is a file of one repository; expected neither `repos` nor `index` nor `bundle` beside it"
+            )
         if self.repos and self.bundle:
             raise ValueError("a bundle is a copy of one repository; `repos` has none")
         return self
@@ -84,7 +107,9 @@ class HubSource(FrozenModel):
         if not self.repos:
             return (self.repo,)
         models = [model.replace("/", "__") for model in self.models] or ["*"]
-        return tuple(dict.fromkeys(name.replace("*", model) if self.models else name for name in self.repos for model in models))
+        return tuple(
+            dict.fromkeys(name.replace("*", model) if self.models else name for name in self.repos for model in models)
+        )
 
     @property
     def title(self) -> str:
@@ -93,7 +118,11 @@ class HubSource(FrozenModel):
         first = names[0] if len(names) == 1 else f"{names[0]} and {len(names) - 1} more"
         if not self.models:
             return first
-        return f"{first} of {self.models[0]}" if len(self.models) == 1 else f"{first} of {len(self.models)} models or patterns of them"
+        return (
+            f"{first} of {self.models[0]}"
+            if len(self.models) == 1
+            else f"{first} of {len(self.models)} models or patterns of them"
+        )
 
 
 class FolderSource(FrozenModel):
@@ -135,7 +164,8 @@ class NativeSource(FrozenModel):
         Field(min_length=1, description="owner/name of the benchmarks' datasets, or of one"),
     ]
     base_model: Annotated[
-        bool | None, Field(description="false: with models that name another as their base; where not said the Hub leaves them out")
+        bool | None,
+        Field(description="false: with models that name another as their base; where not said the Hub leaves them out"),
     ] = None
 
     @property
@@ -161,7 +191,9 @@ REMOTE = frozenset({"hub", "native"})
 def bundled(source: Source) -> BundleSource | None:
     """The copy that can be shown where a source cannot be, or not yet; None where there is none."""
     if isinstance(source, HubSource) and source.bundle is not None:
-        return BundleSource(kind="bundle", path=source.bundle.path, sha256=source.bundle.sha256, patterns=source.patterns)
+        return BundleSource(
+            kind="bundle", path=source.bundle.path, sha256=source.bundle.sha256, patterns=source.patterns
+        )
     return source if isinstance(source, BundleSource) else None
 
 

@@ -12,8 +12,12 @@ from evalboard.errors import nearest
 
 Missing = Literal["strict", "available", "zero", "predicted"]
 WHOLE_MEANS = ("strict", "predicted")
-"""Rules by which a group that lacks a part has no mean of its own parts; by the second the root's is filled with predictions afterwards."""
-UnitName = Literal["fraction", "rate", "percent", "points", "elo", "seconds", "milliseconds", "tokens", "dollars", "times", "number"]
+"""Rules by which a group that lacks a part has no mean of its own parts; by the second the root's is filled with
+predictions afterwards.
+"""
+UnitName = Literal[
+    "fraction", "rate", "percent", "points", "elo", "seconds", "milliseconds", "tokens", "dollars", "times", "number"
+]
 """What the values of a leaf are counted in; what each is, is said in `data/units.py`."""
 Rescale = Literal["range", "baseline", "z", "rank"]
 """How values of different units become scores that can be averaged."""
@@ -29,22 +33,30 @@ class PartConfig(FrozenModel):
 class OverlapConfig(FrozenModel):
     """Sets of samples that hold some of the same questions."""
 
-    of: tuple[str, ...] = Field((), description="on a group: the leaves below it that hold some of the same questions, by name, or by path below it")
+    of: tuple[str, ...] = Field(
+        (),
+        description="on a group: the leaves below it that hold some of the same questions, by name, or by path below it",
+    )
     sets: tuple[Annotated[int, Field(ge=1)], ...] = Field(
-        (), description="on a leaf: the sizes of the sets that its samples are made of, each of which lies in the next larger one"
+        (),
+        description="on a leaf: the sizes of the sets that its samples are made of, each of which lies in the next larger one",
     )
     both: Annotated[int | None, Field(ge=1)] = Field(
-        None, description="with of: how many questions any two of them have in common; where not given, the smaller set lies in the larger one"
+        None,
+        description="with of: how many questions any two of them have in common; where not given, the smaller set lies in the larger one",
     )
     correlation: Annotated[float, Field(ge=0, le=1)] = Field(
-        1.0, description="how far an entry's two answers to one question go together; 1, the careful default: they are the same"
+        1.0,
+        description="how far an entry's two answers to one question go together; 1, the careful default: they are the same",
     )
     source: str | None = Field(None, description="where the correlation was measured; needed where it is not 1")
 
     @model_validator(mode="after")
     def _consistent(self) -> Self:
         if (len(self.of) > 1) == (len(self.sets) > 1):
-            raise ValueError("overlap needs two or more leaves in of, on a group, or two or more sizes in sets, on a leaf")
+            raise ValueError(
+                "overlap needs two or more leaves in of, on a group, or two or more sizes in sets, on a leaf"
+            )
         if len(set(self.of)) < len(self.of):
             raise ValueError("overlap names a leaf twice")
         if self.both is not None and self.sets:
@@ -59,8 +71,13 @@ class OverlapConfig(FrozenModel):
 class ListedChildren(FrozenModel):
     """Children that are listed in a file."""
 
-    from_: Name = Field(alias="from", description="a CSV file beside the config: a row per leaf, a column per key; `under` names its groups, `A/B`")
-    defaults: dict[Name, str | float | bool] = Field(default_factory=dict, description="what leaves have where their row says nothing")
+    from_: Name = Field(
+        alias="from",
+        description="a CSV file beside the config: a row per leaf, a column per key; `under` names its groups, `A/B`",
+    )
+    defaults: dict[Name, str | float | bool] = Field(
+        default_factory=dict, description="what leaves have where their row says nothing"
+    )
 
 
 class NodeConfig(FrozenModel):
@@ -74,18 +91,24 @@ class NodeConfig(FrozenModel):
     choices: Annotated[int | None, Field(ge=1)] = None
     baseline: float | None = None
     chance: float | None = Field(
-        None, description="what guessing gives where the score is not rescaled by it: shown, and for audits, which else take the baseline"
+        None,
+        description="what guessing gives where the score is not rescaled by it: shown, and for audits, which else take the baseline",
     )
     maximum: float | None = Field(
-        None, description="the value that scores 100; where not given 1, or what files state as the highest, and 0 where less is better"
+        None,
+        description="the value that scores 100; where not given 1, or what files state as the highest, and 0 where less is better",
     )
-    range: tuple[float, float] | None = Field(None, description="lowest and highest possible value; 0 to maximum where not given")
+    range: tuple[float, float] | None = Field(
+        None, description="lowest and highest possible value; 0 to maximum where not given"
+    )
     floor: bool = False
     higher_is_better: bool | None = Field(
-        None, description="what is better; where not given what files say, or what metrics of that name are known for, else more"
+        None,
+        description="what is better; where not given what files say, or what metrics of that name are known for, else more",
     )
     unit: UnitName | None = Field(
-        None, description="what values are counted in; with a unit of its own, or where less is better, a leaf shows its values, not a score x 100"
+        None,
+        description="what values are counted in; with a unit of its own, or where less is better, a leaf shows its values, not a score x 100",
     )
     n: Annotated[int | None, Field(ge=1)] = None
     weight: Annotated[float, Field(ge=0)] = 1.0
@@ -96,11 +119,15 @@ class NodeConfig(FrozenModel):
     unscored: str | None = Field(None, description="why this node has a value but no score; it does not count then")
     parts: tuple[PartConfig, ...] = Field((), description="what a published score was made of, for its error")
     shared_samples: bool = Field(
-        default=False, description="the children were measured on the same samples: their errors add up instead of averaging out"
+        default=False,
+        description="the children were measured on the same samples: their errors add up instead of averaging out",
     )
-    overlap: tuple[OverlapConfig, ...] = Field((), description="samples that hold some of the same questions: their errors go together")
+    overlap: tuple[OverlapConfig, ...] = Field(
+        (), description="samples that hold some of the same questions: their errors go together"
+    )
     children: Annotated[
-        tuple[NodeConfig, ...], BeforeValidator(lambda children: children, json_schema_input_type="tuple[NodeConfig, ...] | ListedChildren")
+        tuple[NodeConfig, ...],
+        BeforeValidator(lambda children: children, json_schema_input_type="tuple[NodeConfig, ...] | ListedChildren"),
     ] = Field((), description="the nodes below, or `{from: tasks.csv}`: a file beside the config that lists them")
 
     @model_validator(mode="after")
@@ -123,26 +150,36 @@ class NodeConfig(FrozenModel):
         higher, top = self.higher_is_better is not False, self.top
         if (top > self.guess) != higher or top == self.guess:
             hint = "" if higher or self.baseline is not None else "; give baseline too, the value that scores 0"
-            raise ValueError(f"maximum {top:g} must lie {'above' if higher else 'below'} the baseline {self.guess:g}{hint}")
+            raise ValueError(
+                f"maximum {top:g} must lie {'above' if higher else 'below'} the baseline {self.guess:g}{hint}"
+            )
 
     def _check_overlap(self, overlap: OverlapConfig) -> None:
         if bool(overlap.sets) == bool(self.children):
             raise ValueError("overlap: sets belongs to a leaf, of to a group")
         if overlap.sets:
             if self.n != sum(overlap.sets) or len(self.overlap) > 1:
-                raise ValueError(f"overlap: the sets have {sum(overlap.sets):,} samples together; expected n, {self.n or 'which is not given'}")
+                raise ValueError(
+                    f"overlap: the sets have {sum(overlap.sets):,} samples together; expected n, {self.n or 'which is not given'}"
+                )
             return
         below = dict(leaves_below(self))
         for name in overlap.of:
             if name not in below:
-                raise ValueError(f"overlap speaks of {name!r}, which is no leaf below {self.name!r}{nearest(name, list(below))}")
+                raise ValueError(
+                    f"overlap speaks of {name!r}, which is no leaf below {self.name!r}{nearest(name, list(below))}"
+                )
             n = below[name].n
             if n is None or (overlap.both or 0) > n:
-                raise ValueError(f"overlap: {name!r} needs n, the number of its samples{'' if n is None else f', {n:,}, to be at least both'}")
+                raise ValueError(
+                    f"overlap: {name!r} needs n, the number of its samples{'' if n is None else f', {n:,}, to be at least both'}"
+                )
 
     def _check_chance(self, chance: float) -> None:
         if self.choices is not None or self.baseline is not None:
-            raise ValueError("chance is for scores that are not rescaled; choices and baseline say already what guessing gives")
+            raise ValueError(
+                "chance is for scores that are not rescaled; choices and baseline say already what guessing gives"
+            )
         higher = self.higher_is_better is not False
         if chance == self.top or (chance > self.top) == higher:
             raise ValueError(f"chance {chance:g} must lie {'below' if higher else 'above'} the maximum {self.top:g}")
@@ -187,13 +224,19 @@ class SuiteConfig(NodeConfig):
         "baseline and maximum of each; `z`: in deviations of the entries from their mean; `rank`: by the share of the "
         "other entries that one is ahead of",
     )
-    levels: tuple[Name, ...] = Field((), description="the columns of the samples that make the tree, from the top down; children come from the data")
+    levels: tuple[Name, ...] = Field(
+        (), description="the columns of the samples that make the tree, from the top down; children come from the data"
+    )
     subtasks: Literal["each", "once"] = Field(
         default="each",
         description="with levels: subtasks are normalized each by itself, or the mean of their values once, by the mean of their baselines",
     )
-    names: dict[Name, dict[Name, Name]] = Field(default_factory=dict, description="for a level: its ids, and what the page calls them")
-    order: dict[Name, tuple[Name, ...]] = Field(default_factory=dict, description="for a level: its ids in the order of the page, others after them")
+    names: dict[Name, dict[Name, Name]] = Field(
+        default_factory=dict, description="for a level: its ids, and what the page calls them"
+    )
+    order: dict[Name, tuple[Name, ...]] = Field(
+        default_factory=dict, description="for a level: its ids in the order of the page, others after them"
+    )
 
     @model_validator(mode="after")
     def _grown(self) -> Self:
@@ -206,7 +249,9 @@ class SuiteConfig(NodeConfig):
         for key in ("names", "order"):
             for level in getattr(self, key):
                 if level not in self.levels:
-                    raise ValueError(f"{key} speaks of {level!r}, which is none of the levels{nearest(level, self.levels)}")
+                    raise ValueError(
+                        f"{key} speaks of {level!r}, which is none of the levels{nearest(level, self.levels)}"
+                    )
         return self
 
     def _check_group(self) -> None:

@@ -1,6 +1,7 @@
 """The text of a config: what its YAML says, and in which line each key stands.
 
-libyaml reads it, once. Its messages are not those of the pure Python parser, so a text that it refuses is read again by that one, for the words.
+libyaml reads it, once. Its messages are not those of the pure Python parser, so a text that it refuses is read again by
+that one, for the words.
 """
 
 from __future__ import annotations
@@ -56,7 +57,9 @@ else:  # pragma: no cover - a PyYAML that was built without libyaml
 
 
 def content_of(text: str, path: Path | None) -> tuple[object, KeyLines]:
-    """What a YAML text says, and the lines of its keys. ConfigError where it is no YAML, empty, or gives a key twice."""
+    """What a YAML text says, and the lines of its keys. ConfigError where it is no YAML, empty, or gives a key
+    twice.
+    """
     name = str(path) if path else "config"
     try:
         try:
@@ -97,7 +100,9 @@ def _note_lines(node: yaml.Node, keys: KeyPath, lines: dict[KeyPath, int], name:
         for key, value in node.value:
             inner = (*keys, str(key.value))
             if inner in lines:
-                raise ConfigError(f"{name}:{key.start_mark.line + 1}: {written(inner)}: given twice, first in line {lines[inner]}")
+                raise ConfigError(
+                    f"{name}:{key.start_mark.line + 1}: {written(inner)}: given twice, first in line {lines[inner]}"
+                )
             lines[inner] = key.start_mark.line + 1
             _note_lines(value, inner, lines, name)
     elif isinstance(node, yaml.SequenceNode):

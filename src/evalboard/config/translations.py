@@ -1,4 +1,6 @@
-"""What a board says of itself in the language that is spoken: what its config has no translation of it says as it does."""
+"""What a board says of itself in the language that is spoken: what its config has no translation of it says as it
+does.
+"""
 
 from __future__ import annotations
 

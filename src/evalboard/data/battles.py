@@ -1,10 +1,12 @@
 """Judged comparisons of two answers, checked once: who met whom, and how it ended for side A.
 
-- `Battles`: one row per comparison: model_a, model_b (categories, the same for both), outcome (1, 0.5 or 0 for model_a; missing where both
-  sides lost and that is a category of its own), and whatever else is known: judge, prompt, group columns, counts of style features for
-  either side as `<feature>_a` and `<feature>_b`. Where battles were counted, a row is a kind of them and `@count` says how many there are.
+- `Battles`: one row per comparison: model_a, model_b (categories, the same for both), outcome (1, 0.5 or 0 for model_a;
+  missing where both sides lost and that is a category of its own), and whatever else is known: judge, prompt, group
+  columns, counts of style features for either side as `<feature>_a` and `<feature>_b`. Where battles were counted, a
+  row is a kind of them and `@count` says how many there are.
 
-How a comparison ended is a word of a closed list, or a judge's verdict such as `[[A>>B]]`. A strong win counts as a win.
+How a comparison ended is a word of a closed list, or a judge's verdict such as `[[A>>B]]`. A strong win counts as a
+win.
 """
 
 from __future__ import annotations
@@ -36,10 +38,14 @@ INCONSISTENT = "tie (inconsistent)"
 BOTH_BAD = frozenset({"tie (bothbad)", "both_bad", "bothbad", "tie_bothbad"})
 """What arenas call a battle that both sides lost."""
 COUNT = "@count"
-"""The column that says how many battles a row stands for, where battles were counted: under a name that files do not have."""
+"""The column that says how many battles a row stands for, where battles were counted: under a name that files do not
+have.
+"""
 VERDICT = re.compile(r"\[\[([AB<>=]+)\]\]")
 WORDS = (("model_a", "A>>B A>B B<<A B<A"), ("model_b", "B>>A B>A A<<B A<B"), ("tie", "A=B B=A"))
-VERDICTS: Mapping[str, str] = MappingProxyType({verdict: winner for winner, verdicts in WORDS for verdict in verdicts.split()})
+VERDICTS: Mapping[str, str] = MappingProxyType(
+    {verdict: winner for winner, verdicts in WORDS for verdict in verdicts.split()}
+)
 """A judge's verdicts as OpenCompass writes them."""
 TEXTS = (("text_a", "text_b"), ("prediction1", "prediction2"))
 """Where the two answers may stand."""
@@ -57,7 +63,9 @@ def winner_of(judgement: str) -> str | None:
 class Addable(Protocol):
     """What is known of some battles, to which that of others can be added."""
 
-    def __add__(self, other: Any, /) -> Any: ...  # Any: what is added to is of one's own class, which a bound cannot say
+    def __add__(
+        self, other: Any, /
+    ) -> Any: ...  # Any: what is added to is of one's own class, which a bound cannot say
 
 
 Sum = TypeVar("Sum", bound=Addable)
@@ -113,7 +121,9 @@ class BattleScan:
     """What is told of a kind of battles: a name, and the column of the files."""
     engine: EngineConfig
     counts: tuple[tuple[str, str], ...] = ()
-    """What is told of each battle beside that, where they are asked for one by one: numbers under a name, and the column of the files."""
+    """What is told of each battle beside that, where they are asked for one by one: numbers under a name, and the
+    column of the files.
+    """
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -128,7 +138,9 @@ class BattleScan:
 
 @dataclass(frozen=True)
 class BattleCounts:
-    """Kinds of battles, a row each: text under the names of a scan, `@count`, `file` and `row` of the first one; and files that cannot be read."""
+    """Kinds of battles, a row each: text under the names of a scan, `@count`, `file` and `row` of the first one; and
+    files that cannot be read.
+    """
 
     kinds: pd.DataFrame
     left_out: tuple[LeftOut, ...] = ()
@@ -150,20 +162,30 @@ class Preferences:
 def believed(
     rows: pd.DataFrame, *, both_bad: BothBad = "tie", style: Sequence[str] = (), preferences: Preferences | None = None
 ) -> tuple[Battles, tuple[LeftOut, ...]]:
-    """Battles from rows with model_a, model_b and winner, and with `file` and `row` where they stand; and the rows that are none.
+    """Battles from rows with model_a, model_b and winner, and with `file` and `row` where they stand; and the rows that
+    are none.
 
-    A side without a model or an outcome that is not known costs its row: nothing is guessed, an unknown word is no tie. `both_bad`
-    says what a battle is that both sides lost: a tie, no battle (drop), or a category of its own, without an outcome. Features of `style`
-    become numbers; a cell that is no count costs its row. With `preferences` the column `winner` has numbers between their two ends.
+    A side without a model or an outcome that is not known costs its row: nothing is guessed, an unknown word is no tie.
+    `both_bad` says what a battle is that both sides lost: a tie, no battle (drop), or a category of its own, without an
+    outcome. Features of `style` become numbers; a cell that is no count costs its row. With `preferences` the column
+    `winner` has numbers between their two ends.
     """
     outcome, lost = _graded(rows["winner"], preferences) if preferences else _decided(rows["winner"])
     sides = {side: _factorized(rows[side]) for side in ("model_a", "model_b")}
     wrong = {side: np.array([*(not name for name in names), True])[code] for side, (code, names) in sides.items()}
     wrong["winner"] = np.isnan(outcome)
-    due = f"a number from {preferences.a:g} (side A) to {preferences.b:g} (side B)" if preferences else f"one of {_known_words()}"
+    due = (
+        f"a number from {preferences.a:g} (side A) to {preferences.b:g} (side B)"
+        if preferences
+        else f"one of {_known_words()}"
+    )
     number = {f"{name}_{side}": numbers(rows[f"{name}_{side}"]) for name in style for side in "ab"}
     wrong |= {column: np.isnan(cells) for column, cells in number.items()}
-    reasons = dict.fromkeys(wrong, NO_COUNT) | {"model_a": NO_MODEL, "model_b": NO_MODEL, "winner": f"is no outcome; expected {due}"}
+    reasons = dict.fromkeys(wrong, NO_COUNT) | {
+        "model_a": NO_MODEL,
+        "model_b": NO_MODEL,
+        "winner": f"is no outcome; expected {due}",
+    }
     out = [row for column, bad in wrong.items() for row in _refused(rows, bad, column, reasons[column])]
     valid = ~np.logical_or.reduce(list(wrong.values()))
     if both_bad == "drop":
@@ -173,7 +195,9 @@ def believed(
     cells_of = {column: cells[valid] for column, cells in (number | {"outcome": outcome}).items()}
     rest = rows.drop(columns=["winner", *sides])
     models = _models({side: (code[valid], names) for side, (code, names) in sides.items()})
-    return Battles((rest if valid.all() else rest[valid]).assign(**models, **cells_of).reset_index(drop=True)), tuple(out)
+    return Battles((rest if valid.all() else rest[valid]).assign(**models, **cells_of).reset_index(drop=True)), tuple(
+        out
+    )
 
 
 def _decided(cells: pd.Series) -> tuple[np.ndarray, np.ndarray]:
@@ -194,7 +218,9 @@ def _known_words() -> str:
 
 
 def outcome_levels(outcome: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
-    """How battles ended, each level once and rising, and the place of each battle's among them: the three usual ones, or all that occur."""
+    """How battles ended, each level once and rising, and the place of each battle's among them: the three usual ones,
+    or all that occur.
+    """
     halves = 2.0 * outcome
     if (halves == np.floor(halves)).all():
         return USUAL_OUTCOMES, halves.astype(np.intp)
@@ -217,7 +243,9 @@ def _models(sides: Mapping[str, tuple[np.ndarray, list[str]]]) -> dict[str, pd.C
     place_of = {model: place for place, model in enumerate(models)}
     kind = pd.CategoricalDtype(models)
     return {
-        side: pd.Categorical.from_codes(np.array([place_of.get(name, -1) for name in names], dtype=np.intp)[code], dtype=kind)
+        side: pd.Categorical.from_codes(
+            np.array([place_of.get(name, -1) for name in names], dtype=np.intp)[code], dtype=kind
+        )
         for side, (code, names) in sides.items()
     }
 
@@ -259,13 +287,17 @@ def decided(frame: Battles) -> Battles:
 
 
 def both_bad(frame: Battles) -> dict[str, int] | None:
-    """How many battles of each model both sides lost, where these are a category of their own; None where there are none of these."""
+    """How many battles of each model both sides lost, where these are a category of their own; None where there are
+    none of these.
+    """
     lost = frame["outcome"].isna().to_numpy()
     return _by_model(Battles(frame[lost])) if lost.any() else None
 
 
 def _by_model(frame: Battles) -> dict[str, int]:
-    return {str(model): int(number) for model, number in zip(frame["model_a"].cat.categories, tallied(frame), strict=True)}
+    return {
+        str(model): int(number) for model, number in zip(frame["model_a"].cat.categories, tallied(frame), strict=True)
+    }
 
 
 OWN_COLUMNS = ("model_a", "model_b", "outcome", "dataset", "prompt", "file", "row", COUNT)
@@ -292,7 +324,11 @@ def tallied(frame: Battles) -> np.ndarray:
 def style_features(frame: Battles) -> tuple[str, ...]:
     """The features of the answers that are counted for both sides."""
     names = [str(name) for name in frame.columns]
-    return tuple(name.removesuffix("_a") for name in names if name.endswith("_a") and f"{name.removesuffix('_a')}_b" in names and name != "model_a")
+    return tuple(
+        name.removesuffix("_a")
+        for name in names
+        if name.endswith("_a") and f"{name.removesuffix('_a')}_b" in names and name != "model_a"
+    )
 
 
 def group_columns(frame: Battles) -> tuple[str, ...]:
@@ -305,11 +341,15 @@ def known_columns(frame: pd.DataFrame, wanted: tuple[str, ...], *, what: str) ->
     """EvalboardError for the first column that battles do not have."""
     for column in wanted:
         if column not in frame.columns:
-            raise EvalboardError(f"{what} {column!r}: no column of the battles has this name{nearest(column, list(map(str, frame.columns)))}")
+            raise EvalboardError(
+                f"{what} {column!r}: no column of the battles has this name{nearest(column, list(map(str, frame.columns)))}"
+            )
 
 
 def counts(frame: Battles, column: str) -> np.ndarray:
-    """A column of counts as numbers; a count that is given by kinds (a record) is the sum of these. EvalboardError names a cell that is none."""
+    """A column of counts as numbers; a count that is given by kinds (a record) is the sum of these. EvalboardError
+    names a cell that is none.
+    """
     number = numbers(frame[column])
     _raise(_refused(frame, np.isnan(number), column, NO_COUNT))
     return number

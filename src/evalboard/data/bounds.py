@@ -1,6 +1,8 @@
-"""What a file may hold at most, looked at before it is decoded: rows, columns, nesting, the longest text, and what it grows to.
+"""What a file may hold at most, looked at before it is decoded: rows, columns, nesting, the longest text, and what it
+grows to.
 
-Footers and heads say what a file holds, and may lie: who reads a file does so with limits of memory and time besides (`workers/reader_sandbox.py`).
+Footers and heads say what a file holds, and may lie: who reads a file does so with limits of memory and time besides
+(`workers/reader_sandbox.py`).
 """
 
 from __future__ import annotations
@@ -33,7 +35,9 @@ SMALL = 1 << 20
 VALUE = 64
 """Bytes that a value of JSON takes in memory, or a cell of a table, beside its text."""
 MEMBERS = 10
-"""So many times as much as may be in memory at once may all members of a zip grow to, which are read one after the other."""
+"""So many times as much as may be in memory at once may all members of a zip grow to, which are read one after the
+other.
+"""
 HEAD = 1 << 24
 """Bytes of a CSV file among which its head must end."""
 QUOTE = ord('"')
@@ -44,7 +48,9 @@ STEPS = bytes.maketrans(b"[{]}", b"\x01\x01\xff\xff")
 
 @dataclass(frozen=True, slots=True)
 class Bounds:
-    """At most: rows and columns of a table, levels of nesting, bytes of one text, bytes that a file grows to. 0 for no bound."""
+    """At most: rows and columns of a table, levels of nesting, bytes of one text, bytes that a file grows to. 0 for no
+    bound.
+    """
 
     rows: int = 20_000_000
     columns: int = 20_000
@@ -64,7 +70,9 @@ class Bounds:
         )
 
     def check(self, path: Path) -> None:
-        """ReadError where a file holds more, as far as that can be seen before it is decoded; one that cannot be looked at its reader names."""
+        """ReadError where a file holds more, as far as that can be seen before it is decoded; one that cannot be looked
+        at its reader names.
+        """
         look = LOOKS.get(path.suffix.lower())
         if look is not None:
             try:
@@ -88,7 +96,9 @@ class Bounds:
         self.at_most("depth", _depth(raw))
 
     def check_members(self, archive: zipfile.ZipFile) -> None:
-        """ReadError where a zip has more members than rows are allowed, or they would grow to more, one alone or all of them."""
+        """ReadError where a zip has more members than rows are allowed, or they would grow to more, one alone or all of
+        them.
+        """
         sizes = [info.file_size for info in archive.infolist()]
         self.at_most("rows", len(sizes))
         self.check_grown(max(sizes, default=0))
@@ -104,12 +114,16 @@ class Bounds:
     def check_text(self, longest: int) -> None:
         """ReadError where a text has more bytes than it may."""
         if self.text and longest > self.text:
-            raise ReadError(f"has a text of {longest / 1e6:,.1f} MB; expected at most {self.text / 1e6:g} MB (EVALBOARD_FILE_TEXT)")
+            raise ReadError(
+                f"has a text of {longest / 1e6:,.1f} MB; expected at most {self.text / 1e6:g} MB (EVALBOARD_FILE_TEXT)"
+            )
 
     def check_grown(self, grown: int) -> None:
         """ReadError where a file would have more bytes in memory than it may."""
         if self.decoded and grown > self.decoded:
-            raise ReadError(f"grows to {grown / 1e9:,.1f} GB when it is read; expected at most {self.decoded / 1e9:g} GB (EVALBOARD_FILE_DECODED)")
+            raise ReadError(
+                f"grows to {grown / 1e9:,.1f} GB when it is read; expected at most {self.decoded / 1e9:g} GB (EVALBOARD_FILE_DECODED)"
+            )
 
 
 def _text_size(column: pa.ChunkedArray) -> int:
@@ -127,19 +141,27 @@ def _text_size(column: pa.ChunkedArray) -> int:
 def _is_text(kind: pa.DataType) -> bool:
     import pyarrow as pa
 
-    return pa.types.is_string(kind) or pa.types.is_large_string(kind) or pa.types.is_binary(kind) or pa.types.is_large_binary(kind)
+    return (
+        pa.types.is_string(kind)
+        or pa.types.is_large_string(kind)
+        or pa.types.is_binary(kind)
+        or pa.types.is_large_binary(kind)
+    )
 
 
 def held_at_once(path: Path) -> int:
     """Bytes of each column of a parquet file to hold while it is read in pieces; 0 for all of them.
 
-    Of a small file all: a damaged page may say that it has 2 GB, and room for these would be made before anybody sees that they are not there.
+    Of a small file all: a damaged page may say that it has 2 GB, and room for these would be made before anybody sees
+    that they are not there.
     """
     return 0 if path.stat().st_size <= BLOCK else PIECE
 
 
 def texts_among(schema: pa.Schema, columns: Collection[str]) -> list[str]:
-    """The columns of texts: those that a parquet file is asked for as dictionaries, so that a text that repeats is held once."""
+    """The columns of texts: those that a parquet file is asked for as dictionaries, so that a text that repeats is held
+    once.
+    """
     return [field.name for field in schema if field.name in columns and _is_text(field.type)]
 
 
@@ -148,7 +170,10 @@ def decoded(table: pa.Table, bounds: Bounds) -> pa.Table:
     import pyarrow as pa
 
     bounds.check_table(table)
-    plain = [pa.field(field.name, field.type.value_type) if pa.types.is_dictionary(field.type) else field for field in table.schema]
+    plain = [
+        pa.field(field.name, field.type.value_type) if pa.types.is_dictionary(field.type) else field
+        for field in table.schema
+    ]
     return table.cast(pa.schema(plain))
 
 
@@ -250,8 +275,8 @@ def _blocks(path: Path) -> Iterator[bytes]:
 
 
 def _longest_text(path: Path, most: int) -> int:
-    """Bytes of the longest text of JSON with more than so many, 0 where there is none: what lies between two quotes and does not go on as JSON does
-    behind a text. A quote within a text cuts it, so that this is what it has at least.
+    """Bytes of the longest text of JSON with more than so many, 0 where there is none: what lies between two quotes and
+    does not go on as JSON does behind a text. A quote within a text cuts it, so that this is what it has at least.
     """
     longest, last, begin = 0, -1, 0
     for block in _blocks(path):

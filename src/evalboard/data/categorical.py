@@ -13,7 +13,9 @@ Codes = npt.NDArray[np.integer]
 
 
 def coded(texts: Sequence[str] | pd.Series) -> pd.Series:
-    """Texts as such a column, the different ones in the order in which they come; one that is such a column is not made again."""
+    """Texts as such a column, the different ones in the order in which they come; one that is such a column is not made
+    again.
+    """
     if isinstance(texts, pd.Series) and isinstance(texts.dtype, pd.CategoricalDtype):
         return texts
     return _column(*_different(texts))
@@ -32,7 +34,9 @@ def codes_of(column: pd.Series) -> tuple[Codes, pd.Index]:
 
 
 def among(column: pd.Series, texts: Collection[str]) -> npt.NDArray[np.bool_]:
-    """Which cells are one of some texts. Pandas makes a scalar of Arrow's of each text first, which takes forty times as long."""
+    """Which cells are one of some texts. Pandas makes a scalar of Arrow's of each text first, which takes forty times
+    as long.
+    """
     if isinstance(column.dtype, pd.CategoricalDtype):
         return column.isin(texts).to_numpy()
     wanted = frozenset(texts)

@@ -12,7 +12,9 @@ CopyFacts: TypeAlias = dict[str, str]
 
 @dataclass(frozen=True, slots=True)
 class CopyOrigin:
-    """What a copy is of. `date` is the day of the state that was copied, as ISO 8601; `changes` says what was not copied, empty where all was."""
+    """What a copy is of. `date` is the day of the state that was copied, as ISO 8601; `changes` says what was not
+    copied, empty where all was.
+    """
 
     name: str
     url: str

@@ -1,4 +1,6 @@
-"""CSV of samples and battles: rows that are all as wide as the head, and cells that stay as they are written where they are ids or texts."""
+"""CSV of samples and battles: rows that are all as wide as the head, and cells that stay as they are written where they
+are ids or texts.
+"""
 
 from __future__ import annotations
 
@@ -18,7 +20,9 @@ WHOLE = re.compile(r"[+-]?\d{1,18}", re.ASCII)
 
 
 def csv_lines(path: Path, rows: int | None, most: int) -> Iterator[tuple[list[str], list[list[str]]]]:
-    """The head of a CSV file with its rows, in pieces of so many rows or letters. ValueError where one is not as wide."""
+    """The head of a CSV file with its rows, in pieces of so many rows or letters. ValueError where one is not as
+    wide.
+    """
     csv.field_size_limit(LONGEST)
     with path.open(encoding="utf-8-sig", newline="") as file:
         try:
@@ -52,7 +56,9 @@ def typed(cells: list[str | None], *, written: bool, scored: bool) -> pd.Series:
         return pd.Series([cell if cell is None else flags.get(cell.lower(), cell) for cell in cells], dtype=object)
     there = {cell for cell in cells if cell is not None}
     if there and all(cell.lower() in flags for cell in there):
-        return pd.Series([None if cell is None else flags[cell.lower()] for cell in cells], dtype=object).infer_objects()
+        return pd.Series(
+            [None if cell is None else flags[cell.lower()] for cell in cells], dtype=object
+        ).infer_objects()
     if there and all(NUMERAL.fullmatch(cell) for cell in there):
         numbers = pd.Series([math.nan if cell is None else float(cell) for cell in cells], dtype="float64")
         whole = None not in cells and all(WHOLE.fullmatch(cell) for cell in there)

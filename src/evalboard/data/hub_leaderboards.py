@@ -1,7 +1,9 @@
-"""Leaderboards that the Hub keeps of benchmarks, as its API answers them, and what is noted of the files of results behind their rows.
+"""Leaderboards that the Hub keeps of benchmarks, as its API answers them, and what is noted of the files of results
+behind their rows.
 
-A snapshot of them has `answers.json`, which is an `AnswerIndex`; `leaderboards/<owner>/<name>.json`, an answer as it was sent; and below
-`models/<owner>/<name>/<commit>/` the files of results by their paths in the repository of the model.
+A snapshot of them has `answers.json`, which is an `AnswerIndex`; `leaderboards/<owner>/<name>.json`, an answer as it
+was sent; and below `models/<owner>/<name>/<commit>/` the files of results by their paths in the repository of the
+model.
 """
 
 from __future__ import annotations
@@ -32,7 +34,9 @@ class AnsweredLeaderboard(msgspec.Struct, frozen=True):
 
 
 class ListedResult(msgspec.Struct, frozen=True):
-    """One file of results that a row names: where it lies, at which commit of the model, and the date of its last change; or why it cannot be had."""
+    """One file of results that a row names: where it lies, at which commit of the model, and the date of its last
+    change; or why it cannot be had.
+    """
 
     model: str
     filename: str

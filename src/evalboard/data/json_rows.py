@@ -1,4 +1,6 @@
-"""Records of a `.json` file that is a table: one list of them, or, as some harnesses named their JSON lines, one on each line."""
+"""Records of a `.json` file that is a table: one list of them, or, as some harnesses named their JSON lines, one on
+each line.
+"""
 
 from __future__ import annotations
 
@@ -13,7 +15,9 @@ PEEK = 4096
 
 
 def json_rows(path: Path) -> Iterator[bytes]:
-    """The records of a `.json` file as JSON, one by one. A list is held in memory as it is written. ValueError where it cannot be taken apart."""
+    """The records of a `.json` file as JSON, one by one. A list is held in memory as it is written. ValueError where it
+    cannot be taken apart.
+    """
     with path.open("rb") as file:
         if not file.read(PEEK).lstrip().startswith(b"["):
             file.seek(0)

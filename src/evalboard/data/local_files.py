@@ -1,4 +1,6 @@
-"""Files as they lie on this machine, and what is to read them: what there is to be said of them where nothing else is known."""
+"""Files as they lie on this machine, and what is to read them: what there is to be said of them where nothing else is
+known.
+"""
 
 from __future__ import annotations
 

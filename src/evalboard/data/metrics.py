@@ -1,7 +1,9 @@
-"""What files say of the metrics of tasks: whether more or less is better, in which unit values are, and between which ends they lie.
+"""What files say of the metrics of tasks: whether more or less is better, in which unit values are, and between which
+ends they lie.
 
-A reader says so file by file, in the column `metrics` of `Files`, as `written` makes it; nothing is assumed there: what a file does not say is None.
-What a leaf of a suite takes of it, beside its config and the name of its metric, is settled in `suite/facts.py`.
+A reader says so file by file, in the column `metrics` of `Files`, as `written` makes it; nothing is assumed there: what
+a file does not say is None. What a leaf of a suite takes of it, beside its config and the name of its metric, is
+settled in `suite/facts.py`.
 """
 
 from __future__ import annotations
@@ -25,7 +27,9 @@ class MetricFacts:
 
     task: str
     metric: str = ""
-    """As in `Results`; "" speaks of all metrics of the task, one without a filter (`exact_match`) of all its filters (`exact_match,none`)."""
+    """As in `Results`; "" speaks of all metrics of the task, one without a filter (`exact_match`) of all its filters
+    (`exact_match,none`).
+    """
     direction: Direction | None = None
     unit: str | None = None
     """The unit of the values that the reader hands over: a name of `units.UNITS`."""
@@ -70,7 +74,11 @@ def end(stated: object) -> float | None:
 
 def written(facts: Iterable[MetricFacts]) -> str:
     """The facts of a file as the text in its row of `Files`; "" where it states none."""
-    rows = [(each.task, each.metric, each.direction, each.unit, each.minimum, each.maximum, each.key) for each in facts if _states(each)]
+    rows = [
+        (each.task, each.metric, each.direction, each.unit, each.minimum, each.maximum, each.key)
+        for each in facts
+        if _states(each)
+    ]
     return msgspec.json.encode(rows).decode() if rows else ""
 
 

@@ -9,13 +9,17 @@ from evalboard.data.numerals import UNKNOWN
 
 EPOCH = re.compile(r"\d{9,13}(\.\d+)?")
 SECONDS, MILLISECONDS = (1e8, 1e11), (1e11, 1e13)
-"""Which numbers count seconds or milliseconds since 1970, from 1973 on. Others are no times: 2024 is a year, 20240624 a day."""
+"""Which numbers count seconds or milliseconds since 1970, from 1973 on. Others are no times: 2024 is a year, 20240624 a
+day.
+"""
 DAYS = (19_000_101, 21_001_231)
 """Which whole numbers are a year, a month and a day in one."""
 
 
 def moment(cell: object) -> datetime | None:
-    """A cell as a time in UTC without a zone: an ISO date or time, or a number that counts up to it. ValueError where it is something else."""
+    """A cell as a time in UTC without a zone: an ISO date or time, or a number that counts up to it. ValueError where
+    it is something else.
+    """
     if cell is None or cell != cell or (isinstance(cell, str) and cell.strip().lower() in UNKNOWN):
         return None
     try:

@@ -1,8 +1,9 @@
 """What counts as a number, wherever it stands: one rule for all readers and engines.
 
-A number is a float, a whole number of any size, or a text of ASCII digits with an optional sign, point and exponent: `1e-3`, not `1_000`, `1,000`,
-`0x10` or full-width digits. What no float can hold, `1e999` or a whole number of 400 digits, is infinite, as are the words `inf` and `infinity`:
-no range of values holds it. NaN is not a number that something has: who asks decides whether it is missing or refused, it is never 0.
+A number is a float, a whole number of any size, or a text of ASCII digits with an optional sign, point and exponent:
+`1e-3`, not `1_000`, `1,000`, `0x10` or full-width digits. What no float can hold, `1e999` or a whole number of 400
+digits, is infinite, as are the words `inf` and `infinity`: no range of values holds it. NaN is not a number that
+something has: who asks decides whether it is missing or refused, it is never 0.
 """
 
 from __future__ import annotations
@@ -32,7 +33,9 @@ def written(text: str) -> float:
 
 
 def number(cell: object, *, flags: bool = False) -> float:
-    """A cell as a number, NaN for None and NaN; a truth value is 1 or 0 where these are numbers. ValueError where it is something else."""
+    """A cell as a number, NaN for None and NaN; a truth value is 1 or 0 where these are numbers. ValueError where it is
+    something else.
+    """
     if type(cell) is float:
         return cell
     if cell is None:

@@ -1,7 +1,8 @@
-"""Measured quantities of an entry that are no scores: what it cost, how many tokens and how long it took, how large it is, when it came out.
+"""Measured quantities of an entry that are no scores: what it cost, how many tokens and how long it took, how large it
+is, when it came out.
 
-A quantity is a column of the entries. It has a unit, in which it is printed and sorted, and a direction. Missing stays missing: what cannot be such
-an amount is named, and never 0.
+A quantity is a column of the entries. It has a unit, in which it is printed and sorted, and a direction. Missing stays
+missing: what cannot be such an amount is named, and never 0.
 """
 
 from __future__ import annotations
@@ -33,7 +34,9 @@ class Quantity:
     unit: str
     """A name of `units.UNITS`, or `date`."""
     better: Better = ""
-    """Whether less or more of it is better; of dates `lower` says that the earlier one comes first. "" where neither is."""
+    """Whether less or more of it is better; of dates `lower` says that the earlier one comes first. "" where neither
+    is.
+    """
     error: str = ""
     """The column with its standard errors, in the same unit; "" where it is taken as exact."""
     of_score: bool = False
@@ -74,9 +77,15 @@ def quantity_of(board: Board, name: str) -> Quantity | None:
     if name in quantities:
         stated = quantities[name]
         usual: Better = USUALLY.get(stated.unit, "")
-        return Quantity(stated.unit, usual if stated.better is None else "" if stated.better == "neither" else stated.better, stated.error or "")
+        return Quantity(
+            stated.unit,
+            usual if stated.better is None else "" if stated.better == "neither" else stated.better,
+            stated.error or "",
+        )
     for base, end in worked_out(quantities, name):
-        return Quantity(quantities[base].unit, "lower" if end in {PER_SAMPLE, PER_SOLVED} else "", of_score=end != PER_SAMPLE)
+        return Quantity(
+            quantities[base].unit, "lower" if end in {PER_SAMPLE, PER_SOLVED} else "", of_score=end != PER_SAMPLE
+        )
     errors_of = [stated.unit for stated in quantities.values() if stated.error == name]
     return Quantity(errors_of[0]) if errors_of else BY_NAME.get(name)
 
@@ -95,7 +104,9 @@ def named_quantities(board: Board) -> frozenset[str]:
 
 
 def amounts(cells: pd.Series, quantity: Quantity) -> tuple[pd.Series, list[tuple[int, str]]]:
-    """A column of the entries as amounts of a quantity, missing is NaN or NaT; and the places of cells that are none, each with the reason."""
+    """A column of the entries as amounts of a quantity, missing is NaN or NaT; and the places of cells that are none,
+    each with the reason.
+    """
     wrong: list[tuple[int, str]] = []
     dated = quantity.unit == DATE
     if dated and pd.api.types.is_datetime64_any_dtype(cells):
@@ -113,7 +124,9 @@ def amounts(cells: pd.Series, quantity: Quantity) -> tuple[pd.Series, list[tuple
 
 
 def amount(cell: object, unit: Unit) -> float:
-    """A cell as an amount in a unit, with or without its sign: `$0.12`, `1,527`. NaN where it says that it is missing; else ValueError."""
+    """A cell as an amount in a unit, with or without its sign: `$0.12`, `1,527`. NaN where it says that it is missing;
+    else ValueError.
+    """
     if isinstance(cell, str):
         if cell.strip().lower() in numerals.UNKNOWN:
             return math.nan

@@ -1,8 +1,9 @@
 """Which samples ask the same question: by an id that is unique wherever it stands, or by the text of the question.
 
-Numbers from 0 to n stand in every task and say nothing. An id counts where a format makes it a hash of the question, or a config says that it names
-one (`question_id`). A text counts with the passage it is about, whatever its spaces and letters; a short one only together with the answers to
-choose from, since `Which of the following is true?` stands in many tasks and asks something else in each.
+Numbers from 0 to n stand in every task and say nothing. An id counts where a format makes it a hash of the question, or
+a config says that it names one (`question_id`). A text counts with the passage it is about, whatever its spaces and
+letters; a short one only together with the answers to choose from, since `Which of the following is true?` stands in
+many tasks and asks something else in each.
 """
 
 from __future__ import annotations
@@ -32,11 +33,15 @@ KEYS: Mapping[str, MatchedBy] = {"by_id": "ids", "by_text": "texts", "by_choice"
 """The columns of hashes by which questions are compared, and what they are hashes of."""
 SEPARATOR = "\x1f"
 Member = tuple[str, str]
-"""A cluster: the samples that it is of (the benchmark of a board of results; empty where all are of one board), and its id."""
+"""A cluster: the samples that it is of (the benchmark of a board of results; empty where all are of one board), and its
+id.
+"""
 
 
 def hashes(samples: pd.DataFrame) -> pd.DataFrame:
-    """The hashes of questions, of samples with what is known of `question`, `passage`, `question_id` and `options`; 0 where nothing is known."""
+    """The hashes of questions, of samples with what is known of `question`, `passage`, `question_id` and `options`; 0
+    where nothing is known.
+    """
 
     def column(name: str) -> Sequence[object]:
         return samples[name].tolist() if name in samples else [None] * len(samples)
@@ -49,7 +54,9 @@ def _hashes(question: object, passage: object, question_id: object, options: obj
     text, subject = _plain(question), _plain(passage)
     choices = _choices(options)
     return (
-        _hash("id", str(question_id)) if question_id is not None and question_id == question_id and question_id != "" else 0,
+        _hash("id", str(question_id))
+        if question_id is not None and question_id == question_id and question_id != ""
+        else 0,
         _hash("text", text, subject) if text and len(text) + len(subject) >= LONG else 0,
         _hash("choice", text, subject, *choices) if text and choices else 0,
     )
@@ -57,7 +64,10 @@ def _hashes(question: object, passage: object, question_id: object, options: obj
 
 def _hash(*parts: str) -> int:
     """64 bits: of a million questions two different ones are taken for the same with a chance of 1 in 30 million."""
-    return int.from_bytes(hashlib.blake2b("\x1f".join(parts).encode("utf-8", "replace"), digest_size=8).digest(), "big") or 1
+    return (
+        int.from_bytes(hashlib.blake2b("\x1f".join(parts).encode("utf-8", "replace"), digest_size=8).digest(), "big")
+        or 1
+    )
 
 
 def _plain(text: object) -> str:
@@ -68,7 +78,9 @@ def _plain(text: object) -> str:
 
 
 def _choices(options: object) -> list[str]:
-    """The answers to choose from, in an order of their own: some tasks shuffle them. None where they are not a list of texts."""
+    """The answers to choose from, in an order of their own: some tasks shuffle them. None where they are not a list of
+    texts.
+    """
     if isinstance(options, str) and options.startswith(("[", "{")):
         try:
             options = json.loads(options)
@@ -106,13 +118,17 @@ class SameQuestions:
     """Leaves, and kinds of samples, of which most questions have an id or a text to be compared by."""
 
     def clusters(self, clusters: Clusters, of: str = "") -> Clusters:
-        """Sums by cluster in which clusters that hold the same questions have one name, whosever they are; others have their own."""
+        """Sums by cluster in which clusters that hold the same questions have one name, whosever they are; others have
+        their own.
+        """
         names = {cluster: joint for (whose, cluster), joint in self.cluster_of.items() if whose == of}
         own = clusters["cluster"] if not of else _name(of, "") + clusters["cluster"]
         return Clusters(clusters.assign(cluster=_renamed(clusters["cluster"], names, own)))
 
     def answers(self, answers: AnswerLookup, of: str = "") -> AnswerLookup:
-        """The answers of one kind of samples in which clusters that hold the same questions have the name of the first of them."""
+        """The answers of one kind of samples in which clusters that hold the same questions have the name of the first
+        of them.
+        """
         first: dict[str, str] = {}
         for (whose, cluster), joint in sorted(self.cluster_of.items()):
             if whose == of:
@@ -155,7 +171,9 @@ def _name(of: str, cluster: str) -> str:
 
 
 def leaf_key(of: str, leaf: str = "") -> str:
-    """The name of a leaf among the leaves of several kinds of samples; without a leaf that of all leaves of one kind."""
+    """The name of a leaf among the leaves of several kinds of samples; without a leaf that of all leaves of one
+    kind.
+    """
     return f"{of}{SEPARATOR}{leaf}"
 
 
@@ -163,10 +181,12 @@ def same_questions(questions: pd.DataFrame) -> SameQuestions:
     """Which clusters hold the same questions.
 
     Args:
-        questions: a row for each question of each leaf: `of` (whose samples they are), `leaf`, `cluster` and the hashes of `hashes`.
+        questions: a row for each question of each leaf: `of` (whose samples they are), `leaf`, `cluster` and the hashes
+        of `hashes`.
 
-    Two clusters are one where a question of one is a question of the other, and so on from there. A text that stands in a leaf again and again is
-    the template of its questions, not one of them, and is not compared; nor is one that stands in a leaf with other answers to choose from.
+    Two clusters are one where a question of one is a question of the other, and so on from there. A text that stands in
+    a leaf again and again is the template of its questions, not one of them, and is not compared; nor is one that
+    stands in a leaf with other answers to choose from.
     """
     rows = questions.assign(place=questions["of"] + SEPARATOR + questions["leaf"])
     rows = rows.drop_duplicates(["place", "sample"]).reset_index(drop=True)
@@ -187,7 +207,9 @@ def _compared(rows: pd.DataFrame) -> frozenset[str]:
 
 
 def _taken(rows: pd.DataFrame, name: str) -> pd.DataFrame:
-    """The hashes of a column that stand more than once, but for those of no question by itself: columns row, hash and by."""
+    """The hashes of a column that stand more than once, but for those of no question by itself: columns row, hash and
+    by.
+    """
     hashed = rows.loc[rows[name] != 0, name]
     if KEYS[name] == "texts":
         of_leaf = rows.loc[hashed.index].groupby(["place", name])["by_choice"]
@@ -198,11 +220,15 @@ def _taken(rows: pd.DataFrame, name: str) -> pd.DataFrame:
 
 
 def _joint(rows: pd.DataFrame, taken: pd.DataFrame) -> dict[Member, str]:
-    """The joint cluster of each that holds a question of another one: the id of the first of these, with whose it is where that matters."""
+    """The joint cluster of each that holds a question of another one: the id of the first of these, with whose it is
+    where that matters.
+    """
     members = rows[["of", "cluster"]].drop_duplicates().sort_values(["of", "cluster"]).reset_index(drop=True)
     number = rows[["of", "cluster"]].merge(members.reset_index(), how="left", on=["of", "cluster"])["index"].to_numpy()
     ordered = taken.sort_values(["by", "hash"], kind="stable")
-    again = (ordered["hash"].to_numpy()[1:] == ordered["hash"].to_numpy()[:-1]) & (ordered["by"].to_numpy()[1:] == ordered["by"].to_numpy()[:-1])
+    again = (ordered["hash"].to_numpy()[1:] == ordered["hash"].to_numpy()[:-1]) & (
+        ordered["by"].to_numpy()[1:] == ordered["by"].to_numpy()[:-1]
+    )
     at = number[ordered["row"].to_numpy()]
     first = _first(np.stack([at[:-1][again], at[1:][again]], axis=1).tolist())
     names = list(zip(members["of"], members["cluster"], strict=True))
@@ -210,7 +236,9 @@ def _joint(rows: pd.DataFrame, taken: pd.DataFrame) -> dict[Member, str]:
 
 
 def _first(joins: Iterable[tuple[int, int]]) -> dict[int, int]:
-    """For numbers that are joined in pairs: the smallest that each hangs together with (union-find), where that is not it alone."""
+    """For numbers that are joined in pairs: the smallest that each hangs together with (union-find), where that is not
+    it alone.
+    """
     parent: dict[int, int] = {}
 
     def root(number: int) -> int:

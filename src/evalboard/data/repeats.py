@@ -1,8 +1,8 @@
 """Battles that are told twice, as far as files let it be seen.
 
-Where a prompt is known, or the answers' texts, a battle that equals another one in everything is the same battle. Where only the answers' counts of
-style are known, two answers may be alike by chance: then it is asked how often answers of the same two models would be, if those of the one were
-dealt anew to those of the other.
+Where a prompt is known, or the answers' texts, a battle that equals another one in everything is the same battle. Where
+only the answers' counts of style are known, two answers may be alike by chance: then it is asked how often answers of
+the same two models would be, if those of the one were dealt anew to those of the other.
 """
 
 from __future__ import annotations
@@ -22,22 +22,31 @@ UNSURE = 0.001
 
 
 def said_of_repeats(battles: Battles) -> tuple[Message, ...]:
-    """A sentence where battles are told twice; none where they are not, or where nobody can see it: models and outcomes alone repeat by nature."""
+    """A sentence where battles are told twice; none where they are not, or where nobody can see it: models and outcomes
+    alone repeat by nature.
+    """
     if COUNT in battles or battles.empty:
         return ()
     facts = battles.drop(columns=[name for name in PLACE if name in battles])
-    facts = facts.assign(**{name: facts[name].map(repr) for name in facts.columns if not pd.api.types.is_hashable(facts[name].iloc[0])})
+    facts = facts.assign(
+        **{name: facts[name].map(repr) for name in facts.columns if not pd.api.types.is_hashable(facts[name].iloc[0])}
+    )
     if any("prompt" in name for name in facts.columns) or any(set(pair) <= set(facts.columns) for pair in TEXTS):
         again = int(facts.duplicated().sum())
         return (message("data-repeated", battles=again),) if again else ()
-    counted = {f"{name}_{side}": numbers(battles[f"{name}_{side}"]) for name in style_features(battles) for side in "ab"}
+    counted = {
+        f"{name}_{side}": numbers(battles[f"{name}_{side}"]) for name in style_features(battles) for side in "ab"
+    }
     rows = facts.assign(**counted).dropna(subset=list(counted))
     return _beyond_chance(rows, list(counted)) if counted and not rows.empty else ()
 
 
 def _beyond_chance(rows: pd.DataFrame, counted: Sequence[str]) -> tuple[Message, ...]:
     """A sentence where more battles are alike, down to the counts of style, than chance explains."""
-    duel, *sides = (_codes(rows, names) for names in (("model_a", "model_b"), *([name for name in counted if name.endswith(side)] for side in ENDS)))
+    duel, *sides = (
+        _codes(rows, names)
+        for names in (("model_a", "model_b"), *([name for name in counted if name.endswith(side)] for side in ENDS))
+    )
     alike = [_pairs(_joined(duel, side), duel) for side in sides]
     whole = _pairs(duel, duel)
     expected = float(np.divide(alike[0] * alike[1], whole, out=np.zeros_like(whole), where=whole > 0).sum())
@@ -66,7 +75,9 @@ def _pairs(code: np.ndarray, group: np.ndarray) -> np.ndarray:
 
 
 def _tail(seen: float, expected: float) -> float:
-    """At most the chance of `seen` or more where `expected` is the mean of a Poisson distribution (Chernoff's bound)."""
+    """At most the chance of `seen` or more where `expected` is the mean of a Poisson distribution (Chernoff's
+    bound).
+    """
     if seen <= expected:
         return 1.0
     return math.exp(seen - expected - (seen * math.log(seen / expected) if expected > 0 else math.inf))

@@ -1,9 +1,11 @@
-"""Which runs count, where they were not made alike: on a board of results by what files state, on one of samples by how many there are.
+"""Which runs count, where they were not made alike: on a board of results by what files state, on one of samples by how
+many there are.
 
-A run of some of a task's questions is not a run of the task. Runs with other examples in the prompt, or of another version of the task, measure
-something else: of these settings the board has one value for a task, which its config states or most entries have, unless the setting is part of
-the entry. What a model itself is run with (chat template, revision, precision, harness) may differ between entries; where an entry has several runs
-of a task, the latest counts, and what it differs in from the others is named. No order of files decides anything.
+A run of some of a task's questions is not a run of the task. Runs with other examples in the prompt, or of another
+version of the task, measure something else: of these settings the board has one value for a task, which its config
+states or most entries have, unless the setting is part of the entry. What a model itself is run with (chat template,
+revision, precision, harness) may differ between entries; where an entry has several runs of a task, the latest counts,
+and what it differs in from the others is named. No order of files decides anything.
 """
 
 from __future__ import annotations
@@ -26,12 +28,16 @@ from evalboard.errors import LOOKED_AT, EvalboardError
 from evalboard.strings import message
 
 LIMITED, OF_TASKS, OF_MODELS = "limited", ("shots", "task_version"), ("chat_template", "fewshot_as_multiturn")
-"""What files state of the runs of a task: that they are of some questions only; what decides what is measured; how a model was asked."""
+"""What files state of the runs of a task: that they are of some questions only; what decides what is measured; how a
+model was asked.
+"""
 STATED = (LIMITED, *OF_TASKS, *OF_MODELS)
 IN_ENTRIES = ("revision", "precision", "shots", "chat_template")
 """Fields of the entries by which runs of one model may differ."""
 FEW = 0.5
-"""A run with less than this share of the samples that half of the entries have, or more, is one of some of the questions."""
+"""A run with less than this share of the samples that half of the entries have, or more, is one of some of the
+questions.
+"""
 FEWER = "samples, where half of the entries have {:,.0f} or more: a run of some questions, unless `settings: {{limited: take}}` says otherwise"
 
 
@@ -40,13 +46,18 @@ RefusedRuns = dict[Hashable, tuple[str, str]]
 
 
 def comparable(reading: Reading, tasks: Collection[str], settings: SettingsConfig, entry: Sequence[str]) -> Reading:
-    """The results of some tasks without the runs that are not comparable with those of other entries, each named with the setting and what is due.
+    """The results of some tasks without the runs that are not comparable with those of other entries, each named with
+    the setting and what is due.
 
-    `entry` has the fields that make an entry, `tasks` are those that the suite reads. EvalboardError where as many entries have one value of a
-    setting as have another: then only the config can say which of them the board is about.
+    `entry` has the fields that make an entry, `tasks` are those that the suite reads. EvalboardError where as many
+    entries have one value of a setting as have another: then only the config can say which of them the board is about.
     """
     there = reading.results["task"].unique().tolist()
-    notes = [message("data-no-task", task=task, near=near) for task in sorted(set(tasks) - set(there)) for near in _near(task, there, tasks)]
+    notes = [
+        message("data-no-task", task=task, near=near)
+        for task in sorted(set(tasks) - set(there))
+        for near in _near(task, there, tasks)
+    ]
     wanted = reading.results["task"].isin(list(tasks))
     mine = reading.results if wanted.all() else Results(reading.results[wanted])
     reading = replace(reading, results=mine, notes=(*reading.notes, *notes))
@@ -65,17 +76,22 @@ def comparable(reading: Reading, tasks: Collection[str], settings: SettingsConfi
     gone = runs.loc[list(wrong)]
     out = [
         LeftOut(file=file, column=task, value=value, reason=reason, entry=of, task=task)
-        for file, task, of, (value, reason) in zip(*(gone[name].tolist() for name in ("file", "task", "entry")), wrong.values(), strict=True)
+        for file, task, of, (value, reason) in zip(
+            *(gone[name].tolist() for name in ("file", "task", "entry")), wrong.values(), strict=True
+        )
     ]
     results = reading.results
     refused = pd.MultiIndex.from_frame(results[["file", "task"]]).isin(pd.MultiIndex.from_frame(gone[["file", "task"]]))
     published = PublishedScores(reading.published[~reading.published["file"].isin(set(gone["file"].astype("str")))])
-    return _with_joined(replace(reading, results=Results(results[~refused]), published=published, left_out=(*reading.left_out, *out)), entry)
+    return _with_joined(
+        replace(reading, results=Results(results[~refused]), published=published, left_out=(*reading.left_out, *out)),
+        entry,
+    )
 
 
 def _with_versions(files: Files, runs: pd.DataFrame) -> Files:
-    """The files with the versions of those tasks of which the runs that count have several: in `task_versions`, a JSON text by task. As they are
-    where no task has.
+    """The files with the versions of those tasks of which the runs that count have several: in `task_versions`, a JSON
+    text by task. As they are where no task has.
     """
     stated = runs[runs["task_version"].notna()]
     each = stated.drop_duplicates("pair")
@@ -88,16 +104,23 @@ def _with_versions(files: Files, runs: pd.DataFrame) -> Files:
     versions: dict[str, dict[str, str]] = {}
     for file, task, pair in zip(mine["file"].astype("str"), mine["task"].astype("str"), mine["pair"], strict=True):
         versions.setdefault(file, {})[task] = word[pair]
-    return Files(files.assign(task_versions=[json.dumps(versions[file]) if file in versions else "" for file in files["file"].tolist()]))
+    return Files(
+        files.assign(
+            task_versions=[json.dumps(versions[file]) if file in versions else "" for file in files["file"].tolist()]
+        )
+    )
 
 
 def _near(task: str, there: Sequence[str], tasks: Collection[str]) -> list[str]:
-    """The task among those of the files that is called nearly as one that they do not have, if there is one that nobody reads."""
+    """The task among those of the files that is called nearly as one that they do not have, if there is one that nobody
+    reads.
+    """
     return difflib.get_close_matches(task, [name for name in there if name not in tasks][:LOOKED_AT], n=1, cutoff=0.6)
 
 
 def _runs(reading: Reading) -> pd.DataFrame:
-    """One row for each file and task of which the file states something: file, task, entry, n, and what is stated, None where it is not.
+    """One row for each file and task of which the file states something: file, task, entry, n, and what is stated, None
+    where it is not.
 
     Rows of one `pair` state the same of one task.
     """
@@ -108,14 +131,26 @@ def _runs(reading: Reading) -> pd.DataFrame:
     file, task, entry = (pd.Categorical(results[name]) for name in ("file", "task", "entry"))
     text = np.append(code, -1)[pd.Index(files["file"]).get_indexer(file.categories)][file.codes]
     stating = np.append(words != "", False)[text]
-    _, first = np.unique(file.codes.astype(np.int64)[stating] * len(task.categories) + task.codes[stating], return_index=True)
+    _, first = np.unique(
+        file.codes.astype(np.int64)[stating] * len(task.categories) + task.codes[stating], return_index=True
+    )
     places = np.flatnonzero(stating)[first]
     pairs, pair = np.unique(text[places] * len(task.categories) + task.codes[places], return_inverse=True)
     said = {place: json.loads(str(words[place])) for place in np.unique(text[places])}
-    stated = [(said[code // len(task.categories)], str(task.categories[code % len(task.categories)])) for code in pairs.tolist()]
+    stated = [
+        (said[code // len(task.categories)], str(task.categories[code % len(task.categories)]))
+        for code in pairs.tolist()
+    ]
     facts = {name: np.array([_of_task(text, name, of) for text, of in stated], dtype=object)[pair] for name in STATED}
     return pd.DataFrame(
-        {"file": file[places], "task": task[places], "entry": entry[places], "n": results["n"].to_numpy()[places], "pair": pair, **facts}
+        {
+            "file": file[places],
+            "task": task[places],
+            "entry": entry[places],
+            "n": results["n"].to_numpy()[places],
+            "pair": pair,
+            **facts,
+        }
     )
 
 
@@ -132,7 +167,10 @@ def _of_task(said: Mapping[str, object], name: str, task: str) -> object:
 def _limited(runs: pd.DataFrame) -> RefusedRuns:
     """Runs that say themselves that they are of some of the questions."""
     mine = runs[LIMITED].dropna()
-    return {row: (str(value), "is a run of some questions, no run of the task; `settings: {limited: take}` takes it") for row, value in mine.items()}
+    return {
+        row: (str(value), "is a run of some questions, no run of the task; `settings: {limited: take}` takes it")
+        for row, value in mine.items()
+    }
 
 
 def _far_fewer(runs: pd.DataFrame) -> RefusedRuns:
@@ -143,11 +181,15 @@ def _far_fewer(runs: pd.DataFrame) -> RefusedRuns:
     most = runs.groupby(["task", "entry"], observed=True)["n"].max()
     expected = runs["task"].astype("str").map(most.groupby("task", observed=True).median())
     few = runs["n"] < FEW * expected
-    return {row: (f"{n:,.0f}", FEWER.format(due)) for row, n, due in zip(runs.index[few], runs["n"][few], expected[few], strict=True)}
+    return {
+        row: (f"{n:,.0f}", FEWER.format(due))
+        for row, n, due in zip(runs.index[few], runs["n"][few], expected[few], strict=True)
+    }
 
 
 def of_whole_tasks(sums: Sums, settings: SettingsConfig) -> Sums:
-    """Sums of samples without the runs that have far fewer samples of a leaf than half of the entries have, each named, unless the config takes them.
+    """Sums of samples without the runs that have far fewer samples of a leaf than half of the entries have, each named,
+    unless the config takes them.
 
     What stands in one file belongs together: a file goes where all of its runs of an entry's leaf are such.
     """
@@ -156,7 +198,10 @@ def of_whole_tasks(sums: Sums, settings: SettingsConfig) -> Sums:
         return sums
     sizes = runs.groupby(["entry", "leaf", "run"], sort=False, observed=True)["n"].sum()
     due = sizes.groupby(["entry", "leaf"]).max().groupby("leaf").median()
-    sizes, due = sizes.loc[pd.MultiIndex.from_frame(runs[["entry", "leaf", "run"]])].to_numpy(), due.loc[runs["leaf"]].to_numpy()
+    sizes, due = (
+        sizes.loc[pd.MultiIndex.from_frame(runs[["entry", "leaf", "run"]])].to_numpy(),
+        due.loc[runs["leaf"]].to_numpy(),
+    )
     few = sizes < FEW * due
     if not few.any():
         return sums
@@ -174,14 +219,19 @@ def of_whole_tasks(sums: Sums, settings: SettingsConfig) -> Sums:
     def remaining(frame: pd.DataFrame) -> pd.DataFrame:
         return frame[~pd.MultiIndex.from_frame(frame[cell]).isin(refused)]
 
-    return replace(sums, runs=Runs(remaining(runs)), clusters=Clusters(remaining(sums.clusters)), left_out=(*sums.left_out, *out))
+    return replace(
+        sums, runs=Runs(remaining(runs)), clusters=Clusters(remaining(sums.clusters)), left_out=(*sums.left_out, *out)
+    )
 
 
 def _unlike(runs: pd.DataFrame, name: str, settings: SettingsConfig, entry: Sequence[str]) -> RefusedRuns:
     """Runs that have another value of a setting than the board has for their task."""
     if name in entry or (name in OF_MODELS and getattr(settings, name) is None):
         return {}
-    if getattr(settings, name) is None and runs.drop_duplicates("pair").drop_duplicates(["task", name])["task"].is_unique:
+    if (
+        getattr(settings, name) is None
+        and runs.drop_duplicates("pair").drop_duplicates(["task", name])["task"].is_unique
+    ):
         return {}
     wrong: RefusedRuns = {}
     for task, mine in runs[runs[name].notna()].groupby("task", observed=True):
@@ -197,7 +247,9 @@ def _unlike(runs: pd.DataFrame, name: str, settings: SettingsConfig, entry: Sequ
 
 
 def _usual(runs: pd.DataFrame, name: str, task: str) -> tuple[str, str]:
-    """The value of a setting that most entries have for a task, and how many. EvalboardError where two values have as many."""
+    """The value of a setting that most entries have for a task, and how many. EvalboardError where two values have as
+    many.
+    """
     values = runs.assign(_value=runs[name].map(_worded)).drop_duplicates(["entry", "_value"])["_value"].value_counts()
     first, *others = values.items()
     if others and others[0][1] == first[1]:
@@ -208,7 +260,9 @@ def _usual(runs: pd.DataFrame, name: str, task: str) -> tuple[str, str]:
             f"the board is about, {way}"
         )
     entries = runs["entry"].nunique()
-    return str(first[0]), f"as {first[1]:,} of {entries:,} entries have it; `settings: {{{name}: ...}}` can say otherwise"
+    return str(
+        first[0]
+    ), f"as {first[1]:,} of {entries:,} entries have it; `settings: {{{name}: ...}}` can say otherwise"
 
 
 def _worded(value: object) -> str:
@@ -221,7 +275,9 @@ def _worded(value: object) -> str:
 
 def _with_joined(reading: Reading, entry: Sequence[str]) -> Reading:
     """A reading with a note where entries are put together from runs that differ in what no entry tells apart."""
-    rows = reading.entries[among(reading.entries["file"], reading.results["file"].unique()) & (reading.entries["entry"] != "")]
+    rows = reading.entries[
+        among(reading.entries["file"], reading.results["file"].unique()) & (reading.entries["entry"] != "")
+    ]
     again = rows[rows["entry"].duplicated(keep=False)]
     fields = [name for name in IN_ENTRIES if name in rows and name not in entry]
     if again.empty or not fields:
@@ -231,5 +287,9 @@ def _with_joined(reading: Reading, entry: Sequence[str]) -> Reading:
     named = [name for name in fields if differ[name].any()]
     if not named:
         return reading
-    note = message("data-joined-runs", entries=int(differ.any(axis=1).sum()), settings=", ".join(name.replace("_", " ") for name in named))
+    note = message(
+        "data-joined-runs",
+        entries=int(differ.any(axis=1).sum()),
+        settings=", ".join(name.replace("_", " ") for name in named),
+    )
     return replace(reading, notes=(*reading.notes, note))

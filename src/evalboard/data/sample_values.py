@@ -1,4 +1,6 @@
-"""The samples behind a leaderboard, one by one, entry by entry, in a file from which no more than one entry is read at a time."""
+"""The samples behind a leaderboard, one by one, entry by entry, in a file from which no more than one entry is read at
+a time.
+"""
 
 from __future__ import annotations
 
@@ -34,12 +36,16 @@ class AnswerLookup(Protocol):
         ...
 
     def of(self, entry: str) -> Answers:
-        """The samples of an entry, none where it is not known: leaf by leaf in the order of the scan's files, each by run, file and row."""
+        """The samples of an entry, none where it is not known: leaf by leaf in the order of the scan's files, each by
+        run, file and row.
+        """
         ...
 
 
 class AnswerSpool:
-    """Answers as they come, in a file of this build from which those of one entry can be read, in whatever files they stand."""
+    """Answers as they come, in a file of this build from which those of one entry can be read, in whatever files they
+    stand.
+    """
 
     def __init__(self, path: Path) -> None:
         self._path = path
@@ -49,7 +55,9 @@ class AnswerSpool:
         self._places: dict[str, list[int]] = {}
 
     def add(self, rows: pa.Table) -> None:
-        """Take some answers, with the columns of `ANSWERS`. Those that wait for being written are no more than `WAITING` bytes."""
+        """Take some answers, with the columns of `ANSWERS`. Those that wait for being written are no more than
+        `WAITING` bytes.
+        """
         entry = rows.column("entry").combine_chunks().dictionary_encode()
         names = entry.dictionary.to_pylist()
         codes = entry.indices.to_numpy()
@@ -103,7 +111,9 @@ class StoredAnswers:
         object.__setattr__(self, "_source", pa.OSFile(str(self.path)))
 
     def __getstate__(self) -> tuple[Path, tuple[str, ...], Path]:
-        """What another process of this machine needs to have the same answers: also the open file, in case its name is gone by then."""
+        """What another process of this machine needs to have the same answers: also the open file, in case its name is
+        gone by then.
+        """
         return self.path, self.entries, Path(f"/proc/{os.getpid()}/fd/{self._source.fileno()}")
 
     def __setstate__(self, state: tuple[Path, tuple[str, ...], Path]) -> None:
@@ -149,16 +159,20 @@ def write(path: Path, answers: Iterable[tuple[str, Answers]]) -> StoredAnswers:
             if len(rows):
                 entries.append(entry)
                 # In one piece, whatever its size: a row group is an entry.
-                file.write_table(pa.Table.from_pandas(rows, schema=SCHEMA, preserve_index=False), row_group_size=len(rows))
+                file.write_table(
+                    pa.Table.from_pandas(rows, schema=SCHEMA, preserve_index=False), row_group_size=len(rows)
+                )
     return StoredAnswers(path, tuple(entries))
 
 
 def filed(spool: AnswerSpool, sums: Sums, files: Sequence[str], path: Path) -> tuple[StoredAnswers, Sums]:
-    """The answers that checked sums were made of, in a new file, entry by entry, and the sums; both without what stands in two files.
+    """The answers that checked sums were made of, in a new file, entry by entry, and the sums; both without what stands
+    in two files.
 
-    What was taken from the sums is taken here too. Checked sums know of whole runs that are repeated. Runs that are spread over files may share
-    single samples, which only answers can tell: those of a run that an earlier file of the scan holds as well are taken from both, and `left_out`
-    says which files repeat some. `files` are the paths of the scan, in its order.
+    What was taken from the sums is taken here too. Checked sums know of whole runs that are repeated. Runs that are
+    spread over files may share single samples, which only answers can tell: those of a run that an earlier file of the
+    scan holds as well are taken from both, and `left_out` says which files repeat some. `files` are the paths of the
+    scan, in its order.
     """
     keys = sums.runs[KEY].drop_duplicates()
     believed = {entry: pd.MultiIndex.from_frame(mine) for entry, mine in keys.groupby("entry", sort=False)}
@@ -196,23 +210,36 @@ def _without(sums: Sums, again: pd.DataFrame) -> Sums:
     runs = _less(sums.runs, again, [*KEY, "run"])
     clusters = _less(sums.clusters, again, [*LEAF, "cluster"])
     return replace(
-        sums, runs=Runs(runs[list(RUNS)].astype(RUNS)), clusters=Clusters(clusters[list(CLUSTERS)].astype(CLUSTERS)), left_out=(*sums.left_out, *out)
+        sums,
+        runs=Runs(runs[list(RUNS)].astype(RUNS)),
+        clusters=Clusters(clusters[list(CLUSTERS)].astype(CLUSTERS)),
+        left_out=(*sums.left_out, *out),
     )
 
 
 def _repeats(rows: pd.DataFrame) -> LeftOut:
     """What is said of the rows of a file that repeat samples of an entry's leaf."""
     first = rows.sort_values("row").iloc[0]
-    reason = f"run {first['run']} of {first['entry']} repeats this sample of {first['leaf']}, which stands in another file"
+    reason = (
+        f"run {first['run']} of {first['entry']} repeats this sample of {first['leaf']}, which stands in another file"
+    )
     more = f"; {len(rows)} rows of this file are left out for this" if len(rows) > 1 else ""
-    return LeftOut(file=first["file"], row=int(first["row"]), value=str(first["sample"])[:80], reason=reason + more, entry=first["entry"])
+    return LeftOut(
+        file=first["file"],
+        row=int(first["row"]),
+        value=str(first["sample"])[:80],
+        reason=reason + more,
+        entry=first["entry"],
+    )
 
 
 def _less(sums: pd.DataFrame, gone: pd.DataFrame, by: list[str]) -> pd.DataFrame:
     """Sums without some answers, a row for each `by`."""
     taken = gone.assign(n=-1, total=-gone["value"], nulls=-gone["null"].astype("int64"))
     added = {name: "sum" for name in ("n", "total", "nulls") if name in sums}
-    before = sums.groupby(by, sort=False, as_index=False).agg({name: added.get(name, "first") for name in sums.columns if name not in by})
+    before = sums.groupby(by, sort=False, as_index=False).agg(
+        {name: added.get(name, "first") for name in sums.columns if name not in by}
+    )
     less = taken.groupby(by, sort=False)[list(added)].sum().reindex(pd.MultiIndex.from_frame(before[by]), fill_value=0)
     after = before.assign(**{name: before[name].to_numpy() + less[name].to_numpy() for name in added})
     return after[after["n"] > 0]

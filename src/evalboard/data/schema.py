@@ -1,14 +1,16 @@
 """The tidy frames that readers hand over, and what is checked at their door.
 
 - `Results`: one row per stored value: entry, task, metric, run, value, stderr, n, file, row.
-- `Entries`: one row per entry and file: entry, model, file, and whatever is known about the entry. A row whose entry is "" speaks of
-  all entries of its model and makes none by itself (a companion table of metadata).
+- `Entries`: one row per entry and file: entry, model, file, and whatever is known about the entry. A row whose entry is
+  "" speaks of all entries of its model and makes none by itself (a companion table of metadata).
 - `PublishedScores`: one row per score that the source itself publishes: entry, name, score, file, row.
-- `Files`: one row per file: file, blob, date, harness, settings, conditions (JSON texts; `conditions` is what `runs.py` compares), metrics (what it
-  says of them, as `metrics.written` makes it). Where several versions of a task count, `task_versions` too: of each file, by task, as JSON text.
+- `Files`: one row per file: file, blob, date, harness, settings, conditions (JSON texts; `conditions` is what `runs.py`
+  compares), metrics (what it says of them, as `metrics.written` makes it). Where several versions of a task count,
+  `task_versions` too: of each file, by task, as JSON text.
 
-`run` is 0 where there is one run; `row` is the row inside the file, counted from 1, or 0 where a file has no rows. There may be many millions of
-results: their texts are held as codes (`data/categorical.py`), and a number that is the same in all of them may be held once.
+`run` is 0 where there is one run; `row` is the row inside the file, counted from 1, or 0 where a file has no rows.
+There may be many millions of results: their texts are held as codes (`data/categorical.py`), and a number that is the
+same in all of them may be held once.
 """
 
 from __future__ import annotations
@@ -86,8 +88,9 @@ MEASURED = {
     "cost_per_sample_stderr": "error",
     "answers": "sum",
 }
-"""Columns of the entries that every file says of its own answers: an entry has their sum over its files, or the mean over all answers in them, or
-the standard error of such a mean."""
+"""Columns of the entries that every file says of its own answers: an entry has their sum over its files, or the mean
+over all answers in them, or the standard error of such a mean.
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,13 +136,19 @@ class ExpectedValues:
 
 def empty(columns: dict[str, str]) -> pd.DataFrame:
     """A frame without rows."""
-    return pd.DataFrame({name: coded([]) if kind == "category" else pd.Series(dtype=kind) for name, kind in columns.items()})
+    return pd.DataFrame(
+        {name: coded([]) if kind == "category" else pd.Series(dtype=kind) for name, kind in columns.items()}
+    )
 
 
 # Any: a column is whatever pandas makes a Series of, and a kind is the name of a type that its stubs do not list.
 def framed(columns: dict[str, str], **cells: Any) -> pd.DataFrame:
-    """A frame with these columns in this order and type; a column that is not given is missing, or 0 for integers and "" for text."""
-    size = max((len(value) for value in cells.values() if isinstance(value, (Sequence, np.ndarray, pd.Series))), default=0)
+    """A frame with these columns in this order and type; a column that is not given is missing, or 0 for integers and
+    "" for text.
+    """
+    size = max(
+        (len(value) for value in cells.values() if isinstance(value, (Sequence, np.ndarray, pd.Series))), default=0
+    )
     blank = {"str": "", "category": "", "int32": 0, "float64": np.nan, "datetime64[us]": pd.NaT}
 
     def made(name: str, kind: str) -> pd.Series:
@@ -175,7 +184,9 @@ def joined(readings: Iterable[Reading]) -> Reading:
 
 
 def entry_id(fields: Sequence[object]) -> str:
-    """The id of an entry: the known values of its identity fields, joined by `@`, the model first. A day is one, with no time of day."""
+    """The id of an entry: the known values of its identity fields, joined by `@`, the model first. A day is one, with
+    no time of day.
+    """
     return "@".join(str(_day(value)) for value in fields if value is not None and value == value and value != "")
 
 
@@ -187,9 +198,10 @@ def _day(value: object) -> object:
 def checked(reading: Reading, expected: Sequence[ExpectedValues], *, repeated: str = "refuse") -> Reading:
     """A reading without what cannot be believed; everything taken away is named in `left_out`.
 
-    A value that is infinite or outside the range of its metric is left out, alone. Of several rows for one (entry, task, metric, run) none stays
-    where their values differ, with `repeated="refuse"`; with `repeated="latest"` that from the file with the latest date stays, and none where
-    several of that date differ. Rows that say the same count once.
+    A value that is infinite or outside the range of its metric is left out, alone. Of several rows for one (entry,
+    task, metric, run) none stays where their values differ, with `repeated="refuse"`; with `repeated="latest"` that
+    from the file with the latest date stays, and none where several of that date differ. Rows that say the same count
+    once.
     """
     results, out = _in_range(reading.results, expected)
     results, again, notes = _once(results, reading.entries, reading.files, repeated=repeated)
@@ -222,13 +234,22 @@ def _in_range(results: pd.DataFrame, expected: Sequence[ExpectedValues]) -> tupl
     return results[~bad], out
 
 
-def _ranges(results: pd.DataFrame, expected: Sequence[ExpectedValues]) -> tuple[np.ndarray, np.ndarray, Callable[[slice], np.ndarray]]:
-    """The ends of each kind of value, a kind being a task and a metric that are expected, or any other; and of which kinds the values of rows are."""
+def _ranges(
+    results: pd.DataFrame, expected: Sequence[ExpectedValues]
+) -> tuple[np.ndarray, np.ndarray, Callable[[slice], np.ndarray]]:
+    """The ends of each kind of value, a kind being a task and a metric that are expected, or any other; and of which
+    kinds the values of rows are.
+    """
     (task_of, tasks), (metric_of, metrics) = codes_of(results["task"]), codes_of(results["metric"])
     some = list(dict.fromkeys(limit.task for limit in expected))
     named = list(dict.fromkeys(limit.metric for limit in expected if limit.metric is not None))
-    row_of, column_of = pd.Index(some, dtype="str").get_indexer(tasks), pd.Index(named, dtype="str").get_indexer(metrics)
-    low, high = (np.full((len(some) + 1, len(named) + 1), end) for end in (-np.inf, np.inf))  # the last of each are all others, whose code is -1
+    row_of, column_of = (
+        pd.Index(some, dtype="str").get_indexer(tasks),
+        pd.Index(named, dtype="str").get_indexer(metrics),
+    )
+    low, high = (
+        np.full((len(some) + 1, len(named) + 1), end) for end in (-np.inf, np.inf)
+    )  # the last of each are all others, whose code is -1
     for limit in expected:
         kind = some.index(limit.task), slice(None) if limit.metric is None else named.index(limit.metric)
         low[kind], high[kind] = limit.low, limit.high
@@ -244,7 +265,9 @@ def _lots(size: int) -> Iterable[slice]:
     return (slice(begin, begin + LOT) for begin in range(0, size, LOT))
 
 
-def _once(results: pd.DataFrame, entries: pd.DataFrame, files: pd.DataFrame, *, repeated: str) -> tuple[pd.DataFrame, list[LeftOut], list[Text]]:
+def _once(
+    results: pd.DataFrame, entries: pd.DataFrame, files: pd.DataFrame, *, repeated: str
+) -> tuple[pd.DataFrame, list[LeftOut], list[Text]]:
     """One row for each (entry, task, metric, run), and none where nothing says which of several values it is."""
     if is_once(results):
         return results, [], []
@@ -263,7 +286,9 @@ def _once(results: pd.DataFrame, entries: pd.DataFrame, files: pd.DataFrame, *, 
 
 
 def is_once(results: pd.DataFrame) -> bool:
-    """Whether no (entry, task, metric, run) is there twice, by marking each where that takes no more memory than the rows do."""
+    """Whether no (entry, task, metric, run) is there twice, by marking each where that takes no more memory than the
+    rows do.
+    """
     columns = [codes_of(results[name]) for name in RUN[:-1]]
     run = results["run"].to_numpy()
     sizes = [*(len(words) for _, words in columns), int(run.max(initial=0)) + 1]
@@ -276,14 +301,18 @@ def is_once(results: pd.DataFrame) -> bool:
 
 
 def _newest(ordered: pd.DataFrame, group: pd.Series, files: pd.DataFrame) -> pd.Series:
-    """Which rows, in the order of their dates, come from files of the latest date of their group; without a date where none of it has one."""
+    """Which rows, in the order of their dates, come from files of the latest date of their group; without a date where
+    none of it has one.
+    """
     date = _date_of(ordered, files)
     last = date.groupby(group).transform("max")
     return (date == last) | last.isna()
 
 
 def _torn(rows: pd.DataFrame, entries: pd.DataFrame) -> list[LeftOut]:
-    """Rows that say different things of one and the same, nothing telling which is meant; with the fields in which their files differ."""
+    """Rows that say different things of one and the same, nothing telling which is meant; with the fields in which
+    their files differ.
+    """
     files = rows.groupby(RUN)["file"].transform("nunique")
     apart = {str(entry): _differing(entries, mine) for entry, mine in rows.groupby("entry")["file"]}
     out = []
@@ -305,7 +334,8 @@ def _repeats(rows: pd.DataFrame, first: pd.DataFrame) -> list[LeftOut]:
     """Rows that say once more what stands elsewhere."""
     location = first.set_index(RUN)["file"]
     return [
-        replace(_left_out(row, f"repeats {row['entry']}, already in {location[tuple(row[RUN])]}"), entry="", task="") for _, row in rows.iterrows()
+        replace(_left_out(row, f"repeats {row['entry']}, already in {location[tuple(row[RUN])]}"), entry="", task="")
+        for _, row in rows.iterrows()
     ]
 
 
@@ -323,15 +353,23 @@ def _date_of(rows: pd.DataFrame, files: pd.DataFrame) -> pd.Series:
 
 def _by_date(rows: pd.DataFrame, files: pd.DataFrame) -> pd.DataFrame:
     """Rows in the order in which they were written; files without a date come first."""
-    return rows.assign(_date=_date_of(rows, files)).sort_values(["_date", "file", "row"], kind="stable", na_position="first").drop(columns="_date")
+    return (
+        rows.assign(_date=_date_of(rows, files))
+        .sort_values(["_date", "file", "row"], kind="stable", na_position="first")
+        .drop(columns="_date")
+    )
 
 
 def _published_once(published: pd.DataFrame, files: pd.DataFrame, *, repeated: str) -> pd.DataFrame:
-    """One published score for each entry and name, by the rules of values: of the latest date, and none where several differ."""
+    """One published score for each entry and name, by the rules of values: of the latest date, and none where several
+    differ.
+    """
     key = ["entry", "name"]
     if not published.duplicated(key).any():
         return published
-    ordered = _by_date(published, files) if repeated == "latest" else published.sort_values(["file", "row"], kind="stable")
+    ordered = (
+        _by_date(published, files) if repeated == "latest" else published.sort_values(["file", "row"], kind="stable")
+    )
     group = ordered.groupby(key, sort=False).ngroup()
     newest = _newest(ordered, group, files) if repeated == "latest" else pd.Series(data=True, index=ordered.index)
     spread = ordered["score"][newest].groupby(group[newest]).nunique()

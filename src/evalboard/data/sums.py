@@ -1,11 +1,12 @@
-"""What an engine is asked, `Scan`, and what it answers, `Sums`: additive counts and sums, the only input of sample statistics.
+"""What an engine is asked, `Scan`, and what it answers, `Sums`: additive counts and sums, the only input of sample
+statistics.
 
 - `Runs`: one row per (entry, leaf, run): number of samples, sum of their values, how many had no score.
 - `Clusters`: one row per (entry, leaf, cluster): number of samples over all runs, and the sum of their values.
 - `Answers`: one row per sample that is believed, where a method or a comparison asks for more than sums.
 
-A leaf is named by its levels joined with `/`, an id's own `/` written `%2F`. `maximum` and `n_options` are part of every row, so that
-samples that contradict the rest of their leaf can still be taken out. Rows may repeat: they add up.
+A leaf is named by its levels joined with `/`, an id's own `/` written `%2F`. `maximum` and `n_options` are part of
+every row, so that samples that contradict the rest of their leaf can still be taken out. Rows may repeat: they add up.
 """
 
 from __future__ import annotations
@@ -41,7 +42,9 @@ ANSWERS = LEAF | {
     "file": "str",
     "row": "int64",
 }
-"""`value` is 0 for a null sample where that counts as 0, `label` is "" where none is known, `row` stands in the file, from 1."""
+"""`value` is 0 for a null sample where that counts as 0, `label` is "" where none is known, `row` stands in the file,
+from 1.
+"""
 SAME_RUN = ["entry", "leaf", "run", "n", "samples"]
 """What two files have in common that hold the same run."""
 Constant = str | int | float | None
@@ -49,7 +52,9 @@ Constant = str | int | float | None
 
 
 References = Literal["alternatives", "spans", "sets"]
-"""What a list of texts means where references are due: each is right, all of them together are, or a list must hold lists."""
+"""What a list of texts means where references are due: each is right, all of them together are, or a list must hold
+lists.
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +65,9 @@ class SampleFile:
     blob: str
     local: Path
     constants: tuple[tuple[str, Constant], ...] = ()
-    """Columns that the file does not have, and what stands in all their cells: what its path or a companion file says."""
+    """Columns that the file does not have, and what stands in all their cells: what its path or a companion file
+    says.
+    """
     at: tuple[tuple[str, str], ...] = ()
     """Columns that stand elsewhere in this file than under their own name. A dot leads into a record: `scores.f1`."""
     only: tuple[tuple[str, Constant], ...] = ()
@@ -94,7 +101,8 @@ class SampleFile:
 
 @dataclass(frozen=True, slots=True)
 class SampleColumns:
-    """Where things stand in files of samples. What is None is not there: one run, clusters of one sample, 0 to 1, generative, no labels.
+    """Where things stand in files of samples. What is None is not there: one run, clusters of one sample, 0 to 1,
+    generative, no labels.
 
     A name with dots that no column has leads into records: `metadata.cluster_id`.
     """
@@ -112,12 +120,15 @@ class SampleColumns:
     n_options: str | None = None
     label: str | None = None
     texts: tuple[tuple[str, str], ...] = ()
-    """What was asked and answered, by the names of `samples.TEXTS`. These columns, and those of `more`, need not be there, and a whole number among
-    their dots leads into a list: `resps.0.0`."""
+    """What was asked and answered, by the names of `samples.TEXTS`. These columns, and those of `more`, need not be
+    there, and a whole number among their dots leads into a list: `resps.0.0`.
+    """
     more: tuple[tuple[str, str], ...] = ()
     """What else visitors see of a sample, by the names that the page has for it."""
     same: tuple[tuple[str, str], ...] = ()
-    """By what else it is told whether two samples ask the same question, by the names of `questions.SAME`; need not be there either."""
+    """By what else it is told whether two samples ask the same question, by the names of `questions.SAME`; need not be
+    there either.
+    """
 
 
 @dataclass(frozen=True, slots=True)
@@ -188,8 +199,9 @@ def levels_of(leaf: str) -> tuple[str, ...]:
 def checked(sums: Sums) -> Sums:
     """Sums without what several files say twice or against each other; all that is taken away is named in `left_out`.
 
-    EvalboardError where a leaf has lost all its samples: that is a changed format, not a few bad values, and every mean above would move. A leaf that
-    one file of several names, beside samples that are believed, is a damaged name and not a leaf.
+    EvalboardError where a leaf has lost all its samples: that is a changed format, not a few bad values, and every mean
+    above would move. A leaf that one file of several names, beside samples that are believed, is a damaged name and not
+    a leaf.
     """
     once = _once(_constant(sums))
     there, believed = set(once.runs["leaf"]), set(once.runs["file"])
@@ -211,7 +223,9 @@ def _constant(sums: Sums) -> Sums:
     right = size[~again].set_index("leaf")
     out = []
     for leaf, maximum, options in size.loc[again, ["leaf", "maximum", "n_options"]].itertuples(index=False):
-        mine = sums.runs[(sums.runs["leaf"] == leaf) & (sums.runs["maximum"] == maximum) & (sums.runs["n_options"] == options)]
+        mine = sums.runs[
+            (sums.runs["leaf"] == leaf) & (sums.runs["maximum"] == maximum) & (sums.runs["n_options"] == options)
+        ]
         reason = f"has maximum {maximum:g} and {options} options, most samples of this leaf have {right.loc[leaf, 'maximum']:g} and "
         reason += f"{right.loc[leaf, 'n_options']}; {mine['n'].sum()} samples are left out"
         out += [LeftOut(file=file, column=leaf, reason=reason) for file in mine["file"].drop_duplicates()]
@@ -219,16 +233,23 @@ def _constant(sums: Sums) -> Sums:
     def agreeing(frame: pd.DataFrame) -> pd.DataFrame:
         of_leaf = right.reindex(frame["leaf"])
         return frame[
-            (frame["maximum"].to_numpy() == of_leaf["maximum"].to_numpy()) & (frame["n_options"].to_numpy() == of_leaf["n_options"].to_numpy())
+            (frame["maximum"].to_numpy() == of_leaf["maximum"].to_numpy())
+            & (frame["n_options"].to_numpy() == of_leaf["n_options"].to_numpy())
         ]
 
-    return replace(sums, runs=Runs(agreeing(sums.runs)), clusters=Clusters(agreeing(sums.clusters)), left_out=(*sums.left_out, *out))
+    return replace(
+        sums,
+        runs=Runs(agreeing(sums.runs)),
+        clusters=Clusters(agreeing(sums.clusters)),
+        left_out=(*sums.left_out, *out),
+    )
 
 
 def _once(sums: Sums) -> Sums:
     """Sums without the runs of a leaf that a later file holds again, sample by sample.
 
-    Within a file a repeated sample is seen by its id. Between files only whole runs are compared, by a hash of all their ids.
+    Within a file a repeated sample is seen by its id. Between files only whole runs are compared, by a hash of all
+    their ids.
     """
     ordered = sums.runs.sort_values("file", kind="stable")
     again = ordered[ordered.duplicated(SAME_RUN)]
@@ -236,7 +257,9 @@ def _once(sums: Sums) -> Sums:
         return sums
     cells = again[["entry", "leaf", "file"]].drop_duplicates()
     out = [
-        LeftOut(file=file, entry=entry, task=leaf, column=leaf, reason=f"repeats runs of {entry} that stand in another file")
+        LeftOut(
+            file=file, entry=entry, task=leaf, column=leaf, reason=f"repeats runs of {entry} that stand in another file"
+        )
         for entry, leaf, file in cells.itertuples(index=False)
     ]
     # The clusters of these files hold all runs, so the whole cell of the later file goes.
@@ -245,7 +268,12 @@ def _once(sums: Sums) -> Sums:
     def remaining(frame: pd.DataFrame) -> pd.DataFrame:
         return frame[~pd.MultiIndex.from_frame(frame[["entry", "leaf", "file"]]).isin(gone)]
 
-    return replace(sums, runs=Runs(remaining(sums.runs)), clusters=Clusters(remaining(sums.clusters)), left_out=(*sums.left_out, *out))
+    return replace(
+        sums,
+        runs=Runs(remaining(sums.runs)),
+        clusters=Clusters(remaining(sums.clusters)),
+        left_out=(*sums.left_out, *out),
+    )
 
 
 def repeating(runs: Runs) -> list[str]:

@@ -1,7 +1,7 @@
 """The units that scores are in: how a number is read and written, and what an axis calls it. One value a unit.
 
-Inside, a score is a fraction of which more is better, whatever its unit: 0 at the baseline of its leaf and 1 at its maximum. What people and
-programs see of a leaf that has a unit of its own is its value, in that unit.
+Inside, a score is a fraction of which more is better, whatever its unit: 0 at the baseline of its leaf and 1 at its
+maximum. What people and programs see of a leaf that has a unit of its own is its value, in that unit.
 """
 
 from __future__ import annotations
@@ -21,7 +21,9 @@ MOST_DIGITS, MOST_IN_COLUMN = 12, 6
 
 
 class UnitDocument(TypedDict):
-    """What numbers are counted in: they are printed times `factor` with `digits` decimals, between `before` and `after`."""
+    """What numbers are counted in: they are printed times `factor` with `digits` decimals, between `before` and
+    `after`.
+    """
 
     name: str
     factor: float
@@ -58,7 +60,9 @@ class Unit:
 
     @property
     def of_differences(self) -> Unit:
-        """What differences of values are counted in: of percentages in percentage points, so that nobody takes 17 % of them to be gone."""
+        """What differences of values are counted in: of percentages in percentage points, so that nobody takes 17 % of
+        them to be gone.
+        """
         return replace(self, after=" pp") if self.axis == "%" else self
 
     def measured(self, value: float) -> str:
@@ -70,12 +74,18 @@ class Unit:
         return self.printed(value, digits=digits)
 
     def for_amounts(self, values: Sequence[float]) -> Unit:
-        """This unit with so many decimals that nine of ten amounts have two significant digits: they stand under each other."""
+        """This unit with so many decimals that nine of ten amounts have two significant digits: they stand under each
+        other.
+        """
         small = sorted(abs(self.factor * value) for value in values if value)
         if not small or not self.digits:
             return self
         tenth = small[len(small) // 10]
-        return replace(self, digits=min(max(self.digits, 1 - math.floor(math.log10(tenth))), MOST_IN_COLUMN)) if tenth < 1 else self
+        return (
+            replace(self, digits=min(max(self.digits, 1 - math.floor(math.log10(tenth))), MOST_IN_COLUMN))
+            if tenth < 1
+            else self
+        )
 
     @property
     def json(self) -> UnitDocument:
@@ -177,7 +187,8 @@ SIGNED = re.compile(r"([+-]?)\s*\$\s*(.+)|(.+?)\s*(%)", re.DOTALL)
 
 
 def plain_number(text: str) -> tuple[str, str | None]:
-    """A text such as `88.58%`, `$1,234.50` or `1,527` without sign of its unit and separators, and the unit that the sign names, if any.
+    """A text such as `88.58%`, `$1,234.50` or `1,527` without sign of its unit and separators, and the unit that the
+    sign names, if any.
 
     What has none of these comes back as it is: whether it is a number is for `numerals` to say.
     """

@@ -1,7 +1,7 @@
 """Synthetic datasets in the layouts of real ones, from a seed.
 
-One dataset, one file, `demo/<dataset>.py`, which has what `DemoDataset` asks for. Every model and every organisation is invented,
-and their names say so. The same (dataset, models, seed, generator version) gives the same bytes.
+One dataset, one file, `demo/<dataset>.py`, which has what `DemoDataset` asks for. Every model and every organisation is
+invented, and their names say so. The same (dataset, models, seed, generator version) gives the same bytes.
 """
 
 from __future__ import annotations
@@ -40,10 +40,14 @@ def write(dataset: str, folder: Path, *, models: int = 160, seed: int = 7) -> No
     if dataset not in datasets():
         raise EvalboardError(f"unknown demo dataset {dataset!r}{nearest(dataset, datasets())}")
     if models < 1 or seed < 0:
-        raise EvalboardError(f"demo data for {models} models from seed {seed}; expected at least one model and a seed of at least 0")
+        raise EvalboardError(
+            f"demo data for {models} models from seed {seed}; expected at least one model and a seed of at least 0"
+        )
     generated = member("demo", dataset, DemoDataset)
     generated.write(folder, models=models, seed=seed)
-    (folder / "README.md").write_text(_card(generated.REPO, str(generated.__doc__), models=models, seed=seed), encoding="utf-8", newline="\n")
+    (folder / "README.md").write_text(
+        _card(generated.REPO, str(generated.__doc__), models=models, seed=seed), encoding="utf-8", newline="\n"
+    )
 
 
 def write_all(folder: Path, *, models: int = 160, seed: int = 7) -> list[Path]:

@@ -1,8 +1,10 @@
-"""What invented models write under DROP's questions, with the failures that real models had, and how generation was stopped in 2023.
+"""What invented models write under DROP's questions, with the failures that real models had, and how generation was
+stopped in 2023.
 
-A model goes on after its answer as the few-shot prompt taught it, or explains, or stops. Then all is cut at the first full stop, which was the
-stop word: a decimal loses its second half. How often each happens is set so that a model that knows 70 % and nearly always goes on has the
-profile of the real ones: a mean near 6, three zeros in four, spans near 0.17, whole numbers near 0.01, decimals at 0.
+A model goes on after its answer as the few-shot prompt taught it, or explains, or stops. Then all is cut at the first
+full stop, which was the stop word: a decimal loses its second half. How often each happens is set so that a model that
+knows 70 % and nearly always goes on has the profile of the real ones: a mean near 6, three zeros in four, spans near
+0.17, whole numbers near 0.01, decimals at 0.
 """
 
 from __future__ import annotations
@@ -16,7 +18,9 @@ from evalboard.demo._drop_questions import PassageQuestion, Question
 
 STOP_WORD = "."
 NEXT_PASSAGE, NEXT_QUESTION = 0.80, 0.12
-"""Of all that goes on: shares with a new passage and with a new question; the rest goes on in a new line without a heading."""
+"""Of all that goes on: shares with a new passage and with a new question; the rest goes on in a new line without a
+heading.
+"""
 LONGEST = 1000
 """Characters after which generation ends in any case, as it did after 256 tokens."""
 SHARPNESS = 1.4
@@ -28,7 +32,9 @@ ODD_FORM = 0.04
 
 @dataclass(frozen=True, slots=True)
 class Habits:
-    """How a model answers: the share of questions that it gets right, and how often it goes on, or wraps the answer in a sentence."""
+    """How a model answers: the share of questions that it gets right, and how often it goes on, or wraps the answer in
+    a sentence.
+    """
 
     knows: float
     goes_on: float
@@ -50,7 +56,9 @@ def _chances(knows: float, questions: Sequence[Question]) -> np.ndarray:
     return 1 / (1 + np.exp(-skill + SHARPNESS * np.array([question.difficulty for question in questions])))
 
 
-def _written(question: Question, questions: Sequence[Question], habits: Habits, rng: np.random.Generator, *, right: bool) -> str:
+def _written(
+    question: Question, questions: Sequence[Question], habits: Habits, rng: np.random.Generator, *, right: bool
+) -> str:
     """All that a model would write if nothing stopped it."""
     answer = _answer(question.wording, rng, right=right)
     if rng.random() < habits.explains:

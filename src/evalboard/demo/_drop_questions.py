@@ -1,7 +1,8 @@
-"""Invented passages and questions of DROP's kind: about games, a census, a voyage or a fair, whose answers must be counted, compared or found.
+"""Invented passages and questions of DROP's kind: about games, a census, a voyage or a fair, whose answers must be
+counted, compared or found.
 
-The shares of answers are near those of DROP's development set, where the first reference is a decimal for 15 %, a whole number for 48 % and text
-for the rest. People, teams, places and numbers are made up.
+The shares of answers are near those of DROP's development set, where the first reference is a decimal for 15 %, a whole
+number for 48 % and text for the rest. People, teams, places and numbers are made up.
 """
 
 from __future__ import annotations
@@ -18,8 +19,34 @@ PEOPLE = (
     "Ostley", "Penrow", "Quillan", "Rusk", "Sandrel", "Tavish", "Umber", "Varrow", "Wexley", "Yardel",
 )  # fmt: skip
 FIRST_NAMES = ("Ada", "Bram", "Cosmo", "Dana", "Edda", "Flint", "Greta", "Hugo", "Iris", "Jonas", "Kara", "Ludo")
-TEAMS = ("Anvils", "Barges", "Cranes", "Drummers", "Embers", "Foxes", "Gales", "Herons", "Islanders", "Jesters", "Kites", "Lanterns")
-TOWNS = ("Ambrel", "Bracken Ford", "Corlow", "Dunmere", "Eastrel", "Farholt", "Grenwick", "Hollin", "Ilmar", "Jarrow Bay", "Keldby", "Larkhaven")
+TEAMS = (
+    "Anvils",
+    "Barges",
+    "Cranes",
+    "Drummers",
+    "Embers",
+    "Foxes",
+    "Gales",
+    "Herons",
+    "Islanders",
+    "Jesters",
+    "Kites",
+    "Lanterns",
+)
+TOWNS = (
+    "Ambrel",
+    "Bracken Ford",
+    "Corlow",
+    "Dunmere",
+    "Eastrel",
+    "Farholt",
+    "Grenwick",
+    "Hollin",
+    "Ilmar",
+    "Jarrow Bay",
+    "Keldby",
+    "Larkhaven",
+)
 PORTS = ("St. Ilmar", "Port Veln", "Mt. Corran", "Hadwick", "Ft. Drell", "Oster Sound")
 CAPES = ("Cape Orrin", "Cape Sable Rock", "Cape Vinter", "Cape Dole", "Cape Marrow")
 SHIPS = ("Constant", "Grey Widow", "Halcyon", "Merry Lark", "Northern Star")
@@ -42,7 +69,9 @@ class PassageQuestion:
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """A question with its place in the data set, and how hard it is: 0 for one that a model of skill 0 gets right every second time."""
+    """A question with its place in the data set, and how hard it is: 0 for one that a model of skill 0 gets right every
+    second time.
+    """
 
     id: str
     passage_id: str
@@ -56,11 +85,18 @@ def questions(seed: int) -> list[Question]:
     """All questions, passage by passage."""
     rng = np.random.default_rng([seed, 11])
     written = [(topic, *write(rng)) for topic, (passages, write) in TOPICS.items() for _ in range(passages)]
-    written += [("other scripts", passage, [PassageQuestion(*question) for question in about]) for passage, about in OTHER_SCRIPTS]
+    written += [
+        ("other scripts", passage, [PassageQuestion(*question) for question in about])
+        for passage, about in OTHER_SCRIPTS
+    ]
     all_questions = []
     for place, (topic, passage, about) in enumerate(written):
         for question in about:
-            all_questions.append(Question(f"q{len(all_questions):04d}", f"p{place:03d}", topic, passage, question, float(rng.normal(0.0, 1.0))))
+            all_questions.append(
+                Question(
+                    f"q{len(all_questions):04d}", f"p{place:03d}", topic, passage, question, float(rng.normal(0.0, 1.0))
+                )
+            )
     return all_questions
 
 
@@ -84,9 +120,13 @@ def _game(rng: np.random.Generator) -> Passage:
         _number(f"How many yards was the longest field goal in {town}?", max(kicks), run, min(kicks)),
         _number(f"By how many points did the {home} win?", won - lost, won, lost),
         _number(f"How many yards apart were the two field goals of {kicker}?", abs(first - second), first, second),
-        _span(f"Who kicked the shortest field goal in {town}?", shortest, other if shortest == kicker else kicker, runner),
+        _span(
+            f"Who kicked the shortest field goal in {town}?", shortest, other if shortest == kicker else kicker, runner
+        ),
         _span(f"Which team won in {town}?", f"the {home}", guest, f"the {guest}", also=(home,)),
-        _spans(f"Which two players scored touchdowns in week {week}?", (runner, catcher), f"{runner} and {loser}", kicker),
+        _spans(
+            f"Which two players scored touchdowns in week {week}?", (runner, catcher), f"{runner} and {loser}", kicker
+        ),
     ]
 
 
@@ -94,7 +134,9 @@ def _census(rng: np.random.Generator) -> Passage:
     town, year = _some(TOWNS, 1, rng)[0], int(rng.integers(1841, 1931))
     before, gain, houses = int(rng.integers(1200, 90_000)), int(rng.integers(110, 9000)), int(rng.integers(300, 20_000))
     one, two, three = _some(TRADES, 3, rng)
-    first, second, third = (int(share) / 100 for share in (rng.integers(3001, 4500), rng.integers(1501, 2900), rng.integers(301, 1400)))
+    first, second, third = (
+        int(share) / 100 for share in (rng.integers(3001, 4500), rng.integers(1501, 2900), rng.integers(301, 1400))
+    )
     passage = (
         f"The census of {year} counted {before + gain:,} people in {town}, up from {before:,} ten years earlier. Of all who had a trade, "
         f"{first:g}% were {one}, {second:g}% were {two} and {third:g}% were {three}. There were {houses:,} houses."
@@ -124,7 +166,11 @@ def _voyage(rng: np.random.Generator) -> Passage:
         _number(f"How many sailors of the {ship} did not fall ill?", crew - ill, crew, ill),
         _number(f"In which year did the {ship} come home?", year + years, year + 1, years),
         _number(f"How many years was the {ship} away?", years, years + 1, 1),
-        PassageQuestion(f"On which date did the {ship} reach {goal}?", ((reached,), (_month_first(reached),)), (left, reached.rsplit(" ", 1)[0])),
+        PassageQuestion(
+            f"On which date did the {ship} reach {goal}?",
+            ((reached,), (_month_first(reached),)),
+            (left, reached.rsplit(" ", 1)[0]),
+        ),
         _span(f"Who commanded the {ship} when she sailed?", captain, mate, captain.rsplit(" ", 1)[1]),
         _spans(f"Which capes did the {ship} pass?", (one, two), one, f"{two} and {goal}"),
     ]
@@ -163,12 +209,16 @@ def _some(names: tuple[str, ...], count: int, rng: np.random.Generator) -> list[
 
 
 def _number(text: str, right: int, *wrong: int) -> PassageQuestion:
-    return PassageQuestion(text, ((f"{right}",),), tuple(_others(f"{right}", [f"{each}" for each in (*wrong, right + 1)])))
+    return PassageQuestion(
+        text, ((f"{right}",),), tuple(_others(f"{right}", [f"{each}" for each in (*wrong, right + 1)]))
+    )
 
 
 def _decimal(text: str, right: float, *wrong: float) -> PassageQuestion:
     """An answer with decimals; a whole number that comes out by chance is written as one, and is right as one."""
-    return PassageQuestion(text, ((_written(right),),), tuple(_others(_written(right), [_written(each) for each in (*wrong, right + 1)])))
+    return PassageQuestion(
+        text, ((_written(right),),), tuple(_others(_written(right), [_written(each) for each in (*wrong, right + 1)]))
+    )
 
 
 def _written(number: float) -> str:

@@ -1,4 +1,6 @@
-"""The samples of DROP that a dozen of the demo's models recorded: who they are, how they answer, and what stands in their files."""
+"""The samples of DROP that a dozen of the demo's models recorded: who they are, how they answer, and what stands in
+their files.
+"""
 
 from __future__ import annotations
 
@@ -22,7 +24,9 @@ GOES_ON, EXPLAINS, STOPS_SHORT = "Goes-On", "Explains", "Stops-Short"
 
 @dataclass(frozen=True, slots=True)
 class ModelSamples:
-    """A model's samples: its place among all models, the model under its own name or one that says what it does, and a JSON line per question."""
+    """A model's samples: its place among all models, the model under its own name or one that says what it does, and a
+    JSON line per question.
+    """
 
     place: int
     model: Model
@@ -38,8 +42,13 @@ def recorded(models: Sequence[Model], *, rising: np.ndarray, stuck: np.ndarray, 
     for place, name in _named(models, rising, stuck):
         habits = _habits(models[place], name, rng, stuck=bool(stuck[place]))
         model = replace(models[place], id=_renamed(models[place].id, name)) if name else models[place]
-        rows = [_row(model, question, text) for question, text in zip(all_questions, answers(habits, all_questions, rng), strict=True)]
-        yield ModelSamples(place, model, sum(_f1(row) for row in rows) / len(rows), b"".join(orjson.dumps(row) + b"\n" for row in rows))
+        rows = [
+            _row(model, question, text)
+            for question, text in zip(all_questions, answers(habits, all_questions, rng), strict=True)
+        ]
+        yield ModelSamples(
+            place, model, sum(_f1(row) for row in rows) / len(rows), b"".join(orjson.dumps(row) + b"\n" for row in rows)
+        )
 
 
 def _f1(row: dict[str, object]) -> float:
@@ -49,9 +58,13 @@ def _f1(row: dict[str, object]) -> float:
 
 
 def _named(models: Sequence[Model], rising: np.ndarray, stuck: np.ndarray) -> list[tuple[int, str]]:
-    """Places of the models with samples, from the weakest of a trend to its strongest, each with the word for what it does, if any."""
+    """Places of the models with samples, from the weakest of a trend to its strongest, each with the word for what it
+    does, if any.
+    """
     low, high = (_spread(models, np.flatnonzero(trend), count) for trend, count in ((stuck, STUCK), (rising, RISING)))
-    names = dict(zip(low[::-1], (GOES_ON, "", "", EXPLAINS), strict=False)) | dict(zip(high[::-1], ("", STOPS_SHORT), strict=False))
+    names = dict(zip(low[::-1], (GOES_ON, "", "", EXPLAINS), strict=False)) | dict(
+        zip(high[::-1], ("", STOPS_SHORT), strict=False)
+    )
     return [(place, names.get(place, "")) for place in (*low, *high)]
 
 
@@ -67,7 +80,11 @@ def _habits(model: Model, name: str, rng: np.random.Generator, *, stuck: bool) -
     knows = 0.1 + 0.8 / (1 + math.exp(-2.2 * (model.ability - 0.15)))
     goes_on = rng.beta(30.0, 1.0) if stuck else rng.beta(1.0, 12.0)
     habits = Habits(knows=knows, goes_on=goes_on, explains=0.02)
-    own = {GOES_ON: {"goes_on": 0.995, "explains": 0.0}, EXPLAINS: {"goes_on": 0.1, "explains": 0.85}, STOPS_SHORT: {"goes_on": 0.0, "explains": 0.0}}
+    own = {
+        GOES_ON: {"goes_on": 0.995, "explains": 0.0},
+        EXPLAINS: {"goes_on": 0.1, "explains": 0.85},
+        STOPS_SHORT: {"goes_on": 0.0, "explains": 0.0},
+    }
     return replace(habits, **own.get(name, {}))
 
 

@@ -1,4 +1,6 @@
-"""Invented passages and questions in other scripts than Latin, from right to left too, so that a page is seen with them."""
+"""Invented passages and questions in other scripts than Latin, from right to left too, so that a page is seen with
+them.
+"""
 
 from __future__ import annotations
 

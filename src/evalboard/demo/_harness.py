@@ -43,9 +43,14 @@ class Run:
 
 
 def report(run: Run, counts: Sequence[int]) -> Document:
-    """The content of a result file, from the samples that were right: one count per task, then IFEval's three others."""
+    """The content of a result file, from the samples that were right: one count per task, then IFEval's three
+    others.
+    """
     ran = {task.name: (task, count) for task, count in zip(tasks(), counts, strict=False) if task.name not in run.lacks}
-    values = {name: {"alias": _alias(task), **_metric(task.metric, count, task.samples)} for name, (task, count) in ran.items()}
+    values = {
+        name: {"alias": _alias(task), **_metric(task.metric, count, task.samples)}
+        for name, (task, count) in ran.items()
+    }
     if IFEVAL in ran:
         values[IFEVAL] = _ifeval(*ran[IFEVAL], *counts[len(tasks()) :])
     if run.without_error in values:
@@ -126,7 +131,10 @@ def _settings(ran: frozenset[str]) -> Document:
         "higher_is_better": {
             "leaderboard": {metric: True for task in present for metric in _metrics(task)},
             **{task.name: dict.fromkeys(_metrics(task), True) for task in present},
-            **{group: dict.fromkeys(_metrics(next(task for task in present if task.group == group)), True) for group in members},
+            **{
+                group: dict.fromkeys(_metrics(next(task for task in present if task.group == group)), True)
+                for group in members
+            },
         },
         "n-samples": {task.name: {"original": task.samples, "effective": task.samples} for task in present},
         "task_hashes": {task.name: _hash(f"samples of {task.name}")[:16] for task in present},

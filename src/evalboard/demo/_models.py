@@ -119,7 +119,12 @@ def invented(models: int, seed: int) -> list[Model]:
     taken = {model.id for model in made}
     roots = made.copy()
     popularity = np.array([math.exp(-((math.log10(root.params_b / 7.5) / 0.5) ** 2)) for root in roots])
-    for kind, make in (("continuously pretrained", _continued), ("chat", _chat), ("fine-tuned", _fine_tuned), ("merge", _merge)):
+    for kind, make in (
+        ("continuously pretrained", _continued),
+        ("chat", _chat),
+        ("fine-tuned", _fine_tuned),
+        ("merge", _merge),
+    ):
         children = _by_root(made)
         chosen = rng.choice(len(roots), size=counts[kind], p=popularity / popularity.sum())
         for turn, root in enumerate(chosen.tolist()):
@@ -183,7 +188,16 @@ def _seconds(params_b: float, rng: np.random.Generator) -> float:
     return 300 * params_b**0.9 * rng.lognormal(0.0, 0.35)
 
 
-def _derived(parent: Model, name: str, rng: np.random.Generator, *, kind: str, ability: float, instructed: float, maths: float = 0.0) -> Model:
+def _derived(
+    parent: Model,
+    name: str,
+    rng: np.random.Generator,
+    *,
+    kind: str,
+    ability: float,
+    instructed: float,
+    maths: float = 0.0,
+) -> Model:
     """A model that somebody in the community made of another."""
     owner = f"{ADJECTIVES[int(rng.integers(len(ADJECTIVES)))]}-{NOUNS[int(rng.integers(len(NOUNS)))]}-demo"
     return replace(
@@ -219,14 +233,22 @@ def _chat(root: Model, _: Sequence[Model], rng: np.random.Generator) -> Model:
     """A chat model that somebody in the community made."""
     ability, instructed, maths = root.ability + rng.normal(0.06, 0.1), rng.normal(0.75, 0.12), rng.normal(0.2, 0.2)
     way = ("dpo", "orpo", "kto")[int(rng.integers(3))]
-    return _derived(root, f"{_short(root)}-{way}", rng, kind="chat", ability=ability, instructed=instructed, maths=maths)
+    return _derived(
+        root, f"{_short(root)}-{way}", rng, kind="chat", ability=ability, instructed=instructed, maths=maths
+    )
 
 
 def _own_chat(root: Model, rng: np.random.Generator) -> Model:
     """The chat model that the lab itself made of its pretrained one."""
     lab, name = root.id.split("/")
     word = "instruct" if root.root % 2 else "chat"
-    return replace(_chat(root, (), rng), id=f"{lab}/{name}-{word}", official=True, likes=int(rng.lognormal(5.0, 1.2)), precision="bfloat16")
+    return replace(
+        _chat(root, (), rng),
+        id=f"{lab}/{name}-{word}",
+        official=True,
+        likes=int(rng.lognormal(5.0, 1.2)),
+        precision="bfloat16",
+    )
 
 
 def _fine_tuned(_: Model, children: Sequence[Model], rng: np.random.Generator) -> Model:

@@ -1,4 +1,6 @@
-"""The recorded samples of one run and task as lm-evaluation-harness 0.4 writes them with `--log_samples`: one JSON object per line."""
+"""The recorded samples of one run and task as lm-evaluation-harness 0.4 writes them with `--log_samples`: one JSON
+object per line.
+"""
 
 from __future__ import annotations
 
@@ -13,7 +15,9 @@ NOTICE = "Synthetic: no model was asked."
 
 
 def recorded(task: Task, right: int, rng: np.random.Generator) -> bytes:
-    """A row for each sample, so many of them right. Which ones depends on the model and on how hard a sample is for all models."""
+    """A row for each sample, so many of them right. Which ones depends on the model and on how hard a sample is for all
+    models.
+    """
     hard = np.random.default_rng(list(task.name.encode())).normal(0.0, 1.5, task.samples)
     # The best of these sums are a draw without replacement in which easy samples are more likely (Gumbel's trick).
     order = np.argsort(hard - rng.gumbel(size=task.samples), kind="stable")

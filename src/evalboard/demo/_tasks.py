@@ -74,7 +74,10 @@ def tasks() -> tuple[Task, ...]:
         Task(f"leaderboard_bbh_{name}", "leaderboard_bbh", "acc_norm", 1 / choices, samples, 3, 1.3, spread[place])
         for place, (name, (choices, samples)) in enumerate(BBH.items())
     ]
-    gpqa = [Task(f"leaderboard_gpqa_{name}", "leaderboard_gpqa", "acc_norm", 1 / 4, samples, 0, 1.1, 2.5) for name, samples in GPQA.items()]
+    gpqa = [
+        Task(f"leaderboard_gpqa_{name}", "leaderboard_gpqa", "acc_norm", 1 / 4, samples, 0, 1.1, 2.5)
+        for name, samples in GPQA.items()
+    ]
     ifeval = Task("leaderboard_ifeval", None, "prompt_level_strict_acc", 0.0, PROMPTS, 0, 1.3, 1.1)
     maths = [
         Task(f"leaderboard_math_{name}_hard", "leaderboard_math_hard", "exact_match", 0.0, samples, 4, 1.5, difficulty)

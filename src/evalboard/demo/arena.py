@@ -1,8 +1,10 @@
-"""Judged battles of models, as arenas record them: a base model against all others on every prompt, and the best of these against each other.
+"""Judged battles of models, as arenas record them: a base model against all others on every prompt, and the best of
+these against each other.
 
-`data/<data set>.parquet`, a row per battle: of single-turn and of multi-turn talk. Prompts have a category, a language and a difficulty and are
-shared by battles; on some the base model does well against everybody. Two judges reward length beside quality, and the small one prefers side A:
-one model writes long answers, and is better liked than it is good. One model fought only few battles, and one has won all of its few.
+`data/<data set>.parquet`, a row per battle: of single-turn and of multi-turn talk. Prompts have a category, a language
+and a difficulty and are shared by battles; on some the base model does well against everybody. Two judges reward length
+beside quality, and the small one prefers side A: one model writes long answers, and is better liked than it is good.
+One model fought only few battles, and one has won all of its few.
 """
 
 from __future__ import annotations
@@ -28,7 +30,9 @@ CATEGORIES = ("writing", "knowledge", "reasoning", "code", "roleplay")
 LANGUAGES = ("English", "Indonesian")
 DIFFICULTIES: Mapping[str, float] = MappingProxyType({"easy": 0.7, "medium": 1.0, "hard": 1.3})
 """By how much a difference of strength counts."""
-JUDGES: Mapping[str, tuple[float, float]] = MappingProxyType({"assize-demo/Umpire-70B": (1.3, 0.0), "assize-demo/Umpire-9B": (2.2, 0.25)})
+JUDGES: Mapping[str, tuple[float, float]] = MappingProxyType(
+    {"assize-demo/Umpire-70B": (1.3, 0.0), "assize-demo/Umpire-9B": (2.2, 0.25)}
+)
 """How much each rewards length, (a - b) / (a + b), and side A, in log odds."""
 WINNERS = ("model_a", "model_b", "tie", "tie (bothbad)")
 DENSE = 8
@@ -49,7 +53,9 @@ LONG = 0.9
 
 @dataclass(frozen=True)
 class ArenaModel:
-    """A model in the arena: its strength in log odds, the logarithm of its usual length, and how much it likes lists and bold words."""
+    """A model in the arena: its strength in log odds, the logarithm of its usual length, and how much it likes lists
+    and bold words.
+    """
 
     id: str
     strength: float
@@ -61,7 +67,9 @@ class ArenaModel:
 
 @dataclass(frozen=True)
 class RoleAssignment:
-    """Who has which part, as places among the fighters; without parts out of the ordinary where the fighters are few."""
+    """Who has which part, as places among the fighters; without parts out of the ordinary where the fighters are
+    few.
+    """
 
     base: int
     wordy: int
@@ -82,7 +90,9 @@ class RoleAssignment:
 
 @dataclass(frozen=True)
 class Prompts:
-    """What is asked in one data set: places of category, language and difficulty, and what the base model gains on each, in log odds."""
+    """What is asked in one data set: places of category, language and difficulty, and what the base model gains on
+    each, in log odds.
+    """
 
     category: np.ndarray
     language: np.ndarray
@@ -112,7 +122,9 @@ def contestants(models: int, seed: int) -> list[ArenaModel]:
     length[RoleAssignment.of(models).wordy] += LONG
     good_at = rng.normal(0.0, 0.15, (models, len(CATEGORIES) + len(LANGUAGES)))
     each = zip(ranked, length.tolist(), formats.tolist(), good_at.tolist(), strict=True)
-    return [ArenaModel(model.id, _strength(model), long, formatted, tuple(good)) for model, long, formatted, good in each]
+    return [
+        ArenaModel(model.id, _strength(model), long, formatted, tuple(good)) for model, long, formatted, good in each
+    ]
 
 
 def _strength(model: Model) -> float:
@@ -132,7 +144,9 @@ def _battles(name: str, fighters: Sequence[ArenaModel], prompts: Prompts, rng: n
     """All battles of a data set, in an order that says nothing."""
     met = _met(len(fighters), len(prompts), rng)
     said = {side: _said(fighters, who, TURNS[name], rng) for side, who in (("a", met.a), ("b", met.b))}
-    winner = _judged(fighters, prompts, met, (said["a"]["sum_assistant_tokens"], said["b"]["sum_assistant_tokens"]), rng)
+    winner = _judged(
+        fighters, prompts, met, (said["a"]["sum_assistant_tokens"], said["b"]["sum_assistant_tokens"]), rng
+    )
     ids = [each.id for each in fighters]
     return pa.table(
         {
@@ -165,16 +179,28 @@ def _met(models: int, prompts: int, rng: np.random.Generator) -> Pairings:
     cast, everywhere = RoleAssignment.of(models), np.arange(prompts)
     usual = [place for place in range(models) if place != cast.base and place not in cast.odd]
     meetings = [(cast.base, place, everywhere) for place in usual]
-    meetings += [(one, other, everywhere[turn % HALF :: HALF]) for turn, (one, other) in enumerate(combinations(usual[:DENSE], 2))]
+    meetings += [
+        (one, other, everywhere[turn % HALF :: HALF])
+        for turn, (one, other) in enumerate(combinations(usual[:DENSE], 2))
+    ]
     few = ((cast.unbeaten, UNBEATEN), (cast.rare, RARE))
-    meetings += [(cast.base, place, rng.choice(prompts, battles, replace=False)) for place, battles in few if place is not None]
+    meetings += [
+        (cast.base, place, rng.choice(prompts, battles, replace=False)) for place, battles in few if place is not None
+    ]
     rows = [(one, other, prompt) for one, other, on in meetings for prompt in on.tolist()]
     first, second, prompt = np.array(rows, dtype=np.int64).reshape(-1, 3)[rng.permutation(len(rows))].T
     turned = rng.random(len(rows)) < 0.5
-    return Pairings(np.where(turned, second, first), np.where(turned, first, second), prompt, rng.integers(0, len(JUDGES), len(rows)))
+    return Pairings(
+        np.where(turned, second, first),
+        np.where(turned, first, second),
+        prompt,
+        rng.integers(0, len(JUDGES), len(rows)),
+    )
 
 
-def _said(fighters: Sequence[ArenaModel], who: np.ndarray, turns: float, rng: np.random.Generator) -> dict[str, np.ndarray]:
+def _said(
+    fighters: Sequence[ArenaModel], who: np.ndarray, turns: float, rng: np.random.Generator
+) -> dict[str, np.ndarray]:
     """Counts of the style of answers by these fighters."""
     length, formats = np.array([(each.length, each.formats) for each in fighters])[who].T
     tokens = np.maximum(1, np.round(turns * np.exp(length + rng.normal(0.0, 0.35, len(who))))).astype(np.int64)
@@ -188,9 +214,15 @@ def _said(fighters: Sequence[ArenaModel], who: np.ndarray, turns: float, rng: np
 
 
 def _judged(
-    fighters: Sequence[ArenaModel], prompts: Prompts, met: Pairings, tokens: tuple[np.ndarray, np.ndarray], rng: np.random.Generator
+    fighters: Sequence[ArenaModel],
+    prompts: Prompts,
+    met: Pairings,
+    tokens: tuple[np.ndarray, np.ndarray],
+    rng: np.random.Generator,
 ) -> np.ndarray:
-    """How battles end, as places in `WINNERS`: the sign of the log odds with chance added, a tie where that is close to even."""
+    """How battles end, as places in `WINNERS`: the sign of the log odds with chance added, a tie where that is close to
+    even.
+    """
     cast = RoleAssignment.of(len(fighters))
     taste, side = np.array(list(JUDGES.values()))[met.judge].T
     quality = [_quality(fighters, prompts, who, met.prompt, base=cast.base) for who in (met.a, met.b)]
@@ -205,7 +237,9 @@ def _judged(
     return winner
 
 
-def _quality(fighters: Sequence[ArenaModel], prompts: Prompts, who: np.ndarray, prompt: np.ndarray, *, base: int) -> np.ndarray:
+def _quality(
+    fighters: Sequence[ArenaModel], prompts: Prompts, who: np.ndarray, prompt: np.ndarray, *, base: int
+) -> np.ndarray:
     """How good an answer is by itself, in log odds."""
     strength, good_at = np.array([each.strength for each in fighters]), np.array([each.good_at for each in fighters])
     at = good_at[who, prompts.category[prompt]] + good_at[who, len(CATEGORIES) + prompts.language[prompt]]

@@ -1,13 +1,16 @@
-"""A table of shares of questions with doubtful numbers in known places: short runs, results under two names, numbers that do not go together.
+"""A table of shares of questions with doubtful numbers in known places: short runs, results under two names, numbers
+that do not go together.
 
-`scores.csv` has seven benchmarks in percent with two decimals: six are shares of questions, and one, `truthfulqa`, is a mean of probabilities, which
-is no whole number of right answers and must not be marked. One model in twenty was never run on the last. Beside them stand their `average`, the
-standard error of `arc`, and the version of the harness, of which the newer one scores `winogrande` five points higher. `again.csv` has a few values
-once more. `agents`, and `agents_2` to `agents_4` beside it, are pass^1 to pass^4 of 115 tasks that were run four times each. `planted.json` says what
-is doubtful: under `limited` the number of questions that a model was run on in place of all of them (its standard error is one of so many), under
-`copies` the pairs with the same values, under `averages` the models whose average leaves out a benchmark, under `again` those of which the two files
-say different things, under `rates` those whose rates are of 100 tasks (`tasks`) or fall fastest at their end (`bend`), and under `version` the
-benchmark that shifts, with the version.
+`scores.csv` has seven benchmarks in percent with two decimals: six are shares of questions, and one, `truthfulqa`, is a
+mean of probabilities, which is no whole number of right answers and must not be marked. One model in twenty was never
+run on the last. Beside them stand their `average`, the standard error of `arc`, and the version of the harness, of
+which the newer one scores `winogrande` five points higher. `again.csv` has a few values once more. `agents`, and
+`agents_2` to `agents_4` beside it, are pass^1 to pass^4 of 115 tasks that were run four times each. `planted.json` says
+what is doubtful: under `limited` the number of questions that a model was run on in place of all of them (its standard
+error is one of so many), under `copies` the pairs with the same values, under `averages` the models whose average
+leaves out a benchmark, under `again` those of which the two files say different things, under `rates` those whose rates
+are of 100 tasks (`tasks`) or fall fastest at their end (`bend`), and under `version` the benchmark that shifts, with
+the version.
 """
 
 from __future__ import annotations
@@ -57,7 +60,9 @@ def write(folder: Path, *, models: int, seed: int) -> None:
     for row, limit in limited.items():
         short = _shares(chance[row], np.minimum(limit, list(TASKS.values())), rng)
         scores[row] = np.where(np.arange(len(TASKS)) == blurred, scores[row], short)
-    scores[rng.permutation(np.setdiff1d(np.arange(len(every)), rows[: len(LIMITS) + 2 * COPIES]))[: len(every) // 20], -1] = np.nan
+    scores[
+        rng.permutation(np.setdiff1d(np.arange(len(every)), rows[: len(LIMITS) + 2 * COPIES]))[: len(every) // 20], -1
+    ] = np.nan
     pairs = rows[len(LIMITS) : len(LIMITS) + 2 * COPIES].reshape(-1, 2).tolist()
     for one, other in pairs:
         scores[other] = scores[one]
@@ -87,7 +92,9 @@ def _shares(chance: Numbers, questions: np.ndarray, rng: np.random.Generator) ->
 
 
 def _rates(ability: Numbers, fewer: list[int], bent: list[int], rng: np.random.Generator) -> Numbers:
-    """pass^1 to pass^4 of each model, some of fewer tasks, and some of which the last falls as far as no tasks let it."""
+    """pass^1 to pass^4 of each model, some of fewer tasks, and some of which the last falls as far as no tasks let
+    it.
+    """
     chance = 1 / (1 + np.exp(-(1.2 * ability[:, None] + rng.normal(0.0, 1.5, AGENTS))))
     solved = rng.binomial(RUNS, chance).astype(np.float64)
     each = np.stack([all_of(solved, np.array(float(RUNS)), k) for k in range(1, RUNS + 1)])
@@ -106,7 +113,10 @@ def _beside(scores: Numbers, averages: list[int], questions: dict[int, int], new
     of = scores[:, list(TASKS).index(OF_ERRORS)]
     n = np.array([min(questions[row], TASKS[OF_ERRORS]) for row in range(len(scores))])
     error = 100 * np.sqrt(of * (1 - of) / (n - 1))
-    return [["" if np.isnan(mean[row]) else f"{mean[row]:.2f}", f"{error[row]:.3f}", VERSIONS[int(newer[row])]] for row in range(len(scores))]
+    return [
+        ["" if np.isnan(mean[row]) else f"{mean[row]:.2f}", f"{error[row]:.3f}", VERSIONS[int(newer[row])]]
+        for row in range(len(scores))
+    ]
 
 
 def _again(path: Path, names: list[str], stated: Numbers, rng: np.random.Generator) -> None:

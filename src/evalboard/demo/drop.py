@@ -1,12 +1,13 @@
-"""Scores of the seven tasks of the first Open LLM Leaderboard, DROP among them, in `scores.csv`, and twelve models' answers to DROP's questions.
+"""Scores of the seven tasks of the first Open LLM Leaderboard, DROP among them, in `scores.csv`, and twelve models'
+answers to DROP's questions.
 
-Scores run from 0 to 100 with two decimals; `average` is the mean of the seven. DROP shows two trends: some models rise with
-their ability, the others stay near 5 whatever they can do, as a scorer makes them that does not read their answers.
-About one row in eight lacks the three tasks that were added last, and so its average.
+Scores run from 0 to 100 with two decimals; `average` is the mean of the seven. DROP shows two trends: some models rise
+with their ability, the others stay near 5 whatever they can do, as a scorer makes them that does not read their
+answers. About one row in eight lacks the three tasks that were added last, and so its average.
 
-`samples/<model>.jsonl` has a row per question: passage, question, references, what the model wrote until the first full stop, and its F1 by the
-rule of 2023. The model's DROP score is 100 x their mean. Three of the twelve are named for what they do: one goes on with further questions
-after its answer, one wraps its answers in sentences, one stops short.
+`samples/<model>.jsonl` has a row per question: passage, question, references, what the model wrote until the first full
+stop, and its F1 by the rule of 2023. The model's DROP score is 100 x their mean. Three of the twelve are named for what
+they do: one goes on with further questions after its answer, one wraps its answers in sentences, one stops short.
 """
 
 from __future__ import annotations
@@ -68,7 +69,9 @@ def _scores(models: list[Model], rng: np.random.Generator) -> tuple[np.ndarray, 
     names = list(TASKS)
     chance[:, names.index("truthfulqa")] += rng.normal(0.0, 0.045, len(models))
     stuck = _some(len(models), SHARE_STUCK, rng)
-    chance[stuck, names.index("drop")] = np.clip(rng.normal(0.05 + 0.012 * ability[stuck, names.index("drop")], 0.008), 0.015, 0.09)
+    chance[stuck, names.index("drop")] = np.clip(
+        rng.normal(0.05 + 0.012 * ability[stuck, names.index("drop")], 0.008), 0.015, 0.09
+    )
     scores = np.round(100 * rng.binomial(samples.astype(int), chance) / samples, 2)
     incomplete = _some(len(models), SHARE_INCOMPLETE, rng)
     for task in ADDED_LAST:

@@ -1,8 +1,9 @@
 """A table of shares of questions of which a third is missing, where some models leave out what is hard.
 
-`scores.csv` has twelve benchmarks in percent with two decimals. A model was run on the first two, and on each other with a chance of two in three;
-a quarter of the models, whatever they can do, were never run on the three hardest. `planted.json` says what is not in the table: under `ability`
-where each model stands, under `missing` the scores of the empty cells, under `shy` who left out the hard ones.
+`scores.csv` has twelve benchmarks in percent with two decimals. A model was run on the first two, and on each other
+with a chance of two in three; a quarter of the models, whatever they can do, were never run on the three hardest.
+`planted.json` says what is not in the table: under `ability` where each model stands, under `missing` the scores of the
+empty cells, under `shy` who left out the hard ones.
 """
 
 from __future__ import annotations
@@ -57,7 +58,9 @@ def write(folder: Path, *, models: int, seed: int) -> None:
         lines = csv.writer(file, lineterminator="\n")
         lines.writerow(["model", *TASKS])
         for name, row, mine in zip(names, scores.tolist(), there.tolist(), strict=True):
-            lines.writerow([name, *(f"{100 * score:.2f}" if present else "" for score, present in zip(row, mine, strict=True))])
+            lines.writerow(
+                [name, *(f"{100 * score:.2f}" if present else "" for score, present in zip(row, mine, strict=True))]
+            )
     planted = {
         "ability": dict(zip(names, np.round(ability, 4).tolist(), strict=True)),
         "missing": {

@@ -1,9 +1,10 @@
 """Pairs of answers that two judges judged all of, and people a part of, drawn at random.
 
-`verdicts.parquet` has a row for each verdict: prompt, both models, who won, who judged, and the length of both answers. One judge, which is none of
-the models, likes the first answer and long ones; the other is one of the models, saw some of the pairs in both orders, and likes its own answers and
-those of its family. Two of nine people judged each of the pairs that they were given. `planted.json` says how good people find each model, in log
-odds, and what sways each judge beyond what sways people.
+`verdicts.parquet` has a row for each verdict: prompt, both models, who won, who judged, and the length of both answers.
+One judge, which is none of the models, likes the first answer and long ones; the other is one of the models, saw some
+of the pairs in both orders, and likes its own answers and those of its family. Two of nine people judged each of the
+pairs that they were given. `planted.json` says how good people find each model, in log odds, and what sways each judge
+beyond what sways people.
 """
 
 from __future__ import annotations
@@ -41,7 +42,9 @@ OF_FAMILY = {"self": 1.2, "family": 0.6, "decided": 1.2}
 
 @dataclass(frozen=True)
 class Judge:
-    """Who judges: what it adds to the log odds of the first answer, for length, for its own answers and those of its family."""
+    """Who judges: what it adds to the log odds of the first answer, for length, for its own answers and those of its
+    family.
+    """
 
     name: str
     decided: float
@@ -91,14 +94,24 @@ def write(folder: Path, *, models: int, seed: int) -> None:
         parts.append(verdicts)
     whole = {name: [cell for part in parts for cell in part[name]] for name in parts[0]}
     order = rng.permutation(len(whole["judge"]))
-    pq.write_table(pa.table({name: [cells[row] for row in order] for name, cells in whole.items()}), folder / "verdicts.parquet", compression="zstd")
-    planted = {"strength": dict(zip(names, (strength - strength.mean()).tolist(), strict=True)), OUTSIDER: SWAYED, insider: OF_FAMILY}
+    pq.write_table(
+        pa.table({name: [cells[row] for row in order] for name, cells in whole.items()}),
+        folder / "verdicts.parquet",
+        compression="zstd",
+    )
+    planted = {
+        "strength": dict(zip(names, (strength - strength.mean()).tolist(), strict=True)),
+        OUTSIDER: SWAYED,
+        insider: OF_FAMILY,
+    }
     (folder / "planted.json").write_text(json.dumps(planted, indent=1) + "\n", encoding="utf-8")
 
 
 def _pairs(fighters: list[ArenaModel], rng: np.random.Generator) -> Pairs:
     every = np.array(list(combinations(range(len(fighters)), 2)), dtype=np.intp).reshape(-1, 2)
-    a, b = every[np.concatenate([rng.choice(len(every), min(PAIRS, len(every)), replace=False) for _ in range(PROMPTS)])].T
+    a, b = every[
+        np.concatenate([rng.choice(len(every), min(PAIRS, len(every)), replace=False) for _ in range(PROMPTS)])
+    ].T
     usual = np.array([each.length for each in fighters])
     said = usual + rng.normal(0.0, 0.35, (PROMPTS, len(fighters)))
     prompt = np.repeat(np.arange(PROMPTS), len(a) // PROMPTS)
@@ -123,8 +136,16 @@ class JudgePanel:
         a, b = np.where(turned, pairs.b[rows], pairs.a[rows]), np.where(turned, pairs.a[rows], pairs.b[rows])
         tokens = np.where(turned[:, None], pairs.tokens[rows][:, ::-1], pairs.tokens[rows])
         length = (tokens[:, 0] - tokens[:, 1]) / (tokens.sum(axis=1) + 1.0)
-        own = np.array([(name == judge.itself) * judge.of_self + _kin(name, judge.itself) * judge.of_family for name in names])
-        odds = judge.decided * (strength[a] - strength[b] + sign * pairs.easier[rows]) + judge.position + judge.length * length + own[a] - own[b]
+        own = np.array(
+            [(name == judge.itself) * judge.of_self + _kin(name, judge.itself) * judge.of_family for name in names]
+        )
+        odds = (
+            judge.decided * (strength[a] - strength[b] + sign * pairs.easier[rows])
+            + judge.position
+            + judge.length * length
+            + own[a]
+            - own[b]
+        )
         odds += self.rng.logistic(0.0, 1.0, len(rows))
         winner = np.where(np.abs(odds) < CLOSE, "tie", np.where(odds > 0, "model_a", "model_b"))
         return {

@@ -2,7 +2,8 @@
 
 One file per run, `organisation/model/results_<time>.json`, and `models.jsonl` with what result files do not hold. A few
 models lack a benchmark or a subtask, one was run twice, two were run in two precisions, one error is "N/A". Beside the
-result files of the first runs lie `samples_<task>_<time>.jsonl` of four small tasks, with the values that the files state.
+result files of the first runs lie `samples_<task>_<time>.jsonl` of four small tasks, with the values that the files
+state.
 """
 
 from __future__ import annotations
@@ -27,7 +28,12 @@ LACKING = (
     *("leaderboard_bbh_web_of_lies", "leaderboard_bbh_snarks", "leaderboard_musr_team"),
 )
 """What some models never ran, a model each: whole benchmarks and single subtasks, by how their names begin."""
-RECORDED = ("leaderboard_bbh_penguins_in_a_table", "leaderboard_bbh_snarks", "leaderboard_math_geometry_hard", "leaderboard_math_precalculus_hard")
+RECORDED = (
+    "leaderboard_bbh_penguins_in_a_table",
+    "leaderboard_bbh_snarks",
+    "leaderboard_math_geometry_hard",
+    "leaderboard_math_precalculus_hard",
+)
 """The tasks whose samples are recorded, for the first runs."""
 RECORDING = 12
 CHATTY = 2.5
@@ -81,7 +87,9 @@ def _ended(model: Model, rng: np.random.Generator) -> datetime:
 
 def _later(run: Run, rng: np.random.Generator) -> Run:
     """The same run, done again some days later."""
-    return replace(run, end=run.end + timedelta(microseconds=int(rng.integers(10 * 86_400_000_000, 20 * 86_400_000_000))))
+    return replace(
+        run, end=run.end + timedelta(microseconds=int(rng.integers(10 * 86_400_000_000, 20 * 86_400_000_000)))
+    )
 
 
 def _other_precision(model: Model) -> Model:
@@ -94,11 +102,17 @@ def _named(prefix: str) -> frozenset[str]:
 
 def _correct(models: Sequence[Model], rng: np.random.Generator) -> np.ndarray:
     """How many samples each model gets right: a column per task, and IFEval's three other counts at the end."""
-    ability = np.array([model.ability for model in models])[:, None] + rng.normal(0.0, 0.25, (len(models), len(tasks())))
+    ability = np.array([model.ability for model in models])[:, None] + rng.normal(
+        0.0, 0.25, (len(models), len(tasks()))
+    )
     maths = np.array([[task.group == "leaderboard_math_hard" for task in tasks()]])
     ifeval = np.array([[task.name == "leaderboard_ifeval" for task in tasks()]])
-    ability += maths * np.array([[model.maths] for model in models]) + ifeval * CHATTY * np.array([[model.instructed] for model in models])
-    guess, slope, difficulty, best = (np.array([column]) for column in zip(*((t.guess, t.slope, t.difficulty, 0.96) for t in tasks()), strict=True))
+    ability += maths * np.array([[model.maths] for model in models]) + ifeval * CHATTY * np.array(
+        [[model.instructed] for model in models]
+    )
+    guess, slope, difficulty, best = (
+        np.array([column]) for column in zip(*((t.guess, t.slope, t.difficulty, 0.96) for t in tasks()), strict=True)
+    )
     chance = guess + (best - guess) / (1 + np.exp(-slope * (ability - difficulty)))
     right = rng.binomial(np.array([[task.samples for task in tasks()]]), chance)
     return np.column_stack([right, _instructions(right[:, ifeval[0]].ravel(), rng)])
@@ -107,8 +121,8 @@ def _correct(models: Sequence[Model], rng: np.random.Generator) -> np.ndarray:
 def _instructions(prompts: np.ndarray, rng: np.random.Generator) -> np.ndarray:
     """IFEval's other counts: instructions followed, then prompts and instructions by the loose rule.
 
-    A prompt is right when all its instructions are, so the right prompts bring theirs along; prompts with one instruction
-    are right more often, hence fewer than the mean of 1.54 each. The loose rule adds a little to both.
+    A prompt is right when all its instructions are, so the right prompts bring theirs along; prompts with one
+    instruction are right more often, hence fewer than the mean of 1.54 each. The loose rule adds a little to both.
     """
     share = prompts / PROMPTS
     sure = np.round(prompts * (1.4 + 0.1 * share)).astype(int)

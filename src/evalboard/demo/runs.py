@@ -1,14 +1,15 @@
 """Invented runs of invented agents on invented tasks of known lengths: most tasks four times, with what each run cost.
 
-`runs/` has a line for each run: `task`, `family` (tasks that belong together), `minutes` (how long the task takes a person), `attempt`, `solved` and
-`dollars`, which is empty in one of fifty runs. One model of twelve was stopped early and has two or three runs of some tasks, another has a single
-run of each, and one has no costs at all. `planted.json` says what the runs were drawn from: under `pass` the chance that k runs of a task are all
-solved, in the mean over the tasks, under `horizon` the minutes at which a model solves half, under `dollars` what a task costs in the mean, under
+`runs/` has a line for each run: `task`, `family` (tasks that belong together), `minutes` (how long the task takes a
+person), `attempt`, `solved` and `dollars`, which is empty in one of fifty runs. One model of twelve was stopped early
+and has two or three runs of some tasks, another has a single run of each, and one has no costs at all. `planted.json`
+says what the runs were drawn from: under `pass` the chance that k runs of a task are all solved, in the mean over the
+tasks, under `horizon` the minutes at which a model solves half, under `dollars` what a task costs in the mean, under
 `wasteful` the model that costs far more than its success is worth.
 
-`solved` is what a judge says, who believes long reports (`words`) and is kind to its family. Two people looked at some of the runs, drawn at
-random, one or both of them: `person_1` and `person_2` have their verdicts, and are empty where they did not look. Under `people` of `planted.json`
-stands what they would say of all runs of each model.
+`solved` is what a judge says, who believes long reports (`words`) and is kind to its family. Two people looked at some
+of the runs, drawn at random, one or both of them: `person_1` and `person_2` have their verdicts, and are empty where
+they did not look. Under `people` of `planted.json` stands what they would say of all runs of each model.
 """
 
 from __future__ import annotations
@@ -72,9 +73,14 @@ def write(folder: Path, *, models: int, seed: int) -> None:
     for place, model in enumerate(every):
         rows = list(_rows(model, place, tasks, (chance[place], dollars[place]), rng))
         people[model.id] = _looked_at(rows, model, np.random.default_rng([seed, 31, place]))
-        (folder / "runs" / f"model-{place + 1:03d}.jsonl").write_bytes(b"".join(orjson.dumps(row) + b"\n" for row in rows))
+        (folder / "runs" / f"model-{place + 1:03d}.jsonl").write_bytes(
+            b"".join(orjson.dumps(row) + b"\n" for row in rows)
+        )
     planted = {
-        "pass": {model.id: {str(k): float((mine**k).mean()) for k in range(1, ATTEMPTS + 1)} for model, mine in zip(every, chance, strict=True)},
+        "pass": {
+            model.id: {str(k): float((mine**k).mean()) for k in range(1, ATTEMPTS + 1)}
+            for model, mine in zip(every, chance, strict=True)
+        },
         "horizon": {model.id: float(each) for model, each in zip(every, horizon, strict=True)},
         "dollars": {model.id: float(each.mean()) for model, each in zip(every, dollars, strict=True)},
         "wasteful": every[wasteful].id,
@@ -99,7 +105,9 @@ def _attempts(place: int, rng: np.random.Generator) -> np.ndarray:
     return np.full(count, 1 if place % 12 == ONCE else ATTEMPTS)
 
 
-def _rows(model: Model, place: int, tasks: _Tasks, drawn_from: tuple[Numbers, Numbers], rng: np.random.Generator) -> Iterator[dict[str, object]]:
+def _rows(
+    model: Model, place: int, tasks: _Tasks, drawn_from: tuple[Numbers, Numbers], rng: np.random.Generator
+) -> Iterator[dict[str, object]]:
     """The runs of a model, from its chances and costs: what fails costs somewhat more."""
     chance, dollars = drawn_from
     solved = rng.random((len(chance), ATTEMPTS)) < chance[:, None]
@@ -120,7 +128,9 @@ def _rows(model: Model, place: int, tasks: _Tasks, drawn_from: tuple[Numbers, Nu
 
 
 def _looked_at(rows: list[dict[str, object]], model: Model, rng: np.random.Generator) -> float:
-    """Gives runs the length of their report and the verdicts of people on some; and what people would say of all in the mean."""
+    """Gives runs the length of their report and the verdicts of people on some; and what people would say of all in the
+    mean.
+    """
     solved = np.array([row["solved"] for row in rows], dtype=np.float64)
     longer = rng.normal(0.0, 0.6, len(rows))
     chance = np.where(solved > 0, RIGHT - KIND * (_owner(model.id) == _owner(JUDGE)) - BELIEVING * longer, WRONG)
@@ -129,7 +139,10 @@ def _looked_at(rows: list[dict[str, object]], model: Model, rng: np.random.Gener
     says = right[:, None] != (rng.random((len(rows), 2)) < SLIP)
     turned = rng.random(len(rows)) < 0.5
     for place, row in enumerate(rows):
-        verdicts = [float(each) if there else None for each, there in zip(says[place].tolist(), looks[place].tolist(), strict=True)]
+        verdicts = [
+            float(each) if there else None
+            for each, there in zip(says[place].tolist(), looks[place].tolist(), strict=True)
+        ]
         row["words"] = round(float(WORDS * 2.0 ** longer[place]))
         row["person_1"], row["person_2"] = verdicts[::-1] if turned[place] else verdicts
     return float(np.where(right, 1.0 - SLIP, SLIP).mean())

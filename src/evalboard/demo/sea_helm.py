@@ -1,8 +1,10 @@
-"""Samples of SEA-HELM's tasks in five languages and eight runs, in the long table that SEA-HELM's scores can be computed from.
+"""Samples of SEA-HELM's tasks in five languages and eight runs, in the long table that SEA-HELM's scores can be
+computed from.
 
-`data/samples-<number>.parquet`, a row per model, sample and run. Base models skip instruction following and multi-turn talk. One model has no
-results in Tamil, one lacks two runs of one task, and one gave no answer to some instructions: these scores are empty. A sixth of the models
-are quantized copies of the largest chat models, which answer much as those do.
+`data/samples-<number>.parquet`, a row per model, sample and run. Base models skip instruction following and multi-turn
+talk. One model has no results in Tamil, one lacks two runs of one task, and one gave no answer to some instructions:
+these scores are empty. A sixth of the models are quantized copies of the largest chat models, which answer much as
+those do.
 """
 
 from __future__ import annotations
@@ -37,7 +39,9 @@ SKIPPED_BY_BASE = frozenset({"Instruction-Following", "Multi-Turn"})
 
 @dataclass(frozen=True, slots=True)
 class SeaHelmTask:
-    """What is asked in every language: answers to choose from (0: generated), best score, samples, samples in a cluster, difficulty."""
+    """What is asked in every language: answers to choose from (0: generated), best score, samples, samples in a
+    cluster, difficulty.
+    """
 
     competency: str
     name: str
@@ -102,26 +106,37 @@ def write(folder: Path, *, models: int, seed: int) -> None:
             lacking = [name for name, which in odd.items() if which == index]
             own = np.random.default_rng([seed, 6, zlib.crc32(evaluations[index].original.encode())])
             score = _scores(evaluations[index].model, task_questions, own, rng)
-            tables.append(_table(evaluations[index], task_questions, score, rng, lacking=lacking, silent=index == silent))
+            tables.append(
+                _table(evaluations[index], task_questions, score, rng, lacking=lacking, silent=index == silent)
+            )
         pq.write_table(pa.concat_tables(tables), folder / "data" / f"samples-{number:04d}.parquet", compression="zstd")
 
 
 def evaluated(models: int, seed: int) -> list[EvaluatedModel]:
-    """So many models by id: the invented ones, of which quantized copies of the largest chat models push out the last."""
+    """So many models by id: the invented ones, of which quantized copies of the largest chat models push out the
+    last.
+    """
     plain_models = invented(models, seed)
     chat = [model for model in plain_models[: models - models // ONE_IN] if model.chats]
     thinking = {model.id for model in sorted(chat, key=lambda model: -model.maths)[: len(chat) // ONE_IN]}
-    types = {model.id: "base" if not model.chats else "reasoning" if model.id in thinking else "instruct" for model in plain_models}
+    types = {
+        model.id: "base" if not model.chats else "reasoning" if model.id in thinking else "instruct"
+        for model in plain_models
+    }
     largest = sorted(chat, key=lambda model: (model.official, model.params_b), reverse=True)
     copied = [(model, name) for model in largest for name in QUANTIZED][: models // ONE_IN]
     plain = [EvaluatedModel(model, types[model.id], "none", model.id) for model in plain_models[: models - len(copied)]]
-    return sorted([*plain, *(_copy(model, types[model.id], name) for model, name in copied)], key=lambda each: each.model.id)
+    return sorted(
+        [*plain, *(_copy(model, types[model.id], name) for model, name in copied)], key=lambda each: each.model.id
+    )
 
 
 def _copy(model: Model, kind: str, name: str) -> EvaluatedModel:
     """A quantized copy of a model."""
     quantization, loss = QUANTIZED[name]
-    return EvaluatedModel(replace(model, id=f"{model.id}-{name}", ability=model.ability - loss), kind, quantization, model.id)
+    return EvaluatedModel(
+        replace(model, id=f"{model.id}-{name}", ability=model.ability - loss), kind, quantization, model.id
+    )
 
 
 @cache
@@ -139,21 +154,38 @@ def _questions(seed: int) -> TaskQuestions:
                 cluster = sample // each.together
                 prefix = f"{language}/{each.name}"
                 rows.append(
-                    (language, each.competency, each.name, each.subtask, f"{language}/{each.subtask}/{sample:04d}", f"{prefix}/c{cluster:03d}")
+                    (
+                        language,
+                        each.competency,
+                        each.name,
+                        each.subtask,
+                        f"{language}/{each.subtask}/{sample:04d}",
+                        f"{prefix}/c{cluster:03d}",
+                    )
                 )
                 difficulty.append(each.difficulty + harder + passage[cluster] + rng.normal(0.0, 0.6))
             task += [index] * each.samples
             spoken += [place] * each.samples
     names = ("language", "competency", "task", "subtask", "item_id", "cluster_id")
-    columns = {name: pa.array(cells).dictionary_encode() for name, cells in zip(names, zip(*rows, strict=True), strict=True)}
+    columns = {
+        name: pa.array(cells).dictionary_encode() for name, cells in zip(names, zip(*rows, strict=True), strict=True)
+    }
     return TaskQuestions(columns, np.array(task), np.array(spoken), np.array(difficulty))
 
 
 def _table(
-    who: EvaluatedModel, questions: TaskQuestions, score: np.ndarray, rng: np.random.Generator, *, lacking: Sequence[str], silent: bool
+    who: EvaluatedModel,
+    questions: TaskQuestions,
+    score: np.ndarray,
+    rng: np.random.Generator,
+    *,
+    lacking: Sequence[str],
+    silent: bool,
 ) -> pa.Table:
     """The rows of one model: every question in every run, but for what it lacks."""
-    competency, language, name = (questions.columns[column].to_numpy(zero_copy_only=False) for column in ("competency", "language", "task"))
+    competency, language, name = (
+        questions.columns[column].to_numpy(zero_copy_only=False) for column in ("competency", "language", "task")
+    )
     there = np.ones(score.shape, dtype=bool)
     if not who.model.chats:
         there[np.isin(competency, list(SKIPPED_BY_BASE))] = False
@@ -169,7 +201,8 @@ def _table(
 
 
 def _scores(model: Model, questions: TaskQuestions, own: np.random.Generator, rng: np.random.Generator) -> np.ndarray:
-    """The scores of a model, questions x runs: right or wrong where there are answers to choose from, else a share of the best.
+    """The scores of a model, questions x runs: right or wrong where there are answers to choose from, else a share of
+    the best.
 
     What it knows comes from `own`, which its quantized copies share; what differs between runs from `rng`.
     """
@@ -183,12 +216,17 @@ def _scores(model: Model, questions: TaskQuestions, own: np.random.Generator, rn
     return np.round(np.where(facts[:, :1] > 0, right, share) * facts[:, 1:], 4)
 
 
-def _columns(who: EvaluatedModel, questions: TaskQuestions, question: np.ndarray, run: np.ndarray, score: np.ndarray) -> pa.Table:
+def _columns(
+    who: EvaluatedModel, questions: TaskQuestions, question: np.ndarray, run: np.ndarray, score: np.ndarray
+) -> pa.Table:
     words = {"model": who.model.id, "type": who.type, "quantization": who.quantization, "license": who.model.license}
     place = questions.task[question]
     return pa.table(
         {
-            **{name: pa.DictionaryArray.from_arrays(pa.array(np.zeros(len(score), dtype=np.int32)), [text]) for name, text in words.items()},
+            **{
+                name: pa.DictionaryArray.from_arrays(pa.array(np.zeros(len(score), dtype=np.int32)), [text])
+                for name, text in words.items()
+            },
             "params_b": np.full(len(score), who.model.params_b),
             "shots": np.full(len(score), SHOTS[who.type], dtype=np.int8),
             **{name: cells.take(pa.array(question)) for name, cells in questions.columns.items()},

@@ -1,10 +1,11 @@
 """What sums up samples and counts battles, on one machine or many. One engine, one file.
 
-`engines/<name>.py` has `sums(scan) -> Sums` and `answers(scan) -> Answers`, and for battles `kinds(scan) -> Counted` and `total(scan, of)`, the sum
-of what a function makes of pieces of their rows.
+`engines/<name>.py` has `sums(scan) -> Sums` and `answers(scan) -> Answers`, and for battles `kinds(scan) -> Counted`
+and `total(scan, of)`, the sum of what a function makes of pieces of their rows.
 
-Engines differ in where they compute, never in what they believe: the same rows are left out for the same reasons. One that has to be started has
-`started(engine)` beside these. Files whose names begin with an underscore are no engines, and nobody else's business.
+Engines differ in where they compute, never in what they believe: the same rows are left out for the same reasons. One
+that has to be started has `started(engine)` beside these. Files whose names begin with an underscore are no engines,
+and nobody else's business.
 """
 
 from __future__ import annotations
@@ -79,7 +80,9 @@ def answered(engine: str, scan: Scan) -> Answers:
 
 
 def answered_in_parts(scan: Scan) -> Iterator[Answers]:
-    """The same by the engine of the scan, some files at a time: in memory are the answers of so many, or of one that is larger."""
+    """The same by the engine of the scan, some files at a time: in memory are the answers of so many, or of one that is
+    larger.
+    """
     with running(scan) as started:
         for files in _parts(started.files):
             yield answered(started.engine.name, replace(started, files=files))
@@ -101,7 +104,8 @@ def _parts(files: Sequence[SampleFile]) -> Iterator[tuple[SampleFile, ...]]:
 
 
 def spread(scan: SomeScan, of: Callable[[SomeScan], Iterable[Piece]], take: Callable[[Piece], None]) -> None:
-    """Hand on what a function makes of the files of a scan, in their order: here, or on the machines of an engine that has some.
+    """Hand on what a function makes of the files of a scan, in their order: here, or on the machines of an engine that
+    has some.
 
     EvalboardError as the function raises it, or where machines are the cause.
     """
@@ -113,11 +117,13 @@ def spread(scan: SomeScan, of: Callable[[SomeScan], Iterable[Piece]], take: Call
 
 
 def texts(scan: Scan, left_out: list[LeftOut] | None = None) -> Iterator[pd.DataFrame]:
-    """The same samples with what was asked and answered, in pieces of some 20,000 rows, file by file; whatever the engine, read here.
+    """The same samples with what was asked and answered, in pieces of some 20,000 rows, file by file; whatever the
+    engine, read here.
 
-    Columns: entry, leaf, run, sample, cluster, value (NaN where there is no score), maximum, file, row, and what the scan's columns name as
-    `texts` and `more`, None where it is not known. A question, passage or prediction is a text; references are JSON of a list of lists of texts, one
-    list for each answer that would be right. What is wrong with texts is added to `left_out`: it costs the text and never the sample.
+    Columns: entry, leaf, run, sample, cluster, value (NaN where there is no score), maximum, file, row, and what the
+    scan's columns name as `texts` and `more`, None where it is not known. A question, passage or prediction is a text;
+    references are JSON of a list of lists of texts, one list for each answer that would be right. What is wrong with
+    texts is added to `left_out`: it costs the text and never the sample.
     """
     from evalboard.engines._texts import texts as read
 
@@ -130,7 +136,8 @@ def counted(scan: BattleScan) -> BattleCounts:
 
 
 def added(scan: BattleScan, of: Callable[[pd.DataFrame], Sum]) -> Sum:
-    """The sum, by `+`, of what a function makes of the battles in some files, piece by piece; it may be called in another process.
+    """The sum, by `+`, of what a function makes of the battles in some files, piece by piece; it may be called in
+    another process.
 
     EvalboardError where a file cannot be read.
     """

@@ -1,4 +1,5 @@
-"""Battles counted: how many of each kind there are, a kind being all that is asked of a battle: who met whom, how it ended, its data set and groups.
+"""Battles counted: how many of each kind there are, a kind being all that is asked of a battle: who met whom, how it
+ended, its data set and groups.
 
 Kinds are additive over files. What is counted is text as the files have it: what it means is for the reader to say.
 """
@@ -33,8 +34,12 @@ def merged(names: Sequence[str], frames: Iterable[Kinds]) -> Kinds:
     """Kinds of several parts, each once."""
     full = [frame for frame in frames if len(frame)]
     if not full:
-        return pd.DataFrame({**dict.fromkeys(names, pd.Series(dtype="str")), **dict.fromkeys((COUNT, PLACE), pd.Series(dtype="int64"))})
-    return pd.concat(full).groupby(list(names), dropna=False, sort=False).agg({COUNT: "sum", PLACE: "min"}).reset_index()
+        return pd.DataFrame(
+            {**dict.fromkeys(names, pd.Series(dtype="str")), **dict.fromkeys((COUNT, PLACE), pd.Series(dtype="int64"))}
+        )
+    return (
+        pd.concat(full).groupby(list(names), dropna=False, sort=False).agg({COUNT: "sum", PLACE: "min"}).reset_index()
+    )
 
 
 def counted(scan: BattleScan, kinds: Kinds, out: Sequence[LeftOut]) -> BattleCounts:
@@ -42,7 +47,9 @@ def counted(scan: BattleScan, kinds: Kinds, out: Sequence[LeftOut]) -> BattleCou
     ordered = kinds.sort_values(PLACE, ignore_index=True)
     number, row = np.divmod(ordered[PLACE].to_numpy(), ROWS)
     paths = np.array([file.path for file in scan.files], dtype=object)
-    return BattleCounts(ordered.drop(columns=PLACE).assign(file=pd.Series(paths[number], dtype="str"), row=row + 1), tuple(out))
+    return BattleCounts(
+        ordered.drop(columns=PLACE).assign(file=pd.Series(paths[number], dtype="str"), row=row + 1), tuple(out)
+    )
 
 
 def joined(scan: BattleScan, parts: Sequence[BattleCounts]) -> BattleCounts:
@@ -59,8 +66,13 @@ def by_pandas(scan: BattleScan, number: int) -> Kinds:
     """The kinds in one file of a scan. OSError or pyarrow's errors where it cannot be read."""
     file = scan.files[number]
     constants = dict(file.constants)
-    table = pq.read_table(file.local, columns=list(dict.fromkeys(column for _, column in scan.columns if column not in constants)))
-    cells = {name: constants[column] if column in constants else table[column].cast(pa.string()).to_pandas() for name, column in scan.columns}
+    table = pq.read_table(
+        file.local, columns=list(dict.fromkeys(column for _, column in scan.columns if column not in constants))
+    )
+    cells = {
+        name: constants[column] if column in constants else table[column].cast(pa.string()).to_pandas()
+        for name, column in scan.columns
+    }
     rows = pd.DataFrame(cells, index=range(table.num_rows), dtype="str")
     return merged(scan.names, [rows.assign(**{COUNT: 1, PLACE: number * ROWS + rows.index})])
 
@@ -89,9 +101,15 @@ def by_duckdb(connection: DuckDBPyConnection, scan: BattleScan) -> tuple[Kinds, 
 
 
 def each(
-    scan: BattleScan, count: Callable[[int], Kinds], errors: tuple[type[Exception], ...], *, fatal: tuple[type[Exception], ...] = ()
+    scan: BattleScan,
+    count: Callable[[int], Kinds],
+    errors: tuple[type[Exception], ...],
+    *,
+    fatal: tuple[type[Exception], ...] = (),
 ) -> tuple[Kinds, list[LeftOut]]:
-    """The kinds in all files of a scan, counted one by one, and the files that cannot be read: what fails with one of these errors, none fatal."""
+    """The kinds in all files of a scan, counted one by one, and the files that cannot be read: what fails with one of
+    these errors, none fatal.
+    """
     parts, out = [], []
     for number, file in enumerate(scan.files):
         try:
@@ -105,8 +123,13 @@ def each(
 
 def _constants(scan: BattleScan) -> pa.Table:
     """One row per file: its place, where it lies, and what its path says."""
-    constants = {f"given {column}": [dict(file.constants)[column] for file in scan.files] for column in scan.constant_columns}
-    columns = {name: pa.array(cells, pa.string()) for name, cells in ({"local": [str(file.local) for file in scan.files]} | constants).items()}
+    constants = {
+        f"given {column}": [dict(file.constants)[column] for file in scan.files] for column in scan.constant_columns
+    }
+    columns = {
+        name: pa.array(cells, pa.string())
+        for name, cells in ({"local": [str(file.local) for file in scan.files]} | constants).items()
+    }
     return pa.table({"file": pa.array(range(len(scan.files)), pa.int64()), **columns})
 
 
@@ -116,7 +139,11 @@ def _counted(connection: DuckDBPyConnection, scan: BattleScan, numbers: Sequence
     cells |= {column: f"f.{quoted(f'given {column}')}" for column in scan.constant_columns}
     parts = [f"{cells[column]} AS {quoted(name)}" for name, column in scan.columns]
     first = f"min(f.file * {ROWS} + d.file_row_number) AS {quoted(PLACE)}"
-    source = "read_parquet($paths, filename = true, file_row_number = true) AS d JOIN files AS f ON f.local = d.filename"
+    source = (
+        "read_parquet($paths, filename = true, file_row_number = true) AS d JOIN files AS f ON f.local = d.filename"
+    )
     sql = f"SELECT {', '.join(parts)}, count(*) AS {quoted(COUNT)}, {first} FROM {source} GROUP BY ALL"
-    table = connection.sql(sql, params={"paths": [str(scan.files[number].local) for number in numbers]}).to_arrow_table()
+    table = connection.sql(
+        sql, params={"paths": [str(scan.files[number].local) for number in numbers]}
+    ).to_arrow_table()
     return table.to_pandas().astype(dict.fromkeys(scan.names, "str") | dict.fromkeys((COUNT, PLACE), "int64"))

@@ -40,12 +40,24 @@ def as_text(cell: object) -> str:
 
 
 def whole(cell: object) -> object:
-    """A cell whose texts can be written in UTF-8: the same one where they can, else with halves of characters replaced."""
+    """A cell whose texts can be written in UTF-8: the same one where they can, else with halves of characters
+    replaced.
+    """
     if isinstance(cell, str):
-        return cell if cell.isascii() or _encodes(cell) else "".join(REPLACED if "\ud800" <= letter <= "\udfff" else letter for letter in cell)
+        return (
+            cell
+            if cell.isascii() or _encodes(cell)
+            else "".join(REPLACED if "\ud800" <= letter <= "\udfff" else letter for letter in cell)
+        )
     if isinstance(cell, dict):
         pairs = {whole(key): whole(inside) for key, inside in cell.items()}
-        return cell if all(a is b for pair in zip(cell.items(), pairs.items(), strict=False) for a, b in zip(*pair, strict=True)) else pairs
+        return (
+            cell
+            if all(
+                a is b for pair in zip(cell.items(), pairs.items(), strict=False) for a, b in zip(*pair, strict=True)
+            )
+            else pairs
+        )
     if isinstance(cell, (list, tuple)):
         parts = [whole(each) for each in cell]
         return cell if all(a is b for a, b in zip(cell, parts, strict=True)) else parts

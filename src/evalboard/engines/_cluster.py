@@ -1,4 +1,6 @@
-"""A Dask cluster at work: found or started, looked over, given tasks, asked for what came of them. All that knows Dask stands here."""
+"""A Dask cluster at work: found or started, looked over, given tasks, asked for what came of them. All that knows Dask
+stands here.
+"""
 
 from __future__ import annotations
 
@@ -35,9 +37,11 @@ Versions = Mapping[str, Any]
 
 @dataclass(frozen=True)
 class Work(Generic[Task, Result]):
-    """What a cluster is asked: a function that its workers can import, what it is called with, and who takes what comes of it.
+    """What a cluster is asked: a function that its workers can import, what it is called with, and who takes what comes
+    of it.
 
-    `cut` makes the tasks, once it is known how many threads there are. `take` gets the results in the order of the tasks, whoever was faster.
+    `cut` makes the tasks, once it is known how many threads there are. `take` gets the results in the order of the
+    tasks, whoever was faster.
     """
 
     function: Callable[[Task], Result]
@@ -46,7 +50,9 @@ class Work(Generic[Task, Result]):
 
 
 def done(engine: EngineConfig, work: Work[Task, Result]) -> None:
-    """See work done on the cluster of an engine. The error of a task is raised, EvalboardError where the cluster is the cause."""
+    """See work done on the cluster of an engine. The error of a task is raised, EvalboardError where the cluster is the
+    cause.
+    """
     _installed()
     # In a thread of its own: that of the caller may run a loop already.
     with start_blocking_portal() as portal:
@@ -63,7 +69,9 @@ def running(engine: EngineConfig) -> Iterator[str]:
 
 def _installed() -> None:
     if find_spec("distributed") is None:
-        raise EvalboardError("engine dask: distributed is not installed; it comes with the extra `scale`: pip install 'evalboard[scale]'")
+        raise EvalboardError(
+            "engine dask: distributed is not installed; it comes with the extra `scale`: pip install 'evalboard[scale]'"
+        )
 
 
 def here() -> str:
@@ -83,7 +91,10 @@ async def _done(engine: EngineConfig, work: Work[Task, Result]) -> None:
         try:
             async with asyncio.TaskGroup() as group:
                 watch = group.create_task(_watched(client, address))
-                takings = [group.create_task(_taken(turn, future, order, str(tasks[turn]), address)) for turn, future in enumerate(futures)]
+                takings = [
+                    group.create_task(_taken(turn, future, order, str(tasks[turn]), address))
+                    for turn, future in enumerate(futures)
+                ]
                 await asyncio.wait(takings, return_when=asyncio.FIRST_EXCEPTION)
                 watch.cancel()
         except BaseExceptionGroup as errors:
@@ -117,7 +128,9 @@ async def _taken(turn: int, future: Future[Result], order: OrderedDelivery[Resul
         died = f"{error.allowed_failures + 1} workers died over {task}"
         raise EvalboardError(f"engine dask: {died}; their logs say why, and often it is too little memory") from error
     except FutureCancelledError as error:
-        raise EvalboardError(f"engine dask: the connection to the scheduler {address} was lost before all files were summed up") from error
+        raise EvalboardError(
+            f"engine dask: the connection to the scheduler {address} was lost before all files were summed up"
+        ) from error
     future.release()
     order.put(turn, result)
 
@@ -135,24 +148,28 @@ async def _watched(client: Client, address: str) -> None:
 
 @asynccontextmanager
 async def scheduler(engine: EngineConfig) -> AsyncIterator[str]:
-    """The address of the scheduler that is named; else that of a local cluster of so many processes, which hears this machine alone."""
+    """The address of the scheduler that is named; else that of a local cluster of so many processes, which hears this
+    machine alone.
+    """
     from distributed import LocalCluster
 
     if engine.scheduler is not None:
         yield engine.scheduler
         return
     with Scratch("dask") as folder:
-        async with LocalCluster(
-            asynchronous=True,
-            host="127.0.0.1",
-            n_workers=engine.workers,
-            threads_per_worker=1,
-            processes=True,
-            dashboard_address="127.0.0.1:0",  # an address it must have, for the state of its health; what else it could show is off
-            scheduler_kwargs={"dashboard": False},
-            memory_limit=None,  # the engine of each batch has a limit of its own; a worker is not to be killed for what its allocator keeps
-            local_directory=str(folder),
-        ) as cluster:
+        async with (
+            LocalCluster(
+                asynchronous=True,
+                host="127.0.0.1",
+                n_workers=engine.workers,
+                threads_per_worker=1,
+                processes=True,
+                dashboard_address="127.0.0.1:0",  # an address it must have, for the state of its health; what else it could show is off
+                scheduler_kwargs={"dashboard": False},
+                memory_limit=None,  # the engine of each batch has a limit of its own; a worker is not to be killed for what its allocator keeps
+                local_directory=str(folder),
+            ) as cluster
+        ):
             yield cluster.scheduler_address
 
 
@@ -162,7 +179,9 @@ async def _client(address: str) -> AsyncIterator[Client]:
     from distributed.versions import VersionMismatchWarning
 
     if address.startswith("tls:") and Security().get_connection_args("client")["ssl_context"] is None:
-        raise EvalboardError(f"engine dask: {address} wants certificates; expected them where Dask's configuration says distributed.comm.tls")
+        raise EvalboardError(
+            f"engine dask: {address} wants certificates; expected them where Dask's configuration says distributed.comm.tls"
+        )
     client = Client(address, asynchronous=True, timeout=CONNECTING, set_as_default=False, name="evalboard")
     try:
         with warnings.catch_warnings():
@@ -182,33 +201,49 @@ async def _reached(client: Client, address: str) -> None:
             await client
     except OSError as error:
         expected = f"expected a Dask scheduler that answers within {CONNECTING:g} s, at the address which `dask scheduler` prints"
-        raise EvalboardError(f"engine dask: {address} cannot be reached: {str(error) or 'something else listens there'}; {expected}") from error
+        raise EvalboardError(
+            f"engine dask: {address} cannot be reached: {str(error) or 'something else listens there'}; {expected}"
+        ) from error
 
 
 async def _equipped(client: Client) -> None:
-    """EvalboardError where the scheduler or a worker cannot import this package, or has other versions of others than this program."""
+    """EvalboardError where the scheduler or a worker cannot import this package, or has other versions of others than
+    this program.
+    """
     _agree(await cast("Awaitable[Versions]", client.get_versions(packages=[*SAME])))
     try:
         scheduler = await cast("Awaitable[object]", client.run_on_scheduler(find_spec, __name__))
     except ImportError:
         scheduler = None
     workers = await cast("Awaitable[Mapping[str, object]]", client.run(find_spec, __name__, on_error="return"))
-    for who, package in {"the scheduler": scheduler, **{f"the worker {address}": each for address, each in workers.items()}}.items():
+    for who, package in {
+        "the scheduler": scheduler,
+        **{f"the worker {address}": each for address, each in workers.items()},
+    }.items():
         if package is None or isinstance(package, ImportError):
-            raise EvalboardError(f"engine dask: {who} has no evalboard of this version; expected the same on all machines")
+            raise EvalboardError(
+                f"engine dask: {who} has no evalboard of this version; expected the same on all machines"
+            )
 
 
 def _agree(versions: Versions) -> None:
-    """EvalboardError where scheduler or workers have other versions of what numbers and their way depend on than this program."""
+    """EvalboardError where scheduler or workers have other versions of what numbers and their way depend on than this
+    program.
+    """
     here = _packages(versions["client"])
-    others = {"the scheduler": versions["scheduler"], **{f"the worker {address}": each for address, each in versions["workers"].items()}}
+    others = {
+        "the scheduler": versions["scheduler"],
+        **{f"the worker {address}": each for address, each in versions["workers"].items()},
+    }
     for who, theirs in others.items():
         there = _packages(theirs)
         # A scheduler needs no package that computes.
         for name in SAME if who != "the scheduler" else [name for name in SAME if there[name]]:
             if there[name] != here[name]:
                 has = f"has {name} {there[name] or 'not at all'}"
-                raise EvalboardError(f"engine dask: {who} {has}, this program {here[name]}; expected the same on all machines")
+                raise EvalboardError(
+                    f"engine dask: {who} {has}, this program {here[name]}; expected the same on all machines"
+                )
 
 
 def _packages(versions: Versions) -> dict[str, str]:

@@ -1,6 +1,8 @@
-"""What DuckDB reads of files of samples: parquet with plain columns where it lies; all else is first written as such, piece by piece.
+"""What DuckDB reads of files of samples: parquet with plain columns where it lies; all else is first written as such,
+piece by piece.
 
-So a file of JSON lines or CSV, or parquet with records, lists or dates, is read by the same code as everywhere, and none has to fit in memory.
+So a file of JSON lines or CSV, or parquet with records, lists or dates, is read by the same code as everywhere, and
+none has to fit in memory.
 """
 
 from __future__ import annotations
@@ -64,12 +66,20 @@ class SqlBatch:
 
     @property
     def source(self) -> str:
-        """What stands after FROM: rows `d` with what is given of their file, `f`. Rows that are not meant are not there."""
+        """What stands after FROM: rows `d` with what is given of their file, `f`. Rows that are not meant are not
+        there.
+        """
         numbers = f"list_contains($numbers{self.name}, f.file)"
         if self.staged:
             return f"read_parquet($paths{self.name}) AS d JOIN files AS f ON f.file = d.file AND {numbers}"
-        only = [f"list_contains($only{self.name}_{place}, {self.cells[column].text})" for place, column in enumerate(dict(self.file.only))]
-        without = [f"{self.cells[column].text} IS DISTINCT FROM $without{self.name}_{place}" for place, (column, _) in enumerate(self.file.without)]
+        only = [
+            f"list_contains($only{self.name}_{place}, {self.cells[column].text})"
+            for place, column in enumerate(dict(self.file.only))
+        ]
+        without = [
+            f"{self.cells[column].text} IS DISTINCT FROM $without{self.name}_{place}"
+            for place, (column, _) in enumerate(self.file.without)
+        ]
         rows = f"read_parquet($paths{self.name}, filename = true, file_row_number = true) AS d JOIN files AS f ON f.local = d.filename AND {numbers}"
         return rows + "".join(f" AND {each}" for each in (*only, *without))
 
@@ -81,7 +91,9 @@ class SqlBatch:
     @property
     def parameters(self) -> dict[str, object]:
         """The values of what the source names."""
-        words = {column: [as_text(value) for name, value in self.file.only if name == column] for column, _ in self.file.only}
+        words = {
+            column: [as_text(value) for name, value in self.file.only if name == column] for column, _ in self.file.only
+        }
         chosen = {f"only{self.name}_{place}": each for place, each in enumerate(words.values())}
         other = {f"without{self.name}_{place}": as_text(value) for place, (_, value) in enumerate(self.file.without)}
         return {f"paths{self.name}": list(self.paths), f"numbers{self.name}": list(self.numbers), **chosen, **other}
@@ -138,7 +150,9 @@ def _cut(members: list[tuple[int, int]], scan: Scan) -> Iterator[list[int]]:
 
 
 def _direct(columns: SampleColumns, file: SampleFile) -> tuple[object, int, Mapping[str, SqlCell]] | None:
-    """What is alike in files that one query can read, the rows of this one, and its columns. None where it is to be written anew."""
+    """What is alike in files that one query can read, the rows of this one, and its columns. None where it is to be
+    written anew.
+    """
     # DuckDB would take these for patterns.
     if file.form != "parquet" or set("*?[{") & set(str(file.local)):
         return None
@@ -154,13 +168,24 @@ def _direct(columns: SampleColumns, file: SampleFile) -> tuple[object, int, Mapp
     constants, places = {column for column, _ in file.constants}, dict(file.at)
     cells: dict[str, SqlCell] = {}
     for column in _tables.wanted_of(columns, file):
-        cell = _constant(column) if column in constants else _cell(schema, places.get(column, column), _roles_of(columns, file, column))
+        cell = (
+            _constant(column)
+            if column in constants
+            else _cell(schema, places.get(column, column), _roles_of(columns, file, column))
+        )
         if cell is None:
             return None
         cells[column] = cell
     # What texts say of themselves makes no difference here.
     at, constant_cells = tuple(pair for pair in file.at if pair[0] in cells), frozenset(constants & set(cells))
-    alike = (tuple(zip(schema.names, map(str, schema.types), strict=True)), at, file.only, file.without, file.alone, constant_cells)
+    alike = (
+        tuple(zip(schema.names, map(str, schema.types), strict=True)),
+        at,
+        file.only,
+        file.without,
+        file.alone,
+        constant_cells,
+    )
     return alike, rows, cells
 
 
@@ -267,11 +292,23 @@ class Stage(ExitStack):
     def __init__(self, scan: Scan, path: Path) -> None:
         super().__init__()
         self.scan = scan
-        wanted = {column: _roles_of(scan.columns, file, column) for file in scan.files for column in _tables.wanted_of(scan.columns, file)}
+        wanted = {
+            column: _roles_of(scan.columns, file, column)
+            for file in scan.files
+            for column in _tables.wanted_of(scan.columns, file)
+        }
         self.names = {column: {role: f"{place} {role}" for role in ROLES} for place, column in enumerate(wanted)}
-        self.cells = {column: _written({role: f"d.{quoted(name)}" for role, name in names.items()}) for column, names in self.names.items()}
+        self.cells = {
+            column: _written({role: f"d.{quoted(name)}" for role, name in names.items()})
+            for column, names in self.names.items()
+        }
         self.roles = {column: {"text", *roles} for column, roles in wanted.items()}
-        columns = {self.names[column][role]: ROLES[role] for column, roles in self.roles.items() for role in ROLES if role in roles}
+        columns = {
+            self.names[column][role]: ROLES[role]
+            for column, roles in self.roles.items()
+            for role in ROLES
+            if role in roles
+        }
         self.schema = pa.schema({"file": pa.int32(), "row": pa.int64()} | columns)
         self.waiting: list[pa.Table] = []
         self.constants: dict[tuple[str, type, Constant], dict[str, pa.Scalar]] = {}
@@ -279,14 +316,26 @@ class Stage(ExitStack):
         self.callback(self._flush)
 
     def write(self, place: int) -> int:
-        """Write a file of the scan, and tell its rows. Errors as `_tables.pieces`; what was written of the file then is to be passed over."""
+        """Write a file of the scan, and tell its rows. Errors as `_tables.pieces`; what was written of the file then is
+        to be passed over.
+        """
         rows, constants = 0, dict(self.scan.files[place].constants)
         for piece in _tables.pieces(self.scan.columns, self.scan.files[place], rows=PIECE):
-            arrays_by_name = {"file": pa.array([place] * len(piece), pa.int32()), "row": pa.array(piece.index.to_numpy(), pa.int64())}
+            arrays_by_name = {
+                "file": pa.array([place] * len(piece), pa.int32()),
+                "row": pa.array(piece.index.to_numpy(), pa.int64()),
+            }
             for column in map(str, piece):
-                roles = self._repeated(column, constants[column], len(piece)) if column in constants else _cast(piece[column], self.roles[column])
+                roles = (
+                    self._repeated(column, constants[column], len(piece))
+                    if column in constants
+                    else _cast(piece[column], self.roles[column])
+                )
                 arrays_by_name |= {self.names[column][role]: array for role, array in roles.items()}
-            arrays = [arrays_by_name[each.name] if each.name in arrays_by_name else pa.nulls(len(piece), each.type) for each in self.schema]
+            arrays = [
+                arrays_by_name[each.name] if each.name in arrays_by_name else pa.nulls(len(piece), each.type)
+                for each in self.schema
+            ]
             self.waiting.append(pa.Table.from_arrays(arrays, schema=self.schema))
             rows += len(piece)
             if sum(map(len, self.waiting)) >= PIECE:
@@ -297,7 +346,9 @@ class Stage(ExitStack):
         """What is the same in all rows of a file, cast once for all files that say it."""
         key = (column, type(value), value)
         if key not in self.constants:
-            self.constants[key] = {role: array[0] for role, array in _cast(pd.Series([value]), self.roles[column]).items()}
+            self.constants[key] = {
+                role: array[0] for role, array in _cast(pd.Series([value]), self.roles[column]).items()
+            }
         return {role: pa.repeat(scalar, size) for role, scalar in self.constants[key].items()}
 
     def _flush(self) -> None:
@@ -316,5 +367,7 @@ def _cast(cells: pd.Series, roles: Iterable[str]) -> dict[str, pa.Array]:
             numbers = number(cells)
             arrays[role] = pa.array(numbers.to_numpy(), pa.float64(), mask=numbers.isna().to_numpy())
         else:
-            arrays[role] = pa.array([json.dumps(cell, default=str) for cell in cells.tolist()], pa.string(), mask=cells.isna().to_numpy())
+            arrays[role] = pa.array(
+                [json.dumps(cell, default=str) for cell in cells.tolist()], pa.string(), mask=cells.isna().to_numpy()
+            )
     return arrays

@@ -50,5 +50,9 @@ def unreadable(error: Exception) -> str:
     """A whole file."""
     if isinstance(error, ReadError):
         return str(error)
-    words = error.strerror if isinstance(error, OSError) and error.strerror else next(iter(str(error).splitlines()), type(error).__name__)
+    words = (
+        error.strerror
+        if isinstance(error, OSError) and error.strerror
+        else next(iter(str(error).splitlines()), type(error).__name__)
+    )
     return f"cannot be read: {words}"

@@ -1,4 +1,5 @@
-"""Battles one by one, in pieces of rows: for what cannot be counted, such as the style of answers. No more than a piece is held.
+"""Battles one by one, in pieces of rows: for what cannot be counted, such as the style of answers. No more than a piece
+is held.
 
 Words are text as they are in kinds (`_kinds`), counts as the files have them.
 """
@@ -33,7 +34,8 @@ SIZE = 131_072
 def summed(scan: BattleScan, pieces: Iterable[pd.DataFrame], of: Callable[[pd.DataFrame], Sum]) -> Sum:
     """The sum of what a function makes of pieces, and of no rows: so that it is known where there are none."""
     none = pd.DataFrame(
-        {name: pd.Series(dtype="str") for name in (*scan.names, "file")} | {name: pd.Series(dtype="float64") for name, _ in scan.counts}
+        {name: pd.Series(dtype="str") for name in (*scan.names, "file")}
+        | {name: pd.Series(dtype="float64") for name, _ in scan.counts}
     )
     return added(map(of, chain([none.assign(row=pd.Series(dtype="int64"))], pieces)))
 
@@ -85,7 +87,9 @@ def _named(scan: BattleScan, batch: pa.RecordBatch) -> pa.RecordBatch:
     return pa.record_batch(words | {name: batch.column(column) for name, column in scan.counts})
 
 
-def _framed(scan: BattleScan, file: BattleFile, batches: Iterator[pa.RecordBatch] | pa.RecordBatchReader) -> Iterator[pd.DataFrame]:
+def _framed(
+    scan: BattleScan, file: BattleFile, batches: Iterator[pa.RecordBatch] | pa.RecordBatchReader
+) -> Iterator[pd.DataFrame]:
     """Rows as frames, with the file and the row (from 1) where each stands."""
     begin = 1
     for batch in batches:

@@ -1,4 +1,5 @@
-"""Cells of texts in whatever shape files have them: a text, a number, a list, lists of lists, messages of a chat; written out or not.
+"""Cells of texts in whatever shape files have them: a text, a number, a list, lists of lists, messages of a chat;
+written out or not.
 
 A cell that says nothing becomes None, an empty text stays one. ValueError says what stands where something else is due.
 """
@@ -46,7 +47,9 @@ def prose(cell: object) -> str | None:
 
 
 def references(cell: object, shape: References) -> str | None:
-    """JSON of a list of lists of texts, of which any would be right if all of its texts are there; None where nothing is said."""
+    """JSON of a list of lists of texts, of which any would be right if all of its texts are there; None where nothing
+    is said.
+    """
     if _nothing(cell):
         return None
     if not isinstance(cell, (list, tuple)):
@@ -56,7 +59,11 @@ def references(cell: object, shape: References) -> str | None:
     if not nested and shape == "spans" and answers:
         return _json([[_one(each) for each in answers]])
     if len(nested) < len(answers) and shape != "alternatives":
-        raise ValueError("holds a list of texts where lists of them are due" if shape == "sets" else "holds both texts and lists of them")
+        raise ValueError(
+            "holds a list of texts where lists of them are due"
+            if shape == "sets"
+            else "holds both texts and lists of them"
+        )
     sets = [[_one(span) for span in each] if isinstance(each, (list, tuple)) else [_one(each)] for each in answers]
     return None if cell and not sets else _json(sets)
 
@@ -79,7 +86,9 @@ def _nothing(cell: object) -> bool:
 def _one(cell: object) -> str:
     """A text of references."""
     if isinstance(cell, (list, tuple, dict)) or cell is None:
-        raise ValueError(f"holds a {'record' if isinstance(cell, dict) else 'list' if cell is not None else 'gap'} where a text is due")
+        raise ValueError(
+            f"holds a {'record' if isinstance(cell, dict) else 'list' if cell is not None else 'gap'} where a text is due"
+        )
     return _text(cell)
 
 
@@ -96,13 +105,17 @@ def _chat(messages: Sequence[Mapping[str, object]]) -> str:
     said = [_said(message) for message in messages]
     if len(messages) == 1:
         return said[0]
-    return "\n\n".join(f"{message.get('role', 'message')}: {words}" for message, words in zip(messages, said, strict=True))
+    return "\n\n".join(
+        f"{message.get('role', 'message')}: {words}" for message, words in zip(messages, said, strict=True)
+    )
 
 
 def _said(message: Mapping[str, object]) -> str:
     """What a message says and which tools it calls; what is no text as JSON."""
     parts = [message["content"], message.get("tool_calls")]
-    return "\n".join(part if isinstance(part, str) else json.dumps(part, ensure_ascii=False, default=str) for part in parts if part)
+    return "\n".join(
+        part if isinstance(part, str) else json.dumps(part, ensure_ascii=False, default=str) for part in parts if part
+    )
 
 
 def _json(cell: list[list[str]]) -> str:

@@ -1,4 +1,6 @@
-"""The columns of one file of samples as a frame, wherever they stand in it: parquet, JSON lines, a list in JSON, or CSV."""
+"""The columns of one file of samples as a frame, wherever they stand in it: parquet, JSON lines, a list in JSON, or
+CSV.
+"""
 
 from __future__ import annotations
 
@@ -36,16 +38,20 @@ UNREADABLE = (OSError, ReadError, ValueError, KeyError, RecursionError, pa.Arrow
 
 
 def read(columns: SampleColumns, file: SampleFile) -> pd.DataFrame:
-    """The columns that are asked for, rows counted from 1 as in the file; rows that are not meant are not there, lists of values are means.
+    """The columns that are asked for, rows counted from 1 as in the file; rows that are not meant are not there, lists
+    of values are means.
 
-    ValueError, OSError or an error of pyarrow where that cannot be: a column that is not there, a file that is none of the formats.
+    ValueError, OSError or an error of pyarrow where that cannot be: a column that is not there, a file that is none of
+    the formats.
     """
     (whole,) = pieces(columns, file)
     return whole
 
 
 def pieces(columns: SampleColumns, file: SampleFile, *, rows: int | None = None) -> Iterator[pd.DataFrame]:
-    """The same in pieces of so many rows of the file, at least one. Errors may come at the end: nothing of the file counts then."""
+    """The same in pieces of so many rows of the file, at least one. Errors may come at the end: nothing of the file
+    counts then.
+    """
     return (piece.rows for piece in pieces_with(columns, file, {}, rows=rows))
 
 
@@ -60,7 +66,9 @@ class Piece:
     """By name: what stands in all rows that were looked at, ABSENT where nothing does."""
 
 
-def pieces_with(columns: SampleColumns, file: SampleFile, beside: Mapping[str, str], *, rows: int | None = None) -> Iterator[Piece]:
+def pieces_with(
+    columns: SampleColumns, file: SampleFile, beside: Mapping[str, str], *, rows: int | None = None
+) -> Iterator[Piece]:
     """Pieces with what stands in some other columns, by name and place, which need not be there."""
     constants, locations = dict(file.constants), dict(file.at)
     wanted = wanted_of(columns, file)
@@ -77,7 +85,9 @@ def pieces_with(columns: SampleColumns, file: SampleFile, beside: Mapping[str, s
     for table, cells in _columns(file, roles, beside=beside, rows=rows):
         constant = {column: value for column, value in constants.items() if column in wanted}
         numbered = table.set_axis(pd.RangeIndex(first, first + len(table)))
-        piece = pd.DataFrame({**{column: numbered[place] for column, place in inside.items()}, **constant}, index=numbered.index)
+        piece = pd.DataFrame(
+            {**{column: numbered[place] for column, place in inside.items()}, **constant}, index=numbered.index
+        )
         for each in meant:
             piece = each.of(piece)
         for column, value in file.without:
@@ -85,7 +95,9 @@ def pieces_with(columns: SampleColumns, file: SampleFile, beside: Mapping[str, s
         mixed = [str(column) for column, kind in piece.dtypes.items() if pd.api.types.is_object_dtype(kind)]
         nested = [column for column in mixed if piece[column].map(lambda cell: isinstance(cell, NESTED)).any()]
         if nested:
-            piece = piece.assign(**{column: piece[column].map(_mean if column == columns.value else _plain) for column in nested})
+            piece = piece.assign(
+                **{column: piece[column].map(_mean if column == columns.value else _plain) for column in nested}
+            )
         yield Piece(piece, first, cells)
         first += len(numbered)
     for each in meant:
@@ -122,7 +134,10 @@ def meant_in(file: SampleFile) -> list[RowChoice]:
 
 def no_row_with(column: str, values: Sequence[str], there: Sequence[str]) -> str:
     """Why no row of a file is meant: what stands in the column in the place of what is asked for."""
-    wanted, shown = (", ".join(repr(each) for each in sorted(some)[:5]) + (", ..." if len(some) > 5 else "") for some in (values, there))
+    wanted, shown = (
+        ", ".join(repr(each) for each in sorted(some)[:5]) + (", ..." if len(some) > 5 else "")
+        for some in (values, there)
+    )
     return f"has no row with {column} {wanted}; there is {shown}"
 
 
@@ -172,7 +187,9 @@ def _columns(file: SampleFile, roles: PlaceRoles, *, beside: Mapping[str, str], 
     for piece, cells in read_pieces:
         all_there(places, list(piece.columns))
         # What parquet and pandas keep as categories are plain cells for us.
-        plain = {name: kind.categories.dtype for name, kind in piece.dtypes.items() if isinstance(kind, pd.CategoricalDtype)}
+        plain = {
+            name: kind.categories.dtype for name, kind in piece.dtypes.items() if isinstance(kind, pd.CategoricalDtype)
+        }
         wanted = piece if list(piece.columns) == list(places) else piece[list(places)]
         yield wanted.astype(plain) if plain else wanted, cells
 
@@ -187,7 +204,9 @@ def _csv(file: SampleFile, roles: PlaceRoles, beside: Mapping[str, str], rows: i
         for name in dict.fromkeys((*roles.places, *beside.values())):
             if name in head:
                 place = head.index(name)
-                columns[name] = typed([line[place] or None for line in lines], written=name in written, scored=name in roles.numbers)
+                columns[name] = typed(
+                    [line[place] or None for line in lines], written=name in written, scored=name in roles.numbers
+                )
         yield pd.DataFrame(columns, index=range(len(lines))), _beside_of(columns, beside, len(lines))
 
 
@@ -212,9 +231,16 @@ def _parquet(file: SampleFile, roles: PlaceRoles, beside: Mapping[str, str], row
     wanted = list(dict.fromkeys(top for top in tops.values() if top in schema.names))
     for repeated in _row_groups(file, wanted, rows, texts_among(schema, wanted)):
         table = decoded(repeated, file.bounds)
-        flat = {place: table.column(tops[place]) if tops[place] == place else _inside(table.column(tops[place]), place) for place in places}
+        flat = {
+            place: table.column(tops[place]) if tops[place] == place else _inside(table.column(tops[place]), place)
+            for place in places
+        }
         cells = {name: _nested(table, tops[place], place) for name, place in beside.items()}
-        columns = {place: _cells_of(column, scored=place in roles.numbers) for place, column in flat.items() if column is not None}
+        columns = {
+            place: _cells_of(column, scored=place in roles.numbers)
+            for place, column in flat.items()
+            if column is not None
+        }
         yield pd.DataFrame(columns, index=range(len(table))), cells
 
 
@@ -242,9 +268,13 @@ def _nested(table: pa.Table, top: str, place: str) -> list[object]:
 
 
 def _row_groups(file: SampleFile, columns: list[str], rows: int | None, texts: list[str]) -> Iterator[pa.Table]:
-    """Columns of a parquet file, whole or in pieces, texts as dictionaries; one piece without rows where it has none."""
+    """Columns of a parquet file, whole or in pieces, texts as dictionaries; one piece without rows where it has
+    none.
+    """
     buffered = held_at_once(file.local)
-    with pq.ParquetFile(file.local, read_dictionary=texts, buffer_size=buffered, pre_buffer=False, page_checksum_verification=True) as parquet:
+    with pq.ParquetFile(
+        file.local, read_dictionary=texts, buffer_size=buffered, pre_buffer=False, page_checksum_verification=True
+    ) as parquet:
         if rows is None:
             yield parquet.read(columns=columns)
             return
@@ -257,8 +287,16 @@ def _row_groups(file: SampleFile, columns: list[str], rows: int | None, texts: l
 
 def _size(metadata: pq.FileMetaData, columns: Collection[str]) -> int:
     """The bytes of some columns of a parquet file, before they were compressed."""
-    chunks = (metadata.row_group(group).column(place) for group in range(metadata.num_row_groups) for place in range(metadata.num_columns))
-    return sum(chunk.total_uncompressed_size for chunk in chunks if chunk.path_in_schema in columns or chunk.path_in_schema.split(".")[0] in columns)
+    chunks = (
+        metadata.row_group(group).column(place)
+        for group in range(metadata.num_row_groups)
+        for place in range(metadata.num_columns)
+    )
+    return sum(
+        chunk.total_uncompressed_size
+        for chunk in chunks
+        if chunk.path_in_schema in columns or chunk.path_in_schema.split(".")[0] in columns
+    )
 
 
 def _inside(column: pa.ChunkedArray, place: str) -> pa.ChunkedArray | None:
@@ -280,12 +318,17 @@ def _json_lines(file: SampleFile, roles: PlaceRoles, beside: Mapping[str, str], 
         cells = {place: [_at(record, place) for record in records] for place in places}
         there.update(place for place, column in cells.items() if any(cell is not ABSENT for cell in column))
         plain = {place: [_plain_json(cell, place, roles) for cell in column] for place, column in cells.items()}
-        yield pd.DataFrame(plain, index=range(len(records))), {name: [in_row(record, place) for record in records] for name, place in beside.items()}
+        yield (
+            pd.DataFrame(plain, index=range(len(records))),
+            {name: [in_row(record, place) for record in records] for name, place in beside.items()},
+        )
     all_there(places, [place for place in places if place in there])
 
 
 def _plain_json(cell: object, place: str, roles: PlaceRoles) -> object:
-    """A cell of JSON. NaN says nothing but where a number is due: there it is none, and no empty cell; nor is a score that its row does not name."""
+    """A cell of JSON. NaN says nothing but where a number is due: there it is none, and no empty cell; nor is a score
+    that its row does not name.
+    """
     if cell is ABSENT:
         return UNNAMED if place == roles.value else None
     if isinstance(cell, str):
@@ -310,7 +353,9 @@ def _lines(path: Path) -> Iterator[bytes]:
 
 
 def _record(line: bytes, row: int) -> dict[str, object]:
-    """A line of JSON, by the faster of two decoders that agree; the slower one takes more: a bare NaN, half a character, a number without bounds."""
+    """A line of JSON, by the faster of two decoders that agree; the slower one takes more: a bare NaN, half a
+    character, a number without bounds.
+    """
     try:
         record = msgspec.json.decode(line)
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
@@ -335,7 +380,9 @@ def _some(lines: Iterator[tuple[int, bytes]], rows: int) -> Iterator[tuple[int, 
 
 ABSENT = object()
 UNNAMED = "(not there)"
-"""What is said of a score that a row does not name, as others of its file do: it is not the empty score of an answer that nobody could judge."""
+"""What is said of a score that a row does not name, as others of its file do: it is not the empty score of an answer
+that nobody could judge.
+"""
 
 
 def _at(record: dict[str, object], place: str) -> object:
@@ -347,7 +394,9 @@ def _at(record: dict[str, object], place: str) -> object:
 
 
 def in_row(record: dict[str, object], place: str) -> object:
-    """What stands at a place of a row: a key, or where there is none a way into records and lists; ABSENT where there is nothing."""
+    """What stands at a place of a row: a key, or where there is none a way into records and lists; ABSENT where there
+    is nothing.
+    """
     return record[place] if place in record else walked(record, place.split("."))
 
 
@@ -375,7 +424,9 @@ def wanted_of(columns: SampleColumns, file: SampleFile) -> list[str]:
     single = [getattr(columns, name) for name in SINGLE]
     pairs = (*columns.entry, *columns.levels, *columns.about)
     chosen = (column for column, _ in (*file.only, *file.without))
-    return list(dict.fromkeys([*(column for _, column in pairs), *(column for column in single if column is not None), *chosen]))
+    return list(
+        dict.fromkeys([*(column for _, column in pairs), *(column for column in single if column is not None), *chosen])
+    )
 
 
 def _numbers(columns: SampleColumns) -> list[str]:
@@ -384,4 +435,6 @@ def _numbers(columns: SampleColumns) -> list[str]:
 
 def _ids(columns: SampleColumns) -> list[str]:
     named = [column for _, column in (*columns.entry, *columns.levels)]
-    return list(dict.fromkeys([*named, columns.sample, *(column for column in (columns.cluster, columns.label) if column)]))
+    return list(
+        dict.fromkeys([*named, columns.sample, *(column for column in (columns.cluster, columns.label) if column)])
+    )

@@ -1,7 +1,9 @@
-"""What was asked and answered, beside the scores: questions, passages, references and predictions of the samples that engines believe.
+"""What was asked and answered, beside the scores: questions, passages, references and predictions of the samples that
+engines believe.
 
-Files are read piece by piece, so that no more than two pieces of texts are in memory. A file of several pieces is looked through first, without its
-texts: it may turn out at its end that nothing of it counts, and a sample may stand in two pieces.
+Files are read piece by piece, so that no more than two pieces of texts are in memory. A file of several pieces is
+looked through first, without its texts: it may turn out at its end that nothing of it counts, and a sample may stand in
+two pieces.
 """
 
 from __future__ import annotations
@@ -27,7 +29,9 @@ SCORED = [*KEY, "cluster", "value", "maximum", "file", "row"]
 
 
 def texts(scan: Scan, left_out: list[LeftOut]) -> Iterator[pd.DataFrame]:
-    """The samples of all files of a scan with their texts, in pieces; `told` is what is wrong with texts, file by file."""
+    """The samples of all files of a scan with their texts, in pieces; `told` is what is wrong with texts, file by
+    file.
+    """
     for file in scan.files:
         yield from _of_file(scan, file, left_out)
 
@@ -65,7 +69,9 @@ def _places(scan: Scan, file: SampleFile) -> dict[str, str]:
 
 
 def _repeated(scan: Scan, file: SampleFile) -> frozenset[int]:
-    """Hashes that samples of a file have in common: of those that stand there twice, and of hardly any other. Errors as `_tables.pieces`."""
+    """Hashes that samples of a file have in common: of those that stand there twice, and of hardly any other. Errors as
+    `_tables.pieces`.
+    """
     pieces = _tables.pieces(scan.columns, file, rows=ROWS)
     hashes = [_hashes(memory.believed(scan, file, piece).frame) for piece in pieces]
     values, counts = np.unique(np.concatenate(hashes), return_counts=True)
@@ -77,7 +83,9 @@ def _hashes(rows: pd.DataFrame) -> np.ndarray:
 
 
 def _first(rows: pd.DataFrame, again: frozenset[int], seen: set[tuple[object, ...]]) -> np.ndarray:
-    """Which rows are no repeats of those that were seen before; `seen` has all of these whose hash says that they may be repeated."""
+    """Which rows are no repeats of those that were seen before; `seen` has all of these whose hash says that they may
+    be repeated.
+    """
     new = np.ones(len(rows), dtype=bool)
     for row in np.flatnonzero(np.isin(_hashes(rows), np.fromiter(again, dtype=np.uint64))):
         key = tuple(rows[KEY].iloc[row])
@@ -102,8 +110,13 @@ class TextsOfFile:
     def of(self, rows: pd.DataFrame, piece: _tables.Piece) -> pd.DataFrame:
         """Believed rows of a piece with their texts, each None where it is not known."""
         self.rows += len(rows)
-        framed = rows.assign(value=rows["value"].where(rows["null"] == 0), file=self.file.path)[SCORED].reset_index(drop=True)
-        cells = {name: self._cells(name, rows["row"].tolist(), piece) for name, _ in (*self.columns.texts, *self.columns.more)}
+        framed = rows.assign(value=rows["value"].where(rows["null"] == 0), file=self.file.path)[SCORED].reset_index(
+            drop=True
+        )
+        cells = {
+            name: self._cells(name, rows["row"].tolist(), piece)
+            for name, _ in (*self.columns.texts, *self.columns.more)
+        }
         return framed.assign(**{name: pd.Series(each, dtype=object) for name, each in cells.items()})
 
     def _cells(self, name: str, rows: list[int], piece: _tables.Piece) -> list[object]:
@@ -152,7 +165,11 @@ class TextsOfFile:
         """What is wrong with the texts: columns that are not there, and cells, the first one of each kind named."""
         for name, location in places.items():
             if self.rows and name not in self.there:
-                yield LeftOut(file=self.file.path, column=location, reason=f"is not there: the {name} of these samples is not known")
+                yield LeftOut(
+                    file=self.file.path,
+                    column=location,
+                    reason=f"is not there: the {name} of these samples is not known",
+                )
         for (name, reason), (row, counted) in self.wrong.items():
             more = f" in {counted} samples of this file" if counted > 1 else ""
             yield LeftOut(file=self.file.path, row=row, column=places[name], reason=f"{reason}{more}")

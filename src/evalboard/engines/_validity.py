@@ -17,7 +17,9 @@ SILENT = -1
 """A row without a score where such samples are missing: nothing is wrong with it."""
 AGAIN = 1_000
 """A sample that stands in its file a second time."""
-NOTHING = SqlCell("CAST(NULL AS VARCHAR)", "CAST(NULL AS DOUBLE)", "CAST(NULL AS VARCHAR)", "CAST(NULL AS VARCHAR)", json="{}")
+NOTHING = SqlCell(
+    "CAST(NULL AS VARCHAR)", "CAST(NULL AS DOUBLE)", "CAST(NULL AS VARCHAR)", "CAST(NULL AS VARCHAR)", json="{}"
+)
 
 
 @dataclass(frozen=True)
@@ -35,7 +37,9 @@ class RefusalRule:
 
 
 def checks(scan: Scan) -> list[RefusalRule]:
-    """All reasons in the order in which they are looked at, which is that of the memory engine; the first one counts."""
+    """All reasons in the order in which they are looked at, which is that of the memory engine; the first one
+    counts.
+    """
     return [*_identified(scan), *_numbers(scan), *_scored(scan)]
 
 
@@ -43,27 +47,43 @@ def _identified(scan: Scan) -> list[RefusalRule]:
     columns = scan.columns
     fields = list(enumerate(columns.entry))
     rules = [
-        RefusalRule(f"e{number} IS NULL", _said(_reasons.MODEL), column, f"e{number}", by=-1) for number, (name, column) in fields if name == "model"
+        RefusalRule(f"e{number} IS NULL", _said(_reasons.MODEL), column, f"e{number}", by=-1)
+        for number, (name, column) in fields
+        if name == "model"
     ]
     for number, (level, column) in enumerate(columns.levels):
         rules.append(RefusalRule(f"l{number} IS NULL", _said(_reasons.level(level)), column, f"said_l{number}", by=-1))
-        rules.append(RefusalRule(f"length(l{number}) > {_reasons.LONGEST}", _said(_reasons.LONG), column, f"said_l{number}", by=-1))
+        rules.append(
+            RefusalRule(
+                f"length(l{number}) > {_reasons.LONGEST}", _said(_reasons.LONG), column, f"said_l{number}", by=-1
+            )
+        )
         if ids := scan.ids_by_level.get(level, ()):
             words = _unknown(level, number, ids)
-            rules.append(RefusalRule(f"NOT list_contains($known{number}, l{number})", words, column, f"said_l{number}", by=number))
+            rules.append(
+                RefusalRule(
+                    f"NOT list_contains($known{number}, l{number})", words, column, f"said_l{number}", by=number
+                )
+            )
     rules.append(RefusalRule("sample IS NULL", _said(_reasons.SAMPLE), columns.sample, "sample"))
     if columns.run is not None:
         number = f"run IS NULL OR run <> floor(run) OR run < 0 OR run > {_reasons.INT32}"
         rules.append(RefusalRule(number, _said(_reasons.RUN), columns.run, "said_run"))
     if columns.cluster is not None:
-        rules.append(RefusalRule('"cluster" IS NULL AND alone IS NULL', _said(_reasons.CLUSTER), columns.cluster, '"cluster"'))
+        rules.append(
+            RefusalRule('"cluster" IS NULL AND alone IS NULL', _said(_reasons.CLUSTER), columns.cluster, '"cluster"')
+        )
     return rules
 
 
 def _numbers(scan: Scan) -> list[RefusalRule]:
     columns = scan.columns
     named = (("n_options", columns.n_options), ("maximum", columns.maximum), ("value", columns.value))
-    return [RefusalRule(f"bad_{name}", _said(_reasons.NUMBER), column, f"said_{name}") for name, column in named if column is not None]
+    return [
+        RefusalRule(f"bad_{name}", _said(_reasons.NUMBER), column, f"said_{name}")
+        for name, column in named
+        if column is not None
+    ]
 
 
 def _scored(scan: Scan) -> list[RefusalRule]:
@@ -72,9 +92,13 @@ def _scored(scan: Scan) -> list[RefusalRule]:
     no_number = f"n_options < 0 OR n_options = 1 OR n_options <> floor(n_options) OR n_options > {_reasons.INT32}"
     return [
         RefusalRule(no_number, _said(_reasons.OPTIONS), options, "said_n_options"),
-        RefusalRule("maximum IS NULL OR maximum <= 0 OR isinf(maximum)", _said(_reasons.MAXIMUM), maximum, "said_maximum"),
+        RefusalRule(
+            "maximum IS NULL OR maximum <= 0 OR isinf(maximum)", _said(_reasons.MAXIMUM), maximum, "said_maximum"
+        ),
         RefusalRule("n_options > 0 AND 1 / n_options >= maximum", _said(_reasons.GUESS), maximum, "said_maximum"),
-        RefusalRule("value < 0 OR value > maximum", lambda note: _reasons.outside(note["maximum"]), columns.value, "said_value"),
+        RefusalRule(
+            "value < 0 OR value > maximum", lambda note: _reasons.outside(note["maximum"]), columns.value, "said_value"
+        ),
     ]
 
 
@@ -87,7 +111,9 @@ def _unknown(level: str, place: int, ids: tuple[str, ...]) -> Callable[[Note], s
 
 
 def rows(scan: Scan, batch: SqlBatch) -> str:
-    """All rows of a batch that are meant, with `fault`, the place of the first reason to leave them out, NULL for those that are believed."""
+    """All rows of a batch that are meant, with `fault`, the place of the first reason to leave them out, NULL for those
+    that are believed.
+    """
     if batch.clean:
         return f"SELECT *, NULL AS fault FROM ({_columns(scan, batch)})"
     whens = [f"WHEN {check.holds} THEN {place}" for place, check in enumerate(checks(scan))]
@@ -129,7 +155,11 @@ def _number(name: str, cell: SqlCell | None, constant: str, *, blank: str = "") 
     if cell is None:
         return [(name, f"CAST({constant} AS DOUBLE)"), (f"bad_{name}", "false"), (f"said_{name}", NOTHING.said)]
     bad = "false" if cell.typed else f"({cell.number} IS NULL AND {cell.said} IS NOT NULL)"
-    return [(name, f"coalesce({cell.number}, {blank})" if blank else cell.number), (f"bad_{name}", bad), (f"said_{name}", cell.said)]
+    return [
+        (name, f"coalesce({cell.number}, {blank})" if blank else cell.number),
+        (f"bad_{name}", bad),
+        (f"said_{name}", cell.said),
+    ]
 
 
 def notes(scan: Scan, batch: SqlBatch) -> str:
@@ -165,4 +195,6 @@ def left_out(scan: Scan, note: Note) -> LeftOut:
 def _left_out(file: SampleFile, note: Note, words: str, column: str, leaf: str) -> LeftOut:
     first = note["first"]
     reason = _reasons.counted(words, note["n"])
-    return LeftOut(file=file.path, row=first["row"], column=column, value=(first["said"] or "")[:80], reason=reason, task=leaf)
+    return LeftOut(
+        file=file.path, row=first["row"], column=column, value=(first["said"] or "")[:80], reason=reason, task=leaf
+    )

@@ -1,8 +1,10 @@
-"""Work on files on a Dask cluster: one named by the address of its scheduler, or a local one that lives as long as the work does.
+"""Work on files on a Dask cluster: one named by the address of its scheduler, or a local one that lives as long as the
+work does.
 
-Batches of files go to the workers, which read them where they lie and sum them up with an engine of one machine, or do with them what they are
-handed; only what that gives comes back, and is joined in the order of the files, whoever was faster. A batch whose worker dies is done by another.
-Files must be seen under the same path everywhere, and the code must be the same everywhere: both are checked, on each worker.
+Batches of files go to the workers, which read them where they lie and sum them up with an engine of one machine, or do
+with them what they are handed; only what that gives comes back, and is joined in the order of the files, whoever was
+faster. A batch whose worker dies is done by another. Files must be seen under the same path everywhere, and the code
+must be the same everywhere: both are checked, on each worker.
 """
 
 from __future__ import annotations
@@ -40,13 +42,17 @@ SUMMING = (
 )
 """What a worker runs: engines, what ratings have added up, readers of results, and what judges answers."""
 PER_THREAD = 8
-"""Batches for each thread of the workers: enough that all end at about the same time and that little is lost with one of them."""
+"""Batches for each thread of the workers: enough that all end at about the same time and that little is lost with one
+of them.
+"""
 LARGEST = 64_000_000
 """Bytes of files in a batch, beyond which it is cut however few workers there are."""
 LARGEST_WHOLE = 4_000_000
 """The same where what is read comes back, and not only sums of it."""
 MANY = 2_000_000
-"""Rows of clusters from which on those of one cluster are added up, so that memory follows the clusters and not the files."""
+"""Rows of clusters from which on those of one cluster are added up, so that memory follows the clusters and not the
+files.
+"""
 
 
 def sums(scan: Scan) -> Sums:
@@ -61,7 +67,9 @@ def answers(scan: Scan) -> Answers:
     """The rows behind `sums`, one by one, in the order of the files."""
     frames: list[Answers] = []
     if scan.files:
-        _cluster.done(scan.engine, _cluster.Work(_answers_of_batch, partial(_batches, replace(scan, about=None)), frames.append))
+        _cluster.done(
+            scan.engine, _cluster.Work(_answers_of_batch, partial(_batches, replace(scan, about=None)), frames.append)
+        )
     full = [frame for frame in frames if len(frame)]
     return Answers(pd.concat(full, ignore_index=True) if full else empty(ANSWERS))
 
@@ -75,21 +83,28 @@ def kinds(scan: BattleScan) -> BattleCounts:
 
 
 def total(scan: BattleScan, of: Callable[[pd.DataFrame], Sum]) -> Sum:
-    """The sum of what a function makes of the battles of a scan, piece by piece, on the workers; only sums come back."""
+    """The sum of what a function makes of the battles of a scan, piece by piece, on the workers; only sums come
+    back.
+    """
     parts: list[Sum] = []
     _cluster.done(scan.engine, _cluster.Work(partial(_added_of_batch, of), partial(_batches, scan), parts.append))
     return _rows.added(parts)
 
 
 def spread(scan: SomeScan, of: Callable[[SomeScan], Iterable[Piece]], take: Callable[[Piece], None]) -> None:
-    """Hand on what a function makes of the files of a scan, in their order: on the workers, batch by batch; all of it comes back."""
+    """Hand on what a function makes of the files of a scan, in their order: on the workers, batch by batch; all of it
+    comes back.
+    """
 
     def taken(pieces: list[Piece]) -> None:
         for piece in pieces:
             take(piece)
 
     if scan.files:
-        _cluster.done(scan.engine, _cluster.Work(partial(_pieces_of_batch, of), partial(_batches, scan, largest=LARGEST_WHOLE), taken))
+        _cluster.done(
+            scan.engine,
+            _cluster.Work(partial(_pieces_of_batch, of), partial(_batches, scan, largest=LARGEST_WHOLE), taken),
+        )
 
 
 @contextmanager
@@ -101,7 +116,9 @@ def started(engine: EngineConfig) -> Iterator[EngineConfig]:
 
 @dataclass(frozen=True)
 class FileBatch(Generic[SomeScan]):
-    """What a worker is asked: some files, how large they are (bytes; None where they are not there), and what code it must run."""
+    """What a worker is asked: some files, how large they are (bytes; None where they are not there), and what code it
+    must run.
+    """
 
     scan: SomeScan
     sizes: tuple[int | None, ...]
@@ -114,7 +131,9 @@ class FileBatch(Generic[SomeScan]):
 
 @dataclass
 class Total:
-    """Sums of batches, joined as they come. Clusters are added up over files where there are many, but for files that are to stay apart."""
+    """Sums of batches, joined as they come. Clusters are added up over files where there are many, but for files that
+    are to stay apart.
+    """
 
     apart: frozenset[str]
     parts: list[Sums] = field(default_factory=list)
@@ -146,7 +165,10 @@ def _added(sums: Sums) -> Sums:
 def _sums(scan: Scan, *, apart: frozenset[str]) -> Sums:
     total = Total(apart)
     if scan.files:
-        _cluster.done(scan.engine, _cluster.Work(_sums_of_batch, partial(_batches, replace(scan, about=None), apart=apart), total.take))
+        _cluster.done(
+            scan.engine,
+            _cluster.Work(_sums_of_batch, partial(_batches, replace(scan, about=None), apart=apart), total.take),
+        )
     return joined([*total.parts, *total.alone])
 
 
@@ -171,9 +193,13 @@ def _pieces_of_batch(of: Callable[[SomeScan], Iterable[Piece]], batch: FileBatch
 
 
 def _checked(batch: FileBatch[SomeScan]) -> SomeScan:
-    """What a batch asks for, on a worker that runs the right code and sees the right files; EvalboardError on another."""
+    """What a batch asks for, on a worker that runs the right code and sees the right files; EvalboardError on
+    another.
+    """
     if batch.code != _code():
-        raise EvalboardError(f"engine dask: the worker {_cluster.here()} runs other code of evalboard than this program; expected the same version")
+        raise EvalboardError(
+            f"engine dask: the worker {_cluster.here()} runs other code of evalboard than this program; expected the same version"
+        )
     for file, size in zip(batch.scan.files, batch.sizes, strict=True):
         seen = _size(file.local)
         if size is not None and seen != size:
@@ -195,20 +221,28 @@ def _size(file: Path) -> int | None:
         return None
 
 
-def _batches(scan: SomeScan, threads: int, *, apart: frozenset[str] = frozenset(), largest: int = LARGEST) -> list[FileBatch[SomeScan]]:
-    """The files of a scan in their order, cut into batches of about the same number of bytes; files that are to stay apart are one each."""
+def _batches(
+    scan: SomeScan, threads: int, *, apart: frozenset[str] = frozenset(), largest: int = LARGEST
+) -> list[FileBatch[SomeScan]]:
+    """The files of a scan in their order, cut into batches of about the same number of bytes; files that are to stay
+    apart are one each.
+    """
     files = tuple(replace(file, local=file.local.absolute()) for file in scan.files)
     sizes = tuple(_size(file.local) for file in files)
     engine = EngineConfig(name=EACH, memory=_share(scan.engine), threads=1)
     most = min(largest, math.ceil(sum(size or 0 for size in sizes) / (threads * PER_THREAD)))
     return [
         FileBatch(replace(scan, files=files[mine], engine=engine), sizes=sizes[mine], code=_code())
-        for mine in _cut([math.inf if file.path in apart else size or 0 for file, size in zip(files, sizes, strict=True)], most)
+        for mine in _cut(
+            [math.inf if file.path in apart else size or 0 for file, size in zip(files, sizes, strict=True)], most
+        )
     ]
 
 
 def _share(engine: EngineConfig) -> str:
-    """The memory that a batch may use: all workers of a local cluster are on this machine, of others it is not known where they are."""
+    """The memory that a batch may use: all workers of a local cluster are on this machine, of others it is not known
+    where they are.
+    """
     amount, unit = engine.memory[:-2], engine.memory[-2:]
     return engine.memory if engine.scheduler else f"{float(amount) / engine.workers:.3f}{unit}"
 

@@ -1,8 +1,10 @@
-"""Sums of samples by DuckDB, in SQL over many files at once, within a limit of memory: what does not fit goes to a temporary folder.
+"""Sums of samples by DuckDB, in SQL over many files at once, within a limit of memory: what does not fit goes to a
+temporary folder.
 
-Parquet with plain columns is read where it lies; every other file is first written as such, piece by piece (`_plain`). In batches of files, one
-query tells which rows are believed (`_believed`) and whether a sample stands in a file twice, others sum up what is. What stays in memory
-follows entries x leaves x (runs + clusters): where there are many samples, clusters are summed up over files.
+Parquet with plain columns is read where it lies; every other file is first written as such, piece by piece (`_plain`).
+In batches of files, one query tells which rows are believed (`_believed`) and whether a sample stands in a file twice,
+others sum up what is. What stays in memory follows entries x leaves x (runs + clusters): where there are many samples,
+clusters are summed up over files.
 
 The limit is DuckDB's own; Python's share, some 200 MB and the sums themselves, comes on top.
 """
@@ -24,7 +26,20 @@ from evalboard.base.scratch import Scratch
 from evalboard.config import EngineConfig
 from evalboard.data.battles import BattleCounts, BattleScan, Sum
 from evalboard.data.schema import Entries, LeftOut, empty, entry_id
-from evalboard.data.sums import ANSWERS, CLUSTERS, LEAF, RUNS, Answers, Clusters, Runs, Scan, Sums, files_of, joined, leaf_id
+from evalboard.data.sums import (
+    ANSWERS,
+    CLUSTERS,
+    LEAF,
+    RUNS,
+    Answers,
+    Clusters,
+    Runs,
+    Scan,
+    Sums,
+    files_of,
+    joined,
+    leaf_id,
+)
 from evalboard.engines import _battle_counts, _rows
 from evalboard.engines._plain import SqlBatch, batches, given_table, staged
 from evalboard.engines._validity import left_out, notes, rows
@@ -35,7 +50,9 @@ if TYPE_CHECKING:
     from duckdb import DuckDBPyConnection
 
 MANY = 1_000_000
-"""Samples from which on clusters are summed up over files, so that it does not matter into how many files they are cut."""
+"""Samples from which on clusters are summed up over files, so that it does not matter into how many files they are
+cut.
+"""
 HASHES = 4_000_000
 """Hashes of samples that are compared at once."""
 KEY = list(LEAF)
@@ -70,7 +87,9 @@ def kinds(scan: BattleScan) -> BattleCounts:
 
 
 def total(scan: BattleScan, of: Callable[[pd.DataFrame], Sum]) -> Sum:
-    """The sum of what a function makes of the battles of a scan, piece by piece. EvalboardError where memory ends or a file cannot be read."""
+    """The sum of what a function makes of the battles of a scan, piece by piece. EvalboardError where memory ends or a
+    file cannot be read.
+    """
     with _connected(scan, preserve_insertion_order=True) as connection:
         return _rows.summed(scan, _rows.by_duckdb(connection, scan), of)
 
@@ -86,7 +105,9 @@ def _connected(scan: BattleScan, **more: object) -> Iterator[DuckDBPyConnection]
         try:
             yield connection
         except duckdb.OutOfMemoryException as error:
-            raise FilesError(f"engine: memory {scan.engine.memory} is not enough for these battles: {str(error).splitlines()[0]}") from None
+            raise FilesError(
+                f"engine: memory {scan.engine.memory} is not enough for these battles: {str(error).splitlines()[0]}"
+            ) from None
 
 
 @dataclass
@@ -108,7 +129,8 @@ class DuckDatabase:
     def _values(self, sql: str, about: Sequence[SqlBatch]) -> dict[str, object]:
         """The values that a query about some batches names."""
         values: dict[str, object] = {
-            f"known{place}": list(self.scan.ids_by_level.get(level, ())) for place, (level, _) in enumerate(self.scan.columns.levels)
+            f"known{place}": list(self.scan.ids_by_level.get(level, ()))
+            for place, (level, _) in enumerate(self.scan.columns.levels)
         }
         for batch in about:
             values |= batch.parameters
@@ -135,14 +157,29 @@ class DuckDatabase:
 
     def _looked(self, batch: SqlBatch) -> list[int]:
         """Take a batch, but for the files of which no row is meant: these are told."""
-        key = ", ".join(["file", *self._columns("e", self.scan.columns.entry), *self._columns("l", self.scan.columns.levels), "run", "sample"])
+        key = ", ".join(
+            [
+                "file",
+                *self._columns("e", self.scan.columns.entry),
+                *self._columns("l", self.scan.columns.levels),
+                "run",
+                "sample",
+            ]
+        )
         counts = "count(*) AS rows, count(*) FILTER (fault IS NULL) AS n, count(*) FILTER (fault >= 0) AS bad"
         # All that will be asked for is read once, so that a broken page is found here.
-        read = ", ".join(f"count({name})" for name in ["label", *self._columns("raw", (*self.scan.columns.entry, *self.scan.columns.about))])
-        (seen,) = self.ask(f"SELECT list(DISTINCT file) AS files, {counts}, {read} FROM ({rows(self.scan, batch)})", batch).to_pylist()
+        read = ", ".join(
+            f"count({name})"
+            for name in ["label", *self._columns("raw", (*self.scan.columns.entry, *self.scan.columns.about))]
+        )
+        (seen,) = self.ask(
+            f"SELECT list(DISTINCT file) AS files, {counts}, {read} FROM ({rows(self.scan, batch)})", batch
+        ).to_pylist()
         missing = [] if batch.staged else [number for number in batch.numbers if number not in set(seen["files"] or ())]
         if missing:
-            left = [(path, number) for path, number in zip(batch.paths, batch.numbers, strict=True) if number not in missing]
+            left = [
+                (path, number) for path, number in zip(batch.paths, batch.numbers, strict=True) if number not in missing
+            ]
             batch = replace(batch, paths=tuple(path for path, _ in left), numbers=tuple(number for _, number in left))
         batch = replace(batch, clean=seen["rows"] == seen["n"])
         if not self._apart(batch, key, seen["n"]):
@@ -155,11 +192,15 @@ class DuckDatabase:
         return missing
 
     def _apart(self, batch: SqlBatch, key: str, n: int) -> bool:
-        """Whether the hashes of all samples of a batch differ. Sorted in Python, which is faster than any set; many in several goes."""
+        """Whether the hashes of all samples of a batch differ. Sorted in Python, which is faster than any set; many in
+        several goes.
+        """
         goes = 1 + n // HASHES
         hashed = f"SELECT hash({key}) AS hashed FROM ({rows(self.scan, batch)}) WHERE fault IS NULL"
         for go in range(goes):
-            answer = self.ask(f"SELECT hashed FROM ({hashed}) WHERE hashed % {goes} = {go}" if goes > 1 else hashed, batch)
+            answer = self.ask(
+                f"SELECT hashed FROM ({hashed}) WHERE hashed % {goes} = {go}" if goes > 1 else hashed, batch
+            )
             hashes = np.sort(answer.column("hashed").to_numpy())
             if (hashes[1:] == hashes[:-1]).any():
                 return False
@@ -180,7 +221,9 @@ class DuckDatabase:
         """What is not believed, in the order of the files."""
         faulty = [row for batch in self.faulty for row in self.ask(notes(self.scan, batch), batch).to_pylist()]
         levels = len(self.scan.columns.levels)
-        faulty.sort(key=lambda row: (row["file"], row["fault"], leaf_id([row[f"by{level}"] or "" for level in range(levels)])))
+        faulty.sort(
+            key=lambda row: (row["file"], row["fault"], leaf_id([row[f"by{level}"] or "" for level in range(levels)]))
+        )
         by_file: dict[int, list[LeftOut]] = {}
         for row in faulty:
             by_file.setdefault(row["file"], []).append(left_out(self.scan, row))
@@ -190,15 +233,21 @@ class DuckDatabase:
     def runs(self) -> pd.DataFrame:
         """Sums by file, entry, leaf and run, before they are framed."""
         more = "count(*) - count(value) AS nulls, CAST(sum(hash(sample)) % (1::HUGEINT << 64) AS UBIGINT) AS samples"
-        return self._named(self._each(f"SELECT file, {self._cell}, run, {TOTALS}, {more} FROM {{}} WHERE fault IS NULL GROUP BY ALL"))
+        return self._named(
+            self._each(f"SELECT file, {self._cell}, run, {TOTALS}, {more} FROM {{}} WHERE fault IS NULL GROUP BY ALL")
+        )
 
     def clusters_by_file(self) -> Clusters:
         """Sums by file, entry, leaf and cluster."""
-        sums = self._each(f'SELECT file, {self._cell}, "cluster", alone, {TOTALS} FROM {{}} WHERE fault IS NULL GROUP BY ALL')
+        sums = self._each(
+            f'SELECT file, {self._cell}, "cluster", alone, {TOTALS} FROM {{}} WHERE fault IS NULL GROUP BY ALL'
+        )
         return Clusters(self.framed(self._clustered(sums), CLUSTERS, ["cluster"]))
 
     def clusters(self, *, apart: Sequence[int]) -> Clusters:
-        """Sums by entry, leaf and cluster over all files; some files are kept apart. Sums of batches are summed up as often as they are too many."""
+        """Sums by entry, leaf and cluster over all files; some files are kept apart. Sums of batches are summed up as
+        often as they are too many.
+        """
         own = f"CASE WHEN file IN ({', '.join(map(str, apart)) or 'NULL'}) THEN file END AS own"
         key = f'own, {self._cell}, "cluster", alone'
         again = f"SELECT min(file) AS file, {key}, CAST(sum(n) AS BIGINT) AS n, fsum(total) AS total FROM cells GROUP BY ALL"
@@ -206,7 +255,9 @@ class DuckDatabase:
         for number, batch in enumerate(self.batches):
             of_batch = f'SELECT file, {own}, {self._cell}, "cluster", alone, value FROM ({rows(self.scan, batch)}) WHERE fault IS NULL'
             sql = f"SELECT min(file) AS file, {key}, {TOTALS} FROM ({of_batch}) GROUP BY ALL"
-            self.connection.execute(f"{'INSERT INTO cells' if number else 'CREATE TEMP TABLE cells AS'} {sql}", self._values(sql, [batch]))
+            self.connection.execute(
+                f"{'INSERT INTO cells' if number else 'CREATE TEMP TABLE cells AS'} {sql}", self._values(sql, [batch])
+            )
             if self._cells() > 2 * size + MANY:
                 self.connection.execute(f"CREATE OR REPLACE TEMP TABLE cells AS {again}")
                 size = self._cells()
@@ -221,38 +272,56 @@ class DuckDatabase:
         wanted = f"{self._cell}, file, row, run, sample, \"cluster\", alone, coalesce(label, '') AS label, value"
         samples = self._each(f"SELECT {wanted} FROM {{}} WHERE fault IS NULL")
         samples = self._clustered(samples).sort_values(["file", "row"], kind="stable")
-        samples = samples.assign(null=samples["value"].isna(), value=samples["value"].fillna(0.0), file=self._paths(samples["file"]))
+        samples = samples.assign(
+            null=samples["value"].isna(), value=samples["value"].fillna(0.0), file=self._paths(samples["file"])
+        )
         return Answers(samples[list(ANSWERS)].astype(ANSWERS).reset_index(drop=True))
 
     def entries(self, runs: pd.DataFrame) -> Entries:
         """One row per file and entry, with the first known word on each field."""
         columns = self.scan.columns
         ids = self._columns("e", columns.entry)
-        fields = self._fields(ids) if len(columns.entry) + len(columns.about) > 1 else runs.drop_duplicates(["file", *ids])
+        fields = (
+            self._fields(ids) if len(columns.entry) + len(columns.about) > 1 else runs.drop_duplicates(["file", *ids])
+        )
         model = ids[[name for name, _ in columns.entry].index("model")]
         about = {name: fields[name] for name, _ in (*columns.entry, *columns.about) if name != "model"}
-        frame = pd.DataFrame({"entry": _joined(fields, ids, entry_id), "model": fields[model], **about, "place": fields["file"]})
+        frame = pd.DataFrame(
+            {"entry": _joined(fields, ids, entry_id), "model": fields[model], **about, "place": fields["file"]}
+        )
         frame = frame.sort_values(["place", "entry"], kind="stable")
         frame = frame.assign(file=self._paths(frame["place"])).drop(columns="place").reset_index(drop=True)
         return Entries(frame.astype({"entry": "str", "model": "str", "file": "str"}).infer_objects())
 
     def _fields(self, ids: list[str]) -> pd.DataFrame:
         """What is known of the entries of each file, in the words of the first row that has any."""
-        fields = [(name, column, f"raw{number}") for number, (name, column) in enumerate((*self.scan.columns.entry, *self.scan.columns.about))]
+        fields = [
+            (name, column, f"raw{number}")
+            for number, (name, column) in enumerate((*self.scan.columns.entry, *self.scan.columns.about))
+        ]
         group = ", ".join(["file", *ids])
         frames = []
         for batch in self.batches:
-            firsts = [f"{batch.cells[column].json.format(f'arg_min({raw}, row)')} AS {raw}" for _, column, raw in fields]
+            firsts = [
+                f"{batch.cells[column].json.format(f'arg_min({raw}, row)')} AS {raw}" for _, column, raw in fields
+            ]
             sql = f"SELECT {', '.join([group, *firsts])} FROM ({rows(self.scan, batch)}) WHERE fault IS NULL GROUP BY {group}"
             frames.append(self.ask(sql, batch).to_pandas())
         first_rows = pd.concat(frames, ignore_index=True)
-        return first_rows.assign(**{name: [None if pd.isna(cell) else json.loads(cell) for cell in first_rows[raw]] for name, _, raw in fields})
+        return first_rows.assign(
+            **{
+                name: [None if pd.isna(cell) else json.loads(cell) for cell in first_rows[raw]]
+                for name, _, raw in fields
+            }
+        )
 
     @property
     def _cell(self) -> str:
         """What makes rows of one entry and leaf."""
         columns = self.scan.columns
-        return ", ".join([*self._columns("e", columns.entry), *self._columns("l", columns.levels), "maximum", "n_options"])
+        return ", ".join(
+            [*self._columns("e", columns.entry), *self._columns("l", columns.levels), "maximum", "n_options"]
+        )
 
     @staticmethod
     def _columns(letter: str, named: Sequence[object]) -> list[str]:
@@ -267,7 +336,8 @@ class DuckDatabase:
         """Rows with the ids of their entry and leaf."""
         columns = self.scan.columns
         return sums.assign(
-            entry=_joined(sums, self._columns("e", columns.entry), entry_id), leaf=_joined(sums, self._columns("l", columns.levels), leaf_id)
+            entry=_joined(sums, self._columns("e", columns.entry), entry_id),
+            leaf=_joined(sums, self._columns("l", columns.levels), leaf_id),
         )
 
     def _clustered(self, named: pd.DataFrame) -> pd.DataFrame:
@@ -276,7 +346,9 @@ class DuckDatabase:
         return named.assign(cluster=named["cluster"].where(named["alone"].isna(), named["leaf"] + "/" + named["alone"]))
 
     def framed(self, sums: pd.DataFrame, columns: Mapping[str, str], more: list[str]) -> pd.DataFrame:
-        """Sums as promised, in the order of the files and then of what they are sums of, whichever thread was faster."""
+        """Sums as promised, in the order of the files and then of what they are sums of, whichever thread was
+        faster.
+        """
         codes = [pd.factorize(sums[name], sort=True)[0] for name in [*more[::-1], *KEY[::-1]]]
         sums = sums.take(np.lexsort([*codes, sums["file"].to_numpy()]))
         return sums.assign(file=self._paths(sums["file"]))[list(columns)].astype(columns).reset_index(drop=True)
@@ -291,7 +363,9 @@ TOTALS = "count(*) AS n, coalesce(fsum(value), 0) AS total"
 
 @contextmanager
 def opened(scan: Scan) -> Iterator[DuckDatabase]:
-    """A database that has looked at the files of a scan, and can read these and a folder of its own. EvalboardError where memory ends."""
+    """A database that has looked at the files of a scan, and can read these and a folder of its own. EvalboardError
+    where memory ends.
+    """
     import duckdb
 
     with Scratch("duckdb") as folder, duckdb.connect(":memory:") as connection:
@@ -307,7 +381,9 @@ def opened(scan: Scan) -> Iterator[DuckDatabase]:
             duck.look()
             yield duck
         except duckdb.OutOfMemoryException as error:
-            raise FilesError(f"engine: memory {scan.engine.memory} is not enough for these samples: {str(error).splitlines()[0]}") from None
+            raise FilesError(
+                f"engine: memory {scan.engine.memory} is not enough for these samples: {str(error).splitlines()[0]}"
+            ) from None
         except duckdb.Error as error:
             raise FilesError(f"engine: DuckDB could not sum up these samples: {str(error).splitlines()[0]}") from error
 
@@ -340,4 +416,6 @@ def _joined(frame: pd.DataFrame, columns: list[str], join: Callable[[list[str]],
     combined = frame.groupby(columns, sort=False, dropna=False).ngroup() if len(frame) else pd.Series(dtype="int64")
     firsts = frame.loc[~combined.duplicated().to_numpy(), columns]
     names = [join([cell if isinstance(cell, str) else "" for cell in row]) for row in firsts.itertuples(index=False)]
-    return pd.Series(np.array(names, dtype=object)[combined.to_numpy()] if names else [], index=frame.index, dtype="str")
+    return pd.Series(
+        np.array(names, dtype=object)[combined.to_numpy()] if names else [], index=frame.index, dtype="str"
+    )

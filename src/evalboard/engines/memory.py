@@ -41,7 +41,9 @@ OWN = "@"
 
 
 def sums(scan: Scan) -> Sums:
-    """The sums of all files of a scan. A file that cannot be read costs that file, a row that cannot be costs that row."""
+    """The sums of all files of a scan. A file that cannot be read costs that file, a row that cannot be costs that
+    row.
+    """
     return joined([_sums(scan, file) for file in scan.files])
 
 
@@ -53,11 +55,15 @@ def answers(scan: Scan) -> Answers:
 
 def kinds(scan: BattleScan) -> BattleCounts:
     """How many battles of each kind there are in all files of a scan."""
-    return _battle_counts.counted(scan, *_battle_counts.each(scan, lambda number: _battle_counts.by_pandas(scan, number), _tables.UNREADABLE))
+    return _battle_counts.counted(
+        scan, *_battle_counts.each(scan, lambda number: _battle_counts.by_pandas(scan, number), _tables.UNREADABLE)
+    )
 
 
 def total(scan: BattleScan, of: Callable[[pd.DataFrame], Sum]) -> Sum:
-    """The sum of what a function makes of the battles of a scan, piece by piece. EvalboardError where a file cannot be read."""
+    """The sum of what a function makes of the battles of a scan, piece by piece. EvalboardError where a file cannot be
+    read.
+    """
     return _rows.summed(scan, _rows.by_pandas(scan), of)
 
 
@@ -69,8 +75,12 @@ class ValidRows:
     file: str
     left_out: list[LeftOut] = field(default_factory=list)
 
-    def refuse(self, bad: np.ndarray | pd.Series, reason: Callable[[pd.Series], str] | str, *, column: str, by: str = "") -> None:
-        """Take rows out. A note for each leaf, or for each id in the column `by`, says why, where the first row stands and how many there are."""
+    def refuse(
+        self, bad: np.ndarray | pd.Series, reason: Callable[[pd.Series], str] | str, *, column: str, by: str = ""
+    ) -> None:
+        """Take rows out. A note for each leaf, or for each id in the column `by`, says why, where the first row stands
+        and how many there are.
+        """
         wrong = np.asarray(bad, dtype=bool)
         if not wrong.any():
             return
@@ -81,7 +91,9 @@ class ValidRows:
             words = reason if isinstance(reason, str) else reason(first)
             value = "" if pd.isna(first.get(column)) else as_text(first[column])[:80]
             sentence = _reasons.counted(words, len(mine))
-            at = LeftOut(file=self.file, row=int(first["row"]), column=column.removeprefix(OWN), value=value, reason=sentence)
+            at = LeftOut(
+                file=self.file, row=int(first["row"]), column=column.removeprefix(OWN), value=value, reason=sentence
+            )
             self.left_out.append(replace(at, task=str(first["leaf"]) if by == "leaf" else ""))
         self.frame = self.frame[~wrong]
 
@@ -142,7 +154,10 @@ def believed(scan: Scan, file: SampleFile, columns: pd.DataFrame) -> ValidRows:
 
 def _own(columns: SampleColumns) -> SampleColumns:
     """The same columns, named as they are in a frame of rows."""
-    pairs = {name: tuple((each, OWN + column) for each, column in getattr(columns, name)) for name in ("entry", "levels", "about")}
+    pairs = {
+        name: tuple((each, OWN + column) for each, column in getattr(columns, name))
+        for name in ("entry", "levels", "about")
+    }
     single = {name: OWN + column for name in _tables.SINGLE if (column := getattr(columns, name)) is not None}
     return replace(columns, **pairs, **single)
 
@@ -155,7 +170,11 @@ def _identified(rows: ValidRows, scan: Scan, *, alone: bool) -> None:
             rows.refuse(absent(rows.frame[column]), _reasons.MODEL, column=column)
     _levels(rows, scan)
     frame = rows.frame
-    fields = {f"field {name}": text(cells).where(~absent(cells), "") for name, column in columns.entry for cells in [frame[column]]}
+    fields = {
+        f"field {name}": text(cells).where(~absent(cells), "")
+        for name, column in columns.entry
+        for cells in [frame[column]]
+    }
     frame = frame.assign(
         entry=_joined_ids(frame.assign(**fields), list(fields), entry_id),
         leaf=_joined_ids(frame, [f"level {level}" for level, _ in columns.levels], leaf_id),
@@ -199,14 +218,20 @@ def _run(rows: ValidRows, column: str | None) -> None:
         rows.frame = rows.frame.assign(run=0)
         return
     run = number(rows.frame[column])
-    rows.refuse((run.isna() | (run % 1 != 0) | (run < 0) | (run > _reasons.INT32)).to_numpy(), _reasons.RUN, column=column)
+    rows.refuse(
+        (run.isna() | (run % 1 != 0) | (run < 0) | (run > _reasons.INT32)).to_numpy(), _reasons.RUN, column=column
+    )
     rows.frame = rows.frame.assign(run=run.loc[rows.frame.index].astype("int32"))
 
 
 def _scored(rows: ValidRows, scan: Scan) -> None:
     """What it was worth: `value`, `null`, `maximum` and `n_options` of every row that can be believed."""
     columns = scan.columns
-    for name, column, blank in (("n_options", columns.n_options, 0.0), ("maximum", columns.maximum, math.nan), ("value", columns.value, math.nan)):
+    for name, column, blank in (
+        ("n_options", columns.n_options, 0.0),
+        ("maximum", columns.maximum, math.nan),
+        ("value", columns.value, math.nan),
+    ):
         _number(rows, name, column, blank)
     if columns.maximum is None:
         rows.frame = rows.frame.assign(maximum=1.0)
@@ -216,7 +241,9 @@ def _scored(rows: ValidRows, scan: Scan) -> None:
         _reasons.OPTIONS,
         column=columns.n_options or "",
     )
-    rows.refuse(~(rows.frame["maximum"] > 0) | np.isinf(rows.frame["maximum"]), _reasons.MAXIMUM, column=columns.maximum or "")
+    rows.refuse(
+        ~(rows.frame["maximum"] > 0) | np.isinf(rows.frame["maximum"]), _reasons.MAXIMUM, column=columns.maximum or ""
+    )
     guess = 1.0 / rows.frame["n_options"].where(rows.frame["n_options"] > 0, np.inf)
     rows.refuse(guess >= rows.frame["maximum"], _reasons.GUESS, column=columns.maximum or "")
     value, maximum = rows.frame["value"], rows.frame["maximum"]
@@ -254,4 +281,6 @@ def _entries(columns: SampleColumns, frame: pd.DataFrame, file: SampleFile) -> E
     fields = dict((*columns.entry, *columns.about))
     firsts = frame.groupby("entry", sort=True)[list(dict.fromkeys(fields.values()))].first().reset_index()
     named = pd.DataFrame({"entry": firsts["entry"], **{name: firsts[column] for name, column in fields.items()}})
-    return Entries(named.assign(model=text(named["model"]), file=file.path).astype({"entry": "str", "model": "str", "file": "str"}))
+    return Entries(
+        named.assign(model=text(named["model"]), file=file.path).astype({"entry": "str", "model": "str", "file": "str"})
+    )

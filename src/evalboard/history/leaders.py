@@ -1,4 +1,6 @@
-"""Who stood at the top when: by a date of the entries on one leaderboard, and in the states of a board that are kept."""
+"""Who stood at the top when: by a date of the entries on one leaderboard, and in the states of a board that are
+kept.
+"""
 
 from __future__ import annotations
 
@@ -26,7 +28,9 @@ from evalboard.table.query import Size
 SIZE = "params_b"
 EVERY: Size = (None, None)
 RankedBy = Literal["errors", "scores"]
-"""How it is told who is above whom: by the errors of the scores, as rank intervals are, or by the scores alone, where no error is known."""
+"""How it is told who is above whom: by the errors of the scores, as rank intervals are, or by the scores alone, where
+no error is known.
+"""
 
 
 @dataclass(frozen=True, eq=False)
@@ -47,18 +51,24 @@ class Frontiers:
     column: EntryColumn | None
     """Whose dates count; None where entries have none."""
     by: RankedBy | None
-    """None where each two entries have an error of their own difference, of which a leaderboard keeps no more than rank intervals."""
+    """None where each two entries have an error of their own difference, of which a leaderboard keeps no more than rank
+    intervals.
+    """
     frontiers: tuple[Frontier, ...]
     """That of all entries, then those of the classes of sizes in which there are any."""
     undated: int
     """Entries with a score and no date."""
     without_error: int
-    """Entries with a score, a date and no error, where others have one: they cannot be told to lead, nor to be passed."""
+    """Entries with a score, a date and no error, where others have one: they cannot be told to lead, nor to be
+    passed.
+    """
 
 
 def date_columns(leaderboard: Leaderboard) -> tuple[EntryColumn, ...]:
     """The columns of entries that are dates, in the table's order."""
-    return tuple(column for column in columns_of(leaderboard) if isinstance(column, EntryColumn) and column.kind == "date")
+    return tuple(
+        column for column in columns_of(leaderboard) if isinstance(column, EntryColumn) and column.kind == "date"
+    )
 
 
 def frontiers(leaderboard: Leaderboard, name: str = "") -> Frontiers:
@@ -66,7 +76,9 @@ def frontiers(leaderboard: Leaderboard, name: str = "") -> Frontiers:
     columns = date_columns(leaderboard)
     ids = tuple(column.id for column in columns)
     if name and name not in ids:
-        sentence = message("history-no-dates", name=repr(name[:80]), board=leaderboard.board.id, close=did_you_mean(name, ids))
+        sentence = message(
+            "history-no-dates", name=repr(name[:80]), board=leaderboard.board.id, close=did_you_mean(name, ids)
+        )
         raise QueryError(sentence, parameter="date", known=ids)
     column = next((each for each in columns if name in {"", each.id}), None)
     if column is None:
@@ -112,7 +124,9 @@ def _some(apart: Distances, these: np.ndarray) -> Distances:
 
 
 def _classes(leaderboard: Leaderboard, order: np.ndarray) -> list[tuple[Size, np.ndarray]]:
-    """All entries, then each class of sizes that has some of them and not those of another: which of `order` are in it."""
+    """All entries, then each class of sizes that has some of them and not those of another: which of `order` are in
+    it.
+    """
     classes = [(EVERY, np.ones(len(order), dtype=bool))]
     if SIZE in leaderboard.entries:
         sizes = leaderboard.entries[SIZE].to_numpy(dtype=float, na_value=np.nan)[order]
@@ -126,7 +140,11 @@ def _classes(leaderboard: Leaderboard, order: np.ndarray) -> list[tuple[Size, np
 def _frontier(size: Size, order: np.ndarray, apart: Distances, when: Numbers) -> Frontier:
     answer = leader_timeline(apart, when[order])
     passed_by = np.where(answer.passed_by < 0, -1, order[answer.passed_by]) if len(order) else answer.passed_by
-    return Frontier(size, len(order), LeaderTimeline(order[answer.row], answer.since, answer.until, passed_by, answer.best, answer.alone))
+    return Frontier(
+        size,
+        len(order),
+        LeaderTimeline(order[answer.row], answer.since, answer.until, passed_by, answer.best, answer.alone),
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -173,7 +191,9 @@ def _top(account: StateSummary | None) -> tuple[tuple[str, ...], int, bool]:
 
 
 def reigns(newest_first: Sequence[StateTop]) -> list[Reign]:
-    """Who led when, the latest to come first. An entry is followed under its older names; states that are not known are passed over."""
+    """Who led when, the latest to come first. An entry is followed under its older names; states that are not known are
+    passed over.
+    """
     names: dict[str, str] = {}
     running: dict[str, Reign] = {}
     ended: list[Reign] = []

@@ -1,9 +1,11 @@
-"""Why an entry's rank is another one: its own results, those of the others, who came and went, the config, and the code.
+"""Why an entry's rank is another one: its own results, those of the others, who came and went, the config, and the
+code.
 
-A rank here is a plain place in the order of the root's score, ties share the better one, as `suite.tree.ranked` has it. Each cause is a player
-that is either as before or as now; the rank is known in every mixed world, for scores are computed again from the stored values of either state
-under either config. What a player adds, averaged over all orders in which they can come in, is its part (Shapley's value): the parts sum to the move.
-Source: Shapley (1953), https://doi.org/10.1515/9781400881970-018.
+A rank here is a plain place in the order of the root's score, ties share the better one, as `suite.tree.ranked` has it.
+Each cause is a player that is either as before or as now; the rank is known in every mixed world, for scores are
+computed again from the stored values of either state under either config. What a player adds, averaged over all orders
+in which they can come in, is its part (Shapley's value): the parts sum to the move. Source: Shapley (1953),
+https://doi.org/10.1515/9781400881970-018.
 """
 
 from __future__ import annotations
@@ -26,7 +28,9 @@ Player = Literal["own", "others", "entries", "config", "code"]
 PLAYERS: tuple[Player, ...] = ("own", "others", "entries", "config", "code")
 Own = Literal["same", "computing", "up", "down"]
 OWN: tuple[Own, ...] = ("same", "computing", "up", "down")
-"""What became of an entry's own score: it is the same, the board is computed otherwise, or its results made it rise or fall."""
+"""What became of an entry's own score: it is the same, the board is computed otherwise, or its results made it rise or
+fall.
+"""
 RELATIVE = frozenset({"z", "rank"})
 """Rescalings under which a score follows from those of others."""
 
@@ -63,7 +67,9 @@ class MoveFacts:
 
 @dataclass(frozen=True)
 class Counterfactuals:
-    """The root's scores of all entries of both states, where results, config and code (the axes, in this order) are each as before or as now."""
+    """The root's scores of all entries of both states, where results, config and code (the axes, in this order) are
+    each as before or as now.
+    """
 
     common: Numbers
     """2 x 2 x 2 x C."""
@@ -84,7 +90,9 @@ class Counterfactuals:
 
 @dataclass(frozen=True)
 class Moves:
-    """The moves of the C entries that both leaderboards have, in the newer one's order. Ranks are 0 for an entry without a score."""
+    """The moves of the C entries that both leaderboards have, in the newer one's order. Ranks are 0 for an entry
+    without a score.
+    """
 
     between: StateComparison
 
@@ -111,11 +119,15 @@ class Moves:
 
     @cached_property
     def parts(self) -> dict[Player, Numbers]:
-        """For each player its part (C), in ranks, positive where the rank got worse; NaN without a score in one of the two states.
+        """For each player its part (C), in ranks, positive where the rank got worse; NaN without a score in one of the
+        two states.
 
-        They sum to `now - before`. Where config or code changed and that is not `apart`, their parts are 0: `own` and `others` hold what they did.
+        They sum to `now - before`. Where config or code changed and that is not `apart`, their parts are 0: `own` and
+        `others` hold what they did.
         """
-        rank: dict[tuple[int, ...], Numbers] = {world: self.worlds.rank(*world) for world in product((0, 1), repeat=len(PLAYERS))}
+        rank: dict[tuple[int, ...], Numbers] = {
+            world: self.worlds.rank(*world) for world in product((0, 1), repeat=len(PLAYERS))
+        }
         return {player: _part(place, rank) for place, player in enumerate(PLAYERS)}
 
     @property
@@ -125,9 +137,13 @@ class Moves:
 
     @cached_property
     def counted(self) -> dict[str, np.ndarray]:
-        """The numbers of `MoveCounts` (C), by their names; without meaning for an entry without a score in one of the states."""
+        """The numbers of `MoveCounts` (C), by their names; without meaning for an entry without a score in one of the
+        states.
+        """
         (before, now), between = self.scores, self.between
-        added, removed = (_scores_of(*side) for side in ((between.now, between.added), (between.before, between.removed)))
+        added, removed = (
+            _scores_of(*side) for side in ((between.now, between.added), (between.before, between.removed))
+        )
         return {
             "new_above": _above(now, added),
             "passed_by": passed_by(before, now),
@@ -173,7 +189,9 @@ def moves(between: StateComparison) -> Moves:
 
 
 def _part(place: int, rank: Mapping[tuple[int, ...], Numbers]) -> Numbers:
-    """Shapley's value of one player: what it adds, averaged over the orders of all. Ranks are whole numbers: so is the sum before it is divided."""
+    """Shapley's value of one player: what it adds, averaged over the orders of all. Ranks are whole numbers: so is the
+    sum before it is divided.
+    """
     orders = factorial(len(PLAYERS))
     total = np.zeros(())
     for world, ranks in rank.items():
@@ -195,12 +213,18 @@ def _as_stored(between: StateComparison) -> Counterfactuals:
 def _recomputed(between: StateComparison) -> Counterfactuals | None:
     """Scores computed from what is stored in either state under either config.
 
-    None where nothing is to be told apart, or where it cannot be: a leaf was added or removed, scores follow from those of others, or do not
-    come from what is stored alone.
+    None where nothing is to be told apart, or where it cannot be: a leaf was added or removed, scores follow from those
+    of others, or do not come from what is stored alone.
     """
     states = (between.before, between.now)
     stored = [_stored(each, between.leaves) for each in states]
-    if not between.computing_changed or between.leaves_added or between.leaves_removed or stored[0] is None or stored[1] is None:
+    if (
+        not between.computing_changed
+        or between.leaves_added
+        or between.leaves_removed
+        or stored[0] is None
+        or stored[1] is None
+    ):
         return None
     before, now = stored[0].of(between.rows[0]), stored[1].of(between.rows[1])
     if before.taken != now.taken:
@@ -218,7 +242,9 @@ def _recomputed(between: StateComparison) -> Counterfactuals | None:
 
 @dataclass(frozen=True)
 class _StoredScores:
-    """What a source has of some entries: values of leaves, and scores of those leaves whose scores are taken as published (both E x L)."""
+    """What a source has of some entries: values of leaves, and scores of those leaves whose scores are taken as
+    published (both E x L).
+    """
 
     leaves: tuple[str, ...]
     values: Numbers
@@ -231,13 +257,17 @@ class _StoredScores:
 
     def where(self, these: np.ndarray, other: _StoredScores) -> _StoredScores:
         """The same with the cells of another one in some places."""
-        return replace(self, values=np.where(these, other.values, self.values), scores=np.where(these, other.scores, self.scores))
+        return replace(
+            self, values=np.where(these, other.values, self.values), scores=np.where(these, other.scores, self.scores)
+        )
 
     def root(self, suite: Suite) -> Numbers:
         """The scores of the root that a suite makes of it."""
         column = {leaf: at for at, leaf in enumerate(self.leaves)}
         published = {suite.place(leaf): self.scores[:, column[leaf]] for leaf in self.taken}
-        return score_nodes(suite, self.values[:, [column[suite.id(leaf)] for leaf in suite.leaves]], published).score[:, 0]
+        return score_nodes(suite, self.values[:, [column[suite.id(leaf)] for leaf in suite.leaves]], published).score[
+            :, 0
+        ]
 
 
 def _stored(leaderboard: Leaderboard, leaves: tuple[str, ...]) -> _StoredScores | None:
@@ -249,7 +279,9 @@ def _stored(leaderboard: Leaderboard, leaves: tuple[str, ...]) -> _StoredScores 
         return None
     places = [suite.place(leaf) for leaf in leaves]
     again = score_nodes(suite, scores.value[:, list(suite.leaves)]).score
-    taken = tuple(leaf for leaf, place in zip(leaves, places, strict=True) if not _same(again[:, place], scores.score[:, place]))
+    taken = tuple(
+        leaf for leaf, place in zip(leaves, places, strict=True) if not _same(again[:, place], scores.score[:, place])
+    )
     if any(suite.nodes[suite.place(leaf)].published is None for leaf in taken):
         return None
     stored = _StoredScores(leaves, scores.value[:, places], scores.score[:, places], taken)
@@ -275,7 +307,9 @@ def _above(mine: Numbers, scores: Numbers) -> np.ndarray:
 
 
 def passed_by(before: Numbers, now: Numbers, among: np.ndarray | None = None) -> np.ndarray:
-    """How many (C), of some or all, stood no higher than each before and stand above it now. One without a score stands below all that have one."""
+    """How many (C), of some or all, stood no higher than each before and stand above it now. One without a score stands
+    below all that have one.
+    """
     was, mine = (np.where(np.isnan(scores), -np.inf, scores) for scores in (before, now))
     these = np.arange(len(was)) if among is None else np.flatnonzero(among)
     falling = these[np.argsort(-mine[these], kind="stable")]
@@ -288,8 +322,8 @@ def passed_by(before: Numbers, now: Numbers, among: np.ndarray | None = None) ->
 def _below(codes: np.ndarray, first: np.ndarray, bound: np.ndarray) -> np.ndarray:
     """How many of the `first` so many codes are below a bound, for each of several questions.
 
-    Bit by bit from the highest, with the codes parted by that bit. Source: Claude, Navarro and Ordonez (2015), the wavelet matrix,
-    https://doi.org/10.1016/j.is.2014.06.002.
+    Bit by bit from the highest, with the codes parted by that bit. Source: Claude, Navarro and Ordonez (2015), the
+    wavelet matrix, https://doi.org/10.1016/j.is.2014.06.002.
     """
     start, end, total = np.zeros_like(first), first, np.zeros_like(first)
     for bit in reversed(range(max(1, len(codes).bit_length()))):

@@ -14,9 +14,15 @@ def notes_between(changes: Moves) -> list[Message]:
     config, relative = before.board.digest != now.board.digest, now.board.suite.rescale in RELATIVE
     notes = [message("history-config")] if config else []
     notes += [message("history-read-otherwise", count=otherwise)] if otherwise else []
-    notes += [message("history-read-by-config")] if otherwise and changes.apart and between.read_otherwise_by == "config" else []
+    notes += (
+        [message("history-read-by-config")]
+        if otherwise and changes.apart and between.read_otherwise_by == "config"
+        else []
+    )
     notes += [message("history-not-apart")] if between.computing_changed and not changes.apart else []
     notes += [message("history-relative")] if relative else []
     notes += [message("history-leaves-added", leaves=", ".join(between.leaves_added))] if between.leaves_added else []
-    notes += [message("history-leaves-removed", leaves=", ".join(between.leaves_removed))] if between.leaves_removed else []
+    notes += (
+        [message("history-leaves-removed", leaves=", ".join(between.leaves_removed))] if between.leaves_removed else []
+    )
     return [*notes, message("history-errors-apart")] if between.changed.any() else notes

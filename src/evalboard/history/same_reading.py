@@ -1,4 +1,6 @@
-"""Whether two configs of a board read files alike: where they do, and a value of an unchanged file is another one, the code is the cause."""
+"""Whether two configs of a board read files alike: where they do, and a value of an unchanged file is another one, the
+code is the cause.
+"""
 
 from __future__ import annotations
 
@@ -7,9 +9,24 @@ from typing import Final
 from evalboard.config import Board
 from evalboard.config.suite import leaves_below
 
-OF_FILES: Final = {"source", "reader", "entry", "columns", "where", "options", "rating", "samples", "engine", "one_per_model", "repeated", "settings"}
+OF_FILES: Final = {
+    "source",
+    "reader",
+    "entry",
+    "columns",
+    "where",
+    "options",
+    "rating",
+    "samples",
+    "engine",
+    "one_per_model",
+    "repeated",
+    "settings",
+}
 OF_LEAVES: Final = {"task", "metric", "choices", "maximum", "range", "higher_is_better", "unit"}
-"""What a config says that can make another value of the same file; the rest says what becomes of values, or how they are shown."""
+"""What a config says that can make another value of the same file; the rest says what becomes of values, or how they
+are shown.
+"""
 
 
 def read_alike(before: Board, now: Board) -> bool:

@@ -1,4 +1,6 @@
-"""What is different between two leaderboards of one board: which entries came and went, and which values are other ones."""
+"""What is different between two leaderboards of one board: which entries came and went, and which values are other
+ones.
+"""
 
 from __future__ import annotations
 
@@ -15,11 +17,15 @@ from evalboard.suite.normalize import Numbers
 
 Cause = Literal["config", "code"]
 FEWEST_VALUES = 3
-"""Different values that an entry that is gone and a new one must have, all alike to the last bit, so that they are taken for one that was renamed."""
+"""Different values that an entry that is gone and a new one must have, all alike to the last bit, so that they are
+taken for one that was renamed.
+"""
 FEWEST_OF_SOME, LEAST_SHARE = 8, 0.4
-"""Where some of their values are other ones, for some benchmarks were run again: how many different ones must be alike, and which part of those that
-both have. Of ten tables of LiveBench, models that were renamed shared at least 9 and 47 to 87 %, others at most 21 %. With six benchmarks three
-alike values are chance, or relatives: of two halves of the Open LLM Leaderboard v2, with no model in common, 11 to 18 of 1,900 pairs had them."""
+"""Where some of their values are other ones, for some benchmarks were run again: how many different ones must be alike,
+and which part of those that both have. Of ten tables of LiveBench, models that were renamed shared at least 9 and 47 to
+87 %, others at most 21 %. With six benchmarks three alike values are chance, or relatives: of two halves of the Open
+LLM Leaderboard v2, with no model in common, 11 to 18 of 1,900 pairs had them.
+"""
 MOST_RIVAL = 0.5
 """The most that any other entry may share with either, as a part of what they share: then nobody else is meant."""
 MOST_PAIRS = 25_000_000
@@ -28,7 +34,9 @@ MOST_PAIRS = 25_000_000
 
 @dataclass(frozen=True, slots=True)
 class ValueChange:
-    """A stored value that is another one; NaN where there is none. Files are paths in the two states, None where no file is known."""
+    """A stored value that is another one; NaN where there is none. Files are paths in the two states, None where no
+    file is known.
+    """
 
     leaf: str
     before: float
@@ -41,21 +49,29 @@ class ValueChange:
 
 @dataclass(frozen=True)
 class StateComparison:
-    """Two leaderboards of one board, `before` and `now`, with rows by entry. C entries are in both, under one name or a new one."""
+    """Two leaderboards of one board, `before` and `now`, with rows by entry. C entries are in both, under one name or a
+    new one.
+    """
 
     before: Leaderboard
     now: Leaderboard
 
     @cached_property
     def renamed(self) -> dict[str, str]:
-        """New names by old ones, of entries that are gone and new ones that have so many of their values that they are taken for the same."""
+        """New names by old ones, of entries that are gone and new ones that have so many of their values that they are
+        taken for the same.
+        """
         if not self._gone or not self._new or not self.leaves or len(self._gone) * len(self._new) > MOST_PAIRS:
             return {}
         gone, new = (
             leaderboard.scores.value[
-                np.array([leaderboard.row_by_entry[entry] for entry in entries])[:, None], [leaves[leaf] for leaf in self.leaves]
+                np.array([leaderboard.row_by_entry[entry] for entry in entries])[:, None],
+                [leaves[leaf] for leaf in self.leaves],
             ]
-            for leaderboard, entries, leaves in ((self.before, self._gone, self._before_leaves), (self.now, self._new, self._now_leaves))
+            for leaderboard, entries, leaves in (
+                (self.before, self._gone, self._before_leaves),
+                (self.now, self._new, self._now_leaves),
+            )
         )
         return {self._gone[one]: self._new[other] for one, other in _same_values(gone, new)}
 
@@ -74,7 +90,10 @@ class StateComparison:
     def rows(self) -> tuple[np.ndarray, np.ndarray]:
         """The rows of what both have (C), in the older one and in the newer one, in the newer one's order."""
         old = {new: old for old, new in self.renamed.items()}
-        pairs = [(self.before.row_by_entry.get(old.get(entry, entry), -1), row) for entry, row in self.now.row_by_entry.items()]
+        pairs = [
+            (self.before.row_by_entry.get(old.get(entry, entry), -1), row)
+            for entry, row in self.now.row_by_entry.items()
+        ]
         both = [pair for pair in pairs if pair[0] >= 0]
         return np.array([pair[0] for pair in both], dtype=np.intp), np.array([pair[1] for pair in both], dtype=np.intp)
 
@@ -118,13 +137,16 @@ class StateComparison:
 
     @cached_property
     def computing_changed(self) -> bool:
-        """Whether the config is another one, or values differ that stand in the same files: then the code that reads them is."""
+        """Whether the config is another one, or values differ that stand in the same files: then the code that reads
+        them is.
+        """
         return self.before.board.digest != self.now.board.digest or bool((self.changed & self.same_file).any())
 
     @cached_property
     def read_otherwise_by(self) -> Cause:
-        """To what it is put down that values differ which stand in the same files. Where the config says otherwise how files are read it is the
-        config, although the code may have had a part in it: without the files of both states nobody can tell.
+        """To what it is put down that values differ which stand in the same files. Where the config says otherwise how
+        files are read it is the config, although the code may have had a part in it: without the files of both states
+        nobody can tell.
         """
         return "code" if read_alike(self.before.board, self.now.board) else "config"
 
@@ -162,7 +184,9 @@ class StateComparison:
 
 
 def _same_values(gone: Numbers, new: Numbers) -> list[tuple[int, int]]:
-    """Pairs of rows (G x L, N x L) that share so many values, to the last bit, and so many more than either does with any other row."""
+    """Pairs of rows (G x L, N x L) that share so many values, to the last bit, and so many more than either does with
+    any other row.
+    """
     equal = np.zeros((len(gone), len(new)), dtype=np.int32)
     both = np.zeros_like(equal)
     for one, other in zip(gone.T, new.T, strict=True):
@@ -174,7 +198,9 @@ def _same_values(gone: Numbers, new: Numbers) -> list[tuple[int, int]]:
         rivals = max(np.delete(equal[row], column).max(initial=0), np.delete(equal[:, column], row).max(initial=0))
         different = len({*gone[row][gone[row] == new[column]].tolist()})
         enough = (
-            different >= FEWEST_VALUES if shared == both[row, column] else different >= FEWEST_OF_SOME and shared >= LEAST_SHARE * both[row, column]
+            different >= FEWEST_VALUES
+            if shared == both[row, column]
+            else different >= FEWEST_OF_SOME and shared >= LEAST_SHARE * both[row, column]
         )
         if enough and rivals <= MOST_RIVAL * shared:
             pairs.append((row, column))
@@ -182,7 +208,9 @@ def _same_values(gone: Numbers, new: Numbers) -> list[tuple[int, int]]:
 
 
 def _contents(leaderboard: Leaderboard, blobs: dict[object, int]) -> np.ndarray:
-    """A number for the content of each file of a leaderboard, one for alike files of two, and -1 behind them for no file."""
+    """A number for the content of each file of a leaderboard, one for alike files of two, and -1 behind them for no
+    file.
+    """
     files = leaderboard.provenance.files
     numbers = [blobs.setdefault(blob, len(blobs)) for blob in (files["blob"] if "blob" in files else files["file"])]
     return np.array([*numbers, -1])

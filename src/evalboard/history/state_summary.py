@@ -1,6 +1,8 @@
-"""What is said of one state of a board: where each entry stands in it, and what changed since the state before, as numbers and ids, never as words.
+"""What is said of one state of a board: where each entry stands in it, and what changed since the state before, as
+numbers and ids, never as words.
 
-It is made once of two leaderboards and kept (`builds/past_summaries.py`), so that a feed, or an entry's ranks over time, need not read leaderboards.
+It is made once of two leaderboards and kept (`builds/past_summaries.py`), so that a feed, or an entry's ranks over
+time, need not read leaderboards.
 """
 
 from __future__ import annotations
@@ -81,8 +83,9 @@ class SummaryFacts(TypedDict):
 class StateSummary:
     """What is said of one state.
 
-    `table` has a row for each entry: its rank and rank interval, 0 where there is none; what is shown of the root with its interval, NaN where there
-    is none; and, beside a state before, its rank there and the numbers of its `MoveFacts`.
+    `table` has a row for each entry: its rank and rank interval, 0 where there is none; what is shown of the root with
+    its interval, NaN where there is none; and, beside a state before, its rank there and the numbers of its
+    `MoveFacts`.
     """
 
     facts: SummaryFacts

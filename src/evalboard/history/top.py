@@ -11,7 +11,9 @@ from evalboard.leaderboard.leaderboard import Leaderboard
 
 
 def firsts(leaderboard: Leaderboard) -> tuple[tuple[str, ...], bool]:
-    """The entries whose rank set begins at 1, by their ranks, and whether ranks have sets; where they have none, those of rank 1."""
+    """The entries whose rank set begins at 1, by their ranks, and whether ranks have sets; where they have none, those
+    of rank 1.
+    """
     ranks = leaderboard.ranks
     intervals = bool((ranks.sets.lower > 0).any())
     rows = np.flatnonzero((ranks.sets.lower if intervals else ranks.rank) == 1)

@@ -1,4 +1,6 @@
-"""Which way scores go, where their names do not say it: by a column of ranks, by what stands beside them, by the order of the rows."""
+"""Which way scores go, where their names do not say it: by a column of ranks, by what stands beside them, by the order
+of the rows.
+"""
 
 from __future__ import annotations
 
@@ -31,13 +33,18 @@ def directed(composition: Composition, columns: Mapping[str, Column], *, lower: 
     ReadError where the table contradicts the names.
     """
     if lower is not None:
-        return replace(composition, leaves=tuple(_turned(leaf, lower=lower) if leaf.counts else leaf for leaf in composition.leaves))
+        return replace(
+            composition,
+            leaves=tuple(_turned(leaf, lower=lower) if leaf.counts else leaf for leaf in composition.leaves),
+        )
     said = any(leaf.lower or leaf.unit == "elo" for leaf in composition.leaves if leaf.counts)
     speech = next((name for name in columns if words_of(name) in {"rtfx", "rtf"}), None)
     counting = [leaf for leaf in composition.leaves if leaf.counts]
     if speech is not None and not said and all(leaf.unit is None and not leaf.negative for leaf in counting):
         remark = f"Beside {speech!r}, the speed of recognizing speech, scores are taken for word error rates, of which less is better."
-        leaves = tuple(replace(leaf, lower=True, unit="rate", endless=True) if leaf.counts else leaf for leaf in composition.leaves)
+        leaves = tuple(
+            replace(leaf, lower=True, unit="rate", endless=True) if leaf.counts else leaf for leaf in composition.leaves
+        )
         return replace(composition, leaves=leaves, remarks=(*composition.remarks, remark))
     whole = mean_of(composition, columns)
     if whole is not None:
@@ -46,8 +53,14 @@ def directed(composition: Composition, columns: Mapping[str, Column], *, lower: 
 
 
 def _doubted(composition: Composition) -> Composition:
-    """A composition that says of which of its leaves more was taken for better, though they are called after what is unwanted."""
-    doubtful = [leaf.name for leaf in composition.leaves if leaf.counts and not leaf.lower and UNWANTED & set(words_of(leaf.name).split())]
+    """A composition that says of which of its leaves more was taken for better, though they are called after what is
+    unwanted.
+    """
+    doubtful = [
+        leaf.name
+        for leaf in composition.leaves
+        if leaf.counts and not leaf.lower and UNWANTED & set(words_of(leaf.name).split())
+    ]
     if not doubtful:
         return composition
     listed = ", ".join(map(repr, doubtful[:6])) + (f" and {len(doubtful) - 6} more" if len(doubtful) > 6 else "")
@@ -61,13 +74,24 @@ def _turned(leaf: Leaf, *, lower: bool) -> Leaf:
 
 def mean_of(composition: Composition, columns: Mapping[str, Column]) -> Numbers | None:
     """The mean of what counts, row by row."""
-    values = [values for leaf in composition.leaves if leaf.counts and leaf.name in columns and (values := columns[leaf.name].values) is not None]
+    values = [
+        values
+        for leaf in composition.leaves
+        if leaf.counts and leaf.name in columns and (values := columns[leaf.name].values) is not None
+    ]
     return np.mean(np.column_stack(values), axis=1) if values else None
 
 
 def ranks_of(columns: Mapping[str, Column]) -> Numbers | None:
     """The ranks that a table states; None where it has none."""
-    return next((column.values for column in columns.values() if column.reason.startswith("a rank") and column.values is not None), None)
+    return next(
+        (
+            column.values
+            for column in columns.values()
+            if column.reason.startswith("a rank") and column.values is not None
+        ),
+        None,
+    )
 
 
 def _demand_order(whole: Numbers, columns: Mapping[str, Column], *, lower: bool) -> None:
@@ -87,7 +111,9 @@ def _demand_order(whole: Numbers, columns: Mapping[str, Column], *, lower: bool)
         and len(set(there.tolist())) >= FEWEST
         and correlation(np.arange(len(there), dtype=np.float64), there) > ORDERED
     ):
-        raise ReadError("its rows are in the order of their scores, the lowest first: say --lower where less is better, --higher where more is")
+        raise ReadError(
+            "its rows are in the order of their scores, the lowest first: say --lower where less is better, --higher where more is"
+        )
 
 
 def correlation(one: Numbers, other: Numbers) -> float:

@@ -14,7 +14,22 @@ from evalboard.inference.roles import APART, FIELDS, MODELS, SUBSETS, TASKS, Col
 from evalboard.readers._cells import text
 
 MUST_DIFFER = ("precision", "revision", "shots")
-MEASURED = frozenset((*TASKS, *SUBSETS, "bucket", "breakdown", "group", "slice", "section", "difficulty", "level", "metric", "tier", "competition"))
+MEASURED = frozenset(
+    (
+        *TASKS,
+        *SUBSETS,
+        "bucket",
+        "breakdown",
+        "group",
+        "slice",
+        "section",
+        "difficulty",
+        "level",
+        "metric",
+        "tier",
+        "competition",
+    )
+)
 TESTS = frozenset(("benchmark", "task", "dataset", "competition"))
 """Columns that say what was measured, not of whom."""
 MOST_SHARE = 0.1
@@ -49,7 +64,9 @@ def model_column(columns: Mapping[str, Sequence[object]], wanted: str | None) ->
     """The column with the model. ReadError where none looks like it."""
     if wanted is not None:
         if wanted not in columns:
-            raise ReadError(f"has no column {wanted!r} for --model; there are {', '.join(map(repr, list(columns)[:12]))}")
+            raise ReadError(
+                f"has no column {wanted!r} for --model; there are {', '.join(map(repr, list(columns)[:12]))}"
+            )
         return wanted
     by_words: dict[str, str] = {}
     for name in columns:
@@ -62,7 +79,9 @@ def model_column(columns: Mapping[str, Sequence[object]], wanted: str | None) ->
     first = next(iter(columns), "")
     if first.startswith("Unnamed: ") and _names_things(columns[first]):
         return first
-    raise NoResults(f"no column looks like the model's id; there are {', '.join(list(columns)[:12])}: name it with --model COLUMN")
+    raise NoResults(
+        f"no column looks like the model's id; there are {', '.join(list(columns)[:12])}: name it with --model COLUMN"
+    )
 
 
 def sure_model(columns: Mapping[str, Sequence[object]]) -> bool:
@@ -77,14 +96,24 @@ def sure_model(columns: Mapping[str, Sequence[object]]) -> bool:
 def _names_things(cells: Sequence[object], *, markup: bool = False) -> bool:
     """Whether a column holds texts, most of which are no numbers, and no markup where that is not wanted."""
     filled = [cell for cell in cells if cell is not None]
-    words = [cell for cell in filled if isinstance(cell, str) and re.search(r"[^\d.,%\s-]", cell) and (markup or not cell.startswith("<"))]
+    words = [
+        cell
+        for cell in filled
+        if isinstance(cell, str) and re.search(r"[^\d.,%\s-]", cell) and (markup or not cell.startswith("<"))
+    ]
     return bool(filled) and len(words) * 2 > len(filled) and len(filled) * 2 >= len(cells)
 
 
 def entries_of(
-    columns: Mapping[str, Sequence[object]], model: str, kinds: Mapping[str, Column], *, besides: Sequence[str] = (), apart: Sequence[str] = ()
+    columns: Mapping[str, Sequence[object]],
+    model: str,
+    kinds: Mapping[str, Column],
+    *,
+    besides: Sequence[str] = (),
+    apart: Sequence[str] = (),
 ) -> Entries:
-    """The fields of the entries. `besides` are columns that tell values of one entry apart, `apart` those that may not be fields.
+    """The fields of the entries. `besides` are columns that tell values of one entry apart, `apart` those that may not
+    be fields.
 
     ReadError where rows of one model differ and no column says in what.
     """
@@ -112,7 +141,9 @@ def _fits(field: str, cells: Sequence[object], kind: Column | None) -> bool:
             and not kind.unread
             and bool((kind.values[kind.values == kind.values] < 5000).all() or field != "params_b")
         )
-    return len({text(cell) for cell in cells if cell is not None}) > 0 and not any(isinstance(cell, str) and len(cell) > 200 for cell in cells[:100])
+    return len({text(cell) for cell in cells if cell is not None}) > 0 and not any(
+        isinstance(cell, str) and len(cell) > 200 for cell in cells[:100]
+    )
 
 
 def _unique(
@@ -124,7 +155,9 @@ def _unique(
     *,
     taken: Sequence[str],
 ) -> tuple[tuple[str, ...], dict[str, str], tuple[str, ...], tuple[str, str] | None]:
-    """The fields beside the model that an entry needs, those among them that are new, remarks, and the date that counts."""
+    """The fields beside the model that an entry needs, those among them that are new, remarks, and the date that
+    counts.
+    """
     twice = _repeats([rows[row] for row in there])
     if not twice:
         return (), {}, (), None
@@ -132,16 +165,29 @@ def _unique(
     dated = _of_newest(columns, rows, there, candidates, twice)
     if dated is not None:
         return dated
-    of_what = [name for name, column in kinds.items() if column.role == "text" and _is_measured(name) and len(set(map(text, columns[name]))) > 1]
+    of_what = [
+        name
+        for name, column in kinds.items()
+        if column.role == "text" and _is_measured(name) and len(set(map(text, columns[name]))) > 1
+    ]
     if of_what:
         candidates = {field: name for field, name in candidates.items() if not _moments(columns[name])}
     for size in (1, 2, 3):
         for chosen in combinations(candidates, size):
-            if not _repeats([(*rows[row], *(text(columns[candidates[field]][row]) for field in chosen)) for row in there]):
+            if not _repeats(
+                [(*rows[row], *(text(columns[candidates[field]][row]) for field in chosen)) for row in there]
+            ):
                 remark = f"Rows of one model differ in {', '.join(chosen)}, which is part of the entry therefore."
                 return chosen, {field: candidates[field] for field in chosen if field not in fields}, (remark,), None
     if twice <= MOST_SHARE * len(there) and not any(words_of(name) in MEASURED for name in of_what):
-        return (), {}, (f"{twice} rows have the model of another row, and nothing tells them apart: where values differ none counts.",), None
+        return (
+            (),
+            {},
+            (
+                f"{twice} rows have the model of another row, and nothing tells them apart: where values differ none counts.",
+            ),
+            None,
+        )
     way = (
         f"they may be of different {', '.join(map(repr, of_what[:3]))}: say which are meant with --where COLUMN=WORD, "
         "or, where each is a benchmark, which column has its value with --score COLUMN"
@@ -151,7 +197,9 @@ def _unique(
     answers = _of_answers(columns, rows, there, taken) if not of_what else None
     if answers is not None:
         way = f"with {answers!r} for the id of a question each row is one answer: such a board has `reader: samples` (docs/reference/samples.md)"
-    raise ReadError(f"{twice:,} of {len(there):,} rows have the model of another row, and no column says in what the models differ: {way}")
+    raise ReadError(
+        f"{twice:,} of {len(there):,} rows have the model of another row, and no column says in what the models differ: {way}"
+    )
 
 
 def _is_measured(name: str) -> bool:
@@ -173,7 +221,9 @@ def _of_newest(
     candidates: Mapping[str, str],
     twice: int,
 ) -> tuple[tuple[str, ...], dict[str, str], tuple[str, ...], tuple[str, str] | None] | None:
-    """What `_unique` says of a table that is several tables, one for each date: its newest rows count. None where it is none."""
+    """What `_unique` says of a table that is several tables, one for each date: its newest rows count. None where it is
+    none.
+    """
     if twice * 2 < len(there):
         return None
     for field, name in candidates.items():
@@ -188,14 +238,19 @@ def _of_newest(
 
 
 def _newest(dates: Sequence[str]) -> str | None:
-    """The last of several dates, where it is of a table as the others are; None where it is that of one run or a few, as moments of runs are."""
+    """The last of several dates, where it is of a table as the others are; None where it is that of one run or a few,
+    as moments of runs are.
+    """
     rows = Counter(dates)
     newest = max(rows)
     return newest if rows[newest] >= max(2, SHARE_OF_NEWEST * max(rows.values())) else None
 
 
 def _of_answers(
-    columns: Mapping[str, Sequence[object]], rows: Sequence[tuple[str | None, ...]], there: Sequence[int], taken: Sequence[str]
+    columns: Mapping[str, Sequence[object]],
+    rows: Sequence[tuple[str | None, ...]],
+    there: Sequence[int],
+    taken: Sequence[str],
 ) -> str | None:
     """The column with the ids of questions that several models answered once each, if rows are single answers."""
     for name in columns:
@@ -214,20 +269,30 @@ def _repeats(keys: Sequence[tuple[str | None, ...]]) -> int:
 
 
 def _candidates(
-    columns: Mapping[str, Sequence[object]], fields: Mapping[str, str], kinds: Mapping[str, Column], taken: Sequence[str]
+    columns: Mapping[str, Sequence[object]],
+    fields: Mapping[str, str],
+    kinds: Mapping[str, Column],
+    taken: Sequence[str],
 ) -> dict[str, str]:
     """Fields in which runs of one model may differ, those that usually do so first."""
     usual = {field: fields[field] for field in (*MUST_DIFFER, "type", "date") if field in fields}
     texts = {
         name: column
         for name, column in kinds.items()
-        if column.role == "text" and name not in taken and not column.reason.startswith(("holds", "is empty")) and not _long(columns[name])
+        if column.role == "text"
+        and name not in taken
+        and not column.reason.startswith(("holds", "is empty"))
+        and not _long(columns[name])
     }
     named = {_slug(name): name for words in APART for name in texts if words_of(name) == words}
-    others = {_free_slug(name, fields): name for name in texts if name not in named.values() and name not in fields.values()}
+    others = {
+        _free_slug(name, fields): name for name in texts if name not in named.values() and name not in fields.values()
+    }
     said_apart = {slug: name for slug, name in others.items() if not _is_measured(name)}
     others = {
-        slug: name for slug, name in said_apart.items() if words_of(name).rpartition(" ")[2] not in {"id", "uuid", "index", "url", "link", "notes"}
+        slug: name
+        for slug, name in said_apart.items()
+        if words_of(name).rpartition(" ")[2] not in {"id", "uuid", "index", "url", "link", "notes"}
     }
     others = dict(sorted(others.items(), key=lambda each: _free(columns[each[1]])))
     return {name: column for name, column in (usual | named | others).items() if name not in FIELDS or name in fields}

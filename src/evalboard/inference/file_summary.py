@@ -21,7 +21,9 @@ MOST_JSON = 16_000_000
 """Bytes of a JSON document that is looked at."""
 MOST_FETCHED, FETCHED_BYTES = 24, 48_000_000
 """Files of a Hub dataset that are fetched to be looked at, and the bytes of one of them."""
-OF_INTEREST = frozenset({".parquet", ".csv", ".tsv", ".jsonl", ".ndjson", ".json", ".arrow", ".feather", ".eval", ".yaml"})
+OF_INTEREST = frozenset(
+    {".parquet", ".csv", ".tsv", ".jsonl", ".ndjson", ".json", ".arrow", ".feather", ".eval", ".yaml"}
+)
 HUB = re.compile(r"[\w.-]+/[\w.-]+")
 
 
@@ -65,7 +67,9 @@ class FileSummary:
 
     def here(self, *suffixes: str) -> Iterator[File]:
         """The files with one of these endings that can be read now."""
-        return (file for file in self.files if file.path.lower().endswith(suffixes) and (self.folder / file.path).is_file())
+        return (
+            file for file in self.files if file.path.lower().endswith(suffixes) and (self.folder / file.path).is_file()
+        )
 
     def json(self, file: File) -> object:
         """A JSON document; None where it is none, or too large to be looked at."""
@@ -96,27 +100,39 @@ class FileSummary:
 
 
 def summarize_files(name: str, settings: Settings, *, patterns: Sequence[str] = ()) -> FileSummary:
-    """What stands in a folder, a file, or a dataset on the Hub (owner/name). SourceError where it cannot be looked at."""
+    """What stands in a folder, a file, or a dataset on the Hub (owner/name). SourceError where it cannot be looked
+    at.
+    """
     from evalboard.sources import hub
 
     path = Path(name).expanduser()
     if path.is_file():
         if patterns:
-            raise SourceError(f"{name}: is one file; --files chooses among those of a folder or dataset", permanent=True)
+            raise SourceError(
+                f"{name}: is one file; --files chooses among those of a folder or dataset", permanent=True
+            )
         file = File(path.name, "", path.stat().st_size)
-        return FileSummary({"kind": "folder", "path": str(path.resolve().parent)}, (file,), path.resolve().parent, single=True)
+        return FileSummary(
+            {"kind": "folder", "path": str(path.resolve().parent)}, (file,), path.resolve().parent, single=True
+        )
     if path.is_dir():
         files = _chosen(_listed(path.resolve()), patterns, name)
         return FileSummary({"kind": "folder", "path": str(path.resolve())}, files, path.resolve())
     if not HUB.fullmatch(name):
         raise SourceError(f"{name!r}: neither a folder or file here nor the owner/name of a dataset on the Hub")
     files = _chosen(hub.listing(name, "main", settings=settings), patterns, name)
-    return FileSummary({"kind": "hub", "repo": name, "revision": "main"}, files, hub.examples(name, _examples(files), settings=settings))
+    return FileSummary(
+        {"kind": "hub", "repo": name, "revision": "main"},
+        files,
+        hub.examples(name, _examples(files), settings=settings),
+    )
 
 
 def _chosen(files: Sequence[File], patterns: Sequence[str], name: str) -> tuple[File, ...]:
     """The files that patterns name, by path; all where there are none."""
-    chosen = tuple(sorted((file for file in files if not patterns or matches(file.path, patterns)), key=lambda file: file.path))
+    chosen = tuple(
+        sorted((file for file in files if not patterns or matches(file.path, patterns)), key=lambda file: file.path)
+    )
     if not chosen and patterns:
         raise SourceError(f"{name}: no file matches {', '.join(patterns)}", permanent=True)
     return chosen
@@ -134,7 +150,10 @@ def _listed(folder: Path) -> list[File]:
                 continue
             files.append(File(path.relative_to(root).as_posix(), "", path.stat().st_size))
             if len(files) >= MOST_FILES:
-                raise SourceError(f"{folder}: holds more than {MOST_FILES:,} files; point at a folder inside, or choose with --files", permanent=True)
+                raise SourceError(
+                    f"{folder}: holds more than {MOST_FILES:,} files; point at a folder inside, or choose with --files",
+                    permanent=True,
+                )
     return files
 
 
@@ -146,7 +165,14 @@ def _examples(files: Sequence[File]) -> list[File]:
         path = PurePosixPath(file.path)
         if path.suffix.lower() in OF_INTEREST and 0 < file.size <= FETCHED_BYTES:
             by_kind.setdefault((path.parts[0] if len(path.parts) > 1 else "", path.suffix.lower()), []).append(file)
-    ranked = sorted(((place, file) for mine in by_kind.values() for place, file in enumerate(sorted(mine, key=lambda each: each.size))), key=_rank)
+    ranked = sorted(
+        (
+            (place, file)
+            for mine in by_kind.values()
+            for place, file in enumerate(sorted(mine, key=lambda each: each.size))
+        ),
+        key=_rank,
+    )
     return declared or [file for _, file in ranked[:MOST_FETCHED]]
 
 

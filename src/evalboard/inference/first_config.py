@@ -1,4 +1,6 @@
-"""A first config for a dataset, a folder or a file: the one board that its files make, or a refusal that says what was tried and how to go on."""
+"""A first config for a dataset, a folder or a file: the one board that its files make, or a refusal that says what was
+tried and how to go on.
+"""
 
 from __future__ import annotations
 
@@ -48,8 +50,8 @@ class Hints:
 def first_config(name: str, settings: Settings, wanted: Hints = Hints()) -> FirstConfig:
     """A board for a Hub dataset (owner/name), a folder or a file.
 
-    SourceError where it cannot be looked at; ReadError where nothing in it makes a board, or several things do: the message lists what was
-    looked for, and what to do.
+    SourceError where it cannot be looked at; ReadError where nothing in it makes a board, or several things do: the
+    message lists what was looked for, and what to do.
     """
     from dataclasses import replace
 
@@ -82,7 +84,9 @@ def _tried(seen: FileSummary) -> tuple[list[Proposal], list[RefusedFiles], list[
     return proposals, refused, tried
 
 
-def _refusal(name: str, seen: FileSummary, proposals: Sequence[Proposal], refused: Sequence[RefusedFiles], tried: Sequence[str]) -> str:
+def _refusal(
+    name: str, seen: FileSummary, proposals: Sequence[Proposal], refused: Sequence[RefusedFiles], tried: Sequence[str]
+) -> str:
     """Why no config is written, and how to go on."""
     lines = []
     if proposals:
@@ -95,13 +99,23 @@ def _refusal(name: str, seen: FileSummary, proposals: Sequence[Proposal], refuse
     else:
         lines.append(f"{name}: nothing here makes a board as it is")
     lines += [f"- {each.reason}" for each in refused[:MOST_LISTED]]
-    lines += [f"- and {len(refused) - MOST_LISTED} more that cannot be read as a board"] if len(refused) > MOST_LISTED else []
+    lines += (
+        [f"- and {len(refused) - MOST_LISTED} more that cannot be read as a board"]
+        if len(refused) > MOST_LISTED
+        else []
+    )
     if not proposals:
-        there = ", ".join(file.path for file in seen.files[:5]) + (f" and {len(seen.files) - 5:,} more" if len(seen.files) > 5 else "")
+        there = ", ".join(file.path for file in seen.files[:5]) + (
+            f" and {len(seen.files) - 5:,} more" if len(seen.files) > 5 else ""
+        )
         lines.append(f"- looked for {', '.join(tried) or 'nothing else'}; there is {there or 'nothing'}")
         odd = sorted({PurePosixPath(file.path).suffix for file in seen.files} & NOT_READ)
-        lines += [f"- no reader takes {', '.join(odd)} for results: write them as CSV, or as JSON records"] if odd else []
-        lines.append("What a config can read, and how it says so: docs/reference/readers.md; a board written by hand: docs/reference/boards.md")
+        lines += (
+            [f"- no reader takes {', '.join(odd)} for results: write them as CSV, or as JSON records"] if odd else []
+        )
+        lines.append(
+            "What a config can read, and how it says so: docs/reference/readers.md; a board written by hand: docs/reference/boards.md"
+        )
     return "\n".join(lines)
 
 
@@ -126,14 +140,20 @@ def _pointing(name: str, seen: FileSummary, proposal: Proposal) -> str:
         return _quoted(f"{folder}/{files[0]}")
     common = below(files)
     others = [file.path for file in seen.files if file.path not in files and file.path.startswith(f"{common}/")]
-    return _quoted(f"{folder}/{common}") if common and not others else f"{_quoted(folder)} --files {_quoted(pattern_of(files))}"
+    return (
+        _quoted(f"{folder}/{common}")
+        if common and not others
+        else f"{_quoted(folder)} --files {_quoted(pattern_of(files))}"
+    )
 
 
 def _quoted(text: str) -> str:
     return text if re.fullmatch(r"[\w./@+=-]+", text) else "'" + text.replace("'", "'\\''") + "'"
 
 
-def _first(name: str, seen: FileSummary, proposal: Proposal, refused: Sequence[RefusedFiles], chosen: Sequence[str]) -> FirstConfig:
+def _first(
+    name: str, seen: FileSummary, proposal: Proposal, refused: Sequence[RefusedFiles], chosen: Sequence[str]
+) -> FirstConfig:
     from evalboard.sources._patterns import matches
 
     config = dict(proposal.config)
@@ -165,10 +185,15 @@ def _written(config: Config, proposal: Proposal, refused: Sequence[RefusedFiles]
     lines = ["A first config, written by `evalboard init` from what stands in the files. Look it over:"]
     lines += [f"- {_line(remark)}" for remark in proposal.remarks]
     if proposal.left_out:
-        lines += ["Not scores of this board, or shown beside them:", *(f"- {_line(what)}: {_line(why)}" for what, why in proposal.left_out)]
+        lines += [
+            "Not scores of this board, or shown beside them:",
+            *(f"- {_line(what)}: {_line(why)}" for what, why in proposal.left_out),
+        ]
     if refused:
         lines += ["Not read:", *(f"- {_line(each.reason)}" for each in refused[:MOST_LISTED])]
-    return "".join(f"# {line}\n" for line in lines) + yaml.safe_dump(config, sort_keys=False, allow_unicode=True, width=WIDTH)
+    return "".join(f"# {line}\n" for line in lines) + yaml.safe_dump(
+        config, sort_keys=False, allow_unicode=True, width=WIDTH
+    )
 
 
 def _line(text: str) -> str:

@@ -74,7 +74,9 @@ def _of_sheet(path: Path, file: File, *, whole: bool) -> FirstRows:
         layout = Layout(head=above)
         names = names_of(path, layout)
         if delimited and len(names) == 1 and (apart := next((sign for sign in ";\t|," if sign in names[0]), None)):
-            raise ReadError(f"{file.path}: its cells are apart by {apart!r}, expected {DELIMITERS[path.suffix.lower()]!r}: write it so")
+            raise ReadError(
+                f"{file.path}: its cells are apart by {apart!r}, expected {DELIMITERS[path.suffix.lower()]!r}: write it so"
+            )
         if not delimited:
             names = names or tuple(_arrow_names(path))
         try:
@@ -95,10 +97,16 @@ def _of_sheet(path: Path, file: File, *, whole: bool) -> FirstRows:
 
 
 def _is_banner(names: Sequence[str], columns: Mapping[str, Sequence[object]]) -> bool:
-    """Whether the first row holds markup or one title, and the second looks like the head: words in all of its cells."""
+    """Whether the first row holds markup or one title, and the second looks like the head: words in all of its
+    cells.
+    """
     first = [cells[0] for cells in columns.values() if cells]
     marked = sum(1 for name in names if name.startswith(("<", "Unnamed: "))) * 2 >= len(names) > 1
-    return marked and len(first) == len(names) and all(isinstance(cell, str) and not cell.replace(".", "", 1).isdigit() for cell in first)
+    return (
+        marked
+        and len(first) == len(names)
+        and all(isinstance(cell, str) and not cell.replace(".", "", 1).isdigit() for cell in first)
+    )
 
 
 def _arrow_names(path: Path) -> Sequence[str]:
@@ -123,7 +131,11 @@ def _of_parquet(path: Path, file: File) -> FirstRows:
         inside = [field.name for field in table.schema_arrow if pa.types.is_struct(field.type)]
         count = min(HEAD_ROWS, max(1, HEAD_CELLS // max(1, len(flat))), table.metadata.num_rows)
         batch = next(table.iter_batches(batch_size=max(1, count), columns=flat), None)
-        columns = {name: batch.column(name).to_pylist() for name in flat} if batch is not None else {name: [] for name in flat}
+        columns = (
+            {name: batch.column(name).to_pylist() for name in flat}
+            if batch is not None
+            else {name: [] for name in flat}
+        )
         few = next(table.iter_batches(batch_size=20, columns=inside), None) if inside else None
         rows = len(next(iter(columns.values()), []))
         within = names_among(few.to_pylist()) if few is not None else ()
@@ -161,7 +173,9 @@ def chosen_rows(head: FirstRows, where: Mapping[str, str]) -> tuple[FirstRows, d
         raise ReadError(f"has no row with {' and '.join(f'{name}={word}' for name, word in mine.items())}")
     if not mine:
         return head, {}
-    columns = {name: [cell for cell, there in zip(cells, keep, strict=True) if there] for name, cells in head.columns.items()}
+    columns = {
+        name: [cell for cell, there in zip(cells, keep, strict=True) if there] for name, cells in head.columns.items()
+    }
     return replace(head, columns=columns, rows=sum(keep)), mine
 
 
@@ -173,9 +187,18 @@ def with_where(config: Config, where: Mapping[str, str]) -> Config:
 
 def flat(records: Sequence[Mapping[str, object]]) -> dict[str, list[object]]:
     """Records as columns, each under the path that leads to it; not what is numbered inside them."""
-    names = dict.fromkeys((*names_among(records), *(str(name) for record in records for name, cell in record.items() if not isinstance(cell, dict))))
-    columns = {name: [reached(record, name)[1] if name not in record else record[name] for record in records] for name in names}
-    plain = {name: cells for name, cells in columns.items() if not any(isinstance(cell, (list, dict)) for cell in cells)}
+    names = dict.fromkeys(
+        (
+            *names_among(records),
+            *(str(name) for record in records for name, cell in record.items() if not isinstance(cell, dict)),
+        )
+    )
+    columns = {
+        name: [reached(record, name)[1] if name not in record else record[name] for record in records] for name in names
+    }
+    plain = {
+        name: cells for name, cells in columns.items() if not any(isinstance(cell, (list, dict)) for cell in cells)
+    }
     return {name: cells for name, cells in plain.items() if not any(part.isdigit() for part in name.split(".")[1:])}
 
 

@@ -1,4 +1,6 @@
-"""The rule for what is missing in a first config: predictions on one scale where entries lack benchmarks, and held-out results speak for it."""
+"""The rule for what is missing in a first config: predictions on one scale where entries lack benchmarks, and held-out
+results speak for it.
+"""
 
 from __future__ import annotations
 
@@ -19,9 +21,11 @@ SAID_OF_STRICT = ": those without have no average (`missing: strict`)."
 
 
 def with_rule_for_holes(first: FirstConfig, leaderboard: Leaderboard) -> FirstConfig:
-    """A first config with `missing: predicted` where its table has holes and one scale predicts them; else as it is, with the reason where it has.
+    """A first config with `missing: predicted` where its table has holes and one scale predicts them; else as it is,
+    with the reason where it has.
 
-    A mean of what is there would rank those high who left out what is hard, and a strict one ranks nobody who lacks anything.
+    A mean of what is there would rank those high who left out what is hard, and a strict one ranks nobody who lacks
+    anything.
     """
     if leaderboard.suite.missing != "strict" or leaderboard.evidence.kind != "results" or not STRICT.search(first.text):
         return first

@@ -1,4 +1,6 @@
-"""Tables with a row per value, with columns for model, task and value, as boards; and those whose columns are models."""
+"""Tables with a row per value, with columns for model, task and value, as boards; and those whose columns are
+models.
+"""
 
 from __future__ import annotations
 
@@ -16,21 +18,50 @@ from evalboard.inference.entries import called_models, entries_of, model_column
 from evalboard.inference.heads import FirstRows
 from evalboard.inference.measures import AGREE, Composition, composed, leaf_of
 from evalboard.inference.proposal import Config
-from evalboard.inference.roles import METRICS, SUBSETS, TASKS, VALUES, Column, Role, column_of, demand_no_questions, numbers_of, words_of
+from evalboard.inference.roles import (
+    METRICS,
+    SUBSETS,
+    TASKS,
+    VALUES,
+    Column,
+    Role,
+    column_of,
+    demand_no_questions,
+    numbers_of,
+    words_of,
+)
 from evalboard.inference.wide import TableBoard, root_name, suite_of
 from evalboard.readers._cells import text
 
 TEST_SPLITS = ("test", "eval")
 BESIDE_MODELS = frozenset(
-    {"dataset", "version", "metric", "mode", "task", "subset", "split", "benchmark", "abbr", "category", "prompt version", "n", "type"}
+    {
+        "dataset",
+        "version",
+        "metric",
+        "mode",
+        "task",
+        "subset",
+        "split",
+        "benchmark",
+        "abbr",
+        "category",
+        "prompt version",
+        "n",
+        "type",
+    }
 )
 FEWEST_MODELS = 2
 NAMES_OF_TASKS = ("task name", "benchmark name", "benchmark", "dataset name", "eval name", "task", "dataset")
 """Columns that name tasks even where each of them stands in one row: those of one model, or of few."""
 
 
-def long(head: FirstRows, *, model: str | None = None, scores: Sequence[str] = (), lower: bool | None = None) -> TableBoard | None:
-    """A board of a table with a row per value; None where it is no such table. ReadError where it is one, and what it says is not clear."""
+def long(
+    head: FirstRows, *, model: str | None = None, scores: Sequence[str] = (), lower: bool | None = None
+) -> TableBoard | None:
+    """A board of a table with a row per value; None where it is no such table. ReadError where it is one, and what it
+    says is not clear.
+    """
     columns = head.columns
     task = _first(columns, TASKS, lambda cells: _words(cells) and len(set(map(text, cells))) < max(2, 0.9 * len(cells)))
     task = task or _first(columns, NAMES_OF_TASKS, _words)
@@ -51,13 +82,21 @@ def long(head: FirstRows, *, model: str | None = None, scores: Sequence[str] = (
     return _board(head, (named, task, value, metric), () if said else scores, lower=less)
 
 
-def _board(head: FirstRows, places: tuple[str, str, str, str | None], scores: Sequence[str], *, lower: bool | None) -> TableBoard:
+def _board(
+    head: FirstRows, places: tuple[str, str, str, str | None], scores: Sequence[str], *, lower: bool | None
+) -> TableBoard:
     named, task, value, metric = places
     columns, where, remarks = _counting(head, task, metric, scores)
     kinds = {name: column_of(name, cells) for name, cells in columns.items() if name not in {named, task, value}}
-    subsets = [name for name in columns if words_of(name) in SUBSETS and name not in {named, task, value, metric} and kinds[name].role == "text"]
+    subsets = [
+        name
+        for name in columns
+        if words_of(name) in SUBSETS and name not in {named, task, value, metric} and kinds[name].role == "text"
+    ]
     over = _telling(columns, (named, task), subsets)
-    entries = entries_of(columns, named, kinds, besides=[task, *over], apart=[*subsets, *([metric] if metric else []), value])
+    entries = entries_of(
+        columns, named, kinds, besides=[task, *over], apart=[*subsets, *([metric] if metric else []), value]
+    )
     if entries.where is not None:
         where[entries.where[0]] = entries.where[1]
         columns = _rows(columns, [str(cell) == entries.where[1] for cell in columns[entries.where[0]]])
@@ -65,18 +104,31 @@ def _board(head: FirstRows, places: tuple[str, str, str, str | None], scores: Se
     scale = max(leaf.scale for leaf in composition.leaves)
     options: Config = {"entry": dict(entries.fields), "task": task, "value": value}
     options |= ({"scale": scale} if scale != 1 else {}) | ({"mean_over": over} if over else {})
-    remarks += [*entries.remarks, *([f"A task's score is the mean over its {', '.join(over)}."] if over else []), *composition.remarks]
+    remarks += [
+        *entries.remarks,
+        *([f"A task's score is the mean over its {', '.join(over)}."] if over else []),
+        *composition.remarks,
+    ]
     used = {*entries.fields.values(), task, value, metric, *over, *where}
     beside = [
-        (name, column.reason or "not needed") for name, column in kinds.items() if name not in used and (column.values is not None or name in subsets)
+        (name, column.reason or "not needed")
+        for name, column in kinds.items()
+        if name not in used and (column.values is not None or name in subsets)
     ]
     root = root_name([leaf.name for leaf in composition.leaves])
-    config: Config = {"reader": "table", "entry": list(entries.key), "columns": options, "suite": suite_of(composition, root)}
+    config: Config = {
+        "reader": "table",
+        "entry": list(entries.key),
+        "columns": options,
+        "suite": suite_of(composition, root),
+    }
     config |= ({"where": where} if where else {}) | ({"options": head.options} if head.options else {})
     return TableBoard(config, tuple(remarks), (*composition.left_out, *beside))
 
 
-def _counting(head: FirstRows, task: str, metric: str | None, scores: Sequence[str]) -> tuple[dict[str, list[object]], dict[str, object], list[str]]:
+def _counting(
+    head: FirstRows, task: str, metric: str | None, scores: Sequence[str]
+) -> tuple[dict[str, list[object]], dict[str, object], list[str]]:
     """The rows of the metric and the split that count, what a config says of that, and remarks."""
     where: dict[str, object] = {}
     remarks: list[str] = []
@@ -94,7 +146,9 @@ def _counting(head: FirstRows, task: str, metric: str | None, scores: Sequence[s
     return columns, where, remarks
 
 
-def _composition(columns: Mapping[str, Sequence[object]], key: Sequence[str], task: str, value: str, *, lower: bool | None) -> Composition:
+def _composition(
+    columns: Mapping[str, Sequence[object]], key: Sequence[str], task: str, value: str, *, lower: bool | None
+) -> Composition:
     """The tasks that make a score together. ReadError where they are on different scales."""
     composition = directed(_of_tasks(_tasks(columns, key, task, value)), {}, lower=lower)
     rating = {"rating", "elo"} & set(words_of(value).split())
@@ -103,7 +157,9 @@ def _composition(columns: Mapping[str, Sequence[object]], key: Sequence[str], ta
     leaves = [replace(leaf, negative=leaf.negative or leaf.name in below) for leaf in leaves]
     scale = max(leaf.scale for leaf in leaves)
     if any(leaf.scale != scale and leaf.median > 0.015 for leaf in leaves):
-        raise ReadError(f"column {value!r} holds fractions for some tasks and percentages for others: bring them to one scale")
+        raise ReadError(
+            f"column {value!r} holds fractions for some tasks and percentages for others: bring them to one scale"
+        )
     composition = replace(composition, leaves=tuple(leaves))
     if composition.published is None:
         return composition
@@ -112,7 +168,9 @@ def _composition(columns: Mapping[str, Sequence[object]], key: Sequence[str], ta
 
 
 def _of_tasks(columns: Sequence[Column]) -> Composition:
-    """What tasks make together that a table of values names: a few in another unit than nearly all are shown and do not count."""
+    """What tasks make together that a table of values names: a few in another unit than nearly all are shown and do not
+    count.
+    """
     units = Counter((leaf_of(column).unit, leaf_of(column).lower) for column in columns)
     (usual, count), *others = units.most_common() or [((None, False), 0)]
     if not others or count < AGREE * len(columns):
@@ -133,8 +191,17 @@ def _tasks(columns: Mapping[str, Sequence[object]], key: Sequence[str], task: st
             "task": list(map(text, columns[task])),
         }
     )
-    wide = frame.assign(value=values).dropna(subset=["task"]).groupby(["entry", "task"], sort=False)["value"].mean().unstack("task", sort=False)
-    return [Column(str(name), _role(str(name)), "", wide[name].to_numpy(dtype=np.float64), signed, unread) for name in wide.columns]
+    wide = (
+        frame.assign(value=values)
+        .dropna(subset=["task"])
+        .groupby(["entry", "task"], sort=False)["value"]
+        .mean()
+        .unstack("task", sort=False)
+    )
+    return [
+        Column(str(name), _role(str(name)), "", wide[name].to_numpy(dtype=np.float64), signed, unread)
+        for name in wide.columns
+    ]
 
 
 def _one_metric(head: FirstRows, task: str, metric: str, scores: Sequence[str]) -> tuple[np.ndarray, str]:
@@ -168,7 +235,9 @@ def _test_split(cells: Sequence[object]) -> str | None:
         return None
     test = next((name for name in names if str(name).lower() in TEST_SPLITS), None)
     if test is None:
-        raise ReadError(f"has values of several splits ({', '.join(sorted(map(str, names)))}): say which are meant with `where`")
+        raise ReadError(
+            f"has values of several splits ({', '.join(sorted(map(str, names)))}): say which are meant with `where`"
+        )
     return test
 
 
@@ -187,9 +256,15 @@ def transposed(head: FirstRows, *, lower: bool | None = None) -> TableBoard | No
     names_of_tasks = list(map(text, head.columns[task]))
     twice = [name for name, count in Counter(names_of_tasks).items() if count > 1]
     if twice:
-        raise ReadError(f"has several rows for {', '.join(map(repr, twice[:4]))}, whose columns are models: say which are meant with `where`")
+        raise ReadError(
+            f"has several rows for {', '.join(map(repr, twice[:4]))}, whose columns are models: say which are meant with `where`"
+        )
     values = [numbers_of(head.columns[name])[0] for name in models]
-    columns = [Column(str(name), _role(str(name)), "", np.array([each[row] for each in values])) for row, name in enumerate(names_of_tasks) if name]
+    columns = [
+        Column(str(name), _role(str(name)), "", np.array([each[row] for each in values]))
+        for row, name in enumerate(names_of_tasks)
+        if name
+    ]
     columns = [column for column in columns if column.values is not None and not np.isnan(column.values).all()]
     composition = directed(_of_tasks(columns), {}, lower=lower)
     scale = max(leaf.scale for leaf in composition.leaves)
@@ -202,7 +277,12 @@ def transposed(head: FirstRows, *, lower: bool | None = None) -> TableBoard | No
     if composition.published is not None:
         left_out.append((composition.published, "the mean of the others: the average is computed"))
     root = root_name([leaf.name for leaf in composition.leaves])
-    config: Config = {"reader": "table", "columns": places, "options": {"transpose": beside} | head.options, "suite": suite_of(composition, root)}
+    config: Config = {
+        "reader": "table",
+        "columns": places,
+        "options": {"transpose": beside} | head.options,
+        "suite": suite_of(composition, root),
+    }
     return TableBoard(config, ("The columns of the table are models, and its rows tasks.",), tuple(left_out))
 
 
@@ -219,7 +299,9 @@ def _rows(columns: Mapping[str, Sequence[object]], keep: Sequence[bool]) -> dict
     return {name: [cell for cell, mine in zip(cells, keep, strict=True) if mine] for name, cells in columns.items()}
 
 
-def _first(columns: Mapping[str, Sequence[object]], words: Sequence[str], fits: Callable[[Sequence[object]], bool]) -> str | None:
+def _first(
+    columns: Mapping[str, Sequence[object]], words: Sequence[str], fits: Callable[[Sequence[object]], bool]
+) -> str | None:
     by_words = {words_of(name.rsplit(".", 1)[-1]): name for name in reversed(list(columns))}
     return next((by_words[word] for word in words if word in by_words and fits(columns[by_words[word]])), None)
 

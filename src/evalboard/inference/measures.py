@@ -1,6 +1,8 @@
-"""Which columns of numbers make a score together: scales, directions, averages that a source computed itself, variants of one measure.
+"""Which columns of numbers make a score together: scales, directions, averages that a source computed itself, variants
+of one measure.
 
-What is two ways to measure one thing, or stands on a scale that is not clear, is not averaged: it is refused, with the way to go on.
+What is two ways to measure one thing, or stands on a scale that is not clear, is not averaged: it is refused, with the
+way to go on.
 """
 
 from __future__ import annotations
@@ -32,9 +34,26 @@ METRIC_WORDS = frozenset((
 """Words that name measures, not benchmarks."""
 SUMS = frozenset(("average", "avg", "mean", "overall", "global", "total", "weighted", "macro"))
 """Words that say that a column sums up others; `score` alone does not."""
-JOINING = frozenset(("no", "with", "without", "at", "of", "the", "and", "by", "most", "task", "tasks", "level", "prompt", "difficult"))
+JOINING = frozenset(
+    ("no", "with", "without", "at", "of", "the", "and", "by", "most", "task", "tasks", "level", "prompt", "difficult")
+)
 VARIANTS = frozenset(
-    ("raw", "discrete", "lc", "length", "controlled", "adjusted", "strict", "loose", "norm", "normalized", "unguided", "guided", "cot", "hard")
+    (
+        "raw",
+        "discrete",
+        "lc",
+        "length",
+        "controlled",
+        "adjusted",
+        "strict",
+        "loose",
+        "norm",
+        "normalized",
+        "unguided",
+        "guided",
+        "cot",
+        "hard",
+    )
 )
 """Words that tell two measures of one thing apart."""
 PRIMARY = {
@@ -49,7 +68,9 @@ MOST_DIGITS = 7
 AGREE = 0.9
 """Share of rows that must agree."""
 COARSE = 0.01
-"""Columns that are written more coarsely say nothing of how they were rounded: fractions that are 0.5 and 1.0 may be 0.5000 and 1.0000."""
+"""Columns that are written more coarsely say nothing of how they were rounded: fractions that are 0.5 and 1.0 may be
+0.5000 and 1.0000.
+"""
 FEWEST_ROWS, FEWEST_WITHOUT, MOST_DROPPED, MOST_COMBINED = 3, 5, 2, 20_000
 HIGHEST, MARKS = 100.5, 10
 """The most that a percentage may be, and the best mark that judges usually give."""
@@ -94,9 +115,11 @@ def composed(
     measures: bool = False,
     tasks: bool = False,
 ) -> Composition:
-    """What scores and aggregates of some rows make together. ReadError where that is not clear; the message names the way to go on.
+    """What scores and aggregates of some rows make together. ReadError where that is not clear; the message names the
+    way to go on.
 
-    With `measures` a name such as `accuracy` may be that of a benchmark; `tasks` are called what a table of values calls them, not heads of columns.
+    With `measures` a name such as `accuracy` may be that of a benchmark; `tasks` are called what a table of values
+    calls them, not heads of columns.
     """
     if wanted:
         return _of_wanted(columns, wanted)
@@ -118,10 +141,21 @@ def composed(
     remaining, dropped = _without_variants(parts, strict=not measures)
     odd = leaf_of(remaining[0])
     if len(remaining) == 1 and odd.unit == "number" and named("", odd.name) is None and not _is_measure(remaining[0]):
-        raise ReadError(f"column {odd.name!r} goes beyond 100 and is not called as scores are: whether it is one is not clear: {_say_score()}")
-    remarks = ("Nothing here is the average of the others; the board's is the plain mean of what counts.",) if len(remaining) > 1 else ()
+        raise ReadError(
+            f"column {odd.name!r} goes beyond 100 and is not called as scores are: whether it is one is not clear: {_say_score()}"
+        )
+    remarks = (
+        ("Nothing here is the average of the others; the board's is the plain mean of what counts.",)
+        if len(remaining) > 1
+        else ()
+    )
     return checked(
-        Composition(_leaves(remaining, dropped, parts), remarks=remarks, left_out=tuple((name, why) for name, why in dropped.items() if why)), unread
+        Composition(
+            _leaves(remaining, dropped, parts),
+            remarks=remarks,
+            left_out=tuple((name, why) for name, why in dropped.items() if why),
+        ),
+        unread,
     )
 
 
@@ -129,14 +163,20 @@ def demand_scores(columns: Sequence[Column]) -> None:
     """NoResults where no column is a score: each column of numbers with what it was taken for."""
     if any(column.role in {"score", "aggregate"} for column in columns):
         return
-    numbers = [f"{column.name!r} ({column.reason})" for column in columns if column.values is not None and column.reason]
+    numbers = [
+        f"{column.name!r} ({column.reason})" for column in columns if column.values is not None and column.reason
+    ]
     listed = ", ".join(numbers[:8]) + (f" and {len(numbers) - 8} more" if len(numbers) > 8 else "")
     said = f": {listed}; {_say_score()} where one is" if numbers else ""
     raise NoResults(f"no column holds scores{said}{_hint_of([column for column in columns if column.role == 'text'])}")
 
 
-def _demoted(parts: Sequence[Column], candidates: Sequence[Column], sums: frozenset[str]) -> tuple[list[Column], list[Column]]:
-    """Parts and candidates for the average, where none was the mean of others: what is only called a score of something is a part like others."""
+def _demoted(
+    parts: Sequence[Column], candidates: Sequence[Column], sums: frozenset[str]
+) -> tuple[list[Column], list[Column]]:
+    """Parts and candidates for the average, where none was the mean of others: what is only called a score of something
+    is a part like others.
+    """
     if not parts and not any(_rank_of(column.words)[0] == 0 for column in candidates):
         return (list(candidates), []) if len(candidates) > 1 else ([], list(candidates))
     scores = [column for column in candidates if _rank_of(column.words)[0] and not sums & set(column.words.split())]
@@ -146,17 +186,26 @@ def _demoted(parts: Sequence[Column], candidates: Sequence[Column], sums: frozen
 def _leaves(counting: Sequence[Column], beside: Iterable[str], columns: Sequence[Column]) -> tuple[Leaf, ...]:
     """The leaves that count, and those that are shown beside them."""
     shown = {column.name: column for column in columns}
-    return tuple([leaf_of(column) for column in counting] + [replace(leaf_of(shown[name]), counts=False) for name in beside if name in shown])
+    return tuple(
+        [leaf_of(column) for column in counting]
+        + [replace(leaf_of(shown[name]), counts=False) for name in beside if name in shown]
+    )
 
 
 def _hint_of(unread: Sequence[Column]) -> str:
     several = [column.name for column in unread if "several numbers" in column.reason]
-    return f"; {_listed(several)} hold several numbers in a cell, which no reader takes apart: write one number a column" if several else ""
+    return (
+        f"; {_listed(several)} hold several numbers in a cell, which no reader takes apart: write one number a column"
+        if several
+        else ""
+    )
 
 
 def _of_wanted(columns: Sequence[Column], wanted: Sequence[str]) -> Composition:
     """The columns that whoever runs the command names."""
-    by_name = {column.name: column for column in columns if column.values is not None and not np.isnan(column.values).all()}
+    by_name = {
+        column.name: column for column in columns if column.values is not None and not np.isnan(column.values).all()
+    }
     for name in wanted:
         if name not in by_name:
             raise ReadError(f"has no column of numbers {name!r} for --score; there are {_listed(list(by_name))}")
@@ -170,7 +219,9 @@ def _of_wanted(columns: Sequence[Column], wanted: Sequence[str]) -> Composition:
 def _demand_one_scale(column: Column) -> None:
     if column.values is not None and unlike(column.values):
         low, high = np.nanmin(column.values[column.values > 0]), np.nanmax(column.values)
-        raise ReadError(f"column {column.name!r} mixes fractions and percentages, from {low:g} to {high:g}: bring its values to one scale")
+        raise ReadError(
+            f"column {column.name!r} mixes fractions and percentages, from {low:g} to {high:g}: bring its values to one scale"
+        )
 
 
 def leaf_of(column: Column) -> Leaf:
@@ -182,7 +233,9 @@ def leaf_of(column: Column) -> Leaf:
     lower = facts is not None and facts.direction == "lower"
     middle = float(np.median(there)) if len(there) else 0.0
     if facts is not None and facts.unit == "rate":
-        return Leaf(column.name, 100 if top > 1.5 or column.signed else 1, lower, "rate", endless=facts.high > 1, median=middle)
+        return Leaf(
+            column.name, 100 if top > 1.5 or column.signed else 1, lower, "rate", endless=facts.high > 1, median=middle
+        )
     if facts is not None and (facts.unit in {"elo", "number", "times"}):
         return Leaf(column.name, 1, lower, facts.unit, median=middle)
     if top > HIGHEST:
@@ -199,7 +252,9 @@ def _fractions(column: Column) -> Numbers:
 
 
 def _with_average(parts: Sequence[Column], candidates: Sequence[Column]) -> Composition | None:
-    """The parts of which a candidate is the mean: all, all without variants, or all but one or two; other candidates may be among them."""
+    """The parts of which a candidate is the mean: all, all without variants, or all but one or two; other candidates
+    may be among them.
+    """
     everything, parts = parts, [column for column in parts if leaf_of(column).unit in {None, "rate"}]
     plain, variants = _without_variants(parts, strict=False)
     for average in sorted(candidates, key=lambda column: _rank_of(column.words)):
@@ -217,12 +272,18 @@ def _rank_of(words: str) -> tuple[int, int]:
 
 
 def _averaged(
-    average: Column, chosen: Sequence[Column], parts: Sequence[Column], others: Sequence[Column], variants: Mapping[str, str]
+    average: Column,
+    chosen: Sequence[Column],
+    parts: Sequence[Column],
+    others: Sequence[Column],
+    variants: Mapping[str, str],
 ) -> Composition:
     names = {column.name for column in chosen}
     beside = [column for column in parts if column.name not in names and column.name not in variants]
     left_out = [(column.name, "another aggregate") for column in others if column.name not in names]
-    left_out += [(name, why or "another form of a column that counts") for name, why in variants.items() if name not in names]
+    left_out += [
+        (name, why or "another form of a column that counts") for name, why in variants.items() if name not in names
+    ]
     left_out += [(column.name, f"shown, but the source's own {average.name!r} does not count it") for column in beside]
     leaves = (*map(leaf_of, chosen), *(replace(leaf_of(column), counts=False) for column in beside))
     remark = f"The column {average.name!r} is the mean of what counts here: the two are compared (`published`)."
@@ -231,8 +292,14 @@ def _averaged(
 
 
 def _equal_parts(average: Column, pool: Sequence[Column]) -> Sequence[Column] | None:
-    """The columns of a pool whose mean an average is, row by row, as exactly as they are written; None where that is none but one or two of them."""
-    if len(pool) < 2 or any(leaf_of(column).unit not in {None, "rate"} for column in pool) or leaf_of(average).unit not in {None, "rate"}:
+    """The columns of a pool whose mean an average is, row by row, as exactly as they are written; None where that is
+    none but one or two of them.
+    """
+    if (
+        len(pool) < 2
+        or any(leaf_of(column).unit not in {None, "rate"} for column in pool)
+        or leaf_of(average).unit not in {None, "rate"}
+    ):
         return None
     values, whole = np.column_stack([_fractions(column) for column in pool]), _fractions(average)
     if not (np.isnan(values).sum(axis=1) <= MOST_DROPPED)[~np.isnan(whole)].any():
@@ -245,7 +312,11 @@ def _equal_parts(average: Column, pool: Sequence[Column]) -> Sequence[Column] | 
             near = own + float(rounded[chosen].mean())
             if _agrees(whole, values[:, chosen], near, fewest=FEWEST_ROWS if not gone else FEWEST_WITHOUT):
                 mixed = [place for place in chosen if (each := pool[place].values) is not None and unlike(each)]
-                doubtful = np.any([values[:, place] <= 1 / leaf_of(pool[place]).scale for place in mixed], axis=0) if mixed else None
+                doubtful = (
+                    np.any([values[:, place] <= 1 / leaf_of(pool[place]).scale for place in mixed], axis=0)
+                    if mixed
+                    else None
+                )
                 if doubtful is None or _agrees(whole[doubtful], values[doubtful][:, chosen], near, fewest=1):
                     return [pool[place] for place in chosen]
     return None
@@ -256,12 +327,17 @@ def _rounding(column: Column) -> float:
     scale = leaf_of(column).scale
     values = column.values if column.values is not None else np.empty(0)
     there = values[~np.isnan(values)] * (100 if column.signed else 1)
-    digits = next((digits for digits in range(MOST_DIGITS) if np.allclose(there, np.round(there, digits), rtol=0, atol=1e-9)), MOST_DIGITS)
+    digits = next(
+        (digits for digits in range(MOST_DIGITS) if np.allclose(there, np.round(there, digits), rtol=0, atol=1e-9)),
+        MOST_DIGITS,
+    )
     return 0.5001 * 10.0**-digits / scale
 
 
 def _agrees(whole: Numbers, values: np.ndarray, near: float, *, fewest: int) -> bool:
-    """Whether an average is the mean of some values in nearly all rows that have both; not where all values of a row are alike."""
+    """Whether an average is the mean of some values in nearly all rows that have both; not where all values of a row
+    are alike.
+    """
     there = ~np.isnan(values).any(axis=1) & ~np.isnan(whole)
     if not there.any() or (there.sum() < fewest and (fewest > FEWEST_ROWS or there.sum() < (~np.isnan(whole)).sum())):
         return False
@@ -271,7 +347,9 @@ def _agrees(whole: Numbers, values: np.ndarray, near: float, *, fewest: int) -> 
 
 
 def _alone(parts: Sequence[Column], candidates: Sequence[Column]) -> Composition | None:
-    """A candidate that is the score by itself: the one there is, or the one that its name says, with what it is not the mean of beside it."""
+    """A candidate that is the score by itself: the one there is, or the one that its name says, with what it is not the
+    mean of beside it.
+    """
     if not candidates:
         return None
     plain = [column for column in candidates if _rank_of(column.words)[0] == 0]
@@ -284,9 +362,7 @@ def _alone(parts: Sequence[Column], candidates: Sequence[Column]) -> Composition
         _refuse_measures([whole, *parts])
     beside = [column for column in (*parts, *candidates) if column is not whole]
     left_out = tuple((column.name, f"shown beside {whole.name!r}, does not count") for column in beside)
-    remark = (
-        f"The column {whole.name!r} is taken as it stands: it is not the plain mean of columns beside it. Say `counts: true` where one is to count."
-    )
+    remark = f"The column {whole.name!r} is taken as it stands: it is not the plain mean of columns beside it. Say `counts: true` where one is to count."
     leaves = (leaf_of(whole), *(replace(leaf_of(column), counts=False) for column in beside))
     return Composition(leaves, remarks=(remark,) if beside else (), left_out=left_out)
 
@@ -294,17 +370,23 @@ def _alone(parts: Sequence[Column], candidates: Sequence[Column]) -> Composition
 def _is_measure(column: Column) -> bool:
     """Whether a column is called as a measure is, and not as a benchmark."""
     tokens = column.words.split()
-    return all(token in METRIC_WORDS for token in tokens) and any(len(token) > 1 and not token.isdigit() and token not in JOINING for token in tokens)
+    return all(token in METRIC_WORDS for token in tokens) and any(
+        len(token) > 1 and not token.isdigit() and token not in JOINING for token in tokens
+    )
 
 
 def _without_variants(parts: Sequence[Column], *, strict: bool = True) -> tuple[list[Column], dict[str, str]]:
-    """The columns that measure different things, and the others with the reason. ReadError where it is not clear which of several counts."""
+    """The columns that measure different things, and the others with the reason. ReadError where it is not clear which
+    of several counts.
+    """
     primary = next((column for words in PRIMARY for column in parts if column.words == words), None)
     measures = [column for column in parts if _is_measure(column)]
     if primary is not None and len(measures) == len(parts):
         why = PRIMARY[primary.words]
         return [primary], {
-            column.name: f"shown, does not count: {primary.name!r} measures the same answers, and {why}" for column in parts if column is not primary
+            column.name: f"shown, does not count: {primary.name!r} measures the same answers, and {why}"
+            for column in parts
+            if column is not primary
         }
     dropped = _variants(parts)
     remaining = [column for column in parts if column.name not in dropped]
@@ -315,11 +397,15 @@ def _without_variants(parts: Sequence[Column], *, strict: bool = True) -> tuple[
 
 
 def _refuse_measures(measures: Sequence[Column]) -> NoReturn:
-    raise ReadError(f"{_listed([column.name for column in measures])} are measures of the same answers, which no mean is made of: {_say_score()}")
+    raise ReadError(
+        f"{_listed([column.name for column in measures])} are measures of the same answers, which no mean is made of: {_say_score()}"
+    )
 
 
 def _variants(parts: Sequence[Column]) -> dict[str, str]:
-    """Columns that are another form of one beside them: `IFEval Raw` of `IFEval`, `humaneval` of `humaneval+`, `pass_2` of `pass_1`."""
+    """Columns that are another form of one beside them: `IFEval Raw` of `IFEval`, `humaneval` of `humaneval+`, `pass_2`
+    of `pass_1`.
+    """
     by_words = {column.words: column.name for column in parts}
     dropped: dict[str, str] = {}
     for words, name in by_words.items():
@@ -329,7 +415,12 @@ def _variants(parts: Sequence[Column]) -> dict[str, str]:
             dropped[name] = f"another form of {by_words[less]!r}"
         elif f"{words} +" in by_words:
             dropped[name] = f"shown, does not count: {by_words[f'{words} +']!r} holds its questions, too"
-        elif len(tokens) > 1 and tokens[-1].isdigit() and tokens[-1] != "1" and tokens[-2] in {"pass", "@", "^", "best", "opt"}:
+        elif (
+            len(tokens) > 1
+            and tokens[-1].isdigit()
+            and tokens[-1] != "1"
+            and tokens[-2] in {"pass", "@", "^", "best", "opt"}
+        ):
             first = " ".join((*tokens[:-1], "1"))
             if first in by_words:
                 dropped[name] = f"shown, does not count: {by_words[first]!r} is of the same answers"
@@ -345,14 +436,18 @@ def _grouped(columns: Sequence[Column], groups: Mapping[str, Sequence[str]]) -> 
     left_out = tuple((column.name, "in none of the groups") for column in columns if column.name not in inside)
     return checked(
         Composition(
-            tuple(leaf_of(by_name[name]) for name in inside), groups={name: tuple(names) for name, names in groups.items()}, left_out=left_out
+            tuple(leaf_of(by_name[name]) for name in inside),
+            groups={name: tuple(names) for name, names in groups.items()},
+            left_out=left_out,
         ),
         (),
     )
 
 
 def checked(composition: Composition, unread: Sequence[Column]) -> Composition:
-    """A composition whose leaves can be averaged. ReadError where units, directions or scales do not go together, or a part cannot be read."""
+    """A composition whose leaves can be averaged. ReadError where units, directions or scales do not go together, or a
+    part cannot be read.
+    """
     counting = [leaf for leaf in composition.leaves if leaf.counts]
     several = [column.name for column in unread if "several numbers" in column.reason]
     if several and len(counting) > 1:
@@ -360,12 +455,18 @@ def checked(composition: Composition, unread: Sequence[Column]) -> Composition:
             f"{_listed(several)} hold several numbers in a cell, which no reader takes apart, and an average without them is another one: "
             f"write one number a column, or {_say_score()}"
         )
-    if len({(leaf.unit, leaf.lower) for leaf in counting}) > 1 or (len(counting) > 1 and counting[0].unit not in {None, "rate"}):
-        raise ReadError(f"{_by_unit(counting)}: values of different units or directions have no plain mean: {_say_score()}")
+    if len({(leaf.unit, leaf.lower) for leaf in counting}) > 1 or (
+        len(counting) > 1 and counting[0].unit not in {None, "rate"}
+    ):
+        raise ReadError(
+            f"{_by_unit(counting)}: values of different units or directions have no plain mean: {_say_score()}"
+        )
     scales = {leaf.scale for leaf in counting}
     if len(scales) > 1 and composition.published is None:
         small = [leaf.name for leaf in counting if leaf.scale == 1]
-        raise ReadError(f"{_listed(small)} lie between 0 and 1, the others are percentages: whether these are fractions is not clear: {_say_score()}")
+        raise ReadError(
+            f"{_listed(small)} lie between 0 and 1, the others are percentages: whether these are fractions is not clear: {_say_score()}"
+        )
     marks = [leaf.name for leaf in counting if leaf.unit is None and leaf.ends[0] >= 1 and leaf.ends[1] <= MARKS]
     if composition.published is None and marks and any(leaf.ends[1] > 2 * MARKS for leaf in counting):
         raise ReadError(
@@ -375,10 +476,14 @@ def checked(composition: Composition, unread: Sequence[Column]) -> Composition:
 
 
 def _by_unit(leaves: Sequence[Leaf]) -> str:
-    """Leaves in groups of one unit and direction, a few of each by name: those that are few are seen beside those that are many."""
+    """Leaves in groups of one unit and direction, a few of each by name: those that are few are seen beside those that
+    are many.
+    """
     groups: dict[str, list[str]] = {}
     for leaf in leaves:
-        groups.setdefault(f"({'less' if leaf.lower else 'more'} is better{', ' + leaf.unit if leaf.unit else ''})", []).append(leaf.name)
+        groups.setdefault(
+            f"({'less' if leaf.lower else 'more'} is better{', ' + leaf.unit if leaf.unit else ''})", []
+        ).append(leaf.name)
     return ", ".join(f"{_listed(names, 4)} {said}" for said, names in groups.items())
 
 

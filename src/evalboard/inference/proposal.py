@@ -19,7 +19,9 @@ class Proposal:
     """A board for some files."""
 
     config: Config
-    """All of it but `id` and `title`; under `patterns` those of the source, and `source` itself only where it is another than what was looked at."""
+    """All of it but `id` and `title`; under `patterns` those of the source, and `source` itself only where it is
+    another than what was looked at.
+    """
     files: tuple[str, ...]
     """The paths that it speaks of: those that it reads, and those that belong to them."""
     remarks: tuple[str, ...] = ()
@@ -43,4 +45,6 @@ class RefusedFiles:
 def refused_files(name: str, error: ReadError, files: tuple[str, ...]) -> RefusedFiles:
     """The refusal of files for what is wrong with them."""
     reason = str(error)
-    return RefusedFiles(reason if reason.startswith(name) else f"{name}: {reason}", files, beside=isinstance(error, NoResults))
+    return RefusedFiles(
+        reason if reason.startswith(name) else f"{name}: {reason}", files, beside=isinstance(error, NoResults)
+    )

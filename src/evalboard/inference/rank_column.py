@@ -26,7 +26,8 @@ def as_ranked(
     groups: Mapping[str, Sequence[str]] | None,
     unread: Sequence[Column],
 ) -> Composition:
-    """What makes a score together, as `composed` has it; where the ranks of the table say otherwise, the one column in whose order they are.
+    """What makes a score together, as `composed` has it; where the ranks of the table say otherwise, the one column in
+    whose order they are.
 
     ReadError where neither names nor ranks make it clear.
     """
@@ -52,7 +53,9 @@ def as_ranked(
 
 
 def _otherwise(composition: Composition, kinds: Mapping[str, Column], ranks: Numbers) -> bool:
-    """Whether the mean of what counts puts rows in neither the order of the ranks nor the reverse, which `directed` refuses."""
+    """Whether the mean of what counts puts rows in neither the order of the ranks nor the reverse, which `directed`
+    refuses.
+    """
     whole = mean_of(composition, kinds)
     if whole is None:
         return False
@@ -61,9 +64,11 @@ def _otherwise(composition: Composition, kinds: Mapping[str, Column], ranks: Num
 
 
 def _in_order_of(columns: Sequence[Column], ranks: Numbers) -> Column | None:
-    """The column by which rows are ranked: no row stands before one with a better value. None where it is none, or more than one.
+    """The column by which rows are ranked: no row stands before one with a better value. None where it is none, or more
+    than one.
 
-    Of several a share goes before a count, one of which more is better before its complement, an average before its parts.
+    Of several a share goes before a count, one of which more is better before its complement, an average before its
+    parts.
     """
     there = [column for column in columns if column.values is not None and _ordered(column, column.values, ranks)]
     for better in (_is_share, _is_upwards, _is_average):
@@ -94,8 +99,20 @@ def _ordered(column: Column, values: Numbers, ranks: Numbers) -> bool:
 
 
 def _by(chosen: Column, columns: Sequence[Column]) -> Composition:
-    beside = [column for column in columns if column is not chosen and _is_share(column) and leaf_of(column).scale == leaf_of(chosen).scale]
+    beside = [
+        column
+        for column in columns
+        if column is not chosen and _is_share(column) and leaf_of(column).scale == leaf_of(chosen).scale
+    ]
     left_out = tuple((column.name, f"shown beside {chosen.name!r}, does not count") for column in beside)
-    left_out += tuple((column.name, f"on another scale than {chosen.name!r}") for column in columns if column is not chosen and column not in beside)
+    left_out += tuple(
+        (column.name, f"on another scale than {chosen.name!r}")
+        for column in columns
+        if column is not chosen and column not in beside
+    )
     remark = f"The column {chosen.name!r} counts: the table's own ranks are in its order. Say `counts: true` where another is to count."
-    return Composition((leaf_of(chosen), *(replace(leaf_of(column), counts=False) for column in beside)), remarks=(remark,), left_out=left_out)
+    return Composition(
+        (leaf_of(chosen), *(replace(leaf_of(column), counts=False) for column in beside)),
+        remarks=(remark,),
+        left_out=left_out,
+    )

@@ -1,7 +1,7 @@
 """What columns of tables are by their names and cells: the model, what is said of it, scores, and what is no score.
 
-Names are those that leaderboards in the wild give: the tables of Open LLM, LiveBench, AlpacaEval, Arena-Hard, Open ASR, BFCL, SWE-bench, LMArena,
-Epoch and MTEB. A name that says nothing for sure leaves a column of numbers a score.
+Names are those that leaderboards in the wild give: the tables of Open LLM, LiveBench, AlpacaEval, Arena-Hard, Open ASR,
+BFCL, SWE-bench, LMArena, Epoch and MTEB. A name that says nothing for sure leaves a column of numbers a score.
 """
 
 from __future__ import annotations
@@ -31,13 +31,34 @@ MODELS = (
     "pretrained",
 )  # fmt: skip
 FIELDS = {
-    "params_b": ("params b", "params", "parameters", "size", "size b", "model size", "model size b", "num params", "n parameters", "parameters b"),
+    "params_b": (
+        "params b",
+        "params",
+        "parameters",
+        "size",
+        "size b",
+        "model size",
+        "model size b",
+        "num params",
+        "n parameters",
+        "parameters b",
+    ),
     "type": ("type", "model type"),
     "precision": ("precision", "dtype", "model dtype", "quantization"),
     "revision": ("revision", "model revision", "model sha", "sha", "commit", "model commit"),
     "license": ("hub license", "license", "licence"),
     "architecture": ("architecture", "arch"),
-    "date": ("submission date", "date", "submitted", "created", "release date", "version release date", "release", "evaluation date", "date added"),
+    "date": (
+        "submission date",
+        "date",
+        "submitted",
+        "created",
+        "release date",
+        "version release date",
+        "release",
+        "evaluation date",
+        "date added",
+    ),
     "likes": ("hub", "likes"),
     "base_model": ("base model",),
     "developer": ("developer", "organization", "organisation", "company", "provider", "model organization", "org"),
@@ -77,13 +98,45 @@ TASKS = (
     "category",
     "subject",
 )
-SUBSETS = ("subset", "split", "language", "lang", "languages", "fold", "subtask", "config", "locale", "hf subset", "subject", "domain", "category")
+SUBSETS = (
+    "subset",
+    "split",
+    "language",
+    "lang",
+    "languages",
+    "fold",
+    "subtask",
+    "config",
+    "locale",
+    "hf subset",
+    "subject",
+    "domain",
+    "category",
+)
 METRICS = ("metric", "metric name", "measure")
-VALUES = ("score", "value", "main score", "result", "accuracy", "acc", "rating", "performance", "best score across scorers")
+VALUES = (
+    "score",
+    "value",
+    "main score",
+    "result",
+    "accuracy",
+    "acc",
+    "rating",
+    "performance",
+    "best score across scorers",
+)
 
 NOT_SCORES: tuple[tuple[frozenset[str], frozenset[str], str], ...] = (
-    (frozenset({"rank", "ranking", "place", "position", "pos"}), frozenset({"rank", "ranking"}), "a rank, which is computed"),
-    (frozenset({"id", "index", "idx", "uuid", "seed", "row", "key"}), frozenset({"id", "uuid", "idx"}), "an index or id"),
+    (
+        frozenset({"rank", "ranking", "place", "position", "pos"}),
+        frozenset({"rank", "ranking"}),
+        "a rank, which is computed",
+    ),
+    (
+        frozenset({"id", "index", "idx", "uuid", "seed", "row", "key"}),
+        frozenset({"id", "uuid", "idx"}),
+        "an index or id",
+    ),
     (
         frozenset({"cost", "price", "usd", "cost usd", "total cost", "dollars", "costs"}),
         frozenset({"cost", "costs", "price", "usd", "dollars"}),
@@ -132,18 +185,58 @@ NOT_SCORES: tuple[tuple[frozenset[str], frozenset[str], str], ...] = (
     ),
     (
         frozenset(
-            {"tokens", "length", "len", "size", "params", "parameters", "dim", "dimensions", "memory", "layers", "steps", "turns", "trajectories"}
+            {
+                "tokens",
+                "length",
+                "len",
+                "size",
+                "params",
+                "parameters",
+                "dim",
+                "dimensions",
+                "memory",
+                "layers",
+                "steps",
+                "turns",
+                "trajectories",
+            }
             | {"vocabulary", "vocab", "vocabulary size", "vocab size", "context", "context size", "context window"}
         ),
         frozenset(
-            {"tokens", "length", "len", "params", "parameters", "chars", "characters", "steps", "turns", "lines", "dimensions", "memory", "dim"}
+            {
+                "tokens",
+                "length",
+                "len",
+                "params",
+                "parameters",
+                "chars",
+                "characters",
+                "steps",
+                "turns",
+                "lines",
+                "dimensions",
+                "memory",
+                "dim",
+            }
             | {"vocabulary", "vocab", "context", "window", "vocabulary size", "vocab size", "context size"}
         ),
         "a size or a number of tokens",
     ),
-    (frozenset({"year", "month", "day", "timestamp", "created", "updated", "date"}), frozenset({"date", "year", "timestamp", "cutoff"}), "a date"),
-    (frozenset({"version", "generation", "epoch", "epochs", "temperature", "top p"}), frozenset({"version", "temperature"}), "a setting or version"),
-    (frozenset({"likes", "downloads", "stars", "votes", "co2"}), frozenset({"likes", "downloads", "stars", "votes"}), "a count"),
+    (
+        frozenset({"year", "month", "day", "timestamp", "created", "updated", "date"}),
+        frozenset({"date", "year", "timestamp", "cutoff"}),
+        "a date",
+    ),
+    (
+        frozenset({"version", "generation", "epoch", "epochs", "temperature", "top p"}),
+        frozenset({"version", "temperature"}),
+        "a setting or version",
+    ),
+    (
+        frozenset({"likes", "downloads", "stars", "votes", "co2"}),
+        frozenset({"likes", "downloads", "stars", "votes"}),
+        "a count",
+    ),
 )
 """Whole names, words that a name ends in, and what such a column is. Of counts see `COUNTS`."""
 BEGINS = {"cost": "a cost", "total cost": "a cost", "seconds": "a time or speed", "latency": "a time or speed", "rank": "a rank, which is computed",
@@ -166,12 +259,30 @@ COUNTS = frozenset({"n", "num", "count", "counts", "total", "totals", "samples",
                     "draws", "successes", "errors", "outputs", "cases", "responses", "tests", "run", "milestones", "timeouts"})  # fmt: skip
 ERRORS = frozenset({"stderr", "se", "sem", "standard error", "std error", "std err"})
 PLUS_MINUS = re.compile(r"^\s*±|(±|\+/-|\+-)\W*$")
-SPREADS = frozenset({"err", "margin", "moe", "std", "stddev", "sd", "var", "variance", "deviation", "iqr", "min", "max"})
-LOWER, UPPER = frozenset({"lower", "low", "lb", "q025", "p2", "p5", "q05"}), frozenset({"upper", "high", "ub", "q975", "p97", "p95", "q95"})
+SPREADS = frozenset(
+    {"err", "margin", "moe", "std", "stddev", "sd", "var", "variance", "deviation", "iqr", "min", "max"}
+)
+LOWER, UPPER = (
+    frozenset({"lower", "low", "lb", "q025", "p2", "p5", "q05"}),
+    frozenset({"upper", "high", "ub", "q975", "p97", "p95", "q95"}),
+)
 AGGREGATES = frozenset({"average", "avg", "mean", "overall", "global", "total", "weighted", "macro", "score"})
 TOKEN = re.compile(r"[a-z]+|\d+|[+#%@$^]")
 URL = re.compile(r"https?://|www\.")
-QUESTIONS = frozenset({"question id", "sample id", "item id", "instance id", "doc id", "prompt id", "example id", "qid", "problem id", "task id"})
+QUESTIONS = frozenset(
+    {
+        "question id",
+        "sample id",
+        "item id",
+        "instance id",
+        "doc id",
+        "prompt id",
+        "example id",
+        "qid",
+        "problem id",
+        "task id",
+    }
+)
 """Columns that say that a row is a single question."""
 DAY = re.compile(r"\d{4}[-/.]\d{1,2}([-/.]\d{1,2})?|\d{1,2}[-/.]\d{1,2}[-/.]\d{2,4}|\d+(\.\d+){2,}")
 UNKNOWN_AS = -1
@@ -247,11 +358,15 @@ def column_of(name: str, cells: Sequence[object]) -> Column:
     if role is not None:
         return Column(name, role, "an error or a limit of another column", values, signed, unread)
     aggregate = (
-        called_aggregate(words_of(name)) or bool(AGGREGATES & {words_of(name).split()[0], words_of(name).split()[-1]}) if words_of(name) else False
+        called_aggregate(words_of(name)) or bool(AGGREGATES & {words_of(name).split()[0], words_of(name).split()[-1]})
+        if words_of(name)
+        else False
     )
     below = values < 0
     if below.any() and (values[below] == UNKNOWN_AS).all():
-        return Column(name, "aggregate" if aggregate else "score", "", np.where(below, np.nan, values), signed, unread, UNKNOWN_AS)
+        return Column(
+            name, "aggregate" if aggregate else "score", "", np.where(below, np.nan, values), signed, unread, UNKNOWN_AS
+        )
     return Column(name, "aggregate" if aggregate else "score", "", values, signed, unread)
 
 
@@ -267,12 +382,21 @@ def _words(name: str, cells: Sequence[object], count: int, unread: int) -> Colum
     several = sum(1 for cell in filled if isinstance(cell, str) and _several_numbers(cell))
     if several * 2 >= len(filled):
         return Column(name, "text", "holds several numbers in a cell", unread=unread)
-    return Column(name, "text", "is text" if not count else f"is text, and a number in {count} of {len(filled)} cells", unread=unread)
+    return Column(
+        name,
+        "text",
+        "is text" if not count else f"is text, and a number in {count} of {len(filled)} cells",
+        unread=unread,
+    )
 
 
 def _several_numbers(cell: str) -> bool:
     """Whether a text is two or more numbers with signs between them: `94.2/92.3`, `84.9 ± 5.1`."""
-    return len(re.findall(r"\d+(?:\.\d+)?", cell)) > 1 and ("±" in cell or not re.search(r"[A-Za-z:]", cell)) and not DAY.fullmatch(cell.strip())
+    return (
+        len(re.findall(r"\d+(?:\.\d+)?", cell)) > 1
+        and ("±" in cell or not re.search(r"[A-Za-z:]", cell))
+        and not DAY.fullmatch(cell.strip())
+    )
 
 
 def not_score(name: str, values: Numbers | None = None) -> str:
@@ -289,9 +413,15 @@ def not_score(name: str, values: Numbers | None = None) -> str:
 def _by_name(words: str, tokens: Sequence[str], name: str) -> str:
     """Why a name is none of a score."""
     for whole, last, reason in NOT_SCORES:
-        if words in whole or tokens[-1] in last or (len(tokens) > 1 and tokens[-1] in {"b", "s", "k", "m", "gb"} and tokens[-2] in last):
+        if (
+            words in whole
+            or tokens[-1] in last
+            or (len(tokens) > 1 and tokens[-1] in {"b", "s", "k", "m", "gb"} and tokens[-2] in last)
+        ):
             return reason
-    begun = next((reason for start, reason in BEGINS.items() if words.startswith(start) and tokens[0] == start.split()[0]), "")
+    begun = next(
+        (reason for start, reason in BEGINS.items() if words.startswith(start) and tokens[0] == start.split()[0]), ""
+    )
     if begun:
         return begun
     if field_of(name) == "params_b" or "tokens" in tokens:
@@ -347,7 +477,9 @@ def is_date(cells: Sequence[object]) -> bool:
 
 
 def unlike(numbers: Numbers) -> bool:
-    """Whether a column mixes fractions and percentages: some values between 0 and 1, the others far above, and nothing between."""
+    """Whether a column mixes fractions and percentages: some values between 0 and 1, the others far above, and nothing
+    between.
+    """
     there = np.sort(numbers[~np.isnan(numbers) & (numbers > 0)])
     low, high = there[there <= 1], there[there > 1]
     if not len(low) or not len(high) or high[-1] > 100 or low[-1] >= 1:
@@ -364,7 +496,14 @@ def unlike(numbers: Numbers) -> bool:
 def demand_no_questions(columns: Mapping[str, Sequence[object]], model: str) -> None:
     """ReadError where rows are single questions: models stand in many of them, beside an id of a question."""
     models = len(set(map(str, columns[model])))
-    single = next((name for name, cells in columns.items() if name != model and words_of(name) in QUESTIONS and len(set(map(str, cells))) > 1), None)
+    single = next(
+        (
+            name
+            for name, cells in columns.items()
+            if name != model and words_of(name) in QUESTIONS and len(set(map(str, cells))) > 1
+        ),
+        None,
+    )
     if single is not None and models * 2 <= len(columns[model]):
         raise ReadError(
             f"has a row for each question ({single!r}): that is a board of samples, `reader: samples` with `levels`, whose scores lie between "

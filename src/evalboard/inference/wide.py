@@ -42,7 +42,9 @@ def wide(
     demand_no_questions(head.columns, named)
     columns, paths, deeper = _labelled(head, named)
     kinds = {name: column_of(name, cells) for name, cells in columns.items() if name != named}
-    if groups is not None and not all(name in kinds and kinds[name].values is not None for names in groups.values() for name in names):
+    if groups is not None and not all(
+        name in kinds and kinds[name].values is not None for names in groups.values() for name in names
+    ):
         groups = None
     entries = entries_of(columns, named, kinds)
     used = set(entries.fields.values())
@@ -60,7 +62,9 @@ def wide(
     composition = as_ranked(numbers, kinds, wanted=wanted, groups=groups, unread=unread)
     composition = directed(composition, kinds, lower=lower)
     shown = {leaf.name for leaf in composition.leaves}
-    unknowns = {name: column.unknown_as for name, column in kinds.items() if name in shown and column.unknown_as is not None}
+    unknowns = {
+        name: column.unknown_as for name, column in kinds.items() if name in shown and column.unknown_as is not None
+    }
     errors, paired = errors_of(composition.leaves, [kinds[name] for name in kinds if name not in used], numbers)
     left_out = [
         (name, column.reason)
@@ -76,8 +80,14 @@ def wide(
 
 
 def _labelled(head: FirstRows, model: str) -> tuple[dict[str, Sequence[object]], dict[str, str], list[tuple[str, str]]]:
-    """Columns by shorter names where they are paths, of a document only those under `results` where it has some; the paths, and what is left out."""
-    numbers = [name for name, cells in head.columns.items() if name != model and "." in name and column_of(name, cells).values is not None]
+    """Columns by shorter names where they are paths, of a document only those under `results` where it has some; the
+    paths, and what is left out.
+    """
+    numbers = [
+        name
+        for name, cells in head.columns.items()
+        if name != model and "." in name and column_of(name, cells).values is not None
+    ]
     top = [name for name in numbers if name.startswith(TOP)] if head.records else []
     gone = [name for name in numbers if top and name not in top]
     paths = {name: name for name in head.columns if name not in gone}
@@ -87,17 +97,28 @@ def _labelled(head: FirstRows, model: str) -> tuple[dict[str, Sequence[object]],
     return (
         {label: head.columns[path] for label, path in paths.items()},
         paths,
-        [(f"{name}.*", f"stands beside {TOP!r}, not under it") for name in dict.fromkeys(name.partition(".")[0] for name in gone)],
+        [
+            (f"{name}.*", f"stands beside {TOP!r}, not under it")
+            for name in dict.fromkeys(name.partition(".")[0] for name in gone)
+        ],
     )
 
 
 def _config(
-    head: FirstRows, entries: Entries, composition: Composition, errors: Config, *, paths: Mapping[str, str], unknowns: Mapping[str, int]
+    head: FirstRows,
+    entries: Entries,
+    composition: Composition,
+    errors: Config,
+    *,
+    paths: Mapping[str, str],
+    unknowns: Mapping[str, int],
 ) -> Config:
     scale = 100 if any(leaf.scale == 100 for leaf in composition.leaves) else 1
     column_of_leaf = {leaf.name: paths[leaf.name] for leaf in composition.leaves}
     values: Config = {
-        leaf.name: column_of_leaf[leaf.name] if leaf.scale == scale else {"column": column_of_leaf[leaf.name], "scale": leaf.scale}
+        leaf.name: column_of_leaf[leaf.name]
+        if leaf.scale == scale
+        else {"column": column_of_leaf[leaf.name], "scale": leaf.scale}
         for leaf in composition.leaves
     }
     columns: Config = {"entry": {field: paths[name] for field, name in entries.fields.items()}, "values": values}
@@ -105,9 +126,13 @@ def _config(
     columns |= errors
     root = root_name([leaf.name for leaf in composition.leaves])
     if composition.published is not None:
-        columns["published"] = {root: {"column": paths[composition.published], "scale": composition.published_scale, "tolerance": 0.0006}}
+        columns["published"] = {
+            root: {"column": paths[composition.published], "scale": composition.published_scale, "tolerance": 0.0006}
+        }
     missing: Config = {name: [unknown] for name, unknown in unknowns.items()}
-    if "params_b" in entries.fields and any(cell in {-1, "-1", -1.0} for cell in head.columns[paths[entries.fields["params_b"]]]):
+    if "params_b" in entries.fields and any(
+        cell in {-1, "-1", -1.0} for cell in head.columns[paths[entries.fields["params_b"]]]
+    ):
         missing["params_b"] = [-1]
     if missing:
         columns["missing"] = missing
@@ -130,7 +155,10 @@ def suite_of(composition: Composition, root: str) -> Config:
     """The suite of a composition."""
     if composition.groups:
         by_name = {leaf.name: leaf for leaf in composition.leaves}
-        children = [{"name": group, "children": [leaf_config(by_name[name]) for name in names]} for group, names in composition.groups.items()]
+        children = [
+            {"name": group, "children": [leaf_config(by_name[name]) for name in names]}
+            for group, names in composition.groups.items()
+        ]
         return {"name": root, "missing": "strict", "children": children}
     return {"name": root, "missing": "strict", "children": [leaf_config(leaf) for leaf in composition.leaves]}
 
@@ -152,7 +180,9 @@ def leaf_config(leaf: Leaf) -> Config:
 
 
 def errors_of(leaves: Sequence[Leaf], kinds: Sequence[Column], numbers: Sequence[Column]) -> tuple[Config, set[str]]:
-    """Standard errors and limits of values, by their names and numbers: what a config says of them, and the columns that are used."""
+    """Standard errors and limits of values, by their names and numbers: what a config says of them, and the columns
+    that are used.
+    """
     by_name = {column.name: column for column in numbers}
     errors: dict[str, str] = {}
     for column in kinds:
@@ -179,7 +209,9 @@ def errors_of(leaves: Sequence[Leaf], kinds: Sequence[Column], numbers: Sequence
 
 
 def _owner(column: Column, leaves: Sequence[Leaf]) -> str | None:
-    """The leaf whose standard error a column is: the one whose words are left of its name, or their first letters; the only one there is."""
+    """The leaf whose standard error a column is: the one whose words are left of its name, or their first letters; the
+    only one there is.
+    """
     words = words_of(column.name)
     for error in ("standard error", "std error", "std err", "stderr", "sem", "se"):
         if f" {words}".endswith(f" {error}"):
@@ -188,7 +220,9 @@ def _owner(column: Column, leaves: Sequence[Leaf]) -> str | None:
     for leaf in leaves:
         tokens = words_of(leaf.name).split()
         if words and (
-            words == " ".join(tokens) or words == " ".join(tokens[: len(words.split())]) or words == "".join(token[0] for token in tokens[:-1])
+            words == " ".join(tokens)
+            or words == " ".join(tokens[: len(words.split())])
+            or words == "".join(token[0] for token in tokens[:-1])
         ):
             return leaf.name
     counting = [leaf for leaf in leaves if leaf.counts]
@@ -205,7 +239,9 @@ def _holds(lower: Column, values: np.ndarray, upper: Column) -> bool:
     if lower.values is None or upper.values is None:
         return False
     there = ~np.isnan(lower.values) & ~np.isnan(values) & ~np.isnan(upper.values)
-    return bool(there.any()) and bool(((lower.values[there] <= values[there]) & (values[there] <= upper.values[there])).all())
+    return bool(there.any()) and bool(
+        ((lower.values[there] <= values[there]) & (values[there] <= upper.values[there])).all()
+    )
 
 
 def _same_words(limit: str, name: str) -> bool:

@@ -1,7 +1,7 @@
 """Insights: what single answers of many models, and other ways to rank them, say beyond a mean. One insight, one file.
 
-A file declares `INSIGHT` and has `report(leaderboard, query)`, which yields the blocks of a report. Other packages add theirs by an entry point of
-the group `evalboard.insights`.
+A file declares `INSIGHT` and has `report(leaderboard, query)`, which yields the blocks of a report. Other packages add
+theirs by an entry point of the group `evalboard.insights`.
 """
 
 from evalboard.insights._declaration import Insight, Needs, Parameter, Query, insight, insights, parameters_of

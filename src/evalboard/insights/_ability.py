@@ -1,4 +1,6 @@
-"""One scale over the holes of a board: where entries stand that have not the same benchmarks, and what missing cells would be."""
+"""One scale over the holes of a board: where entries stand that have not the same benchmarks, and what missing cells
+would be.
+"""
 
 from __future__ import annotations
 
@@ -107,7 +109,9 @@ class AbilityScale:
     @cached_property
     def sets(self) -> RankSets:
         """Which ranks entries may have on the scale, all at once."""
-        return rank_sets(plain_curves(np.full(len(self.scores), np.nan) if self.scale is None else self.scale.point, self.error))
+        return rank_sets(
+            plain_curves(np.full(len(self.scores), np.nan) if self.scale is None else self.scale.point, self.error)
+        )
 
     @cached_property
     def weight(self) -> Numbers:
@@ -130,7 +134,12 @@ class AbilityScale:
         if self.scale is None or self.held is None:
             nothing = np.full(self.scores.shape, np.nan)
             return nothing, nothing, nothing
-        low, high, value, reach = self.fitted.low, self.fitted.high, self.scale.predicted, self.held.reach * self.scale.deviation
+        low, high, value, reach = (
+            self.fitted.low,
+            self.fitted.high,
+            self.scale.predicted,
+            self.held.reach * self.scale.deviation,
+        )
         return self.fitted.predicted, np.clip(value - reach, low, high), np.clip(value + reach, low, high)
 
     @cached_property

@@ -1,4 +1,6 @@
-"""Who answered what: the models and questions of one benchmark as a matrix, and which models are witnesses of their own."""
+"""Who answered what: the models and questions of one benchmark as a matrix, and which models are witnesses of their
+own.
+"""
 
 from __future__ import annotations
 
@@ -18,14 +20,20 @@ from evalboard.suite.normalize import Numbers
 BASE = "base_model"
 """The column of entries that says what a model was made from."""
 HALF = 0.5
-"""The share of the questions that a model has to have answered to be counted, and of a score that makes an answer right."""
+"""The share of the questions that a model has to have answered to be counted, and of a score that makes an answer
+right.
+"""
 ALIKE = 10
-"""Answers alike throughout are those of relatives from as many right and as many wrong ones on: fewer are alike by chance."""
+"""Answers alike throughout are those of relatives from as many right and as many wrong ones on: fewer are alike by
+chance.
+"""
 
 
 @dataclass(frozen=True, eq=False)
 class AnswerScores:
-    """The scores of E entries on Q questions, as they count in a mean, over the runs of each; NaN where there is none."""
+    """The scores of E entries on Q questions, as they count in a mean, over the runs of each; NaN where there is
+    none.
+    """
 
     entries: tuple[str, ...]
     """In the order of the board, those that answered half of the questions or more."""
@@ -37,7 +45,9 @@ class AnswerScores:
     """What each question belongs with; its own id where it stands alone."""
     score: Numbers
     witness: np.ndarray
-    """Which entries are witnesses (E): of those made from one base model, and of those that answer alike throughout, the best one."""
+    """Which entries are witnesses (E): of those made from one base model, and of those that answer alike throughout,
+    the best one.
+    """
 
     @property
     def means(self) -> Numbers:
@@ -67,7 +77,9 @@ def answered(leaderboard: Leaderboard, store: SampleStore, benchmark: SampledBen
     first = rows.groupby(["sample", "of_cluster"], sort=False)["place"].min().sort_values(kind="stable")
     entries = pd.Index([entry for entry in benchmark.entries if (rows["entry"] == entry).any()])
     matrix = np.full((len(entries), len(first)), np.nan)
-    matrix[entries.get_indexer(pd.Index(rows["entry"])), first.index.get_indexer(question)] = rows["score"].to_numpy(dtype=np.float64)
+    matrix[entries.get_indexer(pd.Index(rows["entry"])), first.index.get_indexer(question)] = rows["score"].to_numpy(
+        dtype=np.float64
+    )
     enough = (~np.isnan(matrix)).mean(axis=1) >= HALF if len(first) else np.zeros(len(entries), dtype=bool)
     here = tuple(entries[enough])
     return AnswerScores(

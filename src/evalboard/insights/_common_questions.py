@@ -1,4 +1,6 @@
-"""What the entries of a board answered to the same questions of all its benchmarks, as a matrix: what their order stands on."""
+"""What the entries of a board answered to the same questions of all its benchmarks, as a matrix: what their order
+stands on.
+"""
 
 from __future__ import annotations
 
@@ -47,7 +49,9 @@ class CommonQuestions:
 
     @cached_property
     def slope(self) -> Numbers:
-        """By how much the mean of each leaf moves the score of the root (L), floors aside; 0 for leaves that nobody here answered."""
+        """By how much the mean of each leaf moves the score of the root (L), floors aside; 0 for leaves that nobody
+        here answered.
+        """
         there = np.zeros(len(self.suite.leaves), dtype=np.bool_)
         there[self.leaf] = True
         return np.nan_to_num(slopes(self.suite, there[None])[0, 0])
@@ -63,13 +67,20 @@ class CommonQuestions:
 
     @cached_property
     def step(self) -> float:
-        """The smallest difference that one answer makes to a score, among the answers that were given; 0 where all are alike."""
+        """The smallest difference that one answer makes to a score, among the answers that were given; 0 where all are
+        alike.
+        """
         count = np.bincount(self.leaf, minlength=len(self.suite.leaves))
-        steps = [abs(self.slope[leaf]) * _least_gap(self.value[:, self.leaf == leaf]) / count[leaf] for leaf in np.unique(self.leaf)]
+        steps = [
+            abs(self.slope[leaf]) * _least_gap(self.value[:, self.leaf == leaf]) / count[leaf]
+            for leaf in np.unique(self.leaf)
+        ]
         return float(min((step for step in steps if step > 0.0), default=0.0))
 
     def lead_over(self, other: int) -> Numbers:
-        """By how much each question speaks for the first against another (Q): its difference, as its leaf moves the root."""
+        """By how much each question speaks for the first against another (Q): its difference, as its leaf moves the
+        root.
+        """
         return (self.value[0] - self.value[other]) * self.slope[self.leaf]
 
     @cached_property
@@ -86,25 +97,32 @@ class CommonQuestions:
         moves = np.empty((len(self.value), clusters))
         for row, mine in enumerate(self.value):
             mean = np.bincount(self.leaf, mine, len(count)) / np.where(count > 0, count, np.nan)
-            moves[row] = np.bincount(cluster, (mine - mean[self.leaf]) * (self.slope / np.maximum(count, 1.0))[self.leaf], clusters)
+            moves[row] = np.bincount(
+                cluster, (mine - mean[self.leaf]) * (self.slope / np.maximum(count, 1.0))[self.leaf], clusters
+            )
         return moves
 
     def correlations(self, first: int, places: npt.NDArray[np.intp]) -> Numbers:
-        """How the errors of some scores go along with that of one: the correlations over the clusters. NaN where nothing varies."""
+        """How the errors of some scores go along with that of one: the correlations over the clusters. NaN where
+        nothing varies.
+        """
         mine, theirs = self.influence[first], self.influence[places]
         with np.errstate(invalid="ignore"):
             return theirs @ mine / np.sqrt(np.square(theirs).sum(axis=1) * np.square(mine).sum())
 
     def drawn(self, error: Numbers, draws: int, rng: np.random.Generator) -> Numbers:
-        """The scores of the root where as many clusters are drawn anew, with replacement (B x K): the same for all entries.
+        """The scores of the root where as many clusters are drawn anew, with replacement (B x K): the same for all
+        entries.
 
-        Clusters are drawn among those that have questions in the same leaves, so that no leaf is ever without any. Few clusters vary too little when
-        they are drawn: each entry's draws are as wide as its error (K) on the board.
+        Clusters are drawn among those that have questions in the same leaves, so that no leaf is ever without any. Few
+        clusters vary too little when they are drawn: each entry's draws are as wide as its error (K) on the board.
         """
         cluster, clusters = self.clusters
         inside = np.zeros((clusters, len(self.suite.leaves)), dtype=np.bool_)
         inside[cluster, self.leaf] = True
-        times = sample_counts(np.unique(inside, axis=0, return_inverse=True)[1].reshape(-1), draws, rng).astype(np.float64)
+        times = sample_counts(np.unique(inside, axis=0, return_inverse=True)[1].reshape(-1), draws, rng).astype(
+            np.float64
+        )
         means = np.full((draws, len(self.value), len(self.suite.leaves)), np.nan)
         for leaf in np.unique(self.leaf):
             here = self.leaf == leaf
@@ -118,7 +136,8 @@ class CommonQuestions:
 
 
 def common_questions(leaderboard: Leaderboard, answers: AnswerLookup) -> CommonQuestions | None:
-    """The questions that the one on top answered, and all who answered just these. None where its score is no mean of them.
+    """The questions that the one on top answered, and all who answered just these. None where its score is no mean of
+    them.
 
     An entry counts where the mean of its answers is its score.
     """
@@ -130,7 +149,10 @@ def common_questions(leaderboard: Leaderboard, answers: AnswerLookup) -> CommonQ
         return None
     first = questions_of(answers.of(names[best[0]]))["mean"]
     best = best[: max(1, MOST_ANSWERS // max(1, len(first)))]
-    values = [first.to_numpy(), *(_of_the_same(questions_of(answers.of(names[row]))["mean"], first.index) for row in best[1:])]
+    values = [
+        first.to_numpy(),
+        *(_of_the_same(questions_of(answers.of(names[row]))["mean"], first.index) for row in best[1:]),
+    ]
     alike = np.array([value is not None for value in values])
     leaves = {suite.nodes[place].task: leaf for leaf, place in enumerate(suite.leaves)}
     matrix = CommonQuestions(
@@ -147,7 +169,14 @@ def common_questions(leaderboard: Leaderboard, answers: AnswerLookup) -> CommonQ
     if not near[0]:
         return None
     return CommonQuestions(
-        suite, matrix.rows[near], len(best) - int(near.sum()), matrix.beyond, matrix.leaf, matrix.sample, matrix.cluster, matrix.value[near]
+        suite,
+        matrix.rows[near],
+        len(best) - int(near.sum()),
+        matrix.beyond,
+        matrix.leaf,
+        matrix.sample,
+        matrix.cluster,
+        matrix.value[near],
     )
 
 

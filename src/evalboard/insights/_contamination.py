@@ -1,4 +1,6 @@
-"""DatedDrops by date: models that do better on questions from before their release than on later ones, beyond what others do."""
+"""DatedDrops by date: models that do better on questions from before their release than on later ones, beyond what
+others do.
+"""
 
 from __future__ import annotations
 
@@ -18,19 +20,33 @@ from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.memo import MemoKey
 from evalboard.slices import SampleStore, quoted
 from evalboard.statistics import item_response
-from evalboard.statistics.dated_drops import AdjustedDrops, AnswerMatrix, Contrast, OddsRatio, adjusted, contrast, mantel_haenszel
+from evalboard.statistics.dated_drops import (
+    AdjustedDrops,
+    AnswerMatrix,
+    Contrast,
+    OddsRatio,
+    adjusted,
+    contrast,
+    mantel_haenszel,
+)
 from evalboard.suite.normalize import Numbers
 
 FEWEST = 8
 """Witnesses below which no model can be held against others."""
 FEWEST_ASIDE = 20
-"""Questions, or clusters of them, that a model has to have answered from before its release, and as many from after it."""
+"""Questions, or clusters of them, that a model has to have answered from before its release, and as many from after
+it.
+"""
 MOST_OTHERS, MOST_OTHERS_OF_MANY = 100, 40
-"""Witnesses that a model is held against; of more, as many, evenly over the strengths, and fewer where there are many models and questions."""
+"""Witnesses that a model is held against; of more, as many, evenly over the strengths, and fewer where there are many
+models and questions.
+"""
 MANY = 60_000_000
 """Models times questions times witnesses up to which all of these are taken."""
 OTHER_TIME = 0.02
-"""Models whose release parts the questions differently by less than this share of them are of the same time, and not held against each other."""
+"""Models whose release parts the questions differently by less than this share of them are of the same time, and not
+held against each other.
+"""
 DAY = 86_400.0
 Places = npt.NDArray[np.intp]
 Mask = npt.NDArray[np.bool_]
@@ -65,7 +81,9 @@ class _Dates:
         return np.asarray(self.dated < self.released[row])
 
     def of_other_times(self, rows: Places, row: int) -> Mask:
-        """Which of some models did not come out at the time of another: their releases part the questions differently, or nobody says when."""
+        """Which of some models did not come out at the time of another: their releases part the questions differently,
+        or nobody says when.
+        """
         parted = np.searchsorted(self.dated, np.nan_to_num(self.released[[*rows, row]], nan=-np.inf), side="left")
         apart = np.abs(parted[:-1] - parted[-1]) >= OTHER_TIME * len(self.dated)
         return np.asarray((rows != row) & (np.isnan(self.released[rows]) | apart))
@@ -124,7 +142,9 @@ def _dated_drops_of(leaderboard: Leaderboard, store: SampleStore, benchmark: Sam
 
 
 def question_dates(store: SampleStore, benchmark: SampledBenchmark, column: str) -> Mapping[tuple[str, str], float]:
-    """When each question was published, in days since 1970, by sample and cluster; none that has no date, no date that can be read, or several."""
+    """When each question was published, in days since 1970, by sample and cluster; none that has no date, no date that
+    can be read, or several.
+    """
     if column not in store.filed.more:
         return {}
     rows = store.ask(
@@ -146,12 +166,16 @@ def _days(cell: object) -> float | None:
 
 
 def release_dates(leaderboard: Leaderboard, entries: tuple[str, ...]) -> Numbers:
-    """When entries were released, in days since 1970, by the column that the config names; NaN where nothing is said."""
+    """When entries were released, in days since 1970, by the column that the config names; NaN where nothing is
+    said.
+    """
     column = leaderboard.board.leaks.released
     if column not in leaderboard.entries:
         return np.full(len(entries), np.nan)
     dates = leaderboard.entries.set_index("entry")[column].reindex(list(entries))
-    return np.array([np.nan if (days := _days(None if pd.isna(cell) else cell)) is None else days for cell in dates.tolist()])
+    return np.array(
+        [np.nan if (days := _days(None if pd.isna(cell) else cell)) is None else days for cell in dates.tolist()]
+    )
 
 
 def dated_drops(every: AnswerScores, dated: Numbers, released: Numbers) -> DatedDrops:
@@ -167,7 +191,9 @@ def dated_drops(every: AnswerScores, dated: Numbers, released: Numbers) -> Dated
     )
     days = dated[order]
     sides = [_clusters_aside(answers, row, days < released[row]) for row in range(len(answers.entries))]
-    enough = np.array([min(before, after) >= FEWEST_ASIDE for before, after in sides], dtype=np.bool_) & ~np.isnan(released)
+    enough = np.array([min(before, after) >= FEWEST_ASIDE for before, after in sides], dtype=np.bool_) & ~np.isnan(
+        released
+    )
     others = _others(answers)
     answering = _answering(answers, others) if enough.any() and len(others) >= FEWEST else None
     dates = _Dates(days, released)
@@ -202,13 +228,21 @@ def _others(answers: AnswerScores) -> Places:
 
 
 def _answering(answers: AnswerScores, others: Places) -> AnswerMatrix | None:
-    """The curves of the questions, fitted to the witnesses that others are held against; None where they did not converge."""
+    """The curves of the questions, fitted to the witnesses that others are held against; None where they did not
+    converge.
+    """
     score = np.clip(answers.score, 0.0, 1.0)
     curves = item_response.fit(score[others])
-    return AnswerMatrix(score, curves, pd.factorize(np.array(answers.clusters, dtype=object))[0].astype(np.intp)) if curves.converged else None
+    return (
+        AnswerMatrix(score, curves, pd.factorize(np.array(answers.clusters, dtype=object))[0].astype(np.intp))
+        if curves.converged
+        else None
+    )
 
 
-def _tested(answering: AnswerMatrix, answers: AnswerScores, dates: _Dates, rows: Places, others: Places) -> Iterator[ModelDrop]:
+def _tested(
+    answering: AnswerMatrix, answers: AnswerScores, dates: _Dates, rows: Places, others: Places
+) -> Iterator[ModelDrop]:
     """Each model against those of other times."""
     most = float(max(1, len(set(answers.clusters)) - 2))
     for row in rows:
@@ -219,7 +253,14 @@ def _tested(answering: AnswerMatrix, answers: AnswerScores, dates: _Dates, rows:
         if held is not None and len(fair) >= FEWEST - 1:
             there = answering.there[row]
             odds = mantel_haenszel(answering.answers[row], before, _hardness(answering, fair))
-            yield ModelDrop(int(row), held, float(drops.ability[-1]), int((there & before).sum()), int((there & ~before).sum()), odds)
+            yield ModelDrop(
+                int(row),
+                held,
+                float(drops.ability[-1]),
+                int((there & before).sum()),
+                int((there & ~before).sum()),
+                odds,
+            )
 
 
 def _hardness(answering: AnswerMatrix, others: Places) -> Numbers:

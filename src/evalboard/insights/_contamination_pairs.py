@@ -1,4 +1,6 @@
-"""Pairs of benchmarks that ask for the same, an old one and a new one: by how much each model falls from the one to the other."""
+"""Pairs of benchmarks that ask for the same, an old one and a new one: by how much each model falls from the one to the
+other.
+"""
 
 from __future__ import annotations
 
@@ -55,7 +57,11 @@ def _pair_of(leaderboard: Leaderboard, named: NearDuplicatesConfig) -> Benchmark
     errors = leaderboard.errors.of_scores[:, places][rows]
     own_errors = bool((np.isfinite(errors) & (errors > 0.0)).all()) and len(rows) > 0
     drop = both[rows, 0] - both[rows, 1]
-    error = np.sqrt(np.square(errors).sum(axis=1)) if own_errors else np.full(len(rows), _scatter(drop, both[rows].mean(axis=1)))
+    error = (
+        np.sqrt(np.square(errors).sum(axis=1))
+        if own_errors
+        else np.full(len(rows), _scatter(drop, both[rows].mean(axis=1)))
+    )
     tested, contrasts = _held(drop, error, both[rows].mean(axis=1), _families(leaderboard, rows))
     nodes = leaderboard.suite.nodes
     return BenchmarkPair(
@@ -73,8 +79,9 @@ def _pair_of(leaderboard: Leaderboard, named: NearDuplicatesConfig) -> Benchmark
 def _held(drop: Numbers, error: Numbers, mean: Numbers, family: np.ndarray) -> tuple[Places, list[Contrast]]:
     """Which of M entries were held against others, and how each of them lies.
 
-    Entries that are shown to fall by more are no others to hold the rest against: several of them would pass for what entries scatter. So they are
-    left out, and the rest is looked at again until no more are shown. Where nobody falls by more, nothing is shown more often than in one round.
+    Entries that are shown to fall by more are no others to hold the rest against: several of them would pass for what
+    entries scatter. So they are left out, and the rest is looked at again until no more are shown. Where nobody falls
+    by more, nothing is shown more often than in one round.
     """
     out: np.ndarray = np.zeros(len(drop), dtype=np.bool_)
     while True:
@@ -86,7 +93,9 @@ def _held(drop: Numbers, error: Numbers, mean: Numbers, family: np.ndarray) -> t
         out = shown
 
 
-def _round(drop: Numbers, error: Numbers, mean: Numbers, family: np.ndarray, out: np.ndarray) -> tuple[Places, list[Contrast]]:
+def _round(
+    drop: Numbers, error: Numbers, mean: Numbers, family: np.ndarray, out: np.ndarray
+) -> tuple[Places, list[Contrast]]:
     """Each entry against all of other families that are not left out."""
     tested, contrasts = [], []
     for this in range(len(drop)):
@@ -99,7 +108,9 @@ def _round(drop: Numbers, error: Numbers, mean: Numbers, family: np.ndarray, out
 
 
 def _scatter(drop: Numbers, mean: Numbers) -> float:
-    """An error for all, where none is known: a small part of how far drops lie from a line over the means, so that what others scatter decides."""
+    """An error for all, where none is known: a small part of how far drops lie from a line over the means, so that what
+    others scatter decides.
+    """
     if len(drop) <= 2:
         return float("nan")
     course = np.vander(mean, 2)

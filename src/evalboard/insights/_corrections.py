@@ -1,4 +1,6 @@
-"""The scores of those who came out best, without the winner's curse: of the first of a board, and of the best of each organization's entries."""
+"""The scores of those who came out best, without the winner's curse: of the first of a board, and of the best of each
+organization's entries.
+"""
 
 from __future__ import annotations
 
@@ -41,10 +43,13 @@ class Corrections:
     """What is not, and why."""
 
 
-def corrections(leaderboard: Leaderboard, rows: Rows, curves: Curves, covariance: Callable[[Rows, int], Numbers], step: float) -> Corrections:
+def corrections(
+    leaderboard: Leaderboard, rows: Rows, curves: Curves, covariance: Callable[[Rows, int], Numbers], step: float
+) -> Corrections:
     """The corrected scores of some entries (rows of the leaderboard, the best first) with these curves.
 
-    `covariance(places, first)` has the covariances of some of them with one of these, `step` is the smallest difference that scores can have.
+    `covariance(places, first)` has the covariances of some of them with one of these, `step` is the smallest difference
+    that scores can have.
     """
     every = np.arange(len(rows))
     lower, upper = curves.bounds()
@@ -55,17 +60,23 @@ def corrections(leaderboard: Leaderboard, rows: Rows, curves: Curves, covariance
     organizations = []
     for name, mine in _organizations(leaderboard, rows):
         if _normal(curves, int(mine[0])) and not np.isnan(covariance(mine, 0)).any():
-            organizations.append(OfOrganization(name, int(rows[mine[0]]), corrected(curves.score[mine], covariance(mine, 0), step=step)))
+            organizations.append(
+                OfOrganization(name, int(rows[mine[0]]), corrected(curves.score[mine], covariance(mine, 0), step=step))
+            )
     return Corrections(usual, first, tuple(organizations[:MOST_ORGANIZATIONS]), ())
 
 
 def _normal(curves: Curves, place: int) -> bool:
-    """Whether a score is near enough to a normal one: enough samples right and wrong, and an error that is known well."""
+    """Whether a score is near enough to a normal one: enough samples right and wrong, and an error that is known
+    well.
+    """
     return bool(curves.exact[place] == 0.0 and curves.stderr[place] > 0.0 and curves.df[place] >= FEWEST_FREE)
 
 
 def _organizations(leaderboard: Leaderboard, rows: Rows) -> Iterator[tuple[str, Rows]]:
-    """The organizations with several entries, by their best, with the places of these: what stands before the slash of a model's id."""
+    """The organizations with several entries, by their best, with the places of these: what stands before the slash of
+    a model's id.
+    """
     places: dict[str, list[int]] = {}
     for place, model in enumerate(leaderboard.entries["model"].iloc[rows]):
         if "/" in str(model):

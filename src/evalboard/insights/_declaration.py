@@ -1,4 +1,6 @@
-"""The declaration of an insight. Every surface follows from it: route, OpenAPI, command, notebook method, MCP tool, section of a page, docs."""
+"""The declaration of an insight. Every surface follows from it: route, OpenAPI, command, notebook method, MCP tool,
+section of a page, docs.
+"""
 
 from __future__ import annotations
 
@@ -29,7 +31,9 @@ Page = Literal["board", "model", "compare", "questions", "benchmarks", "arena", 
 
 
 class Needs(Flag):
-    """Of which boards an insight can tell something: of stored results, with samples, of battles, that state rates of runs, that say who judged."""
+    """Of which boards an insight can tell something: of stored results, with samples, of battles, that state rates of
+    runs, that say who judged.
+    """
 
     RESULTS = auto()
     SAMPLES = auto()
@@ -63,14 +67,17 @@ PAGE_NEEDS = {"questions": Needs.SAMPLES, "arena": Needs.BATTLES, "benchmarks": 
 
 
 class Query(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """The choices of an insight: each field is a parameter, with type, bounds, default and description, stated in its annotation.
+    """The choices of an insight: each field is a parameter, with type, bounds, default and description, stated in its
+    annotation.
 
     A field of a list may stand several times in a query string.
     """
 
     @classmethod
     def from_pairs(cls, pairs: Iterable[tuple[str, str]]) -> Self:
-        """The choices in a query string; an empty value is none. QueryError names a parameter that is unknown or out of bounds."""
+        """The choices in a query string; an empty value is none. QueryError names a parameter that is unknown or out of
+        bounds.
+        """
         known = {parameter.name: parameter for parameter in parameters_of(cls)}
         values: dict[str, Any] = {}
         for name, value in pairs:
@@ -96,7 +103,9 @@ class Query(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
         except msgspec.ValidationError as error:
             name = str(error).rpartition("`$.")[2].partition("`")[0].partition("[")[0]
             value = repr(values.get(name))[:80]
-            sentence = message("insights-bad-parameter", parameter=name, value=value, why=str(error).partition(" - at")[0])
+            sentence = message(
+                "insights-bad-parameter", parameter=name, value=value, why=str(error).partition(" - at")[0]
+            )
             raise QueryError(sentence, parameter=name) from None
 
 
@@ -112,7 +121,9 @@ class Parameter:
     repeated: bool
     required: bool
     rows: bool = False
-    """Whether it is a file of rows on the command line, and a frame in a notebook: nothing that an address could hold."""
+    """Whether it is a file of rows on the command line, and a frame in a notebook: nothing that an address could
+    hold.
+    """
 
 
 @cache
@@ -144,7 +155,8 @@ def _parameter(of: structs.FieldInfo, hint: Any) -> Parameter:
 class Insight:
     """An insight: its name, what may be asked, of which boards, what it costs, and where it stands.
 
-    Its title and the question that it answers stand in `strings/<language>/<name>.ftl`, as `<name>-title` and `<name>-about`.
+    Its title and the question that it answers stand in `strings/<language>/<name>.ftl`, as `<name>-title` and
+    `<name>-about`.
     """
 
     name: str
@@ -152,7 +164,9 @@ class Insight:
     query: type[Query] = Query
     needs: Needs = Needs.ANY
     cost: str = "insights"
-    """The kind of expensive requests that it is, which bounds its time and how many are worked on at once (`admission/costs.py`)."""
+    """The kind of expensive requests that it is, which bounds its time and how many are worked on at once
+    (`admission/costs.py`).
+    """
     pages: tuple[Page, ...] = ()
     """Pages that may have a section of it: the first of them that a board has does."""
     page_needs: Needs = Needs.ANY
@@ -205,7 +219,9 @@ class Insight:
         return iter(import_module(self.module).report(leaderboard, query))
 
     def report(self, leaderboard: Leaderboard, query: Query | None = None) -> Report:
-        """What it says of a leaderboard, in the words of the language that is spoken. NotFound where it says nothing of such a board."""
+        """What it says of a leaderboard, in the words of the language that is spoken. NotFound where it says nothing of
+        such a board.
+        """
         if not self.needs.met_by(leaderboard):
             raise NotFound(message("insights-not-of-board", insight=self.title, board=leaderboard.board.id))
         return Report(
@@ -237,7 +253,9 @@ def insights() -> dict[str, Insight]:
     for point in _points():
         other = _of_package(point)
         if other.name in own:
-            raise EvalboardError(f"entry point {point.name} of {point.value}: there is an insight {other.name!r} already; call it otherwise")
+            raise EvalboardError(
+                f"entry point {point.name} of {point.value}: there is an insight {other.name!r} already; call it otherwise"
+            )
         own.add(other.name)
         found.append(other)
     return {each.name: each for each in sorted(found, key=lambda each: (each.order, each.name))}
@@ -266,11 +284,15 @@ def _declared(module: Member, name: str) -> Insight:
 
 @cache
 def _of_package(point: EntryPoint) -> Insight:
-    """The insight of another package; its words are read from the folder `strings` beside the module, where there is one."""
+    """The insight of another package; its words are read from the folder `strings` beside the module, where there is
+    one.
+    """
     module: ModuleType = point.load()
     declared = getattr(module, "INSIGHT", None)
     if not isinstance(declared, Insight) or not callable(getattr(module, "report", None)):
-        raise EvalboardError(f"entry point {point.name} of {point.value}: expected a module with INSIGHT and report(leaderboard, query)")
+        raise EvalboardError(
+            f"entry point {point.name} of {point.value}: expected a module with INSIGHT and report(leaderboard, query)"
+        )
     folder = Path(str(module.__file__)).parent / "strings"
     if folder.is_dir() and str(folder) not in strings.__path__:
         strings.__path__.append(str(folder))

@@ -1,4 +1,6 @@
-"""Questions on which strong models agree on an answer that is not the key: what a wrong key looks like where hardly anybody gets it right."""
+"""Questions on which strong models agree on an answer that is not the key: what a wrong key looks like where hardly
+anybody gets it right.
+"""
 
 from __future__ import annotations
 
@@ -32,8 +34,12 @@ class DisputedKey:
     """Strong models of which an answer is kept."""
 
 
-def agreed_otherwise(store: SampleStore, benchmark: SampledBenchmark, insight: QuestionInsight) -> tuple[DisputedKey, ...]:
-    """Those of a benchmark, the clearest first; worked out once. None where too few models answered, or no answers are kept."""
+def agreed_otherwise(
+    store: SampleStore, benchmark: SampledBenchmark, insight: QuestionInsight
+) -> tuple[DisputedKey, ...]:
+    """Those of a benchmark, the clearest first; worked out once. None where too few models answered, or no answers are
+    kept.
+    """
     key: MemoKey[tuple[DisputedKey, ...]] = MemoKey("agreed", (benchmark.benchmark,))
     return store.keep.once(key, lambda: _agreed(store, benchmark, insight))
 

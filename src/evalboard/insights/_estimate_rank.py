@@ -49,7 +49,8 @@ def rank_estimate(shortlist: Shortlist, some: Numbers) -> RankEstimate:
 
 
 def list_named(lines: Sequence[InputRow]) -> tuple[int, int, str]:
-    """How many questions the list has that answers are to, its seed, and the benchmark that they name, "" where none does.
+    """How many questions the list has that answers are to, its seed, and the benchmark that they name, "" where none
+    does.
 
     ReadError where a line names no list, or lines name several.
     """
@@ -58,11 +59,17 @@ def list_named(lines: Sequence[InputRow]) -> tuple[int, int, str]:
     for line in lines:
         name, benchmark = line.cells.get("shortlist"), line.cells.get("benchmark")
         if not isinstance(name, str) or not (match := NAME.fullmatch(name)) or int(match[1]) > LARGEST:
-            faults.append(f"{line.location}: shortlist {shown(name)}, expected the name in the file of ids, as each of its lines has it")
+            faults.append(
+                f"{line.location}: shortlist {shown(name)}, expected the name in the file of ids, as each of its lines has it"
+            )
         elif name != first.cells.get("shortlist"):
-            faults.append(f"{line.location}: shortlist {shown(name)}, expected {shown(first.cells.get('shortlist'))} as in {first.location}")
+            faults.append(
+                f"{line.location}: shortlist {shown(name)}, expected {shown(first.cells.get('shortlist'))} as in {first.location}"
+            )
         if benchmark is not None and benchmark != first.cells.get("benchmark"):
-            faults.append(f"{line.location}: benchmark {shown(benchmark)}, expected {shown(first.cells.get('benchmark'))} as in {first.location}")
+            faults.append(
+                f"{line.location}: benchmark {shown(benchmark)}, expected {shown(first.cells.get('benchmark'))} as in {first.location}"
+            )
     refuse(faults)
     match = NAME.fullmatch(str(first.cells["shortlist"]))
     assert match is not None  # noqa: S101 - checked above
@@ -71,10 +78,14 @@ def list_named(lines: Sequence[InputRow]) -> tuple[int, int, str]:
 
 
 def answers_of(shortlist: Shortlist, lines: Iterable[InputRow], board: str) -> Numbers:
-    """The scores of the questions of a shortlist (k), each answered once. ReadError lists what is wrong: nothing is estimated from part of a list."""
+    """The scores of the questions of a shortlist (k), each answered once. ReadError lists what is wrong: nothing is
+    estimated from part of a list.
+    """
     lines = list(lines)
     refuse(list(_of_another(shortlist, lines, board)))
-    identity = [(shortlist.answers.samples[place], shortlist.answers.clusters[place]) for place in shortlist.drawn.places]
+    identity = [
+        (shortlist.answers.samples[place], shortlist.answers.clusters[place]) for place in shortlist.drawn.places
+    ]
     scores = np.full(len(identity), np.nan)
     at: dict[int, str] = {}
     faults = []
@@ -93,7 +104,9 @@ def answers_of(shortlist: Shortlist, lines: Iterable[InputRow], board: str) -> N
             scores[row] = score
     unanswered = [identity[row][0] for row in range(len(identity)) if row not in at]
     if unanswered:
-        names = ", ".join(map(shown, unanswered[:LISTED])) + (f" and {len(unanswered) - LISTED} more" if len(unanswered) > LISTED else "")
+        names = ", ".join(map(shown, unanswered[:LISTED])) + (
+            f" and {len(unanswered) - LISTED} more" if len(unanswered) > LISTED else ""
+        )
         answered = f"{len(identity) - len(unanswered)} of {len(identity)} questions are answered"
         faults.append(f"{answered}, expected all: nothing is estimated from part of a list. Unanswered: {names}")
     refuse(faults)
@@ -110,7 +123,9 @@ def _of_another(shortlist: Shortlist, lines: Iterable[InputRow], board: str) -> 
             yield f"{line.location}: shortlist {shown(line.cells.get('shortlist'))}, expected {shortlist.name!r}: {why}"
 
 
-def _finder(shortlist: Shortlist, identity: list[tuple[str, str]]) -> Callable[[Mapping[str, Cell]], tuple[int, str | None]]:
+def _finder(
+    shortlist: Shortlist, identity: list[tuple[str, str]]
+) -> Callable[[Mapping[str, Cell]], tuple[int, str | None]]:
     """Finds the row of a question by what a line says of it, or what is wrong with that."""
     rows: dict[str, list[int]] = {}
     for row, (sample, _) in enumerate(identity):
@@ -127,8 +142,16 @@ def _finder(shortlist: Shortlist, identity: list[tuple[str, str]]) -> Callable[[
         if mine:
             return -1, "several questions have this id, expected its 'cluster' as in the file of ids"
         if sample in rows:
-            return -1, f"cluster {shown(cluster)} is none of this id, expected {', '.join(repr(identity[row][1]) for row in rows[sample])}"
-        return -1, "not in this shortlist, expected one of its ids" if sample in everywhere else "no question of this benchmark"
+            return (
+                -1,
+                f"cluster {shown(cluster)} is none of this id, expected {', '.join(repr(identity[row][1]) for row in rows[sample])}",
+            )
+        return (
+            -1,
+            "not in this shortlist, expected one of its ids"
+            if sample in everywhere
+            else "no question of this benchmark",
+        )
 
     return find
 

@@ -52,7 +52,9 @@ class AskedQuestion:
         return bool(counts) and several >= COMMON * counts.total()
 
     def most_given(self, entries: Iterable[str]) -> tuple[str, int] | None:
-        """The answer that most of some entries give, and how many; None where that got the full score, or nothing can be counted."""
+        """The answer that most of some entries give, and how many; None where that got the full score, or nothing can
+        be counted.
+        """
         mine = Counter(self.answer_of[entry] for entry in entries if entry in self.answer_of)
         if not mine or not self.countable:
             return None
@@ -79,7 +81,9 @@ class AnswerRow(Struct, frozen=True):
     """The correlation of giving it with the rest of the test: what the question's would be if this were the key."""
 
 
-def asked_questions(store: SampleStore, benchmark: SampledBenchmark, answers: AnswerScores, places: Sequence[int]) -> list[AskedQuestion]:
+def asked_questions(
+    store: SampleStore, benchmark: SampledBenchmark, answers: AnswerScores, places: Sequence[int]
+) -> list[AskedQuestion]:
     """Some questions, in this order."""
     if not places:
         return []
@@ -93,7 +97,10 @@ def asked_questions(store: SampleStore, benchmark: SampledBenchmark, answers: An
     of: dict[tuple[str, str], dict[str, Row]] = {}
     for row in rows:
         of.setdefault((row["sample"], row["of_cluster"]), {})[row["entry"]] = row
-    return [_of_rows(place, of.get((answers.samples[place], answers.clusters[place]), {}), answers.entries) for place in places]
+    return [
+        _of_rows(place, of.get((answers.samples[place], answers.clusters[place]), {}), answers.entries)
+        for place in places
+    ]
 
 
 def _first(sql: str) -> str:
@@ -110,7 +117,9 @@ def _of_rows(place: int, rows: dict[str, Row], entries: Sequence[str]) -> AskedQ
     short = {entry: _plain(row["prediction"]) for entry, row in mine.items() if row.get("prediction") is not None}
     answer_of = {entry: answer for entry, answer in short.items() if len(answer) <= LONGEST}
     right = {entry: mine[entry]["score"] is not None and mine[entry]["score"] >= 1.0 for entry in answer_of}
-    return AskedQuestion(place, first("question"), first("passage"), references_of(first("references")), answer_of, right)
+    return AskedQuestion(
+        place, first("question"), first("passage"), references_of(first("references")), answer_of, right
+    )
 
 
 def _plain(answer: str) -> str:
@@ -119,7 +128,9 @@ def _plain(answer: str) -> str:
 
 
 def counted_answers(question: AskedQuestion, insight: QuestionInsight) -> tuple[list[AnswerRow], int]:
-    """The answers that most models give, with what the question's discrimination would be if each were the key; and how many give others."""
+    """The answers that most models give, with what the question's discrimination would be if each were the key; and how
+    many give others.
+    """
     if not question.countable:
         return [], 0
     answers = insight.answers
@@ -132,7 +143,11 @@ def counted_answers(question: AskedQuestion, insight: QuestionInsight) -> tuple[
     listed = []
     for answer, count in counts.most_common(LISTED):
         gives = np.array([float(question.answer_of.get(answers.entries[row]) == answer) for row in rows])
-        follows = correlations(np.where(answers_here, gives, np.nan)[:, None], rest[:, None])[0] if len(rows) >= FEWEST else np.nan
+        follows = (
+            correlations(np.where(answers_here, gives, np.nan)[:, None], rest[:, None])[0]
+            if len(rows) >= FEWEST
+            else np.nan
+        )
         listed.append(
             AnswerRow(
                 answer=answer or " ",

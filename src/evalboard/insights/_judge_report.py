@@ -12,7 +12,21 @@ from msgspec import Struct
 from evalboard.arena.judged_checks import IntervalCoverage, RatingGaps, SelectionCheck
 from evalboard.arena.judged_estimates import Estimates, EstimatesBySource
 from evalboard.data.units import Unit
-from evalboard.insights._report import ENTRY, HIDDEN, Block, Caveat, Choice, Estimate, Fact, Facts, Field, Missing, Option, Sentence, Words
+from evalboard.insights._report import (
+    ENTRY,
+    HIDDEN,
+    Block,
+    Caveat,
+    Choice,
+    Estimate,
+    Fact,
+    Facts,
+    Field,
+    Missing,
+    Option,
+    Sentence,
+    Words,
+)
 from evalboard.statistics.judge_bias import BiasEstimate
 from evalboard.statistics.powered_ranks import EstimateRanks
 from evalboard.statistics.rater_agreement import AgreementEstimate
@@ -20,11 +34,17 @@ from evalboard.strings import Message
 
 DIGITS = 6
 WORDS = Words("judges")
-RANK, HIDDEN_RANK, HIDDEN_ESTIMATE = Field("estimate", digits=0), Field("estimate", digits=0, hidden=True), Field("estimate", hidden=True)
+RANK, HIDDEN_RANK, HIDDEN_ESTIMATE = (
+    Field("estimate", digits=0),
+    Field("estimate", digits=0, hidden=True),
+    Field("estimate", hidden=True),
+)
 
 
 class ModelRow(Struct, frozen=True, kw_only=True):
-    """A model: what the judge, people and both say of it, ratings on a board of battles and mean scores on one of samples."""
+    """A model: what the judge, people and both say of it, ratings on a board of battles and mean scores on one of
+    samples.
+    """
 
     entry: Annotated[str, ENTRY]
     judge: Estimate | None = None
@@ -55,7 +75,9 @@ OF_BATTLES = ("won", "won_by_judge", "won_by_people")
 
 
 class AgreementRow(Struct, frozen=True):
-    """How far verdicts agree: the share alike, Cohen's kappa, Krippendorff's alpha of people, and of people with the judge."""
+    """How far verdicts agree: the share alike, Cohen's kappa, Krippendorff's alpha of people, and of people with the
+    judge.
+    """
 
     label: str
     agreement: Annotated[Estimate, Field("estimate", digits=2)]
@@ -99,7 +121,9 @@ class JudgeReport(ABC):
         """The blocks of the report."""
         judges = self.judges()
         if len(judges) > 1:
-            yield Choice("judge", str(WORDS.say("judge")), self.judge, [Option(each.judge, each.judge) for each in judges])
+            yield Choice(
+                "judge", str(WORDS.say("judge")), self.judge, [Option(each.judge, each.judge) for each in judges]
+            )
         yield Sentence(str(self.headline()), headline=True)
         yield from (Sentence(str(each)) for each in self.sentences())
         yield from (Caveat(str(each)) for each in self.caveats())
@@ -115,7 +139,16 @@ class JudgeReport(ABC):
         note = WORDS.say(f"{of}rule")
         title = WORDS.say(f"{of}models")
         yield WORDS.table(
-            "models", ModelRow, rows, title=title, labels=labels, units=self.units, without=self.without, opened=True, mark="differs", note=note
+            "models",
+            ModelRow,
+            rows,
+            title=title,
+            labels=labels,
+            units=self.units,
+            without=self.without,
+            opened=True,
+            mark="differs",
+            note=note,
         )
         agreement = [each for each in self.agreement() if not math.isnan(each.agreement.value or 0.0)]
         if agreement:
@@ -140,7 +173,9 @@ class JudgeReport(ABC):
         if check is None:
             yield WORDS.say(f"{self.kind}random-unchecked")
         elif check.differ:
-            yield WORDS.say(f"{self.kind}random-differs", judge=self.judge, models=check.differ, count=len(check.differ))
+            yield WORDS.say(
+                f"{self.kind}random-differs", judge=self.judge, models=check.differ, count=len(check.differ)
+            )
         else:
             least, most = percent(check.least), percent(check.most)
             yield WORDS.say(f"{self.kind}random", judge=self.judge, checked=check.models, least=least, most=most)
@@ -148,9 +183,13 @@ class JudgeReport(ABC):
     def sway(self, name: str, people: BiasEstimate | None, judge: BiasEstimate, apart: BiasEstimate) -> SwayRow:
         """A row of what sways the judge."""
         sure = "yes" if apart.lower > 0.0 or apart.upper < 0.0 else "no"
-        said = WORDS.say(f"{self.kind}sway-{name}", judge=self.judge, sure=sure, more="yes" if apart.value > 0.0 else "no")
+        said = WORDS.say(
+            f"{self.kind}sway-{name}", judge=self.judge, sure=sure, more="yes" if apart.value > 0.0 else "no"
+        )
         of_people = None if people is None else estimate(people)
-        return SwayRow(str(WORDS.say(f"swayed-by-{name}")), of_people, estimate(judge), estimate(apart), str(said), name)
+        return SwayRow(
+            str(WORDS.say(f"swayed-by-{name}")), of_people, estimate(judge), estimate(apart), str(said), name
+        )
 
     def held_facts(self, held: IntervalCoverage, more: tuple[int, bool]) -> Iterator[Fact]:
         """What the judge's own intervals are worth, and how many more verdicts halve those of both."""
@@ -220,7 +259,11 @@ def ranks(of: EstimatesBySource, at: int) -> dict[str, Estimate | int | None]:
 def between(of: Estimates | RatingGaps, at: int, scale: float = 1.0, start: float = 0.0) -> Estimate | None:
     """A number of a model with its interval; None where it is not known."""
     value, lower, upper = (float(each[at]) for each in (of.value, of.lower, of.upper))
-    return None if math.isnan(value) else Estimate(round(start + scale * value, DIGITS), _end(start + scale * lower), _end(start + scale * upper))
+    return (
+        None
+        if math.isnan(value)
+        else Estimate(round(start + scale * value, DIGITS), _end(start + scale * lower), _end(start + scale * upper))
+    )
 
 
 def estimate(of: BiasEstimate | AgreementEstimate) -> Estimate:

@@ -1,4 +1,6 @@
-"""Answers with a stored score, and people's verdicts on some of them, as arrays: what `insights.score_judges` works on."""
+"""Answers with a stored score, and people's verdicts on some of them, as arrays: what `insights.score_judges` works
+on.
+"""
 
 from __future__ import annotations
 
@@ -54,16 +56,26 @@ class JudgedAnswers:
 
 
 def judged_answers(store: SampleStore, benchmark: SampledBenchmark, config: PeopleConfig) -> JudgedAnswers | None:
-    """The answers of a benchmark; None where no column of people's verdicts is kept, or nobody looked at any. NotFound where there are too many."""
+    """The answers of a benchmark; None where no column of people's verdicts is kept, or nobody looked at any. NotFound
+    where there are too many.
+    """
     columns = [name for name in config.columns if name in store.filed.more]
     values = {"benchmark": benchmark.benchmark}
     there = " OR ".join(f"{quoted(name)} IS NOT NULL" for name in columns)
-    if not columns or not store.ask(f"SELECT count(*) AS n FROM samples WHERE benchmark = $benchmark AND ({there})", values).to_pylist()[0]["n"]:
+    if (
+        not columns
+        or not store.ask(
+            f"SELECT count(*) AS n FROM samples WHERE benchmark = $benchmark AND ({there})", values
+        ).to_pylist()[0]["n"]
+    ):
         return None
     (size,) = store.ask("SELECT count(*) AS n FROM samples WHERE benchmark = $benchmark", values).to_pylist()
     if size["n"] > MOST:
         raise NotFound(str(message("judges-people-large", answers=size["n"])))
-    people = ", ".join(f"TRY_CAST({quoted(name)} AS DOUBLE) AS p{place}, {quoted(name)}::VARCHAR AS t{place}" for place, name in enumerate(columns))
+    people = ", ".join(
+        f"TRY_CAST({quoted(name)} AS DOUBLE) AS p{place}, {quoted(name)}::VARCHAR AS t{place}"
+        for place, name in enumerate(columns)
+    )
     length = f"TRY_CAST({quoted(config.length)} AS DOUBLE)" if config.length in store.types else "NULL::DOUBLE"
     rows = store.ask(
         f"SELECT entry, coalesce(cluster, sample) AS of_cluster, {store.counted(benchmark)} AS judge, {length} AS length, file, row, {people}"
@@ -91,7 +103,10 @@ def _answers(rows: pd.DataFrame, entries: list[str], columns: list[str], config:
         judge=judge[scored],
         verdicts=np.where(within, verdicts / config.scale, np.nan)[scored],
         length=length[scored],
-        left_out=(*_odd(rows, said & ~within, columns, config.scale), *_unscored(int((within & ~scored[:, None]).sum()))),
+        left_out=(
+            *_odd(rows, said & ~within, columns, config.scale),
+            *_unscored(int((within & ~scored[:, None]).sum())),
+        ),
     )
 
 

@@ -10,7 +10,15 @@ from types import MappingProxyType
 import numpy as np
 
 from evalboard.arena.judged_checks import LEAST
-from evalboard.arena.judges import LEAST_PROMPTS, JudgeWorth, Panel, RatedByJudge, held_sentence, judges_of, left_sentence
+from evalboard.arena.judges import (
+    LEAST_PROMPTS,
+    JudgeWorth,
+    Panel,
+    RatedByJudge,
+    held_sentence,
+    judges_of,
+    left_sentence,
+)
 from evalboard.data.units import UNITS
 from evalboard.errors import NotFound, QueryError
 from evalboard.insights._judge_report import (
@@ -36,7 +44,8 @@ from evalboard.strings import Message, did_you_mean
 def battles_report(leaderboard: Leaderboard, judge: str) -> BattlesReport:
     """What a judge of battles is worth, the one with most pairs that people judged too where none is named.
 
-    NotFound where a board does not say who judged, or people and judges never judged the same; QueryError for a judge that there is not.
+    NotFound where a board does not say who judged, or people and judges never judged the same; QueryError for a judge
+    that there is not.
     """
     panel = judges_of(leaderboard)
     if panel is None:
@@ -61,7 +70,10 @@ class BattlesReport(JudgeReport):
 
     def judges(self) -> list[JudgeRow]:
         return [
-            JudgeRow(each.judge, each.pairs, each.labelled, None if math.isnan(each.kappa.value) else estimate(each.kappa)) for each in self.panel.of
+            JudgeRow(
+                each.judge, each.pairs, each.labelled, None if math.isnan(each.kappa.value) else estimate(each.kappa)
+            )
+            for each in self.panel.of
         ]
 
     def headline(self) -> Message:
@@ -71,7 +83,9 @@ class BattlesReport(JudgeReport):
     def sentences(self) -> Iterator[Message]:
         worth, rated = self.worth, self.worth.rated
         share = percent(worth.labelled / worth.pairs)
-        yield WORDS.say("pairs", judge=worth.judge, pairs=worth.pairs, labelled=worth.labelled, share=share, prompts=worth.prompts)
+        yield WORDS.say(
+            "pairs", judge=worth.judge, pairs=worth.pairs, labelled=worth.labelled, share=share, prompts=worth.prompts
+        )
         if rated is not None:
             yield self._gain(rated)
             more, beyond = rated.more
@@ -87,7 +101,9 @@ class BattlesReport(JudgeReport):
         width = [float(np.mean(each.upper - each.lower)) for each in (rated.ratings.people, rated.ratings.both)]
         narrower = round(100 * (1.0 - width[1] / width[0]))
         weight = f"{rated.weight:.2f}"
-        return WORDS.say("gain", weight=weight, narrower=narrower) if narrower > 0 else WORDS.say("no-gain", weight=weight)
+        return (
+            WORDS.say("gain", weight=weight, narrower=narrower) if narrower > 0 else WORDS.say("no-gain", weight=weight)
+        )
 
     def caveats(self) -> Iterator[Message]:
         yield from self.selection(self.worth.selection, all_judged=self.worth.labelled == self.worth.pairs)
@@ -112,7 +128,9 @@ class BattlesReport(JudgeReport):
     @cached_property
     def _rated(self) -> dict[int, int]:
         """Where a model stands among those rated."""
-        return {} if self.worth.rated is None else {int(place): row for row, place in enumerate(self.worth.rated.models)}
+        return (
+            {} if self.worth.rated is None else {int(place): row for row, place in enumerate(self.worth.rated.models)}
+        )
 
     def rows(self) -> Iterator[ModelRow]:
         yield from (self._row(place) for place in np.flatnonzero(self.worth.of_model).tolist())
@@ -121,11 +139,18 @@ class BattlesReport(JudgeReport):
         worth, rated, at = self.worth, self.worth.rated, self._rated.get(place)
         told: dict[str, object] = {
             name: between(each, place)
-            for name, each in (("won", worth.shares.both), ("won_by_judge", worth.shares.judge), ("won_by_people", worth.shares.people))
+            for name, each in (
+                ("won", worth.shares.both),
+                ("won_by_judge", worth.shares.judge),
+                ("won_by_people", worth.shares.people),
+            )
         }
         if rated is not None and at is not None:
             three = rated.ratings
-            told |= {name: between(of, at, POINTS, ANCHOR) for name, of in (("judge", three.judge), ("people", three.people), ("both", three.both))}
+            told |= {
+                name: between(of, at, POINTS, ANCHOR)
+                for name, of in (("judge", three.judge), ("people", three.people), ("both", three.both))
+            }
             told |= ranks(three, at)
             told |= {"gap": between(rated.gaps, at, POINTS), "differs": bool(rated.gaps.sure[at])}
         counts = {"pairs": int(worth.of_model[place]), "labelled": int(worth.labelled_of[place])}

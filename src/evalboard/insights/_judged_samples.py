@@ -82,13 +82,26 @@ class SamplesReport(JudgeReport):
 
     def headline(self) -> Message:
         held = self.worth.held
-        return WORDS.say("people-held", judge=self.judge, within=held.within, models=held.models, expected=math.floor(held.expected + 0.5))
+        return WORDS.say(
+            "people-held",
+            judge=self.judge,
+            within=held.within,
+            models=held.models,
+            expected=math.floor(held.expected + 0.5),
+        )
 
     def sentences(self) -> Iterator[Message]:
         worth = self.worth
         answers, labelled = len(worth.answers.judge), int(worth.labelled.sum())
         share = percent(labelled / answers)
-        yield WORDS.say("people-answers", judge=self.judge, answers=answers, labelled=labelled, share=share, questions=self._questions)
+        yield WORDS.say(
+            "people-answers",
+            judge=self.judge,
+            answers=answers,
+            labelled=labelled,
+            share=share,
+            questions=self._questions,
+        )
         yield self._gain()
         more, beyond = worth.more
         yield WORDS.say("people-more-beyond" if beyond else "people-more", more=more)
@@ -109,7 +122,9 @@ class SamplesReport(JudgeReport):
     def missing(self) -> Iterator[Message]:
         worth = self.worth
         here = set(worth.models.tolist())
-        left = tuple(worth.answers.entries[place] for place in np.flatnonzero(worth.of_entry).tolist() if place not in here)
+        left = tuple(
+            worth.answers.entries[place] for place in np.flatnonzero(worth.of_entry).tolist() if place not in here
+        )
         if left:
             least = {"least": LEAST_ANSWERS, "questions": LEAST_QUESTIONS, "either": LEAST_EITHER}
             yield WORDS.say("people-left", count=len(left), models=left, **least)
@@ -127,7 +142,10 @@ class SamplesReport(JudgeReport):
         told: dict[str, object] = {}
         if at is not None:
             three = worth.three
-            told = {name: between(of, at) for name, of in (("judge", three.judge), ("people", three.people), ("both", three.both))}
+            told = {
+                name: between(of, at)
+                for name, of in (("judge", three.judge), ("people", three.people), ("both", three.both))
+            }
             told |= {**ranks(three, at), "gap": between(worth.gaps, at), "differs": bool(worth.gaps.sure[at])}
         counts = {"pairs": int(worth.of_entry[place]), "labelled": int(worth.labelled_of[place])}
         return ModelRow(entry=worth.answers.entries[place], **counts, **told)  # type: ignore[arg-type] - by the names of its fields

@@ -1,4 +1,6 @@
-"""First place of a board: how few questions or battles it depends on, how likely each entry is first, and the leader's score without luck."""
+"""First place of a board: how few questions or battles it depends on, how likely each entry is first, and the leader's
+score without luck.
+"""
 
 from __future__ import annotations
 
@@ -39,7 +41,9 @@ class Withdrawal:
     places: npt.NDArray[np.intp] | None
     """Within the common questions; None where it takes more than is looked for."""
     leader: int | None = None
-    """The row that is first then, by the scores of the questions that stay; None where floors keep the first above the rival."""
+    """The row that is first then, by the scores of the questions that stay; None where floors keep the first above the
+    rival.
+    """
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,7 +94,9 @@ def _lead(leaderboard: Leaderboard, rivals: int) -> Lead | None:
         return None
     if int((~np.isnan(score)).sum()) == 1:
         return Lead(int(np.nanargmax(score)), 0, "independent", lacking=(message("lead-alone"),))
-    return leaderboard.evidence.choose(_ByKind(leaderboard, rivals, int(np.nanargmax(score)), int((score == np.nanmax(score)).sum()) - 1))
+    return leaderboard.evidence.choose(
+        _ByKind(leaderboard, rivals, int(np.nanargmax(score)), int((score == np.nanmax(score)).sum()) - 1)
+    )
 
 
 @dataclass(frozen=True)
@@ -148,7 +154,18 @@ class _ByKind:
         lacking = parts.lacking if several else (message("lead-no-error"),)
         chances = _chances(common.rows, common.drawn(error, DRAWS, np.random.default_rng(SEED))) if several else ()
         return Lead(
-            self.row, self.tied, "paired", common, gone, _fewest(common, gone), None, chances, parts.usual, parts.first, parts.organizations, lacking
+            self.row,
+            self.tied,
+            "paired",
+            common,
+            gone,
+            _fewest(common, gone),
+            None,
+            chances,
+            parts.usual,
+            parts.first,
+            parts.organizations,
+            lacking,
         )
 
     def _independent(self, why: Message) -> Lead:
@@ -170,11 +187,15 @@ def _questions_gone(common: CommonQuestions, rival: int) -> Withdrawal:
     if places is None:
         return Withdrawal(row, None)
     scores = common.scores(places)
-    return Withdrawal(row, places, int(common.rows[int(np.argmax(scores))]) if scores[rival] > scores[0] + ROUNDING else None)
+    return Withdrawal(
+        row, places, int(common.rows[int(np.argmax(scores))]) if scores[rival] > scores[0] + ROUNDING else None
+    )
 
 
 def _fewest(common: CommonQuestions, gone: tuple[Withdrawal, ...]) -> Withdrawal | None:
-    """The rival that needs the fewest, of all: those further behind are looked at only for fewer than the best so far."""
+    """The rival that needs the fewest, of all: those further behind are looked at only for fewer than the best so
+    far.
+    """
     best: Withdrawal | None = None
     for each in gone:
         best = _better(best, each)

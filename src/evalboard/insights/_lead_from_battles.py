@@ -1,4 +1,6 @@
-"""How few battles the first place of an arena stands on: those that speak most for it by a fit, taken out until a new fit has another one on top."""
+"""How few battles the first place of an arena stands on: those that speak most for it by a fit, taken out until a new
+fit has another one on top.
+"""
 
 from __future__ import annotations
 
@@ -45,9 +47,10 @@ class FewestBattles:
 def fewest_battles(evidence: BattleEvidence) -> FewestBattles | None:
     """A smallest lot of battles without which a rival is above the first; None where nothing of the kind is found.
 
-    Battles are taken in the order of their influence on the difference of both ratings, the rival being the one that needs fewest by it. How many of
-    them it takes is settled by fits: that many do it, one fewer in this order does not. Another choice may do it with fewer still.
-    Source: Huang, Shen, Wei and Broderick (2025), https://arxiv.org/abs/2508.11847; Broderick, Giordano and Meager (2020), https://arxiv.org/abs/2011.14999.
+    Battles are taken in the order of their influence on the difference of both ratings, the rival being the one that
+    needs fewest by it. How many of them it takes is settled by fits: that many do it, one fewer in this order does not.
+    Another choice may do it with fewer still. Source: Huang, Shen, Wei and Broderick (2025),
+    https://arxiv.org/abs/2508.11847; Broderick, Giordano and Meager (2020), https://arxiv.org/abs/2011.14999.
     """
     battles = decided(evidence.frame)
     settings = replace(settings_of(evidence.config, battles), ranked=False)
@@ -79,7 +82,9 @@ def battles_that_decide(battles: Battles, rating: str, settings: RatingSettings)
 
 @dataclass(frozen=True, eq=False)
 class _Order:
-    """The rows of battles that speak for the first, the strongest first, and how many battles the fit's own slope asks for."""
+    """The rows of battles that speak for the first, the strongest first, and how many battles the fit's own slope asks
+    for.
+    """
 
     rival: int
     rows: npt.NDArray[np.intp]
@@ -89,7 +94,9 @@ class _Order:
 
 
 def _order(battles: Battles, whole: Ratings, on_scale: list[int], rival: int) -> _Order | None:
-    """The influence of battles on the difference of two ratings: (outcome - chance) times the difference's column of the inverse Hessian."""
+    """The influence of battles on the difference of two ratings: (outcome - chance) times the difference's column of
+    the inverse Hessian.
+    """
     place = {whole.models[row]: at for at, row in enumerate(on_scale)}
     code = np.array([place.get(str(model), -1) for model in battles["model_a"].cat.categories])
     a, b = (code[battles[side].cat.codes.to_numpy()] for side in ("model_a", "model_b"))
@@ -97,7 +104,11 @@ def _order(battles: Battles, whole: Ratings, on_scale: list[int], rival: int) ->
     usable = (a >= 0) & (b >= 0) & (a != b)
     chance = chances(np.where(usable, strength[a] - strength[b], 0.0))
     weight = np.where(usable, times(battles) * chance * (1.0 - chance), 0.0)
-    influence = np.where(usable, (battles["outcome"].to_numpy(dtype=np.float64) - chance) * _across(a, b, weight, len(on_scale), rival), 0.0)
+    influence = np.where(
+        usable,
+        (battles["outcome"].to_numpy(dtype=np.float64) - chance) * _across(a, b, weight, len(on_scale), rival),
+        0.0,
+    )
     rows = np.flatnonzero(influence > 0.0)
     rows = rows[np.argsort(-influence[rows], kind="stable")]
     counted = times(battles)[rows]
@@ -138,7 +149,9 @@ class _Trial:
     order: _Order
 
     def least(self) -> int | None:
-        """The least number of battles without which the other is above the first; None where no number of them does it."""
+        """The least number of battles without which the other is above the first; None where no number of them does
+        it.
+        """
         low, high = 0, max(1, self.order.foretold)
         most = int(self.order.ends[-1])
         for _ in range(STEPS):
@@ -200,17 +213,23 @@ class _Trial:
 
 
 def chances_of_ratings(evidence: BattleEvidence, top: int) -> list[tuple[str, float, float]] | None:
-    """For each model the chance that it is first, and among the first `top`: shares of fits to battles that are drawn anew, the likeliest first.
+    """For each model the chance that it is first, and among the first `top`: shares of fits to battles that are drawn
+    anew, the likeliest first.
 
-    None where there are too many battles; nothing where draws have no ratings, as some model won or lost all its battles.
+    None where there are too many battles; nothing where draws have no ratings, as some model won or lost all its
+    battles.
     """
     battles = decided(evidence.frame)
     if len(battles) > MANY:
         return None
-    return chances_by_draws(battles, evidence.config.name, replace(settings_of(evidence.config, battles), ranked=False), top)
+    return chances_by_draws(
+        battles, evidence.config.name, replace(settings_of(evidence.config, battles), ranked=False), top
+    )
 
 
-def chances_by_draws(battles: Battles, rating: str, settings: RatingSettings, top: int) -> list[tuple[str, float, float]]:
+def chances_by_draws(
+    battles: Battles, rating: str, settings: RatingSettings, top: int
+) -> list[tuple[str, float, float]]:
     """The same of some battles."""
     fit = fitted(rating, battles, replace(settings, bootstrap=DRAWS))
     compared = None if fit.draws is None else fit.draws[~np.isnan(fit.draws).all(axis=1)]

@@ -1,7 +1,9 @@
-"""The multiverse: the rankings that a board would have if defensible choices had been made otherwise, all of them beside each other.
+"""The multiverse: the rankings that a board would have if defensible choices had been made otherwise, all of them
+beside each other.
 
-As Steegen, Tuerlinckx, Gelman and Vanpaemel, Increasing Transparency Through a Multiverse Analysis, 2016 (doi:10.1177/1745691616658637). The ways
-are no draws from anything: a share of them is no probability, and nothing here is tested.
+As Steegen, Tuerlinckx, Gelman and Vanpaemel, Increasing Transparency Through a Multiverse Analysis, 2016
+(doi:10.1177/1745691616658637). The ways are no draws from anything: a share of them is no probability, and nothing here
+is tested.
 """
 
 from __future__ import annotations
@@ -27,7 +29,9 @@ MOST_LEFT_OUT = 30
 MOST_EXPLAINED = 100
 """Entries, the first ones, whose ranks are asked which decision moves them."""
 MOST_WEIGHED = 100
-"""Entries, the first ones with all benchmarks, of which diversity and sensitivity are told: the search holds every pair of them a thousand times."""
+"""Entries, the first ones with all benchmarks, of which diversity and sensitivity are told: the search holds every pair
+of them a thousand times.
+"""
 DIGITS = 12
 """Scores that are equal to so many decimals share a rank: sums differ by rounding."""
 DECISIONS = ("scale", "aggregate", "missing", "left_out", "entries")
@@ -82,23 +86,35 @@ class Multiverse:
         return np.asarray((self.ranks == 1).sum(axis=0))
 
     def spread(self, row: int) -> Numbers:
-        """The lowest rank of an entry, its quartiles and its highest, over the ways that rank it; missing where none does."""
+        """The lowest rank of an entry, its quartiles and its highest, over the ways that rank it; missing where none
+        does.
+        """
         mine = self.ranks[:, row][self.ranks[:, row] > 0]
-        return np.percentile(mine, [0, 25, 50, 75, 100], method="inverted_cdf").astype(float) if len(mine) else np.full(5, np.nan)
+        return (
+            np.percentile(mine, [0, 25, 50, 75, 100], method="inverted_cdf").astype(float)
+            if len(mine)
+            else np.full(5, np.nan)
+        )
 
     @cached_property
     def explained(self) -> dict[str, float]:
-        """For each decision that was made in several ways, the share of the variance of ranks that it explains by itself, the largest first.
+        """For each decision that was made in several ways, the share of the variance of ranks that it explains by
+        itself, the largest first.
 
-        Over the first entries of the board: the variance between the mean ranks of its choices / all variance of an entry's ranks (eta squared). Ways
-        are not crossed in full, so that shares of decisions may overlap and need not add up to 1. Empty where no rank moves.
+        Over the first entries of the board: the variance between the mean ranks of its choices / all variance of an
+        entry's ranks (eta squared). Ways are not crossed in full, so that shares of decisions may overlap and need not
+        add up to 1. Empty where no rank moves.
         """
         own = self.ranks[self.own]
         rows = np.flatnonzero((own > 0) & (own <= MOST_EXPLAINED))
         ranks = np.where(self.ranks[:, rows] > 0, self.ranks[:, rows].astype(float), np.nan)
         mean = np.nanmean(ranks, axis=0)
         whole = float(np.nansum((ranks - mean) ** 2))
-        shares = {name: self._between(name, ranks, mean) / whole for name in DECISIONS if len(self.levels(name)) > 1} if whole > 0 else {}
+        shares = (
+            {name: self._between(name, ranks, mean) / whole for name in DECISIONS if len(self.levels(name)) > 1}
+            if whole > 0
+            else {}
+        )
         return dict(sorted(shares.items(), key=lambda each: -each[1]))
 
     def levels(self, decision: str) -> dict[object, np.ndarray]:
@@ -120,7 +136,9 @@ MULTIVERSE: MemoKey[Multiverse | None] = MemoKey("multiverse")
 
 
 def multiverse_of(leaderboard: Leaderboard) -> Multiverse | None:
-    """The multiverse of a leaderboard, worked out once; None where there are too few benchmarks or entries to choose otherwise."""
+    """The multiverse of a leaderboard, worked out once; None where there are too few benchmarks or entries to choose
+    otherwise.
+    """
     return leaderboard.once(MULTIVERSE, lambda: tried(leaderboard, leaderboard.board.multiverse))
 
 
@@ -144,7 +162,9 @@ def tried(leaderboard: Leaderboard, config: MultiverseConfig) -> Multiverse | No
             if aggregate in PAIRED and len(rows) > PAIRED[aggregate]:
                 absent.append(UntriedChoice(aggregate, "entries"))
                 continue
-            scores, certain = combined(benchmarks, scale=scale, aggregate=aggregate, missing=rule, rows=rows, left_out=left_out)
+            scores, certain = combined(
+                benchmarks, scale=scale, aggregate=aggregate, missing=rule, rows=rows, left_out=left_out
+            )
             for place, score, sure in zip(left_out, scores, certain, strict=True):
                 made.append((Universe(scale, aggregate, rule, place, who, sure), _ranks(len(leaderboard), rows, score)))
     own = Universe("board", "mean", leaderboard.suite.missing, None, "all")
@@ -172,7 +192,9 @@ def _ranks(everybody: int, rows: np.ndarray, score: Numbers) -> np.ndarray:
 def _counted(
     leaderboard: Leaderboard, benchmarks: AveragedBenchmarks, config: MultiverseConfig
 ) -> Iterator[tuple[CountedEntries, UniverseMissing, np.ndarray]]:
-    """Who is ranked: by whom a config counts and by the rule for what is missing, the rows of these entries, none of them twice."""
+    """Who is ranked: by whom a config counts and by the rule for what is missing, the rows of these entries, none of
+    them twice.
+    """
     there = (~np.isnan(benchmarks.score)).mean(axis=1)
     least = {"strict": 1.0, "half": 0.5, "available": 0.0, "zero": 0.0}
     everybody = np.arange(len(leaderboard))
@@ -181,7 +203,11 @@ def _counted(
     for who in dict.fromkeys(("all", *config.entries)):
         for rule in dict.fromkeys((leaderboard.suite.missing, *config.missing)):
             rows = best if who == "best" else everybody
-            counted = ~np.isnan(leaderboard.scores.score[:, 0]) if rule == "predicted" else (there > 0) & (there >= least[rule])
+            counted = (
+                ~np.isnan(leaderboard.scores.score[:, 0])
+                if rule == "predicted"
+                else (there > 0) & (there >= least[rule])
+            )
             rows = rows[counted[rows]]
             name = rows.tobytes(), rule if rule in {"zero", "predicted"} and bool((there[rows] < 1).any()) else ""
             if name not in seen:

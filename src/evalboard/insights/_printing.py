@@ -83,7 +83,9 @@ def _list(value: Value, _: Column) -> str:
 def _estimate(value: Value, column: Column) -> str:
     """A number with its interval, or the interval alone; in percent, where the column has neither unit nor digits."""
     kind = "measure" if column.unit else "points" if column.digits is None else "number"
-    number, lower, upper = (DASH if value[name] is None else PRINTERS[kind](value[name], column) for name in ("value", "lower", "upper"))
+    number, lower, upper = (
+        DASH if value[name] is None else PRINTERS[kind](value[name], column) for name in ("value", "lower", "upper")
+    )
     if lower == upper == DASH:
         return number
     return f"{lower} to {upper}" if number == DASH else f"{number} ({lower} to {upper})"

@@ -17,7 +17,12 @@ from evalboard.slices.document import benchmark_of, label_of
 from evalboard.statistics import item_response
 from evalboard.statistics.item_response import ItemResponse
 from evalboard.statistics.item_rest import item_rest
-from evalboard.statistics.negative_discrimination import STEPS, NegativeDiscrimination, false_discovery, negative_discrimination
+from evalboard.statistics.negative_discrimination import (
+    STEPS,
+    NegativeDiscrimination,
+    false_discovery,
+    negative_discrimination,
+)
 from evalboard.suite.normalize import Numbers
 
 FEWEST = 8
@@ -31,7 +36,9 @@ MOST_ASKED = 200
 FOLDS = 5
 """Parts of the questions: how strong a model is on a question is told by the other parts."""
 ALARMS = 0.02
-"""The share of suspects that are none, at most; of boards without a wrong key, the share that has any. Where models guess it is twice as much."""
+"""The share of suspects that are none, at most; of boards without a wrong key, the share that has any. Where models
+guess it is twice as much.
+"""
 BY_CHANCE = 0.05
 """How likely answers that have nothing to do with strength may go backwards as far."""
 ROUNDING = 1e-9
@@ -50,7 +57,9 @@ class QuestionInsight:
     dead: np.ndarray
     """Which questions have the same score in all models, of several that answered (Q)."""
     discrimination: Numbers
-    """The correlation with the rest of the test over the witnesses (Q); NaN where there is none, all NaN with too few witnesses."""
+    """The correlation with the rest of the test over the witnesses (Q); NaN where there is none, all NaN with too few
+    witnesses.
+    """
     backwards: NegativeDiscrimination
     adjusted: Numbers
     """How likely each is an ordinary one, adjusted for the number of questions (Q)."""
@@ -123,7 +132,9 @@ class AskedBenchmark:
 
     @classmethod
     def of(cls, leaderboard: Leaderboard, name: str) -> AskedBenchmark:
-        """The benchmark of this name, the first where none is named. NotFound without samples, QueryError for an unknown one."""
+        """The benchmark of this name, the first where none is named. NotFound without samples, QueryError for an
+        unknown one.
+        """
         store = store_of(leaderboard)
         benchmark = benchmark_of(store, name)
         return cls(leaderboard, store, benchmark, questions_of(leaderboard, store, benchmark))
@@ -194,7 +205,9 @@ def _questioned(means: Numbers) -> np.ndarray:
 
 
 def _strengths(scores: Numbers) -> np.ndarray:
-    """How strong each model is on other parts of the questions, in whole steps of the log-odds of its mean there (N x Q)."""
+    """How strong each model is on other parts of the questions, in whole steps of the log-odds of its mean there (N x
+    Q).
+    """
     part = np.arange(scores.shape[1]) % FOLDS
     steps = np.zeros(scores.shape, dtype=np.int64)
     for fold in range(FOLDS):

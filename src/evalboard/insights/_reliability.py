@@ -1,4 +1,6 @@
-"""Reliability: what repeated runs say of models, what a solved question costs, and up to which length tasks are solved."""
+"""Reliability: what repeated runs say of models, what a solved question costs, and up to which length tasks are
+solved.
+"""
 
 from __future__ import annotations
 
@@ -13,7 +15,16 @@ from evalboard.insights._run_answers import RunAnswers, run_answers
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.memo import MemoKey
 from evalboard.slices import SampleStore
-from evalboard.statistics.cost_fronts import FEWEST_CLUSTERS, Mixture, ScoresAndCosts, chances_on_front, drawn_anew, mixtures, on_front, per_solved
+from evalboard.statistics.cost_fronts import (
+    FEWEST_CLUSTERS,
+    Mixture,
+    ScoresAndCosts,
+    chances_on_front,
+    drawn_anew,
+    mixtures,
+    on_front,
+    per_solved,
+)
 from evalboard.statistics.curves import Curves
 from evalboard.statistics.pass_rates import all_of, any_of, by_cluster, flips, over_questions
 from evalboard.statistics.run_variance import RunVariance, error_of_runs, run_variance
@@ -101,7 +112,9 @@ def reliability(answers: RunAnswers) -> Reliability:
         answers=answers,
         single=over_questions(all_of(solved, runs, 1), runs, cluster),
         rates=tuple(_rates(answers, k) for k in counts(answers)),
-        flips=over_questions(_enough(flips(solved, runs), answers.fewest >= 2), runs / 2.0, cluster) if repeated else None,
+        flips=over_questions(_enough(flips(solved, runs), answers.fewest >= 2), runs / 2.0, cluster)
+        if repeated
+        else None,
         variance=run_variance(solved, runs, cluster) if repeated else None,
         noise=error_of_runs(solved, runs),
         per_solved=tuple(_per_solved(answers, row) for row in range(len(runs))) if priced else (),
@@ -121,7 +134,11 @@ def _rates(answers: RunAnswers, k: int) -> PassRates:
     """Both rates for one k, with the same intervals as the board's means have."""
     enough = answers.fewest >= k
     curves = [
-        over_questions(_enough(of(answers.solved, answers.runs, k), enough), np.where(enough[:, None], answers.runs / k, 0.0), answers.cluster)
+        over_questions(
+            _enough(of(answers.solved, answers.runs, k), enough),
+            np.where(enough[:, None], answers.runs / k, 0.0),
+            answers.cluster,
+        )
         for of in (all_of, any_of)
     ]
     every, some = curves
@@ -129,7 +146,9 @@ def _rates(answers: RunAnswers, k: int) -> PassRates:
 
 
 def _enough(each: Numbers, enough: npt.NDArray[np.bool_]) -> Numbers:
-    """Estimates of questions, without those of entries that have too few runs of some: that some have none would choose among questions."""
+    """Estimates of questions, without those of entries that have too few runs of some: that some have none would choose
+    among questions.
+    """
     return np.where(enough[:, None], each, np.nan)
 
 
@@ -153,11 +172,21 @@ def _costs(answers: RunAnswers) -> CostInsight | None:
     code = np.unique(answers.cluster[common], return_inverse=True)[1]
     pick = np.ix_(rows, common)
     tasks = by_cluster(np.ones((1, int(common.sum()))), code)[0]
-    score, cost = (by_cluster(each[pick] / answers.costed[pick], code) for each in (answers.solved_costed, answers.cost))
+    score, cost = (
+        by_cluster(each[pick] / answers.costed[pick], code) for each in (answers.solved_costed, answers.cost)
+    )
     seen = drawn_anew(tasks, score, cost)
     several = len(tasks) >= FEWEST_CLUSTERS
     chances = chances_on_front(seen) if several else None
-    return CostInsight(rows, len(priced) - len(rows), int(common.sum()), seen, on_front(seen), chances, tuple(mixtures(seen)) if several else ())
+    return CostInsight(
+        rows,
+        len(priced) - len(rows),
+        int(common.sum()),
+        seen,
+        on_front(seen),
+        chances,
+        tuple(mixtures(seen)) if several else (),
+    )
 
 
 def _horizons(answers: RunAnswers) -> tuple[TimeHorizon, ...]:

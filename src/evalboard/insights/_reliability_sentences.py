@@ -18,7 +18,9 @@ from evalboard.suite.normalize import Numbers
 
 SURE = 0.95
 MOST = 0.75
-"""The share of the models with repeated runs that have to have k runs of every question, so that they are compared by k."""
+"""The share of the models with repeated runs that have to have k runs of every question, so that they are compared by
+k.
+"""
 
 
 @dataclass(frozen=True)
@@ -31,9 +33,13 @@ class ReliabilityWords:
 
     @cached_property
     def k(self) -> int:
-        """The largest k, of those that are told, of which three of four models with repeated runs have pass^k; 0 where none has any."""
+        """The largest k, of those that are told, of which three of four models with repeated runs have pass^k; 0 where
+        none has any.
+        """
         fewest = self.insight.answers.fewest[self._repeated]
-        return max((each.k for each in self.insight.rates if len(fewest) and (fewest >= each.k).mean() >= MOST), default=0)
+        return max(
+            (each.k for each in self.insight.rates if len(fewest) and (fewest >= each.k).mean() >= MOST), default=0
+        )
 
     @property
     def _repeated(self) -> np.ndarray:
@@ -117,7 +123,11 @@ class ReliabilityWords:
         flips, variance, answers = self.insight.flips, self.insight.variance, self.insight.answers
         if flips is not None:
             low, high = _percent(np.nanmin(flips.score)), _percent(np.nanmax(flips.score))
-            yield message("reliability-flips-alike", share=low) if low == high else message("reliability-flips", low=low, high=high)
+            yield (
+                message("reliability-flips-alike", share=low)
+                if low == high
+                else message("reliability-flips", low=low, high=high)
+            )
         if variance is not None and not np.isnan(variance.correlation).all():
             yield message("reliability-between", share=_percent(float(np.nanmedian(variance.correlation)), 0))
         needed = [each for each in runs_needed(answers.solved, answers.runs, self.target) if each is not None]
@@ -130,8 +140,18 @@ class ReliabilityWords:
         names = [self.insight.answers.entries[row] for row in costs.rows]
         order = np.flatnonzero(costs.front)[np.argsort(costs.seen.cost[costs.front], kind="stable")]
         sure = None if costs.chances is None else int((costs.chances >= SURE).sum())
-        said = {"count": len(order), "of": len(names), "questions": costs.questions, "cheapest": names[order[0]], "best": names[order[-1]]}
-        return message("reliability-front-seen", **said) if sure is None else message("reliability-front", **said, sure=sure)
+        said = {
+            "count": len(order),
+            "of": len(names),
+            "questions": costs.questions,
+            "cheapest": names[order[0]],
+            "best": names[order[-1]],
+        }
+        return (
+            message("reliability-front-seen", **said)
+            if sure is None
+            else message("reliability-front", **said, sure=sure)
+        )
 
     def _mixture(self, costs: CostInsight) -> Iterator[Message]:
         """The mixture that is surest to beat a model, if any is sure to."""
@@ -160,7 +180,11 @@ class ReliabilityWords:
         row = int(np.argmax([-np.inf if np.isnan(each.horizon) else each.horizon for each in horizons]))
         best = horizons[row]
         if np.isnan(best.horizon):
-            return message("reliability-no-horizon", above=above, longest=self._length(float(np.nanmax(self.insight.answers.length))))
+            return message(
+                "reliability-no-horizon",
+                above=above,
+                longest=self._length(float(np.nanmax(self.insight.answers.length))),
+            )
         return message(
             "reliability-horizon",
             entry=self.insight.answers.entries[row],

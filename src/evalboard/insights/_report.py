@@ -1,8 +1,9 @@
-"""Reports: what an insight answers, as a few kinds of typed blocks. They are the value, the JSON and its schema at once.
+"""Reports: what an insight answers, as a few kinds of typed blocks. They are the value, the JSON and its schema at
+once.
 
-A function of an insight yields blocks. The API sends them as JSON, and each surface renders them with one module: pages with
-`assets/common/report.js`, the terminal with `cli/report.py`, a notebook with `notebook/report.py`. Scores are fractions or values in their unit,
-as everywhere in the API; what is not known is null, never zero.
+A function of an insight yields blocks. The API sends them as JSON, and each surface renders them with one module: pages
+with `assets/common/report.js`, the terminal with `cli/report.py`, a notebook with `notebook/report.py`. Scores are
+fractions or values in their unit, as everywhere in the API; what is not known is null, never zero.
 """
 
 from __future__ import annotations
@@ -17,11 +18,27 @@ from msgspec import Meta, Struct, structs, to_builtins
 from evalboard.data.units import UNITS, Unit
 from evalboard.strings import Message, StringsError, message
 
-Kind = Literal["text", "excerpt", "entry", "question", "count", "number", "share", "points", "measure", "p", "date", "estimate", "yes_no", "list"]
+Kind = Literal[
+    "text",
+    "excerpt",
+    "entry",
+    "question",
+    "count",
+    "number",
+    "share",
+    "points",
+    "measure",
+    "p",
+    "date",
+    "estimate",
+    "yes_no",
+    "list",
+]
 """How a value is read and printed.
 
 - text: as it stands; excerpt: its beginning, in one line
-- entry: an entry of the board, linked to its page; question: the id of a question, linked to it where the row has a `benchmark`
+- entry: an entry of the board, linked to its page; question: the id of a question, linked to it where the row has a
+  `benchmark`
 - count: a whole number; number: with `digits` decimals; share: a fraction in percent, never rounded to all or nothing
 - points: a fraction x 100, one decimal; measure: in the column's unit; p: a p value
 - date: a day; estimate: an `Estimate`, printed as the column's unit or else in percent; yes_no; list: texts
@@ -249,7 +266,8 @@ class Report(Struct, frozen=True):
         return [
             each.text
             for each in self.blocks
-            if isinstance(each, kinds or (Sentence, Caveat, Missing)) and not (isinstance(each, Sentence) and each.headline)
+            if isinstance(each, kinds or (Sentence, Caveat, Missing))
+            and not (isinstance(each, Sentence) and each.headline)
         ]
 
     def quote(self, key: str) -> str | None:
@@ -291,16 +309,27 @@ class Field:
     sets: str = ""
 
 
-ENTRY, COUNT, SHARE, POINTS, P_VALUE, DATE, QUESTION, EXCERPT = map(Field, ("entry", "count", "share", "points", "p", "date", "question", "excerpt"))
+ENTRY, COUNT, SHARE, POINTS, P_VALUE, DATE, QUESTION, EXCERPT = map(
+    Field, ("entry", "count", "share", "points", "p", "date", "question", "excerpt")
+)
 HIDDEN = Field(hidden=True)
 """Fields of rows as they are annotated most often."""
-KINDS: Mapping[type, Kind] = {str: "text", int: "count", float: "number", bool: "yes_no", list: "list", Estimate: "estimate"}
+KINDS: Mapping[type, Kind] = {
+    str: "text",
+    int: "count",
+    float: "number",
+    bool: "yes_no",
+    list: "list",
+    Estimate: "estimate",
+}
 """How a field is told that says nothing of it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Words:
-    """The words of an insight, by the names of its tables, columns and facts: `<insight>-<table>-<column>` in `strings/<language>/<insight>.ftl`."""
+    """The words of an insight, by the names of its tables, columns and facts: `<insight>-<table>-<column>` in
+    `strings/<language>/<insight>.ftl`.
+    """
 
     insight: str
 
@@ -325,7 +354,14 @@ class Words:
         return Missing(str(self.say(name, **values)))
 
     def fact(
-        self, key: str, value: FactValue, kind: Kind | None = None, unit: Unit | None = None, digits: int | None = None, *, number: str = ""
+        self,
+        key: str,
+        value: FactValue,
+        kind: Kind | None = None,
+        unit: Unit | None = None,
+        digits: int | None = None,
+        *,
+        number: str = "",
     ) -> Fact:
         """A single value under its label, `<insight>-fact-<key>`. Keys of several alike end with a number."""
         label, kind = str(self.say(f"fact-{_dashed(key)}")), kind or KINDS.get(type(value), "text")
@@ -350,10 +386,12 @@ class Words:
     ) -> Table:
         """A table of rows, whose columns are the fields of their type.
 
-        `labels` and `units` of columns that depend on the board come by key; `without` leaves columns out; `total` is how many rows there are where
-        not all are told. Keys of several tables alike end with a `number`.
+        `labels` and `units` of columns that depend on the board come by key; `without` leaves columns out; `total` is
+        how many rows there are where not all are told. Keys of several tables alike end with a `number`.
         """
-        columns = [self._column(key, field, labels or {}, units or {}) for field in _fields(of) if field.name not in without]
+        columns = [
+            self._column(key, field, labels or {}, units or {}) for field in _fields(of) if field.name not in without
+        ]
         keys = [column.key for column in columns]
         return Table(
             key=_numbered(key, number),
@@ -400,7 +438,9 @@ def _fields(of: type[Struct]) -> tuple[_RowField, ...]:
     hints = get_type_hints(of, include_extras=True)
     fields = []
     for field in structs.fields(of):
-        stated = next((each for each in getattr(hints[field.name], "__metadata__", ()) if isinstance(each, Field)), None)
+        stated = next(
+            (each for each in getattr(hints[field.name], "__metadata__", ()) if isinstance(each, Field)), None
+        )
         fields.append(_RowField(field.name, stated or Field(), _kind(hints[field.name])))
     return tuple(fields)
 

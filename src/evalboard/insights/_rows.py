@@ -31,14 +31,18 @@ class InputRow:
 
 
 class InputRows:
-    """All rows that were handed in. As a field of a `Query` it is a parameter that the API does not have: an insight with one has no route."""
+    """All rows that were handed in. As a field of a `Query` it is a parameter that the API does not have: an insight
+    with one has no route.
+    """
 
     def __init__(self, rows: Sequence[InputRow]) -> None:
         self.rows = rows
 
     @classmethod
     def of(cls, value: object) -> InputRows:
-        """The rows of a file, by its path, or of a frame. ReadError names what is no row; a text is no path, whoever sent it."""
+        """The rows of a file, by its path, or of a frame. ReadError names what is no row; a text is no path, whoever
+        sent it.
+        """
         if isinstance(value, InputRows):
             return value
         if isinstance(value, Path):
@@ -53,7 +57,9 @@ def _of_file(path: Path) -> list[InputRow]:
     if not path.is_file():
         raise ReadError(f"{path}: there is no such file")
     if path.stat().st_size > LONGEST_FILE:
-        raise ReadError(f"{path}: {path.stat().st_size:,} bytes, expected at most {LONGEST_FILE:,}: one short line of JSON for each row")
+        raise ReadError(
+            f"{path}: {path.stat().st_size:,} bytes, expected at most {LONGEST_FILE:,}: one short line of JSON for each row"
+        )
     rows, faults = [], []
     for number, line in enumerate(path.read_bytes().splitlines(), start=1):
         if line.strip():
@@ -84,7 +90,8 @@ def _of_frame(frame: pd.DataFrame) -> list[InputRow]:
         raise ReadError("frame: no rows")
     records = frame.to_dict("records")
     return [
-        InputRow(f"frame row {at}", {str(name): None if value is pd.NA else value for name, value in row.items()}) for at, row in enumerate(records)
+        InputRow(f"frame row {at}", {str(name): None if value is pd.NA else value for name, value in row.items()})
+        for at, row in enumerate(records)
     ]
 
 

@@ -1,4 +1,6 @@
-"""Runs of tasks: how many each model made of each question, how many were right, what they cost, and how long the task is."""
+"""Runs of tasks: how many each model made of each question, how many were right, what they cost, and how long the task
+is.
+"""
 
 from __future__ import annotations
 
@@ -22,7 +24,9 @@ ROUNDING = 1e-9
 
 @dataclass(frozen=True, eq=False)
 class RunAnswers:
-    """The runs of E entries on Q questions. What was not run counts as nothing: neither as a run nor as a wrong answer."""
+    """The runs of E entries on Q questions. What was not run counts as nothing: neither as a run nor as a wrong
+    answer.
+    """
 
     entries: tuple[str, ...]
     """In the order of the board, those with runs of half of the questions or more."""
@@ -48,7 +52,9 @@ class RunAnswers:
     odd: tuple[Message, ...] = ()
     """Costs and lengths that cannot be, and count as not known."""
     once: bool = False
-    """Whether everything was run once and no costs or lengths are named: then nothing is read, and there are no entries here."""
+    """Whether everything was run once and no costs or lengths are named: then nothing is read, and there are no entries
+    here.
+    """
 
     @property
     def clusters(self) -> int:
@@ -111,7 +117,9 @@ def run_answers(store: SampleStore, benchmark: SampledBenchmark, config: Reliabi
         entries=tuple(map(str, entries[enough])),
         sparse=int((~enough).sum()),
         questions=len(every),
-        cluster=np.unique(every.get_level_values(1).astype(str), return_inverse=True)[1] if len(every) else np.zeros(0, dtype=np.intp),
+        cluster=np.unique(every.get_level_values(1).astype(str), return_inverse=True)[1]
+        if len(every)
+        else np.zeros(0, dtype=np.intp),
         runs=runs[enough],
         solved=matrix("solved")[enough],
         costed=matrix("costed")[enough],
@@ -129,11 +137,15 @@ def run_answers(store: SampleStore, benchmark: SampledBenchmark, config: Reliabi
 def _run_once(questions: int) -> RunAnswers:
     """Of samples that say nothing of runs: that they do not."""
     none = np.zeros((0, 0))
-    return RunAnswers((), 0, questions, np.zeros(0, dtype=np.intp), none, none, none, none, none, np.zeros(0), once=True)
+    return RunAnswers(
+        (), 0, questions, np.zeros(0, dtype=np.intp), none, none, none, none, none, np.zeros(0), once=True
+    )
 
 
 def _column(store: SampleStore, name: str | None, what: str) -> tuple[str, tuple[Message, ...]]:
-    """A column of the samples as SQL, null throughout where it is not there or has no numbers; and what is said of that."""
+    """A column of the samples as SQL, null throughout where it is not there or has no numbers; and what is said of
+    that.
+    """
     nothing = "NULL::DOUBLE"
     if name is None:
         return nothing, ()

@@ -1,4 +1,5 @@
-"""What the judge of a board of samples is worth: means of models by it, by people who judged some of the answers too, and by both.
+"""What the judge of a board of samples is worth: means of models by it, by people who judged some of the answers too,
+and by both.
 
 As `arena.judges`, with answers in the place of pairs of answers, and means in the place of ratings.
 """
@@ -10,7 +11,14 @@ from dataclasses import dataclass
 import numpy as np
 import numpy.typing as npt
 
-from evalboard.arena.judged_checks import IntervalCoverage, RatingGaps, SelectionCheck, held, rating_gaps, selection_check
+from evalboard.arena.judged_checks import (
+    IntervalCoverage,
+    RatingGaps,
+    SelectionCheck,
+    held,
+    rating_gaps,
+    selection_check,
+)
 from evalboard.arena.judged_estimates import EstimatesBySource, means
 from evalboard.config.people import PeopleConfig
 from evalboard.data.samples import SampledBenchmark
@@ -25,8 +33,10 @@ from evalboard.statistics.score_judge_bias import DoublyScoredAnswers, RaterComp
 from evalboard.suite.normalize import Numbers
 
 LEAST_ANSWERS, LEAST_QUESTIONS, LEAST_EITHER = 20, 10, 5
-"""Answers of a model that people judged too, below which nothing is told of it; the questions, or clusters of them, that they must be of; and what
-people's verdicts must add up to, and lack: where nearly all are right, few verdicts do not show how unsure a mean is."""
+"""Answers of a model that people judged too, below which nothing is told of it; the questions, or clusters of them,
+that they must be of; and what people's verdicts must add up to, and lack: where nearly all are right, few verdicts do
+not show how unsure a mean is.
+"""
 
 
 @dataclass(frozen=True, eq=False)
@@ -43,9 +53,13 @@ class ScoreJudge:
     gaps: RatingGaps
     held: IntervalCoverage
     more: tuple[int, bool]
-    """How many more answers people must judge for intervals half as wide, and whether that takes answers that are not there."""
+    """How many more answers people must judge for intervals half as wide, and whether that takes answers that are not
+    there.
+    """
     alike: AgreementEstimate | None
-    """The share of equal verdicts, and kappa, of the judge and one of the people; None where verdicts are more than right and wrong."""
+    """The share of equal verdicts, and kappa, of the judge and one of the people; None where verdicts are more than
+    right and wrong.
+    """
     kappa: AgreementEstimate | None
     alpha: AgreementEstimate
     """Krippendorff's alpha of people among themselves, and of people with the judge."""
@@ -62,7 +76,9 @@ class ScoreJudge:
 
 
 def score_judge_of(leaderboard: Leaderboard, store: SampleStore, benchmark: SampledBenchmark) -> ScoreJudge | None:
-    """What the judge of a benchmark is worth, worked out once; None where people judged too little, or the board does not say that they did."""
+    """What the judge of a benchmark is worth, worked out once; None where people judged too little, or the board does
+    not say that they did.
+    """
     config = leaderboard.board.people
     if config is None:
         return None
@@ -78,14 +94,19 @@ def score_judge_of(leaderboard: Leaderboard, store: SampleStore, benchmark: Samp
 def score_judge(answers: JudgedAnswers, config: PeopleConfig) -> ScoreJudge | None:
     """What a judge is worth; None where people judged too few answers of every model."""
     size, looked = len(answers.entries), ~np.isnan(answers.people)
-    of_entry, labelled_of = np.bincount(answers.entry, minlength=size), np.bincount(answers.entry[looked], minlength=size)
+    of_entry, labelled_of = (
+        np.bincount(answers.entry, minlength=size),
+        np.bincount(answers.entry[looked], minlength=size),
+    )
     places = _enough(answers, looked)
     units = {place: answers.of(int(entry)) for place, entry in enumerate(places)}
     averaged = means(units, len(places))
     if averaged is None:
         return None
     some = looked & np.isin(answers.entry, places)
-    twice = DoublyScoredAnswers(np.searchsorted(places, answers.entry[some]), answers.cluster[some], answers.judge[some], answers.people[some])
+    twice = DoublyScoredAnswers(
+        np.searchsorted(places, answers.entry[some]), answers.cluster[some], answers.judge[some], answers.people[some]
+    )
     names = [answers.entries[place] for place in places.tolist()]
     alike, kappa = _with_people(answers)
     return ScoreJudge(
@@ -155,7 +176,10 @@ def _traits(twice: DoublyScoredAnswers, names: list[str], config: PeopleConfig) 
     itself = config.itself or (config.judge,)
     of = config.judge.split("/", maxsplit=1)[0] if "/" in config.judge else ""
     family = config.family or tuple(name for name in names if of and name.startswith(f"{of}/"))
-    flags = {"self": [name in itself for name in names], "family": [name in family and name not in itself for name in names]}
+    flags = {
+        "self": [name in itself for name in names],
+        "family": [name in family and name not in itself for name in names],
+    }
     some = {name: mine for name, mine in flags.items() if any(mine) and not all(mine)}
     leanings = towards(twice, _matrix(list(some.values()))) if some else None
     return () if leanings is None else tuple(zip(some, leanings, strict=True))

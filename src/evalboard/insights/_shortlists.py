@@ -1,4 +1,6 @@
-"""Shortlists: which k questions estimate a model's mean over all of a benchmark best, chosen by how well that went with models held out."""
+"""Shortlists: which k questions estimate a model's mean over all of a benchmark best, chosen by how well that went with
+models held out.
+"""
 
 from __future__ import annotations
 
@@ -34,7 +36,9 @@ from evalboard.strings import message
 from evalboard.suite.normalize import Numbers
 
 Way = Literal["random", "stratified", "difference", "curves"]
-"""Random questions and their mean; questions of cells and their weighted mean; the same with predictions from like answers, or from fitted curves."""
+"""Random questions and their mean; questions of cells and their weighted mean; the same with predictions from like
+answers, or from fitted curves.
+"""
 TriedWay = Literal["random", "stratified", "difference", "curves", "adaptive"]
 """Those, and each next question chosen by the answers before: no list can be made of that, it is measured only."""
 FEWEST = 20
@@ -61,7 +65,9 @@ class HeldOutAccuracy:
     """The root of the mean squared difference to the mean over all questions."""
     bias: float
     multiplier: float
-    """The errors away from an estimate within which `LEVEL` of the true means lay; NaN where a way has no errors of its own."""
+    """The errors away from an estimate within which `LEVEL` of the true means lay; NaN where a way has no errors of its
+    own.
+    """
     half: float
     """Half the width of an interval, in the mean."""
 
@@ -94,7 +100,9 @@ class Shortlist:
         return next(each for each in self.ways if each.way == "random")
 
     def estimates(self, some: Numbers) -> tuple[Numbers, Numbers]:
-        """The means over all questions of M models (M), and half the widths of their intervals, by their answers to the drawn ones (M x k)."""
+        """The means over all questions of M models (M), and half the widths of their intervals, by their answers to the
+        drawn ones (M x k).
+        """
         learnt = _TrainingScores(self.learnt, _numbered(self.answers.clusters), self.curves)
         means, errors = _estimated(self.way, learnt, self.drawn, some)
         return means, self.measured.multiplier * errors
@@ -109,7 +117,9 @@ class _TrainingScores:
     curves: item_response.ItemResponse | None
 
 
-def shortlist_of(leaderboard: Leaderboard, store: SampleStore, benchmark: SampledBenchmark, k: int, seed: int = 0) -> Shortlist:
+def shortlist_of(
+    leaderboard: Leaderboard, store: SampleStore, benchmark: SampledBenchmark, k: int, seed: int = 0
+) -> Shortlist:
     """The shortlist of a benchmark, that of the usual seed worked out once.
 
     NotFound where too few models answered everything, QueryError for a number out of range.
@@ -121,10 +131,13 @@ def shortlist_of(leaderboard: Leaderboard, store: SampleStore, benchmark: Sample
     return store.keep.once(key, lambda: shortlisted(answers, benchmark.benchmark, k=k, seed=seed))
 
 
-def shortlisted(answers: AnswerScores, benchmark: str, *, k: int, seed: int, groups: np.ndarray | None = None) -> Shortlist:
+def shortlisted(
+    answers: AnswerScores, benchmark: str, *, k: int, seed: int, groups: np.ndarray | None = None
+) -> Shortlist:
     """The shortlist of so many questions, by the answers of the witnesses that answered everything.
 
-    Models of one group (E) are held out together; where none are named each witness is a group, for of relatives only one is a witness.
+    Models of one group (E) are held out together; where none are named each witness is a group, for of relatives only
+    one is a witness.
     """
     rows = np.flatnonzero(answers.witness & ~np.isnan(answers.score).any(axis=1))
     group = rows if groups is None else groups[rows]
@@ -162,9 +175,18 @@ def _checked(answers: AnswerScores, benchmark: str, k: int, groups: int) -> None
     if groups < FEWEST:
         raise NotFound(message("shortlist-few-models", benchmark=benchmark, models=str(groups), needed=str(FEWEST)))
     if most < SMALLEST:
-        raise NotFound(message("shortlist-few-questions", benchmark=benchmark, questions=str(len(answers.samples)), needed=str(2 * SMALLEST)))
+        raise NotFound(
+            message(
+                "shortlist-few-questions",
+                benchmark=benchmark,
+                questions=str(len(answers.samples)),
+                needed=str(2 * SMALLEST),
+            )
+        )
     if not SMALLEST <= k <= most:
-        sentence = message("shortlist-k-outside", benchmark=benchmark, questions=str(k), least=str(SMALLEST), most=str(most))
+        sentence = message(
+            "shortlist-k-outside", benchmark=benchmark, questions=str(k), least=str(SMALLEST), most=str(most)
+        )
         raise QueryError(sentence, parameter="k")
 
 
@@ -190,7 +212,9 @@ def _folds(answers: Numbers, group: np.ndarray) -> np.ndarray:
     return part[of]
 
 
-def _measured(answers: Numbers, clusters: np.ndarray, folds: np.ndarray, k: int, seed: int) -> Iterator[HeldOutAccuracy]:
+def _measured(
+    answers: Numbers, clusters: np.ndarray, folds: np.ndarray, k: int, seed: int
+) -> Iterator[HeldOutAccuracy]:
     """How each way goes with models that it has not learnt from."""
     fits = len(answers) >= FEWEST_CURVES and answers.size <= MOST_CURVES
     ways: tuple[Way, ...] = ("random", "stratified", "difference", *(("curves",) if fits else ()))
@@ -211,7 +235,9 @@ def _measured(answers: Numbers, clusters: np.ndarray, folds: np.ndarray, k: int,
         yield _account(way, np.concatenate(each), np.concatenate(errors[way]) if way in errors else None)
 
 
-def _lists(ways: tuple[Way, ...], learnt: _TrainingScores, k: int, rng: np.random.Generator) -> Iterator[tuple[Way, DrawnQuestions]]:
+def _lists(
+    ways: tuple[Way, ...], learnt: _TrainingScores, k: int, rng: np.random.Generator
+) -> Iterator[tuple[Way, DrawnQuestions]]:
     """The lists on which ways are measured, the same for all that draw from cells."""
     cells = cells_of(learnt.answers, k)
     for _ in range(LISTS):
@@ -221,7 +247,9 @@ def _lists(ways: tuple[Way, ...], learnt: _TrainingScores, k: int, rng: np.rando
 
 
 def _account(way: TriedWay, off: Numbers, errors: Numbers | None) -> HeldOutAccuracy:
-    """What estimates of models that were held out say of a way (split conformal: Vovk and others 2005, over lists and models)."""
+    """What estimates of models that were held out say of a way (split conformal: Vovk and others 2005, over lists and
+    models).
+    """
     size = float(np.sqrt(np.square(off).mean()))
     if errors is None:
         return HeldOutAccuracy(way, size, float(off.mean()), float("nan"), float("nan"))
@@ -230,7 +258,8 @@ def _account(way: TriedWay, off: Numbers, errors: Numbers | None) -> HeldOutAccu
 
 
 def _estimated(way: Way, learnt: _TrainingScores, drawn: DrawnQuestions, some: Numbers) -> tuple[Numbers, Numbers]:
-    """The means over all questions of M models (M), and their standard errors, by their answers to the drawn ones (M x k).
+    """The means over all questions of M models (M), and their standard errors, by their answers to the drawn ones (M x
+    k).
 
     Nothing is estimated that answers to the others cannot make true: each lies between 0 and 1.
     """
@@ -271,7 +300,9 @@ PREDICTIONS: dict[Way, Callable[[_TrainingScores, DrawnQuestions, Numbers], Numb
 
 
 def _name(answers: AnswerScores, benchmark: str, drawn: DrawnQuestions, seed: int) -> str:
-    """The name of a list: how many questions, its seed, and a hash of the benchmark, its questions, its answers and what was drawn."""
+    """The name of a list: how many questions, its seed, and a hash of the benchmark, its questions, its answers and
+    what was drawn.
+    """
     content = sha256()
     for part in (benchmark, *answers.samples, *answers.clusters, *answers.entries):
         content.update(f"{len(part)}:{part}".encode())

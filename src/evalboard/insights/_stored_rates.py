@@ -1,4 +1,6 @@
-"""What pass^1, pass^2, ... say that a board has stored, without the answers of single runs: how reliability falls with k, and with which error."""
+"""What pass^1, pass^2, ... say that a board has stored, without the answers of single runs: how reliability falls with
+k, and with which error.
+"""
 
 from __future__ import annotations
 
@@ -19,7 +21,9 @@ MOST_SOLVED = 200
 """Entries, those with the highest pass^1, of which is worked out how many tasks were solved how often."""
 
 FEWEST_EACH = 10
-"""Tasks that were solved every time, and tasks that were solved only some of the times, from which on the ratio of rates has an error of its own."""
+"""Tasks that were solved every time, and tasks that were solved only some of the times, from which on the ratio of
+rates has an error of its own.
+"""
 
 
 @dataclass(frozen=True, eq=False)
@@ -41,7 +45,9 @@ class StoredRates:
 
     @property
     def of_single_runs(self) -> bool:
-        """Whether whole numbers of tasks can be asked for: pass^k of every k up to the runs is declared, and the number of tasks is known."""
+        """Whether whole numbers of tasks can be asked for: pass^k of every k up to the runs is declared, and the number
+        of tasks is known.
+        """
         runs = self.rates.runs
         return runs is not None and self.rates.ks == tuple(range(1, runs + 1)) and not np.isnan(self.rates.tasks).all()
 
@@ -51,7 +57,9 @@ class StoredRates:
         return dict(zip(self.rows, self.solved, strict=False))
 
     def flips(self, row: int) -> float:
-        """How often two runs of a task differ, 2 (pass^1 - pass^2): exact for equally many runs of each task. NaN without pass^2."""
+        """How often two runs of a task differ, 2 (pass^1 - pass^2): exact for equally many runs of each task. NaN
+        without pass^2.
+        """
         times = self.of_first.get(row)
         if times is not None and len(times.tasks) > 2:
             single, both = times.rates()[:2].tolist()
@@ -89,10 +97,11 @@ def stored_rates(rates: DeclaredRates) -> StoredRates:
 
 
 def _ends(every: list[TimesSolved]) -> tuple[Numbers, Numbers, Numbers]:
-    """The ends of the intervals of pass^1 to pass^n (E x n), and of pass^n over pass^1 (E x 2), over equally many tasks, each on its own.
+    """The ends of the intervals of pass^1 to pass^n (E x n), and of pass^n over pass^1 (E x 2), over equally many
+    tasks, each on its own.
 
-    Where too few tasks were solved every time, or only some of the times, for the error of a ratio, it lies between the ends of the one over those of
-    the other, which is wider.
+    Where too few tasks were solved every time, or only some of the times, for the error of a ratio, it lies between the
+    ends of the one over those of the other, which is wider.
     """
     runs = len(every[0].tasks) - 1
     solved: Numbers = np.stack([np.repeat(np.arange(runs + 1.0), times.tasks) for times in every]).astype(np.float64)

@@ -36,22 +36,39 @@ class RatesWords:
             return message("pass_rates-nobody")
         row = max(rows, key=lambda each: value[each, -1])
         lower, upper = self.stored.lower[row, -1], self.stored.upper[row, -1]
-        said = {"entry": self.entries[row], "k": self.k, "share": _percent(value[row, -1]), "single": _percent(value[row, 0]), "models": len(rows)}
+        said = {
+            "entry": self.entries[row],
+            "k": self.k,
+            "share": _percent(value[row, -1]),
+            "single": _percent(value[row, 0]),
+            "models": len(rows),
+        }
         if math.isnan(lower):
             return message("pass_rates-best-alone", **said)
         return message("pass_rates-best", **said, lower=_percent(lower), upper=_percent(upper))
 
     def sentences(self) -> Iterator[Message]:
         """How far the others fall."""
-        ratio = {row: float(self.stored.ratio[row, 0]) for row in self.whole if not math.isnan(self.stored.ratio[row, 0])}
+        ratio = {
+            row: float(self.stored.ratio[row, 0]) for row in self.whole if not math.isnan(self.stored.ratio[row, 0])
+        }
         if len(ratio) > 1:
             most, least = (choose(ratio, key=lambda row: ratio[row]) for choose in (max, min))
-            ends = {"high": _percent(ratio[most]), "low": _percent(ratio[least]), "most": self.entries[most], "least": self.entries[least]}
+            ends = {
+                "high": _percent(ratio[most]),
+                "low": _percent(ratio[least]),
+                "most": self.entries[most],
+                "least": self.entries[least],
+            }
             yield message("pass_rates-kept", k=self.k, **ends)
         flips = [each for row in self.whole if not math.isnan(each := self.stored.flips(row))]
         if flips:
             low, high = _percent(min(flips)), _percent(max(flips))
-            yield message("reliability-flips-alike", share=low) if low == high else message("reliability-flips", low=low, high=high)
+            yield (
+                message("reliability-flips-alike", share=low)
+                if low == high
+                else message("reliability-flips", low=low, high=high)
+            )
         yield message("pass_rates-band", k=self.k)
 
     def caveats(self) -> Iterator[Message]:
@@ -104,7 +121,12 @@ class EntryRatesWords:
             return message("pass_rates-entry-none", entry=self.entry)
         if not stored.possible[self.row]:
             return message("pass_rates-entry-impossible", entry=self.entry)
-        said = {"entry": self.entry, "k": stored.rates.ks[last], "share": _percent(value[last]), "single": _percent(value[0])}
+        said = {
+            "entry": self.entry,
+            "k": stored.rates.ks[last],
+            "share": _percent(value[last]),
+            "single": _percent(value[0]),
+        }
         lower, upper = stored.lower[self.row, last], stored.upper[self.row, last]
         if math.isnan(lower):
             return message("pass_rates-entry-alone", **said)
@@ -130,7 +152,11 @@ class EntryRatesWords:
         if not self.stored.of_single_runs:
             yield message("pass_rates-no-intervals")
         elif self._times is None:
-            yield message("pass_rates-entry-without") if self.row in self.stored.of_first else message("pass_rates-entry-later", first=MOST_SOLVED)
+            yield (
+                message("pass_rates-entry-without")
+                if self.row in self.stored.of_first
+                else message("pass_rates-entry-later", first=MOST_SOLVED)
+            )
         yield message("pass_rates-single-runs")
 
 

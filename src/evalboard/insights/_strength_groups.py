@@ -37,7 +37,10 @@ def strength_groups(insight: QuestionInsight, place: int) -> list[StrengthRow]:
     rows = rows[np.argsort(answers.means[rows], kind="stable")]
     parts = np.array_split(rows, min(GROUPS, max(1, len(rows) // OF_A_GROUP)))
     usual = _usual(insight, place, rows)
-    return [_group(answers.score[part, place], None if usual is None else float(np.mean([usual[int(row)] for row in part]))) for part in parts]
+    return [
+        _group(answers.score[part, place], None if usual is None else float(np.mean([usual[int(row)] for row in part])))
+        for part in parts
+    ]
 
 
 def _group(score: Numbers, usual: float | None) -> StrengthRow:
@@ -52,7 +55,9 @@ def _group(score: Numbers, usual: float | None) -> StrengthRow:
 
 
 def _usual(insight: QuestionInsight, place: int, rows: np.ndarray) -> dict[int, float] | None:
-    """What each of some witnesses would score on a question that as many get right, with the median slope of the test."""
+    """What each of some witnesses would score on a question that as many get right, with the median slope of the
+    test.
+    """
     curves = insight.curves
     if curves is None or not curves.converged:
         return None

@@ -1,4 +1,6 @@
-"""How benchmarks become one number for each entry, or one order of them: the scales, the aggregates, and which of them go together."""
+"""How benchmarks become one number for each entry, or one order of them: the scales, the aggregates, and which of them
+go together.
+"""
 
 from __future__ import annotations
 
@@ -16,7 +18,9 @@ from evalboard.suite.normalize import Numbers, shares_behind
 from evalboard.suite.tree import weighted_mean
 
 PAIRED = {"copeland": 6_000, "kemeny": 150}
-"""Entries up to which aggregates that hold each two of them against each other are made: the cost grows with the square, of Kemeny with more."""
+"""Entries up to which aggregates that hold each two of them against each other are made: the cost grows with the
+square, of Kemeny with more.
+"""
 BALLOTS = ("borda", "copeland", "kemeny")
 RANKS = "ranks"
 """The scale of ballots: they see which of two is ahead, whatever the scale."""
@@ -56,11 +60,23 @@ class AveragedBenchmarks:
         other = same and not np.allclose(value, score, rtol=0, atol=ROUNDING, equal_nan=True)
         filling = imputation_of(leaderboard.evidence)
         filled = None if filling is None else filling.filled(leaderboard.scores.score)[:, list(places)]
-        return cls(leaderboard, places, np.array([node.weight for node in nodes]), score, value if other else None, same, filled)
+        return cls(
+            leaderboard,
+            places,
+            np.array([node.weight for node in nodes]),
+            score,
+            value if other else None,
+            same,
+            filled,
+        )
 
     def scales(self, config: MultiverseConfig) -> tuple[tuple[str, ...], tuple[str, ...]]:
-        """The scales of a config that this board has, and those that it cannot have. Stored values that are the scores are no scale of their own."""
-        there = tuple(dict.fromkeys(scale for scale in ("board", *config.scales) if scale != "raw" or self.stored is not None))
+        """The scales of a config that this board has, and those that it cannot have. Stored values that are the scores
+        are no scale of their own.
+        """
+        there = tuple(
+            dict.fromkeys(scale for scale in ("board", *config.scales) if scale != "raw" or self.stored is not None)
+        )
         return there, tuple(scale for scale in config.scales if scale == "raw" and not self.same_units)
 
 
@@ -81,9 +97,17 @@ def ways(scales: Sequence[str], config: MultiverseConfig) -> list[tuple[str, Agg
 
 
 def combined(
-    benchmarks: AveragedBenchmarks, *, scale: str, aggregate: Aggregate, missing: UniverseMissing, rows: np.ndarray, left_out: Sequence[int | None]
+    benchmarks: AveragedBenchmarks,
+    *,
+    scale: str,
+    aggregate: Aggregate,
+    missing: UniverseMissing,
+    rows: np.ndarray,
+    left_out: Sequence[int | None],
 ) -> tuple[list[Numbers], list[bool]]:
-    """A number for each of some entries, more is better, for each benchmark that is left out (None for none); and whether its order is certain."""
+    """A number for each of some entries, more is better, for each benchmark that is left out (None for none); and
+    whether its order is certain.
+    """
     as_here = missing in {benchmarks.leaderboard.suite.missing, "strict"} or not np.isnan(benchmarks.score[rows]).any()
     if scale == "board" and aggregate == "mean" and as_here:
         return [_own_mean(benchmarks, place)[rows] for place in left_out], [True] * len(left_out)
@@ -93,7 +117,10 @@ def combined(
     weights = np.stack([np.where(np.array(benchmarks.places) == place, 0.0, benchmarks.weights) for place in left_out])
     if aggregate == "kemeny":
         orders, there = [kemeny(preferences(columns, row)) for row in weights], weights @ (~np.isnan(columns)).T > 0
-        places = [np.where(here, -np.argsort(each.order).astype(float), np.nan) for each, here in zip(orders, there, strict=True)]
+        places = [
+            np.where(here, -np.argsort(each.order).astype(float), np.nan)
+            for each, here in zip(orders, there, strict=True)
+        ]
         return places, [each.exact for each in orders]
     if aggregate in BALLOTS:
         scores = borda(columns, weights) if aggregate == "borda" else copeland(columns, weights)
@@ -104,7 +131,11 @@ def combined(
 
 def _own_mean(benchmarks: AveragedBenchmarks, left_out: int | None) -> Numbers:
     """The average of the board, or that of the other benchmarks, as the board makes it."""
-    return benchmarks.leaderboard.scores.score[:, 0] if left_out is None else benchmarks.leaderboard.mean_of_others(left_out)
+    return (
+        benchmarks.leaderboard.scores.score[:, 0]
+        if left_out is None
+        else benchmarks.leaderboard.mean_of_others(left_out)
+    )
 
 
 def scaled(columns: Numbers, scale: str) -> Numbers:
@@ -125,16 +156,22 @@ def _mean(columns: Numbers, weights: Numbers) -> Numbers:
 
 
 def _geometric(columns: Numbers, weights: Numbers) -> Numbers:
-    """Weighted geometric means (V x E); 0 where a score that counts is 0 or below: it is worth no more than guessing."""
+    """Weighted geometric means (V x E); 0 where a score that counts is 0 or below: it is worth no more than
+    guessing.
+    """
     with np.errstate(divide="ignore", invalid="ignore"):
-        logs = np.where(columns > 0, np.log(np.where(columns > 0, columns, 1.0)), np.where(np.isnan(columns), np.nan, 0.0))
+        logs = np.where(
+            columns > 0, np.log(np.where(columns > 0, columns, 1.0)), np.where(np.isnan(columns), np.nan, 0.0)
+        )
     none = (weights > 0).astype(float) @ (columns <= 0).T.astype(float) > 0
     means = _mean(logs, weights)
     return np.where(np.isnan(means), np.nan, np.where(none, 0.0, np.exp(means)))
 
 
 def weighted_median(columns: Numbers, weights: Numbers) -> Numbers:
-    """Weighted medians (V x E) of what is there: half of the weight lies on either side; between two values their mean."""
+    """Weighted medians (V x E) of what is there: half of the weight lies on either side; between two values their
+    mean.
+    """
     order = np.argsort(columns, axis=1, kind="stable")
     values, there = np.take_along_axis(columns, order, axis=1), ~np.isnan(columns)
     medians = []

@@ -1,4 +1,6 @@
-"""Ability scale: one scale for all entries, whichever benchmarks they have; what missing cells would be; how well held-out ones are predicted."""
+"""Ability scale: one scale for all entries, whichever benchmarks they have; what missing cells would be; how well
+held-out ones are predicted.
+"""
 
 from __future__ import annotations
 
@@ -82,7 +84,9 @@ class BenchmarkRow(Struct, frozen=True):
     """The root of the mean square of misses, as a fraction; and the same of its mean."""
     plain_error: Annotated[float | None, POINTS]
     climbed_by_mean: Annotated[float | None, Field(digits=1)]
-    """Places that an entry which leaves it out would climb on average, by the mean of what is there; and by the scale. Below 0 it falls."""
+    """Places that an entry which leaves it out would climb on average, by the mean of what is there; and by the scale.
+    Below 0 it falls.
+    """
     climbed_by_scale: Annotated[float | None, Field(digits=1)]
     benchmark: Annotated[str, HIDDEN]
     unit: Annotated[UnitOf, HIDDEN]
@@ -101,7 +105,10 @@ class BenchmarkRow(Struct, frozen=True):
 class AbilityQuery(Query, frozen=True):
     """The scale as a whole, or what it says of one entry."""
 
-    entry: Annotated[str, Meta(description="an entry, or a model that has only one, of which all is told; the best ones where not given")] = ""
+    entry: Annotated[
+        str,
+        Meta(description="an entry, or a model that has only one, of which all is told; the best ones where not given"),
+    ] = ""
 
 
 INSIGHT = Insight(
@@ -124,7 +131,9 @@ def report(leaderboard: Leaderboard, query: AbilityQuery) -> Iterator[Block]:
     if scale.cannot_tell is not None:
         yield Missing(str(scale.cannot_tell))
     if scale.few and not query.entry:
-        yield WORDS.sentence("few-entries", benchmarks=tuple(leaderboard.suite.nodes[place].label for place in scale.few))
+        yield WORDS.sentence(
+            "few-entries", benchmarks=tuple(leaderboard.suite.nodes[place].label for place in scale.few)
+        )
     on_scale = [row for row in rows if scale.rank[row] > 0]
     if on_scale:
         points = [_entry(scale, row) for row in on_scale[:MOST_ENTRIES]]
@@ -134,7 +143,9 @@ def report(leaderboard: Leaderboard, query: AbilityQuery) -> Iterator[Block]:
         total = int(scale.missing[rows].sum())
         yield WORDS.table("cells", CellRow, cells, total=total, opened=bool(query.entry))
     if not query.entry and scale.places:
-        yield WORDS.table("benchmarks", BenchmarkRow, [_benchmark(scale, column) for column in range(len(scale.places))])
+        yield WORDS.table(
+            "benchmarks", BenchmarkRow, [_benchmark(scale, column) for column in range(len(scale.places))]
+        )
     yield Facts(list(_facts(scale)))
 
 
@@ -172,7 +183,9 @@ def _cells(scale: AbilityScale, rows: list[int]) -> Iterator[CellRow]:
             yield CellRow(
                 entry=str(names.iloc[row]),
                 label=node.label,
-                predicted=Estimate(round(node.shown(float(value[row, column])), DIGITS), round(low, DIGITS), round(high, DIGITS)),
+                predicted=Estimate(
+                    round(node.shown(float(value[row, column])), DIGITS), round(low, DIGITS), round(high, DIGITS)
+                ),
                 benchmark=scale.leaderboard.suite.id(scale.places[column]),
                 unit=UnitOf.of(node.in_unit),
             )
@@ -190,7 +203,11 @@ def _sentences(scale: AbilityScale) -> Iterator[Message]:
         missing=int(scale.missing.sum()),
     )
     yield _held_sentence(scale.held)
-    most = max(((each, node) for each, node in zip(scale.declined, scale.nodes, strict=True) if each), key=lambda each: each[0].by_mean, default=None)
+    most = max(
+        ((each, node) for each, node in zip(scale.declined, scale.nodes, strict=True) if each),
+        key=lambda each: each[0].by_mean,
+        default=None,
+    )
     if most is not None and most[0].by_mean >= 1 and scale.missing.any():
         by_scale = f"{most[0].by_scale:+.1f}".replace("-", MINUS)
         yield WORDS.say("declined", benchmark=most[1].label, mean=f"{most[0].by_mean:.1f}", scale=by_scale)
@@ -202,7 +219,10 @@ def _entry_sentences(scale: AbilityScale, row: int) -> Iterator[Message]:
     """What is said of the place of an entry on the scale, and of how far what is predicted of it can be trusted."""
     if scale.scale is None or scale.held is None:
         return
-    name, counts = str(scale.leaderboard.entries["entry"].iloc[row]), {"present": int(scale.present[row]), "of": len(scale.places)}
+    name, counts = (
+        str(scale.leaderboard.entries["entry"].iloc[row]),
+        {"present": int(scale.present[row]), "of": len(scale.places)},
+    )
     if not scale.placed[row]:
         yield WORDS.say("entry-few", entry=name, **counts, fewest=FEWEST_CELLS)
         return
@@ -236,7 +256,9 @@ def _benchmark(scale: AbilityScale, column: int) -> BenchmarkRow:
         missing=int(scale.missing[:, column].sum()),
         inside=round(float(held.inside[mine].mean()), DIGITS) if held is not None and some else None,
         error=round(float(np.sqrt(np.square(held.miss[mine]).mean())), DIGITS) if held is not None and some else None,
-        plain_error=round(float(np.sqrt(np.square(held.plain[mine]).mean())), DIGITS) if held is not None and some else None,
+        plain_error=round(float(np.sqrt(np.square(held.plain[mine]).mean())), DIGITS)
+        if held is not None and some
+        else None,
         climbed_by_mean=None if declined is None else round(declined.by_mean, 2),
         climbed_by_scale=None if declined is None else round(declined.by_scale, 2),
         benchmark=scale.leaderboard.suite.id(scale.places[column]),

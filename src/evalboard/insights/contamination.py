@@ -1,4 +1,6 @@
-"""Contamination: models that do better on questions from before their release than on later ones, or on an old benchmark than on a new one."""
+"""Contamination: models that do better on questions from before their release than on later ones, or on an old
+benchmark than on a new one.
+"""
 
 from __future__ import annotations
 
@@ -45,7 +47,9 @@ WORDS = Words("contamination")
 
 
 class DropRow(Struct, frozen=True):
-    """A model that was tested: its drop from questions before its release to those after, less what others have. Shares, 0.05 being five points."""
+    """A model that was tested: its drop from questions before its release to those after, less what others have.
+    Shares, 0.05 being five points.
+    """
 
     entry: Annotated[str, Field("entry", sets="entry")]
     released: Annotated[str, DATE]
@@ -65,7 +69,9 @@ class DropRow(Struct, frozen=True):
     """The drop of models as able at the same date, which is taken off."""
     shown: Annotated[bool, HIDDEN]
     odds_ratio: Annotated[float | None, HIDDEN]
-    """How many times the odds of a right answer are larger before a release (Mantel and Haenszel), with its 95 % interval; it decides nothing."""
+    """How many times the odds of a right answer are larger before a release (Mantel and Haenszel), with its 95 %
+    interval; it decides nothing.
+    """
     odds_low: Annotated[float | None, HIDDEN]
     odds_high: Annotated[float | None, HIDDEN]
 
@@ -101,7 +107,9 @@ class ContaminationQuery(Query, frozen=True):
     """Of which benchmark, and of which model the course over the dates is told."""
 
     benchmark: Annotated[str, Meta(description="a benchmark with samples; the first where not given")] = ""
-    entry: Annotated[str, Meta(description="the entry whose course over the dates is told; the clearest drop where not given")] = ""
+    entry: Annotated[
+        str, Meta(description="the entry whose course over the dates is told; the clearest drop where not given")
+    ] = ""
 
 
 INSIGHT = Insight(
@@ -130,7 +138,13 @@ def _dated(leaderboard: Leaderboard, query: ContaminationQuery, column: str) -> 
     benchmark = benchmark_of(store, query.benchmark)
     found = dated_drops_of(leaderboard, store, benchmark)
     drops = _drops(found)
-    entry = leaderboard.entries["entry"].iloc[leaderboard.find(query.entry)] if query.entry else drops[0].entry if drops else None
+    entry = (
+        leaderboard.entries["entry"].iloc[leaderboard.find(query.entry)]
+        if query.entry
+        else drops[0].entry
+        if drops
+        else None
+    )
     yield Sentence(str(_headline(found)), headline=True)
     yield from _sentences(found, drops)
     lacking = _lacking(found, column)
@@ -180,7 +194,9 @@ def _sentences(found: DatedDrops, drops: list[DropRow]) -> Iterator[Block]:
 
 
 def _reach(found: DatedDrops) -> float:
-    """An estimate of the middle model from which on it is shown, where no other is: as far as its interval reaches. Errors grow with a leak."""
+    """An estimate of the middle model from which on it is shown, where no other is: as far as its interval reaches.
+    Errors grow with a leak.
+    """
     return float(np.median(found.adjusted.high - np.array([each.contrast.drop for each in found.tested])))
 
 
@@ -236,7 +252,11 @@ def _drop(found: DatedDrops, place: int) -> DropRow:
 def _odds(this: ModelDrop) -> dict[str, float | None]:
     if this.odds is None:
         return {"odds_ratio": None, "odds_low": None, "odds_high": None}
-    return {"odds_ratio": _rounded(this.odds.ratio), "odds_low": _rounded(this.odds.low), "odds_high": _rounded(this.odds.high)}
+    return {
+        "odds_ratio": _rounded(this.odds.ratio),
+        "odds_low": _rounded(this.odds.low),
+        "odds_high": _rounded(this.odds.high),
+    }
 
 
 def _course(found: DatedDrops, drops: list[DropRow], entry: str | None) -> Iterator[Block]:
@@ -245,11 +265,17 @@ def _course(found: DatedDrops, drops: list[DropRow], entry: str | None) -> Itera
     if row is None or found.answering is None or np.isnan(found.released[row]):
         return
     name, released = found.answers.entries[row], _day(found.released[row])
-    sentence = next((_in_words(each) for each in drops if each.entry == entry), WORDS.say("entry-untested", entry=name, fewest=FEWEST_ASIDE))
+    sentence = next(
+        (_in_words(each) for each in drops if each.entry == entry),
+        WORDS.say("entry-untested", entry=name, fewest=FEWEST_ASIDE),
+    )
     steps = list(_steps(found, found.answering, row))
     x: list[float | str | None] = [day for step in steps for day in (step.since, step.until)]
     y = {key: [getattr(step, key) for step in steps for _ in range(2)] for key in ("score", "expected")}
-    series = [Series(key, str(WORDS.say(f"steps-{key}")), "step", x, y[key], accent=key == "score") for key in ("expected", "score")]
+    series = [
+        Series(key, str(WORDS.say(f"steps-{key}")), "step", x, y[key], accent=key == "score")
+        for key in ("expected", "score")
+    ]
     yield Figure(
         key="course",
         title=str(WORDS.say("course", entry=name)),
@@ -292,7 +318,9 @@ def _pair(leaderboard: Leaderboard, named: NearDuplicatesConfig, number: str, *,
         return
     if drops[0].shown:
         ends = {"drop": _points(drops[0].drop), "low": _points(drops[0].low)}
-        said = WORDS.say("twins-shown", **labels, count=int(pair.shown.sum()), of=len(drops), entry=drops[0].entry, **ends)
+        said = WORDS.say(
+            "twins-shown", **labels, count=int(pair.shown.sum()), of=len(drops), entry=drops[0].entry, **ends
+        )
     else:
         said = WORDS.say("twins-none", **labels, of=len(drops))
     yield Sentence(str(said), headline=alone)

@@ -1,4 +1,6 @@
-"""Judges beside people: what a judge is worth where people judged some of the same, by ratings or means, agreement, and what sways it."""
+"""Judges beside people: what a judge is worth where people judged some of the same, by ratings or means, agreement, and
+what sways it.
+"""
 
 from __future__ import annotations
 
@@ -17,8 +19,12 @@ from evalboard.leaderboard.leaderboard import Leaderboard
 class JudgesQuery(Query, frozen=True):
     """The judge, and on a board of samples the benchmark."""
 
-    judge: Annotated[str, Meta(description="a judge; the one with most pairs of answers that people judged too where not given")] = ""
-    benchmark: Annotated[str, Meta(description="on a board of samples, the benchmark; the first that people judged where not given")] = ""
+    judge: Annotated[
+        str, Meta(description="a judge; the one with most pairs of answers that people judged too where not given")
+    ] = ""
+    benchmark: Annotated[
+        str, Meta(description="on a board of samples, the benchmark; the first that people judged where not given")
+    ] = ""
 
 
 INSIGHT = Insight(
@@ -37,5 +43,9 @@ def report(leaderboard: Leaderboard, query: JudgesQuery) -> Iterator[Block]:
     NotFound where people and judges never judged the same; QueryError for a judge or benchmark that there is not.
     """
     people = leaderboard.board.people
-    of = battles_report(leaderboard, query.judge) if people is None else samples_report(leaderboard, people, query.judge, query.benchmark)
+    of = (
+        battles_report(leaderboard, query.judge)
+        if people is None
+        else samples_report(leaderboard, people, query.judge, query.benchmark)
+    )
     return of.blocks()

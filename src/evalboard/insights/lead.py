@@ -1,4 +1,6 @@
-"""How safe first place is: how few questions or battles it depends on, how likely each entry is first, and the leader's score without luck."""
+"""How safe first place is: how few questions or battles it depends on, how likely each entry is first, and the leader's
+score without luck.
+"""
 
 from __future__ import annotations
 
@@ -106,7 +108,9 @@ class OrganizationRow(Struct, frozen=True):
 class LeadQuery(Query, frozen=True):
     """What is asked of first place."""
 
-    rivals: Annotated[int, Meta(ge=1, le=20, description="entries behind the first of which it is said what they would need")] = 5
+    rivals: Annotated[
+        int, Meta(ge=1, le=20, description="entries behind the first of which it is said what they would need")
+    ] = 5
 
 
 INSIGHT = Insight(
@@ -211,7 +215,10 @@ class _LeadReport:
         yield from self._questions(lead.fewest)
         yield from self._battles()
         if lead.gone:
-            rivals = [RivalRow(self.names[each.rival], None if each.places is None else len(each.places)) for each in lead.gone]
+            rivals = [
+                RivalRow(self.names[each.rival], None if each.places is None else len(each.places))
+                for each in lead.gone
+            ]
             yield WORDS.table("rivals", RivalRow, rivals)
         listed = [self._chance(each) for each in chances[:MOST_CHANCES] if each.top >= LEAST]
         if listed:
@@ -269,7 +276,9 @@ class _LeadReport:
         if gone is None:
             return
         rows = [_battle(row) for row in gone.gone.head(MOST_LISTED).to_dict("records")]
-        yield WORDS.table("battles", BattleRow, rows, total=len(gone.gone), title=WORDS.say("title-battles", count=gone.count))
+        yield WORDS.table(
+            "battles", BattleRow, rows, total=len(gone.gone), title=WORDS.say("title-battles", count=gone.count)
+        )
 
     def _facts(self) -> Iterator[Fact]:
         """The numbers behind the sentences."""
@@ -298,7 +307,9 @@ class _LeadReport:
             rival, leader = self.names[gone.rival], self.names[gone.leader]
             pair = [0, int(np.flatnonzero(common.rows == gone.rival)[0])]
             count, of = len(gone.places), len(common.leaf)
-            scores = [self._shown(float(each)) for places in (None, gone.places) for each in common.scores(places)[pair]]
+            scores = [
+                self._shown(float(each)) for places in (None, gone.places) for each in common.scores(places)[pair]
+            ]
         else:
             return
         yield WORDS.fact("rival", rival, "entry")

@@ -1,4 +1,6 @@
-"""Multiverse: the rankings that a board would have if defensible choices had been made otherwise. No share of them is a probability."""
+"""Multiverse: the rankings that a board would have if defensible choices had been made otherwise. No share of them is a
+probability.
+"""
 
 from __future__ import annotations
 
@@ -95,10 +97,21 @@ class ChoiceRow(Struct, frozen=True):
 class MultiverseQuery(Query, frozen=True):
     """The entry whose rank is told in every way, and weights of one's own."""
 
-    entry: Annotated[str, Meta(description="the entry whose rank is told in every way; the first of the board where not given")] = ""
+    entry: Annotated[
+        str, Meta(description="the entry whose rank is told in every way; the first of the board where not given")
+    ] = ""
     benchmarks: Annotated[tuple[str, ...], Meta(description="benchmarks of the average, with weights as name:2")] = ()
-    weigh: Annotated[tuple[str, ...], Meta(description="benchmarks that count more or less: name:2 twice as much, name:0 not at all")] = ()
-    top: Annotated[int, Meta(ge=1, le=10_000, description="how many of the first entries are listed, beside those that are first in some way")] = 25
+    weigh: Annotated[
+        tuple[str, ...], Meta(description="benchmarks that count more or less: name:2 twice as much, name:0 not at all")
+    ] = ()
+    top: Annotated[
+        int,
+        Meta(
+            ge=1,
+            le=10_000,
+            description="how many of the first entries are listed, beside those that are first in some way",
+        ),
+    ] = 25
 
 
 INSIGHT = Insight(
@@ -112,7 +125,9 @@ INSIGHT = Insight(
 
 
 def report(leaderboard: Leaderboard, query: MultiverseQuery) -> Iterator[Block]:
-    """The multiverse of a leaderboard, with all ranks of an entry, and its rank under weights of a visitor's own. NotFound for an unknown entry."""
+    """The multiverse of a leaderboard, with all ranks of an entry, and its rank under weights of a visitor's own.
+    NotFound for an unknown entry.
+    """
     row = leaderboard.find(query.entry) if query.entry else 0
     multiverse = multiverse_of(leaderboard)
     if multiverse is None:
@@ -145,7 +160,12 @@ class _OfEntry:
         """All that is said."""
         yours = int(ranked(self.leaderboard.chosen_average(weights))[self.row]) or None if weights else None
         listed = self._listed(most)
-        yield Choice("entry", str(WORDS.say("entries-entry")), self.name, [Option(name, name) for name in map(self._name, listed)])
+        yield Choice(
+            "entry",
+            str(WORDS.say("entries-entry")),
+            self.name,
+            [Option(name, name) for name in map(self._name, listed)],
+        )
         yield from (Sentence(str(each), headline=place == 0) for place, each in enumerate(self._sentences(yours)))
         yield WORDS.caveat("no-probability")
         yield from (Missing(str(self._absent(each.what, each.why))) for each in self.multiverse.absent)
@@ -205,7 +225,9 @@ class _OfEntry:
 
     def _entry(self, row: int) -> EntryRow:
         """Where an entry stands."""
-        lowest, lower, median, upper, highest = (None if np.isnan(each) else int(each) for each in self.multiverse.spread(row))
+        lowest, lower, median, upper, highest = (
+            None if np.isnan(each) else int(each) for each in self.multiverse.spread(row)
+        )
         ways, first = int(self.multiverse.ranked[row]), int(self.multiverse.first[row])
         return EntryRow(
             rank=int(self.multiverse.ranks[self.multiverse.own, row]),
@@ -223,12 +245,23 @@ class _OfEntry:
     def _decisions(self) -> dict[str, list[ChoiceRow]]:
         """The choices of the decisions that were made in several ways, the one that moves ranks most first."""
         explained = self.multiverse.explained
-        others = [name for name in Universe.__dataclass_fields__ if name not in {*explained, "certain"} and len(self.multiverse.levels(name)) > 1]
-        return {name: [self._choice(name, level, made) for level, made in self.multiverse.levels(name).items()] for name in (*explained, *others)}
+        others = [
+            name
+            for name in Universe.__dataclass_fields__
+            if name not in {*explained, "certain"} and len(self.multiverse.levels(name)) > 1
+        ]
+        return {
+            name: [self._choice(name, level, made) for level, made in self.multiverse.levels(name).items()]
+            for name in (*explained, *others)
+        }
 
     def _choice(self, decision: str, level: object, made: np.ndarray) -> ChoiceRow:
         ranks, explained = self.mine[made & (self.mine > 0)], self.multiverse.explained
-        low, middle, high = (int(each) for each in np.percentile(ranks, [0, 50, 100], method="inverted_cdf")) if len(ranks) else (None, None, None)
+        low, middle, high = (
+            (int(each) for each in np.percentile(ranks, [0, 50, 100], method="inverted_cdf"))
+            if len(ranks)
+            else (None, None, None)
+        )
         return ChoiceRow(
             decision_label=str(WORDS.say(f"decision-{_dashed(decision)}")),
             share=round(explained[decision], DECIMALS) if decision in explained else None,
@@ -238,7 +271,11 @@ class _OfEntry:
             median=middle,
             highest=high,
             decision=decision,
-            choice=self.leaderboard.suite.nodes[level].path if isinstance(level, int) else None if level is None else str(level),
+            choice=self.leaderboard.suite.nodes[level].path
+            if isinstance(level, int)
+            else None
+            if level is None
+            else str(level),
         )
 
     def _label(self, decision: str, level: object) -> str:
@@ -247,8 +284,12 @@ class _OfEntry:
         return str(WORDS.say(f"choice-{_dashed(decision)}-{'none' if level is None else level}"))
 
     def _curve(self, decisions: Mapping[str, list[ChoiceRow]], yours: int | None) -> Figure:
-        """The ranks of the entry over all ways that rank it, the best first; below, which choices each way made (a specification curve)."""
-        ordered = np.array([place for place in np.argsort(self.mine, kind="stable") if self.mine[place] > 0], dtype=np.intp)
+        """The ranks of the entry over all ways that rank it, the best first; below, which choices each way made (a
+        specification curve).
+        """
+        ordered = np.array(
+            [place for place in np.argsort(self.mine, kind="stable") if self.mine[place] > 0], dtype=np.intp
+        )
         x: list[float | str | None] = [float(place) for place in range(1, len(ordered) + 1)]
         series = [Series("ranks", "", "points", x, [float(rank) for rank in self.mine[ordered]])]
         own = np.flatnonzero(ordered == self.multiverse.own)
@@ -257,7 +298,13 @@ class _OfEntry:
             series.append(Series("own", label, "points", [at], [float(self.mine[self.multiverse.own])], accent=True))
         if yours is not None:
             series.append(
-                Series("yours", str(WORDS.say("yours", rank=str(yours))), "line", [x[0], x[-1]] if x else [], [float(yours)] * 2 if x else [])
+                Series(
+                    "yours",
+                    str(WORDS.say("yours", rank=str(yours))),
+                    "line",
+                    [x[0], x[-1]] if x else [],
+                    [float(yours)] * 2 if x else [],
+                )
             )
         levels = {name: list(self.multiverse.levels(name).values()) for name in decisions}
         tracks = [
@@ -276,7 +323,9 @@ class _OfEntry:
         )
 
     def _facts(self, yours: int | None) -> Iterator[Fact]:
-        """The rank under a visitor's weights, and diversity and sensitivity, as Zhang and Hardt define them, where there are entries enough."""
+        """The rank under a visitor's weights, and diversity and sensitivity, as Zhang and Hardt define them, where
+        there are entries enough.
+        """
         yield WORDS.fact("entry", self.name, "entry")
         if yours is not None:
             yield WORDS.fact("yours", yours)

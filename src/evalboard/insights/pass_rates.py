@@ -1,4 +1,6 @@
-"""Stored pass^1, pass^2, ...: how reliability falls with the number of runs, with intervals where tasks and runs are known."""
+"""Stored pass^1, pass^2, ...: how reliability falls with the number of runs, with intervals where tasks and runs are
+known.
+"""
 
 from __future__ import annotations
 
@@ -60,7 +62,9 @@ class ModelRow(Struct, frozen=True):
     possible: bool
     """False where the rates cannot be, as the checks of numbers say."""
     coin: Annotated[float | None, HIDDEN]
-    """What the largest pass^k would be if all tasks were equally hard for it: pass^1 to the power of k. Were each always solved or never: pass^1."""
+    """What the largest pass^k would be if all tasks were equally hard for it: pass^1 to the power of k. Were each
+    always solved or never: pass^1.
+    """
     any_right: Annotated[float | None, HIDDEN]
     """pass@n for the n runs of each task."""
     alone: Annotated[bool | None, HIDDEN]
@@ -78,8 +82,13 @@ class RateRow(Struct, frozen=True):
 class PassRatesQuery(Query, frozen=True):
     """The benchmark whose rates are meant, and the entry of which alone is told."""
 
-    benchmark: Annotated[str, Meta(description="a benchmark with stored rates, by the leaf of pass^1; the first where not given")] = ""
-    entry: Annotated[str, Meta(description="an entry, or a model that has only one, of which alone is told; all entries where not given")] = ""
+    benchmark: Annotated[
+        str, Meta(description="a benchmark with stored rates, by the leaf of pass^1; the first where not given")
+    ] = ""
+    entry: Annotated[
+        str,
+        Meta(description="an entry, or a model that has only one, of which alone is told; all entries where not given"),
+    ] = ""
 
 
 INSIGHT = Insight(
@@ -94,7 +103,9 @@ INSIGHT = Insight(
 
 
 def report(leaderboard: Leaderboard, query: PassRatesQuery) -> Iterator[Block]:
-    """What the stored rates of a benchmark say, of all entries or of one. NotFound for an unknown entry, QueryError for an unknown benchmark."""
+    """What the stored rates of a benchmark say, of all entries or of one. NotFound for an unknown entry, QueryError for
+    an unknown benchmark.
+    """
     every, suite = stored_rates_of(leaderboard), leaderboard.suite
     leaves = [suite.leaves[each.rates.leaves[0] or 0] for each in every]
     options = [Option(suite.id(leaf), suite.nodes[leaf].label) for leaf in leaves]
@@ -149,10 +160,15 @@ class _Rates:
         yield WORDS.fact("benchmark", self.label)
         yield WORDS.fact("k", rates.ks[-1])
         yield WORDS.fact("runs", rates.runs, "count")
-        yield WORDS.fact("tasks", ", ".join(map(str, sorted({int(each) for each in rates.tasks[~np.isnan(rates.tasks)].tolist()}))) or None)
+        yield WORDS.fact(
+            "tasks",
+            ", ".join(map(str, sorted({int(each) for each in rates.tasks[~np.isnan(rates.tasks)].tolist()}))) or None,
+        )
 
     def _curves(self, rows: Sequence[int]) -> Iterator[Block]:
-        """pass^k over k: of the best, or of the entry that is asked for, within what can be; of the next ones beside it."""
+        """pass^k over k: of the best, or of the entry that is asked for, within what can be; of the next ones beside
+        it.
+        """
         stored, ks = self.stored, [float(k) for k in self.stored.rates.ks]
         whole = [row for row in rows if not np.isnan(stored.rates.value[row]).any() and stored.possible[row]]
         if not whole:
@@ -165,13 +181,23 @@ class _Rates:
         x = [str(k) for k in stored.rates.ks]
         series = [
             Series("band", str(WORDS.say("curves-band")), "area", x, coins, coins, [_number(single)] * len(ks)),
-            *(Series(self.entries[row], "", "line", x, [_number(each) for each in stored.rates.value[row]]) for row in others),
+            *(
+                Series(self.entries[row], "", "line", x, [_number(each) for each in stored.rates.value[row]])
+                for row in others
+            ),
             Series("best", self.entries[best], "line", x, value, accent=True),
             Series("intervals", "", "intervals", x, value, lower, upper, accent=True),
         ]
         y = Axis(str(WORDS.say("curves-y")), kind="share", low=0.0, high=1.0)
         caption = str(WORDS.say("curves-others", count=len(others))) if others else ""
-        yield Figure("curves", str(WORDS.say("curves", benchmark=self.label)), Axis(str(WORDS.say("curves-x")), "category"), y, series, caption)
+        yield Figure(
+            "curves",
+            str(WORDS.say("curves", benchmark=self.label)),
+            Axis(str(WORDS.say("curves-x")), "category"),
+            y,
+            series,
+            caption,
+        )
 
     def _models(self, rows: Sequence[int]) -> Block:
         told, last = [self._model(row) for row in rows[:LISTED]], self.stored.rates.ks[-1]
@@ -198,9 +224,11 @@ class _Rates:
         )
 
     def _beyond(self, row: int) -> Estimate:
-        """Between what pass^k lies for twice the largest k: not above the last rate, nor below what the last fall would bring it to.
+        """Between what pass^k lies for twice the largest k: not above the last rate, nor below what the last fall would
+        bring it to.
 
-        Rates are moments of how often tasks are solved, and the logarithm of moments is convex in k (Lyapunov's inequality).
+        Rates are moments of how often tasks are solved, and the logarithm of moments is convex in k (Lyapunov's
+        inequality).
         """
         (*_, before, last), (*_, first, most) = self.stored.rates.value[row].tolist(), self.stored.rates.ks
         fall = (last / before) ** (1 / (most - first)) if before > 0 else 0.0

@@ -9,7 +9,22 @@ import numpy as np
 from msgspec import Meta
 
 from evalboard.errors import NotFound
-from evalboard.insights import Axis, Block, Fact, Facts, Figure, Insight, Link, Links, Needs, Query, Quote, Sentence, Series, Words
+from evalboard.insights import (
+    Axis,
+    Block,
+    Fact,
+    Facts,
+    Figure,
+    Insight,
+    Link,
+    Links,
+    Needs,
+    Query,
+    Quote,
+    Sentence,
+    Series,
+    Words,
+)
 from evalboard.insights._given_answers import AnswerRow, AskedQuestion, asked_questions, counted_answers
 from evalboard.insights._questions import FEWEST, AskedBenchmark, QuestionInsight, rounded, rounded_chance
 from evalboard.insights._strength_groups import StrengthRow, strength_groups
@@ -28,7 +43,13 @@ class QuestionQuery(Query, frozen=True):
     cluster: Annotated[str, Meta(description="what the question belongs with, where an id stands for several")] = ""
 
 
-INSIGHT = Insight(name="question", query=QuestionQuery, needs=Needs.SAMPLES, order=11, tables={"answers": AnswerRow, "groups": StrengthRow})
+INSIGHT = Insight(
+    name="question",
+    query=QuestionQuery,
+    needs=Needs.SAMPLES,
+    order=11,
+    tables={"answers": AnswerRow, "groups": StrengthRow},
+)
 
 
 def report(leaderboard: Leaderboard, query: QuestionQuery) -> Iterator[Block]:
@@ -49,15 +70,31 @@ def report(leaderboard: Leaderboard, query: QuestionQuery) -> Iterator[Block]:
         yield _figure(groups)
     if groups:
         yield WORDS.table("groups", StrengthRow, groups)
-    entry = next(entry for entry, score in zip(insight.answers.entries, insight.answers.score[:, place], strict=True) if not np.isnan(score))
+    entry = next(
+        entry
+        for entry, score in zip(insight.answers.entries, insight.answers.score[:, place], strict=True)
+        if not np.isnan(score)
+    )
     yield Facts(list(_facts(this, question, others, entry)))
-    yield Links([Link(str(WORDS.say("read")), "samples", {"benchmark": this.benchmark.benchmark, "entry": entry, "sample": query.sample})])
+    yield Links(
+        [
+            Link(
+                str(WORDS.say("read")),
+                "samples",
+                {"benchmark": this.benchmark.benchmark, "entry": entry, "sample": query.sample},
+            )
+        ]
+    )
 
 
 def _place(this: AskedBenchmark, query: QuestionQuery) -> int:
     answers = this.insight.answers
     for place, (sample, cluster) in enumerate(zip(answers.samples, answers.clusters, strict=True)):
-        if sample == query.sample and (not query.cluster or cluster == query.cluster) and not np.isnan(answers.score[:, place]).all():
+        if (
+            sample == query.sample
+            and (not query.cluster or cluster == query.cluster)
+            and not np.isnan(answers.score[:, place]).all()
+        ):
             return place
     raise NotFound(WORDS.say("unknown", sample=repr(query.sample[:200]), benchmark=this.benchmark.benchmark))
 
@@ -100,7 +137,10 @@ def _figure(groups: Sequence[StrengthRow]) -> Figure:
     ]
     if all(each.usual is not None for each in groups):
         series.append(Series("usual", str(WORDS.say("series-usual")), "line", x, [each.usual for each in groups]))
-    across, up = Axis(str(WORDS.say("axis-strength")), "category"), Axis(str(WORDS.say("axis-right")), kind="points", low=0.0, high=1.0)
+    across, up = (
+        Axis(str(WORDS.say("axis-strength")), "category"),
+        Axis(str(WORDS.say("axis-right")), kind="points", low=0.0, high=1.0),
+    )
     return Figure("groups", str(WORDS.say("figure-groups")), across, up, series)
 
 
@@ -115,7 +155,9 @@ def _facts(this: AskedBenchmark, question: AskedQuestion, others: int, entry: st
     yield WORDS.fact("adjusted", rounded_chance(insight.adjusted[place]), "p")
     yield WORDS.fact("slope", None if curves is None else rounded(curves.slope[place]), "number")
     yield WORDS.fact("slope_error", None if curves is None else rounded(curves.slope_error[place]), "number")
-    yield WORDS.fact("references", None if question.references is None else [", ".join(each) for each in question.references], "list")
+    yield WORDS.fact(
+        "references", None if question.references is None else [", ".join(each) for each in question.references], "list"
+    )
     yield WORDS.fact("solved_by_best", bool(insight.solved_by_best[place]))
     yield WORDS.fact("strong_models", len(insight.strong))
     yield WORDS.fact("other_answers", others)

@@ -1,4 +1,6 @@
-"""The questions of a benchmark: which tell models apart, which are dead, which may have a wrong key, and where the test says most."""
+"""The questions of a benchmark: which tell models apart, which are dead, which may have a wrong key, and where the test
+says most.
+"""
 
 from __future__ import annotations
 
@@ -32,7 +34,16 @@ from evalboard.insights import (
 from evalboard.insights._disputed_keys import SHARE as AGREED_SHARE
 from evalboard.insights._disputed_keys import DisputedKey, agreed_otherwise
 from evalboard.insights._given_answers import AskedQuestion, asked_questions
-from evalboard.insights._questions import DIGITS, FEWEST, FEWEST_CURVES, AskedBenchmark, QuestionInsight, QuestionKind, rounded, rounded_chance
+from evalboard.insights._questions import (
+    DIGITS,
+    FEWEST,
+    FEWEST_CURVES,
+    AskedBenchmark,
+    QuestionInsight,
+    QuestionKind,
+    rounded,
+    rounded_chance,
+)
 from evalboard.insights._shortlists import lengths_of
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.slices.document import label_of
@@ -137,7 +148,10 @@ def report(leaderboard: Leaderboard, query: QuestionsQuery) -> Iterator[Block]:
     this = AskedBenchmark.of(leaderboard, query.benchmark)
     insight = this.insight
     agreed = agreed_otherwise(this.store, this.benchmark, insight)
-    suspects = sorted(np.flatnonzero(insight.suspect).tolist(), key=lambda place: (insight.adjusted[place], insight.discrimination[place]))
+    suspects = sorted(
+        np.flatnonzero(insight.suspect).tolist(),
+        key=lambda place: (insight.adjusted[place], insight.discrimination[place]),
+    )
     yield Sentence(str(_headline(insight)), headline=True)
     yield from (Sentence(str(each)) for each in _sentences(insight, agreed))
     why = _missing(insight)
@@ -156,7 +170,10 @@ def report(leaderboard: Leaderboard, query: QuestionsQuery) -> Iterator[Block]:
         rows_agreed = [_agreed(this, each, suspect=each.question.place in first) for each in agreed[:MOST_SUSPECTS]]
         yield WORDS.table("agreed", AgreedRow, rows_agreed, total=len(agreed), opened=True)
     yield WORDS.table("points", PointRow, [_point(insight, place) for place in range(len(insight.answers.samples))])
-    rows_benchmarks = [BenchmarkRow(each.benchmark, label_of(leaderboard, each), len(each.entries)) for each in this.store.filed.benchmarks]
+    rows_benchmarks = [
+        BenchmarkRow(each.benchmark, label_of(leaderboard, each), len(each.entries))
+        for each in this.store.filed.benchmarks
+    ]
     yield WORDS.table("benchmarks", BenchmarkRow, rows_benchmarks)
     yield Facts(list(_facts(this)))
 
@@ -179,7 +196,13 @@ def _sentences(insight: QuestionInsight, agreed: Sequence[DisputedKey]) -> Itera
         yield WORDS.say("suspect", count=int(insight.suspect.sum()))
     if agreed:
         first = ", ".join(answers.samples[each.question.place] for each in agreed[:NAMED])
-        yield WORDS.say("otherwise", count=len(agreed), share=f"{100 * AGREED_SHARE:.0f}", first=first, more=max(0, len(agreed) - NAMED))
+        yield WORDS.say(
+            "otherwise",
+            count=len(agreed),
+            share=f"{100 * AGREED_SHARE:.0f}",
+            first=first,
+            more=max(0, len(agreed) - NAMED),
+        )
     if len(answers.entries) > len(insight.best):
         solved, missed = int(insight.solved_by_best.sum()), int(insight.missed_by_best.sum())
         yield WORDS.say("best", solved=solved, missed=missed, of=count, best=len(insight.best))
@@ -246,7 +269,9 @@ def _agreed(this: AskedBenchmark, agreed: DisputedKey, *, suspect: bool) -> Agre
 
 
 def _figures(insight: QuestionInsight) -> Iterator[Block]:
-    """Where the test tells models apart, over the scores from the weakest to the strongest that curves reach; and where models are."""
+    """Where the test tells models apart, over the scores from the weakest to the strongest that curves reach; and where
+    models are.
+    """
     if insight.curves is None or not insight.curves.converged:
         return
     ability = np.linspace(-4.0, 4.0, 161)
@@ -266,7 +291,13 @@ def _figures(insight: QuestionInsight) -> Iterator[Block]:
     between = [f"{100 * low:.0f}–{100 * high:.0f} %" for low, high in pairwise(edges)]
     counts: list[float | str | None] = np.histogram(means, edges)[0].tolist()
     bars = Series("models", "", "bars", _rounded((edges[:-1] + edges[1:]) / 2), counts, names=between)
-    yield Figure("models", str(WORDS.say("figure-models")), across, Axis(str(WORDS.say("axis-models")), kind="count", low=0.0), [bars])
+    yield Figure(
+        "models",
+        str(WORDS.say("figure-models")),
+        across,
+        Axis(str(WORDS.say("axis-models")), kind="count", low=0.0),
+        [bars],
+    )
 
 
 def _facts(this: AskedBenchmark) -> Iterator[Fact]:

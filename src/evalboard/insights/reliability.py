@@ -1,4 +1,6 @@
-"""Reliability: how often repeated runs are right, what a solved question costs, and how long the tasks are that models solve."""
+"""Reliability: how often repeated runs are right, what a solved question costs, and how long the tasks are that models
+solve.
+"""
 
 from __future__ import annotations
 
@@ -68,7 +70,9 @@ class RunsRow(Struct, frozen=True):
     """The variance of right and wrong within questions, and between them."""
     between: Annotated[float | None, HIDDEN]
     error: Annotated[float | None, HIDDEN]
-    """The standard error of the share right, and the part of it that runs alone make, were the same questions asked again."""
+    """The standard error of the share right, and the part of it that runs alone make, were the same questions asked
+    again.
+    """
     error_of_runs: Annotated[float | None, HIDDEN]
 
 
@@ -134,7 +138,9 @@ class ReliabilityQuery(Query, frozen=True):
     """The runs of a benchmark, and the standard error that runs are to come to."""
 
     benchmark: Annotated[str, Meta(description="a benchmark with samples; the first where not given")] = ""
-    error: Annotated[float, Meta(ge=0.01, le=50, description="the standard error in points that runs are to bring their part to")] = 1.0
+    error: Annotated[
+        float, Meta(ge=0.01, le=50, description="the standard error in points that runs are to bring their part to")
+    ] = 1.0
 
 
 INSIGHT = Insight(
@@ -194,7 +200,12 @@ class _Runs:
             yield from self._costs(config.cost)
         if insight.horizons and config.length is not None:
             yield self._horizons(config.length)
-        rates = [_rate(entry, each, row) for row, entry in enumerate(self.entries) for each in insight.rates if each.k <= insight.answers.fewest[row]]
+        rates = [
+            _rate(entry, each, row)
+            for row, entry in enumerate(self.entries)
+            for each in insight.rates
+            if each.k <= insight.answers.fewest[row]
+        ]
         yield WORDS.table("rates", RateRow, rates)
 
     def _front(self, costs: CostInsight, unit: Unit) -> Block:
@@ -205,8 +216,21 @@ class _Runs:
         free = bool((costs.seen.cost <= 0).any())
         series = [
             Series("step", "", "step", *self._points(costs, front)),
-            Series("others", str(WORDS.say("front-others")), "points", *self._points(costs, rest), names=[names[at] for at in rest]),
-            Series("front", str(WORDS.say("front-front")), "points", *self._points(costs, front), names=[names[at] for at in front], accent=True),
+            Series(
+                "others",
+                str(WORDS.say("front-others")),
+                "points",
+                *self._points(costs, rest),
+                names=[names[at] for at in rest],
+            ),
+            Series(
+                "front",
+                str(WORDS.say("front-front")),
+                "points",
+                *self._points(costs, front),
+                names=[names[at] for at in front],
+                accent=True,
+            ),
         ]
         return Figure(
             "front",
@@ -219,14 +243,20 @@ class _Runs:
     def _points(self, costs: CostInsight, places: np.ndarray) -> tuple[list[float | None], list[float | None]]:
         """Costs and scores of some of the compared."""
         seen = costs.seen
-        return [_exact(each) for each in seen.cost[places].tolist()], [_number(each) for each in seen.score[places].tolist()]
+        return [_exact(each) for each in seen.cost[places].tolist()], [
+            _number(each) for each in seen.score[places].tolist()
+        ]
 
     def _runs(self) -> Block:
         insight, k = self.insight, max(self.words.k, 2)
         rows = [self._row(row, entry, k) for row, entry in enumerate(self.entries)]
         labels = {
             name: str(WORDS.say(of, k=count))
-            for name, of, count in (("single", "pass-all", 1), ("all_right", "pass-all", k), ("any_right", "pass-any", k))
+            for name, of, count in (
+                ("single", "pass-all", 1),
+                ("all_right", "pass-all", k),
+                ("any_right", "pass-any", k),
+            )
         }
         without = () if insight.repeated else OF_REPEATS
         return WORDS.table("runs", RunsRow, rows, labels=labels, without=without)
@@ -247,7 +277,9 @@ class _Runs:
             all_right=None if at is None else _estimate(at.all_right, at.all_ends, row),
             any_right=None if at is None else _estimate(at.any_right, at.any_ends, row),
             flips=None if insight.flips is None else _known(insight.flips.score, insight.flips.bounds(), row),
-            correlation=None if variance is None else _known(variance.correlation, (variance.lower, variance.upper), row),
+            correlation=None
+            if variance is None
+            else _known(variance.correlation, (variance.lower, variance.upper), row),
             runs_needed=self._needed[row],
             questions=int(answers.covered[row]),
             runs=int(answers.runs[row].sum()),
@@ -284,7 +316,14 @@ class _Runs:
         names = [self.entries[row] for row in costs.rows]
         for each in sorted(costs.mixtures, key=lambda mixture: -mixture.lower):
             gain = Estimate(*map(_number, (each.gain, each.lower, each.upper)))
-            yield MixtureRow(names[each.row], names[each.cheaper], names[each.dearer], round(each.share, DIGITS), gain, each.lower > 0)
+            yield MixtureRow(
+                names[each.row],
+                names[each.cheaper],
+                names[each.dearer],
+                round(each.share, DIGITS),
+                gain,
+                each.lower > 0,
+            )
 
     def _horizons(self, config: LengthColumn) -> Block:
         length, unit = self.insight.answers.length, _unit_of(config)
@@ -301,7 +340,14 @@ class _Runs:
         ]
         ends = {"shortest": unit.measured(float(np.nanmin(length))), "longest": unit.measured(float(np.nanmax(length)))}
         without = () if any(row.why for row in rows) else ("why",)
-        return WORDS.table("horizons", HorizonRow, rows, units={"horizon": unit}, without=without, note=WORDS.say("lengths-seen", **ends))
+        return WORDS.table(
+            "horizons",
+            HorizonRow,
+            rows,
+            units={"horizon": unit},
+            without=without,
+            note=WORDS.say("lengths-seen", **ends),
+        )
 
     def _facts(self) -> Iterator[Fact]:
         """The numbers behind the sentences."""
@@ -333,7 +379,9 @@ def _unit_of(config: LengthColumn) -> Unit:
 
 
 def _rate(entry: str, rates: PassRates, row: int) -> RateRow:
-    return RateRow(entry, rates.k, _estimate(rates.all_right, rates.all_ends, row), _estimate(rates.any_right, rates.any_ends, row))
+    return RateRow(
+        entry, rates.k, _estimate(rates.all_right, rates.all_ends, row), _estimate(rates.any_right, rates.any_ends, row)
+    )
 
 
 def _known(value: Numbers, ends: tuple[Numbers, Numbers], row: int) -> Estimate | None:

@@ -1,4 +1,6 @@
-"""A shortlist: the few questions that estimate the score on a whole benchmark, and how far estimates of models that were held out were off."""
+"""A shortlist: the few questions that estimate the score on a whole benchmark, and how far estimates of models that
+were held out were off.
+"""
 
 from __future__ import annotations
 
@@ -7,9 +9,31 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
-from evalboard.insights import HIDDEN, POINTS, QUESTION, Block, Choice, Facts, Insight, Needs, Option, Query, Table, Words
+from evalboard.insights import (
+    HIDDEN,
+    POINTS,
+    QUESTION,
+    Block,
+    Choice,
+    Facts,
+    Insight,
+    Needs,
+    Option,
+    Query,
+    Table,
+    Words,
+)
 from evalboard.insights._questions import questions_of
-from evalboard.insights._shortlists import FOLDS, LARGEST, LISTS, SMALLEST, HeldOutAccuracy, Shortlist, longest, shortlist_of
+from evalboard.insights._shortlists import (
+    FOLDS,
+    LARGEST,
+    LISTS,
+    SMALLEST,
+    HeldOutAccuracy,
+    Shortlist,
+    longest,
+    shortlist_of,
+)
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.slices import store_of
 from evalboard.slices.document import benchmark_of, label_of
@@ -50,18 +74,30 @@ class ShortlistQuery(Query, frozen=True):
 
     benchmark: Annotated[str, Meta(description="a benchmark with samples; the first where not given")] = ""
     k: Annotated[
-        int, Meta(ge=0, le=LARGEST, description="how many questions, from 10 to half of them; 0 for 50, or half where there are fewer than 100")
+        int,
+        Meta(
+            ge=0,
+            le=LARGEST,
+            description="how many questions, from 10 to half of them; 0 for 50, or half where there are fewer than 100",
+        ),
     ] = 0
     seed: Annotated[int, Meta(ge=0, le=999_999_999, description="another number draws another list")] = 0
 
 
 INSIGHT = Insight(
-    name="shortlist", query=ShortlistQuery, needs=Needs.SAMPLES, pages=("questions",), order=30, tables={"ids": IdRow, "methods": MethodRow}
+    name="shortlist",
+    query=ShortlistQuery,
+    needs=Needs.SAMPLES,
+    pages=("questions",),
+    order=30,
+    tables={"ids": IdRow, "methods": MethodRow},
 )
 
 
 def report(leaderboard: Leaderboard, query: ShortlistQuery) -> Iterator[Block]:
-    """A shortlist with how well it does. NotFound where too few models answered everything, QueryError for a number out of range."""
+    """A shortlist with how well it does. NotFound where too few models answered everything, QueryError for a number out
+    of range.
+    """
     store = store_of(leaderboard)
     benchmark = benchmark_of(store, query.benchmark)
     count = len(questions_of(leaderboard, store, benchmark).answers.samples)
@@ -96,14 +132,23 @@ def report(leaderboard: Leaderboard, query: ShortlistQuery) -> Iterator[Block]:
 def _choice(k: int, questions: int) -> Choice:
     most = longest(questions)
     numbers = sorted({k, most, *(each for each in OFFERED if each < most)})
-    return Choice("k", str(WORDS.say("k")), str(k), [Option(str(each), str(WORDS.say("of", k=each, questions=questions))) for each in numbers])
+    return Choice(
+        "k",
+        str(WORDS.say("k")),
+        str(k),
+        [Option(str(each), str(WORDS.say("of", k=each, questions=questions))) for each in numbers],
+    )
 
 
 def _ids(listed: Shortlist, board: str, benchmark: str) -> Table:
     answers, k = listed.answers, len(listed.drawn.places)
-    rows = [IdRow(listed.name, board, benchmark, answers.samples[at], answers.clusters[at]) for at in listed.drawn.places]
+    rows = [
+        IdRow(listed.name, board, benchmark, answers.samples[at], answers.clusters[at]) for at in listed.drawn.places
+    ]
     file = f"{board}-{k}.jsonl"
-    return WORDS.table("ids", IdRow, rows, title=WORDS.say("ids", k=k), note=WORDS.say("next", board=board, file=file), file=file)
+    return WORDS.table(
+        "ids", IdRow, rows, title=WORDS.say("ids", k=k), note=WORDS.say("next", board=board, file=file), file=file
+    )
 
 
 def _method(measured: HeldOutAccuracy, listed: Shortlist) -> MethodRow:

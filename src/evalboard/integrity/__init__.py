@@ -1,10 +1,11 @@
 """Forensics: can a stored number be what it is said to be? One kind of check of cells and entries, one file.
 
-`integrity/<name>.py` declares `ORDER`, its place among the others; `THRESHOLDS`, the numbers that it decides by, with the reasons for them; and
-`inspect(stored)`, which gives the marks that it sets and what it looked at. What pages call it is `integrity-label-<name>` in the catalogue.
+`integrity/<name>.py` declares `ORDER`, its place among the others; `THRESHOLDS`, the numbers that it decides by, with
+the reasons for them; and `inspect(stored)`, which gives the marks that it sets and what it looked at. What pages call
+it is `integrity-label-<name>` in the catalogue.
 
-Audits ask whether a benchmark can be trusted, these whether a number of it can: a mark is of cells and entries. It says what arithmetic says and no
-more; how a number came about it does not say.
+Audits ask whether a benchmark can be trusted, these whether a number of it can: a mark is of cells and entries. It says
+what arithmetic says and no more; how a number came about it does not say.
 
 Files whose names begin with an underscore are no checks; what others need of them is handed on here.
 """

@@ -1,4 +1,6 @@
-"""What numbers are held against besides themselves: columns that belong together, the same values in other files, and versions."""
+"""What numbers are held against besides themselves: columns that belong together, the same values in other files, and
+versions.
+"""
 
 from __future__ import annotations
 
@@ -15,10 +17,11 @@ Relation = Literal["mean", "equals", "falling", "interval", "error"]
 
 @dataclass(frozen=True, eq=False)
 class Identity:
-    """C columns of E entries that are declared to belong together, in the units of the values of leaves; missing is NaN.
+    """C columns of E entries that are declared to belong together, in the units of the values of leaves; missing is
+    NaN.
 
-    The first is the mean of the others (`mean`), equals the other (`equals`), lies in the middle of the two others (`interval`), has the other as its
-    standard error (`error`); or none is more than the one before it (`falling`).
+    The first is the mean of the others (`mean`), equals the other (`equals`), lies in the middle of the two others
+    (`interval`), has the other as its standard error (`error`); or none is more than the one before it (`falling`).
     """
 
     relation: Relation
@@ -79,7 +82,9 @@ class VersionedBenchmarks:
     """E x B, as numbers of `names`; -1 where nobody says, or where its leaves have several."""
     names: Sequence[str]
     witness: np.ndarray
-    """Whose each entry is (E), as a number: entries of one organization with one version count as their mean, for they are made alike."""
+    """Whose each entry is (E), as a number: entries of one organization with one version count as their mean, for they
+    are made alike.
+    """
     leaves: Sequence[tuple[int, ...]]
     """The leaves of each benchmark (B)."""
     labels: Sequence[str]

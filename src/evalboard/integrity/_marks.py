@@ -12,7 +12,9 @@ MOST_MARKS = 500
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class NumberMark:
-    """Something about numbers of one entry, or of several, that is hard to account for. Entries and leaves by their place in `StoredValues`."""
+    """Something about numbers of one entry, or of several, that is hard to account for. Entries and leaves by their
+    place in `StoredValues`.
+    """
 
     check: str
     entries: tuple[int, ...]
@@ -29,7 +31,9 @@ class NumberMark:
     fits_chance: float | None = None
     """An upper bound on the share of numbers that fit so few questions or fewer."""
     fits_together: int | None = None
-    """The smallest number of questions that all such values of the entry can be shares of, where that tells something."""
+    """The smallest number of questions that all such values of the entry can be shares of, where that tells
+    something.
+    """
     chance: float | None = None
     """How many such marks coincidence would be expected to make on this board."""
     expected: float | None = None
@@ -41,7 +45,9 @@ class NumberMark:
     shift: float | None = None
     """By how much, as a fraction of what is possible: above 0 where scores with this version are higher."""
     p: float | None = None
-    """How often versions that mean nothing go with a shift as large somewhere on the board, by permutation and adjusted for the benchmarks."""
+    """How often versions that mean nothing go with a shift as large somewhere on the board, by permutation and adjusted
+    for the benchmarks.
+    """
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

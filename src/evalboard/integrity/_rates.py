@@ -9,7 +9,14 @@ import numpy as np
 
 from evalboard.integrity._declarations import DeclaredRates
 from evalboard.integrity._stored_values import StoredValues, written_range
-from evalboard.statistics.pass_moments import ConvexityViolation, TimesSolved, UndecidedError, convexity_violation, is_possible, times_solved
+from evalboard.statistics.pass_moments import (
+    ConvexityViolation,
+    TimesSolved,
+    UndecidedError,
+    convexity_violation,
+    is_possible,
+    times_solved,
+)
 from evalboard.suite.normalize import Numbers
 
 
@@ -42,11 +49,19 @@ class RateTable:
         """Whether the rates of a row that are there cannot be pass^k, whatever the tasks are."""
         at = np.flatnonzero(~np.isnan(self.rates.value[row]))
         low, high = self.ranges
-        return convexity_violation(low[row, at].tolist(), high[row, at].tolist(), [self.rates.ks[place] for place in at.tolist()])
+        return convexity_violation(
+            low[row, at].tolist(), high[row, at].tolist(), [self.rates.ks[place] for place in at.tolist()]
+        )
 
     def sizes(self, row: int) -> tuple[int, ...]:
-        """The numbers of tasks of a row of which whole numbers can be asked; none where a rate is missing, or nobody says how many there are."""
-        if self.rates.runs is None or self.rates.ks != tuple(range(1, self.rates.runs + 1)) or np.isnan(self.rates.value[row]).any():
+        """The numbers of tasks of a row of which whole numbers can be asked; none where a rate is missing, or nobody
+        says how many there are.
+        """
+        if (
+            self.rates.runs is None
+            or self.rates.ks != tuple(range(1, self.rates.runs + 1))
+            or np.isnan(self.rates.value[row]).any()
+        ):
             return ()
         return tuple(int(each) for each in self.rates.tasks[row] if each >= 1 and each == round(each))
 
@@ -64,7 +79,9 @@ class RateTable:
         return self.bend(row) is None and self.in_whole_tasks(row)
 
     def times_solved(self, row: int) -> TimesSolved | None:
-        """How many tasks were solved how often, in the whole numbers nearest to the rates of a row; None where none give them, or nobody can say."""
+        """How many tasks were solved how often, in the whole numbers nearest to the rates of a row; None where none
+        give them, or nobody can say.
+        """
         low, high = (each[row].tolist() for each in self.ranges)
         near = self.rates.value[row].tolist()
         try:

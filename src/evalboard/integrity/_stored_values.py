@@ -21,7 +21,9 @@ ROWS_AT_ONCE = 16_384
 
 @dataclass(frozen=True)
 class StoredValues:
-    """Values of E entries on L leaves, as fractions of what is possible, missing is NaN; entries in the order of the board."""
+    """Values of E entries on L leaves, as fractions of what is possible, missing is NaN; entries in the order of the
+    board.
+    """
 
     value: Numbers
     questions: Numbers
@@ -46,16 +48,21 @@ class StoredValues:
 
     @cached_property
     def printed(self) -> np.ndarray:
-        """The decimals that each value has if it is written as most of its leaf are (E x L), or more where it shows more."""
-        usual = np.array([_usual(self.value[:, leaf], self.decimals[:, leaf]) for leaf in range(self.value.shape[1])], dtype=np.int8)
+        """The decimals that each value has if it is written as most of its leaf are (E x L), or more where it shows
+        more.
+        """
+        usual = np.array(
+            [_usual(self.value[:, leaf], self.decimals[:, leaf]) for leaf in range(self.value.shape[1])], dtype=np.int8
+        )
         return np.maximum(self.decimals, usual)
 
     @cached_property
     def digits(self) -> np.ndarray:
-        """The decimals to which a value can be believed whoever rounded it (E x L): as `printed`, but no more than others of its entry and file have.
+        """The decimals to which a value can be believed whoever rounded it (E x L): as `printed`, but no more than
+        others of its entry and file have.
 
-        0.1 beside values that are stored in full is 0.1; where all that an entry has in a file is written with few decimals, it may be anything that
-        is rounded to them.
+        0.1 beside values that are stored in full is 0.1; where all that an entry has in a file is written with few
+        decimals, it may be anything that is rounded to them.
         """
         return np.maximum(self.decimals, np.minimum(self.printed, self._beside))
 
@@ -88,7 +95,9 @@ def _note_beside(beside: np.ndarray, value: Numbers, decimals: np.ndarray, sourc
 
 
 def decimals(values: Numbers) -> np.ndarray:
-    """The fewest decimals that write each value, up to what a float of 32 bits can hold; `EXACT` where they do not, 0 for missing ones."""
+    """The fewest decimals that write each value, up to what a float of 32 bits can hold; `EXACT` where they do not, 0
+    for missing ones.
+    """
     fewest = np.full(values.shape, EXACT, dtype=np.int8)
     for some in _blocks(len(values)):
         there = values[some]
@@ -103,7 +112,9 @@ def decimals(values: Numbers) -> np.ndarray:
 
 
 def written_range(value: Numbers, digits: np.ndarray) -> tuple[Numbers, Numbers]:
-    """The ends of what may be written as a value: half a last digit below it, up to a whole one above it, which was cut off; in 64 or 32 bits."""
+    """The ends of what may be written as a value: half a last digit below it, up to a whole one above it, which was cut
+    off; in 64 or 32 bits.
+    """
     last, slack = 10.0 ** -digits.astype(np.float64), SINGLE * np.abs(value) + 1e-12
     return value - last / 2 - slack, value + last + slack
 

@@ -1,7 +1,8 @@
 """Copies: entries that are equal to the last digit in more benchmarks than coincidence makes equal.
 
-What coincidence does is read off the board itself: how often entries that stand near each other are equal on a leaf, and how common a value is among
-those near it. Leaves that are equal together, such as two names of one metric, count once.
+What coincidence does is read off the board itself: how often entries that stand near each other are equal on a leaf,
+and how common a value is among those near it. Leaves that are equal together, such as two names of one metric, count
+once.
 """
 
 from __future__ import annotations
@@ -62,9 +63,13 @@ COMMON = Setting(
 )
 THRESHOLDS = (SURE, LEAST, SHARE, NEAR, COMMON)
 MOST_ALIKE = 30
-"""Entries that share a value, above which it does not lead to pairs: it is too common to tell. Whole rows that are equal are compared anyway."""
+"""Entries that share a value, above which it does not lead to pairs: it is too common to tell. Whole rows that are
+equal are compared anyway.
+"""
 ALIKE = 0.9999
-"""The correlation of the orders of entries from where on two leaves count once: the same numbers, or one computed from the other."""
+"""The correlation of the orders of entries from where on two leaves count once: the same numbers, or one computed from
+the other.
+"""
 LEAVES_AT_ONCE, ROWS_AT_ONCE, PAIRS_AT_ONCE = 256, 4096, 1024
 """How much of a board is looked at together: some megabytes."""
 ROUNDING = 1e-9
@@ -76,7 +81,9 @@ SEEN = 0.000001
 
 @dataclass(frozen=True)
 class _Pair:
-    """Two entries, the leaves that are equal, how many they have in common, and the logarithm of how many such pairs chance makes."""
+    """Two entries, the leaves that are equal, how many they have in common, and the logarithm of how many such pairs
+    chance makes.
+    """
 
     one: int
     other: int
@@ -91,13 +98,21 @@ def inspect(stored: StoredValues) -> InspectionResult:
     if min(code.shape) < LEAST.default:
         return InspectionResult()
     usual, telling = _by_chance(code)
-    pairs = [pair for one, other in _alike_enough(code, telling) if (pair := _pair(code, usual, telling, one, other)) is not None]
+    pairs = [
+        pair
+        for one, other in _alike_enough(code, telling)
+        if (pair := _pair(code, usual, telling, one, other)) is not None
+    ]
     groups = list(_groups(pairs))
-    return InspectionResult(tuple(_mark(stored, group) for group in groups[:MOST_MARKS]), more=max(0, len(groups) - MOST_MARKS))
+    return InspectionResult(
+        tuple(_mark(stored, group) for group in groups[:MOST_MARKS]), more=max(0, len(groups) - MOST_MARKS)
+    )
 
 
 def _codes(values: np.ndarray) -> np.ndarray:
-    """Values as whole numbers, equal ones alike, leaf by leaf; -1 for missing. What differs beyond the twelfth decimal is equal."""
+    """Values as whole numbers, equal ones alike, leaf by leaf; -1 for missing. What differs beyond the twelfth decimal
+    is equal.
+    """
     codes = np.full(values.shape, -1, dtype=np.int32)
     for leaf in range(values.shape[1]):
         there = ~np.isnan(values[:, leaf])
@@ -106,7 +121,9 @@ def _codes(values: np.ndarray) -> np.ndarray:
 
 
 def _by_chance(code: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
-    """How often neighbours are equal on each leaf (L), those aside that are equal on half of them or more; and which leaves count (L)."""
+    """How often neighbours are equal on each leaf (L), those aside that are equal on half of them or more; and which
+    leaves count (L).
+    """
     equal, common = np.zeros((2, code.shape[1]), dtype=np.int64)
     for apart in range(1, min(int(NEAR.default), len(code) - 1) + 1):
         there = (code[apart:] >= 0) & (code[:-apart] >= 0)
@@ -160,7 +177,9 @@ def _alike_enough(code: np.ndarray, telling: np.ndarray) -> Iterable[tuple[int, 
 
 
 def _candidates(code: np.ndarray) -> list[tuple[int, int]]:
-    """Pairs of entries that may be copies: those whose rows are equal, and those that share several values that few have."""
+    """Pairs of entries that may be copies: those whose rows are equal, and those that share several values that few
+    have.
+    """
     pairs = set(_equal_rows(code))
     keys = [_keys(code[:, leaf]) for leaf in range(code.shape[1])]
     every, often = np.unique(np.concatenate(keys)[:MOST_PAIRS], return_counts=True)
@@ -170,7 +189,9 @@ def _candidates(code: np.ndarray) -> list[tuple[int, int]]:
 
 
 def _equal_rows(code: np.ndarray) -> Iterable[tuple[int, int]]:
-    """Of each group of entries whose rows are equal the pairs of its first entry with every other: that is enough to join them."""
+    """Of each group of entries whose rows are equal the pairs of its first entry with every other: that is enough to
+    join them.
+    """
     rows, group = np.arange(len(code)), np.zeros(len(code), dtype=np.int64)
     for leaf in range(code.shape[1]):
         group = np.unique(group * (code[rows, leaf].max(initial=0) + 2) + code[rows, leaf] + 1, return_inverse=True)[1]
@@ -205,8 +226,16 @@ def _pair(code: np.ndarray, usual: np.ndarray, telling: np.ndarray, one: int, ot
     near = code[max(0, one - int(COMMON.default)) : one + int(COMMON.default) + 1, counted] == code[one, counted]
     others = near[~near.all(axis=1)]
     as_common = others.sum(axis=0) / max(len(others), 1)
-    log = float(np.log10(np.maximum(usual[counted], as_common)).sum() + _log_choices(common, equal) + np.log10(len(code) * (len(code) - 1) / 2))
-    return _Pair(one, other, tuple(np.flatnonzero(same).tolist()), int(there.sum()), log) if log <= np.log10(SURE.default) else None
+    log = float(
+        np.log10(np.maximum(usual[counted], as_common)).sum()
+        + _log_choices(common, equal)
+        + np.log10(len(code) * (len(code) - 1) / 2)
+    )
+    return (
+        _Pair(one, other, tuple(np.flatnonzero(same).tolist()), int(there.sum()), log)
+        if log <= np.log10(SURE.default)
+        else None
+    )
 
 
 def _log_choices(of: int, chosen: int) -> float:
@@ -236,7 +265,13 @@ def _mark(stored: StoredValues, group: list[_Pair]) -> NumberMark:
     whole = len(first.equal) == first.common
     chance = 10 ** max(pair.log_expected for pair in group)
     names = tuple(stored.entries[row] for row in rows[:8])
-    about = {"names": names, "entries": str(len(rows)), "equal": str(len(first.equal)), "common": str(first.common), "chance": _written(chance)}
+    about = {
+        "names": names,
+        "entries": str(len(rows)),
+        "equal": str(len(first.equal)),
+        "common": str(first.common),
+        "chance": _written(chance),
+    }
     return NumberMark(
         check=NAME,
         entries=rows,

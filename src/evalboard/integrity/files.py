@@ -1,7 +1,8 @@
-"""Files that disagree: a value that is not the mean of the samples that its entry has in a file, or that two files state differently.
+"""Files that disagree: a value that is not the mean of the samples that its entry has in a file, or that two files
+state differently.
 
-Both are named. A value that rounding explains is none of these; and where the means of samples are hardly ever the values, they are scored by another
-rule, and none is marked.
+Both are named. A value that rounding explains is none of these; and where the means of samples are hardly ever the
+values, they are scored by another rule, and none is marked.
 """
 
 from __future__ import annotations
@@ -66,13 +67,26 @@ def _same(each: SecondValue) -> bool:
 
 
 def _of_results(stored: StoredValues, each: SecondValue) -> NumberMark:
-    said = {"value": _written(each.first), "file": each.first_file, "other": each.file, "expected": _written(each.value)}
+    said = {
+        "value": _written(each.first),
+        "file": each.first_file,
+        "other": each.file,
+        "expected": _written(each.value),
+    }
     return _mark(each, message("integrity-files-results", benchmark=stored.labels[each.leaf], **said))
 
 
 def _of_samples(stored: StoredValues, each: SecondValue) -> NumberMark:
-    said = {"value": _written(each.first), "file": each.first_file, "other": each.file, "expected": f"{each.value:.6f}".rstrip("0")}
-    return _mark(each, message("integrity-files-samples", benchmark=stored.labels[each.leaf], samples=int(each.questions), **said))
+    said = {
+        "value": _written(each.first),
+        "file": each.first_file,
+        "other": each.file,
+        "expected": f"{each.value:.6f}".rstrip("0"),
+    }
+    return _mark(
+        each,
+        message("integrity-files-samples", benchmark=stored.labels[each.leaf], samples=int(each.questions), **said),
+    )
 
 
 def _mark(each: SecondValue, sentence: Message) -> NumberMark:

@@ -1,7 +1,8 @@
 """Shares of questions: can a value be k right answers of n questions, to the digits that are stored?
 
-The GRIM test (Brown and Heathers 2017, doi:10.1177/1948550616673876). It holds for values that are shares of questions answered right or wrong, each
-once; which leaves are such is not taken from a name: nearly all of a leaf's values must fit, where most numbers would not.
+The GRIM test (Brown and Heathers 2017, doi:10.1177/1948550616673876). It holds for values that are shares of questions
+answered right or wrong, each once; which leaves are such is not taken from a name: nearly all of a leaf's values must
+fit, where most numbers would not.
 """
 
 from __future__ import annotations
@@ -70,7 +71,9 @@ THRESHOLDS = (FEW, TELLING, HEALTHY, SMALL, ROUNDED)
 
 
 def inspect(stored: StoredValues) -> InspectionResult:
-    """The values that are no share of their questions, on leaves where nearly all are; of an entry in the order of the leaves."""
+    """The values that are no share of their questions, on leaves where nearly all are; of an entry in the order of the
+    leaves.
+    """
     looked = [_leaf(stored, leaf) for leaf in range(stored.value.shape[1])]
     bad = [(row, leaf) for leaf, each in enumerate(looked) for row in each.wrong.tolist()]
     weak: dict[int, list[int]] = {}
@@ -89,7 +92,9 @@ def inspect(stored: StoredValues) -> InspectionResult:
 
 @dataclass(frozen=True, slots=True)
 class _LeafResult:
-    """What can be said of a leaf: the rows of values that do not fit, and of those that do only if the entry's values were rounded further."""
+    """What can be said of a leaf: the rows of values that do not fit, and of those that do only if the entry's values
+    were rounded further.
+    """
 
     scope: Scope
     wrong: np.ndarray
@@ -125,10 +130,13 @@ def _tells(fit: np.ndarray, value: Numbers, digits: np.ndarray, n: Numbers) -> f
 def _limited(stored: StoredValues, row: int, leaves: list[int], rows: int) -> bool:
     """Whether values of an entry that may have been rounded further are rather those of fewer questions.
 
-    `rows`: how many such entries there are. Values rounded to d decimals, to whole percent at least, are all multiples of 1/m with a chance of
-    (m / 10^d) to the power of their number, where m divides 10^d; it is added up over all such m so far, and over the entries.
+    `rows`: how many such entries there are. Values rounded to d decimals, to whole percent at least, are all multiples
+    of 1/m with a chance of (m / 10^d) to the power of their number, where m divides 10^d; it is added up over all such
+    m so far, and over the entries.
     """
-    smallest, _ = smaller(stored.value[row, leaves], stored.printed[row, leaves], int(stored.questions[row, leaves].min()))
+    smallest, _ = smaller(
+        stored.value[row, leaves], stored.printed[row, leaves], int(stored.questions[row, leaves].min())
+    )
     if smallest is None:
         return False
     last = 10 ** max(2, int(stored.decimals[row, leaves].max()))
@@ -180,7 +188,9 @@ def _mark(stored: StoredValues, row: int, leaf: int, together: int | None) -> Nu
 
 
 def _together(stored: StoredValues, row: int, leaves: list[int]) -> int | None:
-    """The smallest number of questions that all marked values of an entry fit; None where there is none, or where it tells nothing."""
+    """The smallest number of questions that all marked values of an entry fit; None where there is none, or where it
+    tells nothing.
+    """
     least = int(stored.questions[row, leaves].min())
     smallest, chance = smaller(stored.value[row, leaves], stored.printed[row, leaves], least)
     return smallest if chance <= SMALL.default else None
@@ -203,9 +213,11 @@ def _fitting(smallest: int | None, times: int | None, together: int | None, n: i
 
 
 def smaller(values: Numbers, digits: np.ndarray, n: int) -> tuple[int | None, float]:
-    """The smallest number of questions below n that all of some values fit (V), and how often, at most, chance has them fit so few; None without one.
+    """The smallest number of questions below n that all of some values fit (V), and how often, at most, chance has them
+    fit so few; None without one.
 
-    The bound adds up, over all numbers of questions so far, the share of numbers that fit each: as many times as there are values.
+    The bound adds up, over all numbers of questions so far, the share of numbers that fit each: as many times as there
+    are values.
     """
     every = np.arange(1, min(n, MOST_QUESTIONS + 1), dtype=np.float64)[:, None]
     fitting = np.flatnonzero(fits(values, digits, every).all(axis=1))

@@ -1,7 +1,9 @@
-"""Identities: columns that a config declares to belong together, such as a mean and its parts, and rows in which they do not.
+"""Identities: columns that a config declares to belong together, such as a mean and its parts, and rows in which they
+do not.
 
-Every number is taken as the whole range of what may be written so (`written_range`), and a row is marked only where no numbers in these ranges belong
-together as declared. Where many rows are such, what is declared is not what the files hold, and none is marked.
+Every number is taken as the whole range of what may be written so (`written_range`), and a row is marked only where no
+numbers in these ranges belong together as declared. Where many rows are such, what is declared is not what the files
+hold, and none is marked.
 """
 
 from __future__ import annotations
@@ -35,7 +37,9 @@ MOST_NAMED = 8
 
 @dataclass(frozen=True, eq=False)
 class _CheckedIdentity:
-    """An identity in the rows that have all of its numbers (R): what its first number must lie between, and which numbers do not."""
+    """An identity in the rows that have all of its numbers (R): what its first number must lie between, and which
+    numbers do not.
+    """
 
     rows: np.ndarray
     column: np.ndarray
@@ -58,18 +62,33 @@ def inspect(stored: StoredValues) -> InspectionResult:
         if not len(held.rows):
             why = message("integrity-identities-none")
         elif failing > max(1.0, (1 - HOLDING.default) * len(held.rows)) or failing == len(held.rows):
-            why = message("integrity-identities-rarely", holding=str(len(held.rows) - failing), entries=str(len(held.rows)))
+            why = message(
+                "integrity-identities-rarely", holding=str(len(held.rows) - failing), entries=str(len(held.rows))
+            )
         if why:
             scopes.append(Scope(check=NAME, leaf=leaf, cells=0, seen=0.0, why=why, about=_about(identity)))
             continue
-        scopes.append(Scope(check=NAME, leaf=leaf, cells=len(held.rows), seen=_seen(identity, held), about=_about(identity)))
-        marks += [_mark(stored, identity, int(held.rows[place]), int(held.column[place])) for place in np.flatnonzero(held.fails).tolist()]
+        scopes.append(
+            Scope(check=NAME, leaf=leaf, cells=len(held.rows), seen=_seen(identity, held), about=_about(identity))
+        )
+        marks += [
+            _mark(stored, identity, int(held.rows[place]), int(held.column[place]))
+            for place in np.flatnonzero(held.fails).tolist()
+        ]
     return InspectionResult(tuple(marks[:MOST_MARKS]), tuple(scopes), max(0, len(marks) - MOST_MARKS))
 
 
 def _held(identity: Identity) -> _CheckedIdentity:
-    rows = np.flatnonzero(~np.isnan(identity.value).any(axis=1) & (~np.isnan(identity.questions) | (identity.relation != "error")))
-    grid = StoredValues(identity.value[rows], np.full((len(rows), len(identity.labels)), np.nan), identity.source[rows], identity.labels, ())
+    rows = np.flatnonzero(
+        ~np.isnan(identity.value).any(axis=1) & (~np.isnan(identity.questions) | (identity.relation != "error"))
+    )
+    grid = StoredValues(
+        identity.value[rows],
+        np.full((len(rows), len(identity.labels)), np.nan),
+        identity.source[rows],
+        identity.labels,
+        (),
+    )
     low, high = written_range(grid.value, grid.digits)
     if identity.relation == "falling":
         return _falling(rows, low, high)
@@ -86,7 +105,9 @@ def _falling(rows: np.ndarray, low: Numbers, high: Numbers) -> _CheckedIdentity:
     more = low[:, 1:] > before
     fails = more.any(axis=1)
     at = np.where(fails, more.argmax(axis=1), more.shape[1] - 1)
-    return _CheckedIdentity(rows, at + 1, np.full(len(rows), -np.inf), before[np.arange(len(rows)), at], np.asarray(fails))
+    return _CheckedIdentity(
+        rows, at + 1, np.full(len(rows), -np.inf), before[np.arange(len(rows)), at], np.asarray(fails)
+    )
 
 
 def _of_mean(identity: Identity, low: Numbers, high: Numbers, _questions: Numbers) -> tuple[Numbers, Numbers]:
@@ -115,7 +136,9 @@ def _about(identity: Identity) -> str:
 
 
 def _seen(identity: Identity, held: _CheckedIdentity) -> float:
-    """The share of wrong numbers that would be seen, were they any between the lowest and the highest of their column."""
+    """The share of wrong numbers that would be seen, were they any between the lowest and the highest of their
+    column.
+    """
     column = int(held.column[0])
     values = identity.value[held.rows, column]
     least, most = values.min(), values.max()

@@ -1,8 +1,10 @@
-"""Rates of repeated runs: columns that a config declares to be pass^1, pass^2, ... of one set of tasks, and rows that cannot be.
+"""Rates of repeated runs: columns that a config declares to be pass^1, pass^2, ... of one set of tasks, and rows that
+cannot be.
 
-pass^k falls with k, ever more slowly, whatever the tasks are (`statistics/pass_moments.py` has why). Where the tasks and the runs of each are known,
-and pass^k of every k up to these runs is there, the rates say how many tasks were solved how often: these have to be whole numbers. Every number is
-taken as the whole range of what may be written so (`written_range`), and a row is marked only where no numbers in these ranges will do.
+pass^k falls with k, ever more slowly, whatever the tasks are (`statistics/pass_moments.py` has why). Where the tasks
+and the runs of each are known, and pass^k of every k up to these runs is there, the rates say how many tasks were
+solved how often: these have to be whole numbers. Every number is taken as the whole range of what may be written so
+(`written_range`), and a row is marked only where no numbers in these ranges will do.
 """
 
 from __future__ import annotations
@@ -38,7 +40,11 @@ def inspect(stored: StoredValues) -> InspectionResult:
     """The rows of declared rates that cannot be."""
     every = [_inspected(RateTable(rates)) for rates in stored.rates]
     marks = [mark for each in every for mark in each.marks]
-    return InspectionResult(tuple(marks[:MOST_MARKS]), tuple(scope for each in every for scope in each.scopes), max(0, len(marks) - MOST_MARKS))
+    return InspectionResult(
+        tuple(marks[:MOST_MARKS]),
+        tuple(scope for each in every for scope in each.scopes),
+        max(0, len(marks) - MOST_MARKS),
+    )
 
 
 def _inspected(table: RateTable) -> InspectionResult:
@@ -57,7 +63,9 @@ def _inspected(table: RateTable) -> InspectionResult:
 
 
 def _seen(rates: DeclaredRates, rows: list[int]) -> float:
-    """The share of wrong numbers that would be seen: rows of which one number is another one between the lowest and the highest of its column."""
+    """The share of wrong numbers that would be seen: rows of which one number is another one between the lowest and the
+    highest of its column.
+    """
     rng = np.random.default_rng(len(rows))
     some = np.array(rows)[rng.integers(len(rows), size=TRIED)]
     digits = RateTable(rates).digits[some]
@@ -65,8 +73,12 @@ def _seen(rates: DeclaredRates, rows: list[int]) -> float:
     at = np.arange(TRIED)
     lowest, highest = (end(rates.value[rows], axis=0) for end in (np.nanmin, np.nanmax))
     other = lowest[column] + rng.random(TRIED) * (highest - lowest)[column]
-    changed[at, column] = [np.round(value, int(places)) for value, places in zip(other, digits[at, column], strict=True)]
-    tried = RateTable(DeclaredRates(changed, rates.ks, rates.labels, rates.leaves, rates.source[some], rates.tasks[some], rates.runs))
+    changed[at, column] = [
+        np.round(value, int(places)) for value, places in zip(other, digits[at, column], strict=True)
+    ]
+    tried = RateTable(
+        DeclaredRates(changed, rates.ks, rates.labels, rates.leaves, rates.source[some], rates.tasks[some], rates.runs)
+    )
     return float(np.mean([not tried.is_possible(row) for row in range(TRIED)]))
 
 
@@ -75,7 +87,11 @@ def _mark(table: RateTable, row: int) -> NumberMark:
     return NumberMark(
         check=NAME,
         entries=(row,),
-        leaves=tuple(leaf for leaf, value in zip(rates.leaves, rates.value[row].tolist(), strict=True) if leaf is not None and value == value),
+        leaves=tuple(
+            leaf
+            for leaf, value in zip(rates.leaves, rates.value[row].tolist(), strict=True)
+            if leaf is not None and value == value
+        ),
         sentence=_sentence(table, row),
         value=float(next(value for value in rates.value[row].tolist() if value == value)),
         questions=sizes[0] if len(sizes) == 1 else None,
@@ -89,7 +105,9 @@ def _sentence(table: RateTable, row: int) -> Message:
     if wrong is None:
         sizes, last = table.sizes(row), len(table.sizes(row)) - 1
         several = " / ".join(f"{each:,}" for each in sizes)
-        return message("integrity-rates-whole", **named, tasks=several if last else f"{sizes[0]:,}", runs=str(rates.runs))
+        return message(
+            "integrity-rates-whole", **named, tasks=several if last else f"{sizes[0]:,}", runs=str(rates.runs)
+        )
     ends = [f"pass^{k}" if k else "pass^0 = 1" for k in wrong.ks]
     if len(ends) == 2:
         return message("integrity-rates-rise", **named, one=ends[0], other=ends[1])

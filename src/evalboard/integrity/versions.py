@@ -1,8 +1,9 @@
-"""Versions that shift scores: a benchmark on which models that were run with one version score otherwise than models of like strength with another.
+"""Versions that shift scores: a benchmark on which models that were run with one version score otherwise than models of
+like strength with another.
 
-score_ij = b_j + c_j a_i + g_v(ij) on the scale of log odds: what model i is worth is read off its other benchmarks, and g is tested by a permutation
-of versions within the benchmark. The p values are adjusted for the number of benchmarks (Holm 1979). A benchmark that shifts is no witness of what
-models are worth: the others are looked at again without it.
+score_ij = b_j + c_j a_i + g_v(ij) on the scale of log odds: what model i is worth is read off its other benchmarks, and
+g is tested by a permutation of versions within the benchmark. The p values are adjusted for the number of benchmarks
+(Holm 1979). A benchmark that shifts is no witness of what models are worth: the others are looked at again without it.
 """
 
 from __future__ import annotations
@@ -58,12 +59,16 @@ POINTS = Setting(
 )
 THRESHOLDS = (FEWEST, OTHERS, ALPHA, POINTS)
 DRAWS, DRAWS_EACH = 999, 40
-"""Permutations of a test, and more where there are more benchmarks: enough for the smallest p value that an adjustment may need."""
+"""Permutations of a test, and more where there are more benchmarks: enough for the smallest p value that an adjustment
+may need.
+"""
 
 
 @dataclass(frozen=True, eq=False)
 class _Table:
-    """The benchmarks that can be compared, as log odds (E x B); what shifts, and what cannot be compared, is missing."""
+    """The benchmarks that can be compared, as log odds (E x B); what shifts, and what cannot be compared, is
+    missing.
+    """
 
     logit: Numbers
     versions: VersionedBenchmarks
@@ -74,14 +79,18 @@ class _Table:
         return OneFactor.of(self.logit, self.versions.version)
 
     def shift(self, benchmark: int, draws: int = 0) -> VersionShift | None:
-        """The shift of a benchmark, without a p value where nothing is drawn; entries of one witness with one version count as their mean."""
+        """The shift of a benchmark, without a p value where nothing is drawn; entries of one witness with one version
+        count as their mean.
+        """
         version = self.versions.version[:, benchmark]
         there = ~np.isnan(self.logit)
         rows = np.flatnonzero((version >= 0) & there[:, benchmark] & (there.sum(axis=1) > OTHERS.default))
         if not len(rows):
             return None
         rest, worth = self.factor.rests(self.logit[rows], benchmark)
-        _, first, of = np.unique(self.versions.witness[rows] * (version.max() + 1) + version[rows], return_index=True, return_inverse=True)
+        _, first, of = np.unique(
+            self.versions.witness[rows] * (version.max() + 1) + version[rows], return_index=True, return_inverse=True
+        )
         rng = np.random.default_rng([benchmark, len(rows)])
         rest, worth = (np.bincount(of, each) / np.bincount(of) for each in (rest, worth))
         return version_shift(rest, worth, version[rows][first], fewest=int(FEWEST.default), draws=draws, rng=rng)
@@ -104,19 +113,32 @@ def inspect(stored: StoredValues) -> InspectionResult:
     tested = {place: shift.models + shift.others for place, shift in shifts.items() if shift is not None}
     for place in shifts.keys() - tested.keys():
         why[place] = message("integrity-versions-few", models=int(FEWEST.default), others=int(OTHERS.default))
-    every = (_mark(stored, versions, place, shift, p) for place, shift, p in _surest(table, shifts, max(DRAWS, DRAWS_EACH * len(why))))
+    every = (
+        _mark(stored, versions, place, shift, p)
+        for place, shift, p in _surest(table, shifts, max(DRAWS, DRAWS_EACH * len(why)))
+    )
     marks = tuple(mark for mark in every if abs(mark.shift or 0.0) >= POINTS.default / 100)
     scopes = (
-        Scope(check=NAME, leaf=leaves[0], cells=tested.get(place, 0), seen=None, why=why[place], about=versions.labels[place])
+        Scope(
+            check=NAME,
+            leaf=leaves[0],
+            cells=tested.get(place, 0),
+            seen=None,
+            why=why[place],
+            about=versions.labels[place],
+        )
         for place, leaves in enumerate(versions.leaves)
     )
     return InspectionResult(marks, tuple(scopes))
 
 
-def _surest(table: _Table, shifts: dict[int, VersionShift | None], draws: int) -> Iterator[tuple[int, VersionShift, float]]:
+def _surest(
+    table: _Table, shifts: dict[int, VersionShift | None], draws: int
+) -> Iterator[tuple[int, VersionShift, float]]:
     """The shifts that are no chance, with their adjusted p values.
 
-    The one that lies most errors away is tested, and where it is no chance the others are looked at without its benchmark.
+    The one that lies most errors away is tested, and where it is no chance the others are looked at without its
+    benchmark.
     """
     last = 0.0
     while there := {place: shift for place, shift in shifts.items() if shift is not None}:
@@ -155,7 +177,12 @@ def _as_shares(value: Numbers, shift: float) -> float:
 def _mark(stored: StoredValues, versions: VersionedBenchmarks, place: int, shift: VersionShift, p: float) -> NumberMark:
     leaves = versions.leaves[place]
     apart = _as_shares(stored.value[versions.version[:, place] == shift.version][:, list(leaves)], shift.shift)
-    said = {"models": shift.models, "others": shift.others, "points": f"{100 * abs(apart):.1f}", "p": f"{p:.4f}" if p >= 0.0001 else "< 0.0001"}
+    said = {
+        "models": shift.models,
+        "others": shift.others,
+        "points": f"{100 * abs(apart):.1f}",
+        "p": f"{p:.4f}" if p >= 0.0001 else "< 0.0001",
+    }
     return NumberMark(
         check=NAME,
         entries=(),

@@ -15,7 +15,9 @@ from evalboard.suite.tree import NodeScores, Suite
 DIGITS_OF_A_FLOAT = 1e-9
 
 
-def agreements_of(board: Board, suite: Suite, scores: NodeScores, published: Mapping[str, Numbers], entries: pd.Series) -> tuple[Agreement, ...]:
+def agreements_of(
+    board: Board, suite: Suite, scores: NodeScores, published: Mapping[str, Numbers], entries: pd.Series
+) -> tuple[Agreement, ...]:
     """Published scores, by name, against recomputed ones, both as they are shown, for every node that has both."""
     shown = suite.shown(scores)
     return tuple(

@@ -1,4 +1,6 @@
-"""Leaderboards in memory: those looked at last, as many as there is room for. Who answers from one keeps it, whoever has to make room meanwhile."""
+"""Leaderboards in memory: those looked at last, as many as there is room for. Who answers from one keeps it, whoever
+has to make room meanwhile.
+"""
 
 from __future__ import annotations
 
@@ -16,7 +18,9 @@ from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.summary import LeaderboardSummary
 
 MADE_OF = 2.0
-"""So many times the memory of its arrays takes a leaderboard with what visitors have made of it: the index of its table, texts of answers, curves."""
+"""So many times the memory of its arrays takes a leaderboard with what visitors have made of it: the index of its
+table, texts of answers, curves.
+"""
 BESIDE = 400_000
 """Bytes for its config, its suite and the Python objects around the arrays; measured on boards of 200 x 10."""
 CacheKey = tuple[str, LeaderboardSummary]
@@ -25,12 +29,16 @@ CacheKey = tuple[str, LeaderboardSummary]
 
 @dataclass
 class LeaderboardCache:
-    """Leaderboards by board and outline. `most` bounds their bytes; the one that was asked for last stays, however large it is."""
+    """Leaderboards by board and outline. `most` bounds their bytes; the one that was asked for last stays, however
+    large it is.
+    """
 
     most: float = math.inf
     _held: OrderedDict[CacheKey, tuple[Leaderboard, int]] = field(default_factory=OrderedDict)
     _alive: WeakValueDictionary[CacheKey, Leaderboard] = field(default_factory=WeakValueDictionary)
-    """Also those that had to leave, while somebody still answers from them: they come back instead of being read twice."""
+    """Also those that had to leave, while somebody still answers from them: they come back instead of being read
+    twice.
+    """
     _reading: dict[CacheKey, RLock] = field(default_factory=dict)
     _lock: Lock = field(default_factory=Lock)
 
@@ -46,7 +54,9 @@ class LeaderboardCache:
         return leaderboard
 
     def once(self, shown: CacheKey, read: Callable[[], Leaderboard | None]) -> Leaderboard | None:
-        """The leaderboard of a board, from memory or as `read` has it; who wants the same one meanwhile waits for it."""
+        """The leaderboard of a board, from memory or as `read` has it; who wants the same one meanwhile waits for
+        it.
+        """
         leaderboard = self.get(shown)
         if leaderboard is not None:
             return leaderboard
@@ -93,10 +103,15 @@ def bytes_of(leaderboard: Leaderboard) -> int:
 
 
 def _arrays(value: object) -> Iterator[tuple[int, int]]:
-    """The arrays and frames in the fields of a value, each with its bytes: by identity, for one may stand in several places."""
+    """The arrays and frames in the fields of a value, each with its bytes: by identity, for one may stand in several
+    places.
+    """
     if isinstance(value, np.ndarray):
         # What repeats one row takes the memory of one.
-        yield id(value), value.itemsize * math.prod(size for size, step in zip(value.shape, value.strides, strict=True) if step)
+        yield (
+            id(value),
+            value.itemsize * math.prod(size for size, step in zip(value.shape, value.strides, strict=True) if step),
+        )
     elif isinstance(value, pd.DataFrame):
         yield id(value), int(value.memory_usage(deep=True).sum())
     elif isinstance(value, bytes):

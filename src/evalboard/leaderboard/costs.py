@@ -20,7 +20,9 @@ SHARES = frozenset({"fraction", "rate"})
 
 
 def with_costs(leaderboard: Leaderboard) -> Leaderboard:
-    """The leaderboard with the columns that its config has worked out of costs. ConfigError where what they solve is no share of samples."""
+    """The leaderboard with the columns that its config has worked out of costs. ConfigError where what they solve is no
+    share of samples.
+    """
     columns: dict[str, Numbers] = {}
     for name, stated in leaderboard.board.quantities.items():
         if stated.solves is not None and name in leaderboard.entries:
@@ -32,7 +34,11 @@ def _solved(leaderboard: Leaderboard, name: str, stated: QuantityConfig) -> dict
     """The columns of one cost, E each."""
     place = _place(leaderboard.board, leaderboard.suite, name, stated.solves or "")
     cost = leaderboard.entries[name].to_numpy(dtype=np.float64, na_value=np.nan)
-    error = np.zeros_like(cost) if stated.error is None else leaderboard.entries[stated.error].to_numpy(dtype=np.float64, na_value=np.nan)
+    error = (
+        np.zeros_like(cost)
+        if stated.error is None
+        else leaderboard.entries[stated.error].to_numpy(dtype=np.float64, na_value=np.nan)
+    )
     columns = {}
     if stated.per == "all":
         cost, error = (each / _samples(leaderboard, place) for each in (cost, error))
@@ -53,8 +59,14 @@ def _place(board: Board, suite: Suite, name: str, node: str) -> int:
     for leaf in below:
         rescaled = len(below) > 1 and (leaf.baseline != 0.0 or leaf.maximum != 1.0)
         if leaf.unit not in SHARES or not leaf.higher_is_better or leaf.low < 0.0 or leaf.high > 1.0 or rescaled:
-            why = "is rescaled, so that a mean with it is no share" if rescaled else f"has values from {leaf.low:g} to {leaf.high:g} ({leaf.unit})"
-            raise ConfigError(f"{location}: {leaf.name!r} {why}; expected shares of samples that are solved, from 0 to 1")
+            why = (
+                "is rescaled, so that a mean with it is no share"
+                if rescaled
+                else f"has values from {leaf.low:g} to {leaf.high:g} ({leaf.unit})"
+            )
+            raise ConfigError(
+                f"{location}: {leaf.name!r} {why}; expected shares of samples that are solved, from 0 to 1"
+            )
     return place
 
 
@@ -68,7 +80,10 @@ def shares(leaderboard: Leaderboard, place: int) -> tuple[Numbers, Bounds]:
     """The share of samples that are solved (E), and the ends of its 95 % interval, missing where there is none."""
     node = leaderboard.suite.nodes[place]
     if not node.leaf:
-        return leaderboard.scores.score[:, place], (leaderboard.errors.lower[:, place], leaderboard.errors.upper[:, place])
+        return leaderboard.scores.score[:, place], (
+            leaderboard.errors.lower[:, place],
+            leaderboard.errors.upper[:, place],
+        )
     span = node.maximum - node.baseline
     low, high = (node.baseline + span * end[:, place] for end in (leaderboard.errors.lower, leaderboard.errors.upper))
     return leaderboard.scores.value[:, place], (low, high)
@@ -77,10 +92,11 @@ def shares(leaderboard: Leaderboard, place: int) -> tuple[Numbers, Bounds]:
 def per_solved(cost: Numbers, error: Numbers, share: Numbers, ends: Bounds) -> tuple[Numbers, Bounds]:
     """The cost of a solved sample, cost / share, and its 95 % interval.
 
-    On logarithms the two distances from cost and share to their own ends are joined as independent ones are,
-    log L = log(cost / share) - sqrt(log(cost / its lower end)^2 + log(upper end of share / share)^2), and the other way round for U.
-    Source: Zou and Donner (2008), https://doi.org/10.1002/sim.3095 (MOVER). A cost without an error is exact, and the ends are then
-    cost / the ends of the share. That what costs more may also be solved less often is not taken into account.
+    On logarithms the two distances from cost and share to their own ends are joined as independent ones are, log L =
+    log(cost / share) - sqrt(log(cost / its lower end)^2 + log(upper end of share / share)^2), and the other way round
+    for U. Source: Zou and Donner (2008), https://doi.org/10.1002/sim.3095 (MOVER). A cost without an error is exact,
+    and the ends are then cost / the ends of the share. That what costs more may also be solved less often is not taken
+    into account.
 
     Args:
         cost: the mean cost of a sample (E).
@@ -89,7 +105,8 @@ def per_solved(cost: Numbers, error: Numbers, share: Numbers, ends: Bounds) -> t
         ends: the ends of its interval.
 
     Returns:
-        The cost of a solved sample, missing where none is solved or something is missing; and its ends, infinite upper ends missing.
+        The cost of a solved sample, missing where none is solved or something is missing; and its ends, infinite upper
+        ends missing.
     """
     low, high = ends
     with np.errstate(divide="ignore", invalid="ignore"):

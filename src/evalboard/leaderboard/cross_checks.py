@@ -1,4 +1,6 @@
-"""What the stored values of a leaderboard can be held against: columns that its config declares to belong together, other files, and versions."""
+"""What the stored values of a leaderboard can be held against: columns that its config declares to belong together,
+other files, and versions.
+"""
 
 from __future__ import annotations
 
@@ -25,7 +27,9 @@ CodedWords = tuple[np.ndarray, tuple[str, ...]]
 
 
 def demand_identities(board: Board, suite: Suite, entries: pd.DataFrame) -> None:
-    """ConfigError where an identity, or rates, name what is no leaf and no column of numbers of the entries, or the version is no column."""
+    """ConfigError where an identity, or rates, name what is no leaf and no column of numbers of the entries, or the
+    version is no column.
+    """
     for place, identity in enumerate(board.forensics.identities):
         names = [name for name in identity.names if name != STATED or name != identity.error]
         _demand_columns(board.location("forensics", "identities", place), names, suite, entries)
@@ -34,7 +38,9 @@ def demand_identities(board: Board, suite: Suite, entries: pd.DataFrame) -> None
     version = board.forensics.version
     if version is not None and version not in entries:
         where = board.location("forensics", "version")
-        raise ConfigError(f"{where}: {version!r} is no column of the entries{nearest(version, list(map(str, entries.columns)))}")
+        raise ConfigError(
+            f"{where}: {version!r} is no column of the entries{nearest(version, list(map(str, entries.columns)))}"
+        )
 
 
 def _demand_columns(where: str, names: Sequence[str], suite: Suite, entries: pd.DataFrame) -> None:
@@ -44,7 +50,9 @@ def _demand_columns(where: str, names: Sequence[str], suite: Suite, entries: pd.
             continue
         if name not in entries:
             choices = [*(suite.nodes[leaf].name for leaf in suite.leaves), *map(str, entries.columns)]
-            raise ConfigError(f"{where}: {name!r} is no leaf of the suite and no column of the entries{nearest(name, choices)}")
+            raise ConfigError(
+                f"{where}: {name!r} is no leaf of the suite and no column of the entries{nearest(name, choices)}"
+            )
         try:
             _numbers(entries[name])
         except ValueError as error:
@@ -52,12 +60,16 @@ def _demand_columns(where: str, names: Sequence[str], suite: Suite, entries: pd.
 
 
 def _numbers(column: pd.Series) -> Numbers:
-    """A column of the entries as numbers, which may be written as texts; missing is NaN. ValueError where one is none."""
+    """A column of the entries as numbers, which may be written as texts; missing is NaN. ValueError where one is
+    none.
+    """
     if pd.api.types.is_bool_dtype(column):
         raise ValueError(f"{column.iloc[0]!r}")
     if pd.api.types.is_numeric_dtype(column):
         return column.to_numpy(dtype=np.float64, na_value=np.nan)
-    return np.array([np.nan if pd.isna(each) or each == "" else number(each) for each in column.tolist()], dtype=np.float64)
+    return np.array(
+        [np.nan if pd.isna(each) or each == "" else number(each) for each in column.tolist()], dtype=np.float64
+    )
 
 
 def _leaf(suite: Suite, name: str) -> int | None:
@@ -66,7 +78,9 @@ def _leaf(suite: Suite, name: str) -> int | None:
     return place if place is not None and suite.nodes[place].leaf else None
 
 
-def identities_of(leaderboard: Leaderboard, value: Numbers, source: np.ndarray, labels: Sequence[str]) -> Iterator[Identity]:
+def identities_of(
+    leaderboard: Leaderboard, value: Numbers, source: np.ndarray, labels: Sequence[str]
+) -> Iterator[Identity]:
     """The declared identities of a leaderboard, with the values of its leaves (E x L) and where they stand."""
     suite = leaderboard.suite
     at = {place: leaf for leaf, place in enumerate(suite.leaves)}
@@ -75,7 +89,9 @@ def identities_of(leaderboard: Leaderboard, value: Numbers, source: np.ndarray, 
         mine = tuple(None if place is None else at[place] for place in leaves)
         first = next(leaf for leaf in mine if leaf is not None)
         columns = [
-            value[:, leaf] if leaf is not None else _column(leaderboard, config, name, at[leaves[0]] if leaves[0] is not None else first)
+            value[:, leaf]
+            if leaf is not None
+            else _column(leaderboard, config, name, at[leaves[0]] if leaves[0] is not None else first)
             for name, leaf in zip(config.names, mine, strict=True)
         ]
         weights = np.array(config.weights or [1.0] * len(config.mean), dtype=np.float64)
@@ -83,7 +99,8 @@ def identities_of(leaderboard: Leaderboard, value: Numbers, source: np.ndarray, 
             relation=config.relation,
             value=np.column_stack(columns),
             labels=tuple(
-                leaderboard.board.labels.get(name, name) if leaf is None else labels[leaf] for name, leaf in zip(config.names, mine, strict=True)
+                leaderboard.board.labels.get(name, name) if leaf is None else labels[leaf]
+                for name, leaf in zip(config.names, mine, strict=True)
             ),
             leaves=mine,
             source=np.column_stack([source[:, first if leaf is None else leaf] for leaf in mine]),
@@ -92,8 +109,12 @@ def identities_of(leaderboard: Leaderboard, value: Numbers, source: np.ndarray, 
         )
 
 
-def rates_of(leaderboard: Leaderboard, value: Numbers, source: np.ndarray, labels: Sequence[str]) -> Iterator[DeclaredRates]:
-    """The declared rates of repeated runs of a leaderboard, with the values of its leaves (E x L) and where they stand."""
+def rates_of(
+    leaderboard: Leaderboard, value: Numbers, source: np.ndarray, labels: Sequence[str]
+) -> Iterator[DeclaredRates]:
+    """The declared rates of repeated runs of a leaderboard, with the values of its leaves (E x L) and where they
+    stand.
+    """
     suite, board = leaderboard.suite, leaderboard.board
     at = {place: leaf for leaf, place in enumerate(suite.leaves)}
     for config in board.reliability.rates:
@@ -108,7 +129,10 @@ def rates_of(leaderboard: Leaderboard, value: Numbers, source: np.ndarray, label
         yield DeclaredRates(
             value=np.column_stack(columns),
             ks=config.ks,
-            labels=tuple(board.labels.get(name, name) if leaf is None else labels[leaf] for name, leaf in zip(config.columns, leaves, strict=True)),
+            labels=tuple(
+                board.labels.get(name, name) if leaf is None else labels[leaf]
+                for name, leaf in zip(config.columns, leaves, strict=True)
+            ),
             leaves=leaves,
             source=np.column_stack([source[:, first if leaf is None else leaf] for leaf in leaves]),
             tasks=np.tile(np.array(config.sizes, dtype=np.float64), (len(leaderboard), 1)) if config.sizes else stated,
@@ -122,18 +146,25 @@ def _column(leaderboard: Leaderboard, config: IdentityConfig, name: str, leaf: i
         return _numbers(leaderboard.entries[name]) / config.scale
     place = leaderboard.suite.leaves[leaf]
     node = leaderboard.suite.nodes[place]
-    if leaderboard.errors.kind[place] != "published" or leaderboard.board.suite.rescale in NOT_LINEAR or not node.scored:
+    if (
+        leaderboard.errors.kind[place] != "published"
+        or leaderboard.board.suite.rescale in NOT_LINEAR
+        or not node.scored
+    ):
         return np.full(len(leaderboard), np.nan)
     return leaderboard.errors.stderr[:, place] * abs(node.maximum - node.baseline) / ONE.get(node.unit, 1.0)
 
 
 def versions_of(leaderboard: Leaderboard) -> VersionedBenchmarks | None:
-    """By which versions benchmarks were run: as the config's column says; else those of their tasks where these have several, or the harness of their
-    files. None where all are alike.
+    """By which versions benchmarks were run: as the config's column says; else those of their tasks where these have
+    several, or the harness of their files. None where all are alike.
     """
     suite, name = leaderboard.suite, leaderboard.board.forensics.version
     at = {place: leaf for leaf, place in enumerate(suite.leaves)}
-    below = [tuple(leaf for leaf, part in zip(suite.leaves, parts, strict=True) if part) for parts in _parts_of_benchmarks(suite)]
+    below = [
+        tuple(leaf for leaf, part in zip(suite.leaves, parts, strict=True) if part)
+        for parts in _parts_of_benchmarks(suite)
+    ]
     if name is not None:
         words = leaderboard.entries[name].map(lambda each: "" if pd.isna(each) else str(each)).to_numpy(dtype=object)
         codes, names = _coded(words)
@@ -141,7 +172,9 @@ def versions_of(leaderboard: Leaderboard) -> VersionedBenchmarks | None:
     else:
         stated = _task_versions(leaderboard.provenance.files)
         harness = _coded(_harness(leaderboard.provenance.files))
-        version, names = _together([_of_tasks(leaderboard, leaves, stated, harness) for leaves in below], len(leaderboard))
+        version, names = _together(
+            [_of_tasks(leaderboard, leaves, stated, harness) for leaves in below], len(leaderboard)
+        )
     if len(np.unique(version[version >= 0])) < 2:
         return None
     return VersionedBenchmarks(
@@ -162,7 +195,14 @@ def _parts_of_benchmarks(suite: Suite) -> list[list[bool]]:
 def _together(columns: Sequence[CodedWords], entries: int) -> CodedWords:
     """Columns of words as numbers (E x B), in which one word is one number."""
     occur = [np.bincount(codes[codes >= 0], minlength=len(words)) > 0 for codes, words in columns]
-    names = sorted({word for (_, words), there in zip(columns, occur, strict=True) for word, used in zip(words, there, strict=True) if used})
+    names = sorted(
+        {
+            word
+            for (_, words), there in zip(columns, occur, strict=True)
+            for word, used in zip(words, there, strict=True)
+            if used
+        }
+    )
     numbers = {name: code for code, name in enumerate(names)}
     together = np.empty((len(columns), entries), dtype=np.int64)
     for row, (codes, words) in zip(together, columns, strict=True):
@@ -180,12 +220,18 @@ def _coded(words: np.ndarray) -> CodedWords:
 
 def _harness(files: pd.DataFrame) -> np.ndarray:
     """The harness of each file; empty where it is not known."""
-    return files["harness"].fillna("").astype(str).to_numpy(dtype=object) if "harness" in files else np.full(len(files), "", dtype=object)
+    return (
+        files["harness"].fillna("").astype(str).to_numpy(dtype=object)
+        if "harness" in files
+        else np.full(len(files), "", dtype=object)
+    )
 
 
-def _of_tasks(leaderboard: Leaderboard, leaves: Sequence[int], stated: Mapping[str, np.ndarray], harness: CodedWords) -> CodedWords:
-    """The version of each entry of a benchmark of some leaves (E): those of its tasks of which there are several, else the harness of its
-    files; -1 where nobody says, or where the files differ.
+def _of_tasks(
+    leaderboard: Leaderboard, leaves: Sequence[int], stated: Mapping[str, np.ndarray], harness: CodedWords
+) -> CodedWords:
+    """The version of each entry of a benchmark of some leaves (E): those of its tasks of which there are several, else
+    the harness of its files; -1 where nobody says, or where the files differ.
     """
     nodes, at = leaderboard.suite.nodes, leaderboard.provenance.file_of[:, list(leaves)]
     tasks = [str(nodes[leaf].task or nodes[leaf].name) for leaf in leaves]
@@ -193,15 +239,25 @@ def _of_tasks(leaderboard: Leaderboard, leaves: Sequence[int], stated: Mapping[s
     if not several:
         codes, names = harness
         return _agreed(np.append(codes, -1)[at]), names
-    return _coded(np.array([_version_words([(task, str(each[row])) for task, each in several]) for row in range(len(at))], dtype=object))
+    return _coded(
+        np.array(
+            [_version_words([(task, str(each[row])) for task, each in several]) for row in range(len(at))], dtype=object
+        )
+    )
 
 
 def _version_words(stated: Sequence[tuple[str, str]]) -> str:
-    """What the versions of some tasks are called together: each task that has another one by its name. Empty where one of them is not known."""
+    """What the versions of some tasks are called together: each task that has another one by its name. Empty where one
+    of them is not known.
+    """
     versions = dict.fromkeys(version for _, version in stated)
     if "" in versions:
         return ""
-    return f"{stated[0][0]} {stated[0][1]}" if len(versions) == 1 else ", ".join(f"{task} {version}" for task, version in dict.fromkeys(stated))
+    return (
+        f"{stated[0][0]} {stated[0][1]}"
+        if len(versions) == 1
+        else ", ".join(f"{task} {version}" for task, version in dict.fromkeys(stated))
+    )
 
 
 def _task_versions(files: pd.DataFrame) -> Mapping[str, np.ndarray]:
@@ -221,7 +277,9 @@ def _agreed(codes: np.ndarray) -> np.ndarray:
 
 
 def second_values(leaderboard: Leaderboard, value: Numbers) -> Iterator[SecondValue]:
-    """What other files say of the values of the leaves (E x L): the means of their samples, and results of which none counts because they differ."""
+    """What other files say of the values of the leaves (E x L): the means of their samples, and results of which none
+    counts because they differ.
+    """
     at = {place: leaf for leaf, place in enumerate(leaderboard.suite.leaves)}
     files, file_of = leaderboard.provenance.files["file"].tolist(), leaderboard.provenance.file_of
     for mean in leaderboard.sample_means:
@@ -230,7 +288,14 @@ def second_values(leaderboard: Leaderboard, value: Numbers) -> Iterator[SecondVa
         if one is not None and not np.isnan(first):
             file = int(file_of[mean.row, mean.place])
             yield SecondValue(
-                mean.row, at[mean.place], mean.mean / one, mean.file, True, float(first), files[file] if file >= 0 else "", mean.samples
+                mean.row,
+                at[mean.place],
+                mean.mean / one,
+                mean.file,
+                True,
+                float(first),
+                files[file] if file >= 0 else "",
+                mean.samples,
             )
     yield from _of_results(leaderboard, at)
 

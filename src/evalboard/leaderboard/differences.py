@@ -1,7 +1,8 @@
-"""The errors of all differences of scores, where the errors of scores depend on each other: what they say of ranks among some entries.
+"""The errors of all differences of scores, where the errors of scores depend on each other: what they say of ranks
+among some entries.
 
-What ratings share, as the noise of the base model, and what models share that answered the same questions cancels in differences: no error of a
-single score tells who stands where, and ranks among some follow from these errors alone.
+What ratings share, as the noise of the base model, and what models share that answered the same questions cancels in
+differences: no error of a single score tells who stands where, and ranks among some follow from these errors alone.
 """
 
 from __future__ import annotations
@@ -56,7 +57,9 @@ class StoredDifferences:
             score = table.column("score").to_numpy()
             errors = table.column("errors").combine_chunks().flatten().to_numpy().reshape(len(score), len(score))
         except (OSError, ValueError, KeyError) as error:
-            raise DamagedCache(f"{self.path.name}: the errors of differences of this board cannot be read: {error}") from None
+            raise DamagedCache(
+                f"{self.path.name}: the errors of differences of this board cannot be read: {error}"
+            ) from None
         return DifferencesInMemory(score, errors)
 
     @property

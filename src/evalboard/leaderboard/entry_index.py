@@ -1,4 +1,6 @@
-"""The roll of a leaderboard: the names of its entries with rank and score, in a file so small that all boards can be searched without loading one."""
+"""The roll of a leaderboard: the names of its entries with rank and score, in a file so small that all boards can be
+searched without loading one.
+"""
 
 from __future__ import annotations
 
@@ -45,7 +47,10 @@ class EntryIndex:
         ranks = leaderboard.ranks
         order = np.lexsort((np.arange(len(leaderboard)), ranks.rank, ranks.rank == 0))
         numbers = [_rounded(values[order]) for values in on_top(leaderboard)]
-        places = [[rank or None for rank in values[order].tolist()] for values in (ranks.rank, ranks.sets.lower, ranks.sets.upper)]
+        places = [
+            [rank or None for rank in values[order].tolist()]
+            for values in (ranks.rank, ranks.sets.lower, ranks.sets.upper)
+        ]
         names = (leaderboard.entries[name].iloc[order].astype(str).tolist() for name in ("entry", "model"))
         rows = list(zip(*names, *numbers, *places, strict=True))
         return cls(orjson.dumps({"ranked": int((ranks.rank > 0).sum()), "rows": rows}))
@@ -65,7 +70,9 @@ class EntryIndex:
         return "\n".join(name.casefold().replace("\n", " ") for name, *_ in self._document()["rows"])
 
     def matches(self, search: str, most: int) -> tuple[int, list[IndexedEntry]]:
-        """How many entries have all words of a search in their names, and the first of them: those whose name it is, then by rank."""
+        """How many entries have all words of a search in their names, and the first of them: those whose name it is,
+        then by rank.
+        """
         words = search.casefold().split()
         if not words or any(word not in self.folded for word in words):
             return 0, []
@@ -77,16 +84,22 @@ class EntryIndex:
 
 
 def on_top(leaderboard: Leaderboard) -> tuple[Numbers, Numbers, Numbers]:
-    """What entries are ranked by as it is shown, and both ends of its interval (E each): the average, or of battles the rating."""
+    """What entries are ranked by as it is shown, and both ends of its interval (E each): the average, or of battles the
+    rating.
+    """
     if leaderboard.evidence.rated:
-        rating, lower, upper = (leaderboard.entries[name].to_numpy(dtype=np.float64, na_value=np.nan) for name in RATING)
+        rating, lower, upper = (
+            leaderboard.entries[name].to_numpy(dtype=np.float64, na_value=np.nan) for name in RATING
+        )
         return rating, lower, upper
     lower, upper = leaderboard.shown_ends
     return leaderboard.shown[:, 0], lower[:, 0], upper[:, 0]
 
 
 def closeness(search: str, name: str) -> int:
-    """0 for a name that is what is searched for, with or without its organization, 1 for one that begins with it, 2 for others."""
+    """0 for a name that is what is searched for, with or without its organization, 1 for one that begins with it, 2 for
+    others.
+    """
     whole, folded = " ".join(search.casefold().split()), name.casefold()
     own = folded.rpartition("/")[2]
     if whole in {folded, own}:

@@ -49,9 +49,13 @@ def from_battles(board: Board, fought: BattleReading, *, origin: Origin, key: st
                 single_upper=ratings.single_upper.astype(np.int32),
                 alpha=np.nan,  # each difference has an error of its own, so no gap tells two apart
             ),
-            differences=None if ratings.strength is None or ratings.errors is None else DifferencesInMemory(ratings.strength, ratings.errors),
+            differences=None
+            if ratings.strength is None or ratings.errors is None
+            else DifferencesInMemory(ratings.strength, ratings.errors),
         ),
-        provenance=Provenance(file_of=np.where(there, 0, -1).astype(np.int32), row_of=np.zeros(shape, dtype=np.int32), files=files),
+        provenance=Provenance(
+            file_of=np.where(there, 0, -1).astype(np.int32), row_of=np.zeros(shape, dtype=np.int32), files=files
+        ),
         evidence=BattleEvidence(BattlesInMemory(fought.battles), board.rating or RatingConfig()),
         left_out=fought.left_out,
         notes=computed.notes,

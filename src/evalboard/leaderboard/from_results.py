@@ -49,10 +49,11 @@ def from_results(
     origin: Origin,
     key: str,
 ) -> Leaderboard:
-    """The leaderboard of a board from what was read, and from the sums of those samples that it keeps, by the name of their benchmark.
+    """The leaderboard of a board from what was read, and from the sums of those samples that it keeps, by the name of
+    their benchmark.
 
-    `same` says which of the questions of these samples are the same, `facts` what holds of the metrics of leaves, as `facts.settled` has it, `suite`
-    is the board's with these facts.
+    `same` says which of the questions of these samples are the same, `facts` what holds of the metrics of leaves, as
+    `facts.settled` has it, `suite` is the board's with these facts.
     """
     if facts is None:
         facts, reading = settled(board, reading)
@@ -60,14 +61,18 @@ def from_results(
         suite = compile_suite(board, facts)
     rows, no_amounts = quantified(board, reading.entries)
     reading = replace(reading, entries=rows, left_out=(*reading.left_out, *no_amounts))
-    entries = entries_of(board, reading.entries, reading.files, reading.left_out, counted=reading.results["file"].unique())
+    entries = entries_of(
+        board, reading.entries, reading.files, reading.left_out, counted=reading.results["file"].unique()
+    )
     demand_identities(board, suite, entries)
     cells = _cells(suite, entries["entry"], reading)
     if board.suite.rescale == "z":
         facts = deviations(facts, {suite.nodes[place].path: cells.value[:, place] for place in suite.leaves})
         suite = compile_suite(board, facts)
     published = _published(suite, entries["entry"], reading)
-    reading = replace(reading, results=Results(empty(RESULTS)))  # the long table is large, and all of it stands in the cells now
+    reading = replace(
+        reading, results=Results(empty(RESULTS))
+    )  # the long table is large, and all of it stands in the cells now
     questions = aggregate_notes(board, suite, cells.value)
     taken = {
         place: node.scored_as(published[node.published])
@@ -75,7 +80,9 @@ def from_results(
         if node.published is not None and node.published in published
     }
     if board.suite.rescale == "rank":
-        taken |= {place: shares_behind(cells.value[:, place], lowest=suite.nodes[place].lowest_wins) for place in suite.leaves}
+        taken |= {
+            place: shares_behind(cells.value[:, place], lowest=suite.nodes[place].lowest_wins) for place in suite.leaves
+        }
         cells = replace(cells, stderr=np.full_like(cells.stderr, np.nan), n=np.full_like(cells.n, np.nan))
     scores = score_nodes(suite, cells.value[:, list(suite.leaves)], taken)
     scores = replace(scores, present=compacted(scores.present))
@@ -86,12 +93,16 @@ def from_results(
     stored, provenance = some_rows(cells.stderr, order), cells.provenance.of(order)
     del cells
     joint = {of: replace(sums, clusters=same.clusters(sums.clusters, of)) for of, sums in sampled.items()}
-    own = own_samples(suite, entries["entry"], joint, board.uncertainty, values=scores.value, scores=scores.score, sizes=scores.n)
+    own = own_samples(
+        suite, entries["entry"], joint, board.uncertainty, values=scores.value, scores=scores.score, sizes=scores.n
+    )
     shared = shared_benchmarks(suite, list(sampled), same, own.influences)
     errors, of_root = stored_errors(board, suite, scores, n=scores.n, stored=stored, own=own, same=shared)
     evidence, agreements = (
         StoredEvidence(shared),
-        agreements_of(board, suite, scores, {name: column[order] for name, column in published.items()}, entries["entry"]),
+        agreements_of(
+            board, suite, scores, {name: column[order] for name, column in published.items()}, entries["entry"]
+        ),
     )
     if filling is not None:
         evidence, scores = PredictedEvidence(shared, filling=filling.of(order)), with_average(scores, average[order])
@@ -140,8 +151,15 @@ def _cells(suite: Suite, entries: pd.Series, reading: Reading) -> _Cells:
     """The cells of some entries, in their order."""
     results, shape = reading.results, (len(entries), len(suite.nodes))
     files = reading.files.drop(columns="metrics", errors="ignore").drop_duplicates("file").reset_index(drop=True)
-    (entry, ids), (file, paths), metric = codes_of(results["entry"]), codes_of(results["file"]), codes_of(results["metric"])
-    entry_of, file_of_path = pd.Index(entries).get_indexer(ids), pd.Index(files["file"]).get_indexer(paths).astype(np.int32)
+    (entry, ids), (file, paths), metric = (
+        codes_of(results["entry"]),
+        codes_of(results["file"]),
+        codes_of(results["metric"]),
+    )
+    entry_of, file_of_path = (
+        pd.Index(entries).get_indexer(ids),
+        pd.Index(files["file"]).get_indexer(paths).astype(np.int32),
+    )
     value, n = (np.full(shape, np.nan) for _ in range(2))
     file_of, row_of = np.full(shape, -1, dtype=np.int32), np.zeros(shape, dtype=np.int32)
     columns = [(value, results["value"].to_numpy()), (row_of, results["row"].to_numpy())]
@@ -162,11 +180,18 @@ def _cells(suite: Suite, entries: pd.Series, reading: Reading) -> _Cells:
             cells[of, place] = stored[rows]
         if node.n is not None:
             n[~np.isnan(value[:, place]) & np.isnan(n[:, place]), place] = node.n
-    return _Cells(value=value, stderr=stderr, n=n, provenance=Provenance(file_of=compacted(file_of), row_of=_lines(file_of, row_of), files=files))
+    return _Cells(
+        value=value,
+        stderr=stderr,
+        n=n,
+        provenance=Provenance(file_of=compacted(file_of), row_of=_lines(file_of, row_of), files=files),
+    )
 
 
 def _lines(file_of: np.ndarray, row_of: np.ndarray) -> np.ndarray:
-    """Rows of files (E x N), one for each entry where all values of an entry stand in one row; it means nothing where there is no file."""
+    """Rows of files (E x N), one for each entry where all values of an entry stand in one row; it means nothing where
+    there is no file.
+    """
     line = row_of.max(axis=1, keepdims=True, initial=0)
     return np.broadcast_to(line, row_of.shape) if ((row_of == line) | (file_of < 0)).all() else row_of
 
@@ -195,21 +220,29 @@ def _some(rows: Rows, wanted: np.ndarray) -> Rows:
 
 
 def _of_metric(suite: Suite, node: Node, rows: Rows, metric: tuple[np.ndarray, pd.Index]) -> Rows:
-    """Those of a task's rows that have the node's metric, of all rows as codes of words. EvalboardError where it names none and there are several."""
+    """Those of a task's rows that have the node's metric, of all rows as codes of words. EvalboardError where it names
+    none and there are several.
+    """
     code, words = metric
     mine = code[rows]
     if node.metric is not None:
         return _some(rows, mine == words.get_indexer(pd.Index([node.metric]))[0])
     several = np.flatnonzero(np.bincount(mine, minlength=len(words)))
     if len(several) > 1:
-        raise EvalboardError(f"board {suite.root.name}, node {node.path!r}: the task has the metrics {', '.join(sorted(words[several]))}; name one")
+        raise EvalboardError(
+            f"board {suite.root.name}, node {node.path!r}: the task has the metrics {', '.join(sorted(words[several]))}; name one"
+        )
     return rows
 
 
 def _published(suite: Suite, entries: pd.Series, reading: Reading) -> dict[str, Numbers]:
     """Published scores by name, in the order of the entries."""
     frame = reading.published
-    wanted = {node.published for node in suite.nodes if node.published} | {node.path for node in suite.nodes} | {node.name for node in suite.nodes}
+    wanted = (
+        {node.published for node in suite.nodes if node.published}
+        | {node.path for node in suite.nodes}
+        | {node.name for node in suite.nodes}
+    )
     scores: dict[str, Numbers] = {}
     for name, rows in frame[frame["name"].isin(wanted)].groupby("name", sort=True):
         column = np.full(len(entries), np.nan)

@@ -29,9 +29,17 @@ from evalboard.suite.tree import Suite, compile_suite
 
 
 def from_samples(
-    board: Board, sums: Sums, answers: AnswerLookup | None = None, same: SameQuestions = NO_QUESTIONS, *, origin: Origin, key: str
+    board: Board,
+    sums: Sums,
+    answers: AnswerLookup | None = None,
+    same: SameQuestions = NO_QUESTIONS,
+    *,
+    origin: Origin,
+    key: str,
 ) -> Leaderboard:
-    """The leaderboard of a board from sums, and from the samples one by one where its method needs them. `same` says which questions are the same."""
+    """The leaderboard of a board from sums, and from the samples one by one where its method needs them. `same` says
+    which questions are the same.
+    """
     sums = replace(sums, clusters=same.clusters(sums.clusters))
     answers = None if answers is None else same.answers(answers)
     rows, no_amounts = quantified(board, sums.entries)
@@ -58,17 +66,25 @@ def from_samples(
         provenance=provenance.of(order),
         evidence=evidence,
         left_out=sums.left_out,
-        notes=suite_notes(suite, computed.scores) + sample_notes(board, suite, computed) + same_notes(board, suite, evidence),
+        notes=suite_notes(suite, computed.scores)
+        + sample_notes(board, suite, computed)
+        + same_notes(board, suite, evidence),
     )
     return with_costs(leaderboard)
 
 
 def _ranks(scored: ScoredNodes, evidence: Evidence, covariance: Numbers | None, order: np.ndarray) -> EntryRanks:
-    """Ranks, and what the root's errors say of them: in pairs where errors of entries are known to depend on each other."""
+    """Ranks, and what the root's errors say of them: in pairs where errors of entries are known to depend on each
+    other.
+    """
     score = scored.scores.score[:, 0]
     if covariance is None:
-        return EntryRanks.by(score, evidence.curves(scored).column(0).take(np.arange(len(score))))  # a copy: a column holds on to all others
-    return EntryRanks.by_differences(score, DifferencesInMemory(score, errors_of_pairs(covariance[np.ix_(order, order)])))
+        return EntryRanks.by(
+            score, evidence.curves(scored).column(0).take(np.arange(len(score)))
+        )  # a copy: a column holds on to all others
+    return EntryRanks.by_differences(
+        score, DifferencesInMemory(score, errors_of_pairs(covariance[np.ix_(order, order)]))
+    )
 
 
 def _provenance(suite: Suite, sums: Sums, entries: pd.Series) -> Provenance:

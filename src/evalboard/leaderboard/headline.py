@@ -1,4 +1,6 @@
-"""What the front door shows of a leaderboard: who stands at the top, with intervals, and which benchmarks need a look. Kept with its outline."""
+"""What the front door shows of a leaderboard: who stands at the top, with intervals, and which benchmarks need a look.
+Kept with its outline.
+"""
 
 from __future__ import annotations
 
@@ -29,7 +31,9 @@ class TopRow:
 
 @dataclass(frozen=True, slots=True)
 class Concern:
-    """A benchmark that is not healthy: its label, its grade, and the kind of its worst finding, "" where only checks speak against it."""
+    """A benchmark that is not healthy: its label, its grade, and the kind of its worst finding, "" where only checks
+    speak against it.
+    """
 
     benchmark: str
     grade: Literal["red", "amber"]

@@ -1,4 +1,6 @@
-"""The holes of a table of results: whether a board's average is filled with predictions, and what a reader must know of that."""
+"""The holes of a table of results: whether a board's average is filled with predictions, and what a reader must know of
+that.
+"""
 
 from __future__ import annotations
 
@@ -15,7 +17,8 @@ from evalboard.suite.tree import NodeScores, Suite
 
 
 def holes_filled(suite: Suite, scores: NodeScores) -> tuple[Suite, Imputation | None, tuple[Text, ...]]:
-    """The suite with the rule for what is missing that is applied, what fills the averages, and what is to be said of it.
+    """The suite with the rule for what is missing that is applied, what fills the averages, and what is to be said of
+    it.
 
     A board that cannot be filled is as with `strict`, and says why.
     """
@@ -51,7 +54,11 @@ def _notes(fitted: OneScale) -> list[Text]:
         return []
     placed = ~np.isnan(fitted.scores).all(axis=1)
     gone = np.isnan(fitted.scores[placed])
-    counts = {"entries": str(int(placed.sum())), "some": str(int(gone.any(axis=1).sum())), "cells": str(int(gone.sum()))}
+    counts = {
+        "entries": str(int(placed.sum())),
+        "some": str(int(gone.any(axis=1).sum())),
+        "cells": str(int(gone.sum())),
+    }
     missed = {"error": f"{100 * held.error:.1f}", "plain": f"{100 * held.plain_error:.1f}"}
     inside = {"inside": f"{100 * held.inside.mean():.1f}", "held": f"{len(held.miss):,}"}
     return [message("leaderboard-predicted", **counts, **inside, **missed), message("leaderboard-predicted-by-choice")]

@@ -27,7 +27,9 @@ PLACE: MemoKey[Kept | None] = MemoKey("kept")
 
 
 def note_kept(leaderboard: Leaderboard, kept: Kept) -> Leaderboard:
-    """The same leaderboard, of which it is known from now on where it lies. What is made of it by `replace` lies nowhere."""
+    """The same leaderboard, of which it is known from now on where it lies. What is made of it by `replace` lies
+    nowhere.
+    """
     leaderboard.once(PLACE, lambda: kept)
     return leaderboard
 

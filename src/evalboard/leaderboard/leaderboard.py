@@ -54,14 +54,18 @@ class Agreement:
 
 @dataclass(frozen=True)
 class EntryRanks:
-    """The ranks of entries (E), 0 without a score of the root, and what its errors say of them, 0 where nothing is known."""
+    """The ranks of entries (E), 0 without a score of the root, and what its errors say of them, 0 where nothing is
+    known.
+    """
 
     rank: np.ndarray
     sets: RankSets
     differences: Differences | None = field(default=None, compare=False, repr=False)
     """The errors of all differences, where no errors of single scores say who stands where."""
     curve: Curves | None = field(default=None, compare=False, repr=False)
-    """The confidence curves of the root's scores (E) that `sets` were made of, on boards of so many entries that to make them anew takes long."""
+    """The confidence curves of the root's scores (E) that `sets` were made of, on boards of so many entries that to
+    make them anew takes long.
+    """
 
     @classmethod
     def by(cls, score: Numbers, curve: Curves) -> EntryRanks:
@@ -81,7 +85,9 @@ class EntryRanks:
 
 @dataclass(frozen=True)
 class Provenance:
-    """Where the value of each leaf stands (E x N): its number in `files`, -1 for none; its row there, 0 for none, and without meaning for no file."""
+    """Where the value of each leaf stands (E x N): its number in `files`, -1 for none; its row there, 0 for none, and
+    without meaning for no file.
+    """
 
     file_of: np.ndarray
     row_of: np.ndarray
@@ -115,21 +121,29 @@ class Leaderboard:
     evidence: Evidence
     """What stands behind the scores, in one of four kinds."""
     facts: Mapping[str, LeafFacts] = field(default_factory=dict)
-    """What holds of the metrics of leaves, by path; empty where the config alone says it, as on boards of samples and of battles."""
+    """What holds of the metrics of leaves, by path; empty where the config alone says it, as on boards of samples and
+    of battles.
+    """
     left_out: tuple[LeftOut, ...] = ()
     agreements: tuple[Agreement, ...] = ()
     notes: tuple[Text, ...] = ()
     """Sentences about this leaderboard that its page shows."""
     error_choice: str = SHOWN
-    """Whose errors these are, rank intervals and tiers with them: the board's own, or those of a kind that a visitor chose."""
+    """Whose errors these are, rank intervals and tiers with them: the board's own, or those of a kind that a visitor
+    chose.
+    """
     sample_means: tuple[OwnMean, ...] = field(default=(), compare=False, repr=False)
-    """The means of the samples behind stored values, as its build has them: its marks are made of them, and then they are not kept."""
+    """The means of the samples behind stored values, as its build has them: its marks are made of them, and then they
+    are not kept.
+    """
     samples: StoredSamples | None = field(default=None, compare=False, repr=False)
     """What was asked and answered, where the board keeps it."""
     findings: bytes | None = field(default=None, compare=False, repr=False)
     """What the audits found when it was built, as `views.health.packed` writes it; None where they have not run."""
     marks: bytes | None = field(default=None, compare=False, repr=False)
-    """What the checks of its numbers said when it was built, as `leaderboard.marks.packed_marks` writes it; None where they have not run."""
+    """What the checks of its numbers said when it was built, as `leaderboard.marks.packed_marks` writes it; None where
+    they have not run.
+    """
     _shown: Leaderboard | None = field(default=None, compare=False, repr=False)
     """The leaderboard with the board's own errors, where these are others."""
     _keep: Memo = field(init=False, default_factory=Memo, compare=False, repr=False)
@@ -143,7 +157,9 @@ class Leaderboard:
         return bool(np.isnan(self.scores.score[:, list(self.suite.benchmarks)]).any())
 
     def once(self, key: MemoKey[MemoValue], make: Callable[[], MemoValue]) -> MemoValue:
-        """What is made of this leaderboard when it is first asked for, and then kept with it: one thread makes it, others wait."""
+        """What is made of this leaderboard when it is first asked for, and then kept with it: one thread makes it,
+        others wait.
+        """
         return self._keep.once(key, make)
 
     @property
@@ -152,7 +168,9 @@ class Leaderboard:
         return self.evidence.battle_evidence(self.board.id)
 
     def chosen_average(self, weights: Mapping[int, float]) -> Numbers:
-        """The mean (E) of chosen nodes, by place, under a visitor's weights: where there are runs within each, then over those that count."""
+        """The mean (E) of chosen nodes, by place, under a visitor's weights: where there are runs within each, then
+        over those that count.
+        """
         return self.evidence.chosen_average(self.suite, self.scores, weights)
 
     def others(self, place: int, own: Mapping[int, float] | None = None) -> dict[int, float]:
@@ -163,11 +181,17 @@ class Leaderboard:
     def mean_of_others(self, place: int, own: Mapping[int, float] | None = None) -> Numbers:
         """The mean (E) of the benchmarks other than the one at a place; missing where there are none."""
         weights = self.others(place, own)
-        return self.evidence.average_without(self.suite, self.scores, weights, place) if weights else np.full(len(self), np.nan)
+        return (
+            self.evidence.average_without(self.suite, self.scores, weights, place)
+            if weights
+            else np.full(len(self), np.nan)
+        )
 
     @property
     def shown(self) -> Numbers:
-        """What is shown of each node of each entry (E x N): its score, as a fraction, or its value in the unit that it has of its own."""
+        """What is shown of each node of each entry (E x N): its score, as a fraction, or its value in the unit that it
+        has of its own.
+        """
         return self.once(NUMBERS, lambda: self.suite.shown(self.scores))
 
     @property
@@ -181,7 +205,9 @@ class Leaderboard:
         return self.once(CURVES, lambda: self.evidence.curves(self.scored))
 
     def curve(self, place: int) -> Curves:
-        """Those of one node's scores (E). On a board of many entries no others are kept, and no more than some thousand made at a time."""
+        """Those of one node's scores (E). On a board of many entries no others are kept, and no more than some thousand
+        made at a time.
+        """
         if len(self) <= ENTRIES:
             return self.curves.column(place)
         if place == 0 and self.ranks.curve is not None:
@@ -194,7 +220,9 @@ class Leaderboard:
 
     @property
     def curve_at_hand(self) -> bool:
-        """Whether that of the score that the board ranks by is made already: at tens of thousands of entries that takes seconds."""
+        """Whether that of the score that the board ranks by is made already: at tens of thousands of entries that takes
+        seconds.
+        """
         return self.ranks.curve is not None or self._keep.there(CURVES if len(self) <= ENTRIES else _curve_key(0))
 
     def curves_of(self, order: np.ndarray) -> Curves:
@@ -212,7 +240,12 @@ class Leaderboard:
         if len(self) <= ENTRIES:
             return self.evidence.chosen_curves(self.scored, average, weights, self.curves)
         return stacked(
-            [self.evidence.of(rows).chosen_curves(self._scored_of(rows), average[rows], weights, self.curves_of(rows)) for rows in lots(len(self))]
+            [
+                self.evidence.of(rows).chosen_curves(
+                    self._scored_of(rows), average[rows], weights, self.curves_of(rows)
+                )
+                for rows in lots(len(self))
+            ]
         )
 
     @property
@@ -242,7 +275,9 @@ class Leaderboard:
         return (SHOWN, *kinds) if differ else ()
 
     def with_errors(self, choice: str) -> Leaderboard:
-        """The same scores and ranks with errors, rank intervals and tiers of one kind, or the board's own. QueryError where that is not known."""
+        """The same scores and ranks with errors, rank intervals and tiers of one kind, or the board's own. QueryError
+        where that is not known.
+        """
         if choice == self.error_choice:
             return self
         own, kinds = self._shown or self, self.evidence.errors_by_kind
@@ -250,7 +285,9 @@ class Leaderboard:
             return own
         if choice not in kinds:
             choices = (SHOWN, *kinds)
-            sentence = message("leaderboard-no-errors", choice=repr(choice[:80]), board=self.board.id, choices=either(choices))
+            sentence = message(
+                "leaderboard-no-errors", choice=repr(choice[:80]), board=self.board.id, choices=either(choices)
+            )
             raise QueryError(sentence, parameter="errors", known=choices)
         return own.once(MemoKey("errors", (choice,)), lambda: _by_errors(own, choice, kinds[choice]))
 
@@ -267,7 +304,11 @@ class Leaderboard:
         if len(of_model) == 1:
             return self.row_by_entry[of_model.iloc[0]]
         if len(of_model):
-            raise NotFound(message("leaderboard-several-entries", name=repr(name), count=str(len(of_model)), entries=tuple(of_model)))
+            raise NotFound(
+                message(
+                    "leaderboard-several-entries", name=repr(name), count=str(len(of_model)), entries=tuple(of_model)
+                )
+            )
         close = did_you_mean(name, list(self.row_by_entry))
         raise NotFound(message("leaderboard-no-entry", name=repr(name), board=self.board.id, close=close))
 

@@ -1,4 +1,6 @@
-"""What the checks of numbers say of a leaderboard: which cells and entries cannot be what they are said to be. Made by its build."""
+"""What the checks of numbers say of a leaderboard: which cells and entries cannot be what they are said to be. Made by
+its build.
+"""
 
 from __future__ import annotations
 
@@ -35,12 +37,18 @@ class Marks:
 
     @cached_property
     def by_row(self) -> Mapping[int, frozenset[int]]:
-        """For each row with a value that cannot be, the places of the nodes that are marked: its leaf, and the benchmarks that it is part of."""
+        """For each row with a value that cannot be, the places of the nodes that are marked: its leaf, and the
+        benchmarks that it is part of.
+        """
         suite = self.leaderboard.suite
         rows: dict[int, set[int]] = {}
         for mark in self._of_cells:
             for place in self.places(mark):
-                above = (each for each in range(1, len(suite.nodes)) if suite.below[each, place] and not suite.nodes[each].derived)
+                above = (
+                    each
+                    for each in range(1, len(suite.nodes))
+                    if suite.below[each, place] and not suite.nodes[each].derived
+                )
                 rows.setdefault(mark.entries[0], set()).update((place, *above))
         return {row: frozenset(places) for row, places in rows.items()}
 
@@ -54,7 +62,11 @@ class Marks:
         if place not in self.by_row.get(row, ()):
             return []
         below = self.leaderboard.suite.below
-        return [mark for mark in self._of_cells if mark.entries == (row,) and any(place == leaf or below[place, leaf] for leaf in self.places(mark))]
+        return [
+            mark
+            for mark in self._of_cells
+            if mark.entries == (row,) and any(place == leaf or below[place, leaf] for leaf in self.places(mark))
+        ]
 
 
 MARKS: MemoKey[Marks] = MemoKey("marks")
@@ -65,7 +77,9 @@ def marks_of(leaderboard: Leaderboard) -> Marks:
 
     def make() -> Marks:
         stored = leaderboard.marks
-        return Marks(leaderboard, _inspected(leaderboard) if stored is None else packing.unpacked(stored, InspectionResult))
+        return Marks(
+            leaderboard, _inspected(leaderboard) if stored is None else packing.unpacked(stored, InspectionResult)
+        )
 
     return leaderboard.once(MARKS, make)
 
@@ -104,7 +118,9 @@ def stored_values(leaderboard: Leaderboard) -> StoredValues:
 
 
 def stated_rates(leaderboard: Leaderboard) -> tuple[DeclaredRates, ...]:
-    """The rates of repeated runs that the config declares, as they are stored; none on boards of other things than stored results."""
+    """The rates of repeated runs that the config declares, as they are stored; none on boards of other things than
+    stored results.
+    """
     if leaderboard.evidence.kind != "results" or not leaderboard.board.reliability.rates:
         return ()
     return tuple(stored_values(leaderboard).rates)

@@ -12,7 +12,9 @@ MemoValue = TypeVar("MemoValue")
 
 @dataclass(frozen=True)
 class MemoKey(Generic[MemoValue]):
-    """The name of something that is made once; its type is that of what is made. `of` tells several of one name apart."""
+    """The name of something that is made once; its type is that of what is made. `of` tells several of one name
+    apart.
+    """
 
     name: str
     of: tuple[Hashable, ...] = ()
@@ -30,7 +32,9 @@ class _Cell:
 
 
 class Memo:
-    """What was made, by key. Several threads may ask at once: one of them makes, the others wait for it. What fails is made anew."""
+    """What was made, by key. Several threads may ask at once: one of them makes, the others wait for it. What fails is
+    made anew.
+    """
 
     def __init__(self) -> None:
         self._cells: dict[MemoKey[object], _Cell] = {}

@@ -12,7 +12,9 @@ from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.memo import MemoKey
 
 MissingCode = Literal["not_run", "left_out", "incomplete", "not_scored", "unrated"]
-"""Nothing of it is in the files; a value of it was refused; some of its parts are there; its value cannot be rescaled; battles give no rating."""
+"""Nothing of it is in the files; a value of it was refused; some of its parts are there; its value cannot be rescaled;
+battles give no rating.
+"""
 
 Name = TypeVar("Name")
 Value = TypeVar("Value")
@@ -40,7 +42,11 @@ def _of_parts(leaderboard: Leaderboard, row: int, places: list[int]) -> MissingC
     """Why there is no mean of some nodes: parts of them are there, or nothing is."""
     if leaderboard.scores.present[row, places].any():
         return "incomplete"
-    return _of_none(leaderboard, row, [leaf for leaf in leaderboard.suite.leaves if leaf in places or leaderboard.suite.below[places, leaf].any()])
+    return _of_none(
+        leaderboard,
+        row,
+        [leaf for leaf in leaderboard.suite.leaves if leaf in places or leaderboard.suite.below[places, leaf].any()],
+    )
 
 
 def _of_none(leaderboard: Leaderboard, row: int, leaves: list[int]) -> MissingCode:
@@ -51,7 +57,9 @@ def _of_none(leaderboard: Leaderboard, row: int, leaves: list[int]) -> MissingCo
 
 @dataclass(frozen=True)
 class _RefusedTasks:
-    """Tasks of which a value was read and not taken: by entry; and by where it stands, file and row, with the entry where that is named."""
+    """Tasks of which a value was read and not taken: by entry; and by where it stands, file and row, with the entry
+    where that is named.
+    """
 
     by_entry: Mapping[str, frozenset[str]]
     by_location: Mapping[tuple[str, int], frozenset[tuple[str, str]]]
@@ -62,16 +70,28 @@ class _RefusedTasks:
         tasks = sorted({node.task for node in leaderboard.suite.nodes if node.leaf}, key=len, reverse=True)
         return cls(
             by_entry=_grouped((out.entry, out.task) for out in leaderboard.left_out if out.entry and out.task),
-            by_location=_grouped(((out.file, out.row), (_task_of(out.column, tasks), out.entry)) for out in leaderboard.left_out if out.column),
+            by_location=_grouped(
+                ((out.file, out.row), (_task_of(out.column, tasks), out.entry))
+                for out in leaderboard.left_out
+                if out.column
+            ),
         )
 
     def tasks(self, leaderboard: Leaderboard, row: int) -> frozenset[str]:
         """The tasks of which a value of an entry was refused, or a value that stands where others of the entry do."""
         if not self.by_entry and not self.by_location:
             return frozenset()
-        entry, at, names = str(leaderboard.entries["entry"].iloc[row]), leaderboard.provenance, leaderboard.provenance.files["file"]
-        locations = {(int(file), int(line)) for file, line in zip(at.file_of[row], at.row_of[row], strict=True) if file >= 0}
-        beside = (refused for file, line in locations for refused in self.by_location.get((str(names.iloc[file]), line), ()))
+        entry, at, names = (
+            str(leaderboard.entries["entry"].iloc[row]),
+            leaderboard.provenance,
+            leaderboard.provenance.files["file"],
+        )
+        locations = {
+            (int(file), int(line)) for file, line in zip(at.file_of[row], at.row_of[row], strict=True) if file >= 0
+        }
+        beside = (
+            refused for file, line in locations for refused in self.by_location.get((str(names.iloc[file]), line), ())
+        )
         return self.by_entry.get(entry, frozenset()) | {task for task, of in beside if of in {"", entry}}
 
 

@@ -35,7 +35,9 @@ def suite_notes(suite: Suite, scores: NodeScores) -> tuple[Text, ...]:
 
 
 def aggregate_notes(board: Board, suite: Suite, values: Numbers) -> tuple[Text, ...]:
-    """Which benchmarks may be means of others, as their name or the stored values (E x N) suggest. EvalboardError where both say so."""
+    """Which benchmarks may be means of others, as their name or the stored values (E x N) suggest. EvalboardError where
+    both say so.
+    """
     notes: list[Text] = []
     for each in aggregates(suite, values):
         name, parts = suite.nodes[each.place].name, len(each.parts)
@@ -44,18 +46,32 @@ def aggregate_notes(board: Board, suite: Suite, values: Numbers) -> tuple[Text, 
                 f"{board.location('suite')}: {name!r} is the mean of the {parts} benchmarks beside it, in all {each.entries:,} entries with them, "
                 "and they would count twice: take it out, say `counts: false`, or compare it under `columns: published`"
             )
-        notes.append(message(f"leaderboard-aggregate-{'named' if each.named else 'equal'}", node=suite.nodes[each.place].label, parts=parts))
+        notes.append(
+            message(
+                f"leaderboard-aggregate-{'named' if each.named else 'equal'}",
+                node=suite.nodes[each.place].label,
+                parts=parts,
+            )
+        )
     return tuple(notes)
 
 
 def _by_name(suite: Suite) -> tuple[Text, ...]:
-    """Of which leaves less is taken to be better because metrics of that name are known for it: neither files nor config say so."""
-    labels = tuple(suite.nodes[place].label for place in suite.leaves if suite.nodes[place].source == "name" and suite.nodes[place].lowest_wins)
+    """Of which leaves less is taken to be better because metrics of that name are known for it: neither files nor
+    config say so.
+    """
+    labels = tuple(
+        suite.nodes[place].label
+        for place in suite.leaves
+        if suite.nodes[place].source == "name" and suite.nodes[place].lowest_wins
+    )
     return (message("leaderboard-less-by-name", nodes=labels),) if labels else ()
 
 
 def rank_notes(suite: Suite) -> tuple[Text, ...]:
-    """Of which leaves the Hub's own ranks tell what is better, for its leaderboards do not declare it; and of which nothing does."""
+    """Of which leaves the Hub's own ranks tell what is better, for its leaderboards do not declare it; and of which
+    nothing does.
+    """
     leaves = [suite.nodes[place] for place in suite.leaves]
     more = tuple(node.label for node in leaves if node.source == "files" and not node.lowest_wins)
     less = tuple(node.label for node in leaves if node.source == "files" and node.lowest_wins)
@@ -68,7 +84,9 @@ def rank_notes(suite: Suite) -> tuple[Text, ...]:
 
 
 def same_notes(board: Board, suite: Suite, evidence: Evidence) -> tuple[Text, ...]:
-    """Which leaves hold the same questions, as samples show: the pairs that share most, how many others there are, and what errors make of it."""
+    """Which leaves hold the same questions, as samples show: the pairs that share most, how many others there are, and
+    what errors make of it.
+    """
     if not evidence.same:
         return ()
     apart = board.uncertainty.shared_clusters == "apart" and evidence.of_runs
@@ -82,7 +100,9 @@ def same_notes(board: Board, suite: Suite, evidence: Evidence) -> tuple[Text, ..
 def _same_words(suite: Suite, pair: SharedLeaves) -> Text:
     small, large = sorted((pair.one, pair.other), key=lambda path: pair.sizes[path == pair.other])
     names = {"small": label_of(suite, small), "large": label_of(suite, large)}
-    return message("leaderboard-same-questions", both=pair.both, questions=min(pair.sizes), by=by_words(pair.by), **names)
+    return message(
+        "leaderboard-same-questions", both=pair.both, questions=min(pair.sizes), by=by_words(pair.by), **names
+    )
 
 
 def sample_notes(board: Board, suite: Suite, scores: SampleScores[Evidence]) -> tuple[Text, ...]:
@@ -120,7 +140,11 @@ class _SampleNotes:
         return (
             *_null_notes(evidence.drawn.nulls),
             *_unknown_errors(self.scores),
-            *([message("leaderboard-other-runs-count", **_of(fewer, len(runs)), runs=str(int(runs.max())))] if fewer else []),
+            *(
+                [message("leaderboard-other-runs-count", **_of(fewer, len(runs)), runs=str(int(runs.max())))]
+                if fewer
+                else []
+            ),
             *([message("leaderboard-never-run", **never)] if zeros.any() else []),
         )
 
@@ -132,7 +156,11 @@ class _SampleNotes:
             return ()
         dropping = self.board.uncertainty.incomplete_runs == "drop"
         return (
-            message("leaderboard-runs-dropped" if dropping else "leaderboard-runs-used", **_of(fewer, len(by_run.count)), runs=str(len(by_run.runs))),
+            message(
+                "leaderboard-runs-dropped" if dropping else "leaderboard-runs-used",
+                **_of(fewer, len(by_run.count)),
+                runs=str(len(by_run.runs)),
+            ),
         )
 
 

@@ -13,7 +13,8 @@ from evalboard.data.hub_leaderboards import place_of
 
 @dataclass(frozen=True, slots=True)
 class Origin:
-    """A repository and its commit, several with theirs, leaderboards of the Hub, a bundled copy, a folder, or the generator of synthetic files.
+    """A repository and its commit, several with theirs, leaderboards of the Hub, a bundled copy, a folder, or the
+    generator of synthetic files.
 
     Of several repositories `repo` is what was asked for, and `revision` a hash of their commits.
     """
@@ -34,7 +35,9 @@ class Origin:
 
     @property
     def url(self) -> str | None:
-        """Where the files can be looked at on the Hub: the page of their commit, or of the one owner of several repositories. None for others."""
+        """Where the files can be looked at on the Hub: the page of their commit, or of the one owner of several
+        repositories. None for others.
+        """
         if self.repo is None:
             return None
         if self.kind == "native":
@@ -59,7 +62,9 @@ class Origin:
         """Where a file can be looked at on the Hub, at its commit; None for what does not come from there."""
         repo, commit, path = self.place(file)
         if self.kind == "native":
-            return hub_urls.blob(repo, commit, path, "model") if repo is not None and place_of(file) is not None else None
+            return (
+                hub_urls.blob(repo, commit, path, "model") if repo is not None and place_of(file) is not None else None
+            )
         if repo is None or (self.commits and repo not in self.commits):
             return None
         return hub_urls.blob(repo, commit, path, self.repo_type)

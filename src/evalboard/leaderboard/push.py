@@ -8,7 +8,9 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Push:
-    """Which repository is said to have moved: `names` are all that it is called by, `refs` its branches and tags that moved, with commits."""
+    """Which repository is said to have moved: `names` are all that it is called by, `refs` its branches and tags that
+    moved, with commits.
+    """
 
     repo_type: str
     names: tuple[str, ...]

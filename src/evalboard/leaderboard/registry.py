@@ -29,7 +29,9 @@ class BoardStatus:
     board: Board
     state: State = "queued"
     outline: LeaderboardSummary | None = None
-    """What it shows, in short; None while there is nothing to be shown. The leaderboard itself is read when it is asked for."""
+    """What it shows, in short; None while there is nothing to be shown. The leaderboard itself is read when it is asked
+    for.
+    """
     reason: Text = ""
     done: int = 0
     total: int = 0
@@ -67,12 +69,13 @@ class BoardRegistry:
     """Standings by board id. Reading takes no lock: a standing is a value, and it is swapped whole.
 
     `read` reads the leaderboard that a standing outlines; None where it is not there any more, or cannot be read.
-    `read_roll` reads the names of its entries alone; None likewise.
-    `find_older` loads a leaderboard that was built earlier, by board and what names it: the start of its revision or of its key, a day, a tag; None
-    if there is none. `list_past` tells of those that are kept for good, the newest first; `list_accounts` what is said of the newest of them, as
-    `history.account` writes it, empty where that is to be made, and `keep_account` keeps what was made of two of them, by their keys, if it can.
-    `on_look` is told that somebody looks at a board, `on_retry` that somebody wants it built again, `on_push` that a repository is said to have
-    moved, None for any: it answers how many boards read it. `pulse` tells whether the shelf is kept fresh; None where nobody does.
+    `read_roll` reads the names of its entries alone; None likewise. `find_older` loads a leaderboard that was built
+    earlier, by board and what names it: the start of its revision or of its key, a day, a tag; None if there is none.
+    `list_past` tells of those that are kept for good, the newest first; `list_accounts` what is said of the newest of
+    them, as `history.account` writes it, empty where that is to be made, and `keep_account` keeps what was made of two
+    of them, by their keys, if it can. `on_look` is told that somebody looks at a board, `on_retry` that somebody wants
+    it built again, `on_push` that a repository is said to have moved, None for any: it answers how many boards read it.
+    `pulse` tells whether the shelf is kept fresh; None where nobody does.
     """
 
     at_hand: LeaderboardCache = field(default_factory=LeaderboardCache)
@@ -81,8 +84,9 @@ class BoardRegistry:
     on_look: Callable[[str], None] = lambda _: None
     find_older: Callable[[Board, str], Leaderboard | None] = lambda *_: None
     preview: Callable[[str, int, str], Leaderboard] = _no_preview
-    """What a board would be with a pull request of its dataset, for a client. NotYet while it is built, NotFound where there is nothing to be shown,
-    OutOfReach where the Hub does not answer."""
+    """What a board would be with a pull request of its dataset, for a client. NotYet while it is built, NotFound where
+    there is nothing to be shown, OutOfReach where the Hub does not answer.
+    """
     list_older: Callable[[Board], tuple[str, ...]] = lambda _: ()
     list_past: Callable[[Board], tuple[PastState, ...]] = lambda _: ()
     list_accounts: Callable[[Board, int], tuple[bytes, ...]] = lambda *_: ()
@@ -112,7 +116,9 @@ class BoardRegistry:
         return None if standing.outline is None else self.at_hand.get((standing.board.id, standing.outline))
 
     def leaderboard(self, board_id: str) -> Leaderboard | None:
-        """The leaderboard that stands there now, read if it must be, which takes a moment. None where there is none that can be shown."""
+        """The leaderboard that stands there now, read if it must be, which takes a moment. None where there is none
+        that can be shown.
+        """
         standing = self.standing(board_id)
         while (outline := standing.outline) is not None:
             leaderboard = self.at_hand.once((board_id, outline), partial(self.read, standing))
@@ -124,17 +130,25 @@ class BoardRegistry:
         return None
 
     def roll(self, standing: BoardStatus) -> EntryIndex | None:
-        """The names of the entries of a standing, with ranks and scores: as they are kept, else of the leaderboard where it is in memory."""
+        """The names of the entries of a standing, with ranks and scores: as they are kept, else of the leaderboard
+        where it is in memory.
+        """
         roll = self.read_roll(standing) if standing.outline is not None else None
         if roll is None and (leaderboard := self.in_memory(standing)) is not None:
             return EntryIndex.of(leaderboard)
         return roll
 
     def older(self, board_id: str, revision: str) -> Leaderboard:
-        """The leaderboard of a board at a revision, or of a key, that is built already; never starts a build. NotFound if there is none."""
+        """The leaderboard of a board at a revision, or of a key, that is built already; never starts a build. NotFound
+        if there is none.
+        """
         standing = self.standing(board_id)
         current = standing.outline
-        if current is not None and len(revision) >= SHORTEST_REVISION and (current.revision.startswith(revision) or current.key.startswith(revision)):
+        if (
+            current is not None
+            and len(revision) >= SHORTEST_REVISION
+            and (current.revision.startswith(revision) or current.key.startswith(revision))
+        ):
             newest = self.leaderboard(board_id)
             if newest is not None and (newest.origin.revision.startswith(revision) or newest.key.startswith(revision)):
                 return newest

@@ -1,4 +1,6 @@
-"""What a list of boards says of a leaderboard: so little that it is known of every board, whether the leaderboard is in memory or not."""
+"""What a list of boards says of a leaderboard: so little that it is known of every board, whether the leaderboard is in
+memory or not.
+"""
 
 from __future__ import annotations
 
@@ -30,7 +32,9 @@ class LeaderboardSummary:
     writing: str = ""
     """Which writing of its files is meant: what had to be made again has the same key and is another one."""
     headline: Headline | None = field(default=None, compare=False)
-    """Who stands at the top, and what audits found; None where whoever made the outline did not say. It follows from the key."""
+    """Who stands at the top, and what audits found; None where whoever made the outline did not say. It follows from
+    the key.
+    """
 
     @classmethod
     def of(cls, leaderboard: Leaderboard, writing: str = "", headline: Headline | None = None) -> Self:
@@ -60,7 +64,9 @@ class LeaderboardSummary:
             sampled=_of_type(facts["sampled"], bool),
             copied=_of_type(facts["copied"], str),
             writing=_of_type(facts["writing"], str),
-            headline=None if facts["headline"] is None else Headline.from_json(cast("Mapping[str, Any]", facts["headline"])),
+            headline=None
+            if facts["headline"] is None
+            else Headline.from_json(cast("Mapping[str, Any]", facts["headline"])),
         )
 
     def as_json(self) -> dict[str, object]:

@@ -1,7 +1,8 @@
 """How a board of samples is scored, and what its errors are. One method, one file.
 
-`methods/<name>.py` has what `Method` asks for; one whose scores are means of replicates has what `ReplicateMethod` asks for too. What pages say of it
-is the message `methods-<name>` of the catalogue; of replicates, what one draws (`.drawn`) and how a printed error goes on (`.error`).
+`methods/<name>.py` has what `Method` asks for; one whose scores are means of replicates has what `ReplicateMethod` asks
+for too. What pages say of it is the message `methods-<name>` of the catalogue; of replicates, what one draws (`.drawn`)
+and how a printed error goes on (`.error`).
 """
 
 from __future__ import annotations
@@ -29,9 +30,13 @@ class Method(Protocol):
     SEED: int
     """Where their chance starts where the config does not say."""
     MEANS: bool
-    """Whether the value of a leaf is the plain mean of its samples, so that the difference of two is the mean of the samples' differences."""
+    """Whether the value of a leaf is the plain mean of its samples, so that the difference of two is the mean of the
+    samples' differences.
+    """
 
-    def scores(self, board: Board, suite: Suite, sums: Sums, answers: AnswerLookup | None, entries: pd.Series) -> SampleScores[Evidence]:
+    def scores(
+        self, board: Board, suite: Suite, sums: Sums, answers: AnswerLookup | None, entries: pd.Series
+    ) -> SampleScores[Evidence]:
         """The scores of all nodes, for entries in this order."""
         ...
 
@@ -43,7 +48,9 @@ class ReplicateMethod(Method, Protocol):
     """What its errors are, as a code."""
 
 
-def scored(board: Board, suite: Suite, sums: Sums, answers: AnswerLookup | None, entries: pd.Series) -> SampleScores[Evidence]:
+def scored(
+    board: Board, suite: Suite, sums: Sums, answers: AnswerLookup | None, entries: pd.Series
+) -> SampleScores[Evidence]:
     """The scores of a suite by a board's method, for entries in this order."""
     return _method(board).scores(board, suite, sums, answers, entries)
 
@@ -78,8 +85,12 @@ def drawn(board: Board) -> Message:
 
 
 def error(board: Board, error: str, deviation: str) -> Message:
-    """What a printed error of a board's method is, or how it follows from the `deviation` of its replicates, as that is printed."""
-    return message(f"methods-{board.uncertainty.method}.error", error=error, deviation=deviation, draws=str(bootstraps(board)))
+    """What a printed error of a board's method is, or how it follows from the `deviation` of its replicates, as that is
+    printed.
+    """
+    return message(
+        f"methods-{board.uncertainty.method}.error", error=error, deviation=deviation, draws=str(bootstraps(board))
+    )
 
 
 def bootstraps(board: Board) -> int:

@@ -1,4 +1,6 @@
-"""Scores that are means of bootstrap replicates: the answers to the samples of a leaf, and replicates of leaves averaged up the suite."""
+"""Scores that are means of bootstrap replicates: the answers to the samples of a leaf, and replicates of leaves
+averaged up the suite.
+"""
 
 from __future__ import annotations
 
@@ -98,7 +100,9 @@ class LeafReplicates:
         return cls(value=np.full((entries, leaves, draws), np.nan), classes=np.zeros((entries, leaves)))
 
     def score(self, row: int, leaves: list[Node]) -> Numbers:
-        """The scores of an entry's leaves, L x B: rescaled by 1 / classes or the leaf's own baseline, and never below 0."""
+        """The scores of an entry's leaves, L x B: rescaled by 1 / classes or the leaf's own baseline, and never below
+        0.
+        """
         own = np.array([node.baseline for node in leaves])
         base = np.where(self.classes[row] > 0, 1.0 / np.maximum(self.classes[row], 1), own)
         best = np.array([node.maximum for node in leaves])
@@ -116,7 +120,15 @@ class ReplicateMeans:
     sums: RunSums
 
     def scores(
-        self, suite: Suite, *, stderr: Numbers, lower: Numbers, upper: Numbers, kind: str, answers: AnswerLookup, covariance: Numbers | None = None
+        self,
+        suite: Suite,
+        *,
+        stderr: Numbers,
+        lower: Numbers,
+        upper: Numbers,
+        kind: str,
+        answers: AnswerLookup,
+        covariance: Numbers | None = None,
     ) -> SampleScores[ReplicateEvidence]:
         """With the errors that a method makes of them."""
         return SampleScores(
@@ -133,8 +145,11 @@ class ReplicateMeans:
         )
 
 
-def averaged(suite: Suite, sums: Sums, entries: pd.Series, drawn: LeafReplicates, zeros: np.ndarray | None = None) -> ReplicateMeans:
-    """The replicates of all nodes: those of leaves averaged up the suite one by one, then their mean, deviation and percentiles.
+def averaged(
+    suite: Suite, sums: Sums, entries: pd.Series, drawn: LeafReplicates, zeros: np.ndarray | None = None
+) -> ReplicateMeans:
+    """The replicates of all nodes: those of leaves averaged up the suite one by one, then their mean, deviation and
+    percentiles.
 
     `zeros` (E x L) names leaves that are not there and count as 0.
     """

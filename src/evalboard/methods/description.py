@@ -1,6 +1,7 @@
 """SEA-HELM as its text describes it: sampling errors at tasks and below, errors over runs above them.
 
-Source: SEA-HELM, "Score calculations". Its 30 bootstrapped runs, of which the text does not say what they are for, are shown beside the errors.
+Source: SEA-HELM, "Score calculations". Its 30 bootstrapped runs, of which the text does not say what they are for, are
+shown beside the errors.
 """
 
 from __future__ import annotations
@@ -21,7 +22,9 @@ TASK = "task"
 """The level at which the text turns from errors over samples to errors over runs."""
 
 
-def scores(board: Board, suite: Suite, sums: Sums, answers: AnswerLookup | None, entries: pd.Series) -> SampleScores[RunEvidence]:
+def scores(
+    board: Board, suite: Suite, sums: Sums, answers: AnswerLookup | None, entries: pd.Series
+) -> SampleScores[RunEvidence]:
     """Means over runs, with the error that the text gives each level."""
     levels = board.suite.levels
     tasks = 1 + (levels.index(TASK) if TASK in levels else len(levels) - 1)

@@ -1,8 +1,9 @@
 """SEA-HELM's description with its other reading: above competencies the errors of the parts are carried on.
 
-The text gives each mean "the same approach", and calls for means "with their respective standard errors". This method takes the latter
-at its word: errors of tasks are sampling errors, those of competencies are over runs, and above these the error of a mean of k parts is
-sqrt(sum of their squared errors) / k, as if the parts were independent. Source: SEA-HELM, "Score calculations".
+The text gives each mean "the same approach", and calls for means "with their respective standard errors". This method
+takes the latter at its word: errors of tasks are sampling errors, those of competencies are over runs, and above these
+the error of a mean of k parts is sqrt(sum of their squared errors) / k, as if the parts were independent. Source:
+SEA-HELM, "Score calculations".
 """
 
 from __future__ import annotations
@@ -29,16 +30,24 @@ COMPETENCY = "competency"
 """The level above which errors are carried on."""
 
 
-def scores(board: Board, suite: Suite, sums: Sums, answers: AnswerLookup | None, entries: pd.Series) -> SampleScores[RunEvidence]:
+def scores(
+    board: Board, suite: Suite, sums: Sums, answers: AnswerLookup | None, entries: pd.Series
+) -> SampleScores[RunEvidence]:
     """Means over runs as in the description, and the errors that are carried on."""
     described = description.scores(board, suite, sums, answers, entries)
     by_run, levels = described.evidence.by_run, board.suite.levels
     lowest = 1 + (levels.index(COMPETENCY) if COMPETENCY in levels else len(levels) - 2)
-    above = [place for place, node in enumerate(suite.nodes) if node.level < lowest and node.children and not node.derived]
+    above = [
+        place for place, node in enumerate(suite.nodes) if node.level < lowest and node.children and not node.derived
+    ]
     carried = carried_on(suite, by_run.stderr_runs, described.scores.score, above)
-    errors = ScoreErrors.by(curves_over_runs(suite, described.scores, carried, by_run.count), carried, (CARRIED,) * len(suite.nodes))
+    errors = ScoreErrors.by(
+        curves_over_runs(suite, described.scores, carried, by_run.count), carried, (CARRIED,) * len(suite.nodes)
+    )
     columns = {
-        name: np.where(np.isin(np.arange(len(suite.nodes)), above), getattr(errors, name), getattr(described.errors, name))
+        name: np.where(
+            np.isin(np.arange(len(suite.nodes)), above), getattr(errors, name), getattr(described.errors, name)
+        )
         for name in ("stderr", "lower", "upper", "df")
     }
     kinds = tuple(CARRIED if place in above and kind else kind for place, kind in enumerate(described.errors.kind))

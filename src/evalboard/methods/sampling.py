@@ -16,6 +16,8 @@ BOOTSTRAPS, SEED = 30, 0
 MEANS = True
 
 
-def scores(board: Board, suite: Suite, sums: Sums, answers: AnswerLookup | None, entries: pd.Series) -> SampleScores[RunEvidence]:
+def scores(
+    board: Board, suite: Suite, sums: Sums, answers: AnswerLookup | None, entries: pd.Series
+) -> SampleScores[RunEvidence]:
     """Means over runs, each with its sampling error."""
     return score_samples(board, suite, sums, answers, entries, shows_runs=np.zeros(len(suite.nodes), dtype=bool))

@@ -26,5 +26,10 @@ def samples_frame(leaderboard: Leaderboard, *, benchmark: str, entry: str, where
     matched = slice_of.matched
     if len(frame) < matched:
         warnings.warn(f"{len(frame):,} of the {matched:,} samples that match", stacklevel=4)
-    frame.attrs |= {"benchmark": this.benchmark.benchmark, "entry": this.entry, "where": this.query.where, "matched": matched}
+    frame.attrs |= {
+        "benchmark": this.benchmark.benchmark,
+        "entry": this.entry,
+        "where": this.query.where,
+        "matched": matched,
+    }
     return frame

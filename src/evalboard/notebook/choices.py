@@ -1,4 +1,6 @@
-"""What can be chosen of a table, as arguments of Python: the same choices as in a page's address, checked by the same code."""
+"""What can be chosen of a table, as arguments of Python: the same choices as in a page's address, checked by the same
+code.
+"""
 
 from __future__ import annotations
 
@@ -47,7 +49,9 @@ LISTS = ("hide", "require", "sort", "columns", "hidden")
 
 
 def query_of(choices: Choices, **drawing: str | None) -> Query:
-    """The query that some choices make, with what is drawn, if anything. QueryError names what is no choice, or cannot be meant."""
+    """The query that some choices make, with what is drawn, if anything. QueryError names what is no choice, or cannot
+    be meant.
+    """
     refuse_unknown(choices, NAMES)
     wanted = {**choices, **{name: value for name, value in drawing.items() if value is not None}}
     return Query(**{name: _meant(name, value) for name, value in wanted.items()})

@@ -26,7 +26,19 @@ MOVES = (
     *PARTS,
     "sentence",
 )
-VALUES = ("entry", "node", "label", "before", "now", "part", "same_file", "file_before", "file_now", "url_before", "url_now")
+VALUES = (
+    "entry",
+    "node",
+    "label",
+    "before",
+    "now",
+    "part",
+    "same_file",
+    "file_before",
+    "file_now",
+    "url_before",
+    "url_now",
+)
 PLACES = (
     "date", "revision", "key", "there", "entry", "rank", "rank_lower", "rank_upper", "of", "score", "lower", "upper", "sentence", "new",
     "config_changed", "code_changed",
@@ -35,7 +47,9 @@ NEWCOMERS = ("entry", "rank", "score")
 
 
 def compared_frame(comparison: Comparison) -> pd.DataFrame:
-    """A row for each node and each of the others. Scores and differences as they are shown: fractions, or in the node's own unit."""
+    """A row for each node and each of the others. Scores and differences as they are shown: fractions, or in the node's
+    own unit.
+    """
     first, *others = (each.entry for each in comparison.entries)
     rows = [
         {
@@ -52,16 +66,43 @@ def compared_frame(comparison: Comparison) -> pd.DataFrame:
         for place, other in enumerate(others, start=1)
     ]
     frame = pd.DataFrame(rows)
-    numbers = ["first_score", "other_score", "difference", "lower", "upper", "p", "adjusted", "runs_lower", "runs_upper", "runs_p", "detectable"]
+    numbers = [
+        "first_score",
+        "other_score",
+        "difference",
+        "lower",
+        "upper",
+        "p",
+        "adjusted",
+        "runs_lower",
+        "runs_upper",
+        "runs_p",
+        "detectable",
+    ]
     return frame.astype({**dict.fromkeys(numbers, "float64"), **dict.fromkeys(("n", "questions", "shared"), "Int64")})
 
 
 def _between(of: EntryDifference) -> Mapping[str, object]:
     """A difference as cells."""
-    names = ("difference", "lower", "upper", "p", "adjusted", "significant", "detectable", "n", "questions", "shared", "paired", "method")
+    names = (
+        "difference",
+        "lower",
+        "upper",
+        "p",
+        "adjusted",
+        "significant",
+        "detectable",
+        "n",
+        "questions",
+        "shared",
+        "paired",
+        "method",
+    )
     whole = asdict(of)
     over_runs = whole["over_runs"] or {}
-    return {name: whole[name] for name in names} | {f"runs_{name}": over_runs.get(name) for name in ("lower", "upper", "p")}
+    return {name: whole[name] for name in names} | {
+        f"runs_{name}": over_runs.get(name) for name in ("lower", "upper", "p")
+    }
 
 
 def changes_frames(document: ChangesDocument) -> BoardChanges:
@@ -69,7 +110,9 @@ def changes_frames(document: ChangesDocument) -> BoardChanges:
     moves = document["moves"]
     return BoardChanges(
         moves=_ranked(pd.DataFrame([_move(each) for each in moves], columns=list(MOVES))),
-        values=pd.DataFrame([{"entry": move["entry"], **value} for move in moves for value in move["values"]], columns=list(VALUES)),
+        values=pd.DataFrame(
+            [{"entry": move["entry"], **value} for move in moves for value in move["values"]], columns=list(VALUES)
+        ),
         added=_newcomers(document["added"]),
         removed=_newcomers(document["removed"]),
         counts={
@@ -92,7 +135,10 @@ def history_frame(document: HistoryDocument) -> pd.DataFrame:
             "key": place["state"]["key"],
             "there": {"yes": True, "no": False}.get(place["there"]),
             **_place(place),
-            **{name: place[name] for name in ("entry", "of", "lower", "upper", "sentence", "new", "config_changed", "code_changed")},
+            **{
+                name: place[name]
+                for name in ("entry", "of", "lower", "upper", "sentence", "new", "config_changed", "code_changed")
+            },
         }
         for place in document["states"]
     ]

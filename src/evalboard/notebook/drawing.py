@@ -1,4 +1,6 @@
-"""A figure of the page as one of plotly's, for notebooks: the colours of the theme, and what the page writes above a figure and under it."""
+"""A figure of the page as one of plotly's, for notebooks: the colours of the theme, and what the page writes above a
+figure and under it.
+"""
 
 from __future__ import annotations
 
@@ -34,9 +36,19 @@ def drawn(document: Mapping[str, Any], source: str) -> Figure:
         plot_bgcolor=ground,
         height=layout.get("height", HEIGHT) + ABOVE + BELOW,
         margin={"t": margin["t"] + ABOVE, "b": margin["b"] + BELOW},
-        title={"text": as_shown(document["title"]), "x": 0, "xref": "paper", "y": 1, "yref": "container", "yanchor": "top", "pad": {"t": 14}},
+        title={
+            "text": as_shown(document["title"]),
+            "x": 0,
+            "xref": "paper",
+            "y": 1,
+            "yref": "container",
+            "yanchor": "top",
+            "pad": {"t": 14},
+        },
     )
-    figure.update_yaxes(automargin="left")  # names of entries may be longer than the page's own margin, which it fits to them
+    figure.update_yaxes(
+        automargin="left"
+    )  # names of entries may be longer than the page's own margin, which it fits to them
     figure.add_annotation(
         text="<br>".join(map(as_shown, textwrap.wrap(source, LINE))),
         xref="paper",
@@ -62,7 +74,9 @@ def light() -> dict[str, str]:
 
 
 def coloured(part: Any, colours: Mapping[str, str]) -> Any:  # a piece of plotly's JSON, of any of its types
-    """A copy of a figure's part with the theme's colours put in; its data stay as they are, and so does what only looks like a colour."""
+    """A copy of a figure's part with the theme's colours put in; its data stay as they are, and so does what only looks
+    like a colour.
+    """
     if isinstance(part, str):
         return TOKEN.sub(lambda each: colours.get(each[1], each[0]), part)
     if isinstance(part, Mapping):

@@ -19,7 +19,9 @@ NOTES = ("by", "told_by", "undated", "without_error", "waiting")
 
 def leaders_frames(document: LeadersDocument) -> tuple[pd.DataFrame, pd.DataFrame, Mapping[str, object]]:
     """Leaders by date, those in kept states, and what is to be known of both."""
-    dates = pd.DataFrame([_leader(each, leader) for each in document["frontiers"] for leader in each["leaders"]], columns=list(DATES))
+    dates = pd.DataFrame(
+        [_leader(each, leader) for each in document["frontiers"] for leader in each["leaders"]], columns=list(DATES)
+    )
     numbers = dict.fromkeys(("size_from", "size_to", "score", "lower", "upper"), "float64")
     dates = dates.astype({**numbers, **dict.fromkeys(("rank", "rank_lower", "rank_upper"), "Int64")})
     dates = dates.assign(date=pd.to_datetime(dates["date"]), until=pd.to_datetime(dates["until"]))

@@ -29,7 +29,9 @@ class BoardChanges:
     """What changed between two states of a board."""
 
     moves: pd.DataFrame
-    """A row for each entry of both whose place or score is another one: ranks, scores, the parts of its move, which sum to it, and a sentence."""
+    """A row for each entry of both whose place or score is another one: ranks, scores, the parts of its move, which sum
+    to it, and a sentence.
+    """
     values: pd.DataFrame
     """A row for each stored value of these that is another one, with the files of both states."""
     added: pd.DataFrame
@@ -47,7 +49,9 @@ class BoardLeaders:
     """Who stood at the top of a board when: nobody was above these by more than the error."""
 
     dates: pd.DataFrame
-    """A row for each leader by the dates of the entries, of all entries first and then of each class of sizes (`size_from` to below `size_to`)."""
+    """A row for each leader by the dates of the entries, of all entries first and then of each class of sizes
+    (`size_from` to below `size_to`).
+    """
     states: pd.DataFrame
     """A row for each stretch of kept states in which an entry stood at the top, the latest to come first."""
     notes: Mapping[str, object]
@@ -56,7 +60,8 @@ class BoardLeaders:
 
 @dataclass(frozen=True, eq=False, repr=False)
 class LoadedBoard:
-    """A leaderboard that answers in frames. Scores are fractions, as in the API and in files, or values in a node's own unit; missing is NaN.
+    """A leaderboard that answers in frames. Scores are fractions, as in the API and in files, or values in a node's own
+    unit; missing is NaN.
 
     `attrs` of a frame say which board, state and choices it is of, and how to cite it.
     """
@@ -92,19 +97,26 @@ class LoadedBoard:
 
     @property
     def states(self) -> pd.DataFrame:
-        """A row for each past state that is kept, the newest first: key, revision, date, entries, tags. NotFound for a board of a frame."""
+        """A row for each past state that is kept, the newest first: key, revision, date, entries, tags. NotFound for a
+        board of a frame.
+        """
         import pandas as pd
 
         from evalboard.leaderboard.past_state import PastState
 
-        return self._of_board(pd.DataFrame([asdict(each) for each in self._past().states()], columns=[each.name for each in fields(PastState)]))
+        return self._of_board(
+            pd.DataFrame(
+                [asdict(each) for each in self._past().states()], columns=[each.name for each in fields(PastState)]
+            )
+        )
 
     def table(self, **choices: Unpack[Choices]) -> pd.DataFrame:
-        """A row for each entry that matches, in the order asked for: `rank`, `rank_lower`, `rank_upper`, `tier`, `entry`, `model`, and the columns.
+        """A row for each entry that matches, in the order asked for: `rank`, `rank_lower`, `rank_upper`, `tier`,
+        `entry`, `model`, and the columns.
 
-        Beside a score that has an interval (95 %) stand its ends, `<score>_lower` and `<score>_upper`. What the board's page does where nothing is
-        chosen (hidden entries, order, columns) holds here too. `caveats` says what must be known of a row's numbers, where
-        anything must. QueryError names a choice that the board does not have.
+        Beside a score that has an interval (95 %) stand its ends, `<score>_lower` and `<score>_upper`. What the board's
+        page does where nothing is chosen (hidden entries, order, columns) holds here too. `caveats` says what must be
+        known of a row's numbers, where anything must. QueryError names a choice that the board does not have.
         """
         from evalboard.views.caveats import with_caveats
 
@@ -114,7 +126,9 @@ class LoadedBoard:
         return self._of_selection(frame, selection)
 
     def scores(self) -> pd.DataFrame:
-        """A row for each entry and node: `score`, its standard error `stderr`, the `lower` and `upper` end of its interval, of which kind, `n`."""
+        """A row for each entry and node: `score`, its standard error `stderr`, the `lower` and `upper` end of its
+        interval, of which kind, `n`.
+        """
         from evalboard.views.frames import scores_frame
 
         return self._of_board(scores_frame(self.leaderboard))
@@ -122,8 +136,8 @@ class LoadedBoard:
     def compare(self, first: str, *others: str) -> pd.DataFrame:
         """The first entry against each of one to three others: a row for each node and other.
 
-        `difference` is that of the scores with its interval; `p` holds for one node, `adjusted` for all of its level together. Entries by id, or by
-        model where that has one only. NotFound or QueryError for others.
+        `difference` is that of the scores with its interval; `p` holds for one node, `adjusted` for all of its level
+        together. Entries by id, or by model where that has one only. NotFound or QueryError for others.
         """
         from evalboard.notebook.differences import compared_frame
         from evalboard.views.compare import compare
@@ -131,9 +145,11 @@ class LoadedBoard:
         return self._of_board(compared_frame(compare(self.leaderboard, (first, *others))))
 
     def explain(self, entry: str, node: str) -> pd.DataFrame:
-        """How a number was computed: a row for each line of the arithmetic, `key` and `value` as texts. NotFound for an unknown entry or node.
+        """How a number was computed: a row for each line of the arithmetic, `key` and `value` as texts. NotFound for an
+        unknown entry or node.
 
-        `attrs` have the rest: `score`, `lower`, `upper`, `sources` (file, row, commit and address of each stored value) and all of it as `text`.
+        `attrs` have the rest: `score`, `lower`, `upper`, `sources` (file, row, commit and address of each stored value)
+        and all of it as `text`.
         """
         import pandas as pd
 
@@ -145,26 +161,31 @@ class LoadedBoard:
         return self._of_board(frame)
 
     def audit(self) -> pd.DataFrame:
-        """Can the benchmarks be trusted: a row for each check and each finding, the worst benchmark first. No rows on boards of battles."""
+        """Can the benchmarks be trusted: a row for each check and each finding, the worst benchmark first. No rows on
+        boards of battles.
+        """
         from evalboard.views.health import findings_frame
 
         return self._of_board(findings_frame(self.leaderboard))
 
     def forensics(self) -> pd.DataFrame:
-        """Numbers that cannot be what they are said to be, and entries that are equal: a row for each mark, with `check`, `entries` and `sentence`.
+        """Numbers that cannot be what they are said to be, and entries that are equal: a row for each mark, with
+        `check`, `entries` and `sentence`.
 
-        `entries` and `nodes` are lists; what a mark does not have is missing. `attrs["scopes"]` says for each leaf what each check could see,
-        `attrs["more"]` how many marks are not listed.
+        `entries` and `nodes` are lists; what a mark does not have is missing. `attrs["scopes"]` says for each leaf what
+        each check could see, `attrs["more"]` how many marks are not listed.
         """
         from evalboard.notebook.marks import marks_frame
 
         return self._of_board(marks_frame(self.leaderboard))
 
     def samples(self, benchmark: str = "", *, entry: str = "", where: str = "", sort: str = "") -> pd.DataFrame:
-        """The samples of one entry on one benchmark, at most 100,000: what was asked, what was answered, and the score of that.
+        """The samples of one entry on one benchmark, at most 100,000: what was asked, what was answered, and the score
+        of that.
 
-        The first benchmark, and its first entry, where none is named. `where` as on the page of samples, such as `score < 0.5`. `attrs["matched"]`
-        counts all that match; a warning says where the rows are fewer. EvalboardError where no samples are kept, QueryError for a bad choice.
+        The first benchmark, and its first entry, where none is named. `where` as on the page of samples, such as
+        `score < 0.5`. `attrs["matched"]` counts all that match; a warning says where the rows are fewer. EvalboardError
+        where no samples are kept, QueryError for a bad choice.
         """
         from evalboard.notebook.answers import samples_frame
 
@@ -173,7 +194,8 @@ class LoadedBoard:
     def changes(self, since: str = "") -> BoardChanges:
         """What changed from a past state to this one, and why ranks moved.
 
-        `since` names the state as `load(revision=)` does; the one before where nothing is named. NotFound where it is not kept.
+        `since` names the state as `load(revision=)` does; the one before where nothing is named. NotFound where it is
+        not kept.
         """
         from evalboard.api.changes import ChangesQuery, changes_document, state_before
         from evalboard.notebook.differences import changes_frames
@@ -185,10 +207,12 @@ class LoadedBoard:
         return changes_frames(changes_document(self.leaderboard, before, states, ChangesQuery(limit=len(self))))
 
     def history(self, entry: str) -> pd.DataFrame:
-        """Where an entry stood: a row for each past state that is kept, the newest first. NotFound for an unknown entry.
+        """Where an entry stood: a row for each past state that is kept, the newest first. NotFound for an unknown
+        entry.
 
-        `there` says whether it was on the board (missing where the state cannot be read), `entry` how it was called, `rank`, `rank_lower` and
-        `rank_upper` its place `of` so many, `score`, `lower` and `upper` its score with its interval, `sentence` why it moved.
+        `there` says whether it was on the board (missing where the state cannot be read), `entry` how it was called,
+        `rank`, `rank_lower` and `rank_upper` its place `of` so many, `score`, `lower` and `upper` its score with its
+        interval, `sentence` why it moved.
         """
         from evalboard.api.entry_history import history_document
         from evalboard.notebook.differences import history_frame
@@ -201,7 +225,8 @@ class LoadedBoard:
         return self._of_board(history_frame(history_document(self.leaderboard, name, states[own:])))
 
     def leaders(self, by: str = "") -> BoardLeaders:
-        """Who stood at the top when: by a column of dates (the first where none is named), and in the past states that are kept.
+        """Who stood at the top when: by a column of dates (the first where none is named), and in the past states that
+        are kept.
 
         QueryError for a column that holds no dates. A board of a frame has no past states.
         """
@@ -213,15 +238,18 @@ class LoadedBoard:
             past = self._past()
             past.remember(self.leaderboard.key)
             states = past.accounted()
-            states = states[next((place for place, each in enumerate(states) if each.state.key == self.leaderboard.key), 0) :]
+            states = states[
+                next((place for place, each in enumerate(states) if each.state.key == self.leaderboard.key), 0) :
+            ]
         dates, reigns, notes = leaders_frames(leaders_document(self.leaderboard, by, states))
         return BoardLeaders(self._of_board(dates), self._of_board(reigns), notes)
 
     def analyze(self, insight: str, **choices: object) -> BoardReport:
         """What an insight says of the board; `board.lead(rivals=3)` is short for `board.analyze("lead", rivals=3)`.
 
-        The tables are frames by their names, `report["chances"]`; displayed it is HTML. `evalboard analyze` lists the insights. NotFound for an
-        unknown one, and where it says nothing of such a board; QueryError for a choice that it does not have.
+        The tables are frames by their names, `report["chances"]`; displayed it is HTML. `evalboard analyze` lists the
+        insights. NotFound for an unknown one, and where it says nothing of such a board; QueryError for a choice that
+        it does not have.
         """
         from evalboard.notebook.report import report_of
 
@@ -241,12 +269,19 @@ class LoadedBoard:
         return [*super().__dir__(), *insights()]
 
     def plot(
-        self, kind: str = "scatter", *, x: str | None = None, y: str | None = None, color: str | None = None, **choices: Unpack[Choices]
+        self,
+        kind: str = "scatter",
+        *,
+        x: str | None = None,
+        y: str | None = None,
+        color: str | None = None,
+        **choices: Unpack[Choices],
     ) -> Figure:
         """A figure of the entries that match, as the page draws it.
 
-        `scatter`: column `y` against column `x`, with `color` by a third; each is the board's own where it is not named. `forest`: the scores of
-        `y` with their intervals, the first 40 entries one below the other. QueryError for another kind or axis, and where nothing can be drawn.
+        `scatter`: column `y` against column `x`, with `color` by a third; each is the board's own where it is not
+        named. `forest`: the scores of `y` with their intervals, the first 40 entries one below the other. QueryError
+        for another kind or axis, and where nothing can be drawn.
         """
         from evalboard.notebook.drawing import drawn
         from evalboard.plots import plot, plots
@@ -296,5 +331,10 @@ class LoadedBoard:
         """A frame that says which board it is of."""
         from evalboard.table.citation import is_synthetic
 
-        frame.attrs |= {"board": self.id, "key": self.leaderboard.key, "revision": self.revision, "synthetic": is_synthetic(self.leaderboard)}
+        frame.attrs |= {
+            "board": self.id,
+            "key": self.leaderboard.key,
+            "revision": self.revision,
+            "synthetic": is_synthetic(self.leaderboard),
+        }
         return frame

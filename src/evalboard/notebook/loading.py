@@ -20,16 +20,22 @@ if TYPE_CHECKING:
 def load(board: str | os.PathLike[str], *, revision: str | None = None, fresh: bool = False) -> LoadedBoard:
     """A board by its id, or by the path of its config (`.yaml`, `.yml`).
 
-    The leaderboard that was built last for this very config and code is taken as it is kept; where there is none, or with `fresh`, the source is
-    read and a leaderboard is built, as `evalboard build` does. Where the source cannot be read then, the last good one stands in, and a warning
-    says so. `revision` names a past state in its place: a commit or a key (seven characters at least), a day or a tag. Cache and folder of
-    configs are those of the command line (`EVALBOARD_CACHE`, `EVALBOARD_CONFIGS`).
+    The leaderboard that was built last for this very config and code is taken as it is kept; where there is none, or
+    with `fresh`, the source is read and a leaderboard is built, as `evalboard build` does. Where the source cannot be
+    read then, the last good one stands in, and a warning says so. `revision` names a past state in its place: a commit
+    or a key (seven characters at least), a day or a tag. Cache and folder of configs are those of the command line
+    (`EVALBOARD_CACHE`, `EVALBOARD_CONFIGS`).
 
-    NotFound where there is no such board or state, ConfigError for a bad config, SourceError and other EvalboardErrors where nothing can be built.
+    NotFound where there is no such board or state, ConfigError for a bad config, SourceError and other EvalboardErrors
+    where nothing can be built.
     """
     settings = Settings.from_env()
     settings = replace(settings, configs=configs_folder(settings.configs))
-    config = load_board(Path(board)) if Path(board).suffix in {".yaml", ".yml"} else board_named(os.fspath(board), settings.configs)
+    config = (
+        load_board(Path(board))
+        if Path(board).suffix in {".yaml", ".yml"}
+        else board_named(os.fspath(board), settings.configs)
+    )
     if revision is None:
         return LoadedBoard(_standing(config, settings, fresh=fresh), settings)
     from evalboard.builds.past_states import PastStates

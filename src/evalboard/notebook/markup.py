@@ -12,7 +12,9 @@ ROWS = 10
 
 
 def markup(leaderboard: Leaderboard) -> str:
-    """The title, the first rows as a page prints them, how many there are, and where they come from; no script and no style sheet."""
+    """The title, the first rows as a page prints them, how many there are, and where they come from; no script and no
+    style sheet.
+    """
     from evalboard.strings import message
     from evalboard.table.formatting import shown, source
     from evalboard.table.query import Query
@@ -21,11 +23,15 @@ def markup(leaderboard: Leaderboard) -> str:
     selection = select(leaderboard, Query(limit=ROWS))
     heads, rows = shown(selection, selection.page)
     head = "".join(cell("th", each.label, number=each.number) for each in heads)
-    body = "".join(f"<tr>{''.join(cell('td', text, number=of.number) for text, of in zip(row, heads, strict=True))}</tr>" for row in rows)
+    body = "".join(
+        f"<tr>{''.join(cell('td', text, number=of.number) for text, of in zip(row, heads, strict=True))}</tr>"
+        for row in rows
+    )
     count = str(message("table-count", matched=selection.matched, total=selection.total))
     lines = [count, *selection.notices, source(selection)]
-    return f"<table><caption>{escaped(leaderboard.board.title)}</caption><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table>" + "".join(
-        f"<p>{escaped(line)}</p>" for line in lines
+    return (
+        f"<table><caption>{escaped(leaderboard.board.title)}</caption><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table>"
+        + "".join(f"<p>{escaped(line)}</p>" for line in lines)
     )
 
 

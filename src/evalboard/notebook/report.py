@@ -1,4 +1,6 @@
-"""A report of an insight in a notebook: its tables as frames, and all of it as HTML where it is displayed. Every text in the HTML is escaped."""
+"""A report of an insight in a notebook: its tables as frames, and all of it as HTML where it is displayed. Every text
+in the HTML is escaped.
+"""
 
 from __future__ import annotations
 
@@ -6,7 +8,20 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from evalboard.insights import Caveat, Column, Fact, Facts, Figure, Missing, Quote, Report, Sentence, Table, cell, printed
+from evalboard.insights import (
+    Caveat,
+    Column,
+    Fact,
+    Facts,
+    Figure,
+    Missing,
+    Quote,
+    Report,
+    Sentence,
+    Table,
+    cell,
+    printed,
+)
 from evalboard.notebook.markup import cell as html_cell
 from evalboard.notebook.markup import escaped
 from evalboard.strings import message
@@ -19,7 +34,15 @@ if TYPE_CHECKING:
 
 ROWS = 10
 """Rows of a table that are displayed; frames have all."""
-DTYPES = {"count": "Int64", "number": "float64", "share": "float64", "points": "float64", "measure": "float64", "p": "float64", "yes_no": "boolean"}
+DTYPES = {
+    "count": "Int64",
+    "number": "float64",
+    "share": "float64",
+    "points": "float64",
+    "measure": "float64",
+    "p": "float64",
+    "yes_no": "boolean",
+}
 RIGHT = frozenset({*DTYPES, "estimate"} - {"yes_no"})
 
 
@@ -27,7 +50,8 @@ RIGHT = frozenset({*DTYPES, "estimate"} - {"yes_no"})
 class BoardReport:
     """What an insight says of a board.
 
-    `report["chances"]` is the frame of a table; an estimate has the columns `<name>`, `<name>_lower` and `<name>_upper`. `facts` are single values.
+    `report["chances"]` is the frame of a table; an estimate has the columns `<name>`, `<name>_lower` and
+    `<name>_upper`. `facts` are single values.
     """
 
     report: Report
@@ -61,17 +85,27 @@ class BoardReport:
         """The frame of a table. KeyError names the tables that there are."""
         table = self.report.table(key)
         if table is None:
-            raise KeyError(f"{key}: {self.report.insight} has the tables {', '.join(self.report.table_keys) or 'of none'}")
+            raise KeyError(
+                f"{key}: {self.report.insight} has the tables {', '.join(self.report.table_keys) or 'of none'}"
+            )
         frame = frame_of(table)
         report = self.report
-        frame.attrs |= {"board": report.board, "key": report.key, "revision": report.revision, "synthetic": report.synthetic, "total": table.total}
+        frame.attrs |= {
+            "board": report.board,
+            "key": report.key,
+            "revision": report.revision,
+            "synthetic": report.synthetic,
+            "total": table.total,
+        }
         return frame
 
     def __repr__(self) -> str:
         return f"<{self.report.insight} of {self.report.board}: {self.headline or '; '.join(self.missing) or 'nothing to say'}>"
 
     def _repr_html_(self) -> str:
-        return f"<h4>{escaped(self.report.title)}</h4>" + "".join(part for block in self.report.blocks for part in _html(block))
+        return f"<h4>{escaped(self.report.title)}</h4>" + "".join(
+            part for block in self.report.blocks for part in _html(block)
+        )
 
 
 def report_of(leaderboard: Leaderboard, name: str, choices: Mapping[str, Any]) -> BoardReport:
@@ -90,8 +124,14 @@ def frame_of(table: Table) -> pd.DataFrame:
     for column in table.columns:
         values = [row[column.key] for row in table.rows]
         if column.kind == "estimate":
-            for part, name in (("value", column.key), ("lower", f"{column.key}_lower"), ("upper", f"{column.key}_upper")):
-                columns[name] = pd.array([None if each is None else each[part] for each in values], dtype="Float64").astype("float64")
+            for part, name in (
+                ("value", column.key),
+                ("lower", f"{column.key}_lower"),
+                ("upper", f"{column.key}_upper"),
+            ):
+                columns[name] = pd.array(
+                    [None if each is None else each[part] for each in values], dtype="Float64"
+                ).astype("float64")
         else:
             columns[column.key] = pd.Series(values, dtype=DTYPES.get(column.kind, "object"))
     return pd.DataFrame(columns)
@@ -108,7 +148,9 @@ def _html(block: Block) -> Iterator[str]:
         case Missing(text):
             yield f"<p>{escaped(str(message('insights-unavailable', why=text)))}</p>"
         case Facts(facts):
-            rows = (html_cell("th", each.label, number=False) + html_cell("td", _fact(each), number=True) for each in facts)
+            rows = (
+                html_cell("th", each.label, number=False) + html_cell("td", _fact(each), number=True) for each in facts
+            )
             yield f"<table>{''.join(f'<tr>{row}</tr>' for row in rows)}</table>"
         case Table():
             yield _table(block)
@@ -119,8 +161,15 @@ def _html(block: Block) -> Iterator[str]:
 def _table(table: Table) -> str:
     columns = [each for each in table.columns if not each.hidden]
     head = "".join(html_cell("th", each.label, number=each.kind in RIGHT) for each in columns)
-    rows = ("".join(html_cell("td", cell(row, each), number=each.kind in RIGHT) for each in columns) for row in table.rows[:ROWS])
-    more = str(message("insights-first-rows", shown=min(ROWS, len(table.rows)), all=table.total)) if table.total > ROWS else ""
+    rows = (
+        "".join(html_cell("td", cell(row, each), number=each.kind in RIGHT) for each in columns)
+        for row in table.rows[:ROWS]
+    )
+    more = (
+        str(message("insights-first-rows", shown=min(ROWS, len(table.rows)), all=table.total))
+        if table.total > ROWS
+        else ""
+    )
     body = "".join(f"<tr>{row}</tr>" for row in rows)
     note = "".join(f"<p>{escaped(each)}</p>" for each in (more, table.note) if each)
     return f"<table><caption>{escaped(table.title)}</caption><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table>{note}"

@@ -1,4 +1,6 @@
-"""A board of a frame of samples: written as a file, and read, scored and audited by the pipeline that builds all boards."""
+"""A board of a frame of samples: written as a file, and read, scored and audited by the pipeline that builds all
+boards.
+"""
 
 from __future__ import annotations
 
@@ -42,24 +44,32 @@ def score(
     method: str = "sampling",
     title: str = "Samples of a frame",
 ) -> LoadedBoard:
-    """A board of samples: a row of `frame` is one answer of one model to one question of one task. The average is the plain mean of the tasks.
+    """A board of samples: a row of `frame` is one answer of one model to one question of one task. The average is the
+    plain mean of the tasks.
 
-    The names of columns: `task` is the column `task` or `benchmark` where it is not named, and `sample`, `cluster` and `run` are the columns of these
-    names where there are any. Without `sample` no two answers are taken for those to the same question, so that differences of models are not
-    paired. `cluster`: questions that belong together; `run`: the number of a repetition.
+    The names of columns: `task` is the column `task` or `benchmark` where it is not named, and `sample`, `cluster` and
+    `run` are the columns of these names where there are any. Without `sample` no two answers are taken for those to the
+    same question, so that differences of models are not paired. `cluster`: questions that belong together; `run`: the
+    number of a repetition.
 
-    Scores are from 0 to `maximum`, and shown as shares of it. A score that is missing is refused, or with `missing` counted as 0 or left out of the
-    means. `method` says what errors cover: `sampling`, the choice of questions, or another of docs/reference/boards.md. Whole runs that are left out,
-    such as those of less than half of the questions that others answered, stand in `left_out`, and a warning says so.
+    Scores are from 0 to `maximum`, and shown as shares of it. A score that is missing is refused, or with `missing`
+    counted as 0 or left out of the means. `method` says what errors cover: `sampling`, the choice of questions, or
+    another of docs/reference/boards.md. Whole runs that are left out, such as those of less than half of the questions
+    that others answered, stand in `left_out`, and a warning says so.
 
-    QueryError for a column that is not there or has missing cells, for scores outside and rows that repeat others; EvalboardError where no board can
-    be made of them.
+    QueryError for a column that is not there or has missing cells, for scores outside and rows that repeat others;
+    EvalboardError where no board can be made of them.
     """
     if missing not in MISSING:
-        raise QueryError(f"missing: {missing!r:.80}; expected {' or '.join(MISSING)}", parameter="missing", known=MISSING)
+        raise QueryError(
+            f"missing: {missing!r:.80}; expected {' or '.join(MISSING)}", parameter="missing", known=MISSING
+        )
     if frame.empty:
         raise QueryError("the frame has no rows; expected one for each answer")
-    optional = {name: named or (name if name in frame.columns else None) for name, named in zip(OPTIONAL, (sample, cluster, run), strict=True)}
+    optional = {
+        name: named or (name if name in frame.columns else None)
+        for name, named in zip(OPTIONAL, (sample, cluster, run), strict=True)
+    }
     places = {
         "model": model,
         "task": _task_column(frame) if task is None else task,
@@ -79,7 +89,8 @@ def _task_column(frame: pd.DataFrame) -> str:
     there = [name for name in TASKS if name in frame.columns]
     if len(there) != 1:
         raise QueryError(
-            f"task: the frame has {' and '.join(there) or 'neither task nor benchmark'}; expected the name of the column", parameter="task"
+            f"task: the frame has {' and '.join(there) or 'neither task nor benchmark'}; expected the name of the column",
+            parameter="task",
         )
     return there[0]
 
@@ -95,9 +106,13 @@ def _samples(frame: pd.DataFrame, places: Mapping[str, str], maximum: float, mis
         gaps = int(frame[column].isna().sum())
         if gaps and (name != "value" or missing == "refuse"):
             way = "; `missing` says what such a score is" if name == "value" else ""
-            raise QueryError(f"{name}: column {column!r} has {gaps:,} missing cells of {len(frame):,}{way}", parameter=name)
+            raise QueryError(
+                f"{name}: column {column!r} has {gaps:,} missing cells of {len(frame):,}{way}", parameter=name
+            )
     samples = pd.DataFrame({name: frame[column].to_numpy() for name, column in places.items()})
-    samples = samples.assign(**{name: samples[name].astype(str) for name in samples.columns if name not in {"value", "run"}})
+    samples = samples.assign(
+        **{name: samples[name].astype(str) for name in samples.columns if name not in {"value", "run"}}
+    )
     samples = samples.assign(value=_numbers(frame[places["value"]], places["value"]), maximum=float(maximum))
     # Ids that nobody else has: what is not said to be the same question is none.
     samples = samples if "sample" in samples else samples.assign(sample=[str(number) for number in range(len(samples))])
@@ -106,7 +121,9 @@ def _samples(frame: pd.DataFrame, places: Mapping[str, str], maximum: float, mis
 
 
 def _demand_plain(samples: pd.DataFrame, maximum: float) -> None:
-    """QueryError where rows contradict each other, or say what no table can show: a board of the rest would mean something else."""
+    """QueryError where rows contradict each other, or say what no table can show: a board of the rest would mean
+    something else.
+    """
     values = samples["value"]
     outside = samples[((values < 0) | (values > maximum)).fillna(value=False).astype(bool)]
     if not outside.empty:
@@ -121,18 +138,30 @@ def _demand_plain(samples: pd.DataFrame, maximum: float) -> None:
     repeated = samples[samples.duplicated([name for name in ("model", "task", "sample", "run") if name in samples])]
     if not repeated.empty:
         first = ", ".join(f"{name} {repeated[name].iloc[0]!r:.80}" for name in ("model", "task", "sample"))
-        raise QueryError(f"sample: {len(repeated):,} rows repeat another one, the first of {first}; `run` tells them apart", parameter="sample")
+        raise QueryError(
+            f"sample: {len(repeated):,} rows repeat another one, the first of {first}; `run` tells them apart",
+            parameter="sample",
+        )
     tasks = set(samples["task"])
-    taken = sorted(task for task in tasks if task in TAKEN or any(task.removesuffix(end) in {*tasks, ROOT} - {task} for end in ("_lower", "_upper")))
+    taken = sorted(
+        task
+        for task in tasks
+        if task in TAKEN or any(task.removesuffix(end) in {*tasks, ROOT} - {task} for end in ("_lower", "_upper"))
+    )
     if taken:
-        raise QueryError(f"task: {taken[0]!r:.80} is the name of a column that tables have beside scores; expected another name", parameter="task")
+        raise QueryError(
+            f"task: {taken[0]!r:.80} is the name of a column that tables have beside scores; expected another name",
+            parameter="task",
+        )
 
 
 def _numbers(values: pd.Series, column: str) -> pd.api.extensions.ExtensionArray:
     try:
         return pd.array(pd.to_numeric(values).to_numpy(dtype="float64", na_value=float("nan")), dtype="Float64")
     except (TypeError, ValueError) as error:
-        raise QueryError(f"score: column {column!r} has cells that are no numbers: {error}", parameter="score") from None
+        raise QueryError(
+            f"score: column {column!r} has cells that are no numbers: {error}", parameter="score"
+        ) from None
 
 
 def _built(samples: pd.DataFrame, folder: Path, *, method: str, missing: str, title: str) -> Leaderboard:

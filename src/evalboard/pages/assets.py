@@ -1,7 +1,7 @@
 """The scripts and styles of the pages, under URLs that change with their content and may be kept for ever.
 
-`<module>` is a module as it stands in its folder, `bundle/<module>` the same with all that it stands on, in one file: that is what pages ask for.
-`theme.css` is the files of `styles/` in one.
+`<module>` is a module as it stands in its folder, `bundle/<module>` the same with all that it stands on, in one file:
+that is what pages ask for. `theme.css` is the files of `styles/` in one.
 """
 
 from __future__ import annotations
@@ -26,13 +26,20 @@ from evalboard.strings import DEFAULT, catalogue_version, current_language, lang
 PREFIX = "evalboard-assets"
 PLOTLY = "plotly.js"
 VENDORED = "plotly-basic.min.js.gz"
-"""The basic bundle of plotly.js, which draws points, lines and bars, as npm has it: `plotly.js-basic-dist-min`, packed."""
+"""The basic bundle of plotly.js, which draws points, lines and bars, as npm has it: `plotly.js-basic-dist-min`,
+packed.
+"""
 CATALOGUE = "common/catalogue.js"
 """The module from which all others have their words."""
 HERE = '"\ue000"'
 WORDS_HERE = f"export const CATALOGUE = {HERE};\n"
 """That module in a bundle: in its place stand the words that the bundle names, in the language of its address."""
-TYPES = {".js": "text/javascript; charset=utf-8", ".css": "text/css; charset=utf-8", ".svg": "image/svg+xml", ".woff2": "font/woff2"}
+TYPES = {
+    ".js": "text/javascript; charset=utf-8",
+    ".css": "text/css; charset=utf-8",
+    ".svg": "image/svg+xml",
+    ".woff2": "font/woff2",
+}
 FOREVER = "public, max-age=31536000, immutable"
 FONT = "fonts/inter.woff2"
 BUNDLE = "bundle/"
@@ -53,8 +60,14 @@ class Assets:
     _packed: dict[str, bytes] = field(default_factory=dict, repr=False, compare=False)
 
     def url(self, name: str) -> str:
-        """Where a file is served, relative to the root of the application; a script in the language that is spoken, where it has words for it."""
-        tongue = f"-{current_language()}" if name.endswith(".js") and name != PLOTLY and current_language() != DEFAULT else ""
+        """Where a file is served, relative to the root of the application; a script in the language that is spoken,
+        where it has words for it.
+        """
+        tongue = (
+            f"-{current_language()}"
+            if name.endswith(".js") and name != PLOTLY and current_language() != DEFAULT
+            else ""
+        )
         return f"{PREFIX}/{self.version}{tongue}/{name}"
 
     def bundled(self, module: str) -> str:
@@ -64,12 +77,20 @@ class Assets:
     def __contains__(self, name: str) -> bool:
         """Whether there is a file of that name, a bundle, or the style sheet."""
         module = name.removeprefix(BUNDLE)
-        return name in self.paths or (module != name and module in self._sources) or (name == styles.SHEET and styles.INDEX in self.paths)
+        return (
+            name in self.paths
+            or (module != name and module in self._sources)
+            or (name == styles.SHEET and styles.INDEX in self.paths)
+        )
 
     @cached_property
     def _sources(self) -> dict[str, str]:
         """The modules by name."""
-        return {name: path.read_text(encoding="utf-8") for name, path in self.paths.items() if path.suffix == ".js" and name != PLOTLY}
+        return {
+            name: path.read_text(encoding="utf-8")
+            for name, path in self.paths.items()
+            if path.suffix == ".js" and name != PLOTLY
+        }
 
     def plain(self, name: str, tongue: str = "") -> bytes:
         """The file, bundle or style sheet as it is; the words of a bundle in a language, "" being the default one."""
@@ -78,7 +99,11 @@ class Assets:
             return gzip.decompress(content) if self.paths[name].suffix == PACKED else content
         key = f"{tongue} {name}"
         if key not in self._plain and name == styles.SHEET:
-            sheets = {file: path.read_text(encoding="utf-8") for file, path in self.paths.items() if file.startswith(styles.FOLDER)}
+            sheets = {
+                file: path.read_text(encoding="utf-8")
+                for file, path in self.paths.items()
+                if file.startswith(styles.FOLDER)
+            }
             self._plain[key] = styles.sheet(sheets).encode()
         if key not in self._plain:
             module = name.removeprefix(BUNDLE)
@@ -93,7 +118,9 @@ class Assets:
         key = name if name in self.paths else f"{tongue} {name}"
         if key not in self._packed:
             ready = name in self.paths and self.paths[name].suffix == PACKED
-            self._packed[key] = self.paths[name].read_bytes() if ready else gzip.compress(self.plain(name, tongue), 9, mtime=0)
+            self._packed[key] = (
+                self.paths[name].read_bytes() if ready else gzip.compress(self.plain(name, tongue), 9, mtime=0)
+            )
         return self._packed[key]
 
     async def answer(self, request: Request) -> Response:
@@ -109,13 +136,17 @@ class Assets:
         if tag in request.headers.get("if-none-match", ""):
             return Response(status_code=304, headers=headers)
         if packed:
-            return Response(self.packed(name, tongue), headers={**headers, "Content-Encoding": "gzip"}, media_type=media_type)
+            return Response(
+                self.packed(name, tongue), headers={**headers, "Content-Encoding": "gzip"}, media_type=media_type
+            )
         return Response(self.plain(name, tongue), headers=headers, media_type=media_type)
 
 
 def _words(script: str, language: str) -> str:
     """The words that a script names, in a language, as JSON."""
-    return json.dumps({"language": language, "messages": said_in(script, language)}, ensure_ascii=False, separators=(",", ":"))
+    return json.dumps(
+        {"language": language, "messages": said_in(script, language)}, ensure_ascii=False, separators=(",", ":")
+    )
 
 
 def find_assets(folder: Path | None = None) -> Assets:

@@ -13,7 +13,9 @@ def bar(mark: Mark | None) -> str:
     if mark is None:
         return ""
     room = ROOM_OF_DOTS if mark.dot else 100.0
-    value, low, high = (None if share is None else room * min(1.0, max(0.0, share)) for share in (mark.value, mark.low, mark.high))
+    value, low, high = (
+        None if share is None else room * min(1.0, max(0.0, share)) for share in (mark.value, mark.low, mark.high)
+    )
     drawn = "" if mark.dot else f"<span class=b style=width:{value:.1f}%></span>"
     drawn = f"<span class=o style=margin-left:{value:.1f}%></span>" if mark.dot else drawn
     if mark.dot:

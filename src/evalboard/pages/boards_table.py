@@ -1,4 +1,5 @@
-"""The table of boards on the front door, painted by the server: a row per board, with who stands at the top and what needs a look.
+"""The table of boards on the front door, painted by the server: a row per board, with who stands at the top and what
+needs a look.
 
 Every text from data and configs goes through `text`.
 """
@@ -58,24 +59,44 @@ class BoardsTable:
         standings = self.shelf.boards()
         if not standings:
             return f"<p class=empty>{message('pages-home-none')}</p>"
-        there = [(standing, headline) for standing in standings if (headline := headline_at(self.shelf, standing)) is not None]
+        there = [
+            (standing, headline)
+            for standing in standings
+            if (headline := headline_at(self.shelf, standing)) is not None
+        ]
         shown = {standing.board.id for standing, _ in there}
         rest = [standing for standing in standings if standing.board.id not in shown]
         groups = [
-            (message("pages-home-scores"), [each for each in there if not each[0].board.synthetic and each[0].board.rating is None]),
-            (message("pages-home-arenas"), [each for each in there if not each[0].board.synthetic and each[0].board.rating is not None]),
+            (
+                message("pages-home-scores"),
+                [each for each in there if not each[0].board.synthetic and each[0].board.rating is None],
+            ),
+            (
+                message("pages-home-arenas"),
+                [each for each in there if not each[0].board.synthetic and each[0].board.rating is not None],
+            ),
             (message("pages-home-demos"), [each for each in there if each[0].board.synthetic]),
         ]
         body = "".join(self._group(label, boards) for label, boards in groups if boards)
-        heads = "".join(f'<th scope=col class="c-{name}{" n" if name in NUMBERS else ""}">{label}</th>' for name, label in COLUMNS.items())
-        table = f'<div class=flat><table class="boards num"><thead><tr>{heads}</tr></thead>{body}</table></div>' if there else ""
+        heads = "".join(
+            f'<th scope=col class="c-{name}{" n" if name in NUMBERS else ""}">{label}</th>'
+            for name, label in COLUMNS.items()
+        )
+        table = (
+            f'<div class=flat><table class="boards num"><thead><tr>{heads}</tr></thead>{body}</table></div>'
+            if there
+            else ""
+        )
         return table + self._waiting(rest) + self._gone(rest)
 
     def _group(self, label: Message, boards: Sequence[tuple[BoardStatus, Headline]]) -> str:
         rows = "".join(self._row(standing, headline) for standing, headline in boards[:MOST_ROWS])
         others = ""
         if len(boards) > MOST_ROWS:
-            links = ", ".join(f"<a href={address(standing)}>{text(title_of(standing.board))}</a>" for standing, _ in boards[MOST_ROWS:])
+            links = ", ".join(
+                f"<a href={address(standing)}>{text(title_of(standing.board))}</a>"
+                for standing, _ in boards[MOST_ROWS:]
+            )
             summary = message("pages-home-others", count=len(boards) - MOST_ROWS)
             others = f"<tr class=more><td colspan={len(COLUMNS)}><details><summary>{summary}</summary><p>{links}</p></details></td></tr>"
         return f"<tbody><tr class=g><th colspan={len(COLUMNS)} scope=rowgroup>{label}</th></tr>{rows}{others}</tbody>"
@@ -89,10 +110,12 @@ class BoardsTable:
             if outline and outline.as_of
             else f'<span class=none title="{message("pages-home-no-date")}">{DASH}</span>'
         )
-        narrow = (
-            f"<span class=only-narrow> · {message('pages-home-facts', models=message('pages-home-models', count=entries), freshness=fresh)}</span>"
+        narrow = f"<span class=only-narrow> · {message('pages-home-facts', models=message('pages-home-models', count=entries), freshness=fresh)}</span>"
+        parts = (
+            f'<span class=none title="{message("pages-home-fought")}">{DASH}</span>'
+            if board.rating is not None
+            else whole(headline.benchmarks)
         )
-        parts = f'<span class=none title="{message("pages-home-fought")}">{DASH}</span>' if board.rating is not None else whole(headline.benchmarks)
         cells = {
             "top": _at_the_top(headline),
             "best": text(headline.printed(headline.top[0].value)) if headline.top else DASH,
@@ -104,7 +127,9 @@ class BoardsTable:
             "freshness": f"{fresh}<span class=sub>{more}</span>",
         }
         name = f"<a class=bn href={address(standing)}>{text(title_of(board))}</a><span class=sub>{_source(standing)}</span>"
-        rest = "".join(f'<td class="c-{key}{" n" if key in NUMBERS else ""}">{cell}</td>' for key, cell in cells.items())
+        rest = "".join(
+            f'<td class="c-{key}{" n" if key in NUMBERS else ""}">{cell}</td>' for key, cell in cells.items()
+        )
         return f"<tr data-board={board.id}><th scope=row class=c-name>{name}</th>{rest}</tr>"
 
     def _freshness(self, standing: BoardStatus) -> tuple[str, str]:
@@ -116,7 +141,11 @@ class BoardsTable:
         if copied:
             return str(message("pages-home-bundled")), str(message("pages-home-bundled-of", date=date(copied)))
         if standing.state in {"stale", "failed"}:
-            since = message("pages-home-reached", ago=ago(standing.checked, self.now)) if standing.checked else message("pages-home-unreached")
+            since = (
+                message("pages-home-reached", ago=ago(standing.checked, self.now))
+                if standing.checked
+                else message("pages-home-unreached")
+            )
             word = f'<span class=w-warn title="{text(standing.reason)}">{message("pages-home-stale")}</span>'
             return f'<span class="mk warn" aria-hidden=true>△</span>{word}', str(since)
         word = message("pages-home-live") if kind in {"hub", "native"} else message("pages-home-files")
@@ -131,8 +160,14 @@ class BoardsTable:
         waiting = [standing for standing in rest if standing.state != "failed"]
         if not waiting:
             return ""
-        names = ", ".join(f"<a href={address(standing)}>{text(title_of(standing.board))}</a>" for standing in waiting[:MOST_ROWS])
-        more = f" {message('pages-home-findings-more', count=len(waiting) - MOST_ROWS)}" if len(waiting) > MOST_ROWS else ""
+        names = ", ".join(
+            f"<a href={address(standing)}>{text(title_of(standing.board))}</a>" for standing in waiting[:MOST_ROWS]
+        )
+        more = (
+            f" {message('pages-home-findings-more', count=len(waiting) - MOST_ROWS)}"
+            if len(waiting) > MOST_ROWS
+            else ""
+        )
         return f"<p class=waiting data-building>{message('pages-home-waiting', count=len(waiting))} {names}{more}</p>"
 
     def _gone(self, rest: Sequence[BoardStatus]) -> str:
@@ -208,13 +243,19 @@ def _at_the_top(headline: Headline) -> str:
         return str(one if headline.firsts == 1 else message("pages-home-highest-tied", many=many, names=names))
     if headline.firsts == 1:
         return str(message("pages-home-clearly", name=f"<b>{_name(shown[0])}</b>"))
-    said = message("pages-home-share-more", many=many, names=names, more=more) if more else message("pages-home-share", many=many, names=names)
+    said = (
+        message("pages-home-share-more", many=many, names=names, more=more)
+        if more
+        else message("pages-home-share", many=many, names=names)
+    )
     hidden = f"; {message('pages-home-left-out', count=headline.hidden)}" if headline.hidden else ""
     return f"{said}{hidden}"
 
 
 def strip(headline: Headline) -> str:
-    """The intervals of the best as lines, best first, on a scale of their own; a short line where no interval is known."""
+    """The intervals of the best as lines, best first, on a scale of their own; a short line where no interval is
+    known.
+    """
     if not headline.top:
         return ""
     way = -1.0 if headline.lowest_wins else 1.0
@@ -229,7 +270,11 @@ def strip(headline: Headline) -> str:
     left, right = (at(value) for value in ends[0])
     band = f'<rect class=band x="{fixed(left, 1)}" y="0" width="{fixed(max(right - left, 0), 1)}" height="{HEIGHT}"/>'
     values = {"best": headline.printed(headline.top[0].value), "last": headline.printed(headline.top[-1].value)}
-    label = message("pages-home-strip", **values) if len(headline.top) == 10 else message("pages-home-strip-less", count=len(headline.top), **values)
+    label = (
+        message("pages-home-strip", **values)
+        if len(headline.top) == 10
+        else message("pages-home-strip-less", count=len(headline.top), **values)
+    )
     return f'<svg class=ten viewBox="0 0 {WIDTH} {HEIGHT}" preserveAspectRatio="none" role="img" aria-label="{text(label)}">{band}{lines}</svg>'
 
 
@@ -250,7 +295,9 @@ def _health(standing: BoardStatus, headline: Headline) -> str:
         return f"<span class=dim>{message('pages-home-unaudited')}</span>"
     said = [_concern(standing, each) for each in headline.concerns[:CONCERNS]]
     if len(headline.concerns) > CONCERNS:
-        said.append(f"<span class=dim>{message('pages-home-findings-more', count=len(headline.concerns) - CONCERNS)}</span>")
+        said.append(
+            f"<span class=dim>{message('pages-home-findings-more', count=len(headline.concerns) - CONCERNS)}</span>"
+        )
     if headline.audited is None:
         return f"<span class=w-warn>{message('pages-home-audits-failed')}</span>"
     if not headline.audited:
@@ -278,4 +325,6 @@ def concern_words(concern: Concern | None) -> str:
         return ""
     tone, mark, meaning = MARKS[concern.grade]
     words = fault(concern.finding, concern.grade)
-    return f'<span class="mk {tone}" aria-hidden=true>{mark}</span><span class="w-{tone}" title="{meaning}">{words}</span>'
+    return (
+        f'<span class="mk {tone}" aria-hidden=true>{mark}</span><span class="w-{tone}" title="{meaning}">{words}</span>'
+    )

@@ -1,7 +1,8 @@
 """One script a page: the modules that a page needs, in one file, so that a first visit asks once and not sixty times.
 
-Each module becomes a function of its own that is called once, the ones that it stands on first; so no name of one is seen by another. What is
-understood of `import` and `export` are the forms that our modules have. Everything else is refused by name: a bundle is made whole or not at all.
+Each module becomes a function of its own that is called once, the ones that it stands on first; so no name of one is
+seen by another. What is understood of `import` and `export` are the forms that our modules have. Everything else is
+refused by name: a bundle is made whole or not at all.
 """
 
 from __future__ import annotations
@@ -13,7 +14,9 @@ from dataclasses import dataclass, field
 
 IMPORT = re.compile(r'^import (?:\{(?P<names>[^}]*)\}|\* as (?P<all>\w+)) from "(?P<of>\.[^"]+)";[ \t]*$', re.MULTILINE)
 PASSED_ON = re.compile(r'^export \{(?P<names>[^}]*)\} from "(?P<of>\.[^"]+)";[ \t]*$', re.MULTILINE)
-EXPORT = re.compile(r"^export (?=(?:async )?function\*? (?P<function>\w+)|class (?P<class>\w+)|const (?P<const>\w+))", re.MULTILINE)
+EXPORT = re.compile(
+    r"^export (?=(?:async )?function\*? (?P<function>\w+)|class (?P<class>\w+)|const (?P<const>\w+))", re.MULTILINE
+)
 OTHER = re.compile(r"^(?:import|export)\b.*$|\bimport\s*\(|\bimport\.meta\b", re.MULTILINE)
 REMARK = re.compile(r"^[ \t]*(?:/\*\*(?:(?!\*/).)*\*/|//[^\n]*)[ \t]*\n", re.MULTILINE | re.DOTALL)
 """A comment that has its lines to itself."""
@@ -37,7 +40,9 @@ class _Bundle:
         if name in self.parts:
             return
         if name in self.under_way:
-            raise BundleError(f"modules import each other: {' -> '.join([*self.under_way[self.under_way.index(name) :], name])}")
+            raise BundleError(
+                f"modules import each other: {' -> '.join([*self.under_way[self.under_way.index(name) :], name])}"
+            )
         if name not in self.sources:
             raise BundleError(f"{self.under_way[-1] if self.under_way else 'a bundle'}: there is no module {name!r}")
         self.under_way.append(name)
@@ -68,7 +73,9 @@ class _Bundle:
 
 
 def bundle(sources: Mapping[str, str], entry: str) -> str:
-    """The script of a module and all that it stands on, to be loaded as a module. `sources` are texts by their paths."""
+    """The script of a module and all that it stands on, to be loaded as a module. `sources` are texts by their
+    paths.
+    """
     made = _Bundle(sources)
     made.add(entry)
     return OPENING + "".join(made.parts.values())

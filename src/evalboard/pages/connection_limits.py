@@ -1,6 +1,8 @@
-"""The front of the server: how long a client may take, how much it may send, and how many connections it and all together may have.
+"""The front of the server: how long a client may take, how much it may send, and how many connections it and all
+together may have.
 
-Uvicorn bounds none of these with its fast parser; this adds them where uvicorn leaves room for it, in the protocol of a connection.
+Uvicorn bounds none of these with its fast parser; this adds them where uvicorn leaves room for it, in the protocol of a
+connection.
 """
 
 from __future__ import annotations
@@ -43,11 +45,15 @@ class Connections:
 
     def full(self, address: str) -> bool:
         """Whether an address has more connections than it may, this one included."""
-        return self.of.total() > self.limits.connections or (self.of[address] > self.limits.of_one and not self.spared(address))
+        return self.of.total() > self.limits.connections or (
+            self.of[address] > self.limits.of_one and not self.spared(address)
+        )
 
 
 class ConnectionLimits(HttpToolsProtocol):
-    """One connection. Its clock runs wherever the client is the one to act: until headers are there, between requests, while it takes nothing."""
+    """One connection. Its clock runs wherever the client is the one to act: until headers are there, between requests,
+    while it takes nothing.
+    """
 
     open: ClassVar[Connections]
 

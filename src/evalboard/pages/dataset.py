@@ -27,7 +27,9 @@ LICENCES = {
 
 
 def dataset(standing: BoardStatus, address: str) -> str:
-    """The data set of a board at a site whose address ends with a slash, as a script that is none: nothing in it can end it."""
+    """The data set of a board at a site whose address ends with a slash, as a script that is none: nothing in it can
+    end it.
+    """
     board, outline = standing.board, standing.outline
     if outline is None:
         return ""
@@ -63,5 +65,7 @@ def dataset(standing: BoardStatus, address: str) -> str:
         owner = repo.partition("/")[0]
         content["creator"] = {"@type": "Organization", "name": owner, "url": f"{hub_urls.HUB}/{quote(owner)}"}
         content["isBasedOn"] = hub_urls.page(repo, getattr(board.source, "type", "dataset"))
-    text = json.dumps(content, ensure_ascii=True).replace("<", "\\u003c").replace(">", "\\u003e").replace("&", "\\u0026")
+    text = (
+        json.dumps(content, ensure_ascii=True).replace("<", "\\u003c").replace(">", "\\u003e").replace("&", "\\u0026")
+    )
     return f'<script type="application/ld+json">{text}</script>'

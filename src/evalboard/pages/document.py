@@ -1,4 +1,6 @@
-"""An HTML document of ours, from its first byte to its last: what every page has in its head, and light or dark before anything is painted."""
+"""An HTML document of ours, from its first byte to its last: what every page has in its head, and light or dark before
+anything is painted.
+"""
 
 from __future__ import annotations
 

@@ -31,7 +31,16 @@ from evalboard.pages.preview import OWN, Pairs, card_address, frame_address, own
 from evalboard.pages.proxy_headers import address_of
 from evalboard.pages.row_constants import BRAND
 from evalboard.pages.security_headers import BOARD
-from evalboard.pages.static_frames import HTML, Frame, board_frame, compared_frame, document, model_frame, plot_frame, rated_frame
+from evalboard.pages.static_frames import (
+    HTML,
+    Frame,
+    board_frame,
+    compared_frame,
+    document,
+    model_frame,
+    plot_frame,
+    rated_frame,
+)
 from evalboard.pages.styles import SHEET
 from evalboard.strings import in_links, message
 from evalboard.table.query import MOST_ROWS, Query, refuse_unknown
@@ -79,7 +88,9 @@ class EmbedRoutes:
         """The routes, which OpenAPI does not tell of: they answer pages, and what another specification says."""
         routes = APIRouter()
         routes.add_api_route("/embed", self.framed, methods=["GET"], response_class=Response, include_in_schema=False)
-        routes.add_api_route("/oembed", Guard()(self.oembed), methods=["GET"], response_class=Response, include_in_schema=False)
+        routes.add_api_route(
+            "/oembed", Guard()(self.oembed), methods=["GET"], response_class=Response, include_in_schema=False
+        )
         return routes
 
     async def framed(self, request: Request) -> Response:
@@ -100,22 +111,37 @@ class EmbedRoutes:
         wish = BodyRequest(request, f"{leaderboard.key} {call.__name__} {frame!r} {arguments!r}", HTML)
         return await self.admitted.answer(wish, cost, call, leaderboard, frame, *arguments)
 
-    def _maker(self, request: Request, leaderboard: Leaderboard, page: str) -> tuple[Callable[..., bytes], Cost, tuple[object, ...]]:
+    def _maker(
+        self, request: Request, leaderboard: Leaderboard, page: str
+    ) -> tuple[Callable[..., bytes], Cost, tuple[object, ...]]:
         """What makes the frame of a page, at which cost, and of what."""
         rows = request_parsing.whole_number(request, "rows", low=1, high=MOST_ROWS) or ROWS
         if page == "arena":
             return rated_frame, FITS, (ArenaQuery.from_url(request_parsing.query_string(request)), rows)
         query = request_parsing.query(request)
         if page == "model":
-            return model_frame, TABLES, (query.errors, leaderboard.find(request_parsing.required(request, "entry")), MOST_ROWS)
+            return (
+                model_frame,
+                TABLES,
+                (query.errors, leaderboard.find(request_parsing.required(request, "entry")), MOST_ROWS),
+            )
         if page == "compare":
             return compared_frame, COMPARISONS, (query.errors, request_parsing.repeated(request, "entry"))
         if page == "plot":
             kind = query.plot or (leaderboard.board.plots[0].kind if leaderboard.board.plots else "scatter")
-            props = {"module": self.assets.bundled(PLOT_SCRIPT), "plotly": self.assets.url(PLOTLY), "api": "api/v1", "kind": kind}
+            props = {
+                "module": self.assets.bundled(PLOT_SCRIPT),
+                "plotly": self.assets.url(PLOTLY),
+                "api": "api/v1",
+                "kind": kind,
+            }
             return plot_frame, TABLES, (props, query)
         if page == "leaderboard":
-            return board_frame, TABLES, (highlighted(leaderboard, replace(query, limit=rows), request_parsing.repeated(request, "highlight")),)
+            return (
+                board_frame,
+                TABLES,
+                (highlighted(leaderboard, replace(query, limit=rows), request_parsing.repeated(request, "highlight")),),
+            )
         raise Refusal(404, message("pages-no-frame", page=repr(page), names=tuple(FRAMED)), known=[*FRAMED])
 
     def _frame(self, request: Request, standing: BoardStatus, leaderboard: Leaderboard | None) -> Frame:
@@ -137,15 +163,28 @@ class EmbedRoutes:
         """A refusal in words, which looks again where a board is on its way."""
         why = orjson.loads(bytes(answer.body))["error"]["message"]
         theme = request.query_params.get("theme", "")  # nothing that refuses once more
-        frame = Frame(page="", styles=self.assets.url(SHEET), dark=self.dark, theme=theme if theme in {"light", "dark"} else "", notes="")
+        frame = Frame(
+            page="",
+            styles=self.assets.url(SHEET),
+            dark=self.dark,
+            theme=theme if theme in {"light", "dark"} else "",
+            notes="",
+        )
         page = document(frame, str(BRAND), f'<p class="note" role=alert>{escape(why)}</p>')
-        headers = {"Cache-Control": "no-store", **{name: answer.headers[name] for name in ("Retry-After",) if name in answer.headers}}
+        headers = {
+            "Cache-Control": "no-store",
+            **{name: answer.headers[name] for name in ("Retry-After",) if name in answer.headers},
+        }
         if "Retry-After" in headers:
             headers["Refresh"] = headers["Retry-After"]
-        return Response(page.encode("utf-8", "replace"), status_code=answer.status_code, headers=headers, media_type=HTML)
+        return Response(
+            page.encode("utf-8", "replace"), status_code=answer.status_code, headers=headers, media_type=HTML
+        )
 
     async def oembed(self, request: Request) -> Response:
-        """How to put a page of this site on another one, as oEmbed 1.0 has it. 404 for a page of another site, 501 for another format than JSON."""
+        """How to put a page of this site on another one, as oEmbed 1.0 has it. 404 for a page of another site, 501 for
+        another format than JSON.
+        """
         named = request_parsing.parameters(request)
         if named.get("format", "json") != "json":
             raise Refusal(501, message("pages-only-json", name=repr(named["format"][:40])))
@@ -184,7 +223,9 @@ def highlighted(leaderboard: Leaderboard, query: Query, entries: tuple[str, ...]
 
 
 def _refuse_unknown(request: Request, page: str) -> None:
-    """Refuses a parameter that the frame of a page does not have, and names the nearest; what others append to addresses is left alone."""
+    """Refuses a parameter that the frame of a page does not have, and names the nearest; what others append to
+    addresses is left alone.
+    """
     if page in FRAMED:
         names = ("board", "page", *of_frame(page), *OWN[page])
         refuse_unknown((name for name, _ in request_parsing.pairs(request) if not NOT_OURS.fullmatch(name)), names)
@@ -204,7 +245,9 @@ def page_of(url: str, address: str) -> tuple[str, Pairs, Pairs]:
         named, own = urlsplit(url[: request_parsing.LONGEST_QUERY]), urlsplit(address)
     except ValueError:
         raise Refusal(404, message("pages-no-address"), parameter="url") from None
-    if (named.scheme, named.netloc.lower()) != (own.scheme, own.netloc.lower()) or not named.path.rstrip("/").startswith(own.path.rstrip("/")):
+    if (named.scheme, named.netloc.lower()) != (own.scheme, own.netloc.lower()) or not named.path.rstrip(
+        "/"
+    ).startswith(own.path.rstrip("/")):
         raise Refusal(404, message("pages-other-site"), parameter="url")
     path = named.path.rstrip("/").removeprefix(own.path.rstrip("/")).strip("/")
     page = "leaderboard" if f"/{path}" in {"/", BOARD} else path
@@ -219,5 +262,7 @@ def page_of(url: str, address: str) -> tuple[str, Pairs, Pairs]:
 
 def size(request: Request) -> tuple[int, int]:
     """Width and height of a frame in pixels, no larger than was asked for."""
-    widest, tallest = (request_parsing.whole_number(request, name, low=1, high=10**6) for name in ("maxwidth", "maxheight"))
+    widest, tallest = (
+        request_parsing.whole_number(request, name, low=1, high=10**6) for name in ("maxwidth", "maxheight")
+    )
     return min(WIDTH, widest or WIDTH), min(HEIGHT, tallest or HEIGHT)

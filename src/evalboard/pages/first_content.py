@@ -1,7 +1,8 @@
-"""What pages beside the leaderboard say before any script runs: a function for each, which paints the heart of its page from what is at hand.
+"""What pages beside the leaderboard say before any script runs: a function for each, which paints the heart of its page
+from what is at hand.
 
-Numbers are those of the API's documents and of cards. Nothing dear is computed for it, and where the address asks for what would be, there is less
-to read until the component has subject. Every text from data goes through `text`.
+Numbers are those of the API's documents and of cards. Nothing dear is computed for it, and where the address asks for
+what would be, there is less to read until the component has subject. Every text from data goes through `text`.
 """
 
 from __future__ import annotations
@@ -56,7 +57,9 @@ class Subject:
 
 
 def first_content(page: str, subject: Subject, notes: str) -> str:
-    """The block of a page, `notes` (HTML) in their place. NotFound where it is about an entry that is not there: the page then says so itself."""
+    """The block of a page, `notes` (HTML) in their place. NotFound where it is about an entry that is not there: the
+    page then says so itself.
+    """
     paint = PAINTERS.get(page)
     body = paint(subject) if paint else ""
     top = "" if page in HEADLESS else head(subject.leaderboard)
@@ -114,7 +117,9 @@ def _model(subject: Subject) -> str:
     )
     top = f'<header>{_crumb(subject)}<h1 class="name wrap-any">{owner}{text(card.title)}</h1><dl class=stats>{figures}</dl></header>'
     rows = (f"<tr><th scope=row>{text(each.name)}{_score(each)}" for each in card.lines)
-    return top + _section(card.name, _table(((card.name, ""), (card.value, "n")), rows), f"<span class=small>{text(card.interval)}</span>")
+    return top + _section(
+        card.name, _table(((card.name, ""), (card.value, "n")), rows), f"<span class=small>{text(card.interval)}</span>"
+    )
 
 
 def _card(subject: Subject, entry: str) -> Card:
@@ -151,7 +156,11 @@ def _benchmarks(subject: Subject) -> str:
         f"<tr><td>{concern_words(concerns.get(label))}<th scope=row>{text(label)}<td class=n>{whole(n) if (n := questions.get(label)) else ''}"
         for label in order[:MOST_ROWS]
     )
-    heads = ((message("pages-home-column-health"), ""), (row_constants.BENCHMARKS[0], "up"), (message("pages-first-questions"), "n"))
+    heads = (
+        (message("pages-home-column-health"), ""),
+        (row_constants.BENCHMARKS[0], "up"),
+        (message("pages-first-questions"), "n"),
+    )
     return _table(heads, rows, row_constants.PAGES["benchmarks"])
 
 
@@ -164,19 +173,30 @@ def _arena(subject: Subject) -> str:
     rows = []
     for row in selection.rows(selection.page, digits=PAGE_DIGITS):
         low, high = rank_ends(row) if row["rank"] else (DASH, "")
-        rating, lower, upper = (None if row.get(name) is None else f"{row[name]:.0f}" for name in ("rating", "rating_lower", "rating_upper"))
+        rating, lower, upper = (
+            None if row.get(name) is None else f"{row[name]:.0f}" for name in ("rating", "rating_lower", "rating_upper")
+        )
         between = f"{lower}–{upper}" if lower and upper else f"≥ {lower}" if lower else f"≤ {upper}" if upper else ""
         name = f'<a href="{subject.href("model", str(row["entry"]))}">{text(row["model"])}</a>'
         ranks = f"{low}{f'–{high}' if high else ''}"
-        rows.append(f"<tr><td class=n>{ranks}<th scope=row>{name}<td class=n><b>{rating or DASH}</b><td class=n>{between}")
+        rows.append(
+            f"<tr><td class=n>{ranks}<th scope=row>{name}<td class=n><b>{rating or DASH}</b><td class=n>{between}"
+        )
     labels = {column.id: column.label for column in selection.columns}
-    heads = ((row_constants.RANK, "n"), (row_constants.MODEL, ""), (labels.get("rating", ""), "n"), (message("pages-first-interval"), "n"))
+    heads = (
+        (row_constants.RANK, "n"),
+        (row_constants.MODEL, ""),
+        (labels.get("rating", ""), "n"),
+        (message("pages-first-interval"), "n"),
+    )
     return _table(heads, rows)
 
 
 def _of_fit(subject: Subject) -> str:
     """The query of the arena without what names the board."""
-    own = [each for each in subject.query[:LONGEST_QUERY].split("&") if not each.startswith(("board=", "rev=", "__theme="))]
+    own = [
+        each for each in subject.query[:LONGEST_QUERY].split("&") if not each.startswith(("board=", "rev=", "__theme="))
+    ]
     return "&".join(own)
 
 

@@ -12,13 +12,17 @@ from evalboard.strings import message
 
 DASH = "—"
 TURNING = {code: f"⟨U+{code:04X}⟩" for code in (*range(0x202A, 0x202F), *range(0x2066, 0x206A))}
-"""Letters that turn the order of what follows them, as they are shown: nobody sees them, and a name may use them to look like another."""
+"""Letters that turn the order of what follows them, as they are shown: nobody sees them, and a name may use them to
+look like another.
+"""
 RATINGS = frozenset({"rating", "rating_lower", "rating_upper"})
 """Columns of ratings: 1000, as the ratings beside it, not 1,000."""
 
 
 def text(value: object) -> str:
-    """Any text as HTML that shows it, in an element or a quoted attribute; what would turn the order of its letters is seen, not obeyed."""
+    """Any text as HTML that shows it, in an element or a quoted attribute; what would turn the order of its letters is
+    seen, not obeyed.
+    """
     return escape(str(value), quote=True).translate(TURNING)
 
 

@@ -1,7 +1,8 @@
-"""The front door: what this is, a search across all boards, and a row per board. Painted by the server whole; it needs no script.
+"""The front door: what this is, a search across all boards, and a row per board. Painted by the server whole; it needs
+no script.
 
-It is a page of ours from its first byte to its last, without Gradio: so it is there at once. `assets/home/home.js` completes names while somebody
-types, and takes the rows of the table anew when boards become ready.
+It is a page of ours from its first byte to its last, without Gradio: so it is there at once. `assets/home/home.js`
+completes names while somebody types, and takes the rows of the table anew when boards become ready.
 """
 
 from __future__ import annotations
@@ -85,16 +86,25 @@ class Home:
         return None
 
     def lost(self, path: str, nonce: str) -> bytes:
-        """The page of an address that leads nowhere: a search, and where there is something. It stands as deep as the address does."""
+        """The page of an address that leads nowhere: a search, and where there is something. It stands as deep as the
+        address does.
+        """
         up = "../" * max(0, path.count("/") - 1)
-        near = get_close_matches(path.strip("/").lower(), [page for page in row_constants.PAGES if page != "leaderboard"], n=1, cutoff=0.5)
+        near = get_close_matches(
+            path.strip("/").lower(), [page for page in row_constants.PAGES if page != "leaderboard"], n=1, cutoff=0.5
+        )
         home = f'<a href="./">{message("pages-lost-home")}</a>'
         hint = ""
         if near:
             link = f'<a href="{near[0]}">{text(row_constants.PAGES[near[0]])}</a>'
             hint = f"<p>{message('pages-lost-near', page=link)}</p>"
         body = f"<div class=lost><h1>{message('pages-lost-sentence')}</h1>{hint}{_search_form('')}<p>{home}</p></div>"
-        return self._document(f"{home_line('', submits=self.submits)}<main>{body}</main>", nonce, title=str(message("pages-lost-title")), up=up)
+        return self._document(
+            f"{home_line('', submits=self.submits)}<main>{body}</main>",
+            nonce,
+            title=str(message("pages-lost-title")),
+            up=up,
+        )
 
     def body(self, wanted: str, models: ModelsDocument | None, changes: Sequence[Change]) -> str:
         """What stands on the front door."""
@@ -128,8 +138,15 @@ def _search_form(wanted: str) -> str:
 
 def _key() -> str:
     """What the strips and marks mean."""
-    marks = (("bad", "◆", message("pages-home-red")), ("warn", "△", message("pages-home-amber")), ("ok", "○", message("pages-home-key-ok")))
-    said = "".join(f'<span class=key><span class="mk {tone}" aria-hidden=true>{mark}</span>{words}</span>' for tone, mark, words in marks)
+    marks = (
+        ("bad", "◆", message("pages-home-red")),
+        ("warn", "△", message("pages-home-amber")),
+        ("ok", "○", message("pages-home-key-ok")),
+    )
+    said = "".join(
+        f'<span class=key><span class="mk {tone}" aria-hidden=true>{mark}</span>{words}</span>'
+        for tone, mark, words in marks
+    )
     strips = f"{KEY}<span>{message('pages-home-key-intervals')}</span>"
     return f'<p class="foot legend"><span class="key wrap">{strips}</span>{said}</p>'
 
@@ -138,7 +155,9 @@ def _below(changes: Sequence[Change]) -> str:
     """What changed lately, and how a board is added."""
     steps = (
         message("pages-home-add-name"),
-        message("pages-home-add-init", command="<code class=mono>evalboard init owner/name --out configs/mine.yaml</code>"),
+        message(
+            "pages-home-add-init", command="<code class=mono>evalboard init owner/name --out configs/mine.yaml</code>"
+        ),
         message("pages-home-add-check", command="<code class=mono>evalboard boards</code>"),
     )
     items = "".join(f"<li>{step}</li>" for step in steps)

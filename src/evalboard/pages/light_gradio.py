@@ -3,8 +3,8 @@
 On every import Gradio parses the sources of its fifty components to rewrite their type stubs in site-packages: half of
 the time that importing it takes, a second on two cores. A server needs no stubs; that one function is left out here.
 
-Where the Model Context Protocol's library is installed, Gradio imports it for a server of its own that is never started here: a quarter of a second
-and 12 MB. To Gradio it is not there; ours imports it when the first agent comes.
+Where the Model Context Protocol's library is installed, Gradio imports it for a server of its own that is never started
+here: a quarter of a second and 12 MB. To Gradio it is not there; ours imports it when the first agent comes.
 """
 
 from __future__ import annotations
@@ -24,7 +24,9 @@ class WithoutStubs(MetaPathFinder):
 
     module, function = "gradio.component_meta", "create_or_modify_pyi"
 
-    def find_spec(self, fullname: str, path: Sequence[str] | None, target: ModuleType | None = None) -> ModuleSpec | None:
+    def find_spec(
+        self, fullname: str, path: Sequence[str] | None, target: ModuleType | None = None
+    ) -> ModuleSpec | None:
         """The spec of that module, None for all others."""
         spec = PathFinder.find_spec(fullname, path, target) if fullname == self.module else None
         if spec is None or spec.loader is None:

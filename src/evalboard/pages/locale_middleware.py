@@ -1,7 +1,9 @@
-"""The language of each request: the one that its address names, else, of pages and of the API, the one that the browser likes best.
+"""The language of each request: the one that its address names, else, of pages and of the API, the one that the browser
+likes best.
 
-Everything behind this middleware is worded in that language, and never sees the parameter. What leads on from a page names the language again where
-the address did; where the browser chose, a link says nothing, so that whoever it is sent to reads their own.
+Everything behind this middleware is worded in that language, and never sees the parameter. What leads on from a page
+names the language again where the address did; where the browser chose, a link says nothing, so that whoever it is sent
+to reads their own.
 """
 
 from __future__ import annotations
@@ -26,7 +28,9 @@ BY_ADDRESS = re.compile(
     r"|/(?:card\.png|feed\.atom|oembed|theme\.css|favicon\.ico|manifest\.json|robots\.txt|healthz|hooks/hub|mcp|llms\.txt|agents\.md|skill\.md)",
     re.DOTALL,
 )
-"""What nobody's browser decides about: what other sites show and programs fetch is in the language of its address, or in English."""
+"""What nobody's browser decides about: what other sites show and programs fetch is in the language of its address, or
+in English.
+"""
 WORDED = ("text/html", "application/json")
 LINK = re.compile(r"""(<a\b[^>]*?\shref=)(?:"([^"]*)"|([^\s">]+))""")
 ELSEWHERE = re.compile(r"[a-zA-Z][a-zA-Z0-9+.-]*:|//|#")
@@ -56,7 +60,9 @@ class LocaleMiddleware:
 
 
 def without_language(query: bytes) -> tuple[bytes, str]:
-    """A query string without the parameter, and what that says, "" where it is not there; the last of several counts."""
+    """A query string without the parameter, and what that says, "" where it is not there; the last of several
+    counts.
+    """
     if b"lang=" not in query[:LONGEST]:
         return query, ""
     pairs = query.split(b"&")
@@ -66,7 +72,9 @@ def without_language(query: bytes) -> tuple[bytes, str]:
 
 
 def in_language(html: str, language: str | None = None) -> str:
-    """HTML whose links and questions to this site name a language: the one that the address named, where none is handed over."""
+    """HTML whose links and questions to this site name a language: the one that the address named, where none is handed
+    over.
+    """
     language = in_links() if language is None else language
     if not language:
         return html
@@ -79,7 +87,9 @@ def in_language(html: str, language: str | None = None) -> str:
 
 
 def with_parameter(href: str, language: str) -> str:
-    """An address of this site as it stands in HTML, with the language in its query where that names none; another site's as it is."""
+    """An address of this site as it stands in HTML, with the language in its query where that names none; another
+    site's as it is.
+    """
     rest, mark, place = href.partition("#")
     if ELSEWHERE.match(href) or re.search(rf"[?&;]{PARAMETER}=", rest):
         return href
@@ -97,7 +107,9 @@ def own_names() -> dict[str, str]:
 
 
 def chooser(path: str = "", query: Mapping[str, str] | None = None) -> str:
-    """This page in each language, by the language's own name, as HTML. It is at a path and query where these are not nothing."""
+    """This page in each language, by the language's own name, as HTML. It is at a path and query where these are not
+    nothing.
+    """
     current = {current_language(): ' aria-current="true"'}
     links = []
     for name, own in own_names().items():
@@ -109,14 +121,22 @@ def chooser(path: str = "", query: Mapping[str, str] | None = None) -> str:
 def alternates(path: str, query: str) -> str:
     """For search engines: this page in each language."""
     rest = escape(f"&{query}") if query else ""
-    return "".join(f'<link rel="alternate" hreflang="{escape(each)}" href="{path}?{PARAMETER}={escape(each)}{rest}">' for each in languages())
+    return "".join(
+        f'<link rel="alternate" hreflang="{escape(each)}" href="{path}?{PARAMETER}={escape(each)}{rest}">'
+        for each in languages()
+    )
 
 
 def _refused(wanted: str) -> Response:
     names = list(languages())
     sentence = message("pages-no-language", parameter=PARAMETER, value=repr(wanted[:40]), names=tuple(names))
     error = {"message": str(sentence), "parameter": PARAMETER, "known": names}
-    return Response(orjson.dumps({"error": error}), status_code=400, headers={"Cache-Control": "no-store"}, media_type="application/json")
+    return Response(
+        orjson.dumps({"error": error}),
+        status_code=400,
+        headers={"Cache-Control": "no-store"},
+        media_type="application/json",
+    )
 
 
 def _saying(send: Send, language: str, *, by_browser: bool) -> Send:

@@ -1,4 +1,6 @@
-"""What a search across boards finds, painted by the server for those whose browser runs no script, and for links that carry a search."""
+"""What a search across boards finds, painted by the server for those whose browser runs no script, and for links that
+carry a search.
+"""
 
 from __future__ import annotations
 
@@ -25,10 +27,16 @@ def places_of(models: ModelsDocument) -> str:
     results = message("pages-home-results", count=models["matched"])
     head = message("pages-home-found-in", results=results, boards=models["boards"], search=search)
     listed = sum(len(each["results"]) for each in models["models"])
-    rest = f"<p class=dim>{message('pages-home-found-more', count=len(models['models']))}</p>" if listed < models["matched"] else ""
+    rest = (
+        f"<p class=dim>{message('pages-home-found-more', count=len(models['models']))}</p>"
+        if listed < models["matched"]
+        else ""
+    )
     rows = "".join(row for each in models["models"] for row in _rows(each))
     table = f'<table class="num found"><tbody>{rows}</tbody></table>'
-    return f"<section class=results><h2 role=status>{head}</h2><div class=flat>{table}</div>{rest}{unsearched}</section>"
+    return (
+        f"<section class=results><h2 role=status>{head}</h2><div class=flat>{table}</div>{rest}{unsearched}</section>"
+    )
 
 
 def _rows(model: ModelPlaces) -> Iterator[str]:
@@ -38,8 +46,14 @@ def _rows(model: ModelPlaces) -> Iterator[str]:
         label = f"<span class=org>{text(org)}{'/' if slash else ''}</span><span class=nm>{text(name)}</span>"
         board = f"<a href={_quoted(href)}>{text(result['title'])}</a>"
         synthetic = f" <span class=synthetic>{row_constants.SYNTHETIC}</span>" if result["synthetic"] else ""
-        other = f" <span class=dim>{text(result['entry'])}</span>" if place and result["entry"] != model["model"] else ""
-        head = f"<a class=model href={_quoted(href)}>{label}</a>" if not place else "<span class=sr>" + text(model["model"]) + "</span>"
+        other = (
+            f" <span class=dim>{text(result['entry'])}</span>" if place and result["entry"] != model["model"] else ""
+        )
+        head = (
+            f"<a class=model href={_quoted(href)}>{label}</a>"
+            if not place
+            else "<span class=sr>" + text(model["model"]) + "</span>"
+        )
         cells = f"<td class=mid>{board}{synthetic}{other}</td><td class=n>{ranks(result)}</td><td class=n>{value(result)}</td>"
         yield f"<tr><th scope=row>{head}</th>{cells}</tr>"
 

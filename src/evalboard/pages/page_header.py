@@ -1,4 +1,6 @@
-"""What stands on top of a page, as assets/shell/shell.js and head.js draw it: the line that leads to the pages, the board's name and facts."""
+"""What stands on top of a page, as assets/shell/shell.js and head.js draw it: the line that leads to the pages, the
+board's name and facts.
+"""
 
 from __future__ import annotations
 
@@ -36,8 +38,14 @@ def line(leaderboard: Leaderboard, page: str) -> str:
 def home_line(page: str, *, submits: bool) -> str:
     """The line of pages that are of no board, which leads home; `page` is boards, submit or none of them."""
     theme = f'<button type=button class="btn quiet push" id=eb-theme hidden aria-label="{message("pages-home-theme")}"></button>'
-    links = {"boards": ("./", message("pages-home-boards")), **({"submit": ("submit", message("pages-submit-title"))} if submits else {})}
-    pages = "".join(f'<a href="{to}"{" aria-current=page" if name == page else ""}>{label}</a>' for name, (to, label) in links.items())
+    links = {
+        "boards": ("./", message("pages-home-boards")),
+        **({"submit": ("submit", message("pages-submit-title"))} if submits else {}),
+    }
+    pages = "".join(
+        f'<a href="{to}"{" aria-current=page" if name == page else ""}>{label}</a>'
+        for name, (to, label) in links.items()
+    )
     return f'<nav class=nav aria-label="{message("pages-navigation")}"><a class=brand href="./">{row_constants.BRAND}</a>{pages}{theme}</nav>'
 
 
@@ -57,7 +65,9 @@ def _facts(leaderboard: Leaderboard) -> str:
     noun = (row_constants.INVENTED if leaderboard.board.synthetic else row_constants.MODELS)[1]
     suite = leaderboard.board.suite
     parts = (
-        row_constants.DATA_SETS if leaderboard.evidence.rated else row_constants.LEVELS.get(next(iter(suite.levels), ""), row_constants.BENCHMARKS)
+        row_constants.DATA_SETS
+        if leaderboard.evidence.rated
+        else row_constants.LEVELS.get(next(iter(suite.levels), ""), row_constants.BENCHMARKS)
     )
     count = len(leaderboard.suite.benchmarks)
     facts = [f"<span><b>{whole(len(leaderboard))}</b> {noun}</span>", f"<span><b>{count}</b> {parts[1]}</span>"]
@@ -74,5 +84,9 @@ def _origin(leaderboard: Leaderboard) -> str:
         return f"<span class=copied>{link} {revision}</span>"
     if origin.repo is None:
         return f"<span>{row_constants.GENERATED if origin.kind == 'demo' else row_constants.FOLDER} {revision}</span>"
-    name = f'<a class=mono href="{text(origin.url)}">{text(origin.repo)}</a>' if origin.url else f"<span class=mono>{text(origin.repo)}</span>"
+    name = (
+        f'<a class=mono href="{text(origin.url)}">{text(origin.repo)}</a>'
+        if origin.url
+        else f"<span class=mono>{text(origin.repo)}</span>"
+    )
     return f"<span>{name} {revision}</span>"

@@ -40,7 +40,9 @@ KEPT_BYTES = 2_000_000
 
 @dataclass(frozen=True)
 class PageRenderer:
-    """Makes pages: called with the path, the query string, a nonce, the address of the site and the way up to it, as the edge does."""
+    """Makes pages: called with the path, the query string, a nonce, the address of the site and the way up to it, as
+    the edge does.
+    """
 
     shelf: BoardRegistry
     assets: Assets
@@ -57,7 +59,9 @@ class PageRenderer:
         """The page as it is sent."""
         page = "leaderboard" if path in {"/", BOARD} else path.strip("/")
         standing, default = self._standing(query)
-        about = f"{self._head(standing)}{alternates(path.strip('/') or './', _named(query))}{_feeds(standing, page, query)}"
+        about = (
+            f"{self._head(standing)}{alternates(path.strip('/') or './', _named(query))}{_feeds(standing, page, query)}"
+        )
         named = f"{about}{preview(standing, page, query, address)}"
         head = f"{_asked_first(standing, query)}{named}{properties(page, self.assets, default, self.submits)}"
         first = in_language(await self._first(standing, page, query))
@@ -105,14 +109,18 @@ class PageRenderer:
 
 
 def _asked_first(standing: BoardStatus | None, query: str) -> str:
-    """What every component asks for as soon as it runs, by the addresses that it asks for, fetched while its script still comes."""
+    """What every component asks for as soon as it runs, by the addresses that it asks for, fetched while its script
+    still comes.
+    """
     if standing is None:
         return ""
     revision = parse_qs(query[:LONGEST_QUERY]).get("rev", [""])[-1]
     language = {PARAMETER: in_links()} if in_links() else {}
     board = {"rev": revision, **language} if revision else language
     addresses = (_with(f"api/v1/boards/{standing.board.id}", board), _with("api/v1/boards", language))
-    return "".join(f'<link rel="preload" as="fetch" crossorigin="anonymous" href="{markup.escape(each)}">' for each in addresses)
+    return "".join(
+        f'<link rel="preload" as="fetch" crossorigin="anonymous" href="{markup.escape(each)}">' for each in addresses
+    )
 
 
 def _with(path: str, parameters: dict[str, str]) -> str:
@@ -132,7 +140,10 @@ def _feeds(standing: BoardStatus | None, page: str, query: str) -> str:
 
 def _named(query: str) -> str:
     """What a query string says of the board and the model that a page is about."""
-    return urlencode([(name, value) for name, value in parse_qsl(query[:LONGEST_QUERY]) if name in {"board", "entry"}], errors="replace")
+    return urlencode(
+        [(name, value) for name, value in parse_qsl(query[:LONGEST_QUERY]) if name in {"board", "entry"}],
+        errors="replace",
+    )
 
 
 def _drawn(page: str, subject: Subject, said: str) -> str:

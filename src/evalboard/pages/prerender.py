@@ -1,7 +1,8 @@
 """The first rows of the leaderboard as HTML, in the markup that assets/board/cells.js describes.
 
-They stand in front of the application in a block `#eb-pre`, which assets/shell/shell.js takes away once it has drawn the same.
-Every text from the data goes through `text`. End tags and quotes that HTML does not ask for are left out: a page stays small.
+They stand in front of the application in a block `#eb-pre`, which assets/shell/shell.js takes away once it has drawn
+the same. Every text from the data goes through `text`. End tags and quotes that HTML does not ask for are left out: a
+page stays small.
 """
 
 from __future__ import annotations
@@ -37,12 +38,16 @@ RUN = EntryColumn(id="leaves", words=row_constants.RUN, in_full=row_constants.RU
 HERE = "leaderboard"
 QUOTE = '"'
 ON_PHONES = "@media(max-width:640px){#eb-pre table{--min:var(--phone)!important;--rest:var(--rest-phone)!important}}"
-STYLE = f"<style>#eb-pre{{position:absolute;top:0;left:0;right:0}}{ON_PHONES}#eb-pre col.gap{{width:var(--rest)}}</style>"
+STYLE = (
+    f"<style>#eb-pre{{position:absolute;top:0;left:0;right:0}}{ON_PHONES}#eb-pre col.gap{{width:var(--rest)}}</style>"
+)
 """The block lies over the application, so that nothing moves when it goes."""
 
 
 def first_rows(leaderboard: Leaderboard, query_string: str, notes: str = "") -> str:
-    """The block for a query string, `notes` (HTML) in its place. QueryError where it cannot be read: the page then says so itself."""
+    """The block for a query string, `notes` (HTML) in its place. QueryError where it cannot be read: the page then says
+    so itself.
+    """
     query = replace(Query.from_url(query_string), offset=0, limit=ROWS)
     drawn = RenderedRows(select(leaderboard, query).window(0))
     wrapped = f'<div class=wrap><div class="scroll board">{drawn.table()}</div></div>'
@@ -50,7 +55,9 @@ def first_rows(leaderboard: Leaderboard, query_string: str, notes: str = "") -> 
 
 
 def notes(standing: BoardStatus, leaderboard: Leaderboard | None) -> str:
-    """The sentences above the controls, in short, as assets/shell/notes.js has them: what is shown is old, or something was left out."""
+    """The sentences above the controls, in short, as assets/shell/notes.js has them: what is shown is old, or something
+    was left out.
+    """
     said = []
     if standing.state in {"stale", "failed"}:
         tone = "bad" if standing.broken_revision else "warn"
@@ -99,7 +106,10 @@ class RenderedRows:
     @cached_property
     def scores(self) -> dict[str, int]:
         """Where the bounds of each score column stand in a row's lists."""
-        return {column.id: place for place, column in enumerate(column for column in self.selection.columns if column.kind == "score")}
+        return {
+            column.id: place
+            for place, column in enumerate(column for column in self.selection.columns if column.kind == "score")
+        }
 
     @property
     def raw(self) -> bool:
@@ -154,7 +164,9 @@ class RenderedRows:
     def surroundings(self, notes: str) -> str:
         """Top line, head, question and answer: what a reader sees first, and what keeps the table in its place."""
         board = self.leaderboard
-        on_top = f"{line(board, HERE)}{head(board, finding_line(board, self.selection.query))}<div class=notes>{notes}</div>"
+        on_top = (
+            f"{line(board, HERE)}{head(board, finding_line(board, self.selection.query))}<div class=notes>{notes}</div>"
+        )
         return f"{on_top}<main class=body id={MAIN} tabindex=-1>{question_line(self.selection)}"
 
     # The table
@@ -162,7 +174,9 @@ class RenderedRows:
     def table(self) -> str:
         """Head and rows, as many as there is room for."""
         columns, every = self.columns(), self._with_runs(self.shown)
-        least = row_constants.WIDTHS["a"] + row_constants.WIDTHS["b_with_runs" if self.runs else "b"] + self._room(every)
+        least = (
+            row_constants.WIDTHS["a"] + row_constants.WIDTHS["b_with_runs" if self.runs else "b"] + self._room(every)
+        )
         phone = row_constants.PHONE_WIDTHS["b"] + self._room_on_phones(every)
         cols = "".join(f'<col class="w-{self._width(column)}{self.hidden(column)}">' for column in columns)
         rest = ""
@@ -185,7 +199,9 @@ class RenderedRows:
         return f'<table class="board{runs}" style="--min:{least}px;--phone:{phone}px{rest}">{head}{body}</table>'
 
     def _beside(self, columns: list[Column], least: int) -> bool:
-        """Whether a wide window has room for intervals beside the table, which the scripts draw: they take the room that is left here."""
+        """Whether a wide window has room for intervals beside the table, which the scripts draw: they take the room
+        that is left here.
+        """
         ranking = next((column for column in columns if column.id == self.by), None)
         if ranking is None or ranking.kind != "score" or not ranking.interval:
             return False
@@ -198,7 +214,9 @@ class RenderedRows:
     def _room_on_phones(self, columns: list[Column]) -> int:
         """The same on a phone, where some are hidden."""
         return sum(
-            row_constants.PHONE_WIDTHS.get(width := self._width(column), row_constants.WIDTHS[width]) for column in columns if not self.hidden(column)
+            row_constants.PHONE_WIDTHS.get(width := self._width(column), row_constants.WIDTHS[width])
+            for column in columns
+            if not self.hidden(column)
         )
 
     @property
@@ -209,7 +227,9 @@ class RenderedRows:
     def seen(self, columns: list[Column]) -> int:
         """How many columns lie, at least in part, where a reader sees them at once."""
         starts = (
-            row_constants.WIDTHS["a"] + row_constants.WIDTHS["b"] + np.cumsum([0, *(row_constants.WIDTHS[self._width(column)] for column in columns)])
+            row_constants.WIDTHS["a"]
+            + row_constants.WIDTHS["b"]
+            + np.cumsum([0, *(row_constants.WIDTHS[self._width(column)] for column in columns)])
         )
         return int(np.searchsorted(starts[:-1], SEEN))
 
@@ -253,7 +273,10 @@ class RenderedRows:
         """The chosen rows, where they are kept on top."""
         if self.selection.query.top and self.selection.pinned:
             yield "<tbody class=pinned>"
-            yield from (self._row(row, columns, "") for row in self.selection.rows(self.selection.pinned[: row_constants.PINNED], digits=PAGE_DIGITS))
+            yield from (
+                self._row(row, columns, "")
+                for row in self.selection.rows(self.selection.pinned[: row_constants.PINNED], digits=PAGE_DIGITS)
+            )
             yield "</tbody>"
 
     def rows(self, columns: list[Column]) -> Iterator[str]:
@@ -283,7 +306,10 @@ class RenderedRows:
         selected = row["entry"] in self.selection.query.pin
         classes = f"{' sel' if selected else ''}{tier}".strip()
         seen = self.seen(columns)
-        cells = "".join(self._score(column, row) if column.kind == "score" else self._plain(column, row) for column in columns[:seen])
+        cells = "".join(
+            self._score(column, row) if column.kind == "score" else self._plain(column, row)
+            for column in columns[:seen]
+        )
         cells = f"{self._gap}{cells}{'<td>' * (len(columns) - seen)}{self._gap}"
         rank = f'<td class="pin a no-phone pick"><div>{self.pick(chosen=selected)}{_rank(*rank_ends(row))}</div>'
         return f'<tr{f" class={QUOTE}{classes}{QUOTE}" if classes else ""}>{rank}<th scope=row class="pin b">{self.model(row)}{cells}'
@@ -308,7 +334,11 @@ class RenderedRows:
             part = " part" if row["present"] < row["leaves"] else ""
             return f'<td class="n mid{off}"><span class="cov{part}">{row["present"]}/{row["leaves"]}</span>'
         shown = plain(row[column.id], column.kind, column.id, None if column.kind == "score" else column.unit)
-        inside = f'<span class=none title="{row_constants.NOT_STATED}">{DASH}</span>' if shown is None else f"<span>{text(shown)}</span>"
+        inside = (
+            f'<span class=none title="{row_constants.NOT_STATED}">{DASH}</span>'
+            if shown is None
+            else f"<span>{text(shown)}</span>"
+        )
         return f'<td class="{"n " if column.kind in {"number", "rank"} else ""}mid{off}">{inside}'
 
     def _score(self, column: NodeColumn, row: Row) -> str:

@@ -51,7 +51,9 @@ def preview(standing: BoardStatus | None, page: str, query: str, address: str) -
     }
     said = "".join(f'<meta property="{name}" content="{escape(value)}">' for name, value in tags.items())
     card = '<meta name="twitter:card" content="summary_large_image">'
-    return f"{said}{card}{_discovered(address, page, link)}{dataset(standing, address) if page == 'leaderboard' else ''}"
+    return (
+        f"{said}{card}{_discovered(address, page, link)}{dataset(standing, address) if page == 'leaderboard' else ''}"
+    )
 
 
 def _discovered(address: str, page: str, link: str) -> str:
@@ -83,7 +85,9 @@ def _paged(page: str, own: Pairs) -> str:
 
 
 def own_query(board_id: str, page: str, query: str) -> Pairs:
-    """The board, what a page's own query says of what is seen, and its language: no trackers, no choices that no card or frame shows."""
+    """The board, what a page's own query says of what is seen, and its language: no trackers, no choices that no card
+    or frame shows.
+    """
     names = OWN.get(page, accepted((REVISION,)))
     prefixes = tuple(name for name in names if name.endswith("."))
     pairs = parse_qsl(query[:LONGEST_QUERY], keep_blank_values=True)

@@ -17,7 +17,9 @@ VARIES = "X-Forwarded-Host, X-Forwarded-Proto"
 
 
 class ProxyHeaders:
-    """The middleware. `proxies` are addresses and networks with commas between them, `*` for whoever connects, nothing for none."""
+    """The middleware. `proxies` are addresses and networks with commas between them, `*` for whoever connects, nothing
+    for none.
+    """
 
     def __init__(self, app: ASGIApp, *, proxies: str) -> None:
         self.app = app
@@ -33,7 +35,11 @@ class ProxyHeaders:
             await self.app(scope, receive, send)
             return
         trusted = self.trusts(scope["client"][0] if scope.get("client") else None)
-        headers = [(name, value) for name, value in scope["headers"] if not name.startswith(SAID) or (trusted and _sound(name, value))]
+        headers = [
+            (name, value)
+            for name, value in scope["headers"]
+            if not name.startswith(SAID) or (trusted and _sound(name, value))
+        ]
         if scope["type"] == "http" and not all(HOST.fullmatch(value) for name, value in headers if name == b"host"):
             await Response("no such host", status_code=400, media_type="text/plain")(scope, receive, send)
             return
@@ -41,7 +47,9 @@ class ProxyHeaders:
 
 
 def address_of(scope: Scope, root_path: str = "") -> str:
-    """Where the site stands for whoever asked, with a slash at its end. A proxy is believed what it says of the host: nobody else's word is left."""
+    """Where the site stands for whoever asked, with a slash at its end. A proxy is believed what it says of the host:
+    nobody else's word is left.
+    """
     if root_path.startswith(("http://", "https://")):
         return f"{root_path.rstrip('/')}/"
     request = Request(scope)
@@ -53,7 +61,9 @@ def address_of(scope: Scope, root_path: str = "") -> str:
 
 def _sound(name: bytes, value: bytes) -> bool:
     """Whether a proxy's word can be meant: of several hosts the first counts."""
-    return name != b"x-gradio-server" and (name != b"x-forwarded-host" or HOST.fullmatch(value.split(b",")[0].strip()) is not None)
+    return name != b"x-gradio-server" and (
+        name != b"x-forwarded-host" or HOST.fullmatch(value.split(b",")[0].strip()) is not None
+    )
 
 
 def _varying(app: ASGIApp) -> ASGIApp:

@@ -1,4 +1,6 @@
-"""The question line and the answer line as HTML, in the markup of assets/board/question.js and answer.js, which take their place."""
+"""The question line and the answer line as HTML, in the markup of assets/board/question.js and answer.js, which take
+their place.
+"""
 
 from __future__ import annotations
 
@@ -26,10 +28,14 @@ def question_line(selection: Selection) -> str:
 
 def _question(words: WordsDocument) -> str:
     """The sentence with its buttons."""
-    among = f"<span class=no-phone>{text(words['among'])}</span><span class=only-phone>{text(words['among_short'])}</span>"
+    among = (
+        f"<span class=no-phone>{text(words['among'])}</span><span class=only-phone>{text(words['among_short'])}</span>"
+    )
     inside = {"models": text(words["models"]), "by": text(words["by"]), "among": among}
     parts = SLOT.split(words["question"])
-    return "".join(f"<button class=word>{inside[part]}</button>" if at % 2 else text(part) for at, part in enumerate(parts))
+    return "".join(
+        f"<button class=word>{inside[part]}</button>" if at % 2 else text(part) for at, part in enumerate(parts)
+    )
 
 
 def _answer(selection: Selection, words: WordsDocument) -> str:

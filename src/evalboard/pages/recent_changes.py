@@ -1,6 +1,8 @@
-"""What changed lately, across boards: the newest changes that are kept, with the words and numbers of feeds and of the page Changes.
+"""What changed lately, across boards: the newest changes that are kept, with the words and numbers of feeds and of the
+page Changes.
 
-It is put together from the accounts that lie beside kept states: no leaderboard is read for it, and nothing that is lacking is made.
+It is put together from the accounts that lie beside kept states: no leaderboard is read for it, and nothing that is
+lacking is made.
 """
 
 from __future__ import annotations
@@ -37,7 +39,9 @@ AGAIN = timedelta(seconds=10)
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """What changed on a board from one state to the next. It is worded when it is painted, in the language of the reader."""
+    """What changed on a board from one state to the next. It is worded when it is painted, in the language of the
+    reader.
+    """
 
     board: Board
     before: PastState
@@ -56,7 +60,9 @@ class Change:
 
 @dataclass
 class RecentChanges:
-    """The changes of a shelf's boards. What is kept is looked at every ten seconds at most, by one reader; others have what was seen before."""
+    """The changes of a shelf's boards. What is kept is looked at every ten seconds at most, by one reader; others have
+    what was seen before.
+    """
 
     shelf: BoardRegistry
     now: Callable[[], datetime]
@@ -99,7 +105,9 @@ def _pairs(states: Sequence[PastState]) -> Iterator[tuple[PastState, PastState]]
     return pairwise(states)
 
 
-def _worth_telling(board: Board, states: Sequence[PastState], accounts: Mapping[tuple[str, str | None], StateSummary]) -> Iterator[Change]:
+def _worth_telling(
+    board: Board, states: Sequence[PastState], accounts: Mapping[tuple[str, str | None], StateSummary]
+) -> Iterator[Change]:
     """The changes that there is something to say of, the newest first."""
     for now, before in _pairs(states):
         account = accounts.get((now.key, before.key))

@@ -1,6 +1,7 @@
 """What the first rows are painted with by the server and painted anew by the scripts: widths, words and codes.
 
-Written once, here: `python -m docs` writes assets/generated/painted.js from the figures. Words are messages, which the scripts name by the same ids.
+Written once, here: `python -m docs` writes assets/generated/painted.js from the figures. Words are messages, which the
+scripts name by the same ids.
 """
 
 from __future__ import annotations
@@ -24,11 +25,15 @@ WIDTHS: Final = {
     "avg": 140,
     "score": 92,
 }
-"""The least widths of columns in pixels: of the two that are pinned, and of each kind; an amount is a number with a unit."""
+"""The least widths of columns in pixels: of the two that are pinned, and of each kind; an amount is a number with a
+unit.
+"""
 PHONE_WIDTHS: Final = {"b": 196, "avg": 104, "score": 88}
 """Those that are others on a phone."""
 FOREST: Final = {"from": 1600, "most": 1312}
-"""Intervals stand beside the table in windows at least so wide, where its other columns take no more than so many pixels: 240 are left for them."""
+"""Intervals stand beside the table in windows at least so wide, where its other columns take no more than so many
+pixels: 240 are left for them.
+"""
 PINNED: Final = 8
 """As many chosen rows are kept on top: more would hide what they are compared with."""
 WINDOW: Final = column_window.WIDTH

@@ -1,6 +1,7 @@
 """The outer wall: only the routes we mean to offer answer, every answer carries its headers, and pages are dressed.
 
-A pure ASGI middleware. Pages are documents of ours, with a nonce on every script, and what they say is in them before any script runs.
+A pure ASGI middleware. Pages are documents of ours, with a nonce on every script, and what they say is in them before
+any script runs.
 """
 
 from __future__ import annotations
@@ -19,7 +20,9 @@ from evalboard.pages.assets import PREFIX
 from evalboard.pages.proxy_headers import address_of
 
 RenderPage = Callable[[str, str, str, str, str], Awaitable[bytes]]
-"""Called with the path of a page, the query string, a nonce, the address of the site and the way up to it; answers the HTML to send."""
+"""Called with the path of a page, the query string, a nonce, the address of the site and the way up to it; answers the
+HTML to send.
+"""
 RenderHome = Callable[[str, str], Awaitable[bytes]]
 """Called with a query string and a nonce; answers the HTML of the front door."""
 RenderNotFound = Callable[[str, str], bytes]
@@ -60,7 +63,14 @@ class SecurityHeaders:
     """The middleware. Everything that is not listed in `OPEN` is 404, whatever the application behind it offers."""
 
     def __init__(
-        self, app: ASGIApp, *, dress: RenderPage, home: RenderHome, is_home: Callable[[str], bool], lost: RenderNotFound, root_path: str = ""
+        self,
+        app: ASGIApp,
+        *,
+        dress: RenderPage,
+        home: RenderHome,
+        is_home: Callable[[str], bool],
+        lost: RenderNotFound,
+        root_path: str = "",
     ) -> None:
         self.app = app
         self.dress = dress
@@ -109,7 +119,11 @@ def _refusal(method: str, path: str) -> Response | None:
     if "/../" in f"{path}/" or OPEN.fullmatch(path) is None:
         return Response("not found", status_code=HTTPStatus.NOT_FOUND, media_type="text/plain")
     if path == CALLED:
-        return None if method in {"POST", "GET", "DELETE"} else Response("method not allowed", status_code=405, headers={"Allow": "POST"})
+        return (
+            None
+            if method in {"POST", "GET", "DELETE"}
+            else Response("method not allowed", status_code=405, headers={"Allow": "POST"})
+        )
     if POSTS.fullmatch(path):
         return None if method == "POST" else Response("method not allowed", status_code=405, headers={"Allow": "POST"})
     if method not in {"GET", "HEAD"} and (method, path) != ("POST", FORM):
@@ -140,7 +154,9 @@ def _with_headers(send: Send) -> Send:
 
     async def sending(message: Message) -> None:
         if message["type"] == "http.response.start":
-            headers = MutableHeaders(raw=[pair for pair in message["headers"] if not pair[0].lower().startswith(b"access-control-")])
+            headers = MutableHeaders(
+                raw=[pair for pair in message["headers"] if not pair[0].lower().startswith(b"access-control-")]
+            )
             headers.update(ALWAYS)
             headers.setdefault("Content-Security-Policy", NO_SCRIPTS)
             message = {**message, "headers": headers.raw}

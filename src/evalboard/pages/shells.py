@@ -1,7 +1,8 @@
 """What the scripts of a page are told, and the Gradio application that stands behind the pages.
 
-A page is a document of ours, `document.py`, with a place that a component of ours fills. Nothing of Gradio's frontend is sent to a visitor:
-its shell alone was 130 requests and 1.9 MB of scripts, for pages that hold no component of its own.
+A page is a document of ours, `document.py`, with a place that a component of ours fills. Nothing of Gradio's frontend
+is sent to a visitor: its shell alone was 130 requests and 1.9 MB of scripts, for pages that hold no component of its
+own.
 """
 
 from __future__ import annotations
@@ -23,7 +24,9 @@ SUBMIT = "submit/submit.js"
 """That of the page for submissions, which needs none either."""
 PAGES = {page: SCRIPTS.get(page, f"{page}/{page}.js") for page in row_constants.PAGES}
 REST = 60.0
-"""Seconds between two looks into Gradio's queue of events, in which nothing ever is. Its own are a thousandth and a hundredth."""
+"""Seconds between two looks into Gradio's queue of events, in which nothing ever is. Its own are a thousandth and a
+hundredth.
+"""
 
 
 def build_blocks() -> gr.Blocks:

@@ -45,7 +45,9 @@ from evalboard.workers.pool import WorkerPool
 
 log = logging.getLogger(__name__)
 LAST_ANSWERS = 9
-"""Seconds that answers under way have to be finished when the server is told to end: a container is killed after ten."""
+"""Seconds that answers under way have to be finished when the server is told to end: a container is killed after
+ten.
+"""
 KEPT_FRAMES = 4_000_000
 TIDIED = 15
 """Seconds between two looks whether memory can be given back."""
@@ -71,7 +73,9 @@ def create(
     workforce: Workforce | None = None,
     submissions: Submissions | None = None,
 ) -> FastAPI:
-    """The application. Boards may still be building: pages and API say so. Dear answers are made by the workforce, in threads where there is none."""
+    """The application. Boards may still be building: pages and API say so. Dear answers are made by the workforce, in
+    threads where there is none.
+    """
     assets = assets or find_assets()
     search = ModelSearch(shelf)
     submitting = SubmitRoutes(submissions or Submissions({}, settings), assets, settings)
@@ -87,12 +91,20 @@ def create(
             Middleware(ProxyHeaders, proxies=settings.proxies),
             Middleware(Compression, minimum_size=1000, compresslevel=5),
             Middleware(LocaleMiddleware),
-            Middleware(SecurityHeaders, dress=dress, home=home, is_home=is_home, lost=home.lost, root_path=settings.root_path),
+            Middleware(
+                SecurityHeaders, dress=dress, home=home, is_home=is_home, lost=home.lost, root_path=settings.root_path
+            ),
         ],
     )
     answers = api.router(shelf, workforce=workforce, webhook_secret=settings.webhook_secret, search=search)
     app.include_router(answers)
-    embedding = EmbedRoutes(shelf, assets, Admitted(Gate(workforce or Threads()), BodyCache(KEPT_FRAMES)), settings.frames, settings.root_path)
+    embedding = EmbedRoutes(
+        shelf,
+        assets,
+        Admitted(Gate(workforce or Threads()), BodyCache(KEPT_FRAMES)),
+        settings.frames,
+        settings.root_path,
+    )
     app.include_router(embedding.router())
     app.openapi = partial(api.openapi, app)
     app.add_route(f"/{PREFIX}/{{version}}/{{name:path}}", assets.answer, methods=["GET"], include_in_schema=False)
@@ -106,7 +118,9 @@ def create(
 
 
 def _mount_pages(app: FastAPI, settings: Settings) -> None:
-    """Gradio last: at "/" it takes every path that nobody took before it. Of those the edge lets two through, the icon and what robots may read."""
+    """Gradio last: at "/" it takes every path that nobody took before it. Of those the edge lets two through, the icon
+    and what robots may read.
+    """
     with warnings.catch_warnings():
         warnings.filterwarnings("ignore", message="SSR mode is not supported")
         gr.mount_gradio_app(
@@ -142,7 +156,9 @@ def serve(
     pool: WorkerPool | None = None,
     started: Callable[[int], None] | None = None,
 ) -> None:
-    """Run the application until it is told to stop. `started` is called with the port once it listens. The pool ends with it."""
+    """Run the application until it is told to stop. `started` is called with the port once it listens. The pool ends
+    with it.
+    """
     memory.few_arenas()
     pool = pool or worker_pool()
     connections = Connections(limits_here(), spared=ProxyHeaders(_nobody, proxies=settings.proxies).trusts)
@@ -181,7 +197,9 @@ async def _nobody(*_: object) -> None:
 
 
 def _leave(*_: object) -> None:
-    """Uvicorn shuts down and then sends itself the signal again: leave by the front door, so that callers can tidy up."""
+    """Uvicorn shuts down and then sends itself the signal again: leave by the front door, so that callers can tidy
+    up.
+    """
     raise SystemExit(0)
 
 

@@ -1,7 +1,7 @@
 """What stands in frames on other sites: a table, a model, a comparison or ratings as one static page, without a script.
 
-Every text from the data goes through `text`. Numbers are those of the pages: a table is painted by what paints its first rows, the others from
-their cards.
+Every text from the data goes through `text`. Numbers are those of the pages: a table is painted by what paints its
+first rows, the others from their cards.
 """
 
 from __future__ import annotations
@@ -63,11 +63,20 @@ def board_frame(leaderboard: Leaderboard, frame: Frame, query: Query) -> bytes:
     last = min(selection.matched, query.offset + query.limit)
     said.append(str(message("pages-frame-rows", first=min(query.offset + 1, last), last=last, of=selection.matched)))
     table = f'<div class="scroll board" tabindex=0>{drawn.table()}</div>'
-    return written(leaderboard, frame, title_of(leaderboard.board), about=_question_line(question(selection)), body=table, said=said)
+    return written(
+        leaderboard,
+        frame,
+        title_of(leaderboard.board),
+        about=_question_line(question(selection)),
+        body=table,
+        said=said,
+    )
 
 
 def sorted_first(selection: Selection) -> tuple[Column, ...]:
-    """The visible columns, the score that rows are sorted by, or ranked by, before the other scores: a frame is narrow."""
+    """The visible columns, the score that rows are sorted by, or ranked by, before the other scores: a frame is
+    narrow.
+    """
     first = (selection.query.sort or (selection.query.by or "",))[0].removeprefix("-")
     moved = [column for column in selection.score_columns if column.id == first]
     rest = [column for column in selection.columns if column not in moved]
@@ -134,14 +143,20 @@ def carded(leaderboard: Leaderboard, frame: Frame, card: Card) -> bytes:
     head = f"<thead><tr>{rank}<th scope=col>{text(card.name)}<th scope=col class=n>{text(card.value)}</thead>"
     rows = "".join(_line(line, ranked=bool(card.rank)) for line in card.lines)
     table = (
-        f'<div class="scroll board" tabindex=0><table class=framed>{head}<tbody>{rows}</tbody></table></div>' if rows else f"<p>{text(card.more)}</p>"
+        f'<div class="scroll board" tabindex=0><table class=framed>{head}<tbody>{rows}</tbody></table></div>'
+        if rows
+        else f"<p>{text(card.more)}</p>"
     )
-    return written(leaderboard, frame, title, about=over + about, body=table, said=[card.interval] if card.interval else [])
+    return written(
+        leaderboard, frame, title, about=over + about, body=table, said=[card.interval] if card.interval else []
+    )
 
 
 def _line(line: Line, *, ranked: bool) -> str:
     low, high = line.rank
-    rank = f"<td class=num><b>{text(low)}</b><span class=dim>{f'–{text(high)}' if high else ''}</span>" if ranked else ""
+    rank = (
+        f"<td class=num><b>{text(low)}</b><span class=dim>{f'–{text(high)}' if high else ''}</span>" if ranked else ""
+    )
     owner = f"<span class=dim>{text(line.owner)}/</span>" if line.owner else ""
     apart = f" <span class=dim>{text(line.apart)}</span>" if line.apart else ""
     below = f"<span class=below>{text(line.below)}</span>" if line.below else ""
@@ -153,7 +168,9 @@ def _line(line: Line, *, ranked: bool) -> str:
 
 def plot_frame(leaderboard: Leaderboard, frame: Frame, props: dict[str, str], query: Query) -> bytes:
     """A figure, which its script draws: what it is called comes with it."""
-    data = json.dumps({**props, "board": leaderboard.board.id, "query": query.to_url(), "rev": leaderboard.origin.revision}).replace("<", "\\u003c")
+    data = json.dumps(
+        {**props, "board": leaderboard.board.id, "query": query.to_url(), "rev": leaderboard.origin.revision}
+    ).replace("<", "\\u003c")
     script = f'<script type="application/json" id=eb-props>{data}</script><script type=module src="{text(props["module"])}"></script>'
     caption = '<figcaption><b></b> <span class="small mid"></span></figcaption>'
     box = f'<figure class=plot-frame>{caption}<div class=figure role=img></div><p class="dim small" role=status></p></figure>'
@@ -167,7 +184,9 @@ def _question_line(parts: Iterable[tuple[str, str]]) -> str:
     return f"<p class=facts>{''.join(f'<span>{each}</span>' for each in said)}</p>"
 
 
-def written(leaderboard: Leaderboard, frame: Frame, title: str, *, about: str = "", body: str, said: Sequence[str] = ()) -> bytes:
+def written(
+    leaderboard: Leaderboard, frame: Frame, title: str, *, about: str = "", body: str, said: Sequence[str] = ()
+) -> bytes:
     """A page for a frame: title, what is asked, the body, and a line with day, commit and the way to the whole page."""
     synthetic = f"<span class=synthetic>{text(row_constants.SYNTHETIC)}</span>" if is_synthetic(leaderboard) else ""
     link = f'<a href="{text(frame.page)}" {OUTSIDE}>{text(message("pages-frame-whole"))}</a>'

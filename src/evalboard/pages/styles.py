@@ -1,7 +1,8 @@
-"""One style sheet for all pages: files about one thing each, in the order of `styles/index.css`, in one file, so that a first paint asks once.
+"""One style sheet for all pages: files about one thing each, in the order of `styles/index.css`, in one file, so that a
+first paint asks once.
 
-The order is part of what rules mean: of two that weigh the same the later one holds. It stands in the index alone, as `@import` of each file; a file
-that it does not name, or names twice, is refused: a sheet is made whole or not at all.
+The order is part of what rules mean: of two that weigh the same the later one holds. It stands in the index alone, as
+`@import` of each file; a file that it does not name, or names twice, is refused: a sheet is made whole or not at all.
 """
 
 from __future__ import annotations
@@ -22,7 +23,9 @@ class StylesError(ValueError):
 
 
 def sheet(sources: Mapping[str, str]) -> str:
-    """The style sheet, without remarks. `sources` are texts by their names, those of the folder `styles/` among them."""
+    """The style sheet, without remarks. `sources` are texts by their names, those of the folder `styles/` among
+    them.
+    """
     index = REMARK.sub("", sources[INDEX])
     names = [f"{FOLDER}{name}" for name in IMPORT.findall(index)]
     strange = IMPORT.sub("", index).strip()

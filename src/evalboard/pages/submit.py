@@ -1,7 +1,9 @@
-"""`/submit`: whoever signs in proposes results to a board. Signing in is Gradio's; the page is a document of ours, and works without a script.
+"""`/submit`: whoever signs in proposes results to a board. Signing in is Gradio's; the page is a document of ours, and
+works without a script.
 
-What is sent is read only of somebody who signed in, with the token of that very form, and within bounds. The person's token for the Hub lies in their
-own browser, in Gradio's signed cookie; here it is an argument of one call, when they say that a pull request is to be opened.
+What is sent is read only of somebody who signed in, with the token of that very form, and within bounds. The person's
+token for the Hub lies in their own browser, in Gradio's signed cookie; here it is an argument of one call, when they
+say that a pull request is to be opened.
 """
 
 from __future__ import annotations
@@ -104,19 +106,28 @@ class SubmitRoutes:
             return self._page(request, self._view(request, person))
         submission = self.submissions.of(person.name, name)
         if submission is None:
-            return self._page(request, self._view(request, person, problem=str(message("pages-submit-forgotten"))), status=404)
+            return self._page(
+                request, self._view(request, person, problem=str(message("pages-submit-forgotten"))), status=404
+            )
         return self._page(request, self._view(request, person, submission))
 
     async def sent(self, request: Request) -> Response:
         """Files to be tried."""
         person = _person(request)
         if person is None or not _is_of_form(request):
-            return self._page(request, self._view(request, None, problem=str(message("pages-submit-signed-out"))), status=403)
+            return self._page(
+                request, self._view(request, None, problem=str(message("pages-submit-signed-out"))), status=403
+            )
         if person.name in self._reading or len(self._reading) >= AT_ONCE:
-            return self._page(request, self._view(request, person, problem=str(message("pages-submit-busy"))), status=429)
+            return self._page(
+                request, self._view(request, person, problem=str(message("pages-submit-busy"))), status=429
+            )
         self._reading.add(person.name)
         try:
-            async with asyncio.timeout(SLOWEST), Request(request.scope, _bounded(request)).form(max_files=MOST_FILES + 1, max_fields=8) as form:
+            async with (
+                asyncio.timeout(SLOWEST),
+                Request(request.scope, _bounded(request)).form(max_files=MOST_FILES + 1, max_fields=8) as form,
+            ):
                 files = await _files(form)
                 board = _text(form, "board")
             submission = await to_thread.run_sync(self.submissions.add, person.name, board, files)
@@ -132,11 +143,16 @@ class SubmitRoutes:
         """A pull request, by the token of whoever asks for it."""
         person = _person(request)
         if person is None or not _is_of_form(request):
-            return self._page(request, self._view(request, None, problem=str(message("pages-submit-signed-out"))), status=403)
+            return self._page(
+                request, self._view(request, None, problem=str(message("pages-submit-signed-out"))), status=403
+            )
         name = request.query_params.get("check", "")
         self._limiter = self._limiter or CapacityLimiter(AT_ONCE)
         try:
-            async with asyncio.timeout(SLOWEST), Request(request.scope, _bounded(request, 10_000)).form(max_files=0, max_fields=8) as form:
+            async with (
+                asyncio.timeout(SLOWEST),
+                Request(request.scope, _bounded(request, 10_000)).form(max_files=0, max_fields=8) as form,
+            ):
                 allowed = {"as_is": "as_is" in form, "overwrite": "overwrite" in form}
             by = f"the page for submissions at {address_of(request.scope, self.settings.root_path)}"
             propose = partial(self.submissions.propose, person.name, name, person.token, by=by, **allowed)
@@ -145,14 +161,20 @@ class SubmitRoutes:
             return Response(status_code=400)
         except (EvalboardError, MultiPartException, HTTPException, TimeoutError) as error:
             submission = self.submissions.of(person.name, name)
-            return self._page(request, self._view(request, person, submission, problem=_reason(error)), status=_status(error))
+            return self._page(
+                request, self._view(request, person, submission, problem=_reason(error)), status=_status(error)
+            )
         return _see("../submit", submission)
 
     def failed(self, request: Request) -> Response:
         """The page where signing in did not work."""
-        return self._page(request, self._view(request, None, problem=str(message("pages-submit-sign-in-failed"))), status=502)
+        return self._page(
+            request, self._view(request, None, problem=str(message("pages-submit-sign-in-failed"))), status=502
+        )
 
-    def _view(self, request: Request, person: Person | None, submission: Submission | None = None, *, problem: str = "") -> SubmitPageState:
+    def _view(
+        self, request: Request, person: Person | None, submission: Submission | None = None, *, problem: str = ""
+    ) -> SubmitPageState:
         """What the page shows somebody."""
         if person is not None:
             request.session.setdefault("form", secrets.token_urlsafe(16))
@@ -174,7 +196,9 @@ class SubmitRoutes:
 
 
 class SignInErrors:
-    """Turns what goes wrong while somebody signs in (they did not allow it, the Hub does not answer) into a page; the log has its kind alone."""
+    """Turns what goes wrong while somebody signs in (they did not allow it, the Hub does not answer) into a page; the
+    log has its kind alone.
+    """
 
     def __init__(self, app: ASGIApp, page: Callable[[Request], Response]) -> None:
         self.app = app
@@ -197,7 +221,9 @@ def can_sign_in() -> bool:
 
 
 class MountedRoutes:
-    """The application of these routes as one of another's: it finds its own routes by their names, not those of the other."""
+    """The application of these routes as one of another's: it finds its own routes by their names, not those of the
+    other.
+    """
 
     def __init__(self, app: FastAPI) -> None:
         self.app = app
@@ -226,7 +252,9 @@ def _person(request: Request) -> Person | None:
 
 
 def _is_of_form(request: Request) -> bool:
-    """Whether it comes from a form that this server showed to the same person: other sites' pages do not know what stands in it."""
+    """Whether it comes from a form that this server showed to the same person: other sites' pages do not know what
+    stands in it.
+    """
     sent, form = request.query_params.get("form", ""), request.session.get("form", "")
     return bool(form) and hmac.compare_digest(sent.encode(), str(form).encode())
 
@@ -280,7 +308,13 @@ def _reason(error: BaseException) -> str:
     return str(error.detail) if isinstance(error, HTTPException) else str(error)
 
 
-STATUSES: Mapping[type[BaseException], int] = {TooLarge: 413, OverShare: 429, Full: 503, TimeoutError: 408, PushError: 502}
+STATUSES: Mapping[type[BaseException], int] = {
+    TooLarge: 413,
+    OverShare: 429,
+    Full: 503,
+    TimeoutError: 408,
+    PushError: 502,
+}
 
 
 def _status(error: BaseException) -> int:

@@ -1,4 +1,6 @@
-"""What `/submit` looks like: painted by the server whole, with forms that need no script. Every text from outside goes through `text`."""
+"""What `/submit` looks like: painted by the server whole, with forms that need no script. Every text from outside goes
+through `text`.
+"""
 
 from __future__ import annotations
 
@@ -61,7 +63,9 @@ def page(assets: Assets, shown: SubmitPageState, up: str, nonce: str) -> bytes:
     here = {"check": shown.submission.id} if shown.submission is not None else {}
     parts = "".join(_parts(shown))
     body = f"{home_line('submit', submits=True)}<main class=submit id=eb-first><h1>{title}</h1>{parts}</main>{chooser('submit', here)}"
-    return document(assets, nonce, head=head, body=f'<div class="eb home-page">{in_language(body)}</div>', up=up, script=SUBMIT)
+    return document(
+        assets, nonce, head=head, body=f'<div class="eb home-page">{in_language(body)}</div>', up=up, script=SUBMIT
+    )
 
 
 def _parts(shown: SubmitPageState) -> Iterator[str]:
@@ -88,7 +92,9 @@ def _command() -> str:
 
 def _sign_in(shown: SubmitPageState) -> str:
     where = " target=_blank rel=noopener" if shown.framed else ""
-    button = f'<a class="btn primary" href="login/huggingface?{_back(shown)}"{where}>{message("pages-submit-sign-in")}</a>'
+    button = (
+        f'<a class="btn primary" href="login/huggingface?{_back(shown)}"{where}>{message("pages-submit-sign-in")}</a>'
+    )
     scope = f"<code class=mono>{text(shown.scopes)}</code>"
     return f"<p>{message('pages-submit-why', scope=scope)}</p><p>{button}</p>{_command()}"
 
@@ -97,7 +103,9 @@ def _back(shown: SubmitPageState) -> str:
     """What leads back here from signing in or out: in the same language, with the board that was chosen."""
     chosen = {"board": shown.board} if shown.board in shown.submissions.boards else {}
     query = {**chosen, **_language()}
-    return text(urlencode({"_target_url": f"{shown.settings.root_path}/submit{'?' if query else ''}{urlencode(query)}"}))
+    return text(
+        urlencode({"_target_url": f"{shown.settings.root_path}/submit{'?' if query else ''}{urlencode(query)}"})
+    )
 
 
 def _language() -> dict[str, str]:

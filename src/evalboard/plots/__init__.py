@@ -1,4 +1,6 @@
-"""Figures: one kind per file, with what it is called and what it needs of a board. Plain JSON for the plotly.js that the page draws with."""
+"""Figures: one kind per file, with what it is called and what it needs of a board. Plain JSON for the plotly.js that
+the page draws with.
+"""
 
 from __future__ import annotations
 
@@ -14,7 +16,9 @@ from evalboard.table.selection import Selection
 __all__ = ["LOWEST", "NARROWEST", "TALLEST", "WIDEST", "Drawing", "Needs", "Plot", "figure_documents", "plot", "plots"]
 
 Needs: TypeAlias = Literal["nothing", "intervals", "entry"]
-"""What a kind needs: a board whose intervals are computed, or an entry whose place is shown. The page of a board offers those that need none."""
+"""What a kind needs: a board whose intervals are computed, or an entry whose place is shown. The page of a board offers
+those that need none.
+"""
 
 
 class Plot(Protocol):

@@ -1,4 +1,6 @@
-"""What can stand on an axis: any node, the mean of a benchmark's siblings, any number or date that is known about the entries."""
+"""What can stand on an axis: any node, the mean of a benchmark's siblings, any number or date that is known about the
+entries.
+"""
 
 from __future__ import annotations
 
@@ -33,7 +35,11 @@ HEADINGS = {
     "date": message("plots-heading-date"),
     "likes": message("plots-heading-likes"),
 }
-LACKS = {"params_b": message("plots-without-size"), "date": message("plots-without-date"), "co2_kg": message("plots-without-cost")}
+LACKS = {
+    "params_b": message("plots-without-size"),
+    "date": message("plots-without-date"),
+    "co2_kg": message("plots-without-cost"),
+}
 OWN_WORDS = frozenset({"params_b", "co2_kg", "date"})
 """Columns over which the unbeaten are spoken of in words of their own."""
 ORDERS = 10.0
@@ -45,7 +51,9 @@ Kind = Literal["score", "number", "date"]
 
 @dataclass(frozen=True, eq=False)
 class Axis:
-    """An axis with the values of all entries as they are printed: scores x 100, or in their own unit, dates in days since 1970."""
+    """An axis with the values of all entries as they are printed: scores x 100, or in their own unit, dates in days
+    since 1970.
+    """
 
     id: str
     label: str
@@ -147,13 +155,26 @@ def axis(leaderboard: Leaderboard, selection: Selection, name: str, *, parameter
 
 
 def _of_node(leaderboard: Leaderboard, selection: Selection, column: NodeColumn) -> Axis:
-    raw = (selection.query.show == "raw" or not column.scored) and column.place != 0 and not column.derived and not column.own
+    raw = (
+        (selection.query.show == "raw" or not column.scored)
+        and column.place != 0
+        and not column.derived
+        and not column.own
+    )
     values = (
-        leaderboard.scores.value[:, column.place] if raw else selection.values(column.id) if column.place == 0 else leaderboard.shown[:, column.place]
+        leaderboard.scores.value[:, column.place]
+        if raw
+        else selection.values(column.id)
+        if column.place == 0
+        else leaderboard.shown[:, column.place]
     )
     node = leaderboard.suite.nodes[column.place or 0]
     parts = tuple(leaderboard.suite.nodes[child].label for child in node.children) if node.derived else ()
-    name = str(message("plots-average-of", parts=listed(parts))) if parts and "average" not in column.name.lower() else column.name
+    name = (
+        str(message("plots-average-of", parts=listed(parts)))
+        if parts and "average" not in column.name.lower()
+        else column.name
+    )
     title = str(message("plots-as-stored", score=name)) if raw else column.unit.on_axis(name)
     title = str(message("plots-less-is-better", axis=title)) if column.lowest_wins else title
     return Axis(
@@ -251,7 +272,9 @@ def listed(names: tuple[str, ...]) -> str:
 
 def choices(leaderboard: Leaderboard) -> list[AxisChoice]:
     """Everything that can be chosen for an axis, in groups."""
-    return leaderboard.once(MemoKey[list[AxisChoice]]("axes", (current_language(),)), lambda: list(_choices(leaderboard)))
+    return leaderboard.once(
+        MemoKey[list[AxisChoice]]("axes", (current_language(),)), lambda: list(_choices(leaderboard))
+    )
 
 
 def _choices(leaderboard: Leaderboard) -> Iterator[AxisChoice]:
@@ -275,13 +298,19 @@ def _choices(leaderboard: Leaderboard) -> Iterator[AxisChoice]:
 
 def _of_entries(leaderboard: Leaderboard) -> Iterator[AxisChoice]:
     """What is known about the entries, then what they took in a unit; without errors and ends of intervals."""
-    numeric = [column for column in columns_of(leaderboard) if isinstance(column, EntryColumn) and column.kind in {"number", "date"}]
+    numeric = [
+        column
+        for column in columns_of(leaderboard)
+        if isinstance(column, EntryColumn) and column.kind in {"number", "date"}
+    ]
     there = [column for column in numeric if leaderboard.entries[column.id].notna().any()]
     for column in there:
         if column.unit is None:
             yield _choice(leaderboard, column, "model")
     for column in there:
-        if column.unit is not None and (column.id in leaderboard.board.quantities or (column.quantity is not None and column.quantity.better)):
+        if column.unit is not None and (
+            column.id in leaderboard.board.quantities or (column.quantity is not None and column.quantity.better)
+        ):
             yield _choice(leaderboard, column, "measured")
 
 
@@ -302,7 +331,9 @@ def plots_of(leaderboard: Leaderboard) -> list[PlotConfig]:
 
 
 def plot_of(leaderboard: Leaderboard, query: Query) -> PlotConfig:
-    """The plot that a query means: the board's first with the query's axes in place of its own, or the one that the board has for these axes."""
+    """The plot that a query means: the board's first with the query's axes in place of its own, or the one that the
+    board has for these axes.
+    """
     plots = plots_of(leaderboard)
     x, y = query.x or plots[0].x, query.y or query.by or plots[0].y
     same_x = [plot for plot in plots if plot.x == x]
@@ -313,7 +344,9 @@ def plot_of(leaderboard: Leaderboard, query: Query) -> PlotConfig:
 
 
 def _plain(leaderboard: Leaderboard) -> PlotConfig:
-    """A plot for a board that names none: size or battles, and score where these are known, else the first benchmark against the others."""
+    """A plot for a board that names none: size or battles, and score where these are known, else the first benchmark
+    against the others.
+    """
     suite = leaderboard.suite
     if "params_b" in leaderboard.entries and leaderboard.entries["params_b"].notna().any():
         return PlotConfig(x="params_b", y=suite.id(0), log_x=True, frontier=True)
@@ -328,5 +361,7 @@ def title_of(plot: PlotConfig, x: Axis, y: Axis) -> str:
     """What a plot is called: as the board says, else by its axes."""
     if plot.title:
         return plot.title
-    heading = y.heading if y.kind == "score" and not y.id.startswith("others_of") else y.heading[:1].upper() + y.heading[1:]
+    heading = (
+        y.heading if y.kind == "score" and not y.id.startswith("others_of") else y.heading[:1].upper() + y.heading[1:]
+    )
     return str(message("plots-against", y=heading, x=x.heading))

@@ -133,7 +133,9 @@ class PinnedPoint(TypedDict):
 
 
 class FamilyDocument(TypedDict):
-    """What stands out in a scatter plot: the search that finds it, and how many of the entries that are drawn it finds."""
+    """What stands out in a scatter plot: the search that finds it, and how many of the entries that are drawn it
+    finds.
+    """
 
     search: str
     count: int

@@ -33,7 +33,9 @@ from evalboard.plots._template import (
 from evalboard.strings import message
 
 POINT, MARK, LEAD, RING = 4.6, 8, 7, 11
-"""Diameters of a point, of a chosen one, of one on the line of the best, and of the ring around one on the front, in pixels."""
+"""Diameters of a point, of a chosen one, of one on the line of the best, and of the ring around one on the front, in
+pixels.
+"""
 SEEN, FAINT, COLOURED = 0.34, 0.10, 0.6
 FEW = 16
 """Entries up to which each is drawn as large as a chosen one, and named."""
@@ -44,7 +46,9 @@ BROAD = 0.86
 """How much of a bin its bar fills."""
 OTHER, FAMILY = "other", "family"
 NEAR_ZERO = 0.4
-"""Shares and scores are drawn from 0 on where the least is no more than this part of the most: the way to 0 says something then."""
+"""Shares and scores are drawn from 0 on where the least is no more than this part of the most: the way to 0 says
+something then.
+"""
 
 
 def traces(points: Points, rings: Sequence[Piece] = ()) -> list[Piece]:
@@ -52,10 +56,16 @@ def traces(points: Points, rings: Sequence[Piece] = ()) -> list[Piece]:
     marked = set(points.pinned.tolist())
     drawn = []
     if "filtered" not in points.overlay:
-        drawn.append(cloud(points, [row for row in _faint(points) if row not in marked], color=DOT, opacity=FAINT, name="filtered"))
+        drawn.append(
+            cloud(
+                points, [row for row in _faint(points) if row not in marked], color=DOT, opacity=FAINT, name="filtered"
+            )
+        )
     for name, color, rows in _groups(points):
         opacity = COLOURED if points.color or name == FAMILY else SEEN
-        drawn.append(cloud(points, [row for row in rows.tolist() if row not in marked], color=color, opacity=opacity, name=name))
+        drawn.append(
+            cloud(points, [row for row in rows.tolist() if row not in marked], color=color, opacity=opacity, name=name)
+        )
     if "frontier" in points.overlay and len(points.line):
         drawn += [_steps(points), _leading(points)]
     if "trend" in points.overlay and points.trend is not None:
@@ -84,7 +94,12 @@ def cloud(points: Points, rows: list[int], *, color: str, opacity: float, name: 
         **trace,
         "name": escaped(name),
         "mode": "markers",
-        "marker": {"size": MARK if few else POINT, "color": color, "opacity": max(opacity, COLOURED) if few else opacity, "line": {"width": 0}},
+        "marker": {
+            "size": MARK if few else POINT,
+            "color": color,
+            "opacity": max(opacity, COLOURED) if few else opacity,
+            "line": {"width": 0},
+        },
         "showlegend": points.color is not None and name != "filtered",
         **({"meta": {"labels": _names(points, trace)}} if few else {}),
     }
@@ -97,7 +112,9 @@ def _names(points: Points, trace: Piece) -> list[str]:
 
 
 def ring(points: Points, words: Mapping[int, str], *, sure: bool) -> Piece:
-    """A ring around entries that are on the front, a thin one around those that possibly are; `words` say so of each under the pointer."""
+    """A ring around entries that are on the front, a thin one around those that possibly are; `words` say so of each
+    under the pointer.
+    """
     trace = _placed(points, list(words))
     row_of = points.leaderboard.row_by_entry
     return {
@@ -106,7 +123,13 @@ def ring(points: Points, words: Mapping[int, str], *, sure: bool) -> Piece:
         "hovertemplate": trace["hovertemplate"].replace("<extra>", "<br><b>%{text}</b><extra>"),
         "name": "sure" if sure else "possible",
         "mode": "markers",
-        "marker": {"size": RING, "symbol": "circle-open", "color": INK3, "opacity": 1 if sure else COLOURED, "line": {"width": 2 if sure else 1}},
+        "marker": {
+            "size": RING,
+            "symbol": "circle-open",
+            "color": INK3,
+            "opacity": 1 if sure else COLOURED,
+            "line": {"width": 2 if sure else 1},
+        },
     }
 
 
@@ -126,8 +149,8 @@ def pins(points: Points) -> Piece:
 def _placed(points: Points, rows: list[int]) -> Piece:
     """A trace of these entries with what is shown of one under the pointer.
 
-    `customdata` is the entry's id as it is, for a click. Points stand in order of the ids: those are most of what is sent, and
-    neighbours in that order share their beginning.
+    `customdata` is the entry's id as it is, for a click. Points stand in order of the ids: those are most of what is
+    sent, and neighbours in that order share their beginning.
     """
     names = points.leaderboard.entries["entry"]
     rows = sorted(rows, key=names.tolist().__getitem__)
@@ -163,7 +186,10 @@ def _hover(shown: Axis, letter: str) -> str:
 def _groups(points: Points) -> list[tuple[str, str, np.ndarray]]:
     """The entries that match, by colour: the eight most frequent values over the whole board, then the others."""
     if points.family is not None:
-        return [("all", DOT, points.inside[~points.family[points.inside]]), (FAMILY, ACCENT, points.inside[points.family[points.inside]])]
+        return [
+            ("all", DOT, points.inside[~points.family[points.inside]]),
+            (FAMILY, ACCENT, points.inside[points.family[points.inside]]),
+        ]
     if points.color is None:
         return [("all", DOT, points.inside)]
     values = values_of(points.leaderboard, points.color)
@@ -178,11 +204,15 @@ def _steps(points: Points) -> Piece:
     """The line through the entries that no smaller one beats, on to the edge where less good ones stand."""
     x, y = points.x.shown(points.x.values[points.line]), points.y.shown(points.y.values[points.line])
     edge = np.array([_range_x(points, points.x)[1 if points.x.lowest else 0]])
-    return _line("best", [*x, *points.x.shown(10.0**edge if points.x.log else edge)], [*y, y[-1]], shape="hv", dash="solid")
+    return _line(
+        "best", [*x, *points.x.shown(10.0**edge if points.x.log else edge)], [*y, y[-1]], shape="hv", dash="solid"
+    )
 
 
 def _leading(points: Points) -> Piece:
-    """The entries on that line, each with its name where there is room: but for the chosen ones, which have theirs already."""
+    """The entries on that line, each with its name where there is room: but for the chosen ones, which have theirs
+    already.
+    """
     chosen = set(points.pinned.tolist())
     trace = _placed(points, [row for row in points.line.tolist() if row not in chosen])
     return {
@@ -200,7 +230,11 @@ def _trend(points: Points) -> Piece:
     ends = np.array([points.x.scaled[points.inside].min(), points.x.scaled[points.inside].max()])
     y = intercept + slope * ends
     return _line(
-        "trend", points.x.shown(10.0**ends if points.x.log else ends), points.y.shown(10.0**y if points.y.log else y), shape="linear", dash="5px,4px"
+        "trend",
+        points.x.shown(10.0**ends if points.x.log else ends),
+        points.y.shown(10.0**y if points.y.log else y),
+        shape="linear",
+        dash="5px,4px",
     )
 
 
@@ -271,7 +305,13 @@ def small_layout(points: Points) -> Piece:
     """The same for a small figure: no margin of bars, fewer ticks."""
     return {
         **LAYOUT,
-        "xaxis": {**X_AXIS, "domain": [0, 1], **_scale(points.x, _range_x(points, points.x), most=4), "anchor": "y", "fixedrange": True},
+        "xaxis": {
+            **X_AXIS,
+            "domain": [0, 1],
+            **_scale(points.x, _range_x(points, points.x), most=4),
+            "anchor": "y",
+            "fixedrange": True,
+        },
         "yaxis": {**Y_AXIS, **_scale(points.y, _range_y(points, points.y), most=4), "anchor": "x", "fixedrange": True},
         "annotations": axis_titles(points.x.title, points.y.title, right=1),
         "dragmode": False,
@@ -293,7 +333,9 @@ def _range_y(points: Points, shown: Axis) -> tuple[float, float]:
 
 
 def _seen(points: Points, shown: Axis) -> np.ndarray:
-    """The values of an axis that a plot is made for: of the entries that match and of the chosen ones, of all where there are none."""
+    """The values of an axis that a plot is made for: of the entries that match and of the chosen ones, of all where
+    there are none.
+    """
     rows = np.union1d(points.inside, points.pinned)
     return shown.scaled[rows] if len(rows) else shown.scaled[np.isfinite(shown.scaled)]
 
@@ -325,4 +367,10 @@ def _scale(shown: Axis, ends: tuple[float, float], *, most: int = MOST_TICKS) ->
             **({"tickprefix": sign} if sign else {}),
         }
     ticks = log_ticks(10.0 ** ends[0], 10.0 ** ends[1], most)
-    return {"type": "log", "range": list(ends), "tickmode": "array", "tickvals": ticks, "ticktext": [f"{sign}{tick:,.12g}" for tick in ticks]}
+    return {
+        "type": "log",
+        "range": list(ends),
+        "tickmode": "array",
+        "tickvals": ticks,
+        "ticktext": [f"{sign}{tick:,.12g}" for tick in ticks],
+    }

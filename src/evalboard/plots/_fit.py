@@ -1,4 +1,5 @@
-"""What of a figure depends on its size in pixels: room for its bars, its legend and the names of its rows, and where names of points stand.
+"""What of a figure depends on its size in pixels: room for its bars, its legend and the names of its rows, and where
+names of points stand.
 
 Plotly and our own picture draw what comes out of here, so that nothing moves when the one takes over from the other.
 """
@@ -18,7 +19,9 @@ MARGIN_BARS, GAP = 62, 8
 LETTER = 6.1
 """How wide a letter is, about."""
 LEGEND_ROW, LEGEND_PADDING, LEGEND_MARK = 19, 8, 40
-"""A legend above the plot: a row of names, each behind its mark; in columns of the widest where one row is not enough."""
+"""A legend above the plot: a row of names, each behind its mark; in columns of the widest where one row is not
+enough.
+"""
 NAMES, NAME_LETTER = 0.46, 6.6
 """Names of rows take no more than this share of the width; a longer one loses letters in its middle."""
 TITLE_LETTER, LINE = 7.2, 15
@@ -27,7 +30,9 @@ BESIDE = 12
 
 
 def fitted(figure: Piece, width: int, height: int | None) -> Piece:
-    """A figure for a box: the same data, a layout of its own. The height is that of the plot; a legend comes on top of it."""
+    """A figure for a box: the same data, a layout of its own. The height is that of the plot; a legend comes on top of
+    it.
+    """
     data, layout = list(figure["data"]), _named(figure["layout"], width)
     left, right = layout["margin"]["l"], layout["margin"]["r"]
     whole = max(1.0, width - left - right)
@@ -39,7 +44,14 @@ def fitted(figure: Piece, width: int, height: int | None) -> Piece:
     tall = layout.get("height", height or HEIGHT) + above + below
     area = (whole * end, max(1.0, tall - margin["t"] - margin["b"]))
     beside = {"xaxis2": {**layout["xaxis2"], "domain": [min(1.0, end + GAP / whole), 1]}} if bars else {}
-    sized = {**layout, **beside, "margin": margin, "width": width, "height": tall, "xaxis": {**layout["xaxis"], "domain": [0, end]}}
+    sized = {
+        **layout,
+        **beside,
+        "margin": margin,
+        "width": width,
+        "height": tall,
+        "xaxis": {**layout["xaxis"], "domain": [0, end]},
+    }
     return {"data": data, "layout": {**sized, "annotations": [*titles, *placed(data, layout, area)]}}
 
 
@@ -78,7 +90,11 @@ def _named(layout: Piece, width: int) -> Piece:
         return layout
     letters = max(3, math.floor(min(max(map(len, names)), (NAMES * width - BESIDE) / NAME_LETTER)))
     margin = {**layout["margin"], "l": math.ceil(letters * NAME_LETTER) + BESIDE}
-    return {**layout, "margin": margin, "yaxis": {**layout["yaxis"], "ticktext": [escaped(shortened(name, letters)) for name in names]}}
+    return {
+        **layout,
+        "margin": margin,
+        "yaxis": {**layout["yaxis"], "ticktext": [escaped(shortened(name, letters)) for name in names]},
+    }
 
 
 def shortened(name: str, letters: int) -> str:

@@ -57,7 +57,9 @@ class PlotFront:
         chance = self.chance[row]
         if not chance >= POSSIBLE:
             return ""
-        return str(message("plots-front-sure" if chance >= SURE else "plots-front-possible", chance=percent(float(chance))))
+        return str(
+            message("plots-front-sure" if chance >= SURE else "plots-front-possible", chance=percent(float(chance)))
+        )
 
     def words(self, rows: np.ndarray) -> dict[int, str]:
         """What is said of some."""
@@ -89,7 +91,9 @@ class PlotFront:
 
     def say(self) -> list[SayPart]:
         """How many are on it, and what that stands on."""
-        sentences: list[Message] = [message("plots-say-front", sure=len(self.sure), possible=len(self.possible), **BOLD)]
+        sentences: list[Message] = [
+            message("plots-say-front", sure=len(self.sure), possible=len(self.possible), **BOLD)
+        ]
         sentences += [message("plots-say-exact", axis=axis.heading) for axis in self.exact]
         if self.without:
             sentences.append(message("plots-say-front-without", entries=self.without))
@@ -97,7 +101,9 @@ class PlotFront:
 
 
 def front_of(points: Points) -> PlotFront | None:
-    """The chances of a plot's entries to be on its front; None where no error is known, or where those of both axes depend on each other."""
+    """The chances of a plot's entries to be on its front; None where no error is known, or where those of both axes
+    depend on each other.
+    """
     if not points.compares or "frontier" not in points.overlay or not len(points.inside) or not _independent(points):
         return None
     (x, x_errs), (y, y_errs) = (_table(points.leaderboard, axis) for axis in (points.x, points.y))
@@ -117,7 +123,9 @@ def _independent(points: Points) -> bool:
     if board.evidence.pairwise or points.selection.query.show == "raw" or any(axis.of_score for axis in axes):
         return False
     places = [axis.place for axis in axes if axis.place is not None]
-    if any(axis.kind == "score" and axis.place is None for axis in axes) or (0 in places and points.selection.weights is not None):
+    if any(axis.kind == "score" and axis.place is None for axis in axes) or (
+        0 in places and points.selection.weights is not None
+    ):
         return False
     below = [board.suite.below[place] > 0 for place in places]
     return len(below) < 2 or not (below[0] & below[1]).any()

@@ -27,7 +27,9 @@ PLACES: tuple[tuple[int, int, Anchor], ...] = (
 )
 """Where a name may stand, the best place first: pixels across and down, and which end of it the point is at."""
 ABOVE: tuple[tuple[int, int, Anchor], ...] = ((-5, -12, "right"), (5, -12, "left"), (-8, 0, "right"))
-"""Places tried before those, for points on a line that rises to the right: below it and to the right it would be crossed."""
+"""Places tried before those, for points on a line that rises to the right: below it and to the right it would be
+crossed.
+"""
 FAR = 16
 """Beyond so many pixels a line leads from the name to its point."""
 LETTER, TALL, MARK = 6.1, 13, 5
@@ -49,8 +51,15 @@ class LabelledPoint:
 
 
 def placed(data: list[Piece], layout: Piece, area: tuple[float, float]) -> list[Piece]:
-    """Annotations with the names of traces that have some; what lies in front is named first, and of a line the last point."""
-    points = [point for trace in reversed(data) if trace.get("meta", {}).get("labels") for point in _points(trace, layout, area)]
+    """Annotations with the names of traces that have some; what lies in front is named first, and of a line the last
+    point.
+    """
+    points = [
+        point
+        for trace in reversed(data)
+        if trace.get("meta", {}).get("labels")
+        for point in _points(trace, layout, area)
+    ]
     taken = [(each.left - MARK, each.top - MARK, each.left + MARK, each.top + MARK) for each in points]
     names = []
     for point in points:
@@ -91,10 +100,15 @@ def numbers(values: object, axis: Piece) -> np.ndarray:
 
 
 def _annotation(point: LabelledPoint, place: tuple[int, int, Anchor], layout: Piece) -> Piece:
-    """A name as plotly takes it. On a logarithmic axis an annotation is placed by its exponent, a trace by its value."""
+    """A name as plotly takes it. On a logarithmic axis an annotation is placed by its exponent, a trace by its
+    value.
+    """
     across, down, anchor = place
     ends = ((point.x, layout["xaxis"]), (point.y, layout["yaxis"]))
-    x, y = (math.log10(value) if axis["type"] == "log" and isinstance(value, (int, float)) else value for value, axis in ends)
+    x, y = (
+        math.log10(value) if axis["type"] == "log" and isinstance(value, (int, float)) else value
+        for value, axis in ends
+    )
     return {
         "x": x,
         "y": y,

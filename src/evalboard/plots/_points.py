@@ -65,7 +65,9 @@ class Points:
 
     @property
     def compares(self) -> bool:
-        """Whether it makes sense to ask who is not beaten by a smaller, cheaper or earlier one, or one that is better in both."""
+        """Whether it makes sense to ask who is not beaten by a smaller, cheaper or earlier one, or one that is better
+        in both.
+        """
         directed = all(axis.measured or axis.kind == "score" for axis in (self.x, self.y))
         return directed and (self.x.measured or self.x.own or self.y.measured)
 
@@ -103,14 +105,17 @@ def points_of(leaderboard: Leaderboard, selection: Selection, query: Query) -> P
     default = tuple(name for name in ("trend", "frontier") if getattr(plot, name))
     color = query.color or plot.color
     ids = [choice["id"] for choice in colours(leaderboard)]
-    # The board's own choice holds for results to come, too: while all entries have the same value there is nothing to colour.
+    # The board's own choice holds for results to come, too: while all entries have the same value there is nothing to
+    # colour.
     nothing = query.color is None and color not in ids and any(column.id == color for column in columns_of(leaderboard))
     if color == "none" or nothing or selection.query.family:
         color = None
     elif color is not None and color not in ids:
         sentence = message("plots-no-colour", name=repr(color[:80]), close=did_you_mean(color, ids))
         raise QueryError(sentence, parameter="color", known=tuple(ids))
-    return Points(leaderboard, selection, x, y, title_of(plot, x, y), color, default if query.overlay is None else query.overlay)
+    return Points(
+        leaderboard, selection, x, y, title_of(plot, x, y), color, default if query.overlay is None else query.overlay
+    )
 
 
 def values_of(leaderboard: Leaderboard, color: str) -> np.ndarray:
@@ -126,7 +131,9 @@ def values_of(leaderboard: Leaderboard, color: str) -> np.ndarray:
 
 def colours(leaderboard: Leaderboard) -> list[ColourChoice]:
     """The columns that can give colours: those that tell the entries apart."""
-    return leaderboard.once(MemoKey[list[ColourChoice]]("colours", (current_language(),)), lambda: list(_colours(leaderboard)))
+    return leaderboard.once(
+        MemoKey[list[ColourChoice]]("colours", (current_language(),)), lambda: list(_colours(leaderboard))
+    )
 
 
 def _colours(leaderboard: Leaderboard) -> Iterator[ColourChoice]:

@@ -1,8 +1,8 @@
 """A fitted figure of plotly's as SVG, drawn here: what a page shows before plotly.js is there, and what needs none.
 
-It draws what the plots of this folder use, and refuses a figure that holds anything else (`_svg_limits.py`): a picture that leaves
-something out would say something else than the figure. Colours stay names of the theme's variables, so that light and dark need no other
-picture. Texts from outside are text, whatever they hold.
+It draws what the plots of this folder use, and refuses a figure that holds anything else (`_svg_limits.py`): a picture
+that leaves something out would say something else than the figure. Colours stay names of the theme's variables, so that
+light and dark need no other picture. Texts from outside are text, whatever they hold.
 """
 
 from __future__ import annotations
@@ -54,8 +54,18 @@ def drawn(figure: Piece, *, title: str = "") -> str:
         *(_annotation(each, layout, frame) for each in layout.get("annotations", [])),
     ]
     wide, tall = number(layout["width"]), number(layout["height"])
-    font = {"font-family": layout["font"]["family"], "font-size": layout["font"]["size"], "fill": layout["font"]["color"]}
-    about = {"xmlns": "http://www.w3.org/2000/svg", "width": wide, "height": tall, "viewBox": f"0 0 {wide} {tall}", **font}
+    font = {
+        "font-family": layout["font"]["family"],
+        "font-size": layout["font"]["size"],
+        "fill": layout["font"]["color"],
+    }
+    about = {
+        "xmlns": "http://www.w3.org/2000/svg",
+        "width": wide,
+        "height": tall,
+        "viewBox": f"0 0 {wide} {tall}",
+        **font,
+    }
     picture = tag("svg", about, "".join(parts))
     return picture.replace(KEY, f"eb{blake2b(picture.encode('utf-8'), digest_size=6).hexdigest()}-")
 
@@ -98,7 +108,12 @@ def _legend(data: list[Piece], layout: Piece) -> str:
         left, middle = margin["l"] + starts[place] - BEFORE, bottom - LEGEND_ROW * (rows - place // many - 0.5) - 4
         font = legend["font"]
         parts.append(mark_of(each, (left + LEGEND_MARK - BEFORE, middle)))
-        at = {"x": number(left + LEGEND_MARK), "y": number(middle + SITS * font["size"]), "font-size": font["size"], "fill": font["color"]}
+        at = {
+            "x": number(left + LEGEND_MARK),
+            "y": number(middle + SITS * font["size"]),
+            "font-size": font["size"],
+            "fill": font["color"],
+        }
         parts.append(tag("text", at, text_of(shown(each["name"]))))
     return tag("g", {"class": "legend"}, "".join(parts))
 
@@ -110,7 +125,10 @@ def shown(text: str) -> str:
 
 def _annotation(each: Piece, layout: Piece, frame: PlotArea) -> str:
     """A title, or a name with the line that leads to its point."""
-    x, y = frame.across(each["x"], each.get("xref", "x"), exponent=True), frame.down(each["y"], each.get("yref", "y"), exponent=True)
+    x, y = (
+        frame.across(each["x"], each.get("xref", "x"), exponent=True),
+        frame.down(each["y"], each.get("yref", "y"), exponent=True),
+    )
     font = {**layout["font"], **each.get("font", {})}
     lines = each["text"].split("<br>")
     tall = TALL * font["size"]
@@ -128,7 +146,9 @@ def _leader(end: Place, begin: Place, each: Piece) -> str:
     """The line from a name to its point, which ends before it."""
     across, down = end[0] - begin[0], end[1] - begin[1]
     share = max(0.0, 1 - each["standoff"] / ((across**2 + down**2) ** 0.5 or 1.0))
-    return line_of(begin, (begin[0] + share * across, begin[1] + share * down), color=each["arrowcolor"], width=each["arrowwidth"])
+    return line_of(
+        begin, (begin[0] + share * across, begin[1] + share * down), color=each["arrowcolor"], width=each["arrowwidth"]
+    )
 
 
 def _text(lines: list[str], middle: Place, font: Piece, anchor: str) -> str:
@@ -146,6 +166,10 @@ def _text(lines: list[str], middle: Place, font: Piece, anchor: str) -> str:
         "paint-order": "stroke",
     }
     return "".join(
-        tag("text", {"x": number(middle[0]), "y": number(middle[1] + (place * TALL + SITS) * size), **about}, text_of(shown(line)))
+        tag(
+            "text",
+            {"x": number(middle[0]), "y": number(middle[1] + (place * TALL + SITS) * size), **about},
+            text_of(shown(line)),
+        )
         for place, line in enumerate(lines)
     )

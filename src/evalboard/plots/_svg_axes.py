@@ -42,7 +42,11 @@ class PlotArea:
     def axis(self, name: str) -> Piece:
         """An axis by how a trace names it: x, y2; with the range of the one that it matches."""
         axis = self.layout[f"{name[0]}axis{name[1:]}"]
-        return {**axis, **{key: self.axis(axis["matches"])[key] for key in ("type", "range")}} if "matches" in axis else axis
+        return (
+            {**axis, **{key: self.axis(axis["matches"])[key] for key in ("type", "range")}}
+            if "matches" in axis
+            else axis
+        )
 
     def span(self, name: str) -> tuple[float, float]:
         """Where an axis begins and ends, from left to right or from top to bottom."""
@@ -96,7 +100,9 @@ def grid(layout: Piece, frame: PlotArea) -> str:
 
 def axes(layout: Piece, frame: PlotArea) -> str:
     """The lines of the axes with their ticks and labels."""
-    return "".join(_across(axis, layout, frame) if name == "x" else _up(axis, layout, frame) for name, axis in visible(layout))
+    return "".join(
+        _across(axis, layout, frame) if name == "x" else _up(axis, layout, frame) for name, axis in visible(layout)
+    )
 
 
 def _across(axis: Piece, layout: Piece, frame: PlotArea) -> str:
@@ -106,9 +112,17 @@ def _across(axis: Piece, layout: Piece, frame: PlotArea) -> str:
     foot = frame.top if on_top else frame.top + frame.tall
     out = -1 if on_top else 1
     tick = axis.get("ticklen", 0) if axis.get("ticks") == "outside" else 0
-    parts = [line_of((begin, foot), (end, foot), color=axis["linecolor"], width=axis["linewidth"])] if axis.get("showline") else []
+    parts = (
+        [line_of((begin, foot), (end, foot), color=axis["linecolor"], width=axis["linewidth"])]
+        if axis.get("showline")
+        else []
+    )
     down = foot + out * (tick + LABEL_GAP) + (0 if on_top else FOOT * size)
-    for at, label in zip(frame.places([value for value, _ in ticks(axis)], "x").tolist(), [label for _, label in ticks(axis)], strict=True):
+    for at, label in zip(
+        frame.places([value for value, _ in ticks(axis)], "x").tolist(),
+        [label for _, label in ticks(axis)],
+        strict=True,
+    ):
         if tick:
             parts.append(line_of((at, foot), (at, foot + out * tick), color=axis["tickcolor"], width=1))
         parts.append(tag("text", {"x": number(at), "y": number(down), "text-anchor": "middle"}, text_of(label)))
@@ -119,7 +133,11 @@ def _up(axis: Piece, layout: Piece, frame: PlotArea) -> str:
     """The axis that runs up, at the left."""
     size = layout["font"]["size"]
     parts = []
-    for at, label in zip(frame.places([value for value, _ in ticks(axis)], "y").tolist(), [label for _, label in ticks(axis)], strict=True):
+    for at, label in zip(
+        frame.places([value for value, _ in ticks(axis)], "y").tolist(),
+        [label for _, label in ticks(axis)],
+        strict=True,
+    ):
         place = {"x": number(frame.left - LABEL_GAP), "y": number(at + RISE * size), "text-anchor": "end"}
         parts.append(tag("text", place, text_of(label)))
     return "".join(parts)
@@ -127,7 +145,9 @@ def _up(axis: Piece, layout: Piece, frame: PlotArea) -> str:
 
 def ticks(axis: Piece) -> list[tuple[object, str]]:
     """The ticks of an axis that lie on it, with their labels."""
-    low, high = sorted(numbers(axis["range"], {"type": "date"} if axis["type"] == "date" else {"type": "linear"}).tolist())
+    low, high = sorted(
+        numbers(axis["range"], {"type": "date"} if axis["type"] == "date" else {"type": "linear"}).tolist()
+    )
     if axis.get("tickmode") == "array":
         pairs = list(zip(axis["tickvals"], axis["ticktext"], strict=True))
         inside = [low <= at <= high for at in numbers([value for value, _ in pairs], axis).tolist()] if pairs else []
@@ -136,11 +156,16 @@ def ticks(axis: Piece) -> list[tuple[object, str]]:
         return _dates(axis, low, high)
     step, first = axis["dtick"], axis["tick0"]
     begin, end = int(np.ceil((low - first) / step - 1e-9)), int(np.floor((high - first) / step + 1e-9))
-    return [(value, f"{axis.get('tickprefix', '')}{written(value)}") for value in (first + place * step for place in range(begin, end + 1))]
+    return [
+        (value, f"{axis.get('tickprefix', '')}{written(value)}")
+        for value in (first + place * step for place in range(begin, end + 1))
+    ]
 
 
 def written(value: float) -> str:
-    """A number at a tick, as plotly writes it in the format of the template: with thousands apart, and the sign of minus."""
+    """A number at a tick, as plotly writes it in the format of the template: with thousands apart, and the sign of
+    minus.
+    """
     return f"{0.0 if abs(value) < 1e-12 else value:,.6g}".replace("-", "−")
 
 
@@ -150,15 +175,22 @@ def _dates(axis: Piece, low: float, high: float) -> list[tuple[object, str]]:
     if isinstance(step, str):
         month, many = day.astype("datetime64[M]"), int(step.removeprefix("M"))
         last = np.datetime64(int(high), "ms").astype("datetime64[M]")
-        days = [(month + place).astype("datetime64[D]") for place in range(0, int((last - month).astype(int)) + 1, many)]
+        days = [
+            (month + place).astype("datetime64[D]") for place in range(0, int((last - month).astype(int)) + 1, many)
+        ]
     else:
-        days = [day + place * int(step // MILLISECONDS) for place in range(int((high - day.astype("datetime64[ms]").astype(int)) // step) + 1)]
+        days = [
+            day + place * int(step // MILLISECONDS)
+            for place in range(int((high - day.astype("datetime64[ms]").astype(int)) // step) + 1)
+        ]
     there = [each for each in days if low <= each.astype("datetime64[ms]").astype(int) <= high]
     return [(str(each), _printed(each.astype(date), axis["tickformat"])) for each in there]
 
 
 def _printed(day: date, form: str) -> str:
-    """A day as d3's formats `%b %Y`, `%Y` and `%-d %b %Y` have it, in English, whatever the language of this machine."""
+    """A day as d3's formats `%b %Y`, `%Y` and `%-d %b %Y` have it, in English, whatever the language of this
+    machine.
+    """
     month = ("Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec")[day.month - 1]
     return form.replace("%-d", str(day.day)).replace("%b", month).replace("%Y", str(day.year))
 

@@ -1,4 +1,6 @@
-"""What of plotly's figures our own SVG draws: keys, and where not every value is drawn, those that are. All else is refused."""
+"""What of plotly's figures our own SVG draws: keys, and where not every value is drawn, those that are. All else is
+refused.
+"""
 
 from __future__ import annotations
 
@@ -9,7 +11,9 @@ Rules: TypeAlias = Mapping[str, Any]
 """Keys with what may stand behind them: None for anything, a set of values, or the keys of a piece."""
 
 ANY = None
-HOVER = dict.fromkeys(("customdata", "hovertext", "hovertemplate", "hoverinfo", "text", "meta", "name", "showlegend"), ANY)
+HOVER = dict.fromkeys(
+    ("customdata", "hovertext", "hovertemplate", "hoverinfo", "text", "meta", "name", "showlegend"), ANY
+)
 """What is said under the pointer, in the legend, or to us: it changes no mark."""
 FONT = dict.fromkeys(("family", "size", "color", "weight"), ANY)
 MARKER = {
@@ -51,8 +55,36 @@ BAR = {
 }
 TRACES: dict[str, Rules] = {"scatter": SCATTER, "bar": BAR}
 AXIS = {
-    **dict.fromkeys(("range", "domain", "matches", "anchor", "fixedrange", "visible", "rangemode", "dtick", "tick0", "tickvals", "ticktext"), ANY),
-    **dict.fromkeys(("gridcolor", "gridwidth", "linecolor", "linewidth", "ticklen", "tickcolor", "tickprefix", "showgrid", "showline"), ANY),
+    **dict.fromkeys(
+        (
+            "range",
+            "domain",
+            "matches",
+            "anchor",
+            "fixedrange",
+            "visible",
+            "rangemode",
+            "dtick",
+            "tick0",
+            "tickvals",
+            "ticktext",
+        ),
+        ANY,
+    ),
+    **dict.fromkeys(
+        (
+            "gridcolor",
+            "gridwidth",
+            "linecolor",
+            "linewidth",
+            "ticklen",
+            "tickcolor",
+            "tickprefix",
+            "showgrid",
+            "showline",
+        ),
+        ANY,
+    ),
     "type": frozenset({"linear", "log", "date"}),
     "tickmode": frozenset({"array"}),
     "tickformat": frozenset({",.6~g", "%Y", "%b %Y", "%-d %b %Y"}),
@@ -69,7 +101,24 @@ SHAPE = {
     "line": {"color": ANY, "width": ANY},
 }
 ANNOTATION = {
-    **dict.fromkeys(("x", "y", "xref", "yref", "text", "ax", "ay", "xshift", "yshift", "standoff", "arrowcolor", "arrowwidth", "name"), ANY),
+    **dict.fromkeys(
+        (
+            "x",
+            "y",
+            "xref",
+            "yref",
+            "text",
+            "ax",
+            "ay",
+            "xshift",
+            "yshift",
+            "standoff",
+            "arrowcolor",
+            "arrowwidth",
+            "name",
+        ),
+        ANY,
+    ),
     **dict.fromkeys(("showarrow", "captureevents", "align"), ANY),
     "font": FONT,
     "arrowhead": frozenset({0}),
@@ -78,7 +127,21 @@ ANNOTATION = {
     "yanchor": frozenset({"top", "bottom", "middle"}),
 }
 LAYOUT = {
-    **dict.fromkeys(("width", "height", "margin", "hovermode", "hoverdistance", "hoverlabel", "dragmode", "showlegend", "bargap", "meta"), ANY),
+    **dict.fromkeys(
+        (
+            "width",
+            "height",
+            "margin",
+            "hovermode",
+            "hoverdistance",
+            "hoverlabel",
+            "dragmode",
+            "showlegend",
+            "bargap",
+            "meta",
+        ),
+        ANY,
+    ),
     "font": FONT,
     "paper_bgcolor": frozenset({"rgba(0,0,0,0)"}),
     "plot_bgcolor": frozenset({"rgba(0,0,0,0)"}),
@@ -115,4 +178,6 @@ def _check(piece: Mapping[str, Any], rules: Rules, where: str) -> None:
         if isinstance(rule, Mapping):
             _check(value, rule, f"{where}.{key}")
         elif rule is not None and (isinstance(value, (list, dict)) or value not in rule):
-            raise ValueError(f"{where}.{key}: {value!r:.60}; what is drawn here is {', '.join(map(repr, sorted(rule, key=str)))}")
+            raise ValueError(
+                f"{where}.{key}: {value!r:.60}; what is drawn here is {', '.join(map(repr, sorted(rule, key=str)))}"
+            )

@@ -47,7 +47,8 @@ def _many(places: list[Place], marker: Piece, key: str) -> str:
     box = {"id": key, "overflow": "visible", "markerUnits": "userSpaceOnUse", "markerWidth": 1, "markerHeight": 1}
     look = _look({**marker, "line": {**marker["line"], "width": FINE * marker["line"]["width"]}})
     mark = tag("marker", box, tag("circle", {"r": number(radius), **look}))
-    # The first place has no mark of its own, so that one kind of mark is enough: marks stand in the middle, the ends are repeated.
+    # The first place has no mark of its own, so that one kind of mark is enough: marks stand in the middle, the ends
+    # are repeated.
     line = "M" + "L".join(f"{across} {down}" for across, down in (fine[0], *fine, fine[-1]))
     path = tag("path", {"d": line, "fill": "none", "marker-mid": f"url(#{key})"})
     return tag("g", {"transform": f"scale({1 / FINE})"}, mark + path)
@@ -87,7 +88,10 @@ def _line(places: list[Place], line: Piece) -> str:
     for _, (across, down) in pairwise(places):
         path += f"H{number(across)}V{number(down)}" if steps else f"L{number(across)} {number(down)}"
     dash = "" if line["dash"] == "solid" else line["dash"].replace("px", "")
-    return tag("path", {"d": path, "fill": "none", "stroke": line["color"], "stroke-width": line["width"], "stroke-dasharray": dash})
+    return tag(
+        "path",
+        {"d": path, "fill": "none", "stroke": line["color"], "stroke-width": line["width"], "stroke-dasharray": dash},
+    )
 
 
 def _whiskers(each: Piece, frame: PlotArea, there: np.ndarray) -> str:
@@ -96,7 +100,10 @@ def _whiskers(each: Piece, frame: PlotArea, there: np.ndarray) -> str:
     lows = frame.places(middle - np.array(ends["arrayminus"], dtype=float), "x")[there].tolist()
     highs = frame.places(middle + np.array(ends["array"], dtype=float), "x")[there].tolist()
     down = frame.places(each["y"], "y")[there].tolist()
-    lines = (line_of((low, at), (high, at), color=ends["color"], width=ends["thickness"]) for low, high, at in zip(lows, highs, down, strict=True))
+    lines = (
+        line_of((low, at), (high, at), color=ends["color"], width=ends["thickness"])
+        for low, high, at in zip(lows, highs, down, strict=True)
+    )
     return "".join(lines)
 
 

@@ -1,4 +1,6 @@
-"""The one plotly template: what every figure looks like. Colours are names of the theme's variables; the page puts its values in their place."""
+"""The one plotly template: what every figure looks like. Colours are names of the theme's variables; the page puts its
+values in their place.
+"""
 
 from __future__ import annotations
 
@@ -8,10 +10,19 @@ from typing import Any, TypeAlias
 import numpy as np
 
 Piece: TypeAlias = dict[str, Any]
-"""A piece of a figure (a trace, an axis, a shape) as plotly.js takes it: what stands in one is plotly's, with hundreds of keys of many types."""
+"""A piece of a figure (a trace, an axis, a shape) as plotly.js takes it: what stands in one is plotly's, with hundreds
+of keys of many types.
+"""
 
 FONT = "var(--font)"
-INK, INK2, INK3, DOT, ACCENT, BG = "var(--ink)", "var(--ink2)", "var(--ink3)", "var(--dot)", "var(--accent)", "var(--bg)"
+INK, INK2, INK3, DOT, ACCENT, BG = (
+    "var(--ink)",
+    "var(--ink2)",
+    "var(--ink3)",
+    "var(--dot)",
+    "var(--accent)",
+    "var(--bg)",
+)
 HAIR, EDGE, BAR, WHISKER = "var(--hair)", "var(--edge)", "var(--bar2)", "var(--whisker)"
 CATEGORIES = tuple(f"var(--cat{place})" for place in range(1, 9))
 """Eight colours that stay apart for the colour-blind, on light and on dark."""
@@ -32,29 +43,83 @@ LAYOUT: Piece = {
     "margin": {"l": LEFT, "r": RIGHT, "t": TOP, "b": BOTTOM, "pad": 0},
     "hovermode": "closest",
     "hoverdistance": 12,
-    "hoverlabel": {"bgcolor": BG, "bordercolor": EDGE, "align": "left", "namelength": 0, "font": {"family": FONT, "size": 12, "color": INK}},
+    "hoverlabel": {
+        "bgcolor": BG,
+        "bordercolor": EDGE,
+        "align": "left",
+        "namelength": 0,
+        "font": {"family": FONT, "size": 12, "color": INK},
+    },
     "showlegend": False,
-    "legend": {"orientation": "h", "x": 0, "y": 1.01, "yanchor": "bottom", "itemsizing": "constant", "font": {"size": 11.5, "color": INK2}},
+    "legend": {
+        "orientation": "h",
+        "x": 0,
+        "y": 1.01,
+        "yanchor": "bottom",
+        "itemsizing": "constant",
+        "font": {"size": 11.5, "color": INK2},
+    },
     "bargap": 0.12,
 }
 PLAIN: Piece = {"zeroline": False, "showgrid": False, "title": {"text": ""}, "automargin": False}
-X_AXIS: Piece = {**PLAIN, "showline": True, "linecolor": EDGE, "linewidth": 1, "ticks": "outside", "ticklen": 4, "tickcolor": EDGE}
+X_AXIS: Piece = {
+    **PLAIN,
+    "showline": True,
+    "linecolor": EDGE,
+    "linewidth": 1,
+    "ticks": "outside",
+    "ticklen": 4,
+    "tickcolor": EDGE,
+}
 Y_AXIS: Piece = {**PLAIN, "showgrid": True, "gridcolor": HAIR, "gridwidth": 1, "ticks": ""}
 HIDDEN_AXIS: Piece = {**PLAIN, "visible": False}
-TITLE: Piece = {"showarrow": False, "xref": "paper", "yref": "paper", "name": "title", "font": {"color": INK, "size": 11.5, "weight": 600}}
+TITLE: Piece = {
+    "showarrow": False,
+    "xref": "paper",
+    "yref": "paper",
+    "name": "title",
+    "font": {"color": INK, "size": 11.5, "weight": 600},
+}
 
 
 def axis_titles(x: str, y: str, *, right: float) -> list[Piece]:
     """The titles of the axes, bold, at their ends; `right` is where the x axis ends, as a share of the width."""
     return [
-        {**TITLE, "text": escaped(x), "x": right, "y": 0, "xanchor": "right", "yanchor": "top", "yshift": -24, "align": "right"},
-        {**TITLE, "text": escaped(y), "x": 0, "y": 1, "xanchor": "left", "yanchor": "bottom", "xshift": -LEFT + 8, "yshift": 8},
+        {
+            **TITLE,
+            "text": escaped(x),
+            "x": right,
+            "y": 0,
+            "xanchor": "right",
+            "yanchor": "top",
+            "yshift": -24,
+            "align": "right",
+        },
+        {
+            **TITLE,
+            "text": escaped(y),
+            "x": 0,
+            "y": 1,
+            "xanchor": "left",
+            "yanchor": "bottom",
+            "xshift": -LEFT + 8,
+            "yshift": 8,
+        },
     ]
 
 
 def title_above(text: str) -> Piece:
     """The title of an axis that runs along the top, bold, at its end."""
-    return {**TITLE, "text": escaped(text), "x": 1, "y": 1, "xanchor": "right", "yanchor": "bottom", "yshift": 24, "align": "right"}
+    return {
+        **TITLE,
+        "text": escaped(text),
+        "x": 1,
+        "y": 1,
+        "xanchor": "right",
+        "yanchor": "bottom",
+        "yshift": 24,
+        "align": "right",
+    }
 
 
 def escaped(text: str) -> str:
@@ -66,7 +131,9 @@ def log_ticks(low: float, high: float, most: int) -> list[float]:
     """Ticks at 1 and 3 of each power of ten, for an axis from `low` to `high`; only at 1 where those are many."""
     powers = range(math.floor(math.log10(low)), math.ceil(math.log10(high)) + 1)
     for steps in ((1, 3), (1,)):
-        ticks = [float(f"{mark}e{power}") for power in powers for mark in steps if low <= float(f"{mark}e{power}") <= high]
+        ticks = [
+            float(f"{mark}e{power}") for power in powers for mark in steps if low <= float(f"{mark}e{power}") <= high
+        ]
         if len(ticks) <= most:
             break
     return ticks
@@ -74,13 +141,20 @@ def log_ticks(low: float, high: float, most: int) -> list[float]:
 
 def date_ticks(low: np.datetime64, high: np.datetime64, most: int) -> Piece:
     """Ticks of an axis of dates: the first of a month, of each so many; days where it spans less than two months."""
-    first, months = low.astype("datetime64[M]"), int((high.astype("datetime64[M]") - low.astype("datetime64[M]")).astype(int)) + 1
+    first, months = (
+        low.astype("datetime64[M]"),
+        int((high.astype("datetime64[M]") - low.astype("datetime64[M]")).astype(int)) + 1,
+    )
     if months <= FEW_MONTHS:
         days = max(1, -(-int((high - low).astype("timedelta64[D]").astype(int)) // most))
         return {"tick0": str(low.astype("datetime64[D]")), "dtick": days * DAY, "tickformat": "%-d %b %Y"}
     many = next(size for size in (1, 2, 3, 6, 12, 24, 60, 120, 1200) if months / size <= most)
     year = first.astype("datetime64[Y]")
-    return {"tick0": str(year.astype("datetime64[D]")), "dtick": f"M{many}", "tickformat": "%Y" if many % 12 == 0 else "%b %Y"}
+    return {
+        "tick0": str(year.astype("datetime64[D]")),
+        "dtick": f"M{many}",
+        "tickformat": "%Y" if many % 12 == 0 else "%b %Y",
+    }
 
 
 def step(span: float, most: int) -> float:

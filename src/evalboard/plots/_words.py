@@ -31,7 +31,9 @@ def subtitle(points: Points) -> str:
         and (board.scores.present[points.inside][:, benchmarks] == board.scores.leaves[benchmarks]).all()
         and (board.scores.present[:, 0] < board.scores.leaves[0]).any()
     )
-    parts: list[Text] = [message("plots-complete-models", models=count) if complete else message("plots-models", models=count)]
+    parts: list[Text] = [
+        message("plots-complete-models", models=count) if complete else message("plots-models", models=count)
+    ]
     without = np.array([row for row in points.selection.order.tolist() if not points.placed[row]], dtype=np.intp)
     for shown in (points.x, points.y):
         mine = without[np.isnan(shown.scaled[without])]
@@ -40,7 +42,10 @@ def subtitle(points: Points) -> str:
             without = without[~np.isnan(shown.scaled[without])]
     means = [shown for shown in (points.x, points.y) if shown.mean]
     alone = message("plots-the-average")
-    parts += [message("plots-is-of", average=alone if len(means) == 1 else shown.label, parts=listed(shown.averages)) for shown in means]
+    parts += [
+        message("plots-is-of", average=alone if len(means) == 1 else shown.label, parts=listed(shown.averages))
+        for shown in means
+    ]
     return in_one(parts)
 
 
@@ -50,7 +55,9 @@ def in_one(parts: Sequence[Text]) -> str:
 
 
 def statistics(points: Points) -> ScatterStatistics:
-    """The numbers behind the sentence. Correlations are of the entries that match and have a place; none of fewer than three."""
+    """The numbers behind the sentence. Correlations are of the entries that match and have a place; none of fewer than
+    three.
+    """
     x, y = points.x.scaled[points.inside], points.y.scaled[points.inside]
     enough = len(points.inside) >= FEWEST
     counted: ScatterStatistics = {
@@ -113,22 +120,37 @@ def say(points: Points, counted: ScatterStatistics, front: Sequence[SayPart] = (
         first = said(_weak_and_strong(points, counted, everyone=everyone), more=True)
     if counted["spearman"] is None:
         return [*first, *said(message("plots-say-constant"))]
-    return [*first, *said(message("plots-say-correlation", correlation=f"{counted['spearman']:.2f}".replace("-", "−"), **BOLD))]
+    return [
+        *first,
+        *said(message("plots-say-correlation", correlation=f"{counted['spearman']:.2f}".replace("-", "−"), **BOLD)),
+    ]
 
 
 def _unbeaten_words(points: Points) -> str:
-    """What the sentence about the unbeaten is about: none smaller, cheaper or earlier scores higher, or none is ahead in both."""
+    """What the sentence about the unbeaten is about: none smaller, cheaper or earlier scores higher, or none is ahead
+    in both.
+    """
     x = points.x
     if not x.lowest or points.y.kind != "score" or points.y.lowest:
         return "both"
-    return x.id if x.id in OWN_WORDS else "date" if x.kind == "date" else "dollars" if x.kind == "number" and x.unit.name == "dollars" else "both"
+    return (
+        x.id
+        if x.id in OWN_WORDS
+        else "date"
+        if x.kind == "date"
+        else "dollars"
+        if x.kind == "number" and x.unit.name == "dollars"
+        else "both"
+    )
 
 
 def _weak_and_strong(points: Points, counted: ScatterStatistics, *, everyone: bool) -> Message:
     """How many score low, of all and of the strong."""
     bound = f"{counted.get('strong', 0.0):.4g}"
     averaging = points.x.mean or points.x.id == points.leaderboard.suite.id(0)
-    strong = message("plots-averaging", bound=bound) if averaging else message("plots-with", x=points.x.heading, bound=bound)
+    strong = (
+        message("plots-averaging", bound=bound) if averaging else message("plots-with", x=points.x.heading, bound=bound)
+    )
     return message(
         "plots-say-low",
         low=f"{counted.get('low', 0.0):.4g}",
@@ -145,5 +167,7 @@ def _weak_and_strong(points: Points, counted: ScatterStatistics, *, everyone: bo
 def said(sentence: Message, *, more: bool = False) -> list[SayPart]:
     """A sentence in parts: what stands between the marks of `BOLD` is bold. With `more` another one follows."""
     pieces = re.split(f"({BEGIN}[^{END}]*{END})", str(sentence))
-    parts: list[SayPart] = [{"text": piece.strip(BEGIN + END), "bold": piece.startswith(BEGIN)} for piece in pieces if piece]
+    parts: list[SayPart] = [
+        {"text": piece.strip(BEGIN + END), "bold": piece.startswith(BEGIN)} for piece in pieces if piece
+    ]
     return [*parts[:-1], {"text": f"{parts[-1]['text']} ", "bold": parts[-1]["bold"]}] if more else parts

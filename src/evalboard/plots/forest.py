@@ -1,4 +1,6 @@
-"""The entries of a query one below the other in order of a score, each with its 95 % interval: who can be told apart from whom."""
+"""The entries of a query one below the other in order of a score, each with its 95 % interval: who can be told apart
+from whom.
+"""
 
 from __future__ import annotations
 
@@ -15,7 +17,21 @@ from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.plots import Needs
 from evalboard.plots._axes import choices
 from evalboard.plots._documents import AxisChoice, ForestDocument, SayPart
-from evalboard.plots._template import ACCENT, DOT, EDGE, HAIR, LAYOUT, MOST_TICKS, WHISKER, X_AXIS, Y_AXIS, Piece, escaped, step, title_above
+from evalboard.plots._template import (
+    ACCENT,
+    DOT,
+    EDGE,
+    HAIR,
+    LAYOUT,
+    MOST_TICKS,
+    WHISKER,
+    X_AXIS,
+    Y_AXIS,
+    Piece,
+    escaped,
+    step,
+    title_above,
+)
 from evalboard.plots._words import BOLD, in_one, said
 from evalboard.scoring.node_errors import error_kind
 from evalboard.strings import Text, did_you_mean, message
@@ -52,7 +68,9 @@ COVERS = {
 
 @dataclass(frozen=True, eq=False)
 class Forest:
-    """The rows of a forest plot, as the table tells them: with the column's score, its interval, rank interval and tier."""
+    """The rows of a forest plot, as the table tells them: with the column's score, its interval, rank interval and
+    tier.
+    """
 
     selection: Selection
     """With the one column that is drawn."""
@@ -81,13 +99,19 @@ class Forest:
         pinned = set(self.selection.pinned)
         first, later = self.scored[:MOST_ROWS], [place for place in self.scored[MOST_ROWS:].tolist() if place in pinned]
         at = np.array([*first, *later], dtype=np.intp)
-        return [row | {"pinned": place in pinned, **self._interval(row)} for row, place in zip(self.selection.rows(at), at.tolist(), strict=True)]
+        return [
+            row | {"pinned": place in pinned, **self._interval(row)}
+            for row, place in zip(self.selection.rows(at), at.tolist(), strict=True)
+        ]
 
     def _interval(self, row: Row) -> Row:
         """Score and interval as they are printed; the interval is None where it is not known."""
         lower, upper = row["lower"].get(self.column.id), row["upper"].get(self.column.id)
         factor = self.unit.factor
-        return {"score": factor * row[self.column.id], "interval": None if lower is None or upper is None else (factor * lower, factor * upper)}
+        return {
+            "score": factor * row[self.column.id],
+            "interval": None if lower is None or upper is None else (factor * lower, factor * upper),
+        }
 
     @property
     def kind(self) -> Text:
@@ -97,7 +121,9 @@ class Forest:
 
 
 def figure(leaderboard: Leaderboard, selection: Selection, query: Query) -> ForestDocument:
-    """The forest plot of a query, of the score `y` or the board's own: the figure, its title, the answer in words, and what can be chosen."""
+    """The forest plot of a query, of the score `y` or the board's own: the figure, its title, the answer in words, and
+    what can be chosen.
+    """
     board = selection.leaderboard  # with the errors that the query asks for
     offered = _offered(board)
     column = _column(board, query.y or query.by, offered)
@@ -137,7 +163,9 @@ def _column(leaderboard: Leaderboard, name: str | None, offered: list[AxisChoice
     wanted = offered[0]["id"] if name is None else suite.id(suite.place(name)) if name in suite else name
     ids = [choice["id"] for choice in offered]
     if wanted not in ids:
-        sentence = message("plots-no-score-with-intervals", name=repr(str(name)[:80]), close=did_you_mean(str(name), ids))
+        sentence = message(
+            "plots-no-score-with-intervals", name=repr(str(name)[:80]), close=did_you_mean(str(name), ids)
+        )
         raise QueryError(sentence, parameter="y", known=tuple(ids))
     return next(column for column in columns_of(leaderboard) if column.id == wanted)
 
@@ -189,7 +217,12 @@ def _hover(forest: Forest, row: Row) -> str:
     if row["interval"]:
         lower, upper = (_printed(end, forest.unit) for end in row["interval"])
         bounds = message("plots-interval", lower=lower, upper=upper, kind=forest.kind)
-    lines = (f"<b>{escaped(row['entry'])}</b>", f"{escaped(forest.column.name)} {_printed(row['score'], forest.unit)}", str(bounds), _place(row))
+    lines = (
+        f"<b>{escaped(row['entry'])}</b>",
+        f"{escaped(forest.column.name)} {_printed(row['score'], forest.unit)}",
+        str(bounds),
+        _place(row),
+    )
     return "<br>".join(line for line in lines if line)
 
 
@@ -197,7 +230,11 @@ def _place(row: Row) -> str:
     """The rank and tier of a row, "" where it has none."""
     if row["rank"] is None:
         return ""
-    return str(message("plots-rank-tier", rank=_rank(row), tier=str(row["tier"])) if row["tier"] else message("plots-rank", rank=_rank(row)))
+    return str(
+        message("plots-rank-tier", rank=_rank(row), tier=str(row["tier"]))
+        if row["tier"]
+        else message("plots-rank", rank=_rank(row))
+    )
 
 
 def _printed(value: float, unit: Unit) -> str:
@@ -277,28 +314,52 @@ def _range(rows: list[Row]) -> tuple[float, float]:
 
 def _tier_lines(rows: list[Row]) -> list[Piece]:
     """A line above each row where a later tier begins than any above, as in the table."""
-    begins = [place for place, (above, row) in enumerate(pairwise(rows), 1) if above["band"] and row["band"] and above["band"] < row["band"]]
-    line = {"type": "line", "xref": "paper", "x0": 0, "x1": 1, "yref": "y", "layer": "below", "line": {"color": EDGE, "width": 1}}
+    begins = [
+        place
+        for place, (above, row) in enumerate(pairwise(rows), 1)
+        if above["band"] and row["band"] and above["band"] < row["band"]
+    ]
+    line = {
+        "type": "line",
+        "xref": "paper",
+        "x0": 0,
+        "x1": 1,
+        "yref": "y",
+        "layer": "below",
+        "line": {"color": EDGE, "width": 1},
+    }
     return [{**line, "y0": place - 0.5, "y1": place - 0.5} for place in begins]
 
 
 def _subtitle(forest: Forest) -> str:
     """Which entries are drawn, and what the intervals cover."""
     count, drawn = len(forest.scored), min(len(forest.scored), MOST_ROWS)
-    parts: list[Text] = [message("plots-first", drawn=str(drawn), models=count) if drawn < count else message("plots-models", models=count)]
+    parts: list[Text] = [
+        message("plots-first", drawn=str(drawn), models=count)
+        if drawn < count
+        else message("plots-models", models=count)
+    ]
     if without := forest.selection.matched - count:
-        parts.append(message("plots-lacking", models=without, lacks=message("plots-without-score", score=forest.column.name)))
+        parts.append(
+            message("plots-lacking", models=without, lacks=message("plots-without-score", score=forest.column.name))
+        )
     if forest.kind:
         parts.append(message("plots-intervals", kind=forest.kind))
     return in_one(parts)
 
 
 def _say(forest: Forest) -> list[SayPart]:
-    """The answer in plain words: how many of those drawn cannot be told from the best, and into how many tiers they fall."""
+    """The answer in plain words: how many of those drawn cannot be told from the best, and into how many tiers they
+    fall.
+    """
     tiers = [row["tier"] for row in forest.rows if row["tier"]]
     if not tiers:
         return said(message("plots-say-no-tiers"))
     first, many = tiers.count(1), len({row["band"] for row in forest.rows if row["band"]})
-    best = said(message("plots-say-first-tier", first=first, models=len(forest.rows), **BOLD), more=True) if first > 1 or (first and many > 1) else []
+    best = (
+        said(message("plots-say-first-tier", first=first, models=len(forest.rows), **BOLD), more=True)
+        if first > 1 or (first and many > 1)
+        else []
+    )
     tiers_said = said(message("plots-say-tiers", tiers=many, **BOLD)) if forest.selection.ranking.shown else []
     return [*best, *tiers_said]

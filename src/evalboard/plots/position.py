@@ -1,4 +1,6 @@
-"""One entry among all the others: a small scatter for each plot of its board, and for the benchmarks where it stands out."""
+"""One entry among all the others: a small scatter for each plot of its board, and for the benchmarks where it stands
+out.
+"""
 
 from __future__ import annotations
 
@@ -49,7 +51,9 @@ def figure(leaderboard: Leaderboard, selection: Selection, query: Query) -> Posi
 
 
 def _plots(leaderboard: Leaderboard, row: int) -> list[PlotConfig]:
-    """The board's scatter plots, then the score against the benchmarks that tell most about this entry, until a row is full."""
+    """The board's scatter plots, then the score against the benchmarks that tell most about this entry, until a row is
+    full.
+    """
     suite = leaderboard.suite
     plots = plots_of(leaderboard)
     shown = {plot.y for plot in plots}
@@ -63,7 +67,10 @@ def _telling(leaderboard: Leaderboard, row: int) -> list[int]:
     places = [place for place in suite.benchmarks if np.isfinite(score[row, place])]
     if not np.isfinite(score[row, 0]):
         return places
-    rank = {place: int(ranked(score[:, place])[row]) / max(1, int(np.isfinite(score[:, place]).sum())) for place in (0, *places)}
+    rank = {
+        place: int(ranked(score[:, place])[row]) / max(1, int(np.isfinite(score[:, place]).sum()))
+        for place in (0, *places)
+    }
     return sorted(places, key=lambda place: -abs(rank[place] - rank[0]))
 
 
@@ -73,7 +80,10 @@ def _small(leaderboard: Leaderboard, selection: Selection, plot: PlotConfig, row
     points = Points(leaderboard, selection, x, y, title_of(plot, x, y), None, ())
     others = np.setdiff1d(np.flatnonzero(points.placed), points.pinned).tolist()
     back = cloud(points, others, color=DOT, opacity=SEEN, name="all")
-    back = {**{key: value for key, value in back.items() if key not in {"customdata", "hovertext", "hovertemplate"}}, "hoverinfo": "skip"}
+    back = {
+        **{key: value for key, value in back.items() if key not in {"customdata", "hovertext", "hovertemplate"}},
+        "hoverinfo": "skip",
+    }
     back["marker"] = {**back["marker"], "size": POINT if "meta" in back else SMALL}
     placed = bool(points.placed[row])
     return {

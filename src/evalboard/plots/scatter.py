@@ -24,10 +24,16 @@ DOCUMENT = ScatterDocument
 
 
 def figure(leaderboard: Leaderboard, selection: Selection, query: Query) -> ScatterDocument:
-    """The scatter plot of a query: the figure as plotly's JSON, its title, the answer in words, and what can be chosen."""
+    """The scatter plot of a query: the figure as plotly's JSON, its title, the answer in words, and what can be
+    chosen.
+    """
     points = points_of(leaderboard, selection, query)
     counted, front = statistics(points), front_of(points)
-    rings = [] if front is None else [ring(points, front.words(rows), sure=rows is front.sure) for rows in (front.possible, front.sure)]
+    rings = (
+        []
+        if front is None
+        else [ring(points, front.words(rows), sure=rows is front.sure) for rows in (front.possible, front.sure)]
+    )
     chosen = points.pinned.tolist()
     return {
         "pins": [
@@ -39,7 +45,9 @@ def figure(leaderboard: Leaderboard, selection: Selection, query: Query) -> Scat
                 strict=True,
             )
         ],
-        "family": None if points.family is None else {"search": query.family, "count": int(points.family[points.inside].sum())},
+        "family": None
+        if points.family is None
+        else {"search": query.family, "count": int(points.family[points.inside].sum())},
         "figure": {"data": traces(points, rings), "layout": layout(points)},
         "title": points.title,
         "subtitle": subtitle(points),
@@ -49,7 +57,10 @@ def figure(leaderboard: Leaderboard, selection: Selection, query: Query) -> Scat
         "overlay": list(points.overlay),
         "overlays": ["filtered", "trend", *(["frontier"] if points.compares else [])],
         "count": len(points.inside),
-        "left_out": {"no_x": int(np.isnan(points.x.scaled[selection.order]).sum()), "no_y": int(np.isnan(points.y.scaled[selection.order]).sum())},
+        "left_out": {
+            "no_x": int(np.isnan(points.x.scaled[selection.order]).sum()),
+            "no_y": int(np.isnan(points.y.scaled[selection.order]).sum()),
+        },
         "statistics": counted,
         "front": None if front is None else front.json,
         "synthetic": leaderboard.board.synthetic or leaderboard.origin.synthetic,

@@ -1,4 +1,6 @@
-"""The card of a published leaderboard: what it is, how it was computed, of what, under which licence, and what may not be concluded."""
+"""The card of a published leaderboard: what it is, how it was computed, of what, under which licence, and what may not
+be concluded.
+"""
 
 from __future__ import annotations
 
@@ -33,7 +35,9 @@ TABLES = {
 
 @dataclass(frozen=True)
 class CardContents:
-    """What a card speaks of. `tables` are the names of the parquet files, `config` says whether a config to build it again is among the files."""
+    """What a card speaks of. `tables` are the names of the parquet files, `config` says whether a config to build it
+    again is among the files.
+    """
 
     leaderboard: Leaderboard
     sources: tuple[LicensedSource, ...]
@@ -46,12 +50,18 @@ class CardContents:
 
 
 def card(of: CardContents) -> str:
-    """The text of README.md. Names of entries, titles and whatever else the source says is text in it and nothing else."""
+    """The text of README.md. Names of entries, titles and whatever else the source says is text in it and nothing
+    else.
+    """
     board = of.leaderboard.board
     sections = [
         f"# {markdown_text(board.title)}",
         *([markdown_text(board.description)] if board.description else []),
-        *(["**The numbers are invented**: they come from a generator of synthetic results."] if board.synthetic else []),
+        *(
+            ["**The numbers are invented**: they come from a generator of synthetic results."]
+            if board.synthetic
+            else []
+        ),
         *([f"> {markdown_text(of.notice)}"] if of.notice else []),
         _top(of.leaderboard),
         _files(of),
@@ -71,7 +81,11 @@ def _front(of: CardContents) -> str:
         "license": of.licence,
         "tags": list(TAGS),
         "configs": [
-            {"config_name": name, "data_files": [{"split": "train", "path": f"{name}.parquet"}], **({"default": True} if not place else {})}
+            {
+                "config_name": name,
+                "data_files": [{"split": "train", "path": f"{name}.parquet"}],
+                **({"default": True} if not place else {}),
+            }
             for place, name in enumerate(of.tables)
         ],
     }
@@ -82,7 +96,9 @@ def _top(leaderboard: Leaderboard) -> str:
     """The first entries with what is known of their ranks."""
     ranks, sets, root = leaderboard.ranks.rank, leaderboard.ranks.sets, leaderboard.suite.nodes[0]
     lines = [f"| rank | interval | entry | {markdown_text(root.label)} |", "|---:|---|---|---:|"]
-    for row in sorted((row for row in range(len(leaderboard)) if ranks[row] > 0), key=lambda row: (ranks[row], row))[:FIRST]:
+    for row in sorted((row for row in range(len(leaderboard)) if ranks[row] > 0), key=lambda row: (ranks[row], row))[
+        :FIRST
+    ]:
         name = markdown_text(str(leaderboard.entries["entry"].iloc[row])[:LONGEST_NAME])
         lower, upper = int(sets.lower[row]), int(sets.upper[row])
         interval = (f"{lower} to {upper}" if lower != upper else f"{lower}") if lower else "not known"
@@ -100,8 +116,12 @@ def printed(leaderboard: Leaderboard, row: int) -> str:
 
 def _files(of: CardContents) -> str:
     rows = [f"| `{name}.parquet` | {TABLES[name]} |" for name in of.tables]
-    rows.append("| `every_eval_ever.tar.xz` | records of [Every Eval Ever](https://github.com/evaleval/every_eval_ever) 0.3.0 with `uncertainty` |")
-    rows.append("| `manifest.json` | commits of the sources, config, version of the code, notes, and the hash of each file |")
+    rows.append(
+        "| `every_eval_ever.tar.xz` | records of [Every Eval Ever](https://github.com/evaleval/every_eval_ever) 0.3.0 with `uncertainty` |"
+    )
+    rows.append(
+        "| `manifest.json` | commits of the sources, config, version of the code, notes, and the hash of each file |"
+    )
     rows += ["| `board.yaml` | the config of the board |"] if of.config else []
     rows += ["| `source.tar.xz` | the files that all this was computed from, byte by byte |"] if of.packed else []
     return "## Files\n\n| file | what it holds |\n|---|---|\n" + "\n".join(rows)
@@ -110,11 +130,18 @@ def _files(of: CardContents) -> str:
 def _computed(leaderboard: Leaderboard) -> str:
     suite = leaderboard.suite
     nodes = [node for node in suite.nodes if node.level <= 1 and not node.derived][1:]
-    listed = [f"- **{markdown_text(node.label)}**" + (f": {markdown_text(node.help)}" if node.help else "") for node in nodes[:MOST_NODES]]
+    listed = [
+        f"- **{markdown_text(node.label)}**" + (f": {markdown_text(node.help)}" if node.help else "")
+        for node in nodes[:MOST_NODES]
+    ]
     if len(nodes) > MOST_NODES:
         listed.append(f"- and {len(nodes) - MOST_NODES} more")
     kinds = sorted({kind for kind in leaderboard.errors.kind if kind})
-    errors = f"Standard errors are of the kind {', '.join(kinds)}; intervals hold at {LEVEL:.0%}." if kinds else "No errors of the scores are known."
+    errors = (
+        f"Standard errors are of the kind {', '.join(kinds)}; intervals hold at {LEVEL:.0%}."
+        if kinds
+        else "No errors of the scores are known."
+    )
     missing = markdown_text(suite.missing)
     sentences = (
         f"By Evalboard {__version__}, from the sources below.",
@@ -124,7 +151,9 @@ def _computed(leaderboard: Leaderboard) -> str:
         f"Rank intervals hold for all entries at once, at {LEVEL:.0%}.",
     )
     root_help = [markdown_text(suite.nodes[0].help)] if suite.nodes[0].help else []
-    return "\n\n".join(["## How it was computed", " ".join(sentences), *root_help, *(["\n".join(listed)] if listed else [])])
+    return "\n\n".join(
+        ["## How it was computed", " ".join(sentences), *root_help, *(["\n".join(listed)] if listed else [])]
+    )
 
 
 def _sources(of: CardContents) -> str:
@@ -132,14 +161,21 @@ def _sources(of: CardContents) -> str:
     rows = []
     for source in of.sources[:MOST_SOURCES]:
         name = f"[{markdown_text(source.name)}](<{_url(source.url)}>)" if source.url else markdown_text(source.name)
-        licence = f"{markdown_text(source.licence)}, as {markdown_text(source.stated)} says" if source.licence else "none declared"
+        licence = (
+            f"{markdown_text(source.licence)}, as {markdown_text(source.stated)} says"
+            if source.licence
+            else "none declared"
+        )
         rows.append(f"| {name} | `{_code(source.commit)}` | {licence} |")
     if len(of.sources) > MOST_SOURCES:
         rows.append(f"| and {len(of.sources) - MOST_SOURCES} more, in `manifest.json` | | |")
     named = {
         "unknown": "Of at least one source no licence is known, and this dataset grants none: ask who made it before you use more than figures.",
         "other": "The sources have different licences, which hold for what is taken from each.",
-    }.get(of.licence, f"What is taken from the source stands under its licence, {markdown_text(of.licence)}, and so does this dataset.")
+    }.get(
+        of.licence,
+        f"What is taken from the source stands under its licence, {markdown_text(of.licence)}, and so does this dataset.",
+    )
     return "## Sources and licence\n\n| source | commit | licence |\n|---|---|---|\n" + "\n".join(rows) + f"\n\n{named}"
 
 
@@ -151,7 +187,9 @@ def _caution(leaderboard: Leaderboard) -> str:
         *[str(note) for note in leaderboard.notes],
     ]
     if leaderboard.left_out:
-        lines.append(f"{len(leaderboard.left_out):,} rows or files of the source could not be taken; the board's page names each with the reason.")
+        lines.append(
+            f"{len(leaderboard.left_out):,} rows or files of the source could not be taken; the board's page names each with the reason."
+        )
     return "## Caution\n\n" + "\n".join(f"- {markdown_text(line)}" for line in lines)
 
 

@@ -14,7 +14,9 @@ PACKED = "source.tar.xz"
 
 
 def source_of(board: Board, origin: Origin, *, to: str, packed: bool) -> Source | None:
-    """Where others can read what a board is made of: the published copy, the source at its commit, or a seed. None where they cannot."""
+    """Where others can read what a board is made of: the published copy, the source at its commit, or a seed. None
+    where they cannot.
+    """
     if isinstance(board.source, DemoSource):
         return board.source
     if packed:
@@ -27,7 +29,9 @@ def source_of(board: Board, origin: Origin, *, to: str, packed: bool) -> Source 
 def config_text(board: Board, source: Source) -> str:
     """A board's config with this source, as YAML. ConfigError where it would not say the same when it is read again."""
     published = board.model_copy(update={"source": source, "engine": EngineConfig()})
-    said = published.model_dump(mode="json", exclude_defaults=True, exclude={"suite": {"children"}} if board.suite.levels else None)
+    said = published.model_dump(
+        mode="json", exclude_defaults=True, exclude={"suite": {"children"}} if board.suite.levels else None
+    )
     text = yaml.safe_dump(said, sort_keys=False, allow_unicode=True, width=150)
     again = parse_board(text)
     if said_of(again) != said_of(published):

@@ -45,7 +45,9 @@ LARGEST_SOURCE = 200
 
 @dataclass(frozen=True)
 class Publication:
-    """What is published of a leaderboard that was built from a snapshot. Files are made when they are asked for: to compare takes none of them."""
+    """What is published of a leaderboard that was built from a snapshot. Files are made when they are asked for: to
+    compare takes none of them.
+    """
 
     leaderboard: Leaderboard = field(repr=False)
     snapshot: Snapshot = field(repr=False)
@@ -88,7 +90,9 @@ class Publication:
 
     @cached_property
     def content(self) -> str:
-        """A hash of what is said, whoever says it and when: the cells of the tables, the config, the sources with their commits and licences."""
+        """A hash of what is said, whoever says it and when: the cells of the tables, the config, the sources with their
+        commits and licences.
+        """
         digest = hashlib.sha256()
         for name, frame in sorted(self.frames.items()):
             digest.update(f"{name} {len(frame)}\n".encode())
@@ -109,7 +113,13 @@ class Publication:
     def paths(self) -> set[str]:
         """The paths of all files."""
         more = {CONFIG: self.source is not None, PACKED: self.packed}
-        return {MANIFEST, RECORDS, CARD, *(f"{name}.parquet" for name in self.frames), *(path for path, there in more.items() if there)}
+        return {
+            MANIFEST,
+            RECORDS,
+            CARD,
+            *(f"{name}.parquet" for name in self.frames),
+            *(path for path, there in more.items() if there),
+        }
 
     @cached_property
     def files(self) -> dict[str, bytes]:
@@ -165,7 +175,10 @@ class Publication:
         """The files of the source, byte by byte, in one archive that says of what it is a copy."""
         files = {file.path: self.snapshot.local(file, whole=False).read_bytes() for file in self.snapshot.files}
         licence = "; ".join(sorted({source.licence for source in self.sources}))
-        return _archive(self.leaderboard.origin.copied or self._about(", ".join(source.name for source in self.sources), licence), files)
+        return _archive(
+            self.leaderboard.origin.copied or self._about(", ".join(source.name for source in self.sources), licence),
+            files,
+        )
 
     def _records(self) -> bytes:
         """Records of Every Eval Ever in one archive: thousands of small files make no single commit."""
@@ -178,7 +191,10 @@ class Publication:
         time = self.leaderboard.origin.date or self.leaderboard.as_of
         return CopyOrigin(
             name=name,
-            url=next((source.url for source in self.sources if source.url.startswith("https://")), hub_urls.page(self.to or "owner/dataset")),
+            url=next(
+                (source.url for source in self.sources if source.url.startswith("https://")),
+                hub_urls.page(self.to or "owner/dataset"),
+            ),
             commit=self.leaderboard.origin.revision,
             date=(time.date() if time else self.today).isoformat(),
             licence=licence,
@@ -207,7 +223,9 @@ def publication(
 
 
 def tables(leaderboard: Leaderboard, *, derived: bool) -> dict[str, pd.DataFrame]:
-    """The tables of a leaderboard by name. `derived`: without the columns that the source has of entries, but for those that name them."""
+    """The tables of a leaderboard by name. `derived`: without the columns that the source has of entries, but for those
+    that name them.
+    """
     ranked = leaderboard_frame(leaderboard)
     if derived:
         own = {*leaderboard.entries.columns} - {"entry", *leaderboard.board.entry}
@@ -216,7 +234,9 @@ def tables(leaderboard: Leaderboard, *, derived: bool) -> dict[str, pd.DataFrame
     frames = {"leaderboard": ranked, "scores": scores_frame(leaderboard)}
     if leaderboard.evidence.rated:
         scores, models = leaderboard.scores, leaderboard.entries["model"]
-        return frames | {"ratings": ratings_frame(scores.score, leaderboard.errors, models, leaderboard.suite, scores.n)}
+        return frames | {
+            "ratings": ratings_frame(scores.score, leaderboard.errors, models, leaderboard.suite, scores.n)
+        }
     return frames | {"findings": findings_frame(leaderboard)}
 
 
@@ -233,18 +253,30 @@ def hashes(content: bytes) -> dict[str, object]:
     return {"git": git.hexdigest(), "sha256": hashlib.sha256(content).hexdigest(), "size": len(content)}
 
 
-def _withheld(board: Board, sources: Sequence[LicensedSource], snapshot: Snapshot, *, most: float, derived_only: bool) -> str:
-    """Why the files of the source are not published, as a sentence; empty where they are, or nothing is to be withheld."""
+def _withheld(
+    board: Board, sources: Sequence[LicensedSource], snapshot: Snapshot, *, most: float, derived_only: bool
+) -> str:
+    """Why the files of the source are not published, as a sentence; empty where they are, or nothing is to be
+    withheld.
+    """
     if board.synthetic:
         return ""
     if derived_only:
         return "Who published it chose to publish derived figures only."
     bound = next((source for source in sources if not source.free), None)
     if bound is not None:
-        what = f"its licence, {bound.licence}, is none that is known to allow a copy" if bound.licence else "it declares no licence"
+        what = (
+            f"its licence, {bound.licence}, is none that is known to allow a copy"
+            if bound.licence
+            else "it declares no licence"
+        )
         return f"Only derived figures (scores, errors, intervals, ranks and findings) are published, not the results of {bound.name}: {what}."
     size = sum(file.size for file in snapshot.files) / 1e6
-    return f"The files of the source are not copied: they have {size:,.0f} MB, more than {most:g} MB." if size > most else ""
+    return (
+        f"The files of the source are not copied: they have {size:,.0f} MB, more than {most:g} MB."
+        if size > most
+        else ""
+    )
 
 
 def _archive(about: CopyOrigin, files: Mapping[str, bytes]) -> bytes:
@@ -259,7 +291,10 @@ def _cells(column: pd.Series) -> bytes:
     if pd.api.types.is_float_dtype(column.dtype):
         numbers = column.to_numpy(dtype=np.float64, na_value=np.nan)
         return np.where(np.isnan(numbers), np.nan, numbers).tobytes()
-    return json.dumps([None if missing else str(cell) for cell, missing in zip(column, column.isna(), strict=True)], ensure_ascii=False).encode()
+    return json.dumps(
+        [None if missing else str(cell) for cell, missing in zip(column, column.isna(), strict=True)],
+        ensure_ascii=False,
+    ).encode()
 
 
 def _without_places(board: Board) -> object:
@@ -267,5 +302,7 @@ def _without_places(board: Board) -> object:
     said = said_of(board)
     if isinstance(said, dict):
         said["engine"] = {"name": board.engine.name}
-        said["source"] = {key: Path(str(value)).name if key == "path" else value for key, value in said["source"].items()}
+        said["source"] = {
+            key: Path(str(value)).name if key == "path" else value for key, value in said["source"].items()
+        }
     return said

@@ -1,4 +1,6 @@
-"""What may be published of a leaderboard: the licences of its sources, as their cards state them at the commits that were read."""
+"""What may be published of a leaderboard: the licences of its sources, as their cards state them at the commits that
+were read.
+"""
 
 from __future__ import annotations
 
@@ -24,14 +26,18 @@ FREE = re.compile(
     r"apache-2\.0|mit|isc|zlib|unlicense|wtfpl|bsd(-[234]-clause)?|cc0-1\.0|cc-by(-nc)?(-sa)?-[1-4]\.[05]|odc-by|odbl|pddl"
     r"|cdla-(permissive|sharing)-[12]\.0"
 )
-"""Licences (the Hub's ids) under which a copy may be handed on, with the name of the source and of the licence. No others are taken for such."""
+"""Licences (the Hub's ids) under which a copy may be handed on, with the name of the source and of the licence. No
+others are taken for such.
+"""
 UNKNOWN, OTHER = "unknown", "other"
 """The Hub's ids for no licence that is known, and for several."""
 
 
 @dataclass(frozen=True, slots=True)
 class LicensedSource:
-    """A source of a leaderboard at its commit, where that can be looked at, and the licence that it declares (the Hub's id; empty where none)."""
+    """A source of a leaderboard at its commit, where that can be looked at, and the licence that it declares (the Hub's
+    id; empty where none).
+    """
 
     name: str
     commit: str
@@ -47,24 +53,38 @@ class LicensedSource:
 
 
 def sources_of(leaderboard: Leaderboard, settings: Settings, *, stated: str = "") -> tuple[LicensedSource, ...]:
-    """The sources of a leaderboard with their licences; `stated` is what the publisher says of files that are on no Hub.
+    """The sources of a leaderboard with their licences; `stated` is what the publisher says of files that are on no
+    Hub.
 
     SourceError where a card cannot be read for another reason than that there is none.
     """
     origin = leaderboard.origin
     if leaderboard.board.synthetic or origin.synthetic:
-        return (LicensedSource("Evalboard's generator of synthetic results", origin.revision, licence="apache-2.0", stated="evalboard"),)
+        return (
+            LicensedSource(
+                "Evalboard's generator of synthetic results", origin.revision, licence="apache-2.0", stated="evalboard"
+            ),
+        )
     if origin.copied:
         copy = origin.copied
         return (LicensedSource(copy.name, copy.commit, copy.url, identified(copy.licence), "the bundled copy"),)
     if origin.commits:
-        return tuple(_of_hub(repo, commit, origin.repo_type, settings) for repo, commit in sorted(origin.commits.items()))
+        return tuple(
+            _of_hub(repo, commit, origin.repo_type, settings) for repo, commit in sorted(origin.commits.items())
+        )
     if origin.kind == "hub" and origin.repo:
         return (_of_hub(origin.repo, origin.revision, origin.repo_type, settings),)
     if origin.kind == "native":
         return (LicensedSource(f"the Hub's leaderboards of {origin.repo}", origin.revision, origin.url or ""),)
     by = "who published it" if stated else "the config"
-    return (LicensedSource("files of who published it", origin.revision, licence=identified(stated or leaderboard.board.license), stated=by),)
+    return (
+        LicensedSource(
+            "files of who published it",
+            origin.revision,
+            licence=identified(stated or leaderboard.board.license),
+            stated=by,
+        ),
+    )
 
 
 def licence_of(sources: Sequence[LicensedSource]) -> str:
@@ -76,7 +96,9 @@ def licence_of(sources: Sequence[LicensedSource]) -> str:
 
 
 def identified(words: str) -> str:
-    """The id of a licence that a sentence begins with, such as `Apache-2.0, as the repository says`; empty where it begins otherwise."""
+    """The id of a licence that a sentence begins with, such as `Apache-2.0, as the repository says`; empty where it
+    begins otherwise.
+    """
     first = re.match(r"\s*([\w.+-]*[\w+])", words)
     word = first[1].lower() if first else ""
     return word if FREE.fullmatch(word) else ""
@@ -90,7 +112,11 @@ def _of_hub(repo: str, commit: str, repo_type: str, settings: Settings) -> Licen
 
 def _declared(repo: str, commit: str, repo_type: RepoType, settings: Settings) -> str:
     """The licence in a repository's card at a commit; empty where there is no card, or none in it."""
-    there = [file for file in hub.listing(repo, commit, settings=settings, patterns=(CARD,), repo_type=repo_type) if matches(file.path, (CARD,))]
+    there = [
+        file
+        for file in hub.listing(repo, commit, settings=settings, patterns=(CARD,), repo_type=repo_type)
+        if matches(file.path, (CARD,))
+    ]
     if not there or there[0].size > LARGEST_CARD:
         return ""
     source = HubSource(kind="hub", repo=repo, revision=commit, type=repo_type, patterns=(CARD,))
@@ -99,7 +125,9 @@ def _declared(repo: str, commit: str, repo_type: RepoType, settings: Settings) -
 
 
 def declared_in(card: str) -> str:
-    """The licence that the front matter of a card declares: one id. Several, or anything else, is none that is known."""
+    """The licence that the front matter of a card declares: one id. Several, or anything else, is none that is
+    known.
+    """
     front = FRONT.match(card)
     try:
         facts = yaml.safe_load(front[1]) if front else None

@@ -21,8 +21,9 @@ def is_dataset(name: str) -> bool:
 
 
 def published_board(name: str, settings: Settings) -> Board:
-    """The board whose config lies in a dataset. NotFound where there is none, SourceError where it cannot be had, ConfigError for what others must
-    not have read here: a published config names the Hub or a seed, and no file of this machine.
+    """The board whose config lies in a dataset. NotFound where there is none, SourceError where it cannot be had,
+    ConfigError for what others must not have read here: a published config names the Hub or a seed, and no file of this
+    machine.
     """
     match = NAME.fullmatch(name)
     if match is None:
@@ -46,10 +47,16 @@ def published_board(name: str, settings: Settings) -> Board:
 
 
 def _believed(board: Board, repo: str, commit: str) -> HubSource | DemoSource:
-    """The source of a published config. What is packed beside it is read at the same commit, whatever the dataset is called now."""
+    """The source of a published config. What is packed beside it is read at the same commit, whatever the dataset is
+    called now.
+    """
     source = board.source
-    if isinstance(source, DemoSource) or (isinstance(source, HubSource) and not source.packed and source.bundle is None):
+    if isinstance(source, DemoSource) or (
+        isinstance(source, HubSource) and not source.packed and source.bundle is None
+    ):
         return source
     if isinstance(source, HubSource) and source.packed:
         return source.model_copy(update={"repo": repo, "revision": commit})
-    raise ConfigError(f"{repo}: {CONFIG} reads a {source.kind}; a published board is read from the Hub or made from a seed")
+    raise ConfigError(
+        f"{repo}: {CONFIG} reads a {source.kind}; a published board is read from the Hub or made from a seed"
+    )

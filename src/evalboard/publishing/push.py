@@ -25,7 +25,9 @@ class Target:
 
 @dataclass(frozen=True)
 class Plan:
-    """What would be pushed, and onto what. `pull` is the open pull request that says the same or is to be brought up to date (0 for none)."""
+    """What would be pushed, and onto what. `pull` is the open pull request that says the same or is to be brought up to
+    date (0 for none).
+    """
 
     at: Remote
     comparison: PushDifference
@@ -50,7 +52,11 @@ def planned(publication: Publication, target: Target, settings: Settings, *, sig
             raise PushError(
                 f"{target.to}: is no dataset that can be seen with this token, so that nothing can be proposed to it; publish without --pr"
             )
-        return Plan(at, PushDifference(tuple(sorted(publication.paths)), (), ()), notes=(f"{target.to} is not there, or cannot be seen; it is made",))
+        return Plan(
+            at,
+            PushDifference(tuple(sorted(publication.paths)), (), ()),
+            notes=(f"{target.to} is not there, or cannot be seen; it is made",),
+        )
     before = push_difference(publication, at, manifest_of(at, settings))
     _demand_ours(publication, before, at, target)
     _demand_free_tag(before, at, target)
@@ -65,10 +71,15 @@ def planned(publication: Publication, target: Target, settings: Settings, *, sig
 
 
 def done(publication: Publication, plan: Plan, target: Target, *, title: str) -> list[str]:
-    """Do what is planned; what was done, in words. PushError where the dataset is not what was seen any more: nothing is written then."""
+    """Do what is planned; what was done, in words. PushError where the dataset is not what was seen any more: nothing
+    is written then.
+    """
     if plan.comparison.same:
         pull = f", pull request {plan.pull} says so" if plan.pull else ""
-        return [f"{plan.at.name}: nothing moved since {plan.at.commit[:12]}{pull}; nothing is pushed", *_tagged(plan.at, plan.at.commit, target)]
+        return [
+            f"{plan.at.name}: nothing moved since {plan.at.commit[:12]}{pull}; nothing is pushed",
+            *_tagged(plan.at, plan.at.commit, target),
+        ]
     at = plan.at if plan.at.commit else _push.created(target.to, private=target.private)
     additions = {path: publication.files[path] for path in plan.comparison.write}
     text = f"Written by evalboard publish. Content {publication.content[:16]}."
@@ -85,7 +96,9 @@ def _demand_ours(publication: Publication, before: PushDifference, at: Remote, t
         raise PushError(f"{at.name}: holds the board {before.board!r}; --overwrite replaces it")
     theirs = sorted({*before.foreign} & {*before.write, *before.delete})
     if theirs:
-        raise PushError(f"{at.name}: {', '.join(theirs)} was not written by evalboard publish, or was changed since; --overwrite replaces it")
+        raise PushError(
+            f"{at.name}: {', '.join(theirs)} was not written by evalboard publish, or was changed since; --overwrite replaces it"
+        )
 
 
 def _demand_free_tag(before: PushDifference, at: Remote, target: Target) -> None:
@@ -94,7 +107,9 @@ def _demand_free_tag(before: PushDifference, at: Remote, target: Target) -> None
         return
     named = _push.tags(at.name).get(target.tag)
     if named is not None and not (before.same and named == at.commit):
-        raise PushError(f"{at.name}: the tag {target.tag!r} names {named[:12]} already, and does not move; choose another")
+        raise PushError(
+            f"{at.name}: the tag {target.tag!r} names {named[:12]} already, and does not move; choose another"
+        )
 
 
 def _tagged(at: Remote, commit: str, target: Target) -> list[str]:

@@ -19,7 +19,9 @@ LARGEST_MANIFEST = 20_000_000
 
 @dataclass(frozen=True)
 class PushDifference:
-    """What a push would change of a dataset: paths to write and to delete, none where nothing moved. `foreign`: not ours, or not any more."""
+    """What a push would change of a dataset: paths to write and to delete, none where nothing moved. `foreign`: not
+    ours, or not any more.
+    """
 
     write: tuple[str, ...]
     delete: tuple[str, ...]
@@ -36,14 +38,20 @@ class PushDifference:
 def push_difference(publication: Publication, at: Remote, before: Mapping[str, object]) -> PushDifference:
     """What differs between a publication and what a dataset holds, whose manifest is given (empty where there is none).
 
-    Files that say the same are the same, though another version of a library wrote other bytes: the manifest has a hash of what is said, and the
-    hashes of the files that said it.
+    Files that say the same are the same, though another version of a library wrote other bytes: the manifest has a hash
+    of what is said, and the hashes of the files that said it.
     """
     listed = before.get("files")
     ours = listed if isinstance(listed, dict) else {}
     stale = tuple(sorted(path for path in ours if path in at.files and path not in publication.paths))
     edited = {path for path, hashes in ours.items() if path in at.files and not _is(at.files[path], hashes)}
-    foreign = tuple(sorted(path for path in at.files if (path not in ours or path in edited) and path not in (MANIFEST, ".gitattributes")))
+    foreign = tuple(
+        sorted(
+            path
+            for path in at.files
+            if (path not in ours or path in edited) and path not in (MANIFEST, ".gitattributes")
+        )
+    )
     board = str(before.get("board", ""))
     intact = not edited and ours.keys() <= at.files.keys()
     if before.get("content") == publication.content and intact and ours.keys() == publication.paths - {MANIFEST}:

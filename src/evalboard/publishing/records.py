@@ -1,7 +1,7 @@
 """Records of Every Eval Ever, schema 0.3.0: one for each entry, with the errors and intervals of its scores.
 
-The schema is `eval.schema.json` in evaleval/every_eval_ever. A record holds the lowest nodes that have scores: means of others would be counted
-again by who averages.
+The schema is `eval.schema.json` in evaleval/every_eval_ever. A record holds the lowest nodes that have scores: means of
+others would be counted again by who averages.
 """
 
 from __future__ import annotations
@@ -23,13 +23,20 @@ from evalboard.suite.tree import Suite
 
 SCHEMA = "0.3.0"
 UNKNOWN = "unknown"
-DETAILS = {"architecture": "architecture", "params_b": "params_billions", "type": "model_type", "precision": "precision"}
+DETAILS = {
+    "architecture": "architecture",
+    "params_b": "params_billions",
+    "type": "model_type",
+    "precision": "precision",
+}
 """Columns of entries that have a place of their own in records."""
 LONGEST_PART = 100
 
 
 def records(leaderboard: Leaderboard, *, publisher: str, source: str, derived: bool) -> dict[str, bytes]:
-    """Path -> record, in the layout of the datastore. `derived`: without what the source says of entries beside their names."""
+    """Path -> record, in the layout of the datastore. `derived`: without what the source says of entries beside their
+    names.
+    """
     made = RecordMaker(leaderboard, publisher, source, derived=derived)
     return dict(made.record(row) for row in range(len(leaderboard)))
 
@@ -46,7 +53,9 @@ class RecordMaker:
         named = {*leaderboard.board.entry, *(() if derived else DETAILS)} - {"model"}
         self.invented = {"synthetic": "true"} if leaderboard.board.synthetic else {}
         self.columns = {str(name): leaderboard.entries[name].tolist() for name in leaderboard.entries if name in named}
-        self.names = list(zip(leaderboard.entries["entry"].tolist(), leaderboard.entries["model"].tolist(), strict=True))
+        self.names = list(
+            zip(leaderboard.entries["entry"].tolist(), leaderboard.entries["model"].tolist(), strict=True)
+        )
         self.metrics = {place: self.metric(place) for place in self.places}
 
     def record(self, row: int) -> tuple[str, bytes]:
@@ -64,11 +73,23 @@ class RecordMaker:
                 "source_type": "documentation",
                 "source_organization_name": self.publisher,
                 "evaluator_relationship": "other",
-                "additional_details": {"source": self.source, "revision": origin.revision, "computed_by": "evalboard", **self.invented},
+                "additional_details": {
+                    "source": self.source,
+                    "revision": origin.revision,
+                    "computed_by": "evalboard",
+                    **self.invented,
+                },
             },
             "eval_library": {"name": UNKNOWN, "version": UNKNOWN},
-            "model_info": {"name": name, "id": model, **({"developer": developer} if developer else {}), "additional_details": self.details(row)},
-            "evaluation_results": [self.result(row, place) for place in self.places if math.isfinite(self.shown[row, place])],
+            "model_info": {
+                "name": name,
+                "id": model,
+                **({"developer": developer} if developer else {}),
+                "additional_details": self.details(row),
+            },
+            "evaluation_results": [
+                self.result(row, place) for place in self.places if math.isfinite(self.shown[row, place])
+            ],
         }
         ident = uuid.UUID(bytes=hashlib.sha256(named.encode()).digest()[:16], version=4)
         path = f"data/{board.id}/{part(developer)}/{part(name)}/{ident}.json"
@@ -85,7 +106,12 @@ class RecordMaker:
         suite = self.leaderboard.suite
         score = {"score": float(self.shown[row, place])} | self.uncertainty(row, place)
         dataset = {"dataset_name": suite.nodes[place].label, "source_type": "other"}
-        return {"evaluation_name": suite.id(place), "source_data": dataset, "metric_config": self.metrics[place], "score_details": score}
+        return {
+            "evaluation_name": suite.id(place),
+            "source_data": dataset,
+            "metric_config": self.metrics[place],
+            "score_details": score,
+        }
 
     def metric(self, place: int) -> dict[str, object]:
         """What the scores of a node are."""
@@ -123,11 +149,15 @@ def lowest(suite: Suite) -> list[int]:
     def scored_below(place: int) -> bool:
         return any(suite.nodes[child].scored or scored_below(child) for child in suite.nodes[place].children)
 
-    return [place for place, node in enumerate(suite.nodes) if node.scored and not node.derived and not scored_below(place)]
+    return [
+        place for place, node in enumerate(suite.nodes) if node.scored and not node.derived and not scored_below(place)
+    ]
 
 
 def bounds(suite: Suite, place: int, shown: Numbers) -> tuple[float | str, float | str]:
-    """The least and the largest score that a node can have; without end where that is not known, or some lie outside."""
+    """The least and the largest score that a node can have; without end where that is not known, or some lie
+    outside.
+    """
     node = suite.nodes[place]
     if node.own or not (node.leaf or node.normalize == "group"):
         return "-Infinity", "Infinity"

@@ -1,4 +1,6 @@
-"""Files of a submission on the disk of a server: under numbers, so that no name of theirs is one there, with a list of their paths in the dataset."""
+"""Files of a submission on the disk of a server: under numbers, so that no name of theirs is one there, with a list of
+their paths in the dataset.
+"""
 
 from __future__ import annotations
 

@@ -1,6 +1,8 @@
-"""A submission: files for the dataset of a board, what the board would be with them, and the pull request that proposes them.
+"""A submission: files for the dataset of a board, what the board would be with them, and the pull request that proposes
+them.
 
-Nothing is pushed that was not built before: what a reader leaves out of the files is known before anybody sees the pull request.
+Nothing is pushed that was not built before: what a reader leaves out of the files is known before anybody sees the pull
+request.
 """
 
 from __future__ import annotations
@@ -70,7 +72,9 @@ class TrialSummary:
 
 @dataclass(frozen=True)
 class Trial:
-    """What a board is, and what it would be with more files. `paths` are those of the files that are new or other ones in the dataset."""
+    """What a board is, and what it would be with more files. `paths` are those of the files that are new or other ones
+    in the dataset.
+    """
 
     board: Board
     commit: str
@@ -98,7 +102,9 @@ class Trial:
 
     @property
     def refused(self) -> tuple[LeftOut, ...]:
-        """What the board would leave out that it does not leave out now: of these files, and of others that they contradict."""
+        """What the board would leave out that it does not leave out now: of these files, and of others that they
+        contradict.
+        """
         before = set(self.before.left_out)
         return tuple(row for row in self.after.left_out if row not in before)
 
@@ -115,13 +121,19 @@ class Trial:
     @property
     def changed(self) -> tuple[str, ...]:
         """Entries that are on the board and would have another score somewhere, the best first."""
-        return tuple(name for name in self.after.row_by_entry if name in self.before.row_by_entry and self._scores_of(name))
+        return tuple(
+            name for name in self.after.row_by_entry if name in self.before.row_by_entry and self._scores_of(name)
+        )
 
     @property
     def new_findings(self) -> tuple[str, ...]:
         """What the audits would find that they do not find now."""
         old, now = (
-            {(of.suite.nodes[each.place].path, one.finding): str(one.sentence) for each in health(of).benchmarks for one in each.findings}
+            {
+                (of.suite.nodes[each.place].path, one.finding): str(one.sentence)
+                for each in health(of).benchmarks
+                for one in each.findings
+            }
             for of in self._both
         )
         return tuple(sentence for kind, sentence in now.items() if kind not in old)
@@ -133,14 +145,20 @@ class Trial:
     def _scores_of(self, name: str) -> bool:
         """Whether an entry's scores are other ones."""
         was, now = (
-            {node.path: score for node, score in zip(of.suite.nodes, of.scores.score[of.row_by_entry[name]], strict=True) if not np.isnan(score)}
+            {
+                node.path: score
+                for node, score in zip(of.suite.nodes, of.scores.score[of.row_by_entry[name]], strict=True)
+                if not np.isnan(score)
+            }
             for of in self._both
         )
         return was != now
 
 
 def files_of(names: Sequence[str], into: str) -> dict[str, Path]:
-    """Local files by their paths in the dataset: those of a folder as they lie below it, others by name. SubmissionError for none or too many."""
+    """Local files by their paths in the dataset: those of a folder as they lie below it, others by name.
+    SubmissionError for none or too many.
+    """
     inside = f"{into.strip('/')}/" if into.strip("/") else ""
     files: dict[str, Path] = {}
     for name in names:
@@ -163,12 +181,16 @@ def files_of(names: Sequence[str], into: str) -> dict[str, Path]:
 
 
 def demand_fitting(board: Board, files: Mapping[str, Path]) -> HubSource:
-    """The dataset of a board that takes pull requests. SubmissionError where there is none, or where the board would not read a file."""
+    """The dataset of a board that takes pull requests. SubmissionError where there is none, or where the board would
+    not read a file.
+    """
     source = board.source
     if not isinstance(source, HubSource) or source.repos or source.type != "dataset":
         raise SubmissionError(f"board {board.id}: reads no single dataset of the Hub, to which files could be proposed")
     if SHA.fullmatch(source.revision) or source.revision != _push.MAIN:
-        raise SubmissionError(f"board {board.id}: reads {source.repo} at {source.revision}; pull requests are made to {_push.MAIN}")
+        raise SubmissionError(
+            f"board {board.id}: reads {source.repo} at {source.revision}; pull requests are made to {_push.MAIN}"
+        )
     patterns = board.in_snapshot(source.patterns)
     for place, path in files.items():
         if not matches(place, patterns):
@@ -180,7 +202,9 @@ def demand_fitting(board: Board, files: Mapping[str, Path]) -> HubSource:
 
 
 def trial(board: Board, files: Mapping[str, Path], settings: Settings, *, progress: Progress = silent) -> Trial:
-    """Build a board without and with the files. SubmissionError where all are there already; EvalboardError where they make no leaderboard."""
+    """Build a board without and with the files. SubmissionError where all are there already; EvalboardError where they
+    make no leaderboard.
+    """
     from evalboard.builds import pipeline  # a server that takes submissions builds nothing itself
     from evalboard.builds.candidate import built_with
 
@@ -189,7 +213,9 @@ def trial(board: Board, files: Mapping[str, Path], settings: Settings, *, progre
     blobs = {file.path: file.blob for file in snapshot.files}
     paths = tuple(place for place, path in files.items() if git_blob(str(path))[0] != blobs.get(place))
     if not paths:
-        raise SubmissionError(f"board {board.id}: all of these files are in {snapshot.repo} already; there is nothing to propose")
+        raise SubmissionError(
+            f"board {board.id}: all of these files are in {snapshot.repo} already; there is nothing to propose"
+        )
     before = pipeline.assembled(board, snapshot, settings, progress=progress)
     with Scratch("submission") as scratch:
         staged = scratch / "added"
@@ -212,7 +238,8 @@ def proposed(
     by: str = "`evalboard submit`",
     token: str | None = None,
 ) -> PushResult:
-    """Open a pull request with the files that are new or other ones, or bring one's own up to date. PushError where that cannot be done.
+    """Open a pull request with the files that are new or other ones, or bring one's own up to date. PushError where
+    that cannot be done.
 
     `by` says what checked the files; the token is the one that the Hub's client finds, where none is handed over.
     """
@@ -221,7 +248,9 @@ def proposed(
     if not at.commit:
         raise SubmissionError(f"{source.repo}: cannot be seen with this token")
     if not pull and at.commit != summary.commit:
-        raise SubmissionError(f"{source.repo}: moved since it was looked at, and nothing was proposed. Try again: it is then looked at anew")
+        raise SubmissionError(
+            f"{source.repo}: moved since it was looked at, and nothing was proposed. Try again: it is then looked at anew"
+        )
     content = {place: files[place].read_bytes() for place in summary.paths}
     names = ", ".join((*summary.new, *summary.changed)[:3]) or "results"
     count = f"{len(summary.new):,} new and {len(summary.changed):,} changed entries on the board {board.title!r}, built at {summary.commit[:12]}"

@@ -13,6 +13,8 @@ from evalboard.settings import Settings
 
 
 def try_submission(settings: Settings, board_id: str, folder: str) -> bytes:
-    """Try the submission in a folder of `staged.py`: its summary, and what is said of it. EvalboardError with the reason where it is refused."""
+    """Try the submission in a folder of `staged.py`: its summary, and what is said of it. EvalboardError with the
+    reason where it is refused.
+    """
     tried = trial(Boards(settings.configs).named(board_id), files_in(Path(folder)), settings)
     return pickle.dumps((tried.summary, tuple(said_of(tried))))

@@ -1,4 +1,5 @@
-"""What a board would make of a submission, in words: what is left out, where entries would stand, what the audits would find.
+"""What a board would make of a submission, in words: what is left out, where entries would stand, what the audits would
+find.
 
 The command prints it and the page of a server shows it: neither has words of its own for it.
 """
@@ -32,20 +33,33 @@ class ReportLine:
 
 
 def said_of(tried: Trial, entry: str = "") -> Iterator[ReportLine]:
-    """What a board would make of a submission. `entry` names the one whose place is shown; else those that are new or changed are."""
+    """What a board would make of a submission. `entry` names the one whose place is shown; else those that are new or
+    changed are.
+    """
     repo, commit = tried.before.origin.repo or "", tried.commit[:12]
-    yield ReportLine("files", message("publishing-files", board=tried.board.title, repo=repo, commit=commit, count=len(tried.paths)))
+    yield ReportLine(
+        "files", message("publishing-files", board=tried.board.title, repo=repo, commit=commit, count=len(tried.paths))
+    )
     if tried.replaced:
-        yield ReportLine("replaced", message("publishing-replaces", count=len(tried.replaced)), tried.replaced[:MOST_REPLACED])
+        yield ReportLine(
+            "replaced", message("publishing-replaces", count=len(tried.replaced)), tried.replaced[:MOST_REPLACED]
+        )
     if tried.refused:
         rows = tuple(f"{row}"[:LONGEST] for row in tried.refused[:MOST_REFUSED])
         yield ReportLine("left_out", message("publishing-left-out", count=len(tried.refused)), rows)
     named: Mapping[str, Sequence[str]] = {"new": tried.new, "changed": tried.changed, "gone": tried.gone}
     for kind, names in named.items():
         if names:
-            first = (*names[:MOST_NAMED], *([message("publishing-others", count=len(names) - MOST_NAMED)] if len(names) > MOST_NAMED else []))
+            first = (
+                *names[:MOST_NAMED],
+                *([message("publishing-others", count=len(names) - MOST_NAMED)] if len(names) > MOST_NAMED else []),
+            )
             yield ReportLine("names", message(f"publishing-entries-{kind}", count=len(names), names=first))
-    shown = [str(tried.after.entries["entry"].iloc[tried.after.find(entry)])] if entry else [*tried.new, *tried.changed][:MOST_ENTRIES]
+    shown = (
+        [str(tried.after.entries["entry"].iloc[tried.after.find(entry)])]
+        if entry
+        else [*tried.new, *tried.changed][:MOST_ENTRIES]
+    )
     yield from (standing(tried.after, name, before=tried.before) for name in shown)
     if tried.new_findings:
         yield ReportLine("findings", message("publishing-findings"), tried.new_findings)
@@ -57,7 +71,9 @@ def standing(leaderboard: Leaderboard, entry: str, *, before: Leaderboard) -> Re
     rank = _rank(leaderboard, entry)
     lower, upper = (in_unit(float(ends[row, 0]), root) for ends in leaderboard.shown_ends)
     has_interval = lower != "–" and upper != "–"
-    between = message("publishing-interval", lower=lower, upper=upper) if has_interval else message("publishing-no-interval")
+    between = (
+        message("publishing-interval", lower=lower, upper=upper) if has_interval else message("publishing-no-interval")
+    )
     score = in_unit(float(leaderboard.shown[row, 0]), root)
     text = message("publishing-stands", entry=entry, node=root.label, score=score, interval=between, rank=rank)
     if score == "–":
@@ -89,7 +105,9 @@ def _neighbours(leaderboard: Leaderboard, row: int) -> Iterator[Message]:
         if 0 <= other < len(names) and ranks[other]:
             between = compare(leaderboard, [names.iloc[row], names.iloc[other]]).rows[0].differences[0]
             verdict = _verdict(between, leaderboard)
-            yield message(f"publishing-next-{side}", entry=str(names.iloc[other]), rank=int(ranks[other]), verdict=verdict)
+            yield message(
+                f"publishing-next-{side}", entry=str(names.iloc[other]), rank=int(ranks[other]), verdict=verdict
+            )
 
 
 def _verdict(between: EntryDifference, leaderboard: Leaderboard) -> Message:

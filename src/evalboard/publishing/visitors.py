@@ -1,7 +1,8 @@
 """Submissions of people who signed in to a server: tried one at a time by a worker, and proposed by their own token.
 
-A token is an argument of `propose` and of nothing else: no field holds it, the worker that reads files is not handed it, and what goes wrong is told
-without it. Files lie in a folder that ends with the server, until somebody proposes others or half an hour is over.
+A token is an argument of `propose` and of nothing else: no field holds it, the worker that reads files is not handed
+it, and what goes wrong is told without it. Files lie in a folder that ends with the server, until somebody proposes
+others or half an hour is over.
 """
 
 from __future__ import annotations
@@ -108,7 +109,12 @@ class Submissions:
     """The submissions of a server."""
 
     def __init__(
-        self, boards: Mapping[str, Board], settings: Settings, pool: WorkerPool | None = None, *, clock: Callable[[], float] = time.monotonic
+        self,
+        boards: Mapping[str, Board],
+        settings: Settings,
+        pool: WorkerPool | None = None,
+        *,
+        clock: Callable[[], float] = time.monotonic,
     ) -> None:
         self._pool = pool or WorkerPool()
         self._own_pool = self._pool if pool is None else None
@@ -132,7 +138,9 @@ class Submissions:
         """
         board = self.boards.get(board_id)
         if board is None:
-            raise SubmissionError(f"board {board_id!r:.80}: takes no submissions here; expected one of {', '.join(self.boards) or 'none'}")
+            raise SubmissionError(
+                f"board {board_id!r:.80}: takes no submissions here; expected one of {', '.join(self.boards) or 'none'}"
+            )
         size = sum(map(len, files.values()))
         if not files or len(files) > MOST_FILES or size > LARGEST:
             raise SubmissionError(
@@ -165,16 +173,24 @@ class Submissions:
         submission = self._held.get(name)
         return submission if submission is not None and submission.person == person else None
 
-    def propose(self, person: str, name: str, token: str, *, as_is: bool = False, overwrite: bool = False, by: str = "Evalboard") -> Submission:
-        """Open the pull request of a submission that was tried. SubmissionError where it may not be, PushError where the Hub does not let it."""
+    def propose(
+        self, person: str, name: str, token: str, *, as_is: bool = False, overwrite: bool = False, by: str = "Evalboard"
+    ) -> Submission:
+        """Open the pull request of a submission that was tried. SubmissionError where it may not be, PushError where
+        the Hub does not let it.
+        """
         with self._lock:
             submission = self.of(person, name)
             if submission is None or submission.summary is None or submission.id in self._proposing:
-                raise SubmissionError("there is nothing that could be proposed: it has been forgotten, or is being proposed. Have it checked again")
+                raise SubmissionError(
+                    "there is nothing that could be proposed: it has been forgotten, or is being proposed. Have it checked again"
+                )
             if submission.pushed is not None:
                 return submission
             if submission.summary.hindered(as_is=as_is, overwrite=overwrite):
-                raise SubmissionError("nothing was proposed: what would be left out or replaced has to be allowed first")
+                raise SubmissionError(
+                    "nothing was proposed: what would be left out or replaced has to be allowed first"
+                )
             self.proposals.take(person)
             self._proposing.add(submission.id)
         try:
@@ -185,7 +201,9 @@ class Submissions:
         except Exception as error:  # noqa: BLE001 - whatever it is, its text may have the token
             self.proposals.give_back(person)
             log.error("a submission to %s could not be proposed: %s", submission.board.id, type(error).__name__)  # noqa: TRY400 - its text may say anything
-            raise SubmissionError("it could not be proposed, for a reason that nobody foresaw; the server's log names its kind") from None
+            raise SubmissionError(
+                "it could not be proposed, for a reason that nobody foresaw; the server's log names its kind"
+            ) from None
         finally:
             self._proposing.discard(submission.id)
         with self._lock:
@@ -221,7 +239,9 @@ class Submissions:
             shutil.rmtree(submission.folder, ignore_errors=True)
 
     def _forget_old(self) -> None:
-        self._forget(lambda each: self._clock() - each.moment > HELD and not each.waits and each.id not in self._proposing)
+        self._forget(
+            lambda each: self._clock() - each.moment > HELD and not each.waits and each.id not in self._proposing
+        )
 
     def _run(self) -> None:
         """Try what waits, and forget what is old; ends when nothing lies here."""
@@ -252,7 +272,9 @@ class Submissions:
             return replace(submission, refused=f"it took longer than {seconds:.0f} s to be tried; expected less")
         except (OSError, Gone, Failed) as error:
             log.warning("%s: the process that tries a submission said nothing: %s", submission.board.id, error)
-            return replace(submission, refused="the process that tried it ended without a word; the server's log says why")
+            return replace(
+                submission, refused="the process that tried it ended without a word; the server's log says why"
+            )
         except EvalboardError as error:
             return replace(submission, refused=str(error))
         finally:

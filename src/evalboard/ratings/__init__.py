@@ -1,7 +1,8 @@
-"""Ratings of models from judged battles. One rating, one file: `ratings/<name>.py` has `fit(battles, settings) -> Ratings`.
+"""Ratings of models from judged battles. One rating, one file: `ratings/<name>.py` has
+`fit(battles, settings) -> Ratings`.
 
-One that can be fitted to battles that are read in pieces has `fit_in_pieces` beside it. A rating stands on the Elo scale: 400 points more are ten
-times the odds of winning. It is anchored on a base model at 1000.
+One that can be fitted to battles that are read in pieces has `fit_in_pieces` beside it. A rating stands on the Elo
+scale: 400 points more are ten times the odds of winning. It is anchored on a base model at 1000.
 
 Files whose names begin with an underscore are no ratings; what others need of them is handed on here.
 """
@@ -53,7 +54,9 @@ class RatingSettings:
 
     base_model: str
     style: tuple[str, ...] = ()
-    """Features of the answers that are controlled for; the battles have a column for each side: `<feature>_a`, `<feature>_b`."""
+    """Features of the answers that are controlled for; the battles have a column for each side: `<feature>_a`,
+    `<feature>_b`.
+    """
     groups: tuple[str, ...] = ()
     """Columns of the battles whose levels are controlled for."""
     normalize_style: bool = True
@@ -84,9 +87,11 @@ class Coefficient:
 
 @dataclass(frozen=True)
 class Ratings:
-    """M models in order of their rating; points on the Elo scale, NaN where a number is not known, infinite bounds where an interval has no end.
+    """M models in order of their rating; points on the Elo scale, NaN where a number is not known, infinite bounds
+    where an interval has no end.
 
-    `component` is 0 for all that battles tie to the base model; others stand on scales of their own and are not comparable with these.
+    `component` is 0 for all that battles tie to the base model; others stand on scales of their own and are not
+    comparable with these.
     """
 
     settings: RatingSettings
@@ -96,9 +101,13 @@ class Ratings:
     upper: Numbers
     std_dev: Numbers
     df: Numbers
-    """Degrees of freedom of the t distribution behind the interval; infinite for the normal one, and where no interval is of t."""
+    """Degrees of freedom of the t distribution behind the interval; infinite for the normal one, and where no interval
+    is of t.
+    """
     penalized: npt.NDArray[np.bool_]
-    """Whether no chain of wins and losses ties a model to the anchor of its scale: its distance has no maximum of the likelihood and is Firth's."""
+    """Whether no chain of wins and losses ties a model to the anchor of its scale: its distance has no maximum of the
+    likelihood and is Firth's.
+    """
     rank: np.ndarray
     """By rating among all on the base's scale, ties share; 0 without a rating."""
     rank_ub: np.ndarray
@@ -121,9 +130,13 @@ class Ratings:
     gradient_norm: float
     warnings: tuple[Text, ...] = ()
     draws: Numbers | None = field(default=None, repr=False)
-    """Bootstrapped ratings, draws x M, where they were asked for; infinite and missing ones are those of draws that know no end or do not compare."""
+    """Bootstrapped ratings, draws x M, where they were asked for; infinite and missing ones are those of draws that
+    know no end or do not compare.
+    """
     strength: Numbers | None = field(default=None, repr=False)
-    """What models on the base's scale are ranked by, in log odds relative to it; missing for others. None where nothing is ranked."""
+    """What models on the base's scale are ranked by, in log odds relative to it; missing for others. None where nothing
+    is ranked.
+    """
     errors: Numbers | None = field(default=None, repr=False)
     """Of the differences of strengths, M x M, as normal ones; missing for others. None where nothing is ranked."""
 
@@ -148,8 +161,12 @@ class Rating(Protocol):
 class RatingInPieces(Protocol):
     """What it holds beside where battles may stay in their files."""
 
-    def fit_in_pieces(self, kinds: Battles, settings: RatingSettings, rows: BattleRows, choice: BattleChoice) -> Ratings:
-        """The same ratings where battles are read in pieces, again for every step; `kinds` are these battles, counted."""
+    def fit_in_pieces(
+        self, kinds: Battles, settings: RatingSettings, rows: BattleRows, choice: BattleChoice
+    ) -> Ratings:
+        """The same ratings where battles are read in pieces, again for every step; `kinds` are these battles,
+        counted.
+        """
         ...
 
 
@@ -158,6 +175,8 @@ def fitted(rating: str, battles: Battles, settings: RatingSettings) -> Ratings:
     return member("ratings", rating, Rating).fit(battles, settings)
 
 
-def fitted_in_pieces(rating: str, kinds: Battles, settings: RatingSettings, rows: BattleRows, choice: BattleChoice) -> Ratings:
+def fitted_in_pieces(
+    rating: str, kinds: Battles, settings: RatingSettings, rows: BattleRows, choice: BattleChoice
+) -> Ratings:
     """The same where battles stay in their files."""
     return member("ratings", rating, RatingInPieces).fit_in_pieces(kinds, settings, rows, choice)

@@ -12,21 +12,25 @@ from evalboard.ratings._newton import Optimum, maximize, penalties, solved
 from evalboard.suite.normalize import Numbers
 
 ENOUGH = 1e-6
-"""The largest gradient of a draw, relative to the number of battles of a model or of all: far below what chance does to it."""
+"""The largest gradient of a draw, relative to the number of battles of a model or of all: far below what chance does to
+it.
+"""
 MANY = 8
 """Battles of a kind from which on it is quicker to draw kinds than battles."""
 FAR = 5.0
 """A log strength beyond this is looked at: it may have no end."""
 
 
-def drawn(design: Design, *, start: Numbers, hessian: Numbers, ridge: float, draws: int, seed: int) -> tuple[Numbers, Numbers]:
+def drawn(
+    design: Design, *, start: Numbers, hessian: Numbers, ridge: float, draws: int, seed: int
+) -> tuple[Numbers, Numbers]:
     """Log strengths (draws x M) and coefficients (draws x K) of battles drawn with replacement, or of clusters of them.
 
     All start from the optimum of all battles, with the second derivatives there.
 
-    Without controls and clusters, kinds of battles are drawn by a multinomial distribution of their counts, which is the same as drawing
-    battles. In a draw in which a model has won all or none of its battles against the others its strength is infinite, and where a draw does
-    not compare it, NaN.
+    Without controls and clusters, kinds of battles are drawn by a multinomial distribution of their counts, which is
+    the same as drawing battles. In a draw in which a model has won all or none of its battles against the others its
+    strength is infinite, and where a draw does not compare it, NaN.
     """
     n, cluster = len(design.models), design.cluster
     strengths, coefficients = np.empty((draws, n)), np.empty((draws, design.controlled))
@@ -51,9 +55,13 @@ def _drawn(design: Design, weight: Numbers) -> Design:
 
 
 def _near(design: Design, start: Numbers, hessian: Numbers, ridge: float) -> Callable[[Numbers], Numbers]:
-    """Where a draw's weights lead from the optimum of all battles in one step with the second derivatives of these: nearly to the draw's own."""
+    """Where a draw's weights lead from the optimum of all battles in one step with the second derivatives of these:
+    nearly to the draw's own.
+    """
     penalty, residual = penalties(design, ridge) * start, design.look(start).chance - design.outcome
-    return lambda weight: start - solved(design, hessian, summed_scores(design, weight * residual) + penalty, ridge=ridge)
+    return lambda weight: (
+        start - solved(design, hessian, summed_scores(design, weight * residual) + penalty, ridge=ridge)
+    )
 
 
 def _weights(design: Design, cluster: Codes | None, draws: int, rng: np.random.Generator) -> Iterator[Numbers]:
@@ -66,14 +74,18 @@ def _weights(design: Design, cluster: Codes | None, draws: int, rng: np.random.G
     each = np.repeat(np.arange(len(design.weight)), np.rint(design.weight).astype(np.intp))
     if len(each) < MANY * len(design.weight):
         for _ in range(draws):
-            yield np.bincount(each[rng.integers(0, len(each), len(each))], minlength=len(design.weight)).astype(np.float64)
+            yield np.bincount(each[rng.integers(0, len(each), len(each))], minlength=len(design.weight)).astype(
+                np.float64
+            )
         return
     for _ in range(draws):
         yield rng.multinomial(len(each), design.weight / len(each)).astype(np.float64)
 
 
 def _has_ends(sample: Design, optimum: Optimum) -> bool:
-    """Whether every model has won and lost something in a draw, and none is so far off that its strength may have no end."""
+    """Whether every model has won and lost something in a draw, and none is so far off that its strength may have no
+    end.
+    """
     n, won = len(sample.models), sample.weight * sample.outcome
     fought = tallied(sample.a, sample.weight, n) + tallied(sample.b, sample.weight, n)
     gained = tallied(sample.a, won, n) + tallied(sample.b, sample.weight - won, n)
@@ -85,7 +97,9 @@ def _finite(sample: Design, start: Numbers) -> Numbers:
     """The strengths of the largest group that a draw compares, and which way the others lie beyond it."""
     groups = sample.comparable()
     inside = groups == 0
-    optimum = maximize(sample.among(inside), ridge=0.0, start=np.concatenate([start[: len(inside)][inside], start[len(inside) :]]))
+    optimum = maximize(
+        sample.among(inside), ridge=0.0, start=np.concatenate([start[: len(inside)][inside], start[len(inside) :]])
+    )
     strengths = np.full(len(inside), np.nan)
     strengths[inside] = optimum.parameters[: int(inside.sum())]
     for model in np.flatnonzero(~inside):

@@ -1,4 +1,6 @@
-"""Battles as the arrays that a fit works on: whose they were, how they ended, and what is controlled for; and the sums over them, made of counts."""
+"""Battles as the arrays that a fit works on: whose they were, how they ended, and what is controlled for; and the sums
+over them, made of counts.
+"""
 
 from __future__ import annotations
 
@@ -45,7 +47,9 @@ class Groups:
             names=tuple(variables),
             levels=tuple(f"{name}_{level}" for name, (_, levels) in variables.items() for level in levels),
             cell=np.asarray(cell, dtype=np.intp),
-            belongs=np.column_stack([code[firsts][:, None] == np.arange(len(levels)) for code, levels in variables.values()]).astype(np.float64),
+            belongs=np.column_stack(
+                [code[firsts][:, None] == np.arange(len(levels)) for code, levels in variables.values()]
+            ).astype(np.float64),
         )
 
     def some(self, rows: Codes) -> Groups:
@@ -127,7 +131,16 @@ class Design:
         a, b, outcome = self.a.take(rows), self.b.take(rows), self.outcome.take(rows)
         groups = self.groups.some(rows) if self.groups else None
         cluster = None if self.cluster is None else self.cluster.take(rows)
-        return replace(self, a=a, b=b, outcome=outcome, weight=weight, style=self.style.take(rows, axis=1), groups=groups, cluster=cluster)
+        return replace(
+            self,
+            a=a,
+            b=b,
+            outcome=outcome,
+            weight=weight,
+            style=self.style.take(rows, axis=1),
+            groups=groups,
+            cluster=cluster,
+        )
 
     def among(self, inside: npt.NDArray[np.bool_]) -> Design:
         """The battles among some of the models, and these models."""
@@ -151,7 +164,9 @@ class Design:
         return plain(self.models, turned.a, turned.b, turned.outcome, turned.weight)
 
     def by_pair(self) -> Design:
-        """One row for each pair of models, whichever side they were on: all that strengths depend on. With controls, the battles themselves."""
+        """One row for each pair of models, whichever side they were on: all that strengths depend on. With controls,
+        the battles themselves.
+        """
         if self.controlled:
             return self
         n, turned = len(self.models), self.turned() if (self.a > self.b).any() else self
@@ -168,7 +183,9 @@ class Design:
 
 
 def plain(models: tuple[str, ...], a: Codes, b: Codes, outcome: Numbers, times: Numbers | None = None) -> Design:
-    """Kinds of battles without controls: how often each pair ended in each way, its sides kept apart; `times` says how many each row stands for."""
+    """Kinds of battles without controls: how often each pair ended in each way, its sides kept apart; `times` says how
+    many each row stands for.
+    """
     size, (levels, level) = len(models), outcome_levels(outcome)
     kind = (a * size + b) * len(levels) + level
     if len(levels) == len(USUAL_OUTCOMES):
@@ -240,7 +257,9 @@ def ends(design: Design, at: Numbers) -> OptimumSums:
 
 
 def _squared(design: Design, each: Numbers) -> Numbers:
-    """The sum over single battles of their squared information about each parameter, from that of each about the odds."""
+    """The sum over single battles of their squared information about each parameter, from that of each about the
+    odds.
+    """
     n, squared = len(design.models), design.weight * np.square(each)
     strengths = tallied(design.a, squared, n) + tallied(design.b, squared, n)
     of_style = np.array([squared @ np.square(np.square(feature)) for feature in design.style])
@@ -278,7 +297,9 @@ def summed_scores(design: Design, each: Numbers) -> Numbers:
 
 
 def squares(design: Design, weight: Numbers) -> Numbers:
-    """X' diag(weight) X, block by block: pairs of models, and models and combinations of levels, are counted, not multiplied."""
+    """X' diag(weight) X, block by block: pairs of models, and models and combinations of levels, are counted, not
+    multiplied.
+    """
     n, features = len(design.models), len(design.style_names)
     out = np.zeros((n + design.controlled, n + design.controlled))
     out[:n, :n] = laplacian(design, weight)
@@ -314,7 +335,8 @@ def laplacian(design: Design, weight: Numbers) -> Numbers:
 
 
 def _clustered(design: Design, residual: Numbers, spread: Numbers, cluster: Codes) -> tuple[Numbers, Numbers]:
-    """The sum over clusters of the squared sum of their scores, and that of the square of their information about each parameter.
+    """The sum over clusters of the squared sum of their scores, and that of the square of their information about each
+    parameter.
 
     Some clusters at a time.
     """
@@ -332,9 +354,13 @@ def _clustered(design: Design, residual: Numbers, spread: Numbers, cluster: Code
 
 
 def _by_cluster(design: Design, rows: Codes, local: Codes, each: Numbers, *, of_b: float, style: Numbers) -> Numbers:
-    """The sums over each cluster of what its battles have: that of side A, `of_b` times it at side B, and times features and levels."""
+    """The sums over each cluster of what its battles have: that of side A, `of_b` times it at side B, and times
+    features and levels.
+    """
     n, size = len(design.models), int(local.max(initial=-1)) + 1
-    of_models = tallied(local * n + design.a[rows], each, size * n) + of_b * tallied(local * n + design.b[rows], each, size * n)
+    of_models = tallied(local * n + design.a[rows], each, size * n) + of_b * tallied(
+        local * n + design.b[rows], each, size * n
+    )
     of_style = [tallied(local, each * feature[rows], size) for feature in style]
     columns = [of_models.reshape(size, n), *(column[:, None] for column in of_style)]
     if design.groups:

@@ -62,4 +62,8 @@ def said_of_position(battles: BattlesToFit, ends: OptimumSums, hessian: Numbers,
 def listed(names: Sequence[str]) -> Message:
     """Some names, and how many there are beside them."""
     first, more = tuple(names[:SHOWN]), len(names) - SHOWN
-    return message("ratings-names-and-more", names=first, more=str(more)) if more > 0 else message("ratings-names", names=first)
+    return (
+        message("ratings-names-and-more", names=first, more=str(more))
+        if more > 0
+        else message("ratings-names", names=first)
+    )

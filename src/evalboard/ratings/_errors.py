@@ -1,19 +1,23 @@
-"""How unsure a fit is: the sandwich, what few battles cannot show beside it, and t for the number of battles or clusters behind a number.
+"""How unsure a fit is: the sandwich, what few battles cannot show beside it, and t for the number of battles or
+clusters behind a number.
 
-The variance of a difference of strengths, or of a coefficient, is that of H^-1 (G + U) H^-1. G sums the squared scores of battles, or of clusters of
-them. U is what their residuals cannot show: 3.5 h / (1 + 2 h) of each battle's variance as the model has it, p (1 - p), where h is the battle's
-leverage, the share that it has in its own prediction. Of n battles of two models h is 1 / n: where all were ties residuals are 0, and U makes the
-error that of the rule of three, by which a kind of outcome that none of n battles had may still have a chance of 3.7 / n. With many battles behind
+The variance of a difference of strengths, or of a coefficient, is that of H^-1 (G + U) H^-1. G sums the squared scores
+of battles, or of clusters of them. U is what their residuals cannot show: 3.5 h / (1 + 2 h) of each battle's variance
+as the model has it, p (1 - p), where h is the battle's leverage, the share that it has in its own prediction. Of n
+battles of two models h is 1 / n: where all were ties residuals are 0, and U makes the error that of the rule of three,
+by which a kind of outcome that none of n battles had may still have a chance of 3.7 / n. With many battles behind
 everything U vanishes.
 
-Where battles are clustered, what G gives is taken times 1 + (1 - C / N) / (C - 1), and t has C - 1 degrees of freedom. N and C are the effective
-numbers of battles and of clusters, of the model that has fewer of them. Each battle is a cluster of its own where none are named: then that factor is
-1, as U stands in its place; with many battles in each it is C / (C - 1). Only G is estimated from residuals, so that the degrees of freedom are those
-of its share (Satterthwaite).
+Where battles are clustered, what G gives is taken times 1 + (1 - C / N) / (C - 1), and t has C - 1 degrees of freedom.
+N and C are the effective numbers of battles and of clusters, of the model that has fewer of them. Each battle is a
+cluster of its own where none are named: then that factor is 1, as U stands in its place; with many battles in each it
+is C / (C - 1). Only G is estimated from residuals, so that the degrees of freedom are those of its share
+(Satterthwaite).
 
-Sources: White (1980), https://doi.org/10.2307/1912934; Cameron and Miller (2015), https://doi.org/10.3368/jhr.50.2.317; Carter, Schnepel and
-Steigerwald (2017), https://doi.org/10.1162/REST_a_00639; Satterthwaite (1946), https://doi.org/10.2307/3002019; Hanley and Lippman-Hand (1983),
-https://doi.org/10.1001/jama.1983.03330370053031, for the rule of three. U is our own; `benchmarks.rating_coverage` measures what it is good for.
+Sources: White (1980), https://doi.org/10.2307/1912934; Cameron and Miller (2015), https://doi.org/10.3368/jhr.50.2.317;
+Carter, Schnepel and Steigerwald (2017), https://doi.org/10.1162/REST_a_00639; Satterthwaite (1946),
+https://doi.org/10.2307/3002019; Hanley and Lippman-Hand (1983), https://doi.org/10.1001/jama.1983.03330370053031, for
+the rule of three. U is our own; `benchmarks.rating_coverage` measures what it is good for.
 """
 
 from __future__ import annotations
@@ -31,7 +35,9 @@ from evalboard.statistics.intervals import LEVEL
 from evalboard.suite.normalize import Numbers
 
 UNSEEN, FADING = 3.5, 2.0
-"""Of the n battles of two models that all were ties: the interval is that of the exact one to a fifth, from 1 to 100 battles."""
+"""Of the n battles of two models that all were ties: the interval is that of the exact one to a fifth, from 1 to 100
+battles.
+"""
 ROUNDING = 1e-9
 """The share below which something is rounding."""
 UPPER = 0.5 + LEVEL / 2
@@ -100,7 +106,9 @@ class Uncertainty:
 
 
 def _whole(seen: Numbers, unseen: Numbers, battles: Numbers, clusters: Numbers) -> Error:
-    """The variance of both together; NaN where battles share clusters and there are fewer than two of these: t has no degree of freedom then."""
+    """The variance of both together; NaN where battles share clusters and there are fewer than two of these: t has no
+    degree of freedom then.
+    """
     together = np.clip(1.0 - clusters / battles, 0.0, 1.0)
     free = np.where((together > ROUNDING) & (clusters < 2.0 - ROUNDING), np.nan, np.maximum(clusters - 1.0, 1.0))
     shown = np.maximum(seen, 0.0) * (1.0 + together / free)
@@ -111,7 +119,8 @@ def _whole(seen: Numbers, unseen: Numbers, battles: Numbers, clusters: Numbers) 
 
 
 def quantiles(df: Numbers) -> Numbers:
-    """The t for 95 %, for whole degrees of freedom: from a table, and from where it ends by Fisher's expansion, to 1e-10.
+    """The t for 95 %, for whole degrees of freedom: from a table, and from where it ends by Fisher's expansion, to
+    1e-10.
 
     Source: Abramowitz and Stegun (1964), 26.7.5.
     """
@@ -131,12 +140,18 @@ def _table() -> Numbers:
 def uncertainty(battles: BattlesToFit, hessian: Numbers, ends: OptimumSums, *, ridge: float) -> Uncertainty:
     """The errors of a fit at its optimum, `hessian` with the penalty.
 
-    Between models that only a penalty compares one side won every battle: residuals show nothing there, and U is the whole of the model's variance.
+    Between models that only a penalty compares one side won every battle: residuals show nothing there, and U is the
+    whole of the model's variance.
     """
     inverse = solved(battles, hessian, np.eye(len(hessian)), ridge=ridge)
     groups = battles.comparable() if ridge > 0 else np.zeros(len(battles.models), dtype=np.intp)
     unseen = _unseen(battles.met(), ends, inverse, groups[:, None] != groups[None, :])
-    return Uncertainty(inverse @ ends.meat @ inverse, inverse @ unseen @ inverse, ends.effective(ends.squared), ends.effective(ends.clustered))
+    return Uncertainty(
+        inverse @ ends.meat @ inverse,
+        inverse @ unseen @ inverse,
+        ends.effective(ends.squared),
+        ends.effective(ends.clustered),
+    )
 
 
 def _unseen(met: Numbers, ends: OptimumSums, inverse: Numbers, apart: npt.NDArray[np.bool_]) -> Numbers:
@@ -147,7 +162,9 @@ def _unseen(met: Numbers, ends: OptimumSums, inverse: Numbers, apart: npt.NDArra
     with np.errstate(divide="ignore", invalid="ignore"):
         share = _share(np.where(met > 0, information / met, 0.0) * differences(inverse[:n, :n]))
         of_coefficients = np.diag(ends.hessian)[n:]
-        further = of_coefficients * _share(np.where(ends.behind > 0, of_coefficients / ends.behind, 0.0) * np.diag(inverse)[n:])
+        further = of_coefficients * _share(
+            np.where(ends.behind > 0, of_coefficients / ends.behind, 0.0) * np.diag(inverse)[n:]
+        )
     edges = information * np.where(apart, 1.0, share)
     unseen = np.diag(np.concatenate([edges.sum(axis=1), further]))
     unseen[:n, :n] -= edges

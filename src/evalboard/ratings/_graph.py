@@ -1,4 +1,5 @@
-"""Who can be compared with whom: a likelihood of battles has a finite optimum only where everybody has both won and lost against the rest.
+"""Who can be compared with whom: a likelihood of battles has a finite optimum only where everybody has both won and
+lost against the rest.
 
 Source: Ford (1957), "Solution of a Ranking Problem from Binary Comparisons", https://doi.org/10.2307/2308513.
 """
@@ -21,7 +22,9 @@ def connected(n: int, a: GroupNumbers, b: GroupNumbers) -> GroupNumbers:
 
 
 def comparable(n: int, a: GroupNumbers, b: GroupNumbers, outcome: Numbers) -> GroupNumbers:
-    """For each model the number of its group, the largest first: within a group each has won, or tied, its way to every other one."""
+    """For each model the number of its group, the largest first: within a group each has won, or tied, its way to every
+    other one.
+    """
     gained = np.zeros((n, n), dtype=np.bool_)
     gained[a[outcome > 0], b[outcome > 0]] = True
     gained[b[outcome < 1], a[outcome < 1]] = True
@@ -40,7 +43,9 @@ def reachable(step: npt.NDArray[np.bool_]) -> npt.NDArray[np.bool_]:
 
 
 def _numbered(same: npt.NDArray[np.bool_]) -> GroupNumbers:
-    """Numbers for classes of equals, from a matrix that says who is equal to whom; of equally large ones the first comes first."""
+    """Numbers for classes of equals, from a matrix that says who is equal to whom; of equally large ones the first
+    comes first.
+    """
     first = same.argmax(axis=1)
     heads, code, size = np.unique(first, return_inverse=True, return_counts=True)
     order = np.lexsort((heads, -size))

@@ -1,7 +1,8 @@
 """Newton's method on the log likelihood of battles: exact, with second derivatives assembled from counts.
 
-Parameters are n log strengths (natural logarithms; 400 points are ln 10) and then the coefficients of the controls. The penalty is
-ridge / 2 x (squared norm of the log10 strengths + squared norm of the coefficients), as OpenCompass and FastChat have it.
+Parameters are n log strengths (natural logarithms; 400 points are ln 10) and then the coefficients of the controls. The
+penalty is ridge / 2 x (squared norm of the log10 strengths + squared norm of the coefficients), as OpenCompass and
+FastChat have it.
 """
 
 from __future__ import annotations
@@ -32,13 +33,18 @@ class Optimum:
     converged: bool
 
 
-def maximize(battles: BattlesToFit, *, ridge: float, start: Numbers | None = None, tolerance: float = TOLERANCE) -> Optimum:
+def maximize(
+    battles: BattlesToFit, *, ridge: float, start: Numbers | None = None, tolerance: float = TOLERANCE
+) -> Optimum:
     """The optimum; directions that the battles say nothing about keep the smallest norm."""
     at = np.zeros(len(battles.models) + battles.controlled) if start is None else start
     penalty = penalties(battles, ridge)
     look = battles.look(at)
     loss, gradient = _penalized(look, at, penalty), look.gradient + penalty * at
-    limit, steps = tolerance * np.maximum(1.0, battles.battle_counts()), 0  # a rare model is known as exactly as the others
+    limit, steps = (
+        tolerance * np.maximum(1.0, battles.battle_counts()),
+        0,
+    )  # a rare model is known as exactly as the others
     while (np.abs(gradient) > limit).any() and steps < MOST_STEPS:
         step = solved(battles, look.hessian + np.diag(penalty), gradient, ridge=ridge)
         at, look, loss = _stepped(battles, at, step, loss, penalty)
@@ -47,7 +53,9 @@ def maximize(battles: BattlesToFit, *, ridge: float, start: Numbers | None = Non
     return Optimum(parameters=at, gradient_norm=norm, steps=steps, converged=bool((np.abs(gradient) <= limit).all()))
 
 
-def _stepped(battles: BattlesToFit, at: Numbers, step: Numbers, loss: float, penalty: Numbers) -> tuple[Numbers, Likelihood, float]:
+def _stepped(
+    battles: BattlesToFit, at: Numbers, step: Numbers, loss: float, penalty: Numbers
+) -> tuple[Numbers, Likelihood, float]:
     """Where a step leads that does not lose, halved until it is one; what is seen there, and the loss."""
     shorter = 1.0
     while True:
@@ -72,13 +80,16 @@ def penalties(battles: BattlesToFit, ridge: float) -> Numbers:
 def solved(battles: BattlesToFit, hessian: Numbers, right: Numbers, *, ridge: float) -> Numbers:
     """The smallest solution of hessian x = right: what no battle tells anything about stays 0.
 
-    With a penalty there is only one solution. Without, strengths are known up to a shift: one more term fixes their sum at 0. Controls
-    may be collinear beside that, such as the levels of two complete groups, so there the directions without curvature are found.
+    With a penalty there is only one solution. Without, strengths are known up to a shift: one more term fixes their sum
+    at 0. Controls may be collinear beside that, such as the levels of two complete groups, so there the directions
+    without curvature are found.
     """
     if ridge > 0:
         return np.asarray(np.linalg.solve(hessian, right), dtype=np.float64)
     if not battles.controlled:
-        with suppress(np.linalg.LinAlgError):  # a model that no draw holds, or that is all but unbeaten, leaves other directions flat
+        with suppress(
+            np.linalg.LinAlgError
+        ):  # a model that no draw holds, or that is all but unbeaten, leaves other directions flat
             return np.asarray(np.linalg.solve(hessian + np.trace(hessian) / len(hessian) ** 2, right), dtype=np.float64)
     values, vectors = np.linalg.eigh(hessian)
     there = values > NEGLIGIBLE * values.max(initial=0.0)

@@ -1,13 +1,16 @@
-"""Groups of models of which one won every battle against the other: the likelihood has no maximum, and says only how far apart they are at least.
+"""Groups of models of which one won every battle against the other: the likelihood has no maximum, and says only how
+far apart they are at least.
 
-Within a group (who won and lost their way to each other) strengths are those of plain maximum likelihood, to which all models together tend as the
-groups move apart. The distances between groups are those of Firth's penalized likelihood, which adds half the logarithm of the determinant of the
-information and always has a maximum: a model that won n battles against one other has the odds 2 n + 1. How far apart two models are at least follows
-from the battles alone: from the largest chance, over all strengths of the groups between them, that all of these end as they did. Battles of two
-groups that belong to one cluster count as one there.
+Within a group (who won and lost their way to each other) strengths are those of plain maximum likelihood, to which all
+models together tend as the groups move apart. The distances between groups are those of Firth's penalized likelihood,
+which adds half the logarithm of the determinant of the information and always has a maximum: a model that won n battles
+against one other has the odds 2 n + 1. How far apart two models are at least follows from the battles alone: from the
+largest chance, over all strengths of the groups between them, that all of these end as they did. Battles of two groups
+that belong to one cluster count as one there.
 
-Sources: Ford (1957), https://doi.org/10.2307/2308513, for the groups; Firth (1993), https://doi.org/10.1093/biomet/80.1.27; Heinze and Schemper
-(2002), https://doi.org/10.1002/sim.1047; Clopper and Pearson (1934), https://doi.org/10.1093/biomet/26.4.404, for the bound.
+Sources: Ford (1957), https://doi.org/10.2307/2308513, for the groups; Firth (1993),
+https://doi.org/10.1093/biomet/80.1.27; Heinze and Schemper (2002), https://doi.org/10.1002/sim.1047; Clopper and
+Pearson (1934), https://doi.org/10.1093/biomet/26.4.404, for the bound.
 """
 
 from __future__ import annotations
@@ -66,7 +69,11 @@ def one_sided(kinds: Design, groups: Sequence[tuple[str, ...]]) -> OneSided | No
     rows = (a >= 0) & (b >= 0) & (group[a] != group[b])
     won = kinds.outcome[rows] == 1.0
     winner, loser, weight = np.where(won, a[rows], b[rows]), np.where(won, b[rows], a[rows]), kinds.weight[rows]
-    effective = weight if kinds.cluster is None else weight / _together(kinds.cluster[rows], group[winner] * len(groups) + group[loser], weight)
+    effective = (
+        weight
+        if kinds.cluster is None
+        else weight / _together(kinds.cluster[rows], group[winner] * len(groups) + group[loser], weight)
+    )
     size = len(place_of)
     battles, counted = (tallied(winner * size + loser, each, size * size) for each in (weight, effective))
     there = np.flatnonzero(battles)
@@ -96,7 +103,8 @@ class Placement:
     def errors(self, alone: Numbers) -> Numbers:
         """The errors of all differences as normal ones, from those within groups.
 
-        Where one group beat the other they say how far the difference lies from 0 by the chance of so many wins. Nothing else tells groups apart.
+        Where one group beat the other they say how far the difference lies from 0 by the chance of so many wins.
+        Nothing else tells groups apart.
         """
         of, errors = self.of, alone.copy()
         apart, noise = self.strength[:, None] - self.strength[None, :], differences(self.noise)
@@ -106,7 +114,9 @@ class Placement:
             if path is None:
                 continue
             cells = np.ix_(of.group == upper, of.group == lower)
-            deviation = path.deviations(-np.subtract.outer(self.within[of.group == upper], self.within[of.group == lower]))
+            deviation = path.deviations(
+                -np.subtract.outer(self.within[of.group == upper], self.within[of.group == lower])
+            )
             separate = (deviation > 0) & (apart[cells] > 0)
             error = np.sqrt(np.square(apart[cells] / np.where(separate, deviation, 1.0)) + noise[cells])
             errors[cells] = np.where(separate, error, ENDLESS)
@@ -114,14 +124,19 @@ class Placement:
         return errors
 
     def bounds(self, anchor: int, tail: float) -> tuple[Numbers, Numbers]:
-        """Lower and upper bounds of strengths relative to the anchor's, each missed with the chance `tail`; infinite where there is none."""
+        """Lower and upper bounds of strengths relative to the anchor's, each missed with the chance `tail`; infinite
+        where there is none.
+        """
         of, size = self.of, len(self.strength)
         lower, upper = np.full(size, -np.inf), np.full(size, np.inf)
         spread = STANDARD.inv_cdf(1.0 - tail) ** 2 * differences(self.noise)[anchor]
         apart = self.strength - self.strength[anchor]
         for group in range(1, of.groups):
             mine = of.group == group
-            for bound, side, path in ((lower, 1.0, self.path(group, 0, always=True)), (upper, -1.0, self.path(0, group, always=True))):
+            for bound, side, path in (
+                (lower, 1.0, self.path(group, 0, always=True)),
+                (upper, -1.0, self.path(0, group, always=True)),
+            ):
                 if path is None:
                     continue
                 least = side * path.bound(math.log(tail)) + self.within[mine] - self.within[anchor]
@@ -150,7 +165,9 @@ class Placement:
 
 @dataclass(frozen=True)
 class _Path:
-    """Battles between an upper group (0), a lower one (1), and `free` groups between them (2 and on), each won by the higher one."""
+    """Battles between an upper group (0), a lower one (1), and `free` groups between them (2 and on), each won by the
+    higher one.
+    """
 
     winner: Codes
     loser: Codes
@@ -159,7 +176,9 @@ class _Path:
     free: int
 
     def chance(self, difference: float) -> tuple[float, float]:
-        """The logarithm of the largest chance that all end so where the groups' distance is this, and its derivative."""
+        """The logarithm of the largest chance that all end so where the groups' distance is this, and its
+        derivative.
+        """
         at = np.concatenate([[difference, 0.0], np.full(self.free, difference / 2)])
         odds, slope = self._look(at)
         for _ in range(STEPS if self.free else 0):

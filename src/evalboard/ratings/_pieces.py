@@ -19,7 +19,9 @@ from evalboard.suite.normalize import Numbers
 
 
 class BattleRows(Protocol):
-    """Where battles are read: gives the sum, by `+`, of what a function makes of each piece of them. The function may go to another process."""
+    """Where battles are read: gives the sum, by `+`, of what a function makes of each piece of them. The function may
+    go to another process.
+    """
 
     def __call__(self, of: Callable[[pd.DataFrame], Sum]) -> Sum: ...
 
@@ -62,7 +64,10 @@ class Coding:
         a, b = (np.asarray(code[fought[side].cat.codes], dtype=np.intp) for side in ("model_a", "model_b"))
         among = (a >= 0) & (b >= 0)
         fought = Battles(fought[among])
-        features = [(apart(fought, name) - centre) / spread for name, centre, spread in zip(self.style, self.centre, self.spread, strict=True)]
+        features = [
+            (apart(fought, name) - centre) / spread
+            for name, centre, spread in zip(self.style, self.centre, self.spread, strict=True)
+        ]
         return Design(
             models=self.models,
             a=a[among],
@@ -71,7 +76,9 @@ class Coding:
             weight=np.ones(len(fought)),
             style=np.array(features).reshape(len(features), len(fought)),
             style_names=self.style,
-            groups=Groups.of({name: (_codes(fought[name], levels), levels) for name, levels in self.levels.items()}) if self.levels else None,
+            groups=Groups.of({name: (_codes(fought[name], levels), levels) for name, levels in self.levels.items()})
+            if self.levels
+            else None,
         )
 
 
@@ -97,7 +104,10 @@ class Pieces:
     @property
     def names(self) -> tuple[str, ...]:
         """The names of the coefficients, in order."""
-        return (*self.coding.style, *(f"{name}_{level}" for name, levels in self.coding.levels.items() for level in levels))
+        return (
+            *self.coding.style,
+            *(f"{name}_{level}" for name, levels in self.coding.levels.items() for level in levels),
+        )
 
     @property
     def controlled(self) -> int:

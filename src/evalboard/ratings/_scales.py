@@ -1,4 +1,6 @@
-"""Ratings from strengths: models of all parts in one order, on the Elo scale, with their intervals, bounds and ranks."""
+"""Ratings from strengths: models of all parts in one order, on the Elo scale, with their intervals, bounds and
+ranks.
+"""
 
 from __future__ import annotations
 
@@ -29,7 +31,9 @@ ALIKE = 1e-6
 
 @dataclass(frozen=True)
 class Scale:
-    """Models of which each has won and lost its way to every other one, and what the battles among them say; strengths relative to the anchor."""
+    """Models of which each has won and lost its way to every other one, and what the battles among them say; strengths
+    relative to the anchor.
+    """
 
     battles: BattlesToFit
     anchor: str
@@ -57,7 +61,17 @@ def alone(battles: BattlesToFit, model: str) -> Scale:
     """A model that nothing compares with another one."""
     nothing = np.zeros((1, 1))
     optimum = Optimum(parameters=np.zeros(1), gradient_norm=0.0, steps=0, converged=True)
-    return Scale(battles, model, optimum, nothing, None, np.zeros(1), Error(nothing, np.full((1, 1), np.inf)), nothing, np.empty((0, 3)))
+    return Scale(
+        battles,
+        model,
+        optimum,
+        nothing,
+        None,
+        np.zeros(1),
+        Error(nothing, np.full((1, 1), np.inf)),
+        nothing,
+        np.empty((0, 3)),
+    )
 
 
 @dataclass(frozen=True)
@@ -83,7 +97,9 @@ class ConnectedModels:
 
 
 def joined(scales: Sequence[Scale], one_sided: OneSided | None) -> ConnectedModels:
-    """The models of some scales, of which battles put each above or below others; `one_sided` are these battles, None for a single scale."""
+    """The models of some scales, of which battles put each above or below others; `one_sided` are these battles, None
+    for a single scale.
+    """
     first = _alone(scales[0])
     if one_sided is None:
         return first
@@ -130,7 +146,17 @@ def _alone(scale: Scale) -> ConnectedModels:
         lower, upper = np.where(drawn, ends[0], lower), np.where(drawn, ends[1], upper)
         deviation, df = np.where(drawn, _drawn_deviations(scale.draws), deviation), np.where(drawn, np.inf, df)
     models = scale.battles.models
-    return ConnectedModels((scale,), models, strength, deviation, df, lower, upper, _errors_within(scale), np.zeros(len(models), dtype=np.bool_))
+    return ConnectedModels(
+        (scale,),
+        models,
+        strength,
+        deviation,
+        df,
+        lower,
+        upper,
+        _errors_within(scale),
+        np.zeros(len(models), dtype=np.bool_),
+    )
 
 
 def _errors_within(scale: Scale) -> Numbers:
@@ -160,21 +186,31 @@ def _drawn_deviations(draws: Numbers) -> Numbers:
 
 
 def _percentiles(draws: Numbers) -> Bounds:
-    """The bounds that hold 95 % of the draws of each model; infinite where too many draws know no end of its strength."""
+    """The bounds that hold 95 % of the draws of each model; infinite where too many draws know no end of its
+    strength.
+    """
     if np.isfinite(draws).all():
         return percentile(draws.T)
-    return np.nanquantile(draws, TAIL, axis=0, method="lower"), np.nanquantile(draws, 1.0 - TAIL, axis=0, method="higher")
+    return np.nanquantile(draws, TAIL, axis=0, method="lower"), np.nanquantile(
+        draws, 1.0 - TAIL, axis=0, method="higher"
+    )
 
 
-def assembled(settings: RatingSettings, parts: Sequence[ConnectedModels], count: Mapping[str, int], warnings: tuple[Text, ...]) -> Ratings:
+def assembled(
+    settings: RatingSettings, parts: Sequence[ConnectedModels], count: Mapping[str, int], warnings: tuple[Text, ...]
+) -> Ratings:
     """All models with what is known of them, part by part, by rating; equal ones by name."""
     columns = {
         name: np.concatenate(cells)
-        for name, *cells in zip(COLUMNS, *(_columns(one, number, settings) for number, one in enumerate(parts)), strict=True)
+        for name, *cells in zip(
+            COLUMNS, *(_columns(one, number, settings) for number, one in enumerate(parts)), strict=True
+        )
     }
     models = np.array([model for one in parts for model in one.models], dtype=object)
     by_name = np.argsort(models, kind="stable")
-    order = by_name[np.lexsort((-np.nan_to_num(columns["rating"][by_name], nan=-np.inf), columns["component"][by_name]))]
+    order = by_name[
+        np.lexsort((-np.nan_to_num(columns["rating"][by_name], nan=-np.inf), columns["component"][by_name]))
+    ]
     columns, own = {name: cells[order] for name, cells in columns.items()}, parts[0].scales[0]
     strength, errors = _of_ranked(parts[0], order) if settings.ranked and parts[0].converged else (None, None)
     return Ratings(
@@ -199,9 +235,11 @@ def assembled(settings: RatingSettings, parts: Sequence[ConnectedModels], count:
 
 
 def _drawn_points(own: ConnectedModels, order: np.ndarray) -> Numbers | None:
-    """The drawn ratings of the models on the base's scale, which come first, in this order of all models; missing for those of other parts.
+    """The drawn ratings of the models on the base's scale, which come first, in this order of all models; missing for
+    those of other parts.
 
-    None where nothing was drawn, and where models lie on several scales: each is drawn by itself, and nothing drawn says how far they lie apart.
+    None where nothing was drawn, and where models lie on several scales: each is drawn by itself, and nothing drawn
+    says how far they lie apart.
     """
     drawn = own.scales[0].draws
     if drawn is None or len(own.scales) > 1 or not own.converged:
@@ -212,7 +250,9 @@ def _drawn_points(own: ConnectedModels, order: np.ndarray) -> Numbers | None:
 
 
 def _of_ranked(own: ConnectedModels, order: np.ndarray) -> tuple[Numbers, Numbers]:
-    """The strengths of the models on the base's scale, which come first, and the errors of their differences, in this order of all models."""
+    """The strengths of the models on the base's scale, which come first, and the errors of their differences, in this
+    order of all models.
+    """
     here = len(own.models)
     strength, errors = np.full(len(order), np.nan), np.full((len(order), len(order)), np.nan)
     strength[:here], errors[:here, :here] = own.strength, own.errors
@@ -220,12 +260,32 @@ def _of_ranked(own: ConnectedModels, order: np.ndarray) -> tuple[Numbers, Number
 
 
 SINGLE = ("single_lower", "single_upper")
-COLUMNS = ("rating", "lower", "upper", "std_dev", "df", "penalized", "component", "rank", "rank_ub", "rank_lower", "rank_upper", "tier", *SINGLE)
+COLUMNS = (
+    "rating",
+    "lower",
+    "upper",
+    "std_dev",
+    "df",
+    "penalized",
+    "component",
+    "rank",
+    "rank_ub",
+    "rank_lower",
+    "rank_upper",
+    "tier",
+    *SINGLE,
+)
 
 
 def _columns(one: ConnectedModels, number: int, settings: RatingSettings) -> tuple[np.ndarray, ...]:
-    """What is known of the models of a part, on the Elo scale, in the order of `COLUMNS`; ranks among those on the base's scale, 0 for others."""
-    points = (*(ANCHOR + POINTS * each for each in (one.strength, one.lower, one.upper)), POINTS * one.deviation, one.df)
+    """What is known of the models of a part, on the Elo scale, in the order of `COLUMNS`; ranks among those on the
+    base's scale, 0 for others.
+    """
+    points = (
+        *(ANCHOR + POINTS * each for each in (one.strength, one.lower, one.upper)),
+        POINTS * one.deviation,
+        one.df,
+    )
     unranked = np.zeros((7, len(one.models)), dtype=np.int32)
     if not one.converged:
         points = tuple(np.full(len(one.models), np.nan) for _ in points)
@@ -237,7 +297,15 @@ def _ranks(points: tuple[Numbers, ...], own: ConnectedModels) -> tuple[np.ndarra
     """Ranks among the models on the base's scale."""
     sets = rank_sets_of_pairs(own.strength, own.errors)
     rating, lower, upper, *_ = points
-    return ranked(rating), upper_bound_ranks(lower, upper), sets.lower, sets.upper, sets.tier, sets.single_lower, sets.single_upper
+    return (
+        ranked(rating),
+        upper_bound_ranks(lower, upper),
+        sets.lower,
+        sets.upper,
+        sets.tier,
+        sets.single_lower,
+        sets.single_upper,
+    )
 
 
 def _coefficient(name: str, value: float, stderr: float, df: float) -> Coefficient:
@@ -247,4 +315,11 @@ def _coefficient(name: str, value: float, stderr: float, df: float) -> Coefficie
     estimated = stderr > 0
     p_value = float(t_p_value(value / stderr, df)) if estimated else None
     bounds = (float(stderr), float(lower), float(upper)) if estimated else (None, None, None)
-    return Coefficient(name, float(value), *bounds, odds_ratio=float(np.exp(value)), p_value=p_value, df=float(df) if estimated else None)
+    return Coefficient(
+        name,
+        float(value),
+        *bounds,
+        odds_ratio=float(np.exp(value)),
+        p_value=p_value,
+        df=float(df) if estimated else None,
+    )

@@ -22,7 +22,8 @@ CONSTANT = 1e-12
 class Moments:
     """How many battles there are, and for each of S features their mean and the sum of the squared deviations from it.
 
-    Source: Chan, Golub and LeVeque (1983), https://doi.org/10.1080/00031305.1983.10483115, for what two parts are together.
+    Source: Chan, Golub and LeVeque (1983), https://doi.org/10.1080/00031305.1983.10483115, for what two parts are
+    together.
     """
 
     size: int
@@ -34,7 +35,11 @@ class Moments:
         """Those of features in memory."""
         size = len(features[0]) if features else 0
         mean = np.array([feature.mean() if size else 0.0 for feature in features])
-        return cls(size, mean, np.array([np.square(feature - centre).sum() for feature, centre in zip(features, mean, strict=True)]))
+        return cls(
+            size,
+            mean,
+            np.array([np.square(feature - centre).sum() for feature, centre in zip(features, mean, strict=True)]),
+        )
 
     def __add__(self, other: Moments) -> Moments:
         size = self.size + other.size

@@ -1,4 +1,5 @@
-"""What a fit asks of battles, and what they answer: sums over them, which are additive, so that battles may come in pieces.
+"""What a fit asks of battles, and what they answer: sums over them, which are additive, so that battles may come in
+pieces.
 
 A row of X is +1 at side A, -1 at side B, and then the controls; parameters are in the same order.
 """
@@ -15,7 +16,9 @@ from evalboard.suite.normalize import Numbers
 
 
 class Likelihood(Protocol):
-    """Battles at some parameters: the negative log likelihood and its first and second derivatives, without a penalty."""
+    """Battles at some parameters: the negative log likelihood and its first and second derivatives, without a
+    penalty.
+    """
 
     @property
     def loss(self) -> float: ...
@@ -99,7 +102,9 @@ class SummedLikelihood(AdditiveSums):
 
 @dataclass(frozen=True)
 class OptimumSums(AdditiveSums):
-    """Sums at the optimum: second derivatives, the squared scores, and those of the score test of a constant beside all else."""
+    """Sums at the optimum: second derivatives, the squared scores, and those of the score test of a constant beside all
+    else.
+    """
 
     hessian: Numbers
     meat: Numbers
@@ -118,7 +123,8 @@ class OptimumSums(AdditiveSums):
     """How many battles each coefficient is of."""
 
     def effective(self, squared: Numbers) -> Numbers:
-        """The effective number of battles, or of clusters, behind each parameter: with so many equal ones it would be as unsure.
+        """The effective number of battles, or of clusters, behind each parameter: with so many equal ones it would be
+        as unsure.
 
         Source: Carter, Schnepel and Steigerwald (2017), https://doi.org/10.1162/REST_a_00639.
         """

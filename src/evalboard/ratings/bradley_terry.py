@@ -1,10 +1,11 @@
 """Bradley-Terry: the odds of winning are the ratio of two strengths, times what is controlled for.
 
-log odds that A beats B = strength_A - strength_B + features x coefficients. A tie is half a win for both. Strengths are those of maximum likelihood
-wherever it has a maximum; where it has none, `_one_sided` says what stands in its place. Errors are those of `_errors`, relative to the base model,
-whose own error is 0.
+log odds that A beats B = strength_A - strength_B + features x coefficients. A tie is half a win for both. Strengths are
+those of maximum likelihood wherever it has a maximum; where it has none, `_one_sided` says what stands in its place.
+Errors are those of `_errors`, relative to the base model, whose own error is 0.
 
-Sources: Bradley and Terry (1952), https://doi.org/10.2307/2334029; Chiang et al. (2024), "Chatbot Arena", https://arxiv.org/abs/2403.04132.
+Sources: Bradley and Terry (1952), https://doi.org/10.2307/2334029; Chiang et al. (2024), "Chatbot Arena",
+https://arxiv.org/abs/2403.04132.
 """
 
 from __future__ import annotations
@@ -41,13 +42,20 @@ def fit(battles: Battles, settings: RatingSettings) -> Ratings:
     """The ratings of all models in some battles, on the scale of the base model. NotFound where it fought none."""
     fought, count = _fought(battles, settings)
     design, said = _design(tuple(count), fought, settings)
-    scaled = [[_redrawn(mine, _scale(mine, anchor, settings), settings) for mine, anchor in each] for each in _parts(design, design, settings)]
+    scaled = [
+        [_redrawn(mine, _scale(mine, anchor, settings), settings) for mine, anchor in each]
+        for each in _parts(design, design, settings)
+    ]
     parts = [joined(scales, one_sided(design, [scale.battles.models for scale in scales])) for scales in scaled]
-    return _assembled(settings, design, parts, count, (*said, *said_of_battles(number_of(battles) - number_of(fought), count)))
+    return _assembled(
+        settings, design, parts, count, (*said, *said_of_battles(number_of(battles) - number_of(fought), count))
+    )
 
 
 def fit_in_pieces(kinds: Battles, settings: RatingSettings, rows: BattleRows, choice: BattleChoice) -> Ratings:
-    """The same ratings where style is controlled for and battles are read in pieces, again for every step; `kinds` are these battles, counted."""
+    """The same ratings where style is controlled for and battles are read in pieces, again for every step; `kinds` are
+    these battles, counted.
+    """
     fought, count = _fought(kinds, settings)
     counted = _plain(tuple(count), fought)
     survey = surveyed(rows, choice, settings.groups)
@@ -58,16 +66,29 @@ def fit_in_pieces(kinds: Battles, settings: RatingSettings, rows: BattleRows, ch
         style=tuple(choice.style[feature] for feature in vary),
         centre=style.mean[vary] if settings.normalize_style else np.zeros(len(vary)),
         spread=style.spread[vary] if settings.normalize_style else np.ones(len(vary)),
-        levels={name: pd.Index(sorted(levels), dtype="str") for name, levels in zip(settings.groups, survey.levels, strict=True)},
+        levels={
+            name: pd.Index(sorted(levels), dtype="str")
+            for name, levels in zip(settings.groups, survey.levels, strict=True)
+        },
     )
-    scaled = [[_scale(mine, anchor, settings) for mine, anchor in each] for each in _parts(Pieces(counted, coding, rows), counted, settings)]
+    scaled = [
+        [_scale(mine, anchor, settings) for mine, anchor in each]
+        for each in _parts(Pieces(counted, coding, rows), counted, settings)
+    ]
     parts = [joined(scales, one_sided(counted, [scale.battles.models for scale in scales])) for scales in scaled]
-    said = (*said_of_constants(choice.style, style), *said_of_groups(dict(zip(settings.groups, survey.absent, strict=True))))
-    return _assembled(settings, counted, parts, count, (*said, *said_of_battles(number_of(kinds) - number_of(fought), count)))
+    said = (
+        *said_of_constants(choice.style, style),
+        *said_of_groups(dict(zip(settings.groups, survey.absent, strict=True))),
+    )
+    return _assembled(
+        settings, counted, parts, count, (*said, *said_of_battles(number_of(kinds) - number_of(fought), count))
+    )
 
 
 def _fought(battles: Battles, settings: RatingSettings) -> tuple[Battles, dict[str, int]]:
-    """The battles between two different models, and how many each model fought. NotFound where there are none, or none of the base model."""
+    """The battles between two different models, and how many each model fought. NotFound where there are none, or none
+    of the base model.
+    """
     between = battles["model_a"].cat.codes.to_numpy() != battles["model_b"].cat.codes.to_numpy()
     fought = battles if between.all() else Battles(battles[between].reset_index(drop=True))
     if fought.empty:
@@ -79,7 +100,13 @@ def _fought(battles: Battles, settings: RatingSettings) -> tuple[Battles, dict[s
     return fought, count
 
 
-def _assembled(settings: RatingSettings, kinds: Design, parts: Sequence[ConnectedModels], count: dict[str, int], said: tuple[Text, ...]) -> Ratings:
+def _assembled(
+    settings: RatingSettings,
+    kinds: Design,
+    parts: Sequence[ConnectedModels],
+    count: dict[str, int],
+    said: tuple[Text, ...],
+) -> Ratings:
     own = parts[0].scales[0]
     warnings = (
         *said,
@@ -126,7 +153,10 @@ def _style(fought: Battles, settings: RatingSettings) -> tuple[Numbers, tuple[st
     features = [apart(fought, name) for name in settings.style]
     moments = Moments.of(features)
     vary = np.flatnonzero(moments.vary)
-    scaled = [(features[each] - moments.mean[each]) / moments.spread[each] if settings.normalize_style else features[each] for each in vary]
+    scaled = [
+        (features[each] - moments.mean[each]) / moments.spread[each] if settings.normalize_style else features[each]
+        for each in vary
+    ]
     names = tuple(settings.style[each] for each in vary)
     return np.array(scaled).reshape(len(scaled), len(fought)), names, tuple(said_of_constants(settings.style, moments))
 
@@ -139,17 +169,23 @@ def _clusters(fought: Battles, settings: RatingSettings) -> Codes | None:
     absent = fought[settings.cluster].isna()
     if absent.any():
         first = fought[absent].iloc[0]
-        raise EvalboardError(f"{first.get('file', '')}, row {first.get('row', '')}: no {settings.cluster}, and battles are clustered by it")
+        raise EvalboardError(
+            f"{first.get('file', '')}, row {first.get('row', '')}: no {settings.cluster}, and battles are clustered by it"
+        )
     return np.asarray(pd.factorize(fought[settings.cluster])[0], dtype=np.intp)
 
 
 def _parts(battles: Of, kinds: Design, settings: RatingSettings) -> list[list[tuple[Of, str]]]:
-    """The battles part by part, and within a part group by group, and who stands at 1000 in each; the base's come first.
+    """The battles part by part, and within a part group by group, and who stands at 1000 in each; the base's come
+    first.
 
-    Battles tie the models of a part together, and those of a group by wins and losses both. A penalty compares all: then they are one.
+    Battles tie the models of a part together, and those of a group by wins and losses both. A penalty compares all:
+    then they are one.
     """
     one = np.zeros(len(kinds.models), dtype=np.intp)
-    part_of, group_of = (one, one) if settings.ridge > 0 else (connected(len(kinds.models), kinds.a, kinds.b), kinds.comparable())
+    part_of, group_of = (
+        (one, one) if settings.ridge > 0 else (connected(len(kinds.models), kinds.a, kinds.b), kinds.comparable())
+    )
     base = kinds.models.index(settings.base_model)
     parts = []
     for number in _first(part_of[base], part_of):
@@ -166,7 +202,9 @@ def _first(code: int, codes: Codes) -> list[int]:
 def _anchored(battles: Of, kinds: Design, inside: npt.NDArray[np.bool_], base: str) -> tuple[Of, str]:
     """The battles among some models, and who stands at 1000 there: the base, or the model with most of them."""
     mine = kinds.among(inside)
-    return battles.among(inside), base if base in mine.models else mine.models[int(mine.battle_counts()[: len(mine.models)].argmax())]
+    return battles.among(inside), base if base in mine.models else mine.models[
+        int(mine.battle_counts()[: len(mine.models)].argmax())
+    ]
 
 
 def _scale(battles: BattlesToFit, anchor: str, settings: RatingSettings) -> Scale:
@@ -196,14 +234,20 @@ def _redrawn(design: Design, scale: Scale, settings: RatingSettings) -> Scale:
     if not settings.bootstrap or scale.ends is None:
         return scale
     start, values = scale.optimum.parameters, scale.coefficients[:, 0]
-    strengths, coefficients = drawn(design, start=start, hessian=scale.hessian, ridge=settings.ridge, draws=settings.bootstrap, seed=settings.seed)
+    strengths, coefficients = drawn(
+        design, start=start, hessian=scale.hessian, ridge=settings.ridge, draws=settings.bootstrap, seed=settings.seed
+    )
     errors = coefficients.std(axis=0, ddof=1) if settings.bootstrap > 1 else np.full(len(values), np.nan)
     endless = np.full(len(values), np.inf)
-    return replace(scale, draws=_from_base(strengths, scale.base), coefficients=np.column_stack([values, errors, endless]))
+    return replace(
+        scale, draws=_from_base(strengths, scale.base), coefficients=np.column_stack([values, errors, endless])
+    )
 
 
 def _from_base(strengths: Numbers, base: int) -> Numbers:
-    """Drawn strengths relative to the base's, which is at 0 also where it has no end, and the others are without end below or above it."""
+    """Drawn strengths relative to the base's, which is at 0 also where it has no end, and the others are without end
+    below or above it.
+    """
     with np.errstate(invalid="ignore"):
         apart = strengths - strengths[:, [base]]
     apart[:, base] = np.where(np.isnan(strengths[:, base]), np.nan, 0.0)
@@ -224,7 +268,9 @@ def _said_of_parts(kinds: Design, parts: Sequence[ConnectedModels], settings: Ra
         controls = "yes" if settings.style or settings.groups else "no"
         yield message("ratings-penalized", models=listed(penalized), base=settings.base_model, controls=controls)
     for one in others:
-        yield message("ratings-own-scale", models=listed(one.models), base=settings.base_model, anchor=str(one.scales[0].anchor))
+        yield message(
+            "ratings-own-scale", models=listed(one.models), base=settings.base_model, anchor=str(one.scales[0].anchor)
+        )
     if settings.ridge > 0:
         connections = connected(len(kinds.models), kinds.a, kinds.b)
         if connections.max(initial=0):

@@ -1,13 +1,14 @@
 """What stands in files, as tidy frames. One format, one file.
 
-`readers/<format>.py` reads results, samples or battles, or more than one of them: it has what the Protocols below ask for, `ResultReader`,
-`SampleReader`, `BattleReader`. For each it declares the reader's own part of a config, a model whose fields have descriptions: the check of a
-config, its JSON Schema and the tables in docs/reference/readers.md follow from that. Every file is read alone, so that what was read of it can be
-kept. A value that cannot be read costs that value and a file that cannot be read costs that file; both are named in `left_out`. What takes several
-files to see is checked afterwards, by `schema.checked`.
+`readers/<format>.py` reads results, samples or battles, or more than one of them: it has what the Protocols below ask
+for, `ResultReader`, `SampleReader`, `BattleReader`. For each it declares the reader's own part of a config, a model
+whose fields have descriptions: the check of a config, its JSON Schema and the tables in docs/reference/readers.md
+follow from that. Every file is read alone, so that what was read of it can be kept. A value that cannot be read costs
+that value and a file that cannot be read costs that file; both are named in `left_out`. What takes several files to see
+is checked afterwards, by `schema.checked`.
 
-A reader of samples does not read them: it describes files, and an engine reads. On a board of results that keeps samples of some benchmarks too,
-these are read by a reader of samples of their own.
+A reader of samples does not read them: it describes files, and an engine reads. On a board of results that keeps
+samples of some benchmarks too, these are read by a reader of samples of their own.
 """
 
 from __future__ import annotations
@@ -61,7 +62,9 @@ class ResultReader(Protocol):
 
 
 class SampleReader(Protocol):
-    """A reader of scored samples, for boards whose suite has `levels`, and for samples that are kept with their texts."""
+    """A reader of scored samples, for boards whose suite has `levels`, and for samples that are kept with their
+    texts.
+    """
 
     SAMPLE_OPTIONS: type[ReaderOptions]
     """The reader's part of the config of such a board."""
@@ -85,7 +88,9 @@ class BattleReader(Protocol):
 class BattleCounter(Protocol):
     """A reader of battles of which only counts are kept (`rating: keep: counts`)."""
 
-    def battle_scan(self, board: Board, snapshot: Snapshot, files: Sequence[File]) -> tuple[BattleScan, tuple[LeftOut, ...]]:
+    def battle_scan(
+        self, board: Board, snapshot: Snapshot, files: Sequence[File]
+    ) -> tuple[BattleScan, tuple[LeftOut, ...]]:
         """Some files as an engine is asked to count their battles, and the files that it cannot be asked for."""
         ...
 
@@ -95,8 +100,8 @@ class BattleCounter(Protocol):
 
 
 class CompanionReader(Protocol):
-    """A reader of files beside which others say what stands in them (a config, a result file): what was summed up of a file is made again when
-    one of its companions is another one.
+    """A reader of files beside which others say what stands in them (a config, a result file): what was summed up of a
+    file is made again when one of its companions is another one.
     """
 
     def companions(self, snapshot: Snapshot) -> Mapping[str, tuple[File, ...]]:
@@ -105,7 +110,9 @@ class CompanionReader(Protocol):
 
 
 def read(board: Board, snapshot: Snapshot, files: Sequence[File]) -> Reading:
-    """What a board's reader finds in some files of a snapshot; those that are samples, by the config, are not for it."""
+    """What a board's reader finds in some files of a snapshot; those that are samples, by the config, are not for
+    it.
+    """
     return member("readers", board.reader, ResultReader).load(board, snapshot, own_files(board, files))
 
 
@@ -124,7 +131,9 @@ def load_battles(board: Board, snapshot: Snapshot, files: Sequence[File]) -> Bat
 
 
 def battle_scan(board: Board, snapshot: Snapshot, files: Sequence[File]) -> tuple[BattleScan, tuple[LeftOut, ...]]:
-    """Some files of a snapshot as an engine is asked to count their battles, and the files that it cannot be asked for."""
+    """Some files of a snapshot as an engine is asked to count their battles, and the files that it cannot be asked
+    for.
+    """
     described = member("readers", board.reader, BattleCounter).battle_scan(board, snapshot, files)
     current_file.note("")  # as above
     return described
@@ -143,7 +152,9 @@ def companions(board: Board, snapshot: Snapshot) -> Mapping[str, tuple[File, ...
 
 
 def forms(reader: str) -> dict[str, type[ReaderOptions]]:
-    """What a reader reads, `results`, `samples` or `battles`, each with its part of a config. MemberError where it reads none of them."""
+    """What a reader reads, `results`, `samples` or `battles`, each with its part of a config. MemberError where it
+    reads none of them.
+    """
     parts: dict[str, type[ReaderOptions]] = {}
     if offers("readers", reader, ResultReader):
         parts["results"] = member("readers", reader, ResultReader).RESULT_OPTIONS
@@ -154,12 +165,16 @@ def forms(reader: str) -> dict[str, type[ReaderOptions]]:
     if offers("readers", reader, BattleCounter):
         member("readers", reader, BattleCounter)
     if not parts:
-        raise MemberError(f"readers/{reader}.py: reads nothing: has neither `load` (results), nor `scan` (samples), nor `fought` (battles)")
+        raise MemberError(
+            f"readers/{reader}.py: reads nothing: has neither `load` (results), nor `scan` (samples), nor `fought` (battles)"
+        )
     return parts
 
 
 def options(board: Board) -> ReaderOptions:
-    """The reader's part of a config. ConfigError where it does not fit the reader, or does not go with the rest of the config."""
+    """The reader's part of a config. ConfigError where it does not fit the reader, or does not go with the rest of the
+    config.
+    """
     form = "battles" if board.rating else "samples" if board.suite.levels else "results"
     parts = forms(board.reader)
     if form not in parts:
@@ -181,13 +196,18 @@ def _without_effect(board: Board, part: ReaderOptions, form: str) -> Iterator[tu
         if form == "samples" and name == LIMITED:
             continue
         if form != "results":
-            yield ("settings", name), f"has no effect on a board of {form}: `settings` chooses between runs of a board of results"
+            yield (
+                ("settings", name),
+                f"has no effect on a board of {form}: `settings` chooses between runs of a board of results",
+            )
         elif name not in part.states:
             yield ("settings", name), f"has no effect: files of the reader {board.reader!r} do not state it"
     fields = part.fields(board) if form == "results" else None
     if fields is not None:
         columns = getattr(part, "columns", None)
-        yield from names_of_nothing(board, fields, columns if isinstance(columns, Cleaning) else None, in_subsets=part.in_subsets)
+        yield from names_of_nothing(
+            board, fields, columns if isinstance(columns, Cleaning) else None, in_subsets=part.in_subsets
+        )
         yield from choices_without_effect(board, fields)
 
 

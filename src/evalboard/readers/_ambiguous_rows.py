@@ -1,4 +1,6 @@
-"""Rows of a long table that say different things of one and the same, because a column that tells them apart is not read."""
+"""Rows of a long table that say different things of one and the same, because a column that tells them apart is not
+read.
+"""
 
 from __future__ import annotations
 
@@ -17,7 +19,15 @@ from evalboard.readers._sheets import Layout, names_of, sheet
 MOST_NAMED = 4
 
 
-def demand_apart(results: pd.DataFrame, path: Path, read: Collection[str], rows: Sequence[int], bounds: Bounds | None, *, layout: Layout) -> None:
+def demand_apart(
+    results: pd.DataFrame,
+    path: Path,
+    read: Collection[str],
+    rows: Sequence[int],
+    bounds: Bounds | None,
+    *,
+    layout: Layout,
+) -> None:
     """ReadError where rows differ that nothing tells apart, and a column that is not read does: it names such columns.
 
     Where no column tells them apart they are left out later, each by its name.
@@ -42,7 +52,9 @@ def demand_apart(results: pd.DataFrame, path: Path, read: Collection[str], rows:
 
 
 def _tells(cells: Sequence[object], places: np.ndarray, group: np.ndarray) -> bool:
-    """Whether a column of words differs inside groups of rows; numbers with decimals are values, and tell nothing apart."""
+    """Whether a column of words differs inside groups of rows; numbers with decimals are values, and tell nothing
+    apart.
+    """
     mine = [cells[place] for place in places]
     if any(map(_with_decimals, mine)):
         return False

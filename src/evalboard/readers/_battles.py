@@ -28,10 +28,14 @@ VERDICT = "verdict"
 Counting = Literal["evalboard", "opencompass"]
 
 
-def rows(paths: Sequence[Path], *, style: Mapping[str, tuple[str, str]], counting: Counting) -> tuple[pd.DataFrame, tuple[Text, ...]]:
-    """The rows of some files under their own columns' names, with `file` and `row` (from 1), and what was dropped on the way.
+def rows(
+    paths: Sequence[Path], *, style: Mapping[str, tuple[str, str]], counting: Counting
+) -> tuple[pd.DataFrame, tuple[Text, ...]]:
+    """The rows of some files under their own columns' names, with `file` and `row` (from 1), and what was dropped on
+    the way.
 
-    Features of `style` that a file does not count are counted in its texts. EvalboardError names a file that holds no battles.
+    Features of `style` that a file does not count are counted in its texts. EvalboardError names a file that holds no
+    battles.
     """
     frames, said = [], []
     for path in paths:
@@ -47,9 +51,11 @@ def rows(paths: Sequence[Path], *, style: Mapping[str, tuple[str, str]], countin
 
 
 def judged(frame: pd.DataFrame) -> tuple[pd.DataFrame, Message | None]:
-    """Rows that say who met whom and who won, with their number `row`, which is their index; and a sentence about those that decide nothing.
+    """Rows that say who met whom and who won, with their number `row`, which is their index; and a sentence about those
+    that decide nothing.
 
-    Where there is no column `winner`, a judge's text in `verdict` says who won; a text without a verdict decides nothing and is dropped.
+    Where there is no column `winner`, a judge's text in `verdict` says who won; a text without a verdict decides
+    nothing and is dropped.
     """
     frame, dropped = frame.assign(row=np.asarray(frame.index) + 1), 0
     if "winner" not in frame and VERDICT in frame:
@@ -63,19 +69,30 @@ def judged(frame: pd.DataFrame) -> tuple[pd.DataFrame, Message | None]:
 
 
 def with_style(frame: pd.DataFrame, style: Mapping[str, tuple[str, str]], counting: Counting) -> pd.DataFrame:
-    """Rows with the columns of style features (by name: those of sides A and B), counted in the answers' texts where they are not there yet.
+    """Rows with the columns of style features (by name: those of sides A and B), counted in the answers' texts where
+    they are not there yet.
 
     ReadError where there are no texts either. A feature that no text is counted for is left for who asks for it.
     """
-    missing = {column: (side, name) for name, pair in style.items() if name in STYLE for side, column in enumerate(pair) if column not in frame}
+    missing = {
+        column: (side, name)
+        for name, pair in style.items()
+        if name in STYLE
+        for side, column in enumerate(pair)
+        if column not in frame
+    }
     if not missing:
         return frame
     texts = next((pair for pair in TEXTS if set(pair) <= set(frame.columns)), None)
     if texts is None:
         places = " or ".join(" and ".join(pair) for pair in TEXTS)
-        raise ReadError(f"style is to be controlled for, and there is neither {next(iter(missing))!r} nor the answers' texts ({places})")
+        raise ReadError(
+            f"style is to be controlled for, and there is neither {next(iter(missing))!r} nor the answers' texts ({places})"
+        )
     counted = [[COUNTINGS[counting](_text(cell)) if _there(cell) else {} for cell in frame[column]] for column in texts]
-    return frame.assign(**{column: [one.get(name, math.nan) for one in counted[side]] for column, (side, name) in missing.items()})
+    return frame.assign(
+        **{column: [one.get(name, math.nan) for one in counted[side]] for column, (side, name) in missing.items()}
+    )
 
 
 def _there(cell: object) -> bool:
@@ -95,7 +112,8 @@ def _text(cell: object) -> str:
 
 
 def countable(path: Path, columns: Sequence[str], counts: Sequence[str] = ()) -> None:
-    """ReadError for a file in which no engine can count: one that is not parquet, lacks a column, or has other things than words in it.
+    """ReadError for a file in which no engine can count: one that is not parquet, lacks a column, or has other things
+    than words in it.
 
     Columns of `counts` have numbers, or records of them.
     """
@@ -111,17 +129,22 @@ def countable(path: Path, columns: Sequence[str], counts: Sequence[str] = ()) ->
         kind = schema.field(column).type
         kind = kind.value_type if pa.types.is_dictionary(kind) else kind
         if not (pa.types.is_string(kind) or pa.types.is_large_string(kind) or pa.types.is_integer(kind)):
-            raise ReadError(f"has {kind} in column {column!r}; expected text or whole numbers where only counts are kept")
+            raise ReadError(
+                f"has {kind} in column {column!r}; expected text or whole numbers where only counts are kept"
+            )
     for column in counts:
         if column not in schema.names:
-            raise ReadError(f"has no column {column!r}; expected style to be counted where battles are read in pieces{nearest(column, schema.names)}")
+            raise ReadError(
+                f"has no column {column!r}; expected style to be counted where battles are read in pieces{nearest(column, schema.names)}"
+            )
         kind = schema.field(column).type
         if not (pa.types.is_integer(kind) or pa.types.is_floating(kind) or pa.types.is_struct(kind)):
             raise ReadError(f"has {kind} in column {column!r}; expected numbers, or records of them")
 
 
 def table(path: Path, bounds: Bounds | None = None, wanted: Sequence[str] = ()) -> pd.DataFrame:
-    """The rows of a file under their own columns' names, with those of the wanted columns that stand inside records; of parquet nothing else is read.
+    """The rows of a file under their own columns' names, with those of the wanted columns that stand inside records; of
+    parquet nothing else is read.
 
     ReadError where it is no table of battles, or holds more than it may.
     """
@@ -143,7 +166,9 @@ def table(path: Path, bounds: Bounds | None = None, wanted: Sequence[str] = ()) 
 
 
 def _parquet(path: Path, bounds: Bounds, wanted: Sequence[str]) -> pd.DataFrame:
-    """The wanted columns of a parquet file, all of them where none is named; the answers' texts where counts are wanted that it does not have."""
+    """The wanted columns of a parquet file, all of them where none is named; the answers' texts where counts are wanted
+    that it does not have.
+    """
     schema = pq.read_schema(path)
     _once(schema.names)
     columns = projected(schema, wanted) if wanted else schema.names
@@ -160,7 +185,10 @@ def _csv(path: Path) -> pd.DataFrame:
     ((head, lines),) = csv_lines(path, None, 0)
     _once(head)
     cells = {name: [line[place] or None for line in lines] for place, name in enumerate(head)}
-    return pd.DataFrame({name: typed(each, written=name in COLUMNS, scored=False) for name, each in cells.items()}, index=range(len(lines)))
+    return pd.DataFrame(
+        {name: typed(each, written=name in COLUMNS, scored=False) for name, each in cells.items()},
+        index=range(len(lines)),
+    )
 
 
 def _once(columns: Sequence[str]) -> None:
@@ -189,8 +217,14 @@ def _listed(content: object) -> list[dict[str, object]]:
 
 
 def _matches(content: object) -> list[dict[str, object]]:
-    """The matches of a record that OpenCompass' judge wrote, or of several, what is known of the conversation beside the rest."""
-    records = [one for one in (content if isinstance(content, list) else [content]) if isinstance(one, dict) and isinstance(one.get("matches"), list)]
+    """The matches of a record that OpenCompass' judge wrote, or of several, what is known of the conversation beside
+    the rest.
+    """
+    records = [
+        one
+        for one in (content if isinstance(content, list) else [content])
+        if isinstance(one, dict) and isinstance(one.get("matches"), list)
+    ]
     if len(records) < (len(content) if isinstance(content, list) else 1):
         raise ReadError("is neither a list of records nor one with `matches`, as OpenCompass' records have")
     rows = []

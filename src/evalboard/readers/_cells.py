@@ -17,7 +17,9 @@ from evalboard.data.schema import ENTRY_TYPES, LeftOut
 from evalboard.readers._options import Cleaning, Word, same
 from evalboard.suite.normalize import Numbers
 
-TEXTS = frozenset({"model", "type", "precision", "license", "architecture", "revision", "base_model", "developer", "weight_type"})
+TEXTS = frozenset(
+    {"model", "type", "precision", "license", "architecture", "revision", "base_model", "developer", "weight_type"}
+)
 """Fields that are text even where they look like numbers."""
 SHOWN = 80
 SEVERAL = "±"
@@ -34,12 +36,24 @@ class CellRows:
 
     def some(self, keep: Sequence[int] | np.ndarray) -> CellRows:
         """Some of the rows."""
-        return CellRows([self.files[index] for index in keep], [self.rows[index] for index in keep], [self.entries[index] for index in keep])
+        return CellRows(
+            [self.files[index] for index in keep],
+            [self.rows[index] for index in keep],
+            [self.entries[index] for index in keep],
+        )
 
     def left_out(self, index: int, reason: str, *, column: str = "", value: object = "", task: str = "") -> LeftOut:
         """A note about the cell in one of the rows."""
         entry = self.entries[index] if task else ""
-        return LeftOut(file=self.files[index], row=self.rows[index], column=column, value=shown(value), reason=reason, entry=entry, task=task)
+        return LeftOut(
+            file=self.files[index],
+            row=self.rows[index],
+            column=column,
+            value=shown(value),
+            reason=reason,
+            entry=entry,
+            task=task,
+        )
 
 
 def shown(value: object) -> str:
@@ -53,7 +67,9 @@ def number(cell: object) -> float:
     if isinstance(cell, str) and cell.strip().lower() in UNKNOWN:
         return math.nan
     if isinstance(cell, str) and SEVERAL in cell:
-        raise ValueError("holds several numbers, of which none is taken; expected `part` of this column, or a column with one in a cell")
+        raise ValueError(
+            "holds several numbers, of which none is taken; expected `part` of this column, or a column with one in a cell"
+        )
     return numerals.number(cell)
 
 
@@ -96,13 +112,21 @@ def fields(
     out: list[LeftOut] = []
     for field, cells in columns.items():
         words = cleaning.missing.get(field, ())
-        cleaned = [None if cell is None or any(same(cell, word) for word in words) else cell for cell in cells] if words else list(cells)
-        columns_by_field[field], wrong = _field(field, cleaned, cell_rows, cleaning.labels.get(field), column=sources.get(field, field))
+        cleaned = (
+            [None if cell is None or any(same(cell, word) for word in words) else cell for cell in cells]
+            if words
+            else list(cells)
+        )
+        columns_by_field[field], wrong = _field(
+            field, cleaned, cell_rows, cleaning.labels.get(field), column=sources.get(field, field)
+        )
         out += wrong
     return columns_by_field, out
 
 
-def _field(field: str, cells: list[object], cell_rows: CellRows, labels: Mapping[str, str] | None, *, column: str) -> tuple[pd.Series, list[LeftOut]]:
+def _field(
+    field: str, cells: list[object], cell_rows: CellRows, labels: Mapping[str, str] | None, *, column: str
+) -> tuple[pd.Series, list[LeftOut]]:
     if labels is not None:
         return _each(cells, lambda cell: _labelled(cell, labels), cell_rows, column=column, kind="str")
     if field in TEXTS:
@@ -114,14 +138,19 @@ def _field(field: str, cells: list[object], cell_rows: CellRows, labels: Mapping
     if kind == "float64":
         values, out = numbers(cells, cell_rows, column=column)
         endless = np.isinf(values)
-        out += [cell_rows.left_out(index, "is infinite", column=column, value=cells[index]) for index in np.flatnonzero(endless)]
+        out += [
+            cell_rows.left_out(index, "is infinite", column=column, value=cells[index])
+            for index in np.flatnonzero(endless)
+        ]
         return pd.Series(np.where(endless, np.nan, values)), out
     if kind is not None:
         return _each(cells, moment, cell_rows, column=column, kind=kind)
     return _as_they_are(cells), []
 
 
-def _each(cells: list[object], read: Callable[[object], object], cell_rows: CellRows, *, column: str, kind: str) -> tuple[pd.Series, list[LeftOut]]:
+def _each(
+    cells: list[object], read: Callable[[object], object], cell_rows: CellRows, *, column: str, kind: str
+) -> tuple[pd.Series, list[LeftOut]]:
     values: list[object] = [None] * len(cells)
     out: list[LeftOut] = []
     for index, cell in enumerate(cells):

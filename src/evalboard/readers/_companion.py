@@ -23,16 +23,25 @@ class Companion(FrozenModel):
 
 
 def about(companion: Companion, cleaning: Cleaning, snapshot: Snapshot, file: File) -> tuple[Entries, list[LeftOut]]:
-    """The companion's rows as entries without an id, each of which speaks of all entries of its model; and what could not be read."""
+    """The companion's rows as entries without an id, each of which speaks of all entries of its model; and what could
+    not be read.
+    """
     try:
         table = sheet(snapshot.local(file), [companion.key, *companion.columns.values()], snapshot.bounds)
     except ReadError as error:
         return Entries(empty(ENTRIES)), [LeftOut(file=file.path, reason=str(error))]
     cell_rows = CellRows([file.path] * len(table.rows), table.rows, [""] * len(table.rows))
-    raw = {"model": table.column(companion.key)} | {name: table.column(column) for name, column in companion.columns.items()}
+    raw = {"model": table.column(companion.key)} | {
+        name: table.column(column) for name, column in companion.columns.items()
+    }
     columns_by_field, out = fields(raw, cell_rows, cleaning, sources=companion.columns)
     bad = [LeftOut(file=file.path, row=row, reason=reason) for row, reason in table.bad]
     frame = pd.DataFrame(
-        {"entry": pd.Series([""] * len(table.rows), dtype="str"), "model": columns_by_field.pop("model"), "file": file.path, **columns_by_field}
+        {
+            "entry": pd.Series([""] * len(table.rows), dtype="str"),
+            "model": columns_by_field.pop("model"),
+            "file": file.path,
+            **columns_by_field,
+        }
     )
     return Entries(frame[frame["model"].notna()].astype({"file": "str"})), [*out, *bad]

@@ -1,4 +1,6 @@
-"""What a config of a board of results names beside its readers' columns: every name must be one of something, and every choice have an effect."""
+"""What a config of a board of results names beside its readers' columns: every name must be one of something, and every
+choice have an effect.
+"""
 
 from __future__ import annotations
 
@@ -18,10 +20,13 @@ CLUSTER = "dask"
 """The engine that has files of results read, too."""
 
 
-def names_of_nothing(board: Board, fields: Iterable[str], columns: Cleaning | None, *, in_subsets: bool) -> Iterator[tuple[KeyPath, str]]:
+def names_of_nothing(
+    board: Board, fields: Iterable[str], columns: Cleaning | None, *, in_subsets: bool
+) -> Iterator[tuple[KeyPath, str]]:
     """Where a config names a column, a field or a task that is none: places and messages with the nearest one.
 
-    Where tasks have subsets, the data gives the suite nodes whose names are not known yet: then what may be one of them is let through.
+    Where tasks have subsets, the data gives the suite nodes whose names are not known yet: then what may be one of them
+    is let through.
     """
     read = list(dict.fromkeys(fields))
     of_entries = [*read, *derived_names(board.quantities)]
@@ -29,14 +34,21 @@ def names_of_nothing(board: Board, fields: Iterable[str], columns: Cleaning | No
     for name, quantity in board.quantities.items():
         here = ("quantities", name)
         yield from _unknown([name], read, here, "is no field of the entries")
-        yield from _unknown([quantity.error] if quantity.error else (), read, (*here, "error"), "is no field of the entries")
-        yield from _unknown([quantity.solves] if quantity.solves and not in_subsets else (), nodes, (*here, "solves"), "is no node")
+        yield from _unknown(
+            [quantity.error] if quantity.error else (), read, (*here, "error"), "is no field of the entries"
+        )
+        yield from _unknown(
+            [quantity.solves] if quantity.solves and not in_subsets else (), nodes, (*here, "solves"), "is no node"
+        )
     all_names = list(dict.fromkeys([*of_entries, *nodes, *OF_ROWS]))
     if columns is not None:
         tasks = [leaf.task or leaf.name for leaf in leaves(board.suite)]
         yield from _unknown(columns.labels, of_entries, ("columns", "labels"), "is no field of the entries")
         yield from _unknown(
-            columns.missing, [*of_entries, *tasks], ("columns", "missing"), "is neither a field of the entries nor a task of the suite"
+            columns.missing,
+            [*of_entries, *tasks],
+            ("columns", "missing"),
+            "is neither a field of the entries nor a task of the suite",
         )
     yield from _unknown(board.filters, all_names, ("filters",), "is no column")
     yield from _unknown([*board.defaults.hide], of_entries, ("defaults", "hide"), "is no field of the entries")
@@ -51,7 +63,9 @@ def names_of_nothing(board: Board, fields: Iterable[str], columns: Cleaning | No
         for key in ("x", "y"):
             name = getattr(plot, key)
             others = OTHERS.fullmatch(name)
-            yield from _unknown([others[1] if others else name], all_names, ("plots", place, key), "is no column, node or derived score")
+            yield from _unknown(
+                [others[1] if others else name], all_names, ("plots", place, key), "is no column, node or derived score"
+            )
         yield from _unknown([plot.color] if plot.color else (), all_names, ("plots", place, "color"), "is no column")
 
 
@@ -60,7 +74,10 @@ def choices_without_effect(board: Board, fields: Iterable[str]) -> Iterator[tupl
     if board.uncertainty != UncertaintyConfig() and not board.samples:
         yield ("uncertainty",), "has no effect: this board reads results and keeps no samples"
     if board.engine != EngineConfig() and board.engine.name != CLUSTER and not board.samples:
-        yield ("engine",), f"has no effect: this board reads results and keeps no samples; `{CLUSTER}` alone reads results too"
+        yield (
+            ("engine",),
+            f"has no effect: this board reads results and keeps no samples; `{CLUSTER}` alone reads results too",
+        )
     if board.one_per_model == "latest" and "date" not in set(fields):
         yield ("one_per_model",), "latest has no effect: no field of the entries is their `date`"
 

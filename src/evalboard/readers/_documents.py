@@ -21,7 +21,9 @@ FIRST = 20
 
 @dataclass(frozen=True)
 class Records:
-    """The records of a JSON document. `rows` are their numbers, counted from 1; `bad` are those that are no records, with the reason."""
+    """The records of a JSON document. `rows` are their numbers, counted from 1; `bad` are those that are no records,
+    with the reason.
+    """
 
     records: list[Mapping[str, object]]
     rows: list[int]
@@ -31,14 +33,16 @@ class Records:
 
 
 def records_of(path: Path, rows: str | None, keyed_by: str | None) -> Records:
-    """The records of a JSON document: a list or one record, the document's own or under the path `rows`; with `keyed_by` a record per key, which
-    becomes a column of that name. ReadError where they are not there.
+    """The records of a JSON document: a list or one record, the document's own or under the path `rows`; with
+    `keyed_by` a record per key, which becomes a column of that name. ReadError where they are not there.
     """
     content = _document(path)
     if rows is not None:
         there, inside = reached(content, rows)
         if not there:
-            raise ReadError(f"has no {rows!r}, where its rows are to stand{choices(content, rows) or nearest(rows, names_among([content]))}")
+            raise ReadError(
+                f"has no {rows!r}, where its rows are to stand{choices(content, rows) or nearest(rows, names_among([content]))}"
+            )
         content = inside
     place = f"under {rows!r}" if rows is not None else "at its top"
     if keyed_by is not None:
@@ -53,7 +57,9 @@ def records_of(path: Path, rows: str | None, keyed_by: str | None) -> Records:
 
 
 def _document(path: Path) -> object:
-    """The content of a JSON file. ReadError where a record has two values under one key: of them only the last would be seen."""
+    """The content of a JSON file. ReadError where a record has two values under one key: of them only the last would be
+    seen.
+    """
     raw = path.read_bytes().removeprefix(BOM)
     content = decoded(raw, ANYTHING)
     try:
@@ -76,7 +82,9 @@ def _keyed(key: str, record: object, keyed_by: str) -> object:
     if not isinstance(record, dict):
         return record
     if keyed_by in record:
-        raise ReadError(f"has {keyed_by!r} inside its records, too: give `keyed_by` another name, by which `columns` calls the keys")
+        raise ReadError(
+            f"has {keyed_by!r} inside its records, too: give `keyed_by` another name, by which `columns` calls the keys"
+        )
     return {keyed_by: key, **record}
 
 
@@ -97,7 +105,9 @@ def _kind(content: object) -> str:
     return {dict: "records by their keys", list: "a list", type(None): "nothing"}.get(type(content), "a single value")
 
 
-def columns_of(records: Sequence[Mapping[str, object]], wanted: Iterable[str]) -> tuple[dict[str, list[object]], list[str]]:
+def columns_of(
+    records: Sequence[Mapping[str, object]], wanted: Iterable[str]
+) -> tuple[dict[str, list[object]], list[str]]:
     """For each path the cells of records; and the paths that no record has."""
     columns: dict[str, list[object]] = {}
     absent = []

@@ -31,7 +31,9 @@ ENTRY = {
 }
 """Where things about an entry stand, unless the config says otherwise."""
 MOST = 0.9
-"""Of the questions of a dataset, the share that a run of all of them has scored at least: some answers fail, and are not limits."""
+"""Of the questions of a dataset, the share that a run of all of them has scored at least: some answers fail, and are
+not limits.
+"""
 SAMPLES = "_samples.jsonl"
 """What the name of a file of samples ends in; the record beside it has `.json` there."""
 
@@ -51,7 +53,9 @@ class RecordEntry(Cleaning):
         return {name: path for name, path in (ENTRY | self.entry).items() if path}
 
 
-def entry_fields_of(record: object, where: Mapping[str, Sequence[Word]], places: Mapping[str, str]) -> dict[str, object] | None:
+def entry_fields_of(
+    record: object, where: Mapping[str, Sequence[Word]], places: Mapping[str, str]
+) -> dict[str, object] | None:
     """What a record says about its entry; None where it is not meant. ReadError where it is no record."""
     version = at(record, "schema_version")
     if not isinstance(version, str):
@@ -107,8 +111,9 @@ def metrics_of(record: object) -> Iterator[MetricFacts]:
 
 
 def conditions_of(record: object) -> str:
-    """What a record states of its runs by which they can be compared or not, as JSON text: which are of some of the questions, and the examples in
-    the prompt (`generation_config.additional_details.num_fewshot`, as the converter from lm-evaluation-harness writes it). Empty where nothing.
+    """What a record states of its runs by which they can be compared or not, as JSON text: which are of some of the
+    questions, and the examples in the prompt (`generation_config.additional_details.num_fewshot`, as the converter from
+    lm-evaluation-harness writes it). Empty where nothing.
     """
     limited: dict[str, str | None] = {}
     shots: dict[str, str] = {}
@@ -116,7 +121,10 @@ def conditions_of(record: object) -> str:
         task = text(at(result, "evaluation_name"))
         if task is None:
             continue
-        scored, of = _count(at(result, "score_details.uncertainty.num_samples")), _count(at(result, "source_data.samples_number"))
+        scored, of = (
+            _count(at(result, "score_details.uncertainty.num_samples")),
+            _count(at(result, "source_data.samples_number")),
+        )
         if scored or of:
             few = f"{scored:,} of {of:,} questions" if scored and of and scored < MOST * of else None
             limited[task] = limited.get(task) or few
@@ -158,4 +166,6 @@ def settings_of(record: object) -> str:
         "inference_platform": at(record, "model_info.inference_platform"),
         "inference_engine": at(record, "model_info.inference_engine.name"),
     }
-    return msgspec.json.encode({name: value for name, value in facts.items() if isinstance(value, str) and value != "unknown"}).decode()
+    return msgspec.json.encode(
+        {name: value for name, value in facts.items() if isinstance(value, str) and value != "unknown"}
+    ).decode()

@@ -1,8 +1,10 @@
-"""Recorded samples of Every Eval Ever: `<id>_samples.jsonl` beside its aggregate record `<id>.json`, one row per sample and result.
+"""Recorded samples of Every Eval Ever: `<id>_samples.jsonl` beside its aggregate record `<id>.json`, one row per sample
+and result.
 
-The rows are those of `instance_level_eval.schema.json` (0.2.1 and 0.2.2) in evaleval/every_eval_ever: `model_id`, `evaluation_name`,
-`sample_id`, `evaluation.score`, `evaluation.is_correct`; a sample that counts for several results has a row for each, told apart by
-`evaluation_result_id`. The rows say whose samples they are; everything else about the model and its evaluation is in the record.
+The rows are those of `instance_level_eval.schema.json` (0.2.1 and 0.2.2) in evaleval/every_eval_ever: `model_id`,
+`evaluation_name`, `sample_id`, `evaluation.score`, `evaluation.is_correct`; a sample that counts for several results
+has a row for each, told apart by `evaluation_result_id`. The rows say whose samples they are; everything else about the
+model and its evaluation is in the record.
 """
 
 from __future__ import annotations
@@ -34,7 +36,15 @@ from evalboard.readers._every_eval_ever_record import (
 )
 from evalboard.readers._json import ANYTHING, content, decoded
 from evalboard.readers._options import WantedWords, unnamed_fields
-from evalboard.readers._recordings import RecordedOptions, RecordedTask, Recording, Recordings, described, first_rows, task_named
+from evalboard.readers._recordings import (
+    RecordedOptions,
+    RecordedTask,
+    Recording,
+    Recordings,
+    described,
+    first_rows,
+    task_named,
+)
 from evalboard.readers._texts import asked_for, found_in
 from evalboard.sources import File, Snapshot
 
@@ -53,7 +63,8 @@ class EvaluatedTask(RecordedTask):
     """What the config says about an evaluation."""
 
     metric: Name | None = Field(
-        None, description="where a sample counts for several results: the `metric_id` or `metric_name` of the one that is meant"
+        None,
+        description="where a sample counts for several results: the `metric_id` or `metric_name` of the one that is meant",
     )
     sample: Name = Field("sample_id", description="where the id of a sample stands (`sample_hash`)")
     value: Name = Field("evaluation.score", description="where its value stands (`evaluation.is_correct`)")
@@ -128,7 +139,9 @@ def scan(board: Board, snapshot: Snapshot, files: Sequence[File]) -> Scan:
     there = {file.path: file for file in snapshot.files}
     for file in snapshot.files:
         if f"{SAMPLES}." in file.path:
-            reader.recordings.left_out.append(LeftOut(file=file.path, reason=f"is compressed; expected a name that ends in {SAMPLES}"))
+            reader.recordings.left_out.append(
+                LeftOut(file=file.path, reason=f"is compressed; expected a name that ends in {SAMPLES}")
+            )
         if file.path.endswith(SAMPLES):
             try:
                 record = _record(reader, there.get(_beside(file)))
@@ -140,7 +153,9 @@ def scan(board: Board, snapshot: Snapshot, files: Sequence[File]) -> Scan:
 
 
 def companions(snapshot: Snapshot) -> dict[str, tuple[File, ...]]:
-    """For each file of samples: its record, and the other evaluations of the model, whose folder is `<developer>/<model>` everywhere."""
+    """For each file of samples: its record, and the other evaluations of the model, whose folder is
+    `<developer>/<model>` everywhere.
+    """
     there = {file.path: file for file in snapshot.files}
     together: dict[tuple[str, ...], list[File]] = {}
     recorded = [file for file in snapshot.files if file.path.endswith(SAMPLES)]
@@ -156,7 +171,9 @@ def _beside(file: File) -> str:
 
 
 def _record(reader: SampleFinder, file: File | None) -> Record | None:
-    """What a record says, as far as there is one that can be read; None where it is not meant. ReadError where `where` asks for one in vain."""
+    """What a record says, as far as there is one that can be read; None where it is not meant. ReadError where `where`
+    asks for one in vain.
+    """
     read = _read(reader, file) if file is not None else None
     if file is None or read is None:
         if reader.options.where:
@@ -170,7 +187,9 @@ def _record(reader: SampleFinder, file: File | None) -> Record | None:
 
 
 def _read(reader: SampleFinder, file: File) -> tuple[object, dict[str, object] | None] | None:
-    """A record and what it says about its entry, None where it is not meant; nothing, and a note of it, where it is no record."""
+    """A record and what it says about its entry, None where it is not meant; nothing, and a note of it, where it is no
+    record.
+    """
     try:
         record = content(reader.snapshot.local(file), ANYTHING)
         return record, entry_fields_of(record, reader.options.where, reader.options.columns.entries)
@@ -182,10 +201,14 @@ def _read(reader: SampleFinder, file: File) -> tuple[object, dict[str, object] |
 def _clean(reader: SampleFinder, raw: Mapping[str, object], path: str) -> dict[str, Constant]:
     """Fields of an entry as constants; what makes it unique stays as it is written, as it does among results."""
     cleaning = reader.options.columns
-    columns, out = fields({name: [cell] for name, cell in raw.items()}, CellRows([path], [0], [""]), cleaning, sources=cleaning.entries)
+    columns, out = fields(
+        {name: [cell] for name, cell in raw.items()}, CellRows([path], [0], [""]), cleaning, sources=cleaning.entries
+    )
     reader.recordings.left_out += out
     cells = {name: cells.tolist()[0] for name, cells in columns.items()}
-    return {name: None if cell != cell else cell for name, cell in cells.items()} | {name: text(raw[name]) for name in reader.board.entry}
+    return {name: None if cell != cell else cell for name, cell in cells.items()} | {
+        name: text(raw[name]) for name in reader.board.entry
+    }
 
 
 def _recorded(reader: SampleFinder, file: File, record: Record) -> list[Recording]:
@@ -220,7 +243,9 @@ def _recorded(reader: SampleFinder, file: File, record: Record) -> list[Recordin
 
 
 def _named(reader: SampleFinder, file: File) -> list[tuple[str, str]]:
-    """The models and evaluations of the rows of a file; a note of the rows that name none. ReadError where a line is no row."""
+    """The models and evaluations of the rows of a file; a note of the rows that name none. ReadError where a line is no
+    row.
+    """
     named: dict[tuple[str, str], None] = {}
     nameless = []
     for number, row in enumerate(_rows(reader.snapshot.local(file)), start=1):
@@ -234,7 +259,9 @@ def _named(reader: SampleFinder, file: File) -> list[tuple[str, str]]:
             nameless.append(number)
     if nameless:
         more = f"; {len(nameless)} rows of this file are left out for this" if len(nameless) > 1 else ""
-        reader.recordings.left_out.append(LeftOut(file=file.path, row=nameless[0], reason=f"names no model_id or no evaluation_name{more}"))
+        reader.recordings.left_out.append(
+            LeftOut(file=file.path, row=nameless[0], reason=f"names no model_id or no evaluation_name{more}")
+        )
     return list(named)
 
 

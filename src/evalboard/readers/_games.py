@@ -1,4 +1,5 @@
-"""Arena-Hard's judgements: a record for each question of a model, with games in which it meets the baseline in both orders.
+"""Arena-Hard's judgements: a record for each question of a model, with games in which it meets the baseline in both
+orders.
 
 In the first game, and every other one after it, the baseline's answer stands first.
 Source: lmarena/arena-hard-auto, gen_judgment.py and show_result.py.
@@ -18,7 +19,8 @@ GAMES, MODEL = "games", "model"
 
 
 def battles_of_games(frame: pd.DataFrame, baseline: str) -> pd.DataFrame:
-    """A row for each game, with the number of its record as index. A game without a score that is known has no winner and is refused later on.
+    """A row for each game, with the number of its record as index. A game without a score that is known has no winner
+    and is refused later on.
 
     ReadError where a record has no games, or names no model.
     """
@@ -32,7 +34,9 @@ def battles_of_games(frame: pd.DataFrame, baseline: str) -> pd.DataFrame:
             places.append(place)
             rows.append(row)
     named = pd.DataFrame(rows, columns=["model_a", "model_b", "winner"], dtype=object)
-    return pd.concat([frame.iloc[places][beside].reset_index(drop=True), named], axis=1).set_axis(frame.index[places], axis=0)
+    return pd.concat([frame.iloc[places][beside].reset_index(drop=True), named], axis=1).set_axis(
+        frame.index[places], axis=0
+    )
 
 
 def _rows(games: object, model: str, baseline: str, place: int) -> Iterator[tuple[str, str, object]]:

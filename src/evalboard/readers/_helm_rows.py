@@ -1,6 +1,8 @@
-"""The samples of a run of HELM as rows of parquet: a row for each instance as it is and each trial, in the order of `per_instance_stats.json`.
+"""The samples of a run of HELM as rows of parquet: a row for each instance as it is and each trial, in the order of
+`per_instance_stats.json`.
 
-The file is gone through once, instance by instance. One without a score is a row that is not meant; why not is said beside the rows.
+The file is gone through once, instance by instance. One without a score is a row that is not meant; why not is said
+beside the rows.
 """
 
 from __future__ import annotations
@@ -77,7 +79,9 @@ class HelmRowWriter:
     reasons: dict[str, tuple[int, str, int]] = field(default_factory=dict)
     """For a reason why there is no score: the first row, what stands there, and how many."""
     cells: dict[str, list[object]] = field(init=False)
-    sums: dict[str, list[float]] = field(default_factory=lambda: {name: [] for name in ("tokens", "input_tokens", "output_tokens", "seconds")})
+    sums: dict[str, list[float]] = field(
+        default_factory=lambda: {name: [] for name in ("tokens", "input_tokens", "output_tokens", "seconds")}
+    )
     metrics: set[str] = field(default_factory=set)
     splits: set[str] = field(default_factory=set)
     count: int = 0
@@ -87,7 +91,12 @@ class HelmRowWriter:
 
     def schema(self) -> pa.Schema:
         """The columns of the rows."""
-        columns: list[tuple[str, pa.DataType]] = [("sample", pa.string()), ("run", pa.int32()), ("value", pa.float64()), (MISSING, pa.string())]
+        columns: list[tuple[str, pa.DataType]] = [
+            ("sample", pa.string()),
+            ("run", pa.int32()),
+            ("value", pa.float64()),
+            (MISSING, pa.string()),
+        ]
         if self.wanted.texts:
             columns += [(name, pa.string()) for name in TEXT_COLUMNS]
             columns += [("options", pa.list_(pa.string())), ("tokens", pa.int64()), ("seconds", pa.float64())]
@@ -121,7 +130,12 @@ class HelmRowWriter:
         self.count += 1
         value = self._value(key[0], means)
         took = self._measured(means)
-        row: dict[str, object] = {"sample": key[0], "run": key[1], "value": value, MISSING: "no" if value is None else "yes"}
+        row: dict[str, object] = {
+            "sample": key[0],
+            "run": key[1],
+            "value": value,
+            MISSING: "no" if value is None else "yes",
+        }
         record = self.texts.of(key) if self.texts is not None else {}
         for place, cells in self.cells.items():
             cells.append(at(record, place))
@@ -132,11 +146,19 @@ class HelmRowWriter:
         there = means.get(self.wanted.metric, [])
         try:
             value = number(there[0]) if len(there) == 1 else math.nan
-            why = "" if value == value else "it stands there more than once" if len(there) > 1 else "the instance has none"
+            why = (
+                ""
+                if value == value
+                else "it stands there more than once"
+                if len(there) > 1
+                else "the instance has none"
+            )
         except ValueError as error:
             value, why = math.nan, f"its value {error}"
         if why:
-            first, cell, counted = self.reasons.get(why, (self.count, shown(there[0]) if there and there[0] is not None else "", 0))
+            first, cell, counted = self.reasons.get(
+                why, (self.count, shown(there[0]) if there and there[0] is not None else "", 0)
+            )
             self.reasons[why] = (first, cell, counted + 1)
             return None
         self.values.setdefault(ident, []).append(value)
@@ -145,7 +167,9 @@ class HelmRowWriter:
     def _measured(self, means: Mapping[str, list[object]]) -> dict[str, object]:
         """The tokens and seconds of an instance, as far as they are there."""
         first = {name: cells[0] for name in (*TOKENS, SECONDS) if (cells := means.get(name))}
-        took = {name: float(cell) for name, cell in first.items() if isinstance(cell, (int, float)) and 0 <= cell < math.inf}
+        took = {
+            name: float(cell) for name, cell in first.items() if isinstance(cell, (int, float)) and 0 <= cell < math.inf
+        }
         tokens = sum(took[name] for name in TOKENS) if took.keys() >= set(TOKENS) else None
         seconds = took.get(SECONDS)
         each_side = zip(("input_tokens", "output_tokens"), map(took.get, TOKENS), strict=True)
@@ -156,12 +180,18 @@ class HelmRowWriter:
     def demand_scores(self) -> None:
         """ReadError where there is no instance of the split, or none has the metric."""
         if not self.count:
-            raise ReadError(f"has no instances of the split {self.wanted.split!r}; there are {shown(', '.join(sorted(self.splits))) or 'none'}")
+            raise ReadError(
+                f"has no instances of the split {self.wanted.split!r}; there are {shown(', '.join(sorted(self.splits))) or 'none'}"
+            )
         if self.wanted.metric not in self.metrics:
-            raise ReadError(f"has no {self.wanted.metric!r} of its instances{nearest(self.wanted.metric, sorted(self.metrics))}")
+            raise ReadError(
+                f"has no {self.wanted.metric!r} of its instances{nearest(self.wanted.metric, sorted(self.metrics))}"
+            )
 
     def notes(self) -> Iterator[LeftOut]:
-        """Why instances have no score, once for each reason; that a statistic is not their mean; and places where nothing stands."""
+        """Why instances have no score, once for each reason; that a statistic is not their mean; and places where
+        nothing stands.
+        """
         name = self.wanted.metric
         for why, (row, value, counted) in self.reasons.items():
             more = f"; so have {counted} instances of this run" if counted != 1 else ""
@@ -170,7 +200,9 @@ class HelmRowWriter:
         mean = statistics.fmean(map(statistics.fmean, trials)) if trials else math.nan
         if stated is not None and trials and not math.isclose(stated, mean, rel_tol=NEAR, abs_tol=NEAR):
             yield LeftOut(
-                file=self.file.path, column=name, reason=f"has a mean of {mean:.10g} over its instances, where the run states {stated:.10g}"
+                file=self.file.path,
+                column=name,
+                reason=f"has a mean of {mean:.10g} over its instances, where the run states {stated:.10g}",
             )
         for place, cells in self.cells.items():
             if cells and all(cell is None for cell in cells):
@@ -179,12 +211,16 @@ class HelmRowWriter:
     def measures(self) -> dict[str, float]:
         """What all samples together took, where each of them says it."""
         whole = {name: sum(amounts) for name, amounts in self.sums.items() if amounts and len(amounts) == self.count}
-        return {f"{name}_per_sample": amount / self.count for name, amount in whole.items()} | {"answers": float(self.count)}
+        return {f"{name}_per_sample": amount / self.count for name, amount in whole.items()} | {
+            "answers": float(self.count)
+        }
 
 
 def _key(instance: InstanceStats, place: int) -> InstanceTrial:
     ident, trial = text(instance.instance_id), instance.train_trial_index
     trial = 0 if trial is None else trial
     if ident is None or not isinstance(trial, int) or isinstance(trial, bool) or not 0 <= trial < 2**31:
-        raise ReadError(f"instance {place} has id {shown(instance.instance_id)!r} and trial {shown(trial)!r}; expected both")
+        raise ReadError(
+            f"instance {place} has id {shown(instance.instance_id)!r} and trial {shown(trial)!r}; expected both"
+        )
     return ident, trial

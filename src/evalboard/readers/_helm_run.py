@@ -28,7 +28,16 @@ from evalboard.sources import File, Snapshot
 
 STATS, SPEC, INSTANCES = "stats.json", "run_spec.json", "per_instance_stats.json"
 ENTRY = {"model": "adapter_spec.model", "deployment": "adapter_spec.model_deployment"}
-SETTINGS = ("method", "max_train_instances", "max_eval_instances", "num_train_trials", "temperature", "max_tokens", "num_outputs", "stop_sequences")
+SETTINGS = (
+    "method",
+    "max_train_instances",
+    "max_eval_instances",
+    "num_train_trials",
+    "temperature",
+    "max_tokens",
+    "num_outputs",
+    "stop_sequences",
+)
 """What of a run's adapter decides what it measures."""
 HARNESS = "HELM"
 MODEL = re.compile(r"(?:^|(?<=[:,]))model(?:_deployment)?=[^,]*,?")
@@ -36,7 +45,9 @@ MODEL = re.compile(r"(?:^|(?<=[:,]))model(?:_deployment)?=[^,]*,?")
 
 
 class RunEntry(Cleaning):
-    """Where things stand in the specification of a run, as keys joined by dots; an empty path says that a field is not wanted."""
+    """Where things stand in the specification of a run, as keys joined by dots; an empty path says that a field is not
+    wanted.
+    """
 
     entry: dict[Name, str] = Field(
         default_factory=dict,
@@ -59,7 +70,9 @@ class RunEntry(Cleaning):
 
 Split = Annotated[
     Name | dict[Name, Name],
-    Field(description='which split counts: for all tasks, or for some by name or pattern, `{"commonsense:*": valid, "*": test}`'),
+    Field(
+        description='which split counts: for all tasks, or for some by name or pattern, `{"commonsense:*": valid, "*": test}`'
+    ),
 ]
 
 
@@ -110,7 +123,9 @@ class StatKey:
     name: str
     split: str
     perturbation: str = ""
-    """With how it was made of perturbed and original instances: `robustness (worst)`; empty for instances as they are."""
+    """With how it was made of perturbed and original instances: `robustness (worst)`; empty for instances as they
+    are.
+    """
     sub_split: str = ""
 
     @property
@@ -141,7 +156,9 @@ class HelmRun:
     def settings(self) -> str:
         """How it was set up, as JSON text."""
         facts = {name: self.at(f"adapter_spec.{name}") for name in SETTINGS}
-        return msgspec.json.encode({"run": self.task} | {name: fact for name, fact in facts.items() if fact not in (None, [], "")}).decode()
+        return msgspec.json.encode(
+            {"run": self.task} | {name: fact for name, fact in facts.items() if fact not in (None, [], "")}
+        ).decode()
 
 
 def key_of(name: StatName) -> StatKey | None:
@@ -179,7 +196,9 @@ def run_of(snapshot: Snapshot, stats: File | None, spec: File | None) -> HelmRun
 
 @dataclass(frozen=True, slots=True)
 class InstanceMean:
-    """The mean of a metric over the instances of a split as they are, its standard error over them, and how many there are."""
+    """The mean of a metric over the instances of a split as they are, its standard error over them, and how many there
+    are.
+    """
 
     mean: float
     stderr: float
@@ -187,14 +206,20 @@ class InstanceMean:
 
 
 def instance_means(snapshot: Snapshot, file: File, split: str) -> dict[str, InstanceMean]:
-    """By metric: the mean over the instances of a split; several trials of an instance are one value. ReadError where it cannot be read."""
+    """By metric: the mean over the instances of a split; several trials of an instance are one value. ReadError where
+    it cannot be read.
+    """
     values: dict[str, dict[str, list[float]]] = {}
     for instance in _instances(snapshot, file):
         ident, perturbed = text(instance.instance_id), instance.perturbation
         if perturbed is None and ident is not None:
             for stat in instance.stats:
                 key = key_of(stat.name)
-                if key is not None and (key.split, key.perturbation) == (split, "") and isinstance(stat.mean, (int, float)):
+                if (
+                    key is not None
+                    and (key.split, key.perturbation) == (split, "")
+                    and isinstance(stat.mean, (int, float))
+                ):
                     values.setdefault(key.metric, {}).setdefault(ident, []).append(float(stat.mean))
     return {metric: _mean([statistics.fmean(trials) for trials in each.values()]) for metric, each in values.items()}
 

@@ -1,4 +1,6 @@
-"""The samples of runs of HELM, trials as runs: which runs and statistics are meant, and their rows as an engine is asked for them."""
+"""The samples of runs of HELM, trials as runs: which runs and statistics are meant, and their rows as an engine is
+asked for them.
+"""
 
 from __future__ import annotations
 
@@ -14,10 +16,30 @@ from evalboard.data.sums import Constant, Scan
 from evalboard.errors import ReadError
 from evalboard.readers._cells import CellRows, fields, shown, text
 from evalboard.readers._helm_rows import MISSING, InstanceRequest, rows_of
-from evalboard.readers._helm_run import HARNESS, INSTANCES, SPEC, STATS, HelmRun, RunEntry, Split, StatKey, beside, run_of, split_of
+from evalboard.readers._helm_run import (
+    HARNESS,
+    INSTANCES,
+    SPEC,
+    STATS,
+    HelmRun,
+    RunEntry,
+    Split,
+    StatKey,
+    beside,
+    run_of,
+    split_of,
+)
 from evalboard.readers._helm_texts import INSTANCES_SHOWN, PREDICTIONS, STATE
 from evalboard.readers._options import named_or, unnamed_fields
-from evalboard.readers._recordings import RecordedOptions, RecordedTask, Recording, Recordings, described, joint_file, task_named
+from evalboard.readers._recordings import (
+    RecordedOptions,
+    RecordedTask,
+    Recording,
+    Recordings,
+    described,
+    joint_file,
+    task_named,
+)
 from evalboard.readers._texts import TextLocations, asked_for
 from evalboard.sources import File, Snapshot
 
@@ -59,12 +81,17 @@ class HelmSampleOptions(RecordedOptions):
         return self.tasks
 
     def disagreements(self, board: Board) -> Iterator[tuple[KeyPath, str]]:
-        """Fields that make a row unique and stand nowhere, dates that runs of HELM do not have, and what is wrong with any recorded samples."""
+        """Fields that make a row unique and stand nowhere, dates that runs of HELM do not have, and what is wrong with
+        any recorded samples.
+        """
         yield from unnamed_fields(board, self.columns.entries, ("columns", "entry"))
         if self.runs == "by_date":
             yield ("options", "runs"), "the runs of an entry are its trials; expected one"
         if board.repeated == "latest":
-            yield ("repeated",), "runs of HELM say no date, so none is the latest; name those that are meant in the patterns of the source"
+            yield (
+                ("repeated",),
+                "runs of HELM say no date, so none is the latest; name those that are meant in the patterns of the source",
+            )
         yield from super().disagreements(board)
 
 
@@ -74,16 +101,23 @@ def scan(board: Board, snapshot: Snapshot, files: Sequence[File]) -> Scan:
     mine, there, recordings = {file.path for file in files}, {file.path: file for file in snapshot.files}, Recordings()
     for file in _runs(snapshot):
         try:
-            recordings.recordings += _recorded(board, options, snapshot, (file, there, file.path in mine), recordings.left_out)
+            recordings.recordings += _recorded(
+                board, options, snapshot, (file, there, file.path in mine), recordings.left_out
+            )
         except ReadError as error:
             recordings.left_out.append(LeftOut(file=file.path, reason=str(error)))
     return described(board, snapshot, files, recordings, options)
 
 
 def beside_samples(snapshot: Snapshot) -> dict[str, tuple[File, ...]]:
-    """For each file of instances all that says what they are, and the other runs of its model and task: which of them counts depends on these."""
+    """For each file of instances all that says what they are, and the other runs of its model and task: which of them
+    counts depends on these.
+    """
     there = {file.path: file for file in snapshot.files}
-    own = {file.path: tuple(each for name in BESIDE if (each := beside(file, there, name)) is not None) for file in _runs(snapshot)}
+    own = {
+        file.path: tuple(each for name in BESIDE if (each := beside(file, there, name)) is not None)
+        for file in _runs(snapshot)
+    }
     together: dict[tuple[str, str], list[File]] = {}
     for path in own:
         try:
@@ -91,7 +125,12 @@ def beside_samples(snapshot: Snapshot) -> dict[str, tuple[File, ...]]:
         except ReadError:
             continue
         together.setdefault((run.task, text(run.at("adapter_spec.model")) or ""), []).append(there[path])
-    others = {file.path: (joint_file(f"runs of {of[0]} by {of[1]}/", files),) for of, files in together.items() if len(files) > 1 for file in files}
+    others = {
+        file.path: (joint_file(f"runs of {of[0]} by {of[1]}/", files),)
+        for of, files in together.items()
+        if len(files) > 1
+        for file in files
+    }
     return {path: (*files, *others.get(path, ())) for path, files in own.items()}
 
 
@@ -100,9 +139,15 @@ def _runs(snapshot: Snapshot) -> list[File]:
 
 
 def _recorded(
-    board: Board, options: HelmSampleOptions, snapshot: Snapshot, location: tuple[File, Mapping[str, File], bool], left_out: list[LeftOut]
+    board: Board,
+    options: HelmSampleOptions,
+    snapshot: Snapshot,
+    location: tuple[File, Mapping[str, File], bool],
+    left_out: list[LeftOut],
 ) -> list[Recording]:
-    """The samples of a run, if its task is meant; its rows where they are asked for. ReadError where it cannot be told what it is."""
+    """The samples of a run, if its task is meant; its rows where they are asked for. ReadError where it cannot be told
+    what it is.
+    """
     file, there, mine = location
     run = _run(snapshot, file, there, left_out if mine else [])
     task = task_named(run.task, options.tasks)
@@ -122,7 +167,11 @@ def _recorded(
             stated=_stated(run, StatKey(task.metric, split)),
             code=code_version("evalboard.readers._helm_rows"),
         )
-        beside_it = {name: each for name in (STATE, INSTANCES_SHOWN, PREDICTIONS) if (each := beside(file, there, name)) is not None}
+        beside_it = {
+            name: each
+            for name in (STATE, INSTANCES_SHOWN, PREDICTIONS)
+            if (each := beside(file, there, name)) is not None
+        }
         rows = rows_of(snapshot, file, beside_it, wanted)
         left_out += rows.notes
         cells = cells | {name: value for name, value in rows.measures.items() if name not in board.entry}
@@ -153,7 +202,9 @@ def _run(snapshot: Snapshot, file: File, there: Mapping[str, File], left_out: li
         return run_of(snapshot, stats, spec)
     except ReadError as error:
         run = run_of(snapshot, None, spec)
-        left_out.append(LeftOut(file=stats.path if stats else file.path, reason=f"{error}; its samples are not compared with it"))
+        left_out.append(
+            LeftOut(file=stats.path if stats else file.path, reason=f"{error}; its samples are not compared with it")
+        )
         return run
 
 
@@ -169,10 +220,19 @@ def _places(task: HelmTask, *, texts: bool) -> Iterator[str]:
         yield from (*task.texts.values(), *task.same.values(), *task.more.values())
 
 
-def _constants(board: Board, options: HelmSampleOptions, run: HelmRun, path: str, left_out: list[LeftOut]) -> dict[str, Constant]:
+def _constants(
+    board: Board, options: HelmSampleOptions, run: HelmRun, path: str, left_out: list[LeftOut]
+) -> dict[str, Constant]:
     """Fields of an entry as constants; what makes it unique stays as it is written, as it does among results."""
     raw = options.columns.cells(run)
-    columns, out = fields({name: [cell] for name, cell in raw.items()}, CellRows([path], [0], [""]), options.columns, sources=options.columns.entries)
+    columns, out = fields(
+        {name: [cell] for name, cell in raw.items()},
+        CellRows([path], [0], [""]),
+        options.columns,
+        sources=options.columns.entries,
+    )
     left_out += out
     cells = {name: cells.tolist()[0] for name, cells in columns.items()}
-    return {name: None if cell != cell else cell for name, cell in cells.items()} | {name: text(raw[name]) for name in board.entry}
+    return {name: None if cell != cell else cell for name, cell in cells.items()} | {
+        name: text(raw[name]) for name in board.entry
+    }

@@ -1,7 +1,9 @@
-"""What was asked and answered in a run of HELM, instance by instance: `scenario_state.json`, or `instances.json` and `display_predictions.json`.
+"""What was asked and answered in a run of HELM, instance by instance: `scenario_state.json`, or `instances.json` and
+`display_predictions.json`.
 
-The layouts are those of helm/benchmark/adaptation/scenario_state.py and helm/benchmark/presentation/summarize.py. Places are looked up first, and
-what stands there is decoded when it is asked for: the state of a scenario may be larger than memory.
+The layouts are those of helm/benchmark/adaptation/scenario_state.py and helm/benchmark/presentation/summarize.py.
+Places are looked up first, and what stands there is decoded when it is asked for: the state of a scenario may be larger
+than memory.
 """
 
 from __future__ import annotations
@@ -62,10 +64,14 @@ class RunTexts:
 
     def __post_init__(self) -> None:
         self.states = self._places(STATE, "request_states")
-        self.shown, self.instances = ({}, {}) if self.states else (self._places(PREDICTIONS), self._places(INSTANCES_SHOWN))
+        self.shown, self.instances = (
+            ({}, {}) if self.states else (self._places(PREDICTIONS), self._places(INSTANCES_SHOWN))
+        )
 
     def of(self, key: InstanceTrial) -> Mapping[str, object]:
-        """What is there of an instance: `instance`, and as far as known `request`, `result`, `output_mapping` or `prediction`."""
+        """What is there of an instance: `instance`, and as far as known `request`, `result`, `output_mapping` or
+        `prediction`.
+        """
         if self.states:
             return self._record(STATE, self.states.get(key))
         instance = self._record(INSTANCES_SHOWN, self.instances.get((key[0], 0)))
@@ -81,7 +87,10 @@ class RunTexts:
             with mapped(self.snapshot.local(file, whole=False)) as raw:
                 for each in records_in(raw, key):
                     of = decoded(bytes(each), KEY)
-                    ident, perturbed = text(of.instance.id or of.instance_id or of.id), of.instance.perturbation or of.perturbation
+                    ident, perturbed = (
+                        text(of.instance.id or of.instance_id or of.id),
+                        of.instance.perturbation or of.perturbation,
+                    )
                     if ident is not None and perturbed is None and isinstance(of.train_trial_index, int):
                         there.setdefault((ident, of.train_trial_index), each)
         except ReadError as error:
@@ -98,16 +107,22 @@ class RunTexts:
             self.snapshot.bounds.check_json(whole)
             record = decoded(whole, ANYTHING)
         except ReadError as error:
-            self.left_out.append(LeftOut(file=self.files[name].path, reason=f"{error}; one sample of this run has no texts of it"))
+            self.left_out.append(
+                LeftOut(file=self.files[name].path, reason=f"{error}; one sample of this run has no texts of it")
+            )
             return {}
         return record if isinstance(record, dict) else {}
 
 
 def texts_of(record: Mapping[str, object]) -> dict[str, object]:
-    """The texts of an instance as columns: question, right references as JSON, options, prediction, what was taken of it, and the exchange."""
+    """The texts of an instance as columns: question, right references as JSON, options, prediction, what was taken of
+    it, and the exchange.
+    """
     references = at(record, "instance.references")
     options = (
-        [(text(at(each, "output.text")), at(each, "tags")) for each in references if isinstance(each, dict)] if isinstance(references, list) else []
+        [(text(at(each, "output.text")), at(each, "tags")) for each in references if isinstance(each, dict)]
+        if isinstance(references, list)
+        else []
     )
     right = [option for option, tags in options if option is not None and isinstance(tags, list) and CORRECT in tags]
     prediction, taken = _prediction(record)
@@ -143,6 +158,10 @@ def _messages(record: Mapping[str, object], prediction: str | None) -> Sequence[
     """The prompt, or the messages of a chat, and the answer."""
     messages, prompt = at(record, "request.messages"), at(record, "request.prompt")
     before = (
-        messages if isinstance(messages, list) and messages else [{"role": "user", "content": prompt}] if isinstance(prompt, str) and prompt else []
+        messages
+        if isinstance(messages, list) and messages
+        else [{"role": "user", "content": prompt}]
+        if isinstance(prompt, str) and prompt
+        else []
     )
     return [*before, {"role": "assistant", "content": prediction}] if before and prediction is not None else before

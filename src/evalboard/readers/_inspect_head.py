@@ -44,7 +44,9 @@ ReadValue = TypeVar("ReadValue")
 
 
 class LogEntry(Cleaning):
-    """Where things stand in the head of a log, as keys joined by dots; an empty path says that a field is not wanted."""
+    """Where things stand in the head of a log, as keys joined by dots; an empty path says that a field is not
+    wanted.
+    """
 
     entry: dict[Name, str] = Field(
         default_factory=dict,
@@ -59,9 +61,14 @@ class LogEntry(Cleaning):
 
 
 def entry_cells(head: LogHead, columns: LogEntry) -> dict[str, object]:
-    """What a head says about its entry, and what its samples took together. ReadError where it names no model or no task."""
+    """What a head says about its entry, and what its samples took together. ReadError where it names no model or no
+    task.
+    """
     cells = {name: _plain(head.at(path)) for name, path in columns.entries.items()}
-    for name, path, value in (("model", columns.entries["model"], cells["model"]), ("task", "eval.task", head.at("eval.task"))):
+    for name, path, value in (
+        ("model", columns.entries["model"], cells["model"]),
+        ("task", "eval.task", head.at("eval.task")),
+    ):
         if text(value) is None:
             raise ReadError(f"names no {name} under {path}")
     return cells
@@ -82,19 +89,27 @@ USED: Mapping[str, str] = MappingProxyType(
 
 
 def measures_of(head: LogHead) -> dict[str, object]:
-    """What a log's answers took, as its statistics have it: the tokens and the cost of the model alone, which of several in use is not a judge's."""
+    """What a log's answers took, as its statistics have it: the tokens and the cost of the model alone, which of
+    several in use is not a judge's.
+    """
     answers = _count(head.at("results.completed_samples"))
     usage = head.at("stats.model_usage")
     models = usage if isinstance(usage, dict) else {}
     mine = models.get(str(head.at("eval.model")), next(iter(models.values())) if len(models) == 1 else None)
     took = {name: amount(mine.get(place)) if isinstance(mine, dict) else None for name, place in USED.items()}
-    per_sample = {f"{name}_per_sample": None if whole is None or not answers else whole / answers for name, whole in took.items() if name != COST}
+    per_sample = {
+        f"{name}_per_sample": None if whole is None or not answers else whole / answers
+        for name, whole in took.items()
+        if name != COST
+    }
     return {"answers": answers, **per_sample, "cost_usd": took[COST]}
 
 
 def amount(cell: object) -> float | None:
     """A number of at least 0 that a log states beside a score; None where it is none."""
-    return float(cell) if isinstance(cell, (int, float)) and not isinstance(cell, bool) and 0 <= cell < ENDLESS else None
+    return (
+        float(cell) if isinstance(cell, (int, float)) and not isinstance(cell, bool) and 0 <= cell < ENDLESS else None
+    )
 
 
 def task_of(head: LogHead) -> str:
@@ -102,8 +117,12 @@ def task_of(head: LogHead) -> str:
     return text(head.at("eval.task")) or ""
 
 
-def task_patterns(name: str, patterns: Mapping[str, str], tasks: Mapping[str, ReadValue]) -> Iterator[tuple[str, ReadValue]]:
-    """Of tasks with a name or pattern each those that mean a name: all that have the very name, else the first whose pattern fits."""
+def task_patterns(
+    name: str, patterns: Mapping[str, str], tasks: Mapping[str, ReadValue]
+) -> Iterator[tuple[str, ReadValue]]:
+    """Of tasks with a name or pattern each those that mean a name: all that have the very name, else the first whose
+    pattern fits.
+    """
     exact = [task for task, pattern in patterns.items() if pattern == name]
     first = next(([task] for task, pattern in patterns.items() if fnmatchcase(name, pattern)), [])
     for task in exact or first:
@@ -122,7 +141,11 @@ def why_not(head: LogHead) -> str:
 
 def limit_of(head: LogHead) -> str:
     """Which part of its task's samples a log was limited to; empty where it was not."""
-    there, whole, epochs = _count(head.at("results.total_samples")), _count(head.at("eval.dataset.samples")), _epochs(head)
+    there, whole, epochs = (
+        _count(head.at("results.total_samples")),
+        _count(head.at("eval.dataset.samples")),
+        _epochs(head),
+    )
     if there is not None and whole is not None and there >= whole * epochs:
         return ""
     flags = {"--limit": head.at("eval.config.limit"), "--sample-id": head.at("eval.config.sample_id")}
@@ -141,9 +164,13 @@ def version_of(head: LogHead) -> str:
 
 
 def conditions_of(head: LogHead) -> str:
-    """What a log states of its run by which it can be compared with others or not, as JSON text: `data/runs.py` says how."""
+    """What a log states of its run by which it can be compared with others or not, as JSON text: `data/runs.py` says
+    how.
+    """
     limit = limit_of(head)
-    return msgspec.json.encode({"task_version": {"": version_of(head)}} | ({"limited": {"": limit}} if limit else {})).decode()
+    return msgspec.json.encode(
+        {"task_version": {"": version_of(head)}} | ({"limited": {"": limit}} if limit else {})
+    ).decode()
 
 
 def _epochs(head: LogHead) -> int:
@@ -158,7 +185,9 @@ def _count(cell: object) -> int | None:
 def sizes_of(head: LogHead, metric: LogMetric) -> tuple[float, float]:
     """How many samples are behind a metric, NaN where that is not said, and how many more have no score."""
     epochs = _epochs(head)
-    total, completed, scored = map(_count, (head.at("results.total_samples"), head.at("results.completed_samples"), metric.scored))
+    total, completed, scored = map(
+        _count, (head.at("results.total_samples"), head.at("results.completed_samples"), metric.scored)
+    )
     size = float(scored) if scored is not None else completed / epochs if completed is not None else math.nan
     if total is not None and size == size:
         return size, max(0.0, total / epochs - size)
@@ -184,4 +213,6 @@ def harness_of(head: LogHead) -> str:
 def settings_of(head: LogHead) -> str:
     """How a log was made, as JSON text."""
     facts = {name: head.at(path) for name, path in SETTINGS.items()}
-    return msgspec.json.encode({name: fact for name, fact in facts.items() if fact not in (None, {}, [], "")}, order="deterministic").decode()
+    return msgspec.json.encode(
+        {name: fact for name, fact in facts.items() if fact not in (None, {}, [], "")}, order="deterministic"
+    ).decode()

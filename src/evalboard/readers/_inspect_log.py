@@ -1,7 +1,9 @@
-"""A log of Inspect AI as it lies on the disk: `.eval`, a zip with a member per sample, or `.json`. Its head, and its samples one by one.
+"""A log of Inspect AI as it lies on the disk: `.eval`, a zip with a member per sample, or `.json`. Its head, and its
+samples one by one.
 
-The layout is that of `inspect_ai/log/_recorders` (log versions 2 and 3). No more than one sample is in memory: members of a zip are decompressed one
-after the other, and a `.json` file is mapped, its samples found in it before they are decoded.
+The layout is that of `inspect_ai/log/_recorders` (log versions 2 and 3). No more than one sample is in memory: members
+of a zip are decompressed one after the other, and a `.json` file is mapped, its samples found in it before they are
+decoded.
 """
 
 from __future__ import annotations
@@ -105,7 +107,11 @@ class LogFile:
     def head(self) -> LogHead:
         """Its head. ReadError where it is no log of Inspect, or one of another version."""
         facts = self._zip_head() if self.zipped else self._kept_head()
-        if not isinstance(facts, dict) or not isinstance(facts.get("eval"), dict) or not isinstance(facts.get("status"), str):
+        if (
+            not isinstance(facts, dict)
+            or not isinstance(facts.get("eval"), dict)
+            or not isinstance(facts.get("status"), str)
+        ):
             raise ReadError("is no log of Inspect: expected `status` and `eval`")
         if facts.get("version", VERSIONS[0]) not in VERSIONS:
             raise ReadError(f"is a log of version {facts['version']!r}; expected {' or '.join(map(str, VERSIONS))}")
@@ -135,7 +141,12 @@ class LogFile:
         """The head of a `.json` log: of a large one, which has to be gone through for it, it is kept."""
         if self.snapshot.workspace is None or self.file.size < LARGE:
             return self._json_head()
-        identity = [self.file.path, self.file.blob, asdict(self.snapshot.bounds), code_version("evalboard.readers._inspect_log")]
+        identity = [
+            self.file.path,
+            self.file.blob,
+            asdict(self.snapshot.bounds),
+            code_version("evalboard.readers._inspect_log"),
+        ]
         folder = self.snapshot.workspace / hashlib.sha256(msgspec.json.encode(identity)).hexdigest()[:40]
         with suppress(OSError, DamagedCache):
             seals.check(folder)
@@ -237,6 +248,10 @@ def _split(raw: Raw) -> LogShell:
     head = decoded(raw[: samples.begin] + raw[samples.end :] if samples.end else bytes(raw), ANYTHING)
     if not isinstance(head, dict):
         raise ReadError("is no log of Inspect: expected a record")
-    parts = {name: msgspec.Raw(msgspec.json.encode(head[name])) for name in LogShell.__struct_fields__ if name in head and name != "samples"}
+    parts = {
+        name: msgspec.Raw(msgspec.json.encode(head[name]))
+        for name in LogShell.__struct_fields__
+        if name in head and name != "samples"
+    }
     view = memoryview(raw)  # a copy of all samples would be as large as the file
     return LogShell(**parts, samples=[msgspec.Raw(view[first:last]) for first, last in samples.records])

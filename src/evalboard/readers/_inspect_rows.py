@@ -1,7 +1,8 @@
-"""The samples of a log of Inspect as rows of parquet, which engines can read: a row for each sample and epoch, in the order of the log.
+"""The samples of a log of Inspect as rows of parquet, which engines can read: a row for each sample and epoch, in the
+order of the log.
 
-A log is gone through once, sample by sample, and what came of it is kept by its content and by what was asked for. A sample that has no score is a
-row that is not meant; why not is said beside the rows.
+A log is gone through once, sample by sample, and what came of it is kept by its content and by what was asked for. A
+sample that has no score is a row that is not meant; why not is said beside the rows.
 """
 
 from __future__ import annotations
@@ -105,10 +106,14 @@ class LogRowWriter:
         columns: list[tuple[str, pa.DataType]] = [("sample", pa.string()), ("run", pa.int32())]
         for number in range(len(self.wanted.scores)):
             columns += [(f"value {number}", pa.float64()), (f"{MISSING} {number}", pa.string())]
-            columns += [(f"{name} {number}", pa.string()) for name in ("taken", "judgement")] if self.wanted.texts else []
+            columns += (
+                [(f"{name} {number}", pa.string()) for name in ("taken", "judgement")] if self.wanted.texts else []
+            )
         columns += [(name, pa.string()) for name in text_columns]
         columns += [("options", pa.list_(pa.string())), ("ended", pa.string())] if self.wanted.texts else []
-        columns += [("tokens", pa.int64()), ("seconds", pa.float64()), ("cost", pa.float64())] if self.wanted.texts else []
+        columns += (
+            [("tokens", pa.int64()), ("seconds", pa.float64()), ("cost", pa.float64())] if self.wanted.texts else []
+        )
         return pa.schema(columns)
 
     def _row(self, sample: LogSample) -> dict[str, object]:
@@ -116,7 +121,9 @@ class LogRowWriter:
         self.count += 1
         ident, epoch = text(sample.id), sample.epoch
         if ident is None or not isinstance(epoch, int) or isinstance(epoch, bool) or not 1 <= epoch < 2**31:
-            raise ReadError(f"sample {self.count} has id {shown(sample.id)!r} and epoch {shown(epoch)!r}; expected both")
+            raise ReadError(
+                f"sample {self.count} has id {shown(sample.id)!r} and epoch {shown(epoch)!r}; expected both"
+            )
         row: dict[str, object] = {"sample": ident, "run": epoch - 1}
         for number, score in enumerate(self.wanted.scores):
             row |= self._score(number, score, sample, (ident, epoch))
@@ -160,13 +167,21 @@ class LogRowWriter:
             self.sums[name] += [] if each is None else [each]
         if (cost := took[COST]) is not None:
             self.costs.setdefault(ident, []).append(cost)
-        return {"tokens": None if took["tokens"] is None else int(took["tokens"]), "seconds": took["seconds"], "cost": cost}
+        return {
+            "tokens": None if took["tokens"] is None else int(took["tokens"]),
+            "seconds": took["seconds"],
+            "cost": cost,
+        }
 
     def _texts(self, sample: LogSample) -> dict[str, object]:
         attachments = sample.attachments
         limit = sample.limit.get("type") if isinstance(sample.limit, dict) else sample.limit
         error = sample.error.get("message") if isinstance(sample.error, dict) else sample.error
-        choices = [each for each in map(text, sample.choices) if each is not None] if isinstance(sample.choices, list) else None
+        choices = (
+            [each for each in map(text, sample.choices) if each is not None]
+            if isinstance(sample.choices, list)
+            else None
+        )
         return {
             "question": question(sample.input, attachments),
             "references": targets(sample.target),
@@ -181,7 +196,13 @@ class LogRowWriter:
         for (number, why), (row, value, counted) in self.reasons.items():
             more = f"; so have {counted} samples of this log" if counted != 1 else ""
             name = self.wanted.scores[number].scorer
-            yield LeftOut(file=self.log.file.path, row=int(str(row)), column=name, value=str(value), reason=f"has no score: {why}{more}")
+            yield LeftOut(
+                file=self.log.file.path,
+                row=int(str(row)),
+                column=name,
+                value=str(value),
+                reason=f"has no score: {why}{more}",
+            )
         for place, cells in self.cells.items():
             if cells and all(cell is None for cell in cells):
                 yield LeftOut(file=self.log.file.path, column=place, reason="is in no sample of this log")
@@ -189,7 +210,9 @@ class LogRowWriter:
     def measures(self) -> dict[str, float]:
         """What all samples together took, where each of them says it."""
         whole = {name: sum(amounts) for name, amounts in self.sums.items() if amounts and len(amounts) == self.count}
-        measures = {f"{name}_per_sample": total / self.count for name, total in whole.items() if name != COST} | {"answers": float(self.count)}
+        measures = {f"{name}_per_sample": total / self.count for name, total in whole.items() if name != COST} | {
+            "answers": float(self.count)
+        }
         if COST not in whole:
             return measures
         error = _error_of_mean([*self.costs.values()], self.count)
@@ -197,10 +220,11 @@ class LogRowWriter:
 
 
 def _error_of_mean(costs: Sequence[Sequence[float]], count: int) -> float | None:
-    """The standard error of the mean cost of an answer over the choice of samples, whose epochs belong together; None for fewer than two samples.
+    """The standard error of the mean cost of an answer over the choice of samples, whose epochs belong together; None
+    for fewer than two samples.
 
-    That of a ratio of totals, sqrt(m / (m - 1) sum (c_i - k_i c)^2) / count with m samples, of which i has k_i answers that cost c_i together, and
-    the mean c: Cochran, Sampling Techniques (1977), section 2.11 and chapter 9.
+    That of a ratio of totals, sqrt(m / (m - 1) sum (c_i - k_i c)^2) / count with m samples, of which i has k_i answers
+    that cost c_i together, and the mean c: Cochran, Sampling Techniques (1977), section 2.11 and chapter 9.
     """
     samples = len(costs)
     if samples < 2:

@@ -1,4 +1,6 @@
-"""The samples of logs of Inspect, epochs as runs: which logs and scores of them are meant, and their rows as an engine is asked for them."""
+"""The samples of logs of Inspect, epochs as runs: which logs and scores of them are meant, and their rows as an engine
+is asked for them.
+"""
 
 from __future__ import annotations
 
@@ -48,7 +50,9 @@ MORE = {
 class InspectTask(RecordedTask):
     """What the config says about a task."""
 
-    task: Name | None = Field(None, description="its name in logs, or a pattern, where the board has another one for it")
+    task: Name | None = Field(
+        None, description="its name in logs, or a pattern, where the board has another one for it"
+    )
     scorer: Name | None = Field(None, description="whose score counts; may be left out where samples have one")
     key: Name | None = Field(None, description="where a scorer gives several values: the one that counts")
     version: Name | None = Field(
@@ -57,7 +61,8 @@ class InspectTask(RecordedTask):
         '`0 {"cot":true}`); that of most entries where not given',
     )
     grades: dict[str, float] = Field(
-        default_factory=dict, description="what grades are worth: `{A: 1, B: 0}`; C is 1, P 0.5, I and N 0, as Inspect has it, where not said here"
+        default_factory=dict,
+        description="what grades are worth: `{A: 1, B: 0}`; C is 1, P 0.5, I and N 0, as Inspect has it, where not said here",
     )
 
 
@@ -71,7 +76,9 @@ class InspectSampleOptions(RecordedOptions):
         min_length=1,
         description="which tasks are meant, by name or pattern, and what is known of each; all where not given",
     )
-    limited: bool = Field(False, description="take logs too that hold only some of the samples of their task (`--limit`, `--sample-id`)")
+    limited: bool = Field(
+        False, description="take logs too that hold only some of the samples of their task (`--limit`, `--sample-id`)"
+    )
 
     @property
     def about(self) -> Collection[str]:
@@ -84,7 +91,9 @@ class InspectSampleOptions(RecordedOptions):
         return self.tasks
 
     def disagreements(self, board: Board) -> Iterator[tuple[KeyPath, str]]:
-        """Fields that make a row unique and stand nowhere, runs that are no epochs, and what is wrong with any recorded samples."""
+        """Fields that make a row unique and stand nowhere, runs that are no epochs, and what is wrong with any recorded
+        samples.
+        """
         yield from unnamed_fields(board, self.columns.entries, ("columns", "entry"))
         if self.runs == "by_date":
             yield ("options", "runs"), "the runs of a log are its epochs; expected one"
@@ -128,7 +137,8 @@ def scan(board: Board, snapshot: Snapshot, files: Sequence[File]) -> Scan:
 def _alike(finder: LogFinder) -> Recordings:
     """The recordings without those of another version of their task than most entries have, or the config says.
 
-    EvalboardError where two versions have as many entries: then only the config can say which of them the board is about.
+    EvalboardError where two versions have as many entries: then only the config can say which of them the board is
+    about.
     """
     paths = finder.options.columns.entries
     if any(paths.get(name, "").startswith(("eval.task_version", "eval.task_args")) for name in finder.board.entry):
@@ -158,7 +168,9 @@ def _version(finder: LogFinder, leaf: tuple[str, ...], recordings: Sequence[Reco
     first, *others = Counter(version for _, version in entries).most_common()
     if others and others[0][1] == first[1]:
         tied = " and ".join(sorted(shown(version) for version, count in (first, *others) if count == first[1]))
-        raise EvalboardError(f"{'/'.join(leaf)}: as many entries have version {tied} of the task; expected `version` of this task under options")
+        raise EvalboardError(
+            f"{'/'.join(leaf)}: as many entries have version {tied} of the task; expected `version` of this task under options"
+        )
     return first[0], f"as {first[1]:,} of {len({entry for entry, _ in entries}):,} entries have it"
 
 
@@ -190,9 +202,14 @@ def _recorded(finder: LogFinder, log: LogFile) -> list[Recording]:
 
 
 def _meant(tasks: Mapping[str, InspectTask], name: str) -> list[tuple[str, InspectTask]]:
-    """What the config says about a log's task, by the name that the board has for it: the log's own where a pattern fits and no name."""
+    """What the config says about a log's task, by the name that the board has for it: the log's own where a pattern
+    fits and no name.
+    """
     patterns = {task: meant.task or task for task, meant in tasks.items()}
-    return [(task if patterns[task] == name or tasks[task].task else name, meant) for task, meant in task_patterns(name, patterns, tasks)]
+    return [
+        (task if patterns[task] == name or tasks[task].task else name, meant)
+        for task, meant in task_patterns(name, patterns, tasks)
+    ]
 
 
 def companions(snapshot: Snapshot) -> dict[str, tuple[File, ...]]:
@@ -251,10 +268,14 @@ def _places(task: InspectTask) -> Iterator[str]:
 def _constants(finder: LogFinder, raw: Mapping[str, object], path: str) -> dict[str, Constant]:
     """Fields of an entry as constants; what makes it unique stays as it is written, as it does among results."""
     cleaning = finder.options.columns
-    columns, out = fields({name: [cell] for name, cell in raw.items()}, CellRows([path], [0], [""]), cleaning, sources=cleaning.entries)
+    columns, out = fields(
+        {name: [cell] for name, cell in raw.items()}, CellRows([path], [0], [""]), cleaning, sources=cleaning.entries
+    )
     finder.recordings.left_out += out
     cells = {name: cells.tolist()[0] for name, cells in columns.items()}
-    return {name: None if cell != cell else cell for name, cell in cells.items()} | {name: text(raw[name]) for name in finder.board.entry}
+    return {name: None if cell != cell else cell for name, cell in cells.items()} | {
+        name: text(raw[name]) for name in finder.board.entry
+    }
 
 
 def _score(log: LogFile, head: LogHead, task: InspectTask) -> ScoreRequest:
@@ -262,7 +283,11 @@ def _score(log: LogFile, head: LogHead, task: InspectTask) -> ScoreRequest:
     scorers = _scorers(log, head)
     scorer = task.scorer or (next(iter(scorers)) if len(scorers) == 1 else None)
     if scorer is None:
-        raise ReadError(f"has the scorers {shown(', '.join(scorers))}; expected `scorer` with one of them" if scorers else "has no scores")
+        raise ReadError(
+            f"has the scorers {shown(', '.join(scorers))}; expected `scorer` with one of them"
+            if scorers
+            else "has no scores"
+        )
     if scorer not in scorers:
         raise ReadError(f"has no scorer {scorer!r}; expected one of {shown(', '.join(scorers))}")
     keys = scorers[scorer]
@@ -272,12 +297,18 @@ def _score(log: LogFile, head: LogHead, task: InspectTask) -> ScoreRequest:
 
 
 def _scorers(log: LogFile, head: LogHead) -> dict[str, tuple[str, ...]]:
-    """The scorers of a log, and the keys of those that give several values: by its results, where these tell, else by its first scored sample."""
+    """The scorers of a log, and the keys of those that give several values: by its results, where these tell, else by
+    its first scored sample.
+    """
     metrics = metrics_of(head.at("results"), None)
     if metrics and all(metric.name == metric.scorer for metric in metrics):
         return {metric.name: () for metric in metrics}
     for sample in log.samples():
-        scores = {name: score for name, score in sample.scores.items() if isinstance(score, dict)} if isinstance(sample.scores, dict) else {}
+        scores = (
+            {name: score for name, score in sample.scores.items() if isinstance(score, dict)}
+            if isinstance(sample.scores, dict)
+            else {}
+        )
         if scores:
             values = {name: score.get("value") for name, score in scores.items()}
             return {name: tuple(map(str, value)) if isinstance(value, dict) else () for name, value in values.items()}

@@ -1,7 +1,8 @@
-"""What Inspect makes of its scores: grades as numbers, several epochs as one value, and the metrics of a task from them.
+"""What Inspect makes of its scores: grades as numbers, several epochs as one value, and the metrics of a task from
+them.
 
-As `value_to_float`, the reducers and `accuracy`, `mean` and `stderr` of `inspect_ai/scorer` have it, but for a value of which no number can be made:
-Inspect counts it as 0, here it is missing, and the metrics that then differ are named.
+As `value_to_float`, the reducers and `accuracy`, `mean` and `stderr` of `inspect_ai/scorer` have it, but for a value of
+which no number can be made: Inspect counts it as 0, here it is missing, and the metrics that then differ are named.
 """
 
 from __future__ import annotations
@@ -48,7 +49,9 @@ def number_of(value: object, grades: Mapping[str, float]) -> float | None:
 
 @dataclass(frozen=True, slots=True)
 class EpochScore:
-    """What a sample got in one of its epochs: as a number, and as it stands in the log, which is what the most frequent one is chosen by."""
+    """What a sample got in one of its epochs: as a number, and as it stands in the log, which is what the most frequent
+    one is chosen by.
+    """
 
     epoch: int
     value: float
@@ -56,7 +59,9 @@ class EpochScore:
 
 
 def reduced(scores: Sequence[EpochScore], reducer: str) -> float | None:
-    """One value of those that a sample has in its epochs, None where the reducer has none for them. ValueError for a reducer that is not known."""
+    """One value of those that a sample has in its epochs, None where the reducer has none for them. ValueError for a
+    reducer that is not known.
+    """
     ordered = sorted(scores, key=lambda score: score.epoch)
     values = [score.value for score in ordered]
     if reducer == "mode":
@@ -72,10 +77,18 @@ def reduced(scores: Sequence[EpochScore], reducer: str) -> float | None:
         return float(right >= k)
     if n < k or not k:
         return None
-    return 1 - math.comb(n - right, k) / math.comb(n, k) if counted[1] == "pass_at" else math.comb(right, k) / math.comb(n, k)
+    return (
+        1 - math.comb(n - right, k) / math.comb(n, k)
+        if counted[1] == "pass_at"
+        else math.comb(right, k) / math.comb(n, k)
+    )
 
 
-REDUCERS: Mapping[str, Callable[[Sequence[float]], float]] = {"mean": statistics.fmean, "median": statistics.median, "max": max}
+REDUCERS: Mapping[str, Callable[[Sequence[float]], float]] = {
+    "mean": statistics.fmean,
+    "median": statistics.median,
+    "max": max,
+}
 
 
 def standard_error(values: Sequence[float]) -> float:
@@ -85,7 +98,9 @@ def standard_error(values: Sequence[float]) -> float:
 
 @dataclass(frozen=True, slots=True)
 class LogMetric:
-    """A metric that a log states: of which score, as which reducer makes one value of several epochs, its value, error and number of samples."""
+    """A metric that a log states: of which score, as which reducer makes one value of several epochs, its value, error
+    and number of samples.
+    """
 
     name: str
     """What the log calls the score: the scorer, or the key in its values."""
@@ -103,12 +118,20 @@ class LogMetric:
 def metrics_of(results: object, epochs_reducer: object) -> list[LogMetric]:
     """The metrics in the `results` of a log, without those that are errors of others."""
     usual = text(epochs_reducer[0]) if isinstance(epochs_reducer, list) and len(epochs_reducer) == 1 else None
-    return [metric for score in _records(at(results, "scores")) for metric in _metrics(score, text(score.get("reducer")) or usual or "mean")]
+    return [
+        metric
+        for score in _records(at(results, "scores"))
+        for metric in _metrics(score, text(score.get("reducer")) or usual or "mean")
+    ]
 
 
 def _metrics(score: Mapping[str, object], reducer: str) -> Iterable[LogMetric]:
     metrics = score.get("metrics")
-    named = {name: metric for name, metric in metrics.items() if isinstance(metric, dict)} if isinstance(metrics, dict) else {}
+    named = (
+        {name: metric for name, metric in metrics.items() if isinstance(metric, dict)}
+        if isinstance(metrics, dict)
+        else {}
+    )
     scorer = text(score.get("scorer")) or ""
     for name, metric in named.items():
         if name not in {"stderr", "std", "var", "bootstrap_stderr", "ci"}:
@@ -130,14 +153,19 @@ def _records(cell: object) -> list[Mapping[str, object]]:
 
 
 def disagreement(metric: LogMetric, values: Mapping[str, Sequence[EpochScore]]) -> str | None:
-    """In words how a metric of a log differs from that of the scores of its samples, by their ids; None where it does not, or is none of ours."""
+    """In words how a metric of a log differs from that of the scores of its samples, by their ids; None where it does
+    not, or is none of ours.
+    """
     if metric.metric not in MEANS or not metric.plain or not values:
         return None
     try:
         mine = [value for each in values.values() if (value := reduced(each, metric.reducer)) is not None]
     except ValueError as error:
         return f"is not compared with its samples: {error}"
-    stated = ((metric.metric, metric.value, statistics.fmean(mine) if mine else 0.0), ("stderr", metric.stderr, standard_error(mine)))
+    stated = (
+        (metric.metric, metric.value, statistics.fmean(mine) if mine else 0.0),
+        ("stderr", metric.stderr, standard_error(mine)),
+    )
     for name, value, own in stated:
         if isinstance(value, (int, float)) and not math.isclose(value, own, rel_tol=AGREES, abs_tol=AGREES):
             return f"is {value:.10g} as {name} of the log; that of its samples is {own:.10g}, which counts"

@@ -24,7 +24,10 @@ def question(said: object, attachments: object) -> str | None:
     texts = [words(message.get("content"), attachments) for message in messages]
     if len(texts) == 1:
         return texts[0]
-    return "\n\n".join(f"{message.get('role', 'message')}: {each}" for message, each in zip(messages, texts, strict=True)) or None
+    return (
+        "\n\n".join(f"{message.get('role', 'message')}: {each}" for message, each in zip(messages, texts, strict=True))
+        or None
+    )
 
 
 def answer(output: object, attachments: object) -> str | None:
@@ -45,8 +48,9 @@ def targets(target: object) -> str | None:
 
 
 def transcript(messages: object, attachments: object) -> str | None:
-    """The messages of a sample as JSON: a list of records with `role` and `text`, and as far as there are any `reasoning`, `calls` of tools (`name`
-    and `arguments`), the `tool` that answers, its `error`, and how many letters the text has where it was `cut`.
+    """The messages of a sample as JSON: a list of records with `role` and `text`, and as far as there are any
+    `reasoning`, `calls` of tools (`name` and `arguments`), the `tool` that answers, its `error`, and how many letters
+    the text has where it was `cut`.
     """
     if not isinstance(messages, list):
         return None
@@ -73,7 +77,9 @@ def _message(message: Mapping[str, object], attachments: object) -> dict[str, ob
 def _call(call: Mapping[str, object], attachments: object) -> dict[str, str]:
     arguments = call.get("arguments")
     named = (
-        {name: _text(each, attachments) if isinstance(each, str) else each for name, each in arguments.items()} if isinstance(arguments, dict) else {}
+        {name: _text(each, attachments) if isinstance(each, str) else each for name, each in arguments.items()}
+        if isinstance(arguments, dict)
+        else {}
     )
     return {"name": str(call.get("function", "")), "arguments": msgspec.json.encode(named).decode()[:LONGEST]}
 

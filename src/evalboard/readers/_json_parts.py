@@ -1,4 +1,6 @@
-"""The records of a long list in a JSON file, one by one: the file is mapped, and its records are found in it before they are decoded."""
+"""The records of a long list in a JSON file, one by one: the file is mapped, and its records are found in it before
+they are decoded.
+"""
 
 from __future__ import annotations
 
@@ -24,7 +26,9 @@ UNLIKE = (msgspec.MsgspecError, UnicodeDecodeError, RecursionError)
 
 @contextmanager
 def mapped(path: Path) -> Iterator[Raw]:
-    """The bytes of a file, mapped: they are on the disk and in no memory of ours. It is unmapped when nothing points into it any more."""
+    """The bytes of a file, mapped: they are on the disk and in no memory of ours. It is unmapped when nothing points
+    into it any more.
+    """
     try:
         with path.open("rb") as file:
             size = os.fstat(file.fileno()).st_size
@@ -35,7 +39,9 @@ def mapped(path: Path) -> Iterator[Raw]:
 
 @dataclass(frozen=True, slots=True)
 class ListPlaces:
-    """Where a list stands in a text, between its brackets, and where its records do; `end` is 0 where there is no such list."""
+    """Where a list stands in a text, between its brackets, and where its records do; `end` is 0 where there is no such
+    list.
+    """
 
     begin: int
     end: int
@@ -43,7 +49,8 @@ class ListPlaces:
 
 
 def places(raw: Raw, key: str | None) -> ListPlaces | None:
-    """Where the list under a key of the document, or the document that is one, has its records; None where brackets do not match.
+    """Where the list under a key of the document, or the document that is one, has its records; None where brackets do
+    not match.
 
     It is found by brackets alone, so that bare words such as NaN, which are no JSON, do no harm.
     """
@@ -74,8 +81,8 @@ def has_bare_words(raw: Raw) -> bool:
 
 
 def records_in(raw: Raw, key: str | None = None) -> Sequence[msgspec.Raw]:
-    """The records of the list under a key of a document, or of the document itself, as they are written: views of its bytes. ReadError where it has
-    no such list.
+    """The records of the list under a key of a document, or of the document itself, as they are written: views of its
+    bytes. ReadError where it has no such list.
     """
     try:
         if key is None:

@@ -1,4 +1,6 @@
-"""Samples that a board keeps with their texts: whose files they are, and where what the config says of them does not fit."""
+"""Samples that a board keeps with their texts: whose files they are, and where what the config says of them does not
+fit.
+"""
 
 from __future__ import annotations
 
@@ -27,13 +29,19 @@ def sample_files(board: Board, part: SamplesConfig, files: Sequence[File]) -> li
 
 
 def disagreements(board: Board, sampling: Sequence[str]) -> Iterator[tuple[KeyPath, str]]:
-    """Where the samples of a config do not go with the rest of it: keys and messages. `sampling` names the readers of samples."""
+    """Where the samples of a config do not go with the rest of it: keys and messages. `sampling` names the readers of
+    samples.
+    """
     for index, part in enumerate(board.samples):
         at: KeyPath = ("samples", index)
         if board.rating:
             yield at, "a board of battles has no samples; expected none beside `rating`"
         elif board.suite.levels:
-            yield from (((*at, key), "is said by the board itself, whose reader reads these samples") for key in OF_READER if getattr(part, key))
+            yield from (
+                ((*at, key), "is said by the board itself, whose reader reads these samples")
+                for key in OF_READER
+                if getattr(part, key)
+            )
         else:
             yield from _named(board, part, at)
             yield from _read(board, part, at, sampling)
@@ -56,7 +64,10 @@ def _named(board: Board, part: SamplesConfig, at: KeyPath) -> Iterator[tuple[Key
     if part.of not in leaves:
         yield (*at, "of"), f"no leaf of the suite has the name or path {part.of!r}{nearest(part.of, leaves)}"
     elif leaves.count(part.of) > 1:
-        yield (*at, "of"), f"{leaves.count(part.of)} leaves of the suite are named {part.of!r}; expected the path of one of them"
+        yield (
+            (*at, "of"),
+            f"{leaves.count(part.of)} leaves of the suite are named {part.of!r}; expected the path of one of them",
+        )
 
 
 def _read(board: Board, part: SamplesConfig, at: KeyPath, sampling: Sequence[str]) -> Iterator[tuple[KeyPath, str]]:
@@ -66,7 +77,10 @@ def _read(board: Board, part: SamplesConfig, at: KeyPath, sampling: Sequence[str
     elif part.reader not in sampling:
         yield (*at, "reader"), f"the reader {part.reader!r} reads no samples; expected one of {', '.join(sampling)}"
     elif part.reader != board.reader and not part.patterns:
-        yield at, "names no patterns; expected those of the files that are samples, which the board's own reader is not to read"
+        yield (
+            at,
+            "names no patterns; expected those of the files that are samples, which the board's own reader is not to read",
+        )
 
 
 def _scored(part: SamplesConfig, at: KeyPath) -> Iterator[tuple[KeyPath, str]]:
@@ -78,4 +92,7 @@ def _scored(part: SamplesConfig, at: KeyPath) -> Iterator[tuple[KeyPath, str]]:
         return
     variants = tuple(scorer(part.scorer).VARIANTS)
     if part.published not in variants:
-        yield (*at, "published"), f"scorer {part.scorer} has no variant {part.published!r}{nearest(part.published, variants)}"
+        yield (
+            (*at, "published"),
+            f"scorer {part.scorer} has no variant {part.published!r}{nearest(part.published, variants)}",
+        )

@@ -1,7 +1,9 @@
-"""What lighteval says of its tasks in a result file, under `config_tasks`: which way metrics are better, and how many questions were asked.
+"""What lighteval says of its tasks in a result file, under `config_tasks`: which way metrics are better, and how many
+questions were asked.
 
-The layout is that of `LightevalTaskConfig` in huggingface/lighteval: `metrics` (older: `metric`) with `metric_name` and `higher_is_better`, a list
-and a record where several are computed together; `effective_num_docs` of `original_num_docs`. A file of 2023 has a word there instead.
+The layout is that of `LightevalTaskConfig` in huggingface/lighteval: `metrics` (older: `metric`) with `metric_name` and
+`higher_is_better`, a list and a record where several are computed together; `effective_num_docs` of
+`original_num_docs`. A file of 2023 has a word there instead.
 """
 
 from __future__ import annotations
@@ -16,7 +18,9 @@ PLACE = "config_tasks"
 
 @dataclass(frozen=True, slots=True)
 class LightevalTask:
-    """What is said of a task: the direction of its metrics, and the numbers of questions that were scored and that it has, 0 where not said."""
+    """What is said of a task: the direction of its metrics, and the numbers of questions that were scored and that it
+    has, 0 where not said.
+    """
 
     directions: tuple[tuple[str, Direction], ...]
     scored: float
@@ -30,7 +34,9 @@ def tasks_in(said: object) -> dict[str, LightevalTask]:
 
 
 def said_of(tasks: Collection[str], said: Mapping[str, LightevalTask]) -> Iterator[tuple[str, str, LightevalTask]]:
-    """Each task of which something is said, where, and what; some releases leave the number of shots out of the names there."""
+    """Each task of which something is said, where, and what; some releases leave the number of shots out of the names
+    there.
+    """
     for task in tasks if said else ():
         for place in (task, task.rpartition("|")[0]):
             if place in said:
@@ -40,7 +46,12 @@ def said_of(tasks: Collection[str], said: Mapping[str, LightevalTask]) -> Iterat
 
 def _task(said: Mapping[str, object]) -> LightevalTask:
     metrics = said.get("metrics", said.get("metric"))
-    directions = tuple(pair for each in (metrics if isinstance(metrics, list) else ()) if isinstance(each, dict) for pair in _directions(each))
+    directions = tuple(
+        pair
+        for each in (metrics if isinstance(metrics, list) else ())
+        if isinstance(each, dict)
+        for pair in _directions(each)
+    )
     return LightevalTask(directions, _size(said.get("effective_num_docs")), _size(said.get("original_num_docs")))
 
 

@@ -54,7 +54,9 @@ PairOfLimits = Annotated[LimitColumns, BeforeValidator(_pair, json_schema_input_
 """A bare list of two columns stands for lower and upper."""
 LimitsByTask = Annotated[
     dict[str, PairOfLimits],
-    BeforeValidator(_by_task, json_schema_input_type=dict[str, tuple[Name, Name] | LimitColumns] | tuple[Name, Name] | LimitColumns),
+    BeforeValidator(
+        _by_task, json_schema_input_type=dict[str, tuple[Name, Name] | LimitColumns] | tuple[Name, Name] | LimitColumns
+    ),
 ]
 """Limits by task; those of a long table, which stand alone, are for all tasks."""
 
@@ -62,7 +64,8 @@ LimitsByTask = Annotated[
 def errors_of(
     values: Numbers, lower: Numbers, upper: Numbers, limits: LimitColumns, cell_rows: CellRows, *, unit: float
 ) -> tuple[Numbers, list[LeftOut], int]:
-    """The standard errors that limits state: half their distance over the normal quantile of their level. Missing where a value or a limit is.
+    """The standard errors that limits state: half their distance over the normal quantile of their level. Missing where
+    a value or a limit is.
 
     Args:
         values: fractions.
@@ -72,8 +75,9 @@ def errors_of(
         cell_rows: where they stand.
         unit: what the numbers in the file were divided by, in which their decimals are counted.
 
-    Returns: the errors, what was left out, and of how many values the wider side counts. Limits are unequal where rounding does not explain it: each
-    number is off by at most half a unit of the last decimal of its column, and the value counts twice.
+    Returns: the errors, what was left out, and of how many values the wider side counts. Limits are unequal where
+    rounding does not explain it: each number is off by at most half a unit of the last decimal of its column, and the
+    value counts twice.
     """
     below, above = values - lower, upper - values
     slack = (_last_decimal(values * unit) + (_last_decimal(lower * unit) + _last_decimal(upper * unit)) / 2.0) / unit
@@ -84,15 +88,32 @@ def errors_of(
     wider = limits.unequal == "wider"
     taken = here & ~outside & ~(unequal & (not wider))
     halved = ~np.isnan(values) & (np.isnan(lower) != np.isnan(upper))
-    why = [(outside, "do not hold the value"), (halved, "are one limit without the other"), (~halved & _endless(values, lower, upper), "are endless")]
-    why += [] if wider else [(unequal, "lie unequally far from the value, which no standard error says; `unequal: wider` takes the wider side")]
+    why = [
+        (outside, "do not hold the value"),
+        (halved, "are one limit without the other"),
+        (~halved & _endless(values, lower, upper), "are endless"),
+    ]
+    why += (
+        []
+        if wider
+        else [
+            (
+                unequal,
+                "lie unequally far from the value, which no standard error says; `unequal: wider` takes the wider side",
+            )
+        ]
+    )
     column = f"{limits.lower}, {limits.upper}"
     out = [
         cell_rows.left_out(place, reason, column=column, value=f"{lower[place] * unit:g} to {upper[place] * unit:g}")
         for mask, reason in why
         for place in np.flatnonzero(mask).tolist()
     ]
-    return np.where(taken, half / float(normal_quantile(0.5 + limits.level / 2)), np.nan), out, int(unequal.sum()) if wider else 0
+    return (
+        np.where(taken, half / float(normal_quantile(0.5 + limits.level / 2)), np.nan),
+        out,
+        int(unequal.sum()) if wider else 0,
+    )
 
 
 def _endless(values: Numbers, lower: Numbers, upper: Numbers) -> np.ndarray:

@@ -1,6 +1,7 @@
 """Groups in result files: values that the harness made of those of tasks beside them.
 
-lm-evaluation-harness names the members in `group_subtasks`; lighteval has `all`, the mean over a file's tasks, and `suite|task:_average|shots`.
+lm-evaluation-harness names the members in `group_subtasks`; lighteval has `all`, the mean over a file's tasks, and
+`suite|task:_average|shots`.
 """
 
 from __future__ import annotations

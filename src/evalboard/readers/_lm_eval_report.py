@@ -1,7 +1,8 @@
-"""What a result file of lm-evaluation-harness or lighteval says about its run: who was evaluated, when, with what and how.
+"""What a result file of lm-evaluation-harness or lighteval says about its run: who was evaluated, when, with what and
+how.
 
-The layout is that of `lm_eval/loggers/evaluation_tracker.py` in EleutherAI/lm-evaluation-harness, and of the files of the first Open LLM
-Leaderboard.
+The layout is that of `lm_eval/loggers/evaluation_tracker.py` in EleutherAI/lm-evaluation-harness, and of the files of
+the first Open LLM Leaderboard.
 """
 
 from __future__ import annotations
@@ -89,7 +90,13 @@ def entry_fields_of(report: LmEvalReport, path: str, cache: ParsedParts) -> dict
     """What a file says about its entry."""
     config = report.config or report.config_general or RunSettings()
     arguments = _arguments(config.model_args)
-    model = text(report.model_name) or text(config.model_name) or arguments.get("pretrained") or arguments.get("model") or model_of(path)
+    model = (
+        text(report.model_name)
+        or text(config.model_name)
+        or arguments.get("pretrained")
+        or arguments.get("model")
+        or model_of(path)
+    )
     precision = text(config.model_dtype) or arguments.get("dtype")
     size = _positive(config.model_num_parameters)
     return {
@@ -104,7 +111,9 @@ def entry_fields_of(report: LmEvalReport, path: str, cache: ParsedParts) -> dict
 
 
 def seconds_of(cell: object) -> float | None:
-    """The seconds that a run took, loading of the model included, which the harness writes as text; None where it does not say it."""
+    """The seconds that a run took, loading of the model included, which the harness writes as text; None where it does
+    not say it.
+    """
     try:
         seconds = number(cell)
     except ValueError:
@@ -148,9 +157,11 @@ def _arguments(arguments: object) -> dict[str, str]:
 
 
 def model_of(path: str) -> str:
-    """The model in whose folder a file lies: `organisation/name/results_<time>.json`, or `organisation__name/` as the harness writes it.
+    """The model in whose folder a file lies: `organisation/name/results_<time>.json`, or `organisation__name/` as the
+    harness writes it.
 
-    Folders of runs, named by their time, are passed over, and so are the `details_` of lighteval. ReadError where there is no such folder.
+    Folders of runs, named by their time, are passed over, and so are the `details_` of lighteval. ReadError where there
+    is no such folder.
     """
     parts = [part for part in PurePosixPath(path).parts[:-1] if not TIME.fullmatch(part)]
     if not parts:
@@ -211,15 +222,20 @@ def settings_of(report: LmEvalReport, understood: ParsedParts) -> str:
         "limit": config.limit,
         "gen_kwargs": config.gen_kwargs,
     }
-    short = {name: value[:LONGEST_SETTING] if isinstance(value, str) else value for name, value in facts.items() if value not in (None, "", {})}
+    short = {
+        name: value[:LONGEST_SETTING] if isinstance(value, str) else value
+        for name, value in facts.items()
+        if value not in (None, "", {})
+    }
     return msgspec.json.encode(short).decode() if short else ""
 
 
 def conditions_of(report: LmEvalReport, tasks: Collection[str], cache: ParsedParts) -> str:
-    """What a file states of its runs by which they can be compared or not, as JSON text: for each task, or under an empty name for all of them; and
-    which of its tasks are groups of others.
+    """What a file states of its runs by which they can be compared or not, as JSON text: for each task, or under an
+    empty name for all of them; and which of its tasks are groups of others.
 
-    A run is limited where fewer samples were scored than the task has; where that is not said, where the run had a limit.
+    A run is limited where fewer samples were scored than the task has; where that is not said, where the run had a
+    limit.
     """
     config = report.config or report.config_general or RunSettings()
     limit = _limit(config.limit) or _limit(config.max_samples)
@@ -248,9 +264,15 @@ def _limit(cell: object) -> str:
 
 
 def _limited(samples: object) -> dict[str, str | None]:
-    """For each task of which is said how many samples it has and how many were scored: whether these are fewer, and how many."""
+    """For each task of which is said how many samples it has and how many were scored: whether these are fewer, and how
+    many.
+    """
     pairs = samples.items() if isinstance(samples, dict) else ()
-    sizes = {str(task): (_positive(each.get("effective")), _positive(each.get("original"))) for task, each in pairs if isinstance(each, dict)}
+    sizes = {
+        str(task): (_positive(each.get("effective")), _positive(each.get("original")))
+        for task, each in pairs
+        if isinstance(each, dict)
+    }
     return {task: _some(some, of) for task, (some, of) in sizes.items() if some and of}
 
 
@@ -262,7 +284,11 @@ def _some(some: float, of: float) -> str | None:
 def _of_tasks(stated: object) -> dict[str, str | float]:
     """What is stated of each task, where it is a word or a number."""
     pairs = stated.items() if isinstance(stated, dict) else ()
-    return {str(task): value for task, value in pairs if isinstance(value, str | int | float) and not isinstance(value, bool)}
+    return {
+        str(task): value
+        for task, value in pairs
+        if isinstance(value, str | int | float) and not isinstance(value, bool)
+    }
 
 
 def _shots(shots: object, groups: object) -> dict[str, object]:
@@ -279,17 +305,31 @@ def _shots(shots: object, groups: object) -> dict[str, object]:
 
 def counts_of(report: LmEvalReport, tasks: Collection[str], cache: ParsedParts) -> dict[str, float]:
     """For each task, how many samples were scored."""
-    lighteval = {task: each.scored for task, _, each in said_of(tasks, understood(cache, report.config_tasks, tasks_in)) if each.scored}
-    return lighteval | understood(cache, report.n_samples, _counts) if lighteval else understood(cache, report.n_samples, _counts)
+    lighteval = {
+        task: each.scored
+        for task, _, each in said_of(tasks, understood(cache, report.config_tasks, tasks_in))
+        if each.scored
+    }
+    return (
+        lighteval | understood(cache, report.n_samples, _counts)
+        if lighteval
+        else understood(cache, report.n_samples, _counts)
+    )
 
 
 def _counts(samples: object) -> dict[str, float]:
     pairs = samples.items() if isinstance(samples, dict) else ()
-    return {str(task): size for task, counts in pairs if isinstance(counts, dict) and (size := _positive(counts.get("effective")))}
+    return {
+        str(task): size
+        for task, counts in pairs
+        if isinstance(counts, dict) and (size := _positive(counts.get("effective")))
+    }
 
 
 def metrics_of(report: LmEvalReport, tasks: Collection[str], cache: ParsedParts) -> str:
-    """What a file says of its metrics, `higher_is_better` by task and metric or lighteval's `config_tasks`, as `metrics.written` makes it."""
+    """What a file says of its metrics, `higher_is_better` by task and metric or lighteval's `config_tasks`, as
+    `metrics.written` makes it.
+    """
     facts = [
         MetricFacts(task=task, metric=metric, direction=direction, key=f"{PLACE}.{place}.{metric}")
         for task, place, each in said_of(tasks, understood(cache, report.config_tasks, tasks_in))
@@ -300,16 +340,24 @@ def metrics_of(report: LmEvalReport, tasks: Collection[str], cache: ParsedParts)
 
 def _directions(said: object) -> str:
     """From `{task: {metric: true}}`; a metric of which it says null has no direction."""
-    tasks = [(task, metrics) for task, metrics in said.items() if isinstance(metrics, dict)] if isinstance(said, dict) else []
+    tasks = (
+        [(task, metrics) for task, metrics in said.items() if isinstance(metrics, dict)]
+        if isinstance(said, dict)
+        else []
+    )
     return written(
-        MetricFacts(task=str(task), metric=str(metric), direction=better(higher=flag), key=f"higher_is_better.{task}.{metric}")
+        MetricFacts(
+            task=str(task), metric=str(metric), direction=better(higher=flag), key=f"higher_is_better.{task}.{metric}"
+        )
         for task, metrics in tasks
         for metric, flag in metrics.items()
     )
 
 
 def understood(cache: ParsedParts, raw: msgspec.Raw, understand: Callable[[object], Meaning]) -> Meaning:
-    """What a text says in one respect, found once for all files that share it: the same text may stand under several keys, `{}` for one."""
+    """What a text says in one respect, found once for all files that share it: the same text may stand under several
+    keys, `{}` for one.
+    """
     key = understand.__name__.encode() + b"\0" + bytes(raw)
     if key not in cache:
         cache[key] = understand(_parsed(bytes(raw)))

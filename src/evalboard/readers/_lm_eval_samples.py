@@ -1,14 +1,16 @@
-"""Recorded samples of lm-evaluation-harness 0.4 and later, and the details of lighteval: one file for each model, task and run.
+"""Recorded samples of lm-evaluation-harness 0.4 and later, and the details of lighteval: one file for each model, task
+and run.
 
-- `samples_<task>_<time>.jsonl` beside `results_<time>.json`: `doc_id`, `doc`, `target`, `filter`, `doc_hash` and one key per metric in each row,
-  and a block of rows for each filter; see `lm_eval/evaluator.py` and `lm_eval/loggers/evaluation_tracker.py` in
-  EleutherAI/lm-evaluation-harness. The rows of older versions name no filter.
-  Of June and July 2024 these are named `.json`; a list of records in such a file is read, too.
-- `details_<task>_<time>.parquet` of the first Open LLM Leaderboard: metrics are columns, some as text (July to September 2023), or stand in the
-  column `metrics` (since then). Either is found by the metric's name.
+- `samples_<task>_<time>.jsonl` beside `results_<time>.json`: `doc_id`, `doc`, `target`, `filter`, `doc_hash` and one
+  key per metric in each row, and a block of rows for each filter; see `lm_eval/evaluator.py` and
+  `lm_eval/loggers/evaluation_tracker.py` in EleutherAI/lm-evaluation-harness. The rows of older versions name no
+  filter. Of June and July 2024 these are named `.json`; a list of records in such a file is read, too.
+- `details_<task>_<time>.parquet` of the first Open LLM Leaderboard: metrics are columns, some as text (July to
+  September 2023), or stand in the column `metrics` (since then). Either is found by the metric's name.
 
-What a model is called, and how it was run, is told by the result file with the same time in the same folder or one above it; without one the
-model is that of the folder. A task's groups come from the config, so that the tree is the same whatever each model was evaluated on.
+What a model is called, and how it was run, is told by the result file with the same time in the same folder or one
+above it; without one the model is that of the folder. A task's groups come from the config, so that the tree is the
+same whatever each model was evaluated on.
 """
 
 from __future__ import annotations
@@ -45,7 +47,15 @@ from evalboard.readers._lm_eval_report import (
     time_in,
 )
 from evalboard.readers._options import Cleaning, at, named_or, unnamed_fields
-from evalboard.readers._recordings import RecordedOptions, RecordedTask, Recording, Recordings, described, first_rows, task_named
+from evalboard.readers._recordings import (
+    RecordedOptions,
+    RecordedTask,
+    Recording,
+    Recordings,
+    described,
+    first_rows,
+    task_named,
+)
 from evalboard.readers._texts import TextLocations, Usual, asked_for, found_in
 from evalboard.sources import File, Snapshot
 
@@ -53,7 +63,9 @@ NAME = re.compile(rf"(samples|details)_(?P<task>.+)_{TIME.pattern}\.(jsonl|json|
 RECORDED = ("samples_", "details_")
 SUFFIXES = (".jsonl", ".json", ".parquet")
 FILTERED, LIKELIHOODS = "filtered", "likelihoods"
-"""What visitors see beside texts: what a filter left of an answer; of answers that are chosen by their likelihood, that of each."""
+"""What visitors see beside texts: what a filter left of an answer; of answers that are chosen by their likelihood, that
+of each.
+"""
 INSIDE = "metrics."
 UNFILTERED = "none"
 """What the harness calls its filter where nothing is filtered."""
@@ -69,8 +81,10 @@ USUAL = {
     "question_id": ("doc_hash",),
     "options": ("doc.choices", "doc.choices.text", "doc.options", "doc.endings"),
 }
-"""Where the harness has texts: what a model wrote in `resps`, what a filter left of it in `filtered_resps`, both of them numbers where answers are
-chosen by their likelihood. `target` is text, of whatever it was. `doc_hash` is a hash of all of `doc`."""
+"""Where the harness has texts: what a model wrote in `resps`, what a filter left of it in `filtered_resps`, both of
+them numbers where answers are chosen by their likelihood. `target` is text, of whatever it was. `doc_hash` is a hash of
+all of `doc`.
+"""
 USUAL_DETAILS = {
     "question": ("question", "doc.query", "full_prompt", "example"),
     "passage": ("passage",),
@@ -78,8 +92,10 @@ USUAL_DETAILS = {
     "prediction": ("predictions.0", "predictions", "model_response.text.0"),
     "options": ("choices", "doc.choices"),
 }
-"""Where details have them (`lighteval/logging/info_loggers.py` in huggingface/lighteval; since 2025 in the records `doc` and `model_response`).
-DROP's answers as lists of spans are `golds_no_preprocessing`; many files of 2023 have none."""
+"""Where details have them (`lighteval/logging/info_loggers.py` in huggingface/lighteval; since 2025 in the records
+`doc` and `model_response`). DROP's answers as lists of spans are `golds_no_preprocessing`; many files of 2023 have
+none.
+"""
 
 
 class LmEvalTask(RecordedTask):
@@ -92,7 +108,9 @@ class LmEvalTask(RecordedTask):
         "record: `metrics.f1`. True is 1; metrics whose rows hold lists "
         "(`inst_level_strict_acc`, `mcc`) are not means over samples and are refused"
     )
-    sample: Name = Field("doc_id", description="where the id of a sample stands; in details `example`, unless this says otherwise")
+    sample: Name = Field(
+        "doc_id", description="where the id of a sample stands; in details `example`, unless this says otherwise"
+    )
 
     @property
     def metric_and_filter(self) -> tuple[str, str]:
@@ -175,11 +193,17 @@ def scan(board: Board, snapshot: Snapshot, files: Sequence[File]) -> Scan:
     return replace(scan, about=metadata, left_out=(*scan.left_out, *out))
 
 
-def _recorded(board: Board, snapshot: Snapshot, file: File, options: LmEvalSampleOptions, reports: Reports) -> list[Recording]:
-    """The samples in a file, if its task is one of the config's. ReadError where its name or its rows are not as they must be."""
+def _recorded(
+    board: Board, snapshot: Snapshot, file: File, options: LmEvalSampleOptions, reports: Reports
+) -> list[Recording]:
+    """The samples in a file, if its task is one of the config's. ReadError where its name or its rows are not as they
+    must be.
+    """
     named = NAME.fullmatch(name_of(file.path))
     if named is None:
-        raise ReadError("is named for no task and time; expected samples_<task>_<time>.jsonl or details_<task>_<time>.parquet")
+        raise ReadError(
+            "is named for no task and time; expected samples_<task>_<time>.jsonl or details_<task>_<time>.parquet"
+        )
     task = task_named(named["task"], options.tasks)
     if task is None:
         return []
@@ -218,7 +242,9 @@ def _value_in(rows: Sequence[Mapping[str, object]], metric: str) -> str:
 
 
 def _usual_details(rows: Sequence[Mapping[str, object]]) -> Usual:
-    """Where details have texts: `example` is the question without the examples in the prompt, but in some files its id, which is one word."""
+    """Where details have texts: `example` is the question without the examples in the prompt, but in some files its id,
+    which is one word.
+    """
     words = str(rows[0].get("example", "") if rows else "").split()
     return {**USUAL_DETAILS, "question": ("example",)} if len(words) > 1 else USUAL_DETAILS
 
@@ -233,16 +259,21 @@ def _more(task: LmEvalTask, rows: Sequence[Mapping[str, object]], texts: TextLoc
 
 
 def _meant(there: Mapping[str, object], task: LmEvalTask, value: str, sample: str) -> tuple[tuple[str, Constant], ...]:
-    """The filter of the rows that are meant. Rows without filters were not filtered. ReadError where config and first row do not agree."""
+    """The filter of the rows that are meant. Rows without filters were not filtered. ReadError where config and first
+    row do not agree.
+    """
     metric, named = value, task.metric_and_filter[1]
     for place in (metric, sample) if there else ():
         if place not in there and place.partition(".")[0] not in there:
             raise ReadError(f"has no {place!r} in its first row{nearest(place, sorted(there))}")
     if isinstance(there.get(metric, at(there, metric)), list):
-        # Answers and references, or a flag for each instruction: what the harness makes of them is no mean over samples.
+        # Answers and references, or a flag for each instruction: what the harness makes of them is no mean over
+        # samples.
         raise ReadError(f"has lists under {metric!r}; expected a metric with a number for each sample")
     if "filter" in there and not named:
-        raise ReadError(f"has rows for each filter; expected a metric with one, such as {metric},{UNFILTERED}, and the config says {task.metric}")
+        raise ReadError(
+            f"has rows for each filter; expected a metric with one, such as {metric},{UNFILTERED}, and the config says {task.metric}"
+        )
     if "filter" in there:
         return (("filter", named),)
     if there and named not in {"", UNFILTERED}:
@@ -279,7 +310,9 @@ def _reports(snapshot: Snapshot) -> tuple[Reports, list[LeftOut]]:
             facts = _facts_in(snapshot, file, understood)
         except ReadError as error:
             facts = None
-            out.append(LeftOut(file=file.path, reason=f"{error}; the samples of this run go by the name of their folder"))
+            out.append(
+                LeftOut(file=file.path, reason=f"{error}; the samples of this run go by the name of their folder")
+            )
         reports[PurePosixPath(file.path).parent, time] = ResultFile(file, facts)
     return reports, out
 
@@ -297,7 +330,9 @@ def _facts_in(snapshot: Snapshot, file: File, understood: ParsedParts) -> RunFac
 
 
 def _facts_of(file: File, reports: Reports) -> RunFacts:
-    """What is told about a file of samples: by the result file of its run, else by its folder. ReadError where nothing is."""
+    """What is told about a file of samples: by the result file of its run, else by its folder. ReadError where nothing
+    is.
+    """
     report = _report_of(file, reports)
     return report.facts if report and report.facts else RunFacts(entry_fields={"model": model_of(file.path)})
 
@@ -305,4 +340,11 @@ def _facts_of(file: File, reports: Reports) -> RunFacts:
 def _report_of(file: File, reports: Reports) -> ResultFile | None:
     """The result file of the run that left a file of samples."""
     time = time_in(name_of(file.path))
-    return next((reports[folder, time] for folder in PurePosixPath(file.path).parents if time is not None and (folder, time) in reports), None)
+    return next(
+        (
+            reports[folder, time]
+            for folder in PurePosixPath(file.path).parents
+            if time is not None and (folder, time) in reports
+        ),
+        None,
+    )

@@ -1,6 +1,8 @@
-"""Columns inside records: named by the keys that lead to them, joined by dots. Keys may have dots of their own, as `math_v0.1` has.
+"""Columns inside records: named by the keys that lead to them, joined by dots. Keys may have dots of their own, as
+`math_v0.1` has.
 
-Of a list of records, `[key=word]` behind its key means the one whose key says so: `leaderboards[name=Verified].results`.
+Of a list of records, `[key=word]` behind its key means the one whose key says so:
+`leaderboards[name=Verified].results`.
 """
 
 from __future__ import annotations
@@ -27,9 +29,13 @@ CHOICE = re.compile(r"\[([^\[\]=]+)=([^\[\]]*)\](?:\.|$)")
 
 
 def with_nested(frame: pd.DataFrame, wanted: Collection[str]) -> pd.DataFrame:
-    """Rows with the wanted columns that stand inside records, under their dotted names; what is nowhere is not added."""
+    """Rows with the wanted columns that stand inside records, under their dotted names; what is nowhere is not
+    added.
+    """
     inside = {name: _cells(frame, name) for name in wanted if name not in frame}
-    return frame.assign(**{name: pd.Series(cells, index=frame.index) for name, cells in inside.items() if cells is not None})
+    return frame.assign(
+        **{name: pd.Series(cells, index=frame.index) for name, cells in inside.items() if cells is not None}
+    )
 
 
 def _cells(frame: pd.DataFrame, name: str) -> list[object] | None:
@@ -71,7 +77,9 @@ def reached(record: object, path: str, depth: int = 0) -> tuple[bool, object]:
 
 
 def _chosen(records: Sequence[object], path: str) -> tuple[object, str]:
-    """The one record of a list that a path begins with, and the rest of the path; None and the path where there is none."""
+    """The one record of a list that a path begins with, and the rest of the path; None and the path where there is
+    none.
+    """
     choice = CHOICE.match(path)
     if choice is None:
         return False, path
@@ -82,13 +90,19 @@ def _chosen(records: Sequence[object], path: str) -> tuple[object, str]:
 
 
 def choices(record: object, path: str) -> str:
-    """Where a path chooses a record of a list that has none such: what it could have chosen, for the message; else empty."""
+    """Where a path chooses a record of a list that has none such: what it could have chosen, for the message; else
+    empty.
+    """
     if not isinstance(record, Mapping):
         return ""
     for key, rest in _splits(path):
         records, choice = record.get(key), CHOICE.match(rest)
         if isinstance(records, list) and choice is not None:
-            there = [word for each in records if isinstance(each, Mapping) and (word := text(each.get(choice[1]))) is not None]
+            there = [
+                word
+                for each in records
+                if isinstance(each, Mapping) and (word := text(each.get(choice[1]))) is not None
+            ]
             return f"; {key!r} has {choice[1]}={', '.join(map(shown, there[:MOST_CHOICES])) or 'nothing'}"
         if isinstance(records, Mapping):
             return choices(records, rest)
@@ -111,7 +125,9 @@ def _leaves(name: str, kind: pa.DataType, depth: int = 0) -> Iterator[str]:
 
 
 def flat(table: pa.Table, names: Sequence[str]) -> pa.Table:
-    """A table of the named columns, those inside records under their dotted names; without an object of Python for each cell on the way."""
+    """A table of the named columns, those inside records under their dotted names; without an object of Python for each
+    cell on the way.
+    """
     import pyarrow as pa
 
     return pa.table({name: table[name] if name in table.column_names else _inside(table, name) for name in names})

@@ -14,9 +14,15 @@ from evalboard.errors import nearest
 Word = str | float | bool
 """What a cell can be compared with."""
 
-Scale = Annotated[float, Field(gt=0, description="what the column's numbers are divided by: 100 where they are percentages")]
+Scale = Annotated[
+    float, Field(gt=0, description="what the column's numbers are divided by: 100 where they are percentages")
+]
 Tolerance = Annotated[
-    float, Field(ge=0, description="how far, as a fraction or in the unit of the node, a published score may lie from the computed one")
+    float,
+    Field(
+        ge=0,
+        description="how far, as a fraction or in the unit of the node, a published score may lie from the computed one",
+    ),
 ]
 
 
@@ -58,14 +64,19 @@ class ReaderOptions(FrozenModel):
 
 WantedWords = Annotated[
     tuple[Word, ...],
-    BeforeValidator(lambda words: words if isinstance(words, (list, tuple)) else (words,), json_schema_input_type=Word | tuple[Word, ...]),
+    BeforeValidator(
+        lambda words: words if isinstance(words, (list, tuple)) else (words,),
+        json_schema_input_type=Word | tuple[Word, ...],
+    ),
 ]
 """One word or several, any of which will do."""
 
 
 def named_or(key: str, model: type[FrozenModel]) -> BeforeValidator:
     """Lets a bare name stand for a mapping with nothing but that name under a key."""
-    return BeforeValidator(lambda name: {key: name} if isinstance(name, str) else name, json_schema_input_type=str | model)
+    return BeforeValidator(
+        lambda name: {key: name} if isinstance(name, str) else name, json_schema_input_type=str | model
+    )
 
 
 def same(cell: object, word: Word) -> bool:
@@ -113,7 +124,9 @@ def leaf_names(node: NodeConfig, above: str = "") -> Iterator[str]:
 
 
 def node_names(node: NodeConfig, above: str = "") -> Iterator[str]:
-    """Names and paths of a node of a config and of all below it, and the names under which their scores are published."""
+    """Names and paths of a node of a config and of all below it, and the names under which their scores are
+    published.
+    """
     path = above + node.name.replace("/", "%2F")
     yield node.name
     yield path

@@ -1,4 +1,5 @@
-"""Recorded samples as evaluation tools leave them, a file for each task and run: what a config says about them, and which of them count.
+"""Recorded samples as evaluation tools leave them, a file for each task and run: what a config says about them, and
+which of them count.
 
 The readers of such files find `Recording`s; `described` hands them to an engine.
 """
@@ -38,14 +39,20 @@ class RecordedTask(TextPlaces):
     """What the config says about a task whose samples are recorded."""
 
     group: tuple[Name, ...] = Field(
-        (), description="the ids of the levels above the task, from the top down; where there are none, or too few, the task stands for itself"
+        (),
+        description="the ids of the levels above the task, from the top down; where there are none, or too few, the task stands for itself",
     )
-    choices: Annotated[int | None, Field(ge=2, description="the number of answers to choose from; none where not given")] = None
+    choices: Annotated[
+        int | None, Field(ge=2, description="the number of answers to choose from; none where not given")
+    ] = None
     maximum: Annotated[float, Field(gt=0, description="the best possible value of a sample")] = 1.0
     cluster: Name | None = Field(
-        None, description="where it stands what samples belong together (`doc.passage_id`); each sample by itself where not given"
+        None,
+        description="where it stands what samples belong together (`doc.passage_id`); each sample by itself where not given",
     )
-    label: Name | None = Field(None, description="where the right answer's class stands, for methods that balance classes")
+    label: Name | None = Field(
+        None, description="where the right answer's class stands, for methods that balance classes"
+    )
 
     def ids(self, task: str, levels: Sequence[str]) -> tuple[str, ...]:
         """The ids of the levels of a task; a task without groups, or with fewer, stands for what is below it too."""
@@ -83,24 +90,40 @@ class RecordedOptions(TextShapes):
         raise NotImplementedError
 
     def disagreements(self, board: Board) -> Iterator[tuple[KeyPath, str]]:
-        """Groups that are deeper than the suite, levels and fields with a name that means something else, two answers to what repeats are."""
+        """Groups that are deeper than the suite, levels and fields with a name that means something else, two answers
+        to what repeats are.
+        """
         depth = len(board.suite.levels) - 1
         for name, task in self.recorded.items():
             if len(task.group) > depth:
-                yield ("options", "tasks", name, "group"), f"names {len(task.group)} levels above the task; the suite has {depth}"
+                yield (
+                    ("options", "tasks", name, "group"),
+                    f"names {len(task.group)} levels above the task; the suite has {depth}",
+                )
         taken = (*OURS, *self.keys)
         for level in board.suite.levels:
             if level in taken or level in self.about:
-                yield ("suite", "levels"), f"a level cannot be called {level!r} here, which is something else of a sample"
+                yield (
+                    ("suite", "levels"),
+                    f"a level cannot be called {level!r} here, which is something else of a sample",
+                )
         for name in self.about:
             if name in taken:
-                yield ("columns", "entry", name), f"a field cannot be called {name!r} here, which is something else of a sample"
+                yield (
+                    ("columns", "entry", name),
+                    f"a field cannot be called {name!r} here, which is something else of a sample",
+                )
         if self.runs == "by_date" and board.repeated == "latest":
-            yield ("repeated",), "latest takes one date of a task, and runs: by_date takes all of them; expected one of the two"
+            yield (
+                ("repeated",),
+                "latest takes one date of a task, and runs: by_date takes all of them; expected one of the two",
+            )
 
 
 def task_named(name: str, tasks: Mapping[str, Task]) -> Task | None:
-    """What a config says about a task: under its name, else under the first pattern that fits; None where it is not meant."""
+    """What a config says about a task: under its name, else under the first pattern that fits; None where it is not
+    meant.
+    """
     if name in tasks:
         return tasks[name]
     return next((task for pattern, task in tasks.items() if fnmatchcase(name, pattern)), None)
@@ -156,19 +179,32 @@ class Recordings:
     left_out: list[LeftOut] = field(default_factory=list)
 
 
-def described(board: Board, snapshot: Snapshot, files: Sequence[File], recordings: Recordings, options: RecordedOptions) -> Scan:
-    """Some files of a snapshot as an engine is asked for them. All recordings are looked at, since others may stand in the place of these."""
+def described(
+    board: Board, snapshot: Snapshot, files: Sequence[File], recordings: Recordings, options: RecordedOptions
+) -> Scan:
+    """Some files of a snapshot as an engine is asked for them. All recordings are looked at, since others may stand in
+    the place of these.
+    """
     mine = {file.path for file in files}
-    of_task, limited = _of_the_task(recordings.recordings, snapshot) if board.settings.limited == "leave_out" else (recordings.recordings, [])
+    of_task, limited = (
+        _of_the_task(recordings.recordings, snapshot)
+        if board.settings.limited == "leave_out"
+        else (recordings.recordings, [])
+    )
     taken, repeats = _numbered(of_task, runs=options.runs, repeated=board.repeated)
     about = [
         name
         for name in dict.fromkeys(name for recording in recordings.recordings for name in recording.entry_fields)
-        if name not in board.entry and any(recording.entry_fields.get(name) is not None for recording in recordings.recordings)
+        if name not in board.entry
+        and any(recording.entry_fields.get(name) is not None for recording in recordings.recordings)
     ]
     kinds = [recording.task for recording in recordings.recordings]
     asked_for, texts = with_texts(
-        [_file(board, snapshot, parts, run, about=about, options=options) for parts, run in _together(taken) if parts[0].file.path in mine]
+        [
+            _file(board, snapshot, parts, run, about=about, options=options)
+            for parts, run in _together(taken)
+            if parts[0].file.path in mine
+        ]
     )
     return Scan(
         files=asked_for,
@@ -199,19 +235,35 @@ def joint_file(path: str, files: Sequence[File]) -> File:
 
 
 def _together(taken: Iterable[tuple[Recording, int]]) -> list[tuple[list[Recording], int]]:
-    """Recordings that stand in one file and differ in nothing but their task, so that the file is read once for them."""
+    """Recordings that stand in one file and differ in nothing but their task, so that the file is read once for
+    them.
+    """
     parts: dict[tuple[str, str, int, int], list[Recording]] = {}
     for recording, run in taken:
         parts.setdefault((recording.file.path, recording.entry, run, id(recording.task)), []).append(recording)
     return [(same, run) for (_, _, run, _), same in parts.items()]
 
 
-def _file(board: Board, snapshot: Snapshot, parts: Sequence[Recording], run: int, *, about: Iterable[str], options: RecordedOptions) -> SampleFile:
+def _file(
+    board: Board,
+    snapshot: Snapshot,
+    parts: Sequence[Recording],
+    run: int,
+    *,
+    about: Iterable[str],
+    options: RecordedOptions,
+) -> SampleFile:
     recording, task = parts[0], parts[0].task
     levels = dict(zip(board.suite.levels, recording.leaf, strict=True))
     named = dict.fromkeys(board.suite.levels[len(task.group) :], recording.name) if recording.name else {}
     levels = {level: each for level, each in levels.items() if level not in named}
-    own = {"sample": recording.sample, "value": recording.value, "run": recording.run, "cluster": task.cluster, "label": task.label}
+    own = {
+        "sample": recording.sample,
+        "value": recording.value,
+        "run": recording.run,
+        "cluster": task.cluster,
+        "label": task.label,
+    }
     places = own | named | recording.beside
     constants = {name: recording.entry_fields.get(name) for name in (*board.entry, *about)} | levels
     constants |= {} if recording.run else {"run": run}
@@ -248,9 +300,17 @@ def _of_the_task(recordings: Iterable[Recording], snapshot: Snapshot) -> tuple[l
     for (entry, leaf), group in _by_leaf(recordings).items():
         stated = {id(each): each.limited for each in group if each.limited}
         others = [each for each in group if not each.limited]
-        sizes = {id(each): _rows(each, snapshot) for each in others if each.own_rows and not each.only} if len(others) > 1 else {}
+        sizes = (
+            {id(each): _rows(each, snapshot) for each in others if each.own_rows and not each.only}
+            if len(others) > 1
+            else {}
+        )
         most = max(sizes.values(), default=0)
-        few = {place: f"{size:,} rows, where another run of it has {most:,}" for place, size in sizes.items() if size < FEW * most}
+        few = {
+            place: f"{size:,} rows, where another run of it has {most:,}"
+            for place, size in sizes.items()
+            if size < FEW * most
+        }
         for each in group:
             if words := (stated | few).get(id(each)):
                 reason = f"{words}: a run of some questions, no run of the task; `settings: {{limited: take}}` takes it"
@@ -274,7 +334,9 @@ def _rows(recording: Recording, snapshot: Snapshot) -> int:
         return 0
 
 
-def _numbered(recordings: Iterable[Recording], *, runs: str, repeated: str) -> tuple[list[tuple[Recording, int]], list[LeftOut]]:
+def _numbered(
+    recordings: Iterable[Recording], *, runs: str, repeated: str
+) -> tuple[list[tuple[Recording, int]], list[LeftOut]]:
     """The recordings that count, with the number of their run, and those of which there is one already."""
     taken: list[tuple[Recording, int]] = []
     out: list[LeftOut] = []
@@ -287,12 +349,16 @@ def _numbered(recordings: Iterable[Recording], *, runs: str, repeated: str) -> t
         else:
             taken.append((ordered[0], 0))
             reason = f"repeats {leaf[-1]} of {entry}, already in {ordered[0].file.path}"
-            out += [LeftOut(file=each.file.path, reason=reason, entry=entry, task=leaf_id(leaf)) for each in ordered[1:]]
+            out += [
+                LeftOut(file=each.file.path, reason=reason, entry=entry, task=leaf_id(leaf)) for each in ordered[1:]
+            ]
     return taken, out
 
 
 def first_rows(path: Path, *, texts: bool) -> list[Mapping[str, object]]:
-    """The first row of a file of samples, or as many as show where texts stand; none where they cannot be read, which the engine will say."""
+    """The first row of a file of samples, or as many as show where texts stand; none where they cannot be read, which
+    the engine will say.
+    """
     most = LOOK if texts else 1
     try:
         if path.suffix == ".parquet":

@@ -1,4 +1,6 @@
-"""Rows of parquet that a reader makes of files which engines cannot read: made once, and kept by content and by what was asked for."""
+"""Rows of parquet that a reader makes of files which engines cannot read: made once, and kept by content and by what
+was asked for.
+"""
 
 from __future__ import annotations
 
@@ -76,7 +78,9 @@ def _nowhere() -> Scratch:
 
 def _made(make: Make, folder: Path) -> None:
     notes, measures = make(folder)
-    (folder / BESIDE).write_text(json.dumps({"notes": [asdict(note) for note in notes], "measures": dict(measures)}), encoding="utf-8")
+    (folder / BESIDE).write_text(
+        json.dumps({"notes": [asdict(note) for note in notes], "measures": dict(measures)}), encoding="utf-8"
+    )
 
 
 def _read(folder: Path) -> MadeRows:
@@ -99,7 +103,9 @@ def write_rows(folder: Path, schema: pa.Schema, rows: Iterable[Mapping[str, obje
 
 
 def add_places(folder: Path, cells: Mapping[str, Sequence[object]]) -> None:
-    """Write the rows again with what stands at places, as flags, numbers or texts by what all cells are: only then a type is certain."""
+    """Write the rows again with what stands at places, as flags, numbers or texts by what all cells are: only then a
+    type is certain.
+    """
     columns = {place: _column(mine) for place, mine in cells.items()}
     with pq.ParquetFile(folder / TABLE) as before:
         schema = before.schema_arrow
@@ -123,4 +129,7 @@ def _column(cells: Sequence[object]) -> pa.Array:
         return pa.array(cells, pa.bool_() if bool in kinds else pa.int64() if whole else pa.string())
     if kinds and kinds <= {int, float}:
         return pa.array([None if cell is None else float(str(cell)) for cell in cells], pa.float64())
-    return pa.array([cell if cell is None or isinstance(cell, str) else msgspec.json.encode(cell).decode() for cell in cells], pa.string())
+    return pa.array(
+        [cell if cell is None or isinstance(cell, str) else msgspec.json.encode(cell).decode() for cell in cells],
+        pa.string(),
+    )

@@ -1,8 +1,9 @@
 """What SEA-HELM's files do not say of themselves: how high a metric can go, and from how many answers one is chosen.
 
-Highest values are those of the table in SEA-HELM's src/aggregation/constants.py (commit 9be3986, August 2026), which takes the place of a guess
-from the largest value. Numbers of answers are the distinct labels of the published data where these could be counted, at v1.0.0 or v1.2.1
-(commit 6844e6c); SEA-HELM itself takes guessing as one in the number of distinct labels.
+Highest values are those of the table in SEA-HELM's src/aggregation/constants.py (commit 9be3986, August 2026), which
+takes the place of a guess from the largest value. Numbers of answers are the distinct labels of the published data
+where these could be counted, at v1.0.0 or v1.2.1 (commit 6844e6c); SEA-HELM itself takes guessing as one in the number
+of distinct labels.
 """
 
 from __future__ import annotations
@@ -69,8 +70,12 @@ ANSWERS = {
     "dialogue-qa-mc": _counted(zh=4),
 }
 """For a task of chosen answers and the code of a language."""
-NOT_MEANT = {("if-eval", language): ("metadata.subcategory", "length_constraints:number_words") for language in ("th", "my")}
-"""For a task and language, a place and what stands there in rows that SEA-HELM does not count: Thai and Burmese do not divide words by spaces."""
+NOT_MEANT = {
+    ("if-eval", language): ("metadata.subcategory", "length_constraints:number_words") for language in ("th", "my")
+}
+"""For a task and language, a place and what stands there in rows that SEA-HELM does not count: Thai and Burmese do not
+divide words by spaces.
+"""
 USUAL = {
     "question": ("prompts.-1.question", "prompts.-1.text", "prompts.-1.phrase", "conversations"),
     "passage": ("prompts.-1.text",),
@@ -78,5 +83,7 @@ USUAL = {
     "prediction": ("responses.-1",),
     "options": ("prompts.-1.choices",),
 }
-"""Where a row has texts; of several turns the last. `prompts` is what the dataset puts into the prompt's template, `conversations` the prompt itself
-(src/dataloaders/base_dataloader.py), an error of the model's server is null in `responses` (src/metrics/seahelm_metric.py)."""
+"""Where a row has texts; of several turns the last. `prompts` is what the dataset puts into the prompt's template,
+`conversations` the prompt itself (src/dataloaders/base_dataloader.py), an error of the model's server is null in
+`responses` (src/metrics/seahelm_metric.py).
+"""

@@ -4,7 +4,8 @@
                                        /results/<model>_seahelm_results_<time>.json
                                        /inferences/<language>/<group or task>/<model>_<task>_<language>.jsonl
 
-As SEA-HELM v1.2.1 writes them (src/seahelm_evaluation.py). Of several configs or results of a run the latest time in the name counts.
+As SEA-HELM v1.2.1 writes them (src/seahelm_evaluation.py). Of several configs or results of a run the latest time in
+the name counts.
 """
 
 from __future__ import annotations
@@ -22,7 +23,9 @@ from evalboard.readers._json import ANYTHING, content
 from evalboard.readers._yaml import record
 from evalboard.sources import File
 
-INSIDE = re.compile(r"(?P<folder>(?:(?P<above>.+)/)?run_(?P<number>\d{1,9}))/(?P<part>configs|results|inferences)/(?P<rest>.+)")
+INSIDE = re.compile(
+    r"(?P<folder>(?:(?P<above>.+)/)?run_(?P<number>\d{1,9}))/(?P<part>configs|results|inferences)/(?P<rest>.+)"
+)
 RESULTS = re.compile(r"(?:.*/)?(?P<model>[^/]+)_seahelm_results_[^/]*\.json")
 TIME = re.compile(r"(\d{4}-\d{2}-\d{2})T(\d{2})[:_-](\d{2})[:_-](\d{2})(?:\.(\d{1,6}))?")
 GENERATION = "generation_kwargs"
@@ -57,7 +60,9 @@ class RunFolder:
         return tuple(file for file in (self.config, self.result) if file is not None)
 
     def model(self, config: RunConfig | None) -> str:
-        """The model's id: the last two folders above the run; where there are fewer, the config's word for it if that ends like this."""
+        """The model's id: the last two folders above the run; where there are fewer, the config's word for it if that
+        ends like this.
+        """
         parts = [part for part in self.above.split("/") if part][-2:]
         named = text(config.arguments.get("model_name")) if config else None
         fits = named is not None and named.count("/") == 1 and f"/{named}".endswith("/".join(["", *parts]))
@@ -70,7 +75,9 @@ def runs_in(files: Iterable[File]) -> tuple[RunFolder, ...]:
     for file in files:
         inside = INSIDE.fullmatch(file.path)
         if inside and file.path.endswith(SUFFIXES[inside["part"]]):
-            run = runs.setdefault(inside["folder"], RunFolder(inside["folder"], inside["above"] or "", int(inside["number"])))
+            run = runs.setdefault(
+                inside["folder"], RunFolder(inside["folder"], inside["above"] or "", int(inside["number"]))
+            )
             getattr(run, inside["part"]).append(file)
     return tuple(runs[folder] for folder in sorted(runs))
 
@@ -105,7 +112,9 @@ class RunTask:
 
 @dataclass(frozen=True)
 class RunConfig:
-    """How a run was set up: its tasks in order, and the arguments, environment, generation parameters and seed it was started with."""
+    """How a run was set up: its tasks in order, and the arguments, environment, generation parameters and seed it was
+    started with.
+    """
 
     file: str
     tasks: Mapping[str, RunTask]
@@ -123,10 +132,16 @@ class RunConfig:
     @cached_property
     def order(self) -> Mapping[tuple[str, str], int]:
         """The place of each language and task: tasks in the order of the config, and each one's languages."""
-        return {pair: place for place, pair in enumerate((language, task.name) for task in self.tasks.values() for language in task.languages)}
+        return {
+            pair: place
+            for place, pair in enumerate(
+                (language, task.name) for task in self.tasks.values() for language in task.languages
+            )
+        }
 
     def task_of(self, path: str) -> TaskLanguage:
-        """The task and the language of a file below `inferences`, `<language>/<group or task>/<model>_<task>_<language>.jsonl`.
+        """The task and the language of a file below `inferences`,
+        `<language>/<group or task>/<model>_<task>_<language>.jsonl`.
 
         ReadError where the run was not set up for it.
         """
@@ -158,7 +173,9 @@ class TaskLanguage:
 
 
 def scores_in(path: str) -> bool:
-    """Whether a file below `inferences` has the name of scored samples; what a model or a judge was asked and said lies beside them."""
+    """Whether a file below `inferences` has the name of scored samples; what a model or a judge was asked and said lies
+    beside them.
+    """
     parts = path.split("/")
     return len(parts) == 3 and parts[2].endswith(f"_{parts[0]}.jsonl")
 
@@ -174,7 +191,12 @@ def config_of(path: Path) -> RunConfig:
         tasks={str(name): _task(str(name), facts) for name, facts in tasks.items() if isinstance(facts, dict)},
         arguments=_mapping(settings.get("run_args")),
         environment=_mapping(settings.get("run_env")),
-        generation={name: value for key, facts in settings.items() if str(key).endswith(GENERATION) for name, value in _mapping(facts).items()},
+        generation={
+            name: value
+            for key, facts in settings.items()
+            if str(key).endswith(GENERATION)
+            for name, value in _mapping(facts).items()
+        },
         seed=settings.get("seed"),
     )
 
@@ -186,7 +208,9 @@ def _task(name: str, facts: Mapping[str, object]) -> RunTask:
         group=text(facts.get("aggregation_group")) or name,
         metric=text(facts.get("metric")),
         shots=facts.get("fewshot_num_examples"),
-        languages={str(language): _mapping(settings) for language, settings in _mapping(facts.get("languages")).items()},
+        languages={
+            str(language): _mapping(settings) for language, settings in _mapping(facts.get("languages")).items()
+        },
     )
 
 

@@ -59,7 +59,8 @@ PLAIN = Layout()
 
 @dataclass(frozen=True)
 class Sheet:
-    """Some columns of a table. `rows` are the numbers of the data rows, counted from 1; `bad` are rows that could not be read, with the reason.
+    """Some columns of a table. `rows` are the numbers of the data rows, counted from 1; `bad` are rows that could not
+    be read, with the reason.
 
     Columns of Arrow stay what they are: their cells are made Python's own only where somebody asks for them.
     """
@@ -76,14 +77,18 @@ class Sheet:
         return cells if isinstance(cells, list) else _cells(cells)
 
     def mapped(self, name: str, function: Callable[[object], SheetValue]) -> list[SheetValue]:
-        """What a function makes of each of a column's cells; of a text that repeats it is asked once where the table holds it once."""
+        """What a function makes of each of a column's cells; of a text that repeats it is asked once where the table
+        holds it once.
+        """
         cells = self.columns[name]
         if isinstance(cells, list):
             return list(map(function, cells))
         return _cells(cells, function)
 
     def floats(self, name: str) -> Numbers | None:
-        """One column's cells as numbers, missing is NaN, where they are all floats as they stand; None where they have to be read."""
+        """One column's cells as numbers, missing is NaN, where they are all floats as they stand; None where they have
+        to be read.
+        """
         cells = self.columns[name]
         return None if isinstance(cells, list) else _floats(cells)
 
@@ -93,7 +98,10 @@ class Sheet:
 
     def some(self, keep: Sequence[int] | np.ndarray) -> Sheet:
         """Some of the rows, by their places."""
-        columns = {name: [cells[place] for place in keep] if isinstance(cells, list) else cells.take(keep) for name, cells in self.columns.items()}
+        columns = {
+            name: [cells[place] for place in keep] if isinstance(cells, list) else cells.take(keep)
+            for name, cells in self.columns.items()
+        }
         return Sheet(columns, [self.rows[place] for place in keep], self.bad, self.absent)
 
     def less(self, names: Iterable[str]) -> Sheet:
@@ -129,7 +137,9 @@ def _transposed(path: Path, wanted: list[str], bounds: Bounds | None, layout: La
     demand(layout.transpose, there)
     models = model_columns(there, layout.transpose)
     whole = sheet(path, [*layout.transpose, *models], bounds, plain)
-    columns, rows = transposed({name: whole.column(name) for name in whole.columns}, whole.rows, layout.transpose, models)
+    columns, rows = transposed(
+        {name: whole.column(name) for name in whole.columns}, whole.rows, layout.transpose, models
+    )
     demand(wanted, tuple(columns))
     return Sheet({name: columns[name] for name in wanted}, rows, whole.bad)
 
@@ -144,7 +154,9 @@ def names_of(path: Path, layout: Layout = PLAIN) -> tuple[str, ...]:
     if suffix in DELIMITERS:
         try:
             with path.open(encoding="utf-8-sig", newline="") as file:
-                return tuple(dict.fromkeys(_head(csv.reader(file, delimiter=DELIMITERS[suffix], strict=True), layout.head)))
+                return tuple(
+                    dict.fromkeys(_head(csv.reader(file, delimiter=DELIMITERS[suffix], strict=True), layout.head))
+                )
         except (csv.Error, UnicodeDecodeError) as error:
             raise ReadError(f"is not CSV in UTF-8: {error}") from None
     if suffix == JSON:
@@ -172,7 +184,9 @@ def demand_once(wanted: Iterable[str], there: Sequence[str]) -> None:
 
 
 def _head(lines: Iterator[list[str]], above: int) -> list[str]:
-    """The heads of the columns below some rows; a column without one is called by its place, counted from 0, as pandas does: `Unnamed: 0`."""
+    """The heads of the columns below some rows; a column without one is called by its place, counted from 0, as pandas
+    does: `Unnamed: 0`.
+    """
     filled = (line for line in lines if line)
     head = next(islice(filled, above, None), None)
     if head is None:
@@ -194,7 +208,9 @@ def _csv(path: Path, wanted: list[str], delimiter: str, above: int) -> Sheet:
 
 
 def _even(lines: Iterable[list[str]], width: int) -> tuple[list[int], list[list[str]], list[tuple[int, str]]]:
-    """The rows that are as wide as the head with their numbers, and the others with what is wrong; empty lines are no rows."""
+    """The rows that are as wide as the head with their numbers, and the others with what is wrong; empty lines are no
+    rows.
+    """
     rows, lines_of_cells, bad = [], [], []
     for row, cells in enumerate((line for line in lines if line), start=1):
         if len(cells) == width:
@@ -254,7 +270,9 @@ def _arrow(path: Path, wanted: list[str], suffix: str, bounds: Bounds) -> Sheet:
         if suffix == ".parquet":
             schema = pyarrow.parquet.read_schema(path)
             demand_once(wanted, schema.names)
-            file = pyarrow.parquet.ParquetFile(path, read_dictionary=texts_among(schema, wanted), page_checksum_verification=True)
+            file = pyarrow.parquet.ParquetFile(
+                path, read_dictionary=texts_among(schema, wanted), page_checksum_verification=True
+            )
             return arrow_sheet(file.read(columns=wanted), wanted, bounds)
         with pa.memory_map(str(path)) as mapped:
             try:
@@ -274,7 +292,9 @@ def _arrow(path: Path, wanted: list[str], suffix: str, bounds: Bounds) -> Sheet:
 
 
 def _follows(mapped: pa.MemoryMappedFile, table: pa.Table) -> None:
-    """ReadError where the pieces of an Arrow file do not follow each other as its footer says: bytes were lost or added."""
+    """ReadError where the pieces of an Arrow file do not follow each other as its footer says: bytes were lost or
+    added.
+    """
     import pyarrow as pa
     import pyarrow.ipc
 
@@ -290,7 +310,9 @@ def _follows(mapped: pa.MemoryMappedFile, table: pa.Table) -> None:
 
 
 def arrow_sheet(table: pa.Table, wanted: list[str], bounds: Bounds) -> Sheet:
-    """The wanted columns of an Arrow table. ReadError where it has not each of them once, or they would take too much memory."""
+    """The wanted columns of an Arrow table. ReadError where it has not each of them once, or they would take too much
+    memory.
+    """
     demand_once(wanted, table.column_names)
     table = table.select(wanted)
     bounds.check_table(table)
@@ -304,8 +326,12 @@ def _is_coded(column: pa.ChunkedArray) -> bool:
     return pa.types.is_dictionary(column.type)
 
 
-def _cells(column: pa.ChunkedArray, function: Callable[[object], Any] = lambda cell: cell) -> list[Any]:  # Any: what the function makes of a cell
-    """The cells of a column, or what a function makes of them; a text that repeats is held once, and the function is asked once of it."""
+def _cells(
+    column: pa.ChunkedArray, function: Callable[[object], Any] = lambda cell: cell
+) -> list[Any]:  # Any: what the function makes of a cell
+    """The cells of a column, or what a function makes of them; a text that repeats is held once, and the function is
+    asked once of it.
+    """
     if not _is_coded(column):
         return list(map(function, column.to_pylist()))
     cells: list[Any] = []

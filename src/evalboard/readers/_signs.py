@@ -20,15 +20,18 @@ SIGN = re.compile(r"[%$,]")
 
 
 def unsigned(cells: Sequence[object], scale: float) -> Sequence[object]:
-    """Cells of values without signs and separators; a percentage as what is 1 / 100 of it once it is divided by `scale`.
+    """Cells of values without signs and separators; a percentage as what is 1 / 100 of it once it is divided by
+    `scale`.
 
-    What has none of these stays as it is, and so does every comma of a column in which some stand before decimals: whether that is a number is not
-    for us to say.
+    What has none of these stays as it is, and so does every comma of a column in which some stand before decimals:
+    whether that is a number is not for us to say.
     """
     if str not in set(map(type, cells)):
         return cells
     commas = any(isinstance(cell, str) and DECIMAL_COMMA.fullmatch(cell) for cell in cells)
-    return [_unsigned(cell, scale, commas=commas) if isinstance(cell, str) and SIGN.search(cell) else cell for cell in cells]
+    return [
+        _unsigned(cell, scale, commas=commas) if isinstance(cell, str) and SIGN.search(cell) else cell for cell in cells
+    ]
 
 
 def _unsigned(cell: str, scale: float, *, commas: bool) -> object:
@@ -44,8 +47,8 @@ def _unsigned(cell: str, scale: float, *, commas: bool) -> object:
 
 
 def part_of(cell: object, part: int) -> tuple[object, object]:
-    """One of the numbers of a cell, counted from 1, and what stands behind its ±, None where nothing does; where there are not so many, a
-    text that is no number and says so.
+    """One of the numbers of a cell, counted from 1, and what stands behind its ±, None where nothing does; where there
+    are not so many, a text that is no number and says so.
     """
     if not isinstance(cell, str):
         return (cell if part == 1 or cell is None else f"{cell} alone"), None
@@ -58,14 +61,20 @@ def part_of(cell: object, part: int) -> tuple[object, object]:
 
 
 def units_of(columns: Iterable[tuple[str, str, str, Sequence[object]]]) -> list[MetricFacts]:
-    """What the signs in columns say of metrics: of each its task, its metric, its name, and its cells. ReadError where signs differ in one."""
+    """What the signs in columns say of metrics: of each its task, its metric, its name, and its cells. ReadError where
+    signs differ in one.
+    """
     facts = []
     for task, metric, name, cells in columns:
-        units = {plain_number(cell)[1] for cell in cells if isinstance(cell, str) and ("%" in cell or "$" in cell)} - {None}
+        units = {plain_number(cell)[1] for cell in cells if isinstance(cell, str) and ("%" in cell or "$" in cell)} - {
+            None
+        }
         if len(units) > 1:
             raise ReadError(f"column {name!r} has both percentages and dollars; expected one unit")
         if units:
-            facts.append(MetricFacts(task, metric, unit="dollars" if "dollars" in units else "fraction", key=f"column {name!r}"))
+            facts.append(
+                MetricFacts(task, metric, unit="dollars" if "dollars" in units else "fraction", key=f"column {name!r}")
+            )
     return facts
 
 

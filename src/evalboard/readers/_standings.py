@@ -11,7 +11,16 @@ from datetime import datetime
 
 import msgspec
 
-from evalboard.data.hub_leaderboards import FORMAT, INDEX, AnsweredLeaderboard, AnswerIndex, LeaderboardRow, ListedResult, place_of, rows_of
+from evalboard.data.hub_leaderboards import (
+    FORMAT,
+    INDEX,
+    AnsweredLeaderboard,
+    AnswerIndex,
+    LeaderboardRow,
+    ListedResult,
+    place_of,
+    rows_of,
+)
 from evalboard.data.schema import LeftOut
 from evalboard.errors import ReadError
 from evalboard.readers._cells import moment, number, shown, text
@@ -21,7 +30,9 @@ from evalboard.sources import File, Snapshot
 LARGEST = 2**20
 """Bytes of a file of results."""
 SAME = 1e-9
-"""How far, as a share, a value of an answer may lie from that of its file: the numerals are the same, their readers are not."""
+"""How far, as a share, a value of an answer may lie from that of its file: the numerals are the same, their readers are
+not.
+"""
 IN_REPOSITORY = re.compile(r"(?:.*/)?([^/]+/(?!\.eval_results/)[^/]+)(?:/\.eval_results)?/[^/]+")
 
 
@@ -78,7 +89,9 @@ class Standings:
 
 
 def standings(snapshot: Snapshot, *, unlisted: bool, name: EntryName) -> Standings:
-    """What stands in the files of a snapshot, its entries called as `name` says. `unlisted`: also entries that no row of a leaderboard names."""
+    """What stands in the files of a snapshot, its entries called as `name` says. `unlisted`: also entries that no row
+    of a leaderboard names.
+    """
     there = {file.path: file for file in snapshot.files}
     if INDEX in there:
         return _of_answers(snapshot, there, unlisted=unlisted, name=name)
@@ -87,7 +100,9 @@ def standings(snapshot: Snapshot, *, unlisted: bool, name: EntryName) -> Standin
         if not place_of(file.path):
             _alone(snapshot, file, all_of_it)
         else:
-            all_of_it.left_out.append(LeftOut(file=file.path, reason=f"is part of a snapshot whose {INDEX} cannot be read"))
+            all_of_it.left_out.append(
+                LeftOut(file=file.path, reason=f"is part of a snapshot whose {INDEX} cannot be read")
+            )
     return all_of_it
 
 
@@ -100,7 +115,9 @@ def _alone(snapshot: Snapshot, file: File, all_of_it: Standings) -> None:
         return
     inside = IN_REPOSITORY.fullmatch(file.path)
     if inside is None:
-        all_of_it.left_out.append(LeftOut(file=file.path, reason="says of no model: expected it as <owner>/<model>/.eval_results/<name>.yaml"))
+        all_of_it.left_out.append(
+            LeftOut(file=file.path, reason="says of no model: expected it as <owner>/<model>/.eval_results/<name>.yaml")
+        )
         return
     all_of_it.left_out += [replace(row, entry=inside[1]) for row in out]
     all_of_it.taken += [HubStanding(file.path, inside[1], entry, date=entry.date) for entry in entries]
@@ -152,7 +169,16 @@ class _Answers:
             return
         self.all_of_it.about[answered.path] = answered.dataset
         for each in bad:
-            self.leave(LeftOut(file=answered.path, row=each.number, column=each.key, value=each.value, reason=each.reason, entry=each.model))
+            self.leave(
+                LeftOut(
+                    file=answered.path,
+                    row=each.number,
+                    column=each.key,
+                    value=each.value,
+                    reason=each.reason,
+                    entry=each.model,
+                )
+            )
         rows_by_file: dict[ListedResult, list[LeaderboardRow]] = {}
         for row in rows:
             about = self.files.get(row.key, ListedResult(*row.key, reason=f"{INDEX} does not say where its file is"))
@@ -160,18 +186,32 @@ class _Answers:
                 rows_by_file.setdefault(about, []).append(row)
             else:
                 self.leave(self._not_taken(answered, row, about.reason or f"its file cannot be read: {about.path}"))
-        self._not_listed(answered, [pair for about, mine in rows_by_file.items() for pair in self._matched(answered, about, mine)])
+        self._not_listed(
+            answered, [pair for about, mine in rows_by_file.items() for pair in self._matched(answered, about, mine)]
+        )
 
     def _not_taken(self, answered: AnsweredLeaderboard, row: LeaderboardRow, why: str) -> LeftOut:
         entry = self.name(row.model, row.notes, row.pull_request)
-        return LeftOut(file=answered.path, row=row.number, column=row.model, value=f"{row.value:g}", reason=why, entry=entry, task=answered.dataset)
+        return LeftOut(
+            file=answered.path,
+            row=row.number,
+            column=row.model,
+            value=f"{row.value:g}",
+            reason=why,
+            entry=entry,
+            task=answered.dataset,
+        )
 
     def leave(self, out: LeftOut) -> None:
         """Add something that is not taken."""
         self.all_of_it.left_out.append(out)
 
-    def _matched(self, answered: AnsweredLeaderboard, about: ListedResult, rows: Sequence[LeaderboardRow]) -> list[tuple[ListedResult, ResultEntry]]:
-        """Add the rows of one file, each with the entry that it names. The entries that no row names, unless rows contradict the file."""
+    def _matched(
+        self, answered: AnsweredLeaderboard, about: ListedResult, rows: Sequence[LeaderboardRow]
+    ) -> list[tuple[ListedResult, ResultEntry]]:
+        """Add the rows of one file, each with the entry that it names. The entries that no row names, unless rows
+        contradict the file.
+        """
         entries = [entry for entry in self.of_file[about.path] if entry.dataset == answered.dataset]
         free, date, sure = list(entries), _moment(about.date), True
         for row in rows:
@@ -188,21 +228,36 @@ class _Answers:
             else:
                 free.remove(candidates[0])
                 entry = candidates[0]
-                self.all_of_it.taken.append(HubStanding(about.path, about.model, entry, row, entry.date or date, about.pull_request))
+                self.all_of_it.taken.append(
+                    HubStanding(about.path, about.model, entry, row, entry.date or date, about.pull_request)
+                )
         return [(about, entry) for entry in free] if sure else []
 
     def _not_listed(self, answered: AnsweredLeaderboard, not_named: Sequence[tuple[ListedResult, ResultEntry]]) -> None:
-        """Take the entries that no row names, or leave them out, as the config says: those of a task that is not ranked at all as one."""
+        """Take the entries that no row names, or leave them out, as the config says: those of a task that is not ranked
+        at all as one.
+        """
         if self.unlisted:
             dates = ((about, entry, entry.date or _moment(about.date)) for about, entry in not_named)
-            self.all_of_it.taken += [HubStanding(about.path, about.model, entry, None, date, about.pull_request) for about, entry, date in dates]
+            self.all_of_it.taken += [
+                HubStanding(about.path, about.model, entry, None, date, about.pull_request)
+                for about, entry, date in dates
+            ]
             return
-        ranked = {each.entry.task for each in self.all_of_it.taken if each.entry.dataset == answered.dataset and each.listed is not None}
+        ranked = {
+            each.entry.task
+            for each in self.all_of_it.taken
+            if each.entry.dataset == answered.dataset and each.listed is not None
+        }
         counts = Counter(entry.task for _, entry in not_named if entry.task not in ranked)
         for task, count in counts.items():
             entries = "1 entry" if count == 1 else f"{count:,} entries"
             self.leave(
-                LeftOut(file=answered.path, column=task, reason=f"is a task that the leaderboard does not rank: {entries} in files of results")
+                LeftOut(
+                    file=answered.path,
+                    column=task,
+                    reason=f"is a task that the leaderboard does not rank: {entries} in files of results",
+                )
             )
         why = "stands in its file, and not on the leaderboard"
         for about, entry in not_named:
@@ -262,7 +317,13 @@ def entries_of(snapshot: Snapshot, file: File) -> tuple[list[ResultEntry], list[
             entries += _entry(row, record)
         except ValueError as error:
             cells = record if isinstance(record, Mapping) else {}
-            at = LeftOut(file=file.path, row=row, column=error.args[1], value=shown(_value_of(cells, error.args[1])), reason=str(error.args[0]))
+            at = LeftOut(
+                file=file.path,
+                row=row,
+                column=error.args[1],
+                value=shown(_value_of(cells, error.args[1])),
+                reason=str(error.args[0]),
+            )
             out.append(replace(at, task=_dataset_of(cells)))
     return entries, out
 
@@ -277,7 +338,9 @@ def _dataset_of(record: Mapping[object, object]) -> str:
 
 
 def _entry(row: int, record: object) -> Iterator[ResultEntry]:
-    """An entry of a file, or none where it says that its value is missing. ValueError: what is wrong, and in which key."""
+    """An entry of a file, or none where it says that its value is missing. ValueError: what is wrong, and in which
+    key.
+    """
     if not isinstance(record, Mapping):
         raise ValueError("is no record", "")  # noqa: TRY004 - of what stands in a file, not of an argument
     dataset = record.get("dataset")

@@ -14,7 +14,9 @@ from evalboard.readers._options import Cleaning
 
 @dataclass
 class StatedResults:
-    """What was read so far: for each file, in the same place, a row of `files`, the cells of its entry and the entry's id; and its results."""
+    """What was read so far: for each file, in the same place, a row of `files`, the cells of its entry and the entry's
+    id; and its results.
+    """
 
     files: list[dict[str, object]] = field(default_factory=list)
     entries: list[dict[str, object]] = field(default_factory=list)
@@ -23,12 +25,20 @@ class StatedResults:
     left_out: list[LeftOut] = field(default_factory=list)
 
     def reading(self, cleaning: Cleaning, sources: Mapping[str, str]) -> Reading:
-        """All of it. `sources` says where each field of an entry stands, as messages name it; a field that nothing is known of is dropped."""
+        """All of it. `sources` says where each field of an entry stands, as messages name it; a field that nothing is
+        known of is dropped.
+        """
         paths = [str(file["file"]) for file in self.files]
-        raw = {name: [cells[name] for cells in self.entries] for name in self.entries[0]} if self.entries else {"model": []}
+        raw = (
+            {name: [cells[name] for cells in self.entries] for name in self.entries[0]}
+            if self.entries
+            else {"model": []}
+        )
         columns, out = fields(raw, CellRows(paths, [0] * len(paths), self.ids), cleaning, sources=sources)
         columns = {name: cells for name, cells in columns.items() if name == "model" or cells.notna().any()}
-        entries = pd.DataFrame({"entry": pd.Series(self.ids, dtype="str"), "file": pd.Series(paths, dtype="str"), **columns})
+        entries = pd.DataFrame(
+            {"entry": pd.Series(self.ids, dtype="str"), "file": pd.Series(paths, dtype="str"), **columns}
+        )
         return Reading(
             results=Results(_frame(RESULTS, self.results)),
             entries=Entries(entries),

@@ -1,8 +1,9 @@
 """Counts of style features in an answer: tokens, headers, list items and bold words, outside of code.
 
-`counted` follows OpenCompass (`compass_arena_subjective_bench.py`, after FastChat) except where that is wrong: code fences are taken out
-where they stand, not wherever their content occurs again, and an empty fence takes no line breaks with it. `as_opencompass` counts as it
-does, defects included. Tokens are counted by a function that is given: OpenCompass' tokenizer downloads its vocabulary.
+`counted` follows OpenCompass (`compass_arena_subjective_bench.py`, after FastChat) except where that is wrong: code
+fences are taken out where they stand, not wherever their content occurs again, and an empty fence takes no line breaks
+with it. `as_opencompass` counts as it does, defects included. Tokens are counted by a function that is given:
+OpenCompass' tokenizer downloads its vocabulary.
 """
 
 from __future__ import annotations
@@ -29,7 +30,9 @@ def counted(text: str, tokens: Tokens = words) -> dict[str, int]:
 
 
 def as_opencompass(text: str, tokens: Tokens = words) -> dict[str, int]:
-    """The features of an answer as OpenCompass counts them: the content of every fence is deleted wherever it occurs."""
+    """The features of an answer as OpenCompass counts them: the content of every fence is deleted wherever it
+    occurs.
+    """
     bare = text
     for block in FENCE.findall(text):
         bare = bare.replace(block, "")

@@ -10,7 +10,17 @@ from pydantic import BeforeValidator, Field, model_validator
 from evalboard.config import Board, FrozenModel, KeyPath, Name
 from evalboard.errors import nearest
 from evalboard.readers._limits import OF_ALL, LimitsByTask, columns_of_limits
-from evalboard.readers._options import Cleaning, ReaderOptions, Scale, Tolerance, WantedWords, leaves, named_or, unknown_nodes, unnamed_fields
+from evalboard.readers._options import (
+    Cleaning,
+    ReaderOptions,
+    Scale,
+    Tolerance,
+    WantedWords,
+    leaves,
+    named_or,
+    unknown_nodes,
+    unnamed_fields,
+)
 from evalboard.readers._sheets import Layout
 from evalboard.readers._transposed_tables import MODEL, VALUE
 from evalboard.suite.facts import leaf_configs
@@ -19,7 +29,9 @@ PERCENTAGES = 100.0
 """What makes fractions of percentages, as a scale."""
 OneOrMore = Annotated[
     tuple[Name, ...],
-    BeforeValidator(lambda names: (names,) if isinstance(names, str) else names, json_schema_input_type=Name | tuple[Name, ...]),
+    BeforeValidator(
+        lambda names: (names,) if isinstance(names, str) else names, json_schema_input_type=Name | tuple[Name, ...]
+    ),
 ]
 """One name or several."""
 
@@ -42,7 +54,8 @@ class MeasuredColumn(ValueColumn):
         "1; what stands behind `@@` is a key to sort by and none of them",
     )
     level: Annotated[float, Field(gt=0, lt=1)] | None = Field(
-        None, description="the level of the intervals that `±` gives, half their width: they become errors; no errors where not given"
+        None,
+        description="the level of the intervals that `±` gives, half their width: they become errors; no errors where not given",
     )
 
     @model_validator(mode="after")
@@ -58,7 +71,8 @@ class PublishedColumn(FrozenModel):
     column: Name = Field(description="its column")
     scale: Scale | None = Field(None, description="what its numbers are divided by; `columns: scale` where not given")
     tolerance: Tolerance | None = Field(
-        None, description="how far, as a fraction or in the unit of the node, it may lie from ours before the board says so"
+        None,
+        description="how far, as a fraction or in the unit of the node, it may lie from ours before the board says so",
     )
 
 
@@ -71,7 +85,8 @@ class TableColumns(Cleaning):
 
     entry: dict[Name, Name] = Field(description="for a field of the entry: its column; `model` is needed")
     values: dict[Name, MeasuredOfTask] = Field(
-        default_factory=dict, description="wide table, for a task: its column, or `{column, scale, metric, part, level}`"
+        default_factory=dict,
+        description="wide table, for a task: its column, or `{column, scale, metric, part, level}`",
     )
     each: Name | None = Field(
         None,
@@ -84,13 +99,17 @@ class TableColumns(Cleaning):
         "ours, or taken "
         "where the node says `published`",
     )
-    stderr: dict[Name, OfTask] | Name = Field(default_factory=dict, description="standard errors: for a task its column, in a long table the column")
+    stderr: dict[Name, OfTask] | Name = Field(
+        default_factory=dict, description="standard errors: for a task its column, in a long table the column"
+    )
     interval: LimitsByTask = Field(
         default_factory=dict,
         description="confidence limits in place of `stderr`: for a task its two columns, `[lower, upper]`, or `{lower, upper, level, unequal, "
         "scale}`; in a long table the columns",
     )
-    n: dict[Name, Name] | Name = Field(default_factory=dict, description="numbers of samples: for a task its column, in a long table the column")
+    n: dict[Name, Name] | Name = Field(
+        default_factory=dict, description="numbers of samples: for a task its column, in a long table the column"
+    )
     task: Name | None = Field(None, description="long table: the column with the task")
     metric: Name | None = Field(None, description="long table: the column with the metric, if there is one")
     value: Name | None = Field(None, description="long table: the column with the value")
@@ -123,7 +142,9 @@ class TableColumns(Cleaning):
             raise ValueError(f"the error of {min(again)!r} is said by `level` and once more: give one")
         twice = set(self.stderr) & set(self.interval) if isinstance(self.stderr, dict) else set()
         if twice or (self.stderr and OF_ALL in self.interval):
-            raise ValueError(f"stderr and interval both say the error{f' of {min(twice)!r}' if twice else ''}: give one")
+            raise ValueError(
+                f"stderr and interval both say the error{f' of {min(twice)!r}' if twice else ''}: give one"
+            )
         return self
 
     @property
@@ -139,7 +160,17 @@ class TableColumns(Cleaning):
         counts = [self.n] if isinstance(self.n, str) else list(self.n.values())
         long = [name for name in (self.task, self.metric, self.value, self.run) if name is not None]
         return list(
-            dict.fromkeys([*self.entry.values(), *wide, *errors, *columns_of_limits([*self.interval.values()]), *counts, *long, *self.mean_over])
+            dict.fromkeys(
+                [
+                    *self.entry.values(),
+                    *wide,
+                    *errors,
+                    *columns_of_limits([*self.interval.values()]),
+                    *counts,
+                    *long,
+                    *self.mean_over,
+                ]
+            )
         )
 
 
@@ -147,7 +178,9 @@ class TableOptions(ReaderOptions):
     """A table's part of a config."""
 
     columns: TableColumns = Field(description="where things stand")
-    where: dict[Name, WantedWords] = Field(default_factory=dict, description="for a column: the word, or words, of the rows that are meant")
+    where: dict[Name, WantedWords] = Field(
+        default_factory=dict, description="for a column: the word, or words, of the rows that are meant"
+    )
     config: Name | None = Field(
         None,
         description="of a Hub dataset: the configuration whose files are read, as the `datasets` library finds them; `README.md` must be "
@@ -166,17 +199,25 @@ class TableOptions(ReaderOptions):
         description="JSON: where the rows stand, a path such as `results` or `leaderboards[name=Verified].results`; the document itself where not "
         "given",
     )
-    keyed_by: Name | None = Field(None, description="JSON whose rows are records by their keys: what the column with the keys is called")
+    keyed_by: Name | None = Field(
+        None, description="JSON whose rows are records by their keys: what the column with the keys is called"
+    )
 
     @model_validator(mode="after")
     def _one_layout(self) -> Self:
         if self.transpose and not self.columns.long:
-            raise ValueError(f"transpose makes a long table: give `columns` task and value, not values; the value stands in {VALUE!r}")
+            raise ValueError(
+                f"transpose makes a long table: give `columns` task and value, not values; the value stands in {VALUE!r}"
+            )
         clash = [name for name in (MODEL, VALUE) if name in self.transpose]
         if clash:
-            raise ValueError(f"transpose must not name {clash[0]!r}, which is what a column of the long table is called")
+            raise ValueError(
+                f"transpose must not name {clash[0]!r}, which is what a column of the long table is called"
+            )
         if self.layout != Layout() and (self.config is not None or self.split is not None):
-            raise ValueError("config and split are read by `datasets`: head, transpose, rows and keyed_by do not go with them")
+            raise ValueError(
+                "config and split are read by `datasets`: head, transpose, rows and keyed_by do not go with them"
+            )
         return self
 
     @property
@@ -200,11 +241,22 @@ class TableOptions(ReaderOptions):
         yield from unnamed_fields(board, columns.entry, ("columns", "entry"))
         yield from unknown_nodes(board, columns.published, ("columns", "published"))
         if self.in_subsets and board.samples:
-            yield ("columns", "mean_over"), "does not go with `samples`: these belong to leaves, and a task with subsets is a mean"
+            yield (
+                ("columns", "mean_over"),
+                "does not go with `samples`: these belong to leaves, and a task with subsets is a mean",
+            )
         tasks = [leaf.task or leaf.name for leaf in leaves(board.suite)]
         for leaf in leaves(board.suite):
-            if not columns.long and columns.each is None and leaf.published is None and (leaf.task or leaf.name) not in columns.values:
-                yield ("columns", "values"), f"names no column for {leaf.task or leaf.name!r}{nearest(leaf.task or leaf.name, tuple(columns.values))}"
+            if (
+                not columns.long
+                and columns.each is None
+                and leaf.published is None
+                and (leaf.task or leaf.name) not in columns.values
+            ):
+                yield (
+                    ("columns", "values"),
+                    f"names no column for {leaf.task or leaf.name!r}{nearest(leaf.task or leaf.name, tuple(columns.values))}",
+                )
         for key in ("stderr", "interval", "n", "values"):
             for name in getattr(columns, key) if isinstance(getattr(columns, key), dict) else ():
                 if name not in (*tasks, OF_ALL):

@@ -26,14 +26,18 @@ class TextPlaces(FrozenModel):
 
     question: Name | None = Field(None, description="what was asked")
     passage: Name | None = Field(None, description="what it was asked about")
-    references: Name | None = Field(None, description="what would be right: a text, a list of texts, or a list of lists of them")
+    references: Name | None = Field(
+        None, description="what would be right: a text, a list of texts, or a list of lists of them"
+    )
     prediction: Name | None = Field(None, description="what was answered, as the file has it")
     question_id: Name | None = Field(
         None,
         description="an id of the question that is the same wherever the question stands and no other's, such as a hash of its text; samples of "
         "several leaves with one id are [the same question](../explanation/scores.md#the-same-questions)",
     )
-    options: Name | None = Field(None, description="the answers to choose from, as a list: they tell short questions apart")
+    options: Name | None = Field(
+        None, description="the answers to choose from, as a list: they tell short questions apart"
+    )
     more: dict[Name, Name] = Field(
         default_factory=dict,
         description="what else visitors see of a sample and can choose samples by: a name (letters, digits, underscores) and where it stands, "
@@ -43,12 +47,26 @@ class TextPlaces(FrozenModel):
     @field_validator("more")
     @classmethod
     def _free(cls, more: dict[str, str]) -> dict[str, str]:
-        taken = (*IDENTITY, *VALUE, *TEXTS, *SAME, *MEASURES, *JUDGED, "leaf", "maximum", "score", "other", "difference")
+        taken = (
+            *IDENTITY,
+            *VALUE,
+            *TEXTS,
+            *SAME,
+            *MEASURES,
+            *JUDGED,
+            "leaf",
+            "maximum",
+            "score",
+            "other",
+            "difference",
+        )
         for name in more:
             if name.lower() in taken or name.lower().startswith(SCORE):
                 raise ValueError(f"{name!r} means something else of a sample; expected another name")
             if not WORD.fullmatch(name) or name in RESERVED:
-                raise ValueError(f"{name!r} is no name by which samples can be chosen; expected letters, digits and underscores, the first no digit")
+                raise ValueError(
+                    f"{name!r} is no name by which samples can be chosen; expected letters, digits and underscores, the first no digit"
+                )
         return more
 
     @property
@@ -73,7 +91,10 @@ class TextShapes(ReaderOptions):
         ),
     ] = "alternatives"
     written: Annotated[
-        tuple[TextName, ...], Field(description="texts whose cells are lists written out as text, in JSON or as Python prints them: `[references]`")
+        tuple[TextName, ...],
+        Field(
+            description="texts whose cells are lists written out as text, in JSON or as Python prints them: `[references]`"
+        ),
     ] = ()
 
 
@@ -92,8 +113,8 @@ class TextLocations:
 
 
 def with_texts(files: Sequence[SampleFile]) -> tuple[tuple[SampleFile, ...], dict[str, tuple[tuple[str, str], ...]]]:
-    """Files, each of which is told that it does not have what only others have, and the columns of texts, of what else visitors see,
-    and of what tells questions apart.
+    """Files, each of which is told that it does not have what only others have, and the columns of texts, of what else
+    visitors see, and of what tells questions apart.
     """
     beside = list(dict.fromkeys(column for file in files for column, _ in file.at if column.startswith((TEXT, MORE))))
     columns = {
@@ -103,14 +124,18 @@ def with_texts(files: Sequence[SampleFile]) -> tuple[tuple[SampleFile, ...], dic
     }
     unknown = [[(column, None) for column in beside if column not in dict(file.at)] for file in files] if beside else []
     return (
-        tuple(replace(file, constants=(*file.constants, *none)) for file, none in zip(files, unknown, strict=True)) if beside else tuple(files)
+        tuple(replace(file, constants=(*file.constants, *none)) for file, none in zip(files, unknown, strict=True))
+        if beside
+        else tuple(files)
     ), columns
 
 
 def beside_of(locations: TextLocations, places: TextPlaces, more: Mapping[str, str] | None = None) -> dict[str, str]:
     """Where things stand in a file, as found but for what a config says, by such names."""
     texts, others = {**locations.places, **places.texts, **places.same}, {**(more or {}), **places.more}
-    return {TEXT + name: place for name, place in texts.items()} | {MORE + name: place for name, place in others.items()}
+    return {TEXT + name: place for name, place in texts.items()} | {
+        MORE + name: place for name, place in others.items()
+    }
 
 
 def asked_for(board: Board) -> bool:
@@ -119,7 +144,9 @@ def asked_for(board: Board) -> bool:
 
 
 def found_in(rows: Sequence[Mapping[str, object]], usual: Usual) -> TextLocations:
-    """Where texts stand in a file, by its first rows: of the usual places the first with something of the right shape in one of them."""
+    """Where texts stand in a file, by its first rows: of the usual places the first with something of the right shape
+    in one of them.
+    """
     places, written = {}, []
     for name, candidates in usual.items():
         for place in (each for each in candidates if each not in places.values()):
@@ -147,7 +174,10 @@ def inside(row: object, place: str) -> object:
 def _is_text(cell: object) -> bool:
     """A text, a list with one, or the messages of a chat."""
     if isinstance(cell, list):
-        return bool(cell) and (all(isinstance(each, dict) and "content" in each for each in cell) or (len(cell) == 1 and isinstance(cell[0], str)))
+        return bool(cell) and (
+            all(isinstance(each, dict) and "content" in each for each in cell)
+            or (len(cell) == 1 and isinstance(cell[0], str))
+        )
     return isinstance(cell, str)
 
 

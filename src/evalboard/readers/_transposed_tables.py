@@ -15,7 +15,9 @@ NO_MODELS = frozenset({"dataset", "version", "metric", "mode", "task", "subset",
 
 
 def model_columns(names: Sequence[str], beside: Sequence[str]) -> list[str]:
-    """The columns that are models: all that do not stand beside them. ReadError where one is called as what describes a row."""
+    """The columns that are models: all that do not stand beside them. ReadError where one is called as what describes a
+    row.
+    """
     models = [name for name in names if name not in beside]
     for name in models:
         if name.strip().lower() in NO_MODELS:
@@ -26,7 +28,9 @@ def model_columns(names: Sequence[str], beside: Sequence[str]) -> list[str]:
 def transposed(
     columns: dict[str, list[object]], rows: Sequence[int], beside: Sequence[str], models: Sequence[str]
 ) -> tuple[dict[str, list[object]], list[int]]:
-    """A row for each cell of a model, in the order of the rows: columns and row numbers. ReadError where a model has cells and none is a number."""
+    """A row for each cell of a model, in the order of the rows: columns and row numbers. ReadError where a model has
+    cells and none is a number.
+    """
     models = [name for name in models if _is_model(name, columns[name])]
     long: dict[str, list[object]] = {name: [cell for cell in columns[name] for _ in models] for name in beside}
     long[MODEL] = [name for _ in rows for name in models]
@@ -41,7 +45,9 @@ def _is_model(name: str, cells: Sequence[object]) -> bool:
         return True
     if not filled:
         return False
-    raise ReadError(f"has a column {name!r} without a name or without a number, which is no model: name it in `transpose`")
+    raise ReadError(
+        f"has a column {name!r} without a name or without a number, which is no model: name it in `transpose`"
+    )
 
 
 def _may_be_value(cell: object) -> bool:

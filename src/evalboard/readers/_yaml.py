@@ -1,4 +1,6 @@
-"""YAML as evaluation tools write it, from people one does not know: no deeper and no larger, unfolded, than a config is."""
+"""YAML as evaluation tools write it, from people one does not know: no deeper and no larger, unfolded, than a config
+is.
+"""
 
 from __future__ import annotations
 
@@ -26,7 +28,9 @@ def record(path: Path) -> dict[str, object]:
 
 
 def document(path: Path, *, most: int, what: str) -> object:
-    """What a YAML file of at most so many bytes holds. ReadError says what is wrong, and leaves naming the file to the caller."""
+    """What a YAML file of at most so many bytes holds. ReadError says what is wrong, and leaves naming the file to the
+    caller.
+    """
     try:
         if path.stat().st_size > most:
             raise ReadError(f"is too large for {what}: more than {most >> 20} MB")
@@ -45,7 +49,9 @@ def document(path: Path, *, most: int, what: str) -> object:
 
 
 def _look(text: str) -> None:
-    """ReadError where loading or going through a text could cost more than its size: nested too deep, or few lines that unfold to many."""
+    """ReadError where loading or going through a text could cost more than its size: nested too deep, or few lines that
+    unfold to many.
+    """
     sizes: dict[str, int] = {}
     inside: list[tuple[str | None, int]] = []
     size = 0

@@ -1,4 +1,6 @@
-"""Battles: tables with a row per judged comparison, OpenCompass' records with `matches`, and Arena-Hard's with `games`."""
+"""Battles: tables with a row per judged comparison, OpenCompass' records with `matches`, and Arena-Hard's with
+`games`.
+"""
 
 from __future__ import annotations
 
@@ -56,7 +58,9 @@ class BattleColumns(FrozenModel):
         "(bothbad)`, "
         "`tie_bothbad`); any other word is refused with file, row and value",
     )
-    verdict: Name | None = Field(default=None, description="in its place: a judge's text, of which the first `[[A>>B]]` ... `[[B>>A]]` counts")
+    verdict: Name | None = Field(
+        default=None, description="in its place: a judge's text, of which the first `[[A>>B]]` ... `[[B>>A]]` counts"
+    )
     outcomes: dict[Outcome, Name] = Field(
         default_factory=dict,
         description="in its place: a column of flags for each outcome, of which exactly one is set: `{model_a: winner_model_a, model_b: "
@@ -68,11 +72,14 @@ class BattleColumns(FrozenModel):
         "2}`",
     )
     dataset: Name | None = Field(
-        default=None, description="what a battle belongs to: each is rated alone beside all together; one data set where not given"
+        default=None,
+        description="what a battle belongs to: each is rated alone beside all together; one data set where not given",
     )
     prompt: Name | None = Field(default=None, description="what was asked: battles that share it are not independent")
     judge: Name | None = Field(default=None, description="who judged")
-    groups: dict[Name, Name] = Field(default_factory=dict, description="what visitors filter by and control for: a name and its column")
+    groups: dict[Name, Name] = Field(
+        default_factory=dict, description="what visitors filter by and control for: a name and its column"
+    )
     style: dict[Name, tuple[Name, Name]] = Field(
         default_factory=dict,
         description="features of the answers that visitors can hold equal: a name, and the columns of sides A and B. A count that is given "
@@ -82,7 +89,9 @@ class BattleColumns(FrozenModel):
 
 
 class GameOptions(FrozenModel):
-    """Arena-Hard's judgements: records of one model with `games` against a baseline, in turn with the baseline's answer first and second."""
+    """Arena-Hard's judgements: records of one model with `games` against a baseline, in turn with the baseline's answer
+    first and second.
+    """
 
     baseline: Name = Field(description="whom all models met, such as `gpt-4-0314`")
 
@@ -91,7 +100,9 @@ class BattleOptions(ReaderOptions):
     """The part of a config that reads battles."""
 
     columns: BattleColumns = Field(BattleColumns.model_validate({}), description="where things stand")
-    where: dict[Name, WantedWords] = Field(default_factory=dict, description="for a column: the word, or words, of the rows that are meant")
+    where: dict[Name, WantedWords] = Field(
+        default_factory=dict, description="for a column: the word, or words, of the rows that are meant"
+    )
     words: dict[Name, Annotated[str, Field(pattern="^(model_a|model_b|tie|both_bad)$")]] = Field(
         default_factory=dict, description="translates outcomes that have words of their own: `{left: model_a}`"
     )
@@ -135,7 +146,9 @@ class BattleOptions(ReaderOptions):
         if board.suite.levels != (DATASET,):
             yield ("suite", "levels"), f"the suite of an arena has the one level [{DATASET}]"
         columns = self.columns
-        stated = [name for name in ("winner", "verdict", "outcomes", "preference") if getattr(columns, name)] + (["games"] if self.games else [])
+        stated = [name for name in ("winner", "verdict", "outcomes", "preference") if getattr(columns, name)] + (
+            ["games"] if self.games else []
+        )
         if len(stated) > 1:
             yield ("columns", stated[1]), f"give {' or '.join(stated)}, not {'both' if len(stated) == 2 else 'several'}"
         if columns.outcomes and not {"model_a", "model_b"} <= columns.outcomes.keys():
@@ -145,7 +158,9 @@ class BattleOptions(ReaderOptions):
         if board.rating is not None and board.rating.keep == "counts":
             reason = "is of single battles, and the board keeps counts (rating: keep)"
             yield from (
-                (("columns", name), reason) for name in ("verdict", "outcomes", "preference", "prompt", "style") if getattr(self.columns, name)
+                (("columns", name), reason)
+                for name in ("verdict", "outcomes", "preference", "prompt", "style")
+                if getattr(self.columns, name)
             )
             yield from ((("where",), reason) for _ in self.where)
             if board.rating.cluster:
@@ -158,19 +173,26 @@ def _unread(rating: RatingConfig, judges: JudgesConfig, columns: BattleColumns) 
     """What `rating: judges` names that the reader does not read."""
     read = [name for name in ("judge", DATASET) if getattr(columns, name)] + [*columns.groups]
     if judges.column not in read:
-        yield ("rating", "judges", "column"), f"{judges.column!r} is not read; expected one of {', '.join(read) or 'columns: judge, dataset, groups'}"
+        yield (
+            ("rating", "judges", "column"),
+            f"{judges.column!r} is not read; expected one of {', '.join(read) or 'columns: judge, dataset, groups'}",
+        )
     for name in judges.apart:
         if name not in columns.groups:
             yield ("rating", "judges", "apart"), f"{name!r} is none of columns: groups"
     if columns.prompt is None or rating.keep == "counts":
-        yield ("rating", "judges"), "tells which verdicts are on the same answers by their prompt: expected columns: prompt, and keep: battles"
+        yield (
+            ("rating", "judges"),
+            "tells which verdicts are on the same answers by their prompt: expected columns: prompt, and keep: battles",
+        )
 
 
 BATTLE_OPTIONS = BattleOptions
 
 
 def load_battles(board: Board, snapshot: Snapshot, files: Sequence[File]) -> BattleReading:
-    """The battles in some files of a snapshot, under the names of the config. A row that is none costs that row, a file that is none that file.
+    """The battles in some files of a snapshot, under the names of the config. A row that is none costs that row, a file
+    that is none that file.
 
     EvalboardError where nothing is left.
     """
@@ -178,7 +200,9 @@ def load_battles(board: Board, snapshot: Snapshot, files: Sequence[File]) -> Bat
     frames, out, notes = [], [], []
     for file in files:
         try:
-            whole = _told_by_path(table(snapshot.local(file), snapshot.bounds, _wanted(options)), file.path, options.path)
+            whole = _told_by_path(
+                table(snapshot.local(file), snapshot.bounds, _wanted(options)), file.path, options.path
+            )
             counted = with_style(_meant(whole, options), options.columns.style, options.counting)
             frame, dropped = judged(_named(options.columns, counted))
         except ReadError as error:
@@ -193,7 +217,9 @@ def load_battles(board: Board, snapshot: Snapshot, files: Sequence[File]) -> Bat
 
 
 def battle_scan(board: Board, snapshot: Snapshot, files: Sequence[File]) -> tuple[BattleScan, tuple[LeftOut, ...]]:
-    """The parquet files of a snapshot as an engine is asked to count their battles, and the files that it cannot be asked for."""
+    """The parquet files of a snapshot as an engine is asked to count their battles, and the files that it cannot be
+    asked for.
+    """
     options = board.checked(BattleOptions)
     places = _places(options.columns)
     counted, out = [], []
@@ -215,11 +241,15 @@ def count_battles(board: Board, counted: BattleCounts, files: Sequence[File]) ->
     return _believed(board, board.checked(BattleOptions), files, counted.kinds, counted.left_out)
 
 
-def _believed(board: Board, options: BattleOptions, files: Sequence[File], rows: pd.DataFrame, out: Sequence[LeftOut]) -> BattleReading:
+def _believed(
+    board: Board, options: BattleOptions, files: Sequence[File], rows: pd.DataFrame, out: Sequence[LeftOut]
+) -> BattleReading:
     renamed = rows.assign(winner=rows["winner"].replace(options.words))
     graded = options.columns.preference
     preferences = Preferences(graded.a, graded.b) if graded else None
-    battles, refused = believed(renamed, both_bad=options.both_bad, style=tuple(options.columns.style), preferences=preferences)
+    battles, refused = believed(
+        renamed, both_bad=options.both_bad, style=tuple(options.columns.style), preferences=preferences
+    )
     if battles.empty:
         raise _nothing(board, (*out, *refused))
     named = Files(framed(FILES, file=[file.path for file in files], blob=[file.blob for file in files]))
@@ -271,14 +301,21 @@ def _named(columns: BattleColumns, frame: pd.DataFrame) -> pd.DataFrame:
         named = named.assign(winner=_flagged(frame, columns.outcomes))
     words = [name for name in (DATASET, "judge", *columns.groups) if name in named]
     named = named.assign(**{name: named[name].astype("str").where(named[name].notna(), None) for name in words})
-    return named.assign(prompt=pd.Series([_prompt(cell) for cell in named["prompt"]], index=named.index, dtype="str")) if "prompt" in named else named
+    return (
+        named.assign(prompt=pd.Series([_prompt(cell) for cell in named["prompt"]], index=named.index, dtype="str"))
+        if "prompt" in named
+        else named
+    )
 
 
 def _flagged(frame: pd.DataFrame, outcomes: Mapping[Outcome, Name]) -> list[str]:
     """The outcome whose flag is set, of each row; where not exactly one is, what stands there, which is no outcome."""
     flags = {outcome: [_flag(cell) for cell in frame[column]] for outcome, column in outcomes.items()}
     rows = zip(*flags.values(), strict=True)
-    return [_one(tuple(flags), row, [frame[column].iloc[place] for column in outcomes.values()]) for place, row in enumerate(rows)]
+    return [
+        _one(tuple(flags), row, [frame[column].iloc[place] for column in outcomes.values()])
+        for place, row in enumerate(rows)
+    ]
 
 
 def _flag(cell: object) -> bool | None:
@@ -311,7 +348,11 @@ def _places(columns: BattleColumns) -> dict[str, str]:
     places = {"model_a": columns.model_a, "model_b": columns.model_b, **who_won}
     places |= {name: column for name in (DATASET, "prompt", "judge") if (column := getattr(columns, name)) is not None}
     places |= columns.groups
-    places |= {f"{name}_{side}": column for name, pair in columns.style.items() for side, column in zip("ab", pair, strict=True)}
+    places |= {
+        f"{name}_{side}": column
+        for name, pair in columns.style.items()
+        for side, column in zip("ab", pair, strict=True)
+    }
     return places
 
 

@@ -1,7 +1,7 @@
 """Aggregate records of Every Eval Ever, one JSON file per model and evaluation: schema 0.2 and 0.3.
 
-The task is an `evaluation_name`, the metric its `metric_id` or `metric_name` where the record has one, the row the number of the
-result in its file. Recorded samples, `_every_eval_ever_samples.py`, are read on boards with `levels`.
+The task is an `evaluation_name`, the metric its `metric_id` or `metric_name` where the record has one, the row the
+number of the result in its file. Recorded samples, `_every_eval_ever_samples.py`, are read on boards with `levels`.
 """
 
 from __future__ import annotations
@@ -16,7 +16,20 @@ from pydantic import Field
 
 from evalboard.config import Board, FrozenModel, KeyPath, Name
 from evalboard.data.metrics import written
-from evalboard.data.schema import FILES, PUBLISHED, RESULTS, Entries, Files, LeftOut, PublishedScores, Reading, Results, empty, entry_id, framed
+from evalboard.data.schema import (
+    FILES,
+    PUBLISHED,
+    RESULTS,
+    Entries,
+    Files,
+    LeftOut,
+    PublishedScores,
+    Reading,
+    Results,
+    empty,
+    entry_id,
+    framed,
+)
 from evalboard.errors import ReadError
 from evalboard.readers._cells import CellRows, fields, number, shown, text
 from evalboard.readers._every_eval_ever_record import (
@@ -34,7 +47,17 @@ from evalboard.readers._every_eval_ever_record import (
 )
 from evalboard.readers._every_eval_ever_samples import EveryEvalEverSampleOptions, companions, scan
 from evalboard.readers._json import ANYTHING, content
-from evalboard.readers._options import ReaderOptions, Scale, Tolerance, WantedWords, Word, named_or, same, unknown_nodes, unnamed_fields
+from evalboard.readers._options import (
+    ReaderOptions,
+    Scale,
+    Tolerance,
+    WantedWords,
+    Word,
+    named_or,
+    same,
+    unknown_nodes,
+    unnamed_fields,
+)
 from evalboard.sources import File, Snapshot
 
 __all__ = ["RESULT_OPTIONS", "SAMPLE_OPTIONS", "companions", "load", "scan"]
@@ -46,7 +69,8 @@ class PublishedResult(FrozenModel):
     task: Name = Field(description="its `evaluation_name`")
     scale: Scale = Field(1.0, description="what its numbers are divided by")
     tolerance: Tolerance | None = Field(
-        None, description="how far, as a fraction or in the unit of the node, it may lie from ours before the board says so"
+        None,
+        description="how far, as a fraction or in the unit of the node, it may lie from ours before the board says so",
     )
 
 
@@ -54,7 +78,8 @@ class RecordColumns(RecordEntry):
     """Where things stand in a record, scores of the source's own making among them."""
 
     published: dict[Name, Annotated[PublishedResult, named_or("task", PublishedResult)]] = Field(
-        default_factory=dict, description="for a node: the `evaluation_name` of the source's own score, or `{task, scale, tolerance}`"
+        default_factory=dict,
+        description="for a node: the `evaluation_name` of the source's own score, or `{task, scale, tolerance}`",
     )
 
 
@@ -132,7 +157,13 @@ def _read(board: Board, options: EveryEvalEverOptions, record: object, file: Fil
         _result(options, result, LeftOut(file=file.path, reason="", row=row, entry=ident), published, rows)
 
 
-def _result(options: EveryEvalEverOptions, result: object, location: LeftOut, published: dict[str, tuple[str, float]], rows: RecordRows) -> None:
+def _result(
+    options: EveryEvalEverOptions,
+    result: object,
+    location: LeftOut,
+    published: dict[str, tuple[str, float]],
+    rows: RecordRows,
+) -> None:
     """Add one result of a record, or a note of what is wrong with it."""
     task = text(result.get("evaluation_name")) if isinstance(result, dict) else None
     if task is None:
@@ -156,7 +187,9 @@ def _result(options: EveryEvalEverOptions, result: object, location: LeftOut, pu
 
 
 def _value(stored: object, metric: Mapping[str, object], missing: Sequence[Word]) -> float:
-    """A score as it stands, NaN where the record or the config calls it unknown. ValueError where it lies outside what the record itself allows."""
+    """A score as it stands, NaN where the record or the config calls it unknown. ValueError where it lies outside what
+    the record itself allows.
+    """
     unknown_level = metric.get("has_unknown_level") is True
     if any(same(stored, word) for word in missing) or (unknown_level and same(stored, -1)):
         return math.nan
@@ -196,11 +229,19 @@ def _stated(cell: object) -> float:
 def _reading(options: EveryEvalEverOptions, rows: RecordRows) -> Reading:
     paths = [str(file["file"]) for file in rows.files]
     raw = {name: [cells[name] for cells in rows.entries] for name in options.columns.entries}
-    columns_by_field, out = fields(raw, CellRows(paths, [0] * len(paths), rows.ids), options.columns, sources=options.columns.entries)
-    columns_by_field = {name: cells for name, cells in columns_by_field.items() if name == "model" or cells.notna().any()}
-    entries = pd.DataFrame({"entry": pd.Series(rows.ids, dtype="str"), "file": pd.Series(paths, dtype="str"), **columns_by_field})
+    columns_by_field, out = fields(
+        raw, CellRows(paths, [0] * len(paths), rows.ids), options.columns, sources=options.columns.entries
+    )
+    columns_by_field = {
+        name: cells for name, cells in columns_by_field.items() if name == "model" or cells.notna().any()
+    }
+    entries = pd.DataFrame(
+        {"entry": pd.Series(rows.ids, dtype="str"), "file": pd.Series(paths, dtype="str"), **columns_by_field}
+    )
     return Reading(
-        results=Results(_frame(RESULTS, ("entry", "task", "metric", "value", "stderr", "n", "file", "row"), rows.results)),
+        results=Results(
+            _frame(RESULTS, ("entry", "task", "metric", "value", "stderr", "n", "file", "row"), rows.results)
+        ),
         entries=Entries(entries),
         files=Files(_frame(FILES, OF_RECORD, [tuple(file[name] for name in OF_RECORD) for file in rows.files])),
         published=PublishedScores(_frame(PUBLISHED, ("entry", "name", "score", "file", "row"), rows.published)),
@@ -209,4 +250,6 @@ def _reading(options: EveryEvalEverOptions, rows: RecordRows) -> Reading:
 
 
 def _frame(columns: dict[str, str], names: Sequence[str], rows: Sequence[tuple[object, ...]]) -> pd.DataFrame:
-    return framed(columns, **dict(zip(names, map(list, zip(*rows, strict=True)), strict=True))) if rows else empty(columns)
+    return (
+        framed(columns, **dict(zip(names, map(list, zip(*rows, strict=True)), strict=True))) if rows else empty(columns)
+    )

@@ -1,7 +1,9 @@
-"""Run directories of HELM: `stats.json` with `run_spec.json` and, where it is there, `per_instance_stats.json` beside it.
+"""Run directories of HELM: `stats.json` with `run_spec.json` and, where it is there, `per_instance_stats.json` beside
+it.
 
-The task is the run's name without its model, `mmlu:subject=philosophy`; the metric a statistic of one split, of instances as they are (`exact_match`)
-or perturbed (`exact_match/robustness (worst)`). Which split counts the config says: statistics of several splits are never put together.
+The task is the run's name without its model, `mmlu:subject=philosophy`; the metric a statistic of one split, of
+instances as they are (`exact_match`) or perturbed (`exact_match/robustness (worst)`). Which split counts the config
+says: statistics of several splits are never put together.
 """
 
 from __future__ import annotations
@@ -74,14 +76,25 @@ def load(board: Board, snapshot: Snapshot, files: Sequence[File]) -> Reading:
 
 
 def companions(snapshot: Snapshot) -> Mapping[str, tuple[File, ...]]:
-    """For each `stats.json` what says whose run it is, and the values of its instances; for these all that says what they are."""
+    """For each `stats.json` what says whose run it is, and the values of its instances; for these all that says what
+    they are.
+    """
     there = {file.path: file for file in snapshot.files}
     runs = [file for file in snapshot.files if file.path.rpartition("/")[2] == STATS]
-    of_stats = {file.path: tuple(each for name in (SPEC, INSTANCES) if (each := beside(file, there, name)) is not None) for file in runs}
+    of_stats = {
+        file.path: tuple(each for name in (SPEC, INSTANCES) if (each := beside(file, there, name)) is not None)
+        for file in runs
+    }
     return of_stats | beside_samples(snapshot)
 
 
-def _read(board: Board, options: HelmOptions, snapshot: Snapshot, location: tuple[File, Mapping[str, File]], rows: StatedResults) -> None:
+def _read(
+    board: Board,
+    options: HelmOptions,
+    snapshot: Snapshot,
+    location: tuple[File, Mapping[str, File]],
+    rows: StatedResults,
+) -> None:
     """Add one run. ReadError, and nothing added, where it cannot be told what it is."""
     file, there = location
     run = run_of(snapshot, file, beside(file, there, SPEC))
@@ -95,10 +108,20 @@ def _read(board: Board, options: HelmOptions, snapshot: Snapshot, location: tupl
     rows.files.append({"file": file.path, "blob": file.blob, **made})
     for key in run.twice:
         if key.split == split:
-            rows.left_out.append(LeftOut(file=file.path, column=key.metric, reason="stands there more than once", entry=ident, task=run.task))
+            rows.left_out.append(
+                LeftOut(
+                    file=file.path, column=key.metric, reason="stands there more than once", entry=ident, task=run.task
+                )
+            )
     for key, mean in run.stats.items():
         if key.split == split:
-            _stat(LeftOut(file=file.path, reason="", column=key.metric, entry=ident, task=run.task), key, mean, (run, means.get(key.metric)), rows)
+            _stat(
+                LeftOut(file=file.path, reason="", column=key.metric, entry=ident, task=run.task),
+                key,
+                mean,
+                (run, means.get(key.metric)),
+                rows,
+            )
 
 
 def _split(options: HelmOptions, run: HelmRun) -> str:
@@ -106,8 +129,14 @@ def _split(options: HelmOptions, run: HelmRun) -> str:
     split = split_of(options.split, run.task)
     splits = sorted({key.split for key in run.stats if key.split})
     if split not in splits:
-        meant = f"has no statistics of the split {split!r}" if split else f"is of {run.task!r}, of which `split` says nothing"
-        raise ReadError(f"{meant}; there are {shown(', '.join(splits)) or 'none'}: expected `split` with one of them for this task")
+        meant = (
+            f"has no statistics of the split {split!r}"
+            if split
+            else f"is of {run.task!r}, of which `split` says nothing"
+        )
+        raise ReadError(
+            f"{meant}; there are {shown(', '.join(splits)) or 'none'}: expected `split` with one of them for this task"
+        )
     return split
 
 
@@ -122,7 +151,9 @@ def _means(snapshot: Snapshot, file: File | None, split: str, rows: StatedResult
         return {}
 
 
-def _stat(location: LeftOut, key: StatKey, mean: object, about: tuple[HelmRun, InstanceMean | None], rows: StatedResults) -> None:
+def _stat(
+    location: LeftOut, key: StatKey, mean: object, about: tuple[HelmRun, InstanceMean | None], rows: StatedResults
+) -> None:
     """Add one statistic, or a note of what is wrong with it."""
     run, instances = about
     try:
@@ -133,12 +164,22 @@ def _stat(location: LeftOut, key: StatKey, mean: object, about: tuple[HelmRun, I
     if value != value:
         return
     if instances is not None and not math.isclose(value, instances.mean, rel_tol=NEAR, abs_tol=NEAR):
-        reason = f"is not the mean of its instances, {instances.mean:.10g} over {instances.n:,}: it counts without an error"
+        reason = (
+            f"is not the mean of its instances, {instances.mean:.10g} over {instances.n:,}: it counts without an error"
+        )
         rows.left_out.append(replace(location, value=f"{value:.10g}", reason=reason, entry="", task=""))
         instances = None
     n = instances.n if instances is not None else _size(run, key)
     error = instances.stderr if instances is not None and (instances.stderr > 0 or value in {0, 1}) else math.nan
-    row = {"entry": location.entry, "task": location.task, "metric": key.metric, "value": value, "stderr": error, "n": n, "file": location.file}
+    row = {
+        "entry": location.entry,
+        "task": location.task,
+        "metric": key.metric,
+        "value": value,
+        "stderr": error,
+        "n": n,
+        "file": location.file,
+    }
     rows.results.append(row)
 
 
@@ -149,15 +190,31 @@ def _size(run: HelmRun, key: StatKey) -> float:
 
 
 def _measures(run: HelmRun, split: str) -> dict[str, object]:
-    """What the answers of a run took, as its statistics have it: tokens of prompt and answer, seconds of inference, on average."""
+    """What the answers of a run took, as its statistics have it: tokens of prompt and answer, seconds of inference, on
+    average.
+    """
     size = _size(run, StatKey("", split))
-    means = {name: run.stats.get(StatKey(name, split)) for name in ("num_prompt_tokens", "num_completion_tokens", "inference_runtime")}
-    prompt, answer, seconds = (float(mean) if isinstance(mean, (int, float)) and 0 <= mean < math.inf else None for mean in means.values())
+    means = {
+        name: run.stats.get(StatKey(name, split))
+        for name in ("num_prompt_tokens", "num_completion_tokens", "inference_runtime")
+    }
+    prompt, answer, seconds = (
+        float(mean) if isinstance(mean, (int, float)) and 0 <= mean < math.inf else None for mean in means.values()
+    )
     tokens = prompt + answer if prompt is not None and answer is not None else None
-    used = {"tokens_per_sample": tokens, "input_tokens_per_sample": prompt, "output_tokens_per_sample": answer, "seconds_per_sample": seconds}
+    used = {
+        "tokens_per_sample": tokens,
+        "input_tokens_per_sample": prompt,
+        "output_tokens_per_sample": answer,
+        "seconds_per_sample": seconds,
+    }
     return {"answers": None if math.isnan(size) else size, **used}
 
 
 def _conditions(run: HelmRun) -> str:
     shots = run.at("adapter_spec.max_train_instances")
-    return msgspec.json.encode({"shots": {"": shots}}).decode() if isinstance(shots, int) and not isinstance(shots, bool) else ""
+    return (
+        msgspec.json.encode({"shots": {"": shots}}).decode()
+        if isinstance(shots, int) and not isinstance(shots, bool)
+        else ""
+    )

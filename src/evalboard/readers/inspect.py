@@ -1,8 +1,10 @@
-"""Logs of Inspect AI, `.eval` and `.json`, one file per model and task: what a log states as its results, and its samples.
+"""Logs of Inspect AI, `.eval` and `.json`, one file per model and task: what a log states as its results, and its
+samples.
 
-On a board of results the task is the log's, the metric `<score>/<metric>` (`match/accuracy`); samples, `_inspect_samples.py`, are read on boards with
-`levels`. A log that did not end well or that was invalidated is left out, with the reason; what it states of its limits and of its task's version
-says whether it can be compared (`data/runs.py`).
+On a board of results the task is the log's, the metric `<score>/<metric>` (`match/accuracy`); samples,
+`_inspect_samples.py`, are read on boards with `levels`. A log that did not end well or that was invalidated is left
+out, with the reason; what it states of its limits and of its task's version says whether it can be compared
+(`data/runs.py`).
 """
 
 from __future__ import annotations
@@ -43,10 +45,17 @@ __all__ = ["RESULT_OPTIONS", "SAMPLE_OPTIONS", "companions", "load", "scan"]
 class LoggedMetric(FrozenModel):
     """Where the value of a task of the suite stands in logs."""
 
-    task: Name | None = Field(None, description="the task's name in logs, or a pattern, where the suite has another one for it")
-    score: Name | None = Field(None, description="which score: a scorer, or a key in its values; may be left out where a log has one")
+    task: Name | None = Field(
+        None, description="the task's name in logs, or a pattern, where the suite has another one for it"
+    )
+    score: Name | None = Field(
+        None, description="which score: a scorer, or a key in its values; may be left out where a log has one"
+    )
     metric: Name = Field("accuracy", description="which metric of it")
-    reducer: Name | None = Field(None, description="of several epochs: as which reducer makes one value of them; may be left out where a log has one")
+    reducer: Name | None = Field(
+        None,
+        description="of several epochs: as which reducer makes one value of them; may be left out where a log has one",
+    )
 
 
 class InspectOptions(ReaderOptions):
@@ -101,8 +110,12 @@ def _read(board: Board, options: InspectOptions, log: LogFile, rows: StatedResul
         _metric(location, metric_name, metric, head, rows)
 
 
-def _meant(options: InspectOptions, head: LogHead, metrics: Sequence[LogMetric]) -> Iterator[tuple[str, str, LogMetric]]:
-    """The metrics that the config means, each with the names of its task and metric. ReadError where it is not clear which one is meant."""
+def _meant(
+    options: InspectOptions, head: LogHead, metrics: Sequence[LogMetric]
+) -> Iterator[tuple[str, str, LogMetric]]:
+    """The metrics that the config means, each with the names of its task and metric. ReadError where it is not clear
+    which one is meant.
+    """
     name = task_of(head)
     if not options.tasks:
         several = {(metric.name, metric.metric) for metric in metrics if metric.reducer != metrics[0].reducer}
@@ -110,16 +123,22 @@ def _meant(options: InspectOptions, head: LogHead, metrics: Sequence[LogMetric])
             end = f"/{metric.reducer}" if several else ""
             yield name, f"{metric.name}/{metric.metric}{end}", metric
         return
-    for task, meant in task_patterns(name, {task: meant.task or task for task, meant in options.tasks.items()}, options.tasks):
+    for task, meant in task_patterns(
+        name, {task: meant.task or task for task, meant in options.tasks.items()}, options.tasks
+    ):
         fits = [
             metric
             for metric in metrics
-            if metric.metric == meant.metric and meant.score in {None, metric.name} and meant.reducer in {None, metric.reducer}
+            if metric.metric == meant.metric
+            and meant.score in {None, metric.name}
+            and meant.reducer in {None, metric.reducer}
         ]
         if len(fits) != 1:
             there = ", ".join(dict.fromkeys(f"{metric.name}/{metric.metric} ({metric.reducer})" for metric in metrics))
             wanted = "/".join(filter(None, (meant.score, meant.metric, meant.reducer)))
-            raise ReadError(f"has {len(fits) or 'no'} metric{'s' if len(fits) != 1 else ''} {wanted!r} for {task!r}; expected one of {shown(there)}")
+            raise ReadError(
+                f"has {len(fits) or 'no'} metric{'s' if len(fits) != 1 else ''} {wanted!r} for {task!r}; expected one of {shown(there)}"
+            )
         yield task, meant.metric, fits[0]
 
 
@@ -136,7 +155,11 @@ def _metric(location: LeftOut, name: str, metric: LogMetric, head: LogHead, rows
     if unscored:
         reason = f"is over {size:,.0f} samples; {unscored:,.0f} more have no score, for an error, a limit or what their scorer says"
         rows.left_out.append(replace(location, entry="", task="", reason=reason))
-    error = metric.stderr if isinstance(metric.stderr, (int, float)) and not isinstance(metric.stderr, bool) and metric.stderr >= 0 else None
+    error = (
+        metric.stderr
+        if isinstance(metric.stderr, (int, float)) and not isinstance(metric.stderr, bool) and metric.stderr >= 0
+        else None
+    )
     counts = error is not None and (error > 0 or (size > 1 and value in {0, 1}))
     rows.results.append(
         {

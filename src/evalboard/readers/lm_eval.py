@@ -1,7 +1,8 @@
 """Result files of lm-evaluation-harness 0.4 and later, and the older lighteval layout `harness|task|shots`.
 
-A value stands under `metric,filter` in newer files and under `metric` in older ones; that key is the metric's name here.
-A companion table of metadata can lie beside the result files. Recorded samples, `_lm_eval_samples.py`, are read on boards with `levels`.
+A value stands under `metric,filter` in newer files and under `metric` in older ones; that key is the metric's name
+here. A companion table of metadata can lie beside the result files. Recorded samples, `_lm_eval_samples.py`, are read
+on boards with `levels`.
 """
 
 from __future__ import annotations
@@ -70,7 +71,8 @@ class PublishedGroup(FrozenModel):
     metric: Name = Field(description="the key of its value")
     scale: Scale = Field(1.0, description="what its numbers are divided by")
     tolerance: Tolerance | None = Field(
-        None, description="how far, as a fraction or in the unit of the node, it may lie from ours before the board says so"
+        None,
+        description="how far, as a fraction or in the unit of the node, it may lie from ours before the board says so",
     )
 
 
@@ -78,7 +80,8 @@ class ResultColumns(Cleaning):
     """How cells are read, and which values are scores of the harness's own making."""
 
     published: dict[Name, PublishedGroup] = Field(
-        default_factory=dict, description="for a node: the group of the harness that it is compared with, `{task, metric, scale, tolerance}`"
+        default_factory=dict,
+        description="for a node: the group of the harness that it is compared with, `{task, metric, scale, tolerance}`",
     )
 
 
@@ -86,9 +89,12 @@ class LmEvalOptions(ReaderOptions):
     """The part of a config for result files."""
 
     states: ClassVar[frozenset[str]] = frozenset(SettingsConfig.model_fields)
-    columns: ResultColumns = Field(ResultColumns(), description="how cells are read, and which scores the harness made itself")
+    columns: ResultColumns = Field(
+        ResultColumns(), description="how cells are read, and which scores the harness made itself"
+    )
     companion: Companion | None = Field(
-        None, description="a table of metadata among the files: `{file: models.jsonl, key: model, columns: {field: column}}`"
+        None,
+        description="a table of metadata among the files: `{file: models.jsonl, key: model, columns: {field: column}}`",
     )
 
     def fields(self, board: Board) -> tuple[str, ...]:
@@ -118,7 +124,9 @@ class ReportLayout(NamedTuple):
 
 @dataclass
 class LmEvalRows:
-    """What was read so far, as flat lists, missing values among them; tasks and metrics as places in the lists of their names."""
+    """What was read so far, as flat lists, missing values among them; tasks and metrics as places in the lists of their
+    names.
+    """
 
     files: list[File] = field(default_factory=list)
     dates: list[datetime | None] = field(default_factory=list)
@@ -162,7 +170,9 @@ def load(board: Board, snapshot: Snapshot, files: Sequence[File]) -> Reading:
 
 def _read(board: Board, report: LmEvalReport, snapshot: Snapshot, file: File, rows: LmEvalRows) -> None:
     """Add what one file says. ReadError, and nothing added, where it is no result file."""
-    results = report.results if report.results is not None else _without_results(content(snapshot.local(file), ANYTHING))
+    results = (
+        report.results if report.results is not None else _without_results(content(snapshot.local(file), ANYTHING))
+    )
     results = {**(report.groups or {}), **results}
     cells = entry_fields_of(report, file.path, rows.understood)
     # The id is made of clean text; precision and the like need no labels here.
@@ -192,14 +202,25 @@ def _without_results(report: object) -> Mapping[str, object]:
     return tasks
 
 
-def _values(results: Mapping[str, object], counts: Mapping[str, float], file: File, ident: str, rows: LmEvalRows) -> None:
+def _values(
+    results: Mapping[str, object], counts: Mapping[str, float], file: File, ident: str, rows: LmEvalRows
+) -> None:
     """Add the values of a file's tasks; one that is no number is missing, with a note of it."""
     tasks: dict[str, dict[str, object]] = {}
     for task, values in results.items():
         if type(values) is dict:
             tasks[task] = values
         else:
-            rows.left_out.append(LeftOut(file=file.path, column=task, value=shown(values), reason="is no result of a task", entry=ident, task=task))
+            rows.left_out.append(
+                LeftOut(
+                    file=file.path,
+                    column=task,
+                    value=shown(values),
+                    reason="is no result of a task",
+                    entry=ident,
+                    task=task,
+                )
+            )
     keys = (tuple(tasks), *map(tuple, tasks.values()))
     layout = rows.layouts.get(keys)
     if layout is None:
@@ -217,7 +238,9 @@ def _values(results: Mapping[str, object], counts: Mapping[str, float], file: Fi
 
 
 def _layout(tasks: Mapping[str, Mapping[str, object]], rows: LmEvalRows) -> ReportLayout:
-    """Where the values of tasks with these keys stand. Metrics are the keys with a filter behind a comma, where a task has any."""
+    """Where the values of tasks with these keys stand. Metrics are the keys with a filter behind a comma, where a task
+    has any.
+    """
     places = {pair: place for place, pair in enumerate((task, key) for task, values in tasks.items() for key in values)}
     names = []
     for task, values in tasks.items():
@@ -234,7 +257,9 @@ def _layout(tasks: Mapping[str, Mapping[str, object]], rows: LmEvalRows) -> Repo
     )
 
 
-def _cleaned(cells: tuple[object, object], names: tuple[str, str, str], file: File, entry: str, rows: LmEvalRows) -> tuple[float, float]:
+def _cleaned(
+    cells: tuple[object, object], names: tuple[str, str, str], file: File, entry: str, rows: LmEvalRows
+) -> tuple[float, float]:
     """A value and its standard error as numbers. Of an error that is none nothing is said where there is no value."""
     task, key, error_key = names
     value = _number(cells[0], rows, file=file.path, column=f"{task} {key}", entry=entry, task=task)
@@ -252,7 +277,9 @@ def _number(value: object, rows: LmEvalRows, *, file: str, column: str, entry: s
     try:
         return number(value)
     except ValueError as error:
-        rows.left_out.append(LeftOut(file=file, column=column, value=shown(value), reason=str(error), entry=entry, task=task))
+        rows.left_out.append(
+            LeftOut(file=file, column=column, value=shown(value), reason=str(error), entry=entry, task=task)
+        )
         return math.nan
 
 
@@ -276,10 +303,18 @@ def _reading(board: Board, options: LmEvalOptions, lines: LmEvalRows, metadata: 
             row=np.broadcast_to(np.int32(0), len(rows)),
         )
     )
-    columns = {name: [cells[name] for cells in lines.entries] for name in ENTRY_FIELDS if name != "shots" or name in board.entry}
+    columns = {
+        name: [cells[name] for cells in lines.entries]
+        for name in ENTRY_FIELDS
+        if name != "shots" or name in board.entry
+    }
     columns_by_field, out = fields(columns, CellRows(paths, [0] * len(paths), lines.ids), options.columns, sources={})
-    columns_by_field = {name: cells for name, cells in columns_by_field.items() if name in board.entry or cells.notna().any()}
-    entries = pd.DataFrame({"entry": pd.Series(lines.ids, dtype="str"), "file": pd.Series(paths, dtype="str"), **columns_by_field})
+    columns_by_field = {
+        name: cells for name, cells in columns_by_field.items() if name in board.entry or cells.notna().any()
+    }
+    entries = pd.DataFrame(
+        {"entry": pd.Series(lines.ids, dtype="str"), "file": pd.Series(paths, dtype="str"), **columns_by_field}
+    )
     said = {
         "date": lines.dates,
         "harness": lines.harness,
@@ -308,7 +343,9 @@ def _published(wanted: Mapping[str, PublishedGroup], results: pd.DataFrame) -> p
 
 
 def _believed(results: pd.DataFrame) -> tuple[pd.DataFrame, list[LeftOut]]:
-    """Results without impossible standard errors: below 0, infinite, or 0 for a share that is neither 0 nor 1. Noted once per file."""
+    """Results without impossible standard errors: below 0, infinite, or 0 for a share that is neither 0 nor 1. Noted
+    once per file.
+    """
     value, stderr = results["value"], results["stderr"]
     wrong = (stderr < 0) | np.isinf(stderr) | ((stderr == 0) & (value > 0) & (value < 1))
     if not wrong.any():
@@ -318,5 +355,9 @@ def _believed(results: pd.DataFrame) -> tuple[pd.DataFrame, list[LeftOut]]:
         first, several = rows.iloc[0], len(rows)
         such = f" ({several} such in this file)" if several > 1 else ""
         reason = f"is no standard error of {first['value']:g}{such}; the value was taken without it"
-        out.append(LeftOut(file=str(file), column=f"{first['task']} {first['metric']}", value=f"{first['stderr']:g}", reason=reason))
+        out.append(
+            LeftOut(
+                file=str(file), column=f"{first['task']} {first['metric']}", value=f"{first['stderr']:g}", reason=reason
+            )
+        )
     return results.assign(stderr=stderr.where(~wrong)), out

@@ -1,7 +1,9 @@
-"""Leaderboards that the Hub keeps of benchmarks, each row checked against the file of results in the repository of its model.
+"""Leaderboards that the Hub keeps of benchmarks, each row checked against the file of results in the repository of its
+model.
 
-The task is the dataset, the metric its `task_id`, the row the number of the entry in its file. `notes` are the setting in which a model was run.
-What is better is not declared: it is inferred from ranks against values. Files of results are read without a leaderboard, too.
+The task is the dataset, the metric its `task_id`, the row the number of the entry in its file. `notes` are the setting
+in which a model was run. What is better is not declared: it is inferred from ranks against values. Files of results are
+read without a leaderboard, too.
 """
 
 from __future__ import annotations
@@ -64,7 +66,9 @@ RESULT_OPTIONS = NativeOptions
 
 
 def companions(snapshot: Snapshot) -> Mapping[str, tuple[File, ...]]:
-    """All files of a snapshot of leaderboards say together what stands in each of them; which these are says its index, by hashes and commits."""
+    """All files of a snapshot of leaderboards say together what stands in each of them; which these are says its index,
+    by hashes and commits.
+    """
     index = next((file for file in snapshot.files if file.path == INDEX), None)
     return {} if index is None else {file.path: (index,) for file in snapshot.files if file is not index}
 
@@ -74,7 +78,9 @@ def load(board: Board, snapshot: Snapshot, files: Sequence[File]) -> Reading:
     options = board.checked(NativeOptions)
     wanted = {file.path: file for file in files}
     indexed = any(file.path == INDEX for file in snapshot.files)
-    all_of_it = standings(snapshot if indexed else _only(snapshot, files), unlisted=options.unlisted == "take", name=partial(_name, board))
+    all_of_it = standings(
+        snapshot if indexed else _only(snapshot, files), unlisted=options.unlisted == "take", name=partial(_name, board)
+    )
     taken, ids, others = _counted(board, options, all_of_it.taken)
     here = [place for place, each in enumerate(taken) if each.file in wanted]
     rows = [(ids[place], taken[place]) for place in here]
@@ -87,12 +93,16 @@ def load(board: Board, snapshot: Snapshot, files: Sequence[File]) -> Reading:
         for path, dataset in all_of_it.about.items()
         if path in wanted
     ]
-    results = [(of, each.entry.dataset, each.entry.task, each.entry.value, each.file, each.entry.row) for of, each in rows]
+    results = [
+        (of, each.entry.dataset, each.entry.task, each.entry.value, each.file, each.entry.row) for of, each in rows
+    ]
     entries, out = _entries(options, ids, taken, here)
     return Reading(
         results=Results(_frame(RESULTS, ("entry", "task", "metric", "value", "file", "row"), results)),
         entries=entries,
-        files=Files(_frame(FILES, OF_FILE, [tuple(row.get(name, BLANK.get(name, "")) for name in OF_FILE) for row in about])),
+        files=Files(
+            _frame(FILES, OF_FILE, [tuple(row.get(name, BLANK.get(name, "")) for name in OF_FILE) for row in about])
+        ),
         left_out=(*(row for row in (*all_of_it.left_out, *others) if row.file in wanted), *out),
     )
 
@@ -105,7 +115,9 @@ def _only(snapshot: Snapshot, files: Sequence[File]) -> Snapshot:
     return replace(snapshot, files=tuple(files))
 
 
-def _counted(board: Board, options: NativeOptions, taken: Sequence[HubStanding]) -> tuple[list[HubStanding], list[str], list[LeftOut]]:
+def _counted(
+    board: Board, options: NativeOptions, taken: Sequence[HubStanding]
+) -> tuple[list[HubStanding], list[str], list[LeftOut]]:
     """The values that count with the ids of their entries, and those that stand behind another of the same entry."""
     ids = [_name(board, each.model, each.entry.notes, each.pull_request) for each in taken]
     if options.of_several == "refuse":
@@ -115,7 +127,9 @@ def _counted(board: Board, options: NativeOptions, taken: Sequence[HubStanding])
         place = (ident, each.entry.dataset, each.entry.task)
         best[place] = min(best.get(place, _rank(each)), _rank(each))
     why = "is one of several results of {}{}: the one that the Hub ranks first counts"
-    behind = [_rank(each) > best[ident, each.entry.dataset, each.entry.task] for ident, each in zip(ids, taken, strict=True)]
+    behind = [
+        _rank(each) > best[ident, each.entry.dataset, each.entry.task] for ident, each in zip(ids, taken, strict=True)
+    ]
     out = [
         LeftOut(
             file=each.file,
@@ -145,7 +159,9 @@ def _name(board: Board, model: str, notes: str | None, request: int | None) -> s
     return entry_id([text(cells[name]) for name in board.entry])
 
 
-def _entries(options: NativeOptions, ids: Sequence[str], taken: Sequence[HubStanding], here: Sequence[int]) -> tuple[Entries, list[LeftOut]]:
+def _entries(
+    options: NativeOptions, ids: Sequence[str], taken: Sequence[HubStanding], here: Sequence[int]
+) -> tuple[Entries, list[LeftOut]]:
     """A row for each entry and file of those that are asked for, with what all results of the entry say together."""
     of_entry: dict[str, list[HubStanding]] = {}
     for ident, each in zip(ids, taken, strict=True):
@@ -154,14 +170,24 @@ def _entries(options: NativeOptions, ids: Sequence[str], taken: Sequence[HubStan
     cells = [_cells(of_entry[ident]) for ident, _ in pairs]
     paths = [path for _, path in pairs]
     raw = {name: [row[name] for row in cells] for name in FIELDS}
-    columns, out = fields(raw, CellRows(paths, [0] * len(pairs), [ident for ident, _ in pairs]), options.columns, sources={})
+    columns, out = fields(
+        raw, CellRows(paths, [0] * len(pairs), [ident for ident, _ in pairs]), options.columns, sources={}
+    )
     columns = {name: column for name, column in columns.items() if name == "model" or column.notna().any()}
-    frame = pd.DataFrame({"entry": pd.Series([ident for ident, _ in pairs], dtype="str"), "file": pd.Series(paths, dtype="str"), **columns})
+    frame = pd.DataFrame(
+        {
+            "entry": pd.Series([ident for ident, _ in pairs], dtype="str"),
+            "file": pd.Series(paths, dtype="str"),
+            **columns,
+        }
+    )
     return Entries(frame), out
 
 
 def _cells(mine: Sequence[HubStanding]) -> dict[str, object]:
-    """What the results of an entry say together: verified if all are, community if one stands in an open pull request."""
+    """What the results of an entry say together: verified if all are, community if one stands in an open pull
+    request.
+    """
     on_leaderboards = any(each.listed is not None for each in mine)
     requests = sorted({each.pull_request for each in mine if each.pull_request is not None})
     return {
@@ -180,7 +206,9 @@ def _joined(words: Iterable[str | None]) -> str | None:
 
 
 def _about_file(file: File, mine: Sequence[HubStanding]) -> dict[str, object]:
-    """What is said of a file of results: its date, and as settings what the Hub and the file say of each of its values."""
+    """What is said of a file of results: its date, and as settings what the Hub and the file say of each of its
+    values.
+    """
     said = [
         {
             "verified": each.verified or None,
@@ -191,14 +219,23 @@ def _about_file(file: File, mine: Sequence[HubStanding]) -> dict[str, object]:
         }
         for each in mine
     ]
-    stated = {name: [cells[name] for cells in said] for name in said[0] if any(cells[name] is not None for cells in said)}
+    stated = {
+        name: [cells[name] for cells in said] for name in said[0] if any(cells[name] is not None for cells in said)
+    }
     settings = {name: words[0] if len(set(map(str, words))) == 1 else words for name, words in stated.items()}
     date = latest_of(each.date for each in mine)
-    return {"file": file.path, "blob": file.blob, "date": date or pd.NaT, "settings": json.dumps(settings, sort_keys=True) if settings else ""}
+    return {
+        "file": file.path,
+        "blob": file.blob,
+        "date": date or pd.NaT,
+        "settings": json.dumps(settings, sort_keys=True) if settings else "",
+    }
 
 
 def _directions(dataset: str, taken: Sequence[HubStanding]) -> Iterator[MetricFacts]:
-    """What a leaderboard says of what is better, task by task: by ranks against values, and where its rows state it by that."""
+    """What a leaderboard says of what is better, task by task: by ranks against values, and where its rows state it by
+    that.
+    """
     of_task: dict[str, list[HubStanding]] = {}
     for each in taken:
         if each.entry.dataset == dataset and each.listed is not None:
@@ -210,11 +247,14 @@ def _directions(dataset: str, taken: Sequence[HubStanding]) -> Iterator[MetricFa
         flags = {each.listed.lower_is_better: each.listed.number for each in reversed(mine) if each.listed is not None}
         for flag, row in flags.items():
             if flag is not None:
-                yield MetricFacts(task=dataset, metric=task, direction=better(lower=flag), key=f"row {row}, lower_is_better")
+                yield MetricFacts(
+                    task=dataset, metric=task, direction=better(lower=flag), key=f"row {row}, lower_is_better"
+                )
 
 
 def inferred(pairs: Sequence[tuple[int, float]]) -> list[tuple[Literal["higher", "lower"], str]]:
-    """What is better, by ranks and values, and by which of them: nothing where all values are equal, both ways where ranks contradict each other.
+    """What is better, by ranks and values, and by which of them: nothing where all values are equal, both ways where
+    ranks contradict each other.
 
     Values of one rank may differ, and ranks of one value.
     """
@@ -236,4 +276,8 @@ def inferred(pairs: Sequence[tuple[int, float]]) -> list[tuple[Literal["higher",
 
 
 def _frame(columns: dict[str, str], names: Sequence[str], rows: Sequence[tuple[object, ...]]) -> pd.DataFrame:
-    return framed(columns, **dict(zip(names, map(list, zip(*rows, strict=True)), strict=True))) if rows else framed(columns)
+    return (
+        framed(columns, **dict(zip(names, map(list, zip(*rows, strict=True)), strict=True)))
+        if rows
+        else framed(columns)
+    )

@@ -1,4 +1,6 @@
-"""Samples: long tables in parquet, JSON lines or CSV with a row per scored sample. Read by an engine, which this describes them to."""
+"""Samples: long tables in parquet, JSON lines or CSV with a row per scored sample. Read by an engine, which this
+describes them to.
+"""
 
 from __future__ import annotations
 
@@ -28,20 +30,31 @@ class SampleTableColumns(TextPlaces):
         "itself where not "
         "given",
     )
-    maximum: Name | None = Field(None, description="the column with the best possible score of a sample; 1 where not given")
-    n_options: Name | None = Field(
-        None, description="the column with the number of answers to choose from, 0 or empty for none: guessing gives one in that many"
+    maximum: Name | None = Field(
+        None, description="the column with the best possible score of a sample; 1 where not given"
     )
-    label: Name | None = Field(None, description="the column with the right answer's class, for methods that balance classes")
-    levels: dict[Name, Name] = Field(default_factory=dict, description="for a level of the suite: its column, where that has another name")
-    entry: dict[Name, Name] = Field(default_factory=dict, description="for a field of the entry: its column, whose first known value counts")
+    n_options: Name | None = Field(
+        None,
+        description="the column with the number of answers to choose from, 0 or empty for none: guessing gives one in that many",
+    )
+    label: Name | None = Field(
+        None, description="the column with the right answer's class, for methods that balance classes"
+    )
+    levels: dict[Name, Name] = Field(
+        default_factory=dict, description="for a level of the suite: its column, where that has another name"
+    )
+    entry: dict[Name, Name] = Field(
+        default_factory=dict, description="for a field of the entry: its column, whose first known value counts"
+    )
 
 
 class SampleTableOptions(TextShapes):
     """The part of a config that reads samples."""
 
     columns: SampleTableColumns = Field(description="where things stand")
-    where: dict[Name, WantedWords] = Field(default_factory=dict, description="for a column: the word, or words, of the rows that are meant")
+    where: dict[Name, WantedWords] = Field(
+        default_factory=dict, description="for a column: the word, or words, of the rows that are meant"
+    )
 
     def disagreements(self, board: Board) -> Iterator[tuple[KeyPath, str]]:
         """Fields and levels that one side names and the other does not know."""
@@ -70,7 +83,9 @@ def scan(board: Board, snapshot: Snapshot, files: Sequence[File]) -> Scan:
             described.append((file, snapshot.local(file)))
         except ReadError as error:
             out.append(LeftOut(file=file.path, reason=str(error)))
-    constants = tuple((level, board.sampled) for level in suite.levels if board.sampled is not None and level not in columns.levels)
+    constants = tuple(
+        (level, board.sampled) for level in suite.levels if board.sampled is not None and level not in columns.levels
+    )
     return Scan(
         files=tuple(
             SampleFile(

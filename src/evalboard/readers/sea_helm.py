@@ -1,9 +1,10 @@
-"""SEA-HELM's run directories, for boards with `levels`: every file of scored samples is described from its path and the config of its run.
+"""SEA-HELM's run directories, for boards with `levels`: every file of scored samples is described from its path and the
+config of its run.
 
-The scores of a sample stand in `individual_scores`, under the metric that the config names. Samples that share `metadata.cluster_id` belong
-together; in files without it each stands by itself. A task that failed in a run is missing there and named; SEA-HELM counts it as 0.
-An engine gets the files model by model in the order in which SEA-HELM goes through them: tasks as in the config of the run, each one's
-languages, then runs.
+The scores of a sample stand in `individual_scores`, under the metric that the config names. Samples that share
+`metadata.cluster_id` belong together; in files without it each stands by itself. A task that failed in a run is missing
+there and named; SEA-HELM counts it as 0. An engine gets the files model by model in the order in which SEA-HELM goes
+through them: tasks as in the config of the run, each one's languages, then runs.
 """
 
 from __future__ import annotations
@@ -44,7 +45,9 @@ LEVELS = ("language", "competency", "task", "subtask")
 ENTRY_FIELDS = ("model", "type", "shots")
 """What a run says of its entry."""
 SHOTS = {"base": 5, "instruct": 0}
-"""Examples in the prompt where the task names no number (constants.yaml of SEA-HELM): base models five, all others none."""
+"""Examples in the prompt where the task names no number (constants.yaml of SEA-HELM): base models five, all others
+none.
+"""
 SCORES = "individual_scores"
 LONGEST_SETTING = 500
 Count = Annotated[int, Field(ge=0, le=1000, description="answers to choose from; 0 where there are none")]
@@ -55,14 +58,17 @@ class SeaHelmOptions(TextShapes):
     """The part of a config that reads run directories."""
 
     ids: dict[Name, dict[Name, Name]] = Field(
-        default_factory=dict, description="for a level: its ids in the files, and those of the board: `{language: {tl: FIL}}`"
+        default_factory=dict,
+        description="for a level: its ids in the files, and those of the board: `{language: {tl: FIL}}`",
     )
     n_options: dict[Name, Count | dict[Name, Count]] = Field(
         default_factory=dict,
         description="for a task, or a task and the code of a language, the number of answers to choose from, where it is not known or other: "
         "`{thai_exam_ic: 4, toxicity: {ms: 3}}`; 0 where there are none",
     )
-    maximum: dict[Name, Best] = Field(default_factory=dict, description="for a metric: the highest score of a sample, where it is not known or other")
+    maximum: dict[Name, Best] = Field(
+        default_factory=dict, description="for a metric: the highest score of a sample, where it is not known or other"
+    )
     companion: Companion | None = Field(
         None,
         description="a table of what no run says of a model, such as its size: `{file: models.csv, key: model, columns: {params_b: size}}`",
@@ -104,7 +110,11 @@ SAMPLE_OPTIONS = SeaHelmOptions
 
 def companions(snapshot: Snapshot) -> Mapping[str, tuple[File, ...]]:
     """For each file of a run: the run's config and its results, which say what stands in it."""
-    return {file.path: run.companions for run in runs_in(snapshot.files) for file in (*run.configs, *run.results, *run.inferences)}
+    return {
+        file.path: run.companions
+        for run in runs_in(snapshot.files)
+        for file in (*run.configs, *run.results, *run.inferences)
+    }
 
 
 @dataclass
@@ -130,7 +140,9 @@ class ScanRequest:
 
 
 def scan(board: Board, snapshot: Snapshot, files: Sequence[File]) -> Scan:
-    """Some files of run directories as an engine is asked for them. Configs and results among them hold no samples, but what is wrong with them."""
+    """Some files of run directories as an engine is asked for them. Configs and results among them hold no samples, but
+    what is wrong with them.
+    """
     reader = ScanRequest(board, board.checked(SeaHelmOptions), snapshot, frozenset(file.path for file in files))
     described = DescribedFiles()
     for run in runs_in(snapshot.files):
@@ -178,16 +190,26 @@ def _run(reader: ScanRequest, run: RunFolder, described: DescribedFiles) -> None
         # Told once for each run: with its config, or with its first file of samples.
         first = run.config or (scored[0] if scored else None)
         if first is not None and first.path in reader.wanted:
-            described.left_out.append(LeftOut(file=first.path, reason=f"{error}; {len(scored)} files of samples of this run are left out"))
+            described.left_out.append(
+                LeftOut(file=first.path, reason=f"{error}; {len(scored)} files of samples of this run are left out")
+            )
         return
     cells = _fields_of(run, config)
-    failed = _failed(reader, run.result, described, entry=entry_id([cells[name] for name in reader.board.entry]), ran=f" in run {run.number}")
+    failed = _failed(
+        reader,
+        run.result,
+        described,
+        entry=entry_id([cells[name] for name in reader.board.entry]),
+        ran=f" in run {run.number}",
+    )
     for file in mine:
         try:
             task = config.task_of(_inside(file))
             if task.pair not in failed:
                 place = (str(cells["model"]), config.order[task.pair], run.number, file.path)
-                samples = SampleFile(path=file.path, blob=file.blob, local=reader.snapshot.local(file), date=written(config.file))
+                samples = SampleFile(
+                    path=file.path, blob=file.blob, local=reader.snapshot.local(file), date=written(config.file)
+                )
                 described.files.append((place, _described(reader, samples, config, cells, task)))
         except ReadError as error:
             described.left_out.append(LeftOut(file=file.path, reason=str(error)))
@@ -201,7 +223,9 @@ def _inside(file: File) -> str:
 def _config(reader: ScanRequest, run: RunFolder, described: DescribedFiles) -> RunConfig:
     """The config of a run. ReadError where there is none, or none that can be read."""
     if run.config is None:
-        raise ReadError(f"has no config to say what it is of: expected {run.folder}/configs/<model>_run_config_<time>.yaml")
+        raise ReadError(
+            f"has no config to say what it is of: expected {run.folder}/configs/<model>_run_config_<time>.yaml"
+        )
     if run.config.blob not in described.configs:
         try:
             described.configs[run.config.blob] = config_of(reader.snapshot.local(run.config))
@@ -213,7 +237,9 @@ def _config(reader: ScanRequest, run: RunFolder, described: DescribedFiles) -> R
     return replace(config, file=run.config.path.rpartition("/")[2])
 
 
-def _failed(reader: ScanRequest, file: File | None, described: DescribedFiles, *, entry: str, ran: str) -> frozenset[tuple[str, str]]:
+def _failed(
+    reader: ScanRequest, file: File | None, described: DescribedFiles, *, entry: str, ran: str
+) -> frozenset[tuple[str, str]]:
     """The languages and tasks that a result file says went wrong; told where the file is wanted."""
     if file is None:
         return frozenset()
@@ -221,7 +247,13 @@ def _failed(reader: ScanRequest, file: File | None, described: DescribedFiles, *
     try:
         failed = failed_in(reader.snapshot.local(file))
         out = [
-            LeftOut(file=file.path, column=f"{each.language}/{each.competency}/{each.task}", reason=_why(each, ran), entry=entry) for each in failed
+            LeftOut(
+                file=file.path,
+                column=f"{each.language}/{each.competency}/{each.task}",
+                reason=_why(each, ran),
+                entry=entry,
+            )
+            for each in failed
         ]
     except ReadError as error:
         out = [LeftOut(file=file.path, reason=f"{error}; which tasks failed{ran} is not known")]
@@ -255,7 +287,9 @@ def _type(config: RunConfig) -> str | None:
     return "instruct" if flags[0] is False else None
 
 
-def _described(reader: ScanRequest, file: SampleFile, config: RunConfig, cells: Mapping[str, Constant], task_language: TaskLanguage) -> SampleFile:
+def _described(
+    reader: ScanRequest, file: SampleFile, config: RunConfig, cells: Mapping[str, Constant], task_language: TaskLanguage
+) -> SampleFile:
     """A file of samples as an engine is asked for it. ReadError where it is not known what its scores are."""
     task, language, options = task_language.task, task_language.language, reader.options
     metric, rows = _metric(task, config), first_rows(file.local, texts=asked_for(reader.board))
@@ -265,10 +299,15 @@ def _described(reader: ScanRequest, file: SampleFile, config: RunConfig, cells: 
     levels = {"language": language, "competency": task.competency, "task": task.group, "subtask": task.name}
     ids = {level: options.ids.get(level, {}).get(str(word), word) for level, word in levels.items()}
     label: dict[str, Constant] = {} if answers.number and "label" in first else {"label": None}
-    places = {"id": "id" if "id" in first or "question_id" not in first else "question_id", SCORES: f"{SCORES}.{metric}"}
+    places = {
+        "id": "id" if "id" in first or "question_id" not in first else "question_id",
+        SCORES: f"{SCORES}.{metric}",
+    }
     alone = at(first, options.cluster) is None
     texts = found_in(rows, facts.USUAL) if asked_for(reader.board) else None
-    places |= ({} if alone else {"cluster": options.cluster}) | (beside_of(texts, options.texts) if texts is not None else {})
+    places |= ({} if alone else {"cluster": options.cluster}) | (
+        beside_of(texts, options.texts) if texts is not None else {}
+    )
     not_meant = facts.NOT_MEANT.get((task.name, language))
     return replace(
         file,
@@ -295,22 +334,34 @@ def _metric(task: RunTask, config: RunConfig) -> str:
 
 
 def _look(first: Mapping[str, object], metric: str, config: RunConfig) -> None:
-    """ReadError where the first row has scores, but not those of the metric: a run from before it was renamed holds something else."""
+    """ReadError where the first row has scores, but not those of the metric: a run from before it was renamed holds
+    something else.
+    """
     scores = first.get(SCORES)
     if isinstance(scores, dict) and metric not in scores:
-        raise ReadError(f"has no {metric!r} in {SCORES}, the metric that {config.file} names; there is {', '.join(map(repr, scores)) or 'nothing'}")
+        raise ReadError(
+            f"has no {metric!r} in {SCORES}, the metric that {config.file} names; there is {', '.join(map(repr, scores)) or 'nothing'}"
+        )
     if scores is not None and not isinstance(scores, dict):
         raise ReadError(f"has no names in {SCORES}; expected {{{metric!r}: ...}}, the metric that {config.file} names")
 
 
 def _worth(options: SeaHelmOptions, task: RunTask, metric: str, language: str) -> tuple[float, facts.AnswerCount]:
-    """The highest value of a sample and the number of answers. ReadError where one of them is not known: it is never guessed."""
+    """The highest value of a sample and the number of answers. ReadError where one of them is not known: it is never
+    guessed.
+    """
     highest = options.highest(metric)
     if highest is None:
         raise ReadError(f"has the metric {metric!r}, whose highest value is not known: name it under options, maximum")
-    answers = options.answers(task.name, language) if metric in facts.CHOSEN or task.name in options.n_options else facts.AnswerCount(0)
+    answers = (
+        options.answers(task.name, language)
+        if metric in facts.CHOSEN or task.name in options.n_options
+        else facts.AnswerCount(0)
+    )
     if answers is None:
-        raise ReadError(f"has answers to choose from, but how many in {task.name!r} in {language!r} is not known: name it under options, n_options")
+        raise ReadError(
+            f"has answers to choose from, but how many in {task.name!r} in {language!r} is not known: name it under options, n_options"
+        )
     return highest, answers
 
 
@@ -337,7 +388,9 @@ def _settings(config: RunConfig, task_language: TaskLanguage, answers: facts.Ans
         **own,
         "answers to choose from": f"{answers.number}, inferred" if answers.inferred else None,
     }
-    return msgspec.json.encode({str(name): short for name, value in settings.items() if (short := _short(value)) not in (None, "", [])}).decode()
+    return msgspec.json.encode(
+        {str(name): short for name, value in settings.items() if (short := _short(value)) not in (None, "", [])}
+    ).decode()
 
 
 def _short(value: object) -> object:
@@ -345,4 +398,6 @@ def _short(value: object) -> object:
     if isinstance(value, list):
         names = [str(item) for item in value if isinstance(item, (str, int, float))]
         return names if sum(map(len, names)) <= LONGEST_SETTING else None
-    return value[:LONGEST_SETTING] if isinstance(value, str) else value if isinstance(value, (bool, int, float)) else None
+    return (
+        value[:LONGEST_SETTING] if isinstance(value, str) else value if isinstance(value, (bool, int, float)) else None
+    )

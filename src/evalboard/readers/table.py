@@ -1,6 +1,7 @@
 """Tables: CSV, JSON, JSON lines, parquet or Arrow, wide (a column per benchmark) or long (a row per value).
 
-With `options: {config: ..., split: ...}` the files of one split of a Hub dataset, as the `datasets` library finds and reads them.
+With `options: {config: ..., split: ...}` the files of one split of a Hub dataset, as the `datasets` library finds and
+reads them.
 """
 
 from __future__ import annotations
@@ -60,7 +61,10 @@ def load(board: Board, snapshot: Snapshot, files: Sequence[File]) -> Reading:
     """What stands in some tables."""
     options = _with_each(board, board.checked(TableOptions))
     of_split = _split(snapshot, options)
-    return joined([_file(board, options, snapshot, file, of_split) for file in files if of_split is None or file.path in of_split] or [_nothing()])
+    return joined(
+        [_file(board, options, snapshot, file, of_split) for file in files if of_split is None or file.path in of_split]
+        or [_nothing()]
+    )
 
 
 def _with_each(board: Board, options: TableOptions) -> TableOptions:
@@ -69,7 +73,11 @@ def _with_each(board: Board, options: TableOptions) -> TableOptions:
     if columns.each is None:
         return options
     tasks = [leaf.task or leaf.name for leaf in leaves(board.suite) if leaf.published is None]
-    named = {task: MeasuredColumn.model_validate({"column": columns.each.replace("{task}", task)}) for task in tasks if task not in columns.values}
+    named = {
+        task: MeasuredColumn.model_validate({"column": columns.each.replace("{task}", task)})
+        for task in tasks
+        if task not in columns.values
+    }
     return options.model_copy(update={"columns": columns.model_copy(update={"values": {**columns.values, **named}})})
 
 
@@ -78,13 +86,19 @@ def _nothing() -> Reading:
     return Reading(results=Results(empty(RESULTS)), entries=Entries(empty(columns)), files=Files(empty(FILES)))
 
 
-def _file(board: Board, options: TableOptions, snapshot: Snapshot, file: File, of_split: TablesOfSplit | None) -> Reading:
+def _file(
+    board: Board, options: TableOptions, snapshot: Snapshot, file: File, of_split: TablesOfSplit | None
+) -> Reading:
     """What stands in one file; if it cannot be read, a note of that."""
     wanted = list(dict.fromkeys([*options.columns.names, *options.where]))
     try:
         split = None if of_split is None else of_split[file.path]()
         path = snapshot.local(file)
-        table = sheet(path, wanted, snapshot.bounds, options.layout) if split is None else arrow_sheet(split, wanted, snapshot.bounds)
+        table = (
+            sheet(path, wanted, snapshot.bounds, options.layout)
+            if split is None
+            else arrow_sheet(split, wanted, snapshot.bounds)
+        )
         reading = _reading(board, options, file, table)
         if options.columns.long and split is None:
             demand_apart(reading.results, path, wanted, table.rows, snapshot.bounds, layout=options.layout)
@@ -97,7 +111,10 @@ def _reading(board: Board, options: TableOptions, file: File, table: Sheet) -> R
     columns = options.columns
     table = _selected(table, _meant(table, options))
     whole = CellRows([file.path] * len(table.rows), table.rows, [""] * len(table.rows))
-    raw = {name: table.mapped(column, text) if name in board.entry else table.column(column) for name, column in columns.entry.items()}
+    raw = {
+        name: table.mapped(column, text) if name in board.entry else table.column(column)
+        for name, column in columns.entry.items()
+    }
     columns_by_field, out = fields(raw, whole, columns, sources=columns.entry)
     runs, misnumbered = _runs(columns, table, whole)
     nameless = np.flatnonzero(columns_by_field["model"].isna())
@@ -105,7 +122,10 @@ def _reading(board: Board, options: TableOptions, file: File, table: Sheet) -> R
     out += [LeftOut(file=file.path, reason=reason) for reason in table.absent]
     out += [whole.left_out(place, "names no model", column=columns.entry["model"]) for place in nameless] + misnumbered
     named = columns_by_field["model"].notna().to_numpy() & (runs >= 0)
-    table, columns_by_field = _selected(table, named), {name: cells[named].reset_index(drop=True) for name, cells in columns_by_field.items()}
+    table, columns_by_field = (
+        _selected(table, named),
+        {name: cells[named].reset_index(drop=True) for name, cells in columns_by_field.items()},
+    )
     ids = list(map(entry_id, zip(*(columns_by_field[name].tolist() for name in board.entry), strict=True)))
     cell_rows = CellRows([file.path] * len(ids), table.rows, ids)
     results, wrong, wider = (_long if columns.long else _wide)(columns, table, cell_rows)
@@ -141,7 +161,9 @@ def _meant(table: Sheet, options: TableOptions) -> np.ndarray:
     """Which rows of a table are meant."""
     meant = np.ones(len(table.rows), dtype=bool)
     for column, words in options.where.items():
-        meant &= np.array(table.mapped(column, lambda cell, words=words: any(same(cell, word) for word in words)), dtype=bool)
+        meant &= np.array(
+            table.mapped(column, lambda cell, words=words: any(same(cell, word) for word in words)), dtype=bool
+        )
     return meant
 
 
@@ -151,14 +173,18 @@ def _selected(table: Sheet, wanted: np.ndarray) -> Sheet:
 
 
 def _wide(columns: TableColumns, table: Sheet, cell_rows: CellRows) -> tuple[pd.DataFrame, list[LeftOut], int]:
-    """A row for each cell with a value, task by task; what was left out; and of how many values the wider limit counts."""
+    """A row for each cell with a value, task by task; what was left out; and of how many values the wider limit
+    counts.
+    """
     runs, out = _runs(columns, table, cell_rows)
     errors = columns.stderr if isinstance(columns.stderr, dict) else {}
     counts = columns.n if isinstance(columns.n, dict) else {}
     lots, wider = [], 0
     for task, column in columns.values.items():
         scale = column.scale or columns.scale
-        values, wrong = _scaled(column.column, scale, table, cell_rows, missing=columns.missing.get(task, ()), task=task, part=column.part)
+        values, wrong = _scaled(
+            column.column, scale, table, cell_rows, missing=columns.missing.get(task, ()), task=task, part=column.part
+        )
         error = errors.get(task)
         stderr, wrong_too = _scaled(error.column if error else None, (error and error.scale) or scale, table, cell_rows)
         if task in columns.interval:
@@ -177,21 +203,34 @@ def _wide(columns: TableColumns, table: Sheet, cell_rows: CellRows) -> tuple[pd.
     lot = np.repeat(np.arange(len(lots), dtype=np.int32), list(map(len, parts[0])))
     del lots, parts
     task, metric = taken(list(columns.values), lot), taken([column.metric for column in columns.values.values()], lot)
-    return _results(cell_rows, there, task=task, metric=metric, run=_some(runs, there), value=value, stderr=stderr, n=n), out, wider
+    return (
+        _results(cell_rows, there, task=task, metric=metric, run=_some(runs, there), value=value, stderr=stderr, n=n),
+        out,
+        wider,
+    )
 
 
 def _below(parts: Sequence[np.ndarray]) -> np.ndarray:
     """Numbers one below the other; where no column is there for any of them, that is held once."""
-    return np.concatenate(parts) if any(any(part.strides) for part in parts) else np.broadcast_to(np.nan, sum(map(len, parts)))
+    return (
+        np.concatenate(parts)
+        if any(any(part.strides) for part in parts)
+        else np.broadcast_to(np.nan, sum(map(len, parts)))
+    )
 
 
 def _long(columns: TableColumns, table: Sheet, cell_rows: CellRows) -> tuple[pd.DataFrame, list[LeftOut], int]:
     """A row for each row with a task and a value; the rest as `_wide`."""
     task_of, tasks = _texts(table, str(columns.task))
     runs, out = _runs(columns, table, cell_rows)
-    out += [cell_rows.left_out(row, "names no task", column=str(columns.task)) for row in np.flatnonzero(task_of < 0).tolist()]
+    out += [
+        cell_rows.left_out(row, "names no task", column=str(columns.task))
+        for row in np.flatnonzero(task_of < 0).tolist()
+    ]
     values, wrong = _values_by_task(columns, table, cell_rows, task_of=task_of, tasks=tasks)
-    metric_of, metrics = _texts(table, columns.metric) if columns.metric else (np.broadcast_to(np.int32(-1), len(values)), [])
+    metric_of, metrics = (
+        _texts(table, columns.metric) if columns.metric else (np.broadcast_to(np.int32(-1), len(values)), [])
+    )
     stderr, wrong_too = _scaled(columns.stderr or None, columns.scale, table, cell_rows)  # type: ignore[arg-type] - text in a long table
     wider = 0
     if OF_ALL in columns.interval:
@@ -201,7 +240,12 @@ def _long(columns: TableColumns, table: Sheet, cell_rows: CellRows) -> tuple[pd.
     values[unnamed] = np.nan
     out += [cell_rows.left_out(row, f"names no {' or '.join(columns.mean_over)}") for row in unnamed]
     there = np.flatnonzero(~np.isnan(values)).astype(np.int32)
-    numbers_there = {"run": _some(runs, there), "value": values[there], "stderr": _some(stderr, there), "n": _some(n, there)}
+    numbers_there = {
+        "run": _some(runs, there),
+        "value": values[there],
+        "stderr": _some(stderr, there),
+        "n": _some(n, there),
+    }
     # No metric has the code -1, which is the last of the words.
     texts_there = {"task": taken(subsets, subset_of[there]), "metric": taken([*metrics, ""], metric_of[there])}
     return _results(cell_rows, there, **texts_there, **numbers_there), [*out, *wrong, *wrong_too, *not_counts], wider
@@ -232,12 +276,16 @@ def _values_by_task(
     for place in pd.unique(task_of[task_of >= 0]).tolist():
         mine, task = order[ends[place] : ends[place + 1]], tasks[place]
         missing = columns.missing.get(task, ())
-        values[mine], wrong = _scaled(column, columns.scale, alone.some(mine), cell_rows.some(mine), missing=missing, task=task)
+        values[mine], wrong = _scaled(
+            column, columns.scale, alone.some(mine), cell_rows.some(mine), missing=missing, task=task
+        )
         out += wrong
     return values, out
 
 
-def _with_subsets(columns: TableColumns, table: Sheet, task_of: np.ndarray, tasks: list[str]) -> tuple[np.ndarray, Sequence[str], list[int]]:
+def _with_subsets(
+    columns: TableColumns, table: Sheet, task_of: np.ndarray, tasks: list[str]
+) -> tuple[np.ndarray, Sequence[str], list[int]]:
     """The subsets that rows are of, as codes and their ids, and the rows that do not say of which."""
     if not columns.mean_over:
         return task_of, tasks, []
@@ -245,10 +293,18 @@ def _with_subsets(columns: TableColumns, table: Sheet, task_of: np.ndarray, task
     named = [None not in of for of in parts]
     places: dict[str, int] = {}
     codes = [
-        -1 if task < 0 else places.setdefault(subset_id(tasks[task], [part or "" for part in of]) if said else tasks[task], len(places))
+        -1
+        if task < 0
+        else places.setdefault(
+            subset_id(tasks[task], [part or "" for part in of]) if said else tasks[task], len(places)
+        )
         for task, of, said in zip(task_of.tolist(), parts, named, strict=True)
     ]
-    return np.array(codes, dtype=np.int32), list(places), [row for row, said in enumerate(named) if not said and task_of[row] >= 0]
+    return (
+        np.array(codes, dtype=np.int32),
+        list(places),
+        [row for row, said in enumerate(named) if not said and task_of[row] >= 0],
+    )
 
 
 # Any: as `framed`.
@@ -268,7 +324,9 @@ def _scaled(
     task: str = "",
     part: int | None = None,
 ) -> tuple[np.ndarray, list[LeftOut]]:
-    """A column's numbers as fractions, one of several in a cell where a part is meant; all missing where there is no such column."""
+    """A column's numbers as fractions, one of several in a cell where a part is meant; all missing where there is no
+    such column.
+    """
     if column is None:
         return np.broadcast_to(np.nan, len(table.rows)), []
     values, out = None if missing or part else table.floats(column), []
@@ -278,12 +336,17 @@ def _scaled(
     return values / scale, out
 
 
-def _behind_signs(column: MeasuredColumn, scale: float, table: Sheet, cell_rows: CellRows) -> tuple[np.ndarray, list[LeftOut]]:
+def _behind_signs(
+    column: MeasuredColumn, scale: float, table: Sheet, cell_rows: CellRows
+) -> tuple[np.ndarray, list[LeftOut]]:
     """The standard errors that half the widths of intervals behind ± state, and what of them is none."""
     cells = [part_of(cell, column.part or 1)[1] for cell in table.column(column.column)]
     halves, out = numbers(unsigned(cells, scale), cell_rows, column=column.column)
     wrong = (halves < 0) | np.isinf(halves)
-    out += [cell_rows.left_out(row, "is half no interval", column=column.column, value=cells[row]) for row in np.flatnonzero(wrong).tolist()]
+    out += [
+        cell_rows.left_out(row, "is half no interval", column=column.column, value=cells[row])
+        for row in np.flatnonzero(wrong).tolist()
+    ]
     return np.where(wrong, np.nan, halves) / scale / NormalDist().inv_cdf((1 + (column.level or 0.0)) / 2), out
 
 
@@ -292,8 +355,12 @@ def _some(cells: np.ndarray, there: np.ndarray) -> np.ndarray:
     return cells[there] if any(cells.strides) else np.broadcast_to(cells[:1], len(there)) if len(cells) else cells
 
 
-def _by_limits(limits: LimitColumns, scale: float, values: np.ndarray, table: Sheet, cell_rows: CellRows) -> tuple[np.ndarray, list[LeftOut], int]:
-    """The standard errors that two columns of limits state, what was left out, and of how many values the wider limit counts."""
+def _by_limits(
+    limits: LimitColumns, scale: float, values: np.ndarray, table: Sheet, cell_rows: CellRows
+) -> tuple[np.ndarray, list[LeftOut], int]:
+    """The standard errors that two columns of limits state, what was left out, and of how many values the wider limit
+    counts.
+    """
     unit = limits.scale or scale
     lower, wrong = _scaled(limits.lower, unit, table, cell_rows)
     upper, wrong_too = _scaled(limits.upper, unit, table, cell_rows)
@@ -350,12 +417,18 @@ def _split(snapshot: Snapshot, options: TableOptions) -> TablesOfSplit | None:
 
     split = options.split or "train"
     try:
-        builder: Any = load_dataset_builder(str(snapshot.folder), name=options.config, download_config=DownloadConfig(local_files_only=True))
+        builder: Any = load_dataset_builder(
+            str(snapshot.folder), name=options.config, download_config=DownloadConfig(local_files_only=True)
+        )
     except (OSError, ValueError) as error:
-        raise ReadError(f"config {options.config!r}: not found by `datasets`; is {CARD} among the files? {error}") from None
+        raise ReadError(
+            f"config {options.config!r}: not found by `datasets`; is {CARD} among the files? {error}"
+        ) from None
     files: dict[str, Any] = builder.config.data_files or {}
     if split not in files:
-        raise ReadError(f"split {split!r} of config {options.config!r}: not in the dataset{nearest(split, tuple(map(str, files)))}")
+        raise ReadError(
+            f"split {split!r} of config {options.config!r}: not in the dataset{nearest(split, tuple(map(str, files)))}"
+        )
     root = snapshot.folder.resolve().as_posix() + "/"
     origins = zip(files[split], files[split].origin_metadata, strict=True)
     return {path.removeprefix(root): partial(_of_split, builder, split, path, origin) for path, origin in origins}

@@ -2,16 +2,20 @@
 
 `scorers/<name>.py` has
 
-- `VARIANTS`, rules by name, the published one first; `ABOUT`, a sentence for each; `METRIC`, which number of a `Score` the benchmark reports;
-- `STOPS` and `NORMALIZATIONS`, where an answer may be cut and how it may be normalized, by name with a sentence each, those as published first;
-  `GRID`, the variant for each pair of them, and `REPAIRED`, the variant in it that has the known defects repaired;
-- `ANSWER_TYPES`, `FAILURES` and `LOST`, what kinds of answers are expected, what may go wrong with one, and why its score may be lost for good, by
-  name with a sentence each; `NUMERIC`, which of the kinds are numbers;
+- `VARIANTS`, rules by name, the published one first; `ABOUT`, a sentence for each; `METRIC`, which number of a `Score`
+  the benchmark reports;
+- `STOPS` and `NORMALIZATIONS`, where an answer may be cut and how it may be normalized, by name with a sentence each,
+  those as published first; `GRID`, the variant for each pair of them, and `REPAIRED`, the variant in it that has the
+  known defects repaired;
+- `ANSWER_TYPES`, `FAILURES` and `LOST`, what kinds of answers are expected, what may go wrong with one, and why its
+  score may be lost for good, by name with a sentence each; `NUMERIC`, which of the kinds are numbers;
 - `score(prediction, references, variant) -> Score`;
 - `explained(prediction, references, variant) -> ScoreExplanation`, the same step by step;
-- `judged(prediction, references, variant) -> AnswerJudgement`, what kind of answer was expected and what went wrong with this one.
+- `judged(prediction, references, variant) -> AnswerJudgement`, what kind of answer was expected and what went wrong
+  with this one.
 
-The variant is the published one where none is given. Files whose names begin with an underscore are no scorers, and nobody else's business.
+The variant is the published one where none is given. Files whose names begin with an underscore are no scorers, and
+nobody else's business.
 
 All of them take any text: a lone surrogate, a NUL, a megabyte, a million line breaks; and references that are empty.
 """
@@ -62,7 +66,9 @@ class ScoreExplanation:
     scored: tuple[Word, ...]
     """The words of the answer."""
     why: str
-    """A sentence about what decided, such as which word was read as one token with what follows; "" where nothing is to be said."""
+    """A sentence about what decided, such as which word was read as one token with what follows; "" where nothing is to
+    be said.
+    """
 
 
 @dataclass(frozen=True, slots=True)

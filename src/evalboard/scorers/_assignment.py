@@ -11,7 +11,8 @@ Table = Sequence[Sequence[float]]
 def best_sum(table: Table) -> float:
     """The largest sum of entries of which no two share a row or a column; 0 for an empty table.
 
-    Source: Kuhn (1955), "The Hungarian Method for the Assignment Problem", https://doi.org/10.1002/nav.3800020109, with potentials.
+    Source: Kuhn (1955), "The Hungarian Method for the Assignment Problem", https://doi.org/10.1002/nav.3800020109, with
+    potentials.
     """
     if not table or not table[0]:
         return 0.0

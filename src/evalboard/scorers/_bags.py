@@ -13,7 +13,9 @@ SPAN_ENDS = re.compile(r"[;&\n]|(?<!\d),|,(?!\d)|\band\b", re.IGNORECASE)
 
 
 class Span(NamedTuple):
-    """A span as it is compared: its normalized text, the set of its words, and those of them that are numbers (asked of a reference alone)."""
+    """A span as it is compared: its normalized text, the set of its words, and those of them that are numbers (asked of
+    a reference alone).
+    """
 
     text: str
     bag: Bag
@@ -39,7 +41,9 @@ def overlap(answered: Sequence[Span], expected: Sequence[Span]) -> float:
 
 
 def f1_of(span: Span, gold: Span) -> float:
-    """The harmonic mean of precision and recall of two sets of words; nothing claims nothing wrong. 0 where none of the numbers expected is there."""
+    """The harmonic mean of precision and recall of two sets of words; nothing claims nothing wrong. 0 where none of the
+    numbers expected is there.
+    """
     if gold.numbers and gold.numbers.isdisjoint(span.bag):
         return 0.0
     if not span.bag or not gold.bag:
@@ -52,5 +56,7 @@ def f1_of(span: Span, gold: Span) -> float:
 
 
 def spans_in(text: str) -> list[str]:
-    """The spans that a text names: they end at commas, semicolons, `and`, `&` and line breaks. The text itself where there is none."""
+    """The spans that a text names: they end at commas, semicolons, `and`, `&` and line breaks. The text itself where
+    there is none.
+    """
     return [span for span in SPAN_ENDS.split(text) if span.strip()] or [text]

@@ -1,4 +1,6 @@
-"""What kind of answer DROP expects, what went wrong with one, and why its score may be lost: the failures that were found in 2023, told apart."""
+"""What kind of answer DROP expects, what went wrong with one, and why its score may be lost: the failures that were
+found in 2023, told apart.
+"""
 
 from __future__ import annotations
 
@@ -43,7 +45,9 @@ MONTHS = "january|february|march|april|may|june|july|august|september|october|no
 DATE = re.compile(rf"(?:\d{{1,2}}\s+)?(?:{MONTHS})(?:\s+\d{{1,2}})?(?:,?\s+\d{{3,4}})?", re.IGNORECASE)
 INTEGER, DECIMAL = re.compile(r"\d+|\d{1,3}(?:,\d{3})+"), re.compile(r"(\d+|\d{1,3}(?:,\d{3})+|)\.\d+")
 LAST_NUMBER = re.compile(r"(?<![\d,.])(\d+(?:,\d{3})*)$")
-ABBREVIATION = re.compile(r"(?:^|[\s(\"'.-])(?:[A-Z]|St|Mt|Ft|Mr|Mrs|Ms|Dr|Jr|Sr|Gen|Col|Capt|Lt|Sgt|Gov|Sen|Rep|Rev|Prof|No|vs|U\.S)$")
+ABBREVIATION = re.compile(
+    r"(?:^|[\s(\"'.-])(?:[A-Z]|St|Mt|Ft|Mr|Mrs|Ms|Dr|Jr|Sr|Gen|Col|Capt|Lt|Sgt|Gov|Sen|Rep|Rev|Prof|No|vs|U\.S)$"
+)
 LONGEST_NUMBER = 40
 
 
@@ -64,7 +68,9 @@ def _type_of(text: str) -> str:
 
 
 def stopped(prediction: str, references: Sequence[Sequence[str]]) -> bool:
-    """Whether a text ends after a digit where the stop word `.` may have cut it: it has no full stop, and is no whole number where one is due."""
+    """Whether a text ends after a digit where the stop word `.` may have cut it: it has no full stop, and is no whole
+    number where one is due.
+    """
     if not prediction[-1:].isdecimal() or "." in prediction:
         return False
     return not INTEGER.fullmatch(prediction.strip()) or bool(_decimals(references))
@@ -89,7 +95,8 @@ def _digits(text: str) -> str:
 
 
 def lost(prediction: str, references: Sequence[Sequence[str]]) -> str:
-    """Why an answer that is not right may be right in full; "" where its first line is whole, so that a cut at the line break tells all.
+    """Why an answer that is not right may be right in full; "" where its first line is whole, so that a cut at the line
+    break tells all.
 
     A wrong number that is no part of the one expected stays wrong, whatever decimals it had.
     """

@@ -22,7 +22,10 @@ SPELLED = frozenset({"nan", "inf", "infinity"})
 """Numbers that Python reads in words."""
 FLOAT_ENDS = frozenset(".nfyNFY")
 """What a float may end in that is no digit."""
-QUOTES, STOPS = "\u2018\u2019\u201c\u201d\u201e\u00ab\u00bb", "\u2026\u3002\uff0c\u3001\uff1b\uff1a\uff01\uff1f\uff08\uff09"
+QUOTES, STOPS = (
+    "\u2018\u2019\u201c\u201d\u201e\u00ab\u00bb",
+    "\u2026\u3002\uff0c\u3001\uff1b\uff1a\uff01\uff1f\uff08\uff09",
+)
 CURRENCY, UNSEEN = "\u20ac\u00a3\u00a5\u20b9", "\u200b\u200c\u200d\u2060\ufeff"
 MARKS = str.maketrans("", "", "".join(set(string.punctuation) - set(".,:/")) + QUOTES + STOPS + CURRENCY + UNSEEN)
 """What is deleted where numbers are repaired: signs of currency, quotes, and characters that cannot be seen as well."""
@@ -95,7 +98,9 @@ def without_articles(token: str) -> str:
 
 
 def only_marks_in_numbers(token: str) -> str:
-    """A token without punctuation, but for what stands inside a number: `$1,001.5` becomes 1001.5, `12.25%` 12.25, `12:30` and `1/2` stay."""
+    """A token without punctuation, but for what stands inside a number: `$1,001.5` becomes 1001.5, `12.25%` 12.25,
+    `12:30` and `1/2` stay.
+    """
     if token.isalnum():
         return token
     grouped = THOUSANDS.sub(lambda digits: digits[0].replace(",", ""), token.translate(MARKS))
@@ -103,7 +108,9 @@ def only_marks_in_numbers(token: str) -> str:
 
 
 def as_numbers(token: str) -> str:
-    """Plain numbers written one way, `10` and `10.00` as `10.0`; what a float would not keep stays as it is, so do `nan` and `1e2`."""
+    """Plain numbers written one way, `10` and `10.00` as `10.0`; what a float would not keep stays as it is, so do
+    `nan` and `1e2`.
+    """
     return " ".join(map(_plain, token.split()))
 
 
@@ -175,7 +182,10 @@ PUBLISHED_STEPS = (str.lower, without_punctuation, as_float, without_articles)
 PUBLISHED = Normalization(at_spaces, PUBLISHED_STEPS, is_float)
 WHITESPACE = Normalization(at_white_space, PUBLISHED_STEPS, is_float)
 NUMBERS = Normalization(
-    at_white_space_and_dashes, (str.lower, only_marks_in_numbers, as_numbers, without_articles), is_measured, tells_spans_apart=True
+    at_white_space_and_dashes,
+    (str.lower, only_marks_in_numbers, as_numbers, without_articles),
+    is_measured,
+    tells_spans_apart=True,
 )
 
 

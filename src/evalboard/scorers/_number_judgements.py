@@ -63,7 +63,9 @@ def answer_type(results: Sequence[Sequence[str]]) -> str:
 
 
 def stopped(prediction: str) -> bool:
-    """Whether a text ends after a digit where the stop word `:` may have cut it: it tells no result, has no colon, and is more than a number."""
+    """Whether a text ends after a digit where the stop word `:` may have cut it: it tells no result, has no colon, and
+    is more than a number.
+    """
     return prediction[-1:].isdecimal() and not _tells(prediction) and not _is_whole(prediction)
 
 

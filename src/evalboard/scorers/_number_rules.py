@@ -1,4 +1,6 @@
-"""What is taken from a worked answer as its result, and when two results are the same: the rules of GSM8K and MATH, one by one."""
+"""What is taken from a worked answer as its result, and when two results are the same: the rules of GSM8K and MATH, one
+by one.
+"""
 
 from __future__ import annotations
 
@@ -66,7 +68,9 @@ def boxed(text: str) -> Region:
 
 
 def final(text: str) -> Region:
-    """What is told as the final result: in a box, after the last four hashes or `answer is`; else all of a text that is a number, or its last one."""
+    """What is told as the final result: in a box, after the last four hashes or `answer is`; else all of a text that is
+    a number, or its last one.
+    """
     if region := boxed(text):
         return region
     start = text.rfind(MARK) + len(MARK) if MARK in text else -1
@@ -83,7 +87,9 @@ def final(text: str) -> Region:
 def alone(text: str) -> Region:
     """All of a text that is a number and nothing else."""
     start, end = without_lead(text)[0], len(text.rstrip())
-    return (start, end) if end - start <= LONGEST_NUMBER and number_in(as_formula(text[start:end])) is not None else None
+    return (
+        (start, end) if end - start <= LONGEST_NUMBER and number_in(as_formula(text[start:end])) is not None else None
+    )
 
 
 def _sentence(text: str, start: int) -> Region:
@@ -95,7 +101,9 @@ def _sentence(text: str, start: int) -> Region:
 
 
 def as_published(text: str) -> str:
-    """A result as the harness compares it: without commas and dollar signs, without what stands before four hashes and without a last full stop."""
+    """A result as the harness compares it: without commas and dollar signs, without what stands before four hashes and
+    without a last full stop.
+    """
     return text.replace(",", "").replace("$", "").rpartition(MARK)[2].removesuffix(".").lower()
 
 
@@ -108,22 +116,28 @@ GONE = re.compile(r"\\[!,;]|\\left(?![a-z])|\\right(?![a-z])|\^\{?\\circ\}?|\\?[
 
 
 def as_formula(text: str) -> str:
-    r"""A result of MATH as it is compared: white space, signs of currency, percent and degree, units on the right and `\\left` go; fractions
-    and roots have braces, `a/b` is a fraction, and so is 0.5.
+    r"""A result of MATH as it is compared: white space, signs of currency, percent and degree, units on the right and
+    `\\left` go; fractions and roots have braces, `a/b` is a fraction, and so is 0.5.
 
-    A part of the clean-up tables of Hendrycks et al. (2021) and of Lewkowycz et al. (2022): units that are plain words are not in it.
+    A part of the clean-up tables of Hendrycks et al. (2021) and of Lewkowycz et al. (2022): units that are plain words
+    are not in it.
     """
     plain = UNIT.sub("", GONE.sub("", text)).replace("dfrac", "frac").replace("tfrac", "frac")
     name, equals, rest = plain.partition("=")
     named = rest if equals and len(name.strip()) <= 2 and "=" not in rest else plain
     bare = "".join(named.split()).removesuffix(".")
-    braced = ROOT.sub(r"\\sqrt{\1}", FRACTION.sub(_braced, SLASH.sub(r"\\frac{\1}{\2}", bare) if SLASH.fullmatch(bare) else bare))
+    braced = ROOT.sub(
+        r"\\sqrt{\1}", FRACTION.sub(_braced, SLASH.sub(r"\\frac{\1}{\2}", bare) if SLASH.fullmatch(bare) else bare)
+    )
     written = "0" + braced if braced.startswith(".") else braced
     return HALF if written == "0.5" else written
 
 
 def _braced(fraction: re.Match[str]) -> str:
-    over, under = (fraction[1] if fraction[1] is not None else fraction[2]), (fraction[3] if fraction[3] is not None else fraction[4])
+    over, under = (
+        (fraction[1] if fraction[1] is not None else fraction[2]),
+        (fraction[3] if fraction[3] is not None else fraction[4]),
+    )
     return rf"\frac{{{over}}}{{{under}}}"
 
 

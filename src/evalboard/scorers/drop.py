@@ -1,11 +1,14 @@
-"""DROP: exact match and F1 of word bags, as the evaluation harness scored it in 2023, and with its defects repaired one by one.
+"""DROP: exact match and F1 of word bags, as the evaluation harness scored it in 2023, and with its defects repaired one
+by one.
 
-A variant is a list of rules: what is cut off an answer first, and how the rest is normalized. As published, a token ends at a space or a
-hyphen; it is lower-cased, loses its punctuation unless it is a number, is written as a float if it is one then, and loses articles.
+A variant is a list of rules: what is cut off an answer first, and how the rest is normalized. As published, a token
+ends at a space or a hyphen; it is lower-cased, loses its punctuation unless it is a number, is written as a float if it
+is one then, and loses articles.
 
-The reference splits at spaces and hyphens only. A number that is followed by a line break and more text, as models that go on in the
-few-shot format write it, is then one token with what follows, is no number, and scores 0. Source: EleutherAI lm-evaluation-harness
-`lm_eval/tasks/drop.py` at b281b09, after AllenNLP's `drop_eval.py`; "Open LLM Leaderboard: DROP deep dive", Hugging Face, 2023.
+The reference splits at spaces and hyphens only. A number that is followed by a line break and more text, as models that
+go on in the few-shot format write it, is then one token with what follows, is no number, and scores 0. Source:
+EleutherAI lm-evaluation-harness `lm_eval/tasks/drop.py` at b281b09, after AllenNLP's `drop_eval.py`; "Open LLM
+Leaderboard: DROP deep dive", Hugging Face, 2023.
 """
 
 from __future__ import annotations
@@ -18,7 +21,16 @@ from types import MappingProxyType
 from evalboard.scorers import AnswerJudgement, Prediction, References, Score, ScoreExplanation, Word
 from evalboard.scorers._bags import Bag, Span, exact, overlap, spans_in
 from evalboard.scorers._cuts import Cut, remaining, without_lead
-from evalboard.scorers._drop_judgements import ANSWER_TYPES, FAILURES, LOST, NUMERIC, answer_type, float_cut, lost, stopped
+from evalboard.scorers._drop_judgements import (
+    ANSWER_TYPES,
+    FAILURES,
+    LOST,
+    NUMERIC,
+    answer_type,
+    float_cut,
+    lost,
+    stopped,
+)
 from evalboard.scorers._drop_rules import (
     NUMBERS,
     PUBLISHED,
@@ -116,7 +128,9 @@ GRID: Mapping[tuple[str, str], str] = MappingProxyType(
 REPAIRED = "repaired"
 CACHED, LONGEST_CACHED = 20_000, 200
 LAST_ANSWERS = 12
-"""So many texts are remembered as they are compared: one answer is scored under one variant after the other, and many leave the same text."""
+"""So many texts are remembered as they are compared: one answer is scored under one variant after the other, and many
+leave the same text.
+"""
 MOST_SPANS = 200
 """A text that names more than so many times the spans that are due has an F1 of 0.00: nothing in it is looked at."""
 
@@ -157,8 +171,13 @@ def _compared(
     if normalization.tells_spans_apart and len(texts) == 1 < len(reference):
         expected = [normalization.expected(span) for text in reference for span in spans_in(text)]
         spans = spans_in(texts[0])
-        return ([normalization.answered(span) for span in spans] if len(spans) <= MOST_SPANS * len(expected) else []), expected
-    return answered, [_expected(span, normalization) if len(span) <= LONGEST_CACHED else normalization.expected(span) for span in reference]
+        return (
+            [normalization.answered(span) for span in spans] if len(spans) <= MOST_SPANS * len(expected) else []
+        ), expected
+    return answered, [
+        _expected(span, normalization) if len(span) <= LONGEST_CACHED else normalization.expected(span)
+        for span in reference
+    ]
 
 
 @lru_cache(maxsize=LAST_ANSWERS)
@@ -190,7 +209,9 @@ def explained(prediction: Prediction, references: References, variant: str = "ha
         reference=() if nearest is None else tuple(due[nearest]),
         expected=_words(expected, scored, rules.normalization),
         scored=_words(scored, expected, rules.normalization),
-        why="there is no reference to compare with" if nearest is None else _why(texts, scored, expected, rules.normalization),
+        why="there is no reference to compare with"
+        if nearest is None
+        else _why(texts, scored, expected, rules.normalization),
     )
 
 
@@ -210,14 +231,24 @@ def _why(texts: Sequence[str], scored: Sequence[Span], expected: Sequence[Span],
     numbers = sorted(frozenset().union(*(span.numbers for span in expected)))
     bag, wanted = _bag(scored), _bag(expected)
     if numbers and bag.isdisjoint(numbers):
-        glued = next((token for text in texts for token in normalization.split(text) if _is_glued(token, normalization)), None)
-        due = f"none of the numbers expected ({', '.join(numbers[:5])}) is among the words of the answer, so that F1 is 0"
+        glued = next(
+            (token for text in texts for token in normalization.split(text) if _is_glued(token, normalization)), None
+        )
+        due = (
+            f"none of the numbers expected ({', '.join(numbers[:5])}) is among the words of the answer, so that F1 is 0"
+        )
         return f"{glued[:60]!r} is one token, and no number: {due}" if glued else due
     if len(expected) > len(scored):
-        return f"{len(expected)} spans are expected and {len(scored)} given: F1 is at most {len(scored)}/{len(expected)}"
+        return (
+            f"{len(expected)} spans are expected and {len(scored)} given: F1 is at most {len(scored)}/{len(expected)}"
+        )
     if len(scored) > len(expected):
-        return f"{len(scored)} spans are given and {len(expected)} expected: F1 is at most {len(expected)}/{len(scored)}"
-    return f"words of both: {len(bag & wanted):,} of {len(wanted):,} expected, {len(bag & wanted):,} of {len(bag):,} given"
+        return (
+            f"{len(scored)} spans are given and {len(expected)} expected: F1 is at most {len(expected)}/{len(scored)}"
+        )
+    return (
+        f"words of both: {len(bag & wanted):,} of {len(wanted):,} expected, {len(bag & wanted):,} of {len(bag):,} given"
+    )
 
 
 def _is_glued(token: str, normalization: Normalization) -> bool:
@@ -231,19 +262,26 @@ def _is_glued(token: str, normalization: Normalization) -> bool:
 
 
 def judged(prediction: Prediction, references: References, variant: str = "harness") -> AnswerJudgement:
-    """What is to be said of an answer that was scored under a variant; a list of spans is judged as one text with a line each."""
+    """What is to be said of an answer that was scored under a variant; a list of spans is judged as one text with a
+    line each.
+    """
     text = prediction if isinstance(prediction, str) else "\n".join(prediction)
     failure = _failure(prediction, text, references, variant)
     repaired = score(prediction, references, REPAIRED)
     gone = "" if failure in {"", "no reference"} or repaired.f1 == 1.0 else lost(text, references)
-    return AnswerJudgement(answer_type=answer_type(references), stopped=stopped(text, references), failure=failure, lost=gone)
+    return AnswerJudgement(
+        answer_type=answer_type(references), stopped=stopped(text, references), failure=failure, lost=gone
+    )
 
 
 def _failure(prediction: Prediction, text: str, references: References, variant: str) -> str:
     """What went wrong, "" where nothing did: the first of `FAILURES` that fits."""
     if not answer_type(references):
         return "no reference"
-    f1 = {name: score(prediction, references, name).f1 for name in {variant, "harness", "newline_lstrip", "numbers", "repaired"}}
+    f1 = {
+        name: score(prediction, references, name).f1
+        for name in {variant, "harness", "newline_lstrip", "numbers", "repaired"}
+    }
     continues = f1["newline_lstrip"] > f1["harness"] or f1["repaired"] > f1["numbers"]
     fits = {
         "": f1[variant] == 1.0,

@@ -1,10 +1,12 @@
-"""GSM8K and MATH: exact match of the result that is taken from a worked answer, as the evaluation harness does it, and with its defects repaired.
+"""GSM8K and MATH: exact match of the result that is taken from a worked answer, as the evaluation harness does it, and
+with its defects repaired.
 
-A variant is a list of rules: where the answer is cut, what is taken from it as its result, and when two results are the same.
+A variant is a list of rules: where the answer is cut, what is taken from it as its result, and when two results are the
+same.
 
-Sources: EleutherAI lm-evaluation-harness 0.4.13, `lm_eval/tasks/gsm8k/gsm8k.yaml` (strict-match, flexible-extract, what is ignored, where generation
-stops) and `lm_eval/tasks/hendrycks_math/utils.py` (boxes and clean-up); at b281b09, the version of the Open LLM Leaderboard in 2023, GSM8K was
-the strict rule with generation stopped at a colon.
+Sources: EleutherAI lm-evaluation-harness 0.4.13, `lm_eval/tasks/gsm8k/gsm8k.yaml` (strict-match, flexible-extract, what
+is ignored, where generation stops) and `lm_eval/tasks/hendrycks_math/utils.py` (boxes and clean-up); at b281b09, the
+version of the Open LLM Leaderboard in 2023, GSM8K was the strict rule with generation stopped at a colon.
 """
 
 from __future__ import annotations
@@ -18,7 +20,16 @@ from evalboard.scorers import AnswerJudgement, Prediction, References, Score, Sc
 from evalboard.scorers._assignment import best_sum
 from evalboard.scorers._bags import spans_in
 from evalboard.scorers._cuts import Cut, remaining
-from evalboard.scorers._number_judgements import ANSWER_TYPES, FAILURES, LOST, NUMERIC, answer_type, holds, lost, stopped
+from evalboard.scorers._number_judgements import (
+    ANSWER_TYPES,
+    FAILURES,
+    LOST,
+    NUMERIC,
+    answer_type,
+    holds,
+    lost,
+    stopped,
+)
 from evalboard.scorers._number_rules import (
     MARK,
     Extraction,
@@ -124,7 +135,9 @@ GRID: Mapping[tuple[str, str], str] = MappingProxyType(
         ("next", "numbers"): "repaired",
     }
 )
-ABOUT: Mapping[str, str] = MappingProxyType({name: f"{STOPS[stop]}; {NORMALIZATIONS[reading]}" for (stop, reading), name in GRID.items()})
+ABOUT: Mapping[str, str] = MappingProxyType(
+    {name: f"{STOPS[stop]}; {NORMALIZATIONS[reading]}" for (stop, reading), name in GRID.items()}
+)
 REPAIRED = "repaired"
 LAST_ANSWERS = 24
 """So many results are remembered: an answer is held against one reference after the other."""
@@ -140,12 +153,13 @@ class Result:
 
 
 def score(prediction: Prediction, references: References, variant: str = "harness") -> Score:
-    """1 where the results of an answer are those of a reference, else 0; there is no partial credit, so that F1 is the same.
+    """1 where the results of an answer are those of a reference, else 0; there is no partial credit, so that F1 is the
+    same.
 
     Args:
-        prediction: the answer, or several.
-        references: sets of results, or of worked answers with `#### ` or a box, any of which is right; one whose first is blank does not count.
-        variant: a name in `VARIANTS`; its cuts concern the prediction alone.
+        prediction: the answer, or several. references: sets of results, or of worked answers with `#### ` or a box, any
+        of which is right; one whose first is blank does not count. variant: a name in `VARIANTS`; its cuts concern the
+        prediction alone.
     """
     rules = VARIANTS[variant]
     em = float(any(_is_right(prediction, reference, rules) for reference in _due(references)))
@@ -165,8 +179,12 @@ def _is_right(prediction: Prediction, reference: Sequence[str], rules: NumberVar
     return best_sum([[float(_same(result, due, rules.reading)) for due in wanted] for result in results]) == len(wanted)
 
 
-def _compared(prediction: Prediction, reference: Sequence[str], rules: NumberVariant) -> tuple[list[Result], Sequence[str]]:
-    """The results of an answer and those that are due. A text that answers for several is read as several; one more than are due tells enough."""
+def _compared(
+    prediction: Prediction, reference: Sequence[str], rules: NumberVariant
+) -> tuple[list[Result], Sequence[str]]:
+    """The results of an answer and those that are due. A text that answers for several is read as several; one more
+    than are due tells enough.
+    """
     texts = [prediction] if isinstance(prediction, str) else list(prediction)
     if not rules.reading.as_numbers:
         return [_result(text, rules) for text in texts], reference
@@ -210,7 +228,9 @@ def _result(text: str, rules: NumberVariant) -> Result:
 
 
 def _wanted(reference: str, reading: NumberReading) -> str:
-    """The result of a reference as it is compared: what follows its last four hashes, or stands in its box, or all of it."""
+    """The result of a reference as it is compared: what follows its last four hashes, or stands in its box, or all of
+    it.
+    """
     region = None if MARK in reference else boxed(reference)
     return reading.form(reference[slice(*region)] if region else reference.rpartition(MARK)[2].strip())
 
@@ -221,7 +241,10 @@ def explained(prediction: Prediction, references: References, variant: str = "ha
     right = next((reference for reference in due if _is_right(prediction, reference, rules)), None)
     reference = right or next(iter(due), ())
     results, dues = _compared(prediction, reference, rules)
-    answered, wanted = [result.form for result in results if result.form], [_wanted(text, rules.reading) for text in dues]
+    answered, wanted = (
+        [result.form for result in results if result.form],
+        [_wanted(text, rules.reading) for text in dues],
+    )
     em = float(right is not None)
     return ScoreExplanation(
         variant=variant,
@@ -237,7 +260,11 @@ def explained(prediction: Prediction, references: References, variant: str = "ha
 
 
 def _words(results: Sequence[str], others: Sequence[str], *, same: bool) -> tuple[Word, ...]:
-    return tuple(Word(text=form, number=number_in(as_formula(form)) is not None, shared=same or form in others) for form in results if form)
+    return tuple(
+        Word(text=form, number=number_in(as_formula(form)) is not None, shared=same or form in others)
+        for form in results
+        if form
+    )
 
 
 def _why(results: Sequence[Result], wanted: Sequence[str], rules: NumberVariant, *, right: bool) -> str:
@@ -262,12 +289,16 @@ LOOKED_FOR: Mapping[Extraction, str] = MappingProxyType(
 
 
 def judged(prediction: Prediction, references: References, variant: str = "harness") -> AnswerJudgement:
-    """What is to be said of an answer that was scored under a variant; a list of results is judged as one text with a line each."""
+    """What is to be said of an answer that was scored under a variant; a list of results is judged as one text with a
+    line each.
+    """
     text = prediction if isinstance(prediction, str) else "\n".join(prediction)
     right = {name for name in {variant, "numbers", REPAIRED} if score(prediction, references, name).em}
     failure = _failure(text, references, variant, right)
     gone = "" if failure in {"", "no reference"} or REPAIRED in right else lost(text)
-    return AnswerJudgement(answer_type=answer_type(_results(references)), stopped=stopped(text), failure=failure, lost=gone)
+    return AnswerJudgement(
+        answer_type=answer_type(_results(references)), stopped=stopped(text), failure=failure, lost=gone
+    )
 
 
 def _results(references: References) -> list[list[str]]:

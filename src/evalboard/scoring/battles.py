@@ -1,7 +1,8 @@
-"""Scores of a board of battles: ratings of the models, for all battles together and for each data set, on the scale of one base model.
+"""Scores of a board of battles: ratings of the models, for all battles together and for each data set, on the scale of
+one base model.
 
-A score is the chance to win against the base model as the ratings tell it, so that it is a fraction like every other score; the
-ratings themselves, in points, stand with the entries.
+A score is the chance to win against the base model as the ratings tell it, so that it is a fraction like every other
+score; the ratings themselves, in points, stand with the entries.
 """
 
 from __future__ import annotations
@@ -64,7 +65,10 @@ def score_battles(board: Board, fought: BattleReading) -> RatedScores:
     config, battles = board.rating or RatingConfig(), decided(fought.battles)
     settings = settings_of(config, battles)
     parts = _parts(battles)
-    board = grown(board, [DataLeaf(ids=(name,), task=name, maximum=1.0, n_options=0, n=number_of(mine)) for name, mine in parts.items()])
+    board = grown(
+        board,
+        [DataLeaf(ids=(name,), task=name, maximum=1.0, n_options=0, n=number_of(mine)) for name, mine in parts.items()],
+    )
     suite = compile_suite(board)
     whole = fitted(config.name, battles, settings)
     models = pd.Index(whole.models)
@@ -94,10 +98,15 @@ def said_of_lost(lost: Mapping[str, int]) -> Message:
 
 
 def _parts(battles: Battles) -> dict[str, Battles]:
-    """The battles of each data set by name; nothing where none is named, or only one: there is nothing to stand side by side."""
+    """The battles of each data set by name; nothing where none is named, or only one: there is nothing to stand side by
+    side.
+    """
     if "dataset" not in battles or battles["dataset"].nunique() < 2:
         return {}
-    return {str(name): Battles(mine.reset_index(drop=True)) for name, mine in battles.groupby("dataset", sort=True, observed=True)}
+    return {
+        str(name): Battles(mine.reset_index(drop=True))
+        for name, mine in battles.groupby("dataset", sort=True, observed=True)
+    }
 
 
 def _of_part(rating: str, battles: Battles, settings: RatingSettings, label: str, notes: list[Text]) -> Ratings | None:
@@ -120,16 +129,22 @@ def _fill(columns: dict[str, Numbers], place: int, rows: np.ndarray, ratings: Ra
     scored = here & ~np.isnan(score)  # a bound without an end is a chance of 0 or 1
     columns["lower"][rows, place] = np.where(scored, win_rate(ratings.lower), np.nan)
     columns["upper"][rows, place] = np.where(scored, win_rate(ratings.upper), np.nan)
-    # The win rate bends less near its ends: the error of a rating there moves it less. Where an interval has one end, the error reaches to that.
+    # The win rate bends less near its ends: the error of a rating there moves it less. Where an interval has one end,
+    # the error reaches to that.
     reach = np.where(
-        np.isfinite(ratings.lower), score - win_rate(ratings.lower), np.where(np.isfinite(ratings.upper), win_rate(ratings.upper) - score, 1.0)
+        np.isfinite(ratings.lower),
+        score - win_rate(ratings.lower),
+        np.where(np.isfinite(ratings.upper), win_rate(ratings.upper) - score, 1.0),
     )
-    error = np.where(ratings.penalized, reach / normal_quantile(0.5 + LEVEL / 2), score * (1.0 - score) * ratings.std_dev / POINTS)
+    error = np.where(
+        ratings.penalized, reach / normal_quantile(0.5 + LEVEL / 2), score * (1.0 - score) * ratings.std_dev / POINTS
+    )
     columns["stderr"][rows, place] = np.where(here, error, np.nan)
 
 
 def _entries(ratings: Ratings, lost: Mapping[str, int] | None) -> pd.DataFrame:
-    """One row per model with its rating in points: on the base's scale, others have none; and the battles that it and its opponent lost.
+    """One row per model with its rating in points: on the base's scale, others have none; and the battles that it and
+    its opponent lost.
 
     A bound that is not there is missing. Where any rating is penalized, a column says by what each is rated.
     """
@@ -142,7 +157,8 @@ def _entries(ratings: Ratings, lost: Mapping[str, int] | None) -> pd.DataFrame:
 
 
 def ratings_frame(score: Numbers, errors: ScoreErrors, models: pd.Series, suite: Suite, n: Numbers) -> pd.DataFrame:
-    """One row per data set and model with the rating in points that its score (E x N) stands for; the whole is the first data set.
+    """One row per data set and model with the rating in points that its score (E x N) stands for; the whole is the
+    first data set.
 
     An interval without an end marks a penalized rating, whose error has no one size.
     """

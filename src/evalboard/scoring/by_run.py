@@ -1,4 +1,6 @@
-"""Scores run by run: what stands behind a mean over runs of samples, and what follows from it for a visitor's own weights."""
+"""Scores run by run: what stands behind a mean over runs of samples, and what follows from it for a visitor's own
+weights.
+"""
 
 from __future__ import annotations
 
@@ -41,7 +43,9 @@ class ByRun:
     stderr_sampling: Numbers
     stderr_runs: Numbers
     stderr_cells: Numbers
-    """What the first two have in common: see `error_kinds.cell_errors`. Missing, as the next, where samples are not kept."""
+    """What the first two have in common: see `error_kinds.cell_errors`. Missing, as the next, where samples are not
+    kept.
+    """
     stderr_both: Numbers
     clusters: Numbers
     """Clusters behind each sampling error."""
@@ -50,20 +54,26 @@ class ByRun:
     nulls: Numbers
     """Samples without a score among those behind each node, in all runs."""
     bare: Numbers | None = None
-    """The scores per run as they were without the floors of the suite, which errors over runs are made of; None where it has none."""
+    """The scores per run as they were without the floors of the suite, which errors over runs are made of; None where
+    it has none.
+    """
     links: Links | None = None
     """None where no two leaves share a cluster, or are taken as if none did."""
 
     @property
     def varying(self) -> Numbers:
-        """The scores per run whose deviation is the error over runs, E x R x N: a floored score has the error that it has without."""
+        """The scores per run whose deviation is the error over runs, E x R x N: a floored score has the error that it
+        has without.
+        """
         return self.score if self.bare is None else self.bare
 
     def of(self, order: np.ndarray) -> ByRun:
         """The same for some entries, in this order."""
         bare = None if self.bare is None else self.bare[order]
         links = None if self.links is None else self.links.of(order)
-        return replace(self, **{name: getattr(self, name)[order] for name in ("score", *BY_RUN)}, bare=bare, links=links)
+        return replace(
+            self, **{name: getattr(self, name)[order] for name in ("score", *BY_RUN)}, bare=bare, links=links
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,7 +90,8 @@ class Bootstrap:
 def chosen_runs(suite: Suite, by_run: ByRun, weights: Mapping[int, float], incomplete: str) -> Numbers:
     """The mean of chosen nodes under a visitor's weights within each run, E x R; missing in a run that does not count.
 
-    A run that lacks a chosen node which the entry has in others is incomplete, and dropped unless `incomplete` is `use`.
+    A run that lacks a chosen node which the entry has in others is incomplete, and dropped unless `incomplete` is
+    `use`.
     """
     chosen = [place for place, weight in weights.items() if weight > 0]
     here = ~np.isnan(by_run.score)
@@ -99,7 +110,8 @@ def mean_over_runs(per_run: Numbers) -> Numbers:
 
 
 def bootstrapped(per_run: Numbers, *, draws: int, seed: int) -> Bootstrap | None:
-    """Bootstrapped runs of one score from its runs (R, missing ones NaN): each the mean of as many runs as there are, drawn with replacement.
+    """Bootstrapped runs of one score from its runs (R, missing ones NaN): each the mean of as many runs as there are,
+    drawn with replacement.
 
     Scores with the same number of runs share the draws. None where there are fewer than two runs: nothing can be drawn.
     """
@@ -109,4 +121,10 @@ def bootstrapped(per_run: Numbers, *, draws: int, seed: int) -> Bootstrap | None
     drawn = bootstraps.run_draws(len(there), draws, np.random.default_rng([seed, len(there)]))
     means = bootstraps.over_runs(there, drawn)
     lower, upper = percentile(means)
-    return Bootstrap(draws=draws, mean=float(means.mean()), deviation=float(means.std(ddof=1)), lower=float(lower), upper=float(upper))
+    return Bootstrap(
+        draws=draws,
+        mean=float(means.mean()),
+        deviation=float(means.std(ddof=1)),
+        lower=float(lower),
+        upper=float(upper),
+    )

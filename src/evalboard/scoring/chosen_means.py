@@ -43,27 +43,38 @@ class Choice:
             return cls(places, used / whole)
 
     def error(self, stderr: Numbers, df: npt.ArrayLike) -> FreeError:
-        """The errors (E) of means whose parts are independent: sqrt(sum of (share x error)^2), with V^2 / sum of v_i^2 / df_i degrees of freedom.
+        """The errors (E) of means whose parts are independent: sqrt(sum of (share x error)^2), with V^2 / sum of v_i^2
+        / df_i degrees of freedom.
 
-        v_i is the part of V that each chosen node brings; infinite for V = 0. A chosen node without an error leaves the mean without one, unless
-        the policy leaves it out of the mean. Source: Satterthwaite (1946), https://doi.org/10.2307/3002019.
+        v_i is the part of V that each chosen node brings; infinite for V = 0. A chosen node without an error leaves the
+        mean without one, unless the policy leaves it out of the mean. Source: Satterthwaite (1946),
+        https://doi.org/10.2307/3002019.
         """
         places = list(self.places)
         parts = np.where(self.shares == 0, 0.0, np.square(self.shares * stderr[:, places]))
         freedom = np.broadcast_to(np.asarray(df, dtype=np.float64), stderr.shape)[:, places]
         with np.errstate(divide="ignore", invalid="ignore"):
             spread = np.where(self.shares == 0, 0.0, np.square(parts) / freedom).sum(axis=1)
-            return FreeError(np.sqrt(parts.sum(axis=1)), np.where(spread == 0, np.inf, np.square(parts.sum(axis=1)) / spread))
+            return FreeError(
+                np.sqrt(parts.sum(axis=1)), np.where(spread == 0, np.inf, np.square(parts.sum(axis=1)) / spread)
+            )
 
     def together(self, suite: Suite, correlations: Numbers) -> Numbers | None:
-        """Which chosen nodes hold the same questions, K x K, 1 for those and for each with itself; None where none of different nodes do."""
+        """Which chosen nodes hold the same questions, K x K, 1 for those and for each with itself; None where none of
+        different nodes do.
+        """
         leaves = list(suite.leaves)
-        below = np.eye(len(suite.nodes))[np.ix_(list(self.places), leaves)] + suite.below[np.ix_(list(self.places), leaves)] > 0
+        below = (
+            np.eye(len(suite.nodes))[np.ix_(list(self.places), leaves)] + suite.below[np.ix_(list(self.places), leaves)]
+            > 0
+        )
         linked = below @ (correlations != 0) @ below.T | np.eye(len(self.places), dtype=np.bool_)
         return None if np.array_equal(linked, np.eye(len(self.places))) else linked.astype(np.float64)
 
     def dependent_error(self, suite: Suite, scores: CountedScores, stderr: Numbers, correlations: Numbers) -> Numbers:
-        """The errors (E) of the means where leaves hold the same questions, from the errors of the nodes' scores (E x N)."""
+        """The errors (E) of the means where leaves hold the same questions, from the errors of the nodes' scores (E x
+        N).
+        """
         leaves, places = list(suite.leaves), list(self.places)
         nodes = [suite.nodes[place] for place in leaves]
         spans = np.array([1.0 if node.published is not None else abs(node.maximum - node.baseline) for node in nodes])
@@ -73,14 +84,23 @@ class Choice:
         error = np.sqrt(np.einsum("ek,ekl,el->e", self.shares, shared, self.shares))
         return np.where(unknown, np.nan, error)
 
-    def curves(self, average: Numbers, error: FreeError, parts: Curves, part_errors: Numbers, together: Numbers | None = None) -> Curves:
-        """The curves (E) of the means, from those of all nodes and the errors of these (E x N); `together` as above, where some are."""
+    def curves(
+        self, average: Numbers, error: FreeError, parts: Curves, part_errors: Numbers, together: Numbers | None = None
+    ) -> Curves:
+        """The curves (E) of the means, from those of all nodes and the errors of these (E x N); `together` as above,
+        where some are.
+        """
         places = list(self.places)
         mean = Mean(shares=self.shares, score=average, stderr=error.stderr, df=error.df, together=together)
         return mean_curves(mean, parts.columns(places), part_errors[:, places])
 
     def plain_curves(self, average: Numbers, stderr: Numbers, df: Numbers, parts: Curves) -> Curves:
-        """The curves (E) by t alone, cut at the means that there can be. What is not there is 0 at both ends, where the policy counts it."""
+        """The curves (E) by t alone, cut at the means that there can be. What is not there is 0 at both ends, where the
+        policy counts it.
+        """
         places = list(self.places)
-        floor, high = (np.where(self.shares > 0, self.shares * end[:, places], 0.0).sum(axis=1) for end in (parts.floor, parts.high))
+        floor, high = (
+            np.where(self.shares > 0, self.shares * end[:, places], 0.0).sum(axis=1)
+            for end in (parts.floor, parts.high)
+        )
         return plain_curves(average, stderr, df, high=high, floor=floor)

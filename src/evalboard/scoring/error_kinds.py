@@ -29,8 +29,8 @@ CARRIED = "runs, carried on"
 def curves_of_kind(kind: str, suite: Suite, scores: CountedScores, by_run: ByRun) -> Curves:
     """The confidence curves (E x N) of scores of samples by their errors of one of the `KINDS`.
 
-    Errors over both have the degrees of freedom of the dimension that has fewer, the smaller of G - 1 and R - 1: Cameron, Gelbach and Miller
-    (2011), section 2.4, https://doi.org/10.1198/jbes.2010.07136.
+    Errors over both have the degrees of freedom of the dimension that has fewer, the smaller of G - 1 and R - 1:
+    Cameron, Gelbach and Miller (2011), section 2.4, https://doi.org/10.1198/jbes.2010.07136.
     """
     if kind == RUNS:
         return curves_over_runs(suite, scores, by_run.stderr_runs, by_run.count)
@@ -57,7 +57,9 @@ def curves_of_kind(kind: str, suite: Suite, scores: CountedScores, by_run: ByRun
 
 
 def curves_over_runs(suite: Suite, scores: CountedScores, stderr: Numbers, runs: Numbers) -> Curves:
-    """The curves (E x N) of means over `runs` runs with these errors: t of one degree of freedom less, cut at the scores that a node can have."""
+    """The curves (E x N) of means over `runs` runs with these errors: t of one degree of freedom less, cut at the
+    scores that a node can have.
+    """
     patterns = masks(~np.isnan(scores.value[:, list(suite.leaves)]))
     _, highest, floor = (ends[patterns.of] for ends in reach(suite, patterns.there))
     return plain_curves(scores.score, stderr, freedom_of_runs(runs), high=highest, floor=floor)
@@ -71,14 +73,22 @@ def freedom_of_runs(runs: Numbers) -> Numbers:
 def errors_by_kind(suite: Suite, scores: CountedScores, by_run: ByRun) -> dict[str, ScoreErrors]:
     """The errors of each of the `KINDS`, with their intervals."""
     stderr = {SAMPLING: by_run.stderr_sampling, RUNS: by_run.stderr_runs, BOTH: by_run.stderr_both}
-    return {kind: ScoreErrors.by(curves_of_kind(kind, suite, scores, by_run), error, (kind,) * len(suite.nodes)) for kind, error in stderr.items()}
+    return {
+        kind: ScoreErrors.by(curves_of_kind(kind, suite, scores, by_run), error, (kind,) * len(suite.nodes))
+        for kind, error in stderr.items()
+    }
 
 
 def clustered_errors(suite: Suite, sums: ClusterSums, choice: UncertaintyConfig, *, entries: int) -> NodeErrors:
-    """The sampling errors of all nodes, as a board reads them: with clusters that leaves share, or with leaves that are independent."""
+    """The sampling errors of all nodes, as a board reads them: with clusters that leaves share, or with leaves that are
+    independent.
+    """
     if choice.shared_clusters == "together":
         return sampling_errors(suite, sums, entries=entries, clustered=choice.clustered)
-    apart, leaves = sampling_errors(suite, sums.apart(), entries=entries, clustered=choice.clustered), list(suite.leaves)
+    apart, leaves = (
+        sampling_errors(suite, sums.apart(), entries=entries, clustered=choice.clustered),
+        list(suite.leaves),
+    )
     there = np.zeros((entries, len(leaves)), dtype=np.bool_)
     there[sums.entry, sums.leaf] = True
     spans = np.array([abs(suite.nodes[place].maximum - suite.nodes[place].baseline) for place in leaves])
@@ -88,10 +98,12 @@ def clustered_errors(suite: Suite, sums: ClusterSums, choice: UncertaintyConfig,
 def cell_errors(suite: Suite, answers: AnswerLookup, entries: Iterable[str], choice: UncertaintyConfig) -> Numbers:
     """The sampling errors (E x N) that scores would have if each run of a cluster were a cluster of its own.
 
-    What `two_way` takes away, since both the errors over clusters and those over runs hold the noise within these cells. Made entry by entry:
-    only one entry's answers are looked at at a time.
+    What `two_way` takes away, since both the errors over clusters and those over runs hold the noise within these
+    cells. Made entry by entry: only one entry's answers are looked at at a time.
     """
-    rows = [clustered_errors(suite, _cell_sums(suite, answers.of(entry)), choice, entries=1).stderr for entry in entries]
+    rows = [
+        clustered_errors(suite, _cell_sums(suite, answers.of(entry)), choice, entries=1).stderr for entry in entries
+    ]
     return np.concatenate(rows) if rows else np.empty((0, len(suite.nodes)))
 
 

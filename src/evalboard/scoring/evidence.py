@@ -1,7 +1,8 @@
-"""What stands behind the scores of a leaderboard, in four kinds: stored results, runs of samples, bootstrap replicates, battles.
+"""What stands behind the scores of a leaderboard, in four kinds: stored results, runs of samples, bootstrap replicates,
+battles.
 
-Each kind answers for itself what follows from it. Who needs another answer for each kind hands over one method for each (`ByEvidence`), and
-asks no evidence what it is. Arrays are entries x nodes (E x N).
+Each kind answers for itself what follows from it. Who needs another answer for each kind hands over one method for each
+(`ByEvidence`), and asks no evidence what it is. Arrays are entries x nodes (E x N).
 """
 
 from __future__ import annotations
@@ -22,7 +23,16 @@ from evalboard.errors import NotFound
 from evalboard.scoring.by_evidence import ByEvidence
 from evalboard.scoring.by_run import ByRun, chosen_runs, mean_over_runs
 from evalboard.scoring.chosen_means import Choice, FreeError
-from evalboard.scoring.error_kinds import CARRIED, KINDS, RUNS, SAMPLING, curves_of_kind, curves_over_runs, freedom_of_runs, mixed_curves
+from evalboard.scoring.error_kinds import (
+    CARRIED,
+    KINDS,
+    RUNS,
+    SAMPLING,
+    curves_of_kind,
+    curves_over_runs,
+    freedom_of_runs,
+    mixed_curves,
+)
 from evalboard.scoring.node_errors import ScoreErrors, stored_curves
 from evalboard.scoring.overlaps import SharedLeaves, correlations_of
 from evalboard.scoring.pairing import PairedDifferences, paired_differences, questions_below, questions_of
@@ -85,7 +95,9 @@ class Evidence(ABC):
         return self
 
     def curves(self, of: ScoredNodes) -> Curves:
-        """The confidence curves of the scores (E x N) by their errors, which intervals, ranks and comparisons are read off."""
+        """The confidence curves of the scores (E x N) by their errors, which intervals, ranks and comparisons are read
+        off.
+        """
         return plain_curves(of.scores.score, of.errors.of_scores, of.errors.df)
 
     def question_curves(self, of: ScoredNodes) -> Curves:
@@ -101,7 +113,9 @@ class Evidence(ABC):
         return self.chosen_average(suite, scores, weights)
 
     def chosen_curves(self, of: ScoredNodes, average: Numbers, weights: Mapping[int, float], curves: Curves) -> Curves:
-        """The curves (E) of a visitor's own score, by errors of the kind of the root's, from the curves of the nodes."""
+        """The curves (E) of a visitor's own score, by errors of the kind of the root's, from the curves of the
+        nodes.
+        """
         choice = Choice.of(of.suite, of.scores.score, weights)
         error = choice.error(of.errors.of_scores, of.errors.df)
         return choice.plain_curves(average, *error, curves)
@@ -112,15 +126,21 @@ class Evidence(ABC):
         return FreeError(unknown, unknown)
 
     def stderr_by_kind(self, shape: tuple[int, ...]) -> dict[str, Numbers]:
-        """The errors over the choice of questions and those over runs (E x N), whichever are shown; missing where runs are not known."""
+        """The errors over the choice of questions and those over runs (E x N), whichever are shown; missing where runs
+        are not known.
+        """
         return dict.fromkeys((SAMPLING, RUNS), np.full(shape, np.nan))
 
     def shared_questions(self, suite: Suite, first: str, others: Sequence[str]) -> PairedDifferences | None:
-        """An entry minus others on the questions that they share; None where answers are not kept, or scores are no means of them."""
+        """An entry minus others on the questions that they share; None where answers are not kept, or scores are no
+        means of them.
+        """
         return None
 
     def questions(self, suite: Suite, row: int, n: Numbers) -> Numbers:
-        """The questions behind each score of an entry (N), from the number of samples behind each; missing where that is not known."""
+        """The questions behind each score of an entry (N), from the number of samples behind each; missing where that
+        is not known.
+        """
         return n
 
     def runs_behind(self, present: Numbers) -> np.ndarray:
@@ -165,12 +185,17 @@ class StoredEvidence(Evidence):
 
     def curves(self, of: ScoredNodes) -> Curves:
         """As `Evidence.curves`."""
-        return stored_curves(of.board, of.suite, of.scores, n=of.scores.n, stderr=of.errors.stderr, df=of.errors.df, same=self.same)
+        return stored_curves(
+            of.board, of.suite, of.scores, n=of.scores.n, stderr=of.errors.stderr, df=of.errors.df, same=self.same
+        )
 
     def chosen_curves(self, of: ScoredNodes, average: Numbers, weights: Mapping[int, float], curves: Curves) -> Curves:
         """As `Evidence.chosen_curves`. Benchmarks that hold the same questions are not independent."""
         choice = Choice.of(of.suite, of.scores.score, weights)
-        error, correlations = choice.error(of.errors.of_scores, of.errors.df), correlations_of(of.board, of.suite, self.same)
+        error, correlations = (
+            choice.error(of.errors.of_scores, of.errors.df),
+            correlations_of(of.board, of.suite, self.same),
+        )
         together = choice.together(of.suite, correlations)
         if together is not None:
             error = FreeError(choice.dependent_error(of.suite, of.scores, of.errors.stderr, correlations), error.df)
@@ -183,7 +208,9 @@ class _SampleEvidence(Evidence):
     of_samples: ClassVar[bool] = True
 
     def audited(self, suite: Suite) -> tuple[int, ...]:
-        """The deepest scores. A language or a competency is a mean over many scorers: what a scorer does wrong shows in the task."""
+        """The deepest scores. A language or a competency is a mean over many scorers: what a scorer does wrong shows in
+        the task.
+        """
         return tuple(place for place, node in enumerate(suite.nodes) if place and _deepest(suite, node))
 
     def files_of(self, entry: str) -> list[str]:
@@ -251,7 +278,9 @@ class RunEvidence(_SampleEvidence):
         return mean_over_runs(self.chosen_runs(suite, weights))
 
     def chosen_curves(self, of: ScoredNodes, average: Numbers, weights: Mapping[int, float], curves: Curves) -> Curves:
-        """As `Evidence.chosen_curves`; an error over runs is that of the own scores of the runs, and both together are two-way, as for any node."""
+        """As `Evidence.chosen_curves`; an error over runs is that of the own scores of the runs, and both together are
+        two-way, as for any node.
+        """
         kind, choice = of.errors.kind[0], Choice.of(of.suite, of.scores.score, weights)
         if kind not in KINDS:
             return super().chosen_curves(of, average, weights, curves)
@@ -260,16 +289,22 @@ class RunEvidence(_SampleEvidence):
         if kind == SAMPLING:
             return choice.curves(average, sampling, parts, self.by_run.stderr_sampling, together)
         count = (~np.isnan(self.chosen_runs(of.suite, weights))).sum(axis=1)
-        varying = chosen_runs(of.suite, replace(self.by_run, score=self.by_run.varying), weights, self.choice.incomplete_runs)
+        varying = chosen_runs(
+            of.suite, replace(self.by_run, score=self.by_run.varying), weights, self.choice.incomplete_runs
+        )
         runs, runs_df = standard_errors.runs(varying, ddof=self.choice.ddof), freedom_of_runs(count)
         if kind == RUNS:
             return choice.plain_curves(average, runs, runs_df, parts)
         cells, _ = choice.error(self.by_run.stderr_cells, np.inf)
         both = FreeError(standard_errors.two_way(sampling.stderr, runs, cells), np.fmin(sampling.df, runs_df))
-        return choice.curves(average, both, curves_of_kind(kind, of.suite, of.scores, self.by_run), self.by_run.stderr_both, together)
+        return choice.curves(
+            average, both, curves_of_kind(kind, of.suite, of.scores, self.by_run), self.by_run.stderr_both, together
+        )
 
     def _linked(self, suite: Suite, choice: Choice) -> tuple[FreeError, Numbers | None]:
-        """The error over questions of chosen benchmarks (E), with what their shared clusters add to it, and which of them share some."""
+        """The error over questions of chosen benchmarks (E), with what their shared clusters add to it, and which of
+        them share some.
+        """
         sampling, links = choice.error(self.by_run.stderr_sampling, self.by_run.clusters - 1), self.by_run.links
         if links is None or not {*choice.places} <= {*suite.benchmarks}:
             return sampling, None

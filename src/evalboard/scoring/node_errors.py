@@ -1,4 +1,6 @@
-"""Errors and intervals of scores; those of a board whose samples are not published: from stored errors, else from numbers of samples."""
+"""Errors and intervals of scores; those of a board whose samples are not published: from stored errors, else from
+numbers of samples.
+"""
 
 from __future__ import annotations
 
@@ -57,7 +59,9 @@ class ScoreErrors:
 
     @cached_property
     def of_scores(self) -> Numbers:
-        """`stderr` where it is an error of the score. One without an interval, such as the Monte-Carlo error of a mean, is none."""
+        """`stderr` where it is an error of the score. One without an interval, such as the Monte-Carlo error of a mean,
+        is none.
+        """
         return np.where(np.isnan(self.lower), np.nan, self.stderr)
 
     @cached_property
@@ -77,17 +81,33 @@ class ScoreErrors:
 
     @classmethod
     def by(cls, curves: Curves, stderr: Numbers, kind: tuple[str, ...]) -> ScoreErrors:
-        """Errors with the intervals of their curves, where there are scores and errors; a node without any has no kind."""
+        """Errors with the intervals of their curves, where there are scores and errors; a node without any has no
+        kind.
+        """
         blank = np.isnan(stderr) | np.isnan(curves.score)
         error, lower, upper, df = (np.where(blank, np.nan, each) for each in (stderr, *curves.bounds(), curves.df))
         gone = np.all(blank, axis=0).tolist()
-        return cls(stderr=error, lower=lower, upper=upper, df=df, kind=tuple("" if none else each for each, none in zip(kind, gone, strict=True)))
+        return cls(
+            stderr=error,
+            lower=lower,
+            upper=upper,
+            df=df,
+            kind=tuple("" if none else each for each, none in zip(kind, gone, strict=True)),
+        )
 
 
 def stored_errors(
-    board: Board, suite: Suite, scored: NodeScores, *, n: Numbers, stored: Numbers, own: OwnSamples | None = None, same: Sequence[SharedLeaves] = ()
+    board: Board,
+    suite: Suite,
+    scored: NodeScores,
+    *,
+    n: Numbers,
+    stored: Numbers,
+    own: OwnSamples | None = None,
+    same: Sequence[SharedLeaves] = (),
 ) -> tuple[ScoreErrors, Curves]:
-    """The errors of all nodes, and the confidence curves (E) of the root. Worked out for some thousand entries at a time, so that memory is bounded.
+    """The errors of all nodes, and the confidence curves (E) of the root. Worked out for some thousand entries at a
+    time, so that memory is bounded.
 
     Args:
         board: tells what published scores were made of, and which leaves hold the same questions.
@@ -98,34 +118,58 @@ def stored_errors(
         own: errors of the leaves' values by their own samples.
         same: leaves of which samples show that they hold the same questions.
 
-    A leaf takes the stored errors if every entry that has a value has one, else the binomial error from n; these two are not mixed in a
-    column. An entry whose own samples are there takes their error. A node without an error on every leaf that it leans on has none.
+    A leaf takes the stored errors if every entry that has a value has one, else the binomial error from n; these two
+    are not mixed in a column. An entry whose own samples are there takes their error. A node without an error on every
+    leaf that it leans on has none.
     """
     leaves = list(suite.leaves)
     taken = _stored_columns(suite, scored, stored)
     unknown = np.broadcast_to(np.nan, (len(n), len(leaves)))
     own = own or OwnSamples(stderr=unknown, clusters=unknown)
     sampled = ~np.isnan(own.stderr)
-    kinds = tuple(_kinds(suite, taken, sampled.any(axis=0), (sampled >= ~np.isnan(scored.value[:, leaves])).all(axis=0)))
+    kinds = tuple(
+        _kinds(suite, taken, sampled.any(axis=0), (sampled >= ~np.isnan(scored.value[:, leaves])).all(axis=0))
+    )
     # Each lot goes where it belongs at once: all of them beside the whole would take twice the memory.
     stderr, lower, upper, df = (np.empty(scored.score.shape) for _ in range(4))
     roots = []
     for rows in lots(len(n)):
         some = OwnSamples(stderr=own.stderr[rows], clusters=own.clusters[rows])
         errors, curves = _of_some(
-            board, suite, scored.of(rows), n=some_rows(n, rows), stored=some_rows(stored, rows), own=some, taken=taken, same=same
+            board,
+            suite,
+            scored.of(rows),
+            n=some_rows(n, rows),
+            stored=some_rows(stored, rows),
+            own=some,
+            taken=taken,
+            same=same,
         )
         part = ScoreErrors.by(curves, errors, kinds)
         stderr[rows], lower[rows], upper[rows], df[rows] = part.stderr, part.lower, part.upper, part.df
-        roots.append(curves.take(np.arange(len(rows)) * len(suite.nodes)))  # a copy: the column would hold on to all others
-    kind = tuple("" if none else each for each, none in zip(kinds, np.all(np.isnan(stderr), axis=0).tolist(), strict=True))
+        roots.append(
+            curves.take(np.arange(len(rows)) * len(suite.nodes))
+        )  # a copy: the column would hold on to all others
+    kind = tuple(
+        "" if none else each for each, none in zip(kinds, np.all(np.isnan(stderr), axis=0).tolist(), strict=True)
+    )
     return ScoreErrors(stderr=stderr, lower=lower, upper=upper, df=compacted(df), kind=kind), stacked(roots)
 
 
 def _of_some(
-    board: Board, suite: Suite, scored: NodeScores, *, n: Numbers, stored: Numbers, own: OwnSamples, taken: np.ndarray, same: Sequence[SharedLeaves]
+    board: Board,
+    suite: Suite,
+    scored: NodeScores,
+    *,
+    n: Numbers,
+    stored: Numbers,
+    own: OwnSamples,
+    taken: np.ndarray,
+    same: Sequence[SharedLeaves],
 ) -> tuple[Numbers, Curves]:
-    """The errors of all nodes and their curves, of some entries; `taken` says for each leaf whether stored errors are."""
+    """The errors of all nodes and their curves, of some entries; `taken` says for each leaf whether stored errors
+    are.
+    """
     leaves, again = list(suite.leaves), repeats(board, suite)
     counted = binomial_errors(suite, scored.value, n / again, score=scored.score, parts=_parts(board, suite))
     by_leaf = _leaf_errors(suite, counted.stderr[:, leaves], (stored * np.sqrt(again))[:, leaves], taken)
@@ -140,7 +184,8 @@ def _of_some(
 
 
 def _freedom(suite: Suite, there: Masks, by_leaf: Numbers, df: Numbers) -> Numbers:
-    """The degrees of freedom (E x N) of errors that follow from those of the leaves (E x L): V^2 / sum of v_i^2 / df_i, infinite where all are.
+    """The degrees of freedom (E x N) of errors that follow from those of the leaves (E x L): V^2 / sum of v_i^2 / df_i,
+    infinite where all are.
 
     Source: Satterthwaite (1946), https://doi.org/10.2307/3002019.
     """
@@ -166,7 +211,8 @@ def stored_curves(
     samples: Numbers | None = None,
     same: Sequence[SharedLeaves] = (),
 ) -> Curves:
-    """The confidence curves of all nodes (E x N), from the errors of their scores, their degrees of freedom and the leaves' numbers of samples.
+    """The confidence curves of all nodes (E x N), from the errors of their scores, their degrees of freedom and the
+    leaves' numbers of samples.
 
     `samples` are those of `binomial_errors`, for whoever has them.
     """
@@ -183,12 +229,16 @@ def stored_curves(
     low, span = np.array([node.low for node in nodes]), np.array([node.high - node.low for node in nodes])
     endless = np.isinf(span) & ~published
     with np.errstate(divide="ignore", invalid="ignore"):
-        share = np.where(published, (scored.score[:, leaves] - lowest) / (highest - lowest), (scored.value[:, leaves] - low) / span)
+        share = np.where(
+            published, (scored.score[:, leaves] - lowest) / (highest - lowest), (scored.value[:, leaves] - low) / span
+        )
         share, error = np.where(there, np.clip(share, 0.0, 1.0), np.nan), stderr[:, leaves] / (highest - lowest)
         of_leaves = np.where(np.isnan(samples[:, leaves]), counted[:, leaves], samples[:, leaves])
         # A leaf that is scored only as a part of its group has no error of its own.
         error = np.where(np.isnan(error), binomial(share, of_leaves), error)
-        share, error, of_leaves = (np.where(endless & there, each, of) for each, of in ((0.5, share), (0.0, error), (ENDLESS, of_leaves)))
+        share, error, of_leaves = (
+            np.where(endless & there, each, of) for each, of in ((0.5, share), (0.0, error), (ENDLESS, of_leaves))
+        )
     freedom = np.where(np.isnan(df), np.inf, df)
     clusters = np.full_like(stderr, np.inf)
     clusters[:, leaves] = freedom[:, leaves] + 1
@@ -220,9 +270,13 @@ def _parts(board: Board, suite: Suite) -> dict[int, list[PublishedPart]]:
     parts: dict[int, list[PublishedPart]] = {}
     for place, config in node_configs(board, suite):
         if config.parts:
-            parts[place] = [PublishedPart(n=part.n, baseline=1.0 / part.choices if part.choices else 0.0) for part in config.parts]
+            parts[place] = [
+                PublishedPart(n=part.n, baseline=1.0 / part.choices if part.choices else 0.0) for part in config.parts
+            ]
         elif config.published is not None and config.n is not None:
-            parts[place] = [PublishedPart(n=config.n, baseline=suite.nodes[place].baseline, maximum=suite.nodes[place].maximum)]
+            parts[place] = [
+                PublishedPart(n=config.n, baseline=suite.nodes[place].baseline, maximum=suite.nodes[place].maximum)
+            ]
     return parts
 
 
@@ -234,17 +288,24 @@ def _stored_columns(suite: Suite, scored: NodeScores, stored: Numbers) -> np.nda
 
 
 def _leaf_errors(suite: Suite, binomial: Numbers, stored: Numbers, taken: np.ndarray) -> Numbers:
-    """The errors of the leaves' values (E x L): stored ones where a column has them, else the binomial ones of the scores, scaled back."""
+    """The errors of the leaves' values (E x L): stored ones where a column has them, else the binomial ones of the
+    scores, scaled back.
+    """
     nodes = [suite.nodes[place] for place in suite.leaves]
     spans = np.array([1.0 if node.published is not None else abs(node.maximum - node.baseline) for node in nodes])
     return np.where(taken, stored, binomial * spans)
 
 
 def _kinds(suite: Suite, taken: np.ndarray, sampled: npt.ArrayLike, wholly: npt.ArrayLike) -> list[str]:
-    """The kind of each node: those of the leaves it leans on. `sampled` leaves (L) have errors from own samples, `wholly` those of all entries."""
+    """The kind of each node: those of the leaves it leans on. `sampled` leaves (L) have errors from own samples,
+    `wholly` those of all entries.
+    """
     by_leaf = {}
     for place, stored, some, every in zip(suite.leaves, taken, np.asarray(sampled), np.asarray(wholly), strict=True):
-        by_leaf[place] = {*([] if some and every else [PUBLISHED if stored else BINOMIAL]), *([SAMPLED] if some else [])}
+        by_leaf[place] = {
+            *([] if some and every else [PUBLISHED if stored else BINOMIAL]),
+            *([SAMPLED] if some else []),
+        }
     kinds = []
     for place in range(len(suite.nodes)):
         mine = [by_leaf[leaf] for leaf in np.flatnonzero(suite.below[place]).tolist()]

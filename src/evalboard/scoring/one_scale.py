@@ -1,4 +1,6 @@
-"""One scale over the benchmarks of a board: which entries stand on it, how well it predicts what is held out, or why there is none."""
+"""One scale over the benchmarks of a board: which entries stand on it, how well it predicts what is held out, or why
+there is none.
+"""
 
 from __future__ import annotations
 
@@ -45,7 +47,11 @@ class OneScale:
     @property
     def predicted(self) -> Numbers:
         """What all cells would be by the scale (E x B), within what benchmarks can give."""
-        return np.full(self.scores.shape, np.nan) if self.scale is None else np.clip(self.scale.predicted, self.low, self.high)
+        return (
+            np.full(self.scores.shape, np.nan)
+            if self.scale is None
+            else np.clip(self.scale.predicted, self.low, self.high)
+        )
 
 
 def one_scale(suite: Suite, score: Numbers) -> OneScale:
@@ -58,7 +64,9 @@ def one_scale(suite: Suite, score: Numbers) -> OneScale:
     ends = [_ends(suite.nodes[place], column) for place, column in zip(places, columns.T, strict=True)]
     columns[(~np.isnan(columns)).sum(axis=1) < FEWEST_CELLS] = np.nan
     low, high = (np.array([end[side] for end in ends]) for side in (0, 1))
-    none = OneScale(places, tuple(place for place in every if place not in places), columns, low, high, refusal=_refusal(columns))
+    none = OneScale(
+        places, tuple(place for place in every if place not in places), columns, low, high, refusal=_refusal(columns)
+    )
     if none.refusal is not None:
         return none
     scale, held = _better(columns)
@@ -70,7 +78,12 @@ def one_scale(suite: Suite, score: Numbers) -> OneScale:
 
 def _no_better(held: HeldOut) -> Message:
     """That what is held out is missed by too much, and by how much."""
-    return message("scoring-scale-no-better", cells=len(held.miss), error=f"{100 * held.error:.1f}", plain=f"{100 * held.plain_error:.1f}")
+    return message(
+        "scoring-scale-no-better",
+        cells=len(held.miss),
+        error=f"{100 * held.error:.1f}",
+        plain=f"{100 * held.plain_error:.1f}",
+    )
 
 
 def _better(scores: Numbers) -> tuple[LatentScale, HeldOut]:
@@ -85,7 +98,9 @@ def _refusal(scores: Numbers) -> Message | None:
     """Why these scores make no scale."""
     there = ~np.isnan(scores)
     if scores.shape[1] < FEWEST_BENCHMARKS:
-        return message("scoring-scale-few-benchmarks", count=scores.shape[1], fewest=FEWEST_BENCHMARKS, shared=FEWEST_SHARED)
+        return message(
+            "scoring-scale-few-benchmarks", count=scores.shape[1], fewest=FEWEST_BENCHMARKS, shared=FEWEST_SHARED
+        )
     entries = int(there.any(axis=1).sum())
     if entries < FEWEST_ENTRIES:
         return message("scoring-scale-few-entries", count=entries, fewest=FEWEST_ENTRIES, cells=FEWEST_CELLS)

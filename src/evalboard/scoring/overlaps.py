@@ -1,4 +1,6 @@
-"""Which leaves of a board hold the same questions, by its config: how their errors go together, and as how many samples a pooled set counts."""
+"""Which leaves of a board hold the same questions, by its config: how their errors go together, and as how many samples
+a pooled set counts.
+"""
 
 from __future__ import annotations
 
@@ -40,11 +42,15 @@ class SharedLeaves:
     by: tuple[MatchedBy, ...]
     """What of the questions was the same: their ids, or their texts."""
     link: float | None = None
-    """The correlation of the errors of the two, as the answers of all entries with both show it; None where no entry has both."""
+    """The correlation of the errors of the two, as the answers of all entries with both show it; None where no entry
+    has both.
+    """
 
     @property
     def of_errors(self) -> float:
-        """The correlation of the errors of the two; where it was not seen, as if answers to one question were the same."""
+        """The correlation of the errors of the two; where it was not seen, as if answers to one question were the
+        same.
+        """
         return Overlap(self.both, self.sizes).of_errors if self.link is None else self.link
 
     @property
@@ -54,7 +60,9 @@ class SharedLeaves:
 
 
 def correlations_of(board: Board, suite: Suite, same: Iterable[SharedLeaves] = ()) -> Numbers:
-    """The correlations of the errors of the leaves, L x L: as the config says, and of leaves that it says nothing of as samples show."""
+    """The correlations of the errors of the leaves, L x L: as the config says, and of leaves that it says nothing of as
+    samples show.
+    """
     answer = stated_correlations(board, suite)
     leaf = {suite.nodes[place].path: at for at, place in enumerate(suite.leaves)}
     stated = {frozenset(pair) for pair in stated_pairs(board, suite)}
@@ -76,7 +84,10 @@ def stated_pairs(board: Board, suite: Suite) -> dict[tuple[str, str], float]:
         for overlap in config.overlap:
             if overlap.of:
                 between = _between(suite, place, config, overlap)
-                pairs |= {(suite.nodes[one].path, suite.nodes[other].path): each.both for (one, other), each in between.items()}
+                pairs |= {
+                    (suite.nodes[one].path, suite.nodes[other].path): each.both
+                    for (one, other), each in between.items()
+                }
     return pairs
 
 
@@ -106,10 +117,11 @@ def _between(suite: Suite, place: int, config: NodeConfig, overlap: OverlapConfi
 
 
 def repeated(config: NodeConfig) -> float:
-    """By how much a leaf's samples are more than the independent samples that they count as; 1 where no question is in them twice.
+    """By how much a leaf's samples are more than the independent samples that they count as; 1 where no question is in
+    them twice.
 
-    The variance of the mean of sets of which each lies in the next larger one is v / N^2 x (N + correlation x sum over ordered pairs of the
-    smaller size): each question of a set has its answer in all larger ones too.
+    The variance of the mean of sets of which each lies in the next larger one is v / N^2 x (N + correlation x sum over
+    ordered pairs of the smaller size): each question of a set has its answer in all larger ones too.
     """
     for overlap in config.overlap:
         if overlap.sets:
@@ -119,7 +131,9 @@ def repeated(config: NodeConfig) -> float:
 
 
 def repeats(board: Board, suite: Suite) -> Numbers:
-    """By how much the samples of each node (N) are more than the independent samples that they count as: `repeated` of each leaf."""
+    """By how much the samples of each node (N) are more than the independent samples that they count as: `repeated` of
+    each leaf.
+    """
     factors = np.ones(len(suite.nodes))
     for place, config in node_configs(board, suite):
         factors[place] = repeated(config)

@@ -1,4 +1,6 @@
-"""Errors of stored values from the samples that they are the means of, where a board of results keeps these: entry by entry, clustered."""
+"""Errors of stored values from the samples that they are the means of, where a board of results keeps these: entry by
+entry, clustered.
+"""
 
 from __future__ import annotations
 
@@ -17,7 +19,9 @@ from evalboard.suite.normalize import Numbers
 from evalboard.suite.tree import Node, Suite
 
 TOLERANCE = 0.000051
-"""How far the mean of its samples may lie from a stored value: half of the second decimal of a percentage, and what floating point costs."""
+"""How far the mean of its samples may lie from a stored value: half of the second decimal of a percentage, and what
+floating point costs.
+"""
 COARSE = 0.00051
 """The same where a benchmark's values are printed with one decimal of a percentage."""
 FEW = 3
@@ -37,7 +41,8 @@ class OwnMean:
 
 @dataclass(frozen=True)
 class OwnSamples:
-    """The errors of the values of leaves by their own samples (E x L); missing where there are none, or where they did not make the value.
+    """The errors of the values of leaves by their own samples (E x L); missing where there are none, or where they did
+    not make the value.
 
     Of a leaf whose score is taken as published they are errors of the score.
     """
@@ -54,7 +59,9 @@ class OwnSamples:
 
 @dataclass(frozen=True)
 class SampleMeans:
-    """The means of the samples of one benchmark, E' entries that have some x P parts, and by how much clusters move them."""
+    """The means of the samples of one benchmark, E' entries that have some x P parts, and by how much clusters move
+    them.
+    """
 
     entry: pd.Index
     parts: pd.Index
@@ -97,17 +104,23 @@ def own_samples(
     scores: Numbers,
     sizes: Numbers,
 ) -> OwnSamples:
-    """What the sums of samples, by the name of their benchmark, say of the errors of values (E x N) that stand on so many samples each.
+    """What the sums of samples, by the name of their benchmark, say of the errors of values (E x N) that stand on so
+    many samples each.
 
-    The samples of an entry are used if a mean of them is the stored value, or the score where that is taken as published, and their number that of
-    the value, where it is known: others are of another run. Where a benchmark's samples have several parts, that mean is the one of `mean_kinds`
-    that most entries' values are. One cluster says nothing about its error.
+    The samples of an entry are used if a mean of them is the stored value, or the score where that is taken as
+    published, and their number that of the value, where it is known: others are of another run. Where a benchmark's
+    samples have several parts, that mean is the one of `mean_kinds` that most entries' values are. One cluster says
+    nothing about its error.
     """
     shape = (len(entries), len(suite.leaves))
     stderr, clusters, notes, moved = np.full(shape, np.nan), np.full(shape, np.nan), [], []
     compared: list[OwnMean] = []
     for of, mine in sums.items():
-        at, place = next((at, place) for at, place in enumerate(suite.leaves) if of in {suite.nodes[place].name, suite.nodes[place].path})
+        at, place = next(
+            (at, place)
+            for at, place in enumerate(suite.leaves)
+            if of in {suite.nodes[place].name, suite.nodes[place].path}
+        )
         node, means = suite.nodes[place], sample_means(mine, entries)
         stated = (scores if node.published is not None else values)[:, place]
         rows = means.entry.to_numpy()
@@ -123,25 +136,42 @@ def own_samples(
         stderr[error.index, at], clusters[error.index, at] = error["stderr"], error["clusters"]
         moved.append(influence.assign(leaf=at))
         about = pd.DataFrame(
-            {"entry": entries.iloc[rows].to_numpy(), "mean": kind.of(means), "stated": stated[rows], "n": np.nansum(means.n, axis=1)}
+            {
+                "entry": entries.iloc[rows].to_numpy(),
+                "mean": kind.of(means),
+                "stated": stated[rows],
+                "n": np.nansum(means.n, axis=1),
+            }
         )
-        reasons = np.select([np.isnan(stated[rows]), used, means.lonely, ~fits[best]], ["", "", "cluster", "mean"], "number")
+        reasons = np.select(
+            [np.isnan(stated[rows]), used, means.lonely, ~fits[best]], ["", "", "cluster", "mean"], "number"
+        )
         if node.published is None:
             compared += _means(place, rows, about, mine)
-        notes += _said(node.label, kind, about.assign(of=n, why=reasons), used=int(used.sum()), scored=int((~np.isnan(stated)).sum()))
+        notes += _said(
+            node.label,
+            kind,
+            about.assign(of=n, why=reasons),
+            used=int(used.sum()),
+            scored=int((~np.isnan(stated)).sum()),
+        )
     return OwnSamples(stderr, clusters, tuple(notes), tuple(compared), Influences.joined(moved))
 
 
 def _means(place: int, rows: np.ndarray, about: pd.DataFrame, sums: Sums) -> Iterator[OwnMean]:
     """The means of the samples of entries with a value, and the first file that they stand in."""
     files = sums.runs.drop_duplicates("entry").set_index("entry")["file"]
-    for row, entry, mean, stated, samples in zip(rows.tolist(), about["entry"], about["mean"], about["stated"], about["n"], strict=True):
+    for row, entry, mean, stated, samples in zip(
+        rows.tolist(), about["entry"], about["mean"], about["stated"], about["n"], strict=True
+    ):
         if not np.isnan(stated) and not np.isnan(mean):
             yield OwnMean(row, place, float(mean), float(samples), str(files[entry]))
 
 
 def tolerance(stated: Numbers) -> float:
-    """How far a mean may lie from a value of this column: half of the last decimal that it is printed with, as a percentage of one or more."""
+    """How far a mean may lie from a value of this column: half of the last decimal that it is printed with, as a
+    percentage of one or more.
+    """
     there = stated[~np.isnan(stated)]
     coarse = len(there) >= FEW and bool(np.all(np.abs(there * 1000 - np.round(there * 1000)) < 1e-6))
     return COARSE if coarse else TOLERANCE
@@ -152,7 +182,9 @@ def sample_means(sums: Sums, entries: pd.Series) -> SampleMeans:
     number = {entry: row for row, entry in enumerate(entries)}
     runs = sums.runs[sums.runs["entry"].isin(number)]
     runs = runs.assign(entry=runs["entry"].map(number).astype("int64"))
-    cells = runs.groupby(["entry", "leaf"], sort=True).agg(rows=("n", "sum"), total=("total", "sum"), runs=("run", "nunique"))
+    cells = runs.groupby(["entry", "leaf"], sort=True).agg(
+        rows=("n", "sum"), total=("total", "sum"), runs=("run", "nunique")
+    )
     n, total, times = (cells[name].unstack("leaf") for name in ("rows", "total", "runs"))
     facts = runs.drop_duplicates("leaf").set_index("leaf").reindex(n.columns)
     of_clusters = sums.clusters[sums.clusters["entry"].isin(number)]
@@ -167,7 +199,14 @@ def sample_means(sums: Sums, entries: pd.Series) -> SampleMeans:
         )
     ).frame
     options = facts["n_options"].to_numpy(dtype=np.float64)
-    alone = influences.groupby(["entry", "leaf"])["cluster"].nunique().eq(1).groupby(level="entry").any().reindex(n.index, fill_value=True)
+    alone = (
+        influences.groupby(["entry", "leaf"])["cluster"]
+        .nunique()
+        .eq(1)
+        .groupby(level="entry")
+        .any()
+        .reindex(n.index, fill_value=True)
+    )
     return SampleMeans(
         entry=pd.Index(n.index),
         parts=parts,
@@ -181,12 +220,17 @@ def sample_means(sums: Sums, entries: pd.Series) -> SampleMeans:
 
 
 def mean_kinds(node: Node, means: SampleMeans) -> list[MeanKind]:
-    """The means that a stored value, or a published score, may be: of all samples, of the parts, and of the parts rescaled each by itself."""
+    """The means that a stored value, or a published score, may be: of all samples, of the parts, and of the parts
+    rescaled each by itself.
+    """
     there = ~np.isnan(means.mean)
     whole = np.where(there, means.n, 0.0) / np.nansum(means.n, axis=1, keepdims=True)
     equal = there / there.sum(axis=1, keepdims=True)
     parts = len(means.parts)
-    shares = [(message("scoring-mean-samples"), whole), *([(message("scoring-mean-parts", parts=parts), equal)] if parts > 1 else [])]
+    shares = [
+        (message("scoring-mean-samples"), whole),
+        *([(message("scoring-mean-parts", parts=parts), equal)] if parts > 1 else []),
+    ]
     nothing, one = np.zeros(parts), np.ones(parts)
     if node.published is None:
         return [MeanKind(words, share, nothing, one) for words, share in shares]
@@ -211,7 +255,9 @@ def _influence(means: SampleMeans, kind: MeanKind, rows: np.ndarray) -> pd.DataF
 
 
 def _errors(influence: pd.DataFrame, choice: UncertaintyConfig) -> pd.DataFrame:
-    """The clustered error of each entry, `stderr`, and the number of its clusters: sqrt(G / (G - 1) x the sum of squares), CR0 without the factor."""
+    """The clustered error of each entry, `stderr`, and the number of its clusters: sqrt(G / (G - 1) x the sum of
+    squares), CR0 without the factor.
+    """
     squares = influence.assign(square=influence["influence"] ** 2).groupby("entry")["square"].agg(["sum", "size"])
     factor = squares["size"] / np.maximum(squares["size"] - 1, 1) if choice.clustered == "cr1" else 1.0
     return pd.DataFrame({"stderr": np.sqrt(squares["sum"] * factor), "clusters": squares["size"]})
@@ -222,9 +268,15 @@ WHY = ("mean", "number", "cluster")
 
 
 def _said(label: str, kind: MeanKind, about: pd.DataFrame, *, used: int, scored: int) -> Iterator[Text]:
-    """Whose errors come from samples, and whose do not though they have samples: how many for each reason, and the first of them."""
+    """Whose errors come from samples, and whose do not though they have samples: how many for each reason, and the
+    first of them.
+    """
     if used:
-        whose = message("scoring-all-entries") if used == scored else message("scoring-some-entries", some=used, entries=scored)
+        whose = (
+            message("scoring-all-entries")
+            if used == scored
+            else message("scoring-some-entries", some=used, entries=scored)
+        )
         yield message("scoring-own-samples", node=label, entries=whose)
         if kind.shares.shape[1] > 1:
             yield message("scoring-mean-of", node=label, mean=kind.words)

@@ -1,7 +1,8 @@
 """Differences between entries on the questions that both answered: what both find easy or hard alike cancels.
 
-A question is a sample of a leaf, the same for two entries where its id and its cluster are the same. An entry's answer to it is the mean
-over its runs. Arrays are pairs x nodes (P x N) or pairs x leaves (P x L, in the order of `suite.leaves`).
+A question is a sample of a leaf, the same for two entries where its id and its cluster are the same. An entry's answer
+to it is the mean over its runs. Arrays are pairs x nodes (P x N) or pairs x leaves (P x L, in the order of
+`suite.leaves`).
 """
 
 from __future__ import annotations
@@ -37,22 +38,31 @@ class PairedDifferences:
     shared: Numbers
     """Questions that both answered."""
     of: Difference
-    """The difference over these, its clustered error (CR1, at least `bounded_error`) and its test by t with one degree of freedom less than there
-    are clusters."""
+    """The difference over these, its clustered error (CR1, at least `bounded_error`) and its test by t with one degree
+    of freedom less than there are clusters.
+    """
     omega2: Numbers
-    """The variance of the difference of one question's true means; missing where answers vary so much that none is seen behind them."""
+    """The variance of the difference of one question's true means; missing where answers vary so much that none is seen
+    behind them.
+    """
     within_a: Numbers
-    """The variance of one question's answers of the first entry, and of the other; missing where no question was asked twice."""
+    """The variance of one question's answers of the first entry, and of the other; missing where no question was asked
+    twice.
+    """
     within_b: Numbers
 
     def of_pair(self, pair: int) -> PairedDifferences:
         """What is known of one pair (N)."""
         of = Difference(*(getattr(self.of, each.name)[pair] for each in fields(Difference)))
-        return PairedDifferences(**{each.name: getattr(self, each.name)[pair] for each in fields(self) if each.name != "of"}, of=of)
+        return PairedDifferences(
+            **{each.name: getattr(self, each.name)[pair] for each in fields(self) if each.name != "of"}, of=of
+        )
 
 
 def questions_of(answers: Answers) -> pd.DataFrame:
-    """The questions of one entry: the mean of its answers, their variance from run to run (ddof=1, unknown for one run), their number."""
+    """The questions of one entry: the mean of its answers, their variance from run to run (ddof=1, unknown for one
+    run), their number.
+    """
     return answers.groupby(QUESTION, sort=False)["value"].agg(["mean", "var", "size"])
 
 
@@ -66,12 +76,16 @@ def questions_below(suite: Suite, n: Numbers, runs: Numbers) -> Numbers:
 def paired_differences(suite: Suite, first: pd.DataFrame, others: Sequence[pd.DataFrame]) -> PairedDifferences:
     """An entry minus others, from the questions of each (`asked`), wherever they share enough.
 
-    The difference at a node is that of the two scores of the shared questions. Its error is `sampling_errors` of the questions' differences d:
-    for a leaf CR1 of d over the span of the leaf, for a group through the weights, clusters that leaves share kept together. A score that
-    a floor lifts counts as lifted, with the error that it has without, as everywhere. Source: Miller (2024), https://arxiv.org/abs/2411.00640.
+    The difference at a node is that of the two scores of the shared questions. Its error is `sampling_errors` of the
+    questions' differences d: for a leaf CR1 of d over the span of the leaf, for a group through the weights, clusters
+    that leaves share kept together. A score that a floor lifts counts as lifted, with the error that it has without, as
+    everywhere. Source: Miller (2024), https://arxiv.org/abs/2411.00640.
     """
     places = {suite.nodes[place].task: leaf for leaf, place in enumerate(suite.leaves)}
-    both = [_numbered(first.merge(other, on=QUESTION, suffixes=("", "_b")), places).assign(pair=pair) for pair, other in enumerate(others)]
+    both = [
+        _numbered(first.merge(other, on=QUESTION, suffixes=("", "_b")), places).assign(pair=pair)
+        for pair, other in enumerate(others)
+    ]
     rows = pd.concat(both, ignore_index=True)
     shape = (len(others), len(suite.leaves))
     count, (mine, *theirs) = _by_leaf(rows, shape), (_counts(entry, places) for entry in (first, *others))
@@ -100,7 +114,9 @@ def _numbered(questions: pd.DataFrame, places: dict[str, int]) -> pd.DataFrame:
 
 def _counts(questions: pd.DataFrame, places: dict[str, int]) -> Numbers:
     """The number of questions of each leaf."""
-    return np.bincount(questions.index.get_level_values("leaf").map(places).to_numpy(dtype=np.int64), minlength=len(places)).astype(np.float64)
+    return np.bincount(
+        questions.index.get_level_values("leaf").map(places).to_numpy(dtype=np.int64), minlength=len(places)
+    ).astype(np.float64)
 
 
 def _by_leaf(rows: pd.DataFrame, shape: tuple[int, int], of: str | None = None) -> Numbers:
@@ -125,13 +141,15 @@ def _paired_here(suite: Suite, enough: Mask, either: Mask) -> Mask:
 def _differences(suite: Suite, rows: pd.DataFrame, enough: Mask, here: Mask) -> Difference:
     """The differences of the scores of the shared questions, with their errors.
 
-    Where a few clusters differ, they show no more than their signs allow; where none does, no test can tell the two apart.
+    Where a few clusters differ, they show no more than their signs allow; where none does, no test can tell the two
+    apart.
     """
     shape = enough.shape
     count = np.where(enough, _by_leaf(rows, shape), np.nan)
     values = [_by_leaf(rows, shape, side) / count for side in ("mean", "mean_b")]
     apart, bare = (
-        np.where(here, np.subtract(*(score_nodes(tree, each).score for each in values)), np.nan) for tree in (suite, without_floors(suite))
+        np.where(here, np.subtract(*(score_nodes(tree, each).score for each in values)), np.nan)
+        for tree in (suite, without_floors(suite))
     )
     sums = ClusterSums(
         entry=rows["pair"].to_numpy(),
@@ -141,14 +159,21 @@ def _differences(suite: Suite, rows: pd.DataFrame, enough: Mask, here: Mask) -> 
         total=(rows["mean"] - rows["mean_b"]).to_numpy(),
     )
     errors = sampling_errors(suite, sums, entries=shape[0])
-    bounded = bounded_error(bare, np.where(errors.stderr > ROUNDING, errors.stderr, 0.0), errors.clusters - 1, _differing(suite, sums, shape[0]))
+    bounded = bounded_error(
+        bare,
+        np.where(errors.stderr > ROUNDING, errors.stderr, 0.0),
+        errors.clusters - 1,
+        _differing(suite, sums, shape[0]),
+    )
     of = difference(apart, np.where(here, bounded, np.nan), np.where(here, errors.clusters - 1, np.nan))
     same = (errors.stderr <= ROUNDING) & (np.abs(apart) <= ROUNDING)
     return replace(of, p_value=np.where(same, 1.0, of.p_value))
 
 
 def _differing(suite: Suite, sums: ClusterSums, pairs: int) -> Numbers:
-    """The clusters of each pair on which the two entries differ, at each node (P x N): not those of which the differences cancel."""
+    """The clusters of each pair on which the two entries differ, at each node (P x N): not those of which the
+    differences cancel.
+    """
     cells, of = np.unique(np.stack([sums.entry, sums.leaf, sums.cluster]), axis=1, return_inverse=True)
     differ = np.abs(np.bincount(of.reshape(-1), sums.total, minlength=cells.shape[1])) > ROUNDING
     entry, leaf, cluster = cells
@@ -160,9 +185,11 @@ def _differing(suite: Suite, sums: ClusterSums, pairs: int) -> Numbers:
 
 
 def _answer_noise(suite: Suite, rows: pd.DataFrame, enough: Mask) -> tuple[Numbers, Numbers, Numbers]:
-    """What the answers' own variance adds to the variance of each difference: of the first's and of the other's if asked once, and of both as asked.
+    """What the answers' own variance adds to the variance of each difference: of the first's and of the other's if
+    asked once, and of both as asked.
 
-    The mean variance of one question's answers is that of the questions that were asked more than once; unknown where none were.
+    The mean variance of one question's answers is that of the questions that were asked more than once; unknown where
+    none were.
     """
     shape = enough.shape
     patterns, parts = masks(enough), []
@@ -173,5 +200,7 @@ def _answer_noise(suite: Suite, rows: pd.DataFrame, enough: Mask) -> tuple[Numbe
             once = _by_leaf(again, shape, spread) / _by_leaf(again, shape) / count
             parts.append((once, once * _by_leaf(rows.assign(share=1 / rows[times]), shape, "share") / count))
     (a, a_as_asked), (b, b_as_asked) = parts
-    first, other, both = (np.square(dependent(suite, patterns, np.sqrt(each))) for each in (a, b, a_as_asked + b_as_asked))
+    first, other, both = (
+        np.square(dependent(suite, patterns, np.sqrt(each))) for each in (a, b, a_as_asked + b_as_asked)
+    )
     return first, other, both

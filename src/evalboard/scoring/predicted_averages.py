@@ -1,7 +1,8 @@
-"""Averages of which missing benchmarks are predicted: by one scale over the board, with errors that know of the prediction.
+"""Averages of which missing benchmarks are predicted: by one scale over the board, with errors that know of the
+prediction.
 
-Cells stay missing: what is predicted counts in averages alone. An entry that has all of the benchmarks has the average, the error and the curve that
-it has where nothing is predicted.
+Cells stay missing: what is predicted counts in averages alone. An entry that has all of the benchmarks has the average,
+the error and the curve that it has where nothing is predicted.
 """
 
 from __future__ import annotations
@@ -32,7 +33,9 @@ PREDICTED = "predicted"
 
 @dataclass(frozen=True, eq=False)
 class Imputation:
-    """What fills the holes of averages: the scale of E entries and B benchmarks, and what is known of how far it is off."""
+    """What fills the holes of averages: the scale of E entries and B benchmarks, and what is known of how far it is
+    off.
+    """
 
     places: tuple[int, ...]
     """The benchmarks (B)."""
@@ -53,7 +56,9 @@ class Imputation:
 
     def of(self, order: np.ndarray) -> Imputation:
         """The same of some entries, in this order."""
-        return replace(self, scale=replace(self.scale, point=self.scale.point[order], variance=self.scale.variance[order]))
+        return replace(
+            self, scale=replace(self.scale, point=self.scale.point[order], variance=self.scale.variance[order])
+        )
 
     def average(self, suite: Suite, scores: NodeScores) -> Numbers:
         """The average (E) of a board, as it is where nothing is missing."""
@@ -61,9 +66,13 @@ class Imputation:
         return np.where(np.isnan(scores.score[:, 0]), filled, scores.score[:, 0])
 
     def filled(self, scores: Numbers, scale: LatentScale | None = None) -> Numbers:
-        """Scores of all nodes (E x N) with predictions where benchmarks are missing, also by the same scale with other points."""
+        """Scores of all nodes (E x N) with predictions where benchmarks are missing, also by the same scale with other
+        points.
+        """
         answer, at = scores.copy(), list(self.places)
-        answer[:, at] = np.where(np.isnan(scores[:, at]), np.clip((scale or self.scale).predicted, self.low, self.high), scores[:, at])
+        answer[:, at] = np.where(
+            np.isnan(scores[:, at]), np.clip((scale or self.scale).predicted, self.low, self.high), scores[:, at]
+        )
         return answer
 
 
@@ -95,7 +104,9 @@ class PredictedEvidence(StoredEvidence):
         return chosen_mean(suite, self.filling.filled(scores.score), scores.present, weights)
 
     def average_without(self, suite: Suite, scores: NodeScores, weights: Mapping[int, float], place: int) -> Numbers:
-        """As `Evidence.average_without`: predictions do not know the benchmark that is left out, which is held against them."""
+        """As `Evidence.average_without`: predictions do not know the benchmark that is left out, which is held against
+        them.
+        """
         filling = self.filling
         rest = scores.score[:, list(filling.places)].copy()
         if place in filling.places:
@@ -105,7 +116,9 @@ class PredictedEvidence(StoredEvidence):
         return chosen_mean(suite, filling.filled(scores.score, scale), scores.present, weights)
 
     def with_average(self, of: ScoredNodes, root: Curves) -> tuple[ScoreErrors, Curves]:
-        """The errors of all nodes with those of the filled average, and its curves (E), from errors and curves (E) of the one without predictions."""
+        """The errors of all nodes with those of the filled average, and its curves (E), from errors and curves (E) of
+        the one without predictions.
+        """
         errors, curves = of.errors, self._filled(of, of.scores.score[:, 0], root_weights(of.suite), root)
         kinds = tuple(sorted({*filter(None, errors.kind[0].split(" and ")), *self._kinds(of), PREDICTED}))
         lower, upper = curves.bounds()
@@ -117,7 +130,9 @@ class PredictedEvidence(StoredEvidence):
         return ScoreErrors(kind=(" and ".join(kinds), *errors.kind[1:]), **every), curves
 
     def _kinds(self, of: ScoredNodes) -> set[str]:
-        """The kinds of errors of the benchmarks, which the average without predictions need not have: no entry may have them all."""
+        """The kinds of errors of the benchmarks, which the average without predictions need not have: no entry may have
+        them all.
+        """
         return {kind for place in self.filling.places for kind in of.errors.kind[place].split(" and ") if kind}
 
     def curves(self, of: ScoredNodes) -> Curves:
@@ -128,7 +143,9 @@ class PredictedEvidence(StoredEvidence):
 
     def chosen_curves(self, of: ScoredNodes, average: Numbers, weights: Mapping[int, float], curves: Curves) -> Curves:
         """As `Evidence.chosen_curves`."""
-        whole = super().chosen_curves(of, chosen_mean(of.suite, of.scores.score, of.scores.present, weights), weights, curves)
+        whole = super().chosen_curves(
+            of, chosen_mean(of.suite, of.scores.score, of.scores.present, weights), weights, curves
+        )
         return self._filled(of, average, weights, whole)
 
     def _filled(self, of: ScoredNodes, average: Numbers, weights: Mapping[int, float], whole: Curves) -> Curves:
@@ -140,7 +157,9 @@ class PredictedEvidence(StoredEvidence):
         at = list(filling.places)
         stderr[:, at] = np.where(np.isnan(stderr[:, at]), filling.scale.noise, stderr[:, at])
         part = self._of_part(of, choice, stderr)
-        means = ImputedMeans(scores=of.scores.score[:, at], cell_error=stderr[:, at], weights=shares, variance=np.square(part.stderr))
+        means = ImputedMeans(
+            scores=of.scores.score[:, at], cell_error=stderr[:, at], weights=shares, variance=np.square(part.stderr)
+        )
         error = imputed_errors(filling.scale, filling.of_curves, means, widened=filling.widened)
         with np.errstate(divide="ignore", invalid="ignore"):
             df = np.where(np.isinf(part.df) | (part.stderr == 0.0), np.inf, part.df * (error / part.stderr) ** 4)

@@ -14,7 +14,9 @@ REPLICATES = ("deviation", "lower", "upper", "classes", "runs", "nulls", "zeros"
 
 @dataclass(frozen=True)
 class Replicates:
-    """What is known of scores that are means of bootstrap replicates, E entries x N nodes; missing where there is no score."""
+    """What is known of scores that are means of bootstrap replicates, E entries x N nodes; missing where there is no
+    score.
+    """
 
     draws: int
     """Replicates of each score."""

@@ -17,14 +17,19 @@ from evalboard.strings import Message, Text, message
 from evalboard.suite.tree import Suite
 
 NEARLY = 0.02
-"""By what share the stated number of shared questions may differ from the number that was seen: texts are edited between versions."""
+"""By what share the stated number of shared questions may differ from the number that was seen: texts are edited
+between versions.
+"""
 APART = 0.1
 """By how much a stated correlation may differ from the one that was seen."""
 
 
 def shared_leaves(suite: Suite, same: SameQuestions, evidence: Evidence) -> tuple[SharedLeaves, ...]:
     """The leaves of a board of samples that hold the same questions."""
-    at = {leaf_key("", suite.nodes[place].task): (number, suite.nodes[place].path) for number, place in enumerate(suite.leaves)}
+    at = {
+        leaf_key("", suite.nodes[place].task): (number, suite.nodes[place].path)
+        for number, place in enumerate(suite.leaves)
+    }
     links = evidence.by_run.links if isinstance(evidence, RunEvidence) else None
 
     def link(one: int, other: int) -> float | None:
@@ -34,14 +39,18 @@ def shared_leaves(suite: Suite, same: SameQuestions, evidence: Evidence) -> tupl
     return tuple(_shared(pair, one[1], other[1], link(one[0], other[0])) for pair, one, other in there)
 
 
-def shared_benchmarks(suite: Suite, sampled: Sequence[str], same: SameQuestions, influences: Influences) -> tuple[SharedLeaves, ...]:
+def shared_benchmarks(
+    suite: Suite, sampled: Sequence[str], same: SameQuestions, influences: Influences
+) -> tuple[SharedLeaves, ...]:
     """The benchmarks of a board of results that hold the same questions, by the samples that it keeps of them."""
     at = {leaf_key(of): _leaf(suite, of) for of in sampled}
     pairs = [pair for pair in same.shared if pair.one in at and pair.other in at]
     links = error_links(influences, [(at[pair.one], at[pair.other]) for pair in pairs])
     paths = {of: suite.nodes[suite.leaves[number]].path for of, number in at.items()}
     seen = zip(pairs, links, strict=True)
-    return tuple(_shared(pair, paths[pair.one], paths[pair.other], None if np.isnan(link) else link) for pair, link in seen)
+    return tuple(
+        _shared(pair, paths[pair.one], paths[pair.other], None if np.isnan(link) else link) for pair, link in seen
+    )
 
 
 def _shared(pair: SharedQuestions, one: str, other: str, link: float | None) -> SharedLeaves:
@@ -50,7 +59,9 @@ def _shared(pair: SharedQuestions, one: str, other: str, link: float | None) -> 
 
 def _leaf(suite: Suite, of: str) -> int:
     """The number of a leaf among the leaves, by its name or path."""
-    return next(number for number, place in enumerate(suite.leaves) if of in {suite.nodes[place].name, suite.nodes[place].path})
+    return next(
+        number for number, place in enumerate(suite.leaves) if of in {suite.nodes[place].name, suite.nodes[place].path}
+    )
 
 
 def by_words(by: Sequence[MatchedBy]) -> Message:
@@ -66,8 +77,12 @@ def label_of(suite: Suite, path: str) -> str:
     return f"{suite.nodes[node.parent].label} {node.label}"
 
 
-def contradictions(board: Board, suite: Suite, sampled: Sequence[str], same: SameQuestions, shared: Sequence[SharedLeaves]) -> tuple[Text, ...]:
-    """Where the config of a board of results says something else of shared questions than the samples of its benchmarks show."""
+def contradictions(
+    board: Board, suite: Suite, sampled: Sequence[str], same: SameQuestions, shared: Sequence[SharedLeaves]
+) -> tuple[Text, ...]:
+    """Where the config of a board of results says something else of shared questions than the samples of its benchmarks
+    show.
+    """
     seen = {frozenset((pair.one, pair.other)): pair for pair in shared}
     looked = {suite.nodes[suite.leaves[_leaf(suite, of)]].path for of in sampled if leaf_key(of) in same.compared}
     correlations = stated_correlations(board, suite)
@@ -82,12 +97,16 @@ def contradictions(board: Board, suite: Suite, sampled: Sequence[str], same: Sam
         elif pair is not None and pair.link is not None and _sourced(board, suite):
             stated = correlations[_leaf(suite, one), _leaf(suite, other)]
             if abs(stated - pair.link) > APART:
-                notes.append(message("scoring-config-correlation", **names, stated=f"{stated:.2f}", seen=f"{pair.link:.2f}"))
+                notes.append(
+                    message("scoring-config-correlation", **names, stated=f"{stated:.2f}", seen=f"{pair.link:.2f}")
+                )
     return (*notes, *_nested(board, suite, sampled, same))
 
 
 def _sourced(board: Board, suite: Suite) -> bool:
-    """Whether the config states a correlation that was measured: the careful default is an assumption, which no sample contradicts."""
+    """Whether the config states a correlation that was measured: the careful default is an assumption, which no sample
+    contradicts.
+    """
     return any(overlap.source for _, config in node_configs(board, suite) for overlap in config.overlap)
 
 

@@ -44,8 +44,13 @@ def leaves_in(sums: Sums) -> list[DataLeaf]:
     runs = sums.runs
     size = runs.groupby(["leaf", "entry", "run"])["n"].sum().groupby("leaf").max()
     facts = runs.drop_duplicates("leaf").sort_values("leaf")
-    rows = zip(facts["leaf"].tolist(), facts["maximum"].tolist(), facts["n_options"].tolist(), size.tolist(), strict=True)
-    return [DataLeaf(ids=levels_of(leaf), task=leaf, maximum=maximum, n_options=options, n=n) for leaf, maximum, options, n in rows]
+    rows = zip(
+        facts["leaf"].tolist(), facts["maximum"].tolist(), facts["n_options"].tolist(), size.tolist(), strict=True
+    )
+    return [
+        DataLeaf(ids=levels_of(leaf), task=leaf, maximum=maximum, n_options=options, n=n)
+        for leaf, maximum, options, n in rows
+    ]
 
 
 def score_samples(
@@ -62,22 +67,40 @@ def score_samples(
     counts = _counted(suite, ~np.isnan(leaf_value), by_run_sums.there, board.uncertainty)
     value, score = (np.where(counts, part, np.nan) for part in (each.value, each.score))
     below = suite.below[:, list(suite.leaves)]
-    scored = NodeScores(value=mean_over_runs(value), score=mean_over_runs(score), present=by_run_sums.there @ below.T, leaves=each.leaves)
+    scored = NodeScores(
+        value=mean_over_runs(value),
+        score=mean_over_runs(score),
+        present=by_run_sums.there @ below.T,
+        leaves=each.leaves,
+    )
     floors = any(node.floor for node in suite.nodes)
     bare = np.where(counts, score_nodes(without_floors(suite), leaf_value).score, np.nan) if floors else None
     choice = board.uncertainty
     cluster_sums = _cluster_sums(suite, sums, entries)
     sampling = clustered_errors(suite, cluster_sums, choice, entries=len(entries))
     cells = np.full(scored.score.shape, np.nan) if answers is None else cell_errors(suite, answers, entries, choice)
-    by_run = _by_run((score, bare), sampling, cells, runs=by_run_sums.runs, nulls=by_run_sums.nulls.sum(axis=1) @ below.T, ddof=choice.ddof)
-    by_run = replace(by_run, links=_links(suite, cluster_sums, entries=len(entries)) if choice.shared_clusters == "together" else None)
+    by_run = _by_run(
+        (score, bare),
+        sampling,
+        cells,
+        runs=by_run_sums.runs,
+        nulls=by_run_sums.nulls.sum(axis=1) @ below.T,
+        ddof=choice.ddof,
+    )
+    by_run = replace(
+        by_run,
+        links=_links(suite, cluster_sums, entries=len(entries)) if choice.shared_clusters == "together" else None,
+    )
     scores = CountedScores.of_nodes(scored, by_run_sums.samples(suite))
     kinds = errors_by_kind(suite, scores, by_run)
     return SampleScores(
         scores=scores,
         errors=mixed(kinds, [RUNS if runs else SAMPLING for runs in shows_runs]),
         evidence=RunEvidence(
-            by_run=by_run, choice=choice, errors_by_kind={kind: errors for kind, errors in kinds.items() if any(errors.kind)}, answers=answers
+            by_run=by_run,
+            choice=choice,
+            errors_by_kind={kind: errors for kind, errors in kinds.items() if any(errors.kind)},
+            answers=answers,
         ),
     )
 
@@ -95,12 +118,22 @@ def _links(suite: Suite, sums: ClusterSums, *, entries: int) -> Links | None:
 
 
 def _by_run(
-    scores: tuple[Numbers, Numbers | None], sampling: NodeErrors, cells: Numbers, *, runs: tuple[int, ...], nulls: Numbers, ddof: int
+    scores: tuple[Numbers, Numbers | None],
+    sampling: NodeErrors,
+    cells: Numbers,
+    *,
+    runs: tuple[int, ...],
+    nulls: Numbers,
+    ddof: int,
 ) -> ByRun:
-    """What stands behind means of scores per run (E x R x N), from these and from those without floors, where there are any."""
+    """What stands behind means of scores per run (E x R x N), from these and from those without floors, where there are
+    any.
+    """
     score, bare = scores
     blank = np.isnan(score).all(axis=1)
-    over_samples, over_cells, clusters = (np.where(blank, np.nan, each) for each in (sampling.stderr, cells, sampling.clusters))
+    over_samples, over_cells, clusters = (
+        np.where(blank, np.nan, each) for each in (sampling.stderr, cells, sampling.clusters)
+    )
     over_runs = standard_errors.runs(np.moveaxis(score if bare is None else bare, 1, -1), ddof=ddof)
     return ByRun(
         runs=runs,
@@ -158,8 +191,8 @@ def _leaves(suite: Suite) -> pd.Index:
 def _counted(suite: Suite, here: np.ndarray, there: np.ndarray, choice: UncertaintyConfig) -> np.ndarray:
     """Which runs count for which nodes, E x R x N.
 
-    A part that an entry lacks in all runs is missing, which is for the suite's policy; one that it lacks in some runs makes these
-    incomplete, and they count for no node above it.
+    A part that an entry lacks in all runs is missing, which is for the suite's policy; one that it lacks in some runs
+    makes these incomplete, and they count for no node above it.
     """
     below = suite.below[:, list(suite.leaves)]
     some = here.astype(float) @ below.T > 0

@@ -15,7 +15,9 @@ from evalboard.suite.tree import NodeScores, Suite
 
 @dataclass(frozen=True)
 class CountedScores(NodeScores):
-    """Scores of all nodes (E x N) with the number of samples, or of battles, behind each; missing where that is not known."""
+    """Scores of all nodes (E x N) with the number of samples, or of battles, behind each; missing where that is not
+    known.
+    """
 
     n: Numbers
 

@@ -1,7 +1,7 @@
 """A database that reads the samples of one leaderboard and nothing else.
 
-The file is the only one that it can open, and nothing can be set any more once it is there. Names stand quoted in a query, values as
-parameters: no text of a visitor becomes SQL.
+The file is the only one that it can open, and nothing can be set any more once it is there. Names stand quoted in a
+query, values as parameters: no text of a visitor becomes SQL.
 """
 
 from __future__ import annotations
@@ -44,7 +44,10 @@ def store_of(leaderboard: Leaderboard) -> SampleStore:
     """The samples of a leaderboard, opened once. NotFound on a board that keeps none."""
     if leaderboard.samples is None or not leaderboard.samples.benchmarks:
         raise NotFound(message("slices-none-kept", board=leaderboard.board.id))
-    samples, zero = leaderboard.samples, leaderboard.board.uncertainty.null_score == "zero" and leaderboard.evidence.of_samples
+    samples, zero = (
+        leaderboard.samples,
+        leaderboard.board.uncertainty.null_score == "zero" and leaderboard.evidence.of_samples,
+    )
     return leaderboard.once(STORE, lambda: SampleStore(samples, null_is_zero=zero))
 
 
@@ -77,7 +80,9 @@ class SampleStore:
             raise DamagedCache(f"{self.filed.path.name}: cannot be read as samples: {self._message(error)}") from None
         self._connection.execute("SET lock_configuration = true")
 
-    def ask(self, sql: str, values: Mapping[str, object] | None = None, tables: Mapping[str, pa.Table] | None = None) -> pa.Table:
+    def ask(
+        self, sql: str, values: Mapping[str, object] | None = None, tables: Mapping[str, pa.Table] | None = None
+    ) -> pa.Table:
         """The answer to a query over `samples` and tables that are handed over; values stand as parameters, `$name`.
 
         QueryError where it takes too long or needs too much memory: another question may be answered.
@@ -110,7 +115,13 @@ class SampleStore:
             late.start()
             try:
                 yield cursor
-            except (duckdb.InterruptException, duckdb.OutOfMemoryException, duckdb.IOException, duckdb.PermissionException, OSError) as error:
+            except (
+                duckdb.InterruptException,
+                duckdb.OutOfMemoryException,
+                duckdb.IOException,
+                duckdb.PermissionException,
+                OSError,
+            ) as error:
                 raise self._failure(error, seconds) from None
             except duckdb.InvalidInputException as error:
                 if str(self.filed.path) not in str(error):
@@ -156,7 +167,9 @@ class SampleStore:
 
     def benchmark(self, name: str) -> SampledBenchmark:
         """A benchmark by its name among the samples or its path in the suite. QueryError for an unknown one."""
-        benchmark_of = {benchmark.node: benchmark for benchmark in self.filed.benchmarks} | {each.benchmark: each for each in self.filed.benchmarks}
+        benchmark_of = {benchmark.node: benchmark for benchmark in self.filed.benchmarks} | {
+            each.benchmark: each for each in self.filed.benchmarks
+        }
         if name not in benchmark_of:
             ids = tuple(each.benchmark for each in self.filed.benchmarks)
             sentence = message("slices-no-benchmark", name=repr(name[:200]), close=did_you_mean(name, ids))
@@ -170,7 +183,9 @@ class SampleStore:
         return (STORED, *(variant for variant in scorer(benchmark.scorer).VARIANTS if SCORE + variant in self.types))
 
     def score(self, benchmark: SampledBenchmark, variant: str = STORED) -> str:
-        """The score of a row under a variant as SQL: a fraction, null where it is not known. QueryError for an unknown variant."""
+        """The score of a row under a variant as SQL: a fraction, null where it is not known. QueryError for an unknown
+        variant.
+        """
         if variant == STORED:
             return f"(value / {float(benchmark.maximum)!r})"
         variants = self.variants(benchmark)
@@ -180,7 +195,9 @@ class SampleStore:
         return quoted(SCORE + variant)
 
     def counted(self, benchmark: SampledBenchmark, variant: str = STORED) -> str:
-        """The score of a row as it counts in a mean: as `score`, but a stored one that is missing is 0 where the board has it so."""
+        """The score of a row as it counts in a mean: as `score`, but a stored one that is missing is 0 where the board
+        has it so.
+        """
         score = self.score(benchmark, variant)
         return f"coalesce({score}, 0.0)" if self.null_is_zero and variant == STORED else score
 

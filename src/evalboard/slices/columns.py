@@ -1,4 +1,6 @@
-"""What is known of the samples of a benchmark whatever a visitor asks: its columns, what stands in them, and how much each model has of it."""
+"""What is known of the samples of a benchmark whatever a visitor asks: its columns, what stands in them, and how much
+each model has of it.
+"""
 
 from __future__ import annotations
 
@@ -39,12 +41,20 @@ class OfferedColumn:
 
     def as_json(self) -> SampleColumn:
         """The column without its SQL."""
-        return {"name": self.column.name, "kind": self.column.kind, "values": self.values, "low": self.low, "high": self.high}
+        return {
+            "name": self.column.name,
+            "kind": self.column.kind,
+            "values": self.values,
+            "low": self.low,
+            "high": self.high,
+        }
 
 
 @dataclass(frozen=True)
 class Facts:
-    """What is known of a benchmark's samples: columns with at least one known value, and for each entry its rows and its mean stored score."""
+    """What is known of a benchmark's samples: columns with at least one known value, and for each entry its rows and
+    its mean stored score.
+    """
 
     offered: Mapping[str, OfferedColumn]
     rows: Mapping[str, int]
@@ -58,10 +68,14 @@ class Facts:
     def listed(self, name: str, *, parameter: str) -> OfferedColumn:
         """A column of which a histogram can be drawn. QueryError for another."""
         names = tuple(
-            each for each, each_column in self.offered.items() if each_column.column.kind in {"number", "flag"} or each_column.values is not None
+            each
+            for each, each_column in self.offered.items()
+            if each_column.column.kind in {"number", "flag"} or each_column.values is not None
         )
         if name not in names:
-            sentence = message("slices-no-histogram", parameter=parameter, name=repr(name[:80]), close=did_you_mean(name, names))
+            sentence = message(
+                "slices-no-histogram", parameter=parameter, name=repr(name[:80]), close=did_you_mean(name, names)
+            )
             raise QueryError(sentence, parameter=parameter, known=names)
         return self.offered[name]
 
@@ -98,8 +112,12 @@ def _offered(store: SampleStore, benchmark: SampledBenchmark) -> list[OfferedCol
     narrow = [column for column in _columns(store, benchmark) if column.kind != "text"]
     wanted = [f"count({column.sql}) AS n{place}" for place, column in enumerate(narrow)]
     numbers = [(place, column.sql) for place, column in enumerate(narrow) if column.kind == "number"]
-    wanted += [f"{of}({sql}) FILTER ({_finite(sql)})::DOUBLE AS {of}{place}" for place, sql in numbers for of in ("min", "max")]
-    (row,) = store.ask(f"SELECT {', '.join(wanted)} FROM samples WHERE benchmark = $benchmark", {"benchmark": benchmark.benchmark}).to_pylist()
+    wanted += [
+        f"{of}({sql}) FILTER ({_finite(sql)})::DOUBLE AS {of}{place}" for place, sql in numbers for of in ("min", "max")
+    ]
+    (row,) = store.ask(
+        f"SELECT {', '.join(wanted)} FROM samples WHERE benchmark = $benchmark", {"benchmark": benchmark.benchmark}
+    ).to_pylist()
     place_of = {column.name: place for place, column in enumerate(narrow)}
     offered = []
     for column in _columns(store, benchmark):
@@ -150,8 +168,13 @@ def _words(store: SampleStore, benchmark: SampledBenchmark, column: ConditionCol
 
 
 def edges_of(store: SampleStore, benchmark: SampledBenchmark, offered: OfferedColumn) -> np.ndarray:
-    """The edges of a histogram of a column of numbers, the same for all entries: even steps, and a last bin for what lies far out."""
-    return store.keep.once(MemoKey[np.ndarray]("edges", (benchmark.benchmark, offered.column.sql)), lambda: _edges(store, benchmark, offered))
+    """The edges of a histogram of a column of numbers, the same for all entries: even steps, and a last bin for what
+    lies far out.
+    """
+    return store.keep.once(
+        MemoKey[np.ndarray]("edges", (benchmark.benchmark, offered.column.sql)),
+        lambda: _edges(store, benchmark, offered),
+    )
 
 
 def _edges(store: SampleStore, benchmark: SampledBenchmark, offered: OfferedColumn) -> np.ndarray:
@@ -161,7 +184,9 @@ def _edges(store: SampleStore, benchmark: SampledBenchmark, offered: OfferedColu
         f" WHERE benchmark = $benchmark AND {_finite(offered.column.sql)}",
         {"benchmark": benchmark.benchmark},
     ).to_pylist()
-    whole = store.types.get(offered.column.name, "").endswith("INT") or store.types.get(offered.column.name) == "INTEGER"
+    whole = (
+        store.types.get(offered.column.name, "").endswith("INT") or store.types.get(offered.column.name) == "INTEGER"
+    )
     return edges(row["low"], row["high"], row["most"], whole=whole)
 
 

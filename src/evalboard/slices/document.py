@@ -1,4 +1,6 @@
-"""What a page of samples shows: the slice that is asked for, its means, how it is spread, the models in it, and some of its rows."""
+"""What a page of samples shows: the slice that is asked for, its means, how it is spread, the models in it, and some of
+its rows.
+"""
 
 from __future__ import annotations
 
@@ -53,7 +55,11 @@ class SliceRequest:
 
     def matched(self, samples_chosen: SampleSelection) -> int:
         """How many samples of the entry are chosen."""
-        return self.facts.rows[self.entry] if samples_chosen.places is None else len(samples_chosen.places.get(self.entry, ()))
+        return (
+            self.facts.rows[self.entry]
+            if samples_chosen.places is None
+            else len(samples_chosen.places.get(self.entry, ()))
+        )
 
     @property
     def label(self) -> str:
@@ -62,7 +68,9 @@ class SliceRequest:
 
 
 def request_of(leaderboard: Leaderboard, query: SliceQuery) -> SliceRequest:
-    """What a query means on a board. EvalboardError without samples or for an unknown entry, QueryError for any other choice it does not have."""
+    """What a query means on a board. EvalboardError without samples or for an unknown entry, QueryError for any other
+    choice it does not have.
+    """
     store = store_of(leaderboard)
     benchmark = benchmark_of(store, query.benchmark)
     entry = entry_of(leaderboard, benchmark, query.entry)
@@ -87,7 +95,9 @@ def entry_of(leaderboard: Leaderboard, benchmark: SampledBenchmark, name: str, *
     if entry not in benchmark.entries:
         entries = benchmark.entries
         close = did_you_mean(entry, entries)
-        sentence = message("slices-no-samples-of", parameter=parameter, entry=repr(entry), benchmark=benchmark.benchmark, close=close)
+        sentence = message(
+            "slices-no-samples-of", parameter=parameter, entry=repr(entry), benchmark=benchmark.benchmark, close=close
+        )
         raise QueryError(sentence, parameter=parameter, known=entries[:100])
     return entry
 
@@ -106,7 +116,14 @@ def samples_document(leaderboard: Leaderboard, query: SliceQuery) -> SamplesDocu
     by_variant = {score["variant"]: score for score in scores(samples_chosen, this.entry, variants)}
     mine = by_variant[query.variant]
     rows = page(
-        samples_chosen, this.entry, query.sort, this.columns, variant=query.variant, against=this.against, offset=query.offset, limit=query.limit
+        samples_chosen,
+        this.entry,
+        query.sort,
+        this.columns,
+        variant=query.variant,
+        against=this.against,
+        offset=query.offset,
+        limit=query.limit,
     )
     return {
         **about(this),
@@ -127,7 +144,13 @@ def samples_document(leaderboard: Leaderboard, query: SliceQuery) -> SamplesDocu
 
 
 def _mean(score: ScoreOfVariant) -> MeanDocument:
-    return {"mean": score["mean"], "lower": score["lower"], "upper": score["upper"], "n": score["n"], "clusters": score["clusters"]}
+    return {
+        "mean": score["mean"],
+        "lower": score["lower"],
+        "upper": score["upper"],
+        "n": score["n"],
+        "clusters": score["clusters"],
+    }
 
 
 def _variant_mean(score: ScoreOfVariant) -> VariantMean:
@@ -154,7 +177,12 @@ def about(this: SliceRequest) -> SliceHead:
             for each in this.store.filed.benchmarks
         ],
         "entries": [
-            {"entry": entry, "model": model_of(leaderboard, entry), "n": this.facts.rows[entry], "mean": this.facts.means[entry]}
+            {
+                "entry": entry,
+                "model": model_of(leaderboard, entry),
+                "n": this.facts.rows[entry],
+                "mean": this.facts.means[entry],
+            }
             for entry in benchmark.entries
         ],
         "entry": this.entry,
@@ -185,11 +213,17 @@ def of_scorer(benchmark: SampledBenchmark, variants: tuple[str, ...]) -> ScorerD
         **document,
         "repaired": rules_of.REPAIRED,
         "metric": rules_of.METRIC,
-        "variants": [*document["variants"], *_named({name: rules_of.ABOUT[name] for name in variants if name != STORED})],
+        "variants": [
+            *document["variants"],
+            *_named({name: rules_of.ABOUT[name] for name in variants if name != STORED}),
+        ],
         "grid": {
             "stops": _named(rules_of.STOPS),
             "normalizations": _named(rules_of.NORMALIZATIONS),
-            "variants": [[rules_of.GRID[stop, normalization] for normalization in rules_of.NORMALIZATIONS] for stop in rules_of.STOPS],
+            "variants": [
+                [rules_of.GRID[stop, normalization] for normalization in rules_of.NORMALIZATIONS]
+                for stop in rules_of.STOPS
+            ],
         },
         "failures": _named(rules_of.FAILURES),
         "lost": _named(rules_of.LOST),
@@ -206,7 +240,9 @@ def _named(sentences: Mapping[str, str]) -> list[NamedDocument]:
 
 
 def _models(this: SliceRequest, samples_chosen: SampleSelection) -> list[SliceModel]:
-    """The slice in every entry that has samples, in the order of the board; with intervals where these are asked for."""
+    """The slice in every entry that has samples, in the order of the board; with intervals where these are asked
+    for.
+    """
     mean_of = models(samples_chosen, this.query.variant)
     bounds = intervals(samples_chosen, this.query.variant) if this.query.intervals else None
     rows: list[SliceModel] = []

@@ -1,4 +1,6 @@
-"""What the API says of samples: a slice of them, one of them, and a benchmark scored again. Means are fractions of the maximum."""
+"""What the API says of samples: a slice of them, one of them, and a benchmark scored again. Means are fractions of the
+maximum.
+"""
 
 from __future__ import annotations
 
@@ -182,7 +184,9 @@ class SamplesDocument(SliceHead):
 
 
 class WordDocument(TypedDict):
-    """A word of a text as a scorer compares it: whether it was read as a number, and whether the other side has it too."""
+    """A word of a text as a scorer compares it: whether it was read as a number, and whether the other side has it
+    too.
+    """
 
     text: str
     number: bool
@@ -222,7 +226,9 @@ class CallDocument(TypedDict):
 
 
 class MessageDocument(TypedDict):
-    """What was said in a sample, and by whom: `tool` is the one that answers, `error` what went wrong there, `cut` how many letters the text had."""
+    """What was said in a sample, and by whom: `tool` is the one that answers, `error` what went wrong there, `cut` how
+    many letters the text had.
+    """
 
     role: str
     text: str
@@ -271,7 +277,9 @@ class SampleDocument(SampleBody):
 
 
 class RescoredRow(TypedDict):
-    """A model before and after. `n` samples have both scores, `unknown` have not; `lost` is a share of the n, `bound` what they could be worth."""
+    """A model before and after. `n` samples have both scores, `unknown` have not; `lost` is a share of the n, `bound`
+    what they could be worth.
+    """
 
     entry: str
     model: str

@@ -26,8 +26,12 @@ FEWEST_ENTRIES = 8
 """Entries below which no correlation over them is told."""
 
 
-def answers_of(store: SampleStore, benchmark: SampledBenchmark, label: str, strong: Mapping[str, bool]) -> AnswerProfile:
-    """The answers to a benchmark. `strong` says which entries do well elsewhere; one that it does not name is taken as not strong."""
+def answers_of(
+    store: SampleStore, benchmark: SampledBenchmark, label: str, strong: Mapping[str, bool]
+) -> AnswerProfile:
+    """The answers to a benchmark. `strong` says which entries do well elsewhere; one that it does not name is taken as
+    not strong.
+    """
     entries = _per_entry(store, benchmark)
     lengths = _lengths(store, benchmark)
     cut, gains = _gains(store, benchmark)
@@ -50,7 +54,9 @@ SHARES = ("count", "mean", "zeros", "perfect", "partial", "words", "numbers", "s
 
 
 def _scored(store: SampleStore, benchmark: SampledBenchmark) -> str:
-    """The answers to a benchmark with their score as `s`, as a query; without the columns of a config, which may have any name."""
+    """The answers to a benchmark with their score as `s`, as a query; without the columns of a config, which may have
+    any name.
+    """
     ours = ", ".join(quoted(name) for name in store.types if name not in store.filed.more)
     return f"(SELECT {ours}, {store.counted(benchmark)} AS s FROM samples WHERE benchmark = $benchmark)"
 
@@ -85,7 +91,10 @@ def _correlation(one: str, other: str) -> str:
 
     Its sums are exact, so it is the same to the last bit in whatever order threads add up. A database's own is not.
     """
-    both, *each = (f"(count(*) * sum({x} * {y}) - sum({x}) * sum({y}))::DOUBLE" for x, y in ((one, other), (one, one), (other, other)))
+    both, *each = (
+        f"(count(*) * sum({x} * {y}) - sum({x}) * sum({y}))::DOUBLE"
+        for x, y in ((one, other), (one, one), (other, other))
+    )
     return f"CASE WHEN {each[0]} > 0 AND {each[1]} > 0 THEN greatest(-1.0, least(1.0, {both} / sqrt({each[0]}) / sqrt({each[1]}))) END"
 
 
@@ -104,11 +113,17 @@ def _lengths(store: SampleStore, benchmark: SampledBenchmark) -> dict[str, float
         f" GROUP BY entry HAVING count(*) >= {FEWEST_ANSWERS}",
         step=max(1, math.ceil(many / MOST_RANKED)),
     )
-    return {row.entry: float(row.length) for row in correlations.itertuples() if row.length is not None and not math.isnan(row.length)}  # type: ignore[arg-type] - itertuples
+    return {
+        row.entry: float(row.length)
+        for row in correlations.itertuples()
+        if row.length is not None and not math.isnan(row.length)
+    }  # type: ignore[arg-type] - itertuples
 
 
 def _gains(store: SampleStore, benchmark: SampledBenchmark) -> tuple[str, pd.DataFrame]:
-    """What cutting answers as the repaired rule does, and nothing else of it, adds to their scores, by clusters of questions."""
+    """What cutting answers as the repaired rule does, and nothing else of it, adds to their scores, by clusters of
+    questions.
+    """
     none = pd.DataFrame({"gained": [], "answered": []}, dtype=np.float64)
     if benchmark.scorer is None:
         return "", none
@@ -129,7 +144,9 @@ def _gains(store: SampleStore, benchmark: SampledBenchmark) -> tuple[str, pd.Dat
 
 
 def _discrimination(store: SampleStore, benchmark: SampledBenchmark) -> tuple[float, int]:
-    """The median over questions of the correlation of a question's score with the mean of the others; 0 for one that all answer alike."""
+    """The median over questions of the correlation of a question's score with the mean of the others; 0 for one that
+    all answer alike.
+    """
     (row,) = _ask(
         store,
         benchmark,

@@ -13,10 +13,14 @@ from evalboard.slices.sample_selection import CHOSEN, SampleSelection
 
 
 def histograms(chosen: SampleSelection, entry: str, columns: Sequence[OfferedColumn]) -> list[HistogramDocument]:
-    """Counts of all samples of an entry and of the chosen ones, for each column: in bins between edges, or for each word or truth value."""
+    """Counts of all samples of an entry and of the chosen ones, for each column: in bins between edges, or for each
+    word or truth value.
+    """
     if not columns:
         return []
-    sets = list(dict.fromkeys(offered.column.sql for offered in columns))  # the score may be asked for by two names: its rows are counted once
+    sets = list(
+        dict.fromkeys(offered.column.sql for offered in columns)
+    )  # the score may be asked for by two names: its rows are counted once
     shown = ", ".join(f"{sql} AS v{place}, grouping({sql}) AS g{place}" for place, sql in enumerate(sets))
     table = chosen.ask(
         f"SELECT {shown}, count(*) AS everyone, count(*) FILTER ({CHOSEN}) AS here FROM mine"
@@ -29,15 +33,22 @@ def histograms(chosen: SampleSelection, entry: str, columns: Sequence[OfferedCol
 def _counts(table: pa.Table, place: int) -> tuple[list[object], dict[str, list[int]]]:
     """The known values of a column, and how often each stands in all samples and in the chosen ones."""
     values = table.column(f"v{place}").to_pylist()
-    mine = [row for row, other in enumerate(table.column(f"g{place}").to_pylist()) if not other and values[row] is not None]
+    mine = [
+        row for row, other in enumerate(table.column(f"g{place}").to_pylist()) if not other and values[row] is not None
+    ]
     counts = {name: table.column(column).to_pylist() for name, column in (("all", "everyone"), ("here", "here"))}
     return [values[row] for row in mine], {name: [count[row] for row in mine] for name, count in counts.items()}
 
 
-def _histogram(chosen: SampleSelection, offered: OfferedColumn, values: list[object], counts: dict[str, list[int]]) -> HistogramDocument:
+def _histogram(
+    chosen: SampleSelection, offered: OfferedColumn, values: list[object], counts: dict[str, list[int]]
+) -> HistogramDocument:
     if offered.column.kind == "number":
         edges = edges_of(chosen.store, chosen.benchmark, offered)
-        bins = {name: np.histogram(np.array(values, dtype=np.float64), edges, weights=count)[0] for name, count in counts.items()}
+        bins = {
+            name: np.histogram(np.array(values, dtype=np.float64), edges, weights=count)[0]
+            for name, count in counts.items()
+        }
         return {
             "column": offered.column.name,
             "kind": "number",
@@ -49,4 +60,10 @@ def _histogram(chosen: SampleSelection, offered: OfferedColumn, values: list[obj
     by_word = {name: dict(zip(values, count, strict=True)) for name, count in counts.items()}
     shown = ["true" if word is True else "false" if word is False else word for word in words]
     listed = {name: [of.get(word, 0) for word in words] for name, of in by_word.items()}
-    return {"column": offered.column.name, "kind": offered.column.kind, "values": shown, "all": listed["all"], "here": listed["here"]}
+    return {
+        "column": offered.column.name,
+        "kind": offered.column.kind,
+        "values": shown,
+        "all": listed["all"],
+        "here": listed["here"],
+    }

@@ -1,4 +1,6 @@
-"""What can be said of answers by themselves: how long they are, what went wrong with them, and what they would score under other rules."""
+"""What can be said of answers by themselves: how long they are, what went wrong with them, and what they would score
+under other rules.
+"""
 
 from __future__ import annotations
 
@@ -18,9 +20,13 @@ from evalboard.scorers import References, scorer, variant_of
 LENGTHS = {"prediction_length": "prediction", "question_length": "question", "passage_length": "passage"}
 UNKNOWN = (None, None, None, None)
 REMEMBERED, LONGEST_REMEMBERED = 50_000, 300
-"""So many answers of at most so many characters are remembered: models, and runs of one, often answer a question in the same words."""
+"""So many answers of at most so many characters are remembered: models, and runs of one, often answer a question in the
+same words.
+"""
 MOST_SPANS = 100
-"""Spans of answer and reference are paired, which takes the cube of their number: beside a reference with more, nothing is judged."""
+"""Spans of answer and reference are paired, which takes the cube of their number: beside a reference with more, nothing
+is judged.
+"""
 
 
 Verdict: TypeAlias = tuple[tuple[object, ...], tuple[float, ...]]
@@ -28,14 +34,18 @@ Verdict: TypeAlias = tuple[tuple[object, ...], tuple[float, ...]]
 
 
 def variants_of(name: str | None) -> tuple[str, ...]:
-    """The variants under which a scorer's answers are scored again: those that a visitor can choose, and those with a name."""
+    """The variants under which a scorer's answers are scored again: those that a visitor can choose, and those with a
+    name.
+    """
     return tuple(scorer(name).VARIANTS) if name else ()
 
 
 def judged(texts: pd.DataFrame, name: str | None, published: str | None = None) -> pd.DataFrame:
-    """The measures of some answers, what a scorer says of them as published, and their score under each of its variants, a row for each row.
+    """The measures of some answers, what a scorer says of them as published, and their score under each of its
+    variants, a row for each row.
 
-    `texts` has the columns of `samples.TEXTS`, None where one is not known. Where there is no answer or no reference nothing is judged.
+    `texts` has the columns of `samples.TEXTS`, None where one is not known. Where there is no answer or no reference
+    nothing is judged.
     """
     measured = {measure: _length(texts[text]) for measure, text in LENGTHS.items()}
     references = [None if each is None else json.loads(each) for each in texts["references"]]
@@ -43,9 +53,14 @@ def judged(texts: pd.DataFrame, name: str | None, published: str | None = None) 
     measured["n_references"] = _counts([None if each is None else len(each) for each in references])
     said = list(_said(texts["prediction"].tolist(), references, name, published))
     variants = variants_of(name)
-    scores = {f"{SCORE}{variant}": np.array([row[1][position] for row in said], dtype=np.float64) for position, variant in enumerate(variants)}
+    scores = {
+        f"{SCORE}{variant}": np.array([row[1][position] for row in said], dtype=np.float64)
+        for position, variant in enumerate(variants)
+    }
     labels = {column: [row[0][position] for row in said] for position, column in enumerate(JUDGED)}
-    frame = pd.DataFrame({**{measure: measured[measure] for measure in MEASURES}, **labels, **scores}, index=texts.index)
+    frame = pd.DataFrame(
+        {**{measure: measured[measure] for measure in MEASURES}, **labels, **scores}, index=texts.index
+    )
     return frame.astype({"stopped": "boolean"} | {name: "str" for name, kind in JUDGED.items() if kind == "str"})
 
 
@@ -57,8 +72,12 @@ def _counts(counts: Sequence[int | None]) -> ExtensionArray:
     return pd.array(counts, dtype="Int32")
 
 
-def _said(answers: Sequence[str | None], references: Sequence[References | None], name: str | None, published: str | None) -> Iterator[Verdict]:
-    """What a scorer says of each answer, and its scores; the same answer to the same question is judged once, as long as it is remembered."""
+def _said(
+    answers: Sequence[str | None], references: Sequence[References | None], name: str | None, published: str | None
+) -> Iterator[Verdict]:
+    """What a scorer says of each answer, and its scores; the same answer to the same question is judged once, as long
+    as it is remembered.
+    """
     nothing: Verdict = (UNKNOWN, (math.nan,) * len(variants_of(name)))
     if name is None:
         yield from (nothing for _ in answers)

@@ -21,17 +21,23 @@ CLUSTER = "coalesce(cluster, sample)"
 
 
 def scores(chosen: SampleSelection, entry: str, variants: Sequence[str]) -> list[ScoreOfVariant]:
-    """The mean of an entry's chosen samples under each variant: `variant, mean, lower, upper, n`, and `clusters` where samples share some.
+    """The mean of an entry's chosen samples under each variant: `variant, mean, lower, upper, n`, and `clusters` where
+    samples share some.
 
-    The error is that of the board's own scores: clustered (CR1), of the clusters that the samples belong to, with the same interval. One
-    cluster has none: None.
+    The error is that of the board's own scores: clustered (CR1), of the clusters that the samples belong to, with the
+    same interval. One cluster has none: None.
     """
     sums = ", ".join(
         f"count({score})::DOUBLE AS n{place}, coalesce(fsum({score}), 0.0) AS total{place}"
         for place, score in enumerate(chosen.store.counted(chosen.benchmark, variant) for variant in variants)
     )
-    sums_by_cluster = chosen.ask(f"SELECT {CLUSTER} AS of_cluster, {sums} FROM mine WHERE {CHOSEN} GROUP BY 1 ORDER BY 1", entry)
-    n, total = (np.array([sums_by_cluster.column(f"{name}{place}").to_numpy() for place in range(len(variants))]) for name in ("n", "total"))
+    sums_by_cluster = chosen.ask(
+        f"SELECT {CLUSTER} AS of_cluster, {sums} FROM mine WHERE {CHOSEN} GROUP BY 1 ORDER BY 1", entry
+    )
+    n, total = (
+        np.array([sums_by_cluster.column(f"{name}{place}").to_numpy() for place in range(len(variants))])
+        for name in ("n", "total")
+    )
     return [{"variant": variant, **mean} for variant, mean in zip(variants, _means(n, total), strict=True)]
 
 
@@ -53,18 +59,25 @@ def _means(n: np.ndarray, total: np.ndarray) -> Iterator[MeanDocument]:
 
 def models(chosen: SampleSelection, variant: str) -> dict[str, tuple[int, float | None]]:
     """For each entry the number of its chosen samples that have a score, and their mean."""
-    return chosen.keep.once(MemoKey[dict[str, tuple[int, float | None]]]("models", (variant,)), lambda: _models(chosen, variant))
+    return chosen.keep.once(
+        MemoKey[dict[str, tuple[int, float | None]]]("models", (variant,)), lambda: _models(chosen, variant)
+    )
 
 
 def _models(chosen: SampleSelection, variant: str) -> dict[str, tuple[int, float | None]]:
     score = chosen.store.counted(chosen.benchmark, variant)
-    means = chosen.ask(f"SELECT entry, count({score}) AS n, favg({score}) AS mean FROM mine WHERE {CHOSEN} GROUP BY entry", None)
+    means = chosen.ask(
+        f"SELECT entry, count({score}) AS n, favg({score}) AS mean FROM mine WHERE {CHOSEN} GROUP BY entry", None
+    )
     return {row["entry"]: (row["n"], steady(row["mean"])) for row in means.to_pylist()}
 
 
 def intervals(chosen: SampleSelection, variant: str) -> dict[str, tuple[float | None, float | None]]:
     """The interval of the mean of each entry's chosen samples, as `scores` has it."""
-    return chosen.keep.once(MemoKey[dict[str, tuple[float | None, float | None]]]("intervals", (variant,)), lambda: _intervals(chosen, variant))
+    return chosen.keep.once(
+        MemoKey[dict[str, tuple[float | None, float | None]]]("intervals", (variant,)),
+        lambda: _intervals(chosen, variant),
+    )
 
 
 def _intervals(chosen: SampleSelection, variant: str) -> dict[str, tuple[float | None, float | None]]:
@@ -72,15 +85,19 @@ def _intervals(chosen: SampleSelection, variant: str) -> dict[str, tuple[float |
     cells = f"SELECT entry, count({score})::DOUBLE AS n, coalesce(fsum({score}), 0.0) AS total FROM mine WHERE {CHOSEN} GROUP BY entry, {CLUSTER}"
     sums_by_entry = chosen.ask(f"SELECT entry, list(n) AS n, list(total) AS total FROM ({cells}) GROUP BY entry", None)
     sums = zip(*(sums_by_entry.column(name) for name in ("entry", "n", "total")), strict=True)
-    interval_of = {entry.as_py(): next(_means(*(each.values.to_numpy()[None] for each in of_clusters))) for entry, *of_clusters in sums}
+    interval_of = {
+        entry.as_py(): next(_means(*(each.values.to_numpy()[None] for each in of_clusters)))
+        for entry, *of_clusters in sums
+    }
     return {entry: (each["lower"], each["upper"]) for entry, each in interval_of.items()}
 
 
 def difference(chosen: SampleSelection, entry: str, against: str, variant: str) -> DifferenceDocument | None:
-    """An entry minus another, on the questions that are chosen of the first and that both have a score of; None where there are none.
+    """An entry minus another, on the questions that are chosen of the first and that both have a score of; None where
+    there are none.
 
-    A question is a sample of a cluster, its score the mean over its runs, as where entries are compared (`pairing`): the error is CR1 of the
-    differences, and where all questions differ by the same, nothing is known of it.
+    A question is a sample of a cluster, its score the mean over its runs, as where entries are compared (`pairing`):
+    the error is CR1 of the differences, and where all questions differ by the same, nothing is known of it.
     """
     score = chosen.store.counted(chosen.benchmark, variant)
     questions = f"SELECT sample, {CLUSTER} AS of_cluster, favg({score}) AS mean FROM"
@@ -108,7 +125,9 @@ def difference(chosen: SampleSelection, entry: str, against: str, variant: str) 
 
 
 def _within(bound: np.ndarray, low: float, high: float, middle: np.ndarray) -> np.ndarray:
-    """A bound cut where scores end: a handful of samples has a t interval that reaches far beyond. Not where a mean itself lies outside."""
+    """A bound cut where scores end: a handful of samples has a t interval that reaches far beyond. Not where a mean
+    itself lies outside.
+    """
     return np.where((middle >= low) & (middle <= high), np.clip(bound, low, high), bound)
 
 

@@ -20,7 +20,9 @@ ALL = "all"
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SliceQuery:
-    """A slice of the samples of one benchmark, of one entry or of two side by side. Empty choices are the board's own."""
+    """A slice of the samples of one benchmark, of one entry or of two side by side. Empty choices are the board's
+    own.
+    """
 
     benchmark: str = ""
     entry: str = ""
@@ -57,7 +59,9 @@ class SliceQuery:
         everyone = [value for name, value in pairs if name == "entries"]
         if set(everyone) - {ALL}:
             raise QueryError(
-                message("base-expected", parameter="entries", value=repr(everyone[-1][:40]), choices=ALL), parameter="entries", known=(ALL,)
+                message("base-expected", parameter="entries", value=repr(everyone[-1][:40]), choices=ALL),
+                parameter="entries",
+                known=(ALL,),
             )
         intervals = any(_within(name, _count(name, value), 0, 1) for name, value in pairs if name == "intervals")
         histograms = tuple(value for name, value in pairs if name == "histogram")
@@ -66,7 +70,9 @@ class SliceQuery:
     def to_url(self) -> str:
         """The query string of what differs from the defaults, in one order."""
         default = SliceQuery()
-        pairs = [(name, getattr(self, name)) for name in (*WORDS, *COUNTS) if getattr(self, name) != getattr(default, name)]
+        pairs = [
+            (name, getattr(self, name)) for name in (*WORDS, *COUNTS) if getattr(self, name) != getattr(default, name)
+        ]
         more = [*([("entries", ALL)] if self.everyone else []), *([("intervals", "1")] if self.intervals else [])]
         return urlencode([*pairs, *(("histogram", name) for name in self.histograms), *more])
 
@@ -83,5 +89,7 @@ def _count(name: str, value: str) -> int:
 
 def _within(name: str, count: int, least: int, most: int) -> int:
     if not least <= count <= most:
-        raise QueryError(message("base-within", parameter=name, count=str(count), least=str(least), most=str(most)), parameter=name)
+        raise QueryError(
+            message("base-within", parameter=name, count=str(count), least=str(least), most=str(most)), parameter=name
+        )
     return count

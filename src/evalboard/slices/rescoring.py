@@ -1,8 +1,10 @@
-"""A benchmark scored again: what its models' answers are worth under another rule, and what that would make of the board.
+"""A benchmark scored again: what its models' answers are worth under another rule, and what that would make of the
+board.
 
-Before is the score as it was stored, after the score of the same stored text under a variant of the scorer; a sample counts where both are known.
-Some answers cannot be scored again, because generation was cut where it must not be: their score is lost until they are run again. If every
-lost one came out right, and all others as the variant has them, the score would be `bound`: it cannot be more.
+Before is the score as it was stored, after the score of the same stored text under a variant of the scorer; a sample
+counts where both are known. Some answers cannot be scored again, because generation was cut where it must not be: their
+score is lost until they are run again. If every lost one came out right, and all others as the variant has them, the
+score would be `bound`: it cannot be more.
 """
 
 from __future__ import annotations
@@ -20,7 +22,14 @@ from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.scorers import scorer
 from evalboard.slices._duck import STORED, SampleStore, store_of
 from evalboard.slices.columns import facts_of, steady
-from evalboard.slices.documents import CorrelationDocument, LostDocument, LostReason, RescoredDocument, RescoredRow, StoredAgreement
+from evalboard.slices.documents import (
+    CorrelationDocument,
+    LostDocument,
+    LostReason,
+    RescoredDocument,
+    RescoredRow,
+    StoredAgreement,
+)
 from evalboard.slices.sample_selection import CHOSEN, SampleSelection, select_samples
 from evalboard.slices.where import Tree, parsed
 from evalboard.statistics.association import kendall, pearson, spearman
@@ -36,7 +45,9 @@ ROW = (
     "entry", "model", "n", "unknown", "before", "after", "change", "rank_before", "rank_after", "others",
     "average_before", "average_after", "average_rank_before", "average_rank_after", "lost", "bound",
 )  # fmt: skip
-"""What is told of a model. `n` samples have both scores, `unknown` have not; `lost` is a share of the n, `bound` what they could be worth."""
+"""What is told of a model. `n` samples have both scores, `unknown` have not; `lost` is a share of the n, `bound` what
+they could be worth.
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,14 +58,21 @@ class RescoringQuery:
     variant: str = ""
     where: Tree | None = None
     scored: str = STORED
-    """The variant whose score the conditions mean by `score`: the same samples are meant whatever they are scored by again."""
+    """The variant whose score the conditions mean by `score`: the same samples are meant whatever they are scored by
+    again.
+    """
 
     @classmethod
     def from_url(cls, text: str) -> RescoringQuery:
-        """The choices in a query string; other parameters are left alone. WhereError for conditions that cannot be read."""
+        """The choices in a query string; other parameters are left alone. WhereError for conditions that cannot be
+        read.
+        """
         parameters = dict(parse_qsl(text, keep_blank_values=True))
         return cls(
-            parameters.get("benchmark", ""), parameters.get("variant", ""), parsed(parameters.get("where", "")), parameters.get("scored") or STORED
+            parameters.get("benchmark", ""),
+            parameters.get("variant", ""),
+            parsed(parameters.get("where", "")),
+            parameters.get("scored") or STORED,
         )
 
     def to_url(self) -> str:
@@ -99,7 +117,8 @@ class _Rescoring:
 def rescoring_document(leaderboard: Leaderboard, query: RescoringQuery) -> RescoredDocument:
     """The answer to a query as JSON has it; what is not known is None.
 
-    QueryError for an unknown benchmark, variant or column; NotFound on a board without samples, or for a benchmark without a scorer.
+    QueryError for an unknown benchmark, variant or column; NotFound on a board without samples, or for a benchmark
+    without a scorer.
     """
     request = _rescoring(leaderboard, query)
     models = _models(request)
@@ -118,7 +137,10 @@ def rescoring_document(leaderboard: Leaderboard, query: RescoringQuery) -> Resco
         "published": request.benchmark.published,
         "where": "" if query.where is None else str(query.where),
         "models": _rows(table),
-        "correlations": {"before": _correlation(others, table["before"].to_numpy()), "after": _correlation(others, table["after"].to_numpy())},
+        "correlations": {
+            "before": _correlation(others, table["before"].to_numpy()),
+            "after": _correlation(others, table["after"].to_numpy()),
+        },
         "tau": _tau(table["average_before"].to_numpy(), table["average_after"].to_numpy()),
         "lost": _lost(request),
         "agreement": _agreement(request),
@@ -136,11 +158,17 @@ def _rescoring(leaderboard: Leaderboard, query: RescoringQuery) -> _Rescoring:
         sentence = message("slices-no-rule", variant=repr(variant[:80]), close=did_you_mean(variant, rules))
         raise QueryError(sentence, parameter="variant", known=rules)
     columns = facts_of(store, benchmark).columns(store.score(benchmark, query.scored))
-    return _Rescoring(leaderboard, select_samples(store, benchmark, query.where, columns), variant, leaderboard.suite.place(benchmark.node))
+    return _Rescoring(
+        leaderboard,
+        select_samples(store, benchmark, query.where, columns),
+        variant,
+        leaderboard.suite.place(benchmark.node),
+    )
 
 
 def _models(request: _Rescoring) -> pd.DataFrame:
-    """A row per entry in the order of the leaderboard: n, before, after, change, lost, bound, unknown, stored, and the ranks by both scores.
+    """A row per entry in the order of the leaderboard: n, before, after, change, lost, bound, unknown, stored, and the
+    ranks by both scores.
 
     `stored` are the samples with a stored score: n, and those that cannot be scored again.
     """
@@ -177,11 +205,12 @@ def _others(request: _Rescoring, models: pd.DataFrame) -> Numbers:
 
 
 def _averages(request: _Rescoring, models: pd.DataFrame) -> dict[str, np.ndarray]:
-    """The board's average of each entry as it is, and with the benchmark's value moved by what the samples change; ranks by both among these entries.
+    """The board's average of each entry as it is, and with the benchmark's value moved by what the samples change;
+    ranks by both among these entries.
 
-    Samples that have a stored score, and cannot be scored again, stay as they are.
-    Missing where conditions leave samples out, for then the change is not that of the benchmark, where scores are means over several runs, and
-    where a lower value of the benchmark is better: what its samples score says nothing of that value.
+    Samples that have a stored score, and cannot be scored again, stay as they are. Missing where conditions leave
+    samples out, for then the change is not that of the benchmark, where scores are means over several runs, and where a
+    lower value of the benchmark is better: what its samples score says nothing of that value.
     """
     board, places = request.leaderboard, _places(request, models)
     before = board.scores.score[places, 0]
@@ -193,15 +222,27 @@ def _averages(request: _Rescoring, models: pd.DataFrame) -> dict[str, np.ndarray
         moved = (models["change"] * models["n"] / models["stored"]).to_numpy(dtype=float)
         values[:, request.place] += moved * board.suite.nodes[request.place].maximum
         published = {place: board.scores.score[places, place] for place in board.suite.leaves if place != request.place}
-        after = np.where(np.isnan(before), np.nan, score_nodes(board.suite, values[:, list(board.suite.leaves)], published).score[:, 0])
+        after = np.where(
+            np.isnan(before),
+            np.nan,
+            score_nodes(board.suite, values[:, list(board.suite.leaves)], published).score[:, 0],
+        )
     before = np.where(np.isnan(after), np.nan, before)
-    return {"average_before": before, "average_after": after, "average_rank_before": ranked(before), "average_rank_after": ranked(after)}
+    return {
+        "average_before": before,
+        "average_after": after,
+        "average_rank_before": ranked(before),
+        "average_rank_after": ranked(after),
+    }
 
 
 def _rows(models: pd.DataFrame) -> list[RescoredRow]:
     """The models as JSON has them: what is missing is None, a rank of 0 too."""
     rows = models.astype(object).where(models.notna(), None).to_dict("records")
-    cleaned = [{str(name): None if "rank" in str(name) and value == 0 else value for name, value in row.items()} for row in rows]
+    cleaned = [
+        {str(name): None if "rank" in str(name) and value == 0 else value for name, value in row.items()}
+        for row in rows
+    ]
     return cast("list[RescoredRow]", cleaned)  # the columns of ROW
 
 
@@ -212,7 +253,11 @@ def _correlation(x: Numbers, y: np.ndarray) -> CorrelationDocument:
     pairs = int(there.sum())
     if pairs < FEWEST:
         return {"spearman": None, "pearson": None, "n": pairs}
-    return {"spearman": _number(spearman(x[there], y[there])), "pearson": _number(pearson(x[there], y[there])), "n": pairs}
+    return {
+        "spearman": _number(spearman(x[there], y[there])),
+        "pearson": _number(pearson(x[there], y[there])),
+        "n": pairs,
+    }
 
 
 def _tau(before: np.ndarray, after: np.ndarray) -> float | None:
@@ -232,7 +277,10 @@ def _lost(request: _Rescoring) -> LostDocument:
     about = scorer(str(request.benchmark.scorer)).LOST
     reasons: list[LostReason] = [
         {"name": str(name), "about": about.get(str(name), ""), "samples": int(count), "share": int(count) / judged}
-        for name, count in counts.drop(index="", errors="ignore").sort_index().sort_values(ascending=False, kind="stable").items()
+        for name, count in counts.drop(index="", errors="ignore")
+        .sort_index()
+        .sort_values(ascending=False, kind="stable")
+        .items()
     ]
     samples = sum(reason["samples"] for reason in reasons)
     each = request.benchmark.seconds_per_sample
@@ -246,11 +294,22 @@ def _lost(request: _Rescoring) -> LostDocument:
 
 
 def _agreement(request: _Rescoring) -> StoredAgreement | None:
-    """How the stored scores compare with those of the published variant, computed anew; None where the board names none."""
+    """How the stored scores compare with those of the published variant, computed anew; None where the board names
+    none.
+    """
     published = request.benchmark.published
     if published is None:
         return None
-    apart = f"abs({request.store.score(request.benchmark, STORED)} - {request.store.score(request.benchmark, published)})"
-    row = request.ask(f"count({apart}) AS compared, count(*) FILTER ({apart} <= {EQUAL}) AS equal, max({apart}) AS largest").iloc[0]
+    apart = (
+        f"abs({request.store.score(request.benchmark, STORED)} - {request.store.score(request.benchmark, published)})"
+    )
+    row = request.ask(
+        f"count({apart}) AS compared, count(*) FILTER ({apart} <= {EQUAL}) AS equal, max({apart}) AS largest"
+    ).iloc[0]
     compared = int(row["compared"])
-    return {"variant": published, "compared": compared, "equal": int(row["equal"]), "largest": float(row["largest"]) if compared else None}
+    return {
+        "variant": published,
+        "compared": compared,
+        "equal": int(row["equal"]),
+        "largest": float(row["largest"]) if compared else None,
+    }

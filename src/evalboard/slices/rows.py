@@ -1,4 +1,6 @@
-"""A page of chosen samples of one entry, in the order asked for, with the beginnings of their texts and the score of another entry beside."""
+"""A page of chosen samples of one entry, in the order asked for, with the beginnings of their texts and the score of
+another entry beside.
+"""
 
 from __future__ import annotations
 
@@ -25,15 +27,23 @@ EXPECTED = 60
 AT = quoted(PLACE)
 
 
-def ordered(chosen: SampleSelection, sort: str, columns: Mapping[str, ConditionColumn], *, shown: str, variant: str, against: str | None) -> str:
-    """SQL of the chosen samples in an order, with `"@score"` and `"@other"`, the score of `against`, among what can be shown.
+def ordered(
+    chosen: SampleSelection,
+    sort: str,
+    columns: Mapping[str, ConditionColumn],
+    *,
+    shown: str,
+    variant: str,
+    against: str | None,
+) -> str:
+    """SQL of the chosen samples in an order, with `"@score"` and `"@other"`, the score of `against`, among what can be
+    shown.
 
-    The other's score is the mean over its runs of the same sample, as where the two are compared. What is not known stands last.
+    The other's score is the mean over its runs of the same sample, as where the two are compared. What is not known
+    stands last.
     """
     score = chosen.store.score(chosen.benchmark, variant)
-    other = (
-        f"SELECT sample, {CLUSTER} AS of_cluster, favg({score}) AS other FROM samples WHERE benchmark = $benchmark AND entry = $against GROUP BY ALL"
-    )
+    other = f"SELECT sample, {CLUSTER} AS of_cluster, favg({score}) AS other FROM samples WHERE benchmark = $benchmark AND entry = $against GROUP BY ALL"
     rows = f"SELECT *, {score} AS {quoted('@score')}, {CLUSTER} AS {quoted('@cluster')} FROM mine WHERE {CHOSEN}"
     joined = (
         f"(SELECT m.*, o.other AS {quoted('@other')} FROM ({rows}) m LEFT JOIN ({other}) o ON m.sample = o.sample AND m."
@@ -53,7 +63,11 @@ def _key(sort: str, columns: Mapping[str, ConditionColumn], *, against: str | No
     if name not in keys:
         named = repr(sort[:80])
         needs_other = message("slices-sort-by-difference", name=named)
-        sentence = needs_other if name == DIFFERENCE else message("slices-sort", name=named, close=did_you_mean(name, tuple(keys)))
+        sentence = (
+            needs_other
+            if name == DIFFERENCE
+            else message("slices-sort", name=named, close=did_you_mean(name, tuple(keys)))
+        )
         raise QueryError(sentence, parameter="sort", known=tuple(keys)[:100])
     return f"{keys[name]} {'DESC' if sort.startswith('-') else 'ASC'} NULLS LAST, "
 
@@ -71,8 +85,12 @@ def page(
 ) -> list[SampleRow]:
     """Some rows of the slice, each as JSON has it."""
     sql = ordered(chosen, sort, columns, shown=f"{AT}, {quoted('@other')}", variant=variant, against=against)
-    places = chosen.ask(f"{sql} LIMIT {limit:d} OFFSET {offset:d}", entry, {"against": against} if against else {}).to_pylist()
-    row_by_place = {row[PLACE]: row for row in _texts(chosen, entry, [each[PLACE] for each in places], variant).to_pylist()}
+    places = chosen.ask(
+        f"{sql} LIMIT {limit:d} OFFSET {offset:d}", entry, {"against": against} if against else {}
+    ).to_pylist()
+    row_by_place = {
+        row[PLACE]: row for row in _texts(chosen, entry, [each[PLACE] for each in places], variant).to_pylist()
+    }
     return [_row(row_by_place[each[PLACE]], each["@other"]) for each in places]
 
 

@@ -1,4 +1,6 @@
-"""The samples that conditions mean: found by one scan of what the conditions name, and kept, so that paging and sorting look at these alone."""
+"""The samples that conditions mean: found by one scan of what the conditions name, and kept, so that paging and sorting
+look at these alone.
+"""
 
 from __future__ import annotations
 
@@ -45,12 +47,20 @@ class SampleSelection:
         """The answer to a query over `mine`: the samples of an entry, or of all, with the truth value `CHOSEN`."""
         return self.store.ask(*self._statement(sql, entry, values))
 
-    def stream(self, sql: str, entry: str | None, values: Mapping[str, object], *, rows: int, seconds: float) -> Generator[pa.RecordBatch]:
+    def stream(
+        self, sql: str, entry: str | None, values: Mapping[str, object], *, rows: int, seconds: float
+    ) -> Generator[pa.RecordBatch]:
         """The same, so many rows at a time."""
         return self.store.stream(*self._statement(sql, entry, values), rows=rows, seconds=seconds)
 
-    def _statement(self, sql: str, entry: str | None, values: Mapping[str, object] | None) -> tuple[str, dict[str, object], dict[str, pa.Table]]:
-        parameters = {"benchmark": self.benchmark.benchmark, **({} if entry is None else {"entry": entry}), **(values or {})}
+    def _statement(
+        self, sql: str, entry: str | None, values: Mapping[str, object] | None
+    ) -> tuple[str, dict[str, object], dict[str, pa.Table]]:
+        parameters = {
+            "benchmark": self.benchmark.benchmark,
+            **({} if entry is None else {"entry": entry}),
+            **(values or {}),
+        }
         tables = {} if self.places is None else {HERE: pa.table({AT.strip('"'): self._places(entry)})}
         return f"WITH mine AS ({self._mine(entry)}) {sql}", parameters, tables
 
@@ -58,9 +68,7 @@ class SampleSelection:
         of = "benchmark = $benchmark" + ("" if entry is None else " AND entry = $entry")
         if self.places is None:
             return f"SELECT *, true AS {CHOSEN} FROM samples WHERE {of}"
-        return (
-            f"SELECT samples.*, {HERE}.{AT} IS NOT NULL AS {CHOSEN} FROM samples LEFT JOIN {HERE} ON samples.{quoted(PLACE)} = {HERE}.{AT} WHERE {of}"
-        )
+        return f"SELECT samples.*, {HERE}.{AT} IS NOT NULL AS {CHOSEN} FROM samples LEFT JOIN {HERE} ON samples.{quoted(PLACE)} = {HERE}.{AT} WHERE {of}"
 
     def _places(self, entry: str | None) -> np.ndarray:
         assert self.places is not None  # noqa: S101 - asked only then
@@ -68,15 +76,21 @@ class SampleSelection:
         return np.concatenate([none, *self.places.values()]) if entry is None else self.places.get(entry, none)
 
 
-def select_samples(store: SampleStore, benchmark: SampledBenchmark, tree: Tree | None, columns: Mapping[str, ConditionColumn]) -> SampleSelection:
+def select_samples(
+    store: SampleStore, benchmark: SampledBenchmark, tree: Tree | None, columns: Mapping[str, ConditionColumn]
+) -> SampleSelection:
     """The samples that fulfil some conditions, found once. WhereError names what cannot be meant."""
     checked(tree, columns)
     text, values = sql(tree, columns)
     slices = store.keep.once(SLICES, _Slices)
-    return slices.chosen((benchmark.benchmark, text, *values.values()), lambda: _searched(store, benchmark, tree, text, values))
+    return slices.chosen(
+        (benchmark.benchmark, text, *values.values()), lambda: _searched(store, benchmark, tree, text, values)
+    )
 
 
-def _searched(store: SampleStore, benchmark: SampledBenchmark, tree: Tree | None, text: str, values: Mapping[str, object]) -> SampleSelection:
+def _searched(
+    store: SampleStore, benchmark: SampledBenchmark, tree: Tree | None, text: str, values: Mapping[str, object]
+) -> SampleSelection:
     if tree is None:
         return SampleSelection(store, benchmark, None)
     for term in terms(tree):
@@ -103,7 +117,9 @@ class _Slices:
         with self.lock:
             self.slices[key] = slice_
             self.slices.move_to_end(key)
-            while len(self.slices) > 1 and (len(self.slices) > MOST_KEPT or sum(each.size for each in self.slices.values()) > KEPT_BYTES):
+            while len(self.slices) > 1 and (
+                len(self.slices) > MOST_KEPT or sum(each.size for each in self.slices.values()) > KEPT_BYTES
+            ):
                 self.slices.popitem(last=False)
         return slice_
 

@@ -1,4 +1,6 @@
-"""One sample with all that is known of it: its texts, and how its score comes about under each rule that makes a difference."""
+"""One sample with all that is known of it: its texts, and how its score comes about under each rule that makes a
+difference.
+"""
 
 from __future__ import annotations
 
@@ -87,10 +89,14 @@ def sample_document(leaderboard: Leaderboard, query: SampleQuery) -> SampleBody:
     }
 
 
-def _row(store: SampleStore, benchmark: SampledBenchmark, entry: str, query: SampleQuery) -> dict[str, Any]:  # cells as Arrow gives them
+def _row(
+    store: SampleStore, benchmark: SampledBenchmark, entry: str, query: SampleQuery
+) -> dict[str, Any]:  # cells as Arrow gives them
     """The row of a sample; of several runs the first, or the one that is named."""
     of_run = "" if query.run is None else " AND run = $run"
-    values = {"benchmark": benchmark.benchmark, "entry": entry, "sample": query.sample} | ({} if query.run is None else {"run": query.run})
+    values = {"benchmark": benchmark.benchmark, "entry": entry, "sample": query.sample} | (
+        {} if query.run is None else {"run": query.run}
+    )
     rows = store.ask(
         f'SELECT *, {store.score(benchmark, query.variant)} AS "@score" FROM samples'
         f" WHERE benchmark = $benchmark AND entry = $entry AND sample = $sample{of_run} ORDER BY run, {quoted(PLACE)} LIMIT 1",
@@ -98,7 +104,11 @@ def _row(store: SampleStore, benchmark: SampledBenchmark, entry: str, query: Sam
     ).to_pylist()
     if not rows:
         named = {"sample": repr(query.sample[:200]), "entry": entry, "benchmark": benchmark.benchmark}
-        raise NotFound(message("slices-no-sample", **named) if query.run is None else message("slices-no-sample-in-run", run=str(query.run), **named))
+        raise NotFound(
+            message("slices-no-sample", **named)
+            if query.run is None
+            else message("slices-no-sample-in-run", run=str(query.run), **named)
+        )
     return rows[0]
 
 
@@ -122,16 +132,24 @@ def _label(name: str | None, sentences: Mapping[str, str]) -> NamedDocument | No
 
 
 def _explained(
-    store: SampleStore, benchmark: SampledBenchmark, variant: str, prediction: str | None, references: Sequence[Sequence[str]] | None
+    store: SampleStore,
+    benchmark: SampledBenchmark,
+    variant: str,
+    prediction: str | None,
+    references: Sequence[Sequence[str]] | None,
 ) -> Iterator[StepDocument]:
-    """The score step by step: as published first, as asked for and repaired whatever they say, and the other variants that say something else."""
+    """The score step by step: as published first, as asked for and repaired whatever they say, and the other variants
+    that say something else.
+    """
     if benchmark.scorer is None or prediction is None or not references:
         return
     rules = scorers.scorer(benchmark.scorer)
     first = benchmark.published or next(iter(rules.VARIANTS))
     always = {first, rules.REPAIRED, variant}
     said: list[ScoreExplanation] = []
-    for name in dict.fromkeys((first, *rules.GRID.values(), *(each for each in store.variants(benchmark) if each == variant != STORED))):
+    for name in dict.fromkeys(
+        (first, *rules.GRID.values(), *(each for each in store.variants(benchmark) if each == variant != STORED))
+    ):
         step = rules.explained(prediction, references, name)
         plain = replace(step, variant="")
         if name in always or plain not in said:
@@ -160,4 +178,6 @@ def _step(step: ScoreExplanation, about: str, prediction: str) -> StepDocument:
 
 def _words(words: Sequence[Word]) -> list[WordDocument]:
     """The first words of a side."""
-    return [{"text": word.text[:LONGEST_SHOWN], "number": word.number, "shared": word.shared} for word in words[:MOST_WORDS]]
+    return [
+        {"text": word.text[:LONGEST_SHOWN], "number": word.number, "shared": word.shared} for word in words[:MOST_WORDS]
+    ]

@@ -46,10 +46,16 @@ class SliceExport:
 
     @property
     def columns(self) -> tuple[str, ...]:
-        """The columns of the file: those of the samples that this benchmark has, and the score under the variant asked for."""
+        """The columns of the file: those of the samples that this benchmark has, and the score under the variant asked
+        for.
+        """
         variants = self.this.store.variants(self.this.benchmark)
         scored = {f"{SCORE}{variant}" for variant in variants if variant != STORED}
-        names = [name for name in self.this.store.types if name != SCORED and (not name.startswith(SCORE) or name in scored or self._own(name))]
+        names = [
+            name
+            for name in self.this.store.types
+            if name != SCORED and (not name.startswith(SCORE) or name in scored or self._own(name))
+        ]
         place = names.index("value") + 1
         return (*names[:place], SCORED, *(("other",) if self.this.against else ()), *names[place:])
 
@@ -66,17 +72,25 @@ class SliceExport:
         ends = [*_starts(order.column("@size").to_numpy())[1:], len(order)]
         late = monotonic() + SECONDS
         for start, end in pairwise([0, *ends]):
-            yield from store.stream(sql, {}, {ORDER: order[start:end]}, rows=PIECE, seconds=max(0.0, late - monotonic()))
+            yield from store.stream(
+                sql, {}, {ORDER: order[start:end]}, rows=PIECE, seconds=max(0.0, late - monotonic())
+            )
 
     def _order(self) -> pa.Table:
-        """Where the rows stand in the file, in their order, with the score of the other entry and their size in characters."""
+        """Where the rows stand in the file, in their order, with the score of the other entry and their size in
+        characters.
+        """
         this = self.this
         size = " + ".join(f"coalesce({name}, 0)" for name in LENGTHS)
         shown = f"{quoted(PLACE)} AS {AT}, {quoted('@other')}, {size} + {BESIDE} AS {quoted('@size')}"
-        sql = ordered(self.chosen, this.query.sort, this.columns, shown=shown, variant=this.query.variant, against=this.against)
+        sql = ordered(
+            self.chosen, this.query.sort, this.columns, shown=shown, variant=this.query.variant, against=this.against
+        )
         values = {"against": this.against} if this.against else {}
         order = self.chosen.ask(f"{sql} LIMIT {MOST_TAKEN:d}", None if this.query.everyone else this.entry, values)
-        return order.rename_columns([AT.strip('"'), "@other", "@size"]).append_column("@order", pa.array(range(len(order)), pa.int64()))
+        return order.rename_columns([AT.strip('"'), "@other", "@size"]).append_column(
+            "@order", pa.array(range(len(order)), pa.int64())
+        )
 
 
 def _starts(sizes: np.ndarray) -> list[int]:

@@ -1,4 +1,6 @@
-"""All that was said in a sample: the messages between a model, its user and its tools, as a reader leaves them in the column `transcript`."""
+"""All that was said in a sample: the messages between a model, its user and its tools, as a reader leaves them in the
+column `transcript`.
+"""
 
 from __future__ import annotations
 
@@ -36,7 +38,9 @@ MESSAGES = msgspec.json.Decoder(list[RecordedMessage])
 
 
 def messages_in(cell: object) -> list[MessageDocument]:
-    """The messages that a cell holds, within bounds; none where it holds something else, which stays a text like any other."""
+    """The messages that a cell holds, within bounds; none where it holds something else, which stays a text like any
+    other.
+    """
     if not isinstance(cell, str):
         return []
     try:

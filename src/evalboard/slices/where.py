@@ -2,9 +2,10 @@ r"""The conditions that say which samples are meant, as a visitor writes them: t
 
     prediction ~ "\d\n" and (score < 0.5 or answer_type = "number") and not (failure is unknown)
 
-A term is `column sign value`, or `column is known` and `column is unknown`; terms are joined by `and`, `or` and `not`, with parentheses. Signs
-are = != < <= > >= for numbers, = != for truth values, and = != contains ~ !~ for words and texts: `contains` looks for a piece as it is
-written, ~ for a regular expression (RE2, in linear time). What is not known fulfils no term but `is unknown`, not even in a `not`.
+A term is `column sign value`, or `column is known` and `column is unknown`; terms are joined by `and`, `or` and `not`,
+with parentheses. Signs are = != < <= > >= for numbers, = != for truth values, and = != contains ~ !~ for words and
+texts: `contains` looks for a piece as it is written, ~ for a regular expression (RE2, in linear time). What is not
+known fulfils no term but `is unknown`, not even in a `not`.
 """
 
 from __future__ import annotations
@@ -75,7 +76,11 @@ class Term:
     value_at: int = field(compare=False)
 
     def __str__(self) -> str:
-        name = self.column if PLAIN.fullmatch(self.column) and self.column.lower() not in KEYWORDS else quoted_text(self.column)
+        name = (
+            self.column
+            if PLAIN.fullmatch(self.column) and self.column.lower() not in KEYWORDS
+            else quoted_text(self.column)
+        )
         if self.sign == "is":
             return f"{name} is {'known' if self.value else 'unknown'}"
         return f"{name} {self.sign} {_written(self.value)}"
@@ -99,7 +104,9 @@ class BooleanGroup:
     of: tuple[Tree, ...]
 
     def __str__(self) -> str:
-        return f" {self.word} ".join(f"({each})" if isinstance(each, BooleanGroup) and each.word == "or" else str(each) for each in self.of)
+        return f" {self.word} ".join(
+            f"({each})" if isinstance(each, BooleanGroup) and each.word == "or" else str(each) for each in self.of
+        )
 
 
 Tree = Term | Not | BooleanGroup
@@ -111,7 +118,9 @@ def parsed(text: str) -> Tree | None:
         raise WhereError(message("slices-where-long", count=f"{len(text):,}", most=f"{LONGEST:,}"), LONGEST)
     tree = _Parser(text).whole()
     if len(str(tree)) > LONGEST:
-        raise WhereError(message("slices-where-long-written", count=f"{len(str(tree)):,}", most=f"{LONGEST:,}"), len(text))
+        raise WhereError(
+            message("slices-where-long-written", count=f"{len(str(tree)):,}", most=f"{LONGEST:,}"), len(text)
+        )
     return tree
 
 
@@ -154,7 +163,9 @@ def _check(term: Term, columns: Mapping[str, ConditionColumn]) -> None:
         return
     if term.sign not in SIGNS[kind]:
         signs = " ".join(SIGNS[kind])
-        raise WhereError(message("slices-where-sign", term=f"{term.column} {term.sign}", signs=signs, kind=kind), term.at)
+        raise WhereError(
+            message("slices-where-sign", term=f"{term.column} {term.sign}", signs=signs, kind=kind), term.at
+        )
     if not isinstance(term.value, {"number": float, "flag": bool}.get(kind, str)):
         written = f"{term.column} {term.sign} {_written(term.value)[:80]}"
         raise WhereError(message("slices-where-value", term=written, kind=kind), term.value_at)
@@ -243,7 +254,11 @@ class _Parser:
         parts = [self.joined("and") if word == "or" else self.single()]
         while self.word(word):
             parts.append(self.joined("and") if word == "or" else self.single())
-        flat = [each for part in parts for each in (part.of if isinstance(part, BooleanGroup) and part.word == word else (part,))]
+        flat = [
+            each
+            for part in parts
+            for each in (part.of if isinstance(part, BooleanGroup) and part.word == word else (part,))
+        ]
         return flat[0] if len(flat) == 1 else BooleanGroup(word, tuple(flat))
 
     def single(self) -> Tree:
@@ -302,7 +317,9 @@ class _Parser:
             self.refuse(message("slices-where-no-value"))
         text = _unquoted(self.take())
         if sign in PATTERNS and len(text) > LONGEST_PATTERN:
-            raise WhereError(message("slices-where-pattern-long", count=str(len(text)), most=str(LONGEST_PATTERN)), token.at)
+            raise WhereError(
+                message("slices-where-pattern-long", count=str(len(text)), most=str(LONGEST_PATTERN)), token.at
+            )
         return text
 
     def refuse(self, why: Text) -> NoReturn:
@@ -316,14 +333,19 @@ def _tokens(text: str) -> Iterator[_Token]:
         token = _Token(kind, match[kind], match.start(kind))
         if kind == "other":
             open_text = token.text == '"'
-            raise WhereError(message("slices-where-open") if open_text else message("slices-where-nothing", text=repr(token.text)), token.at)
+            raise WhereError(
+                message("slices-where-open") if open_text else message("slices-where-nothing", text=repr(token.text)),
+                token.at,
+            )
         yield token
         place = match.end()
     yield _Token("end", "", len(text))
 
 
 def _unquoted(token: _Token) -> str:
-    """The text that stands in double quotes. A backslash before a letter that is no escape stands for itself, as regular expressions want it."""
+    """The text that stands in double quotes. A backslash before a letter that is no escape stands for itself, as
+    regular expressions want it.
+    """
 
     def letter(escape: re.Match[str]) -> str:
         if escape[1] is None:

@@ -1,7 +1,7 @@
 """Where files come from. A source resolves to one revision and hands over a verified local folder.
 
-One kind of source, one file, `sources/<kind>.py`, which has what `SourceKind` asks for; its part of a config is the model of that kind in
-`config/sources.py`.
+One kind of source, one file, `sources/<kind>.py`, which has what `SourceKind` asks for; its part of a config is the
+model of that kind in `config/sources.py`.
 """
 
 from __future__ import annotations
@@ -61,9 +61,10 @@ class File:
 class Snapshot:
     """A local folder at one revision, files verified.
 
-    `revision` is the commit sha of a Hub repository, for several a hash of theirs, for folders and demo data a hash of what is in it.
-    `date` is the date of the commit, None where there is none. `repo` is the repository's id, for several what was asked for, None for folders.
-    `unverified` lists files whose content could not be checked because the source publishes no hash.
+    `revision` is the commit sha of a Hub repository, for several a hash of theirs, for folders and demo data a hash of
+    what is in it. `date` is the date of the commit, None where there is none. `repo` is the repository's id, for
+    several what was asked for, None for folders. `unverified` lists files whose content could not be checked because
+    the source publishes no hash.
     """
 
     folder: Path
@@ -80,7 +81,9 @@ class Snapshot:
     repo_type: str = "dataset"
     """What kind of repository of the Hub it is of."""
     commits: Mapping[str, str] = field(default_factory=dict, repr=False, hash=False)
-    """Of several repositories: the commit of each whose files these are. Below `folder`, each has one of its own, `owner/name/`."""
+    """Of several repositories: the commit of each whose files these are. Below `folder`, each has one of its own,
+    `owner/name/`.
+    """
     left_out: tuple[LeftOut, ...] = ()
     """Of several repositories: those of which nothing could be had, each with why."""
     fresh: bool = field(default=False, repr=False, compare=False)
@@ -114,7 +117,9 @@ class RefetchingSource(Protocol):
     """A kind of source that can fetch again what the disk damaged."""
 
     def forget(self, snapshot: Snapshot, damaged: Sequence[File], *, settings: Settings) -> None:
-        """Take care that files which are not what the snapshot says are not served again: another `fetch` has the right ones."""
+        """Take care that files which are not what the snapshot says are not served again: another `fetch` has the right
+        ones.
+        """
         ...
 
 
@@ -138,14 +143,18 @@ def fetched(source: Source, *, settings: Settings, progress: Progress = silent) 
 
 
 def verify(snapshot: Snapshot, *, settings: Settings) -> None:
-    """Read every file of a snapshot and compare it with its id. Damaged where one is another, or gone; another look then fetches it again."""
+    """Read every file of a snapshot and compare it with its id. Damaged where one is another, or gone; another look
+    then fetches it again.
+    """
     if snapshot.fresh:
         return
     damaged = [file for file in snapshot.files if not _same(snapshot.folder / file.path, file)]
     if damaged:
         if snapshot.kind and offers("sources", snapshot.kind, RefetchingSource):
             member("sources", snapshot.kind, RefetchingSource).forget(snapshot, damaged, settings=settings)
-        raise DamagedCache(f"{snapshot.repo or snapshot.folder}: {damaged[0].path} is not what it was when it was fetched")
+        raise DamagedCache(
+            f"{snapshot.repo or snapshot.folder}: {damaged[0].path} is not what it was when it was fetched"
+        )
 
 
 def _same(path: Path, file: File) -> bool:

@@ -29,11 +29,16 @@ STRONGEST = 9 | lzma.PRESET_EXTREME
 
 
 def pack(path: Path, copied: CopyOrigin, files: Mapping[str, bytes], *, preset: int = STRONGEST) -> str:
-    """Write an archive of some files by their paths; the hash of it, sha256. ValueError for a file that has the name of the facts."""
+    """Write an archive of some files by their paths; the hash of it, sha256. ValueError for a file that has the name of
+    the facts.
+    """
     if FACTS in files:
         raise ValueError(f"{FACTS}: the name is taken by what says of what the archive is a copy")
     facts = json.dumps(copied.facts, ensure_ascii=False, indent=1).encode()
-    with lzma.open(path, "wb", preset=preset) as stream, tarfile.open(fileobj=stream, mode="w", format=tarfile.PAX_FORMAT) as archive:
+    with (
+        lzma.open(path, "wb", preset=preset) as stream,
+        tarfile.open(fileobj=stream, mode="w", format=tarfile.PAX_FORMAT) as archive,
+    ):
         for name, content in [(FACTS, facts), *sorted(files.items())]:
             member = tarfile.TarInfo(name)
             member.size, member.mode = len(content), 0o644
@@ -52,7 +57,9 @@ def facts_of(text: bytes, place: str) -> CopyOrigin:
     try:
         return msgspec.json.decode(text, type=CopyOrigin)
     except (ValueError, msgspec.DecodeError) as error:
-        raise SourceError(message("sources-bundle-facts", path=place, file=FACTS, why=str(error)), permanent=True) from None
+        raise SourceError(
+            message("sources-bundle-facts", path=place, file=FACTS, why=str(error)), permanent=True
+        ) from None
 
 
 def unpack(path: Path, folder: Path, settings: Settings) -> None:
@@ -62,11 +69,16 @@ def unpack(path: Path, folder: Path, settings: Settings) -> None:
         for member in archive:
             count, left = count + 1, left - member.size
             if not member.isfile():
-                raise SourceError(message("sources-bundle-member", path=str(path), member=f"{member.name!a}"), permanent=True)
+                raise SourceError(
+                    message("sources-bundle-member", path=str(path), member=f"{member.name!a}"), permanent=True
+                )
             refuse_danger(member.name, place=str(path))
             if left < 0 or count > MOST_FILES:
                 large = message("sources-bundle-large", path=str(path), most=f"{settings.file_decoded:g}")
-                raise SourceError(large if left < 0 else message("sources-bundle-many", path=str(path), most=f"{MOST_FILES:,}"), permanent=True)
+                raise SourceError(
+                    large if left < 0 else message("sources-bundle-many", path=str(path), most=f"{MOST_FILES:,}"),
+                    permanent=True,
+                )
             _write(archive, member, folder / member.name)
     first = folder / FACTS
     if not first.is_file() or first.stat().st_size > LARGEST_FACTS:

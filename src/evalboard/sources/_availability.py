@@ -26,7 +26,9 @@ if TYPE_CHECKING:
     from evalboard.sources._client import Hub
 
 LONGEST_PATIENCE = 3600.0
-"""Seconds after which a Hub is asked again, however long it wants to be left alone: an answer must not silence a board for good."""
+"""Seconds after which a Hub is asked again, however long it wants to be left alone: an answer must not silence a board
+for good.
+"""
 RETRIED = frozenset({408, 425, 429, 500, 502, 503, 504})
 
 
@@ -42,7 +44,9 @@ LASTING: tuple[tuple[type[Exception], str], ...] = (
     (DisabledRepoError, "disabled"),
     (RemoteEntryNotFoundError, "no-entry"),
 )
-"""What waiting does not mend, and the sentence that says it. The order matters: to the client, a gated dataset is one that was not found, too."""
+"""What waiting does not mend, and the sentence that says it. The order matters: to the client, a gated dataset is one
+that was not found, too.
+"""
 
 
 def explained(error: Exception, hub: Hub, *, revision: str, file: str) -> SourceError:
@@ -98,7 +102,9 @@ def _when(wait: float | None) -> Text:
 
 
 def _asked_patience(response: httpx.Response) -> float | None:
-    """Seconds that the Hub asks to wait, up to the longest patience: its rate-limit headers, else Retry-After as seconds or as a date."""
+    """Seconds that the Hub asks to wait, up to the longest patience: its rate-limit headers, else Retry-After as
+    seconds or as a date.
+    """
     wait = _told_patience(response)
     return None if wait is None or wait != wait else min(max(0.0, wait), LONGEST_PATIENCE)
 

@@ -1,4 +1,5 @@
-"""Requests to the Hub with what the Hub's own client leaves out: timeouts, retries, limits, and errors a visitor understands.
+"""Requests to the Hub with what the Hub's own client leaves out: timeouts, retries, limits, and errors a visitor
+understands.
 
 Every file costs one GET. The client's own download asks twice for each and keeps a second copy.
 """
@@ -73,7 +74,9 @@ class Hub:
 
 
 def hub(repo: str, settings: Settings, repo_type: RepoType = "dataset") -> Hub:
-    """A repository on the Hub that the environment names now. The client itself would read it only once, when imported."""
+    """A repository on the Hub that the environment names now. The client itself would read it only once, when
+    imported.
+    """
     endpoint = (os.environ.get("HF_ENDPOINT") or hub_urls.HUB).rstrip("/")
     return Hub(
         endpoint,
@@ -93,8 +96,12 @@ def resolved(hub: Hub, revision: str) -> str:
 
 
 def head_of(hub: Hub, revision: str) -> dict[str, object]:
-    """What the Hub says of a repository at a revision, as its list of repositories does: the commit, and when the repository changed last."""
-    answer, _ = _answer_of(hub, f"{hub.api}/revision/{quote(revision, safe='')}", {"expand": ["sha", "lastModified"]}, revision=revision)
+    """What the Hub says of a repository at a revision, as its list of repositories does: the commit, and when the
+    repository changed last.
+    """
+    answer, _ = _answer_of(
+        hub, f"{hub.api}/revision/{quote(revision, safe='')}", {"expand": ["sha", "lastModified"]}, revision=revision
+    )
     return answer if isinstance(answer, dict) else {}
 
 
@@ -120,7 +127,9 @@ def commit_date(hub: Hub, sha: str) -> datetime | None:
 
 
 def commits(hub: Hub, revision: str) -> Iterator[tuple[str, datetime, str]]:
-    """The commits of a revision, the newest first: sha, date and title. SourceError where the Hub's list cannot be read, or does not end."""
+    """The commits of a revision, the newest first: sha, date and title. SourceError where the Hub's list cannot be
+    read, or does not end.
+    """
     params, seen = dict[str, str](), {""}
     while True:
         page, following = _answer_of(hub, f"{hub.api}/commits/{revision}", params, revision=revision)
@@ -142,11 +151,15 @@ def commits(hub: Hub, revision: str) -> Iterator[tuple[str, datetime, str]]:
 def tree(hub: Hub, sha: str, inside: str = "", *, recursive: bool = True) -> list[dict[str, object]]:
     """What the repository holds at a commit inside a folder, as the Hub lists it."""
     below = f"/{quote(inside)}" if inside else ""
-    return _pages(hub, f"{hub.api}/tree/{sha}{below}", {"recursive": "true"} if recursive else {}, "files", revision=sha)
+    return _pages(
+        hub, f"{hub.api}/tree/{sha}{below}", {"recursive": "true"} if recursive else {}, "files", revision=sha
+    )
 
 
 def owned(hub: Hub, owner: str) -> list[dict[str, object]]:
-    """The repositories of an owner, of the type of this one, each with the commit and the date of its main branch: a request for each thousand."""
+    """The repositories of an owner, of the type of this one, each with the commit and the date of its main branch: a
+    request for each thousand.
+    """
     params = {"author": owner, "limit": LISTED, "expand": ["sha", "lastModified", "disabled"]}
     return _pages(hub, f"{hub.endpoint}/api/{hub.repo_type}s", params, "repositories", revision="main")
 
@@ -209,7 +222,11 @@ def _transfer(hub: Hub, url: str, path: str, into: Path, size: int) -> None:
     # A range counts the bytes as they travel: only uncompressed ones can be continued.
     extra = {"range": f"bytes={there}-", "accept-encoding": "identity"} if there else {}
     with _opened(hub, url, headers=extra) as response:
-        continued = there and response.status_code == 206 and response.headers.get("content-range", "").startswith(f"bytes {there}-")
+        continued = (
+            there
+            and response.status_code == 206
+            and response.headers.get("content-range", "").startswith(f"bytes {there}-")
+        )
         if response.status_code in (206, 416) and not continued:
             into.unlink(missing_ok=True)
             raise SourceError(message("sources-no-rest", name=hub.name, file=path, there=str(there), size=str(size)))
@@ -238,9 +255,11 @@ def body(
     most: int = LARGEST_ANSWER,
     missing: Text = "",
 ) -> Answer:
-    """What `check` says of the whole body that an address answers with, and of its headers, those of a redirection before those of its target.
+    """What `check` says of the whole body that an address answers with, and of its headers, those of a redirection
+    before those of its target.
 
-    SourceError where it has more bytes than it may, and with the words of `missing` where the Hub answers that there is no such thing.
+    SourceError where it has more bytes than it may, and with the words of `missing` where the Hub answers that there is
+    no such thing.
     """
 
     def attempt() -> Answer:
@@ -269,7 +288,9 @@ def _all_of(hub: Hub, response: httpx.Response, what: Text, most: int) -> bytes:
     for chunk in _chunks(hub, response):
         content += chunk
         if len(content) > most:
-            raise SourceError(message("sources-too-large", name=hub.name, what=what, most=f"{most / 1e6:g}"), permanent=True)
+            raise SourceError(
+                message("sources-too-large", name=hub.name, what=what, most=f"{most / 1e6:g}"), permanent=True
+            )
     return bytes(content)
 
 
@@ -294,7 +315,9 @@ def _answer_of(hub: Hub, url: str, params: Params, *, revision: str) -> tuple[An
 
 
 @contextmanager
-def _opened(hub: Hub, url: str, *, params: Params | None = None, headers: dict[str, str] | None = None) -> Iterator[httpx.Response]:
+def _opened(
+    hub: Hub, url: str, *, params: Params | None = None, headers: dict[str, str] | None = None
+) -> Iterator[httpx.Response]:
     """The Hub's answer to a GET, its body not read yet. The client's exceptions where it is an error."""
     sent = build_hf_headers(library_name="evalboard", library_version=__version__) | (headers or {})
     with get_session().stream("GET", url, params=params, headers=sent, timeout=hub.timeout) as response:

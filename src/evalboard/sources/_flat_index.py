@@ -1,9 +1,11 @@
-"""The list of files that Every Eval Ever's dataset keeps of itself: `flat/`, a row per record, in place of a recursive listing of its folders.
+"""The list of files that Every Eval Ever's dataset keeps of itself: `flat/`, a row per record, in place of a recursive
+listing of its folders.
 
-`flat/latest_manifest.json` says when it was made and where all rows stand (`entries_path`); `flat/indexes/by_collection/<collection>.jsonl` has
-those of one folder of `data/`. A row names a record's path below `data/` (`legacy_path`), where its bytes lie for good (`object_path`), their
-sha256 and size, the same of its samples, and what took its place (`every_eval_ever/cron/flat_rebuild.py` in evaleval/every_eval_ever). It is
-made after the records and may lag behind them.
+`flat/latest_manifest.json` says when it was made and where all rows stand (`entries_path`);
+`flat/indexes/by_collection/<collection>.jsonl` has those of one folder of `data/`. A row names a record's path below
+`data/` (`legacy_path`), where its bytes lie for good (`object_path`), their sha256 and size, the same of its samples,
+and what took its place (`every_eval_ever/cron/flat_rebuild.py` in evaleval/every_eval_ever). It is made after the
+records and may lag behind them.
 """
 
 from __future__ import annotations
@@ -63,7 +65,9 @@ class IndexManifest(msgspec.Struct, frozen=True):
 
 
 def indexed(head: Head, shelf: RevisionStore, date: datetime | None) -> IndexedFiles | None:
-    """The files that a shelf's patterns name, by the dataset's own index at a commit of a date; None where that is absent, stale or unreadable."""
+    """The files that a shelf's patterns name, by the dataset's own index at a commit of a date; None where that is
+    absent, stale or unreadable.
+    """
     try:
         return _indexed(head, shelf, date)
     except NoIndex as reason:
@@ -87,7 +91,11 @@ def _indexed(head: Head, shelf: RevisionStore, date: datetime | None) -> Indexed
             continue
         if row.superseded_reason:
             by = f", {row.superseded_by} has taken its place" if row.superseded_by else ""
-            gone.append(Unavailable(row.legacy_path, f"is called {row.superseded_reason.replace('_', ' ')} by the dataset's index{by}"))
+            gone.append(
+                Unavailable(
+                    row.legacy_path, f"is called {row.superseded_reason.replace('_', ' ')} by the dataset's index{by}"
+                )
+            )
             continue
         files += [file for file in _files(head, row) if matches(file.path, shelf.patterns)]
     if not files:
@@ -96,14 +104,21 @@ def _indexed(head: Head, shelf: RevisionStore, date: datetime | None) -> Indexed
         raise NoIndex("it lists a file twice")
     if date is not None and made < date:
         hours = (date - made).total_seconds() / 3600
-        gone.append(Unavailable(MANIFEST, f"was made {hours:.1f} hours before the commit: records that were added in between are not here yet"))
+        gone.append(
+            Unavailable(
+                MANIFEST,
+                f"was made {hours:.1f} hours before the commit: records that were added in between are not here yet",
+            )
+        )
     return IndexedFiles(sorted(files, key=lambda file: file.path), tuple(gone))
 
 
 def _collections(patterns: Sequence[str]) -> list[str]:
     """The folders below `data/` that patterns are about; none where one is about all of them."""
     named = [inside.split("/") for inside, _ in folders(patterns)]
-    return sorted({parts[1] for parts in named}) if all(len(parts) > 1 and parts[0] == "data" for parts in named) else []
+    return (
+        sorted({parts[1] for parts in named}) if all(len(parts) > 1 and parts[0] == "data" for parts in named) else []
+    )
 
 
 def _manifest(shelf: RevisionStore, there: Mapping[str, ListedFile]) -> tuple[IndexManifest, datetime]:

@@ -1,4 +1,6 @@
-"""Files of repositories at commits, gathered in a shelf's partial folder: listed, taken over from what is here, downloaded, verified."""
+"""Files of repositories at commits, gathered in a shelf's partial folder: listed, taken over from what is here,
+downloaded, verified.
+"""
 
 from __future__ import annotations
 
@@ -31,7 +33,9 @@ class NotAsListed(SourceError):  # noqa: N818 - as NoEntry
 
 @dataclass(frozen=True)
 class Head:
-    """A repository at the commit at which its files are taken, and the folder where these lie in a snapshot, with a slash behind."""
+    """A repository at the commit at which its files are taken, and the folder where these lie in a snapshot, with a
+    slash behind.
+    """
 
     hub: Hub
     sha: str
@@ -46,7 +50,9 @@ class Head:
 
 @dataclass(frozen=True, slots=True)
 class ListedFile:
-    """A file as the Hub lists it, at its path in the snapshot. `published` is `sha256:...` for LFS, `git:...` for the rest, else empty."""
+    """A file as the Hub lists it, at its path in the snapshot. `published` is `sha256:...` for LFS, `git:...` for the
+    rest, else empty.
+    """
 
     head: Head
     path: str
@@ -83,7 +89,9 @@ class PartialFailure:
         return head.hub.repo in self.by_repo
 
 
-def gathered(shelf: RevisionStore, listed: Sequence[ListedFile], borne: PartialFailure, *, progress: Progress) -> tuple[KeptFile, ...]:
+def gathered(
+    shelf: RevisionStore, listed: Sequence[ListedFile], borne: PartialFailure, *, progress: Progress
+) -> tuple[KeptFile, ...]:
     """Listed files in the shelf's partial folder, all verified, but for those of repositories that cannot be had."""
     _drop_strangers(shelf, listed)
     elsewhere, files = _store.older(shelf), f"{shelf.partial}/files/"
@@ -105,7 +113,9 @@ def gathered(shelf: RevisionStore, listed: Sequence[ListedFile], borne: PartialF
 
 
 def wanted(head: Head, patterns: Sequence[str]) -> list[ListedFile]:
-    """The files of a commit that patterns name, by path. SourceError where there is none, or where one may not be written."""
+    """The files of a commit that patterns name, by path. SourceError where there is none, or where one may not be
+    written.
+    """
     files = files_of(head, patterns)
     listed = sorted((file for file in files if matches(file.name, patterns)), key=lambda file: file.path)
     if not listed:
@@ -176,7 +186,9 @@ def _resumed(path: str, file: ListedFile) -> KeptFile | None:
 
 
 def _linked(path: str, file: ListedFile, older: str | None) -> KeptFile | None:
-    """A file that an older snapshot holds with the same content. Checked again: disks forget, and a link would hand that on."""
+    """A file that an older snapshot holds with the same content. Checked again: disks forget, and a link would hand
+    that on.
+    """
     if older is None:
         return None
     os.makedirs(os.path.dirname(path), exist_ok=True)  # noqa: PTH103, PTH120 - as above
@@ -191,13 +203,22 @@ def _linked(path: str, file: ListedFile, older: str | None) -> KeptFile | None:
 
 
 def _download(
-    shelf: RevisionStore, missing: Sequence[ListedFile], verified: dict[str, KeptFile], borne: PartialFailure, *, progress: Progress
+    shelf: RevisionStore,
+    missing: Sequence[ListedFile],
+    verified: dict[str, KeptFile],
+    borne: PartialFailure,
+    *,
+    progress: Progress,
 ) -> None:
-    """Fetch what is missing, several at a time. What cannot be borne ends it; what is verified by then stays for the next try."""
+    """Fetch what is missing, several at a time. What cannot be borne ends it; what is verified by then stays for the
+    next try.
+    """
     (shelf.partial / "parts").mkdir(parents=True, exist_ok=True)
     total = len(verified) + len(missing)
     with ThreadPoolExecutor(PARALLEL, thread_name_prefix="download") as pool:
-        running: dict[Future[KeptFile | None], ListedFile] = {pool.submit(_fetched, shelf, file, borne): file for file in missing}
+        running: dict[Future[KeptFile | None], ListedFile] = {
+            pool.submit(_fetched, shelf, file, borne): file for file in missing
+        }
         try:
             for done in as_completed(running):
                 file = running[done]
@@ -220,14 +241,18 @@ def _fetched(shelf: RevisionStore, file: ListedFile, borne: PartialFailure) -> K
     if borne.concern(file.head):
         return None
     part = shelf.partial / "parts" / hashlib.sha256(f"{file.path}\0{file.published}".encode()).hexdigest()[:40]
-    verified = _client.download(file.head.hub, file.head.sha, file.name, part, size=file.size, check=lambda path: _verified(path, file))
+    verified = _client.download(
+        file.head.hub, file.head.sha, file.name, part, size=file.size, check=lambda path: _verified(path, file)
+    )
     part.chmod(0o444)
     part.replace(_place(shelf, file))
     return verified
 
 
 def fetched_alone(shelf: RevisionStore, file: ListedFile, borne: PartialFailure) -> Path:
-    """Where one file lies in the partial folder, verified; who gathers others next removes it. SourceError where it cannot be had."""
+    """Where one file lies in the partial folder, verified; who gathers others next removes it. SourceError where it
+    cannot be had.
+    """
     if _resumed(f"{shelf.partial}/files/{file.path}", file) is None:
         (shelf.partial / "parts").mkdir(parents=True, exist_ok=True)
         _fetched(shelf, file, borne)
@@ -246,7 +271,11 @@ def _verified(path: Path, file: ListedFile) -> KeptFile:
     hashes = content(path, sha256=kind == "sha256")
     got = hashes.sha256 if kind == "sha256" else hashes.git
     if hashes.size != file.size:
-        raise NotAsListed(message("sources-other-size", name=file.head.name, file=file.name, size=str(hashes.size), listed=str(file.size)))
+        raise NotAsListed(
+            message(
+                "sources-other-size", name=file.head.name, file=file.name, size=str(hashes.size), listed=str(file.size)
+            )
+        )
     if published and got != published:
         named = {"name": file.head.name, "file": file.name, "kind": kind, "actual": got, "published": published}
         raise NotAsListed(message("sources-other-hash", **named))

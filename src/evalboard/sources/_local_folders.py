@@ -1,4 +1,5 @@
-"""Folders of files that are made on this machine, not downloaded: published by a rename, whole or not at all, with a list of what is in them.
+"""Folders of files that are made on this machine, not downloaded: published by a rename, whole or not at all, with a
+list of what is in them.
 
 <folder>/manifest.json, files/
 """
@@ -23,7 +24,9 @@ MANIFEST = "manifest.json"
 
 
 def listed(folder: Path, what: Text) -> tuple[File, ...] | None:
-    """The files that were made in a folder before; None where there are none, or their list cannot be read. SourceError where the disk fails."""
+    """The files that were made in a folder before; None where there are none, or their list cannot be read. SourceError
+    where the disk fails.
+    """
     try:
         rows = orjson.loads(records.read(folder / MANIFEST))
         return tuple(File(path, blob, size) for path, blob, size in rows)
@@ -36,12 +39,16 @@ def listed(folder: Path, what: Text) -> tuple[File, ...] | None:
 
 
 def made(folder: Path, what: Text, write: Callable[[Path], None]) -> tuple[File, ...]:
-    """The files of a folder made now, by a function that writes them into an empty one. NoRoom where they cannot be written."""
+    """The files of a folder made now, by a function that writes them into an empty one. NoRoom where they cannot be
+    written.
+    """
     try:
         folder.parent.mkdir(parents=True, exist_ok=True)
         partial = Path(tempfile.mkdtemp(prefix=".partial-", dir=folder.parent))
     except OSError as error:
-        raise DiskFull(message("sources-not-written", what=what, folder=str(folder.parent), why=str(error.strerror))) from None
+        raise DiskFull(
+            message("sources-not-written", what=what, folder=str(folder.parent), why=str(error.strerror))
+        ) from None
     try:
         (partial / FILES).mkdir()
         write(partial / FILES)

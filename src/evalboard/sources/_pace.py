@@ -6,7 +6,9 @@ import threading
 import time
 
 BURST = 500
-"""Requests before the pace counts: small datasets come at once, and with 8 a second these stay below 3,000 in 5 minutes."""
+"""Requests before the pace counts: small datasets come at once, and with 8 a second these stay below 3,000 in 5
+minutes.
+"""
 
 
 class Bucket:

@@ -61,7 +61,9 @@ def _character_set(inside: str, *, negated: bool) -> str:
 
 
 def folders(patterns: Iterable[str]) -> list[tuple[str, bool]]:
-    """The folders in which paths of some patterns lie, and whether those below them count too: what has to be listed to find them all."""
+    """The folders in which paths of some patterns lie, and whether those below them count too: what has to be listed to
+    find them all.
+    """
     deep: dict[str, bool] = {}
     for pattern in patterns:
         parts = pattern.split("/")

@@ -1,6 +1,7 @@
 """What is written to the Hub: a commit of a dataset, or a pull request to it, by the token of who runs the command.
 
-The token is the one that the Hub's own client finds: HF_TOKEN, or what `hf auth login` wrote. It is handed to that client alone.
+The token is the one that the Hub's own client finds: HF_TOKEN, or what `hf auth login` wrote. It is handed to that
+client alone.
 """
 
 from __future__ import annotations
@@ -45,10 +46,14 @@ CLOSED = "its pull request {pull} was closed or merged meanwhile, and nothing wa
 
 
 class PushError(EvalboardError):
-    """A dataset that could not be written. `unwritten` everything but what its text says: the Hub takes a commit whole or not at all."""
+    """A dataset that could not be written. `unwritten` everything but what its text says: the Hub takes a commit whole
+    or not at all.
+    """
 
     status = 0
-    """What the Hub answered, where it did: 401 where it does not accept the token, 403 where the token may not write."""
+    """What the Hub answered, where it did: 401 where it does not accept the token, 403 where the token may not
+    write.
+    """
 
 
 class PushDelayed(PushError):  # noqa: N818 - a state of the Hub
@@ -57,7 +62,9 @@ class PushDelayed(PushError):  # noqa: N818 - a state of the Hub
 
 @dataclass(frozen=True, slots=True)
 class RemoteFile:
-    """A file of a dataset on the Hub, as the Hub lists it: its git id, and the sha256 of its content where it lies in large storage."""
+    """A file of a dataset on the Hub, as the Hub lists it: its git id, and the sha256 of its content where it lies in
+    large storage.
+    """
 
     oid: str
     sha256: str
@@ -84,7 +91,9 @@ class PushResult:
 
 
 def client(token: str | None = None) -> HfApi:
-    """The Hub that the environment names now, for whoever the token is of; for who runs this, where none is handed over."""
+    """The Hub that the environment names now, for whoever the token is of; for who runs this, where none is handed
+    over.
+    """
     endpoint = (os.environ.get("HF_ENDPOINT") or hub_urls.HUB).rstrip("/")
     return HfApi(endpoint=endpoint, token=token, library_name="evalboard", library_version=__version__)
 
@@ -113,7 +122,11 @@ def remote(name: str, revision: str = MAIN, *, token: str | None = None) -> Remo
                 raise
             return Remote(name, revision)
         commit = str(info.sha)
-        rows = [row for row in api.list_repo_tree(info.id, repo_type=DATASET, revision=commit, recursive=True) if isinstance(row, RepoFile)]
+        rows = [
+            row
+            for row in api.list_repo_tree(info.id, repo_type=DATASET, revision=commit, recursive=True)
+            if isinstance(row, RepoFile)
+        ]
         files = {row.path: RemoteFile(row.blob_id, row.lfs.sha256 if row.lfs else "", row.size) for row in rows}
     return Remote(info.id, revision, commit, files)
 
@@ -126,9 +139,18 @@ def created(name: str, *, private: bool) -> Remote:
 
 
 def pushed(
-    at: Remote, additions: Mapping[str, bytes], deletions: Collection[str], *, title: str, text: str, propose: bool, token: str | None = None
+    at: Remote,
+    additions: Mapping[str, bytes],
+    deletions: Collection[str],
+    *,
+    title: str,
+    text: str,
+    propose: bool,
+    token: str | None = None,
 ) -> PushResult:
-    """Make one commit on top of what was seen of a dataset, or propose it. PushError where that is not what it holds any more."""
+    """Make one commit on top of what was seen of a dataset, or propose it. PushError where that is not what it holds
+    any more.
+    """
     operations = [
         *(CommitOperationAdd(path, content) for path, content in additions.items()),
         *(CommitOperationDelete(path, is_folder=False) for path in deletions),
@@ -207,7 +229,10 @@ def _passes(error: BaseException) -> bool:
 LASTING: tuple[tuple[type[Exception], str], ...] = (
     (GatedRepoError, "it is gated: accept its terms on the Hub first"),
     (DisabledRepoError, "it has been disabled by the Hub"),
-    (RevisionNotFoundError, "it has no such revision any more: its history may have been squashed. Run the command again"),
+    (
+        RevisionNotFoundError,
+        "it has no such revision any more: its history may have been squashed. Run the command again",
+    ),
 )
 
 
@@ -218,7 +243,11 @@ def _sentence(error: BaseException, pull: int) -> str:
     if isinstance(error, HfHubHTTPError):
         return _of_status(error.response.status_code, str(error.server_message or ""), pull)
     words = " ".join(str(error).split())
-    return f"{words:.300}" if isinstance(error, ValueError) else f"the Hub cannot be reached at {client().endpoint} ({words:.200})"
+    return (
+        f"{words:.300}"
+        if isinstance(error, ValueError)
+        else f"the Hub cannot be reached at {client().endpoint} ({words:.200})"
+    )
 
 
 def _of_status(status: int, said: str, pull: int) -> str:
@@ -227,12 +256,16 @@ def _of_status(status: int, said: str, pull: int) -> str:
         return REFUSALS[401]
     if status == 403:
         return CLOSED.format(pull=pull) if pull and ("closed" in said or "merged" in said) else FORBIDDEN
-    sentence = REFUSALS.get(status, "the Hub has trouble of its own; try again later" if status >= 500 else "the Hub refuses it")
+    sentence = REFUSALS.get(
+        status, "the Hub has trouble of its own; try again later" if status >= 500 else "the Hub refuses it"
+    )
     return f"{sentence} (status {status}{f': {said:.200}' if said else ''})"
 
 
 def pull_status(name: str, number: int) -> str:
-    """How a pull request stands: open, draft, closed or merged; empty where there is none. PushError where that cannot be seen."""
+    """How a pull request stands: open, draft, closed or merged; empty where there is none. PushError where that cannot
+    be seen.
+    """
     with _explained(name):
         try:
             thread = client().get_discussion_details(name, number, repo_type=DATASET)

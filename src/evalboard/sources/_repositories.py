@@ -1,7 +1,8 @@
 """Several repositories of the Hub as one snapshot: which they are now, and the files of each at its own commit.
 
-An owner's repositories are listed, a request for each thousand, with their commits: so it is told what moved without asking for each. A
-repository that was here at the same commit is not listed again. One that cannot be had, gated, gone, empty, costs itself and is named.
+An owner's repositories are listed, a request for each thousand, with their commits: so it is told what moved without
+asking for each. A repository that was here at the same commit is not listed again. One that cannot be had, gated, gone,
+empty, costs itself and is named.
 """
 
 from __future__ import annotations
@@ -29,7 +30,9 @@ from evalboard.sources._verify import refuse_danger
 from evalboard.strings import message
 
 ONE_BY_ONE = 10
-"""Names of one owner that are asked for one by one; of more, the owner's list is read, which for thousands of repositories takes a few requests."""
+"""Names of one owner that are asked for one by one; of more, the owner's list is read, which for thousands of
+repositories takes a few requests.
+"""
 PROBED = 20
 """Repositories with a file that was refused of which a look asks whether it is open now."""
 
@@ -57,7 +60,9 @@ def heads_of(source: HubSource, settings: Settings) -> tuple[list[Head], list[Un
     return _at_commits(source, [replace(first, repo=name) for name in names], listed)
 
 
-def _at_commits(source: HubSource, hubs: Sequence[Hub], listed: dict[str, dict[str, object]]) -> tuple[list[Head], list[Unavailable]]:
+def _at_commits(
+    source: HubSource, hubs: Sequence[Hub], listed: dict[str, dict[str, object]]
+) -> tuple[list[Head], list[Unavailable]]:
     """Repositories at the commits that the list tells, or that they are asked for."""
     borne = PartialFailure(several=True)
 
@@ -86,7 +91,9 @@ def _moment(cell: object) -> str:
 
 
 def same(shelf: RevisionStore, heads: Sequence[Head], refused: Sequence[Unavailable]) -> Manifest | None:
-    """The finished snapshot of the same repositories at the same commits. None where there is none, or what it lacks can be had now."""
+    """The finished snapshot of the same repositories at the same commits. None where there is none, or what it lacks
+    can be had now.
+    """
     commits, gone = [(head.hub.repo, head.sha) for head in heads], {each.repo for each in refused}
     for path in shelf.finished:
         manifest = _store.load(path.parent)
@@ -110,7 +117,14 @@ def _commits(heads: Sequence[Head]) -> tuple[KeptHead, ...]:
     return tuple(KeptHead(head.hub.repo, head.sha, head.date) for head in heads)
 
 
-def gather(shelf: RevisionStore, source: HubSource, heads: Sequence[Head], refused: Sequence[Unavailable], *, progress: Progress) -> Manifest:
+def gather(
+    shelf: RevisionStore,
+    source: HubSource,
+    heads: Sequence[Head],
+    refused: Sequence[Unavailable],
+    *,
+    progress: Progress,
+) -> Manifest:
     """The files of several repositories in the shelf's partial folder, all verified, and what to write about them."""
     borne = PartialFailure(several=True, by_repo={each.repo: each for each in refused})
     listed = _lists(shelf, heads, borne, progress=progress)
@@ -139,8 +153,12 @@ def _revision(heads: Sequence[Head], refused: Sequence[Unavailable]) -> str:
     return hashlib.sha1("\n".join(lines).encode(), usedforsecurity=False).hexdigest()
 
 
-def _lists(shelf: RevisionStore, heads: Sequence[Head], borne: PartialFailure, *, progress: Progress) -> list[ListedFile]:
-    """The files of all repositories that patterns name, by path. Lists are kept as they come, so that a limit of requests costs none of them."""
+def _lists(
+    shelf: RevisionStore, heads: Sequence[Head], borne: PartialFailure, *, progress: Progress
+) -> list[ListedFile]:
+    """The files of all repositories that patterns name, by path. Lists are kept as they come, so that a limit of
+    requests costs none of them.
+    """
     at_hand = _at_hand(shelf)
     (shelf.partial / "lists").mkdir(parents=True, exist_ok=True)
     listed: list[ListedFile] = []
@@ -161,7 +179,9 @@ def _lists(shelf: RevisionStore, heads: Sequence[Head], borne: PartialFailure, *
 
 
 def _list(shelf: RevisionStore, head: Head, before: Sequence[KeptFile] | None) -> list[ListedFile]:
-    """The files of one repository that patterns name: as they are known of its commit, as an earlier try listed them, or as the Hub lists them."""
+    """The files of one repository that patterns name: as they are known of its commit, as an earlier try listed them,
+    or as the Hub lists them.
+    """
     name = hashlib.sha256(f"{head.hub.repo}@{head.sha}".encode()).hexdigest()[:40]
     path = shelf.partial / "lists" / f"{name}.json"
     before = before or _earlier(path)

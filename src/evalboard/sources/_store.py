@@ -1,9 +1,11 @@
 """Snapshots on this machine: finished folders with a manifest, and the unfinished ones that a later try goes on with.
 
     <cache>/snapshots/<owner>--<name>/<sha>-<patterns>/    manifest.json, files/
-    <cache>/snapshots/<owner>--<name>/.partial-<patterns>/ files/ (verified), parts/ (not yet), lists/ (of several repositories)
+    <cache>/snapshots/<owner>--<name>/.partial-<patterns>/ files/ (verified), parts/ (not yet), lists/ (of several
+    repositories)
 
-A folder appears under its name by a rename, whole or not at all. Other patterns are another snapshot of the same commit.
+A folder appears under its name by a rename, whole or not at all. Other patterns are another snapshot of the same
+commit.
 """
 
 from __future__ import annotations
@@ -35,7 +37,9 @@ GONE = ".gone-"
 
 
 class KeptFile(msgspec.Struct, frozen=True, array_like=True, gc=False):
-    """One file of a snapshot: what the Hub lists (`published`, a hash with its kind; empty where it lists none) and the content's git id."""
+    """One file of a snapshot: what the Hub lists (`published`, a hash with its kind; empty where it lists none) and the
+    content's git id.
+    """
 
     path: str
     size: int
@@ -52,7 +56,9 @@ class KeptHead(msgspec.Struct, frozen=True, array_like=True):
 
 
 class Unavailable(msgspec.Struct, frozen=True, array_like=True):
-    """Why nothing of one of several repositories is there. `probe` is the file that a later look asks for first, empty where that is of no use."""
+    """Why nothing of one of several repositories is there. `probe` is the file that a later look asks for first, empty
+    where that is of no use.
+    """
 
     repo: str
     reason: str
@@ -61,7 +67,9 @@ class Unavailable(msgspec.Struct, frozen=True, array_like=True):
 
 
 class Manifest(msgspec.Struct, frozen=True):
-    """What a finished snapshot holds. `asked` are the revisions that led to it; `heads` and `refused` there are only of several repositories."""
+    """What a finished snapshot holds. `asked` are the revisions that led to it; `heads` and `refused` there are only of
+    several repositories.
+    """
 
     repo: str
     revision: str
@@ -89,7 +97,9 @@ class RevisionStore:
 
     @property
     def partial(self) -> Path:
-        """Where a download gathers. It has no commit in its name: what the next commit shares with it need not be fetched again."""
+        """Where a download gathers. It has no commit in its name: what the next commit shares with it need not be
+        fetched again.
+        """
         return self.root / f".partial-{self._digest}"
 
     @property
@@ -109,7 +119,9 @@ def shelf(source: HubSource, cache: Path) -> RevisionStore:
         return RevisionStore(cache / "snapshots" / f"several--{digest}", source.title, source.patterns)
     kind = "" if source.type == "dataset" else f"{source.type}--"
     index = "--flat" if source.index else ""
-    return RevisionStore(cache / "snapshots" / f"{kind}{source.repo.replace('/', '--')}{index}", source.repo, source.patterns)
+    return RevisionStore(
+        cache / "snapshots" / f"{kind}{source.repo.replace('/', '--')}{index}", source.repo, source.patterns
+    )
 
 
 @contextmanager
@@ -121,7 +133,9 @@ def alone(shelf: RevisionStore) -> Iterator[None]:
 
 
 def load(folder: Path) -> Manifest | None:
-    """The manifest of a finished snapshot whose files are all there; None for anything else. OSError where that cannot be seen now."""
+    """The manifest of a finished snapshot whose files are all there; None for anything else. OSError where that cannot
+    be seen now.
+    """
     manifest = _manifest(folder)
     if manifest is None:
         return None
@@ -179,13 +193,17 @@ def publish(shelf: RevisionStore, manifest: Manifest) -> None:
 
 
 def prune(shelf: RevisionStore, *, keep: int, but: Path) -> None:
-    """Take away all but the snapshots used last, of which the one in use is one. Their files, often thousands, go while the caller goes on."""
+    """Take away all but the snapshots used last, of which the one in use is one. Their files, often thousands, go while
+    the caller goes on.
+    """
     for manifest in [each for each in shelf.finished if each.parent != but][max(0, keep - 1) :]:
         with suppress(OSError):
             (manifest.parent.rename(shelf.root / f"{GONE}{uuid.uuid4().hex}") / "manifest.json").unlink()
     gone = [*shelf.root.glob(f"{GONE}*")]  # those of a process that ended too early among them
     if gone:
-        threading.Thread(target=lambda: [shutil.rmtree(folder, ignore_errors=True) for folder in gone], name="old snapshots").start()
+        threading.Thread(
+            target=lambda: [shutil.rmtree(folder, ignore_errors=True) for folder in gone], name="old snapshots"
+        ).start()
 
 
 def older(shelf: RevisionStore) -> dict[tuple[str, int], str]:

@@ -19,7 +19,9 @@ LONGEST_NAME = 255
 
 @dataclass(frozen=True, slots=True)
 class ContentHashes:
-    """What a file holds, by the two ids that the Hub publishes, and its size in bytes. No `sha256` where nobody asked for it."""
+    """What a file holds, by the two ids that the Hub publishes, and its size in bytes. No `sha256` where nobody asked
+    for it.
+    """
 
     git: str
     sha256: str

@@ -47,7 +47,9 @@ def webhooks() -> list[Webhook]:
 
 
 def registered(url: str, watched: Sequence[WatchedRepository], secret: str) -> tuple[Webhook, bool]:
-    """The webhook that leads to an address, with what it watches from now on, and whether it is new. WebhookError where it cannot be made."""
+    """The webhook that leads to an address, with what it watches from now on, and whether it is new. WebhookError where
+    it cannot be made.
+    """
     items: list[dict | WebhookWatchedItem] = [{"type": kind, "name": name} for kind, name in watched]
     there = next((each for each in webhooks() if each.url == url), None)
     with _explained():
@@ -64,7 +66,9 @@ def removed(webhook_id: str) -> None:
 
 
 def watched_by(sources: Iterable[Source]) -> list[WatchedRepository]:
-    """What has to be watched to hear of all that sources read: repositories, and the owners of those that are named by patterns."""
+    """What has to be watched to hear of all that sources read: repositories, and the owners of those that are named by
+    patterns.
+    """
     watched: dict[WatchedRepository, None] = {}
     for source in sources:
         if isinstance(source, NativeSource):

@@ -20,7 +20,9 @@ WHAT = message("sources-what-bundle")
 
 
 def fetch(source: BundleSource, *, settings: Settings, progress: Progress = silent) -> Snapshot:
-    """The files of a bundle. Its revision is the commit that was copied. SourceError where it is not the file that the config names."""
+    """The files of a bundle. Its revision is the commit that was copied. SourceError where it is not the file that the
+    config names.
+    """
     path, folder = Path(source.path), settings.cache / "bundles" / source.sha256[:32]
     files = listed(folder, WHAT)
     if files is None:
@@ -33,7 +35,9 @@ def fetch(source: BundleSource, *, settings: Settings, progress: Progress = sile
     except OSError as error:
         raise SourceError(message("sources-unpacked", path=str(source.path), why=str(error.strerror))) from None
     wanted = _wanted(source, files)
-    return Snapshot(folder=inside, revision=copied.commit, files=wanted, date=copied.moment, kind="bundle", copied=copied)
+    return Snapshot(
+        folder=inside, revision=copied.commit, files=wanted, date=copied.moment, kind="bundle", copied=copied
+    )
 
 
 def forget(snapshot: Snapshot, damaged: Sequence[File], *, settings: Settings) -> None:
@@ -47,7 +51,9 @@ def _check(path: Path, expected: str) -> None:
     except OSError as error:
         raise SourceError(message("sources-closed", path=str(path), why=str(error.strerror)), permanent=True) from None
     if actual != expected:
-        raise SourceError(message("sources-other-bundle", path=str(path), actual=actual, expected=expected), permanent=True)
+        raise SourceError(
+            message("sources-other-bundle", path=str(path), actual=actual, expected=expected), permanent=True
+        )
 
 
 def _wanted(source: BundleSource, files: Sequence[File]) -> tuple[File, ...]:

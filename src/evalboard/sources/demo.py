@@ -31,7 +31,9 @@ def fetch(source: DemoSource, *, settings: Settings, progress: Progress = silent
     files = listed(generated, WHAT)
     if files is None:
         progress(0, source.models, "generating demo data")
-        files = made(generated, WHAT, lambda folder: demo.write(source.dataset, folder, models=source.models, seed=source.seed))
+        files = made(
+            generated, WHAT, lambda folder: demo.write(source.dataset, folder, models=source.models, seed=source.seed)
+        )
         _prune(source, generated, keep=settings.keep)
         progress(source.models, source.models, "generating demo data")
     wanted = tuple(file for file in files if matches(file.path, source.patterns))
@@ -54,7 +56,9 @@ def forget(snapshot: Snapshot, damaged: Sequence[File], *, settings: Settings) -
 
 def _prune(source: DemoSource, generated: Path, *, keep: int) -> None:
     """What older generators left of this dataset, removed down to a number."""
-    left = [path for path in generated.parent.glob(f"{source.dataset}-{source.models}-{source.seed}-*") if path != generated]
+    left = [
+        path for path in generated.parent.glob(f"{source.dataset}-{source.models}-{source.seed}-*") if path != generated
+    ]
     last_used.used(generated, left)
     with suppress(OSError):
         for path in last_used.last_first(left)[max(0, keep - 1) :]:

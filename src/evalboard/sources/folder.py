@@ -55,7 +55,9 @@ def fetch(source: FolderSource, *, settings: Settings, progress: Progress = sile
 
 
 def forget(snapshot: Snapshot, damaged: Sequence[File], *, settings: Settings) -> None:  # noqa: ARG001 - as the other kinds
-    """What was known of folders, dropped: the next look reads every file. They are the user's own, and stay as they are."""
+    """What was known of folders, dropped: the next look reads every file. They are the user's own, and stay as they
+    are.
+    """
     for record in (settings.cache / "folders").glob("*.json"):
         seals.removed(record)
 
@@ -63,15 +65,21 @@ def forget(snapshot: Snapshot, damaged: Sequence[File], *, settings: Settings) -
 def scan(folder: Path, patterns: Sequence[str], *, settings: Settings, progress: Progress = silent) -> Snapshot:
     """The files of a folder that patterns name. SourceError where it cannot be read or holds none of them."""
     if not folder.is_dir():
-        raise SourceError(message("sources-a-file" if folder.exists() else "sources-no-folder", path=str(folder)), permanent=True)
+        raise SourceError(
+            message("sources-a-file" if folder.exists() else "sources-no-folder", path=str(folder)), permanent=True
+        )
     # The real path: links inside are judged by where they lead.
     root = os.path.realpath(folder)
-    record = settings.cache / "folders" / f"{hashlib.sha256(orjson.dumps([FORMAT, root, *patterns])).hexdigest()[:32]}.json"
+    record = (
+        settings.cache / "folders" / f"{hashlib.sha256(orjson.dumps([FORMAT, root, *patterns])).hexdigest()[:32]}.json"
+    )
     before, now = _load(record), FolderScan()
     try:
         files = _files(root, patterns, before=before, now=now, progress=progress)
     except OSError as error:
-        raise SourceError(message("sources-closed", path=str(error.filename or folder), why=str(error.strerror))) from None
+        raise SourceError(
+            message("sources-closed", path=str(error.filename or folder), why=str(error.strerror))
+        ) from None
     if (now.folders, now.files) != (before.folders, before.files):
         _save(record, now)
     # What the last scan knew was not read again.
@@ -79,7 +87,9 @@ def scan(folder: Path, patterns: Sequence[str], *, settings: Settings, progress:
     return Snapshot(folder=Path(root), revision=_revision(files), files=files, kind="folder", fresh=not trusted)
 
 
-def _files(root: str, patterns: Sequence[str], *, before: FolderScan, now: FolderScan, progress: Progress) -> tuple[File, ...]:
+def _files(
+    root: str, patterns: Sequence[str], *, before: FolderScan, now: FolderScan, progress: Progress
+) -> tuple[File, ...]:
     """The matching files with their contents' ids, by path."""
     racy_from = time.time_ns() - RACY_NS
     there = _walk(root, before.folders, now.folders, racy_from)
@@ -117,7 +127,9 @@ def _walk(root: str, before: Folders, now: Folders, racy_from: int) -> list[str]
 
 
 def _names(root: str, inner: str) -> tuple[list[str], list[str], bool]:
-    """The folders and the files in a folder, and whether that is settled by the folder alone: where a link leads is not."""
+    """The folders and the files in a folder, and whether that is settled by the folder alone: where a link leads is
+    not.
+    """
     folders, names, settled = [], [], True
     with os.scandir(f"{root}/{inner}") as entries:
         for entry in entries:

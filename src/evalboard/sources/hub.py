@@ -1,8 +1,9 @@
-"""Files of a repository on the Hugging Face Hub, at one commit, or of several, each checked against the hash that the Hub lists.
+"""Files of a repository on the Hugging Face Hub, at one commit, or of several, each checked against the hash that the
+Hub lists.
 
-Requests: none for a commit that is here, one for a branch that did not move, else three (commit, date, tree; the tree more
-for thousands of files or several folders) and one for each file whose content is not here yet. Of several repositories: `_several.py`. By an
-index that the dataset keeps of its own files: `_flat_index.py`.
+Requests: none for a commit that is here, one for a branch that did not move, else three (commit, date, tree; the tree
+more for thousands of files or several folders) and one for each file whose content is not here yet. Of several
+repositories: `_several.py`. By an index that the dataset keeps of its own files: `_flat_index.py`.
 """
 
 from __future__ import annotations
@@ -35,13 +36,19 @@ EVERYTHING = ("**/*",)
 
 
 def fetch(source: HubSource, *, settings: Settings, progress: Progress = silent) -> Snapshot:
-    """The files that a source names, at the commits that its revision names now. SourceError where they cannot be had."""
+    """The files that a source names, at the commits that its revision names now. SourceError where they cannot be
+    had.
+    """
     if source.packed:
         return _inside(source, fetch(_archive_of(source), settings=settings, progress=progress), settings, progress)
     shelf = _store.shelf(source, settings.cache)
     try:
         progress(0, 0, "asking the Hub")
-        manifest, fresh = _of_several(source, shelf, settings, progress) if source.repos else _of_one(source, shelf, settings, progress)
+        manifest, fresh = (
+            _of_several(source, shelf, settings, progress)
+            if source.repos
+            else _of_one(source, shelf, settings, progress)
+        )
         folder = shelf.folder(manifest.revision)
         _store.used(folder, manifest, name=source.revision)
     except OSError as error:
@@ -67,7 +74,9 @@ def _of_one(source: HubSource, shelf: RevisionStore, settings: Settings, progres
     return manifest, True
 
 
-def _of_several(source: HubSource, shelf: RevisionStore, settings: Settings, progress: Progress) -> tuple[Manifest, bool]:
+def _of_several(
+    source: HubSource, shelf: RevisionStore, settings: Settings, progress: Progress
+) -> tuple[Manifest, bool]:
     """The files of several repositories, finished, and whether they were gathered now."""
     heads, refused = _repositories.heads_of(source, settings)
     manifest = _repositories.same(shelf, heads, refused)
@@ -103,7 +112,9 @@ def _finish(shelf: RevisionStore, manifest: Manifest, settings: Settings) -> Non
 
 
 def latest(source: HubSource, *, settings: Settings) -> Snapshot | None:
-    """The snapshot on this machine that a source was last served from, without asking the Hub. None where there is none."""
+    """The snapshot on this machine that a source was last served from, without asking the Hub. None where there is
+    none.
+    """
     if source.packed:
         archive = latest(_archive_of(source), settings=settings)
         return None if archive is None else _inside(source, archive, settings, silent)
@@ -121,14 +132,25 @@ def forget(snapshot: Snapshot, damaged: Sequence[File], *, settings: Settings) -
         seals.put_aside(snapshot.folder / file.path, settings.cache, f"of {snapshot.repo} at {snapshot.revision[:7]}")
 
 
-def listing(repo: str, revision: str, *, settings: Settings, patterns: Sequence[str] = EVERYTHING, repo_type: RepoType = "dataset") -> list[File]:
-    """The files of a repository at a revision in the folders where patterns can match, none of them fetched. Their ids are pointers', for LFS."""
+def listing(
+    repo: str,
+    revision: str,
+    *,
+    settings: Settings,
+    patterns: Sequence[str] = EVERYTHING,
+    repo_type: RepoType = "dataset",
+) -> list[File]:
+    """The files of a repository at a revision in the folders where patterns can match, none of them fetched. Their ids
+    are pointers', for LFS.
+    """
     hub = _hub(repo, settings, repo_type)
     return [File(file.path, file.oid, file.size) for file in files_of(Head(hub, _sha(hub, revision)), patterns)]
 
 
 def repositories(source: HubSource, *, settings: Settings) -> tuple[list[str], list[LeftOut]]:
-    """The repositories that a source means and that are there, by name, and those that cannot be had. SourceError as `fetch`."""
+    """The repositories that a source means and that are there, by name, and those that cannot be had. SourceError as
+    `fetch`.
+    """
     heads, refused = _repositories.heads_of(source, settings)
     return [head.hub.repo for head in heads], [LeftOut(file=each.repo, reason=each.reason) for each in refused]
 
@@ -167,7 +189,9 @@ def _gathered(hub: Hub, shelf: RevisionStore, sha: str, source: HubSource, *, pr
     """The files of a commit in the shelf's partial folder, all verified, and what to write about them."""
     date, head = _client.commit_date(hub, sha), Head(hub, sha)
     by_index = _flat_index.indexed(head, shelf, date) if source.index else None
-    files = gathered(shelf, by_index.files if by_index else wanted(head, shelf.patterns), PartialFailure(), progress=progress)
+    files = gathered(
+        shelf, by_index.files if by_index else wanted(head, shelf.patterns), PartialFailure(), progress=progress
+    )
     return Manifest(
         repo=hub.repo,
         revision=sha,

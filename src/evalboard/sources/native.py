@@ -1,11 +1,12 @@
-"""Leaderboards that the Hub keeps of benchmarks: what its API answers now, and the file of results behind each row, at its commit.
+"""Leaderboards that the Hub keeps of benchmarks: what its API answers now, and the file of results behind each row, at
+its commit.
 
-A leaderboard has no revision. So its answer is kept as it was sent, with its hash and the time, beside the files that its rows name; the revision of
-such a snapshot is a hash of all that. Requests: one for each leaderboard, one for each file whose rows changed, and one more for a file in which an
-entry has no date.
+A leaderboard has no revision. So its answer is kept as it was sent, with its hash and the time, beside the files that
+its rows name; the revision of such a snapshot is a hash of all that. Requests: one for each leaderboard, one for each
+file whose rows changed, and one more for a file in which an entry has no date.
 
-    <cache>/native/<source>/<revision>/   manifest.json, files/
-    <cache>/native/<source>/fetched/      files of results with what the Hub said of them, for the next snapshot and for a download that broke off
+    <cache>/native/<source>/<revision>/   manifest.json, files/ <cache>/native/<source>/fetched/      files of results
+    with what the Hub said of them, for the next snapshot and for a download that broke off
 """
 
 from __future__ import annotations
@@ -31,7 +32,15 @@ from huggingface_hub.utils import WeakFileLock, validate_repo_id
 
 from evalboard.base import last_used, records, seals
 from evalboard.config import NativeSource
-from evalboard.data.hub_leaderboards import FORMAT, INDEX, AnsweredLeaderboard, AnswerIndex, LeaderboardRow, ListedResult, rows_of
+from evalboard.data.hub_leaderboards import (
+    FORMAT,
+    INDEX,
+    AnsweredLeaderboard,
+    AnswerIndex,
+    LeaderboardRow,
+    ListedResult,
+    rows_of,
+)
 from evalboard.errors import DamagedCache, DiskFull, SourceError
 from evalboard.settings import Settings
 from evalboard.sources import File, Progress, Snapshot, _client, silent
@@ -81,13 +90,19 @@ class FetchedResult(msgspec.Struct, frozen=True):
 
 
 def fetch(source: NativeSource, *, settings: Settings, progress: Progress = silent) -> Snapshot:
-    """The leaderboards that a source names as they are now, with the files of results behind them. SourceError where they cannot be had."""
+    """The leaderboards that a source names as they are now, with the files of results behind them. SourceError where
+    they cannot be had.
+    """
     return _at(_root(source, settings), source, settings, progress)
 
 
 def examples(source: NativeSource, *, settings: Settings, rows: int) -> Snapshot:
-    """The leaderboards that a source names, with the files behind a few rows of each: the first, the last and such as lie between them."""
-    return _at(settings.cache / "native" / f"examples-{rows}-{_root(source, settings).name}", source, settings, silent, rows)
+    """The leaderboards that a source names, with the files behind a few rows of each: the first, the last and such as
+    lie between them.
+    """
+    return _at(
+        settings.cache / "native" / f"examples-{rows}-{_root(source, settings).name}", source, settings, silent, rows
+    )
 
 
 def _at(root: Path, source: NativeSource, settings: Settings, progress: Progress, rows: int = 0) -> Snapshot:
@@ -105,7 +120,9 @@ def latest(source: NativeSource, *, settings: Settings) -> Snapshot | None:
     """The snapshot that a source was last served from, without asking the Hub. None where there is none."""
     with suppress(OSError, SourceError):
         for folder in _snapshots(_root(source, settings)):
-            if (files := listed(folder, WHAT)) is not None and (snapshot := _snapshot(folder, files, source.title)) is not None:
+            if (files := listed(folder, WHAT)) is not None and (
+                snapshot := _snapshot(folder, files, source.title)
+            ) is not None:
                 return snapshot
     return None
 
@@ -123,7 +140,9 @@ def official(settings: Settings) -> tuple[str, ...]:
 
 
 def leaderboard(dataset: str, settings: Settings) -> tuple[LeaderboardRow, ...] | None:
-    """The rows of a dataset's leaderboard as the Hub has it now; None where it keeps none. SourceError where that cannot be asked."""
+    """The rows of a dataset's leaderboard as the Hub has it now; None where it keeps none. SourceError where that
+    cannot be asked.
+    """
     hub = _client.hub(dataset, settings)
     none = "no leaderboard"
     try:
@@ -182,7 +201,9 @@ def _some(rows: Sequence[LeaderboardRow], count: int) -> tuple[LeaderboardRow, .
 
 
 def _answer(dataset: str, source: NativeSource, settings: Settings) -> KeptAnswer:
-    """What the Hub answers for a dataset. Where there is no leaderboard that one may see, the reason; SourceError where that may pass."""
+    """What the Hub answers for a dataset. Where there is no leaderboard that one may see, the reason; SourceError where
+    that may pass.
+    """
     hub = _client.hub(dataset, settings)
     params = {} if source.base_model is None else {"base_model": str(source.base_model).lower()}
     none = message("sources-no-leaderboard", name=hub.name)
@@ -209,7 +230,9 @@ def _rows(hub: Hub, content: bytes) -> list[LeaderboardRow]:
 
 
 def _demand_answers(answers: Sequence[KeptAnswer], before: Snapshot | None) -> None:
-    """SourceError where there is no leaderboard at all, or one that was there before cannot be had: what is kept of it is better than a hole."""
+    """SourceError where there is no leaderboard at all, or one that was there before cannot be had: what is kept of it
+    is better than a hole.
+    """
     lost = [answer.about for answer in answers if answer.about.reason]
     had = {file.path for file in before.files} if before is not None else set()
     gone = [about for about in lost if f"leaderboards/{about.dataset}.json" in had]
@@ -218,7 +241,9 @@ def _demand_answers(answers: Sequence[KeptAnswer], before: Snapshot | None) -> N
 
 
 def _results(answers: Sequence[KeptAnswer], root: Path, settings: Settings, progress: Progress) -> list[KeptResult]:
-    """The files of results that rows name, several at a time; what was fetched before for the same rows is not asked for again."""
+    """The files of results that rows name, several at a time; what was fetched before for the same rows is not asked
+    for again.
+    """
     rows_by_key: dict[ResultKey, list[LeaderboardRow]] = {}
     for answer in answers:
         for row in answer.rows:
@@ -245,7 +270,9 @@ def _results(answers: Sequence[KeptAnswer], root: Path, settings: Settings, prog
 
 
 def _fingerprint(key: ResultKey, rows: Iterable[LeaderboardRow]) -> str:
-    """What rows say of a file, but for their places in the ranking: as long as that is the same, so is what is read of the file."""
+    """What rows say of a file, but for their places in the ranking: as long as that is the same, so is what is read of
+    the file.
+    """
     said = sorted(repr(replace(row, number=0, rank=0)) for row in rows)
     return hashlib.sha256(json.dumps([key, said]).encode()).hexdigest()
 
@@ -257,7 +284,9 @@ def _of_model(hub: Hub, path_of: Mapping[ResultKey, Path]) -> list[KeptResult]:
 
 
 def _result(all_models: Hub, key: ResultKey, kept_at: Path, dates: dict[str, Mapping[str, str]]) -> KeptResult:
-    """A file of results, from this machine or the Hub; where it cannot be had, the reason. SourceError where that may pass."""
+    """A file of results, from this machine or the Hub; where it cannot be had, the reason. SourceError where that may
+    pass.
+    """
     model, filename, request = key
     about = ListedResult(model, filename, request)
     if reason := _unfit(model, filename):
@@ -274,7 +303,11 @@ def _result(all_models: Hub, key: ResultKey, kept_at: Path, dates: dict[str, Map
 
     try:
         content, commit = _client.body(hub, url, check, file=filename, revision=revision, most=LARGEST_RESULT)
-        date = _date(hub, commit, filename, dates) if len(_DATE.findall(content)) < max(1, len(_ENTRY.findall(content))) else ""
+        date = (
+            _date(hub, commit, filename, dates)
+            if len(_DATE.findall(content)) < max(1, len(_ENTRY.findall(content)))
+            else ""
+        )
     except SourceError as error:
         if not error.permanent:
             raise
@@ -308,13 +341,17 @@ def _as_result(about: ListedResult, fetched: FetchedResult) -> KeptResult:
     """A file as it lies among those that were fetched, as the one that rows name."""
     path = f"models/{about.model}/{fetched.commit}/{about.filename}"
     return KeptResult(
-        msgspec.structs.replace(about, commit=fetched.commit, path=path, date=fetched.date), base64.b64decode(fetched.content, validate=True)
+        msgspec.structs.replace(about, commit=fetched.commit, path=path, date=fetched.date),
+        base64.b64decode(fetched.content, validate=True),
     )
 
 
 def _commit(hub: Hub, filename: str, content: bytes, headers: Mapping[str, str]) -> str:
     """The commit that the Hub says a file is of, once its content is what the Hub says of it, as far as it says it."""
-    commit, published = headers.get("x-repo-commit", ""), (headers.get("x-linked-etag") or headers.get("etag") or "").removeprefix("W/").strip('"')
+    commit, published = (
+        headers.get("x-repo-commit", ""),
+        (headers.get("x-linked-etag") or headers.get("etag") or "").removeprefix("W/").strip('"'),
+    )
     if not _SHA.fullmatch(commit):
         raise SourceError(message("sources-no-commit", name=hub.name, file=filename))
     hashes = {
@@ -329,7 +366,9 @@ def _commit(hub: Hub, filename: str, content: bytes, headers: Mapping[str, str])
 
 
 def _date(hub: Hub, commit: str, filename: str, dates: dict[str, Mapping[str, str]]) -> str:
-    """When a file was last changed, by the commit that did it; empty where the Hub does not say. `dates` has what was asked before, by address."""
+    """When a file was last changed, by the commit that did it; empty where the Hub does not say. `dates` has what was
+    asked before, by address.
+    """
     folder = filename.rpartition("/")[0]
     url = f"{hub.api}/tree/{commit}{f'/{quote(folder)}' if folder else ''}"
     if url not in dates:
@@ -348,20 +387,39 @@ def _changes(content: bytes, _: Mapping[str, str]) -> Mapping[str, str]:
         rows = json.loads(content)
     except (ValueError, RecursionError):
         return {}
-    of_file = {row.get("path"): row.get("lastCommit") for row in rows if isinstance(row, dict)} if isinstance(rows, list) else {}
-    return {str(path): last["date"] for path, last in of_file.items() if isinstance(last, dict) and isinstance(last.get("date"), str)}
+    of_file = (
+        {row.get("path"): row.get("lastCommit") for row in rows if isinstance(row, dict)}
+        if isinstance(rows, list)
+        else {}
+    )
+    return {
+        str(path): last["date"]
+        for path, last in of_file.items()
+        if isinstance(last, dict) and isinstance(last.get("date"), str)
+    }
 
 
 def _revision(answers: Sequence[KeptAnswer], results: Sequence[KeptResult]) -> str:
     """A hash of all that a snapshot holds, but for when it was asked for."""
     parts = [[answer.about.dataset, answer.about.sha256, answer.about.reason] for answer in answers]
-    files = [[*each.about.key, each.about.commit, each.about.date, each.about.reason, hashlib.sha256(each.content).hexdigest()] for each in results]
+    files = [
+        [
+            *each.about.key,
+            each.about.commit,
+            each.about.date,
+            each.about.reason,
+            hashlib.sha256(each.content).hexdigest(),
+        ]
+        for each in results
+    ]
     return f"native-{hashlib.sha256(json.dumps([FORMAT, parts, files]).encode()).hexdigest()[:16]}"
 
 
 def _write(folder: Path, source: NativeSource, answers: Sequence[KeptAnswer], results: Sequence[KeptResult]) -> None:
     """The files of a snapshot, in an empty folder."""
-    index = AnswerIndex(tuple(answer.about for answer in answers), tuple(each.about for each in results), source.base_model)
+    index = AnswerIndex(
+        tuple(answer.about for answer in answers), tuple(each.about for each in results), source.base_model
+    )
     contents = {INDEX: msgspec.json.format(msgspec.json.encode(index))}
     contents |= {answer.about.path: answer.content for answer in answers if answer.about.path}
     contents |= {each.about.path: each.content for each in results if each.about.path}

@@ -27,7 +27,9 @@ HALVINGS = 40
 
 
 class GroupedRanks:
-    """Where n values stand among each other: equal ones make a group, the smallest the first. Who compares a column with many sorts it once."""
+    """Where n values stand among each other: equal ones make a group, the smallest the first. Who compares a column
+    with many sorts it once.
+    """
 
     def __init__(self, values: np.ndarray) -> None:
         size, order = len(values), np.argsort(values)
@@ -96,10 +98,11 @@ def spearman(x: Values, y: Values) -> float:
 
 
 def kendall(x: Values, y: Values) -> float:
-    """Kendall's tau-b of two columns: pairs in the same order minus those in opposite order, over the pairs that are not tied.
+    """Kendall's tau-b of two columns: pairs in the same order minus those in opposite order, over the pairs that are
+    not tied.
 
-    NaN where a column does not vary. Source: Kendall (1945), "The treatment of ties in ranking problems", doi:10.1093/biomet/33.3.239;
-    counted by merging, as Knight (1966), doi:10.1080/01621459.1966.10480879.
+    NaN where a column does not vary. Source: Kendall (1945), "The treatment of ties in ranking problems",
+    doi:10.1093/biomet/33.3.239; counted by merging, as Knight (1966), doi:10.1080/01621459.1966.10480879.
     """
     a, b = _grouped(x), _grouped(y)
     size = len(a.group)
@@ -113,8 +116,8 @@ def kendall(x: Values, y: Values) -> float:
 
 
 def _inversions(code: np.ndarray) -> int:
-    """Pairs of which the earlier one is larger: of few values all; of many they are counted as sorted halves are merged, each of the right half
-    with the larger ones of the left.
+    """Pairs of which the earlier one is larger: of few values all; of many they are counted as sorted halves are
+    merged, each of the right half with the larger ones of the left.
     """
     if len(code) <= FEW:
         small = code.astype(np.int16)
@@ -141,9 +144,11 @@ def _earlier(size: int) -> np.ndarray:
 
 
 def superiority(first: Numbers, second: Numbers) -> float:
-    """How often one of the first values is the larger one of a pair with one of the second, a tie counting half; NaN where there are no pairs.
+    """How often one of the first values is the larger one of a pair with one of the second, a tie counting half; NaN
+    where there are no pairs.
 
-    0.5 where the two are alike, 1 where all of the first are larger. Source: Mann and Whitney (1947), doi:10.1214/aoms/1177730491, over the pairs.
+    0.5 where the two are alike, 1 where all of the first are larger. Source: Mann and Whitney (1947),
+    doi:10.1214/aoms/1177730491, over the pairs.
     """
     some, others = len(first), len(second)
     if not some or not others:
@@ -153,9 +158,11 @@ def superiority(first: Numbers, second: Numbers) -> float:
 
 
 def superiority_interval(theta: float, some: int, others: int, *, level: float = 0.95) -> tuple[float, float]:
-    """The interval of `superiority` of so many values of either kind: all that it may be whose own error does not refute the one that was seen.
+    """The interval of `superiority` of so many values of either kind: all that it may be whose own error does not
+    refute the one that was seen.
 
-    It has a width at 0 and 1 as well. NaN where it is not known. Source: Newcombe (2006), method 5, doi:10.1002/sim.2324.
+    It has a width at 0 and 1 as well. NaN where it is not known. Source: Newcombe (2006), method 5,
+    doi:10.1002/sim.2324.
     """
     if np.isnan(theta):
         return float("nan"), float("nan")
@@ -177,11 +184,12 @@ def _edge(inside: float, outside: float, beyond: Callable[[float], bool]) -> flo
 
 
 def spearman_interval(x: Values, y: Values, *, error: float | None = None, level: float = 0.95) -> tuple[float, float]:
-    """The interval of Spearman's correlation of n pairs, on the scale of its inverse hyperbolic tangent; NaN where a column does not vary.
+    """The interval of Spearman's correlation of n pairs, on the scale of its inverse hyperbolic tangent; NaN where a
+    column does not vary.
 
-    `error` is their `spearman_error`, for whoever has it.
-    The error is the larger of two: that of the estimate's influence function, which holds for any distribution in large samples (as Borkowf 2002,
-    Computational Statistics and Data Analysis 39), and sqrt((1 + r^2 / 2) / (n - 3)) on that scale, which holds in small ones (Bonett and Wright
+    `error` is their `spearman_error`, for whoever has it. The error is the larger of two: that of the estimate's
+    influence function, which holds for any distribution in large samples (as Borkowf 2002, Computational Statistics and
+    Data Analysis 39), and sqrt((1 + r^2 / 2) / (n - 3)) on that scale, which holds in small ones (Bonett and Wright
     2000, doi:10.1007/BF02294183).
     """
     a, b = _grouped(x), _grouped(y)
@@ -194,7 +202,9 @@ def spearman_interval(x: Values, y: Values, *, error: float | None = None, level
 
 
 def spearman_error(x: Values, y: Values) -> float:
-    """The standard error of the inverse hyperbolic tangent of Spearman's correlation, as `spearman_interval` has it; NaN where that has none."""
+    """The standard error of the inverse hyperbolic tangent of Spearman's correlation, as `spearman_interval` has it;
+    NaN where that has none.
+    """
     return _error(_grouped(x), _grouped(y))
 
 
@@ -204,14 +214,17 @@ def _error(x: GroupedRanks, y: GroupedRanks) -> float:
     rho = float(np.clip(pearson(u, v), -ALMOST, ALMOST))
     if np.isnan(rho):
         return float("nan")
-    influence = u * v + x.mean_above(v) + y.mean_above(u) - rho * (u**2 + v**2 + 2 * x.mean_above(u) + 2 * y.mean_above(v)) / 2
+    influence = (
+        u * v + x.mean_above(v) + y.mean_above(u) - rho * (u**2 + v**2 + 2 * x.mean_above(u) + 2 * y.mean_above(v)) / 2
+    )
     spread = float(np.sqrt((u**2).mean() * (v**2).mean()))
     large = float(influence.std()) / spread / np.sqrt(size) / (1 - rho**2)
     return max(large, float(np.sqrt((1 + rho**2 / 2) / max(size - 3, 1))))
 
 
 def kendall_interval(x: Values, y: Values, *, tau: float | None = None, level: float = 0.95) -> tuple[float, float]:
-    """The interval of Kendall's tau-b of n pairs (`tau`, for whoever has it): a mean over pairs, whose error is that of the entries' own means.
+    """The interval of Kendall's tau-b of n pairs (`tau`, for whoever has it): a mean over pairs, whose error is that of
+    the entries' own means.
 
     NaN where a column does not vary. Of more than `MOST_COUNTED` entries an even sample gives the error.
     Source: Hoeffding (1948), doi:10.1214/aoms/1177730196.
@@ -230,10 +243,10 @@ def kendall_interval(x: Values, y: Values, *, tau: float | None = None, level: f
 def theil_sen(x: Numbers, y: Numbers, *, most: int = MOST_PAIRS) -> tuple[float, float] | None:
     """Slope and intercept of the trend that a minority of outliers cannot bend; None where x does not vary.
 
-    The slope is the median over pairs of points (Sen 1968, doi:10.1080/01621459.1968.10480934), the intercept the median
-    of y - slope * x. All pairs count where there are at most so many, as of 700 points; of more points, each is paired with as many others
-    as that allows, by one fixed shuffle, so the same points always give the same line. The median of m random slopes has an error of
-    1.25 / sqrt(m) of their spread: 0.25 % of it for `MOST_PAIRS`.
+    The slope is the median over pairs of points (Sen 1968, doi:10.1080/01621459.1968.10480934), the intercept the
+    median of y - slope * x. All pairs count where there are at most so many, as of 700 points; of more points, each is
+    paired with as many others as that allows, by one fixed shuffle, so the same points always give the same line. The
+    median of m random slopes has an error of 1.25 / sqrt(m) of their spread: 0.25 % of it for `MOST_PAIRS`.
     """
     apart, rise = _differences(x, most), _differences(y, most)
     differs = apart != 0
@@ -246,7 +259,9 @@ def theil_sen(x: Numbers, y: Numbers, *, most: int = MOST_PAIRS) -> tuple[float,
 
 
 def _differences(values: Numbers, most: int) -> Numbers:
-    """The second minus the first of pairs of values: of all of them, or of an even sample, in which each is paired with the same number of others."""
+    """The second minus the first of pairs of values: of all of them, or of an even sample, in which each is paired with
+    the same number of others.
+    """
     size = len(values)
     if size * (size - 1) // 2 <= most:
         one, other = _pairs(size)

@@ -1,7 +1,9 @@
-"""Rankings by voting rules: each column of scores is a ballot with a weight, and says of two entries only which is ahead.
+"""Rankings by voting rules: each column of scores is a ballot with a weight, and says of two entries only which is
+ahead.
 
-Borda, Copeland and Kemeny as in Brandt et al., Handbook of Computational Social Choice, 2016 (doi:10.1017/CBO9781107446984), chapters 1 to 4.
-Where a column has no score of one of two entries, it says nothing of the pair. Weights come in several rows (V x B), a ranking for each of them.
+Borda, Copeland and Kemeny as in Brandt et al., Handbook of Computational Social Choice, 2016
+(doi:10.1017/CBO9781107446984), chapters 1 to 4. Where a column has no score of one of two entries, it says nothing of
+the pair. Weights come in several rows (V x B), a ranking for each of them.
 """
 
 from __future__ import annotations
@@ -13,7 +15,9 @@ import numpy as np
 from evalboard.suite.normalize import Numbers, shares_behind
 
 MOST_EXACT = 12
-"""Entries that beat each other in circles up to which the best order is told for certain: 2^12 sets of them are looked at."""
+"""Entries that beat each other in circles up to which the best order is told for certain: 2^12 sets of them are looked
+at.
+"""
 EQUAL = 1e-9
 """Sums of weights that differ by less are equal."""
 ROWS = 128
@@ -35,7 +39,9 @@ class KemenyOrder:
 
 
 def borda(scores: Numbers, weights: Numbers) -> Numbers:
-    """The mean share of the others that an entry is ahead of (V x E), equals counted as half, over those columns (E x B) that have it."""
+    """The mean share of the others that an entry is ahead of (V x E), equals counted as half, over those columns (E x
+    B) that have it.
+    """
     shares = np.column_stack([shares_behind(column, lowest=False) for column in scores.T])
     there = ~np.isnan(shares)
     total = weights @ there.T
@@ -43,7 +49,9 @@ def borda(scores: Numbers, weights: Numbers) -> Numbers:
 
 
 def copeland(scores: Numbers, weights: Numbers) -> Numbers:
-    """How many others each entry beats, less how many beat it (V x E): who is ahead in columns (E x B) of more weight beats the other."""
+    """How many others each entry beats, less how many beat it (V x E): who is ahead in columns (E x B) of more weight
+    beats the other.
+    """
     weights = _whole(weights)
     kind = np.int16 if len(scores) <= np.iinfo(np.int16).max else np.int32
     codes, there = _codes(scores).astype(kind), ~np.isnan(scores)
@@ -52,7 +60,10 @@ def copeland(scores: Numbers, weights: Numbers) -> Numbers:
         rows = slice(first, first + ROWS)
         signs = [_signs(code[rows], code, here[rows], here) for code, here in zip(codes.T, there.T, strict=True)]
         for variant, row in enumerate(weights):
-            margin = sum((weight * sign for weight, sign in zip(row, signs, strict=True) if weight), start=np.zeros_like(signs[0]))
+            margin = sum(
+                (weight * sign for weight, sign in zip(row, signs, strict=True) if weight),
+                start=np.zeros_like(signs[0]),
+            )
             duels[variant, rows] = _sides(margin).sum(axis=1, dtype=kind)
     return np.where(weights.astype(float) @ there.T > 0, duels, np.nan)
 
@@ -66,12 +77,18 @@ def _whole(weights: Numbers) -> np.ndarray:
 
 def _sides(margin: np.ndarray) -> np.ndarray:
     """1 for margins above 0, -1 for those below, 0 for those that are nothing but rounding."""
-    return np.sign(margin if margin.dtype.kind == "i" else np.where(np.abs(margin) > EQUAL, margin, 0.0)).astype(np.int8)
+    return np.sign(margin if margin.dtype.kind == "i" else np.where(np.abs(margin) > EQUAL, margin, 0.0)).astype(
+        np.int8
+    )
 
 
 def _codes(scores: Numbers) -> np.ndarray:
-    """The places of scores among the different ones of their column (E x B), as whole numbers; 0 for what is missing."""
-    return np.column_stack([np.unique(np.nan_to_num(column, nan=-np.inf), return_inverse=True)[1] for column in scores.T])
+    """The places of scores among the different ones of their column (E x B), as whole numbers; 0 for what is
+    missing.
+    """
+    return np.column_stack(
+        [np.unique(np.nan_to_num(column, nan=-np.inf), return_inverse=True)[1] for column in scores.T]
+    )
 
 
 def _signs(ones: np.ndarray, others: np.ndarray, here: np.ndarray, there: np.ndarray) -> np.ndarray:
@@ -81,16 +98,20 @@ def _signs(ones: np.ndarray, others: np.ndarray, here: np.ndarray, there: np.nda
 
 
 def preferences(scores: Numbers, weights: Numbers) -> Numbers:
-    """For each two entries (E x E) the weight of the columns (E x B, weights B) in which the first is ahead of the second."""
+    """For each two entries (E x E) the weight of the columns (E x B, weights B) in which the first is ahead of the
+    second.
+    """
     ahead = np.nan_to_num(scores[:, None, :], nan=-np.inf) > np.nan_to_num(scores[None, :, :], nan=np.inf)
     return np.asarray(ahead & ~np.isnan(scores[:, None, :])) @ weights
 
 
 def kemeny(preferred: Numbers) -> KemenyOrder:
-    """The order with the least disagreement, from preferences (E x E); of several the one that is first by the numbers of the entries.
+    """The order with the least disagreement, from preferences (E x E); of several the one that is first by the numbers
+    of the entries.
 
-    Entries fall into groups of which each beats all below it: in any best order these stand one below the other (Truchon 1998). Within a group of
-    at most `MOST_EXACT` all orders are looked at; a larger one starts by wins and is bettered by moving single entries until no move helps.
+    Entries fall into groups of which each beats all below it: in any best order these stand one below the other
+    (Truchon 1998). Within a group of at most `MOST_EXACT` all orders are looked at; a larger one starts by wins and is
+    bettered by moving single entries until no move helps.
     """
     margin = preferred - preferred.T
     exact, order = True, []
@@ -102,11 +123,15 @@ def kemeny(preferred: Numbers) -> KemenyOrder:
     placed = np.concatenate(order) if order else np.zeros(0, dtype=np.intp)
     disagreement = float(np.tril(preferred[np.ix_(placed, placed)], -1).sum())
     bound = disagreement if exact else float(np.triu(np.minimum(preferred, preferred.T), 1).sum())
-    return KemenyOrder(order=placed, disagreement=disagreement, bound=bound, exact=exact or disagreement - bound <= EQUAL)
+    return KemenyOrder(
+        order=placed, disagreement=disagreement, bound=bound, exact=exact or disagreement - bound <= EQUAL
+    )
 
 
 def _groups(margin: Numbers) -> list[np.ndarray]:
-    """The entries in the smallest groups of which each beats all that come after it, the first first; in a group by their numbers."""
+    """The entries in the smallest groups of which each beats all that come after it, the first first; in a group by
+    their numbers.
+    """
     order = np.argsort(-(margin > EQUAL).sum(axis=1), kind="stable")
     beaten = margin[np.ix_(order, order)] > EQUAL
     places = np.arange(len(order))
@@ -130,10 +155,14 @@ def _best(preferred: Numbers) -> np.ndarray:
         tops = sets[sizes == size]
         for entry in range(count):
             without = tops[member[tops, entry] == 0]
-            rest[without] = np.minimum(rest[without], rest[without | (1 << entry)] + against[everyone & ~without, entry])
+            rest[without] = np.minimum(
+                rest[without], rest[without | (1 << entry)] + against[everyone & ~without, entry]
+            )
     top, order = 0, []
     while top != everyone:
-        entry = next(each for each in range(count) if not top >> each & 1 and _goes_on(rest, against, top, each, everyone))
+        entry = next(
+            each for each in range(count) if not top >> each & 1 and _goes_on(rest, against, top, each, everyone)
+        )
         order.append(entry)
         top |= 1 << entry
     return np.array(order, dtype=np.intp)

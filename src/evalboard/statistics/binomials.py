@@ -1,4 +1,6 @@
-"""Binomial errors of a board's nodes, from values and numbers of samples alone: for boards whose samples are not published."""
+"""Binomial errors of a board's nodes, from values and numbers of samples alone: for boards whose samples are not
+published.
+"""
 
 from __future__ import annotations
 
@@ -17,7 +19,9 @@ from evalboard.suite.tree import Suite
 
 @dataclass(frozen=True, slots=True)
 class PublishedPart:
-    """A subtask of a leaf that is published as one score: its number of samples, the value of guessing, the best value."""
+    """A subtask of a leaf that is published as one score: its number of samples, the value of guessing, the best
+    value.
+    """
 
     n: int
     baseline: float = 0.0
@@ -32,12 +36,15 @@ class PublishedPart:
 def mean_of_parts(value: npt.ArrayLike, parts: Sequence[PublishedPart]) -> Numbers:
     """The error of a score that is the mean of its parts' scores, where only the mean value is known.
 
-    Every part's value is taken as equal to the mean, so its error is sqrt(v(1 - v) / n_i) / span_i (values from 0 to maximum_i), and
-    that of the mean of k parts sqrt(sum of their squares) / k. The error is largest for equal values at the middle of the range, so
-    this errs on the safe side there.
+    Every part's value is taken as equal to the mean, so its error is sqrt(v(1 - v) / n_i) / span_i (values from 0 to
+    maximum_i), and that of the mean of k parts sqrt(sum of their squares) / k. The error is largest for equal values at
+    the middle of the range, so this errs on the safe side there.
     """
     mean = np.asarray(value, dtype=np.float64)[..., None]
-    n, span, maximum = (np.array(column, dtype=np.float64) for column in zip(*((part.n, part.span, part.maximum) for part in parts), strict=True))
+    n, span, maximum = (
+        np.array(column, dtype=np.float64)
+        for column in zip(*((part.n, part.span, part.maximum) for part in parts), strict=True)
+    )
     errors = binomial(np.clip(mean, 0.0, maximum), n, high=maximum) / np.abs(span)
     return np.sqrt(np.square(errors).sum(axis=-1)) / len(parts)
 
@@ -69,14 +76,14 @@ def binomial_errors(
     """The binomial errors of the scores of all nodes.
 
     Args:
-        suite: the tree, N nodes.
-        value: stored values of the leaves, E x N (other columns are not read).
-        n: number of samples of the leaves, E x N. A leaf without one has no error, nor has what leans on it.
-        score: scores, E x N; read only for leaves whose score is taken as published.
-        parts: what such leaves consist of, by place. Without it they have no error: the range of a published score is not enough.
-        correlations: of the errors of leaves, L x L: `error_correlations`; independent where not given.
+        suite: the tree, N nodes. value: stored values of the leaves, E x N (other columns are not read). n: number of
+        samples of the leaves, E x N. A leaf without one has no error, nor has what leans on it. score: scores, E x N;
+        read only for leaves whose score is taken as published. parts: what such leaves consist of, by place. Without it
+        they have no error: the range of a published score is not enough. correlations: of the errors of leaves, L x L:
+        `error_correlations`; independent where not given.
 
-    The error of a leaf's value is `binomial` within its range; what rescaling and averaging do to it follows from the suite.
+    The error of a leaf's value is `binomial` within its range; what rescaling and averaging do to it follows from the
+    suite.
     """
     leaves = list(suite.leaves)
     there, errors = ~np.isnan(value[:, leaves]), np.full((len(value), len(leaves)), np.nan)
@@ -95,7 +102,9 @@ def binomial_errors(
             units[:, leaf] = (node.high - node.low) / np.sqrt(n[:, place])
     patterns = masks(there)
     stderr, unit = (dependent(suite, patterns, each, correlations) for each in (errors, units))
-    lowest, highest, _ = reach(suite, patterns.there, {place: range_of_parts(mine) for place, mine in (parts or {}).items()})
+    lowest, highest, _ = reach(
+        suite, patterns.there, {place: range_of_parts(mine) for place, mine in (parts or {}).items()}
+    )
     with np.errstate(divide="ignore", invalid="ignore"):
         samples = np.square((highest - lowest)[patterns.of] / unit)
     return NodeErrors(stderr=stderr, n=samples, clusters=np.where(np.isnan(stderr), np.nan, np.inf))

@@ -1,7 +1,8 @@
 """Bootstraps, seeded by the generator they are given: the same generator gives the same draws.
 
-Draws are made once and applied to many means, so that all nodes of an entry share them and keep their dependence. What they give
-is a distribution (last axis): its sd is a standard error, `intervals.percentile` its interval. sd / sqrt(draws) is neither.
+Draws are made once and applied to many means, so that all nodes of an entry share them and keep their dependence. What
+they give is a distribution (last axis): its sd is a standard error, `intervals.percentile` its interval. sd /
+sqrt(draws) is neither.
 """
 
 from __future__ import annotations
@@ -30,8 +31,8 @@ def over_runs(score: npt.ArrayLike, drawn: npt.ArrayLike) -> Numbers:
 def sample_counts(strata: npt.ArrayLike, draws: int, rng: np.random.Generator) -> Draws:
     """How often each sample is drawn, `draws` x n, with replacement within each stratum (class, cluster, or both).
 
-    `strata` is n labels, or n x k for strata that are combinations of k. Every stratum keeps its size, so a mean over classes
-    keeps its weights. Source: Efron and Tibshirani (1993), "An Introduction to the Bootstrap".
+    `strata` is n labels, or n x k for strata that are combinations of k. Every stratum keeps its size, so a mean over
+    classes keeps its weights. Source: Efron and Tibshirani (1993), "An Introduction to the Bootstrap".
     """
     labels = np.asarray(strata)
     _, code, size = np.unique(labels, axis=0, return_inverse=True, return_counts=True)

@@ -1,12 +1,15 @@
-"""Differences of two scores with independent errors, read off their confidence curves: interval, p value, and whether one is above the other.
+"""Differences of two scores with independent errors, read off their confidence curves: interval, p value, and whether
+one is above the other.
 
-At a level at which a's interval reaches below_a down and b's reaches above_b up, a is above b where (a - b)^2 > below_a^2 + above_b^2. The interval
-of a - b goes from (a - b) - sqrt(below_a^2 + above_b^2) to (a - b) + sqrt(above_a^2 + below_b^2). The p value is the level at which it touches 0.
-For normal errors that is the usual test. By this form, and whatever the scores, at one level: where two intervals do not overlap, the
-difference is significant; where one holds the other's score, it is not.
+At a level at which a's interval reaches below_a down and b's reaches above_b up, a is above b where (a - b)^2 >
+below_a^2 + above_b^2. The interval of a - b goes from (a - b) - sqrt(below_a^2 + above_b^2) to (a - b) + sqrt(above_a^2
++ below_b^2). The p value is the level at which it touches 0. For normal errors that is the usual test. By this form,
+and whatever the scores, at one level: where two intervals do not overlap, the difference is significant; where one
+holds the other's score, it is not.
 
 Sources: Howe (1974), https://doi.org/10.1080/01621459.1974.10480187; Newcombe (1998),
-https://doi.org/10.1002/(SICI)1097-0258(19980430)17:8<873::AID-SIM779>3.0.CO;2-I; Zou and Donner (2008), https://doi.org/10.1002/sim.3095.
+https://doi.org/10.1002/(SICI)1097-0258(19980430)17:8<873::AID-SIM779>3.0.CO;2-I; Zou and Donner (2008),
+https://doi.org/10.1002/sim.3095.
 """
 
 from __future__ import annotations
@@ -31,8 +34,8 @@ BESIDE = 1e-12
 def contrast(a: Curves, b: Curves, *, level: float = LEVEL) -> Difference:
     """A minus b (arrays of one shape), with its interval, and the p value of no difference.
 
-    The error is sqrt(stderr_a^2 + stderr_b^2) with Welch's degrees of freedom: it describes the difference, while the interval and the
-    test follow from the curves.
+    The error is sqrt(stderr_a^2 + stderr_b^2) with Welch's degrees of freedom: it describes the difference, while the
+    interval and the test follow from the curves.
     """
     of = a.score - b.score
     (below_a, above_a), (below_b, above_b) = a.distances(1.0 - level), b.distances(1.0 - level)
@@ -51,7 +54,13 @@ def p_values(a: Curves, b: Curves) -> Numbers:
     """The two-sided p values of no difference; NaN where a score or an error is not known."""
     apart = a.score - b.score
     answer = np.where(apart == 0.0, 1.0, np.nan)
-    defined = ~np.isnan(apart) & ~np.isnan(a.stderr + b.stderr) & ~np.isnan(a.effective + b.effective) & (a.df > 0) & (b.df > 0)
+    defined = (
+        ~np.isnan(apart)
+        & ~np.isnan(a.stderr + b.stderr)
+        & ~np.isnan(a.effective + b.effective)
+        & (a.df > 0)
+        & (b.df > 0)
+    )
     answer[~defined] = np.nan
     alike = defined & (apart != 0.0) & (a.exact == 0.0) & (b.exact == 0.0) & (a.tail + b.tail == 0.0) & (a.df == b.df)
     with np.errstate(divide="ignore"):
@@ -66,7 +75,8 @@ def p_values(a: Curves, b: Curves) -> Numbers:
 def _touching(upper: Curves, lower: Curves) -> Numbers:
     """The p value at which an interval of the difference of a higher and a lower score touches 0.
 
-    At that level the two distances are d cos(phi) and d sin(phi), for the phi at which both points have the same p value.
+    At that level the two distances are d cos(phi) and d sin(phi), for the phi at which both points have the same p
+    value.
     """
     d = upper.score - lower.score
     same = upper.df == lower.df
@@ -82,14 +92,18 @@ def _touching(upper: Curves, lower: Curves) -> Numbers:
             answer = np.where(np.isinf(away) & np.isinf(there), 0.0, there - away)
         other = np.flatnonzero(~same[rows])
         if len(other):
-            tails = (np.log(np.maximum(t_p_value(c[other], one.df[other]), SMALLEST)) for c, one in ((away, up), (there, low)))
+            tails = (
+                np.log(np.maximum(t_p_value(c[other], one.df[other]), SMALLEST))
+                for c, one in ((away, up), (there, low))
+            )
             answer[other] = np.subtract(*tails)
         return answer
 
     everything = np.arange(len(d))
     phi = crossing(balance, np.zeros(len(d)), np.full(len(d), RIGHT))
     answer = np.zeros(len(d))
-    # Where a curve leaps, as that of an error of 0 does and any at the end of its range, the two never agree: the most that both allow decides.
+    # Where a curve leaps, as that of an error of 0 does and any at the end of its range, the two never agree: the most
+    # that both allow decides.
     for beside in (-BESIDE, 0.0, BESIDE):
         up, at_up, low, at_low = points(np.clip(phi + beside, 0.0, RIGHT), everything)
         answer = np.maximum(answer, np.minimum(up.p_values(at_up), low.p_values(at_low)))
@@ -103,5 +117,7 @@ def smaller_and_larger(a: Curves, b: Curves) -> tuple[Curves, Curves]:
 
 
 def smallest_gaps(below: npt.ArrayLike, above: npt.ArrayLike) -> Numbers:
-    """By how much each score must lie above the next one to be told apart from it, from the `Curves.distances` of entries in falling order."""
+    """By how much each score must lie above the next one to be told apart from it, from the `Curves.distances` of
+    entries in falling order.
+    """
     return np.hypot(np.asarray(below, dtype=np.float64)[:-1], np.asarray(above, dtype=np.float64)[1:])

@@ -1,4 +1,6 @@
-"""Score against cost where both were measured on the same tasks: who is on the front, and which mixtures of two models beat a third."""
+"""Score against cost where both were measured on the same tasks: who is on the front, and which mixtures of two models
+beat a third.
+"""
 
 from __future__ import annotations
 
@@ -21,7 +23,9 @@ FEWEST_CLUSTERS = 5
 
 @dataclass(frozen=True, eq=False)
 class ScoresAndCosts:
-    """The mean scores and costs of E entries on the same tasks, as they were seen and where clusters of tasks are drawn anew (B x E)."""
+    """The mean scores and costs of E entries on the same tasks, as they were seen and where clusters of tasks are drawn
+    anew (B x E).
+    """
 
     score: Numbers
     cost: Numbers
@@ -49,19 +53,21 @@ def drawn_anew(tasks: Numbers, score: Numbers, cost: Numbers, draws: int = DRAWS
     """Means of scores and costs, from sums over each cluster.
 
     Args:
-        tasks: how many tasks each cluster has (G).
-        score: the sums of their scores, E x G.
-        cost: the sums of their costs, E x G.
-        draws: how often clusters are drawn, the same for all entries and for both, so that what they share stays shared.
-        seed: of the draws.
+        tasks: how many tasks each cluster has (G). score: the sums of their scores, E x G. cost: the sums of their
+        costs, E x G. draws: how often clusters are drawn, the same for all entries and for both, so that what they
+        share stays shared. seed: of the draws.
 
-    Few clusters vary too little when they are drawn: deviations are wider by sqrt(G / (G - 1)), and by t of G - 1 degrees of freedom over its normal
-    value; those of costs on the scale of logarithms, so that none falls below 0.
+    Few clusters vary too little when they are drawn: deviations are wider by sqrt(G / (G - 1)), and by t of G - 1
+    degrees of freedom over its normal value; those of costs on the scale of logarithms, so that none falls below 0.
     """
     groups = len(tasks)
     times = sample_counts(np.zeros(groups), draws, np.random.default_rng(seed)).astype(np.float64)
     count = (times @ tasks)[:, None]
-    wider = np.sqrt(groups / (groups - 1.0)) * t_quantile(0.975, np.array(groups - 1.0)) / normal_quantile(0.975) if groups > 1 else 1.0
+    wider = (
+        np.sqrt(groups / (groups - 1.0)) * t_quantile(0.975, np.array(groups - 1.0)) / normal_quantile(0.975)
+        if groups > 1
+        else 1.0
+    )
     mean, paid = score.sum(axis=1) / tasks.sum(), cost.sum(axis=1) / tasks.sum()
     with np.errstate(divide="ignore", invalid="ignore"):
         ratio = np.where(paid > 0, times @ cost.T / count / paid, 1.0)
@@ -77,7 +83,9 @@ def on_front(seen: ScoresAndCosts) -> np.ndarray:
 
 
 def chances_on_front(seen: ScoresAndCosts) -> Numbers:
-    """The share of draws in which nobody beats each entry (E), with scores and logarithms of costs shrunk as `_shrunken` says."""
+    """The share of draws in which nobody beats each entry (E), with scores and logarithms of costs shrunk as
+    `_shrunken` says.
+    """
     with np.errstate(divide="ignore"):
         cost, costs = np.log(seen.cost), np.log(seen.costs)
     if np.isinf(costs).any():  # what costs nothing has no logarithm
@@ -116,10 +124,12 @@ def hull(seen: ScoresAndCosts) -> list[int]:
 
 
 def mixtures(seen: ScoresAndCosts, level: float = 0.95) -> list[Mixture]:
-    """For each entry that a mixture of two of the hull beats, that mixture; none for those that a single entry of the hull beats.
+    """For each entry that a mixture of two of the hull beats, that mixture; none for those that a single entry of the
+    hull beats.
 
-    The two were chosen because they do best here. So the interval is that of normal errors at `level` by Bonferroni, over all pairs of which one
-    costs less than the entry and the other more. The error is that of the draws, in each of which the mixture costs as much as the entry does there.
+    The two were chosen because they do best here. So the interval is that of normal errors at `level` by Bonferroni,
+    over all pairs of which one costs less than the entry and the other more. The error is that of the draws, in each of
+    which the mixture costs as much as the entry does there.
     """
     corners, out = hull(seen), []
     for row in np.flatnonzero(~np.isin(np.arange(len(seen.cost)), corners)).tolist():
@@ -128,24 +138,29 @@ def mixtures(seen: ScoresAndCosts, level: float = 0.95) -> list[Mixture]:
             continue
         share, gain = _gain(seen.cost, seen.score, *pair, row)
         pairs = int((seen.cost < seen.cost[row]).sum() * (seen.cost > seen.cost[row]).sum())
-        half = float(normal_quantile(0.5 + (1.0 - (1.0 - level) / pairs) / 2)) * float(np.std(_gain(seen.costs, seen.scores, *pair, row)[1]))
+        half = float(normal_quantile(0.5 + (1.0 - (1.0 - level) / pairs) / 2)) * float(
+            np.std(_gain(seen.costs, seen.scores, *pair, row)[1])
+        )
         out.append(Mixture(row, *pair, float(share), float(gain), float(gain) - half, float(gain) + half))
     return out
 
 
 def _gain(cost: Numbers, score: Numbers, cheaper: int, dearer: int, row: int) -> tuple[Numbers, Numbers]:
-    """The share of the dearer one at which a mixture costs as much as an entry, and how much more it scores; entries on the last axis."""
+    """The share of the dearer one at which a mixture costs as much as an entry, and how much more it scores; entries on
+    the last axis.
+    """
     with np.errstate(divide="ignore", invalid="ignore"):
         share = (cost[..., row] - cost[..., cheaper]) / (cost[..., dearer] - cost[..., cheaper])
     return share, score[..., cheaper] + share * (score[..., dearer] - score[..., cheaper]) - score[..., row]
 
 
 def per_solved(cost: Numbers, solved: Numbers, level: float = 0.95) -> tuple[float, float, float]:
-    """What a solved task cost, all costs over all that were solved, and the ends of its interval, from sums over each cluster of tasks (G).
+    """What a solved task cost, all costs over all that were solved, and the ends of its interval, from sums over each
+    cluster of tasks (G).
 
-    The interval is that of the logarithm of a ratio, with its clustered error: what costs more may also be solved less often, and that is taken into
-    account. Source: Woodruff (1971), https://doi.org/10.1080/01621459.1971.10482279, for the variance of a ratio. NaN where nothing is solved, and
-    ends where clusters are fewer than two.
+    The interval is that of the logarithm of a ratio, with its clustered error: what costs more may also be solved less
+    often, and that is taken into account. Source: Woodruff (1971), https://doi.org/10.1080/01621459.1971.10482279, for
+    the variance of a ratio. NaN where nothing is solved, and ends where clusters are fewer than two.
     """
     whole, right, groups = float(cost.sum()), float(solved.sum()), len(cost)
     if right <= 0.0:

@@ -1,14 +1,17 @@
-"""By how much a model does better on questions from before a date than on those from after, beyond what its ability and the questions explain.
+"""By how much a model does better on questions from before a date than on those from after, beyond what its ability and
+the questions explain.
 
-The curves of the questions say how likely a model is right on each (item response theory). Whoever knows a share s of the questions from before
-beforehand is right on them with chance P + s (1 - P). The share and the model's ability are estimated together, with the weights of the likelihood at
-s = 0, (y - P) / P for the share: a question counts the more, the less the model was likely to know it. Then the model is held against others: the
-same at the same date of models that came out at other times, over their abilities. What those have as well is no matter of this model's date: that
-later questions are harder, of another kind, or that curves do not fit; and by as much as they scatter beyond their errors, the error is widened.
+The curves of the questions say how likely a model is right on each (item response theory). Whoever knows a share s of
+the questions from before beforehand is right on them with chance P + s (1 - P). The share and the model's ability are
+estimated together, with the weights of the likelihood at s = 0, (y - P) / P for the share: a question counts the more,
+the less the model was likely to know it. Then the model is held against others: the same at the same date of models
+that came out at other times, over their abilities. What those have as well is no matter of this model's date: that
+later questions are harder, of another kind, or that curves do not fit; and by as much as they scatter beyond their
+errors, the error is widened.
 
-Beside it stands the odds ratio of Mantel and Haenszel (1959), https://doi.org/10.1093/jnci/22.4.719, over questions that are as hard for others, with
-the interval of Robins, Breslow and Greenland (1986), https://doi.org/10.2307/2531052, as is usual for items that work differently in groups (Holland
-and Thayer 1988).
+Beside it stands the odds ratio of Mantel and Haenszel (1959), https://doi.org/10.1093/jnci/22.4.719, over questions
+that are as hard for others, with the interval of Robins, Breslow and Greenland (1986), https://doi.org/10.2307/2531052,
+as is usual for items that work differently in groups (Holland and Thayer 1988).
 """
 
 from __future__ import annotations
@@ -104,21 +107,30 @@ class AnswerMatrix:
 
     @cached_property
     def dispersion(self) -> float:
-        """How much answers vary beside single right and wrong ones of the same chances: less where scores are means of several; 1 at most."""
+        """How much answers vary beside single right and wrong ones of the same chances: less where scores are means of
+        several; 1 at most.
+        """
         chance = self.chance(self.ability)
         rest = np.where(self.there, np.nan_to_num(self.answers) - chance, 0.0)
-        return min(1.0, float(np.square(rest).sum()) / max(float(np.where(self.there, chance * (1.0 - chance), 0.0).sum()), 1e-12))
+        return min(
+            1.0,
+            float(np.square(rest).sum()) / max(float(np.where(self.there, chance * (1.0 - chance), 0.0).sum()), 1e-12),
+        )
 
     def chance(self, ability: Numbers) -> Numbers:
         """The chance of each ability to answer each question right (K x Q)."""
-        return 1.0 / (1.0 + np.exp(-np.clip(np.outer(ability, self.curves.slope) + self.curves.ease, -CEILING, CEILING)))
+        return 1.0 / (
+            1.0 + np.exp(-np.clip(np.outer(ability, self.curves.slope) + self.curves.ease, -CEILING, CEILING))
+        )
 
     def drops(self, before: Mask, models: Places) -> Drops:
-        """What some models (K) do better on some questions (Q): the shares s of these that they know beforehand, times what they would miss of them.
+        """What some models (K) do better on some questions (Q): the shares s of these that they know beforehand, times
+        what they would miss of them.
 
-        Solves, for ability and s together, that what is left over of all answers, y - P - s (1 - P), weighs nothing: neither with the slopes of the
-        questions, nor with 1 / P over those from before. Errors are those of the equations' terms (a sandwich), added up within clusters; at least as
-        large as answers vary that nobody knew beforehand, for who has everything right before a date leaves nothing over that could vary.
+        Solves, for ability and s together, that what is left over of all answers, y - P - s (1 - P), weighs nothing:
+        neither with the slopes of the questions, nor with 1 / P over those from before. Errors are those of the
+        equations' terms (a sandwich), added up within clusters; at least as large as answers vary that nobody knew
+        beforehand, for who has everything right before a date leaves nothing over that could vary.
         """
         there, right = self.there[models].astype(np.float64), np.nan_to_num(self.answers[models])
         first = there * before
@@ -127,7 +139,9 @@ class AnswerMatrix:
             for _ in range(ROUNDS):
                 at = self._terms(there, first, right, ability, share)
                 step = np.clip((_summed(at.weight, at.rest) - at.of_ability * at.up) / at.scale, -1.0, 1.0)
-                ability = ability + np.clip((at.up - step * (at.missed @ self.curves.slope)) / at.information, -1.0, 1.0)
+                ability = ability + np.clip(
+                    (at.up - step * (at.missed @ self.curves.slope)) / at.information, -1.0, 1.0
+                )
                 share = np.clip(share + step, LEAST_SHARE, 1.0)
             at = self._terms(there, first, right, ability, share)
             mean_missed = at.missed.sum(axis=1) / first.sum(axis=1)
@@ -158,7 +172,9 @@ class AnswerMatrix:
     def _spread(self, moved: Numbers) -> Numbers:
         """The standard errors of sums whose terms go together within clusters (K)."""
         count = int(self.cluster.max()) + 1
-        by_cluster = moved if count == moved.shape[1] else np.stack([np.bincount(self.cluster, row, count) for row in moved])
+        by_cluster = (
+            moved if count == moved.shape[1] else np.stack([np.bincount(self.cluster, row, count) for row in moved])
+        )
         clusters = np.maximum((by_cluster != 0.0).sum(axis=1), 2)
         return np.sqrt(clusters / (clusters - 1.0) * np.square(by_cluster).sum(axis=1))
 
@@ -179,11 +195,14 @@ class Contrast:
     """What others of its ability have."""
 
 
-def contrast(drop: Numbers, error: Numbers, ability: Numbers, *, this: int, others: Places, most: float = np.inf) -> Contrast | None:
-    """The drop of a model less that of others of its ability, fitted to them by weighted least squares; None where they are too few.
+def contrast(
+    drop: Numbers, error: Numbers, ability: Numbers, *, this: int, others: Places, most: float = np.inf
+) -> Contrast | None:
+    """The drop of a model less that of others of its ability, fitted to them by weighted least squares; None where they
+    are too few.
 
-    Where they scatter by more than their errors, all errors are that much larger; where by less, as they are. `most` are the degrees of freedom that
-    the errors have themselves.
+    Where they scatter by more than their errors, all errors are that much larger; where by less, as they are. `most`
+    are the degrees of freedom that the errors have themselves.
     """
     fine = others[np.isfinite(drop[others]) & (error[others] > 0.0)]
     terms = 3 if len(fine) >= FEWEST_BENT else 2
@@ -202,7 +221,9 @@ def contrast(drop: Numbers, error: Numbers, ability: Numbers, *, this: int, othe
 
 @dataclass(frozen=True, eq=False)
 class AdjustedDrops:
-    """Drops of M models that are tested together: p values adjusted for their number, and ends that hold for all of them at once."""
+    """Drops of M models that are tested together: p values adjusted for their number, and ends that hold for all of
+    them at once.
+    """
 
     p_value: Numbers
     """One-sided: how likely a drop as large is where there is none."""
@@ -217,11 +238,14 @@ class AdjustedDrops:
 def adjusted(contrasts: list[Contrast]) -> AdjustedDrops:
     """Contrasts that are tested together.
 
-    The lower ends belong to Holm's procedure (Strassburger and Bretz 2008, https://doi.org/10.1002/sim.3338): those of drops that are shown stand at
-    0, or above it where Bonferroni puts them; the others share the whole level among themselves.
+    The lower ends belong to Holm's procedure (Strassburger and Bretz 2008, https://doi.org/10.1002/sim.3338): those of
+    drops that are shown stand at 0, or above it where Bonferroni puts them; the others share the whole level among
+    themselves.
     """
     count = len(contrasts)
-    drop, error, df = (np.array([getattr(each, name) for each in contrasts], dtype=np.float64) for name in ("drop", "error", "df"))
+    drop, error, df = (
+        np.array([getattr(each, name) for each in contrasts], dtype=np.float64) for name in ("drop", "error", "df")
+    )
     if not count:
         return AdjustedDrops(drop, drop, drop, drop)
     two_sided = t_p_value(drop / error, df)
@@ -244,13 +268,18 @@ class OddsRatio:
 
 
 def mantel_haenszel(answers: Numbers, before: Mask, hard: Numbers) -> OddsRatio | None:
-    """The odds ratio of one model's answers (Q, NaN where there is none) over ten strata of questions that are as hard; None where nothing varies.
+    """The odds ratio of one model's answers (Q, NaN where there is none) over ten strata of questions that are as hard;
+    None where nothing varies.
 
     The interval is of 95 %. A fraction counts as that much right and the rest wrong, which makes the interval too wide.
     """
     here = ~np.isnan(answers) & ~np.isnan(hard)
     right, first, hard = answers[here], before[here], hard[here]
-    stratum = np.searchsorted(np.quantile(hard, np.arange(1, STRATA) / STRATA), hard, side="right") if len(hard) else np.zeros(0, dtype=np.intp)
+    stratum = (
+        np.searchsorted(np.quantile(hard, np.arange(1, STRATA) / STRATA), hard, side="right")
+        if len(hard)
+        else np.zeros(0, dtype=np.intp)
+    )
 
     def summed(value: Numbers) -> Numbers:
         return np.asarray(np.bincount(stratum, value, STRATA), dtype=np.float64)
@@ -265,6 +294,10 @@ def mantel_haenszel(answers: Numbers, before: Mask, hard: Numbers) -> OddsRatio 
         return None
     ratio = float(r.sum() / s.sum())
     sums = r.sum(), s.sum()
-    variance = (p * r).sum() / (2 * sums[0] ** 2) + (p * s + q * r).sum() / (2 * sums[0] * sums[1]) + (q * s).sum() / (2 * sums[1] ** 2)
+    variance = (
+        (p * r).sum() / (2 * sums[0] ** 2)
+        + (p * s + q * r).sum() / (2 * sums[0] * sums[1])
+        + (q * s).sum() / (2 * sums[1] ** 2)
+    )
     reach = float(normal_quantile(0.5 + LEVEL / 2)) * float(np.sqrt(variance))
     return OddsRatio(ratio, ratio * float(np.exp(-reach)), ratio * float(np.exp(reach)))

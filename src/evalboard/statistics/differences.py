@@ -14,7 +14,9 @@ from evalboard.suite.normalize import Numbers
 
 @dataclass(frozen=True, slots=True)
 class Difference:
-    """A minus B, with a two-sided t test of no difference. Arrays of one shape; `df` infinite means the normal distribution."""
+    """A minus B, with a two-sided t test of no difference. Arrays of one shape; `df` infinite means the normal
+    distribution.
+    """
 
     difference: Numbers
     stderr: Numbers
@@ -25,12 +27,16 @@ class Difference:
 
 
 def difference(of: npt.ArrayLike, stderr: npt.ArrayLike, df: npt.ArrayLike, *, level: float = LEVEL) -> Difference:
-    """A difference with its interval and p value, from its error. An error of 0 leaves no doubt of any difference but 0."""
+    """A difference with its interval and p value, from its error. An error of 0 leaves no doubt of any difference but
+    0.
+    """
     mean, error, freedom = np.broadcast_arrays(*(np.asarray(each, dtype=np.float64) for each in (of, stderr, df)))
     with np.errstate(divide="ignore", invalid="ignore"):
         statistic = np.where((mean == 0) & (error == 0), 0.0, mean / error)
     lower, upper = t_interval(mean, error, freedom, level=level)
-    return Difference(difference=mean, stderr=error, df=freedom, lower=lower, upper=upper, p_value=t_p_value(statistic, freedom))
+    return Difference(
+        difference=mean, stderr=error, df=freedom, lower=lower, upper=upper, p_value=t_p_value(statistic, freedom)
+    )
 
 
 def unpaired(
@@ -49,12 +55,16 @@ def unpaired(
     Source: Welch (1947), https://doi.org/10.1093/biomet/34.1-2.28.
     """
     of = np.asarray(a, dtype=np.float64) - np.asarray(b, dtype=np.float64)
-    square_a, square_b = np.square(np.asarray(stderr_a, dtype=np.float64)), np.square(np.asarray(stderr_b, dtype=np.float64))
+    square_a, square_b = (
+        np.square(np.asarray(stderr_a, dtype=np.float64)),
+        np.square(np.asarray(stderr_b, dtype=np.float64)),
+    )
     return difference(of, np.sqrt(square_a + square_b), welch(square_a, square_b, df_a, df_b), level=level)
 
 
 def welch(square_a: npt.ArrayLike, square_b: npt.ArrayLike, df_a: npt.ArrayLike, df_b: npt.ArrayLike) -> Numbers:
-    """The degrees of freedom of a difference of two means from their squared errors: infinite where both errors are known well, or 0.
+    """The degrees of freedom of a difference of two means from their squared errors: infinite where both errors are
+    known well, or 0.
 
     Source: Welch (1947), https://doi.org/10.1093/biomet/34.1-2.28.
     """
@@ -65,10 +75,11 @@ def welch(square_a: npt.ArrayLike, square_b: npt.ArrayLike, df_a: npt.ArrayLike,
 
 
 def holm(p_value: npt.ArrayLike) -> Numbers:
-    """P values (last axis) adjusted for their number: whoever rejects those below alpha is wrong anywhere with chance alpha at most.
+    """P values (last axis) adjusted for their number: whoever rejects those below alpha is wrong anywhere with chance
+    alpha at most.
 
-    The k-th smallest of m is multiplied by m - k + 1 and is never below a smaller one's. NaN is no comparison and stays NaN.
-    Source: Holm (1979), https://www.jstor.org/stable/4615733.
+    The k-th smallest of m is multiplied by m - k + 1 and is never below a smaller one's. NaN is no comparison and stays
+    NaN. Source: Holm (1979), https://www.jstor.org/stable/4615733.
     """
     raw = np.asarray(p_value, dtype=np.float64)
     order = np.argsort(raw, axis=-1)

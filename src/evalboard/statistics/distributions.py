@@ -18,7 +18,9 @@ CACHED = 1 << 14
 STEPS = 1_000
 """Steps after which an iteration ends; none here comes near."""
 MANY = 1_000
-"""Degrees of freedom above which t is a normal variable bent a little, to the last digits, and the continued fraction loses some."""
+"""Degrees of freedom above which t is a normal variable bent a little, to the last digits, and the continued fraction
+loses some.
+"""
 
 
 def normal_cdf(x: npt.ArrayLike) -> Numbers:
@@ -50,10 +52,11 @@ def t_p_value(t: npt.ArrayLike, df: npt.ArrayLike) -> Numbers:
 
 
 def t_quantile(p: float, df: npt.ArrayLike) -> Numbers:
-    """The t that a share p of a t distribution lies at or below, for one p and any shape of df. NaN where df is 0 or less.
+    """The t that a share p of a t distribution lies at or below, for one p and any shape of df. NaN where df is 0 or
+    less.
 
-    Newton's method from the normal quantile: the tail of t is convex and heavier than the normal one, so that every step
-    stays short of the answer and comes closer.
+    Newton's method from the normal quantile: the tail of t is convex and heavier than the normal one, so that every
+    step stays short of the answer and comes closer.
     """
     freedom = np.asarray(df, dtype=np.float64)
     if freedom.ndim == 0:
@@ -76,7 +79,9 @@ def _t_quantiles(p: float, df: Numbers) -> Numbers:
 
 
 def normal_of_t(t: npt.ArrayLike, df: npt.ArrayLike) -> Numbers:
-    """The standard normal deviation with the same tails as a t >= 0: to 1 % at 2 degrees of freedom, which are the fewest, to 1e-5 from 10 on."""
+    """The standard normal deviation with the same tails as a t >= 0: to 1 % at 2 degrees of freedom, which are the
+    fewest, to 1e-5 from 10 on.
+    """
     statistic, freedom = np.broadcast_arrays(np.asarray(t, dtype=np.float64), np.asarray(df, dtype=np.float64))
     return _as_normal(statistic, freedom)
 
@@ -140,13 +145,19 @@ def _incomplete_beta(t: Numbers, df: Numbers) -> Numbers:
 
 
 def _as_normal(t: Numbers, df: Numbers) -> Numbers:
-    """The standard normal value with the same tails as t: Hill (1970), algorithm 395, https://doi.org/10.1145/355598.355599."""
+    """The standard normal value with the same tails as t: Hill (1970), algorithm 395,
+    https://doi.org/10.1145/355598.355599.
+    """
     bent = np.isfinite(df) & np.isfinite(t)
     free, value = np.where(bent, df, 2.0), np.where(bent, t, 0.0)
     a = free - 0.5
     b = 48.0 * a * a
     w = np.sqrt(a * np.log1p(value * value / free))
-    hill = w + (w**3 + 3.0 * w) / b - (4.0 * w**7 + 33.0 * w**5 + 240.0 * w**3 + 855.0 * w) / (10.0 * b * (b + 0.8 * w**4 + 100.0))
+    hill = (
+        w
+        + (w**3 + 3.0 * w) / b
+        - (4.0 * w**7 + 33.0 * w**5 + 240.0 * w**3 + 855.0 * w) / (10.0 * b * (b + 0.8 * w**4 + 100.0))
+    )
     return np.where(bent, hill, t)
 
 
@@ -160,14 +171,17 @@ def _gamma_ratio(a: float) -> float:
     if a < 100.0:
         return math.gamma(a + 0.5) / math.gamma(a)
     x = 1.0 / a
-    series = 1.0 + x * (-1 / 8 + x * (1 / 128 + x * (5 / 1024 + x * (-21 / 32768 + x * (-399 / 262144 + x * 869 / 4194304)))))
+    series = 1.0 + x * (
+        -1 / 8 + x * (1 / 128 + x * (5 / 1024 + x * (-21 / 32768 + x * (-399 / 262144 + x * 869 / 4194304))))
+    )
     return math.sqrt(a) * series
 
 
 def _continued_fraction(a: Numbers, b: Numbers, x: Numbers) -> Numbers:
     """The continued fraction of the incomplete beta function, by Lentz's method, for arguments of one length.
 
-    Sources: Abramowitz and Stegun (1964), 26.5.8; Thompson and Barnett (1986), https://doi.org/10.1016/0021-9991(86)90046-X.
+    Sources: Abramowitz and Stegun (1964), 26.5.8; Thompson and Barnett (1986),
+    https://doi.org/10.1016/0021-9991(86)90046-X.
     """
     fraction, going = np.empty(len(x)), np.arange(len(x))
     c, d = np.ones(len(x)), 1.0 / _not_zero(1.0 - (a + b) * x / (a + 1.0))

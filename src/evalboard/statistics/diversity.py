@@ -1,7 +1,9 @@
-"""How differently benchmarks rank the same entries, and how far the ranking by their mean moves when they are weighed otherwise.
+"""How differently benchmarks rank the same entries, and how far the ranking by their mean moves when they are weighed
+otherwise.
 
-Both as Zhang and Hardt define them (Inherent Trade-Offs between Diversity and Stability in Multi-Task Benchmarks, 2024, arXiv:2405.01719), and as
-their package benchbench 1.0.1 computes them for scores that can be averaged; details that only its code says are marked below.
+Both as Zhang and Hardt define them (Inherent Trade-Offs between Diversity and Stability in Multi-Task Benchmarks, 2024,
+arXiv:2405.01719), and as their package benchbench 1.0.1 computes them for scores that can be averaged; details that
+only its code says are marked below.
 """
 
 from __future__ import annotations
@@ -22,7 +24,9 @@ STEPS, STILL = 1_000, 1e-5
 
 @dataclass(frozen=True)
 class RankChange:
-    """How two rankings differ: the share of pairs that are the other way round, and the farthest way of an entry by all ranks there are."""
+    """How two rankings differ: the share of pairs that are the other way round, and the farthest way of an entry by all
+    ranks there are.
+    """
 
     pairs: float
     farthest: float
@@ -30,7 +34,9 @@ class RankChange:
 
 @dataclass(frozen=True)
 class Diversity:
-    """How differently B columns rank E entries: 1 less Kendall's W, and the mean over pairs of columns of the farthest way of an entry."""
+    """How differently B columns rank E entries: 1 less Kendall's W, and the mean over pairs of columns of the farthest
+    way of an entry.
+    """
 
     disagreement: float
     farthest: float
@@ -63,17 +69,21 @@ def diversity(scores: Numbers) -> Diversity:
     entries, columns = ranks.shape
     sums = np.floor(ranks).sum(axis=1)
     w = float(((sums - sums.mean()) ** 2).sum() / (columns**2 * (entries**3 - entries) / 12))
-    ways = [np.abs(ranks[:, one] - ranks[:, other]).max() for one in range(columns) for other in range(one + 1, columns)]
+    ways = [
+        np.abs(ranks[:, one] - ranks[:, other]).max() for one in range(columns) for other in range(one + 1, columns)
+    ]
     return Diversity(1 - w, float(np.mean(ways)) / (entries - 1))
 
 
 def sensitivity(scores: Numbers) -> RankChange:
-    """How far the ranking by the mean of columns (E x B, complete) moves under the weights that move it most, of those that a search finds.
+    """How far the ranking by the mean of columns (E x B, complete) moves under the weights that move it most, of those
+    that a search finds.
 
-    Columns are weighed by softmax weights of at least `LEAST_WEIGHT`, over their standard deviations. Steps of steepest descent lessen the sum over
-    pairs of how far an entry stays ahead of one that it was behind, once as it is and once by how many ranks lay between them; the one that moves
-    more counts. Other weights may move the ranking more than those that a search ends with. Its steps are long: with many columns they swing, and
-    where they end then hangs on the last bits of sums.
+    Columns are weighed by softmax weights of at least `LEAST_WEIGHT`, over their standard deviations. Steps of steepest
+    descent lessen the sum over pairs of how far an entry stays ahead of one that it was behind, once as it is and once
+    by how many ranks lay between them; the one that moves more counts. Other weights may move the ranking more than
+    those that a search ends with. Its steps are long: with many columns they swing, and where they end then hangs on
+    the last bits of sums.
     """
     scores = scores[:, scores.std(axis=0, ddof=1) > SAME]
     changes = [_moved(scores, by_ranks=by_ranks) for by_ranks in (True, False)]

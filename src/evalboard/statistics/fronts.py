@@ -17,7 +17,9 @@ DRAWS, SEED = 2000, 0
 LOT = 400_000
 """Numbers that are drawn together."""
 GRID = np.linspace(-3.3, 3.3, 23)
-"""Standard normal deviations at which quantiles are known; between them they are interpolated, beyond them cut: one draw in a thousand."""
+"""Standard normal deviations at which quantiles are known; between them they are interpolated, beyond them cut: one
+draw in a thousand.
+"""
 FEWEST = 5
 """Entries from which on it is asked how much they differ beyond their errors."""
 SURE, POSSIBLE = 0.95, 0.05
@@ -25,10 +27,11 @@ SURE, POSSIBLE = 0.95, 0.05
 
 
 def quantiles(curves: Curves) -> Numbers:
-    """The quantiles of the true scores (E x G) as their confidence curves have them, at the normal deviations of `GRID`.
+    """The quantiles of the true scores (E x G) as their confidence curves have them, at the normal deviations of
+    `GRID`.
 
-    A bound of an interval with the chance a to miss is the quantile a / 2 or 1 - a / 2: as ADR 0012 has it, one curve gives both. A score without an
-    error is its own quantile everywhere.
+    A bound of an interval with the chance a to miss is the quantile a / 2 or 1 - a / 2: as ADR 0012 has it, one curve
+    gives both. A score without an error is its own quantile everywhere.
     """
     middle = len(GRID) // 2
     table = np.repeat(curves.score[:, None], len(GRID), axis=1)
@@ -45,12 +48,13 @@ def normal_quantiles(value: Numbers, stderr: Numbers) -> Numbers:
 
 
 def shrunken(table: Numbers) -> Numbers:
-    """Quantiles (E x G) of true values, where those of all entries scatter about their mean like normal ones: shrunk towards it.
+    """Quantiles (E x G) of true values, where those of all entries scatter about their mean like normal ones: shrunk
+    towards it.
 
-    Drawn about what was seen, the best of many equals would seem to be so by right. With the variance s^2 of an error, t^2 of the true values and
-    r = t^2 / (t^2 + s^2) a true value has the mean m + r (seen - m) and the error sqrt(r) s. t^2 is the variance of what was seen less the mean s^2,
-    and at least the standard error of that difference among equals, mean s^2 sqrt(2 / (E - 1)); where entries differ by much more than their errors
-    r is 1 and nothing changes.
+    Drawn about what was seen, the best of many equals would seem to be so by right. With the variance s^2 of an error,
+    t^2 of the true values and r = t^2 / (t^2 + s^2) a true value has the mean m + r (seen - m) and the error sqrt(r) s.
+    t^2 is the variance of what was seen less the mean s^2, and at least the standard error of that difference among
+    equals, mean s^2 sqrt(2 / (E - 1)); where entries differ by much more than their errors r is 1 and nothing changes.
     Source: Efron and Morris (1975), https://doi.org/10.1080/01621459.1975.10479864; the least t^2 is our own.
     """
     middle, step = len(GRID) // 2, 4
@@ -67,16 +71,15 @@ def shrunken(table: Numbers) -> Numbers:
 def chances_on_front(x: Numbers, y: Numbers, *, draws: int = DRAWS, seed: int = SEED) -> Numbers:
     """For each entry the chance (E) that no other one is at least as good in x and in y, and better in one of them.
 
-    The share of simulated worlds in which that holds. In each the true x and y of all entries are drawn from their own distributions, shrunk as
-    `shrunken` says, independently of each other and of other entries. Errors that entries share, such as those of the same questions, cancel in
-    differences: then these are known better than is drawn here, and chances lie nearer to 0 or 1 than said. A chance of 0.95 from 2,000 draws
-    has a Monte-Carlo error of 0.005. Entries that are beaten in every draw, by somebody whose worst is better than their best, are not drawn.
+    The share of simulated worlds in which that holds. In each the true x and y of all entries are drawn from their own
+    distributions, shrunk as `shrunken` says, independently of each other and of other entries. Errors that entries
+    share, such as those of the same questions, cancel in differences: then these are known better than is drawn here,
+    and chances lie nearer to 0 or 1 than said. A chance of 0.95 from 2,000 draws has a Monte-Carlo error of 0.005.
+    Entries that are beaten in every draw, by somebody whose worst is better than their best, are not drawn.
 
     Args:
-        x: quantiles of the true values, more being better (E x G, without missing ones); the same throughout for what is exact.
-        y: the same of the other axis.
-        draws: how many worlds.
-        seed: of the draws.
+        x: quantiles of the true values, more being better (E x G, without missing ones); the same throughout for what
+        is exact. y: the same of the other axis. draws: how many worlds. seed: of the draws.
 
     Returns:
         Chances from 0 to 1.
@@ -99,7 +102,9 @@ def chances_on_front(x: Numbers, y: Numbers, *, draws: int = DRAWS, seed: int = 
 
 
 def unbeaten_share(x: Numbers, y: Numbers) -> Numbers:
-    """For each entry the share of worlds (E), of which the true x and y of all are given (W x E), in which it is beaten by nobody."""
+    """For each entry the share of worlds (E), of which the true x and y of all are given (W x E), in which it is beaten
+    by nobody.
+    """
     return _by_drawn(x, y).mean(axis=0)
 
 
@@ -128,7 +133,9 @@ def _drawn(table: Numbers, size: int, rng: np.random.Generator) -> Numbers:
 
 
 def _by_exact(x: Numbers) -> UnbeatenShare:
-    """Who is beaten by nobody where all x are exact and fall: in each world ahead of all with a better x, and behind none with the same."""
+    """Who is beaten by nobody where all x are exact and fall: in each world ahead of all with a better x, and behind
+    none with the same.
+    """
     first, end = np.searchsorted(-x, -x, side="left"), np.searchsorted(-x, -x, side="right") - 1
 
     def unbeaten(_: Numbers, y: Numbers) -> np.ndarray:

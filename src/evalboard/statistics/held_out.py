@@ -1,9 +1,11 @@
-"""Cells of a table that were there, predicted without them: how well a latent scale predicts, and how wide intervals have to be (conformal).
+"""Cells of a table that were there, predicted without them: how well a latent scale predicts, and how wide intervals
+have to be (conformal).
 
-Cells are held out a tenth at a time, at random; each miss is counted in deviations of its own prediction, so that a cell of a noisy benchmark, or
-of an entry with few others, may miss by more. The interval of a missing cell reaches as many deviations as hold the wanted share of cells that were
-held out: cross-conformal prediction (Vovk 2015, https://doi.org/10.1007/s10472-013-9368-4). It is right for cells that are missing as if by lot;
-nothing can be held out of those that somebody chose to leave empty.
+Cells are held out a tenth at a time, at random; each miss is counted in deviations of its own prediction, so that a
+cell of a noisy benchmark, or of an entry with few others, may miss by more. The interval of a missing cell reaches as
+many deviations as hold the wanted share of cells that were held out: cross-conformal prediction (Vovk 2015,
+https://doi.org/10.1007/s10472-013-9368-4). It is right for cells that are missing as if by lot; nothing can be held out
+of those that somebody chose to leave empty.
 """
 
 from __future__ import annotations
@@ -69,8 +71,8 @@ class HeldOut:
     def better_than_means(self) -> bool:
         """Whether misses are smaller than those of the benchmarks' means by more than chance.
 
-        The mean of what the square of a miss is smaller by, in standard errors that take the cells of an entry as one (as CR1 does), is held against
-        Student's t with a freedom less than there are entries, to one side.
+        The mean of what the square of a miss is smaller by, in standard errors that take the cells of an entry as one
+        (as CR1 does), is held against Student's t with a freedom less than there are entries, to one side.
         """
         gain = np.square(self.plain) - np.square(self.miss)
         _, entry, cells = np.unique(self.row, return_inverse=True, return_counts=True)
@@ -89,7 +91,9 @@ def reach(deviations: Numbers, level: float = LEVEL) -> float:
 
 
 def held_out(scores: Numbers, whole: LatentScale, *, seed: int = 0) -> HeldOut:
-    """All cells of a table (E x B), each predicted from the table without its tenth; those whose row or column is then empty are left out."""
+    """All cells of a table (E x B), each predicted from the table without its tenth; those whose row or column is then
+    empty are left out.
+    """
     rows, columns = np.nonzero(~np.isnan(scores))
     order = np.lexsort((scores[rows, columns], columns))
     fold = np.empty(len(rows), dtype=np.intp)
@@ -110,7 +114,9 @@ def held_out(scores: Numbers, whole: LatentScale, *, seed: int = 0) -> HeldOut:
 
 
 def _dealt(cells: int, seed: int) -> np.ndarray:
-    """The fold of each cell, so that cells that follow one another are in different ones: each ten are dealt at random."""
+    """The fold of each cell, so that cells that follow one another are in different ones: each ten are dealt at
+    random.
+    """
     rng = np.random.default_rng(seed)
     hands = [rng.permutation(FOLDS) for _ in range(-(-cells // FOLDS))]
     return np.concatenate(hands)[:cells] if hands else np.empty(0, dtype=np.intp)

@@ -1,17 +1,21 @@
 """Means of cells of which some are predicted by a latent scale: their errors.
 
-A mean is S_i = sum of w_b y_ib, over cells that are there and predictions of the others. Against the mean of what all cells would be without noise of
-measurement it errs by the errors u_b of cells that are there, by that of the point t_i, by those of the curves, and by the noise s_b of what is
-predicted. With d_i the slope of the predicted part in t_i, g_i that in the curves, and the curvature of the likelihood in its parts D_i (point) and
-C_i (between point and curves), M the covariance of the curves:
+A mean is S_i = sum of w_b y_ib, over cells that are there and predictions of the others. Against the mean of what all
+cells would be without noise of measurement it errs by the errors u_b of cells that are there, by that of the point t_i,
+by those of the curves, and by the noise s_b of what is predicted. With d_i the slope of the predicted part in t_i, g_i
+that in the curves, and the curvature of the likelihood in its parts D_i (point) and C_i (between point and curves), M
+the covariance of the curves:
 
-    V_i = sum of w_b^2 u_b^2  +  2 d_i / D_i sum of w_b k_b u_b^2  +  r^2 (d_i^2 / D_i + sum over predicted of w_b^2 s_b^2)  +  2 h_i M h_i,
+    V_i = sum of w_b^2 u_b^2  +  2 d_i / D_i sum of w_b k_b u_b^2  +  r^2 (d_i^2 / D_i + sum over predicted of w_b^2
+    s_b^2)  +  2 h_i M h_i,
 
-h_i = g_i - d_i C_i / D_i, the inverse of the curvature by blocks. k_b = slope x steepness / s_b^2 is how far a cell moves the point: an error of a
-cell that is there moves what is predicted from it, too. r is by how much held-out cells were missed by more than a normal variable is, 1 at least.
+h_i = g_i - d_i C_i / D_i, the inverse of the curvature by blocks. k_b = slope x steepness / s_b^2 is how far a cell
+moves the point: an error of a cell that is there moves what is predicted from it, too. r is by how much held-out cells
+were missed by more than a normal variable is, 1 at least.
 
-What curves err by is shared by entries. It is counted twice, since (h_i - h_j) M (h_i - h_j) <= 2 h_i M h_i + 2 h_j M h_j: so these errors, taken as
-independent, are those of differences or larger, and whoever ranks by them is never too sure of two entries.
+What curves err by is shared by entries. It is counted twice, since (h_i - h_j) M (h_i - h_j) <= 2 h_i M h_i + 2 h_j M
+h_j: so these errors, taken as independent, are those of differences or larger, and whoever ranks by them is never too
+sure of two entries.
 """
 
 from __future__ import annotations

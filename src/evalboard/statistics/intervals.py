@@ -1,4 +1,6 @@
-"""Intervals of a mean: lower and upper bounds in the units of the mean. Undefined errors give undefined bounds (NaN)."""
+"""Intervals of a mean: lower and upper bounds in the units of the mean. Undefined errors give undefined bounds
+(NaN).
+"""
 
 from __future__ import annotations
 
@@ -16,18 +18,27 @@ Bounds = tuple[Numbers, Numbers]
 
 
 def t_interval(mean: npt.ArrayLike, stderr: npt.ArrayLike, df: npt.ArrayLike, *, level: float = LEVEL) -> Bounds:
-    """The t interval: mean -+ t se, with df degrees of freedom: n - 1 for samples, G - 1 for clusters, R - 1 for runs. Infinite df is normal."""
+    """The t interval: mean -+ t se, with df degrees of freedom: n - 1 for samples, G - 1 for clusters, R - 1 for runs.
+    Infinite df is normal.
+    """
     return _around(mean, t_quantile(0.5 + level / 2, df) * np.asarray(stderr, dtype=np.float64))
 
 
 def wilson_clustered(
-    p: npt.ArrayLike, stderr: npt.ArrayLike, n: npt.ArrayLike, clusters: npt.ArrayLike, *, df: npt.ArrayLike | None = None, level: float = LEVEL
+    p: npt.ArrayLike,
+    stderr: npt.ArrayLike,
+    n: npt.ArrayLike,
+    clusters: npt.ArrayLike,
+    *,
+    df: npt.ArrayLike | None = None,
+    level: float = LEVEL,
 ) -> Bounds:
-    """Wilson's interval at the effective number of samples p(1 - p) / stderr^2, at most n, with t of G - 1 degrees of freedom, or of `df`.
+    """Wilson's interval at the effective number of samples p(1 - p) / stderr^2, at most n, with t of G - 1 degrees of
+    freedom, or of `df`.
 
-    The same as `ci_wilson(cluster=...)` of inspect_ai, but where every sample has the same value: nothing is known then about
-    how clusters vary, and each counts as one sample. An error of 0 inside the bounds counts as n samples. One cluster: undefined.
-    Source: Korn and Graubard (1998), Survey Methodology 24(2), 193-201.
+    The same as `ci_wilson(cluster=...)` of inspect_ai, but where every sample has the same value: nothing is known then
+    about how clusters vary, and each counts as one sample. An error of 0 inside the bounds counts as n samples. One
+    cluster: undefined. Source: Korn and Graubard (1998), Survey Methodology 24(2), 193-201.
     """
     share, error = np.asarray(p, dtype=np.float64), np.asarray(stderr, dtype=np.float64)
     count, groups = np.asarray(n, dtype=np.float64), np.asarray(clusters, dtype=np.float64)
@@ -35,7 +46,9 @@ def wilson_clustered(
         effective = np.minimum(count, share * (1.0 - share) / np.square(error))
     effective = np.where((error == 0) & (share > 0) & (share < 1), count, effective)
     effective = np.where((share <= 0) | (share >= 1), np.minimum(count, groups) + 0.0 * error, effective)
-    return _score_interval(share, np.where(groups > 1, effective, np.nan), t_quantile(0.5 + level / 2, groups - 1 if df is None else df))
+    return _score_interval(
+        share, np.where(groups > 1, effective, np.nan), t_quantile(0.5 + level / 2, groups - 1 if df is None else df)
+    )
 
 
 def percentile(draws: npt.ArrayLike, *, level: float = LEVEL) -> Bounds:

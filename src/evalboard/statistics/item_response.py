@@ -1,8 +1,8 @@
 """Item response theory: how likely a model of an ability gets a question right, fitted to all answers at once.
 
-Two parameters a question, P(right) = 1 / (1 + exp(-(a theta + d))), abilities theta ~ N(0, 1). a says how sharply the question tells abilities apart,
-d how easy it is. Fitted by marginal maximum likelihood: the abilities are integrated out over fixed points (expectation-maximization).
-Source: Bock and Aitkin (1981), https://doi.org/10.1007/BF02293801.
+Two parameters a question, P(right) = 1 / (1 + exp(-(a theta + d))), abilities theta ~ N(0, 1). a says how sharply the
+question tells abilities apart, d how easy it is. Fitted by marginal maximum likelihood: the abilities are integrated
+out over fixed points (expectation-maximization). Source: Bock and Aitkin (1981), https://doi.org/10.1007/BF02293801.
 """
 
 from __future__ import annotations
@@ -17,7 +17,9 @@ POINTS = 31
 WIDE = 5.0
 """Abilities from -5 to 5 are integrated over, in even steps."""
 SLOPE_MEAN, SLOPE_VARIANCE, EASE_VARIANCE = 1.0, 4.0, 20.0
-"""What is believed before any answer: a ~ N(1, 4), d ~ N(0, 20). A slope may be negative, and one that answers cannot bound stays finite."""
+"""What is believed before any answer: a ~ N(1, 4), d ~ N(0, 20). A slope may be negative, and one that answers cannot
+bound stays finite.
+"""
 TOLERANCE = 1e-4
 MOST_ROUNDS = 500
 NEWTON_STEPS = 2
@@ -35,7 +37,9 @@ class ItemResponse:
     ease: Numbers
     """d (J)."""
     slope_error: Numbers
-    """Standard errors of a (J), from the cross products of the models' scores; they leave out how the questions' errors hang together."""
+    """Standard errors of a (J), from the cross products of the models' scores; they leave out how the questions' errors
+    hang together.
+    """
     ease_error: Numbers
     ability: Numbers
     """The mean of each model's posterior (N), in standard deviations of the models."""
@@ -58,10 +62,12 @@ class ItemResponse:
 
 
 def fit(answers: Numbers) -> ItemResponse:
-    """The curves of questions from answers, N models x J questions, each between 0 and 1; NaN where a model was not asked.
+    """The curves of questions from answers, N models x J questions, each between 0 and 1; NaN where a model was not
+    asked.
 
-    A fraction is as many right and wrong answers as make it up (a fractional Bernoulli likelihood). The step from round to round is lengthened where
-    rounds go the same way (Varadhan and Roland 2008, https://doi.org/10.1111/j.1467-9469.2007.00585.x).
+    A fraction is as many right and wrong answers as make it up (a fractional Bernoulli likelihood). The step from round
+    to round is lengthened where rounds go the same way (Varadhan and Roland 2008,
+    https://doi.org/10.1111/j.1467-9469.2007.00585.x).
     """
     observed = _Answers.of(answers)
     state = observed.first()
@@ -98,7 +104,9 @@ class _Answers:
         there = ~np.isnan(answers)
         points = np.linspace(-WIDE, WIDE, POINTS)
         weight = np.exp(-np.square(points) / 2)
-        return cls(np.nan_to_num(answers), None if there.all() else there.astype(np.float64), points, weight / weight.sum())
+        return cls(
+            np.nan_to_num(answers), None if there.all() else there.astype(np.float64), points, weight / weight.sum()
+        )
 
     def first(self) -> Numbers:
         """Where the rounds begin: slope 1, and the ease of the share that is right (2 x J)."""
@@ -110,7 +118,9 @@ class _Answers:
         """The logarithm of each model's likelihood at each point, with the point's weight (N x points)."""
         logit = np.clip(np.outer(state[0], self.points) + state[1][:, None], -CEILING, CEILING)
         wrong = -np.logaddexp(0.0, logit)
-        return self.right @ logit + (wrong.sum(axis=0) if self.there is None else self.there @ wrong) + np.log(self.weight)
+        return (
+            self.right @ logit + (wrong.sum(axis=0) if self.there is None else self.there @ wrong) + np.log(self.weight)
+        )
 
     def likely(self, state: Numbers) -> float:
         """The logarithm of the posterior of the curves."""
@@ -153,7 +163,9 @@ class _Answers:
         return ItemResponse(state[0], state[1], errors[0], errors[1], ability, spread, converged, rounds)
 
     def _errors(self, state: Numbers, posterior: Numbers) -> Numbers:
-        """Standard errors (2 x J): the inverse of each question's own 2 x 2 block of information, from the models' scores, and the prior."""
+        """Standard errors (2 x J): the inverse of each question's own 2 x 2 block of information, from the models'
+        scores, and the prior.
+        """
         chance = _chance(state[0], state[1], self.points)
         ability = posterior @ self.points
         mean, mean_at = posterior @ chance.T, posterior @ (chance * self.points).T
@@ -168,4 +180,6 @@ class _Answers:
 
 
 def _prior(state: Numbers) -> float:
-    return float(-np.square(state[0] - SLOPE_MEAN).sum() / (2 * SLOPE_VARIANCE) - np.square(state[1]).sum() / (2 * EASE_VARIANCE))
+    return float(
+        -np.square(state[0] - SLOPE_MEAN).sum() / (2 * SLOPE_VARIANCE) - np.square(state[1]).sum() / (2 * EASE_VARIANCE)
+    )

@@ -1,5 +1,5 @@
-"""What answers of models say of single questions: how hard they are, and whether who is good at the others gets them right (corrected item-rest
-correlation: Nunnally and Bernstein 1994, "Psychometric Theory").
+"""What answers of models say of single questions: how hard they are, and whether who is good at the others gets them
+right (corrected item-rest correlation: Nunnally and Bernstein 1994, "Psychometric Theory").
 """
 
 from __future__ import annotations
@@ -38,7 +38,8 @@ def correlations(one: Numbers, other: Numbers) -> Numbers:
 
 
 def alpha(answers: Numbers) -> float:
-    """How well the mean of these questions would repeat with others like them (Cronbach's alpha); NaN with missing answers or fewer than two.
+    """How well the mean of these questions would repeat with others like them (Cronbach's alpha); NaN with missing
+    answers or fewer than two.
 
     Source: Cronbach (1951), https://doi.org/10.1007/BF02310555.
     """

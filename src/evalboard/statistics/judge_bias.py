@@ -1,14 +1,15 @@
 """Leanings of a judge: what sways it where people's ratings are equal.
 
-People's verdicts are those of Bradley and Terry with controls (which side, length): log odds for A = t_a - t_b + c'z. The judge's are
-log odds = s (t_a - t_b) + d'z + e'k, with the people's strengths t, its own weights d of the same controls, and e for what is of models, such as
-being of its family. s is how decided it is: 1 as people are. Strengths that are known with errors would make s too small and leave the rest of it to
-e, so the score of s is taken by what these errors add to it: s x the sum of the variances of t_a - t_b, minus their covariance with the judge's own
-verdicts. Both steps' errors are one sandwich over clusters, times G / (G - 1), with t of G - 1 degrees of freedom.
+People's verdicts are those of Bradley and Terry with controls (which side, length): log odds for A = t_a - t_b + c'z.
+The judge's are log odds = s (t_a - t_b) + d'z + e'k, with the people's strengths t, its own weights d of the same
+controls, and e for what is of models, such as being of its family. s is how decided it is: 1 as people are. Strengths
+that are known with errors would make s too small and leave the rest of it to e, so the score of s is taken by what
+these errors add to it: s x the sum of the variances of t_a - t_b, minus their covariance with the judge's own verdicts.
+Both steps' errors are one sandwich over clusters, times G / (G - 1), with t of G - 1 degrees of freedom.
 
-Sources: Zheng et al. (2023), https://arxiv.org/abs/2306.05685, for position, length and self; Newey and McFadden (1994),
-https://doi.org/10.1016/S1573-4412(05)80005-4, section 6, for estimates in two steps;
-Stefanski (1985), https://doi.org/10.1093/biomet/72.3.583, for regressors with errors.
+Sources: Zheng et al. (2023), https://arxiv.org/abs/2306.05685, for position, length and self; Newey and McFadden
+(1994), https://doi.org/10.1016/S1573-4412(05)80005-4, section 6, for estimates in two steps; Stefanski (1985),
+https://doi.org/10.1093/biomet/72.3.583, for regressors with errors.
 """
 
 from __future__ import annotations
@@ -34,7 +35,9 @@ FLAT = 1e-9
 
 @dataclass(frozen=True, eq=False)
 class Verdicts:
-    """R verdicts: models of both sides, the outcome for A, what each counts, its cluster, and controls (R x K), more for A being positive."""
+    """R verdicts: models of both sides, the outcome for A, what each counts, its cluster, and controls (R x K), more
+    for A being positive.
+    """
 
     a: Codes
     b: Codes
@@ -68,13 +71,17 @@ class JudgeBias:
 
 
 def judge_bias(people: Verdicts, judge: Verdicts, traits: Numbers, models: int, clusters: int) -> JudgeBias | None:
-    """What sways a judge; `traits` (T x models) says how much of each a model has. None where verdicts do not tell it."""
+    """What sways a judge; `traits` (T x models) says how much of each a model has. None where verdicts do not tell
+    it.
+    """
     first = _design(people, models)
     theirs = _fit(first, people)
     if theirs is None:
         return None
     strength = np.concatenate([[0.0], theirs[: models - 1]])
-    second = np.column_stack([strength[judge.a] - strength[judge.b], judge.controls, (traits[:, judge.a] - traits[:, judge.b]).T])
+    second = np.column_stack(
+        [strength[judge.a] - strength[judge.b], judge.controls, (traits[:, judge.a] - traits[:, judge.b]).T]
+    )
     naive = _fit(second, judge)
     if naive is None:
         return None
@@ -83,7 +90,9 @@ def judge_bias(people: Verdicts, judge: Verdicts, traits: Numbers, models: int, 
     if corrected is None:
         return None
     own, curvature = corrected
-    influence = np.column_stack([moved, _carried(second, judge, own, curvature, moved[:, : models - 1])]) * np.sqrt(clusters / (clusters - 1.0))
+    influence = np.column_stack([moved, _carried(second, judge, own, curvature, moved[:, : models - 1])]) * np.sqrt(
+        clusters / (clusters - 1.0)
+    )
     k, start = people.controls.shape[1], models - 1
     values = np.concatenate([theirs, own])
 
@@ -149,7 +158,9 @@ def _moved(design: Numbers, verdicts: Verdicts, at: Numbers, clusters: int) -> N
 
 
 def _corrected(design: Numbers, judge: Verdicts, at: Numbers, moved: Numbers) -> tuple[Numbers, Numbers] | None:
-    """The judge's coefficients as if people's strengths were known, and the curvature there; None where they are known too badly."""
+    """The judge's coefficients as if people's strengths were known, and the curvature there; None where they are known
+    too badly.
+    """
     of_model = np.column_stack([np.zeros(len(moved)), moved])
     covariance = of_model.T @ of_model
     own = np.diag(covariance)

@@ -1,10 +1,11 @@
 """One latent scale through a table with holes: each benchmark a curve over it, each entry a point on it.
 
-A score is y_ib = g(a_b t_i + c_b) + e_ib, with t_i ~ N(0, 1) and e_ib ~ N(0, s_b^2); g is the logistic function, or nothing ("normal"). Entries are
-linked by the benchmarks that they share, as in Ho et al. (2025), "A Rosetta Stone for AI Benchmarks", https://arxiv.org/abs/2512.00193, here with a
-noise for each benchmark. Curves and noise maximize the likelihood with the scale integrated out, by expectation and maximization (Rubin and Thayer
-1982, https://doi.org/10.1007/BF02293851), the logistic curve linearized at each round; rounds are rescaled (Liu, Rubin and Wu 1998,
-https://doi.org/10.1093/biomet/85.4.755), so that the scale has mean 0 and deviation 1.
+A score is y_ib = g(a_b t_i + c_b) + e_ib, with t_i ~ N(0, 1) and e_ib ~ N(0, s_b^2); g is the logistic function, or
+nothing ("normal"). Entries are linked by the benchmarks that they share, as in Ho et al. (2025), "A Rosetta Stone for
+AI Benchmarks", https://arxiv.org/abs/2512.00193, here with a noise for each benchmark. Curves and noise maximize the
+likelihood with the scale integrated out, by expectation and maximization (Rubin and Thayer 1982,
+https://doi.org/10.1007/BF02293851), the logistic curve linearized at each round; rounds are rescaled (Liu, Rubin and Wu
+1998, https://doi.org/10.1093/biomet/85.4.755), so that the scale has mean 0 and deviation 1.
 """
 
 from __future__ import annotations
@@ -26,7 +27,9 @@ STEP = 1.0
 CEILING = 8.0
 """Logits beyond which nothing can be told apart."""
 PULL = 1.0
-"""Cells by which a slope is held at the mean of slopes, and a noise at the noise of all: few cells alone would make a benchmark exact."""
+"""Cells by which a slope is held at the mean of slopes, and a noise at the noise of all: few cells alone would make a
+benchmark exact.
+"""
 LEAST_NOISE = 1e-4
 
 
@@ -43,7 +46,9 @@ class LatentScale:
     start: Numbers
     """The curves (B): the logit of a score, or the score, is `slope` x point + `start`."""
     noise: Numbers
-    """The deviation of scores around their curve (B): errors of measurement, and that entries are better at some things than at others."""
+    """The deviation of scores around their curve (B): errors of measurement, and that entries are better at some things
+    than at others.
+    """
     converged: bool
     rounds: int
 
@@ -59,9 +64,11 @@ class LatentScale:
         return np.sqrt(np.square(self.noise) + np.square(steep) * self.variance[:, None])
 
     def error(self, scores: Numbers) -> Numbers:
-        """The standard errors of the points (E), the curves estimated with them: the inverse of the profile likelihood's curvature.
+        """The standard errors of the points (E), the curves estimated with them: the inverse of the profile
+        likelihood's curvature.
 
-        Its part for the points less what the 2B parameters of the curves take up (the Schur complement), inverted with Woodbury's identity.
+        Its part for the points less what the 2B parameters of the curves take up (the Schur complement), inverted with
+        Woodbury's identity.
         """
         own, cross = self.curvature(scores)
         share = cross / own[:, None]
@@ -73,7 +80,9 @@ class LatentScale:
         return _curve(self.link, np.outer(np.nan_to_num(self.point), self.slope) + self.start)[1]
 
     def curvature(self, scores: Numbers) -> tuple[Numbers, Numbers]:
-        """The likelihood's curvature along each point (E), and between it and the 2B parameters of the curves, slope and start of each (E x 2B)."""
+        """The likelihood's curvature along each point (E), and between it and the 2B parameters of the curves, slope
+        and start of each (E x 2B).
+        """
         there, point = ~np.isnan(scores), np.nan_to_num(self.point)[:, None]
         value, steep = _curve(self.link, point * self.slope + self.start)
         weight = np.where(there, np.square(steep / self.noise), 0.0)
@@ -136,10 +145,14 @@ class _Table:
     @classmethod
     def of(cls, scores: Numbers, link: Link) -> _Table:
         there = ~np.isnan(scores)
-        return cls(link, np.nan_to_num(scores), there.astype(np.float64), np.maximum(there.sum(axis=0), 1).astype(np.float64))
+        return cls(
+            link, np.nan_to_num(scores), there.astype(np.float64), np.maximum(there.sum(axis=0), 1).astype(np.float64)
+        )
 
     def fitted(self, first: LatentScale | None) -> LatentScale:
-        point, slope, start, noise = self._begun() if first is None else (first.point, first.slope, first.start, first.noise)
+        point, slope, start, noise = (
+            self._begun() if first is None else (first.point, first.slope, first.start, first.noise)
+        )
         point = np.nan_to_num(point)
         converged, rounds = False, 0
         while rounds < MOST_ROUNDS and not converged:
@@ -154,7 +167,16 @@ class _Table:
         if slope.sum() < 0:
             point, slope = -point, -slope
         some = self.there.any(axis=1)
-        return LatentScale(self.link, np.where(some, point, np.nan), np.where(some, variance, np.nan), slope, start, noise, converged, rounds)
+        return LatentScale(
+            self.link,
+            np.where(some, point, np.nan),
+            np.where(some, variance, np.nan),
+            slope,
+            start,
+            noise,
+            converged,
+            rounds,
+        )
 
     def _begun(self) -> tuple[Numbers, Numbers, Numbers, Numbers]:
         """The mean of standardized scores, with the curves of each benchmark's mean and deviation."""
@@ -177,7 +199,9 @@ class _Table:
         return point + np.clip(step, -STEP, STEP), 1.0 / sharp
 
     def _curves(self, point: Numbers, variance: Numbers, slope: Numbers, start: Numbers) -> tuple[Numbers, Numbers]:
-        """The curves one step on: least squares over the points and their variance, the slope held by some cells at the mean of slopes."""
+        """The curves one step on: least squares over the points and their variance, the slope held by some cells at the
+        mean of slopes.
+        """
         value, steep = _curve(self.link, np.outer(point, slope) + start)
         rest, square = steep * (self.score - value) * self.there, np.square(steep) * self.there
         of_slope, of_both, of_start = (np.square(point) + variance) @ square, point @ square, square.sum(axis=0)
@@ -186,7 +210,10 @@ class _Table:
         wanted, of_slope = wanted + pull * (slope.mean() - slope), of_slope + pull
         of_start = of_start * (1.0 + 1e-6) + 1e-12
         det = np.maximum(of_slope * of_start - np.square(of_both), 1e-12 * of_slope * of_start + 1e-300)
-        up, on = (of_start * wanted - of_both * rest.sum(axis=0)) / det, (of_slope * rest.sum(axis=0) - of_both * wanted) / det
+        up, on = (
+            (of_start * wanted - of_both * rest.sum(axis=0)) / det,
+            (of_slope * rest.sum(axis=0) - of_both * wanted) / det,
+        )
         moved = np.maximum(1.0, np.maximum(np.abs(up), np.abs(on)) / STEP)
         return slope + up / moved, start + on / moved
 
@@ -197,7 +224,9 @@ class _Table:
         pooled = square.sum() / self.count.sum()
         return np.maximum(np.sqrt((square.sum(axis=0) + PULL * pooled) / (self.count + PULL)), LEAST_NOISE)
 
-    def _rescaled(self, point: Numbers, variance: Numbers, slope: Numbers, start: Numbers) -> tuple[Numbers, Numbers, Numbers]:
+    def _rescaled(
+        self, point: Numbers, variance: Numbers, slope: Numbers, start: Numbers
+    ) -> tuple[Numbers, Numbers, Numbers]:
         """The same with points of mean 0 and mean square 1."""
         some = self.there.any(axis=1)
         mean = float(point[some].mean())

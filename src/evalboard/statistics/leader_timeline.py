@@ -1,7 +1,8 @@
-"""Who stood at the top when, where entries come in one after the other: each from its own day on, until one has come that is above it.
+"""Who stood at the top when, where entries come in one after the other: each from its own day on, until one has come
+that is above it.
 
-Who is above whom is one relation for all days, that of a board's rank sets. So whoever is passed once stays passed, and those at the top on the last
-day are those of the whole board.
+Who is above whom is one relation for all days, that of a board's rank sets. So whoever is passed once stays passed, and
+those at the top on the last day are those of the whole board.
 """
 
 from __future__ import annotations
@@ -39,7 +40,14 @@ class LeaderTimeline:
 def leader_timeline(apart: Distances, when: Numbers) -> LeaderTimeline:
     """Who was ever at the top, of entries in falling order of score that came on some days (E, none missing)."""
     if not len(when):
-        return LeaderTimeline(np.empty(0, dtype=np.intp), np.empty(0), np.empty(0), np.empty(0, dtype=np.intp), np.empty(0, dtype=np.bool_), ())
+        return LeaderTimeline(
+            np.empty(0, dtype=np.intp),
+            np.empty(0),
+            np.empty(0),
+            np.empty(0, dtype=np.intp),
+            np.empty(0, dtype=np.bool_),
+            (),
+        )
     rows = _unbeaten_by_the_best(apart, when)
     passed_by = _first_above(apart, when, rows)
     until = np.where(passed_by < 0, np.inf, when[passed_by])
@@ -51,7 +59,9 @@ def leader_timeline(apart: Distances, when: Numbers) -> LeaderTimeline:
 
 
 def _unbeaten_by_the_best(apart: Distances, when: Numbers) -> Rows:
-    """Those not below whoever has the highest lower end until their day: few, among whom all who were ever at the top are."""
+    """Those not below whoever has the highest lower end until their day: few, among whom all who were ever at the top
+    are.
+    """
     days = np.lexsort((np.arange(len(when)), when))
     low = (apart.score - apart.below)[days]
     leader = days[np.maximum.accumulate(np.where(low == np.maximum.accumulate(low), np.arange(len(days)), 0))]

@@ -17,7 +17,9 @@ from evalboard.suite.tree import Suite
 
 @dataclass(frozen=True)
 class Influences:
-    """By how much each cluster moves the mean of a leaf of an entry: one row per (entry, leaf, cluster), numbered as in `ClusterSums`."""
+    """By how much each cluster moves the mean of a leaf of an entry: one row per (entry, leaf, cluster), numbered as in
+    `ClusterSums`.
+    """
 
     frame: pd.DataFrame
     """Columns entry, leaf, cluster and influence; clusters by number or by name."""
@@ -25,10 +27,16 @@ class Influences:
     @classmethod
     def of(cls, sums: ClusterSums) -> Influences:
         """Those of sums: (total_g - n_g mean) / n."""
-        frame = pd.DataFrame({"entry": sums.entry, "leaf": sums.leaf, "cluster": sums.cluster, "n": sums.n, "total": sums.total})
+        frame = pd.DataFrame(
+            {"entry": sums.entry, "leaf": sums.leaf, "cluster": sums.cluster, "n": sums.n, "total": sums.total}
+        )
         frame = frame.groupby(["entry", "leaf", "cluster"], sort=False, as_index=False).sum()
         whole = frame.groupby(["entry", "leaf"], sort=False)[["n", "total"]].transform("sum")
-        return cls(frame.assign(influence=(frame["total"] - frame["n"] * whole["total"] / whole["n"]) / whole["n"])[[*KEY, "influence"]])
+        return cls(
+            frame.assign(influence=(frame["total"] - frame["n"] * whole["total"] / whole["n"]) / whole["n"])[
+                [*KEY, "influence"]
+            ]
+        )
 
     @classmethod
     def nothing(cls) -> Influences:
@@ -55,14 +63,20 @@ KEY = ["entry", "leaf", "cluster"]
 
 
 def error_links(influences: Influences, pairs: Sequence[tuple[int, int]]) -> list[float]:
-    """The correlation of the errors of two leaves, for each pair: over all entries that have both, since it is the questions' more than the entries'.
+    """The correlation of the errors of two leaves, for each pair: over all entries that have both, since it is the
+    questions' more than the entries'.
 
-    sum over entries of cov / sum of sd x sd, where cov = sum over clusters of u_one u_other and sd^2 = sum of u^2. NaN where no entry has both, or
-    none varies; at least 0: the same questions do not make errors go apart but by chance.
+    sum over entries of cov / sum of sd x sd, where cov = sum over clusters of u_one u_other and sd^2 = sum of u^2. NaN
+    where no entry has both, or none varies; at least 0: the same questions do not make errors go apart but by chance.
     """
     rows = influences.shared()
-    spread = influences.frame.assign(square=influences.frame["influence"] ** 2).groupby(["entry", "leaf"])["square"].sum() ** 0.5
-    by_leaf = {leaf: mine.set_index(["entry", "cluster"])["influence"] for leaf, mine in rows.groupby("leaf", sort=False)}
+    spread = (
+        influences.frame.assign(square=influences.frame["influence"] ** 2).groupby(["entry", "leaf"])["square"].sum()
+        ** 0.5
+    )
+    by_leaf = {
+        leaf: mine.set_index(["entry", "cluster"])["influence"] for leaf, mine in rows.groupby("leaf", sort=False)
+    }
     empty = rows.iloc[:0].set_index(["entry", "cluster"])["influence"]
     answer = []
     for one, other in pairs:
@@ -75,9 +89,11 @@ def error_links(influences: Influences, pairs: Sequence[tuple[int, int]]) -> lis
 
 
 def linked_nodes(suite: Suite, influences: Influences, places: Collection[int], *, entries: int) -> Numbers:
-    """The covariances (E x K x K) of the sampling errors of some nodes of which no leaf is below two; 0 on the diagonal.
+    """The covariances (E x K x K) of the sampling errors of some nodes of which no leaf is below two; 0 on the
+    diagonal.
 
-    cov_kl = sqrt(G_k / (G_k - 1) x G_l / (G_l - 1)) x the sum over clusters of u_k u_l, with u as in `sampling.sampling_errors`.
+    cov_kl = sqrt(G_k / (G_k - 1) x G_l / (G_l - 1)) x the sum over clusters of u_k u_l, with u as in
+    `sampling.sampling_errors`.
     """
     places, frame = list(places), influences.frame
     below = suite.below[np.ix_(places, list(suite.leaves))]

@@ -24,10 +24,11 @@ class Mean:
 
 
 def mean_curves(mean: Mean, parts: Curves, part_errors: Numbers) -> Curves:
-    """The curves (E) of means, from those of their parts and the errors of these (E x K), as `node_curves` makes them of leaves.
+    """The curves (E) of means, from those of their parts and the errors of these (E x K), as `node_curves` makes them
+    of leaves.
 
-    Parts without a share are not looked at. A mean of one part alone has that part's curve. Where parts go together, `mean.stderr` knows how far,
-    and what a sample moves and what is careful is added up.
+    Parts without a share are not looked at. A mean of one part alone has that part's curve. Where parts go together,
+    `mean.stderr` knows how far, and what a sample moves and what is careful is added up.
     """
     used = mean.shares > 0
     together = np.eye(used.shape[1]) if mean.together is None else mean.together
@@ -43,12 +44,16 @@ def mean_curves(mean: Mean, parts: Curves, part_errors: Numbers) -> Curves:
         careful, tail = (each * span for each in careful_parts(share, part_errors / span, parts.effective))
         careful, tail = np.where(parts.several, parts.stderr, careful), np.where(parts.several, parts.tail, tail)
         heaviest = (np.where(used, mean.shares * span / parts.effective, 0.0) @ together).max(axis=1)
-        lowest, highest, floor = (np.where(used, mean.shares * end, 0.0).sum(axis=1) for end in (parts.low, parts.high, parts.floor))
+        lowest, highest, floor = (
+            np.where(used, mean.shares * end, 0.0).sum(axis=1) for end in (parts.low, parts.high, parts.floor)
+        )
         effective = np.where(np.isnan(mean.stderr), np.nan, (highest - lowest) / heaviest)
         more = np.maximum(added(np.fmax(careful, part_errors)) - added(part_errors), 0.0)
         several = (used.sum(axis=1) > 1) | (used & parts.several).any(axis=1)
         stderr = np.where(several, np.sqrt(np.square(mean.stderr) + more), mean.stderr) + 0.0 * mean.score
-        exact = np.where(stderr == 0.0, 1.0, exact_part(np.clip((mean.score - lowest) / (highest - lowest), 0.0, 1.0), effective))
+        exact = np.where(
+            stderr == 0.0, 1.0, exact_part(np.clip((mean.score - lowest) / (highest - lowest), 0.0, 1.0), effective)
+        )
         tails = np.where(several, np.sqrt(added(tail)), 0.0)
     return Curves(
         score=mean.score,

@@ -1,13 +1,16 @@
-"""Questions that go backwards: those that weak models get right more often than strong ones, more than chance makes of the questions that there are.
+"""Questions that go backwards: those that weak models get right more often than strong ones, more than chance makes of
+the questions that there are.
 
-Among models that answer a question, k of them right, let t be the sum of the strengths of those k. If being right had nothing to do with strength,
-each choice of k models would be as likely: the permutation distribution of t, worked out in full. If the log-odds of a right answer rise by a for
-each step of strength, each choice is as likely as exp(a t): the same distribution, tilted (conditional logistic regression; Rasch's, where a is the
-same for all questions). It holds given both margins, how many models are right on a question and how strong each model is.
+Among models that answer a question, k of them right, let t be the sum of the strengths of those k. If being right had
+nothing to do with strength, each choice of k models would be as likely: the permutation distribution of t, worked out
+in full. If the log-odds of a right answer rise by a for each step of strength, each choice is as likely as exp(a t):
+the same distribution, tilted (conditional logistic regression; Rasch's, where a is the same for all questions). It
+holds given both margins, how many models are right on a question and how strong each model is.
 
-Most questions that correlate negatively with strength are ordinary ones and bad luck. So the question is not whether a could be 0, but how often an
-ordinary question of this board would look as this one does. How common each slope is is read off the board itself (nonparametric maximum likelihood:
-Laird 1978, https://doi.org/10.1080/01621459.1978.10480103); ordinary are those slopes that are not below 0.
+Most questions that correlate negatively with strength are ordinary ones and bad luck. So the question is not whether a
+could be 0, but how often an ordinary question of this board would look as this one does. How common each slope is is
+read off the board itself (nonparametric maximum likelihood: Laird 1978,
+https://doi.org/10.1080/01621459.1978.10480103); ordinary are those slopes that are not below 0.
 """
 
 from __future__ import annotations
@@ -31,7 +34,9 @@ class NegativeDiscrimination:
     """What is found of J questions; NaN where nothing can be: all right, all wrong."""
 
     by_chance: Numbers
-    """How likely a question whose answers have nothing to do with strength goes backwards as far (J): the exact permutation test, one-sided."""
+    """How likely a question whose answers have nothing to do with strength goes backwards as far (J): the exact
+    permutation test, one-sided.
+    """
     ordinary: Numbers
     """How likely an ordinary question of this board goes backwards as far (J)."""
 
@@ -68,7 +73,9 @@ def _tails(right: np.ndarray, strength: np.ndarray, answered: np.ndarray) -> dic
     tails: dict[int, _Tail] = {}
     groups: dict[bytes, list[int]] = {}
     for place in range(right.shape[1]):
-        groups.setdefault(np.where(answered[:, place], strength[:, place], -1).astype(np.int8).tobytes(), []).append(place)
+        groups.setdefault(np.where(answered[:, place], strength[:, place], -1).astype(np.int8).tobytes(), []).append(
+            place
+        )
     for places in groups.values():
         mine = answered[:, places[0]]
         weight = strength[mine, places[0]].astype(np.int64)
@@ -81,7 +88,9 @@ def _tails(right: np.ndarray, strength: np.ndarray, answered: np.ndarray) -> dic
             if fewer and spread:
                 whole = int(weight.sum())
                 # Which models are wrong says as much as which are right: the smaller group is counted.
-                tails[place] = _tail(log_ways[fewer], t, spread) if k == fewer else _tail(log_ways[fewer][whole::-1], t, spread)
+                tails[place] = (
+                    _tail(log_ways[fewer], t, spread) if k == fewer else _tail(log_ways[fewer][whole::-1], t, spread)
+                )
     return tails
 
 
@@ -121,7 +130,9 @@ def _ordinary(likely: Numbers) -> Numbers:
 
 
 def false_discovery(p_value: Numbers) -> Numbers:
-    """P values adjusted for their number as Benjamini and Hochberg (1995) do, https://doi.org/10.1111/j.2517-6161.1995.tb02031.x; NaN stays."""
+    """P values adjusted for their number as Benjamini and Hochberg (1995) do,
+    https://doi.org/10.1111/j.2517-6161.1995.tb02031.x; NaN stays.
+    """
     adjusted = np.full(len(p_value), np.nan)
     there = np.flatnonzero(~np.isnan(p_value))
     order = there[np.argsort(p_value[there], kind="stable")]

@@ -16,7 +16,8 @@ from evalboard.suite.tree import Suite
 
 @dataclass(frozen=True, slots=True)
 class LeafSamples:
-    """What stands behind the values of the leaves (E x L): shares of their range, the errors of these, and how many samples and clusters.
+    """What stands behind the values of the leaves (E x L): shares of their range, the errors of these, and how many
+    samples and clusters.
 
     Where only errors are known, numbers of samples are NaN.
     """
@@ -49,18 +50,23 @@ def node_curves(
         correlations: of the errors of leaves, L x L: `error_correlations`; independent where not given.
         published: lowest and highest score of leaves whose score is taken as published, by place.
 
-    A node of one leaf has that leaf's curve. Where a mean of several leaves holds some of which hardly anything is wrong or hardly anything right,
-    their errors are the careful ones, and so is the mean's; a leaf of which nothing is known but that the mean has an error adds nothing to it.
+    A node of one leaf has that leaf's curve. Where a mean of several leaves holds some of which hardly anything is
+    wrong or hardly anything right, their errors are the careful ones, and so is the mean's; a leaf of which nothing is
+    known but that the mean has an error adds nothing to it.
     """
     there = ~np.isnan(samples.share)
     patterns = masks(there)
     lowest, highest, floor = (ends[patterns.of] for ends in reach(suite, patterns.there, published))
     own = samples.stderr * samples.span
-    careful, tail = (each * samples.span for each in careful_errors(samples.share, samples.stderr, samples.n, samples.clusters))
+    careful, tail = (
+        each * samples.span for each in careful_errors(samples.share, samples.stderr, samples.n, samples.clusters)
+    )
     effective = effective_samples(samples.share, samples.stderr, samples.n, samples.clusters)
     several = (np.nan_to_num(slopes(suite, patterns.there)) != 0.0).sum(axis=-1)[patterns.of] > 1
     of_leaves, of_careful, of_tails = (dependent(suite, patterns, each, correlations) for each in (own, careful, tail))
-    of_samples = np.where(effective >= ENDLESS, np.nan, effective)  # by how much a sample moves what is no mean of samples nobody can say
+    of_samples = np.where(
+        effective >= ENDLESS, np.nan, effective
+    )  # by how much a sample moves what is no mean of samples nobody can say
     heaviest = heaviest_samples(suite, patterns, samples.span / of_samples, correlations)
     with np.errstate(invalid="ignore"):
         more = np.nan_to_num(np.square(of_careful) - np.square(of_leaves))

@@ -54,16 +54,18 @@ def masks(there: npt.ArrayLike) -> Masks:
     whole = np.zeros((len(rows), -(-bits.shape[1] // 8) * 8), dtype=np.uint8)
     whole[:, : bits.shape[1]] = bits
     numbers = whole.view(">u8")  # in the order of the bits
-    first, of = np.unique(numbers if numbers.shape[1] > 1 else numbers[:, 0], axis=0, return_index=True, return_inverse=True)[1:]
+    first, of = np.unique(
+        numbers if numbers.shape[1] > 1 else numbers[:, 0], axis=0, return_index=True, return_inverse=True
+    )[1:]
     return Masks(there=rows[first], of=of.reshape(-1))
 
 
 def slopes(suite: Suite, there: Mask) -> Numbers:
     """By how much each node's score changes with the value of each leaf (... x N x L); NaN for a node without a score.
 
-    Scores are means of straight lines, floors aside: a group moves by its children's weights, a leaf by 1 / (maximum - baseline),
-    a leaf whose score is taken as published by 1, and with `normalize: group` the values move first and the group's range divides.
-    Floors are left out on purpose: a floored score keeps the error that it has without one.
+    Scores are means of straight lines, floors aside: a group moves by its children's weights, a leaf by 1 / (maximum -
+    baseline), a leaf whose score is taken as published by 1, and with `normalize: group` the values move first and the
+    group's range divides. Floors are left out on purpose: a floored score keeps the error that it has without one.
     """
     leaves = list(suite.leaves)
     published = np.array([suite.nodes[place].published is not None for place in leaves])
@@ -96,23 +98,30 @@ def _mean_slopes(slope: Numbers, weights: Numbers, missing: Missing) -> Numbers:
     return np.where(scored[..., None], mean, np.nan)
 
 
-def reach(suite: Suite, there: Mask, published: Mapping[int, tuple[float, float]] | None = None) -> tuple[Numbers, Numbers, Numbers]:
-    """The lowest and highest score that each node can have without its floors, and the lowest with them (U x N each); infinite for values
-    without ends, such as ratings.
+def reach(
+    suite: Suite, there: Mask, published: Mapping[int, tuple[float, float]] | None = None
+) -> tuple[Numbers, Numbers, Numbers]:
+    """The lowest and highest score that each node can have without its floors, and the lowest with them (U x N each);
+    infinite for values without ends, such as ratings.
 
     Args:
-        suite: the tree.
-        there: which leaves are there, U x L.
-        published: lowest and highest score of leaves whose score is taken as published, by place; 0 and 1 where not given.
+        suite: the tree. there: which leaves are there, U x L. published: lowest and highest score of leaves whose score
+        is taken as published, by place; 0 and 1 where not given.
     """
     bare = without_floors(suite)
-    taken = {place: (published or {}).get(place, (0.0, 1.0)) for place in suite.leaves if suite.nodes[place].published is not None}
+    taken = {
+        place: (published or {}).get(place, (0.0, 1.0))
+        for place in suite.leaves
+        if suite.nodes[place].published is not None
+    }
     ends = []
     for tree, end in ((bare, 0), (bare, 1), (suite, 0)):
         worst = np.array([_worst_and_best(tree.nodes[place])[end] for place in tree.leaves])
         endless = np.isinf(worst)
         scores = {
-            place: np.where(there[:, suite.leaves.index(place)], max(bounds[end], 0.0) if tree is suite else bounds[end], np.nan)
+            place: np.where(
+                there[:, suite.leaves.index(place)], max(bounds[end], 0.0) if tree is suite else bounds[end], np.nan
+            )
             for place, bounds in taken.items()
         }
         score = score_nodes(tree, np.where(there, np.where(endless, 0.0, worst), np.nan), scores).score

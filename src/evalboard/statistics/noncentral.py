@@ -22,10 +22,11 @@ WIDEST = 24.0
 def t_power(deviations: npt.ArrayLike, critical: npt.ArrayLike, df: npt.ArrayLike) -> Numbers:
     """The chance that |t| exceeds `critical` where the true difference is so many true errors.
 
-    The integral over s, the estimated error as a share of the true one, of Phi(deviations - critical s) + Phi(-deviations - critical s), at equal
-    steps of log s, where the distribution of s is exp(df log s - df s^2 / 2) up to a constant: sums at equal steps of so smooth a
-    function are exact to 1e-9. Infinite df is the normal distribution; df of 0 or less is undefined (NaN).
-    Source: the noncentral t distribution, Johnson and Welch (1940), https://doi.org/10.1093/biomet/31.3-4.362.
+    The integral over s, the estimated error as a share of the true one, of Phi(deviations - critical s) +
+    Phi(-deviations - critical s), at equal steps of log s, where the distribution of s is exp(df log s - df s^2 / 2) up
+    to a constant: sums at equal steps of so smooth a function are exact to 1e-9. Infinite df is the normal
+    distribution; df of 0 or less is undefined (NaN). Source: the noncentral t distribution, Johnson and Welch (1940),
+    https://doi.org/10.1093/biomet/31.3-4.362.
     """
     numbers = np.broadcast_arrays(*(np.asarray(each, dtype=np.float64) for each in (deviations, critical, df)))
     shift, bound, free = (each.ravel() for each in numbers)
@@ -61,15 +62,20 @@ def detectable_deviations(critical: npt.ArrayLike, df: npt.ArrayLike, *, power: 
     def more(deviations: Numbers, at: Rows) -> Numbers:
         return t_power(deviations, cut[rows][at], df_of[rows][at]) - power
 
-    # With an error that is a third larger than it seems as often as it is smaller, no test needs more than a few times its critical value.
+    # With an error that is a third larger than it seems as often as it is smaller, no test needs more than a few times
+    # its critical value.
     answer[rows] = crossing(more, np.zeros(len(rows)), 3.0 + 3.0 * cut[rows])
     return answer[of.reshape(-1)].reshape(bound.shape)
 
 
-def detectable(stderr: npt.ArrayLike, df: npt.ArrayLike, *, alpha: npt.ArrayLike = ALPHA, power: float = POWER) -> Numbers:
-    """The smallest true difference that a t test with this error finds with the given power, at the level that it is tested at.
+def detectable(
+    stderr: npt.ArrayLike, df: npt.ArrayLike, *, alpha: npt.ArrayLike = ALPHA, power: float = POWER
+) -> Numbers:
+    """The smallest true difference that a t test with this error finds with the given power, at the level that it is
+    tested at.
 
-    Where m differences are judged by Holm's method, alpha is 5 % / m: what is found so is found whatever comes of the others.
+    Where m differences are judged by Holm's method, alpha is 5 % / m: what is found so is found whatever comes of the
+    others.
     """
     error, free, level = np.broadcast_arrays(*(np.asarray(each, dtype=np.float64) for each in (stderr, df, alpha)))
     critical = np.full(error.shape, np.nan)
@@ -79,7 +85,8 @@ def detectable(stderr: npt.ArrayLike, df: npt.ArrayLike, *, alpha: npt.ArrayLike
 
 
 def detectable_contrast(a: Curves, b: Curves, *, alpha: float = ALPHA, power: float = POWER) -> Numbers:
-    """The smallest true difference that `contrast` finds with the given power at a level, in the direction in which the scores differ.
+    """The smallest true difference that `contrast` finds with the given power at a level, in the direction in which the
+    scores differ.
 
     The interval has to be passed by the difference, whose error is that which the curves have at this level.
     """
@@ -93,4 +100,6 @@ def detectable_contrast(a: Curves, b: Curves, *, alpha: float = ALPHA, power: fl
 
 def _error(curves: Curves, distance: Numbers, alpha: float) -> Numbers:
     """The error of a score, or where an exact curve is mixed in, that of which its reach is t times."""
-    return np.where((curves.exact == 0.0) & (curves.tail == 0.0), curves.stderr, distance / t_quantile(1.0 - alpha / 2, curves.df))
+    return np.where(
+        (curves.exact == 0.0) & (curves.tail == 0.0), curves.stderr, distance / t_quantile(1.0 - alpha / 2, curves.df)
+    )

@@ -1,6 +1,7 @@
 """Leaves that hold the same questions: how far their errors go together, and what that does to the means above them.
 
-A question is the unit of chance, not a row. Where sets of questions overlap, a question that comes out well moves the means of all of them.
+A question is the unit of chance, not a row. Where sets of questions overlap, a question that comes out well moves the
+means of all of them.
 """
 
 from __future__ import annotations
@@ -15,7 +16,9 @@ from evalboard.suite.normalize import Numbers
 from evalboard.suite.tree import Suite
 
 ALIKE = 1.0
-"""The correlation of two answers to one question that is assumed where none is stated: that they are the same. Nothing is more careful."""
+"""The correlation of two answers to one question that is assumed where none is stated: that they are the same. Nothing
+is more careful.
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +40,9 @@ class Overlap:
         return self.correlation * self.both / float(np.sqrt(self.sizes[0] * self.sizes[1]))
 
 
-def error_correlations(suite: Suite, overlaps: Mapping[tuple[int, int], Overlap], shared: Collection[Collection[int]] = ()) -> Numbers:
+def error_correlations(
+    suite: Suite, overlaps: Mapping[tuple[int, int], Overlap], shared: Collection[Collection[int]] = ()
+) -> Numbers:
     """The correlations of the errors of leaves, L x L.
 
     Args:
@@ -56,15 +61,19 @@ def error_correlations(suite: Suite, overlaps: Mapping[tuple[int, int], Overlap]
 
 
 def dependent(suite: Suite, patterns: Masks, leaf_errors: Numbers, correlations: Numbers | None = None) -> Numbers:
-    """The errors of all nodes (E x N) from those of the values of the leaves (E x L) and the correlations of these (L x L); none: independent.
+    """The errors of all nodes (E x N) from those of the values of the leaves (E x L) and the correlations of these (L x
+    L); none: independent.
 
-    V = sum over pairs of leaves of |slope_i| error_i correlation_ij error_j |slope_j|. A node that leans on a leaf without an error has none.
+    V = sum over pairs of leaves of |slope_i| error_i correlation_ij error_j |slope_j|. A node that leans on a leaf
+    without an error has none.
     """
     linked = np.eye(len(suite.leaves)) if correlations is None else correlations
     return _by_node(suite, patterns, leaf_errors, lambda moved: np.sqrt(_quadratic(moved, linked)))
 
 
-def heaviest_samples(suite: Suite, patterns: Masks, leaf_samples: Numbers, correlations: Numbers | None = None) -> Numbers:
+def heaviest_samples(
+    suite: Suite, patterns: Masks, leaf_samples: Numbers, correlations: Numbers | None = None
+) -> Numbers:
     """By how much at most one sample moves each node (E x N), if it moves the values of the leaves by so much (E x L).
 
     A sample of one leaf may be one of all leaves that hold some of the same.
@@ -74,15 +83,21 @@ def heaviest_samples(suite: Suite, patterns: Masks, leaf_samples: Numbers, corre
     return _by_node(suite, patterns, leaf_samples, lambda moved: (moved if alone else moved @ together).max(axis=-1))
 
 
-def node_covariances(suite: Suite, patterns: Masks, leaf_errors: Numbers, correlations: Numbers, places: Collection[int]) -> Numbers:
-    """The covariances (E x K x K) of the errors of some nodes, of which a mean under other weights can be made; those of missing nodes are 0."""
+def node_covariances(
+    suite: Suite, patterns: Masks, leaf_errors: Numbers, correlations: Numbers, places: Collection[int]
+) -> Numbers:
+    """The covariances (E x K x K) of the errors of some nodes, of which a mean under other weights can be made; those
+    of missing nodes are 0.
+    """
     slope = np.abs(slopes(suite, patterns.there))[:, list(places)]
     moved = np.nan_to_num(slope)[patterns.of] * np.nan_to_num(leaf_errors)[:, None, :]
     return moved @ correlations @ moved.transpose(0, 2, 1)
 
 
 def _by_node(suite: Suite, patterns: Masks, of_leaves: Numbers, combine: Callable[[Numbers], Numbers]) -> Numbers:
-    """What comes of how far each leaf moves a node, node by node; NaN where the node leans on something unknown, or has no score."""
+    """What comes of how far each leaf moves a node, node by node; NaN where the node leans on something unknown, or has
+    no score.
+    """
     slope = np.abs(slopes(suite, patterns.there))
     blanks, slope = np.asarray(np.isnan(slope).any(axis=-1)), np.nan_to_num(slope, copy=False)
     there, unknown = np.nan_to_num(of_leaves), np.isnan(of_leaves)

@@ -1,13 +1,16 @@
-"""What published pass^1, pass^2, ... of one set of tasks may be: they fall, ever more slowly, and come from whole numbers of tasks.
+"""What published pass^1, pass^2, ... of one set of tasks may be: they fall, ever more slowly, and come from whole
+numbers of tasks.
 
-pass^k of a task with c right ones of n runs is C(c, k) / C(n, k). Its differences are chances of draws without putting back,
+pass^k of a task with c right ones of n runs is C(c, k) / C(n, k). Its differences are chances of draws without putting
+back,
 
     sum over j of (-1)^j C(r, j) pass^(k + j) = C(n - k - r, c - k) / C(n, c) >= 0  for k + r <= n,
 
-that the first k runs are right and the next r are wrong; and so are those of means over tasks, also where tasks have different n, as long as each has
-k + r runs. Over other than consecutive k the same holds of divided differences, which are sums of consecutive ones with weights above 0
-(discrete B-splines). For n without end these are Hausdorff's conditions on the moments of a distribution from 0 to 1.
-Sources: Hausdorff (1921), doi:10.1007/BF01378337; of finitely many exchangeable runs: Diaconis (1977), doi:10.1007/BF00486116.
+that the first k runs are right and the next r are wrong; and so are those of means over tasks, also where tasks have
+different n, as long as each has k + r runs. Over other than consecutive k the same holds of divided differences, which
+are sums of consecutive ones with weights above 0 (discrete B-splines). For n without end these are Hausdorff's
+conditions on the moments of a distribution from 0 to 1. Sources: Hausdorff (1921), doi:10.1007/BF01378337; of finitely
+many exchangeable runs: Diaconis (1977), doi:10.1007/BF00486116.
 """
 
 from __future__ import annotations
@@ -31,13 +34,16 @@ class ConvexityViolation:
     """Rates in a row, of which no numbers in their ranges bend as pass^k does."""
 
     ks: tuple[int, ...]
-    """The k of these rates; 0 stands for pass^0, which is 1. Two: it rises. Three: it falls faster than before. More: its falls do not level off."""
+    """The k of these rates; 0 stands for pass^0, which is 1. Two: it rises. Three: it falls faster than before. More:
+    its falls do not level off.
+    """
     below: float
     """The most that their alternating divided difference can be, which is below 0."""
 
 
 def convexity_violation(low: Sequence[float], high: Sequence[float], ks: Sequence[int]) -> ConvexityViolation | None:
-    """Whether no numbers between some ends can be pass^k, however many tasks and runs there are, and which of them: the fewest. None where some can.
+    """Whether no numbers between some ends can be pass^k, however many tasks and runs there are, and which of them: the
+    fewest. None where some can.
 
     Args:
         low: the least that each rate can be, as a share, in the order of its k (K).
@@ -48,7 +54,10 @@ def convexity_violation(low: Sequence[float], high: Sequence[float], ks: Sequenc
     for order in range(1, len(at)):
         for first in range(len(at) - order):
             some = at[first : first + order + 1]
-            below = sum(weight * (most if weight > 0 else least)[first + place] for place, weight in enumerate(alternating(some)))
+            below = sum(
+                weight * (most if weight > 0 else least)[first + place]
+                for place, weight in enumerate(alternating(some))
+            )
             if below < -TINY:
                 return ConvexityViolation(some, float(below))
     return None
@@ -77,7 +86,10 @@ class TimesSolved:
 def rates_of(tasks: Sequence[int]) -> Numbers:
     """pass^1 to pass^n where so many tasks were solved 0, 1, ..., n times of n."""
     runs = len(tasks) - 1
-    every = [sum(many * comb(solved, k) for solved, many in enumerate(tasks)) / (sum(tasks) * comb(runs, k)) for k in range(1, runs + 1)]
+    every = [
+        sum(many * comb(solved, k) for solved, many in enumerate(tasks)) / (sum(tasks) * comb(runs, k))
+        for k in range(1, runs + 1)
+    ]
     return np.array(every, dtype=np.float64)
 
 
@@ -85,10 +97,14 @@ class UndecidedError(Exception):
     """A search was given up: there are too many ways to look at."""
 
 
-def times_solved(low: Sequence[float], high: Sequence[float], tasks: int, *, near: Sequence[float], most: int = 64) -> TimesSolved | None:
-    """The whole numbers of tasks that give pass^1 to pass^n between some ends, those nearest to some rates (n each). None where no numbers do.
+def times_solved(
+    low: Sequence[float], high: Sequence[float], tasks: int, *, near: Sequence[float], most: int = 64
+) -> TimesSolved | None:
+    """The whole numbers of tasks that give pass^1 to pass^n between some ends, those nearest to some rates (n each).
+    None where no numbers do.
 
-    From above: how many were solved n times is given by pass^n alone, then how many n - 1 times by pass^(n - 1), and so on.
+    From above: how many were solved n times is given by pass^n alone, then how many n - 1 times by pass^(n - 1), and so
+    on.
 
     Args:
         low: the least that each rate can be, as a share, of k = 1 to n.
@@ -108,14 +124,19 @@ def times_solved(low: Sequence[float], high: Sequence[float], tasks: int, *, nea
 
 
 def is_possible(low: Sequence[float], high: Sequence[float], tasks: int) -> bool:
-    """Whether some whole numbers of tasks give pass^1 to pass^n between some ends. UndecidedError where that takes too many steps."""
+    """Whether some whole numbers of tasks give pass^1 to pass^n between some ends. UndecidedError where that takes too
+    many steps.
+    """
     return next(_solutions(low, high, tasks), None) is not None
 
 
 def _solutions(low: Sequence[float], high: Sequence[float], tasks: int) -> Iterator[tuple[int, ...]]:
     """All of these numbers, depth first, each level from its middle outwards."""
     runs = len(low)
-    ends = [(ceil(tasks * comb(runs, k) * low[k - 1] - TINY), floor(tasks * comb(runs, k) * high[k - 1] + TINY)) for k in range(1, runs + 1)]
+    ends = [
+        (ceil(tasks * comb(runs, k) * low[k - 1] - TINY), floor(tasks * comb(runs, k) * high[k - 1] + TINY))
+        for k in range(1, runs + 1)
+    ]
     solved, steps = [0] * (runs + 1), 0
 
     def below(k: int, left: int) -> Iterator[tuple[int, ...]]:

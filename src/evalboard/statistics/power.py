@@ -1,8 +1,8 @@
 """How many questions or runs a comparison needs, where errors are known well.
 
-All for two models on the same n questions, A asked `runs_a` times each and B `runs_b` times. `omega2` is the variance of the
-difference of their true question means, Var(x_A) + Var(x_B) - 2 Cov(x_A, x_B); `within_a` and `within_b` are the mean variances
-of one question's answers. Differences are in the units of the values, variances in their squares.
+All for two models on the same n questions, A asked `runs_a` times each and B `runs_b` times. `omega2` is the variance
+of the difference of their true question means, Var(x_A) + Var(x_B) - 2 Cov(x_A, x_B); `within_a` and `within_b` are the
+mean variances of one question's answers. Differences are in the units of the values, variances in their squares.
 Source: Miller (2024), section 5, https://arxiv.org/abs/2411.00640.
 """
 
@@ -28,7 +28,8 @@ def questions_needed(
     alpha: npt.ArrayLike = ALPHA,
     power: float = POWER,
 ) -> Numbers:
-    """The n at which a true difference is found with the given power: (z_(alpha/2) + z_beta)^2 V / difference^2, not rounded up.
+    """The n at which a true difference is found with the given power: (z_(alpha/2) + z_beta)^2 V / difference^2, not
+    rounded up.
 
     V = omega2 + within_a / runs_a + within_b / runs_b. No n finds a difference of 0: infinite.
     """
@@ -47,19 +48,30 @@ def runs_needed(
     alpha: npt.ArrayLike = ALPHA,
     power: float = POWER,
 ) -> Numbers:
-    """The runs of each question, for both models, at which n questions find a difference; infinite where no number of runs does.
+    """The runs of each question, for both models, at which n questions find a difference; infinite where no number of
+    runs does.
 
     K = (within_a + within_b) / (n difference^2 / (z_(alpha/2) + z_beta)^2 - omega2), not rounded up, at least 1.
     """
-    reach = np.square(np.asarray(difference, dtype=np.float64) / _quantiles(alpha, power)) * np.asarray(n, dtype=np.float64)
+    reach = np.square(np.asarray(difference, dtype=np.float64) / _quantiles(alpha, power)) * np.asarray(
+        n, dtype=np.float64
+    )
     left = reach - np.asarray(omega2, dtype=np.float64)
     answers = np.asarray(within_a, dtype=np.float64) + np.asarray(within_b, dtype=np.float64)
     with np.errstate(divide="ignore", invalid="ignore"):
         return np.where(left > 0, np.maximum(answers / left, 1.0), np.where(np.isnan(left + answers), np.nan, np.inf))
 
 
-def _variance(omega2: npt.ArrayLike, within_a: npt.ArrayLike, within_b: npt.ArrayLike, runs_a: npt.ArrayLike, runs_b: npt.ArrayLike) -> Numbers:
-    answers = np.asarray(within_a, dtype=np.float64) / np.asarray(runs_a) + np.asarray(within_b, dtype=np.float64) / np.asarray(runs_b)
+def _variance(
+    omega2: npt.ArrayLike,
+    within_a: npt.ArrayLike,
+    within_b: npt.ArrayLike,
+    runs_a: npt.ArrayLike,
+    runs_b: npt.ArrayLike,
+) -> Numbers:
+    answers = np.asarray(within_a, dtype=np.float64) / np.asarray(runs_a) + np.asarray(
+        within_b, dtype=np.float64
+    ) / np.asarray(runs_b)
     return np.asarray(omega2, dtype=np.float64) + answers
 
 

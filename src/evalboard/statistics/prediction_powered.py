@@ -1,14 +1,16 @@
-"""Prediction-powered estimates: what people would say of all that a judge was asked about, from the verdicts of people on some of it.
+"""Prediction-powered estimates: what people would say of all that a judge was asked about, from the verdicts of people
+on some of it.
 
-U units were judged, n of them also by people. With a weight w in [0, 1] an estimate solves
-mean_n(s(people) - w s(judge)) + w mean_N(s(judge)) = 0, N being the units without people and s the score of the model: outcome - mean, or that of
-Bradley and Terry. At w = 0 it is that of people alone; whatever w, it estimates what people say, as the judge's errors are taken out where people
-looked too. w is tuned to the least variance that it would have if each
-unit were a cluster of its own, twice from w = 1. Errors are those of the sandwich over clusters of units; a part over G clusters is taken times
-G / (G - 1). People's units must be drawn at random from those judged.
+U units were judged, n of them also by people. With a weight w in [0, 1] an estimate solves mean_n(s(people) - w
+s(judge)) + w mean_N(s(judge)) = 0, N being the units without people and s the score of the model: outcome - mean, or
+that of Bradley and Terry. At w = 0 it is that of people alone; whatever w, it estimates what people say, as the judge's
+errors are taken out where people looked too. w is tuned to the least variance that it would have if each unit were a
+cluster of its own, twice from w = 1. Errors are those of the sandwich over clusters of units; a part over G clusters is
+taken times G / (G - 1). People's units must be drawn at random from those judged.
 
-Source: Angelopoulos, Duchi and Zrnic (2023), "PPI++", https://arxiv.org/abs/2311.01453, whose package gives the same numbers where each unit is a
-cluster. Over few clusters the w by which the sandwich itself is least would follow its noise, and make it too small.
+Source: Angelopoulos, Duchi and Zrnic (2023), "PPI++", https://arxiv.org/abs/2311.01453, whose package gives the same
+numbers where each unit is a cluster. Over few clusters the w by which the sandwich itself is least would follow its
+noise, and make it too small.
 """
 
 from __future__ import annotations
@@ -34,7 +36,9 @@ ROUNDS = 2
 
 @dataclass(frozen=True, eq=False)
 class JudgedUnits:
-    """U units: what the judge said of each, what people did, NaN where they were not asked, and the cluster (0 ... G - 1) that each belongs to."""
+    """U units: what the judge said of each, what people did, NaN where they were not asked, and the cluster (0 ... G -
+    1) that each belongs to.
+    """
 
     judge: Numbers
     people: Numbers
@@ -88,7 +92,9 @@ class Spread:
         return self.people / labelled * (1.0 - self.shared * max(0.0, 1.0 - labelled / self.judged))
 
     def to_halve(self) -> tuple[int, bool]:
-        """How many more units people must judge for intervals half as wide, and whether that takes more units than are judged."""
+        """How many more units people must judge for intervals half as wide, and whether that takes more units than are
+        judged.
+        """
         aim = self.variance(self.labelled) / 4.0
         if not aim > 0.0:
             return 0, False
@@ -100,7 +106,9 @@ class Spread:
 
 
 def to_halve(spreads: Sequence[Spread]) -> tuple[int, bool]:
-    """How many more units people must judge, of each estimate so many times as now, for the intervals of all together to be half as wide."""
+    """How many more units people must judge, of each estimate so many times as now, for the intervals of all together
+    to be half as wide.
+    """
     now = sum(each.variance(each.labelled) for each in spreads)
     labelled = sum(each.labelled for each in spreads)
     if not now > 0.0:
@@ -141,7 +149,10 @@ class _PairEffect:
     def counted(self, cluster: Codes, clusters: int, surprise: Numbers, rows: Rows) -> Numbers:
         """The surprise of clusters in favour of each model (G x M)."""
         models = len(self.moves)
-        of_a, of_b = (np.bincount(cluster[rows] * models + side[rows], surprise[rows], clusters * models) for side in (self.a, self.b))
+        of_a, of_b = (
+            np.bincount(cluster[rows] * models + side[rows], surprise[rows], clusters * models)
+            for side in (self.a, self.b)
+        )
         return np.asarray(of_a - of_b, dtype=np.float64).reshape(clusters, models)
 
     def moved(self, counted: Numbers) -> Numbers:
@@ -157,7 +168,9 @@ class _PairEffect:
 
 @dataclass(frozen=True, eq=False)
 class Scores:
-    """What units say of an estimate: how surprising people's and the judge's verdicts are (U), and how that moves it."""
+    """What units say of an estimate: how surprising people's and the judge's verdicts are (U), and how that moves
+    it.
+    """
 
     judged: JudgedUnits
     people: Numbers
@@ -169,7 +182,9 @@ class Scores:
         """Of people, of the judge where people looked, and elsewhere (D)."""
         looked, one = self.judged.labelled, np.zeros(len(self.judge), dtype=np.intp)
         each = ((self.people, looked), (self.judge, looked), (self.judge, ~looked))
-        said, here, there = (self.sides.moved(self.sides.counted(one, 1, of, rows))[0] / max(rows.sum(), 1) for of, rows in each)
+        said, here, there = (
+            self.sides.moved(self.sides.counted(one, 1, of, rows))[0] / max(rows.sum(), 1) for of, rows in each
+        )
         return said, here, there
 
     @property
@@ -179,14 +194,20 @@ class Scores:
 
     @cached_property
     def variances(self) -> tuple[float, float, float]:
-        """Over single units and summed over the numbers: of people, of the judge on all units, and what both have in common."""
+        """Over single units and summed over the numbers: of people, of the judge on all units, and what both have in
+        common.
+        """
         looked, lengths = self.judged.labelled, self.sides.squared() * np.ones(len(self.judge))
         n, units = float(looked.sum()), float(len(self.judge))
         said, here, there = self._means
         whole = (n * here + (units - n) * there) / units
         of_people = (lengths * np.square(self.people))[looked].sum() / n - said @ said
         of_judge = ((lengths * np.square(self.judge)).sum() - units * whole @ whole) / (units - 1.0)
-        return float(of_people), float(of_judge), float((lengths * self.people * self.judge)[looked].sum() / n - said @ here)
+        return (
+            float(of_people),
+            float(of_judge),
+            float((lengths * self.people * self.judge)[looked].sum() / n - said @ here),
+        )
 
     def influence(self, weight: float) -> Numbers:
         """What each cluster adds to the estimate by a weight (G x D)."""
@@ -206,13 +227,19 @@ class Scores:
             size = np.bincount(cluster[rows], minlength=clusters).astype(np.float64)
             groups, count = int((size > 0).sum()), size.sum()
             own = self.sides.counted(cluster, clusters, of, rows)
-            more = (own - np.outer(size, own.sum(axis=0) / count)) * (np.sqrt(groups / (groups - 1.0)) if groups > 1 else 1.0) / count
+            more = (
+                (own - np.outer(size, own.sum(axis=0) / count))
+                * (np.sqrt(groups / (groups - 1.0)) if groups > 1 else 1.0)
+                / count
+            )
             whole = more if whole is None else whole + more
         return self.sides.moved(np.zeros((clusters, 1)) if whole is None else whole)
 
 
 def mean(judged: JudgedUnits, *, weight: float | None = None) -> PowerEstimate | None:
-    """The mean of people's verdicts over all units; None without two clusters of them. The weight is tuned where none is given."""
+    """The mean of people's verdicts over all units; None without two clusters of them. The weight is tuned where none
+    is given.
+    """
     labelled, unlabelled = judged.labelled, ~judged.labelled
     if len(np.unique(judged.cluster[labelled])) < 2:
         return None
@@ -229,10 +256,14 @@ def scores_of_mean(judged: JudgedUnits) -> Scores:
     return Scores(judged, judged.people, judged.judge, _SingleEffect())
 
 
-def strengths(judged: JudgedUnits, a: Codes, b: Codes, models: int, *, base: int | None = None, weight: float | None = None) -> PowerEstimate | None:
-    """Strengths of models (natural logarithms of odds; the base's 0, or their mean) as people's verdicts on all units would have them.
+def strengths(
+    judged: JudgedUnits, a: Codes, b: Codes, models: int, *, base: int | None = None, weight: float | None = None
+) -> PowerEstimate | None:
+    """Strengths of models (natural logarithms of odds; the base's 0, or their mean) as people's verdicts on all units
+    would have them.
 
-    Unit u is a comparison of models a[u] and b[u]; verdicts are those for a, from 0 to 1. None where the likelihood has no maximum.
+    Unit u is a comparison of models a[u] and b[u]; verdicts are those for a, from 0 to 1. None where the likelihood has
+    no maximum.
     """
     labelled = judged.labelled
     if len(np.unique(judged.cluster[labelled])) < 2:
@@ -251,16 +282,26 @@ def strengths(judged: JudgedUnits, a: Codes, b: Codes, models: int, *, base: int
         curvature = _curvature(a, b, used / used.sum() * chance * (1.0 - chance), models)
         inverse = np.asarray(np.linalg.inv(curvature + 1.0 / models), dtype=np.float64)
         # A unit's score is the column of a minus that of b, times what the verdict exceeds its chance by.
-        return Scores(judged, target - chance, judged.judge - chance, _PairEffect(a, b, inverse if base is None else inverse - inverse[[base]]))
+        return Scores(
+            judged,
+            target - chance,
+            judged.judge - chance,
+            _PairEffect(a, b, inverse if base is None else inverse - inverse[[base]]),
+        )
 
     powered = _tuned(judged, solve, scores, weight)
     return powered if powered is None or base is None else replace(powered, value=powered.value - powered.value[base])
 
 
 def _tuned(
-    judged: JudgedUnits, solve: Callable[[float], Numbers | None], scores: Callable[[Numbers, float], Scores], weight: float | None
+    judged: JudgedUnits,
+    solve: Callable[[float], Numbers | None],
+    scores: Callable[[Numbers, float], Scores],
+    weight: float | None,
 ) -> PowerEstimate | None:
-    """An estimate by a weight, which is tuned where none is given; by that of people alone where there is nothing else to count."""
+    """An estimate by a weight, which is tuned where none is given; by that of people alone where there is nothing else
+    to count.
+    """
     if not (~judged.labelled).any():
         weight = 0.0
     if weight is None:
@@ -305,7 +346,9 @@ def _spread(scores: Scores) -> Spread:
 
 
 def _maximum(a: Codes, b: Codes, counts: Numbers, sums: Numbers, models: int) -> Numbers | None:
-    """Where sum(counts x chance) = sum(sums), of either side: Newton's steps, halved until they gain; None where there is no such point."""
+    """Where sum(counts x chance) = sum(sums), of either side: Newton's steps, halved until they gain; None where there
+    is no such point.
+    """
     at = np.zeros(models)
     due = np.bincount(a, sums, models) - np.bincount(b, sums, models)
 

@@ -1,9 +1,11 @@
-"""Rank sets and tiers: what a whole board says of who stands where, all at once, so that one may look at the top row first.
+"""Rank sets and tiers: what a whole board says of who stands where, all at once, so that one may look at the top row
+first.
 
-Everything here follows from one relation between two entries, "is above". With a chance of 5 % at most any of these statements is wrong, whatever the
-number of entries. An entry's rank set goes from 1 + the number above it to n - the number below it: with 95 % confidence all sets hold the true
-ranks together. Its tier is 1 where nothing is above it, else one more than the last tier of those above it: so of two entries of which one is
-above the other the lower one has a later tier, and tier 1 is who cannot be told apart from the best.
+Everything here follows from one relation between two entries, "is above". With a chance of 5 % at most any of these
+statements is wrong, whatever the number of entries. An entry's rank set goes from 1 + the number above it to n - the
+number below it: with 95 % confidence all sets hold the true ranks together. Its tier is 1 where nothing is above it,
+else one more than the last tier of those above it: so of two entries of which one is above the other the lower one has
+a later tier, and tier 1 is who cannot be told apart from the best.
 """
 
 from __future__ import annotations
@@ -24,8 +26,10 @@ from evalboard.statistics.studentized_range import critical_deviation
 from evalboard.suite.normalize import Numbers
 
 SPARE = 0.8
-"""Which part of the chance of a wrong statement is aimed at. Numbers of right answers are whole, and errors are themselves estimated: with all models
-equal, 80 to 2,000 samples each and 10 to 4,500 entries that makes up to a fifth more wrong statements than are aimed at."""
+"""Which part of the chance of a wrong statement is aimed at. Numbers of right answers are whole, and errors are
+themselves estimated: with all models equal, 80 to 2,000 samples each and 10 to 4,500 entries that makes up to a fifth
+more wrong statements than are aimed at.
+"""
 PASSES = 12
 """Passes after which stepping down ends; to end early is to be careful."""
 NEAREST = 1e-12
@@ -43,7 +47,9 @@ class RankSets:
     upper: Ranks
     tier: Ranks
     single_lower: Ranks
-    """As `lower`, where each entry's set holds its true rank with 95 % confidence by itself: for an entry chosen before the scores were seen."""
+    """As `lower`, where each entry's set holds its true rank with 95 % confidence by itself: for an entry chosen before
+    the scores were seen.
+    """
     single_upper: Ranks
     alpha: float
     """The chance at which two entries are told apart: where intervals at this level touch, so to speak."""
@@ -67,9 +73,11 @@ def errors_of_pairs(covariance: npt.ArrayLike) -> Numbers:
 
 
 def bands(score: npt.ArrayLike, tier: npt.ArrayLike) -> Ranks:
-    """For each entry the latest tier among itself and those that score more: it never falls from row to row, and a line is drawn where it rises.
+    """For each entry the latest tier among itself and those that score more: it never falls from row to row, and a line
+    is drawn where it rises.
 
-    An unsure entry may have an early tier far down, so the tiers of rows may go back and forth. 0 without a score, and where no tier is known.
+    An unsure entry may have an early tier far down, so the tiers of rows may go back and forth. 0 without a score, and
+    where no tier is known.
     """
     scores, tiers = np.asarray(score, dtype=np.float64), np.asarray(tier)
     order = np.argsort(-scores, kind="stable")
@@ -89,10 +97,12 @@ def lines_tell(band: npt.ArrayLike) -> bool:
 def rank_sets(curves: Curves, *, alpha: float = ALPHA) -> RankSets:
     """Rank sets and tiers of scores with independent errors that hold together, and the sets that hold one by one.
 
-    All pairs are told apart at one level, that of `critical_deviation`, which starts as Tukey's and steps down as pairs are decided.
-    An entry with a score and no error may stand on either side of the others, so it counts in n and is not told apart.
+    All pairs are told apart at one level, that of `critical_deviation`, which starts as Tukey's and steps down as pairs
+    are decided. An entry with a score and no error may stand on either side of the others, so it counts in n and is not
+    told apart.
 
-    Source: Mogstad, Romano, Shaikh and Wilhelm (2024), "Inference for Ranks", https://doi.org/10.1093/restud/rdad006, for rank sets by stepping down.
+    Source: Mogstad, Romano, Shaikh and Wilhelm (2024), "Inference for Ranks", https://doi.org/10.1093/restud/rdad006,
+    for rank sets by stepping down.
     """
     order, tested = _tested(curves)
     apart = _SeparatedPairs(tested)
@@ -105,10 +115,11 @@ def rank_sets(curves: Curves, *, alpha: float = ALPHA) -> RankSets:
 
 
 class _SeparatedPairs:
-    """Who is told apart from whom, of entries in falling order of score, at critical deviations of which each is below the one before.
+    """Who is told apart from whom, of entries in falling order of score, at critical deviations of which each is below
+    the one before.
 
-    Each falls by much less than the one before it did. So from the second on all pairs are looked up that may be told apart on the rest of the way,
-    and further deviations look at these alone.
+    Each falls by much less than the one before it did. So from the second on all pairs are looked up that may be told
+    apart on the rest of the way, and further deviations look at these alone.
     """
 
     def __init__(self, tested: Curves) -> None:
@@ -130,7 +141,11 @@ class _SeparatedPairs:
     def counts(self, deviation: float) -> tuple[Ranks, Ranks]:
         """The numbers of entries above each and below each."""
         if self._shrinking is None or deviation < self._least:
-            least = deviation * (1.0 - AHEAD * (1.0 - deviation / self._before)) if math.isfinite(self._before) else deviation
+            least = (
+                deviation * (1.0 - AHEAD * (1.0 - deviation / self._before))
+                if math.isfinite(self._before)
+                else deviation
+            )
             shortest = self.distances(self.level(least)) if least < deviation else None
             self._shrinking = SeparationCounts(self.distances(self.level(deviation)), shortest)
             self._least = least if self._shrinking.whole_way else deviation
@@ -138,7 +153,8 @@ class _SeparatedPairs:
 
 
 def told_apart(curves: Curves, alpha: float) -> tuple[npt.NDArray[np.intp], Distances]:
-    """The entries that can be compared, in falling order of score, and how far apart two of them are for one to be above the other.
+    """The entries that can be compared, in falling order of score, and how far apart two of them are for one to be
+    above the other.
 
     `alpha` is that of a board's `RankSets`: then who is above whom is what its rank sets count.
     """
@@ -147,9 +163,11 @@ def told_apart(curves: Curves, alpha: float) -> tuple[npt.NDArray[np.intp], Dist
 
 
 def rank_sets_of_pairs(score: npt.ArrayLike, errors: npt.ArrayLike, *, alpha: float = ALPHA) -> RankSets:
-    """As `rank_sets`, for scores (E) whose errors depend on each other: `errors` are those of all differences, E x E, as normal ones.
+    """As `rank_sets`, for scores (E) whose errors depend on each other: `errors` are those of all differences, E x E,
+    as normal ones.
 
-    What ratings share, such as the base model's noise, cancels in their differences. An entry without errors (NaN) is not told apart.
+    What ratings share, such as the base model's noise, cancels in their differences. An entry without errors (NaN) is
+    not told apart.
     """
     scores, of_pairs = np.asarray(score, dtype=np.float64), np.asarray(errors, dtype=np.float64)
     order = np.argsort(-scores, kind="stable")
@@ -168,20 +186,27 @@ def rank_sets_of_pairs(score: npt.ArrayLike, errors: npt.ArrayLike, *, alpha: fl
     tier = np.ones(len(order), dtype=np.int32)
     for entry in range(1, len(tier)):
         tier[entry] = 1 + (tier[:entry] * separated[:entry, entry]).max()
-    return _placed(scores, order, (separated.sum(axis=0), separated.sum(axis=1), tier, single.sum(axis=0), single.sum(axis=1)), level)
+    return _placed(
+        scores,
+        order,
+        (separated.sum(axis=0), separated.sum(axis=1), tier, single.sum(axis=0), single.sum(axis=1)),
+        level,
+    )
 
 
 def _single_level(entries: int, together: float, alpha: float, rarity: float) -> float:
     """The level at which pairs are told apart for sets that hold one by one.
 
-    alpha / (n - 1), which bounds the chance that any statement about one entry is wrong; or that for all of them together, where stepping down has
-    made it the larger one.
+    alpha / (n - 1), which bounds the chance that any statement about one entry is wrong; or that for all of them
+    together, where stepping down has made it the larger one.
     """
     return max(_level(-STANDARD.inv_cdf(alpha / max(entries - 1, 1) / 2), rarity), together)
 
 
 def _rarity(curves: Curves) -> float:
-    """The mean of 1 / n over entries whose scores are of n samples, right or wrong, and whose curve is plain to some part; 0 without any."""
+    """The mean of 1 / n over entries whose scores are of n samples, right or wrong, and whose curve is plain to some
+    part; 0 without any.
+    """
     plain = (curves.exact < 1.0) & (curves.effective > 0.0)
     return float(np.mean((1.0 - curves.exact[plain]) / curves.effective[plain])) if plain.any() else 0.0
 
@@ -189,16 +214,19 @@ def _rarity(curves: Curves) -> float:
 def _level(deviation: float, rarity: float) -> float:
     """The level of all pairs for a critical deviation c: the chance of c sqrt(1 + c^2 / (2 n)).
 
-    Plain errors are those of the scores that were seen: sqrt(p(1 - p) / n). Two equals that lie d apart share the score between them, of which the
-    variance of the difference is larger by d^2 / (2 n), as p(1 - p) is concave. At 5 % that is nothing; at the c of thousands of entries,
-    5 and more, it decides. The square of c times the error is c^2 (V + d^2 / (2 n)), with d^2 = c^2 V to first order.
-    Source: the pooled variance of the test of two shares, as in Agresti (2013), "Categorical Data Analysis", section 3.2.
+    Plain errors are those of the scores that were seen: sqrt(p(1 - p) / n). Two equals that lie d apart share the score
+    between them, of which the variance of the difference is larger by d^2 / (2 n), as p(1 - p) is concave. At 5 % that
+    is nothing; at the c of thousands of entries, 5 and more, it decides. The square of c times the error is c^2 (V +
+    d^2 / (2 n)), with d^2 = c^2 V to first order. Source: the pooled variance of the test of two shares, as in Agresti
+    (2013), "Categorical Data Analysis", section 3.2.
     """
     return chance(deviation * math.sqrt(1.0 + 0.5 * deviation * deviation * rarity))
 
 
 def _stepped_down(undecided: Callable[[float], Counts], entries: int, alpha: float) -> float:
-    """The critical deviation at which no more pairs are decided than it was made for; `undecided` counts for each entry at a deviation."""
+    """The critical deviation at which no more pairs are decided than it was made for; `undecided` counts for each entry
+    at a deviation.
+    """
     left = np.full(entries, entries)
     deviation = critical_deviation(left, SPARE * alpha)
     for _ in range(PASSES):
@@ -225,7 +253,9 @@ def _tested(curves: Curves) -> tuple[npt.NDArray[np.intp], Curves]:
 
 
 def _placed(score: Numbers, order: npt.NDArray[np.intp], counts: tuple[Counts, ...], alpha: float) -> RankSets:
-    """What holds of the ordered entries, for all: the numbers above and below each, its tier, and the numbers for sets that hold one by one."""
+    """What holds of the ordered entries, for all: the numbers above and below each, its tier, and the numbers for sets
+    that hold one by one.
+    """
     better, worse, tier, single_better, single_worse = counts
     sets = RankSets(*(np.zeros(score.shape, dtype=np.int32) for _ in range(5)), alpha=alpha)
     entries = np.count_nonzero(~np.isnan(score))

@@ -11,7 +11,8 @@ Ranks = npt.NDArray[np.int32]
 
 
 def upper_bound_ranks(lower: npt.ArrayLike, upper: npt.ArrayLike) -> Ranks:
-    """The rank of LMArena: 1 + the number of entries whose lower bound exceeds this one's upper bound; 0 without an interval.
+    """The rank of LMArena: 1 + the number of entries whose lower bound exceeds this one's upper bound; 0 without an
+    interval.
 
     Source: Chiang et al. (2024), "Chatbot Arena", https://arxiv.org/abs/2403.04132.
     """

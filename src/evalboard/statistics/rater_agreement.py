@@ -1,10 +1,11 @@
-"""Agreement of raters beyond chance, with intervals over clusters of units: Cohen's kappa of two, Krippendorff's alpha of any number.
+"""Agreement of raters beyond chance, with intervals over clusters of units: Cohen's kappa of two, Krippendorff's alpha
+of any number.
 
-Both are functions of sums over units, so that leaving out one cluster at a time costs nothing: intervals are those of the jackknife, with t of
-G - 1 degrees of freedom for G clusters.
+Both are functions of sums over units, so that leaving out one cluster at a time costs nothing: intervals are those of
+the jackknife, with t of G - 1 degrees of freedom for G clusters.
 
-Sources: Cohen (1960), https://doi.org/10.1177/001316446002000104; Krippendorff (2011), "Computing Krippendorff's Alpha-Reliability", for nominal
-values; Efron and Stein (1981), https://doi.org/10.1214/aos/1176345462.
+Sources: Cohen (1960), https://doi.org/10.1177/001316446002000104; Krippendorff (2011), "Computing Krippendorff's
+Alpha-Reliability", for nominal values; Efron and Stein (1981), https://doi.org/10.1214/aos/1176345462.
 """
 
 from __future__ import annotations
@@ -24,7 +25,9 @@ Codes = npt.NDArray[np.intp]
 
 @dataclass(frozen=True, slots=True)
 class AgreementEstimate:
-    """A number of agreement with its interval; NaN where chance alone decides everything, or clusters are fewer than two."""
+    """A number of agreement with its interval; NaN where chance alone decides everything, or clusters are fewer than
+    two.
+    """
 
     value: float
     lower: float
@@ -44,7 +47,11 @@ def cohens_kappa(first: Codes, second: Codes, weight: Numbers, cluster: Codes, c
 def krippendorffs_alpha(unit: Codes, verdict: Codes, cluster: Codes, categories: int) -> AgreementEstimate:
     """Alpha of all verdicts (R) on units that have two or more; `cluster` is that of each verdict's unit."""
     units = int(unit.max(initial=-1)) + 1
-    counts = np.bincount(unit * categories + verdict, minlength=units * categories).reshape(units, categories).astype(np.float64)
+    counts = (
+        np.bincount(unit * categories + verdict, minlength=units * categories)
+        .reshape(units, categories)
+        .astype(np.float64)
+    )
     raters = counts.sum(axis=1)
     several = raters > 1
     if not several.any():
@@ -62,7 +69,9 @@ def krippendorffs_alpha(unit: Codes, verdict: Codes, cluster: Codes, categories:
 
 
 def alpha_of_numbers(unit: Codes, verdict: Numbers, cluster: Codes) -> AgreementEstimate:
-    """Krippendorff's alpha of verdicts that are numbers (R), which differ by the square of their distance; of two values that is the nominal one."""
+    """Krippendorff's alpha of verdicts that are numbers (R), which differ by the square of their distance; of two
+    values that is the nominal one.
+    """
     units = int(unit.max(initial=-1)) + 1
     raters = np.bincount(unit, minlength=units).astype(np.float64)
     several = (raters > 1)[unit] if units else np.zeros(0, dtype=bool)
@@ -81,7 +90,9 @@ def alpha_of_numbers(unit: Codes, verdict: Numbers, cluster: Codes) -> Agreement
 
 
 def _alpha_of_numbers(parts: Numbers) -> Numbers:
-    """1 - observed / expected disagreement, from the number of verdicts, their sums, squares, and distances within units (... x 4)."""
+    """1 - observed / expected disagreement, from the number of verdicts, their sums, squares, and distances within
+    units (... x 4).
+    """
     count, sums, squares, apart = parts.T
     with np.errstate(divide="ignore", invalid="ignore"):
         return 1.0 - (count - 1.0) * apart / (2.0 * (count * squares - np.square(sums)))
@@ -92,7 +103,9 @@ def _confusion(first: Codes, second: Codes, weight: Numbers, cluster: Codes, cat
     which = np.unique(cluster, return_inverse=True)[1]
     groups = int(which.max(initial=-1)) + 1
     place = (which * categories + first) * categories + second
-    return np.asarray(np.bincount(place, weight, groups * categories**2), dtype=np.float64).reshape(groups, categories, categories)
+    return np.asarray(np.bincount(place, weight, groups * categories**2), dtype=np.float64).reshape(
+        groups, categories, categories
+    )
 
 
 def _jackknifed(sums: Numbers, measure: Callable[[Numbers], Numbers]) -> AgreementEstimate:

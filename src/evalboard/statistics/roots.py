@@ -19,9 +19,9 @@ Rows = npt.NDArray[np.intp]
 def crossing(of: Callable[[Numbers, Rows], Numbers], low: Numbers, high: Numbers) -> Numbers:
     """The x between `low` and `high` (K each) at which `of` changes from below 0 to above.
 
-    `of(x, rows)` gives the values of the functions `rows` at x; each rises from at most 0 at `low` to at least 0 at `high`, and may be
-    infinite. Steps are by inverse quadratic interpolation where that is safe, else halving.
-    Source: Chandrupatla (1997), https://doi.org/10.1016/S0965-9978(96)00051-8.
+    `of(x, rows)` gives the values of the functions `rows` at x; each rises from at most 0 at `low` to at least 0 at
+    `high`, and may be infinite. Steps are by inverse quadratic interpolation where that is safe, else halving. Source:
+    Chandrupatla (1997), https://doi.org/10.1016/S0965-9978(96)00051-8.
     """
     answer, rows = np.array(low, dtype=np.float64), np.arange(len(low))
     a, b = np.array(high, dtype=np.float64), np.array(low, dtype=np.float64)
@@ -54,5 +54,7 @@ def _interpolated(x: tuple[Numbers, Numbers, Numbers], at: tuple[Numbers, Number
     with np.errstate(divide="ignore", invalid="ignore", over="ignore"):
         xi, phi = (a - b) / (c - b), (at_a - at_b) / (at_c - at_b)
         safe = (np.square(phi) < xi) & (np.square(1.0 - phi) < 1.0 - xi)
-        inverse = at_a / (at_b - at_a) * at_c / (at_b - at_c) + (c - a) / (b - a) * at_a / (at_c - at_a) * at_b / (at_c - at_b)
+        inverse = at_a / (at_b - at_a) * at_c / (at_b - at_c) + (c - a) / (b - a) * at_a / (at_c - at_a) * at_b / (
+            at_c - at_b
+        )
     return np.where(safe & np.isfinite(inverse), inverse, 0.5)

@@ -1,4 +1,6 @@
-"""How much of what varies is runs of one question, and how much questions: variances, their intraclass correlation, and runs that an error takes."""
+"""How much of what varies is runs of one question, and how much questions: variances, their intraclass correlation, and
+runs that an error takes.
+"""
 
 from __future__ import annotations
 
@@ -13,7 +15,9 @@ from evalboard.statistics.pass_rates import Places, by_cluster, flips
 from evalboard.suite.normalize import Numbers
 
 FEWEST = 10
-"""Clusters below which a correlation has no interval: so many need a right answer, so many a wrong one, and so many a question with both."""
+"""Clusters below which a correlation has no interval: so many need a right answer, so many a wrong one, and so many a
+question with both.
+"""
 MOST = 0.999999
 """Where a correlation is cut before its interval is looked for on Fisher's scale."""
 
@@ -26,18 +30,22 @@ class RunVariance:
     between: Numbers
     """Never below 0, where its estimate is."""
     correlation: Numbers
-    """between / (between + within), the intraclass correlation of single runs; NaN where nothing varies or no question has two runs."""
+    """between / (between + within), the intraclass correlation of single runs; NaN where nothing varies or no question
+    has two runs.
+    """
     lower: Numbers
     upper: Numbers
 
 
 def run_variance(solved: Numbers, runs: Numbers, cluster: Places) -> RunVariance:
-    """The variances of c right answers among n runs of each question (E x Q), with intervals over clusters of questions (Q).
+    """The variances of c right answers among n runs of each question (E x Q), with intervals over clusters of questions
+    (Q).
 
-    By one-way analysis of variance: MSW = sum n p (1 - p) / (N - Q), MSB = sum n (p - mean)^2 / (Q - 1), n0 = (N - sum n^2 / N) / (Q - 1), between =
-    (MSB - MSW) / n0. Sources: Shrout and Fleiss (1979), https://doi.org/10.1037/0033-2909.86.2.420, ICC(1,1); for right and wrong answers and unequal
-    numbers of runs Ridout, Demetrio and Firth (1999), https://doi.org/10.1111/j.0006-341X.1999.00137.x. The interval leaves out one cluster after
-    the other (jackknife) on Fisher's scale of correlations, with t of G - 1 degrees of freedom.
+    By one-way analysis of variance: MSW = sum n p (1 - p) / (N - Q), MSB = sum n (p - mean)^2 / (Q - 1), n0 = (N - sum
+    n^2 / N) / (Q - 1), between = (MSB - MSW) / n0. Sources: Shrout and Fleiss (1979),
+    https://doi.org/10.1037/0033-2909.86.2.420, ICC(1,1); for right and wrong answers and unequal numbers of runs
+    Ridout, Demetrio and Firth (1999), https://doi.org/10.1111/j.0006-341X.1999.00137.x. The interval leaves out one
+    cluster after the other (jackknife) on Fisher's scale of correlations, with t of G - 1 degrees of freedom.
     """
     sums = _sums(solved, runs, cluster)
     whole = sums.sum(axis=2)
@@ -61,10 +69,14 @@ def run_variance(solved: Numbers, runs: Numbers, cluster: Places) -> RunVariance
 
 
 def _sums(solved: Numbers, runs: Numbers, cluster: Places) -> Numbers:
-    """What the analysis adds up, for each cluster (5 x E x G): runs, their squares, right ones, squared sums by question, questions."""
+    """What the analysis adds up, for each cluster (5 x E x G): runs, their squares, right ones, squared sums by
+    question, questions.
+    """
     with np.errstate(divide="ignore", invalid="ignore"):
         squared = np.where(runs > 0, np.square(solved) / runs, 0.0)
-    return np.stack([by_cluster(each, cluster) for each in (runs, np.square(runs), solved, squared, (runs > 0).astype(np.float64))])
+    return np.stack(
+        [by_cluster(each, cluster) for each in (runs, np.square(runs), solved, squared, (runs > 0).astype(np.float64))]
+    )
 
 
 def _components(sums: Numbers) -> tuple[Numbers, Numbers, Numbers]:
@@ -76,7 +88,9 @@ def _components(sums: Numbers) -> tuple[Numbers, Numbers, Numbers]:
         between = (over - within) / ((count - squares / count) / (questions - 1.0))
         correlation = between / (between + within)
     usable = (count > questions) & (questions > 1)
-    within, between, correlation = (np.where(usable & np.isfinite(each), each, np.nan) for each in (within, between, correlation))
+    within, between, correlation = (
+        np.where(usable & np.isfinite(each), each, np.nan) for each in (within, between, correlation)
+    )
     return within, between, correlation
 
 
@@ -85,9 +99,11 @@ def _fisher(correlation: Numbers) -> Numbers:
 
 
 def error_of_runs(solved: Numbers, runs: Numbers) -> Numbers:
-    """The standard error of the mean of questions (E) as runs alone make it, were the same questions asked again: sqrt(sum_q s_q^2 / n_q) / Q.
+    """The standard error of the mean of questions (E) as runs alone make it, were the same questions asked again:
+    sqrt(sum_q s_q^2 / n_q) / Q.
 
-    s_q^2 is the variance within a question, half its chance to flip. Questions of a single run take the mean of the others. NaN without repeats.
+    s_q^2 is the variance within a question, half its chance to flip. Questions of a single run take the mean of the
+    others. NaN without repeats.
     """
     return np.sqrt(_summed_noise(solved, runs, runs)) / (runs > 0).sum(axis=1)
 

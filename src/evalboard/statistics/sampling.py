@@ -18,9 +18,11 @@ ClusterCorrection = Literal["cr1", "cr0"]
 
 @dataclass(frozen=True, slots=True)
 class ClusterSums:
-    """Additive sums, one row per (entry, leaf, cluster): codes from 0, the number of samples, and the sum of their values.
+    """Additive sums, one row per (entry, leaf, cluster): codes from 0, the number of samples, and the sum of their
+    values.
 
-    `leaf` counts within `suite.leaves`. A cluster has the same code in all leaves that share it. Rows may repeat: they add up.
+    `leaf` counts within `suite.leaves`. A cluster has the same code in all leaves that share it. Rows may repeat: they
+    add up.
     """
 
     entry: Codes
@@ -41,15 +43,19 @@ class ClusterSums:
         return replace(self, cluster=self.leaf.astype(np.int64) * (int(self.cluster.max(initial=0)) + 1) + self.cluster)
 
 
-def sampling_errors(suite: Suite, sums: ClusterSums, *, entries: int, clustered: ClusterCorrection = "cr1") -> NodeErrors:
+def sampling_errors(
+    suite: Suite, sums: ClusterSums, *, entries: int, clustered: ClusterCorrection = "cr1"
+) -> NodeErrors:
     """The clustered errors of the scores of all nodes of all entries.
 
-    A node's score is a straight line of the means of its leaves, so cluster g moves it by
-    u_g = sum over leaves of slope_leaf (total_leaf,g - n_leaf,g mean_leaf) / n_leaf, and V = G / (G - 1) sum of u_g^2 over the G clusters
-    that any of its leaves has; CR0 is the same without the factor. For one leaf this is `standard_errors.cr1_from_sums`. A leaf of one
-    cluster does not tell how it varies: it has no error, and neither has a node that leans on it, whatever the clusters of other leaves: NaN.
+    A node's score is a straight line of the means of its leaves, so cluster g moves it by u_g = sum over leaves of
+    slope_leaf (total_leaf,g - n_leaf,g mean_leaf) / n_leaf, and V = G / (G - 1) sum of u_g^2 over the G clusters that
+    any of its leaves has; CR0 is the same without the factor. For one leaf this is `standard_errors.cr1_from_sums`. A
+    leaf of one cluster does not tell how it varies: it has no error, and neither has a node that leans on it, whatever
+    the clusters of other leaves: NaN.
 
-    Source: the sandwich estimator by influence functions, as Binder (1983), https://doi.org/10.2307/1402588, for a mean of ratios.
+    Source: the sandwich estimator by influence functions, as Binder (1983), https://doi.org/10.2307/1402588, for a mean
+    of ratios.
     """
     shape = (entries, len(suite.leaves))
     cell = sums.entry.astype(np.int64) * shape[1] + sums.leaf
@@ -62,7 +68,9 @@ def sampling_errors(suite: Suite, sums: ClusterSums, *, entries: int, clustered:
     slope = slopes(suite, patterns.there)
     lonely = (counted > 0) & ~_several(sums, cell, len(n)).reshape(shape)
     answer = NodeErrors(*(np.full((entries, len(suite.nodes)), np.nan) for _ in range(3)))
-    pairs, pair = np.unique(sums.entry.astype(np.int64) * (int(sums.cluster.max(initial=0)) + 1) + sums.cluster, return_inverse=True)
+    pairs, pair = np.unique(
+        sums.entry.astype(np.int64) * (int(sums.cluster.max(initial=0)) + 1) + sums.cluster, return_inverse=True
+    )
     entry_of_pair = pairs // (int(sums.cluster.max(initial=0)) + 1)
     for place in range(len(suite.nodes)):
         moved = slope[patterns.of, place]

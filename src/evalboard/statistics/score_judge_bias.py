@@ -1,12 +1,15 @@
-"""What sways a judge who scores single answers, beside people who scored some of the same: how kind it is, by length, and towards some models.
+"""What sways a judge who scores single answers, beside people who scored some of the same: how kind it is, by length,
+and towards some models.
 
-Kindness is the mean of judge - people over the answers that both scored. By length: the slopes of both on the logarithm to base 2 of the length,
-with a level for each model, and how much steeper the judge's is. Errors of both are those of the sandwich over clusters, times G / (G - 1),
-with t of G - 1 degrees of freedom. Traits of models, such as being of its family: the judge's means are a line in people's means, plus what the
-trait adds; the line is corrected for the errors of people's means, and models are what is drawn, with t of their number less the coefficients: a
-judge that is off by chance for every model is not called kind to its family.
+Kindness is the mean of judge - people over the answers that both scored. By length: the slopes of both on the logarithm
+to base 2 of the length, with a level for each model, and how much steeper the judge's is. Errors of both are those of
+the sandwich over clusters, times G / (G - 1), with t of G - 1 degrees of freedom. Traits of models, such as being of
+its family: the judge's means are a line in people's means, plus what the trait adds; the line is corrected for the
+errors of people's means, and models are what is drawn, with t of their number less the coefficients: a judge that is
+off by chance for every model is not called kind to its family.
 
-Sources: White (1980), https://doi.org/10.2307/1912934; Fuller (1987), "Measurement Error Models", section 2.2, for lines with errors.
+Sources: White (1980), https://doi.org/10.2307/1912934; Fuller (1987), "Measurement Error Models", section 2.2, for
+lines with errors.
 """
 
 from __future__ import annotations
@@ -29,7 +32,9 @@ SPARE = 3
 
 @dataclass(frozen=True, eq=False)
 class DoublyScoredAnswers:
-    """R answers that the judge and people scored: by which model (0 ... M - 1), in which cluster (0 ... G - 1), and what both say, as fractions."""
+    """R answers that the judge and people scored: by which model (0 ... M - 1), in which cluster (0 ... G - 1), and
+    what both say, as fractions.
+    """
 
     model: Codes
     cluster: Codes
@@ -58,23 +63,35 @@ def kindness(scored: DoublyScoredAnswers) -> RaterComparison | None:
 
 
 def slopes(scored: DoublyScoredAnswers, length: Numbers) -> RaterComparison | None:
-    """How much higher both score an answer of twice the length, by the same model; None where lengths do not vary. NaN is no length."""
+    """How much higher both score an answer of twice the length, by the same model; None where lengths do not vary. NaN
+    is no length.
+    """
     there = ~np.isnan(length)
     some = DoublyScoredAnswers(scored.model[there], scored.cluster[there], scored.judge[there], scored.people[there])
     control = _centred(np.log2(1.0 + length[there]), some.model)
     spread = float(np.square(control).sum())
     if not spread > FLAT * max(1, len(control)):
         return None
-    level = DoublyScoredAnswers(some.model, some.cluster, _centred(some.judge, some.model), _centred(some.people, some.model))
+    level = DoublyScoredAnswers(
+        some.model, some.cluster, _centred(some.judge, some.model), _centred(some.people, some.model)
+    )
     return _each(level, control, spread)
 
 
 def towards(scored: DoublyScoredAnswers, traits: Numbers) -> tuple[BiasEstimate, ...] | None:
-    """How much higher the judge scores models with each trait (T x M) than people's means of them say; None where that cannot be told."""
+    """How much higher the judge scores models with each trait (T x M) than people's means of them say; None where that
+    cannot be told.
+    """
     models = scored.models
     n = np.bincount(scored.model, minlength=models).astype(np.float64)
-    of = {name: np.bincount(scored.model, values, models) / n for name, values in (("judge", scored.judge), ("people", scored.people))}
-    moved = {name: _moved(scored, values - of[name][scored.model], n) for name, values in (("judge", scored.judge), ("people", scored.people))}
+    of = {
+        name: np.bincount(scored.model, values, models) / n
+        for name, values in (("judge", scored.judge), ("people", scored.people))
+    }
+    moved = {
+        name: _moved(scored, values - of[name][scored.model], n)
+        for name, values in (("judge", scored.judge), ("people", scored.people))
+    }
     design = np.column_stack([np.ones(models), of["people"], traits.T])
     free = models - design.shape[1]
     # What all models of a kind share is no error here: level and traits take it.
@@ -93,7 +110,9 @@ def towards(scored: DoublyScoredAnswers, traits: Numbers) -> tuple[BiasEstimate,
     inverse = np.linalg.inv(squares)
     errors = np.sqrt(left * np.diag(inverse @ (design.T @ design) @ inverse))
     reach = float(t_quantile(0.5 + LEVEL / 2, free)) * errors
-    return tuple(BiasEstimate(float(at[k]), float(at[k] - reach[k]), float(at[k] + reach[k])) for k in range(2, len(at)))
+    return tuple(
+        BiasEstimate(float(at[k]), float(at[k] - reach[k]), float(at[k] + reach[k])) for k in range(2, len(at))
+    )
 
 
 def _beyond(design: Numbers) -> Numbers:

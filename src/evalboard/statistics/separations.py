@@ -1,4 +1,6 @@
-"""Who is above whom among many scores, counted without a look at every pair: by sorting, and one by one only where sorting cannot tell."""
+"""Who is above whom among many scores, counted without a look at every pair: by sorting, and one by one only where
+sorting cannot tell.
+"""
 
 from __future__ import annotations
 
@@ -13,12 +15,16 @@ from evalboard.statistics.ranks import Ranks
 from evalboard.suite.normalize import Numbers
 
 CHUNK, FEWEST_GROUPS, GROUPS = 4096, 2, 16
-"""Entries near each other in score that are looked at together, and the fewest and the most groups of alike reach that they are put into: the others
-are sorted anew for each group, and few pairs are left to be looked at one by one where a group's members are alike."""
+"""Entries near each other in score that are looked at together, and the fewest and the most groups of alike reach that
+they are put into: the others are sorted anew for each group, and few pairs are left to be looked at one by one where a
+group's members are alike.
+"""
 PAIRS = 1 << 20
 """Pairs looked at one by one at a time."""
 AHEAD_EACH, AHEAD = 64, 1 << 20
-"""Pairs for each entry, and in all, that are looked at because they may change on the way to shorter distances, before that is given up."""
+"""Pairs for each entry, and in all, that are looked at because they may change on the way to shorter distances, before
+that is given up.
+"""
 WINDOW = 64
 """Entries looked at first for a tier."""
 ROUNDING = 1e-12
@@ -30,7 +36,9 @@ SquaredDistances = tuple[Numbers, Numbers, Numbers]
 
 @dataclass(frozen=True, slots=True)
 class Distances:
-    """Scores of entries, falling, and how far intervals reach down and up: an entry is above a lower one where d^2 > below^2 + above^2."""
+    """Scores of entries, falling, and how far intervals reach down and up: an entry is above a lower one where d^2 >
+    below^2 + above^2.
+    """
 
     score: Numbers
     below: Numbers
@@ -46,7 +54,9 @@ class Distances:
         return self.score, np.square(self.below), np.square(self.above)
 
     def tiers(self) -> Ranks:
-        """1 + the last tier of those above each: tier by tier, each of those entries of which none that are left is above."""
+        """1 + the last tier of those above each: tier by tier, each of those entries of which none that are left is
+        above.
+        """
         score, down, up = self.squared
         farthest = np.append(np.maximum.accumulate(up[::-1])[::-1], 0.0)
         tier, level = np.zeros(len(score), dtype=np.int32), 0
@@ -66,7 +76,9 @@ class Distances:
         return tier
 
     def _window(self, left: Rows, begin: int, down: Numbers, farthest: Numbers) -> tuple[Rows, Rows, int]:
-        """Entries that may have the next tier, those of them that matter to the others, and where the rest begins, which lies below one of these."""
+        """Entries that may have the next tier, those of them that matter to the others, and where the rest begins,
+        which lies below one of these.
+        """
         size, width = len(self.score), WINDOW
         while True:
             end = min(begin + width, size)
@@ -80,14 +92,18 @@ class Distances:
 
 
 class SeparationCounts:
-    """The numbers above and below each entry while distances shrink: counted once, then only pairs are looked at that may change on the way."""
+    """The numbers above and below each entry while distances shrink: counted once, then only pairs are looked at that
+    may change on the way.
+    """
 
     def __init__(self, longest: Distances, shortest: Distances | None) -> None:
         """From some distances to shorter ones of the same scores, or to nowhere."""
         self._numbers, between = _looked_through(longest, shortest)
         none = np.empty(0, dtype=np.intp)
         self.whole_way = between is not None
-        """Whether counts hold down to the shortest distances, not at the longest alone: many reaches may shrink much faster than others."""
+        """Whether counts hold down to the shortest distances, not at the longest alone: many reaches may shrink much
+        faster than others.
+        """
         self._pairs = (none, none) if between is None else between
 
     def counts(self, at: Distances) -> tuple[Ranks, Ranks]:
@@ -99,8 +115,11 @@ class SeparationCounts:
         return above, below
 
 
-def _looked_through(longest: Distances, shortest: Distances | None) -> tuple[tuple[Ranks, Ranks], tuple[Rows, Rows] | None]:
-    """The numbers above and below each, and the pairs of which one is above the other at the shortest distances alone: each one, each other.
+def _looked_through(
+    longest: Distances, shortest: Distances | None
+) -> tuple[tuple[Ranks, Ranks], tuple[Rows, Rows] | None]:
+    """The numbers above and below each, and the pairs of which one is above the other at the shortest distances alone:
+    each one, each other.
 
     None of these where nothing is shorter, or where too many would have to be looked at.
     """
@@ -129,13 +148,18 @@ def _looked_through(longest: Distances, shortest: Distances | None) -> tuple[tup
 def _nearer(far: SquaredDistances, near: SquaredDistances) -> float:
     """By up to which share some reaches are shorter than others."""
     with np.errstate(divide="ignore", invalid="ignore"):
-        shares = [np.where(long > short, short / long, 1.0).min(initial=1.0) for long, short in zip(far[1:], near[1:], strict=True)]
+        shares = [
+            np.where(long > short, short / long, 1.0).min(initial=1.0)
+            for long, short in zip(far[1:], near[1:], strict=True)
+        ]
     return 1.0 - math.sqrt(min(shares))
 
 
 @dataclass(frozen=True, slots=True)
 class _Window:
-    """Some entries of alike reach, and who is above each of them: only from `begin` to `end` pairs are looked at one by one."""
+    """Some entries of alike reach, and who is above each of them: only from `begin` to `end` pairs are looked at one by
+    one.
+    """
 
     group: Rows
     sure: Rows
@@ -150,11 +174,13 @@ class _Window:
 
 
 def _windows(score: Numbers, down: Numbers, up: Numbers, *, nearer: float = 0.0) -> Iterator[_Window]:
-    """The windows of all entries with a finite `up`; wide enough for reaches that are shorter by up to a share `nearer`.
+    """The windows of all entries with a finite `up`; wide enough for reaches that are shorter by up to a share
+    `nearer`.
 
-    An entry i is above j where s_i - sqrt(down_i + c) > s_j + sqrt(down_i + up_j) - sqrt(down_i + c), for any c. With a c near up_j the right side
-    hardly depends on i and lies between its values at the least and the largest down, so that sorting the left side once tells the number above each
-    j with an up near c but for a few pairs. These are looked at one by one, so that the numbers are those of the definition.
+    An entry i is above j where s_i - sqrt(down_i + c) > s_j + sqrt(down_i + up_j) - sqrt(down_i + c), for any c. With a
+    c near up_j the right side hardly depends on i and lies between its values at the least and the largest down, so
+    that sorting the left side once tells the number above each j with an up near c but for a few pairs. These are
+    looked at one by one, so that the numbers are those of the definition.
     """
     others, those = np.flatnonzero(np.isfinite(down)), np.flatnonzero(np.isfinite(up))
     if not len(others) or not len(those):
@@ -180,7 +206,9 @@ def _windows(score: Numbers, down: Numbers, up: Numbers, *, nearer: float = 0.0)
 
 
 def _groups(up: Numbers) -> int:
-    """Into how many groups of alike reach entries of rising reach are put: two for each time that most of them differ by."""
+    """Into how many groups of alike reach entries of rising reach are put: two for each time that most of them differ
+    by.
+    """
     low, high = up[len(up) // 20], up[-1 - len(up) // 20]
     return min(len(up), GROUPS if low <= 0.0 else int(np.clip(2.0 * math.sqrt(high / low), FEWEST_GROUPS, GROUPS)))
 
@@ -198,7 +226,9 @@ def _beyond(score: Numbers, farthest: Numbers, highest: float, most: float) -> i
 
 
 def _window(group: Rows, over: tuple[Rows, Rows], of: SquaredDistances, spare: tuple[float, float]) -> _Window:
-    """Who is above a group of alike `up`: those who surely are, and others. `spare`: what rounding may do, and by how much reaches may shrink."""
+    """Who is above a group of alike `up`: those who surely are, and others. `spare`: what rounding may do, and by how
+    much reaches may shrink.
+    """
     sure, others = over
     score, down, up = of
     middle = (up[group].min() + up[group].max()) / 2.0
@@ -222,7 +252,10 @@ def _pairs(begin: Rows, end: Rows) -> Iterator[tuple[Rows, Rows]]:
         done = pairs[first - 1] if first else 0
         last = max(int(np.searchsorted(pairs, done + PAIRS, side="right")), first + 1)
         mine = np.repeat(np.arange(first, last), size[first:last])
-        yield mine, np.arange(len(mine)) + (begin[first:last] - pairs[first:last] + size[first:last] + done)[mine - first]
+        yield (
+            mine,
+            np.arange(len(mine)) + (begin[first:last] - pairs[first:last] + size[first:last] + done)[mine - first],
+        )
         first = last
 
 

@@ -1,7 +1,7 @@
 """Standard errors of a mean, from shares, from additive sums and from runs.
 
-Values stand on the last axis; the axes before it (entries, nodes) are carried along. Errors are in the units of the values.
-What cannot be estimated (one sample, one cluster, one run) is NaN, never 0.
+Values stand on the last axis; the axes before it (entries, nodes) are carried along. Errors are in the units of the
+values. What cannot be estimated (one sample, one cluster, one run) is NaN, never 0.
 """
 
 from __future__ import annotations
@@ -13,10 +13,12 @@ from evalboard.suite.normalize import Numbers
 
 
 def binomial(value: npt.ArrayLike, n: npt.ArrayLike, *, low: npt.ArrayLike = 0.0, high: npt.ArrayLike = 1.0) -> Numbers:
-    """The error of the mean of n independent samples of which each is `low` or `high`: sqrt((high - value)(value - low) / n).
+    """The error of the mean of n independent samples of which each is `low` or `high`: sqrt((high - value)(value - low)
+    / n).
 
-    With bounds 0 and 1 this is sqrt(p(1 - p) / n). Of all samples between the bounds these vary most (Bhatia and Davis 2000,
-    https://doi.org/10.1080/00029890.2000.12005203): for partial credit the error is an upper limit. NaN without samples.
+    With bounds 0 and 1 this is sqrt(p(1 - p) / n). Of all samples between the bounds these vary most (Bhatia and Davis
+    2000, https://doi.org/10.1080/00029890.2000.12005203): for partial credit the error is an upper limit. NaN without
+    samples.
     """
     mean, count = np.asarray(value, dtype=np.float64), np.asarray(n, dtype=np.float64)
     with np.errstate(divide="ignore", invalid="ignore"):
@@ -40,8 +42,8 @@ def cr0_from_sums(n: npt.ArrayLike, total: npt.ArrayLike) -> Numbers:
 def cr1_from_sums(n: npt.ArrayLike, total: npt.ArrayLike) -> Numbers:
     """The clustered error that Evalboard reports: CR0 * sqrt(G / (G - 1)); NaN for fewer than two clusters.
 
-    With one sample per cluster it is sd(ddof=1) / sqrt(n). The same as `stderr(cluster=...)` of inspect_ai and `cov_type="cluster"` of
-    statsmodels. Source: Cameron and Miller (2015), https://doi.org/10.3368/jhr.50.2.317.
+    With one sample per cluster it is sd(ddof=1) / sqrt(n). The same as `stderr(cluster=...)` of inspect_ai and
+    `cov_type="cluster"` of statsmodels. Source: Cameron and Miller (2015), https://doi.org/10.3368/jhr.50.2.317.
     """
     clusters = (np.asarray(n) > 0).sum(axis=-1)
     return cr0_from_sums(n, total) * np.sqrt(clusters / np.maximum(clusters - 1, 1))

@@ -1,4 +1,6 @@
-"""The range of independent standard normal values: by how much the outermost of many equal scores lie apart by chance alone."""
+"""The range of independent standard normal values: by how much the outermost of many equal scores lie apart by chance
+alone.
+"""
 
 from __future__ import annotations
 
@@ -12,12 +14,15 @@ from evalboard.statistics.distributions import STANDARD, normal_cdf
 from evalboard.suite.normalize import Numbers
 
 X = np.linspace(-12.0, 12.0, 241)
-"""Where integrals over a normal distribution are taken: sums at equal steps are exact to the last digits for what is so smooth."""
+"""Where integrals over a normal distribution are taken: sums at equal steps are exact to the last digits for what is so
+smooth.
+"""
 EXACT = 32
 """Sizes up to which each is looked at by itself; larger ones are rounded up, by less than a twentieth."""
 STEPS, SHORT = 50, 1e-8
-"""Steps after which a search for a critical deviation ends, where four are enough; and the share of it below which the next step, which is about the
-square of this one, would be nothing."""
+"""Steps after which a search for a critical deviation ends, where four are enough; and the share of it below which the
+next step, which is about the square of this one, would be nothing.
+"""
 
 
 def range_survival(range_: float, size: npt.ArrayLike) -> Numbers:
@@ -53,25 +58,28 @@ class _RangesOf:
 
 @cache
 def _at_x() -> tuple[Numbers, Numbers]:
-    """The density of a standard normal distribution at `X`, times a step, and the share below: the same in every integral."""
+    """The density of a standard normal distribution at `X`, times a step, and the share below: the same in every
+    integral.
+    """
     return (X[1] - X[0]) * np.exp(-0.5 * X * X) / math.sqrt(2.0 * math.pi), normal_cdf(X)
 
 
 def critical_deviation(undecided: npt.ArrayLike, alpha: float, *, most: float = math.inf) -> float:
-    """By how many errors of their difference two scores must lie apart so that chance tells any apart wrongly at most with `alpha`.
+    """By how many errors of their difference two scores must lie apart so that chance tells any apart wrongly at most
+    with `alpha`.
 
     Args:
         undecided: for each entry the number of others that it is not told apart from yet, itself included.
         alpha: the chance of one or more wrong statements.
         most: what the answer is known not to exceed, such as that for larger numbers.
 
-    Entries that are equal form groups, none larger than what its members are undecided about. A group of k has a wrong statement where its range
-    exceeds c sqrt(2), with chance P_k(c), so with entries' own largest groups k_i the chance of any is at most the sum of P_(k_i)(c) / k_i.
-    With nothing decided that is Tukey's method. Errors of unequal size, or such as go together, make the chance smaller (Hayter 1984,
-    https://doi.org/10.1214/aos/1176346392).
+    Entries that are equal form groups, none larger than what its members are undecided about. A group of k has a wrong
+    statement where its range exceeds c sqrt(2), with chance P_k(c), so with entries' own largest groups k_i the chance
+    of any is at most the sum of P_(k_i)(c) / k_i. With nothing decided that is Tukey's method. Errors of unequal size,
+    or such as go together, make the chance smaller (Hayter 1984, https://doi.org/10.1214/aos/1176346392).
 
-    Newton's method on the logarithm of that sum, from where k (k - 1) / 2 pairs each looked at by itself would put c: the logarithm falls ever
-    faster, so that each step stays above the answer.
+    Newton's method on the logarithm of that sum, from where k (k - 1) / 2 pairs each looked at by itself would put c:
+    the logarithm falls ever faster, so that each step stays above the answer.
     """
     numbers = np.bincount(np.asarray(undecided, dtype=np.int64))
     sizes = np.flatnonzero(numbers[2:]) + 2
@@ -93,9 +101,15 @@ def critical_deviation(undecided: npt.ArrayLike, alpha: float, *, most: float = 
 
 
 def _rounded_up(size: npt.NDArray[np.int64]) -> npt.NDArray[np.int64]:
-    """Sizes rounded up to one of few, which can only make the critical deviation larger; the whole board's stays what it is."""
+    """Sizes rounded up to one of few, which can only make the critical deviation larger; the whole board's stays what
+    it is.
+    """
     most = size.max(initial=1)
-    return np.where(size <= EXACT, size, np.minimum(_rounded_sizes()[np.searchsorted(_rounded_sizes(), np.maximum(size, EXACT))], most))
+    return np.where(
+        size <= EXACT,
+        size,
+        np.minimum(_rounded_sizes()[np.searchsorted(_rounded_sizes(), np.maximum(size, EXACT))], most),
+    )
 
 
 @cache

@@ -1,4 +1,6 @@
-"""Whether scores are shifted with the version that made them: what strength leaves of them, and a permutation of versions."""
+"""Whether scores are shifted with the version that made them: what strength leaves of them, and a permutation of
+versions.
+"""
 
 from __future__ import annotations
 
@@ -10,7 +12,9 @@ from evalboard.suite.normalize import Numbers
 
 AT_ONCE = 200
 ENOUGH = 20
-"""Draws with as large a statistic after which no more are made: the p value is known well enough (Besag and Clifford 1991)."""
+"""Draws with as large a statistic after which no more are made: the p value is known well enough (Besag and Clifford
+1991).
+"""
 TINY = 1e-12
 ROUNDS, AT_REST = 60, 1e-6
 """Of the factor and of what entries are worth, which come to rest before."""
@@ -20,7 +24,9 @@ LEAST_OWN = 0.05
 
 @dataclass(frozen=True, slots=True)
 class VersionShift:
-    """The version whose scores lie furthest from those of others, on a logit scale, and how often versions that mean nothing lie as far apart."""
+    """The version whose scores lie furthest from those of others, on a logit scale, and how often versions that mean
+    nothing lie as far apart.
+    """
 
     version: int
     shift: float
@@ -33,7 +39,9 @@ class VersionShift:
 
 
 def logits(score: Numbers, questions: Numbers) -> Numbers:
-    """Shares as log odds, half an answer added to either side; of a thousand questions where their number is not known."""
+    """Shares as log odds, half an answer added to either side; of a thousand questions where their number is not
+    known.
+    """
     n = np.where(np.isnan(questions), 1_000.0, questions)
     return np.log((score * n + 0.5) / ((1 - score) * n + 0.5))
 
@@ -47,7 +55,9 @@ class OneFactor:
 
     @classmethod
     def of(cls, logit: Numbers, version: np.ndarray) -> OneFactor:
-        """Fitted by principal factors to the covariances of benchmarks within versions (both E x B), so that a shift does not change it."""
+        """Fitted by principal factors to the covariances of benchmarks within versions (both E x B), so that a shift
+        does not change it.
+        """
         covariance = _within(logit, version)
         total = np.maximum(np.diag(covariance), TINY)
         own = total / 2
@@ -59,10 +69,12 @@ class OneFactor:
         return cls(slope * (1.0 if slope.sum() >= 0 else -1.0), own)
 
     def rests(self, logit: Numbers, benchmark: int) -> tuple[Numbers, Numbers]:
-        """What is left of the scores of E entries on a benchmark when what they are worth on the other ones is taken off, and what that is.
+        """What is left of the scores of E entries on a benchmark when what they are worth on the other ones is taken
+        off, and what that is.
 
-        That is Bartlett's score, which is right in the mean for whoever is strong: were it shrunken, as a regression on what was measured is,
-        versions that the stronger models have would seem to shift every score. Source: Bartlett (1937), doi:10.1111/j.2044-8295.1937.tb00863.x.
+        That is Bartlett's score, which is right in the mean for whoever is strong: were it shrunken, as a regression on
+        what was measured is, versions that the stronger models have would seem to shift every score. Source: Bartlett
+        (1937), doi:10.1111/j.2044-8295.1937.tb00863.x.
         """
         there = ~np.isnan(logit)
         filled, count = np.where(there, logit, 0.0), np.maximum(there.sum(axis=0), 1)
@@ -90,17 +102,26 @@ def _within(logit: Numbers, version: np.ndarray) -> Numbers:
     return (away.T @ away) / np.maximum(there.T.astype(float) @ there, 1.0)
 
 
-def version_shift(rest: Numbers, worth: Numbers, version: np.ndarray, *, fewest: int, draws: int, rng: np.random.Generator) -> VersionShift | None:
-    """The shift of what is left of M models' scores with a version; None where no two versions have enough models, or those that have are not alike.
+def version_shift(
+    rest: Numbers, worth: Numbers, version: np.ndarray, *, fewest: int, draws: int, rng: np.random.Generator
+) -> VersionShift | None:
+    """The shift of what is left of M models' scores with a version; None where no two versions have enough models, or
+    those that have are not alike.
 
-    Versions are permuted among the models. The statistic is Welch's: the weighted sum of squares of the versions' means about their mean, each
-    over its own variance, so that versions whose models scatter more than others' do not look shifted for it (Janssen 1997). Where versions go with
-    strength (`worth`), an error of the slope looks like a shift: the statistic is divided by how much that adds to its variance. The p value counts
-    the given versions as a draw; where nothing is drawn it is 1.
+    Versions are permuted among the models. The statistic is Welch's: the weighted sum of squares of the versions' means
+    about their mean, each over its own variance, so that versions whose models scatter more than others' do not look
+    shifted for it (Janssen 1997). Where versions go with strength (`worth`), an error of the slope looks like a shift:
+    the statistic is divided by how much that adds to its variance. The p value counts the given versions as a draw;
+    where nothing is drawn it is 1.
     """
     codes, counts = np.unique(version, return_counts=True)
     usual = np.isin(version, codes[counts >= fewest])
-    rest, worth, version, codes = rest[usual], worth[usual], np.unique(version[usual], return_inverse=True)[1], codes[counts >= fewest]
+    rest, worth, version, codes = (
+        rest[usual],
+        worth[usual],
+        np.unique(version[usual], return_inverse=True)[1],
+        codes[counts >= fewest],
+    )
     if len(codes) < 2 or float(rest.var()) < TINY:
         return None
     member = np.eye(len(codes))[version]
@@ -115,7 +136,9 @@ def version_shift(rest: Numbers, worth: Numbers, version: np.ndarray, *, fewest:
     furthest = max(range(len(codes)), key=lambda code: abs(each[code][1]))
     mine = int((version == furthest).sum())
     shift, errors = each[furthest]
-    return VersionShift(int(codes[furthest]), shift, abs(errors) / more**0.5, (1 + above) / (1 + made), mine, len(rest) - mine)
+    return VersionShift(
+        int(codes[furthest]), shift, abs(errors) / more**0.5, (1 + above) / (1 + made), mine, len(rest) - mine
+    )
 
 
 def _welch(rest: Numbers, member: Numbers) -> Numbers:
@@ -129,7 +152,9 @@ def _welch(rest: Numbers, member: Numbers) -> Numbers:
 
 
 def _more(worth: Numbers, member: Numbers) -> float:
-    """How many times the variance of a version's effect is that of one that goes with no strength: 1 / (1 - R^2), R^2 beyond what chance gives it."""
+    """How many times the variance of a version's effect is that of one that goes with no strength: 1 / (1 - R^2), R^2
+    beyond what chance gives it.
+    """
     away = worth - worth.mean()
     total = float(away @ away)
     if total < TINY:

@@ -1,9 +1,11 @@
-"""The winner's curse: what the true score of the best of several is likely to be, since it is looked at because it came out best.
+"""The winner's curse: what the true score of the best of several is likely to be, since it is looked at because it came
+out best.
 
-Scores X of K entries are taken as normal with known errors. Given which one is the highest, and what of the others does not depend on it, its score
-Y is normal but cut off where another would be the highest. The median-unbiased estimate is the truth under which a Y as low has a chance of one half
-(*conditional*). Near a tie that is very uncertain, without end to one side. The *hybrid* one also holds the truth within an interval
-that covers all K at once at the level 1 - beta, beta a tenth of alpha, and makes up for it: never wider by much than that interval.
+Scores X of K entries are taken as normal with known errors. Given which one is the highest, and what of the others does
+not depend on it, its score Y is normal but cut off where another would be the highest. The median-unbiased estimate is
+the truth under which a Y as low has a chance of one half (*conditional*). Near a tie that is very uncertain, without
+end to one side. The *hybrid* one also holds the truth within an interval that covers all K at once at the level 1 -
+beta, beta a tenth of alpha, and makes up for it: never wider by much than that interval.
 
 Source: Andrews, Kitagawa and McCloskey (2024), "Inference on winners", https://doi.org/10.1093/qje/qjad043.
 """
@@ -28,7 +30,9 @@ FARTHEST = 1e6
 TAIL = -30.0
 """Below this many deviations the normal distribution is a series: the complementary error function ends at -38."""
 SAME = 1e-12
-"""A covariance that differs from the winner's variance by less, as a part of it, moves with the winner: it never overtakes."""
+"""A covariance that differs from the winner's variance by less, as a part of it, moves with the winner: it never
+overtakes.
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +57,9 @@ class CorrectedBest:
 
 @dataclass(frozen=True, slots=True)
 class CutOff:
-    """A score (0) in its own errors (1): between which bounds it stays the highest, and how far the truth may lie away."""
+    """A score (0) in its own errors (1): between which bounds it stays the highest, and how far the truth may lie
+    away.
+    """
 
     least: float
     most: float
@@ -81,12 +87,15 @@ class CutOff:
 
 
 def corrected(score: Numbers, covariance: Numbers, *, step: float = 0.0, level: float = LEVEL) -> CorrectedBest:
-    """The best of K scores, without the winner's curse, from its covariances with all of them (K), its own variance among them.
+    """The best of K scores, without the winner's curse, from its covariances with all of them (K), its own variance
+    among them.
 
-    Shares of right answers differ by whole answers, and often not at all. `step` is the smallest difference that two of the scores can have: a score
-    up to half of it higher would have come out the same, so bounds lie that much further out (our own; 0 for scores without steps).
+    Shares of right answers differ by whole answers, and often not at all. `step` is the smallest difference that two of
+    the scores can have: a score up to half of it higher would have come out the same, so bounds lie that much further
+    out (our own; 0 for scores without steps).
 
-    The interval for all at once is Sidak's: it holds for any correlation, and is that of the paper for independent scores.
+    The interval for all at once is Sidak's: it holds for any correlation, and is that of the paper for independent
+    scores.
     """
     best = int(np.argmax(score))
     variance = float(covariance[best])
@@ -109,7 +118,9 @@ def _tails(alpha: float) -> tuple[float, float, float]:
 
 
 def truths_at(cuts: Sequence[tuple[CutOff, float]]) -> list[float]:
-    """For each score that is cut off: the truth under which the chance of one as low is a share; it falls as the truth rises."""
+    """For each score that is cut off: the truth under which the chance of one as low is a share; it falls as the truth
+    rises.
+    """
     ends = [(cut.end(share, -1.0), cut.end(share, 1.0)) for cut, share in cuts]
     truths = [low if math.isinf(low) else high for low, high in ends]
     between = [place for place, pair in enumerate(ends) if not any(map(math.isinf, pair))]

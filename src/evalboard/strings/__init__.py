@@ -1,10 +1,19 @@
 """What Evalboard says to people: sentences and labels by id, a catalogue per language.
 
-`<language>/<room>.ftl` holds the words of a room in Project Fluent's syntax, which a translator can read without knowing the code. A room says
-`message("audits-floor", benchmark="DROP", ...)` and hands the `Message` on; it is worded where it is shown, in the language that is spoken there.
+`<language>/<room>.ftl` holds the words of a room in Project Fluent's syntax, which a translator can read without
+knowing the code. A room says `message("audits-floor", benchmark="DROP", ...)` and hands the `Message` on; it is worded
+where it is shown, in the language that is spoken there.
 """
 
-from evalboard.strings._catalogue import DEFAULT, StringsError, catalogue_version, current_language, in_links, languages, use_language
+from evalboard.strings._catalogue import (
+    DEFAULT,
+    StringsError,
+    catalogue_version,
+    current_language,
+    in_links,
+    languages,
+    use_language,
+)
 from evalboard.strings._choice import matching, preferred
 from evalboard.strings._message import Json, Message, Text, Value, from_json, message, sentences, to_json
 from evalboard.strings._patterns import JsonPattern, said_in

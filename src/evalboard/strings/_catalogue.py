@@ -26,7 +26,9 @@ log = logging.getLogger(__name__)
 DEFAULT = "en"
 """The language in which everything is worded: what another lacks is said in it."""
 LONG = 1_000
-"""Characters beyond which a value is put in after Fluent is done, which takes none of more than 2,500: names can be as long as their authors like."""
+"""Characters beyond which a value is put in after Fluent is done, which takes none of more than 2,500: names can be as
+long as their authors like.
+"""
 LONG_VALUE = re.compile("\ue000\\d+\ue001")
 _SPOKEN: ContextVar[str] = ContextVar("spoken", default=DEFAULT)
 _IN_LINKS: ContextVar[str] = ContextVar("in_links", default="")
@@ -42,13 +44,17 @@ def current_language() -> str:
 
 
 def in_links() -> str:
-    """The language that links to other pages name: the one that the address named; "" where a browser's wish was followed, or nobody's."""
+    """The language that links to other pages name: the one that the address named; "" where a browser's wish was
+    followed, or nobody's.
+    """
     return _IN_LINKS.get()
 
 
 @contextmanager
 def use_language(language: str, *, named: bool = False) -> Iterator[None]:
-    """Within it, in this thread or task and those that it starts, texts are worded in a language; `named`: an address names it, and links do."""
+    """Within it, in this thread or task and those that it starts, texts are worded in a language; `named`: an address
+    names it, and links do.
+    """
     before, before_in_links = _SPOKEN.set(language), _IN_LINKS.set(language if named else "")
     try:
         yield
@@ -64,12 +70,16 @@ def languages() -> tuple[str, ...]:
 
 
 def catalogue_version(language: str | None = None) -> str:
-    """A hash of all words of a language and of the default one, as they stand in the files: what is kept of worded texts is named by it."""
+    """A hash of all words of a language and of the default one, as they stand in the files: what is kept of worded
+    texts is named by it.
+    """
     return _hash((language or current_language(), DEFAULT), folders())
 
 
 def worded(language: str, name: str, values: Mapping[str, str | int]) -> str:
-    """A message in a language, or in the default one where that language has no words for it. StringsError where that has none either."""
+    """A message in a language, or in the default one where that language has no words for it. StringsError where that
+    has none either.
+    """
     room, where = name.partition("-")[0], folders()
     try:
         return _words(language, room, where).worded(name, values)
@@ -104,9 +114,15 @@ class _Words:
         pattern = None if said is None else said.attributes.get(attribute) if attribute else said.value
         if pattern is None:
             raise StringsError(f"message {name!r}: not in the {self.language} catalogue")
-        long = {f"\ue000{place}\ue001": value for place, value in enumerate(values.values()) if isinstance(value, str) and len(value) > LONG}
+        long = {
+            f"\ue000{place}\ue001": value
+            for place, value in enumerate(values.values())
+            if isinstance(value, str) and len(value) > LONG
+        }
         short = {value: mark for mark, value in long.items()}
-        filled = {key: _whole(value) if isinstance(value, int) else short.get(value, value) for key, value in values.items()}
+        filled = {
+            key: _whole(value) if isinstance(value, int) else short.get(value, value) for key, value in values.items()
+        }
         text, errors = _resolved(self.bundle, pattern, filled)
         if errors:
             raise StringsError(f"message {name!r} of the {self.language} catalogue: {'; '.join(map(str, errors))}")
@@ -131,8 +147,8 @@ def _words(language: str, room: str, where: tuple[str, ...]) -> _Words:
 def _resolved(bundle: FluentBundle, pattern: Pattern, values: dict[str, object]) -> tuple[str, list[Exception]]:
     """A pattern filled in, and what was wrong.
 
-    As `format_pattern` of the bundle, which makes a number of its own of every whole number and so would print 10,545 as the language does:
-    10.545 in Indonesian, where all our decimals have a point.
+    As `format_pattern` of the bundle, which makes a number of its own of every whole number and so would print 10,545
+    as the language does: 10.545 in Indonesian, where all our decimals have a point.
     """
     from fluent.runtime.resolver import CurrentEnvironment, ResolverEnvironment
 
@@ -145,7 +161,9 @@ def _resolved(bundle: FluentBundle, pattern: Pattern, values: dict[str, object])
 
 
 def _whole(number: int) -> object:
-    """A whole number for Fluent: it chooses plurals as the language does, and prints as all whole numbers of Evalboard do."""
+    """A whole number for Fluent: it chooses plurals as the language does, and prints as all whole numbers of Evalboard
+    do.
+    """
     return _whole_numbers()(number)
 
 
@@ -161,7 +179,9 @@ def _whole_numbers() -> type[FluentInt]:
 
 
 def folders() -> tuple[str, ...]:
-    """Where languages are looked for: this folder, and those that were added to the package. Texts: asked for with every message."""
+    """Where languages are looked for: this folder, and those that were added to the package. Texts: asked for with
+    every message.
+    """
     return tuple(sys.modules["evalboard.strings"].__path__)
 
 
@@ -193,5 +213,7 @@ def _hash(spoken_here: tuple[str, ...], where: tuple[str, ...]) -> str:
     digest = hashlib.sha256()
     for language in spoken_here:
         for file in files_of(language, where):
-            digest.update(f"{language}/{file.parent.name}/{file.name}\0".encode() + hashlib.sha256(file.read_bytes()).digest())
+            digest.update(
+                f"{language}/{file.parent.name}/{file.name}\0".encode() + hashlib.sha256(file.read_bytes()).digest()
+            )
     return digest.hexdigest()

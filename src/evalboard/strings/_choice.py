@@ -1,4 +1,6 @@
-"""Which language is spoken to somebody: the one that is named, or the best of those that a browser names (RFC 9110, 12.5.4; RFC 4647, 3.4)."""
+"""Which language is spoken to somebody: the one that is named, or the best of those that a browser names (RFC 9110,
+12.5.4; RFC 4647, 3.4).
+"""
 
 from __future__ import annotations
 
@@ -12,7 +14,9 @@ RANGE = re.compile(r"\s*([a-zA-Z]{1,8}(?:-[a-zA-Z0-9]{1,8})*|\*)\s*(?:;\s*q\s*=\
 
 
 def matching(tag: str) -> str | None:
-    """The language that has words for a tag, which is shortened from its end until one has: `zh-Hans-CN` is `zh`. None where none has."""
+    """The language that has words for a tag, which is shortened from its end until one has: `zh-Hans-CN` is `zh`. None
+    where none has.
+    """
     by_name = {name.lower(): name for name in languages()}
     parts = tag.lower().split("-")
     for length in range(len(parts), 0, -1):
@@ -22,7 +26,9 @@ def matching(tag: str) -> str | None:
 
 
 def preferred(header: str) -> str:
-    """The language that an Accept-Language header likes best of those that there are; the default one where it likes none of them."""
+    """The language that an Accept-Language header likes best of those that there are; the default one where it likes
+    none of them.
+    """
     ranges = [RANGE.fullmatch(part) for part in header[:LONGEST].split(",")]
     weighed = [(float(each[2] or 1), each[1]) for each in ranges if each is not None]
     for weight, tag in sorted(weighed, key=lambda pair: -pair[0]):  # stable: of equal ones the first

@@ -9,8 +9,10 @@ from typing import TypeAlias, Union
 from evalboard.strings._catalogue import current_language, worded
 
 Value: TypeAlias = Union[str, int, "Message", tuple[Union[str, "Message"], ...]]
-"""What words are filled in with: a text, which is data or a number as its owner prints it; a whole number, which chooses a plural and prints with
-commas; another message; or several texts, which are listed as the language lists things."""
+"""What words are filled in with: a text, which is data or a number as its owner prints it; a whole number, which
+chooses a plural and prints with commas; another message; or several texts, which are listed as the language lists
+things.
+"""
 Json: TypeAlias = Union[str, int, "dict[str, Json]", "list[Json]"]
 BEFORE, NEXT = "\ue002", "\ue003"
 """Stand for two things of a list, to see what is between them."""
@@ -29,7 +31,9 @@ class Message:
         return self.in_language(current_language())
 
     def in_language(self, language: str) -> str:
-        """The words of one language; those of the default one where it has none for this. StringsError where that has none either."""
+        """The words of one language; those of the default one where it has none for this. StringsError where that has
+        none either.
+        """
         return worded(language, self.id, {name: _filled(value, language) for name, value in self.values})
 
     def as_json(self) -> dict[str, Json]:
@@ -42,7 +46,9 @@ Text: TypeAlias = str | Message
 
 
 def message(name: str, /, **values: Value) -> Message:
-    """The message of an id. Ids stand in the code in full, or as far as they are the same: so tests see which are used."""
+    """The message of an id. Ids stand in the code in full, or as far as they are the same: so tests see which are
+    used.
+    """
     return Message(name, tuple(sorted(values.items())))
 
 

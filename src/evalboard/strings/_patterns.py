@@ -1,4 +1,6 @@
-"""Messages as the scripts of pages take them: JSON of texts, values and choices, which a few lines of JavaScript fill in."""
+"""Messages as the scripts of pages take them: JSON of texts, values and choices, which a few lines of JavaScript fill
+in.
+"""
 
 from __future__ import annotations
 
@@ -19,7 +21,9 @@ BEGINNING = re.compile(r'`([a-z]+-[\w-]*)\$\{|\bgroup\("([\w-]+)"')
 
 
 def said_in(script: str, language: str) -> dict[str, JsonPattern]:
-    """The messages that a script names, in a language; what it lacks, in the default one. An id stands in a script in full, or its beginning does."""
+    """The messages that a script names, in a language; what it lacks, in the default one. An id stands in a script in
+    full, or its beginning does.
+    """
     whole = set(LITERAL.findall(script))
     beginnings = {made or f"{group}-" for made, group in BEGINNING.findall(script)}
     named = sorted({each.partition("-")[0] for each in whole | beginnings} & rooms())
@@ -63,7 +67,9 @@ def _compiled(pattern: ast.Pattern, language: str, where: tuple[str, ...]) -> Js
     return pieces[0] if len(pieces) == 1 and isinstance(pieces[0], str) else pieces
 
 
-def _pieces(element: ast.TextElement | ast.Placeable, language: str, where: tuple[str, ...]) -> list[str | list[str | dict[str, JsonPattern]]]:
+def _pieces(
+    element: ast.TextElement | ast.Placeable, language: str, where: tuple[str, ...]
+) -> list[str | list[str | dict[str, JsonPattern]]]:
     from fluent.syntax import ast
 
     match element:
@@ -79,7 +85,9 @@ def _pieces(element: ast.TextElement | ast.Placeable, language: str, where: tupl
         case ast.Placeable(expression=ast.SelectExpression(selector=ast.VariableReference() as selector) as choice):
             variants = {_key(each): _compiled(each.value, language, where) for each in choice.variants}
             return [[selector.id.name, variants, next(_key(each) for each in choice.variants if each.default)]]
-    raise StringsError(f"the {language} catalogue has {type(element).__name__} where pages take texts, values, other messages and choices by a value")
+    raise StringsError(
+        f"the {language} catalogue has {type(element).__name__} where pages take texts, values, other messages and choices by a value"
+    )
 
 
 def _key(variant: ast.Variant) -> str:

@@ -1,7 +1,7 @@
 """Aggregates beside their parts: benchmarks of a suite that are means of the others, and would count twice.
 
-Two things must say so: the name, which sources give to their aggregates, and the arithmetic, in every entry. Where only one of them does it is a
-question for who wrote the config.
+Two things must say so: the name, which sources give to their aggregates, and the arithmetic, in every entry. Where only
+one of them does it is a question for who wrote the config.
 """
 
 from __future__ import annotations
@@ -20,8 +20,13 @@ from evalboard.suite.normalize import Numbers
 from evalboard.suite.tree import Suite
 
 NAMES = {
-    **dict.fromkeys(("average", "avg", "mean", "overall", "total", "overall score", "average score", "score"), "tables of leaderboards"),
-    **dict.fromkeys(("mean score", "mean win rate", "mmlu all subjects", "mmlu all subjects em"), "HELM's leaderboards"),
+    **dict.fromkeys(
+        ("average", "avg", "mean", "overall", "total", "overall score", "average score", "score"),
+        "tables of leaderboards",
+    ),
+    **dict.fromkeys(
+        ("mean score", "mean win rate", "mmlu all subjects", "mmlu all subjects em"), "HELM's leaderboards"
+    ),
     "global mmlu lite": "Every Eval Ever's records of Global MMLU Lite, beside its languages",
     "all": "lighteval: the mean over all of a file's tasks",
 }
@@ -40,7 +45,9 @@ MOST_NAMED = 3
 
 @dataclass(frozen=True)
 class Aggregate:
-    """A child of a group that may be the mean of others: places of the node and of these; which of name and arithmetic say so."""
+    """A child of a group that may be the mean of others: places of the node and of these; which of name and arithmetic
+    say so.
+    """
 
     place: int
     parts: tuple[int, ...]
@@ -55,13 +62,19 @@ def called_aggregate(name: str) -> bool:
 
 
 def aggregates(suite: Suite, values: Numbers) -> list[Aggregate]:
-    """The leaves that are called aggregates of their siblings or are equal to their mean, from the stored values of all nodes (E x N)."""
+    """The leaves that are called aggregates of their siblings or are equal to their mean, from the stored values of all
+    nodes (E x N).
+    """
     suspects = []
     for node in suite.nodes:
         leaves = [child for child in node.children if suite.nodes[child].leaf and suite.nodes[child].weight > 0]
         if node.derived or len(leaves) <= FEWEST_PARTS:
             continue
-        named = [leaf for leaf in leaves if called_aggregate(suite.nodes[leaf].task) or called_aggregate(suite.nodes[leaf].name)]
+        named = [
+            leaf
+            for leaf in leaves
+            if called_aggregate(suite.nodes[leaf].task) or called_aggregate(suite.nodes[leaf].name)
+        ]
         others = [leaf for leaf in leaves if leaf not in named]
         for leaf in (*named, *_near_mean(values, others)):
             parts = [other for other in others if other != leaf]
@@ -73,7 +86,9 @@ def aggregates(suite: Suite, values: Numbers) -> list[Aggregate]:
 
 
 def _near_mean(values: Numbers, leaves: Sequence[int]) -> list[int]:
-    """Those of some leaves that lie near the mean of the others in every entry that has them all: a look at all of them at once."""
+    """Those of some leaves that lie near the mean of the others in every entry that has them all: a look at all of them
+    at once.
+    """
     whole = values[:, list(leaves)]
     whole = whole[~np.isnan(whole).any(axis=1)]
     if len(leaves) <= FEWEST_PARTS or len(whole) < FEWEST_UNNAMED:
@@ -84,7 +99,9 @@ def _near_mean(values: Numbers, leaves: Sequence[int]) -> list[int]:
 
 
 def _mean_of(values: np.ndarray, parts: Numbers) -> tuple[int, bool]:
-    """In how many entries a value stands beside all parts, and whether it is their mean there, to the rounding of both; not where all are equal."""
+    """In how many entries a value stands beside all parts, and whether it is their mean there, to the rounding of both;
+    not where all are equal.
+    """
     both = ~np.isnan(values) & ~np.isnan(parts).any(axis=1)
     if not both.any() or parts.shape[1] == 0:
         return 0, False
@@ -103,7 +120,9 @@ def _unit(values: Numbers) -> float:
 
 
 def demand_apart_from_parts(board: Board, files: Files) -> None:
-    """EvalboardError where a suite averages a group with tasks that it is made of, as the files say in their `conditions`."""
+    """EvalboardError where a suite averages a group with tasks that it is made of, as the files say in their
+    `conditions`.
+    """
     groups: dict[str, set[str]] = {}
     for text in files["conditions"].unique() if "conditions" in files else ():
         for group, members in (json.loads(text) if text else {}).get("groups", {}).items():
@@ -112,7 +131,9 @@ def demand_apart_from_parts(board: Board, files: Files) -> None:
         for group in sorted(counted & groups.keys()):
             inside = sorted(_parts_of(group, groups) & counted)
             if inside:
-                some = ", ".join(inside[:MOST_NAMED]) + (f" and {len(inside) - MOST_NAMED} more" if len(inside) > MOST_NAMED else "")
+                some = ", ".join(inside[:MOST_NAMED]) + (
+                    f" and {len(inside) - MOST_NAMED} more" if len(inside) > MOST_NAMED else ""
+                )
                 raise EvalboardError(
                     f"{board.location('suite')}: {group!r} is a group that the harness made of {some}, which would count twice: take it out, say "
                     "`counts: false`, or compare it under `columns: published`"
@@ -132,7 +153,11 @@ def _parts_of(group: str, groups: Mapping[str, Iterable[str]]) -> frozenset[str]
 
 def _counted_together(node: NodeConfig) -> list[frozenset[str]]:
     """For each node of a config with children: the tasks of the leaves that count towards it."""
-    return [] if not node.children else [frozenset(_counted(node)), *(tasks for child in node.children for tasks in _counted_together(child))]
+    return (
+        []
+        if not node.children
+        else [frozenset(_counted(node)), *(tasks for child in node.children for tasks in _counted_together(child))]
+    )
 
 
 def _counted(node: NodeConfig) -> Sequence[str]:

@@ -1,7 +1,8 @@
 """What holds of the metric of each leaf: what is better, the unit of its values, and between which ends they lie.
 
-Said by the config, else by the files, else by the metric's name; what nobody says is as it is of most: fractions of which more is better. Files that
-say otherwise than the config, or than most other files, are refused: their values are left out, by name.
+Said by the config, else by the files, else by the metric's name; what nobody says is as it is of most: fractions of
+which more is better. Files that say otherwise than the config, or than most other files, are refused: their values are
+left out, by name.
 """
 
 from __future__ import annotations
@@ -59,9 +60,11 @@ def config_facts(config: NodeConfig) -> LeafFacts:
 
 
 def settled(board: Board, reading: Reading, unit: str = "fraction") -> tuple[dict[str, LeafFacts], Reading]:
-    """What holds of each leaf, by its path, and the reading without the values of files that say otherwise. `unit` is that of which nobody says one.
+    """What holds of each leaf, by its path, and the reading without the values of files that say otherwise. `unit` is
+    that of which nobody says one.
 
-    EvalboardError where files contradict each other and nothing tells which of them is right, or all of them contradict the config.
+    EvalboardError where files contradict each other and nothing tells which of them is right, or all of them contradict
+    the config.
     """
     said = by_task(statements(reading.files))
     leaves = list(leaf_configs(board))
@@ -83,7 +86,9 @@ def leaf_configs(board: Board) -> Iterable[tuple[str, tuple[str | int, ...], Nod
     yield from _leaves(board.suite, "", ("suite",))
 
 
-def _leaves(node: NodeConfig, above: str, keys: tuple[str | int, ...]) -> Iterable[tuple[str, tuple[str | int, ...], NodeConfig]]:
+def _leaves(
+    node: NodeConfig, above: str, keys: tuple[str | int, ...]
+) -> Iterable[tuple[str, tuple[str | int, ...], NodeConfig]]:
     path = above + node.name.replace("/", "%2F")
     if not node.children:
         yield path, keys, node
@@ -119,7 +124,9 @@ class _Refusal:
 
 @dataclass(frozen=True, slots=True)
 class _Question(Generic[Fact]):
-    """A fact that files and the config state: its key in the config, how statements word it, and what a file says of it."""
+    """A fact that files and the config state: its key in the config, how statements word it, and what a file says of
+    it.
+    """
 
     key: str
     says: str
@@ -150,7 +157,9 @@ class _Judge:
 
     def agreed(self, config: NodeConfig, said: Sequence[Statement]) -> _AgreedFacts:
         """What is taken of what files say, beside the config."""
-        flag: Direction | None = None if config.higher_is_better is None else "higher" if config.higher_is_better else "lower"
+        flag: Direction | None = (
+            None if config.higher_is_better is None else "higher" if config.higher_is_better else "lower"
+        )
         low, high = _stated_range(config)
         direction, where = self._taken(DIRECTION, flag, said)
         return _AgreedFacts(
@@ -162,7 +171,9 @@ class _Judge:
         )
 
     def possible(self, facts: LeafFacts) -> LeafFacts:
-        """The facts, if they go with the ends that the config states. EvalboardError where less is better and the maximum lies above the baseline."""
+        """The facts, if they go with the ends that the config states. EvalboardError where less is better and the
+        maximum lies above the baseline.
+        """
         if facts.direction == "higher" or facts.maximum < facts.baseline:
             return facts
         who = f"{facts.where} says" if facts.where else "metrics of this name are known for"
@@ -171,7 +182,9 @@ class _Judge:
             f"{facts.baseline:g}; write higher_is_better: false with the worst value as baseline and the best as maximum, or higher_is_better: true"
         )
 
-    def _taken(self, question: _Question[Fact], config: Fact | None, said: Sequence[Statement]) -> tuple[Fact | None, str]:
+    def _taken(
+        self, question: _Question[Fact], config: Fact | None, said: Sequence[Statement]
+    ) -> tuple[Fact | None, str]:
         """A fact as the config says, else as most files do, and where; files that say something else are refused."""
         stated = [(each, fact) for each in said if (fact := question.of(each.facts)) is not None]
         if not stated:
@@ -218,12 +231,19 @@ def _stated_range(config: NodeConfig) -> tuple[float | None, float | None]:
 def _facts(config: NodeConfig, name: NamedMetric | None, said: _AgreedFacts, usual: str = "fraction") -> LeafFacts:
     """All facts of a leaf: from its config, else from what files agree on, else from its metric's name."""
     direction, source = _direction(config, name, said)
-    unit = config.unit or _unit(said, name if name is not None and name.direction == direction else None, direction, usual)
+    unit = config.unit or _unit(
+        said, name if name is not None and name.direction == direction else None, direction, usual
+    )
     one = 100.0 if unit == "percent" else 1.0
     baseline, maximum = _ends(config, direction, unit, said, one)
     low, high = _range(config, unit, said, name, (baseline, maximum))
     rescaled = direction == "higher" and (config.choices is not None or bool(config.baseline))
-    stated = config.maximum is not None or config.range is not None or config.choices is not None or config.baseline is not None
+    stated = (
+        config.maximum is not None
+        or config.range is not None
+        or config.choices is not None
+        or config.baseline is not None
+    )
     return LeafFacts(
         direction=direction,
         unit=unit,
@@ -247,7 +267,9 @@ def _direction(config: NodeConfig, name: NamedMetric | None, said: _AgreedFacts)
 
 
 def _unit(said: _AgreedFacts, name: NamedMetric | None, direction: Direction, usual: str) -> str:
-    """The unit where the config names none: what nobody says is the usual one, and a fraction is shown in percent where less is better."""
+    """The unit where the config names none: what nobody says is the usual one, and a fraction is shown in percent where
+    less is better.
+    """
     unit = said.unit
     if unit is None and said.high is not None and said.high != 1.0:
         unit = "points"
@@ -257,7 +279,9 @@ def _unit(said: _AgreedFacts, name: NamedMetric | None, direction: Direction, us
 
 
 def _ends(config: NodeConfig, direction: Direction, unit: str, said: _AgreedFacts, one: float) -> tuple[float, float]:
-    """The values that score 0 and 1. Without any end, as for ratings and times, a score is the value itself, or what is under 0."""
+    """The values that score 0 and 1. Without any end, as for ratings and times, a score is the value itself, or what is
+    under 0.
+    """
     bounded = unit in {"fraction", "rate", "percent"}
     if config.maximum is not None or config.choices is not None or config.baseline is not None:
         maximum = config.top if config.maximum is not None or direction == "lower" else _finite(said.high, one)
@@ -274,7 +298,9 @@ def _finite(end: float | None, otherwise: float) -> float:
     return end if end is not None and -INF < end < INF and end != 0 else otherwise
 
 
-def _range(config: NodeConfig, unit: str, said: _AgreedFacts, name: NamedMetric | None, ends: tuple[float, float]) -> tuple[float, float]:
+def _range(
+    config: NodeConfig, unit: str, said: _AgreedFacts, name: NamedMetric | None, ends: tuple[float, float]
+) -> tuple[float, float]:
     """The lowest and highest value that can be."""
     if config.range is not None:
         return config.range
@@ -309,7 +335,8 @@ def _left_out(row: pd.Series, reason: str) -> LeftOut:
 
 
 def ruled(board: Board, facts: Mapping[str, LeafFacts]) -> Mapping[str, LeafFacts]:
-    """The facts with the ends of each score as the suite's `rescale` says. ConfigError where it asks for ends that a leaf does not have.
+    """The facts with the ends of each score as the suite's `rescale` says. ConfigError where it asks for ends that a
+    leaf does not have.
 
     For `z` the ends follow from the values: `deviations` gives them.
     """
@@ -318,7 +345,10 @@ def ruled(board: Board, facts: Mapping[str, LeafFacts]) -> Mapping[str, LeafFact
         return facts
     if rule in {"z", "rank"}:
         return {path: replace(each, own=True, ruled=True) for path, each in facts.items()}
-    return {path: _ruled(rule, facts[path], config, f"{board.location(*keys)}: {path!r}") for path, keys, config in leaf_configs(board)}
+    return {
+        path: _ruled(rule, facts[path], config, f"{board.location(*keys)}: {path!r}")
+        for path, keys, config in leaf_configs(board)
+    }
 
 
 def _ruled(rule: str, facts: LeafFacts, config: NodeConfig, location: str) -> LeafFacts:
@@ -336,7 +366,8 @@ def _ruled(rule: str, facts: LeafFacts, config: NodeConfig, location: str) -> Le
 
 
 def deviations(facts: Mapping[str, LeafFacts], values: Mapping[str, Numbers]) -> dict[str, LeafFacts]:
-    """The facts of leaves whose scores are z scores of their values (E): 0 at the mean of the entries, 1 one standard deviation better.
+    """The facts of leaves whose scores are z scores of their values (E): 0 at the mean of the entries, 1 one standard
+    deviation better.
 
     The deviation is over the entries that have a value, divided by their number. Where all are equal, all score 0.
     """

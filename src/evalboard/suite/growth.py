@@ -22,7 +22,8 @@ class DataLeaf:
 def grown(board: Board, leaves: Iterable[DataLeaf]) -> Board:
     """A board whose suite has levels, with the tree that the data gives it.
 
-    Children stand in the order of the config, others after them by name. A part whose only child has its own name collapses into it.
+    Children stand in the order of the config, others after them by name. A part whose only child has its own name
+    collapses into it.
     """
     children = _grown(board.suite, sorted(leaves, key=lambda leaf: leaf.ids), 0)
     return board.model_copy(update={"suite": board.suite.model_copy(update={"children": children})})
@@ -30,14 +31,25 @@ def grown(board: Board, leaves: Iterable[DataLeaf]) -> Board:
 
 def _grown(suite: SuiteConfig, leaves: list[DataLeaf], depth: int) -> tuple[NodeConfig, ...]:
     level, listed = suite.levels[depth], suite.ids_named(suite.levels[depth])
-    ids = sorted({leaf.ids[depth] for leaf in leaves}, key=lambda name: (listed.index(name) if name in listed else len(listed), name))
+    ids = sorted(
+        {leaf.ids[depth] for leaf in leaves},
+        key=lambda name: (listed.index(name) if name in listed else len(listed), name),
+    )
     nodes = []
     for name in ids:
         mine = [leaf for leaf in leaves if leaf.ids[depth] == name]
         label = suite.names.get(level, {}).get(name)
-        if depth == len(suite.levels) - 1 or {leaf.ids[depth + 1 :] for leaf in mine} == {(name,) * (len(suite.levels) - depth - 1)}:
+        if depth == len(suite.levels) - 1 or {leaf.ids[depth + 1 :] for leaf in mine} == {
+            (name,) * (len(suite.levels) - depth - 1)
+        }:
             leaf = mine[0]
-            facts = {"task": leaf.task, "maximum": leaf.maximum, "choices": leaf.n_options or None, "n": leaf.n, "floor": suite.floor}
+            facts = {
+                "task": leaf.task,
+                "maximum": leaf.maximum,
+                "choices": leaf.n_options or None,
+                "n": leaf.n,
+                "floor": suite.floor,
+            }
         else:
             once = suite.subtasks == "once" and depth == len(suite.levels) - 2
             facts = {"children": _grown(suite, mine, depth + 1), **(_once(mine) if once else {})}

@@ -1,4 +1,5 @@
-"""What a mean is counted in: in the unit of what is averaged where all of that is of one unit and one scale, else in scores of 0 to 100.
+"""What a mean is counted in: in the unit of what is averaged where all of that is of one unit and one scale, else in
+scores of 0 to 100.
 
 Values of different units are averaged only where it is said how each becomes a score.
 """
@@ -32,7 +33,9 @@ def in_units(board: Board, nodes: Sequence[Node]) -> list[Node]:
 
 def of_group(board: Board, nodes: Sequence[Node], group: Node) -> Node:
     """A mean with its unit."""
-    children = [nodes[place] for place in group.children if (group.derived or nodes[place].weight > 0) and nodes[place].scored]
+    children = [
+        nodes[place] for place in group.children if (group.derived or nodes[place].weight > 0) and nodes[place].scored
+    ]
     if group.normalize == "group" or not any(child.own for child in children):
         return group
     if board.suite.rescale == "z":
@@ -41,7 +44,10 @@ def of_group(board: Board, nodes: Sequence[Node], group: Node) -> Node:
         return group
     first = children[0]
     if all(child.own and _scale(child) == _scale(first) for child in children):
-        own = {name: getattr(first, name) for name in ("unit", "higher_is_better", "baseline", "maximum", "low", "high", "ruled")}
+        own = {
+            name: getattr(first, name)
+            for name in ("unit", "higher_is_better", "baseline", "maximum", "low", "high", "ruled")
+        }
         return replace(group, own=True, **own)
     if not all(_fits(nodes, group, child) for child in children):
         raise ConfigError(_mixed(board, group, children))
@@ -61,8 +67,13 @@ def _fits(nodes: Sequence[Node], group: Node, node: Node) -> bool:
 
 def _mixed(board: Board, group: Node, children: Sequence[Node]) -> str:
     """What a config is told whose mean would mix units."""
-    words = [f"{child.name!r} ({child.in_unit.name}, {'more' if child.higher_is_better else 'less'} is better)" for child in children]
-    named = ", ".join(words[:MOST_NAMED]) + (f" and {len(words) - MOST_NAMED} others" if len(words) > MOST_NAMED else "")
+    words = [
+        f"{child.name!r} ({child.in_unit.name}, {'more' if child.higher_is_better else 'less'} is better)"
+        for child in children
+    ]
+    named = ", ".join(words[:MOST_NAMED]) + (
+        f" and {len(words) - MOST_NAMED} others" if len(words) > MOST_NAMED else ""
+    )
     return (
         f"{board.location('suite')}: the average {group.path!r} mixes units: {named}; expected one unit, or `rescale: range`, `baseline`, "
         f"`z` or `rank` in the suite, which says how they become scores, or `counts: false` on those that are only to be shown"

@@ -26,7 +26,9 @@ class Node:
     metric: str | None = None
     baseline: float = 0.0
     chance: float | None = None
-    """What guessing gives on the scale of the scores: 0 where they are rescaled by it. None where nothing can be guessed, or nobody says."""
+    """What guessing gives on the scale of the scores: 0 where they are rescaled by it. None where nothing can be
+    guessed, or nobody says.
+    """
     maximum: float = 1.0
     low: float = 0.0
     high: float = 1.0
@@ -35,7 +37,9 @@ class Node:
     unit: str = "fraction"
     """What the numbers that are shown of this node are counted in: a name of `units.UNITS`."""
     own: bool = False
-    """Whether values are shown, in that unit, instead of scores; of a group their mean: all below it are of one unit and one scale then."""
+    """Whether values are shown, in that unit, instead of scores; of a group their mean: all below it are of one unit
+    and one scale then.
+    """
     averaged: bool = True
     """Whether it can stand in a mean with what its parent is the mean of."""
     ruled: bool = True
@@ -48,7 +52,9 @@ class Node:
     normalize: str = "each"
     published: str | None = None
     scored: bool = True
-    """False for what has a value but no score of its own: the parts of a group that is normalized once, and what cannot be rescaled."""
+    """False for what has a value but no score of its own: the parts of a group that is normalized once, and what cannot
+    be rescaled.
+    """
     unscored: str = ""
     """Why the value of this node cannot be rescaled, where that is so."""
     derived: bool = False
@@ -73,7 +79,9 @@ class Node:
         return (shown - self.baseline) / self.span if self.own else shown
 
     def shown_ends(self, lower: Amount, upper: Amount) -> tuple[Amount, Amount]:
-        """The lower and upper ends of intervals of scores as those of what is shown: the other way round where less is better."""
+        """The lower and upper ends of intervals of scores as those of what is shown: the other way round where less is
+        better.
+        """
         low, high = self.shown(lower), self.shown(upper)
         return (low, high) if self.span > 0 else (high, low)
 

@@ -8,7 +8,9 @@ import numpy.typing as npt
 Numbers = npt.NDArray[np.float64]
 
 
-def normalized(value: Numbers, *, baseline: npt.ArrayLike = 0.0, maximum: npt.ArrayLike = 1.0, floor: npt.ArrayLike = False) -> Numbers:
+def normalized(
+    value: Numbers, *, baseline: npt.ArrayLike = 0.0, maximum: npt.ArrayLike = 1.0, floor: npt.ArrayLike = False
+) -> Numbers:
     """The score of stored values, as a fraction: (value - baseline) / (maximum - baseline), missing stays missing.
 
     Args broadcast against `value`. Where `floor` holds, a score below 0 becomes 0. A maximum below the
@@ -23,7 +25,9 @@ def normalized(value: Numbers, *, baseline: npt.ArrayLike = 0.0, maximum: npt.Ar
 
 
 def shares_behind(value: Numbers, *, lowest: bool) -> Numbers:
-    """The share of the other entries that each is ahead of (E), equals counted as half; missing stays missing, and one alone is ahead of half."""
+    """The share of the other entries that each is ahead of (E), equals counted as half; missing stays missing, and one
+    alone is ahead of half.
+    """
     there = ~np.isnan(value)
     ordered = np.sort(-value[there] if lowest else value[there])
     mine = -value if lowest else value

@@ -1,6 +1,7 @@
 """A suite whose leaves have subsets in the data: each such leaf is the mean over them, and they are its children.
 
-So a mean over subsets is a mean like any other: its coverage is counted, the suite says what a missing subset does, and "how computed" shows it.
+So a mean over subsets is a mean like any other: its coverage is counted, the suite says what a missing subset does, and
+"how computed" shows it.
 """
 
 from __future__ import annotations
@@ -22,14 +23,18 @@ OF_WHOLE = ("task", "n", "overlap", "parts", "shared_samples")
 
 
 def with_subsets(board: Board, ids: Iterable[str]) -> Board:
-    """A board whose leaves have those subsets as children that the data has, by their ids. EvalboardError where these are too many."""
+    """A board whose leaves have those subsets as children that the data has, by their ids. EvalboardError where these
+    are too many.
+    """
     by_task: dict[str, list[tuple[str, ...]]] = {}
     for ident in sorted(set(ids)):
         task, *parts = parts_of(ident)
         by_task.setdefault(task, []).append(tuple(parts))
     leaves = sum(len(parts) for parts in by_task.values())
     if leaves > MOST:
-        raise EvalboardError(f"board {board.id}: `mean_over` makes {leaves:,} subsets of {len(by_task):,} tasks; expected {MOST:,} at most")
+        raise EvalboardError(
+            f"board {board.id}: `mean_over` makes {leaves:,} subsets of {len(by_task):,} tasks; expected {MOST:,} at most"
+        )
     children = tuple(_with_subsets(child, by_task) for child in board.suite.children)
     return board.grown(board.suite.model_copy(update={"children": children}))
 
@@ -54,12 +59,18 @@ def _with_subsets(node: NodeConfig, by_task: Mapping[str, Sequence[tuple[str, ..
     return NodeConfig.model_validate(of_group | {"children": _children(task, subsets, differ, each)})
 
 
-def _children(task: str, subsets: Sequence[tuple[str, ...]], differ: Sequence[int], each: Mapping[str, object]) -> list[dict[str, object]]:
-    """The nodes below a mean over subsets: by the first respect in which these differ, below each of its words by the next."""
+def _children(
+    task: str, subsets: Sequence[tuple[str, ...]], differ: Sequence[int], each: Mapping[str, object]
+) -> list[dict[str, object]]:
+    """The nodes below a mean over subsets: by the first respect in which these differ, below each of its words by the
+    next.
+    """
     place, *others = differ
     nodes: list[dict[str, object]] = []
     for word in sorted({parts[place] for parts in subsets}):
         mine = [parts for parts in subsets if parts[place] == word]
-        inside = {"children": _children(task, mine, others, each)} if others else {**each, "task": subset_id(task, mine[0])}
+        inside = (
+            {"children": _children(task, mine, others, each)} if others else {**each, "task": subset_id(task, mine[0])}
+        )
         nodes.append({"name": word, **inside})
     return nodes

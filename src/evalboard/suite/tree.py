@@ -22,7 +22,22 @@ from evalboard.suite.node import Node
 from evalboard.suite.normalize import Numbers, normalized
 
 OF_TABLES = frozenset(
-    {"rank", "rank_lower", "rank_upper", "rank_ub", "tier", "band", "entry", "model", "present", "leaves", "lower", "upper", "missing", "distinct"}
+    {
+        "rank",
+        "rank_lower",
+        "rank_upper",
+        "rank_ub",
+        "tier",
+        "band",
+        "entry",
+        "model",
+        "present",
+        "leaves",
+        "lower",
+        "upper",
+        "missing",
+        "distinct",
+    }
     | {"rank_before", "rank_change", "synthetic", "not_merged", "caveats"}
 )
 """What every table says beside its columns of scores and of entries."""
@@ -106,19 +121,27 @@ class Suite:
         return tuple(place for place, node in enumerate(self.nodes) if node.own)
 
     def shown(self, scores: NodeScores) -> Numbers:
-        """What is shown of each node (... x N): its score, or its value in its own unit; of leaves the value as it is stored, to the last bit."""
+        """What is shown of each node (... x N): its score, or its value in its own unit; of leaves the value as it is
+        stored, to the last bit.
+        """
         if not self.own:
             return scores.score
         shown = scores.score.copy()
         for place in self.own:
             node = self.nodes[place]
             stored = node.leaf and node.published is None
-            value = np.where(np.isnan(scores.score[..., place]), np.nan, scores.value[..., place]) if stored else node.shown(scores.score[..., place])
+            value = (
+                np.where(np.isnan(scores.score[..., place]), np.nan, scores.value[..., place])
+                if stored
+                else node.shown(scores.score[..., place])
+            )
             shown[..., place] = value
         return shown
 
     def shown_ends(self, lower: Numbers, upper: Numbers) -> tuple[Numbers, Numbers]:
-        """The lower and upper ends of intervals of scores (... x N) as those of what is shown: where less is better the other way round."""
+        """The lower and upper ends of intervals of scores (... x N) as those of what is shown: where less is better the
+        other way round.
+        """
         if not self.own:
             return lower, upper
         low, high = lower.copy(), upper.copy()
@@ -128,7 +151,11 @@ class Suite:
 
     def expected(self) -> tuple[ExpectedValues, ...]:
         """What the leaves that are read expect of their values."""
-        return tuple(ExpectedValues(task=node.task, metric=node.metric, low=node.low, high=node.high) for node in self.nodes if node.leaf)
+        return tuple(
+            ExpectedValues(task=node.task, metric=node.metric, low=node.low, high=node.high)
+            for node in self.nodes
+            if node.leaf
+        )
 
 
 @dataclass(frozen=True)
@@ -145,11 +172,14 @@ class NodeScores:
 
     def of(self, order: np.ndarray) -> NodeScores:
         """The same for some entries (the first axis), in this order."""
-        return NodeScores(value=self.value[order], score=self.score[order], present=some_rows(self.present, order), leaves=self.leaves)
+        return NodeScores(
+            value=self.value[order], score=self.score[order], present=some_rows(self.present, order), leaves=self.leaves
+        )
 
 
 def compile_suite(board: Board, facts: Mapping[str, LeafFacts] | None = None) -> Suite:
-    """The suite of a board, with what holds of the metrics of its leaves, by their paths; what the config alone says of them where not given.
+    """The suite of a board, with what holds of the metrics of its leaves, by their paths; what the config alone says of
+    them where not given.
 
     ConfigError where values of different units would be averaged and nothing says how.
     """
@@ -157,7 +187,9 @@ def compile_suite(board: Board, facts: Mapping[str, LeafFacts] | None = None) ->
     facts = ruled(board, by_config(board) if facts is None else facts)
     _add(nodes, board.suite, facts, parent=None, level=0, share=0.0, scored=True)
     nodes = in_units(board, nodes)
-    if board.rating is not None:  # ratings of all battles are no mean of those of the data sets, which stand beside them
+    if (
+        board.rating is not None
+    ):  # ratings of all battles are no mean of those of the data sets, which stand beside them
         nodes = [replace(node, weight=0.0) for node in nodes]
     suite = Suite(tuple(nodes), board.suite.missing)
     means = board.derived if board.suite.children else {}  # of a tree that the data has yet to give there are none
@@ -184,18 +216,33 @@ def compile_suite(board: Board, facts: Mapping[str, LeafFacts] | None = None) ->
 
 
 def _named_apart(board: Board, suite: Suite) -> Suite:
-    """A suite whose nodes are called in tables as nothing else there is. ConfigError where one is called as a column of every table, or as an end of
-    another one's interval: one of the two would be lost without a word.
+    """A suite whose nodes are called in tables as nothing else there is. ConfigError where one is called as a column of
+    every table, or as an end of another one's interval: one of the two would be lost without a word.
     """
     ids = {suite.id(place) for place in range(len(suite.nodes))}
     ends = {f"{name}_{end}" for name in ids for end in ("lower", "upper")}
     if clash := sorted(ids & (OF_TABLES | ends)):
-        why = "as a column of every table is" if clash[0] in OF_TABLES else "as an end of another one's interval is in files"
-        raise ConfigError(f"{board.location('suite')}: a node is called {clash[0]!r}, {why}; give it another name, with `task: {clash[0]}` beside it")
+        why = (
+            "as a column of every table is"
+            if clash[0] in OF_TABLES
+            else "as an end of another one's interval is in files"
+        )
+        raise ConfigError(
+            f"{board.location('suite')}: a node is called {clash[0]!r}, {why}; give it another name, with `task: {clash[0]}` beside it"
+        )
     return suite
 
 
-def _add(nodes: list[Node], config: NodeConfig, facts: Mapping[str, LeafFacts], *, parent: int | None, level: int, share: float, scored: bool) -> int:
+def _add(
+    nodes: list[Node],
+    config: NodeConfig,
+    facts: Mapping[str, LeafFacts],
+    *,
+    parent: int | None,
+    level: int,
+    share: float,
+    scored: bool,
+) -> int:
     """Append a node and all below it; its place."""
     place = len(nodes)
     path = config.name.replace("/", "%2F")
@@ -234,7 +281,15 @@ def _add(nodes: list[Node], config: NodeConfig, facts: Mapping[str, LeafFacts], 
     if config.children and whole <= 0:
         raise EvalboardError(f"suite: no child of {node.path!r} counts; expected a weight above 0")
     children = tuple(
-        _add(nodes, child, facts, parent=place, level=level + 1, share=weight / whole, scored=scored and config.normalize == "each")
+        _add(
+            nodes,
+            child,
+            facts,
+            parent=place,
+            level=level + 1,
+            share=weight / whole,
+            scored=scored and config.normalize == "each",
+        )
         for child, weight in zip(config.children, weights, strict=True)
     )
     nodes[place] = replace(node, children=children)
@@ -258,7 +313,9 @@ def _mean_chance(children: Sequence[Node]) -> float | None:
 
 
 def _samples(config: NodeConfig) -> int | None:
-    """The number of samples of a node: as stated, else the sum over its children where all are known and do not share them."""
+    """The number of samples of a node: as stated, else the sum over its children where all are known and do not share
+    them.
+    """
     if config.n is not None or not config.children:
         return config.n
     counts = [_samples(child) for child in config.children if child.counts]
@@ -296,7 +353,10 @@ def score_nodes(suite: Suite, values: Numbers, published: Mapping[int, Numbers] 
     value[..., leaves] = values
     ends = [suite.nodes[place] for place in leaves]
     score[..., leaves] = normalized(
-        values, baseline=[node.baseline for node in ends], maximum=[node.maximum for node in ends], floor=[node.floor for node in ends]
+        values,
+        baseline=[node.baseline for node in ends],
+        maximum=[node.maximum for node in ends],
+        floor=[node.floor for node in ends],
     )
     for place, scores in (published or {}).items():
         score[..., place] = scores
@@ -310,7 +370,9 @@ def score_nodes(suite: Suite, values: Numbers, published: Mapping[int, Numbers] 
         for place in groups:
             node = suite.nodes[place]
             if node.normalize == "group":
-                score[..., place] = normalized(value[..., place], baseline=node.baseline, maximum=node.maximum, floor=node.floor)
+                score[..., place] = normalized(
+                    value[..., place], baseline=node.baseline, maximum=node.maximum, floor=node.floor
+                )
     score[..., [place for place, node in enumerate(suite.nodes) if not node.scored]] = np.nan
     return NodeScores(value=value, score=score, present=present, leaves=suite.below.sum(axis=1))
 

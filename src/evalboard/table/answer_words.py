@@ -1,5 +1,6 @@
-"""The answer line: who cannot be told apart from the best and who is clearly behind, in words. They say what the question's document has, which is
-read off the same ranking as ranks, intervals and tiers; where that knows nothing, nothing is said.
+"""The answer line: who cannot be told apart from the best and who is clearly behind, in words. They say what the
+question's document has, which is read off the same ranking as ranks, intervals and tiers; where that knows nothing,
+nothing is said.
 """
 
 from __future__ import annotations
@@ -20,9 +21,11 @@ UNSURE: Final = {"pairs": message("table-answer-pairs"), "single": message("tabl
 """Why nothing is said though intervals are known."""
 
 
-def answer_words(question: RankingDocument, column: NodeColumn, *, of: int | None, raw: bool = False) -> list[AnswerPartDocument]:
-    """The parts of the answer. `column` is ranked by; `of` is how many there are in all, where places are among more than those that are shown;
-    `raw` where stored values are shown.
+def answer_words(
+    question: RankingDocument, column: NodeColumn, *, of: int | None, raw: bool = False
+) -> list[AnswerPartDocument]:
+    """The parts of the answer. `column` is ranked by; `of` is how many there are in all, where places are among more
+    than those that are shown; `raw` where stored values are shown.
     """
     if question["why"] in UNSURE:
         return [{"text": str(UNSURE[question["why"]]), "part": "names"}]
@@ -34,20 +37,29 @@ def answer_words(question: RankingDocument, column: NodeColumn, *, of: int | Non
     said = (
         _best(question, names, column, of, raw=raw)
         if alone
-        else [*_tied(question, names[: len(first)], of), *([_behind(names[-1], brief_score(column, behind["score"], raw=raw))] if behind else [])]
+        else [
+            *_tied(question, names[: len(first)], of),
+            *([_behind(names[-1], brief_score(column, behind["score"], raw=raw))] if behind else []),
+        ]
     )
     if question["unsure"]:
         said.append({"text": str(message("table-answer-unsure", count=question["unsure"])), "part": "behind"})
     return said
 
 
-def _best(question: RankingDocument, names: Sequence[str], column: NodeColumn, of: int | None, *, raw: bool) -> list[AnswerPartDocument]:
+def _best(
+    question: RankingDocument, names: Sequence[str], column: NodeColumn, of: int | None, *, raw: bool
+) -> list[AnswerPartDocument]:
     """One model alone at the top, and who is next."""
     best, behind = question["first"][0], question["behind"]
     if question["unsure"]:
         head = message("table-answer-best-unsure", model=names[0])
     else:
-        head = message("table-answer-best", model=names[0]) if of is None else message("table-answer-best-of", model=names[0], count=of)
+        head = (
+            message("table-answer-best", model=names[0])
+            if of is None
+            else message("table-answer-best-of", model=names[0], count=of)
+        )
     rest = message(
         "table-answer-best-by",
         by=column.label,
@@ -62,9 +74,15 @@ def _tied(question: RankingDocument, names: Sequence[str], of: int | None) -> li
     """Several at the top."""
     count = question["first_count"]
     words = str(WORDS.get(count) or f"{count:,}")
-    head = message("table-answer-tied", words=words) if of is None else message("table-answer-tied-of", words=words, of=of)
+    head = (
+        message("table-answer-tied", words=words) if of is None else message("table-answer-tied-of", words=words, of=of)
+    )
     more = count - len(names)
-    rest = message("table-answer-names-more", names=tuple(names), count=more) if more else message("table-answer-names", names=listed(names))
+    rest = (
+        message("table-answer-names-more", names=tuple(names), count=more)
+        if more
+        else message("table-answer-names", names=listed(names))
+    )
     return [{"text": str(head), "part": "first"}, {"text": str(rest), "part": "names"}]
 
 

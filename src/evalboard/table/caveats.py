@@ -24,13 +24,18 @@ class Caveats:
 
 
 def caveat_column(selected: Matches) -> np.ndarray | None:
-    """For each row of a match what must be known of the scores that stand in it, None where there is nothing; None where no row has any."""
+    """For each row of a match what must be known of the scores that stand in it, None where there is nothing; None
+    where no row has any.
+    """
     caveats = selected.caveats
     if caveats is None:
         return None
     places = [column.place for column in selected.columns if column.kind == "score" and column.place is not None]
     score = selected.leaderboard.scores.score
-    texts = [_of_row(caveats, row, [place for place in places if not np.isnan(score[row, place])]) for row in selected.order.tolist()]
+    texts = [
+        _of_row(caveats, row, [place for place in places if not np.isnan(score[row, place])])
+        for row in selected.order.tolist()
+    ]
     return np.array(texts, dtype=object) if any(texts) else None
 
 

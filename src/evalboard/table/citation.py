@@ -19,7 +19,9 @@ class Citation:
 
 
 def cite(leaderboard: Leaderboard, query: str = "", *, link: str = "") -> Citation:
-    """The citation of a leaderboard: title, data, commit, date, link. `query` is a query string; `link` where the page is, if there is one."""
+    """The citation of a leaderboard: title, data, commit, date, link. `query` is a query string; `link` where the page
+    is, if there is one.
+    """
     board, origin = leaderboard.board, leaderboard.origin
     date = leaderboard.as_of.date().isoformat() if leaderboard.as_of else ""
     rev = origin.revision[:12] if origin.kind == "hub" else origin.revision

@@ -23,5 +23,7 @@ class ColumnWindow:
 
 
 def windowed(columns: Sequence[ColumnItem], first: int) -> tuple[ColumnItem, ...] | None:
-    """The columns of the window that begins at the place `first`, none beyond the end; None where there are so few that all are answered."""
+    """The columns of the window that begins at the place `first`, none beyond the end; None where there are so few that
+    all are answered.
+    """
     return None if len(columns) <= WHOLE else tuple(columns[first : first + WIDTH])

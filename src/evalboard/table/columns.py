@@ -62,7 +62,9 @@ class EntryColumn:
 
     @property
     def name(self) -> str:
-        """The label in full, where the column stands alone; the same as the label where that is short enough for a head."""
+        """The label in full, where the column stands alone; the same as the label where that is short enough for a
+        head.
+        """
         return str(self.in_full)
 
     @property
@@ -130,7 +132,9 @@ class NodeColumn:
     @property
     def json(self) -> NodeColumnDocument:
         """The column as the API tells it."""
-        return {**self._document, "help": self.helps.get(current_language(), self.help)} if self.helps else self._document
+        return (
+            {**self._document, "help": self.helps.get(current_language(), self.help)} if self.helps else self._document
+        )
 
     @cached_property
     def _document(self) -> NodeColumnDocument:
@@ -168,7 +172,9 @@ COLUMNS: MemoKey[tuple[Column, ...]] = MemoKey("columns")
 
 
 def columns_of(leaderboard: Leaderboard) -> tuple[Column, ...]:
-    """All columns: the nodes in the order of the suite, then what is known about the entries. Computed once per leaderboard."""
+    """All columns: the nodes in the order of the suite, then what is known about the entries. Computed once per
+    leaderboard.
+    """
     return leaderboard.once(COLUMNS, lambda: tuple(_columns(leaderboard)))
 
 
@@ -177,7 +183,9 @@ def _columns(leaderboard: Leaderboard) -> Iterable[Column]:
     names = [str(name) for name in leaderboard.entries.columns if str(name) not in OF_TABLES and str(name) not in suite]
     visible = board.defaults.columns or _visible(suite, names)
     for place, (node, label, name) in enumerate(zip(suite.nodes, *labels_of(board, suite), strict=True)):
-        yield _of_node(leaderboard, place, node, label=label, name=name, default=suite.id(place) in visible or node.path in visible)
+        yield _of_node(
+            leaderboard, place, node, label=label, name=name, default=suite.id(place) in visible or node.path in visible
+        )
     if has_intervals(leaderboard):
         yield UPPER_BOUND
     for name in names:
@@ -186,7 +194,9 @@ def _columns(leaderboard: Leaderboard) -> Iterable[Column]:
         quantity = quantity_of(board, name) if kind in {"number", "date"} else None
         unit = None if quantity is None or kind != "number" or quantity.in_unit is None else quantity.in_unit
         unit = unit and unit.for_amounts(leaderboard.entries[name].dropna().tolist())
-        yield EntryColumn(id=name, words=label, in_full=label, kind=kind, default=name in visible, quantity=quantity, unit=unit)
+        yield EntryColumn(
+            id=name, words=label, in_full=label, kind=kind, default=name in visible, quantity=quantity, unit=unit
+        )
 
 
 UPPER_BOUND = EntryColumn(
@@ -200,13 +210,18 @@ UPPER_BOUND = EntryColumn(
 
 def has_intervals(leaderboard: Leaderboard) -> bool:
     """Whether the score on top has intervals, by the board's own errors or by others that can be chosen."""
-    return bool(leaderboard.errors.interval_kinds[0]) or any(errors.kind[0] for errors in leaderboard.evidence.errors_by_kind.values())
+    return bool(leaderboard.errors.interval_kinds[0]) or any(
+        errors.kind[0] for errors in leaderboard.evidence.errors_by_kind.values()
+    )
 
 
 def default_columns(leaderboard: Leaderboard) -> tuple[str, ...]:
     """The ids of what a visitor sees who has chosen nothing, in the order in which the board names them."""
     there = [column.id for column in columns_of(leaderboard) if column.default]
-    named = [_id(leaderboard.suite, name) for name in leaderboard.board.defaults.columns or _visible(leaderboard.suite, there)]
+    named = [
+        _id(leaderboard.suite, name)
+        for name in leaderboard.board.defaults.columns or _visible(leaderboard.suite, there)
+    ]
     return tuple(name for name in named if name in there)
 
 
@@ -252,17 +267,20 @@ def _of_node(leaderboard: Leaderboard, place: int, node: Node, *, label: str, na
 
 
 def labels_of(board: Board, suite: Suite) -> tuple[list[str], list[str]]:
-    """For each node what its column is called, in short and in full: what has one label under several parents names those too.
+    """For each node what its column is called, in short and in full: what has one label under several parents names
+    those too.
 
-    In short ancestors go by their ids, `ID · NLU`, in full by their labels, `Indonesian · Understanding (NLU)`. Between the topmost
-    ancestor and the node others stand only where these two are not enough.
+    In short ancestors go by their ids, `ID · NLU`, in full by their labels, `Indonesian · Understanding (NLU)`. Between
+    the topmost ancestor and the node others stand only where these two are not enough.
     """
     labels = [board.labels.get(suite.id(place), node.label) for place, node in enumerate(suite.nodes)]
     often = Counter(labels)
     lines = [_lineage(suite, place) if often[label] > 1 else (place,) for place, label in enumerate(labels)]
     ends = Counter((line[0], labels[line[-1]]) for line in lines)
     lines = [(line[0], line[-1]) if len(line) > 1 and ends[line[0], labels[line[-1]]] == 1 else line for line in lines]
-    short = [labels[line[0]] if len(line) == 1 else BETWEEN.join(suite.nodes[each].name for each in line) for line in lines]
+    short = [
+        labels[line[0]] if len(line) == 1 else BETWEEN.join(suite.nodes[each].name for each in line) for line in lines
+    ]
     full = [BETWEEN.join(labels[each] for each in line) for line in lines]
     return short, full
 
@@ -292,7 +310,9 @@ def scale_end(values: Numbers) -> float:
 
 def kind_of(values: pd.Series) -> EntryKind:
     """What a column of the entries holds."""
-    if pd.api.types.is_bool_dtype(values) or (values.dtype == object and pd.api.types.infer_dtype(values, skipna=True) == "boolean"):
+    if pd.api.types.is_bool_dtype(values) or (
+        values.dtype == object and pd.api.types.infer_dtype(values, skipna=True) == "boolean"
+    ):
         return "flag"
     if pd.api.types.is_numeric_dtype(values):
         return "number"

@@ -30,9 +30,14 @@ class Counts:
 
     @cached_property
     def facets(self) -> dict[str, list[FacetValue]]:
-        """For each column that is offered as a filter, its values with the number of entries that choosing it alone would give."""
+        """For each column that is offered as a filter, its values with the number of entries that choosing it alone
+        would give.
+        """
         chosen = dict(self.selected.query.only)
-        return {name: self._facet(name, chosen.get(name, ())) for name in dict.fromkeys((*self.selected.index.facets, *sorted(chosen)))}
+        return {
+            name: self._facet(name, chosen.get(name, ()))
+            for name in dict.fromkeys((*self.selected.index.facets, *sorted(chosen)))
+        }
 
     def _facet(self, name: str, chosen: tuple[str, ...]) -> list[FacetValue]:
         choices = self.selected.index.choices(name)
@@ -42,7 +47,9 @@ class Counts:
             else counted(choices.codes[self.selected.passing_others(name)], len(choices.values))
         )
         absent = [FacetValue(value=value, count=0) for value in chosen if value not in choices.values]
-        return [FacetValue(value=value, count=count) for value, count in zip(choices.values, count, strict=True)] + absent
+        return [
+            FacetValue(value=value, count=count) for value, count in zip(choices.values, count, strict=True)
+        ] + absent
 
     @cached_property
     def flags(self) -> dict[str, FlagCounts]:
@@ -59,7 +66,9 @@ class Counts:
 
     @cached_property
     def sizes(self) -> SizesDocument:
-        """The smallest and largest model of the board, and the number of entries that each preset would give; empty where no size is known."""
+        """The smallest and largest model of the board, and the number of entries that each preset would give; empty
+        where no size is known.
+        """
         return self.selected.index.once("sizes", self._sizes) if not self.selected.filters else self._sizes()
 
     def _sizes(self) -> SizesDocument:
@@ -69,17 +78,23 @@ class Counts:
         if np.isnan(size).all():
             return {}
         stated = size[self.selected.passing_others("params_b")]
-        presets: list[SizePreset] = [{"from": low, "to": high, "count": int(np.count_nonzero(within(stated, low, high)))} for low, high in SIZES]
+        presets: list[SizePreset] = [
+            {"from": low, "to": high, "count": int(np.count_nonzero(within(stated, low, high)))} for low, high in SIZES
+        ]
         return {"lowest": float(np.nanmin(size)), "highest": float(np.nanmax(size)), "presets": presets}
 
     @cached_property
     def histograms(self) -> dict[str, list[int]]:
-        """For each visible score column, the matching entries in bars of equal width from 0 to the end of its fixed scale."""
+        """For each visible score column, the matching entries in bars of equal width from 0 to the end of its fixed
+        scale.
+        """
         return {column.id: self._histogram(column) for column in self.selected.score_columns}
 
     def _histogram(self, column: NodeColumn) -> list[int]:
         if column.place == 0 and self.selected.weights is not None:
-            return counted(binned(self.selected.values(column.id), self.selected.top(column))[self.selected.order], BINS)
+            return counted(
+                binned(self.selected.values(column.id), self.selected.top(column))[self.selected.order], BINS
+            )
         if self.selected.whole:
             return self.selected.index.histogram(column.id, raw=self.selected.raw)
         return counted(self.selected.index.bins(column.id, raw=self.selected.raw)[self.selected.order], BINS)
@@ -93,13 +108,21 @@ class Counts:
     def _best(self, column: NodeColumn) -> float:
         if self.selected.whole and not (column.place == 0 and self.selected.weights is not None):
             return self.selected.index.best(column.id, raw=self.selected.raw)
-        return best_of(self.selected.values(column.id)[self.selected.order], lowest=lowest_wins(column, raw=self.selected.raw))
+        return best_of(
+            self.selected.values(column.id)[self.selected.order], lowest=lowest_wins(column, raw=self.selected.raw)
+        )
 
     @cached_property
     def chips(self) -> list[ChipDocument]:
         """The filters that are on, the board's defaults included, each with the query string that takes it away."""
         return [
-            {"key": each.key, "about": each.about, "label": each.label, "value": each.value, "remove": each.without.to_url()}
+            {
+                "key": each.key,
+                "about": each.about,
+                "label": each.label,
+                "value": each.value,
+                "remove": each.without.to_url(),
+            }
             for each in self.selected.filters
         ]
 

@@ -16,7 +16,9 @@ Ends: TypeAlias = dict[str, float] | list[float | None]
 
 @with_config(ConfigDict(extra="allow"))
 class RowDocument(TypedDict):
-    """An entry as a row. Beside what is named here it has a cell for each column, by the column's id; scores are fractions, missing is null."""
+    """An entry as a row. Beside what is named here it has a cell for each column, by the column's id; scores are
+    fractions, missing is null.
+    """
 
     entry: str
     model: str
@@ -33,8 +35,9 @@ class RowDocument(TypedDict):
     rank_before: NotRequired[int | None]
     """The rank in the state that `since` names, null without one."""
     rank_change: NotRequired[RankChange | None]
-    """What became of it: `beyond` where each rank lies outside the other's interval, `within` where not, `open` where no interval is known, `new` for
-    an entry that was not there; null without a rank."""
+    """What became of it: `beyond` where each rank lies outside the other's interval, `within` where not, `open` where
+    no interval is known, `new` for an entry that was not there; null without a rank.
+    """
     present: int
     """Leaves that are there, of what the average is taken over."""
     leaves: int
@@ -73,8 +76,8 @@ class EntryColumnDocument(ColumnHead):
 
 
 class NodeColumnDocument(ColumnHead):
-    """A column of the scores of a node, or of its values where it has a unit of its own; `top` and `top_raw` are the ends of the scales of what is
-    shown and of stored values.
+    """A column of the scores of a node, or of its values where it has a unit of its own; `top` and `top_raw` are the
+    ends of the scales of what is shown and of stored values.
     """
 
     kind: Literal["score"]
@@ -176,8 +179,9 @@ class SinceDocument(TypedDict):
 
 
 WhyUnsure = Literal["", "nothing_ranked", "no_errors", "pairs", "single"]
-"""Why nothing is said of who cannot be told apart from the best: nobody has a rank; the score has no errors; each difference has an error of its own,
-which is kept for all entries alone; or rank intervals hold one by one, and so do not speak of a first row that was looked for.
+"""Why nothing is said of who cannot be told apart from the best: nobody has a rank; the score has no errors; each
+difference has an error of its own, which is kept for all entries alone; or rank intervals hold one by one, and so do
+not speak of a first row that was looked for.
 """
 
 
@@ -190,7 +194,9 @@ class RankedEntry(TypedDict):
 
 
 class RankingDocument(TypedDict):
-    """What a table answers: who is ranked, by what, and who cannot be told apart from the best. Of all that stands in its rows as well."""
+    """What a table answers: who is ranked, by what, and who cannot be told apart from the best. Of all that stands in
+    its rows as well.
+    """
 
     by: str
     """The column that entries are ranked by."""
@@ -212,7 +218,9 @@ class RankingDocument(TypedDict):
     why: WhyUnsure
     """Why that is not known; "" where it is."""
     smallest_gap: float | None
-    """From which difference on two neighbours, compared alone, are told apart: the median, as scores are shown. Null where that is not known."""
+    """From which difference on two neighbours, compared alone, are told apart: the median, as scores are shown. Null
+    where that is not known.
+    """
     gap: float | None
     """The same where all that are ranked are compared at once, as rank intervals and tiers are."""
 
@@ -252,9 +260,13 @@ class TableDocument(TableHead, TableFoot):
     own_weights: NotRequired[bool]
     tier_lines: NotRequired[bool]
     columns: NotRequired[list[ColumnDocument]]
-    """Those that are shown, in order; of a window its own. Cells, bounds, best values and histograms are of the same columns."""
+    """Those that are shown, in order; of a window its own. Cells, bounds, best values and histograms are of the same
+    columns.
+    """
     shown: NotRequired[list[str]]
-    """The ids of all columns that are shown, in order, where `columns` is a window of them; the board's document describes them."""
+    """The ids of all columns that are shown, in order, where `columns` is a window of them; the board's document
+    describes them.
+    """
     rows: list[RowDocument]
     pinned: list[RowDocument]
     facets: NotRequired[dict[str, list[FacetValue]]]

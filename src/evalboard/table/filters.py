@@ -28,11 +28,17 @@ class Filter:
     without: Query
 
 
-def filters_of(index: Index, query: Query, chosen: list[int], fields: Fields) -> tuple[tuple[Filter, ...], tuple[str, ...]]:
+def filters_of(
+    index: Index, query: Query, chosen: list[int], fields: Fields
+) -> tuple[tuple[Filter, ...], tuple[str, ...]]:
     """The filters that are on, with what they let pass, and notices about the search, which looks into `fields`."""
     bare = replace(query, offset=0)
     rows, notices = entries_matching(query.search, fields) if query.search else (None, ())
-    filters = [Filter("search", "search", str(message("table-search")), query.search, rows, replace(bare, search=""))] if rows is not None else []
+    filters = (
+        [Filter("search", "search", str(message("table-search")), query.search, rows, replace(bare, search=""))]
+        if rows is not None
+        else []
+    )
     filters += _facet_filters(index, bare)
     filters += _size_filter(index, bare)
     filters += _flag_filters(index, bare)
@@ -42,7 +48,9 @@ def filters_of(index: Index, query: Query, chosen: list[int], fields: Fields) ->
 
 @dataclass(frozen=True, eq=False)
 class ReweightedIndex:
-    """The fields of an index, with the root's score under a visitor's weights, and ranks by the score that is ranked by, among all."""
+    """The fields of an index, with the root's score under a visitor's weights, and ranks by the score that is ranked
+    by, among all.
+    """
 
     index: Index
     average: Numbers
@@ -92,13 +100,24 @@ def _facet_filters(index: Index, query: Query) -> list[Filter]:
     """A filter for each column with chosen values; all values chosen is no filter."""
     filters = []
     for name, values in query.only:
-        index.checked_name(f"only.{name}", name, [column.id for column in index.columns.values() if column.kind in {"text", "flag"}])
+        index.checked_name(
+            f"only.{name}", name, [column.id for column in index.columns.values() if column.kind in {"text", "flag"}]
+        )
         choices = index.choices(name)
         taken = np.array([value in values for value in choices.values])
         if not taken.all():
             rest = tuple(pair for pair in query.only if pair[0] != name)
             shown = ", ".join(value or str(message("table-not-stated")) for value in values)
-            filters.append(Filter(f"only.{name}", name, index.columns[name].label, shown, taken[choices.codes], replace(query, only=rest)))
+            filters.append(
+                Filter(
+                    f"only.{name}",
+                    name,
+                    index.columns[name].label,
+                    shown,
+                    taken[choices.codes],
+                    replace(query, only=rest),
+                )
+            )
     return filters
 
 
@@ -107,9 +126,24 @@ def _size_filter(index: Index, query: Query) -> list[Filter]:
         return []
     index.checked_name("size", "params_b", index.columns)
     low, high = query.size
-    sizes = f"{low:g}–{high:g}" if low is not None and high is not None else f"< {high:g}" if high is not None else f"≥ {low:g}"
+    sizes = (
+        f"{low:g}–{high:g}"
+        if low is not None and high is not None
+        else f"< {high:g}"
+        if high is not None
+        else f"≥ {low:g}"
+    )
     shown = str(message("table-billions", size=sizes))
-    return [Filter("size", "params_b", str(message("table-size")), shown, within(index.values("params_b"), low, high), replace(query, size=None))]
+    return [
+        Filter(
+            "size",
+            "params_b",
+            str(message("table-size")),
+            shown,
+            within(index.values("params_b"), low, high),
+            replace(query, size=None),
+        )
+    ]
 
 
 def _flag_filters(index: Index, query: Query) -> list[Filter]:
@@ -118,7 +152,9 @@ def _flag_filters(index: Index, query: Query) -> list[Filter]:
     for key, label in (("hide", str(message("table-hide"))), ("require", str(message("table-only")))):
         chosen, default = getattr(query, key), getattr(index.leaderboard.board.defaults, key)
         names = (
-            [name for name in default if name in index.flags] if chosen is None else [index.checked_name(key, name, index.flags) for name in chosen]
+            [name for name in default if name in index.flags]
+            if chosen is None
+            else [index.checked_name(key, name, index.flags) for name in chosen]
         )
         for name in names:
             passes = index.flags[name] if key == "require" else ~index.flags[name]

@@ -1,5 +1,5 @@
-"""A selection as a reader sees it: scores times 100 with two decimals, or values in their own unit, a dash for what is missing; and as a table for
-a terminal.
+"""A selection as a reader sees it: scores times 100 with two decimals, or values in their own unit, a dash for what is
+missing; and as a table for a terminal.
 """
 
 from __future__ import annotations
@@ -40,7 +40,14 @@ def shown(selection: Selection, numbers: np.ndarray) -> tuple[list[Heading], lis
         Heading(str(message("table-model")), number=False),
         *(Heading(column.label, column.kind in {"score", "number", "rank"}) for column in selection.columns),
     ]
-    cells = [[_rank(row, ranges=ranges), _name(row), *(_cell(column, row[column.id], raw=raw) for column in selection.columns)] for row in rows]
+    cells = [
+        [
+            _rank(row, ranges=ranges),
+            _name(row),
+            *(_cell(column, row[column.id], raw=raw) for column in selection.columns),
+        ]
+        for row in rows
+    ]
     return heads, cells
 
 
@@ -80,14 +87,18 @@ def _number(column: Column, value: float, *, raw: bool) -> str:
 
 
 def rank_ends(row: Row) -> tuple[str, str]:
-    """The ends of a rank interval as pages print them, the second "" where they are the same; the end that is not known is a question."""
+    """The ends of a rank interval as pages print them, the second "" where they are the same; the end that is not known
+    is a question.
+    """
     low, high = row["rank_lower"] or row["rank"], row["rank_upper"]
     end = "?" if row.get("unsure") else f"{high:,}" if row["rank_lower"] and high != low else ""
     return (f"{low:,}" if low else ""), end
 
 
 def page_score(column: NodeColumn, value: float, *, raw: bool) -> str:
-    """A score of a table as pages print it: x100, or in its own unit; a stored value as it stands where 1 is not the most there can be."""
+    """A score of a table as pages print it: x100, or in its own unit; a stored value as it stands where 1 is not the
+    most there can be.
+    """
     if column.own:
         return column.unit.printed(value)
     stored = raw and column.place != 0 and column.maximum != 1.0
@@ -108,11 +119,17 @@ def text_table(selection: Selection) -> str:
     lines = [[one_line(cell) for cell in line] for line in lines]
     widths = [max(map(len, column)) for column in zip(*lines, strict=True)]
     padded = (
-        "  ".join(cell.rjust(width) if head.number else cell.ljust(width) for cell, head, width in zip(line, heads, widths, strict=True))
+        "  ".join(
+            cell.rjust(width) if head.number else cell.ljust(width)
+            for cell, head, width in zip(line, heads, widths, strict=True)
+        )
         for line in lines
     )
     count = str(message("table-count", matched=selection.matched, total=selection.total))
-    without = (message("table-without", label=chip["label"], value=chip["value"], count=chip["count"]) for chip in selection.counts.without)
+    without = (
+        message("table-without", label=chip["label"], value=chip["value"], count=chip["count"])
+        for chip in selection.counts.without
+    )
     answer = answer_sentence(selection)
     notes = [count, *([answer] if answer else []), *selection.notices, *map(str, without)]
     return "".join(f"{line.rstrip()}\n" for line in (*padded, "", *map(one_line, notes)))

@@ -77,25 +77,42 @@ class Index:
     @cached_property
     def flags(self) -> dict[str, np.ndarray]:
         """For each flag, where it is true. Missing is not flagged."""
-        flags = {name: self._truth(name) == 1 for name, column in self.columns.items() if column.kind == "flag" and name != "available"}
+        flags = {
+            name: self._truth(name) == 1
+            for name, column in self.columns.items()
+            if column.kind == "flag" and name != "available"
+        }
         if "available" in self.columns and self.columns["available"].kind == "flag":
             flags[UNAVAILABLE] = self._truth("available") == 0
         return flags
 
     def _truth(self, name: str) -> np.ndarray:
         """1 for true, 0 for false, NaN for missing."""
-        return self.once(("truth", name), lambda: self.leaderboard.entries[name].astype("boolean").to_numpy(dtype=np.float64, na_value=np.nan))
+        return self.once(
+            ("truth", name),
+            lambda: self.leaderboard.entries[name].astype("boolean").to_numpy(dtype=np.float64, na_value=np.nan),
+        )
 
     def flag_label(self, flag: str) -> str:
         """What the page calls a flag."""
-        return self.columns[flag].label if flag in self.columns else self.leaderboard.board.labels.get(flag, flag.capitalize())
+        return (
+            self.columns[flag].label
+            if flag in self.columns
+            else self.leaderboard.board.labels.get(flag, flag.capitalize())
+        )
 
     def checked_name(self, parameter: str, name: str, names: Collection[str]) -> str:
         """A name that must be one of some. QueryError with the nearest otherwise."""
         if name not in names:
             few = tuple(names) if len(names) <= 100 else ()
             close = did_you_mean(name, list(names))
-            sentence = message("table-unknown-name", parameter=parameter, name=repr(name[:200]), board=self.leaderboard.board.id, close=close)
+            sentence = message(
+                "table-unknown-name",
+                parameter=parameter,
+                name=repr(name[:200]),
+                board=self.leaderboard.board.id,
+                close=close,
+            )
             raise QueryError(sentence, parameter=parameter, known=few)
         return name
 
@@ -109,7 +126,9 @@ class Index:
         return self._searched("match_substring", words, lower=True)
 
     def relatives(self, words: str) -> tuple[str, np.ndarray] | None:
-        """Which entries are made from a model whose name contains some words, in lower case, and what the column is called; None without one."""
+        """Which entries are made from a model whose name contains some words, in lower case, and what the column is
+        called; None without one.
+        """
         column = self.columns.get(RELATIVES)
         if column is None or column.kind != "text":
             return None
@@ -122,7 +141,9 @@ class Index:
         return self._searched("match_substring_regex", pattern, lower=False)
 
     def _searched(self, function: str, text: str, *, lower: bool) -> np.ndarray:
-        """The entries for which one of Arrow's searches in the ids holds. ValueError says what is wrong with the text."""
+        """The entries for which one of Arrow's searches in the ids holds. ValueError says what is wrong with the
+        text.
+        """
         import pyarrow as pa
         import pyarrow.compute as pc
 
@@ -131,7 +152,12 @@ class Index:
         def make() -> pa.Array:
             # Some thousand at a time: as Python's strings all of them take many times the memory.
             some = (entries.iloc[rows] for rows in lots(len(entries)))
-            return pa.concat_arrays([pa.array([str(each).casefold() if lower else str(each) for each in ids], type=pa.string()) for ids in some])
+            return pa.concat_arrays(
+                [
+                    pa.array([str(each).casefold() if lower else str(each) for each in ids], type=pa.string())
+                    for ids in some
+                ]
+            )
 
         ids = self.once(("ids", lower), make)
         try:
@@ -143,9 +169,18 @@ class Index:
     @cached_property
     def _names(self) -> dict[str, str]:
         """What visitors call columns, in lower case: ids before labels."""
-        labels = {label.casefold(): column.id for column in reversed(self.columns.values()) for label in (column.name, column.label)}
+        labels = {
+            label.casefold(): column.id
+            for column in reversed(self.columns.values())
+            for label in (column.name, column.label)
+        }
         aliases = {alias: name for alias, name in ALIASES.items() if name in self.columns}
-        return labels | aliases | {name: name for name in ("entry", "model", "org", "rank")} | {name.casefold(): name for name in self.columns}
+        return (
+            labels
+            | aliases
+            | {name: name for name in ("entry", "model", "org", "rank")}
+            | {name.casefold(): name for name in self.columns}
+        )
 
     def field(self, name: str) -> str | None:
         """The id of the column that a visitor calls so."""
@@ -172,7 +207,9 @@ class Index:
         return [plain(value) for value in self.leaderboard.entries[column].tolist()]
 
     def numbers(self, column: str) -> tuple[Numbers, str] | None:
-        """A column as numbers, and its kind: score (0 to 100, or in its own unit), number, date (days since 1970); None for text."""
+        """A column as numbers, and its kind: score (0 to 100, or in its own unit), number, date (days since 1970); None
+        for text.
+        """
         if column == "rank":
             return np.where(self.leaderboard.ranks.rank > 0, self.leaderboard.ranks.rank, np.nan), "number"
         kind = self.columns[column].kind if column in self.columns else "text"
@@ -183,12 +220,16 @@ class Index:
         return (self.values(column), "number") if kind in {"number", "rank"} else None
 
     def values(self, name: str, *, raw: bool = False) -> Numbers:
-        """A column as numbers: scores as they are shown or stored values, dates as days since 1970. The root keeps its score."""
+        """A column as numbers: scores as they are shown or stored values, dates as days since 1970. The root keeps its
+        score.
+        """
         column = self.columns[name]
 
         def make() -> Numbers:
             if column.place is not None:
-                return np.ascontiguousarray((self.leaderboard.scores.value if raw and column.place else self.leaderboard.shown)[:, column.place])
+                return np.ascontiguousarray(
+                    (self.leaderboard.scores.value if raw and column.place else self.leaderboard.shown)[:, column.place]
+                )
             if column.kind == "rank":
                 return upper_bounds(self.leaderboard.errors.lower[:, 0], self.leaderboard.errors.upper[:, 0])
             stored = self.leaderboard.entries[name]
@@ -208,7 +249,9 @@ class Index:
                 return np.nan_to_num(self._truth(name), nan=-1).astype(np.int16)
             if name == "rank" or (column is not None and column.kind != "text"):
                 return ordered(
-                    self.values(name, raw=raw) if column else np.where(self.leaderboard.ranks.rank > 0, self.leaderboard.ranks.rank, np.nan)
+                    self.values(name, raw=raw)
+                    if column
+                    else np.where(self.leaderboard.ranks.rank > 0, self.leaderboard.ranks.rank, np.nan)
                 )
             written = [value.casefold() for value in self._written(name)]
             place = {value: code for code, value in enumerate(sorted(set(written) - {""}))}
@@ -246,7 +289,10 @@ class Index:
 
     def best(self, name: str, *, raw: bool = False) -> float:
         """The best value of a score column on the whole board; infinite where there is none."""
-        return self.once(("best", name, raw), lambda: best_of(self.values(name, raw=raw), lowest=lowest_wins(self.columns[name], raw=raw)))
+        return self.once(
+            ("best", name, raw),
+            lambda: best_of(self.values(name, raw=raw), lowest=lowest_wins(self.columns[name], raw=raw)),
+        )
 
     @cached_property
     def facets(self) -> tuple[str, ...]:
@@ -278,7 +324,15 @@ class Index:
         of_model: dict[str, list[int]] = {}
         for row, model in zip(several.tolist(), models.array.take(several).tolist(), strict=True):
             of_model.setdefault(model, []).append(row)
-        named = {name: self._written(name) for name in self.leaderboard.board.entry if name != "model" and name in self.columns} if of_model else {}
+        named = (
+            {
+                name: self._written(name)
+                for name in self.leaderboard.board.entry
+                if name != "model" and name in self.columns
+            }
+            if of_model
+            else {}
+        )
         distinct: dict[int, str] = {}
         for rows in of_model.values():
             differ = [texts for texts in named.values() if len({texts[row] for row in rows}) > 1]
@@ -332,7 +386,9 @@ def best_of(values: Numbers, *, lowest: bool) -> float:
 
 def lowest_wins(column: Column, *, raw: bool) -> bool:
     """Whether less is better among the numbers that a column shows, scores or stored values."""
-    return column.kind == "score" and (column.lowest_wins or (raw and column.place != 0 and not column.higher_is_better))
+    return column.kind == "score" and (
+        column.lowest_wins or (raw and column.place != 0 and not column.higher_is_better)
+    )
 
 
 def plain(value: Any) -> str:  # a cell of a pandas column, which has no type
@@ -354,8 +410,12 @@ def ordered(values: Numbers) -> np.ndarray:
 
 
 def binned(values: Numbers, top: float) -> np.ndarray:
-    """For each value the bar of a histogram from 0 to `top` that it stands in; what lies outside stands in the last one; `BINS` for missing."""
-    scaled = np.clip(np.nan_to_num(values, nan=0.0) * (BINS / top) + 1e-9, 0, BINS - 1)  # an edge belongs to the bar above, whatever its last bit
+    """For each value the bar of a histogram from 0 to `top` that it stands in; what lies outside stands in the last
+    one; `BINS` for missing.
+    """
+    scaled = np.clip(
+        np.nan_to_num(values, nan=0.0) * (BINS / top) + 1e-9, 0, BINS - 1
+    )  # an edge belongs to the bar above, whatever its last bit
     return np.where(np.isnan(values), BINS, scaled).astype(np.int8)
 
 

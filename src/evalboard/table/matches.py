@@ -23,7 +23,8 @@ from evalboard.table.ranking import Ranking
 
 @dataclass(frozen=True, eq=False)
 class Matches:
-    """What a query selects of a leaderboard: which entries, in which order, with which ranks. Rows are numbers of entries on the leaderboard.
+    """What a query selects of a leaderboard: which entries, in which order, with which ranks. Rows are numbers of
+    entries on the leaderboard.
 
     `average` is E long: the root's score as a fraction under the query's weights, NaN where there is none.
     """
@@ -104,7 +105,9 @@ class Matches:
         return self.query.show == "raw"
 
     def values(self, column: str) -> Numbers:
-        """A column of numbers as this query shows it: scores or stored values, the root under its weights, upper-bound ranks as it asks for them."""
+        """A column of numbers as this query shows it: scores or stored values, the root under its weights, upper-bound
+        ranks as it asks for them.
+        """
         if column == RANK_UB and not self.ranking.of_board:
             return self.ranking.upper_bounds
         if column == self.index.root:

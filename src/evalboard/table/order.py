@@ -11,9 +11,11 @@ from evalboard.table.query import Query
 from evalboard.table.ranking import Ranking
 
 
-def sorted_rows(index: Index, query: Query, matches: np.ndarray, average: Numbers | None, ranking: Ranking) -> np.ndarray:
-    """The rows that match in the order asked for, that of the score that is ranked by where none is: missing last in either direction, equals by
-    rank, then by id. `average` is a visitor's own, None where it is the board's.
+def sorted_rows(
+    index: Index, query: Query, matches: np.ndarray, average: Numbers | None, ranking: Ranking
+) -> np.ndarray:
+    """The rows that match in the order asked for, that of the score that is ranked by where none is: missing last in
+    either direction, equals by rank, then by id. `average` is a visitor's own, None where it is the board's.
     """
     order = ranking.order[matches[ranking.order]]
     keys = query.sort or default_sort(index, ranking.place)
@@ -34,7 +36,9 @@ def best_first(index: Index, place: int) -> str:
 
 
 def default_sort(index: Index, place: int) -> tuple[str, ...]:
-    """The order where a visitor names none: the board's own, and that of the score that is ranked by where it is another one."""
+    """The order where a visitor names none: the board's own, and that of the score that is ranked by where it is
+    another one.
+    """
     default = index.leaderboard.board.defaults.sort
     return (default,) if default and place == 0 else (best_first(index, place),)
 

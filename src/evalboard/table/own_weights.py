@@ -52,7 +52,9 @@ class OwnChoices:
             if key not in self._by_weights:
                 self._by_weights[key] = make()
                 entries = len(self._by_weights[key].lower)
-                while len(self._by_weights) > min(MOST_CHOICES, max(2, KEPT_BYTES // (BYTES_PER_ENTRY * max(entries, 1)))):
+                while len(self._by_weights) > min(
+                    MOST_CHOICES, max(2, KEPT_BYTES // (BYTES_PER_ENTRY * max(entries, 1)))
+                ):
                     self._by_weights.popitem(last=False)
             return self._by_weights[key]
 
@@ -61,7 +63,9 @@ OWN: MemoKey[OwnChoices] = MemoKey("own weights")
 
 
 def own_intervals(leaderboard: Leaderboard, average: Numbers, weights: Mapping[int, float]) -> OwnIntervals | None:
-    """How entries stand by a visitor's own weights of benchmarks (by place), whose mean is `average`; None where errors are not known."""
+    """How entries stand by a visitor's own weights of benchmarks (by place), whose mean is `average`; None where errors
+    are not known.
+    """
     if not leaderboard.errors.interval_kinds[0] or not weights:
         return None
     return leaderboard.once(OWN, OwnChoices).of(weights, lambda: _intervals(leaderboard, average, weights))

@@ -34,9 +34,11 @@ RANGE = re.compile(r"([0-9.]{0,400})-([0-9.]{0,400})", re.ASCII)
 
 @dataclass(frozen=True, kw_only=True, slots=True)
 class Query:
-    """What a visitor wants to see of a board. Equal choices are equal values: order and repeats that say nothing are taken out.
+    """What a visitor wants to see of a board. Equal choices are equal values: order and repeats that say nothing are
+    taken out.
 
-    `hide`, `require`, `complete`, `sort`, `benchmarks`, `columns` and `overlay` are None where the board's defaults hold.
+    `hide`, `require`, `complete`, `sort`, `benchmarks`, `columns` and `overlay` are None where the board's defaults
+    hold.
     """
 
     search: str = ""
@@ -52,7 +54,9 @@ class Query:
     benchmarks: tuple[tuple[str, float], ...] | None = None
     """Chosen children of the root and their weights."""
     weigh: tuple[tuple[str, float], ...] = ()
-    """Of these the ones that count another number of times as much; 0 leaves one out. So a few of a thousand are named, not all others."""
+    """Of these the ones that count another number of times as much; 0 leaves one out. So a few of a thousand are named,
+    not all others.
+    """
     average: Literal["all", "visible"] = "all"
     show: Literal["score", "raw"] = "score"
     by: str | None = None
@@ -62,7 +66,9 @@ class Query:
     errors: Literal["shown", "sampling", "runs", "both"] = "shown"
     """Whose errors, intervals, rank intervals and tiers are shown: as the board has them, or all of one kind."""
     ranks: Literal["together", "single"] = "together"
-    """Whether rank sets hold all at once, as for who looks at the top row first, or one by one, for an entry that was chosen beforehand."""
+    """Whether rank sets hold all at once, as for who looks at the top row first, or one by one, for an entry that was
+    chosen beforehand.
+    """
     since: str = ""
     """The older state to which ranks are compared: a commit, a key, a day or a tag."""
     pin: tuple[str, ...] = ()
@@ -111,7 +117,9 @@ class Query:
 
     @classmethod
     def from_url(cls, text: str) -> Query:
-        """The query in a query string. Parameters that are not ours are left alone; QueryError names the one that cannot be read."""
+        """The query in a query string. Parameters that are not ours are left alone; QueryError names the one that
+        cannot be read.
+        """
         return cls.from_pairs(pairs_of(text))
 
     @classmethod
@@ -125,7 +133,11 @@ class Query:
             for name, values in values_by_name.items()
             if name in READ and (filled := [value for value in values if value])
         }
-        only = tuple((name.removeprefix("only."), tuple(values)) for name, values in values_by_name.items() if name.startswith("only."))
+        only = tuple(
+            (name.removeprefix("only."), tuple(values))
+            for name, values in values_by_name.items()
+            if name.startswith("only.")
+        )
         return cls(**read, only=only)
 
     def to_url(self) -> str:
@@ -140,7 +152,11 @@ def _url(query: Query) -> str:
     for each in fields(query):
         value = getattr(query, each.name)
         if value != each.default:
-            pairs += [(f"only.{column}", one) for column, values in value for one in values] if each.name == "only" else _written(each.name, value)
+            pairs += (
+                [(f"only.{column}", one) for column, values in value for one in values]
+                if each.name == "only"
+                else _written(each.name, value)
+            )
     return "&".join(f"{_quoted(name)}={_quoted(value)}" for name, value in pairs)
 
 
@@ -279,7 +295,9 @@ PARAMETERS = (*READ, "only.")
 
 def pairs_of(text: str) -> list[tuple[str, str]]:
     """The parameters of a query string, in their order."""
-    clean = text.removeprefix("?").encode("utf-8", "replace").decode()  # a command line may carry bytes that are no text
+    clean = (
+        text.removeprefix("?").encode("utf-8", "replace").decode()
+    )  # a command line may carry bytes that are no text
     return parse_qsl(clean, keep_blank_values=True, errors="replace")
 
 
@@ -295,13 +313,19 @@ def refuse_unknown(names: Iterable[str], parameters: Sequence[str]) -> None:
 
 def _one_of(name: str, value: str, choices: tuple[str, ...]) -> str:
     if value not in choices:
-        raise QueryError(message("base-expected", parameter=name, value=repr(value[:80]), choices=either(choices)), parameter=name, known=choices)
+        raise QueryError(
+            message("base-expected", parameter=name, value=repr(value[:80]), choices=either(choices)),
+            parameter=name,
+            known=choices,
+        )
     return value
 
 
 def _within(name: str, count: int, least: int, most: int, unit: str) -> None:
     if not least <= count <= most:
-        sentence = message("table-outside", parameter=name, count=str(count), unit=unit, least=str(least), most=str(most))
+        sentence = message(
+            "table-outside", parameter=name, count=str(count), unit=unit, least=str(least), most=str(most)
+        )
         raise QueryError(sentence, parameter=name)
 
 
@@ -337,7 +361,9 @@ def _benchmarks(weighed: Iterable[tuple[str, float]]) -> tuple[tuple[str, float]
     chosen = {node: float(weight) for node, weight in weighed if node}
     for node, weight in chosen.items():
         if not 0 < weight < math.inf:
-            raise QueryError(message("table-no-weight", node=repr(node[:80]), weight=f"{weight:g}"), parameter="benchmarks")
+            raise QueryError(
+                message("table-no-weight", node=repr(node[:80]), weight=f"{weight:g}"), parameter="benchmarks"
+            )
     return tuple(sorted(chosen.items()))
 
 
@@ -345,5 +371,7 @@ def _factors(weighed: Iterable[tuple[str, float]]) -> tuple[tuple[str, float], .
     factors = {node: float(factor) for node, factor in weighed if node}
     for node, factor in factors.items():
         if not 0 <= factor < math.inf:
-            raise QueryError(message("table-factor-below", node=repr(node[:80]), factor=f"{factor:g}"), parameter="weigh")
+            raise QueryError(
+                message("table-factor-below", node=repr(node[:80]), factor=f"{factor:g}"), parameter="weigh"
+            )
     return tuple(sorted((node, factor) for node, factor in factors.items() if factor != 1))

@@ -1,4 +1,6 @@
-"""What a table answers, above its rows: who cannot be told apart from the best, and from which difference on one can tell."""
+"""What a table answers, above its rows: who cannot be told apart from the best, and from which difference on one can
+tell.
+"""
 
 from __future__ import annotations
 
@@ -39,12 +41,21 @@ def question_document(selected: Matches) -> RankingDocument:
 
 
 def _entry(selected: Matches, row: int) -> RankedEntry:
-    entries, shown = selected.leaderboard.entries, selected.values(selected.leaderboard.suite.id(selected.ranking.place))
-    return {"entry": str(entries["entry"].iloc[row]), "model": str(entries["model"].iloc[row]), "score": float(shown[row])}
+    entries, shown = (
+        selected.leaderboard.entries,
+        selected.values(selected.leaderboard.suite.id(selected.ranking.place)),
+    )
+    return {
+        "entry": str(entries["entry"].iloc[row]),
+        "model": str(entries["model"].iloc[row]),
+        "score": float(shown[row]),
+    }
 
 
 def _shown_gaps(selected: Matches) -> tuple[float | None, float | None]:
-    """The gaps of scores; stored values have none of their own, and are not as far apart as the scores that are made of them."""
+    """The gaps of scores; stored values have none of their own, and are not as far apart as the scores that are made of
+    them.
+    """
     ranking = selected.ranking
     if _stored(selected):
         return None, None
@@ -56,14 +67,17 @@ def _stored(selected: Matches) -> bool:
     place = selected.ranking.place
     if not selected.raw or not place:
         return False
-    return not np.array_equal(selected.values(selected.leaderboard.suite.id(place)), selected.leaderboard.shown[:, place], equal_nan=True)
+    return not np.array_equal(
+        selected.values(selected.leaderboard.suite.id(place)), selected.leaderboard.shown[:, place], equal_nan=True
+    )
 
 
 def _gaps(ranking: Ranking) -> tuple[float | None, float | None]:
-    """By how much a score, as it is shown, must be better than that of the next entry to be told apart from it: the median.
+    """By how much a score, as it is shown, must be better than that of the next entry to be told apart from it: the
+    median.
 
-    Alone, and where all are compared at once. None where nothing is known, and where each difference has an error of its own: where they are paired,
-    and where they are those of ratings.
+    Alone, and where all are compared at once. None where nothing is known, and where each difference has an error of
+    its own: where they are paired, and where they are those of ratings.
     """
     if ranking.sets is None or ranking.leaderboard.evidence.pairwise:
         return None, None
@@ -72,6 +86,7 @@ def _gaps(ranking: Ranking) -> tuple[float | None, float | None]:
         return None, None
     curves, span = ranking.curves.take(falling), abs(ranking.leaderboard.suite.nodes[ranking.place].span)
     alone, together = (
-        None if np.isnan(alpha) else float(np.median(smallest_gaps(*curves.distances(alpha)))) * span for alpha in (ALPHA, ranking.sets.alpha)
+        None if np.isnan(alpha) else float(np.median(smallest_gaps(*curves.distances(alpha)))) * span
+        for alpha in (ALPHA, ranking.sets.alpha)
     )
     return alone, together

@@ -1,7 +1,8 @@
 """How entries stand by the question that a visitor asks: by which score, among whom, and by whose errors.
 
-Ranks, rank intervals, tiers, the lines between these and the words above a table are all read off one `Ranking`. Its pairs are told apart by one
-relation, "is above", of `statistics/rank_sets.py`: it has no direction, so that of two rows either both say that they differ or none does.
+Ranks, rank intervals, tiers, the lines between these and the words above a table are all read off one `Ranking`. Its
+pairs are told apart by one relation, "is above", of `statistics/rank_sets.py`: it has no direction, so that of two rows
+either both say that they differ or none does.
 """
 
 from __future__ import annotations
@@ -51,7 +52,9 @@ class Ranking:
     single: bool
     """Whether rank intervals hold one by one."""
     shown: bool = True
-    """Whether everybody who is counted is shown: a line between two rows may speak of others that stand between them, and are not seen."""
+    """Whether everybody who is counted is shown: a line between two rows may speak of others that stand between them,
+    and are not seen.
+    """
 
     @property
     def of_board(self) -> bool:
@@ -81,7 +84,9 @@ class Ranking:
         return None if among is None else board.once(SETS, SubsetRanks).of(self._key, len(self.score), among)
 
     def _among(self) -> Callable[[], RankSets] | None:
-        """What makes the rank sets among who is counted: from errors of differences where each has its own, None where these are not kept."""
+        """What makes the rank sets among who is counted: from errors of differences where each has its own, None where
+        these are not kept.
+        """
         if self.place or self.weights is not None or not self.leaderboard.evidence.pairwise:
             return lambda: _by_curves(self.curves, self.counted)
         stored = self.leaderboard.ranks.differences
@@ -89,7 +94,11 @@ class Ranking:
 
     @property
     def _key(self) -> object:
-        return self.place, None if self.weights is None else tuple(self.weights.items()), blake2b(np.packbits(self.counted).tobytes()).digest()
+        return (
+            self.place,
+            None if self.weights is None else tuple(self.weights.items()),
+            blake2b(np.packbits(self.counted).tobytes()).digest(),
+        )
 
     @property
     def curves(self) -> Curves:
@@ -131,7 +140,9 @@ class Ranking:
 
     @cached_property
     def order(self) -> np.ndarray:
-        """All entries as the score orders them, missing last: equals in the board's order, which is by id, and by id where the board has none."""
+        """All entries as the score orders them, missing last: equals in the board's order, which is by id, and by id
+        where the board has none.
+        """
         if self.place == 0 and self.weights is None:
             return np.arange(len(self.score))
         by_id = indexed(self.leaderboard).by_id
@@ -149,13 +160,17 @@ class Ranking:
         if not len(self.falling):
             return "nothing_ranked"
         if self.sets is None:
-            errors = self.leaderboard.errors.interval_kinds[self.place] and not (self.weights is not None and self.own is None)
+            errors = self.leaderboard.errors.interval_kinds[self.place] and not (
+                self.weights is not None and self.own is None
+            )
             return "pairs" if errors and self.leaderboard.evidence.pairwise else "no_errors"
         return "single" if self.single else ""
 
     @cached_property
     def first(self) -> np.ndarray:
-        """Who cannot be told apart from the best, the best first: whose rank interval begins at 1. Nobody where that is not known."""
+        """Who cannot be told apart from the best, the best first: whose rank interval begins at 1. Nobody where that is
+        not known.
+        """
         return self._of_falling(lambda lower: lower == 1)
 
     @cached_property

@@ -45,7 +45,9 @@ class Rows:
     selected: Matches
 
     def rows(self, numbers: np.ndarray | tuple[int, ...], *, digits: int | None = None) -> list[Row]:
-        """Rows by their numbers, as the API tells them; scores are fractions, or values in a unit of their own, missing is None."""
+        """Rows by their numbers, as the API tells them; scores are fractions, or values in a unit of their own, missing
+        is None.
+        """
         at = np.asarray(numbers, dtype=np.intp)
         cells, lacking = self._cells(at, digits)
         heads = self.selected.index.heads(at)
@@ -55,7 +57,10 @@ class Rows:
         rows, marked = [], marks_of(self.selected.leaderboard).by_row
         shown_ends = self.selected.leaderboard.shown_ends
         bounds = zip(
-            *(self._bounds(ends, at, digits, own) for ends, own in zip(shown_ends, self._own_ends or (None, None), strict=True)),
+            *(
+                self._bounds(ends, at, digits, own)
+                for ends, own in zip(shown_ends, self._own_ends or (None, None), strict=True)
+            ),
             strict=True,
         )
         for number, head, ranks, counts, values, lacks, (lower, upper) in zip(
@@ -104,7 +109,9 @@ class Rows:
     def _cells(self, at: np.ndarray, digits: int | None) -> tuple[list[tuple[Cell, ...]], list[bool]]:
         """The cells of some rows, missing is None; and for each row whether a score is missing."""
         numeric = [column for column in self.selected.columns if column.kind in {"score", "number", "rank"}]
-        grid: Numbers = np.array([self.selected.values(column.id)[at] for column in numeric], dtype=np.float64).reshape((len(numeric), len(at)))
+        grid: Numbers = np.array([self.selected.values(column.id)[at] for column in numeric], dtype=np.float64).reshape(
+            (len(numeric), len(at))
+        )
         gaps = np.isnan(grid)
         shown = grid if digits is None else np.round(grid, digits)
         for index, column in enumerate(numeric):
@@ -113,7 +120,9 @@ class Rows:
         by_column: dict[str, list[Cell]] = dict(zip((column.id for column in numeric), shown.tolist(), strict=True))
         for column in (numeric[index] for index in np.flatnonzero(np.any(gaps, axis=1))):
             name = column.id
-            by_column[name] = [None if isinstance(value, float) and math.isnan(value) else value for value in by_column[name]]
+            by_column[name] = [
+                None if isinstance(value, float) and math.isnan(value) else value for value in by_column[name]
+            ]
         for column in numeric:
             if column.kind == "rank":
                 by_column[column.id] = [None if value is None else int(value) for value in by_column[column.id]]
@@ -127,10 +136,11 @@ class Rows:
         return list(zip(*cells, strict=True)) if cells else [()] * len(at), lacking
 
     def _bounds(self, ends: Numbers, at: np.ndarray, digits: int | None, own: Numbers | None) -> Sequence[Ends]:
-        """For each row one end of the intervals of what is shown: stored values have none. `own`: of the visitor's score.
+        """For each row one end of the intervals of what is shown: stored values have none. `own`: of the visitor's
+        score.
 
-        By column at full precision. For a page, which rounds, a list in the order of the score columns with one decimal less: finer
-        than a line can be drawn, and half the bytes.
+        By column at full precision. For a page, which rounds, a list in the order of the score columns with one decimal
+        less: finer than a line can be drawn, and half the bytes.
         """
         if not self.selected.index.intervals:
             return [{} if digits is None else []] * len(at)
@@ -141,7 +151,10 @@ class Rows:
             bounds[:, [column.id == self.selected.index.root for column in self.selected.score_columns]] = own[at, None]
         if digits is None:
             names = [column.id for column in self.selected.score_columns]
-            return [{name: end for name, end in zip(names, row, strict=True) if not math.isnan(end)} for row in bounds.tolist()]
+            return [
+                {name: end for name, end in zip(names, row, strict=True) if not math.isnan(end)}
+                for row in bounds.tolist()
+            ]
         drawn = np.round(bounds, max(0, digits - 1))
         return [[None if math.isnan(end) else end for end in row] for row in drawn.tolist()]
 
@@ -153,7 +166,10 @@ class Rows:
     def _missing(self, number: int, row: Row) -> dict[str, MissingCode]:
         """Why a score is not there."""
         lacking = [column for column in self.selected.score_columns if row[column.id] is None]
-        return {column.id: missing_code(self.selected.leaderboard, number, column.place, self.selected.weights) for column in lacking}
+        return {
+            column.id: missing_code(self.selected.leaderboard, number, column.place, self.selected.weights)
+            for column in lacking
+        }
 
     def frame(self) -> pd.DataFrame:
         """The whole match as a frame: ranks, the entry, the visible columns; scores as fractions, missing is missing.
@@ -162,9 +178,15 @@ class Rows:
         """
         at = self.selected.order
         board = self.selected.leaderboard
-        columns: dict[str, object] = {name: pd.array(self._ranks(name, at), dtype="Int32") for name in RANKS if name != "band"}
+        columns: dict[str, object] = {
+            name: pd.array(self._ranks(name, at), dtype="Int32") for name in RANKS if name != "band"
+        }
         if self.selected.before is not None:
-            ranks, changes = zip(*(_before(self.selected.before, number) for number in at.tolist()), strict=True) if len(at) else ((), ())
+            ranks, changes = (
+                zip(*(_before(self.selected.before, number) for number in at.tolist()), strict=True)
+                if len(at)
+                else ((), ())
+            )
             columns |= {"rank_before": pd.array(ranks, dtype="Int32"), "rank_change": np.array(changes, dtype=object)}
         columns |= {name: board.entries[name].iloc[at].to_numpy(dtype=object) for name in ("entry", "model")}
         for column in self.selected.columns:
@@ -179,14 +201,19 @@ class Rows:
         return pd.DataFrame(columns, index=pd.RangeIndex(len(at)))
 
     def _ends(self, column: Column, at: np.ndarray) -> dict[str, Numbers]:
-        """Both ends of the intervals of a score's column, by the name of a column of their own; nothing where there are none."""
+        """Both ends of the intervals of a score's column, by the name of a column of their own; nothing where there are
+        none.
+        """
         if column.kind != "score":
             return {}
         own = self._own_ends
         if column.place == 0 and own is not None:
             ends = dict(zip(("lower", "upper"), own, strict=True))
         elif self._has_bounds(column):
-            ends = {name: of[:, column.place] for name, of in zip(("lower", "upper"), self.selected.leaderboard.shown_ends, strict=True)}
+            ends = {
+                name: of[:, column.place]
+                for name, of in zip(("lower", "upper"), self.selected.leaderboard.shown_ends, strict=True)
+            }
         else:
             return {}
         bounds = {f"{column.id}_{end}": values[at] for end, values in ends.items()}
@@ -196,4 +223,8 @@ class Rows:
         """A column for a file: scores and entries' own values as they are, ranks as whole numbers."""
         if column.kind == "rank":
             return pd.array(self.selected.values(column.id)[at], dtype="Float64").astype("Int32")
-        return self.selected.values(column.id)[at] if column.kind == "score" else self.selected.leaderboard.entries[column.id].iloc[at].array
+        return (
+            self.selected.values(column.id)[at]
+            if column.kind == "score"
+            else self.selected.leaderboard.entries[column.id].iloc[at].array
+        )

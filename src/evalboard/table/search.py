@@ -1,9 +1,9 @@
 """What a visitor may write into the search field, and which entries it means.
 
 Parts between `;` are united. Inside a part all terms must hold: `field:value` (also `@field:value`, as on the Open LLM
-Leaderboard), `name<number` with < <= > >= =, also `name:<number`, `/regular expression/`, and the other words together as one piece of the
-entry's id, or of the name of its base model. Nothing here is case-sensitive.
-A term that cannot be meant as it looks is taken as plain words, and a notice says so.
+Leaderboard), `name<number` with < <= > >= =, also `name:<number`, `/regular expression/`, and the other words together
+as one piece of the entry's id, or of the name of its base model. Nothing here is case-sensitive. A term that cannot be
+meant as it looks is taken as plain words, and a notice says so.
 """
 
 from __future__ import annotations
@@ -34,7 +34,12 @@ TERM = re.compile(
 NUMBER = re.compile(r"[+-]?(?:[0-9]+(?:\.[0-9]*)?|\.[0-9]+)(?:e[+-]?[0-9]{1,3})?", re.ASCII | re.IGNORECASE)
 COMPARISON = re.compile(r"(?P<sign><=|>=|<|>|=)(?P<number>.*)", re.DOTALL)
 DATE = re.compile(r"[0-9]{4}(?:-[0-9]{2}(?:-[0-9]{2})?)?", re.ASCII)
-SIGNS: dict[str, Callable[[Numbers, float], np.ndarray]] = {"<": operator.lt, "<=": operator.le, ">": operator.gt, ">=": operator.ge}
+SIGNS: dict[str, Callable[[Numbers, float], np.ndarray]] = {
+    "<": operator.lt,
+    "<=": operator.le,
+    ">": operator.gt,
+    ">=": operator.ge,
+}
 SHOWN = 0.005
 """Scores are shown with two decimals: = means the same as shown."""
 
@@ -65,7 +70,9 @@ class Fields(Protocol):
         ...
 
     def relatives(self, words: str) -> tuple[str, np.ndarray] | None:
-        """Which entries are made from a model whose name contains some words, in lower case, and what the column is called; None without one."""
+        """Which entries are made from a model whose name contains some words, in lower case, and what the column is
+        called; None without one.
+        """
         ...
 
     def matching(self, pattern: str) -> np.ndarray:
@@ -81,7 +88,9 @@ class Fields(Protocol):
         ...
 
     def numbers(self, column: str) -> tuple[Numbers, str] | None:
-        """A column as numbers, and its kind: score (0 to 100), number, or date (days since 1970); None if it is text."""
+        """A column as numbers, and its kind: score (0 to 100), number, or date (days since 1970); None if it is
+        text.
+        """
         ...
 
 
@@ -142,14 +151,22 @@ def _alone(words: str) -> str:
 
 
 def _named(words: str, among: np.ndarray, fields: Fields, notices: list[str]) -> np.ndarray:
-    """The entries that words mean: by their own names, and by that of the model that they are made from. A notice says how many are which."""
+    """The entries that words mean: by their own names, and by that of the model that they are made from. A notice says
+    how many are which.
+    """
     named, relatives = fields.containing(words), fields.relatives(words)
     if relatives is None:
         return named
     column, related = relatives
     if more := int(np.count_nonzero(related & ~named & among)):
         count = int(np.count_nonzero(named & among))
-        notices.append(str(message("table-search-related", words=words, named=count, related=more, column=column, alone=_alone(words))))
+        notices.append(
+            str(
+                message(
+                    "table-search-related", words=words, named=count, related=more, column=column, alone=_alone(words)
+                )
+            )
+        )
     return named | related
 
 

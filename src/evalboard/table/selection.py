@@ -53,12 +53,17 @@ class Selection(Matches):
         return self.ranking.tier_lines
 
     def window(self, first: int) -> Selection:
-        """The same with the cells of a window of its columns, which begins at the place `first`; a table of few columns as it is.
+        """The same with the cells of a window of its columns, which begins at the place `first`; a table of few columns
+        as it is.
 
         Which entries match, their order and their ranks do not change: a visitor's choices speak of all columns.
         """
         columns = windowed(self.columns, first)
-        return self if columns is None else replace(self, columns=columns, beside=ColumnWindow(first, tuple(column.id for column in self.columns)))
+        return (
+            self
+            if columns is None
+            else replace(self, columns=columns, beside=ColumnWindow(first, tuple(column.id for column in self.columns)))
+        )
 
     def rows(self, numbers: np.ndarray | tuple[int, ...], *, digits: int | None = None) -> list[Row]:
         """Rows by their numbers, as the API tells them; scores are fractions, missing is None."""
@@ -74,7 +79,9 @@ class Selection(Matches):
         return self._answer(_as_documents(page), _as_documents(pinned), brief=brief, digits=digits)
 
     def body(self, *, brief: bool = False, digits: int | None = None) -> bytes:
-        """The answer as bytes: `orjson.dumps(self.answer(...))`, faster, because the text of rows that were answered before is at hand."""
+        """The answer as bytes: `orjson.dumps(self.answer(...))`, faster, because the text of rows that were answered
+        before is at hand.
+        """
         page, pinned = (_as_documents(self._ready_rows(numbers, digits)) for numbers in (self.page, self.pinned))
         return orjson.dumps(self._answer(page, pinned, brief=brief, digits=digits))
 
@@ -82,7 +89,9 @@ class Selection(Matches):
         """Rows as JSON text, from the store where the query leaves them as they are on the board."""
         if self.before is not None or not self.ranking.of_board or digits not in {None, PAGE_DIGITS}:
             return self.rows(numbers, digits=digits)
-        ready = self.index.ready_rows((tuple(column.id for column in self.columns), self.query.show, self.query.ranks, digits))
+        ready = self.index.ready_rows(
+            (tuple(column.id for column in self.columns), self.query.show, self.query.ranks, digits)
+        )
         at = np.asarray(numbers).tolist()
         new = [number for number in at if number not in ready]
         if new:
@@ -91,7 +100,9 @@ class Selection(Matches):
             ready.update(zip(new, texts, strict=True))
         return [orjson.Fragment(ready[number]) for number in at]
 
-    def _answer(self, rows: list[RowDocument], pinned: list[RowDocument], *, brief: bool, digits: int | None) -> TableDocument:
+    def _answer(
+        self, rows: list[RowDocument], pinned: list[RowDocument], *, brief: bool, digits: int | None
+    ) -> TableDocument:
         board = self.leaderboard
         head: TableHead = {
             "board": board.board.id,
@@ -105,7 +116,11 @@ class Selection(Matches):
             "offset": self.query.offset,
             "limit": self.query.limit,
         }
-        best = self.counts.best if digits is None else {name: round(value, digits) for name, value in self.counts.best.items()}
+        best = (
+            self.counts.best
+            if digits is None
+            else {name: round(value, digits) for name, value in self.counts.best.items()}
+        )
         foot: TableFoot = {"best": best, "notices": list(self.notices), "without": self.counts.without}
         if self.beside is not None:
             head["column_offset"] = self.beside.first
@@ -161,7 +176,9 @@ def select(leaderboard: Leaderboard, query: Query, *, before: PastRanks | None =
     average = leaderboard.scores.score[:, 0] if weights is None else leaderboard.chosen_average(weights)
     query = replace(query, by=None if place == 0 else index.leaderboard.suite.id(place))
     fields = (
-        index if place == 0 and weights is None else ReweightedIndex(index, average, average if place == 0 else leaderboard.scores.score[:, place])
+        index
+        if place == 0 and weights is None
+        else ReweightedIndex(index, average, average if place == 0 else leaderboard.scores.score[:, place])
     )
     filters, notices = filters_of(index, query, list(shares), fields)
     failures = np.zeros(len(index), dtype=np.int16)
@@ -191,7 +208,9 @@ def select(leaderboard: Leaderboard, query: Query, *, before: PastRanks | None =
 
 
 def _columns(index: Index, query: Query, place: int) -> tuple[Column, ...]:
-    """The columns that a visitor sees, in order: of the scores the one that is ranked by first and the average second, where it is another."""
+    """The columns that a visitor sees, in order: of the scores the one that is ranked by first and the average second,
+    where it is another.
+    """
     chosen = index.default if query.columns is None else query.columns
     hidden = {index.checked_name("hidden", name, index.columns) for name in query.hidden}
     shown = [index.columns[index.checked_name("columns", name, index.columns)] for name in chosen if name not in hidden]
@@ -207,11 +226,21 @@ def _ranked_by(index: Index, query: Query) -> int:
     """The place of the node whose scores entries are ranked by. QueryError for what has none."""
     if query.by is None:
         return 0
-    scored = {column.id: column.place for column in index.columns.values() if column.kind == "score" and (column.scored or column.place == 0)}
+    scored = {
+        column.id: column.place
+        for column in index.columns.values()
+        if column.kind == "score" and (column.scored or column.place == 0)
+    }
     return scored[index.checked_name("by", query.by, scored)]
 
 
-def _ranking(leaderboard: Leaderboard, query: Query, place: int, root: tuple[Numbers, Mapping[int, float] | None], matches: np.ndarray) -> Ranking:
+def _ranking(
+    leaderboard: Leaderboard,
+    query: Query,
+    place: int,
+    root: tuple[Numbers, Mapping[int, float] | None],
+    matches: np.ndarray,
+) -> Ranking:
     """How entries stand by the score at a place; `root` are the average and the visitor's weights, if there are any."""
     average, weights = root if place == 0 else (leaderboard.scores.score[:, place], None)
     has_rank = leaderboard.ranks.rank > 0 if place == 0 and weights is None else ~np.isnan(average)
@@ -232,17 +261,25 @@ def _ranking(leaderboard: Leaderboard, query: Query, place: int, root: tuple[Num
 def _own(index: Index) -> dict[int, float]:
     """The suite's own benchmarks and weights, by place."""
     suite = index.leaderboard.suite
-    return {place: suite.nodes[place].weight for place in suite.benchmarks if suite.nodes[place].weight > 0 and suite.nodes[place].scored}
+    return {
+        place: suite.nodes[place].weight
+        for place in suite.benchmarks
+        if suite.nodes[place].weight > 0 and suite.nodes[place].scored
+    }
 
 
 def _shares(index: Index, query: Query, columns: tuple[Column, ...]) -> dict[int, float]:
     """The benchmarks that the average is taken over, and their shares."""
     chosen = _own(index)
-    names = {column.id: column.place for column in index.columns.values() if column.benchmark and column.place is not None}
+    names = {
+        column.id: column.place for column in index.columns.values() if column.benchmark and column.place is not None
+    }
     if query.benchmarks is not None:
         chosen = {names[index.checked_name("benchmarks", name, names)]: weight for name, weight in query.benchmarks}
     factors = {names[index.checked_name("weigh", name, names)]: factor for name, factor in query.weigh}
-    chosen = {place: weight * factors.get(place, 1.0) for place, weight in chosen.items() if factors.get(place, 1.0) > 0}
+    chosen = {
+        place: weight * factors.get(place, 1.0) for place, weight in chosen.items() if factors.get(place, 1.0) > 0
+    }
     if query.average == "visible":
         visible = {column.place for column in columns}
         chosen = {place: weight for place, weight in chosen.items() if place in visible}
@@ -252,4 +289,6 @@ def _shares(index: Index, query: Query, columns: tuple[Column, ...]) -> dict[int
 
 def _same(chosen: Mapping[int, float], own: Mapping[int, float]) -> bool:
     whole = sum(own.values())
-    return chosen.keys() == own.keys() and all(abs(weight - own[place] / whole) < 1e-12 for place, weight in chosen.items())
+    return chosen.keys() == own.keys() and all(
+        abs(weight - own[place] / whole) < 1e-12 for place, weight in chosen.items()
+    )

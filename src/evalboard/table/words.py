@@ -1,6 +1,7 @@
 """The question that a table answers, and its answer, as sentences: what the page's question line and answer line say.
 
-Written here once, of the selection that the rows come from: the server's first paint, the scripts, agents and the terminal say the same.
+Written here once, of the selection that the rows come from: the server's first paint, the scripts, agents and the
+terminal say the same.
 """
 
 from __future__ import annotations
@@ -23,8 +24,8 @@ NAMED = 3
 """As many filters, and as many models, are named; of others the number is said."""
 TYPE = "only.type"
 PLACES: Final = {"size": 0, "complete": 1, "search": 3}
-"""Where a filter stands in the sentence: types in front of the models, their size behind them, then the others, at last what was typed. Others have
-a comma before them, and what follows them.
+"""Where a filter stands in the sentence: types in front of the models, their size behind them, then the others, at last
+what was typed. Others have a comma before them, and what follows them.
 """
 FEW = 2
 """As many benchmarks can be named in an average."""
@@ -50,7 +51,9 @@ def words_of(selection: Selection, question: RankingDocument) -> WordsDocument:
 
 
 def answer_sentence(selection: Selection) -> str:
-    """The question and its answer as running text, for where they stand without their line; nothing where nothing is known."""
+    """The question and its answer as running text, for where they stand without their line; nothing where nothing is
+    known.
+    """
     words = words_of(selection, question_document(selection))
     asked_for = {name: words[name] for name in ("models", "by", "among")}
     answer = " ".join(part["text"] for part in words["answer"])
@@ -83,7 +86,11 @@ def _narrowed(models: str, each: Filter, query: Query, *, close: bool) -> str:
         chosen = types[0] if len(types) == 1 else str(message("table-ask-either", first=types[0], other=types[1]))
         return str(message("table-ask-typed", type=chosen))
     said = _size(query) if each.key == "size" else _said(each)
-    return str(message("table-ask-narrowed", models=models, filter=said) if close else message("table-ask-also", models=models, filter=said))
+    return str(
+        message("table-ask-narrowed", models=models, filter=said)
+        if close
+        else message("table-ask-also", models=models, filter=said)
+    )
 
 
 def _size(query: Query) -> str:
@@ -108,7 +115,9 @@ def _said(each: Filter) -> str:
 def by_words(selection: Selection) -> str:
     """What the models are ranked by, and with whose errors where a visitor chose these."""
     said = score_words(selection)
-    return str(message(f"table-ask-errors-{selection.query.errors}", by=said)) if selection.query.errors != SHOWN else said
+    return (
+        str(message(f"table-ask-errors-{selection.query.errors}", by=said)) if selection.query.errors != SHOWN else said
+    )
 
 
 def score_words(selection: Selection) -> str:
@@ -121,7 +130,9 @@ def score_words(selection: Selection) -> str:
     chosen = set(selection.weights)
     if not _even(selection.weights, {place: suite.nodes[place].weight for place in chosen}):
         return str(message("table-ask-own"))
-    labels = {each.place: each.label for each in selection.index.columns.values() if each.kind == "score" and each.benchmark}
+    labels = {
+        each.place: each.label for each in selection.index.columns.values() if each.kind == "score" and each.benchmark
+    }
     left_out = own - chosen
     if len(chosen) <= min(FEW, max(1, len(left_out))):
         return str(message("table-ask-of", names=listed([labels[place] for place in sorted(chosen)])))

@@ -1,1 +1,3 @@
-"""What else can be said of a leaderboard: how a number was computed, entries side by side, the health of its benchmarks."""
+"""What else can be said of a leaderboard: how a number was computed, entries side by side, the health of its
+benchmarks.
+"""

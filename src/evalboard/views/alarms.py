@@ -1,4 +1,6 @@
-"""Alarms: the benchmarks of a leaderboard that the audits found red or amber, in a few words each, with what the ranking would be without them."""
+"""Alarms: the benchmarks of a leaderboard that the audits found red or amber, in a few words each, with what the
+ranking would be without them.
+"""
 
 from __future__ import annotations
 
@@ -45,7 +47,9 @@ class Alarm:
     finding: str
     """The kind of its first finding of that grade, "" where only checks speak against it."""
     places: float | None
-    """By how many places an entry moves on average where the benchmark is left out; None where that is not known, or it takes no part."""
+    """By how many places an entry moves on average where the benchmark is left out; None where that is not known, or it
+    takes no part.
+    """
     entries: int
     """Among how many entries."""
     of_all: bool = True
@@ -82,7 +86,11 @@ class Alarm:
         """What the line says where the benchmark is left out: that it is, and what that does to the ranking."""
         moved: Text = ""
         if self._moved is not None:
-            moved = message("views-alarm-hardly-moved") if self._moved < 1 else message("views-alarm-moved", places=round(self._moved))
+            moved = (
+                message("views-alarm-hardly-moved")
+                if self._moved < 1
+                else message("views-alarm-moved", places=round(self._moved))
+            )
         return message("views-alarm-without", benchmark=self.label), moved
 
     @property
@@ -102,9 +110,11 @@ def fault(finding: str, grade: str) -> Message:
 
 
 def alarms_of(leaderboard: Leaderboard) -> tuple[Alarm, ...]:
-    """The alarms of a leaderboard, the one that matters most first: red before amber, then those without which entries move farthest.
+    """The alarms of a leaderboard, the one that matters most first: red before amber, then those without which entries
+    move farthest.
 
-    They are read from the findings that are kept with the leaderboard; of one without findings nothing is said, as who asks may not wait for audits.
+    They are read from the findings that are kept with the leaderboard; of one without findings nothing is said, as who
+    asks may not wait for audits.
     """
     return leaderboard.once(ALARMS, lambda: () if leaderboard.findings is None else _alarms(leaderboard))
 
@@ -112,12 +122,18 @@ def alarms_of(leaderboard: Leaderboard) -> tuple[Alarm, ...]:
 def _alarms(leaderboard: Leaderboard) -> tuple[Alarm, ...]:
     _, labels = labels_of(leaderboard.board, leaderboard.suite)
     ranked = int((leaderboard.ranks.rank > 0).sum())
-    raised = [_alarm(each, str(labels[each.place]), ranked) for each in health(leaderboard).benchmarks if each.grade in {"red", "amber"}]
+    raised = [
+        _alarm(each, str(labels[each.place]), ranked)
+        for each in health(leaderboard).benchmarks
+        if each.grade in {"red", "amber"}
+    ]
     return tuple(sorted(raised, key=by_weight))
 
 
 def by_weight(alarm: Alarm) -> tuple[bool, float, int]:
-    """What alarms are sorted by: red before amber, then those without which entries move farthest; where that is not known, last."""
+    """What alarms are sorted by: red before amber, then those without which entries move farthest; where that is not
+    known, last.
+    """
     return alarm.grade != "red", math.inf if alarm.places is None else -alarm.places, alarm.place
 
 
@@ -136,7 +152,9 @@ def _alarm(of: Health, label: str, ranked: int) -> Alarm:
 
 
 def alarms_at(leaderboard: Leaderboard, place: int, weights: Mapping[int, float] | None = None) -> tuple[Alarm, ...]:
-    """The alarms that must be known with a number of a node: those of its benchmark, and with an average its red ones that take part in it."""
+    """The alarms that must be known with a number of a node: those of its benchmark, and with an average its red ones
+    that take part in it.
+    """
     suite = leaderboard.suite
     if place:
         return tuple(each for each in alarms_of(leaderboard) if each.place == place or suite.below[each.place, place])
@@ -166,7 +184,9 @@ def _lacking(rule: Missing, counted: Mapping[str, int | str]) -> Message:
 
 
 def query_without(leaderboard: Leaderboard, place: int) -> Query | None:
-    """The table whose average leaves a benchmark out, the others weighed as the board does; None where it is no part of it, or all of it."""
+    """The table whose average leaves a benchmark out, the others weighed as the board does; None where it is no part of
+    it, or all of it.
+    """
     suite = leaderboard.suite
     shares = {each: suite.nodes[each].weight for each in suite.benchmarks if suite.nodes[each].weight > 0}
     rest = {each: weight for each, weight in shares.items() if each != place}

@@ -34,7 +34,8 @@ class ScoredAnswers:
 
 
 def write_scored(path: Path, name: str, variant: str, out: BinaryIO) -> ScoredAnswers:
-    """Every record of a file with its scores beside it, and the sums. EvalboardError names file, line and field of what is no answer.
+    """Every record of a file with its scores beside it, and the sums. EvalboardError names file, line and field of what
+    is no answer.
 
     A line ends at a line feed and nowhere else: answers hold every other kind of line break.
     """

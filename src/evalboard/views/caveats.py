@@ -1,4 +1,6 @@
-"""What must be known with the numbers of a table that is taken away: red benchmarks, averages over them, and doubtful numbers."""
+"""What must be known with the numbers of a table that is taken away: red benchmarks, averages over them, and doubtful
+numbers.
+"""
 
 from __future__ import annotations
 
@@ -22,7 +24,13 @@ def _caveats(selection: Selection) -> Caveats:
     of_nodes = {alarm.place: str(alarm.warning) for alarm in alarms_of(leaderboard) if alarm.grade == "red"}
     of_average = alarms_at(leaderboard, 0, selection.weights)
     if of_average:
-        of_nodes[0] = str(message("views-average-over", average=leaderboard.suite.root.label, benchmarks=tuple(each.label for each in of_average)))
+        of_nodes[0] = str(
+            message(
+                "views-average-over",
+                average=leaderboard.suite.root.label,
+                benchmarks=tuple(each.label for each in of_average),
+            )
+        )
     return Caveats(of_nodes, _of_cells(leaderboard))
 
 
@@ -32,5 +40,7 @@ def _of_cells(leaderboard: Leaderboard) -> dict[tuple[int, int], str]:
         return {}
     marks = marks_of(leaderboard)
     return {
-        (row, place): " ".join(str(mark.sentence) for mark in marks.of_cell(row, place)) for row, places in marks.by_row.items() for place in places
+        (row, place): " ".join(str(mark.sentence) for mark in marks.of_cell(row, place))
+        for row, places in marks.by_row.items()
+        for place in places
     }

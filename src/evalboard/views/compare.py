@@ -1,7 +1,8 @@
 """Two to four entries side by side: at every node their scores, and how the first differs from each of the others.
 
-A difference asks who is ahead on questions like these. It is paired on the questions that both answered where these are known, else the errors
-of the two scores are taken as independent. How far other runs of the same questions could change it stands beside it.
+A difference asks who is ahead on questions like these. It is paired on the questions that both answered where these are
+known, else the errors of the two scores are taken as independent. How far other runs of the same questions could change
+it stands beside it.
 """
 
 from __future__ import annotations
@@ -92,7 +93,8 @@ class Comparison:
 
 
 def compare(leaderboard: Leaderboard, entries: Sequence[str], *, alpha: float = ALPHA) -> Comparison:
-    """Entries by id, or by model where that has one entry only, tested at the level `alpha`; intervals are those of 95 % at any.
+    """Entries by id, or by model where that has one entry only, tested at the level `alpha`; intervals are those of 95
+    % at any.
 
     QueryError where they are too few, too many, or one is named twice.
     """
@@ -109,14 +111,20 @@ def compare(leaderboard: Leaderboard, entries: Sequence[str], *, alpha: float = 
     return Comparison(entries=tuple(_compared(leaderboard, place) for place in places), rows=tuple(rows), alpha=alpha)
 
 
-def _differences(leaderboard: Leaderboard, first: int, others: Sequence[int], alpha: float) -> list[list[EntryDifference]]:
+def _differences(
+    leaderboard: Leaderboard, first: int, others: Sequence[int], alpha: float
+) -> list[list[EntryDifference]]:
     """For each of the others how the first differs from it at each node; entries by their rows."""
     one, other = _curves(leaderboard, first, others)
     apart, shared = contrast(one, other), _paired(leaderboard, first, others)
     shape = (len(others), len(leaderboard.suite.nodes))
-    differences = [Difference(*(getattr(apart, each.name).reshape(shape)[pair] for each in fields(Difference))) for pair in range(len(others))]
+    differences = [
+        Difference(*(getattr(apart, each.name).reshape(shape)[pair] for each in fields(Difference)))
+        for pair in range(len(others))
+    ]
     over_runs = _over_runs(leaderboard, first, others)
-    # The average stands alone, as it does when entries are ranked; benchmarks are judged among benchmarks, parts among parts.
+    # The average stands alone, as it does when entries are ranked; benchmarks are judged among benchmarks, parts among
+    # parts.
     levels = np.array([-1 if node.derived else node.level for node in leaderboard.suite.nodes])
     answers = []
     for pair, row in enumerate(others):
@@ -137,23 +145,34 @@ def _curves(leaderboard: Leaderboard, first: int, others: Sequence[int]) -> tupl
     """The curves of the scores over questions of the first entry and of the others, pair by pair and node by node."""
     curves = leaderboard.once(QUESTION_CURVES, lambda: leaderboard.evidence.question_curves(leaderboard.scored))
     nodes = np.arange(curves.score.shape[1])
-    one, other = (curves.take((np.asarray(rows)[:, None] * len(nodes) + nodes).ravel()) for rows in ([first] * len(others), others))
+    one, other = (
+        curves.take((np.asarray(rows)[:, None] * len(nodes) + nodes).ravel())
+        for rows in ([first] * len(others), others)
+    )
     return one, other
 
 
 def _paired(leaderboard: Leaderboard, first: int, others: Sequence[int]) -> PairedDifferences | None:
-    """The first entry minus the others on shared samples; None where samples are not kept, or scores are not means of them."""
+    """The first entry minus the others on shared samples; None where samples are not kept, or scores are not means of
+    them.
+    """
     names = [str(leaderboard.entries["entry"].iloc[row]) for row in (first, *others)]
     return leaderboard.evidence.shared_questions(leaderboard.suite, names[0], names[1:])
 
 
 def _over_runs(leaderboard: Leaderboard, first: int, others: Sequence[int]) -> list[list[RunDifference | None]]:
     """What the errors over runs say of each difference, where both entries have some."""
-    score, rows, (stderr, df) = leaderboard.scores.score, list(others), leaderboard.evidence.over_runs(leaderboard.errors)
+    score, rows, (stderr, df) = (
+        leaderboard.scores.score,
+        list(others),
+        leaderboard.evidence.over_runs(leaderboard.errors),
+    )
     of = unpaired(score[first], score[rows], stderr[first], stderr[rows], df_a=df[first], df_b=df[rows])
     return [
         [
-            None if math.isnan(p) else RunDifference(lower=finite_or_none(lower), upper=finite_or_none(upper), p=finite_or_none(p))
+            None
+            if math.isnan(p)
+            else RunDifference(lower=finite_or_none(lower), upper=finite_or_none(upper), p=finite_or_none(p))
             for lower, upper, p in zip(*bounds, strict=True)
         ]
         for bounds in zip(of.lower, of.upper, of.p_value, strict=True)
@@ -166,11 +185,15 @@ def samples(leaderboard: Leaderboard, row: int) -> Numbers:
     Where samples are known, those of each run of each leaf, whatever the number of runs.
     """
     counted = leaderboard.evidence.questions(leaderboard.suite, row, leaderboard.scores.n[row])
-    stated = np.array([node.n if node.n is not None else math.nan for node in leaderboard.suite.nodes], dtype=np.float64)
+    stated = np.array(
+        [node.n if node.n is not None else math.nan for node in leaderboard.suite.nodes], dtype=np.float64
+    )
     return np.where(np.isnan(leaderboard.scores.score[row]), np.nan, np.where(np.isnan(counted), stated, counted))
 
 
-def _row(leaderboard: Leaderboard, place: int, sides: tuple[Side, ...], differences: tuple[EntryDifference, ...]) -> ComparedRow:
+def _row(
+    leaderboard: Leaderboard, place: int, sides: tuple[Side, ...], differences: tuple[EntryDifference, ...]
+) -> ComparedRow:
     suite = leaderboard.suite
     node = suite.nodes[place]
     return ComparedRow(

@@ -1,4 +1,6 @@
-"""Entries side by side by an average of a visitor's own: how they stand by it, and how the first differs from each of the others."""
+"""Entries side by side by an average of a visitor's own: how they stand by it, and how the first differs from each of
+the others.
+"""
 
 from __future__ import annotations
 
@@ -36,13 +38,17 @@ class OwnComparison:
     sides: tuple[Side, ...]
     differences: tuple[EntryDifference, ...]
     words: tuple[str, ...]
-    """For each of the others what the board's average and this one say of the first; nothing where this one leaves nothing out."""
+    """For each of the others what the board's average and this one say of the first; nothing where this one leaves
+    nothing out.
+    """
     turned: tuple[str, ...]
     """For each of the others what this average says, in words, where the board's says something else; else ""."""
 
 
 def compare_by(leaderboard: Leaderboard, comparison: Comparison, weights: Mapping[int, float]) -> OwnComparison | None:
-    """The entries of a comparison by weights of benchmarks, by place; None where these are no benchmarks of the board, or none."""
+    """The entries of a comparison by weights of benchmarks, by place; None where these are no benchmarks of the board,
+    or none.
+    """
     suite = leaderboard.suite
     if not weights or not set(weights) <= set(suite.benchmarks) or leaderboard.evidence.rated:
         return None
@@ -61,11 +67,16 @@ def compare_by(leaderboard: Leaderboard, comparison: Comparison, weights: Mappin
         benchmarks=tuple(suite.id(place) for place in weights),
         left_out=left_out,
         sides=tuple(
-            _side(root, (average[row], low, high), _questions(leaderboard, row, weights)) for row, low, high in zip(rows, lower, upper, strict=True)
+            _side(root, (average[row], low, high), _questions(leaderboard, row, weights))
+            for row, low, high in zip(rows, lower, upper, strict=True)
         ),
         differences=tuple(in_unit(each, root) for each in differences) if root.own else tuple(differences),
         words=tuple(
-            str(message("views-with-and-without", first=names[0], other=other, benchmarks=left_out, whole=whole, rest=rest))
+            str(
+                message(
+                    "views-with-and-without", first=names[0], other=other, benchmarks=left_out, whole=whole, rest=rest
+                )
+            )
             for other, (whole, rest) in zip(names[1:], stands, strict=True)
             if left_out
         ),
@@ -91,20 +102,33 @@ def _side(root: Node, of: tuple[float, float, float], questions: float) -> Side:
     """An average with its bounds, in the unit of the root where that has one of its own."""
     score, *bounds = (root.shown(end) if root.own else end for end in of)
     lower, upper = sorted(bounds) if root.own else bounds
-    return Side(score=finite_or_none(score), lower=finite_or_none(lower), upper=finite_or_none(upper), n=count_or_none(questions))
+    return Side(
+        score=finite_or_none(score),
+        lower=finite_or_none(lower),
+        upper=finite_or_none(upper),
+        n=count_or_none(questions),
+    )
 
 
 def _own(suite: Suite) -> dict[int, float]:
     """The benchmarks of the board's own average, with their weights."""
-    return {place: suite.nodes[place].weight for place in suite.benchmarks if suite.nodes[place].weight > 0 and suite.nodes[place].scored}
+    return {
+        place: suite.nodes[place].weight
+        for place in suite.benchmarks
+        if suite.nodes[place].weight > 0 and suite.nodes[place].scored
+    }
 
 
 def _differences(
     leaderboard: Leaderboard, average: Numbers, weights: Mapping[int, float], rows: Sequence[int], alpha: float
 ) -> tuple[list[EntryDifference], tuple[Numbers, Numbers]]:
     """How the first differs from each of the others, and the bounds of all."""
-    over_questions = leaderboard.with_errors(SAMPLING) if SAMPLING in leaderboard.evidence.errors_by_kind else leaderboard
-    curves = over_questions.evidence.chosen_curves(over_questions.scored, average, weights, over_questions.curves).take(np.array(rows))
+    over_questions = (
+        leaderboard.with_errors(SAMPLING) if SAMPLING in leaderboard.evidence.errors_by_kind else leaderboard
+    )
+    curves = over_questions.evidence.chosen_curves(over_questions.scored, average, weights, over_questions.curves).take(
+        np.array(rows)
+    )
     first, *others = range(len(rows))
     one, other = curves.take(np.array([first] * len(others))), curves.take(np.array(others))
     apart, shared = contrast(one, other), _shared(leaderboard, weights, rows)
@@ -129,7 +153,10 @@ def _shared(leaderboard: Leaderboard, weights: Mapping[int, float], rows: Sequen
     suite = leaderboard.suite
     if suite.root.normalize == "group":  # rescaled as a whole, which a mean of scores is not
         return None
-    nodes = tuple(replace(node, weight=weights.get(place, 0.0)) if place in suite.benchmarks else node for place, node in enumerate(suite.nodes))
+    nodes = tuple(
+        replace(node, weight=weights.get(place, 0.0)) if place in suite.benchmarks else node
+        for place, node in enumerate(suite.nodes)
+    )
     names = [str(leaderboard.entries["entry"].iloc[row]) for row in rows]
     return leaderboard.evidence.shared_questions(Suite(nodes, suite.missing), names[0], names[1:])
 
@@ -138,7 +165,10 @@ def _at_root(shared: PairedDifferences, pair: int) -> PairedDifferences:
     """What is known of one pair at the root."""
     of = shared.of_pair(pair)
     difference = Difference(*(getattr(of.of, each.name)[:1] for each in fields(Difference)))
-    return PairedDifferences(**{each.name: getattr(of, each.name)[:1] for each in fields(PairedDifferences) if each.name != "of"}, of=difference)
+    return PairedDifferences(
+        **{each.name: getattr(of, each.name)[:1] for each in fields(PairedDifferences) if each.name != "of"},
+        of=difference,
+    )
 
 
 def _questions(leaderboard: Leaderboard, row: int, weights: Mapping[int, float]) -> float:

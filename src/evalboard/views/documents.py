@@ -13,7 +13,9 @@ class LineDocument(TypedDict):
 
 
 class PartDocument(TypedDict):
-    """A child in the sum of its group. Scores are fractions; weight is the share that was used, null where it took no part."""
+    """A child in the sum of its group. Scores are fractions; weight is the share that was used, null where it took no
+    part.
+    """
 
     node: str
     label: str

@@ -35,7 +35,9 @@ class Where:
 
 @dataclass(frozen=True, slots=True)
 class Explanation:
-    """The arithmetic behind the score of one node of one entry. `lines` are (key, text) pairs in the order of the calculation, not worded yet."""
+    """The arithmetic behind the score of one node of one entry. `lines` are (key, text) pairs in the order of the
+    calculation, not worded yet.
+    """
 
     entry: str
     model: str
@@ -139,7 +141,10 @@ class _CalculationByEvidence:
     cell: Cell
 
     def results(self, _: StoredEvidence) -> _Calculation:
-        return _Calculation([*sum_lines(self.cell), *own_sample_lines(self.cell)], interval_words(self.cell) if self.cell.bounded else None)
+        return _Calculation(
+            [*sum_lines(self.cell), *own_sample_lines(self.cell)],
+            interval_words(self.cell) if self.cell.bounded else None,
+        )
 
     def runs(self, evidence: RunEvidence) -> _Calculation:
         return _Calculation(run_lines(self.cell, evidence), interval_words(self.cell) if self.cell.bounded else None)
@@ -148,7 +153,9 @@ class _CalculationByEvidence:
         return _Calculation(replicate_lines(self.cell, evidence))
 
     def battles(self, evidence: BattleEvidence) -> _Calculation:
-        return _Calculation(rating_lines(self.cell, evidence), rating_interval_words(self.cell) if self.cell.bounded else None)
+        return _Calculation(
+            rating_lines(self.cell, evidence), rating_interval_words(self.cell) if self.cell.bounded else None
+        )
 
 
 def _sampled(leaderboard: Leaderboard, row: int, node: str) -> str | None:
@@ -169,13 +176,22 @@ def _lines_beside(cell: Cell, worked: _Calculation) -> list[Line]:
             lines.append((message("views-key-made-of"), worked.interval))
         lines += overlap_lines(cell)
         kind = _kind(cell)
-        lines.append((message("views-key-kind"), kind if math.isnan(scores.n[at]) else message("views-kind-n", kind=kind, n=int(scores.n[at]))))
-    lines += [(message("views-key-marked"), mark.sentence) for mark in marks_of(leaderboard).of_cell(cell.row, cell.place)]
+        lines.append(
+            (
+                message("views-key-kind"),
+                kind if math.isnan(scores.n[at]) else message("views-kind-n", kind=kind, n=int(scores.n[at])),
+            )
+        )
+    lines += [
+        (message("views-key-marked"), mark.sentence) for mark in marks_of(leaderboard).of_cell(cell.row, cell.place)
+    ]
     lines += [(message("views-key-audits"), alarm.warning) for alarm in alarms_at(leaderboard, cell.place, cell.own)]
     if node.parent is not None:
         parent = leaderboard.suite.nodes[node.parent]
         of = message("views-weight", weight=share(node.weight), parent=parent.label)
-        lines.append((message("views-key-weight"), of if node.weight else message("views-no-weight", parent=parent.label)))
+        lines.append(
+            (message("views-key-weight"), of if node.weight else message("views-no-weight", parent=parent.label))
+        )
     if not node.leaf:
         there, leaves = str(int(scores.present[at])), str(int(scores.leaves[cell.place]))
         lines.append((message("views-key-coverage"), message("views-coverage", present=there, leaves=leaves)))
@@ -185,12 +201,20 @@ def _lines_beside(cell: Cell, worked: _Calculation) -> list[Line]:
 
 
 def _kind(cell: Cell) -> Message:
-    """The kind of an interval. Where some entries of a board of results have errors from their own samples, what the entry's own comes from."""
+    """The kind of an interval. Where some entries of a board of results have errors from their own samples, what the
+    entry's own comes from.
+    """
     errors, at = cell.leaderboard.errors, (cell.row, cell.place)
     kinds = errors.kind[cell.place].split(" and ")
     if cell.leaderboard.evidence.kind == "results" and len(kinds) > 1 and SAMPLED in kinds:
         sampled = math.isfinite(errors.df[at])
-        kinds = [SAMPLED] if sampled and cell.node.leaf else kinds if sampled else [kind for kind in kinds if kind != SAMPLED]
+        kinds = (
+            [SAMPLED]
+            if sampled and cell.node.leaf
+            else kinds
+            if sampled
+            else [kind for kind in kinds if kind != SAMPLED]
+        )
     return error_kind(" and ".join(kinds))
 
 
@@ -198,7 +222,9 @@ def _sources(leaderboard: Leaderboard, row: int, place: int) -> tuple[tuple[Wher
     """The files that the leaves below a node come from."""
     leaves = [leaf for leaf in leaderboard.suite.leaves if leaderboard.suite.below[place, leaf] or leaf == place]
     if leaderboard.suite.nodes[place].normalize == "group":
-        leaves = [leaf for leaf in leaderboard.suite.leaves if leaf in leaderboard.suite.nodes[place].children] or leaves
+        leaves = [
+            leaf for leaf in leaderboard.suite.leaves if leaf in leaderboard.suite.nodes[place].children
+        ] or leaves
     rows = dict.fromkeys(
         (int(leaderboard.provenance.file_of[row, leaf]), int(leaderboard.provenance.row_of[row, leaf]))
         for leaf in leaves

@@ -1,4 +1,6 @@
-"""What the interval of a score is made of, in words: error and quantile, or the samples that stand on its rarer side."""
+"""What the interval of a score is made of, in words: error and quantile, or the samples that stand on its rarer
+side.
+"""
 
 from __future__ import annotations
 
@@ -26,11 +28,17 @@ MOST_PAIRS = 3
 
 
 def interval_words(cell: Cell) -> Message:
-    """What makes the interval of a score: score, error and quantile where many samples are right and many wrong, else the binomial distribution."""
+    """What makes the interval of a score: score, error and quantile where many samples are right and many wrong, else
+    the binomial distribution.
+    """
     curve = _curve(cell)
     freedom = message("views-normal") if np.isinf(curve["df"]) else message("views-t", freedom=f"{curve['df']:,.0f}")
     if curve["exact"] == 0.0 and curve["tail"] == 0.0:
-        return _widened(cell, curve, _cut(cell, curve, message("views-plain", interval=_plain_words(cell, curve), distribution=freedom)))
+        return _widened(
+            cell,
+            curve,
+            _cut(cell, curve, message("views-plain", interval=_plain_words(cell, curve), distribution=freedom)),
+        )
     if curve["several"]:
         return message("views-several", distribution=freedom, error=cell.printed(curve["stderr"]))
     samples = message("views-binomial", samples=f"{curve['effective']:,.0f}")
@@ -40,31 +48,51 @@ def interval_words(cell: Cell) -> Message:
 
 
 def overlap_lines(cell: Cell) -> list[Line]:
-    """That questions below a node are in several sets, and what is assumed of an entry's answers to them; nothing where none are."""
+    """That questions below a node are in several sets, and what is assumed of an entry's answers to them; nothing where
+    none are.
+    """
     suite = cell.leaderboard.suite
     below = [
         config
         for place, config in node_configs(cell.leaderboard.board, suite)
-        if config.overlap and (place == cell.place or suite.below[cell.place, place] or suite.below[place, cell.place] or _holds(cell, place))
+        if config.overlap
+        and (
+            place == cell.place
+            or suite.below[cell.place, place]
+            or suite.below[place, cell.place]
+            or _holds(cell, place)
+        )
     ]
     stated = [(message("views-key-same-questions"), _overlap_words(config)) for config in below]
     return [*stated, *_seen_lines(cell)]
 
 
 def _seen_lines(cell: Cell) -> list[Line]:
-    """Which leaves below a node hold the same questions by their samples, the pairs that share most, and what that does to errors."""
+    """Which leaves below a node hold the same questions by their samples, the pairs that share most, and what that does
+    to errors.
+    """
     board, suite, evidence = cell.leaderboard.board, cell.leaderboard.suite, cell.leaderboard.evidence
     config = {frozenset(pair) for pair in stated_pairs(board, suite)}
     below = {suite.nodes[place].path for place in suite.leaves if suite.below[cell.place, place] or place == cell.place}
     least = 1 if cell.node.leaf else 2
-    pairs = [pair for pair in evidence.same if len({pair.one, pair.other} & below) >= least and frozenset((pair.one, pair.other)) not in config]
+    pairs = [
+        pair
+        for pair in evidence.same
+        if len({pair.one, pair.other} & below) >= least and frozenset((pair.one, pair.other)) not in config
+    ]
     most = sorted(pairs, key=lambda pair: -pair.both)[:MOST_PAIRS]
     more = [message("views-other-pairs", pairs=len(pairs) - len(most))] if len(pairs) > len(most) else []
-    return [(message("views-key-same-questions"), words) for words in (*(_seen_words(suite, pair) for pair in most), *more)]
+    return [
+        (message("views-key-same-questions"), words) for words in (*(_seen_words(suite, pair) for pair in most), *more)
+    ]
 
 
 def _seen_words(suite: Suite, pair: SharedLeaves) -> Message:
-    alike = message("views-answers-same") if pair.link is None else message("views-errors-together", link=f"{pair.link:.2f}")
+    alike = (
+        message("views-answers-same")
+        if pair.link is None
+        else message("views-errors-together", link=f"{pair.link:.2f}")
+    )
     names = {"one": label_of(suite, pair.one), "other": label_of(suite, pair.other)}
     return message("views-seen-same", both=pair.both, by=by_words(pair.by), alike=alike, **names)
 
@@ -81,7 +109,14 @@ def _overlap_words(config: NodeConfig) -> Message:
     name = config.label or config.name
     if overlap.sets:
         sizes, n = tuple(f"{size:,}" for size in overlap.sets), sum(overlap.sets)
-        return message("views-nested-sets", name=name, sizes=sizes, samples=n, independent=f"{n / repeated(config):,.0f}", alike=alike)
+        return message(
+            "views-nested-sets",
+            name=name,
+            sizes=sizes,
+            samples=n,
+            independent=f"{n / repeated(config):,.0f}",
+            alike=alike,
+        )
     shared = message("views-sets-nested") if overlap.both is None else message("views-sets-share", samples=overlap.both)
     return message("views-sets-overlap", name=name, shared=shared, alike=alike)
 
@@ -104,7 +139,11 @@ def _plain_words(cell: Cell, curve: At) -> str:
     quantile, ends = float(t_quantile(0.975, curve["df"])), _ends(cell, curve)
 
     def written(decimals: int) -> list[str]:
-        return [cell.printed(curve["score"], decimals), fixed(quantile, decimals + 1), cell.printed(curve["stderr"], decimals)]
+        return [
+            cell.printed(curve["score"], decimals),
+            fixed(quantile, decimals + 1),
+            cell.printed(curve["stderr"], decimals),
+        ]
 
     def arithmetic(of: Sequence[float]) -> list[float]:
         return [of[0] + sign * of[1] * of[2] for sign, _ in ends]
@@ -120,4 +159,8 @@ def _cut(cell: Cell, curve: At, interval: Message) -> Message:
 def _widened(cell: Cell, curve: At, interval: Message) -> Message:
     """That the error of a mean is larger than its samples show."""
     stderr = cell.wide(float(cell.leaderboard.errors.stderr[cell.row, cell.place]))
-    return interval if curve["stderr"] <= stderr * (1 + 1e-9) else message("views-widened", interval=interval, error=cell.printed(stderr))
+    return (
+        interval
+        if curve["stderr"] <= stderr * (1 + 1e-9)
+        else message("views-widened", interval=interval, error=cell.printed(stderr))
+    )

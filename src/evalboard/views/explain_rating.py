@@ -22,7 +22,9 @@ MANY = 1000
 
 
 def rating_lines(cell: Cell, evidence: BattleEvidence) -> list[Line]:
-    """The lines for one model, for all battles or those of one data set: what it won, its rating, and the chance that this gives."""
+    """The lines for one model, for all battles or those of one data set: what it won, its rating, and the chance that
+    this gives.
+    """
     battles, config = decided(evidence.frame), evidence.config
     base, model = settings_of(config, battles).base_model, str(cell.leaderboard.entries["model"].iloc[cell.row])
     mine = Battles(battles[(battles["dataset"] == cell.node.task).to_numpy()]) if cell.node.level else battles
@@ -52,7 +54,9 @@ def rating_lines(cell: Cell, evidence: BattleEvidence) -> list[Line]:
 
 
 def rating_interval_words(cell: Cell) -> str | None:
-    """What makes the interval of a chance to win: those at the ends of its rating's; None where this is no rating -+ a number of errors."""
+    """What makes the interval of a chance to win: those at the ends of its rating's; None where this is no rating -+ a
+    number of errors.
+    """
     errors, score, at = cell.leaderboard.errors, cell.score, (cell.row, cell.place)
     lower, rating, upper = rating_at(np.array([errors.lower[at], score, errors.upper[at]])).tolist()
     error = float(errors.stderr[at] * POINTS / (score * (1.0 - score))) if 0 < score < 1 else math.nan
@@ -71,11 +75,18 @@ def rating_interval_words(cell: Cell) -> str | None:
 
 
 def _rating(score: float) -> str:
-    """The rating at which a chance to win stands, with as many decimals as it takes to give the chance as it is printed."""
+    """The rating at which a chance to win stands, with as many decimals as it takes to give the chance as it is
+    printed.
+    """
     rating = float(rating_at(np.array(score)))
     if not math.isfinite(rating):
         return "∞" if rating > 0 else "−∞"
-    texts = operands((shown(score),), lambda decimals: [fixed(rating, decimals)], lambda of: (100 * win_rate(np.array(of))).tolist(), least=1)
+    texts = operands(
+        (shown(score),),
+        lambda decimals: [fixed(rating, decimals)],
+        lambda of: (100 * win_rate(np.array(of))).tolist(),
+        least=1,
+    )
     return texts[0] if texts else fixed(rating, 1)
 
 

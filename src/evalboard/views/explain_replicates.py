@@ -7,12 +7,25 @@ import math
 from evalboard import methods
 from evalboard.scoring.evidence import ReplicateEvidence
 from evalboard.strings import Message, message
-from evalboard.views.explain_sum import ENDS, MEAN, SCALED, SCORE, Cell, Line, missing_reason, no_score, scaled_value, sum_lines
+from evalboard.views.explain_sum import (
+    ENDS,
+    MEAN,
+    SCALED,
+    SCORE,
+    Cell,
+    Line,
+    missing_reason,
+    no_score,
+    scaled_value,
+    sum_lines,
+)
 from evalboard.views.number_format import operand, shown, stored, trimmed
 
 
 def replicate_lines(cell: Cell, evidence: ReplicateEvidence) -> list[Line]:
-    """A leaf from its replicates, a group from its parts, and what the replicates of a score say; a visitor's own average has none."""
+    """A leaf from its replicates, a group from its parts, and what the replicates of a score say; a visitor's own
+    average has none.
+    """
     lines = _leaf_lines(cell, evidence) if cell.node.leaf else sum_lines(cell)
     return lines if cell.own else [*lines, *_spread_lines(cell, evidence)]
 
@@ -23,7 +36,11 @@ def _leaf_lines(cell: Cell, evidence: ReplicateEvidence) -> list[Line]:
     if math.isnan(cell.score):
         return [(MEAN, message("views-none")), (SCORE, no_score(missing_reason(cell)))]
     if drawn.zeros[cell.row, cell.place]:
-        return [(MEAN, message("views-none")), (message("views-key-never-run"), message("views-never-run")), (SCORE, shown(cell.score))]
+        return [
+            (MEAN, message("views-none")),
+            (message("views-key-never-run"), message("views-never-run")),
+            (SCORE, shown(cell.score)),
+        ]
     classes = int(drawn.classes[cell.row, cell.place])
     base = 1.0 / classes if classes else node.baseline
     span = node.maximum - base

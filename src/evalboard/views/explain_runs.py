@@ -1,4 +1,6 @@
-"""How a score follows from its runs, in words and numbers: the mean over them, its errors of all kinds, and its interval."""
+"""How a score follows from its runs, in words and numbers: the mean over them, its errors of all kinds, and its
+interval.
+"""
 
 from __future__ import annotations
 
@@ -56,13 +58,18 @@ def _run_lines(cell: Cell, by_run: ByRun, per_run: Numbers) -> list[Line]:
 
 
 def _each_run(cell: Cell, per_run: Numbers) -> Line:
-    """The scores of the runs, with as many decimals as it takes for the mean of those that are there to be the score."""
+    """The scores of the runs, with as many decimals as it takes for the mean of those that are there to be the
+    score.
+    """
 
     def written(decimals: int) -> list[str]:
         return [shown(score, decimals) for score in per_run[~np.isnan(per_run)].tolist()]
 
     texts = iter(operands((shown(cell.score),), written, lambda of: [sum(of) / len(of)]) or written(2))
-    return (message("views-key-each-run"), ", ".join(DASH if math.isnan(score) else next(texts) for score in per_run.tolist()))
+    return (
+        message("views-key-each-run"),
+        ", ".join(DASH if math.isnan(score) else next(texts) for score in per_run.tolist()),
+    )
 
 
 def _own_run_lines(cell: Cell, per_run: Numbers) -> list[Line]:
@@ -71,17 +78,30 @@ def _own_run_lines(cell: Cell, per_run: Numbers) -> list[Line]:
         return []
     used, of = int((~np.isnan(per_run)).sum()), len(per_run)
     counted = {"used": str(used), "runs": str(of)}
-    mean = message("views-mean-of-all-runs", **counted) if used == of else message("views-mean-of-chosen-runs", **counted)
+    mean = (
+        message("views-mean-of-all-runs", **counted) if used == of else message("views-mean-of-chosen-runs", **counted)
+    )
     return [_each_run(cell, per_run), (OVER_RUNS, mean)]
 
 
 def _lacking(cell: Cell, by_run: ByRun) -> Message:
     """The leaves below a node that an entry has in some of its runs only, or lacks where it has others."""
     suite, place = cell.leaderboard.suite, cell.place
-    leaves = [leaf for leaf in suite.leaves if (suite.below[place, leaf] or leaf == place) and 0 < by_run.count[cell.row, leaf] < len(by_run.runs)]
-    names = [suite.nodes[leaf].label if leaf == place else suite.nodes[leaf].path.removeprefix(f"{suite.nodes[place].path}/") for leaf in leaves]
+    leaves = [
+        leaf
+        for leaf in suite.leaves
+        if (suite.below[place, leaf] or leaf == place) and 0 < by_run.count[cell.row, leaf] < len(by_run.runs)
+    ]
+    names = [
+        suite.nodes[leaf].label if leaf == place else suite.nodes[leaf].path.removeprefix(f"{suite.nodes[place].path}/")
+        for leaf in leaves
+    ]
     first = tuple(names[:3])
-    return message("views-lacking-several", names=first, parts=str(len(names))) if len(names) > 3 else message("views-lacking", names=first)
+    return (
+        message("views-lacking-several", names=first, parts=str(len(names)))
+        if len(names) > 3
+        else message("views-lacking", names=first)
+    )
 
 
 def _error_lines(cell: Cell, evidence: RunEvidence) -> list[Line]:
@@ -89,15 +109,26 @@ def _error_lines(cell: Cell, evidence: RunEvidence) -> list[Line]:
     if math.isnan(cell.leaderboard.scores.score[cell.row, cell.place]):
         return []
     board, errors, by_run = cell.leaderboard.board, cell.leaderboard.errors, evidence.by_run
-    lines: list[Line] = [(SAMPLING_ERROR, _sampling_words(cell, by_run)), (message("views-key-runs-error"), _runs_words(cell, by_run))]
+    lines: list[Line] = [
+        (SAMPLING_ERROR, _sampling_words(cell, by_run)),
+        (message("views-key-runs-error"), _runs_words(cell, by_run)),
+    ]
     if evidence.answers is not None:
         lines.append((message("views-key-both-error"), _both_words(cell, by_run)))
     if errors.kind[cell.place] == CARRIED:
         lines.append((message("views-key-carried-error"), _carried_words(cell, by_run)))
-    drawn = bootstrapped(by_run.score[cell.row, :, cell.place], draws=methods.bootstraps(board), seed=methods.seed(board))
+    drawn = bootstrapped(
+        by_run.score[cell.row, :, cell.place], draws=methods.bootstraps(board), seed=methods.seed(board)
+    )
     if drawn is None:
         return lines
-    return [*lines, (message("views-key-bootstrapped", runs=str(drawn.draws)), spread(drawn.mean, drawn.deviation, drawn.lower, drawn.upper))]
+    return [
+        *lines,
+        (
+            message("views-key-bootstrapped", runs=str(drawn.draws)),
+            spread(drawn.mean, drawn.deviation, drawn.lower, drawn.upper),
+        ),
+    ]
 
 
 def _sampling_words(cell: Cell, by_run: ByRun) -> Message:
@@ -105,7 +136,11 @@ def _sampling_words(cell: Cell, by_run: ByRun) -> Message:
     board, suite, row, place = cell.leaderboard.board, cell.leaderboard.suite, cell.row, cell.place
     error, clusters = by_run.stderr_sampling[row, place], by_run.clusters[row, place]
     if math.isnan(error):
-        alone = [suite.nodes[leaf].path for leaf in suite.leaves if suite.below[place, leaf] and by_run.clusters[row, leaf] == 1 and leaf != place]
+        alone = [
+            suite.nodes[leaf].path
+            for leaf in suite.leaves
+            if suite.below[place, leaf] and by_run.clusters[row, leaf] == 1 and leaf != place
+        ]
         return message("views-one-cluster-of", leaf=alone[0]) if alone else message("views-one-cluster")
     if board.uncertainty.shared_clusters == "apart" and suite.nodes[place].children:
         return message("views-clusters-apart", error=shown(error))
@@ -117,15 +152,21 @@ def _clustered_words(error: float, clusters: float, clustered: str) -> Message:
         return message("views-cr0", error=shown(error), clusters=f"{clusters:,.0f}")
     factor = math.sqrt(clusters / (clusters - 1))
     without = operand(shown(error), error / factor, lambda of: of * factor)
-    return message("views-cr1", error=shown(error), without=without, clusters=f"{clusters:,.0f}", freedom=f"{clusters - 1:,.0f}")
+    return message(
+        "views-cr1", error=shown(error), without=without, clusters=f"{clusters:,.0f}", freedom=f"{clusters - 1:,.0f}"
+    )
 
 
 def own_sample_lines(cell: Cell) -> list[Line]:
-    """The error of a stored score that comes from its own samples, which have as many degrees of freedom as clusters less one."""
+    """The error of a stored score that comes from its own samples, which have as many degrees of freedom as clusters
+    less one.
+    """
     errors, at = cell.leaderboard.errors, (cell.row, cell.place)
     if not cell.node.leaf or not math.isfinite(errors.df[at]) or math.isnan(errors.stderr[at]):
         return []
-    words = _clustered_words(float(errors.stderr[at]), float(errors.df[at]) + 1, cell.leaderboard.board.uncertainty.clustered)
+    words = _clustered_words(
+        float(errors.stderr[at]), float(errors.df[at]) + 1, cell.leaderboard.board.uncertainty.clustered
+    )
     return [(SAMPLING_ERROR, message("views-own-samples", error=words))]
 
 
@@ -161,12 +202,17 @@ def _both_words(cell: Cell, by_run: ByRun) -> Message:
 
 
 def _carried_words(cell: Cell, by_run: ByRun) -> Message:
-    """The errors of the parts in squares, those of competencies over runs; a part that is missing counts where it counts as 0 in the score."""
+    """The errors of the parts in squares, those of competencies over runs; a part that is missing counts where it
+    counts as 0 in the score.
+    """
     scores, errors, suite = cell.leaderboard.scores, cell.leaderboard.errors, cell.leaderboard.suite
     here = [child for child in cell.node.children if not math.isnan(scores.score[cell.row, child])]
     parts = len(cell.node.children) if suite.missing == "zero" else len(here)
     error = shown(errors.stderr[cell.row, cell.place])
-    of_part = [float((errors.stderr if errors.kind[child] == CARRIED else by_run.stderr_runs)[cell.row, child]) for child in here]
+    of_part = [
+        float((errors.stderr if errors.kind[child] == CARRIED else by_run.stderr_runs)[cell.row, child])
+        for child in here
+    ]
 
     def written(decimals: int) -> list[str]:
         return [shown(each, decimals) for each in of_part]

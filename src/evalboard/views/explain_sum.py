@@ -1,4 +1,6 @@
-"""How the score of one cell follows from a stored value, or from the scores of its parts; and why it is missing, in words."""
+"""How the score of one cell follows from a stored value, or from the scores of its parts; and why it is missing, in
+words.
+"""
 
 from __future__ import annotations
 
@@ -29,7 +31,9 @@ ENDS, SCALED = message("views-key-ends"), message("views-key-scaled")
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """A child in the sum of its group. Scores are fractions; weight is the share that was used, None where it took no part."""
+    """A child in the sum of its group. Scores are fractions; weight is the share that was used, None where it took no
+    part.
+    """
 
     node: str
     label: str
@@ -43,7 +47,9 @@ class Part:
 
 @dataclass(frozen=True)
 class Cell:
-    """One node of one entry. `own`: a visitor's own weights of benchmarks, by place, which replace the root's; None elsewhere."""
+    """One node of one entry. `own`: a visitor's own weights of benchmarks, by place, which replace the root's; None
+    elsewhere.
+    """
 
     leaderboard: Leaderboard
     row: int
@@ -71,9 +77,13 @@ class Cell:
         return self.node.shown(score)
 
     def printed(self, number: float, decimals: int | None = None) -> str:
-        """What is shown of this node as the page prints it, without the sign of its unit; a dash for a missing number."""
+        """What is shown of this node as the page prints it, without the sign of its unit; a dash for a missing
+        number.
+        """
         unit = self.node.in_unit
-        return DASH if math.isnan(number) else fixed(unit.factor * number, unit.digits if decimals is None else decimals)
+        return (
+            DASH if math.isnan(number) else fixed(unit.factor * number, unit.digits if decimals is None else decimals)
+        )
 
     def wide(self, error: float) -> float:
         """An error of this node's score as one of what is shown."""
@@ -101,7 +111,11 @@ class Cell:
         suite, scores, group = self.leaderboard.suite, self.leaderboard.scores, self.node
         weights = self.own or {child: 1.0 if group.derived else suite.nodes[child].weight for child in group.children}
         numbers = scores.value[self.row] if group.normalize == "group" else scores.score[self.row]
-        used = {child: weight for child, weight in weights.items() if weight > 0 and (suite.missing != "available" or not math.isnan(numbers[child]))}
+        used = {
+            child: weight
+            for child, weight in weights.items()
+            if weight > 0 and (suite.missing != "available" or not math.isnan(numbers[child]))
+        }
         whole, predicted = sum(used.values()), self._predicted
         return tuple(
             Part(
@@ -118,7 +132,9 @@ class Cell:
 
     @cached_property
     def _predicted(self) -> dict[int, float]:
-        """What is predicted of benchmarks that are missing, by place; nothing below an average that is not filled, or is missing."""
+        """What is predicted of benchmarks that are missing, by place; nothing below an average that is not filled, or
+        is missing.
+        """
         filling = imputation_of(self.leaderboard.evidence)
         if filling is None or self.place or math.isnan(self.score):
             return {}
@@ -148,7 +164,11 @@ def _leaf_lines(cell: Cell) -> list[Line]:
         return [*lines, (SCORE, no_score(node.unscored))]
     if not node.scored:
         return [*lines, (SCORE, message("views-score-of-group"))]
-    return [*lines, (message("views-key-published"), message("views-published", score=str(node.published))), _score_line(cell)]
+    return [
+        *lines,
+        (message("views-key-published"), message("views-published", score=str(node.published))),
+        _score_line(cell),
+    ]
 
 
 def unit_lines(cell: Cell) -> list[Line]:
@@ -168,13 +188,17 @@ def unit_lines(cell: Cell) -> list[Line]:
 
     factor = 1.0 if parent.own else 100.0
     wanted = fixed(factor * cell.score)
-    value, base, width = operands((wanted,), written, lambda of: [factor * (of[0] - of[1]) / of[2]], least=4) or written(4)
+    value, base, width = operands(
+        (wanted,), written, lambda of: [factor * (of[0] - of[1]) / of[2]], least=4
+    ) or written(4)
     step = message("views-deviations" if parent.own else "views-scaled", value=value, base=base, width=width)
     return [*lines, (message("views-key-counts-as"), message("views-counts-as", step=step, score=wanted))]
 
 
 def listed_lines(cell: Cell) -> list[Line]:
-    """What the Hub's own leaderboard says of a value: its rank there, and whether it is verified or stands in an open pull request."""
+    """What the Hub's own leaderboard says of a value: its rank there, and whether it is verified or stands in an open
+    pull request.
+    """
     provenance, at = cell.leaderboard.provenance, (cell.row, cell.place)
     if cell.leaderboard.origin.kind != "native" or provenance.file_of[at] < 0:
         return []
@@ -189,7 +213,9 @@ def listed_lines(cell: Cell) -> list[Line]:
     return [
         (
             message("views-key-hub"),
-            message("views-hub-badges", rank=str(rank), badges=badges) if badges else message("views-hub-rank", rank=str(rank)),
+            message("views-hub-badges", rank=str(rank), badges=badges)
+            if badges
+            else message("views-hub-rank", rank=str(rank)),
         )
     ]
 
@@ -211,11 +237,16 @@ def _scaled(cell: Cell) -> tuple[str, list[Line]]:
     def written(decimals: int) -> list[str]:
         return [stored(value, decimals), trimmed(node.baseline, decimals), trimmed(span, decimals)]
 
-    texts = operands((shown(bare if floored else cell.score),), written, lambda of: [100 * (of[0] - of[1]) / of[2]], least=4)
+    texts = operands(
+        (shown(bare if floored else cell.score),), written, lambda of: [100 * (of[0] - of[1]) / of[2]], least=4
+    )
     printed, base, width = texts or written(4)
     plain = not node.baseline and span == 1
     step = scaled_value(printed if texts else message("views-value"), *(() if plain else (base, width)))
-    lines: list[Line] = [(ENDS, f"{base}, {node.maximum:g}"), (SCALED, step if texts else message("views-scaled-runs", step=step))]
+    lines: list[Line] = [
+        (ENDS, f"{base}, {node.maximum:g}"),
+        (SCALED, step if texts else message("views-scaled-runs", step=step)),
+    ]
     if floored:
         lines.append((message("views-key-floor"), message("views-floor", score=shown(bare))))
     return printed, lines
@@ -223,7 +254,11 @@ def _scaled(cell: Cell) -> tuple[str, list[Line]]:
 
 def scaled_value(value: Text, base: str = "", width: str = "") -> Text:
     """How a value becomes a score; without `base` and `width` where these change nothing."""
-    return message("views-scaled-plain", value=value) if not base else message("views-scaled", value=value, base=base, width=width)
+    return (
+        message("views-scaled-plain", value=value)
+        if not base
+        else message("views-scaled", value=value, base=base, width=width)
+    )
 
 
 def _group_once_lines(cell: Cell) -> list[Line]:
@@ -237,9 +272,17 @@ def _group_lines(cell: Cell) -> list[Line]:
     suite, own = cell.leaderboard.suite, {part.node: part.score for part in cell.parts}
     in_runs = {suite.nodes[place].path: or_none(score) for place, score in (cell.in_runs or {}).items()}
     predicted = {part.node: part.predicted for part in cell.parts if part.predicted is not None}
-    numbers = {node: score if score is None else cell.node.shown(score) for node, score in (own | in_runs | predicted).items()}
+    numbers = {
+        node: score if score is None else cell.node.shown(score) for node, score in (own | in_runs | predicted).items()
+    }
     mean = cell.printed(cell.in_unit(cell.score))
-    lines = _part_lines(cell, mean, numbers, lambda number, decimals: cell.printed(or_nan(number), decimals), least=cell.node.in_unit.digits)
+    lines = _part_lines(
+        cell,
+        mean,
+        numbers,
+        lambda number, decimals: cell.printed(or_nan(number), decimals),
+        least=cell.node.in_unit.digits,
+    )
     if in_runs:
         lines.append((message("views-key-parts"), message("views-parts-in-runs")))
     if any(part.counts and part.score is None for part in cell.parts):
@@ -247,12 +290,19 @@ def _group_lines(cell: Cell) -> list[Line]:
     return [*lines, _score_line(cell)]
 
 
-def _part_lines(cell: Cell, mean: str, numbers: Mapping[str, float | None], write: Callable[[float | None, int], str], *, least: int) -> list[Line]:
-    """The parts of a mean with their shares, in as many decimals as it takes for their sum to be the mean as it is printed."""
+def _part_lines(
+    cell: Cell, mean: str, numbers: Mapping[str, float | None], write: Callable[[float | None, int], str], *, least: int
+) -> list[Line]:
+    """The parts of a mean with their shares, in as many decimals as it takes for their sum to be the mean as it is
+    printed.
+    """
     taken = [part for part in cell.parts if part.weight is not None and numbers[part.node] is not None]
 
     def written(decimals: int) -> list[str]:
-        return [*(write(numbers[part.node], decimals) for part in taken), *(share(part.weight, decimals + 2) for part in taken)]
+        return [
+            *(write(numbers[part.node], decimals) for part in taken),
+            *(share(part.weight, decimals + 2) for part in taken),
+        ]
 
     def summed(of: Sequence[float]) -> list[float]:
         return [sum(number * weight for number, weight in zip(of[: len(taken)], of[len(taken) :], strict=True))]
@@ -271,7 +321,10 @@ def _part_lines(cell: Cell, mean: str, numbers: Mapping[str, float | None], writ
 
 
 def _score_line(cell: Cell) -> Line:
-    return (SCORE, no_score(missing_reason(cell)) if math.isnan(cell.score) else in_unit(cell.in_unit(cell.score), cell.node))
+    return (
+        SCORE,
+        no_score(missing_reason(cell)) if math.isnan(cell.score) else in_unit(cell.in_unit(cell.score), cell.node),
+    )
 
 
 def no_score(reason: Text) -> Message:
@@ -291,7 +344,10 @@ def missing_reason(cell: Cell) -> Text:
 
 def _incomplete(cell: Cell) -> Message:
     """That parts are missing; of runs it may be that each lacks a part that others have."""
-    scores, places = cell.leaderboard.scores, [cell.place] if cell.own is None else [place for place, weight in cell.own.items() if weight > 0]
+    scores, places = (
+        cell.leaderboard.scores,
+        [cell.place] if cell.own is None else [place for place, weight in cell.own.items() if weight > 0],
+    )
     there, of = int(scores.present[cell.row, places].sum()), int(scores.leaves[places].sum())
     if cell.leaderboard.evidence.of_runs and (there == of or cell.leaderboard.suite.missing != "strict"):
         return message("views-incomplete-runs")

@@ -15,7 +15,9 @@ from evalboard.views.health import findings_frame
 
 
 def export(leaderboard: Leaderboard, folder: Path, *, manifest: Mapping[str, object]) -> list[Path]:
-    """Write what others read: scores.parquet (long), leaderboard.parquet (a row per entry), findings.parquet or ratings.parquet, manifest.json."""
+    """Write what others read: scores.parquet (long), leaderboard.parquet (a row per entry), findings.parquet or
+    ratings.parquet, manifest.json.
+    """
     folder.mkdir(parents=True, exist_ok=True)
     written = {
         "scores.parquet": scores_frame(leaderboard),
@@ -23,18 +25,29 @@ def export(leaderboard: Leaderboard, folder: Path, *, manifest: Mapping[str, obj
     }
     if leaderboard.evidence.rated:
         scores, models = leaderboard.scores, leaderboard.entries["model"]
-        written["ratings.parquet"] = ratings_frame(scores.score, leaderboard.errors, models, leaderboard.suite, scores.n)
+        written["ratings.parquet"] = ratings_frame(
+            scores.score, leaderboard.errors, models, leaderboard.suite, scores.n
+        )
     else:
         written["findings.parquet"] = findings_frame(leaderboard)
     for name, frame in written.items():
         frame.to_parquet(folder / name, index=False)
-    (folder / "manifest.json").write_text(json.dumps(manifest, ensure_ascii=False, indent=1, default=str), encoding="utf-8")
+    (folder / "manifest.json").write_text(
+        json.dumps(manifest, ensure_ascii=False, indent=1, default=str), encoding="utf-8"
+    )
     return [folder / name for name in (*written, "manifest.json")]
 
 
 def scores_frame(leaderboard: Leaderboard) -> pd.DataFrame:
-    """One row per entry and node; scores and errors as fractions, or in the unit that a node has of its own; missing ones null."""
-    nodes, scores, errors, evidence = leaderboard.suite.nodes, leaderboard.scores, leaderboard.errors, leaderboard.evidence
+    """One row per entry and node; scores and errors as fractions, or in the unit that a node has of its own; missing
+    ones null.
+    """
+    nodes, scores, errors, evidence = (
+        leaderboard.suite.nodes,
+        leaderboard.scores,
+        leaderboard.errors,
+        leaderboard.evidence,
+    )
     span, (lower, upper) = np.array([abs(node.span) for node in nodes]), leaderboard.shown_ends
     rows, places = scores.score.shape
     return pd.DataFrame(
@@ -48,7 +61,10 @@ def scores_frame(leaderboard: Leaderboard) -> pd.DataFrame:
             "lower": lower.ravel(),
             "upper": upper.ravel(),
             "kind": [word or None for word in errors.kind] * rows,
-            **{f"stderr_{kind}": (stderr * span).ravel() for kind, stderr in evidence.stderr_by_kind(scores.score.shape).items()},
+            **{
+                f"stderr_{kind}": (stderr * span).ravel()
+                for kind, stderr in evidence.stderr_by_kind(scores.score.shape).items()
+            },
             "leaves": np.tile(scores.leaves.astype(np.int32), rows),
             "leaves_present": scores.present.ravel().astype(np.int32),
             "n": pd.array(scores.n.ravel(), dtype="Float64").astype("Int64"),
@@ -61,7 +77,10 @@ def scores_frame(leaderboard: Leaderboard) -> pd.DataFrame:
 
 def leaderboard_frame(leaderboard: Leaderboard) -> pd.DataFrame:
     """One row per entry: rank, interval and tier, the entry, the score of every node that has one, the metadata."""
-    ranks = {name: pd.array(np.where(rank > 0, rank, np.nan), dtype="Int32") for name, rank in leaderboard.ranks.columns.items()}
+    ranks = {
+        name: pd.array(np.where(rank > 0, rank, np.nan), dtype="Int32")
+        for name, rank in leaderboard.ranks.columns.items()
+    }
     suite = leaderboard.suite
     scores = {suite.id(place): leaderboard.shown[:, place] for place, node in enumerate(suite.nodes) if node.scored}
     rest = leaderboard.entries.drop(columns=["entry", "model"])

@@ -33,7 +33,9 @@ def headline_of(leaderboard: Leaderboard) -> Headline:
 
 
 def headline_at(shelf: BoardRegistry, standing: BoardStatus) -> Headline | None:
-    """The headline of what a board shows: as it is kept, else of the leaderboard where it is in memory; None where it is not known."""
+    """The headline of what a board shows: as it is kept, else of the leaderboard where it is in memory; None where it
+    is not known.
+    """
     if standing.outline is not None and standing.outline.headline is not None:
         return standing.outline.headline
     leaderboard = shelf.in_memory(standing)
@@ -96,7 +98,14 @@ def _top(selection: Selection, first: set[str]) -> tuple[TopRow, ...]:
     names, models = (leaderboard.entries[name].to_numpy() for name in ("entry", "model"))
     values, lower, upper = (ends.tolist() for ends in on_top(leaderboard))
     return tuple(
-        TopRow(str(names[row]), str(models[row]), values[row], _end(lower[row]), _end(upper[row]), first=names[row] in first)
+        TopRow(
+            str(names[row]),
+            str(models[row]),
+            values[row],
+            _end(lower[row]),
+            _end(upper[row]),
+            first=names[row] in first,
+        )
         for row in selection.page
         if leaderboard.ranks.rank[row]
     )

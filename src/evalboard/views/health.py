@@ -1,4 +1,6 @@
-"""The health of the benchmarks of a leaderboard: what all audits find. Computed once per leaderboard, by whoever builds it, and kept with it."""
+"""The health of the benchmarks of a leaderboard: what all audits find. Computed once per leaderboard, by whoever builds
+it, and kept with it.
+"""
 
 from __future__ import annotations
 
@@ -43,7 +45,9 @@ from evalboard.table.documents import EntryKind
 
 BINS = 30
 MOST_AUDITED = 5_000
-"""Entries whose scores are audited, at most: a share of them is known to 1.4 points then, a correlation of 0.8 to 0.01."""
+"""Entries whose scores are audited, at most: a share of them is known to 1.4 points then, a correlation of 0.8 to
+0.01.
+"""
 OF_CHECK = ("zone", "level", "value", "lower", "upper", "amber", "red", "worse", "n")
 FINDINGS = {
     **dict.fromkeys(("benchmark", "node", "grade"), "str"),
@@ -54,7 +58,9 @@ FINDINGS = {
     "n": "Int64",
     "sentence": "str",
 }
-"""The columns of findings.parquet. `kind` is check or finding; `zone` is where a check's value lies, or the weight of a finding."""
+"""The columns of findings.parquet. `kind` is check or finding; `zone` is where a check's value lies, or the weight of a
+finding.
+"""
 BEST_FIRST: tuple[Zone, ...] = ("shown", "ok", "amber", "red")
 MOST_ASTRAY = 20
 OWNER = message("views-organization")
@@ -108,20 +114,28 @@ HEALTHS: MemoKey[BoardHealth] = MemoKey("healths")
 def health(leaderboard: Leaderboard) -> BoardHealth:
     """What the audits find on a leaderboard: as it is kept with it, else found now."""
     return leaderboard.once(
-        HEALTHS, lambda: _health(leaderboard) if leaderboard.findings is None else packing.unpacked(leaderboard.findings, BoardHealth)
+        HEALTHS,
+        lambda: (
+            _health(leaderboard)
+            if leaderboard.findings is None
+            else packing.unpacked(leaderboard.findings, BoardHealth)
+        ),
     )
 
 
 def packed(leaderboard: Leaderboard) -> bytes:
-    """What the audits find on a leaderboard, as `Leaderboard.findings` holds it: compressed JSON, of which every number comes back as it was."""
+    """What the audits find on a leaderboard, as `Leaderboard.findings` holds it: compressed JSON, of which every number
+    comes back as it was.
+    """
     return packing.packed(health(leaderboard))
 
 
 def benchmarks_of(leaderboard: Leaderboard) -> tuple[int, ...]:
-    """The places of what is audited: the children of the root that have scores, or, where the tree comes from the data, its deepest scores.
+    """The places of what is audited: the children of the root that have scores, or, where the tree comes from the data,
+    its deepest scores.
 
-    A language or a competency is a mean over many scorers: what a scorer does wrong shows in the task. What is of another unit than the average and
-    only stands beside it, such as speed, has no others to be held against.
+    A language or a competency is a mean over many scorers: what a scorer does wrong shows in the task. What is of
+    another unit than the average and only stands beside it, such as speed, has no others to be held against.
     """
     suite = leaderboard.suite
     return tuple(place for place in leaderboard.evidence.audited(suite) if suite.nodes[place].averaged)
@@ -155,14 +169,17 @@ def _health(leaderboard: Leaderboard) -> BoardHealth:
 
 
 def sampled(rows: np.ndarray, seed: int) -> np.ndarray:
-    """At most `MOST_AUDITED` of some entries, the same ones for a seed, in their order: more would make intervals narrower and nothing else."""
+    """At most `MOST_AUDITED` of some entries, the same ones for a seed, in their order: more would make intervals
+    narrower and nothing else.
+    """
     if len(rows) <= MOST_AUDITED:
         return rows
     return np.sort(np.random.default_rng([seed, len(rows)]).choice(rows, MOST_AUDITED, replace=False))
 
 
 def traits_of(leaderboard: Leaderboard, rows: np.ndarray) -> dict[Text, np.ndarray]:
-    """What is known of some entries beside their scores, by the labels of its columns: numbers, dates, or texts with None where nothing is known.
+    """What is known of some entries beside their scores, by the labels of its columns: numbers, dates, or texts with
+    None where nothing is known.
 
     Where most ids are of the form `organization/model`, the organization is one more.
     """
@@ -183,8 +200,14 @@ def _trait(values: pd.Series, kind: EntryKind) -> np.ndarray:
         return values.to_numpy(dtype=np.float64, na_value=np.nan)
     present = values.dropna().astype(str)
     if kind == "date" or (len(present) and present.str.fullmatch(DAY).all()):
-        return pd.to_datetime(values, format="mixed", errors="coerce", utc=True).dt.tz_localize(None).to_numpy(dtype="datetime64[s]")
-    return np.array([None if missing else str(value) for value, missing in zip(values, values.isna(), strict=True)], dtype=object)
+        return (
+            pd.to_datetime(values, format="mixed", errors="coerce", utc=True)
+            .dt.tz_localize(None)
+            .to_numpy(dtype="datetime64[s]")
+        )
+    return np.array(
+        [None if missing else str(value) for value, missing in zip(values, values.isna(), strict=True)], dtype=object
+    )
 
 
 def _of_benchmark(
@@ -225,24 +248,36 @@ def _unread(error: Text) -> Message:
 
 
 def _of_answers(leaderboard: Leaderboard, node_index: int, strong: Mapping[str, bool]) -> AuditReport:
-    """What audits find in the answers to a benchmark, where they are kept; of several parts of it, each check as it is in the worst."""
+    """What audits find in the answers to a benchmark, where they are kept; of several parts of it, each check as it is
+    in the worst.
+    """
     node, settings = leaderboard.suite.nodes[node_index], leaderboard.board.audits
     with_samples = leaderboard.samples.benchmarks if leaderboard.samples is not None else ()
     parts = [each for each in with_samples if each.node == node.path or each.node.startswith(f"{node.path}/")]
     if not parts:
         return AuditReport(())
-    labels = dict(zip((each.path for each in leaderboard.suite.nodes), labels_of(leaderboard.board, leaderboard.suite)[1], strict=True))
+    labels = dict(
+        zip(
+            (each.path for each in leaderboard.suite.nodes),
+            labels_of(leaderboard.board, leaderboard.suite)[1],
+            strict=True,
+        )
+    )
     try:
         store = store_of(leaderboard)
         report = joined([run_audits(answers_of(store, each, labels[each.node], strong), settings) for each in parts])
     except EvalboardError as error:  # what the scores alone say stays
         return AuditReport((), (Finding(ANSWERS, "note", _unread(format_message(error))),))
     worst = {check.check: check for check in sorted(report.checks, key=lambda check: BEST_FIRST.index(check.zone))}
-    return AuditReport(tuple(worst[name] for name in dict.fromkeys(check.check for check in report.checks)), report.findings)
+    return AuditReport(
+        tuple(worst[name] for name in dict.fromkeys(check.check for check in report.checks)), report.findings
+    )
 
 
 def distribution(shown: Numbers, *, whole: bool = True) -> tuple[float, float, tuple[int, ...]]:
-    """The ends of a scale that holds all that is shown, and how much of it lies in each of its bins; of scores it is the whole of 0 to 1."""
+    """The ends of a scale that holds all that is shown, and how much of it lies in each of its bins; of scores it is
+    the whole of 0 to 1.
+    """
     present = shown[~np.isnan(shown)]
     ends = [*present.tolist(), *((0.0, 1.0) if whole or not len(present) else ())]
     low, high = min(ends), max(ends)
@@ -251,14 +286,26 @@ def distribution(shown: Numbers, *, whole: bool = True) -> tuple[float, float, t
 
 
 def findings_frame(leaderboard: Leaderboard) -> pd.DataFrame:
-    """One row per benchmark and check, and one per benchmark and finding, the worst benchmark first; what is not known is null."""
+    """One row per benchmark and check, and one per benchmark and finding, the worst benchmark first; what is not known
+    is null.
+    """
     nodes = leaderboard.suite.nodes
     rows = []
     for each in health(leaderboard).benchmarks:
-        of = {"benchmark": leaderboard.suite.id(each.place), "node": nodes[each.place].path, "grade": each.grade, "entries": each.entries}
-        rows += [of | {"kind": "finding", "name": said.finding, "zone": said.grade, "sentence": str(said.sentence)} for said in each.findings]
+        of = {
+            "benchmark": leaderboard.suite.id(each.place),
+            "node": nodes[each.place].path,
+            "grade": each.grade,
+            "entries": each.entries,
+        }
         rows += [
-            of | {"kind": "check", "name": check.check, "sentence": str(check.meaning)} | {name: getattr(check, name) for name in OF_CHECK}
+            of | {"kind": "finding", "name": said.finding, "zone": said.grade, "sentence": str(said.sentence)}
+            for said in each.findings
+        ]
+        rows += [
+            of
+            | {"kind": "check", "name": check.check, "sentence": str(check.meaning)}
+            | {name: getattr(check, name) for name in OF_CHECK}
             for check in each.checks
         ]
     return pd.DataFrame(rows, columns=list(FINDINGS)).astype(FINDINGS)

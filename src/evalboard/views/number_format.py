@@ -1,4 +1,6 @@
-"""Numbers as a page writes them in words: scores x 100, stored values, shares; in arithmetic with as many decimals as its result needs."""
+"""Numbers as a page writes them in words: scores x 100, stored values, shares; in arithmetic with as many decimals as
+its result needs.
+"""
 
 from __future__ import annotations
 
@@ -12,7 +14,9 @@ from evalboard.suite.node import Node
 MOST = 15
 """Decimals beyond which a number that is stored has no more to say."""
 SIMPLE = 10_000
-"""The largest denominator of a share that is written as a fraction: weights by numbers of samples are some thousandths."""
+"""The largest denominator of a share that is written as a fraction: weights by numbers of samples are some
+thousandths.
+"""
 TIE = 1e-9
 """How near to half a unit, as a part of it, a result counts as halfway between two printed ones."""
 
@@ -33,7 +37,9 @@ def shown(score: float | None, decimals: int = 2) -> str:
 
 
 def in_unit(number: float, node: Node) -> str:
-    """What is shown of a node as the page prints it: a score, or a value in the node's own unit; a dash for a missing one."""
+    """What is shown of a node as the page prints it: a score, or a value in the node's own unit; a dash for a missing
+    one.
+    """
     return "–" if math.isnan(number) else node.in_unit.printed(number)
 
 
@@ -64,9 +70,14 @@ def number(text: str) -> float:
 
 
 def operands(
-    results: Sequence[str], write: Callable[[int], Sequence[str]], arithmetic: Callable[[Sequence[float]], Sequence[float]], *, least: int = 2
+    results: Sequence[str],
+    write: Callable[[int], Sequence[str]],
+    arithmetic: Callable[[Sequence[float]], Sequence[float]],
+    *,
+    least: int = 2,
 ) -> list[str] | None:
-    """The operands of printed arithmetic with the fewest decimals that give its printed results; None where none do: they were made otherwise.
+    """The operands of printed arithmetic with the fewest decimals that give its printed results; None where none do:
+    they were made otherwise.
 
     Args:
         results: the results as they are printed.
@@ -79,7 +90,9 @@ def operands(
     aims = [(number(result), 0.5 / 10 ** len(result.partition(".")[2])) for result in results]
 
     def holds(of: Sequence[float], slack: float) -> bool:
-        return all(abs(value - aim) <= half * (1 + slack) for value, (aim, half) in zip(arithmetic(of), aims, strict=True))
+        return all(
+            abs(value - aim) <= half * (1 + slack) for value, (aim, half) in zip(arithmetic(of), aims, strict=True)
+        )
 
     exact = readable(write, lambda of: holds(of, -TIE), least=least)
     return exact or readable(write, lambda of: holds(of, TIE), least=least)
@@ -91,11 +104,14 @@ def operand(result: str, score: float, arithmetic: Callable[[float], float]) -> 
     return texts[0] if texts else shown(score)
 
 
-def readable(write: Callable[[int], Sequence[str]], holds: Callable[[Sequence[float]], bool], *, least: int = 2) -> list[str] | None:
+def readable(
+    write: Callable[[int], Sequence[str]], holds: Callable[[Sequence[float]], bool], *, least: int = 2
+) -> list[str] | None:
     """Numbers with the fewest decimals of which something holds as they are printed; None where it holds of none.
 
-    One of them may have a decimal less than the others: where the exact result lies halfway between two printed ones, as means of thirds do,
-    thirds that are all cut at the same decimal can lie on the wrong side of it however many decimals they have.
+    One of them may have a decimal less than the others: where the exact result lies halfway between two printed ones,
+    as means of thirds do, thirds that are all cut at the same decimal can lie on the wrong side of it however many
+    decimals they have.
     """
     for decimals in range(least, MOST + 1):
         texts, shorter = list(write(decimals)), list(write(max(least, decimals - 1)))

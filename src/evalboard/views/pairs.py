@@ -1,4 +1,6 @@
-"""Two entries at some nodes: how the first differs from the other, tested, and what it would take to find a difference."""
+"""Two entries at some nodes: how the first differs from the other, tested, and what it would take to find a
+difference.
+"""
 
 from __future__ import annotations
 
@@ -22,14 +24,18 @@ from evalboard.suite.normalize import Numbers
 
 BEYOND = 1e9
 UNPAIRED = "unpaired, conservative"
-"""How entries are compared in English whose samples are not known or not the same: as if each had answered questions of its own."""
+"""How entries are compared in English whose samples are not known or not the same: as if each had answered questions of
+its own.
+"""
 DESCRIBED = ConfigDict(use_attribute_docstrings=True, json_schema_serialization_defaults_required=True)
 """What stands under a field is what the API's description says of it."""
 
 
 @dataclass(frozen=True, slots=True)
 class RunDifference:
-    """The difference of two scores judged by how each varies from run to run, by Welch's t. It says nothing about other questions."""
+    """The difference of two scores judged by how each varies from run to run, by Welch's t. It says nothing about other
+    questions.
+    """
 
     lower: float | None
     upper: float | None
@@ -58,16 +64,21 @@ class EntryDifference:
     significant: bool
     """Whether the adjusted p value is below the level of the tests (`alpha` of the comparison: 5 % in the API)."""
     detectable: float | None
-    """The smallest true difference that such a comparison finds with 80 % power at the level of the first of the `compared` tests, alpha / compared;
-    None where two scores cannot lie so far apart, and where it is not known."""
+    """The smallest true difference that such a comparison finds with 80 % power at the level of the first of the
+    `compared` tests, alpha / compared; None where two scores cannot lie so far apart, and where it is not known.
+    """
     detectable_any_runs: float | None
-    """The same however often these questions are asked; None where it is not known how answers vary from run to run, or where that hides all else."""
+    """The same however often these questions are asked; None where it is not known how answers vary from run to run, or
+    where that hides all else.
+    """
     n: int | None
     """Questions that each was asked; where the two are paired, those that both answered."""
     questions: int | None
     """Questions of the same mix at which a true difference of the size that was seen would be found."""
     runs: int | None
-    """How often each of the n questions would have to be asked of both for the same; None where that is not known, or never enough."""
+    """How often each of the n questions would have to be asked of both for the same; None where that is not known, or
+    never enough.
+    """
     over_runs: RunDifference | None
     """What other runs of the same questions would give, where both have several."""
     method: str = UNPAIRED
@@ -102,7 +113,10 @@ class EntryPair:
         """How they differ at each node: paired where they are, with intervals that end where differences do."""
         paired = self.apart if self.shared is None else self.shared.of
         one, other = self.curves
-        columns = {each.name: np.where(self.here, getattr(paired, each.name), getattr(self.apart, each.name)) for each in fields(Difference)}
+        columns = {
+            each.name: np.where(self.here, getattr(paired, each.name), getattr(self.apart, each.name))
+            for each in fields(Difference)
+        }
         least, most = one.floor - other.high, one.high - other.floor
         lower, upper = np.maximum(columns["lower"], least), np.minimum(columns["upper"], most)
         return Difference(**columns | {"lower": lower, "upper": upper})
@@ -118,7 +132,11 @@ class EntryPair:
         for each in np.unique(level).tolist():
             rows = np.flatnonzero(level == each)
             answer[rows] = detectable_contrast(*(side.take(rows) for side in self.curves), alpha=each)
-        return self.possible(answer if self.shared is None else np.where(self.here, detectable(self.of.stderr, self.of.df, alpha=level), answer))
+        return self.possible(
+            answer
+            if self.shared is None
+            else np.where(self.here, detectable(self.of.stderr, self.of.df, alpha=level), answer)
+        )
 
     def possible(self, difference: Numbers) -> Numbers:
         """Sizes of differences; missing where two scores cannot lie so far apart."""
@@ -126,13 +144,17 @@ class EntryPair:
         return np.where(difference <= np.maximum(one.high - other.floor, other.high - one.floor), difference, np.nan)
 
     def between(self, over_runs: Sequence[RunDifference | None]) -> list[EntryDifference]:
-        """How they differ at each node, in words and numbers; what it takes to find a difference is told at the level of Holm's first step."""
+        """How they differ at each node, in words and numbers; what it takes to find a difference is told at the level
+        of Holm's first step.
+        """
         of, n, shared = self.of, self.n, self.shared
         adjusted, compared = _by_level(self.levels, of.p_value)
         level = self.alpha / np.maximum(compared, 1.0)
         runs = any_runs = np.full(n.shape, np.nan)
         if shared is not None:
-            runs = runs_needed(of.difference, n, omega2=shared.omega2, within_a=shared.within_a, within_b=shared.within_b, alpha=level)
+            runs = runs_needed(
+                of.difference, n, omega2=shared.omega2, within_a=shared.within_a, within_b=shared.within_b, alpha=level
+            )
             any_runs = self.possible(detectable(np.sqrt(shared.omega2 / n), of.df, alpha=level))
         finite = {
             "difference": of.difference,
@@ -144,7 +166,11 @@ class EntryPair:
             "detectable": self.detectable(level),
             "detectable_any_runs": any_runs,
         }
-        counts = {"n": n, "questions": questions_needed(of.difference, omega2=np.square(of.stderr) * n, alpha=level), "runs": runs}
+        counts = {
+            "n": n,
+            "questions": questions_needed(of.difference, omega2=np.square(of.stderr) * n, alpha=level),
+            "runs": runs,
+        }
         return [
             EntryDifference(
                 **{name: finite_or_none(numbers[place]) for name, numbers in finite.items()},

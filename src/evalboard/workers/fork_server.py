@@ -40,9 +40,11 @@ class ForkServer:
             self._running()
 
     def fork_off(self) -> None:
-        """Fork it off this process, if that is safe: on Linux, where no other thread could hold a lock that would never be let go in it.
+        """Fork it off this process, if that is safe: on Linux, where no other thread could hold a lock that would never
+        be let go in it.
 
-        Threads of Python alone are counted. Those that Arrow has from its import on are no obstacle: the fork server forks with the same.
+        Threads of Python alone are counted. Those that Arrow has from its import on are no obstacle: the fork server
+        forks with the same.
         """
         with self._lock:
             if sys.platform == "linux" and len(sys._current_frames()) == 1 and self._process is None:  # noqa: SLF001 - knows threads that `threading` does not
@@ -88,7 +90,8 @@ class ForkServer:
 
 
 def _environment() -> dict[str, str]:
-    """This process's environment for one that is to find the package where this one did: on a Space it is not installed.
+    """This process's environment for one that is to find the package where this one did: on a Space it is not
+    installed.
 
     The system's allocator gives back what Arrow's own would keep.
     """
@@ -110,7 +113,9 @@ def _begin(control: socket.socket, modules: Sequence[str]) -> int:
 
 
 def serve(control: socket.socket, modules: Sequence[str]) -> int:
-    """Import what workers need, then fork one for each socket that comes, and tell its other end when it has ended. Ends with whoever asks."""
+    """Import what workers need, then fork one for each socket that comes, and tell its other end when it has ended.
+    Ends with whoever asks.
+    """
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the server's to act on: what it began is to be finished
     signal.signal(signal.SIGTERM, signal.SIG_IGN)
     for name in modules:

@@ -1,6 +1,8 @@
-"""How one process leaves a value to another in a file: the large arrays of it as they stand in memory, each once, and the rest pickled.
+"""How one process leaves a value to another in a file: the large arrays of it as they stand in memory, each once, and
+the rest pickled.
 
-Who takes it maps the file: no array is copied, and what is never looked at is never loaded. One number that stands for many is one number.
+Who takes it maps the file: no array is copied, and what is never looked at is never loaded. One number that stands for
+many is one number.
 """
 
 from __future__ import annotations
@@ -46,9 +48,11 @@ def _cells(column: pd.Series) -> np.ndarray | ExtensionArray:
 
 def _frame(columns: list[np.ndarray | ExtensionArray], names: pd.Index, index: pd.Index) -> pd.DataFrame:
     """A frame of these columns, which are not copied."""
-    return pd.DataFrame({place: pd.Series(cells, index=index, copy=False) for place, cells in enumerate(columns)}, index=index, copy=False).set_axis(
-        names, axis=1
-    )
+    return pd.DataFrame(
+        {place: pd.Series(cells, index=index, copy=False) for place, cells in enumerate(columns)},
+        index=index,
+        copy=False,
+    ).set_axis(names, axis=1)
 
 
 def leave(value: object, sink: int) -> None:
@@ -68,7 +72,9 @@ def leave(value: object, sink: int) -> None:
 
 
 def take(sink: int) -> object:
-    """What was left in a file. Its arrays stand in the file as long as they are used, and can be written to: that changes nothing in the file."""
+    """What was left in a file. Its arrays stand in the file as long as they are used, and can be written to: that
+    changes nothing in the file.
+    """
     whole = memoryview(mmap.mmap(sink, 0, access=mmap.ACCESS_COPY))
     pickled, count = HEAD.unpack_from(whole)
     begin = HEAD.size + 8 * count

@@ -1,4 +1,6 @@
-"""A job: a function and what it is to be called with. Leaderboards among its arguments are read where they lie, or sent where they lie nowhere."""
+"""A job: a function and what it is to be called with. Leaderboards among its arguments are read where they lie, or sent
+where they lie nowhere.
+"""
 
 from __future__ import annotations
 
@@ -45,13 +47,17 @@ class Job:
 
 
 class _Pickler(pickle.Pickler):
-    """Names leaderboards by where they lie. Of other objects it takes what they have at one moment: a thread may work out a property meanwhile."""
+    """Names leaderboards by where they lie. Of other objects it takes what they have at one moment: a thread may work
+    out a property meanwhile.
+    """
 
     def persistent_id(self, obj: object) -> Kept | None:
         """Where a leaderboard lies; None for all else."""
         return kept_of(obj) if isinstance(obj, Leaderboard) else None
 
-    def reducer_override(self, obj: object) -> Any:  # Any: a function with its arguments and a state, or that it is as usual
+    def reducer_override(
+        self, obj: object
+    ) -> Any:  # Any: a function with its arguments and a state, or that it is as usual
         """How an object is pickled, where that is not as usual."""
         if isinstance(obj, type) or not (type(obj).__module__.startswith("evalboard.") and hasattr(obj, "__dict__")):
             return NotImplemented
@@ -101,7 +107,9 @@ class LeaderboardReader:
 
 
 def stopped(worked: float) -> asyncio.CancelledError:
-    """What ends work that was cancelled after so many seconds of a processor's time. No class of its own: timeouts know the plain error alone."""
+    """What ends work that was cancelled after so many seconds of a processor's time. No class of its own: timeouts know
+    the plain error alone.
+    """
     return asyncio.CancelledError(worked)
 
 
@@ -119,12 +127,16 @@ class Workforce(Protocol):
         ...
 
     async def do(self, job: Job, role: Role) -> bytes:
-        """What the job makes. Whoever cancels this ends the job: it returns when that is so; `stopped` says how long it worked."""
+        """What the job makes. Whoever cancels this ends the job: it returns when that is so; `stopped` says how long it
+        worked.
+        """
         ...
 
 
 class Threads:
-    """Jobs are done in threads of this process, which nothing can end: for tests, and where no processes can be forked."""
+    """Jobs are done in threads of this process, which nothing can end: for tests, and where no processes can be
+    forked.
+    """
 
     def __init__(self) -> None:
         self._limits: dict[str, CapacityLimiter] = {}

@@ -19,7 +19,9 @@ DIES_WITH_PARENT = 1
 
 @dataclass(frozen=True, slots=True)
 class Limits:
-    """Bytes of memory and seconds of CPU that a process may take beyond what it begins with, 0 for no limit; how far it stands behind others."""
+    """Bytes of memory and seconds of CPU that a process may take beyond what it begins with, 0 for no limit; how far it
+    stands behind others.
+    """
 
     memory: int = 0
     cpu: float = 0.0

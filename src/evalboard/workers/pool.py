@@ -1,4 +1,6 @@
-"""The pool: workers are forked when there is work, stopped when nobody wants it, killed if need be, gone when nothing is to be done."""
+"""The pool: workers are forked when there is work, stopped when nobody wants it, killed if need be, gone when nothing
+is to be done.
+"""
 
 from __future__ import annotations
 
@@ -39,7 +41,9 @@ class Failed(Exception):  # noqa: N818 - what happened to a process
 
 
 class HiredWorker:
-    """One worker as a server sees it. What gives it work blocks; `stop` and `kill` may be called meanwhile from elsewhere."""
+    """One worker as a server sees it. What gives it work blocks; `stop` and `kill` may be called meanwhile from
+    elsewhere.
+    """
 
     def __init__(self, server: ForkServer, role: Role, folder: str) -> None:
         self._desk, theirs = Pipe()
@@ -56,7 +60,9 @@ class HiredWorker:
             self._desk.send(Beginning(role.name, role.limits, folder, environment))
 
     def begin(self, job: Job, seconds: float = 0.0) -> None:
-        """Have it do a job, in some seconds at the most if that is said; what it has at hand it does first. Gone where it has ended."""
+        """Have it do a job, in some seconds at the most if that is said; what it has at hand it does first. Gone where
+        it has ended.
+        """
         work = pickle.dumps((seconds, pickled(job)))
         self.turns += 1
         try:
@@ -65,7 +71,9 @@ class HiredWorker:
             raise self._ended() from None
 
     def heard(self, seconds: float | None = None) -> tuple[bytes, bytes] | None:
-        """What it says within some seconds, and of which kind that is; None where it is silent. Gone where it will say nothing more."""
+        """What it says within some seconds, and of which kind that is; None where it is silent. Gone where it will say
+        nothing more.
+        """
         try:
             if not self._desk.poll(seconds):
                 return None
@@ -77,7 +85,9 @@ class HiredWorker:
         return said[:1], said[1:]
 
     def do(self, job: Job, seconds: float = 0.0, *, patience: float | None = None) -> bytes:
-        """What a job makes, or the error that it ends with; Gone where the worker ended or was stopped before, TimeoutError where patience ended."""
+        """What a job makes, or the error that it ends with; Gone where the worker ended or was stopped before,
+        TimeoutError where patience ended.
+        """
         until = None if patience is None else time.monotonic() + patience
         self.begin(job, seconds)
         while True:
@@ -146,7 +156,9 @@ class HiredWorker:
 
 
 class WorkerPool:
-    """All workers of a server. `do` and `ready` belong to one event loop; `modules` are imported before the first is forked."""
+    """All workers of a server. `do` and `ready` belong to one event loop; `modules` are imported before the first is
+    forked.
+    """
 
     def __init__(self, modules: Sequence[str] = ()) -> None:
         self._server = ForkServer(modules)
@@ -160,7 +172,9 @@ class WorkerPool:
         return Scratch("workers")
 
     def fork_off(self) -> None:
-        """Have ready what workers are forked off, with all that this process has imported: nothing where other threads run here already."""
+        """Have ready what workers are forked off, with all that this process has imported: nothing where other threads
+        run here already.
+        """
         self._server.fork_off()
 
     def start(self) -> None:
@@ -181,7 +195,8 @@ class WorkerPool:
     async def do(self, job: Job, role: Role) -> bytes:
         """What the job makes. Who cancels this has the worker stop, or be killed; it returns when that is so.
 
-        Where a worker ends by itself, a new one tries once more: where memory is short the kernel takes workers for what others do.
+        Where a worker ends by itself, a new one tries once more: where memory is short the kernel takes workers for
+        what others do.
         """
         free = self._free.get(role.kind)
         try:
@@ -213,7 +228,9 @@ class WorkerPool:
         try:
             return await asyncio.shield(making)
         except asyncio.CancelledError:
-            making.add_done_callback(lambda made: None if made.cancelled() or made.exception() else self._back(made.result(), role))
+            making.add_done_callback(
+                lambda made: None if made.cancelled() or made.exception() else self._back(made.result(), role)
+            )
             raise
 
     def _back(self, worker: HiredWorker, role: Role) -> None:

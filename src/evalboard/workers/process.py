@@ -20,7 +20,9 @@ STANDARD = 2
 
 
 def fork(run: Callable[[], int]) -> int:
-    """The id of a new process, which ends with the code that `run` returns; 1 where it raises. It never goes back to where its parent was."""
+    """The id of a new process, which ends with the code that `run` returns; 1 where it raises. It never goes back to
+    where its parent was.
+    """
     sys.stdout.flush()
     sys.stderr.flush()
     pid = os.fork()
@@ -38,7 +40,9 @@ def fork(run: Callable[[], int]) -> int:
 
 
 def close_all_but(descriptor: int) -> None:
-    """Close what a forked process has open of its parent's, but for the standard streams: a lock on a file would be held by it as well."""
+    """Close what a forked process has open of its parent's, but for the standard streams: a lock on a file would be
+    held by it as well.
+    """
     for each in [int(path.name) for path in Path("/dev/fd").iterdir()]:
         if each > STANDARD and each != descriptor:
             with contextlib.suppress(OSError):  # what was listed with was open, too
@@ -46,7 +50,9 @@ def close_all_but(descriptor: int) -> None:
 
 
 class Process:
-    """By a descriptor where the system has such: no other process is meant when this one has ended and its number has been given away."""
+    """By a descriptor where the system has such: no other process is meant when this one has ended and its number has
+    been given away.
+    """
 
     def __init__(self, pid: int) -> None:
         self.pid = pid
@@ -73,7 +79,9 @@ class Process:
 
     @property
     def worked(self) -> float | None:
-        """Seconds that processors have worked on it, in all its threads; None where the system does not say, and where it has ended."""
+        """Seconds that processors have worked on it, in all its threads; None where the system does not say, and where
+        it has ended.
+        """
         try:
             fields = Path(f"/proc/{self.pid}/stat").read_bytes().rpartition(b")")[2].split()
             return (int(fields[USER_TIME]) + int(fields[SYSTEM_TIME])) / os.sysconf("SC_CLK_TCK")
@@ -112,7 +120,9 @@ class Child(Process):
         return self._looked_at(0)
 
     def kill(self) -> None:
-        """Have the kernel end it; nothing where it has ended: as long as nobody has looked at it its number is nobody else's."""
+        """Have the kernel end it; nothing where it has ended: as long as nobody has looked at it its number is nobody
+        else's.
+        """
         if self.poll() is None:
             self.signal(signal.SIGKILL)
 

@@ -1,11 +1,12 @@
 """Files are read in a child process, which may die of them: what a file does, and what it costs, costs that file.
 
-The child has limits of memory and time. Where it dies, fails or takes too much, the file that it was reading is read alone; if it does so again, that
-file is left out, with the reason, and the others are read without it. Where it is not known which file it was, halves are tried. What an
-`EvalboardError` says is a sentence about the whole board, and is raised here, but for `FilesError`.
+The child has limits of memory and time. Where it dies, fails or takes too much, the file that it was reading is read
+alone; if it does so again, that file is left out, with the reason, and the others are read without it. Where it is not
+known which file it was, halves are tried. What an `EvalboardError` says is a sentence about the whole board, and is
+raised here, but for `FilesError`.
 
-This holds where processes can be forked and watched, on Linux. Elsewhere files are read in this process: what a reader raises costs the file, what
-kills it does not.
+This holds where processes can be forked and watched, on Linux. Elsewhere files are read in this process: what a reader
+raises costs the file, what kills it does not.
 """
 
 from __future__ import annotations
@@ -51,12 +52,16 @@ LONGEST_REASON = 300
 LINUX = sys.platform == "linux"
 Result = TypeVar("Result")
 Read = Callable[[frozenset[str]], Result]
-"""What is asked of a child: what it makes of files, those with some paths left aside, which it then does not open either."""
+"""What is asked of a child: what it makes of files, those with some paths left aside, which it then does not open
+either.
+"""
 
 
 @dataclass(frozen=True, slots=True)
 class Ended:
-    """A child that brought nothing: why, in words; the file it was reading, empty where that is not known; whether another try is in vain."""
+    """A child that brought nothing: why, in words; the file it was reading, empty where that is not known; whether
+    another try is in vain.
+    """
 
     reason: str
     file: str = ""
@@ -95,7 +100,9 @@ class ReaderSandbox:
                 raise EvalboardError(message("builds-not-together", why=outcome.reason))
             reasons |= culprits
 
-    def _culprits(self, read: Read[Result], ended: Ended, sizes: Mapping[str, int], reasons: Mapping[str, str]) -> dict[str, str]:
+    def _culprits(
+        self, read: Read[Result], ended: Ended, sizes: Mapping[str, int], reasons: Mapping[str, str]
+    ) -> dict[str, str]:
         """The files that a child dies of."""
         rest = [path for path in sizes if path not in reasons]
         if ended.file in rest and (ended.certain or len(rest) == 1):
@@ -106,7 +113,9 @@ class ReaderSandbox:
                 return {ended.file: alone.reason}
         return self._among(read, rest, sizes, ended if len(rest) == 1 else None)
 
-    def _among(self, read: Read[Result], paths: Sequence[str], sizes: Mapping[str, int], ended: Ended | None) -> dict[str, str]:
+    def _among(
+        self, read: Read[Result], paths: Sequence[str], sizes: Mapping[str, int], ended: Ended | None
+    ) -> dict[str, str]:
         """The files among some that a child dies of, found by halves."""
         ended = ended or self._tried(read, paths, sizes)
         if ended is None or not paths:
@@ -178,7 +187,9 @@ class _Reading:
         sink = os.memfd_create("evalboard-read")
         ear, mouth = os.pipe()
         self.before = Process(os.getpid()).memory
-        limits = Limits(memory=int(self.settings.file_memory * 1e9), cpu=self._allowed("") * PATIENT * (os.cpu_count() or 1))
+        limits = Limits(
+            memory=int(self.settings.file_memory * 1e9), cpu=self._allowed("") * PATIENT * (os.cpu_count() or 1)
+        )
         child = Child(fork(partial(_read, lambda: read(without), sink, mouth, str(self.scratch.path), limits)))
         os.close(mouth)
         try:
@@ -221,12 +232,19 @@ class _Reading:
         """Why the child must end now."""
         most = self.settings.file_memory * 1e9
         if most and child.memory - self.before > most:
-            return Ended(f"takes more than {most / 1e9:g} GB of memory to be read; expected less (EVALBOARD_FILE_MEMORY)", self.reading)
+            return Ended(
+                f"takes more than {most / 1e9:g} GB of memory to be read; expected less (EVALBOARD_FILE_MEMORY)",
+                self.reading,
+            )
         allowed, passed = self._allowed(self.reading), time.monotonic() - self.since
         if allowed and passed > allowed:
             busy = (child.worked or 0.0) - self.spent > allowed / 2
             if busy or passed > PATIENT * allowed:
-                return Ended(f"was read for more than {allowed:g} s; expected less (EVALBOARD_FILE_SECONDS)", self.reading, certain=busy)
+                return Ended(
+                    f"was read for more than {allowed:g} s; expected less (EVALBOARD_FILE_SECONDS)",
+                    self.reading,
+                    certain=busy,
+                )
         return None
 
     def _allowed(self, path: str) -> float:

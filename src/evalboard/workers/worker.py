@@ -1,7 +1,8 @@
 """What happens in a worker: it does one job after the other, until nobody is there to give it any.
 
-Jobs are done in its main thread, where a signal stops one at the next step of the interpreter. Single calls of numpy, Arrow or DuckDB that
-it cannot stop are short, for what they look at is bounded; should one not be, the kernel ends the worker by its alarm.
+Jobs are done in its main thread, where a signal stops one at the next step of the interpreter. Single calls of numpy,
+Arrow or DuckDB that it cannot stop are short, for what they look at is bounded; should one not be, the kernel ends the
+worker by its alarm.
 """
 
 from __future__ import annotations
@@ -34,8 +35,9 @@ PAUSE = 1.0
 FIRST_TO_GO = "800"
 """Where memory is short the kernel ends workers before the server."""
 SAID, MADE, REFUSED, FAILED, STOPPED, ENDED = (bytes([letter]) for letter in b"emwfsx")
-"""The first byte of what comes from a worker: what it says on the way, what it made, what is wrong with the question, a fault of ours, that it
-stopped; and of what a fork server says of a worker that ended."""
+"""The first byte of what comes from a worker: what it says on the way, what it made, what is wrong with the question, a
+fault of ours, that it stopped; and of what a fork server says of a worker that ended.
+"""
 
 
 class Stopped(BaseException):
@@ -138,7 +140,9 @@ _SENDING = threading.Lock()
 
 
 def say(event: Mapping[str, object]) -> None:
-    """Tell whoever gave this worker its job how it goes; any thread may. Nothing where this process is no worker, or nobody listens any more."""
+    """Tell whoever gave this worker its job how it goes; any thread may. Nothing where this process is no worker, or
+    nobody listens any more.
+    """
     content = json.dumps(event).encode()
     for desk in _HEARD_BY:
         with contextlib.suppress(OSError):

@@ -88,7 +88,9 @@ class CopiedDocument(TypedDict):
 
 
 class OriginDocument(TypedDict):
-    """Where the numbers come from. `repositories` is how many of the Hub they were taken from together, 0 where it is no more than one."""
+    """Where the numbers come from. `repositories` is how many of the Hub they were taken from together, 0 where it is
+    no more than one.
+    """
 
     kind: str
     repo: str | None
@@ -102,7 +104,9 @@ class OriginDocument(TypedDict):
 
 
 class NodeDocument(TypedDict):
-    """A node of the suite. `baseline` is 0 where scores are not rescaled, `chance` what guessing gives as a stored value."""
+    """A node of the suite. `baseline` is 0 where scores are not rescaled, `chance` what guessing gives as a stored
+    value.
+    """
 
     path: str
     id: str
@@ -148,7 +152,9 @@ class ErrorsHead(TypedDict):
 
 
 class ShownErrors(ErrorsHead):
-    """Errors that can be shown: of which kind the score on top has them, all kinds, and the smallest gap that they can see."""
+    """Errors that can be shown: of which kind the score on top has them, all kinds, and the smallest gap that they can
+    see.
+    """
 
     kind: str
     kinds: list[str]

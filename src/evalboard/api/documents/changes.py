@@ -40,8 +40,9 @@ class ValueChangeDocument(TypedDict):
     same_file: bool
     """Whether both stand in a file of one content: then it is not the results that changed but how they are read."""
     part: float | None
-    """By how much it moved what is shown of the root, once the values above it had changed; null where values alone do not lead from one score to
-    the other. These sum to the change."""
+    """By how much it moved what is shown of the root, once the values above it had changed; null where values alone do
+    not lead from one score to the other. These sum to the change.
+    """
 
 
 class PartsDocument(TypedDict):
@@ -106,7 +107,9 @@ class TopDocument(TypedDict):
     """Who stands first in one state."""
 
     entries: Sequence[str]
-    """Those whose rank interval begins at 1, by their ranks, the first of them; of rank 1 where no intervals are known."""
+    """Those whose rank interval begins at 1, by their ranks, the first of them; of rank 1 where no intervals are
+    known.
+    """
     count: int
     intervals: bool
     """Whether ranks have intervals: then several that stand first cannot be told apart from the best."""

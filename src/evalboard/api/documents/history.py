@@ -16,7 +16,9 @@ class PastRankDocument(TypedDict):
 
     state: StateDocument
     there: Literal["yes", "no", "unknown", "waiting"]
-    """Whether the entry was on the board; unknown where the state cannot be read, waiting where it has not been looked at yet."""
+    """Whether the entry was on the board; unknown where the state cannot be read, waiting where it has not been looked
+    at yet.
+    """
     entry: str
     """The name that it had, or, where that is not known, the one that it had next."""
     rank: int

@@ -39,7 +39,9 @@ class MarkDocument(TypedDict):
     shift: float | None
     """By how much, as a fraction of what is possible."""
     p: float | None
-    """How often versions that mean nothing go with as large a shift, by permutation, adjusted for the number of benchmarks."""
+    """How often versions that mean nothing go with as large a shift, by permutation, adjusted for the number of
+    benchmarks.
+    """
 
 
 class ScopeDocument(TypedDict):

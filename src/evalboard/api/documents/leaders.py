@@ -12,7 +12,9 @@ from evalboard.data.units import UnitDocument
 
 
 class LeaderDocument(TypedDict):
-    """An entry that stood at the top of those that had come until some day: none of these was above it by more than the error."""
+    """An entry that stood at the top of those that had come until some day: none of these was above it by more than the
+    error.
+    """
 
     entry: str
     date: str
@@ -39,8 +41,9 @@ FrontierDocument = TypedDict(
     "FrontierDocument",
     {"from": float | None, "to": float | None, "entries": int, "leaders": Sequence[LeaderDocument], "count": int},
 )
-"""Leaders among the entries from so many billions of parameters to below so many (null for no such end), by date. Of `count` 200 are
-named: those that had the best score when they came, then those with the highest scores."""
+"""Leaders among the entries from so many billions of parameters to below so many (null for no such end), by date. Of
+`count` 200 are named: those that had the best score when they came, then those with the highest scores.
+"""
 
 
 class DateColumn(TypedDict):
@@ -51,7 +54,9 @@ class DateColumn(TypedDict):
 
 
 class StateLeaders(TypedDict):
-    """Who stood at the top in one state: those whose rank interval begins at 1, or, without intervals, those of rank 1."""
+    """Who stood at the top in one state: those whose rank interval begins at 1, or, without intervals, those of rank
+    1.
+    """
 
     state: StateDocument
     there: Literal["yes", "unknown", "waiting"]
@@ -88,7 +93,9 @@ class ReignDocument(TypedDict):
 
 
 class LeadersDocument(TypedDict):
-    """Who stood at the top of a board when: by a date of the entries on one leaderboard, and in the states that are kept."""
+    """Who stood at the top of a board when: by a date of the entries on one leaderboard, and in the states that are
+    kept.
+    """
 
     board: str
     key: str

@@ -141,7 +141,9 @@ class ProvenanceDocument(TypedDict):
 
 
 class ModelDocument(TypedDict):
-    """One entry: what is known of it, the tree with scores and ranks, where each number came from, its places on the plots."""
+    """One entry: what is known of it, the tree with scores and ranks, where each number came from, its places on the
+    plots.
+    """
 
     entry: str
     model: str

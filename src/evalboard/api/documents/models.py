@@ -21,7 +21,9 @@ class ModelResult(TypedDict):
     ranked: int
     """Entries with a rank on this board."""
     value: float | None
-    """Its average as the board shows it: a score as a fraction, or a value in the board's unit; null where it is missing."""
+    """Its average as the board shows it: a score as a fraction, or a value in the board's unit; null where it is
+    missing.
+    """
     lower: float | None
     upper: float | None
     unit: UnitDocument

@@ -26,13 +26,38 @@ PAIRS = (
 """What columns of the two sides are called."""
 WINNERS = ("winner", "outcome", "result", "verdict", "vote", "preference", "label", "judge winner", "human preference")
 WORDS = {
-    "model_a": ("model_a", "a", "left", "model_1", "1", "model a", "left_is_better", "leftvote", "a is better", "model_1_wins", "first"),
-    "model_b": ("model_b", "b", "right", "model_2", "2", "model b", "right_is_better", "rightvote", "b is better", "second"),
+    "model_a": (
+        "model_a",
+        "a",
+        "left",
+        "model_1",
+        "1",
+        "model a",
+        "left_is_better",
+        "leftvote",
+        "a is better",
+        "model_1_wins",
+        "first",
+    ),
+    "model_b": (
+        "model_b",
+        "b",
+        "right",
+        "model_2",
+        "2",
+        "model b",
+        "right_is_better",
+        "rightvote",
+        "b is better",
+        "second",
+    ),
     "tie": ("tie", "tied", "draw", "equal", "same", "both", "tie (inconsistent)", "tievote", "both_good", "neither"),
     "both_bad": ("both_bad", "bothbad", "tie (bothbad)", "tie_bothbad", "bad", "both bad", "bothbad_vote"),
 }
 """What outcomes are called, in lower case."""
-OWN = frozenset({"model_a", "model_b", "tie", "tie (inconsistent)", "both_bad", "bothbad", "tie (bothbad)", "tie_bothbad"})
+OWN = frozenset(
+    {"model_a", "model_b", "tie", "tie (inconsistent)", "both_bad", "bothbad", "tie (bothbad)", "tie_bothbad"}
+)
 """Those that the reader takes without `words`."""
 PROMPTS = ("prompt id", "question id", "instruction id", "prompt", "id prompt", "conversation id", "instruction")
 JUDGES = ("judge", "annotator", "judge name", "judge model")
@@ -72,7 +97,9 @@ def propose(look: FileSummary) -> list[Proposal | RefusedFiles]:
             answers.append(RefusedFiles(f"{file.path}: {error}", (file.path,)))
             continue
         if head is not None and sides is not None:
-            alike.setdefault((PurePosixPath(file.path).suffix, sides.a, sides.b, str(sides.outcome)), []).append((head, sides))
+            alike.setdefault((PurePosixPath(file.path).suffix, sides.a, sides.b, str(sides.outcome)), []).append(
+                (head, sides)
+            )
     return [*answers, *(_proposal(look, mine) for mine in alike.values())]
 
 
@@ -89,7 +116,12 @@ def _head(look: FileSummary, file: File) -> FirstRows | None:
 
 def _games(head: FirstRows | None) -> str | None:
     """What is said of Arena-Hard's judgements, whose baseline no file names."""
-    if head is None or head.file.path.endswith((".csv", ".tsv", ".parquet")) or "model" not in head.columns or "question_id" not in head.columns:
+    if (
+        head is None
+        or head.file.path.endswith((".csv", ".tsv", ".parquet"))
+        or "model" not in head.columns
+        or "question_id" not in head.columns
+    ):
         return None
     if not {"judge", "judge_model"} & set(head.columns) or "score" in head.columns:
         return None
@@ -103,14 +135,19 @@ def _sides(head: FirstRows) -> Sides | None:
     ReadError, which begins with `battles`, where the outcome is not clear.
     """
     by_words = {words_of(name): name for name in reversed(list(head.columns))}
-    pair = next((pair for pair in PAIRS if all(side in by_words and _names(head.columns[by_words[side]]) for side in pair)), None)
+    pair = next(
+        (pair for pair in PAIRS if all(side in by_words and _names(head.columns[by_words[side]]) for side in pair)),
+        None,
+    )
     if pair is None:
         return None
     a, b = (by_words[side] for side in pair)
     if set(FLAGS.values()) <= set(head.columns):
         return Sides(a, b, {"outcomes": dict(FLAGS)}, {})
     graded = by_words.get("preference")
-    winner = next((by_words[name] for name in WINNERS if name in by_words and _words(head.columns[by_words[name]])), None)
+    winner = next(
+        (by_words[name] for name in WINNERS if name in by_words and _words(head.columns[by_words[name]])), None
+    )
     if winner is not None:
         return Sides(
             a,
@@ -156,7 +193,9 @@ def _translated(cells: Sequence[object], models: set[str | None]) -> dict[str, s
             f"battles whose outcome {said}: {', '.join(map(repr, strange[:5]))}; "
             "`options: {words: ...}` translates words, docs/reference/readers.md#battles"
         )
-    return {str(word): outcome_of[str(word).strip().lower()] for word in sorted(map(str, words)) if str(word) not in OWN}
+    return {
+        str(word): outcome_of[str(word).strip().lower()] for word in sorted(map(str, words)) if str(word) not in OWN
+    }
 
 
 def _ends(cells: Sequence[object]) -> tuple[float, float]:
@@ -174,19 +213,27 @@ def _ends(cells: Sequence[object]) -> tuple[float, float]:
 def _proposal(look: FileSummary, mine: Sequence[tuple[FirstRows, Sides]]) -> Proposal:
     head, sides = mine[0]
     paths = tuple(each.file.path for each, _ in mine)
-    by_words = {words_of(name): name for name in reversed(list(head.columns)) if all(name in each.columns for each, _ in mine)}
+    by_words = {
+        words_of(name): name for name in reversed(list(head.columns)) if all(name in each.columns for each, _ in mine)
+    }
     columns: Config = {} if (sides.a, sides.b) == ("model_a", "model_b") else {"model_a": sides.a, "model_b": sides.b}
     columns |= sides.outcome
     remarks = []
-    prompt = next((by_words[name] for name in PROMPTS if name in by_words and _repeat(head.columns[by_words[name]])), None)
-    judge = next((by_words[name] for name in JUDGES if name in by_words and _several(head.columns[by_words[name]])), None)
+    prompt = next(
+        (by_words[name] for name in PROMPTS if name in by_words and _repeat(head.columns[by_words[name]])), None
+    )
+    judge = next(
+        (by_words[name] for name in JUDGES if name in by_words and _several(head.columns[by_words[name]])), None
+    )
     options: Config = {}
     words = {word: outcome for _, each in mine for word, outcome in each.words.items()}
     options |= {"words": words} if words else {}
     if len(mine) > 1 and not all(re.search(r"\d+-of-\d+", path) for path in paths):
         columns["dataset"] = "file"
         options["path"] = r"(?P<file>[^/]+)\.[^./]+$"
-        remarks.append("Each file is a data set of its own, rated alone beside all together: whether all together mean something, you know.")
+        remarks.append(
+            "Each file is a data set of its own, rated alone beside all together: whether all together mean something, you know."
+        )
     elif judge is not None:
         columns["dataset"] = judge
         remarks.append(f"Each {judge} is a data set of its own, rated alone beside all together.")
@@ -206,7 +253,12 @@ def _proposal(look: FileSummary, mine: Sequence[tuple[FirstRows, Sides]]) -> Pro
     config["rating"] = {"few": FEW} | ({"cluster": True} if prompt else {})
     config["defaults"] = {"columns": ["rating", "battles", "Win rate"]}
     return Proposal(
-        config, paths, ("A model's score is its chance to win against the base model, the one with most battles (`rating: base_model`).", *remarks)
+        config,
+        paths,
+        (
+            "A model's score is its chance to win against the base model, the one with most battles (`rating: base_model`).",
+            *remarks,
+        ),
     )
 
 
@@ -215,7 +267,10 @@ def _style(head: FirstRows) -> dict[str, list[str]]:
     style: dict[str, list[str]] = {}
     for name in STYLE:
         for a, b in ((f"{name}_a", f"{name}_b"), (f"conv_metadata.{name}_a", f"conv_metadata.{name}_b")):
-            pair = [a.replace("sum_assistant_tokens_a", "sum_assistant_a_tokens"), b.replace("sum_assistant_tokens_b", "sum_assistant_b_tokens")]
+            pair = [
+                a.replace("sum_assistant_tokens_a", "sum_assistant_a_tokens"),
+                b.replace("sum_assistant_tokens_b", "sum_assistant_b_tokens"),
+            ]
             for one in ([a, b], pair):
                 mine = [_in(head, column) for column in one]
                 if all(mine):

@@ -102,7 +102,9 @@ def _inside(content: object, path: str, depth: int) -> Iterator[tuple[Layout, in
             yield Layout(rows=place), len(inner)
         elif isinstance(inner, list):
             for each in inner:
-                name = next((name for name in NAMED_LISTS if isinstance(each, dict) and isinstance(each.get(name), str)), None)
+                name = next(
+                    (name for name in NAMED_LISTS if isinstance(each, dict) and isinstance(each.get(name), str)), None
+                )
                 if name is not None and "]" not in each[name] and "=" not in each[name]:
                     yield from _inside(each, f"{place}[{name}={each[name]}]", depth + 1)
         elif isinstance(inner, dict):
@@ -123,7 +125,9 @@ def _keyed(content: Mapping[str, object]) -> bool:
         return False
     common = set.intersection(*(set(record) for record in records))
     most = max(len(record) for record in records)
-    like = sum(1 for key in content if re.search(r"[A-Za-z]", key) and re.search(r"[\d/-]|[A-Z]", key) and len(key) < LONGEST)
+    like = sum(
+        1 for key in content if re.search(r"[A-Za-z]", key) and re.search(r"[\d/-]|[A-Z]", key) and len(key) < LONGEST
+    )
     return len(common) * 2 >= most and all(map(_numbers_inside, records[:20])) and like * 2 > len(content)
 
 
@@ -137,15 +141,24 @@ def _proposal(look: FileSummary, file: File, layouts: Sequence[Layout]) -> Propo
     """A board for one document. ReadError where it has none, or several."""
     if len(layouts) > 1:
         places = ", ".join(str(layout.rows) for layout in layouts[:8])
-        raise ReadError(f"holds rows in {len(layouts)} places ({places}): name one with --rows, such as --rows {layouts[0].rows!r}")
+        raise ReadError(
+            f"holds rows in {len(layouts)} places ({places}): name one with --rows, such as --rows {layouts[0].rows!r}"
+        )
     head, where = chosen_rows(head_of_document(look, file, layouts[0]), look.where)
     board = _board(look, head)
-    return Proposal({"patterns": [escaped(file.path)], **with_where(board.config, where)}, (file.path,), board.remarks, board.left_out)
+    return Proposal(
+        {"patterns": [escaped(file.path)], **with_where(board.config, where)},
+        (file.path,),
+        board.remarks,
+        board.left_out,
+    )
 
 
 def _board(look: FileSummary, head: FirstRows) -> TableBoard:
     model = "model" if head.layout.keyed_by == "model" and look.model is None else look.model
-    return long(head, model=model, scores=look.scores, lower=look.lower) or wide(head, model=model, scores=look.scores, lower=look.lower)
+    return long(head, model=model, scores=look.scores, lower=look.lower) or wide(
+        head, model=model, scores=look.scores, lower=look.lower
+    )
 
 
 def _shape(file: File) -> tuple[str, ...]:
@@ -159,7 +172,12 @@ def _of_several(look: FileSummary, files: Sequence[File]) -> Proposal | RefusedF
     paths = tuple(file.path for file in files)
     named = paths[0] if len(paths) == 1 else f"{paths[0]} and {len(paths) - 1} more"
     contents = [look.json(file) for file in files]
-    records = [record for content in contents for record in (content if isinstance(content, list) else [content]) if isinstance(record, dict)]
+    records = [
+        record
+        for content in contents
+        for record in (content if isinstance(content, list) else [content])
+        if isinstance(record, dict)
+    ]
     try:
         head, where = chosen_rows(FirstRows(files[0], flat(records), len(records), Layout(), records=True), look.where)
         _demand_one_kind(head.columns)
@@ -174,7 +192,12 @@ def _demand_one_kind(columns: Mapping[str, Sequence[object]]) -> None:
     """ReadError where records are of different kinds."""
     for name, cells in columns.items():
         kinds = sorted({str(text(cell)) for cell in cells if cell is not None})
-        if words_of(name.rsplit(".", 1)[-1]) in KINDS and len(kinds) > 1 and len(kinds) * 2 <= len(cells) and not _all_numbers(cells):
+        if (
+            words_of(name.rsplit(".", 1)[-1]) in KINDS
+            and len(kinds) > 1
+            and len(kinds) * 2 <= len(cells)
+            and not _all_numbers(cells)
+        ):
             raise ReadError(
                 f"records differ in {name!r} ({', '.join(kinds[:5])}), so that they are not of one kind: "
                 f"say which are meant, such as --where {name}={kinds[-1]}"

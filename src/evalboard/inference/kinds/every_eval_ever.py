@@ -56,7 +56,10 @@ def propose(look: FileSummary) -> list[Proposal | RefusedFiles]:
         look.documents.clear()  # thousands of records need not stay
     samples = {file.path for file in look.files if file.path.endswith("_samples.jsonl")}
     several = [place for place, _ in collections]
-    return [_of_collection(place, each, samples, mixed=several.count(place) > 1 or SOURCE in look.where) for (place, _), each in collections.items()]
+    return [
+        _of_collection(place, each, samples, mixed=several.count(place) > 1 or SOURCE in look.where)
+        for (place, _), each in collections.items()
+    ]
 
 
 def _add(collection: Collection, path: str, document: Mapping[str, object]) -> None:
@@ -80,7 +83,9 @@ def _add(collection: Collection, path: str, document: Mapping[str, object]) -> N
 def _begins_as_record(look: FileSummary, path: str) -> bool:
     with (look.folder / path).open("rb") as document:
         begun = document.read(HEAD)
-    return b'"schema_version"' in begun and (b'"evaluation_id"' in begun or b'"evaluation_results"' in begun or b'"model_info"' in begun)
+    return b'"schema_version"' in begun and (
+        b'"evaluation_id"' in begun or b'"evaluation_results"' in begun or b'"model_info"' in begun
+    )
 
 
 def _place(path: str) -> str:
@@ -107,14 +112,20 @@ def _of_collection(place: str, collection: Collection, samples: set[str], *, mix
     if several:
         metrics = ", ".join(sorted(collection.metrics[several[0]])[:4])
         what = ", ".join(map(repr, several[:4]))
-        return RefusedFiles(f"{where}: {what} has several metrics ({metrics}): write a board that names the one of each leaf (`metric`)", files)
+        return RefusedFiles(
+            f"{where}: {what} has several metrics ({metrics}): write a board that names the one of each leaf (`metric`)",
+            files,
+        )
     if not collection.results:
         return RefusedFiles(f"{collection.files[0]}: is a record of Every Eval Ever without results", files)
     try:
         composition = _composed(collection)
     except ReadError as error:
         return RefusedFiles(f"{where}: {error}", files)
-    config: Config = {"patterns": [f"{escaped(place)}/**/*.json" if place else "**/*.json"], "reader": "every_eval_ever"}
+    config: Config = {
+        "patterns": [f"{escaped(place)}/**/*.json" if place else "**/*.json"],
+        "reader": "every_eval_ever",
+    }
     twice = len({model for model, _ in collection.runs}) < len({*collection.runs})
     remarks = ["Direction, range and unit of each are as the records state them."]
     if twice:
@@ -126,7 +137,13 @@ def _of_collection(place: str, collection: Collection, samples: set[str], *, mix
         config["where"] = {SOURCE: collection.source}
     children = [{"name": leaf.name} | ({} if leaf.counts else {"counts": False}) for leaf in composition.leaves]
     config["suite"] = {"name": "Average", "missing": "strict", "children": children}
-    return Proposal(config, files, (*remarks, *composition.remarks), composition.left_out, choice=f"{SOURCE}={collection.source}" if mixed else "")
+    return Proposal(
+        config,
+        files,
+        (*remarks, *composition.remarks),
+        composition.left_out,
+        choice=f"{SOURCE}={collection.source}" if mixed else "",
+    )
 
 
 def _composed(collection: Collection) -> Composition:
@@ -135,8 +152,13 @@ def _composed(collection: Collection) -> Composition:
     wide = frame.groupby(["file", "name"], sort=False)["share"].mean().unstack("name", sort=False)
     lower = {str(name) for name in frame.loc[frame["lower"], "name"].unique()}
     names = [str(name) for name in wide.columns]
-    roles: list[Role] = ["aggregate" if len(names) > 1 and (called_aggregate(name) or name.lower() == "score") else "score" for name in names]
-    columns = [Column(name, role, "", wide[name].to_numpy(dtype=np.float64)) for name, role in zip(names, roles, strict=True)]
+    roles: list[Role] = [
+        "aggregate" if len(names) > 1 and (called_aggregate(name) or name.lower() == "score") else "score"
+        for name in names
+    ]
+    columns = [
+        Column(name, role, "", wide[name].to_numpy(dtype=np.float64)) for name, role in zip(names, roles, strict=True)
+    ]
     composition = composed(columns, measures=True)
     counting = {leaf.name in lower for leaf in composition.leaves if leaf.counts}
     if len(counting) > 1:

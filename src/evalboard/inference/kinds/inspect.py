@@ -37,10 +37,19 @@ def propose(look: FileSummary) -> list[Proposal | RefusedFiles]:
     logs = [log for file in _files(look) if (log := _log(look, file)) is not None]
     if not logs:
         return []
-    paths = tuple(dict.fromkeys((*(log.file.path for log in logs), *(file.path for file in look.files if file.path.endswith(".eval")))))
+    paths = tuple(
+        dict.fromkeys(
+            (*(log.file.path for log in logs), *(file.path for file in look.files if file.path.endswith(".eval")))
+        )
+    )
     good = [log for log in logs if not log.why and log.metrics]
     if not good:
-        return [RefusedFiles(f"{logs[0].file.path}: {logs[0].why or 'states no metrics'}; so do all {len(logs)} logs of Inspect", paths)]
+        return [
+            RefusedFiles(
+                f"{logs[0].file.path}: {logs[0].why or 'states no metrics'}; so do all {len(logs)} logs of Inspect",
+                paths,
+            )
+        ]
     leaves: dict[str, str] = {}
     left_out = [(log.file.path, log.why) for log in logs if log.why]
     for task in dict.fromkeys(log.task for log in good):
@@ -83,12 +92,21 @@ def _limit(head: LogHead) -> str:
 def _of_range(head: LogHead) -> list[LogMetric]:
     """The metrics of a log that lie between 0 and 1."""
     metrics = metrics_of(head.at("results"), head.at("eval.config.epochs_reducer"))
-    return [metric for metric in metrics if isinstance(metric.value, (int, float)) and not isinstance(metric.value, bool) and 0 <= metric.value <= 1]
+    return [
+        metric
+        for metric in metrics
+        if isinstance(metric.value, (int, float)) and not isinstance(metric.value, bool) and 0 <= metric.value <= 1
+    ]
 
 
 def _metric(logs: list[Log]) -> tuple[str, str]:
     """The metric by which a task counts, and why none does, or what is left aside."""
-    names = Counter(f"{metric.name}/{metric.metric}" for log in logs for metric in log.metrics if metric.metric not in {"stderr", "std", "var"})
+    names = Counter(
+        f"{metric.name}/{metric.metric}"
+        for log in logs
+        for metric in log.metrics
+        if metric.metric not in {"stderr", "std", "var"}
+    )
     scorers = {name.rpartition("/")[0] for name in names}
     if any(len({metric.reducer for metric in log.metrics}) > 1 for log in logs):
         return "", "states values by several reducers of epochs: name one with `options: tasks`"
@@ -101,7 +119,9 @@ def _metric(logs: list[Log]) -> tuple[str, str]:
     return "", f"has several scores ({', '.join(sorted(names))}), none of which is its main one: name one with `metric`"
 
 
-def _proposal(paths: tuple[str, ...], good: list[Log], leaves: dict[str, str], left_out: list[tuple[str, str]], *, whole: bool) -> Proposal:
+def _proposal(
+    paths: tuple[str, ...], good: list[Log], leaves: dict[str, str], left_out: list[tuple[str, str]], *, whole: bool
+) -> Proposal:
     endings = sorted({path.rpartition(".")[2] for path in (log.file.path for log in good)})
     children = [{"name": task, "metric": metric} for task, metric in leaves.items()]
     config: Config = {
@@ -110,6 +130,8 @@ def _proposal(paths: tuple[str, ...], good: list[Log], leaves: dict[str, str], l
         "repeated": "latest",
         "suite": {"name": "Average", "missing": "strict", "children": children},
     }
-    remarks = ["Of several logs of a model and task the latest counts. Samples of logs are read on a board with `levels`: docs/reference/readers.md."]
+    remarks = [
+        "Of several logs of a model and task the latest counts. Samples of logs are read on a board with `levels`: docs/reference/readers.md."
+    ]
     remarks += [] if whole else [f"Only {MOST_LOGS} logs were looked at."]
     return Proposal(config, paths, tuple(remarks), tuple(left_out))

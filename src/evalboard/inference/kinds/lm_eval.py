@@ -22,10 +22,17 @@ KIND = "result files of lm-evaluation-harness or lighteval"
 
 MAY_DIFFER = ("precision", "revision", "shots")
 """Fields of an entry in which runs of one model may differ."""
-USUAL_METRICS = {"harness|arc:challenge|": "acc_norm", "harness|hellaswag|": "acc_norm", "harness|truthfulqa:mc|": "mc2", "harness|drop|": "f1"}
+USUAL_METRICS = {
+    "harness|arc:challenge|": "acc_norm",
+    "harness|hellaswag|": "acc_norm",
+    "harness|truthfulqa:mc|": "mc2",
+    "harness|drop|": "f1",
+}
 """The metrics that the first Open LLM Leaderboard took of tasks with several (its code as of November 2023)."""
 NO_SCORES = frozenset({"pct_stereotype", "likelihood_diff", "cost", "latency", "total_cost"})
-"""Metrics of which neither more nor less is better, such as the share of stereotypes of CrowS-Pairs (0.5 is without bias), and costs."""
+"""Metrics of which neither more nor less is better, such as the share of stereotypes of CrowS-Pairs (0.5 is without
+bias), and costs.
+"""
 SHARES = frozenset({"acc", "acc_norm", "exact_match", "exact", "em", "f1", "best_exact", "best_f1", "pass@1"})
 """Metrics that are shares of answers: beyond 1 they are percentages."""
 MOST_OF_FRACTIONS = 1.5
@@ -39,26 +46,46 @@ def propose(look: FileSummary) -> list[Proposal | RefusedFiles]:
         return []
     usual = all(fnmatch(PurePosixPath(file.path).name, "results_*.json") for file in results)
     endings = ("samples_*.jsonl", "details_*.parquet", "details_*.json", "samples_*.json")
-    samples = [file.path for file in look.files if any(fnmatch(PurePosixPath(file.path).name, pattern) for pattern in endings)]
+    samples = [
+        file.path for file in look.files if any(fnmatch(PurePosixPath(file.path).name, pattern) for pattern in endings)
+    ]
     files = (*(file.path for file in results), *samples)
     pattern = "**/results_*.json" if usual else "**/*.json"
     return [_of_results(look, results[:MOST_LOOKED_AT], pattern, files)]
 
 
 def _of_harness(document: object) -> bool:
-    """Whether a JSON document is a result file, whatever its name: with numbers by task and metric, fractions where it does not state its run."""
+    """Whether a JSON document is a result file, whatever its name: with numbers by task and metric, fractions where it
+    does not state its run.
+    """
     results = document.get("results") if isinstance(document, dict) else None
     about = (
-        {"config", "config_general", "versions", "n-shot", "group_subtasks", "model_name"} & set(document) if isinstance(document, dict) else set()
+        {"config", "config_general", "versions", "n-shot", "group_subtasks", "model_name"} & set(document)
+        if isinstance(document, dict)
+        else set()
     )
-    if not about or not isinstance(results, dict) or not results or not all(isinstance(values, dict) for values in results.values()):
+    if (
+        not about
+        or not isinstance(results, dict)
+        or not results
+        or not all(isinstance(values, dict) for values in results.values())
+    ):
         return False
-    numbers = [value for values in results.values() for value in values.values() if isinstance(value, (int, float)) and not isinstance(value, bool)]
-    return (_states_run(document) and bool(numbers)) or sum(1 for value in numbers if -1 <= value <= 1) * 2 > len(numbers)
+    numbers = [
+        value
+        for values in results.values()
+        for value in values.values()
+        if isinstance(value, (int, float)) and not isinstance(value, bool)
+    ]
+    return (_states_run(document) and bool(numbers)) or sum(1 for value in numbers if -1 <= value <= 1) * 2 > len(
+        numbers
+    )
 
 
 def _states_run(document: object) -> bool:
-    """Whether a document says how the harness was called, and the versions of its tasks: percentages are its own then."""
+    """Whether a document says how the harness was called, and the versions of its tasks: percentages are its own
+    then.
+    """
     config = document.get("config") if isinstance(document, dict) else None
     return isinstance(document, dict) and "versions" in document and isinstance(config, dict) and "model_args" in config
 
@@ -68,9 +95,13 @@ def _of_results(look: FileSummary, there: list[File], pattern: str, files: tuple
     reading = _reading(look, config, there)
     metrics = _metrics(reading.results)
     stated = [json.loads(text) for text in reading.files["conditions"].unique() if text]
-    groups = ({group for said in stated for group in said.get("groups", {})} & set(metrics)) | _called_groups(reading.results)
+    groups = ({group for said in stated for group in said.get("groups", {})} & set(metrics)) | _called_groups(
+        reading.results
+    )
     percent = _percentages(reading.results)
-    leaves = [_leaf(task, _metric(task, names), percent) for task, names in metrics.items() if task not in groups and names]
+    leaves = [
+        _leaf(task, _metric(task, names), percent) for task, names in metrics.items() if task not in groups and names
+    ]
     if not leaves:
         why = "".join(f"; {row}" for row in reading.left_out[:1])
         return RefusedFiles(f"{there[0].path}: no task with a fraction or a percentage in `results`{why}", files)
@@ -79,10 +110,14 @@ def _of_results(look: FileSummary, there: list[File], pattern: str, files: tuple
         why = "less is better, of the others more, which has no plain mean: write `suite` by hand (docs/reference/boards.md)"
         return RefusedFiles(f"{there[0].path}: of {', '.join(lower[:6])} {why}", files)
     differing = [name for name in MAY_DIFFER if name in reading.entries and _differs(reading, name)]
-    remarks = ["Each task took one metric; give `choices` (1/choices is the value of guessing) to tasks with answers to choose from."]
+    remarks = [
+        "Each task took one metric; give `choices` (1/choices is the value of guessing) to tasks with answers to choose from."
+    ]
     left_out = [(group, "the harness made it of tasks beside it") for group in sorted(groups)]
     left_out += [
-        (task, "no metric of it is a fraction, or a share in percent") for task, names in sorted(metrics.items()) if not names and task not in groups
+        (task, "no metric of it is a fraction, or a share in percent")
+        for task, names in sorted(metrics.items())
+        if not names and task not in groups
     ]
     counts = dict(reading.results.groupby("task")["entry"].nunique())
     if inside := [str(leaf["name"]) for leaf in leaves if leaf.get("unit") == "percent"]:
@@ -96,28 +131,44 @@ def _of_results(look: FileSummary, there: list[File], pattern: str, files: tuple
             "Of runs of a task that differ in shots those count that most entries have; `settings: {shots: {task: number}}` says otherwise."
         )
     if any(said.get("limited") for said in stated):
-        remarks.append("Some runs are of some questions only; they do not count unless `settings: {limited: take}` says so.")
+        remarks.append(
+            "Some runs are of some questions only; they do not count unless `settings: {limited: take}` says so."
+        )
     suite = {"name": "Average", "missing": "strict", "children": leaves}
     return Proposal(config | {"entry": ["model", *differing], "suite": suite}, files, tuple(remarks), tuple(left_out))
 
 
 def _reading(look: FileSummary, config: Config, there: list[File]) -> Reading:
     source = {"kind": "folder", "path": str(look.folder), "patterns": config["patterns"]}
-    about = {"id": "first", "title": "First", "source": source, "suite": {"name": "Average", "children": [{"name": "task"}]}}
+    about = {
+        "id": "first",
+        "title": "First",
+        "source": source,
+        "suite": {"name": "Average", "children": [{"name": "task"}]},
+    }
     board = Board.model_validate({name: value for name, value in config.items() if name != "patterns"} | about)
     return lm_eval.load(board, look.only(there).snapshot, there)
 
 
 def _differs(reading: Reading, name: str) -> bool:
-    """Whether runs of one model differ in a field; in shots only those of one task count, since each task may have its own."""
+    """Whether runs of one model differ in a field; in shots only those of one task count, since each task may have its
+    own.
+    """
     entries = reading.entries[["entry", "model", name]].drop_duplicates()
     if name != "shots":
         return bool(entries.groupby("model")[name].nunique().gt(1).any())
-    runs = reading.results[["entry", "task"]].astype("str").drop_duplicates().merge(entries.astype({"entry": "str"}), on="entry")
+    runs = (
+        reading.results[["entry", "task"]]
+        .astype("str")
+        .drop_duplicates()
+        .merge(entries.astype({"entry": "str"}), on="entry")
+    )
     if not runs.groupby(["model", "task"])[name].nunique().gt(1).any():
         return False
     # Files of one task each have the shots of their task: told apart by them, no entry would have what its model has.
-    return bool(runs.groupby(["model", name])["task"].nunique().max() * 2 > runs.groupby("model")["task"].nunique().max())
+    return bool(
+        runs.groupby(["model", name])["task"].nunique().max() * 2 > runs.groupby("model")["task"].nunique().max()
+    )
 
 
 def _shots_differ(stated: list[dict[str, dict[str, object]]]) -> bool:
@@ -130,13 +181,17 @@ def _shots_differ(stated: list[dict[str, dict[str, object]]]) -> bool:
 
 
 def _metrics(results: pd.DataFrame) -> dict[str, list[str]]:
-    """The metrics of each task that lie between 0 and 1, in the order of the files; where it has none those that are percentages."""
+    """The metrics of each task that lie between 0 and 1, in the order of the files; where it has none those that are
+    percentages.
+    """
     ranges = results.groupby(["task", "metric"], sort=False)["value"].agg(["min", "max"])
     fractions = (ranges["min"] >= 0) & (ranges["max"] <= 1)
     percent = _percentages(results)
     metrics: dict[str, list[str]] = {}
     for (task, metric), fraction in fractions.items():  # type: ignore[misc] - the index has two levels
-        metrics.setdefault(str(task), []).extend([str(metric)] if fraction and str(metric).partition(",")[0] not in NO_SCORES else [])
+        metrics.setdefault(str(task), []).extend(
+            [str(metric)] if fraction and str(metric).partition(",")[0] not in NO_SCORES else []
+        )
     return {task: names or [metric for of, metric in percent if of == task] for task, names in metrics.items()}
 
 
@@ -152,13 +207,19 @@ def _percentages(results: pd.DataFrame) -> list[tuple[str, str]]:
 
 
 def _called_groups(results: pd.DataFrame) -> set[str]:
-    """Tasks whose name begins those of two others or more, between whose values their own lies in every entry: `leaderboard_bbh` of its subtasks."""
+    """Tasks whose name begins those of two others or more, between whose values their own lies in every entry:
+    `leaderboard_bbh` of its subtasks.
+    """
     means = results.groupby(["entry", "task"], sort=False)["value"].mean().unstack("task")
     groups = set()
     for task in map(str, means.columns):
         parts = [name for name in means.columns if str(name).startswith(f"{task}_")]
         there = means[[task, *parts]].dropna() if len(parts) > 1 else means.iloc[:0]
-        inside = (there[task] >= there[parts].min(axis=1)) & (there[task] <= there[parts].max(axis=1)) if len(there) else pd.Series(dtype=bool)
+        inside = (
+            (there[task] >= there[parts].min(axis=1)) & (there[task] <= there[parts].max(axis=1))
+            if len(there)
+            else pd.Series(dtype=bool)
+        )
         groups |= {task} if len(inside) and inside.all() else set()
     return groups
 

@@ -53,4 +53,8 @@ def _tasks(text: str) -> list[str]:
     except yaml.YAMLError:
         return []
     tasks = content.get("tasks") if isinstance(content, dict) else None
-    return [str(task["id"]) for task in tasks if isinstance(task, dict) and "id" in task] if isinstance(tasks, list) else []
+    return (
+        [str(task["id"]) for task in tasks if isinstance(task, dict) and "id" in task]
+        if isinstance(tasks, list)
+        else []
+    )

@@ -26,5 +26,7 @@ def propose(look: FileSummary) -> list[Proposal | RefusedFiles]:
         "suite": {"name": "SEA", "missing": "available", "levels": list(sea_helm.LEVELS)},
         "filters": ["type"],
     }
-    inside = tuple(file.path for file in look.files if any(part.startswith("run_") for part in file.path.split("/")[:-1]))
+    inside = tuple(
+        file.path for file in look.files if any(part.startswith("run_") for part in file.path.split("/")[:-1])
+    )
     return [Proposal(config, inside, remarks)]

@@ -55,7 +55,11 @@ def _proposal(look: FileSummary, alike: Sequence[FirstRows]) -> Proposal:
     paths = tuple(head.file.path for head in alike)
     remarks: list[str] = []
     extra: tuple[str, ...] = ()
-    if len(alike) > 1 and all(DATED.search(path) for path in paths) and len({DATED.sub("", path) for path in paths}) == 1:
+    if (
+        len(alike) > 1
+        and all(DATED.search(path) for path in paths)
+        and len({DATED.sub("", path) for path in paths}) == 1
+    ):
         alike = [max(alike, key=lambda head: "".join(_date(head.file.path)))]
         remarks.append(f"The newest of {len(paths)} tables of several dates; the others are not read.")
     else:
@@ -69,7 +73,12 @@ def _proposal(look: FileSummary, alike: Sequence[FirstRows]) -> Proposal:
     board = _board(look, head, groups)
     remarks += ["Only the first rows were looked at."] if not all(each.whole for each in alike) else []
     patterns = [escaped(head.file.path)] if len(alike) == 1 else _patterns(look, [each.file.path for each in alike])
-    return Proposal({"patterns": patterns, **with_where(board.config, where)}, (*paths, *extra), (*remarks, *board.remarks), board.left_out)
+    return Proposal(
+        {"patterns": patterns, **with_where(board.config, where)},
+        (*paths, *extra),
+        (*remarks, *board.remarks),
+        board.left_out,
+    )
 
 
 def _board(look: FileSummary, head: FirstRows, groups: Mapping[str, Sequence[str]] | None) -> TableBoard:
@@ -85,13 +94,19 @@ def _date(path: str) -> tuple[str, ...]:
 
 
 def _shards(alike: Sequence[FirstRows]) -> bool:
-    """Whether tables are parts of one: numbered pieces, or files under one name in folders of their own that hold different rows."""
+    """Whether tables are parts of one: numbered pieces, or files under one name in folders of their own that hold
+    different rows.
+    """
     names = {re.sub(r"\d+", "", PurePosixPath(head.file.path).name) for head in alike}
-    return len(names) == 1 and (any(re.search(r"\d+-of-\d+", head.file.path) for head in alike) or all(head.rows <= 1 for head in alike))
+    return len(names) == 1 and (
+        any(re.search(r"\d+-of-\d+", head.file.path) for head in alike) or all(head.rows <= 1 for head in alike)
+    )
 
 
 def _models_of(alike: Sequence[FirstRows], model: str | None) -> list[str] | None:
-    """The models of tables of one name in folders of their own that hold the rows of one model each; None where they are others."""
+    """The models of tables of one name in folders of their own that hold the rows of one model each; None where they
+    are others.
+    """
     if len({PurePosixPath(head.file.path).name for head in alike}) > 1 or not all(head.whole for head in alike):
         return None
     try:
@@ -102,7 +117,9 @@ def _models_of(alike: Sequence[FirstRows], model: str | None) -> list[str] | Non
 
 
 def _demand_one_table(alike: Sequence[FirstRows], model: str | None) -> None:
-    """ReadError where tables with the same columns may be of different things: neither pieces of one, nor of another model each."""
+    """ReadError where tables with the same columns may be of different things: neither pieces of one, nor of another
+    model each.
+    """
     models = _models_of(alike, model)
     if len(alike) == 1 or _shards(alike) or (models is not None and len(set(models)) == len(models)):
         return
@@ -119,7 +136,9 @@ def _demand_one_table(alike: Sequence[FirstRows], model: str | None) -> None:
 def _joined(alike: Sequence[FirstRows]) -> FirstRows:
     """Pieces of one table."""
     columns = {name: [cell for head in alike for cell in head.columns[name]] for name in alike[0].columns}
-    return FirstRows(alike[0].file, columns, sum(head.rows for head in alike), alike[0].layout, all(head.whole for head in alike))
+    return FirstRows(
+        alike[0].file, columns, sum(head.rows for head in alike), alike[0].layout, all(head.whole for head in alike)
+    )
 
 
 def _patterns(look: FileSummary, paths: Sequence[str]) -> list[str]:
@@ -136,15 +155,25 @@ def _patterns(look: FileSummary, paths: Sequence[str]) -> list[str]:
 
 
 def _categories(look: FileSummary, head: FirstRows) -> tuple[dict[str, list[str]] | None, str]:
-    """Groups of columns that a JSON file beside a table names: lists of columns by group, of the same date where names have one."""
+    """Groups of columns that a JSON file beside a table names: lists of columns by group, of the same date where names
+    have one.
+    """
     date = _date(head.file.path)
     for file in look.here(".json"):
         if _date(file.path) != date or PurePosixPath(file.path).parent != PurePosixPath(head.file.path).parent:
             continue
         document = look.json(file)
-        if not isinstance(document, dict) or not all(isinstance(names, list) and names for names in document.values()) or len(document) < 2:
+        if (
+            not isinstance(document, dict)
+            or not all(isinstance(names, list) and names for names in document.values())
+            or len(document) < 2
+        ):
             continue
         names = [name for names in document.values() for name in names]
-        if names and all(isinstance(name, str) and name in head.columns for name in names) and len(set(names)) == len(names):
+        if (
+            names
+            and all(isinstance(name, str) and name in head.columns for name in names)
+            and len(set(names)) == len(names)
+        ):
             return {str(group): list(mine) for group, mine in document.items()}, file.path
     return None, ""

@@ -1,8 +1,8 @@
 """Files to take a selection away as: one format per file, each with where the numbers come from.
 
-Files for programs (CSV, JSON, parquet) hold the whole match, scores as fractions at full precision. Files for readers (Markdown, LaTeX)
-show scores times 100 with two decimals and a dash for what is missing, as the page does. What a file declares stands at its top and is
-light; what it writes with is loaded when it writes.
+Files for programs (CSV, JSON, parquet) hold the whole match, scores as fractions at full precision. Files for readers
+(Markdown, LaTeX) show scores times 100 with two decimals and a dash for what is missing, as the page does. What a file
+declares stands at its top and is light; what it writes with is loaded when it writes.
 """
 
 from __future__ import annotations

@@ -23,5 +23,8 @@ def write(selection: Selection) -> str:
 
     frame = selection.frame()
     rows = zip(*(plain(frame[name]) for name in frame.columns), strict=True)
-    document: TableFile = {**about(selection), "rows": [dict(zip(map(str, frame.columns), row, strict=True)) for row in rows]}
+    document: TableFile = {
+        **about(selection),
+        "rows": [dict(zip(map(str, frame.columns), row, strict=True)) for row in rows],
+    }
     return orjson.dumps(document, option=orjson.OPT_INDENT_2).decode()

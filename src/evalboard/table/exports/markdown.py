@@ -22,5 +22,9 @@ def write(selection: Selection) -> str:
 
     heads, rows = shown(selection, selection.order)
     marks = ["---:" if head.number else "---" for head in heads]
-    lines = [[markdown_text(head.label) for head in heads], marks, *([markdown_text(cell) for cell in row] for row in rows)]
+    lines = [
+        [markdown_text(head.label) for head in heads],
+        marks,
+        *([markdown_text(cell) for cell in row] for row in rows),
+    ]
     return "".join(f"| {' | '.join(line)} |\n" for line in lines) + f"\n{markdown_text(source(selection))}\n"

@@ -38,6 +38,13 @@ def _storable(frame: pd.DataFrame) -> pd.DataFrame:
 
     from evalboard.table.exports._contents import plain
 
-    mixed = [name for name in frame.columns if frame[name].dtype == object and pd.api.types.infer_dtype(frame[name], skipna=True).startswith("mixed")]
-    texts = {name: pd.Series([None if value is None else str(value) for value in plain(frame[name])], dtype="str") for name in mixed}
+    mixed = [
+        name
+        for name in frame.columns
+        if frame[name].dtype == object and pd.api.types.infer_dtype(frame[name], skipna=True).startswith("mixed")
+    ]
+    texts = {
+        name: pd.Series([None if value is None else str(value) for value in plain(frame[name])], dtype="str")
+        for name in mixed
+    }
     return frame.assign(**texts)
