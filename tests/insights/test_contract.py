@@ -26,7 +26,21 @@ from tests.api.test_openapi import boards
 from tests.pages.boards import HOSTILE, shelf_of
 
 KINDS = ("small", "tiny", "runs", "replicates", "duel", "many")
-ALL = tuple(insights())
+ALL = tuple(name for name, each in insights().items() if each.has_route)
+"""Those that take rows are of the command line and notebooks alone, and have tests of their own."""
+
+
+def asked(name, leaderboard):
+    """What must be asked: of one question, which; that is the first there is."""
+    if "sample" not in {each.name for each in parameters_of(insight(name).query)}:
+        return {}
+    points = None if leaderboard.samples is None else insight("questions").report(leaderboard).table("points")
+    return {"sample": "none" if points is None else points.rows[0]["sample"]}
+
+
+def told(name, leaderboard):
+    """The report of an insight."""
+    return insight(name).report(leaderboard, insight(name).query.of(asked(name, leaderboard)))
 
 
 @pytest.fixture(scope="module")
@@ -51,7 +65,7 @@ def schemas(client):
 def report(shelf, name, board):
     """A report, or a skip where the insight says nothing of such a board."""
     try:
-        return insight(name).report(shelf.leaderboard(board))
+        return told(name, shelf.leaderboard(board))
     except NotFound as error:
         pytest.skip(str(error))
 
@@ -64,13 +78,13 @@ of_each_kind = pytest.mark.parametrize("board", KINDS)
 @of_each_kind
 def test_the_api_answers_the_report_by_its_declared_schema(client, schemas, shelf, name, board):
     slug = insight(name).slug
-    answer = client.get(f"/api/v1/boards/{board}/{slug}")
+    answer = client.get(f"/api/v1/boards/{board}/{slug}", params=asked(name, shelf.leaderboard(board)))
     if answer.status_code == 404:
         with pytest.raises(NotFound) as refused:
-            insight(name).report(shelf.leaderboard(board))
+            told(name, shelf.leaderboard(board))
         assert answer.json()["error"]["message"] == str(refused.value)
         return
-    expected = insight(name).report(shelf.leaderboard(board))
+    expected = told(name, shelf.leaderboard(board))
     assert answer.status_code == 200, answer.text
     assert answer.json() == msgspec.json.decode(msgspec.json.encode(expected))
     declared = schemas["paths"][f"/api/v1/boards/{{board}}/{slug}"]["get"]["responses"]["200"]["content"][
@@ -127,7 +141,7 @@ def test_every_language_has_its_words(shelf, name, language):
         titles = [str(insight(name).title), str(insight(name).about)]
         for board in KINDS:
             try:
-                report = insight(name).report(shelf.leaderboard(board))
+                report = told(name, shelf.leaderboard(board))
             except NotFound:
                 continue
             assert all(column.label for block in report.blocks if isinstance(block, Table) for column in block.columns)
@@ -169,7 +183,7 @@ def test_a_board_in_a_notebook_has_a_method_of_it(shelf, name):
     board = LoadedBoard(shelf.leaderboard("small"))
     assert name in dir(board)
     try:
-        assert getattr(board, name)().report == insight(name).report(shelf.leaderboard("small"))
+        assert getattr(board, name)(**asked(name, board.leaderboard)).report == told(name, board.leaderboard)
     except NotFound:
         pytest.skip("nothing to say of stored results")
 
@@ -177,7 +191,9 @@ def test_a_board_in_a_notebook_has_a_method_of_it(shelf, name):
 def test_the_document_of_a_board_names_those_that_say_something_of_it(client, shelf):
     for board in KINDS:
         named = {each["name"] for each in client.get(f"/api/v1/boards/{board}").json()["insights"]}
-        assert named == {name for name, each in insights().items() if each.needs.met_by(shelf.leaderboard(board))}
+        assert named == {
+            name for name, each in insights().items() if each.has_route and each.needs.met_by(shelf.leaderboard(board))
+        }
 
 
 def test_the_command_prints_the_report_as_text_and_as_json(capsys, tmp_path):

@@ -433,7 +433,6 @@ declare global {
     witnesses: number;
     dead: number;
     suspect: number;
-    judged: boolean;
     points: {
       sample: string[];
       cluster: (string | null)[];

@@ -62,14 +62,8 @@ questions-flat =
 questions-unknown = { $n } without a correlation
 questions-point = { $sample }: { $wrong } % get it wrong, correlation { $follows }
 
-## Information
-
-
-## Suspects
-
 questions-columns-sample = No.
 questions-columns-discrimination = Discr.
-
 ## The list
 
 questions-list = Questions
@@ -81,7 +75,6 @@ questions-listed =
 questions-wrong = Wrong, %
 questions-kind = Kind
 questions-more-of = { $n } more: the map has all of them, and so has the file
-
 ## One question
 
 questions-number = No. { $sample }
