@@ -5,14 +5,14 @@ from __future__ import annotations
 import math
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping
-from typing import Annotated
+from typing import Annotated, Literal
 
 from msgspec import Struct
 
 from evalboard.arena.judged_checks import HeldRatings, RatingGaps, SelectionCheck
 from evalboard.arena.judged_estimates import Estimates, Three
 from evalboard.data.units import Unit
-from evalboard.insights._report import ENTRY, HIDDEN, Block, Caveat, Choice, Estimate, Fact, Facts, Field, Missing, Option, Sentence, Words
+from evalboard.insights._report import ENTRY, HIDDEN, Block, Caveat, Estimate, Fact, Facts, Field, Missing, Sentence, Words
 from evalboard.statistics.leanings import Leaning
 from evalboard.statistics.powered_ranks import EstimateRanks
 from evalboard.statistics.rater_agreement import Agreed
@@ -86,8 +86,7 @@ class JudgeRow(Struct, frozen=True):
 class JudgeReport(ABC):
     """A judge in words, and in the numbers that are shown."""
 
-    kind: str
-    """How messages of its kind begin: "" of battles, "people-" of answers."""
+    kind: Literal["battles", "answers"]
     judge: str
     units: Mapping[str, Unit]
     """What the numbers of models are counted in."""
@@ -97,23 +96,19 @@ class JudgeReport(ABC):
 
     def blocks(self) -> Iterator[Block]:
         """The blocks of the report."""
-        judges = self.judges()
-        if len(judges) > 1:
-            yield Choice("judge", str(WORDS.say("judge")), self.judge, [Option(each.judge, each.judge) for each in judges])
         yield Sentence(str(self.headline()), headline=True)
         yield from (Sentence(str(each)) for each in self.sentences())
         yield from (Caveat(str(each)) for each in self.caveats())
         yield from (Missing(str(each)) for each in self.missing())
         yield from self._tables()
+        judges = self.judges()
         if len(judges) > 1:
             yield WORDS.table("judges", JudgeRow, judges)
         yield Facts(list(self.facts()))
 
     def _tables(self) -> Iterator[Block]:
-        rows, of = sorted(self.rows(), key=lambda row: (-_best(row), row.entry)), self.kind or "battles-"
-        labels = {name: str(WORDS.say(f"{of}{name}")) for name in ("judge", "people", "both", "pairs")}
-        note = WORDS.say(f"{of}rule")
-        title = WORDS.say(f"{of}models")
+        rows = sorted(self.rows(), key=lambda row: (-_best(row), row.entry))
+        title, labels, note = WORDS.say(f"title-{self.kind}"), {"pairs": str(WORDS.say(f"count-{self.kind}"))}, WORDS.say(f"rule-{self.kind}")
         yield WORDS.table(
             "models", ModelRow, rows, title=title, labels=labels, units=self.units, without=self.without, opened=True, mark="differs", note=note
         )
@@ -123,7 +118,7 @@ class JudgeReport(ABC):
         sways = list(self.sways())
         if sways:
             units = {} if self.sway_unit is None else dict.fromkeys(SWAYED, self.sway_unit)
-            yield WORDS.table("sways", SwayRow, sways, units=units, note=WORDS.say(f"{of}sways-rule"))
+            yield WORDS.table("sways", SwayRow, sways, units=units, note=WORDS.say(f"scale-{self.kind}"))
 
     def gaps(self, names: list[str], gaps: RatingGaps) -> Iterator[Message]:
         """Who stands elsewhere by the judge than by both."""
@@ -138,17 +133,20 @@ class JudgeReport(ABC):
         if all_judged:
             return
         if check is None:
-            yield WORDS.say(f"{self.kind}random-unchecked")
+            yield WORDS.say("random-unchecked" if self.kind == "battles" else "people-random-unchecked")
         elif check.differ:
-            yield WORDS.say(f"{self.kind}random-differs", judge=self.judge, models=check.differ, count=len(check.differ))
+            differing = {"judge": self.judge, "models": check.differ, "count": len(check.differ)}
+            yield WORDS.say("random-differs" if self.kind == "battles" else "people-random-differs", **differing)
         else:
             least, most = percent(check.least), percent(check.most)
-            yield WORDS.say(f"{self.kind}random", judge=self.judge, checked=check.models, least=least, most=most)
+            said = {"judge": self.judge, "checked": check.models, "least": least, "most": most}
+            yield WORDS.say("random" if self.kind == "battles" else "people-random", **said)
 
     def sway(self, name: str, people: Leaning | None, judge: Leaning, apart: Leaning) -> SwayRow:
         """A row of what sways the judge."""
         sure = "yes" if apart.lower > 0.0 or apart.upper < 0.0 else "no"
-        said = WORDS.say(f"{self.kind}sway-{name}", judge=self.judge, sure=sure, more="yes" if apart.value > 0.0 else "no")
+        values = {"judge": self.judge, "sure": sure, "more": "yes" if apart.value > 0.0 else "no"}
+        said = WORDS.say(f"sway-{name}" if self.kind == "battles" else f"people-sway-{name}", **values)
         of_people = None if people is None else estimate(people)
         return SwayRow(str(WORDS.say(f"swayed-by-{name}")), of_people, estimate(judge), estimate(apart), str(said), name)
 

@@ -15,7 +15,6 @@ from evalboard.data.units import UNITS
 from evalboard.errors import NotFound, QueryError
 from evalboard.insights._judge_report import (
     DIGITS,
-    WORDS,
     AgreementRow,
     JudgeReport,
     JudgeRow,
@@ -27,10 +26,12 @@ from evalboard.insights._judge_report import (
     percent,
     ranks,
 )
-from evalboard.insights._report import Fact
+from evalboard.insights._report import Fact, Words
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.ratings import ANCHOR, POINTS
 from evalboard.strings import Message, did_you_mean
+
+WORDS = Words("judges")
 
 
 def battles_report(leaderboard: Leaderboard, judge: str) -> BattlesReport:
@@ -51,7 +52,7 @@ def battles_report(leaderboard: Leaderboard, judge: str) -> BattlesReport:
 class BattlesReport(JudgeReport):
     """A judge of battles."""
 
-    kind = ""
+    kind = "battles"
     units = MappingProxyType(dict.fromkeys(("judge", "people", "both", "gap"), UNITS["elo"]))
     sway_unit = None
     without = ()

@@ -13,10 +13,8 @@ from evalboard.config.people import PeopleConfig
 from evalboard.data.samples import SampledBenchmark
 from evalboard.data.units import UNITS
 from evalboard.errors import NotFound, QueryError
-from evalboard.insights._benchmarks import benchmark_choice
 from evalboard.insights._judge_report import (
     OF_BATTLES,
-    WORDS,
     AgreementRow,
     JudgeReport,
     JudgeRow,
@@ -28,12 +26,14 @@ from evalboard.insights._judge_report import (
     percent,
     ranks,
 )
-from evalboard.insights._report import Block, Fact
+from evalboard.insights._report import Fact, Words
 from evalboard.insights._score_judges import LEAST_ANSWERS, LEAST_EITHER, LEAST_QUESTIONS, ScoreJudge, score_judge_of
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.slices import store_of
 from evalboard.slices.document import benchmark_of, label_of
 from evalboard.strings import Message, did_you_mean
+
+WORDS = Words("judges")
 
 
 def samples_report(leaderboard: Leaderboard, config: PeopleConfig, judge: str, benchmark: str) -> SamplesReport:
@@ -57,18 +57,13 @@ def samples_report(leaderboard: Leaderboard, config: PeopleConfig, judge: str, b
 class SamplesReport(JudgeReport):
     """The judge of a benchmark."""
 
-    kind = "people-"
+    kind = "answers"
     units = MappingProxyType({})
     sway_unit = replace(UNITS["fraction"], digits=1)
     without = OF_BATTLES
 
     def __init__(self, leaderboard: Leaderboard, benchmark: SampledBenchmark, judge: str, worth: ScoreJudge) -> None:
         self.leaderboard, self.benchmark, self.judge, self.worth = leaderboard, benchmark, judge, worth
-
-    def blocks(self) -> Iterator[Block]:
-        """The blocks of the report."""
-        yield from benchmark_choice(self.leaderboard, self.benchmark.benchmark)
-        yield from super().blocks()
 
     def judges(self) -> list[JudgeRow]:
         worth = self.worth

@@ -7,11 +7,14 @@ from typing import Annotated
 
 from msgspec import Meta
 
-from evalboard.insights import Block, Insight, Needs, Query
+from evalboard.insights import Block, Choice, Insight, Needs, Option, Query, Words
+from evalboard.insights._benchmarks import benchmark_choice
 from evalboard.insights._judge_report import AgreementRow, JudgeRow, ModelRow, SwayRow
 from evalboard.insights._judged_battles import battles_report
 from evalboard.insights._judged_samples import samples_report
 from evalboard.leaderboard.leaderboard import Leaderboard
+
+WORDS = Words("judges")
 
 
 class JudgesQuery(Query, frozen=True):
@@ -37,5 +40,13 @@ def report(leaderboard: Leaderboard, query: JudgesQuery) -> Iterator[Block]:
     NotFound where people and judges never judged the same; QueryError for a judge or benchmark that there is not.
     """
     people = leaderboard.board.people
-    of = battles_report(leaderboard, query.judge) if people is None else samples_report(leaderboard, people, query.judge, query.benchmark)
-    return of.blocks()
+    if people is None:
+        of = battles_report(leaderboard, query.judge)
+        judges = [Option(each.judge, each.judge) for each in of.judges()]
+        if len(judges) > 1:
+            yield Choice("judge", str(WORDS.say("judge")), of.judge, judges)
+        yield from of.blocks()
+    else:
+        told = samples_report(leaderboard, people, query.judge, query.benchmark)
+        yield from benchmark_choice(leaderboard, told.benchmark.benchmark)
+        yield from told.blocks()

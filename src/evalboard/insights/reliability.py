@@ -224,10 +224,8 @@ class _Runs:
     def _runs(self) -> Block:
         insight, k = self.insight, max(self.words.k, 2)
         rows = [self._row(row, entry, k) for row, entry in enumerate(self.entries)]
-        labels = {
-            name: str(WORDS.say(of, k=count))
-            for name, of, count in (("single", "pass-all", 1), ("all_right", "pass-all", k), ("any_right", "pass-any", k))
-        }
+        all_right, any_right = str(WORDS.say("pass-all", k=k)), str(WORDS.say("pass-any", k=k))
+        labels = {"single": str(WORDS.say("pass-all", k=1)), "all_right": all_right, "any_right": any_right}
         without = () if insight.repeated else OF_REPEATS
         return WORDS.table("runs", RunsRow, rows, labels=labels, without=without)
 
