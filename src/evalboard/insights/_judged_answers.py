@@ -1,4 +1,4 @@
-"""Answers with a stored score, and people's verdicts on some of them, as arrays: what `insights.score_judges` works on."""
+"""Answers with a stored score, and people's verdicts on some of them, as arrays: what `_score_judges` works on."""
 
 from __future__ import annotations
 
