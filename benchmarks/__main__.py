@@ -1,54 +1,39 @@
-"""Measure and write the figures into benchmarks/README.md: `python -m benchmarks` for everything, `python -m benchmarks PART...` for some."""
+"""Measure, print all figures, and renew those that benchmarks/README.md has: `python -m benchmarks [--print] [PART...]`.
+
+Without a part all are measured. With `--print` the page stays as it is.
+"""
 
 from __future__ import annotations
 
 import importlib
-import re
 import sys
 from collections.abc import Sequence
 from datetime import UTC, datetime
 from pathlib import Path
 
-from benchmarks.figures import machine, table
+from benchmarks.figures import Figure, machine, table
 
 README = Path(__file__).with_name("README.md")
-BEGIN, END = "<!-- figures -->", "<!-- end of figures -->"
 PARTS = (
     "agreement",
-    "trials",
     "build",
     "webhook",
     "history",
-    "python_api",
-    "cards",
     "entries",
-    "damage",
-    "fuzz",
     "selecting",
     "serving",
     "admission",
-    "agents",
     "many",
-    "idle",
     "soak",
-    "slices",
-    "judged",
     "first_visit",
-    "browser",
-    "pictures",
-    "columns",
     "ranks",
     "fronts",
     "coverage",
     "standing",
     "false_lines",
     "contradictions",
-    "bootstrap",
     "scale",
-    "cluster",
     "ratings",
-    "human_preference",
-    "eee_index",
     "audits",
     "forensics",
     "declared",
@@ -64,13 +49,13 @@ PARTS = (
     "shortlist",
     "reliability",
     "scorers",
-    "drop_story",
 )
-HEADING = re.compile(r"^### `python -m benchmarks\.(\w+)`$", re.MULTILINE)
 
 
 def main(names: Sequence[str]) -> int:
-    """Some parts, or all, one after the other, each written down as soon as it is measured; 1 if a target was missed, 2 for an unknown part."""
+    """Some parts, or all, each written down as soon as it is measured; 1 if a target was missed, 2 for an unknown part."""
+    only_printed = "--print" in names
+    names = [name for name in names if name != "--print"]
     unknown = [name for name in names if name not in PARTS]
     if unknown:
         sys.stderr.write(f"no part {unknown[0]!r}; known are {', '.join(PARTS)}\n")
@@ -79,21 +64,24 @@ def main(names: Sequence[str]) -> int:
     for name in names or PARTS:
         figures = importlib.import_module(f"benchmarks.{name}").measure()
         missed += sum(not figure.reached for figure in figures)
-        sys.stdout.write(f"{name}\n\n{table(figures)}\n")
-        if figures:
-            _write_down(name, f"{table(figures)}\nMeasured on {datetime.now(UTC).date()}: {machine()}.\n")
+        sys.stdout.write(f"{name}, {machine()}\n\n{table(figures)}\n")
+        if only_printed:
+            continue
+        page = README.read_text(encoding="utf-8")
+        README.write_text(renewed(page, name, figures, str(datetime.now(UTC).date())), encoding="utf-8")
     return 1 if missed else 0
 
 
-def _write_down(name: str, text: str) -> None:
-    """Put a part's figures into the page, in the place of those that stand there."""
-    head, rest = README.read_text(encoding="utf-8").split(BEGIN)
-    body, tail = rest.split(END)
-    pieces = HEADING.split(body)[1:]
-    sections = dict(zip(pieces[::2], pieces[1::2], strict=True)) | {name: f"\n\n{text}\n"}
-    known = [part for part in PARTS if part in sections]
-    told = "".join(f"### `python -m benchmarks.{part}`\n\n{sections[part].strip()}\n\n" for part in known)
-    README.write_text(f"{head}{BEGIN}\n{told}{END}{tail}", encoding="utf-8")
+def renewed(page: str, part: str, figures: Sequence[Figure], day: str) -> str:
+    """The page with the rows of a part as they are measured now; which figures have a row, the page decides."""
+    rows = {figure.what: f"| `{part}` | {figure.what} | {figure.measured} | {target(figure)} | {day} |" for figure in figures}
+    lines = page.split("\n")
+    return "\n".join(rows.get(line.split(" | ")[1], line) if line.startswith(f"| `{part}` | ") else line for line in lines)
+
+
+def target(figure: Figure) -> str:
+    """What was to be reached, and whether it was not."""
+    return figure.target if figure.reached else f"{figure.target}, **missed**"
 
 
 if __name__ == "__main__":

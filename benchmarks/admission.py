@@ -1,6 +1,6 @@
 """Whether dear requests keep anybody else waiting: abandoned exports, the dearest legal requests beside readers, many visitors at once.
 
-`python -m benchmarks.admission [--out FILE.json]`: a server in its own process, visitors with addresses of their own on loopback.
+`python -m benchmarks admission [--out FILE.json]`: a server in its own process, visitors with addresses of their own on loopback.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from urllib.parse import quote
 import psutil
 
 from benchmarks.boards import ROOT, scaled_text, scratch
-from benchmarks.figures import Figure, report
+from benchmarks.figures import Figure, no_target
 from benchmarks.servers import Server, get, server, wait_ready
 from benchmarks.visitors import Times, Visitor, abandon, addresses
 
@@ -174,7 +174,7 @@ async def beside(asking: Asking) -> list[Figure]:
         Figure("plots of these visitors", f"p50 {plots:.0f} ms, p95 {both.high(0.95, 'plot', 'forest'):.0f} ms", "p50 <= 500 ms", plots <= 500)
     )
     others = ", ".join(f"{kind} {both.p50(kind):.0f}" for kind in DEAREST if kind not in {"plot", "forest"})
-    figures.append(Figure("the other dear requests, p50 in ms; what was refused", f"{others}; {both.errors or 'nothing'}", "-", reached=True))
+    figures.append(no_target("the other dear requests, p50 in ms; what was refused", f"{others}; {both.errors or 'nothing'}"))
     return figures
 
 
@@ -256,7 +256,3 @@ def _memory(tree: psutil.Process) -> float:
 def _proportional(process: psutil.Process) -> float:
     rollup = Path(f"/proc/{process.pid}/smaps_rollup").read_text(encoding="ascii")
     return next(int(line.split()[1]) for line in rollup.splitlines() if line.startswith("Pss:")) / 1000
-
-
-if __name__ == "__main__":
-    report(measure(), sys.argv)

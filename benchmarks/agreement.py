@@ -9,7 +9,7 @@ import numpy as np
 import pandas as pd
 
 from benchmarks.boards import ROOT, SHARED, scratch
-from benchmarks.figures import Figure, report
+from benchmarks.figures import Figure
 from evalboard.builds.pipeline import build
 from evalboard.config import load_board
 from evalboard.leaderboard.leaderboard import Leaderboard
@@ -71,7 +71,3 @@ def _drop(known: Leaderboard) -> list[Figure]:
             reached,
         ),
     ]
-
-
-if __name__ == "__main__":
-    report(measure(), sys.argv)

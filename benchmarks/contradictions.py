@@ -1,15 +1,13 @@
-"""Whether interval, order, rank set, tier and p value ever contradict each other: `python -m benchmarks.contradictions [--out FILE.json]`.
+"""Whether interval, order, rank set, tier and p value ever contradict each other: `python -m benchmarks contradictions [--out FILE.json]`.
 
 Boards of all kinds, each with every pair of its entries, ten million pairs in all.
 """
 
 from __future__ import annotations
 
-import sys
-
 import numpy as np
 
-from benchmarks.figures import Figure, report
+from benchmarks.figures import Figure
 from benchmarks.simulated_boards import EQUAL, UNEQUAL, UNTUNED, UNTUNED_EQUAL
 from evalboard.statistics.contrasts import p_values
 from evalboard.statistics.curves import Curves
@@ -64,7 +62,3 @@ def _at_level(curves: Curves, p: np.ndarray, alpha: float, pairs: tuple[np.ndarr
     inside = (curves.score[one] >= low[other]) & (curves.score[one] <= high[other])
     inside |= (curves.score[other] >= low[one]) & (curves.score[other] <= high[one])
     return clear & ((significant != excluded) | (apart & ~significant) | (inside & significant))
-
-
-if __name__ == "__main__":
-    report(measure(), sys.argv)

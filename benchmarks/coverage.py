@@ -1,4 +1,4 @@
-"""How often 95 % intervals hold the true score, or the true rating, simulated: `python -m benchmarks.coverage [--out FILE.json]`.
+"""How often 95 % intervals hold the true score, or the true rating, simulated: `python -m benchmarks coverage [--out FILE.json]`.
 
 Samples are right or wrong; within a cluster they are alike, with a correlation of 0.2. Beside every figure stand the coverage of Wilson's clustered
 interval, as inspect_ai has it, and that of the naive interval, which takes all samples as independent. Clusters of geometric sizes, graded
@@ -7,15 +7,14 @@ scores and heavy ties at 0 and 1 were not looked at while the method was made.
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Iterator
 
 import numpy as np
 
 from benchmarks import rating_coverage, same_questions
-from benchmarks.figures import Figure, report
+from benchmarks.figures import Figure
 from evalboard.statistics.curves import curves
-from evalboard.statistics.intervals import Bounds, normal_interval, wilson_clustered
+from evalboard.statistics.intervals import Bounds, t_interval, wilson_clustered
 from evalboard.statistics.standard_errors import binomial, cr1_from_sums
 
 SCORES = (0.5, 0.8, 0.9, 0.97)
@@ -59,7 +58,7 @@ def _untuned() -> Iterator[Figure]:
             error = cr1_from_sums(n, total)
             shown = _holds(curves(mean, error, count, clusters).bounds(), score)
             wilson = _holds(wilson_clustered(mean, error, count, clusters), score)
-            naive = _holds(normal_interval(mean, binomial(mean, count)), score)
+            naive = _holds(t_interval(mean, binomial(mean, count), np.inf), score)
             told = f"{shown:.1f} % (Wilson {wilson:.1f} %, naive {naive:.1f} %)"
             yield Figure(f"score {score:g}, {name}", told, ">= 93 %", shown >= 93.0)
 
@@ -100,12 +99,8 @@ def coverage(score: float, sizes: str, clusters: int) -> tuple[float, float, flo
     mean = right.sum(axis=1) / n.sum()
     error, groups = cr1_from_sums(n, right), np.full(REPETITIONS, float(clusters))
     shown, wilson = curves(mean, error, n.sum(), groups).bounds(), wilson_clustered(mean, error, n.sum(), groups)
-    return _holds(shown, score), _holds(wilson, score), _holds(normal_interval(mean, binomial(mean, n.sum())), score)
+    return _holds(shown, score), _holds(wilson, score), _holds(t_interval(mean, binomial(mean, n.sum()), np.inf), score)
 
 
 def _holds(bounds: Bounds, score: float) -> float:
     return 100.0 * float(np.mean((bounds[0] <= score) & (score <= bounds[1])))
-
-
-if __name__ == "__main__":
-    report(measure(), sys.argv)

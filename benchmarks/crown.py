@@ -7,28 +7,22 @@ from __future__ import annotations
 
 import json
 import math
-import subprocess
-import sys
 from collections.abc import Iterator
 from itertools import combinations
-from pathlib import Path
 from time import process_time
 
 import numpy as np
 
 from benchmarks import livecodebench
-from benchmarks.figures import Figure, report
+from benchmarks.figures import NOT_SET_UP, Figure, of_peer
 from evalboard import score
-from evalboard.insights._crown import Crown, lead_of
+from evalboard.insights._lead import Lead, lead_of
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.statistics.dethroning import fewest_questions
 from evalboard.statistics.distributions import normal_quantile
 from evalboard.statistics.winners import corrected, simultaneous_reach
 from evalboard.suite.normalize import Numbers
 
-HERE = Path(__file__).parent
-PEER = HERE / "peers" / ".envs" / "multiple-inference" / "bin" / "python"
-PROGRAM = HERE / "peers" / "winners.py"
 TRIALS, QUESTIONS = 2_000, 300
 HELD, PRECISE = 0.94, 1e-6
 CASES = 40
@@ -97,8 +91,6 @@ def _redrawn(every: Numbers, rng: np.random.Generator) -> tuple[float, ...]:
 def against_the_peer() -> Figure:
     """Medians and upper ends against `multiple-inference`, whose root finder does not come to the lower ends of all intervals."""
     what = f"hybrid estimates and upper ends of {CASES} cases against `multiple-inference`"
-    if not PEER.exists():
-        return Figure(what, "not measured: make bench-peers sets it up", "1e-6", reached=False)
     rng, cases = np.random.default_rng(3), []
     for case in range(CASES):
         models = int(rng.integers(2, 12))
@@ -106,9 +98,10 @@ def against_the_peer() -> Figure:
         covariance = factor @ factor.T + np.diag(rng.uniform(0.2, 2, models))
         x = rng.multivariate_normal(rng.normal(size=models) * (0, 0.5, 2)[case % 3], covariance)
         cases.append({"x": x.tolist(), "cov": covariance.tolist(), "reach": simultaneous_reach(models, 0.005), "alpha": 0.05, "beta": 0.005})
-    answer = subprocess.run([PEER, PROGRAM], input=json.dumps(cases), capture_output=True, text=True, check=True)
-    worst = 0.0
-    for case, line in zip(cases, answer.stdout.splitlines(), strict=True):
+    theirs, worst = of_peer("multiple-inference", "winners", asked=cases), 0.0
+    if theirs is None:
+        return Figure(what, NOT_SET_UP, "1e-6", reached=False)
+    for case, line in zip(cases, theirs, strict=True):
         x, covariance = np.array(case["x"]), np.array(case["cov"])
         mine, (median, _, upper) = corrected(x, covariance[:, x.argmax()]).hybrid, json.loads(line)
         worst = max(worst, abs(mine.estimate - median), abs(mine.upper - upper))
@@ -152,7 +145,7 @@ def on_livecodebench() -> Iterator[Figure]:
         yield Figure(f"LiveCodeBench {name}, {column}, {len(leaderboard)} models", _said(crown, leaderboard, seconds), "<= 2 s", seconds <= 2.0)
 
 
-def _said(crown: Crown | None, leaderboard: Leaderboard, seconds: float) -> str:
+def _said(crown: Lead | None, leaderboard: Leaderboard, seconds: float) -> str:
     if crown is None or crown.common is None:
         return "nothing is said"
     names = leaderboard.entries["entry"]
@@ -174,7 +167,3 @@ def _said(crown: Crown | None, leaderboard: Leaderboard, seconds: float) -> str:
 def measure() -> list[Figure]:
     """Measure all of it."""
     return [*coverage(), *on_real_questions(), against_the_peer(), against_subsets(), *on_livecodebench()]
-
-
-if __name__ == "__main__":
-    report(measure(), sys.argv[1:])

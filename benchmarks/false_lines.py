@@ -1,14 +1,13 @@
-"""How often a line is drawn between tiers although all entries are equal, simulated: `python -m benchmarks.false_lines [--out FILE.json]`."""
+"""How often a line is drawn between tiers although all entries are equal, simulated: `python -m benchmarks false_lines [--out FILE.json]`."""
 
 from __future__ import annotations
 
 import math
-import sys
 from collections.abc import Iterator
 
 import numpy as np
 
-from benchmarks.figures import Figure, report
+from benchmarks.figures import Figure
 from benchmarks.simulated_boards import EQUAL, UNTUNED_EQUAL
 from benchmarks.standing import counted, mistaken, within_chance
 from evalboard.statistics.curves import curves
@@ -60,7 +59,3 @@ def exactly(n: int, truth: float, entries: int) -> float:
     within = np.pad(within, ((0, 1), (1, 0)))
     chance = within[:-1, 1:] - within[1:, 1:] - within[:-1, :-1] + within[1:, :-1]
     return float((chance * split).sum())
-
-
-if __name__ == "__main__":
-    report(measure(), sys.argv)

@@ -5,12 +5,16 @@ from __future__ import annotations
 import json
 import os
 import platform
+import subprocess
 import sys
 from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from statistics import median
 from time import perf_counter
+
+PEERS = Path(__file__).with_name("peers")
+NOT_SET_UP = "not measured: `make bench-peers` sets it up"
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,6 +25,20 @@ class Figure:
     measured: str
     target: str
     reached: bool
+
+
+def no_target(what: str, measured: str) -> Figure:
+    """A figure that nothing is asked of."""
+    return Figure(what, measured, "-", reached=True)
+
+
+def of_peer(name: str, program: str, *arguments: str | Path, asked: object = None) -> list[str] | None:
+    """The lines that a peer's program answers to JSON on its standard input; None where the peer is not set up."""
+    python = PEERS / ".envs" / name / "bin" / "python"
+    if not python.exists():
+        return None
+    command = [python, PEERS / f"{program}.py", *arguments]
+    return subprocess.run(command, input=json.dumps(asked), capture_output=True, text=True, check=True).stdout.splitlines()
 
 
 def median_ms(action: Callable[[], object], *, runs: int = 30, warm: int = 3) -> float:

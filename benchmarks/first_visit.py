@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import os
 import shutil
-import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -17,7 +16,7 @@ from typing import Any
 from playwright.sync_api import Browser, sync_playwright
 
 from benchmarks.boards import scratch
-from benchmarks.figures import Figure, report
+from benchmarks.figures import Figure
 from benchmarks.servers import server, wait_ready
 
 RUNS = 3
@@ -162,7 +161,3 @@ def _figures(name: str, visits: list[Visit]) -> list[Figure]:
         ),
         Figure(f"{name}: how far things move by themselves", f"{shift:.3f}", "<= 0.01", shift <= 0.01),
     ]
-
-
-if __name__ == "__main__":
-    report(measure(), sys.argv)

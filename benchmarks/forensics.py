@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Callable, Iterator
 from time import perf_counter
 
 import numpy as np
 
-from benchmarks.figures import Figure, report
+from benchmarks.figures import Figure, no_target
 from benchmarks.real_boards import RealBoard, real_boards
 from evalboard.forensics import StoredValues, copies, grim, inspected
 from evalboard.suite.normalize import Numbers
@@ -88,7 +87,7 @@ def _limited() -> Iterator[Figure]:
             share = f"{100 * len(marked & row_told) / len(row_told):.1f} % of {len(row_told):,}; {len(marked - told)} elsewhere"
             yield Figure(what, share, "100 %, 0 elsewhere", row_told <= marked <= told)
             what = f"the same of all that are no share to {name if digits == 4 else 'all their digits'}, were rows not rounded by themselves"
-            yield Figure(what, f"{100 * len(marked) / len(told):.1f} % of {len(told):,}", "printed", reached=True)
+            yield no_target(what, f"{100 * len(marked) / len(told):.1f} % of {len(told):,}")
 
 
 def _with_limit(rng: np.random.Generator, limit: int, digits: int) -> tuple[StoredValues, list[int]]:
@@ -141,9 +140,7 @@ def _copies() -> Iterator[Figure]:
             at = stored(table)
             pair = {at.entries.index(str(one)), at.entries.index(str(other))}
             recovered += any(set(mark.entries) == pair for mark in copies.inspect(at).marks)
-        yield Figure(
-            f"a planted copy among 300 entries and {leaves} benchmarks of 541 questions or more, seen", f"{recovered} of 100", "printed", reached=True
-        )
+        yield no_target(f"a planted copy among 300 entries and {leaves} benchmarks of 541 questions or more, seen", f"{recovered} of 100")
 
 
 def _real() -> Iterator[Figure]:
@@ -156,7 +153,7 @@ def _real() -> Iterator[Figure]:
         what = (
             f"{board.name}: values marked of {looked:,} that could be; groups of {len(board.entries):,} entries equal in all and in most benchmarks"
         )
-        yield Figure(what, f"{values}; {whole} and {len(groups) - whole}", "printed", reached=True)
+        yield no_target(what, f"{values}; {whole} and {len(groups) - whole}")
 
 
 def _questions(board: RealBoard) -> Numbers | float:
@@ -171,7 +168,3 @@ def _cost() -> Figure:
     inspected(table)
     spent = perf_counter() - begin
     return Figure("all checks of 4,600 x 25 values", f"{spent:.2f} s", "<= 2 s", spent <= 2)
-
-
-if __name__ == "__main__":
-    report(measure(), sys.argv)

@@ -1,4 +1,4 @@
-"""How sure it is who is on a front of cost and score: whether chances hold what they say, and how long they take: `python -m benchmarks.fronts`.
+"""How sure it is who is on a front of cost and score: whether chances hold what they say, and how long they take: `python -m benchmarks fronts`.
 
 Boards are drawn from known true scores with binomial errors; costs are exact but for one kind of board. Of the entries that are said to be on the
 front with some chance the share is counted that truly are. Kinds of boards that break the assumptions are among them: all entries equal, errors of
@@ -7,7 +7,6 @@ which half the variance is shared. One is of real scores: those of the bundled O
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
@@ -17,7 +16,7 @@ from time import process_time
 import numpy as np
 
 from benchmarks.boards import scratch
-from benchmarks.figures import Figure, median_ms, report
+from benchmarks.figures import Figure, median_ms
 from evalboard.builds.pipeline import build_copy
 from evalboard.config import load_board
 from evalboard.leaderboard.leaderboard import Leaderboard
@@ -146,7 +145,3 @@ def _drawn(of: Leaderboard) -> Figure:
     times = [median_ms(lambda query=query: scatter.figure(of, select(of, query), query), runs=5, warm=1) for query in (plain, whole)]
     measured = f"{times[1]:,.0f} ms; without the front {times[0]:,.0f} ms"
     return Figure(f"plot of Open LLM Leaderboard v2 over size with its front, {len(of):,} entries", measured, "<= 500 ms", times[1] <= 500)
-
-
-if __name__ == "__main__":
-    report(measure(), sys.argv)

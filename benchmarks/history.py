@@ -1,4 +1,4 @@
-"""Past states of a board: `python -m benchmarks.history [--out FILE.json]`.
+"""Past states of a board: `python -m benchmarks history [--out FILE.json]`.
 
 Generated: a board of 25 benchmarks whose dataset has 200 commits on a Hub of the tests, from 2,300 entries to 4,600, some scored again in each. The
 values have four decimals, as published ones do.
@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import io
 import os
-import sys
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -20,7 +19,7 @@ from fastapi import FastAPI
 from starlette.testclient import TestClient
 
 from benchmarks.boards import scratch
-from benchmarks.figures import Figure, report
+from benchmarks.figures import Figure
 from evalboard.api import router
 from evalboard.api.answers import dumped
 from evalboard.api.changes import ChangesQuery, changes_document
@@ -152,7 +151,3 @@ def _apart(past: Past, now: int, before: int) -> float:
     document = changes_document(past.leaderboard(states[now].key), past.leaderboard(states[before].key), states, ChangesQuery(limit=LAST))
     parts = [(move["parts"], move["now"]["rank"] - move["before"]["rank"]) for move in document["moves"]]
     return max(abs(sum(part.values()) - move) for part, move in parts if part is not None)
-
-
-if __name__ == "__main__":
-    report(measure(), sys.argv)

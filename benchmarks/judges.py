@@ -6,8 +6,6 @@
 from __future__ import annotations
 
 import json
-import subprocess
-import sys
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -17,13 +15,13 @@ from typing import TypeVar
 import numpy as np
 import pandas as pd
 
-from benchmarks.figures import Figure, report
+from benchmarks.figures import NOT_SET_UP, Figure, no_target, of_peer
+from evalboard.arena.judged_checks import LEAST
+from evalboard.arena.judged_estimates import OWN_WEIGHT
+from evalboard.arena.judged_pairs import judged_pairs, pairs_of
+from evalboard.arena.judges import JudgeWorth, judges
 from evalboard.config import JudgesConfig
 from evalboard.data.battles import Battles, battles
-from evalboard.insights._judged_checks import LEAST
-from evalboard.insights._judged_estimates import OWN_WEIGHT
-from evalboard.insights._judged_pairs import judged_pairs, pairs_of
-from evalboard.insights._judges import JudgeWorth, judges
 from evalboard.statistics.distributions import normal_quantile, t_quantile
 from evalboard.statistics.leanings import Verdicts, leanings
 from evalboard.statistics.powered_ranks import standings
@@ -31,9 +29,6 @@ from evalboard.statistics.prediction_powered import Codes, JudgedUnits, Powered,
 from evalboard.suite.normalize import Numbers
 
 Told = TypeVar("Told")
-HERE = Path(__file__).parent
-PEER = HERE / "peers" / ".envs" / "ppi-python" / "bin" / "python"
-PROGRAM = HERE / "peers" / "powered.py"
 LLMFAO = Path(__file__).resolve().parents[2] / "shared" / "data" / "world" / "llmfao"
 PRECISE, HELD = 1e-8, (0.93, 0.97)
 TRIALS, CASES = 1_000, 6
@@ -43,13 +38,12 @@ WORDS = {"left": "model_a", "right": "model_b", "tie": "tie"}
 
 def against_the_peer() -> Iterator[Figure]:
     """Means and strengths, with weights that are given and with those that both tune."""
-    if not PEER.exists():
-        yield Figure("means and strengths against ppi-python", "`make bench-peers` sets it up", "1e-8", reached=False)
-        return
     cases = [_case(np.random.default_rng([1, each]), None if each % 2 else 0.2 * each) for each in range(CASES)]
-    answer = subprocess.run([PEER, PROGRAM], input=json.dumps(cases), capture_output=True, check=True, text=True).stdout
-    theirs = [json.loads(line) for line in answer.splitlines()]
-    off = [_off(case, ends) for case, ends in zip(cases, theirs, strict=True)]
+    theirs = of_peer("ppi-python", "powered", asked=cases)
+    if theirs is None:
+        yield Figure("means and strengths against ppi-python", NOT_SET_UP, "1e-8", reached=False)
+        return
+    off = [_off(case, json.loads(line)) for case, line in zip(cases, theirs, strict=True)]
     for what, worst in zip(("means", "Bradley-Terry"), np.max(off, axis=0), strict=True):
         name = f"{what} and ends of intervals against ppi-python, {CASES} cases, half of them tuned"
         yield Figure(name, f"{worst:.1e}", "1e-8", bool(worst < PRECISE))
@@ -209,7 +203,7 @@ def _swayed(rng: np.random.Generator, strong: float) -> list[bool]:
 def on_llmfao() -> Iterator[Figure]:
     """LLMFAO: people and two judges on 2,139 pairs of answers of 59 models to 13 prompts."""
     if not LLMFAO.exists():
-        yield Figure("LLMFAO", "`../shared/data/world/llmfao` is not there", "–", reached=True)
+        yield no_target("LLMFAO", "`../shared/data/world/llmfao` is not there")
         return
     config = JudgesConfig(people=("person *",), itself={"GPT-4": ("GPT 4",)}, family={"GPT-4": ("GPT 3.5 Turbo", "GPT 3.5 Turbo (16k)")})
     start = process_time()
@@ -218,9 +212,7 @@ def on_llmfao() -> Iterator[Figure]:
     took = process_time() - start
     for worth in told.of:
         yield from _of_judge(worth)
-    yield Figure(
-        "the same: people among themselves", f"alpha {told.alpha.value:.2f} ({told.alpha.lower:.2f} to {told.alpha.upper:.2f})", "–", reached=True
-    )
+    yield no_target("the same: people among themselves", f"alpha {told.alpha.value:.2f} ({told.alpha.lower:.2f} to {told.alpha.upper:.2f})")
     yield Figure("the same: CPU seconds for both judges", f"{took:.1f} s", "5 s", took <= 5.0)
     place = verdicts.judges.index("GPT-4")
     pairs, rng, held = pairs_of(verdicts, place), np.random.default_rng(6), []
@@ -241,21 +233,16 @@ def on_llmfao() -> Iterator[Figure]:
 def _of_judge(worth: JudgeWorth) -> Iterator[Figure]:
     held, sways = worth.rated.held if worth.rated else None, worth.sways
     if held:
-        yield Figure(
+        yield no_target(
             f"{worth.judge} on LLMFAO: its own intervals hold people's rating",
             f"{held.within} of {held.models}; {held.expected:.0f} of a judge like people",
-            "–",
-            reached=True,
         )
     kappa = worth.kappa
-    yield Figure("the same: kappa with one of the people", f"{kappa.value:.2f} ({kappa.lower:.2f} to {kappa.upper:.2f})", "–", reached=True)
+    yield no_target("the same: kappa with one of the people", f"{kappa.value:.2f} ({kappa.lower:.2f} to {kappa.upper:.2f})")
     if sways:
         first = sways.apart[0]
-        yield Figure(
-            "the same: prefers the first answer more than people, in log odds",
-            f"{first.value:+.2f} ({first.lower:+.2f} to {first.upper:+.2f})",
-            "–",
-            reached=True,
+        yield no_target(
+            "the same: prefers the first answer more than people, in log odds", f"{first.value:+.2f} ({first.lower:+.2f} to {first.upper:+.2f})"
         )
 
 
@@ -296,7 +283,3 @@ def _chance(odds: Numbers) -> Numbers:
 def measure() -> list[Figure]:
     """Measure all of it."""
     return [*against_the_peer(), *coverage(), *of_shares(), *planted(), *on_llmfao()]
-
-
-if __name__ == "__main__":
-    report(measure(), sys.argv[1:])

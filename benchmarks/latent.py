@@ -7,8 +7,6 @@ from __future__ import annotations
 
 import json
 import os
-import subprocess
-import sys
 import tempfile
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -18,18 +16,16 @@ import numpy as np
 import pandas as pd
 
 from benchmarks.boards import ROOT, SHARED, scratch
-from benchmarks.figures import Figure, report
+from benchmarks.figures import Figure, no_target, of_peer
 from benchmarks.real_boards import real_boards
 from evalboard.builds.pipeline import build
 from evalboard.config import load_board
 from evalboard.demo import holes as demo_holes
-from evalboard.insights._latent import latent_of
+from evalboard.insights._ability import ability_scale_of
 from evalboard.statistics.held_out import LEVEL, better
 from evalboard.statistics.latent_scale import LINKS, LatentScale, fit
 from evalboard.suite.normalize import Numbers
 
-HERE = Path(__file__).parent
-PEER = HERE / "peers" / ".envs" / "scipy" / "bin" / "python"
 CHECKOUT = os.environ.get("EVALBOARD_STITCHING", "")
 ALIKE = 0.98
 DROP = "open-llm-leaderboard-old/drop-2023-11-20"
@@ -70,10 +66,10 @@ def measure() -> list[Figure]:
 
 def epoch_runs() -> tuple[pd.DataFrame, pd.Series] | None:
     """The scores of models (rows) that Epoch stitches, and what each model is capable of by its fit; None where that is not set up."""
-    if not PEER.exists() or not CHECKOUT:
+    answer = of_peer("scipy", "epoch_stitching", CHECKOUT) if CHECKOUT else None
+    if answer is None:
         return None
-    ran = subprocess.run([PEER, HERE / "peers" / "epoch_stitching.py", CHECKOUT], check=True, capture_output=True, text=True)
-    theirs = json.loads(ran.stdout.splitlines()[-1])
+    theirs = json.loads(answer[-1])
     table = pd.DataFrame(theirs["scores"]).pivot(index="model_id", columns="benchmark", values="performance")
     return table, pd.Series(theirs["capability"]).reindex(table.index)
 
@@ -147,9 +143,7 @@ def _declined(name: str, scores: Numbers) -> Figure:
         scale, held = better(rest, LINKS)
         inside.append(_away(scale, mine, gone)[0] <= held.reach)
     share_inside = 100 * float(np.concatenate(inside).mean())
-    return Figure(
-        f"{name}, the weak leave cells out more often, 0 to 80 %: these within their interval", f"{share_inside:.1f} %", "printed", reached=True
-    )
+    return no_target(f"{name}, the weak leave cells out more often, 0 to 80 %: these within their interval", f"{share_inside:.1f} %")
 
 
 def _planted() -> Iterator[Figure]:
@@ -196,12 +190,12 @@ def _left_out() -> Iterator[Figure]:
     """What leaving out does on a real board, and how many empty cells of the demo, of which the truth is known, lie in their interval."""
     with scratch() as settings:
         if (SHARED / DROP).is_dir():
-            latent = latent_of(build(load_board(ROOT / "configs" / "open_llm_v1.yaml"), settings, folder=Path(SHARED / DROP)))
+            latent = ability_scale_of(build(load_board(ROOT / "configs" / "open_llm_v1.yaml"), settings, folder=Path(SHARED / DROP)))
             at = next(place for place, node in enumerate(latent.nodes) if node.label == "GSM8K")
             hard = latent.declined[at]
             if hard is not None:
                 what = f"open_llm_v1, {int(latent.placed.sum()):,} entries: places climbed by who leaves out GSM8K, mean of what is there; scale"
-                yield Figure(what, f"{hard.by_mean:.0f}; {hard.by_scale:.1f}", "printed", reached=True)
+                yield no_target(what, f"{hard.by_mean:.0f}; {hard.by_scale:.1f}")
     with tempfile.TemporaryDirectory() as folder:
         demo_holes.write(Path(folder), models=160, seed=7)
         table = pd.read_csv(Path(folder, "scores.csv")).set_index("model")
@@ -225,7 +219,3 @@ def _cost() -> Iterator[Figure]:
     yield Figure("4,600 x 25 cells, half of them empty: the scale, errors, and all cells held out once", f"{spent:.1f} s", "<= 5 s", spent <= 5)
     inside = 100 * float(held.inside.mean())
     yield Figure("of these held-out cells within the interval that the other tenths make", f"{inside:.1f} %", "88 to 92 %", 88 <= inside <= 92)
-
-
-if __name__ == "__main__":
-    report(measure(), sys.argv)

@@ -7,7 +7,6 @@ known case are given dates of release by lot, which no answer can have to do wit
 
 from __future__ import annotations
 
-import sys
 from collections import Counter
 from collections.abc import Callable, Iterator
 from statistics import NormalDist
@@ -17,9 +16,9 @@ import numpy as np
 import pandas as pd
 
 from benchmarks import livecodebench
-from benchmarks.figures import Figure, report
+from benchmarks.figures import Figure, no_target
 from evalboard.insights._answered import Answered
-from evalboard.insights._leaks import Leaks, dropped
+from evalboard.insights._contamination import DatedDrops, dated_drops
 from evalboard.statistics.dated_drops import LEAST_CHANCE
 from evalboard.suite.normalize import Numbers
 
@@ -118,12 +117,12 @@ WORLDS: dict[str, tuple[World, int]] = {
 """With how many questions belong together."""
 
 
-def _leaks(score: Numbers, dated: Numbers, released: Numbers, parts: int = 1) -> Leaks:
+def _leaks(score: Numbers, dated: Numbers, released: Numbers, parts: int = 1) -> DatedDrops:
     models, questions = score.shape
     ids = tuple(map(str, range(questions)))
     clusters = tuple(str(number // parts) for number in range(questions))
     answers = Answered(tuple(map(str, range(models))), 0, ids, clusters, score, np.ones(models, dtype=bool))
-    return dropped(answers, 1_000 * dated, 1_000 * released)
+    return dated_drops(answers, 1_000 * dated, 1_000 * released)
 
 
 def _planted(seed: int, questions: int, share: float) -> tuple[bool, bool]:
@@ -157,7 +156,7 @@ def _ceiling() -> Iterator[Figure]:
     for share in TO_FIND:
         hits = np.mean([_found_by_who_knows(np.random.default_rng([5, seed]), share) for seed in range(KNOWING)])
         what = f"the same, by who knows the curves of {JUDGED:,} questions and looks for {100 * share:.0f} % alone: found"
-        yield Figure(what, f"{100 * hits:.0f} % of {KNOWING} boards", "printed", reached=True)
+        yield no_target(what, f"{100 * hits:.0f} % of {KNOWING} boards")
 
 
 def _found_by_who_knows(rng: np.random.Generator, share: float) -> float:
@@ -186,12 +185,12 @@ def _alarms() -> Iterator[Figure]:
 def _real() -> Iterator[Figure]:
     """Who drops on LiveCodeBench, and how often somebody does when dates are drawn by lot."""
     if not livecodebench.FOLDER.exists():
-        yield Figure("LiveCodeBench", "not here: needs ../shared", "printed", reached=True)
+        yield no_target("LiveCodeBench", "not here: needs ../shared")
         return
     for part, column in livecodebench.PARTS:
         answers = livecodebench.matrix(part, column)
         dated, released = _dates(part, answers)
-        leaks = dropped(answers, dated, released)
+        leaks = dated_drops(answers, dated, released)
         shown = [leaks.answers.entries[each.row] for each, is_shown in zip(leaks.tested, leaks.shown, strict=True) if is_shown]
         others = [name for name in shown if not name.startswith(KNOWN)]
         yield Figure(
@@ -208,11 +207,11 @@ def _by_lot(what: str, answers: Answered, dated: Numbers) -> Iterator[Figure]:
     by_model: Counter[str] = Counter()
     scatter: list[float] = []
     for lot in range(LOTS):
-        leaks = dropped(answers, dated, np.random.default_rng([3, lot]).uniform(low, high, len(answers.entries)))
+        leaks = dated_drops(answers, dated, np.random.default_rng([3, lot]).uniform(low, high, len(answers.entries)))
         by_model.update(answers.entries[each.row] for each, is_shown in zip(leaks.tested, leaks.shown, strict=True) if is_shown)
         scatter += [each.contrast.drop / each.contrast.error for each in leaks.tested]
     who = ", ".join(f"{name} {count}" for name, count in by_model.most_common()) or "nobody"
-    yield Figure(f"{what}: {len(answers.entries)} other models, dates of release by lot: who drops, times in {LOTS}", who, "printed", reached=True)
+    yield no_target(f"{what}: {len(answers.entries)} other models, dates of release by lot: who drops, times in {LOTS}", who)
     spread = float(np.std(scatter))
     yield Figure(f"{what}: the same: drops in errors, standard deviation", f"{spread:.2f}", "0.9 to 1.1", 0.9 <= spread <= 1.1)
 
@@ -230,8 +229,4 @@ def _costs() -> Iterator[Figure]:
         world = board(np.random.default_rng(4), models=models, questions=questions)
         begin = process_time()
         _leaks(*world)
-        yield Figure(f"{models} models and {questions:,} questions", f"{process_time() - begin:.1f} s of CPU", "printed", reached=True)
-
-
-if __name__ == "__main__":
-    report(measure(), sys.argv)
+        yield no_target(f"{models} models and {questions:,} questions", f"{process_time() - begin:.1f} s of CPU")

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Callable, Iterator
 from time import process_time
 from typing import Any
 
 import numpy as np
 
-from benchmarks.figures import Figure, report
+from benchmarks.figures import Figure
 from evalboard.insights._multiverse import tried
 from evalboard.suite.normalize import Numbers
 from tests.factories import leaderboard, random_leaderboard
@@ -64,7 +63,3 @@ def _recovered() -> Iterator[Figure]:
             first += multiverse is not None and next(iter(multiverse.explained), "") == decision
         what = f"boards on which `{decision}` was made to move ranks most, and is told to"
         yield Figure(what, f"{first} of {PLANTED}", f">= {100 * RECOVERED:.0f} %", first >= RECOVERED * PLANTED)
-
-
-if __name__ == "__main__":
-    report(measure(), sys.argv)

@@ -5,14 +5,13 @@ Means and weights against `ppi-python` are measured by `benchmarks.judges`: both
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Iterator
 from dataclasses import dataclass
 from time import process_time
 
 import numpy as np
 
-from benchmarks.figures import Figure, report
+from benchmarks.figures import Figure
 from evalboard.config.people import PeopleConfig
 from evalboard.insights._judged_answers import JudgedAnswers
 from evalboard.insights._score_judges import ScoreJudge, score_judge
@@ -122,7 +121,3 @@ def seconds() -> Iterator[Figure]:
 def measure() -> list[Figure]:
     """Measure all of it."""
     return [*coverage(), *alarms(), *seconds()]
-
-
-if __name__ == "__main__":
-    report(measure(), sys.argv[1:])

@@ -6,8 +6,6 @@ No threshold was chosen on these worlds but the first. `make bench-peers` sets g
 from __future__ import annotations
 
 import json
-import subprocess
-import sys
 import tempfile
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
@@ -18,15 +16,13 @@ import numpy as np
 import pandas as pd
 
 from benchmarks import livecodebench
-from benchmarks.figures import Figure, report
+from benchmarks.figures import NOT_SET_UP, Figure, no_target, of_peer
 from evalboard.demo import questions as planted_demo
 from evalboard.insights._answered import Answered
 from evalboard.insights._questions import QuestionInsight, inspected_questions
 from evalboard.statistics.item_response import fit
 from evalboard.suite.normalize import Numbers
 
-HERE = Path(__file__).parent
-PEER = HERE / "peers" / ".envs" / "girth" / "bin" / "python"
 MODELS, QUESTIONS, WRONG = 60, 1_000, 0.02
 CLEAN, PLANTED = 100, 20
 """Boards of each world."""
@@ -158,13 +154,13 @@ class _Count:
 def _real() -> Iterator[Figure]:
     """Answers of 37 models to LiveCodeBench: what is flagged, and what is found of keys that are turned round."""
     if not livecodebench.FOLDER.exists():
-        yield Figure("LiveCodeBench", "not here: needs ../shared", "printed", reached=True)
+        yield no_target("LiveCodeBench", "not here: needs ../shared")
     for name, answers in livecodebench.matrices():
         score = answers.score
         told = looked_at(score)
         negative = int((told.discrimination < 0).sum())
         what = f"LiveCodeBench {name}: dead, negative correlations, suspects of {score.shape[1]} questions"
-        yield Figure(what, f"{int(told.dead.sum())}, {negative}, {int(told.suspect.sum())}", "printed", reached=True)
+        yield no_target(what, f"{int(told.dead.sum())}, {negative}, {int(told.suspect.sum())}")
         count = _Count()
         for seed in range(PLANTED):
             rng = np.random.default_rng([3, seed])
@@ -172,7 +168,7 @@ def _real() -> Iterator[Figure]:
             keyed = score.copy()
             keyed[:, wrong] = 1 - keyed[:, wrong]
             count.add(keyed, wrong)
-        yield Figure(f"the same with {100 * WRONG:.0f} % of the keys turned round: precision, recall", str(count), "printed", reached=True)
+        yield no_target(f"the same with {100 * WRONG:.0f} % of the keys turned round: precision, recall", str(count))
 
 
 def _demo() -> Figure:
@@ -186,7 +182,7 @@ def _demo() -> Figure:
     told = looked_at(score[base.isna().to_numpy()].to_numpy(dtype=np.float64))
     suspects = set(score.columns[told.suspect])
     hits = len(suspects & set(wrong))
-    return Figure("demo_questions: planted wrong keys found, others", f"{hits} of {len(wrong)}, {len(suspects) - hits}", "printed", reached=True)
+    return no_target("demo_questions: planted wrong keys found, others", f"{hits} of {len(wrong)}, {len(suspects) - hits}")
 
 
 def _costs() -> Iterator[Figure]:
@@ -200,7 +196,7 @@ def _costs() -> Iterator[Figure]:
         yield Figure(what, f"{spent:.2f} s of CPU; {close:.3f}", f"<= {most:g} s", spent <= most and fitted.converged)
         begin = process_time()
         looked_at(score)
-        yield Figure("the whole insight of the same", f"{process_time() - begin:.2f} s of CPU", "printed", reached=True)
+        yield no_target("the whole insight of the same", f"{process_time() - begin:.2f} s of CPU")
 
 
 def two_parameters(models: int, questions: int) -> tuple[Numbers, Numbers, Numbers, Numbers]:
@@ -214,23 +210,19 @@ def _against_girth() -> Iterator[Figure]:
     """Curves beside those of girth, which believes nothing beforehand and keeps slopes between bounds: with few models both differ."""
     for models, questions in ((134, 60), (1_000, 60)):
         what = f"curves of {questions} questions from {models:,} models: correlation of slopes, eases and abilities with girth's"
-        if not PEER.exists():
-            yield Figure(what, "girth is not set up", ">= .99", reached=False)
-            continue
         score, *_ = two_parameters(models, questions)
         fitted = fit(score)
         with tempfile.TemporaryDirectory() as folder:
             path = Path(folder) / "answers.npy"
             np.save(path, score.astype(np.int64))
-            ran = subprocess.run([PEER, HERE / "peers" / "girth_curves.py", path], check=True, capture_output=True, text=True)
-        theirs = {name: np.array(values) for name, values in json.loads(ran.stdout.splitlines()[-1]).items()}
+            answer = of_peer("girth", "girth_curves", path)
+        if answer is None:
+            yield Figure(what, NOT_SET_UP, ">= .99", reached=False)
+            continue
+        theirs = {name: np.array(values) for name, values in json.loads(answer[-1]).items()}
         theirs["ease"] = -theirs["slope"] * theirs["place"]
         mine = {"slope": fitted.slope, "ease": fitted.ease, "ability": fitted.ability}
         close = [float(np.corrcoef(mine[name], theirs[name])[0, 1]) for name in mine]
         large = models > FEW
         target = ">= .99" if large else "printed; abilities >= .99"
         yield Figure(what, ", ".join(f"{each:.3f}" for each in close), target, min(close if large else close[2:]) >= ALIKE)
-
-
-if __name__ == "__main__":
-    report(measure(), sys.argv)

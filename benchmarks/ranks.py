@@ -1,4 +1,4 @@
-"""Whether rank sets hold the true rank one by one, simulated, and how long they take: `python -m benchmarks.ranks [--out FILE.json]`.
+"""Whether rank sets hold the true rank one by one, simulated, and how long they take: `python -m benchmarks ranks [--out FILE.json]`.
 
 Each board is the mean of six benchmarks of the sizes of Open LLM Leaderboard v2, of which every model answers each question
 independently. The share of simulated boards in which the true rank lies inside the single set is taken for every model by itself, and the
@@ -7,11 +7,9 @@ lowest shown; beside it stands the share of boards on which all joint sets hold 
 
 from __future__ import annotations
 
-import sys
-
 import numpy as np
 
-from benchmarks.figures import Figure, median_ms, report
+from benchmarks.figures import Figure, median_ms
 from benchmarks.simulated_boards import mean_of
 from evalboard.statistics.rank_sets import rank_sets
 
@@ -68,7 +66,3 @@ def _timed() -> list[Figure]:
     of = mean_of(value, n, value.mean(axis=1)).curves
     took = median_ms(lambda: rank_sets(of), runs=9)
     return [Figure(f"rank sets and tiers of {ENTRIES:,} entries, warm", f"{took:.0f} ms", "<= 1,000 ms", took <= 1000)]
-
-
-if __name__ == "__main__":
-    report(measure(), sys.argv)

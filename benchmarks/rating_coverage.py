@@ -1,4 +1,4 @@
-"""How often 95 % intervals of ratings hold the true rating, simulated; part of `python -m benchmarks.coverage`.
+"""How often 95 % intervals of ratings hold the true rating, simulated; part of `python -m benchmarks coverage`.
 
 Battles have the expected outcome that the strengths say, ties among them. Where battles on one prompt are alike, they are the more so when they share
 a model: some prompts suit it. Arenas differ in what few battles leave open: few prompts, models with few battles, many ties, models that met the base

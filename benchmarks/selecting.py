@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import sys
 from dataclasses import replace
 from itertools import count
 
 from benchmarks.boards import leaderboard, scratch, wide_query
-from benchmarks.figures import Figure, median_ms, report
+from benchmarks.figures import Figure, median_ms
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.table.selection import select
 
@@ -58,7 +57,3 @@ def measure() -> list[Figure]:
         name = f"ranks, rank intervals and tiers of {len(known):,} x {len(wide.columns or ())}, {what}"
         figures.append(Figure(name, f"{took:.0f} ms p50", f"<= {QUESTION_TARGET:g} ms", took <= QUESTION_TARGET))
     return figures
-
-
-if __name__ == "__main__":
-    report(measure(), sys.argv)

@@ -6,7 +6,6 @@ LiveCodeBench a family of models is held out at a time (all of one base or maker
 
 from __future__ import annotations
 
-import sys
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
@@ -15,7 +14,7 @@ from time import process_time
 import numpy as np
 
 from benchmarks import livecodebench
-from benchmarks.figures import Figure, report
+from benchmarks.figures import Figure, no_target
 from benchmarks.questions import WORLDS, two_parameters
 from evalboard.insights._answered import Answered
 from evalboard.insights._shortlists import Shortlist, shortlisted
@@ -100,7 +99,7 @@ def measure() -> list[Figure]:
 def _real() -> Iterator[Figure]:
     """LiveCodeBench, a family held out at a time."""
     if not livecodebench.FOLDER.exists():
-        yield Figure("LiveCodeBench", "not here: needs ../shared", "printed", reached=True)
+        yield no_target("LiveCodeBench", "not here: needs ../shared")
     for name, answers in livecodebench.matrices():
         families = np.array([family(entry) for entry in answers.entries])
         tally = _Tally()
@@ -139,8 +138,4 @@ def _costs() -> Iterator[Figure]:
         begin = process_time()
         shortlisted(_plain(score), "world", k=K, seed=0)
         spent = process_time() - begin
-        yield Figure(f"a shortlist of {K} from {models:,} models and {questions:,} questions", f"{spent:.1f} s of CPU", "printed", reached=True)
-
-
-if __name__ == "__main__":
-    report(measure(), sys.argv)
+        yield no_target(f"a shortlist of {K} from {models:,} models and {questions:,} questions", f"{spent:.1f} s of CPU")

@@ -1,4 +1,4 @@
-"""A server over a long time: `python -m benchmarks.soak [--out FILE.json]`.
+"""A server over a long time: `python -m benchmarks soak [--out FILE.json]`.
 
 24,000 requests of all kinds while the data of its boards changes 200 times, each change built and shown. What grows is counted after a warm-up and
 at the end, both times when nobody has asked for anything for a minute: memory, descriptors and threads of all processes, files of the cache.
@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import asyncio
 import json
-import sys
 import time
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -18,7 +17,7 @@ from random import Random
 import psutil
 
 from benchmarks.boards import ROOT, scratch
-from benchmarks.figures import Figure, report
+from benchmarks.figures import Figure
 from benchmarks.many import write
 from benchmarks.servers import Server, get, server, wait_ready
 from benchmarks.visitors import Times, Visitor, addresses
@@ -33,7 +32,7 @@ POLL = "2"
 HISTORY = "10"
 """Past states of a board, so few that there are as many at the first count as at the last."""
 REST = 60.0
-"""Seconds without a request before a count: clerks leave after 30, memory is given back every 15."""
+"""Seconds without a request before a count: workers leave after 30, memory is given back every 15."""
 SEED = 20_261_122
 PATIENCE = 300.0
 
@@ -177,7 +176,3 @@ def _target(rng: Random) -> tuple[str, str]:
         ("demo", f"/api/v1/boards/demo_sea_helm/table?offset={row % 30}&digits=4"),
     )
     return kinds[rng.randrange(len(kinds))]
-
-
-if __name__ == "__main__":
-    report(measure(), sys.argv)

@@ -1,4 +1,4 @@
-"""Whether what is said of errors and ranks holds, simulated: `python -m benchmarks.standing [--out FILE.json]`.
+"""Whether what is said of errors and ranks holds, simulated: `python -m benchmarks standing [--out FILE.json]`.
 
 On boards of many kinds true scores are known. Those of `simulated_boards.UNTUNED` were not looked at while the method was made.
 A rank set is right where it holds every rank that an entry has or shares. Boards of equals are looked at by `benchmarks.false_lines`.
@@ -6,13 +6,12 @@ A rank set is right where it holds every rank that an entry has or shares. Board
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Iterable, Iterator
 from time import process_time
 
 import numpy as np
 
-from benchmarks.figures import Figure, report
+from benchmarks.figures import Figure
 from benchmarks.simulated_boards import UNEQUAL, UNTUNED, Kind, Numbers, single, sizes
 from evalboard.statistics.curves import as_one, curves
 from evalboard.statistics.differences import holm
@@ -114,7 +113,3 @@ def _timed() -> Iterator[Figure]:
         rank_sets(drawn.curves)
         took = process_time() - begin
         yield Figure(f"rank sets, joint and single, and tiers of {ENTRIES:,} entries, {name}", f"{took:.2f} s of a core", "<= 1 s", took <= 1)
-
-
-if __name__ == "__main__":
-    report(measure(), sys.argv)

@@ -1,8 +1,8 @@
-"""From a push to a fresh board: `python -m benchmarks.webhook [--out FILE.json]`.
+"""From a push to a fresh board: `python -m benchmarks webhook [--out FILE.json]`.
 
 Generated: the result files of the demo with 4,576 models, as a dataset on a Hub of the tests, and a server as `evalboard serve` starts it. One file
 changes, is pushed, and the server gets the Hub's webhook; the board is fresh when its API answers with the commit that was pushed. Once the process
-that builds has just worked, and once it has ended, as after two minutes in which nothing was to be done: then another one stands by.
+that builds has just worked, and once it has ended, as after two minutes in which nothing was to be done: then another one is forked.
 """
 
 from __future__ import annotations
@@ -18,14 +18,14 @@ import tempfile
 import time
 import urllib.request
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from statistics import median
 
 import yaml
 
 from benchmarks.boards import MODELS, scaled_text
-from benchmarks.figures import Figure, report
+from benchmarks.figures import Figure
 from evalboard.demo import write_all
 from tests.hub import Hub
 from tests.waiting import until
@@ -55,7 +55,7 @@ def measure() -> list[Figure]:
     return [
         Figure(f"{what}, the build process running (median of {RUNS}; longest)", _printed(warm), "<= 3 s", median(warm) <= TARGET),
         Figure(
-            f"{what}, the build process ended before, and another one standing by (median of {RUNS}; longest)",
+            f"{what}, the build process ended before, and another one forked (median of {RUNS}; longest)",
             _printed(cold),
             "<= 3 s",
             median(cold) <= TARGET,
@@ -116,10 +116,10 @@ def _seconds(url: str, hub: Hub, file: Path) -> float:
 
 def _end_worker() -> None:
     """End the process that builds: another one is started when there is something to build."""
-    for path in Path("/proc").glob("[0-9]*/cmdline"):
-        words = path.read_bytes().split(b"\0") if path.exists() else []
-        if b"evalboard.builds.worker" in words and any(b"evalboard-bench-" in word for word in words):
-            os.kill(int(path.parent.name), signal.SIGTERM)
+    for path in Path("/proc").glob("[0-9]*/comm"):
+        with suppress(FileNotFoundError, ProcessLookupError):
+            if path.read_text() == "evalboard build\n" and b"evalboard-bench-" in path.with_name("environ").read_bytes():
+                os.kill(int(path.parent.name), signal.SIGKILL)
     time.sleep(0.5)
 
 
@@ -130,7 +130,3 @@ def _board(url: str) -> dict:
 def _get(url: str) -> bytes:
     with urllib.request.urlopen(url) as answer:
         return answer.read()
-
-
-if __name__ == "__main__":
-    report(measure(), sys.argv)

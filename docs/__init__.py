@@ -1,1 +1,1 @@
-"""The parts of the documentation that follow from the code."""
+"""The documentation. `python -m docs` writes its generated parts."""

@@ -1,21 +1,18 @@
-"""Write what follows from the code: docs/board.schema.json, the tables of docs/*.md between markers, and the modules of pages that are generated."""
+"""Write what follows from the code: the schema of boards, the tables of docs between markers, and the modules of pages that are generated."""
 
 from __future__ import annotations
 
-from docs import api_types, audits, lacking, menus, painted, readers, rooms
-from docs.schema import TARGET, text
-from docs.tables import DOCS, filled
+from docs._build import api_types, audits, menus, painted, readers, rooms
+from docs._build.schema import TARGET, text
+from docs._build.tables import filled, pages
 
 if __name__ == "__main__":
     TARGET.write_text(text(), encoding="utf-8")
     readers.PAGE.write_text(readers.filled(readers.PAGE.read_text(encoding="utf-8")), encoding="utf-8")
     rooms.PAGE.write_text(rooms.filled(rooms.PAGE.read_text(encoding="utf-8")), encoding="utf-8")
     api_types.TARGET.write_text(api_types.declared(), encoding="utf-8")
-    for path, script in (menus.scripts() | painted.scripts() | audits.scripts()).items():
-        path.parent.mkdir(exist_ok=True)
+    painted.TARGET.write_text(painted.script(), encoding="utf-8")
+    for path, script in (menus.scripts() | audits.scripts()).items():
         path.write_text(script, encoding="utf-8")
-    lacking.empty()
-    for path, script in lacking.modules().items():
-        path.write_text(script, encoding="utf-8")
-    for page in DOCS.glob("*.md"):
+    for page in pages():
         page.write_text(filled(page, audits.tables() | menus.tables()), encoding="utf-8")

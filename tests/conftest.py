@@ -15,16 +15,18 @@ from pathlib import Path
 from textwrap import dedent
 
 import pytest
-from hypothesis import HealthCheck, settings
+from hypothesis import HealthCheck, is_hypothesis_test, settings
 
-from evalboard.builds import fence
-from tests.amount import amount
+from evalboard.workers import reader_sandbox
 from tests.built import Built
 from tests.forked import Nursery, opened_by
 
 ROOT = Path(__file__).resolve().parents[1]
 SHARED = ROOT.parent / "shared"
 """Real tables and reference pages. They lie beside the repository and are no part of it."""
+
+JOURNEYS = ROOT / "tests" / "browser"
+"""Every test in this folder is a journey in Chromium."""
 
 STARTED = subprocess.Popen
 FORKED_ON = (3, 11)
@@ -36,12 +38,12 @@ READ_HERE = frozenset({
 })  # fmt: skip
 """Rooms that are about what is made of files, not about what files do: there they are read in the process of the test, as on systems that are not
 Linux. A child for each reading, forked off a process as large as that of tests, took more than the reading. In all other rooms, and in every process
-that a test starts, files are read behind the fence."""
+that a test starts, files are read in the sandbox."""
 
 settings.register_profile("ci", derandomize=True, deadline=None, max_examples=30, print_blob=True, suppress_health_check=[HealthCheck.too_slow])
-settings.register_profile("thorough", parent=settings.get_profile("ci"), max_examples=300)
+settings.register_profile("thorough", parent=settings.get_profile("ci"), max_examples=150)
 settings.register_profile("explore", deadline=None, max_examples=1000, suppress_health_check=[HealthCheck.too_slow])
-settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", amount("ci", "thorough")))
+settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "ci"))
 
 
 @pytest.hookimpl(wrapper=True)
@@ -101,13 +103,26 @@ def pytest_unconfigure(config):
 
 
 def pytest_collection_modifyitems(items):
-    """A test that uses the shared tables is marked `shared`; one marked so is skipped where they are not."""
+    """Markers that follow from what a test is: they decide which of `make test` and `make thorough` runs it, and whether it can run at all."""
     absent = pytest.mark.skip(reason="needs ../shared, which is not here")
     for item in items:
+        if JOURNEYS in item.path.parents:
+            item.add_marker(pytest.mark.browser)
+        if item.get_closest_marker("browser") and not item.get_closest_marker("smoke"):
+            item.add_marker(pytest.mark.thorough)
+        if is_hypothesis_test(getattr(item, "function", None)):
+            item.add_marker(pytest.mark.law)
         if "shared" in getattr(item, "fixturenames", ()):
             item.add_marker(pytest.mark.shared)
         if item.get_closest_marker("shared") and not SHARED.is_dir():
             item.add_marker(absent)
+
+
+def pytest_terminal_summary(terminalreporter):
+    """Whoever has no shared tables is told how much was not looked at."""
+    if not SHARED.is_dir():
+        skipped = sum("needs ../shared" in str(report.longrepr) for report in terminalreporter.stats.get("skipped", []))
+        terminalreporter.write_sep("=", f"{skipped} tests skipped: they need ../shared, which is not here", yellow=True)
 
 
 @pytest.hookimpl(wrapper=True, tryfirst=True)
@@ -115,7 +130,7 @@ def pytest_runtest_protocol(item):
     """The fixtures of a test, too, read files where its room does."""
     with pytest.MonkeyPatch.context() as patch:
         if item.path.relative_to(ROOT / "tests").parts[0] in READ_HERE:
-            patch.setattr(fence, "LINUX", False)
+            patch.setattr(reader_sandbox, "LINUX", False)
         return (yield)
 
 

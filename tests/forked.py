@@ -23,15 +23,12 @@ from importlib import import_module
 from pathlib import Path
 from threading import Lock
 
-from evalboard.base.families import members
+from evalboard.builds.imports import build_modules
 
 ROOT = Path(__file__).resolve().parents[1]
 PREPARED: Mapping[str, tuple[str, ...]] = {
-    "evalboard.builds.worker": ("evalboard.builds.worker",),
-    "evalboard.admission.clerk": ("evalboard.leaderboard.leaderboard",),
-    "evalboard.builds.preview": ("evalboard.builds.worker", "evalboard.builds.preview"),
-    "evalboard.publishing.trying": ("evalboard.builds.worker", "evalboard.publishing.trying"),
-    "evalboard.cli": ("evalboard.builds.worker", "evalboard.builds.keeper", "evalboard.publishing.visitors", "evalboard.pages.site"),
+    "evalboard.workers.fork_server": ("evalboard.builds.build_jobs", "evalboard.builds.preview", "evalboard.publishing.trial_job"),
+    "evalboard.cli": ("evalboard.builds.build_jobs", "evalboard.builds.build_scheduler", "evalboard.publishing.visitors", "evalboard.pages.site"),
 }
 """What `python -m` runs, and what is imported before it is run for the first time."""
 OURS = ("EVALBOARD_", "HF_", "PYTHONPATH", "ARROW_DEFAULT_MEMORY_POOL")
@@ -140,12 +137,9 @@ def _prepare(module: str) -> None:
     for name in PREPARED[module]:
         if name not in sys.modules:
             import_module(name)
-            if name == "evalboard.builds.worker":
-                import_module("evalboard.builds.standby").import_for([])
-                import_module("fluent.runtime")
-                for family in ("readers", "sources"):
-                    for member in members(family):
-                        import_module(f"evalboard.{family}.{member}")
+            if name == "evalboard.builds.build_jobs":
+                for each in ("fluent.runtime", *build_modules()):
+                    import_module(each)
     gc.collect()
     gc.freeze()
 

@@ -1,4 +1,4 @@
-"""The map in docs/architecture.md agrees with the code: every file that it names is there, has what it says, and leads to the next."""
+"""The map in docs/explanation/architecture.md agrees with the code: every file that it names is there, has what it says, and leads to the next."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from docs import rooms
+from docs._build import rooms
 from evalboard.base import families
 
 ROOT = Path(__file__).resolve().parents[1]

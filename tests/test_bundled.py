@@ -38,6 +38,7 @@ def test_all_of_them_are_small_and_used():
     assert {Path(bundled(board.source).path).name for board in BOARDS.values()} == set(there)
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("name", BOARDS)
 def test_a_board_is_built_from_its_copy(settings, name):
     entries, first = HELD[name]

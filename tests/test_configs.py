@@ -9,17 +9,11 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from evalboard import demo
 from evalboard.arena.arena import arena
 from evalboard.arena.query import ArenaQuery
 from evalboard.config import load_boards
-from evalboard.data.schema import checked
-from evalboard.leaderboard.from_results import from_results
-from evalboard.leaderboard.leaderboard import Leaderboard
-from evalboard.leaderboard.origin import Origin
 from evalboard.ratings import STYLE
-from evalboard.readers import options, read
-from evalboard.sources import File, Snapshot, matches
+from evalboard.readers import options
 from evalboard.strings import DEFAULT, languages
 from evalboard.suite.tree import compile_suite
 
@@ -115,19 +109,9 @@ def test_plots_name_what_is_there(name):
             assert inside in suite or inside == "params_b"
 
 
-def built(name: str, folder: Path) -> Leaderboard:
-    board = BOARDS[name]
-    demo.write(board.source.dataset, folder, models=board.source.models, seed=board.source.seed)
-    paths = sorted(path.relative_to(folder).as_posix() for path in folder.rglob("*") if path.is_file())
-    files = tuple(File(path=path, blob=path, size=0) for path in paths if matches(path, board.source.patterns))
-    snapshot = Snapshot(folder=folder, revision="demo", files=files, synthetic=True)
-    reading = checked(read(board, snapshot, files), compile_suite(board).expected(), repeated=board.repeated)
-    return from_results(board, reading, origin=Origin(kind="demo", revision="demo", synthetic=True), key="test")
-
-
 @pytest.mark.parametrize("name", [name for name in IDS if name.startswith("demo_") and not BOARDS[name].suite.levels])
-def test_a_demo_board_builds_and_knows_what_its_filters_ask(name, tmp_path):
-    board = built(name, tmp_path)
+def test_a_demo_board_builds_and_knows_what_its_filters_ask(built_once, name):
+    board = built_once.board(name)
     assert [row for row in board.left_out if not row.disagrees] == []  # those that do are planted
     assert len(board) >= board.board.source.models
     assert all(agreement.disagreeing == 0 for agreement in board.agreements)
@@ -145,8 +129,8 @@ def test_a_demo_board_builds_and_knows_what_its_filters_ask(name, tmp_path):
         assert np.array_equal(scored, whole)
 
 
-def test_the_demo_scores_are_the_means_of_their_subtasks_rescaled(tmp_path):
-    board = built("demo_open_llm", tmp_path)
+def test_the_demo_scores_are_the_means_of_their_subtasks_rescaled(built_once):
+    board = built_once.board("demo_open_llm")
     suite = board.suite
     group = suite.nodes[suite.place("MUSR")]
     choices = {"leaderboard_musr_murder_mysteries": 2, "leaderboard_musr_object_placements": 5, "leaderboard_musr_team_allocation": 3}
@@ -156,8 +140,8 @@ def test_the_demo_scores_are_the_means_of_their_subtasks_rescaled(tmp_path):
     np.testing.assert_allclose(board.scores.score[:, suite.place("MUSR")], expected, atol=1e-12)
 
 
-def test_two_precisions_of_a_model_share_what_the_companion_says(tmp_path):
-    board = built("demo_open_llm", tmp_path)
+def test_two_precisions_of_a_model_share_what_the_companion_says(built_once):
+    board = built_once.board("demo_open_llm")
     several = board.entries[board.entries["model"].duplicated(keep=False)]
     assert len(several) == 4
     assert several.groupby("model")["license"].nunique().tolist() == [1, 1]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import re
 import subprocess
 import sys
@@ -9,10 +10,10 @@ from pathlib import Path
 
 import pytest
 
-from docs import api_types, menus, tables
-from docs import audits as audit_tables
-from docs.readers import PAGE, filled
-from docs.schema import TARGET, text
+from docs._build import api_types, menus, tables
+from docs._build import audits as audit_tables
+from docs._build.readers import PAGE, filled
+from docs._build.schema import TARGET, text
 from evalboard.audits import check_kinds
 from evalboard.base.families import members
 from evalboard.cli import parser
@@ -37,7 +38,12 @@ from evalboard.table.exports import exports
 
 DOCS = Path(__file__).resolve().parents[1] / "docs"
 ROOT = DOCS.parent
-BOARDS = (DOCS / "boards.md").read_text()
+PAGES = [*sorted(ROOT.glob("*.md")), ROOT / "benchmarks" / "README.md", *sorted(DOCS.rglob("*.md")), *DOCS.rglob("*.ipynb")]
+MOVED = {"audit", "bundle", "changes", "check", "crown", "demo", "forensics", "history", "judges", "latent", "leaks", "multiverse", "place"}
+MOVED |= {"questions", "reliability", "shortlist"}
+"""Commands that become `analyze NAME`, or options of another one."""
+BOARDS = (DOCS / "reference" / "boards.md").read_text()
+CHECKS = (DOCS / "reference" / "checks.md").read_text()
 
 
 @pytest.mark.parametrize(
@@ -60,7 +66,8 @@ BOARDS = (DOCS / "boards.md").read_text()
     ],
 )
 def test_every_key_of_a_config_is_documented(model):
-    named = set(re.findall(r"`(\w+)", BOARDS)) | set(re.findall(r"[{,] ?(\w+)", BOARDS))
+    page = BOARDS + CHECKS
+    named = set(re.findall(r"`(\w+)", page)) | set(re.findall(r"[{,] ?(\w+)", page))
     assert set(model.model_fields) - named - {"kind"} == set()
 
 
@@ -75,14 +82,14 @@ def test_every_format_of_files_is_documented():
 
 
 def test_every_check_of_an_audit_is_documented():
-    named = set(re.findall(r"`(\w+)`", (DOCS / "audits.md").read_text()))
+    named = set(re.findall(r"`(\w+)`", CHECKS))
     assert {kind.id for kind in check_kinds()} - named == set()
 
 
 @pytest.mark.parametrize("name", members("scorers"))
 def test_every_name_of_a_scorer_is_documented(name):
     rules = scorer(name)
-    page = (DOCS / "scorers.md").read_text()
+    page = (DOCS / "reference" / "scorers.md").read_text()
     assert f"## `{name}`" in page
     section = page.split(f"## `{name}`")[1].split("\n## ")[0]
     named = {*rules.VARIANTS, *rules.STOPS, *rules.NORMALIZATIONS, *rules.ANSWER_TYPES, *rules.FAILURES, *rules.LOST}
@@ -93,14 +100,25 @@ def test_every_variable_is_documented():
     source = (ROOT / "src" / "evalboard" / "settings.py").read_text()
     variables = set(re.findall(r'"((?:EVALBOARD|GRADIO)_[A-Z_]+)"', source))
     assert variables
-    documented = (DOCS / "publishing.md").read_text()
+    documented = (DOCS / "reference" / "environment.md").read_text()
     assert {name for name in variables if f"`{name}`" not in documented} == set()
 
 
 def test_every_command_is_documented():
     commands = next(action for action in parser()._actions if action.choices).choices
-    readme = (ROOT / "README.md").read_text()
-    assert {name for name in commands if f"evalboard {name}" not in readme} == set()
+    assert set(commands) - MOVED - documented_commands() == set()
+
+
+@pytest.mark.parametrize("page", [ROOT / "README.md", *tables.pages()], ids=lambda path: path.name)
+def test_pages_name_commands_that_are_documented(page):
+    named = set(re.findall(r"(?:^ *(?:\$ )?|`)evalboard ([a-z]+)", page.read_text(encoding="utf-8"), re.MULTILINE))
+    assert named - documented_commands() == set()
+
+
+def documented_commands() -> set[str]:
+    """The commands that docs/reference/commands.md has a row for."""
+    page = (DOCS / "reference" / "commands.md").read_text(encoding="utf-8")
+    return set(re.findall(r"^\| `evalboard ([a-z]+)", page, re.MULTILINE))
 
 
 def test_the_schema_is_up_to_date():
@@ -108,11 +126,11 @@ def test_the_schema_is_up_to_date():
 
 
 def test_every_generated_table_has_its_place():
-    pages = "".join(page.read_text(encoding="utf-8") for page in DOCS.glob("*.md"))
+    pages = "".join(page.read_text(encoding="utf-8") for page in tables.pages())
     assert [name for name in audit_tables.tables() | menus.tables() if pages.count(f"<!-- generated: {name} -->") != 1] == []
 
 
-@pytest.mark.parametrize("page", sorted(DOCS.glob("*.md")), ids=lambda path: path.name)
+@pytest.mark.parametrize("page", tables.pages(), ids=lambda path: path.name)
 def test_generated_tables_are_up_to_date(page):
     assert page.read_text(encoding="utf-8") == tables.filled(page, audit_tables.tables() | menus.tables()), "run `make docs`"
 
@@ -132,12 +150,13 @@ def test_the_types_of_the_apis_documents_are_up_to_date():
 
 
 def example(name: str) -> str:
-    """The block of docs/boards.md behind a marker."""
+    """The block of docs/reference/boards.md behind a marker."""
     found = re.search(rf"<!-- example: {re.escape(name)} -->\n```\w+\n(.*?)```", BOARDS, re.DOTALL)
     assert found, name
     return found[1]
 
 
+@pytest.mark.thorough
 def test_the_documented_example_prints_what_the_page_says(tmp_path):
     (tmp_path / "data").mkdir()
     (tmp_path / "configs").mkdir()
@@ -150,12 +169,27 @@ def test_the_documented_example_prints_what_the_page_says(tmp_path):
     assert printed == example("output").rstrip()
 
 
-@pytest.mark.parametrize(
-    "page", [ROOT / "README.md", ROOT / "CHANGELOG.md", ROOT / "benchmarks" / "README.md", *sorted(DOCS.rglob("*.md"))], ids=lambda path: path.name
-)
-def test_links_and_pictures_of_a_page_are_there(page):
-    for target in re.findall(r"\]\(([^)\s#]*)(?:#[^)]*)?\)", page.read_text(encoding="utf-8")):
-        assert "://" in target or (page.parent / target).exists(), target
+@pytest.mark.parametrize("page", PAGES, ids=lambda path: str(path.relative_to(ROOT)))
+def test_links_lead_to_pages_pictures_and_headings(page):
+    lost = []
+    for target in re.findall(r"\]\(([^)\s]+)\)", page.read_text(encoding="utf-8")):
+        path, _, anchor = target.partition("#")
+        file = page.parent / path if path else page
+        if "://" not in target and not (file.exists() and (not anchor or anchor in anchors(file))):
+            lost.append(target)
+    assert lost == []
+
+
+@functools.cache
+def anchors(page: Path) -> frozenset[str]:
+    """The anchors that GitHub gives the headings of a page."""
+    text = re.sub(r"```.*?```", "", page.read_text(encoding="utf-8"), flags=re.DOTALL)
+    plain = (re.sub(r"\[([^\]]*)\]\([^)]*\)", r"\1", heading).lower() for heading in re.findall(r"^#{1,6} (.+)$", text, re.MULTILINE))
+    return frozenset(re.sub(r"[^\w\- ]", "", heading).strip().replace(" ", "-") for heading in plain)
+
+
+def test_documentation_stays_short():
+    assert sum(len(page.read_text(encoding="utf-8").split()) for page in tables.pages()) <= 45_000
 
 
 def test_the_options_of_every_reader_are_documented_as_they_are():

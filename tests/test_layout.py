@@ -210,17 +210,26 @@ def test_no_test_leaves_loopback(host):
         socket.create_connection((host, 443), timeout=0.01)
 
 
-def test_continuous_integration_runs_make_test_and_nothing_else():
+def test_continuous_integration_runs_both_tiers_and_nothing_else():
     lines = [line for line in (ROOT / ".ci" / "run").read_text().splitlines() if line and not line.startswith("#")]
-    assert lines == ["set -euo pipefail", 'cd "$(dirname "${BASH_SOURCE[0]}")/.."', "make test"]
+    assert lines == ["set -euo pipefail", 'cd "$(dirname "${BASH_SOURCE[0]}")/.."', "make test", "make thorough"]
     assert (ROOT / ".ci" / "run").stat().st_mode & 0o111
-    makefile = (ROOT / "Makefile").read_text()
-    assert re.search(r"^test: setup chromium ##", makefile, re.MULTILINE)
-    assert re.search(r"^test: BESIDE := browser lint$", makefile, re.MULTILINE)
-    recipe = re.search(r"^test tests:\n((?:\t.*\n)+)", makefile, re.MULTILINE)[1]
-    assert "$(BESIDE)" in recipe
-    assert re.findall(r"\$\(MAKE\) --no-print-directory (\S+)", recipe) == ["$$one", "unit"]
-    assert re.search(r"^coverage: unit ##", makefile, re.MULTILINE)
+
+
+def commands_of(target):
+    """What `make` would run for a target, without the commands that set up."""
+    shown = subprocess.run(["make", "-n", "--no-print-directory", target], cwd=ROOT, capture_output=True, text=True, check=True).stdout
+    return shown.replace("\\\n", "")
+
+
+def test_both_tiers_run_each_test_once_and_laws_twice():
+    everyday, thorough = commands_of("test"), commands_of("thorough")
+    tiers = [re.findall(r"-m \"((?:not )?browser) and \((.*)\)\"", commands) for commands in (everyday, thorough)]
+    assert [sorted(tier) for tier in tiers] == [
+        [("browser", "not thorough"), ("not browser", "not thorough")],
+        [("browser", "thorough or law"), ("not browser", "thorough or law")],
+    ]
+    assert [commands.count('pyright"') + commands.count("--test-reporter") for commands in (everyday, thorough)] == [2, 0]
 
 
 def test_journeys_lie_where_make_looks_for_them():
@@ -242,9 +251,9 @@ def test_no_test_looks_at_a_clock():
     assert [(file.name, use.group()) for file in sorted(files) if (use := clock.search(file.read_text(encoding="utf-8")))] == []
 
 
-def test_what_files_do_is_tested_behind_the_fence():
+def test_what_files_do_is_tested_in_the_sandbox():
     rooms = {path.name for path in ROOT.joinpath("tests").iterdir() if path.is_dir()}
     assert rooms >= READ_HERE
-    assert not READ_HERE & {"admission", "browser", "builds", "cli", "engines", "hostile", "pages", "proposals", "sources"}
+    assert not READ_HERE & {"admission", "browser", "builds", "cli", "engines", "hostile", "pages", "proposals", "sources", "workers"}
     promises = re.findall(r"^\| A file that .*`tests/(\w+)/test_\w+\.py` \|$", (ROOT / "SECURITY.md").read_text(encoding="utf-8"), re.MULTILINE)
-    assert set(promises) == {"builds", "hostile"}
+    assert set(promises) == {"hostile", "workers"}

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import json
 import os
 import re
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from evalboard.errors import EvalboardError
@@ -22,7 +21,7 @@ SOURCE = re.compile(r"\*|'self'|'none'|https?:|(?:https?://)?(?:\*\.)?[A-Za-z0-9
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """What the environment decides. Every field is documented in docs/publishing.md.
+    """What the environment decides. Every field is documented in docs/reference/environment.md.
 
     Sizes and counts are plain numbers, times are seconds.
     """
@@ -115,17 +114,10 @@ class Settings:
             webhook_secret=_secret(env, "EVALBOARD_WEBHOOK_SECRET"),
         )
 
-    def as_json(self) -> str:
-        """The settings for another process of ours, without secrets: everybody on the machine can read how a process was started."""
-        return json.dumps({**asdict(self), "webhook_secret": ""}, default=str)
-
-    @classmethod
-    def from_json(cls, text: str) -> Settings:
-        """The settings that another process of ours wrote."""
-        values = json.loads(text)
-        spare = Path(values["spare"]) if values["spare"] else None
-        paths = {"cache": Path(values["cache"]), "configs": Path(values["configs"]), "spare": spare}
-        return cls(**{**values, **paths, "boards": tuple(values["boards"])})
+    @property
+    def without_secrets(self) -> Settings:
+        """The same for a process that has no use for secrets."""
+        return replace(self, webhook_secret="")
 
 
 def _frames(env: Mapping[str, str]) -> str:

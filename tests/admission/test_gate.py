@@ -9,8 +9,8 @@ import pytest
 
 from evalboard.admission.costs import ALL, Cost
 from evalboard.admission.gate import Full, Gate, OverShare, Starved, TooLong
-from evalboard.admission.work import Errand, Threads, stopped
 from evalboard.errors import QueryError
+from evalboard.workers.jobs import Job, Threads, stopped
 from tests.waiting import LONGEST
 
 ONE = Cost(name="one", seconds=60, at_once=1, queue=3, share=2)
@@ -38,7 +38,7 @@ class Slow:
 
 
 def work(name):
-    return Errand(lambda _, label: label.encode(), None, (name,))
+    return Job(str.encode, (name,))
 
 
 async def settled():
@@ -261,12 +261,12 @@ def test_a_place_is_free_only_when_the_work_has_ended():
 
 
 def test_an_error_reaches_all_who_wait_and_is_not_remembered():
-    def wrong(_, label):
+    def wrong(label):
         raise QueryError("no such column", parameter="sort")
 
     async def play():
         gate = Gate(Threads())
-        cost, wrongly = ALL[0], Errand(wrong, None, ("x",))
+        cost, wrongly = ALL[0], Job(wrong, ("x",))
         told = await asyncio.gather(*(gate.done("x", wrongly, cost, "a") for _ in range(3)), return_exceptions=True)
         assert [(type(error), error.parameter) for error in told] == [(QueryError, "sort")] * 3
         assert await gate.done("x", work("x"), cost, "a") == b"x"

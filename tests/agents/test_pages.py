@@ -53,5 +53,5 @@ def test_a_site_without_the_library_names_no_server(client, monkeypatch):
 
 
 def test_the_docs_name_every_tool_but_those_of_insights():
-    page = (DOCS / "agents.md").read_text(encoding="utf-8")
+    page = (DOCS / "how-to" / "agents.md").read_text(encoding="utf-8")
     assert [tool.name for tool in FIXED if f"| `{tool.name}` |" not in page] == []

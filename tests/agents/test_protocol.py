@@ -35,6 +35,7 @@ def test_tools_are_listed_as_read_only_with_the_types_of_their_answers(talk):
         assert tool.inputSchema["additionalProperties"] is False
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("board", DEMOS)
 def test_the_client_finds_every_answer_to_be_of_its_type(talk, shelf, board):
     entries = list(shelf.leaderboard(board).entries["entry"].iloc[:2])
@@ -104,6 +105,7 @@ suite: {name: Average, children: [{name: a, n: 100}, {name: b, n: 100}]}
 """
 
 
+@pytest.mark.thorough
 def test_a_program_that_starts_it_is_answered_on_standard_output_and_finds_nothing_else_there(tmp_path):
     (tmp_path / "configs" / "data").mkdir(parents=True)
     (tmp_path / "configs" / "mine.yaml").write_text(CONFIG.replace("path: data", f"path: {tmp_path / 'configs' / 'data'}"))

@@ -9,11 +9,11 @@ from fastapi import FastAPI
 
 from evalboard.admission.costs import ALL
 from evalboard.admission.gate import Full, OverShare, TooLong
-from evalboard.admission.work import Threads
 from evalboard.api import admitted, described, router, routes
 from evalboard.api.admitted import is_dear
 from evalboard.api.asking import client_of
 from evalboard.table.query import Query
+from evalboard.workers.jobs import Threads
 from tests.api.test_answers import request
 from tests.pages.boards import large, shelf_of
 from tests.waiting import LONGEST
@@ -48,10 +48,10 @@ class Counted(Threads):
 
     def __init__(self):
         super().__init__()
-        self.errands, self.error = [], None
+        self.jobs, self.error = [], None
 
     async def do(self, work, cost):
-        self.errands.append((cost.name, work))
+        self.jobs.append((cost.name, work))
         if self.error is not None:
             raise self.error
         return await super().do(work, cost)
@@ -86,22 +86,22 @@ def test_every_route_names_its_cost_or_is_ready():
 @pytest.mark.parametrize("path", DEAR)
 def test_dear_work_is_never_done_where_pages_are_answered(client, workforce, path):
     client.get(f"{BOARD}/{path}")
-    assert len(workforce.errands) == 1
+    assert len(workforce.jobs) == 1
 
 
 def test_pictures_are_drawn_elsewhere_and_kept_apart(client, workforce):
     first = client.get("/card.png?board=large")
-    assert [name for name, _ in workforce.errands] == ["cards"]
+    assert [name for name, _ in workforce.jobs] == ["cards"]
     assert client.get("/card.png?board=large&limit=3").content == first.content
     assert client.get("/card.png?board=large", headers={"If-None-Match": first.headers["etag"]}).status_code == 304
-    assert len(workforce.errands) == 1
+    assert len(workforce.jobs) == 1
 
 
 @pytest.mark.parametrize("path", CHEAP)
 def test_what_is_cheap_waits_for_nobody(client, workforce, path):
     workforce.error = Full("everything is full", after=9)
     assert client.get(f"{BOARD}/{path}".rstrip("/")).status_code in {200, 404}
-    assert workforce.errands == []
+    assert workforce.jobs == []
 
 
 @pytest.mark.parametrize(
@@ -121,7 +121,7 @@ def test_an_answer_that_is_kept_needs_nobody(client, workforce):
     workforce.error = Full("too much", after=7)
     assert client.get(f"{BOARD}/plots/scatter").content == first.content
     assert client.get(f"{BOARD}/plots/scatter", headers={"If-None-Match": first.headers["etag"]}).status_code == 304
-    assert len(workforce.errands) == 1
+    assert len(workforce.jobs) == 1
 
 
 def test_work_whose_askers_left_is_ended():
@@ -225,12 +225,12 @@ def test_of_many_entries_every_question_but_the_boards_own_is_dear(text, dear):
 def test_a_large_table_asks_the_gate_for_another_question(client, workforce, monkeypatch):
     monkeypatch.setattr(admitted, "MANY", 40)
     assert client.get(f"{BOARD}/table").status_code == 200
-    assert workforce.errands == []
+    assert workforce.jobs == []
     assert client.get(f"{BOARD}/table?by=bench_01").json()["question"]["by"] == "bench_01"
-    assert [name for name, _ in workforce.errands] == ["tables"]
+    assert [name for name, _ in workforce.jobs] == ["tables"]
 
 
-def test_equal_questions_of_many_visitors_are_one_errand(app, workforce, monkeypatch):
+def test_equal_questions_of_many_visitors_are_one_job(app, workforce, monkeypatch):
     made = []
     monkeypatch.setattr(routes, "figure", lambda leaderboard, query, kind, drawing: made.append(kind) or b"{}")
 
@@ -241,7 +241,7 @@ def test_equal_questions_of_many_visitors_are_one_errand(app, workforce, monkeyp
             return await asyncio.gather(*(client.get(f"{BOARD}/plots/scatter") for _ in range(40)))
 
     assert {answer.status_code for answer in asyncio.run(ask())} == {200}
-    assert (made, len(workforce.errands)) == (["scatter"], 1)
+    assert (made, len(workforce.jobs)) == (["scatter"], 1)
 
 
 def test_a_large_answer_is_sent_from_the_disk(client, monkeypatch):

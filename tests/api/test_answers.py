@@ -88,6 +88,15 @@ def test_another_key_is_another_entity():
         ("", False),
         ("br", False),
         ("identity, gzip ; q=1", True),
+        ("GZIP;Q=0.001", True),
+        ("gzip;q=0.000", False),
+        ("*", True),
+        ("*;q=0", False),
+        ("*;q=0, gzip", True),
+        ("gzip;q=0, *", False),
+        ("x-gzip", True),
+        ("gzipped", False),
+        ("gzip;q=much", False),
     ],
 )
 def test_gzip_is_sent_to_those_who_take_it(offered, taken):

@@ -116,7 +116,7 @@ def links(feed: ET.Element) -> list[tuple[str, dict[str, list[str]]]]:
 def test_a_board_has_an_entry_for_each_state_with_the_counts_of_the_page(site):
     feed = site.feed()
     assert feed.findtext(f"{ATOM}title") == "Small: what changed"
-    assert titles(feed) == ["1 new", "1 new, 2 with other values, 1 gone", "The first state that is kept"]
+    assert titles(feed) == ["1 new", "1 new, 2 with other values, 1 gone", "The first snapshot"]
     document = changes_document(STATES["bbbbbbbb"], STATES["aaaaaaaa"], (), ChangesQuery())
     assert (document["added_count"], document["rescored_entries"], document["removed_count"]) == (1, 2, 1)
     _, second, first = contents(feed)
@@ -138,7 +138,7 @@ def test_a_board_has_an_entry_for_each_state_with_the_counts_of_the_page(site):
 def test_of_an_entry_the_sentence_of_its_move_is_told_and_its_rank_interval(site):
     feed = site.feed("org/y")
     assert feed.findtext(f"{ATOM}title") == "org/y on Small: what changed"
-    assert titles(feed) == ["Still rank 4", "Rank 2 to 4", "The first state that is kept"]
+    assert titles(feed) == ["Still rank 4", "Rank 2 to 4", "The first snapshot"]
     moves = changes_document(STATES["bbbbbbbb"], STATES["aaaaaaaa"], (), ChangesQuery())["moves"]
     (move,) = [each for each in moves if each["entry"] == "org/y"]
     low, high = move["now"]["interval"]
@@ -159,7 +159,7 @@ def test_an_entry_is_followed_under_its_older_name(monkeypatch):
     site = Site(("bbbbbbbb", "aaaaaaaa"))
     with site.client:
         feed = site.feed("org/name")
-    assert titles(feed) == ["Still rank 2", "The first state that is kept"]
+    assert titles(feed) == ["Still rank 2", "The first snapshot"]
     assert "Before, it was called org/old." in contents(feed)[0]
     assert "rank 2 of 2" in contents(feed)[1]
 
@@ -224,14 +224,14 @@ def test_what_is_kept_of_states_is_believed_and_what_was_made_is_handed_over(sit
     other.shelf.list_accounts = lambda _, most: tuple(kept.values())[:most]
     with other.client:
         assert contents(other.feed()) == contents(feed)
-        assert titles(other.feed("org/y")) == ["Still rank 4", "Rank 2 to 4", "The first state that is kept"]
+        assert titles(other.feed("org/y")) == ["Still rank 4", "Rank 2 to 4", "The first snapshot"]
     assert other.read == []
 
 
 def test_what_is_kept_of_other_states_or_is_damaged_is_made_again(site):
     wrong = account(STATES["cccccccc"], STATES["aaaaaaaa"]).as_bytes()
     site.shelf.list_accounts = lambda *_: (wrong, b"no account", b"")
-    assert titles(site.feed()) == ["1 new", "1 new, 2 with other values, 1 gone", "The first state that is kept"]
+    assert titles(site.feed()) == ["1 new", "1 new, 2 with other values, 1 gone", "The first snapshot"]
 
 
 def test_a_state_that_cannot_be_read_costs_itself_and_is_looked_at_again(site):
@@ -242,7 +242,7 @@ def test_a_state_that_cannot_be_read_costs_itself_and_is_looked_at_again(site):
     feed = ET.fromstring(answer.content)  # noqa: S314 - our own answer
     assert titles(feed) == ["1 new", "What changed cannot be said now", "What changed cannot be said now"]
     site.unread.clear()
-    assert titles(site.feed())[2] == "The first state that is kept"
+    assert titles(site.feed())[2] == "The first snapshot"
 
 
 @pytest.mark.parametrize(
@@ -283,7 +283,7 @@ def test_no_more_than_the_newest_states_are_told_of(monkeypatch):
     with site.client:
         feed = site.feed()
     assert len(titles(feed)) == MOST_STATES
-    assert "The first state that is kept" not in titles(feed)
+    assert "The first snapshot" not in titles(feed)
 
 
 def test_dates_with_and_without_zones():

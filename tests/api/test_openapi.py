@@ -254,7 +254,9 @@ def test_every_route_but_that_of_the_server_says_how_it_refuses():
 
 
 def test_a_query_has_the_parameters_that_the_table_reads():
-    declared = {parameter.name.partition("<")[0] for description in every_route() if description.name == "export" for parameter in description.parameters}
+    declared = {
+        parameter.name.partition("<")[0] for description in every_route() if description.name == "export" for parameter in description.parameters
+    }
     assert declared - {"board", "form", "rev"} == set(PARAMETERS)
 
 

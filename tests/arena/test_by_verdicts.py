@@ -5,16 +5,15 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from evalboard import load
 from evalboard.arena.arena import arena
+from evalboard.arena.judged_pairs import judged_pairs, pairs_of
+from evalboard.arena.judges import judges_of, rated
 from evalboard.arena.query import ArenaQuery
 from evalboard.builds.pipeline import build
 from evalboard.config import parse_board
 from evalboard.data.battles import Battles, decided
 from evalboard.errors import QueryError
-from evalboard.insights._judged_pairs import judged_pairs, pairs_of
-from evalboard.insights._judges import judges_of, rated
-from evalboard.insights._judges_document import judges_document
+from evalboard.insights import insight
 from evalboard.ratings import POINTS, chances
 from evalboard.statistics.rank_sets import rank_sets_of_pairs
 
@@ -30,8 +29,8 @@ rating: {judges: {people: [human]}}
 
 
 @pytest.fixture(scope="module")
-def board():
-    return load("demo_judges").leaderboard
+def board(built_once):
+    return built_once.board("demo_judges")
 
 
 def asked(board, url):
@@ -40,18 +39,20 @@ def asked(board, url):
 
 @pytest.mark.parametrize("by", ["judge", "people", "both"])
 def test_the_table_has_the_numbers_of_the_judges_in_their_order(board, by):
-    answer, beside = asked(board, f"verdicts={by}"), judges_document(board)
-    rows = {row["model"]: row for row in beside["rows"]}
-    assert [row["model"] for row in answer["rows"]] == sorted(rows, key=lambda name: -rows[name]["ratings"][by]["value"])
+    answer, beside = asked(board, f"verdicts={by}"), insight("judges").report(board)
+    rows = {row["entry"]: row for row in beside.table("models").rows}
+    suffix = "" if by == "both" else f"_by_{by}"
+    assert [row["model"] for row in answer["rows"]] == sorted(rows, key=lambda name: -rows[name][by]["value"])
     for row in answer["rows"]:
-        told, stands = rows[row["model"]]["ratings"][by], rows[row["model"]]["ranks"][by]
+        told = rows[row["model"]][by]
+        stands = {**rows[row["model"]][f"rank{suffix}"], "tier": rows[row["model"]][f"tier{suffix}"]}
         assert [row["rating"], row["lower"], row["upper"]] == pytest.approx([told["value"], told["lower"], told["upper"]], abs=1e-5)
         assert [row["rank"], row["rank_lower"], row["rank_upper"], row["tier"]] == list(stands.values())
         assert row["rank_lower"] <= row["rank"] <= row["rank_upper"]
-        assert row["won"] == pytest.approx(rows[row["model"]]["shares"][by]["value"], abs=1e-5)
+        assert row["won"] == pytest.approx(rows[row["model"]][f"won{suffix}"]["value"], abs=1e-5)
         assert row["battles"] == rows[row["model"]]["labelled" if by == "people" else "pairs"]
     assert answer["verdicts"]["by"] == by
-    assert answer["verdicts"]["held"] == beside["head"]
+    assert answer["verdicts"]["held"] == beside.headline
     assert (answer["matrix"]["models"], answer["calibration"]["why_not"]) == ([], "verdicts")
     base = next(row for row in answer["rows"] if row["model"] == answer["base"])
     assert answer["rows"][0]["predicted_win_rate"] == pytest.approx(float(chances((answer["rows"][0]["rating"] - base["rating"]) / POINTS)))

@@ -224,7 +224,7 @@ def test_many_battles_in_parquet_are_counted_and_rated_as_single_ones(files, cap
     assert "c.parquet, row 1, winner: '?' is no outcome" in capsys.readouterr().err
 
 
-@pytest.mark.parametrize("engine", ["duckdb", "memory", "dask"])
+@pytest.mark.parametrize("engine", ["duckdb", "memory", pytest.param("dask", marks=pytest.mark.thorough)])
 def test_battles_are_counted_by_the_engine_that_is_named(files, capsys, engine):
     single, counted = (told(capsys, files / "a.parquet", "--by", "turns", *more) for more in ((), ("--engine", engine)))
     assert counted["settings"]["engine"] == engine

@@ -15,7 +15,6 @@ from pathlib import Path
 import pytest
 
 from evalboard.base import scratch
-from evalboard.base.children import environment
 from evalboard.base.scratch import Scratch, sweep
 
 HOLDS = """
@@ -58,7 +57,7 @@ def elsewhere(there: Path) -> Iterator[list[subprocess.Popen[bytes]]]:
 
 def started(program: str, there: Path, running: list[subprocess.Popen[bytes]]) -> Path:
     """The folder of another process, once it holds one."""
-    env = {**environment(), "TMPDIR": str(there)}
+    env = {**os.environ, "TMPDIR": str(there)}
     process = subprocess.Popen([sys.executable, "-c", program], stdin=subprocess.PIPE, stdout=subprocess.PIPE, env=env)
     running.append(process)
     assert process.stdout is not None

@@ -15,7 +15,6 @@ from tests.browser.sites import ANSWERED, ANSWERS, ARENA, BATTLES, REPO, Site, a
 from tests.hub import Hub
 from tests.waiting import PATIENCE, becomes
 
-HERE = Path(__file__).parent
 DESKTOP = {"viewport": {"width": 1366, "height": 900}}
 STORED = "cookies,file_systems,indexeddb,local_storage,service_workers,cache_storage"
 """All that a page can leave for the next one of its origin, as the DevTools protocol names it."""
@@ -23,12 +22,6 @@ SIZES = {"demo_questions": 120, "demo_drop": 700, "demo_runs": 12, "demo_sea_hel
 """Models of demo boards, the board first that takes longest to build."""
 DEMOS = {name: demo_board(name, models) for name, models in SIZES.items()}
 expect.set_options(timeout=PATIENCE)
-
-
-def pytest_collection_modifyitems(items):
-    for item in items:
-        if HERE in item.path.parents:
-            item.add_marker(pytest.mark.browser)
 
 
 @pytest.fixture(scope="session")

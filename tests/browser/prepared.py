@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import fcntl
-import subprocess
-import sys
 from collections.abc import Mapping
 from dataclasses import replace
 from pathlib import Path
 
+from evalboard.builds import cache
+from evalboard.builds.build_jobs import build
+from evalboard.config import load_board
 from evalboard.settings import Settings
+from evalboard.workers.jobs import Job
+from evalboard.workers.pool import WorkerPool
+from evalboard.workers.roles import BUILD
 
 
 def built(folder: Path, configs: Mapping[str, str]) -> Path:
@@ -40,7 +44,10 @@ def _build(folder: Path, name: str, settings: Settings, flags: int) -> None:
             return
         if (folder / name).stat().st_size:
             return
-        command = [sys.executable, "-m", "evalboard.builds.worker", settings.as_json()]
-        done = subprocess.run(command, input=f"{name}\n", text=True, capture_output=True, check=True)
-        assert '"built"' in done.stdout, done.stdout + done.stderr
+        pool = WorkerPool()
+        try:
+            pool.hire(BUILD).do(Job(build, (settings, name)))
+        finally:
+            pool.end()
+        assert cache.last_outline(settings, load_board(settings.configs / f"{name}.yaml")) is not None, name
         lock.write("built")

@@ -26,7 +26,15 @@ def violations(page):
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
-@pytest.mark.parametrize("path", ["?board=hub", "model?board=hub&entry={entry}", "about?board=hub", "model?board=hub"])
+@pytest.mark.parametrize(
+    "path",
+    [
+        pytest.param("?board=hub", marks=pytest.mark.smoke),
+        pytest.param("about?board=hub", marks=pytest.mark.smoke),
+        "model?board=hub&entry={entry}",
+        "model?board=hub",
+    ],
+)
 def test_pages_have_no_serious_violation(visitor, path, theme):
     page = visitor.open(path.format(entry=quote(f"{TWICE}@bfloat16")) + f"&__theme={theme}")
     becomes(page, "document.querySelector('.eb .body').offsetHeight > 200")

@@ -35,7 +35,7 @@ def test_a_copied_link_shows_somebody_else_exactly_the_same(visitor):
     answer = visitor.site.table("hub", asked)
     expect_rows(page, answer)
     expect(page.locator(f"{ROWS} .rk i").first).to_have_text(str(answer["rows"][0]["rank"]))
-    page.get_by_role("button", name="Take away").click()
+    page.get_by_role("button", name="Export").click()
     page.get_by_role("button", name="Copy Link").click()
     expect(page.get_by_role("button", name="Copied")).to_be_visible()
     link = page.evaluate("navigator.clipboard.readText()")

@@ -109,7 +109,7 @@ def test_what_battles_cannot_tell_is_said_and_names_are_text(visitor):
     page.get_by_role("button", name="Judge").click()
     expect(page.locator(".pop.menu")).to_contain_text(JUDGE)
     page.keyboard.press("Escape")
-    page.get_by_role("button", name="Take away").click()
+    page.get_by_role("button", name="Export").click()
     with page.expect_download() as download:
         page.get_by_role("link", name="CSV").click()
     with download.value.path().open(newline="") as file:
@@ -260,11 +260,11 @@ def test_other_pages_speak_of_battles(visitor):
     expect(page.locator("tr.group")).to_have_text("Not ranked: no rating beside the others (2 models)")
 
 
-def test_how_firm_the_first_place_is_stands_under_the_ratings(visitor):
-    crown = visitor.site.get("boards/judged/crown")
-    assert crown["errors"] == "battles"
+def test_how_safe_first_place_is_stands_on_the_page_arena(visitor):
+    report = visitor.site.get("boards/judged/lead")
     page = visitor.open("arena?board=judged")
-    section = page.locator("section.crown")
-    expect(section).to_contain_text(crown["head"])
-    for sentence in [*crown["sentences"], *crown["cannot_tell"]]:
-        expect(section).to_contain_text(sentence)
+    section = page.locator("#report-lead")
+    section.scroll_into_view_if_needed()
+    for block in report["blocks"]:
+        if "text" in block:
+            expect(section).to_contain_text(block["text"])

@@ -85,13 +85,14 @@ def row_of(page, entry):
     return rows_of(page).filter(has=page.locator(f'a[title="{entry}"]'))
 
 
+@pytest.mark.smoke
 def test_the_answer_and_the_table_say_what_the_api_says(visitor, commits):
     page = visitor.open(address(commits))
     answer = visitor.site.get(f"boards/moving/changes?from={commits[0]}&to={commits[1]}")
     assert answer["renamed"] == {f"{FORMULA}@bfloat16": f"{RENAMED}@bfloat16"}
     expect(page.locator("p.answer b")).to_have_text("The top changed:")
     expect(page.locator("p.answer")).to_contain_text("One model is new, one was scored again, one is gone, one has another name.")
-    expect(page.locator(".facts")).to_contain_text("3 states kept")
+    expect(page.locator(".facts")).to_contain_text("3 snapshots")
     expect(rows_of(page)).to_have_count(len(answer["moves"]))
     names = page.locator("table.moves tbody a.model").evaluate_all("links => links.map((each) => each.title)")
     assert names == [move["entry"] for move in answer["moves"]]
@@ -117,7 +118,7 @@ def test_a_number_leads_to_its_file_at_the_commit_and_a_name_to_the_model_as_it_
     gone = page.locator(".trio a.model[title^='org/second']")
     assert parse_qs(urlsplit(gone.get_attribute("href")).query)["rev"] == [commits[0]]
     row_of(page, RESCORED).locator("a.model").click()
-    expect(page.locator(".notes")).to_contain_text(f"You see an older state of this board, commit {commits[1][:7]}.")
+    expect(page.locator(".notes")).to_contain_text(f"You see an older snapshot of this board, commit {commits[1][:7]}.")
     expect(page.locator("h1.name")).to_contain_text("twice")
 
 
@@ -141,7 +142,7 @@ def test_both_words_open_a_menu_of_states_and_a_choice_is_an_address(visitor, co
     expect(page.locator("p.answer")).to_contain_text("One model was scored again")
     now.click()
     page.locator(".pop.menu [role=option]", has_text=FIRST_DAY).click()
-    expect(page.locator(".empty")).to_contain_text("This is the oldest state that is kept")
+    expect(page.locator(".empty")).to_contain_text("This is the oldest snapshot")
     page.get_by_role("button", name="Show the last change").click()
     expect(now).to_have_text(THIRD_DAY)
     expect(before).to_have_text(SECOND_DAY)
@@ -169,7 +170,7 @@ def test_a_link_to_an_older_state_leads_to_what_changed_since(visitor, commits):
 
 def test_what_can_be_taken_away_names_both_states(visitor, commits):
     page = visitor.open("changes?board=moving")
-    page.get_by_role("button", name="Take away").click()
+    page.get_by_role("button", name="Export").click()
     panel = page.locator(".pop.menu")
     expect(panel.locator("pre")).to_have_text(f"evalboard changes moving --from {commits[1]} --to {commits[2]}")
     file = panel.get_by_role("link").get_attribute("href")
@@ -178,9 +179,9 @@ def test_what_can_be_taken_away_names_both_states(visitor, commits):
 
 def test_boards_without_a_past_say_why(visitor):
     page = visitor.open("changes?board=once")
-    expect(page.locator(".empty")).to_contain_text("One state of this board is kept so far")
+    expect(page.locator(".empty")).to_contain_text("This board has one snapshot so far")
     expect(page.locator(".empty code")).to_contain_text("evalboard history once --since")
-    for board, said in (("demo_drop", "No past is kept of synthetic data"), ("judged", "each rating follows from all battles")):
+    for board, said in (("demo_drop", "No snapshots are taken of synthetic data"), ("judged", "each rating follows from all battles")):
         page = visitor.open(f"changes?board={board}")
         expect(page.locator(".empty")).to_contain_text(said)
         page.locator(".empty a", has_text="Hub").first.click()
@@ -211,7 +212,7 @@ def test_the_page_of_a_model_draws_its_past_and_leads_to_the_changes(visitor, co
 
 def test_the_leaderboard_marks_what_moved_since_a_day_that_is_chosen(visitor, commits):
     page = visitor.open("?board=moving")
-    expect(page.locator(".facts a", has_text="states kept")).to_contain_text("3")
+    expect(page.locator(".facts a", has_text="snapshots")).to_contain_text("3")
     expect(page.locator(".mv[data-kind]")).to_have_count(0)
     open_word(page, "among").get_by_role("button", name="Change since").click()
     page.locator(".pop.menu [role=option]", has_text=FIRST_DAY).click()

@@ -196,7 +196,7 @@ def test_a_phone_reaches_the_last_column(visitor):
 
 def test_a_file_has_all_columns(visitor):
     page = visitor.open()
-    page.get_by_role("button", name="Take away").click()
+    page.get_by_role("button", name="Export").click()
     with page.expect_download() as download:
         page.locator(".pop a", has_text="CSV").click()
     with open(download.value.path(), encoding="utf-8-sig") as file:  # noqa: PTH123 - a path of Playwright's

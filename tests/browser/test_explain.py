@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from urllib.parse import quote
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.sites import TWICE
@@ -26,6 +27,7 @@ def expect_lines(page, told):
     assert [claim for claim in claims(list(painted)) if not claim.holds] == []
 
 
+@pytest.mark.smoke
 def test_a_click_shows_the_arithmetic_with_file_and_commit(visitor):
     page = visitor.open("?board=hub")
     cell(page, ENTRY, "Alpha").click()

@@ -1,4 +1,4 @@
-"""One scale over missing results on the page Benchmarks: predicted cells are marked as such, and how well held-out results went is said."""
+"""One scale over missing results on the page Benchmarks and on that of a model: predicted cells are marked as such."""
 
 from __future__ import annotations
 
@@ -13,34 +13,41 @@ pytestmark = pytest.mark.browser
 BOARD = "demo_doubtful"
 
 
-def test_the_page_benchmarks_says_what_missing_cells_would_be_and_how_well_that_is_known(visitor):
-    answer = visitor.site.get(f"boards/{BOARD}/latent")
-    assert answer["missing"] == 11
+def said(report):
+    return [block["text"] for block in report["blocks"] if "text" in block]
+
+
+def cells(report):
+    return next(block["rows"] for block in report["blocks"] if block.get("key") == "cells")
+
+
+def test_predicted_cells_are_marked_and_lead_to_the_model_that_lacks_them(visitor):
+    report = visitor.site.get(f"boards/{BOARD}/ability")
+    assert len(cells(report)) == 11
     page = visitor.open(f"benchmarks?board={BOARD}")
-    section = page.locator("section.holes")
-    section.evaluate("each => each.scrollIntoView()")
-    for sentence in answer["sentences"]:
+    section = page.locator("#report-ability")
+    section.scroll_into_view_if_needed()
+    for sentence in said(report):
         expect(section).to_contain_text(sentence)
-    marked = section.locator(".predicted")
-    expect(marked).to_have_count(len(answer["predicted"]))
-    first = answer["predicted"][0]
+    section.locator("summary", has_text="predicted").evaluate("each => each.click()")
+    expect(section.locator(".predicted")).to_have_count(len(cells(report)))
+    first = cells(report)[0]
     row = section.locator("tr", has=page.locator(".predicted")).first
     expect(row).to_contain_text(first["entry"])
-    expect(row.locator(".predicted")).to_have_text(re.compile(rf"≈ {100 * first['predicted']:.1f}"))
+    expect(row.locator(".predicted")).to_have_text(re.compile(rf"≈ {100 * first['predicted']['value']:.2f}"))
     row.get_by_role("link").click()
     expect(page.get_by_role("heading", level=1)).to_contain_text(first["entry"].split("/")[-1])
-    mine = visitor.site.get(f"boards/{BOARD}/latent?entry={quote(first['entry'])}")
-    section = page.locator("section.holes")
-    section.evaluate("each => each.scrollIntoView()")
-    for sentence in mine["sentences"]:
+    mine = visitor.site.get(f"boards/{BOARD}/ability?entry={quote(first['entry'])}")
+    section = page.locator("#report-ability")
+    section.scroll_into_view_if_needed()
+    for sentence in said(mine):
         expect(section).to_contain_text(sentence)
-    expect(section.locator(".predicted")).to_have_count(len(mine["predicted"]))
-    expect(section.locator(".guessed")).to_have_count(len(mine["predicted"]))
+    expect(section.locator(".predicted")).to_have_count(len(cells(mine)))
 
 
 def test_a_board_of_which_nothing_is_missing_has_no_such_section(visitor):
-    assert visitor.site.get("boards/demo_questions/latent")["holes"] == 0
+    insights = {each["name"]: each["pages"] for each in visitor.site.get("boards/demo_questions")["insights"]}
+    assert insights["ability"] == []
     page = visitor.open("benchmarks?board=demo_questions")
-    with page.expect_response(lambda response: "/latent" in response.url):
-        page.locator("section.holes").evaluate("each => each.scrollIntoView()")
-    expect(page.locator("section.holes h2")).to_have_count(0)
+    expect(page.locator(".audit")).to_be_visible()
+    expect(page.locator("#report-ability")).to_have_count(0)

@@ -49,6 +49,7 @@ def test_groups_have_the_demos_last(visitor):
     assert page.locator(".boards tbody").last.locator("tr[data-board] .synthetic").count() == 6
 
 
+@pytest.mark.smoke
 def test_a_model_is_found_on_all_boards_by_the_keyboard(visitor):
     page = home(visitor)
     page.keyboard.press("/")

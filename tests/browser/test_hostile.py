@@ -17,6 +17,7 @@ ACTED = """() => [window.__pwned, document.querySelectorAll('img[src="x"], [oner
 STILL = [None, 0, 0]
 
 
+@pytest.mark.smoke
 def test_every_name_is_text_in_the_table(visitor):
     page = visitor.open("?board=hub&hide=none")
     expect_rows(page, visitor.site.table("hub", "hide=none"))

@@ -1,4 +1,4 @@
-"""Judges beside people, in the arena: whose ratings are shown, and which judge; names of judges and models that try to act stay text."""
+"""Judges beside people, in the arena: by whom the table is ordered, which judge is told; names that try to act stay text."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ columns: {{prompt: prompt, judge: judge}}
 suite: {{name: Win rate, levels: [dataset]}}
 rating: {{cluster: true, judges: {{people: [human]}}}}
 """
-SECTION = "section.judges"
+SECTION = "#report-judges"
 
 
 def verdicts():
@@ -53,35 +53,38 @@ def site(tmp_path_factory):
         yield site
 
 
-def shown(section):
-    return section.locator("table.ratings tbody th").all_text_contents()
+def told(site, path="boards/court/judges"):
+    """The blocks of the report: its sentences, and the rows of its models."""
+    blocks = site.get(path)["blocks"]
+    models = next(block for block in blocks if block["type"] == "table" and block["key"] == "models")
+    return [block["text"] for block in blocks if "text" in block], models["rows"]
 
 
-def by(answer, who):
-    return [row["model"] for row in sorted(answer["rows"], key=lambda row: -row["ratings"][who]["value"])]
+def by(rows, who):
+    return [row["entry"] for row in sorted(rows, key=lambda row: -row[who]["value"])]
 
 
-def test_a_visitor_sees_ratings_by_whom_and_what_the_judge_is_worth(visitor):
-    answer = visitor.site.get("boards/court/judges")
+def test_a_visitor_orders_the_table_by_whom_and_reads_what_the_judge_is_worth(visitor):
+    texts, rows = told(visitor.site)
     page = visitor.open("arena?board=court")
     section, switch = page.locator(SECTION), page.locator(".by-verdicts")
-    for sentence in [answer["head"], *answer["sentences"], *answer["cannot_tell"]]:
+    section.scroll_into_view_if_needed()
+    for sentence in texts:
         expect(section).to_contain_text(sentence)
-    assert shown(section) == by(answer, "both")
+    expect(section.locator("details").first.locator("tbody th")).to_have_text(by(rows, "both"))
     expect(switch).to_contain_text("Ordered by all verdicts alike")
     for who in ("judge", "people"):
         switch.get_by_role("button", name=who, exact=True).click()
-        expect(switch).to_contain_text(answer["head"])
-        first = by(answer, who)[0]
-        rating = next(row["ratings"][who]["value"] for row in answer["rows"] if row["model"] == first)
+        expect(switch).to_contain_text(texts[0])
+        first = by(rows, who)[0]
+        rating = next(row[who]["value"] for row in rows if row["entry"] == first)
         expect(page.locator(".results > .wrap table.ratings tbody tr").first).to_contain_text(f"{rating:.0f}")
         links = page.locator(".results > .wrap table.ratings tbody a.model")
-        assert [link.get_attribute("title") for link in links.all()] == by(answer, who)
-        expect(section.locator("table.ratings")).to_have_count(0)
-        expect(section).to_contain_text("Where the judge differs")
+        assert [link.get_attribute("title") for link in links.all()] == by(rows, who)
+        expect(section).to_be_visible()
         assert query(page)["verdicts"] == [who]
     page.go_back()
-    expect(section.get_by_role("button", name="judge", exact=True)).to_have_attribute("aria-pressed", "true")
+    expect(switch.get_by_role("button", name="judge", exact=True)).to_have_attribute("aria-pressed", "true")
     visitor.expected.append("400")
     page.get_by_label("Ties count half").uncheck()
     expect(page.locator(".trouble")).to_contain_text("not told with ties")
@@ -93,10 +96,23 @@ def test_a_visitor_sees_ratings_by_whom_and_what_the_judge_is_worth(visitor):
 def test_another_judge_is_chosen_on_a_phone_and_names_stay_text(visitor):
     page = visitor.open("arena?board=court", **PHONE)
     section = page.locator(SECTION)
+    section.scroll_into_view_if_needed()
     section.get_by_label("Judge", exact=True).select_option(JUDGE)
-    answer = visitor.site.get(f"boards/court/judges?judge={page.evaluate('encodeURIComponent', JUDGE)}")
-    assert answer["judge"] == JUDGE
-    expect(section).to_contain_text(answer["head"])
+    texts, _ = told(visitor.site, f"boards/court/judges?judge={page.evaluate('encodeURIComponent', JUDGE)}")
+    expect(section).to_contain_text(texts[0])
+    assert query(page)["judge"] == [JUDGE]
+    section.get_by_role("heading", name="What sways the judge").click()
     expect(section).to_contain_text(f"{JUDGE} prefers the first answer more than people do.")
     assert page.evaluate(WIDTH) <= 390
     assert page.evaluate(ACTED) == STILL
+
+
+def test_a_judge_that_is_not_there_is_said_and_taken_back(visitor):
+    visitor.expected.append("400")
+    page = visitor.open("arena?board=court&judge=nobody")
+    section = page.locator(SECTION)
+    section.scroll_into_view_if_needed()
+    expect(section).to_contain_text("is no judge beside people")
+    section.get_by_role("button", name="Show everything").click()
+    expect(section).to_contain_text("intervals of")
+    assert "judge" not in query(page)

@@ -47,6 +47,7 @@ def at(page, box, entry):
     return page.evaluate(POINT, [box.element_handle(), entry])
 
 
+@pytest.mark.smoke
 def test_a_plot_is_fetched_when_it_comes_near_and_from_here(visitor):
     page = visitor.open("?board=demo_drop", viewport={"width": 1366, "height": 300})
     expect_rows(page, visitor.site.table("demo_drop"))

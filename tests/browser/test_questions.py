@@ -94,34 +94,41 @@ def test_an_unknown_question_is_said_and_a_board_without_samples_says_so(visitor
     expect(page.locator(".empty")).to_contain_text("Demo of questions with wrong keys")
 
 
-def test_the_questions_that_decide_the_first_place_are_a_click_away(visitor):
-    crown = visitor.site.get(f"boards/{BOARD}/crown")
+def test_the_questions_that_decide_first_place_are_a_click_away(visitor):
+    report = visitor.site.get(f"boards/{BOARD}/lead")
+    tables = {block["key"]: block for block in report["blocks"] if block["type"] == "table"}
     page = visitor.open(f"questions?board={BOARD}")
-    section = page.locator("section.crown")
-    expect(section).to_contain_text(crown["head"])
-    for sentence in [*crown["sentences"], *crown["cannot_tell"]]:
-        expect(section).to_contain_text(sentence)
-    first = crown["questions"]["gone"][0]
+    section = page.locator("#report-lead")
+    section.scroll_into_view_if_needed()
+    for block in report["blocks"]:
+        if "text" in block:
+            expect(section).to_contain_text(block["text"])
     folded = section.locator("details").first
     folded.locator("summary").evaluate("each => each.click()")  # sections above may still come, and move it
-    expect(folded.locator("tbody tr")).to_have_count(crown["questions"]["count"])
+    expect(folded.locator("tbody tr")).to_have_count(tables["questions"]["total"])
+    first = tables["questions"]["rows"][0]
     folded.get_by_role("link", name=first["sample"], exact=True).click()
     expect(page.locator("aside.openq h2")).to_have_text(f"No. {first['sample']}")
+    section.scroll_into_view_if_needed()
     section.get_by_text("Who may be first").click()
-    expect(section.locator("details").nth(1).locator("tbody tr")).to_have_count(len(crown["chances"]))
+    chances = section.locator("details", has_text="Who may be first")
+    expect(chances.locator("tbody tr")).to_have_count(len(tables["chances"]["rows"]))
 
 
 def test_who_drops_after_a_release_is_said_and_another_model_is_one_click_away(visitor):
-    dates = visitor.site.get(f"boards/{BOARD}/leaks")["dates"]
+    report = visitor.site.get(f"boards/{BOARD}/contamination")
+    headline, first = [block["text"] for block in report["blocks"] if block["type"] == "sentence"][:2]
+    drops = next(block["rows"] for block in report["blocks"] if block["type"] == "table" and block["key"] == "drops")
     page = visitor.open(f"questions?board={BOARD}")
-    section = page.locator("section.leaks")
-    expect(section).to_contain_text(dates["head"])
-    expect(section).to_contain_text(dates["sentences"][0])
-    section.locator("summary").evaluate("each => each.click()")  # as above
+    section = page.locator("#report-contamination")
+    section.scroll_into_view_if_needed()
+    expect(section).to_contain_text(headline)
+    expect(section).to_contain_text(first)
+    section.locator("summary", has_text="models tested").evaluate("each => each.click()")  # as above
     expect(section.locator("tr.shown")).to_have_count(1)
-    other = dates["drops"][1]["entry"]
+    other = drops[1]["entry"]
     section.get_by_role("button", name=other, exact=True).click()
-    expect(section.locator("figcaption")).to_contain_text(f"{other}, released {dates['drops'][1]['released']}: no drop is shown")
+    expect(section.locator("figcaption")).to_contain_text(f"{other}, released {drops[1]['released']}: no drop is shown")
     expect(section.get_by_role("button", name=other, exact=True)).to_have_attribute("aria-pressed", "true")
     expect(section.get_by_role("button", name=other, exact=True)).to_be_focused()
 

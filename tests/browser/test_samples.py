@@ -6,6 +6,7 @@ from __future__ import annotations
 import csv
 import json
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import settled
@@ -13,6 +14,7 @@ from tests.browser.samples import LIST, NEWLINE, bar, expect_slice, expect_slice
 from tests.waiting import becomes
 
 
+@pytest.mark.smoke
 def test_a_sick_benchmark_leads_to_its_samples_and_these_to_the_cause(visitor):
     page = visitor.open("benchmarks?board=demo_drop&benchmark=drop")
     page.get_by_role("link", name="Open the samples").first.click()

@@ -137,7 +137,7 @@ def test_a_commit_that_cannot_be_read_is_named_and_the_next_good_one_is_offered(
     expect_rows(page, visitor.site.table("good"))
     expect(page.locator(".eb table.board a.model", has_text="newcomer")).to_be_visible()
     older = visitor.open(f"?board=good&rev={good[:10]}")
-    expect(older.locator(".notes")).to_contain_text(f"You see an older state of this board, commit {good[:7]}.")
+    expect(older.locator(".notes")).to_contain_text(f"You see an older snapshot of this board, commit {good[:7]}.")
     expect_rows(older, visitor.site.table("good", f"rev={good}"))
     older.get_by_role("button", name="Show the latest").click()
     expect_rows(older, visitor.site.table("good"))

@@ -68,6 +68,7 @@ def signed_in(page, who):
     expect(page.get_by_text(f"Signed in as {who.partition(' ')[0]}")).to_be_visible()
 
 
+@pytest.mark.smoke
 def test_results_are_submitted_from_signing_in_to_the_pull_request(opened, hub, site, tmp_path):
     page = opened()
     page.goto("./")

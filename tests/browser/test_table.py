@@ -177,7 +177,7 @@ def test_the_last_row_is_reached_with_the_keyboard(visitor):
 
 
 def downloaded(page, kind):
-    page.get_by_role("button", name="Take away").click()
+    page.get_by_role("button", name="Export").click()
     with page.expect_download() as waiting:
         page.get_by_role("link", name=kind).click()
     return waiting.value

@@ -12,7 +12,7 @@ from tests.browser.test_access import violations
 
 
 def opened(page):
-    page.get_by_role("button", name="Take away").click()
+    page.get_by_role("button", name="Export").click()
     return page.locator(".pop.menu")
 
 

@@ -7,6 +7,7 @@ import io
 from contextlib import contextmanager
 from urllib.parse import quote, urlencode
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.table import ROWS, choice, expect_rows, head, open_own_average, open_word, query, row, told, word
@@ -33,6 +34,7 @@ def in_words(answer):
     return " ".join(part["text"] for part in answer["words"]["answer"])
 
 
+@pytest.mark.smoke
 def test_the_best_small_model_at_mathematics_with_its_tie(visitor):
     with few_clicks(visitor, "?board=demo_open_llm") as page:
         choice(open_word(page, "models"), "under 9 B").click()
@@ -59,8 +61,8 @@ def test_whether_the_third_and_the_seventh_differ(visitor):
 
 def test_the_view_is_shared(visitor):
     with few_clicks(visitor, "?board=demo_drop&search=a") as page:
-        page.get_by_role("button", name="Take away").click()
-        address = page.get_by_role("group", name="Take away").locator("dd.mono").first.inner_text().replace("\n", "")
+        page.get_by_role("button", name="Export").click()
+        address = page.get_by_role("group", name="Export").locator("dd.mono").first.inner_text().replace("\n", "")
         again = visitor.context().new_page()
         again.goto(address)
         expect_rows(again, visitor.site.table("demo_drop", "search=a"))
@@ -88,6 +90,7 @@ def test_all_that_was_made_from_one_base_model(visitor):
         expect_rows(page, answer)
 
 
+@pytest.mark.smoke
 def test_why_a_benchmark_is_red(visitor):
     with few_clicks(visitor, "?board=demo_drop") as page:
         page.locator("table.board thead a.alarm.v-red").click()
@@ -96,6 +99,7 @@ def test_why_a_benchmark_is_red(visitor):
         expect(page.locator("section.chosen, .chosen").first).to_contain_text(why.get("warning", "DROP"))
 
 
+@pytest.mark.smoke
 def test_two_models_paired(visitor):
     answer = visitor.site.table("demo_drop")
     first, second = told(answer)[:2]
@@ -109,6 +113,7 @@ def test_two_models_paired(visitor):
         assert query(page)["entry"] == [first, second]
 
 
+@pytest.mark.smoke
 def test_safety_in_thai(visitor):
     with few_clicks(visitor, "?board=demo_sea_helm") as page:
         panel = open_word(page, "by")
@@ -120,6 +125,7 @@ def test_safety_in_thai(visitor):
         expect_rows(page, answer)
 
 
+@pytest.mark.smoke
 def test_what_style_does_to_one_model(visitor):
     with few_clicks(visitor, "?board=judged") as page:
         page.get_by_role("navigation").get_by_role("link", name="Arena").click()
@@ -129,10 +135,11 @@ def test_what_style_does_to_one_model(visitor):
         expect(page.locator("tr[data-model='org/wordy'] .notable")).to_contain_text(f"{abs(wordy['change']):.0f}")
 
 
+@pytest.mark.smoke
 def test_a_file_a_command_and_a_citation(visitor):
     with few_clicks(visitor, "?board=demo_drop&search=a") as page:
-        page.get_by_role("button", name="Take away").click()
-        panel = page.get_by_role("group", name="Take away")
+        page.get_by_role("button", name="Export").click()
+        panel = page.get_by_role("group", name="Export")
         texts = [each.replace("\n", "") for each in panel.locator("dd.mono").all_inner_texts()]
         read = page.context.request.get(next(each for each in texts if each.startswith("curl ")).split("'")[1])
         answer = visitor.site.table("demo_drop", "search=a")

@@ -9,16 +9,18 @@ from fastapi import FastAPI
 from starlette.testclient import TestClient
 
 from evalboard.api import router
-from evalboard.builds.keeper import Keeper
+from evalboard.builds.build_scheduler import BuildScheduler
 from evalboard.config import load_board
 from evalboard.config.files import LARGEST
 from evalboard.errors import ConfigError
 from evalboard.leaderboard.leaderboard import Leaderboard
-from tests.builds.test_keeper import GOOD, kept, until
+from tests.builds.test_build_scheduler import GOOD, kept, until
 from tests.hostile.fuzzed import written
 from tests.hostile.kinds import KINDS
 from tests.hub import Hub
 from tests.readers.inspect_logs import as_eval, log, sample, zipped
+
+pytestmark = pytest.mark.thorough
 
 HUB = 'source: {{kind: hub, repo: org/results, patterns: ["{patterns}"]}}'
 INSPECT = """\
@@ -43,7 +45,7 @@ def config_of(folder: Path, text: str, patterns: str) -> None:
     (folder / "board.yaml").write_text(text.format(source=HUB.format(patterns=patterns)))
 
 
-def said(running: Keeper) -> str:
+def said(running: BuildScheduler) -> str:
     """The reason that the API has for pages why the leaderboard is not the newest."""
     app = FastAPI()
     app.include_router(router(running.shelf))
@@ -52,13 +54,13 @@ def said(running: Keeper) -> str:
     return board["reason"]
 
 
-def shown(running: Keeper) -> Leaderboard:
+def shown(running: BuildScheduler) -> Leaderboard:
     leaderboard = running.shelf.leaderboard("board")
     assert leaderboard is not None
     return leaderboard
 
 
-def entries_of(running: Keeper) -> list[str]:
+def entries_of(running: BuildScheduler) -> list[str]:
     return sorted(shown(running).entries["entry"])
 
 

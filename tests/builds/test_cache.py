@@ -205,7 +205,7 @@ def test_old_leaderboards_are_pruned_to_a_number(tmp_path: Path) -> None:
 def test_a_damaged_leaderboard_is_not_served(tmp_path: Path) -> None:
     where = settings(tmp_path)
     cache.keep(where, computed("k1", "r1"))
-    (tmp_path / "boards" / "small" / "k1" / "cells.parquet").write_bytes(b"not parquet")
+    (tmp_path / "boards" / "small" / "k1" / "cells.arrow").write_bytes(b"no table")
     assert cache.built(where, board(), "k1") is None
     assert not (tmp_path / "boards" / "small" / "k1").exists()
 

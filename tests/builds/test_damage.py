@@ -12,14 +12,14 @@ import pytest
 from evalboard.base import last_used, records, sealed
 from evalboard.errors import Damaged
 from evalboard.settings import Settings
-from tests.amount import amount
 from tests.builds.damage import KINDS, placed
 
 SEED = 20_261_122
-ROUNDS = amount(1, 4)
-"""In each of them every file of the cache is harmed once; 2,000 damages are in `python -m benchmarks damage`."""
+ROUNDS = 2
+"""In each of them every file of the cache is harmed once."""
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("kind", KINDS)
 def test_no_damage_of_one_file_shows_other_numbers(kind, tmp_path):
     settings = replace(Settings.from_env({}), cache=tmp_path / "cache", hub_timeout=120.0)

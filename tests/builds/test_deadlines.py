@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from datetime import timedelta
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -14,8 +15,11 @@ from evalboard.builds.pipeline import build
 from evalboard.builds.waits import in_words
 from evalboard.config import load_boards
 from evalboard.settings import Settings
-from tests.builds.test_keeper import echo, kept, until, write_board
+from tests.builds import doubles
+from tests.builds.test_build_scheduler import echo, kept, until, write_board
 from tests.waiting import LONGEST
+
+pytestmark = pytest.mark.thorough
 
 SETTINGS = replace(Settings.from_env({}), build_seconds=1000.0, file_seconds=50.0)
 
@@ -54,7 +58,7 @@ def test_without_deadlines_only_silence_ends_a_build() -> None:
 def test_a_worker_that_is_stopped_is_ended_and_the_next_build_gets_another(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     write_board(tmp_path, "good")
     monkeypatch.setattr(deadlines, "SILENT", 1.0)
-    echo(monkeypatch, before="import os, signal; os.kill(os.getpid(), signal.SIGSTOP)")
+    echo(monkeypatch, before=doubles.freezes)
     with kept(tmp_path) as running:
         failed = until(running, "good", lambda standing: standing.state == "failed")
         assert str(failed.reason).startswith("the build process said nothing for 1 s")
@@ -66,8 +70,7 @@ def test_a_worker_that_is_stopped_is_ended_and_the_next_build_gets_another(tmp_p
 
 def test_a_file_that_never_ends_is_named_on_the_board(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     write_board(tmp_path, "good")
-    event = '{"board": "good", "event": "progress", "done": 0, "total": 1, "doing": "reading slow.csv"}'
-    echo(monkeypatch, before=f"print({event!r}, flush=True); sys.stdin.read()")
+    echo(monkeypatch, before=partial(doubles.reads_for_ever, "good", "reading slow.csv"))
     with kept(tmp_path, file_seconds=0.1) as running:
         failed = until(running, "good", lambda standing: standing.state == "failed")
     assert str(failed.reason).startswith("slow.csv: was read for more than 1 s")

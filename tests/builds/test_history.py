@@ -16,6 +16,8 @@ from evalboard.errors import EvalboardError, SourceError
 from evalboard.settings import Settings
 from tests.hub import Hub
 
+pytestmark = pytest.mark.thorough
+
 BOARD = """\
 id: board
 title: Board

@@ -14,6 +14,8 @@ from evalboard.settings import Settings
 from tests.hub import Hub
 from tests.sources.native_hub import three_models
 
+pytestmark = pytest.mark.thorough
+
 BOARD = """\
 id: small
 title: Small

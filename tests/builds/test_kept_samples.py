@@ -12,7 +12,7 @@ import pytest
 
 from evalboard.builds import kept_rows, sample_texts
 from evalboard.builds.pipeline import build
-from evalboard.builds.reading import FencedReader
+from evalboard.builds.reading import SandboxReader
 from evalboard.config import parse_board
 from evalboard.settings import Settings
 from tests.builds.test_pipeline_samples import LEVELS, RESULTS
@@ -55,13 +55,13 @@ def work(monkeypatch):
     asked = {"sums": [], "answers": [], "judged": []}
 
     def spied(name, files_of):
-        plain = getattr(FencedReader, name)
+        plain = getattr(SandboxReader, name)
 
         def spy(self, first, *rest):
             asked[name] += [file.path.removeprefix("drop/").removesuffix(".jsonl") for file in files_of(first)]
             return plain(self, first, *rest)
 
-        monkeypatch.setattr(FencedReader, name, spy)
+        monkeypatch.setattr(SandboxReader, name, spy)
 
     spied("sums", lambda files: files)
     spied("answers", lambda described: described.files)

@@ -14,6 +14,8 @@ from evalboard.builds import cache, leases, room
 from evalboard.builds.leases import Lease, dropping
 from tests.builds.test_cache import board, computed, settings
 
+pytestmark = pytest.mark.thorough
+
 HOLD = """
 import sys
 from pathlib import Path

@@ -22,6 +22,8 @@ from evalboard.views.explain import explain
 from tests.hub import Hub
 from tests.sources.native_hub import GPQA, HLE, MODELS, entry, leaderboard, result_file, row, three_models
 
+pytestmark = pytest.mark.thorough
+
 BOARD = """\
 id: hle
 title: HLE

@@ -8,14 +8,16 @@ from pathlib import Path
 import pytest
 
 from evalboard.builds import cache, past_accounts
+from evalboard.builds.build_jobs import AT_ONCE, remember
 from evalboard.builds.past import READ, Past
 from evalboard.builds.past_accounts import PACK, Pair, PastAccounts
-from evalboard.builds.worker import AT_ONCE, _remember
 from evalboard.errors import Damaged
 from evalboard.history.account import Account, account
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.past_state import PastState
 from tests.builds.test_past import remembered, settings, state
+
+pytestmark = pytest.mark.thorough
 
 
 def keys(past: Past, most: int = 100) -> list[tuple[str, str | None]]:
@@ -154,7 +156,7 @@ def test_the_worker_makes_them_after_its_answer(tmp_path: Path) -> None:
     where = settings(tmp_path)
     past = remembered(where, AT_ONCE + 2)
     cache.keep(where, state(50))
-    _remember(past, state(50).key)
+    remember(past, state(50).key)
     assert [bool(content) for content in past.accounts(100)] == [True] * AT_ONCE + [False] * 3
 
 

@@ -2,21 +2,25 @@
 
 from __future__ import annotations
 
+import os
 import sys
+import time
 from dataclasses import replace
 from pathlib import Path
 
 import pandas as pd
 import pytest
 
-from evalboard import engines
-from evalboard.base.code_version import sources
+from evalboard import engines, sources
+from evalboard.base import code_version
 from evalboard.builds import cache, reading
 from evalboard.builds.pipeline import believable, build, build_or_last
 from evalboard.config import Board, parse_board
 from evalboard.errors import EvalboardError, SourceError
 from evalboard.settings import Settings
 from evalboard.sources import Snapshot, folder, silent
+from evalboard.sources._verify import git_blob
+from evalboard.suite import tree
 from evalboard.views import health
 from tests.engines.examples import board as sampled_board
 from tests.engines.examples import samples, table
@@ -142,7 +146,7 @@ def test_scores_stand_where_their_audit_fails(board: Board, settings: Settings, 
 
 def test_other_audits_make_another_leaderboard() -> None:
     assert "evalboard.audits.*" in cache.BUILDING
-    assert {"evalboard.audits.two_groups", "evalboard.views.health"} <= sources(*cache.BUILDING).keys()
+    assert {"evalboard.audits.two_groups", "evalboard.views.health"} <= code_version.sources(*cache.BUILDING).keys()
 
 
 def test_the_last_good_leaderboard_stays_when_the_hub_is_down(board: Board, settings: Settings, hub: Hub) -> None:
@@ -275,3 +279,25 @@ def _one_row(folder: Path) -> Path:
     (folder / "one").mkdir()
     (folder / "one" / "scores.csv").write_text("model,a,b\norg/x,0.5,0.5\n")
     return folder / "one"
+
+
+def test_a_build_compiles_its_suite_once(board, data, settings, monkeypatch):
+    compiled = []
+    monkeypatch.setattr(tree, "_named_apart", lambda board, suite: compiled.append(board.id) or suite)
+    built = build(board, settings, folder=data)
+    assert compiled == ["small"]
+    monkeypatch.setattr(cache.artifact, "compile_suite", lambda *_: pytest.fail("compiled again"))
+    assert build(board, settings, folder=data, previous=built) is built
+
+
+def test_a_build_hashes_the_files_of_a_new_folder_once(board, data, settings, monkeypatch):
+    hashed = []
+    for module in (sources, folder):
+        monkeypatch.setattr(module, "git_blob", lambda path: hashed.append(Path(path).name) or git_blob(path))
+    build(board, settings, folder=data)
+    assert hashed == ["scores.csv"]
+    settled = time.time() - 3600
+    os.utime(data / "scores.csv", (settled, settled))
+    build(board, replace(settings, cache=settings.cache / "other"), folder=data)
+    build(parse_board(BOARD.replace("choices: 4", "choices: 2")), replace(settings, cache=settings.cache / "other"), folder=data)
+    assert hashed == ["scores.csv"] * 3  # what the last scan knew is read to see that it is so

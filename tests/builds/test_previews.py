@@ -18,7 +18,7 @@ from starlette.testclient import TestClient
 
 from evalboard.api import router
 from evalboard.builds import preview, previews
-from evalboard.builds.keeper import Keeper
+from evalboard.builds.build_scheduler import BuildScheduler
 from evalboard.builds.past import Past
 from evalboard.config import load_boards
 from evalboard.errors import NotYet
@@ -26,6 +26,8 @@ from evalboard.settings import Settings
 from evalboard.table.citation import cite
 from tests.hub import Hub
 from tests.waiting import until
+
+pytestmark = pytest.mark.thorough
 
 REPO = "org/results"
 BOARD = """\
@@ -54,9 +56,9 @@ def hub(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Hub]:
 
 
 @contextmanager
-def serving(folder: Path, **more: int) -> Iterator[tuple[Keeper, TestClient]]:
+def serving(folder: Path, **more: int) -> Iterator[tuple[BuildScheduler, TestClient]]:
     settings = replace(Settings.from_env({}), cache=folder / "cache", configs=folder / "configs", poll=0.0, hub_timeout=2.0, **more)
-    running = Keeper(load_boards(folder / "configs"), settings)
+    running = BuildScheduler(load_boards(folder / "configs"), settings)
     running.start()
     app = FastAPI()
     app.include_router(router(running.shelf))

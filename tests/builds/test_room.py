@@ -20,6 +20,8 @@ from evalboard.settings import Settings
 from tests.builds.test_pipeline import BOARD, CSV
 from tests.builds.test_pipeline_samples import RESULTS, ROWS
 
+pytestmark = pytest.mark.thorough
+
 DEMO = BOARD.replace('{kind: hub, repo: org/scores, patterns: ["*.csv"]}', '{kind: demo, dataset: arena, models: 5, seed: 1, patterns: ["**/*"]}')
 
 

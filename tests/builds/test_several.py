@@ -21,6 +21,8 @@ from evalboard.table.citation import cite
 from evalboard.views.explain import explain
 from tests.hub import Hub
 
+pytestmark = pytest.mark.thorough
+
 BOARD = """\
 id: details
 title: Details

@@ -17,6 +17,8 @@ from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.settings import Settings
 from tests.hub import Hub
 
+pytestmark = pytest.mark.thorough
+
 CONFIGS = Path(__file__).resolve().parents[2] / "configs"
 LIVEBENCH = {"math": ("AMPS_Hard", "olympiad"), "coding": ("LCB_generation",), "language": ("typos", "connections", "plot_unscrambling")}
 MTEB = {"STS17": ("en-en", "ar-ar", "es-en"), "MassiveIntentClassification": ("en", "de", "is"), "ArguAna": ("default",)}

@@ -20,6 +20,8 @@ import pytest
 from evalboard.base import sealed
 from tests.waiting import LONGEST, until
 
+pytestmark = pytest.mark.thorough
+
 BOARD = """\
 id: {id}
 title: {id}
@@ -123,9 +125,9 @@ def test_damage_is_put_aside_once_and_both_serve_what_was_made_again(boards: Pat
         alone.ready("one")
         before = answers(alone, "one")
     (artifact,) = artifacts(boards, "one")
-    content = bytearray((artifact / "cells.parquet").read_bytes())
+    content = bytearray((artifact / "cells.arrow").read_bytes())
     content[len(content) // 3] ^= 1
-    (artifact / "cells.parquet").write_bytes(content)
+    (artifact / "cells.arrow").write_bytes(content)
     with serving(boards, 2) as sites:
         with ThreadPoolExecutor(2) as pool:
             list(pool.map(lambda site: site.ready("one"), sites))

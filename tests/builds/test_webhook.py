@@ -14,6 +14,8 @@ from tests.builds.test_two_servers import Site, answers, serving
 from tests.hub import Hub
 from tests.waiting import LONGEST, until
 
+pytestmark = pytest.mark.thorough
+
 SECRET = "a-secret-that-nobody-guesses"
 REPO = "ada/results"
 BOARD = """\

@@ -282,28 +282,6 @@ def test_forensics_prints_what_is_marked_and_ends_with_its_own_code(capsys, tmp_
     assert (code, [each["entries"] for each in json.loads(text)["marks"]]) == (3, [["m4"]])
 
 
-def test_multiverse_prints_where_entries_would_stand_and_what_moves_them(capsys, tmp_path):
-    (tmp_path / "configs").mkdir()
-    (tmp_path / "configs" / "toys.yaml").write_text(
-        "id: toys\ntitle: Toys\nsource: {kind: folder, path: ., patterns: [scores.csv]}\nreader: table\n"
-        "columns: {entry: {model: model}, values: {a: a, b: b, c: c}}\n"
-        "suite: {name: Average, children: [{name: a}, {name: b}, {name: c}]}\n"
-    )
-    (tmp_path / "scores.csv").write_text("model,a,b,c\nup,0.9,0.8,0.1\ndown,0.2,0.3,0.2\nodd,0.3,0.2,0.99\n")
-
-    def printed(*more):
-        assert main(["multiverse", "toys", "--configs", str(tmp_path / "configs"), "--source", str(tmp_path), *more]) == 0
-        return capsys.readouterr().out
-
-    text, document = printed(), json.loads(printed("--format", "json", "--entry", "odd"))
-    assert text.startswith("up: rank 1 to 2 in ")
-    assert "Ranks of up by choice:" in text
-    assert document["entry"] == "odd"
-    means = {way["left_out"]: way["rank"] for way in document["ways"] if (way["scale"], way["aggregate"]) == ("board", "mean")}
-    assert means == {None: 2, "Average/a": 1, "Average/b": 1, "Average/c": 2}
-    assert main(["multiverse", "toys", "--configs", str(tmp_path / "configs"), "--source", str(tmp_path), "--entry", "none"]) == 1
-
-
 def test_questions_prints_what_is_said_of_a_benchmark_and_of_one_question(capsys, tmp_path):
     (tmp_path / "configs").mkdir()
     (tmp_path / "configs" / "quiz.yaml").write_text(

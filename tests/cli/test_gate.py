@@ -271,6 +271,7 @@ def test_the_candidate_says_what_of_its_files_was_not_taken(board):
     assert [(row.file, row.value) for row in candidate.left_out] == [("new.csv", "7")]
 
 
+@pytest.mark.thorough
 def test_the_action_gives_the_command_what_it_is_given_and_runs_none_of_it(tmp_path):
     action = yaml.safe_load((ROOT / ".github" / "actions" / "gate" / "action.yml").read_text())
     script = action["runs"]["steps"][1]

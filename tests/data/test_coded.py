@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import numpy as np
 import pandas as pd
+import pytest
 
-from evalboard.data.coded import coded, codes_of, stacked, taken
+from evalboard.data.coded import among, coded, codes_of, stacked, taken
 
 
 def test_each_different_text_is_held_once_in_the_order_in_which_they_come() -> None:
@@ -40,3 +41,10 @@ def test_codes_are_no_larger_than_they_have_to_be() -> None:
 
 def test_the_words_are_texts_also_where_there_are_none() -> None:
     assert coded([]).cat.categories.dtype == pd.Series(["a"]).dtype == coded(["a"]).cat.categories.dtype
+
+
+@pytest.mark.parametrize("of", [lambda texts: pd.Series(texts, dtype="str"), coded])
+def test_which_cells_are_one_of_some_texts(of):
+    column = of(["b", "a", "", "b", "c"])
+    for texts in (["b", ""], {"a"}, pd.Categorical(["c", "c"]), []):
+        assert among(column, texts).tolist() == [each in set(texts) for each in ["b", "a", "", "b", "c"]]

@@ -17,7 +17,7 @@ def table(folder: Path, **parameters: int) -> pd.DataFrame:
     return pd.read_csv(folder / "scores.csv")
 
 
-@pytest.fixture(scope="module", params=[2, 7, 11])
+@pytest.fixture(scope="module", params=[pytest.param(2, marks=pytest.mark.thorough), 7, pytest.param(11, marks=pytest.mark.thorough)])
 def scores(request, tmp_path_factory) -> pd.DataFrame:
     return table(tmp_path_factory.mktemp("drop"), models=600, seed=request.param)
 

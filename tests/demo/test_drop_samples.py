@@ -30,7 +30,7 @@ def rows_of(file: Path) -> pd.DataFrame:
     return rows.assign(type=rows["references"].map(answer_type))
 
 
-@pytest.fixture(scope="module", params=[7, 11])
+@pytest.fixture(scope="module", params=[7, pytest.param(11, marks=pytest.mark.thorough)])
 def folder(request, tmp_path_factory) -> Path:
     written = tmp_path_factory.mktemp("drop")
     demo.write("drop", written, models=160, seed=request.param)

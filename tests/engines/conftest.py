@@ -14,8 +14,11 @@ ENDS, CLUSTER = pytest.StashKey[ExitStack](), pytest.StashKey[Cluster]()
 
 
 def pytest_collection_modifyitems(items):
-    """Tests that share a cluster come first, one after the other: one process runs them, and the cluster ends when they do."""
+    """Tests that share a cluster come first, one after the other: one process runs them, and the cluster ends when they do. They are long."""
     items.sort(key=lambda item: not shares_a_cluster(item))
+    for item in items:
+        if shares_a_cluster(item):
+            item.add_marker(pytest.mark.thorough)
 
 
 def pytest_runtest_teardown(item, nextitem):

@@ -26,6 +26,8 @@ from tests.engines.examples import board, samples, scan_of, table
 from tests.engines.test_engines import GOOD, run_sums
 from tests.waiting import LONGEST, until
 
+pytestmark = pytest.mark.thorough
+
 GATE = """
 from pathlib import Path
 from evalboard.engines import dask

@@ -10,7 +10,7 @@ import pytest
 from fastapi import FastAPI
 from starlette.testclient import TestClient
 
-from docs import menus
+from docs._build import menus
 from evalboard.api import router
 from evalboard.base.families import MemberError
 from evalboard.cli import main
@@ -18,6 +18,8 @@ from evalboard.table.exports import exports
 from tests import test_docs
 from tests.cli.test_cli import BOARD
 from tests.pages.boards import shelf_of, small
+
+pytestmark = pytest.mark.thorough
 
 FAMILY = "table.exports"
 TABS = '''
@@ -84,7 +86,7 @@ def test_docs_and_pages_that_do_not_know_it_yet_fail_their_tests(added):
     with pytest.raises(AssertionError, match="tsv"):
         test_docs.test_every_format_of_files_is_documented()
     with pytest.raises(AssertionError, match="make docs"):
-        test_docs.test_generated_tables_are_up_to_date(test_docs.DOCS / "boards.md")
+        test_docs.test_generated_tables_are_up_to_date(test_docs.DOCS / "reference" / "boards.md")
     with pytest.raises(AssertionError, match="make docs"):
         test_docs.test_the_modules_of_pages_that_offer_choices_are_up_to_date(menus.EXPORTS)
 

@@ -6,8 +6,11 @@ import json
 import subprocess
 import sys
 
-from docs import painted as written
-from evalboard.pages import painted
+import pytest
+
+from evalboard.strings import DEFAULT, said_in
+
+pytestmark = pytest.mark.thorough
 
 PROGRAM = """
 import json
@@ -25,12 +28,6 @@ def test_a_line_gives_it_a_shell_and_a_route():
     assert json.loads(run.stdout) == ["tour/tour.js", True, True]
 
 
-def test_scripts_that_do_not_know_it_yet_fail_their_test(monkeypatch):
-    assert stale() == []
-    monkeypatch.setattr(painted, "PAGES", {**painted.PAGES, "tour": "Tour"})
-    assert set(stale()) == {"painted.js"}  # one for each language
-
-
-def stale():
-    """The modules that `make docs` would write anew."""
-    return [path.name for path, script in written.scripts().items() if path.read_text(encoding="utf-8") != script]
+def test_its_label_gives_it_a_link_on_every_page(worded):
+    worded(DEFAULT, "pages", "# Pages.\npages-page-tour = Tour\n")
+    assert said_in('group("pages-page")', DEFAULT)["pages-page-tour"] == "Tour"

@@ -1,11 +1,11 @@
-"""A reader is one file and its section in docs/readers.md: with these two steps a board is built, and what is forgotten is named."""
+"""A reader is one file and its section in docs/reference/readers.md: with these two steps a board is built, and what is forgotten is named."""
 
 from __future__ import annotations
 
 import pytest
 
-from docs.readers import PAGE, filled
-from docs.schema import schema
+from docs._build.readers import PAGE, filled
+from docs._build.schema import schema
 from evalboard.base.families import MemberError
 from evalboard.builds.pipeline import build
 from evalboard.config import parse_board

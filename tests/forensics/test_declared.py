@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import re
 from pathlib import Path
 
 import pytest
 
 from evalboard.forensics import inspections, label
 
-PAGE = (Path(__file__).resolve().parents[2] / "docs" / "forensics.md").read_text(encoding="utf-8")
+PAGE = (Path(__file__).resolve().parents[2] / "docs" / "reference" / "checks.md").read_text(encoding="utf-8")
 
 
 @pytest.mark.parametrize("name", inspections())
@@ -21,4 +20,3 @@ def test_every_threshold_is_documented_with_its_value_and_its_reason(name):
 
 def test_checks_stand_in_their_order():
     assert list(inspections()) == ["grim", "copies", "identities", "rates", "files", "versions"]
-    assert len(re.findall(r"^## ", PAGE, re.MULTILINE)) == 7

@@ -12,7 +12,7 @@ from evalboard.config import AuditConfig
 from evalboard.views.health import Health, health
 from tests.golden.test_published import SHARED, board_of
 
-pytestmark = pytest.mark.shared
+pytestmark = [pytest.mark.shared, pytest.mark.thorough]
 
 # Spearman, Kendall's tau, stuck, rise, grade, findings
 VALUES = {

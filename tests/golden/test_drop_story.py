@@ -1,4 +1,4 @@
-"""The story of DROP on its demo, as docs/drop.md tells it: every step works, and the page has the numbers that come out."""
+"""The story of DROP on its demo, as docs/tutorial/suspect-benchmark.md tells it: every step works, and the page has the numbers that come out."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from evalboard.slices import store_of
 from evalboard.slices.rescored import RescoredQuery, rescored
 
 ROOT = Path(__file__).resolve().parents[2]
-PAGE = (ROOT / "docs" / "drop.md").read_text(encoding="utf-8")
+PAGE = (ROOT / "docs" / "tutorial" / "suspect-benchmark.md").read_text(encoding="utf-8")
 GOES_ON = "plain-glacier-demo/Goes-On-14B"
 
 

@@ -14,6 +14,8 @@ from evalboard.views.compare import compare
 from evalboard.views.pairs import UNPAIRED
 from tests.conftest import ROOT
 
+pytestmark = pytest.mark.thorough
+
 PAIRED = "paired on shared samples"
 
 CONFIG = ROOT / "configs" / "templates" / "sea_helm_samples.yaml"

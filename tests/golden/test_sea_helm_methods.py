@@ -9,6 +9,8 @@ import pytest
 
 from tests.golden.replicates import replicates
 
+pytestmark = pytest.mark.thorough
+
 
 @pytest.fixture(scope="module")
 def notebook(built_once, shared):

@@ -11,6 +11,8 @@ from evalboard.config import load_board
 from evalboard.views.explain import explain
 from tests.conftest import ROOT
 
+pytestmark = pytest.mark.thorough
+
 CONFIG = ROOT / "configs" / "templates" / "sea_helm_samples.yaml"
 
 

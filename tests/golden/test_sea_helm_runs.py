@@ -13,6 +13,8 @@ from evalboard.config import EngineConfig, load_board
 from evalboard.settings import Settings
 from tests.conftest import ROOT
 
+pytestmark = pytest.mark.thorough
+
 MODELS = ("alpha-70b-it", "delta-8b-it")
 PATTERNS = ("**/run_*/configs/*.yaml", "**/run_*/inferences/vi/*/*_vi.jsonl", "**/run_*/inferences/th/thai_exam/*_th.jsonl")
 """A whole language, one task of which lacks runs, and a task with two sub-tasks of another."""

@@ -19,6 +19,8 @@ from evalboard.history.moves import moves, passed_by
 from evalboard.leaderboard.leaderboard import Leaderboard
 from tests.history.states import state
 
+pytestmark = pytest.mark.thorough
+
 NAN = math.nan
 SCORE = st.one_of(st.sampled_from([0.1, 0.25, 0.5, NAN]), st.floats(0, 1, width=32))
 TABLE = st.dictionaries(st.sampled_from("uvwxyz"), st.tuples(SCORE, SCORE, SCORE), min_size=1, max_size=6)

@@ -7,6 +7,7 @@ import math
 from itertools import pairwise
 from pathlib import Path
 
+import pytest
 import yaml
 
 from evalboard.builds.pipeline import build
@@ -103,6 +104,7 @@ def livebench(folder: Path, table: Path, cache: Path) -> tuple[Leaderboard, dict
     return build(parse_board(yaml.safe_dump(config, sort_keys=False)), Settings(configs=folder, cache=cache)), rows
 
 
+@pytest.mark.thorough
 def test_every_change_of_ten_tables_of_livebench_is_one_of_a_plain_diff(shared, tmp_path):
     folder = shared / "data" / "world" / "livebench_history"
     states = [livebench(folder, table, tmp_path / table.stem) for table in sorted(folder.glob("table_*.csv"))]

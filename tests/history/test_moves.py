@@ -125,6 +125,7 @@ def by_definition(of: Moves, place: int) -> dict[Player, float]:
     return {player: added / math.factorial(len(PLAYERS)) for player, added in total.items()}
 
 
+@pytest.mark.thorough
 @given(before=TABLE, now=TABLE, weight=st.sampled_from([1, 3]))
 def test_parts_are_shapleys_values_and_sum_to_the_move(before, now, weight):
     suite = f"[{{name: a, n: 100}}, {{name: b, n: 100, weight: {weight}}}, {{name: c, n: 100}}]"

@@ -11,12 +11,14 @@ import pyarrow.parquet as pq
 import pytest
 
 from evalboard.builds import reading
-from evalboard.builds.fence import Fence
 from evalboard.builds.pipeline import build
 from evalboard.config import parse_board
 from evalboard.settings import Settings
+from evalboard.workers.reader_sandbox import ReaderSandbox
 from tests.hostile.kinds import KINDS
 from tests.readers.inspect_logs import zipped
+
+pytestmark = pytest.mark.thorough
 
 SETTINGS = replace(Settings.from_env({}), file_memory=0.5, file_seconds=20.0)
 BEYOND = 0.15e9
@@ -103,14 +105,14 @@ def test_a_bomb_costs_itself_and_no_more_memory_than_the_limit(name, tmp_path, m
     (files / kind.path.format(0)).write_bytes(kind.content(0))
     before = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss * 1024
     peaks: list[int] = []
-    apart = Fence.apart
+    apart = ReaderSandbox.apart
 
     def noted(self, read, of):
         result = apart(self, read, of)
         peaks.append(self.peak)
         return result
 
-    monkeypatch.setattr(reading.Fence, "apart", noted)
+    monkeypatch.setattr(reading.ReaderSandbox, "apart", noted)
     built = build(parse_board(kind.board()), replace(SETTINGS, cache=tmp_path / "cache"), folder=files)
     (out,) = [row for row in built.left_out if row.file == name]
     assert reason in out.reason
@@ -123,13 +125,13 @@ def test_what_a_footer_does_not_tell_ends_at_the_limit(tmp_path, monkeypatch):
     # Bounds lifted, as for a file that lies about itself: the second line holds alone.
     repeated(tmp_path / "a.parquet", rows=50_000, text="x" * 100_000)
     begin = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss * 1024
-    fence = Fence(SETTINGS)
+    sandbox = ReaderSandbox(SETTINGS)
 
     def read(without):
         return pq.read_table(tmp_path / "a.parquet").column("model").cast(pa.large_string()).to_pylist() if not without else []
 
     from evalboard.sources import File
 
-    _, refused = fence.apart(read, [File("a.parquet", "a", 10)])
+    _, refused = sandbox.apart(read, [File("a.parquet", "a", 10)])
     assert refused["a.parquet"].startswith("takes more ")
-    assert fence.peak - begin < SETTINGS.file_memory * 1e9 + BEYOND
+    assert sandbox.peak - begin < SETTINGS.file_memory * 1e9 + BEYOND

@@ -31,6 +31,7 @@ FEW = settings(max_examples=EXAMPLES, suppress_health_check=[HealthCheck.too_slo
 LINUX = pytest.mark.skipif(sys.platform != "linux", reason="files are read apart on Linux alone")
 
 
+@pytest.mark.thorough
 @LINUX
 @pytest.mark.parametrize("kind", KINDS)
 @FEW

@@ -1,4 +1,4 @@
-"""The crown of boards with single answers and without: what its numbers must agree with."""
+"""First place of boards with single answers and without: what its numbers must agree with."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ import pandas as pd
 import pytest
 
 import evalboard as eb
+from evalboard.insights import Missing, Report, Sentence, insight
 from evalboard.insights._common_questions import common_questions
 from evalboard.insights._lead import lead_of
-from evalboard.insights._crown_document import crown_document
 from evalboard.scoring.error_kinds import SAMPLING
 from tests import factories
 
@@ -33,6 +33,10 @@ def scored(right, tasks=None, *, clusters=None, **options):
     return eb.score(pd.DataFrame(rows), **options)
 
 
+def told(leaderboard, **choices) -> Report:
+    return insight("lead").report(leaderboard, insight("lead").query(**choices))
+
+
 def answers(models=6, questions=60, seed=2):
     return np.random.default_rng(seed).random((models, questions)) < np.linspace(0.45, 0.6, models)[:, None]
 
@@ -40,29 +44,31 @@ def answers(models=6, questions=60, seed=2):
 def test_without_the_listed_questions_the_rival_is_first_on_a_board_that_is_made_anew():
     right, tasks = answers(questions=60), ["sums"] * 40 + ["names"] * 20
     board = scored(right, tasks)
-    document = crown_document(board.leaderboard)
-    gone = {(each["label"], each["sample"]) for each in document["questions"]["gone"]}
+    report = told(board.leaderboard)
+    gone = {(each["label"], each["sample"]) for each in report.table("questions").rows}
     stays = [place for place, task in enumerate(tasks) if (task, f"q{place}") not in gone]
-    assert len(stays) == 60 - document["questions"]["count"]
+    assert len(stays) == 60 - report.facts["count"]
     again = scored(right[:, stays], [tasks[place] for place in stays]).leaderboard
-    assert again.entries["entry"].iloc[0] == document["questions"]["leader"]
+    assert again.entries["entry"].iloc[0] == report.facts["leader_without"]
     score = dict(zip(again.entries["entry"], again.scores.score[:, 0], strict=True))
-    np.testing.assert_allclose([score[document["first"]], score[document["questions"]["rival"]]], document["questions"]["after"], atol=1e-6)
-    assert score[document["questions"]["rival"]] > score[document["first"]]
+    np.testing.assert_allclose(
+        [score[report.facts["first"]], score[report.facts["rival"]]], [report.facts["first_without"], report.facts["rival_without"]], atol=1e-6
+    )
+    assert score[report.facts["rival"]] > score[report.facts["first"]]
 
 
 def test_it_is_the_fewest_of_all_subsets_over_all_rivals():
     right = answers(models=4, questions=12, seed=5)
     leaderboard = scored(right).leaderboard
-    crown, mean = lead_of(leaderboard), right.mean(axis=1)
-    assert crown.tied == 0
+    lead, mean = lead_of(leaderboard), right.mean(axis=1)
+    assert lead.tied == 0
 
     def passes(gone):
         rest = np.delete(right, gone, axis=1).mean(axis=1)
         return (np.delete(rest, mean.argmax()) > rest[mean.argmax()] + 1e-12).any()
 
     expected = next(count for count in range(12) if any(passes(list(gone)) for gone in combinations(range(12), count)))
-    assert len(crown.fewest.places) == expected
+    assert len(lead.fewest.places) == expected
 
 
 def test_errors_behind_the_correction_are_those_of_the_board():
@@ -80,12 +86,12 @@ def test_errors_behind_the_correction_are_those_of_the_board():
 
 def test_chances_are_those_of_questions_drawn_by_a_plain_loop():
     right = answers(questions=80, seed=4)
-    crown = lead_of(scored(right).leaderboard)
+    lead = lead_of(scored(right).leaderboard)
     rng, first = np.random.default_rng(9), np.zeros(len(right))
     for _ in range(4_000):
         mean = right[:, rng.integers(80, size=80)].mean(axis=1)
         first += (mean == mean.max()) / (mean == mean.max()).sum()
-    chances = {each.row: each.first for each in crown.chances}
+    chances = {each.row: each.first for each in lead.chances}
     order = np.argsort(-right.mean(axis=1), kind="stable")
     for row, model in enumerate(order):
         assert chances[row] == pytest.approx(first[model] / 4_000, abs=0.04)
@@ -98,10 +104,10 @@ def test_who_answered_other_questions_is_not_held_against_the_first():
         for model in range(4)
         for place in range(50)
     ]
-    document = crown_document(eb.score(pd.DataFrame(rows)).leaderboard)
-    assert (document["compared"], document["others"]) == (3, 1)
-    assert "m2" not in {each["entry"] for each in document["rivals"]}
-    assert any("other questions" in sentence for sentence in document["sentences"])
+    report = told(eb.score(pd.DataFrame(rows)).leaderboard)
+    assert (report.facts["compared"], report.facts["others"]) == (3, 1)
+    assert "m2" not in {each["entry"] for each in report.table("rivals").rows}
+    assert any("other questions" in sentence for sentence in report.texts(Sentence))
 
 
 def test_where_each_other_lacks_an_answer_no_luck_is_said_to_be_taken_off():
@@ -111,66 +117,61 @@ def test_where_each_other_lacks_an_answer_no_luck_is_said_to_be_taken_off():
         for place in range(200)
         if model == 0 or place != 199 - model
     ]
-    document = crown_document(eb.score(pd.DataFrame(rows)).leaderboard)
-    assert (document["compared"], document["others"], document["corrected"], document["chances"]) == (1, 3, None, [])
-    assert [each for each in document["cannot_tell"] if "nobody else has an answer to each question" in each] == document["cannot_tell"] != []
+    report = told(eb.score(pd.DataFrame(rows)).leaderboard)
+    assert (report.facts["compared"], report.facts["others"], report.facts.get("corrected"), report.table("chances")) == (1, 3, None, None)
+    assert [each for each in report.texts(Missing) if "nobody else has an answer to each question" in each] == report.texts(Missing) != []
 
 
 def test_a_tie_is_said_and_no_question_is_blamed_for_it():
     right = np.array([[1, 1, 0, 0] * 20, [0, 0, 1, 1] * 20])
-    document = crown_document(scored(right).leaderboard)
-    assert document["tied"] == 1
-    assert "shares the first place" in document["head"]
-    assert document["questions"]["count"] == 1
+    report = told(scored(right).leaderboard)
+    assert report.facts["tied"] == 1
+    assert "shares the first place" in report.headline
+    assert report.facts["count"] == 1
 
 
 def test_stored_scores_have_chances_by_independent_errors_and_no_questions():
     board = factories.board([{"name": "a", "n": 1000}])
     leaderboard = factories.leaderboard({"org/x": {"a": 0.62}, "org/y": {"a": 0.61}, "z": {"a": 0.5}}, of=board)
-    document = crown_document(leaderboard)
-    assert (document["errors"], document["questions"], document["rivals"]) == ("independent", None, [])
-    assert document["chances"][0]["entry"] == "org/x"
-    assert 0.5 < document["chances"][0]["first"] < 0.8
-    assert any("are not kept" in sentence for sentence in document["cannot_tell"])
+    report = told(leaderboard)
+    assert (report.facts["errors"], report.table("questions"), report.table("rivals")) == ("independent", None, None)
+    assert report.table("chances").rows[0]["entry"] == "org/x"
+    assert 0.5 < report.table("chances").rows[0]["first"] < 0.8
+    assert any("are not kept" in sentence for sentence in report.texts(Missing))
 
 
 def test_luck_is_taken_off_where_it_is_known_which_answers_models_share_and_nowhere_else():
     right = answers(models=6, questions=400)
     board = scored(right).leaderboard
-    paired = crown_document(board)
-    assert paired["usual"][0] < paired["score"] < paired["usual"][1]
-    assert paired["corrected"]["hybrid"]["estimate"] < paired["score"]
-    assert {each["organization"]: each["candidates"] for each in paired["organizations"]} == {"org0": 3, "org1": 3}
+    paired = told(board)
+    assert paired.facts["usual"].lower < paired.facts["score"] < paired.facts["usual"].upper
+    assert paired.facts["corrected"].value < paired.facts["score"]
+    assert {each["organization"]: each["candidates"] for each in paired.table("organizations").rows} == {"org0": 3, "org1": 3}
     scores = {entry: {"sums": score} for entry, score in zip(board.entries["entry"], board.scores.score[:, 0], strict=True)}
-    stored = crown_document(factories.leaderboard(scores, of=factories.board([{"name": "sums", "n": 400}])))
-    assert (stored["first"], stored["errors"]) == (paired["first"], "independent")
-    assert (stored["corrected"], stored["usual"], stored["organizations"]) == (None, None, [])
-    assert any("would take off too much" in sentence for sentence in stored["cannot_tell"])
+    stored = told(factories.leaderboard(scores, of=factories.board([{"name": "sums", "n": 400}])))
+    assert (stored.facts["first"], stored.facts["errors"]) == (paired.facts["first"], "independent")
+    assert not {"corrected", "usual"} & stored.facts.keys()
+    assert stored.table("organizations") is None
+    assert any("would take off too much" in sentence for sentence in stored.texts(Missing))
 
 
 def test_without_errors_nothing_is_likely():
-    document = crown_document(factories.leaderboard({"x": {"a": 0.6}, "y": {"a": 0.5}}))
-    assert (document["chances"], document["corrected"], document["usual"]) == ([], None, None)
-    assert any("error" in sentence for sentence in document["cannot_tell"])
+    report = told(factories.leaderboard({"x": {"a": 0.6}, "y": {"a": 0.5}}))
+    assert report.table("chances") is None
+    assert not {"corrected", "usual"} & report.facts.keys()
+    assert any("error" in sentence for sentence in report.texts(Missing))
 
 
 def test_one_model_alone_and_nobody_at_all():
-    document = crown_document(factories.leaderboard({"x": {"a": 0.6}}))
-    assert document["cannot_tell"] == ["Only one model has a place: there is nobody to hold it against."]
+    report = told(factories.leaderboard({"x": {"a": 0.6}}))
+    assert report.texts(Missing) == ["Only one model has a place: there is nobody to hold it against."]
     with pytest.raises(eb.errors.NotFound, match="no first place"):
-        crown_document(factories.leaderboard({"x": {"a": None}}))
+        told(factories.leaderboard({"x": {"a": None}}))
 
 
 def test_few_wrong_answers_are_not_corrected_by_a_normal_curve():
     right = np.ones((3, 100), dtype=bool)
     right[1, :2] = right[2, :5] = False
-    document = crown_document(scored(right).leaderboard)
-    assert document["corrected"] is None
-    assert any("too few questions" in sentence for sentence in document["cannot_tell"])
-
-
-def test_a_frame_has_the_chances_and_the_rest_beside_it():
-    board = scored(answers())
-    frame, document = board.crown(), crown_document(board.leaderboard)
-    assert frame["entry"].tolist() == [each["entry"] for each in document["chances"]]
-    assert frame.attrs["head"] == document["head"]
+    report = told(scored(right).leaderboard)
+    assert "corrected" not in report.facts
+    assert any("too few questions" in sentence for sentence in report.texts(Missing))

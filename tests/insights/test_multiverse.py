@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import numpy as np
 import pytest
-
 from evalboard.cli.multiverse import _entry
+
 from evalboard.config.multiverse import MultiverseConfig
 from evalboard.insights._multiverse import Universe, multiverse_of, tried
 from evalboard.insights._ways import scaled, weighted_median

@@ -110,7 +110,7 @@ def test_groups_of_rising_strength_have_all_witnesses_and_their_interval_holds_t
     usual = [each["usual"] for each in groups]
     assert usual == sorted(usual)
     assert np.average(usual, weights=models) == pytest.approx(np.average([each["value"] for each in right], weights=models), abs=1e-3)
-    drawn, line = one.figure("groups").series
+    drawn, line = one.figure("strength").series
     assert (drawn.y, line.y) == ([each["value"] for each in right], usual)
     assert (one.facts["before"], one.facts["after"]) == (None, "q002")
 

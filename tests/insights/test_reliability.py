@@ -11,7 +11,7 @@ import pytest
 
 from evalboard.config.reliability import CostColumn, LengthColumn, ReliabilityConfig
 from evalboard.errors import NotFound, QueryError
-from evalboard.insights._reliability_document import ReliabilityQuery, reliability_document, target_of
+from evalboard.insights import Caveat, Missing, Sentence, insight
 from tests import factories
 from tests.slices.examples import benchmark_of, filed
 
@@ -32,8 +32,17 @@ def board(folder, rows, **config):
     return replace(plain, board=told, samples=filed(folder, rows, [benchmark_of(rows, "quiz", entries)], MORE))
 
 
-def said(leaderboard, **query):
-    return reliability_document(leaderboard, ReliabilityQuery(**query))
+def said(leaderboard, **choices):
+    reliability = insight("reliability")
+    return reliability.report(leaderboard, reliability.query.of(choices))
+
+
+def by_entry(report, table):
+    return {each["entry"]: each for each in report.table(table).rows}
+
+
+def rates(report):
+    return {(each["entry"], each["k"]): each for each in report.table("rates").rows}
 
 
 def runs(entry, right, **more):
@@ -47,7 +56,7 @@ def demo(built_once):
 
 
 @pytest.fixture(scope="module")
-def document(demo):
+def report(demo):
     return said(demo)
 
 
@@ -60,111 +69,138 @@ def planted(tmp_path_factory):
     return json.loads((folder / "planted.json").read_text())
 
 
-def test_the_planted_chances_lie_in_the_intervals_of_all_but_a_few(document, planted):
+def test_the_planted_chances_lie_in_the_intervals_of_all_but_a_few(report, planted):
     inside = [
-        rate["all_right"]["lower"] <= planted["pass"][each["entry"]][str(rate["k"])] <= rate["all_right"]["upper"]
-        for each in document["entries"]
-        for rate in each["rates"]
+        each["all_right"]["lower"] <= planted["pass"][entry][str(k)] <= each["all_right"]["upper"] for (entry, k), each in rates(report).items()
     ]
     assert len(inside) > 80
     assert np.mean(inside) >= 0.95
 
 
-def test_the_planted_horizons_lie_in_their_intervals(document, planted):
-    least, most = document["lengths"]["shortest"], document["lengths"]["longest"]
+def test_the_planted_horizons_lie_in_their_intervals(report, planted):
+    least, most = report.facts["shortest"], report.facts["longest"]
     inside = []
-    for each in document["entries"]:
-        ends = each["horizon"]["horizon"]
-        inside.append((ends["lower"] or least) <= planted["horizon"][each["entry"]] <= (ends["upper"] or most))
+    for entry, each in by_entry(report, "horizons").items():
+        ends = each["horizon"]
+        inside.append((ends["lower"] or least) <= planted["horizon"][entry] <= (ends["upper"] or most))
     assert sum(inside) >= 21
 
 
-def test_who_wastes_money_is_off_the_front_and_who_has_no_costs_is_held_against_nobody(document, planted):
-    costs = {each["entry"]: each["cost"] for each in document["entries"]}
-    assert not costs[planted["wasteful"]]["on_front"]
+def test_who_wastes_money_is_off_the_front_and_who_has_no_costs_is_held_against_nobody(report, planted):
+    costs = by_entry(report, "costs")
+    assert costs[planted["wasteful"]]["on_front"] is False
     assert costs[planted["wasteful"]]["front_chance"] < 0.05
     without = [entry for entry, cost in costs.items() if not cost["runs"]]
     assert len(without) == 2
-    assert all(costs[entry]["per_solved"]["value"] is None and not costs[entry]["compared"] for entry in without)
+    assert all(costs[entry]["per_solved"]["value"] is costs[entry]["on_front"] is None for entry in without)
     assert sum(cost["compared"] for cost in costs.values()) == 22
     for entry, cost in costs.items():
         if cost["compared"]:
             assert cost["per_question"] == pytest.approx(planted["dollars"][entry], rel=0.15)
 
 
-def test_a_single_run_has_the_score_and_the_interval_of_the_board(demo, document):
+def test_a_single_run_has_the_score_and_the_interval_of_the_board(demo, report):
     names, place = list(demo.entries["entry"]), demo.suite.leaves[0]
-    for each in document["entries"]:
+    for entry, each in by_entry(report, "runs").items():
         if each["fewest"] == each["most"]:
-            at, one = names.index(each["entry"]), each["rates"][0]["all_right"]
+            at, one = names.index(entry), each["single"]
             assert one["value"] == pytest.approx(demo.scores.score[at, place], abs=1e-6)
             assert [one["lower"], one["upper"]] == pytest.approx([demo.errors.lower[at, place], demo.errors.upper[at, place]], abs=1e-6)
 
 
-def test_what_is_said_is_what_the_table_has(document):
-    best = max((each for each in document["entries"] if each["fewest"] >= 4), key=lambda each: each["rates"][3]["all_right"]["value"])
-    rate = best["rates"][3]
-    assert document["k"] == rate["k"] == 4
-    assert document["head"].startswith(f"{best['entry']} solves the largest share of questions in all of 4 runs")
-    for number in (*rate["all_right"].values(), best["rates"][0]["all_right"]["value"], rate["any_right"]["value"]):
-        assert f"{100 * number:.1f}" in document["head"]
-    front = [each for each in document["entries"] if each["cost"]["on_front"]]
-    sure = [each for each in document["entries"] if (each["cost"]["front_chance"] or 0) >= 0.95]
-    assert any(f"{len(front)} of 22 models are beaten by nobody" in each and f"of {len(sure)} it is" in each for each in document["sentences"])
+def test_what_is_said_is_what_the_table_has(report):
+    best = max((each for each in report.table("runs").rows if each["fewest"] >= 4), key=lambda each: each["all_right"]["value"])
+    assert report.facts["k"] == 4
+    assert report.headline.startswith(f"{best['entry']} solves the largest share of questions in all of 4 runs")
+    for number in (*best["all_right"].values(), best["single"]["value"], best["any_right"]["value"]):
+        assert f"{100 * number:.1f}" in report.headline
+    costs = report.table("costs").rows
+    front = [each for each in costs if each["on_front"]]
+    sure = [each for each in costs if (each["front_chance"] or 0) >= 0.95]
+    sentences = report.texts(Sentence)
+    assert any(f"{len(front)} of 22 models are beaten by nobody" in each and f"of {len(sure)} it is" in each for each in sentences)
+
+
+def test_the_figure_has_the_scores_and_costs_of_the_table_and_a_step_along_the_front(report):
+    compared = {each["entry"]: each for each in report.table("costs").rows if each["compared"]}
+    figure = report.figure("front")
+    drawn = {name: (x, y) for each in figure.series if each.names for name, x, y in zip(each.names, each.x, each.y, strict=True)}
+    assert drawn == {name: (each["per_question"], each["score"]) for name, each in compared.items()}
+    step, _, front = figure.series
+    assert set(front.names) == {name for name, each in compared.items() if each["on_front"]}
+    assert (step.mark, step.x, step.y) == ("step", front.x, front.y)
+    assert front.x == sorted(front.x)
+    assert figure.x.scale == "log"
 
 
 def test_models_go_up_to_their_own_fewest_runs_and_a_run_that_is_not_there_is_no_failure(tmp_path):
     few = ["111", "11", "000", "111", "10", "00", "111", "010"]
     rows = [*runs("org/a", ["1111", "1100", "0000", "1111", "1000", "0001", "1111", "0110"]), *runs("org/b", few), *runs("org/c", ["1"] * 8)]
-    document = said(board(tmp_path, rows))
-    a, b, c = document["entries"]
-    assert [len(each["rates"]) for each in (a, b, c)] == [4, 2, 1]
-    assert b["rates"][0]["all_right"]["value"] == pytest.approx(np.mean([sum(map(int, each)) / len(each) for each in few]), abs=1e-6)
+    report = said(board(tmp_path, rows))
+    b, c = (by_entry(report, "runs")[name] for name in ("org/b", "org/c"))
+    assert [sum(entry == name for entry, _ in rates(report)) for name in ("org/a", "org/b", "org/c")] == [4, 2, 1]
+    assert b["single"]["value"] == pytest.approx(np.mean([sum(map(int, each)) / len(each) for each in few]), abs=1e-6)
     assert (b["fewest"], b["most"], c["runs_needed"], c["flips"]) == (2, 3, None, None)
-    assert any("1 to 4 runs" in each for each in document["sentences"])
-    assert any("single run" in each for each in document["cannot_tell"])
+    assert any("1 to 4 runs" in each for each in report.texts(Sentence))
+    assert any("single run" in each for each in report.texts(Missing))
+
+
+def test_rates_flips_and_runs_needed_are_counted_by_hand(tmp_path):
+    steady, shaky = runs("org/steady", ["11"] * 12 + ["00"] * 12), runs("org/shaky", ["01"] * 24)
+    report = said(board(tmp_path, [*steady, *shaky]), error=5)
+    of, at = by_entry(report, "runs"), rates(report)
+    assert report.facts["target"] == 0.05
+    assert (of["org/steady"]["flips"]["value"], of["org/shaky"]["flips"]["value"]) == (0.0, 1.0)
+    assert [at["org/shaky", k]["all_right"]["value"] for k in (1, 2)] == [0.5, 0.0]
+    assert [at["org/shaky", k]["any_right"]["value"] for k in (1, 2)] == [0.5, 1.0]
+    assert [at["org/steady", k]["all_right"]["value"] for k in (1, 2)] == [0.5, 0.5]
 
 
 def test_a_board_of_single_runs_has_no_part(tmp_path):
-    document = said(board(tmp_path, [*runs("org/a", ["1", "0", "1"]), *runs("org/b", ["0", "0", "1"])]))
-    assert (document["parts"], document["entries"], document["costs"], document["lengths"]) == ([], [], None, None)
-    assert (document["questions"], document["models"], document["k"]) == (3, 2, 0)
+    report = said(board(tmp_path, [*runs("org/a", ["1", "0", "1"]), *runs("org/b", ["0", "0", "1"])]))
+    assert {type(each).__name__ for each in report.blocks} == {"Missing", "Facts"}
+    assert [report.facts[name] for name in ("questions", "models", "k")] == [3, 2, 0]
 
 
 def test_single_runs_with_a_column_of_costs_that_is_not_there_have_no_part_and_say_why(tmp_path):
-    document = said(board(tmp_path, runs("org/a", ["1", "0", "1"]), cost=CostColumn(column="bill")))
-    assert (document["parts"], document["models"]) == ([], 1)
-    assert any("nothing of that name" in each for each in document["cannot_tell"])
+    report = said(board(tmp_path, runs("org/a", ["1", "0", "1"]), cost=CostColumn(column="bill")))
+    assert (report.table("runs"), report.facts["models"]) == (None, 1)
+    assert any("nothing of that name" in each for each in report.texts(Missing))
 
 
 def test_a_run_is_right_from_the_score_that_the_config_says(tmp_path):
     rows = [row("org/a", place, at, 0.5 + 0.25 * at) for place in range(6) for at in range(2)]
     for solved, share in ((0.75, 0.5), (0.5, 1.0)):
-        assert said(board(tmp_path, rows, solved=solved))["entries"][0]["rates"][0]["all_right"]["value"] == share
+        assert by_entry(said(board(tmp_path, rows, solved=solved)), "runs")["org/a"]["single"]["value"] == share
 
 
 def test_a_missing_cost_is_not_free_and_an_odd_one_is_counted(tmp_path):
     prices = [2.0, None, -1.0, 4.0, math.inf, 6.0]
     rows = [row("org/a", place, 1, 1.0, price=price) for place, price in enumerate(prices)]
     rows += [row(HOSTILE, place, 1, 1.0, price=1.0) for place in range(6)]
-    document = said(board(tmp_path, rows, cost=CostColumn(column="price")))
-    cost = document["entries"][0]["cost"]
-    assert (cost["runs"], cost["per_solved"]["value"], cost["compared"]) == (3, 4.0, False)
-    assert document["costs"]["missing"] == 3
-    assert any("2 costs" in each for each in document["cannot_tell"])
-    assert any("No two models" in each for each in document["cannot_tell"])
-    assert document["entries"][1]["entry"] == HOSTILE
+    report = said(board(tmp_path, rows, cost=CostColumn(column="price")))
+    cost = by_entry(report, "costs")["org/a"]
+    assert (cost["runs"], cost["per_solved"]["value"], cost["compared"], cost["on_front"]) == (3, 4.0, False, None)
+    assert report.facts["runs_without_cost"] == 3
+    assert any("2 costs" in each for each in report.texts(Caveat))
+    assert any("No two models" in each for each in report.texts(Missing))
+    assert HOSTILE in by_entry(report, "costs")
 
 
 def test_costs_are_held_against_each_other_on_the_questions_that_all_have(tmp_path):
     rows = [row("org/a", place, 1, float(place % 2), price=1.0) for place in range(20)]
     rows += [row("org/b", place, 1, 1.0, price=None if place == 0 else 3.0) for place in range(20)]
-    document = said(board(tmp_path, rows, cost=CostColumn(column="price")))
-    a, b = (each["cost"] for each in document["entries"])
-    assert document["costs"]["questions"] == 19
+    report = said(board(tmp_path, rows, cost=CostColumn(column="price")))
+    a, b = by_entry(report, "costs").values()
+    assert report.facts["shared_questions"] == 19
     assert (a["score"], b["score"], b["per_question"]) == (pytest.approx(10 / 19, abs=1e-6), 1.0, 3.0)
     assert a["on_front"]
     assert b["on_front"]
+
+
+def test_free_runs_are_drawn_on_a_straight_axis(tmp_path):
+    rows = [row(name, place, 1, float(place % 2), price=price) for name, price in (("org/a", 0.0), ("org/b", 2.0)) for place in range(20)]
+    assert said(board(tmp_path, rows, cost=CostColumn(column="price"))).figure("front").x.scale == "linear"
 
 
 def test_who_stands_too_far_down_to_be_compared_or_drawn_is_said(tmp_path, monkeypatch):
@@ -172,11 +208,12 @@ def test_who_stands_too_far_down_to_be_compared_or_drawn_is_said(tmp_path, monke
     monkeypatch.setattr("evalboard.insights._reliability.MOST_HORIZONS", 1)
     rows = [row(f"org/m{at}", place, 1, float((place + at) % 2), price=1.0 + at, minutes=float(place + 1)) for at in range(4) for place in range(8)]
     rows += [row("org/free", place, 1, 1.0) for place in range(8)]
-    document = said(board(tmp_path, rows, cost=CostColumn(column="price"), length=LengthColumn(column="minutes")))
-    assert [each["cost"]["compared"] for each in document["entries"]] == [True, True, False, False, False]
-    assert any("first 2 models with costs" in each and "2 more are not" in each for each in document["cannot_tell"])
-    assert any("One model has a cost of fewer" in each for each in document["cannot_tell"])
-    assert any("not worked out for 4 more" in each for each in document["cannot_tell"])
+    report = said(board(tmp_path, rows, cost=CostColumn(column="price"), length=LengthColumn(column="minutes")))
+    assert [each["compared"] for each in report.table("costs").rows] == [True, True, False, False, False]
+    caveats = report.texts(Caveat)
+    assert any("first 2 models with costs" in each and "2 more are not" in each for each in caveats)
+    assert any("One model has a cost of fewer" in each for each in caveats)
+    assert any("not worked out for 4 more" in each for each in caveats)
 
 
 @pytest.mark.parametrize(
@@ -190,32 +227,33 @@ def test_who_stands_too_far_down_to_be_compared_or_drawn_is_said(tmp_path, monke
 )
 def test_what_the_config_names_and_samples_have_not_is_said(tmp_path, config, words):
     rows = [row("org/a", place, at, 1.0, words="two") for place in range(4) for at in range(2)]
-    document = said(board(tmp_path, rows, **config))
-    assert document["parts"] == ["repeats"]
-    assert any(words in each for each in document["cannot_tell"])
+    report = said(board(tmp_path, rows, **config))
+    assert [name for name in ("runs", "costs", "horizons") if report.table(name)] == ["runs"]
+    assert any(words in each for each in report.texts(Missing))
 
 
 def test_tasks_whose_rows_disagree_on_their_length_have_none(tmp_path):
     rows = [row("org/a", place, at, 1.0, minutes=float(2**place)) for place in range(8) for at in range(2)]
     rows[0]["minutes"], rows[4]["minutes"], rows[5]["minutes"] = 9.0, -1.0, -1.0
-    document = said(board(tmp_path, rows, length=LengthColumn(column="minutes")))
-    assert document["lengths"] == {"unit": "minutes", "shortest": 2.0, "longest": 128.0, "tasks": 6}
-    assert any("2 tasks" in each for each in document["cannot_tell"])
-    assert document["entries"][0]["horizon"]["beyond"] == "few"
+    report = said(board(tmp_path, rows, length=LengthColumn(column="minutes")))
+    assert [report.facts[name] for name in ("shortest", "longest", "tasks")] == [2.0, 128.0, 6]
+    horizons = report.table("horizons")
+    assert (horizons.columns[1].unit.name, horizons.columns[1].unit.after) == ("minutes", " min")
+    assert any("2 tasks" in each for each in report.texts(Caveat))
+    assert (horizons.rows[0]["beyond"], horizons.rows[0]["why"]) == ("few", "too few tasks")
 
 
 def test_who_was_run_on_part_of_the_questions_is_said_and_on_less_than_half_is_left_out(tmp_path):
     rows = [*runs("org/a", ["11"] * 8), *runs("org/b", ["10"] * 6), *runs("org/c", ["10"] * 3)]
-    document = said(board(tmp_path, rows))
-    assert ([each["entry"] for each in document["entries"]], document["sparse"]) == (["org/a", "org/b"], 1)
-    assert any("One model was not run on all questions" in each for each in document["sentences"])
+    report = said(board(tmp_path, rows))
+    assert (list(by_entry(report, "runs")), report.facts["sparse"]) == (["org/a", "org/b"], 1)
+    assert any("One model was not run on all questions" in each for each in report.texts(Sentence))
 
 
-def test_the_error_that_is_asked_for_is_one_that_can_be():
-    assert target_of("0.5") == 0.5
-    for text in ("0", "nan", "-1", "inf", "x", "51"):
-        with pytest.raises(QueryError, match="standard error"):
-            target_of(text)
+@pytest.mark.parametrize("error", ["0", "nan", "-1", "inf", "x", "51"])
+def test_the_error_that_is_asked_for_is_one_that_can_be(error):
+    with pytest.raises(QueryError, match="parameter error: "):
+        insight("reliability").query.from_pairs([("error", error)])
 
 
 def test_a_board_without_samples_has_no_answer():

@@ -9,19 +9,23 @@ import numpy as np
 import pandas as pd
 import pytest
 
+from evalboard.arena.judged_estimates import means
 from evalboard.config.people import PeopleConfig
 from evalboard.demo import runs
 from evalboard.errors import NotFound, QueryError
+from evalboard.insights import Sentence, insight
 from evalboard.insights._judged_answers import JudgedAnswers, judged_answers
-from evalboard.insights._judged_estimates import means
-from evalboard.insights._judges_document import judges_document
 from evalboard.insights._score_judges import LEAST_ANSWERS, score_judge, score_judge_of
-from evalboard.notebook.judges import judges_frame
 from evalboard.slices import store_of
 from evalboard.statistics.powered_ranks import errors_as_normal
 from evalboard.statistics.rank_sets import rank_sets_of_pairs
 
 CONFIG = PeopleConfig(columns=("p",), judge="org/judge")
+
+
+def said(leaderboard, **choices):
+    judges = insight("judges")
+    return judges.report(leaderboard, judges.query.of(choices))
 
 
 @pytest.fixture(scope="module")
@@ -30,8 +34,8 @@ def board(built_once):
 
 
 @pytest.fixture(scope="module")
-def document(board):
-    return judges_document(board)
+def report(board):
+    return said(board)
 
 
 @pytest.fixture(scope="module")
@@ -60,11 +64,11 @@ def drawn(seed, *, models=8, questions=60, kind=0.0):
     return answers(judge, np.where(rng.random(len(good)) < 0.5, people, np.nan), entry, cluster), people
 
 
-def test_the_planted_means_lie_in_the_intervals_of_people_and_of_both(document, planted):
-    rows = [row for row in document["rows"] if row["shares"]["both"]]
+def test_the_planted_means_lie_in_the_intervals_of_people_and_of_both(report, planted):
+    rows = [row for row in report.table("models").rows if row["both"]]
     assert len(rows) == 24
     inside = {
-        who: np.mean([row["shares"][who]["lower"] <= planted["people"][row["model"]] <= row["shares"][who]["upper"] for row in rows])
+        who: np.mean([row[who]["lower"] <= planted["people"][row["entry"]] <= row[who]["upper"] for row in rows])
         for who in ("judge", "people", "both")
     }
     assert inside["both"] >= 0.9
@@ -72,27 +76,28 @@ def test_the_planted_means_lie_in_the_intervals_of_people_and_of_both(document, 
     assert inside["judge"] < inside["both"]
 
 
-def test_what_sways_the_judge_is_told(document):
-    sways = {each["name"]: each for each in document["sways"]}
+def test_what_sways_the_judge_is_told(report):
+    sways = {each["name"]: each for each in report.table("sways").rows}
     assert [name for name, each in sways.items() if each["apart"]["lower"] > 0] == ["kind", "length", "family"]
     assert "scores answers of its family higher than people's means say." in sways["family"]["sentence"]
-    assert {each["name"] for each in document["agreement"]} == {"alike", "kappa", "alpha_people", "alpha_with_judge"}
-    assert all(each["agreement"]["lower"] < each["agreement"]["value"] < each["agreement"]["upper"] for each in document["agreement"])
+    agreement = report.table("agreement").rows
+    assert {each["name"] for each in agreement} == {"alike", "kappa", "alpha_people", "alpha_with_judge"}
+    assert all(each["agreement"]["lower"] < each["agreement"]["value"] < each["agreement"]["upper"] for each in agreement)
 
 
-def test_head_sentences_and_rows_say_the_same(board, document):
-    held = sum(row["shares"]["judge"]["lower"] <= row["shares"]["people"]["value"] <= row["shares"]["judge"]["upper"] for row in document["rows"])
-    assert f"hold people's own mean of {held} of 24 models." in document["head"]
-    assert (document["of"], document["benchmark"], document["weight"]) == ("samples", "errands", None)
-    assert sum(row["labelled"] for row in document["rows"]) == document["labelled"]
-    widths = [np.mean([row["shares"][who]["upper"] - row["shares"][who]["lower"] for row in document["rows"]]) for who in ("people", "both")]
-    assert f"{round(100 * (1 - widths[1] / widths[0]))} % narrower" in " ".join(document["sentences"])
-    higher = [row["model"] for row in document["rows"] if row["differs"] and row["apart"]["value"] > 0]
-    assert all(any(name in each and "higher than by both" in each for each in document["sentences"]) for name in higher)
-    frame = judges_frame(board, "", "errands")
-    assert (frame["both_share_lower"] <= frame["both_share"]).all()
-    assert (frame["both_rank_lower"] <= frame["both_rank"]).all()
-    json.dumps(document, allow_nan=False)
+def test_head_sentences_and_rows_say_the_same(board, report):
+    rows, sentences = report.table("models").rows, report.texts(Sentence)
+    held = sum(row["judge"]["lower"] <= row["people"]["value"] <= row["judge"]["upper"] for row in rows)
+    assert f"hold people's own mean of {held} of 24 models." in report.headline
+    assert sum(row["labelled"] for row in rows) == report.facts["labelled"]
+    widths = [np.mean([row[who]["upper"] - row[who]["lower"] for row in rows]) for who in ("people", "both")]
+    assert f"{round(100 * (1 - widths[1] / widths[0]))} % narrower" in " ".join(sentences)
+    higher = [row["entry"] for row in rows if row["differs"] and row["gap"]["value"] > 0]
+    assert higher
+    assert all(any(name in each and "higher than by both" in each for each in sentences) for name in higher)
+    assert all(row["rank"]["lower"] <= row["rank"]["value"] <= row["rank"]["upper"] for row in rows)
+    assert "won" not in rows[0]
+    assert said(board, benchmark="errands").blocks == report.blocks
 
 
 def test_errors_of_differences_are_those_of_the_same_questions():
@@ -121,10 +126,10 @@ def test_a_judge_who_is_people_is_not_called_anything():
     assert twin.kappa.value == pytest.approx(1.0)
     assert twin.alpha_with.value == pytest.approx(1.0)
     assert (twin.kind.apart.value, twin.held.within) == (0.0, 8)
-    assert not twin.differs.sure.any()
+    assert not twin.gaps.sure.any()
     kind = score_judge(drawn(3, models=12, questions=150, kind=0.6)[0], CONFIG.model_copy(update={"family": ("org/m10", "org/m11")}))
     assert dict(kind.traits)["family"].lower > 0
-    assert kind.differs.value[-1] > 0
+    assert kind.gaps.value[-1] > 0
 
 
 def test_few_answers_or_none_that_are_wrong_are_not_told():
@@ -160,11 +165,11 @@ def test_verdicts_that_are_none_are_left_out_by_name(board):
     assert score_judge_of(board, store, benchmark) is score_judge_of(board, store, benchmark)
 
 
-def test_what_is_not_there_is_refused(board, built_once):
+def test_what_is_not_there_is_refused(board):
     with pytest.raises(QueryError, match="no judge beside people"):
-        judges_document(board, "nobody")
+        said(board, judge="nobody")
     with pytest.raises(QueryError, match="benchmark"):
-        judges_document(board, "", "nothing")
+        said(board, benchmark="nothing")
     without = replace(board, board=board.board.model_copy(update={"people": PeopleConfig(columns=("nothing",), judge="J")}))
     with pytest.raises(NotFound, match="has no judge beside people"):
-        judges_document(without)
+        said(without)

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { ApiError, address, connect, get, Latest, segment } from "../../src/evalboard/pages/assets/common/api.js";
-import { strings } from "../../src/evalboard/pages/assets/strings/strings.js";
+import { text } from "../../src/evalboard/pages/assets/common/words.js";
 import { cases } from "./cases.js";
 
 connect("api/v1");
@@ -64,8 +64,8 @@ test("a server that has too much to do is asked again, and then says so in words
   assert.deepEqual(await get("x"), { rows: [] });
   assert.equal(asked.length, 3);
   for (const [status, said] of [
-    [503, strings.states.busy],
-    [429, strings.states.share],
+    [503, text("common-states-busy")],
+    [429, text("common-states-share")],
   ]) {
     asked = answering(...[0, 0, 0, 0].map(() => json(BUSY, status, { "Retry-After": "0.001" })));
     await assert.rejects(get("x"), (error) => error.message === said && error.busy && !error.ofBoard);

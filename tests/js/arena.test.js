@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { columnsOf, range } from "../../src/evalboard/pages/assets/arena/ratingcolumns.js";
 import { scales, sorted, tiered, tierStarts } from "../../src/evalboard/pages/assets/arena/ratings.js";
-import { askedFor } from "../../src/evalboard/pages/assets/arena/rewards.js";
+import { askedFor, judgeSways } from "../../src/evalboard/pages/assets/arena/rewards.js";
 import { signedPoints } from "../../src/evalboard/pages/assets/common/format.js";
 import { cases } from "./cases.js";
 
@@ -120,4 +120,24 @@ cases("interval of a rating", (given) => columns(null)[1].cell(row("a", 0, 1012,
 cases("askedFor", (query) => askedFor({ query }), [
   ["style=1&group=judge&group=language", { style: true, normalized: true, groups: ["judge", "language"] }],
   ["normalize=0", { style: false, normalized: false, groups: [] }],
+]);
+
+const effect = (noun, ratio, sure = true) => ({ with: `with more ${noun}`, noun, single: noun === "length", ratio, sure });
+const saying = (said) => said.map((part) => (typeof part === "string" ? part : `*${part.bold}*`)).join("");
+cases("what sways the judge", (effects, normalized) => saying(judgeSways(effects, normalized)), [
+  [[], true, ""],
+  [[effect("bold", 1.01, false)], true, "No effect of bold can be told from chance."],
+  [
+    [effect("length", 1.5), effect("lists", 2), effect("headers", 0.8), effect("bold", 1, false)],
+    false,
+    "Between two equally good answers, the judge picks the one with more lists by one whole unit, about as something is against " +
+      "nothing, *2.00* times as often as the other, that is 67 wins in 100. Length adds *50 %* to the odds. Headers take *20 %* from " +
+      "the odds. No effect of bold can be told from chance.",
+  ],
+  [
+    [effect("length", 3), effect("lists", 1.2), effect("headers", 1.1), effect("bold", 1.3)],
+    true,
+    "Between two equally good answers, the judge picks the one with more length by one standard deviation *3.00* times as often as the " +
+      "other, that is 75 wins in 100. Bold, lists and headers add *30 %*, *20 %* and *10 %* to the odds.",
+  ],
 ]);

@@ -2,12 +2,12 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { answerLine, spokenTop } from "../../src/evalboard/pages/assets/changes/answer.js";
+import { answerLine, countsSentence, spokenTop, topSentence } from "../../src/evalboard/pages/assets/changes/answer.js";
 import { MovesTable, moveParts, movesFoot, partText } from "../../src/evalboard/pages/assets/changes/moves.js";
 import { parts, plainNames } from "../../src/evalboard/pages/assets/changes/names.js";
 import { called, nameOf } from "../../src/evalboard/pages/assets/changes/states.js";
 import { running, Scale } from "../../src/evalboard/pages/assets/changes/waterfall.js";
-import { strings } from "../../src/evalboard/pages/assets/strings/strings.js";
+import { text } from "../../src/evalboard/pages/assets/common/words.js";
 import { cases } from "./cases.js";
 import { UNITS } from "./units.js";
 
@@ -83,7 +83,7 @@ cases("partText", (amount) => partText({ label: "own score", amount }), [
 ]);
 
 const TOP = { same: false, intervals: true, before: 7, now: 8, names: ["A"], joined: ["B", "C"], left: ["D"] };
-cases("the top", (change) => strings.changes.top({ ...TOP, ...change }).join(" "), [
+cases("the top", (change) => topSentence({ ...TOP, ...change }).join(" "), [
   [{}, "The top changed: eight models cannot be told apart now, seven could not before; B and C are new among them; D is no longer there."],
   [{ same: true, now: 4 }, "The top did not change: the same four models cannot be told apart."],
   [{ same: true, now: 1 }, "The top did not change: A is clearly the best."],
@@ -99,7 +99,7 @@ cases("the top", (change) => strings.changes.top({ ...TOP, ...change }).join(" "
     "The top changed: eight models cannot be told apart now, seven could not before; B, C, E and two more are new among them.",
   ],
 ]);
-cases("counts", (change) => strings.changes.counts({ added: 0, rescored: 0, removed: 0, renamed: 0, ...change }), [
+cases("counts", (change) => countsSentence({ added: 0, rescored: 0, removed: 0, renamed: 0, ...change }), [
   [{}, "No model came or went, and none was scored again."],
   [{ added: 1159, rescored: 214, removed: 3 }, "1,159 models are new, 214 were scored again, three are gone."],
   [{ removed: 1, renamed: 2 }, "One model is gone, two have other names."],
@@ -181,12 +181,12 @@ test("a value says what it did to the average, and both numbers lead to their fi
       ["54.00", "https://hub.example/now/x.csv"],
     ],
   );
-  assert.equal(row().with("values")[0].textContent, `X +2.00 50.00 → 54.00${strings.changes.beyond}`);
+  assert.equal(row().with("values")[0].textContent, `X +2.00 50.00 → 54.00${text("changes-beyond")}`);
 });
 test("a change of values that no score shows is told as they are stored", () => {
   const [value] = MOVE.values;
   const told = row({ beyond_error: null, values: [{ ...value, printed: ["50.00", "50.00"], part: 0 }] });
-  assert.equal(told.with("values")[0].textContent, `X ${strings.changes.stored} 0.5 → 0.54`);
+  assert.equal(told.with("values")[0].textContent, `X ${text("changes-stored")} 0.5 → 0.54`);
 });
 test("where less is better, a lower number is drawn as better", () => {
   const board = { nodes: [{ ...BOARD.nodes[0], lowest_wins: true }] };
@@ -197,7 +197,7 @@ test("without parts the whole change is drawn, and an entry without a score says
   const [value] = MOVE.values;
   assert.equal(row({ values: [{ ...value, part: null }], parts: null, sentence: null }).with("fall-better").length, 1);
   const without = row({ sentence: null, parts: null, values: [], before: { ...MOVE.before, rank: 0, score: null, printed: "–" } });
-  assert.equal(without.with("why")[0].textContent, strings.changes.noScore);
+  assert.equal(without.with("why")[0].textContent, text("changes-no-score"));
   assert.equal(without.with("fall").length, 0);
 });
 test("the foot says what the marks mean", () => assert.match(movesFoot().textContent, /right is up.*add up/));

@@ -2,8 +2,10 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { group } from "../../src/evalboard/pages/assets/common/words.js";
 import {
   beyondRuns,
+  differenceSentence,
   facts,
   intervalText,
   mark,
@@ -12,7 +14,6 @@ import {
   signed,
   sufficed,
 } from "../../src/evalboard/pages/assets/compare/difference.js";
-import { strings } from "../../src/evalboard/pages/assets/strings/strings.js";
 import { cases } from "./cases.js";
 import { UNITS } from "./units.js";
 
@@ -99,7 +100,7 @@ test("an interval is told with how the two were compared, or not at all", () => 
 
 test("only what is known about a difference is told", () => {
   const keys = facts(BETWEEN, UNITS.fraction).map(([key]) => key);
-  const { keys: said } = strings.compare.facts;
+  const said = group("compare-facts-keys");
   assert.deepEqual(keys, [said.difference, said.interval, said.method, said.p, said.detectable, said.questions]);
   const unknown = { ...BETWEEN, lower: null, upper: null, p: null, detectable: null, questions: null };
   assert.deepEqual(
@@ -109,7 +110,7 @@ test("only what is known about a difference is told", () => {
 });
 
 const SAID = { first: "A", other: "B", ahead: [], behind: [], rest: 0, unknown: 0, average: null };
-cases("sentence of a comparison", (told) => strings.compare.said({ ...SAID, ...told }), [
+cases("sentence of a comparison", (told) => differenceSentence({ ...SAID, ...told }), [
   [{ ahead: ["x", "y", "z"], average: 1 }, "A is ahead of B on x, y and z. On average A is ahead."],
   [{ ahead: ["x"], behind: ["y"], rest: 2 }, "A is ahead of B on x; behind on y; the other two cannot be told apart."],
   [{ behind: ["y"], rest: 1, average: -1 }, "A is behind B on y; the other one cannot be told apart. On average A is behind."],

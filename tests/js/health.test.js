@@ -4,9 +4,9 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { el } from "../../src/evalboard/pages/assets/common/dom.js";
 import { hasBounds } from "../../src/evalboard/pages/assets/common/interval.js";
+import { text } from "../../src/evalboard/pages/assets/common/words.js";
 import { interval, valueCell } from "../../src/evalboard/pages/assets/health/checks.js";
 import { HealthPage } from "../../src/evalboard/pages/assets/health/health.js";
-import { strings } from "../../src/evalboard/pages/assets/strings/strings.js";
 import { cases } from "./cases.js";
 import { turnTo } from "./page.js";
 
@@ -15,14 +15,13 @@ const NOTHING = { entries: 0, incomplete: 0, note: "No entry has all benchmarks.
 test("a board without benchmarks stays as it is when the address names one", async () => {
   turnTo("http://127.0.0.1:7860/benchmarks");
   const told = [];
-  const alone = { head: "a is first.", sentences: [], cannot_tell: [], questions: null, battles: null, chances: [], organizations: [] };
   const shell = {
     body: el("div"),
-    ask: async (path) => (path === "crown" ? alone : NOTHING),
+    ask: async () => NOTHING,
     tell: (facts) => told.push(facts),
     shown() {},
   };
-  const page = new HealthPage(shell, { id: "b", title: "B" });
+  const page = new HealthPage(shell, { id: "b", title: "B", insights: [] });
   await page.ask();
   assert.deepEqual(told, [[]]);
   assert.match(shell.body.textContent, /No entry has all benchmarks\./);
@@ -53,7 +52,7 @@ test("a check without a value is a dash, and without both bounds has no interval
 });
 
 test("how far models move is said of those that it was counted among", () => {
-  const { moves } = strings.health.without;
+  const moves = (label, shift, of, tau, all) => text("health-without-moves", { label, shift, of, tau, all });
   assert.match(
     moves("PIQA", "0", "5", "1.00", false),
     /^Among the 5 models with all benchmarks one moves by 0 places on average without PIQA; /,

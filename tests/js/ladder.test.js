@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { arrows, countsOf, Ladder, stepsOf } from "../../src/evalboard/pages/assets/arena/ladder.js";
-import { ladder as words } from "../../src/evalboard/pages/assets/strings/en/arena.js";
+import { text } from "../../src/evalboard/pages/assets/common/words.js";
 
 const MATRIX = {
   models: ["top", "mid", "low", "stranger"],
@@ -76,8 +76,8 @@ test("what style changes is drawn where something is held equal", () => {
 });
 
 test("one share is told as one", () => {
-  const counts = { met: 1, wins: 1, loses: 0, foretold: 1, off: 0 };
-  assert.match(words.won(counts), / Of 1 share 0 lies farther /);
-  assert.match(words.won({ ...counts, foretold: 12, off: 1 }), / Of 12 shares 1 lies farther /);
-  assert.match(words.won({ ...counts, foretold: 12, off: 0 }), / Of 12 shares 0 lie farther /);
+  const counts = { met: 1, wins: 1, loses: 0, open: 0, foretold: 1, off: 0 };
+  assert.match(text("arena-ladder-won", counts), / Of 1 share 0 lies farther /);
+  assert.match(text("arena-ladder-won", { ...counts, foretold: 12, off: 1 }), / Of 12 shares 1 lies farther /);
+  assert.match(text("arena-ladder-won", { ...counts, foretold: 12, off: 0 }), / Of 12 shares 0 lie farther /);
 });

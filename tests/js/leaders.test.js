@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { leaderParts } from "../../src/evalboard/pages/assets/changes/leaders.js";
-import { strings } from "../../src/evalboard/pages/assets/strings/strings.js";
+import { text } from "../../src/evalboard/pages/assets/common/words.js";
 import { UNITS } from "./units.js";
 
 const leader = (entry, day, more = {}) => ({
@@ -73,9 +73,9 @@ test("a class of sizes is chosen by the address, and another one by a button", (
 });
 
 for (const [more, said] of [
-  [{ by: null, dates: [], frontiers: [] }, strings.leaders.noDates],
-  [{ told_by: null, frontiers: [] }, strings.leaders.ofPairs],
-  [{ frontiers: [frontier(null, null)] }, strings.leaders.nobody],
+  [{ by: null, dates: [], frontiers: [] }, text("leaders-no-dates")],
+  [{ told_by: null, frontiers: [] }, text("leaders-of-pairs")],
+  [{ frontiers: [frontier(null, null)] }, text("leaders-nobody")],
 ]) {
   test(`where nothing can be told it is said why: ${said}`, () => {
     const parts = leaderParts(document([], more), "");
@@ -94,5 +94,5 @@ test("kept states say who led, from two states on", () => {
   assert.match(rows(parts)[1].textContent, /org\/a.*1 Jan 2025still222/);
   const said = parts.map((part) => part.textContent).join(" ");
   assert.match(said, /The latest 1 of 3 are listed/);
-  assert.match(said, /One older state has not been looked at yet|1 older state has not been looked at yet/);
+  assert.match(said, /One older snapshot has not been looked at yet|1 older snapshot has not been looked at yet/);
 });

@@ -1,4 +1,10 @@
-// A page for tests without a browser: as much of one as the modules touch when they are loaded and draw.
+// A page for tests without a browser: as much of one as the modules touch when they are loaded and draw, with its words in English.
+
+import { readFileSync } from "node:fs";
+import { CATALOGUE } from "../../src/evalboard/pages/assets/common/catalogue.js";
+
+// Written by `python tests/js/words.py`, as `make unit` does.
+Object.assign(CATALOGUE, JSON.parse(readFileSync(new URL("../../node_modules/.cache/words.json", import.meta.url), "utf8")));
 
 class Style {
   setProperty(name, value) {

@@ -2,8 +2,8 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { text } from "../../src/evalboard/pages/assets/common/words.js";
 import { joined, pastParts, placesIn } from "../../src/evalboard/pages/assets/model/past.js";
-import { strings } from "../../src/evalboard/pages/assets/strings/strings.js";
 import { cases } from "./cases.js";
 import { UNITS } from "./units.js";
 
@@ -71,7 +71,7 @@ test("each state has a point with its interval, and one in which the model was n
   assert.equal(tags(parts, "circle", "time-dot").length, 6);
   assert.equal(tags(parts, "line", "time-error").length, 5);
   assert.equal(tags(parts, "line", "time-line").length, 2);
-  assert.ok(parts.some((part) => part.textContent === strings.past.gap));
+  assert.ok(parts.some((part) => part.textContent === text("past-gap")));
 });
 
 test("a better rank stands higher, and so does a better score", () => {
@@ -89,15 +89,15 @@ test("a change of config or code is a line that is named", () => {
 });
 
 test("of one state nothing is drawn, of none even less", () => {
-  assert.equal(pastParts(past(place(1)))[0].textContent, strings.past.one);
-  assert.equal(pastParts(past())[0].textContent, strings.past.none);
+  assert.equal(pastParts(past(place(1)))[0].textContent, text("past-one"));
+  assert.equal(pastParts(past())[0].textContent, text("past-none"));
 });
 
 test("the table says what is not drawn", () => {
   const parts = pastParts(past(place(2, { sentence: "2 to 2", entry: "org/y" }), place(1, { ...GONE, there: "unknown" })));
-  const text = parts.map((part) => part.textContent).join(" ");
-  for (const each of ["2 of 3", "1 to 3", "40.00 to 60.00", "2 to 2", "called org/y", strings.past.gone.unknown])
-    assert.ok(text.includes(each), each);
+  const said = parts.map((part) => part.textContent).join(" ");
+  for (const each of ["2 of 3", "1 to 3", "40.00 to 60.00", "2 to 2", "called org/y", text("past-gone-unknown")])
+    assert.ok(said.includes(each), each);
 });
 
 test("a model that never had a rank is not drawn at all", () => {

@@ -122,6 +122,7 @@ def test_every_place_says_the_same_of_boards_of_results(values, refused, missing
             assert codes[entry, board.suite.nodes[place].path] == "left_out"
 
 
+@pytest.mark.thorough
 @FEW
 @given(
     there=st.fixed_dictionaries({leaf: st.sets(st.sampled_from([0, 1]), max_size=2) for leaf in ("ID/a", "ID/b", "VI/c")}),

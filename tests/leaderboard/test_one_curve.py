@@ -16,7 +16,7 @@ from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.origin import Origin
 from evalboard.views.compare import compare
 from evalboard.views.pairs import Between
-from tests.amount import amount
+from tests.seeds import seeds
 
 NEAR = 1e-9
 """P values that lie so near a level, as a share of it, are on neither side of it."""
@@ -77,7 +77,7 @@ def all_pairs(board: Leaderboard) -> dict[tuple[int, int], dict[str, Between]]:
     }
 
 
-@pytest.mark.parametrize("seed", range(amount(8, 48)))
+@pytest.mark.parametrize("seed", seeds(8, 48))
 def test_interval_p_value_rank_set_and_tier_never_contradict(seed: int) -> None:
     board = random_board(np.random.default_rng([11, seed]), 7)
     sets, entries = board.ranks.sets, len(board)

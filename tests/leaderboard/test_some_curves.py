@@ -13,6 +13,8 @@ from evalboard.scoring import node_errors
 from tests.built import Built
 from tests.factories import random_leaderboard
 
+pytestmark = pytest.mark.thorough
+
 
 @pytest.mark.parametrize("name", ["stored", "demo_sea_helm", "demo_drop", "demo_arena"])
 def test_of_some_entries(built_once: Built, name: str) -> None:

@@ -9,7 +9,9 @@ from pathlib import Path
 import pandas as pd
 import pytest
 
-NOTEBOOK = Path(__file__).resolve().parents[2] / "docs" / "notebook.ipynb"
+pytestmark = pytest.mark.thorough
+
+NOTEBOOK = Path(__file__).resolve().parents[2] / "docs" / "tutorial" / "notebook.ipynb"
 
 
 def cells() -> list[str]:

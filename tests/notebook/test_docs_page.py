@@ -1,4 +1,4 @@
-"""Every example of docs/python.md runs, in the order of the page."""
+"""Every example of docs/how-to/notebook.md runs, in the order of the page."""
 
 from __future__ import annotations
 
@@ -13,7 +13,9 @@ from evalboard.config import load_board
 from evalboard.settings import Settings
 from tests.notebook.states import CONFIG, TABLES
 
-PAGE = Path(__file__).resolve().parents[2] / "docs" / "python.md"
+pytestmark = pytest.mark.thorough
+
+PAGE = Path(__file__).resolve().parents[2] / "docs" / "how-to" / "notebook.md"
 EXAMPLES = re.findall(r"^```python\n(.*?)^```$", PAGE.read_text(encoding="utf-8"), re.MULTILINE | re.DOTALL)
 
 

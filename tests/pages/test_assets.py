@@ -33,7 +33,7 @@ def test_the_version_changes_with_any_file(tmp_path):
     ("name", "kind"),
     [
         ("board/board.js", "text/javascript; charset=utf-8"),
-        ("strings/en/en.js", "text/javascript; charset=utf-8"),
+        ("bundle/board/board.js", "text/javascript; charset=utf-8"),
         ("theme.css", "text/css; charset=utf-8"),
     ],
 )
@@ -49,7 +49,24 @@ def test_an_asset_is_kept_for_ever_and_packed(client, name, kind):
 
 def test_an_asset_that_is_there_already_is_not_sent_again(client):
     tag = client.get(url(client, "theme.css")).headers["etag"]
-    assert client.get(url(client, "theme.css"), headers={"If-None-Match": tag}).status_code == 304
+    assert client.get(url(client, "theme.css"), headers={"If-None-Match": f'"other", {tag}'}).status_code == 304
+
+
+def test_an_asset_packed_and_plain_are_two_entities(client):
+    where = url(client, "theme.css")
+    packed, plain = (client.get(where, headers={"Accept-Encoding": offered}) for offered in ("gzip", "identity"))
+    assert packed.headers["etag"] != plain.headers["etag"]
+    assert "Accept-Encoding" in packed.headers["vary"]
+    assert "Accept-Encoding" in plain.headers["vary"]
+    other = client.get(where, headers={"Accept-Encoding": "identity", "If-None-Match": packed.headers["etag"]})
+    assert (other.status_code, other.content) == (200, plain.content)
+
+
+@pytest.mark.parametrize("name", ["asset", "page", "answer"])
+def test_nobody_is_sent_gzip_who_refuses_it(client, name):
+    where = {"asset": url(client, "theme.css"), "page": "/about", "answer": "/api/v1/boards"}[name]
+    assert client.get(where, headers={"Accept-Encoding": "gzip"}).headers["content-encoding"] == "gzip"
+    assert "content-encoding" not in client.get(where, headers={"Accept-Encoding": "gzip;q=0, identity"}).headers
 
 
 @pytest.mark.parametrize("path", ["/evalboard-assets/0000/board/board.js", "/evalboard-assets/0000/none.js"])
@@ -60,3 +77,18 @@ def test_another_version_or_name_is_not_there(client, path):
 def test_only_listed_files_are_assets(client):
     for name in ("..", "none.js", "../board/board.js", "board", "board/", "__init__.py", "%2e%2e%2fsite.py"):
         assert client.get(url(client, name)).status_code == 404
+
+
+def test_a_bundle_has_the_words_that_it_names_in_the_language_of_its_address():
+    words = {tongue: find_assets().plain("bundle/home/home.js", tongue).decode() for tongue in ("", "zh")}
+    assert '"home-show-all":"Show all"' in words[""]
+    assert '"language":"zh"' in words["zh"]
+    assert '"home-show-all":"Show all"' not in words["zh"]
+    assert not any("arena-table" in text for text in words.values())
+
+
+def test_a_language_that_is_not_spoken_has_no_address(client):
+    whole = url(client, "bundle/home/home.js")
+    assert client.get(whole.replace("/bundle", "-zh/bundle")).status_code == 200
+    for tongue in ("-xx", "-en"):
+        assert client.get(whole.replace("/bundle", f"{tongue}/bundle")).status_code == 404

@@ -14,6 +14,8 @@ from evalboard.pages.front import Connections, Limits, front
 from evalboard.pages.site import FEWEST_DESCRIPTORS, limits_here
 from tests.waiting import LONGEST, until
 
+pytestmark = pytest.mark.thorough
+
 PATIENT = Limits(head_seconds=LONGEST, idle_seconds=LONGEST, write_seconds=LONGEST)
 GET = b"GET / HTTP/1.1\r\nHost: x\r\n\r\n"
 BIG = 20_000_000

@@ -7,7 +7,10 @@ import sys
 
 import pytest
 
-from evalboard.pages import memory, site
+from evalboard.base import memory
+from evalboard.pages import site
+
+pytestmark = pytest.mark.thorough
 
 
 @pytest.fixture

@@ -13,7 +13,7 @@ from starlette.requests import Request
 from evalboard.api.boards import all_boards
 from evalboard.api.refusals import Guard, refused
 from evalboard.api.requested import not_ready
-from evalboard.builds.process import text_of
+from evalboard.builds.build_worker import text_of
 from evalboard.errors import EvalboardError, SourceError
 from evalboard.leaderboard.shelf import Shelf, Standing
 from evalboard.slices.where import WhereError
@@ -98,7 +98,7 @@ def test_why_a_board_failed_is_said_in_the_language_of_whoever_asks(language, sa
 
 def test_a_refusal_of_another_process_is_worded_where_it_is_answered():
     error = WhereError(message("slices-where-column", name="'x'", close=did_you_mean("x", ["xy"])), 6, known=("xy",))
-    of, arguments, more = pickle.loads(pickle.dumps((type(error), error.args, error.__dict__)))  # noqa: S301 - as clerks send it
+    of, arguments, more = pickle.loads(pickle.dumps((type(error), error.args, error.__dict__)))  # noqa: S301 - as workers send it
     received = of.__new__(of, *arguments)
     received.__dict__.update(more)
     assert str(received) == "where, character 7: column 'x' is not known; did you mean 'xy'?"

@@ -9,17 +9,16 @@ from pathlib import Path
 
 import pytest
 
-from docs import api_types, lacking, painted
+from docs._build import api_types, painted
 from evalboard.pages.embed import PLOT_SCRIPT
 from evalboard.pages.shells import HOME, PAGES, SUBMIT
+from evalboard.strings import said_in
 
 ROOT = Path(__file__).resolve().parents[2]
 ASSETS = Path(str(files("evalboard.pages"))) / "assets"
 SCRIPTS = sorted(path.relative_to(ASSETS).as_posix() for path in ASSETS.rglob("*.js"))
-SHARED = {"generated": set(), "strings": {"generated"}, "common": {"strings", "generated"}, "shell": {"common", "strings", "generated"}}
+SHARED = {"generated": set(), "common": {"generated"}, "shell": {"common", "generated"}}
 """The folders that are no page, each with the ones that it stands on; a page stands on all of them."""
-TONGUES = [script for script in SCRIPTS if re.fullmatch(r"strings/([\w-]+)/\1\.js", script)]
-"""The words of each language: those of the one that is spoken are served in the place of `strings/strings.js`."""
 IMPORT = re.compile(r'(?:from|import)\s*\(?\s*"(\.[^"]+)"')
 
 
@@ -50,7 +49,7 @@ def test_a_module_opens_with_what_it_is_and_has_no_long_line():
 
 
 def test_every_module_is_reached_from_a_page():
-    reached, ahead = set(), ["shell/start.js", HOME, SUBMIT, PLOT_SCRIPT, *sorted(PAGES.values()), *TONGUES]
+    reached, ahead = set(), ["shell/start.js", HOME, SUBMIT, PLOT_SCRIPT, *sorted(PAGES.values())]
     while ahead:
         script = ahead.pop()
         if script not in reached:
@@ -74,27 +73,13 @@ def test_tools_are_pinned_by_version_and_hash_and_no_registry_is_named():
         assert "resolved" not in package, name
 
 
-def test_what_the_server_paints_with_is_what_the_scripts_paint_with():
-    for path, script in painted.scripts().items():
-        assert path.read_text(encoding="utf-8") == script, "run `make docs`"
+def test_figures_that_the_server_paints_with_are_those_of_the_scripts():
+    assert painted.TARGET.read_text(encoding="utf-8") == painted.script(), "run `make docs`"
 
 
-def test_what_a_language_lacks_is_filled_with_english_and_nothing_else_is_loaded():
-    for path, script in lacking.modules().items():
-        assert path.read_text(encoding="utf-8") == script, "run `make docs`"
-        loaded, ahead = set(), [f"strings/{path.parent.name}/{path.parent.name}.js"]
-        while ahead:
-            loaded.add(name := ahead.pop())
-            ahead += [each for each in imported_by(name) if each not in loaded and "/en/" not in each]
-        imports = re.findall(r'^import .* from "([^"]+)"', "".join((ASSETS / name).read_text(encoding="utf-8") for name in loaded), re.MULTILINE)
-        assert [each for each in imports if "/en/" in each and script == lacking.NOTHING] == []
-
-
-def test_gaps_are_written_as_a_module_of_english_words():
-    assert lacking.module([["find", "label"], ["errors", "of", "a, b"]]) == (
-        f'{lacking.HEAD}import {{ en }} from "../en/en.js";\n\nexport const lacking = {{\n  find: {{\n    label: en.find.label,\n  }},\n'
-        '  errors: {\n    of: {\n      "a, b": en.errors.of["a, b"],\n    },\n  },\n};\n'
-    )
+def test_pages_are_linked_in_the_order_of_their_labels_in_the_catalogue():
+    labels = said_in('group("pages-page")', "en")
+    assert list(labels) == [f"pages-page-{page}" for page in PAGES]
 
 
 @pytest.mark.parametrize(

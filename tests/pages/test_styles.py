@@ -25,7 +25,6 @@ PUT_TOGETHER = ("c-", "lv", "v-", "w-")
 """The beginnings of classes that are put together: columns of boards, levels of a tree, grades, widths."""
 HOOKS = {
     "copied",
-    "crown",
     "explain",
     "failures",
     "ids",

@@ -320,8 +320,3 @@ def test_plot_of_the_board_whose_axis_the_data_lack_is_left_out():
     board = leaderboard(scores, plots=[{"x": "params_b", "y": "Average"}, {"x": "b", "y": "a"}])
     assert drawn(board)["axes"]["x"]["id"] == "b"
     assert drawn(leaderboard(scores, plots=[{"x": "params_b", "y": "Average"}]))["axes"]["x"]["id"] == "others_of(a)"
-
-
-@pytest.mark.parametrize("url", ["pin=b/four", "x=left&y=right&color=type&overlay=trend&only.type=chat"])
-def test_figure_is_the_one_that_was_looked_at(url, snapshot):
-    assert drawn(tiny(), url)["figure"] == snapshot

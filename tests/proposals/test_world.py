@@ -18,7 +18,7 @@ from evalboard.settings import Settings
 
 SHARED = Path(__file__).resolve().parents[2].parent / "shared" / "data"
 WORLD, HUB = SHARED / "world", SHARED / "hub"
-pytestmark = pytest.mark.skipif(not WORLD.is_dir(), reason="needs ../shared/data")
+pytestmark = [pytest.mark.skipif(not WORLD.is_dir(), reason="needs ../shared/data"), pytest.mark.thorough]
 
 RIGHT = {
     # The files' own columns, in their own order.

@@ -96,6 +96,7 @@ def test_a_published_board_is_built_again_to_the_last_bit_from_the_dataset_alone
     assert main(["show", f"{TO}@2026-11-22"]) == 0
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("name", ["demo_open_llm", "demo_drop", "demo_sea_helm", "demo_arena"])
 def test_boards_of_every_kind_come_back_as_they_were(hub, api, on_hub, capsys, tmp_path, name):
     board = on_hub(name, "---\nlicense: cc-by-4.0\n---\n")

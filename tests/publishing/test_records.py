@@ -19,6 +19,8 @@ from evalboard.config.named import board_named
 from evalboard.publishing.records import lowest
 from evalboard.settings import Settings
 
+pytestmark = pytest.mark.thorough
+
 TO = "ada/board"
 REQUIRED = {"schema_version", "evaluation_id", "retrieved_timestamp", "source_metadata", "eval_library", "model_info", "evaluation_results"}
 OF_RESULT = {"evaluation_name", "source_data", "metric_config", "score_details"}

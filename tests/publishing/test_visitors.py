@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import logging
-import sys
+import os
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -17,9 +18,12 @@ from evalboard.publishing.submission import SubmissionError, TrialSummary
 from evalboard.publishing.visitors import HELD, TRIES, Shares, Submissions
 from evalboard.settings import Settings
 from evalboard.sources._push import PushError
+from evalboard.workers.roles import TRY
 from tests.publishing.conftest import TABLE
 from tests.publishing.test_submission import NEW, RESULTS, content, listed, pulls
 from tests.waiting import until
+
+pytestmark = pytest.mark.thorough
 
 FILES = {"more.csv": NEW.encode()}
 
@@ -247,17 +251,19 @@ def test_boards_take_submissions_where_board_and_server_say_so(board, submission
         submissions.add("bob", "other", FILES)
 
 
-def test_a_process_that_says_nothing_is_a_sentence_and_knows_no_secret(submissions, monkeypatch, tmp_path):
-    program = tmp_path / "program"
-    program.write_text('#!/bin/sh\nenv > "$0.env"\n')
-    program.chmod(0o755)
-    monkeypatch.setattr(sys, "executable", str(program))
-    for name in visitors.SECRETS:
+def test_a_worker_that_ends_is_a_sentence_and_knows_no_secret(submissions, monkeypatch, tmp_path):
+    monkeypatch.setattr(visitors, "TRIAL_JOB", partial(end_with_environment, str(tmp_path / "environment")))
+    for name in TRY.without:
         monkeypatch.setenv(name, "the-secret-of-a-space")
     assert "ended without a word" in tried(submissions).refused
-    environment = Path(f"{program}.env").read_text()
-    assert "EVALBOARD_CACHE=" in environment
+    environment = (tmp_path / "environment").read_text()
+    assert "EVALBOARD_CACHE" in environment
     assert "the-secret" not in environment
+
+
+def end_with_environment(path, *_):
+    Path(path).write_text(str(os.environ))
+    os._exit(1)
 
 
 def test_what_makes_no_leaderboard_is_told_with_its_reason(submissions):

@@ -6,18 +6,25 @@ import hashlib
 import json
 import re
 from collections.abc import Mapping
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+import pytest
 import yaml
 
+from evalboard.base.families import members
 from evalboard.config import Board, parse_board
+from evalboard.data.bounds import Bounds
 from evalboard.data.schema import Reading
-from evalboard.data.sums import Scan
+from evalboard.data.sums import Scan, Sums
+from evalboard.engines import summed
 from evalboard.readers import read, sample_files, scan
 from evalboard.sources import File, Snapshot
 from tests.readers.inspect_logs import log, metric
 
+ENGINES = [name if name == "memory" else pytest.param(name, marks=pytest.mark.thorough) for name in members("engines") if name != "dask"]
+"""Dask has each file read by one of the others, and that these agree is shown in tests/engines."""
 TABLE = """\
 id: tiny
 title: Tiny
@@ -63,6 +70,11 @@ reader: native
 entry: [model]
 suite: {name: Average, children: [{name: a}, {name: b}]}
 """
+
+
+def changed(config: str, **more: Any) -> Board:
+    """The board of a config in which some keys are other ones."""
+    return parse_board(yaml.safe_dump(yaml.safe_load(config) | more, sort_keys=False))
 
 
 def csv_of(model: str, a: float | str | None, b: float | str | None) -> str:
@@ -140,14 +152,25 @@ def values(found: Reading) -> dict[tuple[str, str], float]:
     return dict(zip(zip(rows["entry"], rows["task"], strict=True), rows["value"], strict=True))
 
 
-def left_out(found: Reading) -> list[str]:
+def summed_files(of: Board, folder: Path, files: Mapping[str, str | bytes], *, engine: str = "memory", bounds: Bounds | None = None) -> Sums:
+    """What an engine makes of some files of samples."""
+    given = replace(snapshot(folder, files), workspace=folder / "made", bounds=bounds or Bounds())
+    return summed(engine, scan(of, given, given.files))
+
+
+def runs(sums: Sums) -> dict[tuple[str, str, int], tuple[int, float]]:
+    """How many samples each run has and what they sum up to, by entry, leaf and number."""
+    return {(row.entry, row.leaf, row.run): (row.n, row.total) for row in sums.runs.itertuples(index=False)}
+
+
+def left_out(found: Reading | Sums) -> list[str]:
     """What was left out, in words."""
     return [str(row) for row in found.left_out]
 
 
 def documented(name: str) -> str:
-    """The block of docs/readers.md behind a marker."""
-    page = (Path(__file__).resolve().parents[2] / "docs" / "readers.md").read_text()
+    """The block of docs/reference/readers.md behind a marker."""
+    page = (Path(__file__).resolve().parents[2] / "docs" / "reference" / "readers.md").read_text()
     found = re.search(rf"<!-- example: {re.escape(name)} -->\n```\w+\n(.*?)```", page, re.DOTALL)
     assert found, name
     return found[1]

@@ -6,10 +6,9 @@ import json
 
 import yaml
 
-from evalboard.config import parse_board
 from evalboard.engines import summed
 from evalboard.readers import scan
-from tests.readers.examples import snapshot
+from tests.readers.examples import changed, snapshot
 
 CONFIG = """\
 id: tiny
@@ -35,7 +34,7 @@ TASKS = {
 
 
 def board(**more):
-    return parse_board(yaml.safe_dump(yaml.safe_load(CONFIG) | more, sort_keys=False))
+    return changed(CONFIG, **more)
 
 
 def config(**more):

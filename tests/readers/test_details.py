@@ -10,12 +10,9 @@ import yaml
 
 from evalboard.builds.pipeline import build
 from evalboard.config import load_board, parse_board
-from evalboard.engines import summed
-from evalboard.readers import scan
 from evalboard.settings import Settings
 from tests.hub import Hub
-from tests.readers.examples import snapshot
-from tests.readers.test_lm_eval_samples import ENGINES, left_out, runs
+from tests.readers.examples import changed, left_out, runs, summed_files
 from tests.test_configs import CONFIGS
 
 CONFIG = """\
@@ -30,18 +27,12 @@ options:
 FIRST, SECOND, THIRD = "2023-09-08T17-00-44.389859", "2023-09-09T12-32-30.613622", "2023-11-07T07-11-46.594603"
 
 
-@pytest.fixture(params=ENGINES)
-def engine(request):
-    return request.param
-
-
 def board(**more):
-    return parse_board(yaml.safe_dump(yaml.safe_load(CONFIG) | more, sort_keys=False))
+    return changed(CONFIG, **more)
 
 
-def sums_of(folder, files, of=None, *, engine="memory"):
-    shot = snapshot(folder, files)
-    return summed(engine, scan(of or board(), shot, shot.files))
+def sums_of(folder, files, of=None, **more):
+    return summed_files(of or board(), folder, files, **more)
 
 
 def columns(scores, **more):

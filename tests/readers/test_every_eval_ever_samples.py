@@ -7,16 +7,13 @@ from dataclasses import replace
 
 import pandas as pd
 import pytest
-import yaml
 
-from evalboard.base.families import members
 from evalboard.builds.pipeline import build
 from evalboard.config import parse_board
-from evalboard.engines import summed
 from evalboard.errors import ConfigError
 from evalboard.readers import companions, options, scan
 from evalboard.settings import Settings
-from tests.readers.examples import documented, record_of, result_of, snapshot
+from tests.readers.examples import changed, documented, left_out, record_of, result_of, runs, snapshot, summed_files
 
 CONFIG = """\
 id: tiny
@@ -25,12 +22,11 @@ source: {kind: folder, path: files}
 reader: every_eval_ever
 suite: {name: Average, levels: [task]}
 """
-ENGINES = [name for name in members("engines") if name != "dask"]
 PLACE = "data/qa/org/x/1"
 
 
 def board(**more):
-    return parse_board(yaml.safe_dump(yaml.safe_load(CONFIG) | more, sort_keys=False))
+    return changed(CONFIG, **more)
 
 
 def row(name, sample, score, *, model="org/x", **more):
@@ -54,22 +50,8 @@ def lines(*rows):
     return "".join(json.dumps(each) + "\n" for each in rows)
 
 
-def sums_of(folder, files, of=None, *, engine="memory"):
-    given = snapshot(folder, files)
-    return summed(engine, scan(of or board(), given, given.files))
-
-
-def runs(sums):
-    return {(each.entry, each.leaf, each.run): (each.n, each.total) for each in sums.runs.itertuples(index=False)}
-
-
-def left_out(sums):
-    return [str(each) for each in sums.left_out]
-
-
-@pytest.fixture(params=ENGINES)
-def engine(request):
-    return request.param
+def sums_of(folder, files, of=None, **more):
+    return summed_files(of or board(), folder, files, **more)
 
 
 def test_rows_say_whose_samples_they_are_and_of_what(engine, tmp_path):

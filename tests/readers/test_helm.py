@@ -7,14 +7,13 @@ import math
 from pathlib import Path
 
 import pytest
-import yaml
 
 from evalboard.builds.pipeline import build
 from evalboard.config import parse_board
 from evalboard.data.schema import FILES, RESULTS, joined
 from evalboard.readers import companions, read
 from evalboard.settings import Settings
-from tests.readers.examples import documented, left_out, reading, snapshot
+from tests.readers.examples import changed, documented, left_out, reading, snapshot
 
 CONFIG = """\
 id: tiny
@@ -27,7 +26,7 @@ WORLD = Path(__file__).resolve().parents[2].parent / "shared" / "data" / "world"
 
 
 def board(**more):
-    return parse_board(yaml.safe_dump(yaml.safe_load(CONFIG) | more, sort_keys=False))
+    return changed(CONFIG, **more)
 
 
 def stat(mean, name="exact_match", split="test", perturbation=None):

@@ -10,9 +10,7 @@ from pathlib import Path
 
 import pyarrow.parquet as pq
 import pytest
-import yaml
 
-from evalboard.base.families import members
 from evalboard.builds.pipeline import build
 from evalboard.config import parse_board
 from evalboard.data.bounds import Bounds
@@ -20,9 +18,8 @@ from evalboard.engines import summed
 from evalboard.errors import ConfigError
 from evalboard.readers import companions, options, scan
 from evalboard.settings import Settings
-from tests.readers.examples import documented, snapshot
+from tests.readers.examples import ENGINES, changed, documented, left_out, runs, snapshot, summed_files
 
-ENGINES = [name for name in members("engines") if name != "dask"]
 WORLD = Path(__file__).resolve().parents[2].parent / "shared" / "data" / "world" / "every_eval_ever_tests" / "helm"
 CONFIG = """\
 id: tiny
@@ -38,7 +35,7 @@ Files = dict[str, str]
 
 
 def board(**more):
-    return parse_board(yaml.safe_dump(yaml.safe_load(CONFIG) | more, sort_keys=False))
+    return changed(CONFIG, **more)
 
 
 def stat(mean: object, name: str = "exact_match", split: str = "test") -> dict[str, object]:
@@ -68,17 +65,8 @@ def asked(ident: str, said: str, *, trial: int = 0, **more: object) -> dict[str,
     }
 
 
-def sums_of(folder: Path, files: Files, of=None, *, engine: str = "memory", bounds: Bounds | None = None):
-    shot = replace(snapshot(folder, files), workspace=folder / "made", bounds=bounds or Bounds())
-    return summed(engine, scan(of or board(), shot, shot.files))
-
-
-def runs(sums) -> dict[tuple[str, str, int], tuple[int, float]]:
-    return {(row.entry, row.leaf, row.run): (row.n, row.total) for row in sums.runs.itertuples(index=False)}
-
-
-def left_out(sums) -> list[str]:
-    return [str(row) for row in sums.left_out]
+def sums_of(folder, files, of=None, **more):
+    return summed_files(of or board(), folder, files, **more)
 
 
 def table_of(folder: Path, files: Files, of=None) -> list[dict[str, object]]:

@@ -10,13 +10,12 @@ from pathlib import Path
 
 import numpy as np
 import pytest
-import yaml
 
 from evalboard.builds.pipeline import build
 from evalboard.config import parse_board
 from evalboard.data.schema import entry_id
 from evalboard.settings import Settings
-from tests.readers.examples import documented, left_out, reading, values
+from tests.readers.examples import changed, documented, left_out, reading, values
 from tests.readers.inspect_logs import ZSTANDARD, as_eval, as_json, log, metric, sample, zipped
 
 CONFIG = """\
@@ -31,7 +30,7 @@ WORLD = Path(__file__).resolve().parents[2].parent / "shared" / "data" / "world"
 
 
 def board(**more):
-    return parse_board(yaml.safe_dump(yaml.safe_load(CONFIG) | more, sort_keys=False))
+    return changed(CONFIG, **more)
 
 
 def found_in(content, folder, *, name="log.json", **more):

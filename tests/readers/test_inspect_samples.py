@@ -9,9 +9,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-import yaml
 
-from evalboard.base.families import members
 from evalboard.builds.pipeline import build
 from evalboard.config import parse_board
 from evalboard.data.bounds import Bounds
@@ -22,7 +20,7 @@ from evalboard.readers import companions, options, scan
 from evalboard.readers._inspect_log import LogFile
 from evalboard.readers._inspect_scores import EpochScore, reduced
 from evalboard.settings import Settings
-from tests.readers.examples import documented, snapshot
+from tests.readers.examples import changed, documented, left_out, runs, snapshot, summed_files
 from tests.readers.inspect_logs import ZSTANDARD, as_eval, as_json, log, metric, sample, zipped
 
 CONFIG = """\
@@ -33,31 +31,15 @@ reader: inspect
 suite: {name: Average, levels: [task]}
 uncertainty: {method: sampling}
 """
-ENGINES = [name for name in members("engines") if name != "dask"]
 WORLD = Path(__file__).resolve().parents[2].parent / "shared" / "data" / "world"
 
 
 def board(**more):
-    return parse_board(yaml.safe_dump(yaml.safe_load(CONFIG) | more, sort_keys=False))
+    return changed(CONFIG, **more)
 
 
-def sums_of(folder, content, of=None, *, engine="memory", name="log.eval"):
-    files = content if isinstance(content, dict) else {name: content}
-    given = replace(snapshot(folder, files), workspace=folder / "made")
-    return summed(engine, scan(of or board(), given, given.files))
-
-
-def runs(sums):
-    return {(row.entry, row.leaf, row.run): (row.n, row.total) for row in sums.runs.itertuples(index=False)}
-
-
-def left_out(sums):
-    return [str(row) for row in sums.left_out]
-
-
-@pytest.fixture(params=ENGINES)
-def engine(request):
-    return request.param
+def sums_of(folder, content, of=None, *, name="log.eval", **more):
+    return summed_files(of or board(), folder, content if isinstance(content, dict) else {name: content}, **more)
 
 
 @pytest.fixture(params=["json", "deflated", "zstandard"])

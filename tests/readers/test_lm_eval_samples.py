@@ -10,15 +10,13 @@ import pandas as pd
 import pytest
 import yaml
 
-from evalboard.base.families import members
 from evalboard.builds.pipeline import build
 from evalboard.config import parse_board
-from evalboard.engines import summed
 from evalboard.errors import ConfigError
 from evalboard.readers import companions, options, scan
 from evalboard.settings import Settings
 from evalboard.views.compare import compare
-from tests.readers.examples import documented, snapshot
+from tests.readers.examples import changed, documented, left_out, runs, snapshot, summed_files
 
 CONFIG = """\
 id: tiny
@@ -32,12 +30,10 @@ options:
     gsm8k: "exact_match,strict-match"
 """
 TIME, LATER = "2025-01-28T10-22-20.980995", "2025-02-01T00-00-00.000001"
-ENGINES = [name for name in members("engines") if name != "dask"]
-"""Dask has each file read by one of the others."""
 
 
 def board(**more):
-    return parse_board(yaml.safe_dump(yaml.safe_load(CONFIG) | more, sort_keys=False))
+    return changed(CONFIG, **more)
 
 
 def tasks(**more):
@@ -58,22 +54,8 @@ def report(model="org/x", **more):
     return json.dumps({"results": {}, "model_name": model} | more)
 
 
-def sums_of(folder, files, of=None, *, engine="memory"):
-    given = snapshot(folder, files)
-    return summed(engine, scan(of or board(), given, given.files))
-
-
-def runs(sums):
-    return {(row.entry, row.leaf, row.run): (row.n, row.total) for row in sums.runs.itertuples(index=False)}
-
-
-def left_out(sums):
-    return [str(row) for row in sums.left_out]
-
-
-@pytest.fixture(params=ENGINES)
-def engine(request):
-    return request.param
+def sums_of(folder, files, of=None, **more):
+    return summed_files(of or board(), folder, files, **more)
 
 
 def test_model_task_and_run_come_from_names_and_rows_from_the_metric_and_its_filter(engine, tmp_path):

@@ -10,12 +10,11 @@ import pyarrow.parquet as pq
 import pytest
 import yaml
 
-from evalboard.base.families import members
 from evalboard.config import parse_board
 from evalboard.engines import answered, summed, texts
 from evalboard.errors import ConfigError
 from evalboard.readers import options, read, scan
-from tests.readers.examples import sample_scan, snapshot
+from tests.readers.examples import ENGINES, sample_scan, snapshot
 from tests.readers.sea_helm import CONFIG as SEA_HELM
 from tests.readers.sea_helm import config as run_config
 from tests.readers.sea_helm import run, task
@@ -24,7 +23,6 @@ from tests.readers.test_every_eval_ever_samples import PLACE, row
 from tests.readers.test_lm_eval_samples import CONFIG as LM_EVAL
 from tests.readers.test_lm_eval_samples import TIME
 
-ENGINES = [name for name in members("engines") if name != "dask"]
 ALL = [{"of": "*"}]
 SAMPLES, DETAILS = f"org__x/samples_drop_{TIME}.jsonl", f"org/x/details_harness|drop|3_{TIME}.parquet"
 DROP = {

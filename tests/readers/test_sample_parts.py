@@ -10,14 +10,12 @@ import pandas as pd
 import pytest
 import yaml
 
-from evalboard.base.families import members
 from evalboard.config import parse_board
 from evalboard.engines import answered, summed, texts
 from evalboard.errors import ConfigError
 from evalboard.readers import options, own_files, read
-from tests.readers.examples import TABLE, csv_of, sample_scan, snapshot
+from tests.readers.examples import ENGINES, TABLE, csv_of, sample_scan, snapshot
 
-ENGINES = [name for name in members("engines") if name != "dask"]
 PART = {
     "of": "b",
     "scorer": "drop",
@@ -184,7 +182,7 @@ def test_battles_have_no_samples(tmp_path):
 
 
 def test_the_documented_part_fits_a_board_of_results():
-    page = (Path(__file__).resolve().parents[2] / "docs" / "boards.md").read_text()
+    page = (Path(__file__).resolve().parents[2] / "docs" / "reference" / "boards.md").read_text()
     (block,) = re.findall(r"<!-- example: samples -->\n```yaml\n(.*?)```", page, re.DOTALL)
     documented = yaml.safe_load(block)
     columns = {"entry": {"model": "name"}, "values": {"drop": "drop", "b": "B"}}

@@ -9,8 +9,8 @@ import pytest
 
 from evalboard.statistics.intervals import wilson_clustered
 from evalboard.table.own_weights import own_intervals
-from tests.amount import amount
 from tests.factories import board, leaderboard
+from tests.seeds import seeds
 
 
 def test_an_interval_of_a_proportion_is_one_of_proportions():
@@ -41,7 +41,7 @@ def drawn(rng):
     return leaves, leaderboard(scores, of=board(groups, missing=str(rng.choice(["strict", "available", "zero"]))))
 
 
-@pytest.mark.parametrize("seed", range(amount(15, 80)))
+@pytest.mark.parametrize("seed", seeds(15, 80))
 def test_the_bounds_of_scores_lie_on_the_scale(seed):
     leaves, made = drawn(np.random.default_rng(seed))
     errors, suite = made.errors, made.suite
@@ -63,7 +63,7 @@ def test_the_bounds_of_scores_lie_on_the_scale(seed):
     assert (errors.upper[made.find("m1")][perfect] == 1).all()
 
 
-@pytest.mark.parametrize("seed", range(amount(15, 80)))
+@pytest.mark.parametrize("seed", seeds(15, 80))
 def test_the_bounds_of_a_visitors_own_average_lie_on_the_scale(seed):
     rng = np.random.default_rng(seed)
     _, made = drawn(rng)

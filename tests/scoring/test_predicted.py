@@ -10,8 +10,8 @@ import pytest
 
 from evalboard.builds import artifact
 from evalboard.errors import EvalboardError
-from evalboard.insights._latent import latent_of
-from evalboard.insights._latent_documents import entry_sentences
+from evalboard.insights import insight
+from evalboard.insights._ability import ability_scale_of
 from evalboard.insights._multiverse import multiverse_of
 from evalboard.scoring.predicted import PredictedEvidence, root_weights
 from evalboard.suite.tree import ranked
@@ -66,7 +66,7 @@ def board(truth):
 def test_an_average_is_over_results_and_over_the_predictions_that_the_scale_makes(board, truth):
     assert board.suite.missing == "predicted"
     filled = truth[1][rows_of(board)].copy()
-    predicted = latent_of(board).predicted[0]
+    predicted = ability_scale_of(board).predicted[0]
     gone = np.isnan(filled)
     assert gone.any(axis=1).sum() > 50
     filled[gone] = predicted[gone]
@@ -161,7 +161,9 @@ def test_an_explanation_marks_what_is_predicted_and_adds_up(board):
     assert "binomial and predicted" in lines["kind"]
     by_own = explain(board, entry, "Average", {board.suite.place(part["label"]): 1.0 for part in parts}).as_json()
     assert by_own["score"] == pytest.approx(np.array([part["predicted"] for part in parts], dtype=float).mean())
-    said = [str(each) for each in entry_sentences(latent_of(board), row)]
+    each = insight("ability")
+    report = each.report(board, each.query(entry=entry))
+    said = [report.headline, *report.texts()]
     assert said[0] == f"{entry} has 6 of 8 benchmarks. Its average on this board has predictions of the others in it."
     assert not [each for each in said if "On the scale it stands" in each]  # its rank on the board is another thing, and stands beside it
 

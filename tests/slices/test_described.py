@@ -1,4 +1,4 @@
-"""What docs/samples.md says of conditions is so."""
+"""What docs/reference/samples.md says of conditions is so."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from evalboard.slices.query import SliceQuery
 from evalboard.slices.where import DEEPEST, LONGEST, LONGEST_PATTERN, MOST_TERMS, SIGNS
 from tests.slices.examples import MORE, leaderboard
 
-PAGE = (Path(__file__).parents[2] / "docs" / "samples.md").read_text(encoding="utf-8")
+PAGE = (Path(__file__).parents[2] / "docs" / "reference" / "samples.md").read_text(encoding="utf-8")
 CONDITIONS = re.findall(r"^ {4}(.+)$", PAGE, re.MULTILINE)
 
 

@@ -135,6 +135,7 @@ def test_two_processes_that_fetch_the_same_share_one_download(hub, repo, setting
     assert {path.name: path.read_text() for path in Path(folders[0], "data").iterdir()} == {f"{n}.json": f"[{n}]" for n in range(30)}
 
 
+@pytest.mark.thorough
 def test_a_download_that_was_killed_goes_on(hub, repo, settings, source):
     files = {f"data/{n:02}.json": f"[{n}]" for n in range(40)}
     hub.publish(repo, files)

@@ -7,7 +7,7 @@ from statistics import NormalDist
 
 import numpy as np
 
-from evalboard.statistics.differences import paired_from_sums
+from evalboard.statistics.differences import difference
 from evalboard.statistics.standard_errors import cr0_from_sums, cr1_from_sums, two_way
 
 
@@ -22,6 +22,16 @@ def cluster_sums(values, cluster):
     names, values = sorted(set(np.asarray(cluster).tolist())), np.asarray(values, dtype=float)
     rows = [np.asarray(cluster) == name for name in names]
     return np.array([float(mine.sum()) for mine in rows]), np.stack([values[..., mine].sum(axis=-1) for mine in rows], axis=-1)
+
+
+def paired_from_sums(n, total):
+    """The difference on the same samples, from their number and the sum of their differences in each cluster (last axis): CR1, G - 1 degrees.
+
+    What both find easy or hard cancels: V_unpaired - V_paired = 2 Cov(a, b) / n. Source: Miller (2024),
+    https://arxiv.org/abs/2411.00640.
+    """
+    n = np.asarray(n, dtype=float)
+    return difference(total.sum(axis=-1) / n.sum(axis=-1), cr1_from_sums(n, total), (n > 0).sum(axis=-1) - 1)
 
 
 def paired(a, b):

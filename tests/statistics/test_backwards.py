@@ -53,6 +53,7 @@ def test_nothing_is_said_of_questions_that_all_or_none_get_right():
     assert not np.isnan(going.ordinary[2:]).all()
 
 
+@pytest.mark.thorough
 def test_boards_of_ordinary_questions_rarely_have_one_that_goes_backwards():
     alarms = 0
     for seed in range(60):
@@ -62,6 +63,7 @@ def test_boards_of_ordinary_questions_rarely_have_one_that_goes_backwards():
     assert alarms <= 6
 
 
+@pytest.mark.thorough
 def test_planted_ones_are_seen_and_better_than_by_the_plain_test():
     hits = plain = alarms = 0
     for seed in range(20):

@@ -56,7 +56,7 @@ def test_binomial_tails_are_the_exact_ones(n, deviation):
         assert deviation - 0.16 < found < deviation + 0.05 or bound > 1 - 1e-8
 
 
-@pytest.mark.parametrize(("right", "n"), [(0, 10), (3, 3), (6, 10), (97, 100), (2, 500), (200, 200)])
+@pytest.mark.parametrize(("right", "n"), [(0, 10), (3, 3), (6, 10), (97, 100), pytest.param(2, 500, marks=pytest.mark.thorough), (200, 200)])
 def test_few_wrong_or_few_right_give_clopper_and_pearsons_interval(right, n):
     for alpha in LEVELS:
         lower, upper = of_counts(right, n).bounds(level=1 - alpha)

@@ -33,6 +33,7 @@ def test_each_cell_is_held_out_once_and_predicted_without_itself():
     assert np.bincount(held.fold, minlength=FOLDS).max() <= -(-(~np.isnan(scores)).sum() // FOLDS)
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("link", LINKS)
 def test_intervals_hold_nine_of_ten_cells_that_nothing_has_seen(link):
     inside = []
@@ -48,6 +49,7 @@ def test_intervals_hold_nine_of_ten_cells_that_nothing_has_seen(link):
     assert abs(np.mean(inside) - LEVEL) < 0.02
 
 
+@pytest.mark.thorough
 def test_the_link_that_predicts_better_is_taken():
     assert better(planted("logistic", entries=300)[0], LINKS)[0].link == "logistic"
     assert better(planted("normal", entries=300)[0], LINKS)[0].link == "normal"

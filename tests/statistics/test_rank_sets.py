@@ -15,7 +15,7 @@ from evalboard.statistics.distributions import normal_p_value
 from evalboard.statistics.rank_sets import SPARE, RankSets, chance, errors_of_pairs, rank_sets, rank_sets_of_pairs
 from evalboard.statistics.standard_errors import binomial
 from evalboard.statistics.studentized_range import critical_deviation
-from tests.amount import amount
+from tests.seeds import seeds
 
 
 def any_board(rng: np.random.Generator, entries: int) -> Curves:
@@ -66,7 +66,7 @@ def test_blocks_and_far_entries_change_nothing(entries):
     assert (found.lower.tolist(), found.upper.tolist()) == plainly(of, found.alpha)[:2]
 
 
-@pytest.mark.parametrize("seed", range(amount(15, 80)))
+@pytest.mark.parametrize("seed", seeds(15, 80))
 def test_sets_tiers_and_the_best_never_contradict(seed):
     rng = np.random.default_rng(seed)
     of = any_board(rng, int(rng.integers(2, 40)))
@@ -147,6 +147,7 @@ def test_equals_are_split_on_five_percent_of_boards_at_most(n, truth, entries):
     assert exactly(n, truth, entries) <= 0.05
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("kind", ["all equal, unequal n", "all equal, equal errors", "near each other", "three runs"])
 def test_all_sets_hold_the_true_ranks_together(kind):
     rng = np.random.default_rng(len(kind))

@@ -40,7 +40,7 @@ def tiers(above: np.ndarray) -> list[int]:
     return tier
 
 
-@pytest.mark.parametrize("small", [False, True], ids=["at once", "in pieces"])
+@pytest.mark.parametrize("small", [False, pytest.param(True, marks=pytest.mark.thorough)], ids=["at once", "in pieces"])
 def test_counts_and_tiers_are_those_of_all_pairs(small: bool, monkeypatch: pytest.MonkeyPatch) -> None:
     if small:
         for name, size in (("CHUNK", 7), ("GROUPS", 3), ("PAIRS", 5), ("WINDOW", 2)):
@@ -54,7 +54,7 @@ def test_counts_and_tiers_are_those_of_all_pairs(small: bool, monkeypatch: pytes
         assert of.tiers().tolist() == tiers(above), seed
 
 
-@pytest.mark.parametrize("small", [False, True], ids=["at once", "in pieces"])
+@pytest.mark.parametrize("small", [False, pytest.param(True, marks=pytest.mark.thorough)], ids=["at once", "in pieces"])
 def test_counts_of_shrinking_distances_are_those_of_all_pairs(small: bool, monkeypatch: pytest.MonkeyPatch) -> None:
     if small:
         for name, size in (("CHUNK", 7), ("GROUPS", 3), ("PAIRS", 5)):

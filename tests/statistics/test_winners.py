@@ -88,6 +88,7 @@ def test_far_tails_stay_numbers():
     assert 1.0 - share == pytest.approx(math.exp(-(60.0**2 - 59.95**2) / 2) * 59.95 / 60.0, rel=1e-4)
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("shared", [0.0, 0.6])
 def test_intervals_of_the_best_of_many_hold_the_truth_for_scores_without_steps(shared):
     rng, trials, models = np.random.default_rng(7), 1_500, 10
@@ -101,6 +102,7 @@ def test_intervals_of_the_best_of_many_hold_the_truth_for_scores_without_steps(s
     assert usual / trials < 0.9
 
 
+@pytest.mark.thorough
 def test_intervals_of_the_best_of_many_shares_hold_the_truth_only_with_their_steps():
     rng, trials, models, n, p = np.random.default_rng(3), 800, 20, 300, 0.6
     held = without = usual = 0

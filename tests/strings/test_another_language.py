@@ -26,6 +26,8 @@ from evalboard.table.query import Query
 from tests.conftest import ROOT
 from tests.pages.boards import small, small_board
 
+pytestmark = pytest.mark.thorough
+
 MARKED = "en-GB"
 """A language whose words are those of the default one, each message between marks."""
 BEGIN, END = "⟦", "⟧"

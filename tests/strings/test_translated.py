@@ -23,11 +23,12 @@ PLURAL_FORMS = {"zh": {"other"}, "id": {"other"}}
 PLURALS = {"zero", "one", "two", "few", "many", "other"}
 LETTERS = re.compile(r"[^\W\d_]{2,}")
 """A word."""
-NAMES = {"Evalboard", "MoE", "Bradley–Terry", "notebook", "Hub", "token", "kg", "CO₂", "BibTeX"}
+NAMES = {"Evalboard", "MoE", "Bradley–Terry", "notebook", "Hub", "token", "kg", "CO₂", "BibTeX", "CSV", "JSON", "Parquet"}
 """What is written alike in all languages."""
 ALIKE = {
     "id": {*("Model", "model", "interval", "median", "Median", "data", "Data", "sampel", "binomial", "bootstrap", "sampling", "folder", "Rating")}
-    | {*("rating", "Arena", "suite", "Token", "id", "log", "ridge", "Jan", "Feb", "Mar", "Apr", "Jun", "Jul", "Sep", "Nov")},
+    | {*("rating", "Arena", "suite", "Token", "id", "log", "ridge", "Jan", "Feb", "Mar", "Apr", "Jun", "Jul", "Sep", "Nov")}
+    | {*("dataset", "commit", "odds", "Odds", "Log", "No", "pass", "Snapshot")},
 }
 """Labels that a language has in common with English."""
 
@@ -58,13 +59,13 @@ class Parts(Visitor):
 def catalogue(language: str) -> dict[str, tuple[str, Pattern]]:
     """All messages of a language with their files, attributes among them, by id."""
     messages = {}
-    for file in sorted((CATALOGUES / language).glob("*.ftl")):
+    for file in sorted((CATALOGUES / language).glob("**/*.ftl")):
         for entry in FluentParser().parse(file.read_text(encoding="utf-8")).body:
             assert not isinstance(entry, Junk), f"{language}/{file.name}: {entry.content}"
             if isinstance(entry, Message):
                 for name, pattern in ((entry.id.name, entry.value), *((f"{entry.id.name}.{each.id.name}", each.value) for each in entry.attributes)):
                     assert name not in messages, f"{language}/{file.name}: {name} is there twice"
-                    messages[name] = (file.name, pattern)
+                    messages[name] = (file.relative_to(CATALOGUES / language).as_posix(), pattern)
     return messages
 
 
@@ -137,7 +138,7 @@ def test_marks_are_those_of_english(language):
     assert [
         where
         for where, english, other in both(language)
-        if sorted(TAG.findall(text(english))) != sorted(TAG.findall(text(other))) or bold(english) != bold(other)
+        if set(TAG.findall(text(english))) != set(TAG.findall(text(other))) or bold(english) != bold(other)
     ] == []
 
 
@@ -159,4 +160,4 @@ def test_no_message_is_english(language):
 
 @pytest.mark.parametrize("language", TONGUES)
 def test_every_file_says_first_what_it_is(language):
-    assert [file.name for file in (CATALOGUES / language).glob("*.ftl") if not file.read_text(encoding="utf-8").startswith("# ")] == []
+    assert [file.name for file in (CATALOGUES / language).glob("**/*.ftl") if not file.read_text(encoding="utf-8").startswith("# ")] == []

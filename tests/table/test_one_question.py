@@ -17,7 +17,7 @@ from itertools import pairwise
 import numpy as np
 import orjson
 import pyarrow.parquet as pq
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from evalboard.api.card_contents import board_card
@@ -28,7 +28,6 @@ from evalboard.table.exports import export
 from evalboard.table.printed import text_table
 from evalboard.table.query import Query
 from evalboard.table.selection import select
-from tests.amount import amount
 from tests.factories import board as configured
 from tests.factories import leaderboard
 from tests.statistics.references import ranks_pair_by_pair
@@ -121,7 +120,6 @@ def printed(place):
     return f"{lower}–{upper}" if lower and lower != upper else str(lower or rank)
 
 
-@settings(max_examples=amount(25, 500))
 @given(questions)
 def test_everything_that_leaves_belongs_to_the_question_that_was_asked(query):
     selection, of = select(BOARD, query), expected_of(query)

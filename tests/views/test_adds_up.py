@@ -1,6 +1,6 @@
 """Whoever types what "how computed" prints into a calculator gets the numbers that are shown: cells of every board at hand.
 
-On every day these are some of every kind that a node has, and some more by chance; `make thorough` looks at all.
+`make test` looks at some of every kind that a node has, and some more by chance; `make thorough` at all.
 """
 
 from __future__ import annotations
@@ -17,7 +17,6 @@ from evalboard.config import Board, load_boards
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.settings import Settings
 from evalboard.views.explain import Explanation, explain
-from tests.amount import THOROUGH
 from tests.golden.replicates import BOARDS as REPLICATED
 from tests.golden.replicates import replicates
 from tests.views.arithmetic import claims, lines_of, rounded
@@ -32,6 +31,7 @@ LEADING = {"score", "mean value", "scaled", "over runs"}
 """What the arithmetic that leads to a score gives."""
 IN_WORDS = {"taken as published", "a replicate draws", "never run"}
 """Lines of scores that follow from no number that is printed beside them."""
+CELLS = pytest.mark.parametrize("every", [False, pytest.param(True, marks=pytest.mark.thorough)], ids=["some", "every"])
 
 
 @pytest.fixture(scope="module")
@@ -55,29 +55,32 @@ def faults(explanation: Explanation) -> list[str]:
     return [f"{told['entry']}, {told['node']}: {text}" for text in wrong]
 
 
-def all_faults(leaderboard: Leaderboard, *, of_a_kind: int = 2, anywhere: int = 200) -> list[str]:
+def all_faults(leaderboard: Leaderboard, *, every: bool, of_a_kind: int = 2, anywhere: int = 200) -> list[str]:
     leaderboard.curve(0)  # as a board that is served has it; the command line, below, makes those of an entry alone
-    cells = every_cell(leaderboard) if THOROUGH else some_cells(leaderboard, of_a_kind=of_a_kind, anywhere=anywhere)
+    cells = every_cell(leaderboard) if every else some_cells(leaderboard, of_a_kind=of_a_kind, anywhere=anywhere)
     return [fault for entry, node in cells for fault in faults(explain(leaderboard, entry, node))]
 
 
+@CELLS
 @pytest.mark.parametrize("name", DEMO)
-def test_the_cells_of_a_demo_board_add_up(built_once, name):
-    assert all_faults(built_once.board(name)) == []
+def test_the_cells_of_a_demo_board_add_up(built_once, name, every):
+    assert all_faults(built_once.board(name), every=every) == []
 
 
+@CELLS
 @pytest.mark.parametrize("name", [name for name, board in BOARDS.items() if board.source.kind == "bundle"])
-def test_the_cells_of_a_bundled_board_add_up(built_once, name):
-    assert all_faults(built_once.board(name)) == []
+def test_the_cells_of_a_bundled_board_add_up(built_once, name, every):
+    assert all_faults(built_once.board(name), every=every) == []
 
 
+@CELLS
 @pytest.mark.shared
 @pytest.mark.parametrize("name", REAL)
-def test_the_cells_of_a_real_board_add_up(built_once, name):
+def test_the_cells_of_a_real_board_add_up(built_once, name, every):
     folder = SHARED / BOARDS[name].source.repo
     if not folder.is_dir():
         pytest.skip(f"the files of {name} are not in ../shared")
-    assert all_faults(built_once.board(name, folder)) == []
+    assert all_faults(built_once.board(name, folder), every=every) == []
 
 
 @pytest.mark.parametrize("name", DEMO)
@@ -102,6 +105,8 @@ def computed(board: Board, settings: Settings, **changed) -> Leaderboard:
     return build(Board.model_construct(**{**dict(board), **parts}), settings)
 
 
+@pytest.mark.thorough
+@CELLS
 @pytest.mark.parametrize(
     "how",
     [
@@ -117,21 +122,24 @@ def computed(board: Board, settings: Settings, **changed) -> Leaderboard:
     ],
     ids=lambda how: ",".join(f"{key}={word}" for key, word in how.items()),
 )
-def test_every_way_to_compute_sea_helm_adds_up(settings, how):
-    assert all_faults(computed(BOARDS["demo_sea_helm"], settings, models=12, **how), of_a_kind=1, anywhere=50) == []
+def test_every_way_to_compute_sea_helm_adds_up(settings, how, every):
+    assert all_faults(computed(BOARDS["demo_sea_helm"], settings, models=12, **how), every=every, of_a_kind=1, anywhere=50) == []
 
 
+@pytest.mark.thorough
+@CELLS
 @pytest.mark.shared
 @pytest.mark.parametrize("method", REPLICATED)
-def test_means_of_replicates_add_up(built_once, shared, method):
+def test_means_of_replicates_add_up(built_once, shared, method, every):
     leaderboard = replicates(built_once, shared, method)
     assert leaderboard.evidence.kind == "replicates"
-    assert all_faults(leaderboard) == []
+    assert all_faults(leaderboard, every=every) == []
 
 
+@CELLS
 @pytest.mark.parametrize("kind", ["sampling", "runs", "both"])
-def test_intervals_of_every_kind_of_error_add_up(built_once, kind):
-    assert all_faults(built_once.board("demo_sea_helm").with_errors(kind), of_a_kind=1, anywhere=50) == []
+def test_intervals_of_every_kind_of_error_add_up(built_once, kind, every):
+    assert all_faults(built_once.board("demo_sea_helm").with_errors(kind), every=every, of_a_kind=1, anywhere=50) == []
 
 
 @pytest.mark.parametrize("name", DEMO)

@@ -10,9 +10,9 @@ from dataclasses import dataclass, field
 from functools import partial
 
 from evalboard.admission.costs import ALL, Cost
-from evalboard.admission.work import Errand, Workforce, seconds_worked
 from evalboard.errors import EvalboardError, Sentence
 from evalboard.strings import message
+from evalboard.workers.jobs import Job, Workforce, seconds_worked
 
 FIRST_GUESS = 0.5
 """Seconds that a piece of work is thought to take before one was done."""
@@ -50,7 +50,7 @@ class _Flight:
 
     key: str
     client: str
-    work: Errand
+    work: Job
     done: asyncio.Future[bytes]
     waiting: int = 0
     task: asyncio.Task[None] | None = None
@@ -106,7 +106,7 @@ class Gate:
         self._pools = {cost.name: _Pool(cost) for cost in costs}
         self._flights: dict[str, _Flight] = {}
 
-    async def done(self, key: str, work: Errand, cost: Cost, client: str) -> bytes:
+    async def done(self, key: str, work: Job, cost: Cost, client: str) -> bytes:
         """What some work makes; who asks for the same key waits for the same work. Full, OverShare and TooLong say why there is nothing.
 
         A caller that is cancelled waits no more; with the last of those who wait the work ends.
@@ -120,7 +120,7 @@ class Gate:
             if not flight.waiting and not flight.done.done():
                 self._abandon(flight, self._pools[cost.name])
 
-    def _admitted(self, key: str, work: Errand, pool: _Pool, client: str) -> _Flight:
+    def _admitted(self, key: str, work: Job, pool: _Pool, client: str) -> _Flight:
         cost, own = pool.cost, pool.share_of(client)
         if own >= cost.share:
             sentence = message("admission-share", count=str(own), kind=message("admission-kind", kind=cost.name))

@@ -304,7 +304,7 @@ def _of_insight(each: Insight) -> Tool:
     def ask(asked_for: OfBoard) -> ApiQuestion:
         chosen = asked_for.model_dump(exclude={"board", "at"}, exclude_defaults=True)
         pairs = [(name, str(value)) for name, values in chosen.items() for value in (values if isinstance(values, list) else [values])]
-        page = next((page for page in each.pages if page != "board"), "")
+        page = next((page for page in each.pages if page != "model"), "")
         return ApiQuestion(_of(asked_for.board, f"/{each.slug}"), [*pairs, *_chosen(("rev", asked_for.at))], page, ())
 
     title, about = (text.in_language(DEFAULT) for text in (each.title, each.about))

@@ -9,7 +9,6 @@ from dataclasses import dataclass
 from anyio import to_thread
 
 from evalboard.admission.costs import Cost
-from evalboard.admission.work import Errand
 from evalboard.api.admitted import Admitted
 from evalboard.api.answers import made, of_this_version
 from evalboard.api.bodies import account_body
@@ -19,6 +18,7 @@ from evalboard.history.account import Account, AccountedState
 from evalboard.leaderboard.past_state import PastState
 from evalboard.leaderboard.shelf import Standing
 from evalboard.strings import spoken
+from evalboard.workers.jobs import Job
 
 
 @dataclass(frozen=True)
@@ -50,7 +50,7 @@ class Accounts:
         if body is None:
             now = await self.wanted.state(standing, state.key)
             before = await self.wanted.state(standing, older.key) if older else None
-            work = Errand(made, now, (account_body, (before,)), {"pack": False, "language": spoken()})
+            work = Job(made, (now, account_body, (before,)), {"pack": False, "language": spoken()})
             body = await self.admitted.gate.done(key, work, cost, client)
             keys = (state.key, older.key if older else "")
             if not await to_thread.run_sync(self.wanted.shelf.keep_account, standing.board, keys, body):

@@ -13,7 +13,6 @@ from starlette.responses import Response
 
 from evalboard.admission.costs import Cost
 from evalboard.admission.gate import Gate
-from evalboard.admission.work import Errand
 from evalboard.api.answers import Bodies, Wish, made
 from evalboard.api.asking import client_of
 from evalboard.api.refusals import ClientGone
@@ -23,6 +22,7 @@ from evalboard.strings import spoken
 from evalboard.table.columns import RANK_UB
 from evalboard.table.query import Query
 from evalboard.table.search import has_pattern
+from evalboard.workers.jobs import Job
 
 Made = TypeVar("Made")
 MANY = 8_000
@@ -41,10 +41,10 @@ class Admitted:
         ready = wish.answered(self.bodies)
         if ready is not None:
             return ready
-        work = Errand(made, leaderboard, (call, arguments), {"pack": wish.packed, "language": spoken()})
+        work = Job(made, (leaderboard, call, arguments), {"pack": wish.packed, "language": spoken()})
         return wish.answer(await self.worked(wish.request, wish.name, work, cost), self.bodies)
 
-    async def worked(self, request: Request, key: str, work: Errand, cost: Cost) -> bytes:
+    async def worked(self, request: Request, key: str, work: Job, cost: Cost) -> bytes:
         """What some work makes, while the client is there. ClientGone where it left."""
         return await while_there(request, self.gate.done(key, work, cost, client_of(request)))
 

@@ -12,7 +12,7 @@ from hashlib import blake2b
 
 import orjson
 from isal import igzip
-from starlette.requests import Request
+from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 
 from evalboard.api.refusals import JSON
@@ -30,8 +30,8 @@ LARGE, PACKING_LARGE = 100_000, 2
 GZIP = b"\x1f\x8b"
 SPOOLED = 256_000
 """Bytes above which a body is put on the disk until its reader has taken it."""
-REFUSED = re.compile(r"gzip\s*;\s*q=0(?:\.0*)?\s*(?:,|$)")
-
+OFFER = re.compile(r"\s*(gzip|x-gzip|\*)\s*(?:;\s*q=(0(?:\.\d{0,3})?|1(?:\.0{0,3})?)\s*)?", re.IGNORECASE)
+"""A content coding that a client offers and that means gzip, with its weight."""
 
 ANSWERING = tuple(
     f"evalboard.{family}.*"
@@ -158,10 +158,11 @@ def made(leaderboard: Leaderboard, call: Callable[..., bytes], arguments: tuple[
     return packed(body) if pack else body
 
 
-def takes_gzip(request: Request) -> bool:
-    """Whether the visitor's client understands gzip."""
-    offered = request.headers.get("accept-encoding", "")
-    return "gzip" in offered and REFUSED.search(offered) is None
+def takes_gzip(connection: HTTPConnection) -> bool:
+    """Whether a client takes gzip (RFC 9110, 12.5.3): what it says of gzip itself counts before what it says of all codings."""
+    header = ",".join(connection.headers.getlist("accept-encoding"))
+    weights = {offer[1].lower(): float(offer[2] or 1) for part in header.split(",") if (offer := OFFER.fullmatch(part))}
+    return weights.get("gzip", weights.get("x-gzip", weights.get("*", 0.0))) > 0
 
 
 def dumped(content: object) -> bytes:

@@ -126,7 +126,6 @@ def _of_leaderboard(leaderboard: Leaderboard) -> LeaderboardPart:
         "gap": _gap(leaderboard),
         "paired": leaderboard.evidence.paired,
         "insights": summaries(leaderboard),
-        "stored_rates": leaderboard.evidence.kind == "results" and bool(board.reliability.rates),
         "errors": _errors(leaderboard),
         "citation": {"text": citation.text, "bibtex": citation.bibtex, "own": board.citation},
         "notes": [str(note) for note in leaderboard.notes],

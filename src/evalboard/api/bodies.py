@@ -10,7 +10,6 @@ from evalboard.api.comparison import comparison_document
 from evalboard.api.findings import findings_document
 from evalboard.api.forensics import forensics_document
 from evalboard.api.model import model_document
-from evalboard.api.multiverse import multiverse_document
 from evalboard.api.ratings_file import ratings_csv
 from evalboard.arena.arena import arena
 from evalboard.arena.query import ArenaQuery
@@ -83,11 +82,6 @@ def findings_body(leaderboard: Leaderboard) -> bytes:
 def forensics_body(leaderboard: Leaderboard) -> bytes:
     """What the checks of numbers say, as JSON."""
     return dumped(forensics_document(leaderboard))
-
-
-def multiverse_body(leaderboard: Leaderboard, query: Query, row: int) -> bytes:
-    """The rankings that a board could have as JSON, and where an entry stands in them, also under the weights of a query."""
-    return dumped(multiverse_document(leaderboard, row, select(leaderboard, query).weights))
 
 
 def rescored_body(leaderboard: Leaderboard, query: RescoredQuery) -> bytes:

@@ -11,7 +11,6 @@ from evalboard.api.atom import ATOM
 from evalboard.api.badge import SVG
 from evalboard.api.card import PNG
 from evalboard.api.comparison import ComparisonDocument
-from evalboard.api.described_insights import JUDGES, LATENT, LEAKS, MULTIVERSE, RATES, RELIABILITY
 from evalboard.api.description import DEAR, UNREADABLE, WRONG, Description, answers
 from evalboard.api.documents.badge import BadgeDocument
 from evalboard.api.documents.boards import BoardDocument, BoardsDocument
@@ -288,7 +287,7 @@ HOOK = Description(
 HEALTH = Description("health", "/healthz", "Whether the server runs", (), answers(HealthDocument))
 FIXED = (
     BOARDS, MODELS, ONE_BOARD, TABLE, EXPORT, MODEL, EXPLAIN, COMPARE, PLOT, SAMPLES, ONE_SAMPLE, SAMPLES_FILE, FINDINGS, FORENSICS, CHANGES,
-    STATES_KEPT, HISTORY, LEADERS, MULTIVERSE, JUDGES, LATENT, RELIABILITY, RATES, LEAKS, RESCORED,
+    STATES_KEPT, HISTORY, LEADERS, RESCORED,
     RATINGS, RATINGS_FILE, RETRY, FEED, BADGE, CARD, FIGURE, HOOK, HEALTH,
 )  # fmt: skip
 """Every route but those of insights."""

@@ -56,7 +56,7 @@ def summaries(leaderboard: Leaderboard) -> list[InsightSummary]:
             "slug": each.slug,
             "title": str(each.title),
             "about": str(each.about),
-            "page": each.page_of(leaderboard),
+            "pages": each.pages_of(leaderboard),
             "parameters": [asked.name for asked in parameters_of(each.query)],
         }
         for name, each in insights().items()

@@ -111,7 +111,9 @@ SLICE = (
     ENTRY_WITH_SAMPLES,
     Parameter("against", "another entry, to be compared on the samples that both answered"),
     VARIANT,
-    Parameter("where", 'conditions such as prediction ~ "\\d\\n" and (score < 0.5 or answer_type = "span"); docs/samples.md has the grammar'),
+    Parameter(
+        "where", 'conditions such as prediction ~ "\\d\\n" and (score < 0.5 or answer_type = "span"); docs/reference/samples.md has the grammar'
+    ),
     Parameter("sort", "score, difference, sample or any column, '-' in front for descending"),
     Parameter("histogram", "a further column to count", repeated=True),
     Parameter("offset", "rows to skip; a file skips none", "integer"),
@@ -128,13 +130,6 @@ SAMPLE = (
     VARIANT,
     REVISION,
 )
-LEAKED = (BENCHMARK, Parameter("entry", "the entry whose course over the dates is told; the clearest drop where not given"))
-RATED = (
-    Parameter("benchmark", "a benchmark with stored rates, by the leaf of pass^1; the first where not given"),
-    Parameter("entry", "an entry, or a model that has only one, of which alone is told; all entries where not given"),
-    REVISION,
-)
-RUNS = (BENCHMARK, Parameter("error", "the standard error in points that runs are to bring their part to; 1 where not given"), REVISION)
 FIT = (
     Parameter("base", "the model that stands at 1000; the board's own where not given"),
     Parameter("also", "further models that chances to win are told against, at most 3", repeated=True),
@@ -165,13 +160,6 @@ STATES = (
     Parameter("limit", "moves to answer, at most 200", "integer"),
 )
 FOLLOWED_ENTRY = Parameter("entry", "an entry, or a model that has only one, as it is called in the newest state that is looked at", required=True)
-ENTRY_ON_SCALE = Parameter("entry", "an entry, or a model that has only one, of which all is said; those placed best where not given")
-BESIDE_PEOPLE = Parameter("judge", "a judge; the one with most pairs of answers that people judged too where not given")
-OF_SAMPLES = Parameter("benchmark", "on a board of samples, the benchmark; the first that people judged where not given")
-WAYS = (
-    Parameter("entry", "the entry whose rank is told in every way; the first of the board where not given"),
-    *(each for each in QUERY if each.name in {"benchmarks", "weigh"}),
-)
 BY_DATE = Parameter("date", "a column of dates, such as that of submission; the first where not given")
 FOLLOWED = (
     Parameter("board", "the id of a board", required=True),

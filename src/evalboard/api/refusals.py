@@ -13,11 +13,11 @@ import orjson
 from starlette.requests import Request
 from starlette.responses import Response
 
-from evalboard.admission.clerks import Gone
 from evalboard.admission.gate import OverShare, TooLong, Turned
 from evalboard.api.asking import asked_by, client_of
 from evalboard.errors import Damaged, EvalboardError, NotFound, NotYet, OutOfReach, QueryError
 from evalboard.strings import DEFAULT, Text, message, said_by, speaking
+from evalboard.workers.jobs import Gone
 
 log = logging.getLogger(__name__)
 JSON = "application/json"

@@ -16,7 +16,6 @@ from starlette.responses import RedirectResponse, Response
 
 from evalboard.admission.costs import Cost
 from evalboard.admission.gate import Gate
-from evalboard.admission.work import Threads, Workforce
 from evalboard.api import boards, described, requested
 from evalboard.api.accounts import Accounts
 from evalboard.api.admitted import Admitted, is_dear, while_there
@@ -32,7 +31,6 @@ from evalboard.api.bodies import (
     findings_body,
     forensics_body,
     model_body,
-    multiverse_body,
     ratings_body,
     ratings_csv_body,
     rescored_body,
@@ -48,12 +46,8 @@ from evalboard.api.history import HistoryRoutes
 from evalboard.api.hooks import HookRoutes
 from evalboard.api.in_turn import InTurn
 from evalboard.api.insights import InsightRoutes, route_of
-from evalboard.api.judges import JudgesRoutes
-from evalboard.api.latent import LatentRoutes
-from evalboard.api.leaks import LeaksRoutes
 from evalboard.api.models import LONGEST_NAME, MOST_MODELS, USUAL_MODELS, ModelSearch
 from evalboard.api.refusals import JSON, Guard, Handler, Refusal
-from evalboard.api.reliability import ReliabilityRoutes
 from evalboard.api.samples import SampleRoutes
 from evalboard.arena.query import ArenaQuery
 from evalboard.base.families import members
@@ -64,6 +58,7 @@ from evalboard.slices.rescored import RescoredQuery
 from evalboard.strings import message
 from evalboard.table.exports import by_extension, export
 from evalboard.table.query import Query
+from evalboard.workers.jobs import Threads, Workforce
 
 KEPT_BYTES = 4_000_000
 BETWEEN_RETRIES = 30.0
@@ -71,7 +66,7 @@ MOST_COLUMNS = 10**6
 """As far as a window of columns may be asked for: far beyond any table."""
 
 
-RENAMED = {"crown": "lead", "questions/one": "question"}
+RENAMED = {"crown": "lead", "leaks": "contamination", "latent": "ability", "rates": "pass-rates", "questions/one": "question"}
 """Routes of a board that had another name until 0.2.0: the old one leads to the new one for one release."""
 
 
@@ -120,12 +115,6 @@ def router(
         (described.HISTORY, _priced(routes.histories.history, described.HISTORY)),
         (described.LEADERS, _priced(routes.histories.leaders, described.LEADERS)),
         (described.STATES_KEPT, routes.histories.states),
-        (described.LATENT, _priced(routes.latent.scale, described.LATENT)),
-        (described.LEAKS, _priced(routes.leaks.leaks, described.LEAKS)),
-        (described.JUDGES, _priced(routes.judged.judges, described.JUDGES)),
-        (described.MULTIVERSE, _priced(routes.multiverse, described.MULTIVERSE)),
-        (described.RELIABILITY, _priced(routes.reliability.runs, described.RELIABILITY)),
-        (described.RATES, _priced(routes.reliability.rates, described.RATES)),
         (described.RESCORED, _priced(routes.rescored, described.RESCORED)),
         (described.RATINGS, _priced(routes.ratings, described.RATINGS)),
         (described.RATINGS_FILE, _priced(routes.ratings_file, described.RATINGS_FILE)),
@@ -183,11 +172,7 @@ class Routes:
         self.bodies = self.admitted.bodies
         self.wanted = requested.Wanted(self.shelf)
         self.samples = SampleRoutes(self.wanted, self.admitted)
-        self.latent = LatentRoutes(self.wanted, self.admitted)
-        self.reliability = ReliabilityRoutes(self.wanted, self.admitted)
         self.insights = InsightRoutes(self.wanted, self.admitted)
-        self.leaks = LeaksRoutes(self.wanted, self.admitted)
-        self.judged = JudgesRoutes(self.wanted, self.admitted)
         accounts, turns = Accounts(self.wanted, self.admitted), InTurn("past states")
         self.feeds = FeedRoutes(self.wanted, self.admitted, accounts, turns)
         self.histories = HistoryRoutes(self.wanted, self.admitted, accounts, turns)
@@ -309,14 +294,6 @@ class Routes:
         """What the checks of its numbers say of a board."""
         leaderboard = await self.wanted.leaderboard(request)
         return await self.admitted.answer(Wish(request, f"{leaderboard.key} forensics"), cost, forensics_body, leaderboard)
-
-    async def multiverse(self, request: Request, cost: Cost) -> Response:
-        """The rankings that a board could have."""
-        leaderboard, query = await self.wanted.leaderboard(request), requested.query(request)
-        entry = requested.parameters(request).get("entry", "")
-        row = leaderboard.find(entry) if entry else 0
-        wish = Wish(request, f"{leaderboard.key} multiverse {row} {query.to_url()}")
-        return await self.admitted.answer(wish, cost, multiverse_body, leaderboard, query, row)
 
     async def changes(self, request: Request, cost: Cost) -> Response:
         """What changed between two states."""

@@ -19,7 +19,6 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from evalboard.admission.costs import Cost
-from evalboard.admission.work import Errand
 from evalboard.api import requested
 from evalboard.api.admitted import Admitted
 from evalboard.api.answers import Wish, dumped
@@ -37,6 +36,7 @@ from evalboard.slices.taken import Taken
 from evalboard.strings import message
 from evalboard.table.csv_lines import csv_lines
 from evalboard.table.exports import export
+from evalboard.workers.jobs import Job
 
 MOST_BYTES = 200_000_000
 """A file of samples ends with the piece in which it reaches this size."""
@@ -78,7 +78,7 @@ class SampleRoutes:
         unchanged = wish.answered(self.admitted.bodies)
         if unchanged is not None:
             return unchanged
-        written = json.loads(await self.admitted.worked(request, wish.key, Errand(written_file, leaderboard, (query, form)), cost))
+        written = json.loads(await self.admitted.worked(request, wish.key, Job(written_file, (leaderboard, query, form)), cost))
         path = Path(written["path"])
         opened = path.open("rb")  # noqa: ASYNC230 - it was written a moment ago
         asyncio.get_running_loop().call_later(OPENED, partial(path.unlink, missing_ok=True))

@@ -149,7 +149,6 @@ class _Arena:
             "prompts": len(np.unique(chosen["prompt"].cat.codes)) if "prompt" in chosen else None,
             "ties": float(np.average(chosen["outcome"] == 0.5, weights=times(chosen))),
             "clustered": False,
-            "judged": self.config.judges is not None,
             "verdicts": all_alike(self.config),
             "facets": {name: self._facet(name, query) for name in self.codes},
             "controls": {"style": list(self.style), "groups": list(self.groups)},

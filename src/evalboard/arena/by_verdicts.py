@@ -1,4 +1,4 @@
-"""Ratings of an arena by some of its verdicts: the judge's alone, people's alone, or both. All numbers are those of `insights.judges`."""
+"""Ratings of an arena by some of its verdicts: the judge's alone, people's alone, or both. All numbers are those of `arena.judges`."""
 
 from __future__ import annotations
 
@@ -9,15 +9,14 @@ from typing import cast
 import numpy as np
 
 from evalboard.arena.documents import RatedRow, VerdictsDocument
+from evalboard.arena.judged_checks import LEAST
+from evalboard.arena.judged_estimates import Estimates, Three
+from evalboard.arena.judged_pairs import JudgedPairs, pairs_of
+from evalboard.arena.judges import LEAST_PROMPTS, RatedByJudge, held_sentence, judges_of, left_sentence, rated, shares, verdicts_of
 from evalboard.arena.query import ArenaQuery
 from evalboard.config import JudgesConfig, RatingConfig
 from evalboard.data.battles import Battles
 from evalboard.errors import NotFound, QueryError
-from evalboard.insights._judged_checks import LEAST
-from evalboard.insights._judged_estimates import Estimates, Three
-from evalboard.insights._judged_pairs import JudgedPairs, pairs_of
-from evalboard.insights._judges import LEAST_PROMPTS, RatedByJudge, judges_of, rated, shares, verdicts_of
-from evalboard.insights._judges_document import held_sentence, left_sentence
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.ratings import ANCHOR, POINTS, chances
 from evalboard.scoring.battles import settings_of

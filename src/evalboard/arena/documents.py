@@ -155,8 +155,6 @@ class RatingsDocument(TypedDict):
     prompts: int | None
     ties: float
     clustered: bool
-    judged: bool
-    """Whether the board says which verdicts are people's: `judges` tells then what its judges are worth."""
     verdicts: VerdictsDocument | None
     """Null where the board does not say which verdicts are people's."""
     facets: dict[str, list[BattleFacet]]

@@ -7,11 +7,11 @@ they find by themselves:
 - `LEVEL = "board"`: the subject is a `Benchmark` among the others of its board, from their scores alone;
 - `LEVEL = "samples"`: the subject is the `AnswerProfile` of a benchmark, what entries answered to its questions.
 
-The config, the page, docs/ and the JSON Schema follow from what is declared: a new audit is its file and its words in docs/audits.md.
+The config, the page, docs/ and the JSON Schema follow from what is declared: a new audit is its file and its words in docs/reference/checks.md.
 
 Files whose names begin with an underscore are no audits; what others need of them is handed on here. What several checks find together stands in
 `_grades`, and the grade that follows. The definitions of agreement, `stuck` and `rise` were worked out on the Open LLM Leaderboard of 20 November
-2023; docs/audits.md has their reasons.
+2023; docs/reference/checks.md has their reasons.
 """
 
 from evalboard.audits._checks import (

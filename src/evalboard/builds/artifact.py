@@ -1,22 +1,20 @@
-"""A leaderboard as files: parquet and JSON, written whole or not at all, and read back equal."""
+"""A leaderboard as files: Arrow tables, which are mapped, and JSON, written whole or not at all, and read back equal."""
 
 from __future__ import annotations
 
 import json
 import shutil
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass, fields, replace
 from datetime import datetime
 from pathlib import Path
 from typing import Any
 
 import numpy as np
-import pandas as pd
-import pyarrow as pa
-import pyarrow.parquet as pq
 
 from evalboard.base.alike import bits, thin
 from evalboard.base.sealed import published
+from evalboard.base.tables import read_columns, read_frame, write_columns, write_frame
 from evalboard.config import Board, KeyLines, RatingConfig
 from evalboard.data import sample_values
 from evalboard.data.battles import FiledBattles
@@ -25,12 +23,13 @@ from evalboard.data.sample_values import AnswersOf, FiledAnswers
 from evalboard.data.samples import FiledSamples, SampledBenchmark
 from evalboard.data.schema import LeftOut
 from evalboard.leaderboard import differences
+from evalboard.leaderboard.kept import Kept, note_kept
 from evalboard.leaderboard.leaderboard import Agreement, EntryRanks, Leaderboard, Provenance
 from evalboard.leaderboard.origin import Origin
 from evalboard.leaderboard.roll import Roll
 from evalboard.scoring.by_run import BY_RUN, ByRun, Links
 from evalboard.scoring.evidence import BattleEvidence, Evidence, ReplicateEvidence, RunEvidence, StoredEvidence
-from evalboard.scoring.node_errors import ENTRIES, ScoreErrors
+from evalboard.scoring.node_errors import ScoreErrors
 from evalboard.scoring.overlapping import SharedLeaves
 from evalboard.scoring.predicted import Filling, PredictedEvidence, filling_of
 from evalboard.scoring.replicates import REPLICATES, Replicates
@@ -46,8 +45,6 @@ from evalboard.suite.tree import Suite, compile_suite
 SCORES = ("value", "score", "present", "n")
 ERRORS = ("stderr", "lower", "upper", "df")
 PROVENANCE = ("file_of", "row_of")
-MAPPED = ("value", "stderr", "lower", "upper")
-"""Cells of which an answer needs those of its rows: on boards of many entries they stay on the disk, and what is looked at comes to memory."""
 RANK_SETS = ("lower", "upper", "tier", "single_lower", "single_upper")
 LINKS = ("leaves", "benchmarks")
 CURVE = tuple(each.name for each in fields(Curves))
@@ -56,7 +53,7 @@ SAMPLES = "samples.parquet"
 ANSWERS = "answers.parquet"
 FINDINGS = "findings.json.zlib"
 DIFFERENCES = "differences.parquet"
-ROOT_CURVE = "root-curve.parquet"
+ROOT_CURVE = "root-curve"
 ROLL = "roll.json"
 MARKS = "marks.json.zlib"
 MANIFEST = "manifest.json"
@@ -67,15 +64,14 @@ def save(leaderboard: Leaderboard, folder: Path, *, code: str = "") -> None:
     with published(folder) as part:
         if part is None:
             return
-        leaderboard.entries.to_parquet(part / "entries.parquet", index=False)
-        leaderboard.provenance.files.to_parquet(part / "files.parquet", index=False)
+        write_frame(leaderboard.entries, part, "entries")
+        write_frame(leaderboard.provenance.files, part, "files")
         _save_cells(leaderboard, part)
-        ranks = _columns(leaderboard.ranks, ("rank",)) | _columns(leaderboard.ranks.sets, RANK_SETS)
-        pd.DataFrame(ranks).to_parquet(part / "ranks.parquet", index=False)
+        write_columns(_columns(leaderboard.ranks, ("rank",)) | _columns(leaderboard.ranks.sets, RANK_SETS), part, "ranks")
         if leaderboard.ranks.differences is not None:
             differences.save(leaderboard.ranks.differences, part / DIFFERENCES)
         if leaderboard.ranks.curve is not None:
-            pd.DataFrame(_columns(leaderboard.ranks.curve, CURVE)).to_parquet(part / ROOT_CURVE, index=False)
+            write_columns(_columns(leaderboard.ranks.curve, CURVE), part, ROOT_CURVE)
         leaderboard.evidence.choose(_Saving(part))
         if leaderboard.samples is not None:
             placed(leaderboard.samples.path, part / SAMPLES)
@@ -98,23 +94,23 @@ class _Saving:
     def results(self, evidence: StoredEvidence) -> None:
         """Of values nothing, which are in the cells; what fills the averages, where something does."""
         if (filling := filling_of(evidence)) is not None:
-            pd.DataFrame(_columns(filling.scale, POINTS)).to_parquet(self.folder / "points.parquet", index=False)
-            pd.DataFrame(_columns(filling.scale, CURVES) | _columns(filling, ENDS)).to_parquet(self.folder / "curves.parquet", index=False)
-            pd.DataFrame(_columns(filling, ("of_curves",))).to_parquet(self.folder / "of-curves.parquet", index=False)
+            write_columns(_columns(filling.scale, POINTS), self.folder, "points")
+            write_columns(_columns(filling.scale, CURVES) | _columns(filling, ENDS), self.folder, "curves")
+            write_columns(_columns(filling, ("of_curves",)), self.folder, "of-curves")
 
     def runs(self, evidence: RunEvidence) -> None:
         by_run = evidence.by_run
         arrays = {"run": by_run.score} | ({} if by_run.bare is None else {"bare": by_run.bare})
         scores = {f"{name} {run}": of[:, place].ravel() for name, of in arrays.items() for place, run in enumerate(by_run.runs)}
-        pd.DataFrame(_columns(by_run, BY_RUN) | scores).to_parquet(self.folder / "runs.parquet", index=False)
+        write_columns(_columns(by_run, BY_RUN) | scores, self.folder, "runs")
         for name in LINKS if by_run.links is not None else ():
-            pd.DataFrame(_columns(by_run.links, (name,))).to_parquet(self.folder / f"links-{name}.parquet", index=False)
+            write_columns(_columns(by_run.links, (name,)), self.folder, f"links-{name}")
         for kind, errors in evidence.errors_by_kind.items():
-            pd.DataFrame(_columns(errors, ERRORS)).to_parquet(self.folder / f"errors-{kind}.parquet", index=False)
+            write_columns(_columns(errors, ERRORS), self.folder, f"errors-{kind}")
         _save_answers(evidence.answers, self.folder)
 
     def replicates(self, evidence: ReplicateEvidence) -> None:
-        pd.DataFrame(_columns(evidence.drawn, REPLICATES)).to_parquet(self.folder / "replicates.parquet", index=False)
+        write_columns(_columns(evidence.drawn, REPLICATES), self.folder, "replicates")
         _save_answers(evidence.answers, self.folder)
 
     def battles(self, evidence: BattleEvidence) -> None:
@@ -128,37 +124,20 @@ def _save_cells(leaderboard: Leaderboard, folder: Path) -> None:
     if np.array_equal(bits(cells["value"]), bits(cells["score"])):
         del cells["value"]
     alike = {axis: {name: array for name, array in cells.items() if array.size and not array.strides[axis]} for axis in (0, 1)}
-    several = {name for name in cells if not any(name in some for some in alike.values())}
-    for name in several.intersection(MAPPED if len(leaderboard) > ENTRIES else ()):
-        np.save(folder / f"{name}.npy", cells.pop(name), allow_pickle=False)
-    whole = pa.table({name: array.ravel() for name, array in cells.items() if name in several})
-    # In one piece, so that a column is read without being copied.
-    pq.write_table(whole, folder / "cells.parquet", row_group_size=max(len(whole), 1))
-    pq.write_table(pa.table({name: array[0] for name, array in alike[0].items()}), folder / "rows.parquet")
-    pq.write_table(pa.table({name: array[:, 0] for name, array in alike[1].items() if name not in alike[0]}), folder / "columns.parquet")
+    several = {name: array.ravel() for name, array in cells.items() if not any(name in some for some in alike.values())}
+    write_columns(several, folder, "cells")
+    write_columns({name: array[0] for name, array in alike[0].items()}, folder, "rows")
+    write_columns({name: array[:, 0] for name, array in alike[1].items() if name not in alike[0]}, folder, "columns")
 
 
 def _cells(folder: Path, shape: tuple[int, int]) -> dict[str, np.ndarray]:
-    """What `_save_cells` wrote, column by column; what is alike in all rows, or columns, takes the memory of one."""
-    cells = {name: column.reshape(shape) for name, column in _each_column(folder / "cells.parquet")}
-    cells |= {name: np.broadcast_to(row, shape) for name, row in _each_column(folder / "rows.parquet")}
-    cells |= {name: np.broadcast_to(column[:, None], shape) for name, column in _each_column(folder / "columns.parquet")}
-    cells |= {name: _mapped(folder / f"{name}.npy", shape) for name in MAPPED if name not in cells and (folder / f"{name}.npy").is_file()}
+    """What `_save_cells` wrote; what is alike in all rows, or columns, takes the memory of one."""
+    cells = {name: column.reshape(shape) for name, column in read_columns(folder, "cells").items()}
+    cells |= {name: np.broadcast_to(row, shape) for name, row in read_columns(folder, "rows").items()}
+    cells |= {name: np.broadcast_to(column[:, None], shape) for name, column in read_columns(folder, "columns").items()}
+    # States of earlier releases have some cells of boards of many entries beside the others.
+    cells |= {path.stem: np.asarray(np.load(path, mmap_mode="r", allow_pickle=False)).reshape(shape) for path in folder.glob("*.npy")}
     return {"value": cells["score"]} | cells
-
-
-def _mapped(path: Path, shape: tuple[int, int]) -> np.ndarray:
-    """An array in a file, of which parts come to memory as they are looked at. ValueError where it is another one."""
-    array = np.load(path, mmap_mode="r", allow_pickle=False)
-    if array.shape != shape or array.dtype != np.float64:
-        raise ValueError(f"{path.name}: {array.shape} of {array.dtype}; expected {shape} of float64")
-    return np.asarray(array)
-
-
-def _each_column(path: Path) -> Iterator[tuple[str, np.ndarray]]:
-    file = pq.ParquetFile(path)
-    for name in file.schema_arrow.names:
-        yield name, file.read([name], use_threads=False).column(0).to_numpy()
 
 
 def _columns(of: object, names: Sequence[str]) -> dict[str, np.ndarray]:
@@ -243,10 +222,10 @@ def load(folder: Path) -> Leaderboard:
         suite = replace(suite, missing="strict")  # that nothing could be predicted stands in the notes
     if [node.path for node in suite.nodes] != facts["nodes"]:
         raise ValueError(f"{folder}: was built for another suite")
-    entries = _frame(folder / "entries.parquet")
+    entries = read_frame(folder, "entries")
     shape = (len(entries), len(suite.nodes))
     cells = _cells(folder, shape)
-    return Leaderboard(
+    leaderboard = Leaderboard(
         board=board,
         suite=suite,
         facts=of_metrics,
@@ -257,7 +236,7 @@ def load(folder: Path) -> Leaderboard:
         scores=CountedScores(leaves=np.array(facts["leaves"]), **{name: cells[name] for name in SCORES}),
         errors=ScoreErrors(kind=tuple(facts["kind"]), **{name: cells[name] for name in ERRORS}),
         ranks=_ranks(folder, facts),
-        provenance=Provenance(files=_frame(folder / "files.parquet"), **{name: cells[name] for name in PROVENANCE}),
+        provenance=Provenance(files=read_frame(folder, "files"), **{name: cells[name] for name in PROVENANCE}),
         evidence=_evidence(folder, facts, board, suite, shape),
         left_out=tuple(LeftOut(**row) for row in facts["left_out"]),
         agreements=tuple(Agreement(**(row | {"examples": tuple(tuple(example) for example in row["examples"])})) for row in facts["agreements"]),
@@ -266,6 +245,7 @@ def load(folder: Path) -> Leaderboard:
         findings=(folder / FINDINGS).read_bytes() if facts["findings"] else None,
         marks=(folder / MARKS).read_bytes() if facts.get("marks") else None,  # states of earlier releases have none
     )
+    return note_kept(leaderboard, Kept(folder, load))
 
 
 # Any below: the manifest is JSON that `manifest` wrote.
@@ -275,23 +255,23 @@ def _origin(facts: Mapping[str, Any]) -> Origin:
     return Origin(**{**facts, "date": _time(facts["date"]), "unverified": tuple(facts["unverified"]), "copied": copied})
 
 
-def _arrays(frame: pd.DataFrame, names: Sequence[str], shape: tuple[int, ...] = (-1,)) -> dict[str, np.ndarray]:
+def _arrays(columns: Mapping[str, np.ndarray], names: Sequence[str], shape: tuple[int, ...] = (-1,)) -> dict[str, np.ndarray]:
     """Some columns of a table as arrays of a shape."""
-    return {name: frame[name].to_numpy().reshape(shape) for name in names}
+    return {name: columns[name].reshape(shape) for name in names}
 
 
 # Any below: the manifest is JSON that `manifest` wrote; a key or a type that is not as expected raises, which `load` tells of.
 def _ranks(folder: Path, facts: Mapping[str, Any]) -> EntryRanks:
-    frame = _frame(folder / "ranks.parquet")
-    sets = RankSets(alpha=facts["alpha"], **_arrays(frame, RANK_SETS))
+    columns = read_columns(folder, "ranks")
+    sets = RankSets(alpha=facts["alpha"], **_arrays(columns, RANK_SETS))
     stored = differences.FiledDifferences(folder / DIFFERENCES) if facts.get("differences") else None  # states of earlier releases have none
     curve = _root_curve(folder) if facts.get("root_curve") else None  # likewise
-    return EntryRanks(rank=frame["rank"].to_numpy(), sets=sets, differences=stored, curve=curve)
+    return EntryRanks(rank=columns["rank"], sets=sets, differences=stored, curve=curve)
 
 
 def _root_curve(folder: Path) -> Curves:
     """The curves of the root's scores; what is alike in all of them takes the memory of one."""
-    return Curves(**{name: thin(column[:, None])[:, 0] for name, column in _each_column(folder / ROOT_CURVE)})
+    return Curves(**{name: thin(column[:, None])[:, 0] for name, column in read_columns(folder, ROOT_CURVE).items()})
 
 
 def _evidence(folder: Path, facts: Mapping[str, Any], board: Board, suite: Suite, shape: tuple[int, int]) -> Evidence:
@@ -304,13 +284,13 @@ def _evidence(folder: Path, facts: Mapping[str, Any], board: Board, suite: Suite
             same=same,
             choice=board.uncertainty,
             errors_by_kind={
-                kind: ScoreErrors(kind=tuple(of_node), **_arrays(_frame(folder / f"errors-{kind}.parquet"), ERRORS, shape))
+                kind: ScoreErrors(kind=tuple(of_node), **_arrays(read_columns(folder, f"errors-{kind}"), ERRORS, shape))
                 for kind, of_node in facts["alternatives"].items()
             },
             answers=answers,
         )
     if facts["replicates"]:
-        drawn = Replicates(draws=facts["replicates"], **_arrays(_frame(folder / "replicates.parquet"), REPLICATES, shape))
+        drawn = Replicates(draws=facts["replicates"], **_arrays(read_columns(folder, "replicates"), REPLICATES, shape))
         return ReplicateEvidence(drawn=drawn, paired=facts["paired"], answers=answers, same=same)
     if (folder / "battles.parquet").is_file():
         return BattleEvidence(FiledBattles(folder / "battles.parquet"), board.rating or RatingConfig())
@@ -319,30 +299,30 @@ def _evidence(folder: Path, facts: Mapping[str, Any], board: Board, suite: Suite
 
 def _filling(folder: Path, facts: Mapping[str, Any]) -> Filling:  # Any: as in `_evidence`
     """What fills the averages of a board."""
-    curves, of_curves = _frame(folder / "curves.parquet"), _frame(folder / "of-curves.parquet")["of_curves"].to_numpy()
-    points = _arrays(_frame(folder / "points.parquet"), POINTS)
+    curves, of_curves = read_columns(folder, "curves"), read_columns(folder, "of-curves")["of_curves"]
+    points = _arrays(read_columns(folder, "points"), POINTS)
     scale = LatentScale(link=facts["link"], rounds=facts["rounds"], converged=True, **points, **_arrays(curves, CURVES))
     shape = (2 * len(curves), 2 * len(curves))
     return Filling(tuple(facts["places"]), scale, of_curves.reshape(shape), widened=facts["widened"], **_arrays(curves, ENDS))
 
 
 def _by_run(folder: Path, runs: list[int], shape: tuple[int, int], suite: Suite) -> ByRun:
-    frame = _frame(folder / "runs.parquet")
+    columns = read_columns(folder, "runs")
 
     def stacked(name: str) -> Numbers:
-        return np.stack([frame[f"{name} {run}"].to_numpy().reshape(shape) for run in runs], axis=1)
+        return np.stack([columns[f"{name} {run}"].reshape(shape) for run in runs], axis=1)
 
-    bare = stacked("bare") if f"bare {runs[0]}" in frame else None
-    return ByRun(runs=tuple(runs), score=stacked("run"), bare=bare, links=_links(folder, shape[0], suite), **_arrays(frame, BY_RUN, shape))
+    bare = stacked("bare") if f"bare {runs[0]}" in columns else None
+    return ByRun(runs=tuple(runs), score=stacked("run"), bare=bare, links=_links(folder, shape[0], suite), **_arrays(columns, BY_RUN, shape))
 
 
 def _links(folder: Path, entries: int, suite: Suite) -> Links | None:
     """How errors go together where leaves share clusters; None where none do."""
-    if not (folder / "links-leaves.parquet").is_file():
+    if not any(folder.glob("links-leaves.*")):
         return None
     leaves, benchmarks = len(suite.leaves), len(suite.benchmarks)
     shapes = {"leaves": (leaves, leaves), "benchmarks": (entries, benchmarks, benchmarks)}
-    return Links(**{name: _frame(folder / f"links-{name}.parquet")[name].to_numpy().reshape(shapes[name]) for name in LINKS})
+    return Links(**{name: read_columns(folder, f"links-{name}")[name].reshape(shapes[name]) for name in LINKS})
 
 
 def placed(path: Path, target: Path) -> None:
@@ -373,11 +353,6 @@ def _filed(folder: Path, facts: Mapping[str, Any]) -> FiledSamples:  # Any: as i
     lists = ("entries", "texts")
     benchmarks = (SampledBenchmark(**(each | {name: tuple(each[name]) for name in lists})) for each in facts["benchmarks"])
     return FiledSamples(path, tuple(benchmarks), facts["more"])
-
-
-def _frame(path: Path) -> pd.DataFrame:
-    """A table of this folder. By one thread and without a dataset's machinery: some 20 MB less that a server would keep."""
-    return pq.ParquetFile(path).read(use_threads=False).to_pandas()
 
 
 def _iso(time: datetime | None) -> str | None:

@@ -28,6 +28,7 @@ from evalboard.builds.kept_rows import KeptRows
 from evalboard.builds.leases import dropping
 from evalboard.config import Board
 from evalboard.data import sums
+from evalboard.data.coded import among
 from evalboard.data.schema import Entries, Files, LeftOut, Published, Reading, Results, joined
 from evalboard.data.sums import Clusters, Runs, Sums
 from evalboard.errors import Damaged, NoRoom
@@ -392,5 +393,5 @@ SUMS = PackForm(frames=("runs", "clusters", "entries", "files"), made=_sums, joi
 
 
 def _of_files(frame: pd.DataFrame, paths: set[str]) -> pd.DataFrame:
-    mine = frame["file"].isin(paths)
+    mine = among(frame["file"], paths)
     return frame if mine.all() else frame[mine].reset_index(drop=True)

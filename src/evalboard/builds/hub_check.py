@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from evalboard.builds.fence import Fence
-from evalboard.builds.reading import FencedReader
+from evalboard.builds.reading import SandboxReader
 from evalboard.config import Board, HubSource, NativeSource
 from evalboard.data.hub_leaderboards import INDEX
 from evalboard.errors import EvalboardError
@@ -16,6 +15,7 @@ from evalboard.sources import File, Snapshot, fetched, matches, native
 from evalboard.sources.hub import listing, literally, repositories
 from evalboard.suite.facts import settled
 from evalboard.suite.tree import compile_suite
+from evalboard.workers.reader_sandbox import ReaderSandbox
 
 EXAMPLES = 3
 LARGEST_EXAMPLE = 200_000_000
@@ -76,7 +76,7 @@ def _checked_leaderboards(board: Board, source: NativeSource, settings: Settings
     """Whether the Hub keeps the leaderboards of a board, and what a few rows of each say."""
     strange = sorted({*source.datasets} - {*native.official(settings)})
     snapshot = native.examples(source, settings=settings, rows=EXAMPLES)
-    reading = FencedReader(board, snapshot, Fence(settings)).reading(snapshot.files)
+    reading = SandboxReader(board, snapshot, ReaderSandbox(settings)).reading(snapshot.files)
     settled(board, reading, NativeOptions.unit)
     lost = [row.reason for row in reading.left_out if row.file == INDEX]
     lacking = sorted({leaf.task for leaf in compile_suite(board).expected()} - {*reading.results["task"]})
@@ -100,7 +100,7 @@ def _examples(there: Sequence[File]) -> list[File]:
 
 def _looked_into(board: Board, snapshot: Snapshot, settings: Settings) -> tuple[int, str]:
     """Rows that the board's reader takes from a few files, and what is wrong: nothing taken, or a task that no file has."""
-    reader = FencedReader(board, snapshot, Fence(settings))
+    reader = SandboxReader(board, snapshot, ReaderSandbox(settings))
     if board.rating is not None:
         taken = reader.fought()
         return len(taken.battles), _nothing(len(taken.battles), [str(row) for row in taken.left_out])

@@ -84,7 +84,7 @@ class JudgedPiece:
 
 
 def judged_files(judging: Judging, scan: Scan) -> Iterator[JudgedPiece]:
-    """The samples in the files of a scan that are believed, piece by piece, file by file. Reads files: call it behind the fence."""
+    """The samples in the files of a scan that are believed, piece by piece, file by file. Reads files: call it in the sandbox."""
     for file in scan.files:
         out: list[LeftOut] = []
         leaves: set[str] = set()

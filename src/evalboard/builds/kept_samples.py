@@ -15,7 +15,7 @@ from evalboard.base.json_types import Json
 from evalboard.builds import cache
 from evalboard.builds.judged_files import JudgedPiece, Judging
 from evalboard.builds.kept_rows import KeptRows
-from evalboard.builds.reading import FencedReader, Take, taken_out
+from evalboard.builds.reading import SandboxReader, Take, taken_out
 from evalboard.builds.row_packs import RowPack, RowWriter
 from evalboard.data import sums
 from evalboard.data.runs import of_whole_tasks
@@ -33,7 +33,7 @@ JUDGING = ("evalboard.builds.judged_files", "evalboard.scorers.*")
 class BelievedSamples:
     """Samples as one board reads them: their sums, and they themselves where the board keeps them, with the files that they stand in."""
 
-    reader: FencedReader
+    reader: SandboxReader
     sums: Sums
     answers: AnswersOf | None = None
     described: Scan | None = None
@@ -46,7 +46,7 @@ class SampleFiles:
     """Files of samples that are read for one build, which has a folder of its own."""
 
     settings: Settings
-    reader: FencedReader
+    reader: SandboxReader
     scratch: Path
 
     def believed(self, files: Iterable[File]) -> BelievedSamples:

@@ -22,11 +22,11 @@ from datetime import UTC, date, datetime
 from pathlib import Path
 from typing import Any
 
-import pyarrow.parquet as pq
 from filelock import FileLock
 
 from evalboard.base import last_used, records, sealed
 from evalboard.base.scratch import Scratch
+from evalboard.base.tables import read_table
 from evalboard.builds import artifact, cache
 from evalboard.builds.past_accounts import Pair, PastAccounts
 from evalboard.builds.past_files import LEFT_OUT, compressed, decompressed, text_of, write_files
@@ -338,7 +338,7 @@ def _stated(files: Path, facts: dict[str, object]) -> PastState:
         date=str(_of(facts, "origin", "date") or datetime.now(UTC).isoformat(timespec="seconds")),
         digest=str(facts["digest"]),
         code=str(facts["code"]),
-        entries=pq.read_metadata(files / "entries.parquet").num_rows,
+        entries=read_table(files, "entries").num_rows,
         without=tuple(sorted(name for name in LEFT_OUT if (files / name).exists())),
     )
 

@@ -17,10 +17,11 @@ import zstandard
 
 from evalboard.base import sealed
 from evalboard.base.last_used import MARK
+from evalboard.base.tables import SUFFIX, read_table, write_table
 from evalboard.builds.artifact import ANSWERS, MANIFEST, SAMPLES
 from evalboard.errors import Damaged
 
-TABLE = ".parquet"
+PARQUET = ".parquet"
 LEFT_OUT = frozenset({SAMPLES, ANSWERS})
 """What people and models wrote, and every answer: too large for every state, and read from the files of the source where they matter."""
 LEVEL = 9
@@ -39,14 +40,24 @@ def text_of(folder: Path) -> bytes:
         for path in sorted(folder.iterdir()):
             if path.name in LEFT_OUT | {sealed.SEAL, MARK}:
                 continue
-            if path.suffix == TABLE:
-                _demand_small(CELL * pq.read_metadata(path).num_rows * pq.read_metadata(path).num_columns)
-            content = _stream(pq.read_table(path)) if path.suffix == TABLE else path.read_bytes()
+            content = _content_of(path)
             facts = tarfile.TarInfo(path.name)
             facts.size = len(content)
             archive.addfile(facts, io.BytesIO(content))
             _demand_small(out.tell())
     return out.getvalue()
+
+
+def _content_of(path: Path) -> bytes:
+    """What stands in a file; of a table, as Arrow streams it."""
+    if path.suffix == PARQUET:
+        _demand_small(CELL * pq.read_metadata(path).num_rows * pq.read_metadata(path).num_columns)
+        return _stream(pq.read_table(path))
+    if path.suffix == SUFFIX:
+        table = read_table(path.parent, path.stem)
+        _demand_small(CELL * table.num_rows * table.num_columns)
+        return _stream(table)
+    return path.read_bytes()
 
 
 def _demand_small(size: int) -> None:
@@ -96,7 +107,10 @@ def _stream(table: pa.Table) -> bytes:
 
 
 def _write_file(path: Path, content: bytes) -> None:
-    if path.suffix == TABLE:
+    if path.suffix == SUFFIX:
+        write_table(pa.ipc.open_stream(content).read_all(), path)
+        return
+    if path.suffix == PARQUET:
         table = pa.ipc.open_stream(content).read_all()
         # In one piece, so that a column is read without being copied.
         pq.write_table(table, path, row_group_size=max(len(table), 1))

@@ -11,10 +11,9 @@ from pathlib import Path
 from evalboard import methods, sources
 from evalboard.base.scratch import Scratch
 from evalboard.builds import artifact, cache, leases
-from evalboard.builds.fence import Fence
 from evalboard.builds.judged_files import Judging, JudgingRule
 from evalboard.builds.kept_samples import BelievedSamples, SampleFiles
-from evalboard.builds.reading import FencedReader
+from evalboard.builds.reading import SandboxReader
 from evalboard.builds.same_questions import AskedSamples, compared, worth_comparing
 from evalboard.builds.sample_texts import Stream, gathered, wanted_leaves
 from evalboard.config import Board, BundleSource, FolderSource, SamplesConfig, bundled
@@ -39,6 +38,7 @@ from evalboard.suite.facts import leaf_configs, settled
 from evalboard.suite.subsets import with_subsets
 from evalboard.suite.tree import compile_suite
 from evalboard.views.health import health, packed
+from evalboard.workers.reader_sandbox import ReaderSandbox
 
 log = logging.getLogger(__name__)
 
@@ -162,9 +162,11 @@ def _computed(
     progress(0, len(snapshot.files), "checking")
     sources.verify(snapshot, settings=settings)
     progress(0, len(snapshot.files), "reading")
-    fence = Fence(settings, say=lambda path: progress(0, len(snapshot.files), f"{READING}{path}".strip()))
+    sandbox = ReaderSandbox(settings, say=lambda path: progress(0, len(snapshot.files), f"{READING}{path}".strip()))
     with Scratch("samples") as folder:
-        work = BoardBuild(board, replace(snapshot, bounds=Bounds.of(settings), workspace=settings.cache / "made"), settings, fence, progress, folder)
+        work = BoardBuild(
+            board, replace(snapshot, bounds=Bounds.of(settings), workspace=settings.cache / "made"), settings, sandbox, progress, folder
+        )
         leaderboard = work.leaderboard(key=key)
         progress(len(snapshot.files), len(snapshot.files), "auditing")
         leaderboard = _audited(_marked(replace(leaderboard, left_out=(*snapshot.left_out, *leaderboard.left_out))))
@@ -199,12 +201,12 @@ class Beside:
 
 @dataclass(frozen=True, slots=True)
 class BoardBuild:
-    """A board, the files that it is built from, the fence behind which these are read, and a folder for what is made on the way."""
+    """A board, the files that it is built from, the sandbox in which these are read, and a folder for what is made on the way."""
 
     board: Board
     snapshot: Snapshot
     settings: Settings
-    fence: Fence
+    sandbox: ReaderSandbox
     progress: Progress
     scratch: Path
 
@@ -226,7 +228,7 @@ class BoardBuild:
         board, count = self.board, len(self.snapshot.files)
         part = options(board)
         results = replace(self.snapshot, files=tuple(own_files(board, self.snapshot.files)))
-        reader = FencedReader(board, results, self.fence)
+        reader = SandboxReader(board, results, self.sandbox)
         reading = [cache.read_cached(self.settings, board, results, reader.reading, reader.companions())]
         self.progress(count, count, "computing")
         sampled = {each.part.of: each.samples.sums for each in beside}
@@ -236,9 +238,10 @@ class BoardBuild:
         demand_apart_from_parts(board, reading[0].files)
         tasks = {config.task or config.name for _, _, config in leaf_configs(board)}
         facts, agreed = settled(board, comparable(reading.pop(), tasks, board.settings, board.entry), part.unit)
-        reading = [believable(board, checked(agreed, compile_suite(board, facts).expected(), repeated=board.repeated))]
+        suite = compile_suite(board, facts)
+        reading = [believable(board, checked(agreed, suite.expected(), repeated=board.repeated))]
         del agreed
-        return from_results(board, reading.pop(), sampled, same, facts=facts, origin=origin(self.snapshot), key=key)
+        return from_results(board, reading.pop(), sampled, same, suite=suite, facts=facts, origin=origin(self.snapshot), key=key)
 
     def from_samples(self, *, key: str) -> Leaderboard:
         """The leaderboard of a board of samples."""
@@ -285,13 +288,13 @@ class BoardBuild:
         """Which of the questions of some samples are the same, and the files in which that could not be looked up."""
         if not worth_comparing(parts):
             return SameQuestions(), []
-        same, refused = self.fence.apart(lambda without: compared(parts, without), self.snapshot.files)
+        same, refused = self.sandbox.apart(lambda without: compared(parts, without), self.snapshot.files)
         before = {row.file for part in parts for row in part.believed.left_out if not row.row}
         reason = "its questions are not compared with those of other benchmarks"
         return same, [LeftOut(file=path, reason=f"{why}; {reason}") for path, why in refused.items() if path not in before]
 
-    def _reader(self, board: Board) -> FencedReader:
-        return FencedReader(board, self.snapshot, self.fence)
+    def _reader(self, board: Board) -> SandboxReader:
+        return SandboxReader(board, self.snapshot, self.sandbox)
 
     def _files(self, board: Board) -> SampleFiles:
         return SampleFiles(self.settings, self._reader(board), self.scratch)

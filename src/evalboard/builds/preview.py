@@ -1,29 +1,20 @@
-"""The process that builds what a board would be with a pull request of its dataset: `python -m evalboard.builds.preview SETTINGS BOARD NUMBER`.
-
-The last line on stdout is JSON: `revision`, or `refused` with the reason, or `away` with it where the Hub does not answer now. What is built lies in
-a folder of its own and becomes nobody's last one.
-
-    <cache>/previews/<board>/<number>-<commit>/
-"""
+"""What a board would be with a pull request of its dataset, as a worker builds it."""
 
 from __future__ import annotations
 
-import json
-import os
-import sys
 from contextlib import suppress
 from pathlib import Path
 
 from evalboard import sources
 from evalboard.base import last_used, sealed
 from evalboard.builds import pipeline
-from evalboard.builds.worker import Boards
+from evalboard.builds.build_jobs import Boards
 from evalboard.config import Board, HubSource
 from evalboard.config.sources import SHA
 from evalboard.errors import EvalboardError, NoRoom, SourceError
 from evalboard.settings import Settings
 from evalboard.sources import _push, hub
-from evalboard.strings import message, said_by, to_json
+from evalboard.strings import message
 
 FOLDER = "previews"
 LARGEST = 100_000_000
@@ -89,24 +80,12 @@ def _prune(folder: Path, settings: Settings) -> None:
             sealed.removed(old)
 
 
-def main(settings_json: str, board_id: str, number: str) -> int:
-    """Build one preview and say how it went."""
-    out = os.fdopen(os.dup(sys.stdout.fileno()), "w")
-    os.dup2(sys.stderr.fileno(), sys.stdout.fileno())
-    with suppress(OSError):
-        os.nice(10)
-    settings = Settings.from_json(settings_json)
-    try:
-        said: dict[str, object] = {"revision": built(Boards(settings.configs).named(board_id), int(number), settings)}
-    except _push.PushDelayed as error:
-        said = {"away": to_json(said_by(error))}
-    except EvalboardError as error:
-        passes = isinstance(error, SourceError) and not isinstance(error, NoRoom) and not error.permanent
-        said = {"away" if passes else "refused": to_json(said_by(error))}
-    out.write(f"{json.dumps(said)}\n")
-    out.flush()
-    return 0
+def preview_job(settings: Settings, board_id: str, number: int) -> bytes:
+    """Build one preview, in a worker; its commit."""
+    return built(Boards(settings.configs).named(board_id), number, settings).encode()
 
 
-if __name__ == "__main__":
-    sys.exit(main(*sys.argv[1:4]))
+def is_passing(error: EvalboardError) -> bool:
+    """Whether a Hub that cannot be asked now is the reason, and not what is wrong with a pull request."""
+    away = isinstance(error, SourceError) and not isinstance(error, NoRoom) and not error.permanent
+    return away or isinstance(error, _push.PushDelayed)

@@ -1,4 +1,4 @@
-"""What boards would be with pull requests of their datasets, built when somebody asks, one at a time, in a process of their own.
+"""What boards would be with pull requests of their datasets, built when somebody asks, one at a time, in a worker of their own.
 
 They are marked as not merged, stand beside boards and never in their place, and are neither kept with past states nor told of by feeds.
 """
@@ -6,26 +6,28 @@ They are marked as not merged, stand beside boards and never in their place, and
 from __future__ import annotations
 
 import hashlib
-import json
 import logging
-import subprocess
 import threading
 import time
 from collections import OrderedDict
 from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import dataclass, replace
+from pathlib import Path
 
 from evalboard.admission.gate import Full, OverShare, Turned
 from evalboard.base import sealed
-from evalboard.base.children import command_of, ended, told_by
 from evalboard.builds import artifact
-from evalboard.builds.preview import PreviewError, folder_of, source_of
+from evalboard.builds.preview import PreviewError, folder_of, is_passing, preview_job, source_of
 from evalboard.config import Board
-from evalboard.errors import Damaged, NotFound, NotYet, OutOfReach
+from evalboard.errors import Damaged, EvalboardError, NotFound, NotYet, OutOfReach
+from evalboard.leaderboard.kept import Kept, note_kept
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.settings import Settings
-from evalboard.strings import Text, from_json, message, said_by
+from evalboard.strings import Text, message, said_by
+from evalboard.workers.jobs import Gone, Job
+from evalboard.workers.pool import Failed, HiredWorker, WorkerPool
+from evalboard.workers.roles import TRY
 
 log = logging.getLogger(__name__)
 BETWEEN = 5.0
@@ -60,15 +62,16 @@ class Seen:
 class Previews:
     """The previews of a server."""
 
-    def __init__(self, boards: Mapping[str, Board], settings: Settings) -> None:
+    def __init__(self, boards: Mapping[str, Board], settings: Settings, pool: WorkerPool) -> None:
         self._boards = boards
+        self._pool = pool
         self._settings = settings
         self._seen: OrderedDict[Wanted, Seen] = OrderedDict()
         self._loaded: OrderedDict[tuple[str, int, str], Leaderboard] = OrderedDict()
         self._waiting: dict[Wanted, str] = {}
         self._lock = threading.Lock()
         self._thread: threading.Thread | None = None
-        self._process: subprocess.Popen[bytes] | None = None
+        self._worker: HiredWorker | None = None
         self._stopping = threading.Event()
 
     def of(self, board_id: str, number: int, client: str = "") -> Leaderboard:
@@ -106,9 +109,9 @@ class Previews:
     def stop(self) -> None:
         """Build nothing any more."""
         self._stopping.set()
-        process = self._process  # another thread sets it to None when it has ended
-        if process is not None:
-            process.kill()
+        worker = self._worker  # another thread sets it to None when it has ended
+        if worker is not None:
+            worker.kill()
         if self._thread is not None:
             self._thread.join(timeout=10)
 
@@ -145,27 +148,27 @@ class Previews:
 
     def _built(self, board_id: str, number: int) -> Seen:
         """Have a preview built, and what came of it."""
-        command = command_of("builds.preview", self._settings.as_json(), board_id, str(number))
-        said: object = None
+        job = Job(preview_job, (self._settings.without_secrets, board_id, number))
         if self._stopping.is_set():
             return Seen(time.monotonic())
+        named = {"board": board_id, "number": str(number)}
+        refused, away = "", ""
         try:
-            self._process = told_by(command)
-            out, _ = self._process.communicate(timeout=self._settings.build_seconds or None)
-            said = json.loads(out.splitlines()[-1])
-        except subprocess.TimeoutExpired:
-            named = {"board": board_id, "number": str(number), "seconds": f"{self._settings.build_seconds:.0f}"}
-            said = {"refused": message("builds-preview-long", **named).as_json()}
-        except (OSError, ValueError, IndexError) as error:
+            self._worker = self._pool.hire(TRY)
+            revision = self._worker.do(job, patience=self._settings.build_seconds or None)
+            return Seen(time.monotonic(), revision.decode())
+        except TimeoutError:
+            refused = message("builds-preview-long", seconds=f"{self._settings.build_seconds:.0f}", **named)
+        except (OSError, Gone, Failed) as error:
             log.warning("%s: pull request %d: the build process said nothing: %s", board_id, number, error)
+            refused = message("builds-preview-failed", **named)
+        except EvalboardError as error:
+            refused, away = ("", said_by(error)) if is_passing(error) else (said_by(error), "")
         finally:
-            if self._process is not None:
-                ended(self._process)
-            self._process = None
-        if not isinstance(said, dict):
-            return Seen(time.monotonic(), refused=message("builds-preview-failed", board=board_id, number=str(number)))
-        refused, away = (from_json(said.get(name, "")) for name in ("refused", "away"))
-        return Seen(time.monotonic(), str(said.get("revision", "")), refused, away)
+            if self._worker is not None:
+                self._worker.end()
+            self._worker = None
+        return Seen(time.monotonic(), refused=refused, away=away)
 
     def _leaderboard(self, board_id: str, number: int, revision: str, client: str = "") -> Leaderboard:
         """A preview, marked, from memory or from the disk. NotYet where it is not there any more and is built again."""
@@ -175,7 +178,7 @@ class Previews:
             folder = folder_of(self._settings, board_id, number, revision)
             try:
                 sealed.check(folder)
-                leaderboard = self._loaded[key] = marked(artifact.load(folder), number)
+                leaderboard = self._loaded[key] = note_kept(load_marked(folder, number), Kept(folder, load_marked, (number,)))
             except (OSError, Damaged, ValueError, KeyError, TypeError):
                 sealed.removed(folder)
                 self._seen.pop((board_id, number), None)
@@ -185,6 +188,11 @@ class Previews:
                 with suppress(KeyError):
                     self._loaded.popitem(last=False)
         return leaderboard
+
+
+def load_marked(folder: Path, number: int) -> Leaderboard:
+    """The leaderboard in a folder, marked as that of a pull request."""
+    return marked(artifact.load(folder), number)
 
 
 def marked(leaderboard: Leaderboard, number: int) -> Leaderboard:

@@ -1,4 +1,4 @@
-"""What a board's files hold, each file read behind the fence: one that cannot be, or costs too much, is left out and named."""
+"""What a board's files hold, each file read in the sandbox: one that cannot be, or costs too much, is left out and named."""
 
 from __future__ import annotations
 
@@ -9,7 +9,6 @@ from typing import TypeVar
 
 import pandas as pd
 
-from evalboard.builds.fence import Fence
 from evalboard.builds.judged_files import JudgedPiece, Judging, judged_files
 from evalboard.config import Board
 from evalboard.data.battles import Fought
@@ -20,22 +19,23 @@ from evalboard.engines import answered_in_parts, counted, spread, summed
 from evalboard.errors import EvalboardError, ReadError
 from evalboard.readers import battle_scan, companions, fought, fought_kinds, read, scan
 from evalboard.sources import File, Snapshot
+from evalboard.workers.reader_sandbox import ReaderSandbox
 
 Outcome = TypeVar("Outcome", Reading, Sums, Fought)
 Take = Callable[[JudgedPiece], None]
 
 
 @dataclass(frozen=True)
-class FencedReader:
-    """A board's reader and engine, asked behind a fence about the files of a snapshot."""
+class SandboxReader:
+    """A board's reader and engine, asked in a sandbox about the files of a snapshot."""
 
     board: Board
     snapshot: Snapshot
-    fence: Fence
+    sandbox: ReaderSandbox
 
     def companions(self) -> Mapping[str, tuple[File, ...]]:
         """For the path of a file: the files beside it that say what stands in it."""
-        return self.fence.apart(lambda without: companions(self.board, self._less(without)), self.snapshot.files)[0]
+        return self.sandbox.apart(lambda without: companions(self.board, self._less(without)), self.snapshot.files)[0]
 
     def reading(self, files: Sequence[File]) -> Reading:
         """What stands in some files of results."""
@@ -60,7 +60,7 @@ class FencedReader:
         """The sums of the samples in some files."""
         if self.board.engine.name == "dask":
             # Its workers are processes of their own, with limits of their own.
-            scanned, refused = self.fence.apart(lambda without: self.scan(files, without), self.snapshot.files)
+            scanned, refused = self.sandbox.apart(lambda without: self.scan(files, without), self.snapshot.files)
             sums = summed("dask", scanned)
             return replace(sums, left_out=(*sums.left_out, *_left_out(refused, files)))
         return self._with_refused(lambda without: summed(self.board.engine.name, self.scan(files, without)), files)
@@ -68,7 +68,7 @@ class FencedReader:
     def described(self, files: Sequence[File], sums: Sums) -> tuple[Scan, Sums]:
         """Those of some files that could be summed up as an engine is asked for them, and the sums without those that cannot be looked at again."""
         readable = frozenset(sums.files["file"])
-        described, refused = self.fence.apart(lambda without: self.scan(files, without), self.snapshot.files)
+        described, refused = self.sandbox.apart(lambda without: self.scan(files, without), self.snapshot.files)
         return _readable(described, readable), taken_out(sums, refused)
 
     def answers(self, described: Scan, into: Callable[[Iterable[Answers]], None]) -> dict[str, str]:
@@ -94,7 +94,7 @@ class FencedReader:
             read(replace(described, files=tuple(file for file in described.files if file.path not in without)))
 
         paths = {file.path for file in described.files}
-        return self.fence.apart(of_rest, [file for file in self.snapshot.files if file.path in paths])[1]
+        return self.sandbox.apart(of_rest, [file for file in self.snapshot.files if file.path in paths])[1]
 
     def fought(self) -> Fought:
         """The battles in all files, one by one."""
@@ -114,11 +114,11 @@ class FencedReader:
         return self._with_refused(count, files)
 
     def scan(self, files: Sequence[File], without: frozenset[str] = frozenset()) -> Scan:
-        """Some files of samples as an engine is asked for them. To be called behind the fence: files are looked at."""
+        """Some files of samples as an engine is asked for them. To be called in the sandbox: files are looked at."""
         return scan(self.board, self._less(without), _but(files, without))
 
     def _with_refused(self, ask: Callable[[frozenset[str]], Outcome], files: Sequence[File]) -> Outcome:
-        outcome, refused = self.fence.apart(ask, self.snapshot.files)
+        outcome, refused = self.sandbox.apart(ask, self.snapshot.files)
         return replace(outcome, left_out=(*outcome.left_out, *_left_out(refused, files)))
 
     def _less(self, without: frozenset[str]) -> Snapshot:

@@ -35,7 +35,7 @@ def worth_comparing(parts: Sequence[AskedSamples]) -> bool:
 
 
 def compared(parts: Sequence[AskedSamples], without: frozenset[str] = frozenset()) -> SameQuestions:
-    """Which of the questions of some samples are the same, as far as they stand in files other than some. Reads these: call it behind the fence."""
+    """Which of the questions of some samples are the same, as far as they stand in files other than some. Reads these: call it in the sandbox."""
     questions = [piece.assign(of=part.of) for part in parts for piece in _questions(part, without)]
     return same_questions(pd.concat(questions, ignore_index=True)) if questions else SameQuestions()
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from evalboard.cli.boards import Args, Commands, with_configs
 from evalboard.cli.exits import UsageError
-from evalboard.cli.serve import keeper_of
+from evalboard.cli.serve import scheduler_of
 from evalboard.settings import Settings
 
 
@@ -24,7 +24,7 @@ def _speak(args: Args, settings: Settings) -> int:
     from evalboard.agents.stdio import speak
     from evalboard.api import router
 
-    keeper = keeper_of(settings)
+    keeper = scheduler_of(settings)
     keeper.start()
     try:
         speak(router(keeper.shelf), keeper.shelf, f"{args.site.rstrip('/')}/" if args.site else "")

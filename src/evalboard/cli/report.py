@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from evalboard.cli.health_text import aligned, wrapped
-from evalboard.insights import Caveat, Choice, Column, Fact, Facts, Figure, Links, Missing, Quote, Report, Sentence, Table, printed
+from evalboard.insights import Caveat, Choice, Column, Fact, Facts, Links, Missing, Quote, Report, Sentence, Table, cell, printed
 from evalboard.strings import message
 
 LISTED = 25
@@ -31,10 +31,8 @@ def _part(block: object, rows: int) -> Iterator[str]:
             yield aligned([[fact.label, _fact(fact)] for fact in facts], right=())
         case Table():
             yield from _table(block, rows)
-        case Choice():
-            yield wrapped(f"{block.label}: {', '.join(each.value for each in block.options)} (--{block.parameter.replace('_', '-')})", "") + "\n"
-        case Figure(caption=caption) if caption:
-            yield wrapped(caption, "") + "\n"
+        case Choice(parameter, label, value):
+            yield wrapped(f"{label}: {value} (another by --{parameter.replace('_', '-')})", "") + "\n"
         case Links(links):
             yield "".join(f"{each.label}: {each.url}\n" for each in links if each.url)
 
@@ -42,7 +40,7 @@ def _part(block: object, rows: int) -> Iterator[str]:
 def _table(table: Table, rows: int) -> Iterator[str]:
     columns = [column for column in table.columns if not column.hidden]
     shown = table.rows[:rows]
-    lines = [[column.label for column in columns], *([printed(row[column.key], column) for column in columns] for row in shown)]
+    lines = [[column.label for column in columns], *([cell(row, column) for column in columns] for row in shown)]
     right = [place for place, column in enumerate(columns) if column.kind in NUMBERS]
     yield f"{table.title}\n" + aligned(lines, right=right)
     if len(shown) < table.total:

@@ -18,7 +18,7 @@ number: harness, flexible, boxed, numbers,
         stop_colon, stop_colon_flexible, stop_colon_boxed, stop_colon_numbers,
         stop_next, stop_next_flexible, stop_next_boxed, repaired
 
-The first of each is the published one, and taken where none is named. docs/scorers.md says what they do.
+The first of each is the published one, and taken where none is named. docs/reference/scorers.md says what they do.
 """
 
 

@@ -10,9 +10,9 @@ from evalboard.cli.exits import UsageError
 from evalboard.settings import Settings
 
 if TYPE_CHECKING:
-    from evalboard.admission.clerks import Clerks
-    from evalboard.builds.keeper import Keeper
+    from evalboard.builds.build_scheduler import BuildScheduler
     from evalboard.config import Board
+    from evalboard.workers.pool import WorkerPool
 
 
 def add(commands: Commands) -> None:
@@ -24,11 +24,11 @@ def add(commands: Commands) -> None:
     serve.set_defaults(run=_serve)
 
 
-def keeper_of(settings: Settings) -> Keeper:
+def scheduler_of(settings: Settings, pool: WorkerPool | None = None) -> BuildScheduler:
     """What keeps the boards fresh that are to be served, and has the shelf that they stand on. UsageError where there are none."""
-    from evalboard.builds.keeper import Keeper
+    from evalboard.builds.build_scheduler import BuildScheduler
 
-    return Keeper(served(settings), settings)
+    return BuildScheduler(served(settings), settings, pool)
 
 
 def served(settings: Settings) -> dict[str, Board]:
@@ -43,31 +43,29 @@ def served(settings: Settings) -> dict[str, Board]:
 def _serve(args: Args, settings: Settings) -> int:
     import pyarrow as pa
 
-    from evalboard.pages.site import hired
+    from evalboard.pages.site import worker_pool
 
     # Arrow's own pool keeps what it once held: a server, which reads seldom and stays, gives it back.
     pa.set_memory_pool(pa.system_memory_pool())
-    clerks = hired()
+    pool = worker_pool()
     try:
-        if clerks is not None:
-            clerks.fork_off()  # first of all: what follows opens files and starts threads
-        return _serve_with(clerks, args, settings)
+        pool.fork_off()  # first of all: what follows opens files and starts threads
+        return _serve_with(pool, args, settings)
     finally:
-        if clerks is not None:
-            clerks.end()
+        pool.end()
 
 
-def _serve_with(clerks: Clerks | None, args: Args, settings: Settings) -> int:
+def _serve_with(pool: WorkerPool, args: Args, settings: Settings) -> int:
     from evalboard.pages.site import serve
     from evalboard.publishing.visitors import Submissions
 
-    keeper = keeper_of(settings)
+    scheduler = scheduler_of(settings, pool)
     settings = replace(settings, host=args.host or settings.host, port=settings.port if args.port is None else args.port)
-    submissions = Submissions(served(settings), settings)
-    keeper.start()
+    submissions = Submissions(served(settings), settings, pool)
+    scheduler.start()
     try:
-        serve(keeper.shelf, settings, submissions=submissions, clerks=clerks)
+        serve(scheduler.shelf, settings, submissions=submissions, pool=pool)
     finally:
         submissions.stop()
-        keeper.stop()
+        scheduler.stop()
     return 0

@@ -15,7 +15,7 @@ ANY = "any"
 
 
 class SettingsConfig(Frozen):
-    """The settings that runs must have to count. What is not given is decided by the runs themselves, as docs/boards.md says."""
+    """The settings that runs must have to count. What is not given is decided by the runs themselves, as docs/reference/boards.md says."""
 
     limited: Literal["leave_out", "take"] = Field(
         default="leave_out",

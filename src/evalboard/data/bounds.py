@@ -1,6 +1,6 @@
 """What a file may hold at most, looked at before it is decoded: rows, columns, nesting, the longest text, and what it grows to.
 
-Footers and heads say what a file holds, and may lie: who reads a file does so with limits of memory and time besides (`builds/fence.py`).
+Footers and heads say what a file holds, and may lie: who reads a file does so with limits of memory and time besides (`workers/reader_sandbox.py`).
 """
 
 from __future__ import annotations

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 import numpy as np
 import numpy.typing as npt
@@ -29,6 +29,14 @@ def codes_of(column: pd.Series) -> tuple[Codes, pd.Index]:
     """The code of each row, and what each code stands for; some words may stand in no row."""
     of = coded(column)
     return of.cat.codes.to_numpy(), of.cat.categories
+
+
+def among(column: pd.Series, texts: Collection[str]) -> npt.NDArray[np.bool_]:
+    """Which cells are one of some texts. Pandas makes a scalar of Arrow's of each text first, which takes forty times as long."""
+    if isinstance(column.dtype, pd.CategoricalDtype):
+        return column.isin(texts).to_numpy()
+    wanted = frozenset(texts)
+    return np.fromiter(map(wanted.__contains__, column.tolist()), np.bool_, len(column))
 
 
 def stacked(columns: Sequence[pd.Series]) -> pd.Series:

@@ -18,6 +18,7 @@ import pandas as pd
 
 from evalboard.config import SettingsConfig
 from evalboard.config.settings import ANY
+from evalboard.data.coded import among
 from evalboard.data.numerals import number
 from evalboard.data.schema import Files, LeftOut, Published, Reading, Results
 from evalboard.data.sums import Clusters, Runs, Sums
@@ -220,7 +221,7 @@ def _worded(value: object) -> str:
 
 def _with_joined(reading: Reading, entry: Sequence[str]) -> Reading:
     """A reading with a note where entries are put together from runs that differ in what no entry tells apart."""
-    rows = reading.entries[reading.entries["file"].isin(reading.results["file"].unique()) & (reading.entries["entry"] != "")]
+    rows = reading.entries[among(reading.entries["file"], reading.results["file"].unique()) & (reading.entries["entry"] != "")]
     again = rows[rows["entry"].duplicated(keep=False)]
     fields = [name for name in IN_ENTRIES if name in rows and name not in entry]
     if again.empty or not fields:

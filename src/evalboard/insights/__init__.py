@@ -5,7 +5,7 @@ the group `evalboard.insights`.
 """
 
 from evalboard.insights._declaration import Insight, Needs, Parameter, Query, insight, insights, parameters_of
-from evalboard.insights._printing import printed
+from evalboard.insights._printing import cell, printed
 from evalboard.insights._report import (
     COUNT,
     DATE,
@@ -36,6 +36,7 @@ from evalboard.insights._report import (
     Sentence,
     Series,
     Table,
+    Track,
     UnitOf,
     Words,
 )
@@ -76,8 +77,10 @@ __all__ = [
     "Sentence",
     "Series",
     "Table",
+    "Track",
     "UnitOf",
     "Words",
+    "cell",
     "insight",
     "insights",
     "parameters_of",

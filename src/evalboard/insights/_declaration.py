@@ -25,16 +25,19 @@ from evalboard.strings import Message, did_you_mean, message
 
 GROUP = "evalboard.insights"
 """The entry points by which other packages add insights: `name = "package.module"`."""
-Page = Literal["board", "model", "compare", "questions", "benchmarks", "arena", "changes", ""]
+Page = Literal["board", "model", "compare", "questions", "benchmarks", "arena", "changes"]
 
 
 class Needs(Flag):
-    """Of which boards an insight can tell something: those of stored results, with samples at hand, of battles, that state rates of runs."""
+    """Of which boards an insight can tell something: of stored results, with samples, of battles, that state rates of runs, that say who judged."""
 
     RESULTS = auto()
     SAMPLES = auto()
     BATTLES = auto()
     RATES = auto()
+    GAPS = auto()
+    """Entries without a result of some benchmark."""
+    JUDGES = auto()
     ANY = RESULTS | SAMPLES | BATTLES
 
     def met_by(self, leaderboard: Leaderboard) -> bool:
@@ -48,6 +51,10 @@ class Needs(Flag):
             has |= Needs.SAMPLES
         if leaderboard.evidence.kind == "results" and leaderboard.board.reliability.rates:
             has |= Needs.RATES
+        if self & Needs.GAPS and leaderboard.has_gaps:
+            has |= Needs.GAPS
+        if leaderboard.board.people or (has & Needs.BATTLES and leaderboard.battles.config.judges):
+            has |= Needs.JUDGES
         return bool(has & self)
 
 
@@ -148,6 +155,10 @@ class Insight:
     """The kind of expensive requests that it is, which bounds its time and how many are worked on at once (`admission/costs.py`)."""
     pages: tuple[Page, ...] = ()
     """Pages that may have a section of it: the first of them that a board has does."""
+    page_needs: Needs = Needs.ANY
+    """Of which boards pages have it."""
+    of_entry: bool = False
+    """Whether the page of a model has a section of it too, of that entry."""
     order: int = 100
     """Its place among others."""
     tables: Mapping[str, type[Struct]] = field(default_factory=dict)
@@ -177,9 +188,12 @@ class Insight:
         """Whether it can be asked by an address: not where it takes rows."""
         return not any(each.rows for each in parameters_of(self.query))
 
-    def page_of(self, leaderboard: Leaderboard) -> str:
-        """The page of a board that has a section of it; "" for none."""
-        return next((page for page in self.pages if PAGE_NEEDS.get(page, Needs.ANY).met_by(leaderboard)), "")
+    def pages_of(self, leaderboard: Leaderboard) -> list[Page]:
+        """The pages of a board that have a section of it."""
+        if not self.page_needs.met_by(leaderboard):
+            return []
+        first = next(((page,) for page in self.pages if PAGE_NEEDS.get(page, Needs.ANY).met_by(leaderboard)), ())
+        return [*first, *(("model",) if self.of_entry else ())]
 
     def blocks(self, leaderboard: Leaderboard, query: Query) -> Iterator[Block]:
         """What it says, block by block."""

@@ -5,15 +5,25 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from msgspec.structs import replace
+
 from evalboard.base.decimals import MINUS, fixed
 from evalboard.data.units import Unit
-from evalboard.insights._report import Column, Estimate, Kind
+from evalboard.insights._report import Column, Estimate, Kind, UnitOf
 
 DASH = "–"
 BEGINNING = 60
 """Characters of an excerpt."""
 Value = Any
 """What JSON holds."""
+
+
+def cell(row: Mapping[str, Value], column: Column) -> str:
+    """A value of a row as people read it, in the unit of the row where it has one; a prediction is marked as one."""
+    if column.unit_from:
+        column = replace(column, unit=UnitOf(**row[column.unit_from]))
+    text = printed(row[column.key], column)
+    return f"≈ {text}" if column.predicted and text != DASH else text
 
 
 def printed(value: Value, column: Column) -> str:
@@ -71,10 +81,12 @@ def _list(value: Value, _: Column) -> str:
 
 
 def _estimate(value: Value, column: Column) -> str:
-    """A number with its interval; in percent, where the column has neither unit nor digits."""
+    """A number with its interval, or the interval alone; in percent, where the column has neither unit nor digits."""
     kind = "measure" if column.unit else "points" if column.digits is None else "number"
     number, lower, upper = (DASH if value[name] is None else PRINTERS[kind](value[name], column) for name in ("value", "lower", "upper"))
-    return number if lower == upper == DASH else f"{number} ({lower} to {upper})"
+    if lower == upper == DASH:
+        return number
+    return f"{lower} to {upper}" if number == DASH else f"{number} ({lower} to {upper})"
 
 
 PRINTERS: Mapping[Kind, Callable[[Value, Column], str]] = {

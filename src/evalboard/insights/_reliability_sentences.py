@@ -46,9 +46,7 @@ class ReliabilityWords:
             return self._best(rates)
         if self.insight.costs is not None:
             return self._front(self.insight.costs)
-        if self.insight.horizons:
-            return self._longest()
-        return message("reliability-none")
+        return self._longest() if self.insight.horizons else message("reliability-none")
 
     def sentences(self) -> Iterator[Message]:
         """The others."""
@@ -67,37 +65,37 @@ class ReliabilityWords:
         if self.insight.horizons and (self.insight.repeated or costs is not None):
             yield self._longest()
 
-    def cannot_tell(self) -> Iterator[Message]:
-        """What is not told, and why."""
+    def caveats(self) -> Iterator[Message]:
+        """What must be known of the numbers: who is left out of some, and which costs are."""
+        answers, costs = self.insight.answers, self.insight.costs
+        yield from answers.odd
+        missing = int((answers.runs - answers.costed).sum())
+        if self.insight.per_solved and missing:
+            yield message("reliability-missing-costs", missing=missing, of=int(answers.runs.sum()))
+        if costs is not None:
+            few = len(answers.entries) - len(costs.rows) - costs.beyond
+            if few:
+                yield message("reliability-not-compared", models=few, share=fixed(100 * SHARED, 0))
+            if costs.beyond:
+                yield message("reliability-first-compared", first=len(costs.rows), models=costs.beyond)
+        beyond = len(answers.entries) - len(self.insight.horizons)
+        if self.insight.horizons and beyond:
+            yield message("reliability-first-horizons", first=len(self.insight.horizons), models=beyond)
+
+    def missing(self) -> Iterator[Message]:
+        """What cannot be told, and why."""
         answers, costs = self.insight.answers, self.insight.costs
         yield from answers.lacking
         single = int((~self._repeated).sum())
         if self.insight.repeated and single:
             yield message("reliability-single", models=single)
-        if self.insight.per_solved:
-            missing = int((answers.runs - answers.costed).sum())
-            if missing:
-                yield message("reliability-missing-costs", missing=missing, of=int(answers.runs.sum()))
-            yield from self._not_compared(costs)
+        if self.insight.per_solved and costs is None:
+            yield message("reliability-no-front")
+        if costs is not None and costs.chances is None:
+            yield message("reliability-few-clusters")
         none = sum(each.beyond == "few" for each in self.insight.horizons)
         if none:
             yield message("reliability-few-tasks", models=none)
-        beyond = len(answers.entries) - len(self.insight.horizons)
-        if self.insight.horizons and beyond:
-            yield message("reliability-first-horizons", first=len(self.insight.horizons), models=beyond)
-
-    def _not_compared(self, costs: CostInsight | None) -> Iterator[Message]:
-        """Who is not held against others by cost, and why."""
-        if costs is None:
-            yield message("reliability-no-front")
-            return
-        few = len(self.insight.answers.entries) - len(costs.rows) - costs.beyond
-        if few:
-            yield message("reliability-not-compared", models=few, share=fixed(100 * SHARED, 0))
-        if costs.beyond:
-            yield message("reliability-first-compared", first=len(costs.rows), models=costs.beyond)
-        if costs.chances is None:
-            yield message("reliability-few-clusters")
 
     def _best(self, rates: PassRates) -> Message:
         """Who solves most questions in all of k runs."""

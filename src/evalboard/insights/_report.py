@@ -10,9 +10,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
-from typing import Any, Literal, get_args, get_origin, get_type_hints
+from typing import Annotated, Any, Literal, get_args, get_origin, get_type_hints
 
-from msgspec import Struct, structs, to_builtins
+from msgspec import Meta, Struct, structs, to_builtins
 
 from evalboard.data.units import UNITS, Unit
 from evalboard.strings import Message, StringsError, message
@@ -100,6 +100,10 @@ class Column(Struct, frozen=True, omit_defaults=True):
     digits: int | None = None
     lower_is_better: bool | None = None
     """null where neither is better."""
+    unit_from: str = ""
+    """The column that has the unit of each row, where rows have units of their own."""
+    predicted: bool = False
+    """Whether values are predictions, which must not be taken for results."""
     hidden: bool = False
     """For programs and links alone."""
     sets: str = ""
@@ -112,7 +116,7 @@ class Table(Struct, frozen=True, omit_defaults=True, tag="table", tag_field="typ
     key: str
     title: str
     columns: list[Column]
-    rows: list[dict[str, Any]]
+    rows: list[Annotated[dict[str, Any], Meta(extra_json_schema={"additionalProperties": True})]]
     total: int
     """Rows there are, where not all of them are told."""
     open: bool = False
@@ -134,6 +138,8 @@ class Axis(Struct, frozen=True, omit_defaults=True):
     low: float | None = None
     """Its ends, where they are fixed."""
     high: float | None = None
+    falling: bool = False
+    """Whether small values stand on top, as ranks do."""
 
 
 class Series(Struct, frozen=True, omit_defaults=True):
@@ -152,6 +158,14 @@ class Series(Struct, frozen=True, omit_defaults=True):
     accent: bool = False
 
 
+class Track(Struct, frozen=True):
+    """Marks below a figure, in a line of their own: at which x something holds."""
+
+    group: str
+    label: str
+    x: list[float]
+
+
 class Figure(Struct, frozen=True, omit_defaults=True, tag="figure", tag_field="type"):
     """Data and how they are drawn. `lines` are vertical lines with labels."""
 
@@ -162,6 +176,7 @@ class Figure(Struct, frozen=True, omit_defaults=True, tag="figure", tag_field="t
     series: list[Series]
     caption: str = ""
     lines: list[tuple[float | str, str]] = []
+    tracks: list[Track] = []
 
 
 class Link(Struct, frozen=True, omit_defaults=True):
@@ -270,6 +285,8 @@ class Field:
     """The name of a unit; one that depends on the board is handed to `Words.table`."""
     digits: int | None = None
     lower_is_better: bool | None = None
+    unit_from: str = ""
+    predicted: bool = False
     hidden: bool = False
     sets: str = ""
 
@@ -307,11 +324,12 @@ class Words:
         """What cannot be told."""
         return Missing(str(self.say(name, **values)))
 
-    def fact(self, key: str, value: FactValue, kind: Kind | None = None, unit: Unit | None = None) -> Fact:
-        """A single value under its label, `<insight>-fact-<key>`."""
-        return Fact(
-            key, str(self.say(f"fact-{_dashed(key)}")), value, kind or KINDS.get(type(value), "text"), None if unit is None else UnitOf.of(unit)
-        )
+    def fact(
+        self, key: str, value: FactValue, kind: Kind | None = None, unit: Unit | None = None, digits: int | None = None, *, number: str = ""
+    ) -> Fact:
+        """A single value under its label, `<insight>-fact-<key>`. Keys of several alike end with a number."""
+        label, kind = str(self.say(f"fact-{_dashed(key)}")), kind or KINDS.get(type(value), "text")
+        return Fact(_numbered(key, number), label, value, kind, None if unit is None else UnitOf.of(unit), digits)
 
     def table(
         self,
@@ -328,16 +346,17 @@ class Words:
         mark: str = "",
         note: Message | None = None,
         file: str = "",
+        number: str = "",
     ) -> Table:
         """A table of rows, whose columns are the fields of their type.
 
         `labels` and `units` of columns that depend on the board come by key; `without` leaves columns out; `total` is how many rows there are where
-        not all are told.
+        not all are told. Keys of several tables alike end with a `number`.
         """
         columns = [self._column(key, field, labels or {}, units or {}) for field in _fields(of) if field.name not in without]
         keys = [column.key for column in columns]
         return Table(
-            key=key,
+            key=_numbered(key, number),
             title=str(title or self.say(_dashed(key))),
             columns=columns,
             rows=[{name: to_builtins(getattr(row, name)) for name in keys} for row in rows],
@@ -360,6 +379,8 @@ class Words:
             unit=None if unit is None else UnitOf.of(unit),
             digits=how.digits,
             lower_is_better=how.lower_is_better,
+            unit_from=how.unit_from,
+            predicted=how.predicted,
             hidden=how.hidden,
             sets=how.sets,
         )
@@ -397,6 +418,10 @@ def _optional(name: str) -> str:
         return str(message(name))
     except StringsError:
         return ""
+
+
+def _numbered(key: str, number: str) -> str:
+    return f"{key}_{number}" if number else key
 
 
 def _dashed(name: str) -> str:

@@ -45,6 +45,8 @@ class RunAnswers:
     """Of each task (Q); NaN where it is not known."""
     lacking: tuple[Message, ...] = ()
     """What the config names and the samples do not have."""
+    odd: tuple[Message, ...] = ()
+    """Costs and lengths that cannot be, and count as not known."""
     once: bool = False
     """Whether everything was run once and no costs or lengths are named: then nothing is read, and there are no entries here."""
 
@@ -116,9 +118,8 @@ def run_answers(store: SampleStore, benchmark: SampledBenchmark, config: Reliabi
         solved_costed=matrix("solved_costed")[enough],
         cost=matrix("cost")[enough],
         length=lengths,
-        lacking=(
-            *without_cost,
-            *without_length,
+        lacking=(*without_cost, *without_length),
+        odd=(
             *((message("reliability-odd-costs", count=odd_costs),) if odd_costs else ()),
             *((message("reliability-odd-lengths", count=odd),) if odd else ()),
         ),

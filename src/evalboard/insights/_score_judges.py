@@ -1,6 +1,6 @@
 """What the judge of a board of samples is worth: means of models by it, by people who judged some of the answers too, and by both.
 
-As `insights.judges`, with answers in the place of pairs of answers, and means in the place of ratings.
+As `arena.judges`, with answers in the place of pairs of answers, and means in the place of ratings.
 """
 
 from __future__ import annotations
@@ -10,11 +10,11 @@ from dataclasses import dataclass
 import numpy as np
 import numpy.typing as npt
 
+from evalboard.arena.judged_checks import HeldRatings, RatingGaps, SelectionCheck, held, rating_gaps, selection_check
+from evalboard.arena.judged_estimates import Three, means
 from evalboard.config.people import PeopleConfig
 from evalboard.data.samples import SampledBenchmark
 from evalboard.insights._judged_answers import JudgedAnswers, judged_answers
-from evalboard.insights._judged_checks import Differs, HeldRatings, Looked, differs, held, looked_at_random
-from evalboard.insights._judged_estimates import Three, means
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.once import Key
 from evalboard.slices import SampleStore
@@ -40,7 +40,7 @@ class ScoreJudge:
     """How many answers each entry has, and how many of them people judged (E)."""
     labelled_of: npt.NDArray[np.intp]
     three: Three
-    differs: Differs
+    gaps: RatingGaps
     held: HeldRatings
     more: tuple[int, bool]
     """How many more answers people must judge for intervals half as wide, and whether that takes answers that are not there."""
@@ -53,7 +53,7 @@ class ScoreJudge:
     kind: BothSay | None
     length: BothSay | None
     traits: tuple[tuple[str, Leaning], ...]
-    looked: Looked | None
+    selection: SelectionCheck | None
 
     @property
     def labelled(self) -> npt.NDArray[np.bool_]:
@@ -94,7 +94,7 @@ def score_judge(answers: JudgedAnswers, config: PeopleConfig) -> ScoreJudge | No
         of_entry=of_entry,
         labelled_of=labelled_of,
         three=averaged.three,
-        differs=differs(averaged.three, averaged.influence),
+        gaps=rating_gaps(averaged.three, averaged.influence),
         held=held(averaged.three, averaged.influence),
         more=to_halve(_spreads(units)),
         alike=alike,
@@ -104,7 +104,7 @@ def score_judge(answers: JudgedAnswers, config: PeopleConfig) -> ScoreJudge | No
         kind=kindness(twice),
         length=slopes(twice, answers.length[some]),
         traits=_traits(twice, names, config),
-        looked=None if looked.all() else looked_at_random({names[place]: own for place, own in units.items()}),
+        selection=None if looked.all() else selection_check({names[place]: own for place, own in units.items()}),
     )
 
 

@@ -39,7 +39,10 @@ def report(leaderboard: Leaderboard, query: QuestionQuery) -> Iterator[Block]:
     (question,) = asked_questions(this.store, this.benchmark, insight.answers, [place])
     given, others = counted_answers(question, insight)
     yield Sentence(str(_headline(insight, question)), headline=True)
-    yield from (Quote(key, str(WORDS.say(key)), text[:LONGEST_TEXT]) for key, text in _texts(question) if text)
+    if question.passage:
+        yield Quote("passage", str(WORDS.say("passage")), question.passage[:LONGEST_TEXT])
+    if question.question:
+        yield Quote("text", str(WORDS.say("text")), question.question[:LONGEST_TEXT])
     if given:
         yield WORDS.table("answers", AnswerRow, given, opened=True, mark="right")
     else:
@@ -60,10 +63,6 @@ def _place(this: AskedBenchmark, query: QuestionQuery) -> int:
         if sample == query.sample and (not query.cluster or cluster == query.cluster) and not np.isnan(answers.score[:, place]).all():
             return place
     raise NotFound(WORDS.say("unknown", sample=repr(query.sample[:200]), benchmark=this.benchmark.benchmark))
-
-
-def _texts(question: AskedQuestion) -> tuple[tuple[str, str | None], ...]:
-    return ("passage", question.passage), ("text", question.question)
 
 
 def _headline(insight: QuestionInsight, question: AskedQuestion) -> Message:
@@ -101,7 +100,7 @@ def _figure(groups: Sequence[StrengthRow]) -> Figure:
     if all(each.usual is not None for each in groups):
         series.append(Series("usual", str(WORDS.say("series-usual")), "line", x, [each.usual for each in groups]))
     across, up = Axis(str(WORDS.say("axis-strength")), "category"), Axis(str(WORDS.say("axis-right")), kind="points", low=0.0, high=1.0)
-    return Figure("groups", str(WORDS.say("figure-groups")), across, up, series)
+    return Figure("strength", str(WORDS.say("figure-groups")), across, up, series)
 
 
 def _facts(this: AskedBenchmark, question: AskedQuestion, others: int, entry: str) -> Iterator[Fact]:

@@ -9,6 +9,7 @@ import numpy as np
 import pandas as pd
 
 from evalboard.config import Board
+from evalboard.data.coded import among
 from evalboard.data.quantities import amounts, named_quantities, quantity_of
 from evalboard.data.schema import ENTRY_TYPES, MEASURED, Entries, LeftOut
 from evalboard.errors import EvalboardError
@@ -48,7 +49,7 @@ def entries_of(board: Board, rows: pd.DataFrame, files: pd.DataFrame, left_out: 
 
 def _evaluated(rows: pd.DataFrame, files: pd.DataFrame, entries: pd.Series, counted: Collection[str]) -> dict[str, np.ndarray]:
     """When each entry was evaluated last, as the files say that scores are taken from; nothing where none of them does."""
-    dates = rows["file"].where(rows["file"].isin(counted)).map(files.drop_duplicates("file").set_index("file")["date"])
+    dates = rows["file"].where(among(rows["file"], counted)).map(files.drop_duplicates("file").set_index("file")["date"])
     return {EVALUATED: dates.groupby(rows["entry"]).max().reindex(entries).to_numpy()} if dates.notna().any() else {}
 
 
@@ -67,7 +68,7 @@ def quantified(board: Board, rows: pd.DataFrame) -> tuple[Entries, tuple[LeftOut
 def _took(of_entries: pd.DataFrame, counted: Collection[str]) -> pd.DataFrame:
     """What the answers of each entry took, over its files; unknown where one of them does not say it. No column where none does."""
     names = [name for name in MEASURED if name in of_entries]
-    mine = of_entries[of_entries["file"].isin(counted)].drop_duplicates(["entry", "file"])
+    mine = of_entries[among(of_entries["file"], counted)].drop_duplicates(["entry", "file"])
     if "answers" not in names:
         alone = [name for name in ALONE if name in of_entries]
         return _summed(mine[["entry", *alone]]) if alone else pd.DataFrame(index=pd.Index([], dtype="str"))
@@ -84,6 +85,8 @@ def _took(of_entries: pd.DataFrame, counted: Collection[str]) -> pd.DataFrame:
 
 def _summed(rows: pd.DataFrame) -> pd.DataFrame:
     """The sums of the rows of each entry; missing where one of them is."""
+    if rows["entry"].is_unique:
+        return rows.set_index("entry")
     return rows.groupby("entry", sort=False).agg(lambda cells: cells.sum(skipna=False))
 
 

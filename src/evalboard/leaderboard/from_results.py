@@ -45,16 +45,19 @@ def from_results(
     same: SameQuestions = NO_QUESTIONS,
     *,
     facts: Mapping[str, LeafFacts] | None = None,
+    suite: Suite | None = None,
     origin: Origin,
     key: str,
 ) -> Leaderboard:
     """The leaderboard of a board from what was read, and from the sums of those samples that it keeps, by the name of their benchmark.
 
-    `same` says which of the questions of these samples are the same, `facts` what holds of the metrics of leaves, as `facts.settled` has it.
+    `same` says which of the questions of these samples are the same, `facts` what holds of the metrics of leaves, as `facts.settled` has it, `suite`
+    is the board's with these facts.
     """
     if facts is None:
         facts, reading = settled(board, reading)
-    suite = compile_suite(board, facts)
+    if suite is None:
+        suite = compile_suite(board, facts)
     rows, no_amounts = quantified(board, reading.entries)
     reading = replace(reading, entries=rows, left_out=(*reading.left_out, *no_amounts))
     entries = entries_of(board, reading.entries, reading.files, reading.left_out, counted=reading.results["file"].unique())

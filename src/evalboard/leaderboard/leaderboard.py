@@ -137,6 +137,11 @@ class Leaderboard:
     def __len__(self) -> int:
         return len(self.entries)
 
+    @property
+    def has_gaps(self) -> bool:
+        """Whether an entry has no result of some benchmark."""
+        return bool(np.isnan(self.scores.score[:, list(self.suite.benchmarks)]).any())
+
     def once(self, key: Key[Made], make: Callable[[], Made]) -> Made:
         """What is made of this leaderboard when it is first asked for, and then kept with it: one thread makes it, others wait."""
         return self._keep.once(key, make)

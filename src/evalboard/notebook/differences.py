@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from evalboard.views.compare import Between, Comparison
 
 PARTS = ("own", "others", "entries", "config", "code")
-"""What did something to a rank, as `docs/history.md` says."""
+"""What did something to a rank, as `docs/explanation/history.md` says."""
 MOVES = (
     "entry",
     "renamed",

@@ -170,63 +170,6 @@ class LoadedBoard:
 
         return self._of_board(samples_frame(self.leaderboard, benchmark=benchmark, entry=entry, where=where, sort=sort))
 
-    def latent(self) -> pd.DataFrame:
-        """One scale over the holes of the board: a row for each entry that stands on it, the best first.
-
-        `rank` with `rank_lower` and `rank_upper`, `point` and `error` in deviations of the scale, `present` of `of` benchmarks, `rank_of_mean` by the
-        mean of what is there and `rank_of_board`. `attrs` have the rest: `predicted`, a frame of missing cells as the scale predicts them with
-        intervals of 90 % (no results), `benchmarks` with how held-out cells were predicted, `sentences`, and `cannot_tell` where there is no scale.
-        """
-        from evalboard.notebook.latent import latent_frame
-
-        return self._of_board(latent_frame(self.leaderboard))
-
-    def leaks(self, benchmark: str = "") -> pd.DataFrame:
-        """Drops at a release: a row for each model that was tested on a benchmark with dates, the least likely by chance first.
-
-        `drop` from questions before its release to those after, less what others have, with `low` and `high` that hold for all models at once,
-        `score_before`, `score_after`, `adjusted` (the p value after Holm) and `shown`. `attrs` have the rest: `head`, `sentences`, `cannot_tell`, and
-        `twins`, a frame for each two benchmarks that the config names. No rows where questions have no dates.
-        """
-        from evalboard.notebook.leaks import leaks_frame
-
-        return self._of_board(leaks_frame(self.leaderboard, benchmark))
-
-    def judges(self, judge: str = "", benchmark: str = "") -> pd.DataFrame:
-        """What a judge is worth where people judged some of the same: a row for each model, the best by both first.
-
-        Ratings with their intervals by the `judge`, by `people` and by `both` (1000 is their mean), `apart`, the judge's minus that of both,
-        whether it `differs` beyond chance, and the share of pairs won (`judge_share`, ...); ranks with their sets and tiers (`both_rank`, ...). On a
-        board of samples shares are the mean scores of a benchmark, and there are no ratings. `attrs` have the rest, as the API: `agreement`, `sways`,
-        `held`, `more`, `sentences`, `cannot_tell`. NotFound where people and judges never judged the same.
-        """
-        from evalboard.notebook.judges import judges_frame
-
-        return self._of_board(judges_frame(self.leaderboard, judge, benchmark))
-
-    def multiverse(self) -> pd.DataFrame:
-        """Where entries would stand if defensible choices had been made otherwise: a row for each, in the order of the board.
-
-        `rank`, `ways` that rank it, in how many of them it is `first`, the `lowest` and `highest` rank and their quartiles. `attrs` have the rest:
-        `ranks`, a frame of all ranks with a row for each way, `decisions` with the share of the variance of ranks that each explains, `diversity`,
-        and `absent`, what was not tried. EvalboardError where there are too few benchmarks or entries.
-        """
-        from evalboard.notebook.multiverse import multiverse_frame
-
-        return self._of_board(multiverse_frame(self.leaderboard))
-
-    def reliability(self, benchmark: str = "", *, error: float = 1.0) -> pd.DataFrame:
-        """What repeated runs, costs and lengths of tasks say: a row for each entry and k, with `pass_all` (pass^k) and `pass_any` (pass@k).
-
-        Each with `_lower` and `_upper`, as fractions; what is said of an entry whatever k stands in `attrs["entries"]`, a frame: `flips`,
-        `correlation`, `runs_needed` for a standard error of `error` points, `per_solved`, `front_chance`, `horizon`. `attrs` have the rest, as the
-        API: `head`, `sentences`, `cannot_tell`, `costs` with mixtures of models, `lengths`. On a board of stored pass^1, pass^2, ... (`reliability:
-        {rates: ...}`) the rows are these, and `attrs["entries"]` has `ratio`, `flips`, `times`. NotFound on a board that has neither.
-        """
-        from evalboard.notebook.reliability import reliability_frame
-
-        return self._of_board(reliability_frame(self.leaderboard, benchmark, error))
-
     def changes(self, since: str = "") -> BoardChanges:
         """What changed from a past state to this one, and why ranks moved.
 

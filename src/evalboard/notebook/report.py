@@ -6,8 +6,9 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from evalboard.insights import Caveat, Column, Fact, Facts, Figure, Missing, Quote, Report, Sentence, Table, printed
-from evalboard.notebook.markup import cell, escaped
+from evalboard.insights import Caveat, Column, Fact, Facts, Figure, Missing, Quote, Report, Sentence, Table, cell, printed
+from evalboard.notebook.markup import cell as html_cell
+from evalboard.notebook.markup import escaped
 from evalboard.strings import message
 
 if TYPE_CHECKING:
@@ -107,7 +108,7 @@ def _html(block: Block) -> Iterator[str]:
         case Missing(text):
             yield f"<p>{escaped(str(message('insights-unavailable', why=text)))}</p>"
         case Facts(facts):
-            rows = (cell("th", each.label, number=False) + cell("td", _fact(each), number=True) for each in facts)
+            rows = (html_cell("th", each.label, number=False) + html_cell("td", _fact(each), number=True) for each in facts)
             yield f"<table>{''.join(f'<tr>{row}</tr>' for row in rows)}</table>"
         case Table():
             yield _table(block)
@@ -117,8 +118,8 @@ def _html(block: Block) -> Iterator[str]:
 
 def _table(table: Table) -> str:
     columns = [each for each in table.columns if not each.hidden]
-    head = "".join(cell("th", each.label, number=each.kind in RIGHT) for each in columns)
-    rows = ("".join(cell("td", printed(row[each.key], each), number=each.kind in RIGHT) for each in columns) for row in table.rows[:ROWS])
+    head = "".join(html_cell("th", each.label, number=each.kind in RIGHT) for each in columns)
+    rows = ("".join(html_cell("td", cell(row, each), number=each.kind in RIGHT) for each in columns) for row in table.rows[:ROWS])
     more = str(message("insights-first-rows", shown=min(ROWS, len(table.rows)), all=table.total)) if table.total > ROWS else ""
     body = "".join(f"<tr>{row}</tr>" for row in rows)
     note = "".join(f"<p>{escaped(each)}</p>" for each in (more, table.note) if each)

@@ -49,8 +49,8 @@ def score(
     paired. `cluster`: questions that belong together; `run`: the number of a repetition.
 
     Scores are from 0 to `maximum`, and shown as shares of it. A score that is missing is refused, or with `missing` counted as 0 or left out of the
-    means. `method` says what errors cover: `sampling`, the choice of questions, or another of docs/boards.md. Whole runs that are left out, such as
-    those of less than half of the questions that others answered, stand in `left_out`, and a warning says so.
+    means. `method` says what errors cover: `sampling`, the choice of questions, or another of docs/reference/boards.md. Whole runs that are left out,
+    such as those of less than half of the questions that others answered, stand in `left_out`, and a warning says so.
 
     QueryError for a column that is not there or has missing cells, for scores outside and rows that repeat others; EvalboardError where no board can
     be made of them.

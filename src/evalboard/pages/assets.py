@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import gzip
 import hashlib
+import json
 from dataclasses import dataclass, field
 from functools import cached_property
 from importlib.resources import files
@@ -16,17 +17,21 @@ from pathlib import Path
 from starlette.requests import Request
 from starlette.responses import Response
 
+from evalboard.api.answers import takes_gzip
 from evalboard.pages import bundle as bundling
 from evalboard.pages import styles
 from evalboard.pages.bundle import bundle
-from evalboard.strings import DEFAULT, spoken
+from evalboard.strings import DEFAULT, catalogue_version, languages, said_in, spoken
 
 PREFIX = "evalboard-assets"
 PLOTLY = "plotly.js"
 VENDORED = "plotly-basic.min.js.gz"
 """The basic bundle of plotly.js, which draws points, lines and bars, as npm has it: `plotly.js-basic-dist-min`, packed."""
-WORDS = "strings/strings.js"
-"""The module from which all others have their words: in another language it is another one, under another address."""
+CATALOGUE = "common/catalogue.js"
+"""The module from which all others have their words."""
+HERE = '"\ue000"'
+WORDS_HERE = f"export const CATALOGUE = {HERE};\n"
+"""That module in a bundle: in its place stand the words that the bundle names, in the language of its address."""
 TYPES = {".js": "text/javascript; charset=utf-8", ".css": "text/css; charset=utf-8", ".svg": "image/svg+xml", ".woff2": "font/woff2"}
 FOREVER = "public, max-age=31536000, immutable"
 FONT = "fonts/inter.woff2"
@@ -49,8 +54,7 @@ class Assets:
 
     def url(self, name: str) -> str:
         """Where a file is served, relative to the root of the application; a script in the language that is spoken, where it has words for it."""
-        language = spoken() if name.endswith(".js") and name != PLOTLY else DEFAULT
-        tongue = "" if language == DEFAULT or _words_of(language) not in self.paths else f"-{language}"
+        tongue = f"-{spoken()}" if name.endswith(".js") and name != PLOTLY and spoken() != DEFAULT else ""
         return f"{PREFIX}/{self.version}{tongue}/{name}"
 
     def bundled(self, module: str) -> str:
@@ -68,9 +72,7 @@ class Assets:
         return {name: path.read_text(encoding="utf-8") for name, path in self.paths.items() if path.suffix == ".js" and name != PLOTLY}
 
     def plain(self, name: str, tongue: str = "") -> bytes:
-        """The file, bundle or style sheet as it is; words of pages in a language, "" being the default one."""
-        if tongue and name == WORDS:
-            return _words(tongue).encode()
+        """The file, bundle or style sheet as it is; the words of a bundle in a language, "" being the default one."""
         if name in self.paths:
             content = self.paths[name].read_bytes()
             return gzip.decompress(content) if self.paths[name].suffix == PACKED else content
@@ -82,13 +84,13 @@ class Assets:
             module = name.removeprefix(BUNDLE)
             mounts = "\nexport function mount(" in self._sources[module]
             start = {START: MOUNTED.format(module=module)} if mounts else {}
-            words = {WORDS: _words(tongue)} if tongue else {}
-            self._plain[key] = bundle({**self._sources, **words, **start}, START if mounts else module).encode()
+            made = bundle({**self._sources, CATALOGUE: WORDS_HERE, **start}, START if mounts else module)
+            self._plain[key] = made.replace(HERE, _words(made, tongue or DEFAULT)).encode()
         return self._plain[key]
 
     def packed(self, name: str, tongue: str = "") -> bytes:
         """The same, gzipped once and kept."""
-        key = f"{tongue} {name}" if name == WORDS or name not in self.paths else name
+        key = name if name in self.paths else f"{tongue} {name}"
         if key not in self._packed:
             ready = name in self.paths and self.paths[name].suffix == PACKED
             self._packed[key] = self.paths[name].read_bytes() if ready else gzip.compress(self.plain(name, tongue), 9, mtime=0)
@@ -98,25 +100,22 @@ class Assets:
         """The file that a request names, or 404."""
         name = request.path_params["name"]
         version, _, tongue = request.path_params["version"].partition("-")
-        if version != self.version or name not in self or (tongue and _words_of(tongue) not in self.paths):
+        if version != self.version or name not in self or (tongue and (tongue == DEFAULT or tongue not in languages())):
             return Response("not found", status_code=404)
-        headers = {"Cache-Control": FOREVER, "ETag": f'"{request.path_params["version"]}"', "Vary": "Accept-Encoding"}
-        if request.headers.get("if-none-match") == headers["ETag"]:
-            return Response(status_code=304, headers=headers)
         media_type = TYPES[Path(name).suffix]
-        if not media_type.startswith("font/") and "gzip" in request.headers.get("accept-encoding", ""):
+        packed = not media_type.startswith("font/") and takes_gzip(request)
+        tag = f'"{request.path_params["version"]}{"-gzip" if packed else ""}"'
+        headers = {"Cache-Control": FOREVER, "ETag": tag, "Vary": "Accept-Encoding"}
+        if tag in request.headers.get("if-none-match", ""):
+            return Response(status_code=304, headers=headers)
+        if packed:
             return Response(self.packed(name, tongue), headers={**headers, "Content-Encoding": "gzip"}, media_type=media_type)
         return Response(self.plain(name, tongue), headers=headers, media_type=media_type)
 
 
-def _words_of(language: str) -> str:
-    """Where the words of the scripts lie."""
-    return f"strings/{language}/{language}.js"
-
-
-def _words(language: str) -> str:
-    """The module of words in a language, in the place of that of the default one."""
-    return f'export {{ strings }} from "./{language}/{language}.js";\n'
+def _words(script: str, language: str) -> str:
+    """The words that a script names, in a language, as JSON."""
+    return json.dumps({"language": language, "messages": said_in(script, language)}, ensure_ascii=False, separators=(",", ":"))
 
 
 def find_assets(folder: Path | None = None) -> Assets:
@@ -128,4 +127,6 @@ def find_assets(folder: Path | None = None) -> Assets:
     version = hashlib.sha256(Path(bundling.__file__).read_bytes() + Path(styles.__file__).read_bytes())
     for name, path in paths.items():
         version.update(name.encode() + b"\0" + path.read_bytes())
+    for language in languages():
+        version.update(catalogue_version(language).encode())
     return Assets(paths, version.hexdigest()[:16])

@@ -1,6 +1,6 @@
 """What the first rows are painted with by the server and painted anew by the scripts: widths, words and codes.
 
-Written once, here: `python -m docs` writes assets/generated/painted.js from the figures, and assets/generated/<language>/painted.js from the words.
+Written once, here: `python -m docs` writes assets/generated/painted.js from the figures. Words are messages, which the scripts name by the same ids.
 """
 
 from __future__ import annotations
@@ -8,8 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from evalboard.strings import message
-from evalboard.table.column_window import WHOLE as MOST_WHOLE
-from evalboard.table.column_window import WIDTH
+from evalboard.table import column_window
 
 WIDTHS: Final = {
     "a": 118,
@@ -32,16 +31,13 @@ FOREST: Final = {"from": 1600, "most": 1312}
 """Intervals stand beside the table in windows at least so wide, where its other columns take no more than so many pixels: 240 are left for them."""
 PINNED: Final = 8
 """As many chosen rows are kept on top: more would hide what they are compared with."""
-WINDOW: Final = WIDTH
+WINDOW: Final = column_window.WIDTH
 """Columns that the server answers at once of a table of more than `WHOLE`."""
-WHOLE: Final = MOST_WHOLE
+WHOLE: Final = column_window.WHOLE
 """A table of up to so many columns is answered and drawn whole."""
 MONTHS: Final = tuple(message(f"pages-month-{month}") for month in range(1, 13))
-DATE: Final = message("pages-date", day="{day}", month="{month}", year="{year}")
-"""A date with places for its parts."""
 
 BRAND: Final = message("pages-brand")
-LANGUAGE: Final = message("pages-language")
 PAGES: Final = {
     "leaderboard": message("pages-page-leaderboard"),
     "model": message("pages-page-model"),
@@ -53,7 +49,6 @@ PAGES: Final = {
     "changes": message("pages-page-changes"),
     "about": message("pages-page-about"),
 }
-SUBMIT: Final = message("pages-submit-title")
 SKIP: Final = message("pages-skip")
 SYNTHETIC: Final = message("pages-synthetic")
 GENERATED: Final = message("pages-generated")
@@ -77,28 +72,9 @@ WHY: Final = message("pages-finding-why")
 
 FIND: Final = message("pages-find")
 COLUMNS: Final = message("pages-columns")
-TAKE_AWAY: Final = message("pages-take-away")
+EXPORT: Final = message("pages-export")
 RANK_BY_THIS: Final = message("pages-rank-by-this")
 RANKED_BY_THIS: Final = message("pages-ranked-by-this")
-ERRORS: Final = message("pages-errors")
-SIZES: Final = {
-    "": message("pages-size-any"),
-    "-3": message("pages-size-under-3"),
-    "-9": message("pages-size-under-9"),
-    "-35": message("pages-size-under-35"),
-    "35-": message("pages-size-from-35"),
-}
-BILLIONS: Final = message("pages-billions")
-HIDE: Final = {
-    "merged": message("pages-hide-merged"),
-    "moe": message("pages-hide-moe"),
-    "flagged": message("pages-hide-flagged"),
-    "unavailable": message("pages-hide-unavailable"),
-}
-REQUIRE: Final = {
-    "official": message("pages-require-official"),
-}
-COMPLETE: Final = message("pages-complete")
 
 RANK: Final = message("pages-rank")
 MODEL: Final = message("pages-model")

@@ -20,7 +20,7 @@ def question_line(selection: Selection) -> str:
     """Both lines of a selection. The buttons do nothing yet: `inert` until the component stands there."""
     words = words_of(selection, question_document(selection))
     find = f'<div class=find><input class=field type=search placeholder="{painted.FIND}"></div>'
-    tools = f"<span class=tools><button class=sm>{painted.COLUMNS}</button><button class=sm>{painted.TAKE_AWAY}</button></span>"
+    tools = f"<span class=tools><button class=sm>{painted.COLUMNS}</button><button class=sm>{painted.EXPORT}</button></span>"
     return f"<form class=ask inert><span class=q>{_question(words)}</span>{find}{tools}</form><p class='answer num'>{_answer(selection, words)}</p>"
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import gc
 import logging
-import os
 import signal
 import sys
 import warnings
@@ -16,20 +15,19 @@ from functools import partial
 import uvicorn
 from fastapi import FastAPI
 from starlette.middleware import Middleware
-from starlette.middleware.gzip import GZipMiddleware
 from starlette.routing import Route
 
 from evalboard import __version__, api
-from evalboard.admission.clerks import Clerks
 from evalboard.admission.gate import Gate
-from evalboard.admission.work import Threads, Workforce
 from evalboard.agents import Endpoint, text_pages
 from evalboard.api.admitted import Admitted
 from evalboard.api.answers import Bodies
 from evalboard.api.models import ModelSearch
+from evalboard.base import memory
+from evalboard.builds.imports import build_modules
 from evalboard.leaderboard.shelf import Shelf
-from evalboard.pages import memory
 from evalboard.pages.assets import PREFIX, Assets, find_assets
+from evalboard.pages.compression import Compression
 from evalboard.pages.dress import Dress
 from evalboard.pages.edge import CALLED, Edge
 from evalboard.pages.embed import EmbedRoutes
@@ -42,6 +40,8 @@ from evalboard.pages.submit import PATHS, Apart, SubmitRoutes
 from evalboard.pages.tongues import Tongues
 from evalboard.publishing.visitors import Submissions
 from evalboard.settings import Settings
+from evalboard.workers.jobs import Threads, Workforce
+from evalboard.workers.pool import WorkerPool
 
 log = logging.getLogger(__name__)
 LAST_ANSWERS = 9
@@ -80,7 +80,7 @@ def create(
         redoc_url=None,
         middleware=[
             Middleware(Forwarded, proxies=settings.proxies),
-            Middleware(GZipMiddleware, minimum_size=1000, compresslevel=5),
+            Middleware(Compression, minimum_size=1000, compresslevel=5),
             Middleware(Tongues),
             Middleware(Edge, dress=dress, home=home, is_home=is_home, lost=home.lost, root_path=settings.root_path),
         ],
@@ -123,9 +123,9 @@ def _mount_pages(app: FastAPI, settings: Settings) -> None:
         )
 
 
-def hired() -> Clerks | None:
-    """Clerks for a server, where processes can be forked. Before any thread runs they can be had without importing anything again."""
-    return Clerks(PREPARED) if hasattr(os, "fork") else None
+def worker_pool() -> WorkerPool:
+    """The workers of a server. Before any thread runs they can be had without importing anything again."""
+    return WorkerPool((*PREPARED, *build_modules()))
 
 
 def serve(
@@ -134,15 +134,15 @@ def serve(
     *,
     assets: Assets | None = None,
     submissions: Submissions | None = None,
-    clerks: Clerks | None = None,
+    pool: WorkerPool | None = None,
     started: Callable[[int], None] | None = None,
 ) -> None:
-    """Run the application until it is told to stop. `started` is called with the port once it listens. Clerks that are here already leave with it."""
+    """Run the application until it is told to stop. `started` is called with the port once it listens. The pool ends with it."""
     memory.few_arenas()
-    clerks = clerks or hired()
+    pool = pool or worker_pool()
     connections = Connections(limits_here(), spared=Forwarded(_nobody, proxies=settings.proxies).trusts)
     config = uvicorn.Config(
-        create(shelf, settings, assets=assets, workforce=clerks, submissions=submissions),
+        create(shelf, settings, assets=assets, workforce=pool, submissions=submissions),
         host=settings.host,
         port=settings.port,
         http=front(connections),
@@ -155,11 +155,10 @@ def serve(
     )
     before = signal.signal(signal.SIGTERM, _leave)
     try:
-        _Server(config, started, clerks).run()
+        _Server(config, started, pool).run()
     finally:
         signal.signal(signal.SIGTERM, before)
-        if clerks is not None:
-            clerks.end()
+        pool.end()
 
 
 def limits_here() -> Limits:
@@ -184,10 +183,10 @@ def _leave(*_: object) -> None:
 class _Server(uvicorn.Server):
     """Uvicorn, which says where it listens: port 0 means any free one."""
 
-    def __init__(self, config: uvicorn.Config, started: Callable[[int], None] | None, clerks: Clerks | None) -> None:
+    def __init__(self, config: uvicorn.Config, started: Callable[[int], None] | None, pool: WorkerPool) -> None:
         super().__init__(config)
         self._tell = started
-        self._clerks = clerks
+        self._pool = pool
         self._answered = 0
 
     async def startup(self, sockets: list | None = None) -> None:
@@ -197,8 +196,7 @@ class _Server(uvicorn.Server):
             gc.freeze()  # what is loaded now stays: no later collection has to look through it
             port = self.servers[0].sockets[0].getsockname()[1]
             log.info("Evalboard listens on http://%s:%s", self.config.host, port)
-            if self._clerks is not None:
-                self._clerks.start()
+            self._pool.start()
             if self._tell is not None:
                 self._tell(port)
 

@@ -101,8 +101,9 @@ def figure(leaderboard: Leaderboard, selection: Selection, query: Query) -> Fore
     board = selection.leaderboard  # with the errors that the query asks for
     offered = _offered(board)
     column = _column(board, query.y or query.by, offered)
-    by_column = select(leaderboard, replace(query, by=column.id, show="score"))
-    forest = Forest(replace(by_column, columns=(column,)), column)
+    by_column = replace(selection.query, by=column.id if column.place else None, show="score")
+    ranked = selection if by_column == selection.query else select(leaderboard, by_column)
+    forest = Forest(replace(ranked, columns=(column,)), column)
     return {
         "figure": {"data": _traces(forest), "layout": _layout(forest)},
         "title": str(message("plots-with-intervals", score=column.name)),

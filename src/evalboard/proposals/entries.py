@@ -150,7 +150,7 @@ def _unique(
     )
     answers = _of_answers(columns, rows, there, taken) if not of_what else None
     if answers is not None:
-        way = f"with {answers!r} for the id of a question each row is one answer: such a board has `reader: samples` (docs/samples.md)"
+        way = f"with {answers!r} for the id of a question each row is one answer: such a board has `reader: samples` (docs/reference/samples.md)"
     raise ReadError(f"{twice:,} of {len(there):,} rows have the model of another row, and no column says in what the models differ: {way}")
 
 

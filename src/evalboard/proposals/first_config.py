@@ -101,7 +101,7 @@ def _refusal(name: str, seen: Glance, proposals: Sequence[Proposal], refused: Se
         lines.append(f"- looked for {', '.join(tried) or 'nothing else'}; there is {there or 'nothing'}")
         odd = sorted({PurePosixPath(file.path).suffix for file in seen.files} & NOT_READ)
         lines += [f"- no reader takes {', '.join(odd)} for results: write them as CSV, or as JSON records"] if odd else []
-        lines.append("What a config can read, and how it says so: docs/readers.md; a board written by hand: docs/boards.md")
+        lines.append("What a config can read, and how it says so: docs/reference/readers.md; a board written by hand: docs/reference/boards.md")
     return "\n".join(lines)
 
 

@@ -35,7 +35,8 @@ def with_rule_for_holes(first: FirstConfig, leaderboard: Leaderboard) -> FirstCo
         return _remarked(first, f"{what} and have no average (`missing: strict`); these are not predicted. {reason}")
     filled = replace(first, text=STRICT.sub(r"\1predicted", first.text.replace(SAID_OF_STRICT, "."), count=1))
     return _remarked(
-        filled, f"{what}: these are predicted from their others (`missing: predicted`, docs/latent.md). With `strict` they have no average."
+        filled,
+        f"{what}: these are predicted from their others (`missing: predicted`, docs/explanation/ability.md). With `strict` they have no average.",
     )
 
 

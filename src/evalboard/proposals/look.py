@@ -10,7 +10,7 @@ from dataclasses import dataclass, field, replace
 from itertools import takewhile
 from pathlib import Path, PurePosixPath
 
-from evalboard.errors import EvalboardError, SourceError
+from evalboard.errors import SourceError
 from evalboard.settings import Settings
 from evalboard.sources import File, Snapshot
 from evalboard.sources._patterns import matches
@@ -187,8 +187,3 @@ def _begin(names: Sequence[str]) -> str:
 def escaped(path: str) -> str:
     """A path as a pattern that means it alone."""
     return re.sub(r"([\[*?])", r"[\1]", path)
-
-
-def reason_of(error: EvalboardError) -> str:
-    """The first line of what an error says."""
-    return next(iter(str(error).splitlines()), type(error).__name__)

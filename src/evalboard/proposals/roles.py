@@ -171,7 +171,6 @@ LOWER, UPPER = frozenset({"lower", "low", "lb", "q025", "p2", "p5", "q05"}), fro
 AGGREGATES = frozenset({"average", "avg", "mean", "overall", "global", "total", "weighted", "macro", "score"})
 TOKEN = re.compile(r"[a-z]+|\d+|[+#%@$^]")
 URL = re.compile(r"https?://|www\.")
-DIGIT = re.compile(r"\d")
 QUESTIONS = frozenset({"question id", "sample id", "item id", "instance id", "doc id", "prompt id", "example id", "qid", "problem id", "task id"})
 """Columns that say that a row is a single question."""
 DAY = re.compile(r"\d{4}[-/.]\d{1,2}([-/.]\d{1,2})?|\d{1,2}[-/.]\d{1,2}[-/.]\d{2,4}|\d+(\.\d+){2,}")
@@ -369,5 +368,5 @@ def demand_no_questions(columns: Mapping[str, Sequence[object]], model: str) -> 
     if single is not None and models * 2 <= len(columns[model]):
         raise ReadError(
             f"has a row for each question ({single!r}): that is a board of samples, `reader: samples` with `levels`, whose scores lie between "
-            "0 and a column `maximum` (1 where there is none); docs/readers.md#samples says how"
+            "0 and a column `maximum` (1 where there is none); docs/reference/readers.md#samples says how"
         )

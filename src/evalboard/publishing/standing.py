@@ -7,11 +7,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Literal, get_args
+from typing import Literal
 
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.publishing.submission import Trial
-from evalboard.strings import Json, Message, Text, from_json, message
+from evalboard.strings import Message, Text, message
 from evalboard.views.compare import compare
 from evalboard.views.pairs import Between
 from evalboard.views.written import in_unit, or_nan
@@ -29,21 +29,6 @@ class Said:
     kind: Kind
     text: Text
     below: tuple[Text, ...] = ()
-
-    def as_json(self) -> dict[str, Json]:
-        """The same as JSON values, which `read` reads."""
-        return {"kind": self.kind, "text": _json(self.text), "below": [_json(line) for line in self.below]}
-
-
-def read(rows: object) -> tuple[Said, ...]:
-    """The sentences of which `as_json` made these. ValueError for what it never makes."""
-    if not isinstance(rows, list) or not all(isinstance(row, dict) and row.get("kind") in get_args(Kind) for row in rows):
-        raise ValueError(f"{rows!r:.80}: expected sentences")
-    return tuple(Said(row["kind"], from_json(row["text"]), tuple(from_json(line) for line in row["below"])) for row in rows)
-
-
-def _json(text: Text) -> Json:
-    return text.as_json() if isinstance(text, Message) else text
 
 
 def said_of(tried: Trial, entry: str = "") -> Iterator[Said]:

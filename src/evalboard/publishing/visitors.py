@@ -1,16 +1,15 @@
-"""Submissions of people who signed in to a server: tried one at a time in a process of its own, and proposed by their own token.
+"""Submissions of people who signed in to a server: tried one at a time by a worker, and proposed by their own token.
 
-A token is an argument of `propose` and of nothing else: no field holds it, the process that reads files is not handed it, and what goes wrong is told
+A token is an argument of `propose` and of nothing else: no field holds it, the worker that reads files is not handed it, and what goes wrong is told
 without it. Files lie in a folder that ends with the server, until somebody proposes others or half an hour is over.
 """
 
 from __future__ import annotations
 
-import json
 import logging
+import pickle
 import secrets
 import shutil
-import subprocess
 import tempfile
 import threading
 import time
@@ -19,19 +18,20 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
-from pydantic import TypeAdapter
-
 from evalboard.admission.gate import Full, OverShare
-from evalboard.base.children import command_of, ended, told_by
 from evalboard.base.scratch import Scratch
 from evalboard.config import Board
 from evalboard.errors import EvalboardError
 from evalboard.publishing.staged import files_in, stage
-from evalboard.publishing.standing import Said, read
+from evalboard.publishing.standing import Said
 from evalboard.publishing.submission import SubmissionError, TrialSummary, demand_fitting, proposed
+from evalboard.publishing.trial_job import try_submission
 from evalboard.settings import Settings
 from evalboard.sources._push import Pushed, PushError
 from evalboard.sources._verify import refuse_danger
+from evalboard.workers.jobs import Gone, Job
+from evalboard.workers.pool import Failed, HiredWorker, WorkerPool
+from evalboard.workers.roles import TRY
 
 log = logging.getLogger(__name__)
 LARGEST, MOST_FILES = 20_000_000, 200
@@ -44,11 +44,10 @@ HELD = 1800.0
 LOOK = 60.0
 """Seconds between two looks whether that is over."""
 DAY = 86_400.0
-SUMMARY = TypeAdapter(TrialSummary)
 TRIES = 5
 """How often results may be tried for each time that they may be proposed."""
-SECRETS = ("OAUTH_CLIENT_SECRET", "EVALBOARD_WEBHOOK_SECRET")
-"""What the process that tries a submission has no use for."""
+TRIAL_JOB = try_submission
+"""What the worker that tries a submission is asked for."""
 SLOWEST = 900.0
 """Seconds that a trial may take, where a build may take longer."""
 
@@ -108,7 +107,11 @@ class Shares:
 class Submissions:
     """The submissions of a server."""
 
-    def __init__(self, boards: Mapping[str, Board], settings: Settings, *, clock: Callable[[], float] = time.monotonic) -> None:
+    def __init__(
+        self, boards: Mapping[str, Board], settings: Settings, pool: WorkerPool | None = None, *, clock: Callable[[], float] = time.monotonic
+    ) -> None:
+        self._pool = pool or WorkerPool()
+        self._own_pool = self._pool if pool is None else None
         self.boards = {name: board for name, board in boards.items() if board.submissions and settings.submissions}
         self.tries = Shares(TRIES * settings.submissions, clock)
         self.proposals = Shares(settings.submissions, clock)
@@ -118,7 +121,7 @@ class Submissions:
         self._proposing: set[str] = set()
         self._lock = threading.Lock()
         self._thread: threading.Thread | None = None
-        self._process: subprocess.Popen[bytes] | None = None
+        self._worker: HiredWorker | None = None
         self._stopping, self._news = threading.Event(), threading.Event()
         self._scratch: Scratch | None = None
 
@@ -194,13 +197,15 @@ class Submissions:
         """Try nothing any more, and remove all files."""
         self._stopping.set()
         self._news.set()
-        process, thread = self._process, self._thread
-        if process is not None:
-            process.kill()
+        worker, thread = self._worker, self._thread
+        if worker is not None:
+            worker.kill()
         if thread is not None:
             thread.join(timeout=10)
         if self._scratch is not None:
             self._scratch.drop()
+        if self._own_pool is not None:
+            self._own_pool.end()
 
     def _written(self, files: Mapping[str, bytes]) -> Path:
         """A new folder with files."""
@@ -237,24 +242,23 @@ class Submissions:
 
     def _tried(self, submission: Submission) -> Submission:
         """Have a submission tried, and what came of it."""
-        command = command_of("publishing.trying", self._settings.as_json(), submission.board.id, str(submission.folder))
+        job = Job(TRIAL_JOB, (self._settings.without_secrets, submission.board.id, str(submission.folder)))
         seconds = min(SLOWEST, self._settings.build_seconds or SLOWEST)
         try:
-            self._process = told_by(command, without=SECRETS)
-            out, _ = self._process.communicate(timeout=seconds)
-            said = json.loads(out.splitlines()[-1])
-            if "refused" in said:
-                return replace(submission, refused=str(said["refused"]))
-            return replace(submission, summary=SUMMARY.validate_python(said["summary"]), said=read(said["said"]))
-        except subprocess.TimeoutExpired:
+            self._worker = self._pool.hire(TRY)
+            summary, said = pickle.loads(self._worker.do(job, patience=seconds))  # noqa: S301 - our own process
+            return replace(submission, summary=summary, said=said)
+        except TimeoutError:
             return replace(submission, refused=f"it took longer than {seconds:.0f} s to be tried; expected less")
-        except (OSError, ValueError, IndexError, KeyError, TypeError) as error:
+        except (OSError, Gone, Failed) as error:
             log.warning("%s: the process that tries a submission said nothing: %s", submission.board.id, error)
             return replace(submission, refused="the process that tried it ended without a word; the server's log says why")
+        except EvalboardError as error:
+            return replace(submission, refused=str(error))
         finally:
-            if self._process is not None:
-                ended(self._process)
-            self._process = None
+            if self._worker is not None:
+                self._worker.end()
+            self._worker = None
 
 
 def _without(error: EvalboardError, token: str) -> EvalboardError:

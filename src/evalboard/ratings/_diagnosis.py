@@ -63,19 +63,3 @@ def listed(names: Sequence[str]) -> Message:
     """Some names, and how many there are beside them."""
     first, more = tuple(names[:SHOWN]), len(names) - SHOWN
     return message("ratings-names-and-more", names=first, more=str(more)) if more > 0 else message("ratings-names", names=first)
-
-
-def bound_of_the_unbeaten(strengths: Numbers, battles: Numbers, *, level: float = 0.975) -> float:
-    """The log strength at which winning all battles has the chance 1 - level: a lower bound for an unbeaten model.
-
-    Args:
-        strengths: log strengths of the opponents.
-        battles: how often each was met.
-        level: of the bound, one-sided.
-    """
-    low, high = float(strengths.min()) - 50.0, float(strengths.max()) + 50.0
-    for _ in range(200):
-        middle = 0.5 * (low + high)
-        chance = -float(battles @ np.logaddexp(0.0, strengths - middle))
-        low, high = (middle, high) if chance < np.log(1.0 - level) else (low, middle)
-    return 0.5 * (low + high)

@@ -2,9 +2,9 @@
 
 `readers/<format>.py` reads results, samples or battles, or more than one of them: it has what the Protocols below ask for, `ResultReader`,
 `SampleReader`, `BattleReader`. For each it declares the reader's own part of a config, a model whose fields have descriptions: the check of a
-config, its JSON Schema and the tables in docs/readers.md follow from that. Every file is read alone, so that what was read of it can be kept. A
-value that cannot be read costs that value and a file that cannot be read costs that file; both are named in `left_out`. What takes several files to
-see is checked afterwards, by `schema.checked`.
+config, its JSON Schema and the tables in docs/reference/readers.md follow from that. Every file is read alone, so that what was read of it can be
+kept. A value that cannot be read costs that value and a file that cannot be read costs that file; both are named in `left_out`. What takes several
+files to see is checked afterwards, by `schema.checked`.
 
 A reader of samples does not read them: it describes files, and an engine reads. On a board of results that keeps samples of some benchmarks too,
 these are read by a reader of samples of their own.

@@ -85,7 +85,7 @@ def name_of(path: str) -> str:
     return path.rpartition("/")[2]
 
 
-def entry_fields_of(report: LmEvalReport, path: str) -> dict[str, Constant]:
+def entry_fields_of(report: LmEvalReport, path: str, cache: Understood) -> dict[str, Constant]:
     """What a file says about its entry."""
     config = report.config or report.config_general or RunSettings()
     arguments = _arguments(config.model_args)
@@ -98,7 +98,7 @@ def entry_fields_of(report: LmEvalReport, path: str) -> dict[str, Constant]:
         "revision": text(config.model_sha) or arguments.get("revision") or text(config.model_revision),
         "params_b": size / 1e9 if size else None,
         "chat_template": None if report.chat_template is msgspec.UNSET else bool(report.chat_template),
-        "shots": shots_of(report),
+        "shots": shots_of(report, cache),
         TOOK: seconds_of(report.total_evaluation_time_seconds),
     }
 
@@ -112,13 +112,17 @@ def seconds_of(cell: object) -> float | None:
     return seconds if 0 <= seconds < math.inf else None
 
 
-def shots_of(report: LmEvalReport) -> int | None:
+def shots_of(report: LmEvalReport, cache: Understood) -> int | None:
     """How many examples stood in all prompts of a run; None where that is not said, or differs between its tasks."""
     config = report.config or report.config_general or RunSettings()
     stated = _count(config.num_fewshot)
-    shots = _parsed(bytes(report.n_shot))
+    return stated if stated is not None else understood(cache, report.n_shot, _one_count)
+
+
+def _one_count(shots: object) -> int | None:
+    """The number of examples that all tasks have."""
     counts = {_count(each) for each in shots.values()} if isinstance(shots, dict) else set()
-    return stated if stated is not None else counts.pop() if len(counts) == 1 else None
+    return counts.pop() if len(counts) == 1 else None
 
 
 def _count(cell: object) -> int | None:

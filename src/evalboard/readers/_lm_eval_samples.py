@@ -289,7 +289,7 @@ def _facts_in(snapshot: Snapshot, file: File, understood: Understood) -> RunFact
     report = content(snapshot.local(file), REPORT)
     conditions = json.loads(conditions_of(report, (), understood) or "{}")
     return RunFacts(
-        entry_fields=entry_fields_of(report, file.path),
+        entry_fields=entry_fields_of(report, file.path, understood),
         harness=harness_of(report),
         settings=settings_of(report, understood),
         limited=conditions.get(LIMITED, {}),

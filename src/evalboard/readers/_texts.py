@@ -31,7 +31,7 @@ class TextPlaces(Frozen):
     question_id: Name | None = Field(
         None,
         description="an id of the question that is the same wherever the question stands and no other's, such as a hash of its text; samples of "
-        "several leaves with one id are [the same question](scores.md#the-same-questions)",
+        "several leaves with one id are [the same question](../explanation/scores.md#the-same-questions)",
     )
     options: Name | None = Field(None, description="the answers to choose from, as a list: they tell short questions apart")
     more: dict[Name, Name] = Field(

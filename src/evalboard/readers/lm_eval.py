@@ -8,16 +8,17 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from datetime import datetime
-from typing import ClassVar
+from itertools import chain
+from typing import ClassVar, NamedTuple
 
 import numpy as np
 import pandas as pd
 from pydantic import Field
 
 from evalboard.config import Board, Frozen, KeyPath, Name, SettingsConfig
-from evalboard.data.coded import taken
+from evalboard.data.coded import Codes, taken
 from evalboard.data.schema import ENTRIES, FILES, PUBLISHED, RESULTS, Entries, Files, LeftOut, Published, Reading, Results, empty, entry_id, framed
 from evalboard.errors import ReadError
 from evalboard.readers._cells import CellRows, fields, number, shown, text
@@ -44,6 +45,8 @@ from evalboard.sources import File, Snapshot
 __all__ = ["RESULT_OPTIONS", "SAMPLE_OPTIONS", "companions", "load", "scan"]
 
 NO_METRICS = frozenset({"alias", " ", "sample_len", "name", "samples"})
+NOWHERE = -1
+"""The place of a missing cell: the last one, which is empty."""
 
 
 class PublishedGroup(Frozen):
@@ -88,9 +91,20 @@ class LmEvalOptions(ReaderOptions):
 RESULT_OPTIONS, SAMPLE_OPTIONS = LmEvalOptions, LmEvalSampleOptions
 
 
+class Layout(NamedTuple):
+    """Where the values stand in files that have the same tasks with the same keys, among the cells of all tasks."""
+
+    names: list[tuple[str, str, str]]
+    """Of each value its task, its key, and the key of its standard error."""
+    task: Codes
+    metric: Codes
+    values: list[int]
+    errors: list[int]
+
+
 @dataclass
 class LmEvalRows:
-    """What was read so far, as flat lists; tasks and metrics as places in the lists of their names."""
+    """What was read so far, as flat lists, missing values among them; tasks and metrics as places in the lists of their names."""
 
     files: list[File] = field(default_factory=list)
     dates: list[datetime | None] = field(default_factory=list)
@@ -103,14 +117,14 @@ class LmEvalRows:
     sizes: list[int] = field(default_factory=list)
     tasks: dict[str, int] = field(default_factory=dict)
     metrics: dict[str, int] = field(default_factory=dict)
-    task: list[int] = field(default_factory=list)
-    metric: list[int] = field(default_factory=list)
+    task: list[Codes] = field(default_factory=list)
+    metric: list[Codes] = field(default_factory=list)
     value: list[float] = field(default_factory=list)
     stderr: list[float] = field(default_factory=list)
     n: list[float] = field(default_factory=list)
     left_out: list[LeftOut] = field(default_factory=list)
-    plans: dict[tuple[str, ...], list[tuple[int, int, str, str]]] = field(default_factory=dict)
-    """For a task and its keys: which are metrics, and where their standard errors stand."""
+    layouts: dict[tuple[tuple[str, ...], ...], Layout] = field(default_factory=dict)
+    """By the tasks of a file and the keys of each."""
     understood: Understood = field(default_factory=dict)
 
 
@@ -136,7 +150,7 @@ def _read(board: Board, report: LmEvalReport, snapshot: Snapshot, file: File, ro
     """Add what one file says. ReadError, and nothing added, where it is no result file."""
     results = report.results if report.results is not None else _without_results(content(snapshot.local(file), ANYTHING))
     results = {**(report.groups or {}), **results}
-    cells = entry_fields_of(report, file.path)
+    cells = entry_fields_of(report, file.path, rows.understood)
     # The id is made of clean text; precision and the like need no labels here.
     ident = entry_id([text(cells[name]) for name in board.entry])
     before = len(rows.value)
@@ -165,73 +179,88 @@ def _without_results(report: object) -> Mapping[str, object]:
 
 
 def _values(results: Mapping[str, object], counts: Mapping[str, float], file: File, ident: str, rows: LmEvalRows) -> None:
-    plans = rows.plans
+    """Add the values of a file's tasks; one that is no number is missing, with a note of it."""
+    tasks: dict[str, dict[str, object]] = {}
     for task, values in results.items():
-        if type(values) is not dict:
+        if type(values) is dict:
+            tasks[task] = values
+        else:
             rows.left_out.append(LeftOut(file=file.path, column=task, value=shown(values), reason="is no result of a task", entry=ident, task=task))
-            continue
-        key = (task, *values)
-        plan = plans.get(key)
-        if plan is None:
-            plan = plans[key] = _plan(task, values, rows)
-        size = counts.get(task, math.nan)
-        for task_place, metric_place, metric, error in plan:
-            value = values[metric]
-            if type(value) is not float:
-                value = _number(value, LeftOut(file=file.path, reason="", column=f"{task} {metric}", entry=ident, task=task), rows)
-            if value != value:
-                continue
-            stderr = values.get(error)
-            if type(stderr) is not float:
-                stderr = _number(stderr, LeftOut(file=file.path, reason="", column=f"{task} {error}"), rows)
-            rows.task.append(task_place)
-            rows.metric.append(metric_place)
-            rows.value.append(value)
-            rows.stderr.append(stderr)
-            rows.n.append(size)
+    keys = (tuple(tasks), *map(tuple, tasks.values()))
+    layout = rows.layouts.get(keys)
+    if layout is None:
+        layout = rows.layouts[keys] = _layout(tasks, rows)
+    cells = [*chain.from_iterable(map(dict.values, tasks.values())), None]
+    values, errors = [cells[place] for place in layout.values], [cells[place] for place in layout.errors]
+    for place, (value, error) in enumerate(zip(values, errors, strict=True)):
+        if type(value) is not float or type(error) is not float:
+            values[place], errors[place] = _cleaned((value, error), layout.names[place], file, ident, rows)
+    rows.value += values
+    rows.stderr += errors
+    rows.task.append(layout.task)
+    rows.metric.append(layout.metric)
+    rows.n += [counts.get(task, math.nan) for task, _, _ in layout.names]
 
 
-def _plan(task: str, values: Mapping[str, object], rows: LmEvalRows) -> list[tuple[int, int, str, str]]:
-    """Which keys of a task are metrics. With a filter behind a comma where any has one; what has none is about the task then."""
-    keys = [key for key in values if "," in key] or [key for key in values if key not in NO_METRICS]
-    plan = []
-    for key in keys:
-        name, comma, rest = key.partition(",")
-        if not name.endswith("_stderr"):
-            plan.append((_place(rows.tasks, task), _place(rows.metrics, key), key, f"{name}_stderr{comma}{rest}"))
-    return plan
+def _layout(tasks: Mapping[str, Mapping[str, object]], rows: LmEvalRows) -> Layout:
+    """Where the values of tasks with these keys stand. Metrics are the keys with a filter behind a comma, where a task has any."""
+    places = {pair: place for place, pair in enumerate((task, key) for task, values in tasks.items() for key in values)}
+    names = []
+    for task, values in tasks.items():
+        for key in [key for key in values if "," in key] or [key for key in values if key not in NO_METRICS]:
+            name, comma, rest = key.partition(",")
+            if not name.endswith("_stderr"):
+                names.append((task, key, f"{name}_stderr{comma}{rest}"))
+    return Layout(
+        names,
+        task=np.array([_place(rows.tasks, task) for task, _, _ in names], dtype=np.intp),
+        metric=np.array([_place(rows.metrics, key) for _, key, _ in names], dtype=np.intp),
+        values=[places[task, key] for task, key, _ in names],
+        errors=[places.get((task, error), NOWHERE) for task, _, error in names],
+    )
+
+
+def _cleaned(cells: tuple[object, object], names: tuple[str, str, str], file: File, entry: str, rows: LmEvalRows) -> tuple[float, float]:
+    """A value and its standard error as numbers. Of an error that is none nothing is said where there is no value."""
+    task, key, error_key = names
+    value = _number(cells[0], rows, file=file.path, column=f"{task} {key}", entry=entry, task=task)
+    if value != value:
+        return math.nan, math.nan
+    return value, _number(cells[1], rows, file=file.path, column=f"{task} {error_key}")
 
 
 def _place(names: dict[str, int], name: str) -> int:
     return names.setdefault(name, len(names))
 
 
-def _number(value: object, about: LeftOut, rows: LmEvalRows) -> float:
-    """A value as a number; missing, with a note of it, where it is none."""
+def _number(value: object, rows: LmEvalRows, *, file: str, column: str, entry: str = "", task: str = "") -> float:
+    """A value as a number; missing, with a note of it and its place, where it is none."""
     try:
         return number(value)
     except ValueError as error:
-        rows.left_out.append(replace(about, value=shown(value), reason=str(error)))
+        rows.left_out.append(LeftOut(file=file, column=column, value=shown(value), reason=str(error), entry=entry, task=task))
         return math.nan
 
 
 def _reading(board: Board, options: LmEvalOptions, lines: LmEvalRows, metadata: Entries) -> Reading:
-    sizes = np.array(lines.sizes, dtype=np.intp)
     paths = [file.path for file in lines.files]
-    rows = np.repeat(np.arange(len(paths)), sizes)
-    value, stderr = np.array(lines.value, dtype=np.float64), np.array(lines.stderr, dtype=np.float64)
-    stderr, refused = _believed(value, stderr, rows, lines)
-    results = framed(
-        RESULTS,
-        entry=taken(lines.ids, rows),
-        task=taken(list(lines.tasks), np.array(lines.task, dtype=np.intp)),
-        metric=taken(list(lines.metrics), np.array(lines.metric, dtype=np.intp)),
-        run=np.broadcast_to(np.int32(0), len(rows)),
-        value=value,
-        stderr=stderr,
-        n=np.array(lines.n, dtype=np.float64),
-        file=taken(paths, rows),
-        row=np.broadcast_to(np.int32(0), len(rows)),
+    value, stderr, n = (np.array(column, dtype=np.float64) for column in (lines.value, lines.stderr, lines.n))
+    there, none = ~np.isnan(value), np.empty(0, dtype=np.intp)
+    rows = np.repeat(np.arange(len(paths)), lines.sizes)[there]
+    task, metric = (np.concatenate([none, *places])[there] for places in (lines.task, lines.metric))
+    results, refused = _believed(
+        framed(
+            RESULTS,
+            entry=taken(lines.ids, rows),
+            task=taken(list(lines.tasks), task),
+            metric=taken(list(lines.metrics), metric),
+            run=np.broadcast_to(np.int32(0), len(rows)),
+            value=value[there],
+            stderr=stderr[there],
+            n=n[there],
+            file=taken(paths, rows),
+            row=np.broadcast_to(np.int32(0), len(rows)),
+        )
     )
     columns = {name: [cells[name] for cells in lines.entries] for name in ENTRY_FIELDS if name != "shots" or name in board.entry}
     columns_by_field, out = fields(columns, CellRows(paths, [0] * len(paths), lines.ids), options.columns, sources={})
@@ -264,16 +293,16 @@ def _published(wanted: Mapping[str, PublishedGroup], results: pd.DataFrame) -> p
     return pd.concat([part for part in parts if len(part)] or parts[:1], ignore_index=True)
 
 
-def _believed(value: np.ndarray, stderr: np.ndarray, rows: np.ndarray, lines: LmEvalRows) -> tuple[np.ndarray, list[LeftOut]]:
-    """Standard errors without the impossible: below 0, infinite, or 0 for a share that is neither 0 nor 1. Noted once per file."""
+def _believed(results: pd.DataFrame) -> tuple[pd.DataFrame, list[LeftOut]]:
+    """Results without impossible standard errors: below 0, infinite, or 0 for a share that is neither 0 nor 1. Noted once per file."""
+    value, stderr = results["value"], results["stderr"]
     wrong = (stderr < 0) | np.isinf(stderr) | ((stderr == 0) & (value > 0) & (value < 1))
-    places, first = np.unique(rows[wrong], return_index=True)
+    if not wrong.any():
+        return results, []
     out = []
-    for place, index in zip(places, np.flatnonzero(wrong)[first], strict=True):
-        tasks, metrics = list(lines.tasks), list(lines.metrics)
-        column = f"{tasks[lines.task[index]]} {metrics[lines.metric[index]]}"
-        several = int((rows[wrong] == place).sum())
+    for file, rows in results[wrong].groupby("file", observed=True, sort=False):
+        first, several = rows.iloc[0], len(rows)
         such = f" ({several} such in this file)" if several > 1 else ""
-        reason = f"is no standard error of {value[index]:g}{such}; the value was taken without it"
-        out.append(LeftOut(file=lines.files[place].path, column=column, value=f"{stderr[index]:g}", reason=reason))
-    return np.where(wrong, np.nan, stderr), out
+        reason = f"is no standard error of {first['value']:g}{such}; the value was taken without it"
+        out.append(LeftOut(file=str(file), column=f"{first['task']} {first['metric']}", value=f"{first['stderr']:g}", reason=reason))
+    return results.assign(stderr=stderr.where(~wrong)), out

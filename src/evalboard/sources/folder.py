@@ -74,7 +74,9 @@ def scan(folder: Path, patterns: Sequence[str], *, settings: Settings, progress:
         raise SourceError(message("sources-closed", path=str(error.filename or folder), why=str(error.strerror))) from None
     if (now.folders, now.files) != (before.folders, before.files):
         _save(record, now)
-    return Snapshot(folder=Path(root), revision=_revision(files), files=files, kind="folder")
+    # What the last scan knew was not read again.
+    known = any(file.path in before.files and now.files.get(file.path) is before.files[file.path] for file in files)
+    return Snapshot(folder=Path(root), revision=_revision(files), files=files, kind="folder", fresh=not known)
 
 
 def _files(root: str, patterns: Sequence[str], *, before: FolderScan, now: FolderScan, progress: Progress) -> tuple[File, ...]:

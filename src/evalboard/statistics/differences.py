@@ -9,7 +9,6 @@ import numpy.typing as npt
 
 from evalboard.statistics.distributions import t_p_value
 from evalboard.statistics.intervals import LEVEL, t_interval
-from evalboard.statistics.standard_errors import cr1_from_sums
 from evalboard.suite.normalize import Numbers
 
 
@@ -32,18 +31,6 @@ def difference(of: npt.ArrayLike, stderr: npt.ArrayLike, df: npt.ArrayLike, *, l
         statistic = np.where((mean == 0) & (error == 0), 0.0, mean / error)
     lower, upper = t_interval(mean, error, freedom, level=level)
     return Difference(difference=mean, stderr=error, df=freedom, lower=lower, upper=upper, p_value=t_p_value(statistic, freedom))
-
-
-def paired_from_sums(n: npt.ArrayLike, total: npt.ArrayLike, *, level: float = LEVEL) -> Difference:
-    """The difference on the same samples, from their number and the sum of their differences in each cluster (last axis): CR1, G - 1 degrees.
-
-    What both find easy or hard cancels: V_unpaired - V_paired = 2 Cov(a, b) / n. Source: Miller (2024),
-    https://arxiv.org/abs/2411.00640.
-    """
-    count, summed = np.broadcast_arrays(np.asarray(n, dtype=np.float64), np.asarray(total, dtype=np.float64))
-    with np.errstate(invalid="ignore"):
-        mean = summed.sum(axis=-1) / count.sum(axis=-1)
-    return difference(mean, cr1_from_sums(count, summed), (count > 0).sum(axis=-1) - 1, level=level)
 
 
 def unpaired(

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 import numpy.typing as npt
 
-from evalboard.statistics.distributions import normal_quantile, t_quantile
+from evalboard.statistics.distributions import t_quantile
 from evalboard.suite.normalize import Numbers
 
 LEVEL = 0.95
@@ -13,11 +13,6 @@ NEAR = 0.1
 """Within this share of the range from either bound, an interval is Wilson's."""
 
 Bounds = tuple[Numbers, Numbers]
-
-
-def normal_interval(mean: npt.ArrayLike, stderr: npt.ArrayLike, *, level: float = LEVEL) -> Bounds:
-    """The normal interval: mean -+ z se."""
-    return _around(mean, normal_quantile(0.5 + level / 2) * np.asarray(stderr, dtype=np.float64))
 
 
 def t_interval(mean: npt.ArrayLike, stderr: npt.ArrayLike, df: npt.ArrayLike, *, level: float = LEVEL) -> Bounds:

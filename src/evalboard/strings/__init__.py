@@ -7,11 +7,13 @@
 from evalboard.strings._catalogue import DEFAULT, StringsError, catalogue_version, in_links, languages, speaking, spoken
 from evalboard.strings._choice import matching, preferred
 from evalboard.strings._message import Json, Message, Text, Value, from_json, message, sentences, to_json
+from evalboard.strings._patterns import JsonPattern, said_in
 from evalboard.strings._refusals import did_you_mean, either, said_by
 
 __all__ = [
     "DEFAULT",
     "Json",
+    "JsonPattern",
     "Message",
     "StringsError",
     "Text",
@@ -26,6 +28,7 @@ __all__ = [
     "message",
     "preferred",
     "said_by",
+    "said_in",
     "sentences",
     "speaking",
     "spoken",

@@ -59,25 +59,25 @@ def speaking(language: str, *, named: bool = False) -> Iterator[None]:
 
 def languages() -> tuple[str, ...]:
     """The languages that have a folder, sorted."""
-    folders = _folders()
-    return _languages(folders, tuple(_changed(folder) for folder in folders))
+    where = folders()
+    return _languages(where, tuple(_changed(folder) for folder in where))
 
 
 def catalogue_version(language: str | None = None) -> str:
     """A hash of all words of a language and of the default one, as they stand in the files: what is kept of worded texts is named by it."""
-    return _hash((language or spoken(), DEFAULT), _folders())
+    return _hash((language or spoken(), DEFAULT), folders())
 
 
 def worded(language: str, name: str, values: Mapping[str, str | int]) -> str:
     """A message in a language, or in the default one where that language has no words for it. StringsError where that has none either."""
-    room, folders = name.partition("-")[0], _folders()
+    room, where = name.partition("-")[0], folders()
     try:
-        return _words(language, room, folders).worded(name, values)
+        return _words(language, room, where).worded(name, values)
     except StringsError as error:
         if language == DEFAULT:
             raise
         log.debug("%s", error)
-        return _words(DEFAULT, room, folders).worded(name, values)
+        return _words(DEFAULT, room, where).worded(name, values)
 
 
 @dataclass(frozen=True)
@@ -114,13 +114,13 @@ class _Words:
 
 
 @cache
-def _words(language: str, room: str, folders: tuple[str, ...]) -> _Words:
+def _words(language: str, room: str, where: tuple[str, ...]) -> _Words:
     """The words of a room. StringsError with the file where one cannot be read."""
     from fluent.runtime import FluentBundle, FluentResource
     from fluent.syntax.ast import Junk
 
     bundle = FluentBundle([language], use_isolating=False)
-    for file in _files(language, folders, f"{room}.ftl"):
+    for file in files_of(language, where, room):
         resource = FluentResource(file.read_text(encoding="utf-8"))
         for junk in (entry for entry in resource.body if isinstance(entry, Junk)):
             raise StringsError(f"{file}: {(junk.content or '').strip().splitlines()[0]!r} is no message")
@@ -160,7 +160,7 @@ def _whole_numbers() -> type[FluentInt]:
     return Whole
 
 
-def _folders() -> tuple[str, ...]:
+def folders() -> tuple[str, ...]:
     """Where languages are looked for: this folder, and those that were added to the package. Texts: asked for with every message."""
     return tuple(sys.modules["evalboard.strings"].__path__)
 
@@ -174,18 +174,24 @@ def _changed(folder: str) -> int:
 
 
 @cache
-def _languages(folders: tuple[str, ...], changed: tuple[int, ...]) -> tuple[str, ...]:  # noqa: ARG001 - looked up anew when a folder changes
-    return tuple(sorted({file.parent.name for folder in folders for file in Path(folder).glob("*/*.ftl")}))
+def _languages(where: tuple[str, ...], changed: tuple[int, ...]) -> tuple[str, ...]:  # noqa: ARG001 - looked up anew when a folder changes
+    return tuple(sorted({file.parent.name for folder in where for file in Path(folder).glob("*/*.ftl")}))
 
 
-def _files(language: str, folders: tuple[str, ...], pattern: str) -> list[Path]:
-    return [file for folder in folders for file in sorted((Path(folder) / language).glob(pattern))]
+def files_of(language: str, where: tuple[str, ...], room: str = "*") -> list[Path]:
+    """The files of a room: what is said on both sides, and, in `pages/`, what the scripts of pages alone say."""
+    return [file for folder in where for file in sorted((Path(folder) / language).glob(f"**/{room}.ftl"))]
+
+
+def rooms() -> set[str]:
+    """The rooms that have words."""
+    return {file.stem for file in files_of(DEFAULT, folders())}
 
 
 @cache
-def _hash(spoken_here: tuple[str, ...], folders: tuple[str, ...]) -> str:
+def _hash(spoken_here: tuple[str, ...], where: tuple[str, ...]) -> str:
     digest = hashlib.sha256()
     for language in spoken_here:
-        for file in _files(language, folders, "*.ftl"):
-            digest.update(f"{language}/{file.name}\0".encode() + hashlib.sha256(file.read_bytes()).digest())
+        for file in files_of(language, where):
+            digest.update(f"{language}/{file.parent.name}/{file.name}\0".encode() + hashlib.sha256(file.read_bytes()).digest())
     return digest.hexdigest()

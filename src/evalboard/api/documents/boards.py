@@ -273,8 +273,8 @@ class InsightSummary(TypedDict):
     title: str
     about: str
     """The question that it answers."""
-    page: str
-    """The page that has a section of it; "" for none."""
+    pages: Sequence[str]
+    """The pages that have a section of it."""
     parameters: list[str]
 
 
@@ -295,8 +295,6 @@ class LeaderboardOnly(AlarmFacts, total=False):
     gap: float | None
     paired: bool
     insights: list[InsightSummary]
-    stored_rates: bool
-    """Whether it says which of its results are rates of repeated runs."""
     errors: list[ErrorsDocument]
     citation: CitationDocument
     notes: Sequence[str]
@@ -326,11 +324,11 @@ class BoardDocument(LeaderboardOnly, BoardSummary):
     links: dict[str, str]
     config: ConfigDocument
     source: dict[str, object]
-    """As the config has it; docs/boards.md says what stands in it."""
+    """As the config has it; docs/reference/boards.md says what stands in it."""
     one_per_model: str
     missing: str
     levels: Sequence[str] | None
     audits: dict[str, object]
-    """Thresholds by name; docs/audits.md says what each means."""
+    """Thresholds by name; docs/reference/checks.md says what each means."""
     older: Sequence[str]
     latest: bool

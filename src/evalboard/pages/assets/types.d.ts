@@ -23,7 +23,7 @@ declare global {
     rest: number;
     unknown: number;
     average: number | null;
-    parts?: string[];
+    parts?: "benchmarks" | "sets";
   }
   /** How two ticked models differ, as a sentence has it: who is ahead first. */
   interface SpokenVerdict {
@@ -44,10 +44,11 @@ declare global {
     ranked: number;
     tau: string | null;
   }
-  /** A control as a sentence has it: how it is called, its odds ratio, and whether that can be told from none. */
+  /** A control as a sentence has it: how it is called, whether it is one thing, its odds ratio, and whether that can be told from none. */
   interface SpokenCoefficient {
     with: string;
     noun: string;
+    single: boolean;
     ratio: number;
     sure: boolean;
   }
@@ -63,18 +64,14 @@ declare global {
     left: string[];
   }
 
-  /** What has the form of some words and says anything: those of another language. */
-  type Worded<Words> = Words extends string
-    ? string
-    : Words extends (...values: infer Values) => infer Said
-      ? (...values: Values) => Worded<Said>
-      : Words extends object
-        ? { [Name in keyof Words]: Worded<Words[Name]> }
-        : Words;
+  /** A message as the server compiles it: a text, or texts, values by name, and choices by a value. */
+  type MessagePattern = string | (string | [name: string] | [name: string, variants: Record<string, MessagePattern>, otherwise: string])[];
+  /** What messages are filled with: texts as they are printed, several of them, whole numbers, and what only chooses. */
+  type MessageValues = Record<string, string | number | boolean | null | undefined | readonly string[]>;
 
   // The page
 
-  /** What Gradio's element hands to a page. */
+  /** What the document of a page tells its component, as JSON. */
   interface Props {
     api: string;
     board: string;
@@ -345,7 +342,6 @@ declare global {
   // The arena
 
   type Ratings = Api.RatingsDocument;
-  type JudgedModel = Api.JudgedModel;
   type RatedRow = Api.RatedRow;
   type Rating = Api.RatingDocument;
   type Matrix = Api.MatrixDocument;
@@ -400,11 +396,6 @@ declare global {
 
   type Findings = Api.FindingsDocument;
   type Forensics = Api.ForensicsDocument;
-  type LatentScale = Api.LatentDocument;
-  type StoredRates = Api.StoredRatesDocument;
-  type EntryRates = Api.EntryRates;
-  type PredictedCell = Api.PredictedCell;
-  type Multiverse = Api.MultiverseDocument;
   type BenchmarkHealth = Api.BenchmarkHealth;
   type Check = Api.CheckDocument;
   /** A check that has a value. */
@@ -422,6 +413,7 @@ declare global {
   type ReportFacts = Api.Facts;
   type ReportFigure = Api.Figure;
   type ReportAxis = Api.Axis;
+  type ReportTrack = Api.Track;
   type ReportSeries = Api.Series;
   type ReportLink = Api.Link;
   type ReportChoice = Api.Choice;
@@ -441,7 +433,6 @@ declare global {
     witnesses: number;
     dead: number;
     suspect: number;
-    judged: boolean;
     points: {
       sample: string[];
       cluster: (string | null)[];
@@ -451,11 +442,6 @@ declare global {
       solved_by_best: boolean[];
     };
   };
-  type Leaks = Api.LeaksDocument;
-  type DatedLeaks = Api.DatedLeaks;
-  type Judges = Api.JudgesDocument;
-  type Reliability = Api.ReliabilityDocument;
-  type Estimate = Api.Estimate;
 
   // Changes
 

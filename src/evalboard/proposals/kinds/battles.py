@@ -93,7 +93,7 @@ def _games(head: FirstRows | None) -> str | None:
         return None
     if not {"judge", "judge_model"} & set(head.columns) or "score" in head.columns:
         return None
-    how = "write `options: {games: {baseline: ...}}`, docs/readers.md#battles"
+    how = "write `options: {games: {baseline: ...}}`, docs/reference/readers.md#battles"
     return f"looks like Arena-Hard's judgements (`games`), and no file says whom all models met: {how}"
 
 
@@ -153,7 +153,8 @@ def _translated(cells: Sequence[object], models: set[str | None]) -> dict[str, s
             else "says who won in words that are not clear"
         )
         raise ReadError(
-            f"battles whose outcome {said}: {', '.join(map(repr, strange[:5]))}; `options: {{words: ...}}` translates words, docs/readers.md#battles"
+            f"battles whose outcome {said}: {', '.join(map(repr, strange[:5]))}; "
+            "`options: {words: ...}` translates words, docs/reference/readers.md#battles"
         )
     return {str(word): outcome_of[str(word).strip().lower()] for word in sorted(map(str, words)) if str(word) not in OWN}
 
@@ -166,7 +167,7 @@ def _ends(cells: Sequence[object]) -> tuple[float, float]:
         return GRADED
     raise ReadError(
         "battles with preferences in numbers, and it is not clear which end is whose: write "
-        "`columns: {preference: {column, a, b}}`, docs/readers.md#battles"
+        "`columns: {preference: {column, a, b}}`, docs/reference/readers.md#battles"
     )
 
 

@@ -141,6 +141,7 @@ def _composed(collection: Collection) -> Composition:
     counting = {leaf.name in lower for leaf in composition.leaves if leaf.counts}
     if len(counting) > 1:
         raise ReadError(
-            f"of {', '.join(sorted(lower)[:6])} less is better, of the others more, which has no plain mean: write `suite` by hand (docs/boards.md)"
+            f"of {', '.join(sorted(lower)[:6])} less is better, of the others more, which has no plain mean: "
+            "write `suite` by hand (docs/reference/boards.md)"
         )
     return composition

@@ -110,6 +110,6 @@ def _proposal(paths: tuple[str, ...], good: list[Log], leaves: dict[str, str], l
         "repeated": "latest",
         "suite": {"name": "Average", "missing": "strict", "children": children},
     }
-    remarks = ["Of several logs of a model and task the latest counts. Samples of logs are read on a board with `levels`: docs/readers.md."]
+    remarks = ["Of several logs of a model and task the latest counts. Samples of logs are read on a board with `levels`: docs/reference/readers.md."]
     remarks += [] if whole else [f"Only {MOST_LOGS} logs were looked at."]
     return Proposal(config, paths, tuple(remarks), tuple(left_out))

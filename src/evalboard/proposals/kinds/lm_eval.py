@@ -76,7 +76,7 @@ def _of_results(look: Glance, there: list[File], pattern: str, files: tuple[str,
         return Refused(f"{there[0].path}: no task with a fraction or a percentage in `results`{why}", files)
     if len({leaf.get("higher_is_better", True) for leaf in leaves}) > 1:
         lower = [str(leaf["name"]) for leaf in leaves if leaf.get("higher_is_better") is False]
-        why = "less is better, of the others more, which has no plain mean: write `suite` by hand (docs/boards.md)"
+        why = "less is better, of the others more, which has no plain mean: write `suite` by hand (docs/reference/boards.md)"
         return Refused(f"{there[0].path}: of {', '.join(lower[:6])} {why}", files)
     differing = [name for name in MAY_DIFFER if name in reading.entries and _differs(reading, name)]
     remarks = ["Each task took one metric; give `choices` (1/choices is the value of guessing) to tasks with answers to choose from."]

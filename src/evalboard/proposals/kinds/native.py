@@ -27,7 +27,10 @@ def propose(look: Glance) -> list[Proposal | Refused]:
     if len(tasks) > 1:
         why = f"declares {len(tasks)} tasks ({', '.join(tasks[:6])}), which are leaderboards of their own"
         return [
-            Refused(f"{DECLARED}: {why}: write a board with `reader: native` and a leaf each (`metric: {tasks[0]}`), docs/readers.md#native", files)
+            Refused(
+                f"{DECLARED}: {why}: write a board with `reader: native` and a leaf each (`metric: {tasks[0]}`), docs/reference/readers.md#native",
+                files,
+            )
         ]
     config: Config = {
         "patterns": [],

@@ -45,7 +45,6 @@ builds-time = { $count } { $unit ->
         [minutes] minutes
        *[seconds] seconds
     }
-builds-no-voice = the build process has no voice
 builds-ended-early = the build process ended early, exit code { $code }
 builds-no-event = the build process wrote what is no event
 builds-no-such-event = the build process wrote { $line }; expected an event

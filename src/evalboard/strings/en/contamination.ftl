@@ -1,3 +1,5 @@
+# Who does better on questions from before its release than on later ones.
+
 contamination-shown =
     { $count ->
         [0]
@@ -44,3 +46,54 @@ contamination-twins-shown =
     } better on { $old } than on { $new } by more than others as able. Most clearly { $entry }: { $drop } points more (at least { $low }, with 95 % for all models at once).
 contamination-twins-none = None of { $of } models does better on { $old } than on { $new } by more than others as able.
 contamination-twins-few = Whether a model does better on { $old } than on { $new } cannot be told: that takes { $fewest } others with both, and { $models } have both.
+
+contamination-title = Better on questions from before release?
+contamination-about = Models that do better on questions from before their release, or on an old benchmark, than others of their ability do. Adjusted for ability and for how hard others find the same questions.
+
+## Tables
+
+contamination-title-drops =
+    { $count ->
+        [one] One model tested
+       *[other] { $count } models tested
+    }
+contamination-order-of-drops = The least likely by chance come first. Intervals hold for all models at once, and p is adjusted for their number (Holm).
+contamination-drops-entry = Model
+contamination-drops-released = Released
+contamination-drops-score-before = Before, %
+contamination-drops-score-after = After, %
+contamination-drops-drop = Drop, points
+    .about = How much lower the share right is after the release, less the drop of models as able.
+contamination-drops-low = From
+contamination-drops-high = To
+contamination-drops-adjusted = Adjusted p
+contamination-course = { $entry }: share right by the date of the questions
+contamination-axis = when the questions were published
+contamination-release = released { $released }
+contamination-steps = { $entry } by the date of the questions
+contamination-steps-since = From
+contamination-steps-until = Until
+contamination-steps-questions = Questions
+contamination-steps-score = Share right, %
+contamination-steps-expected = Expected without a drop, %
+    .about = What the model's ability gets on these questions.
+contamination-title-pairs = { $old } beside { $new }
+contamination-pairs-entry = Model
+contamination-pairs-drop = Drop, points
+contamination-pairs-low = From
+contamination-pairs-high = To
+contamination-pairs-adjusted = Adjusted p
+contamination-fact-benchmark = Benchmark
+contamination-fact-label = Name of the benchmark
+contamination-fact-dated = Column of dates of questions
+contamination-fact-released = Column of releases of models
+contamination-fact-questions = Questions with one date
+contamination-fact-left-out = Questions left out
+contamination-fact-first = First date
+contamination-fact-last = Last date
+contamination-fact-witnesses = Models that others are compared with
+contamination-fact-undated = Models without a release date
+contamination-fact-one-sided = Models with too few questions on one side
+contamination-fact-old = Older benchmark
+contamination-fact-new = Newer benchmark
+contamination-fact-models = Models with both

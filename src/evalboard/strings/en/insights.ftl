@@ -6,3 +6,4 @@ insights-not-of-board = { $insight }: board { $board } has no results of the kin
 insights-bad-parameter = parameter { $parameter }: { $value }: { $why }
 insights-unavailable = Not available: { $why }
 insights-first-rows = The first { $shown } of { $all }.
+insights-benchmark = Benchmark

@@ -1,3 +1,5 @@
+# Judges beside people.
+
 judges-no-judge = judge: { $judge } is no judge beside people on this board{ $close }
 judges-none = Board { $board } has no judges beside people: its battles do not say who judged, or people and a judge have not judged { $least } of the same pairs of answers.
 judges-large = What judges are worth beside people is not told: there are too many verdicts ({ $prompts } prompts, { $models } models) to fit them while you wait.
@@ -164,3 +166,75 @@ judges-people-sway-family =
             } than people's means say.
        *[no] That { $judge } scores answers of its family otherwise than people is not shown.
     }
+
+judges-title = How good is the judge?
+judges-about = Ratings or mean scores by the judge, by people and by both where people judged some of the same answers, how far they agree, and what sways the judge.
+
+## Tables
+
+judges-judge = Judge
+judges-battles-models = Ratings by the judge, by people and by both
+judges-battles-judge = By the judge
+judges-battles-people = By people
+judges-battles-both = By both
+judges-battles-pairs = Pairs
+judges-battles-rule = 1000 is the mean of the models rated here, and each pair of answers counts once; ratings by all verdicts alike have their base at 1000. Both: the judge's verdicts on all pairs, corrected by people's on theirs.
+judges-battles-sways-rule = In log odds, where people's ratings are equal. Length is (a − b) / (a + b + 1); people have no numbers for what is of a judge alone.
+judges-people-models = Mean scores by the judge, by people and by both
+judges-people-judge = By the judge
+judges-people-people = By people
+judges-people-both = By both
+judges-people-pairs = Answers
+judges-people-rule = Mean scores, × 100; each answer counts once, with the mean of people's verdicts where several looked. Intervals are by t over questions or groups of them. Both: the judge's scores of all answers, corrected by people's verdicts on theirs.
+judges-people-sways-rule = In points of the score, × 100. All answers: the mean of those that both scored. Length: how much higher an answer of twice the length scores, by the same model. Its own and its family's: what its mean is higher than people's mean of the model predicts.
+judges-models-entry = Model
+judges-models-judge = By the judge
+judges-models-people = By people
+judges-models-both = By both
+judges-models-rank = Rank by both
+    .about = 1 + models clearly better to n − models clearly worse, from the errors of all differences, 95 % sure of all models at once.
+judges-models-won = Won
+    .about = The share of its pairs that the model wins, by both, × 100.
+judges-models-pairs = Pairs
+judges-models-labelled = Judged by people
+    .about = How many of them people judged too.
+judges-models-gap = Judge − both
+    .about = What the judge says beyond both.
+judges-models-differs = Judge differs
+    .about = Beyond chance in any of the models (Holm, 5 %).
+judges-agreement = Agreement
+judges-agreement-label = Who agrees
+judges-agreement-agreement = Agreement
+judges-sways = What sways the judge
+judges-sways-label = By
+judges-sways-people = People
+judges-sways-judge = Judge
+judges-sways-apart = Judge − people
+    .about = What sways the judge beyond people.
+judges-sways-sentence = In words
+judges-swayed-by-position = first answer
+judges-swayed-by-length = length
+judges-swayed-by-self = its own answers
+judges-swayed-by-family = answers of its family
+judges-swayed-by-kind = all answers
+judges-judges = All judges
+judges-judges-judge = Judge
+judges-judges-pairs = Pairs judged
+judges-judges-labelled = Judged by people
+judges-judges-kappa = Kappa
+    .about = Cohen's kappa with one of the people.
+judges-fact-judge = Judge
+judges-fact-benchmark = Benchmark
+judges-fact-pairs = Pairs that the judge judged
+judges-fact-answers = Answers that the judge scored
+judges-fact-labelled = Of these, judged by people
+judges-fact-prompts = Prompts with verdicts of people
+judges-fact-questions = Questions, or groups of them, with verdicts of people
+judges-fact-people = Verdicts of people
+judges-fact-weight = Weight of the judge in both
+judges-fact-held-models = Models compared
+judges-fact-held-within = Models whose rating by people lies in the judge's interval
+judges-fact-held-expected = The same, if the judge decided as people do
+judges-fact-more = Verdicts of people that would halve the intervals
+judges-fact-more-beyond = That is more than the judge has judged
+judges-fact-decided = How decidedly the judge follows people's ratings

@@ -1,3 +1,5 @@
+# How safe first place is.
+
 lead-questions =
     Without { $count ->
         [one] one of { $of } questions

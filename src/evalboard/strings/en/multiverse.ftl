@@ -1,3 +1,5 @@
+# The rankings that a board could have had.
+
 multiverse-entry = { $entry }: rank { $low } to { $high } in { $ways } ways to make the ranking, first in { $share } % of them.
 multiverse-entry-still = { $entry }: rank { $low } in all of { $ways } ways to make the ranking.
 multiverse-unranked = { $entry } has no rank in any of { $all } ways to make the ranking.
@@ -40,3 +42,45 @@ multiverse-absent-raw-predicted = Values as stored are not averaged where missin
 multiverse-absent-copeland = Copeland's rule is not tried: there are more than { $most } entries.
 multiverse-absent-kemeny = Kemeny's rule is not tried where more than { $most } entries are ranked.
 multiverse-absent-left-out = No benchmark is left out: there are more than { $most }.
+
+multiverse-title = What if the ranking had been made otherwise?
+multiverse-about = The ranks of entries under other defensible choices: scale, aggregate, rule for missing benchmarks, which benchmark is left out.
+multiverse-no-probability = Ways are choices and not draws: a share of them is no probability.
+multiverse-curve = Ranks of { $entry } in { $ways } ways to make the ranking
+multiverse-curve-x = ways to make the ranking, the best rank first
+multiverse-curve-about = Every point is the rank in one way; below it stand the choices that were made.
+multiverse-own = As this board ranks
+
+## Tables
+
+multiverse-choices = Ranks by choice
+multiverse-choices-decision-label = Decision
+multiverse-choices-share = Explains
+multiverse-choices-label = Choice
+multiverse-choices-ways = Ways
+multiverse-choices-lowest = Best rank
+multiverse-choices-median = Median
+multiverse-choices-highest = Worst rank
+multiverse-entries = Ranks over all ways
+multiverse-entries-rank = Rank here
+multiverse-entries-entry = Model
+multiverse-entries-lowest = Best
+multiverse-entries-median = Median
+multiverse-entries-highest = Worst
+multiverse-entries-share-first = First in
+multiverse-ways = All ways
+multiverse-ways-scale = Scale
+multiverse-ways-aggregate = Aggregate
+multiverse-ways-missing = Missing benchmarks
+multiverse-ways-left-out = Left out
+multiverse-ways-entries = Entries
+multiverse-ways-ranked = Ranked
+multiverse-ways-rank = Rank
+multiverse-ways-certain = Best order known
+multiverse-fact-entry = Entry
+multiverse-fact-yours = Rank under your weights
+multiverse-fact-weighed = Entries with all benchmarks
+multiverse-fact-disagreement = Diversity (1 − Kendall’s W)
+multiverse-fact-farthest = Farthest ranks of an entry, mean over benchmarks
+multiverse-fact-turned = Sensitivity: pairs turned by other weights
+multiverse-fact-moved = Farthest way of an entry under other weights

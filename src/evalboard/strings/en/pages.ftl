@@ -59,7 +59,7 @@ pages-month-12 = Dec
 
 pages-find = Find a model
 pages-columns = Columns
-pages-take-away = Take away
+pages-export = Export
 # Under the head of a column: what a click does, and what is so.
 pages-rank-by-this = rank by this
 pages-ranked-by-this = ranked by this

@@ -1,4 +1,5 @@
-pass_rates-none = This board does not say which of its results are pass^1, pass^2, and so on.
+# Stored pass^1, pass^2, ... of repeated runs.
+
 pass_rates-nobody = No model has pass^1 and the largest pass^k, with rates that can be.
 pass_rates-no-benchmark = benchmark: { $name } has no stored rates of repeated runs on this board{ $close }
 pass_rates-best =
@@ -39,3 +40,43 @@ pass_rates-impossible =
     }
 pass_rates-first = Only the { $first } models with the highest pass^1 have intervals, and were asked whether their rates can be; { $models } have none.
 pass_rates-single-runs = Which tasks fail now and then, what runs cost, how many runs an error takes, and whether two models fail on the same tasks, only the answers of single runs say.
+
+pass_rates-title = How reliability falls with more runs
+pass_rates-about = How many tasks a model solves in all of 1, 2, ... runs, as the board has stored it, with intervals where the numbers of tasks and runs are known.
+
+## Tables
+
+pass_rates-curves = { $benchmark }: share of tasks solved in all of k runs
+pass_rates-curves-x = runs, k
+pass_rates-curves-y = solved in all of k runs
+pass_rates-curves-band = between equally hard tasks and tasks that are solved always or never
+pass_rates-curves-others =
+    { $count ->
+        [one] The other line is the next model.
+       *[other] The other lines are the { $count } next models.
+    }
+pass_rates-label-ratio = pass^{ $k } of pass^1
+pass_rates-label-beyond = pass^{ $k } would be
+pass_rates-models = How much each model keeps
+pass_rates-models-entry = Model
+pass_rates-models-single = pass^1
+    .about = The share of tasks that a single run solves, × 100.
+pass_rates-models-every = pass^k
+    .about = The share of tasks that all of k runs solve, × 100.
+pass_rates-models-ratio = pass^k of pass^1
+    .about = How much of what a single run solves all of k runs solve, × 100.
+pass_rates-models-flips = Two runs differ
+    .about = How often two runs of one task differ, × 100.
+pass_rates-models-beyond = More runs
+    .about = The range in which pass^k lies for twice as many runs, the stored rates being exact.
+pass_rates-models-times = Tasks solved 0, 1, ... times
+pass_rates-models-possible = Rates are possible
+    .about = No where no numbers of tasks give these rates.
+pass_rates-rates = pass^k for every k
+pass_rates-rates-entry = Model
+pass_rates-rates-k = k
+pass_rates-rates-all-right = pass^k
+pass_rates-fact-benchmark = Benchmark
+pass_rates-fact-k = Largest k
+pass_rates-fact-runs = Runs of each task
+pass_rates-fact-tasks = Tasks

@@ -1,4 +1,5 @@
-reliability-no-error = error: { $value }; expected a standard error from 0.01 to 50 points
+# Reliability: repeated runs, costs and lengths of tasks.
+
 reliability-none = Each question was run once, and no costs or lengths are known: nothing is to be said of runs.
 reliability-best =
     { $entry } solves the largest share of questions in all of { $k } runs: { $share } % (95 % interval { $lower } to { $upper }), { $models ->
@@ -85,3 +86,83 @@ reliability-odd-lengths =
         [one] One task has a length that is not above 0, or several: it counts as not known.
        *[other] { $count } tasks have a length that is not above 0, or several: they count as not known.
     }
+
+reliability-title = Reliability, cost and task length
+reliability-about = How often repeated runs of a question are right, what a solved question costs, which models nobody beats on score and cost, and how long the tasks are that models solve.
+
+## Tables
+
+reliability-pass-all = pass^{ $k }
+reliability-pass-any = pass@{ $k }
+reliability-front-title = Share solved against cost
+reliability-front-x = cost of a question
+reliability-front-y = solved
+reliability-front-others = other models
+reliability-front-front = nobody is as good and as cheap
+reliability-runs = How steady each model is
+reliability-runs-entry = Model
+reliability-runs-fewest = Fewest runs
+    .about = The fewest runs that the model has of a question.
+reliability-runs-most = Most runs
+reliability-runs-single = pass^1
+    .about = The share of questions that a single run solves, × 100.
+reliability-runs-all-right = pass^k
+    .about = The share of questions that all of k runs solve, × 100.
+reliability-runs-any-right = pass@k
+    .about = The share of questions that at least one of k runs solves, × 100.
+reliability-runs-flips = Runs differ
+    .about = How often two runs of one question differ, × 100.
+reliability-runs-correlation = ICC
+    .about = The share of the variance that lies between questions (intraclass correlation): 1 where runs never differ.
+reliability-runs-runs-needed = Runs needed
+    .about = Runs of each question that bring the runs' part of the standard error down to the target.
+reliability-costs = What a solved question costs
+reliability-costs-entry = Model
+reliability-costs-per-solved = Per solved question
+    .about = The cost of all runs, divided by the number of runs that were right.
+reliability-costs-per-question = Per question
+    .about = The mean cost on the questions that all compared models share.
+reliability-costs-score = Solved
+    .about = The share solved of the questions that all compared models share.
+reliability-costs-on-front = On the front
+    .about = No other model solves as much and costs as little.
+reliability-costs-front-chance = How often
+    .about = How often the model is on the front where questions are drawn anew.
+reliability-mixtures = Two models instead of one, at equal cost
+reliability-mixtures-entry = Instead of
+reliability-mixtures-cheaper = Cheaper
+reliability-mixtures-dearer = More expensive
+reliability-mixtures-share = To the more expensive
+    .about = The share of questions that go, by chance, to the more expensive model.
+reliability-mixtures-gain = Points more
+    .about = How much more the two solve; the interval is wide enough for all pairs.
+reliability-horizons = How long the tasks are that models solve
+reliability-horizons-entry = Model
+reliability-horizons-horizon = Half solved
+    .about = The length at which the model solves half of the tasks.
+reliability-horizons-why = Why there is none
+reliability-horizons-tasks = Tasks
+reliability-lengths-seen = Tasks take { $shortest } to { $longest }: an end that is a dash lies beyond them.
+reliability-beyond-above = solves more than half at all lengths
+reliability-beyond-below = solves less than half at all lengths
+reliability-beyond-flat = solves longer tasks more often
+reliability-beyond-few = too few tasks
+reliability-rates = pass^k and pass@k for every k
+reliability-rates-entry = Model
+reliability-rates-k = k
+reliability-rates-all-right = pass^k
+reliability-rates-any-right = pass@k
+reliability-fact-benchmark = Benchmark
+reliability-fact-questions = Questions
+reliability-fact-clusters = Groups of questions that belong together
+reliability-fact-models = Models
+reliability-fact-sparse = Models with runs of fewer than half of the questions, left out
+reliability-fact-solved = A run is right from a score of
+reliability-fact-k = k that models are compared by
+reliability-fact-target = Standard error that runs are to come to, in points
+reliability-fact-shared-questions = Questions with a cost for all compared models
+reliability-fact-runs-without-cost = Runs without a cost
+reliability-fact-runs = Runs
+reliability-fact-shortest = Shortest task
+reliability-fact-longest = Longest task
+reliability-fact-tasks = Tasks with a length

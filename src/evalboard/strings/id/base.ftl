@@ -1,4 +1,4 @@
-# Yang dibutuhkan setiap ruang. Istilah: lihat glosarium di docs/languages.md.
+# Yang dibutuhkan setiap ruang. Istilah: lihat glosarium di docs/how-to/languages.md.
 
 base-sentences = { $first } { $rest }
 base-list = { $before }, { $next }

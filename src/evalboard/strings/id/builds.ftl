@@ -45,7 +45,6 @@ builds-time = { $count } { $unit ->
         [minutes] menit
        *[seconds] detik
     }
-builds-no-voice = proses pembangunan tidak bersuara
 builds-ended-early = proses pembangunan berakhir lebih awal, kode keluar { $code }
 builds-no-event = proses pembangunan menulis sesuatu yang bukan peristiwa
 builds-no-such-event = proses pembangunan menulis { $line }; seharusnya sebuah peristiwa

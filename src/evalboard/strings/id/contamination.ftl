@@ -1,3 +1,5 @@
+# Siapa yang lebih baik pada soal sebelum perilisannya.
+
 contamination-shown =
     { $count ->
         [0] Pada { $of } model yang diuji tidak terlihat penurunan setelah perilisannya.
@@ -23,3 +25,50 @@ contamination-not-converged = Tidak ada yang dapat dikatakan: kurva soal-soal ti
 contamination-twins-shown = { $count } dari { $of } model lebih baik pada { $old } daripada pada { $new }, melebihi model lain yang sama mampunya. Paling jelas { $entry }: { $drop } poin lebih tinggi (setidaknya { $low }, dengan 95% untuk semua model sekaligus).
 contamination-twins-none = Tidak satu pun dari { $of } model lebih baik pada { $old } daripada pada { $new } melebihi model lain yang sama mampunya.
 contamination-twins-few = Apakah suatu model lebih baik pada { $old } daripada pada { $new } tidak dapat dikatakan: diperlukan { $fewest } model lain dengan keduanya, dan { $models } memiliki keduanya.
+
+contamination-title = Lebih baik pada soal sebelum perilisan?
+contamination-about = Model yang lebih baik pada soal sebelum perilisannya, atau pada tolok ukur lama, daripada model lain yang setara. Disesuaikan dengan kemampuan dan hasil model lain pada soal yang sama.
+
+## Tabel
+
+contamination-title-drops = { $count } model diuji
+contamination-order-of-drops = Yang paling tidak mungkin karena kebetulan lebih dulu. Selang berlaku untuk semua model sekaligus, p disesuaikan dengan jumlahnya (Holm).
+contamination-drops-entry = Model
+contamination-drops-released = Dirilis
+contamination-drops-score-before = Sebelum, %
+contamination-drops-score-after = Sesudah, %
+contamination-drops-drop = Penurunan, poin
+    .about = Seberapa lebih rendah bagian benar sesudah perilisan, dikurangi penurunan model yang setara.
+contamination-drops-low = Dari
+contamination-drops-high = Sampai
+contamination-drops-adjusted = p disesuaikan
+contamination-course = { $entry }: bagian benar menurut tanggal soal
+contamination-axis = kapan soal terbit
+contamination-release = dirilis { $released }
+contamination-steps = { $entry } menurut tanggal soal
+contamination-steps-since = Dari
+contamination-steps-until = Sampai
+contamination-steps-questions = Soal
+contamination-steps-score = Bagian benar, %
+contamination-steps-expected = Diharapkan tanpa penurunan, %
+    .about = Yang dicapai kemampuan model pada soal ini.
+contamination-title-pairs = { $old } di samping { $new }
+contamination-pairs-entry = Model
+contamination-pairs-drop = Penurunan, poin
+contamination-pairs-low = Dari
+contamination-pairs-high = Sampai
+contamination-pairs-adjusted = p disesuaikan
+contamination-fact-benchmark = Tolok ukur
+contamination-fact-label = Nama tolok ukur
+contamination-fact-dated = Kolom tanggal soal
+contamination-fact-released = Kolom perilisan model
+contamination-fact-questions = Soal dengan satu tanggal
+contamination-fact-left-out = Soal yang ditinggalkan
+contamination-fact-first = Tanggal pertama
+contamination-fact-last = Tanggal terakhir
+contamination-fact-witnesses = Model pembanding
+contamination-fact-undated = Model tanpa tanggal perilisan
+contamination-fact-one-sided = Model dengan terlalu sedikit soal di satu sisi
+contamination-fact-old = Tolok ukur lama
+contamination-fact-new = Tolok ukur baru
+contamination-fact-models = Model dengan keduanya

@@ -1,3 +1,5 @@
+# Juri di samping orang.
+
 judges-no-judge = judge: { $judge } bukan juri di samping orang di papan ini{ $close }
 judges-none = Papan { $board } tidak punya juri bersama manusia: duelnya tidak mengatakan siapa yang menilai, atau manusia dan seorang juri belum menilai { $least } pasangan jawaban yang sama.
 judges-large = Berapa nilai juri bersama manusia tidak dikatakan: terlalu banyak putusan ({ $prompts } prompt, { $models } model) untuk dicocokkan sambil menunggu.
@@ -122,3 +124,75 @@ judges-people-sway-family =
             } daripada kata rata-rata manusia.
        *[no] Bahwa { $judge } menilai jawaban keluarganya secara lain daripada manusia tidak terlihat.
     }
+
+judges-title = Seberapa baik jurinya?
+judges-about = Rating atau skor rata-rata menurut juri, menurut manusia dan menurut keduanya bila manusia menilai sebagian jawaban yang sama, seberapa jauh mereka sepakat, dan apa yang memengaruhi juri.
+
+## Tabel
+
+judges-judge = Juri
+judges-battles-models = Rating menurut juri, manusia dan keduanya
+judges-battles-judge = Menurut juri
+judges-battles-people = Menurut manusia
+judges-battles-both = Menurut keduanya
+judges-battles-pairs = Pasangan
+judges-battles-rule = 1000 adalah rata-rata model yang diberi rating di sini, dan setiap pasangan jawaban dihitung sekali; rating menurut semua putusan memakai model acuan sebagai 1000. Keduanya: putusan juri atas semua pasangan, dikoreksi oleh putusan manusia.
+judges-battles-sways-rule = Dalam log odds, bila rating dari manusia sama. Panjang adalah (a − b) / (a + b + 1); manusia tidak punya angka untuk apa yang hanya milik seorang juri.
+judges-people-models = Skor rata-rata menurut juri, manusia dan keduanya
+judges-people-judge = Menurut juri
+judges-people-people = Menurut manusia
+judges-people-both = Menurut keduanya
+judges-people-pairs = Jawaban
+judges-people-rule = Skor rata-rata, × 100; setiap jawaban dihitung sekali, dengan rata-rata putusan manusia bila beberapa orang melihat. Interval dengan t atas soal atau kelompok soal. Keduanya: skor juri untuk semua jawaban, dikoreksi oleh putusan manusia.
+judges-people-sways-rule = Dalam poin skor, × 100. Semua jawaban: rata-rata yang dinilai keduanya. Panjang: berapa lebih tinggi skor jawaban yang dua kali lebih panjang dari model yang sama. Jawabannya sendiri dan keluarganya: berapa rata-ratanya lebih tinggi daripada yang diramalkan rata-rata manusia untuk model itu.
+judges-models-entry = Nama model
+judges-models-judge = Menurut juri
+judges-models-people = Menurut manusia
+judges-models-both = Menurut keduanya
+judges-models-rank = Peringkat menurut keduanya
+    .about = Dari 1 + model yang jelas lebih baik sampai n − yang jelas lebih buruk, dari galat semua selisih, 95 % pasti untuk semua model sekaligus.
+judges-models-won = Menang
+    .about = Bagian pasangan yang dimenangkan model, menurut keduanya, × 100.
+judges-models-pairs = Pasangan
+judges-models-labelled = Dinilai manusia
+    .about = Berapa di antaranya yang juga dinilai manusia.
+judges-models-gap = Juri − keduanya
+    .about = Kelebihan menurut juri di atas keduanya.
+judges-models-differs = Juri berbeda
+    .about = Melampaui kebetulan di antara semua model (Holm, 5 %).
+judges-agreement = Kesepakatan
+judges-agreement-label = Siapa dengan siapa
+judges-agreement-agreement = Kesepakatan
+judges-sways = Apa yang memengaruhi juri
+judges-sways-label = Oleh
+judges-sways-people = Manusia
+judges-sways-judge = Juri
+judges-sways-apart = Juri − manusia
+    .about = Pengaruh pada juri di atas pengaruh pada manusia.
+judges-sways-sentence = Artinya
+judges-swayed-by-position = jawaban pertama
+judges-swayed-by-length = panjang
+judges-swayed-by-self = jawabannya sendiri
+judges-swayed-by-family = jawaban keluarganya
+judges-swayed-by-kind = semua jawaban
+judges-judges = Semua juri
+judges-judges-judge = Juri
+judges-judges-pairs = Pasangan yang dinilai
+judges-judges-labelled = Dinilai manusia
+judges-judges-kappa = Nilai kappa
+    .about = Kappa Cohen dengan salah satu manusia.
+judges-fact-judge = Juri
+judges-fact-benchmark = Tolok ukur
+judges-fact-pairs = Pasangan yang dinilai juri
+judges-fact-answers = Jawaban yang diberi skor oleh juri
+judges-fact-labelled = Di antaranya dinilai manusia
+judges-fact-prompts = Prompt dengan putusan manusia
+judges-fact-questions = Soal atau kelompok soal dengan putusan manusia
+judges-fact-people = Putusan manusia
+judges-fact-weight = Bobot juri dalam keduanya
+judges-fact-held-models = Model yang dibandingkan
+judges-fact-held-within = Model yang angkanya dari manusia berada dalam interval juri
+judges-fact-held-expected = Jumlah yang sama, bila juri memutuskan seperti manusia
+judges-fact-more = Putusan manusia yang akan membagi dua interval
+judges-fact-more-beyond = Itu lebih banyak dari yang dinilai juri
+judges-fact-decided = Seberapa tegas juri mengikuti rating manusia

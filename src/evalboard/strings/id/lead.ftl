@@ -1,3 +1,5 @@
+# Seberapa aman peringkat pertama.
+
 lead-questions =
     Tanpa { $count ->
        *[other] { $count } dari { $of } soal

@@ -1,3 +1,5 @@
+# Peringkat lain yang mungkin dimiliki papan.
+
 multiverse-entry = { $entry }: peringkat { $low } sampai { $high } dalam { $ways } cara menyusun peringkat, pertama dalam { $share } % di antaranya.
 multiverse-entry-still = { $entry }: peringkat { $low } dalam semua { $ways } cara menyusun peringkat.
 multiverse-unranked = { $entry } tidak punya peringkat dalam satu pun dari { $all } cara menyusun peringkat.
@@ -39,3 +41,45 @@ multiverse-absent-raw-predicted = Nilai tersimpan tidak dirata-ratakan bila tolo
 multiverse-absent-copeland = Aturan Copeland tidak dicoba: ada lebih dari { $most } entri.
 multiverse-absent-kemeny = Aturan Kemeny tidak dicoba bila lebih dari { $most } entri diberi peringkat.
 multiverse-absent-left-out = Tidak ada tolok ukur yang ditinggalkan: ada lebih dari { $most }.
+
+multiverse-title = Bagaimana seandainya peringkat disusun dengan cara lain?
+multiverse-about = Peringkat entri menurut pilihan lain yang wajar: skala, penggabungan, aturan untuk tolok ukur yang tidak ada, tolok ukur mana yang ditinggalkan.
+multiverse-no-probability = Cara-cara ini pilihan, bukan undian: bagian darinya bukan peluang.
+multiverse-curve = Peringkat { $entry } dalam { $ways } cara menyusun peringkat
+multiverse-curve-x = cara menyusun peringkat, yang terbaik lebih dulu
+multiverse-curve-about = Setiap titik adalah peringkat dalam satu cara; di bawahnya pilihan yang diambil.
+multiverse-own = Seperti papan ini menyusunnya
+
+## Tables
+
+multiverse-choices = Peringkat menurut pilihan
+multiverse-choices-decision-label = Keputusan
+multiverse-choices-share = Menjelaskan
+multiverse-choices-label = Pilihan
+multiverse-choices-ways = Cara
+multiverse-choices-lowest = Terbaik
+multiverse-choices-median = Nilai tengah
+multiverse-choices-highest = Terburuk
+multiverse-entries = Peringkat di semua cara
+multiverse-entries-rank = Peringkat di sini
+multiverse-entries-entry = Model
+multiverse-entries-lowest = Terbaik
+multiverse-entries-median = Nilai tengah
+multiverse-entries-highest = Terburuk
+multiverse-entries-share-first = Pertama dalam
+multiverse-ways = Semua cara
+multiverse-ways-scale = Skala
+multiverse-ways-aggregate = Penggabungan
+multiverse-ways-missing = Tolok ukur yang tidak ada
+multiverse-ways-left-out = Ditinggalkan
+multiverse-ways-entries = Entri
+multiverse-ways-ranked = Berperingkat
+multiverse-ways-rank = Peringkat
+multiverse-ways-certain = Urutan terbaik diketahui
+multiverse-fact-entry = Entri
+multiverse-fact-yours = Peringkat dengan bobot Anda
+multiverse-fact-weighed = Entri dengan semua tolok ukur
+multiverse-fact-disagreement = Keragaman (1 − W Kendall)
+multiverse-fact-farthest = Jarak peringkat terjauh sebuah entri, rata-rata
+multiverse-fact-turned = Kepekaan: pasangan yang dibalik bobot lain
+multiverse-fact-moved = Perpindahan terjauh sebuah entri dengan bobot lain

@@ -182,7 +182,7 @@ pages-lost-home = Semua papan
 
 pages-page-questions = Soal
 pages-columns = Kolom
-pages-take-away = Bawa pulang
+pages-export = Ekspor
 pages-rank-by-this = urutkan menurut ini
 pages-ranked-by-this = diurutkan menurut ini
 pages-size-under-3 = di bawah 3 B

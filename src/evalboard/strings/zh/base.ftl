@@ -1,4 +1,4 @@
-# 通用。术语见 docs/languages.md 的词汇表。
+# 通用。术语见 docs/how-to/languages.md 的词汇表。
 
 base-sentences = { $first }{ $rest }
 base-list = { $before }、{ $next }

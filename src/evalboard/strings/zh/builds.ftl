@@ -42,7 +42,6 @@ builds-time = { $count } { $unit ->
         [minutes] 分钟
        *[seconds] 秒
     }
-builds-no-voice = 构建进程没有输出
 builds-ended-early = 构建进程提前结束，退出码 { $code }
 builds-no-event = 构建进程写出的不是事件
 builds-no-such-event = 构建进程写出了 { $line }；应为事件

@@ -1,3 +1,5 @@
+# 谁在发布前的题目上比之后的题目做得更好。
+
 contamination-shown =
     { $count ->
         [0] 受检验的 { $of } 个模型都没有显示出发布之后的下降。
@@ -23,3 +25,50 @@ contamination-not-converged = 无法判断：题目的曲线无法拟合。
 contamination-twins-shown = { $of } 个模型中有 { $count } 个在 { $old } 上好于 { $new }，且超过能力相当的其他模型的差距。最明显的是 { $entry }：高 { $drop } 分（对所有模型同时以 95% 的把握至少 { $low }）。
 contamination-twins-none = { $of } 个模型中没有一个在 { $old } 上好于 { $new } 的程度超过能力相当的其他模型。
 contamination-twins-few = 无法判断模型在 { $old } 上是否好于 { $new }：需要另外 { $fewest } 个两者都有的模型，现有 { $models } 个两者都有。
+
+contamination-title = 在发布前的题目上更好吗？
+contamination-about = 在发布前的题目或旧基准上比同等能力的其他模型做得更好的模型。已按能力以及其他模型在同样题目上的表现调整。
+
+## 表格
+
+contamination-title-drops = 检验了 { $count } 个模型
+contamination-order-of-drops = 最不可能出于偶然的在前。区间对所有模型同时成立，p 已按其数目调整 (Holm)。
+contamination-drops-entry = 模型
+contamination-drops-released = 发布
+contamination-drops-score-before = 之前，%
+contamination-drops-score-after = 之后，%
+contamination-drops-drop = 下降，分
+    .about = 发布之后答对份额低了多少，已减去同等能力模型的下降。
+contamination-drops-low = 下限
+contamination-drops-high = 上限
+contamination-drops-adjusted = 调整后的 p
+contamination-course = { $entry }：按题目日期的答对份额
+contamination-axis = 题目公布的时间
+contamination-release = 发布于 { $released }
+contamination-steps = { $entry }（按题目日期）
+contamination-steps-since = 自
+contamination-steps-until = 至
+contamination-steps-questions = 题目
+contamination-steps-score = 答对份额，%
+contamination-steps-expected = 没有下降时的预期，%
+    .about = 模型能力在这些题目上所得。
+contamination-title-pairs = { $old } 与 { $new } 对照
+contamination-pairs-entry = 模型
+contamination-pairs-drop = 下降，分
+contamination-pairs-low = 下限
+contamination-pairs-high = 上限
+contamination-pairs-adjusted = 调整后的 p
+contamination-fact-benchmark = 基准
+contamination-fact-label = 基准名称
+contamination-fact-dated = 题目日期所在的列
+contamination-fact-released = 模型发布日期所在的列
+contamination-fact-questions = 有唯一日期的题目
+contamination-fact-left-out = 未采用的题目
+contamination-fact-first = 最早日期
+contamination-fact-last = 最晚日期
+contamination-fact-witnesses = 用作比较的模型
+contamination-fact-undated = 没有发布日期的模型
+contamination-fact-one-sided = 一侧题目过少的模型
+contamination-fact-old = 较旧的基准
+contamination-fact-new = 较新的基准
+contamination-fact-models = 两者都有的模型

@@ -1,3 +1,5 @@
+# 评判者与人的对照。
+
 judges-no-judge = judge：{ $judge } 不是此榜单上与人并列的裁判{ $close }
 judges-none = 看板 { $board } 没有与人并列的裁判：其对战没有说明由谁评判，或者人与某个裁判共同评判的回答对不足 { $least } 个。
 judges-large = 不给出裁判与人对照的情况：评判太多（{ $prompts } 个提示词，{ $models } 个模型），无法在等待时拟合。
@@ -122,3 +124,75 @@ judges-people-sway-family =
             }。
        *[no] 没有显示 { $judge } 给同家族回答的分数与人不同。
     }
+
+judges-title = 裁判有多可信？
+judges-about = 在人也评判了部分相同回答之处，按裁判、按人和按两者的等级分或平均分，他们的一致程度，以及影响裁判的因素。
+
+## 表格
+
+judges-judge = 裁判
+judges-battles-models = 按裁判、按人和按两者的等级分
+judges-battles-judge = 按裁判
+judges-battles-people = 按人
+judges-battles-both = 按两者
+judges-battles-pairs = 回答对
+judges-battles-rule = 1000 是此处评级的模型的平均，每对回答只计一次；按全部评判的等级分以参照模型为 1000。两者：裁判对所有回答对的评判，用人对其中一部分的评判校正。
+judges-battles-sways-rule = 以对数胜算表示，在人的等级分相等处。长度为 (a − b) / (a + b + 1)；只属于某个裁判的因素，人没有数值。
+judges-people-models = 按裁判、按人和按两者的平均分
+judges-people-judge = 按裁判
+judges-people-people = 按人
+judges-people-both = 按两者
+judges-people-pairs = 回答
+judges-people-rule = 平均分 × 100；每个回答只计一次，多人查看时取人的评判的平均。区间按题目或题组采用 t 分布。两者：裁判对所有回答的分数，用人对其中一部分的评判校正。
+judges-people-sways-rule = 以分数的百分点表示。所有回答：两者都打分的回答的平均。长度：同一模型长度加倍的回答分数高多少。自己的和同家族的：其平均值比人对该模型的平均值所预示的高多少。
+judges-models-entry = 模型
+judges-models-judge = 按裁判
+judges-models-people = 按人
+judges-models-both = 按两者
+judges-models-rank = 按两者的名次
+    .about = 从 1 + 明显更好的模型数到 n − 明显更差的模型数，由所有差的误差得出，对所有模型同时成立的把握为 95 %。
+judges-models-won = 胜率
+    .about = 按两者，该模型赢下的回答对份额 × 100。
+judges-models-pairs = 回答对
+judges-models-labelled = 由人评判
+    .about = 其中人也评判过的有多少。
+judges-models-gap = 裁判 − 两者
+    .about = 裁判所说比两者高出多少。
+judges-models-differs = 裁判不同
+    .about = 在任何模型中都超出偶然（Holm，5 %）。
+judges-agreement = 一致程度
+judges-agreement-label = 谁与谁
+judges-agreement-agreement = 一致程度
+judges-sways = 影响裁判的因素
+judges-sways-label = 因素
+judges-sways-people = 人
+judges-sways-judge = 裁判
+judges-sways-apart = 裁判 − 人
+    .about = 对裁判的影响超出对人的影响多少。
+judges-sways-sentence = 说明
+judges-swayed-by-position = 第一个回答
+judges-swayed-by-length = 长度
+judges-swayed-by-self = 自己的回答
+judges-swayed-by-family = 同家族的回答
+judges-swayed-by-kind = 所有回答
+judges-judges = 所有裁判
+judges-judges-judge = 裁判
+judges-judges-pairs = 评判的回答对
+judges-judges-labelled = 由人评判
+judges-judges-kappa = 一致系数 kappa
+    .about = 与其中一人的 Cohen kappa。
+judges-fact-judge = 裁判
+judges-fact-benchmark = 基准
+judges-fact-pairs = 裁判评判的回答对
+judges-fact-answers = 裁判打分的回答
+judges-fact-labelled = 其中由人评判的
+judges-fact-prompts = 有人的评判的提示
+judges-fact-questions = 有人的评判的题目或题组
+judges-fact-people = 人的评判
+judges-fact-weight = 裁判在两者中的权重
+judges-fact-held-models = 比较的模型
+judges-fact-held-within = 按人的数值落在裁判区间内的模型
+judges-fact-held-expected = 若裁判与人一样判断时的同一数目
+judges-fact-more = 使区间减半还需要的人的评判
+judges-fact-more-beyond = 这超过裁判已评判的数量
+judges-fact-decided = 裁判多明确地遵循人的等级分

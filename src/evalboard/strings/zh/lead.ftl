@@ -1,3 +1,5 @@
+# 第一名有多稳固。
+
 lead-questions =
     去掉 { $of } 道题中的 { $count ->
        *[other] { $count } 道

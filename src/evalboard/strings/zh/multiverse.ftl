@@ -1,3 +1,5 @@
+# 榜单可能有的其他排名。
+
 multiverse-entry = { $entry }：在 { $ways } 种排名方式中位列第 { $low } 至第 { $high }，在其中 { $share }% 中排第一。
 multiverse-entry-still = { $entry }：在全部 { $ways } 种排名方式中都位列第 { $low }。
 multiverse-unranked = { $entry } 在 { $all } 种排名方式中都没有名次。
@@ -39,3 +41,45 @@ multiverse-absent-raw-predicted = 预测缺失基准时没有对原始存储值�
 multiverse-absent-copeland = 没有尝试科普兰法：条目超过 { $most } 个。
 multiverse-absent-kemeny = 有名次的条目超过 { $most } 个时，没有尝试凯梅尼法。
 multiverse-absent-left-out = 没有逐一去掉基准：基准超过 { $most } 个。
+
+multiverse-title = 如果以别的方式排名会怎样？
+multiverse-about = 在其他合理选择下条目的名次：标尺、汇总方式、缺失基准的规则、去掉哪个基准。
+multiverse-no-probability = 这些方式是选择，不是抽样：其中的比例不是概率。
+multiverse-curve = { $entry } 在 { $ways } 种排名方式中的名次
+multiverse-curve-x = 排名方式，名次最好的在前
+multiverse-curve-about = 每个点是一种方式中的名次；下方是该方式所作的选择。
+multiverse-own = 本榜单的排名方式
+
+## Tables
+
+multiverse-choices = 按选择列出的名次
+multiverse-choices-decision-label = 决定
+multiverse-choices-share = 解释
+multiverse-choices-label = 选择
+multiverse-choices-ways = 方式
+multiverse-choices-lowest = 最好名次
+multiverse-choices-median = 中位数
+multiverse-choices-highest = 最差名次
+multiverse-entries = 所有方式中的名次
+multiverse-entries-rank = 此处名次
+multiverse-entries-entry = 模型
+multiverse-entries-lowest = 最好
+multiverse-entries-median = 中位数
+multiverse-entries-highest = 最差
+multiverse-entries-share-first = 第一的比例
+multiverse-ways = 所有方式
+multiverse-ways-scale = 标尺
+multiverse-ways-aggregate = 汇总
+multiverse-ways-missing = 缺失的基准
+multiverse-ways-left-out = 去掉
+multiverse-ways-entries = 条目
+multiverse-ways-ranked = 有名次的
+multiverse-ways-rank = 名次
+multiverse-ways-certain = 已知最优顺序
+multiverse-fact-entry = 条目
+multiverse-fact-yours = 按你的权重的名次
+multiverse-fact-weighed = 具备全部基准的条目
+multiverse-fact-disagreement = 多样性（1 − 肯德尔 W）
+multiverse-fact-farthest = 条目名次的最大差距（基准间平均）
+multiverse-fact-turned = 敏感性：被其他权重翻转的对
+multiverse-fact-moved = 其他权重下条目的最大移动

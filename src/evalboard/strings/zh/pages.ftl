@@ -182,7 +182,7 @@ pages-lost-home = 所有榜单
 
 pages-page-questions = 题目
 pages-columns = 列
-pages-take-away = 导出
+pages-export = 导出
 pages-rank-by-this = 按此排名
 pages-ranked-by-this = 已按此排名
 pages-size-under-3 = 小于 3 B

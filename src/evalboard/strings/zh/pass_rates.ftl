@@ -1,4 +1,5 @@
-pass_rates-none = 此榜单没有说明哪些结果是 pass^1、pass^2 等。
+# 存储的重复运行通过率 pass^1、pass^2 等。
+
 pass_rates-nobody = 没有模型同时具有 pass^1 和最大的 pass^k 且比率可能成立。
 pass_rates-no-benchmark = benchmark：{ $name } 在此榜单上没有存储的重复运行通过率{ $close }
 pass_rates-best =
@@ -34,3 +35,42 @@ pass_rates-impossible =
     }
 pass_rates-first = 只有 pass^1 最高的 { $first } 个模型有区间并检查了其比率是否可能；另外 { $models } 个没有。
 pass_rates-single-runs = 哪些任务时对时错、运行的成本、达到某个误差需要多少次运行、两个模型是否在相同任务上失败，只有单次运行的答案才能说明。
+
+pass_rates-title = 可靠性如何随运行次数下降
+pass_rates-about = 按榜单存储的结果，模型在 1、2、…… 次运行中全部解出多少任务；任务数和运行次数已知时附区间。
+
+## 表格
+
+pass_rates-curves = { $benchmark }：k 次运行全部解出的任务份额
+pass_rates-curves-x = 运行次数 k
+pass_rates-curves-y = k 次运行全部解出
+pass_rates-curves-band = 介于所有任务同样难与任务总能或从不解出之间
+pass_rates-curves-others =
+    { $count ->
+       *[other] 其余的线是随后的 { $count } 个模型。
+    }
+pass_rates-label-ratio = pass^{ $k } 占 pass^1
+pass_rates-label-beyond = pass^{ $k } 将为
+pass_rates-models = 各模型保留多少
+pass_rates-models-entry = 模型
+pass_rates-models-single = 单次 pass^1
+    .about = 单次运行解出的任务份额 × 100。
+pass_rates-models-every = 全对 pass^k
+    .about = k 次运行全部解出的任务份额 × 100。
+pass_rates-models-ratio = pass^k 占 pass^1
+    .about = 单次运行解出的任务中 k 次运行全部解出的份额 × 100。
+pass_rates-models-flips = 两次运行不同
+    .about = 同一任务的两次运行结果不同的比例 × 100。
+pass_rates-models-beyond = 更多次运行
+    .about = 假设存储的比率准确，运行次数加倍时 pass^k 所在的范围。
+pass_rates-models-times = 解出 0、1、… 次的任务
+pass_rates-models-possible = 比率可能成立
+    .about = 如果没有任务数能给出这些比率，则为否。
+pass_rates-rates = 每个 k 的 pass^k
+pass_rates-rates-entry = 模型
+pass_rates-rates-k = 次数 k
+pass_rates-rates-all-right = 全对 pass^k
+pass_rates-fact-benchmark = 基准
+pass_rates-fact-k = 最大的 k
+pass_rates-fact-runs = 每个任务的运行次数
+pass_rates-fact-tasks = 任务

@@ -1,4 +1,5 @@
-reliability-no-error = error：{ $value }；应为 0.01 到 50 分的标准误差
+# 可靠性：重复运行、成本与任务长度。
+
 reliability-none = 每道题目只运行了一次，成本和长度也未知：关于运行没有可说的。
 reliability-best =
     { $entry } 在 { $k } 次运行中全部解出的题目份额最大：{ $share } %（95 % 区间 { $lower } 至 { $upper }），{ $models ->
@@ -74,3 +75,83 @@ reliability-odd-lengths =
     { $count ->
        *[other] 有 { $count } 个任务的长度不大于 0，或有多个：按未知处理。
     }
+
+reliability-title = 可靠性、成本与任务长度
+reliability-about = 同一题目的重复运行多常正确、解出一题要花多少、哪些模型在得分和成本上不被超过，以及模型能解出多长的任务。
+
+## 表格
+
+reliability-pass-all = 全对 pass^{ $k }
+reliability-pass-any = 任一 pass@{ $k }
+reliability-front-title = 解出份额与成本
+reliability-front-x = 每题成本
+reliability-front-y = 解出
+reliability-front-others = 其他模型
+reliability-front-front = 没有模型同样好又同样便宜
+reliability-runs = 各模型有多稳定
+reliability-runs-entry = 模型
+reliability-runs-fewest = 最少运行次数
+    .about = 该模型对一道题目的最少运行次数。
+reliability-runs-most = 最多运行次数
+reliability-runs-single = 单次 pass^1
+    .about = 单次运行解出的题目份额 × 100。
+reliability-runs-all-right = 全对 pass^k
+    .about = k 次运行全部正确的题目份额 × 100。
+reliability-runs-any-right = 任一 pass@k
+    .about = k 次运行中至少一次正确的题目份额 × 100。
+reliability-runs-flips = 结果不同
+    .about = 同一题目的两次运行结果不同的比例 × 100。
+reliability-runs-correlation = 组内相关 ICC
+    .about = 方差中有多少在题目之间（组内相关）：各次运行从不相异时为 1。
+reliability-runs-runs-needed = 所需次数
+    .about = 使标准误差中由运行造成的部分降到目标值所需的每题运行次数。
+reliability-costs = 解出一题的成本
+reliability-costs-entry = 模型
+reliability-costs-per-solved = 每解出一题
+    .about = 全部运行的成本除以正确的运行次数。
+reliability-costs-per-question = 每题
+    .about = 在所有被比较模型共有的题目上的平均成本。
+reliability-costs-score = 解出
+    .about = 在所有被比较模型共有的题目中解出的份额。
+reliability-costs-on-front = 处于前沿
+    .about = 没有其他模型解出同样多又同样便宜。
+reliability-costs-front-chance = 多常如此
+    .about = 重新抽取题目时该模型处于前沿的比例。
+reliability-mixtures = 相同成本下用两个模型代替一个
+reliability-mixtures-entry = 代替
+reliability-mixtures-cheaper = 较便宜者
+reliability-mixtures-dearer = 较贵者
+reliability-mixtures-share = 交给较贵者
+    .about = 随机交给较贵模型的题目份额。
+reliability-mixtures-gain = 高出分数
+    .about = 两个模型多解出多少；区间已宽到足以涵盖所有配对。
+reliability-horizons = 模型能解出多长的任务
+reliability-horizons-entry = 模型
+reliability-horizons-horizon = 解出一半
+    .about = 该模型解出一半任务时的任务长度。
+reliability-horizons-why = 没有的原因
+reliability-horizons-tasks = 任务
+reliability-lengths-seen = 任务用时 { $shortest } 至 { $longest }：显示为短横的端点在此范围之外。
+reliability-beyond-above = 在所有长度上过半
+reliability-beyond-below = 在所有长度上不到一半
+reliability-beyond-flat = 越长的任务解出越多
+reliability-beyond-few = 任务太少
+reliability-rates = 每个 k 的 pass^k 与 pass@k
+reliability-rates-entry = 模型
+reliability-rates-k = 次数 k
+reliability-rates-all-right = 全对 pass^k
+reliability-rates-any-right = 任一 pass@k
+reliability-fact-benchmark = 基准
+reliability-fact-questions = 题目
+reliability-fact-clusters = 互相归属的题目组
+reliability-fact-models = 模型
+reliability-fact-sparse = 运行的题目不到一半而未计入的模型
+reliability-fact-solved = 一次运行算作正确的最低得分
+reliability-fact-k = 比较模型所用的 k
+reliability-fact-target = 运行造成的标准误差的目标值（分）
+reliability-fact-shared-questions = 所有被比较模型都有成本的题目
+reliability-fact-runs-without-cost = 没有成本的运行
+reliability-fact-runs = 运行
+reliability-fact-shortest = 最短的任务
+reliability-fact-longest = 最长的任务
+reliability-fact-tasks = 有长度的任务

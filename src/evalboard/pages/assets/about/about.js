@@ -6,23 +6,24 @@ import { el, link } from "../common/dom.js";
 import { canBeShown } from "../common/errors.js";
 import { isFought, levelsOf } from "../common/evidence.js";
 import { ago, date, int, inUnit, short } from "../common/format.js";
+import { gradeRules } from "../common/grades.js";
 import { guessing, rescaled } from "../common/guess.js";
 import { store } from "../common/store.js";
+import { find, text } from "../common/words.js";
 import { citePanel, linkToCopied } from "../shell/head.js";
 import { openShell } from "../shell/shell.js";
-import { strings } from "../strings/strings.js";
 
 const DEEPEST = 2;
 
 /**
- * Draws the page into Gradio's element; called once by it.
+ * Draws the page into its place in the document; `begin` calls it once.
  * @param {HTMLElement} element
  * @param {Props} props
  */
 export function mount(element, props) {
   const shell = openShell(element, props);
   shell.each((board) => {
-    document.title = `${strings.nav.pages.about} · ${board.title} · ${strings.brand}`;
+    document.title = `${text("pages-page-about")} · ${board.title} · ${text("pages-brand")}`;
     shell.body.replaceChildren(page(board));
     shell.shown();
   });
@@ -34,15 +35,15 @@ function page(board) {
     "div",
     { class: "about" },
     introduction(board),
-    section(strings.about.score, scoreWords(board), suiteTable(board), "wide"),
-    section(strings.about.ranks, rankWords(board)),
+    section(text("about-score"), scoreWords(board), suiteTable(board), "wide"),
+    section(text("about-ranks"), rankWords(board)),
     coverSection(board),
-    section(strings.about.source, sourceList(board)),
-    section(strings.about.agreement, agreements(board)),
+    section(text("about-source"), sourceList(board)),
+    section(text("about-agreement"), agreements(board)),
     healthSection(board),
-    section(strings.about.cite, citePanel(board.citation)),
-    section(strings.about.search, searchSyntax(board)),
-    section(strings.about.api, apiLinks(board)),
+    section(text("about-cite"), citePanel(board.citation)),
+    section(text("about-search"), searchSyntax(board)),
+    section(text("about-api"), apiLinks(board)),
   );
 }
 
@@ -66,7 +67,7 @@ function paragraphs(...sentences) {
 /** @param {Board} board */
 function introduction(board) {
   const words = [
-    board.synthetic && el("p", { class: "note warn", text: strings.about.synthetic }),
+    board.synthetic && el("p", { class: "note warn", text: text("about-synthetic") }),
     board.description && el("p", { class: "lead", text: board.description }),
   ].filter(Boolean);
   const notes = board.notes?.length
@@ -81,24 +82,34 @@ function introduction(board) {
 
 /** @param {Board} board */
 function scoreWords(board) {
-  const said = strings.about;
-  if (isFought(board)) return paragraphs(said.ratings(board.nodes[0].label));
+  if (isFought(board))
+    return paragraphs(
+      text("about-ratings-chance", { label: board.nodes[0].label }),
+      text("about-ratings-model"),
+      text("about-ratings-penalized"),
+      text("about-ratings-again"),
+    );
   const root = board.nodes[0];
   const counted = board.nodes.filter((node) => node.parent === root.path && node.weight > 0).length;
   const floors = board.nodes.some((node) => node.floor);
   return paragraphs(
-    said.rootOf(root.label, counted, strings.head.partsOf(isFought(board), levelsOf(board)[0])(counted)),
-    root.own ? said.ownScale(root.unit.axis || root.unit.name, root.lowest_wins) : said.scale(rescaled(board.nodes)),
-    !root.own && board.nodes.some(({ own }) => own) && said.mixed,
-    floors && said.floor,
-    said.policy[board.missing],
-    said.onePerModel[board.one_per_model],
+    text("about-root-of", {
+      label: root.label,
+      n: counted,
+      parts: text("common-head-parts", { kind: isFought(board) ? "sets" : levelsOf(board)[0], n: counted }),
+    }),
+    root.own
+      ? text("about-own-scale", { unit: root.unit.axis || root.unit.name, lower: root.lowest_wins })
+      : text("about-scale", { guessed: rescaled(board.nodes) }),
+    !root.own && board.nodes.some(({ own }) => own) && text("about-mixed"),
+    floors && text("about-floor"),
+    text(`about-policy-${board.missing}`),
+    text(`about-one-per-model-${board.one_per_model}`),
   );
 }
 
 /** @param {Board} board */
 function suiteTable(board) {
-  const said = strings.about.columns;
   if (isFought(board)) return battlesTable(board);
   const heads = [
     ["node", "pin a"],
@@ -111,12 +122,12 @@ function suiteTable(board) {
   const head = el(
     "tr",
     {},
-    heads.map(([name, cls]) => el("th", { scope: "col", class: cls, text: said[name] })),
+    heads.map(([name, cls]) => el("th", { scope: "col", class: cls, text: text(`about-columns-${name}`) })),
   );
   const table = el(
     "table",
     {},
-    el("caption", { class: "sr", text: strings.about.treeLabel }),
+    el("caption", { class: "sr", text: text("about-tree-label") }),
     el("thead", {}, head),
     el(
       "tbody",
@@ -124,7 +135,7 @@ function suiteTable(board) {
       board.nodes.map((node) => suiteRow(node, board)),
     ),
   );
-  return el("div", { class: "scroll", tabindex: 0, role: "region", "aria-label": strings.about.treeLabel }, table);
+  return el("div", { class: "scroll", tabindex: 0, role: "region", "aria-label": text("about-tree-label") }, table);
 }
 
 /**
@@ -132,7 +143,6 @@ function suiteTable(board) {
  * @param {Board} board
  */
 function battlesTable(board) {
-  const said = strings.about.columnsOfBattles;
   const lines = board.nodes.map((node) =>
     el(
       "tr",
@@ -141,11 +151,16 @@ function battlesTable(board) {
       el("td", { class: "n mid", text: node.n ? int(node.n) : "" }),
     ),
   );
-  const head = el("tr", {}, el("th", { scope: "col", text: said.node }), el("th", { scope: "col", class: "n", text: said.n }));
+  const head = el(
+    "tr",
+    {},
+    el("th", { scope: "col", text: text("about-columns-of-battles-node") }),
+    el("th", { scope: "col", class: "n", text: text("about-columns-of-battles-n") }),
+  );
   return el(
     "div",
-    { class: "scroll", tabindex: 0, role: "region", "aria-label": strings.about.treeLabel },
-    el("table", {}, el("caption", { class: "sr", text: strings.about.treeLabel }), el("thead", {}, head), el("tbody", {}, lines)),
+    { class: "scroll", tabindex: 0, role: "region", "aria-label": text("about-tree-label") },
+    el("table", {}, el("caption", { class: "sr", text: text("about-tree-label") }), el("thead", {}, head), el("tbody", {}, lines)),
   );
 }
 
@@ -179,19 +194,18 @@ function suiteRow(node, board) {
  * @param {Board} board
  */
 function rules(node, board) {
-  const said = strings.about.rules;
   const labels = () => node.children.map((path) => board.nodes.find((each) => each.path === path)?.label ?? path).join(", ");
   return [
-    node.derived && `${said.derived}: ${labels()}`,
-    node.published && said.published,
-    node.normalize === "group" && said.group,
-    node.floor && said.floor,
-    node.own && strings.about.unit(node.unit.axis || node.unit.name),
-    !node.higher_is_better && said.lower,
-    node.leaf && !node.higher_is_better && strings.about.statedBy[node.stated_by],
-    node.unscored && `${said.unscored}: ${node.unscored}`,
-    node.parent && !node.derived && !node.weight && !node.unscored && said.aside,
-    node.leaf && (node.metric || node.task !== node.label) && strings.about.metric(node.task, node.metric),
+    node.derived && `${text("about-rules-derived")}: ${labels()}`,
+    node.published && text("about-rules-published"),
+    node.normalize === "group" && text("about-rules-group"),
+    node.floor && text("about-rules-floor"),
+    node.own && text("about-unit", { unit: node.unit.axis || node.unit.name }),
+    !node.higher_is_better && text("about-rules-lower"),
+    node.leaf && !node.higher_is_better && find(`about-stated-by-${node.stated_by}`),
+    node.unscored && `${text("about-rules-unscored")}: ${node.unscored}`,
+    node.parent && !node.derived && !node.weight && !node.unscored && text("about-rules-aside"),
+    node.leaf && (node.metric || node.task !== node.label) && text("about-metric", { task: node.task, metric: node.metric }),
   ].filter(Boolean);
 }
 
@@ -212,9 +226,13 @@ function plain(value) {
 
 /** @param {Board} board */
 function rankWords(board) {
-  const said = strings.about;
-  if (isFought(board)) return paragraphs(said.ratingRanks, said.ranked(board.ranked, board.entries));
-  return paragraphs(said.rankRule, said.rankRange, said.ownWeights, said.ranked(board.ranked, board.entries));
+  if (isFought(board)) return paragraphs(text("about-rating-ranks"), text("about-ranked", { n: board.ranked, of: board.entries }));
+  return paragraphs(
+    text("about-rank-rule"),
+    text("about-rank-range"),
+    text("about-own-weights"),
+    text("about-ranked", { n: board.ranked, of: board.entries }),
+  );
 }
 
 /**
@@ -229,10 +247,10 @@ function coverSection(board) {
     ]),
   ];
   const covered = kinds
-    .filter((kind) => strings.errors.covers[kind])
-    .map((kind) => el("li", {}, el("b", { text: strings.errors.of[kind] ?? kind }), `: ${strings.errors.covers[kind]}`));
+    .filter((kind) => find(`common-errors-covers-${kind}`))
+    .map((kind) => el("li", {}, el("b", { text: find(`common-errors-of-${kind}`) ?? kind }), `: ${text(`common-errors-covers-${kind}`)}`));
   return covered.length
-    ? section(strings.about.covers, paragraphs(board.errors.length && strings.about.coversThree), el("ul", {}, covered))
+    ? section(text("about-covers"), paragraphs(board.errors.length && text("about-covers-three")), el("ul", {}, covered))
     : "";
 }
 
@@ -242,42 +260,40 @@ function coverSection(board) {
  */
 function healthSection(board) {
   if (isFought(board)) return "";
-  const said = strings.health;
   return section(
-    said.title,
-    paragraphs(said.red(board.audits), said.amber(board.audits)),
-    el("p", {}, el("a", { href: store.href("benchmarks"), text: said.toAudit })),
+    text("health-title"),
+    paragraphs(...gradeRules(board.audits)),
+    el("p", {}, el("a", { href: store.href("benchmarks"), text: text("health-to-audit") })),
   );
 }
 
 /** @param {Board} board */
 function sourceList(board) {
-  const said = strings.about;
   const { origin } = board;
   const place = origin.copied
     ? linkToCopied(origin.copied)
     : origin.repo
       ? link(origin.repo, origin.url, { class: "mono" })
       : origin.kind === "demo"
-        ? strings.model.demo
-        : strings.model.folder;
-  const license = board.license || said.noLicence;
+        ? text("model-demo")
+        : text("model-folder");
+  const license = board.license || text("about-no-licence");
   const { copied } = origin;
   const lines = /** @type {[string, Child | Child[]][]} */ (
     [
-      [said.dataset, origin.repositories ? [place, `, ${said.repositories(origin.repositories)}`] : place],
-      copied && [said.copyOf, [copied.name, copied.changes && `, ${copied.changes}`, ". ", copied.licence]],
+      [text("about-dataset"), origin.repositories ? [place, `, ${text("about-repositories", { n: origin.repositories })}`] : place],
+      copied && [text("about-copy-of"), [copied.name, copied.changes && `, ${copied.changes}`, ". ", copied.licence]],
       [
-        (origin.repo && origin.kind !== "native" && !origin.repositories) || copied ? said.commit : strings.model.contents,
+        (origin.repo && origin.kind !== "native" && !origin.repositories) || copied ? text("about-commit") : text("model-contents"),
         el("span", { class: "mono wrap-any", text: origin.revision }),
       ],
-      board.as_of && [said.asOf, date(board.as_of)],
-      board.checked && [said.checkedAt, ago(board.checked)],
-      [said.files, said.filesRead(board.files)],
-      [said.leftOut, board.left_out.count ? leftOut(board.left_out) : said.none],
-      board.unverified.length && [said.unverified, said.unverifiedHint(board.unverified.length)],
+      board.as_of && [text("pages-as-of"), date(board.as_of)],
+      board.checked && [text("about-checked-at"), ago(board.checked)],
+      [text("about-files"), text("about-files-read", { n: board.files })],
+      [text("about-left-out"), board.left_out.count ? leftOut(board.left_out) : text("about-none")],
+      board.unverified.length && [text("about-unverified"), text("about-unverified-hint", { n: board.unverified.length })],
       [
-        said.reader,
+        text("about-reader"),
         [
           board.config.file ?? board.id,
           " ",
@@ -285,13 +301,13 @@ function sourceList(board) {
         ],
       ],
       board.older.length && [
-        said.older,
+        text("about-older"),
         board.older.flatMap((revision) => [
           el("a", { class: "mono", href: store.href("leaderboard", { rev: revision }), text: short(revision) }),
           " ",
         ]),
       ],
-      [said.licence, license],
+      [text("about-licence"), license],
       ...Object.entries(board.links)
         .filter(([, url]) => !url.includes("{"))
         .map(([name, url]) => [name, link(url, url)]),
@@ -315,17 +331,16 @@ function pairs(lines, cls = "kv") {
 /** @param {LeftOutRows} leftOutRows */
 function leftOut({ count, rows }) {
   const lines = rows.map((row) => {
-    const location = [row.file, row.row ? strings.explain.row(row.row).replace(/^, /, "") : "", row.column];
+    const location = [row.file, row.row ? text("board-explain-row", { n: row.row }).replace(/^, /, "") : "", row.column];
     return el("li", { class: "mono" }, `${location.filter(Boolean).join(", ")}: ${row.value ? `${row.value} ` : ""}${row.reason}`);
   });
-  if (count > rows.length) lines.push(el("li", { text: strings.notes.leftOutMore(count - rows.length) }));
-  return el("details", {}, el("summary", { text: strings.notes.leftOut(count) }), el("ul", {}, lines));
+  if (count > rows.length) lines.push(el("li", { text: text("common-notes-left-out-more", { n: count - rows.length }) }));
+  return el("details", {}, el("summary", { text: text("common-notes-left-out", { n: count }) }), el("ul", {}, lines));
 }
 
 /** @param {Board} board */
 function agreements(board) {
-  const said = strings.about;
-  if (!board.agreements.length) return paragraphs(said.agreementNone);
+  if (!board.agreements.length) return paragraphs(text("about-agreement-none"));
   /** @param {string} path */
   const label = (path) => board.nodes.find((node) => node.path === path)?.label ?? path;
   /** @param {string} path */
@@ -337,7 +352,7 @@ function agreements(board) {
       el(
         "div",
         { class: "note warn" },
-        el("p", { text: said.disagrees(label(each.node), each.disagreeing, each.compared) }),
+        el("p", { text: text("about-disagrees", { label: label(each.node), bad: each.disagreeing, n: each.compared }) }),
         el(
           "ul",
           {},
@@ -349,7 +364,15 @@ function agreements(board) {
       el(
         "ul",
         { class: "num" },
-        good.map((each) => el("li", { text: said.agrees(label(each.node), each.compared, tiny(unitOf(each.node).factor * each.largest)) })),
+        good.map((each) =>
+          el("li", {
+            text: text("about-agrees", {
+              label: label(each.node),
+              n: each.compared,
+              largest: tiny(unitOf(each.node).factor * each.largest),
+            }),
+          }),
+        ),
       ),
   ].filter(Boolean);
 }
@@ -363,7 +386,7 @@ function example({ entry, published, computed }, unit) {
     "li",
     {},
     el("a", { href: store.href("model", { entry }), text: entry }),
-    `: ${strings.about.example(inUnit(published, unit), inUnit(computed, unit))}`,
+    `: ${text("about-example", { published: inUnit(published, unit), computed: inUnit(computed, unit) })}`,
   );
 }
 
@@ -383,25 +406,37 @@ function searchSyntax(board) {
   // A name with a space would have to be put in quotes: not in a first example.
   const score = board.benchmarks.find((id) => /^\w+$/.test(id)) ?? board.root;
   const date = board.columns.find((column) => column.kind === "date" && /^\w+$/.test(column.id))?.id ?? "";
-  return pairs(strings.about.searchRows({ type: has("type"), size: has("params_b"), score, date }), "kv syntax");
+  const size = has("params_b");
+  return pairs(
+    /** @type {[string, string][]} */ ([
+      ["phi-4", text("about-search-name")],
+      ["qwen; llama", text("about-search-either")],
+      has("type") && ["type:chat", text("about-search-word")],
+      size && ["size<9", text("about-search-size")],
+      date && [`${date}:>2025-01`, text("about-search-date")],
+      [`${score}>60`, text("about-search-score")],
+      ["/^qwen.*-7b/", text("about-search-pattern")],
+      [`${size ? "size<9 " : ""}${score}>40 /it$/`, text("about-search-all")],
+    ]).filter(Boolean),
+    "kv syntax",
+  );
 }
 
 /** @param {Board} board */
 function apiLinks(board) {
-  const said = strings.about.api_;
   const base = `boards/${encodeURIComponent(board.id)}`;
   const links = [
-    [said.board, base],
-    [said.table, `${base}/table`],
-    [said.csv, `${base}/table.csv`],
-    [said.parquet, `${base}/table.parquet`],
-    isFought(board) ? [said.ratings, `${base}/ratings`] : [said.findings, `${base}/findings`],
-    [said.openapi, "openapi.json"],
+    [text("about-api-to-board"), base],
+    [text("about-api-to-table"), `${base}/table`],
+    [text("about-api-to-csv"), `${base}/table.csv`],
+    [text("about-api-to-parquet"), `${base}/table.parquet`],
+    isFought(board) ? [text("about-api-to-ratings"), `${base}/ratings`] : [text("about-api-to-findings"), `${base}/findings`],
+    [text("about-api-to-openapi"), "openapi.json"],
   ];
   /** @param {string} path */
   const shown = (path) => `api/v1/${path}`;
   return [
-    ...paragraphs(strings.about.apiHint),
+    ...paragraphs(text("about-api-hint")),
     pairs(
       links.map(([name, path]) => [
         name,

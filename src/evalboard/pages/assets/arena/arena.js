@@ -3,28 +3,28 @@
 import { ApiError, Latest } from "../common/api.js";
 import { el, elementsIn, focusedIn } from "../common/dom.js";
 import { isFought } from "../common/evidence.js";
-import { JudgesSection } from "../common/judges.js";
 import { closeMenus } from "../common/menu.js";
 import { ReportSections } from "../common/report.js";
 import { isArenaChoice, store } from "../common/store.js";
-import { VerdictSwitch } from "../common/verdicts.js";
+import { count, text } from "../common/words.js";
 import { openShell } from "../shell/shell.js";
 import { sayNothingHere, skeleton } from "../shell/states.js";
-import { strings } from "../strings/strings.js";
 import { Duels } from "./duels.js";
-import { columnLabel, Fit, fitQuery, setLabel } from "./fit.js";
+import { columnLabel, Fit, fitQuery, heldWords, setLabel } from "./fit.js";
 import { clearFit, FitStrip } from "./fitstrip.js";
 import { arrows, Ladder } from "./ladder.js";
 import { isBySome } from "./ratingcolumns.js";
 import { ratingsTable, scales } from "./ratings.js";
 import { askedFor, rewards } from "./rewards.js";
 import { calibrationSketch } from "./sketch.js";
+import { VerdictSwitch } from "./verdicts.js";
 
 const SLOW = 200;
+const FEW = 5; // models without a rating that are named
 const LONG = 40; // rows beyond which a table scrolls under its head
 
 /**
- * Draws the page into Gradio's element; called once by it.
+ * Draws the page into its place in the document; `begin` calls it once.
  * @param {HTMLElement} element
  * @param {Props} props
  */
@@ -36,8 +36,11 @@ export function mount(element, props) {
     page?.close();
     page = isFought(board) ? new ArenaPage(shell, board) : null;
     if (page) return page.ask();
-    const { noBattles: none, others, noOthers } = strings.arena;
-    return sayNothingHere(shell, shell.boards.filter(isFought), { none, others, noOthers });
+    return sayNothingHere(shell, shell.boards.filter(isFought), {
+      none: text("arena-no-battles"),
+      others: text("arena-others"),
+      noOthers: text("arena-no-others"),
+    });
   });
 }
 
@@ -56,7 +59,7 @@ class ArenaPage {
     this.board = board;
     this.trouble = el("div", { class: "trouble", role: "alert" });
     this.tables = el("div", { class: "wrap" });
-    this.verdicts = new VerdictSwitch(strings.judges.by, { usual: "all" });
+    this.verdicts = new VerdictSwitch();
     this.ordered = el("p", { class: "ordered wrap-any", role: "status" });
     this.by = el("div", { class: "by-verdicts", hidden: true }, this.verdicts.element, this.ordered);
     this.foot = el("div", { class: "arena-foot" });
@@ -67,11 +70,11 @@ class ArenaPage {
     this.shift = el("div");
     this.duo = el("div", { class: "duo" }, this.ladder.element, this.shift);
     this.sketches = el("div", { class: "sketches" });
-    this.reports = new ReportSections(shell, board, "arena");
-    this.judges = new JudgesSection(shell, { ordersTable: true });
+    this.reports = new ReportSections(shell, board, "arena", { kept: ["judge"] });
+    const [beside, reports] = [true, false].map((is) => this.reports.elementsWhere(({ name }) => (name === "judges") === is));
     this.columns = el("div", { class: "cols" }, this.rewards, this.sketches);
-    this.ofAll = el("div", {}, this.duo, this.duels.element, this.columns, this.reports.elements);
-    this.results = el("div", { class: "results" }, this.by, this.tables, this.foot, this.judges.element, this.ofAll);
+    this.ofAll = el("div", {}, this.duo, this.duels.element, this.columns, reports);
+    this.results = el("div", { class: "results" }, this.by, this.tables, this.foot, beside, this.ofAll);
     store.onChange((keys) => this.#changed(keys), { signal: this.#open.signal });
   }
 
@@ -79,7 +82,6 @@ class ArenaPage {
     this.#open.abort();
     this.#latest.stop();
     this.reports.close();
-    this.judges.close();
     closeMenus();
   }
 
@@ -122,7 +124,7 @@ class ArenaPage {
   #waiting() {
     if (this.#shown) return this.#busy(true);
     return this.shell.body.replaceChildren(
-      el("div", { class: "scroll", "aria-busy": "true", "aria-label": strings.arena.loading }, skeleton()),
+      el("div", { class: "scroll", "aria-busy": "true", "aria-label": text("arena-loading") }, skeleton()),
     );
   }
 
@@ -140,9 +142,12 @@ class ArenaPage {
     if (first) this.shell.body.replaceChildren(fit.element, this.strip.element, this.trouble, this.results);
     this.results.hidden = false;
     this.trouble.replaceChildren();
-    const said = strings.arena;
     const held = heldIn(answer);
-    this.shell.tell(said.facts(answer));
+    const { battles, prompts, ties } = answer;
+    this.shell.tell([
+      [count(battles), text("arena-facts-battles", { battles, prompts })],
+      [text("arena-facts-percent", { share: (100 * ties).toFixed(1) }), text("arena-facts-ties")],
+    ]);
     fit.update(answer);
     this.#drawVerdicts(answer);
     this.#drawTables(answer);
@@ -155,9 +160,7 @@ class ArenaPage {
     this.duo.classList.toggle("alone", !shift);
     this.sketches.replaceChildren(calibrationSketch(answer.calibration));
     this.shell.shown();
-    this.reports.ask(answer.key);
-    this.judges.ask(answer);
-    this.judges.update();
+    this.reports.ask(answer.key, { judge: store.one("judge") });
   }
 
   /** Who orders the table, and what else is of all verdicts alike: that is not shown beside ratings by some. @param {Ratings} answer */
@@ -184,7 +187,6 @@ class ArenaPage {
 
   /** @param {Ratings} answer */
   #drawTables(answer) {
-    const said = strings.arena;
     const held = heldIn(answer);
     this.strip.update(answer, held);
     const focused = focusedIn(this.tables)?.dataset.sort;
@@ -201,25 +203,40 @@ class ArenaPage {
     const box = (table, label) =>
       el("div", { class: table.rows.length > LONG ? "scroll long" : "scroll", role: "region", tabindex: 0, "aria-label": label }, table);
     const main = own.length
-      ? box(ratingsTable(answer, own, { ...asTable, held, caption: said.caption(this.board.title), base: answer.base }), said.table)
+      ? box(
+          ratingsTable(answer, own, { ...asTable, held, caption: text("arena-caption", { title: this.board.title }), base: answer.base }),
+          text("arena-table"),
+        )
       : null;
     const apart = others.map((group) => {
       const anchor = group.find((/** @type {RatedRow} */ row) => row.rating === 1000 && row.std_dev === 0)?.model ?? group[0].model;
-      const title = said.ownScale(anchor);
+      const title = text("arena-own-scale", { anchor });
       return el(
         "section",
         {},
         el("div", { class: "bar" }, el("h2", { class: "wrap-any", text: title })),
-        el("p", { class: "small mid wrap-any own-scale", text: said.ownScaleWhy(answer.base) }),
+        el("p", { class: "small mid wrap-any own-scale", text: text("arena-own-scale-why", { base: answer.base }) }),
         box(ratingsTable(answer, group, { ...asTable, caption: title, base: anchor }), title),
       );
     });
     this.tables.replaceChildren(
       ...[
         main,
-        lost.length > 0 && el("p", { class: "note bad wrap-any", text: said.notConverged(lost.map(({ model }) => model)) }),
-        el("p", { class: "foot", text: isBySome(answer) ? said.ruleBySome : said.rule(answer, held) }),
-        own.some(({ penalized }) => penalized) && el("p", { class: "foot wrap-any", text: said.penalized(answer.base) }),
+        lost.length > 0 &&
+          el("p", {
+            class: "note bad wrap-any",
+            text: text("arena-not-converged", {
+              models: lost.slice(0, FEW).map(({ model }) => model),
+              more: Math.max(0, lost.length - FEW),
+            }),
+          }),
+        el("p", {
+          class: "foot",
+          text: isBySome(answer)
+            ? text("arena-rule-by-some")
+            : text("arena-rule", { base: answer.base, clustered: answer.clustered, held: heldWords(held) }),
+        }),
+        own.some(({ penalized }) => penalized) && el("p", { class: "foot wrap-any", text: text("arena-penalized", { base: answer.base }) }),
         ...apart,
       ].filter(Boolean),
     );
@@ -235,12 +252,13 @@ class ArenaPage {
     if (!(error instanceof ApiError)) throw error;
     if (error.ofBoard || error.status === 404) return void this.shell.load();
     const wrong = error.status === 400;
-    const what = error.message || (error.status ? strings.states.unexpected(error.status) : strings.states.noAnswer);
+    const what =
+      error.message || (error.status ? text("common-states-unexpected", { status: error.status }) : text("common-states-no-answer"));
     const act = wrong ? () => takeBack(error.body.error?.parameter) : () => this.ask();
     const again = el("button", {
       type: "button",
       class: "plain",
-      text: wrong ? strings.states.reset : strings.states.retry,
+      text: wrong ? text("common-states-reset") : text("common-states-retry"),
       on: { click: act },
     });
     this.trouble.replaceChildren(el("div", { class: "note bad wrap-any" }, what, " ", again));
@@ -256,7 +274,9 @@ class ArenaPage {
  * @param {Ratings} answer
  */
 function heldIn(answer) {
-  return answer.rows.some((row) => row.controlled) ? strings.arena.heldEqual(askedFor(answer)) : null;
+  if (!answer.rows.some((row) => row.controlled)) return null;
+  const { style, groups } = askedFor(answer);
+  return style && groups.length ? "both" : style ? "style" : "groups";
 }
 
 /**
@@ -270,11 +290,16 @@ function takeBack(parameter) {
 
 /** What stands in the place of the coefficients while there is only the plain fit. */
 function invitation() {
-  const choose = el("button", { type: "button", class: "plain", text: strings.fit.both, on: { click: () => store.set({ style: "1" }) } });
+  const choose = el("button", {
+    type: "button",
+    class: "plain",
+    text: text("arena-fit-both"),
+    on: { click: () => store.set({ style: "1" }) },
+  });
   return el(
     "section",
     {},
-    el("div", { class: "bar" }, el("h2", { text: strings.rewards.title })),
-    el("p", { class: "say" }, strings.rewards.invitation, " ", choose, "."),
+    el("div", { class: "bar" }, el("h2", { text: text("arena-rewards-title") })),
+    el("p", { class: "say" }, text("arena-rewards-invitation"), " ", choose, "."),
   );
 }

@@ -4,7 +4,7 @@ import { el } from "../common/dom.js";
 import { fixed, int, split } from "../common/format.js";
 import { walk } from "../common/grid.js";
 import { store } from "../common/store.js";
-import { strings } from "../strings/strings.js";
+import { sentences, text } from "../common/words.js";
 
 const KINDS = ["observed", "both", "predicted", "battles"];
 const LETTERS = 26;
@@ -20,23 +20,23 @@ export class Duels {
       kind,
       button: el("button", {
         type: "button",
-        text: strings.duels.kinds[kind],
+        text: text(`arena-duels-kinds-${kind}`),
         on: { click: () => store.set({ cells: kind === KINDS[0] ? null : kind }) },
       }),
     }));
     this.about = el("span", { class: "small mid" });
-    this.box = el("div", { class: "scroll duels", role: "region", "aria-label": strings.duels.title });
+    this.box = el("div", { class: "scroll duels", role: "region", "aria-label": text("arena-duels-title") });
     this.says = el("p", { class: "told small mid num", role: "status" });
     this.foot = el("p", { class: "foot" });
     const choose = el(
       "span",
-      { class: "seg", role: "group", "aria-label": strings.duels.choose },
+      { class: "seg", role: "group", "aria-label": text("arena-duels-choose") },
       this.buttons.map(({ button }) => button),
     );
     this.element = el(
       "section",
       {},
-      el("div", { class: "bar" }, el("h2", { text: strings.duels.title }), this.about, choose),
+      el("div", { class: "bar" }, el("h2", { text: text("arena-duels-title") }), this.about, choose),
       this.box,
       this.says,
       this.foot,
@@ -49,12 +49,11 @@ export class Duels {
    */
   update({ matrix, rows }) {
     const kind = KINDS.includes(store.one("cells")) ? store.one("cells") : KINDS[0];
-    const said = strings.duels;
     for (const each of this.buttons) each.button.setAttribute("aria-pressed", String(each.kind === kind));
-    this.about.textContent = said.about[kind];
-    this.says.textContent = said.hint;
+    this.about.textContent = text(`arena-duels-about-${kind}`);
+    this.says.textContent = text("arena-duels-hint");
     const left = rows.length - matrix.models.length;
-    this.foot.replaceChildren(...(kind === "battles" ? [] : [scale()]), el("span", { text: said.order(left) }));
+    this.foot.replaceChildren(...(kind === "battles" ? [] : [scale()]), el("span", { text: text("arena-duels-order", { left }) }));
     this.box.classList.toggle("many", matrix.models.length > MANY);
     this.box.classList.toggle("long", matrix.models.length > LONG);
     this.box.replaceChildren(this.#table(matrix, kind));
@@ -94,11 +93,11 @@ export class Duels {
     const table = el(
       "table",
       { class: lettered ? "hm num" : "hm num named" },
-      el("caption", { class: "sr", text: strings.duels.about[kind] }),
+      el("caption", { class: "sr", text: text(`arena-duels-about-${kind}`) }),
       el(
         "thead",
         {},
-        el("tr", {}, el("th", { scope: "col", class: "pin a" }, el("span", { class: "sr", text: strings.table.model })), head),
+        el("tr", {}, el("th", { scope: "col", class: "pin a" }, el("span", { class: "sr", text: text("pages-model") })), head),
       ),
       el("tbody", {}, lines),
     );
@@ -158,15 +157,15 @@ function strength(value) {
  * @param {number} column
  */
 function tell({ models, observed, predicted, battles }, row, column) {
-  const said = strings.duels;
-  if (row === column) return said.self(models[row]);
+  if (row === column) return text("arena-duels-self", { model: models[row] });
   const [won, chance] = [observed[row][column], predicted[row][column]];
   const seen =
     won === null
-      ? said.never(models[row], models[column])
-      : said.seen(models[row], fixed(100 * won, 0), models[column], battles[row][column]);
-  if (chance === null) return `${seen} ${said.unknown}`;
-  return `${seen} ${won === null ? said.toldUnmet(fixed(100 * chance, 0)) : said.told(fixed(100 * chance, 0))}`;
+      ? text("arena-duels-never", { row: models[row], column: models[column] })
+      : text("arena-duels-seen", { row: models[row], percent: fixed(100 * won, 0), column: models[column], battles: battles[row][column] });
+  if (chance === null) return sentences([seen, text("arena-duels-unknown")]);
+  const percent = fixed(100 * chance, 0);
+  return sentences([seen, won === null ? text("arena-duels-told-unmet", { percent }) : text("arena-duels-told", { percent })]);
 }
 
 /**
@@ -202,5 +201,5 @@ function scale() {
     { class: "steps", "aria-hidden": "true" },
     steps.map((value) => el("span", { class: value >= 0.5 ? "up" : "down", style: { "--p": strength(value) } })),
   );
-  return el("span", { class: "key" }, strings.duels.loses, ramp, strings.duels.wins);
+  return el("span", { class: "key" }, text("arena-duels-loses"), ramp, text("arena-duels-wins"));
 }

@@ -7,8 +7,8 @@ import { int } from "../common/format.js";
 import { menu } from "../common/menu.js";
 import { Picker } from "../common/picker.js";
 import { isArenaChoice, store } from "../common/store.js";
+import { find, text } from "../common/words.js";
 import { takeAway } from "../shell/takeaway.js";
-import { strings } from "../strings/strings.js";
 import { Several } from "./several.js";
 
 export const DATA_SET = "dataset";
@@ -27,8 +27,14 @@ export function fitQuery() {
  */
 export function columnLabel(board, name) {
   const words = name.replaceAll("_", " ");
-  return board.labels?.[name] ?? strings.fit.columns[name] ?? words.slice(0, 1).toUpperCase() + words.slice(1);
+  return board.labels?.[name] ?? find(`arena-fit-columns-${name}`) ?? words.slice(0, 1).toUpperCase() + words.slice(1);
 }
+
+/**
+ * What a second fit holds equal, in words; null where there is none.
+ * @param {string | null} held
+ */
+export const heldWords = (held) => held && text("arena-held-equal", { held });
 
 export class Fit {
   /**
@@ -43,7 +49,7 @@ export class Fit {
     this.fold = el(
       "button",
       { type: "button", class: "btn only-phone", "aria-expanded": "false", on: { click: () => this.#unfold() } },
-      strings.fit.more,
+      text("arena-fit-more"),
       el("span", { class: "val" }),
     );
     this.element = el("form", { class: "asks", on: { submit: (event) => event.preventDefault() } });
@@ -67,10 +73,10 @@ export class Fit {
     ];
     this.element.append(
       ...row(
-        strings.fit.label,
+        text("arena-fit-label"),
         el("div", { class: "set fit" }, fit.filter(Boolean), el("span", { class: "set fold" }, more.filter(Boolean)), this.#tools()),
       ),
-      ...row(strings.fit.battles, el("div", { class: "set fold" }, battles.filter(Boolean)), "fold"),
+      ...row(text("arena-fit-battles"), el("div", { class: "set fold" }, battles.filter(Boolean)), "fold"),
     );
     this.update(answer);
   }
@@ -91,8 +97,8 @@ export class Fit {
 
   #style() {
     const choices = [
-      ["", strings.fit.plain],
-      ["1", strings.fit.both],
+      ["", text("arena-fit-plain")],
+      ["1", text("arena-fit-both")],
     ];
     const buttons = choices.map(([value, text]) => ({
       value,
@@ -104,7 +110,7 @@ export class Fit {
     });
     return el(
       "span",
-      { class: "seg", role: "group", "aria-label": strings.fit.style },
+      { class: "seg", role: "group", "aria-label": text("arena-fit-style") },
       buttons.map(({ button }) => button),
     );
   }
@@ -114,22 +120,22 @@ export class Fit {
     const button = el(
       "button",
       { type: "button", class: "btn menu" },
-      strings.fit.controls,
+      text("arena-fit-controls"),
       el("span", { class: "val", text: int(style.length) }),
     );
     /** @type {HTMLInputElement} */
     const box = el("input", { type: "checkbox", on: { change: () => store.set({ normalize: box.checked ? null : "0" }) } });
-    const names = style.map((name) => el("li", { text: strings.features[name]?.what ?? name }));
+    const names = style.map((name) => el("li", { text: find(`arena-features-${name}-what`) ?? name }));
     menu(
       button,
       (panel) =>
         panel.replaceChildren(
-          el("p", { text: strings.fit.controlsAbout }),
+          el("p", { text: text("arena-fit-controls-about") }),
           el("ul", { class: "plain-list features" }, names),
-          el("label", { class: "choice" }, box, strings.fit.normalize),
-          el("p", { class: "dim", text: strings.fit.normalizeAbout }),
+          el("label", { class: "choice" }, box, text("arena-fit-normalize")),
+          el("p", { class: "dim", text: text("arena-fit-normalize-about") }),
         ),
-      { label: strings.fit.controls, width: 320 },
+      { label: text("arena-fit-controls"), width: 320 },
     );
     this.updates.push(() => (box.checked = store.one("normalize") !== "0"));
     return button;
@@ -138,7 +144,7 @@ export class Fit {
   /** @param {string[]} groups */
   #groups(groups) {
     const shown = el("span", { class: "mid" });
-    const button = el("button", { type: "button", class: "btn menu" }, strings.fit.groups, shown);
+    const button = el("button", { type: "button", class: "btn menu" }, text("arena-fit-groups"), shown);
     const boxes = groups.map((name) => {
       const box = el("input", { type: "checkbox" });
       box.addEventListener("change", () => store.set({ group: boxes.filter((each) => each.box.checked).map((each) => each.name) }));
@@ -147,21 +153,25 @@ export class Fit {
     const lines = boxes.map(({ name, box }) =>
       el("label", { class: "choice" }, box, el("span", { class: "nm", text: columnLabel(this.board, name) })),
     );
-    menu(button, (panel) => panel.replaceChildren(el("p", { text: strings.fit.groupsAbout }), el("div", { class: "choices" }, lines)), {
-      label: strings.fit.groups,
-      width: 320,
-    });
+    menu(
+      button,
+      (panel) => panel.replaceChildren(el("p", { text: text("arena-fit-groups-about") }), el("div", { class: "choices" }, lines)),
+      {
+        label: text("arena-fit-groups"),
+        width: 320,
+      },
+    );
     this.updates.push(() => {
       const chosen = store.all("group");
       for (const { name, box } of boxes) box.checked = chosen.includes(name);
-      shown.textContent = chosen.length ? chosen.map((name) => columnLabel(this.board, name)).join(", ") : strings.fit.none;
+      shown.textContent = chosen.length ? chosen.map((name) => columnLabel(this.board, name)).join(", ") : text("arena-fit-none");
       button.classList.toggle("on", chosen.length > 0);
     });
     return button;
   }
 
   #base() {
-    const picker = new Picker(strings.fit.base, (value) => store.set({ base: value === this.own ? null : value }));
+    const picker = new Picker(text("arena-fit-base"), (value) => store.set({ base: value === this.own ? null : value }));
     this.updates.push((answer) => {
       if (!new URLSearchParams(answer.query).has("base")) this.own = answer.base;
       picker.update(
@@ -173,9 +183,9 @@ export class Fit {
   }
 
   #also() {
-    const several = new Several(strings.fit.also, {
-      about: strings.fit.alsoAbout(MOST_ALSO),
-      finds: strings.fit.alsoFind,
+    const several = new Several(text("arena-fit-also"), {
+      about: text("arena-fit-also-about", { most: MOST_ALSO }),
+      finds: text("arena-fit-also-find"),
       most: MOST_ALSO,
       chosen: (also) => store.set({ also }),
     });
@@ -189,13 +199,13 @@ export class Fit {
   }
 
   #dataset() {
-    const picker = new Picker(strings.fit.columns[DATA_SET], (value) =>
+    const picker = new Picker(text(`arena-fit-columns-${DATA_SET}`), (value) =>
       store.set(value === EACH ? { sets: "1", dataset: null } : { sets: null, dataset: value }),
     );
     this.updates.push((answer) => {
       const sets = answer.facets[DATA_SET];
-      const all = { value: "", text: strings.fit.allSets, count: sets.reduce((sum, { count }) => sum + count, 0) };
-      const each = { value: EACH, text: strings.fit.eachSet };
+      const all = { value: "", text: text("arena-fit-all-sets"), count: sets.reduce((sum, { count }) => sum + count, 0) };
+      const each = { value: EACH, text: text("arena-fit-each-set") };
       picker.update(
         [all, each, ...sets.map(({ value, count }) => ({ value, count, text: setLabel(this.board, value) }))],
         store.one(DATA_SET) || (store.one("sets") === "1" ? EACH : ""),
@@ -215,7 +225,7 @@ export class Fit {
     /** @type {HTMLInputElement} */
     const box = el("input", { type: "checkbox", on: { change: () => store.set({ ties: box.checked ? null : "0" }) } });
     this.updates.push(() => (box.checked = store.one("ties") !== "0"));
-    return el("label", { class: "check", title: strings.fit.tiesHelp }, box, strings.fit.ties);
+    return el("label", { class: "check", title: text("arena-fit-ties-help") }, box, text("arena-fit-ties"));
   }
 
   #fewest() {
@@ -226,7 +236,7 @@ export class Fit {
       maxlength: 9,
       autocomplete: "off",
       placeholder: "1",
-      "aria-label": strings.fit.fewestLabel,
+      "aria-label": text("arena-fit-fewest-label"),
     });
     /** @param {boolean} commit */
     const take = (commit) => {
@@ -247,7 +257,7 @@ export class Fit {
       if (!new URLSearchParams(answer.query).has("fewest")) this.few = answer.fewest;
       if (field !== inFocus()) field.value = answer.fewest > 1 ? String(answer.fewest) : "";
     });
-    return el("label", { class: "range" }, strings.fit.fewest[0], field, strings.fit.fewest[1]);
+    return el("label", { class: "range" }, text("arena-fit-fewest-before"), field, text("arena-fit-fewest-after"));
   }
 
   #tools() {

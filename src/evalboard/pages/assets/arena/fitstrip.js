@@ -3,9 +3,9 @@
 import { el, elementIn, focusedIn } from "../common/dom.js";
 import { int, phone } from "../common/format.js";
 import { store } from "../common/store.js";
+import { parts, text } from "../common/words.js";
 import { sentence } from "../shell/notes.js";
-import { strings } from "../strings/strings.js";
-import { columnLabel, DATA_SET, setLabel } from "./fit.js";
+import { columnLabel, DATA_SET, heldWords, setLabel } from "./fit.js";
 import { tiered } from "./ratings.js";
 
 /** The line between the controls and the table: how many models and battles are meant, what leaves others out, and the key to the marks. */
@@ -18,7 +18,7 @@ export class FitStrip {
     this.keys = el("span", { class: "keys" });
     this.element = el(
       "div",
-      { class: "strip", role: "group", tabindex: phone.matches ? 0 : null, "aria-label": strings.strip.label },
+      { class: "strip", role: "group", tabindex: phone.matches ? 0 : null, "aria-label": text("board-strip-label") },
       this.count,
       this.chips,
       this.keys,
@@ -30,19 +30,31 @@ export class FitStrip {
    * @param {string | null} held
    */
   update(answer, held) {
-    this.count.replaceChildren(...sentence(strings.fit.counted(answer.rows.length, answer.models, answer.battles, answer.all_battles)));
+    this.count.replaceChildren(
+      ...sentence(
+        parts("arena-fit-counted", {
+          shown: answer.rows.length,
+          models: answer.models,
+          whole: answer.battles === answer.all_battles,
+          battles: answer.battles,
+          all: answer.all_battles,
+        }),
+      ),
+    );
     const focused = focusedIn(this.chips) !== null;
     const left = this.#left();
     const chips = left.map(({ key, value, remove }) => chip(key, value, remove));
     if (chips.length > 1)
-      chips.push(el("button", { type: "button", class: "btn quiet", text: strings.strip.clear, on: { click: () => clearFit() } }));
+      chips.push(el("button", { type: "button", class: "btn quiet", text: text("board-strip-clear"), on: { click: () => clearFit() } }));
     this.chips.replaceChildren(...chips);
     if (focused) (elementIn(this.chips, "button") ?? this.element).focus({ preventScroll: true });
     const line = !store.one("sort") && tiered(answer.rows.filter((row) => row.component === 0 && row.rating !== null));
     this.keys.replaceChildren(
-      key("plain", strings.fit.keyPlain),
-      ...(held ? [key("held", strings.fit.keyHeld(held))] : []),
-      ...(line ? [el("span", { class: "key" }, el("span", { class: "k-line-tier", "aria-hidden": "true" }), strings.strip.keyTier)] : []),
+      key("plain", text("arena-fit-key-plain")),
+      ...(held ? [key("held", text("arena-fit-key-held", { held: heldWords(held) }))] : []),
+      ...(line
+        ? [el("span", { class: "key" }, el("span", { class: "k-line-tier", "aria-hidden": "true" }), text("board-strip-key-tier"))]
+        : []),
     );
   }
 
@@ -51,7 +63,7 @@ export class FitStrip {
     const left = [];
     if (store.one(DATA_SET))
       left.push({
-        key: strings.fit.columns[DATA_SET],
+        key: text(`arena-fit-columns-${DATA_SET}`),
         value: setLabel(this.board, store.one(DATA_SET)),
         remove: () => store.set({ dataset: null }),
       });
@@ -59,10 +71,10 @@ export class FitStrip {
       left.push({ key: columnLabel(this.board, name.slice(5)), value: store.all(name).join(", "), remove: () => store.choose(name, []) });
     }
     if (store.one("ties") === "0")
-      left.push({ key: strings.fit.chips.ties[0], value: strings.fit.chips.ties[1], remove: () => store.set({ ties: null }) });
+      left.push({ key: text("arena-fit-chips-ties"), value: text("arena-fit-chips-left-out"), remove: () => store.set({ ties: null }) });
     if (store.one("fewest"))
       left.push({
-        key: strings.fit.chips.fewest,
+        key: text("arena-fit-chips-fewest"),
         value: int(Number(store.one("fewest")) || 0),
         remove: () => store.set({ fewest: null }),
       });
@@ -88,7 +100,12 @@ export function clearFit() {
  */
 function chip(key, value, remove) {
   const label = key.toLowerCase();
-  const off = el("button", { type: "button", "aria-label": strings.strip.remove(label, value), text: "×", on: { click: remove } });
+  const off = el("button", {
+    type: "button",
+    "aria-label": text("board-strip-remove", { key: label, value }),
+    text: "×",
+    on: { click: remove },
+  });
   return el(
     "span",
     { class: "chip" },

@@ -7,7 +7,7 @@ import { fixed, int, signedPoints, split } from "../common/format.js";
 import { LISTED } from "../common/longlist.js";
 import { Picker } from "../common/picker.js";
 import { store } from "../common/store.js";
-import { strings } from "../strings/strings.js";
+import { text } from "../common/words.js";
 import { points, range } from "./ratingcolumns.js";
 
 const EVEN = 50;
@@ -18,12 +18,12 @@ export class Ladder {
     this.title = el("h2");
     this.choose = el("span", { class: "push" });
     this.say = el("p", { class: "say small", role: "status" });
-    this.box = el("div", { class: "scroll ladder", role: "region", tabindex: 0, "aria-label": strings.ladder.title });
-    this.foot = el("p", { class: "foot keys" }, key("pt", strings.ladder.keyWon), key("pd", strings.ladder.keyForetold));
+    this.box = el("div", { class: "scroll ladder", role: "region", tabindex: 0, "aria-label": text("arena-ladder-title") });
+    this.foot = el("p", { class: "foot keys" }, key("pt", text("arena-ladder-key-won")), key("pd", text("arena-ladder-key-foretold")));
     this.element = el(
       "section",
       { class: "of-one" },
-      el("div", { class: "bar" }, this.title, el("span", { class: "small mid", text: strings.ladder.about }), this.choose),
+      el("div", { class: "bar" }, this.title, el("span", { class: "small mid", text: text("arena-ladder-about") }), this.choose),
       this.say,
       this.box,
       this.foot,
@@ -39,7 +39,7 @@ export class Ladder {
     const model = matrix.models.includes(named) ? named : matrix.models[0];
     const steps = stepsOf(matrix, rows, model);
     const row = rows.find((each) => each.model === model);
-    this.title.textContent = strings.ladder.title;
+    this.title.textContent = text("arena-ladder-title");
     this.choose.replaceChildren(this.#choice(matrix.models, model));
     this.say.replaceChildren(...said(row, steps));
     this.box.replaceChildren(table(row, steps));
@@ -50,11 +50,10 @@ export class Ladder {
    * @param {string} model
    */
   #choice(models, model) {
-    const { model: label } = strings.ladder;
     /** @param {string} value */
     const change = (value) => store.set({ ladder: value === models[0] ? null : value });
     if (models.length > LISTED) {
-      const picker = new Picker(label, change);
+      const picker = new Picker(text("arena-ladder-model"), change);
       picker.update(
         models.map((value) => ({ value, text: value, note: "" })),
         model,
@@ -63,7 +62,7 @@ export class Ladder {
     }
     const select = el(
       "select",
-      { class: "field", "aria-label": label },
+      { class: "field", "aria-label": text("arena-ladder-model") },
       models.map((value) => el("option", { value, selected: value === model, text: value })),
     );
     select.addEventListener("change", () => change(select.value));
@@ -123,8 +122,14 @@ export function countsOf(steps) {
 function said(row, steps) {
   const counts = countsOf(steps);
   const rated =
-    row?.rating === null || row?.rating === undefined ? null : el("b", { text: strings.ladder.rated(points(row.rating), range(row)) });
-  return [rated, rated ? " " : "", counts.met ? strings.ladder.won(counts) : strings.ladder.none].filter((part) => part !== null);
+    row?.rating === null || row?.rating === undefined
+      ? null
+      : el("b", { text: text("arena-ladder-rated", { rating: points(row.rating), rank: range(row) }) });
+  return [
+    rated,
+    rated ? " " : "",
+    counts.met ? text("arena-ladder-won", { ...counts, open: counts.met - counts.wins - counts.loses }) : text("arena-ladder-none"),
+  ].filter((part) => part !== null);
 }
 
 /**
@@ -132,27 +137,26 @@ function said(row, steps) {
  * @param {LadderStep[]} steps
  */
 function table(row, steps) {
-  const said = strings.ladder.columns;
   const values = steps.flatMap(({ own, won, lower, upper, foretold }) => (own ? [] : [won, lower, upper, foretold]));
   const axis = linear([EVEN, ...values.filter((value) => value !== null)], MOST_TICKS);
   const heads = [
-    el("th", { scope: "col", class: "n no-phone", text: said.rating }),
-    el("th", { scope: "col", class: "who", text: said.opponent }),
-    el("th", { scope: "col", class: "n", text: said.won }),
+    el("th", { scope: "col", class: "n no-phone", text: text("arena-ladder-columns-rating") }),
+    el("th", { scope: "col", class: "who", text: text("arena-ladder-columns-opponent") }),
+    el("th", { scope: "col", class: "n", text: text("arena-ladder-columns-won") }),
     el(
       "th",
       { scope: "col", class: "drawn" },
-      el("span", { class: "sr", text: said.drawn }),
+      el("span", { class: "sr", text: text("arena-ladder-columns-drawn") }),
       axis.head((tick) => fixed(tick, 0)),
     ),
-    el("th", { scope: "col", class: "n no-phone", text: said.foretold }),
-    el("th", { scope: "col", class: "n no-phone", title: said.offHelp, text: said.off }),
-    el("th", { scope: "col", class: "n no-phone", text: said.battles }),
+    el("th", { scope: "col", class: "n no-phone", text: text("arena-ladder-columns-foretold") }),
+    el("th", { scope: "col", class: "n no-phone", title: text("arena-ladder-columns-off-help"), text: text("arena-ladder-columns-off") }),
+    el("th", { scope: "col", class: "n no-phone", text: text("arena-ladder-columns-battles") }),
   ];
   return el(
     "table",
     { class: "num" },
-    el("caption", { class: "sr", text: strings.ladder.caption(row?.model ?? "") }),
+    el("caption", { class: "sr", text: text("arena-ladder-caption", { model: row?.model ?? "" }) }),
     el("thead", {}, el("tr", {}, heads)),
     el(
       "tbody",
@@ -180,7 +184,7 @@ function own({ model, rating }) {
 function line(step, axis) {
   const { model, rating, won, lower, upper, foretold, battles } = step;
   const off = won === null || foretold === null ? null : won - foretold;
-  const interval = lower === null || upper === null ? null : strings.ladder.interval(fixed(lower, 1), fixed(upper, 1));
+  const interval = lower === null || upper === null ? null : text("arena-ladder-interval", { low: fixed(lower, 1), high: fixed(upper, 1) });
   const marks = [
     won === null ? null : axis.mark("plain", { value: won, lower: lower ?? won, upper: upper ?? won }),
     foretold === null ? null : el("span", { class: "pd", style: { left: `${axis.at(foretold).toFixed(2)}%` } }),
@@ -195,7 +199,7 @@ function line(step, axis) {
     { data: { model } },
     el("td", { class: "n mid no-phone", text: rating === null ? "" : points(rating) }),
     el("th", { scope: "row", class: "who" }, choose),
-    el("td", { class: "n", title: interval, text: won === null ? strings.ladder.never : fixed(won, 1) }),
+    el("td", { class: "n", title: interval, text: won === null ? text("arena-ladder-never") : fixed(won, 1) }),
     el("td", { class: "drawn" }, axis.cell(marks.flat(), EVEN), interval && el("span", { class: "sr", text: interval })),
     el("td", { class: "n mid no-phone", text: foretold === null ? "" : fixed(foretold, 1) }),
     el("td", { class: "n mid no-phone", text: off === null ? "" : signedTenth(off) }),
@@ -235,7 +239,6 @@ function key(kind, text) {
  */
 export function arrows({ rows, centre }, held) {
   if (held === null || !centre) return null;
-  const said = strings.ladder;
   const moved = rows.flatMap(({ model, rating, controlled, change }) => {
     if (rating === null || change === null || controlled?.rating === null || controlled === null) return [];
     return [{ model, from: rating - centre.plain, to: controlled.rating - centre.controlled, change }];
@@ -246,27 +249,32 @@ export function arrows({ rows, centre }, held) {
   const head = el(
     "tr",
     {},
-    el("th", { scope: "col", class: "who", text: strings.table.model }),
+    el("th", { scope: "col", class: "who", text: text("pages-model") }),
     el(
       "th",
       { scope: "col", class: "drawn" },
-      el("span", { class: "sr", text: said.arrowsAbout }),
+      el("span", { class: "sr", text: text("arena-ladder-arrows-about") }),
       axis.head((tick) => signedPoints(tick)),
     ),
-    el("th", { scope: "col", class: "n", text: strings.arena.columns.change }),
+    el("th", { scope: "col", class: "n", text: text("arena-columns-change") }),
   );
   return el(
     "section",
     { class: "of-one" },
-    el("div", { class: "bar" }, el("h2", { text: said.arrows(held) }), el("span", { class: "small mid", text: said.arrowsAbout })),
-    el("p", { class: "say small", text: said.most(most.model, signedPoints(most.change)) }),
     el(
       "div",
-      { class: "scroll ladder", role: "region", tabindex: 0, "aria-label": said.arrows(held) },
+      { class: "bar" },
+      el("h2", { text: text("arena-ladder-arrows", { held }) }),
+      el("span", { class: "small mid", text: text("arena-ladder-arrows-about") }),
+    ),
+    el("p", { class: "say small", text: text("arena-ladder-most", { model: most.model, change: signedPoints(most.change) }) }),
+    el(
+      "div",
+      { class: "scroll ladder", role: "region", tabindex: 0, "aria-label": text("arena-ladder-arrows", { held }) },
       el(
         "table",
         { class: "num" },
-        el("caption", { class: "sr", text: said.arrows(held) }),
+        el("caption", { class: "sr", text: text("arena-ladder-arrows", { held }) }),
         el("thead", {}, head),
         el(
           "tbody",

@@ -4,7 +4,8 @@
 import { el } from "../common/dom.js";
 import { DASH, fixed, int, signedPoints, split } from "../common/format.js";
 import { hasBounds } from "../common/interval.js";
-import { strings } from "../strings/strings.js";
+import { text } from "../common/words.js";
+import { heldWords } from "./fit.js";
 
 const NOTABLE = 15; // points of change that stand in bold
 
@@ -37,22 +38,20 @@ export function isBySome({ verdicts }) {
  * @returns {RatingColumn[]}
  */
 export function columnsOf(answer, { held, base, setLabel }) {
-  const said = strings.arena.columns;
-  const help = strings.arena;
   const bySome = isBySome(answer);
   return [
     {
       id: "rating",
-      label: said.rating,
+      label: text("arena-columns-rating"),
       cls: "n rating",
       value: (row) => row.rating,
-      cell: (row) => ({ text: marked(row), title: row.penalized ? help.penalizedHelp : null, data: underneath(row) }),
+      cell: (row) => ({ text: marked(row), title: row.penalized ? text("arena-penalized-help") : null, data: underneath(row) }),
     },
     {
-      label: said.interval,
+      label: text("arena-columns-interval"),
       cls: "mid no-phone",
       cell: (row) => ({
-        title: row.std_dev === null || (row.model === base && !bySome) ? null : help.deviation(fixed(row.std_dev, 1)),
+        title: row.std_dev === null || (row.model === base && !bySome) ? null : text("arena-deviation", { points: fixed(row.std_dev, 1) }),
         text: interval(row, row.model === base && !bySome),
       }),
     },
@@ -61,8 +60,8 @@ export function columnsOf(answer, { held, base, setLabel }) {
     ...answer.sets.map((name, at) => setColumn(name, setLabel(name), at)),
     {
       id: "rank_ub",
-      label: said.rankUb,
-      help: help.rankUbHelp,
+      label: text("arena-columns-rank-ub"),
+      help: text("arena-rank-ub-help"),
       cls: "n mid no-phone",
       up: true,
       value: (row) => row.rank_ub,
@@ -70,16 +69,16 @@ export function columnsOf(answer, { held, base, setLabel }) {
     },
     {
       id: "won",
-      label: said.won,
-      help: help.wonHelp,
+      label: text("arena-columns-won"),
+      help: text("arena-won-help"),
       cls: "n mid no-phone",
       value: (row) => row.won,
       cell: (row) => ({ text: rate(row.won) }),
     },
     {
       id: "against",
-      label: said.against,
-      help: help.againstHelp(base),
+      label: text("arena-columns-against"),
+      help: text("arena-against-help", { base }),
       cls: "n mid no-phone",
       value: (row) => row.predicted_win_rate,
       cell: (row) => ({ text: row.model === base ? DASH : rate(row.predicted_win_rate) }),
@@ -87,7 +86,7 @@ export function columnsOf(answer, { held, base, setLabel }) {
     ...answer.also.map((model, at) => alsoColumn(model, at)),
     {
       id: "battles",
-      label: bySome ? said.pairs : said.battles,
+      label: bySome ? text("arena-columns-pairs") : text("arena-columns-battles"),
       cls: "n mid no-phone",
       value: (row) => row.battles,
       cell: (row) => ({ text: int(row.battles) }),
@@ -97,8 +96,8 @@ export function columnsOf(answer, { held, base, setLabel }) {
       : [
           {
             id: "both_bad",
-            label: said.bothBad,
-            help: help.bothBadHelp,
+            label: text("arena-columns-both-bad"),
+            help: text("arena-both-bad-help"),
             cls: "n mid no-phone",
             value: (/** @type {RatedRow} */ row) => row.both_bad ?? null,
             cell: (/** @type {RatedRow} */ row) => ({ text: row.both_bad === undefined ? DASH : int(row.both_bad) }),
@@ -112,27 +111,26 @@ export function columnsOf(answer, { held, base, setLabel }) {
  * @returns {RatingColumn[]}
  */
 function heldColumns(held) {
-  const said = strings.arena.columns;
-  const help = strings.arena;
   /** @param {Rating} rating */
   const words = (rating) => ({
     text: isRated(rating) ? points(rating.rating) : DASH,
-    title: isRated(rating) && hasBounds(rating) ? help.interval(points(rating.lower), points(rating.upper)) : null,
+    title:
+      isRated(rating) && hasBounds(rating) ? text("arena-interval", { lower: points(rating.lower), upper: points(rating.upper) }) : null,
     data: underneath(rating),
   });
   return [
     {
       id: "held",
-      label: said.held(held),
-      help: help.heldHelp(held),
+      label: text("arena-columns-held", { held }),
+      help: text("arena-held-help", { held: heldWords(held) }),
       cls: "n",
       value: (row) => row.controlled?.rating ?? null,
       cell: (row) => (row.controlled ? words(row.controlled) : { text: DASH }),
     },
     {
       id: "change",
-      label: said.change,
-      help: help.changeHelp,
+      label: text("arena-columns-change"),
+      help: text("arena-change-help"),
       cls: "n",
       value: (row) => row.change,
       cell: ({ change }) => ({
@@ -142,8 +140,8 @@ function heldColumns(held) {
     },
     {
       id: "held_rank",
-      label: said.rankThen(held),
-      help: help.rankThenHelp(held),
+      label: text("arena-columns-rank-then", { held }),
+      help: text("arena-rank-then-help", { held: heldWords(held) }),
       cls: "n no-phone",
       up: true,
       value: (row) => row.controlled?.rank ?? null,
@@ -168,12 +166,16 @@ function setColumn(name, label, at) {
     if (!one) return { text: DASH };
     if (one.component !== 0 || !isRated(one)) return { text: marked(one) };
     const beside = el("span", { class: "alone dim no-phone", text: underneath(one)?.ends ?? "" });
-    return { title: strings.arena.ofSet(range(one), one.battles), children: [marked(one), beside], data: underneath(one) };
+    return {
+      title: text("arena-of-set", { range: range(one), battles: one.battles }),
+      children: [marked(one), beside],
+      data: underneath(one),
+    };
   };
   return {
     id: `set.${name}`,
     label,
-    help: strings.arena.setHelp(label),
+    help: text("arena-set-help", { name: label }),
     cls: "n",
     value: (row) => {
       const one = alone(row);
@@ -191,8 +193,8 @@ function setColumn(name, label, at) {
 function alsoColumn(model, at) {
   return {
     id: `also.${model}`,
-    label: strings.arena.columns.also(split(model)[1]),
-    help: strings.arena.againstHelp(model),
+    label: text("arena-columns-also", { model: split(model)[1] }),
+    help: text("arena-against-help", { base: model }),
     cls: "n mid short",
     value: (row) => row.also?.[at] ?? null,
     cell: (row) => ({ text: row.model === model ? DASH : rate(row.also?.[at]) }),
@@ -222,7 +224,7 @@ function underneath({ rating, lower, upper }) {
  */
 function marked({ rating, penalized }) {
   if (rating === null) return DASH;
-  return penalized ? `${strings.arena.penalizedMark} ${points(rating)}` : points(rating);
+  return penalized ? `${text("arena-penalized-mark")} ${points(rating)}` : points(rating);
 }
 
 /**
@@ -232,8 +234,8 @@ function marked({ rating, penalized }) {
  */
 function ends(lower, upper) {
   if (lower !== null && upper !== null) return `${points(lower)}–${points(upper)}`;
-  if (lower !== null) return strings.arena.atLeast(points(lower));
-  return upper === null ? DASH : strings.arena.atMost(points(upper));
+  if (lower !== null) return text("arena-at-least", { points: points(lower) });
+  return upper === null ? DASH : text("arena-at-most", { points: points(upper) });
 }
 
 /**
@@ -241,6 +243,6 @@ function ends(lower, upper) {
  * @param {boolean} anchor
  */
 function interval(row, anchor) {
-  if (anchor) return strings.arena.anchor;
+  if (anchor) return text("arena-anchor");
   return row.rating === null ? DASH : ends(row.lower, row.upper);
 }

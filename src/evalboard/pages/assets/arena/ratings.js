@@ -5,7 +5,7 @@ import { linear } from "../common/axis.js";
 import { el } from "../common/dom.js";
 import { DASH, int, split } from "../common/format.js";
 import { store } from "../common/store.js";
-import { strings } from "../strings/strings.js";
+import { text } from "../common/words.js";
 import { columnsOf, points, range } from "./ratingcolumns.js";
 
 const BEYOND = 40; // points that a bound is drawn beyond its end
@@ -99,13 +99,13 @@ export function ratingsTable(answer, rows, { held = null, caption, base, setLabe
   const head = [
     el(
       "th",
-      { scope: "col", class: "pin a no-phone", title: strings.arena.rankHelp },
-      el("button", { type: "button", class: "rank-head", text: strings.table.rank, data: { sort: "" }, on: { click: () => choose("") } }),
+      { scope: "col", class: "pin a no-phone", title: text("arena-rank-help") },
+      el("button", { type: "button", class: "rank-head", text: text("pages-rank"), data: { sort: "" }, on: { click: () => choose("") } }),
     ),
-    headCell({ ...MODEL, label: strings.table.model, cls: "pin b" }, sort, turned),
+    headCell({ ...MODEL, label: text("pages-model"), cls: "pin b" }, sort, turned),
     ...columns.map((column) =>
       column.drawn
-        ? el("th", { scope: "col", class: "drawn" }, el("span", { class: "sr", text: strings.arena.columns.drawn }), axis.head(points))
+        ? el("th", { scope: "col", class: "drawn" }, el("span", { class: "sr", text: text("arena-columns-drawn") }), axis.head(points))
         : headCell(column, sort, turned),
     ),
   ];
@@ -202,7 +202,7 @@ function modelLink(row, anchor) {
   const shown = [
     el("span", { class: "r num only-phone", text: range(row) }),
     org,
-    anchor && el("span", { class: "only-phone", text: ` ${strings.arena.baseMark}` }),
+    anchor && el("span", { class: "only-phone", text: ` ${text("arena-base-mark")}` }),
   ];
   return el(
     "a",
@@ -210,6 +210,6 @@ function modelLink(row, anchor) {
     el("span", { class: org ? "org" : "org only-phone" }, shown),
     org && el("span", { class: "slash", text: "/" }),
     el("span", { class: "nm", text: name }),
-    anchor && el("span", { class: "dim no-phone", text: strings.arena.baseMark }),
+    anchor && el("span", { class: "dim no-phone", text: text("arena-base-mark") }),
   );
 }

@@ -6,12 +6,13 @@ import { el, partOf } from "../common/dom.js";
 import { DASH, fixed, MINUS } from "../common/format.js";
 import { hasBounds } from "../common/interval.js";
 import { store } from "../common/store.js";
+import { and, capital, find, parts, text } from "../common/words.js";
 import { sentence } from "../shell/notes.js";
-import { strings } from "../strings/strings.js";
 import { range } from "./ratingcolumns.js";
 
 const SURE = 0.05;
 const NOTABLE = 15;
+const LENGTH = "sum_assistant_tokens"; // the only control that is one thing, and not many
 const FEW_TICKS = 3;
 /**
  * Value and bounds of a coefficient, what no effect is, and how they are drawn and written.
@@ -36,7 +37,7 @@ const SCALES = {
     none: 0,
     axis: (values) => linear([0, ...values], FEW_TICKS),
     digits: 3,
-    join: (lower, upper) => strings.model.to(lower, upper),
+    join: (lower, upper) => text("model-to", { lower, upper }),
   },
 };
 
@@ -73,18 +74,17 @@ export function rewards(answer, labels) {
 
 /** @param {"odds" | "log"} scale */
 function scaleSwitch(scale) {
-  const said = strings.rewards;
   /** @param {"odds" | "log"} name */
   const button = (name) =>
     el("button", {
       type: "button",
       "aria-pressed": String(name === scale),
-      text: said.scales[name],
+      text: text(`arena-rewards-scales-${name}`),
       on: { click: () => store.set({ effects: name === "odds" ? null : name }) },
     });
   return el(
     "span",
-    { class: "seg", role: "group", "aria-label": said.shownAs },
+    { class: "seg", role: "group", "aria-label": text("arena-rewards-shown-as") },
     /** @type {("odds" | "log")[]} */ (Object.keys(SCALES)).map(button),
   );
 }
@@ -110,21 +110,24 @@ function levels(coefficients, name, groups) {
  * @param {"odds" | "log"} scale
  */
 function styleSection(answer, coefficients, { normalized }, scale) {
-  const said = strings.rewards;
-  const rows = coefficients.map((one) => ({ ...one, label: strings.features[one.name]?.more ?? said.more(one.name) }));
-  const parts = [el("p", { class: "say" }, sentence(said.style(rows.map(spoken), normalized)))];
+  const rows = coefficients.map((one) => ({
+    ...one,
+    label: find(`arena-features-${one.name}-more`) ?? text("arena-rewards-more", { name: one.name }),
+  }));
+  const lines = [el("p", { class: "say" }, sentence(judgeSways(rows.map(spoken), normalized)))];
   const moved = most(answer.rows);
   if (moved)
-    parts.push(
+    lines.push(
       el("p", {
         class: "foot wrap-any",
-        text: said.moved({
+        text: text("arena-rewards-moved", {
           model: moved.row.model,
           base: answer.base,
           points: fixed(Math.abs(moved.change), 0),
           up: moved.change > 0,
           before: range(moved.row),
           after: range(moved.controlled),
+          kept: range(moved.row) === range(moved.controlled),
         }),
       }),
     );
@@ -134,12 +137,49 @@ function styleSection(answer, coefficients, { normalized }, scale) {
     el(
       "div",
       { class: "bar" },
-      el("h2", { text: said.title }),
-      el("span", { class: "small mid", text: normalized ? said.perDeviation : said.perUnit }),
+      el("h2", { text: text("arena-rewards-title") }),
+      el("span", { class: "small mid", text: normalized ? text("arena-rewards-per-deviation") : text("arena-rewards-per-unit") }),
     ),
-    table(rows, said.title, scale),
-    parts,
+    table(rows, text("arena-rewards-title"), scale),
+    lines,
   );
+}
+
+/**
+ * What sways the judge between two equally good answers, the largest effect first, and what does not as far as can be told.
+ * @param {SpokenCoefficient[]} effects
+ * @param {boolean} normalized
+ * @returns {Part[]}
+ */
+export function judgeSways(effects, normalized) {
+  const sure = effects.filter((one) => one.sure).sort((a, b) => Math.abs(Math.log(b.ratio)) - Math.abs(Math.log(a.ratio)));
+  const unsure = effects.filter((one) => !one.sure);
+  const [first, ...others] = sure;
+  /** @type {Part[][]} */
+  const said = [];
+  if (first)
+    said.push(
+      parts("arena-rewards-picks", {
+        which: first.with,
+        normalized,
+        ratio: first.ratio.toFixed(2),
+        wins: ((100 * first.ratio) / (1 + first.ratio)).toFixed(0),
+      }),
+    );
+  for (const id of ["arena-rewards-adds", "arena-rewards-takes"]) {
+    const mine = others.filter(({ ratio }) => ratio >= 1 === (id === "arena-rewards-adds"));
+    if (!mine.length) continue;
+    const shares = mine.map(({ ratio }) => parts("arena-rewards-share", { share: Math.abs(100 * (ratio - 1)).toFixed(0) }));
+    said.push(
+      parts(id, {
+        nouns: capital(and(mine.map(({ noun }) => noun))),
+        subject: mine.length > 1 ? "several" : mine[0].single ? "length" : "single",
+        shares: shares.reduce((before, next, at) => parts(at === shares.length - 1 ? "common-and" : "base-list", { before, next })),
+      }),
+    );
+  }
+  if (unsure.length) said.push([text("arena-rewards-unsure", { nouns: and(unsure.map(({ noun }) => noun)) })]);
+  return said.length ? said.reduceRight((rest, next) => parts("base-sentences", { first: next, rest })) : [];
 }
 
 /**
@@ -148,7 +188,9 @@ function styleSection(answer, coefficients, { normalized }, scale) {
  */
 function spoken(one) {
   return {
-    ...(strings.features[one.name] ?? strings.rewards.feature(one.name)),
+    with: find(`arena-features-${one.name}-with`) ?? text("arena-rewards-with", { name: one.name }),
+    noun: find(`arena-features-${one.name}-noun`) ?? one.name,
+    single: one.name === LENGTH,
     ratio: one.odds_ratio,
     sure: one.p_value !== null && one.p_value < SURE,
   };
@@ -173,13 +215,17 @@ function most(rows) {
  * @param {"odds" | "log"} scale
  */
 function groupSection(label, coefficients, rest, scale) {
-  const said = strings.rewards;
   return el(
     "section",
     {},
-    el("div", { class: "bar" }, el("h2", { text: said.sideTitle(label) }), el("span", { class: "small mid", text: said.sideAbout })),
-    table(coefficients, said.sideTitle(label), scale),
-    el("p", { class: "foot", text: said.sideRule(rest) }),
+    el(
+      "div",
+      { class: "bar" },
+      el("h2", { text: text("arena-rewards-side-title", { label: label.toLowerCase() }) }),
+      el("span", { class: "small mid", text: text("arena-rewards-side-about") }),
+    ),
+    table(coefficients, text("arena-rewards-side-title", { label: label.toLowerCase() }), scale),
+    el("p", { class: "foot", text: text("arena-rewards-side-rule", rest) }),
   );
 }
 
@@ -189,27 +235,28 @@ function groupSection(label, coefficients, rest, scale) {
  * @param {"odds" | "log"} scale
  */
 function table(rows, caption, scale) {
-  const said = strings.rewards.columns;
   const { effect, none, axis: axisOf, digits, join } = SCALES[scale];
   const axis = axisOf(rows.flatMap((one) => Object.values(effect(one))).filter((end) => typeof end === "number"));
   const head = [
-    el("th", { scope: "col", class: "what" }, el("span", { class: "sr", text: said.what })),
+    el("th", { scope: "col", class: "what" }, el("span", { class: "sr", text: text("arena-rewards-columns-what") })),
     el(
       "th",
       { scope: "col", class: "drawn" },
-      el("span", { class: "sr", text: strings.arena.columns.drawn }),
+      el("span", { class: "sr", text: text("arena-columns-drawn") }),
       axis.head((tick) => String(Number(tick.toFixed(3))).replace("-", MINUS)),
     ),
-    el("th", { scope: "col", class: "n", text: said[scale] }),
-    el("th", { scope: "col", text: said.interval }),
-    el("th", { scope: "col", class: "n", title: said.pHelp, text: said.p }),
+    el("th", { scope: "col", class: "n", text: text(`arena-rewards-columns-${scale}`) }),
+    el("th", { scope: "col", text: text("arena-rewards-columns-interval") }),
+    el("th", { scope: "col", class: "n", title: text("arena-rewards-columns-p-help"), text: text("arena-rewards-columns-p") }),
   ];
   const lines = rows.map((one) => {
     const drawn = effect(one);
     const { value, lower, upper } = drawn;
     return el(
       "tr",
-      { title: strings.rewards.coefficient(fixed(one.value, 3), one.stderr === null ? DASH : fixed(one.stderr, 3)) },
+      {
+        title: text("arena-rewards-coefficient", { value: fixed(one.value, 3), stderr: one.stderr === null ? DASH : fixed(one.stderr, 3) }),
+      },
       el("th", { scope: "row", class: "what wrap-any", text: one.label }),
       el("td", { class: "drawn" }, axis.cell(axis.mark("square", { value, lower: lower ?? value, upper: upper ?? value }), none)),
       el("td", { class: "n", text: fixed(value, digits) }),

@@ -4,7 +4,7 @@
 import { el, elementIn, focusedIn } from "../common/dom.js";
 import { int } from "../common/format.js";
 import { menu } from "../common/menu.js";
-import { strings } from "../strings/strings.js";
+import { text } from "../common/words.js";
 
 const MANY = 12;
 
@@ -53,7 +53,7 @@ export class Several {
       this.typed = find.value.toLowerCase();
       this.#draw();
     });
-    const clear = el("button", { type: "button", class: "plain", text: strings.strip.clear, on: { click: () => this.chosen([]) } });
+    const clear = el("button", { type: "button", class: "plain", text: text("board-strip-clear"), on: { click: () => this.chosen([]) } });
     panel.replaceChildren(
       el("p", { text: this.about }),
       ...(this.values.length > MANY ? [find] : []),

@@ -3,7 +3,7 @@
 import { linear } from "../common/axis.js";
 import { el, svg } from "../common/dom.js";
 import { fixed, int } from "../common/format.js";
-import { strings } from "../strings/strings.js";
+import { text } from "../common/words.js";
 
 const SIZE = 300;
 const LEFT = 40;
@@ -15,8 +15,12 @@ const TOP = 12;
  * @param {Calibration} calibration
  */
 export function calibrationSketch({ tenths, ...folds }) {
-  const said = strings.sketch;
-  if (folds.why_not) return figure(said.calibrationTitle, said.notForetold[folds.why_not](folds), null);
+  if (folds.why_not)
+    return figure(
+      text("arena-sketch-calibration-title"),
+      text(`arena-sketch-not-foretold-${folds.why_not}`, { folds: folds.folds, by: folds.by }),
+      null,
+    );
   /** @param {number} value */
   const percent = (value) => fixed(100 * value, 0);
   const frame = new Frame(linear([0, 100]), (tick) => fixed(tick, 0));
@@ -27,14 +31,14 @@ export function calibrationSketch({ tenths, ...folds }) {
       100 * observed,
       2 + 4 * Math.sqrt(battles / most),
       "",
-      said.tenth(percent(predicted), percent(observed), int(battles)),
+      text("arena-sketch-tenth", { predicted: percent(predicted), observed: percent(observed), battles: int(battles) }),
     ),
   );
   const worst = Math.max(...tenths.map(({ predicted, observed }) => Math.abs(predicted - observed)));
   return figure(
-    said.calibrationTitle,
-    said.calibrationAbout(fixed(100 * worst, 1), folds),
-    frame.draw(said.predicted, said.observed, [dots]),
+    text("arena-sketch-calibration-title"),
+    text("arena-sketch-calibration-about", { worst: fixed(100 * worst, 1), ...folds }),
+    frame.draw(text("arena-sketch-predicted"), text("arena-sketch-observed"), [dots]),
     listed(tenths, percent),
   );
 }
@@ -45,8 +49,9 @@ export function calibrationSketch({ tenths, ...folds }) {
  * @param {(value: number) => string} percent
  */
 function listed(tenths, percent) {
-  const said = strings.sketch;
-  const head = [said.predicted, said.observed, strings.arena.columns.battles].map((text) => el("th", { scope: "col", text }));
+  const head = [text("arena-sketch-predicted"), text("arena-sketch-observed"), text("arena-columns-battles")].map((text) =>
+    el("th", { scope: "col", text }),
+  );
   const lines = tenths.map(({ predicted, observed, battles }) =>
     el(
       "tr",
@@ -57,7 +62,7 @@ function listed(tenths, percent) {
   return el(
     "table",
     { class: "sr" },
-    el("caption", { text: said.calibrationTitle }),
+    el("caption", { text: text("arena-sketch-calibration-title") }),
     el("thead", {}, el("tr", {}, head)),
     el("tbody", {}, lines),
   );
@@ -128,7 +133,7 @@ class Frame {
       ticks.length > 0 && svg("line", { x1: this.x(first), y1: this.y(first), x2: this.x(last), y2: this.y(last), class: "equal" });
     const picture = svg(
       "svg",
-      { viewBox: `0 0 ${SIZE} ${SIZE}`, role: "img", "aria-label": strings.sketch.label(across, up) },
+      { viewBox: `0 0 ${SIZE} ${SIZE}`, role: "img", "aria-label": text("arena-sketch-label", { across, up }) },
       lines,
       equal,
       numbers,

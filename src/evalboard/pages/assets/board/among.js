@@ -3,7 +3,7 @@
 
 import { el } from "../common/dom.js";
 import { store } from "../common/store.js";
-import { strings } from "../strings/strings.js";
+import { text } from "../common/words.js";
 import { oneOf, redraw, rule } from "./options.js";
 
 /**
@@ -13,16 +13,15 @@ import { oneOf, redraw, rule } from "./options.js";
  * @param {import("./since.js").Since} since
  */
 export function fillAmong(panel, close, { matched, total }, since) {
-  const said = strings.ask;
   const chosen = store.one("among") === "all" ? "all" : "these";
   /** @type {["these" | "all", number, string][]} */
   const choices = [
-    ["these", matched, said.theseHelp],
-    ["all", total, said.allHelp],
+    ["these", matched, text("board-ask-these-help")],
+    ["all", total, text("board-ask-all-help")],
   ];
   const among = choices.map(([value, count, help]) =>
     oneOf({
-      text: [said[value](count)],
+      text: [value === "these" ? text("board-ask-these", { n: count }) : text("board-ask-all", { n: count })],
       right: help,
       on: value === chosen,
       stop: value,
@@ -34,8 +33,8 @@ export function fillAmong(panel, close, { matched, total }, since) {
   );
   const past = el(
     "button",
-    { type: "button", class: "o", title: strings.since.help, on: { click: () => since.fill(panel, close) } },
-    el("span", { class: "nm", text: `${strings.since.label} …` }),
+    { type: "button", class: "o", title: text("since-help"), on: { click: () => since.fill(panel, close) } },
+    el("span", { class: "nm", text: `${text("since-label")} …` }),
     el("span", { class: "r", text: since.chosen }),
   );
   redraw(panel, [...among, ...(since.offered ? [rule(), past] : [])]);

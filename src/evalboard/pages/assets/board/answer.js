@@ -2,8 +2,8 @@
 // the test that made their ranks; where no interval is known it says nothing but how many models match.
 
 import { el } from "../common/dom.js";
+import { parts } from "../common/words.js";
 import { sentence } from "../shell/notes.js";
-import { strings } from "../strings/strings.js";
 
 /** How a part of the answer is drawn. @type {Record<string, { tag: "b" | "span", class: string | null }>} */
 const PARTS = {
@@ -25,8 +25,12 @@ export class Answer {
     const said = JSON.stringify([words.answer, matched, total]);
     if (said === this.#said) return; // a live region speaks when it changes, and only then
     this.#said = said;
-    const count = el("span", { class: words.answer.length ? "count sr" : "count" }, ...sentence(strings.answer.of(matched, total)));
-    const parts = words.answer.map(({ part, text }) => el(PARTS[part].tag, { class: PARTS[part].class, text }));
-    this.element.replaceChildren(...parts.flatMap((part) => [part, " "]), count);
+    const count = el(
+      "span",
+      { class: words.answer.length ? "count sr" : "count" },
+      ...sentence(parts("board-answer-of", { matched, total })),
+    );
+    const drawn = words.answer.map(({ part, text }) => el(PARTS[part].tag, { class: PARTS[part].class, text }));
+    this.element.replaceChildren(...drawn.flatMap((part) => [part, " "]), count);
   }
 }

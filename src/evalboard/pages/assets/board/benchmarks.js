@@ -3,7 +3,7 @@
 import { el, elementIn, inFocus, pausing } from "../common/dom.js";
 import { findField, firstOf, LISTED } from "../common/longlist.js";
 import { store } from "../common/store.js";
-import { strings } from "../strings/strings.js";
+import { text } from "../common/words.js";
 import { shownIds } from "./bounds.js";
 import { heading } from "./options.js";
 
@@ -42,8 +42,8 @@ export class Benchmarks {
       type: "text",
       inputmode: "decimal",
       autocomplete: "off",
-      "aria-label": strings.average.weight(column.label),
-      title: strings.average.weight(column.label),
+      "aria-label": text("board-average-weight", { label: column.label }),
+      title: text("board-average-weight", { label: column.label }),
     });
     const typed = pausing(250, () => this.#set());
     weight.addEventListener("input", typed);
@@ -68,14 +68,14 @@ export class Benchmarks {
     const all = el("button", {
       type: "button",
       class: "plain",
-      text: strings.average.equal,
+      text: text("board-average-equal"),
       on: { click: () => store.set({ benchmarks: null, weigh: null }, { replace: true }) },
     });
     this.list = el("div", { class: "benches column" });
     const only = el("button", {
       type: "button",
       class: "plain",
-      text: strings.average.onlyThese,
+      text: text("board-average-only-these"),
       hidden: true,
       on: { click: () => this.#only() },
     });
@@ -86,8 +86,8 @@ export class Benchmarks {
     };
     const searched = this.columns.length > LISTED;
     panel.replaceChildren(
-      heading(strings.average.label),
-      ...(searched ? [findField(strings.average.find, find)] : []),
+      heading(text("board-average-label")),
+      ...(searched ? [findField(text("board-average-find"), find)] : []),
       this.list,
       this.over.element,
       close(searched && only, all),
@@ -221,8 +221,8 @@ function focusFirst(panel) {
  */
 function over(columns) {
   const choices = [
-    { value: "", text: strings.average.overAll },
-    { value: "visible", text: strings.average.overVisible },
+    { value: "", text: text("board-average-over-all") },
+    { value: "visible", text: text("board-average-over-visible") },
   ];
   const buttons = choices.map(({ value, text }) => ({
     value,
@@ -230,10 +230,10 @@ function over(columns) {
   }));
   const group = el(
     "span",
-    { class: "seg", role: "group", "aria-label": strings.average.over },
+    { class: "seg", role: "group", "aria-label": text("board-average-over") },
     buttons.map(({ button }) => button),
   );
-  const element = el("div", { class: "over", hidden: true }, el("span", { class: "mid small", text: strings.average.over }), group);
+  const element = el("div", { class: "over", hidden: true }, el("span", { class: "mid small", text: text("board-average-over") }), group);
   /** @param {TableAnswer} answer */
   const update = (answer) => {
     const shown = new Set(shownIds(answer));

@@ -7,11 +7,11 @@ import { int, phone } from "../common/format.js";
 import { closeMenus } from "../common/menu.js";
 import { closeExplanation, explainCell } from "../common/popover.js";
 import { isChoice, isPlotChoice, store } from "../common/store.js";
+import { text } from "../common/words.js";
 import { WINDOW } from "../generated/painted.js";
 import { openShell } from "../shell/shell.js";
 import { nothingMatches, skeleton } from "../shell/states.js";
 import { takeAway } from "../shell/takeaway.js";
-import { strings } from "../strings/strings.js";
 import { Answer } from "./answer.js";
 import { columnsOf, withBounds } from "./bounds.js";
 import { bestFirst, plan, rankSort, standardSort } from "./cells.js";
@@ -31,7 +31,7 @@ const MOST_PINS = 50;
 const SLOW = 200;
 
 /**
- * Draws the page into Gradio's element; called once by it.
+ * Draws the page into its place in the document; `begin` calls it once.
  * @param {HTMLElement} element
  * @param {Props} props
  */
@@ -109,7 +109,7 @@ class Page {
   async start(first) {
     const slow = setTimeout(() => {
       this.shell.body.replaceChildren(
-        el("div", { class: "scroll", "aria-busy": "true", "aria-label": strings.states.loading }, skeleton()),
+        el("div", { class: "scroll", "aria-busy": "true", "aria-label": text("common-states-loading") }, skeleton()),
       );
       if (!this.shell.pre) this.shell.shown();
     }, SLOW);
@@ -336,7 +336,7 @@ class Page {
     const pinned = store.all("pin");
     if (on && pinned.length >= MOST_PINS) {
       this.table.select(new Set(pinned));
-      return this.tray.refuse(strings.table.tooMany(int(MOST_PINS)));
+      return this.tray.refuse(text("board-table-too-many", { n: int(MOST_PINS) }));
     }
     return store.set({ pin: on ? [...pinned, entry] : pinned.filter((other) => other !== entry) }, { replace: true });
   }
@@ -371,7 +371,7 @@ class Page {
     this.#complain(
       error,
       wrong ? () => store.take("") : () => this.#ask({ stay: true }),
-      wrong ? strings.states.reset : strings.states.retry,
+      wrong ? text("common-states-reset") : text("common-states-retry"),
     );
     this.shell.shown();
   }
@@ -385,14 +385,18 @@ class Page {
    * @param {() => unknown} act
    * @param {string} [label]
    */
-  #complain(error, act, label = strings.states.retry) {
+  #complain(error, act, label = text("common-states-retry")) {
     if (!(error instanceof ApiError)) throw error;
     const what =
       error.message ||
-      (error.status ? strings.states.unexpected(error.status) : this.answer ? strings.states.unreachable : strings.states.noAnswer);
+      (error.status
+        ? text("common-states-unexpected", { status: error.status })
+        : this.answer
+          ? text("common-states-unreachable")
+          : text("common-states-no-answer"));
     const again = el("button", { type: "button", class: "plain", text: label, on: { click: act } });
     this.trouble.replaceChildren(
-      el("div", { class: "note bad" }, error.status === 400 ? `${strings.states.badQuery} ` : "", what, " ", again),
+      el("div", { class: "note bad" }, error.status === 400 ? `${text("common-states-bad-query")} ` : "", what, " ", again),
     );
   }
 

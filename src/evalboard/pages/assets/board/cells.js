@@ -42,13 +42,13 @@
 
 import { attribute, el, svg } from "../common/dom.js";
 import { fixed, inUnit, number, phone } from "../common/format.js";
+import { text } from "../common/words.js";
 import { PHONE_WIDTHS, WIDTHS } from "../generated/painted.js";
-import { strings } from "../strings/strings.js";
 import { isWide } from "./across.js";
 
 const BINS = 36;
 /** @type {OwnColumn<"run">} */
-const RUN = { id: "leaves", kind: "run", label: strings.table.run };
+const RUN = { id: "leaves", kind: "run", label: text("pages-run") };
 
 /**
  * What a table shows: the columns in order with Run in its place, and how. `runs`: some entry is incomplete;
@@ -192,8 +192,8 @@ export function colsOf(shown, drawn) {
 export function rankHead(sorted) {
   return el(
     "th",
-    { scope: "col", class: "pin a no-phone", title: strings.table.rankHelp },
-    sortButton(strings.table.rank, () => sorted("", false)),
+    { scope: "col", class: "pin a no-phone", title: text("board-table-rank-help") },
+    sortButton(text("pages-rank"), () => sorted("", false)),
   );
 }
 
@@ -202,7 +202,7 @@ export function rankHead(sorted) {
  * @param {(id: string, add: boolean) => unknown} sorted
  */
 export function modelHead(shown, sorted) {
-  return headOf({ id: "model", kind: "model", label: strings.table.model }, "pin b", shown, sorted);
+  return headOf({ id: "model", kind: "model", label: text("pages-model") }, "pin b", shown, sorted);
 }
 
 /**
@@ -228,7 +228,7 @@ function rankByThis({ id }, cell, { by }) {
   cell.addEventListener("click", (event) => {
     if (!(/** @type {HTMLElement} */ (event.target).closest("a, button"))) cell.querySelector("button")?.click();
   });
-  return el("span", { class: "rb", "aria-hidden": "true", text: now ? strings.table.rankedByThis : strings.table.rankByThis });
+  return el("span", { class: "rb", "aria-hidden": "true", text: now ? text("pages-ranked-by-this") : text("pages-rank-by-this") });
 }
 
 /** @param {Pick<ShownColumn | OwnColumn<"model">, "kind">} column */
@@ -251,10 +251,10 @@ function headOf(column, className, shown, sorted) {
     return cell;
   }
   const arrow = el("span", { class: "ar", "aria-hidden": "true" });
-  const text = el("span", { class: "tx", text: column.label });
+  const name = el("span", { class: "tx", text: column.label });
   const button = sortButton("", (add) => sorted(column.id, add));
-  button.append(...(numeric(column) ? [arrow, text] : [text, arrow]));
-  if (place > 0) button.append(el("span", { class: "ord", text: String(place + 1), title: strings.table.second(place + 1) }));
+  button.append(...(numeric(column) ? [arrow, name] : [name, arrow]));
+  if (place > 0) button.append(el("span", { class: "ord", text: String(place + 1), title: text("board-table-second", { n: place + 1 }) }));
   cell.append(button);
   return cell;
 }
@@ -273,19 +273,19 @@ function sortButton(text, act) {
  * @param {{ raw: boolean, root: string }} options
  */
 export function helpOf(column, { raw, root }) {
-  if (column.kind === "run") return strings.table.runHelp;
-  if (column.kind === "model") return strings.table.sortHelp;
+  if (column.kind === "run") return text("board-table-run-help");
+  if (column.kind === "model") return text("board-table-sort-help");
   const parts = [column.name];
   if (column.help) parts.push(column.help);
   if (column.kind === "score") {
     const top = topOf(column, raw, root);
-    if (column.n) parts.push(strings.table.questions(column.n));
+    if (column.n) parts.push(text("board-table-questions", { n: column.n }));
     if (column.baseline && !column.own)
-      parts.push(strings.table.baseline(number(column.maximum === 1 ? 100 * column.baseline : column.baseline)));
-    if (column.lowest_wins || (!column.higher_is_better && raw)) parts.push(strings.table.lower);
-    parts.push(strings.table.scale(printed(top, column, raw, root, 0)));
+      parts.push(text("board-table-baseline", { value: number(column.maximum === 1 ? 100 * column.baseline : column.baseline) }));
+    if (column.lowest_wins || (!column.higher_is_better && raw)) parts.push(text("board-table-lower"));
+    parts.push(text("board-table-scale", { top: printed(top, column, raw, root, 0) }));
   }
-  parts.push(column.kind === "score" ? strings.table.rankHelpOf : strings.table.sortHelp);
+  parts.push(column.kind === "score" ? text("board-table-rank-help-of") : text("board-table-sort-help"));
   return parts
     .map((part, at) => (at ? part : `${part}.`))
     .join(" ")

@@ -4,7 +4,7 @@ import { el, elementIn, focusedIn } from "../common/dom.js";
 import { findField, firstOf, LISTED } from "../common/longlist.js";
 import { menu } from "../common/menu.js";
 import { store } from "../common/store.js";
-import { strings } from "../strings/strings.js";
+import { text } from "../common/words.js";
 import { oneOf, rule } from "./options.js";
 
 const MANY = 15;
@@ -26,8 +26,8 @@ export class Columns {
     this.places = new Map();
     this.typed = "";
     this.list = el("div", { class: "choices" });
-    this.element = el("button", { type: "button", class: "sm", "aria-haspopup": "dialog", text: strings.find.columns });
-    menu(this.element, (panel) => this.#fill(panel), { label: strings.find.columns, width: 320, right: true });
+    this.element = el("button", { type: "button", class: "sm", "aria-haspopup": "dialog", text: text("pages-columns") });
+    menu(this.element, (panel) => this.#fill(panel), { label: text("pages-columns"), width: 320, right: true });
   }
 
   /**
@@ -43,14 +43,14 @@ export class Columns {
   #fill(panel) {
     this.typed = "";
     this.list = el("div", { class: "choices" });
-    const find = findField(strings.columns.find, (typed) => {
+    const find = findField(text("board-columns-find"), (typed) => {
       this.typed = typed;
       this.#list();
     });
     const reset = el("button", {
       type: "button",
       class: "plain",
-      text: strings.columns.reset,
+      text: text("board-columns-reset"),
       on: { click: () => this.#set(this.standard) },
     });
     const scale = this.rescaled ? [rule(), ...scaleOf(() => this.#fill(panel))] : [];
@@ -67,10 +67,10 @@ export class Columns {
     this.places = new Map(this.shown.map((id, at) => [id, at]));
     const shown = this.shown.flatMap((id) => columns.get(id) ?? []).filter(matches);
     const others = this.columns.filter((column) => !this.places.has(column.id) && matches(column));
-    const parts = [this.#part(strings.columns.shown, shown, true)];
-    for (const [name, belongs] of PARTS) parts.push(this.#part(strings.columns[name], others.filter(belongs), false));
+    const parts = [this.#part(text("board-columns-shown"), shown, true)];
+    for (const [name, belongs] of PARTS) parts.push(this.#part(text(`board-columns-part-${name}`), others.filter(belongs), false));
     this.list.replaceChildren(...parts.flat());
-    if (!shown.length && !others.length) this.list.append(el("p", { class: "dim", text: strings.columns.none }));
+    if (!shown.length && !others.length) this.list.append(el("p", { class: "dim", text: text("board-columns-none") }));
     this.list.scrollTop = scroll;
     if (held) elementIn(this.list, `[data-stop="${CSS.escape(held)}"]`)?.focus({ preventScroll: true });
   }
@@ -97,8 +97,8 @@ export class Columns {
       "div",
       { class: "choice" },
       el("label", {}, box, el("span", { class: "nm", text: column.name, title: column.help || null })),
-      shown && this.#move(column, at, -1, "↑", strings.columns.left),
-      shown && this.#move(column, at, 1, "↓", strings.columns.right),
+      shown && this.#move(column, at, -1, "↑", (label) => text("board-columns-left", { label })),
+      shown && this.#move(column, at, 1, "↓", (label) => text("board-columns-right", { label })),
     );
   }
 
@@ -149,8 +149,8 @@ export class Columns {
 function scaleOf(redrawn) {
   /** @type {[string, string, string][]} */
   const choices = [
-    ["", strings.average.score, strings.average.scoreHelp],
-    ["raw", strings.average.raw, strings.average.rawHelp],
+    ["", text("board-average-score"), text("board-average-score-help")],
+    ["raw", text("board-average-raw"), text("board-average-raw-help")],
   ];
   return choices.map(([value, text, help]) =>
     oneOf({

@@ -4,7 +4,7 @@ import { el, inFocus, pausing } from "../common/dom.js";
 import { number } from "../common/format.js";
 import { findField, firstOf } from "../common/longlist.js";
 import { isChoice, store } from "../common/store.js";
-import { strings } from "../strings/strings.js";
+import { find, text } from "../common/words.js";
 import { box, done, heading, oneOf, redraw, rule } from "./options.js";
 
 /** As many values the first column may have to be listed at once; the others are behind a line that names them. */
@@ -62,7 +62,7 @@ export class Filters {
       class: "plain",
       data: { stop: "clear" },
       hidden: !this.answer.chips.length,
-      text: strings.ask.everybody,
+      text: text("board-ask-everybody"),
       on: { click: () => clearFilters(this.board) },
     });
     const lines = parts.flatMap((part, at) => (at ? [rule(), ...part] : part));
@@ -77,10 +77,10 @@ export class Filters {
     const chosen = store.one("size");
     const presets = sizes.presets.map(({ from, to, count }) => ({ key: `${from ?? ""}-${to ?? ""}`, count }));
     return [
-      heading(strings.filters.sizeLabel, strings.ask.models),
+      heading(text("board-filters-size-label"), text("board-ask-models")),
       ...[{ key: "", count: "" }, ...presets].map(({ key, count }) =>
         oneOf({
-          text: [strings.filters.sizes[key] ?? key],
+          text: [find(`pages-size-${sizeName(key)}`) ?? key],
           right: count,
           on: key === chosen,
           stop: `size ${key}`,
@@ -126,7 +126,7 @@ export class Filters {
     /** @param {FacetValue} one */
     const draw = ({ value, count }) =>
       box({
-        text: value || strings.filters.any,
+        text: value || text("board-filters-any"),
         title: value || null,
         right: count,
         on: chosen.has(value),
@@ -137,13 +137,13 @@ export class Filters {
     /** @param {string} typed */
     const find = (typed) => {
       this.#typed = typed;
-      const like = values.filter(({ value }) => (value || strings.filters.any).toLowerCase().includes(typed));
+      const like = values.filter(({ value }) => (value || text("board-filters-any")).toLowerCase().includes(typed));
       list.replaceChildren(...firstOf(like, draw));
     };
     find(values.length > MANY ? this.#typed : "");
-    const field = values.length > MANY ? findField(strings.filters.search(label), find) : null;
+    const field = values.length > MANY ? findField(text("board-filters-search", { label }), find) : null;
     if (field) field.dataset.stop = `find ${id}`;
-    return [heading(label, strings.ask.models), ...(field ? [field] : []), list];
+    return [heading(label, text("board-ask-models")), ...(field ? [field] : []), list];
   }
 
   // The columns that are not listed, behind one line.
@@ -154,8 +154,8 @@ export class Filters {
       for (const { id } of columns) this.#opened.add(id);
       this.#draw();
     };
-    const text = strings.ask.more(columns.map(({ label }) => label.toLowerCase()).join(", "));
-    return [el("button", { type: "button", class: "plain", data: { stop: "more" }, text, on: { click: open } })];
+    const label = text("board-ask-more", { columns: columns.map((column) => column.label.toLowerCase()).join(", ") });
+    return [el("button", { type: "button", class: "plain", data: { stop: "more" }, text: label, on: { click: open } })];
   }
 
   // Flags
@@ -175,7 +175,7 @@ export class Filters {
    * @param {string} label
    */
   #flag(flag, label) {
-    const hides = strings.filters.hide[flag];
+    const hides = find(`pages-hide-${flag}`);
     const key = hides ? "hide" : "require";
     const own = this.defaults[key] ?? [];
     const named = store.all(key);
@@ -183,14 +183,14 @@ export class Filters {
     const on = chosen.includes(flag);
     const counts = this.answer.flags[flag];
     if (!on && !counts?.true) return null;
-    const text = hides ?? strings.filters.require[flag] ?? strings.filters.only(label.toLowerCase());
+    const words = hides ?? find(`pages-require-${flag}`) ?? text("board-filters-only", { label: label.toLowerCase() });
     /** @param {boolean} wanted */
     const turn = (wanted) => {
       const next = wanted ? [...chosen, flag] : chosen.filter((name) => name !== flag);
       const same = next.length === own.length && next.every((name) => own.includes(name));
       store.set({ [key]: same ? null : next.length ? next : [NONE] }, { replace: true });
     };
-    return box({ text, on, turn, right: hides ? counts?.false : counts?.true, stop: `${key} ${flag}` });
+    return box({ text: words, on, turn, right: hides ? counts?.false : counts?.true, stop: `${key} ${flag}` });
   }
 
   #complete() {
@@ -198,15 +198,15 @@ export class Filters {
     const on = store.has("complete") ? store.one("complete") === "1" : own;
     /** @param {boolean} wanted */
     const turn = (wanted) => store.set({ complete: wanted === own ? null : wanted ? "1" : "0" }, { replace: true });
-    return box({ text: strings.filters.complete, on, turn, stop: "complete" });
+    return box({ text: text("pages-complete"), on, turn, stop: "complete" });
   }
 }
 
 /** Two numbers that say a size as the presets do. */
 class Range {
   constructor() {
-    this.low = this.#field(strings.filters.smallest, "size low");
-    this.high = this.#field(strings.filters.largest, "size high");
+    this.low = this.#field(text("board-filters-smallest"), "size low");
+    this.high = this.#field(text("board-filters-largest"), "size high");
     const typed = pausing(250, () => this.#set());
     for (const field of [this.low, this.high]) {
       field.addEventListener("input", typed);
@@ -215,7 +215,7 @@ class Range {
         this.#set();
       });
     }
-    this.element = el("div", { class: "o range" }, this.low, "–", this.high, ` ${strings.filters.billions}`);
+    this.element = el("div", { class: "o range" }, this.low, "–", this.high, ` ${text("pages-billions")}`);
   }
 
   /**
@@ -300,4 +300,13 @@ export function clearFilters(board) {
     complete: defaults.complete ? "0" : null,
   };
   store.set(change, { replace: true });
+}
+
+/**
+ * What the message of a preset of sizes ends with: `-9` is under 9, `35-` from 35, "" any.
+ * @param {string} key
+ */
+function sizeName(key) {
+  const [from, to] = key.split("-");
+  return key === "" ? "any" : from === "" ? `under-${to}` : `from-${from}`;
 }

@@ -5,7 +5,7 @@ import { atMost, el, elementsIn, freshId, inFocus, pausing, targetOf } from "../
 import { int } from "../common/format.js";
 import { rowsMatching } from "../common/lookup.js";
 import { store } from "../common/store.js";
-import { strings } from "../strings/strings.js";
+import { text } from "../common/words.js";
 
 const LONGEST = 500;
 const WAIT = 150;
@@ -35,7 +35,7 @@ export class Finder {
     this.board = board;
     this.answer = answer;
     const id = freshId("eb-finder");
-    this.list = el("div", { id, class: "pop suggestions", role: "listbox", "aria-label": strings.find.suggestions, hidden: true });
+    this.list = el("div", { id, class: "pop suggestions", role: "listbox", "aria-label": text("board-find-suggestions"), hidden: true });
     this.field = el("input", {
       class: "field",
       type: "search",
@@ -44,8 +44,8 @@ export class Finder {
       maxlength: LONGEST,
       autocomplete: "off",
       spellcheck: "false",
-      placeholder: strings.find.placeholder,
-      "aria-label": strings.find.field,
+      placeholder: text("pages-find"),
+      "aria-label": text("board-find-field"),
       "aria-describedby": "eb-notices",
       "aria-autocomplete": "list",
       "aria-controls": id,
@@ -128,7 +128,7 @@ export class Finder {
       kind: /** @type {const} */ ("model"),
       text: model,
       insert: model,
-      note: strings.find.kinds.model,
+      note: text("board-find-kinds-model"),
     }));
     const chosen = this.#active;
     this.#show([...offered, ...(before.trim() ? [] : models)]);
@@ -223,7 +223,6 @@ const quoted = (text) => (/[\s:;<>="@]/.test(text) ? `"${text.replaceAll('"', ""
  * @returns {Suggestion[]}
  */
 export function suggestions(term, columns, facets) {
-  const said = strings.find.kinds;
   const match = /^@?("[^"]+"|[^\s:;<>="@]+):("?)(.*?)"?$/.exec(term);
   if (match) {
     const column = columns.find((each) => isCalled(each, match[1]));
@@ -236,7 +235,7 @@ export function suggestions(term, columns, facets) {
     .slice(0, FIELDS)
     .map((column) => ({ kind: /** @type {const} */ ("field"), text: column.label, insert: fieldOf(column), note: fieldOf(column) }));
   const like = wanted ? columns.flatMap((column) => values(column, facets[column.id] ?? [], wanted, VALUES)) : [];
-  return [...fields, ...like.slice(0, VALUES).map((each) => ({ ...each, note: `${said.value} ${each.note}`.trim() }))];
+  return [...fields, ...like.slice(0, VALUES).map((each) => ({ ...each, note: `${text("board-find-kinds-value")} ${each.note}`.trim() }))];
 }
 
 /**

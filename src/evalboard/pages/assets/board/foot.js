@@ -5,7 +5,7 @@ import { errorsShown } from "../common/errors.js";
 import { comparedBy } from "../common/evidence.js";
 import { brief } from "../common/format.js";
 import { store } from "../common/store.js";
-import { strings } from "../strings/strings.js";
+import { text } from "../common/words.js";
 import { legendOf } from "./legend.js";
 
 /**
@@ -17,9 +17,13 @@ function ruleOf(board, answer) {
   const errors = errorsShown(board);
   if (hasRanges(answer)) {
     const together = store.one("ranks") !== "single";
-    return strings.table.rankRule(together ? gapText(board, answer) : null, comparedBy(board, answer.own_weights), together);
+    return text("board-table-rank-rule", {
+      gap: together ? gapText(board, answer) : null,
+      by: comparedBy(board, answer.own_weights),
+      together,
+    });
   }
-  return errors.kinds.length && !errors.kind ? strings.table.noIntervals(errors.kinds.join(", ")) : "";
+  return errors.kinds.length && !errors.kind ? text("board-table-no-intervals", { kinds: errors.kinds.join(", ") }) : "";
 }
 
 /** @param {TableAnswer} answer */
@@ -32,15 +36,15 @@ export class Foot {
     this.range = el("span", { class: "range-of" });
     this.rule = el("span", { class: "rank-rule" });
     this.choices = [
-      { value: "", text: strings.table.ranksTogether, title: strings.table.ranksTogetherHelp },
-      { value: "single", text: strings.table.ranksSingle, title: strings.table.ranksSingleHelp },
+      { value: "", text: text("board-table-ranks-together"), title: text("board-table-ranks-together-help") },
+      { value: "single", text: text("board-table-ranks-single"), title: text("board-table-ranks-single-help") },
     ].map(({ value, text, title }) => ({
       value,
       button: el("button", { type: "button", title, text, on: { click: () => store.set({ ranks: value }) } }),
     }));
     this.ranks = el(
       "span",
-      { class: "seg", role: "group", "aria-label": strings.table.ranks, hidden: true },
+      { class: "seg", role: "group", "aria-label": text("board-table-ranks"), hidden: true },
       this.choices.map(({ button }) => button),
     );
     this.keys = el("span", { class: "keys" });
@@ -54,7 +58,7 @@ export class Foot {
    * @param {number} of
    */
   looked(first, last, of) {
-    this.range.textContent = of ? strings.table.rows(first + 1, last, of) : "";
+    this.range.textContent = of ? text("board-table-rows", { first: first + 1, last, of }) : "";
   }
 
   /**
@@ -78,5 +82,5 @@ export class Foot {
 function gapText(board, { question }) {
   const by = board.columns.find((column) => column.id === question?.by);
   if (!question?.gap || by?.kind !== "score") return null;
-  return by.own ? brief(question.gap, by.unit) : strings.table.points(brief(question.gap, by.unit));
+  return by.own ? brief(question.gap, by.unit) : text("board-table-points", { gap: brief(question.gap, by.unit) });
 }

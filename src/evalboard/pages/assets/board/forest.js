@@ -11,8 +11,8 @@ import { linear } from "../common/axis.js";
 import { attribute, el } from "../common/dom.js";
 import { inUnit } from "../common/format.js";
 import { hasBounds } from "../common/interval.js";
+import { text } from "../common/words.js";
 import { FOREST } from "../generated/painted.js";
-import { strings } from "../strings/strings.js";
 import { isWide } from "./across.js";
 import { leastWidth } from "./cells.js";
 
@@ -41,11 +41,15 @@ export function forestCol() {
  * @returns {HTMLTableCellElement}
  */
 export function forestHead(column) {
-  const { forest, forestKey } = strings.table;
   return el(
     "th",
     { class: "forest", "aria-hidden": "true" },
-    el("span", { class: "fl" }, forest(column.label), el("span", { class: "dim", text: forestKey })),
+    el(
+      "span",
+      { class: "fl" },
+      text("board-table-forest", { label: column.label }),
+      el("span", { class: "dim", text: text("board-table-forest-key") }),
+    ),
     el("span", { class: "fh num" }),
   );
 }

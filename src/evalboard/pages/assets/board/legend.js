@@ -2,9 +2,9 @@
 
 import { el, svg } from "../common/dom.js";
 import { errorsCover, errorsShown } from "../common/errors.js";
-import { phone } from "../common/format.js";
+import { kindsOf, phone } from "../common/format.js";
 import { store } from "../common/store.js";
-import { strings } from "../strings/strings.js";
+import { text } from "../common/words.js";
 
 /**
  * @param {Board} board
@@ -15,21 +15,22 @@ export function legendOf(board, answer, ordered) {
   const errors = errorsShown(board);
   const shown = [];
   if (answer.rows.some((row) => Object.keys(row.lower ?? {}).length)) {
-    const said = phone.matches ? strings.legend.intervalPhone : strings.legend.interval;
-    shown.push(el("span", { class: "key", title: errorsCover(errors) || null }, interval(), said(errors.kind)));
+    const kind = { kind: errors.kind, kinds: kindsOf([errors]) };
+    const says = phone.matches ? text("board-legend-interval-phone", kind) : text("board-legend-interval", kind);
+    shown.push(el("span", { class: "key", title: errorsCover(errors) || null }, interval(), says));
   }
   const by = answer.question?.by ?? board.root;
   const lacking = phone.matches && !store.has("columns") && answer.rows.find((row) => row.present < row.leaves && row[by] !== null);
   if (lacking) {
     const { present, leaves } = lacking;
     const of = el("span", { class: "cov part", text: `${present}/${leaves}` });
-    shown.push(el("span", { class: "key" }, of, strings.legend.share(board.missing === "predicted")));
+    shown.push(el("span", { class: "key" }, of, text("board-legend-share", { isFilled: board.missing === "predicted" })));
   }
   if (ordered && answer.tier_lines && answer.rows.some((row) => row.tier))
-    shown.push(el("span", { class: "key" }, tier(), strings.strip.keyTier));
+    shown.push(el("span", { class: "key" }, tier(), text("board-strip-key-tier")));
   if (answer.own_weights) {
-    const title = errors.kind ? strings.legend.ownWeightsHelp(errors.kind) : null;
-    shown.push(el("span", { class: "key", title, text: strings.legend.ownWeights }));
+    const title = errors.kind ? text("board-legend-own-weights-help", { kind: errors.kind }) : null;
+    shown.push(el("span", { class: "key", title, text: text("board-legend-own-weights") }));
   }
   return shown;
 }

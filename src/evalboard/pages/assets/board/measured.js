@@ -8,7 +8,7 @@ import { int } from "../common/format.js";
 import { colour, shape } from "../common/grades.js";
 import { findField, firstOf } from "../common/longlist.js";
 import { store } from "../common/store.js";
-import { strings } from "../strings/strings.js";
+import { text } from "../common/words.js";
 import { Benchmarks } from "./benchmarks.js";
 import { done, heading, oneOf, redraw, rule } from "./options.js";
 
@@ -61,7 +61,7 @@ export class Measured {
   }
 
   #draw() {
-    const list = el("div", { role: "group", "aria-label": strings.ask.byLabel });
+    const list = el("div", { role: "group", "aria-label": text("board-ask-by-label") });
     /** @param {string} typed */
     const find = (typed) => {
       this.typed = typed;
@@ -73,12 +73,12 @@ export class Measured {
       list.replaceChildren(...firstOf(like, (column) => this.#entry(column)));
     };
     find(this.typed);
-    const field = this.parts.length > MANY ? findField(strings.average.find, find) : null;
+    const field = this.parts.length > MANY ? findField(text("board-average-find"), find) : null;
     const own = WEIGHTS.some((key) => store.has(key));
     const average = this.root.map((column) =>
       oneOf({
         text: [column.label],
-        right: this.benchmarks ? strings.ask.of(this.benchmarks.own.size) : "",
+        right: this.benchmarks ? text("board-ask-of", { n: this.benchmarks.own.size }) : "",
         on: this.#by === column.id && !own,
         stop: column.id,
         choose: () => {
@@ -105,7 +105,11 @@ export class Measured {
         health ? el("span", { class: colour(health.grade) }, shape(health.grade, { size: 8 })) : null,
       ],
       title: column.help || column.name,
-      right: column.n ? (isFought(this.board) ? strings.ask.battles : strings.ask.questions)(int(column.n)) : "",
+      right: column.n
+        ? isFought(this.board)
+          ? text("board-ask-battles", { n: int(column.n) })
+          : text("board-ask-questions", { n: int(column.n) })
+        : "",
       on: this.#by === column.id,
       stop: column.id,
       choose: () => {
@@ -123,7 +127,7 @@ export class Measured {
    */
   #ownAverage(benchmarks, on) {
     return oneOf({
-      text: [strings.ask.own],
+      text: [text("board-ask-own")],
       on,
       stop: "own",
       choose: () => {
@@ -141,11 +145,11 @@ export class Measured {
     const shown = errorsShown(this.board);
     return [
       rule(),
-      heading(strings.errors.label),
+      heading(text("pages-errors")),
       ...errors.map((each) =>
         canBeShown(each)
           ? oneOf({
-              text: [strings.errors.choices[each.id]],
+              text: [text(`common-errors-choices-${each.id}`)],
               on: each.id === shown.id,
               stop: `errors ${each.id}`,
               choose: () => store.set({ errors: each.id === "shown" ? null : each.id }, { replace: true }),
@@ -153,8 +157,8 @@ export class Measured {
           : el(
               "div",
               { class: "o zero", "aria-disabled": "true" },
-              el("span", { class: "nm", text: strings.errors.choices[each.id] }),
-              el("span", { class: "r", text: strings.errors.unknown[each.why] }),
+              el("span", { class: "nm", text: text(`common-errors-choices-${each.id}`) }),
+              el("span", { class: "r", text: text(`common-errors-unknown-${each.why}`) }),
             ),
       ),
       el("p", { class: "dim small", role: "status", text: errorsCover(shown) }),

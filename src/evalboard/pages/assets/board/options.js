@@ -3,7 +3,7 @@
 
 import { el, elementIn, focusedIn } from "../common/dom.js";
 import { int } from "../common/format.js";
-import { strings } from "../strings/strings.js";
+import { text } from "../common/words.js";
 
 /**
  * @param {string} text
@@ -60,7 +60,7 @@ export function done(close, ...others) {
     "div",
     { class: "acts" },
     ...others,
-    el("button", { type: "button", class: "btn push", data: { stop: "done" }, text: strings.ask.done, on: { click: close } }),
+    el("button", { type: "button", class: "btn push", data: { stop: "done" }, text: text("board-ask-done"), on: { click: close } }),
   );
 }
 

@@ -10,8 +10,8 @@ import { LISTED } from "../common/longlist.js";
 import { whenNear } from "../common/near.js";
 import { Picker } from "../common/picker.js";
 import { store } from "../common/store.js";
+import { find, text } from "../common/words.js";
 import { PLOTS } from "../generated/plots.js";
-import { strings } from "../strings/strings.js";
 
 const NEAR = "300px";
 const HEIGHT = { wide: 430, phone: 330 };
@@ -47,18 +47,22 @@ export class Plot {
     this.kinds = kindsOf(board);
     this.buttons = this.kinds.map((kind) => ({
       kind,
-      button: el("button", { type: "button", text: strings.plot.kinds[kind], on: { click: () => this.#choose(kind) } }),
+      button: el("button", {
+        type: "button",
+        text: find(`board-plot-kinds-${kind}`) ?? PLOTS[kind].label,
+        on: { click: () => this.#choose(kind) },
+      }),
     }));
     this.title = el("h2");
     this.subtitle = el("span", { class: "small mid" });
     this.standing = el("span", { class: "standing", hidden: true });
     this.controls = el("div", { class: "side" });
-    this.box = el("div", { class: "figure", role: "img", "aria-label": strings.plot.section });
+    this.box = el("div", { class: "figure", role: "img", "aria-label": text("board-plot-section") });
     this.note = el("p", { class: "dim small", role: "status" });
     this.front = el("div");
     this.element = el(
       "section",
-      { class: "plots", "aria-label": strings.plot.section },
+      { class: "plots", "aria-label": text("board-plot-section") },
       el("div", { class: "bar" }, this.title, this.subtitle, this.standing, this.#picker()),
       el("div", { class: "plot" }, this.controls, el("figure", {}, this.box, this.note, this.front)),
     );
@@ -90,7 +94,7 @@ export class Plot {
       this.kinds.length > 1 &&
       el(
         "span",
-        { class: "seg push", role: "group", "aria-label": strings.plot.kind },
+        { class: "seg push", role: "group", "aria-label": text("board-plot-kind") },
         this.buttons.map(({ button }) => button),
       )
     );
@@ -115,7 +119,7 @@ export class Plot {
     for (const each of this.buttons) each.button.setAttribute("aria-pressed", String(each.kind === kind));
     if (!this.#near || question === this.#drawn) return;
     this.#drawn = question;
-    const slow = setTimeout(() => (this.note.textContent = strings.plot.drawing), 300);
+    const slow = setTimeout(() => (this.note.textContent = text("board-plot-drawing")), 300);
     try {
       const answer = await this.figure.refresh(phone.matches ? HEIGHT.phone : HEIGHT.wide);
       if (!answer) return;
@@ -138,7 +142,7 @@ export class Plot {
 
   /** @param {Error} error */
   #say({ message }) {
-    this.note.textContent = message && !["plotly", "picture"].includes(message) ? message : strings.plot.failed;
+    this.note.textContent = message && !["plotly", "picture"].includes(message) ? message : text("board-plot-failed");
   }
 
   /**
@@ -160,7 +164,7 @@ export class Plot {
     this.title.textContent = title;
     this.subtitle.textContent = subtitle;
     this.box.setAttribute("aria-label", `${title}. ${sayText(say)}`);
-    this.standing.textContent = family ? strings.plot.standing(family.search, family.count) : "";
+    this.standing.textContent = family ? text("board-plot-standing", { search: family.search, many: family.count }) : "";
     this.standing.hidden = !family;
   }
 
@@ -168,10 +172,15 @@ export class Plot {
   #drawControls({ axes, choices, overlay, overlays, say, front }) {
     const focused = focusedIn(this.controls)?.getAttribute("name") ?? "";
     this.controls.replaceChildren(
-      ...(axes.x && choices.x ? [this.#select(strings.plot.across, "x", choices.x, axes.x.id)] : []),
-      this.#select(axes.x ? strings.plot.up : strings.plot.score, "y", choices.y, axes.y.id),
+      ...(axes.x && choices.x ? [this.#select(text("board-plot-across"), "x", choices.x, axes.x.id)] : []),
+      this.#select(axes.x ? text("board-plot-up") : text("board-plot-score"), "y", choices.y, axes.y.id),
       choices.color?.length
-        ? this.#select(strings.plot.color, "color", [{ id: "", label: strings.plot.none }, ...choices.color], axes.color?.id ?? "")
+        ? this.#select(
+            text("board-plot-color"),
+            "color",
+            [{ id: "", label: text("board-plot-none") }, ...choices.color],
+            axes.color?.id ?? "",
+          )
         : "",
       ...(overlays.length ? [this.#family()] : []),
       ...overlays.map((name) => this.#check(name, overlay, axes.x?.id)),
@@ -206,17 +215,16 @@ export class Plot {
 
   /** What stands out in the plot: words of a search. */
   #family() {
-    const { family, familyHint } = strings.plot;
     const field = el("input", {
       class: "field",
       type: "search",
       name: "family",
       value: store.one("family"),
-      placeholder: familyHint,
+      placeholder: text("board-plot-family-hint"),
       maxlength: 500,
     });
     field.addEventListener("change", () => store.set({ family: field.value.trim() || null }));
-    return el("label", { class: "f" }, family, field);
+    return el("label", { class: "f" }, text("board-plot-family"), field);
   }
 
   /**
@@ -230,7 +238,7 @@ export class Plot {
     const picker = new Picker(label, (value) => store.set({ [name]: value || (name === "color" ? "none" : null) }));
     picker.element.setAttribute("name", name);
     picker.update(
-      options.map(({ id, label: text, group }) => ({ value: id, text, note: group ? (strings.plot.groups[group] ?? group) : "" })),
+      options.map(({ id, label: text, group }) => ({ value: id, text, note: group ? (find(`board-plot-groups-${group}`) ?? group) : "" })),
       chosen,
     );
     return picker.element;
@@ -248,7 +256,7 @@ export class Plot {
       const next = box.checked ? [...overlay, name] : overlay.filter((other) => other !== name);
       store.set({ overlay: next.length ? next : ["none"] });
     });
-    const label = name === "frontier" && x !== "params_b" ? strings.plot.unbeaten : strings.plot[/** @type {"trend"} */ (name)];
+    const label = name === "frontier" && x !== "params_b" ? text("board-plot-unbeaten") : text(`board-plot-overlay-${name}`);
     return el("label", { class: "check" }, box, label);
   }
 
@@ -259,19 +267,22 @@ export class Plot {
    */
   #front(front, { x, y }) {
     if (!front?.entries.length || !x) return null;
-    const said = strings.plot.front;
-    const heads = [said.model, said.chance, ...[x, y].map(({ label }) => label.replace(/ \(log\)$/, ""))];
+    const heads = [
+      text("board-plot-front-model"),
+      text("board-plot-front-chance"),
+      ...[x, y].map(({ label }) => label.replace(/ \(log\)$/, "")),
+    ];
     return el(
       "details",
       { class: "front small" },
-      el("summary", { text: said.summary(front.sure, front.possible) }),
+      el("summary", { text: text("board-plot-front-summary", { sure: front.sure, possible: front.possible }) }),
       el(
         "div",
         { class: "wide" },
         el(
           "table",
           {},
-          el("caption", { class: "sr", text: said.caption }),
+          el("caption", { class: "sr", text: text("board-plot-front-caption") }),
           el(
             "thead",
             {},
@@ -309,7 +320,7 @@ export class Plot {
     const line = el(
       "p",
       { class: "small" },
-      el("a", { href: store.href("benchmarks", { benchmark: id }), text: strings.health.link(label) }),
+      el("a", { href: store.href("benchmarks", { benchmark: id }), text: text("health-link", { label }) }),
     );
     this.audit.all().then((alarms) => {
       const alarm = alarms.get(id);
@@ -322,7 +333,7 @@ export class Plot {
   #save({ x, y }) {
     const name = [this.board.id, y.id, x?.id ?? this.kind].join("-").replace(/[^\w-]+/g, "_");
     const caption = [
-      this.board.synthetic ? strings.synthetic : "",
+      this.board.synthetic ? text("pages-synthetic") : "",
       this.board.title,
       this.board.origin?.repo ? `${this.board.origin.repo}@${String(this.board.origin.revision).slice(0, 7)}` : "",
       this.board.as_of,
@@ -337,7 +348,7 @@ export class Plot {
         text: format.toUpperCase(),
         on: { click: () => this.figure.save(format, name, caption) },
       });
-    return el("div", { class: "row" }, el("span", { class: "dim small", text: strings.plot.save }), button("svg"), button("png"));
+    return el("div", { class: "row" }, el("span", { class: "dim small", text: text("board-plot-save") }), button("svg"), button("png"));
   }
 }
 
@@ -352,7 +363,7 @@ function grouped(options, option) {
   if (groups.length < 2) return options.map(option);
   return groups.flatMap((group) =>
     group
-      ? el("optgroup", { label: strings.plot.groups[group] ?? group }, options.filter((each) => each.group === group).map(option))
+      ? el("optgroup", { label: find(`board-plot-groups-${group}`) ?? group }, options.filter((each) => each.group === group).map(option))
       : options.filter((each) => !each.group).map(option),
   );
 }

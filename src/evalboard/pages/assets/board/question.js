@@ -3,7 +3,7 @@
 
 import { el } from "../common/dom.js";
 import { menu } from "../common/menu.js";
-import { strings } from "../strings/strings.js";
+import { text } from "../common/words.js";
 import { fillAmong } from "./among.js";
 import { shownIds } from "./bounds.js";
 import { Columns } from "./columns.js";
@@ -31,15 +31,15 @@ export class Question {
     this.columns = new Columns(board.columns, standardColumns(board), { rescaled: rescaled(board) });
     this.since = new Since(shell, board);
     this.words = {
-      models: this.#word(strings.ask.modelsLabel, (panel, close) => this.filters.fill(panel, close)),
-      by: this.#word(strings.ask.byLabel, (panel, close) => this.measured.fill(panel, close)),
-      among: this.#word(strings.ask.amongLabel, (panel, close) => fillAmong(panel, close, this.answer, this.since)),
+      models: this.#word(text("board-ask-models-label"), (panel, close) => this.filters.fill(panel, close)),
+      by: this.#word(text("board-ask-by-label"), (panel, close) => this.measured.fill(panel, close)),
+      among: this.#word(text("board-ask-among-label"), (panel, close) => fillAmong(panel, close, this.answer, this.since)),
     };
     this.sentence = el("span", { class: "q" });
     this.notices = el("p", { class: "notices", id: "eb-notices", role: "status" });
     this.element = el(
       "form",
-      { class: "ask", "aria-label": strings.ask.label, on: { submit: (event) => event.preventDefault() } },
+      { class: "ask", "aria-label": text("board-ask-label"), on: { submit: (event) => event.preventDefault() } },
       this.sentence,
       this.finder.element,
       el("span", { class: "tools" }, this.columns.element, takeAway),

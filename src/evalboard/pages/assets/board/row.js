@@ -1,10 +1,10 @@
 // A row of the leaderboard in the markup of cells.js, to be filled again and again.
 
 import { attribute, el, unturned } from "../common/dom.js";
-import { DASH, date, int, inUnit, MINUS, measured, number, phone, split } from "../common/format.js";
+import { DASH, date, errorsOver, int, inUnit, MINUS, measured, number, phone, split } from "../common/format.js";
 import { hasBounds } from "../common/interval.js";
 import { store } from "../common/store.js";
-import { strings } from "../strings/strings.js";
+import { find, text } from "../common/words.js";
 import { gap, isWide, movedCells } from "./across.js";
 import { hidden, numeric, printed, topOf } from "./cells.js";
 import { fillForest, forestCell, forestOf } from "./forest.js";
@@ -123,7 +123,9 @@ export class Row {
     const digits = Math.max(0, column.unit.digits - 1);
     /** @param {number} value */
     const end = (value) => inUnit(value, column.unit, digits);
-    return hasBounds(bounds) ? strings.errors.cell(end(bounds.lower), end(bounds.upper), column.interval) : null;
+    return hasBounds(bounds)
+      ? text("common-errors-cell", { lower: end(bounds.lower), upper: end(bounds.upper), kind: errorsOver(column.interval) })
+      : null;
   }
 
   /**
@@ -196,7 +198,9 @@ export class Row {
     this.rank.low.textContent = first;
     this.rank.dash.textContent = end ? "–" : row && !low ? DASH : "";
     this.rank.high.textContent = end;
-    const says = row?.unsure ? strings.table.unsure(first) : strings.table.standing(first, end, row?.tier ?? null);
+    const says = row?.unsure
+      ? text("board-table-unsure", { rank: first })
+      : text("board-table-standing", { low: first, high: end, tier: row?.tier ?? null });
     attribute(this.standing, "title", first ? says : null);
     this.#move(row);
     this.rank.phone.textContent = row ? (first ? `${first}${end ? `–${end}` : ""}` : DASH) : "";
@@ -231,7 +235,7 @@ export class Row {
     this.link.className = isLong(org, name, row?.distinct ?? "") ? "model long" : "model";
     attribute(this.link, "href", row ? store.href("model", { entry: row.entry }) : null);
     attribute(this.link, "title", row?.entry ?? null);
-    if (row) this.check.setAttribute("aria-label", strings.table.pick(row.entry));
+    if (row) this.check.setAttribute("aria-label", text("board-table-pick", { entry: row.entry }));
   }
 
   /**
@@ -242,14 +246,14 @@ export class Row {
    */
   #plain(td, span, column, row) {
     const here = row && (column.kind === "run" || column.id in row);
-    const text = here ? plainText(column, row) : "";
-    const missing = text === null;
-    span.textContent = unturned(text ?? DASH);
+    const shown = here ? plainText(column, row) : "";
+    const missing = shown === null;
+    span.textContent = unturned(shown ?? DASH);
     const className = column.kind === "run" && row ? `cov${row.present < row.leaves ? " part" : ""}` : missing ? "none" : "";
     if (span.className !== className) span.className = className;
-    attribute(span, "title", missing ? strings.table.notStated : null);
-    attribute(td, "title", column.kind === "text" ? text : null);
-    td.classList.toggle("long", text !== null && text.length > LONG.cell);
+    attribute(span, "title", missing ? text("pages-not-stated") : null);
+    attribute(td, "title", column.kind === "text" ? shown : null);
+    td.classList.toggle("long", shown !== null && shown.length > LONG.cell);
   }
 
   /**
@@ -273,14 +277,14 @@ export class Row {
       parts.waiting = !here;
       td.classList.toggle("wait", parts.waiting);
     }
-    const why = here && value === null ? (strings.table.missing[row.missing[column.id]] ?? strings.table.missing.not_run) : null;
+    const why = here && value === null ? (find(`pages-missing-${row.missing[column.id]}`) ?? text("pages-missing-not_run")) : null;
     if (parts.value.classList.contains("none") !== (why !== null)) parts.value.classList.toggle("none", why !== null);
     const doubt = row?.marked?.includes(column.id) ?? false;
     if (parts.doubt !== doubt) {
       parts.doubt = doubt;
       td.classList.toggle("doubt", doubt);
     }
-    attribute(parts.value, "title", doubt ? strings.table.doubt : why);
+    attribute(parts.value, "title", doubt ? text("board-table-doubt") : why);
     const highest = best[column.id];
     const isBest = value !== null && column.id !== by && highest !== undefined && Math.abs(highest - value) < 1e-6;
     if (parts.best !== isBest) {
@@ -309,7 +313,7 @@ export class Row {
     }
     const { present, leaves } = row;
     parts.share.textContent = `${present}/${leaves}`;
-    attribute(parts.share, "aria-label", strings.table.share(present, leaves, this.shown.filled));
+    attribute(parts.share, "aria-label", text("board-table-share", { present, leaves, isFilled: this.shown.filled }));
   }
 
   /**
@@ -322,7 +326,7 @@ export class Row {
     const bounds = { lower: row?.lower[column.id], upper: row?.upper[column.id] };
     const { raw, root } = this.shown;
     const words = hasBounds(bounds)
-      ? strings.table.between(printed(bounds.lower, column, raw, root), printed(bounds.upper, column, raw, root))
+      ? text("board-table-between", { lower: printed(bounds.lower, column, raw, root), upper: printed(bounds.upper, column, raw, root) })
       : null;
     attribute(td, "aria-description", words);
   }
@@ -382,7 +386,7 @@ function plainText(column, row) {
   if (column.kind === "run") return `${row.present}/${row.leaves}`;
   const value = row[column.id] ?? null;
   if (value === null || value === "") return null;
-  if (column.kind === "flag") return value ? strings.yes : strings.no;
+  if (column.kind === "flag") return value ? text("common-yes") : text("common-no");
   if (column.kind === "date") return date(value);
   if (column.kind === "number" && column.unit) return measured(value, column.unit);
   if (column.kind === "number" || column.kind === "rank") return number(value, column.id).replace("-", MINUS);

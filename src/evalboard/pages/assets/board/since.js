@@ -6,7 +6,7 @@ import { hasPast } from "../common/evidence.js";
 import { date, int, short } from "../common/format.js";
 import { findField, firstOf, option } from "../common/longlist.js";
 import { store } from "../common/store.js";
-import { strings } from "../strings/strings.js";
+import { text } from "../common/words.js";
 import { heading } from "./options.js";
 
 /** As many states are listed without a field to search them. */
@@ -50,7 +50,7 @@ export class Since {
       this.#states = answer.states;
       const count = answer.states.length;
       const href = hasPast(board) ? store.href("changes") : undefined;
-      if (count) shell.tell([[int(count), strings.since.kept(count), href]]);
+      if (count) shell.tell([[int(count), text("since-kept", { n: count }), href]]);
     } catch {
       // Without a list there is nothing to choose from.
     }
@@ -66,9 +66,8 @@ export class Since {
    * @param {() => void} close
    */
   fill(panel, close) {
-    const said = strings.since;
     const offered = this.#offered();
-    const list = el("div", { class: "choices", role: "listbox", "aria-label": said.label });
+    const list = el("div", { class: "choices", role: "listbox", "aria-label": text("since-label") });
     /** @param {string | null} since */
     const choose = (since) => {
       close();
@@ -77,7 +76,7 @@ export class Since {
     /** @param {string} typed */
     const draw = (typed) =>
       list.replaceChildren(
-        option(!store.one("since"), () => choose(null), el("span", { class: "nm", text: said.off })),
+        option(!store.one("since"), () => choose(null), el("span", { class: "nm", text: text("since-off") })),
         ...firstOf(
           offered.filter((state) =>
             `${called(state)} ${state.date} ${state.revision} ${state.tags.join(" ")}`.toLowerCase().includes(typed),
@@ -93,8 +92,8 @@ export class Since {
         ),
       );
     draw("");
-    const field = offered.length > MANY ? [findField(strings.changes.findState, draw)] : [];
-    panel.replaceChildren(heading(said.label), ...field, list, el("p", { class: "dim small", text: said.key }));
+    const field = offered.length > MANY ? [findField(text("changes-find-state"), draw)] : [];
+    panel.replaceChildren(heading(text("since-label")), ...field, list, el("p", { class: "dim small", text: text("since-key") }));
     (elementIn(panel, "[aria-selected=true]") ?? elementIn(panel, "[role=option]"))?.focus({ preventScroll: true });
   }
 }
@@ -119,14 +118,13 @@ function called(state) {
  * @returns {{ mark: string, words: string, kind: string } | null}
  */
 export function moveOf({ rank, rank_before: before, rank_change: change }) {
-  const said = strings.since;
-  if (change === "new") return { mark: said.fresh, words: said.isNew, kind: "new" };
+  if (change === "new") return { mark: text("since-fresh"), words: text("since-is-new"), kind: "new" };
   if (!change || change === "same" || !rank || !before) return null;
   const places = before - rank;
   const [up, down] = change === "beyond" ? ["▲", "▼"] : ["△", "▽"];
   return {
     mark: `${places > 0 ? up : down}${int(Math.abs(places))}`,
-    words: said.moved(places, int(before), change),
+    words: text("since-moved", { n: Math.abs(places), way: places > 0 ? "up" : "down", before: int(before), change }),
     kind: change === "beyond" ? (places > 0 ? "up" : "down") : "within",
   };
 }

@@ -2,7 +2,7 @@
 
 import { el } from "../common/dom.js";
 import { store } from "../common/store.js";
-import { strings } from "../strings/strings.js";
+import { text } from "../common/words.js";
 
 /**
  * The values of a parameter that a refusal means, and those that may stay. Of several the message names the one; where it names none,
@@ -34,7 +34,7 @@ export class Struck {
     const values = store.all(key);
     if (error.status !== 400 || !values.length) return false;
     const { bad, good } = parted(error.message, values);
-    const line = el("p", {}, `${strings.ask.struck} `, ...bad.flatMap((value) => [el("del", { text: `${key}=${value}` }), " "]));
+    const line = el("p", {}, `${text("board-ask-struck")} `, ...bad.flatMap((value) => [el("del", { text: `${key}=${value}` }), " "]));
     line.append(el("span", { class: "dim", text: error.message }));
     this.element.append(line);
     this.busy = true;

@@ -3,8 +3,8 @@
 
 import { atMost, attribute, el, focusedIn, partOf, pausing } from "../common/dom.js";
 import { phone } from "../common/format.js";
+import { text } from "../common/words.js";
 import { PINNED } from "../generated/painted.js";
-import { strings } from "../strings/strings.js";
 import { isWide } from "./across.js";
 import { groupRow, plan, sameColumns, sameHead, spanGroup } from "./cells.js";
 import { forestOf, roomy, scaleForest } from "./forest.js";
@@ -58,10 +58,10 @@ export class Table {
     this.table = el("table", { class: "board" });
     this.box = el(
       "div",
-      { class: "scroll board", tabindex: 0, role: "region", "aria-label": strings.table.label, "aria-describedby": "eb-keys" },
+      { class: "scroll board", tabindex: 0, role: "region", "aria-label": text("board-table-label"), "aria-describedby": "eb-keys" },
       this.table,
     );
-    this.element = el("div", { class: "wrap" }, this.box, el("span", { id: "eb-keys", class: "sr", text: strings.table.keys }));
+    this.element = el("div", { class: "wrap" }, this.box, el("span", { id: "eb-keys", class: "sr", text: text("board-table-keys") }));
     /** @type {Row[]} */
     this.pool = [];
     /** @type {Row[]} */
@@ -231,7 +231,7 @@ export class Table {
       this.pool = [];
       [this.start, this.end] = [0, 0];
       this.table.replaceChildren(
-        el("caption", { class: "sr", text: strings.table.caption(title) }),
+        el("caption", { class: "sr", text: text("board-table-caption", { title }) }),
         this.heads.cols,
         head,
         this.pinBody,
@@ -415,7 +415,7 @@ export class Table {
     const at = this.groupAt;
     const there = at < this.rows.length;
     if (there && at >= this.start && at < this.end) {
-      partOf(this.group, "span").textContent = strings.table.notRanked(this.rows.length - at, this.fought);
+      partOf(this.group, "span").textContent = text("board-table-not-ranked", { n: this.rows.length - at, fought: this.fought });
       this.line(at)?.before(this.group);
     } else {
       this.group.remove();

@@ -7,8 +7,8 @@ import { AVERAGED, wordsBetween } from "../common/between.js";
 import { copyButton, el } from "../common/dom.js";
 import { int, split } from "../common/format.js";
 import { store } from "../common/store.js";
+import { capital, parts, text, word } from "../common/words.js";
 import { sentence } from "../shell/notes.js";
-import { strings } from "../strings/strings.js";
 
 // As many as the page Compare takes.
 const FEWEST = 2;
@@ -24,7 +24,6 @@ export class Tray {
    * @param {Board} board
    */
   constructor(shell, board) {
-    const said = strings.tray;
     this.shell = shell;
     this.board = board;
     this.count = el("span", { class: "nowrap no-phone" });
@@ -37,16 +36,18 @@ export class Tray {
     this.go = el("a", { class: "btn go" });
     this.element = el(
       "div",
-      { class: "tray num", role: "region", "aria-label": said.label, hidden: true },
+      { class: "tray num", role: "region", "aria-label": text("board-tray-label"), hidden: true },
       this.count,
       this.say,
       this.top,
-      copyButton(said.copyNames, strings.copied, strings.notCopied, () => store.all("pin").join("\n"), { class: "btn quiet no-phone" }),
+      copyButton(text("board-tray-copy-names"), text("common-copied"), text("common-not-copied"), () => store.all("pin").join("\n"), {
+        class: "btn quiet no-phone",
+      }),
       this.go,
       el("button", {
         type: "button",
         class: "btn quiet no-phone",
-        text: said.clear,
+        text: text("board-tray-clear"),
         on: { click: () => store.set({ pin: null, top: null }) },
       }),
     );
@@ -57,16 +58,15 @@ export class Tray {
     const ticked = store.all("pin");
     this.element.hidden = !ticked.length;
     if (!ticked.length) return this.#forget();
-    const said = strings.tray;
     const compared = ticked.slice(0, MOST);
-    this.count.replaceChildren(...sentence(said.ticked(int(ticked.length))));
-    this.top.textContent = store.one("top") === "1" ? said.letGo : said.keepOnTop;
+    this.count.replaceChildren(...sentence(parts("board-tray-ticked", { n: int(ticked.length) })));
+    this.top.textContent = store.one("top") === "1" ? text("board-tray-let-go") : text("board-tray-keep-on-top");
     this.go.hidden = ticked.length < FEWEST;
-    this.go.textContent = ticked.length > MOST ? said.compareFirst(MOST) : said.compare;
+    this.go.textContent = ticked.length > MOST ? text("board-tray-compare-first", { many: word(MOST) }) : text("board-tray-compare");
     this.go.href = store.href("compare", { entry: compared });
     if (ticked.length < FEWEST) {
       this.#forget();
-      this.say.replaceChildren(...sentence(said.one(split(ticked[0])[1])));
+      this.say.replaceChildren(...sentence(parts("board-tray-one", { name: split(ticked[0])[1] })));
     } else this.#judge(ticked, Boolean(answer?.own_weights));
     return undefined;
   }
@@ -105,7 +105,7 @@ export class Tray {
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       this.#question = "";
-      this.say.textContent = error.message || strings.states.noAnswer;
+      this.say.textContent = error.message || text("common-states-no-answer");
     } finally {
       if (!this.#latest.asking) this.say.classList.remove("dim");
     }
@@ -121,7 +121,7 @@ export class Tray {
 function comparedBy(board, { rows, own }, by) {
   const row = rows.find(({ id }) => id === (by || board.root)) ?? rows[0];
   if (!own || row !== rows[0]) return { row, label: row.label, between: row.differences[0] };
-  return { row, label: strings.tray.ownAverage, between: own.differences[0] };
+  return { row, label: text("board-tray-own-average"), between: own.differences[0] };
 }
 
 /**
@@ -140,7 +140,7 @@ export function verdictOf(board, comparison, by, more) {
     ...verdict,
     ...(warning ? [` ${warning}.`] : []),
     ...turned(comparison, row, label),
-    ...(more > 0 ? [strings.tray.more(more)] : []),
+    ...(more > 0 ? parts("board-tray-more", { many: capital(word(more)) }) : []),
   ];
 }
 

@@ -6,9 +6,9 @@ import { el, pausing } from "../common/dom.js";
 import { hasPast, isFought } from "../common/evidence.js";
 import { int } from "../common/format.js";
 import { store } from "../common/store.js";
+import { text } from "../common/words.js";
 import { openShell } from "../shell/shell.js";
 import { sayNothingHere, skeleton } from "../shell/states.js";
-import { strings } from "../strings/strings.js";
 import { answerLine } from "./answer.js";
 import { LeadersSection } from "./leaders.js";
 import { lists } from "./lists.js";
@@ -22,7 +22,7 @@ const PAGE = 20;
 const ITS_OWN = ["from", "to", "search", "offset"];
 
 /**
- * Draws the page into Gradio's element; called once by it.
+ * Draws the page into its place in the document; `begin` calls it once.
  * @param {HTMLElement} element
  * @param {Props} props
  */
@@ -32,7 +32,7 @@ export function mount(element, props) {
   let page = null;
   shell.each((board) => {
     page?.close();
-    document.title = `${strings.nav.pages.changes} · ${board.title} · ${strings.brand}`;
+    document.title = `${text("pages-page-changes")} · ${board.title} · ${text("pages-brand")}`;
     page = hasPast(board) ? new ChangesPage(shell, board) : null;
     return page ? page.ask() : withoutPast(shell, board);
   });
@@ -44,12 +44,11 @@ export function mount(element, props) {
  * @param {Board} board
  */
 function withoutPast(shell, board) {
-  const said = strings.changes;
   const others = shell.boards.filter((other) => hasPast(other) && other.entries);
   sayNothingHere(shell, others, {
-    none: isFought(board) ? said.battles : said.synthetic,
-    others: said.others,
-    noOthers: said.noOthers,
+    none: isFought(board) ? text("changes-battles") : text("changes-synthetic"),
+    others: text("changes-others"),
+    noOthers: text("changes-no-others"),
   });
 }
 
@@ -64,11 +63,10 @@ class ChangesPage {
    * @param {Board} board
    */
   constructor(shell, board) {
-    const said = strings.changes;
     this.shell = shell;
     this.board = board;
-    this.before = new StateWord(said.before, said.states.before, (state) => this.#choose("from", state));
-    this.now = new StateWord(said.now, said.states.now, (state) => this.#choose("to", state));
+    this.before = new StateWord(text("changes-before"), text("changes-states-before"), (state) => this.#choose("from", state));
+    this.now = new StateWord(text("changes-now"), text("changes-states-now"), (state) => this.#choose("to", state));
     this.search = this.#searchField();
     this.question = this.#questionLine();
     this.differences = el("div", { class: "differences" });
@@ -119,7 +117,7 @@ class ChangesPage {
   #wait() {
     this.differences.setAttribute("aria-busy", "true");
     if (this.root.isConnected) return;
-    const waiting = el("div", { class: "scroll", "aria-busy": "true", "aria-label": strings.changes.loading }, skeleton());
+    const waiting = el("div", { class: "scroll", "aria-busy": "true", "aria-label": text("changes-loading") }, skeleton());
     this.shell.body.replaceChildren(waiting);
   }
 
@@ -145,7 +143,7 @@ class ChangesPage {
     this.#changes = changes;
     const { before, now, states } = changes;
     const at = states.findIndex(({ key }) => key === now.key);
-    this.shell.tell([[int(states.length), strings.changes.kept(states.length)]]);
+    this.shell.tell([[int(states.length), text("changes-kept", { n: states.length })]]);
     this.before.update(before, now, states.slice(at + 1), states);
     this.now.update(now, before, states, states);
     if (document.activeElement !== this.search) this.search.value = store.one("search");
@@ -163,7 +161,6 @@ class ChangesPage {
   }
 
   #questionLine() {
-    const [first, second] = strings.changes.question;
     const pair = () => {
       const { before, now, states = [] } = this.#changes ?? {};
       return { from: before ? nameOf(before, states) : "", to: now ? nameOf(now, states) : "" };
@@ -171,15 +168,27 @@ class ChangesPage {
     return el(
       "form",
       { class: "ask", on: { submit: (event) => event.preventDefault() } },
-      el("span", { class: "q" }, `${first} `, this.before.button, ` ${second} `, this.now.button),
+      el(
+        "span",
+        { class: "q" },
+        `${text("changes-question-from")} `,
+        this.before.button,
+        ` ${text("changes-question-to")} `,
+        this.now.button,
+      ),
       el("span", { class: "find" }, this.search),
       takeAway(this.board.id, pair),
     );
   }
 
   #searchField() {
-    const { search } = strings.changes;
-    const field = el("input", { class: "field", type: "search", placeholder: search, "aria-label": search, maxlength: 200 });
+    const field = el("input", {
+      class: "field",
+      type: "search",
+      placeholder: text("changes-search"),
+      "aria-label": text("changes-search"),
+      maxlength: 200,
+    });
     const typed = pausing(TYPING, () => store.set({ search: field.value.trim(), offset: null }, { push: false }));
     field.addEventListener("input", () => typed());
     field.addEventListener("change", () => store.commit());
@@ -189,24 +198,41 @@ class ChangesPage {
 
   /** @param {Changes} changes */
   #moves(changes) {
-    const said = strings.changes;
     const { moves, matched, offset } = changes;
     const search = store.one("search");
     const bar = el(
       "div",
       { class: "bar" },
-      el("h2", { text: said.moved }),
-      moves.length > 0 && el("span", { class: "small mid num", text: said.shown(offset + 1, offset + moves.length, matched) }),
+      el("h2", { text: text("changes-moved") }),
+      moves.length > 0 &&
+        el("span", {
+          class: "small mid num",
+          text: text("changes-shown", {
+            from: offset + 1,
+            to: offset + moves.length,
+            n: matched,
+            whole: moves.length === matched,
+          }),
+        }),
     );
     if (!moves.length)
-      return el("section", {}, bar, el("p", { class: "mid", role: "status", text: search ? said.nothingCalled(search) : said.nothing }));
+      return el(
+        "section",
+        {},
+        bar,
+        el("p", {
+          class: "mid",
+          role: "status",
+          text: search ? text("changes-nothing-called", { text: search }) : text("changes-nothing"),
+        }),
+      );
     return el(
       "section",
       {},
       bar,
       el(
         "div",
-        { class: "scroll plain-scroll", tabindex: 0, role: "region", "aria-label": said.moved },
+        { class: "scroll plain-scroll", tabindex: 0, role: "region", "aria-label": text("changes-moved") },
         new MovesTable(this.board, changes).element(),
       ),
       this.#pages(changes),
@@ -217,15 +243,14 @@ class ChangesPage {
   /** @param {Changes} changes */
   #pages({ offset, limit, matched }) {
     if (offset === 0 && matched <= limit) return null;
-    const said = strings.changes;
     /** @param {string} text @param {number} to @param {boolean} there */
     const button = (text, to, there) =>
       el("button", { type: "button", class: "btn", disabled: !there, text, on: { click: () => store.set({ offset: to || null }) } });
     return el(
       "p",
       { class: "row pages" },
-      button(said.previous, Math.max(0, offset - limit), offset > 0),
-      button(said.next, offset + limit, offset + limit < matched),
+      button(text("changes-previous"), Math.max(0, offset - limit), offset > 0),
+      button(text("changes-next"), offset + limit, offset + limit < matched),
     );
   }
 
@@ -234,14 +259,13 @@ class ChangesPage {
    * @param {Changes} changes
    */
   #onlyOne({ states, now }) {
-    const said = strings.changes;
     if (states.length > 1) {
       const oldest = states.at(-1)?.key === now.key && !store.one("from");
       return el(
         "div",
         { class: "empty", role: "status" },
-        el("p", {}, el("b", { text: oldest ? said.oldest : said.sameState })),
-        el("button", { type: "button", class: "btn", text: said.latest, on: { click: latest } }),
+        el("p", {}, el("b", { text: oldest ? text("changes-oldest") : text("changes-same-state") })),
+        el("button", { type: "button", class: "btn", text: text("changes-latest"), on: { click: latest } }),
       );
     }
     const { kind, repos } = this.board.source;
@@ -250,10 +274,10 @@ class ChangesPage {
     return el(
       "div",
       { class: "empty", role: "status" },
-      el("p", {}, el("b", { text: states.length ? said.oneState : said.noState })),
-      el("p", { text: said.keptWhen }),
-      !states.length && el("p", { text: said.switchedOff }),
-      command && el("p", {}, said.build, " ", el("code", { class: "mono", text: command })),
+      el("p", {}, el("b", { text: states.length ? text("changes-one-state") : text("changes-no-state") })),
+      el("p", { text: text("changes-kept-when") }),
+      !states.length && el("p", { text: text("changes-switched-off") }),
+      command && el("p", {}, text("changes-build"), " ", el("code", { class: "mono", text: command })),
     );
   }
 
@@ -263,18 +287,17 @@ class ChangesPage {
     if (error.ofBoard) return void this.shell.load();
     if (!this.#changes) await this.#withStates();
     const named = ITS_OWN.some((key) => store.one(key));
-    const said = strings.changes;
     this.differences.replaceChildren(
       el(
         "div",
         { class: "note bad wrap-any", role: "alert" },
-        error.status === 500 && el("b", { text: `${said.unreadable} ` }),
-        error.message || (error.status ? strings.states.unexpected(error.status) : strings.states.noAnswer),
+        error.status === 500 && el("b", { text: `${text("changes-unreadable")} ` }),
+        error.message || (error.status ? text("common-states-unexpected", { status: error.status }) : text("common-states-no-answer")),
         " ",
         error.status !== 404 &&
-          el("button", { type: "button", class: "plain", text: strings.states.retry, on: { click: () => this.ask() } }),
+          el("button", { type: "button", class: "plain", text: text("common-states-retry"), on: { click: () => this.ask() } }),
         named && " ",
-        named && el("button", { type: "button", class: "plain", text: said.latest, on: { click: latest } }),
+        named && el("button", { type: "button", class: "plain", text: text("changes-latest"), on: { click: latest } }),
       ),
     );
     if (!this.root.isConnected) this.shell.body.replaceChildren(this.root);

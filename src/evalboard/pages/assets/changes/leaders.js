@@ -7,7 +7,7 @@ import { date, inUnit } from "../common/format.js";
 import { hasBounds } from "../common/interval.js";
 import { whenNear } from "../common/near.js";
 import { store } from "../common/store.js";
-import { strings } from "../strings/strings.js";
+import { sentences, text } from "../common/words.js";
 import { modelLink } from "./names.js";
 import { nameOf } from "./states.js";
 
@@ -26,11 +26,11 @@ export class LeadersSection {
    */
   constructor(shell, signal) {
     this.shell = shell;
-    this.body = el("div", { class: "leaders" }, el("p", { class: "dim small waits", text: strings.leaders.loading }));
+    this.body = el("div", { class: "leaders" }, el("p", { class: "dim small waits", text: text("leaders-loading") }));
     this.element = el(
       "section",
-      { "aria-label": strings.leaders.title },
-      el("div", { class: "bar" }, el("h2", { text: strings.leaders.title })),
+      { "aria-label": text("leaders-title") },
+      el("div", { class: "bar" }, el("h2", { text: text("leaders-title") })),
       this.body,
     );
     whenNear(this.element, () => this.#arrive(signal), { signal });
@@ -57,7 +57,7 @@ export class LeadersSection {
       if (by === this.#wanted) this.#show(leaders);
     } catch (error) {
       if (by === this.#wanted)
-        this.body.replaceChildren(el("p", { class: "dim small", role: "status", text: error.message || strings.leaders.failed }));
+        this.body.replaceChildren(el("p", { class: "dim small", role: "status", text: error.message || text("leaders-failed") }));
     }
   }
 
@@ -88,14 +88,16 @@ function keyOf({ from, to }) {
  * @param {Frontier | undefined} shown
  */
 function choices({ frontiers, dates, by }, shown) {
-  const said = strings.leaders;
   const sizes = frontiers.map((each) => ({
-    text: keyOf(each) ? said.size(each.from, each.to) : said.any,
+    text: keyOf(each) ? text("leaders-size", { from: each.from, to: each.to }) : text("leaders-any"),
     on: each === shown,
     set: { class: keyOf(each) || null },
   }));
   const columns = dates.map(({ id, label }, at) => ({ text: label, on: id === by, set: { date: at ? id : null } }));
-  const parts = [sizes.length > 1 && chosen(said.sizes, sizes), columns.length > 1 && chosen(said.by, columns)].filter(Boolean);
+  const parts = [
+    sizes.length > 1 && chosen(text("leaders-sizes"), sizes),
+    columns.length > 1 && chosen(text("leaders-by"), columns),
+  ].filter(Boolean);
   return parts.length ? el("div", { class: "row" }, parts) : null;
 }
 
@@ -118,43 +120,42 @@ function chosen(label, options) {
  * @param {Frontier | undefined} frontier
  */
 function byDate(leaders, frontier) {
-  const said = strings.leaders;
   /** @param {string} text */
   const line = (text) => [el("p", { class: "mid", role: "status", text })];
-  if (!leaders.by) return line(said.noDates);
-  if (!leaders.told_by) return line(said.ofPairs);
-  if (!frontier?.leaders.length) return line(said.nobody);
+  if (!leaders.by) return line(text("leaders-no-dates"));
+  if (!leaders.told_by) return line(text("leaders-of-pairs"));
+  if (!frontier?.leaders.length) return line(text("leaders-nobody"));
   const label = leaders.dates.find(({ id }) => id === leaders.by)?.label ?? leaders.by;
   const plain = leaders.told_by === "scores";
   const still = frontier.leaders.filter(({ until }) => until === null).length;
   const words = [
-    (plain ? said.plain : said.answer)(frontier.count, frontier.entries, label),
-    said.now(still),
-    leaders.undated > 0 && said.undated(leaders.undated),
-    leaders.without_error > 0 && said.withoutError(leaders.without_error),
+    text(plain ? "leaders-plain" : "leaders-answer", { n: frontier.count, of: frontier.entries, label }),
+    text("leaders-now", { n: still }),
+    leaders.undated > 0 && text("leaders-undated", { n: leaders.undated }),
+    leaders.without_error > 0 && text("leaders-without-error", { n: leaders.without_error }),
   ];
   const best = frontier.leaders.filter((leader) => leader.best);
   const others = frontier.leaders.filter((leader) => !leader.best);
   return [
-    el("p", { role: "status", text: words.filter(Boolean).join(" ") }),
+    el("p", { role: "status", text: sentences(words) }),
     drawing(leaders, frontier.leaders),
-    el("p", { class: "small mid", text: plain ? said.keyPlain : said.key }),
+    el("p", { class: "small mid", text: plain ? text("leaders-key-plain") : text("leaders-key") }),
     el(
       "div",
-      { class: "scroll plain-scroll", tabindex: 0, role: "region", "aria-label": said.caption },
-      table(leaders, best, said.caption),
+      { class: "scroll plain-scroll", tabindex: 0, role: "region", "aria-label": text("leaders-caption") },
+      table(leaders, best, text("leaders-caption")),
     ),
     others.length > 0 &&
       el(
         "details",
         {},
-        el("summary", { text: said.others(frontier.count - best.length) }),
+        el("summary", { text: text("leaders-others", { n: frontier.count - best.length }) }),
         frontier.count > frontier.leaders.length &&
-          el("p", { class: "small mid", text: said.some(frontier.leaders.length, frontier.count) }),
+          el("p", { class: "small mid", text: text("leaders-some", { n: frontier.leaders.length, of: frontier.count }) }),
         el(
           "div",
-          { class: "scroll plain-scroll", tabindex: 0, role: "region", "aria-label": said.captionOthers },
-          table(leaders, others, said.captionOthers),
+          { class: "scroll plain-scroll", tabindex: 0, role: "region", "aria-label": text("leaders-caption-others") },
+          table(leaders, others, text("leaders-caption-others")),
         ),
       ),
   ];
@@ -188,16 +189,20 @@ function drawing({ unit, label, lowest_wins: lowFirst }, listed) {
         el("span", { style: { top: `${(lowFirst ? scale.at(tick) : 100 - scale.at(tick)).toFixed(1)}%` }, text: tickText(tick, unit) }),
       ),
     ),
-    svg("svg", { class: "time-svg", height: HEIGHT, role: "img", "aria-label": strings.leaders.drawing(label, ends[0], ends[1]) }, [
-      ...scale.ticks.map((tick) => line("time-tick", 0, 100, lowFirst ? scale.at(tick) : 100 - scale.at(tick))),
-      ...steps(best, x, y),
-      ...listed.flatMap((leader) =>
-        hasBounds(leader)
-          ? [line("time-error", x(Date.parse(leader.date)), x(Date.parse(leader.date)), y(leader.lower), y(leader.upper))]
-          : [],
-      ),
-      ...listed.map((leader) => dot(leader, x(Date.parse(leader.date)), y(leader.score))),
-    ]),
+    svg(
+      "svg",
+      { class: "time-svg", height: HEIGHT, role: "img", "aria-label": text("leaders-drawing", { label, first: ends[0], last: ends[1] }) },
+      [
+        ...scale.ticks.map((tick) => line("time-tick", 0, 100, lowFirst ? scale.at(tick) : 100 - scale.at(tick))),
+        ...steps(best, x, y),
+        ...listed.flatMap((leader) =>
+          hasBounds(leader)
+            ? [line("time-error", x(Date.parse(leader.date)), x(Date.parse(leader.date)), y(leader.lower), y(leader.upper))]
+            : [],
+        ),
+        ...listed.map((leader) => dot(leader, x(Date.parse(leader.date)), y(leader.score))),
+      ],
+    ),
     el("div", { class: "time-x num", "aria-hidden": "true" }, el("span", { text: ends[0] }), el("span", { text: ends[1] })),
   );
 }
@@ -255,27 +260,30 @@ function tickText(tick, unit) {
  * @param {string} caption
  */
 function table(leaders, listed, caption) {
-  const said = strings.leaders;
   const rev = store.one("rev");
   return simpleTable(
     caption,
     [
-      [said.model, ""],
+      [text("leaders-model"), ""],
       [leaders.label, "n"],
-      [said.interval, "n"],
-      [said.from, ""],
-      [said.until, ""],
-      [said.passedBy, ""],
-      [said.alone, ""],
+      [text("leaders-interval"), "n"],
+      [text("leaders-from"), ""],
+      [text("leaders-until"), ""],
+      [text("leaders-passed-by"), ""],
+      [text("leaders-alone"), ""],
     ],
     listed.map((leader) => [
       modelLink(leader.entry, rev),
       leader.printed,
-      hasBounds(leader) ? said.span(inUnit(leader.lower, leaders.unit), inUnit(leader.upper, leaders.unit)) : "",
+      hasBounds(leader)
+        ? text("leaders-span", { from: inUnit(leader.lower, leaders.unit), until: inUnit(leader.upper, leaders.unit) })
+        : "",
       date(leader.date),
-      leader.until ? date(leader.until) : said.still,
+      leader.until ? date(leader.until) : text("leaders-still"),
       leader.passed_by && modelLink(leader.passed_by, rev),
-      leader.alone.map(([from, until]) => said.span(date(from), until ? date(until) : said.today)).join("; "),
+      leader.alone
+        .map(([from, until]) => text("leaders-span", { from: date(from), until: until ? date(until) : text("leaders-today") }))
+        .join("; "),
     ]),
   );
 }
@@ -283,30 +291,35 @@ function table(leaders, listed, caption) {
 /** @param {Leaders} leaders */
 function inStates({ states, reigns, reign_count: every, waiting }) {
   if (states.length < 2) return [];
-  const said = strings.leaders;
   const all = states.map(({ state }) => state);
   const read = states.filter(({ there }) => there === "yes").length;
   return [
-    el("h3", {}, said.states.title, " ", el("span", { class: "small mid num", text: said.states.about(read, states.length) })),
-    waiting > 0 && el("p", { class: "small mid", text: said.states.waiting(waiting) }),
-    every > reigns.length && el("p", { class: "small mid", text: said.states.some(reigns.length, every) }),
+    el(
+      "h3",
+      {},
+      text("leaders-states-title"),
+      " ",
+      el("span", { class: "small mid num", text: text("leaders-states-about", { read, n: states.length, all: read === states.length }) }),
+    ),
+    waiting > 0 && el("p", { class: "small mid", text: text("leaders-states-waiting", { n: waiting }) }),
+    every > reigns.length && el("p", { class: "small mid", text: text("leaders-states-some", { n: reigns.length, of: every }) }),
     el(
       "div",
-      { class: "scroll plain-scroll", tabindex: 0, role: "region", "aria-label": said.states.caption },
+      { class: "scroll plain-scroll", tabindex: 0, role: "region", "aria-label": text("leaders-states-caption") },
       simpleTable(
-        said.states.caption,
+        text("leaders-states-caption"),
         [
-          [said.model, ""],
-          [said.from, ""],
-          [said.until, ""],
-          [said.states.states, "n"],
-          [said.states.first, "n"],
-          [said.states.alone, "n"],
+          [text("leaders-model"), ""],
+          [text("leaders-from"), ""],
+          [text("leaders-until"), ""],
+          [text("leaders-states-states"), "n"],
+          [text("leaders-states-first"), "n"],
+          [text("leaders-states-alone"), "n"],
         ],
         reigns.map((reign) => [
           modelLink(reign.entry, nameOf(reign.since, all)),
           date(reign.since.date),
-          reign.until ? date(reign.until.date) : said.still,
+          reign.until ? date(reign.until.date) : text("leaders-still"),
           String(reign.states),
           String(reign.first),
           String(reign.alone),

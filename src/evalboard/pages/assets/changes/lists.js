@@ -2,7 +2,7 @@
 
 import { el } from "../common/dom.js";
 import { DASH, int } from "../common/format.js";
-import { strings } from "../strings/strings.js";
+import { text } from "../common/words.js";
 import { modelLink } from "./names.js";
 import { nameOf } from "./states.js";
 
@@ -10,42 +10,41 @@ const FIRST = 10; // rows that are listed at once
 
 /** @param {Changes} changes */
 export function lists(changes) {
-  const said = strings.changes;
   const [before, now] = [changes.before, changes.now].map((state) => nameOf(state, changes.states));
   const renamed = Object.entries(changes.renamed);
   return el(
     "section",
     { class: "trio" },
     list(
-      said.new,
+      text("changes-new"),
       changes.added_count,
-      [said.model, said.placeColumn, said.scoreColumn],
+      [text("changes-model"), text("changes-place-column"), text("changes-score-column")],
       changes.added.map((entry) => newcomer(entry, now)),
     ),
     list(
-      said.again,
+      text("changes-again"),
       changes.rescored_entries,
-      [said.benchmark, said.valuesColumn],
+      [text("changes-benchmark"), text("changes-values-column")],
       changes.rescored.map(({ label, values }) => [el("span", { text: label }), int(values)]),
       changes.rescored.length,
-      said.entries(changes.rescored_entries),
+      text("changes-entries", { n: changes.rescored_entries }),
     ),
     el(
       "div",
       {},
       list(
-        said.gone,
+        text("changes-gone"),
         changes.removed_count,
-        [said.model, said.placeColumn, said.scoreColumn],
+        [text("changes-model"), text("changes-place-column"), text("changes-score-column")],
         changes.removed.map((entry) => newcomer(entry, before)),
       ),
       renamed.length > 0 &&
         list(
-          said.renamed,
+          text("changes-renamed"),
           renamed.length,
-          [said.newName],
+          [text("changes-new-name")],
           renamed.map(([old, name]) => [
-            el("div", {}, modelLink(name, now), el("div", { class: "small dim row" }, said.oldName, modelLink(old, before))),
+            el("div", {}, modelLink(name, now), el("div", { class: "small dim row" }, text("changes-old-name"), modelLink(old, before))),
           ]),
         ),
     ),
@@ -71,16 +70,16 @@ function newcomer({ entry, rank, printed }, rev) {
  * @param {string} counted the count as it is printed
  */
 function list(title, count, columns, rows, all = count, counted = int(count)) {
-  const said = strings.changes;
   const rest = rows.slice(FIRST);
   return el(
     "div",
     {},
     el("div", { class: "bar" }, el("h2", { text: title }), el("span", { class: "small mid num", text: counted })),
     rows.length > 0 && table(title, columns, rows.slice(0, FIRST)),
-    rest.length > 0 && el("details", {}, el("summary", { class: "small", text: said.more(rest.length) }), table(title, columns, rest)),
-    all > rows.length && el("p", { class: "small dim", text: said.notListed(all - rows.length) }),
-    rows.length === 0 && el("p", { class: "small dim", text: said.none }),
+    rest.length > 0 &&
+      el("details", {}, el("summary", { class: "small", text: text("changes-more", { n: rest.length }) }), table(title, columns, rest)),
+    all > rows.length && el("p", { class: "small dim", text: text("changes-not-listed", { n: all - rows.length }) }),
+    rows.length === 0 && el("p", { class: "small dim", text: text("changes-none") }),
   );
 }
 

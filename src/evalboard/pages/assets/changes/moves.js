@@ -2,7 +2,7 @@
 
 import { el, link } from "../common/dom.js";
 import { DASH, fixed, int, inUnit, MINUS, ofDifferences } from "../common/format.js";
-import { strings } from "../strings/strings.js";
+import { text } from "../common/words.js";
 import { modelLink } from "./names.js";
 import { nameOf } from "./states.js";
 import { keyMark, Scale } from "./waterfall.js";
@@ -29,22 +29,21 @@ export class MovesTable {
   }
 
   element() {
-    const said = strings.changes;
     const head = [
-      el("th", { scope: "col", class: "pin b", text: said.model }),
-      el("th", { scope: "col", class: "n", text: said.scoreHead(this.root.label) }),
-      el("th", { scope: "col", class: "n", text: said.nowHead }),
-      el("th", { scope: "col", text: said.partsOfScore }),
-      el("th", { scope: "col", text: said.again }),
-      el("th", { scope: "col", class: "n", text: said.place }),
-      el("th", { scope: "col", class: "n", text: said.nowHead }),
-      el("th", { scope: "col", text: said.partsOfMove }),
-      el("th", { scope: "col", text: said.why }),
+      el("th", { scope: "col", class: "pin b", text: text("changes-model") }),
+      el("th", { scope: "col", class: "n", text: text("changes-score-head", { label: this.root.label }) }),
+      el("th", { scope: "col", class: "n", text: text("changes-now-head") }),
+      el("th", { scope: "col", text: text("changes-parts-of-score") }),
+      el("th", { scope: "col", text: text("changes-again") }),
+      el("th", { scope: "col", class: "n", text: text("changes-place") }),
+      el("th", { scope: "col", class: "n", text: text("changes-now-head") }),
+      el("th", { scope: "col", text: text("changes-parts-of-move") }),
+      el("th", { scope: "col", text: text("changes-why") }),
     ];
     return el(
       "table",
       { class: "moves num" },
-      el("caption", { class: "sr", text: said.table }),
+      el("caption", { class: "sr", text: text("changes-table") }),
       el(
         "colgroup",
         {},
@@ -62,7 +61,7 @@ export class MovesTable {
   /** @param {Move} move */
   #row(move) {
     const parts = moveParts(move, this.changes);
-    const was = move.renamed && el("span", { class: "under", text: strings.changes.called(move.renamed) });
+    const was = move.renamed && el("span", { class: "under", text: text("changes-called", { name: move.renamed }) });
     return el(
       "tr",
       {},
@@ -92,21 +91,20 @@ export class MovesTable {
 
   /** @param {Move} move */
   #values({ values, before, now, beyond_error: beyond }) {
-    const said = strings.changes;
-    if (!values.length) return el("span", { class: "dim", text: before.score === now.score ? said.notAgain : said.otherwise });
+    if (!values.length)
+      return el("span", { class: "dim", text: before.score === now.score ? text("changes-not-again") : text("changes-otherwise") });
     const ordered = [...values].sort((one, other) => Math.abs(other.part ?? 0) - Math.abs(one.part ?? 0));
     const lines = ordered.map((value) => this.#value(value));
     const rest = lines.slice(SHOWN);
     return [
       ...lines.slice(0, SHOWN),
-      rest.length > 0 && el("details", {}, el("summary", { text: said.moreValues(rest.length) }), rest),
-      beyond !== null && el("div", { class: "dim", text: beyond ? said.beyond : said.within }),
+      rest.length > 0 && el("details", {}, el("summary", { text: text("changes-more-values", { n: rest.length }) }), rest),
+      beyond !== null && el("div", { class: "dim", text: beyond ? text("changes-beyond") : text("changes-within") }),
     ];
   }
 
   /** @param {ValueChange} value */
   #value({ label, part, before, now, printed, file_before, file_now, url_before, url_now, same_file }) {
-    const said = strings.changes;
     const unseen = printed[0] === printed[1];
     const [was, is] = unseen ? [before, now].map(stored) : printed;
     return el(
@@ -114,9 +112,9 @@ export class MovesTable {
       {},
       el("span", { class: "ink", text: label }),
       part ? el("b", { text: ` ${signed(part, (size) => inUnit(size, ofDifferences(this.root.unit)))}` }) : null,
-      unseen && el("span", { class: "dim", text: ` ${said.stored}` }),
+      unseen && el("span", { class: "dim", text: ` ${text("changes-stored")}` }),
       el("span", { class: "dim nowrap" }, " ", inFile(was, file_before, url_before), " → ", inFile(is, file_now, url_now)),
-      same_file && el("span", { class: "dim", text: `, ${said.readOtherwise}` }),
+      same_file && el("span", { class: "dim", text: `, ${text("changes-read-otherwise")}` }),
     );
   }
 }
@@ -128,7 +126,7 @@ export class MovesTable {
  * @param {string | null} url
  */
 function inFile(printed, file, url) {
-  return link(printed, url, { title: file && strings.changes.file(file) });
+  return link(printed, url, { title: file && text("changes-file", { file }) });
 }
 
 /**
@@ -147,11 +145,11 @@ function stored(value) {
  */
 export function moveParts({ parts }, { added_count: added, removed_count: removed }) {
   if (!parts) return [];
-  const words = strings.changes.parts;
-  const entries = removed ? (added ? words.entries : words.removed) : words.added;
-  return PLAYERS.map((player) => ({ label: player === "entries" ? entries : words[player], amount: -parts[player] })).filter(
-    ({ amount }) => Math.abs(amount) > NONE,
-  );
+  const entries = removed ? (added ? text("changes-parts-entries") : text("changes-parts-removed")) : text("changes-parts-added");
+  return PLAYERS.map((player) => ({
+    label: player === "entries" ? entries : text(`changes-parts-${player}`),
+    amount: -parts[player],
+  })).filter(({ amount }) => Math.abs(amount) > NONE);
 }
 
 /**
@@ -175,10 +173,9 @@ function signed(amount, print) {
  * @param {ChangePart[]} parts
  */
 function why(move, parts) {
-  const said = strings.changes;
-  if (!move.sentence) return el("span", { class: "dim", text: said.noScore });
+  if (!move.sentence) return el("span", { class: "dim", text: text("changes-no-score") });
   return [
-    el("div", { class: "ink", text: parts.length ? parts.map(partText).join(", ") : said.noChange }),
+    el("div", { class: "ink", text: parts.length ? parts.map(partText).join(", ") : text("changes-no-change") }),
     el("div", { class: "mid", text: move.sentence }),
   ];
 }
@@ -190,12 +187,11 @@ function place(rank) {
 
 /** What the drawings mean. */
 export function movesFoot() {
-  const said = strings.changes;
   return el(
     "p",
     { class: "foot" },
-    el("span", { class: "key" }, keyMark(), el("span", { text: said.key })),
-    el("span", { text: said.ruleOfScore }),
-    el("span", { text: said.rule }),
+    el("span", { class: "key" }, keyMark(), el("span", { text: text("changes-key") })),
+    el("span", { text: text("changes-rule-of-score") }),
+    el("span", { text: text("changes-rule") }),
   );
 }

@@ -4,7 +4,7 @@ import { el } from "../common/dom.js";
 import { date, short } from "../common/format.js";
 import { findField, firstOf, option } from "../common/longlist.js";
 import { menu } from "../common/menu.js";
-import { strings } from "../strings/strings.js";
+import { text } from "../common/words.js";
 
 /** As many states are listed without a field to search them. */
 const MANY = 12;
@@ -17,7 +17,7 @@ const KEY = 16; // characters of a key: more than any two states have in common
  * @param {readonly PastState[]} states
  */
 export function called(state, states) {
-  if (!state.date) return short(state.revision) || strings.changes.noDate;
+  if (!state.date) return short(state.revision) || text("changes-no-date");
   const others = states.filter((other) => other.key !== state.key);
   const time = state.date.slice(11, 16);
   /** @param {number} length */
@@ -101,7 +101,7 @@ export class StateWord {
         ),
       );
     draw("");
-    const field = this.#offered.length > MANY ? [findField(strings.changes.findState, draw)] : [];
+    const field = this.#offered.length > MANY ? [findField(text("changes-find-state"), draw)] : [];
     panel.replaceChildren(...field, list);
   }
 
@@ -118,12 +118,11 @@ export class StateWord {
    * @param {() => void} choose
    */
   #option(state, choose) {
-    const said = strings.changes;
     const about = [
-      said.entries(state.entries),
+      text("changes-entries", { n: state.entries }),
       ...state.tags,
-      ...(this.#other && state.config !== this.#other.config ? [said.otherConfig] : []),
-      ...(this.#other && state.code !== this.#other.code ? [said.otherCode] : []),
+      ...(this.#other && state.config !== this.#other.config ? [text("changes-other-config")] : []),
+      ...(this.#other && state.code !== this.#other.code ? [text("changes-other-code")] : []),
     ];
     return option(
       state.key === this.#chosen?.key,

@@ -4,7 +4,7 @@ import { address } from "../common/api.js";
 import { copyButton, el } from "../common/dom.js";
 import { menu } from "../common/menu.js";
 import { store } from "../common/store.js";
-import { strings } from "../strings/strings.js";
+import { text } from "../common/words.js";
 
 /**
  * A button with a menu; `pair` names the two states when it opens.
@@ -12,8 +12,7 @@ import { strings } from "../strings/strings.js";
  * @param {() => { from: string, to: string }} pair
  */
 export function takeAway(board, pair) {
-  const said = strings.changes;
-  const button = el("button", { type: "button", class: "btn menu", text: said.takeAway });
+  const button = el("button", { type: "button", class: "btn menu", text: text("changes-export") });
   menu(
     button,
     (panel) => {
@@ -21,23 +20,23 @@ export function takeAway(board, pair) {
       const command = `evalboard changes ${board} --from ${from} --to ${to}`;
       const link = () => new URL(store.href("changes", { board, from, to, rev: null, search: store.one("search") }), document.baseURI).href;
       panel.replaceChildren(
-        el("div", { class: "row" }, copyButton(said.copyLink, strings.copied, strings.notCopied, link)),
+        el("div", { class: "row" }, copyButton(text("changes-copy-link"), text("common-copied"), text("common-not-copied"), link)),
         el("a", {
           class: "choice",
           href: address(`boards/${encodeURIComponent(board)}/changes`, { from, to, search: store.one("search") }),
           download: `${board}-changes.json`,
-          text: said.download,
+          text: text("changes-download"),
         }),
         el(
           "div",
           { class: "row" },
-          el("h3", { text: said.command }),
-          copyButton(strings.copy, strings.copied, strings.notCopied, command, { class: "btn small push" }),
+          el("h3", { text: text("changes-command") }),
+          copyButton(text("common-copy"), text("common-copied"), text("common-not-copied"), command, { class: "btn small push" }),
         ),
         el("pre", { class: "cite", tabindex: 0, text: command }),
       );
     },
-    { label: said.takeAway, width: 460, right: true },
+    { label: text("changes-export"), width: 460, right: true },
   );
   return button;
 }

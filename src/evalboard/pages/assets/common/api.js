@@ -1,7 +1,7 @@
 // Asking the API: same origin, relative to the page, errors as values that can be shown.
 
-import { strings } from "../strings/strings.js";
 import { carried } from "./tongue.js";
+import { text } from "./words.js";
 
 const MOST_TRIES = 3;
 /** Seconds that a page waits by itself for a server that has too much to do. */
@@ -119,7 +119,8 @@ async function ask(url, options) {
   const body = await answer.json().catch(() => ({}));
   const retry = Number(answer.headers.get("Retry-After"));
   const error = new ApiError(body.error?.message ?? "", answer.status, body, Number.isFinite(retry) && retry > 0 ? retry : null);
-  if (error.busy && options.method !== "POST") error.message = error.status === 429 ? strings.states.share : strings.states.busy;
+  if (error.busy && options.method !== "POST")
+    error.message = error.status === 429 ? text("common-states-share") : text("common-states-busy");
   throw error;
 }
 

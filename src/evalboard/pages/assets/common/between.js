@@ -1,8 +1,8 @@
 // How two models differ by one number, in words: who is ahead, by how much, with its interval. The tray and the page Compare say the same.
 
-import { strings } from "../strings/strings.js";
 import { int, inUnit, ofDifferences } from "./format.js";
 import { hasBounds } from "./interval.js";
+import { parts, text } from "./words.js";
 
 /** Parameters on which an average and its errors depend. */
 export const AVERAGED = ["benchmarks", "weigh", "average", "columns", "hidden", "errors"];
@@ -15,8 +15,7 @@ export const AVERAGED = ["benchmarks", "weigh", "average", "columns", "hidden", 
  * @param {string[]} names of the two, in the order of the difference
  */
 export function wordsBetween(row, label, between, [first, other]) {
-  const said = strings.tray;
-  if (between.difference === null) return said.lacking(label, first, other);
+  if (between.difference === null) return parts("board-tray-lacking", { by: label, first, other });
   const ahead = between.difference > 0 !== row.lowest_wins;
   const turn = between.difference < 0 ? -1 : 1;
   const unit = ofDifferences(row.unit);
@@ -28,7 +27,17 @@ export function wordsBetween(row, label, between, [first, other]) {
     first: ahead ? first : other,
     other: ahead ? other : first,
     difference: shown(Math.abs(between.difference)),
-    interval: bounds && said.interval(bounds[0], bounds[1], between.paired && between.shared !== null ? int(between.shared) : null),
+    interval:
+      bounds &&
+      text("board-tray-interval", {
+        lower: bounds[0],
+        upper: bounds[1],
+        shared: between.paired && between.shared !== null ? int(between.shared) : null,
+      }),
   };
-  return between.p === null ? said.unknown(words) : between.significant ? said.ahead(words) : said.open(words);
+  return between.p === null
+    ? parts("board-tray-unknown", words)
+    : between.significant
+      ? parts("board-tray-ahead", words)
+      : parts("board-tray-open", words);
 }

@@ -1,10 +1,10 @@
 // How what a page shows gets onto another one: code for a frame, the picture of its link, and for a model its badge.
 
 import { FIT } from "../generated/parameters.js";
-import { strings } from "../strings/strings.js";
 import { copyButton, el } from "./dom.js";
 import { menu } from "./menu.js";
 import { isPlotChoice, isTableChoice, store } from "./store.js";
+import { text } from "./words.js";
 
 /** As tall as the Hub's own frames are. */
 const HEIGHT = 560;
@@ -54,7 +54,7 @@ function quoted(text) {
 export function badgeCode(board, entry) {
   const badge = absolute(`badge/${encodeURIComponent(board)}/${entry.split("/").map(inMarkdown).join("/")}.svg`);
   const page = absolute(`model?${new URLSearchParams({ board, entry })}`);
-  return `[![${strings.embedding.badgeAlt}](${badge})](${page.replaceAll("(", "%28").replaceAll(")", "%29")})`;
+  return `[![${text("common-embedding-badge-alt")}](${badge})](${page.replaceAll("(", "%28").replaceAll(")", "%29")})`;
 }
 
 /** @param {string} part */
@@ -74,20 +74,19 @@ function absolute(path) {
  * @param {string} [entry]
  */
 export function embedButton(page, board, entry = "") {
-  const said = strings.embedding;
-  const button = el("button", { type: "button", class: "plain", text: said.embed });
+  const button = el("button", { type: "button", class: "plain", text: text("common-embedding-embed") });
   menu(
     button,
     (panel) => {
       const query = framed(page, board.id);
       panel.replaceChildren(
-        ...code(said.frame, frameCode(absolute(`embed?${query}`), board.title)),
-        ...(entry ? code(said.badge, badgeCode(board.id, entry)) : []),
-        opens(said.look, `embed?${query}`),
-        opens(said.card, `card.png?${query}`),
+        ...code(text("common-embedding-frame"), frameCode(absolute(`embed?${query}`), board.title)),
+        ...(entry ? code(text("common-embedding-badge"), badgeCode(board.id, entry)) : []),
+        opens(text("common-embedding-look"), `embed?${query}`),
+        opens(text("common-embedding-card"), `card.png?${query}`),
       );
     },
-    { label: said.embed, width: 460 },
+    { label: text("common-embedding-embed"), width: 460 },
   );
   return button;
 }
@@ -95,17 +94,17 @@ export function embedButton(page, board, entry = "") {
 /**
  * A piece of code under its name, to be copied.
  * @param {string} label
- * @param {string} text
+ * @param {string} source
  */
-function code(label, text) {
+function code(label, source) {
   return [
     el(
       "div",
       { class: "row" },
       el("h3", { text: label }),
-      copyButton(strings.copy, strings.copied, strings.notCopied, text, { class: "btn small push" }),
+      copyButton(text("common-copy"), text("common-copied"), text("common-not-copied"), source, { class: "btn small push" }),
     ),
-    el("pre", { class: "cite", tabindex: 0, text }),
+    el("pre", { class: "cite", tabindex: 0, text: source }),
   ];
 }
 

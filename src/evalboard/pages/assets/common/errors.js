@@ -1,8 +1,8 @@
 // Whose error bars are shown: the board's own, or all over questions, over runs or over both. The choice goes along to the page of a model.
 
-import { strings } from "../strings/strings.js";
 import { el } from "./dom.js";
 import { store } from "./store.js";
+import { find, text } from "./words.js";
 
 /**
  * What is known of the errors that are shown: the kind on top, all kinds, and the smallest gap that they can see.
@@ -28,23 +28,23 @@ export function canBeShown(errors) {
  * @param {{ kinds: string[] }} options
  */
 export function errorsCover({ kinds }) {
-  return kinds.length > 1 ? strings.errors.mixed : (strings.errors.covers[kinds[0]] ?? "");
+  return kinds.length > 1 ? text("common-errors-mixed") : (find(`common-errors-covers-${kinds[0]}`) ?? "");
 }
 
 /** The choice as a chip that takes it back; null where the board's own errors are shown. */
 export function errorsChip() {
-  const chosen = strings.errors.choices[store.one("errors")];
+  const chosen = find(`common-errors-choices-${store.one("errors")}`);
   if (!chosen || store.one("errors") === "shown") return null;
   const off = el("button", {
     type: "button",
-    "aria-label": strings.errors.takeBack,
+    "aria-label": text("common-errors-take-back"),
     text: "×",
     on: { click: () => store.set({ errors: null }) },
   });
   return el(
     "span",
     { class: "chip" },
-    el("span", { class: "k", text: strings.errors.chip }),
+    el("span", { class: "k", text: text("common-errors-chip") }),
     " ",
     el("span", { class: "vl", text: chosen.toLowerCase() }),
     off,

@@ -1,10 +1,10 @@
 // The menus of the Filter row: values of one column with the number of models that each would give.
 
-import { strings } from "../strings/strings.js";
 import { el, elementIn, focusedIn } from "./dom.js";
 import { int } from "./format.js";
 import { menu } from "./menu.js";
 import { store } from "./store.js";
+import { text } from "./words.js";
 
 const MANY = 12;
 
@@ -46,12 +46,17 @@ export class Facet {
   #fill(panel) {
     this.typed = "";
     this.list = el("div", { class: "choices" });
-    const clear = el("button", { type: "button", class: "plain", text: strings.filters.clear, on: { click: () => this.#choose([]) } });
+    const clear = el("button", {
+      type: "button",
+      class: "plain",
+      text: text("board-filters-clear"),
+      on: { click: () => this.#choose([]) },
+    });
     const find = el("input", {
       class: "field",
       type: "search",
-      "aria-label": strings.filters.search(this.column.label),
-      placeholder: strings.filters.search(this.column.label),
+      "aria-label": text("board-filters-search", { label: this.column.label }),
+      placeholder: text("board-filters-search", { label: this.column.label }),
     });
     find.addEventListener("input", () => {
       this.typed = find.value.toLowerCase();
@@ -64,7 +69,7 @@ export class Facet {
   #list() {
     const chosen = new Set(this.#chosen());
     const held = focusedIn(this.list)?.dataset.value ?? null;
-    const matching = this.values.filter(({ value }) => (value || strings.filters.any).toLowerCase().includes(this.typed));
+    const matching = this.values.filter(({ value }) => (value || text("board-filters-any")).toLowerCase().includes(this.typed));
     this.list.replaceChildren(
       ...matching.map(({ value, count }) => {
         const box = el("input", { type: "checkbox", data: { value } });
@@ -76,7 +81,7 @@ export class Facet {
           "label",
           { class: `choice${count ? "" : " zero"}` },
           box,
-          el("span", { class: "nm", text: value || strings.filters.any, title: value || null }),
+          el("span", { class: "nm", text: value || text("board-filters-any"), title: value || null }),
           el("span", { class: "num dim", text: int(count) }),
         );
       }),

@@ -1,6 +1,6 @@
 // Numbers, dates and names as a reader sees them. Scores are fractions until they come through here.
 
-import { strings } from "../strings/strings.js";
+import { find, text } from "./words.js";
 
 export const MINUS = "−";
 export const DASH = "—";
@@ -121,8 +121,7 @@ export function number(value, id = "") {
 export function date(value) {
   const match = /^(\d{4})-(\d\d)-(\d\d)/.exec(value ?? "");
   if (!match) return String(value ?? "");
-  const parts = { day: String(Number(match[3])), month: strings.months[Number(match[2]) - 1], year: match[1] };
-  return strings.date.replace(/\{(day|month|year)\}/g, (_, part) => parts[/** @type {keyof typeof parts} */ (part)]);
+  return text("pages-date", { day: String(Number(match[3])), month: text(`pages-month-${Number(match[2])}`), year: match[1] });
 }
 
 /**
@@ -143,10 +142,10 @@ export function moment(value) {
  */
 export function ago(value, now = Date.now()) {
   const minutes = Math.max(0, Math.floor((now - new Date(value).getTime()) / 60000));
-  if (minutes < 1) return strings.time.now;
-  if (minutes < 60) return strings.time.minutes(minutes);
-  if (minutes < 48 * 60) return strings.time.hours(Math.floor(minutes / 60));
-  return strings.time.days(Math.floor(minutes / 1440));
+  if (minutes < 1) return text("common-time-now");
+  if (minutes < 60) return text("common-time-minutes", { n: minutes });
+  if (minutes < 48 * 60) return text("common-time-hours", { n: Math.floor(minutes / 60) });
+  return text("common-time-days", { n: Math.floor(minutes / 1440) });
 }
 
 /**
@@ -174,7 +173,15 @@ export function split(model) {
  */
 export function kindsOf(nodes) {
   const kinds = new Set(nodes.flatMap((node) => (node.kind ? node.kind.split(" and ") : [])));
-  return [...kinds].map((kind) => strings.errors.of[kind] ?? kind).join(", ");
+  return [...kinds].map(errorsOver).join(", ");
+}
+
+/**
+ * What errors of one kind are over.
+ * @param {string} kind
+ */
+export function errorsOver(kind) {
+  return find(`common-errors-of-${kind}`) ?? kind;
 }
 
 /**

@@ -1,7 +1,7 @@
 // The grades of an audit: a shape and a word each, so that nothing hangs on the colour alone.
 
-import { strings } from "../strings/strings.js";
 import { el, svg } from "./dom.js";
+import { find, text } from "./words.js";
 
 /** @type {Record<string, ["path" | "circle", Properties]>} */
 const SHAPES = {
@@ -28,7 +28,7 @@ export function shape(grade, { size = 12, says = "" } = {}) {
  * @param {Grade} grade
  */
 export function verdict(grade) {
-  return el("span", { class: `verdict ${colour(grade)}` }, shape(grade), strings.health.grades[grade] ?? grade);
+  return el("span", { class: `verdict ${colour(grade)}` }, shape(grade), find(`health-grades-${grade}`) ?? grade);
 }
 
 /**
@@ -37,4 +37,31 @@ export function verdict(grade) {
  */
 export function colour(grade) {
   return grade === "red" || grade === "amber" ? `v-${grade}` : "v-ok";
+}
+
+/**
+ * When a benchmark is red, and when it is amber, by the bounds of a board's config.
+ * @param {Record<string, any>} bounds
+ */
+export function gradeRules(bounds) {
+  /** @param {number} share */
+  const percent = (share) => (100 * share).toFixed(0);
+  const [amber, red] = bounds.stuck;
+  return [
+    text("health-red", {
+      stuck: percent(red),
+      rise: percent(bounds.rise),
+      sure: percent(bounds.two_groups),
+      stronger: percent(bounds.stronger),
+      enough: bounds.enough,
+    }),
+    text("health-amber", {
+      stuck: percent(amber),
+      agreement: bounds.other_agreement.toFixed(2),
+      tau: bounds.tau_shortfall.toFixed(2),
+      floor: percent(bounds.floor),
+      errors: bounds.chance_errors,
+      fewest: bounds.fewest,
+    }),
+  ];
 }

@@ -1,7 +1,7 @@
 // A list that may be very long: the first of it, and a line that says how many more there are and that typing finds them.
 
-import { strings } from "../strings/strings.js";
 import { el } from "./dom.js";
+import { text } from "./words.js";
 
 /** As many are listed: more than anybody reads through, and few enough to be drawn at once. */
 export const LISTED = 100;
@@ -16,7 +16,7 @@ export const LISTED = 100;
  */
 export function firstOf(values, draw, most = LISTED, tag = "p") {
   const drawn = values.slice(0, most).map(draw);
-  if (values.length > most) drawn.push(el(tag, { class: "dim more", text: strings.more(values.length - most) }));
+  if (values.length > most) drawn.push(el(tag, { class: "dim more", text: text("common-more", { n: values.length - most }) }));
   return drawn;
 }
 

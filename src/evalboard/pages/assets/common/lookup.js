@@ -1,10 +1,10 @@
 // Finding a model by its name: a field whose suggestions come from the table's own search.
 
-import { strings } from "../strings/strings.js";
 import { Latest } from "./api.js";
 import { el, elementsIn, freshId, pausing } from "./dom.js";
 import { int, inUnit, split } from "./format.js";
 import { store } from "./store.js";
+import { text } from "./words.js";
 
 const SUGGESTED = 8;
 const WAIT = 120;
@@ -50,14 +50,14 @@ export function lookup(
 ) {
   const latest = new Latest();
   const id = freshId("eb-found");
-  const list = el("div", { id, class: "pop suggestions", role: "listbox", "aria-label": strings.model.find, hidden: true });
+  const list = el("div", { id, class: "pop suggestions", role: "listbox", "aria-label": text("model-find"), hidden: true });
   const said = el("span", { class: "sr", role: "status" });
   const field = el("input", {
     class: "field",
     type: "search",
     role: "combobox",
-    placeholder: strings.model.placeholder,
-    "aria-label": strings.model.find,
+    placeholder: text("model-placeholder"),
+    "aria-label": text("model-find"),
     "aria-autocomplete": "list",
     "aria-controls": id,
     "aria-expanded": "false",
@@ -96,9 +96,9 @@ export function lookup(
     list.replaceChildren(
       ...(answer.rows.length
         ? answer.rows.map((/** @type {TableRow} */ row, /** @type {number} */ at) => option(row, `${id}-${at}`, board, go))
-        : [el("p", { class: "dim", text: strings.model.nothing })]),
+        : [el("p", { class: "dim", text: text("model-nothing") })]),
     );
-    said.textContent = answer.rows.length ? strings.model.matches(answer.matched) : strings.model.nothing;
+    said.textContent = answer.rows.length ? text("model-matches", { n: answer.matched }) : text("model-nothing");
     show(true);
     return undefined;
   };

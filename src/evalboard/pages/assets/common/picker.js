@@ -1,10 +1,10 @@
 // A button that shows one choice out of some, and opens the list of them; long lists can be searched.
 
-import { strings } from "../strings/strings.js";
 import { el } from "./dom.js";
 import { int } from "./format.js";
 import { findField, firstOf, option } from "./longlist.js";
 import { menu } from "./menu.js";
+import { text } from "./words.js";
 
 const MANY = 12;
 
@@ -52,7 +52,7 @@ export class Picker {
           (option) => this.#option(option, close),
         ),
       );
-    const find = findField(strings.filters.search(this.label), draw);
+    const find = findField(text("board-filters-search", { label: this.label }), draw);
     draw("");
     panel.replaceChildren(...(this.options.length > MANY ? [find] : []), list);
   }

@@ -1,11 +1,11 @@
 // "How computed": the arithmetic behind one number, under its cell; at the foot of the window on a phone.
 
-import { strings } from "../strings/strings.js";
 import { address } from "./api.js";
 import { copy, el, inFocus, link, pageOf, targetOf } from "./dom.js";
 import { short } from "./format.js";
 import { closeMenus, place } from "./menu.js";
 import { store } from "./store.js";
+import { text } from "./words.js";
 
 /** @type {{ panel: HTMLElement, anchor: HTMLElement, listen: (event: Event) => unknown } | null} */
 let open = null;
@@ -33,8 +33,8 @@ export function closeExplanation({ refocus = false } = {}) {
  * @param {{ entry: string, model: string, node: string, title: string, query?: URLSearchParams }} options
  */
 export async function explainCell(shell, anchor, { entry, model, node, title, query = new URLSearchParams() }) {
-  const body = el("div", {}, el("p", { class: "dim", text: strings.explain.loading }));
-  const panel = shown(anchor, { title, about: model, label: strings.explain.dialog }, body);
+  const body = el("div", {}, el("p", { class: "dim", text: text("board-explain-loading") }));
+  const panel = shown(anchor, { title, about: model, label: text("board-explain-dialog") }, body);
   if (!panel) return;
   const params = new URLSearchParams(query);
   if (store.one("errors")) params.set("errors", store.one("errors"));
@@ -46,7 +46,7 @@ export async function explainCell(shell, anchor, { entry, model, node, title, qu
     body.replaceChildren(...content(explanation, shell, params));
   } catch (error) {
     if (open?.panel !== panel) return;
-    body.replaceChildren(el("p", { class: "reason", text: error.message || strings.explain.failed }));
+    body.replaceChildren(el("p", { class: "reason", text: error.message || text("board-explain-failed") }));
   }
   place(panel, anchor);
 }
@@ -123,14 +123,14 @@ export function calculation(explanation) {
 function content(explanation, shell, params) {
   const sources = explanation.sources.slice(0, 3).map(sourceLine);
   const more = explanation.files - Math.min(3, explanation.sources.length);
-  if (more > 0) sources.push(el("div", { class: "dim", text: strings.explain.more(more) }));
+  if (more > 0) sources.push(el("div", { class: "dim", text: text("board-explain-more", { n: more }) }));
   return [calculation(explanation), el("div", { class: "small" }, sources), actions(explanation, shell, params)];
 }
 
 /** @param {Explanation["sources"][number]} where */
 function sourceLine(where) {
   const repo = where.repo
-    ? [el("span", { class: "dim", text: `${strings.explain.from} ` }), el("span", { class: "mono", text: where.repo }), " "]
+    ? [el("span", { class: "dim", text: `${text("board-explain-from")} ` }), el("span", { class: "mono", text: where.repo }), " "]
     : [];
   return el(
     "div",
@@ -138,9 +138,9 @@ function sourceLine(where) {
     repo,
     el("span", { class: "mono dim", text: `@${short(where.revision)}` }),
     el("br"),
-    el("span", { class: "dim", text: `${strings.explain.file} ` }),
+    el("span", { class: "dim", text: `${text("board-explain-file")} ` }),
     link(where.file, where.url, { class: "mono" }),
-    where.row ? el("span", { class: "dim num", text: strings.explain.row(where.row) }) : "",
+    where.row ? el("span", { class: "dim num", text: text("board-explain-row", { n: where.row }) }) : "",
   );
 }
 
@@ -152,9 +152,9 @@ function sourceLine(where) {
 function actions(explanation, shell, params) {
   const json = new URLSearchParams(params);
   if (shell.revision) json.set("rev", shell.revision);
-  const copyText = el("button", { type: "button", class: "plain", text: strings.explain.copyText });
+  const copyText = el("button", { type: "button", class: "plain", text: text("board-explain-copy-text") });
   copyText.addEventListener("click", async () => {
-    copyText.textContent = (await copy(explanation.text)) ? strings.copied : strings.notCopied;
+    copyText.textContent = (await copy(explanation.text)) ? text("common-copied") : text("common-not-copied");
   });
   const onModelPage = shell.props.page === "model" && store.one("entry") === explanation.entry;
   return el(
@@ -166,16 +166,19 @@ function actions(explanation, shell, params) {
           entry: explanation.entry,
           node: explanation.node === shell.board.nodes[0].path ? null : explanation.node,
         }),
-        text: strings.explain.open,
+        text: text("board-explain-open"),
       }),
     explanation.samples &&
-      el("a", { href: store.href("samples", { benchmark: explanation.samples, entry: explanation.entry }), text: strings.explain.samples }),
+      el("a", {
+        href: store.href("samples", { benchmark: explanation.samples, entry: explanation.entry }),
+        text: text("board-explain-samples"),
+      }),
     copyText,
     el("a", {
       href: address(`boards/${encodeURIComponent(shell.id)}/explain`, json),
       target: "_blank",
       rel: "noopener",
-      text: strings.explain.json,
+      text: text("board-explain-json"),
     }),
   );
 }

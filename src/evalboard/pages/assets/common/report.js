@@ -1,6 +1,5 @@
 // The one renderer of reports: what an insight says, as a section of a page. Sentences first, then tables that open, figures and single values.
 
-import { strings } from "../strings/strings.js";
 import { ApiError, Latest } from "./api.js";
 import { el } from "./dom.js";
 import { whenNear } from "./near.js";
@@ -9,6 +8,7 @@ import { headlineOf, textsOf } from "./reportblocks.js";
 import { reportFigure } from "./reportfigure.js";
 import { estimate, printed } from "./reportvalues.js";
 import { store } from "./store.js";
+import { text } from "./words.js";
 
 const LISTED = 50;
 /** Kinds of columns whose values stand to the right. */
@@ -20,19 +20,27 @@ export class ReportSections {
    * @param {Shell} shell
    * @param {Board} board
    * @param {string} page
-   * @param {string[]} [inAddress] parameters whose choice stands in the address: the page asks anew when they are others
+   * @param {{ kept?: string[] }} [options] parameters that the page keeps in its address: it asks again when a reader chooses another value
    */
-  constructor(shell, board, page, inAddress = []) {
+  constructor(shell, board, page, { kept = [] } = {}) {
     this.sections = board.insights
-      .filter(({ name, page: on }) => on === page && name !== page)
-      .map((each) => new ReportSection(shell, each, inAddress));
-    this.elements = this.sections.map(({ element }) => element);
+      .filter(({ name, pages }) => pages.includes(page) && name !== page)
+      .map((each) => new ReportSection(shell, each, kept));
+    this.elements = this.elementsWhere(() => true);
+  }
+
+  /**
+   * The elements of some sections.
+   * @param {(insight: InsightOf) => boolean} is
+   */
+  elementsWhere(is) {
+    return this.sections.filter(({ insight }) => is(insight)).map(({ element }) => element);
   }
 
   /**
    * Says of what the sections are to tell: the state of the board, and parameters of those insights that have them.
    * @param {string} key
-   * @param {Record<string, string>} [asked]
+   * @param {Record<string, string | string[]>} [asked]
    */
   ask(key, asked = {}) {
     for (const section of this.sections) section.ask(key, asked);
@@ -48,7 +56,7 @@ export class ReportSection {
   #closed = new AbortController();
   /** What is shown: the state of the board and the parameters. */
   #shown = "";
-  /** What is asked beside the reader's own choices. @type {Record<string, string>} */
+  /** What is asked beside the reader's own choices. @type {Record<string, string | string[]>} */
   #asked = {};
   /** The state of the board. */
   #key = "";
@@ -59,12 +67,12 @@ export class ReportSection {
   /**
    * @param {Shell} shell
    * @param {InsightOf} insight
-   * @param {string[]} [inAddress] parameters whose choice stands in the address
+   * @param {string[]} [kept]
    */
-  constructor(shell, insight, inAddress = []) {
+  constructor(shell, insight, kept = []) {
     this.shell = shell;
+    this.kept = kept;
     this.insight = insight;
-    this.inAddress = inAddress;
     this.drawn = new ReportParts((parameter, value) => this.#choose(parameter, value));
     this.words = el("p", { class: "report-words wrap-any num", role: "status" });
     this.choices = el("span", { class: "report-choices" });
@@ -80,7 +88,7 @@ export class ReportSection {
       this.words,
       this.parts,
     );
-    this.words.textContent = strings.report.waiting;
+    this.words.textContent = text("report-waiting");
     whenNear(this.element, () => this.#arrive(), { signal: this.#closed.signal });
     let width = 0;
     const sized = new ResizeObserver(([box]) => {
@@ -100,11 +108,11 @@ export class ReportSection {
   /**
    * Says of what the section is to tell; it asks once for each state of a board and parameters, when it comes near.
    * @param {string} key
-   * @param {Record<string, string>} [asked] parameters; those that the insight does not have are left out
+   * @param {Record<string, string | string[]>} [asked] parameters; those that the insight does not have are left out
    */
   ask(key, asked = {}) {
     const known = this.insight.parameters;
-    this.#asked = Object.fromEntries(Object.entries(asked).filter(([name, value]) => value && known.includes(name)));
+    this.#asked = Object.fromEntries(Object.entries(asked).filter(([name, value]) => value.length > 0 && known.includes(name)));
     this.#key = key;
     if (this.#isNear) void this.#ask();
   }
@@ -115,8 +123,10 @@ export class ReportSection {
   }
 
   async #ask() {
-    const query = { ...this.#asked, ...this.drawn.chosen };
-    const shown = JSON.stringify([this.#key, query]);
+    const query = new URLSearchParams();
+    for (const [name, value] of Object.entries({ ...this.#asked, ...this.drawn.chosen }))
+      for (const each of [value].flat()) query.append(name, each);
+    const shown = JSON.stringify([this.#key, String(query)]);
     if (shown === this.#shown) return;
     this.#shown = shown;
     this.element.setAttribute("aria-busy", "true");
@@ -129,8 +139,13 @@ export class ReportSection {
       this.#shown = "";
       this.#report = null;
       this.element.hidden = error.status === 404;
-      this.words.textContent = error.message || strings.states.noAnswer;
+      this.words.textContent = error.message || text("common-states-no-answer");
+      this.choices.replaceChildren();
       this.parts.replaceChildren();
+      const wrong = this.kept.filter((name) => name in this.#asked);
+      const reset = () => store.set(Object.fromEntries(wrong.map((name) => [name, null])));
+      if (error.status === 400 && wrong.length)
+        this.words.append(" ", el("button", { type: "button", class: "plain", text: text("common-states-reset"), on: { click: reset } }));
     } finally {
       if (!this.#latest.asking) this.element.removeAttribute("aria-busy");
     }
@@ -141,9 +156,9 @@ export class ReportSection {
    * @param {string} value
    */
   #choose(parameter, value) {
-    if (this.inAddress.includes(parameter)) return store.set({ [parameter]: value });
+    if (this.kept.includes(parameter)) return void store.set({ [parameter]: value });
     this.drawn.chosen = { ...this.drawn.chosen, [parameter]: value };
-    return void this.#ask();
+    void this.#ask();
   }
 
   /** @param {InsightReport} report */
@@ -151,11 +166,13 @@ export class ReportSection {
     const focused = document.activeElement instanceof HTMLElement ? document.activeElement.dataset.value : undefined;
     this.#report = report;
     const { blocks } = report;
-    this.element.hidden = blocks.every(({ type }) => type === "missing" || type === "facts");
+    this.element.hidden = blocks.every(({ type }) => type === "missing" || type === "facts" || type === "choice");
     const headline = headlineOf(report);
     const texts = textsOf(report, "sentence", "caveat", "missing");
     this.words.replaceChildren(...(headline ? [el("b", { text: headline }), " "] : []), texts.join(" "));
-    this.choices.replaceChildren(...blocks.flatMap((block) => (block.type === "choice" ? [this.drawn.choice(block)] : [])));
+    const isOffered = (/** @type {string} */ parameter) => this.kept.includes(parameter) || !(parameter in this.#asked);
+    const choices = blocks.flatMap((block) => (block.type === "choice" && isOffered(block.parameter) ? [this.drawn.choice(block)] : []));
+    this.choices.replaceChildren(...choices);
     this.parts.replaceChildren(...blocks.flatMap((block) => this.drawn.part(block, this.element.clientWidth)));
     if (focused) [...this.parts.querySelectorAll("button")].find(({ dataset }) => dataset.value === focused)?.focus();
   }
@@ -182,7 +199,7 @@ export class ReportParts {
   part(block, width) {
     if (block.type === "table") return [this.#table(block)];
     if (block.type === "figure") return [reportFigure(block, width || 700)];
-    if (block.type === "facts") return [this.#folded(strings.report.facts, "facts", false, facts(block))];
+    if (block.type === "facts") return [this.#folded(text("report-facts"), "facts", false, facts(block))];
     if (block.type === "links") return [el("p", { class: "row" }, block.links.map(link))];
     if (block.type === "quote") return [el("blockquote", { class: "report-quote", "aria-label": block.label, text: block.text })];
     return [];
@@ -214,7 +231,7 @@ export class ReportParts {
         ),
       ),
     );
-    const more = shown.length < total ? strings.report.first(shown.length, total) : "";
+    const more = shown.length < total ? text("report-first", { some: shown.length, all: total }) : "";
     return this.#folded(
       title,
       key,
@@ -224,7 +241,7 @@ export class ReportParts {
         { class: "scroll plain-scroll", tabindex: 0, role: "region", "aria-label": title },
         el("table", { class: "num" }, el("thead", {}, el("tr", {}, head)), el("tbody", {}, body)),
       ),
-      ...[more, note].filter(Boolean).map((text) => el("p", { class: "small mid wrap-any", text })),
+      ...[more, note].filter(Boolean).map((said) => el("p", { class: "small mid wrap-any", text: said })),
       ...(file ? [el("p", {}, saves(rows, file))] : []),
     );
   }
@@ -262,8 +279,9 @@ export class ReportParts {
       return linked("questions", question, value, "mono");
     }
     if (column.kind === "excerpt" && value !== null) return el("div", { class: "excerpt", title: value, text: value });
-    if (column.kind === "estimate" && value) return estimate(value, column);
-    return printed(value, column);
+    const told = column.unit_from ? { ...column, unit: row[column.unit_from] } : column;
+    const shown = column.kind === "estimate" && value ? estimate(value, told) : [printed(value, told)];
+    return column.predicted && value ? el("span", { class: "predicted" }, "≈ ", shown) : shown;
   }
 }
 
@@ -289,16 +307,16 @@ function link({ label, page = "", parameters = {}, url = "" }) {
  * A link to a page of this site; to the page that is open it changes the address only.
  * @param {string} page
  * @param {Record<string, string>} parameters
- * @param {string} text
+ * @param {string} label
  * @param {string | null} [kind]
  */
-function linked(page, parameters, text, kind = null) {
+function linked(page, parameters, label, kind = null) {
   const change = (/** @type {MouseEvent} */ event) => {
     if (!location.pathname.endsWith(`/${page}`) || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     store.set(parameters);
   };
-  return el("a", { class: kind, href: store.href(page, parameters), text, on: { click: change } });
+  return el("a", { class: kind, href: store.href(page, parameters), text: label, on: { click: change } });
 }
 
 /**
@@ -309,5 +327,5 @@ function linked(page, parameters, text, kind = null) {
 function saves(rows, name) {
   const lines = rows.map((row) => `${JSON.stringify(row)}\n`);
   const save = () => saveAs(new Blob(lines, { type: "application/jsonl" }), name);
-  return el("button", { type: "button", class: "btn small", text: strings.report.file(name), on: { click: save } });
+  return el("button", { type: "button", class: "btn small", text: text("report-file", { name }), on: { click: save } });
 }

@@ -6,7 +6,8 @@ import { printed } from "./reportvalues.js";
 
 const LEFT = 52;
 const RIGHT = 16;
-const TOP = 24;
+const TOP = 30;
+const LINE = 15;
 const FOOT = 44;
 const TALL = 280;
 const LETTER = 6.2; // pixels, about
@@ -17,37 +18,32 @@ const MOST_TICKS = 6;
  * @param {ReportFigure} figure
  * @param {number} across pixels that there are
  */
-export function reportFigure({ title, x, y, series, caption = "", lines = [] }, across) {
+export function reportFigure({ title, x, y, series, caption = "", lines = [], tracks = [] }, across) {
   const width = Math.max(300, across);
-  const ofX = scaleOf(x, [...series.flatMap((each) => each.x), ...lines.map(([at]) => at)], LEFT, width - RIGHT);
-  const ofY = scaleOf(
-    y,
-    series.flatMap(({ y: all, lower, upper }) => [...all, ...(lower ?? []), ...(upper ?? [])]),
-    TALL - FOOT,
-    TOP,
-  );
+  const left = tracks.length ? (width < 500 ? 118 : 190) : LEFT;
+  const below = tracksBelow(tracks);
+  const height = TALL + below.height;
+  const ofX = scaleOf(x, [...series.flatMap((each) => each.x), ...lines.map(([at]) => at)], left, width - RIGHT);
+  const heights = series.flatMap(({ y: all, lower, upper }) => [...all, ...(lower ?? []), ...(upper ?? [])]);
+  const ofY = y.falling ? scaleOf(y, heights, TOP, TALL - FOOT) : scaleOf(y, heights, TALL - FOOT, TOP);
   const picture = svg(
     "svg",
-    { width: "100%", height: TALL, viewBox: `0 0 ${width} ${TALL}`, role: "img", "aria-label": title },
+    { width: "100%", height, viewBox: `0 0 ${width} ${height}`, role: "img", "aria-label": title },
     ofY.ticks.flatMap(({ at, text }) => [
-      svg("line", { class: "grid", x1: LEFT, x2: width - RIGHT, y1: at, y2: at }),
-      svg("text", { x: LEFT - 6, y: at + 4, "text-anchor": "end", text }),
+      svg("line", { class: "grid", x1: left, x2: width - RIGHT, y1: at, y2: at }),
+      svg("text", { x: left - 6, y: at + 4, "text-anchor": "end", text }),
     ]),
     ofX.ticks.map(({ at, text }) => svg("text", { x: at, y: TALL - FOOT + 17, "text-anchor": "middle", text })),
-    lines.map(([value, text]) => {
-      const at = ofX.place(value) ?? 0;
-      const late = at > width / 2;
-      return svg(
-        "g",
-        {},
-        svg("line", { class: "release", x1: at, x2: at, y1: TOP, y2: TALL - FOOT }),
-        svg("text", { class: "name", x: at + (late ? -6 : 6), y: TOP + 10, "text-anchor": late ? "end" : "start", text }),
-      );
-    }),
+    lines.map(([value, text]) => marked(ofX.place(value) ?? 0, text, width)),
     series.map((each) => drawn(each, ofX, ofY)),
-    names(series, ofX, ofY, width),
+    names(series, ofX, ofY, left, width),
     svg("text", { class: "title", x: width - RIGHT, y: TALL - 6, "text-anchor": "end", text: x.label }),
-    svg("text", { class: "title", x: 0, y: 10, text: y.label }),
+    svg("text", { class: "title", x: 0, y: 12, text: y.label }),
+    below.lines.flatMap(({ group, label, x: holds, at }) => [
+      group && svg("text", { class: "title", x: 0, y: at - LINE + 3, text: group }),
+      svg("text", { x: left - 6, y: at + 3, "text-anchor": "end" }, short(label, left / 7), svg("title", { text: label })),
+      svg("path", { class: "made", d: holds.map((each) => `M${(ofX.place(each) ?? 0).toFixed(1)} ${at - 6}v${LINE - 5}`).join("") }),
+    ]),
   );
   const legend = el(
     "div",
@@ -56,6 +52,45 @@ export function reportFigure({ title, x, y, series, caption = "", lines = [] }, 
   );
   const heading = el("figcaption", {}, el("b", { text: title }), caption && el("div", { class: "small mid wrap-any num", text: caption }));
   return el("figure", { class: "report-figure" }, heading, picture, series.length > 1 && legend);
+}
+
+/**
+ * A vertical line with its label.
+ * @param {number} at
+ * @param {string} text
+ * @param {number} width
+ */
+function marked(at, text, width) {
+  const late = at > width / 2;
+  return svg(
+    "g",
+    {},
+    svg("line", { class: "release", x1: at, x2: at, y1: TOP - 6, y2: TALL - FOOT }),
+    svg("text", { class: "name", x: at + (late ? -6 : 6), y: TOP - 2, "text-anchor": late ? "end" : "start", text }),
+  );
+}
+
+/**
+ * Where the lines of marks below a figure stand, those of a group under its name.
+ * @param {ReportTrack[]} tracks
+ */
+function tracksBelow(tracks) {
+  let height = tracks.length ? LINE : 0;
+  const lines = tracks.map((track, place) => {
+    const group = track.group === tracks[place - 1]?.group ? "" : track.group;
+    height += group ? 2 * LINE + 8 : LINE;
+    return { ...track, group, at: TALL + height - LINE };
+  });
+  return { height, lines };
+}
+
+/**
+ * A label in the room that it has.
+ * @param {string} label
+ * @param {number} most
+ */
+function short(label, most) {
+  return label.length > most ? `${label.slice(0, most)}…` : label;
 }
 
 /** @typedef {{ place: (value: any) => number | null, ticks: { at: number, text: string }[] }} Scale */
@@ -89,9 +124,7 @@ function scaleOf(axis, values, from, to) {
   ];
   const at = (/** @type {number} */ value) => from + ((value - low) / (high - low || 1)) * (to - from);
   const text = (/** @type {number} */ value) =>
-    scale === "date"
-      ? date(new Date(value * DAY).toISOString())
-      : printed(scale === "log" ? 10 ** value : value, { ...axis, digits: null });
+    scale === "date" ? date(new Date(value * DAY).toISOString()) : tickText(scale === "log" ? 10 ** value : value, axis);
   return {
     place: (value) => (value === null || value === undefined || !Number.isFinite(number(value)) ? null : at(number(value))),
     ticks: (scale === "log" ? decades(low, high) : round(low, high, scale === "date" ? 3 : MOST_TICKS)).map((tick) => ({
@@ -99,6 +132,16 @@ function scaleOf(axis, values, from, to) {
       text: text(tick),
     })),
   };
+}
+
+/**
+ * The number at a tick: of points and shares whole percents, where they are.
+ * @param {number} value
+ * @param {ReportAxis} axis
+ */
+function tickText(value, { kind = "number", unit }) {
+  if (kind === "points" || kind === "share") return printed(Number((100 * value).toPrecision(6)), { kind: "number" });
+  return printed(Number(value.toPrecision(6)), { kind, unit });
 }
 
 /**
@@ -189,9 +232,10 @@ function drawn({ mark, x, y, lower, upper, names: called, accent = false }, ofX,
  * @param {ReportSeries[]} series
  * @param {Scale} ofX
  * @param {Scale} ofY
+ * @param {number} edge
  * @param {number} width
  */
-function names(series, ofX, ofY, width) {
+function names(series, ofX, ofY, edge, width) {
   const all = series.flatMap(({ x, y, names: called, accent, mark }) =>
     mark === "points" || mark === "intervals"
       ? x.flatMap((value, place) => {
@@ -205,7 +249,7 @@ function names(series, ofX, ofY, width) {
   return all.flatMap(({ across, up, name }) => {
     const short = name.split("/").pop() ?? name;
     const long = LETTER * short.length;
-    const left = Math.max(LEFT, Math.min(across - long - 8, width - RIGHT - long));
+    const left = Math.max(edge, Math.min(across - long - 8, width - RIGHT - long));
     const box = { left, right: left + long, y: up - 5 };
     const meets = taken.some((other) => Math.abs(other.y - box.y) < 12 && other.left < box.right && box.left < other.right);
     if (!short || meets) return [];

@@ -1,11 +1,11 @@
 // Values of reports as people read them.
 
-import { strings } from "../strings/strings.js";
 import { el } from "./dom.js";
 import { DASH, date, fixed, int, measured } from "./format.js";
+import { text } from "./words.js";
 
 /**
- * A number and under it its interval.
+ * A number and under it its interval, or the interval alone.
  * @param {any} value
  * @param {Pick<ReportColumn, "unit" | "digits">} column
  * @returns {Child[]}
@@ -13,8 +13,8 @@ import { DASH, date, fixed, int, measured } from "./format.js";
 export function estimate({ value, lower, upper }, column) {
   const kind = column.unit ? "measure" : column.digits === undefined || column.digits === null ? "points" : "number";
   const one = (/** @type {number | null} */ number) => printed(number, { ...column, kind });
-  const ends = lower === null && upper === null ? null : strings.report.interval(one(lower), one(upper));
-  return [one(value), ends && el("div", { class: "small mid", text: ends })];
+  const ends = lower === null && upper === null ? null : text("report-interval", { lower: one(lower), upper: one(upper) });
+  return value === null && ends ? [ends] : [one(value), ends && el("div", { class: "small mid", text: ends })];
 }
 
 /**
@@ -36,7 +36,7 @@ const PRINTERS = {
   measure: (value, unit) => (unit === null ? fixed(value, 2) : measured(value, unit)),
   p: (value) => (value < 0.001 ? "< 0.001" : String(Number(value.toPrecision(3)))),
   date: (value) => date(value),
-  yes_no: (value) => (value ? strings.report.yes : strings.report.no),
+  yes_no: (value) => (value ? text("report-yes") : text("report-no")),
   list: (value) => value.join(", "),
 };
 

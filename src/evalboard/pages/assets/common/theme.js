@@ -1,4 +1,4 @@
-// Light or dark: the class `dark` on the body, where Gradio keeps it too. The choice is remembered.
+// Light or dark: the class `dark` on the body, set by the document before anything is painted. The choice is remembered.
 
 import { store } from "./store.js";
 
@@ -7,12 +7,6 @@ const PARAMETER = "__theme";
 
 export function isDark() {
   return document.body.classList.contains("dark");
-}
-
-/** Follows the address, then what was chosen before; without either Gradio has already followed the system. */
-export function restoreTheme() {
-  const chosen = store.one(PARAMETER) || remembered();
-  if (chosen === "dark" || chosen === "light") document.body.classList.toggle("dark", chosen === "dark");
 }
 
 export function toggleTheme() {
@@ -26,16 +20,8 @@ export function toggleTheme() {
   if (store.has(PARAMETER)) store.set({ [PARAMETER]: next }, { replace: true });
 }
 
-function remembered() {
-  try {
-    return localStorage.getItem(REMEMBERED);
-  } catch {
-    return null;
-  }
-}
-
 /**
- * Calls back after every change of theme, ours or Gradio's.
+ * Calls back after every change of theme.
  * @param {(dark: boolean) => unknown} act
  */
 export function onThemeChange(act) {

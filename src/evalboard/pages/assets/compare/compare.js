@@ -12,12 +12,12 @@ import { rescaled } from "../common/guess.js";
 import { entryList, lookup, rowsMatching } from "../common/lookup.js";
 import { closeExplanation } from "../common/popover.js";
 import { store } from "../common/store.js";
+import { sentences, text } from "../common/words.js";
 import { crumb } from "../shell/head.js";
 import { sentence as told } from "../shell/notes.js";
 import { openShell } from "../shell/shell.js";
 import { takeAway } from "../shell/takeaway.js";
-import { strings } from "../strings/strings.js";
-import { beyondRuns, shifted, sufficed } from "./difference.js";
+import { beyondRuns, differenceSentence, shifted, sufficed } from "./difference.js";
 import { Versus } from "./versus.js";
 
 const FEWEST = 2;
@@ -26,7 +26,7 @@ const SLOW = 200;
 const TOP = 10;
 
 /**
- * Draws the page into Gradio's element; called once by it.
+ * Draws the page into its place in the document; `begin` calls it once.
  * @param {HTMLElement} element
  * @param {Props} props
  */
@@ -65,7 +65,7 @@ class ComparePage {
   async show(board) {
     closeExplanation();
     const entries = store.all("entry");
-    document.title = `${strings.compare.title} · ${board.title} · ${strings.brand}`;
+    document.title = `${text("compare-title")} · ${board.title} · ${text("pages-brand")}`;
     if (entries.length < FEWEST) {
       const top = await this.#latest
         .ask((signal) => rowsMatching(this.shell, board, "", { limit: TOP, signal }))
@@ -77,7 +77,7 @@ class ComparePage {
         this.shell.pre || // what the server drew says more than that there will be something
         this.#fill(
           header(this.shell, board, entries.map(unknown)),
-          el("p", { class: "dim", role: "status", text: strings.compare.loading }),
+          el("p", { class: "dim", role: "status", text: text("compare-loading") }),
         ),
       SLOW,
     );
@@ -91,9 +91,10 @@ class ComparePage {
         el(
           "p",
           { class: "note bad reason", role: "alert" },
-          error.message || strings.states.noAnswer,
+          error.message || text("common-states-no-answer"),
           " ",
-          error.busy && el("button", { type: "button", class: "plain", text: strings.states.retry, on: { click: () => this.show(board) } }),
+          error.busy &&
+            el("button", { type: "button", class: "plain", text: text("common-states-retry"), on: { click: () => this.show(board) } }),
         ),
       );
     } finally {
@@ -146,7 +147,6 @@ function unknown(entry) {
  * @param {Rival[]} entries
  */
 function header(shell, board, entries) {
-  const said = strings.compare;
   const names = entries.map(({ entry }) => entry);
   /** @param {string[]} next */
   const put = (next) => store.set({ entry: next });
@@ -158,17 +158,17 @@ function header(shell, board, entries) {
     "header",
     { class: "start" },
     crumb(board),
-    el("h1", { text: said.title }),
+    el("h1", { text: text("compare-title") }),
     entries.length > 0 &&
       el(
         "ol",
-        { class: "rivals plain-list num", "aria-label": said.entries },
+        { class: "rivals plain-list num", "aria-label": text("compare-entries") },
         entries.map((each, at) => rival(each, at, names, put, board.nodes[0].unit)),
       ),
     add,
     missing <= 0 &&
       el("p", { class: "row" }, takeAway("compare", board), el("span", { class: "small no-phone" }, embedButton("compare", board))),
-    missing > 0 && el("p", { class: "dim small", text: said.choose(missing) }),
+    missing > 0 && el("p", { class: "dim small", text: text("compare-choose", { n: missing }) }),
   );
 }
 
@@ -184,7 +184,7 @@ function suggestions(board, rows, entries) {
   return el(
     "section",
     {},
-    el("div", { class: "bar" }, el("h2", { text: strings.model.top })),
+    el("div", { class: "bar" }, el("h2", { text: text("model-top") })),
     entryList(others, board, (entry) => store.href("compare", { entry: [...entries, entry] })),
   );
 }
@@ -197,7 +197,6 @@ function suggestions(board, rows, entries) {
  * @param {Unit} unit
  */
 function rival(each, at, names, put, unit) {
-  const said = strings.compare;
   const [org, name] = split(each.model);
   const others = names.filter((other) => other !== each.entry);
   const rank =
@@ -223,14 +222,14 @@ function rival(each, at, names, put, unit) {
     ),
     el("span", {
       class: "mid small",
-      title: rank ? strings.table.rankHelp : null,
-      text: [each.score !== null && inUnit(each.score, unit), rank && said.rank(rank)].filter(Boolean).join(" · "),
+      title: rank ? text("board-table-rank-help") : null,
+      text: [each.score !== null && inUnit(each.score, unit), rank && text("compare-rank", { rank })].filter(Boolean).join(" · "),
     }),
     el(
       "span",
       { class: "acts" },
-      at > 0 && act(said.first, said.makeFirst(each.entry), [each.entry, ...others]),
-      act(said.remove, said.removeEntry(each.entry), others),
+      at > 0 && act(text("compare-first"), text("compare-make-first", { entry: each.entry }), [each.entry, ...others]),
+      act(text("compare-remove"), text("compare-remove-entry", { entry: each.entry }), others),
     ),
   );
 }
@@ -243,15 +242,16 @@ function rival(each, at, names, put, unit) {
  * @param {HTMLInputElement} only
  */
 function content(board, comparison, names, versus, only) {
-  const said = strings.compare;
   const kinds = kindsOf(comparison.rows);
   const tested = comparison.rows.flatMap((row) => row.differences).filter(({ p }) => p !== null);
   const bars = isFought(board)
-    ? strings.model.keyOfWins(kinds)
+    ? text("model-key-of-wins", { kinds })
     : board.nodes[0].own
       ? ""
-      : (kinds ? strings.model.keyInterval : strings.model.key)(rescaled(board.nodes), kinds);
-  const key = [bars, tested.length > 0 && said.keyDifference].filter(Boolean).join("; ");
+      : kinds
+        ? text("model-key-interval", { guessed: rescaled(board.nodes), kinds })
+        : text("model-key", { guessed: rescaled(board.nodes) });
+  const key = [bars, tested.length > 0 && text("compare-key-difference")].filter(Boolean).join("; ");
   const paired = { some: tested.some((each) => each.paired), all: tested.every((each) => each.paired) };
   const significant = tested.filter((each) => each.significant).length;
   return [
@@ -262,7 +262,7 @@ function content(board, comparison, names, versus, only) {
         .slice(1)
         .map((_, at) => el("p", { text: isFought(board) ? overall(comparison, names, at) : sentence(comparison, names, at) })),
       (comparison.own?.differences ?? []).map((between, at) =>
-        el("p", {}, told(wordsBetween(comparison.rows[0], strings.tray.ownAverage, between, [names[0], names[at + 1]]))),
+        el("p", {}, told(wordsBetween(comparison.rows[0], text("board-tray-own-average"), between, [names[0], names[at + 1]]))),
       ),
       (comparison.without?.turned ?? []).map(
         (turned, at) => turned && el("p", { class: "turned" }, shape("red"), " ", comparison.without?.words[at] ?? ""),
@@ -274,25 +274,31 @@ function content(board, comparison, names, versus, only) {
       el(
         "div",
         { class: "bar" },
-        el("h2", { text: said.nodes }),
+        el("h2", { text: text("compare-nodes") }),
         el("span", { class: "small mid", text: key }),
         paired.some && !paired.all && legend(),
         board.errors?.length ? errorsChip() : null,
         versus.all,
       ),
       tested.length > 0 &&
-        el("div", { class: "narrowing" }, el("label", { class: "small" }, only, el("span", { text: ` ${said.only(significant)}` }))),
+        el(
+          "div",
+          { class: "narrowing" },
+          el("label", { class: "small" }, only, el("span", { text: ` ${text("compare-only", { n: significant })}` })),
+        ),
       versus.element,
       tested.length > 0 &&
         el("p", {
           class: "foot",
           text: isFought(board)
-            ? said.rulesOfRatings
-            : said.rules({
-                ...paired,
-                runs: tested.some((each) => each.over_runs),
-                shifted: tested.some((each) => shifted(each, comparison.rows[0].unit)),
-              }),
+            ? text("compare-rules-of-ratings")
+            : sentences([
+                paired.some && text("compare-rules-paired"),
+                !paired.all && text("compare-rules-unpaired", { some: paired.some }),
+                text("compare-rules-adjusted"),
+                tested.some((each) => shifted(each, comparison.rows[0].unit)) && text("compare-rules-shifted"),
+                tested.some((each) => each.over_runs) && text("compare-rules-runs"),
+              ]),
         }),
     ),
   ];
@@ -305,7 +311,7 @@ function legend() {
    */
   const each = (type, text) =>
     el("span", {}, el("span", { class: `mark key${type}`, "aria-hidden": "true" }, el("i", { class: "e" }), el("i", { class: "o" })), text);
-  return el("span", { class: "small mid legend" }, each("", strings.compare.pairedKey), each(" apart", strings.compare.unpairedKey));
+  return el("span", { class: "small mid legend" }, each("", text("compare-paired-key")), each(" apart", text("compare-unpaired-key")));
 }
 
 /**
@@ -330,8 +336,8 @@ function sentence({ rows }, names, at) {
   );
   const root = rows[0].differences[at];
   const average = verdict(rows[0], at);
-  const text = strings.compare.said({ first: names[0], other: names[at + 1], ahead, behind, rest, unknown, average });
-  return average === 0 && !sufficed(root) && names.length === FEWEST ? [text, needed(root, rows[0].unit)].filter(Boolean).join(" ") : text;
+  const said = differenceSentence({ first: names[0], other: names[at + 1], ahead, behind, rest, unknown, average });
+  return average === 0 && !sufficed(root) && names.length === FEWEST ? sentences([said, needed(root, rows[0].unit)]) : said;
 }
 
 /**
@@ -348,9 +354,9 @@ function overall({ rows }, names, at) {
   const [first, other, whole] = [names[0], names[at + 1], verdict(rows[0], at)];
   const sets =
     ahead.length + behind.length + rest > 0 &&
-    strings.compare.said({ first, other, ahead, behind, rest, unknown, average: null, parts: strings.compare.parts.sets });
-  const over = whole !== null && strings.compare.overall(first, other, whole);
-  return [over, sets].filter(Boolean).join(" ") || strings.compare.said({ first, other, ahead, behind, rest, unknown, average: null });
+    differenceSentence({ first, other, ahead, behind, rest, unknown, average: null, parts: "sets" });
+  const over = whole !== null && text("compare-overall", { first, other, ahead: whole });
+  return sentences([over, sets]) || differenceSentence({ first, other, ahead, behind, rest, unknown, average: null });
 }
 
 /**
@@ -389,5 +395,5 @@ function needed(root, unit) {
   if (difference === null || detectable === null || n === null || questions === null) return "";
   const apart = ofDifferences(unit);
   const more = { seen: inUnit(Math.abs(difference), apart), least: inUnit(detectable, apart), n: int(n), questions: int(questions) };
-  return strings.compare.needed({ ...more, runs: root.runs === null ? null : int(root.runs), never: beyondRuns(root) });
+  return text("compare-needed", { ...more, runs: root.runs === null ? null : int(root.runs), never: beyondRuns(root) });
 }

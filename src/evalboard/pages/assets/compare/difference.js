@@ -3,7 +3,7 @@
 import { el } from "../common/dom.js";
 import { DASH, fixed, int, inUnit, MINUS, ofDifferences } from "../common/format.js";
 import { hasBounds } from "../common/interval.js";
-import { strings } from "../strings/strings.js";
+import { and, text, word } from "../common/words.js";
 
 const LEAST_P = 0.001;
 
@@ -89,8 +89,8 @@ export function mark(between, reach, label) {
  */
 export function intervalText(between, unit) {
   if (!hasBounds(between)) return "";
-  const range = strings.model.to(signed(between.lower, unit), signed(between.upper, unit));
-  return `${strings.model.interval} ${range}, ${strings.compare.method(between)}`;
+  const range = text("model-to", { lower: signed(between.lower, unit), upper: signed(between.upper, unit) });
+  return `${text("model-interval")} ${range}, ${text("compare-method", { paired: between.paired })}`;
 }
 
 /**
@@ -99,31 +99,66 @@ export function intervalText(between, unit) {
  * @param {Unit} unit
  */
 export function facts(between, unit) {
-  const said = strings.compare.facts;
   /**
    * @param {string} key
    * @param {...string} parts
    */
-  const line = (key, ...parts) => /** @type {[string, string]} */ ([said.keys[key], parts.join("")]);
+  const line = (key, ...parts) => /** @type {[string, string]} */ ([text(`compare-facts-keys-${key}`), parts.join("")]);
   const { of_scores: ofScores, n, p, adjusted, questions, detectable, detectable_any_runs: least, over_runs: overRuns } = between;
   return [
-    line("difference", signed(between.difference, unit), said.of(between.paired, between.shared === null ? DASH : int(between.shared))),
-    shifted(between, unit) && ofScores !== null && line("scores", said.scores(signed(ofScores, unit))),
+    line(
+      "difference",
+      signed(between.difference, unit),
+      text("compare-facts-of", { paired: between.paired, shared: between.shared === null ? DASH : int(between.shared) }),
+    ),
+    shifted(between, unit) && ofScores !== null && line("scores", text("compare-facts-scores", { difference: signed(ofScores, unit) })),
     hasBounds(between)
-      ? line("interval", strings.model.to(signed(between.lower, unit), signed(between.upper, unit)))
-      : line("interval", p === 1 ? said.same : said.undefined),
-    hasBounds(between) && line("method", strings.compare.method(between)),
-    p !== null && line("p", said.p(pText(p), pText(adjusted), between.compared)),
-    detectable !== null && line("detectable", said.detectable(inUnit(detectable, ofDifferences(unit)), n === null ? null : int(n))),
+      ? line("interval", text("model-to", { lower: signed(between.lower, unit), upper: signed(between.upper, unit) }))
+      : line("interval", p === 1 ? text("compare-facts-same") : text("compare-facts-undefined")),
+    hasBounds(between) && line("method", text("compare-method", { paired: between.paired })),
+    p !== null && line("p", text("compare-facts-p", { p: pText(p), adjusted: pText(adjusted), n: between.compared })),
+    detectable !== null &&
+      line(
+        "detectable",
+        text("compare-facts-detectable", { points: inUnit(detectable, ofDifferences(unit)), n: n === null ? null : int(n) }),
+      ),
     questions !== null &&
       line(
         "questions",
         sufficed(between) && n !== null && !between.significant
-          ? said.enough(int(n), between.compared)
-          : said.questions(int(questions), between.significant),
+          ? text("compare-facts-enough", { n: int(n), compared: between.compared })
+          : text("compare-facts-questions", { n: int(questions), significant: between.significant }),
       ),
-    between.runs !== null && (between.significant || !sufficed(between)) && line("runs", said.runs(between.runs, between.significant)),
-    beyondRuns(between) && least !== null && line("runs", said.never(inUnit(least, ofDifferences(unit)))),
-    hasBounds(overRuns) && line("overRuns", said.overRuns(signed(overRuns.lower, unit), signed(overRuns.upper, unit), pText(overRuns.p))),
+    between.runs !== null &&
+      (between.significant || !sufficed(between)) &&
+      line("runs", text("compare-facts-runs", { n: between.runs, significant: between.significant })),
+    beyondRuns(between) && least !== null && line("runs", text("compare-facts-never", { points: inUnit(least, ofDifferences(unit)) })),
+    hasBounds(overRuns) &&
+      line(
+        "overRuns",
+        text("compare-facts-over-runs", { lower: signed(overRuns.lower, unit), upper: signed(overRuns.upper, unit), p: pText(overRuns.p) }),
+      ),
   ].filter(Boolean);
+}
+
+/**
+ * On what the first of two is ahead, on what it is behind, and what cannot be told.
+ * @param {SpokenComparison} comparison
+ */
+export function differenceSentence({ first, other, ahead, behind, rest, unknown, average, parts = "benchmarks" }) {
+  const apart = ahead.length + behind.length;
+  const told = [ahead.length && "ahead", behind.length && "behind"].filter(Boolean).join("-");
+  return text("compare-said", {
+    state: told || (rest ? "equal" : "unknown"),
+    first,
+    other,
+    ahead: and(ahead),
+    behind: and(behind),
+    rest,
+    others: apart ? rest : 0,
+    many: word(rest),
+    unknown: apart + rest ? unknown : 0,
+    parts,
+    average: average === null ? "none" : average > 0 ? "ahead" : average < 0 ? "behind" : "equal",
+  });
 }

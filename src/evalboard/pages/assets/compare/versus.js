@@ -7,7 +7,7 @@ import { DASH, int, inUnit, MINUS, ofDifferences, number as plain } from "../com
 import { hasBounds } from "../common/interval.js";
 import { explainCell, explainLines } from "../common/popover.js";
 import { store } from "../common/store.js";
-import { strings } from "../strings/strings.js";
+import { text } from "../common/words.js";
 import { beyondRuns, facts, hasDifference, intervalText, mark, pText, signed, sufficed } from "./difference.js";
 
 export class Versus {
@@ -42,10 +42,10 @@ export class Versus {
     this.means = el(
       "tr",
       { class: "group" },
-      el("th", { colspan: 1 + names.length, scope: "rowgroup" }, el("span", { text: strings.model.derived })),
+      el("th", { colspan: 1 + names.length, scope: "rowgroup" }, el("span", { text: text("model-derived") })),
       el("td", { colspan: 40 }),
     );
-    const label = strings.compare.table;
+    const label = text("compare-table");
     this.table = el(
       "table",
       { class: this.alone ? "versus" : "versus several" },
@@ -53,46 +53,44 @@ export class Versus {
       this.#head(),
       el("tbody", {}, this.#body()),
     );
-    this.nothing = el("p", { class: "dim", text: strings.compare.nothing });
+    this.nothing = el("p", { class: "dim", text: text("compare-nothing") });
     this.element = el("div", { class: "scroll", tabindex: 0, role: "region", "aria-label": label }, this.table, this.nothing);
     this.#show();
   }
 
   #head() {
-    const said = strings.compare;
     /**
-     * @param {string} text
+     * @param {string} label
      * @param {{ cls?: string, title?: string | null }} [options]
      */
-    const column = (text, { cls = "n", title = null } = {}) =>
-      el("th", { scope: "col", class: cls, title }, el("span", { class: "wrap-any", text }));
+    const column = (label, { cls = "n", title = null } = {}) =>
+      el("th", { scope: "col", class: cls, title }, el("span", { class: "wrap-any", text: label }));
     const [first, ...others] = this.names;
     const differences = others.flatMap((other) => [
       el(
         "th",
-        { scope: "col", class: "n diff", title: said.differenceHelp(first, other) },
+        { scope: "col", class: "n diff", title: text("compare-difference-help", { first, other }) },
         this.alone && this.tested && this.#scale(),
-        el("span", { class: "wrap-any", text: this.alone ? said.difference : said.minus(other) }),
+        el("span", { class: "wrap-any", text: this.alone ? text("compare-difference") : text("compare-minus", { other }) }),
       ),
-      this.tested && column(said.p, { cls: "n no-phone", title: said.pHelp }),
+      this.tested && column(text("compare-p"), { cls: "n no-phone", title: text("compare-p-help") }),
     ]);
     const fought = isFought(this.board);
-    const words = /** @type {Record<string, string>} */ (/** @type {unknown} */ (said));
-    /** @type {Record<string, string>} */
-    const about = { n: fought ? said.nOfBattles : said.nHelp };
+    const heads = [
+      [text("compare-detectable"), text("compare-detectable-help")],
+      [text("compare-n"), fought ? text("compare-n-of-battles") : text("compare-n-help")],
+      !fought && [text("compare-questions"), text("compare-questions-help")],
+      this.runs && [text("compare-runs"), text("compare-runs-help")],
+    ];
     const power =
-      this.alone && this.tested
-        ? ["detectable", "n", ...(fought ? [] : ["questions"]), ...(this.runs ? ["runs"] : [])].map((key) =>
-            column(words[key], { cls: "n no-phone", title: about[key] ?? words[`${key}Help`] }),
-          )
-        : [];
+      this.alone && this.tested ? heads.filter(Boolean).map(([label, title]) => column(label, { cls: "n no-phone", title })) : [];
     return el(
       "thead",
       {},
       el(
         "tr",
         {},
-        column(fought ? strings.model.columns.dataset : strings.model.columns.benchmark, { cls: "pin a" }),
+        column(fought ? text("model-columns-dataset") : text("model-columns-benchmark"), { cls: "pin a" }),
         this.names.map((name) => column(name, { cls: "n rival" })),
         differences,
         power,
@@ -189,7 +187,7 @@ export class Versus {
       against: other.entry,
       sort: behind ? "difference" : "-difference",
     });
-    return el("a", { class: "under samples", href, title: strings.compare.samplesHelp, text: strings.compare.samples });
+    return el("a", { class: "under samples", href, title: text("compare-samples-help"), text: text("compare-samples") });
   }
 
   /**
@@ -202,7 +200,7 @@ export class Versus {
       return el(
         "td",
         { class: "c n" },
-        el("span", { class: "in" }, el("span", { class: "v" }, el("span", { class: "none", title: strings.compare.lacking, text: DASH }))),
+        el("span", { class: "in" }, el("span", { class: "v" }, el("span", { class: "none", title: text("compare-lacking"), text: DASH }))),
       );
     /** @param {number} share */
     const part = (share) => `${(100 * Math.max(0, Math.min(1, share))).toFixed(1)}%`;
@@ -215,9 +213,9 @@ export class Versus {
       type: "button",
       class: "plain score",
       title: hasBounds(side)
-        ? `${strings.model.interval} ${strings.model.to(inUnit(side.lower, row.unit), inUnit(side.upper, row.unit))}`
+        ? `${text("model-interval")} ${text("model-to", { lower: inUnit(side.lower, row.unit), upper: inUnit(side.upper, row.unit) })}`
         : null,
-      "aria-label": `${inUnit(side.score, row.unit)}. ${strings.model.howComputed(row.label)}`,
+      "aria-label": `${inUnit(side.score, row.unit)}. ${text("model-how-computed", { label: row.label })}`,
       text: inUnit(side.score, row.unit),
     });
     button.addEventListener("click", () => explainCell(this.shell, button, { entry, model: entry, node: row.node, title: row.label }));
@@ -240,20 +238,19 @@ export class Versus {
    * @param {number} at
    */
   #difference(row, between, at) {
-    if (!hasDifference(between)) return el("td", { class: "n" }, el("span", { class: "none", title: strings.compare.lacking, text: DASH }));
-    const { same, undefined: unknown } = strings.compare.facts;
-    const none = between.p === 1 ? same : unknown;
+    if (!hasDifference(between)) return el("td", { class: "n" }, el("span", { class: "none", title: text("compare-lacking"), text: DASH }));
+    const none = between.p === 1 ? text("compare-facts-same") : text("compare-facts-undefined");
     const range = hasBounds(between) ? intervalText(between, row.unit) : none;
-    const about = strings.compare.differenceHelp(this.names[0], this.names[at + 1]);
+    const about = text("compare-difference-help", { first: this.names[0], other: this.names[at + 1] });
     const button = el("button", {
       type: "button",
       class: "plain score",
       title: range,
-      "aria-label": `${signed(between.difference, row.unit)}. ${strings.compare.howCompared(row.label)}`,
+      "aria-label": `${signed(between.difference, row.unit)}. ${text("compare-how-compared", { label: row.label })}`,
       text: signed(between.difference, row.unit),
     });
     button.addEventListener("click", () =>
-      explainLines(button, { title: row.label, about, label: strings.compare.dialog, lines: facts(between, row.unit) }),
+      explainLines(button, { title: row.label, about, label: text("compare-dialog"), lines: facts(between, row.unit) }),
     );
     return el(
       "td",
@@ -273,7 +270,11 @@ export class Versus {
     return el(
       "td",
       { class: "n mid no-phone" },
-      el("span", { class: "none", title: strings.compare.facts.never(inUnit(least, ofDifferences(unit))), text: strings.compare.never }),
+      el("span", {
+        class: "none",
+        title: text("compare-facts-never", { points: inUnit(least, ofDifferences(unit)) }),
+        text: text("compare-never"),
+      }),
     );
   }
 
@@ -330,11 +331,11 @@ export class Versus {
       const { path = "", label = "" } = toggle.dataset;
       const open = this.#open.has(path);
       toggle.setAttribute("aria-expanded", String(open));
-      toggle.setAttribute("aria-label", (open ? strings.model.closeNode : strings.model.openNode)(label));
+      toggle.setAttribute("aria-label", text(open ? "model-close-node" : "model-open-node", { label }));
     }
     const groups = this.#groups();
     this.all.hidden = !groups.length || this.#narrow;
-    this.all.textContent = groups.every((path) => this.#open.has(path)) ? strings.model.closeAll : strings.model.openAll;
+    this.all.textContent = groups.every((path) => this.#open.has(path)) ? text("model-close-all") : text("model-open-all");
   }
 }
 

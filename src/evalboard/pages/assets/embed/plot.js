@@ -3,7 +3,7 @@
 import { connect, get } from "../common/api.js";
 import { partOf } from "../common/dom.js";
 import { Figure } from "../common/figure.js";
-import { strings } from "../strings/strings.js";
+import { text } from "../common/words.js";
 
 const LEAST = 300;
 
@@ -32,7 +32,7 @@ async function draw(page) {
   };
   /** @param {Error} error */
   const failed = ({ message }) => {
-    note.textContent = message && !["plotly", "picture"].includes(message) ? message : strings.plot.failed;
+    note.textContent = message && !["plotly", "picture"].includes(message) ? message : text("board-plot-failed");
   };
   /** @type {Figure<PlotAnswer>} */
   const figure = new Figure(box, props.plotly, {

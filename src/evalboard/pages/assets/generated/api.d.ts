@@ -10,13 +10,6 @@ export interface AgreementDocument {
   examples: ApartDocument[];
 }
 
-/** How far verdicts agree, by name: the share alike, Cohen's kappa, Krippendorff's alpha of people, and of people with the judge. */
-export interface AgreementOfRaters {
-  name: "alike" | "kappa" | "alpha_people" | "alpha_with_judge" | "swapped";
-  agreement: NumberBetween;
-  label: string;
-}
-
 /** A benchmark that the audits found red or amber, in a few words. */
 export interface AlarmDocument {
   benchmark: string;
@@ -56,6 +49,7 @@ export interface Axis {
   unit?: UnitOf | null;
   low?: number | null;
   high?: number | null;
+  falling?: boolean;
 }
 
 /** Something that can stand on an axis. */
@@ -175,7 +169,6 @@ export interface BoardDocument {
   gap?: number | null;
   paired?: boolean;
   insights?: InsightSummary[];
-  stored_rates?: boolean;
   errors?: (ShownErrors | UnknownErrors)[];
   citation?: CitationDocument;
   notes?: string[];
@@ -207,12 +200,12 @@ export interface BoardDocument {
   license: string;
   links: Record<string, string>;
   config: ConfigDocument;
-  /** As the config has it; docs/boards.md says what stands in it. */
+  /** As the config has it; docs/reference/boards.md says what stands in it. */
   source: Record<string, unknown>;
   one_per_model: string;
   missing: string;
   levels: string[] | null;
-  /** Thresholds by name; docs/audits.md says what each means. */
+  /** Thresholds by name; docs/reference/checks.md says what each means. */
   audits: Record<string, unknown>;
   older: string[];
   latest: boolean;
@@ -357,16 +350,6 @@ export interface Choice {
   options: Option[];
 }
 
-/** What a decision may be, and where the entry that was asked for then stands. */
-export interface ChoiceDocument {
-  choice: string | null;
-  label: string;
-  ways: number;
-  lowest: number | null;
-  median: number | null;
-  highest: number | null;
-}
-
 /** How to cite a leaderboard; `own` is what its maintainers ask for. */
 export interface CitationDocument {
   text: string;
@@ -404,6 +387,8 @@ export interface Column {
   unit?: UnitOf | null;
   digits?: number | null;
   lower_is_better?: boolean | null;
+  unit_from?: string;
+  predicted?: boolean;
   hidden?: boolean;
   sets?: string;
 }
@@ -493,17 +478,6 @@ export interface CorrelationsDocument {
   after: CorrelationDocument;
 }
 
-/** Score against cost. */
-export interface CostsDocument {
-  unit: UnitDocument;
-  /** Those that all compared entries share. */
-  questions: number;
-  /** Runs with a score that have no cost, of so many. */
-  missing: number;
-  of: number;
-  mixtures: MixtureDocument[];
-}
-
 /** Who stands above an entry now and did not, and the reverse; together they are its whole move. */
 export interface CountsDocument {
   new_above: number;
@@ -518,49 +492,6 @@ export interface CountsDocument {
 export interface DateColumn {
   id: string;
   label: string;
-}
-
-/** A benchmark of which samples are kept. */
-export interface DatedBenchmark {
-  benchmark: string;
-  label: string;
-}
-
-/** Who does better on questions of a benchmark from before its release than others do. */
-export interface DatedLeaks {
-  benchmark: string;
-  label: string;
-  benchmarks: DatedBenchmark[];
-  dated: string;
-  /** The columns that dates are from. */
-  released: string;
-  /** With one date. */
-  questions: number;
-  left_out: number;
-  first: string | null;
-  last: string | null;
-  /** Models that others are held against: of those made from one base the best. */
-  witnesses: number;
-  /** Models without a release. */
-  undated: number;
-  /** Models with too few questions on one side of their release. */
-  one_sided: number;
-  head: string;
-  sentences: string[];
-  cannot_tell: string | null;
-  /** The least likely by chance first. */
-  drops: DropOfModel[];
-  /** Of the entry that was asked for, else of the first. */
-  course: DropSteps | null;
-}
-
-/** A decision that was made in several ways. */
-export interface DecisionDocument {
-  decision: string;
-  label: string;
-  /** Of the variance of ranks that it explains by itself; shares may overlap. None where no rank moves. */
-  share: number | null;
-  choices: ChoiceDocument[];
 }
 
 /** What a visitor sees who has chosen nothing. */
@@ -587,63 +518,6 @@ export interface DistributionDocument {
   counts: number[];
 }
 
-/** Diversity and sensitivity, as Zhang and Hardt define them. */
-export interface DiversityDocument {
-  /** The first ones that have all benchmarks. */
-  entries: number;
-  /** 1 - Kendall's W of the rankings by single benchmarks. */
-  disagreement: number;
-  /** The mean over pairs of benchmarks of the farthest way of an entry, of all ranks there are. */
-  farthest: number;
-  /** The share of pairs that other weights turn round. */
-  turned: number;
-  /** The farthest way of an entry under them, of all ranks there are. */
-  moved: number;
-}
-
-/** A model that was tested: its drop from questions before its release to those after, less what others have. */
-export interface DropOfModel {
-  odds_ratio: number | null;
-  odds_low: number | null;
-  odds_high: number | null;
-  entry: string;
-  released: string;
-  /** Questions that it answered from before its release, and from that day on. */
-  before: number;
-  after: number;
-  score_before: number;
-  score_after: number;
-  drop: number;
-  /** Ends that hold for all models at once, each with 95 %; `low` is 0 or more just where `shown`. */
-  low: number;
-  high: number;
-  /** The drop of models as able at the same date, which is taken off. */
-  others: number;
-  p: number;
-  /** The p value after Holm. */
-  adjusted: number;
-  shown: boolean;
-}
-
-/** Questions that were published one after the other. */
-export interface DropStep {
-  since: string;
-  until: string;
-  questions: number;
-  score: number;
-  /** By the curves of the questions and the model's ability without its drop. */
-  expected: number;
-  before: boolean;
-}
-
-/** The course of one model over the dates of the questions. */
-export interface DropSteps {
-  entry: string;
-  released: string;
-  sentence: string;
-  steps: DropStep[];
-}
-
 /** A column of what is known of entries. */
 export interface EntryColumnDocument {
   id: string;
@@ -657,69 +531,6 @@ export interface EntryColumnDocument {
   unit: UnitDocument | null;
   /** What is better of it, of dates which comes first; "" where nothing is. */
   better: "lower" | "higher" | "";
-}
-
-/** Where an entry stands over all ways that rank it. */
-export interface EntryOverWays {
-  entry: string;
-  /** On the board itself. */
-  rank: number;
-  /** That rank it. */
-  ways: number;
-  /** In which it is first, alone or with others. */
-  first: number;
-  lowest: number | null;
-  lower_quartile: number | null;
-  median: number | null;
-  upper_quartile: number | null;
-  highest: number | null;
-}
-
-/** What stored rates say of one entry. */
-export interface EntryRates {
-  entry: string;
-  rates: StoredRate[];
-  /** The largest pass^k over pass^1. */
-  ratio: Estimate;
-  /** What the largest pass^k would be if all tasks were equally hard for it: pass^1 to the power of k. Were each always solved or never: pass^1. */
-  coin: number | null;
-  /** How often two runs of a task differ. */
-  flips: number | null;
-  /** pass@n for the n runs of each task. */
-  any_right: number | null;
-  /** How many tasks were solved 0, 1, ..., n times; null where that cannot be told. */
-  times: number[] | null;
-  /** Whether no other numbers of tasks give these rates. */
-  alone: boolean | null;
-  /** False where the rates cannot be, as `forensics` says. */
-  possible: boolean;
-  /** Between what pass^k lies for twice the largest k, the rates being exact; its value is null. */
-  beyond: Estimate;
-}
-
-/** What the runs of one entry say. */
-export interface EntryRuns {
-  entry: string;
-  questions: number;
-  runs: number;
-  /** The fewest runs of any question that it was run on, and the most. */
-  fewest: number;
-  most: number;
-  rates: PassRate[];
-  /** How often two runs of a question differ. */
-  flips: Estimate | null;
-  /** The variance of right and wrong within questions, and between them. */
-  within: number | null;
-  between: number | null;
-  /** Their intraclass correlation: between / (between + within). */
-  correlation: Estimate | null;
-  /** The standard error of the share right, and the part of it that runs alone make, were the same questions asked again. */
-  error: number | null;
-  error_of_runs: number | null;
-  /** Runs of each question that bring this part to the target or below. */
-  runs_needed: number | null;
-  cost: RunCost | null;
-  horizon: HorizonDocument | null;
 }
 
 /** Why something could not be answered. */
@@ -807,6 +618,7 @@ export interface Figure {
   series: Series[];
   caption?: string;
   lines?: [number | string, string][];
+  tracks?: Track[];
 }
 
 /** A figure as plotly.js takes it; docs of plotly say what stands in it. */
@@ -941,13 +753,6 @@ export interface HealthDocument {
   keeper: KeeperDocument | null;
 }
 
-/** Of how many models the judge's own interval holds people's rating, and of how many it would if the judge decided as people do. */
-export interface HeldDocument {
-  models: number;
-  within: number;
-  expected: number;
-}
-
 /** An entry over the states of a board that are kept, the newest first. */
 export interface HistoryDocument {
   board: string;
@@ -962,17 +767,6 @@ export interface HistoryDocument {
   synthetic: boolean;
 }
 
-/** The length at which half of the tasks are solved, in the unit of the lengths. */
-export interface HorizonDocument {
-  /** Ends outside the lengths that were seen are null. */
-  horizon: Estimate;
-  /** Why there is no horizon. */
-  beyond: "above" | "below" | "flat" | "few" | null;
-  /** Logits lost with each doubling of length. */
-  slope: number | null;
-  tasks: number;
-}
-
 /** An insight that says something of a board. */
 export interface InsightSummary {
   name: string;
@@ -981,69 +775,9 @@ export interface InsightSummary {
   title: string;
   /** The question that it answers. */
   about: string;
-  /** The page that has a section of it; "" for none. */
-  page: string;
+  /** The pages that have a section of it. */
+  pages: string[];
   parameters: string[];
-}
-
-/** A benchmark whose samples are kept. */
-export interface JudgedBenchmark {
-  benchmark: string;
-  label: string;
-}
-
-/** A model: its pairs of answers, how many of them people judged, its ratings and the shares of pairs that it wins. On a board of samples: its answers, how many of them people judged, and under `shares` its mean scores, as fractions; it has no ratings there. */
-export interface JudgedModel {
-  model: string;
-  pairs: number;
-  labelled: number;
-  ratings: JudgedThrice;
-  ranks: RanksThrice;
-  shares: JudgedThrice;
-  /** Its rating by the judge minus that by both; on a board of samples its mean. */
-  apart: NumberBetween | null;
-  /** Whether that is more than chance in any of the models (Holm, 5 %). */
-  differs: boolean;
-}
-
-/** What the judge alone, people alone, and both say; null where it is not told. */
-export interface JudgedThrice {
-  judge: NumberBetween | null;
-  people: NumberBetween | null;
-  both: NumberBetween | null;
-}
-
-/** What a judge is worth beside people. On a board of samples (`of`) pairs are answers, prompts are questions or clusters of them, and one judge gave the scores. */
-export interface JudgesDocument {
-  of: "battles" | "samples";
-  /** Of which benchmark it speaks, and all that there are; empty on a board of battles. */
-  benchmark: string;
-  benchmarks: JudgedBenchmark[];
-  board: string;
-  key: string;
-  revision: string;
-  synthetic: boolean;
-  judge: string;
-  /** All judges of which this is told. */
-  judges: OneJudge[];
-  pairs: number;
-  labelled: number;
-  prompts: number;
-  /** Verdicts of people. */
-  people: number;
-  head: string;
-  sentences: string[];
-  cannot_tell: string[];
-  /** How much the judge counts in the ratings of both, from 0 to 1; null without ratings, and on a board of samples, where each model has one. */
-  weight: number | null;
-  /** How far apart the judge puts models, of what people do. */
-  decided: NumberBetween | null;
-  held: HeldDocument | null;
-  more: MoreVerdicts | null;
-  /** The best by both first. */
-  rows: JudgedModel[];
-  agreement: AgreementOfRaters[];
-  sways: SwayDocument[];
 }
 
 /** What keeps boards fresh: how many seconds ago it was seen at work. */
@@ -1055,81 +789,6 @@ export interface KeeperDocument {
   worker: number | null;
   /** The board that is being built. */
   building: string | null;
-}
-
-/** A benchmark on the scale: how held-out cells of it were predicted, and what leaving it out would do. */
-export interface LatentBenchmark {
-  benchmark: string;
-  label: string;
-  /** What predicted cells of it are counted in. */
-  unit: UnitDocument;
-  /** Entries on the scale that have it. */
-  entries: number;
-  /** Entries on the scale that have it not. */
-  missing: number;
-  /** How much of it a deviation of the scale is: in logits, or in scores where the link is normal. */
-  slope: number | null;
-  /** The deviation of scores around its curve, as a fraction. */
-  noise: number | null;
-  held_out: number;
-  /** The share of its held-out cells within their interval. */
-  inside: number | null;
-  /** The root of the mean square of misses, as a fraction; and the same of its mean. */
-  error: number | null;
-  plain_error: number | null;
-  /** Places that an entry which leaves it out would climb on average, by the mean of what is there; and by the scale. Below 0 it falls. */
-  climbed_by_mean: number | null;
-  climbed_by_scale: number | null;
-  /** How many times as large the error of its point would be. */
-  wider: number | null;
-}
-
-/** One scale over the holes of a board; `cannot_tell` says why there is none. */
-export interface LatentDocument {
-  board: string;
-  key: string;
-  revision: string;
-  synthetic: boolean;
-  cannot_tell: string | null;
-  sentences: string[];
-  /** Of the intervals of predicted cells. */
-  level: number;
-  link: "logistic" | "normal" | null;
-  entries: number;
-  cells: number;
-  /** Cells that are missing, of entries with any result. */
-  holes: number;
-  /** Cells that are predicted. */
-  missing: number;
-  held_out: number;
-  inside: number | null;
-  error: number | null;
-  plain_error: number | null;
-  benchmarks: LatentBenchmark[];
-  /** Benchmarks that too few entries have. */
-  left_out: string[];
-  points: LatentEntry[];
-  /** Entries on the scale beyond those that are listed. */
-  more: number;
-  predicted: PredictedCell[];
-  more_predicted: number;
-}
-
-/** An entry on the scale. */
-export interface LatentEntry {
-  entry: string;
-  rank: number;
-  rank_lower: number;
-  rank_upper: number;
-  /** In deviations of the entries on the scale, 0 their mean. */
-  point: number;
-  error: number;
-  /** Of how many benchmarks it has a score. */
-  present: number;
-  of: number;
-  /** Its place by the mean of what is there, among the entries on the scale. */
-  rank_of_mean: number;
-  rank_of_board: number | null;
 }
 
 /** An entry that stood at the top of those that had come until some day: none of these was above it by more than the error. */
@@ -1185,19 +844,6 @@ export interface LeadersDocument {
   synthetic: boolean;
 }
 
-/** Who does better on questions from before its release, and who on old benchmarks, than others do. */
-export interface LeaksDocument {
-  board: string;
-  key: string;
-  revision: string;
-  synthetic: boolean;
-  /** Null where the board says nothing of when questions were published. */
-  dates: DatedLeaks | null;
-  twins: TwinsDocument[];
-  /** Where there are neither dates nor twins: what would have to be said. */
-  cannot_tell: string | null;
-}
-
 /** Something that was not taken, with the reason in words. */
 export interface LeftOutDocument {
   file: string;
@@ -1219,14 +865,6 @@ export interface LeftOutOfPlot {
 export interface LeftOutRows {
   count: number;
   rows: LeftOutDocument[];
-}
-
-/** The lengths of tasks. */
-export interface LengthsDocument {
-  unit: "seconds" | "minutes" | "hours" | "tokens" | "number";
-  shortest: number;
-  longest: number;
-  tasks: number;
 }
 
 /** A step of a calculation. */
@@ -1339,19 +977,6 @@ export interface Missing {
   text: string;
 }
 
-/** Two entries that beat a third at equal cost, where each question goes to one of them by chance. */
-export interface MixtureDocument {
-  entry: string;
-  cheaper: string;
-  dearer: string;
-  /** Of the questions that go to the dearer one. */
-  share: number;
-  /** How much more the mixture solves; the interval is wide enough for all pairs that might have been chosen. */
-  gain: Estimate;
-  /** Whether the interval lies above 0. */
-  sure: boolean;
-}
-
 /** One entry: what is known of it, the tree with scores and ranks, where each number came from, its places on the plots. */
 export interface ModelDocument {
   entry: string;
@@ -1453,12 +1078,6 @@ export interface ModelsDocument {
   unsearched: string[];
 }
 
-/** How many more pairs people must judge for intervals of both half as wide; `beyond` where the judge has not judged so many. */
-export interface MoreVerdicts {
-  pairs: number;
-  beyond: boolean;
-}
-
 /** One entry of both states. */
 export interface MoveDocument {
   entry: string;
@@ -1474,29 +1093,6 @@ export interface MoveDocument {
   counts: CountsDocument | null;
   sentence: string | null;
   values: ValueChangeDocument[];
-}
-
-/** The rankings that a board would have if defensible choices had been made otherwise. No share of them is a probability. */
-export interface MultiverseDocument {
-  board: string;
-  key: string;
-  revision: string;
-  synthetic: boolean;
-  /** Why there is nothing to choose; empty where there is. */
-  note: string;
-  /** The entry whose ranks are told. */
-  entry: string;
-  /** Its rank under the weights of the query, where these are not the board's. */
-  yours: number | null;
-  sentences: string[];
-  /** The board's own first. */
-  ways: WayDocument[];
-  /** The first ones of the board, and those that are first in some way. */
-  entries: EntryOverWays[];
-  /** The one that moves ranks most first. */
-  decisions: DecisionDocument[];
-  diversity: DiversityDocument | null;
-  absent: NotTried[];
 }
 
 /** A name with a sentence about what it means. */
@@ -1579,19 +1175,6 @@ export interface NodeDocument {
   children: string[];
 }
 
-/** What was asked for and was not tried, and why. */
-export interface NotTried {
-  what: string;
-  sentence: string;
-}
-
-/** A number and the ends of its 95 % interval. */
-export interface NumberBetween {
-  value: number;
-  lower: number | null;
-  upper: number | null;
-}
-
 /** The counts of numbers in bins between edges. */
 export interface NumberHistogram {
   column: string;
@@ -1599,14 +1182,6 @@ export interface NumberHistogram {
   here: number[];
   kind: "number";
   edges: number[];
-}
-
-/** A judge: the pairs it judged, how many of them people judged, and kappa with one of the people. */
-export interface OneJudge {
-  judge: string;
-  pairs: number;
-  labelled: number;
-  kappa: NumberBetween | null;
 }
 
 /** A value that a parameter may have. */
@@ -1666,13 +1241,6 @@ export interface PartsDocument {
   entries: number;
   config: number;
   code: number;
-}
-
-/** How often all of k runs are right (pass^k), and any of them (pass@k), in the mean over questions. */
-export interface PassRate {
-  k: number;
-  all_right: Estimate;
-  any_right: Estimate;
 }
 
 /** Where an entry stood in one state. */
@@ -1747,16 +1315,6 @@ export interface PositionDocument {
   key: string;
 }
 
-/** What a missing cell would be by the scale: no result. In what the board shows of the benchmark. */
-export interface PredictedCell {
-  entry: string;
-  benchmark: string;
-  label: string;
-  predicted: number;
-  lower: number;
-  upper: number;
-}
-
 /** How far a build is. */
 export interface ProgressDocument {
   done: number;
@@ -1780,27 +1338,12 @@ export interface ProvenanceDocument {
   checks: string[];
 }
 
-/** A benchmark of which samples are kept. */
-export interface QuestionedBenchmark {
-  benchmark: string;
-  label: string;
-  entries: number;
-}
-
 /** A text from the data, such as a question, with what it is. */
 export interface Quote {
   type: "quote";
   key: string;
   label: string;
   text: string;
-}
-
-/** A rank with the ends of its rank set and the tier, as all models have them at once: from the errors of all differences. */
-export interface RankDocument {
-  rank: number;
-  lower: number;
-  upper: number;
-  tier: number;
 }
 
 /** An entry, and what is shown of the score that is ranked by. */
@@ -1835,19 +1378,6 @@ export interface RankingDocument {
   smallest_gap: number | null;
   /** The same where all that are ranked are compared at once, as rank intervals and tiers are. */
   gap: number | null;
-}
-
-/** Where a model stands by the judge alone, by people alone, and by both; null where it is not told. */
-export interface RanksThrice {
-  judge: RankDocument | null;
-  people: RankDocument | null;
-  both: RankDocument | null;
-}
-
-/** A benchmark of which a board has stored rates. */
-export interface RatedBenchmark {
-  benchmark: string;
-  label: string;
 }
 
 /** A model: its rating, what it won, what holding the controls equal does to it, and what each data set alone says. */
@@ -1917,8 +1447,6 @@ export interface RatingsDocument {
   prompts: number | null;
   ties: number;
   clustered: boolean;
-  /** Whether the board says which verdicts are people's: `judges` tells then what its judges are worth. */
-  judged: boolean;
   /** Null where the board does not say which verdicts are people's. */
   verdicts: VerdictsDocument | null;
   facets: Record<string, BattleFacet[]>;
@@ -1954,36 +1482,6 @@ export interface ReignDocument {
   alone: number;
   /** In how many of them it has the highest score. */
   first: number;
-}
-
-/** What repeated runs, costs and lengths of a benchmark say; parts that the samples do not have are null, and `entries` empty without any. */
-export interface ReliabilityDocument {
-  board: string;
-  key: string;
-  revision: string;
-  synthetic: boolean;
-  benchmark: string;
-  label: string;
-  benchmarks: QuestionedBenchmark[];
-  /** The score from which on a run is right. */
-  solved: number;
-  questions: number;
-  clusters: number;
-  models: number;
-  /** Models with runs of fewer than half of the questions, which are left out. */
-  sparse: number;
-  /** The largest k of which three of four models with repeated runs have pass^k; 0 where none has any. */
-  k: number;
-  /** The standard error that `runs_needed` is for. */
-  target: number;
-  head: string;
-  sentences: string[];
-  cannot_tell: string[];
-  /** What there is. */
-  parts: ("repeats" | "costs" | "lengths")[];
-  entries: EntryRuns[];
-  costs: CostsDocument | null;
-  lengths: LengthsDocument | null;
 }
 
 /** What an insight says of a leaderboard. */
@@ -2096,22 +1594,6 @@ export interface RowDocument {
   marked?: string[];
   // A cell for each column, of the column's kind
   [cell: string]: any;
-}
-
-/** What the runs of an entry cost. */
-export interface RunCost {
-  /** Runs with a score and a cost. */
-  runs: number;
-  /** All costs over all runs that were right. */
-  per_solved: Estimate;
-  /** Whether it is held against others: it has a cost of nine of ten questions. */
-  compared: boolean;
-  /** Share right and mean cost on the questions that all compared entries share. */
-  score: number | null;
-  per_question: number | null;
-  /** Whether, as seen, nobody is as good and as cheap, and better or cheaper. */
-  on_front: boolean;
-  front_chance: number | null;
 }
 
 /** A part of the answer line: who is first, their names, or who is clearly behind them. */
@@ -2468,45 +1950,6 @@ export interface StoredAgreement {
   largest: number | null;
 }
 
-/** How often all of k runs are right, as it is stored, with the ends of its 95 % interval where they can be told. */
-export interface StoredRate {
-  k: number;
-  all_right: Estimate;
-}
-
-/** How reliability falls with k by the rates that a board has stored; `ks` is empty where it says of none which they are. */
-export interface StoredRatesDocument {
-  board: string;
-  key: string;
-  revision: string;
-  synthetic: boolean;
-  benchmark: string;
-  label: string;
-  benchmarks: RatedBenchmark[];
-  ks: number[];
-  /** How many runs of each task were made, where the config says so. */
-  runs: number | null;
-  /** How many tasks there may be. */
-  tasks: number[];
-  head: string;
-  sentences: string[];
-  cannot_tell: string[];
-  /** The highest pass^1 first. */
-  entries: EntryRates[];
-  /** Entries beyond those that are listed. */
-  more: number;
-}
-
-/** What sways a judge, in log odds (natural logarithm): of people, of the judge, and the judge's minus people's. On a board of samples in scores, as fractions: `kind` is the mean score, `length` how much higher one of twice the length scores. */
-export interface SwayDocument {
-  name: "position" | "length" | "self" | "family" | "kind";
-  /** Null for self and family: people's ratings are what they are told beside. */
-  people: NumberBetween | null;
-  judge: NumberBetween;
-  apart: NumberBetween;
-  sentence: string;
-}
-
 /** Rows with typed columns: a row has a value for each column's key. */
 export interface Table {
   type: "table";
@@ -2588,36 +2031,17 @@ export interface TopDocument {
   intervals: boolean;
 }
 
+/** Marks below a figure, in a line of their own: at which x something holds. */
+export interface Track {
+  group: string;
+  label: string;
+  x: number[];
+}
+
 /** The trend of the entries that match, on the axes as they are spaced. */
 export interface TrendDocument {
   slope: number;
   intercept: number;
-}
-
-/** A model's fall from an old benchmark to a new one, less what others have. */
-export interface TwinDrop {
-  entry: string;
-  old: number;
-  new: number;
-  drop: number;
-  low: number;
-  high: number;
-  others: number;
-  p: number;
-  adjusted: number;
-  shown: boolean;
-}
-
-/** Two benchmarks that ask for the same, and who falls more than others. */
-export interface TwinsDocument {
-  old: string;
-  new: string;
-  old_label: string;
-  new_label: string;
-  /** With both scores. */
-  models: number;
-  sentence: string;
-  drops: TwinDrop[];
 }
 
 /** What numbers are counted in: they are printed times `factor` with `digits` decimals, between `before` and `after`. */
@@ -2684,22 +2108,6 @@ export interface VerdictsDocument {
   head: string;
   /** What the intervals of the judge alone are worth; empty where all verdicts count alike. */
   held: string;
-}
-
-/** One way to make the ranking. */
-export interface WayDocument {
-  scale: string;
-  aggregate: string;
-  missing: string;
-  /** The path of the benchmark that does not count. */
-  left_out: string | null;
-  entries: string;
-  /** False where the order is a good one by Kemeny's rule of which nobody knows whether it is the best. */
-  certain: boolean;
-  /** How many entries have a rank. */
-  ranked: number;
-  /** That of the entry that was asked for. */
-  rank: number | null;
 }
 
 /** Where a stored value stands. */

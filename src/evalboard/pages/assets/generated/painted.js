@@ -1,10 +1,6 @@
 // Figures that the server paints the first rows with, too. Written by `python -m docs` from pages/painted.py; edit that,
 // not this.
 
-export const MOST_WHOLE = 40;
-
-export const WIDTH = 16;
-
 /** @type {Record<string, number>} */
 export const WIDTHS = {
   "a": 118,

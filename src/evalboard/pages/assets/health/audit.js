@@ -8,7 +8,7 @@ import { DASH, fixed, int, inUnit } from "../common/format.js";
 import { colour, shape, verdict } from "../common/grades.js";
 import { findField, LISTED } from "../common/longlist.js";
 import { store } from "../common/store.js";
-import { strings } from "../strings/strings.js";
+import { find, text } from "../common/words.js";
 import { valueCell } from "./checks.js";
 
 export const MAIN = ["agreement", "stuck", "rise", "two_groups", "rank_tau", "rank_shift", "near_chance", "scatter"];
@@ -36,14 +36,13 @@ export class Audit {
     this.chosen = chosen;
     this.main = MAIN.filter((id) => answer.benchmarks.some((each) => checkOf(each, id)?.value !== null && checkOf(each, id)));
     this.scale = scaleOf(answer.benchmarks);
-    const said = strings.health;
     this.nodes = new Map(board.nodes.map((each) => [each.path, each]));
     this.samples = answer.benchmarks.some(({ samples }) => samples);
     this.body = el("tbody");
     this.table = el(
       "table",
       { class: "audit" },
-      el("caption", { class: "sr", text: said.caption(board.title) }),
+      el("caption", { class: "sr", text: text("health-caption", { title: board.title }) }),
       el("thead", {}, this.#head()),
       this.body,
     );
@@ -51,7 +50,7 @@ export class Audit {
     const count = answer.benchmarks.length;
     this.box = el(
       "div",
-      { class: `scroll${count > LONG ? " long" : ""}`, tabindex: 0, role: "region", "aria-label": said.table },
+      { class: `scroll${count > LONG ? " long" : ""}`, tabindex: 0, role: "region", "aria-label": text("health-table") },
       this.table,
     );
     this.box.addEventListener("scroll", () => this.#more(), { passive: true });
@@ -60,7 +59,7 @@ export class Audit {
       el(
         "p",
         { class: "seek" },
-        findField(strings.average.find, (typed) => this.#find(typed)),
+        findField(text("board-average-find"), (typed) => this.#find(typed)),
       );
     this.element = el("div", {}, find, this.box);
     this.#find("");
@@ -87,34 +86,33 @@ export class Audit {
   }
 
   #head() {
-    const said = strings.health;
     /**
-     * @param {string} text
+     * @param {string} label
      * @param {string} cls
      * @param {string | null} [title]
      */
-    const cell = (text, cls, title = null) => el("th", { scope: "col", class: cls || null, title, text });
+    const cell = (label, cls, title = null) => el("th", { scope: "col", class: cls || null, title, text: label });
     const spread = el(
       "th",
       { scope: "col", class: "spread" },
       this.answer.benchmarks.every(({ own }) => own)
-        ? said.columns.values
-        : said.columns.spread(fixed(100 * this.scale[0], 0), fixed(100 * this.scale[1], 0)),
+        ? text("health-columns-values")
+        : text("health-columns-spread", { low: fixed(100 * this.scale[0], 0), high: fixed(100 * this.scale[1], 0) }),
       this.answer.benchmarks.some(({ chance }) => chance !== null) &&
-        el("span", { class: "under" }, el("span", { class: "k-chance", "aria-hidden": "true" }), said.chance),
+        el("span", { class: "under" }, el("span", { class: "k-chance", "aria-hidden": "true" }), text("health-chance")),
     );
     const checks = this.main.map((id) =>
-      cell(said.checks[id] ?? id, "n", this.answer.benchmarks.map((each) => checkOf(each, id)?.meaning).find(Boolean)),
+      cell(find(`audits-check-${id}`) ?? id, "n", this.answer.benchmarks.map((each) => checkOf(each, id)?.meaning).find(Boolean)),
     );
     return el(
       "tr",
       {},
-      cell(said.columns.health, "no-phone"),
-      cell(said.columns.benchmark, "pin a"),
-      cell(said.columns.questions, "n no-phone"),
+      cell(text("health-columns-health"), "no-phone"),
+      cell(text("health-columns-benchmark"), "pin a"),
+      cell(text("health-columns-questions"), "n no-phone"),
       spread,
       checks,
-      this.samples && el("th", { scope: "col" }, el("span", { class: "sr", text: said.columns.samples })),
+      this.samples && el("th", { scope: "col" }, el("span", { class: "sr", text: text("health-columns-samples") })),
     );
   }
 
@@ -135,8 +133,8 @@ export class Audit {
           each.samples &&
             el("a", {
               href: store.href("samples", { benchmark: each.benchmark, entry: each.sampled[0] }),
-              "aria-label": strings.health.samplesOf(each.label),
-              text: strings.health.columns.samples.toLowerCase(),
+              "aria-label": text("health-samples-of", { label: each.label }),
+              text: text("health-columns-samples").toLowerCase(),
             }),
         ),
     );
@@ -159,14 +157,14 @@ export class Audit {
     });
     const about = [
       ...above(this.nodes, each),
-      [...new Set(each.findings.map(({ finding }) => strings.health.findings[finding] ?? finding))].join(", "),
+      [...new Set(each.findings.map(({ finding }) => find(`health-findings-${finding}`) ?? finding))].join(", "),
     ]
       .filter(Boolean)
       .join(" · ");
     const phone = el(
       "span",
       { class: `only-phone ${colour(each.grade)}` },
-      shape(each.grade, { size: 10, says: strings.health.grades[each.grade] }),
+      shape(each.grade, { size: 10, says: text(`health-grades-${each.grade}`) }),
       " ",
     );
     return el("th", { scope: "row", class: "pin a" }, phone, link, about && el("span", { class: "under", text: about }));
@@ -262,7 +260,11 @@ function spread({ label, distribution, chance, unit, own }, scale) {
     );
   };
   const middle = low + (counts.indexOf(most) + 0.5) * step;
-  const says = strings.health.spread(label, inUnit(middle, unit, own ? unit.digits : 0), chance === null ? null : fixed(100 * chance, 0));
+  const says = text("health-spread", {
+    label,
+    middle: inUnit(middle, unit, own ? unit.digits : 0),
+    chance: chance === null ? null : fixed(100 * chance, 0),
+  });
   const tick = chance !== null ? svg("line", { x1: at(chance), x2: at(chance), y1: 0, y2: HIGH, class: "chance" }) : null;
   return svg(
     "svg",

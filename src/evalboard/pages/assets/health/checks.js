@@ -5,8 +5,8 @@ import { el, svg } from "../common/dom.js";
 import { DASH, fixed } from "../common/format.js";
 import { colour, shape } from "../common/grades.js";
 import { hasBounds } from "../common/interval.js";
+import { find, text } from "../common/words.js";
 import { CHECKS } from "../generated/audits.js";
-import { strings } from "../strings/strings.js";
 
 const WIDTH = 150;
 const ROOM = 0.08; // of the range of all values, beyond the outermost
@@ -22,8 +22,8 @@ const PRINTS = CHECKS;
 export function printed(check, value) {
   const { unit, digits } = PRINTS[check.check] ?? { unit: "number", digits: 2 };
   if (unit === "percent") return `${fixed(100 * value, digits)} %`;
-  if (unit === "points") return strings.health.points(fixed(100 * value, digits));
-  if (unit === "times") return strings.health.times(fixed(value, value < 10 ? digits : 0));
+  if (unit === "points") return text("health-points", { value: fixed(100 * value, digits) });
+  if (unit === "times") return text("health-times", { value: fixed(value, value < 10 ? digits : 0) });
   const smallest = 10 ** -digits;
   return value > 0 && value < smallest / 2 ? `< ${fixed(smallest, digits)}` : fixed(value, digits);
 }
@@ -35,7 +35,7 @@ export function printed(check, value) {
 export function bounds(check) {
   const words = /** @type {("amber" | "red")[]} */ (["amber", "red"]).flatMap((zone) => {
     const bound = check[zone];
-    return bound === null ? [] : [strings.health.bound(zone, check.worse, printed(check, bound))];
+    return bound === null ? [] : [text("health-bound", { zone, worse: check.worse, value: printed(check, bound) })];
   });
   return words.join(", ");
 }
@@ -55,7 +55,7 @@ export function isMeasured(check) {
  * @param {number} [size]
  */
 export function zoneMark(check, size = 8) {
-  return check.zone === "amber" || check.zone === "red" ? shape(check.zone, { size, says: strings.health.grades[check.zone] }) : null;
+  return check.zone === "amber" || check.zone === "red" ? shape(check.zone, { size, says: text(`health-grades-${check.zone}`) }) : null;
 }
 
 /**
@@ -64,7 +64,7 @@ export function zoneMark(check, size = 8) {
  */
 export function valueCell(check) {
   if (!isMeasured(check))
-    return el("td", { class: "n" }, el("span", { class: "none", tabindex: 0, title: strings.health.unknown, text: DASH }));
+    return el("td", { class: "n" }, el("span", { class: "none", tabindex: 0, title: text("health-unknown"), text: DASH }));
   const about = [interval(check), bounds(check)].filter(Boolean).join("; ");
   return el("td", { class: `n ${colour(check.zone)}`, title: about || null }, zoneMark(check), printed(check, check.value));
 }
@@ -74,7 +74,7 @@ export function valueCell(check) {
  * @param {Check} check
  */
 export function interval(check) {
-  return hasBounds(check) ? strings.health.interval(printed(check, check.lower), printed(check, check.upper)) : "";
+  return hasBounds(check) ? text("health-interval", { lower: printed(check, check.lower), upper: printed(check, check.upper) }) : "";
 }
 
 /**
@@ -86,12 +86,11 @@ export function interval(check) {
  * @param {string[]} main
  */
 export function checksTable(label, checks, others, main) {
-  const said = strings.health;
   const measured = checks.filter(isMeasured);
   const head = [
-    { text: said.columns.check, cls: null },
-    { text: said.columns.value, cls: "n" },
-    { text: said.columns.zones, cls: null },
+    { text: text("health-columns-check"), cls: null },
+    { text: text("health-columns-value"), cls: "n" },
+    { text: text("health-columns-zones"), cls: null },
   ].map(({ text, cls }) => el("th", { scope: "col", class: cls, text }));
   /** @param {MeasuredCheck} check */
   const line = (check) => {
@@ -109,7 +108,7 @@ export function checksTable(label, checks, others, main) {
   const table = el(
     "table",
     { class: "checks" },
-    el("caption", { class: "sr", text: said.checksOf(label) }),
+    el("caption", { class: "sr", text: text("health-checks-of", { label }) }),
     el("thead", {}, el("tr", {}, head)),
     el("tbody", {}, measured.filter((check) => !folded.includes(check)).map(line)),
     rest,
@@ -122,19 +121,28 @@ export function checksTable(label, checks, others, main) {
  * @param {number} count
  */
 function unfolding(rest, count) {
-  const said = strings.health;
-  const button = el("button", { type: "button", class: "plain small", "aria-expanded": "false", text: said.describe(count) });
+  const button = el("button", {
+    type: "button",
+    class: "plain small",
+    "aria-expanded": "false",
+    text: text("health-describe", { n: count }),
+  });
   button.addEventListener("click", () => {
     rest.hidden = !rest.hidden;
     button.setAttribute("aria-expanded", String(!rest.hidden));
-    button.textContent = rest.hidden ? said.describe(count) : said.fold;
+    button.textContent = rest.hidden ? text("health-describe", { n: count }) : text("health-fold");
   });
   return el("p", { class: "unfold" }, button);
 }
 
 /** @param {Check} check */
 function nameCell(check) {
-  return el("th", { scope: "row" }, strings.health.checks[check.check] ?? check.check, el("span", { class: "under", text: check.meaning }));
+  return el(
+    "th",
+    { scope: "row" },
+    find(`audits-check-${check.check}`) ?? check.check,
+    el("span", { class: "under", text: check.meaning }),
+  );
 }
 
 /** @param {Check} check */

@@ -6,7 +6,7 @@ import { el } from "../common/dom.js";
 import { int } from "../common/format.js";
 import { bar, fill } from "../common/near.js";
 import { store } from "../common/store.js";
-import { strings } from "../strings/strings.js";
+import { list, text } from "../common/words.js";
 
 const LISTED = 5; // of each check; the others are folded
 const MOST = 200;
@@ -18,17 +18,17 @@ const MOST = 200;
  * @param {AbortSignal} signal
  */
 export function doubts(shell, board, signal) {
-  const section = el("section", { class: "doubts", "aria-label": strings.health.doubts.title });
+  const section = el("section", { class: "doubts", "aria-label": text("health-doubts-title") });
   const parts = async () => {
     const answer = await shell.ask("forensics", {}, { signal });
     return answer && drawn(shell, board, answer);
   };
-  void fill(section, parts, { head, failed: strings.health.doubts.failed, signal });
+  void fill(section, parts, { head, failed: text("health-doubts-failed"), signal });
   return section;
 }
 
 function head() {
-  return bar(strings.health.doubts.title);
+  return bar(text("health-doubts-title"));
 }
 
 /**
@@ -37,15 +37,18 @@ function head() {
  * @param {Forensics} answer
  */
 function drawn(shell, board, answer) {
-  const said = strings.health.doubts;
   const file = address(`boards/${encodeURIComponent(board.id)}/forensics`, { rev: shell.revision });
   return [
     head(),
-    el("p", { class: "small mid", text: said.about }),
-    ...(answer.marks.length ? groups(answer.marks) : [el("p", { class: "small", text: said.none })]),
-    answer.more > 0 ? el("p", { class: "dim", text: said.more(answer.more) }) : null,
+    el("p", { class: "small mid", text: text("health-doubts-about") }),
+    ...(answer.marks.length ? groups(answer.marks) : [el("p", { class: "small", text: text("health-doubts-none") })]),
+    answer.more > 0 ? el("p", { class: "dim", text: text("health-doubts-more", { n: answer.more }) }) : null,
     ...looked(answer.scopes),
-    el("p", { class: "facts links" }, el("a", { href: file, download: `${board.id}-forensics.json`, text: said.download })),
+    el(
+      "p",
+      { class: "facts links" },
+      el("a", { href: file, download: `${board.id}-forensics.json`, text: text("health-doubts-download") }),
+    ),
   ].filter((each) => each !== null);
 }
 
@@ -54,16 +57,20 @@ function drawn(shell, board, answer) {
  * @param {Forensics["scopes"]} scopes
  */
 function looked(scopes) {
-  const said = strings.health.doubts;
   const seen = scopes.filter(({ cells }) => cells > 0);
-  const lines = Object.entries(said.seen).flatMap(([check, words]) => {
+  const lines = ["grim", "identities", "rates", "files", "versions"].flatMap((check) => {
     const mine = seen.filter((each) => each.check === check);
-    return mine.length ? [words(mine.map(({ label, cells }) => `${label} (${int(cells)})`))] : [];
+    const labels = mine.map(({ label, cells }) => `${label} (${int(cells)})`);
+    return mine.length
+      ? [text(`health-doubts-seen-${check}`, { labels: check === "rates" ? list(labels, "health-doubts-rates-next") : labels })]
+      : [];
   });
   const not = scopes
     .filter(({ check, why }) => why && ["identities", "rates", "files"].includes(check))
     .map(({ label, why }) => `${label}: ${why}.`);
-  return [...(lines.length ? lines : [said.nothingSeen]), ...not].map((text) => el("p", { class: "small mid wrap-any", text }));
+  return [...(lines.length ? lines : [text("health-doubts-nothing-seen")]), ...not].map((text) =>
+    el("p", { class: "small mid wrap-any", text }),
+  );
 }
 
 /**
@@ -71,7 +78,6 @@ function looked(scopes) {
  * @param {Forensics["marks"]} marks
  */
 function groups(marks) {
-  const said = strings.health.doubts;
   return [...new Set(marks.map(({ check }) => check))].flatMap((check) => {
     const mine = marks.filter((each) => each.check === check);
     const rest = mine.slice(LISTED, MOST);
@@ -82,9 +88,9 @@ function groups(marks) {
         el(
           "details",
           { class: "checks-fold" },
-          el("summary", { text: said.more(mine.length - LISTED) }),
+          el("summary", { text: text("health-doubts-more", { n: mine.length - LISTED }) }),
           el("ul", { class: "doubt-list plain-list" }, rest.map(mark)),
-          mine.length > MOST && el("p", { class: "dim", text: said.inFile }),
+          mine.length > MOST && el("p", { class: "dim", text: text("health-doubts-in-file") }),
         ),
     ].filter((each) => each !== false);
   });

@@ -5,27 +5,24 @@ import { ApiError, address, Latest } from "../common/api.js";
 import { el, partOf } from "../common/dom.js";
 import { isFought } from "../common/evidence.js";
 import { int } from "../common/format.js";
-import { colour, shape, verdict } from "../common/grades.js";
+import { colour, gradeRules, shape, verdict } from "../common/grades.js";
 import { ReportSections } from "../common/report.js";
 import { store } from "../common/store.js";
+import { capital, find, parts, sentences, text, word } from "../common/words.js";
 import { sentence } from "../shell/notes.js";
 import { openShell } from "../shell/shell.js";
 import { skeleton } from "../shell/states.js";
-import { strings } from "../strings/strings.js";
 import { Audit, MAIN } from "./audit.js";
 import { bounds, checksTable, interval, isMeasured, printed } from "./checks.js";
 import { doubts } from "./doubts.js";
-import { holes } from "./holes.js";
-import { rates } from "./rates.js";
 import { Trends } from "./trends.js";
-import { Ways } from "./ways.js";
 import { Without } from "./without.js";
 
 const SLOW = 200;
 const LOW = 0.7; // of the window's height: a head that is chosen further down is brought into sight
 
 /**
- * Draws the page into Gradio's element; called once by it.
+ * Draws the page into its place in the document; `begin` calls it once.
  * @param {HTMLElement} element
  * @param {Props} props
  */
@@ -35,7 +32,7 @@ export function mount(element, props) {
   let page = null;
   shell.each((board) => {
     page?.close();
-    document.title = `${strings.nav.pages.benchmarks} · ${board.title} · ${strings.brand}`;
+    document.title = `${text("pages-page-benchmarks")} · ${board.title} · ${text("pages-brand")}`;
     page = isFought(board) ? null : new HealthPage(shell, board);
     return page ? page.ask() : withoutBenchmarks(shell);
   });
@@ -46,9 +43,8 @@ export function mount(element, props) {
  * @param {Shell} shell
  */
 function withoutBenchmarks(shell) {
-  const said = strings.health;
   const others = shell.boards.filter((board) => !isFought(board) && board.entries);
-  const arena = el("p", {}, el("a", { href: store.href("arena"), text: said.arena }));
+  const arena = el("p", {}, el("a", { href: store.href("arena"), text: text("health-arena") }));
   const links = others.map((board) =>
     el("li", {}, el("a", { href: store.href("benchmarks", { board: board.id, rev: null }), text: board.title })),
   );
@@ -56,9 +52,9 @@ function withoutBenchmarks(shell) {
     el(
       "div",
       { class: "empty", role: "status" },
-      el("p", {}, el("b", { text: said.battles })),
+      el("p", {}, el("b", { text: text("health-battles") })),
       arena,
-      el("p", { class: "others", text: said.battlesAbout }),
+      el("p", { class: "others", text: text("health-battles-about") }),
       el("ul", { class: "plain-list" }, links),
     ),
   );
@@ -96,7 +92,7 @@ export class HealthPage {
   async ask() {
     const waiting = () =>
       this.shell.body.replaceChildren(
-        el("div", { class: "scroll", "aria-busy": "true", "aria-label": strings.health.loading }, skeleton()),
+        el("div", { class: "scroll", "aria-busy": "true", "aria-label": text("health-loading") }, skeleton()),
       );
     const slow = setTimeout(() => this.shell.pre || waiting(), SLOW);
     try {
@@ -112,8 +108,8 @@ export class HealthPage {
   /** @param {Findings} answer */
   #show(answer) {
     /** @type {[string, string][]} */
-    const facts = answer.benchmarks.length ? [[int(answer.entries), strings.health.complete(answer.entries)]] : [];
-    if (answer.sampled < answer.entries) facts.push([int(answer.sampled), strings.health.sampled]);
+    const facts = answer.benchmarks.length ? [[int(answer.entries), text("health-complete", { n: answer.entries })]] : [];
+    if (answer.sampled < answer.entries) facts.push([int(answer.sampled), text("health-sampled")]);
     this.shell.tell(facts);
     if (!answer.benchmarks.length) this.shell.body.replaceChildren(empty(answer.note));
     else {
@@ -124,25 +120,22 @@ export class HealthPage {
         this.#links(),
         summary(this.board, answer),
         audit.element,
-        el("p", { class: "foot", text: strings.health.rule }),
+        el("p", { class: "foot", text: text("health-rule") }),
         chosen,
-        new Ways(this.shell, this.board, this.#open.signal).element,
         doubts(this.shell, this.board, this.#open.signal),
-        rates(this.shell, this.board, this.#open.signal),
-        holes(this.shell, this.board, this.#open.signal),
       );
       this.#look();
     }
     this.shell.shown();
     this.shell.body.append(...this.reports.elements);
-    this.reports.ask(answer.key);
+    this.reports.ask(answer.key, { benchmarks: store.all("benchmarks"), weigh: store.all("weigh") });
   }
 
   #links() {
     const why = el("button", {
       type: "button",
       class: "plain",
-      text: strings.health.why,
+      text: text("health-why"),
       on: { click: () => partOf(this.shell.body, ".reasons").scrollIntoView() },
     });
     const file = address(`boards/${encodeURIComponent(this.board.id)}/findings`, { rev: this.shell.revision });
@@ -150,7 +143,7 @@ export class HealthPage {
       "p",
       { class: "facts links" },
       why,
-      el("a", { href: file, download: `${this.board.id}-findings.json`, text: strings.health.download }),
+      el("a", { href: file, download: `${this.board.id}-findings.json`, text: text("health-download") }),
     );
   }
 
@@ -173,7 +166,7 @@ export class HealthPage {
     const health = all.find(({ benchmark }) => benchmark === named) ?? all[0];
     const lost =
       named && health.benchmark !== named
-        ? el("p", { class: "note warn wrap-any", role: "status", text: strings.health.noSuch(named) })
+        ? el("p", { class: "note warn wrap-any", role: "status", text: text("health-no-such", { name: named }) })
         : null;
     audit.select(health.benchmark);
     const without = health.without ? new Without(this.shell, this.board, health, health.without).element : null;
@@ -224,7 +217,7 @@ export class HealthPage {
           own,
           el(
             "div",
-            { class: "scroll plain-scroll", tabindex: 0, role: "region", "aria-label": strings.health.checksOf(health.label) },
+            { class: "scroll plain-scroll", tabindex: 0, role: "region", "aria-label": text("health-checks-of", { label: health.label }) },
             checks,
           ),
           !trends,
@@ -237,14 +230,15 @@ export class HealthPage {
   #refuse(error) {
     if (!(error instanceof ApiError)) throw error;
     if (error.ofBoard || error.status === 404) return void this.shell.load();
-    const what = error.message || (error.status ? strings.states.unexpected(error.status) : strings.states.noAnswer);
+    const what =
+      error.message || (error.status ? text("common-states-unexpected", { status: error.status }) : text("common-states-no-answer"));
     this.shell.body.replaceChildren(
       el(
         "div",
         { class: "note bad wrap-any", role: "alert" },
         what,
         " ",
-        el("button", { type: "button", class: "plain", text: strings.states.retry, on: { click: () => this.ask() } }),
+        el("button", { type: "button", class: "plain", text: text("common-states-retry"), on: { click: () => this.ask() } }),
       ),
     );
     this.shell.shown();
@@ -261,7 +255,14 @@ export class HealthPage {
 function folded(checks, table, open) {
   const measured = checks.filter((check) => isMeasured(check) && check.zone !== "shown"); // the others only describe
   const fired = measured.filter(({ zone }) => zone === "amber" || zone === "red");
-  const summary = el("summary", { text: strings.health.fired(measured.length, fired.length) });
+  const summary = el("summary", {
+    text: text("health-fired", {
+      all: measured.length,
+      manyAll: capital(word(measured.length)),
+      fired: fired.length,
+      manyFired: word(fired.length),
+    }),
+  });
   return el("details", { class: "checks-fold", open }, summary, table);
 }
 
@@ -270,8 +271,8 @@ function empty(note) {
   return el(
     "div",
     { class: "empty", role: "status" },
-    el("p", {}, el("b", { text: strings.health.none })),
-    el("p", { text: note || strings.health.noneAbout }),
+    el("p", {}, el("b", { text: text("health-none") })),
+    el("p", { text: note || text("health-none-about") }),
   );
 }
 
@@ -285,7 +286,7 @@ function hasOthers(health) {
 
 /** @param {BenchmarkHealth} health */
 function about(health) {
-  return [health.questions !== null && strings.health.questions(health.questions), strings.health.graded(health.entries)]
+  return [health.questions !== null && text("health-questions", { n: health.questions }), text("health-graded", { n: health.entries })]
     .filter(Boolean)
     .join(", ");
 }
@@ -295,7 +296,7 @@ function about(health) {
  * @param {BenchmarkHealth} benchmarkHealth
  */
 function samplesLink({ benchmark, sampled: [entry] }) {
-  return el("a", { class: "btn push", href: store.href("samples", { benchmark, entry }), text: strings.health.openSamples });
+  return el("a", { class: "btn push", href: store.href("samples", { benchmark, entry }), text: text("health-open-samples") });
 }
 
 /**
@@ -304,7 +305,6 @@ function samplesLink({ benchmark, sampled: [entry] }) {
  * @param {Findings} answer
  */
 function summary(board, answer) {
-  const said = strings.health;
   const [worst] = answer.benchmarks;
   const finding = worstFinding(worst);
   if (finding) return el("p", { class: `note ${worst.grade === "red" ? "bad" : "warn"} summary`, role: "status" }, led(finding.sentence));
@@ -313,8 +313,8 @@ function summary(board, answer) {
     { class: "note summary", role: "status" },
     sentence(
       answer.benchmarks.some(({ grade }) => grade === "ok")
-        ? said.healthy(answer.benchmarks.length)
-        : said.fewer(answer.entries, Number(board.audits.fewest)),
+        ? parts("health-healthy", { n: answer.benchmarks.length, many: word(answer.benchmarks.length) })
+        : parts("health-fewer", { entries: answer.entries, fewest: Number(board.audits.fewest) }),
     ),
   );
 }
@@ -347,8 +347,8 @@ function findingsList({ findings }, shown) {
   return el(
     "ul",
     { class: "findings plain-list" },
-    rest.map(({ grade, sentence: text }) =>
-      el("li", {}, el("span", { class: colour(grade) }, shape(grade, { says: strings.health.grades[grade] })), el("span", {}, text)),
+    rest.map(({ grade, sentence }) =>
+      el("li", {}, el("span", { class: colour(grade) }, shape(grade, { says: text(`health-grades-${grade}`) })), el("span", {}, sentence)),
     ),
   );
 }
@@ -358,41 +358,40 @@ function findingsList({ findings }, shown) {
  * @param {BenchmarkHealth} health
  */
 function answersSection(health) {
-  const said = strings.health;
   const order = ["red", "amber", "ok", "shown"];
   const checks = health.checks
     .filter(isMeasured)
     .filter(({ level }) => level === "samples")
     .sort((one, other) => order.indexOf(one.zone) - order.indexOf(other.zone));
   const head = [
-    el("h2", { text: said.answers }),
-    checks.length > 0 && el("span", { class: "small mid", text: said.answersAbout(Math.max(...checks.map(({ n }) => n))) }),
+    el("h2", { text: text("health-answers") }),
+    checks.length > 0 &&
+      el("span", { class: "small mid", text: text("health-answers-about", { n: Math.max(...checks.map(({ n }) => n)) }) }),
     health.samples && samplesLink(health),
   ];
   if (!checks.length)
     return health.samples
       ? null
-      : el("section", {}, el("div", { class: "bar" }, head), el("p", { class: "small mid", text: said.noAnswers }));
+      : el("section", {}, el("div", { class: "bar" }, head), el("p", { class: "small mid", text: text("health-no-answers") }));
   return el("section", {}, el("div", { class: "bar" }, head), el("div", { class: "facts3" }, checks.map(tile)));
 }
 
 /** @param {MeasuredCheck} check */
 function tile(check) {
-  const said = strings.health;
   const zone = check.zone === "shown" ? "note" : check.zone;
   const about = [check.meaning, interval(check), bounds(check)].filter(Boolean);
   const name = el(
     "span",
     { class: "ink" },
-    said.checks[check.check] ?? check.check,
+    find(`audits-check-${check.check}`) ?? check.check,
     ": ",
     el("b", { class: "num", text: printed(check, check.value) }),
   );
   return el(
     "div",
     { data: { check: check.check } },
-    el("h3", { class: `verdict ${colour(check.zone)}` }, shape(zone, { says: said.grades[zone] }), name),
-    el("p", { text: said.sentences(about) }),
+    el("h3", { class: `verdict ${colour(check.zone)}` }, shape(zone, { says: text(`health-grades-${zone}`) }), name),
+    el("p", { text: sentences(about.map((said) => text("health-sentence", { text: capital(said).replace(/[.。]$/, "") }))) }),
   );
 }
 
@@ -401,11 +400,10 @@ function tile(check) {
  * @param {Board} board
  */
 function reasons({ audits }) {
-  const said = strings.health;
   return el(
     "section",
     { class: "reasons" },
-    el("div", { class: "bar" }, el("h2", { text: said.why })),
-    [said.idea, said.red(audits), said.amber(audits), said.bounds].map((text) => el("p", { text })),
+    el("div", { class: "bar" }, el("h2", { text: text("health-why") })),
+    [text("health-idea"), ...gradeRules(audits), text("health-bounds")].map((text) => el("p", { text })),
   );
 }

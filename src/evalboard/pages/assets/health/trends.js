@@ -6,7 +6,7 @@ import { fixed, phone } from "../common/format.js";
 import { nameOf } from "../common/lookup.js";
 import { whenNear } from "../common/near.js";
 import { store } from "../common/store.js";
-import { strings } from "../strings/strings.js";
+import { text } from "../common/words.js";
 
 const NEAR = "300px";
 const HEIGHT = { wide: 600, phone: 320 };
@@ -25,9 +25,9 @@ export class Trends {
   constructor(shell, health) {
     this.shell = shell;
     this.health = health;
-    this.box = el("div", { class: "figure", role: "img", "aria-label": strings.health.trends });
+    this.box = el("div", { class: "figure", role: "img", "aria-label": text("health-trends") });
     this.say = el("p", { class: "small mid", role: "status" });
-    this.open = el("a", { class: "small", text: strings.model.inTable });
+    this.open = el("a", { class: "small", text: text("model-in-table") });
     this.list = el("div", { class: "astray" });
     this.element = el("figure", {}, this.box, el("figcaption", {}, this.say, this.open, this.list));
     /** @type {Figure<Scatter>} */
@@ -71,7 +71,7 @@ export class Trends {
   }
 
   async #ask() {
-    const slow = setTimeout(() => (this.say.textContent = strings.plot.drawing), 300);
+    const slow = setTimeout(() => (this.say.textContent = text("board-plot-drawing")), 300);
     try {
       const answer = await this.figure.refresh(phone.matches ? HEIGHT.phone : HEIGHT.wide);
       if (!answer) return;
@@ -94,7 +94,7 @@ export class Trends {
 
   /** @param {Error} error */
   #refuse({ message }) {
-    this.say.textContent = message && !["plotly", "picture"].includes(message) ? message : strings.plot.failed;
+    this.say.textContent = message && !["plotly", "picture"].includes(message) ? message : text("board-plot-failed");
   }
 
   /**
@@ -102,9 +102,9 @@ export class Trends {
    * @param {Scatter["pins"]} points
    */
   #listed(points) {
-    const said = strings.health;
     const { benchmark, astray, sampled, label, others } = this.health;
-    const says = others.startsWith("others_of(") ? said.elsewhere : said.average;
+    /** @param {string} x @param {string} y */
+    const says = (x, y) => text(others.startsWith("others_of(") ? "health-elsewhere" : "health-average", { x, y });
     if (!astray.length) return [];
     const point = new Map(points.map(({ entry, x, y }) => [entry, [Number(x), Number(y)]]));
     /** @param {string} entry */
@@ -116,8 +116,8 @@ export class Trends {
         el("a", {
           class: "small",
           href: store.href("samples", { benchmark, entry }),
-          "aria-label": said.samplesBy(entry),
-          text: said.columns.samples.toLowerCase(),
+          "aria-label": text("health-samples-by", { entry }),
+          text: text("health-columns-samples").toLowerCase(),
         });
       return el(
         "li",
@@ -127,14 +127,18 @@ export class Trends {
       );
     };
     const list = el("ol", { class: "plain-list" }, astray.slice(0, this.#whole ? astray.length : FIRST).map(line));
-    const more = el("button", { type: "button", class: "plain small", text: said.more(astray.length - FIRST) });
+    const more = el("button", { type: "button", class: "plain small", text: text("health-more", { n: astray.length - FIRST }) });
     more.addEventListener("click", () => {
       this.#whole = true;
       list.append(...astray.slice(FIRST).map(line));
       more.remove();
       partOf(list.children[FIRST], "a").focus({ preventScroll: true });
     });
-    const head = [el("h3", { text: said.astray }), el("p", { class: "small mid", text: said.astrayAbout(label) }), list];
+    const head = [
+      el("h3", { text: text("health-astray") }),
+      el("p", { class: "small mid", text: text("health-astray-about", { label }) }),
+      list,
+    ];
     return !this.#whole && astray.length > FIRST ? [...head, more] : head;
   }
 }

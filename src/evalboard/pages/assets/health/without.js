@@ -6,7 +6,7 @@ import { DASH, int, inUnit } from "../common/format.js";
 import { nameOf } from "../common/lookup.js";
 import { whenNear } from "../common/near.js";
 import { store } from "../common/store.js";
-import { strings } from "../strings/strings.js";
+import { text } from "../common/words.js";
 
 const TOP = 10;
 
@@ -20,17 +20,22 @@ export class Without {
    * @param {string} query
    */
   constructor(shell, board, health, query) {
-    const said = strings.health.without;
     this.shell = shell;
     this.board = board;
     this.health = health;
     this.query = query;
-    this.box = el("div", { class: "top-ten" }, el("p", { class: "dim small waits", role: "status", text: said.loading }));
-    const open = el("a", { class: "btn push", href: store.href("leaderboard", choices(query)), text: said.open });
+    this.box = el("div", { class: "top-ten" }, el("p", { class: "dim small waits", role: "status", text: text("health-without-loading") }));
+    const open = el("a", { class: "btn push", href: store.href("leaderboard", choices(query)), text: text("health-without-open") });
     this.element = el(
       "section",
       { class: "without" },
-      el("div", { class: "bar" }, el("h2", { text: said.title(health.label) }), el("span", { class: "small mid", text: said.about }), open),
+      el(
+        "div",
+        { class: "bar" },
+        el("h2", { text: text("health-without-title", { label: health.label }) }),
+        el("span", { class: "small mid", text: text("health-without-about") }),
+        open,
+      ),
       this.#moves(),
       this.box,
     );
@@ -46,13 +51,13 @@ export class Without {
       ? null
       : el("p", {
           class: "say",
-          text: strings.health.without.moves(
-            this.health.label,
-            int(Math.round(shift * this.health.entries)),
-            int(this.health.entries),
-            tau.toFixed(2),
-            this.health.entries >= this.board.entries,
-          ),
+          text: text("health-without-moves", {
+            label: this.health.label,
+            shift: int(Math.round(shift * this.health.entries)),
+            of: int(this.health.entries),
+            tau: tau.toFixed(2),
+            all: this.health.entries >= this.board.entries,
+          }),
         });
   }
 
@@ -61,7 +66,7 @@ export class Without {
       const lines = await this.#latest.ask((signal) => this.#lines(signal));
       if (lines) this.box.replaceChildren(this.#table(lines));
     } catch (error) {
-      this.box.replaceChildren(el("p", { class: "dim small", role: "status", text: error.message || strings.states.noAnswer }));
+      this.box.replaceChildren(el("p", { class: "dim small", role: "status", text: error.message || text("common-states-no-answer") }));
     }
   }
 
@@ -82,14 +87,13 @@ export class Without {
 
   /** @param {(TableRow & { before: number | null })[]} rows */
   #table(rows) {
-    const said = strings.health.without.columns;
     const root = this.board.root;
     const head = [
       ["now", "n"],
       ["before", "n"],
       ["model", ""],
       ["average", "n"],
-    ].map(([name, cls]) => el("th", { scope: "col", class: cls || null, text: said[name] }));
+    ].map(([name, cls]) => el("th", { scope: "col", class: cls || null, text: text(`health-without-columns-${name}`) }));
     const lines = rows.map((row) => {
       const model = el("a", { class: "model-link", href: store.href("model", { entry: row.entry }) }, nameOf(row));
       return el(
@@ -104,7 +108,7 @@ export class Without {
     return el(
       "table",
       {},
-      el("caption", { class: "sr", text: strings.health.without.title(this.health.label) }),
+      el("caption", { class: "sr", text: text("health-without-title", { label: this.health.label }) }),
       el("thead", {}, el("tr", {}, head)),
       el("tbody", {}, lines),
     );

@@ -5,7 +5,7 @@ import { attribute, el, elementIn, elementsIn, partOf, targetOf } from "../commo
 import { int, inUnit, split } from "../common/format.js";
 import { themeButton } from "../common/themebutton.js";
 import { carried } from "../common/tongue.js";
-import { strings } from "../strings/strings.js";
+import { text } from "../common/words.js";
 
 const FEWEST_LETTERS = 2;
 const LISTED = 7;
@@ -29,7 +29,7 @@ page.addEventListener("click", retryAll);
  */
 function search(field) {
   const form = /** @type {HTMLElement} */ (field.closest("form"));
-  const box = el("div", { class: "hits", id: "eb-hits", role: "listbox", "aria-label": strings.home.hits, hidden: true });
+  const box = el("div", { class: "hits", id: "eb-hits", role: "listbox", "aria-label": text("home-hits"), hidden: true });
   const said = el("p", { class: "sr", role: "status" });
   form.append(box, said);
   for (const [name, value] of Object.entries({
@@ -60,8 +60,8 @@ function search(field) {
     if (at >= 0) all[at].scrollIntoView({ block: "nearest" });
   };
   const ask = async () => {
-    const text = field.value.trim();
-    if (text.length < FEWEST_LETTERS) {
+    const typed = field.value.trim();
+    if (typed.length < FEWEST_LETTERS) {
       latest.stop();
       said.textContent = "";
       show(false);
@@ -69,11 +69,13 @@ function search(field) {
     }
     try {
       const answer = /** @type {ModelsDocument | undefined} */ (
-        await latest.ask((signal) => get("models", { search: text, limit: String(LISTED) }, { signal }))
+        await latest.ask((signal) => get("models", { search: typed, limit: String(LISTED) }, { signal }))
       );
       if (!answer || document.activeElement !== field) return;
-      const foot = answer.matched ? strings.home.found(answer.matched, answer.boards, text) : strings.home.none(text);
-      box.replaceChildren(...answer.models.flatMap((model, place) => rowsOf(model, place)), footOf(foot, answer, text));
+      const foot = answer.matched
+        ? text("home-found", { results: answer.matched, boards: answer.boards, text: typed })
+        : text("home-none", { text: typed });
+      box.replaceChildren(...answer.models.flatMap((model, place) => rowsOf(model, place)), footOf(foot, answer, typed));
       said.textContent = foot;
       show(true);
     } catch {
@@ -123,7 +125,8 @@ function rowsOf({ model, results }, place) {
   const [org, name] = split(model);
   return results.slice(0, OF_A_MODEL).map((result, number) => {
     const href = `model?${new URLSearchParams({ board: result.board, entry: result.entry, ...carried() })}`;
-    const more = number === OF_A_MODEL - 1 && results.length > OF_A_MODEL ? strings.home.moreBoards(results.length - OF_A_MODEL) : "";
+    const more =
+      number === OF_A_MODEL - 1 && results.length > OF_A_MODEL ? text("home-more-boards", { n: results.length - OF_A_MODEL }) : "";
     const about = {
       role: "option",
       id: `eb-hit-${place}-${number}`,
@@ -145,7 +148,7 @@ function rowsOf({ model, results }, place) {
         "span",
         { class: "n" },
         ranks(result),
-        result.rank !== null && el("span", { class: "dim", text: ` ${strings.home.of(result.ranked)}` }),
+        result.rank !== null && el("span", { class: "dim", text: ` ${text("home-of", { n: result.ranked })}` }),
       ),
       el("span", { class: "n", text: result.value === null ? "—" : inUnit(result.value, result.unit) }),
     );
@@ -154,7 +157,7 @@ function rowsOf({ model, results }, place) {
 
 /** @param {ModelResult} result */
 function ranks({ rank, rank_lower: lower, rank_upper: upper }) {
-  if (rank === null) return strings.home.unranked;
+  if (rank === null) return text("home-unranked");
   const low = lower ?? rank;
   return upper === null || upper === low || lower === null ? int(low) : `${int(low)}–${int(upper)}`;
 }
@@ -162,13 +165,13 @@ function ranks({ rank, rank_lower: lower, rank_upper: upper }) {
 /**
  * @param {string} words
  * @param {ModelsDocument} answer
- * @param {string} text
+ * @param {string} typed
  */
-function footOf(words, answer, text) {
-  const href = `./?${new URLSearchParams({ find: text, ...carried() })}`;
+function footOf(words, answer, typed) {
+  const href = `./?${new URLSearchParams({ find: typed, ...carried() })}`;
   if (!answer.matched) return el("div", { role: "option", class: "hit all mid", "aria-disabled": "true", text: words });
   const about = { role: "option", id: "eb-hit-all", class: "hit all", "aria-selected": "false", data: { href } };
-  return el("div", about, el("span", { class: "mid", text: words }), " ", el("span", { class: "link", text: strings.home.showAll }));
+  return el("div", about, el("span", { class: "mid", text: words }), " ", el("span", { class: "link", text: text("home-show-all") }));
 }
 
 /** Shows the button that asks for all boards again: without scripts it would do nothing. */
@@ -235,10 +238,10 @@ async function retry(event) {
   button.disabled = true;
   try {
     await post(new URL(form.action).pathname.split("/api/v1/")[1]);
-    said.textContent = ` ${strings.notes.asked}`;
+    said.textContent = ` ${text("common-notes-asked")}`;
     form.dispatchEvent(new CustomEvent("asked", { bubbles: true }));
   } catch (error) {
-    said.textContent = ` ${strings.notes.notAsked} ${error.message || strings.states.noAnswer}`;
+    said.textContent = ` ${text("common-notes-not-asked")} ${error.message || text("common-states-no-answer")}`;
   }
   button.disabled = false;
 }

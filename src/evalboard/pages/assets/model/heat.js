@@ -5,10 +5,10 @@
 
 import { el } from "../common/dom.js";
 import { levelsOf } from "../common/evidence.js";
-import { brief, DASH, fixed, int } from "../common/format.js";
+import { brief, DASH, errorsOver, fixed, int } from "../common/format.js";
 import { walk } from "../common/grid.js";
 import { hasBounds } from "../common/interval.js";
-import { strings } from "../strings/strings.js";
+import { find, text } from "../common/words.js";
 
 // Below this share of cells that exist the second level is not one that the rows have in common.
 const SHARED = 0.5;
@@ -85,7 +85,6 @@ class HeatMap {
    * @param {HeatParts} options
    */
   constructor(board, model, { rows, columns, opened }) {
-    const said = strings.heat;
     this.model = model;
     this.rows = rows;
     this.columns = columns;
@@ -94,21 +93,24 @@ class HeatMap {
     this.grid = [];
     const scores = board.columns.filter((column) => column.kind === "score").filter(({ level }) => level === 1 || level === 2);
     this.top = Math.max(...scores.map(({ top }) => top));
-    this.says = el("p", { class: "told small mid num", text: model.nodes.some((node) => node.lower !== null) ? said.hint : said.hintBare });
+    this.says = el("p", {
+      class: "told small mid num",
+      text: model.nodes.some((node) => node.lower !== null) ? text("model-heat-hint") : text("model-heat-hint-bare"),
+    });
     const [first, second] = levelsOf(board);
     this.table = el(
       "table",
       { class: "heat", style: { "--cols": String(columns.length + 1) } },
-      el("caption", { class: "sr", text: said.caption(first, second) }),
+      el("caption", { class: "sr", text: text("model-heat-caption", { first, second }) }),
       this.#head(first),
       el("tbody", {}, this.#body()),
     );
     walk(this.table, this.grid);
-    const box = el("div", { class: "scroll", role: "region", "aria-label": said.caption(first, second) }, this.table);
+    const box = el("div", { class: "scroll", role: "region", "aria-label": text("model-heat-caption", { first, second }) }, this.table);
     this.element = el(
       "section",
       {},
-      el("div", { class: "bar" }, el("h2", { text: said.title(first, second) }), this.#scale()),
+      el("div", { class: "bar" }, el("h2", { text: text("model-heat-title", { first, second }) }), this.#scale()),
       box,
       this.says,
     );
@@ -118,7 +120,7 @@ class HeatMap {
   #head(first) {
     const corner = el("th", { scope: "col", class: "pin a", text: capital(first) });
     const cells = this.columns.map(({ label }) => el("th", { scope: "col", class: "n", text: label }));
-    return el("thead", {}, el("tr", {}, corner, cells, el("th", { scope: "col", class: "n whole", text: strings.heat.whole })));
+    return el("thead", {}, el("tr", {}, corner, cells, el("th", { scope: "col", class: "n whole", text: text("model-heat-whole") })));
   }
 
   #body() {
@@ -134,7 +136,7 @@ class HeatMap {
     return [
       ...lines,
       this.#line(
-        strings.heat.whole,
+        text("model-heat-whole"),
         this.columns.map(({ whole }) => [whole, whole?.label ?? ""]),
         [root, root.label],
         "all",
@@ -157,7 +159,7 @@ class HeatMap {
       return el(
         "td",
         { class: `h${tint ? " tinted" : ""}${at === cells.length ? " whole" : ""}`, style: tint ? { "--p": tint } : undefined },
-        node ? this.#cell(node, name, row) : nowhere(cls ? strings.heat.noMean : strings.heat.nowhere),
+        node ? this.#cell(node, name, row) : nowhere(cls ? text("model-heat-no-mean") : text("model-heat-nowhere")),
       );
     });
     return el("tr", { class: cls }, el("th", { scope: "row", class: "pin a", text: label }), filled);
@@ -169,12 +171,12 @@ class HeatMap {
    * @param {HTMLElement[]} row
    */
   #cell(node, name, row) {
-    const why = strings.table.missing[node.missing ?? ""] ?? strings.table.missing.not_run;
+    const why = find(`pages-missing-${node.missing ?? ""}`) ?? text("pages-missing-not_run");
     const sentence = isScored(node) ? tell(node, name) : `${name}: ${why}`;
     const button = el("button", {
       type: "button",
       class: `plain cell${node.score === null ? " none" : ""}`,
-      "aria-label": `${sentence}. ${strings.heat.open}`,
+      "aria-label": `${sentence}. ${text("model-heat-open")}`,
       text: node.score === null ? DASH : brief(node.score, node.unit),
       on: { click: () => this.opened(node.path), focus: () => this.#tell(sentence), pointerenter: () => this.#tell(sentence) },
     });
@@ -189,7 +191,7 @@ class HeatMap {
 
   #scale() {
     const ramp = el("span", { class: "ramp", "aria-hidden": "true" });
-    return el("span", { class: "small mid row" }, el("span", { text: `${strings.heat.key} 0` }), ramp, fixed(100 * this.top, 0));
+    return el("span", { class: "small mid row" }, el("span", { text: `${text("model-heat-key")} 0` }), ramp, fixed(100 * this.top, 0));
   }
 }
 
@@ -226,14 +228,15 @@ function nowhere(reason) {
  * @param {string} name
  */
 function tell(node, name) {
-  const said = strings.heat;
   /** @param {number} value */
   const digits = (value) => brief(value, node.unit);
   const parts = [
     `${name}: ${digits(node.score)}`,
-    hasBounds(node) ? strings.errors.cell(digits(node.lower), digits(node.upper), node.kind) : said.noInterval,
-    node.rank && said.rank(int(node.rank), int(node.of)),
-    node.present < node.leaves && strings.model.tasks(node.present, node.leaves),
+    hasBounds(node)
+      ? text("common-errors-cell", { lower: digits(node.lower), upper: digits(node.upper), kind: errorsOver(node.kind) })
+      : text("model-heat-no-interval"),
+    node.rank && text("model-heat-rank", { rank: int(node.rank), of: int(node.of) }),
+    node.present < node.leaves && text("model-tasks", { n: node.present, of: node.leaves }),
   ];
   return parts.filter(Boolean).join(", ");
 }

@@ -10,18 +10,17 @@ import { rescaled } from "../common/guess.js";
 import { hasBounds } from "../common/interval.js";
 import { entryList, lookup, rowsMatching } from "../common/lookup.js";
 import { closeExplanation } from "../common/popover.js";
+import { ReportSections } from "../common/report.js";
 import { store } from "../common/store.js";
+import { find, sentences, text } from "../common/words.js";
 import { crumb } from "../shell/head.js";
 import { openShell } from "../shell/shell.js";
 import { takeAway } from "../shell/takeaway.js";
-import { strings } from "../strings/strings.js";
 import { heatMap } from "./heat.js";
-import { holesSection } from "./holes.js";
 import { modelSamples } from "./modelsamples.js";
 import { pastSection } from "./past.js";
 import { Position } from "./position.js";
 import { provenanceBox } from "./provenance.js";
-import { ratesSection } from "./rates.js";
 import { settingsSection } from "./settings.js";
 import { Tree } from "./tree.js";
 
@@ -34,7 +33,7 @@ const ENDS = /_per_solved_(lower|upper)$/;
 const OF_RATINGS = new Set(["rating", "rating_lower", "rating_upper", "file"]);
 
 /**
- * Draws the page into Gradio's element; called once by it.
+ * Draws the page into its place in the document; `begin` calls it once.
  * @param {HTMLElement} element
  * @param {Props} props
  */
@@ -49,6 +48,8 @@ export function mount(element, props) {
 
 class ModelPage {
   #latest = new Latest();
+  /** What insights say of the model. @type {ReportSections | null} */
+  #reports = null;
 
   /** @param {Shell} shell */
   constructor(shell) {
@@ -60,7 +61,7 @@ class ModelPage {
     closeExplanation();
     const entry = store.one("entry");
     const slow = setTimeout(
-      () => this.shell.pre || this.#fill(el("p", { class: "dim", role: "status", text: strings.model.loading })),
+      () => this.shell.pre || this.#fill(el("p", { class: "dim", role: "status", text: text("model-loading") })),
       SLOW,
     );
     try {
@@ -95,19 +96,21 @@ class ModelPage {
       store.query((key) => key !== "errors"),
       { signal },
     );
-    document.title = `${model.name} · ${board.title} · ${strings.brand}`;
+    document.title = `${model.name} · ${board.title} · ${text("pages-brand")}`;
     const heat = heatMap(board, model, (path) => {
       tree.reveal(path);
       store.set({ node: path }, { replace: true });
     });
     /** @type {Tree} */
     const tree = new Tree(this.shell, model, board.nodes, { folded: heat !== null, fought: isFought(board) });
+    this.#reports?.close();
+    this.#reports = new ReportSections(this.shell, board, "model");
+    this.#reports.ask(board.key ?? "", { entry: model.entry });
     const parts = [
       el("div", { class: "top" }, header(board, model), provenanceBox(model)),
       heat,
       breakdown(board, model, tree),
-      holesSection(this.shell, board, model),
-      ratesSection(this.shell, board, model),
+      ...this.#reports.elements,
       siblings(board, model),
       pastSection(this.shell, board, model),
       modelSamples(this.shell, model),
@@ -124,17 +127,17 @@ class ModelPage {
    */
   async #start(board, signal) {
     const { rows } = await rowsMatching(this.shell, board, "", { limit: TOP, signal });
-    document.title = `${strings.model.none} · ${board.title} · ${strings.brand}`;
+    document.title = `${text("model-none")} · ${board.title} · ${text("pages-brand")}`;
     const parts = [
       el(
         "header",
         { class: "start" },
         crumb(board),
-        el("h1", { text: strings.model.none }),
+        el("h1", { text: text("model-none") }),
         lookup(this.shell, board, { focused: true }),
-        el("p", { class: "dim small", text: strings.model.noneHint }),
+        el("p", { class: "dim small", text: text("model-none-hint") }),
       ),
-      el("section", {}, el("div", { class: "bar" }, el("h2", { text: strings.model.top })), entryList(rows, board)),
+      el("section", {}, el("div", { class: "bar" }, el("h2", { text: text("model-top") })), entryList(rows, board)),
     ];
     return { parts, tree: null };
   }
@@ -146,12 +149,15 @@ class ModelPage {
    * @param {ApiError} error
    */
   async #refused(board, entry, error) {
-    const said = strings.model;
     /** @type {TableRow[]} */
     const rows = error.status === 404 ? await this.#near(board, entry) : [];
     const same = rows.filter((row) => row.model === entry);
-    const title = same.length ? entry : error.status === 404 ? said.unknown(entry) : strings.states.unexpected(error.status);
-    const reason = same.length ? null : el("p", { class: "reason", role: "alert", text: error.message || strings.states.noAnswer });
+    const title = same.length
+      ? entry
+      : error.status === 404
+        ? text("model-unknown", { entry })
+        : text("common-states-unexpected", { status: error.status });
+    const reason = same.length ? null : el("p", { class: "reason", role: "alert", text: error.message || text("common-states-no-answer") });
     const head = el(
       "header",
       { class: "start" },
@@ -166,7 +172,7 @@ class ModelPage {
       el(
         "section",
         {},
-        el("div", { class: "bar" }, el("h2", { text: same.length ? said.several(same.length) : said.near })),
+        el("div", { class: "bar" }, el("h2", { text: same.length ? text("model-several", { n: same.length }) : text("model-near") })),
         entryList(same.length ? same : rows, board),
       ),
     ];
@@ -199,9 +205,9 @@ function header(board, model) {
   const another = el(
     "span",
     { class: "small row" },
-    isFought(board) && el("a", { href: store.href("arena", { entry: null }), text: strings.nav.pages.arena }),
-    el("a", { href: store.href("compare", { entry: model.entry }), text: strings.compare.link }),
-    el("a", { href: store.href("model", { entry: null }), text: strings.model.another }),
+    isFought(board) && el("a", { href: store.href("arena", { entry: null }), text: text("pages-page-arena") }),
+    el("a", { href: store.href("compare", { entry: model.entry }), text: text("compare-link") }),
+    el("a", { href: store.href("model", { entry: null }), text: text("model-another") }),
     takeAway("model", board, { class: "plain" }),
   );
   const title = el(
@@ -232,9 +238,9 @@ function factLine(board, model) {
   );
   const names = [...FACTS.filter((name) => said.includes(name)), ...said.filter((name) => !FACTS.includes(name))];
   const facts = names.map((name) => fact(name, model.metadata[name], model, columns.get(name))).filter(Boolean);
-  const links = Object.entries(model.links).map(([name, url]) => link(strings.model.links[name] ?? name, url));
-  const rating = isFought(board) ? strings.model.rating(/** @type {any} */ (model.metadata)) : null;
-  if (rating) facts.unshift([`${strings.model.ratingLabel} `, el("b", { text: rating[0] }), rating[1]]);
+  const links = Object.entries(model.links).map(([name, url]) => link(find(`model-links-${name}`) ?? name, url));
+  const rating = isFought(board) ? ratingFact(/** @type {any} */ (model.metadata)) : null;
+  if (rating) facts.unshift([`${text("model-rating-label")} `, el("b", { text: rating[0] }), rating[1]]);
   return el(
     "p",
     { class: "facts num" },
@@ -245,13 +251,22 @@ function factLine(board, model) {
 }
 
 /**
+ * A rating, and its interval as far as it has ends; null where there is no rating.
+ * @param {Record<"rating" | "rating_lower" | "rating_upper", number | null | undefined>} metadata
+ */
+export function ratingFact({ rating, rating_lower: low, rating_upper: high }) {
+  if (rating === null || rating === undefined) return null;
+  const [lower, upper] = [low, high].map((end) => end?.toFixed(0));
+  return [rating.toFixed(0), low !== high || low === undefined ? text("model-rating", { lower, upper }) : ""];
+}
+
+/**
  * @param {string} name
  * @param {Model["metadata"][string]} value
  * @param {Model} model
  * @param {Column | undefined} column
  */
 function fact(name, value, model, column) {
-  const said = strings.model;
   const label = column?.label ?? name;
   /**
    * @param {string} text
@@ -260,13 +275,13 @@ function fact(name, value, model, column) {
   const bold = (text, after) => [el("b", { text }), ` ${after}`];
   const unit = column && column.kind !== "score" ? column.unit : null;
   const amount = typeof value === "number" ? (unit ? measured(value, unit) : number(value, name)) : String(value);
-  if (name === "params_b") return bold(amount, said.parameters);
-  if (name === "date") return [`${said.submitted} `, el("b", { text: date(String(value)) })];
-  if (name === "co2_kg") return bold(amount, said.co2);
-  if (name === "likes" && typeof value === "number") return said.likes(value);
-  if (name === "base_model") return value === model.model ? null : said.basedOn(String(value));
-  if (name === "available") return value ? null : el("span", { class: "warn", text: said.gone });
-  if (typeof value === "boolean") return value ? (said.flags[name] ?? label) : null;
+  if (name === "params_b") return bold(amount, text("model-parameters"));
+  if (name === "date") return [`${text("model-submitted")} `, el("b", { text: date(String(value)) })];
+  if (name === "co2_kg") return bold(amount, text("model-co2"));
+  if (name === "likes" && typeof value === "number") return text("model-likes", { n: value });
+  if (name === "base_model") return value === model.model ? null : text("model-based-on", { base: String(value) });
+  if (name === "available") return value ? null : el("span", { class: "warn", text: text("model-gone") });
+  if (typeof value === "boolean") return value ? (find(`model-flags-${name}`) ?? label) : null;
   if (["type", "architecture", "precision", "license"].includes(name)) return String(value);
   const ends = ["lower", "upper"].map((end) => model.metadata[`${name}_${end}`]);
   if (unit && ends.every((end) => typeof end === "number"))
@@ -279,28 +294,31 @@ function fact(name, value, model, column) {
  * @param {Model} model
  */
 function statistics(board, model) {
-  const said = strings.model;
   const { root } = model;
   const { unit } = model.nodes[0];
   const benchmarks = model.nodes.filter((node) => board.benchmarks.includes(node.id) && !node.derived);
   const complete = benchmarks.filter((node) => node.score !== null).length;
-  const tasks = root.leaves !== benchmarks.length || root.present !== complete ? said.tasks(root.present, root.leaves) : "";
-  const interval = hasBounds(root) ? said.to(inUnit(root.lower, unit), inUnit(root.upper, unit)) : null;
+  const tasks =
+    root.leaves !== benchmarks.length || root.present !== complete ? text("model-tasks", { n: root.present, of: root.leaves }) : "";
+  const interval = hasBounds(root) ? text("model-to", { lower: inUnit(root.lower, unit), upper: inUnit(root.upper, unit) }) : null;
   const rank =
     root.rank_lower && root.rank_upper && root.rank_lower !== root.rank_upper
       ? `${int(root.rank_lower)}–${int(root.rank_upper)}`
       : root.rank && int(root.rank);
-  const reason = strings.table.missing[model.nodes[0].missing ?? ""];
+  const reason = find(`pages-missing-${model.nodes[0].missing ?? ""}`);
   const items = /** @type {[string, Child | Child[], string?, string?][]} */ ([
     [
-      isFought(board) ? root.label : said.averageOf(root.label, benchmarks.length),
+      isFought(board) ? root.label : text("model-average-of", { label: root.label, n: benchmarks.length }),
       root.score === null ? el("span", { class: "none", tabindex: 0, title: reason, text: "—" }) : inUnit(root.score, unit),
       "big",
     ],
-    interval && [said.interval, interval],
-    [said.rank, rank ? [rank, small(said.of(root.of))] : el("span", { class: "mid", text: said.notRanked })],
-    root.percentile !== null && [said.percentile, ahead(root.percentile), "", said.percentileHelp],
-    benchmarks.length > 0 && [said.coverage, [`${complete}/${benchmarks.length}`, tasks && small(tasks)]],
+    interval && [text("model-interval"), interval],
+    [
+      text("model-rank"),
+      rank ? [rank, small(text("model-of", { n: root.of }))] : el("span", { class: "mid", text: text("model-not-ranked") }),
+    ],
+    root.percentile !== null && [text("model-percentile"), ahead(root.percentile), "", text("model-percentile-help")],
+    benchmarks.length > 0 && [text("model-coverage"), [`${complete}/${benchmarks.length}`, tasks && small(tasks)]],
   ]).filter(Boolean);
   const reasonLine = root.score === null && reason ? el("p", { class: "note warn", text: reason }) : null;
   const list = el(
@@ -324,12 +342,11 @@ function small(text) {
  * @param {Tree} tree
  */
 function breakdown(board, model, tree) {
-  const said = strings.model;
   const kinds = kindsOf(model.nodes);
   const intervals = model.nodes.some((node) => node.lower !== null && node.lower !== undefined);
   const foot = [
-    board.nodes.some((node) => node.floor) && said.floors,
-    model.nodes.some((node) => node.below_chance && node.leaf) && said.belowMarked,
+    board.nodes.some((node) => node.floor) && text("model-floors"),
+    model.nodes.some((node) => node.below_chance && node.leaf) && text("model-below-marked"),
     ...new Set(model.nodes.flatMap((node) => (node.leaf ? node.doubts : []))),
   ].filter(Boolean);
   return el(
@@ -338,21 +355,23 @@ function breakdown(board, model, tree) {
     el(
       "div",
       { class: "bar" },
-      el("h2", { text: said.breakdown }),
+      el("h2", { text: text("model-breakdown") }),
       el("span", {
         class: "small mid",
         text: isFought(board)
-          ? said.keyOfWins(intervals ? kinds : "")
+          ? text("model-key-of-wins", { kinds: intervals ? kinds : "" })
           : board.nodes[0].own
-            ? said.keyAhead
-            : (intervals ? said.keyInterval : said.key)(rescaled(board.nodes), kinds),
+            ? text("model-key-ahead")
+            : intervals
+              ? text("model-key-interval", { guessed: rescaled(board.nodes), kinds })
+              : text("model-key", { guessed: rescaled(board.nodes) }),
       }),
       board.errors?.length ? errorsChip() : null,
-      !isFought(board) && el("a", { class: "small", href: store.href("benchmarks"), text: strings.health.title }),
+      !isFought(board) && el("a", { class: "small", href: store.href("benchmarks"), text: text("health-title") }),
       tree.all,
     ),
     tree.element,
-    foot.length > 0 && el("p", { class: "foot", text: foot.join(" ") }),
+    foot.length > 0 && el("p", { class: "foot", text: sentences(foot) }),
   );
 }
 
@@ -369,5 +388,5 @@ function siblings(board, model) {
     distinct: String(each.entry).slice(model.model.length + 1),
     [board.root]: each.score,
   }));
-  return el("section", {}, el("div", { class: "bar" }, el("h2", { text: strings.model.siblings })), entryList(rows, board));
+  return el("section", {}, el("div", { class: "bar" }, el("h2", { text: text("model-siblings") })), entryList(rows, board));
 }

@@ -5,7 +5,7 @@ import { fixed, int } from "../common/format.js";
 import { hasBounds } from "../common/interval.js";
 import { whenNear } from "../common/near.js";
 import { store } from "../common/store.js";
-import { strings } from "../strings/strings.js";
+import { text } from "../common/words.js";
 
 const ASKED = 8; // benchmarks that are asked about; of the others only the way to them is shown
 const SHOWN = 4; // failures that are named
@@ -17,14 +17,13 @@ const SHOWN = 4; // failures that are named
  */
 export function modelSamples(shell, model) {
   if (!model.samples?.length) return null;
-  const said = strings.modelSamples;
   const head = [
-    [said.columns.benchmark],
-    [said.columns.n, "n"],
-    [said.columns.mean, "n"],
-    [said.columns.zero, "n no-phone"],
-    [said.columns.perfect, "n no-phone"],
-    [said.columns.failures, "no-phone"],
+    [text("samples-model-samples-columns-benchmark")],
+    [text("samples-model-samples-columns-n"), "n"],
+    [text("samples-model-samples-columns-mean"), "n"],
+    [text("samples-model-samples-columns-zero"), "n no-phone"],
+    [text("samples-model-samples-columns-perfect"), "n no-phone"],
+    [text("samples-model-samples-columns-failures"), "no-phone"],
   ].map(([text, cls]) => el("th", { scope: "col", class: cls ?? null, text }));
   const body = el(
     "tbody",
@@ -34,14 +33,19 @@ export function modelSamples(shell, model) {
   const table = el(
     "table",
     { class: "num kept-samples" },
-    el("caption", { class: "sr", text: said.title }),
+    el("caption", { class: "sr", text: text("samples-model-samples-title") }),
     el("thead", {}, el("tr", {}, head)),
     body,
   );
   const section = el(
     "section",
-    { "aria-label": said.title },
-    el("div", { class: "bar" }, el("h2", { text: said.title }), el("span", { class: "small mid", text: said.about })),
+    { "aria-label": text("samples-model-samples-title") },
+    el(
+      "div",
+      { class: "bar" },
+      el("h2", { text: text("samples-model-samples-title") }),
+      el("span", { class: "small mid", text: text("samples-model-samples-about") }),
+    ),
     el("div", { class: "scroll" }, table),
   );
   whenNear(section, () => {
@@ -58,7 +62,11 @@ function name({ benchmark, label }, entry) {
   return el(
     "th",
     { scope: "row" },
-    el("a", { href: store.href("samples", { benchmark, entry }), "aria-label": strings.modelSamples.open(label), text: label }),
+    el("a", {
+      href: store.href("samples", { benchmark, entry }),
+      "aria-label": text("samples-model-samples-open", { label }),
+      text: label,
+    }),
   );
 }
 
@@ -80,7 +88,7 @@ async function fill(shell, entry, each, line) {
     const [all, zero, perfect] = await Promise.all([ask("", { histogram: "failure" }), ask("score = 0"), ask("score = 1")]);
     line.replaceChildren(name(each, entry), ...numbers(all, zero.matched, perfect.matched, entry));
   } catch (error) {
-    line.replaceChildren(name(each, entry), el("td", { colspan: 5, text: error.message || strings.modelSamples.failed }));
+    line.replaceChildren(name(each, entry), el("td", { colspan: 5, text: error.message || text("samples-model-samples-failed") }));
   }
 }
 
@@ -99,7 +107,7 @@ function numbers(all, zero, perfect, entry) {
     el(
       "td",
       { class: "n" },
-      el("b", { text: score === null || score.mean === null ? strings.list.noScore : fixed(score.mean, 3) }),
+      el("b", { text: score === null || score.mean === null ? text("samples-list-no-score") : fixed(score.mean, 3) }),
       hasBounds(score) && el("span", { class: "dim no-phone", text: ` [${fixed(score.lower, 3)}, ${fixed(score.upper, 3)}]` }),
     ),
     el("td", { class: "n no-phone", text: share(zero) }),
@@ -119,7 +127,7 @@ function failures(all, entry) {
     .map((value, at) => ({ value, n: histogram?.here[at] ?? 0 }))
     .filter(({ value, n }) => value && n)
     .sort((a, b) => b.n - a.n);
-  if (!named.length) return [el("span", { class: "dim", text: strings.modelSamples.none })];
+  if (!named.length) return [el("span", { class: "dim", text: text("samples-model-samples-none") })];
   return named.slice(0, SHOWN).flatMap(({ value, n }, at) => [
     at ? ", " : "",
     el("a", {

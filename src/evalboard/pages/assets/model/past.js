@@ -6,7 +6,7 @@ import { date, int, inUnit, short } from "../common/format.js";
 import { hasBounds } from "../common/interval.js";
 import { whenNear } from "../common/near.js";
 import { store } from "../common/store.js";
-import { strings } from "../strings/strings.js";
+import { text } from "../common/words.js";
 
 const HEIGHT = 104;
 const TICKS = 4;
@@ -20,10 +20,14 @@ const KEY = 16; // characters of a key: more than any two states have in common
  */
 export function pastSection(shell, board, model) {
   if (board.synthetic) return null;
-  const said = strings.past;
   const about = el("span", { class: "small mid" });
-  const body = el("div", { class: "over-time" }, el("p", { class: "dim small waits", text: said.loading }));
-  const section = el("section", { "aria-label": said.title }, el("div", { class: "bar" }, el("h2", { text: said.title }), about), body);
+  const body = el("div", { class: "over-time" }, el("p", { class: "dim small waits", text: text("past-loading") }));
+  const section = el(
+    "section",
+    { "aria-label": text("past-title") },
+    el("div", { class: "bar" }, el("h2", { text: text("past-title") }), about),
+    body,
+  );
   whenNear(section, () => void fill(shell, model.entry, about, body));
   return section;
 }
@@ -38,10 +42,10 @@ async function fill(shell, entry, about, body) {
   try {
     /** @type {ModelPast} */
     const past = await shell.ask("history", { entry });
-    if (past.states.length > 1) about.textContent = strings.past.about(past.states.length);
+    if (past.states.length > 1) about.textContent = text("past-about", { n: past.states.length });
     body.replaceChildren(...pastParts(past));
   } catch {
-    body.replaceChildren(el("p", { class: "dim small", role: "status", text: strings.past.failed }));
+    body.replaceChildren(el("p", { class: "dim small", role: "status", text: text("past-failed") }));
   }
 }
 
@@ -50,23 +54,24 @@ async function fill(shell, entry, about, body) {
  * @param {ModelPast} past
  */
 export function pastParts(past) {
-  const said = strings.past;
-  if (past.states.length < 2) return [el("p", { class: "dim small", text: past.states.length ? said.one : said.none })];
+  if (past.states.length < 2) return [el("p", { class: "dim small", text: past.states.length ? text("past-one") : text("past-none") })];
   const ranks = past.states.map((place) => ({ place, value: place.rank || null, ends: place.interval }));
   const scores = past.states.map((place) => ({ place, value: place.score, ends: hasBounds(place) ? [place.lower, place.upper] : null }));
   const digits = past.unit.digits;
   const isMarked = past.states.some((place) => place.config_changed || place.code_changed);
-  const key = [isMarked && said.dashed, past.states.some((place) => place.there !== "yes") && said.gap].filter(Boolean).join("; ");
+  const key = [isMarked && text("past-dashed"), past.states.some((place) => place.there !== "yes") && text("past-gap")]
+    .filter(Boolean)
+    .join("; ");
   return [
-    panel(said.rank, ranks, { lowFirst: true, print: (tick) => (Number.isInteger(tick) && tick > 0 ? int(tick) : "") }),
+    panel(text("past-rank"), ranks, { lowFirst: true, print: (tick) => (Number.isInteger(tick) && tick > 0 ? int(tick) : "") }),
     panel(past.label, scores, {
       lowFirst: past.lowest_wins,
       print: (tick) => inUnit(tick / past.unit.factor, past.unit, Math.min(digits, decimals(tick))),
       factor: past.unit.factor,
     }),
     key && el("p", { class: "small mid", text: key }),
-    past.waiting > 0 && el("p", { class: "small mid", text: said.waiting(past.waiting) }),
-    el("details", {}, el("summary", { text: said.numbers }), el("div", { class: "scroll" }, table(past))),
+    past.waiting > 0 && el("p", { class: "small mid", text: text("past-waiting", { n: past.waiting }) }),
+    el("details", {}, el("summary", { text: text("past-numbers") }), el("div", { class: "scroll" }, table(past))),
   ].filter((part) => part instanceof Node);
 }
 
@@ -82,14 +87,13 @@ function decimals(tick) {
  * @param {PastScale} scale
  */
 function panel(label, points, { lowFirst, print, factor = 1 }) {
-  const said = strings.past;
   const drawn = [...points].reverse();
   const values = drawn.flatMap(({ value, ends }) => [value, ...(ends ?? [])]).filter((value) => value !== null);
   const days = drawn.map(({ place }) => Date.parse(place.state.date ?? ""));
   const [first, last] = [drawn[0].place.state.date, drawn[drawn.length - 1].place.state.date];
-  const title = said.drawing(label, date(first), date(last));
+  const title = text("past-drawing", { label, first: date(first), last: date(last) });
   const head = el("h3", { text: label });
-  if (!values.length) return el("figure", { class: "time" }, head, el("p", { class: "dim small", text: said.notRanked }));
+  if (!values.length) return el("figure", { class: "time" }, head, el("p", { class: "dim small", text: text("past-not-ranked") }));
   const axis = linear(
     values.map((value) => factor * value),
     TICKS,
@@ -174,8 +178,9 @@ function change(place, x) {
 
 /** @param {PastPlace} place */
 function changed(place) {
-  const { config, code } = strings.past.marks;
-  return [place.config_changed && config, place.code_changed && code].filter((each) => typeof each === "string");
+  return [place.config_changed && text("past-marks-config"), place.code_changed && text("past-marks-code")].filter(
+    (each) => typeof each === "string",
+  );
 }
 
 /**
@@ -193,19 +198,23 @@ function dot({ place }, x, y) {
 
 /** @param {PastPlace} place */
 function rankOf(place) {
-  return place.rank ? strings.past.place(int(place.rank), int(place.of)) : strings.past.notRanked;
+  return place.rank ? text("past-place", { rank: int(place.rank), of: int(place.of) }) : text("past-not-ranked");
 }
 
 /** @param {ModelPast} past */
 function table(past) {
-  const said = strings.past;
-  const heads = [[said.date], [said.rank, "n"], [said.rankInterval, "n"], [past.label, "n"], [said.interval, "n"], [said.what]].map(
-    ([text, cls]) => el("th", { scope: "col", class: cls ?? null, text }),
-  );
+  const heads = [
+    [text("past-date")],
+    [text("past-rank"), "n"],
+    [text("past-rank-interval"), "n"],
+    [past.label, "n"],
+    [text("past-interval"), "n"],
+    [text("past-what")],
+  ].map(([text, cls]) => el("th", { scope: "col", class: cls ?? null, text }));
   return el(
     "table",
     { class: "num states" },
-    el("caption", { class: "sr", text: said.caption }),
+    el("caption", { class: "sr", text: text("past-caption") }),
     el("thead", {}, el("tr", {}, heads)),
     el(
       "tbody",
@@ -221,7 +230,6 @@ function table(past) {
  * @param {PastPlace | undefined} before
  */
 function row(past, place, before) {
-  const said = strings.past;
   const { state } = place;
   const name = el(
     "th",
@@ -232,17 +240,17 @@ function row(past, place, before) {
   );
   const words = [
     place.sentence,
-    place.new && said.fresh,
+    place.new && text("past-fresh"),
     ...changed(place),
-    place.entry !== past.entry && said.called(place.entry),
+    place.entry !== past.entry && text("past-called", { name: place.entry }),
     ...state.tags,
   ].filter((each) => typeof each === "string");
   const href =
     before &&
     store.href("changes", { from: before.state.key.slice(0, KEY), to: state.key.slice(0, KEY), search: place.entry, entry: null });
-  const what = el("td", {}, words.join("; "), words.length > 0 && href ? " " : null, href && el("a", { href, text: said.changes }));
+  const what = el("td", {}, words.join("; "), words.length > 0 && href ? " " : null, href && el("a", { href, text: text("past-changes") }));
   if (place.there !== "yes") {
-    return el("tr", { class: "dim" }, name, el("td", { colspan: 4, text: said.gone[place.there] }), what);
+    return el("tr", { class: "dim" }, name, el("td", { colspan: 4, text: text(`past-gone-${place.there}`) }), what);
   }
   /** @param {number} value */
   const print = (value) => inUnit(value, past.unit);
@@ -251,9 +259,9 @@ function row(past, place, before) {
     {},
     name,
     el("td", { class: "n", text: rankOf(place) }),
-    el("td", { class: "n", text: place.interval ? said.to(int(place.interval[0]), int(place.interval[1])) : "" }),
+    el("td", { class: "n", text: place.interval ? text("past-to", { lower: int(place.interval[0]), upper: int(place.interval[1]) }) : "" }),
     el("td", { class: "n", text: place.printed }),
-    el("td", { class: "n", text: hasBounds(place) ? said.to(print(place.lower), print(place.upper)) : "" }),
+    el("td", { class: "n", text: hasBounds(place) ? text("past-to", { lower: print(place.lower), upper: print(place.upper) }) : "" }),
     what,
   );
 }

@@ -4,7 +4,7 @@ import { el } from "../common/dom.js";
 import { pictureOf } from "../common/figure.js";
 import { whenNear } from "../common/near.js";
 import { store } from "../common/store.js";
-import { strings } from "../strings/strings.js";
+import { text } from "../common/words.js";
 
 const FIGURE_HEIGHT = 240;
 const LEAST = 160;
@@ -22,8 +22,8 @@ export class Position {
     this.figures = el("div", { class: "small-mult" });
     this.element = el(
       "section",
-      { "aria-label": strings.model.position },
-      el("div", { class: "bar" }, el("h2", { text: strings.model.position }), this.about),
+      { "aria-label": text("model-position") },
+      el("div", { class: "bar" }, el("h2", { text: text("model-position") }), this.about),
       this.figures,
     );
     whenNear(this.element, () => void this.#ask());
@@ -33,10 +33,10 @@ export class Position {
     const drawing = { draw: "svg", width: String(this.#width()), height: String(FIGURE_HEIGHT) };
     try {
       const answer = await this.shell.ask("plots/position", { pin: this.model.entry, ...drawing });
-      this.about.textContent = strings.model.among(answer.count);
+      this.about.textContent = text("model-among", { n: answer.count });
       this.figures.replaceChildren(...answer.figures.map((/** @type {SmallFigure} */ figure) => this.#figure(figure)));
     } catch (error) {
-      this.figures.replaceChildren(el("p", { class: "dim small", role: "status", text: error.message || strings.model.plotFailed }));
+      this.figures.replaceChildren(el("p", { class: "dim small", role: "status", text: error.message || text("model-plot-failed") }));
     }
   }
 
@@ -48,7 +48,7 @@ export class Position {
 
   /** @param {SmallFigure} smallFigure */
   #figure({ title, picture, lacks, query, count }) {
-    const label = `${title}. ${strings.model.among(count)}`;
+    const label = `${title}. ${text("model-among", { n: count })}`;
     const box = el("div", { class: "figure small-figure", role: "img", "aria-label": label }, picture && pictureOf(picture));
     const whole = Object.fromEntries(new URLSearchParams(query));
     return el(
@@ -59,12 +59,12 @@ export class Position {
         {},
         el("a", {
           href: store.href("leaderboard", { ...whole, pin: this.model.entry, entry: null }),
-          title: strings.model.inTable,
+          title: text("model-in-table"),
           text: title,
         }),
       ),
       box,
-      lacks.length > 0 && el("figcaption", { class: "dim small", text: strings.model.noPlace(lacks.join(", ")) }),
+      lacks.length > 0 && el("figcaption", { class: "dim small", text: text("model-no-place", { lacks: lacks.join(", ") }) }),
     );
   }
 }

@@ -3,50 +3,49 @@
 import { breakable, el, link } from "../common/dom.js";
 import { date, short } from "../common/format.js";
 import { store } from "../common/store.js";
+import { text } from "../common/words.js";
 import { linkToCopied } from "../shell/head.js";
-import { strings } from "../strings/strings.js";
 
 const FILES = 3;
 const MODEL_SHA = ["model_sha", "sha", "revision"];
 
 /** @param {Model} model */
 export function provenanceBox(model) {
-  const said = strings.model;
   const { provenance: from } = model;
   const sha = MODEL_SHA.map((name) => model.metadata[name]).find(Boolean);
   const lines = /** @type {[string, Child | Child[]][]} */ ([
     [
-      said.dataset,
+      text("model-dataset"),
       from.copied
         ? linkToCopied(from.copied)
         : from.repo
           ? link(from.repo, from.url, { class: "mono" })
           : from.kind === "demo"
-            ? said.demo
-            : said.folder,
+            ? text("model-demo")
+            : text("model-folder"),
     ],
-    [from.file_count > 1 ? said.files(from.file_count) : said.file, files(from)],
+    [from.file_count > 1 ? text("model-files", { n: from.file_count }) : text("model-file"), files(from)],
     [
-      (from.repo && from.kind !== "native") || from.copied ? said.commit : said.contents,
+      (from.repo && from.kind !== "native") || from.copied ? text("model-commit") : text("model-contents"),
       [el("span", { class: "mono", title: from.revision, text: short(from.revision) }), from.date ? `, ${date(from.date)}` : ""],
     ],
-    sha && [said.sha, el("span", { class: "mono", title: String(sha), text: String(sha).slice(0, 12) })],
+    sha && [text("model-sha"), el("span", { class: "mono", title: String(sha), text: String(sha).slice(0, 12) })],
     ...facts(from),
     [
-      said.config,
+      text("model-config"),
       [
         el("a", { class: "inline", href: store.href("about"), text: from.config.file ?? from.config.id }),
         " ",
         el("span", { class: "mono dim", title: from.config.digest, text: from.config.digest.slice(0, 6) }),
       ],
     ],
-    ...from.checks.map((sentence, at) => [at ? "" : said.checked, sentence]),
-    ...from.left_out.map((sentence, at) => [at ? "" : said.leftOut, el("span", { class: "mono", text: sentence })]),
+    ...from.checks.map((sentence, at) => [at ? "" : text("model-checked"), sentence]),
+    ...from.left_out.map((sentence, at) => [at ? "" : text("model-left-out"), el("span", { class: "mono", text: sentence })]),
   ]).filter(Boolean);
   return el(
     "aside",
-    { class: "box", "aria-label": said.provenance },
-    el("h2", { text: said.provenance }),
+    { class: "box", "aria-label": text("model-provenance") },
+    el("h2", { text: text("model-provenance") }),
     el(
       "dl",
       { class: "kv" },
@@ -71,9 +70,9 @@ function files({ files: all, file_count: count }) {
       el(
         "details",
         {},
-        el("summary", { text: strings.model.moreFiles(count - FILES) }),
+        el("summary", { text: text("model-more-files", { n: count - FILES }) }),
         rest.map(line),
-        more > 0 && el("div", { class: "dim", text: strings.model.moreFiles(more) }),
+        more > 0 && el("div", { class: "dim", text: text("model-more-files", { n: more }) }),
       ),
   ].filter(Boolean);
 }
@@ -83,13 +82,12 @@ function files({ files: all, file_count: count }) {
  * @param {Model["provenance"]} model
  */
 function facts({ files: all }) {
-  const said = strings.model;
   /** @param {(file: Model["provenance"]["files"][number]) => string | null} pick */
   const distinct = (pick) => [...new Set(all.map(pick).filter(Boolean))];
   const harness = distinct((file) => file.harness);
   const days = distinct((file) => file.date && date(file.date));
   return [
-    harness.length && [said.harness, harness.join(", ")],
-    days.length && [said.evaluated, days.length > 2 ? `${days[0]} – ${days.at(-1)}` : days.join(", ")],
+    harness.length && [text("model-harness"), harness.join(", ")],
+    days.length && [text("model-evaluated"), days.length > 2 ? `${days[0]} – ${days.at(-1)}` : days.join(", ")],
   ].filter(Boolean);
 }

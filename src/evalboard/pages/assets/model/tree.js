@@ -8,7 +8,7 @@ import { ahead, brief, DASH, fixed, int, inUnit, phone } from "../common/format.
 import { guessing, rescaled } from "../common/guess.js";
 import { hasBounds } from "../common/interval.js";
 import { explainCell } from "../common/popover.js";
-import { strings } from "../strings/strings.js";
+import { find, group, text } from "../common/words.js";
 
 const FEW = 8;
 const DEEPEST = 2;
@@ -45,12 +45,12 @@ export class Tree {
     this.table = el(
       "table",
       { class: `tree${counted ? "" : " uncounted"}` },
-      el("caption", { class: "sr", text: strings.model.tree }),
+      el("caption", { class: "sr", text: text("model-tree") }),
       head(fought, rescaled(nodes)),
       this.body,
     );
     this.table.addEventListener("keydown", (event) => this.#key(event));
-    this.element = el("div", { class: "scroll", tabindex: 0, role: "region", "aria-label": strings.model.tree }, this.table);
+    this.element = el("div", { class: "scroll", tabindex: 0, role: "region", "aria-label": text("model-tree") }, this.table);
     this.#show();
   }
 
@@ -74,7 +74,7 @@ export class Tree {
         el(
           "tr",
           { class: "group" },
-          el("th", { colspan: 4, scope: "rowgroup" }, el("span", { text: strings.model.derived })),
+          el("th", { colspan: 4, scope: "rowgroup" }, el("span", { text: text("model-derived") })),
           el("td", { class: "no-phone", colspan: 4 }),
         ),
       );
@@ -94,7 +94,7 @@ export class Tree {
       this.#score(node),
       el("td", { class: "axis" }, bar(node)),
       el("td", { class: "n mid no-phone count", text: node.n && (node.level > 0 || this.fought) ? int(node.n) : "" }),
-      el("td", { class: "n no-phone", title: node.rank ? strings.model.of(node.of) : null, text: rank(node) }),
+      el("td", { class: "n no-phone", title: node.rank ? text("model-of", { n: node.of }) : null, text: rank(node) }),
       percentile(node),
     );
     this.#rows.set(node.path, row);
@@ -125,8 +125,8 @@ export class Tree {
           : null;
     const notes = [
       parts.length && node.level > 0 && int(parts.length),
-      node.below_chance && node.leaf && strings.model.belowChance,
-      !this.fought && !node.counts && !node.derived && node.scored && node.level > 0 && strings.model.doesNotCount,
+      node.below_chance && node.leaf && text("model-below-chance"),
+      !this.fought && !node.counts && !node.derived && node.scored && node.level > 0 && text("model-does-not-count"),
     ].filter(Boolean);
     const style = deep ? { "--deep": String(deep) } : undefined;
     return el(
@@ -136,7 +136,7 @@ export class Tree {
       el("span", { text: node.label }),
       notes.map((note) => el("span", { class: "under", text: ` ${note}` })),
       alarmNote(alarmOf(this.shell.board, node.path)),
-      node.doubts.length > 0 && el("span", { class: "under doubt", title: node.doubts.join(" "), text: ` ${strings.model.doubtful}` }),
+      node.doubts.length > 0 && el("span", { class: "under doubt", title: node.doubts.join(" "), text: ` ${text("model-doubtful")}` }),
     );
   }
 
@@ -153,12 +153,12 @@ export class Tree {
   /** @param {ModelNode} node */
   #score(node) {
     if (node.score === null) return el("td", { class: "n" }, this.#absent(node));
-    const text = node.own ? inUnit(node.score, node.unit) : brief(node.score, node.unit);
+    const shown = node.own ? inUnit(node.score, node.unit) : brief(node.score, node.unit);
     const button = el("button", {
       type: "button",
       class: "plain score",
-      "aria-label": `${text}. ${strings.model.howComputed(node.label)}`,
-      text,
+      "aria-label": `${shown}. ${text("model-how-computed", { label: node.label })}`,
+      text: shown,
     });
     button.addEventListener("click", () => this.#explain(button, node));
     return el("td", { class: "n" }, button);
@@ -166,11 +166,11 @@ export class Tree {
 
   /** @param {ModelNode} node */
   #absent(node) {
-    if (node.missing === "not_scored" && !node.unscored) return el("span", { class: "under", text: strings.model.asWhole });
-    const reason = node.unscored || strings.table.missing[node.missing ?? ""] || "";
+    if (node.missing === "not_scored" && !node.unscored) return el("span", { class: "under", text: text("model-as-whole") });
+    const reason = node.unscored || find(`pages-missing-${node.missing ?? ""}`) || "";
     const dash = el("button", { type: "button", class: "plain score none", title: reason, "aria-label": `${DASH} ${reason}`, text: DASH });
     dash.addEventListener("click", () => this.#explain(dash, node));
-    const word = strings.model.missing[node.missing ?? ""];
+    const word = find(`model-missing-${node.missing ?? ""}`);
     return el("span", {}, dash, word && el("span", { class: "under no-phone", text: ` ${word}` }));
   }
 
@@ -229,11 +229,11 @@ export class Tree {
       const { path = "", label = "" } = toggle.dataset;
       const open = this.#open.has(path);
       toggle.setAttribute("aria-expanded", String(open));
-      toggle.setAttribute("aria-label", (open ? strings.model.closeNode : strings.model.openNode)(label));
+      toggle.setAttribute("aria-label", text(open ? "model-close-node" : "model-open-node", { label }));
     }
     const groups = this.#groups();
     this.all.hidden = !groups.length;
-    this.all.textContent = groups.every((path) => this.#open.has(path)) ? strings.model.closeAll : strings.model.openAll;
+    this.all.textContent = groups.every((path) => this.#open.has(path)) ? text("model-close-all") : text("model-open-all");
   }
 
   /** @param {KeyboardEvent} event */
@@ -257,15 +257,15 @@ export class Tree {
  * @param {boolean} guessed
  */
 function head(fought, guessed) {
-  const said = strings.model.columns;
   /** @type {Record<string, string>} */
-  const help = { ...strings.model.help, score: strings.model.scoreHelp(guessed) };
+  const help = { ...group("model-help"), score: text("model-score-help", { guessed }) };
   /**
    * @param {string} name
    * @param {string} cls
    * @param {string} [label]
    */
-  const column = (name, cls, label = said[name]) => el("th", { scope: "col", class: cls, title: help[name] ?? null, text: label });
+  const column = (name, cls, label = text(`model-columns-${name}`)) =>
+    el("th", { scope: "col", class: cls, title: help[name] ?? null, text: label });
   const ticks = SCALE.map((tick) => el("span", { class: SEVERAL_LINES.has(tick) ? "no-phone" : null, text: String(tick) }));
   return el(
     "thead",
@@ -281,15 +281,20 @@ function head(fought, guessed) {
         "th",
         { scope: "col", class: "axis" },
         el("span", { class: "ticks", "aria-hidden": "true" }, ticks),
-        el("span", { class: "sr", text: strings.model.key(guessed) }),
+        el("span", { class: "sr", text: text("model-key", { guessed }) }),
       ),
       column(fought ? "battles" : "n", "n no-phone count"),
       column("rank", "n no-phone"),
       el(
         "th",
-        { scope: "col", class: "n", title: strings.model.percentileHelp },
-        el("span", { class: "no-phone", text: said.percentile }),
-        el("span", { class: "only-phone", "aria-label": said.percentile, role: "img", text: said.percentileShort }),
+        { scope: "col", class: "n", title: text("model-percentile-help") },
+        el("span", { class: "no-phone", text: text("model-columns-percentile") }),
+        el("span", {
+          class: "only-phone",
+          "aria-label": text("model-columns-percentile"),
+          role: "img",
+          text: text("model-columns-percentile-short"),
+        }),
       ),
     ),
   );
@@ -303,7 +308,7 @@ function head(fought, guessed) {
  */
 function chance(node, rule, nodes) {
   if (!rule) return el("td", { class: "n mid no-phone" });
-  if (rule.published) return el("td", { class: "n no-phone" }, el("span", { class: "under", text: strings.model.published }));
+  if (rule.published) return el("td", { class: "n no-phone" }, el("span", { class: "under", text: text("model-published") }));
   const stated = node.scored && node.level > 0 && (node.leaf || rule.normalize === "group");
   return el("td", { class: "n mid no-phone", text: stated ? guessing(rule, nodes) : "" });
 }

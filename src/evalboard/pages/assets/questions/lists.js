@@ -2,7 +2,7 @@
 
 import { el } from "../common/dom.js";
 import { fixed, score } from "../common/format.js";
-import { strings } from "../strings/strings.js";
+import { text } from "../common/words.js";
 
 /** A way to a question. @typedef {(sample: string, cluster: string | null) => HTMLElement} Link */
 
@@ -15,7 +15,6 @@ const LISTED = 100;
  * @param {Link} link
  */
 export function questionList({ points, questions }, shown, link) {
-  const said = strings.questions;
   const places = points.sample.map((_, place) => place).filter(shown);
   const rank = (/** @type {number} */ place) => points.discrimination[place] ?? 2;
   places.sort((one, other) => rank(one) - rank(other));
@@ -28,14 +27,14 @@ export function questionList({ points, questions }, shown, link) {
         el("th", { scope: "row", class: "mono" }, link(points.sample[place], points.cluster[place])),
         el("td", { class: "n", text: share(points.difficulty[place]) }),
         el("td", { class: "n", text: rank(place) === 2 ? "–" : fixed(rank(place), 2) }),
-        el("td", { class: "mid", text: said.marks[points.kind[place]] }),
+        el("td", { class: "mid", text: text(`questions-marks-${points.kind[place]}`) }),
       ),
     );
   const head = [
-    el("th", { scope: "col", text: said.columns.sample }),
-    el("th", { scope: "col", class: "n", text: said.wrong }),
-    el("th", { scope: "col", class: "n", text: said.columns.discrimination }),
-    el("th", { scope: "col", text: said.kind }),
+    el("th", { scope: "col", text: text("questions-columns-sample") }),
+    el("th", { scope: "col", class: "n", text: text("questions-wrong") }),
+    el("th", { scope: "col", class: "n", text: text("questions-columns-discrimination") }),
+    el("th", { scope: "col", text: text("questions-kind") }),
   ];
   return el(
     "details",
@@ -43,12 +42,12 @@ export function questionList({ points, questions }, shown, link) {
     el(
       "summary",
       {},
-      el("h2", { text: said.list }),
+      el("h2", { text: text("questions-list") }),
       " ",
-      el("span", { class: "small mid num", text: said.listed(places.length, questions) }),
+      el("span", { class: "small mid num", text: text("questions-listed", { n: places.length, of: questions }) }),
     ),
     el("div", { class: "scroll plain-scroll" }, el("table", { class: "num" }, el("thead", {}, el("tr", {}, head)), el("tbody", {}, rows))),
-    places.length > LISTED && el("p", { class: "small mid", text: said.moreOf(places.length - LISTED) }),
+    places.length > LISTED && el("p", { class: "small mid", text: text("questions-more-of", { n: places.length - LISTED }) }),
   );
 }
 

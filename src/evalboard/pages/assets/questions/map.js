@@ -2,7 +2,7 @@
 
 import { el, svg } from "../common/dom.js";
 import { fixed } from "../common/format.js";
-import { strings } from "../strings/strings.js";
+import { text } from "../common/words.js";
 import { straight } from "./scale.js";
 
 const LEFT = 40;
@@ -28,8 +28,8 @@ export class QuestionMap {
       el(
         "div",
         { class: "bar" },
-        el("h2", { text: strings.questions.map }),
-        el("span", { class: "small mid", text: strings.questions.mapHint }),
+        el("h2", { text: text("questions-map") }),
+        el("span", { class: "small mid", text: text("questions-map-hint") }),
       ),
       this.figure,
       this.legend,
@@ -64,9 +64,9 @@ export class QuestionMap {
       ]),
       [0, 20, 40, 60, 80, 100].map((tick) => svg("text", { x: x(tick), y: height - FOOT + 17, "text-anchor": "middle", text: tick })),
       svg("line", { class: "axis", x1: LEFT, x2: width - RIGHT, y1: height - FOOT, y2: height - FOOT }),
-      svg("text", { class: "title", x: width - RIGHT, y: height - 4, "text-anchor": "end", text: strings.questions.difficulty }),
-      svg("text", { class: "title", x: 0, y: 11, text: strings.questions.discrimination }),
-      svg("text", { class: "bad", x: LEFT + 8, y: height - FOOT - 8, text: strings.questions.backwards }),
+      svg("text", { class: "title", x: width - RIGHT, y: height - 4, "text-anchor": "end", text: text("questions-difficulty") }),
+      svg("text", { class: "title", x: 0, y: 11, text: text("questions-discrimination") }),
+      svg("text", { class: "bad", x: LEFT + 8, y: height - FOOT - 8, text: text("questions-backwards") }),
     ].flat(2);
     const of = (/** @type {string} */ kind) => this.#drawn.filter(({ place }) => points.kind[place] === kind && place !== opened);
     const mine = this.#drawn.find(({ place }) => place === opened);
@@ -77,7 +77,7 @@ export class QuestionMap {
         height,
         viewBox: `0 0 ${width} ${height}`,
         role: "img",
-        "aria-label": strings.questions.mapLabel(this.#drawn.length),
+        "aria-label": text("questions-map-label", { n: this.#drawn.length }),
       },
       frame,
       svg("path", {
@@ -127,7 +127,11 @@ export class QuestionMap {
     const title = drawing.querySelector("title") ?? drawing.insertBefore(svg("title"), drawing.firstChild);
     const follows = points.discrimination[place];
     const wrong = points.difficulty[place] ?? 0;
-    title.textContent = strings.questions.point(points.sample[place], fixed(100 * wrong, 0), follows === null ? "–" : fixed(follows, 2));
+    title.textContent = text("questions-point", {
+      sample: points.sample[place],
+      wrong: fixed(100 * wrong, 0),
+      follows: follows === null ? "–" : fixed(follows, 2),
+    });
   }
 }
 
@@ -156,15 +160,14 @@ function beside({ x, y }, width) {
 
 /** @param {Questions} answer */
 function legend({ questions, dead, suspect, points }) {
-  const said = strings.questions;
   const flat = points.discrimination.filter((each, place) => points.kind[place] === "ordinary" && each !== null && each < FLAT).length;
   const unknown = points.discrimination.filter((each, place) => points.kind[place] === "ordinary" && each === null).length;
   return [
-    el("span", {}, sample("points"), said.ordinary(questions - dead - suspect)),
-    el("span", {}, sample("dead"), said.dead(dead)),
-    el("span", {}, sample("suspect"), said.suspects(suspect)),
-    unknown < questions - dead && flat > 0 && el("span", { text: said.flat(flat) }),
-    unknown > 0 && el("span", { text: said.unknown(unknown) }),
+    el("span", {}, sample("points"), text("questions-ordinary", { n: questions - dead - suspect })),
+    el("span", {}, sample("dead"), text("questions-legend-dead", { n: dead })),
+    el("span", {}, sample("suspect"), text("questions-heading-suspects", { n: suspect })),
+    unknown < questions - dead && flat > 0 && el("span", { text: text("questions-flat", { n: flat }) }),
+    unknown > 0 && el("span", { text: text("questions-unknown", { n: unknown }) }),
   ].filter((each) => each !== false);
 }
 

@@ -5,27 +5,24 @@
 import { ApiError, address, Latest } from "../common/api.js";
 import { copyButton, el } from "../common/dom.js";
 import { keepsSamples } from "../common/evidence.js";
-import { JudgesSection } from "../common/judges.js";
 import { option } from "../common/longlist.js";
 import { closeMenus, menu } from "../common/menu.js";
 import { ReportParts, ReportSections } from "../common/report.js";
 import { factsOf, headlineOf, rowsOf, textsOf } from "../common/reportblocks.js";
 import { store } from "../common/store.js";
+import { count, text } from "../common/words.js";
 import { openShell } from "../shell/shell.js";
 import { sayNothingHere, skeleton } from "../shell/states.js";
-import { strings } from "../strings/strings.js";
-import { LeaksSection } from "./leaks.js";
 import { questionList } from "./lists.js";
 import { QuestionMap } from "./map.js";
 import { openedHead } from "./opened.js";
-import { RunsSection } from "./runs.js";
 
 const SLOW = 200;
-const ITS_OWN = ["benchmark", "kind", "sample", "cluster", "k", "verdicts"];
+const ITS_OWN = ["benchmark", "kind", "sample", "cluster", "k"];
 const KINDS = ["", "suspect", "dead", "solved", "ordinary"];
 
 /**
- * Draws the page into Gradio's element; called once by it.
+ * Draws the page into its place in the document; `begin` calls it once.
  * @param {HTMLElement} element
  * @param {Props} props
  */
@@ -35,11 +32,14 @@ export function mount(element, props) {
   let page = null;
   shell.each((board) => {
     page?.close();
-    document.title = `${strings.nav.pages.questions} · ${board.title} · ${strings.brand}`;
+    document.title = `${text("pages-page-questions")} · ${board.title} · ${text("pages-brand")}`;
     page = keepsSamples(board) ? new QuestionsPage(shell, board) : null;
     if (page) return page.ask();
-    const { none, others, noOthers } = strings.questions;
-    return sayNothingHere(shell, shell.boards.filter(keepsSamples), { none, others, noOthers });
+    return sayNothingHere(shell, shell.boards.filter(keepsSamples), {
+      none: text("questions-none"),
+      others: text("questions-others"),
+      noOthers: text("questions-no-others"),
+    });
   });
 }
 
@@ -58,12 +58,17 @@ class QuestionsPage {
    * @param {Board} board
    */
   constructor(shell, board) {
-    const said = strings.questions;
     this.shell = shell;
     this.board = board;
     this.benchmark = el("button", { type: "button", class: "word", "aria-haspopup": "listbox" });
     this.kind = el("button", { type: "button", class: "word", "aria-haspopup": "listbox" });
-    this.search = el("input", { class: "field", type: "search", placeholder: said.find, "aria-label": said.find, maxlength: 200 });
+    this.search = el("input", {
+      class: "field",
+      type: "search",
+      placeholder: text("questions-find"),
+      "aria-label": text("questions-find"),
+      maxlength: 200,
+    });
     this.samples = el("datalist", { id: "question-ids" });
     this.search.setAttribute("list", this.samples.id);
     this.question = this.#line();
@@ -73,15 +78,11 @@ class QuestionsPage {
     this.parts = new ReportParts();
     this.tables = el("div", { class: "report report-parts" });
     this.list = el("section");
-    this.runs = new RunsSection(shell);
-    this.reports = new ReportSections(shell, board, "questions", ["k"]);
-    this.leaks = new LeaksSection(shell);
-    this.judges = new JudgesSection(shell);
+    this.reports = new ReportSections(shell, board, "questions", { kept: ["k"] });
     this.oneParts = new ReportParts();
     this.oneParts.opened.set("facts", true);
     this.one = el("aside", { class: "openq", "aria-live": "polite" });
-    const sections = [this.judges, this.leaks, this.runs].map(({ element }) => element);
-    this.left = el("div", {}, this.map.element, this.tables, this.list, sections, this.reports.elements);
+    this.left = el("div", {}, this.map.element, this.tables, this.list, this.reports.elements);
     this.results = el("div", { class: "qcols" }, this.left, this.one);
     this.rule = el("p", { class: "small mid question-rule" });
     this.trouble = el("div", { class: "trouble", role: "alert" });
@@ -94,22 +95,18 @@ class QuestionsPage {
       width = box.contentRect.width;
       this.#draw();
       this.#drawTables();
-      this.runs.sized();
     });
     sized.observe(this.left);
     signal.addEventListener("abort", () => sized.disconnect());
-    menu(this.benchmark, (panel, close) => panel.replaceChildren(this.#benchmarks(close)), { label: said.benchmark });
-    menu(this.kind, (panel, close) => panel.replaceChildren(this.#kinds(close)), { label: said.which });
+    menu(this.benchmark, (panel, close) => panel.replaceChildren(this.#benchmarks(close)), { label: text("questions-benchmark") });
+    menu(this.kind, (panel, close) => panel.replaceChildren(this.#kinds(close)), { label: text("questions-which") });
   }
 
   close() {
     this.#open.abort();
     this.#latest.stop();
     this.#reading.stop();
-    this.runs.close();
     this.reports.close();
-    this.leaks.close();
-    this.judges.close();
     closeMenus();
   }
 
@@ -117,7 +114,6 @@ class QuestionsPage {
   #changed(keys) {
     if (keys.includes("board") || keys.includes("rev") || !keys.some((key) => ITS_OWN.includes(key))) return;
     if (keys.includes("benchmark")) this.ask();
-    else if (keys.includes("verdicts")) this.judges.update();
     else {
       if (keys.includes("k")) this.#report();
       this.#draw();
@@ -145,7 +141,7 @@ class QuestionsPage {
   #wait() {
     this.results.setAttribute("aria-busy", "true");
     if (this.root.isConnected) return;
-    const waiting = el("div", { class: "scroll", "aria-busy": "true", "aria-label": strings.questions.loading }, skeleton());
+    const waiting = el("div", { class: "scroll", "aria-busy": "true", "aria-label": text("questions-loading") }, skeleton());
     this.shell.body.replaceChildren(waiting);
   }
 
@@ -153,10 +149,14 @@ class QuestionsPage {
   #adopt(answer) {
     this.#answer = answer;
     this.trouble.replaceChildren();
-    this.shell.tell(strings.questions.facts(answer));
+    this.shell.tell([
+      [count(answer.questions), text("questions-facts-questions", { n: answer.questions })],
+      [count(answer.models), text("questions-facts-models", { n: answer.models })],
+      ...(answer.models === 1 ? [] : [/** @type {Fact} */ ([count(answer.witnesses), text("questions-facts-witnesses")])]),
+    ]);
     const { report } = answer;
     this.answer.replaceChildren(el("b", { text: headlineOf(report) }), ` ${textsOf(report, "sentence").join(" ")}`);
-    this.notes.replaceChildren(...textsOf(report, "missing").map((text) => el("p", { class: "note", text })));
+    this.notes.replaceChildren(...textsOf(report, "missing").map((why) => el("p", { class: "note", text: why })));
     this.rule.textContent = textsOf(report, "caveat").join(" ");
     this.samples.replaceChildren(...answer.points.sample.slice(0, 2000).map((value) => el("option", { value })));
     if (!this.root.isConnected) this.shell.body.replaceChildren(this.root);
@@ -164,10 +164,7 @@ class QuestionsPage {
     this.#draw();
     this.#drawTables();
     this.#read();
-    this.runs.ask(answer.key, answer.benchmark);
     this.#report();
-    this.leaks.ask(answer.key, answer.benchmark);
-    this.judges.ask(answer, answer.benchmark);
   }
 
   /** What the sections of insights are to tell. */
@@ -182,7 +179,7 @@ class QuestionsPage {
     const opened = answer.points.sample.findIndex((sample, place) => this.#isOpen(sample, answer.points.cluster[place]));
     const shown = (/** @type {number} */ place) => isOf(answer, place, kind);
     this.benchmark.textContent = answer.label;
-    this.kind.textContent = strings.questions.kinds[kind];
+    this.kind.textContent = text(`questions-kinds-${kind}`);
     this.map.draw(answer, shown, opened);
     const before = this.list.querySelector("details");
     const list = questionList(answer, shown, this.#link);
@@ -228,7 +225,7 @@ class QuestionsPage {
     const answer = this.#answer;
     if (!answer) return;
     const sample = store.one("sample");
-    if (!sample) return void this.one.replaceChildren(el("p", { class: "mid", text: strings.questions.open }));
+    if (!sample) return void this.one.replaceChildren(el("p", { class: "mid", text: text("questions-open") }));
     try {
       const query = { benchmark: answer.benchmark, sample, cluster: store.one("cluster") };
       /** @type {InsightReport | undefined} */
@@ -243,12 +240,11 @@ class QuestionsPage {
   }
 
   #line() {
-    const [first, second] = strings.questions.line;
     this.search.addEventListener("change", () => this.search.value.trim() && this.#openAt(this.search.value.trim(), null));
     return el(
       "form",
       { class: "ask", on: { submit: (event) => event.preventDefault() } },
-      el("span", { class: "q" }, `${first} `, this.benchmark, ` ${second} `, this.kind),
+      el("span", { class: "q" }, `${text("questions-line-before")} `, this.benchmark, ` ${text("questions-line-after")} `, this.kind),
       el("span", { class: "find" }, this.search, this.samples),
       this.#takeAway(),
     );
@@ -266,7 +262,7 @@ class QuestionsPage {
         el("span", { class: "nm", text: label }),
       ),
     );
-    return el("div", { class: "choices", role: "listbox", "aria-label": strings.questions.benchmark }, options);
+    return el("div", { class: "choices", role: "listbox", "aria-label": text("questions-benchmark") }, options);
   }
 
   /** @param {() => void} close */
@@ -279,16 +275,15 @@ class QuestionsPage {
           close();
           store.set({ kind: kind || null });
         },
-        el("span", { class: "nm", text: strings.questions.kinds[kind] }),
+        el("span", { class: "nm", text: text(`questions-kinds-${kind}`) }),
         el("span", { class: "dim num", text: answer ? answer.points.sample.filter((_, place) => isOf(answer, place, kind)).length : "" }),
       ),
     );
-    return el("div", { class: "choices", role: "listbox", "aria-label": strings.questions.which }, options);
+    return el("div", { class: "choices", role: "listbox", "aria-label": text("questions-which") }, options);
   }
 
   #takeAway() {
-    const words = strings.questions;
-    const button = el("button", { type: "button", class: "btn menu", text: words.takeAway });
+    const button = el("button", { type: "button", class: "btn menu", text: text("questions-export") });
     menu(
       button,
       (panel) => {
@@ -298,24 +293,24 @@ class QuestionsPage {
           el(
             "div",
             { class: "row" },
-            copyButton(words.copyLink, strings.copied, strings.notCopied, () => location.href),
+            copyButton(text("questions-copy-link"), text("common-copied"), text("common-not-copied"), () => location.href),
           ),
           el("a", {
             class: "choice",
             href: address(`boards/${encodeURIComponent(this.board.id)}/questions`, { benchmark }),
             download: `${this.board.id}-questions.json`,
-            text: words.download,
+            text: text("questions-download"),
           }),
           el(
             "div",
             { class: "row" },
-            el("h3", { text: words.command }),
-            copyButton(strings.copy, strings.copied, strings.notCopied, command, { class: "btn small push" }),
+            el("h3", { text: text("questions-command") }),
+            copyButton(text("common-copy"), text("common-copied"), text("common-not-copied"), command, { class: "btn small push" }),
           ),
           el("pre", { class: "cite", tabindex: 0, text: command }),
         );
       },
-      { label: words.takeAway, width: 460, right: true },
+      { label: text("questions-export"), width: 460, right: true },
     );
     return button;
   }
@@ -330,7 +325,7 @@ class QuestionsPage {
         { class: "note bad wrap-any" },
         said(error),
         " ",
-        el("button", { type: "button", class: "plain", text: strings.states.retry, on: { click: () => this.ask() } }),
+        el("button", { type: "button", class: "plain", text: text("common-states-retry"), on: { click: () => this.ask() } }),
       ),
     );
     if (!this.root.isConnected) this.shell.body.replaceChildren(this.root);
@@ -372,5 +367,5 @@ function isOf({ points }, place, kind) {
 
 /** @param {ApiError} error */
 function said(error) {
-  return error.message || (error.status ? strings.states.unexpected(error.status) : strings.states.noAnswer);
+  return error.message || (error.status ? text("common-states-unexpected", { status: error.status }) : text("common-states-no-answer"));
 }

@@ -8,8 +8,8 @@ import { hasBounds } from "../common/interval.js";
 import { menu } from "../common/menu.js";
 import { Picker } from "../common/picker.js";
 import { store } from "../common/store.js";
+import { parts, text } from "../common/words.js";
 import { sentence } from "../shell/notes.js";
-import { strings } from "../strings/strings.js";
 import { choose, slice } from "./sliced.js";
 import { coded } from "./visible.js";
 
@@ -33,29 +33,33 @@ export class Asking {
     this.names = names;
     /** What is shown; null until the first answer. @type {Samples | null} */
     this.answer = null;
-    const said = strings.samples;
-    this.benchmark = new Picker(said.benchmark, (value) =>
+    this.benchmark = new Picker(text("samples-benchmark"), (value) =>
       choose({ benchmark: value, variant: null, where: null, slice: null, histogram: null }),
     );
-    this.entry = new Picker(said.model, (value) => choose({ entry: value, ...(value === store.one("against") && { against: null }) }));
-    this.against = new Picker(said.against, (value) => choose({ against: value, sort: value ? "difference" : null }));
-    this.scored = el("span", { class: "seg", role: "group", "aria-label": said.scored });
-    this.grid = el("button", { type: "button", class: "btn menu", text: strings.scored.all });
+    this.entry = new Picker(text("samples-model"), (value) =>
+      choose({ entry: value, ...(value === store.one("against") && { against: null }) }),
+    );
+    this.against = new Picker(text("samples-against"), (value) => choose({ against: value, sort: value ? "difference" : null }));
+    this.scored = el("span", { class: "seg", role: "group", "aria-label": text("samples-scored") });
+    this.grid = el("button", { type: "button", class: "btn menu", text: text("samples-scored-all") });
     menu(this.grid, (panel, close) => panel.replaceChildren(...(this.answer ? this.#ways(this.answer, close) : [])), {
-      label: strings.scored.all,
+      label: text("samples-scored-all"),
       width: 560,
     });
     this.about = el("span", { class: "says" });
-    this.page = el("a", { class: "small", text: said.page });
+    this.page = el("a", { class: "small", text: text("samples-page") });
     this.health = el("a", { class: "small" });
-    this.scoring = [el("span", { class: "lab", text: said.scored }), el("div", { class: "set" }, this.scored, this.grid, this.about)];
+    this.scoring = [
+      el("span", { class: "lab", text: text("samples-scored") }),
+      el("div", { class: "set" }, this.scored, this.grid, this.about),
+    ];
     this.element = el(
       "div",
       { class: "asks samples-asks" },
-      el("span", { class: "lab", text: said.whose }),
+      el("span", { class: "lab", text: text("samples-whose") }),
       el("div", { class: "set" }, this.benchmark.element, this.entry.element, this.against.element, this.page, this.health, this.#tools()),
       this.scoring,
-      el("span", { class: "lab", text: said.slice }),
+      el("span", { class: "lab", text: text("samples-slice") }),
       rules,
     );
   }
@@ -74,14 +78,14 @@ export class Asking {
     const entries = answer.entries.map(({ entry, mean }) => ({ value: entry, text: entry, note: mean === null ? "" : fixed(mean, 3) }));
     this.entry.update(entries, answer.entry);
     this.against.update(
-      [{ value: "", text: strings.samples.nobody }, ...entries.filter(({ value }) => value !== answer.entry)],
+      [{ value: "", text: text("samples-nobody") }, ...entries.filter(({ value }) => value !== answer.entry)],
       answer.against ?? "",
     );
     this.against.element.hidden = answer.entries.length < 2;
     const benchmark = benchmarkOf(this.board, answer.benchmark);
     this.page.href = store.href("model", { entry: answer.entry });
     this.health.hidden = benchmark === null;
-    this.health.textContent = strings.samples.health(answer.label);
+    this.health.textContent = text("samples-health", { label: answer.label });
     this.health.href = store.href("benchmarks", { benchmark });
     for (const each of this.scoring) each.hidden = !answer.scorer;
     this.grid.hidden = !answer.grid;
@@ -113,7 +117,6 @@ export class Asking {
   #ways(answer, close) {
     const { grid, variant, published } = answer;
     if (!grid) return [];
-    const said = strings.scored;
     const chosen = variant === STORED ? published : variant;
     /** @param {string} name */
     const take = (name) => {
@@ -144,12 +147,12 @@ export class Asking {
     const rows = grid.stops.map(({ name, about }, at) =>
       el("tr", {}, title("row", this.names.stop(name), about), grid.variants[at].map(choice)),
     );
-    const back = el("button", { type: "button", class: "plain", text: said.back, on: { click: () => take(STORED) } });
+    const back = el("button", { type: "button", class: "plain", text: text("samples-scored-back"), on: { click: () => take(STORED) } });
     return [
       el(
         "table",
         { class: "asked-ways" },
-        el("caption", { class: "sr", text: said.all }),
+        el("caption", { class: "sr", text: text("samples-scored-all") }),
         el("thead", {}, el("tr", {}, el("td", {}), head)),
         el("tbody", {}, rows),
       ),
@@ -158,9 +161,9 @@ export class Asking {
   }
 
   #tools() {
-    const download = el("button", { type: "button", class: "btn menu", text: strings.find.download });
-    menu(download, (panel) => panel.replaceChildren(...this.#downloads()), { label: strings.find.download, width: 260, right: true });
-    const link = copyButton(strings.find.copyLink, strings.copied, strings.notCopied, () =>
+    const download = el("button", { type: "button", class: "btn menu", text: text("board-find-download") });
+    menu(download, (panel) => panel.replaceChildren(...this.#downloads()), { label: text("board-find-download"), width: 260, right: true });
+    const link = copyButton(text("board-find-copy-link"), text("common-copied"), text("common-not-copied"), () =>
       store.link(this.board.id, this.board.origin?.revision),
     );
     return el("span", { class: "tools push" }, download, link);
@@ -168,9 +171,9 @@ export class Asking {
 
   #downloads() {
     const links = KINDS.map((kind) =>
-      el("a", { class: "choice", href: fileOf(this.shell, kind), download: true, text: strings.samples.files[kind] }),
+      el("a", { class: "choice", href: fileOf(this.shell, kind), download: true, text: text(`samples-files-${kind}`) }),
     );
-    return [...links, el("p", { class: "dim", text: strings.samples.fileHint })];
+    return [...links, el("p", { class: "dim", text: text("samples-file-hint") })];
   }
 }
 
@@ -235,10 +238,10 @@ export class SliceStrip {
      * @param {string} text
      */
     const key = (cls, text) => el("span", { class: "key" }, el("span", { class: `k-hist ${cls}`, "aria-hidden": "true" }), text);
-    const keys = el("span", { class: "keys" }, key("on", strings.hists.here), key("base", strings.hists.all));
+    const keys = el("span", { class: "keys" }, key("on", text("samples-hists-here")), key("base", text("samples-hists-all")));
     this.element = el(
       "div",
-      { class: "strip", role: "group", tabindex: phone.matches ? 0 : null, "aria-label": strings.samples.strip },
+      { class: "strip", role: "group", tabindex: phone.matches ? 0 : null, "aria-label": text("samples-strip") },
       this.count,
       this.means,
       keys,
@@ -247,7 +250,7 @@ export class SliceStrip {
 
   /** @param {Samples} answer */
   update(answer) {
-    this.count.replaceChildren(...sentence(strings.samples.of(answer.matched, answer.total)));
+    this.count.replaceChildren(...sentence(parts("samples-of", { matched: answer.matched, total: answer.total })));
     const own = { ...(answer.score ?? UNSCORED), variant: answer.variant };
     const shown = answer.matched
       ? [own, ...answer.scores.filter(({ variant }) => variant !== answer.variant && inShort(answer).includes(variant))]
@@ -263,14 +266,14 @@ export class SliceStrip {
   #mean(sliceMean, first) {
     const { variant, mean, n, clusters } = sliceMean;
     const label = first
-      ? `${strings.samples.mean} ${variant === STORED ? "" : this.names.variant(variant).toLowerCase()}`.trim()
+      ? `${text("samples-mean")} ${variant === STORED ? "" : this.names.variant(variant).toLowerCase()}`.trim()
       : this.names.variant(variant).toLowerCase();
-    const title = strings.samples.meanOf(n ?? null, clusters ?? null);
+    const title = text("samples-mean-of", { n: n ?? null, clusters: clusters ?? null });
     return el(
       "span",
       { title },
       `${label} `,
-      el("b", { text: mean === null ? strings.list.noScore : fixed(mean, 3) }),
+      el("b", { text: mean === null ? text("samples-list-no-score") : fixed(mean, 3) }),
       interval(sliceMean),
     );
   }
@@ -281,11 +284,11 @@ export class SliceStrip {
     const sign = mean > 0 ? "+" : "";
     return el(
       "span",
-      { title: strings.samples.pairedOn(n) },
-      `${strings.samples.difference} `,
+      { title: text("samples-paired-on", { n }) },
+      `${text("samples-difference")} `,
       el("b", { text: `${sign}${fixed(mean, 3)}` }),
       interval(difference),
-      el("span", { class: "dim", text: strings.samples.on(int(n)) }),
+      el("span", { class: "dim", text: text("samples-on", { n: int(n) }) }),
     );
   }
 }

@@ -1,7 +1,7 @@
 // The arithmetic of a histogram of samples: which rules a stretch of its bars stands for, and which bars a rule holds.
 
 import { int } from "../common/format.js";
-import { strings } from "../strings/strings.js";
+import { count, text } from "../common/words.js";
 import { anyOf, written } from "./where.js";
 
 /**
@@ -79,7 +79,9 @@ export class Stretches {
   /** @param {number} at */
   name(at) {
     const { edges } = this;
-    return isSingle(edges, at) ? int(edges[at]) : strings.hists.from(plain(edges[at]), plain(edges[at + 1]));
+    return isSingle(edges, at)
+      ? int(edges[at])
+      : text("samples-hists-from", { low: count(plain(edges[at])), high: count(plain(edges[at + 1])) });
   }
 
   /**
@@ -109,7 +111,7 @@ export class Stretches {
     const said = (edge) => plain(edge).toLocaleString("en-US");
     const far = last - beforeLast > 1.5 * (second - first);
     const middle = edges.length % 2 && !far ? said(edges[(edges.length - 1) / 2]) : "";
-    return [said(first), middle, far ? strings.hists.more(said(beforeLast)) : said(last)];
+    return [said(first), middle, far ? text("samples-hists-more", { edge: said(beforeLast) }) : said(last)];
   }
 }
 
@@ -129,7 +131,7 @@ export class Words {
   /** @param {number} at */
   name(at) {
     const value = this.values[at];
-    return this.kind === "flag" ? strings[value === "true" ? "yes" : "no"] : this.names.value(this.column, value);
+    return this.kind === "flag" ? text(value === "true" ? "common-yes" : "common-no") : this.names.value(this.column, value);
   }
 
   /**

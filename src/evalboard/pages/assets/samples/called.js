@@ -1,9 +1,20 @@
 // How the page calls columns, values and rules of scoring. Names in the expression stay as they are; only what is read is put in words.
 
 import { number } from "../common/format.js";
-import { strings } from "../strings/strings.js";
+import { count, find, text } from "../common/words.js";
 
 const SCORE = "score_";
+/** What signs are written as, or the words for them. @type {Record<string, () => string>} */
+const OPERATORS = {
+  "!=": () => "≠",
+  "<=": () => "≤",
+  ">=": () => "≥",
+  "~": () => text("samples-slice-operator-matches"),
+  "!~": () => text("samples-slice-operator-matches-not"),
+};
+
+/** @param {string} op */
+export const operatorText = (op) => OPERATORS[op]?.() ?? op;
 
 export class Names {
   /** @type {KnownOfScorer} */
@@ -53,8 +64,8 @@ export class Names {
    * @param {string} name
    */
   column(name) {
-    if (name.startsWith(SCORE)) return strings.samples.scoreAs(this.variant(name.slice(SCORE.length)));
-    return strings.samples.columns[name] ?? name;
+    if (name.startsWith(SCORE)) return text("samples-score-as", { way: this.variant(name.slice(SCORE.length)).toLowerCase() });
+    return find(`samples-columns-${name}`) ?? name;
   }
 
   /**
@@ -63,9 +74,8 @@ export class Names {
    * @param {string} value
    */
   value(column, value) {
-    if (column === "failure" || column === "lost")
-      return value === "" ? strings.samples.nothing[column] : (strings.samples[column][value] ?? value);
-    return value === "" ? strings.samples.empty : (strings.samples.types[value] ?? value);
+    if (column === "failure" || column === "lost") return value === "" ? text(`samples-nothing-${column}`) : value;
+    return value === "" ? text("samples-empty") : (find(`samples-types-${value}`) ?? value);
   }
 
   /**
@@ -83,7 +93,7 @@ export class Names {
    * @param {string} name
    */
   stop(name) {
-    return capital((strings.scored.stops[name] ?? name) || strings.scored.stopPublished);
+    return capital((find(`samples-scored-stops-${name}`) ?? name) || text("samples-scored-stop-published"));
   }
 
   /**
@@ -91,7 +101,7 @@ export class Names {
    * @param {string} name
    */
   normalization(name) {
-    return capital((strings.scored.normalizations[name] ?? name) || strings.scored.normalizationPublished);
+    return capital((find(`samples-scored-normalizations-${name}`) ?? name) || text("samples-scored-normalization-published"));
   }
 
   /**
@@ -99,17 +109,20 @@ export class Names {
    * @param {string} name
    */
   variant(name) {
-    if (name === "stored") return strings.scored.stored;
+    if (name === "stored") return text("samples-scored-stored");
     const { grid, repaired } = this.#answer;
-    if (name === repaired) return strings.scored.repaired;
+    if (name === repaired) return text("samples-scored-repaired");
     const place = grid
       ? grid.variants.flatMap((row, stop) =>
           row.flatMap((each, how) => (each === name ? [[grid.stops[stop].name, grid.normalizations[how].name]] : [])),
         )[0]
       : null;
     if (!place) return name;
-    const parts = [strings.scored.stops[place[0]] ?? place[0], strings.scored.normalizations[place[1]] ?? place[1]].filter(Boolean);
-    return capital(parts.join(", ") || strings.scored.published);
+    const parts = [
+      find(`samples-scored-stops-${place[0]}`) ?? place[0],
+      find(`samples-scored-normalizations-${place[1]}`) ?? place[1],
+    ].filter(Boolean);
+    return capital(parts.join(", ") || text("samples-scored-published"));
   }
 
   /**
@@ -120,16 +133,21 @@ export class Names {
   rule(rule) {
     if (rule.column === undefined) return { column: "", op: "", value: rule.rules.join(" and ") };
     const { column, op, literal } = rule;
-    const said = { column: this.column(column), op: strings.slice.operators[op] ?? op, value: "", mono: false };
+    const said = { column: this.column(column), op: operatorText(op), value: "", mono: false };
     if (rule.op === "any")
-      return { ...said, op: "=", value: rule.value.map((each) => (literal ? this.value(column, each) : each)).join(strings.slice.or) };
+      return {
+        ...said,
+        op: "=",
+        value: rule.value.map((each) => (literal ? this.value(column, each) : each)).join(text("samples-slice-or")),
+      };
     if (rule.op === "from") {
       const [low, high] = rule.value.map(Number);
-      return { ...said, op: "", value: strings.hists.from(low, high) };
+      return { ...said, op: "", value: text("samples-hists-from", { low: count(low), high: count(high) }) };
     }
     const { value } = rule;
     if (value === null) return said;
-    if (!literal) return { ...said, value: value === "true" ? strings.yes : value === "false" ? strings.no : number(Number(value)) };
+    if (!literal)
+      return { ...said, value: value === "true" ? text("common-yes") : value === "false" ? text("common-no") : number(Number(value)) };
     const exact = op === "=" || op === "!=";
     return { ...said, value: exact ? this.value(column, value) : value, mono: !exact };
   }

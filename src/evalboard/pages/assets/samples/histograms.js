@@ -6,7 +6,7 @@ import { int } from "../common/format.js";
 import { walk } from "../common/grid.js";
 import { Picker } from "../common/picker.js";
 import { store } from "../common/store.js";
-import { strings } from "../strings/strings.js";
+import { text } from "../common/words.js";
 import { occurring, Stretches, Words } from "./bars.js";
 import { chosenOf, joined, replaced } from "./where.js";
 
@@ -26,7 +26,7 @@ export class Histograms {
     /** @type {Map<string, Histogram>} */
     this.shown = new Map();
     this.element = el("div", { class: "hists" });
-    this.another = new Picker(strings.hists.another, (column) => store.set({ histogram: [...store.all("histogram"), column] }));
+    this.another = new Picker(text("samples-hists-another"), (column) => store.set({ histogram: [...store.all("histogram"), column] }));
   }
 
   /**
@@ -91,7 +91,7 @@ class Histogram {
       {
         class: numbers ? "bars" : "bars lines",
         role: "group",
-        "aria-label": strings.hists.label(all.names.column(column)),
+        "aria-label": text("samples-hists-label", { column: all.names.column(column) }),
         on: { pointerdown: (event) => this.#press(event), pointerover: (event) => this.#drag(event) },
       },
       this.bars,
@@ -116,8 +116,8 @@ class Histogram {
     return el("button", {
       type: "button",
       class: "plain",
-      "aria-label": strings.slice.remove(this.all.names.column(this.column)),
-      text: strings.hists.any,
+      "aria-label": text("samples-slice-remove", { rule: this.all.names.column(this.column) }),
+      text: text("samples-hists-any"),
       on: { click: () => this.all.put(this.column, []) },
     });
   }
@@ -126,7 +126,7 @@ class Histogram {
     return el("button", {
       type: "button",
       class: "plain",
-      "aria-label": strings.hists.away(this.all.names.column(this.column)),
+      "aria-label": text("samples-hists-away", { column: this.all.names.column(this.column) }),
       text: "×",
       on: { click: () => store.set({ histogram: store.all("histogram").filter((name) => name !== this.column) }) },
     });
@@ -137,7 +137,7 @@ class Histogram {
     const { of } = this;
     const { all, here } = this.counts;
     const name = of.name(at);
-    const label = strings.hists.bar(name, int(here[at]), int(all[at]));
+    const label = text("samples-hists-bar", { name, here: int(here[at]), all: int(all[at]) });
     const bar = el(
       "button",
       { type: "button", class: "bar-of", title: label, "aria-label": label, "aria-pressed": String(this.#within(at)) },

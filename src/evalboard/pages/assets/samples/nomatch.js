@@ -2,7 +2,7 @@
 
 import { Latest } from "../common/api.js";
 import { el } from "../common/dom.js";
-import { strings } from "../strings/strings.js";
+import { text } from "../common/words.js";
 import { choose, slice } from "./sliced.js";
 import { gathered, joined } from "./where.js";
 
@@ -32,15 +32,14 @@ export class NoMatch {
    * @param {Samples} answer
    */
   async show(answer) {
-    const said = strings.samples;
     const rules = gathered(answer.rules);
     const clear = el("button", {
       type: "button",
       class: "btn",
-      text: rules.length ? strings.strip.clear : said.anyModel,
+      text: rules.length ? text("board-strip-clear") : text("samples-any-model"),
       on: { click: () => (rules.length ? this.rules.put([]) : choose({ entry: null })) },
     });
-    const box = el("div", { class: "empty", role: "status" }, el("p", {}, el("b", { text: said.noMatch })), clear);
+    const box = el("div", { class: "empty", role: "status" }, el("p", {}, el("b", { text: text("samples-no-match") })), clear);
     this.element.replaceChildren(box);
     const tries = rules.slice(0, TRIED).map((each) => ({ each, rules: answer.rules.filter((rule) => !each.rules.includes(rule)) }));
     if (tries.length < 2) return;
@@ -60,7 +59,7 @@ export class NoMatch {
       el("button", {
         type: "button",
         class: "btn",
-        text: said.without(name(one), one.matched),
+        text: text("samples-without", { rule: name(one), n: one.matched }),
         on: { click: () => this.rules.put(one.rules) },
       }),
     );

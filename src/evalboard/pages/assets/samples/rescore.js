@@ -3,7 +3,7 @@
 import { ApiError, Latest } from "../common/api.js";
 import { el } from "../common/dom.js";
 import { fixed, int, score, split } from "../common/format.js";
-import { strings } from "../strings/strings.js";
+import { capital, sentences, text } from "../common/words.js";
 import { fileOf } from "./asking.js";
 import { Dots } from "./dots.js";
 import { choose } from "./sliced.js";
@@ -50,7 +50,7 @@ export class Rescore {
     if (question === this.#answered) return;
     this.element.classList.add("busy");
     if (!this.element.childElementCount)
-      this.element.replaceChildren(el("p", { class: "dim", role: "status", text: strings.rescore.loading }));
+      this.element.replaceChildren(el("p", { class: "dim", role: "status", text: text("samples-rescore-loading") }));
     try {
       const rescored = await this.#latest.ask((signal) => this.shell.ask("rescored", params, { signal }));
       if (!rescored) return;
@@ -59,7 +59,7 @@ export class Rescore {
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       this.#answered = "";
-      this.element.replaceChildren(el("p", { class: "note bad", role: "alert", text: error.message || strings.states.noAnswer }));
+      this.element.replaceChildren(el("p", { class: "note bad", role: "alert", text: error.message || text("common-states-no-answer") }));
     } finally {
       if (!this.#latest.asking) this.element.classList.remove("busy");
     }
@@ -70,7 +70,6 @@ export class Rescore {
    * @param {Samples} answer
    */
   #drawn(rescored, answer) {
-    const said = strings.rescore;
     const way = this.names.variant(rescored.variant);
     const changed = rescored.models.filter(
       ({ average_rank_before: before, average_rank_after: after }) => before !== null && after !== null && before !== after,
@@ -79,7 +78,7 @@ export class Rescore {
     return [
       el("p", {
         class: "say",
-        text: said.sentence({
+        text: rescoreSentence({
           label: rescored.label,
           way,
           ...middle(rescored.models),
@@ -91,14 +90,12 @@ export class Rescore {
       }),
       el("p", {
         class: "small mid",
-        text: [
-          said.about(rescored.about),
-          rescored.variant === answer.variant ? "" : said.unchosen,
+        text: sentences([
+          text("samples-rescore-about", { text: capital(rescored.about) }),
+          rescored.variant === answer.variant ? "" : text("samples-rescore-unchosen"),
           agreement(rescored.agreement),
-          answer.rules.length ? said.ofSlice : "",
-        ]
-          .filter(Boolean)
-          .join(" "),
+          answer.rules.length ? text("samples-rescore-of-slice") : "",
+        ]),
       }),
       el("div", { class: "rescore-cols" }, this.#scatters(rescored), this.#again(rescored, answer)),
       this.#table(rescored),
@@ -107,9 +104,8 @@ export class Rescore {
 
   /** @param {Rescored} rescored */
   #scatters(rescored) {
-    const said = strings.rescore;
     const models = rescored.models.flatMap(placed);
-    if (models.length < 2) return el("section", {}, el("p", { class: "dim small", text: said.tooFew }));
+    if (models.length < 2) return el("section", {}, el("p", { class: "dim small", text: text("samples-rescore-too-few") }));
     const frame = new Dots(
       models.map(({ others }) => others),
       [0, ...models.flatMap(({ before, after }) => [before, after])],
@@ -121,29 +117,31 @@ export class Rescore {
         x: row.others,
         y: row[when],
         name: row.model,
-        title: said.point(row.entry, score(row.others), score(row[when])),
+        title: text("samples-rescore-point", { entry: row.entry, others: score(row.others), value: score(row[when]) }),
         marked: largest > 0 && Math.abs(row.change) > largest / 2,
       }));
-      const label = said.picture[when](rescored.label, this.names.variant(rescored.variant));
+      const label = when === "before" ? text("samples-rescore-picture-before") : this.names.variant(rescored.variant);
       const { spearman, pearson } = rescored.correlations[when];
       const numbers = [
         { name: "Spearman", value: spearman },
         { name: "Pearson", value: pearson },
-      ].map(({ name, value }) => el("span", {}, `${name} `, el("b", { text: value === null ? strings.list.noScore : fixed(value, 2) })));
+      ].map(({ name, value }) =>
+        el("span", {}, `${name} `, el("b", { text: value === null ? text("samples-list-no-score") : fixed(value, 2) })),
+      );
       return el(
         "figure",
         { class: "sketch num" },
         el("figcaption", {}, el("b", { text: label }), el("span", { class: "small mid correlations" }, numbers)),
-        frame.draw(points, `${label}. ${said.axes(rescored.label)}`),
-        el("div", { class: "small axis-name end", text: said.across }),
+        frame.draw(points, `${label}. ${text("samples-rescore-axes", { label: rescored.label })}`),
+        el("div", { class: "small axis-name end", text: text("samples-rescore-across") }),
       );
     };
     return el(
       "section",
       {},
-      el("div", { class: "bar" }, el("h2", { text: said.trends(rescored.label) })),
+      el("div", { class: "bar" }, el("h2", { text: text("samples-rescore-trends", { label: rescored.label }) })),
       el("div", { class: "pair" }, picture("before"), picture("after")),
-      el("p", { class: "foot", text: said.marked }),
+      el("p", { class: "foot", text: text("samples-rescore-marked") }),
     );
   }
 
@@ -153,10 +151,9 @@ export class Rescore {
    * @param {Samples} answer
    */
   #again(rescored, answer) {
-    const said = strings.rescore;
     const { samples, share, reasons, seconds } = rescored.lost;
-    const title = el("div", { class: "bar" }, el("h2", { text: said.again }));
-    if (!samples || share === null) return el("section", {}, title, el("p", { class: "mid", text: said.nothingLost }));
+    const title = el("div", { class: "bar" }, el("h2", { text: text("samples-rescore-again") }));
+    if (!samples || share === null) return el("section", {}, title, el("p", { class: "mid", text: text("samples-rescore-nothing-lost") }));
     const lines = reasons.map((reason) =>
       el(
         "tr",
@@ -171,32 +168,37 @@ export class Rescore {
         el("td", { class: "n mid", text: `${fixed(100 * reason.share, 1)} %` }),
       ),
     );
-    const head = [[said.why], [strings.bymodel.n, "n"], [said.share, "n"]].map(([text, cls]) =>
-      el("th", { scope: "col", class: cls ?? null, text }),
+    const head = [[text("samples-rescore-why")], [text("samples-bymodel-n"), "n"], [text("samples-rescore-share"), "n"]].map(
+      ([text, cls]) => el("th", { scope: "col", class: cls ?? null, text }),
     );
     const lost = [...answer.rules, 'lost != ""'];
     const where = joined(lost);
     const look = el("button", {
       type: "button",
       class: "plain",
-      text: said.look(answer.entry),
+      text: text("samples-rescore-look", { entry: answer.entry }),
       on: { click: () => this.rules.put(lost, { view: null }) },
     });
     const files = ["csv", "jsonl"].map((kind) =>
-      el("a", { href: fileOf(this.shell, kind, where), download: true, class: "inline", text: strings.samples.files[kind] }),
+      el("a", { href: fileOf(this.shell, kind, where), download: true, class: "inline", text: text(`samples-files-${kind}`) }),
     );
     return el(
       "section",
       {},
       title,
-      el("p", { class: "mid num" }, el("b", { text: said.lost(samples, share) }), seconds === null ? "" : ` ${said.cost(seconds)}`),
+      el(
+        "p",
+        { class: "mid num" },
+        el("b", { text: text("samples-rescore-lost", { n: samples, share: (100 * share).toFixed(1) }) }),
+        seconds === null ? "" : ` ${costSentence(seconds)}`,
+      ),
       el(
         "div",
         { class: "scroll" },
         el(
           "table",
           { class: "num lost-answers" },
-          el("caption", { class: "sr", text: said.again }),
+          el("caption", { class: "sr", text: text("samples-rescore-again") }),
           el("thead", {}, el("tr", {}, head)),
           el("tbody", {}, lines),
         ),
@@ -208,7 +210,7 @@ export class Rescore {
         el(
           "span",
           {},
-          `${said.take} `,
+          `${text("samples-rescore-take")} `,
           files.flatMap((file, at) => (at ? [", ", file] : [file])),
         ),
       ),
@@ -217,26 +219,27 @@ export class Rescore {
 
   /** @param {Rescored} rescored */
   #table(rescored) {
-    const said = strings.rescore;
     const rows = [...rescored.models].sort((a, b) => (b.after ?? -1) - (a.after ?? -1));
     const averages = rows.some(({ average_after: after }) => after !== null);
     const heads = [
-      [said.before(rescored.label)],
-      [said.after(rescored.label)],
-      [said.change],
-      [said.rank, said.rankHelp],
-      ...(averages ? [[said.average], [said.averageRank, said.averageRankHelp]] : []),
-      [said.lostShare, said.lostHelp],
-      [said.bound, said.boundHelp],
+      [text("samples-rescore-before", { label: rescored.label })],
+      [text("samples-rescore-after", { label: rescored.label })],
+      [text("samples-rescore-change")],
+      [text("samples-rescore-rank"), text("samples-rescore-rank-help")],
+      ...(averages
+        ? [[text("samples-rescore-average")], [text("samples-rescore-average-rank"), text("samples-rescore-average-rank-help")]]
+        : []),
+      [text("samples-rescore-lost-share"), text("samples-rescore-lost-help")],
+      [text("samples-rescore-bound"), text("samples-rescore-bound-help")],
     ];
     const head = [
-      el("th", { scope: "col", class: "pin a", text: strings.table.model }),
-      ...[[strings.bymodel.n], ...heads].map(([text, title]) => el("th", { scope: "col", class: "n", title: title ?? null, text })),
+      el("th", { scope: "col", class: "pin a", text: text("pages-model") }),
+      ...[[text("samples-bymodel-n")], ...heads].map(([text, title]) => el("th", { scope: "col", class: "n", title: title ?? null, text })),
     ];
     const table = el(
       "table",
       { class: "num rescored" },
-      el("caption", { class: "sr", text: said.table }),
+      el("caption", { class: "sr", text: text("samples-rescore-table") }),
       el("thead", {}, el("tr", {}, head)),
       el(
         "tbody",
@@ -247,8 +250,17 @@ export class Rescore {
     return el(
       "section",
       {},
-      el("div", { class: "bar" }, el("h2", { text: said.models }), el("span", { class: "small mid", text: said.scale })),
-      el("div", { class: rows.length > LONG ? "scroll long" : "scroll", role: "region", tabindex: 0, "aria-label": said.table }, table),
+      el(
+        "div",
+        { class: "bar" },
+        el("h2", { text: text("samples-rescore-models") }),
+        el("span", { class: "small mid", text: text("samples-rescore-scale") }),
+      ),
+      el(
+        "div",
+        { class: rows.length > LONG ? "scroll long" : "scroll", role: "region", tabindex: 0, "aria-label": text("samples-rescore-table") },
+        table,
+      ),
     );
   }
 }
@@ -274,13 +286,13 @@ function line(row, averages) {
    */
   const cell = (text, cls = "n", title = null) => el("td", { class: cls, title, text });
   /** @param {number | null} value */
-  const points = (value) => (value === null ? strings.list.noScore : score(value));
+  const points = (value) => (value === null ? text("samples-list-no-score") : score(value));
   /**
    * @param {number | null} before
    * @param {number | null} after
    */
   const move = (before, after) =>
-    before === null || after === null ? strings.list.noScore : before === after ? int(after) : `${int(before)} → ${int(after)}`;
+    before === null || after === null ? text("samples-list-no-score") : before === after ? int(after) : `${int(before)} → ${int(after)}`;
   const look = el(
     "button",
     { type: "button", class: "plain wrap-any", title: row.entry, on: { click: () => choose({ entry: row.entry, view: null }) } },
@@ -294,18 +306,20 @@ function line(row, averages) {
     cell(int(row.n), "n mid"),
     cell(points(row.before)),
     cell(points(row.after), "n strong"),
-    cell(row.change === null ? strings.list.noScore : signed(row.change)),
+    cell(row.change === null ? text("samples-list-no-score") : signed(row.change)),
     cell(move(row.rank_before, row.rank_after), row.rank_before === row.rank_after ? "n mid" : "n"),
     averages
       ? [
-          cell(row.average_before === null ? strings.list.noScore : `${points(row.average_before)} → ${points(row.average_after)}`),
+          cell(
+            row.average_before === null ? text("samples-list-no-score") : `${points(row.average_before)} → ${points(row.average_after)}`,
+          ),
           cell(
             move(row.average_rank_before, row.average_rank_after),
             row.average_rank_before === row.average_rank_after ? "n mid" : "n strong",
           ),
         ]
       : [],
-    cell(row.lost === null ? strings.list.noScore : `${fixed(100 * row.lost, 1)} %`, "n mid"),
+    cell(row.lost === null ? text("samples-list-no-score") : `${fixed(100 * row.lost, 1)} %`, "n mid"),
     cell(points(row.bound), "n mid"),
   );
 }
@@ -341,5 +355,32 @@ function middle(models) {
 /** @param {Rescored["agreement"]} rescored */
 function agreement(rescored) {
   if (!rescored?.compared) return "";
-  return strings.rescore.agreement(rescored.compared, rescored.equal, rescored.largest === null ? null : fixed(rescored.largest, 2));
+  return text("samples-rescore-agreement", {
+    all: rescored.equal === rescored.compared,
+    compared: rescored.compared,
+    equal: rescored.equal,
+    largest: rescored.largest === null ? null : fixed(rescored.largest, 2),
+  });
+}
+
+/**
+ * What scoring by another rule did to the median model, to the correlation with other benchmarks, and to places.
+ * @param {SpokenRescore} change
+ */
+export function rescoreSentence({ label, way, before, after, spearman, changed, ranked, tau }) {
+  if (before === null) return text("samples-rescore-sentence-none");
+  const [spearmanBefore, spearmanAfter] = spearman ?? [];
+  return sentences([
+    text("samples-rescore-sentence", { label, way, before, after, spearmanBefore, spearmanAfter }),
+    ranked > 0 && text("samples-rescore-sentence-places", { changed, ranked, tau }),
+  ]);
+}
+
+/**
+ * How long asking again takes, in the unit that has few digits.
+ * @param {number} seconds
+ */
+export function costSentence(seconds) {
+  const [unit, n] = seconds < 90 ? ["seconds", seconds] : seconds < 5400 ? ["minutes", seconds / 60] : ["hours", seconds / 3600];
+  return text("samples-rescore-cost", { unit, n: String(Math.round(Number(n))) });
 }

@@ -1,7 +1,8 @@
 // A small form for one rule: a column, how it is compared, and with what; values that are known are offered.
 
 import { el, freshId } from "../common/dom.js";
-import { strings } from "../strings/strings.js";
+import { text } from "../common/words.js";
+import { operatorText } from "./called.js";
 import { OPERATORS, term, written } from "./where.js";
 
 /** @typedef {{ field: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement, label: HTMLElement }} Labelled */
@@ -41,14 +42,14 @@ function isLower({ op }) {
  * @param {Done} done
  */
 function asText(rules, done) {
-  const area = el("textarea", { class: "field mono", rows: 4, spellcheck: "false", "aria-label": strings.slice.text });
+  const area = el("textarea", { class: "field mono", rows: 4, spellcheck: "false", "aria-label": text("samples-slice-text") });
   area.value = rules.join(" and ");
   /** @param {Event} event */
   const submit = (event) => {
     event.preventDefault();
     done(area.value.trim() ? [area.value.trim()] : []);
   };
-  const apply = el("button", { type: "submit", class: "btn", text: strings.slice.apply });
+  const apply = el("button", { type: "submit", class: "btn", text: text("samples-slice-apply") });
   return el("form", { class: "rule-form", on: { submit } }, area, el("div", { class: "acts" }, apply));
 }
 
@@ -68,7 +69,7 @@ class RuleInParts {
     this.columns = columns;
     this.names = names;
     this.done = done;
-    this.act = first ? strings.slice.apply : strings.slice.add;
+    this.act = first ? text("samples-slice-apply") : text("samples-slice-add");
     /** The rule that is the upper bound. */
     this.second = terms.at(1) ?? null;
     this.rest = el("div", { class: "rest" });
@@ -76,7 +77,7 @@ class RuleInParts {
     this.error = el("p", { class: "small bad", role: "alert" });
     // Columns in groups, as they come: what was scored, what is measured, the texts, the rest.
     const options = columns.map(({ name }) => ({ value: name, text: names.column(name) }));
-    const column = select(strings.slice.column, options, first?.column ?? columns[0]?.name ?? "", () =>
+    const column = select(text("samples-slice-column"), options, first?.column ?? columns[0]?.name ?? "", () =>
       this.#columnChosen(column.field.value, null),
     );
     this.form = el("form", { class: "rule-form", on: { submit: (event) => this.#submit(event) } }, column.label, this.rest);
@@ -92,8 +93,8 @@ class RuleInParts {
     if (!column) return;
     const operators = OPERATORS[column.kind] ?? OPERATORS.text;
     const operator = select(
-      strings.slice.operator,
-      operators.map((op) => ({ value: op, text: strings.slice.operators[op] ?? op })),
+      text("samples-slice-operator"),
+      operators.map((op) => ({ value: op, text: operatorText(op) })),
       first?.op ?? operators[0],
       () => this.#operatorChosen(column, operator.field.value, null),
     );
@@ -113,7 +114,7 @@ class RuleInParts {
     const { second } = this;
     const upper =
       column.kind === "number" && op === ">=" && second
-        ? { op: second.op, typed: this.#typed(column, "<", second.value ?? "", strings.slice.below) }
+        ? { op: second.op, typed: this.#typed(column, "<", second.value ?? "", text("samples-slice-below")) }
         : null;
     this.#parts = { column, op, input, upper };
     this.place.replaceChildren(...[input?.label, upper?.typed.label].filter(Boolean));
@@ -127,14 +128,14 @@ class RuleInParts {
    */
   #input(column, op, value) {
     if (column.kind === "flag") {
-      const options = ["true", "false"].map((each) => ({ value: each, text: strings[each === "true" ? "yes" : "no"] }));
-      return select(strings.slice.value, options, value || "true");
+      const options = ["true", "false"].map((each) => ({ value: each, text: text(each === "true" ? "common-yes" : "common-no") }));
+      return select(text("samples-slice-value"), options, value || "true");
     }
     const offered = column.values ?? [];
     if (!offered.length || (op !== "=" && op !== "!=")) return this.#typed(column, op, value);
     const values = offered.includes(value) || !value ? offered : [value, ...offered];
     const options = values.map((each) => ({ value: each, text: this.names.value(column.name, each) }));
-    return select(strings.slice.value, options, value || offered[0]);
+    return select(text("samples-slice-value"), options, value || offered[0]);
   }
 
   /**
@@ -144,7 +145,7 @@ class RuleInParts {
    * @param {string} [label]
    * @returns {Labelled}
    */
-  #typed(column, op, value, label = strings.slice.value) {
+  #typed(column, op, value, label = text("samples-slice-value")) {
     const numeric = column.kind === "number";
     const field = el(numeric ? "input" : "textarea", {
       class: numeric ? "field" : "field mono",
@@ -157,7 +158,7 @@ class RuleInParts {
     /** @type {HTMLElement} */ (field).addEventListener("keydown", (event) => {
       if (event.key === "Enter" && !event.shiftKey) this.#submit(event);
     });
-    const hint = numeric ? range(column) : op.endsWith("~") ? strings.slice.pattern : strings.slice.escapes;
+    const hint = numeric ? range(column) : op.endsWith("~") ? text("samples-slice-pattern") : text("samples-slice-escapes");
     return { field, label: labelled(label, field, hint) };
   }
 
@@ -171,10 +172,10 @@ class RuleInParts {
     const { value } = input.field;
     const typed = input.field.matches("input, textarea");
     const bounds = upper ? [value, upper.typed.field.value] : [value];
-    if (kind === "number" && typed && !bounds.every(isNumber)) return this.#refuse(input, strings.slice.noNumber);
-    if (typed && kind !== "number" && value === "") return this.#refuse(input, strings.slice.noText);
-    const text = kind === "number" ? value.trim() : typed && !op.endsWith("~") ? meant(value) : value;
-    const rules = [written({ column: name, op, value: text, kind })];
+    if (kind === "number" && typed && !bounds.every(isNumber)) return this.#refuse(input, text("samples-slice-no-number"));
+    if (typed && kind !== "number" && value === "") return this.#refuse(input, text("samples-slice-no-text"));
+    const said = kind === "number" ? value.trim() : typed && !op.endsWith("~") ? meant(value) : value;
+    const rules = [written({ column: name, op, value: said, kind })];
     if (upper) rules.push(written({ column: name, op: upper.op, value: upper.typed.field.value.trim(), kind }));
     return this.done(rules);
   }
@@ -192,7 +193,7 @@ class RuleInParts {
 
 /** @param {Pick<SampleColumn, "low" | "high">} pick */
 function range({ low, high }) {
-  return low === null || high === null ? "" : strings.slice.between(low, high);
+  return low === null || high === null ? "" : text("samples-slice-between", { low, high });
 }
 
 /**

@@ -2,7 +2,7 @@
 
 import { el, link } from "../common/dom.js";
 import { fixed, int } from "../common/format.js";
-import { strings } from "../strings/strings.js";
+import { list, text } from "../common/words.js";
 import { transcript } from "./transcript.js";
 import { beginning, coded, unitsOf, visible, width } from "./visible.js";
 import { bag } from "./words.js";
@@ -18,12 +18,13 @@ const BRIEF = 90; // of the text that counts, in the table
  * @param {{ names: Names, address: string, turn: Child[] }} options
  */
 export function question(sample, { names, address, turn }) {
-  const said = strings.sample;
-  const text = sample.question ?? strings.list.sample(sample.sample);
-  const passage = sample.passage ? folding(sample.passage, { cls: "passage", label: said.passage, whole: sample.cut.passage }) : null;
+  const asked = sample.question ?? text("samples-list-sample", { id: sample.sample });
+  const passage = sample.passage
+    ? folding(sample.passage, { cls: "passage", label: text("samples-sample-passage"), whole: sample.cut.passage })
+    : null;
   if (passage) passage.hidden = true;
-  const more = passage && toggle(said.passageOf((sample.passage ?? "").trim().split(/\s+/).length), passage);
-  const whole = text.length > SHORT ? folding(text, { label: said.question, whole: sample.cut.question }) : null;
+  const more = passage && toggle(text("samples-sample-passage-of", { words: (sample.passage ?? "").trim().split(/\s+/).length }), passage);
+  const whole = asked.length > SHORT ? folding(asked, { label: text("samples-sample-question"), whole: sample.cut.question }) : null;
   if (whole) whole.hidden = true;
   return el(
     "header",
@@ -31,9 +32,9 @@ export function question(sample, { names, address, turn }) {
     el(
       "div",
       { class: "row of-sample" },
-      el("h2", { class: "wrap-any", dir: "auto" }, whole ? `${beginning(text, SHORT)}…` : text),
+      el("h2", { class: "wrap-any", dir: "auto" }, whole ? `${beginning(asked, SHORT)}…` : asked),
       sample.question !== null && el("span", { class: "small dim mono wrap-any", text: sample.sample }),
-      el("span", { class: "push small acts" }, turn, el("a", { href: address, text: said.link })),
+      el("span", { class: "push small acts" }, turn, el("a", { href: address, text: text("samples-sample-link") })),
     ),
     el(
       "p",
@@ -41,7 +42,7 @@ export function question(sample, { names, address, turn }) {
       spaced([
         sample.answer_type && names.value("answer_type", sample.answer_type),
         names.has("references") && expected(sample.references),
-        whole && toggle(said.wholeQuestion, whole),
+        whole && toggle(text("samples-sample-whole-question"), whole),
         more,
       ]),
     ),
@@ -55,17 +56,21 @@ export function question(sample, { names, address, turn }) {
  * @param {string[][] | null} references
  */
 function expected(references) {
-  const said = strings.sample;
-  if (!references?.length) return el("span", { text: said.noReference });
-  const [first, ...others] = references.map((spans) => spans.join(said.and));
+  if (!references?.length) return el("span", { text: text("samples-sample-no-reference") });
+  const [first, ...others] = references.map((spans) => spans.join(text("samples-sample-and")));
   const bold = el("b", { dir: "auto", class: "wrap-any", text: first });
   const also = [...new Set(others)].filter((other) => other !== first);
   return el(
     "span",
     {},
-    `${said.expected} `,
+    `${text("samples-sample-expected")} `,
     bold,
-    also.length > 0 && el("span", { dir: "auto", class: "wrap-any", text: ` (${said.also(also)})` }),
+    also.length > 0 &&
+      el("span", {
+        dir: "auto",
+        class: "wrap-any",
+        text: ` (${text("samples-sample-also", { others: list(also, "samples-sample-also-next") })})`,
+      }),
   );
 }
 
@@ -80,10 +85,10 @@ export function answer(sample, { names, variant, titled = false }) {
   const repaired = other && chosen && !same(other, chosen) ? other : null;
   return el(
     "article",
-    { class: "model-answer", "aria-label": strings.sample.by(sample.entry) },
+    { class: "model-answer", "aria-label": text("samples-sample-by", { entry: sample.entry }) },
     titled && el("h3", { class: "wrap-any", text: sample.entry }),
     judged(sample, names, variant),
-    names.has("prediction") ? written(sample, chosen) : el("p", { class: "dim small", text: strings.sample.noTexts }),
+    names.has("prediction") ? written(sample, chosen) : el("p", { class: "dim small", text: text("samples-sample-no-texts") }),
     transcript(sample),
     chosen && scored(chosen),
     chosen && compared(chosen, repaired, names),
@@ -99,15 +104,16 @@ export function answer(sample, { names, variant, titled = false }) {
  * @param {string} variant
  */
 function judged(sample, names, variant) {
-  const said = strings.sample;
   const right = sample.failure === null && sample.score === 1;
   const failure = sample.failure?.name ? sample.failure : null;
   const score = el(
     "span",
     { class: "num" },
-    `${said.score} `,
-    el("b", { text: sample.score === null ? strings.list.noScore : fixed(sample.score, 2) }),
-    sample.maximum !== 1 && sample.value !== null && el("span", { class: "dim", text: said.outOf(sample.value, sample.maximum) }),
+    `${text("samples-sample-score")} `,
+    el("b", { text: sample.score === null ? text("samples-list-no-score") : fixed(sample.score, 2) }),
+    sample.maximum !== 1 &&
+      sample.value !== null &&
+      el("span", { class: "dim", text: text("samples-sample-out-of", { value: sample.value, maximum: sample.maximum }) }),
   );
   return el(
     "div",
@@ -117,15 +123,15 @@ function judged(sample, names, variant) {
       { class: "row small" },
       score,
       failure && [
-        variant !== STORED && el("span", { class: "mid", text: said.published }),
+        variant !== STORED && el("span", { class: "mid", text: text("samples-sample-published") }),
         el("span", { class: "fail", title: failure.about, text: names.value("failure", failure.name) }),
         el("span", { class: "mid" }, coded(failure.about)),
       ],
-      !failure && right && el("span", { class: "mid", text: said.right }),
+      !failure && right && el("span", { class: "mid", text: text("samples-sample-right") }),
     ),
     sample.lost &&
       sample.lost.name !== "" &&
-      el("p", { class: "note warn small" }, el("b", { text: `${said.lost} ` }), coded(sample.lost.about)),
+      el("p", { class: "note warn small" }, el("b", { text: `${text("samples-sample-lost")} ` }), coded(sample.lost.about)),
   );
 }
 
@@ -134,19 +140,18 @@ function judged(sample, names, variant) {
  * @param {Step | null} chosen
  */
 function written(sample, chosen) {
-  const said = strings.sample;
-  const text = sample.prediction;
-  const head = [el("b", { text: said.written })];
-  if (text === null) return section(head, el("p", { class: "dim small", text: said.noAnswer }));
-  const whole = sample.cut.prediction ?? [...text].length;
-  head.push(el("span", { class: "num", text: said.characters(whole) }));
-  const parts = chosen ? partsOf(text, chosen.kept) : [];
-  const body = folding(text, { parts, label: said.written, whole });
-  if (text.includes("\n")) head.push(key("nl", said.newLine));
-  if (/(?:^|\n) | (?:$|\n)| {2}/.test(text)) head.push(key("sp", said.space));
+  const given = sample.prediction;
+  const head = [el("b", { text: text("samples-sample-written") })];
+  if (given === null) return section(head, el("p", { class: "dim small", text: text("samples-sample-no-answer") }));
+  const whole = sample.cut.prediction ?? [...given].length;
+  head.push(el("span", { class: "num", text: text("samples-sample-characters", { n: whole }) }));
+  const parts = chosen ? partsOf(given, chosen.kept) : [];
+  const body = folding(given, { parts, label: text("samples-sample-written"), whole });
+  if (given.includes("\n")) head.push(key("nl", text("samples-sample-new-line")));
+  if (/(?:^|\n) | (?:$|\n)| {2}/.test(given)) head.push(key("sp", text("samples-sample-space")));
   if (parts.some(([from, to, cls]) => cls === "stop" && to > from))
-    head.push(el("span", {}, el("span", { class: "stop-key", "aria-hidden": "true" }), said.stop));
-  if (sample.stopped) head.push(el("span", { class: "warn", text: said.stopped }));
+    head.push(el("span", {}, el("span", { class: "stop-key", "aria-hidden": "true" }), text("samples-sample-stop")));
+  if (sample.stopped) head.push(el("span", { class: "warn", text: text("samples-sample-stopped") }));
   return section(head, body);
 }
 
@@ -177,13 +182,12 @@ function partsOf(text, [from, to]) {
 
 /** @param {Step} chosen */
 function scored(chosen) {
-  const said = strings.sample;
-  const text = chosen.normalized;
+  const left = chosen.normalized;
   const body =
-    text === ""
-      ? el("p", { class: "dim small", text: said.nothingLeft })
-      : el("pre", { class: "raw", dir: "auto", tabindex: 0, "aria-label": said.scored }, visible(text));
-  return section([el("b", { text: said.scored }), el("span", {}, coded(chosen.about))], body);
+    left === ""
+      ? el("p", { class: "dim small", text: text("samples-sample-nothing-left") })
+      : el("pre", { class: "raw", dir: "auto", tabindex: 0, "aria-label": text("samples-sample-scored") }, visible(left));
+  return section([el("b", { text: text("samples-sample-scored") }), el("span", {}, coded(chosen.about))], body);
 }
 
 /**
@@ -192,17 +196,22 @@ function scored(chosen) {
  * @param {Names} names
  */
 function compared(chosen, repaired, names) {
-  const said = strings.sample;
   const shared = chosen.expected.filter((word) => word.shared).length;
   const lines = /** @type {[string, Child[]][]} */ ([
-    [said.expectedWords, bag(chosen.expected, { wanted: true })],
-    [said.scoredWords, bag(chosen.scored, { more: chosen.scored_more, other: chosen.expected })],
+    [text("samples-sample-expected-words"), bag(chosen.expected, { wanted: true })],
+    [text("samples-sample-scored-words"), bag(chosen.scored, { more: chosen.scored_more, other: chosen.expected })],
     repaired && [names.variant(repaired.variant), bag(repaired.scored, { more: repaired.scored_more, other: repaired.expected })],
   ]).filter(Boolean);
   const head = [
-    el("b", { text: said.words }),
-    el("span", { class: "wrap-any" }, chosen.why ? coded(chosen.why) : said.shared(shared, chosen.expected.length)),
-    chosen.expected.some((word) => word.number) && el("span", { class: "dim", text: said.double }),
+    el("b", { text: text("samples-sample-words") }),
+    el(
+      "span",
+      { class: "wrap-any" },
+      chosen.why
+        ? coded(chosen.why)
+        : text("samples-sample-shared", { n: shared, of: chosen.expected.length, all: shared === chosen.expected.length }),
+    ),
+    chosen.expected.some((word) => word.number) && el("span", { class: "dim", text: text("samples-sample-double") }),
   ];
   return section(
     head.filter(Boolean),
@@ -220,7 +229,6 @@ function compared(chosen, repaired, names) {
  */
 function scores(sample, names) {
   if (!sample.explained.length) return null;
-  const said = strings.sample;
   const both = names.metric === "f1";
   /** @param {Step} each */
   const worth = (each) => (both ? each.f1 : each.em);
@@ -233,7 +241,7 @@ function scores(sample, names) {
       el(
         "td",
         { class: "mono", dir: "auto" },
-        each.text === "" ? el("span", { class: "dim", text: said.nothingLeft }) : visible(brief(each.text)),
+        each.text === "" ? el("span", { class: "dim", text: text("samples-sample-nothing-left") }) : visible(brief(each.text)),
       ),
       both && el("td", { class: "n", text: fixed(each.em, 0) }),
       el("td", { class: `n${worth(each) === 0 && best > 0 ? " low" : ""}` }, el("b", { text: fixed(worth(each), 2) })),
@@ -242,20 +250,24 @@ function scores(sample, names) {
   const stored = el(
     "tr",
     {},
-    el("th", { scope: "row", text: said.stored }),
-    el("td", { class: "dim", text: said.storedAbout }),
+    el("th", { scope: "row", text: text("samples-sample-stored") }),
+    el("td", { class: "dim", text: text("samples-sample-stored-about") }),
     both && el("td", { class: "n" }),
-    el("td", { class: "n" }, el("b", { text: sample.value === null ? strings.list.noScore : fixed(sample.value / sample.maximum, 2) })),
+    el(
+      "td",
+      { class: "n" },
+      el("b", { text: sample.value === null ? text("samples-list-no-score") : fixed(sample.value / sample.maximum, 2) }),
+    ),
   );
   const head = [
-    [said.how],
-    [said.counts],
+    [text("samples-sample-how")],
+    [text("samples-sample-counts")],
     ...(both
       ? [
           ["EM", "n"],
           ["F1", "n"],
         ]
-      : [[strings.model.columns.score, "n"]]),
+      : [[text("model-columns-score"), "n"]]),
   ].map(([text, cls]) => el("th", { scope: "col", class: cls ?? null, text }));
   return section(
     [],
@@ -265,7 +277,7 @@ function scores(sample, names) {
       el(
         "table",
         { class: "three num" },
-        el("caption", { class: "sr", text: said.scores }),
+        el("caption", { class: "sr", text: text("samples-sample-scores") }),
         el("thead", {}, el("tr", {}, head)),
         el("tbody", {}, stored, lines),
       ),
@@ -297,10 +309,9 @@ function same(one, other) {
  * @param {Names} names
  */
 function facts(sample, names) {
-  const said = strings.sample;
   const rows = /** @type {[string, boolean | number | string | null][]} */ ([
-    [said.run, names.severalRuns ? sample.run : null],
-    [said.cluster, sample.cluster === sample.sample ? null : sample.cluster],
+    [text("samples-sample-run"), names.severalRuns ? sample.run : null],
+    [text("samples-sample-cluster"), sample.cluster === sample.sample ? null : sample.cluster],
     ...Object.entries(sample.more).map(([name, value]) => [names.column(name), value]),
   ]).filter(([, value]) => value !== null && value !== undefined && value !== "");
   const file =
@@ -309,15 +320,15 @@ function facts(sample, names) {
       "span",
       { class: "wrap-any" },
       sample.url ? link(sample.file, sample.url, { class: "mono" }) : el("span", { class: "mono", text: sample.file }),
-      sample.row ? el("span", { class: "dim num", text: strings.explain.row(sample.row) }) : "",
+      sample.row ? el("span", { class: "dim num", text: text("board-explain-row", { n: sample.row }) }) : "",
     );
   return el(
     "dl",
     { class: "kv sample-facts" },
-    file && [el("dt", { text: said.file }), el("dd", {}, file)],
+    file && [el("dt", { text: text("samples-sample-file") }), el("dd", {}, file)],
     rows.flatMap(([label, value]) => [
       el("dt", { text: label }),
-      el("dd", { dir: "auto", text: value === true ? strings.yes : value === false ? strings.no : String(value) }),
+      el("dd", { dir: "auto", text: value === true ? text("common-yes") : value === false ? text("common-no") : String(value) }),
     ]),
   );
 }
@@ -332,12 +343,12 @@ function section(head, ...body) {
 
 /**
  * A text of which a long one shows only its beginning at first. `whole` counts the characters that the server did not send, too.
- * @param {string} text
+ * @param {string} raw
  * @param {{ parts?: Stretch[], cls?: string, label: string, whole?: number }} options
  */
-function folding(text, { parts = [], cls = "", label, whole = 0 }) {
+function folding(raw, { parts = [], cls = "", label, whole = 0 }) {
   const box = el("pre", { class: `raw ${cls}`.trim(), dir: "auto", tabindex: 0, "aria-label": label });
-  const start = beginning(text, FOLDED);
+  const start = beginning(raw, FOLDED);
   /** @param {string} shown */
   const draw = (shown) =>
     box.replaceChildren(
@@ -349,16 +360,18 @@ function folding(text, { parts = [], cls = "", label, whole = 0 }) {
       ),
     );
   draw(start);
-  const cut = whole > [...text].length;
-  if (start.length === text.length && !cut) return box;
+  const cut = whole > [...raw].length;
+  if (start.length === raw.length && !cut) return box;
   const all = el("button", {
     type: "button",
     class: "plain small",
-    text: cut ? strings.sample.showFirst(int([...text].length), int(whole)) : strings.sample.showAll([...text].length),
+    text: cut
+      ? text("samples-sample-show-first", { n: int([...raw].length), whole: int(whole) })
+      : text("samples-sample-show-all", { n: [...raw].length }),
     on: {
       click: () => {
-        draw(text);
-        all.replaceWith(cut ? el("span", { class: "small dim", text: strings.sample.notSent(int(whole)) }) : "");
+        draw(raw);
+        all.replaceWith(cut ? el("span", { class: "small dim", text: text("samples-sample-not-sent", { whole: int(whole) }) }) : "");
       },
     },
   });
@@ -370,11 +383,11 @@ function folding(text, { parts = [], cls = "", label, whole = 0 }) {
  * @param {HTMLElement} target
  */
 function toggle(label, target) {
-  const button = el("button", { type: "button", class: "plain", "aria-expanded": "false", text: strings.sample.show });
+  const button = el("button", { type: "button", class: "plain", "aria-expanded": "false", text: text("samples-sample-show") });
   button.addEventListener("click", () => {
     target.hidden = !target.hidden;
     button.setAttribute("aria-expanded", String(!target.hidden));
-    button.textContent = target.hidden ? strings.sample.show : strings.sample.hide;
+    button.textContent = target.hidden ? text("samples-sample-show") : text("samples-sample-hide");
   });
   return el("span", {}, `${label}, `, button);
 }

@@ -3,7 +3,7 @@
 import { el, elementIn, focusedIn } from "../common/dom.js";
 import { fixed } from "../common/format.js";
 import { store } from "../common/store.js";
-import { strings } from "../strings/strings.js";
+import { find, text } from "../common/words.js";
 import { choose, isShown, place } from "./sliced.js";
 import { visible } from "./visible.js";
 
@@ -27,10 +27,14 @@ export class SampleList {
     /** @type {HTMLSelectElement} */
     this.order = el("select", {
       class: "field order",
-      "aria-label": strings.list.order,
+      "aria-label": text("samples-list-order"),
       on: { change: () => choose({ sort: this.order.value }) },
     });
-    this.box = el("ol", { class: "list plain-list", "aria-label": strings.list.label, on: { keydown: (event) => this.#pressed(event) } });
+    this.box = el("ol", {
+      class: "list plain-list",
+      "aria-label": text("samples-list-label"),
+      on: { keydown: (event) => this.#pressed(event) },
+    });
     this.range = el("span", { class: "num" });
     /**
      * @param {string} text
@@ -38,14 +42,21 @@ export class SampleList {
      */
     const turn = (text, by) =>
       el("button", { type: "button", class: "btn", text, on: { click: () => this.#page && turned(this.#page, by) } });
-    this.before = turn(strings.list.before, -1);
-    this.after = turn(strings.list.after, 1);
+    this.before = turn(text("samples-list-before"), -1);
+    this.after = turn(text("samples-list-after"), 1);
     this.element = el(
       "div",
       { class: "of-list" },
-      el("div", { class: "row head-of" }, el("h2", { text: strings.samples.title }), el("span", { class: "push" }), this.order),
+      el("div", { class: "row head-of" }, el("h2", { text: text("samples-title") }), el("span", { class: "push" }), this.order),
       this.box,
-      el("p", { class: "foot" }, this.range, this.before, this.after, el("span", { class: "push dim no-phone", text: strings.list.keys })),
+      el(
+        "p",
+        { class: "foot" },
+        this.range,
+        this.before,
+        this.after,
+        el("span", { class: "push dim no-phone", text: text("samples-list-keys") }),
+      ),
     );
   }
 
@@ -61,7 +72,7 @@ export class SampleList {
     this.box.scrollTop = 0;
     this.#page = answer;
     const last = answer.offset + this.rows.length;
-    this.range.textContent = strings.list.range(answer.offset + 1, last, answer.matched);
+    this.range.textContent = text("samples-list-range", { first: answer.offset + 1, last, of: answer.matched });
     this.before.hidden = answer.offset === 0;
     this.after.hidden = last >= answer.matched;
     this.mark();
@@ -119,7 +130,9 @@ export class SampleList {
       ...offered.map((value) =>
         el("option", {
           value,
-          text: strings.list.orders[value] ?? strings.list.by(this.names.column(value.replace(/^-/, "")), value.startsWith("-")),
+          text:
+            find(`samples-list-orders-${value}`) ??
+            text("samples-list-by", { column: this.names.column(value.replace(/^-/, "")), down: value.startsWith("-") }),
         }),
       ),
     );
@@ -138,7 +151,7 @@ export class SampleList {
       this.#score(row, answer),
       ...(this.names.has("prediction")
         ? [
-            el("span", { class: "o", dir: "auto" }, row.prediction === null ? strings.list.noAnswer : visible(row.prediction)),
+            el("span", { class: "o", dir: "auto" }, row.prediction === null ? text("samples-list-no-answer") : visible(row.prediction)),
             this.#expected(row),
           ]
         : []),
@@ -154,8 +167,8 @@ export class SampleList {
 
   /** @param {SampleRow} sampleRow */
   #named({ question, sample, run }) {
-    const of = this.names.severalRuns ? el("span", { class: "dim", text: strings.list.run(run) }) : "";
-    return el("span", { class: "q", dir: "auto" }, question || strings.list.sample(sample), of);
+    const of = this.names.severalRuns ? el("span", { class: "dim", text: text("samples-list-run", { run }) }) : "";
+    return el("span", { class: "q", dir: "auto" }, question || text("samples-list-sample", { id: sample }), of);
   }
 
   /**
@@ -164,12 +177,12 @@ export class SampleList {
    */
   #score({ score, other, failure }, { entry, against }) {
     /** @param {number | null | undefined} value */
-    const said = (value) => (value === null || value === undefined ? strings.list.noScore : fixed(value, 2));
+    const said = (value) => (value === null || value === undefined ? text("samples-list-no-score") : fixed(value, 2));
     const title = failure ? this.names.about("failure", failure) : null;
     if (!against) return el("span", { class: "f", title, text: said(score) });
     return el(
       "span",
-      { class: "f", title: strings.list.both(entry, said(score), against, said(other)) },
+      { class: "f", title: text("samples-list-both", { entry, mine: said(score), other: against, theirs: said(other) }) },
       said(score),
       el("span", { class: "dim", text: ` ${said(other)}` }),
     );
@@ -177,8 +190,8 @@ export class SampleList {
 
   /** @param {SampleRow} sampleRow */
   #expected({ expected, lost }) {
-    if (lost) return el("span", { class: "f small warn", title: this.names.about("lost", lost), text: strings.list.lost });
-    return expected ? el("span", { class: "f dim small", dir: "auto", text: strings.list.expects(expected) }) : "";
+    if (lost) return el("span", { class: "f small warn", title: this.names.about("lost", lost), text: text("samples-list-lost") });
+    return expected ? el("span", { class: "f dim small", dir: "auto", text: text("samples-list-expects", { text: expected }) }) : "";
   }
 
   /**

@@ -4,7 +4,7 @@ import { el, elementsIn, partOf } from "../common/dom.js";
 import { fixed, int } from "../common/format.js";
 import { hasBounds } from "../common/interval.js";
 import { store } from "../common/store.js";
-import { strings } from "../strings/strings.js";
+import { text } from "../common/words.js";
 import { choose } from "./sliced.js";
 
 /**
@@ -13,19 +13,18 @@ import { choose } from "./sliced.js";
  * @param {Names} names
  */
 export function modelsTable(answer, names) {
-  const said = strings.bymodel;
   const whole = new Map(answer.entries.map((each) => [each.entry, each]));
   const rows = [...answer.models].sort((a, b) => (b.mean ?? -1) - (a.mean ?? -1));
   const stored = answer.variant === "stored";
   const beside = { share: answer.rules.length > 0, whole: answer.rules.length > 0 || !stored };
   const head = [
-    el("th", { scope: "col", class: "pin a", text: strings.table.model }),
+    el("th", { scope: "col", class: "pin a", text: text("pages-model") }),
     ...[
-      said.n,
-      stored ? said.mean : said.meanAs(names.variant(answer.variant)),
-      strings.bymodel.interval,
-      beside.share && said.share,
-      beside.whole && said.whole,
+      text("samples-bymodel-n"),
+      stored ? text("samples-bymodel-mean") : text("samples-bymodel-mean-as", { way: names.variant(answer.variant).toLowerCase() }),
+      text("samples-bymodel-interval"),
+      beside.share && text("samples-bymodel-share"),
+      beside.whole && text("samples-bymodel-whole"),
     ]
       .filter(Boolean)
       .map((text) => el("th", { scope: "col", class: "n", text })),
@@ -34,11 +33,15 @@ export function modelsTable(answer, names) {
   const table = el(
     "table",
     { class: "num by-model" },
-    el("caption", { class: "sr", text: said.title }),
+    el("caption", { class: "sr", text: text("samples-bymodel-title") }),
     el("thead", {}, el("tr", {}, head)),
     el("tbody", {}, body),
   );
-  return el("div", { class: rows.length > 40 ? "scroll long" : "scroll", role: "region", tabindex: 0, "aria-label": said.title }, table);
+  return el(
+    "div",
+    { class: rows.length > 40 ? "scroll long" : "scroll", role: "region", tabindex: 0, "aria-label": text("samples-bymodel-title") },
+    table,
+  );
 }
 
 /**
@@ -64,7 +67,7 @@ function line({ entry, n, mean, lower, upper }, whole, answer, beside) {
   const look = el("button", {
     type: "button",
     class: "plain wrap-any",
-    title: strings.bymodel.look,
+    title: text("samples-bymodel-look"),
     text: entry,
     on: { click: () => choose({ entry, view: null, ...(entry === store.one("against") && { against: null }) }) },
   });
@@ -73,8 +76,8 @@ function line({ entry, n, mean, lower, upper }, whole, answer, beside) {
     el("button", {
       type: "button",
       class: "plain small against",
-      "aria-label": strings.bymodel.compare(answer.entry, entry),
-      text: strings.samples.against.toLowerCase(),
+      "aria-label": text("samples-bymodel-compare", { one: answer.entry, other: entry }),
+      text: text("samples-against").toLowerCase(),
       on: { click: () => choose({ against: entry, view: null, sort: "difference" }) },
     });
   return el(
@@ -85,7 +88,8 @@ function line({ entry, n, mean, lower, upper }, whole, answer, beside) {
     bar(mean),
     el("td", { class: "n mid interval", text: interval(lower, upper) }),
     beside.share && el("td", { class: "n mid", text: whole?.n ? `${fixed((100 * n) / whole.n, 1)} %` : "" }),
-    beside.whole && el("td", { class: "n mid", text: typeof whole?.mean === "number" ? fixed(whole.mean, 3) : strings.list.noScore }),
+    beside.whole &&
+      el("td", { class: "n mid", text: typeof whole?.mean === "number" ? fixed(whole.mean, 3) : text("samples-list-no-score") }),
   );
 }
 
@@ -97,12 +101,12 @@ function line({ entry, n, mean, lower, upper }, whole, answer, beside) {
 function interval(lower, upper) {
   if (lower === undefined) return "";
   const bounds = { lower, upper };
-  return hasBounds(bounds) ? `${fixed(bounds.lower, 3)}–${fixed(bounds.upper, 3)}` : strings.list.noScore;
+  return hasBounds(bounds) ? `${fixed(bounds.lower, 3)}–${fixed(bounds.upper, 3)}` : text("samples-list-no-score");
 }
 
 /** @param {number | null} mean */
 function bar(mean) {
-  if (mean === null) return el("td", { class: "n mid", text: strings.list.noScore });
+  if (mean === null) return el("td", { class: "n mid", text: text("samples-list-no-score") });
   return el(
     "td",
     { class: "c n plain-cell" },

@@ -6,9 +6,9 @@ import { keepsSamples } from "../common/evidence.js";
 import { phone } from "../common/format.js";
 import { closeMenus } from "../common/menu.js";
 import { store } from "../common/store.js";
+import { count, text } from "../common/words.js";
 import { openShell } from "../shell/shell.js";
 import { sayNothingHere, skeleton } from "../shell/states.js";
-import { strings } from "../strings/strings.js";
 import { Asking, SliceStrip } from "./asking.js";
 import { Names } from "./called.js";
 import { Histograms } from "./histograms.js";
@@ -24,7 +24,7 @@ const SLOW = 200;
 const VIEWS = ["", "models", "rescore"];
 
 /**
- * Draws the page into Gradio's element; called once by it.
+ * Draws the page into its place in the document; `begin` calls it once.
  * @param {HTMLElement} element
  * @param {Props} props
  */
@@ -36,8 +36,11 @@ export function mount(element, props) {
     page?.close();
     page = keepsSamples(board) ? new SamplesPage(shell, board) : null;
     if (page) return page.ask();
-    const { none, others, noOthers } = strings.samples;
-    return sayNothingHere(shell, shell.boards.filter(keepsSamples), { none, others, noOthers });
+    return sayNothingHere(shell, shell.boards.filter(keepsSamples), {
+      none: text("samples-none"),
+      others: text("samples-others"),
+      noOthers: text("samples-no-others"),
+    });
   });
 }
 
@@ -130,7 +133,7 @@ class SamplesPage {
   #waiting() {
     if (this.#answer) return this.#busy(true);
     return this.shell.body.replaceChildren(
-      el("div", { class: "scroll", "aria-busy": "true", "aria-label": strings.samples.loading }, skeleton()),
+      el("div", { class: "scroll", "aria-busy": "true", "aria-label": text("samples-loading") }, skeleton()),
     );
   }
 
@@ -152,11 +155,14 @@ class SamplesPage {
     this.results.classList.remove("past");
     this.results.hidden = false;
     this.trouble.replaceChildren(
-      ...(this.#moved ? [el("p", { class: "note wrap-any", text: strings.samples.moved(this.#moved, answer.label) })] : []),
+      ...(this.#moved
+        ? [el("p", { class: "note wrap-any", text: text("samples-moved", { entry: this.#moved, label: answer.label }) })]
+        : []),
     );
     this.#moved = null;
-    document.title = `${strings.samples.title} · ${this.board.title} · ${strings.brand}`;
-    this.shell.tell(strings.samples.facts(answer));
+    document.title = `${text("samples-title")} · ${this.board.title} · ${text("pages-brand")}`;
+    const { samples, entries } = answer.benchmarks.find(({ benchmark }) => benchmark === answer.benchmark) ?? { samples: 0, entries: 0 };
+    this.shell.tell([[count(samples), text("samples-facts-answers", { n: samples, entries, label: answer.label })]]);
     this.asking.update(answer);
     this.slice.update(answer);
     this.strip.update(answer);
@@ -171,11 +177,11 @@ class SamplesPage {
   #switch() {
     const buttons = VIEWS.map((view) => ({
       view,
-      button: el("button", { type: "button", text: strings.samples.views[view], on: { click: () => store.set({ view }) } }),
+      button: el("button", { type: "button", text: text(`samples-views-${view}`), on: { click: () => store.set({ view }) } }),
     }));
     const element = el(
       "div",
-      { class: "views seg", role: "group", "aria-label": strings.samples.show },
+      { class: "views seg", role: "group", "aria-label": text("samples-show") },
       buttons.map(({ button }) => button),
     );
     return { element, buttons };
@@ -256,7 +262,7 @@ class SamplesPage {
       if (pair) this.#draw(answer, pair[0], pair[1]);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      this.one.replaceChildren(el("p", { class: "note bad", role: "alert", text: error.message || strings.states.noAnswer }));
+      this.one.replaceChildren(el("p", { class: "note bad", role: "alert", text: error.message || text("common-states-no-answer") }));
     }
     return undefined;
   }
@@ -275,7 +281,7 @@ class SamplesPage {
         type: "button",
         class: "plain",
         disabled: at < 0 || !list.rows[at + by],
-        text: by < 0 ? strings.sample.previous : strings.sample.next,
+        text: by < 0 ? text("samples-sample-previous") : text("samples-sample-next"),
         on: { click: () => list.step(by) },
       }),
     );
@@ -299,7 +305,7 @@ class SamplesPage {
             "article",
             { class: "model-answer" },
             el("h3", { class: "wrap-any", text: answer.against }),
-            el("p", { class: "dim", text: strings.sample.notAsked }),
+            el("p", { class: "dim", text: text("samples-sample-not-asked") }),
           );
     this.one.replaceChildren(
       question(mine, { names, address, turn }),
@@ -364,7 +370,8 @@ class SamplesPage {
    * @param {boolean} wrong
    */
   #wrong(error, about, wrong) {
-    const what = error.message || (error.status ? strings.states.unexpected(error.status) : strings.states.noAnswer);
+    const what =
+      error.message || (error.status ? text("common-states-unexpected", { status: error.status }) : text("common-states-no-answer"));
     const act = wrong
       ? () => choose(about ? { [about]: null } : { benchmark: null, entry: null, against: null, variant: null, where: null, sort: null })
       : () => this.ask();
@@ -373,7 +380,12 @@ class SamplesPage {
       { class: "note bad wrap-any" },
       what,
       " ",
-      el("button", { type: "button", class: "plain", text: wrong ? strings.states.reset : strings.states.retry, on: { click: act } }),
+      el("button", {
+        type: "button",
+        class: "plain",
+        text: wrong ? text("common-states-reset") : text("common-states-retry"),
+        on: { click: act },
+      }),
     );
   }
 }

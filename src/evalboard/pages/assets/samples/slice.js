@@ -3,7 +3,7 @@
 import { copyButton, el, elementIn, focusedIn } from "../common/dom.js";
 import { closeMenus, menu } from "../common/menu.js";
 import { store } from "../common/store.js";
-import { strings } from "../strings/strings.js";
+import { text } from "../common/words.js";
 import { ruleForm } from "./rule.js";
 import { unitsOf, visible } from "./visible.js";
 import { gathered } from "./where.js";
@@ -25,25 +25,25 @@ export class Slice {
     this.columns = [];
     this.title = el("span", { class: "slice-name" });
     this.chips = el("span", { class: "rules" });
-    this.add = el("button", { type: "button", class: "btn quiet", text: strings.slice.add });
+    this.add = el("button", { type: "button", class: "btn quiet", text: text("samples-slice-add") });
     this.edit = el("button", {
       type: "button",
       class: "btn quiet",
       "aria-expanded": "false",
-      text: strings.slice.edit,
+      text: text("samples-slice-edit"),
       on: { click: () => this.#open(Boolean(this.text.hidden)) },
     });
-    this.save = el("button", { type: "button", class: "btn quiet", text: strings.slice.save });
-    this.clear = el("button", { type: "button", class: "btn quiet", text: strings.strip.clear, on: { click: () => rules.put([]) } });
-    menu(this.add, (panel, close) => this.#form(panel, close, null), { label: strings.slice.add, width: 340 });
-    menu(this.save, (panel, close) => this.#naming(panel, close), { label: strings.slice.save, width: 320 });
+    this.save = el("button", { type: "button", class: "btn quiet", text: text("samples-slice-save") });
+    this.clear = el("button", { type: "button", class: "btn quiet", text: text("board-strip-clear"), on: { click: () => rules.put([]) } });
+    menu(this.add, (panel, close) => this.#form(panel, close, null), { label: text("samples-slice-add"), width: 340 });
+    menu(this.save, (panel, close) => this.#naming(panel, close), { label: text("samples-slice-save"), width: 320 });
     this.field = el("textarea", {
       class: "field mono",
       rows: 2,
       maxlength: LONGEST,
       spellcheck: "false",
       autocapitalize: "off",
-      "aria-label": strings.slice.text,
+      "aria-label": text("samples-slice-text"),
       "aria-describedby": "eb-where-said",
     });
     this.said = el("p", { id: "eb-where-said", class: "small", role: "alert" });
@@ -76,7 +76,9 @@ export class Slice {
   #draw(rules) {
     const held = focusedIn(this.chips) !== null;
     this.chips.replaceChildren(
-      ...rules.flatMap((each, at) => [at > 0 && el("span", { class: "and", text: strings.slice.and }), this.#chip(each)]).filter(Boolean),
+      ...rules
+        .flatMap((each, at) => [at > 0 && el("span", { class: "and", text: text("samples-slice-and") }), this.#chip(each)])
+        .filter(Boolean),
     );
     if (held) (elementIn(this.chips, "button") ?? this.add).focus({ preventScroll: true });
     const name = store.one("slice");
@@ -99,8 +101,8 @@ export class Slice {
             said.value !== "" &&
               el("span", { class: said.mono ? "mono vl" : "vl", title: said.value.length > 40 ? said.value : null }, visible(said.value)),
           ];
-    const change = el("button", { type: "button", class: "change", "aria-label": strings.slice.change(words) }, parts);
-    menu(change, (panel, close) => this.#form(panel, close, each), { label: strings.slice.change(words), width: 340 });
+    const change = el("button", { type: "button", class: "change", "aria-label": text("samples-slice-change", { rule: words }) }, parts);
+    menu(change, (panel, close) => this.#form(panel, close, each), { label: text("samples-slice-change", { rule: words }), width: 340 });
     return el(
       "span",
       { class: "rule" },
@@ -108,7 +110,7 @@ export class Slice {
       el("button", {
         type: "button",
         class: "off",
-        "aria-label": strings.slice.remove(words),
+        "aria-label": text("samples-slice-remove", { rule: words }),
         text: "×",
         on: { click: () => this.rules.put(this.rules.all.filter((rule) => !each.rules.includes(rule))) },
       }),
@@ -142,8 +144,8 @@ export class Slice {
       type: "text",
       maxlength: 80,
       autofocus: true,
-      "aria-label": strings.slice.name,
-      placeholder: strings.slice.name,
+      "aria-label": text("samples-slice-name"),
+      placeholder: text("samples-slice-name"),
     });
     field.value = store.one("slice");
     const keep = () => store.set({ slice: field.value.trim() });
@@ -157,7 +159,7 @@ export class Slice {
       "form",
       { class: "naming", on: { submit: keepAndClose } },
       field,
-      el("button", { type: "submit", class: "btn", text: strings.slice.keep }),
+      el("button", { type: "submit", class: "btn", text: text("samples-slice-keep") }),
     );
     const link = () => {
       keep();
@@ -165,8 +167,8 @@ export class Slice {
     };
     panel.replaceChildren(
       form,
-      el("p", { class: "dim", text: strings.slice.saving }),
-      copyButton(strings.find.copyLink, strings.copied, strings.notCopied, link, { class: "btn" }),
+      el("p", { class: "dim", text: text("samples-slice-saving") }),
+      copyButton(text("board-find-copy-link"), text("common-copied"), text("common-not-copied"), link, { class: "btn" }),
     );
   }
 
@@ -178,12 +180,12 @@ export class Slice {
         go();
       }
     });
-    const hint = el("p", { class: "small dim", text: strings.slice.hint });
+    const hint = el("p", { class: "small dim", text: text("samples-slice-hint") });
     return el(
       "div",
       { class: "as-text", hidden: true },
       this.field,
-      el("button", { type: "button", class: "btn", text: strings.slice.apply, on: { click: go } }),
+      el("button", { type: "button", class: "btn", text: text("samples-slice-apply"), on: { click: go } }),
       this.said,
       hint,
     );

@@ -2,19 +2,18 @@
 
 import { el } from "../common/dom.js";
 import { int } from "../common/format.js";
-import { strings } from "../strings/strings.js";
+import { text } from "../common/words.js";
 
 /**
  * The messages of a sample, folded away; null where there are none.
  * @param {Sample} sample
  */
 export function transcript(sample) {
-  const said = strings.sample;
   if (sample.transcript.length === 0) return null;
   return el(
     "details",
     { class: "sect transcript" },
-    el("summary", { text: said.messages(sample.transcript.length) }),
+    el("summary", { text: text("samples-sample-messages", { n: sample.transcript.length }) }),
     el("ol", { class: "small" }, sample.transcript.map(message)),
   );
 }
@@ -23,7 +22,6 @@ export function transcript(sample) {
  * @param {Sample["transcript"][number]} each
  */
 function message(each) {
-  const said = strings.sample;
   return el(
     "li",
     {},
@@ -34,13 +32,13 @@ function message(each) {
       el(
         "details",
         { class: "mid" },
-        el("summary", { text: said.reasoning }),
+        el("summary", { text: text("samples-sample-reasoning") }),
         el("pre", { class: "wrap-any", dir: "auto", text: each.reasoning }),
       ),
     each.text !== "" && el("pre", { class: "wrap-any", dir: "auto", text: each.text }),
-    each.cut > 0 && el("p", { class: "dim", text: said.notSent(int(each.cut)) }),
+    each.cut > 0 && el("p", { class: "dim", text: text("samples-sample-not-sent", { whole: int(each.cut) }) }),
     each.calls.map(({ name, arguments: passed }) =>
-      el("p", { class: "mono wrap-any" }, el("span", { class: "mid", text: `${said.calls} ` }), name, " ", passed),
+      el("p", { class: "mono wrap-any" }, el("span", { class: "mid", text: `${text("samples-sample-calls")} ` }), name, " ", passed),
     ),
   );
 }

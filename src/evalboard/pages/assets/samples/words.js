@@ -2,7 +2,7 @@
 
 import { el } from "../common/dom.js";
 import { int } from "../common/format.js";
-import { strings } from "../strings/strings.js";
+import { text } from "../common/words.js";
 
 /**
  * The words of one side. `wanted` marks those that the other lacks; `other` finds numbers that were not read as one; `more` are left out.
@@ -10,16 +10,16 @@ import { strings } from "../strings/strings.js";
  * @param {{ wanted?: boolean, other?: Word[], more?: number }} [options]
  */
 export function bag(words, { wanted = false, other = [], more = 0 } = {}) {
-  if (!words.length) return [el("span", { class: "dim", text: strings.sample.noWords })];
+  if (!words.length) return [el("span", { class: "dim", text: text("samples-sample-no-words") })];
   const numbers = new Set(other.filter((word) => word.number && !word.shared).map((word) => Number(word.text)));
   const said = words.flatMap((word) => {
     const stayed = !word.shared && !wanted && word.text.trim() !== "" && numbers.has(Number(word.text));
     const kind = word.shared ? " both" : wanted || stayed ? " missing" : "";
     const about = [
-      word.number && strings.sample.number,
-      word.shared && strings.sample.inBoth,
-      !word.shared && wanted && strings.sample.lacking,
-      stayed && strings.sample.stayed,
+      word.number && text("samples-sample-number"),
+      word.shared && text("samples-sample-in-both"),
+      !word.shared && wanted && text("samples-sample-lacking"),
+      stayed && text("samples-sample-stayed"),
     ]
       .filter(Boolean)
       .join(", ");
@@ -33,5 +33,5 @@ export function bag(words, { wanted = false, other = [], more = 0 } = {}) {
       " ",
     ];
   });
-  return more ? [...said, el("span", { class: "dim", text: strings.sample.moreWords(int(more)) })] : said;
+  return more ? [...said, el("span", { class: "dim", text: text("samples-sample-more-words", { n: int(more) }) })] : said;
 }

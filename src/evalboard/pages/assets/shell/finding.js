@@ -3,7 +3,7 @@
 
 import { el } from "../common/dom.js";
 import { store } from "../common/store.js";
-import { strings } from "../strings/strings.js";
+import { text } from "../common/words.js";
 
 /** Parameters that say over which benchmarks the average is taken. */
 const AVERAGED = ["benchmarks", "weigh", "average"];
@@ -45,13 +45,13 @@ function ofAlarm({ without }, alarm) {
   const said = out && without ? without : alarm;
   const [tone, sign] = MARKS[out ? "without" : alarm.grade];
   const averaged = out ? Object.fromEntries(AVERAGED.map((key) => [key, null])) : choices(without?.query ?? "");
-  const text = out ? strings.finding.showWith : strings.finding.showWithout;
+  const words = out ? text("pages-finding-show-with") : text("pages-finding-show-without");
   return [
     el("span", { class: `mk ${tone}`, "aria-hidden": "true", text: sign }),
     el("b", { text: said.line }),
     said.consequence && ` ${said.consequence}`,
-    without ? el("a", { href: store.href("leaderboard", averaged), text }) : "",
-    el("a", { href: store.href("benchmarks", { benchmark: alarm.benchmark }), text: strings.finding.why }),
+    without ? el("a", { href: store.href("leaderboard", averaged), text: words }) : "",
+    el("a", { href: store.href("benchmarks", { benchmark: alarm.benchmark }), text: text("pages-finding-why") }),
   ];
 }
 

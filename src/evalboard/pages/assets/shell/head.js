@@ -6,7 +6,7 @@ import { isFought, levelsOf } from "../common/evidence.js";
 import { ago, date, int, short } from "../common/format.js";
 import { menu } from "../common/menu.js";
 import { isChoice, isOfOnePage, store } from "../common/store.js";
-import { strings } from "../strings/strings.js";
+import { text } from "../common/words.js";
 import { findingLine } from "./finding.js";
 import { switcher } from "./switcher.js";
 
@@ -32,7 +32,7 @@ export function drawHead(head, { board, boards, revision, facts, props }) {
       "div",
       { class: "line" },
       el("h1", {}, boards.length > 1 ? switcher(board, boards, goTo) : board.title),
-      board.synthetic && el("span", { class: "synthetic", text: strings.synthetic }),
+      board.synthetic && el("span", { class: "synthetic", text: text("pages-synthetic") }),
     ),
     factLine(board, facts, props.page),
     ...(props.page === "leaderboard" ? [findingLine(board)] : []).filter(Boolean),
@@ -67,26 +67,32 @@ function factLine(board, own, page) {
    */
   const bold = (value, text, title) => el("span", { title: title ?? null }, el("b", { text: value }), ` ${text}`);
   if (board.entries) {
-    const several = board.models && board.models !== board.entries ? strings.head.entries(board.entries, board.models) : null;
-    items.push(bold(int(board.entries), (board.synthetic ? strings.head.invented : strings.head.models)(board.entries), several));
+    const several =
+      board.models && board.models !== board.entries ? text("common-head-entries", { entries: board.entries, models: board.models }) : null;
+    items.push(
+      bold(int(board.entries), text(board.synthetic ? "common-head-invented" : "common-head-models", { n: board.entries }), several),
+    );
   }
-  const parts = strings.head.partsOf(isFought(board), levelsOf(board)[0]);
-  if (board.benchmarks?.length) items.push(bold(int(board.benchmarks.length), parts(board.benchmarks.length)));
+  const kind = isFought(board) ? "sets" : levelsOf(board)[0];
+  if (board.benchmarks?.length)
+    items.push(bold(int(board.benchmarks.length), text("common-head-parts", { kind, n: board.benchmarks.length })));
   items.push(
     ...own.map(([value, text, href]) =>
       href ? el("span", {}, el("a", { href }, el("b", { text: value }), ` ${text}`)) : bold(value, text),
     ),
   );
-  if (board.as_of) items.push(el("span", {}, `${strings.head.asOf} `, el("b", { text: date(board.as_of) })));
+  if (board.as_of) items.push(el("span", {}, `${text("pages-as-of")} `, el("b", { text: date(board.as_of) })));
   if (board.origin) items.push(source(board.origin));
-  if (board.checked) items.push(el("span", { class: "no-phone", title: board.checked, text: strings.head.checked(ago(board.checked)) }));
+  if (board.checked)
+    items.push(el("span", { class: "no-phone", title: board.checked, text: text("common-head-checked", { when: ago(board.checked) }) }));
   if (board.key) {
-    if (isFought(board) && page !== "arena") items.push(el("span", {}, el("a", { href: store.href("arena"), text: strings.head.arena })));
+    if (isFought(board) && page !== "arena")
+      items.push(el("span", {}, el("a", { href: store.href("arena"), text: text("common-head-arena") })));
     items.push(
       el(
         "span",
         { class: "no-phone" },
-        el("a", { href: store.href("about"), text: isFought(board) ? strings.head.ratings : strings.head.method }),
+        el("a", { href: store.href("about"), text: isFought(board) ? text("common-head-ratings") : text("common-head-method") }),
       ),
     );
     if (board.citation) items.push(el("span", { class: "no-phone" }, cite(board.citation)));
@@ -97,10 +103,12 @@ function factLine(board, own, page) {
 
 /** @param {Origin} origin */
 function source(origin) {
-  const revision = origin.revision ? el("span", { class: "mono", title: strings.head.commit, text: `@${short(origin.revision)}` }) : "";
+  const revision = origin.revision
+    ? el("span", { class: "mono", title: text("common-head-commit"), text: `@${short(origin.revision)}` })
+    : "";
   if (origin.copied) return el("span", { class: "copied" }, linkToCopied(origin.copied), " ", revision);
   if (origin.repo) return el("span", {}, link(origin.repo, origin.url, { class: "mono" }), " ", revision);
-  return el("span", {}, origin.kind === "demo" ? strings.head.generated : strings.head.folder, " ", revision);
+  return el("span", {}, origin.kind === "demo" ? text("pages-generated") : text("pages-folder"), " ", revision);
 }
 
 /**
@@ -108,13 +116,13 @@ function source(origin) {
  * @param {Copied} copied
  */
 export function linkToCopied(copied) {
-  return link(`${strings.head.copied} ${date(copied.date)}`, copied.url, { title: copied.name });
+  return link(`${text("pages-copied")} ${date(copied.date)}`, copied.url, { title: copied.name });
 }
 
 /** @param {Citation} citation */
 function cite(citation) {
-  const button = el("button", { type: "button", class: "plain", text: strings.head.cite });
-  menu(button, (panel) => panel.replaceChildren(...citePanel(citation)), { label: strings.head.cite, width: 460 });
+  const button = el("button", { type: "button", class: "plain", text: text("common-head-cite") });
+  menu(button, (panel) => panel.replaceChildren(...citePanel(citation)), { label: text("common-head-cite"), width: 460 });
   return button;
 }
 
@@ -125,19 +133,21 @@ function cite(citation) {
 export function citePanel(citation) {
   /**
    * @param {string} label
-   * @param {string} text
+   * @param {string} source
    */
-  const part = (label, text) =>
-    text && [
+  const part = (label, source) =>
+    source && [
       el(
         "div",
         { class: "row" },
         el("h3", { text: label }),
-        copyButton(strings.copy, strings.copied, strings.notCopied, text, { class: "btn small push" }),
+        copyButton(text("common-copy"), text("common-copied"), text("common-not-copied"), source, { class: "btn small push" }),
       ),
-      el("pre", { class: "cite", tabindex: 0, text }),
+      el("pre", { class: "cite", tabindex: 0, text: source }),
     ];
-  return [part(strings.head.text, withHost(citation.text)), part(strings.head.bibtex, citation.bibtex)].flat().filter(Boolean);
+  return [part(text("common-head-text"), withHost(citation.text)), part(text("common-head-bibtex"), citation.bibtex)]
+    .flat()
+    .filter(Boolean);
 }
 
 /**
@@ -157,6 +167,6 @@ export function crumb(board) {
     "p",
     { class: "small crumb" },
     el("a", { href: store.href("leaderboard", { entry: null }), text: board.title }),
-    board.synthetic && el("span", { class: "synthetic", text: strings.synthetic }),
+    board.synthetic && el("span", { class: "synthetic", text: text("pages-synthetic") }),
   );
 }

@@ -4,7 +4,7 @@ import { el } from "../common/dom.js";
 import { hasPast } from "../common/evidence.js";
 import { ago, date, short } from "../common/format.js";
 import { store } from "../common/store.js";
-import { strings } from "../strings/strings.js";
+import { parts, text } from "../common/words.js";
 
 /**
  * @param {HTMLElement} box
@@ -55,16 +55,20 @@ export function sentence(parts) {
  * @param {() => unknown} latest
  */
 function older(board, latest) {
-  const [end, text] = board.origin?.pull ? ["to", strings.notes.would] : ["from", strings.notes.since];
-  const since = hasPast(board) && el("a", { href: store.href("changes", { [end]: store.one("rev"), rev: null }), text });
+  const [end, words] = board.origin?.pull ? ["to", text("common-notes-would")] : ["from", text("common-notes-since")];
+  const since = hasPast(board) && el("a", { href: store.href("changes", { [end]: store.one("rev"), rev: null }), text: words });
   const commit = short(board.origin?.revision);
-  const said = sentence(board.origin?.pull ? strings.notes.proposed(board.origin.pull, commit) : strings.notes.older(commit));
-  return el("div", { class: "note" }, said, button(strings.notes.latest, latest), since && " · ", since);
+  const said = sentence(
+    board.origin?.pull
+      ? parts("common-notes-proposed", { number: String(board.origin.pull), revision: commit })
+      : parts("common-notes-older", { revision: commit }),
+  );
+  return el("div", { class: "note" }, said, button(text("common-notes-latest"), latest), since && " · ", since);
 }
 
 /** @param {() => unknown} show */
 function newerNote(show) {
-  return el("div", { class: "note", role: "status" }, `${strings.notes.newer} `, button(strings.notes.show, show));
+  return el("div", { class: "note", role: "status" }, `${text("common-notes-newer")} `, button(text("common-notes-show"), show));
 }
 
 /**
@@ -74,7 +78,13 @@ function newerNote(show) {
 function state(board, retry) {
   if (board.state === "building" || board.state === "queued") {
     const { done, total, doing } = board.progress ?? {};
-    return total ? el("div", { class: "note" }, strings.notes.updating(` (${strings.states.progress(done, total, doing)})`)) : null;
+    return total
+      ? el(
+          "div",
+          { class: "note" },
+          text("common-notes-updating", { progress: ` (${text("common-states-progress", { done, total, doing })})` }),
+        )
+      : null;
   }
   if (board.state !== "stale" && board.state !== "failed") return null;
   const here = short(board.origin?.revision);
@@ -82,17 +92,21 @@ function state(board, retry) {
     return el(
       "div",
       { class: "note bad", role: "status" },
-      el("b", { text: strings.notes.broken(short(board.broken_revision)) }),
-      sentence(strings.notes.staysAt(here)),
+      el("b", { text: text("common-notes-broken", { revision: short(board.broken_revision) }) }),
+      sentence(parts("common-notes-stays-at", { revision: here })),
       `${ended(board.reason)} `,
       retryButton(retry),
     );
   }
-  const seen = strings.notes.yousee(here, board.as_of ? date(board.as_of) : "", board.checked ? ago(board.checked) : "");
+  const seen = parts("common-notes-yousee", {
+    revision: here,
+    day: board.as_of ? date(board.as_of) : "",
+    when: board.checked ? ago(board.checked) : "",
+  });
   return el(
     "div",
     { class: "note warn", role: "status" },
-    `${ended(board.reason || strings.notes.stale)} `,
+    `${ended(board.reason || text("pages-stale"))} `,
     sentence(seen),
     " ",
     retryButton(retry),
@@ -111,14 +125,14 @@ function ended(text) {
  */
 export function retryButton(retry, properties = { class: "plain" }) {
   const said = el("span", { class: "dim", role: "status" });
-  const ask = el("button", { type: "button", ...properties, text: strings.notes.tryNow });
+  const ask = el("button", { type: "button", ...properties, text: text("common-notes-try-now") });
   ask.addEventListener("click", async () => {
     ask.disabled = true;
     try {
       await retry();
-      said.textContent = ` ${strings.notes.asked}`;
+      said.textContent = ` ${text("common-notes-asked")}`;
     } catch (error) {
-      said.textContent = ` ${strings.notes.notAsked} ${error.message || strings.states.noAnswer}`;
+      said.textContent = ` ${text("common-notes-not-asked")} ${error.message || text("common-states-no-answer")}`;
     }
     ask.disabled = false;
   });
@@ -141,14 +155,14 @@ function leftOut(board, open) {
   const { count, rows } = board.left_out ?? { count: 0, rows: [] };
   if (!count) return null;
   const lines = rows.map((row) => {
-    const place = row.row ? strings.explain.row(row.row).replace(/^[,，] ?/, "") : "";
+    const place = row.row ? text("board-explain-row", { n: row.row }).replace(/^[,，] ?/, "") : "";
     return el("li", { class: "mono" }, `${[row.file, place, row.column].filter(Boolean).join(", ")}: ${row.reason}`);
   });
-  if (count > rows.length) lines.push(el("li", { text: strings.notes.leftOutMore(count - rows.length) }));
+  if (count > rows.length) lines.push(el("li", { text: text("common-notes-left-out-more", { n: count - rows.length }) }));
   return el(
     "details",
     { class: "left", open: Boolean(open) },
-    el("summary", { text: strings.notes.leftOut(count) }),
+    el("summary", { text: text("common-notes-left-out", { n: count }) }),
     el("ul", { class: "plain-list" }, lines),
   );
 }

@@ -10,9 +10,9 @@ import { ApiError, connect, get, Latest, post } from "../common/api.js";
 import { el, partOf } from "../common/dom.js";
 import { hasPage } from "../common/evidence.js";
 import { store } from "../common/store.js";
-import { isDark, onThemeChange, restoreTheme, toggleTheme } from "../common/theme.js";
+import { isDark, onThemeChange, toggleTheme } from "../common/theme.js";
 import { carried, languageLinks } from "../common/tongue.js";
-import { strings } from "../strings/strings.js";
+import { group, text } from "../common/words.js";
 import { drawHead } from "./head.js";
 import { drawNotes } from "./notes.js";
 import { boardState } from "./states.js";
@@ -51,7 +51,6 @@ export class Shell {
    */
   constructor(element, props, head) {
     connect(props.api);
-    restoreTheme();
     this.props = props;
     /** @type {Board} */
     this.board = /** @type {any} */ (null); // until the first answer
@@ -64,7 +63,7 @@ export class Shell {
     this.notes = el("div", { class: "notes" });
     this.body = el("main", { class: "body", id: MAIN, tabindex: -1 });
     this.line = topLine(props);
-    this.foot = languageLinks(props.languages ?? {}, props.language ?? "", strings.nav.language);
+    this.foot = languageLinks(props.languages ?? {}, props.language ?? "", text("pages-language"));
     this.root = el("div", { class: `eb ${props.page}-page` }, skipLink(this), this.line, this.head, this.notes, this.body, this.foot);
     this.root.hidden = Boolean(this.pre);
     element.replaceChildren(this.root);
@@ -153,7 +152,7 @@ export class Shell {
   #adopt(board) {
     this.board = /** @type {Board} */ (board);
     this.facts = [];
-    document.title = `${board.title} · ${strings.brand}`;
+    document.title = `${board.title} · ${text("pages-brand")}`;
     this.#surround();
     if (board.key) this.#draw(/** @type {Board} */ (board));
     else {
@@ -165,7 +164,7 @@ export class Shell {
 
   #surround() {
     drawHead(this.head, this);
-    for (const page of Object.keys(strings.nav.pages))
+    for (const page of Object.keys(group("pages-page")))
       partOf(this.line, `[data-page=${page}]`).hidden = !hasPage(this.board, page) && this.props.page !== page;
     const submit = /** @type {HTMLAnchorElement} */ (partOf(this.line, `[data-page=${SUBMIT}]`));
     submit.hidden = !this.props.submits?.includes(this.board.id);
@@ -186,7 +185,8 @@ export class Shell {
     if (error.status === 409) this.#timer = setTimeout(() => this.load(), WHILE_BUILDING);
     const refusal = {
       state: error.status === 409 ? "building" : "failed",
-      reason: error.message || (error.status ? strings.states.unexpected(error.status) : strings.states.noAnswer),
+      reason:
+        error.message || (error.status ? text("common-states-unexpected", { status: error.status }) : text("common-states-no-answer")),
       title: "",
       ...(error.status === 404 && { unknown: true }),
     };
@@ -258,7 +258,7 @@ function skipLink(shell) {
   return el("a", {
     class: "skip",
     href: `#${MAIN}`,
-    text: strings.nav.skip,
+    text: text("pages-skip"),
     on: {
       click: (/** @type {Event} */ event) => {
         event.preventDefault(); // the address is what was chosen, not where somebody reads
@@ -271,7 +271,7 @@ function skipLink(shell) {
 
 /** @param {Props} props */
 function topLine({ page }) {
-  const pages = Object.entries(strings.nav.pages).map(([name, label]) =>
+  const pages = Object.entries(group("pages-page")).map(([name, label]) =>
     el("a", {
       href: store.href(name),
       data: { page: name },
@@ -283,18 +283,18 @@ function topLine({ page }) {
   const theme = el("button", {
     type: "button",
     class: "btn quiet push",
-    "aria-label": strings.nav.switchTheme,
+    "aria-label": text("common-nav-switch-theme"),
     on: { click: toggleTheme },
   });
-  const label = () => (theme.textContent = isDark() ? strings.nav.toLight : strings.nav.toDark);
+  const label = () => (theme.textContent = isDark() ? text("common-nav-to-light") : text("common-nav-to-dark"));
   label();
   onThemeChange(label);
-  const brand = el("a", { class: "brand", href: store.home(), text: strings.brand });
-  const submit = el("a", { data: { page: SUBMIT }, hidden: true, text: strings.nav.submit });
-  const line = el("nav", { class: "nav", "aria-label": strings.nav.label }, brand, pages, submit, theme);
+  const brand = el("a", { class: "brand", href: store.home(), text: text("pages-brand") });
+  const submit = el("a", { data: { page: SUBMIT }, hidden: true, text: text("pages-submit-title") });
+  const line = el("nav", { class: "nav", "aria-label": text("common-nav-label") }, brand, pages, submit, theme);
   store.onChange(() => {
     brand.href = store.home();
-    for (const [at, name] of Object.keys(strings.nav.pages).entries()) pages[at].href = store.href(name);
+    for (const [at, name] of Object.keys(group("pages-page")).entries()) pages[at].href = store.href(name);
   });
   return line;
 }

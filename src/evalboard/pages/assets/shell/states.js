@@ -2,7 +2,7 @@
 
 import { el } from "../common/dom.js";
 import { store } from "../common/store.js";
-import { strings } from "../strings/strings.js";
+import { find, text } from "../common/words.js";
 import { goTo } from "./head.js";
 import { retryButton, sentence } from "./notes.js";
 
@@ -16,26 +16,33 @@ const OFFERED = 20;
  * @param {() => unknown} retry
  */
 export function boardState(board, boards, retry) {
-  const said = strings.states;
   /** @type {Child[]} */
   const lines = [];
   if (board.state === "failed") {
     lines.push(
-      el("p", {}, el("b", { text: board.unknown ? board.reason : said.failed })),
+      el("p", {}, el("b", { text: board.unknown ? board.reason : text("common-states-failed") })),
       !board.unknown && el("p", { class: "reason", text: board.reason }),
     );
     if (!board.unknown) lines.push(retryButton(retry, { class: "btn" }));
     else if (store.one("rev"))
-      lines.push(el("button", { type: "button", class: "btn", text: strings.notes.latest, on: { click: () => store.set({ rev: null }) } }));
+      lines.push(
+        el("button", { type: "button", class: "btn", text: text("common-notes-latest"), on: { click: () => store.set({ rev: null }) } }),
+      );
   } else {
     lines.push(
-      el("p", {}, el("b", { text: /** @type {Record<string, string>} */ (/** @type {unknown} */ (said))[board.state] ?? said.building })),
+      el(
+        "p",
+        {},
+        el("b", {
+          text: text(board.state === "queued" ? "common-states-queued" : "common-states-building"),
+        }),
+      ),
     );
     const { done = 0, total = 0, doing = "" } = board.progress ?? {};
     if (total)
       lines.push(
-        el("progress", { max: total, value: done, "aria-label": said.progress(done, total, doing) }),
-        el("p", { class: "num", text: said.progress(done, total, doing) }),
+        el("progress", { max: total, value: done, "aria-label": text("common-states-progress", { done, total, doing }) }),
+        el("p", { class: "num", text: text("common-states-progress", { done, total, doing }) }),
       );
     else if (doing) lines.push(el("p", { text: doing }));
     if (board.reason) lines.push(el("p", { class: "reason", text: board.reason }));
@@ -46,11 +53,11 @@ export function boardState(board, boards, retry) {
       el(
         "p",
         { class: "others" },
-        said.others,
+        text("common-states-others"),
         others
           .slice(0, OFFERED)
           .map((other) => el("button", { type: "button", class: "plain", text: other.title, on: { click: () => goTo(other.id) } })),
-        others.length > OFFERED && el("span", { class: "dim", text: said.moreOthers(others.length - OFFERED) }),
+        others.length > OFFERED && el("span", { class: "dim", text: text("common-states-more-others", { n: others.length - OFFERED }) }),
       ),
     );
   return el("div", { class: "scroll" }, el("div", { class: "empty", role: "status" }, lines));
@@ -66,7 +73,8 @@ export function sayNothingHere(shell, boards, { none, others, noOthers }) {
   const links = boards
     .slice(0, OFFERED)
     .map(({ id, title }) => el("li", {}, el("a", { href: store.href(shell.props.page, { board: id, rev: null }), text: title })));
-  if (boards.length > OFFERED) links.push(el("li", { class: "dim", text: strings.states.moreOthers(boards.length - OFFERED) }));
+  if (boards.length > OFFERED)
+    links.push(el("li", { class: "dim", text: text("common-states-more-others", { n: boards.length - OFFERED }) }));
   shell.body.replaceChildren(
     el(
       "div",
@@ -85,16 +93,25 @@ export function sayNothingHere(shell, boards, { none, others, noOthers }) {
  * @param {() => unknown} clear
  */
 export function nothingMatches(answer, clear) {
-  const said = strings.states;
   const names = answer.chips.map(chipText);
-  const head = names.length === 1 ? said.nothingOne(names[0]) : names.length ? said.nothingTwo(names.join(", ")) : said.nothing;
+  const head =
+    names.length === 1
+      ? text("common-states-nothing-one", { filter: names[0] })
+      : names.length
+        ? text("common-states-nothing-two", { filters: names.join(", ") })
+        : text("common-states-nothing");
   const useful = answer.without.filter((filter) => filter.count > 0).slice(0, 3);
-  const best = useful[0] ? said.without(chipText(useful[0]), useful[0].count) : "";
+  const best = useful[0] ? text("common-states-without", { filter: chipText(useful[0]), n: useful[0].count }) : "";
   const buttons = useful.map((filter) =>
-    el("button", { type: "button", class: "btn", text: said.remove(chipText(filter)), on: { click: () => store.take(filter.remove) } }),
+    el("button", {
+      type: "button",
+      class: "btn",
+      text: text("common-states-remove", { filter: chipText(filter) }),
+      on: { click: () => store.take(filter.remove) },
+    }),
   );
   if (names.length > 1 || !useful.length)
-    buttons.push(el("button", { type: "button", class: "btn", text: strings.strip.clear, on: { click: clear } }));
+    buttons.push(el("button", { type: "button", class: "btn", text: text("board-strip-clear"), on: { click: clear } }));
   return el("div", { class: "empty", role: "status" }, el("p", {}, sentence([{ bold: head }]), best), buttons);
 }
 
@@ -111,12 +128,12 @@ export function chipText(chip) {
  * @param {Chip} chip
  */
 export function chipParts({ key, about, label, value }) {
-  const words = key === "hide" || key === "require" ? strings.filters[key][about] : undefined;
+  const words = key === "hide" ? find(`pages-hide-${about}`) : key === "require" ? find(`pages-require-${about}`) : undefined;
   if (key === "hide" && words) {
     const [first, ...rest] = words.split(" ");
     return [first.toLowerCase(), rest.join(" ")];
   }
-  if (key === "hide") return [strings.no, value];
+  if (key === "hide") return [text("common-no"), value];
   if (key === "require") return ["only", words ? words.toLowerCase() : value];
   return [label.toLowerCase(), value];
 }

@@ -4,7 +4,7 @@ import { el } from "../common/dom.js";
 import { date } from "../common/format.js";
 import { findField, firstOf, option } from "../common/longlist.js";
 import { menu } from "../common/menu.js";
-import { strings } from "../strings/strings.js";
+import { find, text } from "../common/words.js";
 
 /** As many boards are listed without a field to search them. */
 const MANY = 6;
@@ -25,12 +25,11 @@ const GROUPS = [
  * @param {(id: string) => unknown} go
  */
 export function switcher(board, boards, go) {
-  const said = strings.head;
-  const about = { type: "button", class: "switch", "aria-haspopup": "listbox", title: said.switchBoard, text: board.title };
+  const about = { type: "button", class: "switch", "aria-haspopup": "listbox", title: text("common-head-switch-board"), text: board.title };
   const button = el("button", /** @type {Properties} */ (about));
   /** @param {HTMLElement} panel @param {() => void} close */
   const fill = (panel, close) => {
-    const list = el("div", { class: "choices", role: "listbox", "aria-label": said.boards });
+    const list = el("div", { class: "choices", role: "listbox", "aria-label": text("common-head-boards") });
     let unfolded = false;
     /** @param {string} typed */
     const draw = (typed) => {
@@ -47,23 +46,31 @@ export function switcher(board, boards, go) {
           ...described(other),
         );
       const there = like.filter((other) => !gone.includes(other));
-      const groups = GROUPS.map(([name, belongs]) => group(said.groups[name], there.filter(belongs), line)).filter(Boolean);
+      const groups = GROUPS.map(([name, belongs]) => group(text(`common-head-groups-${name}`), there.filter(belongs), line)).filter(
+        Boolean,
+      );
       const unfold = () => {
         unfolded = true;
         draw(typed);
       };
       const hidden = gone.length > 0 && !unfolded && !typed;
-      list.replaceChildren(...groups, ...(hidden ? [] : [group(said.groups.gone, gone, line)].filter(Boolean)));
+      list.replaceChildren(...groups, ...(hidden ? [] : [group(text("common-head-groups-gone"), gone, line)].filter(Boolean)));
       fold.replaceChildren(
-        ...(hidden ? [el("button", { type: "button", class: "plain", text: said.gone(gone.length), on: { click: unfold } })] : []),
+        ...(hidden
+          ? [el("button", { type: "button", class: "plain", text: text("common-head-gone", { n: gone.length }), on: { click: unfold } })]
+          : []),
       );
-      if (!like.length) list.append(el("p", { class: "dim", text: said.noBoard }));
+      if (!like.length) list.append(el("p", { class: "dim", text: text("common-head-no-board") }));
     };
     const fold = el("div", { class: "acts" });
     draw("");
-    panel.replaceChildren(...(boards.length > MANY ? [findField(strings.filters.search(said.boards), draw)] : []), list, fold);
+    panel.replaceChildren(
+      ...(boards.length > MANY ? [findField(text("board-filters-search", { label: text("common-head-boards") }), draw)] : []),
+      list,
+      fold,
+    );
   };
-  menu(button, fill, { label: said.boards, width: 420 });
+  menu(button, fill, { label: text("common-head-boards"), width: 420 });
   return button;
 }
 
@@ -91,17 +98,16 @@ function isGone({ state, entries }) {
 
 /** @param {BoardSummary} board */
 function described(board) {
-  const said = strings.head;
   const facts = [
-    board.entries ? said.rows(board.entries) : "",
-    board.as_of ? `${said.asOf} ${date(board.as_of)}` : "",
-    board.copied ? `${said.copied} ${date(board.copied)}` : "",
-    said.states[board.state] ?? "",
+    board.entries ? text("common-head-rows", { n: board.entries }) : "",
+    board.as_of ? `${text("pages-as-of")} ${date(board.as_of)}` : "",
+    board.copied ? `${text("pages-copied")} ${date(board.copied)}` : "",
+    find(`common-head-states-${board.state}`) ?? "",
   ];
   const use = useOf(board.description);
   return [
     el("span", { class: "nm", text: board.title }),
-    board.synthetic ? el("span", { class: "synthetic", text: strings.synthetic }) : null,
+    board.synthetic ? el("span", { class: "synthetic", text: text("pages-synthetic") }) : null,
     use ? el("span", { class: "under", text: use }) : null,
     el("span", { class: "under dim", text: facts.filter(Boolean).join(" · ") }),
   ];

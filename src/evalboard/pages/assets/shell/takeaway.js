@@ -7,8 +7,8 @@ import { framed } from "../common/embedding.js";
 import { int, short } from "../common/format.js";
 import { menu } from "../common/menu.js";
 import { isArenaChoice, isPlotChoice, store } from "../common/store.js";
+import { find, text } from "../common/words.js";
 import { EXPORTS } from "../generated/exports.js";
-import { strings } from "../strings/strings.js";
 
 const WIDTH = 520;
 const NOT_OF_FILES = new Set(["offset", "limit", "pin", "top"]);
@@ -28,7 +28,11 @@ const FILES = {
     /** @param {string} format */
     const url = (format) => absolute(address(`${path(board)}/table.${format}`, query));
     const more = Object.keys(EXPORTS).filter((format) => format !== "csv");
-    return { kind: "CSV", url: url("csv"), more: more.map((format) => [strings.download.kinds[format], url(format)]) };
+    return {
+      kind: "CSV",
+      url: url("csv"),
+      more: more.map((format) => [find(`board-download-kinds-${format}`) ?? EXPORTS[format].label, url(format)]),
+    };
   },
   arena(board) {
     const query = pinned(
@@ -38,7 +42,7 @@ const FILES = {
     return {
       kind: "CSV",
       url: absolute(address(`${path(board)}/ratings.csv`, query)),
-      more: [[strings.download.kinds.json, absolute(address(`${path(board)}/ratings`, query))]],
+      more: [[text("board-download-kinds-json"), absolute(address(`${path(board)}/ratings`, query))]],
     };
   },
   model(board) {
@@ -80,9 +84,12 @@ function pinned(query, board) {
  * @param {{ rows?: () => number | null, class?: string }} [options]
  */
 export function takeAway(page, board, { rows = () => null, class: cls = "btn menu" } = {}) {
-  const said = strings.takeAway;
-  const button = el("button", { type: "button", class: cls, text: said.label });
-  menu(button, (panel) => panel.replaceChildren(...content(page, board, rows())), { label: said.label, width: WIDTH, right: true });
+  const button = el("button", { type: "button", class: cls, text: text("common-export-label") });
+  menu(button, (panel) => panel.replaceChildren(...content(page, board, rows())), {
+    label: text("common-export-label"),
+    width: WIDTH,
+    right: true,
+  });
   return button;
 }
 
@@ -92,29 +99,31 @@ export function takeAway(page, board, { rows = () => null, class: cls = "btn men
  * @param {number | null} rows
  */
 function content(page, board, rows) {
-  const said = strings.takeAway;
   const link = store.link(board.id, board.origin?.revision ?? "");
   const file = FILES[page](board);
   const name = `${board.id}-${page}.${file.kind.toLowerCase()}`;
   const figure = framed(page, board.id);
   if (board.origin?.revision) figure.set("rev", board.origin.revision);
   return [
-    el("p", { class: "dim", text: said.exactly(rows === null ? null : int(rows), short(board.origin?.revision)) }),
+    el("p", {
+      class: "dim",
+      text: text("common-export-exactly", { rows: rows === null ? null : int(rows), revision: short(board.origin?.revision) }),
+    }),
     el(
       "dl",
       { class: "take" },
-      copied(said.link, link),
-      row(file.kind, said.files[page] ?? "", save(file.url, name, file.kind)),
+      copied(text("common-export-link"), link),
+      row(file.kind, find(`common-export-files-${page}`) ?? "", save(file.url, name, file.kind)),
       file.more.length > 0 &&
         row(
-          said.more,
+          text("common-export-more"),
           file.more.map(([label, url]) => el("a", { href: url, download: true, text: label })),
           null,
         ),
       copied("curl", curlOf(file.url), true),
       copied("Python", pythonOf(file), true),
       copied("BibTeX", bibtexOf(board.citation?.bibtex ?? "", link), true),
-      row(said.figure, said.figureHelp, [
+      row(text("common-export-figure"), text("common-export-figure-help"), [
         save(absolute(`figure.svg?${figure}`), "", "SVG"),
         " ",
         save(absolute(`figure.png?${figure}`), "", "PNG"),
@@ -136,15 +145,15 @@ function row(label, text, act, cls = "t") {
 
 /**
  * @param {string} label
- * @param {string} text
+ * @param {string} source
  * @param {boolean} [code]
  */
-function copied(label, text, code = false) {
-  const copy = copyButton(strings.copy, strings.copied, strings.notCopied, text, {
+function copied(label, source, code = false) {
+  const copy = copyButton(text("common-copy"), text("common-copied"), text("common-not-copied"), source, {
     class: "plain",
-    "aria-label": strings.takeAway.copy(label),
+    "aria-label": text("common-export-copy", { what: label }),
   });
-  return row(label, [el("span", { class: code ? "code" : null, tabindex: 0, text })], copy, "mono");
+  return row(label, [el("span", { class: code ? "code" : null, tabindex: 0, text: source })], copy, "mono");
 }
 
 /**
@@ -153,7 +162,7 @@ function copied(label, text, code = false) {
  * @param {string} kind
  */
 function save(url, name, kind) {
-  return el("a", { href: url, download: name || true, "aria-label": strings.takeAway.save(kind), text: kind });
+  return el("a", { href: url, download: name || true, "aria-label": text("common-export-save", { kind }), text: kind });
 }
 
 /**

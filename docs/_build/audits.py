@@ -1,0 +1,84 @@
+"""What follows from the declarations of audits: the tables of checks and keys, and the module by which pages print them."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+from docs._build.tables import ROOT, table
+from evalboard.audits import CheckKind, Level, check_kinds
+from evalboard.base.declared import settings_of
+from evalboard.config import AuditConfig
+from evalboard.forensics import inspections, label
+
+GENERATED = ROOT / "src" / "evalboard" / "pages" / "assets" / "generated"
+
+
+def tables() -> dict[str, str]:
+    """The tables of checks and keys by the name of their markers."""
+    return {
+        "checks of scores": _checks("board"),
+        "checks of answers": _checks("samples"),
+        "keys of audits": _keys(),
+        "checks of stored numbers": _inspections(),
+    }
+
+
+def scripts() -> dict[Path, str]:
+    """The module of pages by its path: how checks are printed."""
+    return {GENERATED / "audits.js": _prints()}
+
+
+def _prints() -> str:
+    """For each check, in the order of reading, what it looks at and how its value is printed."""
+    checks = {kind.id: {"level": kind.level, "unit": kind.unit, "digits": kind.digits} for kind in check_kinds()}
+    lines = [f"  {name}: {{ {', '.join(f'{key}: {json.dumps(value)}' for key, value in check.items())} }},\n" for name, check in checks.items()]
+    return (
+        "// Written by `python -m docs` from what src/evalboard/audits/*.py declare: not to be edited here.\n\n"
+        "/** The checks of audits in the order of reading: what they look at, and how their values are printed. */\n"
+        f"export const CHECKS = {{\n{''.join(lines)}}};\n"
+    )
+
+
+def _checks(level: Level) -> str:
+    rows = [
+        (f"`{kind.id}`", str(kind.label), str(kind.meaning), *(_bound(kind, bound) for bound in _defaults(kind)), kind.unless)
+        for kind in check_kinds()
+        if kind.level == level
+    ]
+    return table(("check", "on the page", "what it is", "amber", "red", "but"), rows)
+
+
+def _defaults(kind: CheckKind) -> tuple[float | None, float | None]:
+    """From where on a check is amber and red on a board that says nothing."""
+    if kind.zones is not None:
+        return kind.zones.default
+    return kind.amber.default if kind.amber else None, kind.red.default if kind.red else None
+
+
+def _bound(kind: CheckKind, bound: float | None) -> str:
+    return "" if bound is None else f"{'below' if kind.worse == 'low' else 'from'} {_number(bound)}"
+
+
+def _keys() -> str:
+    reasons = {setting.name: setting.reason for setting in settings_of("audits")}
+    fields = AuditConfig.model_fields.items()
+    rows = [(f"`{name}`", _default(field.default), field.description or "", reasons.get(name, "")) for name, field in fields]
+    return table(("key of `audits`", "default", "meaning", "why"), rows)
+
+
+def _inspections() -> str:
+    rows = [
+        (f"`{name}`", str(label(name)), f"`{each.name}`", f"{each.default:g}", each.reason)
+        for name, inspection in inspections().items()
+        for each in inspection.THRESHOLDS
+    ]
+    return table(("check", "on the page", "threshold", "value", "why"), rows)
+
+
+def _default(value: float | tuple[float, ...]) -> str:
+    return ", ".join(_number(each) for each in (value if isinstance(value, tuple) else (value,)))
+
+
+def _number(value: float) -> str:
+    return f"{value:g}".replace("-", "−")

@@ -1,0 +1,112 @@
+"""Take the pictures of the documentation from running boards: `python -m docs._build.screenshot [NAME...]` (Chromium is needed)."""
+
+from __future__ import annotations
+
+import shutil
+import sys
+import tempfile
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from types import MappingProxyType
+from urllib.parse import urlencode
+
+from PIL import Image
+from playwright.sync_api import Browser, sync_playwright
+
+from benchmarks.servers import server, wait_ready
+from docs._build.tables import DOCS
+
+PICTURES_FOLDER = DOCS / "pictures"
+COLOURS = 256
+GOES_ON = "plain-glacier-demo/Goes-On-14B"
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """A picture: its file, the board and page that it shows, the choices in the address, what must be there first, and its size in pixels."""
+
+    file: str
+    board: str
+    page: str
+    choices: Mapping[str, str]
+    ready: str
+    """JavaScript that is true when everything can be seen."""
+    size: tuple[int, int]
+
+
+PICTURES: Mapping[str, Picture] = MappingProxyType(
+    {
+        "leaderboard": Picture(
+            file="leaderboard.png",
+            board="open_llm_v2",
+            page="",
+            choices={},
+            ready="document.querySelectorAll('.eb tbody td.c').length > 50 && !document.querySelector('#eb-pre')",
+            size=(1600, 800),
+        ),
+        "drop-health": Picture(
+            file="drop-health.png",
+            board="demo_drop",
+            page="benchmarks",
+            choices={"benchmark": "drop"},
+            ready="document.querySelectorAll('.eb tbody tr').length > 6 && document.querySelector('.two .figure > svg')",
+            size=(1280, 1330),
+        ),
+        "drop-sample": Picture(
+            file="drop-sample.png",
+            board="demo_drop",
+            page="samples",
+            choices={"entry": GOES_ON, "where": 'failure = "number before newline"'},
+            ready="document.body.innerText.includes('Words compared')",
+            size=(1280, 1140),
+        ),
+        "drop-rescored": Picture(
+            file="drop-rescored.png",
+            board="demo_drop",
+            page="samples",
+            choices={"entry": GOES_ON, "view": "rescore"},
+            ready="document.querySelectorAll('table.rescored tbody tr').length > 11",
+            size=(1280, 1130),
+        ),
+    }
+)
+
+
+def main(names: Sequence[str]) -> int:
+    """Serve the boards and take some pictures, or all; 2 for an unknown one."""
+    unknown = [name for name in names if name not in PICTURES]
+    if unknown:
+        sys.stderr.write(f"no picture {unknown[0]!r}; known are {', '.join(PICTURES)}\n")
+        return 2
+    wanted = [PICTURES[name] for name in names or PICTURES]
+    boards = ",".join(dict.fromkeys(picture.board for picture in wanted))
+    with (
+        tempfile.TemporaryDirectory() as cache,
+        server(["-m", "evalboard.cli", "serve"], EVALBOARD_CACHE=cache, EVALBOARD_BOARDS=boards) as running,
+        sync_playwright() as playwright,
+    ):
+        browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=["--no-sandbox"])
+        for picture in wanted:
+            wait_ready(running.url, picture.board)
+            _take(browser, running.url, picture)
+        browser.close()
+    return 0
+
+
+def _take(browser: Browser, url: str, picture: Picture) -> None:
+    """One picture, in so few colours that its file is small."""
+    width, height = picture.size
+    page = browser.new_page(viewport={"width": width, "height": height}, device_scale_factor=1, bypass_csp=True)  # what waits is compiled on the page
+    page.goto(f"{url}{picture.page}?{urlencode({'board': picture.board} | picture.choices)}")
+    page.wait_for_function(picture.ready)
+    page.wait_for_load_state("networkidle")
+    target = PICTURES_FOLDER / picture.file
+    page.screenshot(path=target)
+    page.close()
+    with Image.open(target) as taken:
+        taken.convert("RGB").quantize(COLOURS, method=Image.Quantize.MAXCOVERAGE, dither=Image.Dither.NONE).save(target, optimize=True)
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

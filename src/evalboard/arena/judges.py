@@ -1,0 +1,270 @@
+"""Judges: what a judge's verdicts are worth where people judged some of the same pairs of answers.
+
+Ratings by the judge alone, by people alone, and by both (`statistics.prediction_powered`); how far the judge agrees with people, and these with each
+other; what sways it; and how many more verdicts of people would halve the intervals.
+"""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+
+import numpy as np
+import numpy.typing as npt
+
+from evalboard.arena.judged_checks import LEAST, HeldRatings, RatingGaps, SelectionCheck, held, rating_gaps, selection_check
+from evalboard.arena.judged_estimates import Estimates, Three, estimates, means
+from evalboard.arena.judged_pairs import JudgedPairs, PairsOfJudge, judged_pairs, pairs_of
+from evalboard.arena.judges_agreement import alpha, in_both_orders, with_people
+from evalboard.config import JudgesConfig
+from evalboard.data.battles import Battles
+from evalboard.errors import NotFound
+from evalboard.leaderboard.leaderboard import Leaderboard
+from evalboard.leaderboard.once import Key
+from evalboard.scoring.evidence import BattleEvidence, ReplicateEvidence, RunEvidence, StoredEvidence
+from evalboard.statistics.leanings import Leanings, Verdicts, leanings
+from evalboard.statistics.prediction_powered import strengths
+from evalboard.statistics.rater_agreement import Agreed
+from evalboard.strings import Message, message
+from evalboard.suite.normalize import Numbers
+
+LEAST_PROMPTS = 5
+"""Prompts that the fewest pairs must be of."""
+MOST = 5_000_000
+"""Prompts times models beyond which it takes too long while somebody waits."""
+
+
+@dataclass(frozen=True, eq=False)
+class RatedByJudge:
+    """Strengths of the models that both rate (natural logarithms of odds, their mean 0), and what follows."""
+
+    models: npt.NDArray[np.intp]
+    """The places of those rated."""
+    ratings: Three
+    weight: float
+    gaps: RatingGaps
+    held: HeldRatings
+    more: tuple[int, bool]
+    """How many more pairs people must judge for intervals half as wide, and whether that takes pairs that the judge did not judge."""
+
+
+@dataclass(frozen=True, eq=False)
+class JudgeWorth:
+    """What one judge is worth."""
+
+    judge: str
+    pairs: int
+    labelled: int
+    prompts: int
+    """Those of pairs that people judged too."""
+    of_model: npt.NDArray[np.intp]
+    labelled_of: npt.NDArray[np.intp]
+    """How many pairs each model has, and how many of them people judged."""
+    shares: Three
+    """The share of its pairs that each model wins."""
+    rated: RatedByJudge | None
+    alike: Agreed
+    kappa: Agreed
+    alpha_with: Agreed
+    """Krippendorff's alpha of people and the judge."""
+    swapped: tuple[int, Agreed] | None
+    """Pairs that it judged in both orders, and the share on which it said the same; None where there are none."""
+    sways: Leanings | None
+    controls: tuple[str, ...]
+    traits: tuple[str, ...]
+    selection: SelectionCheck | None
+
+
+@dataclass(frozen=True, eq=False)
+class Panel:
+    """What the judges of a board are worth."""
+
+    verdicts: JudgedPairs
+    of: tuple[JudgeWorth, ...]
+    """The one with most pairs that people judged too comes first."""
+    alpha: Agreed
+    """Krippendorff's alpha of people among themselves."""
+    by_people: int
+    """Verdicts of people."""
+
+
+PANEL: Key[Panel | None] = Key("judges")
+
+
+def judges_of(leaderboard: Leaderboard) -> Panel | None:
+    """What the judges of a board are worth; None where the board does not say who judged, or people and judges never judged the same.
+
+    NotFound where there are too many verdicts.
+    """
+    return leaderboard.once(PANEL, lambda: leaderboard.evidence.choose(_ByKind()))
+
+
+class _ByKind:
+    """The judges of a board, for each kind of evidence."""
+
+    def results(self, evidence: StoredEvidence, /) -> None:
+        """Stored results have none."""
+
+    def replicates(self, evidence: ReplicateEvidence, /) -> None:
+        """Nor have replicates."""
+
+    def runs(self, evidence: RunEvidence, /) -> None:
+        """Nor runs."""
+
+    def battles(self, evidence: BattleEvidence, /) -> Panel | None:
+        """Those of battles, where the config says who they are."""
+        config = evidence.config.judges
+        verdicts = verdicts_of(evidence.frame, config) if config else None
+        return judges(verdicts, config) if verdicts and config else None
+
+
+def verdicts_of(frame: Battles, config: JudgesConfig) -> JudgedPairs | None:
+    """The verdicts in some battles; None where they name no judges or prompts. NotFound where there are too many."""
+    verdicts = judged_pairs(frame, config)
+    if verdicts and verdicts.prompts * len(verdicts.models) > MOST:
+        raise NotFound(str(message("judges-large", prompts=verdicts.prompts, models=len(verdicts.models))))
+    return verdicts
+
+
+def judges(verdicts: JudgedPairs, config: JudgesConfig) -> Panel | None:
+    """What the judges of some verdicts are worth."""
+    several = [(judge, pairs) for judge in range(len(verdicts.judges)) if (pairs := pairs_of(verdicts, judge)).judged.labelled.sum() >= LEAST]
+    if not several:
+        return None
+    worth = sorted((_worth(verdicts, config, judge, pairs) for judge, pairs in several), key=lambda each: (-each.labelled, each.judge))
+    people = verdicts.judge < 0
+    return Panel(verdicts, tuple(worth), alpha(verdicts, people), int(people.sum()))
+
+
+def _worth(verdicts: JudgedPairs, config: JudgesConfig, judge: int, pairs: PairsOfJudge) -> JudgeWorth:
+    models, labelled = len(verdicts.models), pairs.judged.labelled
+    alike, kappa = with_people(verdicts, judge)
+    names, traits = _traits(verdicts, config, verdicts.judges[judge])
+    controls = ("position", *(["length"] if verdicts.length is not None else []))
+    return JudgeWorth(
+        judge=verdicts.judges[judge],
+        pairs=len(labelled),
+        labelled=int(labelled.sum()),
+        prompts=len(np.unique(pairs.judged.cluster[labelled])),
+        of_model=np.bincount(pairs.a, minlength=models) + np.bincount(pairs.b, minlength=models),
+        labelled_of=pairs.labelled(models),
+        shares=shares(pairs, models),
+        rated=rated(pairs, models),
+        alike=alike,
+        kappa=kappa,
+        alpha_with=alpha(verdicts, (verdicts.judge < 0) | (verdicts.judge == judge)),
+        swapped=in_both_orders(verdicts, judge),
+        sways=_sways(verdicts, judge, traits),
+        controls=controls,
+        traits=names,
+        selection=_selection(verdicts, pairs),
+    )
+
+
+def shares(pairs: PairsOfJudge, models: int) -> Three:
+    """The share of its pairs that each model wins."""
+    averaged = means({int(model): pairs.of(int(model)) for model in np.flatnonzero(_enough(pairs, models))}, models)
+    return Three(*(Estimates.nothing(models) for _ in range(3))) if averaged is None else averaged.three
+
+
+def _clusters(pairs: PairsOfJudge, models: int, rows: npt.NDArray[np.bool_]) -> npt.NDArray[np.intp]:
+    """How many prompts each model was judged on."""
+    width = int(pairs.judged.cluster.max(initial=-1)) + 1
+    both = [np.unique(side[rows] * width + pairs.judged.cluster[rows]) for side in (pairs.a, pairs.b)]
+    return np.bincount(np.unique(np.concatenate(both)) // max(width, 1), minlength=models)
+
+
+def _enough(pairs: PairsOfJudge, models: int) -> npt.NDArray[np.bool_]:
+    """Models of which people judged enough, on enough prompts."""
+    return (pairs.labelled(models) >= LEAST) & (_clusters(pairs, models, pairs.judged.labelled) >= LEAST_PROMPTS)
+
+
+def _rateable(pairs: PairsOfJudge, models: int) -> npt.NDArray[np.bool_]:
+    """Models that people judged often enough against each other, and that neither won nor lost everything."""
+    stay = _enough(pairs, models)
+    while stay.any():
+        mine = pairs.among(stay)
+        looked = mine.judged.labelled
+        won = [np.bincount(mine.a, verdict, models) + np.bincount(mine.b, other, models) for verdict, other in _both_sides(mine, looked)]
+        fought = [np.bincount(np.concatenate([mine.a, mine.b]), minlength=models), mine.labelled(models)]
+        mixed = np.logical_and.reduce([(gained > 0) & (gained < of) for gained, of in zip(won, fought, strict=True)])
+        rest = stay & mixed & _enough(mine, models)
+        if (rest == stay).all():
+            break
+        stay = rest
+    return stay
+
+
+def _both_sides(pairs: PairsOfJudge, looked: npt.NDArray[np.bool_]) -> list[tuple[Numbers, Numbers]]:
+    judged, people = pairs.judged.judge, np.where(looked, np.nan_to_num(pairs.judged.people), 0.0)
+    return [(judged, 1.0 - judged), (people, np.where(looked, 1.0 - people, 0.0))]
+
+
+def rated(pairs: PairsOfJudge, models: int) -> RatedByJudge | None:
+    """Ratings by the judge, by people and by both; None where fewer than three models are left, or a likelihood has no maximum."""
+    stay = _rateable(pairs, models)
+    places = np.flatnonzero(stay)
+    if len(places) < 3:
+        return None
+    mine, size = pairs.among(stay), len(places)
+    a, b = (np.searchsorted(places, side) for side in (mine.a, mine.b))
+    judge = strengths(mine.judged.by_judge(), a, b, size)
+    people = strengths(mine.judged, a, b, size, weight=0.0)
+    both = strengths(mine.judged, a, b, size)
+    if judge is None or people is None or both is None:
+        return None
+    local = PairsOfJudge(a, b, mine.judged, mine.pair)
+    seen, looked = (_clusters(local, size, rows) for rows in (np.ones(len(a), dtype=np.bool_), mine.judged.labelled))
+    three = Three(*(estimates(each.value, each.influence, of) for each, of in ((judge, seen), (people, looked), (both, looked))))
+    moved = judge.influence, people.influence, both.influence
+    return RatedByJudge(places, three, both.weight, rating_gaps(three, moved), held(three, moved), both.spread.to_halve())
+
+
+def _traits(verdicts: JudgedPairs, config: JudgesConfig, judge: str) -> tuple[tuple[str, ...], Numbers]:
+    """Which models are the judge itself, and which of its family: as the config says, else by their names."""
+    itself = config.itself.get(judge, (judge,))
+    of = judge.split("/", maxsplit=1)[0] if "/" in judge else ""
+    family = config.family.get(judge, tuple(model for model in verdicts.models if of and model.startswith(f"{of}/")))
+    flags = {"self": [model in itself for model in verdicts.models]}
+    flags["family"] = [model in family and model not in itself for model in verdicts.models]
+    some = {name: mine for name, mine in flags.items() if any(mine) and not all(mine)}
+    return tuple(some), np.array(list(some.values()), dtype=np.float64).reshape(len(some), len(verdicts.models))
+
+
+def _sways(verdicts: JudgedPairs, judge: int, traits: Numbers) -> Leanings | None:
+    """What sways a judge, among the models that people rate; None where verdicts do not tell."""
+    pairs = pairs_of(verdicts, judge)
+    stay = _rateable(pairs, len(verdicts.models))
+    if stay.sum() < 3:
+        return None
+    inside = stay[verdicts.a] & stay[verdicts.b] & np.isin(verdicts.pair, pairs.pair)
+    code = np.cumsum(stay) - 1
+    clusters = np.unique(verdicts.cluster[inside])
+
+    def verdicts_of(mine: npt.NDArray[np.bool_]) -> Verdicts:
+        rows = inside & mine
+        times = np.bincount(verdicts.pair[rows], minlength=int(verdicts.pair.max()) + 1)[verdicts.pair[rows]]
+        controls = [np.ones(int(rows.sum())), *([verdicts.length[rows]] if verdicts.length is not None else [])]
+        cluster = np.searchsorted(clusters, verdicts.cluster[rows])
+        return Verdicts(code[verdicts.a[rows]], code[verdicts.b[rows]], verdicts.outcome[rows], 1.0 / times, cluster, np.column_stack(controls))
+
+    return leanings(verdicts_of(verdicts.judge < 0), verdicts_of(verdicts.judge == judge), traits[:, stay], int(stay.sum()), len(clusters))
+
+
+def _selection(verdicts: JudgedPairs, pairs: PairsOfJudge) -> SelectionCheck | None:
+    """What can be checked of people's pairs being drawn at random."""
+    models = np.flatnonzero(_enough(pairs, len(verdicts.models))).tolist()
+    return selection_check({verdicts.models[model]: pairs.of(model) for model in models}) if not pairs.judged.labelled.all() else None
+
+
+def held_sentence(judge: str, held: HeldRatings) -> Message:
+    """What the intervals of a judge alone are worth."""
+    expected = math.floor(held.expected + 0.5)
+    return message("judges-held", judge=judge, within=held.within, models=held.models, expected=expected)
+
+
+def left_sentence(models: tuple[str, ...], pairs: npt.NDArray[np.intp], rated: RatedByJudge) -> Message | None:
+    """Which models that have pairs are not rated; None where all are."""
+    here = set(rated.models.tolist())
+    left = tuple(models[place] for place in np.flatnonzero(pairs).tolist() if place not in here)
+    return message("judges-left", count=len(left), models=left, least=LEAST, prompts=LEAST_PROMPTS) if left else None

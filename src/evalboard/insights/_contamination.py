@@ -1,0 +1,230 @@
+"""DatedDrops by date: models that do better on questions from before their release than on later ones, beyond what others do."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from datetime import datetime
+from functools import cached_property
+
+import numpy as np
+import numpy.typing as npt
+import pandas as pd
+
+from evalboard.data.moments import moment
+from evalboard.data.samples import SampledBenchmark
+from evalboard.insights._answered import Answered, answered
+from evalboard.leaderboard.leaderboard import Leaderboard
+from evalboard.leaderboard.once import Key
+from evalboard.slices import SampleStore, quoted
+from evalboard.statistics import item_response
+from evalboard.statistics.dated_drops import Adjusted, Answering, Contrast, OddsRatio, adjusted, contrast, mantel_haenszel
+from evalboard.suite.normalize import Numbers
+
+FEWEST = 8
+"""Witnesses below which no model can be held against others."""
+FEWEST_ASIDE = 20
+"""Questions, or clusters of them, that a model has to have answered from before its release, and as many from after it."""
+MOST_OTHERS, MOST_OTHERS_OF_MANY = 100, 40
+"""Witnesses that a model is held against; of more, as many, evenly over the strengths, and fewer where there are many models and questions."""
+MANY = 60_000_000
+"""Models times questions times witnesses up to which all of these are taken."""
+OTHER_TIME = 0.02
+"""Models whose release parts the questions differently by less than this share of them are of the same time, and not held against each other."""
+DAY = 86_400.0
+Places = npt.NDArray[np.intp]
+Mask = npt.NDArray[np.bool_]
+
+
+@dataclass(frozen=True)
+class ModelDrop:
+    """What is said of one model that was tested."""
+
+    row: int
+    """Among the entries of the answers."""
+    contrast: Contrast
+    ability: float
+    """Without its drop, as the curves of the questions have it."""
+    before: int
+    """Questions that it answered from before its release, and from after it."""
+    after: int
+    odds: OddsRatio | None
+
+
+@dataclass(frozen=True, eq=False)
+class _Dates:
+    """When questions and models came out, in days since 1970."""
+
+    dated: Numbers
+    """Of the questions (Q), the earliest first."""
+    released: Numbers
+    """Of the models (E); NaN where nobody says."""
+
+    def before(self, row: int) -> Mask:
+        """Which questions are from before the release of a model (Q)."""
+        return np.asarray(self.dated < self.released[row])
+
+    def of_other_times(self, rows: Places, row: int) -> Mask:
+        """Which of some models did not come out at the time of another: their releases part the questions differently, or nobody says when."""
+        parted = np.searchsorted(self.dated, np.nan_to_num(self.released[[*rows, row]], nan=-np.inf), side="left")
+        apart = np.abs(parted[:-1] - parted[-1]) >= OTHER_TIME * len(self.dated)
+        return np.asarray((rows != row) & (np.isnan(self.released[rows]) | apart))
+
+
+@dataclass(frozen=True, eq=False)
+class DatedDrops:
+    """What is said of the E entries of a benchmark by the dates of its Q dated questions."""
+
+    answers: Answered
+    """The dated questions alone, the earliest first."""
+    dated: Numbers
+    """When each was published (Q), in days since 1970."""
+    released: Numbers
+    """When each entry was released (E), in the same; NaN where nobody says."""
+    left_out: int
+    """Questions without a date, or with several."""
+    answering: Answering | None
+    """None with too few witnesses, or where the curves did not converge."""
+    tested: tuple[ModelDrop, ...]
+    adjusted: Adjusted
+    enough: Mask
+    """Entries (E) with a release that answered enough questions on both sides of it."""
+
+    @property
+    def one_sided(self) -> Mask:
+        """Entries (E) with a release that answered too few questions on one side of it."""
+        return ~np.isnan(self.released) & ~self.enough
+
+    @property
+    def witnesses(self) -> int:
+        """How many models count as witnesses."""
+        return int(self.answers.witness.sum())
+
+    @cached_property
+    def shown(self) -> Mask:
+        """Which of those tested drop by more than chance makes of any of them, at 5 % for all together."""
+        return np.asarray(self.adjusted.adjusted < 0.05)
+
+    def before(self, row: int) -> Mask:
+        """Which questions are from before the release of an entry (Q)."""
+        return np.asarray(self.dated < self.released[row])
+
+
+def dated_drops_of(leaderboard: Leaderboard, store: SampleStore, benchmark: SampledBenchmark) -> DatedDrops:
+    """What is said of a benchmark, worked out once."""
+    key: Key[DatedDrops] = Key("contamination", (benchmark.benchmark,))
+    return store.keep.once(key, lambda: _dated_drops_of(leaderboard, store, benchmark))
+
+
+def _dated_drops_of(leaderboard: Leaderboard, store: SampleStore, benchmark: SampledBenchmark) -> DatedDrops:
+    every = answered(leaderboard, store, benchmark)
+    dates = question_dates(store, benchmark, str(leaderboard.board.leaks.dated))
+    dated = np.array([dates.get(question, np.nan) for question in zip(every.samples, every.clusters, strict=True)])
+    return dated_drops(every, dated, release_dates(leaderboard, every.entries))
+
+
+def question_dates(store: SampleStore, benchmark: SampledBenchmark, column: str) -> Mapping[tuple[str, str], float]:
+    """When each question was published, in days since 1970, by sample and cluster; none that has no date, no date that can be read, or several."""
+    if column not in store.filed.more:
+        return {}
+    rows = store.ask(
+        f"SELECT sample, coalesce(cluster, sample) AS of_cluster, any_value({quoted(column)}) AS dated, count(DISTINCT {quoted(column)}) AS dates"
+        " FROM samples WHERE benchmark = $benchmark GROUP BY ALL",
+        {"benchmark": benchmark.benchmark},
+    ).to_pylist()
+    dates = {(row["sample"], row["of_cluster"]): _days(row["dated"]) for row in rows if row["dates"] == 1}
+    return {question: days for question, days in dates.items() if days is not None}
+
+
+def _days(cell: object) -> float | None:
+    """A cell as days since 1970; None where it is no date."""
+    try:
+        time = moment(cell)
+    except ValueError:
+        return None
+    return None if time is None else (time - datetime(1970, 1, 1)).total_seconds() / DAY  # noqa: DTZ001 - all our times are UTC without a zone
+
+
+def release_dates(leaderboard: Leaderboard, entries: tuple[str, ...]) -> Numbers:
+    """When entries were released, in days since 1970, by the column that the config names; NaN where nothing is said."""
+    column = leaderboard.board.leaks.released
+    if column not in leaderboard.entries:
+        return np.full(len(entries), np.nan)
+    dates = leaderboard.entries.set_index("entry")[column].reindex(list(entries))
+    return np.array([np.nan if (days := _days(None if pd.isna(cell) else cell)) is None else days for cell in dates.tolist()])
+
+
+def dated_drops(every: Answered, dated: Numbers, released: Numbers) -> DatedDrops:
+    """What is said of models by the dates of questions (Q) and their own (E), both in days."""
+    order = np.argsort(dated, kind="stable")[: int((~np.isnan(dated)).sum())]
+    answers = Answered(
+        every.entries,
+        every.sparse,
+        tuple(every.samples[place] for place in order),
+        tuple(every.clusters[place] for place in order),
+        every.score[:, order],
+        every.witness,
+    )
+    days = dated[order]
+    sides = [_clusters_aside(answers, row, days < released[row]) for row in range(len(answers.entries))]
+    enough = np.array([min(before, after) >= FEWEST_ASIDE for before, after in sides], dtype=np.bool_) & ~np.isnan(released)
+    others = _others(answers)
+    answering = _answering(answers, others) if enough.any() and len(others) >= FEWEST else None
+    dates = _Dates(days, released)
+    tested = () if answering is None else tuple(_tested(answering, answers, dates, np.flatnonzero(enough), others))
+    return DatedDrops(
+        answers=answers,
+        dated=days,
+        released=released,
+        left_out=len(dated) - len(order),
+        answering=answering,
+        tested=tested,
+        adjusted=adjusted([each.contrast for each in tested]),
+        enough=enough,
+    )
+
+
+def _clusters_aside(answers: Answered, row: int, before: Mask) -> tuple[int, int]:
+    """How many clusters of questions a model answered on each side."""
+    there = ~np.isnan(answers.score[row])
+    names = np.array(answers.clusters, dtype=object)
+    return len(set(names[there & before])), len(set(names[there & ~before]))
+
+
+def _others(answers: Answered) -> Places:
+    """The witnesses that others are held against: all, or evenly many over their means."""
+    rows = np.flatnonzero(answers.witness)
+    most = min(MOST_OTHERS, max(MOST_OTHERS_OF_MANY, MANY // max(1, answers.score.size)))
+    if len(rows) <= most:
+        return rows
+    by_mean = rows[np.argsort(answers.means[rows], kind="stable")]
+    return np.sort(by_mean[np.round(np.linspace(0, len(rows) - 1, most)).astype(np.intp)])
+
+
+def _answering(answers: Answered, others: Places) -> Answering | None:
+    """The curves of the questions, fitted to the witnesses that others are held against; None where they did not converge."""
+    score = np.clip(answers.score, 0.0, 1.0)
+    curves = item_response.fit(score[others])
+    return Answering(score, curves, pd.factorize(np.array(answers.clusters, dtype=object))[0].astype(np.intp)) if curves.converged else None
+
+
+def _tested(answering: Answering, answers: Answered, dates: _Dates, rows: Places, others: Places) -> Iterator[ModelDrop]:
+    """Each model against those of other times."""
+    most = float(max(1, len(set(answers.clusters)) - 2))
+    for row in rows:
+        before, fair = dates.before(row), others[dates.of_other_times(others, row)]
+        looked = np.append(fair, row)
+        drops = answering.drops(before, looked)
+        held = contrast(drops.drop, drops.error, drops.ability, this=len(fair), others=np.arange(len(fair)), most=most)
+        if held is not None and len(fair) >= FEWEST - 1:
+            there = answering.there[row]
+            odds = mantel_haenszel(answering.answers[row], before, _hardness(answering, fair))
+            yield ModelDrop(int(row), held, float(drops.ability[-1]), int((there & before).sum()), int((there & ~before).sum()), odds)
+
+
+def _hardness(answering: Answering, others: Places) -> Numbers:
+    """The share that others get of each question (Q); NaN where none of them answered."""
+    there = answering.there[others]
+    count = there.sum(axis=0)
+    total = np.where(there, np.nan_to_num(answering.answers[others]), 0.0).sum(axis=0)
+    return np.divide(total, count, out=np.full(len(count), np.nan), where=count > 0)

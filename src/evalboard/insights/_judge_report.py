@@ -1,0 +1,243 @@
+"""What is told of a judge beside people, of battles and of answers alike: the rows of its tables, and the blocks."""
+
+from __future__ import annotations
+
+import math
+from abc import ABC, abstractmethod
+from collections.abc import Iterator, Mapping
+from typing import Annotated
+
+from msgspec import Struct
+
+from evalboard.arena.judged_checks import HeldRatings, RatingGaps, SelectionCheck
+from evalboard.arena.judged_estimates import Estimates, Three
+from evalboard.data.units import Unit
+from evalboard.insights._report import ENTRY, HIDDEN, Block, Caveat, Choice, Estimate, Fact, Facts, Field, Missing, Option, Sentence, Words
+from evalboard.statistics.leanings import Leaning
+from evalboard.statistics.powered_ranks import EstimateRanks
+from evalboard.statistics.rater_agreement import Agreed
+from evalboard.strings import Message
+
+DIGITS = 6
+WORDS = Words("judges")
+RANK, HIDDEN_RANK, HIDDEN_ESTIMATE = Field("estimate", digits=0), Field("estimate", digits=0, hidden=True), Field("estimate", hidden=True)
+
+
+class ModelRow(Struct, frozen=True, kw_only=True):
+    """A model: what the judge, people and both say of it, ratings on a board of battles and mean scores on one of samples."""
+
+    entry: Annotated[str, ENTRY]
+    judge: Estimate | None = None
+    people: Estimate | None = None
+    both: Estimate | None = None
+    rank: Annotated[Estimate | None, RANK] = None
+    """Its rank by both with the ends of its rank set, from the errors of all differences."""
+    won: Annotated[Estimate | None, Field("estimate")] = None
+    """The share of its pairs that it wins by both."""
+    pairs: int
+    """Its pairs of answers, or its answers, and how many of them people judged."""
+    labelled: int
+    gap: Estimate | None = None
+    """What the judge says beyond both."""
+    differs: bool = False
+    """Whether that is more than chance in any of the models (Holm, 5 %)."""
+    tier: Annotated[int | None, HIDDEN] = None
+    rank_by_judge: Annotated[Estimate | None, HIDDEN_RANK] = None
+    tier_by_judge: Annotated[int | None, HIDDEN] = None
+    rank_by_people: Annotated[Estimate | None, HIDDEN_RANK] = None
+    tier_by_people: Annotated[int | None, HIDDEN] = None
+    won_by_judge: Annotated[Estimate | None, HIDDEN_ESTIMATE] = None
+    won_by_people: Annotated[Estimate | None, HIDDEN_ESTIMATE] = None
+
+
+OF_BATTLES = ("won", "won_by_judge", "won_by_people")
+
+
+class AgreementRow(Struct, frozen=True):
+    """How far verdicts agree: the share alike, Cohen's kappa, Krippendorff's alpha of people, and of people with the judge."""
+
+    label: str
+    agreement: Annotated[Estimate, Field("estimate", digits=2)]
+    name: Annotated[str, HIDDEN]
+
+
+class SwayRow(Struct, frozen=True):
+    """What sways a judge: of people, of the judge, and the judge's minus people's."""
+
+    label: str
+    people: Annotated[Estimate | None, Field("estimate", digits=2)]
+    """Null for what is of a judge alone."""
+    judge: Annotated[Estimate, Field("estimate", digits=2)]
+    apart: Annotated[Estimate, Field("estimate", digits=2)]
+    sentence: str
+    name: Annotated[str, HIDDEN]
+
+
+class JudgeRow(Struct, frozen=True):
+    """A judge: the pairs it judged, how many of them people judged, and kappa with one of the people."""
+
+    judge: str
+    pairs: int
+    labelled: int
+    kappa: Annotated[Estimate | None, Field("estimate", digits=2)]
+
+
+class JudgeReport(ABC):
+    """A judge in words, and in the numbers that are shown."""
+
+    kind: str
+    """How messages of its kind begin: "" of battles, "people-" of answers."""
+    judge: str
+    units: Mapping[str, Unit]
+    """What the numbers of models are counted in."""
+    sway_unit: Unit | None
+    without: tuple[str, ...]
+    """Columns of models that there are not."""
+
+    def blocks(self) -> Iterator[Block]:
+        """The blocks of the report."""
+        judges = self.judges()
+        if len(judges) > 1:
+            yield Choice("judge", str(WORDS.say("judge")), self.judge, [Option(each.judge, each.judge) for each in judges])
+        yield Sentence(str(self.headline()), headline=True)
+        yield from (Sentence(str(each)) for each in self.sentences())
+        yield from (Caveat(str(each)) for each in self.caveats())
+        yield from (Missing(str(each)) for each in self.missing())
+        yield from self._tables()
+        if len(judges) > 1:
+            yield WORDS.table("judges", JudgeRow, judges)
+        yield Facts(list(self.facts()))
+
+    def _tables(self) -> Iterator[Block]:
+        rows, of = sorted(self.rows(), key=lambda row: (-_best(row), row.entry)), self.kind or "battles-"
+        labels = {name: str(WORDS.say(f"{of}{name}")) for name in ("judge", "people", "both", "pairs")}
+        note = WORDS.say(f"{of}rule")
+        title = WORDS.say(f"{of}models")
+        yield WORDS.table(
+            "models", ModelRow, rows, title=title, labels=labels, units=self.units, without=self.without, opened=True, mark="differs", note=note
+        )
+        agreement = [each for each in self.agreement() if not math.isnan(each.agreement.value or 0.0)]
+        if agreement:
+            yield WORDS.table("agreement", AgreementRow, agreement)
+        sways = list(self.sways())
+        if sways:
+            units = {} if self.sway_unit is None else dict.fromkeys(("people", "judge", "apart"), self.sway_unit)
+            yield WORDS.table("sways", SwayRow, sways, units=units, note=WORDS.say(f"{of}sways-rule"))
+
+    def gaps(self, names: list[str], gaps: RatingGaps) -> Iterator[Message]:
+        """Who stands elsewhere by the judge than by both."""
+        every = list(zip(names, gaps.value.tolist(), gaps.sure.tolist(), strict=True))
+        for higher in (True, False):
+            whose = tuple(name for name, by, sure in every if sure and (by > 0.0) == higher)
+            if whose:
+                yield WORDS.say("higher" if higher else "lower", count=len(whose), models=whose)
+
+    def selection(self, check: SelectionCheck | None, *, all_judged: bool) -> Iterator[Message]:
+        """That what people judged is taken to be drawn at random, and what could be checked of it."""
+        if all_judged:
+            return
+        if check is None:
+            yield WORDS.say(f"{self.kind}random-unchecked")
+        elif check.differ:
+            yield WORDS.say(f"{self.kind}random-differs", judge=self.judge, models=check.differ, count=len(check.differ))
+        else:
+            least, most = percent(check.least), percent(check.most)
+            yield WORDS.say(f"{self.kind}random", judge=self.judge, checked=check.models, least=least, most=most)
+
+    def sway(self, name: str, people: Leaning | None, judge: Leaning, apart: Leaning) -> SwayRow:
+        """A row of what sways the judge."""
+        sure = "yes" if apart.lower > 0.0 or apart.upper < 0.0 else "no"
+        said = WORDS.say(f"{self.kind}sway-{name}", judge=self.judge, sure=sure, more="yes" if apart.value > 0.0 else "no")
+        of_people = None if people is None else estimate(people)
+        return SwayRow(str(WORDS.say(f"swayed-by-{name}")), of_people, estimate(judge), estimate(apart), str(said), name)
+
+    def held_facts(self, held: HeldRatings, more: tuple[int, bool]) -> Iterator[Fact]:
+        """What the judge's own intervals are worth, and how many more verdicts halve those of both."""
+        yield WORDS.fact("held_models", held.models)
+        yield WORDS.fact("held_within", held.within)
+        yield WORDS.fact("held_expected", round(held.expected, DIGITS))
+        yield WORDS.fact("more", more[0])
+        yield WORDS.fact("more_beyond", more[1])
+
+    @abstractmethod
+    def judges(self) -> list[JudgeRow]:
+        """All judges of which this is told."""
+
+    @abstractmethod
+    def headline(self) -> Message:
+        """What the judge's intervals are worth alone."""
+
+    @abstractmethod
+    def sentences(self) -> Iterator[Message]:
+        """How much of the judge's work people looked at, and what it adds to theirs."""
+
+    @abstractmethod
+    def caveats(self) -> Iterator[Message]:
+        """What is assumed, and what is left out."""
+
+    @abstractmethod
+    def missing(self) -> Iterator[Message]:
+        """What cannot be told."""
+
+    @abstractmethod
+    def rows(self) -> Iterator[ModelRow]:
+        """A row for each model."""
+
+    @abstractmethod
+    def agreement(self) -> Iterator[AgreementRow]:
+        """How far verdicts agree."""
+
+    @abstractmethod
+    def sways(self) -> Iterator[SwayRow]:
+        """What sways the judge."""
+
+    @abstractmethod
+    def facts(self) -> Iterator[Fact]:
+        """The numbers behind the sentences."""
+
+
+def agreement_row(name: str, of: Agreed, label: Message) -> AgreementRow:
+    """How far raters agree."""
+    return AgreementRow(str(label), estimate(of), name)
+
+
+def stands(of: EstimateRanks, at: int) -> tuple[Estimate | None, int | None]:
+    """The rank of a model with its rank set, and its tier; None where it has none."""
+    if not of.rank[at]:
+        return None, None
+    return Estimate(int(of.rank[at]), int(of.sets.lower[at]), int(of.sets.upper[at])), int(of.sets.tier[at])
+
+
+def ranks(of: Three, at: int) -> dict[str, Estimate | int | None]:
+    """Where a model stands by each of the three, as its row tells it."""
+    told: dict[str, Estimate | int | None] = {}
+    for suffix, each in (("", of.both), ("_by_judge", of.judge), ("_by_people", of.people)):
+        told[f"rank{suffix}"], told[f"tier{suffix}"] = stands(each.stands, at)
+    return told
+
+
+def between(of: Estimates | RatingGaps, at: int, scale: float = 1.0, start: float = 0.0) -> Estimate | None:
+    """A number of a model with its interval; None where it is not known."""
+    value, lower, upper = (float(each[at]) for each in (of.value, of.lower, of.upper))
+    return None if math.isnan(value) else Estimate(round(start + scale * value, DIGITS), _end(start + scale * lower), _end(start + scale * upper))
+
+
+def estimate(of: Leaning | Agreed) -> Estimate:
+    """A number with its interval."""
+    return Estimate(round(of.value, DIGITS), _end(of.lower), _end(of.upper))
+
+
+def percent(share: float) -> str:
+    """A share in per cent; one that is not all is never said to be."""
+    percent = round(100 * share)
+    if percent in {0, 100} and 0.0 < share < 1.0:
+        return "<1" if percent == 0 else ">99"
+    return str(percent)
+
+
+def _end(number: float) -> float | None:
+    return None if math.isnan(number) else round(number, DIGITS)
+
+
+def _best(row: ModelRow) -> float:
+    return -math.inf if row.both is None or row.both.value is None else row.both.value

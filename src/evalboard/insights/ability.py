@@ -1,0 +1,266 @@
+"""Ability scale: one scale for all entries, whichever benchmarks they have; what missing cells would be; how well held-out ones are predicted."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Annotated
+
+import numpy as np
+from msgspec import Meta, Struct
+
+from evalboard.base.decimals import MINUS
+from evalboard.insights import (
+    ENTRY,
+    HIDDEN,
+    POINTS,
+    SHARE,
+    Block,
+    Estimate,
+    Fact,
+    Facts,
+    Field,
+    Insight,
+    Missing,
+    Needs,
+    Query,
+    Sentence,
+    UnitOf,
+    Words,
+)
+from evalboard.insights._ability import AbilityScale, ability_scale_of
+from evalboard.leaderboard.leaderboard import Leaderboard
+from evalboard.scoring.one_scale import FEWEST_CELLS
+from evalboard.scoring.predicted import filling_of
+from evalboard.statistics.held_out import LEVEL, HeldOut
+from evalboard.strings import Message
+
+MOST_ENTRIES = 200
+"""Entries that are listed, the best first."""
+MOST_CELLS = 1_000
+"""Predicted cells that are listed, those of the best first."""
+DIGITS = 6
+WORDS = Words("ability")
+
+
+class EntryRow(Struct, frozen=True):
+    """An entry on the scale."""
+
+    rank: int
+    rank_lower: int
+    rank_upper: int
+    entry: Annotated[str, ENTRY]
+    present: int
+    """Of how many benchmarks it has a score."""
+    of: int
+    rank_of_mean: int
+    """Its rank by the mean of what is there, among the entries on the scale."""
+    rank_of_board: int | None
+    point: Annotated[float, HIDDEN]
+    """In deviations of the entries on the scale, 0 their mean."""
+    error: Annotated[float, HIDDEN]
+
+
+class CellRow(Struct, frozen=True):
+    """What a missing cell would be by the scale: no result. In what the board shows of the benchmark."""
+
+    entry: Annotated[str, ENTRY]
+    label: str
+    predicted: Annotated[Estimate, Field("estimate", unit_from="unit", predicted=True)]
+    benchmark: Annotated[str, HIDDEN]
+    unit: Annotated[UnitOf, HIDDEN]
+
+
+class BenchmarkRow(Struct, frozen=True):
+    """A benchmark on the scale: how held-out cells of it were predicted, and what leaving it out would do."""
+
+    label: str
+    missing: int
+    """Entries on the scale that have it not."""
+    inside: Annotated[float | None, SHARE]
+    """The share of its held-out cells within their interval."""
+    error: Annotated[float | None, POINTS]
+    """The root of the mean square of misses, as a fraction; and the same of its mean."""
+    plain_error: Annotated[float | None, POINTS]
+    climbed_by_mean: Annotated[float | None, Field(digits=1)]
+    """Places that an entry which leaves it out would climb on average, by the mean of what is there; and by the scale. Below 0 it falls."""
+    climbed_by_scale: Annotated[float | None, Field(digits=1)]
+    benchmark: Annotated[str, HIDDEN]
+    unit: Annotated[UnitOf, HIDDEN]
+    """What predicted cells of it are counted in."""
+    entries: Annotated[int, HIDDEN]
+    """Entries on the scale that have it."""
+    slope: Annotated[float | None, HIDDEN]
+    """How much of it a deviation of the scale is: in logits, or in scores where the link is normal."""
+    noise: Annotated[float | None, HIDDEN]
+    """The deviation of scores around its curve, as a fraction."""
+    held_out: Annotated[int, HIDDEN]
+    wider: Annotated[float | None, HIDDEN]
+    """How many times as large the error of an entry's point would be without it."""
+
+
+class AbilityQuery(Query, frozen=True):
+    """The scale as a whole, or what it says of one entry."""
+
+    entry: Annotated[str, Meta(description="an entry, or a model that has only one, of which all is told; the best ones where not given")] = ""
+
+
+INSIGHT = Insight(
+    name="ability",
+    query=AbilityQuery,
+    pages=("benchmarks",),
+    of_entry=True,
+    page_needs=Needs.GAPS,
+    order=40,
+    tables={"entries": EntryRow, "cells": CellRow, "benchmarks": BenchmarkRow},
+)
+
+
+def report(leaderboard: Leaderboard, query: AbilityQuery) -> Iterator[Block]:
+    """What the scale says of a board, or of one of its entries. NotFound for an unknown entry."""
+    scale = ability_scale_of(leaderboard)
+    rows = [leaderboard.find(query.entry)] if query.entry else _in_order(scale)
+    said = _entry_sentences(scale, rows[0]) if query.entry else _sentences(scale)
+    yield from (Sentence(str(each), headline=place == 0) for place, each in enumerate(said))
+    if scale.cannot_tell is not None:
+        yield Missing(str(scale.cannot_tell))
+    if scale.few and not query.entry:
+        yield WORDS.sentence("few-entries", benchmarks=tuple(leaderboard.suite.nodes[place].label for place in scale.few))
+    on_scale = [row for row in rows if scale.rank[row] > 0]
+    if on_scale:
+        points = [_entry(scale, row) for row in on_scale[:MOST_ENTRIES]]
+        yield WORDS.table("entries", EntryRow, points, total=len(on_scale), opened=bool(query.entry))
+    cells = [] if scale.scale is None else list(_cells(scale, rows))
+    if cells:
+        total = int(scale.missing[rows].sum())
+        yield WORDS.table("cells", CellRow, cells, total=total, opened=bool(query.entry))
+    if not query.entry and scale.places:
+        yield WORDS.table("benchmarks", BenchmarkRow, [_benchmark(scale, column) for column in range(len(scale.places))])
+    yield Facts(list(_facts(scale)))
+
+
+def _facts(scale: AbilityScale) -> Iterator[Fact]:
+    held = scale.held
+    yield WORDS.fact("level", LEVEL, "share")
+    yield WORDS.fact("link", None if scale.scale is None else scale.scale.link)
+    yield WORDS.fact("entries", int(scale.placed.sum()))
+    yield WORDS.fact("cells", int((~np.isnan(scale.scores)).sum()))
+    yield WORDS.fact("holes", scale.holes)
+    yield WORDS.fact("missing", int(scale.missing.sum()) if scale.scale is not None else 0)
+    yield WORDS.fact("held_out", 0 if held is None else len(held.miss))
+    yield WORDS.fact("inside", None if held is None else round(float(held.inside.mean()), DIGITS), "share")
+    yield WORDS.fact("error", None if held is None else round(held.error, DIGITS), "points")
+    yield WORDS.fact("plain_error", None if held is None else round(held.plain_error, DIGITS), "points")
+
+
+def _in_order(scale: AbilityScale) -> list[int]:
+    """The rows of the entries on the scale, the best first."""
+    rows = np.flatnonzero(scale.rank > 0)
+    return rows[np.argsort(scale.rank[rows], kind="stable")].tolist()
+
+
+def _cells(scale: AbilityScale, rows: list[int]) -> Iterator[CellRow]:
+    """The missing cells of entries with what the scale makes of them."""
+    value, lower, upper = scale.predicted
+    names, count = scale.leaderboard.entries["entry"], 0
+    for row in rows:
+        for column in np.flatnonzero(scale.missing[row]).tolist():
+            if count == MOST_CELLS:
+                return
+            count += 1
+            node = scale.nodes[column]
+            low, high = node.shown_ends(float(lower[row, column]), float(upper[row, column]))
+            yield CellRow(
+                entry=str(names.iloc[row]),
+                label=node.label,
+                predicted=Estimate(round(node.shown(float(value[row, column])), DIGITS), round(low, DIGITS), round(high, DIGITS)),
+                benchmark=scale.leaderboard.suite.id(scale.places[column]),
+                unit=UnitOf.of(node.in_unit),
+            )
+
+
+def _sentences(scale: AbilityScale) -> Iterator[Message]:
+    """What is said of the scale, and how well it did."""
+    if scale.scale is None or scale.held is None:
+        return
+    yield WORDS.say(
+        "head",
+        entries=int(scale.placed.sum()),
+        benchmarks=len(scale.places),
+        cells=int((~np.isnan(scale.scores)).sum()),
+        missing=int(scale.missing.sum()),
+    )
+    yield _held_sentence(scale.held)
+    most = max(((each, node) for each, node in zip(scale.declined, scale.nodes, strict=True) if each), key=lambda each: each[0].by_mean, default=None)
+    if most is not None and most[0].by_mean >= 1 and scale.missing.any():
+        by_scale = f"{most[0].by_scale:+.1f}".replace("-", MINUS)
+        yield WORDS.say("declined", benchmark=most[1].label, mean=f"{most[0].by_mean:.1f}", scale=by_scale)
+    if scale.missing.any():
+        yield WORDS.say("by-choice")
+
+
+def _entry_sentences(scale: AbilityScale, row: int) -> Iterator[Message]:
+    """What is said of the place of an entry on the scale, and of how far what is predicted of it can be trusted."""
+    if scale.scale is None or scale.held is None:
+        return
+    name, counts = str(scale.leaderboard.entries["entry"].iloc[row]), {"present": int(scale.present[row]), "of": len(scale.places)}
+    if not scale.placed[row]:
+        yield WORDS.say("entry-few", entry=name, **counts, fewest=FEWEST_CELLS)
+        return
+    if filling_of(scale.leaderboard.evidence) is not None and scale.missing[row].any():
+        yield WORDS.say("entry-average", entry=name, **counts)
+        yield from _of_predictions(scale.held)
+        return
+    ranks = {"rank": str(scale.rank[row]), "lower": str(scale.sets.lower[row]), "upper": str(scale.sets.upper[row])}
+    yield WORDS.say("entry", entry=name, **counts, **ranks, entries=str(int(scale.placed.sum())))
+    if scale.missing[row].any():
+        yield from _of_predictions(scale.held)
+
+
+def _of_predictions(held: HeldOut) -> Iterator[Message]:
+    yield _held_sentence(held)
+    yield WORDS.say("by-choice")
+
+
+def _held_sentence(held: HeldOut) -> Message:
+    errors = {name: f"{100 * error:.1f}" for name, error in (("error", held.error), ("plain", held.plain_error))}
+    return WORDS.say("held", cells=len(held.miss), inside=f"{100 * held.inside.mean():.1f}", **errors)
+
+
+def _benchmark(scale: AbilityScale, column: int) -> BenchmarkRow:
+    node, held = scale.nodes[column], scale.held
+    declined = scale.declined[column]
+    mine = None if held is None else held.column == column
+    some = held is not None and mine is not None and mine.any()
+    return BenchmarkRow(
+        label=node.label,
+        missing=int(scale.missing[:, column].sum()),
+        inside=round(float(held.inside[mine].mean()), DIGITS) if held is not None and some else None,
+        error=round(float(np.sqrt(np.square(held.miss[mine]).mean())), DIGITS) if held is not None and some else None,
+        plain_error=round(float(np.sqrt(np.square(held.plain[mine]).mean())), DIGITS) if held is not None and some else None,
+        climbed_by_mean=None if declined is None else round(declined.by_mean, 2),
+        climbed_by_scale=None if declined is None else round(declined.by_scale, 2),
+        benchmark=scale.leaderboard.suite.id(scale.places[column]),
+        unit=UnitOf.of(node.in_unit),
+        entries=int((~np.isnan(scale.scores[:, column])).sum()),
+        slope=None if scale.scale is None else round(float(scale.scale.slope[column]), DIGITS),
+        noise=None if scale.scale is None else round(float(scale.scale.noise[column]), DIGITS),
+        held_out=0 if mine is None else int(mine.sum()),
+        wider=None if declined is None else round(declined.wider, 4),
+    )
+
+
+def _entry(scale: AbilityScale, row: int) -> EntryRow:
+    """Where an entry stands on the scale."""
+    board = scale.leaderboard
+    return EntryRow(
+        rank=int(scale.rank[row]),
+        rank_lower=int(scale.sets.lower[row]),
+        rank_upper=int(scale.sets.upper[row]),
+        entry=str(board.entries["entry"].iloc[row]),
+        present=int(scale.present[row]),
+        of=len(scale.places),
+        rank_of_mean=int(scale.mean_rank[row]),
+        rank_of_board=int(board.ranks.rank[row]) or None,
+        point=0.0 if scale.scale is None else round(float(scale.scale.point[row]), DIGITS),
+        error=round(float(scale.error[row]), DIGITS),
+    )

@@ -1,0 +1,347 @@
+"""Contamination: models that do better on questions from before their release than on later ones, or on an old benchmark than on a new one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from datetime import date, timedelta
+from typing import Annotated
+
+import numpy as np
+from msgspec import Meta, Struct
+
+from evalboard.base.decimals import MINUS
+from evalboard.config.leaks import TwinsConfig
+from evalboard.insights import (
+    DATE,
+    HIDDEN,
+    P_VALUE,
+    POINTS,
+    Axis,
+    Block,
+    Caveat,
+    Facts,
+    Field,
+    Figure,
+    Insight,
+    Missing,
+    Query,
+    Sentence,
+    Series,
+    Words,
+)
+from evalboard.insights._contamination import FEWEST, FEWEST_ASIDE, DatedDrops, ModelDrop, dated_drops_of
+from evalboard.insights._contamination_pairs import BenchmarkPair, pair_of
+from evalboard.leaderboard.leaderboard import Leaderboard
+from evalboard.slices import store_of
+from evalboard.slices.document import benchmark_of, label_of
+from evalboard.statistics.dated_drops import Adjusted, Answering, Contrast
+from evalboard.strings import Message
+
+DIGITS = 4
+A_STEP = 20
+"""Questions that a step has at least, and how many steps one side has at most."""
+MOST_STEPS = 6
+WORDS = Words("contamination")
+
+
+class DropRow(Struct, frozen=True):
+    """A model that was tested: its drop from questions before its release to those after, less what others have. Shares, 0.05 being five points."""
+
+    entry: Annotated[str, Field("entry", sets="entry")]
+    released: Annotated[str, DATE]
+    score_before: Annotated[float, POINTS]
+    score_after: Annotated[float, POINTS]
+    drop: Annotated[float, POINTS]
+    low: Annotated[float, POINTS]
+    """Ends that hold for all models at once, each with 95 %; `low` is 0 or more just where `shown`."""
+    high: Annotated[float, POINTS]
+    adjusted: Annotated[float, P_VALUE]
+    """The p value after Holm."""
+    p: Annotated[float, Field("p", hidden=True)]
+    before: Annotated[int, HIDDEN]
+    """Questions that it answered from before its release, and from that day on."""
+    after: Annotated[int, HIDDEN]
+    others: Annotated[float, Field("points", hidden=True)]
+    """The drop of models as able at the same date, which is taken off."""
+    shown: Annotated[bool, HIDDEN]
+    odds_ratio: Annotated[float | None, HIDDEN]
+    """How many times the odds of a right answer are larger before a release (Mantel and Haenszel), with its 95 % interval; it decides nothing."""
+    odds_low: Annotated[float | None, HIDDEN]
+    odds_high: Annotated[float | None, HIDDEN]
+
+
+class PairRow(Struct, frozen=True):
+    """A model's fall from an old benchmark to a new one, less what others have."""
+
+    entry: Annotated[str, Field("entry")]
+    old: Annotated[float, POINTS]
+    new: Annotated[float, POINTS]
+    drop: Annotated[float, POINTS]
+    low: Annotated[float, POINTS]
+    high: Annotated[float, POINTS]
+    adjusted: Annotated[float, P_VALUE]
+    p: Annotated[float, Field("p", hidden=True)]
+    others: Annotated[float, Field("points", hidden=True)]
+    shown: Annotated[bool, HIDDEN]
+
+
+class StepRow(Struct, frozen=True):
+    """Questions that were published one after the other, as one model answered them."""
+
+    since: Annotated[str, DATE]
+    until: Annotated[str, DATE]
+    questions: int
+    score: Annotated[float, POINTS]
+    expected: Annotated[float, POINTS]
+    """By the curves of the questions and the model's ability without its drop."""
+    before: Annotated[bool, HIDDEN]
+
+
+class ContaminationQuery(Query, frozen=True):
+    """Of which benchmark, and of which model the course over the dates is told."""
+
+    benchmark: Annotated[str, Meta(description="a benchmark with samples; the first where not given")] = ""
+    entry: Annotated[str, Meta(description="the entry whose course over the dates is told; the clearest drop where not given")] = ""
+
+
+INSIGHT = Insight(
+    name="contamination",
+    query=ContaminationQuery,
+    pages=("questions", "benchmarks"),
+    order=50,
+    tables={"drops": DropRow, "steps": StepRow, "pairs": PairRow},
+)
+
+
+def report(leaderboard: Leaderboard, query: ContaminationQuery) -> Iterator[Block]:
+    """What is said of contamination on a board. NotFound for an unknown entry, QueryError for an unknown benchmark."""
+    leaks = leaderboard.board.leaks
+    dated = leaks.dated if leaderboard.samples is not None and leaderboard.samples.benchmarks else None
+    if dated is not None:
+        yield from _dated(leaderboard, query, dated)
+    elif not leaks.twins:
+        yield WORDS.missing("nothing") if leaks.dated is None else WORDS.missing("no-samples")
+    for place, pair in enumerate(leaks.twins, start=1):
+        yield from _pair(leaderboard, pair, str(place), alone=dated is None and place == 1)
+
+
+def _dated(leaderboard: Leaderboard, query: ContaminationQuery, column: str) -> Iterator[Block]:
+    store = store_of(leaderboard)
+    benchmark = benchmark_of(store, query.benchmark)
+    found = dated_drops_of(leaderboard, store, benchmark)
+    drops = _drops(found)
+    entry = leaderboard.entries["entry"].iloc[leaderboard.find(query.entry)] if query.entry else drops[0].entry if drops else None
+    yield Sentence(str(_headline(found)), headline=True)
+    yield from _sentences(found, drops)
+    lacking = _lacking(found, column)
+    if lacking is not None:
+        yield Missing(str(lacking))
+    yield from _course(found, drops, entry)
+    if drops:
+        title, note = WORDS.say("title-drops", count=len(drops)), WORDS.say("order-of-drops")
+        yield WORDS.table("drops", DropRow, drops, title=title, note=note, mark="shown")
+    yield Facts(
+        [
+            WORDS.fact("benchmark", benchmark.benchmark),
+            WORDS.fact("label", label_of(leaderboard, benchmark)),
+            WORDS.fact("dated", column),
+            WORDS.fact("released", leaderboard.board.leaks.released),
+            WORDS.fact("questions", len(found.answers.samples)),
+            WORDS.fact("left_out", found.left_out),
+            WORDS.fact("first", _day(found.dated[0]) if len(found.dated) else None, "date"),
+            WORDS.fact("last", _day(found.dated[-1]) if len(found.dated) else None, "date"),
+            WORDS.fact("witnesses", found.witnesses),
+            WORDS.fact("undated", int(np.isnan(found.released).sum())),
+            WORDS.fact("one_sided", int(found.one_sided.sum())),
+        ]
+    )
+
+
+def _headline(found: DatedDrops) -> Message:
+    if not found.tested:
+        return WORDS.say("untested")
+    return WORDS.say("shown", count=int(found.shown.sum()), of=len(found.tested))
+
+
+def _sentences(found: DatedDrops, drops: list[DropRow]) -> Iterator[Block]:
+    """The clearest drop, who could not be tested, and what a drop is not."""
+    if drops and drops[0].shown:
+        yield Sentence(str(_in_words(drops[0])))
+    if count := int(found.one_sided.sum()):
+        yield WORDS.sentence("one-sided", count=count, fewest=FEWEST_ASIDE)
+    if count := int(np.isnan(found.released).sum()):
+        yield WORDS.sentence("undated", count=count)
+    if found.left_out:
+        yield WORDS.sentence("left-out", count=found.left_out)
+    if found.tested:
+        yield Caveat(str(WORDS.say("reach", reach=_points(_reach(found)))))
+        yield WORDS.caveat("caution")
+        yield WORDS.caveat("unseen")
+
+
+def _reach(found: DatedDrops) -> float:
+    """An estimate of the middle model from which on it is shown, where no other is: as far as its interval reaches. Errors grow with a leak."""
+    return float(np.median(found.adjusted.high - np.array([each.contrast.drop for each in found.tested])))
+
+
+def _in_words(drop: DropRow) -> Message:
+    """One drop in words, which are those of its interval."""
+    words = {"entry": drop.entry, "released": drop.released, "before": drop.before, "after": drop.after}
+    numbers = {"drop": _points(drop.drop), "low": _points(drop.low), "high": _points(drop.high)}
+    if drop.shown:
+        return WORDS.say("drop", **words, **numbers)
+    return WORDS.say("no-drop", **words, **numbers)
+
+
+def _lacking(found: DatedDrops, column: str) -> Message | None:
+    if not found.answers.samples:
+        return WORDS.say("no-dates", column=column)
+    if found.witnesses < FEWEST:
+        return WORDS.say("few", witnesses=found.witnesses, fewest=FEWEST)
+    if np.isnan(found.released).all():
+        return WORDS.say("no-releases")
+    if found.tested:
+        return None
+    unfitted = found.answering is None and found.enough.any()
+    return WORDS.say("not-converged") if unfitted else WORDS.say("no-sides", fewest=FEWEST_ASIDE)
+
+
+def _drops(found: DatedDrops) -> list[DropRow]:
+    """All models that were tested, the least likely by chance first."""
+    order = _order([each.contrast for each in found.tested], found.adjusted)
+    return [_drop(found, place) for place in order]
+
+
+def _drop(found: DatedDrops, place: int) -> DropRow:
+    this = found.tested[place]
+    score, before = found.answers.score[this.row], found.before(this.row)
+    return DropRow(
+        entry=found.answers.entries[this.row],
+        released=_day(found.released[this.row]),
+        score_before=_rounded(float(np.nanmean(score[before]))),
+        score_after=_rounded(float(np.nanmean(score[~before]))),
+        drop=_rounded(this.contrast.drop),
+        low=_rounded(float(found.adjusted.low[place])),
+        high=_rounded(float(found.adjusted.high[place])),
+        adjusted=_chance(float(found.adjusted.adjusted[place])),
+        p=_chance(float(found.adjusted.p_value[place])),
+        before=this.before,
+        after=this.after,
+        others=_rounded(this.contrast.usual),
+        shown=bool(found.shown[place]),
+        **_odds(this),
+    )
+
+
+def _odds(this: ModelDrop) -> dict[str, float | None]:
+    if this.odds is None:
+        return {"odds_ratio": None, "odds_low": None, "odds_high": None}
+    return {"odds_ratio": _rounded(this.odds.ratio), "odds_low": _rounded(this.odds.low), "odds_high": _rounded(this.odds.high)}
+
+
+def _course(found: DatedDrops, drops: list[DropRow], entry: str | None) -> Iterator[Block]:
+    """The steps of an entry; nothing where it has no release, or the questions have no curves."""
+    row = found.answers.entries.index(entry) if entry in found.answers.entries else None
+    if row is None or found.answering is None or np.isnan(found.released[row]):
+        return
+    name, released = found.answers.entries[row], _day(found.released[row])
+    sentence = next((_in_words(each) for each in drops if each.entry == entry), WORDS.say("entry-untested", entry=name, fewest=FEWEST_ASIDE))
+    steps = list(_steps(found, found.answering, row))
+    x: list[float | str | None] = [day for step in steps for day in (step.since, step.until)]
+    y = {key: [getattr(step, key) for step in steps for _ in range(2)] for key in ("score", "expected")}
+    series = [Series(key, str(WORDS.say(f"steps-{key}")), "step", x, y[key], accent=key == "score") for key in ("expected", "score")]
+    yield Figure(
+        key="course",
+        title=str(WORDS.say("course", entry=name)),
+        x=Axis(str(WORDS.say("axis")), scale="date"),
+        y=Axis(str(WORDS.say("steps-score")), kind="points", low=0.0, high=1.0),
+        series=series,
+        caption="" if drops and drops[0].shown and drops[0].entry == entry else str(sentence),  # it was said above
+        lines=[(released, str(WORDS.say("release", released=released)))],
+    )
+    yield WORDS.table("steps", StepRow, steps, title=WORDS.say("steps", entry=name))
+
+
+def _steps(found: DatedDrops, answering: Answering, row: int) -> Iterator[StepRow]:
+    """The questions before the release, and those after it, in runs of as many."""
+    there, before = answering.there[row], found.before(row)
+    ability = next((each.ability for each in found.tested if each.row == row), float(answering.ability[row]))
+    expected = answering.chance(np.array([ability]))[0]
+    for side in (there & before, there & ~before):
+        places = np.flatnonzero(side)
+        for run in np.array_split(places, int(np.clip(len(places) // A_STEP, 1, MOST_STEPS))) if len(places) else ():
+            yield StepRow(
+                since=_day(float(found.dated[run[0]])),
+                until=_day(float(found.dated[run[-1]])),
+                questions=len(run),
+                score=_rounded(float(answering.answers[row, run].mean())),
+                expected=_rounded(float(expected[run].mean())),
+                before=bool(before[run[0]]),
+            )
+
+
+def _pair(leaderboard: Leaderboard, named: TwinsConfig, number: str, *, alone: bool) -> Iterator[Block]:
+    """Two benchmarks that ask for the same, and who falls more than others; `alone` where nothing is said by dates."""
+    pair = pair_of(leaderboard, named)
+    labels = {"old": pair.old.label, "new": pair.new.label}
+    entries = leaderboard.entries["entry"].to_numpy()[pair.rows]
+    order = _order(pair.contrasts, pair.adjusted)
+    drops = [_pair_row(pair, str(entries[pair.tested[place]]), place) for place in order]
+    if not drops:
+        yield WORDS.missing("twins-few", **labels, models=len(entries), fewest=FEWEST)
+        return
+    if drops[0].shown:
+        ends = {"drop": _points(drops[0].drop), "low": _points(drops[0].low)}
+        said = WORDS.say("twins-shown", **labels, count=int(pair.shown.sum()), of=len(drops), entry=drops[0].entry, **ends)
+    else:
+        said = WORDS.say("twins-none", **labels, of=len(drops))
+    yield Sentence(str(said), headline=alone)
+    title, note = WORDS.say("title-pairs", **labels), WORDS.say("order-of-drops")
+    yield WORDS.table("pairs", PairRow, drops, title=title, note=note, labels=labels, mark="shown", number=number)
+    yield Facts(
+        [
+            WORDS.fact("old", pair.old.path, number=number),
+            WORDS.fact("new", pair.new.path, number=number),
+            WORDS.fact("models", len(entries), number=number),
+        ]
+    )
+
+
+def _pair_row(pair: BenchmarkPair, entry: str, place: int) -> PairRow:
+    held, score = pair.contrasts[place], pair.scores[pair.tested[place]]
+    return PairRow(
+        entry=entry,
+        old=_rounded(float(score[0])),
+        new=_rounded(float(score[1])),
+        drop=_rounded(held.drop),
+        low=_rounded(float(pair.adjusted.low[place])),
+        high=_rounded(float(pair.adjusted.high[place])),
+        adjusted=_chance(float(pair.adjusted.adjusted[place])),
+        p=_chance(float(pair.adjusted.p_value[place])),
+        others=_rounded(held.usual),
+        shown=bool(pair.shown[place]),
+    )
+
+
+def _order(contrasts: Sequence[Contrast], adjusted: Adjusted) -> list[int]:
+    """The places of contrasts, the least likely by chance first."""
+    unlikely = np.array([-each.drop / each.error for each in contrasts])
+    return [int(place) for place in np.lexsort((unlikely, adjusted.p_value))]
+
+
+def _day(days: float) -> str:
+    """The day of a time in days since 1970."""
+    return (date(1970, 1, 1) + timedelta(days=int(np.floor(days)))).isoformat()
+
+
+def _points(share: float) -> str:
+    """A share in points, to a tenth."""
+    return f"{100 * share:.1f}".replace("-", MINUS)
+
+
+def _rounded(value: float) -> float:
+    return round(value, DIGITS)
+
+
+def _chance(value: float) -> float:
+    return float(f"{value:.3g}")

@@ -1,0 +1,221 @@
+"""Stored pass^1, pass^2, ...: how reliability falls with the number of runs, with intervals where tasks and runs are known."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Annotated
+
+import numpy as np
+from msgspec import Meta, Struct
+
+from evalboard.errors import QueryError
+from evalboard.insights import (
+    ENTRY,
+    HIDDEN,
+    POINTS,
+    Axis,
+    Block,
+    Caveat,
+    Choice,
+    Estimate,
+    Fact,
+    Facts,
+    Figure,
+    Insight,
+    Missing,
+    Needs,
+    Option,
+    Query,
+    Sentence,
+    Series,
+    Words,
+)
+from evalboard.insights._stored_rates import StoredRates, stored_rates_of
+from evalboard.insights._stored_rates_sentences import EntryRatesWords, RatesWords
+from evalboard.leaderboard.leaderboard import Leaderboard
+from evalboard.strings import did_you_mean, message
+
+DIGITS = 6
+LISTED, DRAWN = 1_000, 15
+WORDS = Words("pass_rates")
+
+
+class ModelRow(Struct, frozen=True):
+    """What stored rates say of one entry."""
+
+    entry: Annotated[str, ENTRY]
+    single: Estimate
+    """pass^1, and the largest pass^k."""
+    every: Estimate
+    ratio: Estimate
+    """The largest pass^k over pass^1."""
+    flips: Annotated[float | None, POINTS]
+    """How often two runs of a task differ."""
+    beyond: Estimate
+    """Between what pass^k lies for twice the largest k, the rates being exact; its value is null."""
+    times: list[int] | None
+    """How many tasks were solved 0, 1, ..., n times; null where that cannot be told."""
+    possible: bool
+    """False where the rates cannot be, as the checks of numbers say."""
+    coin: Annotated[float | None, HIDDEN]
+    """What the largest pass^k would be if all tasks were equally hard for it: pass^1 to the power of k. Were each always solved or never: pass^1."""
+    any_right: Annotated[float | None, HIDDEN]
+    """pass@n for the n runs of each task."""
+    alone: Annotated[bool | None, HIDDEN]
+    """Whether no other numbers of tasks give these rates."""
+
+
+class RateRow(Struct, frozen=True):
+    """How often all of k runs are right, as it is stored."""
+
+    entry: Annotated[str, ENTRY]
+    k: int
+    all_right: Estimate
+
+
+class PassRatesQuery(Query, frozen=True):
+    """The benchmark whose rates are meant, and the entry of which alone is told."""
+
+    benchmark: Annotated[str, Meta(description="a benchmark with stored rates, by the leaf of pass^1; the first where not given")] = ""
+    entry: Annotated[str, Meta(description="an entry, or a model that has only one, of which alone is told; all entries where not given")] = ""
+
+
+INSIGHT = Insight(
+    name="pass_rates",
+    query=PassRatesQuery,
+    needs=Needs.RATES,
+    pages=("benchmarks",),
+    of_entry=True,
+    order=55,
+    tables={"models": ModelRow, "rates": RateRow},
+)
+
+
+def report(leaderboard: Leaderboard, query: PassRatesQuery) -> Iterator[Block]:
+    """What the stored rates of a benchmark say, of all entries or of one. NotFound for an unknown entry, QueryError for an unknown benchmark."""
+    every, suite = stored_rates_of(leaderboard), leaderboard.suite
+    leaves = [suite.leaves[each.rates.leaves[0] or 0] for each in every]
+    options = [Option(suite.id(leaf), suite.nodes[leaf].label) for leaf in leaves]
+    place = _place([each.value for each in options], query.benchmark)
+    row = leaderboard.find(query.entry) if query.entry else None
+    entries = leaderboard.entries["entry"].astype(str).to_list()
+    if len(options) > 1:
+        yield Choice("benchmark", str(message("insights-benchmark")), options[place].value, options)
+    yield from _Rates(every[place], entries, options[place].label, row).blocks()
+
+
+def _place(ids: Sequence[str], benchmark: str) -> int:
+    """The place of a benchmark by its id; QueryError for an unknown one."""
+    if benchmark and benchmark not in ids:
+        sentence = WORDS.say("no-benchmark", name=repr(benchmark[:200]), close=did_you_mean(benchmark, ids))
+        raise QueryError(sentence, parameter="benchmark", known=tuple(ids[:100]))
+    return ids.index(benchmark) if benchmark else 0
+
+
+@dataclass(frozen=True)
+class _Rates:
+    """The stored rates of a benchmark, of all entries or of one row."""
+
+    stored: StoredRates
+    entries: Sequence[str]
+    label: str
+    row: int | None
+
+    @property
+    def rows(self) -> tuple[int, ...]:
+        """The entries that are told, the highest pass^1 first."""
+        return self.stored.rows if self.row is None else tuple(each for each in self.stored.rows if each == self.row)
+
+    def blocks(self) -> Iterator[Block]:
+        """The blocks of the report."""
+        row, stored, rows = self.row, self.stored, self.rows
+        words = RatesWords(stored, self.entries) if row is None else EntryRatesWords(stored, row, self.entries[row])
+        yield Sentence(str(words.head()), headline=True)
+        yield from (Sentence(str(each)) for each in words.sentences())
+        yield from (Caveat(str(each)) for each in words.caveats())
+        yield from (Missing(str(each)) for each in words.missing())
+        if rows:
+            yield from self._curves(rows)
+            yield self._models(rows)
+            rates = [each for row in rows[:LISTED] for each in self._of(row)]
+            total = int((~np.isnan(stored.rates.value[list(rows)])).sum())
+            yield WORDS.table("rates", RateRow, rates, total=total, opened=row is not None)
+        yield Facts(list(self._facts()))
+
+    def _facts(self) -> Iterator[Fact]:
+        rates = self.stored.rates
+        yield WORDS.fact("benchmark", self.label)
+        yield WORDS.fact("k", rates.ks[-1])
+        yield WORDS.fact("runs", rates.runs, "count")
+        yield WORDS.fact("tasks", ", ".join(map(str, sorted({int(each) for each in rates.tasks[~np.isnan(rates.tasks)].tolist()}))) or None)
+
+    def _curves(self, rows: Sequence[int]) -> Iterator[Block]:
+        """pass^k over k: of the best, or of the entry that is asked for, within what can be; of the next ones beside it."""
+        stored, ks = self.stored, [float(k) for k in self.stored.rates.ks]
+        whole = [row for row in rows if not np.isnan(stored.rates.value[row]).any() and stored.possible[row]]
+        if not whole:
+            return
+        best = max(whole, key=lambda row: stored.rates.value[row, -1])
+        value, single = [_number(each) for each in stored.rates.value[best]], float(stored.rates.value[best, 0])
+        lower, upper = ([_number(each) for each in ends[best]] for ends in (stored.lower, stored.upper))
+        coins = [_number(single**k) for k in ks]
+        others = [row for row in whole[:DRAWN] if row != best]
+        x = [str(k) for k in stored.rates.ks]
+        series = [
+            Series("band", str(WORDS.say("curves-band")), "area", x, coins, coins, [_number(single)] * len(ks)),
+            *(Series(self.entries[row], "", "line", x, [_number(each) for each in stored.rates.value[row]]) for row in others),
+            Series("best", self.entries[best], "line", x, value, accent=True),
+            Series("intervals", "", "intervals", x, value, lower, upper, accent=True),
+        ]
+        y = Axis(str(WORDS.say("curves-y")), kind="share", low=0.0, high=1.0)
+        caption = str(WORDS.say("curves-others", count=len(others))) if others else ""
+        yield Figure("curves", str(WORDS.say("curves", benchmark=self.label)), Axis(str(WORDS.say("curves-x")), "category"), y, series, caption)
+
+    def _models(self, rows: Sequence[int]) -> Block:
+        told, last = [self._model(row) for row in rows[:LISTED]], self.stored.rates.ks[-1]
+        labels = {"single": "pass^1", "every": f"pass^{last}"} | {
+            name: str(WORDS.say(f"label-{name}", k=k)) for name, k in (("ratio", last), ("beyond", 2 * last))
+        }
+        return WORDS.table("models", ModelRow, told, total=len(rows), labels=labels, opened=self.row is None)
+
+    def _model(self, row: int) -> ModelRow:
+        stored, value, times = self.stored, self.stored.rates.value[row].tolist(), self.stored.of_first.get(row)
+        whole, possible = not any(map(math.isnan, value)), bool(stored.possible[row])
+        return ModelRow(
+            entry=self.entries[row],
+            single=_estimate(value[0], stored.lower[row, 0], stored.upper[row, 0]),
+            every=_estimate(value[-1], stored.lower[row, -1], stored.upper[row, -1]),
+            ratio=_estimate(*stored.ratio[row].tolist()),
+            flips=_number(stored.flips(row)),
+            beyond=self._beyond(row) if whole and possible else Estimate(None),
+            times=None if times is None else list(times.tasks),
+            possible=possible,
+            coin=_number(value[0] ** stored.rates.ks[-1]) if whole else None,
+            any_right=None if times is None else _number(1 - times.tasks[0] / sum(times.tasks)),
+            alone=None if times is None else times.alone,
+        )
+
+    def _beyond(self, row: int) -> Estimate:
+        """Between what pass^k lies for twice the largest k: not above the last rate, nor below what the last fall would bring it to.
+
+        Rates are moments of how often tasks are solved, and the logarithm of moments is convex in k (Lyapunov's inequality).
+        """
+        (*_, before, last), (*_, first, most) = self.stored.rates.value[row].tolist(), self.stored.rates.ks
+        fall = (last / before) ** (1 / (most - first)) if before > 0 else 0.0
+        return _estimate(math.nan, last * fall**most, last)
+
+    def _of(self, row: int) -> Iterator[RateRow]:
+        stored = self.stored
+        for at, (k, share) in enumerate(zip(stored.rates.ks, stored.rates.value[row].tolist(), strict=True)):
+            if not math.isnan(share):
+                yield RateRow(self.entries[row], k, _estimate(share, stored.lower[row, at], stored.upper[row, at]))
+
+
+def _estimate(value: float, lower: float, upper: float) -> Estimate:
+    return Estimate(*map(_number, (value, lower, upper)))
+
+
+def _number(value: float) -> float | None:
+    return None if math.isnan(value) else round(float(value), DIGITS)

@@ -1,0 +1,351 @@
+"""Reliability: how often repeated runs are right, what a solved question costs, and how long the tasks are that models solve."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Annotated
+
+import numpy as np
+from msgspec import Meta, Struct
+
+from evalboard.config.reliability import CostColumn, LengthColumn
+from evalboard.data.samples import SampledBenchmark
+from evalboard.data.units import UNITS, Unit
+from evalboard.insights import (
+    ENTRY,
+    HIDDEN,
+    SHARE,
+    Axis,
+    Block,
+    Caveat,
+    Estimate,
+    Fact,
+    Facts,
+    Field,
+    Figure,
+    Insight,
+    Missing,
+    Needs,
+    Query,
+    Sentence,
+    Series,
+    UnitOf,
+    Words,
+)
+from evalboard.insights._benchmarks import benchmark_choice
+from evalboard.insights._reliability import CostInsight, PassRates, Reliability, reliability_of
+from evalboard.insights._reliability_sentences import ReliabilityWords
+from evalboard.leaderboard.leaderboard import Leaderboard
+from evalboard.slices import store_of
+from evalboard.slices.document import benchmark_of, label_of
+from evalboard.statistics.run_variance import runs_needed
+from evalboard.suite.normalize import Numbers
+
+DIGITS = 6
+WORDS = Words("reliability")
+
+
+class RunsRow(Struct, frozen=True):
+    """How steady the runs of an entry are."""
+
+    entry: Annotated[str, ENTRY]
+    fewest: int
+    """The fewest runs of any question that it was run on, and the most."""
+    most: int
+    single: Estimate
+    """pass^1; then pass^k and pass@k of the k that entries are compared by."""
+    all_right: Estimate | None
+    any_right: Estimate | None
+    flips: Annotated[Estimate | None, Field("estimate", lower_is_better=True)]
+    correlation: Annotated[Estimate | None, Field("estimate", digits=2)]
+    runs_needed: int | None
+    questions: Annotated[int, HIDDEN]
+    runs: Annotated[int, HIDDEN]
+    within: Annotated[float | None, HIDDEN]
+    """The variance of right and wrong within questions, and between them."""
+    between: Annotated[float | None, HIDDEN]
+    error: Annotated[float | None, HIDDEN]
+    """The standard error of the share right, and the part of it that runs alone make, were the same questions asked again."""
+    error_of_runs: Annotated[float | None, HIDDEN]
+
+
+OF_REPEATS = ("all_right", "any_right", "flips", "correlation", "runs_needed")
+
+
+class RateRow(Struct, frozen=True):
+    """How often all of k runs are right (pass^k), and any of them (pass@k), in the mean over questions."""
+
+    entry: Annotated[str, ENTRY]
+    k: int
+    all_right: Estimate
+    any_right: Estimate
+
+
+class CostRow(Struct, frozen=True):
+    """What the runs of an entry cost."""
+
+    entry: Annotated[str, ENTRY]
+    per_solved: Annotated[Estimate, Field("estimate", lower_is_better=True)]
+    """All costs over all runs that were right."""
+    per_question: Annotated[float | None, Field("measure", lower_is_better=True)]
+    """Mean cost and share right on the questions that all compared entries share."""
+    score: Annotated[float | None, Field("share", lower_is_better=False)]
+    on_front: bool | None
+    """Whether, as seen, nobody is as good and as cheap, and better or cheaper; null for who is not compared."""
+    front_chance: Annotated[float | None, SHARE]
+    runs: Annotated[int, HIDDEN]
+    """Runs with a score and a cost."""
+    compared: Annotated[bool, HIDDEN]
+    """Whether it is held against others: it has a cost of nine of ten questions."""
+
+
+class MixtureRow(Struct, frozen=True):
+    """Two entries that beat a third at equal cost, where each question goes to one of them by chance."""
+
+    entry: Annotated[str, ENTRY]
+    cheaper: Annotated[str, ENTRY]
+    dearer: Annotated[str, ENTRY]
+    share: Annotated[float, SHARE]
+    """Of the questions that go to the dearer one."""
+    gain: Estimate
+    """How much more the mixture solves; the interval is wide enough for all pairs that might have been chosen."""
+    sure: Annotated[bool, HIDDEN]
+    """Whether the interval lies above 0."""
+
+
+class HorizonRow(Struct, frozen=True):
+    """The length at which half of the tasks are solved."""
+
+    entry: Annotated[str, ENTRY]
+    horizon: Estimate
+    """Ends outside the lengths that were seen are null."""
+    why: str | None
+    """Why there is no horizon, in words and as a code."""
+    tasks: int
+    beyond: Annotated[str | None, HIDDEN]
+    slope: Annotated[float | None, HIDDEN]
+    """Logits lost with each doubling of length."""
+
+
+class ReliabilityQuery(Query, frozen=True):
+    """The runs of a benchmark, and the standard error that runs are to come to."""
+
+    benchmark: Annotated[str, Meta(description="a benchmark with samples; the first where not given")] = ""
+    error: Annotated[float, Meta(ge=0.01, le=50, description="the standard error in points that runs are to bring their part to")] = 1.0
+
+
+INSIGHT = Insight(
+    name="reliability",
+    query=ReliabilityQuery,
+    needs=Needs.SAMPLES,
+    pages=("questions",),
+    order=50,
+    tables={"runs": RunsRow, "costs": CostRow, "mixtures": MixtureRow, "horizons": HorizonRow, "rates": RateRow},
+)
+
+
+def report(leaderboard: Leaderboard, query: ReliabilityQuery) -> Iterator[Block]:
+    """What the runs of a benchmark say."""
+    store = store_of(leaderboard)
+    benchmark = benchmark_of(store, query.benchmark)
+    return _Runs(leaderboard, benchmark, reliability_of(leaderboard, store, benchmark), query.error / 100).blocks()
+
+
+@dataclass(frozen=True)
+class _Runs:
+    """A benchmark of a board with what is said of its runs."""
+
+    leaderboard: Leaderboard
+    benchmark: SampledBenchmark
+    insight: Reliability
+    target: float
+
+    @cached_property
+    def words(self) -> ReliabilityWords:
+        return ReliabilityWords(self.leaderboard.board.reliability, self.insight, self.target)
+
+    @property
+    def entries(self) -> tuple[str, ...]:
+        return self.insight.answers.entries
+
+    def blocks(self) -> Iterator[Block]:
+        """The blocks of the report."""
+        yield from benchmark_choice(self.leaderboard, self.benchmark.benchmark)
+        if self.insight.repeated or self.insight.per_solved or self.insight.horizons:
+            yield Sentence(str(self.words.head()), headline=True)
+            yield from (Sentence(str(each)) for each in self.words.sentences())
+            yield from (Caveat(str(each)) for each in self.words.caveats())
+            yield from self._parts()
+        else:
+            yield WORDS.missing("none")
+        yield from (Missing(str(each)) for each in self.words.missing())
+        yield Facts(list(self._facts()))
+
+    def _parts(self) -> Iterator[Block]:
+        """A table for each part that there is."""
+        insight, config = self.insight, self.leaderboard.board.reliability
+        if insight.costs is not None and config.cost is not None:
+            yield self._front(insight.costs, UNITS[config.cost.unit])
+        yield self._runs()
+        if insight.per_solved and config.cost is not None:
+            yield from self._costs(config.cost)
+        if insight.horizons and config.length is not None:
+            yield self._horizons(config.length)
+        rates = [_rate(entry, each, row) for row, entry in enumerate(self.entries) for each in insight.rates if each.k <= insight.answers.fewest[row]]
+        yield WORDS.table("rates", RateRow, rates)
+
+    def _front(self, costs: CostInsight, unit: Unit) -> Block:
+        """Score against cost, with a step along those that nobody beats."""
+        names = [self.entries[row] for row in costs.rows]
+        front = np.flatnonzero(costs.front)[np.argsort(costs.seen.cost[costs.front], kind="stable")]
+        rest = np.flatnonzero(~costs.front)
+        free = bool((costs.seen.cost <= 0).any())
+        series = [
+            Series("step", "", "step", *self._points(costs, front)),
+            Series("others", str(WORDS.say("front-others")), "points", *self._points(costs, rest), names=[names[at] for at in rest]),
+            Series("front", str(WORDS.say("front-front")), "points", *self._points(costs, front), names=[names[at] for at in front], accent=True),
+        ]
+        return Figure(
+            "front",
+            str(WORDS.say("front-title")),
+            Axis(str(WORDS.say("front-x")), "linear" if free else "log", "measure", UnitOf.of(unit)),
+            Axis(str(WORDS.say("front-y")), kind="share", low=0.0, high=1.0),
+            series,
+        )
+
+    def _points(self, costs: CostInsight, places: np.ndarray) -> tuple[list[float | str | None], list[float | str | None]]:
+        return [_exact(costs.seen.cost[at]) for at in places], [_number(costs.seen.score[at]) for at in places]
+
+    def _runs(self) -> Block:
+        insight, k = self.insight, max(self.words.k, 2)
+        rows = [self._row(row, entry, k) for row, entry in enumerate(self.entries)]
+        labels = {
+            name: str(WORDS.say(of, k=count))
+            for name, of, count in (("single", "pass-all", 1), ("all_right", "pass-all", k), ("any_right", "pass-any", k))
+        }
+        without = () if insight.repeated else OF_REPEATS
+        return WORDS.table("runs", RunsRow, rows, labels=labels, without=without)
+
+    @cached_property
+    def _needed(self) -> list[int | None]:
+        return runs_needed(self.insight.answers.solved, self.insight.answers.runs, self.target)
+
+    def _row(self, row: int, entry: str, k: int) -> RunsRow:
+        insight, answers, variance = self.insight, self.insight.answers, self.insight.variance
+        of = {each.k: each for each in insight.rates if each.k <= answers.fewest[row]}
+        at = of.get(k)
+        return RunsRow(
+            entry=entry,
+            fewest=int(answers.fewest[row]),
+            most=int(answers.most[row]),
+            single=_estimate(insight.rates[0].all_right, insight.rates[0].all_ends, row),
+            all_right=None if at is None else _estimate(at.all_right, at.all_ends, row),
+            any_right=None if at is None else _estimate(at.any_right, at.any_ends, row),
+            flips=None if insight.flips is None else _known(insight.flips.score, insight.flips.bounds(), row),
+            correlation=None if variance is None else _known(variance.correlation, (variance.lower, variance.upper), row),
+            runs_needed=self._needed[row],
+            questions=int(answers.covered[row]),
+            runs=int(answers.runs[row].sum()),
+            within=None if variance is None else _number(variance.within[row]),
+            between=None if variance is None else _number(variance.between[row]),
+            error=_number(insight.single.stderr[row]),
+            error_of_runs=_number(insight.noise[row]),
+        )
+
+    def _costs(self, config: CostColumn) -> Iterator[Block]:
+        costs, unit = self.insight.costs, UNITS[config.unit]
+        rows = [self._cost(row, entry) for row, entry in enumerate(self.entries)]
+        yield WORDS.table("costs", CostRow, rows, units={"per_solved": unit, "per_question": unit}, mark="on_front")
+        if costs is not None and costs.mixtures:
+            yield WORDS.table("mixtures", MixtureRow, list(self._mixtures(costs)))
+
+    def _cost(self, row: int, entry: str) -> CostRow:
+        costs = self.insight.costs
+        at = -1 if costs is None else int(next(iter(np.flatnonzero(costs.rows == row)), -1))
+        front = costs if at >= 0 else None
+        return CostRow(
+            entry=entry,
+            per_solved=Estimate(*map(_exact, self.insight.per_solved[row])),
+            per_question=None if front is None else _exact(front.seen.cost[at]),
+            score=None if front is None else _number(front.seen.score[at]),
+            on_front=None if front is None else bool(front.front[at]),
+            front_chance=None if front is None or front.chances is None else _number(front.chances[at]),
+            runs=int(self.insight.answers.costed[row].sum()),
+            compared=front is not None,
+        )
+
+    def _mixtures(self, costs: CostInsight) -> Iterator[MixtureRow]:
+        """The surest first."""
+        names = [self.entries[row] for row in costs.rows]
+        for each in sorted(costs.mixtures, key=lambda mixture: -mixture.lower):
+            gain = Estimate(*map(_number, (each.gain, each.lower, each.upper)))
+            yield MixtureRow(names[each.row], names[each.cheaper], names[each.dearer], round(each.share, DIGITS), gain, each.lower > 0)
+
+    def _horizons(self, config: LengthColumn) -> Block:
+        length, unit = self.insight.answers.length, _unit_of(config)
+        rows = [
+            HorizonRow(
+                entry=entry,
+                horizon=Estimate(*map(_exact, (each.horizon, each.lower, each.upper))),
+                why=None if each.beyond is None else str(WORDS.say(f"beyond-{each.beyond}")),
+                tasks=each.tasks,
+                beyond=each.beyond,
+                slope=_number(each.slope),
+            )
+            for entry, each in zip(self.entries, self.insight.horizons, strict=False)
+        ]
+        ends = {"shortest": unit.measured(float(np.nanmin(length))), "longest": unit.measured(float(np.nanmax(length)))}
+        without = () if any(row.why for row in rows) else ("why",)
+        return WORDS.table("horizons", HorizonRow, rows, units={"horizon": unit}, without=without, note=WORDS.say("lengths-seen", **ends))
+
+    def _facts(self) -> Iterator[Fact]:
+        """The numbers behind the sentences."""
+        config, answers, costs = self.leaderboard.board.reliability, self.insight.answers, self.insight.costs
+        yield WORDS.fact("benchmark", label_of(self.leaderboard, self.benchmark))
+        yield WORDS.fact("questions", answers.questions)
+        yield WORDS.fact("clusters", answers.clusters)
+        yield WORDS.fact("models", len(self.benchmark.entries) if answers.once else len(self.entries))
+        yield WORDS.fact("sparse", answers.sparse)
+        yield WORDS.fact("solved", config.solved, "share")
+        yield WORDS.fact("k", self.words.k)
+        yield WORDS.fact("target", self.target, "points")
+        if self.insight.per_solved:
+            yield WORDS.fact("shared_questions", 0 if costs is None else costs.questions)
+            yield WORDS.fact("runs_without_cost", int((answers.runs - answers.costed).sum()))
+            yield WORDS.fact("runs", int(answers.runs.sum()))
+        if self.insight.horizons and config.length is not None:
+            yield WORDS.fact("shortest", float(np.nanmin(answers.length)), "measure", _unit_of(config.length))
+            yield WORDS.fact("longest", float(np.nanmax(answers.length)), "measure", _unit_of(config.length))
+            yield WORDS.fact("tasks", int((~np.isnan(answers.length)).sum()))
+
+
+def _unit_of(config: LengthColumn) -> Unit:
+    """What lengths are counted in, in words: `42.0 min`."""
+    if config.unit == "number":
+        return UNITS["number"]
+    before, _, after = str(WORDS.say(f"length-{config.unit}", value="\0")).partition("\0")
+    return Unit(config.unit, digits=1, before=before, after=after, axis=after.strip())
+
+
+def _rate(entry: str, rates: PassRates, row: int) -> RateRow:
+    return RateRow(entry, rates.k, _estimate(rates.all_right, rates.all_ends, row), _estimate(rates.any_right, rates.any_ends, row))
+
+
+def _known(value: Numbers, ends: tuple[Numbers, Numbers], row: int) -> Estimate | None:
+    return None if math.isnan(value[row]) else _estimate(value, ends, row)
+
+
+def _estimate(value: Numbers, ends: tuple[Numbers, Numbers], row: int) -> Estimate:
+    return Estimate(*map(_number, (value[row], ends[0][row], ends[1][row])))
+
+
+def _number(value: float) -> float | None:
+    return None if math.isnan(value) else round(float(value), DIGITS)
+
+
+def _exact(value: float) -> float | None:
+    """A cost or a length, which may be small: with six significant digits."""
+    return None if math.isnan(value) else float(f"{value:.6g}")

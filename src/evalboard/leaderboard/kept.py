@@ -1,0 +1,38 @@
+"""Where a leaderboard lies on the disk: another process reads it from there and is sent no copy."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+
+from evalboard.leaderboard.leaderboard import Leaderboard
+from evalboard.leaderboard.once import Key
+
+
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """A folder, and the function of it and of further arguments that reads the leaderboard."""
+
+    folder: Path
+    read: Callable[..., Leaderboard]
+    arguments: tuple[object, ...] = ()
+
+    def load(self) -> Leaderboard:
+        """The leaderboard, mapped as far as its files are."""
+        return self.read(self.folder, *self.arguments)
+
+
+PLACE: Key[Kept | None] = Key("kept")
+
+
+def note_kept(leaderboard: Leaderboard, kept: Kept) -> Leaderboard:
+    """The same leaderboard, of which it is known from now on where it lies. What is made of it by `replace` lies nowhere."""
+    leaderboard.once(PLACE, lambda: kept)
+    return leaderboard
+
+
+def kept_of(leaderboard: Leaderboard) -> Kept | None:
+    """Where a leaderboard lies; None where it lies nowhere, or not any more."""
+    kept = leaderboard.once(PLACE, lambda: None)
+    return kept if kept is not None and kept.folder.is_dir() else None

@@ -1,0 +1,150 @@
+# What the page Benchmarks says.
+
+health-title = Health of the benchmarks
+health-loading = Auditing the benchmarks
+health-table = Table of the audit
+health-caption = { $title }: benchmarks, those that need a look first
+health-grades-ok = ok
+health-grades-amber = amber
+health-grades-red = red
+health-grades-note = note
+health-grades-not-enough-data = not enough data
+health-findings-suspect-scorer = suspect scorer
+health-findings-two-groups = two groups
+health-findings-measures-something-else = measures something else
+health-findings-near-chance = near chance
+health-findings-ceiling = ceiling
+health-findings-floor = floor
+health-findings-few-entries = few entries
+health-findings-single-answers = single answers
+health-findings-zero-errors = zero errors
+health-sentence = { $text }.
+health-columns-health = Health
+health-columns-benchmark = Benchmark
+health-columns-questions = Questions
+health-columns-values = Values
+health-columns-spread = Scores, { $low }–{ $high }
+health-columns-samples = Samples
+health-columns-check = Check
+health-columns-value = Value
+health-columns-zones = Zones, and the others
+health-chance = chance
+health-spread =
+    { $chance ->
+        [none] How the scores of { $label } are spread: most are near { $middle }
+       *[other] How the scores of { $label } are spread: most are near { $middle }; chance gives { $chance }
+    }
+health-points = { $value } points
+health-times = { $value } times
+health-describe = Show { $n } more that only describe
+health-fold = Show fewer
+health-bound =
+    { $worse ->
+        [low]
+            { $zone ->
+                [amber] amber
+                [red] red
+               *[other] { $zone }
+            } below { $value }
+       *[other]
+            { $zone ->
+                [amber] amber
+                [red] red
+               *[other] { $zone }
+            } from { $value }
+    }
+health-interval = 95 % interval { $lower } to { $upper }
+health-unknown = Not known: too little is there to tell
+health-fired =
+    { $all ->
+        [one] One check
+       *[other] { $manyAll } checks
+    }, { $fired ->
+        [0] none
+       *[other] { $manyFired }
+    } fired
+health-checks-of = Checks of { $label }
+health-samples-of = Samples of { $label }
+health-samples-by = Samples of { $entry }
+health-open-samples = Open the samples
+health-complete =
+    { $n ->
+        [one] model with all benchmarks
+       *[other] models with all benchmarks
+    }
+health-sampled = of them audited, by chance: intervals are as wide as so few make them
+health-questions =
+    { $n ->
+        [one] { $n } question
+       *[other] { $n } questions
+    }
+health-graded =
+    { $n ->
+        [one] from { $n } model
+       *[other] from { $n } models
+    }
+health-healthy =
+    { $n ->
+        [one] <b>Nothing is wrong with the benchmark as far as the checks tell.</b>
+       *[other] <b>Nothing is wrong with the { $many } benchmarks as far as the checks tell.</b>
+    }
+health-fewer =
+    { $entries ->
+        [one] <b>Too few models to grade. </b>One model has all benchmarks, and a grade takes { $fewest }. What the checks give is shown all the same.
+       *[other] <b>Too few models to grade. </b>{ $entries } models have all benchmarks, and a grade takes { $fewest }. What the checks give is shown all the same.
+    }
+health-none = This board has no benchmarks that could be compared with each other.
+health-none-about = An audit asks whether the models that are strong elsewhere are strong on a benchmark too. That takes two benchmarks and models that have both.
+health-battles = This board has battles, and no benchmarks to audit.
+health-battles-about = What can be wrong with battles, and with who judges them, is told in the arena. Boards with benchmarks:
+health-arena = To the arena
+health-no-such = There is no benchmark “{ $name }” in the audit of this board.
+health-rule = Red: models that are strong elsewhere fall into two groups here, one with the weak models and one far above, and nothing that is known of them accounts for it; or single answers show a fault. Amber: worth a look. A number in colour is one check; the grade weighs several. An alarm asks you to read samples; it does not remove a benchmark.
+health-trends = The benchmark against the mean of the others
+health-astray = Outliers
+health-astray-about = Strong on the others, with the weak half on { $label }; marked in the plot. The strongest first.
+health-more = Show { $n } more
+health-elsewhere = { $x } elsewhere, { $y } here
+health-average = { $x } on average, { $y } here
+health-answers = At the level of answers
+health-answers-about =
+    { $n ->
+        [one] from { $n } answer that the board keeps
+       *[other] from { $n } answers that the board keeps
+    }
+health-no-answers = No single answers of this benchmark are on the board: what the models wrote cannot be looked at here.
+health-why = What is checked, and why
+health-download = Download findings
+health-doubts-title = Numbers that are hard to account for
+health-doubts-about = Shares of questions that are no whole number of right answers, entries that are equal to the last digit, numbers that do not go with those that they belong with, rates of repeated runs that no tasks give, files that disagree, and versions with which scores shift. How a number came about a mark does not say.
+health-doubts-none = Nothing is marked.
+health-doubts-seen-grim = Shares of questions were looked at on { $labels }.
+health-doubts-seen-identities = Held against the numbers that they belong with: { $labels }.
+health-doubts-seen-rates = Asked whether they can be rates of repeated runs: { $labels }.
+health-doubts-rates-next = { $before }; { $next }
+health-doubts-seen-files = Held against the samples in other files: { $labels }.
+health-doubts-seen-versions = Versions were compared on { $labels }.
+health-doubts-nothing-seen = No benchmark could be looked at as a share of its questions: the number of questions, or enough digits, would have to be known.
+health-doubts-more = { $n } more
+health-doubts-in-file = The file has all of them.
+health-doubts-download = Download marks
+health-doubts-failed = What the checks of numbers say could not be loaded.
+health-without-title = Without { $label }
+health-without-about = the average over the other benchmarks
+health-without-open = See the whole ranking
+health-without-loading = Asking for the ranking …
+health-without-moves =
+    { $all ->
+        [yes] Without { $label } a model moves by { $shift } of { $of } places on average; the two orders agree to Kendall’s τ { $tau }.
+       *[other] Among the { $of } models with all benchmarks one moves by { $shift } places on average without { $label }; the two orders agree to Kendall’s τ { $tau }.
+    }
+health-without-columns-now = Rank
+health-without-columns-before = With it
+health-without-columns-model = Model
+health-without-columns-average = Average
+health-link = Health of { $label }
+health-to-audit = The audit of this board
+health-idea = A score can be wrong for a reason that has nothing to do with a model: answers that are cut off too early, numbers that are not read. In November 2023 that happened to DROP on the Open LLM Leaderboard: many strong models scored near 5. So every check asks, in its own way, whether models that are strong elsewhere are strong here too. What is checked is never part of what it is compared with.
+health-red = Low agreement alone is no alarm: a benchmark may measure something else, and that is worth having. Red takes two groups: { $stuck } % or more of the better half score like the weaker half, the others of it stand { $rise } % of the range or more above, and chance along one trend, a straight or a bent one, would do that on less than { $sure } % of boards. And those that rise are hardly stronger elsewhere than those that stay: in less than { $stronger } % of pairs. An average then ranks strong models by their group. Scores do not say why: a language that some do not know looks like a scorer that misreads some. Where a column of the models accounts for the groups it is named, and the grade is amber. That a scorer is at fault is said where single answers show it. Red takes { $enough } models; with fewer it is amber.
+health-amber = Amber are two groups that are smaller (from { $stuck } %), that a bent trend may explain or that strength tells apart; what measures something else (a rank correlation below { $agreement } and below what is usual on the board, or Kendall’s τ with and without it { $tau } below what is expected at this number of benchmarks); what hardly tells the better half from the weaker one (medians within { $floor } % of the range); and what is within { $errors } standard errors of guessing for the weaker half where the order suffers. A ceiling is only noted. Below { $fewest } models nothing is graded.
+health-bounds = How often real boards of which nothing is known to be wrong raise an alarm is measured, and told with the documentation. The bounds are part of a board’s config.

@@ -1,0 +1,221 @@
+# Yang dikatakan papan peringkat: kendali, jalur saringan, tabel, gambar, dan bagaimana angka dihitung.
+
+board-ask-label = Pertanyaan yang dijawab tabel ini
+board-ask-models-label = Model yang mana
+board-ask-by-label = Diurutkan menurut
+board-ask-among-label = Di antara siapa
+board-ask-models = model
+board-ask-everybody = Semua model
+board-ask-more = Lainnya: { $columns }
+board-ask-done = Selesai
+board-ask-struck = Tidak dipakai dari tautan ini:
+board-ask-of = dari { $n }
+board-ask-questions = { $n } soal
+board-ask-battles = { $n } duel
+board-ask-own = Rata-rata sendiri: pilih dan beri bobot …
+board-ask-these = { $n } ini
+board-ask-these-help = peringkat 1 adalah yang terbaik di sini
+board-ask-all = semua { $n }
+board-ask-all-help = tempat di seluruh papan
+board-answer-of = <b>{ $matched }</b> dari { $total } model
+board-find-field = Cari model
+board-find-suggestions = Yang dapat dicari
+board-find-kinds-value = nilai
+board-find-kinds-model = model
+board-find-download = Unduh
+board-find-copy-link = Salin tautan
+board-columns-shown = Ditampilkan, dari kiri ke kanan
+board-columns-part-model = Tentang model
+board-columns-part-benchmarks = Skor
+board-columns-part-parts = Bagian tolok ukur
+board-columns-part-derived = Rata-rata lain
+board-columns-left = Geser { $label } ke kiri
+board-columns-right = Geser { $label } ke kanan
+board-columns-reset = Milik papan
+board-columns-find = Cari kolom
+board-columns-none = Tidak ada kolom bernama itu.
+board-download-kinds-csv = CSV, untuk lembar kerja
+board-download-kinds-json = JSON
+board-download-kinds-parquet = Parquet
+board-download-kinds-md = Tabel Markdown
+board-download-kinds-tex = Tabel LaTeX
+board-filters-any = tidak disebut
+board-filters-search = Cari dalam { $label }
+board-filters-clear = Semua
+board-filters-size-label = Ukuran
+board-filters-smallest = Ukuran terkecil
+board-filters-largest = Ukuran terbesar
+board-filters-only = Hanya { $label }
+board-average-label = Rata-rata sendiri
+board-average-weight = Bobot { $label }
+board-average-equal = Bobot papan
+board-average-find = Cari tolok ukur
+board-average-only-these = Hanya yang ketemu
+board-average-score = Skor
+board-average-raw = Mentah
+board-average-score-help = 0 adalah tebakan acak, 100 sempurna
+board-average-raw-help = Seperti tersimpan
+board-average-over = Rata-rata atas
+board-average-over-all = semua pilihan
+board-average-over-visible = yang ditampilkan
+board-strip-label = Saringan yang aktif
+board-strip-remove = Hapus saringan { $key } { $value }
+board-strip-clear = Hapus semua
+board-strip-key-tier = jenjang: jelas di belakang sebagian jenjang di atasnya
+board-legend-interval-phone =
+    { $kind ->
+        [none] interval 95%
+        [sampling] interval 95%: soal
+        [both] interval 95%: soal, eksekusi
+        [fitted] interval 95%: duel
+        [bootstrap-over-questions] interval 95%: bootstrap
+        [binomial] interval 95%: binomial
+        [published] interval 95%: { $kinds }
+        [predicted] interval 95%: { $kinds }
+        [runs] interval 95%: { $kinds }
+       *[other] interval 95%: { $kinds }
+    }
+board-legend-interval =
+    { $kind ->
+        [none] skor, interval sampling 95%
+        [sampling] skor, interval sampling 95%
+        [runs] skor, interval 95% { $kinds }
+        [runs-carried-on] skor, interval 95% { $kinds }
+        [both] skor, interval 95% { $kinds }
+        [fitted] skor, interval 95% { $kinds }
+       *[other] skor, interval sampling 95%, { $kinds }
+    }
+board-legend-share =
+    { $isFilled ->
+        [yes] hasil yang ada; yang lain diprediksi
+       *[other] hasil yang ada
+    }
+board-legend-own-weights = bobot sendiri
+board-legend-own-weights-help =
+    { $kind ->
+        [both] Peringkat, interval, dan jenjang adalah milik rata-rata yang Anda pilih. Galat antar-eksekusi adalah milik rata-rata Anda di tiap eksekusi. Galat atas soal menganggap tidak ada dua tolok ukur yang berbagi soal.
+        [runs] Peringkat, interval, dan jenjang adalah milik rata-rata yang Anda pilih. Galat antar-eksekusi adalah milik rata-rata Anda di tiap eksekusi.
+        [runs-carried-on] Peringkat, interval, dan jenjang adalah milik rata-rata yang Anda pilih. Galat antar-eksekusi diteruskan dari bagian-bagiannya.
+       *[other] Peringkat, interval, dan jenjang adalah milik rata-rata yang Anda pilih. Galat atas soal menganggap tidak ada dua tolok ukur yang berbagi soal.
+    }
+board-table-label = Tabel papan peringkat
+board-table-caption = { $title }: model menurut urutan skor
+board-table-rank-help = Tempat menurut rata-rata; skor yang sama berbagi tempat. Rentangnya: dari 1 + model yang jelas lebih baik, sampai semua − yang jelas lebih buruk, dinilai di antara perbandingan model ini sendiri. Jadi satu model bisa jelas pertama (1) sedangkan rentang berikutnya tetap mulai dari 1: selisih yang sama di sana salah satu dari beberapa yang belum pasti.
+board-table-unsure = Peringkat { $rank } menurut skornya; galatnya tak terdefinisi, sehingga peringkat yang mungkin baginya tidak diketahui
+board-table-standing =
+    { $high ->
+        [none] { $tier ->
+            [none] Peringkat { $low }
+           *[other] Peringkat { $low }, jenjang { $tier }
+        }
+       *[other] { $tier ->
+            [none] Peringkat antara { $low } dan { $high }
+           *[other] Peringkat antara { $low } dan { $high }, jenjang { $tier }
+        }
+    }
+board-table-run-help = Tolok ukur dengan hasil, dari semua
+board-table-sort-help = Klik mengurutkan, Shift dengan klik menambah urutan kedua.
+board-table-rank-help-of = Klik mengurutkan menurut ini, klik kedua membalik urutan, Shift dengan klik menambah urutan kedua.
+board-table-forest = { $label }, interval 95%
+board-table-forest-key = biru: tidak dapat dibedakan dari yang terbaik; pita: yang terbaik
+board-table-scale = Batang dari 0 sampai { $top }.
+board-table-baseline = Tebakan acak memberi { $value }.
+board-table-questions = { $n } soal.
+board-table-lower = Nilai lebih kecil lebih baik.
+board-table-second = kunci urutan ke-{ $n }
+board-table-pick = Pilih { $entry }
+board-table-not-ranked = { $fought ->
+        [yes] { pages-not-rated }
+       *[other] { pages-not-ranked }
+    }{ $n ->
+        [0] {""}
+       *[other] {" "}({ $n } model)
+    }
+board-table-between = interval dari { $lower } sampai { $upper }
+board-table-share =
+    { $isFilled ->
+        [yes] rata-rata { $leaves } dengan { $present } hasil; yang lain diprediksi
+       *[other] rata-rata { $leaves } dengan { $present } hasil
+    }
+board-table-doubt = Tidak mungkin seperti yang dinyatakan: klik untuk melihat sebabnya
+board-table-rows = Baris { $first }–{ $last } dari { $of }
+board-table-too-many = Tidak lebih dari { $n } dapat dipilih.
+board-table-no-intervals = Galat di sini bukan galat skor, sehingga tidak ada interval, interval peringkat, atau jenjang: { $kinds }. Klik sebuah skor untuk melihatnya.
+board-table-points = { $gap } poin
+board-table-rank-rule = Peringkat bawah–atas: 1 + model yang jelas lebih baik, n − yang jelas lebih buruk; { $by ->
+        [paired] berpasangan
+        [unpaired] tidak berpasangan
+       *[ratings] dari selisih rating
+    }, { $together ->
+        [yes] 95% pasti untuk semua baris sekaligus.
+       *[other] 95% pasti untuk satu baris yang dipilih sebelumnya.
+    }{ $gap ->
+        [none] {""}
+       *[other] {" "}Tetangga dapat dibedakan mulai sekitar { $gap }.
+    }
+board-table-ranks = Peringkat berlaku untuk
+board-table-ranks-together = semua baris
+board-table-ranks-together-help = Dengan kepercayaan 95% peringkat semua baris benar sekaligus: juga baris yang kebetulan di atas
+board-table-ranks-single = satu baris
+board-table-ranks-single-help = Dengan kepercayaan 95% peringkat satu baris benar, bila Anda memilihnya sebelum melihat tabel: bukan baris yang kebetulan di atas
+board-table-keys = Tombol panah berpindah antar sel, Enter menunjukkan bagaimana angka dihitung.
+board-tray-label = Model yang dicentang
+board-tray-ticked = <b>{ $n }</b> dicentang
+board-tray-one = <b>{ $name }</b>. Centang satu lagi untuk membandingkan.
+board-tray-keep-on-top = Tahan di atas
+board-tray-let-go = Kembali ke tempatnya
+board-tray-copy-names = Salin nama
+board-tray-clear = Kosongkan
+board-tray-compare = Bandingkan
+board-tray-compare-first = Bandingkan { $many } yang pertama
+board-tray-own-average = rata-rata Anda sendiri
+board-tray-interval =
+    { $shared ->
+        [none] {" "}({ $lower } sampai { $upper }), tidak berpasangan
+       *[other] {" "}({ $lower } sampai { $upper }), berpasangan pada { $shared } soal
+    }
+board-tray-ahead = Pada { $by } <b>{ $first }</b> mengungguli <b>{ $other }</b> sebesar <b>{ $difference }</b><small>{ $interval }</small>.
+board-tray-open = Pada { $by } <b>{ $first }</b> dan <b>{ $other }</b> tidak dapat dibedakan<small>: { $difference }{ $interval }</small>.
+board-tray-unknown = Pada { $by } <b>{ $first }</b> berada <b>{ $difference }</b> di depan <b>{ $other }</b>; galat tidak diketahui, sehingga tidak ada yang dapat dikatakan.
+board-tray-lacking = Pada { $by } tidak keduanya memiliki skor: <b>{ $first }</b> dan <b>{ $other }</b>.
+board-tray-more = <small> { $many } lagi dicentang.</small>
+board-explain-dialog = Bagaimana angka ini dihitung
+board-explain-loading = Menanyakan …
+board-explain-from = dari
+board-explain-file = berkas
+board-explain-row = , baris { $n }
+board-explain-more = dan { $n } berkas lainnya
+board-explain-open = Buka model
+board-explain-samples = Sampel
+board-explain-copy-text = Salin sebagai teks
+board-explain-json = JSON
+board-explain-failed = Tidak dapat ditanyakan.
+board-plot-family = Ditonjolkan
+board-plot-family-hint = pencarian, misalnya qwen2.5
+board-plot-standing = “{ $search }”: { $many } model
+board-plot-kind = Jenis gambar
+board-plot-kinds-scatter = Titik
+board-plot-kinds-forest = Interval
+board-plot-kinds-position = Posisi
+board-plot-across = Mendatar
+board-plot-up = Tegak
+board-plot-score = Skor
+board-plot-color = Warna
+board-plot-none = tidak ada
+board-plot-groups-model = Tentang model
+board-plot-groups-measured = Biaya, token, dan waktu
+board-plot-groups-scores = Skor
+board-plot-groups-means = Rata-rata lain
+board-plot-groups-parts = Bagian tolok ukur
+board-plot-overlay-filtered = Hanya model di tabel
+board-plot-overlay-trend = Tren (Theil–Sen)
+board-plot-overlay-frontier = Terbaik untuk ukurannya
+board-plot-unbeaten = Garis depan: tak terkalahkan di kedua sumbu
+board-plot-front-summary = Di garis depan: { $sure }; mungkin: { $possible }
+board-plot-front-caption = Model di garis depan, dan yang mungkin di sana, yang paling mungkin dulu
+board-plot-front-model = Model
+board-plot-front-chance = Di garis depan
+board-plot-save = Simpan sebagai
+board-plot-failed = Gambar tidak dapat dilukis.
+board-plot-drawing = Melukis …
+board-plot-section = Gambar

@@ -1,0 +1,127 @@
+# Yang dikatakan halaman Tolok ukur.
+
+health-title = Kesehatan tolok ukur
+health-loading = Mengaudit tolok ukur
+health-table = Tabel audit
+health-caption = { $title }: tolok ukur, yang perlu dilihat dulu
+health-grades-ok = baik
+health-grades-amber = kuning
+health-grades-red = merah
+health-grades-note = catatan
+health-grades-not-enough-data = data kurang
+health-findings-suspect-scorer = penilai dicurigai
+health-findings-two-groups = dua kelompok
+health-findings-measures-something-else = mengukur hal lain
+health-findings-near-chance = dekat tebakan
+health-findings-ceiling = langit-langit
+health-findings-floor = lantai
+health-findings-few-entries = entri sedikit
+health-findings-single-answers = jawaban satu per satu
+health-findings-zero-errors = galat nol
+health-sentence = { $text }.
+health-columns-health = Kesehatan
+health-columns-benchmark = Tolok ukur
+health-columns-questions = Soal
+health-columns-values = Nilai
+health-columns-spread = Skor, { $low }–{ $high }
+health-columns-samples = Sampel
+health-columns-check = Pemeriksaan
+health-columns-value = Nilai
+health-columns-zones = Zona, dan yang lain
+health-chance = tebakan
+health-spread =
+    { $chance ->
+        [none] Sebaran skor { $label }: kebanyakan dekat { $middle }
+       *[other] Sebaran skor { $label }: kebanyakan dekat { $middle }; tebakan memberi { $chance }
+    }
+health-points = { $value } poin
+health-times = { $value } kali
+health-describe = Tampilkan { $n } lagi yang hanya menggambarkan
+health-fold = Tampilkan lebih sedikit
+health-bound =
+    { $worse ->
+        [low]
+            { $zone ->
+                [amber] kuning
+                [red] merah
+               *[other] { $zone }
+            } di bawah { $value }
+       *[other]
+            { $zone ->
+                [amber] kuning
+                [red] merah
+               *[other] { $zone }
+            } mulai { $value }
+    }
+health-interval = interval 95% { $lower } sampai { $upper }
+health-unknown = Tidak diketahui: terlalu sedikit data untuk mengatakannya
+health-fired =
+    { $fired ->
+        [0] { $manyAll } pemeriksaan, tidak satu pun terpicu
+       *[other] { $manyAll } pemeriksaan, { $manyFired } terpicu
+    }
+health-checks-of = Pemeriksaan { $label }
+health-samples-of = Sampel { $label }
+health-samples-by = Sampel dari { $entry }
+health-open-samples = Buka sampel
+health-complete = model dengan semua tolok ukur
+health-sampled = di antaranya diaudit, secara acak: interval selebar yang dihasilkan jumlah itu
+health-questions = { $n } soal
+health-graded = dari { $n } model
+health-healthy =
+    { $n ->
+        [1] <b>Sejauh kata pemeriksaan, tolok ukur ini tidak bermasalah.</b>
+       *[other] <b>Sejauh kata pemeriksaan, { $many } tolok ukur ini tidak bermasalah.</b>
+    }
+health-fewer = <b>Model terlalu sedikit untuk dinilai. </b>{ $entries } model memiliki semua tolok ukur, dan penilaian membutuhkan { $fewest }. Hasil pemeriksaan tetap ditampilkan.
+health-none = Papan ini tidak memiliki tolok ukur yang dapat saling dibandingkan.
+health-none-about = Audit menanyakan apakah model yang kuat di tempat lain juga kuat pada suatu tolok ukur. Itu membutuhkan dua tolok ukur dan model yang memiliki keduanya.
+health-battles = Papan ini memiliki duel, dan tidak ada tolok ukur untuk diaudit.
+health-battles-about = Apa yang bisa salah dengan duel, dan dengan jurinya, diceritakan di arena. Papan dengan tolok ukur:
+health-arena = Ke arena
+health-no-such = Tidak ada tolok ukur “{ $name }” dalam audit papan ini.
+health-rule = Merah: model yang kuat di tempat lain terbagi dua kelompok di sini, satu bersama model lemah dan satu jauh di atasnya, dan tidak ada yang diketahui tentangnya yang menjelaskan; atau jawaban satu per satu menunjukkan cacat. Kuning: layak dilihat. Angka berwarna adalah satu pemeriksaan; nilai menimbang beberapa. Alarm meminta Anda membaca sampel; ia tidak menghapus tolok ukur.
+health-trends = Tolok ukur ini terhadap rata-rata yang lain
+health-astray = Pencilan
+health-astray-about = Kuat pada yang lain, bersama separuh yang lemah pada { $label }; ditandai dalam gambar. Yang terkuat dulu.
+health-more = Tampilkan { $n } lagi
+health-elsewhere = { $x } di tempat lain, { $y } di sini
+health-average = rata-rata { $x }, { $y } di sini
+health-answers = Pada tingkat jawaban
+health-answers-about = dari { $n } jawaban yang disimpan papan
+health-no-answers = Tidak ada jawaban satu per satu dari tolok ukur ini di papan: yang ditulis model tidak dapat dilihat di sini.
+health-why = Apa yang diperiksa, dan mengapa
+health-download = Unduh temuan
+health-doubts-title = Angka yang sulit dijelaskan
+health-doubts-about = Bagian dari soal yang bukan bilangan bulat jawaban benar, entri yang sama sampai angka terakhir, angka yang tidak cocok dengan angka yang terkait dengannya, tingkat dari jalan berulang yang tidak diberikan tugas mana pun, berkas yang bertentangan, dan versi yang menggeser skor. Bagaimana angka itu terjadi tidak dikatakan tanda ini.
+health-doubts-none = Tidak ada yang ditandai.
+health-doubts-seen-grim = Bagian dari soal diperiksa pada { $labels }.
+health-doubts-seen-identities = Dicocokkan dengan angka yang terkait: { $labels }.
+health-doubts-seen-rates = Diperiksa apakah mungkin tingkat dari jalan berulang: { $labels }.
+health-doubts-rates-next = { $before }; { $next }
+health-doubts-seen-files = Dicocokkan dengan sampel di berkas lain: { $labels }.
+health-doubts-seen-versions = Versi dibandingkan pada { $labels }.
+health-doubts-nothing-seen = Tidak ada tolok ukur yang dapat diperiksa sebagai bagian dari soalnya: banyaknya soal, atau cukup angka, harus diketahui.
+health-doubts-more = { $n } lagi
+health-doubts-in-file = Berkasnya memuat semuanya.
+health-doubts-download = Unduh tanda
+health-doubts-failed = Kata pemeriksaan angka tidak dapat dimuat.
+health-without-title = Tanpa { $label }
+health-without-about = rata-rata atas tolok ukur yang lain
+health-without-open = Lihat seluruh peringkat
+health-without-loading = Menanyakan peringkat …
+health-without-moves =
+    { $all ->
+        [yes] Tanpa { $label } sebuah model berpindah rata-rata { $shift } dari { $of } tempat; kedua urutan sejalan dengan τ Kendall { $tau }.
+       *[other] Di antara { $of } model dengan semua tolok ukur, tanpa { $label } sebuah model berpindah rata-rata { $shift } tempat; kedua urutan sejalan dengan τ Kendall { $tau }.
+    }
+health-without-columns-now = Peringkat
+health-without-columns-before = Dengannya
+health-without-columns-model = Model
+health-without-columns-average = Rata-rata
+health-link = Kesehatan { $label }
+health-to-audit = Audit papan ini
+health-idea = Skor dapat salah karena sebab yang tidak ada kaitannya dengan model: jawaban yang dipotong terlalu dini, bilangan yang tidak terbaca. Pada November 2023 hal itu terjadi pada DROP di Open LLM Leaderboard: banyak model kuat berskor dekat 5. Maka setiap pemeriksaan bertanya, dengan caranya, apakah model yang kuat di tempat lain juga kuat di sini. Yang diperiksa tidak pernah bagian dari pembandingnya.
+health-red = Kesejalanan rendah saja bukan alarm: tolok ukur mungkin mengukur hal lain, dan itu layak dimiliki. Merah membutuhkan dua kelompok: { $stuck }% atau lebih dari separuh yang lebih kuat berskor seperti separuh yang lebih lemah, sisanya { $rise }% rentang atau lebih di atasnya, dan kebetulan sepanjang satu tren, lurus atau melengkung, akan demikian pada kurang dari { $sure }% papan. Dan yang naik hampir tidak lebih kuat di tempat lain daripada yang tertahan: pada kurang dari { $stronger }% pasangan. Rata-rata lalu memeringkat model kuat menurut kelompoknya. Skor tidak mengatakan sebabnya: bahasa yang tidak dikuasai sebagian tampak seperti penilai yang salah membaca sebagian. Bila suatu kolom model menjelaskan kelompok itu, kolom itu disebut, dan nilainya kuning. Bahwa penilai bersalah dikatakan bila jawaban satu per satu menunjukkannya. Merah membutuhkan { $enough } model; dengan lebih sedikit menjadi kuning.
+health-amber = Kuning adalah dua kelompok yang lebih kecil (mulai { $stuck }%), yang mungkin dijelaskan tren melengkung atau dibedakan kekuatan; yang mengukur hal lain (korelasi peringkat di bawah { $agreement } dan di bawah yang lazim di papan, atau τ Kendall dengan dan tanpanya { $tau } di bawah yang diharapkan pada banyaknya tolok ukur ini); yang hampir tidak membedakan separuh yang lebih kuat dari yang lebih lemah (median dalam { $floor }% rentang); dan yang dalam { $errors } galat baku dari tebakan untuk separuh yang lebih lemah sehingga urutannya terganggu. Langit-langit hanya dicatat. Di bawah { $fewest } model tidak ada yang dinilai.
+health-bounds = Seberapa sering papan nyata yang tidak diketahui bermasalah menyalakan alarm telah diukur, dan diceritakan dalam dokumentasi. Ambangnya bagian dari konfigurasi papan.

@@ -1,0 +1,30 @@
+# Yang dikatakan tentang sebuah model di keadaan-keadaan papannya yang disimpan.
+
+past-title = Dari waktu ke waktu
+past-about = dalam { $n } snapshot papan; garis: interval 95%
+past-rank = Peringkat
+past-loading = Melihat snapshot
+past-none = Papan ini tidak memiliki snapshot sebelumnya.
+past-one = Sejauh ini papan ini memiliki satu snapshot: belum ada yang dapat digambar.
+past-failed = Snapshot itu tidak dapat dibaca sekarang.
+past-waiting = { $n } snapshot lama belum dilihat; beberapa dilihat setiap kali papan dibangun.
+past-marks-config = konfigurasi berubah
+past-marks-code = kode berubah
+past-dashed = garis putus-putus: konfigurasi atau kode berubah
+past-gap = tanpa titik: tidak ada di papan, atau tidak terbaca
+past-numbers = Semua angka
+past-caption = Peringkat dan skor model ini di tiap snapshot, yang terbaru dulu
+past-date = Snapshot
+past-rank-interval = Interval peringkat
+past-interval = Interval 95%
+past-what = Apa yang berubah
+past-place = { $rank } dari { $of }
+past-to = { $lower } sampai { $upper }
+past-not-ranked = tanpa peringkat
+past-gone-no = tidak ada di papan
+past-gone-unknown = tidak dapat dibaca
+past-gone-waiting = belum dilihat
+past-fresh = baru di papan
+past-called = bernama { $name }
+past-changes = semua perubahan
+past-drawing = { $label } dari { $first } sampai { $last }; angkanya ada di tabel di bawah

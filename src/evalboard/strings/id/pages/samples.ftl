@@ -1,0 +1,293 @@
+# Yang dikatakan halaman sampel: irisan, sampel satu per satu, dan penilaian dengan aturan lain.
+
+samples-title = Sampel
+samples-none = Papan ini tidak menyimpan sampel.
+samples-others = Sampel adalah soal satu per satu dengan jawaban model dan cara menilainya. Papan yang memilikinya:
+samples-no-others = Sampel adalah soal satu per satu dengan jawaban model dan cara menilainya. Belum ada papan di sini yang memilikinya.
+samples-loading = Membaca sampel
+samples-facts-answers = jawaban untuk { $label } dari { $entries } model
+samples-of = <b>{ $matched }</b> dari { $total } sampel
+samples-whose = Jawaban
+samples-page = Semua skor model ini
+samples-health = Kesehatan { $label }
+samples-benchmark = Tolok ukur
+samples-model = Model
+samples-against = Melawan
+samples-nobody = tidak ada
+samples-scored = Dinilai
+samples-slice = Irisan
+samples-strip = Isi irisan
+samples-mean = rata-rata
+samples-mean-of = Rata-rata skor { $n ->
+        [none] irisan
+       *[other] { $n } sampel
+    }, dari 0 sampai 1, dengan interval 95%-nya{ $clusters ->
+        [none] {""}
+       *[other] ; sampel yang berkaitan disatukan, { $clusters } kelompok
+    }
+samples-difference = selisih
+samples-paired-on = Model pertama dikurangi yang kedua, pada { $n } sampel irisan yang dijawab keduanya, dengan interval 95%-nya
+samples-on = {" "}pada { $n }
+samples-files-csv = CSV
+samples-files-jsonl = Baris JSON
+samples-files-parquet = Parquet
+samples-file-hint = Irisan dengan semua kolom dan teks utuh, paling banyak 100,000 baris.
+samples-show = Yang ditampilkan dari irisan
+samples-views = Satu per satu
+samples-views-models = Per model
+samples-views-rescore = Nilai ulang
+samples-no-match = Tidak ada sampel yang cocok.
+samples-any-model = Model lain
+samples-moved = { $entry } tidak memiliki sampel { $label }: model lain ditampilkan.
+samples-without = Hapus { $rule } ({ $n })
+samples-score-as = skor, { $way }
+samples-empty = (kosong)
+samples-nothing-failure = tidak ada
+samples-nothing-lost = tidak
+samples-types-integer = bilangan bulat
+samples-types-decimal = desimal
+samples-types-date = tanggal
+samples-types-span = kata
+samples-types-spans = beberapa rentang
+samples-types-fraction = pecahan
+samples-types-expression = rumus atau kata
+samples-types-several = beberapa hasil
+samples-columns-value = nilai seperti tersimpan
+samples-columns-score = skor
+samples-columns-prediction = keluaran
+samples-columns-prediction_length = keluaran, karakter
+samples-columns-newlines = baris baru dalam keluaran
+samples-columns-question = soal
+samples-columns-question_length = soal, karakter
+samples-columns-passage = bacaan
+samples-columns-passage_length = bacaan, karakter
+samples-columns-references = jawaban acuan
+samples-columns-n_references = jawaban acuan, banyaknya
+samples-columns-answer_type = jenis jawaban
+samples-columns-stopped = berakhir sesudah angka
+samples-columns-failure = apa yang salah
+samples-columns-lost = harus dijalankan lagi
+samples-columns-sample = id sampel
+samples-columns-cluster = klaster
+samples-columns-run = eksekusi
+samples-scored-stored = Seperti tersimpan
+samples-scored-published = Seperti diterbitkan
+samples-scored-repaired = Diperbaiki
+samples-scored-all = Semua cara
+samples-scored-back = Seperti tersimpan
+samples-scored-stop-published = Tidak dipotong
+samples-scored-normalization-published = Seperti diterbitkan
+samples-scored-stops-none = {""}
+samples-scored-stops-dot = Dipotong di titik
+samples-scored-stops-newline = Dipotong di baris baru
+samples-scored-stops-colon = Dipotong di titik dua
+samples-scored-stops-next = Dipotong di soal berikutnya
+samples-scored-normalizations-published = {""}
+samples-scored-normalizations-whitespace = aman spasi
+samples-scored-normalizations-numbers = angka diperbaiki
+samples-scored-normalizations-flexible = bilangan terakhir
+samples-scored-normalizations-boxed = kotak terakhir
+samples-slice-add = Tambah aturan
+samples-slice-edit = Sunting sebagai teks
+samples-slice-save = Simpan irisan
+samples-slice-and = dan
+samples-slice-or = {" "}atau{" "}
+samples-slice-change = Ubah aturan { $rule }
+samples-slice-remove = Hapus aturan { $rule }
+samples-slice-name = Nama irisan
+samples-slice-keep = Beri nama
+samples-slice-saving = Tautan halaman ini membawa irisan beserta namanya.
+samples-slice-text = Irisan sebagai ekspresi
+samples-slice-apply = Terapkan
+samples-slice-hint = kolom tanda nilai, dihubungkan dengan and, or, not dan kurung: answer_type = "integer" and (score < 0.5 or prediction ~ "\d\n"); is known, is unknown, contains.
+samples-slice-column = Kolom
+samples-slice-operator = Tanda
+samples-slice-value = Nilai
+samples-slice-below = dan di bawahnya
+samples-slice-operator-matches = cocok
+samples-slice-operator-matches-not = tidak cocok
+samples-slice-pattern = Ekspresi reguler (RE2): \d sebuah angka, \n baris baru, $ akhir
+samples-slice-escapes = \n adalah baris baru, \t tab, \\ garis miring terbalik
+samples-slice-between = Di sini antara { $low } dan { $high }
+samples-slice-no-number = Diharapkan sebuah angka.
+samples-slice-no-text = Diharapkan sebuah teks.
+samples-hists-label = { $column }: pilih batang untuk aturan; dengan Shift, beberapa
+samples-hists-bar = { $name }: { $here } dari { $all }
+samples-hists-from = { $low }–{ $high }
+samples-hists-any = semua
+samples-hists-more = { $edge }+
+samples-hists-another = Histogram lain
+samples-hists-away = Singkirkan histogram { $column }
+samples-hists-here = irisan ini
+samples-hists-all = semua sampel
+samples-list-label = Sampel dalam irisan
+samples-list-order = Urutan
+samples-list-orders-score = skor terendah dulu
+samples-list-orders--score = skor tertinggi dulu
+samples-list-orders-sample = menurut id sampel
+samples-list-orders--prediction_length = keluaran terpanjang dulu
+samples-list-orders-difference = terburuk melawan yang lain
+samples-list-orders--difference = terbaik melawan yang lain
+samples-list-by =
+    { $down ->
+        [yes] menurut { $column }, menurun
+       *[other] menurut { $column }
+    }
+samples-list-before = Halaman sebelumnya
+samples-list-after = Halaman berikutnya
+samples-list-sample = Sampel { $id }
+samples-list-run = {" "}eksekusi { $run }
+samples-list-keys = j dan k maju dan mundur
+samples-list-range =
+    { $of ->
+        [0] {""}
+       *[other] { $first }–{ $last } dari { $of }
+    }
+samples-list-no-score = —
+samples-list-no-answer = jawaban tidak disimpan
+samples-list-both = { $entry }: { $mine }; { $other }: { $theirs }
+samples-list-expects = diharapkan { $text }
+samples-list-lost = harus dijalankan lagi
+samples-sample-by = Jawaban { $entry }
+samples-sample-link = tautan ke sampel ini
+samples-sample-previous = sebelumnya
+samples-sample-next = berikutnya
+samples-sample-show = tampilkan
+samples-sample-hide = sembunyikan
+samples-sample-question = Soal
+samples-sample-whole-question = soal panjang
+samples-sample-passage = Bacaan
+samples-sample-passage-of = bacaan { $words } kata
+samples-sample-expected = diharapkan
+samples-sample-and = {" "}dan{" "}
+samples-sample-also = juga diterima: { $others }
+samples-sample-also-next = { $before }; { $next }
+samples-sample-no-reference = jawaban acuan tidak disimpan
+samples-sample-no-texts = Papan tidak menyimpan teks sampel ini.
+samples-sample-score = skor
+samples-sample-out-of = {" "}({ $value } dari { $maximum })
+samples-sample-right = benar
+samples-sample-published = seperti diterbitkan:
+samples-sample-lost = Harus dijalankan lagi:
+samples-sample-written = Yang ditulis model
+samples-sample-no-answer = Jawaban tidak disimpan.
+samples-sample-messages = Semua yang dikatakan: { $n } pesan
+samples-sample-reasoning = penalaran
+samples-sample-calls = panggilan
+samples-sample-characters = { $n } karakter
+samples-sample-new-line = {" "}baris baru
+samples-sample-space = {" "}spasi
+samples-sample-stop = {" "}penilaian berhenti di sini
+samples-sample-stopped = berakhir sesudah angka, tempat string henti mungkin memotongnya
+samples-sample-show-all = tampilkan semua { $n } karakter
+samples-sample-show-first = tampilkan { $n } pertama dari { $whole } karakter
+samples-sample-not-sent = Semua { $whole } karakter ada dalam unduhan.
+samples-sample-scored = Yang dinilai
+samples-sample-nothing-left = tidak ada yang tersisa
+samples-sample-words = Kata yang dibandingkan
+samples-sample-shared =
+    { $of ->
+        [0] tidak ada yang diharapkan
+       *[other] { $n ->
+            [0] tidak ada yang sama
+           *[other] { $all ->
+                [yes] semua { $n }
+               *[other] { $n }
+            } dari { $of } yang diharapkan sama
+        }
+    }
+samples-sample-double = bingkai ganda: dibaca sebagai bilangan
+samples-sample-expected-words = diharapkan
+samples-sample-scored-words = dinilai
+samples-sample-no-words = tanpa kata
+samples-sample-more-words = dan { $n } lainnya
+samples-sample-number = bilangan
+samples-sample-in-both = di keduanya
+samples-sample-lacking = tidak ada dalam jawaban
+samples-sample-stayed = tetap sebagai kata
+samples-sample-scores = Skor menurut tiap aturan
+samples-sample-how = Cara dinilai
+samples-sample-counts = Teks yang dihitung
+samples-sample-stored = Seperti tersimpan
+samples-sample-stored-about = dalam berkas
+samples-sample-run = eksekusi
+samples-sample-cluster = klaster
+samples-sample-file = berkas
+samples-sample-not-asked = Model ini tidak memiliki jawaban untuk soal ini.
+samples-bymodel-title = Irisan di setiap model
+samples-bymodel-n = Sampel
+samples-bymodel-mean = Rata-rata, seperti tersimpan
+samples-bymodel-interval = 95%
+samples-bymodel-mean-as = Rata-rata, { $way }
+samples-bymodel-share = Dari sampelnya
+samples-bymodel-whole = Rata-rata semua, seperti tersimpan
+samples-bymodel-look = Lihat sampelnya
+samples-bymodel-compare = Bandingkan { $one } dengan { $other }
+samples-rescore-loading = Menilai ulang …
+samples-rescore-sentence-none = Tidak ada jawaban yang dapat dinilai ulang.
+samples-rescore-sentence =
+    { $way }: model median berubah dari { $before } menjadi { $after } pada { $label }{ $spearmanBefore ->
+        [none] {""}
+       *[other] , dan korelasi Spearman dengan tolok ukur lain dari { $spearmanBefore } menjadi { $spearmanAfter }
+    }.
+samples-rescore-sentence-places =
+    { $changed ->
+        [0] Tidak ada model yang berganti tempat menurut rata-rata papan
+       *[other] { $changed } dari { $ranked } model berganti tempat menurut rata-rata papan
+    }{ $tau ->
+        [none] {""}
+       *[other] {" "}(tau Kendall { $tau })
+    }.
+samples-rescore-about = { $text }.
+samples-rescore-agreement =
+    { $all ->
+        [yes] Menilai teks tersimpan seperti diterbitkan memberi skor tersimpan untuk semua { $compared } sampel.
+       *[other] Menilai teks tersimpan seperti diterbitkan memberi skor tersimpan untuk { $equal } dari { $compared } sampel; selisih terbesar { $largest }.
+    }
+samples-rescore-unchosen = Ini aturan yang diperbaiki, sampai aturan lain dipilih di Dinilai.
+samples-rescore-of-slice = Hanya sampel irisan yang dihitung di sini, sehingga rata-rata papan tidak disentuh.
+samples-rescore-too-few = Terlalu sedikit model dengan skor tolok ukur lain untuk sebuah gambar.
+samples-rescore-trends = { $label } terhadap tolok ukur lain
+samples-rescore-picture-before = Seperti tersimpan
+samples-rescore-axes = Rata-rata tolok ukur lain mendatar, { $label } tegak.
+samples-rescore-across = rata-rata tolok ukur lain
+samples-rescore-point = { $entry }: lainnya { $others }, di sini { $value }
+samples-rescore-marked = Model yang paling naik ditandai; kedua gambar memiliki sumbu yang sama.
+samples-rescore-again = Harus dijalankan lagi
+samples-rescore-nothing-lost = Setiap jawaban dapat dinilai dari teks tersimpan.
+samples-rescore-why = Sebab
+samples-rescore-share = Bagian
+samples-rescore-lost = { $n } jawaban, { $share }%.
+samples-rescore-cost = Menanyakannya lagi membutuhkan sekitar { $unit ->
+        [seconds] { $n } detik
+        [minutes] { $n } menit
+       *[hours] { $n } jam
+    } waktu mesin.
+samples-rescore-look = Lihat milik { $entry }
+samples-rescore-take = Ambil seluruh daftar:
+samples-rescore-models = Model demi model
+samples-rescore-scale = 0 sampai 100, seperti di papan peringkat
+samples-rescore-table = Skor sebelum dan sesudah, per model
+samples-rescore-before = { $label } seperti tersimpan
+samples-rescore-after = { $label } sekarang
+samples-rescore-change = Perubahan
+samples-rescore-rank = Peringkat di sini
+samples-rescore-rank-help = Menurut skor pada tolok ukur ini, di antara model ini: sebelum → sesudah
+samples-rescore-average = Rata-rata
+samples-rescore-average-rank = Peringkat rata-rata
+samples-rescore-average-rank-help = Menurut rata-rata papan, di antara model ini: sebelum → sesudah
+samples-rescore-lost-share = Harus dijalankan lagi
+samples-rescore-lost-help = Bagian jawaban yang skornya tidak dapat diperbaiki dari teks tersimpan
+samples-rescore-bound = Paling banyak
+samples-rescore-bound-help = Skor bila setiap jawaban yang harus dijalankan lagi ternyata benar
+samples-model-samples-title = Sampel
+samples-model-samples-about = apa jawabannya, soal demi soal
+samples-model-samples-columns-benchmark = Tolok ukur
+samples-model-samples-columns-n = Jawaban
+samples-model-samples-columns-mean = Rata-rata skor
+samples-model-samples-columns-zero = Nol
+samples-model-samples-columns-perfect = Sempurna
+samples-model-samples-columns-failures = Apa yang salah
+samples-model-samples-open = Buka sampel { $label }
+samples-model-samples-none = tidak ada
+samples-model-samples-failed = Tidak dapat ditanyakan.

@@ -1,0 +1,127 @@
+# “基准”页面说的话。
+
+health-title = 基准的健康状况
+health-loading = 正在审查基准
+health-table = 审查表
+health-caption = { $title }：各基准，需要查看的在前
+health-grades-ok = 正常
+health-grades-amber = 黄色
+health-grades-red = 红色
+health-grades-note = 提示
+health-grades-not-enough-data = 数据不足
+health-findings-suspect-scorer = 评分器可疑
+health-findings-two-groups = 两组
+health-findings-measures-something-else = 测量别的东西
+health-findings-near-chance = 接近随机
+health-findings-ceiling = 天花板
+health-findings-floor = 地板
+health-findings-few-entries = 条目太少
+health-findings-single-answers = 单个回答
+health-findings-zero-errors = 误差为零
+health-sentence = { $text }。
+health-columns-health = 健康状况
+health-columns-benchmark = 基准
+health-columns-questions = 题目
+health-columns-values = 值
+health-columns-spread = 得分，{ $low }–{ $high }
+health-columns-samples = 样本
+health-columns-check = 检查项
+health-columns-value = 值
+health-columns-zones = 区段与其余基准
+health-chance = 随机
+health-spread =
+    { $chance ->
+        [none] { $label } 的得分分布：多数在 { $middle } 附近
+       *[other] { $label } 的得分分布：多数在 { $middle } 附近；随机猜测得 { $chance }
+    }
+health-points = { $value } 分
+health-times = { $value } 倍
+health-describe = 另外显示 { $n } 项仅作描述的
+health-fold = 收起
+health-bound =
+    { $worse ->
+        [low]
+            { $zone ->
+                [amber] 黄色
+                [red] 红色
+               *[other] { $zone }
+            }：低于 { $value }
+       *[other]
+            { $zone ->
+                [amber] 黄色
+                [red] 红色
+               *[other] { $zone }
+            }：达到 { $value }
+    }
+health-interval = 95% 区间 { $lower } 至 { $upper }
+health-unknown = 未知：数据太少，无法判断
+health-fired =
+    { $fired ->
+        [0] { $manyAll } 项检查，均未触发
+       *[other] { $manyAll } 项检查，{ $manyFired } 项触发
+    }
+health-checks-of = { $label } 的检查项
+health-samples-of = { $label } 的样本
+health-samples-by = { $entry } 的样本
+health-open-samples = 打开样本
+health-complete = 个具备全部基准的模型
+health-sampled = 个随机抽取参与审查：区间宽度与这样的数目相应
+health-questions = { $n } 道题
+health-graded = 取自 { $n } 个模型
+health-healthy =
+    { $n ->
+        [1] <b>就检查所及，此基准没有问题。</b>
+       *[other] <b>就检查所及，这 { $many } 个基准没有问题。</b>
+    }
+health-fewer = <b>模型太少，无法评级。</b>有 { $entries } 个模型具备全部基准，而评级需要 { $fewest } 个。检查结果仍照常显示。
+health-none = 此榜单没有可以相互比较的基准。
+health-none-about = 审查所问的是：在别处强的模型在某个基准上是否也强。这需要两个基准，以及两者都有的模型。
+health-battles = 此榜单是对战，没有可审查的基准。
+health-battles-about = 对战以及裁判可能有什么问题，见竞技场。有基准的榜单：
+health-arena = 前往竞技场
+health-no-such = 此榜单的审查中没有基准“{ $name }”。
+health-rule = 红色：在别处强的模型在此分成两组，一组与弱模型相当，另一组远高于它们，而关于它们的已知信息都不能解释；或单个回答显示有误。黄色：值得查看。带颜色的数字是单项检查；评级综合多项。告警是请您阅读样本，并不移除基准。
+health-trends = 该基准对其余基准的平均
+health-astray = 离群模型
+health-astray-about = 在其余基准上强，在 { $label } 上却与弱的一半相当；图中已标出。最强的在前。
+health-more = 另外显示 { $n } 个
+health-elsewhere = 别处 { $x }，此处 { $y }
+health-average = 平均 { $x }，此处 { $y }
+health-answers = 在回答层面
+health-answers-about = 取自榜单保存的 { $n } 个回答
+health-no-answers = 榜单上没有此基准的单个回答：无法在此查看模型写了什么。
+health-why = 检查什么，为什么
+health-download = 下载审查结果
+health-doubts-title = 难以解释的数字
+health-doubts-about = 不是整数个正确答案的题目份额、直到末位都相等的条目、与其相关数字不符的数字、没有任务能给出的重复运行通过率、相互矛盾的文件，以及随版本偏移的得分。数字如何产生，标记不作说明。
+health-doubts-none = 没有任何标记。
+health-doubts-seen-grim = 已在 { $labels } 上检查题目的份额。
+health-doubts-seen-identities = 已与其相关数字核对：{ $labels }。
+health-doubts-seen-rates = 已检查是否可能为重复运行的通过率：{ $labels }。
+health-doubts-rates-next = { $before }；{ $next }
+health-doubts-seen-files = 已与其他文件中的样本核对：{ $labels }。
+health-doubts-seen-versions = 已在 { $labels } 上比较版本。
+health-doubts-nothing-seen = 没有基准可以按题目的份额检查：需要知道题目数，或有足够的数位。
+health-doubts-more = 另外 { $n } 处
+health-doubts-in-file = 文件中有全部标记。
+health-doubts-download = 下载标记
+health-doubts-failed = 无法载入对数字的检查结果。
+health-without-title = 去掉 { $label }
+health-without-about = 其余基准的平均分
+health-without-open = 查看完整排名
+health-without-loading = 正在询问排名 …
+health-without-moves =
+    { $all ->
+        [yes] 去掉 { $label } 后，一个模型在 { $of } 名中平均移动 { $shift } 名；两种顺序的 Kendall τ 为 { $tau }。
+       *[other] 在 { $of } 个具备全部基准的模型之间，去掉 { $label } 后一个模型平均移动 { $shift } 名；两种顺序的 Kendall τ 为 { $tau }。
+    }
+health-without-columns-now = 名次
+health-without-columns-before = 含它时
+health-without-columns-model = 模型
+health-without-columns-average = 平均分
+health-link = { $label } 的健康状况
+health-to-audit = 此榜单的审查
+health-idea = 得分可能因与模型无关的原因而出错：回答被过早截断，数字没有被读取。2023 年 11 月，Open LLM Leaderboard 上的 DROP 就是如此：许多强模型的得分接近 5。因此每项检查都以自己的方式询问：在别处强的模型在此是否也强。被检查的内容绝不是其比较对象的一部分。
+health-red = 仅凭一致性低并不告警：基准可能测量的是别的东西，而那是值得拥有的。红色需要两组：较强一半中有 { $stuck }% 或更多的得分与较弱一半相当，其余的高出全距的 { $rise }% 或更多，且单一趋势（直线或弯曲）下偶然如此的榜单不到 { $sure }%。并且升高的模型在别处几乎不比停留的更强：在不到 { $stronger }% 的配对中更强。此时平均分会按所在的组给强模型排名。得分说明不了原因：有些模型不懂的语言，看起来就像误读了部分回答的评分器。若模型的某一列能解释这两组，会指明该列，评级为黄色。只有单个回答显示评分器有误时才会这样说。红色需要 { $enough } 个模型；少于此数为黄色。
+health-amber = 以下为黄色：较小的两组（从 { $stuck }% 起），或弯曲趋势可能解释、强弱可以区分的两组；测量别的东西的基准（秩相关低于 { $agreement } 且低于榜单上的通常水平，或含与不含它的 Kendall τ 比这一基准数下的期望低 { $tau }）；几乎不能区分较强一半与较弱一半的基准（中位数之差在全距的 { $floor }% 以内）；以及较弱一半距随机猜测在 { $errors } 个标准误以内、且顺序因此受损的基准。处于天花板只作提示。少于 { $fewest } 个模型时不作评级。
+health-bounds = 对没有已知问题的真实榜单，告警有多频繁，已经测量并写在文档中。阈值是榜单配置的一部分。

@@ -1,0 +1,30 @@
+# 一个模型在榜单各个已保存状态中的情况。
+
+past-title = 历史变化
+past-about = 榜单的 { $n } 个快照；线段：95% 区间
+past-rank = 名次
+past-loading = 正在查看快照
+past-none = 此榜单没有更早的快照。
+past-one = 此榜单目前只有一个快照：还没有可画的内容。
+past-failed = 目前无法读取这些快照。
+past-waiting = 还有 { $n } 个较早的快照未查看；每次构建榜单时会查看几个。
+past-marks-config = 配置改动
+past-marks-code = 代码改动
+past-dashed = 虚线：配置或代码有改动
+past-gap = 无点：不在榜上，或无法读取
+past-numbers = 全部数字
+past-caption = 此模型在各个快照中的名次与得分，最新的在前
+past-date = 快照
+past-rank-interval = 名次区间
+past-interval = 95% 区间
+past-what = 变化内容
+past-place = 第 { $rank }（共 { $of }）
+past-to = { $lower } 至 { $upper }
+past-not-ranked = 无名次
+past-gone-no = 不在榜上
+past-gone-unknown = 无法读取
+past-gone-waiting = 尚未查看
+past-fresh = 新上榜
+past-called = 当时名为 { $name }
+past-changes = 全部变化
+past-drawing = { $label }，自 { $first } 至 { $last }；数字见下表

@@ -1,0 +1,238 @@
+"""Contamination: planted ones are found and told, boards without dates say what is missing, twins are held beside each other."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import numpy as np
+import pytest
+
+from evalboard.errors import NotFound
+from evalboard.insights import Caveat, Missing, Report, Sentence, insight
+from evalboard.insights._answered import Answered
+from evalboard.insights._contamination import FEWEST_ASIDE, dated_drops
+from evalboard.insights._contamination_pairs import pair_of
+from evalboard.statistics.dated_drops import Contrast, adjusted
+from tests import factories
+from tests.insights.examples import answers
+from tests.slices.examples import benchmark_of, filed
+
+
+def told(leaderboard, **choices) -> Report:
+    each = insight("contamination")
+    return each.report(leaderboard, each.query(**choices))
+
+
+def rows(report, key="drops"):
+    table = report.table(key)
+    return [] if table is None else table.rows
+
+
+LEAKY = "ulverin-demo/Ulverin-7B"
+
+
+@pytest.fixture(scope="module")
+def demo(built_once):
+    return built_once.board("demo_questions")
+
+
+@pytest.fixture(scope="module")
+def dates(demo):
+    return told(demo)
+
+
+def dated_board(folder, scores, days, released, **leaks):
+    """A board of one benchmark; `days` are when its questions were published, `released` when its models were."""
+    about = {entry: {"released": np.datetime64(day, "us")} for entry, day in released.items()}
+    config = {"leaks": {"dated": "published", **leaks}}
+    made = factories.leaderboard({entry: {"quiz": 0.5} for entry in scores}, {each: about.get(each, {}) for each in scores}, **config)
+    rows = [{**row, "published": days[int(row["sample"][1:])]} for row in answers(scores)]
+    return replace(made, samples=filed(folder, rows, [benchmark_of(rows, "quiz", list(scores))], {"published": "str"}))
+
+
+def quiz(models=10, questions=80, seed=0):
+    right = np.random.default_rng(seed).random((models, questions)) < np.linspace(0.3, 0.8, models)[:, None]
+    return {f"org/m{row}": list(map(float, line)) for row, line in enumerate(right)}
+
+
+def test_the_planted_leak_of_the_demo_is_found_and_no_other(dates):
+    assert [each["entry"] for each in rows(dates) if each["shown"]] == [LEAKY]
+    assert (len(rows(dates)), dates.facts["questions"], dates.facts["undated"], dates.facts["one_sided"]) == (120, 300, 0, 0)
+    first = rows(dates)[0]
+    assert first["entry"] == LEAKY
+    assert first["score_before"] - first["score_after"] > first["drop"] > first["low"] > 0
+    assert f"{100 * first['drop']:.1f} points more" in dates.texts(Sentence)[0]
+    assert "cheat" not in " ".join([dates.headline, *dates.texts()]).lower()
+
+
+def test_the_drop_below_which_most_are_missed_is_said_beside_what_no_drop_shows(dates):
+    said = " ".join(dates.texts(Caveat))
+    reach = float(np.median([each["high"] - each["drop"] for each in rows(dates)]))
+    assert f"a drop of less than about {100 * reach:.1f} points is missed" in said
+    assert "models of other times have as well" in said
+
+
+def test_a_drop_as_large_as_its_interval_reaches_is_at_the_edge_of_what_is_shown():
+    count, error, df = 12, 0.03, 30.0
+    (reach,) = {round(float(high - 0.01), 12) for high in adjusted([Contrast(0.01, error, df, 0.0)] * count).high}
+    for drop, is_shown in ((0.999 * reach, False), (1.001 * reach, True)):
+        tested = adjusted([Contrast(drop, error, df, 0.0), *[Contrast(0.0, error, df, 0.0)] * (count - 1)])
+        assert (tested.adjusted[0] < 0.05) == is_shown
+
+
+def test_drops_are_told_by_one_computation(dates):
+    for each in rows(dates):
+        assert (each["low"] >= 0) == each["shown"] == (each["adjusted"] < 0.05)
+        assert each["low"] <= each["drop"] <= each["high"]
+        assert each["p"] <= each["adjusted"]
+        assert each["before"] + each["after"] == 300
+    assert rows(dates)[0]["entry"] in dates.figure("course").title
+
+
+def test_steps_end_at_the_release_and_hold_every_question_once(demo, dates):
+    steps, ((released, _),) = rows(dates, "steps"), dates.figure("course").lines
+    assert LEAKY in dates.figure("course").title
+    assert sum(each["questions"] for each in steps) == 300
+    for step in steps:
+        assert (step["until"] < released) == step["before"] == (step["since"] < released)
+    above = [each["score"] - each["expected"] for each in steps]
+    assert min(above[:6]) > max(above[6:])
+    assert dates.figure("course").series[1].y == [step["score"] for step in steps for _ in range(2)]
+    assert "no drop is shown" in told(demo, entry="corvell-demo/Corvell-2-8B").figure("course").caption
+    with pytest.raises(NotFound, match="not on board"):
+        told(demo, entry="<b>nobody")
+
+
+def answered_of(score):
+    models, questions = score.shape
+    ids = tuple(map(str, range(questions)))
+    return Answered(tuple(map(str, range(models))), 0, ids, ids, score, np.ones(models, dtype=bool))
+
+
+def world(seed, models=16, questions=400):
+    rng = np.random.default_rng(seed)
+    released, dated = rng.uniform(300, 700, models), np.sort(rng.uniform(0, 1000, questions))
+    ability, place = rng.normal(0, 1, models) + released / 500, rng.normal(0, 1, questions) + dated / 400
+    return (rng.random((models, questions)) < 1 / (1 + np.exp(place - ability[:, None]))).astype(float), dated, released
+
+
+def test_late_questions_that_are_harder_and_newer_models_that_are_better_are_no_drop():
+    every = [dated_drops(answered_of(score), dated, released) for score, dated, released in map(world, range(12))]
+    assert sum(bool(each.shown.any()) for each in every) <= 2  # of 12 at 5 %, more than 2 come by chance once in 50
+    assert all(len(each.tested) == 16 for each in every)
+
+
+def test_a_leak_in_half_of_the_older_questions_is_found():
+    hits = 0
+    for seed in range(6):
+        score, dated, released = world(seed, models=30)
+        weak = int(np.argsort(score.mean(axis=1))[10])
+        score[weak, (dated < released[weak]) & (np.arange(400) % 2 == 0)] = 1.0
+        leaks = dated_drops(answered_of(score), dated, released)
+        hits += [each.row for each, is_shown in zip(leaks.tested, leaks.shown, strict=True) if is_shown] == [weak]
+    assert hits >= 4
+
+
+def test_a_model_with_few_questions_on_one_side_is_not_tested_and_counted(tmp_path):
+    days = [f"2024-{1 + place // 20:02d}-01" for place in range(80)]
+    released = {**{f"org/m{row}": "2024-03-01" for row in range(3)}, "org/m3": "2024-01-01", "org/m4": "2024-09-01"}
+    document = told(dated_board(tmp_path, quiz(), days, released))
+    assert (document.facts["undated"], document.facts["one_sided"], document.facts["questions"]) == (5, 2, 80)
+    # Those of one time are not held against each other: seven others are left for each.
+    assert {each["entry"] for each in rows(document)} == {"org/m0", "org/m1", "org/m2"}
+    assert {(each["before"], each["after"]) for each in rows(document)} == {(40, 40)}
+    assert f"fewer than {FEWEST_ASIDE} questions" in " ".join(document.texts(Sentence))
+
+
+@pytest.mark.parametrize(
+    ("days", "released", "models", "said"),
+    [
+        (["2024-01-01"] * 80, {}, 10, "nobody says when models were released"),
+        (["no day"] * 80, {"org/m0": "2024-03-01"}, 10, "no question has a date under published"),
+        (["2024-01-01"] * 80, {"org/m0": "2024-03-01"}, 7, "takes 8 models that are not relatives, and there are 7"),
+        (["2024-01-01"] * 80, {"org/m0": "2024-03-01"}, 10, "no model has 20 questions on both sides"),
+    ],
+)
+def test_what_is_missing_is_said(tmp_path, days, released, models, said):
+    document = told(dated_board(tmp_path, quiz(models), days, released))
+    assert (rows(document), document.figure("course")) == ([], None)
+    assert any(said in each for each in document.texts(Missing))
+
+
+def test_a_question_with_two_dates_or_none_is_left_out(tmp_path):
+    days = ["2024-01-01"] * 40 + ["2024-05-01"] * 40
+    made = dated_board(tmp_path, quiz(), [None, *days[1:]], {"org/m0": "2024-03-01"})
+    assert told(made).facts["left_out"] == 1
+    rows = [{**row, "published": "2024-02-01" if row["entry"] == "org/m1" and row["sample"] == "q5" else "2024-01-01"} for row in answers(quiz())]
+    (tmp_path / "two").mkdir()
+    made = replace(made, samples=filed(tmp_path / "two", rows, [benchmark_of(rows, "quiz", list(quiz()))], {"published": "str"}))
+    assert told(made).facts["left_out"] == 1
+
+
+def test_a_column_that_no_samples_have_is_said(tmp_path):
+    made = dated_board(tmp_path, quiz(), ["2024-01-01"] * 80, {}, dated='nowhere" OR 1=1')
+    assert any("no question has a date under nowhere" in each for each in told(made).texts(Missing))
+
+
+TWINS = {"twins": [{"old": "old", "new": "new"}]}
+
+
+def pair_report(scores, **more):
+    return told(factories.leaderboard(scores, leaks=TWINS, **more))
+
+
+def test_a_model_that_falls_from_the_old_twin_to_the_new_one_is_shown():
+    rng = np.random.default_rng(0)
+    ability = np.linspace(0.2, 0.8, 20)
+    scores = {f"org/m{row}": {"old": a + rng.normal(0, 0.01) + 0.05, "new": a + rng.normal(0, 0.01)} for row, a in enumerate(ability)}
+    scores["org/m7"]["old"] += 0.15
+    document = pair_report(scores)
+    assert (document.table("drops"), document.texts(Missing)) == (None, [])
+    assert [each["entry"] for each in rows(document, "pairs_1") if each["shown"]] == ["org/m7"]
+    first = rows(document, "pairs_1")[0]
+    assert first["drop"] == pytest.approx(0.15, abs=0.05)
+    assert first["others"] == pytest.approx(0.05, abs=0.02)
+    assert "org/m7" in document.headline
+    assert (document.facts["old_1"], document.facts["new_1"]) == ("Average/old", "Average/new")
+    assert len(rows(document, "pairs_1")) == 20
+
+
+def test_several_models_that_fall_do_not_hide_each_other():
+    rng = np.random.default_rng(4)
+    scores = {f"org/m{row}": {"old": a + rng.normal(0, 0.02), "new": a + rng.normal(0, 0.02)} for row, a in enumerate(np.linspace(0.1, 0.6, 50))}
+    leaked = {f"org/m{row}": rise for row, rise in zip(range(3, 43, 8), (0.4, 0.3, 0.25, 0.2, 0.15), strict=True)}
+    for entry, rise in leaked.items():
+        scores[entry]["old"] += rise
+    document = pair_report(scores)
+    assert {each["entry"] for each in rows(document, "pairs_1") if each["shown"]} == set(leaked)  # held against all others two of them are
+    assert {each["entry"]: each["drop"] for each in rows(document, "pairs_1")[:5]} == pytest.approx(leaked, abs=0.06)
+    assert {each["entry"] for each in rows(document, "pairs_1")} == set(scores)
+
+
+def test_twins_without_a_leak_raise_an_alarm_on_one_board_in_twenty():
+    made = factories.leaderboard({f"org/m{row}": {"old": 0.5, "new": 0.5} for row in range(12)}, leaks=TWINS)
+    alarms = 0
+    for seed in range(60):
+        rng = np.random.default_rng(seed)
+        ability = rng.uniform(0.2, 0.8, 12)
+        score = np.stack([ability, 0.9 * ability, ability], axis=1) + rng.normal(0, 0.02, (12, 3))
+        other = replace(made, scores=replace(made.scores, score=score))
+        alarms += bool(pair_of(other, other.board.leaks.twins[0]).shown.any())
+    assert alarms <= 7  # of 60 at 5 %, more come by chance once in 100
+
+
+def test_few_models_with_both_twins_say_so_and_relatives_are_no_others():
+    scores = {f"org/m{row}": {"old": 0.5 + row / 100, "new": 0.5} for row in range(8)}
+    assert "takes 8 others with both, and 8 have both" in pair_report(scores).texts(Missing)[0]
+    scores = {f"org/m{row}": {"old": 0.5 + row % 3 / 100, "new": 0.5 + row / 50} for row in range(12)}
+    about = {entry: {"base_model": "org/base" if row > 8 else ""} for row, entry in enumerate(scores)}
+    document = pair_report(scores, about=about)
+    # Of nine families in all the three relatives have nine others, each of the rest eight other models and one more family.
+    assert len(rows(document, "pairs_1")) == 12
+
+
+def test_a_board_without_dates_and_twins_says_what_would_have_to_be_said():
+    (missing,) = told(factories.random_leaderboard(5, 2)).blocks
+    assert "neither when questions were published nor" in missing.text
+    (missing,) = told(factories.leaderboard({"org/a": {"x": 0.5}}, leaks={"dated": "published"})).blocks
+    assert "keeps no answers" in missing.text
