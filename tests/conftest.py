@@ -19,7 +19,7 @@ from hypothesis import HealthCheck, is_hypothesis_test, settings
 
 from evalboard.workers import reader_sandbox
 from tests.built import Built
-from tests.forked import Nursery, opened_by
+from tests.forked import ForkServer, opened_by
 
 ROOT = Path(__file__).resolve().parents[1]
 SHARED = ROOT.parent / "shared"
@@ -207,11 +207,11 @@ def _processes_are_forked():
     if covered or sys.platform != "linux" or sys.version_info[:2] != FORKED_ON:
         yield
         return
-    nursery = Nursery()
+    fork_server = ForkServer()
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(subprocess, "Popen", opened_by(nursery))
+        patch.setattr(subprocess, "Popen", opened_by(fork_server))
         yield
-    nursery.end()
+    fork_server.end()
 
 
 @pytest.fixture

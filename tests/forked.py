@@ -43,7 +43,7 @@ ADOPT = 36
 """PR_SET_CHILD_SUBREAPER of Linux: whoever loses its parent gets this process in its place."""
 
 
-class Nursery:
+class ForkServer:
     """The process that others are forked off, started when the first is asked for."""
 
     def __init__(self) -> None:
@@ -62,7 +62,7 @@ class Nursery:
                 answer = control.recv(PID.size)
             finally:
                 adopt(False)
-        assert answer, "the nursery of tests ended"
+        assert answer, "the fork server of tests ended"
         return int(PID.unpack(answer)[0])
 
     def end(self) -> None:
@@ -92,7 +92,7 @@ def _read_by_others(environment: Mapping[str, str] | None) -> bool:
     return not all(name.startswith(OURS) for name in changed)
 
 
-def opened_by(nursery: Nursery) -> type[subprocess.Popen]:
+def opened_by(fork_server: ForkServer) -> type[subprocess.Popen]:
     """A class in the place of `subprocess.Popen`, whose processes are forked off where they are of the kinds that are prepared."""
 
     class Forked(subprocess.Popen):
@@ -105,7 +105,7 @@ def opened_by(nursery: Nursery) -> type[subprocess.Popen]:
                 return
             reading, writing, errors = rest[3], rest[6], rest[8]
             streams = [own if given == -1 else given for own, given in ((0, reading), (1, writing), (2, errors))]
-            self.pid = nursery.fork([str(arg) for arg in args[2:]], cwd and str(cwd), os.environ if env is None else env, streams, pass_fds)
+            self.pid = fork_server.fork([str(arg) for arg in args[2:]], cwd and str(cwd), os.environ if env is None else env, streams, pass_fds)
             self._child_created = True
             self._close_pipe_fds(*rest[3:9])  # type: ignore[attr-defined] - as above
 

@@ -222,6 +222,7 @@ def test_the_command_says_so_too(monkeypatch, capsys):
     assert "pip install 'evalboard[mcp]'" in capsys.readouterr().err
 
 
+@pytest.mark.thorough
 def test_the_library_is_imported_when_the_first_agent_comes():
     program = "import sys, evalboard.pages.site, evalboard.cli; print('mcp' in sys.modules)"
     assert subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True).stdout == "False\n"

@@ -30,12 +30,16 @@ def leaderboard():
     return small()
 
 
+@pytest.fixture(scope="session")
+def older():
+    return small(key="key-0", revision="fedcba9876543210fedcba9876543210fedcba98", table={"org/old": (0.5, 0.5, 0.5)})
+
+
 @pytest.fixture
-def shelf(leaderboard):
+def shelf(leaderboard, older):
     shelf = shelf_of(leaderboard)
     shelf.put(Standing(small_board(id="id: waiting"), state="building", done=3, total=9, doing="reading"))
     shelf.put(Standing(small_board(id="id: broken"), state="failed", reason="the Hub did not answer"))
-    older = small(key="key-0", revision="fedcba9876543210fedcba9876543210fedcba98", table={"org/old": (0.5, 0.5, 0.5)})
     shelf.asked = []
     shelf.find_older = lambda board, revision: shelf.asked.append(revision) or (older if older.origin.revision.startswith(revision) else None)
     shelf.list_older = lambda board: (older.origin.revision,) if board.id == "small" else ()

@@ -45,6 +45,7 @@ def broken(tmp_path):
     return after
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("route", ROUTES)
 @pytest.mark.parametrize("opened", [False, True])
 @pytest.mark.parametrize("harm", [deleted, truncated, emptied])

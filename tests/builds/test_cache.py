@@ -23,6 +23,8 @@ from evalboard.leaderboard.origin import Origin
 from evalboard.settings import Settings
 from evalboard.sources import File, Snapshot
 
+pytestmark = pytest.mark.thorough
+
 TEXT = """\
 id: small
 title: Small

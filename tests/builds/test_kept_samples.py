@@ -17,6 +17,8 @@ from evalboard.config import parse_board
 from evalboard.settings import Settings
 from tests.builds.test_pipeline_samples import LEVELS, RESULTS
 
+pytestmark = pytest.mark.thorough
+
 RIGHT = [["10"]]
 
 

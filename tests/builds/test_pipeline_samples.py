@@ -16,6 +16,8 @@ from evalboard.config import parse_board
 from evalboard.errors import EvalboardError
 from evalboard.settings import Settings
 
+pytestmark = pytest.mark.thorough
+
 RESULTS = """\
 id: small
 title: Small

@@ -19,6 +19,8 @@ from evalboard.settings import Settings
 from evalboard.table.own_weights import own_intervals
 from evalboard.views.explain import explain
 
+pytestmark = pytest.mark.thorough
+
 SIZES = {"diamond": 40, "main": 90, "extended": 110}
 """Nested sets, as GPQA's three."""
 WORDS = "Which of the answers below holds for the molecule of number {} when it is heated for long enough in a closed vessel?"

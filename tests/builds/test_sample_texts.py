@@ -22,6 +22,8 @@ from evalboard.errors import EvalboardError
 from evalboard.slices.judging import MOST_SPANS
 from tests.engines.examples import leaderboard_of, samples, table
 
+pytestmark = pytest.mark.thorough
+
 PART = SamplesConfig(of="*")
 
 

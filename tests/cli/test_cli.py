@@ -247,6 +247,7 @@ def test_findings_are_written_a_row_per_check_and_per_finding(here: Path) -> Non
     assert found.loc[found["name"] == "above_chance", "value"].isna().all()
 
 
+@pytest.mark.thorough
 def test_linear_algebra_has_one_thread_unless_the_environment_says_otherwise(tmp_path: Path) -> None:
     told = (
         "import os, sys; from evalboard.cli import main; print('numpy' in sys.modules); main(['boards']); print(os.environ['OPENBLAS_NUM_THREADS'])"

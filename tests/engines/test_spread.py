@@ -21,6 +21,8 @@ from tests.builds.test_kept_samples import written
 from tests.builds.test_pipeline_samples import LEVELS, RESULTS
 from tests.engines.examples import board, samples, scan_of, table
 
+pytestmark = pytest.mark.thorough
+
 JUDGING = Judging({"ID/a": JudgingRule("drop")}, ("note",))
 SAID = "said"
 

@@ -77,7 +77,7 @@ def all_pairs(board: Leaderboard) -> dict[tuple[int, int], dict[str, Between]]:
     }
 
 
-@pytest.mark.parametrize("seed", seeds(8, 48))
+@pytest.mark.parametrize("seed", seeds(3, 48))
 def test_interval_p_value_rank_set_and_tier_never_contradict(seed: int) -> None:
     board = random_board(np.random.default_rng([11, seed]), 7)
     sets, entries = board.ranks.sets, len(board)

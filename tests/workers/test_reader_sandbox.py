@@ -22,6 +22,8 @@ from evalboard.workers import reader_sandbox
 from evalboard.workers.reader_sandbox import ReaderSandbox
 from tests.waiting import LONGEST
 
+pytestmark = pytest.mark.thorough
+
 SETTINGS = replace(Settings.from_env({}), file_seconds=LONGEST, file_memory=0.2)
 NAMES = ("a", "b", "c", "d", "e")
 FILES = [File(name, name, 10) for name in NAMES]

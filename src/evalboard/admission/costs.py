@@ -1,4 +1,4 @@
-"""What requests cost: each expensive kind has a pool of its own, so that none of them waits for another kind."""
+"""What requests cost: each expensive kind has a queue of its own, so that none of them waits for another kind."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The gate: dear work waits here for its turn, within bounds; equal questions are worked on once, and what nobody waits for any more is ended."""
+"""The gate: expensive work waits here for its turn, within bounds; equal questions are worked on once, what nobody waits for any more is ended."""
 
 from __future__ import annotations
 

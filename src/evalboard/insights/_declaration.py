@@ -192,8 +192,13 @@ class Insight:
         """The pages of a board that have a section of it."""
         if not self.page_needs.met_by(leaderboard):
             return []
-        first = next(((page,) for page in self.pages if PAGE_NEEDS.get(page, Needs.ANY).met_by(leaderboard)), ())
-        return [*first, *(("model",) if self.of_entry else ())]
+        pages: list[Page] = []
+        for page in self.pages:
+            if not pages and PAGE_NEEDS.get(page, Needs.ANY).met_by(leaderboard):
+                pages.append(page)
+        if self.of_entry:
+            pages.append("model")
+        return pages
 
     def blocks(self, leaderboard: Leaderboard, query: Query) -> Iterator[Block]:
         """What it says, block by block."""

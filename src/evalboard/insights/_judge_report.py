@@ -50,6 +50,7 @@ class ModelRow(Struct, frozen=True, kw_only=True):
     won_by_people: Annotated[Estimate | None, HIDDEN_ESTIMATE] = None
 
 
+SWAYED: tuple[str, ...] = ("people", "judge", "apart")
 OF_BATTLES = ("won", "won_by_judge", "won_by_people")
 
 
@@ -121,7 +122,7 @@ class JudgeReport(ABC):
             yield WORDS.table("agreement", AgreementRow, agreement)
         sways = list(self.sways())
         if sways:
-            units = {} if self.sway_unit is None else dict.fromkeys(("people", "judge", "apart"), self.sway_unit)
+            units = {} if self.sway_unit is None else dict.fromkeys(SWAYED, self.sway_unit)
             yield WORDS.table("sways", SwayRow, sways, units=units, note=WORDS.say(f"{of}sways-rule"))
 
     def gaps(self, names: list[str], gaps: RatingGaps) -> Iterator[Message]:

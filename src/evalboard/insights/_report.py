@@ -148,12 +148,12 @@ class Series(Struct, frozen=True, omit_defaults=True):
     key: str
     label: str
     mark: Literal["points", "line", "step", "area", "bars", "intervals"]
-    x: list[float | str | None]
-    y: list[float | str | None]
-    lower: list[float | None] | None = None
+    x: Sequence[float | str | None]
+    y: Sequence[float | str | None]
+    lower: Sequence[float | None] | None = None
     """Ends of the intervals of y, or of an area."""
-    upper: list[float | None] | None = None
-    names: list[str] | None = None
+    upper: Sequence[float | None] | None = None
+    names: Sequence[str] | None = None
     """What each point is called."""
     accent: bool = False
 
@@ -345,8 +345,8 @@ class Words:
         opened: bool = False,
         mark: str = "",
         note: Message | None = None,
-        file: str = "",
         number: str = "",
+        file: str = "",
     ) -> Table:
         """A table of rows, whose columns are the fields of their type.
 

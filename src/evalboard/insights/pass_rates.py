@@ -106,7 +106,7 @@ def report(leaderboard: Leaderboard, query: PassRatesQuery) -> Iterator[Block]:
     yield from _Rates(every[place], entries, options[place].label, row).blocks()
 
 
-def _place(ids: Sequence[str], benchmark: str) -> int:
+def _place(ids: list[str], benchmark: str) -> int:
     """The place of a benchmark by its id; QueryError for an unknown one."""
     if benchmark and benchmark not in ids:
         sentence = WORDS.say("no-benchmark", name=repr(benchmark[:200]), close=did_you_mean(benchmark, ids))
@@ -178,7 +178,7 @@ class _Rates:
         labels = {"single": "pass^1", "every": f"pass^{last}"} | {
             name: str(WORDS.say(f"label-{name}", k=k)) for name, k in (("ratio", last), ("beyond", 2 * last))
         }
-        return WORDS.table("models", ModelRow, told, total=len(rows), labels=labels, opened=self.row is None)
+        return WORDS.table("models", ModelRow, told, total=len(rows), labels=labels)
 
     def _model(self, row: int) -> ModelRow:
         stored, value, times = self.stored, self.stored.rates.value[row].tolist(), self.stored.of_first.get(row)

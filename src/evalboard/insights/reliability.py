@@ -216,8 +216,10 @@ class _Runs:
             series,
         )
 
-    def _points(self, costs: CostInsight, places: np.ndarray) -> tuple[list[float | str | None], list[float | str | None]]:
-        return [_exact(costs.seen.cost[at]) for at in places], [_number(costs.seen.score[at]) for at in places]
+    def _points(self, costs: CostInsight, places: np.ndarray) -> tuple[list[float | None], list[float | None]]:
+        """Costs and scores of some of the compared."""
+        seen = costs.seen
+        return [_exact(each) for each in seen.cost[places].tolist()], [_number(each) for each in seen.score[places].tolist()]
 
     def _runs(self) -> Block:
         insight, k = self.insight, max(self.words.k, 2)

@@ -21,7 +21,7 @@ def markup(leaderboard: Leaderboard) -> str:
     selection = select(leaderboard, Query(limit=ROWS))
     heads, rows = shown(selection, selection.page)
     head = "".join(cell("th", each.label, number=each.number) for each in heads)
-    body = "".join(f"<tr>{''.join(cell('td', cell, number=of.number) for cell, of in zip(row, heads, strict=True))}</tr>" for row in rows)
+    body = "".join(f"<tr>{''.join(cell('td', text, number=of.number) for text, of in zip(row, heads, strict=True))}</tr>" for row in rows)
     count = str(message("table-count", matched=selection.matched, total=selection.total))
     lines = [count, *selection.notices, source(selection)]
     return f"<table><caption>{escaped(leaderboard.board.title)}</caption><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table>" + "".join(

@@ -91,7 +91,7 @@ class LmEvalOptions(ReaderOptions):
 RESULT_OPTIONS, SAMPLE_OPTIONS = LmEvalOptions, LmEvalSampleOptions
 
 
-class Layout(NamedTuple):
+class ReportLayout(NamedTuple):
     """Where the values stand in files that have the same tasks with the same keys, among the cells of all tasks."""
 
     names: list[tuple[str, str, str]]
@@ -123,7 +123,7 @@ class LmEvalRows:
     stderr: list[float] = field(default_factory=list)
     n: list[float] = field(default_factory=list)
     left_out: list[LeftOut] = field(default_factory=list)
-    layouts: dict[tuple[tuple[str, ...], ...], Layout] = field(default_factory=dict)
+    layouts: dict[tuple[tuple[str, ...], ...], ReportLayout] = field(default_factory=dict)
     """By the tasks of a file and the keys of each."""
     understood: Understood = field(default_factory=dict)
 
@@ -202,7 +202,7 @@ def _values(results: Mapping[str, object], counts: Mapping[str, float], file: Fi
     rows.n += [counts.get(task, math.nan) for task, _, _ in layout.names]
 
 
-def _layout(tasks: Mapping[str, Mapping[str, object]], rows: LmEvalRows) -> Layout:
+def _layout(tasks: Mapping[str, Mapping[str, object]], rows: LmEvalRows) -> ReportLayout:
     """Where the values of tasks with these keys stand. Metrics are the keys with a filter behind a comma, where a task has any."""
     places = {pair: place for place, pair in enumerate((task, key) for task, values in tasks.items() for key in values)}
     names = []
@@ -211,7 +211,7 @@ def _layout(tasks: Mapping[str, Mapping[str, object]], rows: LmEvalRows) -> Layo
             name, comma, rest = key.partition(",")
             if not name.endswith("_stderr"):
                 names.append((task, key, f"{name}_stderr{comma}{rest}"))
-    return Layout(
+    return ReportLayout(
         names,
         task=np.array([_place(rows.tasks, task) for task, _, _ in names], dtype=np.intp),
         metric=np.array([_place(rows.metrics, key) for _, key, _ in names], dtype=np.intp),

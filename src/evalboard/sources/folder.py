@@ -75,8 +75,8 @@ def scan(folder: Path, patterns: Sequence[str], *, settings: Settings, progress:
     if (now.folders, now.files) != (before.folders, before.files):
         _save(record, now)
     # What the last scan knew was not read again.
-    known = any(file.path in before.files and now.files.get(file.path) is before.files[file.path] for file in files)
-    return Snapshot(folder=Path(root), revision=_revision(files), files=files, kind="folder", fresh=not known)
+    trusted = any(file.path in before.files and now.files.get(file.path) is before.files[file.path] for file in files)
+    return Snapshot(folder=Path(root), revision=_revision(files), files=files, kind="folder", fresh=not trusted)
 
 
 def _files(root: str, patterns: Sequence[str], *, before: FolderScan, now: FolderScan, progress: Progress) -> tuple[File, ...]:

@@ -48,7 +48,7 @@ pass_rates-about = How many tasks a model solves in all of 1, 2, ... runs, as th
 
 pass_rates-curves = { $benchmark }: share of tasks solved in all of k runs
 pass_rates-curves-x = runs, k
-pass_rates-curves-y = solved in all of k runs
+pass_rates-curves-y = solved in all of k runs, %
 pass_rates-curves-band = between equally hard tasks and tasks that are solved always or never
 pass_rates-curves-others =
     { $count ->

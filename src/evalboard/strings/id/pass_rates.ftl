@@ -43,7 +43,7 @@ pass_rates-about = Berapa banyak tugas yang diselesaikan model dalam semua dari 
 
 pass_rates-curves = { $benchmark }: bagian tugas yang terselesaikan dalam semua dari k jalan
 pass_rates-curves-x = jumlah jalan k
-pass_rates-curves-y = terselesaikan dalam semua dari k jalan
+pass_rates-curves-y = terselesaikan dalam semua dari k jalan, %
 pass_rates-curves-band = antara tugas yang sama sulitnya dan tugas yang selalu atau tidak pernah terselesaikan
 pass_rates-curves-others =
     { $count ->

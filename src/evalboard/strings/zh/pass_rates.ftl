@@ -43,7 +43,7 @@ pass_rates-about = 按榜单存储的结果，模型在 1、2、…… 次运行
 
 pass_rates-curves = { $benchmark }：k 次运行全部解出的任务份额
 pass_rates-curves-x = 运行次数 k
-pass_rates-curves-y = k 次运行全部解出
+pass_rates-curves-y = k 次运行全部解出，%
 pass_rates-curves-band = 介于所有任务同样难与任务总能或从不解出之间
 pass_rates-curves-others =
     { $count ->

@@ -67,12 +67,12 @@ export class ReportSection {
   /**
    * @param {Shell} shell
    * @param {InsightOf} insight
-   * @param {string[]} [kept]
+   * @param {string[]} [kept] parameters that the page keeps in its address
    */
   constructor(shell, insight, kept = []) {
     this.shell = shell;
-    this.kept = kept;
     this.insight = insight;
+    this.kept = kept;
     this.drawn = new ReportParts((parameter, value) => this.#choose(parameter, value));
     this.words = el("p", { class: "report-words wrap-any num", role: "status" });
     this.choices = el("span", { class: "report-choices" });
@@ -156,9 +156,9 @@ export class ReportSection {
    * @param {string} value
    */
   #choose(parameter, value) {
-    if (this.kept.includes(parameter)) return void store.set({ [parameter]: value });
+    if (this.kept.includes(parameter)) return store.set({ [parameter]: value });
     this.drawn.chosen = { ...this.drawn.chosen, [parameter]: value };
-    void this.#ask();
+    return void this.#ask();
   }
 
   /** @param {InsightReport} report */

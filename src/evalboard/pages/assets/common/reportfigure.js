@@ -173,7 +173,7 @@ function round(low, high, most) {
 }
 
 /**
- * Powers of ten between two logarithms, with halves between them where these are few.
+ * Powers of ten between two logarithms, with halves between them where these are few; both ends where there is nothing between them.
  * @param {number} low
  * @param {number} high
  */
@@ -181,6 +181,7 @@ function decades(low, high) {
   const every = [];
   for (let power = Math.floor(low); power <= high; power++) for (const times of [1, 2, 5]) every.push(power + Math.log10(times));
   const inside = every.filter((each) => each >= low && each <= high);
+  if (inside.length < 2) return [low, high];
   return inside.length <= MOST_TICKS ? inside : inside.filter((each) => Math.abs(each - Math.round(each)) < 1e-9);
 }
 

@@ -2,7 +2,7 @@
 
 import { el } from "../common/dom.js";
 import { factsOf, headlineOf, textsOf } from "../common/reportblocks.js";
-import { text } from "../common/words.js";
+import { find, text } from "../common/words.js";
 
 /**
  * @param {InsightReport} report
@@ -18,7 +18,7 @@ export function openedHead(report, open) {
       text: label,
       on: { click: () => other && open(other) },
     });
-  const mark = text(`questions-marks-${kind}`);
+  const mark = find(`questions-marks-${kind}`);
   return [
     el(
       "div",

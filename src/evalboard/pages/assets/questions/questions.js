@@ -156,7 +156,7 @@ class QuestionsPage {
     ]);
     const { report } = answer;
     this.answer.replaceChildren(el("b", { text: headlineOf(report) }), ` ${textsOf(report, "sentence").join(" ")}`);
-    this.notes.replaceChildren(...textsOf(report, "missing").map((why) => el("p", { class: "note", text: why })));
+    this.notes.replaceChildren(...textsOf(report, "missing").map((said) => el("p", { class: "note", text: said })));
     this.rule.textContent = textsOf(report, "caveat").join(" ");
     this.samples.replaceChildren(...answer.points.sample.slice(0, 2000).map((value) => el("option", { value })));
     if (!this.root.isConnected) this.shell.body.replaceChildren(this.root);

@@ -24,18 +24,21 @@ arena-table = Table of ratings
 arena-caption = { $title }: models in order of their rating
 arena-facts-battles =
     { $prompts ->
-        [none] { $battles ->
-            [one] battle
-           *[other] battles
-        }
-        [one] { $battles ->
-            [one] battle on { $prompts } prompt
-           *[other] battles on { $prompts } prompt
-        }
-       *[other] { $battles ->
-            [one] battle on { $prompts } prompts
-           *[other] battles on { $prompts } prompts
-        }
+        [none]
+            { $battles ->
+                [one] battle
+               *[other] battles
+            }
+        [one]
+            { $battles ->
+                [one] battle on { $prompts } prompt
+               *[other] battles on { $prompts } prompt
+            }
+       *[other]
+            { $battles ->
+                [one] battle on { $prompts } prompts
+               *[other] battles on { $prompts } prompts
+            }
     }
 arena-facts-percent = { $share } %
 arena-facts-ties = ties
@@ -99,12 +102,13 @@ arena-not-converged =
         [0] The fit did not converge, and what it gave is not shown as a rating: { $models }.
        *[other] The fit did not converge, and what it gave is not shown as a rating: { $models } and { $more } more.
     }
-arena-rule = Bradley–Terry: 400 points are ten times the odds of winning, { $base } stands at 1000. Intervals are those of the difference from it{ $clustered ->
+arena-rule =
+    Bradley–Terry: 400 points are ten times the odds of winning, { $base } stands at 1000. Intervals are those of the difference from it{ $clustered ->
         [yes] , with battles on one prompt kept together
-       *[other] {""}
+       *[other] { "" }
     }, by t and corrected for few battles; two other models can be better told apart than their intervals look. Rank: 1 + models clearly better, n − models clearly worse, from differences of ratings, 95 % sure of all models at once.{ $held ->
-        [none] {""}
-       *[other] {" "}With { $held } held equal: with the penalty of ½ that OpenCompass and FastChat use; changes are seen from the mean of all models, so that what one loses another gains.
+        [none] { "" }
+       *[other] { " " }With { $held } held equal: with the penalty of ½ that OpenCompass and FastChat use; changes are seen from the mean of all models, so that what one loses another gains.
     }
 arena-rule-by-some = Bradley–Terry: 400 points are ten times the odds of winning, 1000 is the mean of the models rated here, and each pair of answers counts once. Intervals are by t over prompts. Rank: 1 + models clearly better, n − models clearly worse, from the errors of all differences, 95 % sure of all models at once. Both: the judge’s verdicts on all pairs, corrected by people’s on theirs; people’s pairs are taken to be drawn at random. Who beats whom, and how firm the first place is, are told of all verdicts alike.
 arena-fit-label = Fit
@@ -136,15 +140,17 @@ arena-fit-ties-help = Otherwise battles without a winner are left out
 arena-fit-fewest-before = At least
 arena-fit-fewest-after = battles
 arena-fit-fewest-label = Hide models with fewer battles than
-arena-fit-counted = <b>{ $shown }</b> of { $models ->
+arena-fit-counted =
+    <b>{ $shown }</b> of { $models ->
         [one] { $models } model
        *[other] { $models } models
     }{ $whole ->
-        [yes] {""}
-       *[other] {" "}· <b>{ $battles }</b> of { $all ->
-            [one] { $all } battle
-           *[other] { $all } battles
-        }
+        [yes] { "" }
+       *[other]
+            { " " }· <b>{ $battles }</b> of { $all ->
+                [one] { $all } battle
+               *[other] { $all } battles
+            }
     }
 arena-fit-chips-ties = ties
 arena-fit-chips-left-out = left out
@@ -165,13 +171,14 @@ arena-duels-hint = Point at a pair, or walk there with the arrow keys.
 arena-duels-order =
     { $left ->
         [0] Rows and columns follow the ratings; columns are the opponents.
-       *[other] Rows and columns follow the ratings; columns are the opponents. { $left ->
-            [one] { $left } model
-           *[other] { $left } models
-        } further down { $left ->
-            [one] is
-           *[other] are
-        } left out.
+       *[other]
+            Rows and columns follow the ratings; columns are the opponents. { $left ->
+                [one] { $left } model
+               *[other] { $left } models
+            } further down { $left ->
+                [one] is
+               *[other] are
+            } left out.
     }
 arena-duels-loses = row loses
 arena-duels-wins = row wins
@@ -190,19 +197,21 @@ arena-ladder-about = share of battles that it won, ties half, %
 arena-ladder-model = Model whose opponents are shown
 arena-ladder-caption = Opponents of { $model }, in order of their rating
 arena-ladder-rated = Rated { $rating }, rank { $rank }.
-arena-ladder-won = Wins against { $wins } of { $met ->
+arena-ladder-won =
+    Wins against { $wins } of { $met ->
         [one] { $met } opponent
        *[other] { $met } opponents
     }, loses to { $loses }{ $open ->
-        [0] {""}
+        [0] { "" }
        *[other] , cannot be told apart from { $open }
     }.{ $foretold ->
-        [0] {""}
-        [one] {" "}Of { $foretold } share { $off } lies farther from what the ratings foretell than its interval reaches; about one in twenty would by chance.
-       *[other] {" "}Of { $foretold } shares { $off } { $off ->
-            [one] lies
-           *[other] lie
-        } farther from what the ratings foretell than its interval reaches; about one in twenty would by chance.
+        [0] { "" }
+        [one] { " " }Of { $foretold } share { $off } lies farther from what the ratings foretell than its interval reaches; about one in twenty would by chance.
+       *[other]
+            { " " }Of { $foretold } shares { $off } { $off ->
+                [one] lies
+               *[other] lie
+            } farther from what the ratings foretell than its interval reaches; about one in twenty would by chance.
     }
 arena-ladder-none = It met none of these models twice.
 arena-ladder-never = –
@@ -241,7 +250,8 @@ arena-rewards-columns-p-help = How often an effect as large would come by chance
 arena-rewards-more = more { $name }
 arena-rewards-with = with more { $name }
 arena-rewards-coefficient = coefficient { $value }, standard error { $stderr } (log odds)
-arena-rewards-picks = Between two equally good answers, the judge picks the one { $which } { $normalized ->
+arena-rewards-picks =
+    Between two equally good answers, the judge picks the one { $which } { $normalized ->
         [yes] by one standard deviation
        *[other] by one whole unit, about as something is against nothing,
     } <b>{ $ratio }</b> times as often as the other, that is { $wins } wins in 100.
@@ -259,32 +269,35 @@ arena-rewards-takes =
     }
 arena-rewards-share = <b>{ $share } %</b>
 arena-rewards-unsure = No effect of { $nouns } can be told from chance.
-arena-rewards-moved = With these held equal, { $model } { $up ->
+arena-rewards-moved =
+    With these held equal, { $model } { $up ->
         [yes] gains { $points } points on
        *[other] loses { $points } points to
     } { $base }{ $kept ->
-        [yes] {" "}and keeps rank { $before }
+        [yes] { " " }and keeps rank { $before }
        *[other] ; its rank goes from { $before } to { $after }
     }. No other model moves more.
 arena-rewards-side-title = Side A by { $label }
 arena-rewards-side-about = effect on side A
-arena-rewards-side-rule = How much more often side A wins there than strengths{ $style ->
-        [yes] {" "}and style
-       *[other] {""}
+arena-rewards-side-rule =
+    How much more often side A wins there than strengths{ $style ->
+        [yes] { " " }and style
+       *[other] { "" }
     } explain, whoever side A is. It says nothing about how well a model does there.{ $several ->
-        [yes] {" "}What several groups have in common is shared out among them by the penalty.
-       *[other] {""}
+        [yes] { " " }What several groups have in common is shared out among them by the penalty.
+       *[other] { "" }
     }
 arena-sketch-calibration-title = Do the ratings foretell who wins?
-arena-sketch-calibration-about = { $battles ->
+arena-sketch-calibration-about =
+    { $battles ->
         [one] { $battles } battle
        *[other] { $battles } battles
     } in { $folds } parts by { $by ->
         [prompts] their prompts
        *[other] chance
     }, each part foretold by plain ratings that were fitted to the others; from both sides, in tenths, larger points for more. On the line, what was foretold came true; the largest gap is { $worst } points.{ $left_out ->
-        [0] {""}
-       *[other] {" "}Left out: { $left_out } of pairs that no other battles compare.
+        [0] { "" }
+       *[other] { " " }Left out: { $left_out } of pairs that no other battles compare.
     }
 arena-sketch-not-foretold-no_freedom = That cannot be seen here: no two models are compared by other battles than their own, so that ratings repeat what each pair showed, whatever it was.
 arena-sketch-not-foretold-few =

@@ -109,14 +109,16 @@ board-table-rank-help = Place by the average; equal scores share a place. The ra
 board-table-unsure = Rank { $rank } by its score; its error is undefined, so that nothing is known of the ranks it may have
 board-table-standing =
     { $high ->
-        [none] { $tier ->
-            [none] Rank { $low }
-           *[other] Rank { $low }, tier { $tier }
-        }
-       *[other] { $tier ->
-            [none] Rank between { $low } and { $high }
-           *[other] Rank between { $low } and { $high }, tier { $tier }
-        }
+        [none]
+            { $tier ->
+                [none] Rank { $low }
+               *[other] Rank { $low }, tier { $tier }
+            }
+       *[other]
+            { $tier ->
+                [none] Rank between { $low } and { $high }
+               *[other] Rank between { $low } and { $high }, tier { $tier }
+            }
     }
 board-table-run-help = Benchmarks with a result, of all
 board-table-sort-help = Click sorts, Shift with a click adds a second order.
@@ -129,30 +131,34 @@ board-table-questions = { $n } questions.
 board-table-lower = Lower values are better.
 board-table-second = { $n }th sort key
 board-table-pick = Select { $entry }
-board-table-not-ranked = { $fought ->
+board-table-not-ranked =
+    { $fought ->
         [yes] { pages-not-rated }
        *[other] { pages-not-ranked }
     }{ $n ->
-        [0] {""}
-       *[other] { $n ->
-            [one] {" "}({ $n } model)
-           *[other] {" "}({ $n } models)
-        }
+        [0] { "" }
+       *[other]
+            { $n ->
+                [one] { " " }({ $n } model)
+               *[other] { " " }({ $n } models)
+            }
     }
 board-table-between = interval from { $lower } to { $upper }
-board-table-share = average of { $leaves } with { $present } { $present ->
+board-table-share =
+    average of { $leaves } with { $present } { $present ->
         [one] result
        *[other] results
     }{ $isFilled ->
         [yes] ; the others are predicted
-       *[other] {""}
+       *[other] { "" }
     }
 board-table-doubt = Cannot be what it is said to be: a click says why
 board-table-rows = Rows { $first }–{ $last } of { $of }
 board-table-too-many = No more than { $n } can be selected.
 board-table-no-intervals = The errors here are no errors of the scores, so there are no intervals, rank intervals or tiers: { $kinds }. A click on a score tells them.
 board-table-points = { $gap } points
-board-table-rank-rule = Rank lower–upper: 1 + models clearly better, n − models clearly worse; { $by ->
+board-table-rank-rule =
+    Rank lower–upper: 1 + models clearly better, n − models clearly worse; { $by ->
         [paired] paired
         [unpaired] unpaired
        *[ratings] from differences of ratings
@@ -160,8 +166,8 @@ board-table-rank-rule = Rank lower–upper: 1 + models clearly better, n − mod
         [yes] 95 % sure of all rows at once.
        *[other] 95 % sure of one row, chosen beforehand.
     }{ $gap ->
-        [none] {""}
-       *[other] {" "}Neighbours are told apart from about { $gap } on.
+        [none] { "" }
+       *[other] { " " }Neighbours are told apart from about { $gap } on.
     }
 board-table-ranks = Ranks hold
 board-table-ranks-together = all rows
@@ -181,8 +187,8 @@ board-tray-compare-first = Compare the first { $many }
 board-tray-own-average = your own average
 board-tray-interval =
     { $shared ->
-        [none] {" "}({ $lower } to { $upper }), unpaired
-       *[other] {" "}({ $lower } to { $upper }), paired on { $shared } questions
+        [none] { " " }({ $lower } to { $upper }), unpaired
+       *[other] { " " }({ $lower } to { $upper }), paired on { $shared } questions
     }
 board-tray-ahead = On { $by } <b>{ $first }</b> is ahead of <b>{ $other }</b> by <b>{ $difference }</b><small>{ $interval }</small>.
 board-tray-open = On { $by } <b>{ $first }</b> and <b>{ $other }</b> cannot be told apart<small>: { $difference }{ $interval }</small>.

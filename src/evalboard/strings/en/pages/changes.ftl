@@ -32,96 +32,113 @@ changes-top-head =
     }
 changes-top-same =
     { $now ->
-        [one] { $intervals ->
-            [yes] { $name } is clearly the best.
-           *[other] { $name } stands first.
-        }
-       *[other] { $intervals ->
-            [yes] the same { $many } models cannot be told apart.
-           *[other] the same { $many } models share the first place.
-        }
+        [one]
+            { $intervals ->
+                [yes] { $name } is clearly the best.
+               *[other] { $name } stands first.
+            }
+       *[other]
+            { $intervals ->
+                [yes] the same { $many } models cannot be told apart.
+               *[other] the same { $many } models share the first place.
+            }
     }
 changes-top-other =
     { $now ->
-        [one] { $intervals ->
-            [yes] { $name } is clearly the best now
-           *[other] { $name } stands first now
-        }{ $before ->
-            [one] {""}
-           *[other] { $intervals ->
-                [yes] , before, { $manyBefore } models could not be told apart
-               *[other] , before, { $manyBefore } models shared that place
+        [one]
+            { $intervals ->
+                [yes] { $name } is clearly the best now
+               *[other] { $name } stands first now
+            }{ $before ->
+                [one] { "" }
+               *[other]
+                    { $intervals ->
+                        [yes] , before, { $manyBefore } models could not be told apart
+                       *[other] , before, { $manyBefore } models shared that place
+                    }
             }
-        }
-       *[other] { $intervals ->
-            [yes] { $many } models cannot be told apart now, { $before ->
-                [one] one was before
-               *[other] { $manyBefore } could not before
+       *[other]
+            { $intervals ->
+                [yes]
+                    { $many } models cannot be told apart now, { $before ->
+                        [one] one was before
+                       *[other] { $manyBefore } could not before
+                    }
+               *[other]
+                    { $many } models share the first place now, { $before ->
+                        [one] one did before
+                       *[other] { $manyBefore } did before
+                    }
             }
-           *[other] { $many } models share the first place now, { $before ->
-                [one] one did before
-               *[other] { $manyBefore } did before
-            }
-        }
     }{ $joined ->
-        [none] {""}
-       *[other] ; { $joined } { $joinedCount ->
-            [one] is
-           *[other] are
-        } new among them
+        [none] { "" }
+       *[other]
+            ; { $joined } { $joinedCount ->
+                [one] is
+               *[other] are
+            } new among them
     }{ $left ->
-        [none] {""}
-       *[other] ; { $left } { $leftCount ->
-            [one] is
-           *[other] are
-        } no longer there
+        [none] { "" }
+       *[other]
+            ; { $left } { $leftCount ->
+                [one] is
+               *[other] are
+            } no longer there
     }.
 changes-top-more = { $many } more
 changes-clauses = { $clauses }.
 changes-clauses-next = { $before }, { $next }
 changes-counts-added =
     { $first ->
-        [yes] { $n ->
-            [one] { $many } model is new
-           *[other] { $many } models are new
-        }
-       *[other] { $n ->
-            [one] { $many } is new
-           *[other] { $many } are new
-        }
+        [yes]
+            { $n ->
+                [one] { $many } model is new
+               *[other] { $many } models are new
+            }
+       *[other]
+            { $n ->
+                [one] { $many } is new
+               *[other] { $many } are new
+            }
     }
 changes-counts-rescored =
     { $first ->
-        [yes] { $n ->
-            [one] { $many } model was scored again
-           *[other] { $many } models were scored again
-        }
-       *[other] { $n ->
-            [one] { $many } was scored again
-           *[other] { $many } were scored again
-        }
+        [yes]
+            { $n ->
+                [one] { $many } model was scored again
+               *[other] { $many } models were scored again
+            }
+       *[other]
+            { $n ->
+                [one] { $many } was scored again
+               *[other] { $many } were scored again
+            }
     }
 changes-counts-removed =
     { $first ->
-        [yes] { $n ->
-            [one] { $many } model is gone
-           *[other] { $many } models are gone
-        }
-       *[other] { $n ->
-            [one] { $many } is gone
-           *[other] { $many } are gone
-        }
+        [yes]
+            { $n ->
+                [one] { $many } model is gone
+               *[other] { $many } models are gone
+            }
+       *[other]
+            { $n ->
+                [one] { $many } is gone
+               *[other] { $many } are gone
+            }
     }
 changes-counts-renamed =
     { $first ->
-        [yes] { $n ->
-            [one] { $many } model has another name
-           *[other] { $many } models have other names
-        }
-       *[other] { $n ->
-            [one] { $many } has another name
-           *[other] { $many } have other names
-        }
+        [yes]
+            { $n ->
+                [one] { $many } model has another name
+               *[other] { $many } models have other names
+            }
+       *[other]
+            { $n ->
+                [one] { $many } has another name
+               *[other] { $many } have other names
+            }
     }
 changes-clauses-none = No model came or went, and none was scored again.
 changes-held =

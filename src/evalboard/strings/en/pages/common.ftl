@@ -39,23 +39,28 @@ common-head-invented =
 common-head-entries = { $entries } entries of { $models } models: some were evaluated in several ways
 common-head-parts =
     { $kind ->
-        [sets] { $n ->
+        [sets]
+            { $n ->
                 [one] { pages-data-set-one }
                *[other] { pages-data-set-other }
             }
-        [language] { $n ->
+        [language]
+            { $n ->
                 [one] { pages-language-one }
                *[other] { pages-language-other }
             }
-        [competency] { $n ->
+        [competency]
+            { $n ->
                 [one] { pages-competency-one }
                *[other] { pages-competency-other }
             }
-        [task] { $n ->
+        [task]
+            { $n ->
                 [one] { pages-task-one }
                *[other] { pages-task-other }
             }
-       *[benchmarks] { $n ->
+       *[benchmarks]
+            { $n ->
                 [one] { pages-benchmark-one }
                *[other] { pages-benchmark-other }
             }
@@ -84,11 +89,12 @@ common-embedding-badge-alt = rank
 common-embedding-look = Look at the frame
 common-embedding-card = Look at the picture of this link
 common-export-label = Export
-common-export-exactly = Exactly this view{ $rows ->
-        [none] {""}
+common-export-exactly =
+    Exactly this view{ $rows ->
+        [none] { "" }
        *[other] : { $rows } rows
     }{ $revision ->
-        [none] {""}
+        [none] { "" }
        *[other] , at { $revision }
     }
 common-export-link = Link
@@ -101,15 +107,16 @@ common-export-files-model = Scores, intervals and ranks at every node, with thei
 common-export-files-compare = Scores and differences at every node, with their tests
 common-export-copy = Copy { $what }
 common-export-save = Save { $kind }
-common-notes-yousee = You see commit <code>{ $revision }</code>{ $day ->
-        [none] {""}
-       *[other] {" "}of { $day }
+common-notes-yousee =
+    You see commit <code>{ $revision }</code>{ $day ->
+        [none] { "" }
+       *[other] { " " }of { $day }
     }{ $when ->
-        [none] {""}
+        [none] { "" }
        *[other] , checked { $when }
     }.
 common-notes-broken = Commit { $revision } could not be read
-common-notes-stays-at = ; the board stays at <code>{ $revision }</code>.{" "}
+common-notes-stays-at = ; the board stays at <code>{ $revision }</code>.{ " " }
 common-notes-try-now = Try now
 common-notes-asked = Asked; this takes a moment.
 common-notes-not-asked = Could not be asked:
@@ -122,8 +129,8 @@ common-notes-left-out =
        *[other] { $n } files or values left out
     }
 common-notes-left-out-more = and { $n } more
-common-notes-proposed = You see what pull request <b>{ $number }</b> would make of this board, commit <code>{ $revision }</code>. It is not merged.{" "}
-common-notes-older = You see an older snapshot of this board, commit <code>{ $revision }</code>.{" "}
+common-notes-proposed = You see what pull request <b>{ $number }</b> would make of this board, commit <code>{ $revision }</code>. It is not merged.{ " " }
+common-notes-older = You see an older snapshot of this board, commit <code>{ $revision }</code>.{ " " }
 common-notes-latest = Show the latest
 common-notes-since = What changed since then
 common-notes-would = What it would change
@@ -148,8 +155,8 @@ common-states-nothing-one = No model matches { $filter }.
 common-states-nothing-two = No model is all of: { $filters }.
 common-states-without =
     { $n ->
-        [one] {" "}Without { $filter } there is { $n }.
-       *[other] {" "}Without { $filter } there are { $n }.
+        [one] { " " }Without { $filter } there is { $n }.
+       *[other] { " " }Without { $filter } there are { $n }.
     }
 common-states-remove = Remove { $filter }
 common-states-reset = Show everything

@@ -80,7 +80,8 @@ compare-facts-questions =
        *[other] { $n } would do for a true difference of this size
     }
 compare-facts-enough = { $n } are enough for a difference of this size alone, not as one of { $compared }
-compare-facts-runs = asking these questions { $n ->
+compare-facts-runs =
+    asking these questions { $n ->
         [one] once
        *[other] { $n } times each
     } would { $significant ->
@@ -89,21 +90,23 @@ compare-facts-runs = asking these questions { $n ->
     }
 compare-facts-never = more are never enough: however often they are asked, these questions find no less than { $points }
 compare-facts-over-runs = { $lower } to { $upper }, p { $p }: what these questions would give if asked again
-compare-needed = They are { $seen } apart, and with { $n } questions no less than { $least } is found reliably; { $questions } questions like these would do{ $runs ->
-        [none] {""}
+compare-needed =
+    They are { $seen } apart, and with { $n } questions no less than { $least } is found reliably; { $questions } questions like these would do{ $runs ->
+        [none] { "" }
        *[other] , or { $runs } runs of the { $n }
     }{ $never ->
         [yes] , more runs would not
-       *[other] {""}
+       *[other] { "" }
     }.
 compare-rules-of-ratings = Differences are unpaired: both errors are those of ratings relative to the base model, whose own noise they share; it is not taken out, which makes the intervals too wide rather than too narrow. Ranks are made from differences of ratings, which know more. p is adjusted by Holm’s method among the rows of one level; bold where it is below 0.05.
 compare-overall =
     { $ahead ->
         [0] Over all battles { $first } and { $other } cannot be told apart.
-       *[other] { $ahead ->
-            [0] Over all battles { $first } is behind { $other }.
-           *[other] Over all battles { $first } is ahead of { $other }.
-        }
+       *[other]
+            { $ahead ->
+                [0] Over all battles { $first } is behind { $other }.
+               *[other] Over all battles { $first } is ahead of { $other }.
+            }
     }
 compare-rules-paired = Paired differences are taken question by question over what both answered: what both find easy or hard alike is taken out, and questions that belong together stay together. They say who would be ahead on other questions of the same kind.
 compare-rules-unpaired =
@@ -119,34 +122,39 @@ compare-said =
         [ahead-behind] { $first } is ahead of { $other } on { $ahead }; behind on { $behind }
         [ahead] { $first } is ahead of { $other } on { $ahead }
         [behind] { $first } is behind { $other } on { $behind }
-        [equal] { $first } and { $other } cannot be told apart on { $rest ->
-            [one] the one { $parts ->
-                [sets] { pages-data-set-one }
-               *[benchmarks] { pages-benchmark-one }
-            } that both have
-           *[other] any of the { $many } { $parts ->
-                [sets] { pages-data-set-other }
-               *[benchmarks] { pages-benchmark-other }
+        [equal]
+            { $first } and { $other } cannot be told apart on { $rest ->
+                [one]
+                    the one { $parts ->
+                        [sets] { pages-data-set-one }
+                       *[benchmarks] { pages-benchmark-one }
+                    } that both have
+               *[other]
+                    any of the { $many } { $parts ->
+                        [sets] { pages-data-set-other }
+                       *[benchmarks] { pages-benchmark-other }
+                    }
             }
-        }
        *[unknown] Whether { $first } and { $other } differ by more than chance cannot be said: no errors are known here
     }{ $others ->
-        [0] {""}
+        [0] { "" }
         [one] ; the other one cannot be told apart
        *[other] ; the other { $many } cannot be told apart
     }.{ $unknown ->
-        [0] {""}
-        [one] {" "}{ $unknown } { $parts ->
-            [sets] { pages-data-set-one }
-           *[benchmarks] { pages-benchmark-one }
-        } could not be compared.
-       *[other] {" "}{ $unknown } { $parts ->
-            [sets] { pages-data-set-other }
-           *[benchmarks] { pages-benchmark-other }
-        } could not be compared.
+        [0] { "" }
+        [one]
+            { " " }{ $unknown } { $parts ->
+                [sets] { pages-data-set-one }
+               *[benchmarks] { pages-benchmark-one }
+            } could not be compared.
+       *[other]
+            { " " }{ $unknown } { $parts ->
+                [sets] { pages-data-set-other }
+               *[benchmarks] { pages-benchmark-other }
+            } could not be compared.
     }{ $average ->
-        [behind] {" "}On average { $first } is behind.
-        [equal] {" "}Their averages cannot be told apart.
-        [ahead] {" "}On average { $first } is ahead.
-       *[none] {""}
+        [behind] { " " }On average { $first } is behind.
+        [equal] { " " }Their averages cannot be told apart.
+        [ahead] { " " }On average { $first } is ahead.
+       *[none] { "" }
     }

@@ -1,7 +1,8 @@
 # What the front door says while somebody types.
 
 home-hits = Models on all boards
-home-found = { $results ->
+home-found =
+    { $results ->
         [one] { $results } result
        *[other] { $results } results
     } on { $boards ->

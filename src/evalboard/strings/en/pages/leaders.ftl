@@ -8,10 +8,11 @@ leaders-any = Any size
 leaders-size =
     { $from ->
         [none] < { $to } B
-       *[other] { $to ->
-            [none] ≥ { $from } B
-           *[other] { $from }–{ $to } B
-        }
+       *[other]
+            { $to ->
+                [none] ≥ { $from } B
+               *[other] { $from }–{ $to } B
+            }
     }
 leaders-by = Date
 leaders-no-dates = The entries of this board have no dates.
@@ -37,7 +38,8 @@ leaders-undated =
         [one] { $n } entry has no date.
        *[other] { $n } entries have no date.
     }
-leaders-without-error = { $n ->
+leaders-without-error =
+    { $n ->
         [one] { $n } entry has
        *[other] { $n } entries have
     } no error; nothing is said of { $n ->
@@ -67,10 +69,11 @@ leaders-today = now
 leaders-states-title = At the top in each snapshot
 leaders-states-about =
     { $all ->
-        [yes] { $n ->
-            [one] { $n } snapshot
-           *[other] { $n } snapshots
-        }
+        [yes]
+            { $n ->
+                [one] { $n } snapshot
+               *[other] { $n } snapshots
+            }
        *[other] { $read } of { $n } snapshots could be read
     }
 leaders-states-caption = Who stood at the top in which snapshots, the latest to come first

@@ -42,14 +42,16 @@ model-interval = 95 % interval
 model-to = { $lower } to { $upper }
 model-rating =
     { $lower ->
-        [none] { $upper ->
-            [none] {""}
-           *[other] , at most { $upper }
-        }
-       *[other] { $upper ->
-            [none] , at least { $lower }
-           *[other] , { $lower } to { $upper }
-        }
+        [none]
+            { $upper ->
+                [none] { "" }
+               *[other] , at most { $upper }
+            }
+       *[other]
+            { $upper ->
+                [none] , at least { $lower }
+               *[other] , { $lower } to { $upper }
+            }
     }
 model-rating-label = Rating
 model-rank = Rank
@@ -72,11 +74,12 @@ model-key-of-wins =
         [none] bar: chance to win against the base model, 0 to 100
        *[other] bar: chance to win against the base model, 0 to 100; line: 95 % interval, { $kinds }
     }
-model-key-interval = bar from 0{ $guessed ->
-        [yes] {" "}(guessing)
-       *[other] {""}
+model-key-interval =
+    bar from 0{ $guessed ->
+        [yes] { " " }(guessing)
+       *[other] { "" }
     } to 100 (perfect); line: 95 % interval{ $kinds ->
-        [none] {""}
+        [none] { "" }
        *[other] , { $kinds }
     }
 model-open-all = Open all

@@ -7,14 +7,16 @@ samples-no-others = Samples are single questions with what a model answered and 
 samples-loading = Reading the samples
 samples-facts-answers =
     { $n ->
-        [one] { $entries ->
-            [one] answer to { $label } by { $entries } model
-           *[other] answer to { $label } by { $entries } models
-        }
-       *[other] { $entries ->
-            [one] answers to { $label } by { $entries } model
-           *[other] answers to { $label } by { $entries } models
-        }
+        [one]
+            { $entries ->
+                [one] answer to { $label } by { $entries } model
+               *[other] answer to { $label } by { $entries } models
+            }
+       *[other]
+            { $entries ->
+                [one] answers to { $label } by { $entries } model
+               *[other] answers to { $label } by { $entries } models
+            }
     }
 samples-of =
     { $total ->
@@ -32,18 +34,21 @@ samples-scored = Scored
 samples-slice = Slice
 samples-strip = What the slice holds
 samples-mean = mean
-samples-mean-of = Mean score of { $n ->
+samples-mean-of =
+    Mean score of { $n ->
         [none] the slice
-       *[other] { $n ->
-            [one] { $n } sample
-           *[other] { $n } samples
-        }
+       *[other]
+            { $n ->
+                [one] { $n } sample
+               *[other] { $n } samples
+            }
     }, from 0 to 1, with its 95 % interval{ $clusters ->
-        [none] {""}
-       *[other] { $clusters ->
-            [one] ; samples that belong together are kept together, { $clusters } group
-           *[other] ; samples that belong together are kept together, { $clusters } groups
-        }
+        [none] { "" }
+       *[other]
+            { $clusters ->
+                [one] ; samples that belong together are kept together, { $clusters } group
+               *[other] ; samples that belong together are kept together, { $clusters } groups
+            }
     }
 samples-difference = difference
 samples-paired-on =
@@ -51,7 +56,7 @@ samples-paired-on =
         [one] The first model minus the second, on the { $n } sample of the slice that both answered, with its 95 % interval
        *[other] The first model minus the second, on the { $n } samples of the slice that both answered, with its 95 % interval
     }
-samples-on = {" "}on { $n }
+samples-on = { " " }on { $n }
 samples-files-csv = CSV
 samples-files-jsonl = JSON lines
 samples-files-parquet = Parquet
@@ -101,12 +106,12 @@ samples-scored-all = All ways
 samples-scored-back = As stored
 samples-scored-stop-published = Not cut
 samples-scored-normalization-published = As published
-samples-scored-stops-none = {""}
+samples-scored-stops-none = { "" }
 samples-scored-stops-dot = Cut at full stop
 samples-scored-stops-newline = Cut at new line
 samples-scored-stops-colon = Cut at colon
 samples-scored-stops-next = Cut at next question
-samples-scored-normalizations-published = {""}
+samples-scored-normalizations-published = { "" }
 samples-scored-normalizations-whitespace = white-space-safe
 samples-scored-normalizations-numbers = numbers repaired
 samples-scored-normalizations-flexible = last number
@@ -115,7 +120,7 @@ samples-slice-add = Add a rule
 samples-slice-edit = Edit as text
 samples-slice-save = Save slice
 samples-slice-and = and
-samples-slice-or = {" "}or{" "}
+samples-slice-or = { " " }or{ " " }
 samples-slice-change = Change rule { $rule }
 samples-slice-remove = Remove rule { $rule }
 samples-slice-name = Name of the slice
@@ -160,11 +165,11 @@ samples-list-by =
 samples-list-before = Previous page
 samples-list-after = Next page
 samples-list-sample = Sample { $id }
-samples-list-run = {" "}run { $run }
+samples-list-run = { " " }run { $run }
 samples-list-keys = j and k go on and back
 samples-list-range =
     { $of ->
-        [0] {""}
+        [0] { "" }
        *[other] { $first }–{ $last } of { $of }
     }
 samples-list-no-score = —
@@ -187,13 +192,13 @@ samples-sample-passage-of =
        *[other] passage of { $words } words
     }
 samples-sample-expected = expected
-samples-sample-and = {" "}and{" "}
+samples-sample-and = { " " }and{ " " }
 samples-sample-also = also accepted: { $others }
 samples-sample-also-next = { $before }; { $next }
 samples-sample-no-reference = no reference stored
 samples-sample-no-texts = The board keeps no texts of these samples.
 samples-sample-score = score
-samples-sample-out-of = {" "}({ $value } of { $maximum })
+samples-sample-out-of = { " " }({ $value } of { $maximum })
 samples-sample-right = right
 samples-sample-published = as published:
 samples-sample-lost = Must be run again:
@@ -211,9 +216,9 @@ samples-sample-characters =
         [one] { $n } character
        *[other] { $n } characters
     }
-samples-sample-new-line = {" "}new line
-samples-sample-space = {" "}space
-samples-sample-stop = {" "}where scoring stopped
+samples-sample-new-line = { " " }new line
+samples-sample-space = { " " }space
+samples-sample-stop = { " " }where scoring stopped
 samples-sample-stopped = ends after a digit, where a stop may have cut it
 samples-sample-show-all = show all { $n } characters
 samples-sample-show-first = show the first { $n } of { $whole } characters
@@ -224,13 +229,15 @@ samples-sample-words = Words compared
 samples-sample-shared =
     { $of ->
         [0] nothing expected
-       *[other] { $n ->
-            [0] none shared
-           *[other] { $all ->
-                [yes] all
-               *[other] { $n }
-            } of { $of } expected shared
-        }
+       *[other]
+            { $n ->
+                [0] none shared
+               *[other]
+                    { $all ->
+                        [yes] all
+                       *[other] { $n }
+                    } of { $of } expected shared
+            }
     }
 samples-sample-double = double frame: read as a number
 samples-sample-expected-words = expected
@@ -263,23 +270,25 @@ samples-rescore-loading = Scoring again …
 samples-rescore-sentence-none = No answer could be scored again.
 samples-rescore-sentence =
     { $way }: the median model goes from { $before } to { $after } on { $label }{ $spearmanBefore ->
-        [none] {""}
+        [none] { "" }
        *[other] , and Spearman’s correlation with the other benchmarks from { $spearmanBefore } to { $spearmanAfter }
     }.
 samples-rescore-sentence-places =
     { $changed ->
         [0] No model changes its place by the average of the board
-        [one] { $changed } of { $ranked } { $ranked ->
-            [one] model
-           *[other] models
-        } changes its place by the average of the board
-       *[other] { $changed } of { $ranked } { $ranked ->
-            [one] model
-           *[other] models
-        } change their place by the average of the board
+        [one]
+            { $changed } of { $ranked } { $ranked ->
+                [one] model
+               *[other] models
+            } changes its place by the average of the board
+       *[other]
+            { $changed } of { $ranked } { $ranked ->
+                [one] model
+               *[other] models
+            } change their place by the average of the board
     }{ $tau ->
-        [none] {""}
-       *[other] {" "}(Kendall’s tau { $tau })
+        [none] { "" }
+       *[other] { " " }(Kendall’s tau { $tau })
     }.
 samples-rescore-about = { $text }.
 samples-rescore-agreement =
@@ -305,7 +314,8 @@ samples-rescore-lost =
         [one] { $n } answer, { $share } %.
        *[other] { $n } answers, { $share } %.
     }
-samples-rescore-cost = To ask them again takes about { $unit ->
+samples-rescore-cost =
+    To ask them again takes about { $unit ->
         [seconds] { $n } seconds
         [minutes] { $n } minutes
        *[hours] { $n } hours

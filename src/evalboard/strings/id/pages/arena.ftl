@@ -84,12 +84,13 @@ arena-not-converged =
         [0] Pencocokan tidak konvergen, dan hasilnya tidak ditampilkan sebagai rating: { $models }.
        *[other] Pencocokan tidak konvergen, dan hasilnya tidak ditampilkan sebagai rating: { $models } dan { $more } lainnya.
     }
-arena-rule = Bradley–Terry: 400 poin adalah sepuluh kali odds menang, { $base } berada pada 1000. Interval adalah interval selisih darinya{ $clustered ->
+arena-rule =
+    Bradley–Terry: 400 poin adalah sepuluh kali odds menang, { $base } berada pada 1000. Interval adalah interval selisih darinya{ $clustered ->
         [yes] , dengan duel pada satu prompt disatukan
-       *[other] {""}
+       *[other] { "" }
     }, dengan t dan dikoreksi untuk duel yang sedikit; dua model lain mungkin lebih mudah dibedakan daripada yang tampak dari intervalnya. Peringkat: 1 + model yang jelas lebih baik, n − yang jelas lebih buruk, dari selisih rating, 95% pasti untuk semua model sekaligus.{ $held ->
-        [none] {""}
-       *[other] {" "}Dengan { $held } disamakan: dengan penalti ½ yang dipakai OpenCompass dan FastChat; perubahan dilihat dari rata-rata semua model, sehingga apa yang hilang dari satu model diperoleh yang lain.
+        [none] { "" }
+       *[other] { " " }Dengan { $held } disamakan: dengan penalti ½ yang dipakai OpenCompass dan FastChat; perubahan dilihat dari rata-rata semua model, sehingga apa yang hilang dari satu model diperoleh yang lain.
     }
 arena-rule-by-some = Bradley–Terry: 400 poin adalah sepuluh kali odds menang, 1000 adalah rata-rata model yang diberi rating di sini, dan setiap pasangan jawaban dihitung sekali. Interval dengan t atas prompt. Peringkat: 1 + model yang jelas lebih baik, n − yang jelas lebih buruk, dari galat semua selisih, 95% pasti untuk semua model sekaligus. Keduanya: putusan juri atas semua pasangan, dikoreksi oleh putusan manusia; pasangan yang dinilai manusia dianggap diambil secara acak. Siapa mengalahkan siapa dan seberapa kokoh tempat pertama hanya dikatakan tentang semua putusan.
 arena-fit-label = Pencocokan
@@ -121,9 +122,10 @@ arena-fit-ties-help = Jika tidak, duel tanpa pemenang tidak dipakai
 arena-fit-fewest-before = Minimal
 arena-fit-fewest-after = duel
 arena-fit-fewest-label = Sembunyikan model dengan duel kurang dari
-arena-fit-counted = <b>{ $shown }</b> dari { $models } model{ $whole ->
-        [yes] {""}
-       *[other] {" "}· <b>{ $battles }</b> dari { $all } duel
+arena-fit-counted =
+    <b>{ $shown }</b> dari { $models } model{ $whole ->
+        [yes] { "" }
+       *[other] { " " }· <b>{ $battles }</b> dari { $all } duel
     }
 arena-fit-chips-ties = seri
 arena-fit-chips-left-out = tidak dipakai
@@ -159,12 +161,13 @@ arena-ladder-about = bagian duel yang dimenanginya, seri setengah, %
 arena-ladder-model = Model yang lawannya ditampilkan
 arena-ladder-caption = Lawan { $model }, menurut urutan rating
 arena-ladder-rated = Rating { $rating }, peringkat { $rank }.
-arena-ladder-won = Menang melawan { $wins } dari { $met } lawan, kalah dari { $loses }{ $open ->
-        [0] {""}
+arena-ladder-won =
+    Menang melawan { $wins } dari { $met } lawan, kalah dari { $loses }{ $open ->
+        [0] { "" }
        *[other] , tidak dapat dibedakan dari { $open }
     }.{ $foretold ->
-        [0] {""}
-       *[other] {" "}Dari { $foretold } bagian, { $off } lebih jauh dari prediksi rating daripada jangkauan intervalnya; sekitar satu dari dua puluh akan begitu karena kebetulan.
+        [0] { "" }
+       *[other] { " " }Dari { $foretold } bagian, { $off } lebih jauh dari prediksi rating daripada jangkauan intervalnya; sekitar satu dari dua puluh akan begitu karena kebetulan.
     }
 arena-ladder-none = Tidak satu pun dari model ini ditemuinya dua kali.
 arena-ladder-never = –
@@ -203,7 +206,8 @@ arena-rewards-columns-p-help = Seberapa sering efek sebesar itu muncul karena ke
 arena-rewards-more = lebih banyak { $name }
 arena-rewards-with = dengan lebih banyak { $name }
 arena-rewards-coefficient = koefisien { $value }, galat baku { $stderr } (log odds)
-arena-rewards-picks = Di antara dua jawaban yang sama baiknya yang berbeda { $normalized ->
+arena-rewards-picks =
+    Di antara dua jawaban yang sama baiknya yang berbeda { $normalized ->
         [yes] satu simpangan baku
        *[other] satu satuan penuh, kira-kira seperti ada dibanding tidak ada
     }, juri memilih yang { $which } <b>{ $ratio }</b> kali sesering yang lain, yaitu { $wins } kemenangan dari 100.
@@ -211,29 +215,32 @@ arena-rewards-adds = { $nouns } menambah odds { $shares }.
 arena-rewards-takes = { $nouns } mengurangi odds { $shares }.
 arena-rewards-share = <b>{ $share }%</b>
 arena-rewards-unsure = Efek { $nouns } tidak dapat dibedakan dari kebetulan.
-arena-rewards-moved = Dengan hal-hal ini disamakan, { $model } { $up ->
+arena-rewards-moved =
+    Dengan hal-hal ini disamakan, { $model } { $up ->
         [yes] naik
        *[other] turun
     } { $points } poin terhadap { $base }{ $kept ->
-        [yes] {" "}dan tetap di peringkat { $before }
+        [yes] { " " }dan tetap di peringkat { $before }
        *[other] ; peringkatnya dari { $before } menjadi { $after }
     }. Tidak ada model lain yang berpindah lebih jauh.
 arena-rewards-side-title = Sisi A menurut { $label }
 arena-rewards-side-about = efek pada sisi A
-arena-rewards-side-rule = Seberapa lebih sering sisi A menang di sana daripada yang dijelaskan kekuatan{ $style ->
-        [yes] {" "}dan gaya
-       *[other] {""}
+arena-rewards-side-rule =
+    Seberapa lebih sering sisi A menang di sana daripada yang dijelaskan kekuatan{ $style ->
+        [yes] { " " }dan gaya
+       *[other] { "" }
     }, siapa pun sisi A. Ini tidak mengatakan seberapa baik suatu model di sana.{ $several ->
-        [yes] {" "}Yang dimiliki bersama beberapa kelompok dibagi di antaranya oleh penalti.
-       *[other] {""}
+        [yes] { " " }Yang dimiliki bersama beberapa kelompok dibagi di antaranya oleh penalti.
+       *[other] { "" }
     }
 arena-sketch-calibration-title = Apakah rating meramalkan siapa yang menang?
-arena-sketch-calibration-about = { $battles } duel dalam { $folds } bagian menurut { $by ->
+arena-sketch-calibration-about =
+    { $battles } duel dalam { $folds } bagian menurut { $by ->
         [prompts] prompt-nya
        *[other] undian
     }, tiap bagian diramalkan rating biasa yang dicocokkan dengan bagian lain; dari kedua sisi, per sepersepuluh, titik lebih besar untuk duel lebih banyak. Di garis, yang diramalkan terjadi; selisih terbesar { $worst } poin.{ $left_out ->
-        [0] {""}
-       *[other] {" "}Tidak dipakai: { $left_out } dari pasangan yang tidak dibandingkan duel lain.
+        [0] { "" }
+       *[other] { " " }Tidak dipakai: { $left_out } dari pasangan yang tidak dibandingkan duel lain.
     }
 arena-sketch-not-foretold-no_freedom = Itu tidak dapat dilihat di sini: tidak ada dua model yang dibandingkan duel lain selain duelnya sendiri, sehingga rating mengulang apa yang ditunjukkan tiap pasangan, apa pun itu.
 arena-sketch-not-foretold-few =

@@ -104,14 +104,16 @@ board-table-rank-help = Tempat menurut rata-rata; skor yang sama berbagi tempat.
 board-table-unsure = Peringkat { $rank } menurut skornya; galatnya tak terdefinisi, sehingga peringkat yang mungkin baginya tidak diketahui
 board-table-standing =
     { $high ->
-        [none] { $tier ->
-            [none] Peringkat { $low }
-           *[other] Peringkat { $low }, jenjang { $tier }
-        }
-       *[other] { $tier ->
-            [none] Peringkat antara { $low } dan { $high }
-           *[other] Peringkat antara { $low } dan { $high }, jenjang { $tier }
-        }
+        [none]
+            { $tier ->
+                [none] Peringkat { $low }
+               *[other] Peringkat { $low }, jenjang { $tier }
+            }
+       *[other]
+            { $tier ->
+                [none] Peringkat antara { $low } dan { $high }
+               *[other] Peringkat antara { $low } dan { $high }, jenjang { $tier }
+            }
     }
 board-table-run-help = Tolok ukur dengan hasil, dari semua
 board-table-sort-help = Klik mengurutkan, Shift dengan klik menambah urutan kedua.
@@ -124,12 +126,13 @@ board-table-questions = { $n } soal.
 board-table-lower = Nilai lebih kecil lebih baik.
 board-table-second = kunci urutan ke-{ $n }
 board-table-pick = Pilih { $entry }
-board-table-not-ranked = { $fought ->
+board-table-not-ranked =
+    { $fought ->
         [yes] { pages-not-rated }
        *[other] { pages-not-ranked }
     }{ $n ->
-        [0] {""}
-       *[other] {" "}({ $n } model)
+        [0] { "" }
+       *[other] { " " }({ $n } model)
     }
 board-table-between = interval dari { $lower } sampai { $upper }
 board-table-share =
@@ -142,7 +145,8 @@ board-table-rows = Baris { $first }–{ $last } dari { $of }
 board-table-too-many = Tidak lebih dari { $n } dapat dipilih.
 board-table-no-intervals = Galat di sini bukan galat skor, sehingga tidak ada interval, interval peringkat, atau jenjang: { $kinds }. Klik sebuah skor untuk melihatnya.
 board-table-points = { $gap } poin
-board-table-rank-rule = Peringkat bawah–atas: 1 + model yang jelas lebih baik, n − yang jelas lebih buruk; { $by ->
+board-table-rank-rule =
+    Peringkat bawah–atas: 1 + model yang jelas lebih baik, n − yang jelas lebih buruk; { $by ->
         [paired] berpasangan
         [unpaired] tidak berpasangan
        *[ratings] dari selisih rating
@@ -150,8 +154,8 @@ board-table-rank-rule = Peringkat bawah–atas: 1 + model yang jelas lebih baik,
         [yes] 95% pasti untuk semua baris sekaligus.
        *[other] 95% pasti untuk satu baris yang dipilih sebelumnya.
     }{ $gap ->
-        [none] {""}
-       *[other] {" "}Tetangga dapat dibedakan mulai sekitar { $gap }.
+        [none] { "" }
+       *[other] { " " }Tetangga dapat dibedakan mulai sekitar { $gap }.
     }
 board-table-ranks = Peringkat berlaku untuk
 board-table-ranks-together = semua baris
@@ -171,8 +175,8 @@ board-tray-compare-first = Bandingkan { $many } yang pertama
 board-tray-own-average = rata-rata Anda sendiri
 board-tray-interval =
     { $shared ->
-        [none] {" "}({ $lower } sampai { $upper }), tidak berpasangan
-       *[other] {" "}({ $lower } sampai { $upper }), berpasangan pada { $shared } soal
+        [none] { " " }({ $lower } sampai { $upper }), tidak berpasangan
+       *[other] { " " }({ $lower } sampai { $upper }), berpasangan pada { $shared } soal
     }
 board-tray-ahead = Pada { $by } <b>{ $first }</b> mengungguli <b>{ $other }</b> sebesar <b>{ $difference }</b><small>{ $interval }</small>.
 board-tray-open = Pada { $by } <b>{ $first }</b> dan <b>{ $other }</b> tidak dapat dibedakan<small>: { $difference }{ $interval }</small>.

@@ -21,45 +21,52 @@ changes-top-head =
     }
 changes-top-same =
     { $now ->
-        [1] { $intervals ->
-            [yes] { $name } jelas yang terbaik.
-           *[other] { $name } berada di tempat pertama.
-        }
-       *[other] { $intervals ->
-            [yes] { $many } model yang sama tidak dapat dibedakan.
-           *[other] { $many } model yang sama berbagi tempat pertama.
-        }
+        [1]
+            { $intervals ->
+                [yes] { $name } jelas yang terbaik.
+               *[other] { $name } berada di tempat pertama.
+            }
+       *[other]
+            { $intervals ->
+                [yes] { $many } model yang sama tidak dapat dibedakan.
+               *[other] { $many } model yang sama berbagi tempat pertama.
+            }
     }
 changes-top-other =
     { $now ->
-        [1] { $intervals ->
-            [yes] { $name } kini jelas yang terbaik
-           *[other] { $name } kini berada di tempat pertama
-        }{ $before ->
-            [1] {""}
-           *[other] , sebelumnya { $manyBefore } model { $intervals ->
+        [1]
+            { $intervals ->
+                [yes] { $name } kini jelas yang terbaik
+               *[other] { $name } kini berada di tempat pertama
+            }{ $before ->
+                [1] { "" }
+               *[other]
+                    , sebelumnya { $manyBefore } model { $intervals ->
+                        [yes] tidak dapat dibedakan
+                       *[other] berbagi tempat pertama
+                    }
+            }
+       *[other]
+            { $many } model kini { $intervals ->
                 [yes] tidak dapat dibedakan
                *[other] berbagi tempat pertama
+            }, { $before ->
+                [1]
+                    sebelumnya satu { $intervals ->
+                        [yes] jelas yang terbaik
+                       *[other] di tempat pertama
+                    }
+               *[other]
+                    sebelumnya { $manyBefore } model { $intervals ->
+                        [yes] tidak dapat dibedakan
+                       *[other] berbagi tempat pertama
+                    }
             }
-        }
-       *[other] { $many } model kini { $intervals ->
-            [yes] tidak dapat dibedakan
-           *[other] berbagi tempat pertama
-        }, { $before ->
-            [1] sebelumnya satu { $intervals ->
-                [yes] jelas yang terbaik
-               *[other] di tempat pertama
-            }
-           *[other] sebelumnya { $manyBefore } model { $intervals ->
-                [yes] tidak dapat dibedakan
-               *[other] berbagi tempat pertama
-            }
-        }
     }{ $joined ->
-        [none] {""}
+        [none] { "" }
        *[other] ; { $joined } baru di antaranya
     }{ $left ->
-        [none] {""}
+        [none] { "" }
        *[other] ; { $left } tidak lagi di sana
     }.
 changes-top-more = { $many } lainnya

@@ -53,11 +53,12 @@ common-embedding-badge-alt = peringkat
 common-embedding-look = Lihat bingkainya
 common-embedding-card = Lihat gambar tautan ini
 common-export-label = Ekspor
-common-export-exactly = Persis tampilan ini{ $rows ->
-        [none] {""}
+common-export-exactly =
+    Persis tampilan ini{ $rows ->
+        [none] { "" }
        *[other] : { $rows } baris
     }{ $revision ->
-        [none] {""}
+        [none] { "" }
        *[other] , pada { $revision }
     }
 common-export-link = Tautan
@@ -70,15 +71,16 @@ common-export-files-model = Skor, interval, dan peringkat di setiap simpul, deng
 common-export-files-compare = Skor dan selisih di setiap simpul, dengan ujinya
 common-export-copy = Salin { $what }
 common-export-save = Simpan { $kind }
-common-notes-yousee = Anda melihat commit <code>{ $revision }</code>{ $day ->
-        [none] {""}
-       *[other] {" "}tanggal { $day }
+common-notes-yousee =
+    Anda melihat commit <code>{ $revision }</code>{ $day ->
+        [none] { "" }
+       *[other] { " " }tanggal { $day }
     }{ $when ->
-        [none] {""}
+        [none] { "" }
        *[other] , diperiksa { $when }
     }.
 common-notes-broken = Commit { $revision } tidak dapat dibaca
-common-notes-stays-at = ; papan tetap pada <code>{ $revision }</code>.{" "}
+common-notes-stays-at = ; papan tetap pada <code>{ $revision }</code>.{ " " }
 common-notes-try-now = Coba sekarang
 common-notes-asked = Sudah diminta; tunggu sebentar.
 common-notes-not-asked = Tidak dapat diminta:
@@ -87,8 +89,8 @@ common-notes-newer = Hasil yang lebih baru sudah dibaca.
 common-notes-show = Tampilkan
 common-notes-left-out = { $n } berkas atau nilai tidak dipakai
 common-notes-left-out-more = dan { $n } lainnya
-common-notes-proposed = Anda melihat papan ini seandainya pull request <b>{ $number }</b> digabungkan, commit <code>{ $revision }</code>. Permintaan itu belum digabungkan.{" "}
-common-notes-older = Anda melihat snapshot lama papan ini, commit <code>{ $revision }</code>.{" "}
+common-notes-proposed = Anda melihat papan ini seandainya pull request <b>{ $number }</b> digabungkan, commit <code>{ $revision }</code>. Permintaan itu belum digabungkan.{ " " }
+common-notes-older = Anda melihat snapshot lama papan ini, commit <code>{ $revision }</code>.{ " " }
 common-notes-latest = Tampilkan yang terbaru
 common-notes-since = Apa yang berubah sejak itu
 common-notes-would = Apa yang akan diubahnya
@@ -111,7 +113,7 @@ common-states-more-others = dan { $n } lainnya
 common-states-nothing = Tidak ada model yang cocok.
 common-states-nothing-one = Tidak ada model yang cocok dengan { $filter }.
 common-states-nothing-two = Tidak ada model yang memenuhi semuanya: { $filters }.
-common-states-without = {" "}Tanpa { $filter } ada { $n }.
+common-states-without = { " " }Tanpa { $filter } ada { $n }.
 common-states-remove = Hapus { $filter }
 common-states-reset = Tampilkan semua
 common-states-bad-query = Tautan ini meminta sesuatu yang tidak ada.

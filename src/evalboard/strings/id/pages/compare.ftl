@@ -80,7 +80,8 @@ compare-facts-questions =
        *[other] { $n } akan cukup untuk selisih sebenarnya sebesar ini
     }
 compare-facts-enough = { $n } cukup untuk selisih sebesar ini sendiri, tidak sebagai satu dari { $compared }
-compare-facts-runs = menanyakan soal-soal ini { $n ->
+compare-facts-runs =
+    menanyakan soal-soal ini { $n ->
         [1] sekali
        *[other] masing-masing { $n } kali
     } { $significant ->
@@ -89,21 +90,23 @@ compare-facts-runs = menanyakan soal-soal ini { $n ->
     }
 compare-facts-never = lebih banyak tidak pernah cukup: berapa kali pun ditanyakan, soal-soal ini tidak menemukan kurang dari { $points }
 compare-facts-over-runs = { $lower } sampai { $upper }, p { $p }: yang akan diberikan soal-soal ini bila ditanyakan lagi
-compare-needed = Keduanya berselisih { $seen }, dan dengan { $n } soal tidak kurang dari { $least } yang ditemukan dengan andal; { $questions } soal seperti ini akan cukup{ $runs ->
-        [none] {""}
+compare-needed =
+    Keduanya berselisih { $seen }, dan dengan { $n } soal tidak kurang dari { $least } yang ditemukan dengan andal; { $questions } soal seperti ini akan cukup{ $runs ->
+        [none] { "" }
        *[other] , atau { $runs } eksekusi dari { $n } itu
     }{ $never ->
         [yes] , eksekusi lebih banyak tidak
-       *[other] {""}
+       *[other] { "" }
     }.
 compare-rules-of-ratings = Selisih tidak berpasangan: kedua galat adalah galat rating relatif terhadap model acuan, yang deraunya dimiliki bersama; derau itu tidak dikeluarkan, sehingga interval terlalu lebar, bukan terlalu sempit. Peringkat dibuat dari selisih rating, yang tahu lebih banyak. p disesuaikan dengan metode Holm di antara baris setingkat; tebal bila di bawah 0.05.
 compare-overall =
     { $ahead ->
         [0] Atas semua duel { $first } dan { $other } tidak dapat dibedakan.
-       *[other] { $ahead ->
-            [0] Atas semua duel { $first } tertinggal dari { $other }.
-           *[other] Atas semua duel { $first } mengungguli { $other }.
-        }
+       *[other]
+            { $ahead ->
+                [0] Atas semua duel { $first } tertinggal dari { $other }.
+               *[other] Atas semua duel { $first } mengungguli { $other }.
+            }
     }
 compare-rules-paired = Selisih berpasangan diambil soal demi soal atas yang dijawab keduanya: yang sama-sama mudah atau sulit bagi keduanya dikeluarkan, dan soal yang berkaitan tetap bersama. Selisih itu menyatakan siapa yang akan unggul pada soal lain yang sejenis.
 compare-rules-unpaired =
@@ -119,29 +122,33 @@ compare-said =
         [ahead-behind] { $first } mengungguli { $other } pada { $ahead }; tertinggal pada { $behind }
         [ahead] { $first } mengungguli { $other } pada { $ahead }
         [behind] { $first } tertinggal dari { $other } pada { $behind }
-        [equal] { $first } dan { $other } tidak dapat dibedakan pada { $rest ->
-            [1] satu { $parts ->
-                [sets] dataset
-               *[benchmarks] tolok ukur
-            } yang dimiliki keduanya
-           *[other] satu pun dari { $many } { $parts ->
-                [sets] dataset
-               *[benchmarks] tolok ukur
+        [equal]
+            { $first } dan { $other } tidak dapat dibedakan pada { $rest ->
+                [1]
+                    satu { $parts ->
+                        [sets] dataset
+                       *[benchmarks] tolok ukur
+                    } yang dimiliki keduanya
+               *[other]
+                    satu pun dari { $many } { $parts ->
+                        [sets] dataset
+                       *[benchmarks] tolok ukur
+                    }
             }
-        }
        *[unknown] Apakah { $first } dan { $other } berbeda melebihi kebetulan tidak dapat dikatakan: galat tidak diketahui di sini
     }{ $others ->
-        [0] {""}
+        [0] { "" }
        *[other] ; { $many } lainnya tidak dapat dibedakan
     }.{ $unknown ->
-        [0] {""}
-       *[other] {" "}{ $unknown } { $parts ->
-            [sets] dataset
-           *[benchmarks] tolok ukur
-        } tidak dapat dibandingkan.
+        [0] { "" }
+       *[other]
+            { " " }{ $unknown } { $parts ->
+                [sets] dataset
+               *[benchmarks] tolok ukur
+            } tidak dapat dibandingkan.
     }{ $average ->
-        [behind] {" "}Secara rata-rata { $first } tertinggal.
-        [equal] {" "}Rata-rata keduanya tidak dapat dibedakan.
-        [ahead] {" "}Secara rata-rata { $first } unggul.
-       *[none] {""}
+        [behind] { " " }Secara rata-rata { $first } tertinggal.
+        [equal] { " " }Rata-rata keduanya tidak dapat dibedakan.
+        [ahead] { " " }Secara rata-rata { $first } unggul.
+       *[none] { "" }
     }

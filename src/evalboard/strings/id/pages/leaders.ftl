@@ -8,10 +8,11 @@ leaders-any = Semua ukuran
 leaders-size =
     { $from ->
         [none] < { $to } B
-       *[other] { $to ->
-            [none] ≥ { $from } B
-           *[other] { $from }–{ $to } B
-        }
+       *[other]
+            { $to ->
+                [none] ≥ { $from } B
+               *[other] { $from }–{ $to } B
+            }
     }
 leaders-by = Tanggal
 leaders-no-dates = Entri papan ini tidak bertanggal.

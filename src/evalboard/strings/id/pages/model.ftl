@@ -30,14 +30,16 @@ model-interval = interval 95%
 model-to = { $lower } sampai { $upper }
 model-rating =
     { $lower ->
-        [none] { $upper ->
-            [none] {""}
-           *[other] , maksimal { $upper }
-        }
-       *[other] { $upper ->
-            [none] , minimal { $lower }
-           *[other] , { $lower } sampai { $upper }
-        }
+        [none]
+            { $upper ->
+                [none] { "" }
+               *[other] , maksimal { $upper }
+            }
+       *[other]
+            { $upper ->
+                [none] , minimal { $lower }
+               *[other] , { $lower } sampai { $upper }
+            }
     }
 model-rating-label = Rating
 model-rank = Peringkat
@@ -60,11 +62,12 @@ model-key-of-wins =
         [none] batang: peluang menang melawan model acuan, 0 sampai 100
        *[other] batang: peluang menang melawan model acuan, 0 sampai 100; garis: interval 95%, { $kinds }
     }
-model-key-interval = batang dari 0{ $guessed ->
-        [yes] {" "}(tebakan acak)
-       *[other] {""}
+model-key-interval =
+    batang dari 0{ $guessed ->
+        [yes] { " " }(tebakan acak)
+       *[other] { "" }
     } sampai 100 (sempurna); garis: interval 95%{ $kinds ->
-        [none] {""}
+        [none] { "" }
        *[other] , { $kinds }
     }
 model-open-all = Buka semua

@@ -18,16 +18,17 @@ samples-scored = Dinilai
 samples-slice = Irisan
 samples-strip = Isi irisan
 samples-mean = rata-rata
-samples-mean-of = Rata-rata skor { $n ->
+samples-mean-of =
+    Rata-rata skor { $n ->
         [none] irisan
        *[other] { $n } sampel
     }, dari 0 sampai 1, dengan interval 95%-nya{ $clusters ->
-        [none] {""}
+        [none] { "" }
        *[other] ; sampel yang berkaitan disatukan, { $clusters } kelompok
     }
 samples-difference = selisih
 samples-paired-on = Model pertama dikurangi yang kedua, pada { $n } sampel irisan yang dijawab keduanya, dengan interval 95%-nya
-samples-on = {" "}pada { $n }
+samples-on = { " " }pada { $n }
 samples-files-csv = CSV
 samples-files-jsonl = Baris JSON
 samples-files-parquet = Parquet
@@ -77,12 +78,12 @@ samples-scored-all = Semua cara
 samples-scored-back = Seperti tersimpan
 samples-scored-stop-published = Tidak dipotong
 samples-scored-normalization-published = Seperti diterbitkan
-samples-scored-stops-none = {""}
+samples-scored-stops-none = { "" }
 samples-scored-stops-dot = Dipotong di titik
 samples-scored-stops-newline = Dipotong di baris baru
 samples-scored-stops-colon = Dipotong di titik dua
 samples-scored-stops-next = Dipotong di soal berikutnya
-samples-scored-normalizations-published = {""}
+samples-scored-normalizations-published = { "" }
 samples-scored-normalizations-whitespace = aman spasi
 samples-scored-normalizations-numbers = angka diperbaiki
 samples-scored-normalizations-flexible = bilangan terakhir
@@ -91,7 +92,7 @@ samples-slice-add = Tambah aturan
 samples-slice-edit = Sunting sebagai teks
 samples-slice-save = Simpan irisan
 samples-slice-and = dan
-samples-slice-or = {" "}atau{" "}
+samples-slice-or = { " " }atau{ " " }
 samples-slice-change = Ubah aturan { $rule }
 samples-slice-remove = Hapus aturan { $rule }
 samples-slice-name = Nama irisan
@@ -136,11 +137,11 @@ samples-list-by =
 samples-list-before = Halaman sebelumnya
 samples-list-after = Halaman berikutnya
 samples-list-sample = Sampel { $id }
-samples-list-run = {" "}eksekusi { $run }
+samples-list-run = { " " }eksekusi { $run }
 samples-list-keys = j dan k maju dan mundur
 samples-list-range =
     { $of ->
-        [0] {""}
+        [0] { "" }
        *[other] { $first }–{ $last } dari { $of }
     }
 samples-list-no-score = —
@@ -159,13 +160,13 @@ samples-sample-whole-question = soal panjang
 samples-sample-passage = Bacaan
 samples-sample-passage-of = bacaan { $words } kata
 samples-sample-expected = diharapkan
-samples-sample-and = {" "}dan{" "}
+samples-sample-and = { " " }dan{ " " }
 samples-sample-also = juga diterima: { $others }
 samples-sample-also-next = { $before }; { $next }
 samples-sample-no-reference = jawaban acuan tidak disimpan
 samples-sample-no-texts = Papan tidak menyimpan teks sampel ini.
 samples-sample-score = skor
-samples-sample-out-of = {" "}({ $value } dari { $maximum })
+samples-sample-out-of = { " " }({ $value } dari { $maximum })
 samples-sample-right = benar
 samples-sample-published = seperti diterbitkan:
 samples-sample-lost = Harus dijalankan lagi:
@@ -175,9 +176,9 @@ samples-sample-messages = Semua yang dikatakan: { $n } pesan
 samples-sample-reasoning = penalaran
 samples-sample-calls = panggilan
 samples-sample-characters = { $n } karakter
-samples-sample-new-line = {" "}baris baru
-samples-sample-space = {" "}spasi
-samples-sample-stop = {" "}penilaian berhenti di sini
+samples-sample-new-line = { " " }baris baru
+samples-sample-space = { " " }spasi
+samples-sample-stop = { " " }penilaian berhenti di sini
 samples-sample-stopped = berakhir sesudah angka, tempat string henti mungkin memotongnya
 samples-sample-show-all = tampilkan semua { $n } karakter
 samples-sample-show-first = tampilkan { $n } pertama dari { $whole } karakter
@@ -188,13 +189,15 @@ samples-sample-words = Kata yang dibandingkan
 samples-sample-shared =
     { $of ->
         [0] tidak ada yang diharapkan
-       *[other] { $n ->
-            [0] tidak ada yang sama
-           *[other] { $all ->
-                [yes] semua { $n }
-               *[other] { $n }
-            } dari { $of } yang diharapkan sama
-        }
+       *[other]
+            { $n ->
+                [0] tidak ada yang sama
+               *[other]
+                    { $all ->
+                        [yes] semua { $n }
+                       *[other] { $n }
+                    } dari { $of } yang diharapkan sama
+            }
     }
 samples-sample-double = bingkai ganda: dibaca sebagai bilangan
 samples-sample-expected-words = diharapkan
@@ -227,7 +230,7 @@ samples-rescore-loading = Menilai ulang …
 samples-rescore-sentence-none = Tidak ada jawaban yang dapat dinilai ulang.
 samples-rescore-sentence =
     { $way }: model median berubah dari { $before } menjadi { $after } pada { $label }{ $spearmanBefore ->
-        [none] {""}
+        [none] { "" }
        *[other] , dan korelasi Spearman dengan tolok ukur lain dari { $spearmanBefore } menjadi { $spearmanAfter }
     }.
 samples-rescore-sentence-places =
@@ -235,8 +238,8 @@ samples-rescore-sentence-places =
         [0] Tidak ada model yang berganti tempat menurut rata-rata papan
        *[other] { $changed } dari { $ranked } model berganti tempat menurut rata-rata papan
     }{ $tau ->
-        [none] {""}
-       *[other] {" "}(tau Kendall { $tau })
+        [none] { "" }
+       *[other] { " " }(tau Kendall { $tau })
     }.
 samples-rescore-about = { $text }.
 samples-rescore-agreement =
@@ -258,7 +261,8 @@ samples-rescore-nothing-lost = Setiap jawaban dapat dinilai dari teks tersimpan.
 samples-rescore-why = Sebab
 samples-rescore-share = Bagian
 samples-rescore-lost = { $n } jawaban, { $share }%.
-samples-rescore-cost = Menanyakannya lagi membutuhkan sekitar { $unit ->
+samples-rescore-cost =
+    Menanyakannya lagi membutuhkan sekitar { $unit ->
         [seconds] { $n } detik
         [minutes] { $n } menit
        *[hours] { $n } jam

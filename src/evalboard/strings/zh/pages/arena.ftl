@@ -84,11 +84,12 @@ arena-not-converged =
         [0] 拟合没有收敛，所得结果不作为等级分显示：{ $models }。
        *[other] 拟合没有收敛，所得结果不作为等级分显示：{ $models } 及另外 { $more } 个。
     }
-arena-rule = Bradley–Terry：400 分相当于十倍的获胜优势，{ $base } 为 1000。区间是与它之差的区间{ $clustered ->
+arena-rule =
+    Bradley–Terry：400 分相当于十倍的获胜优势，{ $base } 为 1000。区间是与它之差的区间{ $clustered ->
         [yes] ，同一提示词的对战合并处理
-       *[other] {""}
+       *[other] { "" }
     }，采用 t 分布并按对战较少作校正；另外两个模型之间的区分可能比其区间看上去更清楚。名次：1 + 明显更好的模型数，n − 明显更差的模型数，由等级分之差得出，对所有模型同时成立的把握为 95%。{ $held ->
-        [none] {""}
+        [none] { "" }
        *[other] { $held }保持相同时：采用 OpenCompass 和 FastChat 所用的 ½ 惩罚；变化从所有模型的平均看，因此一方所失即他方所得。
     }
 arena-rule-by-some = Bradley–Terry：400 分相当于十倍的获胜优势，1000 是此处评级的模型的平均，每对回答只计一次。区间按提示词采用 t 分布。名次：1 + 明显更好的模型数，n − 明显更差的模型数，由所有差的误差得出，对所有模型同时成立的把握为 95%。两者：裁判对所有回答对的评判，用人对其中一部分的评判校正；假定人评判的回答对是随机抽取的。谁胜过谁、第一名有多稳，只针对全部评判给出。
@@ -121,9 +122,10 @@ arena-fit-ties-help = 否则不计没有胜者的对战
 arena-fit-fewest-before = 至少
 arena-fit-fewest-after = 场对战
 arena-fit-fewest-label = 隐藏对战数少于此数的模型
-arena-fit-counted = <b>{ $shown }</b> / { $models } 个模型{ $whole ->
-        [yes] {""}
-       *[other] {" "}· <b>{ $battles }</b> / { $all } 场对战
+arena-fit-counted =
+    <b>{ $shown }</b> / { $models } 个模型{ $whole ->
+        [yes] { "" }
+       *[other] { " " }· <b>{ $battles }</b> / { $all } 场对战
     }
 arena-fit-chips-ties = 平局
 arena-fit-chips-left-out = 不计
@@ -159,11 +161,12 @@ arena-ladder-about = 它在对战中获胜的份额，平局算一半，%
 arena-ladder-model = 显示其对手的模型
 arena-ladder-caption = { $model } 的对手，按等级分排列
 arena-ladder-rated = 等级分 { $rating }，名次 { $rank }。
-arena-ladder-won = 在 { $met } 个对手中，胜 { $wins } 个，负于 { $loses } 个{ $open ->
-        [0] {""}
+arena-ladder-won =
+    在 { $met } 个对手中，胜 { $wins } 个，负于 { $loses } 个{ $open ->
+        [0] { "" }
        *[other] ，与 { $open } 个无法区分
     }。{ $foretold ->
-        [0] {""}
+        [0] { "" }
        *[other] { $foretold } 个份额中有 { $off } 个与等级分所预测的相差超出其区间；偶然也会有约二十分之一如此。
     }
 arena-ladder-none = 它与这些模型中的任何一个都没有相遇过两次。
@@ -203,7 +206,8 @@ arena-rewards-columns-p-help = 若没有效应，偶然出现同样大的效应�
 arena-rewards-more = { $name } 更多
 arena-rewards-with = { $name } 更多的
 arena-rewards-coefficient = 系数 { $value }，标准误 { $stderr }（对数优势）
-arena-rewards-picks = 在两个同样好的回答之间，若相差{ $normalized ->
+arena-rewards-picks =
+    在两个同样好的回答之间，若相差{ $normalized ->
         [yes] 一个标准差
        *[other] 整整一个单位（大致相当于有与无之差）
     }，裁判选择{ $which }那个的次数是另一个的 <b>{ $ratio }</b> 倍，即 100 次中胜 { $wins } 次。
@@ -221,7 +225,8 @@ arena-rewards-takes =
     }
 arena-rewards-share = <b>{ $share }%</b>
 arena-rewards-unsure = { $nouns }的效应与偶然无法区分。
-arena-rewards-moved = 这些保持相同时，{ $model } 相对 { $base } { $up ->
+arena-rewards-moved =
+    这些保持相同时，{ $model } 相对 { $base } { $up ->
         [yes] 上升
        *[other] 下降
     } { $points } 分{ $kept ->
@@ -230,19 +235,21 @@ arena-rewards-moved = 这些保持相同时，{ $model } 相对 { $base } { $up 
     }。没有其他模型变动更大。
 arena-rewards-side-title = 按{ $label }看 A 方
 arena-rewards-side-about = 对 A 方的效应
-arena-rewards-side-rule = A 方在那里获胜的次数比强弱{ $style ->
+arena-rewards-side-rule =
+    A 方在那里获胜的次数比强弱{ $style ->
         [yes] 和风格
-       *[other] {""}
+       *[other] { "" }
     }所能解释的多出多少，无论 A 方是谁。它不说明某个模型在那里表现如何。{ $several ->
         [yes] 几个分组共有的部分由惩罚项在它们之间分摊。
-       *[other] {""}
+       *[other] { "" }
     }
 arena-sketch-calibration-title = 等级分能预言谁获胜吗？
-arena-sketch-calibration-about = { $battles } 场对战{ $by ->
+arena-sketch-calibration-about =
+    { $battles } 场对战{ $by ->
         [prompts] 按提示词
        *[other] 随机
     }分成 { $folds } 份，每份由对其余各份拟合的普通等级分预言；从双方来看，按十分位，点越大对战越多。在线上者预言成真；最大差距为 { $worst } 分。{ $left_out ->
-        [0] {""}
+        [0] { "" }
        *[other] 未计入：{ $left_out } 场，其配对没有其他对战可比。
     }
 arena-sketch-not-foretold-no_freedom = 此处无法看出：除两者自身的对战外，没有其他对战比较任何两个模型，因此无论结果如何，等级分只是重复每一对所显示的。

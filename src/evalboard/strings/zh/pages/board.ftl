@@ -104,14 +104,16 @@ board-table-rank-help = 按平均分的位次；得分相同则位次相同。�
 board-table-unsure = 按得分为第 { $rank } 名；其误差无定义，因此对其可能的名次一无所知
 board-table-standing =
     { $high ->
-        [none] { $tier ->
-            [none] 第 { $low } 名
-           *[other] 第 { $low } 名，第 { $tier } 梯队
-        }
-       *[other] { $tier ->
-            [none] 名次在 { $low } 与 { $high } 之间
-           *[other] 名次在 { $low } 与 { $high } 之间，第 { $tier } 梯队
-        }
+        [none]
+            { $tier ->
+                [none] 第 { $low } 名
+               *[other] 第 { $low } 名，第 { $tier } 梯队
+            }
+       *[other]
+            { $tier ->
+                [none] 名次在 { $low } 与 { $high } 之间
+               *[other] 名次在 { $low } 与 { $high } 之间，第 { $tier } 梯队
+            }
     }
 board-table-run-help = 有结果的基准数 / 基准总数
 board-table-sort-help = 单击排序，按住 Shift 单击添加第二排序键。
@@ -124,11 +126,12 @@ board-table-questions = { $n } 道题。
 board-table-lower = 值越小越好。
 board-table-second = 第 { $n } 排序键
 board-table-pick = 选择 { $entry }
-board-table-not-ranked = { $fought ->
+board-table-not-ranked =
+    { $fought ->
         [yes] { pages-not-rated }
        *[other] { pages-not-ranked }
     }{ $n ->
-        [0] {""}
+        [0] { "" }
        *[other] （{ $n } 个模型）
     }
 board-table-between = 区间 { $lower } 至 { $upper }
@@ -142,7 +145,8 @@ board-table-rows = { $of } 行中的第 { $first }–{ $last } 行
 board-table-too-many = 最多可选 { $n } 个。
 board-table-no-intervals = 此处的误差不是得分的误差，因此没有区间、名次区间或梯队：{ $kinds }。单击得分可查看。
 board-table-points = { $gap } 分
-board-table-rank-rule = 名次下限–上限：1 + 明显更好的模型数，n − 明显更差的模型数；{ $by ->
+board-table-rank-rule =
+    名次下限–上限：1 + 明显更好的模型数，n − 明显更差的模型数；{ $by ->
         [paired] 配对
         [unpaired] 非配对
        *[ratings] 由等级分之差
@@ -150,7 +154,7 @@ board-table-rank-rule = 名次下限–上限：1 + 明显更好的模型数，n
         [yes] 所有行同时成立的把握为 95%。
        *[other] 对事先选定的一行，把握为 95%。
     }{ $gap ->
-        [none] {""}
+        [none] { "" }
        *[other] 相邻模型约从相差 { $gap }起可以区分。
     }
 board-table-ranks = 名次适用于

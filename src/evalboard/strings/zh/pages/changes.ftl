@@ -21,45 +21,52 @@ changes-top-head =
     }
 changes-top-same =
     { $now ->
-        [1] { $intervals ->
-            [yes] { $name } 明显最好。
-           *[other] { $name } 排第一。
-        }
-       *[other] { $intervals ->
-            [yes] 仍是同样的 { $many } 个模型无法区分。
-           *[other] 仍是同样的 { $many } 个模型并列第一。
-        }
+        [1]
+            { $intervals ->
+                [yes] { $name } 明显最好。
+               *[other] { $name } 排第一。
+            }
+       *[other]
+            { $intervals ->
+                [yes] 仍是同样的 { $many } 个模型无法区分。
+               *[other] 仍是同样的 { $many } 个模型并列第一。
+            }
     }
 changes-top-other =
     { $now ->
-        [1] 现在 { $name } { $intervals ->
-            [yes] 明显最好
-           *[other] 排第一
-        }{ $before ->
-            [1] {""}
-           *[other] ，之前有 { $manyBefore } 个模型{ $intervals ->
-                [yes] 无法区分
-               *[other] 并列第一
-            }
-        }
-       *[other] 现在有 { $many } 个模型{ $intervals ->
-            [yes] 无法区分
-           *[other] 并列第一
-        }，{ $before ->
-            [1] 之前是一个{ $intervals ->
+        [1]
+            现在 { $name } { $intervals ->
                 [yes] 明显最好
                *[other] 排第一
+            }{ $before ->
+                [1] { "" }
+               *[other]
+                    ，之前有 { $manyBefore } 个模型{ $intervals ->
+                        [yes] 无法区分
+                       *[other] 并列第一
+                    }
             }
-           *[other] 之前有 { $manyBefore } 个模型{ $intervals ->
+       *[other]
+            现在有 { $many } 个模型{ $intervals ->
                 [yes] 无法区分
                *[other] 并列第一
+            }，{ $before ->
+                [1]
+                    之前是一个{ $intervals ->
+                        [yes] 明显最好
+                       *[other] 排第一
+                    }
+               *[other]
+                    之前有 { $manyBefore } 个模型{ $intervals ->
+                        [yes] 无法区分
+                       *[other] 并列第一
+                    }
             }
-        }
     }{ $joined ->
-        [none] {""}
+        [none] { "" }
        *[other] ；新进入的是 { $joined }
     }{ $left ->
-        [none] {""}
+        [none] { "" }
        *[other] ；不再其中的是 { $left }
     }。
 changes-top-more = 另外 { $many } 个

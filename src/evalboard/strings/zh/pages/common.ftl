@@ -53,11 +53,12 @@ common-embedding-badge-alt = 名次
 common-embedding-look = 查看框架
 common-embedding-card = 查看此链接的图片
 common-export-label = 导出
-common-export-exactly = 正是此视图{ $rows ->
-        [none] {""}
+common-export-exactly =
+    正是此视图{ $rows ->
+        [none] { "" }
        *[other] ：{ $rows } 行
     }{ $revision ->
-        [none] {""}
+        [none] { "" }
        *[other] ，提交 { $revision }
     }
 common-export-link = 链接
@@ -70,11 +71,12 @@ common-export-files-model = 每个节点的得分、区间和名次，及其文�
 common-export-files-compare = 每个节点的得分和差值，及其检验
 common-export-copy = 复制{ $what }
 common-export-save = 保存 { $kind }
-common-notes-yousee = 您看到的是提交 <code>{ $revision }</code>{ $day ->
-        [none] {""}
+common-notes-yousee =
+    您看到的是提交 <code>{ $revision }</code>{ $day ->
+        [none] { "" }
        *[other] （{ $day }）
     }{ $when ->
-        [none] {""}
+        [none] { "" }
        *[other] ，{ $when }检查
     }。
 common-notes-broken = 无法读取提交 { $revision }

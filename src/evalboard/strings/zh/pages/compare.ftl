@@ -80,7 +80,8 @@ compare-facts-questions =
        *[other] 对这一大小的真实差值，{ $n } 道即可
     }
 compare-facts-enough = 单独就这一大小的差值而言 { $n } 道足够，作为 { $compared } 项之一则不够
-compare-facts-runs = 这些题目{ $n ->
+compare-facts-runs =
+    这些题目{ $n ->
         [1] 问一次
        *[other] 各问 { $n } 次
     }{ $significant ->
@@ -89,21 +90,23 @@ compare-facts-runs = 这些题目{ $n ->
     }
 compare-facts-never = 更多次也不够：无论问多少次，这些题目都发现不了小于 { $points } 的差值
 compare-facts-over-runs = { $lower } 至 { $upper }，p { $p }：若把这些题目再问一次会得到的结果
-compare-needed = 两者相差 { $seen }，用 { $n } 道题只能可靠地发现不小于 { $least } 的差值；需要 { $questions } 道这样的题目{ $runs ->
-        [none] {""}
+compare-needed =
+    两者相差 { $seen }，用 { $n } 道题只能可靠地发现不小于 { $least } 的差值；需要 { $questions } 道这样的题目{ $runs ->
+        [none] { "" }
        *[other] ，或把这 { $n } 道题运行 { $runs } 次
     }{ $never ->
         [yes] ，增加运行次数则无济于事
-       *[other] {""}
+       *[other] { "" }
     }。
 compare-rules-of-ratings = 差值未配对：两个误差都是相对于参照模型的等级分误差，共含其噪声；这一部分没有扣除，使区间偏宽而非偏窄。名次由等级分之差得出，掌握更多信息。p 在同级各行之间按 Holm 方法校正；低于 0.05 时为粗体。
 compare-overall =
     { $ahead ->
         [0] 就全部对战而言，{ $first } 与 { $other } 无法区分。
-       *[other] { $ahead ->
-            [0] 就全部对战而言，{ $first } 落后于 { $other }。
-           *[other] 就全部对战而言，{ $first } 领先于 { $other }。
-        }
+       *[other]
+            { $ahead ->
+                [0] 就全部对战而言，{ $first } 落后于 { $other }。
+               *[other] 就全部对战而言，{ $first } 领先于 { $other }。
+            }
     }
 compare-rules-paired = 配对差值在两者都回答过的题目上逐题计算：两者同觉容易或困难的部分被扣除，属于一起的题目保持在一起。它说明换成同类的其他题目谁会领先。
 compare-rules-unpaired =
@@ -119,32 +122,37 @@ compare-said =
         [ahead-behind] { $first } 在 { $ahead } 上领先 { $other }；在 { $behind } 上落后
         [ahead] { $first } 在 { $ahead } 上领先 { $other }
         [behind] { $first } 在 { $behind } 上落后 { $other }
-        [equal] { $first } 与 { $other } 在{ $rest ->
-            [1] 两者共有的一{ $parts ->
-                [sets] 个数据集
-               *[benchmarks] 个基准
-            }上无法区分
-           *[other] 全部 { $many } { $parts ->
-                [sets] 个数据集
-               *[benchmarks] 个基准
-            }上都无法区分
-        }
+        [equal]
+            { $first } 与 { $other } 在{ $rest ->
+                [1]
+                    两者共有的一{ $parts ->
+                        [sets] 个数据集
+                       *[benchmarks] 个基准
+                    }上无法区分
+               *[other]
+                    全部 { $many } { $parts ->
+                        [sets] 个数据集
+                       *[benchmarks] 个基准
+                    }上都无法区分
+            }
        *[unknown] 无法说明 { $first } 与 { $other } 的差别是否超出偶然：此处没有已知误差
     }{ $others ->
-        [0] {""}
-       *[other] ；其余 { $many } { $parts ->
-            [sets] 个数据集
-           *[benchmarks] 个基准
-        }无法区分
+        [0] { "" }
+       *[other]
+            ；其余 { $many } { $parts ->
+                [sets] 个数据集
+               *[benchmarks] 个基准
+            }无法区分
     }。{ $unknown ->
-        [0] {""}
-       *[other] { $unknown } { $parts ->
-            [sets] 个数据集
-           *[benchmarks] 个基准
-        }无法比较。
+        [0] { "" }
+       *[other]
+            { $unknown } { $parts ->
+                [sets] 个数据集
+               *[benchmarks] 个基准
+            }无法比较。
     }{ $average ->
         [behind] 平均而言 { $first } 落后。
         [equal] 两者的平均分无法区分。
         [ahead] 平均而言 { $first } 领先。
-       *[none] {""}
+       *[none] { "" }
     }

@@ -8,10 +8,11 @@ leaders-any = 任意规模
 leaders-size =
     { $from ->
         [none] < { $to } B
-       *[other] { $to ->
-            [none] ≥ { $from } B
-           *[other] { $from }–{ $to } B
-        }
+       *[other]
+            { $to ->
+                [none] ≥ { $from } B
+               *[other] { $from }–{ $to } B
+            }
     }
 leaders-by = 日期
 leaders-no-dates = 此榜单的条目没有日期。

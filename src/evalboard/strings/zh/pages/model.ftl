@@ -30,14 +30,16 @@ model-interval = 95% 区间
 model-to = { $lower } 至 { $upper }
 model-rating =
     { $lower ->
-        [none] { $upper ->
-            [none] {""}
-           *[other] ，至多 { $upper }
-        }
-       *[other] { $upper ->
-            [none] ，至少 { $lower }
-           *[other] ，{ $lower } 至 { $upper }
-        }
+        [none]
+            { $upper ->
+                [none] { "" }
+               *[other] ，至多 { $upper }
+            }
+       *[other]
+            { $upper ->
+                [none] ，至少 { $lower }
+               *[other] ，{ $lower } 至 { $upper }
+            }
     }
 model-rating-label = 等级分
 model-rank = 名次
@@ -60,11 +62,12 @@ model-key-of-wins =
         [none] 条形：战胜参照模型的概率，0 到 100
        *[other] 条形：战胜参照模型的概率，0 到 100；线段：95% 区间，{ $kinds }
     }
-model-key-interval = 条形从 0{ $guessed ->
+model-key-interval =
+    条形从 0{ $guessed ->
         [yes] （随机猜测）
-       *[other] {""}
+       *[other] { "" }
     }到 100（满分）；线段：95% 区间{ $kinds ->
-        [none] {""}
+        [none] { "" }
        *[other] ，{ $kinds }
     }
 model-open-all = 全部展开

@@ -6,4 +6,4 @@ report-first = 共 { $all } 项中的前 { $some } 项；除最长的列表外�
 report-yes = 是
 report-no = 否
 report-interval = { $lower } 至 { $upper }
-report-file = 以文件下载：{ $name }
+report-file = 存为文件：{ $name }

@@ -18,11 +18,12 @@ samples-scored = 评分
 samples-slice = 切片
 samples-strip = 切片的内容
 samples-mean = 平均
-samples-mean-of = { $n ->
+samples-mean-of =
+    { $n ->
         [none] 切片
        *[other] { $n } 个样本
     }的平均得分，从 0 到 1，附 95% 区间{ $clusters ->
-        [none] {""}
+        [none] { "" }
        *[other] ；属于一起的样本合并处理，共 { $clusters } 组
     }
 samples-difference = 差值
@@ -77,12 +78,12 @@ samples-scored-all = 全部方式
 samples-scored-back = 按存储
 samples-scored-stop-published = 不截断
 samples-scored-normalization-published = 按已发布
-samples-scored-stops-none = {""}
+samples-scored-stops-none = { "" }
 samples-scored-stops-dot = 在句号处截断
 samples-scored-stops-newline = 在换行处截断
 samples-scored-stops-colon = 在冒号处截断
 samples-scored-stops-next = 在下一题处截断
-samples-scored-normalizations-published = {""}
+samples-scored-normalizations-published = { "" }
 samples-scored-normalizations-whitespace = 空白安全
 samples-scored-normalizations-numbers = 修复数字
 samples-scored-normalizations-flexible = 最后一个数
@@ -91,7 +92,7 @@ samples-slice-add = 添加规则
 samples-slice-edit = 以文本编辑
 samples-slice-save = 保存切片
 samples-slice-and = 且
-samples-slice-or = {" "}或{" "}
+samples-slice-or = { " " }或{ " " }
 samples-slice-change = 修改规则 { $rule }
 samples-slice-remove = 移除规则 { $rule }
 samples-slice-name = 切片名称
@@ -136,11 +137,11 @@ samples-list-by =
 samples-list-before = 上一页
 samples-list-after = 下一页
 samples-list-sample = 样本 { $id }
-samples-list-run = {" "}运行 { $run }
+samples-list-run = { " " }运行 { $run }
 samples-list-keys = j 和 k 前进与后退
 samples-list-range =
     { $of ->
-        [0] {""}
+        [0] { "" }
        *[other] { $of } 个中的第 { $first }–{ $last } 个
     }
 samples-list-no-score = —
@@ -159,7 +160,7 @@ samples-sample-whole-question = 长题目
 samples-sample-passage = 篇章
 samples-sample-passage-of = { $words } 词的篇章
 samples-sample-expected = 参考答案
-samples-sample-and = {" "}和{" "}
+samples-sample-and = { " " }和{ " " }
 samples-sample-also = 也接受：{ $others }
 samples-sample-also-next = { $before }；{ $next }
 samples-sample-no-reference = 未存储参考答案
@@ -175,9 +176,9 @@ samples-sample-messages = 全部对话：{ $n } 条消息
 samples-sample-reasoning = 推理
 samples-sample-calls = 调用
 samples-sample-characters = { $n } 个字符
-samples-sample-new-line = {" "}换行
-samples-sample-space = {" "}空格
-samples-sample-stop = {" "}评分在此停止
+samples-sample-new-line = { " " }换行
+samples-sample-space = { " " }空格
+samples-sample-stop = { " " }评分在此停止
 samples-sample-stopped = 在数字后结束，停止串可能截断了它
 samples-sample-show-all = 显示全部 { $n } 个字符
 samples-sample-show-first = 显示 { $whole } 个字符中的前 { $n } 个
@@ -188,13 +189,15 @@ samples-sample-words = 比较的词
 samples-sample-shared =
     { $of ->
         [0] 没有参考词
-       *[other] { $n ->
-            [0] 没有相同的
-           *[other] { $of } 个参考词中{ $all ->
-                [yes] 全部 { $n } 个
-               *[other] 有 { $n } 个
-            }相同
-        }
+       *[other]
+            { $n ->
+                [0] 没有相同的
+               *[other]
+                    { $of } 个参考词中{ $all ->
+                        [yes] 全部 { $n } 个
+                       *[other] 有 { $n } 个
+                    }相同
+            }
     }
 samples-sample-double = 双线框：读作数字
 samples-sample-expected-words = 参考
@@ -227,7 +230,7 @@ samples-rescore-loading = 正在重新评分 …
 samples-rescore-sentence-none = 没有回答可以重新评分。
 samples-rescore-sentence =
     { $way }：在 { $label } 上，中位模型由 { $before } 变为 { $after }{ $spearmanBefore ->
-        [none] {""}
+        [none] { "" }
        *[other] ，与其他基准的 Spearman 相关由 { $spearmanBefore } 变为 { $spearmanAfter }
     }。
 samples-rescore-sentence-places =
@@ -235,7 +238,7 @@ samples-rescore-sentence-places =
         [0] 按榜单的平均分，没有模型改变位次
        *[other] 按榜单的平均分，{ $ranked } 个模型中有 { $changed } 个改变位次
     }{ $tau ->
-        [none] {""}
+        [none] { "" }
        *[other] （Kendall τ { $tau }）
     }。
 samples-rescore-about = { $text }。
@@ -258,7 +261,8 @@ samples-rescore-nothing-lost = 每个回答都可以由存储的文本评分。
 samples-rescore-why = 原因
 samples-rescore-share = 份额
 samples-rescore-lost = { $n } 个回答，{ $share }%。
-samples-rescore-cost = 重新询问约需 { $unit ->
+samples-rescore-cost =
+    重新询问约需 { $unit ->
         [seconds] { $n } 秒
         [minutes] { $n } 分钟
        *[hours] { $n } 小时

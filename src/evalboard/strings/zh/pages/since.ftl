@@ -7,7 +7,8 @@ since-fresh = 新
 since-is-new = 此后新上榜
 since-kept = 个快照
 since-key = ▲ ▼ 上升或下降，两个名次互在对方区间之外；△ ▽ 在区间之内：可能是偶然；新：当时不在榜上
-since-moved = 由第 { $before } 名{ $way ->
+since-moved =
+    由第 { $before } 名{ $way ->
         [up] 上升
        *[down] 下降
     } { $n } 名；{ $change ->
