@@ -183,7 +183,7 @@ def test_what_can_be_taken_away_names_both_states(visitor, commits):
     page = visitor.open("changes?board=moving")
     page.get_by_role("button", name="Export").click()
     panel = page.locator(".pop.menu")
-    expect(panel.locator("pre")).to_have_text(f"evalboard changes moving --from {commits[1]} --to {commits[2]}")
+    expect(panel.locator("pre")).to_have_text(f"evalboard analyze changes moving --from {commits[1]} --to {commits[2]}")
     file = panel.get_by_role("link").get_attribute("href")
     assert parse_qs(urlsplit(file).query) == {"from": [commits[1]], "to": [commits[2]]}
 
@@ -191,7 +191,7 @@ def test_what_can_be_taken_away_names_both_states(visitor, commits):
 def test_boards_without_a_past_say_why(visitor):
     page = visitor.open("changes?board=once")
     expect(page.locator(".empty")).to_contain_text("This board has one snapshot so far")
-    expect(page.locator(".empty code")).to_contain_text("evalboard history once --since")
+    expect(page.locator(".empty code")).to_contain_text("evalboard analyze history once --since")
     for board, said in (
         ("demo_drop", "No snapshots are taken of synthetic data"),
         ("judged", "each rating follows from all battles"),

@@ -91,14 +91,14 @@ def test_the_command_prints_a_line_for_each_board_and_fails_with_one_that_is_wro
         )
     )
     hub.publish("org/scores", {"one.csv": GOOD})
-    assert main(["check", "--hub", "--configs", str(configs)]) == 0
+    assert main(["boards", "--hub", "--configs", str(configs)]) == 0
     assert "ok  small  org/scores@main" in capsys.readouterr().out
     (configs / "gone.yaml").write_text(BOARD.replace("id: small", "id: gone").replace("org/scores", "org/nowhere"))
-    assert main(["check", "--hub", "--configs", str(configs)]) == 1
+    assert main(["boards", "--hub", "--configs", str(configs)]) == 1
     out = capsys.readouterr().out
     assert "no  gone   org/nowhere@main" in out
     assert "  here  " not in out
-    assert main(["check", "--hub", "here", "--configs", str(configs)]) == 2
+    assert main(["boards", "--hub", "here", "--configs", str(configs)]) == 2
 
 
 NATIVE = """\
@@ -137,5 +137,5 @@ def test_the_command_checks_leaderboards_of_the_hub_too(hub, tmp_path, capsys):
     configs = tmp_path / "configs"
     configs.mkdir()
     (configs / "hle.yaml").write_text(NATIVE)
-    assert main(["check", "--hub", "--configs", str(configs)]) == 0
+    assert main(["boards", "--hub", "--configs", str(configs)]) == 0
     assert re.search(r"ok +hle +cais/hle +[0-9a-f]{12} ", capsys.readouterr().out)

@@ -133,14 +133,14 @@ def row_of(board: Leaderboard, entry: object) -> int:
 @pytest.mark.parametrize("name", ["livebench", "vectara"])
 def test_the_hub_has_what_the_config_reads(hub, name, capsys):
     published(hub, name)
-    assert main(["check", "--hub", name]) == 0
+    assert main(["boards", "--hub", name]) == 0
     assert f"ok  {name}" in capsys.readouterr().out
 
 
 @pytest.mark.parametrize("name", ["mteb", "mteb_english"])
 def test_tasks_that_the_only_file_lacks_are_named(hub, name, capsys):
     published(hub, name)
-    assert main(["check", "--hub", name]) == 1
+    assert main(["boards", "--hub", name]) == 1
     assert "of the suite's tasks are not in data/train-00000-of-00001.parquet" in capsys.readouterr().out
 
 

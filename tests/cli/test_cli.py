@@ -118,7 +118,7 @@ def test_a_broken_config_does_not_keep_another_board_from_being_built(here: Path
         (["explain", "small", "org/x", "c", "--source", "data"], 2, "node 'c'"),
         (["show", "small", "--source", "nowhere"], 1, "nowhere"),
         (["boards", "--configs", "nowhere"], 2, "nowhere: no such folder"),
-        (["demo", "demo", "--models", "0"], 2, "at least 1 model"),
+        (["init", "--demo", "demo", "--models", "0"], 2, "at least 1 model"),
         (["init", "not a repo"], 1, "neither a folder or file here nor"),
     ],
 )
@@ -141,7 +141,7 @@ def test_without_a_hub_the_reason_is_said_and_the_code_is_one(
 
 
 def test_demo_writes_datasets_that_can_be_shown(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["demo", "out", "--models", "12", "--seed", "3"]) == 0
+    assert main(["init", "--demo", "out", "--models", "12", "--seed", "3"]) == 0
     written = [Path(line) for line in capsys.readouterr().out.split()]
     assert all(path.exists() for path in written)
     assert any((here / "out").rglob("results_*.json"))
@@ -201,7 +201,7 @@ def two_groups(here: Path, models: int = 90) -> None:
 
 def test_audit_prints_the_worst_benchmark_first_and_why(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
     two_groups(here)
-    assert main(["audit", "small", "--source", "data"]) == 0
+    assert main(["analyze", "audit", "small", "--source", "data"]) == 0
     lines = capsys.readouterr().out.splitlines()
     assert lines[0].split() == [
         "Health",
@@ -223,7 +223,7 @@ def test_audit_prints_the_worst_benchmark_first_and_why(here: Path, capsys: pyte
 
 def test_audit_json_is_what_the_api_says(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
     two_groups(here)
-    assert main(["audit", "small", "--source", "data", "--format", "json"]) == 0
+    assert main(["analyze", "audit", "small", "--source", "data", "--format", "json"]) == 0
     told = json.loads(capsys.readouterr().out)
     assert [(each["benchmark"], each["grade"]) for each in told["benchmarks"]] == [
         ("b", "red"),
@@ -235,7 +235,7 @@ def test_audit_json_is_what_the_api_says(here: Path, capsys: pytest.CaptureFixtu
 
 def test_audit_of_one_benchmark_has_all_of_its_checks(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
     two_groups(here)
-    assert main(["audit", "small", "--source", "data", "--benchmark", "b"]) == 0
+    assert main(["analyze", "audit", "small", "--source", "data", "--benchmark", "b"]) == 0
     told = capsys.readouterr().out
     assert told.startswith("b: red, 90 models\n")
     assert all(
@@ -243,12 +243,12 @@ def test_audit_of_one_benchmark_has_all_of_its_checks(here: Path, capsys: pytest
         for check in ("agreement", "stuck", "rise", "two_groups", "bent_trend", "rank_tau", "ceiling", "bimodality")
     )
     assert "Strong elsewhere and stuck here: org/m89, org/m88" in told
-    assert main(["audit", "small", "--source", "data", "--benchmark", "bb"]) == 2
+    assert main(["analyze", "audit", "small", "--source", "data", "--benchmark", "bb"]) == 2
     assert "benchmark 'bb': not among the audited ones of board small; did you mean 'b'?" in capsys.readouterr().err
 
 
 def test_few_models_are_shown_and_not_graded(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["audit", "small", "--source", "data"]) == 0
+    assert main(["analyze", "audit", "small", "--source", "data"]) == 0
     told = capsys.readouterr().out
     assert "not enough data" in told
     assert "2 models have a score in all of them, 1 do not." in told
@@ -257,9 +257,9 @@ def test_few_models_are_shown_and_not_graded(here: Path, capsys: pytest.CaptureF
 
 def test_a_board_of_battles_has_nothing_to_audit(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
     (here / "configs" / "arena.yaml").write_text((ROOT / "configs" / "demo_arena.yaml").read_text())
-    assert main(["audit", "demo_arena"]) == 0
+    assert main(["analyze", "audit", "demo_arena"]) == 0
     assert capsys.readouterr().out == "Ratings are fitted to battles: there are no benchmarks to be audited.\n"
-    assert main(["audit", "demo_arena", "--format", "json"]) == 0
+    assert main(["analyze", "audit", "demo_arena", "--format", "json"]) == 0
     assert json.loads(capsys.readouterr().out)["benchmarks"] == []
     assert main(["build", "demo_arena", "--out", "out"]) == 0
     assert not (here / "out" / "findings.parquet").exists()
@@ -313,7 +313,9 @@ def test_forensics_prints_what_is_marked_and_ends_with_its_own_code(capsys, tmp_
         (tmp_path / "scores.csv").write_text(
             "model,a,b\n" + "".join(f"m{row},{a!r},{b!r}\n" for row, (a, b) in enumerate(rows))
         )
-        code = main(["forensics", "toys", "--configs", str(tmp_path / "configs"), "--source", str(tmp_path), *more])
+        code = main(
+            ["analyze", "integrity", "toys", "--configs", str(tmp_path / "configs"), "--source", str(tmp_path), *more]
+        )
         return code, capsys.readouterr().out
 
     code, text = told()

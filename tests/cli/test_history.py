@@ -36,17 +36,17 @@ def two_commits(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
 def test_past_states_are_built_listed_named_and_compared(
     two_commits: list[str], capsys: pytest.CaptureFixture[str]
 ) -> None:
-    assert main(["history", "board"]) == 0
+    assert main(["analyze", "history", "board"]) == 0
     assert capsys.readouterr().out == "no past state is kept\n"
-    assert main(["history", "board", "--since", "2024-01-01"]) == 0
+    assert main(["analyze", "history", "board", "--since", "2024-01-01"]) == 0
     listed, said = capsys.readouterr()
     assert [line.split()[1] for line in said.splitlines() if line.endswith(": built")] == [
         sha[:12] for sha in reversed(two_commits)
     ]
     assert all(sha[:12] in listed for sha in two_commits)
-    assert main(["history", "board", "--tag", "first", "--at", two_commits[0][:8]]) == 0
+    assert main(["analyze", "history", "board", "--tag", "first", "--at", two_commits[0][:8]]) == 0
     assert "first" in capsys.readouterr().out
-    assert main(["changes", "board", "--from", "first"]) == 0
+    assert main(["analyze", "changes", "board", "--from", "first"]) == 0
     text = capsys.readouterr().out
     assert "New: 1: org/new (1, 80.00)" in text
     assert "Renamed: org/old is now org/renamed" in text
@@ -56,7 +56,21 @@ def test_past_states_are_built_listed_named_and_compared(
         in text
     )
     assert (
-        main(["changes", "board", "--from", "first", "--to", two_commits[1], "--format", "json", "--search", "org/x"])
+        main(
+            [
+                "analyze",
+                "changes",
+                "board",
+                "--from",
+                "first",
+                "--to",
+                two_commits[1],
+                "--format",
+                "json",
+                "--search",
+                "org/x",
+            ]
+        )
         == 0
     )
     document = json.loads(capsys.readouterr().out)
@@ -65,16 +79,16 @@ def test_past_states_are_built_listed_named_and_compared(
 
 
 def test_an_entry_is_followed_over_the_states(two_commits: list[str], capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["history", "board", "--entry", "org/x"]) == 2
-    assert main(["history", "board", "--since", "2024-01-01", "--entry", "org/renamed"]) == 0
+    assert main(["analyze", "history", "board", "--entry", "org/x"]) == 2
+    assert main(["analyze", "history", "board", "--since", "2024-01-01", "--entry", "org/renamed"]) == 0
     newest, oldest = (line.split() for line in capsys.readouterr().out.splitlines()[-2:])
     assert newest[1:5] == [two_commits[1][:12], "2", "of", "4"]
     assert oldest[1:5] == [two_commits[0][:12], "2", "of", "3"]
     assert (newest[-1], oldest[-1]) == ("org/renamed", "org/old")
-    assert main(["history", "board", "--entry", "org/new", "--format", "json"]) == 0
+    assert main(["analyze", "history", "board", "--entry", "org/new", "--format", "json"]) == 0
     document = json.loads(capsys.readouterr().out)
     assert [place["there"] for place in document["states"]] == ["yes", "no"]
-    assert main(["history", "board", "--entry", "org/none"]) == 1
+    assert main(["analyze", "history", "board", "--entry", "org/none"]) == 1
 
 
 DATED = BOARD.replace("{model: model}", "{model: model, date: date}")
@@ -97,7 +111,7 @@ def test_who_led_is_told_by_date_and_by_kept_states(
         monkeypatch.setenv("HF_ENDPOINT", hub.url)
         hub.publish("org/results", {"scores.csv": dated(BEFORE, "2024-02-01", "2024-01-01", "2024-03-01")})
         hub.publish("org/results", {"scores.csv": dated(NOW, "2024-02-01", "2024-01-01", "2024-03-01", "2024-04-01")})
-        assert main(["history", "board", "--since", "2024-01-01", "--leaders"]) == 0
+        assert main(["analyze", "history", "board", "--since", "2024-01-01", "--leaders"]) == 0
         text = capsys.readouterr().out
         assert "by date, nobody above by more than the error" in text.replace("Date", "date").replace(
             "Submitted", "date"
@@ -107,21 +121,25 @@ def test_who_led_is_told_by_date_and_by_kept_states(
         assert any(line[-2:] == ["org/renamed", "org/new"] for line in lines)
         assert "at the top in 2 of 2 states that are kept" in text
         assert [line[-1] for line in lines[-2:]] == ["org/new", "org/x"]
-        assert main(["history", "board", "--leaders", "--format", "json", "--by", "date"]) == 0
+        assert main(["analyze", "history", "board", "--leaders", "--format", "json", "--by", "date"]) == 0
         assert json.loads(capsys.readouterr().out)["reigns"][0]["entry"] == "org/new"
-        assert main(["history", "board", "--leaders", "--by", "model"]) == 2
+        assert main(["analyze", "history", "board", "--leaders", "--by", "model"]) == 2
 
 
 def test_what_was_built_is_kept_and_can_be_shown_from_then_on(
     two_commits: list[str], capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert main(["build", "board"]) == 0
-    assert main(["history", "board"]) == 0
+    assert main(["analyze", "history", "board"]) == 0
     assert two_commits[1][:12] in capsys.readouterr().out
 
 
 @pytest.mark.parametrize(
-    "arguments", [["changes", "board", "--from", "1999-01-01"], ["history", "board", "--tag", "x", "--at", "nothing"]]
+    "arguments",
+    [
+        ["analyze", "changes", "board", "--from", "1999-01-01"],
+        ["analyze", "history", "board", "--tag", "x", "--at", "nothing"],
+    ],
 )
 def test_a_state_that_is_not_kept_is_said(
     two_commits: list[str], arguments: list[str], capsys: pytest.CaptureFixture[str]
@@ -135,7 +153,7 @@ def test_a_name_for_nothing_and_history_switched_off_are_refused(
     two_commits: list[str], monkeypatch: pytest.MonkeyPatch, capsys
 ) -> None:
     assert two_commits
-    assert main(["history", "board", "--tag", "x"]) == 2
+    assert main(["analyze", "history", "board", "--tag", "x"]) == 2
     monkeypatch.setenv("EVALBOARD_HISTORY", "0")
-    assert main(["history", "board"]) == 2
+    assert main(["analyze", "history", "board"]) == 2
     assert "EVALBOARD_HISTORY" in capsys.readouterr().err

@@ -67,7 +67,7 @@ sys.exit(main(sys.argv[2:]))
 
 @pytest.fixture
 def toys(tmp_path):
-    """Runs `evalboard audit toys` where there is such an audit; the board sets the key that is given."""
+    """Runs `evalboard analyze audit toys` where there is such an audit; the board sets the key that is given."""
 
     def run(key):
         for folder in ("members/en", "configs", "data"):
@@ -76,7 +76,18 @@ def toys(tmp_path):
         (tmp_path / "members" / "evenness.py").write_text(EVENNESS)
         (tmp_path / "configs" / "toys.yaml").write_text(dedent(BOARD) % key)
         (tmp_path / "data" / "scores.csv").write_text(SCORES)
-        command = ["members", "audit", "toys", "--configs", "configs", "--source", "data", "--format", "json"]
+        command = [
+            "members",
+            "analyze",
+            "audit",
+            "toys",
+            "--configs",
+            "configs",
+            "--source",
+            "data",
+            "--format",
+            "json",
+        ]
         return subprocess.run(
             [sys.executable, "-c", PROGRAM, *command], cwd=tmp_path, capture_output=True, text=True, check=False
         )

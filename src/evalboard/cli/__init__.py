@@ -49,15 +49,10 @@ def parser(argv: Sequence[str] | None = None) -> argparse.ArgumentParser:
     from evalboard.cli import (
         agents,
         analyze,
-        bundle,
-        check,
         configs,
-        demo,
         find,
         gate,
-        history,
         init,
-        integrity,
         leaderboards,
         publish,
         rate,
@@ -74,25 +69,9 @@ def parser(argv: Sequence[str] | None = None) -> argparse.ArgumentParser:
     top.add_argument("--version", action="version", version=f"evalboard {__version__}")
     commands = top.add_subparsers(required=True, metavar="COMMAND")
     asked = sys.argv[1:] if argv is None else list(argv)
-    for group in (
-        serve,
-        agents,
-        configs,
-        init,
-        check,
-        leaderboards,
-        find,
-        integrity,
-        gate,
-        history,
-        publish,
-        submit,
-        rate,
-        score,
-        bundle,
-        webhook,
-        demo,
-    ):
+    for group in (serve, init, configs, leaderboards, find):
         group.add(commands)
     (analyze.add_insights if asked[:1] == ["analyze"] else analyze.add)(commands)
+    for group in (gate, publish, submit, score, rate, webhook, agents):
+        group.add(commands)
     return top

@@ -7,12 +7,22 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from evalboard.cli import history, integrity, leaderboards
 from evalboard.cli.boards import Args, Commands, board_of, leaderboard_of, with_source
 from evalboard.cli.exit_codes import UsageError
 from evalboard.settings import Settings
 
 if TYPE_CHECKING:
     from evalboard.insights import Insight, Parameter, Report
+
+OTHERS = (leaderboards, integrity, history)
+"""Files with analyses that are no insights yet: audits, integrity checks and the past of a board."""
+OTHER_NAMES = {
+    "audit": "Can the benchmarks be trusted?",
+    "integrity": "Can the stored numbers be true?",
+    "history": "Past snapshots of a board",
+    "changes": "What changed between two snapshots?",
+}
 
 
 def add(commands: Commands) -> None:
@@ -32,6 +42,8 @@ def add_insights(commands: Commands) -> None:
     names = analyze.add_subparsers(metavar="NAME")
     for each in insights().values():
         _add(names, each)
+    for group in OTHERS:
+        group.add_analysis(names)
 
 
 def _add(names: Commands, each: Insight) -> None:
@@ -75,9 +87,8 @@ def _list(_: Args, __: Settings) -> int:
     from evalboard.cli.health_text import aligned
     from evalboard.insights import insights
 
-    sys.stdout.write(
-        aligned([[f"evalboard analyze {each.slug} BOARD", str(each.title)] for each in insights().values()], right=())
-    )
+    listed = {each.slug: str(each.title) for each in insights().values()} | OTHER_NAMES
+    sys.stdout.write(aligned([[f"evalboard analyze {name} BOARD", title] for name, title in listed.items()], right=()))
     return 0
 
 

@@ -1,58 +1,63 @@
-"""`evalboard bundle`: a board's dataset in one file, for a board that is there before the Hub answers."""
+"""`evalboard build BOARD --bundle FILE`: a board's dataset in one file, so that it is there before the Hub answers."""
 
 from __future__ import annotations
 
+import argparse
 import sys
+from collections.abc import Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from evalboard.cli.boards import Args, Commands, board_of, show_progress, with_source
+from evalboard.cli.boards import Args, show_progress
 from evalboard.cli.exit_codes import UsageError
 from evalboard.errors import ReadError
 from evalboard.settings import Settings
 
+if TYPE_CHECKING:
+    from evalboard.config import Board
 
-def add(commands: Commands) -> None:
-    """Add `bundle`."""
-    bundle = commands.add_parser("bundle", help="copy a board's dataset into one file beside its config")
-    bundle.add_argument("board", metavar="BOARD")
-    bundle.add_argument(
-        "--out",
+
+def add_options(build: argparse.ArgumentParser) -> None:
+    """Add to `build` what writes a copy of a board's dataset."""
+    copy = build.add_argument_group("a copy beside the config")
+    copy.add_argument(
+        "--bundle",
         type=Path,
-        required=True,
         metavar="FILE",
-        help="where the copy is written, such as configs/bundled/BOARD.tar.xz",
+        help="copy the board's dataset into one file, such as configs/bundled/BOARD.tar.xz, and build nothing",
     )
-    bundle.add_argument("--licence", required=True, metavar="SENTENCE", help="what may be done with the data")
-    bundle.add_argument("--name", default="", help="of what it is a copy (the dataset's id)")
-    bundle.add_argument("--url", default="", help="where that stands (the dataset on the Hub)")
-    bundle.add_argument("--commit", default="", help="in which state it was copied (the dataset's commit)")
-    bundle.add_argument("--date", default="", help="of which day that is, as YYYY-MM-DD (the commit's)")
-    bundle.add_argument(
+    copy.add_argument("--licence", default="", metavar="SENTENCE", help="what may be done with the data")
+    copy.add_argument("--name", default="", help="of what it is a copy (the dataset's id)")
+    copy.add_argument("--url", default="", help="where that stands (the dataset on the Hub)")
+    copy.add_argument("--commit", default="", help="in which state it was copied (the dataset's commit)")
+    copy.add_argument("--date", default="", help="of which day that is, as YYYY-MM-DD (the commit's)")
+    copy.add_argument(
         "--without",
         action="append",
         default=[],
         metavar="COLUMN",
         help="a column of parquet files that is not copied; may be repeated",
     )
-    with_source(bundle)
-    bundle.set_defaults(run=_bundle)
 
 
-def _bundle(args: Args, settings: Settings) -> int:
+def write(args: Args, boards: Sequence[Board], settings: Settings) -> int:
+    """Write the copy of one board. UsageError for several, and without a licence."""
     from evalboard.builds.bundling import bundle, copied_from
     from evalboard.builds.pipeline import fetched
 
-    board = board_of(args.board, settings)
+    if len(boards) != 1 or not args.licence:
+        raise UsageError("--bundle: expected one board, and --licence with what may be done with the data")
+    board, out = boards[0], args.bundle
     snapshot = fetched(board, settings, folder=args.source, progress=show_progress)
     changes = f"without the columns {', '.join(args.without)}" if args.without else ""
     try:
         stated = {name: getattr(args, name) for name in ("name", "url", "commit", "date", "licence")}
         copied = copied_from(snapshot, **stated, changes=changes)
-        args.out.parent.mkdir(parents=True, exist_ok=True)
-        digest = bundle(snapshot, copied, args.out, without=args.without)
+        out.parent.mkdir(parents=True, exist_ok=True)
+        digest = bundle(snapshot, copied, out, without=args.without)
     except ReadError as error:
         raise UsageError(str(error)) from None
     sys.stdout.write(
-        f"{args.out}: {args.out.stat().st_size:,} bytes, a copy of {copied.name} of {copied.date}\nsha256: {digest}\n"
+        f"{out}: {out.stat().st_size:,} bytes, a copy of {copied.name} of {copied.date}\nsha256: {digest}\n"
     )
     return 0

@@ -1,11 +1,11 @@
-"""`evalboard check --hub`: whether the datasets of boards are on the Hub as their configs say."""
+"""`evalboard boards --hub`: whether the datasets of boards are on the Hub as their configs say."""
 
 from __future__ import annotations
 
 import sys
 from typing import TYPE_CHECKING
 
-from evalboard.cli.boards import Args, Commands, all_boards, board_of, with_configs
+from evalboard.cli.boards import Args, all_boards, board_of
 from evalboard.cli.exit_codes import DATA, UsageError
 from evalboard.settings import Settings
 
@@ -13,21 +13,8 @@ if TYPE_CHECKING:
     from evalboard.builds.hub_check import HubCheck
 
 
-def add(commands: Commands) -> None:
-    """Add `check`."""
-    check = commands.add_parser("check", help="ask the Hub whether boards' datasets are as their configs say")
-    check.add_argument("boards", nargs="*", metavar="BOARD", help="boards of the Hub (all)")
-    check.add_argument(
-        "--hub",
-        action="store_true",
-        required=True,
-        help="ask for repository, revision and files, and read a few of them",
-    )
-    with_configs(check)
-    check.set_defaults(run=_check)
-
-
-def _check(args: Args, settings: Settings) -> int:
+def check_hub(args: Args, settings: Settings) -> int:
+    """Ask the Hub for the boards that are named, all where none is, and print a table."""
     from evalboard.builds.hub_check import checked_hub
     from evalboard.config import HubSource, NativeSource
 

@@ -1,4 +1,4 @@
-"""`evalboard boards` checks configs."""
+"""`evalboard boards` checks configs, and with `--hub` that datasets are as they say."""
 
 from __future__ import annotations
 
@@ -6,7 +6,8 @@ import sys
 from pathlib import Path
 
 from evalboard.cli.boards import Args, Commands, with_configs
-from evalboard.cli.exit_codes import USAGE
+from evalboard.cli.check import check_hub
+from evalboard.cli.exit_codes import USAGE, UsageError
 from evalboard.config import Board, config_files, load_board
 from evalboard.errors import ConfigError
 from evalboard.settings import Settings
@@ -14,13 +15,21 @@ from evalboard.settings import Settings
 
 def add(commands: Commands) -> None:
     """Add `boards`."""
-    boards = commands.add_parser("boards", help="check every config")
+    boards = commands.add_parser("boards", help="check every config; with --hub also what the Hub has")
+    boards.add_argument("boards", nargs="*", metavar="BOARD", help="with --hub: boards of the Hub (all)")
+    boards.add_argument(
+        "--hub", action="store_true", help="ask the Hub for repository, revision and files, and read a few of them"
+    )
     with_configs(boards)
     boards.set_defaults(run=_boards)
 
 
-def _boards(_: Args, settings: Settings) -> int:
+def _boards(args: Args, settings: Settings) -> int:
     """Every config is checked, one bad one does not hide another."""
+    if args.hub:
+        return check_hub(args, settings)
+    if args.boards:
+        raise UsageError(f"boards {', '.join(args.boards)}: expected --hub; without it all configs are checked")
     from evalboard import methods
     from evalboard.readers import options
 

@@ -1,4 +1,4 @@
-"""Commands about the past of a board: `evalboard history` and `changes`."""
+"""Commands about the past of a board: `evalboard analyze history` and `changes`."""
 
 from __future__ import annotations
 
@@ -25,11 +25,9 @@ SHORT = 12
 """Characters of a commit that a table shows."""
 
 
-def add(commands: Commands) -> None:
-    """Add `history` and `changes`."""
-    history = commands.add_parser(
-        "history", help="the past states of a board that are kept, and more from the commits of its dataset"
-    )
+def add_analysis(names: Commands) -> None:
+    """Add `history` and `changes` to what boards are analyzed by."""
+    history = names.add_parser("history", help="Past snapshots of a board, and more from the commits of its dataset")
     history.add_argument("board", metavar="BOARD")
     history.add_argument(
         "--since",
@@ -59,7 +57,7 @@ def add(commands: Commands) -> None:
     with_configs(history)
     history.set_defaults(run=_history)
 
-    changes = commands.add_parser("changes", help="what changed between two states of a board, and why ranks moved")
+    changes = names.add_parser("changes", help="What changed between two snapshots, and why did ranks move?")
     changes.add_argument("board", metavar="BOARD")
     changes.add_argument(
         "--from", dest="before", default="", metavar="STATE", help="a commit, a key, a day or a tag (the state before)"

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, TextIO
 
 from evalboard.base.scratch import Scratch
+from evalboard.cli import demo
 from evalboard.cli.boards import Args, Commands, show_progress, with_configs
 from evalboard.cli.exit_codes import UsageError
 from evalboard.config import load_board
@@ -33,7 +34,7 @@ def add(commands: Commands) -> None:
         description="Writes a first config and prints the first rows that it makes. Where files make no board, or more than one, nothing is written "
         "and the exit code is 1.",
     )
-    init.add_argument("repo", metavar="REPO", help="owner/name of a dataset, a folder, or a file")
+    init.add_argument("repo", nargs="?", metavar="REPO", help="owner/name of a dataset, a folder, or a file")
     init.add_argument("--out", help="file to write; - for the terminal (configs/<id>.yaml)")
     init.add_argument("--force", action="store_true", help="write over a file that is there")
     init.add_argument(
@@ -71,6 +72,7 @@ def add(commands: Commands) -> None:
     direction.add_argument(
         "--higher", dest="lower", action="store_const", const=False, help="more is better of what counts"
     )
+    demo.add_options(init)
     with_configs(init)
     init.set_defaults(run=_init)
 
@@ -84,6 +86,10 @@ def _pair(argument: str) -> tuple[str, str]:
 
 
 def _init(args: Args, settings: Settings) -> int:
+    if args.demo:
+        return demo.write(args)
+    if not args.repo:
+        raise UsageError("REPO: expected the owner/name of a dataset, a folder, or a file")
     from evalboard.inference.first_config import Hints, first_config
 
     wanted = Hints(

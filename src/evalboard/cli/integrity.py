@@ -1,4 +1,4 @@
-"""The command about numbers that are hard to account for: `evalboard forensics`."""
+"""The command about numbers that are hard to account for: `evalboard analyze integrity`."""
 
 from __future__ import annotations
 
@@ -15,18 +15,18 @@ if TYPE_CHECKING:
     from evalboard.api.documents.integrity import IntegrityDocument, ScopeDocument
 
 
-def add(commands: Commands) -> None:
-    """Add `forensics`."""
-    forensics = commands.add_parser(
-        "forensics", help="can the stored numbers be true; exit code 3 where something is marked"
+def add_analysis(names: Commands) -> None:
+    """Add `integrity` to what boards are analyzed by."""
+    integrity = names.add_parser(
+        "integrity", help="Can the stored numbers be true? Exit code 3 where something is marked"
     )
-    forensics.add_argument("board", metavar="BOARD")
-    forensics.add_argument("--format", default="text", choices=["text", "json"])
-    with_source(forensics)
-    forensics.set_defaults(run=_forensics)
+    integrity.add_argument("board", metavar="BOARD")
+    integrity.add_argument("--format", default="text", choices=["text", "json"])
+    with_source(integrity)
+    integrity.set_defaults(run=_integrity)
 
 
-def _forensics(args: Args, settings: Settings) -> int:
+def _integrity(args: Args, settings: Settings) -> int:
     from evalboard.api.integrity import integrity_document
 
     document = integrity_document(leaderboard_of(board_of(args.board, settings), args, settings))

@@ -1,4 +1,4 @@
-"""Commands about a board: `evalboard build`, `show`, `explain` and `audit`."""
+"""Commands about a board: `evalboard build`, `show` and `explain`, and `evalboard analyze audit`."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from evalboard.cli import bundle
 from evalboard.cli.boards import Args, Commands, board_of, leaderboard_of, show_progress, with_source
 from evalboard.cli.exit_codes import DATA, UsageError, complain
 from evalboard.errors import EvalboardError, nearest
@@ -22,13 +23,14 @@ if TYPE_CHECKING:
 
 
 def add(commands: Commands) -> None:
-    """Add `build`, `show`, `explain` and `audit`."""
+    """Add `build`, `show` and `explain`."""
     build = commands.add_parser("build", help="build leaderboards")
     build.add_argument("boards", nargs="+", metavar="BOARD")
     build.add_argument(
         "--out",
         help="folder for scores.parquet, leaderboard.parquet, findings.parquet, manifest.json (with several boards: one folder each in it)",
     )
+    bundle.add_options(build)
     build.add_argument("--fresh", action="store_true", help="a leaderboard that is not the newest is an error")
     with_source(build)
     build.set_defaults(run=_build)
@@ -50,7 +52,10 @@ def add(commands: Commands) -> None:
     with_source(explain)
     explain.set_defaults(run=_explain)
 
-    audit = commands.add_parser("audit", help="can the benchmarks be trusted")
+
+def add_analysis(names: Commands) -> None:
+    """Add `audit` to what boards are analyzed by."""
+    audit = names.add_parser("audit", help="Can the benchmarks be trusted?")
     audit.add_argument("board", metavar="BOARD")
     audit.add_argument("--benchmark", metavar="NAME", help="one benchmark, with all of its checks")
     audit.add_argument("--format", default="table", choices=["table", "json"])
@@ -65,6 +70,8 @@ def _build(args: Args, settings: Settings) -> int:
     from evalboard.views.frames import export
 
     boards = [board_of(name, settings) for name in args.boards]
+    if args.bundle:
+        return bundle.write(args, boards, settings)
     code = 0
     for board in boards:
         try:

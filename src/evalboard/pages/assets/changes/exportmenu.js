@@ -17,7 +17,7 @@ export function takeAway(board, pair) {
     button,
     (panel) => {
       const { from, to } = pair();
-      const command = `evalboard changes ${board} --from ${from} --to ${to}`;
+      const command = `evalboard analyze changes ${board} --from ${from} --to ${to}`;
       const link = () => new URL(store.href("changes", { board, from, to, rev: null, search: store.one("search") }), document.baseURI).href;
       panel.replaceChildren(
         el("div", { class: "row" }, copyButton(text("changes-copy-link"), text("common-copied"), text("common-not-copied"), link)),
