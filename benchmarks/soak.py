@@ -198,7 +198,7 @@ def _target(rng: Random) -> tuple[str, str]:
         ("compare", f"{api}/compare?entry={entry}&entry={other}"),
         ("plot", f"{api}/plots/scatter?x=params_b&y={leaf}&search={row}"),
         ("export", f"{api}/table.csv?sort=-{leaf}&search={row % 50}"),
-        ("findings", f"{api}/findings"),
+        ("audits", f"{api}/audits"),
         ("ratings", "/api/v1/boards/demo_arena/ratings"),
         ("samples", f"/api/v1/boards/demo_drop/samples?offset={row}"),
         ("demo", f"/api/v1/boards/demo_sea_helm/table?offset={row % 30}&digits=4"),

@@ -303,7 +303,7 @@ def test_an_unknown_form_of_figures_names_those_that_there_are(many):
 
 def test_the_health_of_benchmarks_is_that_of_the_page(boards, many):
     board = boards["demo_open_llm"]
-    document = many.get(f"{V1}/demo_open_llm/findings").json()
+    document = many.get(f"{V1}/demo_open_llm/audits").json()
     card = card_of_health.health_card(board)
     assert [line.name for line in card.lines] == [each["label"] for each in document["benchmarks"]][
         : card_of_health.MOST

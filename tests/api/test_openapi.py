@@ -193,7 +193,7 @@ def test_every_figure(site, board):
 
 @pytest.mark.parametrize("board", READY)
 def test_the_health_of_benchmarks(site, board):
-    site.check("findings", f"{V1}/{board}/findings")
+    site.check("audits", f"{V1}/{board}/audits")
 
 
 @pytest.mark.parametrize("board", READY)

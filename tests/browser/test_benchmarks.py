@@ -25,7 +25,7 @@ MARKED = "document.querySelector('.two .figure').data.find(trace => trace.name =
 
 
 def findings(visitor, board="demo_drop"):
-    return visitor.site.get(f"boards/{board}/findings")
+    return visitor.site.get(f"boards/{board}/audits")
 
 
 def named(told, benchmark):
@@ -218,10 +218,10 @@ def test_levels_are_audited_by_task_and_battles_are_not(visitor):
 def test_an_audit_that_fails_says_so_and_can_be_asked_again(visitor):
     visitor.expects(r"status of 500")
     page = visitor.context().new_page()
-    page.route("**/findings*", lambda route: route.fulfill(status=500, body="{}"))
+    page.route("**/audits*", lambda route: route.fulfill(status=500, body="{}"))
     page.goto("benchmarks?board=demo_drop")
     expect(page.get_by_role("alert")).to_contain_text("The server answered 500")
-    page.unroute("**/findings*")
+    page.unroute("**/audits*")
     page.get_by_role("button", name="Try again").click()
     expect(page.locator(ROWS).first).to_be_visible()
 

@@ -100,7 +100,7 @@ def test_why_a_benchmark_is_red(visitor):
         page.locator("table.board thead a.alarm.v-red").click()
         page.wait_for_url("**/benchmarks?*benchmark=drop*")
         why = next(
-            each for each in visitor.site.get("boards/demo_drop/findings")["benchmarks"] if each["benchmark"] == "drop"
+            each for each in visitor.site.get("boards/demo_drop/audits")["benchmarks"] if each["benchmark"] == "drop"
         )
         expect(page.locator("section.chosen, .chosen").first).to_contain_text(why.get("warning", "DROP"))
 

@@ -42,7 +42,7 @@ def client():
 
 
 def first_finding(client, language):
-    answer = client.get("/api/v1/boards/tiny/findings", headers={"Accept-Language": language})
+    answer = client.get("/api/v1/boards/tiny/audits", headers={"Accept-Language": language})
     return answer.json()["benchmarks"][0]["findings"][0]["sentence"], answer.headers["etag"]
 
 

@@ -171,7 +171,7 @@ def answers_of(leaderboard: Leaderboard) -> Iterator[str]:
     suite, entries = leaderboard.suite, list(leaderboard.entries["entry"])
     yield from (
         "",
-        "/findings",
+        "/audits",
         "/table?limit=5",
         "/table?search=no:where%20alpha%3E%3Ea%20/[/&pin=nobody&limit=2&complete=1",
         "/plots/scatter",

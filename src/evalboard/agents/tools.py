@@ -146,7 +146,7 @@ def _ask_explain(asked_for: ExplainArguments) -> ApiQuestion:
 
 
 def _ask_audit(asked_for: BoardArguments) -> ApiQuestion:
-    return ApiQuestion(_of(asked_for.board, "/findings"), _chosen(("rev", asked_for.at)), "benchmarks", ())
+    return ApiQuestion(_of(asked_for.board, "/audits"), _chosen(("rev", asked_for.at)), "benchmarks", ())
 
 
 def _ask_changes(asked_for: ChangesArguments) -> ApiQuestion:
@@ -300,7 +300,7 @@ FIXED = (
         "Audit benchmarks",
         "Can the benchmarks of a leaderboard be trusted: a grade for each, findings in words, and the checks with their thresholds.",
         BoardArguments,
-        described.FINDINGS,
+        described.AUDITS,
         _ask_audit,
         _say_audit,
         settled=True,

@@ -158,18 +158,18 @@ SAMPLES_FILE = Description(
     errors=DEAR,
     cost=costs.TAKEN,
 )
-FINDINGS = Description(
-    "findings",
-    "/boards/{board}/findings",
+AUDITS = Description(
+    "audits",
+    "/boards/{board}/audits",
     "The health of every benchmark, the worst first: grade, findings, checks with their thresholds",
     (BOARD, REVISION),
     answers(FindingsDocument),
     errors=DEAR,
     cost=costs.FINDINGS,
 )
-FORENSICS = Description(
-    "forensics",
-    "/boards/{board}/forensics",
+INTEGRITY = Description(
+    "integrity",
+    "/boards/{board}/integrity",
     "Numbers that cannot be what they are said to be, and entries that are equal to the last digit; what each check could see",
     (BOARD, REVISION),
     answers(IntegrityDocument),
@@ -301,7 +301,7 @@ HOOK = Description(
 )
 HEALTH = Description("health", "/healthz", "Whether the server runs", (), answers(HealthDocument))
 FIXED = (
-    BOARDS, MODELS, ONE_BOARD, TABLE, EXPORT, MODEL, EXPLAIN, COMPARE, PLOT, SAMPLES, ONE_SAMPLE, SAMPLES_FILE, FINDINGS, FORENSICS, CHANGES,
+    BOARDS, MODELS, ONE_BOARD, TABLE, EXPORT, MODEL, EXPLAIN, COMPARE, PLOT, SAMPLES, ONE_SAMPLE, SAMPLES_FILE, AUDITS, INTEGRITY, CHANGES,
     STATES_KEPT, HISTORY, LEADERS, RESCORED,
     RATINGS, RATINGS_FILE, RETRY, FEED, BADGE, CARD, FIGURE, HOOK, HEALTH,
 )  # fmt: skip

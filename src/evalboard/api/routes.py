@@ -70,6 +70,8 @@ RENAMED = {
     "crown": "lead",
     "leaks": "contamination",
     "latent": "ability",
+    "findings": "audits",
+    "forensics": "integrity",
     "rates": "pass-rates",
     "questions/one": "question",
 }
@@ -118,8 +120,8 @@ def router(
         (described.SAMPLES, _priced(routes.samples.many, described.SAMPLES)),
         (described.ONE_SAMPLE, _priced(routes.samples.one, described.ONE_SAMPLE)),
         (described.SAMPLES_FILE, _priced(routes.samples.file, described.SAMPLES_FILE)),
-        (described.FINDINGS, _priced(routes.findings, described.FINDINGS)),
-        (described.FORENSICS, _priced(routes.forensics, described.FORENSICS)),
+        (described.AUDITS, _priced(routes.audits, described.AUDITS)),
+        (described.INTEGRITY, _priced(routes.integrity, described.INTEGRITY)),
         (described.CHANGES, _priced(routes.changes, described.CHANGES)),
         (described.HISTORY, _priced(routes.histories.history, described.HISTORY)),
         (described.LEADERS, _priced(routes.histories.leaders, described.LEADERS)),
@@ -331,18 +333,18 @@ class Routes:
         wish = BodyRequest(request, f"{leaderboard.key} plot {kind} {drawing!r} {query.to_url()}")
         return await self.admitted.answer(wish, cost, figure, leaderboard, query, kind, drawing)
 
-    async def findings(self, request: Request, cost: Cost) -> Response:
+    async def audits(self, request: Request, cost: Cost) -> Response:
         """The health of the benchmarks."""
         leaderboard = await self.wanted.leaderboard(request)
         return await self.admitted.answer(
-            BodyRequest(request, f"{leaderboard.key} findings"), cost, findings_body, leaderboard
+            BodyRequest(request, f"{leaderboard.key} audits"), cost, findings_body, leaderboard
         )
 
-    async def forensics(self, request: Request, cost: Cost) -> Response:
+    async def integrity(self, request: Request, cost: Cost) -> Response:
         """What the checks of its numbers say of a board."""
         leaderboard = await self.wanted.leaderboard(request)
         return await self.admitted.answer(
-            BodyRequest(request, f"{leaderboard.key} forensics"), cost, forensics_body, leaderboard
+            BodyRequest(request, f"{leaderboard.key} integrity"), cost, forensics_body, leaderboard
         )
 
     async def changes(self, request: Request, cost: Cost) -> Response:

@@ -430,7 +430,7 @@ function apiLinks(board) {
     [text("about-api-to-table"), `${base}/table`],
     [text("about-api-to-csv"), `${base}/table.csv`],
     [text("about-api-to-parquet"), `${base}/table.parquet`],
-    isFought(board) ? [text("about-api-to-ratings"), `${base}/ratings`] : [text("about-api-to-findings"), `${base}/findings`],
+    isFought(board) ? [text("about-api-to-ratings"), `${base}/ratings`] : [text("about-api-to-findings"), `${base}/audits`],
     [text("about-api-to-openapi"), "openapi.json"],
   ];
   /** @param {string} path */

@@ -1,5 +1,5 @@
 // The page Benchmarks: whether each benchmark of the board can be trusted, worst first, and everything that is known about the one that is
-// looked at. The address says which (`benchmark`); findings come from /findings.
+// looked at. The address says which (`benchmark`); findings come from /audits.
 
 import { ApiError, address, Latest } from "../common/api.js";
 import { el, partOf } from "../common/dom.js";
@@ -96,7 +96,7 @@ export class HealthPage {
       );
     const slow = setTimeout(() => this.shell.pre || waiting(), SLOW);
     try {
-      const answer = await this.#latest.ask((signal) => this.shell.ask("findings", {}, { signal }));
+      const answer = await this.#latest.ask((signal) => this.shell.ask("audits", {}, { signal }));
       if (answer) this.#show(answer);
     } catch (error) {
       this.#refuse(error);
@@ -138,12 +138,12 @@ export class HealthPage {
       text: text("health-why"),
       on: { click: () => partOf(this.shell.body, ".reasons").scrollIntoView() },
     });
-    const file = address(`boards/${encodeURIComponent(this.board.id)}/findings`, { rev: this.shell.revision });
+    const file = address(`boards/${encodeURIComponent(this.board.id)}/audits`, { rev: this.shell.revision });
     return el(
       "p",
       { class: "facts links" },
       why,
-      el("a", { href: file, download: `${this.board.id}-findings.json`, text: text("health-download") }),
+      el("a", { href: file, download: `${this.board.id}-audits.json`, text: text("health-download") }),
     );
   }
 

@@ -20,7 +20,7 @@ const MOST = 200;
 export function doubts(shell, board, signal) {
   const section = el("section", { class: "doubts", "aria-label": text("health-doubts-title") });
   const parts = async () => {
-    const answer = await shell.ask("forensics", {}, { signal });
+    const answer = await shell.ask("integrity", {}, { signal });
     return answer && drawn(shell, board, answer);
   };
   void fill(section, parts, { head, failed: text("health-doubts-failed"), signal });
@@ -37,7 +37,7 @@ function head() {
  * @param {Forensics} answer
  */
 function drawn(shell, board, answer) {
-  const file = address(`boards/${encodeURIComponent(board.id)}/forensics`, { rev: shell.revision });
+  const file = address(`boards/${encodeURIComponent(board.id)}/integrity`, { rev: shell.revision });
   return [
     head(),
     el("p", { class: "small mid", text: text("health-doubts-about") }),
@@ -47,7 +47,7 @@ function drawn(shell, board, answer) {
     el(
       "p",
       { class: "facts links" },
-      el("a", { href: file, download: `${board.id}-forensics.json`, text: text("health-doubts-download") }),
+      el("a", { href: file, download: `${board.id}-integrity.json`, text: text("health-doubts-download") }),
     ),
   ].filter((each) => each !== null);
 }

@@ -13,7 +13,7 @@ BOARD = "demo_doubtful"
 
 
 def test_a_marked_value_says_why_and_the_page_benchmarks_lists_all(visitor):
-    answer = visitor.site.get(f"boards/{BOARD}/forensics")
+    answer = visitor.site.get(f"boards/{BOARD}/integrity")
     first = answer["marks"][0]
     page = visitor.open(f"?board={BOARD}&search={first['entries'][0]}")
     cell = page.locator("td.c.doubt").first
