@@ -62,15 +62,23 @@ def board(
     """A board without a leak.
 
     Args:
-        rng: chance. models: how many. questions: how many. late: by how much the latest questions are harder than the
-        first, in log-odds. drift: by how much the newest models are better than the oldest. guess: the chance of who
-        does not know. topic: deviation of the models' strengths in five topics, of which early and late questions have
-        different shares. families: of models that share their strengths in topics; 0 for none. parts: questions that
-        belong to one passage, which models find easier or harder as a whole. runs: answers to each question, of which
-        the mean is the score. missing: the share of answers that are not there. waves: days on which models come out,
-        some on each; 0 where each has its own. source: deviation of the models' strengths in questions of the middle
-        third of the dates, which are from another source. bent: how much steeper curves are above even chances than
-        below, as no two parameters can have it; 0 for as steep.
+        rng: chance.
+        models: how many.
+        questions: how many.
+        late: by how much the latest questions are harder than the first, in log-odds.
+        drift: by how much the newest models are better than the oldest.
+        guess: the chance of who does not know.
+        topic: deviation of the models' strengths in five topics, of which early and late questions have different
+            shares.
+        families: of models that share their strengths in topics; 0 for none.
+        parts: questions that belong to one passage, which models find easier or harder as a whole.
+        runs: answers to each question, of which the mean is the score.
+        missing: the share of answers that are not there.
+        waves: days on which models come out, some on each; 0 where each has its own.
+        source: deviation of the models' strengths in questions of the middle third of the dates, which are from another
+            source.
+        bent: how much steeper curves are above even chances than below, as no two parameters can have it; 0 for as
+            steep.
     """
     dated, released = np.sort(rng.uniform(0, 1, questions)), rng.uniform(0.2, 0.8, models)
     if waves:

@@ -139,7 +139,8 @@ def _frames(env: Mapping[str, str]) -> str:
     sources = env.get("EVALBOARD_FRAMES", "").replace(",", " ").split()
     if wrong := [source for source in sources if SOURCE.fullmatch(source) is None]:
         raise EvalboardError(
-            f"environment variable EVALBOARD_FRAMES: {wrong[0]!r}; expected sites such as https://example.org, *, 'self' or 'none'"
+            f"environment variable EVALBOARD_FRAMES: {wrong[0]!r}; "
+            "expected sites such as https://example.org, *, 'self' or 'none'"
         )
     return " ".join(sources) or FRAMES
 

@@ -138,7 +138,8 @@ def _believed_countable(paths: Sequence[Path], options: RateSettings) -> None:
     ):
         if there:
             raise EvalboardError(
-                f"engine {options.engine}: keeps sums over battles alone, and {what} are asked for, which need each of them at hand"
+                f"engine {options.engine}: keeps sums over battles alone, and {what} are asked for, "
+                "which need each of them at hand"
             )
     for path in paths:
         try:

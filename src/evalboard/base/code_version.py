@@ -14,7 +14,8 @@ from pathlib import Path
 
 PACKAGE = Path(__file__).parents[1]
 IMPORT = re.compile(
-    r"""^[ \t]*from[ ](evalboard[\w.]*)[ ]import[ ](\([^)]*\)|.+) | ^[ \t]*import[ ](evalboard[\w.]*) | import_module\("(evalboard[\w.]*)"\)""",
+    r"^[ \t]*from[ ](evalboard[\w.]*)[ ]import[ ](\([^)]*\)|.+) | "
+    r'^[ \t]*import[ ](evalboard[\w.]*) | import_module\("(evalboard[\w.]*)"\)',
     re.MULTILINE | re.VERBOSE,
 )
 """An import of this package, wherever in a file it stands. A test holds it against the syntax tree, which would take a

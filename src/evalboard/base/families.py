@@ -102,7 +102,8 @@ def _reasons(module: ModuleType, attribute: str, protocol: type[object]) -> Iter
     declared = getattr(protocol, attribute, None)
     expected = _parameters(declared)[1:] if inspect.isfunction(declared) else None
     if not hasattr(module, attribute):
-        yield f"has no `{attribute}{_written(expected) if expected is not None else ''}`, which {protocol.__name__} asks for"
+        parameters = _written(expected) if expected is not None else ""
+        yield f"has no `{attribute}{parameters}`, which {protocol.__name__} asks for"
         return
     actual = getattr(module, attribute)
     if expected is not None:

@@ -35,8 +35,8 @@ class Candidate:
 
 
 def standing(
-    board: Board, settings: Settings, results: Sequence[Path], workspace: Path, *, entry: str = "", place: str = "", folder: Path | None = None,
-    progress: Progress = silent,
+    board: Board, settings: Settings, results: Sequence[Path], workspace: Path, *, entry: str = "", place: str = "",
+    folder: Path | None = None, progress: Progress = silent,
 ) -> Candidate:  # fmt: skip
     """The candidate of some files or folders of results; the board's own files are those of its source as it is now, or
     of a folder in its place.
@@ -120,7 +120,8 @@ def _stage(board: Board, base: Snapshot, results: Sequence[Path], place: str, fo
         if target is None or ".." in PurePosixPath(target).parts:
             such = f", such as {base.files[0].path}" if base.files else ""
             raise QueryError(
-                f"{place or path}: no pattern of board {board.id} names it ({', '.join(patterns)}); --as says where it would lie{such}"
+                f"{place or path}: no pattern of board {board.id} names it ({', '.join(patterns)}); "
+                f"--as says where it would lie{such}"
             )
         (folder / target).parent.mkdir(parents=True, exist_ok=True)
         shutil.copyfile(path, folder / target)

@@ -42,11 +42,13 @@ def remembered(
     source = board.source
     if not isinstance(source, HubSource):
         raise EvalboardError(
-            f"board {board.id}: its source is a {source.kind}, which has no commits; what is built is kept as time passes"
+            f"board {board.id}: its source is a {source.kind}, which has no commits; "
+            "what is built is kept as time passes"
         )
     if source.repos:
         raise EvalboardError(
-            f"board {board.id}: its source is several repositories, which have no commits in common; what is built is kept as time passes"
+            f"board {board.id}: its source is several repositories, which have no commits in common; "
+            "what is built is kept as time passes"
         )
     past, newest = PastStates(settings, board.id), sources.latest(source, settings=settings)
     first = None if since is None else (since if since.tzinfo else since.replace(tzinfo=UTC))

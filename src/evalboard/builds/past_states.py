@@ -204,7 +204,8 @@ class PastStates:
             yield
         except (ValueError, KeyError, TypeError, AttributeError, OSError) as error:
             raise DamagedCache(
-                f"{self.folder.name}: the leaderboard of {state.date[:10]} cannot be read by this version of Evalboard: {error}"
+                f"{self.folder.name}: the leaderboard of {state.date[:10]} "
+                f"cannot be read by this version of Evalboard: {error}"
             ) from None
 
     def pairs(self) -> tuple[Pair, ...]:

@@ -92,7 +92,8 @@ def _further(streams: Sequence[SampleStream]) -> tuple[str, ...]:
     for name in (name for stream in streams for name in stream.judging.more):
         if names.setdefault(name.lower(), name) != name:
             raise EvalboardError(
-                f"samples: the columns {names[name.lower()]!r} and {name!r} differ in nothing but large letters; expected one name"
+                f"samples: the columns {names[name.lower()]!r} and {name!r} "
+                "differ in nothing but large letters; expected one name"
             )
     return tuple(names.values())
 
@@ -179,7 +180,10 @@ class _Writer:
         if count is None or rows.empty or rows["maximum"].iloc[0] == count.maximum:
             return rows
         first = rows.iloc[0]
-        reason = f"has maximum {first['maximum']:g}, other samples of this benchmark have {count.maximum:g}: they are not kept"
+        reason = (
+            f"has maximum {first['maximum']:g}, "
+            f"other samples of this benchmark have {count.maximum:g}: they are not kept"
+        )
         reason_row = LeftOut(file=file, task=first["leaf"], reason=reason)
         self.left_out += [] if reason_row in self.left_out else [reason_row]
         return rows.iloc[:0]

@@ -18,7 +18,10 @@ class Vector:
     def __init__(self, width: int, height: int, background: str, title: str) -> None:
         """An empty drawing; its title is what is read aloud of it."""
         size = f'width="{width}" height="{height}"'
-        begin = f'<svg xmlns="http://www.w3.org/2000/svg" {size} viewBox="0 0 {width} {height}" role="img" font-family="{FAMILY}">'
+        begin = (
+            f'<svg xmlns="http://www.w3.org/2000/svg" {size} viewBox="0 0 {width} {height}" '
+            f'role="img" font-family="{FAMILY}">'
+        )
         self.parts = [begin, f'<title>{escape(title)}</title><rect {size} fill="{background}"/>']
 
     def text(
@@ -52,7 +55,8 @@ class Vector:
         """An ellipse by the corners around it."""
         x1, y1, x2, y2 = xy
         self.parts.append(
-            f'<ellipse cx="{(x1 + x2) / 2:.1f}" cy="{(y1 + y2) / 2:.1f}" rx="{(x2 - x1) / 2:.1f}" ry="{(y2 - y1) / 2:.1f}" fill="{fill}"/>'
+            f'<ellipse cx="{(x1 + x2) / 2:.1f}" cy="{(y1 + y2) / 2:.1f}" '
+            f'rx="{(x2 - x1) / 2:.1f}" ry="{(y2 - y1) / 2:.1f}" fill="{fill}"/>'
         )
 
     def written(self) -> bytes:

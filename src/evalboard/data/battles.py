@@ -341,9 +341,8 @@ def known_columns(frame: pd.DataFrame, wanted: tuple[str, ...], *, what: str) ->
     """EvalboardError for the first column that battles do not have."""
     for column in wanted:
         if column not in frame.columns:
-            raise EvalboardError(
-                f"{what} {column!r}: no column of the battles has this name{nearest(column, list(map(str, frame.columns)))}"
-            )
+            near = nearest(column, list(map(str, frame.columns)))
+            raise EvalboardError(f"{what} {column!r}: no column of the battles has this name{near}")
 
 
 def counts(frame: Battles, column: str) -> np.ndarray:

@@ -122,7 +122,8 @@ class Bounds:
         """ReadError where a file would have more bytes in memory than it may."""
         if self.decoded and grown > self.decoded:
             raise ReadError(
-                f"grows to {grown / 1e9:,.1f} GB when it is read; expected at most {self.decoded / 1e9:g} GB (EVALBOARD_FILE_DECODED)"
+                f"grows to {grown / 1e9:,.1f} GB when it is read; "
+                f"expected at most {self.decoded / 1e9:g} GB (EVALBOARD_FILE_DECODED)"
             )
 
 

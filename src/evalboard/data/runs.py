@@ -38,7 +38,10 @@ FEW = 0.5
 """A run with less than this share of the samples that half of the entries have, or more, is one of some of the
 questions.
 """
-FEWER = "samples, where half of the entries have {:,.0f} or more: a run of some questions, unless `settings: {{limited: take}}` says otherwise"
+FEWER = (
+    "samples, where half of the entries have {:,.0f} or more: a run of some questions, "
+    "unless `settings: {{limited: take}}` says otherwise"
+)
 
 
 RefusedRuns = dict[Hashable, tuple[str, str]]
@@ -256,8 +259,8 @@ def _usual(runs: pd.DataFrame, name: str, task: str) -> tuple[str, str]:
         tied = " and ".join(sorted(str(value) for value, count in values.items() if count == first[1]))
         way = f"`settings: {{{name}: {first[0]}}}`" + (", or `shots` in `entry`" if name == "shots" else "")
         raise EvalboardError(
-            f"{task}: as many entries were run with {name.replace('_', ' ')} {tied} ({first[1]:,} each); these are not comparable: say which of them "
-            f"the board is about, {way}"
+            f"{task}: as many entries were run with {name.replace('_', ' ')} {tied} ({first[1]:,} each); "
+            f"these are not comparable: say which of them the board is about, {way}"
         )
     entries = runs["entry"].nunique()
     return str(

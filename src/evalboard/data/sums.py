@@ -226,8 +226,9 @@ def _constant(sums: Sums) -> Sums:
         mine = sums.runs[
             (sums.runs["leaf"] == leaf) & (sums.runs["maximum"] == maximum) & (sums.runs["n_options"] == options)
         ]
-        reason = f"has maximum {maximum:g} and {options} options, most samples of this leaf have {right.loc[leaf, 'maximum']:g} and "
-        reason += f"{right.loc[leaf, 'n_options']}; {mine['n'].sum()} samples are left out"
+        reason = f"has maximum {maximum:g} and {options} options, "
+        reason += f"most samples of this leaf have {right.loc[leaf, 'maximum']:g} and {right.loc[leaf, 'n_options']}; "
+        reason += f"{mine['n'].sum()} samples are left out"
         out += [LeftOut(file=file, column=leaf, reason=reason) for file in mine["file"].drop_duplicates()]
 
     def agreeing(frame: pd.DataFrame) -> pd.DataFrame:

@@ -15,8 +15,9 @@ import numpy as np
 from evalboard.demo._drop_scripts import OTHER_SCRIPTS
 
 PEOPLE = (
-    "Ardel", "Bresk", "Corrin", "Dovray", "Elsham", "Farrick", "Gadwin", "Hesper", "Ivory", "Jessop", "Kelder", "Lorvane", "Mabrin", "Norrick",
-    "Ostley", "Penrow", "Quillan", "Rusk", "Sandrel", "Tavish", "Umber", "Varrow", "Wexley", "Yardel",
+    "Ardel", "Bresk", "Corrin", "Dovray", "Elsham", "Farrick", "Gadwin", "Hesper", "Ivory", "Jessop", "Kelder",
+    "Lorvane", "Mabrin", "Norrick", "Ostley", "Penrow", "Quillan", "Rusk", "Sandrel", "Tavish", "Umber", "Varrow",
+    "Wexley", "Yardel",
 )  # fmt: skip
 FIRST_NAMES = ("Ada", "Bram", "Cosmo", "Dana", "Edda", "Flint", "Greta", "Hugo", "Iris", "Jonas", "Kara", "Ludo")
 TEAMS = (
@@ -53,7 +54,8 @@ SHIPS = ("Constant", "Grey Widow", "Halcyon", "Merry Lark", "Northern Star")
 TRADES = ("weavers", "potters", "fishers", "millers", "smiths", "farmers", "scribes", "sailors")
 GOODS = ("salt", "barley", "lamp oil", "wool", "honey", "tar")
 MONTHS = (
-    "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November", "December",
+    "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November",
+    "December",
 )  # fmt: skip
 
 
@@ -110,9 +112,10 @@ def _game(rng: np.random.Generator) -> Passage:
     won, lost = int(rng.integers(20, 41)), int(rng.integers(3, 19))
     town, week = _some(TOWNS, 1, rng)[0], int(rng.integers(2, 17))
     passage = (
-        f"In week {week} the {guest} came to {town} to play the {home}. {kicker} kicked a field goal of {first} yards, and {other} answered with "
-        f"one of {answer} yards. Later {runner} ran {run} yards for a touchdown. Then {kicker} kicked again, from {second} yards, and "
-        f"{catcher} caught a pass of {catch} yards for a touchdown; {loser} dropped one. The {home} won {won} to {lost}."
+        f"In week {week} the {guest} came to {town} to play the {home}. {kicker} kicked a field goal of {first} yards, "
+        f"and {other} answered with one of {answer} yards. Later {runner} ran {run} yards for a touchdown. "
+        f"Then {kicker} kicked again, from {second} yards, and {catcher} caught a pass of {catch} yards "
+        f"for a touchdown; {loser} dropped one. The {home} won {won} to {lost}."
     )
     kicks = {first: kicker, second: kicker, answer: other}
     shortest = kicks[min(kicks)]
@@ -138,8 +141,9 @@ def _census(rng: np.random.Generator) -> Passage:
         int(share) / 100 for share in (rng.integers(3001, 4500), rng.integers(1501, 2900), rng.integers(301, 1400))
     )
     passage = (
-        f"The census of {year} counted {before + gain:,} people in {town}, up from {before:,} ten years earlier. Of all who had a trade, "
-        f"{first:g}% were {one}, {second:g}% were {two} and {third:g}% were {three}. There were {houses:,} houses."
+        f"The census of {year} counted {before + gain:,} people in {town}, up from {before:,} ten years earlier. "
+        f"Of all who had a trade, {first:g}% were {one}, {second:g}% were {two} and {third:g}% were {three}. "
+        f"There were {houses:,} houses."
     )
     return passage, [
         _decimal(f"What percentage of those who had a trade were not {one}?", 100 - first, first, second),
@@ -159,8 +163,9 @@ def _voyage(rng: np.random.Generator) -> Passage:
     crew, ill = int(rng.integers(40, 200)), int(rng.integers(5, 35))
     left, reached = (f"{int(rng.integers(1, 29))} {_some(MONTHS, 1, rng)[0]} {when}" for when in (year, year + 1))
     passage = (
-        f"On {left} the {ship} left {port} under {captain} with {crew} sailors aboard. She reached {goal} on {reached} after {ill} of them had "
-        f"fallen ill. There {mate} took over and brought her home past {one} and {two}, {years} years after she had sailed."
+        f"On {left} the {ship} left {port} under {captain} with {crew} sailors aboard. "
+        f"She reached {goal} on {reached} after {ill} of them had fallen ill. "
+        f"There {mate} took over and brought her home past {one} and {two}, {years} years after she had sailed."
     )
     return passage, [
         _number(f"How many sailors of the {ship} did not fall ill?", crew - ill, crew, ill),
@@ -182,8 +187,9 @@ def _fair(rng: np.random.Generator) -> Passage:
     low, high = int(rng.integers(105, 890)) / 100, int(rng.integers(1005, 4000)) / 100
     stalls, strangers = int(rng.integers(40, 400)), int(rng.integers(11, 39))
     passage = (
-        f"At the fair of {town} a barrel of {cheap} cost {low:g} crowns in {year}, a barrel of {dear} {high:g} crowns. That year there were {stalls} "
-        f"stalls of which {strangers} belonged to strangers. The fair was closed {later} years after that."
+        f"At the fair of {town} a barrel of {cheap} cost {low:g} crowns in {year}, a barrel of {dear} {high:g} crowns. "
+        f"That year there were {stalls} stalls of which {strangers} belonged to strangers. "
+        f"The fair was closed {later} years after that."
     )
     return passage, [
         _decimal(f"How many crowns more was a barrel of {dear} than one of {cheap}?", high - low, high, low),

@@ -155,7 +155,9 @@ def _config(model: Model) -> Document:
     dtype = f"torch.{model.precision}"
     return {
         "model": "hf",
-        "model_args": f"pretrained={model.id},revision={model.sha},trust_remote_code=False,dtype={dtype},parallelize=False",
+        "model_args": (
+            f"pretrained={model.id},revision={model.sha},trust_remote_code=False,dtype={dtype},parallelize=False"
+        ),
         "model_num_parameters": round(model.params_b * 1e9),
         "model_dtype": dtype,
         "model_revision": model.sha,

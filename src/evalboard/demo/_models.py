@@ -15,8 +15,9 @@ from datetime import date, timedelta
 import numpy as np
 
 FAMILIES = (
-    "Brindax", "Corvell", "Dunmerel", "Elspar", "Galdora", "Hespin", "Ixorel", "Jorvane", "Keldrin", "Lumbrel", "Morwick", "Nerith",
-    "Ostrell", "Pellwyn", "Quorvin", "Sorvane", "Tarnell", "Ulverin", "Vexmoor", "Wendrel", "Xandire", "Yarrowin", "Zembrel", "Abridel",
+    "Brindax", "Corvell", "Dunmerel", "Elspar", "Galdora", "Hespin", "Ixorel", "Jorvane", "Keldrin", "Lumbrel",
+    "Morwick", "Nerith", "Ostrell", "Pellwyn", "Quorvin", "Sorvane", "Tarnell", "Ulverin", "Vexmoor", "Wendrel",
+    "Xandire", "Yarrowin", "Zembrel", "Abridel",
 )  # fmt: skip
 LADDERS = (
     ("0.5B", "1.5B", "7B", "14B", "32B"),

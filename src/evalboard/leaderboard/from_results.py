@@ -230,7 +230,8 @@ def _of_metric(suite: Suite, node: Node, rows: Rows, metric: tuple[np.ndarray, p
     several = np.flatnonzero(np.bincount(mine, minlength=len(words)))
     if len(several) > 1:
         raise EvalboardError(
-            f"board {suite.root.name}, node {node.path!r}: the task has the metrics {', '.join(sorted(words[several]))}; name one"
+            f"board {suite.root.name}, node {node.path!r}: "
+            f"the task has the metrics {', '.join(sorted(words[several]))}; name one"
         )
     return rows
 

@@ -43,8 +43,9 @@ def aggregate_notes(board: Board, suite: Suite, values: Numbers) -> tuple[Text, 
         name, parts = suite.nodes[each.place].name, len(each.parts)
         if each.named and each.equal:
             raise EvalboardError(
-                f"{board.location('suite')}: {name!r} is the mean of the {parts} benchmarks beside it, in all {each.entries:,} entries with them, "
-                "and they would count twice: take it out, say `counts: false`, or compare it under `columns: published`"
+                f"{board.location('suite')}: {name!r} is the mean of the {parts} benchmarks beside it, "
+                f"in all {each.entries:,} entries with them, and they would count twice: take it out, "
+                "say `counts: false`, or compare it under `columns: published`"
             )
         notes.append(
             message(

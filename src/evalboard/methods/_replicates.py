@@ -49,8 +49,14 @@ class LeafAnswers:
         """EvalboardError where some sample has no label, for methods that balance classes."""
         bare = np.flatnonzero(self.labels == "")
         if len(bare):
-            which = f"{len(bare)} of {len(self.labels)} samples of {self.leaf!r} have no label, first {self.samples[bare[0]]!r}"
-            why = f"the method {board.uncertainty.method} takes the mean over classes where there are options: expected a column for label"
+            which = (
+                f"{len(bare)} of {len(self.labels)} samples of {self.leaf!r} "
+                f"have no label, first {self.samples[bare[0]]!r}"
+            )
+            why = (
+                f"the method {board.uncertainty.method} takes the mean over classes where there are options: "
+                "expected a column for label"
+            )
             raise EvalboardError(f"board {board.id}: {which}; {why}")
 
 
@@ -72,7 +78,8 @@ def by_leaf(answers: Answers) -> Iterator[LeafAnswers]:
         if len(changed):
             row = answers.iloc[changed[0]]
             raise EvalboardError(
-                f"{row['file']}, row {row['row']}: sample {row['sample']!r} has the label {row['label']!r}, and another in an earlier run"
+                f"{row['file']}, row {row['row']}: sample {row['sample']!r} "
+                f"has the label {row['label']!r}, and another in an earlier run"
             )
         runs, line = np.unique(run[rows], return_inverse=True)
         matrix = np.full((len(runs), len(codes)), np.nan)

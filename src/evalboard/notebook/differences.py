@@ -40,8 +40,8 @@ VALUES = (
     "url_now",
 )
 PLACES = (
-    "date", "revision", "key", "there", "entry", "rank", "rank_lower", "rank_upper", "of", "score", "lower", "upper", "sentence", "new",
-    "config_changed", "code_changed",
+    "date", "revision", "key", "there", "entry", "rank", "rank_lower", "rank_upper", "of", "score", "lower", "upper",
+    "sentence", "new", "config_changed", "code_changed",
 )  # fmt: skip
 NEWCOMERS = ("entry", "rank", "score")
 

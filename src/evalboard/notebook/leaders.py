@@ -11,7 +11,8 @@ if TYPE_CHECKING:
     from evalboard.api.documents.leaders import FrontierDocument, LeaderDocument, LeadersDocument, ReignDocument
 
 DATES = (
-    "size_from", "size_to", "entry", "date", "until", "passed_by", "best", "alone", "rank", "rank_lower", "rank_upper", "score", "lower", "upper",
+    "size_from", "size_to", "entry", "date", "until", "passed_by", "best", "alone", "rank", "rank_lower", "rank_upper",
+    "score", "lower", "upper",
 )  # fmt: skip
 STATES = ("entry", "since", "since_key", "until", "until_key", "states", "alone", "first")
 NOTES = ("by", "told_by", "undated", "without_error", "waiting")

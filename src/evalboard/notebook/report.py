@@ -100,7 +100,8 @@ class BoardReport:
         return frame
 
     def __repr__(self) -> str:
-        return f"<{self.report.insight} of {self.report.board}: {self.headline or '; '.join(self.missing) or 'nothing to say'}>"
+        said = self.headline or "; ".join(self.missing) or "nothing to say"
+        return f"<{self.report.insight} of {self.report.board}: {said}>"
 
     def _repr_html_(self) -> str:
         return f"<h4>{escaped(self.report.title)}</h4>" + "".join(
@@ -172,7 +173,10 @@ def _table(table: Table) -> str:
     )
     body = "".join(f"<tr>{row}</tr>" for row in rows)
     note = "".join(f"<p>{escaped(each)}</p>" for each in (more, table.note) if each)
-    return f"<table><caption>{escaped(table.title)}</caption><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table>{note}"
+    return (
+        f"<table><caption>{escaped(table.title)}</caption>"
+        f"<thead><tr>{head}</tr></thead><tbody>{body}</tbody></table>{note}"
+    )
 
 
 def _fact(fact: Fact) -> str:

@@ -89,7 +89,8 @@ def _task_column(frame: pd.DataFrame) -> str:
     there = [name for name in TASKS if name in frame.columns]
     if len(there) != 1:
         raise QueryError(
-            f"task: the frame has {' and '.join(there) or 'neither task nor benchmark'}; expected the name of the column",
+            f"task: the frame has {' and '.join(there) or 'neither task nor benchmark'}; "
+            "expected the name of the column",
             parameter="task",
         )
     return there[0]
@@ -129,7 +130,8 @@ def _demand_plain(samples: pd.DataFrame, maximum: float) -> None:
     if not outside.empty:
         first = outside["value"].iloc[0]
         raise QueryError(
-            f"score: {len(outside):,} of {len(samples):,} lie outside 0 to {maximum:g}, such as {first:g}; `maximum` says what the best score is",
+            f"score: {len(outside):,} of {len(samples):,} lie outside 0 to {maximum:g}, such as {first:g}; "
+            "`maximum` says what the best score is",
             parameter="score",
         )
     for name in ("model", "task", "sample"):

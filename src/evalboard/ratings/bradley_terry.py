@@ -170,7 +170,8 @@ def _clusters(fought: Battles, settings: RatingSettings) -> Codes | None:
     if absent.any():
         first = fought[absent].iloc[0]
         raise EvalboardError(
-            f"{first.get('file', '')}, row {first.get('row', '')}: no {settings.cluster}, and battles are clustered by it"
+            f"{first.get('file', '')}, row {first.get('row', '')}: "
+            f"no {settings.cluster}, and battles are clustered by it"
         )
     return np.asarray(pd.factorize(fought[settings.cluster])[0], dtype=np.intp)
 

@@ -34,15 +34,27 @@ OPEN = ("open", "draft")
 """Pull requests that can still be pushed to."""
 WAYS = "`hf auth login` or HF_TOKEN"
 REFUSALS = {
-    401: f"the Hub does not accept the token; it may have expired or been revoked. Make a new one with the role write, and name it by {WAYS}",
+    401: (
+        "the Hub does not accept the token; it may have expired or been revoked. "
+        f"Make a new one with the role write, and name it by {WAYS}"
+    ),
     402: "the Hub asks for a paid plan",
     404: "the Hub does not know what is to be written to",
-    412: "it has moved since it was looked at, and nothing was pushed. Run the command again: it then compares with what is there now",
+    412: (
+        "it has moved since it was looked at, and nothing was pushed. "
+        "Run the command again: it then compares with what is there now"
+    ),
     413: "the Hub takes no commit of this size",
     429: "the Hub's limit of requests is reached; try again later",
 }
-FORBIDDEN = "the token may not write there. It needs the role write, and its owner the right to; `--pr` proposes the same as a pull request"
-CLOSED = "its pull request {pull} was closed or merged meanwhile, and nothing was pushed. Run the command again: it opens another one"
+FORBIDDEN = (
+    "the token may not write there. It needs the role write, and its owner the right to; "
+    "`--pr` proposes the same as a pull request"
+)
+CLOSED = (
+    "its pull request {pull} was closed or merged meanwhile, and nothing was pushed. "
+    "Run the command again: it opens another one"
+)
 
 
 class PushError(EvalboardError):

@@ -17,8 +17,14 @@ from evalboard.config.sources import GLOBS, SHA, HubSource, NativeSource, Source
 from evalboard.errors import EvalboardError
 
 REFUSALS = {
-    401: "the Hub does not accept the token; it may have expired or been revoked. Make a new one and name it by `hf auth login` or HF_TOKEN",
-    403: "the token may not change webhooks: it needs the role write, or the permission for webhooks where it is a fine-grained one",
+    401: (
+        "the Hub does not accept the token; it may have expired or been revoked. "
+        "Make a new one and name it by `hf auth login` or HF_TOKEN"
+    ),
+    403: (
+        "the token may not change webhooks: it needs the role write, "
+        "or the permission for webhooks where it is a fine-grained one"
+    ),
     404: "the Hub has no such webhook",
     429: "the Hub's limit of requests is reached; try again later",
 }

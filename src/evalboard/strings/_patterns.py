@@ -86,7 +86,8 @@ def _pieces(
             variants = {_key(each): _compiled(each.value, language, where) for each in choice.variants}
             return [[selector.id.name, variants, next(_key(each) for each in choice.variants if each.default)]]
     raise StringsError(
-        f"the {language} catalogue has {type(element).__name__} where pages take texts, values, other messages and choices by a value"
+        f"the {language} catalogue has {type(element).__name__} "
+        "where pages take texts, values, other messages and choices by a value"
     )
 
 

@@ -53,7 +53,8 @@ def _bibtex(leaderboard: Leaderboard, date: str, source: str, where: str) -> str
         "url": re.sub(r"[{}\\\s]", "", where),
     }
     lines = "".join(f"  {name} = {{{value}}},\n" for name, value in fields.items() if value)
-    own = f"@misc{{{leaderboard.board.id}_{re.sub(r'[^0-9A-Za-z]', '', leaderboard.origin.revision.removeprefix('native-'))[:7]},\n{lines}}}\n"
+    state = re.sub(r"[^0-9A-Za-z]", "", leaderboard.origin.revision.removeprefix("native-"))[:7]
+    own = f"@misc{{{leaderboard.board.id}_{state},\n{lines}}}\n"
     return "\n".join(part for part in (own, leaderboard.board.citation.strip()) if part)
 
 

@@ -30,7 +30,8 @@ class ScoredAnswers:
     def __str__(self) -> str:
         if not self.answers:
             return "no answers"
-        return f"{self.answers:,} answers: exact match {100 * self.em / self.answers:.2f}, F1 {100 * self.f1 / self.answers:.2f}"
+        em, f1 = 100 * self.em / self.answers, 100 * self.f1 / self.answers
+        return f"{self.answers:,} answers: exact match {em:.2f}, F1 {f1:.2f}"
 
 
 def write_scored(path: Path, name: str, variant: str, out: BinaryIO) -> ScoredAnswers:

@@ -25,5 +25,6 @@ def write(selection: Selection) -> str:
     return (
         f"% {one_line(source(selection))}\n"
         f"\\begin{{tabular}}{{{''.join('r' if head.number else 'l' for head in heads)}}}\n\\toprule\n"
-        f"{' & '.join(latex_text(head.label) for head in heads)} \\\\\n\\midrule\n{body}\\bottomrule\n\\end{{tabular}}\n"
+        f"{' & '.join(latex_text(head.label) for head in heads)} \\\\\n\\midrule\n{body}"
+        "\\bottomrule\n\\end{tabular}\n"
     )
