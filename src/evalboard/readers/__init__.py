@@ -166,7 +166,8 @@ def forms(reader: str) -> dict[str, type[ReaderOptions]]:
         member("readers", reader, BattleCounter)
     if not parts:
         raise MemberError(
-            f"readers/{reader}.py: reads nothing: has neither `load` (results), nor `scan` (samples), nor `fought` (battles)"
+            f"readers/{reader}.py: reads nothing: has neither `load` (results), nor `scan` (samples), nor `fought` "
+            "(battles)"
         )
     return parts
 

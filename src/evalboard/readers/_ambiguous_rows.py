@@ -46,8 +46,9 @@ def demand_apart(
     if telling:
         named = ", ".join(repr(name) for name in telling[:MOST_NAMED])
         raise ReadError(
-            f"has {len(torn):,} rows that say different things of the same entry and task, and differ in {named}: name the mean with "
-            f"`columns: {{mean_over: [...]}}`, the rows that are meant with `where`, or make such a column part of the entry"
+            f"has {len(torn):,} rows that say different things of the same entry and task, and differ in {named}: "
+            "name the mean with `columns: {mean_over: [...]}`, the rows that are meant with `where`, or make such a "
+            "column part of the entry"
         )
 
 

@@ -87,7 +87,8 @@ def with_style(frame: pd.DataFrame, style: Mapping[str, tuple[str, str]], counti
     if texts is None:
         places = " or ".join(" and ".join(pair) for pair in TEXTS)
         raise ReadError(
-            f"style is to be controlled for, and there is neither {next(iter(missing))!r} nor the answers' texts ({places})"
+            f"style is to be controlled for, and there is neither {next(iter(missing))!r} nor the answers' texts "
+            f"({places})"
         )
     counted = [[COUNTINGS[counting](_text(cell)) if _there(cell) else {} for cell in frame[column]] for column in texts]
     return frame.assign(
@@ -135,7 +136,8 @@ def countable(path: Path, columns: Sequence[str], counts: Sequence[str] = ()) ->
     for column in counts:
         if column not in schema.names:
             raise ReadError(
-                f"has no column {column!r}; expected style to be counted where battles are read in pieces{nearest(column, schema.names)}"
+                f"has no column {column!r}; expected style to be counted where battles are read in "
+                f"pieces{nearest(column, schema.names)}"
             )
         kind = schema.field(column).type
         if not (pa.types.is_integer(kind) or pa.types.is_floating(kind) or pa.types.is_struct(kind)):

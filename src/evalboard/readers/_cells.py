@@ -68,7 +68,8 @@ def number(cell: object) -> float:
         return math.nan
     if isinstance(cell, str) and SEVERAL in cell:
         raise ValueError(
-            "holds several numbers, of which none is taken; expected `part` of this column, or a column with one in a cell"
+            "holds several numbers, of which none is taken; expected `part` of this column, or a column with one in a "
+            "cell"
         )
     return numerals.number(cell)
 

@@ -41,7 +41,8 @@ def records_of(path: Path, rows: str | None, keyed_by: str | None) -> Records:
         there, inside = reached(content, rows)
         if not there:
             raise ReadError(
-                f"has no {rows!r}, where its rows are to stand{choices(content, rows) or nearest(rows, names_among([content]))}"
+                f"has no {rows!r}, where its rows are to "
+                f"stand{choices(content, rows) or nearest(rows, names_among([content]))}"
             )
         content = inside
     place = f"under {rows!r}" if rows is not None else "at its top"

@@ -43,8 +43,8 @@ class RecordEntry(Cleaning):
 
     entry: dict[Name, str] = Field(
         default_factory=dict,
-        description="for a field: where it stands, keys joined by dots (`model_info.additional_details.precision`); the usual places are known, "
-        '`""` leaves a field out',
+        description="for a field: where it stands, keys joined by dots (`model_info.additional_details.precision`); "
+        'the usual places are known, `""` leaves a field out',
     )
 
     @property

@@ -64,7 +64,8 @@ class EvaluatedTask(RecordedTask):
 
     metric: Name | None = Field(
         None,
-        description="where a sample counts for several results: the `metric_id` or `metric_name` of the one that is meant",
+        description="where a sample counts for several results: the `metric_id` or `metric_name` of the one that is "
+        "meant",
     )
     sample: Name = Field("sample_id", description="where the id of a sample stands (`sample_hash`)")
     value: Name = Field("evaluation.score", description="where its value stands (`evaluation.is_correct`)")
@@ -81,7 +82,8 @@ class EveryEvalEverSampleOptions(RecordedOptions):
     tasks: dict[Name, EvaluatedTask] = Field(
         default_factory=lambda: {"*": EvaluatedTask.model_validate({})},
         min_length=1,
-        description="which evaluations are meant, by `evaluation_name` or pattern, and what is known of each; all where not given",
+        description="which evaluations are meant, by `evaluation_name` or pattern, and what is known of each; all "
+        "where not given",
     )
 
     @property

@@ -181,7 +181,8 @@ class HelmRowWriter:
         """ReadError where there is no instance of the split, or none has the metric."""
         if not self.count:
             raise ReadError(
-                f"has no instances of the split {self.wanted.split!r}; there are {shown(', '.join(sorted(self.splits))) or 'none'}"
+                f"has no instances of the split {self.wanted.split!r}; there are "
+                f"{shown(', '.join(sorted(self.splits))) or 'none'}"
             )
         if self.wanted.metric not in self.metrics:
             raise ReadError(

@@ -51,8 +51,8 @@ class RunEntry(Cleaning):
 
     entry: dict[Name, str] = Field(
         default_factory=dict,
-        description="for a field: where it stands in `run_spec.json`, keys joined by dots (`adapter_spec.temperature`); `model` and `deployment` "
-        'have their places, `""` leaves a field out',
+        description="for a field: where it stands in `run_spec.json`, keys joined by dots "
+        '(`adapter_spec.temperature`); `model` and `deployment` have their places, `""` leaves a field out',
     )
 
     @property
@@ -71,7 +71,8 @@ class RunEntry(Cleaning):
 Split = Annotated[
     Name | dict[Name, Name],
     Field(
-        description='which split counts: for all tasks, or for some by name or pattern, `{"commonsense:*": valid, "*": test}`'
+        description='which split counts: for all tasks, or for some by name or pattern, `{"commonsense:*": valid, '
+        '"*": test}`'
     ),
 ]
 

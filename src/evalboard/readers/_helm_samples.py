@@ -66,7 +66,8 @@ class HelmSampleOptions(RecordedOptions):
         dict[Name, Annotated[HelmTask, named_or("metric", HelmTask)]],
         Field(
             min_length=1,
-            description='which tasks are meant, by name or by a pattern such as `"mmlu:*"`, and what is known of each: a metric, or the keys below',
+            description='which tasks are meant, by name or by a pattern such as `"mmlu:*"`, and what is known of '
+            "each: a metric, or the keys below",
         ),
     ]
 
@@ -90,7 +91,10 @@ class HelmSampleOptions(RecordedOptions):
         if board.repeated == "latest":
             yield (
                 ("repeated",),
-                "runs of HELM say no date, so none is the latest; name those that are meant in the patterns of the source",
+                (
+                    "runs of HELM say no date, so none is the latest; name those that are meant in the patterns of the "
+                    "source"
+                ),
             )
         yield from super().disagreements(board)
 

@@ -50,8 +50,9 @@ class LogEntry(Cleaning):
 
     entry: dict[Name, str] = Field(
         default_factory=dict,
-        description="for a field: where it stands, keys joined by dots (`eval.task_args.cot`, `eval.model_args`, `plan.config.temperature`); "
-        '`model` and `revision` are known, `""` leaves a field out; a record or a list becomes its JSON',
+        description="for a field: where it stands, keys joined by dots (`eval.task_args.cot`, `eval.model_args`, "
+        '`plan.config.temperature`); `model` and `revision` are known, `""` leaves a field out; a record or a list '
+        "becomes its JSON",
     )
 
     @property

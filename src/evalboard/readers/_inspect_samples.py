@@ -57,12 +57,13 @@ class InspectTask(RecordedTask):
     key: Name | None = Field(None, description="where a scorer gives several values: the one that counts")
     version: Name | None = Field(
         None,
-        description="where logs have several: the version of the task that is meant, with the arguments that were passed to it (`2-A`, "
-        '`0 {"cot":true}`); that of most entries where not given',
+        description="where logs have several: the version of the task that is meant, with the arguments that were "
+        'passed to it (`2-A`, `0 {"cot":true}`); that of most entries where not given',
     )
     grades: dict[str, float] = Field(
         default_factory=dict,
-        description="what grades are worth: `{A: 1, B: 0}`; C is 1, P 0.5, I and N 0, as Inspect has it, where not said here",
+        description="what grades are worth: `{A: 1, B: 0}`; C is 1, P 0.5, I and N 0, as Inspect has it, where not "
+        "said here",
     )
 
 
@@ -169,7 +170,8 @@ def _version(finder: LogFinder, leaf: tuple[str, ...], recordings: Sequence[Reco
     if others and others[0][1] == first[1]:
         tied = " and ".join(sorted(shown(version) for version, count in (first, *others) if count == first[1]))
         raise EvalboardError(
-            f"{'/'.join(leaf)}: as many entries have version {tied} of the task; expected `version` of this task under options"
+            f"{'/'.join(leaf)}: as many entries have version {tied} of the task; expected `version` of this task "
+            "under options"
         )
     return first[0], f"as {first[1]:,} of {len({entry for entry, _ in entries}):,} entries have it"
 

@@ -79,7 +79,10 @@ def _read(board: Board, part: SamplesConfig, at: KeyPath, sampling: Sequence[str
     elif part.reader != board.reader and not part.patterns:
         yield (
             at,
-            "names no patterns; expected those of the files that are samples, which the board's own reader is not to read",
+            (
+                "names no patterns; expected those of the files that are samples, which the board's own reader is not "
+                "to read"
+            ),
         )
 
 

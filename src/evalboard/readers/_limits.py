@@ -30,8 +30,8 @@ class LimitColumns(FrozenModel):
     level: Annotated[float, Field(gt=0, lt=1)] = Field(0.95, description="the level of the limits")
     unequal: Literal["refuse", "wider"] = Field(
         "refuse",
-        description="what limits are that do not lie equally far from the value: `refuse`, no error and listed, or `wider`, an error by the "
-        "wider side",
+        description="what limits are that do not lie equally far from the value: `refuse`, no error and listed, or "
+        "`wider`, an error by the wider side",
     )
     scale: Scale | None = Field(None, description="what the limits are divided by; as the values where not given")
 

@@ -102,11 +102,10 @@ class LmEvalTask(RecordedTask):
     """What the config says about a task of the harness."""
 
     metric: Name = Field(
-        description='the key in result files, `"exact_match,strict-match"`: of the filters of a task the one behind the comma counts; older '
-        "samples and "
-        "details have none, so the metric stands alone; in details it is found as a column or inside the column `metrics`. A dot leads into a "
-        "record: `metrics.f1`. True is 1; metrics whose rows hold lists "
-        "(`inst_level_strict_acc`, `mcc`) are not means over samples and are refused"
+        description='the key in result files, `"exact_match,strict-match"`: of the filters of a task the one behind '
+        "the comma counts; older samples and details have none, so the metric stands alone; in details it is found as "
+        "a column or inside the column `metrics`. A dot leads into a record: `metrics.f1`. True is 1; metrics whose "
+        "rows hold lists (`inst_level_strict_acc`, `mcc`) are not means over samples and are refused"
     )
     sample: Name = Field(
         "doc_id", description="where the id of a sample stands; in details `example`, unless this says otherwise"
@@ -129,9 +128,8 @@ class LmEvalSampleOptions(RecordedOptions):
         dict[Name, Annotated[LmEvalTask, named_or("metric", LmEvalTask)]],
         Field(
             min_length=1,
-            description='which tasks are meant, by name or by a pattern such as `"mmlu_*"` (an exact name counts before patterns, these in '
-            "their order), "
-            "and what is known of each: a metric, or the keys below",
+            description='which tasks are meant, by name or by a pattern such as `"mmlu_*"` (an exact name counts '
+            "before patterns, these in their order), and what is known of each: a metric, or the keys below",
         ),
     ]
 
@@ -272,7 +270,8 @@ def _meant(there: Mapping[str, object], task: LmEvalTask, value: str, sample: st
         raise ReadError(f"has lists under {metric!r}; expected a metric with a number for each sample")
     if "filter" in there and not named:
         raise ReadError(
-            f"has rows for each filter; expected a metric with one, such as {metric},{UNFILTERED}, and the config says {task.metric}"
+            f"has rows for each filter; expected a metric with one, such as {metric},{UNFILTERED}, and the config "
+            f"says {task.metric}"
         )
     if "filter" in there:
         return (("filter", named),)

@@ -21,7 +21,8 @@ Tolerance = Annotated[
     float,
     Field(
         ge=0,
-        description="how far, as a fraction or in the unit of the node, a published score may lie from the computed one",
+        description="how far, as a fraction or in the unit of the node, a published score may lie from the computed "
+        "one",
     ),
 ]
 
@@ -31,7 +32,8 @@ class Cleaning(FrozenModel):
 
     labels: dict[Name, dict[str, str]] = Field(
         default_factory=dict,
-        description='for a field, its words in the files and the clean ones: `{type: {"💬 chat": chat}}`; a word that is not listed is left out',
+        description='for a field, its words in the files and the clean ones: `{type: {"💬 chat": chat}}`; a word that '
+        "is not listed is left out",
     )
     missing: dict[Name, tuple[Word, ...]] = Field(
         default_factory=dict, description="for a field or a task, the cells that mean unknown: `{params_b: [-1, 0]}`"

@@ -40,7 +40,8 @@ class RecordedTask(TextPlaces):
 
     group: tuple[Name, ...] = Field(
         (),
-        description="the ids of the levels above the task, from the top down; where there are none, or too few, the task stands for itself",
+        description="the ids of the levels above the task, from the top down; where there are none, or too few, the "
+        "task stands for itself",
     )
     choices: Annotated[
         int | None, Field(ge=2, description="the number of answers to choose from; none where not given")
@@ -48,7 +49,8 @@ class RecordedTask(TextPlaces):
     maximum: Annotated[float, Field(gt=0, description="the best possible value of a sample")] = 1.0
     cluster: Name | None = Field(
         None,
-        description="where it stands what samples belong together (`doc.passage_id`); each sample by itself where not given",
+        description="where it stands what samples belong together (`doc.passage_id`); each sample by itself where not "
+        "given",
     )
     label: Name | None = Field(
         None, description="where the right answer's class stands, for methods that balance classes"
@@ -64,9 +66,8 @@ Task = TypeVar("Task", bound=RecordedTask)
 Runs = Annotated[
     Literal["one", "by_date"],
     Field(
-        description="`by_date`: each date of a task is a run, the first date the first run. Otherwise one counts: the first, or with "
-        "`repeated: latest` "
-        "the latest"
+        description="`by_date`: each date of a task is a run, the first date the first run. Otherwise one counts: the "
+        "first, or with `repeated: latest` the latest"
     ),
 ]
 

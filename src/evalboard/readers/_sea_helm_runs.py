@@ -154,7 +154,8 @@ class RunConfig:
         task = self.tasks[name]
         if language not in task.languages:
             raise ReadError(
-                f"is in the language {language!r}, which {self.file} does not name for {name!r}{nearest(language, tuple(task.languages))}"
+                f"is in the language {language!r}, which {self.file} does not name for "
+                f"{name!r}{nearest(language, tuple(task.languages))}"
             )
         return TaskLanguage(task, language)
 

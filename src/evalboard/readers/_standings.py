@@ -222,7 +222,10 @@ class _Answers:
                 self.leave(self._not_taken(answered, row, _otherwise(about, entries)))
             elif len(candidates) > 1 and alike < len(candidates):
                 tasks = ", ".join(sorted(entry.task for entry in candidates))
-                why = f"is the value of {len(candidates)} entries of its file (tasks {tasks}), and nothing says which of them is meant"
+                why = (
+                    f"is the value of {len(candidates)} entries of its file (tasks {tasks}), and nothing says which of "
+                    "them is meant"
+                )
                 self.leave(self._not_taken(answered, row, why))
                 free = [entry for entry in free if entry not in candidates]
             else:

@@ -50,12 +50,13 @@ class MeasuredColumn(ValueColumn):
     part: int | None = Field(
         None,
         ge=1,
-        description="where a cell holds several numbers with `/` between them (`84.89 ± 5.10 / 89.43 ± 3.72@@84.89`): which of them, counted from "
-        "1; what stands behind `@@` is a key to sort by and none of them",
+        description="where a cell holds several numbers with `/` between them (`84.89 ± 5.10 / 89.43 ± 3.72@@84.89`): "
+        "which of them, counted from 1; what stands behind `@@` is a key to sort by and none of them",
     )
     level: Annotated[float, Field(gt=0, lt=1)] | None = Field(
         None,
-        description="the level of the intervals that `±` gives, half their width: they become errors; no errors where not given",
+        description="the level of the intervals that `±` gives, half their width: they become errors; no errors where "
+        "not given",
     )
 
     @model_validator(mode="after")
@@ -95,17 +96,16 @@ class TableColumns(Cleaning):
     scale: Annotated[Scale, Field(description="what values are divided by: 100 where they are percentages")] = 1.0
     published: dict[Name, Annotated[PublishedColumn, named_or("column", PublishedColumn)]] = Field(
         default_factory=dict,
-        description="for a node: the column of the score that the source computed, or `{column, scale, tolerance}`; it is compared with "
-        "ours, or taken "
-        "where the node says `published`",
+        description="for a node: the column of the score that the source computed, or `{column, scale, tolerance}`; "
+        "it is compared with ours, or taken where the node says `published`",
     )
     stderr: dict[Name, OfTask] | Name = Field(
         default_factory=dict, description="standard errors: for a task its column, in a long table the column"
     )
     interval: LimitsByTask = Field(
         default_factory=dict,
-        description="confidence limits in place of `stderr`: for a task its two columns, `[lower, upper]`, or `{lower, upper, level, unequal, "
-        "scale}`; in a long table the columns",
+        description="confidence limits in place of `stderr`: for a task its two columns, `[lower, upper]`, or "
+        "`{lower, upper, level, unequal, scale}`; in a long table the columns",
     )
     n: dict[Name, Name] | Name = Field(
         default_factory=dict, description="numbers of samples: for a task its column, in a long table the column"
@@ -116,8 +116,8 @@ class TableColumns(Cleaning):
     run: Name | None = Field(None, description="the column with the number of the run")
     mean_over: tuple[Name, ...] = Field(
         (),
-        description="long table: the columns with the subset, split, language or fold that a value is of: a task's score is the mean over them, from "
-        "the last column to the first, each subset counting the same",
+        description="long table: the columns with the subset, split, language or fold that a value is of: a task's "
+        "score is the mean over them, from the last column to the first, each subset counting the same",
     )
 
     @model_validator(mode="after")
@@ -183,21 +183,22 @@ class TableOptions(ReaderOptions):
     )
     config: Name | None = Field(
         None,
-        description="of a Hub dataset: the configuration whose files are read, as the `datasets` library finds them; `README.md` must be "
-        "among the patterns",
+        description="of a Hub dataset: the configuration whose files are read, as the `datasets` library finds them; "
+        "`README.md` must be among the patterns",
     )
     split: Name | None = Field(None, description="of a Hub dataset: the split whose files are read, likewise")
 
     head: int = Field(0, ge=0, description="CSV and TSV: how many rows stand above the head")
     transpose: OneOrMore = Field(
         (),
-        description="where columns are models and rows are tasks: the columns that are no models, such as `[dataset, version, metric, mode]`. "
-        f"The table is read as a long one, with the model in the column `{MODEL}` and its value in `{VALUE}`",
+        description="where columns are models and rows are tasks: the columns that are no models, such as `[dataset, "
+        f"version, metric, mode]`. The table is read as a long one, with the model in the column `{MODEL}` and its "
+        f"value in `{VALUE}`",
     )
     rows: Name | None = Field(
         None,
-        description="JSON: where the rows stand, a path such as `results` or `leaderboards[name=Verified].results`; the document itself where not "
-        "given",
+        description="JSON: where the rows stand, a path such as `results` or `leaderboards[name=Verified].results`; "
+        "the document itself where not given",
     )
     keyed_by: Name | None = Field(
         None, description="JSON whose rows are records by their keys: what the column with the keys is called"
@@ -207,7 +208,8 @@ class TableOptions(ReaderOptions):
     def _one_layout(self) -> Self:
         if self.transpose and not self.columns.long:
             raise ValueError(
-                f"transpose makes a long table: give `columns` task and value, not values; the value stands in {VALUE!r}"
+                "transpose makes a long table: give `columns` task and value, not values; the value stands in "
+                f"{VALUE!r}"
             )
         clash = [name for name in (MODEL, VALUE) if name in self.transpose]
         if clash:
@@ -255,7 +257,10 @@ class TableOptions(ReaderOptions):
             ):
                 yield (
                     ("columns", "values"),
-                    f"names no column for {leaf.task or leaf.name!r}{nearest(leaf.task or leaf.name, tuple(columns.values))}",
+                    (
+                        "names no column for "
+                        f"{leaf.task or leaf.name!r}{nearest(leaf.task or leaf.name, tuple(columns.values))}"
+                    ),
                 )
         for key in ("stderr", "interval", "n", "values"):
             for name in getattr(columns, key) if isinstance(getattr(columns, key), dict) else ():
@@ -270,5 +275,8 @@ class TableOptions(ReaderOptions):
             if leaf.unit == "percent" and ((column and column.scale) or self.columns.scale) == PERCENTAGES:
                 yield (
                     (*keys, "unit"),
-                    "percent counts what is stored, and `scale: 100` makes fractions of it; expected `unit: rate`, or no `scale` there",
+                    (
+                        "percent counts what is stored, and `scale: 100` makes fractions of it; expected `unit: rate`, "
+                        "or no `scale` there"
+                    ),
                 )

@@ -32,16 +32,17 @@ class TextPlaces(FrozenModel):
     prediction: Name | None = Field(None, description="what was answered, as the file has it")
     question_id: Name | None = Field(
         None,
-        description="an id of the question that is the same wherever the question stands and no other's, such as a hash of its text; samples of "
-        "several leaves with one id are [the same question](../explanation/scores.md#the-same-questions)",
+        description="an id of the question that is the same wherever the question stands and no other's, such as a "
+        "hash of its text; samples of several leaves with one id are [the same "
+        "question](../explanation/scores.md#the-same-questions)",
     )
     options: Name | None = Field(
         None, description="the answers to choose from, as a list: they tell short questions apart"
     )
     more: dict[Name, Name] = Field(
         default_factory=dict,
-        description="what else visitors see of a sample and can choose samples by: a name (letters, digits, underscores) and where it stands, "
-        "`{topic: metadata.topic}`",
+        description="what else visitors see of a sample and can choose samples by: a name (letters, digits, "
+        "underscores) and where it stands, `{topic: metadata.topic}`",
     )
 
     @field_validator("more")
@@ -65,7 +66,8 @@ class TextPlaces(FrozenModel):
                 raise ValueError(f"{name!r} means something else of a sample; expected another name")
             if not WORD.fullmatch(name) or name in RESERVED:
                 raise ValueError(
-                    f"{name!r} is no name by which samples can be chosen; expected letters, digits and underscores, the first no digit"
+                    f"{name!r} is no name by which samples can be chosen; expected letters, digits and underscores, "
+                    "the first no digit"
                 )
         return more
 
@@ -86,14 +88,15 @@ class TextShapes(ReaderOptions):
     references: Annotated[
         References,
         Field(
-            description="what a list of texts means as references: `alternatives`, each of which is right; `spans`, all of them together one answer; "
-            "`sets`: only lists of lists will do"
+            description="what a list of texts means as references: `alternatives`, each of which is right; `spans`, "
+            "all of them together one answer; `sets`: only lists of lists will do"
         ),
     ] = "alternatives"
     written: Annotated[
         tuple[TextName, ...],
         Field(
-            description="texts whose cells are lists written out as text, in JSON or as Python prints them: `[references]`"
+            description="texts whose cells are lists written out as text, in JSON or as Python prints them: "
+            "`[references]`"
         ),
     ] = ()
 

@@ -53,23 +53,22 @@ class BattleColumns(FrozenModel):
     model_b: Name = Field("model_b", description="who met: side B")
     winner: Name | None = Field(
         default=None,
-        description="who won, `winner` where nothing is given: `model_a`, `model_b`, `tie` (also `tie (inconsistent)`, as MT-Bench calls a judge who "
-        "decided once for each), or what both lost (`both_bad`, `bothbad`, `tie "
-        "(bothbad)`, "
-        "`tie_bothbad`); any other word is refused with file, row and value",
+        description="who won, `winner` where nothing is given: `model_a`, `model_b`, `tie` (also `tie "
+        "(inconsistent)`, as MT-Bench calls a judge who decided once for each), or what both lost (`both_bad`, "
+        "`bothbad`, `tie (bothbad)`, `tie_bothbad`); any other word is refused with file, row and value",
     )
     verdict: Name | None = Field(
         default=None, description="in its place: a judge's text, of which the first `[[A>>B]]` ... `[[B>>A]]` counts"
     )
     outcomes: dict[Outcome, Name] = Field(
         default_factory=dict,
-        description="in its place: a column of flags for each outcome, of which exactly one is set: `{model_a: winner_model_a, model_b: "
-        "winner_model_b, tie: winner_tie}`",
+        description="in its place: a column of flags for each outcome, of which exactly one is set: `{model_a: "
+        "winner_model_a, model_b: winner_model_b, tie: winner_tie}`",
     )
     preference: PreferenceColumn | None = Field(
         default=None,
-        description="in its place: numbers from side A wholly better (`a`) to side B (`b`), each battle won in parts: `{column: preference, a: 1, b: "
-        "2}`",
+        description="in its place: numbers from side A wholly better (`a`) to side B (`b`), each battle won in parts: "
+        "`{column: preference, a: 1, b: 2}`",
     )
     dataset: Name | None = Field(
         default=None,
@@ -82,9 +81,9 @@ class BattleColumns(FrozenModel):
     )
     style: dict[Name, tuple[Name, Name]] = Field(
         default_factory=dict,
-        description="features of the answers that visitors can hold equal: a name, and the columns of sides A and B. A count that is given "
-        "by kinds (a "
-        "record) is summed; where a file has no such columns they are counted in the answers' texts",
+        description="features of the answers that visitors can hold equal: a name, and the columns of sides A and B. "
+        "A count that is given by kinds (a record) is summed; where a file has no such columns they are counted in "
+        "the answers' texts",
     )
 
 
@@ -108,25 +107,25 @@ class BattleOptions(ReaderOptions):
     )
     both_bad: BothBad = Field(
         "tie",
-        description="what a battle is that both sides lost: `tie`, `drop`, or `own`: no part of a rating, and counted beside the others as "
-        "`both_bad`",
+        description="what a battle is that both sides lost: `tie`, `drop`, or `own`: no part of a rating, and counted "
+        "beside the others as `both_bad`",
     )
     games: GameOptions | None = Field(
         None,
-        description="for Arena-Hard's judgements, a record with `model` and `games`: whom all met. Each game is a battle; a strong win is a win",
+        description="for Arena-Hard's judgements, a record with `model` and `games`: whom all met. Each game is a "
+        "battle; a strong win is a win",
     )
     path: str | None = Field(
         None,
-        description="a regular expression in which the path of a file is searched; its named groups are columns of all its rows: "
-        '`"^(?P<dataset>[^/]+)/"` takes the folder for the data set',
+        description="a regular expression in which the path of a file is searched; its named groups are columns of "
+        'all its rows: `"^(?P<dataset>[^/]+)/"` takes the folder for the data set',
     )
     counting: Counting = Field(
         "evalboard",
-        description="how `sum_assistant_tokens`, `header_count`, `list_count` and `bold_count` are counted in the answers' texts (`text_a` "
-        "and `text_b`, or "
-        "`prediction1` and `prediction2`) where `style` names columns that a file does not have: `evalboard`, or `opencompass` with that "
-        "code's defects. "
-        "Tokens are words between white space",
+        description="how `sum_assistant_tokens`, `header_count`, `list_count` and `bold_count` are counted in the "
+        "answers' texts (`text_a` and `text_b`, or `prediction1` and `prediction2`) where `style` names columns that "
+        "a file does not have: `evalboard`, or `opencompass` with that code's defects. Tokens are words between white "
+        "space",
     )
 
     @field_validator("path")

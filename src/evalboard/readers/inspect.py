@@ -65,8 +65,8 @@ class InspectOptions(ReaderOptions):
     columns: LogEntry = Field(LogEntry(), description="where things stand in the head of a log")
     tasks: dict[Name, LoggedMetric] = Field(
         default_factory=dict,
-        description="for a task of the suite: where its value stands; where not given, tasks have their names in logs and their metrics are "
-        "`<score>/<metric>`",
+        description="for a task of the suite: where its value stands; where not given, tasks have their names in logs "
+        "and their metrics are `<score>/<metric>`",
     )
 
     def disagreements(self, board: Board) -> Iterator[tuple[KeyPath, str]]:
@@ -137,7 +137,8 @@ def _meant(
             there = ", ".join(dict.fromkeys(f"{metric.name}/{metric.metric} ({metric.reducer})" for metric in metrics))
             wanted = "/".join(filter(None, (meant.score, meant.metric, meant.reducer)))
             raise ReadError(
-                f"has {len(fits) or 'no'} metric{'s' if len(fits) != 1 else ''} {wanted!r} for {task!r}; expected one of {shown(there)}"
+                f"has {len(fits) or 'no'} metric{'s' if len(fits) != 1 else ''} {wanted!r} for {task!r}; expected one "
+                f"of {shown(there)}"
             )
         yield task, meant.metric, fits[0]
 
@@ -153,7 +154,10 @@ def _metric(location: LeftOut, name: str, metric: LogMetric, head: LogHead, rows
         return
     size, unscored = sizes_of(head, metric)
     if unscored:
-        reason = f"is over {size:,.0f} samples; {unscored:,.0f} more have no score, for an error, a limit or what their scorer says"
+        reason = (
+            f"is over {size:,.0f} samples; {unscored:,.0f} more have no score, for an error, a limit or what their "
+            "scorer says"
+        )
         rows.left_out.append(replace(location, entry="", task="", reason=reason))
     error = (
         metric.stderr

@@ -42,14 +42,14 @@ class NativeOptions(ReaderOptions):
     columns: Cleaning = Field(Cleaning(), description="how cells are read")
     unlisted: Literal["leave_out", "take"] = Field(
         "leave_out",
-        description="entries of a file of results that no row of the leaderboard names, such as those of another task: leave them out, each named, "
-        "or take them",
+        description="entries of a file of results that no row of the leaderboard names, such as those of another "
+        "task: leave them out, each named, or take them",
     )
 
     of_several: Literal["refuse", "first_ranked"] = Field(
         "refuse",
-        description="several results of an entry for one task, such as with tools and without where `notes` is no part of the entry: none counts "
-        "where they differ, or the one that the Hub ranks first does, the others listed",
+        description="several results of an entry for one task, such as with tools and without where `notes` is no "
+        "part of the entry: none counts where they differ, or the one that the Hub ranks first does, the others listed",
     )
 
     def fields(self, board: Board) -> tuple[str, ...]:

@@ -26,16 +26,16 @@ class SampleTableColumns(TextPlaces):
     run: Name | None = Field(None, description="the column with the number of the run; one run where not given")
     cluster: Name | None = Field(
         None,
-        description="the column with what samples belong together, the same id meaning the same cluster in all leaves; each sample by "
-        "itself where not "
-        "given",
+        description="the column with what samples belong together, the same id meaning the same cluster in all "
+        "leaves; each sample by itself where not given",
     )
     maximum: Name | None = Field(
         None, description="the column with the best possible score of a sample; 1 where not given"
     )
     n_options: Name | None = Field(
         None,
-        description="the column with the number of answers to choose from, 0 or empty for none: guessing gives one in that many",
+        description="the column with the number of answers to choose from, 0 or empty for none: guessing gives one in "
+        "that many",
     )
     label: Name | None = Field(
         None, description="the column with the right answer's class, for methods that balance classes"

@@ -63,21 +63,23 @@ class SeaHelmOptions(TextShapes):
     )
     n_options: dict[Name, Count | dict[Name, Count]] = Field(
         default_factory=dict,
-        description="for a task, or a task and the code of a language, the number of answers to choose from, where it is not known or other: "
-        "`{thai_exam_ic: 4, toxicity: {ms: 3}}`; 0 where there are none",
+        description="for a task, or a task and the code of a language, the number of answers to choose from, where it "
+        "is not known or other: `{thai_exam_ic: 4, toxicity: {ms: 3}}`; 0 where there are none",
     )
     maximum: dict[Name, Best] = Field(
         default_factory=dict, description="for a metric: the highest score of a sample, where it is not known or other"
     )
     companion: Companion | None = Field(
         None,
-        description="a table of what no run says of a model, such as its size: `{file: models.csv, key: model, columns: {params_b: size}}`",
+        description="a table of what no run says of a model, such as its size: `{file: models.csv, key: model, "
+        "columns: {params_b: size}}`",
     )
     columns: Cleaning = Field(Cleaning(), description="how cells are read")
     cluster: Name = Field("metadata.cluster_id", description="where a sample says what it belongs together with")
     texts: TextPlaces = Field(
         TextPlaces.model_validate({}),
-        description="where [texts](#texts-of-samples) stand, if not in the usual places: `{prediction: responses.0, more: {topic: metadata.topic}}`",
+        description="where [texts](#texts-of-samples) stand, if not in the usual places: `{prediction: responses.0, "
+        "more: {topic: metadata.topic}}`",
     )
 
     def disagreements(self, board: Board) -> Iterator[tuple[KeyPath, str]]:
@@ -340,7 +342,8 @@ def _look(first: Mapping[str, object], metric: str, config: RunConfig) -> None:
     scores = first.get(SCORES)
     if isinstance(scores, dict) and metric not in scores:
         raise ReadError(
-            f"has no {metric!r} in {SCORES}, the metric that {config.file} names; there is {', '.join(map(repr, scores)) or 'nothing'}"
+            f"has no {metric!r} in {SCORES}, the metric that {config.file} names; there is "
+            f"{', '.join(map(repr, scores)) or 'nothing'}"
         )
     if scores is not None and not isinstance(scores, dict):
         raise ReadError(f"has no names in {SCORES}; expected {{{metric!r}: ...}}, the metric that {config.file} names")
@@ -360,7 +363,8 @@ def _worth(options: SeaHelmOptions, task: RunTask, metric: str, language: str) -
     )
     if answers is None:
         raise ReadError(
-            f"has answers to choose from, but how many in {task.name!r} in {language!r} is not known: name it under options, n_options"
+            f"has answers to choose from, but how many in {task.name!r} in {language!r} is not known: name it under "
+            "options, n_options"
         )
     return highest, answers
 

@@ -22,10 +22,21 @@ FAILURES: Mapping[str, str] = MappingProxyType(
     {
         "no reference": "there is nothing to compare the answer with",
         "empty": "the output is empty or white space",
-        "float cut": "a number with a decimal point is expected, and the output ends where its decimals would begin: the stop word `.` cut it",
-        "number before newline": "the number is right, but with the line break and the text that follow it is one token, which is no number",
-        "continuation": "the answer is followed by a line break and more text, as in a prompt with examples: its words count as wrong ones",
-        "format": "right, but written in a way that the scorer does not see through: a percent sign, a currency, several spans in one text",
+        "float cut": (
+            "a number with a decimal point is expected, and the output ends where its decimals would begin: the stop "
+            "word `.` cut it"
+        ),
+        "number before newline": (
+            "the number is right, but with the line break and the text that follow it is one token, which is no number"
+        ),
+        "continuation": (
+            "the answer is followed by a line break and more text, as in a prompt with examples: its words count as "
+            "wrong ones"
+        ),
+        "format": (
+            "right, but written in a way that the scorer does not see through: a percent sign, a currency, several "
+            "spans in one text"
+        ),
         "long answer": "every word expected is in the output, among others that count as wrong ones",
         "wrong": "something else, or a part of it",
     }
@@ -35,8 +46,12 @@ LOST: Mapping[str, str] = MappingProxyType(
     {
         "empty output": "nothing is stored: an answer that begins with the stop word, as `.5` does, leaves nothing",
         "float cut": "the stop word `.` cut a number at its decimal point, and the decimals are not stored",
-        "abbreviation cut": "the output ends after an abbreviation or an initial, as `St. Louis` does at the stop word `.`",
-        "stop after digit": "the output is more than a number and ends after a digit: the stop word `.` may have cut what was to follow",
+        "abbreviation cut": (
+            "the output ends after an abbreviation or an initial, as `St. Louis` does at the stop word `.`"
+        ),
+        "stop after digit": (
+            "the output is more than a number and ends after a digit: the stop word `.` may have cut what was to follow"
+        ),
     }
 )
 """The first that fits is told."""

@@ -22,8 +22,12 @@ FAILURES: Mapping[str, str] = MappingProxyType(
     {
         "no reference": "there is nothing to compare the answer with",
         "empty": "the output is empty or white space",
-        "continuation": "the result is right, but the answer goes on with a next question, and what is taken is taken from there",
-        "format": "the result is right, but not marked as the scorer expects it, or written in another way: 1242.00 for 1,242",
+        "continuation": (
+            "the result is right, but the answer goes on with a next question, and what is taken is taken from there"
+        ),
+        "format": (
+            "the result is right, but not marked as the scorer expects it, or written in another way: 1242.00 for 1,242"
+        ),
         "no result": "no result is told, and there is no number in the output",
         "another number": "the number expected is in the output, but another one is taken as the result",
         "wrong": "another result",
@@ -34,8 +38,12 @@ LOST: Mapping[str, str] = MappingProxyType(
     {
         "empty output": "nothing is stored: an answer that begins with the stop word leaves nothing",
         "cut at the result": "the output ends where its result was to begin, after `####` or `answer is`",
-        "stop after digit": "the output tells no result and ends after a digit: a stop word such as `:` may have cut `12:30`",
-        "stop before the result": "the output tells no result and ends within a sentence, as the stop word `:` leaves it",
+        "stop after digit": (
+            "the output tells no result and ends after a digit: a stop word such as `:` may have cut `12:30`"
+        ),
+        "stop before the result": (
+            "the output tells no result and ends within a sentence, as the stop word `:` leaves it"
+        ),
     }
 )
 """The first that fits is told."""

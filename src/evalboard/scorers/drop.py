@@ -90,10 +90,16 @@ ABOUT: Mapping[str, str] = MappingProxyType(
         "whitespace": "tokens split at any white space",
         "stop_dot": "cut at the first full stop, as generation was in 2023",
         "fixed": "leading white space stripped, cut at the first line break, tokens split at any white space",
-        "numbers": "tokens split at any white space, numbers read with percent, currency and thousands, several spans in one text told apart",
+        "numbers": (
+            "tokens split at any white space, numbers read with percent, currency and thousands, several spans in one "
+            "text told apart"
+        ),
         "stop_dot_whitespace": "cut at the first full stop, tokens split at any white space",
         "stop_dot_numbers": "cut at the first full stop, numbers and several spans read as they are meant",
-        "repaired": "leading white space stripped, cut at the first line break, numbers and several spans read as they are meant",
+        "repaired": (
+            "leading white space stripped, cut at the first line break, numbers and several spans read as they are "
+            "meant"
+        ),
     }
 )
 METRIC = "f1"
@@ -106,10 +112,14 @@ STOPS: Mapping[str, str] = MappingProxyType(
 )
 NORMALIZATIONS: Mapping[str, str] = MappingProxyType(
     {
-        "published": "tokens end at spaces and hyphens, and punctuation goes before numbers are read: 12.25% becomes 1225",
+        "published": (
+            "tokens end at spaces and hyphens, and punctuation goes before numbers are read: 12.25% becomes 1225"
+        ),
         "whitespace": "tokens end at any white space and at hyphens; else as published",
-        "numbers": "white space and dashes of every kind; 12.25%, $12.25 and 1,001.5 are read as numbers, 12:30 and 1/2 stay as they are, "
-        "and one text may answer for several spans",
+        "numbers": (
+            "white space and dashes of every kind; 12.25%, $12.25 and 1,001.5 are read as numbers, 12:30 and 1/2 stay "
+            "as they are, and one text may answer for several spans"
+        ),
     }
 )
 GRID: Mapping[tuple[str, str], str] = MappingProxyType(

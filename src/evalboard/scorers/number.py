@@ -116,7 +116,10 @@ NORMALIZATIONS: Mapping[str, str] = MappingProxyType(
         "published": "the number after `#### `, as text without commas and dollar signs",
         "flexible": "the last number, as text without commas and dollar signs",
         "boxed": "what stands in the last `\\boxed{}`, with fractions, roots and units cleaned up",
-        "numbers": "what is told as the result, in a box, after `####` or `answer is`, or the last number, compared as a number: 1,242 is 1242.00",
+        "numbers": (
+            "what is told as the result, in a box, after `####` or `answer is`, or the last number, compared as a "
+            "number: 1,242 is 1242.00"
+        ),
     }
 )
 GRID: Mapping[tuple[str, str], str] = MappingProxyType(
@@ -157,9 +160,10 @@ def score(prediction: Prediction, references: References, variant: str = "harnes
     same.
 
     Args:
-        prediction: the answer, or several. references: sets of results, or of worked answers with `#### ` or a box, any
-        of which is right; one whose first is blank does not count. variant: a name in `VARIANTS`; its cuts concern the
-        prediction alone.
+        prediction: the answer, or several.
+        references: sets of results, or of worked answers with `#### ` or a box, any of which is right; one whose first
+            is blank does not count.
+        variant: a name in `VARIANTS`; its cuts concern the prediction alone.
     """
     rules = VARIANTS[variant]
     em = float(any(_is_right(prediction, reference, rules) for reference in _due(references)))
@@ -275,7 +279,10 @@ def _why(results: Sequence[Result], wanted: Sequence[str], rules: NumberVariant,
     if not taken:
         return f"no result was found: {LOOKED_FOR[rules.reading.extract]}"
     shown = ", ".join(repr(written[:60]) for written in taken[:5])
-    return f"{shown} was taken as the result, and is {'right' if right else 'not ' + ', '.join(repr(form[:60]) for form in wanted[:5])}"
+    return (
+        f"{shown} was taken as the result, and is "
+        f"{'right' if right else 'not ' + ', '.join(repr(form[:60]) for form in wanted[:5])}"
+    )
 
 
 LOOKED_FOR: Mapping[Extraction, str] = MappingProxyType(

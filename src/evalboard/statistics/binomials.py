@@ -76,11 +76,13 @@ def binomial_errors(
     """The binomial errors of the scores of all nodes.
 
     Args:
-        suite: the tree, N nodes. value: stored values of the leaves, E x N (other columns are not read). n: number of
-        samples of the leaves, E x N. A leaf without one has no error, nor has what leans on it. score: scores, E x N;
-        read only for leaves whose score is taken as published. parts: what such leaves consist of, by place. Without it
-        they have no error: the range of a published score is not enough. correlations: of the errors of leaves, L x L:
-        `error_correlations`; independent where not given.
+        suite: the tree, N nodes.
+        value: stored values of the leaves, E x N (other columns are not read).
+        n: number of samples of the leaves, E x N. A leaf without one has no error, nor has what leans on it.
+        score: scores, E x N; read only for leaves whose score is taken as published.
+        parts: what such leaves consist of, by place. Without it they have no error: the range of a published score is
+            not enough.
+        correlations: of the errors of leaves, L x L: `error_correlations`; independent where not given.
 
     The error of a leaf's value is `binomial` within its range; what rescaling and averaging do to it follows from the
     suite.

@@ -53,9 +53,12 @@ def drawn_anew(tasks: Numbers, score: Numbers, cost: Numbers, draws: int = DRAWS
     """Means of scores and costs, from sums over each cluster.
 
     Args:
-        tasks: how many tasks each cluster has (G). score: the sums of their scores, E x G. cost: the sums of their
-        costs, E x G. draws: how often clusters are drawn, the same for all entries and for both, so that what they
-        share stays shared. seed: of the draws.
+        tasks: how many tasks each cluster has (G).
+        score: the sums of their scores, E x G.
+        cost: the sums of their costs, E x G.
+        draws: how often clusters are drawn, the same for all entries and for both, so that what they share stays
+            shared.
+        seed: of the draws.
 
     Few clusters vary too little when they are drawn: deviations are wider by sqrt(G / (G - 1)), and by t of G - 1
     degrees of freedom over its normal value; those of costs on the scale of logarithms, so that none falls below 0.

@@ -194,12 +194,17 @@ def curves(
     that lies outside the range it is said to have.
 
     Args:
-        score: the scores. stderr: their errors; NaN where unknown, and so is then all of the curve. n: the numbers of
-        samples behind them; NaN where only the errors are known. For a mean of several leaves that of `as_one`.
-        clusters: the numbers of clusters; infinite for independent samples. low: the lowest score that samples allow,
-        floors aside. high: the highest. floor: the lowest score that is shown, `low` where not given. df: the degrees
-        of freedom of the errors; one less than clusters where not given. careful: for means of several leaves their
-        errors and tails by those of `careful_errors` of the leaves, 0 for a leaf.
+        score: the scores.
+        stderr: their errors; NaN where unknown, and so is then all of the curve.
+        n: the numbers of samples behind them; NaN where only the errors are known. For a mean of several leaves that of
+            `as_one`.
+        clusters: the numbers of clusters; infinite for independent samples.
+        low: the lowest score that samples allow, floors aside.
+        high: the highest.
+        floor: the lowest score that is shown, `low` where not given.
+        df: the degrees of freedom of the errors; one less than clusters where not given.
+        careful: for means of several leaves their errors and tails by those of `careful_errors` of the leaves, 0 for a
+            leaf.
     """
     numbers = (
         score,

@@ -79,7 +79,10 @@ def chances_on_front(x: Numbers, y: Numbers, *, draws: int = DRAWS, seed: int = 
 
     Args:
         x: quantiles of the true values, more being better (E x G, without missing ones); the same throughout for what
-        is exact. y: the same of the other axis. draws: how many worlds. seed: of the draws.
+            is exact.
+        y: the same of the other axis.
+        draws: how many worlds.
+        seed: of the draws.
 
     Returns:
         Chances from 0 to 1.

@@ -105,8 +105,10 @@ def reach(
     infinite for values without ends, such as ratings.
 
     Args:
-        suite: the tree. there: which leaves are there, U x L. published: lowest and highest score of leaves whose score
-        is taken as published, by place; 0 and 1 where not given.
+        suite: the tree.
+        there: which leaves are there, U x L.
+        published: lowest and highest score of leaves whose score is taken as published, by place; 0 and 1 where not
+            given.
     """
     bare = without_floors(suite)
     taken = {

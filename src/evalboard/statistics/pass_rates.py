@@ -52,9 +52,10 @@ def over_questions(each: Numbers, samples: Numbers, cluster: Places) -> Curves:
     """The means of questions, with errors over clusters of these, as curves of which intervals are read.
 
     Args:
-        each: the estimates of questions, from 0 to 1, E x Q; NaN where there is none. samples: as how many samples each
-        of them counts at most, E x Q: its runs, by k where k of them make one estimate. cluster: of each question, from
-        0 (Q).
+        each: the estimates of questions, from 0 to 1, E x Q; NaN where there is none.
+        samples: as how many samples each of them counts at most, E x Q: its runs, by k where k of them make one
+            estimate.
+        cluster: of each question, from 0 (Q).
 
     Returns:
         Curves of the E means; NaN without questions, and without an error where all are of one cluster.

@@ -135,8 +135,8 @@ def demand_apart_from_parts(board: Board, files: Files) -> None:
                     f" and {len(inside) - MOST_NAMED} more" if len(inside) > MOST_NAMED else ""
                 )
                 raise EvalboardError(
-                    f"{board.location('suite')}: {group!r} is a group that the harness made of {some}, which would count twice: take it out, say "
-                    "`counts: false`, or compare it under `columns: published`"
+                    f"{board.location('suite')}: {group!r} is a group that the harness made of {some}, which would "
+                    "count twice: take it out, say `counts: false`, or compare it under `columns: published`"
                 )
 
 

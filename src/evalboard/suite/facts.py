@@ -178,8 +178,9 @@ class _Judge:
             return facts
         who = f"{facts.where} says" if facts.where else "metrics of this name are known for"
         raise EvalboardError(
-            f"{self.location}: {who} that {BETTER['lower']}, and the maximum {facts.maximum:g}, which scores 100, lies above the baseline "
-            f"{facts.baseline:g}; write higher_is_better: false with the worst value as baseline and the best as maximum, or higher_is_better: true"
+            f"{self.location}: {who} that {BETTER['lower']}, and the maximum {facts.maximum:g}, which scores 100, "
+            f"lies above the baseline {facts.baseline:g}; write higher_is_better: false with the worst value as "
+            "baseline and the best as maximum, or higher_is_better: true"
         )
 
     def _taken(
@@ -201,7 +202,8 @@ class _Judge:
         if against and (first is None or (config is None and len(leading) > 1)):
             raise EvalboardError(f"{self.location}: {self._contradiction(question, taken, where, *against[0])}")
         others = f" and {most - 1:,} other files" if most > 1 else ""
-        expected = f"{question.worded(taken)}, as {f'{question.key} in the config' if config is not None else f'{where}{others}'}"
+        place = f"{question.key} in the config" if config is not None else f"{where}{others}"
+        expected = f"{question.worded(taken)}, as {place}"
         for each, fact in against:
             reason = f"is not taken: {each.facts.key or 'its file'} says {question.worded(fact)}; expected {expected}"
             self.reasons |= dict.fromkeys(each.files, reason)
@@ -211,8 +213,14 @@ class _Judge:
     def _contradiction(question: _Question[Fact], taken: Fact, where: str, other: Statement, fact: Fact) -> str:
         """What is said where nothing tells who is right."""
         if where:
-            return f"{where} says {question.worded(taken)}, {_place(other)} {question.worded(fact)}; write {question.key} in the config"
-        return f"{question.key} says {question.worded(taken)}; {_place(other)} says {question.worded(fact)}, and no file what the config says"
+            return (
+                f"{where} says {question.worded(taken)}, {_place(other)} {question.worded(fact)}; write {question.key} "
+                "in the config"
+            )
+        return (
+            f"{question.key} says {question.worded(taken)}; {_place(other)} says {question.worded(fact)}, and no file "
+            "what the config says"
+        )
 
 
 def _place(statement: Statement) -> str:

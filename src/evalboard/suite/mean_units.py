@@ -75,6 +75,7 @@ def _mixed(board: Board, group: Node, children: Sequence[Node]) -> str:
         f" and {len(words) - MOST_NAMED} others" if len(words) > MOST_NAMED else ""
     )
     return (
-        f"{board.location('suite')}: the average {group.path!r} mixes units: {named}; expected one unit, or `rescale: range`, `baseline`, "
-        f"`z` or `rank` in the suite, which says how they become scores, or `counts: false` on those that are only to be shown"
+        f"{board.location('suite')}: the average {group.path!r} mixes units: {named}; expected one unit, or `rescale: "
+        "range`, `baseline`, `z` or `rank` in the suite, which says how they become scores, or `counts: false` on "
+        "those that are only to be shown"
     )

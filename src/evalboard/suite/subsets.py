@@ -33,7 +33,8 @@ def with_subsets(board: Board, ids: Iterable[str]) -> Board:
     leaves = sum(len(parts) for parts in by_task.values())
     if leaves > MOST:
         raise EvalboardError(
-            f"board {board.id}: `mean_over` makes {leaves:,} subsets of {len(by_task):,} tasks; expected {MOST:,} at most"
+            f"board {board.id}: `mean_over` makes {leaves:,} subsets of {len(by_task):,} tasks; expected {MOST:,} at "
+            "most"
         )
     children = tuple(_with_subsets(child, by_task) for child in board.suite.children)
     return board.grown(board.suite.model_copy(update={"children": children}))

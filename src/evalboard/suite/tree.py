@@ -228,7 +228,8 @@ def _named_apart(board: Board, suite: Suite) -> Suite:
             else "as an end of another one's interval is in files"
         )
         raise ConfigError(
-            f"{board.location('suite')}: a node is called {clash[0]!r}, {why}; give it another name, with `task: {clash[0]}` beside it"
+            f"{board.location('suite')}: a node is called {clash[0]!r}, {why}; give it another name, with `task: "
+            f"{clash[0]}` beside it"
         )
     return suite
 
