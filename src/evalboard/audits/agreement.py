@@ -27,7 +27,10 @@ LOW_FOR_ANOTHER = Setting(
     default=0.60,
     least=-1,
     most=1,
-    meaning="measures something else: Spearman without errors of measurement below this and less than usual, or `tau_shortfall`",
+    meaning=(
+        "measures something else: "
+        "Spearman without errors of measurement below this and less than usual, or `tau_shortfall`"
+    ),
     reason="TruthfulQA has 0.517 and IFEval 0.592: what they ask is another skill, and no scorer failed",
 )
 AGREEMENT = CheckKind(

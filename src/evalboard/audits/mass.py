@@ -30,7 +30,10 @@ ERRORS = Setting(
     order=135,
     default=2.0,
     least=0,
-    meaning="near chance: the weaker half's median is less than so many standard errors of a score above what guessing gives",
+    meaning=(
+        "near chance: the weaker half's median is less than so many standard errors of a score "
+        "above what guessing gives"
+    ),
     reason="so a single model of the weaker half could not be told from one that guesses, at the usual level",
 )
 ABLE = Setting(
@@ -102,9 +105,9 @@ CHECKS = (ABOVE_CHANCE, ERRORS_ABOVE_CHANCE, STAY_NEAR_CHANCE, AT_FLOOR, AT_CEIL
 def audit(subject: Benchmark, settings: AuditSettings) -> AuditReport:
     """Where the weaker half, the better half and the middle of all entries lie between guessing and the maximum."""
     if subject.scale is not None:
-        return AuditReport(
-            ()
-        )  # of values such as error rates, ratings and times nobody says what guessing gives, or where there is no room left
+        # of values such as error rates, ratings and times nobody says what guessing gives,
+        # or where there is no room left
+        return AuditReport(())
     findings = (_near_chance(subject, settings), _floor(subject, settings), _ceiling(subject, settings))
     return AuditReport(
         (*_low(subject, settings), *_high(subject, settings)), tuple(finding for finding in findings if finding)

@@ -17,7 +17,10 @@ ZONES = Setting(
     order=230,
     default=(0.01, 0.05),
     meaning="what cutting answers at the first newline adds to the mean score",
-    reason="in generations simulated to the profile of DROP's it adds 0.22 to 0.50, where a healthy scorer gains next to nothing",
+    reason=(
+        "in generations simulated to the profile of DROP's it adds 0.22 to 0.50, "
+        "where a healthy scorer gains next to nothing"
+    ),
 )
 NEWLINE_EFFECT = CheckKind(
     id="newline_effect",

@@ -23,7 +23,10 @@ SHORTFALL = Setting(
     default=0.05,
     least=0,
     most=2,
-    meaning="measures something else: Kendall's tau with and without the benchmark so far below what is expected at this number of benchmarks",
+    meaning=(
+        "measures something else: "
+        "Kendall's tau with and without the benchmark so far below what is expected at this number of benchmarks"
+    ),
     reason="one pair of entries in 40 more changes its order than with a benchmark of usual agreement",
 )
 RANK_TAU = CheckKind(

@@ -27,7 +27,10 @@ SURE = Setting(
     default=0.05,
     least=0,
     most=1,
-    meaning="two groups: the p value of one trend, times the number of benchmarks, below this; for red that of a bent trend too",
+    meaning=(
+        "two groups: the p value of one trend, times the number of benchmarks, "
+        "below this; for red that of a bent trend too"
+    ),
     reason="the usual level, over all benchmarks of a board",
 )
 MANY = Setting(
@@ -37,7 +40,10 @@ MANY = Setting(
     least=0,
     most=1,
     meaning="two groups: share of the better half that stays with the weaker half, at least",
-    reason="a size that matters to a reader: a seventh of the strong models, and a quarter; DROP has 0.36 on the board of November 2023",
+    reason=(
+        "a size that matters to a reader: a seventh of the strong models, "
+        "and a quarter; DROP has 0.36 on the board of November 2023"
+    ),
 )
 NEAR = Setting(
     name="stuck_within",
@@ -63,7 +69,8 @@ AS_STRONG = Setting(
     least=0,
     most=1,
     meaning="two groups, red: how often one that rises may be stronger elsewhere than one that stays, below this",
-    reason="DROP has 0.57, and what only the strongest can do 0.8 and more. On the boards that settled it, it leaves 284 of 295 red that DROP made "
+    reason="DROP has 0.57, and what only the strongest can do 0.8 and more. "
+    "On the boards that settled it, it leaves 284 of 295 red that DROP made "
     "red, and 6 of 689 of English MTEB and BIG-Bench Hard",
 )
 STUCK = CheckKind(

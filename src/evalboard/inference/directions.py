@@ -21,8 +21,8 @@ ALIKE = 0.9
 """Rank correlation from which two orders are the same one."""
 ORDERED = 0.98
 UNWANTED = frozenset((
-    "hallucination", "hallucinations", "bias", "toxicity", "error", "errors", "failures", "refusal", "refusals", "violations", "ece", "harm", "mae",
-    "distance", "edit",
+    "hallucination", "hallucinations", "bias", "toxicity", "error", "errors", "failures", "refusal", "refusals",
+    "violations", "ece", "harm", "mae", "distance", "edit",
 ))  # fmt: skip
 """Words for what nobody wants more of, which are names of benchmarks as well."""
 
@@ -41,7 +41,10 @@ def directed(composition: Composition, columns: Mapping[str, Column], *, lower: 
     speech = next((name for name in columns if words_of(name) in {"rtfx", "rtf"}), None)
     counting = [leaf for leaf in composition.leaves if leaf.counts]
     if speech is not None and not said and all(leaf.unit is None and not leaf.negative for leaf in counting):
-        remark = f"Beside {speech!r}, the speed of recognizing speech, scores are taken for word error rates, of which less is better."
+        remark = (
+            f"Beside {speech!r}, the speed of recognizing speech, "
+            "scores are taken for word error rates, of which less is better."
+        )
         leaves = tuple(
             replace(leaf, lower=True, unit="rate", endless=True) if leaf.counts else leaf for leaf in composition.leaves
         )
@@ -64,7 +67,10 @@ def _doubted(composition: Composition) -> Composition:
     if not doubtful:
         return composition
     listed = ", ".join(map(repr, doubtful[:6])) + (f" and {len(doubtful) - 6} more" if len(doubtful) > 6 else "")
-    remark = f"Of {listed} more is taken for better, as of a benchmark: say `higher_is_better: false` on the leaf where less is better."
+    remark = (
+        f"Of {listed} more is taken for better, as of a benchmark: "
+        "say `higher_is_better: false` on the leaf where less is better."
+    )
     return replace(composition, remarks=(*composition.remarks, remark))
 
 
@@ -101,7 +107,8 @@ def _demand_order(whole: Numbers, columns: Mapping[str, Column], *, lower: bool)
         there = ~np.isnan(ranks) & ~np.isnan(whole)
         if there.sum() >= FEWEST and correlation(ranks[there], whole[there]) * (-1 if lower else 1) > ALIKE:
             raise ReadError(
-                f"its column of ranks puts {'high' if lower else 'low'} scores first: say --{'higher' if lower else 'lower'} where that is right"
+                f"its column of ranks puts {'high' if lower else 'low'} scores first: "
+                f"say --{'higher' if lower else 'lower'} where that is right"
             )
         return
     there = whole[~np.isnan(whole)]
@@ -112,7 +119,8 @@ def _demand_order(whole: Numbers, columns: Mapping[str, Column], *, lower: bool)
         and correlation(np.arange(len(there), dtype=np.float64), there) > ORDERED
     ):
         raise ReadError(
-            "its rows are in the order of their scores, the lowest first: say --lower where less is better, --higher where more is"
+            "its rows are in the order of their scores, the lowest first: "
+            "say --lower where less is better, --higher where more is"
         )
 
 

@@ -184,7 +184,10 @@ def _unique(
             (),
             {},
             (
-                f"{twice} rows have the model of another row, and nothing tells them apart: where values differ none counts.",
+                (
+                    f"{twice} rows have the model of another row, "
+                    "and nothing tells them apart: where values differ none counts."
+                ),
             ),
             None,
         )
@@ -196,9 +199,13 @@ def _unique(
     )
     answers = _of_answers(columns, rows, there, taken) if not of_what else None
     if answers is not None:
-        way = f"with {answers!r} for the id of a question each row is one answer: such a board has `reader: samples` (docs/reference/samples.md)"
+        way = (
+            f"with {answers!r} for the id of a question each row is one answer: "
+            "such a board has `reader: samples` (docs/reference/samples.md)"
+        )
     raise ReadError(
-        f"{twice:,} of {len(there):,} rows have the model of another row, and no column says in what the models differ: {way}"
+        f"{twice:,} of {len(there):,} rows have the model of another row, "
+        f"and no column says in what the models differ: {way}"
     )
 
 
@@ -232,7 +239,10 @@ def _of_newest(
         dates = [str(columns[name][row]) for row in there if columns[name][row] is not None]
         newest = _newest(dates)
         if newest is not None and len(set(dates)) > 1:
-            remark = f"Rows of several dates: those of the newest count ({name} {newest}); name `{field}` in `entry` to have all."
+            remark = (
+                f"Rows of several dates: those of the newest count ({name} {newest}); "
+                f"name `{field}` in `entry` to have all."
+            )
             return (), {}, (remark,), (name, newest)
     return None
 

@@ -92,7 +92,8 @@ def _refusal(
     if proposals:
         more = "" if len(proposals) > 1 else ", and others that may hold results"
         lines.append(
-            f"{name}: holds {_counted(len(proposals))} that would {'each ' if len(proposals) > 1 else ''}be a board{more}; point at one of them:"
+            f"{name}: holds {_counted(len(proposals))} that would "
+            f"{'each ' if len(proposals) > 1 else ''}be a board{more}; point at one of them:"
         )
         lines += [f"- {_about(each)}: evalboard init {_pointing(name, seen, each)}" for each in proposals[:MOST_LISTED]]
         lines += [f"- and {len(proposals) - MOST_LISTED} more"] if len(proposals) > MOST_LISTED else []
@@ -114,7 +115,8 @@ def _refusal(
             [f"- no reader takes {', '.join(odd)} for results: write them as CSV, or as JSON records"] if odd else []
         )
         lines.append(
-            "What a config can read, and how it says so: docs/reference/readers.md; a board written by hand: docs/reference/boards.md"
+            "What a config can read, and how it says so: docs/reference/readers.md; "
+            "a board written by hand: docs/reference/boards.md"
         )
     return "\n".join(lines)
 

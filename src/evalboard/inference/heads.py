@@ -75,7 +75,8 @@ def _of_sheet(path: Path, file: File, *, whole: bool) -> FirstRows:
         names = names_of(path, layout)
         if delimited and len(names) == 1 and (apart := next((sign for sign in ";\t|," if sign in names[0]), None)):
             raise ReadError(
-                f"{file.path}: its cells are apart by {apart!r}, expected {DELIMITERS[path.suffix.lower()]!r}: write it so"
+                f"{file.path}: its cells are apart by {apart!r}, "
+                f"expected {DELIMITERS[path.suffix.lower()]!r}: write it so"
             )
         if not delimited:
             names = names or tuple(_arrow_names(path))
@@ -85,9 +86,9 @@ def _of_sheet(path: Path, file: File, *, whole: bool) -> FirstRows:
             worst = worst or str(error)
             continue
         if rows.bad and len(rows.bad) >= len(rows.rows):
-            worst = (
-                worst
-                or f"row {rows.bad[0][0]} {rows.bad[0][1]}: write a head that names each column, `model` before the others where that is missing"
+            worst = worst or (
+                f"row {rows.bad[0][0]} {rows.bad[0][1]}: write a head that names each column, "
+                "`model` before the others where that is missing"
             )
             continue
         if above == 0 and delimited and _is_banner(names, {name: rows.column(name) for name in names}):

@@ -40,7 +40,10 @@ def with_rule_for_holes(first: FirstConfig, leaderboard: Leaderboard) -> FirstCo
     filled = replace(first, text=STRICT.sub(r"\1predicted", first.text.replace(SAID_OF_STRICT, "."), count=1))
     return _remarked(
         filled,
-        f"{what}: these are predicted from their others (`missing: predicted`, docs/explanation/ability.md). With `strict` they have no average.",
+        (
+            f"{what}: these are predicted from their others (`missing: predicted`, docs/explanation/ability.md). "
+            "With `strict` they have no average."
+        ),
     )
 
 

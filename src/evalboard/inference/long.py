@@ -257,7 +257,8 @@ def transposed(head: FirstRows, *, lower: bool | None = None) -> TableBoard | No
     twice = [name for name, count in Counter(names_of_tasks).items() if count > 1]
     if twice:
         raise ReadError(
-            f"has several rows for {', '.join(map(repr, twice[:4]))}, whose columns are models: say which are meant with `where`"
+            f"has several rows for {', '.join(map(repr, twice[:4]))}, "
+            "whose columns are models: say which are meant with `where`"
         )
     values = [numbers_of(head.columns[name])[0] for name in models]
     columns = [

@@ -21,15 +21,16 @@ from evalboard.inference.roles import Column, unlike
 from evalboard.suite.normalize import Numbers
 
 METRIC_WORDS = frozenset((
-    "accuracy", "acc", "em", "exact", "match", "f1", "precision", "recall", "bleu", "rouge", "rougel", "chrf", "win", "rate", "winrate",
-    "pass", "resolved", "solved", "success", "successful", "score", "scores", "correct", "percent", "%", "discrete", "length", "controlled",
-    "lc", "raw", "norm", "normalized", "answer", "answered", "hallucination", "factual", "consistency", "refusal", "refusals", "using",
-    "format", "edit", "well", "formed", "cases", "@", "mean", "avg", "average", "median", "opt", "unguided", "guided", "subtask",
-    "subtasks", "progress", "completion", "overall", "weighted", "macro", "micro", "strict", "loose", "prompt", "level", "inst", "cot",
-    "no", "with", "without", "subtitles", "quality", "toxicity", "ndcg", "map", "mrr", "spearman", "pearson", "cosine", "elo", "rating",
-    "points", "1", "2", "3", "4", "5", "8", "10", "16", "32", "64", "100", "^", "k", "at", "of", "the", "and", "a", "by", "flexible",
-    "extract", "most", "difficult", "task", "tasks", "ap", "auc", "roc", "mcc", "kappa", "ppl", "perplexity", "wer", "cer", "loss", "brier",
-    "error",
+    "accuracy", "acc", "em", "exact", "match", "f1", "precision", "recall", "bleu", "rouge", "rougel", "chrf", "win",
+    "rate", "winrate", "pass", "resolved", "solved", "success", "successful", "score", "scores", "correct", "percent",
+    "%", "discrete", "length", "controlled", "lc", "raw", "norm", "normalized", "answer", "answered", "hallucination",
+    "factual", "consistency", "refusal", "refusals", "using", "format", "edit", "well", "formed", "cases", "@", "mean",
+    "avg", "average", "median", "opt", "unguided", "guided", "subtask", "subtasks", "progress", "completion", "overall",
+    "weighted", "macro", "micro", "strict", "loose", "prompt", "level", "inst", "cot", "no", "with", "without",
+    "subtitles", "quality", "toxicity", "ndcg", "map", "mrr", "spearman", "pearson", "cosine", "elo", "rating",
+    "points", "1", "2", "3", "4", "5", "8", "10", "16", "32", "64", "100", "^", "k", "at", "of", "the", "and", "a",
+    "by", "flexible", "extract", "most", "difficult", "task", "tasks", "ap", "auc", "roc", "mcc", "kappa", "ppl",
+    "perplexity", "wer", "cer", "loss", "brier", "error",
 ))  # fmt: skip
 """Words that name measures, not benchmarks."""
 SUMS = frozenset(("average", "avg", "mean", "overall", "global", "total", "weighted", "macro"))
@@ -142,7 +143,8 @@ def composed(
     odd = leaf_of(remaining[0])
     if len(remaining) == 1 and odd.unit == "number" and named("", odd.name) is None and not _is_measure(remaining[0]):
         raise ReadError(
-            f"column {odd.name!r} goes beyond 100 and is not called as scores are: whether it is one is not clear: {_say_score()}"
+            f"column {odd.name!r} goes beyond 100 and is not called as scores are: "
+            f"whether it is one is not clear: {_say_score()}"
         )
     remarks = (
         ("Nothing here is the average of the others; the board's is the plain mean of what counts.",)
@@ -220,7 +222,8 @@ def _demand_one_scale(column: Column) -> None:
     if column.values is not None and unlike(column.values):
         low, high = np.nanmin(column.values[column.values > 0]), np.nanmax(column.values)
         raise ReadError(
-            f"column {column.name!r} mixes fractions and percentages, from {low:g} to {high:g}: bring its values to one scale"
+            f"column {column.name!r} mixes fractions and percentages, "
+            f"from {low:g} to {high:g}: bring its values to one scale"
         )
 
 
@@ -355,14 +358,18 @@ def _alone(parts: Sequence[Column], candidates: Sequence[Column]) -> Composition
     plain = [column for column in candidates if _rank_of(column.words)[0] == 0]
     if len(candidates) > 1 and (len(plain) != 1 or plain[0].words == "score"):
         raise ReadError(
-            f"{_listed([column.name for column in candidates])} are all called averages, and none is the mean of the others: {_say_score()}"
+            f"{_listed([column.name for column in candidates])} are all called averages, "
+            f"and none is the mean of the others: {_say_score()}"
         )
     whole = plain[0] if plain else candidates[0]
     if not plain and parts and all(_is_measure(column) for column in (whole, *parts)):
         _refuse_measures([whole, *parts])
     beside = [column for column in (*parts, *candidates) if column is not whole]
     left_out = tuple((column.name, f"shown beside {whole.name!r}, does not count") for column in beside)
-    remark = f"The column {whole.name!r} is taken as it stands: it is not the plain mean of columns beside it. Say `counts: true` where one is to count."
+    remark = (
+        f"The column {whole.name!r} is taken as it stands: "
+        "it is not the plain mean of columns beside it. Say `counts: true` where one is to count."
+    )
     leaves = (leaf_of(whole), *(replace(leaf_of(column), counts=False) for column in beside))
     return Composition(leaves, remarks=(remark,) if beside else (), left_out=left_out)
 
@@ -398,7 +405,8 @@ def _without_variants(parts: Sequence[Column], *, strict: bool = True) -> tuple[
 
 def _refuse_measures(measures: Sequence[Column]) -> NoReturn:
     raise ReadError(
-        f"{_listed([column.name for column in measures])} are measures of the same answers, which no mean is made of: {_say_score()}"
+        f"{_listed([column.name for column in measures])} are measures of the same answers, "
+        f"which no mean is made of: {_say_score()}"
     )
 
 
@@ -452,7 +460,8 @@ def checked(composition: Composition, unread: Sequence[Column]) -> Composition:
     several = [column.name for column in unread if "several numbers" in column.reason]
     if several and len(counting) > 1:
         raise ReadError(
-            f"{_listed(several)} hold several numbers in a cell, which no reader takes apart, and an average without them is another one: "
+            f"{_listed(several)} hold several numbers in a cell, which no reader takes apart, "
+            "and an average without them is another one: "
             f"write one number a column, or {_say_score()}"
         )
     if len({(leaf.unit, leaf.lower) for leaf in counting}) > 1 or (
@@ -465,12 +474,14 @@ def checked(composition: Composition, unread: Sequence[Column]) -> Composition:
     if len(scales) > 1 and composition.published is None:
         small = [leaf.name for leaf in counting if leaf.scale == 1]
         raise ReadError(
-            f"{_listed(small)} lie between 0 and 1, the others are percentages: whether these are fractions is not clear: {_say_score()}"
+            f"{_listed(small)} lie between 0 and 1, the others are percentages: "
+            f"whether these are fractions is not clear: {_say_score()}"
         )
     marks = [leaf.name for leaf in counting if leaf.unit is None and leaf.ends[0] >= 1 and leaf.ends[1] <= MARKS]
     if composition.published is None and marks and any(leaf.ends[1] > 2 * MARKS for leaf in counting):
         raise ReadError(
-            f"{_listed(marks)} lie between 1 and {MARKS}, the others go to 100: whether these are marks of a judge is not clear: {_say_score()}"
+            f"{_listed(marks)} lie between 1 and {MARKS}, the others go to 100: "
+            f"whether these are marks of a judge is not clear: {_say_score()}"
         )
     return composition
 

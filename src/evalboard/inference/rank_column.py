@@ -48,7 +48,10 @@ def as_ranked(
         return checked(_by(chosen, columns), unread)
     if composition is None:
         raise error or ReadError("no column holds scores")
-    remark = "The table's own ranks are in another order than this board: name what counts with --score COLUMN where they are right."
+    remark = (
+        "The table's own ranks are in another order than this board: "
+        "name what counts with --score COLUMN where they are right."
+    )
     return replace(composition, remarks=(*composition.remarks, remark))
 
 
@@ -110,7 +113,10 @@ def _by(chosen: Column, columns: Sequence[Column]) -> Composition:
         for column in columns
         if column is not chosen and column not in beside
     )
-    remark = f"The column {chosen.name!r} counts: the table's own ranks are in its order. Say `counts: true` where another is to count."
+    remark = (
+        f"The column {chosen.name!r} counts: the table's own ranks are in its order. "
+        "Say `counts: true` where another is to count."
+    )
     return Composition(
         (leaf_of(chosen), *(replace(leaf_of(column), counts=False) for column in beside)),
         remarks=(remark,),

@@ -24,11 +24,8 @@ Role = Literal["score", "aggregate", "error", "lower", "upper", "beside", "field
 """`beside`: numbers that are no scores, with the reason; `field`: something about the model."""
 
 MODELS = (
-    "fullname", "model id", "model name", "model version", "model", "models", "model key", "entry", "name", "llm", "system", "agent", "method",
-    "submission",
-    "model path",
-    "model name or path",
-    "pretrained",
+    "fullname", "model id", "model name", "model version", "model", "models", "model key", "entry", "name", "llm",
+    "system", "agent", "method", "submission", "model path", "model name or path", "pretrained",
 )  # fmt: skip
 FIELDS = {
     "params_b": (
@@ -239,9 +236,9 @@ NOT_SCORES: tuple[tuple[frozenset[str], frozenset[str], str], ...] = (
     ),
 )
 """Whole names, words that a name ends in, and what such a column is. Of counts see `COUNTS`."""
-BEGINS = {"cost": "a cost", "total cost": "a cost", "seconds": "a time or speed", "latency": "a time or speed", "rank": "a rank, which is computed",
-          "co2": "an amount of emissions", "co": "an amount of emissions", "model size": "a size or a number of tokens",
-          "param": "a size or a number of tokens"}  # fmt: skip
+BEGINS = {"cost": "a cost", "total cost": "a cost", "seconds": "a time or speed", "latency": "a time or speed",
+          "rank": "a rank, which is computed", "co2": "an amount of emissions", "co": "an amount of emissions",
+          "model size": "a size or a number of tokens", "param": "a size or a number of tokens"}  # fmt: skip
 MEASURES = frozenset((
     "score", "acc", "accuracy", "rate", "f1", "em", "wer", "cer", "recall", "precision", "success", "hallucination",
 ))  # fmt: skip
@@ -254,9 +251,9 @@ AMOUNTS = (
     (frozenset(("usd", "cost", "price")), SUMMED | {"usd", "input", "output"}, "a cost"),
 )
 """Words of amounts, the words beside which they are no names of benchmarks, and what such a column is."""
-COUNTS = frozenset({"n", "num", "count", "counts", "total", "totals", "samples", "questions", "battles", "games", "attempts", "runs", "trials",
-                    "passes", "wins",
-                    "draws", "successes", "errors", "outputs", "cases", "responses", "tests", "run", "milestones", "timeouts"})  # fmt: skip
+COUNTS = frozenset({"n", "num", "count", "counts", "total", "totals", "samples", "questions", "battles", "games",
+                    "attempts", "runs", "trials", "passes", "wins", "draws", "successes", "errors", "outputs", "cases",
+                    "responses", "tests", "run", "milestones", "timeouts"})  # fmt: skip
 ERRORS = frozenset({"stderr", "se", "sem", "standard error", "std error", "std err"})
 PLUS_MINUS = re.compile(r"^\s*±|(±|\+/-|\+-)\W*$")
 SPREADS = frozenset(
@@ -506,6 +503,7 @@ def demand_no_questions(columns: Mapping[str, Sequence[object]], model: str) -> 
     )
     if single is not None and models * 2 <= len(columns[model]):
         raise ReadError(
-            f"has a row for each question ({single!r}): that is a board of samples, `reader: samples` with `levels`, whose scores lie between "
+            f"has a row for each question ({single!r}): that is a board of samples, "
+            "`reader: samples` with `levels`, whose scores lie between "
             "0 and a column `maximum` (1 where there is none); docs/reference/readers.md#samples says how"
         )

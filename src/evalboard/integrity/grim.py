@@ -44,7 +44,10 @@ HEALTHY = Setting(
     least=0,
     most=1,
     meaning="share of a leaf's values that must fit, before those that do not are marked",
-    reason="means of subtasks, partial credit and weighted metrics are no shares of questions: there most values fail, and none is marked",
+    reason=(
+        "means of subtasks, partial credit and weighted metrics are no shares of questions: "
+        "there most values fail, and none is marked"
+    ),
 )
 SMALL = Setting(
     name="small",
@@ -60,8 +63,14 @@ ROUNDED = Setting(
     order=50,
     default=0.01,
     above=0,
-    meaning="an entry whose values all have fewer decimals than others is marked where rounding would make at most so many look like fewer questions",
-    reason="0.35, 0.4 and 0.55 may be rounded, or 7, 8 and 11 of 20: one board in a hundred would have an entry marked that was rounded",
+    meaning=(
+        "an entry whose values all have fewer decimals than others is marked "
+        "where rounding would make at most so many look like fewer questions"
+    ),
+    reason=(
+        "0.35, 0.4 and 0.55 may be rounded, or 7, 8 and 11 of 20: "
+        "one board in a hundred would have an entry marked that was rounded"
+    ),
 )
 MOST_TIMES = 10
 """Answers to each question of which a value may be the mean, as far as that is looked for."""

@@ -27,8 +27,14 @@ HOLDING = Setting(
     default=0.9,
     least=0,
     most=1,
-    meaning="share of the rows with all of its numbers in which a declared identity must hold, before the others are marked; one may always fail",
-    reason="an interval that is not meant to be even, or a mean of other parts, fails in most rows: then the declaration is wrong, not the numbers",
+    meaning=(
+        "share of the rows with all of its numbers in which a declared identity must hold, "
+        "before the others are marked; one may always fail"
+    ),
+    reason=(
+        "an interval that is not meant to be even, or a mean of other parts, "
+        "fails in most rows: then the declaration is wrong, not the numbers"
+    ),
 )
 THRESHOLDS = (HOLDING,)
 MOST_NAMED = 8

@@ -29,7 +29,10 @@ HOLDING = Setting(
     least=0,
     most=1,
     meaning="share of the rows that must be possible as declared, before the others are marked; one may always fail",
-    reason="where most rows do not come from so many tasks and runs, the declared numbers are wrong: of rows that are changed hardly one still does",
+    reason=(
+        "where most rows do not come from so many tasks and runs, "
+        "the declared numbers are wrong: of rows that are changed hardly one still does"
+    ),
 )
 THRESHOLDS = (HOLDING,)
 TRIED = 200

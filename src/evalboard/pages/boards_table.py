@@ -98,7 +98,10 @@ class BoardsTable:
                 for standing, _ in boards[MOST_ROWS:]
             )
             summary = message("pages-home-others", count=len(boards) - MOST_ROWS)
-            others = f"<tr class=more><td colspan={len(COLUMNS)}><details><summary>{summary}</summary><p>{links}</p></details></td></tr>"
+            others = (
+                f"<tr class=more><td colspan={len(COLUMNS)}><details>"
+                f"<summary>{summary}</summary><p>{links}</p></details></td></tr>"
+            )
         return f"<tbody><tr class=g><th colspan={len(COLUMNS)} scope=rowgroup>{label}</th></tr>{rows}{others}</tbody>"
 
     def _row(self, standing: BoardStatus, headline: Headline) -> str:
@@ -110,7 +113,8 @@ class BoardsTable:
             if outline and outline.as_of
             else f'<span class=none title="{message("pages-home-no-date")}">{DASH}</span>'
         )
-        narrow = f"<span class=only-narrow> · {message('pages-home-facts', models=message('pages-home-models', count=entries), freshness=fresh)}</span>"
+        facts = message("pages-home-facts", models=message("pages-home-models", count=entries), freshness=fresh)
+        narrow = f"<span class=only-narrow> · {facts}</span>"
         parts = (
             f'<span class=none title="{message("pages-home-fought")}">{DASH}</span>'
             if board.rating is not None
@@ -126,7 +130,10 @@ class BoardsTable:
             "as-of": f"{as_of}{narrow}",
             "freshness": f"{fresh}<span class=sub>{more}</span>",
         }
-        name = f"<a class=bn href={address(standing)}>{text(title_of(board))}</a><span class=sub>{_source(standing)}</span>"
+        name = (
+            f"<a class=bn href={address(standing)}>{text(title_of(board))}</a>"
+            f"<span class=sub>{_source(standing)}</span>"
+        )
         rest = "".join(
             f'<td class="c-{key}{" n" if key in NUMBERS else ""}">{cell}</td>' for key, cell in cells.items()
         )
@@ -180,7 +187,10 @@ class BoardsTable:
             rows += f"<li>{message('pages-home-findings-more', count=len(gone) - MOST_ROWS)}</li>"
         summary = f"{message('pages-home-gone', count=len(gone))} <span class=link>{message('pages-home-which')}</span>"
         every = f'<button type=button class="plain all" hidden data-try-all>{message("pages-home-try-all")}</button>'
-        return f'<div class=unreached><details class=gone><summary>{summary}</summary><ul class="plain-list">{rows}</ul></details>{every}</div>'
+        return (
+            f"<div class=unreached><details class=gone><summary>{summary}</summary>"
+            f'<ul class="plain-list">{rows}</ul></details>{every}</div>'
+        )
 
 
 def _gone(standing: BoardStatus) -> str:
@@ -191,7 +201,10 @@ def _gone(standing: BoardStatus) -> str:
 
 def retry(board: str) -> str:
     """A button that asks for a board to be built again: a form, which the script sends without leaving the page."""
-    return f'<form method=post action="api/v1/boards/{board}/retry" class=retry><button class=plain>{message("pages-home-try")}</button></form>'
+    return (
+        f'<form method=post action="api/v1/boards/{board}/retry" class=retry>'
+        f"<button class=plain>{message('pages-home-try')}</button></form>"
+    )
 
 
 def address(standing: BoardStatus) -> str:
@@ -275,7 +288,10 @@ def strip(headline: Headline) -> str:
         if len(headline.top) == 10
         else message("pages-home-strip-less", count=len(headline.top), **values)
     )
-    return f'<svg class=ten viewBox="0 0 {WIDTH} {HEIGHT}" preserveAspectRatio="none" role="img" aria-label="{text(label)}">{band}{lines}</svg>'
+    return (
+        f'<svg class=ten viewBox="0 0 {WIDTH} {HEIGHT}" preserveAspectRatio="none" '
+        f'role="img" aria-label="{text(label)}">{band}{lines}</svg>'
+    )
 
 
 def _lines(rows: Sequence[TopRow], ends: Sequence[tuple[float, float]]) -> Iterator[str]:
@@ -314,7 +330,10 @@ def _health(standing: BoardStatus, headline: Headline) -> str:
 
 def _concern(standing: BoardStatus, concern: Concern) -> str:
     tone, mark, meaning = MARKS[concern.grade]
-    link = f'<a class="w-{tone}" href="benchmarks?board={quote(standing.board.id)}" title="{meaning}">{text(concern.benchmark)}</a>'
+    link = (
+        f'<a class="w-{tone}" href="benchmarks?board={quote(standing.board.id)}" title="{meaning}">'
+        f"{text(concern.benchmark)}</a>"
+    )
     finding = message("pages-home-finding", benchmark=link, finding=fault(concern.finding, concern.grade))
     return f'<span class="mk {tone}" aria-hidden=true>{mark}</span>{finding}'
 

@@ -152,7 +152,10 @@ class ConnectionLimits(HttpToolsProtocol):
     def _refuse(self, status: HTTPStatus, why: str, headers: bytes = b"") -> None:
         """Say why, and end the connection."""
         if not self._refused and not self.transport.is_closing():
-            head = f"HTTP/1.1 {status.value} {status.phrase}\r\ncontent-type: text/plain\r\ncontent-length: {len(why)}\r\nconnection: close\r\n"
+            head = (
+                f"HTTP/1.1 {status.value} {status.phrase}\r\n"
+                f"content-type: text/plain\r\ncontent-length: {len(why)}\r\nconnection: close\r\n"
+            )
             self.transport.write(head.encode() + headers + b"\r\n" + why.encode())
             self.transport.close()
             self._wind(self.open.limits.write_seconds)

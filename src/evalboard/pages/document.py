@@ -10,7 +10,8 @@ from evalboard.pages.security_headers import with_nonce
 from evalboard.pages.styles import SHEET
 
 THEME_FIRST = (
-    '(()=>{let t=new URLSearchParams(location.search).get("__theme");try{t=t||localStorage.getItem("evalboard-theme")}catch{}'
+    '(()=>{let t=new URLSearchParams(location.search).get("__theme");'
+    'try{t=t||localStorage.getItem("evalboard-theme")}catch{}'
     'document.body.classList.toggle("dark",t?t==="dark":matchMedia("(prefers-color-scheme: dark)").matches)})()'
 )
 """Light or dark, before anything is painted."""

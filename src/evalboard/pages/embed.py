@@ -57,7 +57,8 @@ WIDTH, HEIGHT = 960, 560
 """Of a frame, in pixels, where nobody says."""
 FRESH = 600
 POLICY = (
-    "default-src 'none'; style-src 'self' 'unsafe-inline'; script-src 'self'; connect-src 'self'; img-src 'self' data: blob:; font-src 'self'; "
+    "default-src 'none'; style-src 'self' 'unsafe-inline'; script-src 'self'; "
+    "connect-src 'self'; img-src 'self' data: blob:; font-src 'self'; "
     "base-uri 'none'; form-action 'none'; frame-ancestors {frames}"
 )
 """Nothing of a frame is inline but styles: no text could become a script, were it not escaped."""
@@ -198,7 +199,10 @@ class EmbedRoutes:
         title = f"{title_of(standing.board)} · {BRAND}"
         frame = frame_address(address, page, [*own, *extra])
         style = "border:0;max-width:100%"
-        html = f'<iframe src="{escape(frame)}" width="{width}" height="{height}" style="{style}" loading="lazy" title="{escape(title)}"></iframe>'
+        html = (
+            f'<iframe src="{escape(frame)}" width="{width}" height="{height}" '
+            f'style="{style}" loading="lazy" title="{escape(title)}"></iframe>'
+        )
         content: dict[str, object] = {
             "version": "1.0",
             "type": "rich",

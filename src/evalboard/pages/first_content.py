@@ -63,7 +63,10 @@ def first_content(page: str, subject: Subject, notes: str) -> str:
     paint = PAINTERS.get(page)
     body = paint(subject) if paint else ""
     top = "" if page in HEADLESS else head(subject.leaderboard)
-    inside = f"{line(subject.leaderboard, page)}{top}<div class=notes>{notes}</div><main class=body id={MAIN} tabindex=-1>{body}</main>"
+    inside = (
+        f"{line(subject.leaderboard, page)}{top}<div class=notes>{notes}</div>"
+        f"<main class=body id={MAIN} tabindex=-1>{body}</main>"
+    )
     return f'{STYLE}<div id=eb-pre><div class="eb {page}-page">{inside}</div></div>'
 
 
@@ -80,7 +83,10 @@ def _table(heads: Iterable[tuple[object, str]], rows: Iterable[str], label: obje
     """A table of heads, each with its classes, and of rows."""
     cells = "".join(f'<th scope=col class="{classes}">{text(each)}' for each, classes in heads)
     caption = f"<caption class=sr>{text(label)}</caption>" if label else ""
-    return f"<div class=scroll><table class=first>{caption}<thead><tr>{cells}</thead><tbody>{''.join(rows)}</tbody></table></div>"
+    return (
+        f"<div class=scroll><table class=first>{caption}"
+        f"<thead><tr>{cells}</thead><tbody>{''.join(rows)}</tbody></table></div>"
+    )
 
 
 def _score(line: Line | None) -> str:
@@ -112,10 +118,14 @@ def _model(subject: Subject) -> str:
     card = _card(subject, named[-1])
     owner = f"<span class=org>{text(card.owner)}/</span>" if card.owner else ""
     figures = "".join(
-        f"<div><dt>{text(what)}</dt><dd{'' if place else ' class=big'}>{text(number)} <small>{text(behind)}</small></dd></div>"
+        f"<div><dt>{text(what)}</dt>"
+        f"<dd{'' if place else ' class=big'}>{text(number)} <small>{text(behind)}</small></dd></div>"
         for place, (what, number, behind) in enumerate(card.figures)
     )
-    top = f'<header>{_crumb(subject)}<h1 class="name wrap-any">{owner}{text(card.title)}</h1><dl class=stats>{figures}</dl></header>'
+    top = (
+        f'<header>{_crumb(subject)}<h1 class="name wrap-any">{owner}{text(card.title)}</h1>'
+        f"<dl class=stats>{figures}</dl></header>"
+    )
     rows = (f"<tr><th scope=row>{text(each.name)}{_score(each)}" for each in card.lines)
     return top + _section(
         card.name, _table(((card.name, ""), (card.value, "n")), rows), f"<span class=small>{text(card.interval)}</span>"
@@ -153,7 +163,8 @@ def _benchmarks(subject: Subject) -> str:
     questions = {suite.nodes[place].label: suite.nodes[place].n for place in suite.benchmarks}
     order = [*concerns, *(label for label in questions if label not in concerns)]
     rows = (
-        f"<tr><td>{concern_words(concerns.get(label))}<th scope=row>{text(label)}<td class=n>{whole(n) if (n := questions.get(label)) else ''}"
+        f"<tr><td>{concern_words(concerns.get(label))}<th scope=row>{text(label)}"
+        f"<td class=n>{whole(n) if (n := questions.get(label)) else ''}"
         for label in order[:MOST_ROWS]
     )
     heads = (
@@ -220,17 +231,22 @@ def _changes(subject: Subject) -> str:
     """Since when what is shown is as it is."""
     origin, as_of = subject.leaderboard.origin, subject.leaderboard.as_of
     since = date(as_of.date().isoformat()) if as_of is not None else DASH
-    return f'<p class="dim">{message("pages-first-state", commit=text(origin.revision.removeprefix("native-")[:7]), date=since)}</p>'
+    commit = text(origin.revision.removeprefix("native-")[:7])
+    return f'<p class="dim">{message("pages-first-state", commit=commit, date=since)}</p>'
 
 
 def _about(subject: Subject) -> str:
     """What the board is, what its score is made of, how to cite it."""
     board, suite = subject.leaderboard.board, subject.leaderboard.suite
     notes = "".join(f"<li class=note>{text(note)}" for note in subject.leaderboard.notes)
-    lead = f"<section class=wide><p class=lead>{text(description_of(board))}</p>{f'<ul>{notes}</ul>' if notes else ''}</section>"
+    lead = (
+        f"<section class=wide><p class=lead>{text(description_of(board))}</p>"
+        f"{f'<ul>{notes}</ul>' if notes else ''}</section>"
+    )
     rows = (
         f"<tr class=lv{min(node.level, 2)}><th scope=row>{text(node.label)}"
-        f"{f'<span class=under> {text(node.help)}</span>' if node.help else ''}<td class=n>{whole(node.n) if node.n else ''}"
+        f"{f'<span class=under> {text(node.help)}</span>' if node.help else ''}"
+        f"<td class=n>{whole(node.n) if node.n else ''}"
         for node in suite.nodes[:MOST_ROWS]
     )
     heads = ((row_constants.BENCHMARKS[0], "up"), (message("pages-first-questions"), "n"))

@@ -120,7 +120,8 @@ class Home:
         about = text(message("pages-home-sentence"))
         head = (
             f"<title>{title or message('pages-home-title')} · {row_constants.BRAND}</title>"
-            f'<meta property="og:title" content="{row_constants.BRAND}"><meta name="description" content="{about}">{alternates("./", "")}'
+            f'<meta property="og:title" content="{row_constants.BRAND}">'
+            f'<meta name="description" content="{about}">{alternates("./", "")}'
         )
         page = f'<div class="eb home-page">{in_language(body)}</div>'
         return document(self.assets, nonce, head=head, body=page, up=up, script=script)
@@ -130,9 +131,11 @@ def _search_form(wanted: str) -> str:
     """The search across boards: a form, which answers without scripts too."""
     label = message("pages-home-find")
     return (
-        f'<form class=find role=search action="./" method=get><input class=field id=eb-find name={FIND} type=search value="{text(wanted)}" '
+        '<form class=find role=search action="./" method=get>'
+        f'<input class=field id=eb-find name={FIND} type=search value="{text(wanted)}" '
         f'maxlength={LONGEST_NAME} placeholder="{label}" aria-label="{label}" autocomplete=off spellcheck=false>'
-        f"<span class=hint aria-hidden=true><kbd>/</kbd></span><button class=sr>{message('pages-home-go')}</button></form>"
+        "<span class=hint aria-hidden=true><kbd>/</kbd></span>"
+        f"<button class=sr>{message('pages-home-go')}</button></form>"
     )
 
 

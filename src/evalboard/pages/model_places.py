@@ -23,7 +23,10 @@ def places_of(models: ModelsDocument) -> str:
     lacking = len(models["unsearched"])
     unsearched = f"<p class=dim>{message('pages-home-unsearched', count=lacking)}</p>" if lacking else ""
     if not models["models"]:
-        return f"<section class=results><p role=status>{message('pages-home-found-none', search=search)}</p>{unsearched}</section>"
+        return (
+            "<section class=results><p role=status>"
+            f"{message('pages-home-found-none', search=search)}</p>{unsearched}</section>"
+        )
     results = message("pages-home-results", count=models["matched"])
     head = message("pages-home-found-in", results=results, boards=models["boards"], search=search)
     listed = sum(len(each["results"]) for each in models["models"])
@@ -54,7 +57,10 @@ def _rows(model: ModelPlaces) -> Iterator[str]:
             if not place
             else "<span class=sr>" + text(model["model"]) + "</span>"
         )
-        cells = f"<td class=mid>{board}{synthetic}{other}</td><td class=n>{ranks(result)}</td><td class=n>{value(result)}</td>"
+        cells = (
+            f"<td class=mid>{board}{synthetic}{other}</td>"
+            f"<td class=n>{ranks(result)}</td><td class=n>{value(result)}</td>"
+        )
         yield f"<tr><th scope=row>{head}</th>{cells}</tr>"
 
 

@@ -26,7 +26,8 @@ def line(leaderboard: Leaderboard, page: str) -> str:
     }
     current = ' aria-current="page"'
     pages = "".join(
-        f'<a href="{"board" if name == "leaderboard" else name}?board={board.id}"{current if name == page else ""}>{label}</a>'
+        f'<a href="{"board" if name == "leaderboard" else name}?board={board.id}"{current if name == page else ""}>'
+        f"{label}</a>"
         for name, label in row_constants.PAGES.items()
         if there.get(name, True) or name == page
     )
@@ -37,7 +38,10 @@ def line(leaderboard: Leaderboard, page: str) -> str:
 
 def home_line(page: str, *, submits: bool) -> str:
     """The line of pages that are of no board, which leads home; `page` is boards, submit or none of them."""
-    theme = f'<button type=button class="btn quiet push" id=eb-theme hidden aria-label="{message("pages-home-theme")}"></button>'
+    theme = (
+        '<button type=button class="btn quiet push" id=eb-theme hidden '
+        f'aria-label="{message("pages-home-theme")}"></button>'
+    )
     links = {
         "boards": ("./", message("pages-home-boards")),
         **({"submit": ("submit", message("pages-submit-title"))} if submits else {}),
@@ -46,7 +50,10 @@ def home_line(page: str, *, submits: bool) -> str:
         f'<a href="{to}"{" aria-current=page" if name == page else ""}>{label}</a>'
         for name, (to, label) in links.items()
     )
-    return f'<nav class=nav aria-label="{message("pages-navigation")}"><a class=brand href="./">{row_constants.BRAND}</a>{pages}{theme}</nav>'
+    return (
+        f'<nav class=nav aria-label="{message("pages-navigation")}">'
+        f'<a class=brand href="./">{row_constants.BRAND}</a>{pages}{theme}</nav>'
+    )
 
 
 def head(leaderboard: Leaderboard, below: str = "") -> str:
@@ -80,7 +87,10 @@ def _origin(leaderboard: Leaderboard) -> str:
     origin = leaderboard.origin
     revision = f"<span class=mono>@{text(origin.revision.removeprefix('native-')[:7])}</span>"
     if origin.copied is not None:
-        link = f'<a href="{text(origin.copied.url)}" title="{text(origin.copied.name)}">{row_constants.COPIED} {date(origin.copied.date)}</a>'
+        link = (
+            f'<a href="{text(origin.copied.url)}" title="{text(origin.copied.name)}">'
+            f"{row_constants.COPIED} {date(origin.copied.date)}</a>"
+        )
         return f"<span class=copied>{link} {revision}</span>"
     if origin.repo is None:
         return f"<span>{row_constants.GENERATED if origin.kind == 'demo' else row_constants.FOLDER} {revision}</span>"

@@ -85,7 +85,10 @@ class PageRenderer:
             title = str(message("pages-title-synthetic", title=title))
         title = markup.escape(title)
         about = markup.escape((description_of(standing.board) if standing else "")[:300])
-        return f'<title>{title} · {BRAND}</title><meta property="og:title" content="{title}"><meta name="description" content="{about}">'
+        return (
+            f'<title>{title} · {BRAND}</title><meta property="og:title" content="{title}">'
+            f'<meta name="description" content="{about}">'
+        )
 
     async def _first(self, standing: BoardStatus | None, page: str, query: str) -> str:
         """What this very query shows first, or nothing: the page works without."""

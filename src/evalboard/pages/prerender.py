@@ -51,7 +51,10 @@ def first_rows(leaderboard: Leaderboard, query_string: str, notes: str = "") -> 
     query = replace(Query.from_url(query_string), offset=0, limit=ROWS)
     drawn = RenderedRows(select(leaderboard, query).window(0))
     wrapped = f'<div class=wrap><div class="scroll board">{drawn.table()}</div></div>'
-    return f'{STYLE}<div id=eb-pre><div class="eb leaderboard-page">{drawn.surroundings(notes)}{wrapped}</main></div></div>'
+    return (
+        f'{STYLE}<div id=eb-pre><div class="eb leaderboard-page">'
+        f"{drawn.surroundings(notes)}{wrapped}</main></div></div>"
+    )
 
 
 def notes(standing: BoardStatus, leaderboard: Leaderboard | None) -> str:
@@ -187,7 +190,10 @@ class RenderedRows:
         beside = self._beside(every, least)
         cols += "<col class=w-forest>" if beside else ""
         heads = "".join((*self.head(columns), "<th class=forest aria-hidden=true>" if beside else ""))
-        head = f'<colgroup><col class="w-a no-phone"><col class=w-b>{cols}</colgroup><thead><tr aria-rowindex=1>{heads}</thead>'
+        head = (
+            f'<colgroup><col class="w-a no-phone"><col class=w-b>{cols}</colgroup>'
+            f"<thead><tr aria-rowindex=1>{heads}</thead>"
+        )
         rows, room = [], self.room - len(head)
         for row in self.rows(columns):
             room -= len(row.encode("utf-8", "replace"))
@@ -255,12 +261,18 @@ class RenderedRows:
             button = f"<button type=button>{arrow + label if right else label + arrow}</button>"
             bars = f"<svg class=dist aria-hidden=true></svg>{self._rank_by(column)}" if column.kind == "score" else ""
             by = " by" if column.id == self.by else ""
-            yield f'<th scope=col class="{"n" if right else ""}{by}{self.hidden(column)}"{self.sorted_by(column.id)}>{button}{bars}'
+            yield (
+                f'<th scope=col class="{"n" if right else ""}{by}{self.hidden(column)}"{self.sorted_by(column.id)}>'
+                f"{button}{bars}"
+            )
         yield self._gap
 
     def _rank_by(self, column: Column) -> str:
         """What the head of a score offers under its histogram."""
-        return f"<span class=rb aria-hidden=true>{row_constants.RANKED_BY_THIS if column.id == self.by else row_constants.RANK_BY_THIS}</span>"
+        return (
+            "<span class=rb aria-hidden=true>"
+            f"{row_constants.RANKED_BY_THIS if column.id == self.by else row_constants.RANK_BY_THIS}</span>"
+        )
 
     def sorted_by(self, column: str) -> str:
         """The attribute of a head by whose column rows are sorted."""
@@ -291,7 +303,10 @@ class RenderedRows:
                 gaps = 2 * bool(self._gap)
                 phones = 1 + gaps + sum(not self.hidden(column) for column in columns)
                 others = f"<td class=no-phone colspan={len(columns) + 2 + gaps - phones}>"
-                yield f"<tr class=group><th colspan={phones} scope=rowgroup><span>{self._not_ranked} ({counted})</span>{others}"
+                yield (
+                    f"<tr class=group><th colspan={phones} scope=rowgroup>"
+                    f"<span>{self._not_ranked} ({counted})</span>{others}"
+                )
             yield self._row(row, columns, self._tier(row, before, after))
 
     def _tier(self, row: Row, before: Row | None, after: Row | None) -> str:
@@ -312,7 +327,10 @@ class RenderedRows:
         )
         cells = f"{self._gap}{cells}{'<td>' * (len(columns) - seen)}{self._gap}"
         rank = f'<td class="pin a no-phone pick"><div>{self.pick(chosen=selected)}{_rank(*rank_ends(row))}</div>'
-        return f'<tr{f" class={QUOTE}{classes}{QUOTE}" if classes else ""}>{rank}<th scope=row class="pin b">{self.model(row)}{cells}'
+        return (
+            f"<tr{f' class={QUOTE}{classes}{QUOTE}' if classes else ''}>{rank}"
+            f'<th scope=row class="pin b">{self.model(row)}{cells}'
+        )
 
     def pick(self, *, chosen: bool) -> str:
         """The box by which a row is chosen."""
@@ -324,8 +342,12 @@ class RenderedRows:
         rank = (f"{low}–{high}" if high else low) or DASH
         org, slash, name = str(row["model"]).rpartition("/")
         distinct = f"<span class=dim>{text(row['distinct'])}</span>" if row.get("distinct") else ""
-        href = f"model?board={self.leaderboard.board.id}&amp;entry={quote(str(row['entry']), safe='/:@', errors='replace')}"
-        shown = f'<span class=org><span class="r num only-phone">{rank}</span>{text(org)}</span>{"<span class=slash>/</span>" if slash else ""}'
+        entry = quote(str(row["entry"]), safe="/:@", errors="replace")
+        href = f"model?board={self.leaderboard.board.id}&amp;entry={entry}"
+        shown = (
+            f'<span class=org><span class="r num only-phone">{rank}</span>{text(org)}</span>'
+            f"{'<span class=slash>/</span>' if slash else ''}"
+        )
         return f'<a class=model href="{href}">{shown}<span class=nm>{text(name)}</span>{distinct}</a>'
 
     def _plain(self, column: Column, row: Row) -> str:
@@ -360,7 +382,10 @@ class RenderedRows:
             interval = f"<span class=e style=margin-left:{left};width:{width}%></span>"
         bar = f"<span class=b style=width:{percent(value, top)}></span>"
         share = self._share(row) if root else ""
-        return f'<td class="c n{classes}"><span class=in>{bar}{interval}{share}<span class=v>{page_score(column, value, raw=self.raw)}</span></span>'
+        return (
+            f'<td class="c n{classes}"><span class=in>{bar}{interval}{share}'
+            f"<span class=v>{page_score(column, value, raw=self.raw)}</span></span>"
+        )
 
     def _share(self, row: Row) -> str:
         """How many results an average has of how many, where the column that says so is hidden: on a phone."""

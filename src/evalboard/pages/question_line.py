@@ -22,8 +22,14 @@ def question_line(selection: Selection) -> str:
     """Both lines of a selection. The buttons do nothing yet: `inert` until the component stands there."""
     words = words_of(selection, question_document(selection))
     find = f'<div class=find><input class=field type=search placeholder="{row_constants.FIND}"></div>'
-    tools = f"<span class=tools><button class=sm>{row_constants.COLUMNS}</button><button class=sm>{row_constants.EXPORT}</button></span>"
-    return f"<form class=ask inert><span class=q>{_question(words)}</span>{find}{tools}</form><p class='answer num'>{_answer(selection, words)}</p>"
+    tools = (
+        f"<span class=tools><button class=sm>{row_constants.COLUMNS}</button>"
+        f"<button class=sm>{row_constants.EXPORT}</button></span>"
+    )
+    return (
+        f"<form class=ask inert><span class=q>{_question(words)}</span>{find}{tools}</form>"
+        f"<p class='answer num'>{_answer(selection, words)}</p>"
+    )
 
 
 def _question(words: WordsDocument) -> str:

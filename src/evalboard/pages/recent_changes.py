@@ -121,4 +121,7 @@ def recent_changes_html(changes: Sequence[Change]) -> str:
     if not changes:
         return ""
     items = "".join(change.html() for change in changes)
-    return f'<section><div class=bar><h2>{message("pages-home-lately")}</h2></div><ul class="plain-list lately num">{items}</ul></section>'
+    return (
+        f"<section><div class=bar><h2>{message('pages-home-lately')}</h2></div>"
+        f'<ul class="plain-list lately num">{items}</ul></section>'
+    )

@@ -47,15 +47,19 @@ PAGES = frozenset({"/", BOARD, *(f"/{page}" for page in BESIDE)})
 
 FRAMES = "'self' https://huggingface.co https://*.huggingface.co https://*.hf.space"
 POLICY = (
-    "default-src 'self'; script-src 'self' 'nonce-{nonce}'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; "
-    "font-src 'self' data:; connect-src 'self'; worker-src 'self' blob:; object-src 'none'; base-uri 'self'; form-action 'self'; "
+    "default-src 'self'; script-src 'self' 'nonce-{nonce}'; "
+    "style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; "
+    "font-src 'self' data:; connect-src 'self'; worker-src 'self' blob:; "
+    "object-src 'none'; base-uri 'self'; form-action 'self'; "
     f"frame-ancestors {FRAMES}"
 )
 NO_SCRIPTS = f"default-src 'none'; frame-ancestors {FRAMES}"
 ALWAYS = {
     "X-Content-Type-Options": "nosniff",
     "Referrer-Policy": "same-origin",
-    "Permissions-Policy": "accelerometer=(), camera=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), payment=(), usb=()",
+    "Permissions-Policy": (
+        "accelerometer=(), camera=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), payment=(), usb=()"
+    ),
 }
 
 

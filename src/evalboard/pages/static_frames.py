@@ -108,7 +108,8 @@ class StaticTable(RenderedRows):
         for column in columns:
             right = column is RUN or column.kind in {"number", "rank", "score"}
             classes = f"{'n' if right else ''}{self.hidden(column)}"
-            yield f'<th scope=col class="{classes}"{self.sorted_by(column.id)}><span class=tx>{text(column.label)}</span>'
+            sorted_by = self.sorted_by(column.id)
+            yield f'<th scope=col class="{classes}"{sorted_by}><span class=tx>{text(column.label)}</span>'
 
     def model(self, row: Row) -> str:
         """The name of a row, which leads to its page outside the frame."""
@@ -134,7 +135,8 @@ def carded(leaderboard: Leaderboard, frame: Frame, card: Card) -> bytes:
     """What a card says, as a page."""
     title = f"{card.owner}/{card.title}" if card.owner else card.title
     figures = "".join(
-        f"<div><dt>{text(what)}</dt><dd class=num><b>{text(number)}</b> <span class=mid>{text(behind)}</span></dd></div>"
+        f"<div><dt>{text(what)}</dt>"
+        f"<dd class=num><b>{text(number)}</b> <span class=mid>{text(behind)}</span></dd></div>"
         for what, number, behind in card.figures
     )
     about = f"<dl class=figures>{figures}</dl>" if figures else _question_line(card.question)
@@ -163,7 +165,10 @@ def _line(line: Line, *, ranked: bool) -> str:
     classes = f"{'sel' if line.chosen else ''}{' tier' if line.tier else ''}".strip()
     dots = " dots" if line.mark is not None and line.mark.dot else ""
     value = f"<span class=in>{bar(line.mark)}<span class=v>{text(line.value)}</span></span>"
-    return f'<tr class="{classes}">{rank}<th scope=row>{owner}{text(line.name)}{apart}{below}<td class="c n avg{dots}">{value}'
+    return (
+        f'<tr class="{classes}">{rank}<th scope=row>{owner}{text(line.name)}{apart}{below}'
+        f'<td class="c n avg{dots}">{value}'
+    )
 
 
 def plot_frame(leaderboard: Leaderboard, frame: Frame, props: dict[str, str], query: Query) -> bytes:
@@ -171,9 +176,15 @@ def plot_frame(leaderboard: Leaderboard, frame: Frame, props: dict[str, str], qu
     data = json.dumps(
         {**props, "board": leaderboard.board.id, "query": query.to_url(), "rev": leaderboard.origin.revision}
     ).replace("<", "\\u003c")
-    script = f'<script type="application/json" id=eb-props>{data}</script><script type=module src="{text(props["module"])}"></script>'
+    script = (
+        f'<script type="application/json" id=eb-props>{data}</script>'
+        f'<script type=module src="{text(props["module"])}"></script>'
+    )
     caption = '<figcaption><b></b> <span class="small mid"></span></figcaption>'
-    box = f'<figure class=plot-frame>{caption}<div class=figure role=img></div><p class="dim small" role=status></p></figure>'
+    box = (
+        f"<figure class=plot-frame>{caption}<div class=figure role=img></div>"
+        '<p class="dim small" role=status></p></figure>'
+    )
     without = f"<noscript><p>{text(message('pages-frame-no-script'))}</p></noscript>"
     return written(leaderboard, frame, title_of(leaderboard.board), body=f"{box}{without}{script}")
 
@@ -203,10 +214,14 @@ def document(frame: Frame, title: str, main: str) -> str:
     """An HTML document in the colours of a theme."""
     scheme = frame.theme or "light dark"
     head = (
-        f'<meta charset=utf-8><meta name=viewport content="width=device-width,initial-scale=1"><meta name=color-scheme content="{scheme}">'
+        '<meta charset=utf-8><meta name=viewport content="width=device-width,initial-scale=1">'
+        f'<meta name=color-scheme content="{scheme}">'
         f"<meta name=robots content=noindex><title>{text(title)}</title>"
         f'<link rel=stylesheet href="{text(frame.styles)}"><style>{frame.dark}</style>'
     )
     classes = "dark" if frame.theme == "dark" else "light" if frame.theme == "light" else "auto"
     main = in_language(main, frame.language)
-    return f'<!doctype html><html {html_attributes()}><head>{head}</head><body class={classes}><main class="eb frame">{main}</main></body></html>'
+    return (
+        f"<!doctype html><html {html_attributes()}><head>{head}</head>"
+        f'<body class={classes}><main class="eb frame">{main}</main></body></html>'
+    )

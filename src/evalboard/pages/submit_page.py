@@ -62,7 +62,10 @@ def page(assets: Assets, shown: SubmitPageState, up: str, nonce: str) -> bytes:
     head = f"<title>{title} · {row_constants.BRAND}</title>{again}<meta name=robots content=noindex>"
     here = {"check": shown.submission.id} if shown.submission is not None else {}
     parts = "".join(_parts(shown))
-    body = f"{home_line('submit', submits=True)}<main class=submit id=eb-first><h1>{title}</h1>{parts}</main>{chooser('submit', here)}"
+    body = (
+        f"{home_line('submit', submits=True)}<main class=submit id=eb-first>"
+        f"<h1>{title}</h1>{parts}</main>{chooser('submit', here)}"
+    )
     return document(
         assets, nonce, head=head, body=f'<div class="eb home-page">{in_language(body)}</div>', up=up, script=SUBMIT
     )
@@ -116,7 +119,10 @@ def _language() -> dict[str, str]:
 def _signed_in(shown: SubmitPageState) -> str:
     name, left = f"<b>{text(shown.person)}</b>", shown.submissions.proposals.left(shown.person)
     said = message("pages-submit-as", name=name, left=left, most=shown.settings.submissions)
-    return f'<p class="facts"><span>{said}</span><a href="logout?{_back(shown)}">{message("pages-submit-sign-out")}</a></p>'
+    return (
+        f'<p class="facts"><span>{said}</span>'
+        f'<a href="logout?{_back(shown)}">{message("pages-submit-sign-out")}</a></p>'
+    )
 
 
 def _form(shown: SubmitPageState) -> str:
@@ -129,12 +135,15 @@ def _form(shown: SubmitPageState) -> str:
     limits = message("pages-submit-limits", files=MOST_FILES, size=f"{LARGEST / 1e6:.0f} MB")
     fields = (
         ("board", message("pages-submit-board"), f"<select class=field id=board name=board>{boards}</select>", ""),
-        ("files", message("pages-submit-files"), f"<input class=field type=file id=files name=files multiple required {most}>", limits),
-        ("into", message("pages-submit-into"), "<input class=field id=into name=into maxlength=200 spellcheck=false autocomplete=off>",
+        ("files", message("pages-submit-files"),
+         f"<input class=field type=file id=files name=files multiple required {most}>", limits),
+        ("into", message("pages-submit-into"),
+         "<input class=field id=into name=into maxlength=200 spellcheck=false autocomplete=off>",
          message("pages-submit-into-help")),
     )  # fmt: skip
     rows = "".join(
-        f"<p class=row-of-form><label for={name}>{label}</label>{field}{f'<span class=small>{help_}</span>' if help_ else ''}</p>"
+        f"<p class=row-of-form><label for={name}>{label}</label>"
+        f"{field}{f'<span class=small>{help_}</span>' if help_ else ''}</p>"
         for name, label, field, help_ in fields
     )
     button = f'<button class="btn primary">{message("pages-submit-check")}</button>'
@@ -151,7 +160,10 @@ def _submission(shown: SubmitPageState, submission: Submission) -> str:
         reason = "<br>".join(text(line) for line in submission.refused.splitlines())
         return f"<h2>{message('pages-submit-refused')}</h2><p class=problem>{reason}</p>{another}"
     said = "".join(map(_said, submission.said))
-    return f"{_opened(shown, submission)}<h2>{message('pages-submit-would')}</h2>{said}{_confirm(shown, submission)}{another}"
+    return (
+        f"{_opened(shown, submission)}<h2>{message('pages-submit-would')}</h2>"
+        f"{said}{_confirm(shown, submission)}{another}"
+    )
 
 
 def _said(said: ReportLine) -> str:
@@ -188,7 +200,10 @@ def _opened(shown: SubmitPageState, submission: Submission) -> str:
     if submission.pushed is None:
         return ""
     pull = submission.pushed.pull
-    link = f'<a href="{text(submission.pushed.url)}" target=_blank rel=noopener>{message("pages-submit-pull", number=str(pull))}</a>'
+    link = (
+        f'<a href="{text(submission.pushed.url)}" target=_blank rel=noopener>'
+        f"{message('pages-submit-pull', number=str(pull))}</a>"
+    )
     query = urlencode({"board": submission.board.id, "rev": f"refs/pr/{pull}"})
     preview = f' <a href="board?{text(query)}">{message("pages-submit-preview")}</a>' if shown.settings.previews else ""
     return f"<p class=done role=status>{message('pages-submit-opened', pull=link)}{preview}</p>"

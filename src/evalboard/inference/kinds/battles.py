@@ -20,8 +20,9 @@ ORDER = 60
 KIND = "battles"
 
 PAIRS = (
-    ("model a", "model b"), ("left", "right"), ("generator 1", "generator 2"), ("model 1", "model 2"), ("model left", "model right"),
-    ("model a name", "model b name"), ("model name a", "model name b"), ("model1", "model2"), ("player 1", "player 2"),
+    ("model a", "model b"), ("left", "right"), ("generator 1", "generator 2"), ("model 1", "model 2"),
+    ("model left", "model right"), ("model a name", "model b name"), ("model name a", "model name b"),
+    ("model1", "model2"), ("player 1", "player 2"),
 )  # fmt: skip
 """What columns of the two sides are called."""
 WINNERS = ("winner", "outcome", "result", "verdict", "vote", "preference", "label", "judge winner", "human preference")
@@ -159,7 +160,8 @@ def _sides(head: FirstRows) -> Sides | None:
         low, high = _ends(head.columns[graded])
         return Sides(a, b, {"preference": {"column": graded, "a": low, "b": high}}, {})
     raise ReadError(
-        f"battles of {a!r} and {b!r}, and no column says who won; expected one of {', '.join(WINNERS[:5])}, or {', '.join(FLAGS.values())}"
+        f"battles of {a!r} and {b!r}, and no column says who won; "
+        f"expected one of {', '.join(WINNERS[:5])}, or {', '.join(FLAGS.values())}"
     )
 
 
@@ -232,7 +234,8 @@ def _proposal(look: FileSummary, mine: Sequence[tuple[FirstRows, Sides]]) -> Pro
         columns["dataset"] = "file"
         options["path"] = r"(?P<file>[^/]+)\.[^./]+$"
         remarks.append(
-            "Each file is a data set of its own, rated alone beside all together: whether all together mean something, you know."
+            "Each file is a data set of its own, rated alone beside all together: "
+            "whether all together mean something, you know."
         )
     elif judge is not None:
         columns["dataset"] = judge
@@ -256,7 +259,10 @@ def _proposal(look: FileSummary, mine: Sequence[tuple[FirstRows, Sides]]) -> Pro
         config,
         paths,
         (
-            "A model's score is its chance to win against the base model, the one with most battles (`rating: base_model`).",
+            (
+                "A model's score is its chance to win against the base model, "
+                "the one with most battles (`rating: base_model`)."
+            ),
             *remarks,
         ),
     )

@@ -113,7 +113,10 @@ def _of_collection(place: str, collection: Collection, samples: set[str], *, mix
         metrics = ", ".join(sorted(collection.metrics[several[0]])[:4])
         what = ", ".join(map(repr, several[:4]))
         return RefusedFiles(
-            f"{where}: {what} has several metrics ({metrics}): write a board that names the one of each leaf (`metric`)",
+            (
+                f"{where}: {what} has several metrics ({metrics}): "
+                "write a board that names the one of each leaf (`metric`)"
+            ),
             files,
         )
     if not collection.results:

@@ -131,7 +131,10 @@ def _proposal(
         "suite": {"name": "Average", "missing": "strict", "children": children},
     }
     remarks = [
-        "Of several logs of a model and task the latest counts. Samples of logs are read on a board with `levels`: docs/reference/readers.md."
+        (
+            "Of several logs of a model and task the latest counts. "
+            "Samples of logs are read on a board with `levels`: docs/reference/readers.md."
+        )
     ]
     remarks += [] if whole else [f"Only {MOST_LOGS} logs were looked at."]
     return Proposal(config, paths, tuple(remarks), tuple(left_out))

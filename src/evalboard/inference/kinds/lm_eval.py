@@ -107,11 +107,17 @@ def _of_results(look: FileSummary, there: list[File], pattern: str, files: tuple
         return RefusedFiles(f"{there[0].path}: no task with a fraction or a percentage in `results`{why}", files)
     if len({leaf.get("higher_is_better", True) for leaf in leaves}) > 1:
         lower = [str(leaf["name"]) for leaf in leaves if leaf.get("higher_is_better") is False]
-        why = "less is better, of the others more, which has no plain mean: write `suite` by hand (docs/reference/boards.md)"
+        why = (
+            "less is better, of the others more, which has no plain mean: "
+            "write `suite` by hand (docs/reference/boards.md)"
+        )
         return RefusedFiles(f"{there[0].path}: of {', '.join(lower[:6])} {why}", files)
     differing = [name for name in MAY_DIFFER if name in reading.entries and _differs(reading, name)]
     remarks = [
-        "Each task took one metric; give `choices` (1/choices is the value of guessing) to tasks with answers to choose from."
+        (
+            "Each task took one metric; "
+            "give `choices` (1/choices is the value of guessing) to tasks with answers to choose from."
+        )
     ]
     left_out = [(group, "the harness made it of tasks beside it") for group in sorted(groups)]
     left_out += [
@@ -128,7 +134,8 @@ def _of_results(look: FileSummary, there: list[File], pattern: str, files: tuple
         remarks.append(f"Runs of one model differ in {', '.join(differing)}, which is part of the entry therefore.")
     if "shots" not in differing and _shots_differ(stated):
         remarks.append(
-            "Of runs of a task that differ in shots those count that most entries have; `settings: {shots: {task: number}}` says otherwise."
+            "Of runs of a task that differ in shots those count that most entries have; "
+            "`settings: {shots: {task: number}}` says otherwise."
         )
     if any(said.get("limited") for said in stated):
         remarks.append(

@@ -28,7 +28,10 @@ def propose(look: FileSummary) -> list[Proposal | RefusedFiles]:
         why = f"declares {len(tasks)} tasks ({', '.join(tasks[:6])}), which are leaderboards of their own"
         return [
             RefusedFiles(
-                f"{DECLARED}: {why}: write a board with `reader: native` and a leaf each (`metric: {tasks[0]}`), docs/reference/readers.md#native",
+                (
+                    f"{DECLARED}: {why}: write a board with `reader: native` "
+                    f"and a leaf each (`metric: {tasks[0]}`), docs/reference/readers.md#native"
+                ),
                 files,
             )
         ]
@@ -41,7 +44,10 @@ def propose(look: FileSummary) -> list[Proposal | RefusedFiles]:
         "filters": ["verified", "community"],
     }
     remarks = (
-        "The Hub's own leaderboard of this dataset; what is better is inferred from its ranks. Give the leaf a `unit`: the Hub declares none.",
+        (
+            "The Hub's own leaderboard of this dataset; what is better is inferred from its ranks. "
+            "Give the leaf a `unit`: the Hub declares none."
+        ),
     )
     return [Proposal(config, files, remarks)]
 

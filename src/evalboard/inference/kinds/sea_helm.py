@@ -17,7 +17,10 @@ def propose(look: FileSummary) -> list[Proposal | RefusedFiles]:
         return []
     folder = "**/run_*"
     remarks = (
-        "Languages and competencies are called as in the files: `options: ids` and `suite: names` give them other names, `suite: order` their order.",
+        (
+            "Languages and competencies are called as in the files: "
+            "`options: ids` and `suite: names` give them other names, `suite: order` their order."
+        ),
         "Give `options: n_options` where a file is left out because it is not known.",
     )
     config: dict[str, object] = {

@@ -129,7 +129,8 @@ def _demand_one_table(alike: Sequence[FirstRows], model: str | None) -> None:
         first, second = [head.file.path for head, name in zip(alike, models, strict=True) if name == twice][:2]
         said = f" ({first} and {second} are both of {twice!r})"
     raise ReadError(
-        f"and {len(alike) - 1} more tables with these columns may be of different things{said}: point at one of them, or choose with --files"
+        f"and {len(alike) - 1} more tables with these columns may be of different things{said}: "
+        "point at one of them, or choose with --files"
     )
 
 
