@@ -160,7 +160,7 @@ class Swapped:
     async def ask(self, path, _=()):
         self.paths.append(path)
         key = self.key
-        if self.times and path.endswith("findings"):
+        if self.times and path.endswith("audits"):
             self.times -= 1
             self.key = f"key {len(self.paths)}"
         about = {"id": "small", "synthetic": False, "battles": False, "kind": "binomial"}
@@ -179,7 +179,7 @@ def test_a_board_that_is_swapped_meanwhile_is_asked_anew_or_not_answered(monkeyp
     else:
         around, document = asyncio.run(answering)
         assert (around["state"], document["key"]) == (api.key, api.key)
-    assert len([path for path in api.paths if path.endswith("findings")]) == min(times + 1, 3)
+    assert len([path for path in api.paths if path.endswith("audits")]) == min(times + 1, 3)
 
 
 def test_an_answer_that_is_kept_ready_is_of_the_state_and_the_site_that_was_asked(tmp_path):

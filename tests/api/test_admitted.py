@@ -24,7 +24,7 @@ DEAR = [
     "plots/scatter",
     "table.csv",
     "compare?entry=a/b&entry=c/d",
-    "findings",
+    "audits",
     "samples",
     "samples/one?sample=q",
     "samples.csv",

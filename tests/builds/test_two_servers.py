@@ -38,7 +38,7 @@ ANSWERS = (
     "table.json",
     "models/org/x",
     "explain?entry=org/x&node=a",
-    "findings",
+    "audits",
     "plots/scatter",
 )
 ANSWERS = (*ANSWERS, "compare?entry=org/x&entry=org/y")

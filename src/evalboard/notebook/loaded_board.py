@@ -168,7 +168,7 @@ class LoadedBoard:
 
         return self._of_board(findings_frame(self.leaderboard))
 
-    def forensics(self) -> pd.DataFrame:
+    def integrity(self) -> pd.DataFrame:
         """Numbers that cannot be what they are said to be, and entries that are equal: a row for each mark, with
         `check`, `entries` and `sentence`.
 
