@@ -48,7 +48,10 @@ class RankArguments(BoardArguments):
 
     query: Annotated[str, Field(max_length=LONGEST_QUERY)] = Field(
         "",
-        description="a query string as the API's table takes it, such as search=llama&size=-9&sort=-alpha&weigh=beta:0. Parameters: "
+        description=(
+            "a query string as the API's table takes it, such as search=llama&size=-9&sort=-alpha&weigh=beta:0. "
+            "Parameters: "
+        )
         + "; ".join(
             f"{each.name}: {each.about}"
             for each in QUERY

@@ -23,7 +23,10 @@ BELOW = ("/boards", "/models")
 CALLED = ("/hooks/", described.RETRY.path)
 """How the paths of routes begin that are no reading."""
 MOST_BOARDS = 50
-ABOUT = "Leaderboards of language models that can be checked: every number has an interval where one is known, and names its file and commit."
+ABOUT = (
+    "Leaderboards of language models that can be checked: every number has an interval where one is known, "
+    "and names its file and commit."
+)
 
 
 @dataclass(frozen=True)
@@ -87,7 +90,10 @@ def agents(base: str, shelf: BoardRegistry) -> str:
         "",
         "## HTTP",
         "",
-        f"GET, JSON. `rev` pins an answer to a state (its key or commit). Parameters and documents: {base}{ROOT}/openapi.json",
+        (
+            "GET, JSON. `rev` pins an answer to a state (its key or commit). "
+            f"Parameters and documents: {base}{ROOT}/openapi.json"
+        ),
         "",
     ]
     lines += [_route(description) for description in described.every_route() if not description.path.startswith(CALLED)]
@@ -96,7 +102,10 @@ def agents(base: str, shelf: BoardRegistry) -> str:
 
 def skill(base: str, shelf: BoardRegistry) -> str:
     """The same as a skill (agentskills.io)."""
-    about = "Reads leaderboards of language models with their uncertainty: to rank, compare or explain evaluation results, or to check a benchmark."
+    about = (
+        "Reads leaderboards of language models with their uncertainty: "
+        "to rank, compare or explain evaluation results, or to check a benchmark."
+    )
     return f"---\nname: evalboard\ndescription: {about}\n---\n\n{agents(base, shelf)}"
 
 
@@ -121,7 +130,10 @@ def _boards(base: str, shelf: BoardRegistry) -> list[str]:
     """A line for each board; of very many the first."""
     boards = [standing.board for standing in shelf.boards()]
     lines = [
-        f"- [{_plain(board.title)}]({base}?board={board.id}): `{board.id}`{', invented data' if board.synthetic else ''}"
+        (
+            f"- [{_plain(board.title)}]({base}?board={board.id}): "
+            f"`{board.id}`{', invented data' if board.synthetic else ''}"
+        )
         for board in boards[:MOST_BOARDS]
     ]
     return [*lines, *([f"- and {len(boards) - MOST_BOARDS:,} more"] if len(boards) > MOST_BOARDS else [])]

@@ -44,7 +44,8 @@ async def _leaderboard(caller: Caller, board: str) -> str:
     body = await caller.ask(path)
     if len(body) > MOST_BYTES:
         raise QueryError(
-            f"{len(body):,} bytes are too many for one answer: read {caller.base}{path.lstrip('/')}, or rank, page by page"
+            f"{len(body):,} bytes are too many for one answer: "
+            f"read {caller.base}{path.lstrip('/')}, or rank, page by page"
         )
     return body.decode()
 

@@ -249,7 +249,8 @@ FIXED = (
     Tool(
         "list_boards",
         "List boards",
-        "All leaderboards of this site in short: id, title, whether the results are invented (synthetic), entries, commit. Begin here.",
+        "All leaderboards of this site in short: id, title, whether the results are invented (synthetic), entries, "
+        "commit. Begin here.",
         NoArguments,
         described.BOARDS,
         _ask_boards,
@@ -258,7 +259,8 @@ FIXED = (
     Tool(
         "board",
         "About a board",
-        "Everything about a leaderboard but its rows: what is evaluated (nodes), from which commit, with which errors, notes, citation, licence.",
+        "Everything about a leaderboard but its rows: what is evaluated (nodes), from which commit, "
+        "with which errors, notes, citation, licence.",
         BoardArguments,
         described.ONE_BOARD,
         _ask_board,
@@ -268,7 +270,8 @@ FIXED = (
     Tool(
         "rank",
         "Rank entries",
-        "Rows of a leaderboard in order: scores with intervals, ranks with rank intervals. Search, filter, sort, and weigh benchmarks by a query.",
+        "Rows of a leaderboard in order: scores with intervals, ranks with rank intervals. "
+        "Search, filter, sort, and weigh benchmarks by a query.",
         RankArguments,
         described.TABLE,
         _ask_rank,
@@ -278,7 +281,8 @@ FIXED = (
     Tool(
         "compare",
         "Compare models",
-        "Is A better than B: two to four entries side by side at every benchmark, with interval, p value and the smallest difference it could find.",
+        "Is A better than B: two to four entries side by side at every benchmark, with interval, "
+        "p value and the smallest difference it could find.",
         CompareArguments,
         described.COMPARE,
         _ask_compare,
@@ -298,7 +302,8 @@ FIXED = (
     Tool(
         "audit",
         "Audit benchmarks",
-        "Can the benchmarks of a leaderboard be trusted: a grade for each, findings in words, and the checks with their thresholds.",
+        "Can the benchmarks of a leaderboard be trusted: a grade for each, findings in words, "
+        "and the checks with their thresholds.",
         BoardArguments,
         described.AUDITS,
         _ask_audit,
@@ -317,7 +322,8 @@ FIXED = (
     Tool(
         "samples",
         "Read samples",
-        "Questions, answers and scores of one entry on one benchmark that meet a condition, with the mean over all that do.",
+        "Questions, answers and scores of one entry on one benchmark that meet a condition, "
+        "with the mean over all that do.",
         SampleArguments,
         described.SAMPLES,
         _ask_samples,

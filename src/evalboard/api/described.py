@@ -152,7 +152,8 @@ ONE_SAMPLE = Description(
 SAMPLES_FILE = Description(
     "samples_file",
     "/boards/{board}/samples.{form}",
-    "All rows of a slice, texts included, as csv, jsonl or parquet; at most 100,000, the header Evalboard-Rows says how many of how many",
+    "All rows of a slice, texts included, as csv, jsonl or parquet; "
+    "at most 100,000, the header Evalboard-Rows says how many of how many",
     (BOARD, FORM, *SLICE),
     files=tuple(MEDIA.values()),
     errors=DEAR,
@@ -170,7 +171,8 @@ AUDITS = Description(
 INTEGRITY = Description(
     "integrity",
     "/boards/{board}/integrity",
-    "Numbers that cannot be what they are said to be, and entries that are equal to the last digit; what each check could see",
+    "Numbers that cannot be what they are said to be, and entries that are equal to the last digit; "
+    "what each check could see",
     (BOARD, REVISION),
     answers(IntegrityDocument),
     errors=DEAR,
@@ -196,7 +198,8 @@ STATES_KEPT = Description(
 HISTORY = Description(
     "history",
     "/boards/{board}/history",
-    "One entry over the states of a board that are kept, until the newest or the one that `rev` names: rank and score with their intervals",
+    "One entry over the states of a board that are kept, until the newest or the one that `rev` names: "
+    "rank and score with their intervals",
     (BOARD, FOLLOWED_ENTRY, REVISION),
     answers(HistoryDocument),
     errors=DEAR,
@@ -205,7 +208,8 @@ HISTORY = Description(
 LEADERS = Description(
     "leaders",
     "/boards/{board}/leaders",
-    "Who stood at the top when: best over time by a date of the entries, by classes of sizes, and who led in the states that are kept",
+    "Who stood at the top when: best over time by a date of the entries, by classes of sizes, "
+    "and who led in the states that are kept",
     (BOARD, BY_DATE, REVISION),
     answers(LeadersDocument),
     errors=DEAR,
@@ -214,7 +218,8 @@ LEADERS = Description(
 RESCORED = Description(
     "rescored",
     "/boards/{board}/rescored",
-    "A benchmark scored again by another rule: its models before and after, correlations with the other benchmarks, what must be run again",
+    "A benchmark scored again by another rule: its models before and after, correlations with the other benchmarks, "
+    "what must be run again",
     (BOARD, *RULE),
     answers(RescoredDocument),
     errors=DEAR,
@@ -287,7 +292,8 @@ FIGURE = Description(
 HOOK = Description(
     "hook",
     "/hooks/hub",
-    "Say, as a webhook of the Hub with the secret of this server, that a repository moved: boards that read it are looked at",
+    "Say, as a webhook of the Hub with the secret of this server, that a repository moved: "
+    "boards that read it are looked at",
     errors={
         **UNREADABLE,
         "401": "no secret",
@@ -301,8 +307,8 @@ HOOK = Description(
 )
 HEALTH = Description("health", "/healthz", "Whether the server runs", (), answers(HealthDocument))
 FIXED = (
-    BOARDS, MODELS, ONE_BOARD, TABLE, EXPORT, MODEL, EXPLAIN, COMPARE, PLOT, SAMPLES, ONE_SAMPLE, SAMPLES_FILE, AUDITS, INTEGRITY, CHANGES,
-    STATES_KEPT, HISTORY, LEADERS, RESCORED,
+    BOARDS, MODELS, ONE_BOARD, TABLE, EXPORT, MODEL, EXPLAIN, COMPARE, PLOT, SAMPLES, ONE_SAMPLE, SAMPLES_FILE,
+    AUDITS, INTEGRITY, CHANGES, STATES_KEPT, HISTORY, LEADERS, RESCORED,
     RATINGS, RATINGS_FILE, RETRY, FEED, BADGE, CARD, FIGURE, HOOK, HEALTH,
 )  # fmt: skip
 """Every route but those of insights."""

@@ -19,7 +19,10 @@ WAIT = {
 DEAR = {
     **WAIT,
     "429": "this visitor has as many such requests waiting as one may; Retry-After says when to ask again",
-    "503": "the board could not be built, and why; or too many such requests wait (Retry-After says when to ask again), or this one took too long",
+    "503": (
+        "the board could not be built, and why; or too many such requests wait (Retry-After says when to ask again), "
+        "or this one took too long"
+    ),
 }
 
 

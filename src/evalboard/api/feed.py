@@ -66,7 +66,10 @@ class FeedRoutes:
         entry = str(newest.entries["entry"].iloc[newest.find(name)]) if name else ""
         address = str(request.base_url)
         modified = self._modified(board.id, tuple(state.key for state in states))
-        key = f"feed {address} {board.id} {board.title!r} {entry!r} {[(state.key, state.date) for state in states[: MOST_STATES + 1]]}"
+        key = (
+            f"feed {address} {board.id} {board.title!r} {entry!r} "
+            f"{[(state.key, state.date) for state in states[: MOST_STATES + 1]]}"
+        )
         wish = BodyRequest(request, key, ATOM, {"Last-Modified": format_datetime(modified, usegmt=True)})
         ready = wish.answered(self.admitted.bodies)
         if ready is not None:
@@ -142,7 +145,8 @@ def _entry(address: str, board_id: str, entry: str, said: FeedState) -> AtomEntr
     if before is None:
         link = f"{address}?{_query({'board': board_id, 'rev': state.key})}"
     else:
-        link = f"{address}changes?{_query({'board': board_id, 'from': before.key, 'to': state.key, **({'search': entry} if entry else {})})}"
+        named = {"board": board_id, "from": before.key, "to": state.key, **({"search": entry} if entry else {})}
+        link = f"{address}changes?{_query(named)}"
     name = uuid5(NAMESPACE_URL, f"{board_id}/{state.key}/{entry}".encode("utf-8", "replace").decode())
     return AtomEntry(f"urn:uuid:{name}", words["title"], moment_of(state), link, words["text"])
 

@@ -44,16 +44,19 @@ BOARD = Parameter("board", "the id of a board", required=True, within="path")
 ENTRY = Parameter("entry", "an entry, or a model that has only one", required=True, within="path")
 REVISION = Parameter(
     "rev",
-    "commit to show, at least its first 7 characters; only what is built already. `refs/pr/N` is what pull request N would make of the board",
+    "commit to show, at least its first 7 characters; only what is built already. "
+    "`refs/pr/N` is what pull request N would make of the board",
 )
 LANGUAGE = Parameter(
     "lang",
-    "the language of labels and sentences; where it is not named the one that Accept-Language likes best, else English. Numbers, ids and files stay",
+    "the language of labels and sentences; where it is not named the one that Accept-Language likes best, "
+    "else English. Numbers, ids and files stay",
 )
 """On all routes: whoever serves them takes it away before they see it."""
 ERRORS = Parameter(
     "errors",
-    "whose errors, intervals, rank intervals and tiers: shown (the board's own), sampling, runs or both; a board's document says which it knows",
+    "whose errors, intervals, rank intervals and tiers: shown (the board's own), sampling, runs or both; "
+    "a board's document says which it knows",
 )
 QUERY = (
     Parameter("search", "substrings; ';' unites; field:value, name<number, /regular expression/"),
@@ -84,7 +87,8 @@ QUERY = (
     ),
     Parameter(
         "since",
-        "an older state that is kept, by a commit, a key, a day as YYYY-MM-DD or a tag: rows and files say where entries stood then",
+        "an older state that is kept, by a commit, a key, a day as YYYY-MM-DD or a tag: "
+        "rows and files say where entries stood then",
     ),
     Parameter("pin", "entries to answer under `pinned` whatever the filters say", repeated=True),
     Parameter("top", "1: the page keeps pinned entries on top", "integer"),
@@ -148,7 +152,8 @@ SLICE = (
     VARIANT,
     Parameter(
         "where",
-        'conditions such as prediction ~ "\\d\\n" and (score < 0.5 or answer_type = "span"); docs/reference/samples.md has the grammar',
+        'conditions such as prediction ~ "\\d\\n" and (score < 0.5 or answer_type = "span"); '
+        "docs/reference/samples.md has the grammar",
     ),
     Parameter("sort", "score, difference, sample or any column, '-' in front for descending"),
     Parameter("histogram", "a further column to count", repeated=True),
@@ -179,7 +184,8 @@ FIT = (
     Parameter("fewest", "hide models with fewer battles", "integer"),
     Parameter(
         "verdicts",
-        "judge, people or both: ratings by some of the verdicts, where a board says which are people's; by all where not given",
+        "judge, people or both: ratings by some of the verdicts, where a board says which are people's; "
+        "by all where not given",
     ),
     Parameter("judge", "which judge that is; the one with most pairs that people judged too where not given"),
     REVISION,
@@ -194,7 +200,8 @@ RULE = (
 STATES = (
     Parameter(
         "from",
-        "the state before: a commit or a key (seven characters at least), a day as YYYY-MM-DD, or a tag; the one before the newest",
+        "the state before: a commit or a key (seven characters at least), a day as YYYY-MM-DD, or a tag; "
+        "the one before the newest",
     ),
     Parameter("to", "the state after, named in the same way; the newest"),
     Parameter("search", "a part of the names of entries"),
@@ -215,7 +222,8 @@ FOLLOWED = (
 NAMED_BOARD = Parameter("board", "the id of a board; the default one where not given")
 SHOWN_PAGE = Parameter(
     "page",
-    "what the link leads to: leaderboard, model, compare, arena, benchmarks or changes; each with its own parameters, as its page has them",
+    "what the link leads to: leaderboard, model, compare, arena, benchmarks or changes; "
+    "each with its own parameters, as its page has them",
 )
 PICTURED_ENTRY = Parameter("entry", "entries of a model's or of a comparison's page", repeated=True)
 PICTURED = tuple(

@@ -88,7 +88,8 @@ class Board(FrozenModel):
     options: dict[str, JsonValue] = Field(default_factory=dict, description="for the reader: its other choices")
     order: int = Field(
         100,
-        description="where the board stands among others: the lowest first, then by the name of the file; synthetic ones last",
+        description="where the board stands among others: the lowest first, then by the name of the file; "
+        "synthetic ones last",
     )
     suite: SuiteConfig
     rating: RatingConfig | None = Field(None, description="for boards of battles: how they are rated")
@@ -103,7 +104,8 @@ class Board(FrozenModel):
     )
     reliability: ReliabilityConfig = Field(
         ReliabilityConfig(),
-        description="of samples with several runs, costs or lengths: when a run is right, and where cost and length stand; of stored results `rates`",
+        description="of samples with several runs, costs or lengths: when a run is right, "
+        "and where cost and length stand; of stored results `rates`",
     )
     people: PeopleConfig | None = Field(
         None, description="of samples that people judged too: where their verdicts stand, and who gave the scores"
@@ -117,8 +119,8 @@ class Board(FrozenModel):
     one_per_model: Literal["all", "best", "latest"] = "all"
     repeated: Literal["refuse", "latest"] = Field(
         "refuse",
-        description="several values for one entry and task: refuse them where they differ, or take that of the latest run; where two of the same "
-        "date differ none counts",
+        description="several values for one entry and task: refuse them where they differ, "
+        "or take that of the latest run; where two of the same date differ none counts",
     )
     settings: SettingsConfig = Field(
         SettingsConfig(),
@@ -127,8 +129,8 @@ class Board(FrozenModel):
     plots: tuple[PlotConfig, ...] = ()
     quantities: Quantities = Field(
         default_factory=dict,
-        description="for a column of the entries what it measures: a unit (`dollars`, `tokens`, `seconds`, `date`, ...), or `{unit, better, error, "
-        "solves, per}`",
+        description="for a column of the entries what it measures: a unit (`dollars`, `tokens`, `seconds`, `date`, "
+        "...), or `{unit, better, error, solves, per}`",
     )
     filters: tuple[Name, ...] = ()
     defaults: Defaults = Defaults()
@@ -195,7 +197,8 @@ class Board(FrozenModel):
             )
         if self.reliability.rates and (self.suite.levels or self.rating is not None):
             raise ValueError(
-                "reliability: rates are of stored results; a board of samples counts its runs itself, and one of battles has none"
+                "reliability: rates are of stored results; a board of samples counts its runs itself, "
+                "and one of battles has none"
             )
         leaves = {
             name for path, leaf in leaves_below(self.suite) for name in (leaf.name, path, f"{self.suite.name}/{path}")
@@ -218,7 +221,8 @@ class Board(FrozenModel):
             for node in translation.help:
                 if node not in names and self.suite.children:
                     raise ValueError(
-                        f"translations: {language} helps with {node!r}, which is no node of the suite{nearest(node, names)}"
+                        f"translations: {language} helps with {node!r}, "
+                        f"which is no node of the suite{nearest(node, names)}"
                     )
         return self
 

@@ -22,7 +22,8 @@ def load_board(path: Path) -> Board:
         size = path.stat().st_size
         if size > LARGEST:
             raise ConfigError(
-                f"{path}: has {size:,} bytes; a config has {LARGEST:,} at most, and long lists stand in files of their own (`children: from`)"
+                f"{path}: has {size:,} bytes; a config has {LARGEST:,} at most, "
+                "and long lists stand in files of their own (`children: from`)"
             )
         text = path.read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as error:

@@ -34,7 +34,8 @@ class IdentityConfig(FrozenModel):
     )
     error: Name | None = Field(
         None,
-        description=f"its standard error as a share of questions that are right or wrong; `{STATED}`: the one that the reader has read",
+        description="its standard error as a share of questions that are right or wrong; "
+        f"`{STATED}`: the one that the reader has read",
     )
     scale: Annotated[float, Field(gt=0)] = Field(
         1.0, description="what columns of the entries are divided by: 100 where they are percentages"
@@ -45,7 +46,8 @@ class IdentityConfig(FrozenModel):
         relations = [name for name in ("mean", "equals", "falling", "interval", "error") if getattr(self, name)]
         if len(relations) != 1:
             raise ValueError(
-                f"an identity has one of mean, equals, falling, interval and error, not {' and '.join(relations) or 'none of them'}"
+                "an identity has one of mean, equals, falling, interval and error, "
+                f"not {' and '.join(relations) or 'none of them'}"
             )
         if (self.of is None) != bool(self.falling):
             raise ValueError(
@@ -85,5 +87,6 @@ class IntegrityConfig(FrozenModel):
     )
     version: Name | None = Field(
         default=None,
-        description="the column of the entries that says by which version they were run; the harness of their files where not given",
+        description="the column of the entries that says by which version they were run; "
+        "the harness of their files where not given",
     )

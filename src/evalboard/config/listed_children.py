@@ -79,7 +79,8 @@ def _rows(path: Path, location: str, defaults: Mapping[str, object]) -> list[tup
         raise ConfigError(f"{location}: {path.name} cannot be read: {error}") from None
     if not lines or len(lines) - 1 > MOST_ROWS:
         raise ConfigError(
-            f"{location}: {path.name} has {max(0, len(lines) - 1):,} rows; expected a header and 1 to {MOST_ROWS:,} leaves"
+            f"{location}: {path.name} has {max(0, len(lines) - 1):,} rows; "
+            f"expected a header and 1 to {MOST_ROWS:,} leaves"
         )
     head = _checked_head([name.strip() for name in lines[0]], path)
     return [

@@ -45,7 +45,10 @@ def config_error(
     the config.
     """
     lines = [
-        f"{key_lines.location(inside(_keys_of(fault['loc'])))}: {_message(fault['type'], fault['msg'], fault['loc'], fault['input'], model)}"
+        (
+            f"{key_lines.location(inside(_keys_of(fault['loc'])))}: "
+            f"{_message(fault['type'], fault['msg'], fault['loc'], fault['input'], model)}"
+        )
         for fault in error.errors(include_url=False)
     ]
     return ConfigError("\n".join(dict.fromkeys(lines)))

@@ -19,8 +19,8 @@ class MultiverseConfig(FrozenModel):
 
     scales: tuple[Scaling, ...] = Field(
         default=("board", "raw", "z", "minmax", "percentile"),
-        description="what is averaged: the board's scores, values as stored, standard scores, shares of the way from the worst to the best, "
-        "shares of the others that are behind",
+        description="what is averaged: the board's scores, values as stored, standard scores, "
+        "shares of the way from the worst to the best, shares of the others that are behind",
     )
     aggregates: tuple[Aggregate, ...] = Field(
         default=("mean", "median", "geometric", "borda", "copeland", "kemeny"),
@@ -28,8 +28,8 @@ class MultiverseConfig(FrozenModel):
     )
     missing: tuple[MissingRule, ...] = Field(
         default=("strict", "half"),
-        description="who is ranked where benchmarks are missing: who has all, who has half of them or more, anybody by what is there, anybody "
-        "with 0 for what is not",
+        description="who is ranked where benchmarks are missing: who has all, who has half of them or more, "
+        "anybody by what is there, anybody with 0 for what is not",
     )
     leave_out: bool = Field(default=True, description="whether each benchmark is left out once")
     entries: tuple[CountedEntries, ...] = Field(

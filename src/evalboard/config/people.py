@@ -13,7 +13,8 @@ class PeopleConfig(FrozenModel):
     """Which columns of the samples hold people's verdicts, and who gave the scores that are stored."""
 
     columns: Annotated[tuple[Name, ...], Field(min_length=1)] = Field(
-        description="people's verdicts: names under `more` of the samples' columns, one for each person who may have looked; empty where nobody did"
+        description="people's verdicts: names under `more` of the samples' columns, "
+        "one for each person who may have looked; empty where nobody did"
     )
     scale: Annotated[float, Field(gt=0)] = Field(
         default=1.0, description="the best verdict that people can give, 0 being the worst"

@@ -30,18 +30,21 @@ class QuantityConfig(FrozenModel):
     unit: UnitOfQuantity
     better: Literal["lower", "higher", "neither"] | None = Field(
         None,
-        description="what is better of it; of dollars, tokens and times `lower` where not given, of dates the earlier ones; of others neither",
+        description="what is better of it; of dollars, tokens and times `lower` where not given, "
+        "of dates the earlier ones; of others neither",
     )
     error: Name | None = Field(
         None, description="the column with its standard errors, in the same unit; without one it is taken as exact"
     )
     solves: Name | None = Field(
         None,
-        description="for costs: the node whose value is the share of samples that are solved; adds a column `<name>_per_solved`, with its interval",
+        description="for costs: the node whose value is the share of samples that are solved; "
+        "adds a column `<name>_per_solved`, with its interval",
     )
     per: Literal["sample", "all"] = Field(
         "sample",
-        description="with solves: whether it is of one sample, or of all of that node; then a column `<name>_per_sample` is added, too",
+        description="with solves: whether it is of one sample, or of all of that node; "
+        "then a column `<name>_per_sample` is added, too",
     )
 
     @model_validator(mode="after")

@@ -19,7 +19,8 @@ class CostColumn(FrozenModel):
     """Where the cost of a run stands."""
 
     column: Name = Field(
-        description="the name that it has among the samples: one of `more` in the reader's columns, of numbers from 0 on"
+        description="the name that it has among the samples: one of `more` in the reader's columns, "
+        "of numbers from 0 on"
     )
     unit: CostUnit = Field(default="dollars", description="what it is counted in")
 
@@ -41,14 +42,16 @@ class PassRatesConfig(FrozenModel):
 
     columns: tuple[Name, ...] = Field(
         min_length=2,
-        description="pass^1, pass^2, ... of one benchmark: leaves of the suite, the first of them at least, or columns of the entries",
+        description="pass^1, pass^2, ... of one benchmark: leaves of the suite, the first of them at least, "
+        "or columns of the entries",
     )
     k: tuple[Count, ...] = Field(
         (), description="which k each of the columns is of, rising from 1; 1, 2, 3, ... where not given"
     )
     tasks: Count | tuple[Count, ...] | None = Field(
         None,
-        description="how many tasks they are of, or several numbers where it was now one, now another; `n` of the first column where not given",
+        description="how many tasks they are of, or several numbers where it was now one, now another; "
+        "`n` of the first column where not given",
     )
     runs: Count | None = Field(None, description="how many runs of each task were made; not known where not given")
     scale: Annotated[float, Field(gt=0)] = Field(
@@ -97,5 +100,6 @@ class ReliabilityConfig(FrozenModel):
     length: LengthColumn | None = Field(default=None, description="how long each task is: `{column, unit}`")
     rates: tuple[PassRatesConfig, ...] = Field(
         default=(),
-        description="of stored results: which of them are pass^1, pass^2, ... of a benchmark, `{columns, k, tasks, runs, scale}`",
+        description="of stored results: which of them are pass^1, pass^2, ... of a benchmark, "
+        "`{columns, k, tasks, runs, scale}`",
     )

@@ -18,15 +18,16 @@ class UncertaintyConfig(FrozenModel):
     )
     incomplete_runs: Literal["drop", "use"] = Field(
         default="drop",
-        description="a run that lacks a part which the entry has in other runs: drop it from all means above that part, or use it",
+        description="a run that lacks a part which the entry has in other runs: "
+        "drop it from all means above that part, or use it",
     )
     null_score: Literal["zero", "missing"] = Field(
         default="zero", description="a sample without a score: scored 0, or left out of the means"
     )
     keep: Literal["answers", "sums"] = Field(
         default="answers",
-        description="answers: the score of every sample stays beside the leaderboard, for paired differences, combined errors and bootstraps; "
-        "sums: only sums stay, for data with too many samples",
+        description="answers: the score of every sample stays beside the leaderboard, for paired differences, "
+        "combined errors and bootstraps; sums: only sums stay, for data with too many samples",
     )
     clustered: Literal["cr1", "cr0"] = Field(
         default="cr1",
@@ -34,12 +35,14 @@ class UncertaintyConfig(FrozenModel):
     )
     shared_clusters: Literal["together", "apart"] = Field(
         default="together",
-        description="a cluster that several leaves share: kept together in the error of a mean over them, or one in each leaf",
+        description="a cluster that several leaves share: kept together in the error of a mean over them, "
+        "or one in each leaf",
     )
     same_questions: Literal["together", "apart"] = Field(
         default="together",
-        description="questions that stand in several leaves, by their ids or texts: kept together in the errors of what is above these leaves, as a "
-        "shared cluster is, or taken as questions of their own in each leaf",
+        description="questions that stand in several leaves, by their ids or texts: "
+        "kept together in the errors of what is above these leaves, as a shared cluster is, "
+        "or taken as questions of their own in each leaf",
     )
     deviation: Literal["sample", "population"] = Field(
         default="sample", description="the deviation of runs behind an error over runs: over R - 1, or over R"
@@ -81,7 +84,8 @@ class JudgesConfig(FrozenModel):
     )
     family: dict[Name, tuple[Name, ...]] = Field(
         default_factory=dict,
-        description="for a judge: models of its family, beside itself; those of its organization where nothing is given",
+        description="for a judge: models of its family, beside itself; "
+        "those of its organization where nothing is given",
     )
     length: Name = Field(
         default="sum_assistant_tokens", description="the feature of `style` that is the length of an answer"
@@ -102,12 +106,14 @@ class RatingConfig(FrozenModel):
     few: Annotated[int, Field(ge=0)] = Field(default=0, description="models with fewer battles are hidden at first")
     keep: Literal["battles", "counts"] = Field(
         default="battles",
-        description="battles: every battle stays beside the leaderboard; counts: only how many there were of each pair, outcome, data set, judge and "
-        "group, for more battles than memory holds: then style and prompts are not known",
+        description="battles: every battle stays beside the leaderboard; "
+        "counts: only how many there were of each pair, outcome, data set, judge and group, "
+        "for more battles than memory holds: then style and prompts are not known",
     )
     judges: JudgesConfig | None = Field(
         default=None,
-        description="who judged, where some verdicts are people's and others those of models: what the judges are worth is told then",
+        description="who judged, where some verdicts are people's and others those of models: "
+        "what the judges are worth is told then",
     )
 
     @field_validator("name")

@@ -21,17 +21,18 @@ class SettingsConfig(FrozenModel):
 
     limited: Literal["leave_out", "take"] = Field(
         default="leave_out",
-        description="runs of some of a task's questions only (`limit`, `max_samples`, far fewer samples than other runs of the task have): leave "
-        "them out, or take them as any other",
+        description="runs of some of a task's questions only (`limit`, `max_samples`, "
+        "far fewer samples than other runs of the task have): leave them out, or take them as any other",
     )
     shots: Shots | Literal["any"] | dict[Name, Shots] | None = Field(
         default=None,
-        description="examples in the prompt: for all tasks, for some by name, or `any`; where not given what most entries with that task have, "
-        "unless `entry` names `shots`",
+        description="examples in the prompt: for all tasks, for some by name, or `any`; "
+        "where not given what most entries with that task have, unless `entry` names `shots`",
     )
     task_version: Version | dict[Name, Version] | None = Field(
         default=None,
-        description="the version of a task in its harness: for all tasks, for some by name, or `any`; where not given what most entries have",
+        description="the version of a task in its harness: for all tasks, for some by name, or `any`; "
+        "where not given what most entries have",
     )
     chat_template: bool | None = Field(
         default=None, description="whether prompts went through the model's chat template; either where not given"

@@ -40,14 +40,16 @@ class HubSource(FrozenModel):
         tuple[RepoPattern, ...],
         BeforeValidator(_listed),
         Field(
-            description="names or patterns of several repositories, such as `owner/details_*`, each read at its own commit"
+            description="names or patterns of several repositories, such as `owner/details_*`, "
+            "each read at its own commit"
         ),
     ] = ()
     models: Annotated[
         tuple[Name, ...],
         BeforeValidator(_listed),
         Field(
-            description="which of `repos`: models, or patterns of models, that the `*` of their names is to stand for, `/` written as `__`"
+            description="which of `repos`: models, or patterns of models, "
+            "that the `*` of their names is to stand for, `/` written as `__`"
         ),
     ] = ()
     at_most: Annotated[
@@ -68,7 +70,8 @@ class HubSource(FrozenModel):
     index: Annotated[
         Literal["every_eval_ever"] | None,
         Field(
-            description="the list that the dataset keeps of its own files, in place of a listing of its folders: the flat index of Every Eval Ever"
+            description="the list that the dataset keeps of its own files, in place of a listing of its folders: "
+            "the flat index of Every Eval Ever"
         ),
     ] = None
     bundle: Annotated[Bundle | None, Field(description="a copy that is shown until what the Hub has now is built")] = (
@@ -77,7 +80,8 @@ class HubSource(FrozenModel):
     packed: Annotated[
         str,
         Field(
-            description="a file of the repository that holds the files to read, as `evalboard publish` packs them; `patterns` are of those in it"
+            description="a file of the repository that holds the files to read, as `evalboard publish` packs them; "
+            "`patterns` are of those in it"
         ),
     ] = ""
 

@@ -35,19 +35,23 @@ class OverlapConfig(FrozenModel):
 
     of: tuple[str, ...] = Field(
         (),
-        description="on a group: the leaves below it that hold some of the same questions, by name, or by path below it",
+        description="on a group: the leaves below it that hold some of the same questions, by name, "
+        "or by path below it",
     )
     sets: tuple[Annotated[int, Field(ge=1)], ...] = Field(
         (),
-        description="on a leaf: the sizes of the sets that its samples are made of, each of which lies in the next larger one",
+        description="on a leaf: the sizes of the sets that its samples are made of, "
+        "each of which lies in the next larger one",
     )
     both: Annotated[int | None, Field(ge=1)] = Field(
         None,
-        description="with of: how many questions any two of them have in common; where not given, the smaller set lies in the larger one",
+        description="with of: how many questions any two of them have in common; "
+        "where not given, the smaller set lies in the larger one",
     )
     correlation: Annotated[float, Field(ge=0, le=1)] = Field(
         1.0,
-        description="how far an entry's two answers to one question go together; 1, the careful default: they are the same",
+        description="how far an entry's two answers to one question go together; "
+        "1, the careful default: they are the same",
     )
     source: str | None = Field(None, description="where the correlation was measured; needed where it is not 1")
 
@@ -63,7 +67,8 @@ class OverlapConfig(FrozenModel):
             raise ValueError("both goes with of; sets lie in each other")
         if self.correlation != 1.0 and not self.source:
             raise ValueError(
-                f"a correlation of {self.correlation:g} needs its source; without one answers to the same question are taken as the same"
+                f"a correlation of {self.correlation:g} needs its source; "
+                "without one answers to the same question are taken as the same"
             )
         return self
 
@@ -92,11 +97,13 @@ class NodeConfig(FrozenModel):
     baseline: float | None = None
     chance: float | None = Field(
         None,
-        description="what guessing gives where the score is not rescaled by it: shown, and for audits, which else take the baseline",
+        description="what guessing gives where the score is not rescaled by it: shown, and for audits, "
+        "which else take the baseline",
     )
     maximum: float | None = Field(
         None,
-        description="the value that scores 100; where not given 1, or what files state as the highest, and 0 where less is better",
+        description="the value that scores 100; where not given 1, or what files state as the highest, "
+        "and 0 where less is better",
     )
     range: tuple[float, float] | None = Field(
         None, description="lowest and highest possible value; 0 to maximum where not given"
@@ -104,11 +111,13 @@ class NodeConfig(FrozenModel):
     floor: bool = False
     higher_is_better: bool | None = Field(
         None,
-        description="what is better; where not given what files say, or what metrics of that name are known for, else more",
+        description="what is better; where not given what files say, or what metrics of that name are known for, "
+        "else more",
     )
     unit: UnitName | None = Field(
         None,
-        description="what values are counted in; with a unit of its own, or where less is better, a leaf shows its values, not a score x 100",
+        description="what values are counted in; with a unit of its own, or where less is better, "
+        "a leaf shows its values, not a score x 100",
     )
     n: Annotated[int | None, Field(ge=1)] = None
     weight: Annotated[float, Field(ge=0)] = 1.0
@@ -160,7 +169,8 @@ class NodeConfig(FrozenModel):
         if overlap.sets:
             if self.n != sum(overlap.sets) or len(self.overlap) > 1:
                 raise ValueError(
-                    f"overlap: the sets have {sum(overlap.sets):,} samples together; expected n, {self.n or 'which is not given'}"
+                    f"overlap: the sets have {sum(overlap.sets):,} samples together; "
+                    f"expected n, {self.n or 'which is not given'}"
                 )
             return
         below = dict(leaves_below(self))
@@ -172,7 +182,8 @@ class NodeConfig(FrozenModel):
             n = below[name].n
             if n is None or (overlap.both or 0) > n:
                 raise ValueError(
-                    f"overlap: {name!r} needs n, the number of its samples{'' if n is None else f', {n:,}, to be at least both'}"
+                    f"overlap: {name!r} needs n, the number of its samples"
+                    f"{'' if n is None else f', {n:,}, to be at least both'}"
                 )
 
     def _check_chance(self, chance: float) -> None:
@@ -215,21 +226,26 @@ class SuiteConfig(NodeConfig):
 
     missing: Missing = Field(
         "strict",
-        description="what a missing part does to a mean: `strict`: there is none; `available`: it is over what is there; `zero`: it counts as 0; "
-        "`predicted`: as strict, but in the average of a table of results what a benchmark would be is predicted from the entry's others",
+        description="what a missing part does to a mean: `strict`: there is none; "
+        "`available`: it is over what is there; `zero`: it counts as 0; "
+        "`predicted`: as strict, but in the average of a table of results what a benchmark would be is predicted "
+        "from the entry's others",
     )
     rescale: Rescale | None = Field(
         None,
-        description="how leaves of different units are averaged: `range`: 0 at the worst and 100 at the best possible value; `baseline`: by the "
-        "baseline and maximum of each; `z`: in deviations of the entries from their mean; `rank`: by the share of the "
-        "other entries that one is ahead of",
+        description="how leaves of different units are averaged: "
+        "`range`: 0 at the worst and 100 at the best possible value; "
+        "`baseline`: by the baseline and maximum of each; "
+        "`z`: in deviations of the entries from their mean; "
+        "`rank`: by the share of the other entries that one is ahead of",
     )
     levels: tuple[Name, ...] = Field(
         (), description="the columns of the samples that make the tree, from the top down; children come from the data"
     )
     subtasks: Literal["each", "once"] = Field(
         default="each",
-        description="with levels: subtasks are normalized each by itself, or the mean of their values once, by the mean of their baselines",
+        description="with levels: subtasks are normalized each by itself, or the mean of their values once, "
+        "by the mean of their baselines",
     )
     names: dict[Name, dict[Name, Name]] = Field(
         default_factory=dict, description="for a level: its ids, and what the page calls them"

@@ -157,19 +157,20 @@ async def scheduler(engine: EngineConfig) -> AsyncIterator[str]:
         yield engine.scheduler
         return
     with Scratch("dask") as folder:
-        async with (
-            LocalCluster(
-                asynchronous=True,
-                host="127.0.0.1",
-                n_workers=engine.workers,
-                threads_per_worker=1,
-                processes=True,
-                dashboard_address="127.0.0.1:0",  # an address it must have, for the state of its health; what else it could show is off
-                scheduler_kwargs={"dashboard": False},
-                memory_limit=None,  # the engine of each batch has a limit of its own; a worker is not to be killed for what its allocator keeps
-                local_directory=str(folder),
-            ) as cluster
-        ):
+        async with LocalCluster(
+            asynchronous=True,
+            host="127.0.0.1",
+            n_workers=engine.workers,
+            threads_per_worker=1,
+            processes=True,
+            # an address it must have, for the state of its health; what else it could show is off
+            dashboard_address="127.0.0.1:0",
+            scheduler_kwargs={"dashboard": False},
+            # the engine of each batch has a limit of its own; a worker is not to be killed for what its allocator
+            # keeps
+            memory_limit=None,
+            local_directory=str(folder),
+        ) as cluster:
             yield cluster.scheduler_address
 
 
@@ -180,7 +181,8 @@ async def _client(address: str) -> AsyncIterator[Client]:
 
     if address.startswith("tls:") and Security().get_connection_args("client")["ssl_context"] is None:
         raise EvalboardError(
-            f"engine dask: {address} wants certificates; expected them where Dask's configuration says distributed.comm.tls"
+            f"engine dask: {address} wants certificates; "
+            "expected them where Dask's configuration says distributed.comm.tls"
         )
     client = Client(address, asynchronous=True, timeout=CONNECTING, set_as_default=False, name="evalboard")
     try:
@@ -200,7 +202,10 @@ async def _reached(client: Client, address: str) -> None:
         async with asyncio.timeout(2 * CONNECTING):
             await client
     except OSError as error:
-        expected = f"expected a Dask scheduler that answers within {CONNECTING:g} s, at the address which `dask scheduler` prints"
+        expected = (
+            f"expected a Dask scheduler that answers within {CONNECTING:g} s, "
+            "at the address which `dask scheduler` prints"
+        )
         raise EvalboardError(
             f"engine dask: {address} cannot be reached: {str(error) or 'something else listens there'}; {expected}"
         ) from error

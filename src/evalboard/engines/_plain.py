@@ -80,7 +80,10 @@ class SqlBatch:
             f"{self.cells[column].text} IS DISTINCT FROM $without{self.name}_{place}"
             for place, (column, _) in enumerate(self.file.without)
         ]
-        rows = f"read_parquet($paths{self.name}, filename = true, file_row_number = true) AS d JOIN files AS f ON f.local = d.filename AND {numbers}"
+        rows = (
+            f"read_parquet($paths{self.name}, filename = true, file_row_number = true) AS d"
+            f" JOIN files AS f ON f.local = d.filename AND {numbers}"
+        )
         return rows + "".join(f" AND {each}" for each in (*only, *without))
 
     @property
@@ -225,7 +228,10 @@ def _cell(schema: pa.Schema, place: str, roles: set[str]) -> SqlCell | None:
     if pa.types.is_float32(kind) or pa.types.is_float64(kind):
         there = f"CASE WHEN NOT isnan({sql}) THEN {sql} END"
         whole = f"isfinite({sql}) AND {sql} % 1 = 0 AND abs({sql}) < {EXACT}"
-        words = f"CASE WHEN {whole} THEN CAST(CAST({sql} AS BIGINT) AS VARCHAR) WHEN NOT isnan({sql}) THEN CAST({sql} AS VARCHAR) END"
+        words = (
+            f"CASE WHEN {whole} THEN CAST(CAST({sql} AS BIGINT) AS VARCHAR)"
+            f" WHEN NOT isnan({sql}) THEN CAST({sql} AS VARCHAR) END"
+        )
         said = f"CASE WHEN isnan({sql}) THEN {literal(NOT_A_NUMBER)} ELSE {words} END"
         return SqlCell(words, f"CAST({there} AS DOUBLE)", said, there, typed=False)
     return None

@@ -87,7 +87,8 @@ def _one(cell: object) -> str:
     """A text of references."""
     if isinstance(cell, (list, tuple, dict)) or cell is None:
         raise ValueError(
-            f"holds a {'record' if isinstance(cell, dict) else 'list' if cell is not None else 'gap'} where a text is due"
+            f"holds a {'record' if isinstance(cell, dict) else 'list' if cell is not None else 'gap'} "
+            "where a text is due"
         )
     return _text(cell)
 

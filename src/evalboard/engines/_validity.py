@@ -168,7 +168,8 @@ def notes(scan: Scan, batch: SqlBatch) -> str:
     levels, entry = range(len(scan.columns.levels)), range(len(scan.columns.entry))
     of_leaf = ", ".join(str(place) for place, check in enumerate(rules) if check.by is None)
     by = [
-        f"CASE WHEN fault IN ({of_leaf}, {AGAIN}) {''.join(f'OR fault = {at} ' for at, check in enumerate(rules) if check.by == place)}"
+        f"CASE WHEN fault IN ({of_leaf}, {AGAIN}) "
+        f"{''.join(f'OR fault = {at} ' for at, check in enumerate(rules) if check.by == place)}"
         f"THEN l{place} END AS by{place}"
         for place in levels
     ]
@@ -176,7 +177,8 @@ def notes(scan: Scan, batch: SqlBatch) -> str:
     shown = ["row", "run", "maximum", *(f"e{place}" for place in entry), *(f"l{place}" for place in levels)]
     first = ", ".join(f"{literal(name)}: {quoted(name)}" for name in shown)
     return (
-        f"SELECT file, fault, {', '.join(by)}, count(*) AS n, arg_min({{{first}, 'said': CASE fault {said} ELSE sample END}}, row) AS first "
+        f"SELECT file, fault, {', '.join(by)}, count(*) AS n, "
+        f"arg_min({{{first}, 'said': CASE fault {said} ELSE sample END}}, row) AS first "
         f"FROM ({rows(scan, batch)}) WHERE fault >= 0 GROUP BY ALL"
     )
 

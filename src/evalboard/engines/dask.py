@@ -198,7 +198,8 @@ def _checked(batch: FileBatch[SomeScan]) -> SomeScan:
     """
     if batch.code != _code():
         raise EvalboardError(
-            f"engine dask: the worker {_cluster.here()} runs other code of evalboard than this program; expected the same version"
+            f"engine dask: the worker {_cluster.here()} runs other code of evalboard than this program; "
+            "expected the same version"
         )
     for file, size in zip(batch.scan.files, batch.sizes, strict=True):
         seen = _size(file.local)

@@ -210,7 +210,10 @@ class DuckDatabase:
         """A batch after its samples were found that stand in a file a second time. Hashes only say where to look."""
         believed = f"SELECT *, hash({key}) AS hashed FROM ({rows(self.scan, batch)}) WHERE fault IS NULL"
         several = f"SELECT hashed FROM ({believed}) GROUP BY hashed HAVING count(*) > 1"
-        numbered = f"SELECT file, row, row_number() OVER (PARTITION BY {key} ORDER BY row) AS place FROM ({believed}) WHERE hashed IN ({several})"
+        numbered = (
+            f"SELECT file, row, row_number() OVER (PARTITION BY {key} ORDER BY row) AS place"
+            f" FROM ({believed}) WHERE hashed IN ({several})"
+        )
         repeats = self.ask(f"SELECT file, row FROM ({numbered}) WHERE place > 1", batch)
         self.connection.register("found", repeats)
         self.connection.execute("INSERT INTO again SELECT file, row FROM found")
@@ -250,10 +253,16 @@ class DuckDatabase:
         """
         own = f"CASE WHEN file IN ({', '.join(map(str, apart)) or 'NULL'}) THEN file END AS own"
         key = f'own, {self._cell}, "cluster", alone'
-        again = f"SELECT min(file) AS file, {key}, CAST(sum(n) AS BIGINT) AS n, fsum(total) AS total FROM cells GROUP BY ALL"
+        again = (
+            f"SELECT min(file) AS file, {key}, CAST(sum(n) AS BIGINT) AS n, fsum(total) AS total"
+            " FROM cells GROUP BY ALL"
+        )
         size = 0
         for number, batch in enumerate(self.batches):
-            of_batch = f'SELECT file, {own}, {self._cell}, "cluster", alone, value FROM ({rows(self.scan, batch)}) WHERE fault IS NULL'
+            of_batch = (
+                f'SELECT file, {own}, {self._cell}, "cluster", alone, value'
+                f" FROM ({rows(self.scan, batch)}) WHERE fault IS NULL"
+            )
             sql = f"SELECT min(file) AS file, {key}, {TOTALS} FROM ({of_batch}) GROUP BY ALL"
             self.connection.execute(
                 f"{'INSERT INTO cells' if number else 'CREATE TEMP TABLE cells AS'} {sql}", self._values(sql, [batch])
@@ -305,7 +314,10 @@ class DuckDatabase:
             firsts = [
                 f"{batch.cells[column].json.format(f'arg_min({raw}, row)')} AS {raw}" for _, column, raw in fields
             ]
-            sql = f"SELECT {', '.join([group, *firsts])} FROM ({rows(self.scan, batch)}) WHERE fault IS NULL GROUP BY {group}"
+            sql = (
+                f"SELECT {', '.join([group, *firsts])}"
+                f" FROM ({rows(self.scan, batch)}) WHERE fault IS NULL GROUP BY {group}"
+            )
             frames.append(self.ask(sql, batch).to_pandas())
         first_rows = pd.concat(frames, ignore_index=True)
         return first_rows.assign(

@@ -27,7 +27,9 @@ MOST_NODES = 40
 LONGEST_NAME = 120
 TABLES = {
     "leaderboard": "a row per entry: rank, the interval of its rank, tier, and the score of every node",
-    "scores": "a row per entry and node: score, standard error, interval and kind of error, number of questions and runs",
+    "scores": (
+        "a row per entry and node: score, standard error, interval and kind of error, number of questions and runs"
+    ),
     "findings": "a row per benchmark and check of the audits, and per finding",
     "ratings": "a row per data set and model: rating in points, interval, win rate, number of battles",
 }
@@ -117,7 +119,8 @@ def printed(leaderboard: Leaderboard, row: int) -> str:
 def _files(of: CardContents) -> str:
     rows = [f"| `{name}.parquet` | {TABLES[name]} |" for name in of.tables]
     rows.append(
-        "| `every_eval_ever.tar.xz` | records of [Every Eval Ever](https://github.com/evaleval/every_eval_ever) 0.3.0 with `uncertainty` |"
+        "| `every_eval_ever.tar.xz` | records of [Every Eval Ever](https://github.com/evaleval/every_eval_ever) "
+        "0.3.0 with `uncertainty` |"
     )
     rows.append(
         "| `manifest.json` | commits of the sources, config, version of the code, notes, and the hash of each file |"
@@ -145,7 +148,10 @@ def _computed(leaderboard: Leaderboard) -> str:
     missing = markdown_text(suite.missing)
     sentences = (
         f"By Evalboard {__version__}, from the sources below.",
-        "A score is a value rescaled so that 0 is the baseline and 1 the maximum, where its node has no unit of its own;",
+        (
+            "A score is a value rescaled so that 0 is the baseline and 1 the maximum, "
+            "where its node has no unit of its own;"
+        ),
         f"what is missing is missing, never zero (`missing: {missing}`).",
         errors,
         f"Rank intervals hold for all entries at once, at {LEVEL:.0%}.",
@@ -170,11 +176,15 @@ def _sources(of: CardContents) -> str:
     if len(of.sources) > MOST_SOURCES:
         rows.append(f"| and {len(of.sources) - MOST_SOURCES} more, in `manifest.json` | | |")
     named = {
-        "unknown": "Of at least one source no licence is known, and this dataset grants none: ask who made it before you use more than figures.",
+        "unknown": (
+            "Of at least one source no licence is known, and this dataset grants none: "
+            "ask who made it before you use more than figures."
+        ),
         "other": "The sources have different licences, which hold for what is taken from each.",
     }.get(
         of.licence,
-        f"What is taken from the source stands under its licence, {markdown_text(of.licence)}, and so does this dataset.",
+        f"What is taken from the source stands under its licence, {markdown_text(of.licence)}, "
+        "and so does this dataset.",
     )
     return "## Sources and licence\n\n| source | commit | licence |\n|---|---|---|\n" + "\n".join(rows) + f"\n\n{named}"
 
@@ -182,13 +192,20 @@ def _sources(of: CardContents) -> str:
 def _caution(leaderboard: Leaderboard) -> str:
     """What may not be concluded, and what the board itself notes."""
     lines = [
-        "A rank is an estimate. Where the rank intervals of two entries overlap, this table alone does not say which is better.",
-        "An error covers what its kind says and nothing else: not contaminated training data, not other prompts, not what the benchmarks leave out.",
+        (
+            "A rank is an estimate. Where the rank intervals of two entries overlap, "
+            "this table alone does not say which is better."
+        ),
+        (
+            "An error covers what its kind says and nothing else: not contaminated training data, not other prompts, "
+            "not what the benchmarks leave out."
+        ),
         *[str(note) for note in leaderboard.notes],
     ]
     if leaderboard.left_out:
         lines.append(
-            f"{len(leaderboard.left_out):,} rows or files of the source could not be taken; the board's page names each with the reason."
+            f"{len(leaderboard.left_out):,} rows or files of the source could not be taken; "
+            "the board's page names each with the reason."
         )
     return "## Caution\n\n" + "\n".join(f"- {markdown_text(line)}" for line in lines)
 
@@ -197,7 +214,10 @@ def _again(of: CardContents) -> str:
     """How to have the same board."""
     name = of.to or "owner/dataset"
     if not of.config:
-        return "## The same board again\n\nIt cannot be built from here: its source is neither copied nor on the Hub at one commit."
+        return (
+            "## The same board again\n\nIt cannot be built from here: "
+            "its source is neither copied nor on the Hub at one commit."
+        )
     where = (
         "the source in this dataset"
         if of.packed

@@ -270,7 +270,10 @@ def _withheld(
             if bound.licence
             else "it declares no licence"
         )
-        return f"Only derived figures (scores, errors, intervals, ranks and findings) are published, not the results of {bound.name}: {what}."
+        return (
+            "Only derived figures (scores, errors, intervals, ranks and findings) are published, "
+            f"not the results of {bound.name}: {what}."
+        )
     size = sum(file.size for file in snapshot.files) / 1e6
     return (
         f"The files of the source are not copied: they have {size:,.0f} MB, more than {most:g} MB."

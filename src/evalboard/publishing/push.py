@@ -50,7 +50,8 @@ def planned(publication: Publication, target: Target, settings: Settings, *, sig
     if not at.commit:
         if target.propose:
             raise PushError(
-                f"{target.to}: is no dataset that can be seen with this token, so that nothing can be proposed to it; publish without --pr"
+                f"{target.to}: is no dataset that can be seen with this token, "
+                "so that nothing can be proposed to it; publish without --pr"
             )
         return Plan(
             at,
@@ -97,7 +98,8 @@ def _demand_ours(publication: Publication, before: PushDifference, at: Remote, t
     theirs = sorted({*before.foreign} & {*before.write, *before.delete})
     if theirs:
         raise PushError(
-            f"{at.name}: {', '.join(theirs)} was not written by evalboard publish, or was changed since; --overwrite replaces it"
+            f"{at.name}: {', '.join(theirs)} was not written by evalboard publish, or was changed since; "
+            "--overwrite replaces it"
         )
 
 

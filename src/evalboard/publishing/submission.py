@@ -175,7 +175,8 @@ def files_of(names: Sequence[str], into: str) -> dict[str, Path]:
     size = sum(each.stat().st_size for each in files.values())
     if not files or len(files) > MOST_FILES or size > LARGEST:
         raise SubmissionError(
-            f"{len(files):,} files with {size / 1e6:,.1f} MB; expected 1 to {MOST_FILES:,} files with {LARGEST / 1e6:.0f} MB at most"
+            f"{len(files):,} files with {size / 1e6:,.1f} MB; "
+            f"expected 1 to {MOST_FILES:,} files with {LARGEST / 1e6:.0f} MB at most"
         )
     return files
 
@@ -249,10 +250,14 @@ def proposed(
         raise SubmissionError(f"{source.repo}: cannot be seen with this token")
     if not pull and at.commit != summary.commit:
         raise SubmissionError(
-            f"{source.repo}: moved since it was looked at, and nothing was proposed. Try again: it is then looked at anew"
+            f"{source.repo}: moved since it was looked at, and nothing was proposed. "
+            "Try again: it is then looked at anew"
         )
     content = {place: files[place].read_bytes() for place in summary.paths}
     names = ", ".join((*summary.new, *summary.changed)[:3]) or "results"
-    count = f"{len(summary.new):,} new and {len(summary.changed):,} changed entries on the board {board.title!r}, built at {summary.commit[:12]}"
+    count = (
+        f"{len(summary.new):,} new and {len(summary.changed):,} changed entries on the board {board.title!r}, "
+        f"built at {summary.commit[:12]}"
+    )
     said = title or f"Results of {names}"[:LONGEST_TITLE]
     return _push.pushed(at, content, (), title=said, text=f"{count}. Checked by {by}.", propose=True, token=token)

@@ -144,7 +144,8 @@ class Submissions:
         size = sum(map(len, files.values()))
         if not files or len(files) > MOST_FILES or size > LARGEST:
             raise SubmissionError(
-                f"{len(files):,} files with {size / 1e6:,.1f} MB; expected 1 to {MOST_FILES:,} files with {LARGEST / 1e6:.0f} MB at most"
+                f"{len(files):,} files with {size / 1e6:,.1f} MB; "
+                f"expected 1 to {MOST_FILES:,} files with {LARGEST / 1e6:.0f} MB at most"
             )
         for place in files:
             if len(place) > LONGEST_PATH:
@@ -183,7 +184,8 @@ class Submissions:
             submission = self.of(person, name)
             if submission is None or submission.summary is None or submission.id in self._proposing:
                 raise SubmissionError(
-                    "there is nothing that could be proposed: it has been forgotten, or is being proposed. Have it checked again"
+                    "there is nothing that could be proposed: it has been forgotten, or is being proposed. "
+                    "Have it checked again"
                 )
             if submission.pushed is not None:
                 return submission

@@ -73,7 +73,10 @@ class SampleStore:
         for setting, value in _settings(str(self.filed.path), str(scratch.path)).items():
             self._connection.execute(f"SET {setting} = $value", {"value": value})
         path = "'" + str(self.filed.path).replace("'", "''") + "'"
-        rows = f"SELECT * EXCLUDE (file_row_number), file_row_number AS {quoted(PLACE)} FROM read_parquet({path}, file_row_number = true)"
+        rows = (
+            f"SELECT * EXCLUDE (file_row_number), file_row_number AS {quoted(PLACE)}"
+            f" FROM read_parquet({path}, file_row_number = true)"
+        )
         try:
             self._connection.execute(f"CREATE VIEW samples AS {rows}")
         except duckdb.Error as error:

@@ -72,14 +72,16 @@ def _per_entry(store: SampleStore, benchmark: SampledBenchmark) -> pd.DataFrame:
     return _ask(
         store,
         benchmark,
-        f"SELECT entry, count(s)::DOUBLE AS count, favg(s) AS mean, avg((s <= 0)::INT) AS zeros, avg((s >= 1)::INT) AS perfect,"
+        f"SELECT entry, count(s)::DOUBLE AS count, favg(s) AS mean,"
+        f" avg((s <= 0)::INT) AS zeros, avg((s >= 1)::INT) AS perfect,"
         f" avg((s > 0 AND s < 1)::INT) AS partial,"
         f" CASE WHEN count(s) FILTER ({typed} AND answer_type NOT IN (SELECT unnest($numeric))) >= {FEWEST_ANSWERS}"
         f" THEN favg(s) FILTER ({typed} AND answer_type NOT IN (SELECT unnest($numeric))) END AS words,"
         f" CASE WHEN count(s) FILTER (answer_type IN (SELECT unnest($numeric))) >= {FEWEST_ANSWERS}"
         f" THEN favg(s) FILTER (answer_type IN (SELECT unnest($numeric))) END AS numbers,"
         f" avg(stopped::INT) AS stopped,"
-        f" avg((prediction_length = 0 OR coalesce(failure IN (SELECT unnest($nothing)), false))::INT) FILTER (prediction_length IS NOT NULL) AS empty"
+        f" avg((prediction_length = 0 OR coalesce(failure IN (SELECT unnest($nothing)), false))::INT)"
+        f" FILTER (prediction_length IS NOT NULL) AS empty"
         f" FROM {_scored(store, benchmark)} GROUP BY entry HAVING count(s) >= {FEWEST_ANSWERS} ORDER BY entry",
         numeric=numeric,
         nothing=list(NOTHING_TAKEN),
@@ -95,14 +97,18 @@ def _correlation(one: str, other: str) -> str:
         f"(count(*) * sum({x} * {y}) - sum({x}) * sum({y}))::DOUBLE"
         for x, y in ((one, other), (one, one), (other, other))
     )
-    return f"CASE WHEN {each[0]} > 0 AND {each[1]} > 0 THEN greatest(-1.0, least(1.0, {both} / sqrt({each[0]}) / sqrt({each[1]}))) END"
+    return (
+        f"CASE WHEN {each[0]} > 0 AND {each[1]} > 0"
+        f" THEN greatest(-1.0, least(1.0, {both} / sqrt({each[0]}) / sqrt({each[1]}))) END"
+    )
 
 
 def _lengths(store: SampleStore, benchmark: SampledBenchmark) -> dict[str, float]:
     """For each entry Spearman's correlation of the length of its answers and their scores."""
     many = benchmark.samples / max(1, len(benchmark.entries))
     ranks = ", ".join(
-        f"(2 * rank() OVER (PARTITION BY entry ORDER BY {of}) + count(*) OVER (PARTITION BY entry, {of}))::HUGEINT AS {name}"
+        f"(2 * rank() OVER (PARTITION BY entry ORDER BY {of})"
+        f" + count(*) OVER (PARTITION BY entry, {of}))::HUGEINT AS {name}"
         for name, of in (("a", "prediction_length"), ("b", "s"))
     )
     correlations = _ask(
@@ -137,7 +143,8 @@ def _gains(store: SampleStore, benchmark: SampledBenchmark) -> tuple[str, pd.Dat
         store,
         benchmark,
         f"SELECT fsum({after} - s) AS gained, count(*)::DOUBLE AS answered FROM {_scored(store, benchmark)}"
-        f" WHERE {after} IS NOT NULL AND s IS NOT NULL GROUP BY hash({CLUSTER}) % $most ORDER BY hash({CLUSTER}) % $most",
+        f" WHERE {after} IS NOT NULL AND s IS NOT NULL"
+        f" GROUP BY hash({CLUSTER}) % $most ORDER BY hash({CLUSTER}) % $most",
         most=MOST_CLUSTERS,
     )
     return module.STOPS[stop], sums
@@ -150,9 +157,11 @@ def _discrimination(store: SampleStore, benchmark: SampledBenchmark) -> tuple[fl
     (row,) = _ask(
         store,
         benchmark,
-        f"WITH asked AS (SELECT entry, sample, favg(s) AS s FROM {_scored(store, benchmark)} WHERE s IS NOT NULL GROUP BY ALL),"
+        "WITH asked AS (SELECT entry, sample, favg(s) AS s"
+        f" FROM {_scored(store, benchmark)} WHERE s IS NOT NULL GROUP BY ALL),"
         " whole AS (SELECT entry, fsum(s) AS total, count(*) AS n FROM asked GROUP BY entry HAVING count(*) > 1),"
-        f" rest AS (SELECT sample, round(s * {WHOLE})::HUGEINT AS s, round((total - s) / (n - 1) * {WHOLE})::HUGEINT AS others"
+        f" rest AS (SELECT sample, round(s * {WHOLE})::HUGEINT AS s,"
+        f" round((total - s) / (n - 1) * {WHOLE})::HUGEINT AS others"
         " FROM asked JOIN whole USING (entry)),"
         f" each AS (SELECT coalesce({_correlation('s', 'others')}, 0) AS told"
         f" FROM rest GROUP BY sample HAVING count(*) >= {FEWEST_ENTRIES})"

@@ -82,7 +82,10 @@ def intervals(chosen: SampleSelection, variant: str) -> dict[str, tuple[float | 
 
 def _intervals(chosen: SampleSelection, variant: str) -> dict[str, tuple[float | None, float | None]]:
     score = chosen.store.counted(chosen.benchmark, variant)
-    cells = f"SELECT entry, count({score})::DOUBLE AS n, coalesce(fsum({score}), 0.0) AS total FROM mine WHERE {CHOSEN} GROUP BY entry, {CLUSTER}"
+    cells = (
+        f"SELECT entry, count({score})::DOUBLE AS n, coalesce(fsum({score}), 0.0) AS total"
+        f" FROM mine WHERE {CHOSEN} GROUP BY entry, {CLUSTER}"
+    )
     sums_by_entry = chosen.ask(f"SELECT entry, list(n) AS n, list(total) AS total FROM ({cells}) GROUP BY entry", None)
     sums = zip(*(sums_by_entry.column(name) for name in ("entry", "n", "total")), strict=True)
     interval_of = {

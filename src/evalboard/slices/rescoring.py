@@ -175,9 +175,11 @@ def _models(request: _Rescoring) -> pd.DataFrame:
     both = f"{request.before} IS NOT NULL AND {request.after} IS NOT NULL"
     gone = "(lost IS NOT NULL AND lost <> '')"
     means = request.ask(
-        f"entry, count(*) FILTER ({both}) AS n, favg({request.before}) FILTER ({both}) AS before, favg({request.after}) FILTER ({both}) AS after, "
+        f"entry, count(*) FILTER ({both}) AS n, favg({request.before}) FILTER ({both}) AS before, "
+        f"favg({request.after}) FILTER ({both}) AS after, "
         f"favg(CASE WHEN {gone} THEN 1.0 ELSE 0.0 END) FILTER ({both}) AS lost, "
-        f"favg(CASE WHEN {gone} THEN 1.0 ELSE {request.after} END) FILTER ({both}) AS bound, count(*) FILTER (NOT ({both})) AS unknown, "
+        f"favg(CASE WHEN {gone} THEN 1.0 ELSE {request.after} END) FILTER ({both}) AS bound, "
+        f"count(*) FILTER (NOT ({both})) AS unknown, "
         f"count({request.before}) AS stored",
         "GROUP BY entry",
     ).set_index("entry")

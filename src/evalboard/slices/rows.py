@@ -43,11 +43,14 @@ def ordered(
     stands last.
     """
     score = chosen.store.score(chosen.benchmark, variant)
-    other = f"SELECT sample, {CLUSTER} AS of_cluster, favg({score}) AS other FROM samples WHERE benchmark = $benchmark AND entry = $against GROUP BY ALL"
+    other = (
+        f"SELECT sample, {CLUSTER} AS of_cluster, favg({score}) AS other"
+        " FROM samples WHERE benchmark = $benchmark AND entry = $against GROUP BY ALL"
+    )
     rows = f"SELECT *, {score} AS {quoted('@score')}, {CLUSTER} AS {quoted('@cluster')} FROM mine WHERE {CHOSEN}"
     joined = (
-        f"(SELECT m.*, o.other AS {quoted('@other')} FROM ({rows}) m LEFT JOIN ({other}) o ON m.sample = o.sample AND m."
-        f"{quoted('@cluster')} = o.of_cluster)"
+        f"(SELECT m.*, o.other AS {quoted('@other')} FROM ({rows}) m LEFT JOIN ({other}) o"
+        f" ON m.sample = o.sample AND m.{quoted('@cluster')} = o.of_cluster)"
         if against
         else f"(SELECT *, NULL::DOUBLE AS {quoted('@other')} FROM ({rows}))"
     )

@@ -68,7 +68,10 @@ class SampleSelection:
         of = "benchmark = $benchmark" + ("" if entry is None else " AND entry = $entry")
         if self.places is None:
             return f"SELECT *, true AS {CHOSEN} FROM samples WHERE {of}"
-        return f"SELECT samples.*, {HERE}.{AT} IS NOT NULL AS {CHOSEN} FROM samples LEFT JOIN {HERE} ON samples.{quoted(PLACE)} = {HERE}.{AT} WHERE {of}"
+        return (
+            f"SELECT samples.*, {HERE}.{AT} IS NOT NULL AS {CHOSEN}"
+            f" FROM samples LEFT JOIN {HERE} ON samples.{quoted(PLACE)} = {HERE}.{AT} WHERE {of}"
+        )
 
     def _places(self, entry: str | None) -> np.ndarray:
         assert self.places is not None  # noqa: S101 - asked only then
@@ -96,7 +99,10 @@ def _searched(
     for term in terms(tree):
         if term.sign in PATTERNS and (fault := store.fault_of(str(term.value))):
             raise WhereError(message("slices-where-pattern", fault=fault), term.value_at)
-    query = f"SELECT entry, list({quoted(PLACE)}) AS places FROM samples WHERE benchmark = $benchmark AND {text} GROUP BY entry"
+    query = (
+        f"SELECT entry, list({quoted(PLACE)}) AS places"
+        f" FROM samples WHERE benchmark = $benchmark AND {text} GROUP BY entry"
+    )
     rows = store.ask(query, {"benchmark": benchmark.benchmark, **values})
     places = (np.sort(each.values.to_numpy()) for each in rows.column("places"))
     return SampleSelection(store, benchmark, dict(zip(rows.column("entry").to_pylist(), places, strict=True)))

@@ -99,7 +99,8 @@ def _row(
     )
     rows = store.ask(
         f'SELECT *, {store.score(benchmark, query.variant)} AS "@score" FROM samples'
-        f" WHERE benchmark = $benchmark AND entry = $entry AND sample = $sample{of_run} ORDER BY run, {quoted(PLACE)} LIMIT 1",
+        f" WHERE benchmark = $benchmark AND entry = $entry AND sample = $sample{of_run}"
+        f" ORDER BY run, {quoted(PLACE)} LIMIT 1",
         values,
     ).to_pylist()
     if not rows:

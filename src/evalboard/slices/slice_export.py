@@ -67,7 +67,10 @@ class SliceExport:
         this, store = self.this, self.this.store
         names = {SCORED: store.score(this.benchmark, this.query.variant), "other": quoted("@other")}
         shown = ", ".join(f"{names.get(name, quoted(name))} AS {quoted(name)}" for name in self.columns)
-        sql = f"SELECT {shown} FROM samples JOIN {ORDER} ON samples.{quoted(PLACE)} = {ORDER}.{AT} ORDER BY {quoted('@order')}"
+        sql = (
+            f"SELECT {shown} FROM samples JOIN {ORDER} ON samples.{quoted(PLACE)} = {ORDER}.{AT}"
+            f" ORDER BY {quoted('@order')}"
+        )
         order = self._order()
         ends = [*_starts(order.column("@size").to_numpy())[1:], len(order)]
         late = monotonic() + SECONDS
