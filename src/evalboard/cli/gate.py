@@ -28,8 +28,10 @@ def add(commands: Commands) -> None:
     gate = commands.add_parser(
         "gate",
         help="whether results are worse than those of an entry, beyond their error",
-        description="Reads results as the board would read them, and compares them with an entry as the page Compare does. "
-        f"Exit code 0: not shown to be worse; {WORSE}: worse; {UNSURE}: cannot be told; 2: bad usage; 1: no leaderboard could be made.",
+        description="Reads results as the board would read them, and compares them with an entry "
+        "as the page Compare does. "
+        f"Exit code 0: not shown to be worse; {WORSE}: worse; {UNSURE}: cannot be told; "
+        "2: bad usage; 1: no leaderboard could be made.",
     )
     gate.add_argument("board", metavar="BOARD")
     gate.add_argument(
@@ -119,7 +121,8 @@ def _report(args: Args, settings: Settings, folder: Path) -> GateReport:
         raise UsageError(str(error)) from None
     if against == candidate.entry:
         raise QueryError(
-            f"{against}: the results are of the entry itself, whose place they would take; compare with another, or give the run another name"
+            f"{against}: the results are of the entry itself, whose place they would take; "
+            "compare with another, or give the run another name"
         )
     comparison = compare(leaderboard, (candidate.entry, against), alpha=args.level)
     judged = [node, *(leaderboard.suite.nodes[place].path for place in leaderboard.suite.benchmarks if args.each)]

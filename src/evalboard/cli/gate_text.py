@@ -65,7 +65,8 @@ def alarms_of(before: Leaderboard, candidate: Candidate) -> tuple[str, ...]:
             alarms.append(f"{each['label']} is graded red with these results: {each['findings'][0]['sentence']}")
         if candidate.entry in each["astray"]:
             alarms.append(
-                f"{each['label']}: by the other benchmarks it is among the better half, by this one with the weaker half"
+                f"{each['label']}: by the other benchmarks it is among the better half, "
+                "by this one with the weaker half"
             )
     return tuple(map(one_line, alarms))
 
@@ -86,7 +87,10 @@ def sentence(report: GateReport, verdict: NodeVerdict) -> str:
             else "no error of the difference is known"
         )
         return f"{name}: whether {candidate} is worse than {against} cannot be told: {why}"
-    apart = f"{_signed(between.difference, node)} [{_signed(between.lower, node)}, {_signed(between.upper, node)}], p = {between.adjusted:.2g}"
+    apart = (
+        f"{_signed(between.difference, node)} [{_signed(between.lower, node)}, {_signed(between.upper, node)}], "
+        f"p = {between.adjusted:.2g}"
+    )
     how = "paired on shared questions" if between.paired else "unpaired"
     if verdict.verdict != "not shown to be worse":
         return f"{name}: {candidate} is {verdict.verdict} than {against}: {apart}, {how}"
@@ -95,7 +99,10 @@ def sentence(report: GateReport, verdict: NodeVerdict) -> str:
         if between.detectable is None
         else f"a difference of {in_unit(between.detectable, node)} or more"
     )
-    return f"{name}: {candidate} is not shown to be worse than {against}: {apart}, {how}; {seen} would be found four times in five"
+    return (
+        f"{name}: {candidate} is not shown to be worse than {against}: {apart}, {how}; "
+        f"{seen} would be found four times in five"
+    )
 
 
 def text(report: GateReport) -> str:
@@ -117,7 +124,10 @@ def beside(report: GateReport) -> list[str]:
     first, rows = report.comparison.entries[0], report.candidate.left_out
     lines = (
         [
-            f"{one_line(first.entry)} would have rank {first.rank} of {int((report.candidate.leaderboard.ranks.rank > 0).sum()):,}"
+            (
+                f"{one_line(first.entry)} would have rank {first.rank} of "
+                f"{int((report.candidate.leaderboard.ranks.rank > 0).sum()):,}"
+            )
         ]
         if first.rank
         else []

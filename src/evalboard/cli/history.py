@@ -216,7 +216,10 @@ def text(document: ChangesDocument) -> str:
     """What changed, for a terminal."""
     before, now = document["before"], document["now"]
     lines = [
-        f"{document['board']}: from {_named(before['date'], before['revision'])} to {_named(now['date'], now['revision'])}",
+        (
+            f"{document['board']}: from {_named(before['date'], before['revision'])} "
+            f"to {_named(now['date'], now['revision'])}"
+        ),
         *document["notes"],
     ]
     lines += _newcomers("New", document["added"], document["added_count"])

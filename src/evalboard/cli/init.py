@@ -31,7 +31,8 @@ def add(commands: Commands) -> None:
     init = commands.add_parser(
         "init",
         help="write a first config for a Hub dataset, a folder or a file",
-        description="Writes a first config and prints the first rows that it makes. Where files make no board, or more than one, nothing is written "
+        description="Writes a first config and prints the first rows that it makes. "
+        "Where files make no board, or more than one, nothing is written "
         "and the exit code is 1.",
     )
     init.add_argument("repo", nargs="?", metavar="REPO", help="owner/name of a dataset, a folder, or a file")
@@ -142,7 +143,8 @@ def _built(first: FirstConfig, settings: Settings, stream: TextIO) -> Leaderboar
         board = load_board(path)
         if board.source.kind == "hub" and (first.files > MOST_FETCHED or first.size > MOST_BYTES):
             stream.write(
-                f"not built here: {first.files:,} files of {first.size / 1e6:,.0f} MB; `evalboard show {first.board_id}` fetches them\n"
+                f"not built here: {first.files:,} files of {first.size / 1e6:,.0f} MB; "
+                f"`evalboard show {first.board_id}` fetches them\n"
             )
             return None
         try:
@@ -172,4 +174,7 @@ def _said(first: FirstConfig, leaderboard: Leaderboard) -> Iterator[str]:
         yield f"{len(leaderboard.left_out):,} values, rows or files were left out, first:"
         yield from (f"  {row}" for row in leaderboard.left_out[:MOST_SAID])
     if not (leaderboard.ranks.rank > 0).any():
-        yield "warning: no entry has all parts of the average, so that none has a rank: take parts out of `suite`, or say `missing: available` there"
+        yield (
+            "warning: no entry has all parts of the average, so that none has a rank: "
+            "take parts out of `suite`, or say `missing: available` there"
+        )

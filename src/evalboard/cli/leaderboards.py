@@ -28,7 +28,8 @@ def add(commands: Commands) -> None:
     build.add_argument("boards", nargs="+", metavar="BOARD")
     build.add_argument(
         "--out",
-        help="folder for scores.parquet, leaderboard.parquet, findings.parquet, manifest.json (with several boards: one folder each in it)",
+        help="folder for scores.parquet, leaderboard.parquet, findings.parquet, manifest.json "
+        "(with several boards: one folder each in it)",
     )
     bundle.add_options(build)
     build.add_argument("--fresh", action="store_true", help="a leaderboard that is not the newest is an error")
@@ -91,7 +92,8 @@ def _build(args: Args, settings: Settings) -> int:
         folder = Path(args.out) / (board.id if len(boards) > 1 else "") if args.out else None
         written = export(leaderboard, folder, manifest=manifest(leaderboard)) if folder else []
         sys.stdout.write(
-            f"{board.id}: {len(leaderboard):,} entries, {int((leaderboard.ranks.rank > 0).sum()):,} ranked, at {leaderboard.origin.revision}\n"
+            f"{board.id}: {len(leaderboard):,} entries, "
+            f"{int((leaderboard.ranks.rank > 0).sum()):,} ranked, at {leaderboard.origin.revision}\n"
         )
         sys.stdout.writelines(f"  {path}\n" for path in written)
     return code

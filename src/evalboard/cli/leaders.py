@@ -71,7 +71,10 @@ def _frontier(document: LeadersDocument, of: FrontierDocument) -> str:
                 leader["passed_by"] or "–",
             ]
         )
-    return f"{size}: {len(of['leaders']):,} of {of['count']:,} leaders, among {of['entries']:,} entries\n{aligned(rows, right=(3,))}"
+    return (
+        f"{size}: {len(of['leaders']):,} of {of['count']:,} leaders, among {of['entries']:,} entries\n"
+        f"{aligned(rows, right=(3,))}"
+    )
 
 
 def _reigns(document: LeadersDocument) -> str:

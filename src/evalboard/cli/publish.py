@@ -93,7 +93,8 @@ def _demand_sense(args: Args) -> None:
         )
     if args.licence and not identified(args.licence):
         raise UsageError(
-            f"--licence {args.licence!r}: is none that is known to allow a copy; expected an id of the Hub such as apache-2.0 or cc-by-4.0"
+            f"--licence {args.licence!r}: is none that is known to allow a copy; "
+            "expected an id of the Hub such as apache-2.0 or cc-by-4.0"
         )
 
 

@@ -75,8 +75,14 @@ def _blocked(summary: TrialSummary, args: Args) -> str:
         ""
         if hindrance is None
         else {
-            "refused": f"{summary.refused:,} values or files more would be left out: nothing was proposed. Mend them, or take them so: --as-is",
+            "refused": (
+                f"{summary.refused:,} values or files more would be left out: nothing was proposed. "
+                "Mend them, or take them so: --as-is"
+            ),
             "same": "the board would not change: no score would be another one, and nothing was proposed",
-            "replaced": f"{named}: there already, with another content. Nothing was proposed; --overwrite proposes to replace what is there",
+            "replaced": (
+                f"{named}: there already, with another content. Nothing was proposed; "
+                "--overwrite proposes to replace what is there"
+            ),
         }[hindrance]
     )

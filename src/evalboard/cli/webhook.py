@@ -55,11 +55,13 @@ def _add(args: Args, settings: Settings) -> int:
         return 0
     if not secret:
         raise UsageError(
-            f"{args.secret_from} is not set: give the same secret to the server and to this command, such as `openssl rand -hex 32` makes"
+            f"{args.secret_from} is not set: give the same secret to the server and to this command, "
+            "such as `openssl rand -hex 32` makes"
         )
     webhook, new = registered(url, watched, secret)
     sys.stdout.write(
-        f"{'registered' if new else 'changed'}: {_described(webhook)}\nThe server has to know the same secret as {SECRET}.\n"
+        f"{'registered' if new else 'changed'}: {_described(webhook)}\n"
+        f"The server has to know the same secret as {SECRET}.\n"
     )
     return 0
 

@@ -69,7 +69,8 @@ def answered(leaderboard: Leaderboard, store: SampleStore, benchmark: SampledBen
     """The matrix of a benchmark."""
     score = store.counted(benchmark)
     rows = store.ask(
-        f"SELECT entry, sample, coalesce(cluster, sample) AS of_cluster, favg({score}) AS score, min({quoted(PLACE)}) AS place"
+        "SELECT entry, sample, coalesce(cluster, sample) AS of_cluster, "
+        f"favg({score}) AS score, min({quoted(PLACE)}) AS place"
         " FROM samples WHERE benchmark = $benchmark GROUP BY ALL HAVING score IS NOT NULL",
         {"benchmark": benchmark.benchmark},
     ).to_pandas()

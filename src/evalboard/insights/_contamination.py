@@ -148,7 +148,8 @@ def question_dates(store: SampleStore, benchmark: SampledBenchmark, column: str)
     if column not in store.filed.more:
         return {}
     rows = store.ask(
-        f"SELECT sample, coalesce(cluster, sample) AS of_cluster, any_value({quoted(column)}) AS dated, count(DISTINCT {quoted(column)}) AS dates"
+        "SELECT sample, coalesce(cluster, sample) AS of_cluster, "
+        f"any_value({quoted(column)}) AS dated, count(DISTINCT {quoted(column)}) AS dates"
         " FROM samples WHERE benchmark = $benchmark GROUP BY ALL",
         {"benchmark": benchmark.benchmark},
     ).to_pylist()

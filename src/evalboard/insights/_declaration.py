@@ -254,7 +254,8 @@ def insights() -> dict[str, Insight]:
         other = _of_package(point)
         if other.name in own:
             raise EvalboardError(
-                f"entry point {point.name} of {point.value}: there is an insight {other.name!r} already; call it otherwise"
+                f"entry point {point.name} of {point.value}: there is an insight {other.name!r} already; "
+                "call it otherwise"
             )
         own.add(other.name)
         found.append(other)

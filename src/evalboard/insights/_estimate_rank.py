@@ -60,15 +60,18 @@ def list_named(lines: Sequence[InputRow]) -> tuple[int, int, str]:
         name, benchmark = line.cells.get("shortlist"), line.cells.get("benchmark")
         if not isinstance(name, str) or not (match := NAME.fullmatch(name)) or int(match[1]) > LARGEST:
             faults.append(
-                f"{line.location}: shortlist {shown(name)}, expected the name in the file of ids, as each of its lines has it"
+                f"{line.location}: shortlist {shown(name)}, "
+                "expected the name in the file of ids, as each of its lines has it"
             )
         elif name != first.cells.get("shortlist"):
             faults.append(
-                f"{line.location}: shortlist {shown(name)}, expected {shown(first.cells.get('shortlist'))} as in {first.location}"
+                f"{line.location}: shortlist {shown(name)}, "
+                f"expected {shown(first.cells.get('shortlist'))} as in {first.location}"
             )
         if benchmark is not None and benchmark != first.cells.get("benchmark"):
             faults.append(
-                f"{line.location}: benchmark {shown(benchmark)}, expected {shown(first.cells.get('benchmark'))} as in {first.location}"
+                f"{line.location}: benchmark {shown(benchmark)}, "
+                f"expected {shown(first.cells.get('benchmark'))} as in {first.location}"
             )
     refuse(faults)
     match = NAME.fullmatch(str(first.cells["shortlist"]))
@@ -119,7 +122,10 @@ def _of_another(shortlist: Shortlist, lines: Iterable[InputRow], board: str) -> 
         if line.cells.get("board") not in (None, board):
             yield f"{line.location}: board {shown(line.cells.get('board'))}, expected {shown(board)}"
         elif line.cells.get("shortlist") != shortlist.name:
-            why = "the board has other answers now, or the list is another's; write it anew, or estimate on the state that it was written of"
+            why = (
+                "the board has other answers now, or the list is another's; "
+                "write it anew, or estimate on the state that it was written of"
+            )
             yield f"{line.location}: shortlist {shown(line.cells.get('shortlist'))}, expected {shortlist.name!r}: {why}"
 
 
@@ -144,7 +150,10 @@ def _finder(
         if sample in rows:
             return (
                 -1,
-                f"cluster {shown(cluster)} is none of this id, expected {', '.join(repr(identity[row][1]) for row in rows[sample])}",
+                (
+                    f"cluster {shown(cluster)} is none of this id, "
+                    f"expected {', '.join(repr(identity[row][1]) for row in rows[sample])}"
+                ),
             )
         return (
             -1,

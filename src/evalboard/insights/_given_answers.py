@@ -90,7 +90,8 @@ def asked_questions(
     names = [name for name in ("question", "passage", "references", "prediction") if name in store.types]
     texts = "".join(f", {_first(quoted(name))} AS {quoted(name)}" for name in names)
     rows = store.ask(
-        f"SELECT entry, sample, coalesce(cluster, sample) AS of_cluster, {_first(store.counted(benchmark))} AS score{texts}"
+        "SELECT entry, sample, coalesce(cluster, sample) AS of_cluster, "
+        f"{_first(store.counted(benchmark))} AS score{texts}"
         " FROM samples WHERE benchmark = $benchmark AND sample IN (SELECT unnest($samples)) GROUP BY ALL",
         {"benchmark": benchmark.benchmark, "samples": [answers.samples[place] for place in places]},
     ).to_pylist()

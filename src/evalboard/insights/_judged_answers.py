@@ -76,7 +76,8 @@ def judged_answers(store: SampleStore, benchmark: SampledBenchmark, config: Peop
     )
     length = f"TRY_CAST({quoted(config.length)} AS DOUBLE)" if config.length in store.types else "NULL::DOUBLE"
     rows = store.ask(
-        f"SELECT entry, coalesce(cluster, sample) AS of_cluster, {store.counted(benchmark)} AS judge, {length} AS length, file, row, {people}"
+        f"SELECT entry, coalesce(cluster, sample) AS of_cluster, {store.counted(benchmark)} AS judge, "
+        f"{length} AS length, file, row, {people}"
         f" FROM samples WHERE benchmark = $benchmark ORDER BY {quoted(PLACE)}",
         values,
     ).to_pandas()

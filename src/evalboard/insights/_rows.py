@@ -58,7 +58,8 @@ def _of_file(path: Path) -> list[InputRow]:
         raise ReadError(f"{path}: there is no such file")
     if path.stat().st_size > LONGEST_FILE:
         raise ReadError(
-            f"{path}: {path.stat().st_size:,} bytes, expected at most {LONGEST_FILE:,}: one short line of JSON for each row"
+            f"{path}: {path.stat().st_size:,} bytes, expected at most {LONGEST_FILE:,}: "
+            "one short line of JSON for each row"
         )
     rows, faults = [], []
     for number, line in enumerate(path.read_bytes().splitlines(), start=1):

@@ -81,7 +81,8 @@ def run_answers(store: SampleStore, benchmark: SampledBenchmark, config: Reliabi
     """The runs of a benchmark."""
     if config.cost is None and config.length is None:
         (counted,) = store.ask(
-            "SELECT count(DISTINCT run) AS runs, count(DISTINCT sample) AS questions FROM samples WHERE benchmark = $benchmark",
+            "SELECT count(DISTINCT run) AS runs, count(DISTINCT sample) AS questions"
+            " FROM samples WHERE benchmark = $benchmark",
             {"benchmark": benchmark.benchmark},
         ).to_pylist()
         if counted["runs"] <= 1:
@@ -90,10 +91,13 @@ def run_answers(store: SampleStore, benchmark: SampledBenchmark, config: Reliabi
     length, without_length = _column(store, config.length.column if config.length else None, "length")
     rows = store.ask(
         "WITH answers AS (SELECT entry, sample, coalesce(cluster, sample) AS of_cluster, run, "
-        f"{store.counted(benchmark)} AS s, {cost} AS c, {length} AS t, {quoted(PLACE)} AS place FROM samples WHERE benchmark = $benchmark),"
+        f"{store.counted(benchmark)} AS s, {cost} AS c, {length} AS t, {quoted(PLACE)} AS place"
+        " FROM samples WHERE benchmark = $benchmark),"
         " usable AS (SELECT *, CASE WHEN isfinite(c) AND c >= 0 THEN c END AS price FROM answers WHERE s IS NOT NULL)"
-        " SELECT entry, sample, of_cluster, count(*)::DOUBLE AS runs, (count(*) FILTER (s >= $solved))::DOUBLE AS solved,"
-        " count(price)::DOUBLE AS costed, (count(price) FILTER (s >= $solved))::DOUBLE AS solved_costed, coalesce(fsum(price), 0)::DOUBLE AS cost,"
+        " SELECT entry, sample, of_cluster, count(*)::DOUBLE AS runs,"
+        " (count(*) FILTER (s >= $solved))::DOUBLE AS solved,"
+        " count(price)::DOUBLE AS costed, (count(price) FILTER (s >= $solved))::DOUBLE AS solved_costed,"
+        " coalesce(fsum(price), 0)::DOUBLE AS cost,"
         " (count(*) FILTER (c IS NOT NULL AND price IS NULL))::DOUBLE AS odd_costs,"
         " min(t)::DOUBLE AS shortest, max(t)::DOUBLE AS longest, min(place) AS place FROM usable GROUP BY ALL",
         {"benchmark": benchmark.benchmark, "solved": config.solved - ROUNDING},
