@@ -12,7 +12,7 @@ from evalboard.builds.pipeline import build
 from evalboard.config import Board, parse_board
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.settings import Settings
-from evalboard.table.query import Query
+from evalboard.table.query import TableQuery
 
 ROOT = Path(__file__).resolve().parents[1]
 SHARED = ROOT.parent / "shared" / "data" / "hub"
@@ -44,8 +44,8 @@ def leaderboard(settings: Settings) -> Leaderboard:
     return build(scaled_board(), settings)
 
 
-def wide_query(known: Leaderboard) -> Query:
+def wide_query(known: Leaderboard) -> TableQuery:
     """A query that shows 25 columns."""
     from evalboard.table.columns import columns_of
 
-    return Query(columns=tuple(column.id for column in columns_of(known))[:COLUMNS])
+    return TableQuery(columns=tuple(column.id for column in columns_of(known))[:COLUMNS])

@@ -158,7 +158,7 @@ def _serve(folder: Path) -> dict[str, float]:
     from evalboard.api.findings import findings_document
     from evalboard.builds import cache
     from evalboard.config import load_boards
-    from evalboard.table.query import Query
+    from evalboard.table.query import TableQuery
     from evalboard.table.selection import select
 
     opened = cache.last_good(_settings(folder), load_boards(folder)["big"])
@@ -170,7 +170,7 @@ def _serve(folder: Path) -> dict[str, float]:
 
     def filtered(among: Among) -> tuple[float, float]:
         took, on_the_wall = _timed(
-            lambda: select(opened, Query(search=f"model-{next(turn)}", among=among)).body(digits=4)
+            lambda: select(opened, TableQuery(search=f"model-{next(turn)}", among=among)).body(digits=4)
         )[1:]
         return 1000 * took, 1000 * on_the_wall
 

@@ -26,7 +26,7 @@ from evalboard.plots import scatter
 from evalboard.plots._statistics import unbeaten
 from evalboard.statistics.fronts import chances_on_front, normal_quantiles
 from evalboard.suite.normalize import Numbers
-from evalboard.table.query import Query
+from evalboard.table.query import TableQuery
 from evalboard.table.selection import select
 
 BOARD = Path(__file__).parents[1] / "configs" / "open_llm_v2.yaml"
@@ -160,7 +160,7 @@ def _cpu_ms(action: Callable[[], object]) -> float:
 
 
 def _drawn(of: Leaderboard) -> Figure:
-    plain, whole = (Query.from_url(f"x=params_b&y=Average&overlay={overlay}") for overlay in ("none", "frontier"))
+    plain, whole = (TableQuery.from_url(f"x=params_b&y=Average&overlay={overlay}") for overlay in ("none", "frontier"))
     times = [
         median_ms(lambda query=query: scatter.figure(of, select(of, query), query), runs=5, warm=1)
         for query in (plain, whole)

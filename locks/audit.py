@@ -35,7 +35,8 @@ def of_python(report: str, said: str) -> Audited:
         return Audited(unasked=[f"packages of Python: {(said.strip().splitlines() or ['no answer'])[-1]}"])
     packages: list[Mapping[str, Any]] = answer["dependencies"]  # Any: JSON
     weak = [
-        f"{each['name']} {each['version']}: {', '.join([one['id'], *one.get('aliases', [])])}; mended in {', '.join(one['fix_versions']) or 'none'}"
+        f"{each['name']} {each['version']}: {', '.join([one['id'], *one.get('aliases', [])])}; "
+        f"mended in {', '.join(one['fix_versions']) or 'none'}"
         for each in packages
         for one in each.get("vulns", [])
     ]

@@ -44,23 +44,6 @@ PAGES = [
     *sorted(DOCS.rglob("*.md")),
     *DOCS.rglob("*.ipynb"),
 ]
-MOVED = {
-    "audit",
-    "bundle",
-    "changes",
-    "check",
-    "crown",
-    "demo",
-    "integrity",
-    "history",
-    "judges",
-    "latent",
-    "leaks",
-    "multiverse",
-    "place",
-}
-MOVED |= {"questions", "reliability", "shortlist"}
-"""Commands that become `analyze NAME`, or options of another one."""
 BOARDS = (DOCS / "reference" / "boards.md").read_text()
 CHECKS = (DOCS / "reference" / "checks.md").read_text()
 
@@ -125,7 +108,7 @@ def test_every_variable_is_documented():
 
 def test_every_command_is_documented():
     commands = next(action for action in parser()._actions if action.choices).choices
-    assert set(commands) - MOVED - documented_commands() == set()
+    assert set(commands) - documented_commands() == set()
 
 
 @pytest.mark.parametrize("page", [ROOT / "README.md", *tables.pages()], ids=lambda path: path.name)

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from docs._build.tables import ROOT, table
 from evalboard.admission import costs
-from evalboard.api.described import every_route
+from evalboard.api.route_descriptions import every_route
 from evalboard.api.parameters import FIT, QUERY, accepted
 from evalboard.plots import plots
 from evalboard.table.exports import exports

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Protocol
 
 
-class Sentence(Protocol):
+class ErrorSentence(Protocol):
     """What is worded where it is shown, as `strings.Message` is: `str` words it in the language that is spoken
     there.
     """
@@ -20,7 +20,7 @@ class EvalboardError(Exception):
     catalogue, no text.
     """
 
-    def __init__(self, said: str | Sentence = "") -> None:
+    def __init__(self, said: str | ErrorSentence = "") -> None:
         super().__init__(said)
 
 
@@ -39,7 +39,7 @@ class HubUnavailable(EvalboardError):  # noqa: N818 - a state of somebody else's
     again.
     """
 
-    def __init__(self, said: str | Sentence, *, after: int) -> None:
+    def __init__(self, said: str | ErrorSentence, *, after: int) -> None:
         super().__init__(said)
         self.after = after
 
@@ -55,7 +55,7 @@ class SourceError(EvalboardError):
     `permanent` says that trying again will not help until somebody changes something.
     """
 
-    def __init__(self, said: str | Sentence, *, retry_after: float | None = None, permanent: bool = False) -> None:
+    def __init__(self, said: str | ErrorSentence, *, retry_after: float | None = None, permanent: bool = False) -> None:
         super().__init__(said)
         self.retry_after = retry_after
         self.permanent = permanent
@@ -86,7 +86,7 @@ class QueryError(EvalboardError):
     is a short list.
     """
 
-    def __init__(self, said: str | Sentence, *, parameter: str = "", known: tuple[str, ...] = ()) -> None:
+    def __init__(self, said: str | ErrorSentence, *, parameter: str = "", known: tuple[str, ...] = ()) -> None:
         super().__init__(said)
         self.parameter = parameter
         self.known = known

@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 
 from evalboard.admission.costs import ALL, Cost
-from evalboard.admission.gate import Full, Gate, OverShare, Starved, TooLong
+from evalboard.admission.gate import Full, Gate, OverShare, StarvedWorker, TooLong
 from evalboard.errors import QueryError
 from evalboard.workers.jobs import Job, Threads, stopped
 from tests.waiting import LONGEST
@@ -218,7 +218,7 @@ def test_work_that_takes_too_long_is_ended_and_its_place_free():
     played(scene, short)
 
 
-@pytest.mark.parametrize(("worked", "said"), [(0.009, TooLong), (0.001, Starved)])
+@pytest.mark.parametrize(("worked", "said"), [(0.009, TooLong), (0.001, StarvedWorker)])
 def test_work_that_got_no_processor_is_not_told_to_be_less(worked, said):
     class Counted(Slow):
         async def do(self, work, cost):

@@ -20,7 +20,7 @@ from evalboard.cards.card import MOST_LINES, Card, drawn
 from evalboard.data.copy_origin import CopyOrigin
 from evalboard.data.units import UNITS
 from evalboard.leaderboard.past_state import PastState
-from evalboard.table.query import Query
+from evalboard.table.query import TableQuery
 from tests.history.states import state
 from tests.pages.boards import HOSTILE, NASTY, REVISION, large, shelf_of, small, small_board
 
@@ -79,7 +79,7 @@ def test_a_board_shows_the_first_rows_of_the_page(boards, many, query):
         query = query.replace(name, quote(board.suite.id(place)))
     if query.startswith("errors") and not board.error_choices:
         query = ""
-    card = card_contents.board_card(board, Query.from_url(query))
+    card = card_contents.board_card(board, TableQuery.from_url(query))
     rows = rows_of(many, "demo_open_llm", query)[:MOST_LINES]
     shown = unquote(query.partition("sort=-")[2]) or board.suite.id(0)
     assert [f"{line.owner}/{line.name}" if line.owner else line.name for line in card.lines] == [
@@ -93,11 +93,11 @@ def test_a_board_shows_the_first_rows_of_the_page(boards, many, query):
 
 def test_the_question_names_what_was_asked(boards):
     board = boards["demo_open_llm"]
-    plain = card_contents.board_card(board, Query.from_url("hide=none"))
+    plain = card_contents.board_card(board, TableQuery.from_url("hide=none"))
     assert plain.question == (("", f"{len(board):,} models"),)
     first, second = (board.suite.nodes[place].label for place in board.suite.benchmarks[:2])
     ids = [board.suite.id(place) for place in board.suite.benchmarks[:2]]
-    asked = Query(
+    asked = TableQuery(
         search="demo",
         size=(None, 9.0),
         hide=(),
@@ -118,20 +118,20 @@ def test_the_question_names_what_was_asked(boards):
 def test_ranks_say_by_what_they_are_where_another_score_is_shown(boards):
     board = boards["demo_open_llm"]
     other = board.suite.id(board.suite.benchmarks[0])
-    assert card_contents.board_card(board, Query()).rank == "Rank"
-    assert card_contents.board_card(board, Query(sort=(f"-{other}",))).rank == f"Rank by {board.suite.root.label}"
+    assert card_contents.board_card(board, TableQuery()).rank == "Rank"
+    assert card_contents.board_card(board, TableQuery(sort=(f"-{other}",))).rank == f"Rank by {board.suite.root.label}"
 
 
 def test_a_card_says_date_commit_source_and_what_is_invented(boards):
-    assert card_contents.board_card(boards["small"], Query()).facts == ("owner/results @0123456",)
-    large_card = card_contents.board_card(boards["large"], Query())
+    assert card_contents.board_card(boards["small"], TableQuery()).facts == ("owner/results @0123456",)
+    large_card = card_contents.board_card(boards["large"], TableQuery())
     assert large_card.synthetic == "Synthetic demo data"
     assert large_card.facts == ("generated here, nobody’s results @demo-7",)
     assert large_card.interval == "95 % interval (binomial)"
 
 
 def test_nothing_that_matches_is_said(boards):
-    card = card_contents.board_card(boards["small"], Query(search="never"))
+    card = card_contents.board_card(boards["small"], TableQuery(search="never"))
     assert (card.lines, card.more) == ((), "No model matches.")
     assert card.question[0] == ("", "0 of 6 models")
 
@@ -257,7 +257,7 @@ def test_hostile_names_are_drawn(many, entry):
 
 
 def test_a_title_in_no_font_gives_way_to_the_boards_id():
-    card = card_contents.board_card(small(board=small_board(title="title: '大语言模型评测排行榜 2026'")), Query())
+    card = card_contents.board_card(small(board=small_board(title="title: '大语言模型评测排行榜 2026'")), TableQuery())
     assert card.title in {"small", "大语言模型评测排行榜 2026"}  # a system may have fonts for it
     assert isinstance(card, Card)
 

@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from evalboard.api.findings import findings_document
-from evalboard.table.query import Query
+from evalboard.table.query import TableQuery
 from evalboard.table.selection import select
 from tests.factories import board as config
 from tests.factories import leaderboard as made
@@ -74,7 +74,7 @@ def test_the_distribution_counts_every_score(document):
 def test_the_address_without_a_benchmark_is_the_average_of_the_others(document, board):
     without = document["benchmarks"][0]["without"]
     assert parse_qs(without) == {"benchmarks": ["a", "b"]}
-    row = select(board, Query.from_url(without)).answer()["rows"][0]
+    row = select(board, TableQuery.from_url(without)).answer()["rows"][0]
     assert row["Average"] == pytest.approx((row["a"] + row["b"]) / 2)
 
 
@@ -134,5 +134,5 @@ def test_without_one_of_very_many_benchmarks_the_others_are_not_named():
     assert by_name["B7"] == "weigh=B7:0"
     others = "&".join(f"benchmarks=B{at}" for at in range(45) if at != 7)
     np.testing.assert_allclose(
-        select(board, Query.from_url(by_name["B7"])).average, select(board, Query.from_url(others)).average
+        select(board, TableQuery.from_url(by_name["B7"])).average, select(board, TableQuery.from_url(others)).average
     )

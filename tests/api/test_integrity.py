@@ -19,7 +19,7 @@ from evalboard.leaderboard import marks
 from evalboard.leaderboard.marks import marks_of, packed_marks
 from evalboard.notebook.marks import marks_frame
 from evalboard.settings import Settings
-from evalboard.table.query import Query
+from evalboard.table.query import TableQuery
 from evalboard.table.selection import select
 from evalboard.views.explain import explain
 from tests.factories import board as config
@@ -63,7 +63,7 @@ def test_a_document_says_what_is_marked_and_what_was_looked_at(board):
 
 
 def test_a_row_names_its_marked_columns_and_others_name_none(board):
-    rows = {row["entry"]: row for row in select(board, Query(limit=100)).rows(tuple(range(40)))}
+    rows = {row["entry"]: row for row in select(board, TableQuery(limit=100)).rows(tuple(range(40)))}
     assert rows["org/m5"]["marked"] == ["a"]
     assert [entry for entry, row in rows.items() if "marked" in row] == ["org/m5"]
 

@@ -19,7 +19,7 @@ from evalboard.api import bodies, openapi, router, routes
 from evalboard.api.comparison import ComparisonDocument
 from evalboard.leaderboard.cache import LeaderboardCache
 from evalboard.leaderboard.registry import BoardStatus, Heartbeat
-from evalboard.table.query import Query
+from evalboard.table.query import TableQuery
 from evalboard.table.selection import select
 from evalboard.views.compare import compare
 from evalboard.views.explain import explain
@@ -58,10 +58,10 @@ def test_the_list_of_boards_says_how_each_stands(client):
 def test_the_table_is_what_select_answers(client, leaderboard):
     text = "search=org/&sort=-alpha&limit=2"
     assert client.get(f"{SMALL}/table?{text}").content == orjson.dumps(
-        select(leaderboard, Query.from_url(text)).answer()
+        select(leaderboard, TableQuery.from_url(text)).answer()
     )
     assert client.get(f"{SMALL}/table?{text}&digits=4&brief=1").json() == orjson.loads(
-        select(leaderboard, Query.from_url(text)).body(brief=True, digits=4)
+        select(leaderboard, TableQuery.from_url(text)).body(brief=True, digits=4)
     )
 
 
@@ -309,7 +309,7 @@ def test_own_weights_come_with_their_intervals(shelf, client):
     shelf.put(BoardStatus((leaderboard := large(40, 4)).board, state="ready"), leaderboard)
     plain, told = client.get(board), client.get(f"{board}&intervals=1")
     assert plain.content == told.content
-    assert told.content == select(leaderboard, Query.from_url(board.partition("?")[2])).body()
+    assert told.content == select(leaderboard, TableQuery.from_url(board.partition("?")[2])).body()
     assert told.json()["rows"][0]["rank_lower"] == 1
     assert client.get(f"{board}&intervals=2").json()["error"]["parameter"] == "intervals"
     assert (plain.json()["own_weights"], client.get("/api/v1/boards/large/table").json()["own_weights"]) == (

@@ -16,7 +16,7 @@ from evalboard.api import openapi, router
 from evalboard.history.past_ranks import places_before
 from evalboard.leaderboard.past_state import PastState
 from evalboard.table.past_ranks import BEYOND, CHANGES, NEW, NO_RANK, OPEN, WITHIN, PastRanks
-from evalboard.table.query import Query
+from evalboard.table.query import TableQuery
 from evalboard.table.selection import select
 from tests.api.schema import faults
 from tests.history.states import state
@@ -150,8 +150,8 @@ def test_a_new_entry_without_a_rank_is_not_called_new():
 
 
 def test_rows_from_the_store_are_not_taken_for_those_with_an_older_state():
-    plain = select(NEWER, Query()).body(digits=4)
-    beside = select(NEWER, Query(since="aaaaaaaa"), before=places_before(NEWER, OLDER)).body(digits=4)
+    plain = select(NEWER, TableQuery()).body(digits=4)
+    beside = select(NEWER, TableQuery(since="aaaaaaaa"), before=places_before(NEWER, OLDER)).body(digits=4)
     assert b"rank_change" in beside
     assert b"rank_change" not in plain
-    assert select(NEWER, Query()).body(digits=4) == plain
+    assert select(NEWER, TableQuery()).body(digits=4) == plain

@@ -17,7 +17,7 @@ from evalboard.data.battles import battles
 from evalboard.errors import ConfigError, EvalboardError
 from evalboard.readers import options
 from evalboard.scoring.battles import ratings_frame
-from evalboard.table.query import Query
+from evalboard.table.query import TableQuery
 from evalboard.table.selection import select
 from evalboard.views.explain import explain
 from tests.arena.boards import BARE, BOARD, of
@@ -65,7 +65,7 @@ def test_a_built_arena_is_read_back_with_its_battles(duel, folder, settings_):
 
 
 def test_a_table_of_an_arena_is_asked_like_every_other(duel):
-    selection = select(duel, Query.from_url("search=m1;m2&sort=-rating"))
+    selection = select(duel, TableQuery.from_url("search=m1;m2&sort=-rating"))
     assert selection.matched == 2
     assert selection.weights is None
 
@@ -116,7 +116,7 @@ def test_a_model_that_nothing_ties_to_the_base_has_no_score_and_the_cell_says_wh
     assert "no battle ties it to B" in explain(found, "X", "Win rate").text()
     told = model_document(found, row)
     assert (told["nodes"][0]["missing"], told["nodes"][0]["n"]) == ("unrated", 13)
-    assert select(found, Query()).rows(np.array([row]))[0]["missing"] == {"Win rate": "unrated"}
+    assert select(found, TableQuery()).rows(np.array([row]))[0]["missing"] == {"Win rate": "unrated"}
 
 
 def test_a_bad_row_costs_that_row_and_a_bad_file_that_file(tmp_path, own):

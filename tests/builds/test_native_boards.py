@@ -18,7 +18,7 @@ from evalboard.errors import EvalboardError
 from evalboard.settings import Settings
 from evalboard.table.citation import cite
 from evalboard.table.exports import export
-from evalboard.table.query import Query
+from evalboard.table.query import TableQuery
 from evalboard.table.selection import select
 from evalboard.views.explain import explain
 from tests.hub import Hub
@@ -184,7 +184,7 @@ def test_the_model_page_the_files_and_the_citation_name_the_leaderboard(hub, set
     assert f"the Hub's leaderboards of {HLE}, snapshot native-" in cite(built).text
     assert f"@misc{{hle_{built.origin.revision.removeprefix('native-')[:7]}," in cite(built).bibtex
     exported = csv.DictReader(
-        io.StringIO(export("csv").write(select(built, Query(columns=("HLE", "verified", "community")))))
+        io.StringIO(export("csv").write(select(built, TableQuery(columns=("HLE", "verified", "community")))))
     )
     assert {row["model"]: row["verified"] for row in exported if "clara" not in row["model"]} == {
         "org/ada": "true",

@@ -18,7 +18,7 @@ from evalboard.config import parse_board
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.settings import Settings
 from evalboard.table.exports import written
-from evalboard.table.query import Query
+from evalboard.table.query import TableQuery
 from evalboard.table.selection import select
 from evalboard.views.compare import compare
 from evalboard.views.explain import explain
@@ -100,24 +100,24 @@ def test_the_order_is_that_of_the_published_average(board, rows):
 
 
 def test_cells_print_what_the_file_says(board, rows):
-    columns = select(board, Query()).columns
-    for row in select(board, Query(limit=87)).rows(np.arange(87)):
+    columns = select(board, TableQuery()).columns
+    for row in select(board, TableQuery(limit=87)).rows(np.arange(87)):
         for column in columns:
             if column.id in SETS:
                 assert column.unit.printed(row[column.id]) == f"{float(rows[row['entry']][column.id]):.2f} %"
 
 
 def test_speed_is_higher_better_and_takes_no_part(board, rows):
-    selection = select(board, Query.from_url("sort=-RTFx&limit=1"))
+    selection = select(board, TableQuery.from_url("sort=-RTFx&limit=1"))
     (best,) = selection.rows(selection.page)
     fastest = max(rows, key=lambda model: float(rows[model]["RTFx"]))
     assert (best["entry"], best["RTFx"]) == (fastest, float(rows[fastest]["RTFx"]))
     assert board.suite.nodes[board.suite.place("RTFx")].weight == 0.0
-    assert select(board, Query()).counts.best["RTFx"] == best["RTFx"]
+    assert select(board, TableQuery()).counts.best["RTFx"] == best["RTFx"]
 
 
 def test_the_best_of_a_column_is_its_lowest(board, rows):
-    best = select(board, Query()).counts.best
+    best = select(board, TableQuery()).counts.best
     assert {name: best[name] for name in SETS} == {
         name: min(float(row[name]) for row in rows.values()) / 100 for name in SETS
     }
@@ -125,7 +125,7 @@ def test_the_best_of_a_column_is_its_lowest(board, rows):
 
 def test_files_and_comparisons_have_the_same_numbers(board, rows):
     first, second = board.entries["entry"].iloc[:2]
-    table = list(csv.DictReader(written(select(board, Query()), "csv").decode().splitlines()))
+    table = list(csv.DictReader(written(select(board, TableQuery()), "csv").decode().splitlines()))
     assert float(table[0]["AMI WER"]) == float(rows[first]["AMI WER"]) / 100
     row = next(each for each in compare(board, [first, second]).rows if each.id == "AMI WER")
     apart = (float(rows[first]["AMI WER"]) - float(rows[second]["AMI WER"])) / 100

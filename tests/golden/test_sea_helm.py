@@ -13,7 +13,7 @@ from evalboard.builds import artifact
 from evalboard.builds.pipeline import build
 from evalboard.config import load_board
 from evalboard.settings import Settings
-from evalboard.table.query import Query
+from evalboard.table.query import TableQuery
 from evalboard.table.selection import select
 from evalboard.views.frames import scores_frame
 from tests.conftest import ROOT
@@ -115,7 +115,7 @@ def test_the_missing_cases_are_there(board):
 
 def test_upper_bound_ranks(shared, board):
     rank = json.loads((shared / "oracles" / "sea_helm" / "expected.json").read_text())["rank"]
-    selection = select(board, Query.from_url("columns=rank_ub"))
+    selection = select(board, TableQuery.from_url("columns=rank_ub"))
     told = {row["model"]: (row["rank"], row["rank_ub"]) for row in selection.rows(selection.order)}
     assert told == {model: (each["by_mean"], each["ub_by_ci"]) for model, each in rank.items()}
 

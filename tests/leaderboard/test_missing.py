@@ -17,7 +17,7 @@ from evalboard.leaderboard.from_results import from_results
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.missing import missing_code
 from evalboard.leaderboard.origin import Origin
-from evalboard.table.query import Query
+from evalboard.table.query import TableQuery
 from evalboard.table.selection import select
 from evalboard.views.explain import explain
 from tests.engines.examples import board as sampled_board
@@ -91,7 +91,7 @@ def read(values, refused, *, missing="strict", file_each=False):
 def said_everywhere(board: Leaderboard, weights: str = "") -> dict[tuple[str, str], str]:
     """The code of every missing cell, once all places are found to say it."""
     suite, every = board.suite, "&".join(f"columns={board.suite.id(place)}" for place in range(len(board.suite.nodes)))
-    selection = select(board, Query.from_url(f"{every}&{weights}"))
+    selection = select(board, TableQuery.from_url(f"{every}&{weights}"))
     answer = {row["entry"]: row["missing"] for row in json.loads(selection.body(digits=None))["rows"]}
     codes = {}
     for row, entry in enumerate(board.entries["entry"]):

@@ -8,7 +8,7 @@ import evalboard as eb
 from evalboard.errors import QueryError
 from evalboard.notebook.drawing import coloured, drawn, light
 from evalboard.plots import plot
-from evalboard.table.query import Query
+from evalboard.table.query import TableQuery
 from evalboard.table.selection import select
 
 HOSTILE = "<b>&%{x}</b> var(--nothing)"
@@ -23,7 +23,7 @@ def demo(built_once, monkeypatch):
 
 def test_a_figure_has_the_points_of_the_page_and_colours_of_the_theme(demo):
     figure = demo.plot(x="params_b", y="BBH", color="type", complete=True)
-    query = Query(plot="scatter", x="params_b", y="BBH", color="type", complete=True)
+    query = TableQuery(plot="scatter", x="params_b", y="BBH", color="type", complete=True)
     document = plot("scatter").figure(demo.leaderboard, select(demo.leaderboard, query), query)
     assert [list(trace.y) for trace in figure.data if trace.y is not None] == [
         list(each["y"]) for each in document["figure"]["data"] if "y" in each
@@ -61,7 +61,7 @@ def test_what_cannot_be_drawn_is_refused(demo, kind, axes, said):
 
 
 def test_titles_are_text_and_names_of_a_board_no_colours(demo):
-    document = plot("scatter").figure(demo.leaderboard, select(demo.leaderboard, Query()), Query())
+    document = plot("scatter").figure(demo.leaderboard, select(demo.leaderboard, TableQuery()), TableQuery())
     figure = drawn({**document, "title": HOSTILE}, HOSTILE)
     assert figure.layout.title.text == "&lt;b&gt;&amp;%{x}&lt;/b&gt; var(--nothing)"
     [*_, foot] = figure.layout.annotations

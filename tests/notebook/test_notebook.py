@@ -20,7 +20,7 @@ from evalboard.builds.pipeline import build
 from evalboard.config import load_board
 from evalboard.errors import ConfigError, EvalboardError, NotFound, QueryError
 from evalboard.settings import Settings
-from evalboard.table.query import Query
+from evalboard.table.query import TableQuery
 from evalboard.views.compare import compare
 from evalboard.views.explain import explain
 from tests.notebook.states import CONFIG, TABLES
@@ -86,7 +86,7 @@ def test_what_is_not_there_is_said(tmp_path):
 def test_the_table_is_that_of_a_file(demo, tmp_path):
     frame = demo.table(search="instruct", sort=["-BBH"], complete=True)
     (tmp_path / "file.parquet").write_bytes(
-        file_of(demo.leaderboard, Query(search="instruct", sort=("-BBH",), complete=True), "parquet")
+        file_of(demo.leaderboard, TableQuery(search="instruct", sort=("-BBH",), complete=True), "parquet")
     )
     stored = pd.read_parquet(tmp_path / "file.parquet")
     assert list(frame.columns) == list(stored.columns)

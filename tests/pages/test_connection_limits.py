@@ -12,13 +12,13 @@ from dataclasses import replace
 import pytest
 import uvicorn
 
-from evalboard.pages.connection_limits import Connections, Limits, connection_limits
+from evalboard.pages.connection_limits import ClientLimits, Connections, connection_limits
 from evalboard.pages.site import FEWEST_DESCRIPTORS, limits_here
 from tests.waiting import LONGEST, until
 
 pytestmark = pytest.mark.thorough
 
-PATIENT = Limits(head_seconds=LONGEST, idle_seconds=LONGEST, write_seconds=LONGEST)
+PATIENT = ClientLimits(head_seconds=LONGEST, idle_seconds=LONGEST, write_seconds=LONGEST)
 GET = b"GET / HTTP/1.1\r\nHost: x\r\n\r\n"
 BIG = 20_000_000
 
@@ -248,6 +248,6 @@ def test_an_answer_that_nobody_takes_holds_no_connection_for_ever():
 
 def test_there_are_never_more_connections_than_files_may_be_open(monkeypatch):
     resource = pytest.importorskip("resource")
-    for files, expected in ((1_024, 1_024 - FEWEST_DESCRIPTORS), (100_000, Limits().connections), (100, 16)):
+    for files, expected in ((1_024, 1_024 - FEWEST_DESCRIPTORS), (100_000, ClientLimits().connections), (100, 16)):
         monkeypatch.setattr(resource, "getrlimit", lambda _, files=files: (files, files))
         assert limits_here().connections == expected

@@ -11,7 +11,7 @@ import pytest
 from evalboard.api.alarms import alarm_facts
 from evalboard.pages.finding import finding_line
 from evalboard.pages.prerender import first_rows
-from evalboard.table.query import Query
+from evalboard.table.query import TableQuery
 from evalboard.views.health import packed
 from tests.factories import board as config
 from tests.factories import leaderboard as made
@@ -36,25 +36,25 @@ def test_it_stands_with_the_first_rows_and_keeps_the_question(board):
     line = said[said.index("<p class=finding>") : said.index("</header>")]
     assert facts["alarms"][0]["line"] in line
     way = links(line)["Show without"]
-    assert Query.from_url(way.partition("?")[2]) == replace(
-        Query.from_url(facts["without"]["query"]), search="m1", sort=("model",)
+    assert TableQuery.from_url(way.partition("?")[2]) == replace(
+        TableQuery.from_url(facts["without"]["query"]), search="m1", sort=("model",)
     )
     assert links(line)["Why"] == f"benchmarks?board=tiny&benchmark={facts['alarms'][0]['benchmark']}"
 
 
 def test_the_table_without_the_benchmark_says_so_and_leads_back(board):
     without = alarm_facts(board)["without"]
-    line = finding_line(board, replace(Query.from_url(without["query"]), search="m1"))
+    line = finding_line(board, replace(TableQuery.from_url(without["query"]), search="m1"))
     assert without["line"] in line
-    assert Query.from_url(links(line)["Show with"].partition("?")[2]) == Query(search="m1")
+    assert TableQuery.from_url(links(line)["Show with"].partition("?")[2]) == TableQuery(search="m1")
 
 
 def test_nothing_stands_where_nothing_was_found():
-    assert finding_line(made(with_groups()), Query()) == ""
+    assert finding_line(made(with_groups()), TableQuery()) == ""
 
 
 def test_labels_are_text():
     bare = made(with_groups(), of=config(["a", "b", "own", {"name": "stuck", "label": NASTY}]))
-    line = finding_line(replace(bare, findings=packed(bare)), Query())
+    line = finding_line(replace(bare, findings=packed(bare)), TableQuery())
     assert NASTY not in line
     assert html.escape(NASTY) in line

@@ -7,7 +7,7 @@ from urllib.parse import quote, quote_plus
 
 import pytest
 
-from evalboard.api import admitted
+from evalboard.api import admitted_answers
 from evalboard.api.request_parsing import LONGEST_QUERY
 from evalboard.pages import page_renderer
 from tests.pages.boards import REVISION
@@ -77,7 +77,7 @@ def test_what_is_dear_is_not_drawn_while_the_page_is_asked_for(client, monkeypat
     monkeypatch.setattr(page_renderer, "first_content", lambda *_: pytest.fail("drawn"))
     assert ROWS not in client.get("/model?board=small&entry=x&errors=sampling").text
     assert ROWS not in client.get("/compare?board=small&errors=both&entry=x&entry=y").text
-    monkeypatch.setattr(admitted, "MANY", 1)
+    monkeypatch.setattr(admitted_answers, "MANY", 1)
     monkeypatch.setattr(page_renderer, "first_rows", lambda *_: ROWS)
     assert ROWS in client.get("/board?board=small&ranks=single").text
     monkeypatch.setattr(page_renderer, "first_rows", lambda *_: pytest.fail("drawn"))

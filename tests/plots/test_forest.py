@@ -10,7 +10,7 @@ import pytest
 
 from evalboard.errors import QueryError
 from evalboard.plots import forest
-from evalboard.table.query import Query
+from evalboard.table.query import TableQuery
 from evalboard.table.selection import select
 from tests.factories import leaderboard
 
@@ -38,7 +38,7 @@ def tiny(**more):
 
 
 def drawn(board, url=""):
-    query = Query.from_url(url)
+    query = TableQuery.from_url(url)
     return forest.figure(board, select(board, query), query)
 
 
@@ -61,7 +61,7 @@ def said(figure):
 def test_entries_stand_in_order_of_the_score_with_the_tables_own_intervals():
     board = tiny()
     figure = drawn(board)
-    told = {row["entry"]: row for row in select(board, Query()).rows(tuple(range(len(board))))}
+    told = {row["entry"]: row for row in select(board, TableQuery()).rows(tuple(range(len(board))))}
     assert [entry for entry, *_ in rows(figure)] == ORDER
     for entry, score, interval in rows(figure):
         assert score == pytest.approx(100 * told[entry]["Average"], abs=0.006)
@@ -140,7 +140,7 @@ def test_filters_hold_and_own_weights_bring_their_own_intervals():
     board = tiny()
     assert [entry for entry, *_ in rows(drawn(board, "only.type=b"))] == ["b/middle", "b/last"]
     own = drawn(board, "benchmarks=left:3&benchmarks=right")
-    told = select(board, Query.from_url("benchmarks=left:3&benchmarks=right")).rows((0,))[0]
+    told = select(board, TableQuery.from_url("benchmarks=left:3&benchmarks=right")).rows((0,))[0]
     assert rows(own)[0][2] == pytest.approx((100 * told["lower"]["Average"], 100 * told["upper"]["Average"]), abs=0.02)
     assert rows(own)[0][1:] != rows(drawn(board))[0][1:]
 

@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 
 from evalboard.plots import scatter
-from evalboard.table.query import Query
+from evalboard.table.query import TableQuery
 from evalboard.table.selection import select
 from tests.factories import leaderboard, random_leaderboard
 
@@ -30,7 +30,7 @@ def board(n=400, **more):
 
 
 def drawn(of, url):
-    query = Query.from_url(url)
+    query = TableQuery.from_url(url)
     return scatter.figure(of, select(of, query), query)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from evalboard.plots import forest, scatter
-from evalboard.table.query import Query
+from evalboard.table.query import TableQuery
 from evalboard.table.selection import select
 from evalboard.views.health import benchmarks_of, health
 from tests.factories import board, leaderboard
@@ -19,7 +19,7 @@ BOARD = leaderboard(
 
 
 def test_who_is_unbeaten_where_less_is_better_of_the_one_and_more_of_the_other():
-    query = Query.from_url("x=RTFx&y=wer&overlay=frontier")
+    query = TableQuery.from_url("x=RTFx&y=wer&overlay=frontier")
     drawn = scatter.figure(BOARD, select(BOARD, query), query)
     (line,) = [trace for trace in drawn["figure"]["data"] if trace["name"] == "best"]
     assert list(zip(line["x"], line["y"], strict=True))[:2] == [(900.0, 9.0), (300.0, 5.0)]
@@ -31,7 +31,7 @@ def test_who_is_unbeaten_where_less_is_better_of_the_one_and_more_of_the_other()
 
 
 def test_rows_of_intervals_stand_best_first_and_intervals_hold_their_values():
-    query = Query.from_url("plot=forest&y=wer")
+    query = TableQuery.from_url("plot=forest&y=wer")
     drawn = forest.figure(BOARD, select(BOARD, query), query)
     (trace,) = [trace for trace in drawn["figure"]["data"] if trace["name"] == "all"]
     assert trace["x"] == [5.0, 6.0, 9.0, 30.0]
@@ -51,7 +51,7 @@ def test_what_only_stands_beside_an_average_of_another_unit_is_not_audited_and_e
 
 @pytest.mark.parametrize("query", ["show=raw", "show=score"])
 def test_stored_values_and_what_is_shown_are_the_same_where_values_are_shown(query):
-    selection = select(BOARD, Query.from_url(query))
+    selection = select(BOARD, TableQuery.from_url(query))
     assert {row["entry"]: row["wer"] for row in selection.rows(selection.page)} == {
         entry: wer for entry, (wer, _) in VALUES.items()
     }

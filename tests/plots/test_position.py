@@ -7,13 +7,13 @@ import pytest
 
 from evalboard.errors import QueryError
 from evalboard.plots import position
-from evalboard.table.query import Query
+from evalboard.table.query import TableQuery
 from evalboard.table.selection import select
 from tests.factories import leaderboard, random_leaderboard
 
 
 def drawn(board, url):
-    query = Query.from_url(url)
+    query = TableQuery.from_url(url)
     return position.figure(board, select(board, query), query)
 
 

@@ -18,7 +18,7 @@ from evalboard.leaderboard.from_results import from_results
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.origin import Origin
 from evalboard.plots import scatter
-from evalboard.table.query import Query
+from evalboard.table.query import TableQuery
 from evalboard.table.selection import select
 from tests.factories import board as tiny_board
 from tests.factories import leaderboard, random_leaderboard
@@ -44,7 +44,7 @@ def tiny(**more) -> Leaderboard:
 
 
 def drawn(board: Leaderboard, url: str = "") -> dict:
-    query = Query.from_url(url)
+    query = TableQuery.from_url(url)
     return scatter.figure(board, select(board, query), query)
 
 

@@ -17,7 +17,7 @@ from evalboard.plots._svg import drawn
 from evalboard.plots._svg_axes import PlotArea, ticks
 from evalboard.plots._svg_limits import TRACES
 from evalboard.plots._template import date_ticks
-from evalboard.table.query import Query
+from evalboard.table.query import TableQuery
 from evalboard.table.selection import select
 from tests.factories import leaderboard
 
@@ -39,7 +39,7 @@ def with_intervals():
 
 
 def document(board, url: str = "", kind: str = "scatter") -> dict:
-    query = Query.from_url(url)
+    query = TableQuery.from_url(url)
     return dict(plots()[kind].figure(board, select(board, query), query))
 
 

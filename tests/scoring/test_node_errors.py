@@ -24,7 +24,7 @@ from evalboard.leaderboard.from_results import from_results
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.origin import Origin
 from evalboard.scoring import node_errors
-from evalboard.scoring.chosen_means import Choice
+from evalboard.scoring.chosen_means import BenchmarkChoice
 from evalboard.statistics.rank_sets import rank_sets
 
 TEXT = """\
@@ -143,7 +143,7 @@ def test_a_visitors_equal_weights_give_the_roots_own_error() -> None:
         (dict.fromkeys(board.suite.benchmarks, 3.0), "Average"),
         ({board.suite.place("b"): 1.0}, "b"),
     ):
-        choice = Choice.of(board.suite, board.scores.score, weights)
+        choice = BenchmarkChoice.of(board.suite, board.scores.score, weights)
         assert choice.error(board.errors.stderr, np.inf).stderr[0] == pytest.approx(error(board, node))
 
 

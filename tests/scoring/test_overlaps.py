@@ -14,7 +14,7 @@ from evalboard.config import parse_board
 from evalboard.errors import ConfigError
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.table.own_weights import own_intervals
-from evalboard.table.query import Query
+from evalboard.table.query import TableQuery
 from evalboard.table.selection import select
 from tests.leaderboard.test_one_curve import built
 
@@ -88,7 +88,7 @@ def two(overlap: list[dict[str, object]]) -> Leaderboard:
 
 
 def own_half(board: Leaderboard, weights: str) -> float:
-    own = select(board, Query.from_url(weights)).own
+    own = select(board, TableQuery.from_url(weights)).own
     assert own is not None
     return float(own.upper[board.find("m0")] - own.lower[board.find("m0")]) / 2
 

@@ -17,7 +17,7 @@ from evalboard.insights._ability import ability_scale_of
 from evalboard.insights._multiverse import multiverse_of
 from evalboard.scoring.predicted_averages import PredictedEvidence, root_weights
 from evalboard.suite.tree import ranked
-from evalboard.table.query import Query
+from evalboard.table.query import TableQuery
 from evalboard.table.selection import select
 from evalboard.views.alarms import cautions_of
 from evalboard.views.compare import compare
@@ -127,13 +127,13 @@ def test_own_weights_are_answered_with_predictions_and_with_errors_of_their_own(
     assert alone.stderr[~gone] == pytest.approx(board.curves.stderr[~gone, place])
     noise = board.evidence.filling.scale.noise[board.evidence.filling.places.index(place)]
     assert (alone.stderr[gone] > noise).all()
-    chosen = select(board, Query(benchmarks=(("b0", 1.0), ("b7", 3.0))))
+    chosen = select(board, TableQuery(benchmarks=(("b0", 1.0), ("b7", 3.0))))
     assert chosen.ranking.sets is not None
     assert (chosen.ranking.rank > 0).all()
 
 
 def test_filters_rank_who_is_left_by_the_same_errors(board):
-    chosen = select(board, Query.from_url("among=these&search=m1"))
+    chosen = select(board, TableQuery.from_url("among=these&search=m1"))
     ranking = chosen.ranking
     assert ranking.sets is not None
     some = ranking.rank > 0

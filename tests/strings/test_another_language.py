@@ -24,7 +24,7 @@ from evalboard.pages.site import create
 from evalboard.settings import Settings
 from evalboard.strings import DEFAULT, languages
 from evalboard.table.columns import columns_of
-from evalboard.table.query import Query
+from evalboard.table.query import TableQuery
 from tests.conftest import ROOT
 from tests.pages.boards import small, small_board
 
@@ -185,7 +185,7 @@ def answers_of(leaderboard: Leaderboard) -> Iterator[str]:
     if leaderboard.evidence.rated:
         yield from ("/ratings", "/ratings?style=1", "/ratings?sets=1")
     several = [entries[0], entries[len(entries) // 2], entries[-1]]
-    own = Query(benchmarks=tuple((suite.id(place), 1.0) for place in suite.benchmarks[:2])).to_url()
+    own = TableQuery(benchmarks=tuple((suite.id(place), 1.0) for place in suite.benchmarks[:2])).to_url()
     for entry in several:
         for place, node in enumerate(suite.nodes):
             yield f"/explain?entry={quote(entry)}&node={quote(node.path)}{f'&{own}' if place == 0 and own else ''}"

@@ -31,7 +31,7 @@ from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.origin import Origin
 from evalboard.suite.facts import by_config, settled
 from evalboard.suite.tree import compile_suite
-from evalboard.table.query import Query
+from evalboard.table.query import TableQuery
 from evalboard.table.rows import Row
 from evalboard.table.selection import select
 from tests.factories import board
@@ -287,7 +287,7 @@ def wers(**more: Any) -> Leaderboard:
 
 def rows_of(of: Leaderboard, query: str) -> list[Row]:
     """The rows that a query string selects."""
-    selection = select(of, Query.from_url(query))
+    selection = select(of, TableQuery.from_url(query))
     return selection.rows(selection.page)
 
 
@@ -296,7 +296,7 @@ def test_a_visitors_own_weights_average_in_the_unit_and_only_what_can_be_average
     rows = rows_of(board_of, "weigh=wer a:3")
     assert [(row["entry"], row["Average"]) for row in rows] == [("x", pytest.approx(0.075)), ("y", pytest.approx(0.09))]
     with pytest.raises(QueryError, match=r"benchmarks: 'RTFx' is not on board"):
-        select(board_of, Query.from_url("benchmarks=RTFx"))
+        select(board_of, TableQuery.from_url("benchmarks=RTFx"))
 
 
 def test_search_and_sort_go_by_what_is_shown():

@@ -8,7 +8,7 @@ from dataclasses import replace
 import numpy as np
 from hypothesis import strategies as st
 
-from evalboard.table.query import Query
+from evalboard.table.query import TableQuery
 from evalboard.table.selection import select
 from tests.factories import PRECISIONS, TYPES, leaderboard, random_leaderboard
 
@@ -19,7 +19,7 @@ ROWS = RANDOM.entries.assign(
 
 pick = st.lists(st.sampled_from([*TYPES, ""]), max_size=6, unique=True).map(tuple)
 queries = st.builds(
-    Query,
+    TableQuery,
     search=st.sampled_from(["", "model-1", "org3; org4", "b1>40", "/-[1-4]?[0-9]b/", "type:chat"]),
     only=st.tuples(
         st.tuples(st.just("type"), pick),
@@ -86,4 +86,4 @@ SMALL = leaderboard(SCORES, ABOUT, entry=["model", "precision"])
 
 
 def rows(text, board=SMALL, **options):
-    return select(board, Query.from_url(text)).answer(**options)["rows"]
+    return select(board, TableQuery.from_url(text)).answer(**options)["rows"]

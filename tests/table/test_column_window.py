@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from evalboard.errors import QueryError
 from evalboard.table.column_window import WHOLE, WIDTH, windowed
-from evalboard.table.query import Query
+from evalboard.table.query import TableQuery
 from evalboard.table.selection import select
 from tests.factories import random_leaderboard
 
@@ -18,10 +18,10 @@ COUNT = 70
 BOARD = random_leaderboard(25, COUNT, seed=5, missing=0.2, policy="available")
 OF_COLUMNS = ("rows", "pinned", "columns", "best", "histograms", "column_offset", "shown")
 MERGED = ("lower", "upper", "missing")
-NAMES = [column.id for column in select(BOARD, Query()).columns]
+NAMES = [column.id for column in select(BOARD, TableQuery()).columns]
 
 queries = st.builds(
-    Query,
+    TableQuery,
     search=st.sampled_from(["", "model-1", "b60>40", "no such model"]),
     sort=st.sampled_from([None, ("B69",), ("-B3", "type")]),
     benchmarks=st.sampled_from([None, (("B0", 1.0), ("B69", 3.0))]),
@@ -66,14 +66,14 @@ def test_the_windows_of_an_answer_joined_are_the_whole_answer(query):
 
 @pytest.mark.parametrize("digits", [None, 4])
 def test_the_ready_text_of_a_window_is_what_its_answer_says(digits):
-    selection = select(BOARD, Query(sort=("-B50",)))
+    selection = select(BOARD, TableQuery(sort=("-B50",)))
     for first in (0, 5, 48, 5):
         piece = selection.window(first)
         assert orjson.loads(piece.body(digits=digits)) == orjson.loads(orjson.dumps(piece.answer(digits=digits)))
 
 
 def test_bounds_of_a_window_are_in_the_order_of_its_own_score_columns():
-    piece = select(BOARD, Query()).window(WIDTH).answer(digits=4)
+    piece = select(BOARD, TableQuery()).window(WIDTH).answer(digits=4)
     scores = [column["id"] for column in piece["columns"] if column["kind"] == "score"]
     assert all(len(row[end]) in {0, len(scores)} for row in piece["rows"] for end in ("lower", "upper"))
 
@@ -88,7 +88,7 @@ def test_a_table_of_few_columns_is_never_cut_and_no_window_reaches_beyond_the_en
 
 
 def test_few_columns_are_answered_whole_whatever_window_is_asked_for():
-    selection = select(BOARD, Query(columns=tuple(NAMES[:WHOLE])))
+    selection = select(BOARD, TableQuery(columns=tuple(NAMES[:WHOLE])))
     assert selection.window(16) is selection
     assert "shown" not in selection.window(16).answer()
     assert "column_offset" not in selection.window(16).answer(brief=True)
@@ -100,24 +100,24 @@ FOUR = random_leaderboard(120, 4, seed=3)
 
 
 def test_what_counts_otherwise_is_as_if_all_weights_were_named():
-    few = select(FOUR, Query(weigh=(("B1", 0.0), ("B2", 3.0))))
-    all_named = select(FOUR, Query(benchmarks=(("B0", 1.0), ("B2", 3.0), ("B3", 1.0))))
+    few = select(FOUR, TableQuery(weigh=(("B1", 0.0), ("B2", 3.0))))
+    all_named = select(FOUR, TableQuery(benchmarks=(("B0", 1.0), ("B2", 3.0), ("B3", 1.0))))
     assert few.order.tolist() == all_named.order.tolist()
     np.testing.assert_array_equal(few.average, all_named.average)
-    of_chosen = select(FOUR, Query(benchmarks=(("B0", 2.0), ("B1", 1.0)), weigh=(("B0", 0.5), ("B3", 4.0))))
+    of_chosen = select(FOUR, TableQuery(benchmarks=(("B0", 2.0), ("B1", 1.0)), weigh=(("B0", 0.5), ("B3", 4.0))))
     assert list((of_chosen.weights or {}).values()) == [0.5, 0.5]  # what is no part of the average stays none
-    assert select(FOUR, Query(weigh=(("B1", 1.0),))).weights is None
+    assert select(FOUR, TableQuery(weigh=(("B1", 1.0),))).weights is None
 
 
 def test_hidden_columns_are_those_that_are_not_shown():
-    shown = [column.id for column in select(FOUR, Query()).columns]
-    assert [column.id for column in select(FOUR, Query(hidden=("B1", "type"))).columns] == [
+    shown = [column.id for column in select(FOUR, TableQuery()).columns]
+    assert [column.id for column in select(FOUR, TableQuery(hidden=("B1", "type"))).columns] == [
         name for name in shown if name not in {"B1", "type"}
     ]
-    assert [column.id for column in select(FOUR, Query(columns=("B2", "B1"), hidden=("B1",))).columns] == ["B2"]
+    assert [column.id for column in select(FOUR, TableQuery(columns=("B2", "B1"), hidden=("B1",))).columns] == ["B2"]
 
 
 @pytest.mark.parametrize("text", ["weigh=B7:0", "hidden=B7"])
 def test_what_is_not_on_the_board_is_named(text):
     with pytest.raises(QueryError, match=f"{text.partition('=')[0]}: 'B7'"):
-        select(FOUR, Query.from_url(text))
+        select(FOUR, TableQuery.from_url(text))

@@ -22,7 +22,7 @@ from evalboard.leaderboard.leaderboard import EntryRanks
 from evalboard.leaderboard.origin import Origin
 from evalboard.ratings import RatingSettings, fitted
 from evalboard.statistics.rank_sets import SPARE
-from evalboard.table.query import Query
+from evalboard.table.query import TableQuery
 from evalboard.table.selection import select
 
 STRENGTH = {"org1/a": 0.9, "org1/b": 0.7, "org2/c": 0.25, "org2/d": 0.2, "org1/e": -0.4, "org3/f": -0.45}
@@ -60,7 +60,7 @@ def ranks(answer):
 
 
 def asked(arena, text):
-    return select(arena, Query.from_url(text)).answer()
+    return select(arena, TableQuery.from_url(text)).answer()
 
 
 def test_among_all_they_are_those_of_the_board(arena):
@@ -117,7 +117,7 @@ def test_scores_of_paired_replicates_rank_so_too():
 
 def test_a_state_that_has_none_says_that_it_cannot_tell(arena):
     earlier = replace(arena, ranks=replace(arena.ranks, differences=None))
-    selection = select(earlier, Query.from_url("search=org1"))
+    selection = select(earlier, TableQuery.from_url("search=org1"))
     assert (selection.answer()["question"]["why"], {row["rank_lower"] for row in selection.answer()["rows"]}) == (
         "pairs",
         {None},

@@ -16,7 +16,7 @@ from hypothesis import strategies as st
 from evalboard.table.citation import citation, cite
 from evalboard.table.exports import by_extension, export, written
 from evalboard.table.formatting import text_table
-from evalboard.table.query import Query
+from evalboard.table.query import TableQuery
 from evalboard.table.selection import select
 from evalboard.table.texts import latex_text
 from tests.engines.examples import board as sampled_board
@@ -38,7 +38,7 @@ EVERYTHING = "columns=Average&columns=IFEval&columns=BBH&columns=license&columns
 
 
 def selected(text=EVERYTHING, board=BOARD):
-    return select(board, Query.from_url(text))
+    return select(board, TableQuery.from_url(text))
 
 
 def csv_rows(selection):
@@ -247,15 +247,15 @@ def test_an_entry_whose_rank_interval_is_undefined_says_so(tmp_path):
         {"f.csv": table([*spread["a"], *spread["b"], *lone])},
         sampled_board(uncertainty={"method": "sampling"}),
     )
-    rows = {row["entry"]: row for row in select(known, Query()).rows(np.arange(3))}
+    rows = {row["entry"]: row for row in select(known, TableQuery()).rows(np.arange(3))}
     assert rows["c"]["unsure"] is True
     assert rows["c"]["rank_lower"] is None
     assert not any("unsure" in rows[model] for model in "ab")
     printed = {
         line.split()[1]: line.split()[0]
-        for line in text_table(select(known, Query())).splitlines()
+        for line in text_table(select(known, TableQuery())).splitlines()
         if len(line.split()) > 1
     }
     assert printed["c"].endswith("–?")
-    question = select(known, Query()).answer()["question"]
+    question = select(known, TableQuery()).answer()["question"]
     assert (question["ranked"], question["unsure"], question["sure"]) == (3, 1, True)

@@ -28,7 +28,7 @@ from evalboard.plots import plot
 from evalboard.statistics.rank_sets import lines_tell
 from evalboard.table.exports import export
 from evalboard.table.formatting import text_table
-from evalboard.table.query import Query
+from evalboard.table.query import TableQuery
 from evalboard.table.selection import select
 from tests.factories import board as configured
 from tests.factories import leaderboard
@@ -65,7 +65,7 @@ filters = st.fixed_dictionaries(
     }
 )
 questions = st.builds(
-    lambda some, **more: Query(limit=100, **some, **more),
+    lambda some, **more: TableQuery(limit=100, **some, **more),
     filters,
     by=st.sampled_from([None, *NAMES]),
     benchmarks=st.sampled_from([None, None, (("a", 1.0), ("b", 3.0)), (("c", 1.0),)]),

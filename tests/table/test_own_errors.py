@@ -14,7 +14,7 @@ from evalboard.statistics.distributions import t_quantile
 from evalboard.table.exports import export
 from evalboard.table.formatting import text_table
 from evalboard.table.own_weights import own_intervals
-from evalboard.table.query import Query
+from evalboard.table.query import TableQuery
 from evalboard.table.selection import select
 from tests.engines.examples import board, leaderboard_of, samples, table
 from tests.statistics.references import ranks_pair_by_pair
@@ -51,7 +51,7 @@ def many(tmp_path):
 
 
 def selected(found, kind="shown", **options):
-    return select(found, Query.from_url(f"{WEIGHTS}&errors={kind}"), **options)
+    return select(found, TableQuery.from_url(f"{WEIGHTS}&errors={kind}"), **options)
 
 
 def test_the_weights_act_within_each_run_that_has_all_chosen_parts(found):
@@ -74,7 +74,7 @@ def test_equal_weights_are_the_boards_own_average(found):
 def test_the_deviation_of_own_runs_is_the_boards_own(tmp_path):
     rows = samples("m", "ID/a", ID) + samples("m", "VI/a", VI)
     found = leaderboard_of(tmp_path, {"a.parquet": table(rows)}, board(uncertainty={"deviation": "population"}))
-    own = select(found, Query.from_url("benchmarks=ID&errors=runs")).own
+    own = select(found, TableQuery.from_url("benchmarks=ID&errors=runs")).own
     language = found.with_errors("runs")
     place = found.suite.place("ID")
     assert (own.lower[0], own.upper[0]) == pytest.approx(
@@ -149,7 +149,7 @@ def test_ranks_of_own_weights_know_how_few_runs_there_are(found):
 
 def test_the_upper_bound_rank_is_a_column_that_follows_errors_and_weights(found):
     def ranks(text):
-        selection = select(found, Query.from_url(f"columns=rank_ub&{text}"))
+        selection = select(found, TableQuery.from_url(f"columns=rank_ub&{text}"))
         return {row["entry"]: row["rank_ub"] for row in selection.rows(selection.order)}, selection
 
     for kind in ("shown", "sampling", "both"):
@@ -168,9 +168,11 @@ def test_the_upper_bound_rank_is_a_column_that_follows_errors_and_weights(found)
 
 
 def test_the_upper_bound_rank_is_written_for_readers_as_a_whole_number(found):
-    lines = export("markdown").write(select(found, Query.from_url("columns=rank_ub&errors=sampling"))).splitlines()
+    lines = export("markdown").write(select(found, TableQuery.from_url("columns=rank_ub&errors=sampling"))).splitlines()
     assert lines[0] == "| Rank | Model | Rank UB |"
     assert [line.split(" | ")[-1] for line in lines[2:5]] == ["1 |", "1 |", "1 |"]
     assert (
-        text_table(select(found, Query.from_url("columns=rank_ub&errors=sampling"))).splitlines()[0].endswith("Rank UB")
+        text_table(select(found, TableQuery.from_url("columns=rank_ub&errors=sampling")))
+        .splitlines()[0]
+        .endswith("Rank UB")
     )

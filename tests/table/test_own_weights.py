@@ -9,7 +9,7 @@ import pytest
 
 from evalboard.table import own_weights
 from evalboard.table.own_weights import OwnChoices, own_intervals
-from evalboard.table.query import Query
+from evalboard.table.query import TableQuery
 from evalboard.table.selection import select
 from tests.factories import board as configured
 from tests.factories import leaderboard
@@ -29,13 +29,13 @@ def board(scores=VALUES, **more):
 
 
 def own(of, text=WEIGHTS):
-    found = select(of, Query.from_url(text)).own
+    found = select(of, TableQuery.from_url(text)).own
     assert found is not None
     return found
 
 
 def rows(of, text, **options):
-    selection = select(of, Query.from_url(text), **options)
+    selection = select(of, TableQuery.from_url(text), **options)
     return {row["entry"]: row for row in selection.rows(selection.page)}
 
 
@@ -116,12 +116,12 @@ def test_own_weights_rank_those_that_match():
 
 def test_a_board_without_errors_has_none_for_own_weights_either():
     of = leaderboard({"org/one": {"a": 0.5, "b": 0.8}})
-    assert select(of, Query.from_url("benchmarks=a")).own is None
+    assert select(of, TableQuery.from_url("benchmarks=a")).own is None
 
 
 def test_an_average_of_nothing_has_no_intervals():
     of = leaderboard(VALUES, {entry: {"type": "chat"} for entry in VALUES}, of=configured([A, B, C]))
-    assert select(of, Query.from_url("average=visible&columns=type")).own is None
+    assert select(of, TableQuery.from_url("average=visible&columns=type")).own is None
 
 
 def test_what_is_remembered_is_bounded_and_found_again(monkeypatch):

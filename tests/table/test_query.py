@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from evalboard.errors import QueryError
-from evalboard.table.query import LONGEST_SEARCH, MOST_PINS, MOST_ROWS, Query
+from evalboard.table.query import LONGEST_SEARCH, MOST_PINS, MOST_ROWS, TableQuery
 
 names = st.text(min_size=1, max_size=20)
 flags = st.none() | st.lists(names, max_size=4).map(tuple)
@@ -24,7 +24,7 @@ def sizes(draw):
 
 
 queries = st.builds(
-    Query,
+    TableQuery,
     search=st.text(max_size=60),
     only=st.lists(st.tuples(names, st.lists(st.text(max_size=10), max_size=4).map(tuple)), max_size=3).map(tuple),
     size=st.none() | sizes(),
@@ -54,36 +54,36 @@ queries = st.builds(
 
 @given(queries)
 def test_a_query_comes_back_from_its_query_string(query):
-    assert Query.from_url(query.to_url()) == query
+    assert TableQuery.from_url(query.to_url()) == query
 
 
 @given(queries)
 def test_a_query_string_is_plain_ascii_and_the_same_after_a_round(query):
     text = query.to_url()
     assert text.isascii()
-    assert Query.from_url(f"?{text}").to_url() == text
-    assert hash(Query.from_url(text)) == hash(query)
+    assert TableQuery.from_url(f"?{text}").to_url() == text
+    assert hash(TableQuery.from_url(text)) == hash(query)
 
 
 def test_a_query_without_choices_is_an_empty_query_string():
-    assert Query().to_url() == ""
-    assert Query.from_url("") == Query()
+    assert TableQuery().to_url() == ""
+    assert TableQuery.from_url("") == TableQuery()
 
 
 def test_only_what_differs_from_the_defaults_is_written_in_one_order():
     text = "limit=20&sort=-Average&sort=model&only.type=merge&only.type=chat&search=a%20b&average=all&size=3-9"
     assert (
-        Query.from_url(text).to_url()
+        TableQuery.from_url(text).to_url()
         == "search=a%20b&only.type=chat&only.type=merge&size=3-9&sort=-Average&sort=model&limit=20"
     )
 
 
 def test_every_choice_is_read_as_the_table_of_parameters_says():
-    query = Query.from_url(
+    query = TableQuery.from_url(
         "search=llama&only.type=chat&only.type=&size=35-&hide=merged&require=official&complete=1&sort=-IFEval&benchmarks=IFEval&benchmarks=BBH:2.5"
         "&average=visible&show=raw&among=these&errors=both&pin=a/b@c&top=1&columns=Average&columns=type&offset=100&limit=50&plot=forest&x=params_b&y=Average&color=type&overlay=trend"
     )
-    assert query == Query(
+    assert query == TableQuery(
         search="llama",
         only=(("type", ("", "chat")),),
         size=(35.0, None),
@@ -110,32 +110,32 @@ def test_every_choice_is_read_as_the_table_of_parameters_says():
 
 
 def test_none_is_a_list_that_is_empty_on_purpose_and_differs_from_the_default():
-    assert Query.from_url("hide=none") == Query(hide=())
-    assert Query(hide=()).to_url() == "hide=none"
-    assert Query(hide=()) != Query(hide=None)
+    assert TableQuery.from_url("hide=none") == TableQuery(hide=())
+    assert TableQuery(hide=()).to_url() == "hide=none"
+    assert TableQuery(hide=()) != TableQuery(hide=None)
 
 
 def test_order_and_repeats_that_say_nothing_are_taken_out():
-    assert Query(hide=("b", "a", "a")) == Query(hide=("a", "b"))
-    assert Query(only=(("t", ("x",)), ("t", ("w", "x")))) == Query(only=(("t", ("w", "x")),))
-    assert Query(sort=("-a", "b", "a")).sort == ("-a", "b")
-    assert Query(columns=("b", "a", "b")).columns == ("b", "a")
-    assert Query(sort=()) == Query()
-    assert Query(benchmarks=()) == Query()
+    assert TableQuery(hide=("b", "a", "a")) == TableQuery(hide=("a", "b"))
+    assert TableQuery(only=(("t", ("x",)), ("t", ("w", "x")))) == TableQuery(only=(("t", ("w", "x")),))
+    assert TableQuery(sort=("-a", "b", "a")).sort == ("-a", "b")
+    assert TableQuery(columns=("b", "a", "b")).columns == ("b", "a")
+    assert TableQuery(sort=()) == TableQuery()
+    assert TableQuery(benchmarks=()) == TableQuery()
 
 
 def test_a_benchmark_whose_name_ends_like_a_weight_keeps_its_name():
-    query = Query(benchmarks=(("a:2", 1.0), ("b", 3.0)))
+    query = TableQuery(benchmarks=(("a:2", 1.0), ("b", 3.0)))
     assert query.to_url() == "benchmarks=a:2:1&benchmarks=b:3"
-    assert Query.from_url(query.to_url()) == query
+    assert TableQuery.from_url(query.to_url()) == query
 
 
 def test_unknown_parameters_and_empty_ones_are_ignored():
-    assert Query.from_url("board=x&rev=abc&__theme=dark&search=&offset=&sort=&digits=6") == Query()
+    assert TableQuery.from_url("board=x&rev=abc&__theme=dark&search=&offset=&sort=&digits=6") == TableQuery()
 
 
 def test_the_last_of_two_values_counts():
-    assert Query.from_url("search=a&search=b&limit=10&limit=20") == Query(search="b", limit=20)
+    assert TableQuery.from_url("search=a&search=b&limit=10&limit=20") == TableQuery(search="b", limit=20)
 
 
 @pytest.mark.parametrize(
@@ -165,20 +165,20 @@ def test_the_last_of_two_values_counts():
 )
 def test_what_cannot_be_meant_is_refused_with_its_parameter_and_value(text, parameter, value):
     with pytest.raises(QueryError) as refused:
-        Query.from_url(text)
+        TableQuery.from_url(text)
     assert refused.value.parameter == parameter
     assert str(refused.value).startswith(f"{parameter}: ")
     assert value in str(refused.value)
 
 
 def test_bytes_that_are_no_text_do_not_break_a_query():
-    assert Query.from_url("search=%ff").search == "�"
-    assert Query.from_url("search=\udcff").search == "?"
+    assert TableQuery.from_url("search=%ff").search == "�"
+    assert TableQuery.from_url("search=\udcff").search == "?"
 
 
 @given(st.text(max_size=200))
 def test_any_text_is_a_query_or_is_refused_in_words(text):
-    query = Query()
+    query = TableQuery()
     with contextlib.suppress(QueryError):
-        query = Query.from_url(text)
-    assert Query.from_url(query.to_url()) == query
+        query = TableQuery.from_url(text)
+    assert TableQuery.from_url(query.to_url()) == query

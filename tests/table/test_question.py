@@ -7,7 +7,7 @@ import math
 import pytest
 
 from evalboard.errors import QueryError
-from evalboard.table.query import Query
+from evalboard.table.query import TableQuery
 from evalboard.table.selection import select
 from tests.factories import board as configured
 from tests.factories import leaderboard
@@ -28,7 +28,7 @@ def board(**more):
 
 
 def asked(text, of=None):
-    return select(of or board(), Query.from_url(text)).answer()
+    return select(of or board(), TableQuery.from_url(text)).answer()
 
 
 def ranks(answer):

@@ -7,7 +7,7 @@ import pytest
 
 from evalboard.errors import QueryError
 from evalboard.table.exports import export
-from evalboard.table.query import Query
+from evalboard.table.query import TableQuery
 from evalboard.table.selection import select
 from tests.leaderboard.test_one_curve import random_board
 
@@ -19,7 +19,7 @@ def board(seed: int):
 @pytest.mark.parametrize("seed", range(5))
 def test_single_sets_are_what_is_asked_for_and_lie_within_those_that_hold_together(seed):
     of = board(seed)
-    together, single = (select(of, Query.from_url(text)) for text in ("", "ranks=single"))
+    together, single = (select(of, TableQuery.from_url(text)) for text in ("", "ranks=single"))
     rows = list(zip(together.rows(together.order), single.rows(single.order), strict=True))
     for wide, narrow in rows:
         row, sets = of.find(wide["entry"]), of.ranks.sets
@@ -47,7 +47,7 @@ def test_somewhere_a_single_set_is_narrower():
 @pytest.mark.parametrize("seed", range(5))
 def test_bands_never_fall_in_the_order_of_ranks_and_rise_where_a_tier_is_later_than_all_above(seed, text):
     of = board(seed)
-    found = select(of, Query.from_url(text))
+    found = select(of, TableQuery.from_url(text))
     rows = [row for row in found.rows(found.order) if row["rank"] is not None]
     latest = 0
     for row in sorted(rows, key=lambda row: row["rank"]):
@@ -61,16 +61,16 @@ def test_bands_never_fall_in_the_order_of_ranks_and_rise_where_a_tier_is_later_t
 
 def test_files_have_the_sets_that_were_asked_for():
     of = next(each for each in map(board, range(5)) if np.any(each.ranks.sets.single_upper < each.ranks.sets.upper))
-    written = {text: export("csv").write(select(of, Query.from_url(text))) for text in ("", "ranks=single")}
+    written = {text: export("csv").write(select(of, TableQuery.from_url(text))) for text in ("", "ranks=single")}
     wide, narrow = (set(text.splitlines()) for text in written.values())
     assert wide != narrow
     row = int(np.flatnonzero(of.ranks.sets.single_upper < of.ranks.sets.upper)[0])
     entry = of.entries["entry"].iloc[row]
-    frame = select(of, Query.from_url("ranks=single")).frame().set_index("entry")
+    frame = select(of, TableQuery.from_url("ranks=single")).frame().set_index("entry")
     assert frame.loc[entry, "rank_upper"] == of.ranks.sets.single_upper[row]
 
 
 def test_an_address_names_sets_that_there_are():
-    assert (Query.from_url("ranks=single").ranks, Query.from_url("").ranks) == ("single", "together")
+    assert (TableQuery.from_url("ranks=single").ranks, TableQuery.from_url("").ranks) == ("single", "together")
     with pytest.raises(QueryError, match="ranks: 'alone'"):
-        Query.from_url("ranks=alone")
+        TableQuery.from_url("ranks=alone")

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from evalboard.table.query import Query
+from evalboard.table.query import TableQuery
 from evalboard.table.selection import select
 from tests.factories import leaderboard
 
@@ -49,12 +49,12 @@ LEADERBOARD = leaderboard(SCORES, ABOUT, labels={"params_b": "Parameters"}, entr
 
 
 def found(text):
-    selection = select(LEADERBOARD, Query(search=text))
+    selection = select(LEADERBOARD, TableQuery(search=text))
     return set(LEADERBOARD.entries["entry"].iloc[selection.order])
 
 
 def notices(text):
-    return select(LEADERBOARD, Query(search=text)).notices
+    return select(LEADERBOARD, TableQuery(search=text)).notices
 
 
 @pytest.mark.parametrize(
@@ -147,7 +147,7 @@ def test_a_term_that_cannot_be_meant_is_plain_text_and_a_notice_says_so(text, wh
 
 def test_an_unknown_field_is_searched_in_the_ids():
     odd = leaderboard({"org/a:b": {"X": 0.5}, "org/ab": {"X": 0.4}})
-    selection = select(odd, Query(search="a:b"))
+    selection = select(odd, TableQuery(search="a:b"))
     assert list(odd.entries["entry"].iloc[selection.order]) == ["org/a:b"]
     assert len(selection.notices) == 1
 
@@ -157,20 +157,20 @@ def test_a_missing_number_is_neither_below_nor_above():
 
 
 def test_an_average_is_compared_under_the_visitors_own_weights():
-    only_bbh = Query.from_url("benchmarks=BBH&search=average>50")
+    only_bbh = TableQuery.from_url("benchmarks=BBH&search=average>50")
     assert list(LEADERBOARD.entries["entry"].iloc[select(LEADERBOARD, only_bbh).order]) == [SEVENTY]
 
 
 def test_letters_of_any_script_are_compared_without_case():
     board = leaderboard({"org/ÉTÉ": {"X": 0.5}, "org/другой": {"X": 0.4}})
-    assert select(board, Query(search="été")).matched == 1
-    assert select(board, Query(search="/é.é/")).matched == 1
-    assert select(board, Query(search="ДРУГОЙ")).matched == 1
+    assert select(board, TableQuery(search="été")).matched == 1
+    assert select(board, TableQuery(search="/é.é/")).matched == 1
+    assert select(board, TableQuery(search="ДРУГОЙ")).matched == 1
 
 
 @given(st.text(alphabet=st.sampled_from('aL3/;:@"<>=.-()[]*+?\\ b'), max_size=40))
 def test_any_search_is_answered(text):
-    selection = select(LEADERBOARD, Query(search=text))
+    selection = select(LEADERBOARD, TableQuery(search=text))
     assert 0 <= selection.matched <= len(SCORES)
 
 
@@ -200,7 +200,7 @@ RELATED = leaderboard(
 
 
 def found_on_related(text):
-    selection = select(RELATED, Query(search=text))
+    selection = select(RELATED, TableQuery(search=text))
     return {str(RELATED.entries["entry"].iloc[row]) for row in selection.order.tolist()}, selection.notices
 
 

@@ -11,7 +11,7 @@ import pytest
 from evalboard.data.schema import LeftOut
 from evalboard.errors import QueryError
 from evalboard.table.index import indexed
-from evalboard.table.query import Query
+from evalboard.table.query import TableQuery
 from evalboard.table.selection import select
 from tests.factories import FILE, leaderboard, random_leaderboard
 from tests.factories import board as board_of
@@ -48,7 +48,7 @@ def test_a_row_says_everything_about_an_entry_and_missing_with_its_reason():
 def test_the_visible_columns_are_the_asked_ones_in_their_order():
     (row, *_) = rows("columns=BBH&columns=precision&columns=merged")
     assert list(row)[list(row).index("leaves") + 1 : list(row).index("lower")] == ["BBH", "precision", "merged"]
-    answer = select(SMALL, Query.from_url("columns=none")).answer()
+    answer = select(SMALL, TableQuery.from_url("columns=none")).answer()
     assert answer["columns"] == []
     assert answer["histograms"] == {}
     assert answer["rows"][0]["entry"] == "a/x@float16"
@@ -59,7 +59,7 @@ def test_a_small_amount_is_not_rounded_to_nothing():
     cheap = replace(board, entries=board.entries.assign(cost_usd=[0.0000123456789]))
     assert rows("columns=cost_usd", cheap)[0]["cost_usd"] == 0.0000123456789
     assert rows("columns=cost_usd", cheap, digits=4)[0]["cost_usd"] == 0.0000123457
-    (column,) = select(cheap, Query.from_url("columns=cost_usd")).answer()["columns"]
+    (column,) = select(cheap, TableQuery.from_url("columns=cost_usd")).answer()["columns"]
     assert (column["unit"]["name"], column["better"]) == ("dollars", "lower")
 
 
@@ -67,7 +67,7 @@ def test_digits_round_scores_and_the_default_is_full_precision():
     third = leaderboard({"a/x": {"X": 1 / 3}})
     assert rows("", third)[0]["X"] == 1 / 3
     assert rows("", third, digits=4)[0]["X"] == 0.3333
-    assert select(third, Query()).answer(digits=4)["best"] == {"Average": 0.3333, "X": 0.3333}
+    assert select(third, TableQuery()).answer(digits=4)["best"] == {"Average": 0.3333, "X": 0.3333}
 
 
 def test_ranks_count_those_that_match_or_all():
@@ -75,7 +75,7 @@ def test_ranks_count_those_that_match_or_all():
     assert [row["rank"] for row in rows("search=4bit&among=all")] == [3]
     assert [row["rank"] for row in rows("search=4bit")] == [1]
     assert [row["rank"] for row in rows("search=b/&pin=a/x@4bit")] == [1]
-    pinned = select(SMALL, Query.from_url("search=b/&pin=a/x@4bit&among=these")).answer()["pinned"]
+    pinned = select(SMALL, TableQuery.from_url("search=b/&pin=a/x@4bit&among=these")).answer()["pinned"]
     assert [row["rank"] for row in pinned] == [None]
 
 
@@ -104,20 +104,21 @@ def test_complete_means_complete_in_the_chosen_benchmarks():
 
 
 def test_weights_move_ranks_and_the_end_of_the_scale():
-    selection = select(SMALL, Query.from_url("benchmarks=IFEval:3&benchmarks=BBH"))
+    selection = select(SMALL, TableQuery.from_url("benchmarks=IFEval:3&benchmarks=BBH"))
     assert selection.average[SMALL.find("a/x@float16")] == pytest.approx(0.75)
     root = next(column for column in selection.answer()["columns"] if column["id"] == "Average")
     assert root["top"] == 0.8
     assert (
-        next(column for column in select(SMALL, Query()).answer()["columns"] if column["id"] == "Average")["top"] == 0.6
+        next(column for column in select(SMALL, TableQuery()).answer()["columns"] if column["id"] == "Average")["top"]
+        == 0.6
     )
 
 
 def test_a_board_without_a_stated_size_has_no_sizes_and_refuses_the_filter():
     bare_board = leaderboard({"a/x": {"X": 0.5}})
-    assert select(bare_board, Query()).counts.sizes == {}
+    assert select(bare_board, TableQuery()).counts.sizes == {}
     with pytest.raises(QueryError, match=r"^size: "):
-        select(bare_board, Query(size=(3, 9)))
+        select(bare_board, TableQuery(size=(3, 9)))
 
 
 def test_a_missing_flag_is_not_flagged():
@@ -133,22 +134,22 @@ def test_rows_without_a_size_fail_a_size_filter_and_its_upper_end_is_open():
 
 
 def test_pinned_entries_are_told_whatever_the_filters_in_their_own_order():
-    answer = select(SMALL, Query.from_url("search=b/&pin=d/w@float16&pin=gone/model&pin=a/x@4bit")).answer()
+    answer = select(SMALL, TableQuery.from_url("search=b/&pin=d/w@float16&pin=gone/model&pin=a/x@4bit")).answer()
     assert [row["entry"] for row in answer["pinned"]] == ["d/w@float16", "a/x@4bit"]
     assert [row["entry"] for row in answer["rows"]] == ["b/y@float16"]
     assert answer["notices"] == ["gone/model is not on this board."]
 
 
 def test_an_empty_answer_names_the_filter_whose_removal_gives_most():
-    selection = select(SMALL, Query.from_url("search=4bit&size=-5&hide=none"))
+    selection = select(SMALL, TableQuery.from_url("search=4bit&size=-5&hide=none"))
     assert selection.matched == 0
     assert [(chip["key"], chip["count"]) for chip in selection.counts.without] == [("search", 1), ("size", 1)]
-    selection = select(SMALL, Query.from_url("search=4bit&only.precision=float16"))
+    selection = select(SMALL, TableQuery.from_url("search=4bit&only.precision=float16"))
     assert [(chip["key"], chip["count"]) for chip in selection.counts.without] == [("search", 4), ("only.precision", 1)]
 
 
 def test_a_chosen_value_that_is_not_there_stays_visible_with_a_count_of_zero():
-    selection = select(SMALL, Query.from_url("only.precision=8bit"))
+    selection = select(SMALL, TableQuery.from_url("only.precision=8bit"))
     assert selection.matched == 0
     assert {"value": "8bit", "count": 0} in selection.counts.facets["precision"]
 
@@ -160,20 +161,20 @@ def test_defaults_of_a_board_are_chips_that_can_be_taken_away():
         entry=["model", "precision"],
         defaults={"hide": ["merged", "flagged"], "complete": True, "sort": "-IFEval"},
     )
-    selection = select(board, Query())
+    selection = select(board, TableQuery())
     assert entries(board, selection) == ["a/x@4bit", "b/y@float16"]
     assert [(chip["key"], chip["value"], chip["remove"]) for chip in selection.counts.chips] == [
         ("hide", "Merged", "hide=none"),
         ("complete", "complete", "complete=0"),
     ]
-    assert select(board, Query.from_url("hide=none&complete=0")).matched == 5
+    assert select(board, TableQuery.from_url("hide=none&complete=0")).matched == 5
 
 
 def test_a_default_of_a_board_that_changes_nothing_is_no_chip():
     board = leaderboard(
         {"a/x": {"X": 0.5}}, {"a/x": {"merged": False}}, defaults={"hide": ["merged"], "complete": True}
     )
-    assert select(board, Query()).counts.chips == []
+    assert select(board, TableQuery()).counts.chips == []
 
 
 @pytest.mark.parametrize(
@@ -191,7 +192,7 @@ def test_a_default_of_a_board_that_changes_nothing_is_no_chip():
 )
 def test_what_is_not_on_the_board_is_refused_by_name(text, message):
     with pytest.raises(QueryError) as refused:
-        select(SMALL, Query.from_url(text))
+        select(SMALL, TableQuery.from_url(text))
     assert str(refused.value).startswith(message)
     assert refused.value.parameter == message.partition(":")[0]
 
@@ -217,8 +218,8 @@ def test_the_best_stored_value_is_the_lowest_where_less_is_better():
             "children": [{"name": "errors", "baseline": 1.0, "maximum": 0.0, "higher_is_better": False}],
         },
     )
-    assert select(board, Query()).counts.best["errors"] == 0.2
-    assert select(board, Query(show="raw")).counts.best["errors"] == 0.2
+    assert select(board, TableQuery()).counts.best["errors"] == 0.2
+    assert select(board, TableQuery(show="raw")).counts.best["errors"] == 0.2
 
 
 def test_a_value_that_was_left_out_is_told_from_one_that_was_not_run():
@@ -240,7 +241,7 @@ def test_a_value_without_a_score_is_told_from_one_that_was_not_run():
     assert [row["missing"].get("BBH") for row in rows("", board)] == ["not_scored", "not_run"]
     assert [row["BBH"] for row in rows("show=raw", board)] == [0.6, None]
     with pytest.raises(QueryError, match=r"^benchmarks: 'BBH'"):
-        select(board, Query(benchmarks=(("BBH", 1.0),)))
+        select(board, TableQuery(benchmarks=(("BBH", 1.0),)))
 
 
 def with_intervals():
@@ -285,7 +286,7 @@ def test_intervals_of_another_score_are_not_told():
 
 
 def test_the_answer_names_the_board_its_revision_and_the_query():
-    answer = select(SMALL, Query.from_url("limit=2&search=x")).answer()
+    answer = select(SMALL, TableQuery.from_url("limit=2&search=x")).answer()
     assert list(answer) == [
         "board", "key", "revision", "as_of", "synthetic", "query", "total", "matched", "offset", "limit", "question", "own_weights",
         "tier_lines", "columns", "rows", "pinned", "facets", "flags", "sizes", "histograms", "chips", "words", "best", "notices", "without",
@@ -302,17 +303,17 @@ def test_the_answer_names_the_board_its_revision_and_the_query():
         SMALL.key,
         SMALL.origin.revision,
     )
-    brief = select(SMALL, Query()).answer(brief=True)
+    brief = select(SMALL, TableQuery()).answer(brief=True)
     assert not {"columns", "facets", "flags", "sizes", "histograms", "chips"} & set(brief)
 
 
 def test_a_board_of_one_entry_is_answered():
-    answer = select(leaderboard({"a/x": {"X": 0.5}}), Query()).answer()
+    answer = select(leaderboard({"a/x": {"X": 0.5}}), TableQuery()).answer()
     assert (answer["matched"], answer["rows"][0]["rank"], answer["best"]) == (1, 1, {"Average": 0.5, "X": 0.5})
 
 
 def test_a_frame_holds_the_whole_match_not_only_the_page():
-    frame = select(SMALL, Query.from_url("limit=1&columns=IFEval&columns=params_b")).frame()
+    frame = select(SMALL, TableQuery.from_url("limit=1&columns=IFEval&columns=params_b")).frame()
     assert list(frame) == ["rank", "rank_lower", "rank_upper", "tier", "entry", "model", "IFEval", "params_b"]
     assert frame["rank"].tolist() == [1, 1, 3, pd.NA, pd.NA]
     assert frame["IFEval"].isna().tolist() == [False, False, False, False, True]
@@ -320,15 +321,15 @@ def test_a_frame_holds_the_whole_match_not_only_the_page():
 
 def test_a_frame_holds_both_ends_of_the_intervals_that_are_known():
     board = leaderboard({"a/x": {"X": 0.5, "Y": 0.25}, "a/y": {"X": 0.75}}, of=board_of([{"name": "X", "n": 100}, "Y"]))
-    frame = select(board, Query()).frame()
+    frame = select(board, TableQuery()).frame()
     assert [name for name in frame if name.startswith(("X", "Y"))] == ["X", "X_lower", "X_upper", "Y"]
-    row = select(board, Query()).rows((0,), digits=None)[0]
+    row = select(board, TableQuery()).rows((0,), digits=None)[0]
     at = frame.index[frame["entry"] == row["entry"]][0]
     assert row["lower"]["X"] == frame["X_lower"][at]
     assert frame["X_lower"][at] < frame["X"][at] < frame["X_upper"][at]
     assert not [
         name
-        for name in select(board, Query(show="raw")).frame()
+        for name in select(board, TableQuery(show="raw")).frame()
         if name.endswith(("_lower", "_upper")) and name.startswith("X")
     ]
 
@@ -339,7 +340,7 @@ def test_what_is_remembered_of_a_leaderboard_stays_bounded():
         for show in ("score", "raw"):
             for count in range(8):
                 columns = tuple(["Average", "B0", "B1", "B2", "type", "license", "likes", "date"][: count + 1])
-                select(board, Query(columns=columns, show=show)).body(digits=digits)
+                select(board, TableQuery(columns=columns, show=show)).body(digits=digits)
     index = indexed(board)
     assert len(index._rows) <= 6
     assert all(len(told) <= len(board) for told in index._rows.values())

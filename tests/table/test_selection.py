@@ -15,7 +15,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from evalboard.table.query import Query
+from evalboard.table.query import TableQuery
 from evalboard.table.selection import select
 from tests.factories import TYPES
 from tests.table.selections import RANDOM, ROWS, bare, kept, queries
@@ -78,11 +78,11 @@ def test_pages_tile_the_whole(query):
 def test_taking_a_filter_away_gives_what_its_chip_says(query):
     selection = select(RANDOM, query)
     for chip in selection.counts.chips:
-        without = select(RANDOM, Query.from_url(chip["remove"]))
+        without = select(RANDOM, TableQuery.from_url(chip["remove"]))
         assert set(selection.order.tolist()) <= set(without.order.tolist())
         assert len(without.counts.chips) == len(selection.counts.chips) - 1
     for chip in selection.counts.without:
-        assert chip["count"] == select(RANDOM, Query.from_url(chip["remove"])).matched
+        assert chip["count"] == select(RANDOM, TableQuery.from_url(chip["remove"])).matched
     assert bool(selection.counts.without) == (selection.matched == 0)
 
 
@@ -148,8 +148,8 @@ def test_missing_is_last_in_both_directions(query, column):
     st.sampled_from([2.0, 0.5, 1024.0]),
 )
 def test_weights_count_by_their_proportions(weights, scale):
-    one = select(RANDOM, Query(benchmarks=tuple((name, float(weight)) for name, weight in weights.items())))
-    other = select(RANDOM, Query(benchmarks=tuple((name, weight * scale) for name, weight in weights.items())))
+    one = select(RANDOM, TableQuery(benchmarks=tuple((name, float(weight)) for name, weight in weights.items())))
+    other = select(RANDOM, TableQuery(benchmarks=tuple((name, weight * scale) for name, weight in weights.items())))
     np.testing.assert_array_equal(one.average, other.average)
     np.testing.assert_array_equal(one.rank, other.rank)
     assert one.order.tolist() == other.order.tolist()
@@ -157,7 +157,7 @@ def test_weights_count_by_their_proportions(weights, scale):
 
 @given(st.dictionaries(st.sampled_from(["B0", "B1", "B2", "B3"]), st.integers(1, 9), min_size=1))
 def test_an_average_under_weights_is_the_weighted_mean_of_complete_entries(weights):
-    selection = select(RANDOM, Query(benchmarks=tuple((name, float(weight)) for name, weight in weights.items())))
+    selection = select(RANDOM, TableQuery(benchmarks=tuple((name, float(weight)) for name, weight in weights.items())))
     for row, average in enumerate(selection.average.tolist()):
         parts = [(ROWS[name].iloc[row], weight) for name, weight in weights.items()]
         expected = sum(score * weight for score, weight in parts) / sum(weights.values())
@@ -189,19 +189,19 @@ def test_rows_of_equal_value_stand_by_rank_then_by_id(query):
 
 
 def test_choosing_all_values_is_no_filter():
-    everything = select(RANDOM, Query(only=(("type", (*TYPES, "")),)))
+    everything = select(RANDOM, TableQuery(only=(("type", (*TYPES, "")),)))
     assert everything.matched == everything.total
     assert everything.counts.chips == []
-    most = select(RANDOM, Query(only=(("type", TYPES),)))
+    most = select(RANDOM, TableQuery(only=(("type", TYPES),)))
     assert most.matched == ROWS["type"].notna().sum()
 
 
 def test_choosing_all_benchmarks_at_the_suites_weights_is_the_boards_own_average():
-    own = select(RANDOM, Query())
+    own = select(RANDOM, TableQuery())
     for query in (
-        Query(benchmarks=tuple((f"B{place}", 1.0) for place in range(4))),
-        Query(benchmarks=tuple((f"B{place}", 2.5) for place in range(4))),
-        Query(average="visible"),
+        TableQuery(benchmarks=tuple((f"B{place}", 1.0) for place in range(4))),
+        TableQuery(benchmarks=tuple((f"B{place}", 2.5) for place in range(4))),
+        TableQuery(average="visible"),
     ):
         again = select(RANDOM, query)
         assert again.weights is None
@@ -210,10 +210,10 @@ def test_choosing_all_benchmarks_at_the_suites_weights_is_the_boards_own_average
 
 
 def test_the_average_over_visible_benchmarks_follows_the_columns():
-    visible = select(RANDOM, Query(average="visible", columns=("type", "Average", "B1", "B3")))
-    chosen = select(RANDOM, Query(benchmarks=(("B1", 1.0), ("B3", 1.0))))
+    visible = select(RANDOM, TableQuery(average="visible", columns=("type", "Average", "B1", "B3")))
+    chosen = select(RANDOM, TableQuery(benchmarks=(("B1", 1.0), ("B3", 1.0))))
     np.testing.assert_array_equal(visible.average, chosen.average)
-    nothing = select(RANDOM, Query(average="visible", columns=("type",)))
+    nothing = select(RANDOM, TableQuery(average="visible", columns=("type",)))
     assert np.isnan(nothing.average).all()
     assert not nothing.rank.any()
     assert "nothing to average" in nothing.notices[0]

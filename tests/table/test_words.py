@@ -7,13 +7,13 @@ import re
 import pytest
 from hypothesis import given
 
-from evalboard.table.query import Query
+from evalboard.table.query import TableQuery
 from evalboard.table.selection import select
 from tests.table.selections import RANDOM, SMALL, queries
 
 
 def words(text, board=RANDOM):
-    return select(board, Query.from_url(text)).answer()["words"]
+    return select(board, TableQuery.from_url(text)).answer()["words"]
 
 
 @pytest.mark.parametrize(
@@ -60,7 +60,7 @@ def test_the_second_word_says_what_is_ranked_by(text, by):
 
 
 def test_the_third_word_counts_those_who_are_ranked():
-    matched = select(RANDOM, Query.from_url("only.type=chat")).matched
+    matched = select(RANDOM, TableQuery.from_url("only.type=chat")).matched
     assert words("only.type=chat&among=these")["among"] == f"these {matched}"
     assert words("only.type=chat&among=all")["among"] == f"all {len(RANDOM)}"
 

@@ -9,7 +9,7 @@ import pandas as pd
 import pytest
 
 from evalboard.api.alarms import alarm_facts
-from evalboard.table.query import Query
+from evalboard.table.query import TableQuery
 from evalboard.table.selection import select
 from evalboard.views.alarms import Alarm, alarms_of, by_weight, cautions_of, fault
 from evalboard.views.health import packed
@@ -75,7 +75,7 @@ def test_no_number_of_places_is_said_where_others_are_ranked_than_those_that_wer
 
 def test_the_link_leads_to_the_table_without_it(board):
     facts = alarm_facts(board)
-    shown = select(board, Query.from_url(facts["without"]["query"]))
+    shown = select(board, TableQuery.from_url(facts["without"]["query"]))
     left = {board.suite.id(place) for place in shown.weights}
     assert left == {"a", "b", "own", "stuck"} - {facts["alarms"][0]["benchmark"]}
     assert facts["without"]["line"] == f"Shown without {facts['alarms'][0]['label']}."

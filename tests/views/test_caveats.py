@@ -13,7 +13,7 @@ import pytest
 
 from evalboard.api.files import file_of
 from evalboard.leaderboard.marks import marks_of
-from evalboard.table.query import Query
+from evalboard.table.query import TableQuery
 from evalboard.table.selection import select
 from evalboard.views.caveats import with_caveats
 from evalboard.views.health import packed
@@ -35,7 +35,8 @@ def board():
 
 def rows(board, query=""):
     return {
-        row["entry"]: row for row in csv.DictReader(io.StringIO(file_of(board, Query.from_url(query), "csv").decode()))
+        row["entry"]: row
+        for row in csv.DictReader(io.StringIO(file_of(board, TableQuery.from_url(query), "csv").decode()))
     }
 
 
@@ -53,9 +54,9 @@ def test_what_is_not_shown_needs_no_caveat(board):
 
 
 def test_json_and_markdown_say_the_same(board):
-    answer = json.loads(file_of(board, Query(), "json"))
+    answer = json.loads(file_of(board, TableQuery(), "json"))
     assert next(row for row in answer["rows"] if row["entry"] == "org/m6")["caveats"] == f"{AVERAGE}; {RED}"
-    assert f"{AVERAGE}; {RED}" in file_of(board, Query(), "md").decode()
+    assert f"{AVERAGE}; {RED}" in file_of(board, TableQuery(), "md").decode()
 
 
 def test_a_doubtful_number_is_named_in_its_row(built_once):
@@ -63,7 +64,7 @@ def test_a_doubtful_number_is_named_in_its_row(built_once):
     marks = marks_of(board)
     row = next(iter(marks.by_row))
     place = next(place for place in marks.by_row[row] if place in board.suite.benchmarks)
-    frame = with_caveats(select(board, Query(hide=(), complete=False))).frame()
+    frame = with_caveats(select(board, TableQuery(hide=(), complete=False))).frame()
     entry = board.entries["entry"].iloc[row]
     said = frame.loc[frame["entry"] == entry, "caveats"].iloc[0]
     assert all(str(mark.sentence) in said for mark in marks.of_cell(row, place))
@@ -71,4 +72,4 @@ def test_a_doubtful_number_is_named_in_its_row(built_once):
 
 def test_a_sound_board_has_no_such_column():
     sound = made({"a": {"x": 0.1, "y": 0.2}, "b": {"x": 0.4, "y": 0.3}})
-    assert "caveats" not in with_caveats(select(sound, Query())).frame().columns
+    assert "caveats" not in with_caveats(select(sound, TableQuery())).frame().columns

@@ -11,7 +11,7 @@ import pytest
 from evalboard.api.findings import findings_document
 from evalboard.cli.health_text import overview
 from evalboard.plots.scatter import figure
-from evalboard.table.query import Query
+from evalboard.table.query import TableQuery
 from evalboard.table.selection import select
 from evalboard.views import health as views
 from evalboard.views.health import BINS, benchmarks_of, distribution, findings_frame, health, sampled, traits_of
@@ -59,7 +59,7 @@ def test_of_a_tree_from_the_data_the_deepest_scores_are_audited(languages):
 def test_what_is_said_of_a_task_within_a_language_can_be_drawn(languages):
     for told in findings_document(languages)["benchmarks"]:
         assert (told["others"], told["without"]) == ("All", None)
-        query = Query(x=told["others"], y=told["benchmark"])
+        query = TableQuery(x=told["others"], y=told["benchmark"])
         assert figure(languages, select(languages, query), query)["figure"]["data"]
     assert {told["label"] for told in findings_document(languages)["benchmarks"]} == {"ID · nli", "qa", "TH · nli"}
 

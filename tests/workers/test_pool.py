@@ -17,13 +17,13 @@ from threading import Lock
 import pytest
 
 from evalboard.admission.costs import EXPORTS, FIGURES, SLICES, TABLES
-from evalboard.admission.gate import Gate, Starved, TooLong
+from evalboard.admission.gate import Gate, StarvedWorker, TooLong
 from evalboard.builds import artifact
 from evalboard.errors import QueryError
 from evalboard.slices.where import WhereError
 from evalboard.workers import pool as pools
-from evalboard.workers.jobs import MOST_LEADERBOARDS, Gone, Job
-from evalboard.workers.pool import Failed, WorkerPool
+from evalboard.workers.jobs import MOST_LEADERBOARDS, Job, WorkerGone
+from evalboard.workers.pool import JobFailure, WorkerPool
 from evalboard.workers.process import Process
 from tests.pages.boards import small
 from tests.waiting import LONGEST, until
@@ -199,7 +199,7 @@ def test_a_worker_that_does_not_stop_is_killed_before_its_place_is_free(played, 
 
 def test_the_kernel_ends_a_worker_whose_time_is_over_if_nobody_else_does(played, tmp_path):
     async def scene(workforce):
-        with pytest.raises(Gone):
+        with pytest.raises(WorkerGone):
             await do(workforce, deaf, str(tmp_path / "pid"), cost=replace(COST, seconds=0.1))
 
     played(scene)
@@ -210,7 +210,7 @@ def test_a_time_limit_ends_the_work_itself(played, tmp_path):
     async def scene(workforce):
         first = (await do(workforce, who)).decode().split()[1]
         gate = Gate(workforce, [short := replace(COST, seconds=0.2)])
-        with pytest.raises((TooLong, Starved)):  # which of both depends on what else this machine does
+        with pytest.raises((TooLong, StarvedWorker)):  # which of both depends on what else this machine does
             await gate.done("x", Job(loops, (BOARD, str(tmp_path / "pid"))), short, "a")
         return first, (await do(workforce, who)).decode().split()[1]
 
@@ -223,7 +223,7 @@ def test_who_only_waits_is_known_not_to_have_worked(played, tmp_path):
 
     async def scene(workforce):
         gate = Gate(workforce, [short := replace(COST, seconds=1.0)])
-        with pytest.raises(Starved, match=r"in 1 seconds this was worked on for 0\.\d") as busy:
+        with pytest.raises(StarvedWorker, match=r"in 1 seconds this was worked on for 0\.\d") as busy:
             await gate.done("x", Job(sleeps, (BOARD, str(tmp_path / "pid"))), short, "a")
         return busy.value.after
 
@@ -234,9 +234,9 @@ def test_what_is_wrong_with_a_question_is_said_as_it_is(played):
     async def scene(workforce):
         with pytest.raises(QueryError) as refused:
             await do(workforce, refuses)
-        with pytest.raises(Failed, match="ZeroDivisionError"):
+        with pytest.raises(JobFailure, match="ZeroDivisionError"):
             await do(workforce, fails)
-        with pytest.raises(Gone):
+        with pytest.raises(WorkerGone):
             await do(workforce, dies)
         assert (await do(workforce, who)).startswith(BOARD.key.encode())
         return refused.value
@@ -259,7 +259,7 @@ def test_workers_come_again_after_their_folder_was_tidied_away(played):
     async def scene(workforce):
         await do(workforce, who)
         shutil.rmtree(workforce._scratch.path)
-        with pytest.raises(Gone):
+        with pytest.raises(WorkerGone):
             await do(workforce, dies)
         return await do(workforce, who)
 
@@ -268,7 +268,7 @@ def test_workers_come_again_after_their_folder_was_tidied_away(played):
 
 def test_a_worker_whose_work_failed_works_no_more(played, tmp_path):
     async def scene(workforce):
-        with pytest.raises(Failed):
+        with pytest.raises(JobFailure):
             await do(workforce, broken, str(tmp_path))
         return await do(workforce, whole)
 
@@ -326,7 +326,7 @@ def test_nothing_is_left_of_workers_when_the_server_ends(played, tmp_path):
         doing = asyncio.ensure_future(do(workforce, loops, str(tmp_path / "pid")))
         await begun(tmp_path)
         workforce.end()
-        with pytest.raises(Gone):
+        with pytest.raises(WorkerGone):
             await doing
         return workforce._scratch.path
 

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from functools import partial
 
 from evalboard.admission.costs import ALL, Cost
-from evalboard.errors import EvalboardError, Sentence
+from evalboard.errors import ErrorSentence, EvalboardError
 from evalboard.strings import message
 from evalboard.workers.jobs import Job, Workforce, seconds_worked
 
@@ -22,23 +22,23 @@ LONGEST_AFTER = 60
 """Seconds after which a client is asked to come again, at the most."""
 
 
-class Turned(EvalboardError):  # noqa: N818 - an answer to a client, not a fault
+class TurnedAway(EvalboardError):  # noqa: N818 - an answer to a client, not a fault
     """A client that is turned away for now: there is too much to do. `after`: seconds after which to come again."""
 
-    def __init__(self, said: str | Sentence, *, after: int) -> None:
+    def __init__(self, said: str | ErrorSentence, *, after: int) -> None:
         super().__init__(said)
         self.after = after
 
 
-class Full(Turned):
+class Full(TurnedAway):
     """So much is waiting that nothing more is taken, from anybody."""
 
 
-class OverShare(Turned):
+class OverShare(TurnedAway):
     """This client has as much waiting as one client may."""
 
 
-class Starved(Turned):
+class StarvedWorker(TurnedAway):
     """Work was ended by its time limit, of which processors had worked on it for less than half: the server is busy,
     the question is not to blame.
     """
@@ -187,10 +187,10 @@ class Gate:
             flight.task.cancel()
 
 
-def _ended_by_time(pool: _Pool, ended: BaseException | None) -> TooLong | Starved:
+def _ended_by_time(pool: _Pool, ended: BaseException | None) -> TooLong | StarvedWorker:
     """What is said of work that the time limit of its pool ended."""
     limit, worked = pool.cost.seconds, seconds_worked(ended)
     if worked is not None and worked < limit / 2:
         sentence = message("admission-starved", seconds=f"{limit:g}", worked=f"{worked:.1f}")
-        return Starved(sentence, after=pool.after(1 + pool.queued))
+        return StarvedWorker(sentence, after=pool.after(1 + pool.queued))
     return TooLong(message("admission-too-long", seconds=f"{limit:g}"))

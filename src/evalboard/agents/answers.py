@@ -32,7 +32,7 @@ class ToolAnswer(TypedDict):
     """What may not be concluded from them."""
 
 
-class Words(TypedDict):
+class AnswerWords(TypedDict):
     """What is said beside a document."""
 
     uncertainty: Message
@@ -41,7 +41,7 @@ class Words(TypedDict):
 
 
 def around(
-    caller: Caller, link: tuple[str, Pairs], api: tuple[str, Pairs], facts: StateFacts | None, words: Words
+    caller: Caller, link: tuple[str, Pairs], api: tuple[str, Pairs], facts: StateFacts | None, words: AnswerWords
 ) -> ToolAnswer:
     """What stands around a document: a page and its parameters, the API's path and its parameters, the state, the
     words.

@@ -34,10 +34,10 @@ class Calls:
     async def result(self, caller: Caller, name: str, arguments: Mapping[str, object]) -> bytes:
         """The result of `tools/call` as JSON. Never raises: a refusal is an answer too."""
         try:
-            known = all_tools()
-            if name not in known:
-                raise NotFound(f"tool {name[:80]!r}; known are {', '.join(known)}")  # noqa: TRY301 - one place words all refusals
-            tool = known[name]
+            tools = all_tools()
+            if name not in tools:
+                raise NotFound(f"tool {name[:80]!r}; known are {', '.join(tools)}")  # noqa: TRY301 - one place words all refusals
+            tool = tools[name]
             return await self._answered(caller, tool, tool.arguments.model_validate(arguments))
         except ValidationError as error:
             return _refusal(

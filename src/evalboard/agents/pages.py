@@ -13,14 +13,14 @@ from starlette.responses import Response
 from evalboard.agents.endpoint import PATH
 from evalboard.agents.protocol import INSTRUCTIONS, is_installed
 from evalboard.agents.tools import all_tools
-from evalboard.api import described
+from evalboard.api import route_descriptions
 from evalboard.api.description import Description
 from evalboard.leaderboard.registry import BoardRegistry
 
 ROOT = "api/v1"
 BELOW = ("/boards", "/models")
 """How the paths of routes begin that stand below the API's root; all others stand at the top of the site."""
-CALLED = ("/hooks/", described.RETRY.path)
+CALLED = ("/hooks/", route_descriptions.RETRY.path)
 """How the paths of routes begin that are no reading."""
 MOST_BOARDS = 50
 ABOUT = (
@@ -96,7 +96,11 @@ def agents(base: str, shelf: BoardRegistry) -> str:
         ),
         "",
     ]
-    lines += [_route(description) for description in described.every_route() if not description.path.startswith(CALLED)]
+    lines += [
+        _route(description)
+        for description in route_descriptions.every_route()
+        if not description.path.startswith(CALLED)
+    ]
     return "\n".join([*lines, "", "## Leaderboards", "", *_boards(base, shelf)]) + "\n"
 
 

@@ -11,7 +11,7 @@ from urllib.parse import parse_qsl
 import orjson
 from pydantic import Field, create_model
 
-from evalboard.agents.answers import ToolAnswer, Words, around, certainty, synthetic
+from evalboard.agents.answers import AnswerWords, ToolAnswer, around, certainty, synthetic
 from evalboard.agents.arguments import (
     Arguments,
     BoardArguments,
@@ -24,7 +24,7 @@ from evalboard.agents.arguments import (
 )
 from evalboard.agents.caller import ApiRefusal, Caller, Pairs
 from evalboard.agents.state import StateFacts, States
-from evalboard.api import described
+from evalboard.api import route_descriptions
 from evalboard.api.description import Description
 from evalboard.api.insights import route_of
 from evalboard.insights import Insight, Parameter, insights, parameters_of
@@ -62,7 +62,7 @@ class Tool:
     arguments: type[Arguments]
     answers: Description
     asks: Callable[[Any], ApiQuestion]  # Any: each tool has arguments of its own
-    says: Callable[[Document, StateFacts], Words]
+    says: Callable[[Document, StateFacts], AnswerWords]
     omits: frozenset[str] = frozenset()
     """What of the document is left out."""
     settled: bool = False
@@ -170,21 +170,21 @@ def _ask_samples(asked_for: SampleArguments) -> ApiQuestion:
     return ApiQuestion(_of(asked_for.board, "/samples"), pairs, "samples", chosen)
 
 
-def _said(uncertainty: Message, how: Message, *caution: Message | str) -> Words:
+def _said(uncertainty: Message, how: Message, *caution: Message | str) -> AnswerWords:
     return {"uncertainty": uncertainty, "how": how, "caution": caution}
 
 
-def _say_boards(_: Document, __: StateFacts) -> Words:
+def _say_boards(_: Document, __: StateFacts) -> AnswerWords:
     return _said(message("agents-sure-boards"), message("agents-how-boards"), message("agents-not-across"))
 
 
-def _say_board(document: Document, facts: StateFacts) -> Words:
+def _say_board(document: Document, facts: StateFacts) -> AnswerWords:
     return _said(
         certainty(facts), message("agents-how-board"), *synthetic(document), message("agents-not-across"), *facts.notes
     )
 
 
-def _say_rank(document: Document, facts: StateFacts) -> Words:
+def _say_rank(document: Document, facts: StateFacts) -> AnswerWords:
     rows, matched = len(document["rows"]), document["matched"]
     caution = [message("agents-rank-apart") if facts.errors else message("agents-rank-bare")]
     caution += [message("agents-rank-rated")] if facts.rated else []
@@ -193,7 +193,7 @@ def _say_rank(document: Document, facts: StateFacts) -> Words:
     return _said(certainty(facts), how, *synthetic(document), *caution, message("agents-foreign-text"), *facts.notes)
 
 
-def _say_compare(document: Document, facts: StateFacts) -> Words:
+def _say_compare(document: Document, facts: StateFacts) -> AnswerWords:
     first, *others = [each["entry"] for each in document["entries"]]
     root = next(row for row in document["rows"] if row["parent"] is None and not row["derived"])
     caution = [_difference(first, other, of, root) for other, of in zip(others, root["differences"], strict=True)]
@@ -213,20 +213,20 @@ def _difference(first: str, other: str, of: Document, root: Document) -> Message
     return message("agents-compare-open", first=first, other=other, detectable=detectable)
 
 
-def _say_explain(_: Document, facts: StateFacts) -> Words:
+def _say_explain(_: Document, facts: StateFacts) -> AnswerWords:
     invented = synthetic({"synthetic": facts.synthetic})
     return _said(
         message("agents-sure-explain"), message("agents-how-explain"), *invented, message("agents-explain-meaning")
     )
 
 
-def _say_audit(document: Document, _: StateFacts) -> Words:
+def _say_audit(document: Document, _: StateFacts) -> AnswerWords:
     return _said(
         message("agents-sure-audit"), message("agents-how-audit"), *synthetic(document), message("agents-audit-sound")
     )
 
 
-def _say_changes(document: Document, _: StateFacts) -> Words:
+def _say_changes(document: Document, _: StateFacts) -> AnswerWords:
     return _said(
         message("agents-sure-changes"),
         message("agents-how-changes"),
@@ -236,7 +236,7 @@ def _say_changes(document: Document, _: StateFacts) -> Words:
     )
 
 
-def _say_samples(_: Document, facts: StateFacts) -> Words:
+def _say_samples(_: Document, facts: StateFacts) -> AnswerWords:
     caution = (
         *synthetic({"synthetic": facts.synthetic}),
         message("agents-samples-slice"),
@@ -252,7 +252,7 @@ FIXED = (
         "All leaderboards of this site in short: id, title, whether the results are invented (synthetic), entries, "
         "commit. Begin here.",
         NoArguments,
-        described.BOARDS,
+        route_descriptions.BOARDS,
         _ask_boards,
         _say_boards,
     ),
@@ -262,7 +262,7 @@ FIXED = (
         "Everything about a leaderboard but its rows: what is evaluated (nodes), from which commit, "
         "with which errors, notes, citation, licence.",
         BoardArguments,
-        described.ONE_BOARD,
+        route_descriptions.ONE_BOARD,
         _ask_board,
         _say_board,
         LOOKS,
@@ -273,7 +273,7 @@ FIXED = (
         "Rows of a leaderboard in order: scores with intervals, ranks with rank intervals. "
         "Search, filter, sort, and weigh benchmarks by a query.",
         RankArguments,
-        described.TABLE,
+        route_descriptions.TABLE,
         _ask_rank,
         _say_rank,
         settled=True,
@@ -284,7 +284,7 @@ FIXED = (
         "Is A better than B: two to four entries side by side at every benchmark, with interval, "
         "p value and the smallest difference it could find.",
         CompareArguments,
-        described.COMPARE,
+        route_descriptions.COMPARE,
         _ask_compare,
         _say_compare,
         settled=True,
@@ -294,7 +294,7 @@ FIXED = (
         "Explain a score",
         "How one score was computed: the arithmetic, and the files, rows and commits it comes from.",
         ExplainArguments,
-        described.EXPLAIN,
+        route_descriptions.EXPLAIN,
         _ask_explain,
         _say_explain,
         settled=True,
@@ -305,7 +305,7 @@ FIXED = (
         "Can the benchmarks of a leaderboard be trusted: a grade for each, findings in words, "
         "and the checks with their thresholds.",
         BoardArguments,
-        described.AUDITS,
+        route_descriptions.AUDITS,
         _ask_audit,
         _say_audit,
         settled=True,
@@ -315,7 +315,7 @@ FIXED = (
         "What changed",
         "What changed between two states of a leaderboard: entries, values by file, ranks, and why they moved.",
         ChangesArguments,
-        described.CHANGES,
+        route_descriptions.CHANGES,
         _ask_changes,
         _say_changes,
     ),
@@ -325,7 +325,7 @@ FIXED = (
         "Questions, answers and scores of one entry on one benchmark that meet a condition, "
         "with the mean over all that do.",
         SampleArguments,
-        described.SAMPLES,
+        route_descriptions.SAMPLES,
         _ask_samples,
         _say_samples,
         settled=True,
@@ -343,7 +343,7 @@ def all_tools() -> dict[str, Tool]:
 @cache
 def _of_insight(each: Insight) -> Tool:
     """The tool of an insight: its query and the board are the arguments, its report the answer."""
-    fields = {asked.name: _field(each, asked) for asked in parameters_of(each.query)}
+    fields = {parameter.name: _field(each, parameter) for parameter in parameters_of(each.query)}
     arguments = create_model(
         f"Of{each.name.title().replace('_', '')}",
         __base__=BoardArguments,
@@ -365,9 +365,9 @@ def _of_insight(each: Insight) -> Tool:
     return Tool(each.name, title, about, arguments, route_of(each), ask, _say_report, settled=True)
 
 
-def _field(each: Insight, asked: Parameter) -> Any:
+def _field(each: Insight, parameter: Parameter) -> Any:
     """A parameter of an insight as pydantic has it: type, bounds, default and description."""
-    kind = get_type_hints(each.query)[asked.name]
+    kind = get_type_hints(each.query)[parameter.name]
     names = {
         "minimum": "ge",
         "maximum": "le",
@@ -375,11 +375,11 @@ def _field(each: Insight, asked: Parameter) -> Any:
         "minLength": "min_length",
         "pattern": "pattern",
     }
-    bounds = {names[name]: value for name, value in asked.schema.items() if name in names}
-    return (kind, Field(... if asked.required else asked.default, description=asked.about, **bounds))
+    bounds = {names[name]: value for name, value in parameter.schema.items() if name in names}
+    return (kind, Field(... if parameter.required else parameter.default, description=parameter.about, **bounds))
 
 
-def _say_report(document: Document, facts: StateFacts) -> Words:
+def _say_report(document: Document, facts: StateFacts) -> AnswerWords:
     """What an insight itself says may not be concluded, and what it cannot tell."""
     caution = [block["text"] for block in document["blocks"] if block["type"] in {"caveat", "missing"}]
     return _said(

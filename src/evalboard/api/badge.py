@@ -11,7 +11,7 @@ from starlette.responses import Response
 
 from evalboard.admission.costs import Cost
 from evalboard.api import request_parsing
-from evalboard.api.admitted import Admitted
+from evalboard.api.admitted_answers import AdmittedAnswers
 from evalboard.api.answers import BodyRequest, respond, to_json
 from evalboard.api.documents.badge import BadgeDocument
 from evalboard.api.model import node_document
@@ -50,7 +50,7 @@ class BadgeRoutes:
     """What answers the routes of badges."""
 
     wanted: request_parsing.LeaderboardFinder
-    admitted: Admitted
+    admitted: AdmittedAnswers
 
     async def badge(self, request: Request, cost: Cost) -> Response:
         """Where an entry stands, as a picture or as JSON."""

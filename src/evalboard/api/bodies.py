@@ -19,7 +19,7 @@ from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.past_state import PastState
 from evalboard.plots import Drawing, plot
 from evalboard.slices.rescoring import RescoringQuery, rescoring_document
-from evalboard.table.query import Query
+from evalboard.table.query import TableQuery
 from evalboard.table.selection import select
 from evalboard.views.explain import explain
 
@@ -35,7 +35,9 @@ class TableShape:
     first: int | None
 
 
-def table_body(leaderboard: Leaderboard, query: Query, shape: TableShape, older: Leaderboard | None = None) -> bytes:
+def table_body(
+    leaderboard: Leaderboard, query: TableQuery, shape: TableShape, older: Leaderboard | None = None
+) -> bytes:
     """A page of rows as JSON, beside those of an older state where one is compared."""
     before = None if older is None else places_before(leaderboard, older)
     selection = select(leaderboard, query, before=before)
@@ -49,13 +51,13 @@ def model_body(leaderboard: Leaderboard, errors: str, row: int) -> bytes:
     return to_json(model_document(leaderboard.with_errors(errors), row))
 
 
-def explained(leaderboard: Leaderboard, query: Query, entry: str, node: str) -> bytes:
+def explained(leaderboard: Leaderboard, query: TableQuery, entry: str, node: str) -> bytes:
     """How one number was computed, as JSON."""
     selection = select(leaderboard, query)
     return to_json(explain(selection.leaderboard, entry, node, selection.weights).as_json())
 
 
-def compared(leaderboard: Leaderboard, query: Query, entries: tuple[str, ...]) -> bytes:
+def compared(leaderboard: Leaderboard, query: TableQuery, entries: tuple[str, ...]) -> bytes:
     """Entries side by side as JSON, also by the average that a query asks for."""
     selection = select(leaderboard, query)
     return to_json(comparison_document(selection.leaderboard, entries, selection.weights))
@@ -71,7 +73,7 @@ def account_body(now: Leaderboard, before: Leaderboard | None) -> bytes:
     return state_summary(now, before).as_bytes()
 
 
-def figure(leaderboard: Leaderboard, query: Query, kind: str, drawing: Drawing) -> bytes:
+def figure(leaderboard: Leaderboard, query: TableQuery, kind: str, drawing: Drawing) -> bytes:
     """A figure as JSON. Its file is loaded when the first one is wanted."""
     member = plot(kind)
     selection = select(leaderboard, query)

@@ -11,7 +11,7 @@ from starlette.responses import Response
 
 from evalboard.admission.costs import Cost
 from evalboard.api import request_parsing
-from evalboard.api.admitted import Admitted
+from evalboard.api.admitted_answers import AdmittedAnswers
 from evalboard.api.answers import BodyRequest
 from evalboard.api.badge import SVG
 from evalboard.api.boards import default_board
@@ -25,7 +25,7 @@ from evalboard.cards.card import Card, Form, drawn, figure
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.registry import BoardStatus
 from evalboard.strings import message
-from evalboard.table.query import Query
+from evalboard.table.query import TableQuery
 
 PNG = "image/png"
 FORMS = {"png": PNG, "svg": SVG}
@@ -60,7 +60,7 @@ class CardRoutes:
     """What answers the route of cards. Pictures are kept apart from other answers, which are smaller."""
 
     wanted: request_parsing.LeaderboardFinder
-    admitted: Admitted
+    admitted: AdmittedAnswers
 
     async def card(self, request: Request, cost: Cost) -> Response:
         """The card of a page with its own query."""
@@ -100,7 +100,7 @@ class CardRoutes:
         now = await self.wanted.state(standing, named["to"]) if named.get("to") else leaderboard
         states = await to_thread.run_sync(self.wanted.shelf.list_past, standing.board)
         if not states or now.evidence.rated:  # the page says why there is nothing: the card is the board's
-            arguments = (seen(Query()),)
+            arguments = (seen(TableQuery()),)
             return CardRequest(now, "leaderboard", f"leaderboard {arguments!r}", board_card, arguments)
         older = named.get("from", "") or state_before(now, states)
         before = now if older == now.key else await self.wanted.state(standing, older)
@@ -134,6 +134,6 @@ def maker(request: Request, leaderboard: Leaderboard, page: str) -> Maker:
     return board_card, (seen(query),)
 
 
-def seen(query: Query) -> Query:
+def seen(query: TableQuery) -> TableQuery:
     """A query without what a picture does not show."""
-    return replace(query, limit=Query().limit, plot=None, x=None, y=None, color=None, overlay=None, top=False)
+    return replace(query, limit=TableQuery().limit, plot=None, x=None, y=None, color=None, overlay=None, top=False)

@@ -23,7 +23,7 @@ from evalboard.table.citation import is_synthetic
 from evalboard.table.columns import NodeColumn
 from evalboard.table.formatting import DASH, page_score, rank_ends
 from evalboard.table.order import best_first, default_sort
-from evalboard.table.query import Query
+from evalboard.table.query import TableQuery
 from evalboard.table.rows import Row
 from evalboard.table.selection import PAGE_DIGITS, Selection, select
 from evalboard.views.compare import ComparedEntry, Side
@@ -34,7 +34,7 @@ FEW_NAMES = 3
 """Benchmarks of an average that are named; of more their number is."""
 
 
-def board_card(leaderboard: Leaderboard, query: Query, *, most: int = MOST_LINES) -> Card:
+def board_card(leaderboard: Leaderboard, query: TableQuery, *, most: int = MOST_LINES) -> Card:
     """The first rows of a table, with what was asked for."""
     selection = select(leaderboard, query)
     column = _ranked_by(selection)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
 from evalboard.admission.costs import Cost
-from evalboard.api.parameters import Parameter
+from evalboard.api.parameters import RouteParameter
 
 BROKEN = {"500": "what is asked for is there, but cannot be read; the server's log says why"}
 UNREADABLE = {"400": "a parameter that cannot be read, or that this route does not have"}
@@ -35,7 +35,7 @@ class Description:
     name: str
     path: str
     summary: str
-    parameters: tuple[Parameter, ...] = ()
+    parameters: tuple[RouteParameter, ...] = ()
     documents: Callable[[], tuple[type, ...]] = tuple
     files: tuple[str, ...] = ()
     errors: Mapping[str, str] = field(default_factory=dict)

@@ -16,7 +16,7 @@ from starlette.responses import Response
 
 from evalboard.admission.costs import Cost
 from evalboard.api import request_parsing
-from evalboard.api.admitted import Admitted, while_there
+from evalboard.api.admitted_answers import AdmittedAnswers, while_there
 from evalboard.api.answers import BodyRequest, packed
 from evalboard.api.atom import ATOM, AtomEntry, AtomFeed
 from evalboard.api.clients import client_of
@@ -46,7 +46,7 @@ class FeedRoutes:
     """What answers the route of feeds, which are put together from the accounts of states."""
 
     wanted: request_parsing.LeaderboardFinder
-    admitted: Admitted
+    admitted: AdmittedAnswers
     accounts: StateSummaries
     turns: SerialQueue
     """States are read from the disk, twenty for a feed: one feed at a time, so that others who want an older state wait

@@ -9,14 +9,14 @@ from evalboard.history.past_ranks import places_before
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.strings import DEFAULT, message, use_language
 from evalboard.table.exports import written
-from evalboard.table.query import Query
+from evalboard.table.query import TableQuery
 from evalboard.table.selection import select
 from evalboard.views.caveats import with_caveats
 
 LONGEST = 50_000
 
 
-def file_of(leaderboard: Leaderboard, query: Query, form: str, older: Leaderboard | None = None) -> bytes:
+def file_of(leaderboard: Leaderboard, query: TableQuery, form: str, older: Leaderboard | None = None) -> bytes:
     """All rows that match, as the bytes of a file, which programs read: it is the same in all languages. QueryError
     where they are too many.
     """

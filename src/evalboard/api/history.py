@@ -12,7 +12,7 @@ from starlette.responses import Response
 
 from evalboard.admission.costs import Cost
 from evalboard.api import request_parsing
-from evalboard.api.admitted import Admitted, while_there
+from evalboard.api.admitted_answers import AdmittedAnswers, while_there
 from evalboard.api.answers import BodyRequest, packed, respond, to_json
 from evalboard.api.changes import state_document
 from evalboard.api.clients import client_of
@@ -33,7 +33,7 @@ class HistoryRoutes:
     """What answers the routes of a board's past."""
 
     wanted: request_parsing.LeaderboardFinder
-    admitted: Admitted
+    admitted: AdmittedAnswers
     accounts: StateSummaries
     turns: SerialQueue
 

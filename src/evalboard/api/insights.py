@@ -11,14 +11,14 @@ from starlette.responses import Response
 
 from evalboard.admission import costs
 from evalboard.api import request_parsing
-from evalboard.api.admitted import Admitted
+from evalboard.api.admitted_answers import AdmittedAnswers
 from evalboard.api.answers import BodyRequest
 from evalboard.api.description import DEAR, Description, answers
 from evalboard.api.documents.boards import InsightSummary
-from evalboard.api.parameters import BOARD, REVISION, Parameter
+from evalboard.api.parameters import BOARD, REVISION, RouteParameter
 from evalboard.api.refusals import Handler
 from evalboard.insights import Insight, Query, Report, insight, insights, parameters_of
-from evalboard.insights import Parameter as Asked
+from evalboard.insights import Parameter as InsightParameter
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.strings import DEFAULT
 
@@ -42,10 +42,10 @@ def route_of(each: Insight) -> Description:
     )
 
 
-def _parameter(asked: Asked) -> Parameter:
-    kind = asked.schema.get("type", "string")
-    bounds = {name: value for name, value in asked.schema.items() if name != "type"}
-    return Parameter(asked.name, asked.about, kind, asked.repeated, asked.required, bounds=bounds)
+def _parameter(parameter: InsightParameter) -> RouteParameter:
+    kind = parameter.schema.get("type", "string")
+    bounds = {name: value for name, value in parameter.schema.items() if name != "type"}
+    return RouteParameter(parameter.name, parameter.about, kind, parameter.repeated, parameter.required, bounds=bounds)
 
 
 def summaries(leaderboard: Leaderboard) -> list[InsightSummary]:
@@ -57,7 +57,7 @@ def summaries(leaderboard: Leaderboard) -> list[InsightSummary]:
             "title": str(each.title),
             "about": str(each.about),
             "pages": each.pages_of(leaderboard),
-            "parameters": [asked.name for asked in parameters_of(each.query)],
+            "parameters": [parameter.name for parameter in parameters_of(each.query)],
         }
         for name, each in insights().items()
         if each.has_route and each.needs.met_by(leaderboard)
@@ -69,7 +69,7 @@ class InsightRoutes:
     """What answers the routes of insights."""
 
     wanted: request_parsing.LeaderboardFinder
-    admitted: Admitted
+    admitted: AdmittedAnswers
 
     def of(self, each: Insight) -> Handler:
         """What answers the route of an insight: its report on a board, at the revision that `rev` names."""

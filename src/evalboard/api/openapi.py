@@ -15,11 +15,11 @@ from pydantic.json_schema import JsonSchemaMode
 from typing_extensions import is_typeddict
 
 from evalboard import insights
-from evalboard.api.described import every_route
 from evalboard.api.description import Description
 from evalboard.api.documents.server import ErrorDocument
 from evalboard.api.parameters import LANGUAGE
 from evalboard.api.refusals import JSON
+from evalboard.api.route_descriptions import every_route
 
 REFERENCE = "#/components/schemas/{model}"
 MODE: JsonSchemaMode = "serialization"

@@ -13,11 +13,11 @@ import orjson
 from starlette.requests import Request
 from starlette.responses import Response
 
-from evalboard.admission.gate import OverShare, TooLong, Turned
+from evalboard.admission.gate import OverShare, TooLong, TurnedAway
 from evalboard.api.clients import as_client, client_of
 from evalboard.errors import DamagedCache, EvalboardError, HubUnavailable, NotFound, QueryError, StillPending
 from evalboard.strings import DEFAULT, Text, format_message, message, use_language
-from evalboard.workers.jobs import Gone
+from evalboard.workers.jobs import WorkerGone
 
 log = logging.getLogger(__name__)
 JSON = "application/json"
@@ -78,7 +78,7 @@ def refused(error: EvalboardError) -> Refusal:
         return Refusal(
             409, format_message(error), headers={"Retry-After": "2"}, beside={"state": "building", "reason": str(error)}
         )
-    if isinstance(error, (HubUnavailable, Turned, Gone)):
+    if isinstance(error, (HubUnavailable, TurnedAway, WorkerGone)):
         return Refusal(
             429 if isinstance(error, OverShare) else 503,
             format_message(error),
@@ -110,7 +110,7 @@ class Guard:
                 return Response(status_code=CLOSED)
             except (Refusal, EvalboardError) as error:
                 refusal = error if isinstance(error, Refusal) else refused(error)
-                if isinstance(error, EvalboardError) and (refusal.status == 500 or isinstance(error, Gone)):
+                if isinstance(error, EvalboardError) and (refusal.status == 500 or isinstance(error, WorkerGone)):
                     self._broken(request, error)
                 return refusal.answer()
             except Exception:

@@ -15,13 +15,13 @@ from starlette.requests import Request
 
 from evalboard.api.clients import who_asks
 from evalboard.api.documents.server import NotReady, ProgressDocument
-from evalboard.api.parameters import Parameter, accepted
+from evalboard.api.parameters import RouteParameter, accepted
 from evalboard.api.refusals import Refusal
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.registry import BoardRegistry, BoardStatus
 from evalboard.plots import LOWEST, NARROWEST, TALLEST, WIDEST, Drawing
 from evalboard.strings import either, message
-from evalboard.table.query import Query, refuse_unknown
+from evalboard.table.query import TableQuery, refuse_unknown
 
 LONGEST_QUERY = 8192
 PULL = re.compile(r"refs/pr/([1-9][0-9]{0,6})")
@@ -54,7 +54,7 @@ def pairs(request: Request) -> list[tuple[str, str]]:
     return named
 
 
-def only(*parameters: Parameter) -> Callable[[Request], None]:
+def only(*parameters: RouteParameter) -> Callable[[Request], None]:
     """Refuses a request that names any other parameter."""
     names = accepted(parameters)
     return lambda request: refuse_unknown((name for name, _ in pairs(request)), names)
@@ -78,9 +78,9 @@ def repeated(request: Request, name: str) -> tuple[str, ...]:
     return tuple(value for key, value in pairs(request) if key == name and value)
 
 
-def query(request: Request) -> Query:
+def query(request: Request) -> TableQuery:
     """The query of the request. QueryError where it asks for the impossible."""
-    return Query.from_pairs(pairs(request))
+    return TableQuery.from_pairs(pairs(request))
 
 
 def whole_number(request: Request, name: str, *, low: int, high: int) -> int | None:

@@ -16,8 +16,8 @@ from starlette.responses import RedirectResponse, Response
 
 from evalboard.admission.costs import Cost
 from evalboard.admission.gate import Gate
-from evalboard.api import boards, described, request_parsing
-from evalboard.api.admitted import Admitted, is_dear, while_there
+from evalboard.api import boards, request_parsing, route_descriptions
+from evalboard.api.admitted_answers import AdmittedAnswers, is_dear, while_there
 from evalboard.api.answers import BodyCache, BodyRequest, respond, to_json
 from evalboard.api.badge import BadgeRoutes
 from evalboard.api.bodies import (
@@ -57,7 +57,7 @@ from evalboard.leaderboard.registry import BoardRegistry
 from evalboard.slices.rescoring import RescoringQuery
 from evalboard.strings import message
 from evalboard.table.exports import by_extension, export
-from evalboard.table.query import Query
+from evalboard.table.query import TableQuery
 from evalboard.workers.jobs import Threads, Workforce
 
 KEPT_BYTES = 4_000_000
@@ -103,47 +103,52 @@ def router(
     Without a secret no webhook is taken.
     """
     routes = Routes(
-        shelf, Admitted(Gate(workforce or Threads()), BodyCache(kept_bytes)), clock, search or ModelSearch(shelf)
+        shelf, AdmittedAnswers(Gate(workforce or Threads()), BodyCache(kept_bytes)), clock, search or ModelSearch(shelf)
     )
     api = APIRouter(prefix="/api/v1", default_response_class=Response)
     guard = Guard(routes.damaged)
     for description, handler in (
-        (described.BOARDS, routes.boards),
-        (described.MODELS, routes.models),
-        (described.ONE_BOARD, routes.board),
-        (described.TABLE, _priced(routes.table, described.TABLE)),
-        (described.EXPORT, _priced(routes.export, described.EXPORT)),
-        (described.MODEL, _priced(routes.model, described.MODEL)),
-        (described.EXPLAIN, _priced(routes.explain, described.EXPLAIN)),
-        (described.COMPARE, _priced(routes.compare, described.COMPARE)),
-        (described.PLOT, _priced(routes.plot, described.PLOT)),
-        (described.SAMPLES, _priced(routes.samples.many, described.SAMPLES)),
-        (described.ONE_SAMPLE, _priced(routes.samples.one, described.ONE_SAMPLE)),
-        (described.SAMPLES_FILE, _priced(routes.samples.file, described.SAMPLES_FILE)),
-        (described.AUDITS, _priced(routes.audits, described.AUDITS)),
-        (described.INTEGRITY, _priced(routes.integrity, described.INTEGRITY)),
-        (described.CHANGES, _priced(routes.changes, described.CHANGES)),
-        (described.HISTORY, _priced(routes.histories.history, described.HISTORY)),
-        (described.LEADERS, _priced(routes.histories.leaders, described.LEADERS)),
-        (described.STATES_KEPT, routes.histories.states),
-        (described.RESCORED, _priced(routes.rescored, described.RESCORED)),
-        (described.RATINGS, _priced(routes.ratings, described.RATINGS)),
-        (described.RATINGS_FILE, _priced(routes.ratings_file, described.RATINGS_FILE)),
+        (route_descriptions.BOARDS, routes.boards),
+        (route_descriptions.MODELS, routes.models),
+        (route_descriptions.ONE_BOARD, routes.board),
+        (route_descriptions.TABLE, _priced(routes.table, route_descriptions.TABLE)),
+        (route_descriptions.EXPORT, _priced(routes.export, route_descriptions.EXPORT)),
+        (route_descriptions.MODEL, _priced(routes.model, route_descriptions.MODEL)),
+        (route_descriptions.EXPLAIN, _priced(routes.explain, route_descriptions.EXPLAIN)),
+        (route_descriptions.COMPARE, _priced(routes.compare, route_descriptions.COMPARE)),
+        (route_descriptions.PLOT, _priced(routes.plot, route_descriptions.PLOT)),
+        (route_descriptions.SAMPLES, _priced(routes.samples.many, route_descriptions.SAMPLES)),
+        (route_descriptions.ONE_SAMPLE, _priced(routes.samples.one, route_descriptions.ONE_SAMPLE)),
+        (route_descriptions.SAMPLES_FILE, _priced(routes.samples.file, route_descriptions.SAMPLES_FILE)),
+        (route_descriptions.AUDITS, _priced(routes.audits, route_descriptions.AUDITS)),
+        (route_descriptions.INTEGRITY, _priced(routes.integrity, route_descriptions.INTEGRITY)),
+        (route_descriptions.CHANGES, _priced(routes.changes, route_descriptions.CHANGES)),
+        (route_descriptions.HISTORY, _priced(routes.histories.history, route_descriptions.HISTORY)),
+        (route_descriptions.LEADERS, _priced(routes.histories.leaders, route_descriptions.LEADERS)),
+        (route_descriptions.STATES_KEPT, routes.histories.states),
+        (route_descriptions.RESCORED, _priced(routes.rescored, route_descriptions.RESCORED)),
+        (route_descriptions.RATINGS, _priced(routes.ratings, route_descriptions.RATINGS)),
+        (route_descriptions.RATINGS_FILE, _priced(routes.ratings_file, route_descriptions.RATINGS_FILE)),
     ):
         _add(api, description, guard(handler, request_parsing.only(*description.parameters)), "GET")
     for each in filter(lambda each: each.has_route, insights().values()):
-        told = route_of(each)
-        _add(api, told, guard(routes.insights.of(each), request_parsing.only(*told.parameters)), "GET")
+        route = route_of(each)
+        _add(api, route, guard(routes.insights.of(each), request_parsing.only(*route.parameters)), "GET")
     for old, new in RENAMED.items():
         api.add_api_route(f"/boards/{{board}}/{old}", moved(old, new), methods=["GET"], include_in_schema=False)
-    _add(api, described.RETRY, guard(routes.retry, request_parsing.only(*described.RETRY.parameters)), "POST")
+    _add(
+        api,
+        route_descriptions.RETRY,
+        guard(routes.retry, request_parsing.only(*route_descriptions.RETRY.parameters)),
+        "POST",
+    )
     whole = APIRouter()
     whole.include_router(api)
     for description, handler in (
-        (described.FEED, routes.feeds.feed),
-        (described.BADGE, routes.badges.badge),
-        (described.CARD, routes.cards.card),
-        (described.FIGURE, routes.cards.figure),
+        (route_descriptions.FEED, routes.feeds.feed),
+        (route_descriptions.BADGE, routes.badges.badge),
+        (route_descriptions.CARD, routes.cards.card),
+        (route_descriptions.FIGURE, routes.cards.figure),
     ):
         _add(
             whole,
@@ -151,9 +156,14 @@ def router(
             guard(_priced(handler, description), request_parsing.only(*description.parameters)),
             "GET",
         )
-    _add(whole, described.HOOK, guard(HookRoutes(shelf, webhook_secret, clock).hub, request_parsing.only()), "POST")
     _add(
-        whole, described.HEALTH, guard(routes.health), "GET"
+        whole,
+        route_descriptions.HOOK,
+        guard(HookRoutes(shelf, webhook_secret, clock).hub, request_parsing.only()),
+        "POST",
+    )
+    _add(
+        whole, route_descriptions.HEALTH, guard(routes.health), "GET"
     )  # whoever looks whether the server runs may append anything
     return whole
 
@@ -190,7 +200,7 @@ class Routes:
     """
 
     shelf: BoardRegistry
-    admitted: Admitted
+    admitted: AdmittedAnswers
     clock: Callable[[], float]
     search: ModelSearch
     _retried: dict[str, float] = field(default_factory=dict)
@@ -272,7 +282,7 @@ class Routes:
             await to_thread.run_sync(lambda: leaderboard.curve(0))  # once; others are answered meanwhile
         return respond(wish, lambda: table_body(leaderboard, query, shape), self.bodies)
 
-    async def _older(self, request: Request, query: Query) -> Leaderboard | None:
+    async def _older(self, request: Request, query: TableQuery) -> Leaderboard | None:
         """The older state to which a query compares ranks, None where it does not. Refused where it is not kept."""
         return await self.wanted.state(self.wanted.standing(request), query.since) if query.since else None
 
@@ -286,7 +296,7 @@ class Routes:
         formats = by_extension()
         if form not in formats:
             raise Refusal(404, message("api-no-format", name=repr(form), names=tuple(formats)), known=sorted(formats))
-        whole, older = replace(query, offset=0, limit=Query().limit), await self._older(request, query)
+        whole, older = replace(query, offset=0, limit=TableQuery().limit), await self._older(request, query)
         key = f"{leaderboard.key} export {form} {whole.to_url()} {older and older.key}"
         name = file_name(leaderboard, form)
         wish = BodyRequest(

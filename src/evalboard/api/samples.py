@@ -20,7 +20,7 @@ from starlette.responses import Response
 
 from evalboard.admission.costs import Cost
 from evalboard.api import request_parsing
-from evalboard.api.admitted import Admitted
+from evalboard.api.admitted_answers import AdmittedAnswers
 from evalboard.api.answers import BodyRequest, to_json
 from evalboard.api.files import file_name
 from evalboard.api.refusals import Refusal
@@ -52,7 +52,7 @@ class SampleRoutes:
     """What answers the routes of samples."""
 
     wanted: request_parsing.LeaderboardFinder
-    admitted: Admitted
+    admitted: AdmittedAnswers
 
     async def many(self, request: Request, cost: Cost) -> Response:
         """A slice: counts, means, histograms and a page of rows."""

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from anyio import to_thread
 
 from evalboard.admission.costs import Cost
-from evalboard.api.admitted import Admitted
+from evalboard.api.admitted_answers import AdmittedAnswers
 from evalboard.api.answers import made, of_this_version
 from evalboard.api.bodies import account_body
 from evalboard.api.request_parsing import LeaderboardFinder
@@ -28,7 +28,7 @@ class StateSummaries:
     """Has the accounts of states."""
 
     wanted: LeaderboardFinder
-    admitted: Admitted
+    admitted: AdmittedAnswers
 
     async def of(
         self, client: str, cost: Cost, standing: BoardStatus, states: Sequence[PastState], most: int, *, at_once: int

@@ -86,7 +86,7 @@ class JudgeWorth:
 
 
 @dataclass(frozen=True, eq=False)
-class Panel:
+class ArenaPanel:
     """What the judges of a board are worth."""
 
     verdicts: JudgedPairs
@@ -98,10 +98,10 @@ class Panel:
     """Verdicts of people."""
 
 
-PANEL: MemoKey[Panel | None] = MemoKey("judges")
+PANEL: MemoKey[ArenaPanel | None] = MemoKey("judges")
 
 
-def judges_of(leaderboard: Leaderboard) -> Panel | None:
+def judges_of(leaderboard: Leaderboard) -> ArenaPanel | None:
     """What the judges of a board are worth; None where the board does not say who judged, or people and judges never
     judged the same.
 
@@ -122,7 +122,7 @@ class _ByKind:
     def runs(self, evidence: RunEvidence, /) -> None:
         """Nor runs."""
 
-    def battles(self, evidence: BattleEvidence, /) -> Panel | None:
+    def battles(self, evidence: BattleEvidence, /) -> ArenaPanel | None:
         """Those of battles, where the config says who they are."""
         config = evidence.config.judges
         verdicts = verdicts_of(evidence.frame, config) if config else None
@@ -137,7 +137,7 @@ def verdicts_of(frame: Battles, config: JudgesConfig) -> JudgedPairs | None:
     return verdicts
 
 
-def judges(verdicts: JudgedPairs, config: JudgesConfig) -> Panel | None:
+def judges(verdicts: JudgedPairs, config: JudgesConfig) -> ArenaPanel | None:
     """What the judges of some verdicts are worth."""
     several = [
         (judge, pairs)
@@ -151,7 +151,7 @@ def judges(verdicts: JudgedPairs, config: JudgesConfig) -> Panel | None:
         key=lambda each: (-each.labelled, each.judge),
     )
     people = verdicts.judge < 0
-    return Panel(verdicts, tuple(worth), alpha(verdicts, people), int(people.sum()))
+    return ArenaPanel(verdicts, tuple(worth), alpha(verdicts, people), int(people.sum()))
 
 
 def _worth(verdicts: JudgedPairs, config: JudgesConfig, judge: int, pairs: PairsOfJudge) -> JudgeWorth:

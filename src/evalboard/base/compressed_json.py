@@ -33,11 +33,9 @@ def _plain(value: object) -> object:
     """A value that JSON does not know: by the names of its fields, or a number of numpy's. TypeError where it is
     neither.
     """
-    return (
-        np.generic.item(value)
-        if not is_dataclass(value)
-        else {each: getattr(value, each) for each in _names(type(value))}
-    )  # type: ignore[arg-type] - a TypeError where it is no number of numpy
+    if is_dataclass(value):
+        return {each: getattr(value, each) for each in _names(type(value))}
+    return np.generic.item(value)  # type: ignore[arg-type] - a TypeError where it is no number of numpy
 
 
 @lru_cache

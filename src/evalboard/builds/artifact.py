@@ -26,10 +26,10 @@ from evalboard.data.samples import SampledBenchmark, StoredSamples
 from evalboard.data.schema import LeftOut
 from evalboard.leaderboard import differences
 from evalboard.leaderboard.entry_index import EntryIndex
-from evalboard.leaderboard.kept import Kept, note_kept
 from evalboard.leaderboard.leaderboard import Agreement, EntryRanks, Leaderboard, Provenance
 from evalboard.leaderboard.origin import Origin
-from evalboard.scoring.by_run import BY_RUN, ByRun, Links
+from evalboard.leaderboard.stored_folder import StoredFolder, note_folder
+from evalboard.scoring.by_run import BY_RUN, ByRun, NodeLinks
 from evalboard.scoring.evidence import BattleEvidence, Evidence, ReplicateEvidence, RunEvidence, StoredEvidence
 from evalboard.scoring.node_errors import ScoreErrors
 from evalboard.scoring.overlaps import SharedLeaves
@@ -289,7 +289,7 @@ def load(folder: Path) -> Leaderboard:
         findings=(folder / FINDINGS).read_bytes() if facts["findings"] else None,
         marks=(folder / MARKS).read_bytes() if facts.get("marks") else None,  # states of earlier releases have none
     )
-    return note_kept(leaderboard, Kept(folder, load))
+    return note_folder(leaderboard, StoredFolder(folder, load))
 
 
 # Any below: the manifest is JSON that `manifest` wrote.
@@ -381,13 +381,13 @@ def _by_run(folder: Path, runs: list[int], shape: tuple[int, int], suite: Suite)
     )
 
 
-def _links(folder: Path, entries: int, suite: Suite) -> Links | None:
+def _links(folder: Path, entries: int, suite: Suite) -> NodeLinks | None:
     """How errors go together where leaves share clusters; None where none do."""
     if not any(folder.glob("links-leaves.*")):
         return None
     leaves, benchmarks = len(suite.leaves), len(suite.benchmarks)
     shapes = {"leaves": (leaves, leaves), "benchmarks": (entries, benchmarks, benchmarks)}
-    return Links(**{name: read_columns(folder, f"links-{name}")[name].reshape(shapes[name]) for name in LINKS})
+    return NodeLinks(**{name: read_columns(folder, f"links-{name}")[name].reshape(shapes[name]) for name in LINKS})
 
 
 def placed(path: Path, target: Path) -> None:

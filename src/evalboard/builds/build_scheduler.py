@@ -19,7 +19,7 @@ from typing import cast
 from evalboard.base.scratch import Scratch, sweep
 from evalboard.builds import cache, last_build
 from evalboard.builds.build_queue import BuildQueue
-from evalboard.builds.build_worker import BuildWorker, Event, Silenced, text_of
+from evalboard.builds.build_worker import BuildWorker, Event, WorkerSilence, text_of
 from evalboard.builds.deadlines import BuildTimeout, Deadlines
 from evalboard.builds.leases import Lease
 from evalboard.builds.past_states import PastStates
@@ -219,7 +219,7 @@ class BuildScheduler:
             if copy_first:
                 self._copied.add(board_id)
                 self._turns.put(board_id)
-        except Silenced as error:
+        except WorkerSilence as error:
             self._worker.end()
             if not self._stopping.is_set():
                 self._failed(board_id, format_message(error), None)

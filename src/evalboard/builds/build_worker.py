@@ -16,7 +16,7 @@ from evalboard.builds import build_jobs
 from evalboard.errors import EvalboardError
 from evalboard.settings import Settings
 from evalboard.strings import Json, Text, from_json, message
-from evalboard.workers.jobs import Gone, Job
+from evalboard.workers.jobs import Job, WorkerGone
 from evalboard.workers.pool import HiredWorker, WorkerPool
 from evalboard.workers.roles import BUILD
 from evalboard.workers.worker import FAILED, SAID
@@ -29,7 +29,7 @@ BUILD_JOB = build_jobs.build
 """What a worker is asked for."""
 
 
-class Silenced(EvalboardError):  # noqa: N818 - a state of the process, which its owner acts on
+class WorkerSilence(EvalboardError):  # noqa: N818 - a state of the process, which its owner acts on
     """The worker ended, or said what is no event."""
 
 
@@ -65,11 +65,11 @@ class BuildWorker:
             return None
         try:
             heard = self.hired.heard(seconds)
-        except Gone as error:
-            raise Silenced(message("builds-ended-early", code=error.code or "?")) from None
+        except WorkerGone as error:
+            raise WorkerSilence(message("builds-ended-early", code=error.code or "?")) from None
         kind, body = heard or (b"", b"")
         if kind == FAILED:
-            raise Silenced(
+            raise WorkerSilence(
                 message(
                     "builds-unexpected", kind="error", why=body.decode("utf-8", "replace").strip().rpartition("\n")[2]
                 )
@@ -100,14 +100,14 @@ class BuildWorker:
 
     def _begin(self, job: Job) -> None:
         self.beat = time.monotonic()
-        with suppress(Gone):  # which is heard, with the code of its end
+        with suppress(WorkerGone):  # which is heard, with the code of its end
             if self.hired is not None:
                 self.hired.begin(job)
 
 
 def _event(line: bytes) -> Event:
     if len(line) > LONGEST:
-        raise Silenced(message("builds-no-event"))
+        raise WorkerSilence(message("builds-no-event"))
     try:
         event = json.loads(line)
     except ValueError:
@@ -117,7 +117,7 @@ def _event(line: bytes) -> Event:
         or not isinstance(event.get("event"), str)
         or not isinstance(event.get("board"), str)
     ):
-        raise Silenced(message("builds-no-such-event", line=repr(line[:80])))
+        raise WorkerSilence(message("builds-no-such-event", line=repr(line[:80])))
     return event
 
 

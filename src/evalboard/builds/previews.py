@@ -17,18 +17,18 @@ from contextlib import suppress
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from evalboard.admission.gate import Full, OverShare, Turned
+from evalboard.admission.gate import Full, OverShare, TurnedAway
 from evalboard.base import seals
 from evalboard.builds import artifact
 from evalboard.builds.preview import PreviewError, folder_of, is_passing, preview_job, source_of
 from evalboard.config import Board
 from evalboard.errors import DamagedCache, EvalboardError, HubUnavailable, NotFound, StillPending
-from evalboard.leaderboard.kept import Kept, note_kept
 from evalboard.leaderboard.leaderboard import Leaderboard
+from evalboard.leaderboard.stored_folder import StoredFolder, note_folder
 from evalboard.settings import Settings
 from evalboard.strings import Text, format_message, message
-from evalboard.workers.jobs import Gone, Job
-from evalboard.workers.pool import Failed, HiredWorker, WorkerPool
+from evalboard.workers.jobs import Job, WorkerGone
+from evalboard.workers.pool import HiredWorker, JobFailure, WorkerPool
 from evalboard.workers.roles import TRY
 
 log = logging.getLogger(__name__)
@@ -94,7 +94,7 @@ class Previews:
             self._want((board_id, number), client)
             raise StillPending(message("builds-preview-building", board=board_id, number=str(number)))
         if seen.is_old:
-            with suppress(Turned):  # what was seen stands until there is room for another look
+            with suppress(TurnedAway):  # what was seen stands until there is room for another look
                 self._want((board_id, number), client)
         if seen.refused:
             raise NotFound(seen.refused)
@@ -165,7 +165,7 @@ class Previews:
             return PreviewState(time.monotonic(), revision.decode())
         except TimeoutError:
             refused = message("builds-preview-long", seconds=f"{self._settings.build_seconds:.0f}", **named)
-        except (OSError, Gone, Failed) as error:
+        except (OSError, WorkerGone, JobFailure) as error:
             log.warning("%s: pull request %d: the build process said nothing: %s", board_id, number, error)
             refused = message("builds-preview-failed", **named)
         except EvalboardError as error:
@@ -184,8 +184,8 @@ class Previews:
             folder = folder_of(self._settings, board_id, number, revision)
             try:
                 seals.check(folder)
-                leaderboard = self._loaded[key] = note_kept(
-                    load_marked(folder, number), Kept(folder, load_marked, (number,))
+                leaderboard = self._loaded[key] = note_folder(
+                    load_marked(folder, number), StoredFolder(folder, load_marked, (number,))
                 )
             except (OSError, DamagedCache, ValueError, KeyError, TypeError):
                 seals.removed(folder)

@@ -68,10 +68,10 @@ def parser(argv: Sequence[str] | None = None) -> argparse.ArgumentParser:
     )
     top.add_argument("--version", action="version", version=f"evalboard {__version__}")
     commands = top.add_subparsers(required=True, metavar="COMMAND")
-    asked = sys.argv[1:] if argv is None else list(argv)
+    arguments = sys.argv[1:] if argv is None else list(argv)
     for group in (serve, init, configs, leaderboards, find):
         group.add(commands)
-    (analyze.add_insights if asked[:1] == ["analyze"] else analyze.add)(commands)
+    (analyze.add_insights if arguments[:1] == ["analyze"] else analyze.add)(commands)
     for group in (gate, publish, submit, score, rate, webhook, agents):
         group.add(commands)
     return top

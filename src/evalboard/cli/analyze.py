@@ -99,12 +99,12 @@ def _analyze(args: Args, settings: Settings) -> int:
     from evalboard.insights import insight
 
     each = insight(args.insight)
-    asked = {
+    choices = {
         name.removeprefix("asked_"): value
         for name, value in vars(args).items()
         if name.startswith("asked_") and value is not None
     }
-    query = each.query.of(asked)
+    query = each.query.of(choices)
     report = each.report(leaderboard_of(board_of(args.board, settings), args, settings), query)
     if args.table:
         sys.stdout.write("".join(msgspec.json.encode(row).decode() + "\n" for row in _rows(report, args.table)))

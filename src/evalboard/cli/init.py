@@ -162,12 +162,12 @@ def _built(first: FirstConfig, settings: Settings, stream: TextIO) -> Leaderboar
 def _said(first: FirstConfig, leaderboard: Leaderboard) -> Iterator[str]:
     """The remarks of a config, the first rows of its board, its notes and what was left out."""
     from evalboard.table.formatting import text_table
-    from evalboard.table.query import Query
+    from evalboard.table.query import TableQuery
     from evalboard.table.selection import select
 
     yield from (line.removeprefix("# ") for line in first.text.splitlines() if line.startswith("#"))
     yield ""
-    yield text_table(select(leaderboard, Query.from_pairs([("limit", ROWS)]))).rstrip("\n")
+    yield text_table(select(leaderboard, TableQuery.from_pairs([("limit", ROWS)]))).rstrip("\n")
     for note in leaderboard.notes[:MOST_SAID]:
         yield f"note: {note}"
     if leaderboard.left_out:

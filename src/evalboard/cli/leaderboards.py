@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from evalboard.api.documents.findings import BenchmarkHealth, FindingsDocument
     from evalboard.config import Board
     from evalboard.leaderboard.leaderboard import Leaderboard
-    from evalboard.table.query import Query
+    from evalboard.table.query import TableQuery
 
 
 def add(commands: Commands) -> None:
@@ -110,14 +110,14 @@ def _show(args: Args, settings: Settings) -> int:
     from evalboard.table.citation import citation
     from evalboard.table.exports import export
     from evalboard.table.formatting import text_table
-    from evalboard.table.query import PARAMETERS, Query, pairs_of, refuse_unknown
+    from evalboard.table.query import PARAMETERS, TableQuery, pairs_of, refuse_unknown
     from evalboard.table.selection import select
     from evalboard.views.caveats import with_caveats
 
     board = board_of(args.board, settings)
     pairs = pairs_of(args.query)
     refuse_unknown((name for name, _ in pairs), PARAMETERS)
-    query = Query.from_pairs(pairs)
+    query = TableQuery.from_pairs(pairs)
     leaderboard = leaderboard_of(board, args, settings)
     selection = select(
         leaderboard, query, before=places_before(leaderboard, _older(board, query, settings)) if query.since else None
@@ -131,7 +131,7 @@ def _show(args: Args, settings: Settings) -> int:
     return 0
 
 
-def _older(board: Board, query: Query, settings: Settings) -> Leaderboard:
+def _older(board: Board, query: TableQuery, settings: Settings) -> Leaderboard:
     """The older state to which a query compares ranks."""
     from evalboard.builds.past_states import PastStates
 

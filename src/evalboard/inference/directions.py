@@ -12,7 +12,7 @@ import pandas as pd
 
 from evalboard.errors import ReadError
 from evalboard.inference.measures import Composition, Leaf
-from evalboard.inference.roles import Column, words_of
+from evalboard.inference.roles import SourceColumn, words_of
 from evalboard.suite.normalize import Numbers
 
 FEWEST = 8
@@ -27,7 +27,7 @@ UNWANTED = frozenset((
 """Words for what nobody wants more of, which are names of benchmarks as well."""
 
 
-def directed(composition: Composition, columns: Mapping[str, Column], *, lower: bool | None) -> Composition:
+def directed(composition: Composition, columns: Mapping[str, SourceColumn], *, lower: bool | None) -> Composition:
     """A composition whose leaves say which way they go. `lower` is what whoever runs the command says.
 
     ReadError where the table contradicts the names.
@@ -78,7 +78,7 @@ def _turned(leaf: Leaf, *, lower: bool) -> Leaf:
     return replace(leaf, lower=lower, unit="rate" if lower and leaf.unit is None else leaf.unit)
 
 
-def mean_of(composition: Composition, columns: Mapping[str, Column]) -> Numbers | None:
+def mean_of(composition: Composition, columns: Mapping[str, SourceColumn]) -> Numbers | None:
     """The mean of what counts, row by row."""
     values = [
         values
@@ -88,7 +88,7 @@ def mean_of(composition: Composition, columns: Mapping[str, Column]) -> Numbers 
     return np.mean(np.column_stack(values), axis=1) if values else None
 
 
-def ranks_of(columns: Mapping[str, Column]) -> Numbers | None:
+def ranks_of(columns: Mapping[str, SourceColumn]) -> Numbers | None:
     """The ranks that a table states; None where it has none."""
     return next(
         (
@@ -100,7 +100,7 @@ def ranks_of(columns: Mapping[str, Column]) -> Numbers | None:
     )
 
 
-def _demand_order(whole: Numbers, columns: Mapping[str, Column], *, lower: bool) -> None:
+def _demand_order(whole: Numbers, columns: Mapping[str, SourceColumn], *, lower: bool) -> None:
     """ReadError where the table's own order is the other way round."""
     ranks = ranks_of(columns)
     if ranks is not None:

@@ -10,7 +10,7 @@ from itertools import combinations
 
 from evalboard.errors import ReadError
 from evalboard.inference.proposal import NoResults
-from evalboard.inference.roles import APART, FIELDS, MODELS, SUBSETS, TASKS, Column, field_of, is_date, words_of
+from evalboard.inference.roles import APART, FIELDS, MODELS, SUBSETS, TASKS, SourceColumn, field_of, is_date, words_of
 from evalboard.readers._cells import text
 
 MUST_DIFFER = ("precision", "revision", "shots")
@@ -107,7 +107,7 @@ def _names_things(cells: Sequence[object], *, markup: bool = False) -> bool:
 def entries_of(
     columns: Mapping[str, Sequence[object]],
     model: str,
-    kinds: Mapping[str, Column],
+    kinds: Mapping[str, SourceColumn],
     *,
     besides: Sequence[str] = (),
     apart: Sequence[str] = (),
@@ -130,7 +130,7 @@ def entries_of(
     return Entries({**fields, **more}, ("model", *key), remarks, where)
 
 
-def _fits(field: str, cells: Sequence[object], kind: Column | None) -> bool:
+def _fits(field: str, cells: Sequence[object], kind: SourceColumn | None) -> bool:
     """Whether the cells of a column are what its field holds."""
     if field == "date":
         return is_date(cells)
@@ -151,7 +151,7 @@ def _unique(
     rows: Sequence[tuple[str | None, ...]],
     there: Sequence[int],
     fields: Mapping[str, str],
-    kinds: Mapping[str, Column],
+    kinds: Mapping[str, SourceColumn],
     *,
     taken: Sequence[str],
 ) -> tuple[tuple[str, ...], dict[str, str], tuple[str, ...], tuple[str, str] | None]:
@@ -281,7 +281,7 @@ def _repeats(keys: Sequence[tuple[str | None, ...]]) -> int:
 def _candidates(
     columns: Mapping[str, Sequence[object]],
     fields: Mapping[str, str],
-    kinds: Mapping[str, Column],
+    kinds: Mapping[str, SourceColumn],
     taken: Sequence[str],
 ) -> dict[str, str]:
     """Fields in which runs of one model may differ, those that usually do so first."""

@@ -23,8 +23,8 @@ from evalboard.inference.roles import (
     SUBSETS,
     TASKS,
     VALUES,
-    Column,
     Role,
+    SourceColumn,
     column_of,
     demand_no_questions,
     numbers_of,
@@ -167,7 +167,7 @@ def _composition(
     return replace(composition, published=None, remarks=(), left_out=(*composition.left_out, why))
 
 
-def _of_tasks(columns: Sequence[Column]) -> Composition:
+def _of_tasks(columns: Sequence[SourceColumn]) -> Composition:
     """What tasks make together that a table of values names: a few in another unit than nearly all are shown and do not
     count.
     """
@@ -182,7 +182,7 @@ def _of_tasks(columns: Sequence[Column]) -> Composition:
     return replace(composition, leaves=(*composition.leaves, *shown), left_out=(*composition.left_out, *said))
 
 
-def _tasks(columns: Mapping[str, Sequence[object]], key: Sequence[str], task: str, value: str) -> list[Column]:
+def _tasks(columns: Mapping[str, Sequence[object]], key: Sequence[str], task: str, value: str) -> list[SourceColumn]:
     """For each task the mean of an entry's values, as if it were a column."""
     values, unread, signed = numbers_of(columns[value])
     frame = pd.DataFrame(
@@ -199,7 +199,7 @@ def _tasks(columns: Mapping[str, Sequence[object]], key: Sequence[str], task: st
         .unstack("task", sort=False)
     )
     return [
-        Column(str(name), _role(str(name)), "", wide[name].to_numpy(dtype=np.float64), signed, unread)
+        SourceColumn(str(name), _role(str(name)), "", wide[name].to_numpy(dtype=np.float64), signed, unread)
         for name in wide.columns
     ]
 
@@ -262,7 +262,7 @@ def transposed(head: FirstRows, *, lower: bool | None = None) -> TableBoard | No
         )
     values = [numbers_of(head.columns[name])[0] for name in models]
     columns = [
-        Column(str(name), _role(str(name)), "", np.array([each[row] for each in values]))
+        SourceColumn(str(name), _role(str(name)), "", np.array([each[row] for each in values]))
         for row, name in enumerate(names_of_tasks)
         if name
     ]

@@ -17,7 +17,7 @@ import numpy as np
 from evalboard.data.metric_names import named
 from evalboard.errors import ReadError
 from evalboard.inference.proposal import NoResults
-from evalboard.inference.roles import Column, unlike
+from evalboard.inference.roles import SourceColumn, unlike
 from evalboard.suite.normalize import Numbers
 
 METRIC_WORDS = frozenset((
@@ -108,11 +108,11 @@ class Composition:
 
 
 def composed(
-    columns: Sequence[Column],
+    columns: Sequence[SourceColumn],
     *,
     wanted: Sequence[str] = (),
     groups: Mapping[str, Sequence[str]] | None = None,
-    unread: Sequence[Column] = (),
+    unread: Sequence[SourceColumn] = (),
     measures: bool = False,
     tasks: bool = False,
 ) -> Composition:
@@ -161,7 +161,7 @@ def composed(
     )
 
 
-def demand_scores(columns: Sequence[Column]) -> None:
+def demand_scores(columns: Sequence[SourceColumn]) -> None:
     """NoResults where no column is a score: each column of numbers with what it was taken for."""
     if any(column.role in {"score", "aggregate"} for column in columns):
         return
@@ -174,8 +174,8 @@ def demand_scores(columns: Sequence[Column]) -> None:
 
 
 def _demoted(
-    parts: Sequence[Column], candidates: Sequence[Column], sums: frozenset[str]
-) -> tuple[list[Column], list[Column]]:
+    parts: Sequence[SourceColumn], candidates: Sequence[SourceColumn], sums: frozenset[str]
+) -> tuple[list[SourceColumn], list[SourceColumn]]:
     """Parts and candidates for the average, where none was the mean of others: what is only called a score of something
     is a part like others.
     """
@@ -185,7 +185,9 @@ def _demoted(
     return [*parts, *scores], [column for column in candidates if column not in scores]
 
 
-def _leaves(counting: Sequence[Column], beside: Iterable[str], columns: Sequence[Column]) -> tuple[Leaf, ...]:
+def _leaves(
+    counting: Sequence[SourceColumn], beside: Iterable[str], columns: Sequence[SourceColumn]
+) -> tuple[Leaf, ...]:
     """The leaves that count, and those that are shown beside them."""
     shown = {column.name: column for column in columns}
     return tuple(
@@ -194,7 +196,7 @@ def _leaves(counting: Sequence[Column], beside: Iterable[str], columns: Sequence
     )
 
 
-def _hint_of(unread: Sequence[Column]) -> str:
+def _hint_of(unread: Sequence[SourceColumn]) -> str:
     several = [column.name for column in unread if "several numbers" in column.reason]
     return (
         f"; {_listed(several)} hold several numbers in a cell, which no reader takes apart: write one number a column"
@@ -203,7 +205,7 @@ def _hint_of(unread: Sequence[Column]) -> str:
     )
 
 
-def _of_wanted(columns: Sequence[Column], wanted: Sequence[str]) -> Composition:
+def _of_wanted(columns: Sequence[SourceColumn], wanted: Sequence[str]) -> Composition:
     """The columns that whoever runs the command names."""
     by_name = {
         column.name: column for column in columns if column.values is not None and not np.isnan(column.values).all()
@@ -218,7 +220,7 @@ def _of_wanted(columns: Sequence[Column], wanted: Sequence[str]) -> Composition:
     return checked(Composition(tuple(leaf_of(column) for column in counting), left_out=left_out), ())
 
 
-def _demand_one_scale(column: Column) -> None:
+def _demand_one_scale(column: SourceColumn) -> None:
     if column.values is not None and unlike(column.values):
         low, high = np.nanmin(column.values[column.values > 0]), np.nanmax(column.values)
         raise ReadError(
@@ -227,7 +229,7 @@ def _demand_one_scale(column: Column) -> None:
         )
 
 
-def leaf_of(column: Column) -> Leaf:
+def leaf_of(column: SourceColumn) -> Leaf:
     """A column with what its name and values say of scale, unit and direction."""
     values = column.values if column.values is not None else np.empty(0)
     there = values[~np.isnan(values)]
@@ -248,13 +250,13 @@ def leaf_of(column: Column) -> Leaf:
     return Leaf(column.name, 100 if percent else 1, lower, negative=bottom < 0, median=middle, ends=(bottom, top))
 
 
-def _fractions(column: Column) -> Numbers:
+def _fractions(column: SourceColumn) -> Numbers:
     """The values of a column as fractions, where it holds fractions or percentages."""
     values = column.values if column.values is not None else np.empty(0)
     return values / (1 if column.signed else leaf_of(column).scale)
 
 
-def _with_average(parts: Sequence[Column], candidates: Sequence[Column]) -> Composition | None:
+def _with_average(parts: Sequence[SourceColumn], candidates: Sequence[SourceColumn]) -> Composition | None:
     """The parts of which a candidate is the mean: all, all without variants, or all but one or two; other candidates
     may be among them.
     """
@@ -275,10 +277,10 @@ def _rank_of(words: str) -> tuple[int, int]:
 
 
 def _averaged(
-    average: Column,
-    chosen: Sequence[Column],
-    parts: Sequence[Column],
-    others: Sequence[Column],
+    average: SourceColumn,
+    chosen: Sequence[SourceColumn],
+    parts: Sequence[SourceColumn],
+    others: Sequence[SourceColumn],
     variants: Mapping[str, str],
 ) -> Composition:
     names = {column.name for column in chosen}
@@ -294,7 +296,7 @@ def _averaged(
     return Composition(leaves, average.name, scale, remarks=(remark,), left_out=tuple(left_out))
 
 
-def _equal_parts(average: Column, pool: Sequence[Column]) -> Sequence[Column] | None:
+def _equal_parts(average: SourceColumn, pool: Sequence[SourceColumn]) -> Sequence[SourceColumn] | None:
     """The columns of a pool whose mean an average is, row by row, as exactly as they are written; None where that is
     none but one or two of them.
     """
@@ -325,7 +327,7 @@ def _equal_parts(average: Column, pool: Sequence[Column]) -> Sequence[Column] | 
     return None
 
 
-def _rounding(column: Column) -> float:
+def _rounding(column: SourceColumn) -> float:
     """How far a value of a column may lie from what was rounded to it, as a fraction: half of its last decimal."""
     scale = leaf_of(column).scale
     values = column.values if column.values is not None else np.empty(0)
@@ -349,7 +351,7 @@ def _agrees(whole: Numbers, values: np.ndarray, near: float, *, fewest: int) -> 
     return bool(equal.mean() >= AGREE and wide.any())
 
 
-def _alone(parts: Sequence[Column], candidates: Sequence[Column]) -> Composition | None:
+def _alone(parts: Sequence[SourceColumn], candidates: Sequence[SourceColumn]) -> Composition | None:
     """A candidate that is the score by itself: the one there is, or the one that its name says, with what it is not the
     mean of beside it.
     """
@@ -374,7 +376,7 @@ def _alone(parts: Sequence[Column], candidates: Sequence[Column]) -> Composition
     return Composition(leaves, remarks=(remark,) if beside else (), left_out=left_out)
 
 
-def _is_measure(column: Column) -> bool:
+def _is_measure(column: SourceColumn) -> bool:
     """Whether a column is called as a measure is, and not as a benchmark."""
     tokens = column.words.split()
     return all(token in METRIC_WORDS for token in tokens) and any(
@@ -382,7 +384,9 @@ def _is_measure(column: Column) -> bool:
     )
 
 
-def _without_variants(parts: Sequence[Column], *, strict: bool = True) -> tuple[list[Column], dict[str, str]]:
+def _without_variants(
+    parts: Sequence[SourceColumn], *, strict: bool = True
+) -> tuple[list[SourceColumn], dict[str, str]]:
     """The columns that measure different things, and the others with the reason. ReadError where it is not clear which
     of several counts.
     """
@@ -403,14 +407,14 @@ def _without_variants(parts: Sequence[Column], *, strict: bool = True) -> tuple[
     return remaining, dropped
 
 
-def _refuse_measures(measures: Sequence[Column]) -> NoReturn:
+def _refuse_measures(measures: Sequence[SourceColumn]) -> NoReturn:
     raise ReadError(
         f"{_listed([column.name for column in measures])} are measures of the same answers, "
         f"which no mean is made of: {_say_score()}"
     )
 
 
-def _variants(parts: Sequence[Column]) -> dict[str, str]:
+def _variants(parts: Sequence[SourceColumn]) -> dict[str, str]:
     """Columns that are another form of one beside them: `IFEval Raw` of `IFEval`, `humaneval` of `humaneval+`, `pass_2`
     of `pass_1`.
     """
@@ -435,7 +439,7 @@ def _variants(parts: Sequence[Column]) -> dict[str, str]:
     return dropped
 
 
-def _grouped(columns: Sequence[Column], groups: Mapping[str, Sequence[str]]) -> Composition:
+def _grouped(columns: Sequence[SourceColumn], groups: Mapping[str, Sequence[str]]) -> Composition:
     """Columns in the groups that a file beside the table names."""
     inside = [name for names in groups.values() for name in names]
     by_name = {column.name: column for column in columns}
@@ -452,7 +456,7 @@ def _grouped(columns: Sequence[Column], groups: Mapping[str, Sequence[str]]) -> 
     )
 
 
-def checked(composition: Composition, unread: Sequence[Column]) -> Composition:
+def checked(composition: Composition, unread: Sequence[SourceColumn]) -> Composition:
     """A composition whose leaves can be averaged. ReadError where units, directions or scales do not go together, or a
     part cannot be read.
     """

@@ -11,7 +11,7 @@ from evalboard.errors import ReadError
 from evalboard.inference.directions import ALIKE, correlation, mean_of, ranks_of
 from evalboard.inference.measures import Composition, checked, composed, leaf_of
 from evalboard.inference.proposal import NoResults
-from evalboard.inference.roles import Column
+from evalboard.inference.roles import SourceColumn
 from evalboard.suite.normalize import Numbers
 
 FEWEST = 5
@@ -19,12 +19,12 @@ FEWEST = 5
 
 
 def as_ranked(
-    columns: Sequence[Column],
-    kinds: Mapping[str, Column],
+    columns: Sequence[SourceColumn],
+    kinds: Mapping[str, SourceColumn],
     *,
     wanted: Sequence[str],
     groups: Mapping[str, Sequence[str]] | None,
-    unread: Sequence[Column],
+    unread: Sequence[SourceColumn],
 ) -> Composition:
     """What makes a score together, as `composed` has it; where the ranks of the table say otherwise, the one column in
     whose order they are.
@@ -55,7 +55,7 @@ def as_ranked(
     return replace(composition, remarks=(*composition.remarks, remark))
 
 
-def _otherwise(composition: Composition, kinds: Mapping[str, Column], ranks: Numbers) -> bool:
+def _otherwise(composition: Composition, kinds: Mapping[str, SourceColumn], ranks: Numbers) -> bool:
     """Whether the mean of what counts puts rows in neither the order of the ranks nor the reverse, which `directed`
     refuses.
     """
@@ -66,7 +66,7 @@ def _otherwise(composition: Composition, kinds: Mapping[str, Column], ranks: Num
     return bool(there.sum() >= FEWEST and abs(correlation(ranks[there], whole[there])) < ALIKE)
 
 
-def _in_order_of(columns: Sequence[Column], ranks: Numbers) -> Column | None:
+def _in_order_of(columns: Sequence[SourceColumn], ranks: Numbers) -> SourceColumn | None:
     """The column by which rows are ranked: no row stands before one with a better value. None where it is none, or more
     than one.
 
@@ -79,19 +79,19 @@ def _in_order_of(columns: Sequence[Column], ranks: Numbers) -> Column | None:
     return there[0] if len(there) == 1 else None
 
 
-def _is_share(column: Column) -> bool:
+def _is_share(column: SourceColumn) -> bool:
     return leaf_of(column).unit in {None, "rate"}
 
 
-def _is_upwards(column: Column) -> bool:
+def _is_upwards(column: SourceColumn) -> bool:
     return not leaf_of(column).lower
 
 
-def _is_average(column: Column) -> bool:
+def _is_average(column: SourceColumn) -> bool:
     return column.role == "aggregate"
 
 
-def _ordered(column: Column, values: Numbers, ranks: Numbers) -> bool:
+def _ordered(column: SourceColumn, values: Numbers, ranks: Numbers) -> bool:
     there = ~np.isnan(values) & ~np.isnan(ranks)
     if there.sum() < FEWEST or len(np.unique(values[there])) < FEWEST or there.sum() < (~np.isnan(ranks)).sum():
         return False
@@ -101,7 +101,7 @@ def _ordered(column: Column, values: Numbers, ranks: Numbers) -> bool:
     return bool((np.diff(ordered[:, 1]) >= 0).all())
 
 
-def _by(chosen: Column, columns: Sequence[Column]) -> Composition:
+def _by(chosen: SourceColumn, columns: Sequence[SourceColumn]) -> Composition:
     beside = [
         column
         for column in columns

@@ -289,7 +289,7 @@ EPOCHS = (1e8, 3e12)
 
 
 @dataclass(frozen=True)
-class Column:
+class SourceColumn:
     """What a column is."""
 
     name: str
@@ -340,7 +340,7 @@ def numbers_of(cells: Sequence[object]) -> tuple[Numbers, int, bool]:
     return np.where(np.isinf(values), np.nan, values), unread, signed
 
 
-def column_of(name: str, cells: Sequence[object]) -> Column:
+def column_of(name: str, cells: Sequence[object]) -> SourceColumn:
     """What a column is, by its name and cells."""
     values, unread, signed = numbers_of(cells)
     count = int((~np.isnan(values)).sum())
@@ -348,12 +348,12 @@ def column_of(name: str, cells: Sequence[object]) -> Column:
         return _words(name, cells, count, unread)
     reason = not_score(name, values)
     if reason:
-        return Column(name, "beside", reason, values, signed, unread)
+        return SourceColumn(name, "beside", reason, values, signed, unread)
     role = _spread(name)
     if role == "beside":
-        return Column(name, "beside", "a deviation, a quantile or an extreme", values, signed, unread)
+        return SourceColumn(name, "beside", "a deviation, a quantile or an extreme", values, signed, unread)
     if role is not None:
-        return Column(name, role, "an error or a limit of another column", values, signed, unread)
+        return SourceColumn(name, role, "an error or a limit of another column", values, signed, unread)
     aggregate = (
         called_aggregate(words_of(name)) or bool(AGGREGATES & {words_of(name).split()[0], words_of(name).split()[-1]})
         if words_of(name)
@@ -361,25 +361,25 @@ def column_of(name: str, cells: Sequence[object]) -> Column:
     )
     below = values < 0
     if below.any() and (values[below] == UNKNOWN_AS).all():
-        return Column(
+        return SourceColumn(
             name, "aggregate" if aggregate else "score", "", np.where(below, np.nan, values), signed, unread, UNKNOWN_AS
         )
-    return Column(name, "aggregate" if aggregate else "score", "", values, signed, unread)
+    return SourceColumn(name, "aggregate" if aggregate else "score", "", values, signed, unread)
 
 
-def _words(name: str, cells: Sequence[object], count: int, unread: int) -> Column:
+def _words(name: str, cells: Sequence[object], count: int, unread: int) -> SourceColumn:
     """A column that does not hold numbers, or only among other things."""
     filled = [cell for cell in cells if cell is not None]
     if not filled:
-        return Column(name, "text", "is empty")
+        return SourceColumn(name, "text", "is empty")
     if all(isinstance(cell, bool) for cell in filled):
-        return Column(name, "text", "is a flag")
+        return SourceColumn(name, "text", "is a flag")
     if any(isinstance(cell, str) and URL.search(cell) for cell in filled):
-        return Column(name, "text", "holds links")
+        return SourceColumn(name, "text", "holds links")
     several = sum(1 for cell in filled if isinstance(cell, str) and _several_numbers(cell))
     if several * 2 >= len(filled):
-        return Column(name, "text", "holds several numbers in a cell", unread=unread)
-    return Column(
+        return SourceColumn(name, "text", "holds several numbers in a cell", unread=unread)
+    return SourceColumn(
         name,
         "text",
         "is text" if not count else f"is text, and a number in {count} of {len(filled)} cells",

@@ -13,7 +13,7 @@ from evalboard.inference.heads import FirstRows
 from evalboard.inference.measures import Composition, Leaf, demand_scores
 from evalboard.inference.proposal import Config
 from evalboard.inference.rank_column import as_ranked
-from evalboard.inference.roles import Column, column_of, demand_no_questions, words_of
+from evalboard.inference.roles import SourceColumn, column_of, demand_no_questions, words_of
 
 TOP = "results."
 """Under what JSON documents have their results, beside what else they say in numbers."""
@@ -179,7 +179,9 @@ def leaf_config(leaf: Leaf) -> Config:
     return config
 
 
-def errors_of(leaves: Sequence[Leaf], kinds: Sequence[Column], numbers: Sequence[Column]) -> tuple[Config, set[str]]:
+def errors_of(
+    leaves: Sequence[Leaf], kinds: Sequence[SourceColumn], numbers: Sequence[SourceColumn]
+) -> tuple[Config, set[str]]:
     """Standard errors and limits of values, by their names and numbers: what a config says of them, and the columns
     that are used.
     """
@@ -208,7 +210,7 @@ def errors_of(leaves: Sequence[Leaf], kinds: Sequence[Column], numbers: Sequence
     return config, used
 
 
-def _owner(column: Column, leaves: Sequence[Leaf]) -> str | None:
+def _owner(column: SourceColumn, leaves: Sequence[Leaf]) -> str | None:
     """The leaf whose standard error a column is: the one whose words are left of its name, or their first letters; the
     only one there is.
     """
@@ -229,13 +231,13 @@ def _owner(column: Column, leaves: Sequence[Leaf]) -> str | None:
     return counting[0].name if not words and len(leaves) == 1 else None
 
 
-def _limits(kinds: Sequence[Column]) -> tuple[Column, Column] | None:
+def _limits(kinds: Sequence[SourceColumn]) -> tuple[SourceColumn, SourceColumn] | None:
     """The one pair of columns that are a lower and an upper limit."""
     lower, upper = ([column for column in kinds if column.role == role] for role in ("lower", "upper"))
     return (lower[0], upper[0]) if len(lower) == len(upper) == 1 else None
 
 
-def _holds(lower: Column, values: np.ndarray, upper: Column) -> bool:
+def _holds(lower: SourceColumn, values: np.ndarray, upper: SourceColumn) -> bool:
     if lower.values is None or upper.values is None:
         return False
     there = ~np.isnan(lower.values) & ~np.isnan(values) & ~np.isnan(upper.values)

@@ -78,23 +78,23 @@ class Query(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
         """The choices in a query string; an empty value is none. QueryError names a parameter that is unknown or out of
         bounds.
         """
-        known = {parameter.name: parameter for parameter in parameters_of(cls)}
+        parameters = {parameter.name: parameter for parameter in parameters_of(cls)}
         values: dict[str, Any] = {}
         for name, value in pairs:
-            if value and name in known and known[name].repeated:
+            if value and name in parameters and parameters[name].repeated:
                 values.setdefault(name, []).append(value)
-            elif value or name not in known:
+            elif value or name not in parameters:
                 values[name] = value
         return cls.of(values)
 
     @classmethod
     def of(cls, values: Mapping[str, object]) -> Self:
         """The choices by name, texts or values. QueryError names the one that is unknown, or not what it should be."""
-        known = tuple(parameter.name for parameter in parameters_of(cls))
+        names = tuple(parameter.name for parameter in parameters_of(cls))
         for name in values:
-            if name not in known:
-                sentence = message("table-no-parameter", name=repr(name[:80]), close=did_you_mean(name, known))
-                raise QueryError(sentence, parameter=name[:80], known=known)
+            if name not in names:
+                sentence = message("table-no-parameter", name=repr(name[:80]), close=did_you_mean(name, names))
+                raise QueryError(sentence, parameter=name[:80], known=names)
         for parameter in parameters_of(cls):
             if parameter.required and str(values.get(parameter.name, "")) == "":
                 raise QueryError(message("base-missing", parameter=repr(parameter.name)), parameter=parameter.name)
@@ -248,8 +248,8 @@ class Member(Protocol):
 
 def insights() -> dict[str, Insight]:
     """All insights by name, in their order: those of this folder, then those of other packages."""
-    found = [_declared(member("insights", name, Member), f"evalboard.insights.{name}") for name in members("insights")]
-    own = {each.name for each in found}
+    every = [_declared(member("insights", name, Member), f"evalboard.insights.{name}") for name in members("insights")]
+    own = {each.name for each in every}
     for point in _points():
         other = _of_package(point)
         if other.name in own:
@@ -258,17 +258,17 @@ def insights() -> dict[str, Insight]:
                 "call it otherwise"
             )
         own.add(other.name)
-        found.append(other)
-    return {each.name: each for each in sorted(found, key=lambda each: (each.order, each.name))}
+        every.append(other)
+    return {each.name: each for each in sorted(every, key=lambda each: (each.order, each.name))}
 
 
 def insight(name: str) -> Insight:
     """An insight by its name, with hyphens or underscores. NotFound with the nearest name where there is none."""
-    known = insights()
-    found = known.get(name.replace("-", "_"))
-    if found is None:
-        raise NotFound(message("insights-unknown", name=repr(name[:80]), close=did_you_mean(name, tuple(known))))
-    return found
+    every = insights()
+    this = every.get(name.replace("-", "_"))
+    if this is None:
+        raise NotFound(message("insights-unknown", name=repr(name[:80]), close=did_you_mean(name, tuple(every))))
+    return this
 
 
 @cache

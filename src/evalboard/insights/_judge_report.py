@@ -39,7 +39,7 @@ RANK, HIDDEN_RANK, HIDDEN_ESTIMATE = (
 )
 
 
-class ModelRow(Struct, frozen=True, kw_only=True):
+class JudgedModelRow(Struct, frozen=True, kw_only=True):
     """A model: what the judge, people and both say of it, ratings on a board of battles and mean scores on one of
     samples.
     """
@@ -135,7 +135,7 @@ class JudgeReport(ABC):
         )
         yield WORDS.table(
             "models",
-            ModelRow,
+            JudgedModelRow,
             rows,
             title=title,
             labels=labels,
@@ -214,7 +214,7 @@ class JudgeReport(ABC):
         """What cannot be told."""
 
     @abstractmethod
-    def rows(self) -> Iterator[ModelRow]:
+    def rows(self) -> Iterator[JudgedModelRow]:
         """A row for each model."""
 
     @abstractmethod
@@ -244,10 +244,10 @@ def stands(of: EstimateRanks, at: int) -> tuple[Estimate | None, int | None]:
 
 def ranks(of: EstimatesBySource, at: int) -> dict[str, Estimate | int | None]:
     """Where a model stands by each of the three, as its row tells it."""
-    told: dict[str, Estimate | int | None] = {}
+    fields: dict[str, Estimate | int | None] = {}
     for suffix, each in (("", of.both), ("_by_judge", of.judge), ("_by_people", of.people)):
-        told[f"rank{suffix}"], told[f"tier{suffix}"] = stands(each.stands, at)
-    return told
+        fields[f"rank{suffix}"], fields[f"tier{suffix}"] = stands(each.stands, at)
+    return fields
 
 
 def between(of: Estimates | RatingGaps, at: int, scale: float = 1.0, start: float = 0.0) -> Estimate | None:
@@ -277,5 +277,5 @@ def _end(number: float) -> float | None:
     return None if math.isnan(number) else round(number, DIGITS)
 
 
-def _best(row: ModelRow) -> float:
+def _best(row: JudgedModelRow) -> float:
     return -math.inf if row.both is None or row.both.value is None else row.both.value

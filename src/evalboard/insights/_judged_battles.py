@@ -12,8 +12,8 @@ import numpy as np
 from evalboard.arena.judged_checks import LEAST
 from evalboard.arena.judges import (
     LEAST_PROMPTS,
+    ArenaPanel,
     JudgeWorth,
-    Panel,
     RatedByJudge,
     held_sentence,
     judges_of,
@@ -24,9 +24,9 @@ from evalboard.errors import NotFound, QueryError
 from evalboard.insights._judge_report import (
     DIGITS,
     AgreementRow,
+    JudgedModelRow,
     JudgeReport,
     JudgeRow,
-    ModelRow,
     SwayRow,
     agreement_row,
     between,
@@ -66,7 +66,7 @@ class BattlesReport(JudgeReport):
     sway_unit = None
     without = ()
 
-    def __init__(self, panel: Panel, worth: JudgeWorth) -> None:
+    def __init__(self, panel: ArenaPanel, worth: JudgeWorth) -> None:
         self.panel, self.worth, self.judge = panel, worth, worth.judge
 
     def judges(self) -> list[JudgeRow]:
@@ -133,12 +133,12 @@ class BattlesReport(JudgeReport):
             {} if self.worth.rated is None else {int(place): row for row, place in enumerate(self.worth.rated.models)}
         )
 
-    def rows(self) -> Iterator[ModelRow]:
+    def rows(self) -> Iterator[JudgedModelRow]:
         yield from (self._row(place) for place in np.flatnonzero(self.worth.of_model).tolist())
 
-    def _row(self, place: int) -> ModelRow:
+    def _row(self, place: int) -> JudgedModelRow:
         worth, rated, at = self.worth, self.worth.rated, self._rated.get(place)
-        told: dict[str, object] = {
+        fields: dict[str, object] = {
             name: between(each, place)
             for name, each in (
                 ("won", worth.shares.both),
@@ -148,14 +148,14 @@ class BattlesReport(JudgeReport):
         }
         if rated is not None and at is not None:
             three = rated.ratings
-            told |= {
+            fields |= {
                 name: between(of, at, POINTS, ANCHOR)
                 for name, of in (("judge", three.judge), ("people", three.people), ("both", three.both))
             }
-            told |= ranks(three, at)
-            told |= {"gap": between(rated.gaps, at, POINTS), "differs": bool(rated.gaps.sure[at])}
+            fields |= ranks(three, at)
+            fields |= {"gap": between(rated.gaps, at, POINTS), "differs": bool(rated.gaps.sure[at])}
         counts = {"pairs": int(worth.of_model[place]), "labelled": int(worth.labelled_of[place])}
-        return ModelRow(entry=self.panel.verdicts.models[place], **counts, **told)  # type: ignore[arg-type] - by the names of its fields
+        return JudgedModelRow(entry=self.panel.verdicts.models[place], **counts, **fields)  # type: ignore[arg-type] - by the names of its fields
 
     def agreement(self) -> Iterator[AgreementRow]:
         worth = self.worth

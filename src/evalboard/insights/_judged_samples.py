@@ -16,9 +16,9 @@ from evalboard.errors import NotFound, QueryError
 from evalboard.insights._judge_report import (
     OF_BATTLES,
     AgreementRow,
+    JudgedModelRow,
     JudgeReport,
     JudgeRow,
-    ModelRow,
     SwayRow,
     agreement_row,
     between,
@@ -128,22 +128,22 @@ class SamplesReport(JudgeReport):
         if math.isnan(worth.alpha.value):
             yield WORDS.say("people-no-alpha")
 
-    def rows(self) -> Iterator[ModelRow]:
+    def rows(self) -> Iterator[JudgedModelRow]:
         at = {int(place): row for row, place in enumerate(self.worth.models)}
         yield from (self._row(place, at.get(place)) for place in np.flatnonzero(self.worth.of_entry).tolist())
 
-    def _row(self, place: int, at: int | None) -> ModelRow:
+    def _row(self, place: int, at: int | None) -> JudgedModelRow:
         worth = self.worth
-        told: dict[str, object] = {}
+        fields: dict[str, object] = {}
         if at is not None:
             three = worth.three
-            told = {
+            fields = {
                 name: between(of, at)
                 for name, of in (("judge", three.judge), ("people", three.people), ("both", three.both))
             }
-            told |= {**ranks(three, at), "gap": between(worth.gaps, at), "differs": bool(worth.gaps.sure[at])}
+            fields |= {**ranks(three, at), "gap": between(worth.gaps, at), "differs": bool(worth.gaps.sure[at])}
         counts = {"pairs": int(worth.of_entry[place]), "labelled": int(worth.labelled_of[place])}
-        return ModelRow(entry=worth.answers.entries[place], **counts, **told)  # type: ignore[arg-type] - by the names of its fields
+        return JudgedModelRow(entry=worth.answers.entries[place], **counts, **fields)  # type: ignore[arg-type] - by the names of its fields
 
     def agreement(self) -> Iterator[AgreementRow]:
         worth, judge = self.worth, self.judge

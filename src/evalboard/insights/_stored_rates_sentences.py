@@ -105,13 +105,13 @@ class EntryRatesWords:
     entry: str
 
     @property
-    def told(self) -> bool:
+    def has_rates(self) -> bool:
         """Whether it has pass^1, and rates that can be."""
         return self.row in self.stored.rows and bool(self.stored.possible[self.row])
 
     @property
     def _times(self) -> TimesSolved | None:
-        return self.stored.of_first.get(self.row) if self.told and self.stored.of_single_runs else None
+        return self.stored.of_first.get(self.row) if self.has_rates and self.stored.of_single_runs else None
 
     def head(self) -> Message:
         """How much it solves in all of k runs, and in one."""
@@ -134,7 +134,7 @@ class EntryRatesWords:
 
     def sentences(self) -> Iterator[Message]:
         """Between what its curve lies."""
-        if self.told:
+        if self.has_rates:
             yield message("pass_rates-band", k=self.stored.rates.ks[-1])
 
     def caveats(self) -> Iterator[Message]:
@@ -147,7 +147,7 @@ class EntryRatesWords:
 
     def missing(self) -> Iterator[Message]:
         """Why it has no intervals, and what only the answers of single runs say."""
-        if not self.told:
+        if not self.has_rates:
             return
         if not self.stored.of_single_runs:
             yield message("pass_rates-no-intervals")

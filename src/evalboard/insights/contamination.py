@@ -136,8 +136,8 @@ def report(leaderboard: Leaderboard, query: ContaminationQuery) -> Iterator[Bloc
 def _dated(leaderboard: Leaderboard, query: ContaminationQuery, column: str) -> Iterator[Block]:
     store = store_of(leaderboard)
     benchmark = benchmark_of(store, query.benchmark)
-    found = dated_drops_of(leaderboard, store, benchmark)
-    drops = _drops(found)
+    dated = dated_drops_of(leaderboard, store, benchmark)
+    drops = _drops(dated)
     entry = (
         leaderboard.entries["entry"].iloc[leaderboard.find(query.entry)]
         if query.entry
@@ -145,12 +145,12 @@ def _dated(leaderboard: Leaderboard, query: ContaminationQuery, column: str) -> 
         if drops
         else None
     )
-    yield Sentence(str(_headline(found)), headline=True)
-    yield from _sentences(found, drops)
-    lacking = _lacking(found, column)
+    yield Sentence(str(_headline(dated)), headline=True)
+    yield from _sentences(dated, drops)
+    lacking = _lacking(dated, column)
     if lacking is not None:
         yield Missing(str(lacking))
-    yield from _course(found, drops, entry)
+    yield from _course(dated, drops, entry)
     if drops:
         title, note = WORDS.say("title-drops", count=len(drops)), WORDS.say("order-of-drops")
         yield WORDS.table("drops", DropRow, drops, title=title, note=note, mark="shown")
@@ -160,44 +160,44 @@ def _dated(leaderboard: Leaderboard, query: ContaminationQuery, column: str) -> 
             WORDS.fact("label", label_of(leaderboard, benchmark)),
             WORDS.fact("dated", column),
             WORDS.fact("released", leaderboard.board.leaks.released),
-            WORDS.fact("questions", len(found.answers.samples)),
-            WORDS.fact("left_out", found.left_out),
-            WORDS.fact("first", _day(found.dated[0]) if len(found.dated) else None, "date"),
-            WORDS.fact("last", _day(found.dated[-1]) if len(found.dated) else None, "date"),
-            WORDS.fact("witnesses", found.witnesses),
-            WORDS.fact("undated", int(np.isnan(found.released).sum())),
-            WORDS.fact("one_sided", int(found.one_sided.sum())),
+            WORDS.fact("questions", len(dated.answers.samples)),
+            WORDS.fact("left_out", dated.left_out),
+            WORDS.fact("first", _day(dated.dated[0]) if len(dated.dated) else None, "date"),
+            WORDS.fact("last", _day(dated.dated[-1]) if len(dated.dated) else None, "date"),
+            WORDS.fact("witnesses", dated.witnesses),
+            WORDS.fact("undated", int(np.isnan(dated.released).sum())),
+            WORDS.fact("one_sided", int(dated.one_sided.sum())),
         ]
     )
 
 
-def _headline(found: DatedDrops) -> Message:
-    if not found.tested:
+def _headline(dated: DatedDrops) -> Message:
+    if not dated.tested:
         return WORDS.say("untested")
-    return WORDS.say("shown", count=int(found.shown.sum()), of=len(found.tested))
+    return WORDS.say("shown", count=int(dated.shown.sum()), of=len(dated.tested))
 
 
-def _sentences(found: DatedDrops, drops: list[DropRow]) -> Iterator[Block]:
+def _sentences(dated: DatedDrops, drops: list[DropRow]) -> Iterator[Block]:
     """The clearest drop, who could not be tested, and what a drop is not."""
     if drops and drops[0].shown:
         yield Sentence(str(_in_words(drops[0])))
-    if count := int(found.one_sided.sum()):
+    if count := int(dated.one_sided.sum()):
         yield WORDS.sentence("one-sided", count=count, fewest=FEWEST_ASIDE)
-    if count := int(np.isnan(found.released).sum()):
+    if count := int(np.isnan(dated.released).sum()):
         yield WORDS.sentence("undated", count=count)
-    if found.left_out:
-        yield WORDS.sentence("left-out", count=found.left_out)
-    if found.tested:
-        yield Caveat(str(WORDS.say("reach", reach=_points(_reach(found)))))
+    if dated.left_out:
+        yield WORDS.sentence("left-out", count=dated.left_out)
+    if dated.tested:
+        yield Caveat(str(WORDS.say("reach", reach=_points(_reach(dated)))))
         yield WORDS.caveat("caution")
         yield WORDS.caveat("unseen")
 
 
-def _reach(found: DatedDrops) -> float:
+def _reach(dated: DatedDrops) -> float:
     """An estimate of the middle model from which on it is shown, where no other is: as far as its interval reaches.
     Errors grow with a leak.
     """
-    return float(np.median(found.adjusted.high - np.array([each.contrast.drop for each in found.tested])))
+    return float(np.median(dated.adjusted.high - np.array([each.contrast.drop for each in dated.tested])))
 
 
 def _in_words(drop: DropRow) -> Message:
@@ -209,42 +209,42 @@ def _in_words(drop: DropRow) -> Message:
     return WORDS.say("no-drop", **words, **numbers)
 
 
-def _lacking(found: DatedDrops, column: str) -> Message | None:
-    if not found.answers.samples:
+def _lacking(dated: DatedDrops, column: str) -> Message | None:
+    if not dated.answers.samples:
         return WORDS.say("no-dates", column=column)
-    if found.witnesses < FEWEST:
-        return WORDS.say("few", witnesses=found.witnesses, fewest=FEWEST)
-    if np.isnan(found.released).all():
+    if dated.witnesses < FEWEST:
+        return WORDS.say("few", witnesses=dated.witnesses, fewest=FEWEST)
+    if np.isnan(dated.released).all():
         return WORDS.say("no-releases")
-    if found.tested:
+    if dated.tested:
         return None
-    unfitted = found.answering is None and found.enough.any()
+    unfitted = dated.answering is None and dated.enough.any()
     return WORDS.say("not-converged") if unfitted else WORDS.say("no-sides", fewest=FEWEST_ASIDE)
 
 
-def _drops(found: DatedDrops) -> list[DropRow]:
+def _drops(dated: DatedDrops) -> list[DropRow]:
     """All models that were tested, the least likely by chance first."""
-    order = _order([each.contrast for each in found.tested], found.adjusted)
-    return [_drop(found, place) for place in order]
+    order = _order([each.contrast for each in dated.tested], dated.adjusted)
+    return [_drop(dated, place) for place in order]
 
 
-def _drop(found: DatedDrops, place: int) -> DropRow:
-    this = found.tested[place]
-    score, before = found.answers.score[this.row], found.before(this.row)
+def _drop(dated: DatedDrops, place: int) -> DropRow:
+    this = dated.tested[place]
+    score, before = dated.answers.score[this.row], dated.before(this.row)
     return DropRow(
-        entry=found.answers.entries[this.row],
-        released=_day(found.released[this.row]),
+        entry=dated.answers.entries[this.row],
+        released=_day(dated.released[this.row]),
         score_before=_rounded(float(np.nanmean(score[before]))),
         score_after=_rounded(float(np.nanmean(score[~before]))),
         drop=_rounded(this.contrast.drop),
-        low=_rounded(float(found.adjusted.low[place])),
-        high=_rounded(float(found.adjusted.high[place])),
-        adjusted=_chance(float(found.adjusted.adjusted[place])),
-        p=_chance(float(found.adjusted.p_value[place])),
+        low=_rounded(float(dated.adjusted.low[place])),
+        high=_rounded(float(dated.adjusted.high[place])),
+        adjusted=_chance(float(dated.adjusted.adjusted[place])),
+        p=_chance(float(dated.adjusted.p_value[place])),
         before=this.before,
         after=this.after,
         others=_rounded(this.contrast.usual),
-        shown=bool(found.shown[place]),
+        shown=bool(dated.shown[place]),
         **_odds(this),
     )
 
@@ -259,17 +259,17 @@ def _odds(this: ModelDrop) -> dict[str, float | None]:
     }
 
 
-def _course(found: DatedDrops, drops: list[DropRow], entry: str | None) -> Iterator[Block]:
+def _course(dated: DatedDrops, drops: list[DropRow], entry: str | None) -> Iterator[Block]:
     """The steps of an entry; nothing where it has no release, or the questions have no curves."""
-    row = found.answers.entries.index(entry) if entry in found.answers.entries else None
-    if row is None or found.answering is None or np.isnan(found.released[row]):
+    row = dated.answers.entries.index(entry) if entry in dated.answers.entries else None
+    if row is None or dated.answering is None or np.isnan(dated.released[row]):
         return
-    name, released = found.answers.entries[row], _day(found.released[row])
+    name, released = dated.answers.entries[row], _day(dated.released[row])
     sentence = next(
         (_in_words(each) for each in drops if each.entry == entry),
         WORDS.say("entry-untested", entry=name, fewest=FEWEST_ASIDE),
     )
-    steps = list(_steps(found, found.answering, row))
+    steps = list(_steps(dated, dated.answering, row))
     x: list[float | str | None] = [day for step in steps for day in (step.since, step.until)]
     y = {key: [getattr(step, key) for step in steps for _ in range(2)] for key in ("score", "expected")}
     series = [
@@ -288,17 +288,17 @@ def _course(found: DatedDrops, drops: list[DropRow], entry: str | None) -> Itera
     yield WORDS.table("steps", StepRow, steps, title=WORDS.say("steps", entry=name))
 
 
-def _steps(found: DatedDrops, answering: AnswerMatrix, row: int) -> Iterator[StepRow]:
+def _steps(dated: DatedDrops, answering: AnswerMatrix, row: int) -> Iterator[StepRow]:
     """The questions before the release, and those after it, in runs of as many."""
-    there, before = answering.there[row], found.before(row)
-    ability = next((each.ability for each in found.tested if each.row == row), float(answering.ability[row]))
+    there, before = answering.there[row], dated.before(row)
+    ability = next((each.ability for each in dated.tested if each.row == row), float(answering.ability[row]))
     expected = answering.chance(np.array([ability]))[0]
     for side in (there & before, there & ~before):
         places = np.flatnonzero(side)
         for run in np.array_split(places, int(np.clip(len(places) // A_STEP, 1, MOST_STEPS))) if len(places) else ():
             yield StepRow(
-                since=_day(float(found.dated[run[0]])),
-                until=_day(float(found.dated[run[-1]])),
+                since=_day(float(dated.dated[run[0]])),
+                until=_day(float(dated.dated[run[-1]])),
                 questions=len(run),
                 score=_rounded(float(answering.answers[row, run].mean())),
                 expected=_rounded(float(expected[run].mean())),

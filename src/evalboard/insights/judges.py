@@ -11,7 +11,7 @@ from msgspec import Meta
 
 from evalboard.insights import Block, Choice, Insight, Needs, Option, Query, Words
 from evalboard.insights._benchmarks import benchmark_choice
-from evalboard.insights._judge_report import AgreementRow, JudgeRow, ModelRow, SwayRow
+from evalboard.insights._judge_report import AgreementRow, JudgedModelRow, JudgeRow, SwayRow
 from evalboard.insights._judged_battles import battles_report
 from evalboard.insights._judged_samples import samples_report
 from evalboard.leaderboard.leaderboard import Leaderboard
@@ -36,7 +36,7 @@ INSIGHT = Insight(
     needs=Needs.JUDGES,
     pages=("arena", "questions"),
     order=30,
-    tables={"models": ModelRow, "agreement": AgreementRow, "sways": SwayRow, "judges": JudgeRow},
+    tables={"models": JudgedModelRow, "agreement": AgreementRow, "sways": SwayRow, "judges": JudgeRow},
 )
 
 
@@ -53,6 +53,6 @@ def report(leaderboard: Leaderboard, query: JudgesQuery) -> Iterator[Block]:
             yield Choice("judge", str(WORDS.say("judge")), of.judge, judges)
         yield from of.blocks()
     else:
-        told = samples_report(leaderboard, people, query.judge, query.benchmark)
-        yield from benchmark_choice(leaderboard, told.benchmark.benchmark)
-        yield from told.blocks()
+        judged = samples_report(leaderboard, people, query.judge, query.benchmark)
+        yield from benchmark_choice(leaderboard, judged.benchmark.benchmark)
+        yield from judged.blocks()

@@ -36,7 +36,7 @@ from evalboard.insights._ways import PAIRED
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.strings import Message
 from evalboard.suite.tree import ranked
-from evalboard.table.query import Query as TableQuery
+from evalboard.table.query import TableQuery
 from evalboard.table.selection import select
 
 DECIMALS = 4
@@ -60,7 +60,7 @@ class WayRow(Struct, frozen=True):
     """False where the order is a good one by Kemeny's rule of which nobody knows whether it is the best."""
 
 
-class EntryRow(Struct, frozen=True):
+class MultiverseRow(Struct, frozen=True):
     """Where an entry stands over all ways that rank it."""
 
     rank: int
@@ -120,7 +120,7 @@ INSIGHT = Insight(
     needs=Needs.RESULTS,
     pages=("benchmarks",),
     order=10,
-    tables={"choices": ChoiceRow, "entries": EntryRow, "ways": WayRow},
+    tables={"choices": ChoiceRow, "entries": MultiverseRow, "ways": WayRow},
 )
 
 
@@ -172,7 +172,7 @@ class _OfEntry:
         decisions = self._decisions()
         yield self._curve(decisions, yours)
         yield WORDS.table("choices", ChoiceRow, [choice for choices in decisions.values() for choice in choices])
-        yield WORDS.table("entries", EntryRow, [self._entry(each) for each in listed])
+        yield WORDS.table("entries", MultiverseRow, [self._entry(each) for each in listed])
         yield WORDS.table("ways", WayRow, [self._way(place) for place in range(len(self.multiverse.universes))])
         yield Facts(list(self._facts(yours)))
 
@@ -223,13 +223,13 @@ class _OfEntry:
         firsts = firsts[np.argsort(-self.multiverse.first[firsts], kind="stable")][:most]
         return sorted({*range(min(most, len(self.leaderboard))), *map(int, firsts), self.row})
 
-    def _entry(self, row: int) -> EntryRow:
+    def _entry(self, row: int) -> MultiverseRow:
         """Where an entry stands."""
         lowest, lower, median, upper, highest = (
             None if np.isnan(each) else int(each) for each in self.multiverse.spread(row)
         )
         ways, first = int(self.multiverse.ranked[row]), int(self.multiverse.first[row])
-        return EntryRow(
+        return MultiverseRow(
             rank=int(self.multiverse.ranks[self.multiverse.own, row]),
             entry=self._name(row),
             lowest=lowest,

@@ -200,11 +200,11 @@ class _Rates:
         )
 
     def _models(self, rows: Sequence[int]) -> Block:
-        told, last = [self._model(row) for row in rows[:LISTED]], self.stored.rates.ks[-1]
+        listed, last = [self._model(row) for row in rows[:LISTED]], self.stored.rates.ks[-1]
         labels = {"single": "pass^1", "every": f"pass^{last}"} | {
             name: str(WORDS.say(f"label-{name}", k=k)) for name, k in (("ratio", last), ("beyond", 2 * last))
         }
-        return WORDS.table("models", ModelRow, told, total=len(rows), labels=labels)
+        return WORDS.table("models", ModelRow, listed, total=len(rows), labels=labels)
 
     def _model(self, row: int) -> ModelRow:
         stored, value, times = self.stored, self.stored.rates.value[row].tolist(), self.stored.of_first.get(row)

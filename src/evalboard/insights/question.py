@@ -58,14 +58,14 @@ def report(leaderboard: Leaderboard, query: QuestionQuery) -> Iterator[Block]:
     insight = this.insight
     place = _place(this, query)
     (question,) = asked_questions(this.store, this.benchmark, insight.answers, [place])
-    given, others = counted_answers(question, insight)
+    answers, others = counted_answers(question, insight)
     yield Sentence(str(_headline(insight, question)), headline=True)
     if question.passage:
         yield Quote("passage", str(WORDS.say("passage")), question.passage[:LONGEST_TEXT])
     if question.question:
         yield Quote("text", str(WORDS.say("text")), question.question[:LONGEST_TEXT])
-    if given:
-        yield WORDS.table("answers", AnswerRow, given, opened=True, mark="right")
+    if answers:
+        yield WORDS.table("answers", AnswerRow, answers, opened=True, mark="right")
     else:
         yield WORDS.missing("no-answers")
     groups = strength_groups(insight, place)

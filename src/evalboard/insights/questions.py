@@ -119,7 +119,7 @@ class PointRow(Struct, frozen=True):
     cluster: Annotated[str | None, HIDDEN]
 
 
-class BenchmarkRow(Struct, frozen=True):
+class AskedBenchmarkRow(Struct, frozen=True):
     """A benchmark of which samples are kept."""
 
     benchmark: str
@@ -139,7 +139,7 @@ INSIGHT = Insight(
     needs=Needs.SAMPLES,
     pages=("questions",),
     order=10,
-    tables={"suspects": SuspectRow, "agreed": AgreedRow, "points": PointRow, "benchmarks": BenchmarkRow},
+    tables={"suspects": SuspectRow, "agreed": AgreedRow, "points": PointRow, "benchmarks": AskedBenchmarkRow},
 )
 
 
@@ -171,10 +171,10 @@ def report(leaderboard: Leaderboard, query: QuestionsQuery) -> Iterator[Block]:
         yield WORDS.table("agreed", AgreedRow, rows_agreed, total=len(agreed), opened=True)
     yield WORDS.table("points", PointRow, [_point(insight, place) for place in range(len(insight.answers.samples))])
     rows_benchmarks = [
-        BenchmarkRow(each.benchmark, label_of(leaderboard, each), len(each.entries))
+        AskedBenchmarkRow(each.benchmark, label_of(leaderboard, each), len(each.entries))
         for each in this.store.filed.benchmarks
     ]
-    yield WORDS.table("benchmarks", BenchmarkRow, rows_benchmarks)
+    yield WORDS.table("benchmarks", AskedBenchmarkRow, rows_benchmarks)
     yield Facts(list(_facts(this)))
 
 

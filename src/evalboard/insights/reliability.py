@@ -79,7 +79,7 @@ class RunsRow(Struct, frozen=True):
 OF_REPEATS = ("all_right", "any_right", "flips", "correlation", "runs_needed")
 
 
-class RateRow(Struct, frozen=True):
+class ReliabilityRow(Struct, frozen=True):
     """How often all of k runs are right (pass^k), and any of them (pass@k), in the mean over questions."""
 
     entry: Annotated[str, ENTRY]
@@ -149,7 +149,7 @@ INSIGHT = Insight(
     needs=Needs.SAMPLES,
     pages=("questions",),
     order=50,
-    tables={"runs": RunsRow, "costs": CostRow, "mixtures": MixtureRow, "horizons": HorizonRow, "rates": RateRow},
+    tables={"runs": RunsRow, "costs": CostRow, "mixtures": MixtureRow, "horizons": HorizonRow, "rates": ReliabilityRow},
 )
 
 
@@ -206,7 +206,7 @@ class _Runs:
             for each in insight.rates
             if each.k <= insight.answers.fewest[row]
         ]
-        yield WORDS.table("rates", RateRow, rates)
+        yield WORDS.table("rates", ReliabilityRow, rates)
 
     def _front(self, costs: CostInsight, unit: Unit) -> Block:
         """Score against cost, with a step along those that nobody beats."""
@@ -270,10 +270,10 @@ class _Runs:
             single=_estimate(insight.rates[0].all_right, insight.rates[0].all_ends, row),
             all_right=None if at is None else _estimate(at.all_right, at.all_ends, row),
             any_right=None if at is None else _estimate(at.any_right, at.any_ends, row),
-            flips=None if insight.flips is None else _known(insight.flips.score, insight.flips.bounds(), row),
+            flips=None if insight.flips is None else _has_rates(insight.flips.score, insight.flips.bounds(), row),
             correlation=None
             if variance is None
-            else _known(variance.correlation, (variance.lower, variance.upper), row),
+            else _has_rates(variance.correlation, (variance.lower, variance.upper), row),
             runs_needed=self._needed[row],
             questions=int(answers.covered[row]),
             runs=int(answers.runs[row].sum()),
@@ -372,13 +372,13 @@ def _unit_of(config: LengthColumn) -> Unit:
     return Unit(config.unit, digits=1, before=before, after=after, axis=after.strip())
 
 
-def _rate(entry: str, rates: PassRates, row: int) -> RateRow:
-    return RateRow(
+def _rate(entry: str, rates: PassRates, row: int) -> ReliabilityRow:
+    return ReliabilityRow(
         entry, rates.k, _estimate(rates.all_right, rates.all_ends, row), _estimate(rates.any_right, rates.any_ends, row)
     )
 
 
-def _known(value: Numbers, ends: tuple[Numbers, Numbers], row: int) -> Estimate | None:
+def _has_rates(value: Numbers, ends: tuple[Numbers, Numbers], row: int) -> Estimate | None:
     return None if math.isnan(value[row]) else _estimate(value, ends, row)
 
 

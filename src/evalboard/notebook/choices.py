@@ -10,7 +10,7 @@ from typing import Any, Literal
 from typing_extensions import TypedDict
 
 from evalboard.errors import QueryError
-from evalboard.table.query import READ, Query, refuse_unknown
+from evalboard.table.query import READ, TableQuery, refuse_unknown
 
 
 class Choices(TypedDict, total=False):
@@ -48,13 +48,13 @@ NAMES = tuple(Choices.__annotations__)
 LISTS = ("hide", "require", "sort", "columns", "hidden")
 
 
-def query_of(choices: Choices, **drawing: str | None) -> Query:
+def query_of(choices: Choices, **drawing: str | None) -> TableQuery:
     """The query that some choices make, with what is drawn, if anything. QueryError names what is no choice, or cannot
     be meant.
     """
     refuse_unknown(choices, NAMES)
     wanted = {**choices, **{name: value for name, value in drawing.items() if value is not None}}
-    return Query(**{name: _meant(name, value) for name, value in wanted.items()})
+    return TableQuery(**{name: _meant(name, value) for name, value in wanted.items()})
 
 
 def _meant(name: str, value: Any) -> Any:  # by the name: what `Choices` says, and what `Query` has

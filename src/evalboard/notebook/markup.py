@@ -17,10 +17,10 @@ def markup(leaderboard: Leaderboard) -> str:
     """
     from evalboard.strings import message
     from evalboard.table.formatting import shown, source
-    from evalboard.table.query import Query
+    from evalboard.table.query import TableQuery
     from evalboard.table.selection import select
 
-    selection = select(leaderboard, Query(limit=ROWS))
+    selection = select(leaderboard, TableQuery(limit=ROWS))
     heads, rows = shown(selection, selection.page)
     head = "".join(cell("th", each.label, number=each.number) for each in heads)
     body = "".join(

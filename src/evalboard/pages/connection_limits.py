@@ -18,7 +18,7 @@ from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
 
 @dataclass(frozen=True, slots=True)
-class Limits:
+class ClientLimits:
     """What a client may take. Times are in seconds."""
 
     head_bytes: int = 16_384
@@ -38,7 +38,7 @@ class Limits:
 class Connections:
     """The connections that are open, by address."""
 
-    limits: Limits
+    limits: ClientLimits
     spared: Callable[[str], bool] = lambda _: False
     """Whether an address is a proxy's, behind which there are many clients."""
     of: Counter[str] = field(default_factory=Counter)

@@ -15,7 +15,7 @@ from starlette.responses import Response
 
 from evalboard.admission.costs import COMPARISONS, FITS, TABLES, Cost
 from evalboard.api import request_parsing
-from evalboard.api.admitted import Admitted
+from evalboard.api.admitted_answers import AdmittedAnswers
 from evalboard.api.answers import BodyRequest, to_json
 from evalboard.api.boards import default_board
 from evalboard.api.refusals import JSON, Guard, Refusal
@@ -43,7 +43,7 @@ from evalboard.pages.static_frames import (
 )
 from evalboard.pages.styles import SHEET
 from evalboard.strings import in_links, message
-from evalboard.table.query import MOST_ROWS, Query, refuse_unknown
+from evalboard.table.query import MOST_ROWS, TableQuery, refuse_unknown
 
 FRAMED = ("leaderboard", "plot", "model", "compare", "arena")
 """What can stand in a frame."""
@@ -72,7 +72,7 @@ class EmbedRoutes:
 
     shelf: BoardRegistry
     assets: Assets
-    admitted: Admitted
+    admitted: AdmittedAnswers
     frames: str
     root_path: str = ""
     wanted: request_parsing.LeaderboardFinder = field(init=False)
@@ -220,7 +220,7 @@ class EmbedRoutes:
         return Response(to_json(content), media_type=JSON, headers={"Cache-Control": f"max-age={FRESH}"})
 
 
-def highlighted(leaderboard: Leaderboard, query: Query, entries: tuple[str, ...]) -> Query:
+def highlighted(leaderboard: Leaderboard, query: TableQuery, entries: tuple[str, ...]) -> TableQuery:
     """A query that marks some entries, too."""
     named = tuple(str(leaderboard.entries["entry"].iloc[leaderboard.find(entry)]) for entry in entries)
     return replace(query, pin=(*query.pin, *named))

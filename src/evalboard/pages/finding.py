@@ -12,12 +12,12 @@ from evalboard.api.documents.boards import AlarmDocument, BoardWithout
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.pages import row_constants
 from evalboard.pages.format import text
-from evalboard.table.query import Query
+from evalboard.table.query import TableQuery
 
 MARKS = {"red": ("bad", "◆"), "amber": ("warn", "△"), "without": ("ok", "○")}
 
 
-def finding_line(leaderboard: Leaderboard, query: Query) -> str:
+def finding_line(leaderboard: Leaderboard, query: TableQuery) -> str:
     """The line for a question; nothing where nothing was found."""
     facts = alarm_facts(leaderboard)
     alarms, without = facts.get("alarms", []), facts.get("without")
@@ -30,9 +30,9 @@ def finding_line(leaderboard: Leaderboard, query: Query) -> str:
     return f"<p class=finding>{said}</p>" if said else ""
 
 
-def _of_alarm(leaderboard: Leaderboard, query: Query, alarm: AlarmDocument, without: BoardWithout | None) -> str:
+def _of_alarm(leaderboard: Leaderboard, query: TableQuery, alarm: AlarmDocument, without: BoardWithout | None) -> str:
     board = leaderboard.board.id
-    chosen = Query.from_url(without["query"]) if without else Query()
+    chosen = TableQuery.from_url(without["query"]) if without else TableQuery()
     out = without is not None and (query.benchmarks, query.weigh, query.average) == (
         chosen.benchmarks,
         chosen.weigh,
@@ -45,7 +45,7 @@ def _of_alarm(leaderboard: Leaderboard, query: Query, alarm: AlarmDocument, with
         if out
         else replace(query, benchmarks=chosen.benchmarks, weigh=chosen.weigh)
     )
-    link = f"./?{urlencode({'board': board})}&{replace(asked_for, offset=0, limit=Query().limit).to_url()}"
+    link = f"./?{urlencode({'board': board})}&{replace(asked_for, offset=0, limit=TableQuery().limit).to_url()}"
     way = (
         f'<a href="{text(link)}">{row_constants.SHOW_WITH if out else row_constants.SHOW_WITHOUT}</a>'
         if without

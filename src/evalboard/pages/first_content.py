@@ -27,7 +27,7 @@ from evalboard.pages.prerender import STYLE
 from evalboard.strings import Message, message
 from evalboard.table.citation import cite
 from evalboard.table.formatting import page_score, rank_ends
-from evalboard.table.query import Query
+from evalboard.table.query import TableQuery
 from evalboard.table.selection import PAGE_DIGITS, select
 
 TOP = 10
@@ -97,7 +97,7 @@ def _score(line: Line | None) -> str:
 
 def _top(subject: Subject) -> str:
     """Who is at the top, for those who have named nobody."""
-    selection = select(subject.leaderboard, Query(limit=TOP))
+    selection = select(subject.leaderboard, TableQuery(limit=TOP))
     rows = []
     column = next((each for each in selection.score_columns if each.place == 0), None)
     for row in selection.rows(selection.page, digits=PAGE_DIGITS):
@@ -180,7 +180,9 @@ def _arena(subject: Subject) -> str:
     leaderboard = subject.leaderboard
     if not leaderboard.evidence.rated or ArenaQuery.from_url(_of_fit(subject)) != ArenaQuery():
         return ""
-    selection = select(leaderboard, Query(columns=("rating", "rating_lower", "rating_upper"), hide=(), limit=MOST_ROWS))
+    selection = select(
+        leaderboard, TableQuery(columns=("rating", "rating_lower", "rating_upper"), hide=(), limit=MOST_ROWS)
+    )
     rows = []
     for row in selection.rows(selection.page, digits=PAGE_DIGITS):
         low, high = rank_ends(row) if row["rank"] else (DASH, "")

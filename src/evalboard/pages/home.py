@@ -16,7 +16,7 @@ from urllib.parse import parse_qsl
 
 from anyio import to_thread
 
-from evalboard.admission.gate import Turned
+from evalboard.admission.gate import TurnedAway
 from evalboard.api.documents.models import ModelsDocument
 from evalboard.api.models import LONGEST_NAME, USUAL_MODELS, ModelSearch
 from evalboard.api.request_parsing import LONGEST_QUERY
@@ -81,7 +81,7 @@ class Home:
         """What is found; None where nothing is looked for, or too many look for something."""
         if not wanted:
             return None
-        with suppress(Turned):
+        with suppress(TurnedAway):
             return await self._turns.done("", lambda: to_thread.run_sync(self.search.of, wanted, USUAL_MODELS))
         return None
 

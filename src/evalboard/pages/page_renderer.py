@@ -11,7 +11,7 @@ from urllib.parse import parse_qs, parse_qsl, urlencode
 
 from anyio import to_thread
 
-from evalboard.api.admitted import is_dear
+from evalboard.api.admitted_answers import is_dear
 from evalboard.api.answers import BodyCache
 from evalboard.api.atom import ATOM
 from evalboard.api.boards import default_board
@@ -30,7 +30,7 @@ from evalboard.pages.row_constants import BRAND
 from evalboard.pages.security_headers import BOARD
 from evalboard.pages.shells import PAGES, place, properties
 from evalboard.strings import catalogue_version, in_links, message
-from evalboard.table.query import Query
+from evalboard.table.query import TableQuery
 from evalboard.views.headline import headline_at
 
 log = logging.getLogger(__name__)
@@ -166,5 +166,5 @@ def _drawn(page: str, subject: Subject, said: str) -> str:
 def _waits(page: str, subject: Subject) -> bool:
     """Whether what a page shows first takes more than a moment."""
     if page == "leaderboard":
-        return is_dear(Query.from_url(subject.query), len(subject.leaderboard))
+        return is_dear(TableQuery.from_url(subject.query), len(subject.leaderboard))
     return page in HEADLESS and (subject.all("errors") or [SHOWN])[-1] != SHOWN

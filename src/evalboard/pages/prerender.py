@@ -25,7 +25,7 @@ from evalboard.strings import message
 from evalboard.table.columns import Column, EntryColumn, NodeColumn
 from evalboard.table.formatting import page_score, rank_ends
 from evalboard.table.order import best_first, default_sort
-from evalboard.table.query import Query
+from evalboard.table.query import TableQuery
 from evalboard.table.rows import Row
 from evalboard.table.selection import PAGE_DIGITS, Selection, select
 
@@ -48,7 +48,7 @@ def first_rows(leaderboard: Leaderboard, query_string: str, notes: str = "") -> 
     """The block for a query string, `notes` (HTML) in its place. QueryError where it cannot be read: the page then says
     so itself.
     """
-    query = replace(Query.from_url(query_string), offset=0, limit=ROWS)
+    query = replace(TableQuery.from_url(query_string), offset=0, limit=ROWS)
     drawn = RenderedRows(select(leaderboard, query).window(0))
     wrapped = f'<div class=wrap><div class="scroll board">{drawn.table()}</div></div>'
     return (

@@ -7,7 +7,7 @@ from typing import TypeAlias
 from urllib.parse import parse_qsl, urlencode
 
 from evalboard.api.card import PICTURED
-from evalboard.api.parameters import ERRORS, FIT, QUERY, REVISION, Parameter, accepted
+from evalboard.api.parameters import ERRORS, FIT, QUERY, REVISION, RouteParameter, accepted
 from evalboard.api.request_parsing import LONGEST_QUERY
 from evalboard.cards.card import HEIGHT, WIDTH
 from evalboard.config.translations import description_of, title_of
@@ -18,7 +18,7 @@ from evalboard.pages.row_constants import BRAND
 from evalboard.strings import in_links, message
 
 WITH_FRAMES = ("leaderboard", "model", "compare", "arena")
-ENTRY = Parameter("entry", "an entry")
+ENTRY = RouteParameter("entry", "an entry")
 Pairs: TypeAlias = list[tuple[str, str]]
 OWN = {
     "leaderboard": accepted(QUERY),

@@ -20,7 +20,7 @@ from starlette.routing import Route
 from evalboard import __version__, api
 from evalboard.admission.gate import Gate
 from evalboard.agents import Endpoint, text_pages
-from evalboard.api.admitted import Admitted
+from evalboard.api.admitted_answers import AdmittedAnswers
 from evalboard.api.answers import BodyCache
 from evalboard.api.models import ModelSearch
 from evalboard.base import memory
@@ -28,7 +28,7 @@ from evalboard.builds.imports import build_modules
 from evalboard.leaderboard.registry import BoardRegistry
 from evalboard.pages.assets import PREFIX, Assets, find_assets
 from evalboard.pages.compression import Compression
-from evalboard.pages.connection_limits import Connections, Limits, connection_limits
+from evalboard.pages.connection_limits import ClientLimits, Connections, connection_limits
 from evalboard.pages.embed import EmbedRoutes
 from evalboard.pages.home import Home, is_home
 from evalboard.pages.light_gradio import gradio as gr
@@ -101,7 +101,7 @@ def create(
     embedding = EmbedRoutes(
         shelf,
         assets,
-        Admitted(Gate(workforce or Threads()), BodyCache(KEPT_FRAMES)),
+        AdmittedAnswers(Gate(workforce or Threads()), BodyCache(KEPT_FRAMES)),
         settings.frames,
         settings.root_path,
     )
@@ -182,14 +182,14 @@ def serve(
         pool.end()
 
 
-def limits_here() -> Limits:
+def limits_here() -> ClientLimits:
     """The limits of connections, with no more of them than this process may have open files."""
     if sys.platform == "win32":
-        return Limits()
+        return ClientLimits()
     import resource
 
     files, _ = resource.getrlimit(resource.RLIMIT_NOFILE)
-    return replace(Limits(), connections=max(16, min(Limits().connections, files - FEWEST_DESCRIPTORS)))
+    return replace(ClientLimits(), connections=max(16, min(ClientLimits().connections, files - FEWEST_DESCRIPTORS)))
 
 
 async def _nobody(*_: object) -> None:

@@ -23,7 +23,7 @@ from evalboard.pages.prerender import RUN, RenderedRows
 from evalboard.strings import message
 from evalboard.table.citation import is_synthetic
 from evalboard.table.columns import Column
-from evalboard.table.query import Query
+from evalboard.table.query import TableQuery
 from evalboard.table.rows import Row
 from evalboard.table.selection import Selection, select
 from evalboard.table.words import answer_sentence
@@ -52,7 +52,7 @@ class Frame:
     """The one that links out of it name."""
 
 
-def board_frame(leaderboard: Leaderboard, frame: Frame, query: Query) -> bytes:
+def board_frame(leaderboard: Leaderboard, frame: Frame, query: TableQuery) -> bytes:
     """The first rows of a table."""
     selection = select(leaderboard, query)
     unseen = set(selection.pinned) - set(selection.page.tolist())
@@ -171,7 +171,7 @@ def _line(line: Line, *, ranked: bool) -> str:
     )
 
 
-def plot_frame(leaderboard: Leaderboard, frame: Frame, props: dict[str, str], query: Query) -> bytes:
+def plot_frame(leaderboard: Leaderboard, frame: Frame, props: dict[str, str], query: TableQuery) -> bytes:
     """A figure, which its script draws: what it is called comes with it."""
     data = json.dumps(
         {**props, "board": leaderboard.board.id, "query": query.to_url(), "rev": leaderboard.origin.revision}

@@ -10,7 +10,7 @@ from typing import Literal, Protocol, TypeAlias
 from evalboard.base.families import member, members
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.plots._pictures import LOWEST, NARROWEST, TALLEST, WIDEST, Drawing
-from evalboard.table.query import Query
+from evalboard.table.query import TableQuery
 from evalboard.table.selection import Selection
 
 __all__ = ["LOWEST", "NARROWEST", "TALLEST", "WIDEST", "Drawing", "Needs", "Plot", "figure_documents", "plot", "plots"]
@@ -36,7 +36,7 @@ class Plot(Protocol):
     DOCUMENT: type
     """The TypedDict that `figure` gives."""
 
-    def figure(self, leaderboard: Leaderboard, selection: Selection, query: Query) -> Mapping[str, object]:
+    def figure(self, leaderboard: Leaderboard, selection: Selection, query: TableQuery) -> Mapping[str, object]:
         """The figure of a query. QueryError where the leaderboard has none for it."""
         ...
 

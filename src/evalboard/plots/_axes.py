@@ -22,7 +22,7 @@ from evalboard.strings import current_language, did_you_mean, message
 from evalboard.suite.normalize import Numbers
 from evalboard.suite.tree import Suite
 from evalboard.table.columns import EntryColumn, NodeColumn, columns_of, scale_end
-from evalboard.table.query import Query
+from evalboard.table.query import TableQuery
 from evalboard.table.selection import Selection
 
 OTHERS = re.compile(r"others_of\((.+)\)")
@@ -50,7 +50,7 @@ Kind = Literal["score", "number", "date"]
 
 
 @dataclass(frozen=True, eq=False)
-class Axis:
+class PlotAxis:
     """An axis with the values of all entries as they are printed: scores x 100, or in their own unit, dates in days
     since 1970.
     """
@@ -137,7 +137,7 @@ class Axis:
         return {"id": self.id, "label": self.label, "log": self.log, "kind": self.kind}
 
 
-def axis(leaderboard: Leaderboard, selection: Selection, name: str, *, parameter: str) -> Axis:
+def axis(leaderboard: Leaderboard, selection: Selection, name: str, *, parameter: str) -> PlotAxis:
     """The axis of this name. QueryError names the parameter and the nearest known one."""
     suite = leaderboard.suite
     others = OTHERS.fullmatch(name)
@@ -154,7 +154,7 @@ def axis(leaderboard: Leaderboard, selection: Selection, name: str, *, parameter
     raise QueryError(sentence, parameter=parameter, known=ids)
 
 
-def _of_node(leaderboard: Leaderboard, selection: Selection, column: NodeColumn) -> Axis:
+def _of_node(leaderboard: Leaderboard, selection: Selection, column: NodeColumn) -> PlotAxis:
     raw = (
         (selection.query.show == "raw" or not column.scored)
         and column.place != 0
@@ -177,7 +177,7 @@ def _of_node(leaderboard: Leaderboard, selection: Selection, column: NodeColumn)
     )
     title = str(message("plots-as-stored", score=name)) if raw else column.unit.on_axis(name)
     title = str(message("plots-less-is-better", axis=title)) if column.lowest_wins else title
-    return Axis(
+    return PlotAxis(
         column.id,
         column.name,
         title,
@@ -193,14 +193,14 @@ def _of_node(leaderboard: Leaderboard, selection: Selection, column: NodeColumn)
     )
 
 
-def _of_column(leaderboard: Leaderboard, column: EntryColumn) -> Axis:
+def _of_column(leaderboard: Leaderboard, column: EntryColumn) -> PlotAxis:
     quantity, log = column.quantity, _logarithmic(leaderboard, column)
     unit = column.unit or UNITS["fraction"]
     factor = 1.0 if column.unit is None else unit.factor
     stored = numbers_of(leaderboard, column.id)
     named = str(TITLES.get(column.id, column.name if column.unit is None else unit.on_axis(column.name)))
     error = "" if quantity is None else quantity.error
-    return Axis(
+    return PlotAxis(
         id=column.id,
         label=_label(column.name, log=log),
         title=_label(named, log=log),
@@ -241,11 +241,11 @@ def _logarithmic(leaderboard: Leaderboard, column: EntryColumn) -> bool:
     return bool(len(there) and there.min() > 0 and there.max() >= ORDERS * there.min())
 
 
-def _others(leaderboard: Leaderboard, selection: Selection, place: int) -> Axis:
+def _others(leaderboard: Leaderboard, selection: Selection, place: int) -> PlotAxis:
     """The mean of the other benchmarks, under the visitor's own weights where there are any."""
     suite = leaderboard.suite
     weights = leaderboard.others(place, selection.weights)
-    return Axis(
+    return PlotAxis(
         id=f"others_of({suite.id(place)})",
         label=_without(suite, place),
         title=str(message("plots-average-of-others", benchmark=suite.nodes[place].label)),
@@ -330,7 +330,7 @@ def plots_of(leaderboard: Leaderboard) -> list[PlotConfig]:
     return plots or [_plain(leaderboard)]
 
 
-def plot_of(leaderboard: Leaderboard, query: Query) -> PlotConfig:
+def plot_of(leaderboard: Leaderboard, query: TableQuery) -> PlotConfig:
     """The plot that a query means: the board's first with the query's axes in place of its own, or the one that the
     board has for these axes.
     """
@@ -357,7 +357,7 @@ def _plain(leaderboard: Leaderboard) -> PlotConfig:
     return PlotConfig(x=f"others_of({first})" if others else suite.id(0), y=first)
 
 
-def title_of(plot: PlotConfig, x: Axis, y: Axis) -> str:
+def title_of(plot: PlotConfig, x: PlotAxis, y: PlotAxis) -> str:
     """What a plot is called: as the board says, else by its axes."""
     if plot.title:
         return plot.title

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 import numpy as np
 
-from evalboard.plots._axes import Axis
+from evalboard.plots._axes import PlotAxis
 from evalboard.plots._points import Points, values_of
 from evalboard.plots._template import (
     ACCENT,
@@ -173,7 +173,7 @@ def _placed(points: Points, rows: list[int]) -> Piece:
     return trace | {"hovertemplate": "<br>".join(lines) + "<extra></extra>"}
 
 
-def _hover(shown: Axis, letter: str) -> str:
+def _hover(shown: PlotAxis, letter: str) -> str:
     """The line of one axis under the pointer."""
     if shown.in_unit is not None:
         unit = shown.in_unit
@@ -318,12 +318,12 @@ def small_layout(points: Points) -> Piece:
     }
 
 
-def _range_x(points: Points, shown: Axis) -> tuple[float, float]:
+def _range_x(points: Points, shown: PlotAxis) -> tuple[float, float]:
     """From the lowest value to the highest, on the axis as it is spaced, with room for half a point."""
     return _padded(points, shown, share=0.02)
 
 
-def _range_y(points: Points, shown: Axis) -> tuple[float, float]:
+def _range_y(points: Points, shown: PlotAxis) -> tuple[float, float]:
     """The same; shares and scores from 0 on, where the least of them is not far from it."""
     low, high = _padded(points, shown, share=0.03)
     seen = _seen(points, shown)
@@ -332,7 +332,7 @@ def _range_y(points: Points, shown: Axis) -> tuple[float, float]:
     return low, high
 
 
-def _seen(points: Points, shown: Axis) -> np.ndarray:
+def _seen(points: Points, shown: PlotAxis) -> np.ndarray:
     """The values of an axis that a plot is made for: of the entries that match and of the chosen ones, of all where
     there are none.
     """
@@ -340,7 +340,7 @@ def _seen(points: Points, shown: Axis) -> np.ndarray:
     return shown.scaled[rows] if len(rows) else shown.scaled[np.isfinite(shown.scaled)]
 
 
-def _padded(points: Points, shown: Axis, *, share: float) -> tuple[float, float]:
+def _padded(points: Points, shown: PlotAxis, *, share: float) -> tuple[float, float]:
     scaled = _seen(points, shown)
     if not len(scaled):
         return 0.0, 1.0
@@ -351,7 +351,7 @@ def _padded(points: Points, shown: Axis, *, share: float) -> tuple[float, float]
     return low - room, high + room
 
 
-def _scale(shown: Axis, ends: tuple[float, float], *, most: int = MOST_TICKS) -> Piece:
+def _scale(shown: PlotAxis, ends: tuple[float, float], *, most: int = MOST_TICKS) -> Piece:
     """Range and ticks of an axis as plotly wants them."""
     if shown.kind == "date":
         begin, end = (np.datetime64(round(1440 * day), "m") for day in ends)

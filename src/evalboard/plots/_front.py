@@ -9,7 +9,7 @@ import numpy as np
 
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.memo import MemoKey
-from evalboard.plots._axes import Axis
+from evalboard.plots._axes import PlotAxis
 from evalboard.plots._documents import FrontDocument, FrontEntry, SayPart
 from evalboard.plots._points import Points
 from evalboard.plots._words import BOLD, said
@@ -28,7 +28,7 @@ class PlotFront:
     points: Points
     chance: Numbers
     """E long; missing where nothing is claimed: outside, or without an error on either axis."""
-    exact: tuple[Axis, ...]
+    exact: tuple[PlotAxis, ...]
     """The axes whose values have no errors and are taken as they are."""
 
     @cached_property
@@ -131,7 +131,7 @@ def _independent(points: Points) -> bool:
     return len(below) < 2 or not (below[0] & below[1]).any()
 
 
-def _table(leaderboard: Leaderboard, axis: Axis) -> tuple[Numbers, np.ndarray]:
+def _table(leaderboard: Leaderboard, axis: PlotAxis) -> tuple[Numbers, np.ndarray]:
     """The quantiles of an axis (E x G), more being better; and which entries have an error on it."""
     if axis.place is not None:
         place = axis.place

@@ -11,14 +11,14 @@ import numpy as np
 from evalboard.errors import QueryError
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.memo import MemoKey
-from evalboard.plots._axes import Axis, axis, plot_of, title_of
+from evalboard.plots._axes import PlotAxis, axis, plot_of, title_of
 from evalboard.plots._documents import ColourChoice
 from evalboard.plots._statistics import unbeaten
 from evalboard.statistics.association import theil_sen
 from evalboard.strings import current_language, did_you_mean, message
 from evalboard.suite.normalize import Numbers
 from evalboard.table.columns import columns_of
-from evalboard.table.query import Query
+from evalboard.table.query import TableQuery
 from evalboard.table.search import entries_matching
 from evalboard.table.selection import Selection
 
@@ -32,8 +32,8 @@ class Points:
 
     leaderboard: Leaderboard
     selection: Selection
-    x: Axis
-    y: Axis
+    x: PlotAxis
+    y: PlotAxis
     title: str
     color: str | None
     overlay: tuple[str, ...]
@@ -98,7 +98,7 @@ class Points:
         return self.y.values - (10.0**expected if self.y.log else expected)
 
 
-def points_of(leaderboard: Leaderboard, selection: Selection, query: Query) -> Points:
+def points_of(leaderboard: Leaderboard, selection: Selection, query: TableQuery) -> Points:
     """The points of a query's plot. QueryError for what cannot stand on an axis or give a colour."""
     plot = plot_of(leaderboard, query)
     x, y = axis(leaderboard, selection, plot.x, parameter="x"), axis(leaderboard, selection, plot.y, parameter="y")

@@ -37,7 +37,7 @@ from evalboard.scoring.node_errors import error_kind
 from evalboard.strings import Text, did_you_mean, message
 from evalboard.suite.node import Node
 from evalboard.table.columns import Column, columns_of
-from evalboard.table.query import Query
+from evalboard.table.query import TableQuery
 from evalboard.table.rows import Row
 from evalboard.table.selection import Selection, select
 
@@ -120,7 +120,7 @@ class Forest:
         return COVERS.get(kind) or (error_kind(kind) if kind else "")
 
 
-def figure(leaderboard: Leaderboard, selection: Selection, query: Query) -> ForestDocument:
+def figure(leaderboard: Leaderboard, selection: Selection, query: TableQuery) -> ForestDocument:
     """The forest plot of a query, of the score `y` or the board's own: the figure, its title, the answer in words, and
     what can be chosen.
     """

@@ -19,7 +19,7 @@ from evalboard.plots._points import Points
 from evalboard.plots._template import DOT
 from evalboard.strings import message
 from evalboard.suite.tree import ranked
-from evalboard.table.query import Query
+from evalboard.table.query import TableQuery
 from evalboard.table.selection import Selection
 
 ORDER = 3
@@ -34,7 +34,7 @@ SMALL = 3.2
 """Diameter of a point, in pixels."""
 
 
-def figure(leaderboard: Leaderboard, selection: Selection, query: Query) -> PositionDocument:
+def figure(leaderboard: Leaderboard, selection: Selection, query: TableQuery) -> PositionDocument:
     """Small figures with the pinned entry marked. QueryError where none is pinned or it is not on the board."""
     if not selection.pinned:
         sentence = message("plots-pin-not-here", name=repr(query.pin[0][:80])) if query.pin else message("plots-no-pin")

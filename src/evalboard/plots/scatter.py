@@ -12,7 +12,7 @@ from evalboard.plots._drawing import layout, ring, traces
 from evalboard.plots._front import front_of
 from evalboard.plots._points import colours, points_of
 from evalboard.plots._words import say, statistics, subtitle
-from evalboard.table.query import Query
+from evalboard.table.query import TableQuery
 from evalboard.table.selection import Selection
 
 ORDER = 1
@@ -23,7 +23,7 @@ OPTIONS = ("x", "y", "title", "color", "log_x", "log_y", "frontier", "trend")
 DOCUMENT = ScatterDocument
 
 
-def figure(leaderboard: Leaderboard, selection: Selection, query: Query) -> ScatterDocument:
+def figure(leaderboard: Leaderboard, selection: Selection, query: TableQuery) -> ScatterDocument:
     """The scatter plot of a query: the figure as plotly's JSON, its title, the answer in words, and what can be
     chosen.
     """

@@ -30,8 +30,8 @@ from evalboard.publishing.trial_report import ReportLine
 from evalboard.settings import Settings
 from evalboard.sources._push import PushError, PushResult
 from evalboard.sources._verify import refuse_danger
-from evalboard.workers.jobs import Gone, Job
-from evalboard.workers.pool import Failed, HiredWorker, WorkerPool
+from evalboard.workers.jobs import Job, WorkerGone
+from evalboard.workers.pool import HiredWorker, JobFailure, WorkerPool
 from evalboard.workers.roles import TRY
 
 log = logging.getLogger(__name__)
@@ -272,7 +272,7 @@ class Submissions:
             return replace(submission, summary=summary, said=said)
         except TimeoutError:
             return replace(submission, refused=f"it took longer than {seconds:.0f} s to be tried; expected less")
-        except (OSError, Gone, Failed) as error:
+        except (OSError, WorkerGone, JobFailure) as error:
             log.warning("%s: the process that tries a submission said nothing: %s", submission.board.id, error)
             return replace(
                 submission, refused="the process that tried it ended without a word; the server's log says why"

@@ -19,7 +19,7 @@ BY_RUN = ("stderr_sampling", "stderr_runs", "stderr_cells", "stderr_both", "clus
 
 
 @dataclass(frozen=True)
-class Links:
+class NodeLinks:
     """How errors over questions go together where leaves share clusters, as the samples show."""
 
     leaves: Numbers
@@ -27,9 +27,9 @@ class Links:
     benchmarks: Numbers
     """The covariances of the errors of the K benchmarks of each entry, E x K x K; 0 on the diagonal."""
 
-    def of(self, order: np.ndarray) -> Links:
+    def of(self, order: np.ndarray) -> NodeLinks:
         """The same for some entries, in this order."""
-        return Links(self.leaves, self.benchmarks[order])
+        return NodeLinks(self.leaves, self.benchmarks[order])
 
 
 @dataclass(frozen=True)
@@ -57,7 +57,7 @@ class ByRun:
     """The scores per run as they were without the floors of the suite, which errors over runs are made of; None where
     it has none.
     """
-    links: Links | None = None
+    links: NodeLinks | None = None
     """None where no two leaves share a cluster, or are taken as if none did."""
 
     @property

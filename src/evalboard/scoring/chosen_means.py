@@ -26,14 +26,14 @@ class FreeError(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Choice:
+class BenchmarkChoice:
     """The K nodes that a visitor chose, and the share of each in an entry's mean (E x K), 0 for what is not there."""
 
     places: tuple[int, ...]
     shares: Numbers
 
     @classmethod
-    def of(cls, suite: Suite, score: Numbers, weights: Mapping[int, float]) -> Choice:
+    def of(cls, suite: Suite, score: Numbers, weights: Mapping[int, float]) -> BenchmarkChoice:
         """Of weights by place, for entries with these scores (E x N)."""
         places = tuple(place for place, weight in weights.items() if weight > 0)
         row = np.array([weights[place] for place in places])

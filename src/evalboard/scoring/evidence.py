@@ -22,7 +22,7 @@ from evalboard.data.sample_values import AnswerLookup
 from evalboard.errors import NotFound
 from evalboard.scoring.by_evidence import ByEvidence
 from evalboard.scoring.by_run import ByRun, chosen_runs, mean_over_runs
-from evalboard.scoring.chosen_means import Choice, FreeError
+from evalboard.scoring.chosen_means import BenchmarkChoice, FreeError
 from evalboard.scoring.error_kinds import (
     CARRIED,
     KINDS,
@@ -116,7 +116,7 @@ class Evidence(ABC):
         """The curves (E) of a visitor's own score, by errors of the kind of the root's, from the curves of the
         nodes.
         """
-        choice = Choice.of(of.suite, of.scores.score, weights)
+        choice = BenchmarkChoice.of(of.suite, of.scores.score, weights)
         error = choice.error(of.errors.of_scores, of.errors.df)
         return choice.plain_curves(average, *error, curves)
 
@@ -191,7 +191,7 @@ class StoredEvidence(Evidence):
 
     def chosen_curves(self, of: ScoredNodes, average: Numbers, weights: Mapping[int, float], curves: Curves) -> Curves:
         """As `Evidence.chosen_curves`. Benchmarks that hold the same questions are not independent."""
-        choice = Choice.of(of.suite, of.scores.score, weights)
+        choice = BenchmarkChoice.of(of.suite, of.scores.score, weights)
         error, correlations = (
             choice.error(of.errors.of_scores, of.errors.df),
             correlations_of(of.board, of.suite, self.same),
@@ -281,7 +281,7 @@ class RunEvidence(_SampleEvidence):
         """As `Evidence.chosen_curves`; an error over runs is that of the own scores of the runs, and both together are
         two-way, as for any node.
         """
-        kind, choice = of.errors.kind[0], Choice.of(of.suite, of.scores.score, weights)
+        kind, choice = of.errors.kind[0], BenchmarkChoice.of(of.suite, of.scores.score, weights)
         if kind not in KINDS:
             return super().chosen_curves(of, average, weights, curves)
         sampling, together = self._linked(of.suite, choice)
@@ -301,7 +301,7 @@ class RunEvidence(_SampleEvidence):
             average, both, curves_of_kind(kind, of.suite, of.scores, self.by_run), self.by_run.stderr_both, together
         )
 
-    def _linked(self, suite: Suite, choice: Choice) -> tuple[FreeError, Numbers | None]:
+    def _linked(self, suite: Suite, choice: BenchmarkChoice) -> tuple[FreeError, Numbers | None]:
         """The error over questions of chosen benchmarks (E), with what their shared clusters add to it, and which of
         them share some.
         """

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field, replace
 
 import numpy as np
 
-from evalboard.scoring.chosen_means import Choice, FreeError
+from evalboard.scoring.chosen_means import BenchmarkChoice, FreeError
 from evalboard.scoring.evidence import Evidence, StoredEvidence
 from evalboard.scoring.node_errors import ScoreErrors
 from evalboard.scoring.one_scale import FEWEST_SHARED, OneScale
@@ -150,7 +150,7 @@ class PredictedEvidence(StoredEvidence):
 
     def _filled(self, of: ScoredNodes, average: Numbers, weights: Mapping[int, float], whole: Curves) -> Curves:
         """The curves (E) of filled averages; those of what is whole stay as they are, where they are known."""
-        filling, choice = self.filling, Choice.of(of.suite, of.scores.score, weights)
+        filling, choice = self.filling, BenchmarkChoice.of(of.suite, of.scores.score, weights)
         total = sum(weights[place] for place in choice.places)
         shares = np.array([max(weights.get(place, 0.0), 0.0) for place in filling.places]) / total
         stderr = of.errors.of_scores.copy()
@@ -169,7 +169,7 @@ class PredictedEvidence(StoredEvidence):
         complete = ~np.isnan(whole.score) & ~np.isnan(whole.stderr)
         return whole.where(complete, plain)
 
-    def _of_part(self, of: ScoredNodes, choice: Choice, stderr: Numbers) -> FreeError:
+    def _of_part(self, of: ScoredNodes, choice: BenchmarkChoice, stderr: Numbers) -> FreeError:
         """The error of the part of means that is there, of benchmarks that hold the same questions together."""
         part = choice.error(stderr, np.where(np.isnan(of.errors.df), np.inf, of.errors.df))
         correlations = correlations_of(of.board, of.suite, self.same)
@@ -197,7 +197,9 @@ def _without(of: ScoredNodes) -> ScoredNodes:
     return replace(of, scores=CountedScores.of_nodes(replace(of.scores, score=score), of.scores.n))
 
 
-def _beside(suite: Suite, choice: Choice, filling: Imputation, weights: Mapping[int, float]) -> tuple[float, float]:
+def _beside(
+    suite: Suite, choice: BenchmarkChoice, filling: Imputation, weights: Mapping[int, float]
+) -> tuple[float, float]:
     """What chosen nodes that are not on the scale bring to the lowest and the highest mean."""
     total, ends = sum(weights[place] for place in choice.places), [0.0, 0.0]
     for place in choice.places:

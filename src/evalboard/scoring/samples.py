@@ -11,7 +11,7 @@ import pandas as pd
 from evalboard.config import Board, UncertaintyConfig
 from evalboard.data.sample_values import AnswerLookup
 from evalboard.data.sums import Sums, levels_of
-from evalboard.scoring.by_run import ByRun, Links, mean_over_runs
+from evalboard.scoring.by_run import ByRun, NodeLinks, mean_over_runs
 from evalboard.scoring.error_kinds import RUNS, SAMPLING, cell_errors, clustered_errors, errors_by_kind, mixed
 from evalboard.scoring.evidence import Evidence, RunEvidence
 from evalboard.scoring.node_errors import ScoreErrors
@@ -105,7 +105,7 @@ def score_samples(
     )
 
 
-def _links(suite: Suite, sums: ClusterSums, *, entries: int) -> Links | None:
+def _links(suite: Suite, sums: ClusterSums, *, entries: int) -> NodeLinks | None:
     """How errors go together where leaves share clusters; None where none do."""
     if not sums.shared:
         return None
@@ -114,7 +114,7 @@ def _links(suite: Suite, sums: ClusterSums, *, entries: int) -> Links | None:
     correlations = np.eye(len(suite.leaves))
     for (one, other), link in zip(pairs, error_links(influences, pairs), strict=True):
         correlations[one, other] = correlations[other, one] = np.nan_to_num(link)
-    return Links(correlations, linked_nodes(suite, influences, suite.benchmarks, entries=entries))
+    return NodeLinks(correlations, linked_nodes(suite, influences, suite.benchmarks, entries=entries))
 
 
 def _by_run(

@@ -51,7 +51,7 @@ class OfferedColumn:
 
 
 @dataclass(frozen=True)
-class Facts:
+class ColumnFacts:
     """What is known of a benchmark's samples: columns with at least one known value, and for each entry its rows and
     its mean stored score.
     """
@@ -89,18 +89,18 @@ def steady(value: float | None) -> float | None:
     return None if value is None else float(f"{value:.12g}")
 
 
-def facts_of(store: SampleStore, benchmark: SampledBenchmark) -> Facts:
+def facts_of(store: SampleStore, benchmark: SampledBenchmark) -> ColumnFacts:
     """What is known of a benchmark's samples, looked up once."""
-    return store.keep.once(MemoKey[Facts]("facts", (benchmark.benchmark,)), lambda: _facts(store, benchmark))
+    return store.keep.once(MemoKey[ColumnFacts]("facts", (benchmark.benchmark,)), lambda: _facts(store, benchmark))
 
 
-def _facts(store: SampleStore, benchmark: SampledBenchmark) -> Facts:
+def _facts(store: SampleStore, benchmark: SampledBenchmark) -> ColumnFacts:
     score = store.counted(benchmark)
     entries = store.ask(
         f"SELECT entry, count(*) AS n, favg({score}) AS mean FROM samples WHERE benchmark = $benchmark GROUP BY entry",
         {"benchmark": benchmark.benchmark},
     ).to_pylist()
-    return Facts(
+    return ColumnFacts(
         offered={offered.column.name: offered for offered in _offered(store, benchmark)},
         rows={row["entry"]: row["n"] for row in entries},
         means={row["entry"]: steady(row["mean"]) for row in entries},

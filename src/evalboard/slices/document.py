@@ -12,7 +12,7 @@ from evalboard.data.samples import SampledBenchmark
 from evalboard.errors import QueryError
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.slices._duck import STORED, SampleStore, store_of
-from evalboard.slices.columns import SCORED, Facts, OfferedColumn, facts_of
+from evalboard.slices.columns import SCORED, ColumnFacts, OfferedColumn, facts_of
 from evalboard.slices.documents import (
     MeanDocument,
     NamedDocument,
@@ -46,7 +46,7 @@ class SliceRequest:
     benchmark: SampledBenchmark
     entry: str
     against: str | None
-    facts: Facts
+    facts: ColumnFacts
     columns: Mapping[str, ConditionColumn]
 
     def chosen(self) -> SampleSelection:

@@ -119,11 +119,8 @@ def _lengths(store: SampleStore, benchmark: SampledBenchmark) -> dict[str, float
         f" GROUP BY entry HAVING count(*) >= {FEWEST_ANSWERS}",
         step=max(1, math.ceil(many / MOST_RANKED)),
     )
-    return {
-        row.entry: float(row.length)
-        for row in correlations.itertuples()
-        if row.length is not None and not math.isnan(row.length)
-    }  # type: ignore[arg-type] - itertuples
+    lengths = zip(correlations["entry"].tolist(), correlations["length"].tolist(), strict=True)
+    return {entry: float(length) for entry, length in lengths if length is not None and not math.isnan(length)}
 
 
 def _gains(store: SampleStore, benchmark: SampledBenchmark) -> tuple[str, pd.DataFrame]:

@@ -29,8 +29,8 @@ def said_in(script: str, language: str) -> dict[str, JsonPattern]:
     named = sorted({each.partition("-")[0] for each in whole | beginnings} & rooms())
     said: dict[str, JsonPattern] = {}
     for room in named:
-        known = _patterns(DEFAULT, room, folders()) | _patterns(language, room, folders())
-        said |= {name: pattern for name, pattern in known.items() if name in whole or _begins(name, beginnings)}
+        patterns = _patterns(DEFAULT, room, folders()) | _patterns(language, room, folders())
+        said |= {name: pattern for name, pattern in patterns.items() if name in whole or _begins(name, beginnings)}
     return said
 
 
@@ -44,14 +44,14 @@ def _patterns(language: str, room: str, where: tuple[str, ...]) -> dict[str, Jso
     from fluent.syntax import FluentParser
     from fluent.syntax.ast import Junk, Message
 
-    found: dict[str, ast.Pattern] = {}
+    messages: dict[str, ast.Pattern] = {}
     for file in files_of(language, where, room):
         for entry in FluentParser(with_spans=False).parse(file.read_text(encoding="utf-8")).body:
             if isinstance(entry, Junk):
                 raise StringsError(f"{file}: {(entry.content or '').strip().splitlines()[0]!r} is no message")
             if isinstance(entry, Message) and entry.value is not None:
-                found[entry.id.name] = entry.value
-    return {name: _compiled(pattern, language, where) for name, pattern in found.items()}
+                messages[entry.id.name] = entry.value
+    return {name: _compiled(pattern, language, where) for name, pattern in messages.items()}
 
 
 def _compiled(pattern: ast.Pattern, language: str, where: tuple[str, ...]) -> JsonPattern:

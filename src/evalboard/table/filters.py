@@ -11,7 +11,7 @@ from evalboard.strings import message
 from evalboard.suite.normalize import Numbers
 from evalboard.suite.tree import ranked
 from evalboard.table.index import Index
-from evalboard.table.query import Query
+from evalboard.table.query import TableQuery
 from evalboard.table.search import Fields, Texts, entries_matching
 
 
@@ -25,11 +25,11 @@ class Filter:
     label: str
     value: str
     passes: np.ndarray
-    without: Query
+    without: TableQuery
 
 
 def filters_of(
-    index: Index, query: Query, chosen: list[int], fields: Fields
+    index: Index, query: TableQuery, chosen: list[int], fields: Fields
 ) -> tuple[tuple[Filter, ...], tuple[str, ...]]:
     """The filters that are on, with what they let pass, and notices about the search, which looks into `fields`."""
     bare = replace(query, offset=0)
@@ -96,7 +96,7 @@ class ReweightedIndex:
         return (self._shown, "score") if column == self.index.root else self.index.numbers(column)
 
 
-def _facet_filters(index: Index, query: Query) -> list[Filter]:
+def _facet_filters(index: Index, query: TableQuery) -> list[Filter]:
     """A filter for each column with chosen values; all values chosen is no filter."""
     filters = []
     for name, values in query.only:
@@ -121,7 +121,7 @@ def _facet_filters(index: Index, query: Query) -> list[Filter]:
     return filters
 
 
-def _size_filter(index: Index, query: Query) -> list[Filter]:
+def _size_filter(index: Index, query: TableQuery) -> list[Filter]:
     if query.size is None:
         return []
     index.checked_name("size", "params_b", index.columns)
@@ -146,7 +146,7 @@ def _size_filter(index: Index, query: Query) -> list[Filter]:
     ]
 
 
-def _flag_filters(index: Index, query: Query) -> list[Filter]:
+def _flag_filters(index: Index, query: TableQuery) -> list[Filter]:
     """Rows with a flag hidden, or required. A default of the board that changes nothing here is no filter."""
     filters = []
     for key, label in (("hide", str(message("table-hide"))), ("require", str(message("table-only")))):
@@ -165,7 +165,7 @@ def _flag_filters(index: Index, query: Query) -> list[Filter]:
     return filters
 
 
-def _complete_filter(index: Index, query: Query, chosen: list[int]) -> list[Filter]:
+def _complete_filter(index: Index, query: TableQuery, chosen: list[int]) -> list[Filter]:
     """Only entries that have all leaves of the chosen benchmarks."""
     default = index.leaderboard.board.defaults.complete
     if not (default if query.complete is None else query.complete):

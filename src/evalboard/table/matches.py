@@ -17,7 +17,7 @@ from evalboard.table.filters import Filter
 from evalboard.table.index import Index, indexed
 from evalboard.table.own_weights import OwnIntervals, own_intervals
 from evalboard.table.past_ranks import PastRanks
-from evalboard.table.query import Query
+from evalboard.table.query import TableQuery
 from evalboard.table.ranking import Ranking
 
 
@@ -30,7 +30,7 @@ class Matches:
     """
 
     leaderboard: Leaderboard
-    query: Query
+    query: TableQuery
     columns: tuple[Column, ...]
     """The visible ones, in order; of very many those of a window."""
     order: np.ndarray

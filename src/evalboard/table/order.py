@@ -7,12 +7,12 @@ import numpy as np
 from evalboard.suite.normalize import Numbers
 from evalboard.table.columns import RANK_UB
 from evalboard.table.index import Index, ordered
-from evalboard.table.query import Query
+from evalboard.table.query import TableQuery
 from evalboard.table.ranking import Ranking
 
 
 def sorted_rows(
-    index: Index, query: Query, matches: np.ndarray, average: Numbers | None, ranking: Ranking
+    index: Index, query: TableQuery, matches: np.ndarray, average: Numbers | None, ranking: Ranking
 ) -> np.ndarray:
     """The rows that match in the order asked for, that of the score that is ranked by where none is: missing last in
     either direction, equals by rank, then by id. `average` is a visitor's own, None where it is the board's.

@@ -33,7 +33,7 @@ RANGE = re.compile(r"([0-9.]{0,400})-([0-9.]{0,400})", re.ASCII)
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
-class Query:
+class TableQuery:
     """What a visitor wants to see of a board. Equal choices are equal values: order and repeats that say nothing are
     taken out.
 
@@ -116,14 +116,14 @@ class Query:
         _within("offset", self.offset, 0, 10**9, "rows")
 
     @classmethod
-    def from_url(cls, text: str) -> Query:
+    def from_url(cls, text: str) -> TableQuery:
         """The query in a query string. Parameters that are not ours are left alone; QueryError names the one that
         cannot be read.
         """
         return cls.from_pairs(pairs_of(text))
 
     @classmethod
-    def from_pairs(cls, pairs: Iterable[tuple[str, str]]) -> Query:
+    def from_pairs(cls, pairs: Iterable[tuple[str, str]]) -> TableQuery:
         """The same from the parameters of a query string, in their order."""
         values_by_name: dict[str, list[str]] = {}
         for name, value in pairs:
@@ -146,7 +146,7 @@ class Query:
 
 
 @lru_cache(maxsize=256)
-def _url(query: Query) -> str:
+def _url(query: TableQuery) -> str:
     """An answer needs it several times: to be found again, to name itself, to say what taking a filter away gives."""
     pairs: list[tuple[str, str]] = []
     for each in fields(query):

@@ -24,7 +24,7 @@ from evalboard.table.matches import Matches
 from evalboard.table.order import sorted_rows
 from evalboard.table.own_weights import own_intervals
 from evalboard.table.past_ranks import PastRanks
-from evalboard.table.query import Query
+from evalboard.table.query import TableQuery
 from evalboard.table.question import question_document
 from evalboard.table.ranking import Ranking
 from evalboard.table.rows import Row, Rows
@@ -162,7 +162,7 @@ def _as_documents(rows: Sequence[Row | orjson.Fragment]) -> list[RowDocument]:
     return cast("list[RowDocument]", rows)
 
 
-def select(leaderboard: Leaderboard, query: Query, *, before: PastRanks | None = None) -> Selection:
+def select(leaderboard: Leaderboard, query: TableQuery, *, before: PastRanks | None = None) -> Selection:
     """What a query selects of a leaderboard. QueryError names what is not on the board.
 
     `before` is where entries stood in the state that the query names.
@@ -207,7 +207,7 @@ def select(leaderboard: Leaderboard, query: Query, *, before: PastRanks | None =
     )
 
 
-def _columns(index: Index, query: Query, place: int) -> tuple[Column, ...]:
+def _columns(index: Index, query: TableQuery, place: int) -> tuple[Column, ...]:
     """The columns that a visitor sees, in order: of the scores the one that is ranked by first and the average second,
     where it is another.
     """
@@ -222,7 +222,7 @@ def _columns(index: Index, query: Query, place: int) -> tuple[Column, ...]:
     return tuple(shown)
 
 
-def _ranked_by(index: Index, query: Query) -> int:
+def _ranked_by(index: Index, query: TableQuery) -> int:
     """The place of the node whose scores entries are ranked by. QueryError for what has none."""
     if query.by is None:
         return 0
@@ -236,7 +236,7 @@ def _ranked_by(index: Index, query: Query) -> int:
 
 def _ranking(
     leaderboard: Leaderboard,
-    query: Query,
+    query: TableQuery,
     place: int,
     root: tuple[Numbers, Mapping[int, float] | None],
     matches: np.ndarray,
@@ -268,7 +268,7 @@ def _own(index: Index) -> dict[int, float]:
     }
 
 
-def _shares(index: Index, query: Query, columns: tuple[Column, ...]) -> dict[int, float]:
+def _shares(index: Index, query: TableQuery, columns: tuple[Column, ...]) -> dict[int, float]:
     """The benchmarks that the average is taken over, and their shares."""
     chosen = _own(index)
     names = {

@@ -14,7 +14,7 @@ from evalboard.strings import message
 from evalboard.table.answer_words import answer_words, listed
 from evalboard.table.documents import RankingDocument, WordsDocument
 from evalboard.table.filters import Filter
-from evalboard.table.query import Query
+from evalboard.table.query import TableQuery
 from evalboard.table.question import question_document
 
 if TYPE_CHECKING:
@@ -60,7 +60,7 @@ def answer_sentence(selection: Selection) -> str:
     return f"{words['question'].format(**asked_for)}: {answer}" if answer else ""
 
 
-def models_words(filters: Sequence[Filter], query: Query) -> str:
+def models_words(filters: Sequence[Filter], query: TableQuery) -> str:
     """Which models are ranked: every filter that is on, from the fourth on their number."""
     if not filters:
         return str(message("table-ask-everybody"))
@@ -74,13 +74,13 @@ def models_words(filters: Sequence[Filter], query: Query) -> str:
     return str(message("table-ask-more", models=said, count=more)) if more > 0 else said
 
 
-def _types(query: Query) -> tuple[str, ...]:
+def _types(query: TableQuery) -> tuple[str, ...]:
     """The types that are chosen, where they are few enough to stand in front of the models."""
     values = dict(query.only).get("type", ())
     return values if 0 < len(values) <= FEW and all(values) else ()
 
 
-def _narrowed(models: str, each: Filter, query: Query, *, close: bool) -> str:
+def _narrowed(models: str, each: Filter, query: TableQuery, *, close: bool) -> str:
     """The models, narrowed by one filter more; `close`: without a comma."""
     if each.key == TYPE and (types := _types(query)):
         chosen = types[0] if len(types) == 1 else str(message("table-ask-either", first=types[0], other=types[1]))
@@ -93,7 +93,7 @@ def _narrowed(models: str, each: Filter, query: Query, *, close: bool) -> str:
     )
 
 
-def _size(query: Query) -> str:
+def _size(query: TableQuery) -> str:
     low, high = ("" if end is None else f"{end:g}" for end in query.size or (None, None))
     if not low:
         return str(message("table-ask-under", high=high))

@@ -17,7 +17,7 @@ from evalboard.leaderboard.memo import MemoKey
 from evalboard.strings import Message, Text, message
 from evalboard.table.column_window import WHOLE
 from evalboard.table.columns import labels_of
-from evalboard.table.query import Query
+from evalboard.table.query import TableQuery
 from evalboard.views.health import Health, health
 
 SHIFT = "rank_shift"
@@ -183,7 +183,7 @@ def _lacking(rule: Missing, counted: Mapping[str, int | str]) -> Message:
     return message("views-lacking-as-zero", **counted) if rule == "zero" else message("views-averages-apart", **counted)
 
 
-def query_without(leaderboard: Leaderboard, place: int) -> Query | None:
+def query_without(leaderboard: Leaderboard, place: int) -> TableQuery | None:
     """The table whose average leaves a benchmark out, the others weighed as the board does; None where it is no part of
     it, or all of it.
     """
@@ -193,6 +193,6 @@ def query_without(leaderboard: Leaderboard, place: int) -> Query | None:
     if place not in shares or not rest:
         return None
     if len(rest) > WHOLE:  # the names of all others, for each of a thousand, would be sixteen million letters
-        return Query(weigh=((suite.id(place), 0.0),))
+        return TableQuery(weigh=((suite.id(place), 0.0),))
     largest = max(rest.values())
-    return Query(benchmarks=tuple((suite.id(each), weight / largest) for each, weight in rest.items()))
+    return TableQuery(benchmarks=tuple((suite.id(each), weight / largest) for each, weight in rest.items()))

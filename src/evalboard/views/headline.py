@@ -15,7 +15,7 @@ from evalboard.leaderboard.marks import marks_of
 from evalboard.leaderboard.memo import MemoKey
 from evalboard.leaderboard.registry import BoardRegistry, BoardStatus
 from evalboard.table.columns import labels_of
-from evalboard.table.query import Query
+from evalboard.table.query import TableQuery
 from evalboard.table.selection import Selection, select
 from evalboard.views.health import Health, health
 
@@ -89,7 +89,7 @@ def _by_rank(leaderboard: Leaderboard) -> Selection:
     """What the board's page shows to those who have chosen nothing, the best first."""
     root = leaderboard.suite.id(0)
     best_first = root if leaderboard.suite.root.lowest_wins else f"-{root}"
-    return select(leaderboard, Query(sort=(best_first,), limit=SHOWN_ROWS))
+    return select(leaderboard, TableQuery(sort=(best_first,), limit=SHOWN_ROWS))
 
 
 def _top(selection: Selection, first: set[str]) -> tuple[TopRow, ...]:

@@ -15,8 +15,8 @@ from typing import Any, Protocol
 from anyio import CapacityLimiter, to_thread
 
 from evalboard.errors import DamagedCache, EvalboardError
-from evalboard.leaderboard.kept import Kept, kept_of
 from evalboard.leaderboard.leaderboard import Leaderboard
+from evalboard.leaderboard.stored_folder import StoredFolder, folder_of
 from evalboard.strings import message
 from evalboard.workers.roles import Role
 
@@ -24,7 +24,7 @@ MOST_LEADERBOARDS = 3
 """Leaderboards that a worker has at hand, with what it worked out of them."""
 
 
-class Gone(EvalboardError):  # noqa: N818 - what happened to a process
+class WorkerGone(EvalboardError):  # noqa: N818 - what happened to a process
     """A worker ended before its job did: it took too much memory, or somebody killed it. Another one may do it."""
 
     after = 5
@@ -51,9 +51,9 @@ class _Pickler(pickle.Pickler):
     out a property meanwhile.
     """
 
-    def persistent_id(self, obj: object) -> Kept | None:
+    def persistent_id(self, obj: object) -> StoredFolder | None:
         """Where a leaderboard lies; None for all else."""
-        return kept_of(obj) if isinstance(obj, Leaderboard) else None
+        return folder_of(obj) if isinstance(obj, Leaderboard) else None
 
     def reducer_override(
         self, obj: object
@@ -85,7 +85,7 @@ class LeaderboardReader:
     """Reads what `pickled` wrote. The leaderboards used last stay at hand; Gone where one cannot be read any more."""
 
     def __init__(self) -> None:
-        self._at_hand: OrderedDict[Kept, Leaderboard] = OrderedDict()
+        self._at_hand: OrderedDict[StoredFolder, Leaderboard] = OrderedDict()
 
     def value(self, content: bytes | bytearray | memoryview) -> Any:  # Any: what was pickled
         """The value."""
@@ -93,14 +93,14 @@ class LeaderboardReader:
         unpickler.persistent_load = self._leaderboard  # type: ignore[method-assign] - as the manual has it
         return unpickler.load()
 
-    def _leaderboard(self, kept: Kept) -> Leaderboard:
-        leaderboard = self._at_hand.pop(kept, None)
+    def _leaderboard(self, folder: StoredFolder) -> Leaderboard:
+        leaderboard = self._at_hand.pop(folder, None)
         if leaderboard is None:
             try:
-                leaderboard = kept.load()
+                leaderboard = folder.load()
             except (OSError, DamagedCache, ValueError, KeyError, TypeError, AttributeError) as error:
-                raise Gone(message("admission-gone")) from error
-        self._at_hand[kept] = leaderboard
+                raise WorkerGone(message("admission-gone")) from error
+        self._at_hand[folder] = leaderboard
         if len(self._at_hand) > MOST_LEADERBOARDS:
             self._at_hand.popitem(last=False)
         return leaderboard

@@ -22,7 +22,7 @@ from pathlib import Path
 from evalboard.base.scratch import Scratch, sweep
 from evalboard.strings import message
 from evalboard.workers.fork_server import ForkServer
-from evalboard.workers.jobs import Gone, Job, pickled, stopped
+from evalboard.workers.jobs import Job, WorkerGone, pickled, stopped
 from evalboard.workers.process import Process
 from evalboard.workers.roles import Role
 from evalboard.workers.worker import ENDED, FAILED, MADE, REFUSED, SAID, STOP, Beginning
@@ -36,7 +36,7 @@ MOST = 32
 """Workers whose answers are waited for at once: more than all roles together may have."""
 
 
-class Failed(Exception):  # noqa: N818 - what happened to a process
+class JobFailure(Exception):  # noqa: N818 - what happened to a process
     """A job failed by a fault of ours; the text is the trace."""
 
 
@@ -109,13 +109,13 @@ class HiredWorker:
         if kind == FAILED:
             self.kill()  # what it has at hand may be half of something: the next one begins afresh
             self.gone = True
-            raise Failed(body.decode())
-        raise Gone(message("admission-stopped"))
+            raise JobFailure(body.decode())
+        raise WorkerGone(message("admission-stopped"))
 
-    def _ended(self, code: str = "") -> Gone:
+    def _ended(self, code: str = "") -> WorkerGone:
         self.kill()  # where it only says nothing that could be understood
         self.gone = True
-        error = Gone(message("admission-gone"))
+        error = WorkerGone(message("admission-gone"))
         error.code = code
         return error
 
@@ -201,7 +201,7 @@ class WorkerPool:
         free = self._free.get(role.kind)
         try:
             return await self._done_by(free.pop() if free else await self._new_worker(role), job, role)
-        except Gone:
+        except WorkerGone:
             if self._has_ended:
                 raise
         return await self._done_by(await self._new_worker(role), job, role)

@@ -58,7 +58,7 @@ either.
 
 
 @dataclass(frozen=True, slots=True)
-class Ended:
+class ReaderEnd:
     """A child that brought nothing: why, in words; the file it was reading, empty where that is not known; whether
     another try is in vain.
     """
@@ -69,7 +69,7 @@ class Ended:
 
 
 @dataclass(frozen=True, slots=True)
-class Brought(Generic[Result]):
+class ReaderResult(Generic[Result]):
     """What a child brought."""
 
     result: Result
@@ -93,7 +93,7 @@ class ReaderSandbox:
         reasons: dict[str, str] = {}
         while True:
             outcome = self.child(read, frozenset(reasons), sizes)
-            if isinstance(outcome, Brought):
+            if isinstance(outcome, ReaderResult):
                 return outcome.result, reasons
             culprits = self._culprits(read, outcome, sizes, reasons)
             if not culprits:
@@ -101,7 +101,7 @@ class ReaderSandbox:
             reasons |= culprits
 
     def _culprits(
-        self, read: Read[Result], ended: Ended, sizes: Mapping[str, int], reasons: Mapping[str, str]
+        self, read: Read[Result], ended: ReaderEnd, sizes: Mapping[str, int], reasons: Mapping[str, str]
     ) -> dict[str, str]:
         """The files that a child dies of."""
         rest = [path for path in sizes if path not in reasons]
@@ -114,7 +114,7 @@ class ReaderSandbox:
         return self._among(read, rest, sizes, ended if len(rest) == 1 else None)
 
     def _among(
-        self, read: Read[Result], paths: Sequence[str], sizes: Mapping[str, int], ended: Ended | None
+        self, read: Read[Result], paths: Sequence[str], sizes: Mapping[str, int], ended: ReaderEnd | None
     ) -> dict[str, str]:
         """The files among some that a child dies of, found by halves."""
         ended = ended or self._tried(read, paths, sizes)
@@ -125,16 +125,18 @@ class ReaderSandbox:
         middle = len(paths) // 2
         return self._among(read, paths[:middle], sizes, None) | self._among(read, paths[middle:], sizes, None)
 
-    def _tried(self, read: Read[Result], paths: Iterable[str], sizes: Mapping[str, int]) -> Ended | None:
+    def _tried(self, read: Read[Result], paths: Iterable[str], sizes: Mapping[str, int]) -> ReaderEnd | None:
         """How a child ends that reads some files alone; None where it does not die of them."""
         mine = set(paths)
         try:
             outcome = self.child(read, frozenset(path for path in sizes if path not in mine), sizes)
         except EvalboardError:
             return None
-        return outcome if isinstance(outcome, Ended) else None
+        return outcome if isinstance(outcome, ReaderEnd) else None
 
-    def child(self, read: Read[Result], without: frozenset[str], sizes: Mapping[str, int]) -> Brought[Result] | Ended:
+    def child(
+        self, read: Read[Result], without: frozenset[str], sizes: Mapping[str, int]
+    ) -> ReaderResult[Result] | ReaderEnd:
         """What a child brings that reads the files of these sizes without some. EvalboardError as `read` raises it."""
         if not LINUX:
             return _here(read, without, self.say)
@@ -145,7 +147,7 @@ class ReaderSandbox:
         return outcome
 
 
-def _here(read: Read[Result], without: frozenset[str], say: Callable[[str], None]) -> Brought[Result] | Ended:
+def _here(read: Read[Result], without: frozenset[str], say: Callable[[str], None]) -> ReaderResult[Result] | ReaderEnd:
     """The same without a child."""
     reading = ""
 
@@ -156,13 +158,13 @@ def _here(read: Read[Result], without: frozenset[str], say: Callable[[str], None
 
     token = current_file.LISTENER.set(note)
     try:
-        return Brought(read(without))
+        return ReaderResult(read(without))
     except FilesError as error:
-        return Ended(str(error), reading)
+        return ReaderEnd(str(error), reading)
     except EvalboardError:
         raise
     except Exception as error:  # noqa: BLE001 - whatever a reader raises costs the file
-        return Ended(_in_words(error), reading)
+        return ReaderEnd(_in_words(error), reading)
     finally:
         current_file.LISTENER.reset(token)
 
@@ -182,7 +184,7 @@ class _Reading:
     unread: bytes = b""
     scratch: Scratch = field(default_factory=lambda: Scratch("read"))
 
-    def follow(self, read: Read[Result], without: frozenset[str]) -> Brought[Result] | Ended:
+    def follow(self, read: Read[Result], without: frozenset[str]) -> ReaderResult[Result] | ReaderEnd:
         """What it brings."""
         sink = os.memfd_create("evalboard-read")
         ear, mouth = os.pipe()
@@ -200,9 +202,9 @@ class _Reading:
             os.close(sink)
             self.scratch.drop()
 
-    def _watched(self, child: Child, ear: int) -> Ended | None:
+    def _watched(self, child: Child, ear: int) -> ReaderEnd | None:
         """How it ends, None where it brought something. It is gone when this returns, however this ends."""
-        killed: Ended | None = None
+        killed: ReaderEnd | None = None
         try:
             self.since = time.monotonic()
             while killed is None and self._heard(child, ear):
@@ -212,7 +214,7 @@ class _Reading:
                 child.kill()
             code = child.wait()
             self.peak = child.peak
-        return Ended(_death(code), self.reading) if killed is None and code else killed
+        return ReaderEnd(_death(code), self.reading) if killed is None and code else killed
 
     def _heard(self, child: Child, ear: int) -> bool:
         """Hear for a moment which file is read; whether the child is still there."""
@@ -228,11 +230,11 @@ class _Reading:
                 self.say(os.fsdecode(line))
         return bool(piece)
 
-    def _over(self, child: Child) -> Ended | None:
+    def _over(self, child: Child) -> ReaderEnd | None:
         """Why the child must end now."""
         most = self.settings.file_memory * 1e9
         if most and child.memory - self.before > most:
-            return Ended(
+            return ReaderEnd(
                 f"takes more than {most / 1e9:g} GB of memory to be read; expected less (EVALBOARD_FILE_MEMORY)",
                 self.reading,
             )
@@ -240,7 +242,7 @@ class _Reading:
         if allowed and passed > allowed:
             busy = (child.worked or 0.0) - self.spent > allowed / 2
             if busy or passed > PATIENT * allowed:
-                return Ended(
+                return ReaderEnd(
                     f"was read for more than {allowed:g} s; expected less (EVALBOARD_FILE_SECONDS)",
                     self.reading,
                     certain=busy,
@@ -254,13 +256,13 @@ class _Reading:
         return self.settings.file_seconds * (1 + sum(self.sizes.values()) // BYTES_PER_TURN)
 
 
-def _brought(sink: int) -> Brought[Any] | Ended:  # Any: what it is, `read` says
+def _brought(sink: int) -> ReaderResult[Any] | ReaderEnd:  # Any: what it is, `read` says
     outcome, content = cast("tuple[str, Any]", handover.take(sink))
     if outcome == "raised" and isinstance(content, tuple):
-        return Ended(*content)
+        return ReaderEnd(*content)
     if isinstance(content, EvalboardError):
         raise content
-    return Brought(content)
+    return ReaderResult(content)
 
 
 def _death(code: int) -> str:

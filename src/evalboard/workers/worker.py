@@ -40,7 +40,7 @@ fault of ours, that it stopped; and of what a fork server says of a worker that 
 """
 
 
-class Stopped(BaseException):
+class JobStopped(BaseException):
     """Nobody wants the job any more. No `except Exception` on its way keeps it."""
 
 
@@ -100,7 +100,7 @@ class Worker:
             if _imports(frame):
                 os._exit(0)  # half a module would stay for all work after this
             self._busy = False
-            raise Stopped
+            raise JobStopped
 
     def _outcome(self, content: bytes) -> tuple[bytes, bytes]:
         """What came of a job, and of which kind it is."""
@@ -108,7 +108,7 @@ class Worker:
             self._busy = True
             made = self._done(content)
             self._busy = False
-        except Stopped:
+        except JobStopped:
             return STOPPED, b""
         except EvalboardError as error:
             return REFUSED, pickle.dumps((type(error), error.args, error.__dict__))

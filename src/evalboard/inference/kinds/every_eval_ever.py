@@ -14,7 +14,7 @@ from evalboard.errors import ReadError
 from evalboard.inference.file_summary import FileSummary, escaped
 from evalboard.inference.measures import Composition, composed
 from evalboard.inference.proposal import Config, Proposal, RefusedFiles
-from evalboard.inference.roles import Column, Role
+from evalboard.inference.roles import Role, SourceColumn
 from evalboard.suite.aggregates import called_aggregate
 
 ORDER = 40
@@ -160,7 +160,8 @@ def _composed(collection: Collection) -> Composition:
         for name in names
     ]
     columns = [
-        Column(name, role, "", wide[name].to_numpy(dtype=np.float64)) for name, role in zip(names, roles, strict=True)
+        SourceColumn(name, role, "", wide[name].to_numpy(dtype=np.float64))
+        for name, role in zip(names, roles, strict=True)
     ]
     composition = composed(columns, measures=True)
     counting = {leaf.name in lower for leaf in composition.leaves if leaf.counts}

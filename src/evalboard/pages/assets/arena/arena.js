@@ -70,7 +70,7 @@ class ArenaPage {
     this.shift = el("div");
     this.duo = el("div", { class: "duo" }, this.ladder.element, this.shift);
     this.sketches = el("div", { class: "sketches" });
-    this.reports = new ReportSections(shell, board, "arena", { kept: ["judge"] });
+    this.reports = new ReportSections(shell, board, "arena", { inAddress: ["judge"] });
     const [beside, reports] = [true, false].map((is) => this.reports.elementsWhere(({ name }) => (name === "judges") === is));
     this.columns = el("div", { class: "cols" }, this.rewards, this.sketches);
     this.ofAll = el("div", {}, this.duo, this.duels.element, this.columns, reports);

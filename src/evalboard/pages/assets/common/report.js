@@ -20,12 +20,12 @@ export class ReportSections {
    * @param {Shell} shell
    * @param {Board} board
    * @param {string} page
-   * @param {{ kept?: string[] }} [options] parameters that the page keeps in its address: it asks again when a reader chooses another value
+   * @param {{ inAddress?: string[] }} [options] parameters that the page keeps in its address: it asks again when a reader chooses another value
    */
-  constructor(shell, board, page, { kept = [] } = {}) {
+  constructor(shell, board, page, { inAddress = [] } = {}) {
     this.sections = board.insights
       .filter(({ name, pages }) => pages.includes(page) && name !== page)
-      .map((each) => new ReportSection(shell, each, kept));
+      .map((each) => new ReportSection(shell, each, inAddress));
     this.elements = this.elementsWhere(() => true);
   }
 
@@ -40,10 +40,10 @@ export class ReportSections {
   /**
    * Says of what the sections are to tell: the state of the board, and parameters of those insights that have them.
    * @param {string} key
-   * @param {Record<string, string | string[]>} [asked]
+   * @param {Record<string, string | string[]>} [query]
    */
-  ask(key, asked = {}) {
-    for (const section of this.sections) section.ask(key, asked);
+  ask(key, query = {}) {
+    for (const section of this.sections) section.ask(key, query);
   }
 
   close() {
@@ -57,7 +57,7 @@ export class ReportSection {
   /** What is shown: the state of the board and the parameters. */
   #shown = "";
   /** What is asked beside the reader's own choices. @type {Record<string, string | string[]>} */
-  #asked = {};
+  #query = {};
   /** The state of the board. */
   #key = "";
   #isNear = false;
@@ -67,12 +67,12 @@ export class ReportSection {
   /**
    * @param {Shell} shell
    * @param {InsightOf} insight
-   * @param {string[]} [kept] parameters that the page keeps in its address
+   * @param {string[]} [inAddress] parameters that the page keeps in its address
    */
-  constructor(shell, insight, kept = []) {
+  constructor(shell, insight, inAddress = []) {
     this.shell = shell;
     this.insight = insight;
-    this.kept = kept;
+    this.inAddress = inAddress;
     this.drawn = new ReportParts((parameter, value) => this.#choose(parameter, value));
     this.words = el("p", { class: "report-words wrap-any num", role: "status" });
     this.choices = el("span", { class: "report-choices" });
@@ -108,11 +108,11 @@ export class ReportSection {
   /**
    * Says of what the section is to tell; it asks once for each state of a board and parameters, when it comes near.
    * @param {string} key
-   * @param {Record<string, string | string[]>} [asked] parameters; those that the insight does not have are left out
+   * @param {Record<string, string | string[]>} [query] parameters; those that the insight does not have are left out
    */
-  ask(key, asked = {}) {
-    const known = this.insight.parameters;
-    this.#asked = Object.fromEntries(Object.entries(asked).filter(([name, value]) => value.length > 0 && known.includes(name)));
+  ask(key, query = {}) {
+    const names = this.insight.parameters;
+    this.#query = Object.fromEntries(Object.entries(query).filter(([name, value]) => value.length > 0 && names.includes(name)));
     this.#key = key;
     if (this.#isNear) void this.#ask();
   }
@@ -124,7 +124,7 @@ export class ReportSection {
 
   async #ask() {
     const query = new URLSearchParams();
-    for (const [name, value] of Object.entries({ ...this.#asked, ...this.drawn.chosen }))
+    for (const [name, value] of Object.entries({ ...this.#query, ...this.drawn.chosen }))
       for (const each of [value].flat()) query.append(name, each);
     const shown = JSON.stringify([this.#key, String(query)]);
     if (shown === this.#shown) return;
@@ -142,7 +142,7 @@ export class ReportSection {
       this.words.textContent = error.message || text("common-states-no-answer");
       this.choices.replaceChildren();
       this.parts.replaceChildren();
-      const wrong = this.kept.filter((name) => name in this.#asked);
+      const wrong = this.inAddress.filter((name) => name in this.#query);
       const reset = () => store.set(Object.fromEntries(wrong.map((name) => [name, null])));
       if (error.status === 400 && wrong.length)
         this.words.append(" ", el("button", { type: "button", class: "plain", text: text("common-states-reset"), on: { click: reset } }));
@@ -156,7 +156,7 @@ export class ReportSection {
    * @param {string} value
    */
   #choose(parameter, value) {
-    if (this.kept.includes(parameter)) return store.set({ [parameter]: value });
+    if (this.inAddress.includes(parameter)) return store.set({ [parameter]: value });
     this.drawn.chosen = { ...this.drawn.chosen, [parameter]: value };
     return void this.#ask();
   }
@@ -170,7 +170,7 @@ export class ReportSection {
     const headline = headlineOf(report);
     const texts = textsOf(report, "sentence", "caveat", "missing");
     this.words.replaceChildren(...(headline ? [el("b", { text: headline }), " "] : []), texts.join(" "));
-    const isOffered = (/** @type {string} */ parameter) => this.kept.includes(parameter) || !(parameter in this.#asked);
+    const isOffered = (/** @type {string} */ parameter) => this.inAddress.includes(parameter) || !(parameter in this.#query);
     const choices = blocks.flatMap((block) => (block.type === "choice" && isOffered(block.parameter) ? [this.drawn.choice(block)] : []));
     this.choices.replaceChildren(...choices);
     this.parts.replaceChildren(...blocks.flatMap((block) => this.drawn.part(block, this.element.clientWidth)));
@@ -279,8 +279,8 @@ export class ReportParts {
       return linked("questions", question, value, "mono");
     }
     if (column.kind === "excerpt" && value !== null) return el("div", { class: "excerpt", title: value, text: value });
-    const told = column.unit_from ? { ...column, unit: row[column.unit_from] } : column;
-    const shown = column.kind === "estimate" && value ? estimate(value, told) : [printed(value, told)];
+    const described = column.unit_from ? { ...column, unit: row[column.unit_from] } : column;
+    const shown = column.kind === "estimate" && value ? estimate(value, described) : [printed(value, described)];
     return column.predicted && value ? el("span", { class: "predicted" }, "≈ ", shown) : shown;
   }
 }

@@ -44,10 +44,10 @@ export function parts(id, values = {}) {
   /** @type {Part[]} */
   const said = [];
   let from = 0;
-  for (const found of line.matchAll(MARKED)) {
-    said.push(...whole(line.slice(from, found.index)));
-    said.push({ [MARKS[/** @type {keyof typeof MARKS} */ (found[1])]]: whole(found[2]).join("") });
-    from = found.index + found[0].length;
+  for (const mark of line.matchAll(MARKED)) {
+    said.push(...whole(line.slice(from, mark.index)));
+    said.push({ [MARKS[/** @type {keyof typeof MARKS} */ (mark[1])]]: whole(mark[2]).join("") });
+    from = mark.index + mark[0].length;
   }
   said.push(...whole(line.slice(from)));
   return said.reduce((/** @type {Part[]} */ all, part) => {

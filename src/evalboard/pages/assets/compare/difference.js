@@ -147,9 +147,9 @@ export function facts(between, unit) {
  */
 export function differenceSentence({ first, other, ahead, behind, rest, unknown, average, parts = "benchmarks" }) {
   const apart = ahead.length + behind.length;
-  const told = [ahead.length && "ahead", behind.length && "behind"].filter(Boolean).join("-");
+  const sides = [ahead.length && "ahead", behind.length && "behind"].filter(Boolean).join("-");
   return text("compare-said", {
-    state: told || (rest ? "equal" : "unknown"),
+    state: sides || (rest ? "equal" : "unknown"),
     first,
     other,
     ahead: and(ahead),

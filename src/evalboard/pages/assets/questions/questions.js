@@ -78,7 +78,7 @@ class QuestionsPage {
     this.parts = new ReportParts();
     this.tables = el("div", { class: "report report-parts" });
     this.list = el("section");
-    this.reports = new ReportSections(shell, board, "questions", { kept: ["k"] });
+    this.reports = new ReportSections(shell, board, "questions", { inAddress: ["k"] });
     this.oneParts = new ReportParts();
     this.oneParts.opened.set("facts", true);
     this.one = el("aside", { class: "openq", "aria-live": "polite" });

@@ -18,13 +18,13 @@ const BRIEF = 90; // of the text that counts, in the table
  * @param {{ names: Names, address: string, turn: Child[] }} options
  */
 export function question(sample, { names, address, turn }) {
-  const asked = sample.question ?? text("samples-list-sample", { id: sample.sample });
+  const title = sample.question ?? text("samples-list-sample", { id: sample.sample });
   const passage = sample.passage
     ? folding(sample.passage, { cls: "passage", label: text("samples-sample-passage"), whole: sample.cut.passage })
     : null;
   if (passage) passage.hidden = true;
   const more = passage && toggle(text("samples-sample-passage-of", { words: (sample.passage ?? "").trim().split(/\s+/).length }), passage);
-  const whole = asked.length > SHORT ? folding(asked, { label: text("samples-sample-question"), whole: sample.cut.question }) : null;
+  const whole = title.length > SHORT ? folding(title, { label: text("samples-sample-question"), whole: sample.cut.question }) : null;
   if (whole) whole.hidden = true;
   return el(
     "header",
@@ -32,7 +32,7 @@ export function question(sample, { names, address, turn }) {
     el(
       "div",
       { class: "row of-sample" },
-      el("h2", { class: "wrap-any", dir: "auto" }, whole ? `${beginning(asked, SHORT)}…` : asked),
+      el("h2", { class: "wrap-any", dir: "auto" }, whole ? `${beginning(title, SHORT)}…` : title),
       sample.question !== null && el("span", { class: "small dim mono wrap-any", text: sample.sample }),
       el("span", { class: "push small acts" }, turn, el("a", { href: address, text: text("samples-sample-link") })),
     ),
@@ -140,15 +140,15 @@ function judged(sample, names, variant) {
  * @param {Step | null} chosen
  */
 function written(sample, chosen) {
-  const given = sample.prediction;
+  const written = sample.prediction;
   const head = [el("b", { text: text("samples-sample-written") })];
-  if (given === null) return section(head, el("p", { class: "dim small", text: text("samples-sample-no-answer") }));
-  const whole = sample.cut.prediction ?? [...given].length;
+  if (written === null) return section(head, el("p", { class: "dim small", text: text("samples-sample-no-answer") }));
+  const whole = sample.cut.prediction ?? [...written].length;
   head.push(el("span", { class: "num", text: text("samples-sample-characters", { n: whole }) }));
-  const parts = chosen ? partsOf(given, chosen.kept) : [];
-  const body = folding(given, { parts, label: text("samples-sample-written"), whole });
-  if (given.includes("\n")) head.push(key("nl", text("samples-sample-new-line")));
-  if (/(?:^|\n) | (?:$|\n)| {2}/.test(given)) head.push(key("sp", text("samples-sample-space")));
+  const parts = chosen ? partsOf(written, chosen.kept) : [];
+  const body = folding(written, { parts, label: text("samples-sample-written"), whole });
+  if (written.includes("\n")) head.push(key("nl", text("samples-sample-new-line")));
+  if (/(?:^|\n) | (?:$|\n)| {2}/.test(written)) head.push(key("sp", text("samples-sample-space")));
   if (parts.some(([from, to, cls]) => cls === "stop" && to > from))
     head.push(el("span", {}, el("span", { class: "stop-key", "aria-hidden": "true" }), text("samples-sample-stop")));
   if (sample.stopped) head.push(el("span", { class: "warn", text: text("samples-sample-stopped") }));

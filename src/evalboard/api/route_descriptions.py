@@ -44,7 +44,7 @@ from evalboard.api.parameters import (
     SEARCHED,
     SLICE,
     STATES,
-    Parameter,
+    RouteParameter,
 )
 from evalboard.api.refusals import JSON
 from evalboard.api.samples import MEDIA
@@ -84,7 +84,7 @@ TABLE = Description(
     cost=costs.TABLES,
 )
 FORMATS = by_extension()
-FORM = Parameter("form", "the end of the file's name", required=True, within="path")
+FORM = RouteParameter("form", "the end of the file's name", required=True, within="path")
 EXPORT = Description(
     "export",
     "/boards/{board}/table.{form}",
@@ -126,7 +126,7 @@ PLOT = Description(
     "plot",
     "/boards/{board}/plots/{kind}",
     "A figure",
-    (BOARD, Parameter("kind", "the kind of plot", required=True, within="path"), *DRAWING, *QUERY),
+    (BOARD, RouteParameter("kind", "the kind of plot", required=True, within="path"), *DRAWING, *QUERY),
     figure_documents,
     errors=DEAR,
     cost=costs.FIGURES,
@@ -284,7 +284,7 @@ FIGURE = Description(
     "figure",
     "/figure.{form}",
     "What a page shows, with up to 25 rows, as a figure for a paper: title, question, source and commit stand on it",
-    (Parameter("form", "svg or png", required=True, within="path"), *PICTURED),
+    (RouteParameter("form", "svg or png", required=True, within="path"), *PICTURED),
     files=(PNG, SVG),
     errors=DEAR,
     cost=costs.CARDS,

@@ -20,11 +20,11 @@ from evalboard.api.spooled_response import left
 from evalboard.leaderboard.leaderboard import SHOWN, Leaderboard
 from evalboard.strings import current_language
 from evalboard.table.columns import RANK_UB
-from evalboard.table.query import Query
+from evalboard.table.query import TableQuery
 from evalboard.table.search import has_pattern
 from evalboard.workers.jobs import Job
 
-Made = TypeVar("Made")
+AnyAnswer = TypeVar("AnyAnswer")
 MANY = 8_000
 """Entries from which on rank sets take too long for a question to be answered while others wait: 0.1 s at 5,000, half a
 second at 50,000.
@@ -32,7 +32,7 @@ second at 50,000.
 
 
 @dataclass(frozen=True)
-class Admitted:
+class AdmittedAnswers:
     """Answers wishes by what a gate lets through."""
 
     gate: Gate
@@ -53,7 +53,7 @@ class Admitted:
         return await while_there(request, self.gate.done(key, work, cost, client_of(request)))
 
 
-async def while_there(request: Request, answer: Awaitable[Made]) -> Made:
+async def while_there(request: Request, answer: Awaitable[AnyAnswer]) -> AnyAnswer:
     """An answer, unless the client leaves before it is there: then it is cancelled."""
     answering, leaving = asyncio.ensure_future(answer), asyncio.ensure_future(left(request.receive))
     try:
@@ -68,7 +68,7 @@ async def while_there(request: Request, answer: Awaitable[Made]) -> Made:
             await leaving
 
 
-def is_dear(query: Query, entries: int = 0) -> bool:
+def is_dear(query: TableQuery, entries: int = 0) -> bool:
     """Whether the table of a query takes more than a moment: patterns that every id is held against, errors and rank
     sets that are computed anew.
 
@@ -80,12 +80,12 @@ def is_dear(query: Query, entries: int = 0) -> bool:
     return query.errors != SHOWN or (_weighs(query) and RANK_UB in ranked) or has_pattern(query.search)
 
 
-def _weighs(query: Query) -> bool:
+def _weighs(query: TableQuery) -> bool:
     """Whether the average may be a visitor's own."""
     return bool(query.benchmarks or query.weigh) or query.average == "visible"
 
 
-def _asks_otherwise(query: Query) -> bool:
+def _asks_otherwise(query: TableQuery) -> bool:
     """Whether ranks may be by another score than the board's, or among others."""
     chosen = (query.hide, query.require, query.complete)
     narrowed = bool(query.search or query.only or query.size) or any(each is not None for each in chosen)

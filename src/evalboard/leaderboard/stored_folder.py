@@ -11,7 +11,7 @@ from evalboard.leaderboard.memo import MemoKey
 
 
 @dataclass(frozen=True, slots=True)
-class Kept:
+class StoredFolder:
     """A folder, and the function of it and of further arguments that reads the leaderboard."""
 
     folder: Path
@@ -23,18 +23,18 @@ class Kept:
         return self.read(self.folder, *self.arguments)
 
 
-PLACE: MemoKey[Kept | None] = MemoKey("kept")
+PLACE: MemoKey[StoredFolder | None] = MemoKey("kept")
 
 
-def note_kept(leaderboard: Leaderboard, kept: Kept) -> Leaderboard:
+def note_folder(leaderboard: Leaderboard, folder: StoredFolder) -> Leaderboard:
     """The same leaderboard, of which it is known from now on where it lies. What is made of it by `replace` lies
     nowhere.
     """
-    leaderboard.once(PLACE, lambda: kept)
+    leaderboard.once(PLACE, lambda: folder)
     return leaderboard
 
 
-def kept_of(leaderboard: Leaderboard) -> Kept | None:
+def folder_of(leaderboard: Leaderboard) -> StoredFolder | None:
     """Where a leaderboard lies; None where it lies nowhere, or not any more."""
-    kept = leaderboard.once(PLACE, lambda: None)
-    return kept if kept is not None and kept.folder.is_dir() else None
+    folder = leaderboard.once(PLACE, lambda: None)
+    return folder if folder is not None and folder.folder.is_dir() else None

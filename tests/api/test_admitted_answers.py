@@ -9,10 +9,10 @@ from fastapi import FastAPI
 
 from evalboard.admission.costs import ALL
 from evalboard.admission.gate import Full, OverShare, TooLong
-from evalboard.api import admitted, described, router, routes
-from evalboard.api.admitted import is_dear
+from evalboard.api import admitted_answers, route_descriptions, router, routes
+from evalboard.api.admitted_answers import is_dear
 from evalboard.api.clients import client_of
-from evalboard.table.query import Query
+from evalboard.table.query import TableQuery
 from evalboard.workers.jobs import Threads
 from tests.api.test_answers import request
 from tests.pages.boards import large, shelf_of
@@ -85,9 +85,9 @@ def client(app):
 
 
 def test_every_route_names_its_cost_or_is_ready():
-    assert {each.name for each in described.every_route() if each.cost is None} == READY
-    assert {each.cost for each in described.every_route() if each.cost is not None} == set(ALL)
-    assert all({"429", "503"} <= set(each.errors) for each in described.every_route() if each.cost is not None)
+    assert {each.name for each in route_descriptions.every_route() if each.cost is None} == READY
+    assert {each.cost for each in route_descriptions.every_route() if each.cost is not None} == set(ALL)
+    assert all({"429", "503"} <= set(each.errors) for each in route_descriptions.every_route() if each.cost is not None)
 
 
 @pytest.mark.parametrize("path", DEAR)
@@ -218,7 +218,7 @@ def test_a_client_is_an_address_or_the_network_of_one(host, client):
     ],
 )
 def test_which_tables_are_dear(text, dear):
-    assert is_dear(Query.from_url(text)) is dear
+    assert is_dear(TableQuery.from_url(text)) is dear
 
 
 @pytest.mark.parametrize(
@@ -239,12 +239,12 @@ def test_which_tables_are_dear(text, dear):
     ],
 )
 def test_of_many_entries_every_question_but_the_boards_own_is_dear(text, dear):
-    assert is_dear(Query.from_url(text), admitted.MANY) is dear
-    assert not is_dear(Query.from_url(text), admitted.MANY - 1)
+    assert is_dear(TableQuery.from_url(text), admitted_answers.MANY) is dear
+    assert not is_dear(TableQuery.from_url(text), admitted_answers.MANY - 1)
 
 
 def test_a_large_table_asks_the_gate_for_another_question(client, workforce, monkeypatch):
-    monkeypatch.setattr(admitted, "MANY", 40)
+    monkeypatch.setattr(admitted_answers, "MANY", 40)
     assert client.get(f"{BOARD}/table").status_code == 200
     assert workforce.jobs == []
     assert client.get(f"{BOARD}/table?by=bench_01").json()["question"]["by"] == "bench_01"
