@@ -12,6 +12,7 @@ import pytest
 
 from docs._build import api_types, menus, tables
 from docs._build import audits as audit_tables
+from docs._build import insights as insight_tables
 from docs._build.readers import PAGE, filled
 from docs._build.schema import TARGET, text
 from evalboard.audits import check_kinds
@@ -33,6 +34,7 @@ from evalboard.config import (
     SamplesConfig,
     SuiteConfig,
 )
+from evalboard.insights import insights
 from evalboard.scorers import scorer
 from evalboard.table.exports import exports
 
@@ -77,6 +79,11 @@ def test_every_key_of_a_config_is_documented(model):
 def test_every_file_of_a_family_is_documented(family):
     named = set(re.findall(r"`(\w+)`", BOARDS))
     assert set(members(family)) - named == set()
+
+
+def test_every_insight_is_documented():
+    named = set(re.findall(r"^## ([a-z-]+)$", (DOCS / "reference" / "insights.md").read_text(), re.MULTILINE))
+    assert {each.slug for each in insights().values()} - named == set()
 
 
 def test_every_format_of_files_is_documented():
@@ -130,15 +137,17 @@ def test_the_schema_is_up_to_date():
 def test_every_generated_table_has_its_place():
     pages = "".join(page.read_text(encoding="utf-8") for page in tables.pages())
     assert [
-        name for name in audit_tables.tables() | menus.tables() if pages.count(f"<!-- generated: {name} -->") != 1
+        name
+        for name in audit_tables.tables() | insight_tables.tables() | menus.tables()
+        if pages.count(f"<!-- generated: {name} -->") != 1
     ] == []
 
 
 @pytest.mark.parametrize("page", tables.pages(), ids=lambda path: path.name)
 def test_generated_tables_are_up_to_date(page):
-    assert page.read_text(encoding="utf-8") == tables.filled(page, audit_tables.tables() | menus.tables()), (
-        "run `make docs`"
-    )
+    assert page.read_text(encoding="utf-8") == tables.filled(
+        page, audit_tables.tables() | insight_tables.tables() | menus.tables()
+    ), "run `make docs`"
 
 
 def test_the_module_of_pages_that_names_checks_is_up_to_date():

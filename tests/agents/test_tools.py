@@ -34,7 +34,7 @@ def questions(board: str, entries: list[str], node: str) -> dict[str, dict]:
         "explain": {"board": board, "entry": entries[0], "node": node},
         "audit": {"board": board},
         "changes": {"board": board},
-        "question": {"board": board, "sample": "nobody's"},
+        "question": {"board": board, "sample": "nobody"},
         "samples": {"board": board, "condition": "score < 0.5", "limit": 3},
     }
 
@@ -51,7 +51,7 @@ def test_a_tool_answers_what_the_api_answers(client, call, shelf, board, tool):
         question = tool.asks(tool.arguments.model_validate(asked_for))
         refusal = client.get(question.path, params=list(question.pairs))
         assert refusal.status_code == 404
-        assert refusal.json()["error"]["message"] in result["content"][0]["text"]
+        assert json.loads(result["content"][0]["text"])["error"]["message"] == refusal.json()["error"]["message"]
         assert tool.name not in {"list_boards", "board", "rank", "compare", "explain", "audit", "changes", "lead"}
         return
     assert result["isError"] is False, result
@@ -70,7 +70,7 @@ def test_a_tool_answers_what_the_api_answers(client, call, shelf, board, tool):
 
 def test_a_page_that_a_tool_names_is_there(client, call):
     for name, about in questions("small", ["org/best@bfloat16", "org/second@bfloat16"], "Average").items():
-        if name != "samples":
+        if name not in {"samples", "question"}:
             url = call(name, **about)["structuredContent"]["url"]
             assert client.get(url.removeprefix(SITE.rstrip("/"))).status_code == 200
 

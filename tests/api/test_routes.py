@@ -366,6 +366,6 @@ def test_what_a_comparison_says_is_described(client):
         "application/json"
     ]["schema"]
     assert answer == {"$ref": "#/components/schemas/ComparisonDocument"}
-    between = schema["components"]["schemas"]["Between"]["properties"]
+    between = schema["components"]["schemas"]["EntryDifference"]["properties"]
     assert list(between) == [field.name for field in fields(EntryDifference)]
     assert all(field["description"] for name, field in between.items() if name != "over_runs")

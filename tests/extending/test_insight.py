@@ -1,0 +1,187 @@
+"""An insight is one file and its words: every surface has it at once. Another package adds one by an entry point."""
+
+from __future__ import annotations
+
+import importlib
+import json
+import sys
+from textwrap import dedent
+
+import pytest
+from fastapi import FastAPI
+from starlette.testclient import TestClient
+
+from evalboard.agents import tools
+from evalboard.agents.tools import all_tools
+from evalboard.api import openapi, router
+from evalboard.cli import main
+from evalboard.errors import EvalboardError
+from evalboard.insights import _declaration, insights
+from evalboard.notebook.loaded_board import LoadedBoard
+from tests import test_docs
+from tests.pages.boards import shelf_of, small
+
+COUNTS = '''
+    """How many entries have a score of every benchmark."""
+
+    from collections.abc import Iterator
+    from typing import Annotated
+
+    import numpy as np
+    from msgspec import Meta, Struct
+
+    from evalboard.insights import COUNT, Block, Insight, Query, Words
+
+    WORDS = Words("counts")
+
+
+    class CountRow(Struct, frozen=True):
+        """One benchmark."""
+
+        benchmark: str
+        entries: Annotated[int, COUNT]
+
+
+    class CountQuery(Query, frozen=True):
+        """From how many entries on a benchmark is listed."""
+
+        least: Annotated[int, Meta(ge=0, description="list benchmarks with at least so many entries")] = 0
+
+
+    INSIGHT = Insight(name="counts", query=CountQuery, pages=("benchmarks",), tables={"benchmarks": CountRow})
+
+
+    def report(leaderboard, query) -> Iterator[Block]:
+        """The counts."""
+        suite = leaderboard.suite
+        rows = [
+            CountRow(suite.id(place), int((~np.isnan(leaderboard.scores.score[:, place])).sum()))
+            for place in suite.benchmarks
+        ]
+        yield WORDS.headline("whole", count=len(leaderboard))
+        yield WORDS.table("benchmarks", CountRow, [row for row in rows if row.entries >= query.least])
+'''
+WORDS = """\
+counts-title = How much was scored
+counts-about = How many entries have a score of each benchmark?
+counts-whole = The board has { $count } entries.
+counts-benchmarks = Scores of each benchmark
+counts-benchmarks-benchmark = Benchmark
+counts-benchmarks-entries = Entries
+"""
+PACKAGE = "toy_insights"
+
+
+@pytest.fixture(autouse=True)
+def again():
+    """What was found before is looked for anew, and nothing of a test stays."""
+
+    def forget():
+        for each in (_declaration._points, _declaration._declared, _declaration._of_package, tools._of_insight):
+            each.cache_clear()
+
+    forget()
+    yield
+    forget()
+    for name in [name for name in sys.modules if name.partition(".")[0] == PACKAGE]:
+        del sys.modules[name]
+
+
+@pytest.fixture
+def one_file(added, worded):
+    added("insights", "counts", COUNTS)
+    worded("en", "counts", WORDS)
+
+
+@pytest.fixture
+def installed(tmp_path, monkeypatch):
+    """A package with an entry point, as pip would have installed it: `installed(entry_point, source)`."""
+
+    def add(entry_point: str, source: str = COUNTS) -> None:
+        files = {
+            f"{PACKAGE}/__init__.py": "",
+            f"{PACKAGE}/counts.py": dedent(source),
+            f"{PACKAGE}/strings/en/counts.ftl": WORDS,
+            f"{PACKAGE}-2.0.dist-info/METADATA": f"Metadata-Version: 2.1\nName: {PACKAGE}\nVersion: 2.0\n",
+            f"{PACKAGE}-2.0.dist-info/entry_points.txt": f"[evalboard.insights]\n{entry_point}\n",
+        }
+        for name, text in files.items():
+            file = tmp_path / "site" / name
+            file.parent.mkdir(parents=True, exist_ok=True)
+            file.write_text(text, encoding="utf-8")
+        monkeypatch.syspath_prepend(str(tmp_path / "site"))
+        import evalboard.strings
+
+        monkeypatch.setattr(evalboard.strings, "__path__", [*evalboard.strings.__path__])
+        importlib.invalidate_caches()
+
+    return add
+
+
+def seen_everywhere(capsys):
+    """The insight on every surface: the same words and rows."""
+    app = FastAPI()
+    app.include_router(router(shelf_of(small())))
+    with TestClient(app) as client:
+        answer = client.get("/api/v1/boards/small/counts?least=1").json()
+        declared = next(
+            each for each in client.get("/api/v1/boards/small").json()["insights"] if each["name"] == "counts"
+        )
+        assert client.get("/api/v1/boards/small/counts?least=-1").json()["error"]["parameter"] == "least"
+        assert "/api/v1/boards/{board}/counts" in openapi(app)["paths"]
+    assert answer["blocks"][0]["text"] == f"The board has {len(small())} entries."
+    assert (declared["pages"], declared["parameters"]) == (["benchmarks"], ["least"])
+    frames = LoadedBoard(small()).counts(least=1)
+    assert frames.tables["benchmarks"].to_dict("records") == answer["blocks"][1]["rows"]
+    tool = all_tools()["counts"]
+    assert (tool.title, "least" in tool.arguments.model_json_schema()["properties"]) == ("How much was scored", True)
+    assert main(["analyze"]) == 0
+    assert "evalboard analyze counts BOARD" in capsys.readouterr().out
+    return answer
+
+
+def test_one_file_and_its_words_are_an_insight_on_every_surface(one_file, capsys):
+    seen_everywhere(capsys)
+
+
+def test_docs_that_do_not_know_it_yet_fail_their_tests(one_file):
+    with pytest.raises(AssertionError, match="counts"):
+        test_docs.test_every_insight_is_documented()
+
+
+def test_a_package_adds_one_by_an_entry_point(installed, capsys):
+    installed(f"counts = {PACKAGE}.counts")
+    seen_everywhere(capsys)
+    assert insights()["counts"].version == f"{PACKAGE} 2.0"
+
+
+def test_its_command_prints_what_the_api_answers(installed, capsys, tmp_path):
+    installed(f"counts = {PACKAGE}.counts")
+    (tmp_path / "configs").mkdir()
+    (tmp_path / "configs" / "toys.yaml").write_text(
+        "id: toys\ntitle: Toys\nsource: {kind: folder, path: ., patterns: [scores.csv]}\nreader: table\n"
+        "columns: {entry: {model: model}, values: {a: a, b: b}}\n"
+        "suite: {name: Average, children: [{name: a}, {name: b}]}\n"
+    )
+    (tmp_path / "scores.csv").write_text("model,a,b\nup,0.9,0.8\ndown,0.2,\n")
+    where = ["--configs", str(tmp_path / "configs"), "--source", str(tmp_path)]
+    assert main(["analyze", "counts", "toys", *where, "--least", "2", "--format", "json"]) == 0
+    document = json.loads(capsys.readouterr().out)
+    assert [row["benchmark"].rpartition("/")[2] for row in document["blocks"][1]["rows"]] == ["a"]
+
+
+@pytest.mark.parametrize(
+    ("entry_point", "source", "says"),
+    [
+        (f"counts = {PACKAGE}.counts", COUNTS.replace("INSIGHT =", "NOTHING ="), "a module with INSIGHT and report"),
+        (
+            f"lead = {PACKAGE}.counts",
+            COUNTS.replace('name="counts"', 'name="lead"'),
+            "there is an insight 'lead' already",
+        ),
+    ],
+)
+def test_a_package_that_cannot_be_one_is_refused_by_its_entry_point(installed, entry_point, source, says):
+    installed(entry_point, source)
+    with pytest.raises(EvalboardError, match=rf"entry point \w+ of {PACKAGE}\.counts: .*{says}"):
+        insights()
