@@ -190,7 +190,7 @@ def test_of_many_entries_the_curves_of_the_root_are_kept_and_cells_stay_on_the_d
         ), name
     assert after.errors.interval_kinds == fewer.errors.interval_kinds
     assert not any(
-        array.flags.owndata or array.flags.writeable
+        array.flags.owndata or array.flags["W"]
         for array in (after.scores.score, after.errors.stderr, after.errors.lower)
     ), "mapped"
 

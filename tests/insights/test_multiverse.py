@@ -6,9 +6,9 @@ from __future__ import annotations
 
 import numpy as np
 import pytest
-from evalboard.cli.multiverse import _entry
 
 from evalboard.config.multiverse import MultiverseConfig
+from evalboard.insights import Column, printed
 from evalboard.insights._multiverse import Universe, multiverse_of, tried
 from evalboard.insights._ways import scaled, weighted_median
 from evalboard.suite.tree import ranked
@@ -229,12 +229,7 @@ def test_a_benchmark_that_is_the_same_for_all_says_nothing_on_a_scale_of_its_own
         assert (scaled(columns, scale)[:, 0] == 0).all()
 
 
-def test_the_command_never_says_none_of_the_ways_of_one_of_them():
-    entry = {"rank": 5, "entry": "org/m", "lowest": 1, "highest": 11, "median": 5, "ways": 264}
-    assert [_entry({**entry, "first": first})[-1] for first in (0, 1, 66, 263, 264)] == [
-        "",
-        "<1 %",
-        "25 %",
-        ">99 %",
-        "100 %",
-    ]
+def test_a_share_is_never_rounded_to_none_or_all():
+    share = Column("first", "First", "share")
+    printings = [printed(value, share) for value in (0, 0.0001, 0.25, 0.9999, 1)]
+    assert printings == ["0.0 %", "< 0.1 %", "25.0 %", "> 99.9 %", "100.0 %"]

@@ -5,7 +5,6 @@ import { test } from "node:test";
 import { ApiError } from "../../src/evalboard/pages/assets/common/api.js";
 import { el } from "../../src/evalboard/pages/assets/common/dom.js";
 import { bar, fill, whenNear } from "../../src/evalboard/pages/assets/common/lazysection.js";
-import { wideTable } from "../../src/evalboard/pages/assets/common/widetable.js";
 import "./page.js";
 
 /** Observers as a page has them: one that was disconnected hears nothing. */
@@ -77,23 +76,4 @@ test("of a page that was left nothing is drawn, and nothing is said", async () =
   const left = AbortSignal.abort();
   assert.equal((await filled(async () => [el("p", { text: "late" })], left)).textContent, "as it was");
   assert.equal((await filled(() => Promise.reject(new TypeError("ended")), left)).textContent, "as it was");
-});
-
-test("a wide table is a region that the keyboard reaches, named by its caption", () => {
-  const line = el("tr", {}, el("th", { scope: "row", text: "a" }), el("td", { class: "n", text: "1" }));
-  const region = wideTable(
-    "Rates of <b>one</b>",
-    [
-      ["Model", ""],
-      ["Rate", "n"],
-    ],
-    [line],
-    "num",
-  );
-  assert.deepEqual(
-    ["role", "tabindex", "aria-label"].map((name) => region.getAttribute(name)),
-    ["region", "0", "Rates of <b>one</b>"],
-  );
-  assert.equal(region.textContent, "Rates of <b>one</b>ModelRatea1");
-  assert.equal(region.children[0].getAttribute("class"), "num");
 });

@@ -162,7 +162,7 @@ def _question(query, question, of, place):
         assert abs(each["score"] - score[each["entry"]]) < 1e-12
     assert (question["behind"] is None) == (not behind)
     if behind:
-        assert question["behind"]["score"] == max(score[name] for name in behind)
+        assert abs(question["behind"]["score"] - max(score[name] for name in behind)) < 1e-12
     assert question["ranked"] == sum(at[0] is not None for at in place.values())
     assert question["ranked"] + question["unranked"] == len(place)
     assert question["sure"] == bool(first)

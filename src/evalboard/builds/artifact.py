@@ -359,9 +359,9 @@ def _filling(folder: Path, facts: Mapping[str, Any]) -> Imputation:  # Any: as i
     curves, of_curves = read_columns(folder, "curves"), read_columns(folder, "of-curves")["of_curves"]
     points = _arrays(read_columns(folder, "points"), POINTS)
     scale = LatentScale(link=facts["link"], rounds=facts["rounds"], converged=True, **points, **_arrays(curves, CURVES))
-    shape = (2 * len(curves), 2 * len(curves))
+    both = 2 * len(facts["places"])  # of each benchmark's curve two numbers
     return Imputation(
-        tuple(facts["places"]), scale, of_curves.reshape(shape), widened=facts["widened"], **_arrays(curves, ENDS)
+        tuple(facts["places"]), scale, of_curves.reshape(both, both), widened=facts["widened"], **_arrays(curves, ENDS)
     )
 
 

@@ -36,7 +36,7 @@
 // `no-phone` stands on every metadata column while the visitor has not chosen columns. An unknown rank is <i></i><s>—</s><u></u>;
 // without an interval <i>12</i><s></s><u></u>. A missing text or number is <span class="none" title="Not stated">—</span>.
 // `long` on a.model and td.mid: the text may need an ellipsis (LONG below); it is only there once this has taken over.
-// Of more than WHOLE columns only a window is drawn (columnwindow.js): a <col> with a width in pixels and a <td class="gap" aria-hidden="true">
+// Of more than WHOLE columns only a window is drawn (columnwindow.js): a <col> with a width and a <td class="gap" aria-hidden="true">
 // to either side stand for the others, heads and cells have aria-colindex, the table aria-colcount.
 // An organisation of "" leaves out the slash. Widths have one decimal, of `top` (`top_raw` for raw values; the root keeps its score).
 

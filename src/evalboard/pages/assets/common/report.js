@@ -1,4 +1,4 @@
-// The one renderer of reports: what an insight says, as a section of a page. Sentences first, then tables that open, figures and single values.
+// The one renderer of reports: what an insight says, as a section of a page. Sentences first, then tables, figures and single values.
 
 import { ApiError, Latest } from "./api.js";
 import { el } from "./dom.js";
@@ -20,7 +20,7 @@ export class ReportSections {
    * @param {Shell} shell
    * @param {Board} board
    * @param {string} page
-   * @param {{ inAddress?: string[] }} [options] parameters that the page keeps in its address: it asks again when a reader chooses another value
+   * @param {{ inAddress?: string[] }} [options] parameters of the address of the page, which asks again when a reader chooses
    */
   constructor(shell, board, page, { inAddress = [] } = {}) {
     this.sections = board.insights

@@ -219,7 +219,7 @@ function drawn({ mark, x, y, lower, upper, names: called, accent = false }, ofX,
       const [low, high] = [ofY.place(lower?.[place]), ofY.place(upper?.[place])];
       const title = called?.[place] ? svg("title", { text: called[place] }) : null;
       return [
-        low === null || high === null ? null : svg("line", { class: "ends", x1: across, x2: across, y1: low, y2: high }),
+        low === null || high === null ? null : svg("line", { class: "extent", x1: across, x2: across, y1: low, y2: high }),
         mark === "bars"
           ? svg("line", { class: "barred", x1: across, x2: across, y1: ground, y2: up }, title)
           : svg("circle", { class: accent ? "opened" : "models", cx: across.toFixed(1), cy: up.toFixed(1), r: accent ? 4.5 : 3.5 }, title),
