@@ -59,7 +59,7 @@ export OPENBLAS_NUM_THREADS ?= 1
 # Tests start many processes, each of which would compile the package anew where the environment says that nothing is kept.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: help setup run test thorough lint scripts unit journeys browser coverage fix fuzz bench bench-peers docs chromium lock sbom audit base-image clean
+.PHONY: help setup run test thorough lint scripts unit journeys browser coverage fix fuzz bench bench-peers size docs chromium lock sbom audit base-image clean
 
 help: ## list these commands
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1|\2/p' $(MAKEFILE_LIST) | column -t -s '|'
@@ -119,6 +119,9 @@ fuzz: setup ## change files by chance and build boards of them, for FUZZ_SECONDS
 		HYPOTHESIS_PROFILE=explore FUZZ_EXAMPLES=5 $(BIN)/pytest -q --hypothesis-seed=$$seed tests/hostile/test_fuzz.py; \
 		seed=$$((seed + 1)); \
 	done
+
+size: setup ## bytes of code beside the last release and the limits
+	$(BIN)/python -m benchmarks.size
 
 bench: setup ## measure, and compare with the figures in benchmarks/README.md
 	$(BIN)/python -m benchmarks

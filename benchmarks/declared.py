@@ -13,7 +13,7 @@ import numpy as np
 import pandas as pd
 
 from benchmarks.figures import Figure, no_target
-from benchmarks.forensics import WAYS
+from benchmarks.integrity import WAYS
 from benchmarks.real_boards import SHARED, RealBoard, real_boards
 from evalboard.integrity import DeclaredRates, Identity, StoredValues, VersionedBenchmarks, identities, rates, versions
 from evalboard.statistics.pass_rates import all_of

@@ -1,7 +1,7 @@
 """Averages of which missing cells are predicted, against what the averages are: invented boards, real boards with cells
 taken away, Epoch's runs.
 
-Beside `benchmarks/latent.py`, which is about the scale and single cells, and reads Epoch's runs in the same way.
+Beside `benchmarks/ability.py`, which is about the scale and single cells, and reads Epoch's runs in the same way.
 """
 
 from __future__ import annotations
@@ -16,8 +16,8 @@ import numpy as np
 import pandas as pd
 import yaml
 
+from benchmarks.ability import BOARDS, HOLES, MOST, epoch_runs
 from benchmarks.figures import Figure, no_target
-from benchmarks.latent import BOARDS, HOLES, MOST, epoch_runs
 from benchmarks.real_boards import real_boards
 from evalboard.config import Board, parse_board
 from evalboard.data.schema import ENTRIES, FILES, RESULTS, Entries, Files, Reading, Results, framed
