@@ -51,7 +51,7 @@ def test_a_visitor_sees_what_an_average_is_made_of_and_how_well_that_is_known(vi
     for note in board["notes"]:
         expect(page.locator("main")).to_contain_text(note)
     page = visitor.open(f"model?board={BOARD}&entry={quote(first['entry'])}")
-    section = page.locator("section.holes")
+    section = page.locator("#report-ability")
     section.evaluate("each => each.scrollIntoView()")
     expect(section).to_contain_text("Its average on this board has predictions of the others in it.")
     expect(section.locator(".predicted")).to_have_count(first["leaves"] - first["present"])

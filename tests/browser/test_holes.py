@@ -29,7 +29,7 @@ def test_predicted_cells_are_marked_and_lead_to_the_model_that_lacks_them(visito
     section.scroll_into_view_if_needed()
     for sentence in said(report):
         expect(section).to_contain_text(sentence)
-    section.locator("summary", has_text="predicted").evaluate("each => each.click()")
+    section.locator("summary", has_text="Missing cells").evaluate("each => each.click()")
     expect(section.locator(".predicted")).to_have_count(len(cells(report)))
     first = cells(report)[0]
     row = section.locator("tr", has=page.locator(".predicted")).first

@@ -51,6 +51,7 @@ def drawn_by_component(browser, url, width):
         page = context.new_page()
         page.goto(url)
         becomes(page, "!document.querySelector('#eb-pre') && document.querySelector('#eb-leaderboard td.c')")
+        page.evaluate("document.fonts.ready.then(() => null)")
         return page.evaluate(CELLS, "#eb-leaderboard"), page.evaluate(HEADS, "#eb-leaderboard")
 
 
