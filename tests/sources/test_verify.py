@@ -42,6 +42,7 @@ def test_ordinary_paths_are_safe(path):
         ("//host/a", "is absolute"),
         ("c:a", "is absolute"),
         ("C:/a", "is absolute"),
+        ("::", "is absolute"),
         ("a\\b", "holds a backslash"),
         ("", "has an empty part"),
         ("a//b", "has an empty part"),

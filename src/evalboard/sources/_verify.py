@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import hashlib
+import ntpath
 import re
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
-from pathlib import Path, PureWindowsPath
+from pathlib import Path
 
 from evalboard.errors import SourceError
 from evalboard.strings import message
@@ -67,7 +68,7 @@ def danger(path: str) -> str:
     wrong = {
         "holds a control character or is no valid text": bool(_UNPRINTABLE.search(path)),
         "holds a backslash": "\\" in path,
-        "is absolute": path.startswith("/") or bool(PureWindowsPath(path).drive),
+        "is absolute": path.startswith("/") or bool(ntpath.splitdrive(path)[0]),
         "leaves the folder": ".." in parts,
         "has an empty part": "" in parts or "." in parts,
         "has a part too long for a file name": any(len(part.encode(errors="replace")) > LONGEST_NAME for part in parts),
