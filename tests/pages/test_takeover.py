@@ -42,17 +42,26 @@ def drawn_by_server(browser, url, width):
         context.set_default_timeout(PATIENCE)
         page = context.new_page()
         page.goto(url)
+        page.evaluate("document.fonts.ready.then(() => null)")
         return page.evaluate(CELLS, "#eb-pre"), page.evaluate(HEADS, "#eb-pre")
 
 
-def drawn_by_component(browser, url, width):
+def drawn_by_component(browser, url, width, settled=lambda _: True):
+    """Its cells and heads, as soon as they are settled: what stands above them may still be laid out."""
     with browser.new_context(viewport={"width": width, "height": 900}) as context:
         context.set_default_timeout(PATIENCE)
         page = context.new_page()
         page.goto(url)
         becomes(page, "!document.querySelector('#eb-pre') && document.querySelector('#eb-leaderboard td.c')")
         page.evaluate("document.fonts.ready.then(() => null)")
-        return page.evaluate(CELLS, "#eb-leaderboard"), page.evaluate(HEADS, "#eb-leaderboard")
+
+        def drawn():
+            seen = page.evaluate(CELLS, "#eb-leaderboard"), page.evaluate(HEADS, "#eb-leaderboard")
+            return seen if settled(seen) else None
+
+        return until(
+            drawn, "the table as the server drew it", pause=lambda seconds: page.wait_for_timeout(1000 * seconds)
+        )
 
 
 @pytest.mark.parametrize(
@@ -68,7 +77,8 @@ def drawn_by_component(browser, url, width):
 )
 def test_nothing_changes_when_the_component_takes_over(chromium, address, query):
     url = f"{address}/?{query}"
-    assert drawn_by_server(chromium, url, 1360) == drawn_by_component(chromium, url, 1360)
+    before = drawn_by_server(chromium, url, 1360)
+    assert drawn_by_component(chromium, url, 1360, settled=lambda seen: seen == before) == before
 
 
 @pytest.mark.parametrize("board", ["large", "wide"])
