@@ -187,6 +187,15 @@ def test_plots_lead_here_and_other_pages_forget_which_one_it_was(visitor):
     )
 
 
+def test_a_lone_benchmark_is_not_said_to_have_too_few_models(visitor):
+    findings = visitor.site.get("boards/demo_questions/audits")
+    assert findings["entries"] >= visitor.site.get("boards/demo_questions")["audits"]["fewest"]
+    page = visitor.open("benchmarks?board=demo_questions")
+    expect(page.locator(".summary")).to_have_text(
+        "This board has no benchmarks that could be compared with each other."
+    )
+
+
 def test_few_models_are_shown_not_graded_and_every_name_is_text(visitor):
     page = visitor.open("benchmarks?board=hub&benchmark=<img src=x>")
     expect(page.locator(".summary")).to_contain_text("Too few models to grade.")

@@ -308,13 +308,16 @@ function summary(board, answer) {
   const [worst] = answer.benchmarks;
   const finding = worstFinding(worst);
   if (finding) return el("p", { class: `note ${worst.grade === "red" ? "bad" : "warn"} summary`, role: "status" }, led(finding.sentence));
+  const fewest = Number(board.audits.fewest);
   return el(
     "p",
     { class: "note summary", role: "status" },
     sentence(
       answer.benchmarks.some(({ grade }) => grade === "ok")
         ? parts("health-healthy", { n: answer.benchmarks.length, many: word(answer.benchmarks.length) })
-        : parts("health-fewer", { entries: answer.entries, fewest: Number(board.audits.fewest) }),
+        : answer.entries < fewest
+          ? parts("health-fewer", { entries: answer.entries, fewest })
+          : parts("health-none"),
     ),
   );
 }
