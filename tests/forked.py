@@ -210,6 +210,9 @@ def _run(
     os.environ.clear()
     os.environ.update(environment)
     os.chdir(folder)
+    sys.path[:0] = [
+        each for each in environment.get("PYTHONPATH", "").split(os.pathsep) if each and each not in sys.path
+    ]
     sys.argv = command
     if not hasattr(sys.modules.get(command[0]), "__path__"):
         sys.modules.pop(command[0], None)  # it becomes the main module

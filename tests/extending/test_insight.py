@@ -5,7 +5,6 @@ from __future__ import annotations
 import importlib
 import json
 import sys
-from textwrap import dedent
 
 import pytest
 from fastapi import FastAPI
@@ -18,7 +17,7 @@ from evalboard.cli import main
 from evalboard.errors import EvalboardError
 from evalboard.insights import _declaration, insights
 from evalboard.notebook.loaded_board import LoadedBoard
-from tests import test_docs
+from tests import packages, test_docs
 from tests.pages.boards import shelf_of, small
 
 COUNTS = '''
@@ -98,17 +97,8 @@ def installed(tmp_path, monkeypatch):
     """A package with an entry point, as pip would have installed it: `installed(entry_point, source)`."""
 
     def add(entry_point: str, source: str = COUNTS) -> None:
-        files = {
-            f"{PACKAGE}/__init__.py": "",
-            f"{PACKAGE}/counts.py": dedent(source),
-            f"{PACKAGE}/strings/en/counts.ftl": WORDS,
-            f"{PACKAGE}-2.0.dist-info/METADATA": f"Metadata-Version: 2.1\nName: {PACKAGE}\nVersion: 2.0\n",
-            f"{PACKAGE}-2.0.dist-info/entry_points.txt": f"[evalboard.insights]\n{entry_point}\n",
-        }
-        for name, text in files.items():
-            file = tmp_path / "site" / name
-            file.parent.mkdir(parents=True, exist_ok=True)
-            file.write_text(text, encoding="utf-8")
+        files = {"counts.py": source, "strings/en/counts.ftl": WORDS}
+        packages.install(tmp_path / "site", PACKAGE, entry_point, files)
         monkeypatch.syspath_prepend(str(tmp_path / "site"))
         import evalboard.strings
 
