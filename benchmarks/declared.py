@@ -15,7 +15,15 @@ import pandas as pd
 from benchmarks.figures import Figure, no_target
 from benchmarks.integrity import WAYS
 from benchmarks.real_boards import SHARED, RealBoard, real_boards
-from evalboard.integrity import DeclaredRates, Identity, StoredValues, VersionedBenchmarks, identities, rates, versions
+from evalboard.audits.stored_values import (
+    DeclaredRates,
+    Identity,
+    StoredValues,
+    VersionedBenchmarks,
+    identities,
+    rates,
+    versions,
+)
 from evalboard.statistics.pass_rates import all_of
 from evalboard.suite.normalize import Numbers
 

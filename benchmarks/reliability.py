@@ -16,10 +16,10 @@ from typing import NamedTuple
 import numpy as np
 
 from benchmarks.figures import NOT_SET_UP, Figure, of_peer
+from evalboard.audits.stored_values import DeclaredRates
 from evalboard.insights._reliability import reliability
 from evalboard.insights._run_answers import RunAnswers
 from evalboard.insights._stored_rates import MOST_SOLVED, stored_rates
-from evalboard.integrity import DeclaredRates
 from evalboard.statistics.cost_fronts import ScoresAndCosts, chances_on_front, drawn_anew, mixtures, on_front
 from evalboard.statistics.pass_moments import times_solved
 from evalboard.statistics.pass_rates import all_of, any_of, flips, over_questions

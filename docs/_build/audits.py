@@ -11,7 +11,7 @@ from docs._build.tables import ROOT, table
 from evalboard.audits import CheckKind, Level, check_kinds
 from evalboard.base.declarations import settings_of
 from evalboard.config import AuditConfig
-from evalboard.integrity import inspections, label
+from evalboard.audits.stored_values import inspections, label
 
 GENERATED = ROOT / "src" / "evalboard" / "pages" / "assets" / "generated"
 

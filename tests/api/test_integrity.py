@@ -10,14 +10,14 @@ import numpy as np
 import pytest
 
 from evalboard import demo
-from evalboard.api.integrity import integrity_document
 from evalboard.api.model import model_document
+from evalboard.audits.stored_values import inspections
 from evalboard.builds.pipeline import build
 from evalboard.config import load_board
-from evalboard.integrity import inspections
+from evalboard.insights import Missing, insight
 from evalboard.leaderboard import marks
 from evalboard.leaderboard.marks import marks_of, packed_marks
-from evalboard.notebook.marks import marks_frame
+from evalboard.notebook.loaded_board import LoadedBoard
 from evalboard.settings import Settings
 from evalboard.table.query import TableQuery
 from evalboard.table.selection import select
@@ -42,9 +42,17 @@ def board():
     return made(scores, of=config(children))
 
 
-def test_a_document_says_what_is_marked_and_what_was_looked_at(board):
-    document = integrity_document(board)
-    of_value, of_entries = document["marks"]
+def told(leaderboard):
+    return insight("integrity").report(leaderboard)
+
+
+def rows(leaderboard, table="marks"):
+    found = told(leaderboard).table(table)
+    return [] if found is None else found.rows
+
+
+def test_a_report_says_what_is_marked_and_what_was_looked_at(board):
+    of_value, of_entries = rows(board)
     assert (of_value["check"], of_value["entries"], of_value["labels"]) == ("grim", ["org/m5"], ["a"])
     assert (of_value["value"], of_value["questions"], of_value["fits"]) == (0.35, QUESTIONS, 20)
     assert (of_entries["check"], set(of_entries["entries"]), len(of_entries["nodes"])) == (
@@ -54,18 +62,19 @@ def test_a_document_says_what_is_marked_and_what_was_looked_at(board):
     )
     assert of_entries["value"] is None
     assert 0 <= (of_entries["chance"] or 0) <= 0.001
-    assert [(each["label"], each["cells"], bool(each["why"])) for each in document["scopes"]] == [
+    assert [(each["label"], each["cells"], bool(each["why"])) for each in rows(board, "scopes")] == [
         ("a", 40, False),
         ("b", 40, False),
         ("c", 0, True),
     ]
-    assert (document["entries"], document["more"]) == (40, 0)
+    assert told(board).table("marks").total == 2
+    assert told(board).headline.startswith("2 numbers, or groups of entries")
 
 
 def test_a_row_names_its_marked_columns_and_others_name_none(board):
-    rows = {row["entry"]: row for row in select(board, TableQuery(limit=100)).rows(tuple(range(40)))}
-    assert rows["org/m5"]["marked"] == ["a"]
-    assert [entry for entry, row in rows.items() if "marked" in row] == ["org/m5"]
+    by_entry = {row["entry"]: row for row in select(board, TableQuery(limit=100)).rows(tuple(range(40)))}
+    assert by_entry["org/m5"]["marked"] == ["a"]
+    assert [entry for entry, row in by_entry.items() if "marked" in row] == ["org/m5"]
 
 
 def test_the_page_of_a_model_says_of_which_values_that_is_and_why(board):
@@ -97,23 +106,26 @@ def test_what_is_kept_is_what_was_made(board, monkeypatch):
     kept = replace(board, marks=packed_marks(board))
     monkeypatch.setattr(marks, "run_inspections", None)
     assert marks_of(kept).inspected == marks_of(board).inspected
-    assert integrity_document(kept) == integrity_document(board)
+    assert told(kept) == told(board)
 
 
 def test_a_frame_has_a_row_for_each_mark(board):
-    frame = marks_frame(board)
-    assert frame["check"].tolist() == ["grim", "copies"]
-    assert frame["questions"].tolist()[0] == QUESTIONS
-    assert [each["label"] for each in frame.attrs["scopes"]] == ["a", "b", "c"]
-    assert marks_frame(made({"x": {"a": 0.5}})).empty
+    frames = LoadedBoard(board).integrity()
+    assert frames["marks"]["check"].tolist() == ["grim", "copies"]
+    assert frames["marks"]["questions"].tolist()[0] == QUESTIONS
+    assert frames["scopes"]["label"].tolist() == ["a", "b", "c"]
+
+    report = told(made({"x": {"a": 0.5}}))
+    assert (report.headline, report.table("marks")) == ("Nothing is marked among the numbers of one entry.", None)
+    assert report.texts(Missing)
 
 
 def test_what_is_planted_in_the_demo_is_what_is_marked(tmp_path):
     demo.write("doubtful", tmp_path)
     planted = json.loads((tmp_path / "planted.json").read_text())
     of = build(load_board(CONFIG), replace(Settings.from_env({}), cache=tmp_path / "cache"))
-    document = integrity_document(of)
-    by_check = {check: [each for each in document["marks"] if each["check"] == check] for check in inspections()}
+    report = told(of)
+    by_check = {check: [each for each in rows(of) if each["check"] == check] for check in inspections()}
     limited = {each["entries"][0]: each["fits_together"] for each in by_check["grim"]}
     assert limited == planted["limited"]
     assert {frozenset(each["entries"]) for each in by_check["copies"]} == {
@@ -132,4 +144,4 @@ def test_what_is_planted_in_the_demo_is_what_is_marked(tmp_path):
     assert shift["nodes"] == [f"Average/{benchmark}"]
     assert (shift["version"] == version) == ((shift["shift"] or 0) > 0)
     kept = replace(of, marks=packed_marks(of))
-    assert integrity_document(kept) == document
+    assert told(kept) == report

@@ -319,14 +319,14 @@ def test_forensics_prints_what_is_marked_and_ends_with_its_own_code(capsys, tmp_
         return code, capsys.readouterr().out
 
     code, text = told()
-    assert (code, text.splitlines()[0]) == (0, "None of the numbers of 30 entries is marked.")
+    assert (code, text.splitlines()[0]) == (0, "Nothing is marked among the numbers of 30 entries.")
     rows[4][0] = 0.35
     code, text = told()
     assert code == 3
-    assert text.startswith("- m4: 0.35 on a cannot be a share of 1,319 questions")
+    assert "m4     0.35 on a cannot be a share of 1,319 questions" in text
     assert "would be seen" in text.lower()
     code, text = told("--format", "json")
-    assert (code, [each["entries"] for each in json.loads(text)["marks"]]) == (3, [["m4"]])
+    assert (code, json.loads(text)["blocks"][2]["rows"][0]["entries"]) == (3, ["m4"])
 
 
 def test_questions_prints_what_is_said_of_a_benchmark_and_of_one_question(capsys, tmp_path):

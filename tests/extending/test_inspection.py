@@ -5,16 +5,16 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
+from evalboard.audits.stored_values import StoredValues, inspections, label, run_inspections
 from evalboard.base.families import MemberError
-from evalboard.integrity import StoredValues, inspections, label, run_inspections
 from evalboard.strings import StringsError
-from tests.integrity import test_declarations
+from tests.audits.stored_values import test_declarations
 
 ROUND = '''
 """Round numbers: exactly one half."""
 
 from evalboard.base.declarations import Setting
-from evalboard.integrity import InspectionResult, NumberMark
+from evalboard.audits.stored_values import InspectionResult, NumberMark
 
 ORDER = 1_000
 HALF = Setting(name="half", order=10, default=0.5, meaning="a round number", reason="a toy")
@@ -29,7 +29,7 @@ def inspect(stored):
 
 
 def test_the_file_alone_brings_its_marks(added, worded):
-    added("integrity", "round", ROUND)
+    added("audits.stored_values", "round", ROUND)
     worded("en", "integrity", "integrity-label-round = Round numbers\n")
     of = run_inspections(
         StoredValues(np.array([[0.5, 0.2]]), np.full((1, 2), np.nan), np.zeros((1, 2), dtype=int), ("a", "b"), ("x",))
@@ -40,7 +40,7 @@ def test_the_file_alone_brings_its_marks(added, worded):
 
 
 def test_docs_and_words_that_do_not_know_it_yet_fail_their_test(added):
-    added("integrity", "round", ROUND)
+    added("audits.stored_values", "round", ROUND)
     with pytest.raises(AssertionError):
         test_declarations.test_every_threshold_is_documented_with_its_value_and_its_reason("round")
     with pytest.raises(StringsError, match="integrity-label-round"):
@@ -51,6 +51,6 @@ def test_docs_and_words_that_do_not_know_it_yet_fail_their_test(added):
     ("line", "lacks"), [("ORDER =", "ORDER"), ("THRESHOLDS =", "THRESHOLDS"), ("def inspect(", "inspect")]
 )
 def test_a_file_that_forgets_something_says_what(added, line, lacks):
-    added("integrity", "round", ROUND.replace(line, line.replace(lacks, "NOTHING")))
-    with pytest.raises(MemberError, match=rf"integrity/round.py: has no `{lacks}"):
+    added("audits.stored_values", "round", ROUND.replace(line, line.replace(lacks, "NOTHING")))
+    with pytest.raises(MemberError, match=rf"audits/stored_values/round.py: has no `{lacks}"):
         inspections()

@@ -43,7 +43,7 @@ ANSWERING = tuple(
         "plots",
         "table.exports",
         "audits",
-        "integrity",
+        "audits.stored_values",
         "insights",
         "scorers",
         "ratings",

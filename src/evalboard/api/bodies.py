@@ -8,7 +8,6 @@ from evalboard.api.answers import to_json
 from evalboard.api.changes import ChangesQuery, changes_document
 from evalboard.api.comparison import comparison_document
 from evalboard.api.findings import findings_document
-from evalboard.api.integrity import integrity_document
 from evalboard.api.model import model_document
 from evalboard.api.ratings_file import ratings_csv
 from evalboard.arena.arena import arena
@@ -83,11 +82,6 @@ def figure(leaderboard: Leaderboard, query: TableQuery, kind: str, drawing: Draw
 def findings_body(leaderboard: Leaderboard) -> bytes:
     """The health of the benchmarks as JSON."""
     return to_json(findings_document(leaderboard))
-
-
-def forensics_body(leaderboard: Leaderboard) -> bytes:
-    """What the checks of numbers say, as JSON."""
-    return to_json(integrity_document(leaderboard))
 
 
 def rescored_body(leaderboard: Leaderboard, query: RescoringQuery) -> bytes:

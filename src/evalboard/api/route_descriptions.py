@@ -18,7 +18,6 @@ from evalboard.api.documents.boards import BoardDocument, BoardsDocument
 from evalboard.api.documents.changes import ChangesDocument
 from evalboard.api.documents.findings import FindingsDocument
 from evalboard.api.documents.history import HistoryDocument, StatesDocument
-from evalboard.api.documents.integrity import IntegrityDocument
 from evalboard.api.documents.leaders import LeadersDocument
 from evalboard.api.documents.model import ModelDocument
 from evalboard.api.documents.models import ModelsDocument
@@ -168,16 +167,6 @@ AUDITS = Description(
     errors=DEAR,
     cost=costs.FINDINGS,
 )
-INTEGRITY = Description(
-    "integrity",
-    "/boards/{board}/integrity",
-    "Numbers that cannot be what they are said to be, and entries that are equal to the last digit; "
-    "what each check could see",
-    (BOARD, REVISION),
-    answers(IntegrityDocument),
-    errors=DEAR,
-    cost=costs.FINDINGS,
-)
 CHANGES = Description(
     "changes",
     "/boards/{board}/changes",
@@ -308,7 +297,7 @@ HOOK = Description(
 HEALTH = Description("health", "/healthz", "Whether the server runs", (), answers(HealthDocument))
 FIXED = (
     BOARDS, MODELS, ONE_BOARD, TABLE, EXPORT, MODEL, EXPLAIN, COMPARE, PLOT, SAMPLES, ONE_SAMPLE, SAMPLES_FILE,
-    AUDITS, INTEGRITY, CHANGES, STATES_KEPT, HISTORY, LEADERS, RESCORED,
+    AUDITS, CHANGES, STATES_KEPT, HISTORY, LEADERS, RESCORED,
     RATINGS, RATINGS_FILE, RETRY, FEED, BADGE, CARD, FIGURE, HOOK, HEALTH,
 )  # fmt: skip
 """Every route but those of insights."""

@@ -27,7 +27,6 @@ from evalboard.api.bodies import (
     explained,
     figure,
     findings_body,
-    forensics_body,
     model_body,
     ratings_body,
     ratings_csv_body,
@@ -121,7 +120,6 @@ def router(
         (route_descriptions.ONE_SAMPLE, _priced(routes.samples.one, route_descriptions.ONE_SAMPLE)),
         (route_descriptions.SAMPLES_FILE, _priced(routes.samples.file, route_descriptions.SAMPLES_FILE)),
         (route_descriptions.AUDITS, _priced(routes.audits, route_descriptions.AUDITS)),
-        (route_descriptions.INTEGRITY, _priced(routes.integrity, route_descriptions.INTEGRITY)),
         (route_descriptions.CHANGES, _priced(routes.changes, route_descriptions.CHANGES)),
         (route_descriptions.HISTORY, _priced(routes.histories.history, route_descriptions.HISTORY)),
         (route_descriptions.LEADERS, _priced(routes.histories.leaders, route_descriptions.LEADERS)),
@@ -348,13 +346,6 @@ class Routes:
         leaderboard = await self.wanted.leaderboard(request)
         return await self.admitted.answer(
             BodyRequest(request, f"{leaderboard.key} audits"), cost, findings_body, leaderboard
-        )
-
-    async def integrity(self, request: Request, cost: Cost) -> Response:
-        """What the checks of its numbers say of a board."""
-        leaderboard = await self.wanted.leaderboard(request)
-        return await self.admitted.answer(
-            BodyRequest(request, f"{leaderboard.key} integrity"), cost, forensics_body, leaderboard
         )
 
     async def changes(self, request: Request, cost: Cost) -> Response:

@@ -52,7 +52,16 @@ BUILDING = (
     "evalboard.builds.pipeline",
     *(
         f"evalboard.{family}.*"
-        for family in ("sources", "readers", "engines", "methods", "ratings", "scorers", "audits", "integrity")
+        for family in (
+            "sources",
+            "readers",
+            "engines",
+            "methods",
+            "ratings",
+            "scorers",
+            "audits",
+            "audits.stored_values",
+        )
     ),
 )
 """What a build runs: the pipeline, the families whose members configs name, and all audits and checks of numbers."""

@@ -7,19 +7,18 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from evalboard.cli import history, integrity, leaderboards
+from evalboard.cli import history, leaderboards
 from evalboard.cli.boards import Args, Commands, board_of, leaderboard_of, with_source
-from evalboard.cli.exit_codes import UsageError
+from evalboard.cli.exit_codes import MARKED, UsageError
 from evalboard.settings import Settings
 
 if TYPE_CHECKING:
     from evalboard.insights import Insight, Parameter, Report
 
-OTHERS = (leaderboards, integrity, history)
-"""Files with analyses that are no insights yet: audits, integrity checks and the past of a board."""
+OTHERS = (leaderboards, history)
+"""Files with analyses that are no insights yet: audits and the past of a board."""
 OTHER_NAMES = {
     "audit": "Can the benchmarks be trusted?",
-    "integrity": "Can the stored numbers be true?",
     "history": "Past snapshots of a board",
     "changes": "What changed between two snapshots?",
 }
@@ -112,7 +111,8 @@ def _analyze(args: Args, settings: Settings) -> int:
         sys.stdout.write(msgspec.json.encode(report).decode() + "\n")
     else:
         sys.stdout.write(report_text(report, LISTED if args.rows is None else max(args.rows, 0)))
-    return 0
+    against = report.table(each.fails_on) if each.fails_on else None
+    return MARKED if against is not None and against.rows else 0
 
 
 def _rows(report: Report, key: str) -> list[dict[str, Any]]:

@@ -11,7 +11,7 @@ USAGE, DATA = 2, 1
 WORSE, UNSURE = 3, 4
 """Exit codes of `gate`: results that are worse, or that an audit objects to, and those of which that cannot be told."""
 MARKED = 3
-"""The exit code of `forensics`: numbers that are marked."""
+"""The exit code of an insight that found what speaks against a board (`Insight.fails_on`): marked numbers."""
 
 
 class UsageError(EvalboardError):

@@ -177,6 +177,8 @@ class Insight:
     """Its place among others."""
     tables: Mapping[str, type[Struct]] = field(default_factory=dict)
     """The types of the rows of its tables, by key."""
+    fails_on: str = ""
+    """The key of a table whose rows speak against the board: with any, the command ends with exit code 3."""
     module: str = ""
     """Where it is declared; filled in when it is found."""
     version: str = ""

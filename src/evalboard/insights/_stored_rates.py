@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from evalboard.integrity import DeclaredRates, RateTable
+from evalboard.audits.stored_values import DeclaredRates, RateTable
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.marks import stated_rates
 from evalboard.leaderboard.memo import MemoKey

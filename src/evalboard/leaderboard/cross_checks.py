@@ -10,10 +10,10 @@ from collections.abc import Iterator, Mapping, Sequence
 import numpy as np
 import pandas as pd
 
+from evalboard.audits.stored_values import DeclaredRates, Identity, SecondValue, VersionedBenchmarks
 from evalboard.config import STATED, Board, IdentityConfig
 from evalboard.data.numerals import number
 from evalboard.errors import ConfigError, nearest
-from evalboard.integrity import DeclaredRates, Identity, SecondValue, VersionedBenchmarks
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.suite.normalize import Numbers
 from evalboard.suite.tree import Suite

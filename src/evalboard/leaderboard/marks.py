@@ -10,8 +10,15 @@ from functools import cached_property
 
 import numpy as np
 
+from evalboard.audits.stored_values import (
+    DeclaredRates,
+    InspectionResult,
+    NumberMark,
+    Scope,
+    StoredValues,
+    run_inspections,
+)
 from evalboard.base import compressed_json as packing
-from evalboard.integrity import DeclaredRates, InspectionResult, NumberMark, Scope, StoredValues, run_inspections
 from evalboard.leaderboard.cross_checks import ONE, identities_of, rates_of, second_values, versions_of
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.memo import MemoKey

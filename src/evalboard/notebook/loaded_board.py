@@ -168,17 +168,6 @@ class LoadedBoard:
 
         return self._of_board(findings_frame(self.leaderboard))
 
-    def integrity(self) -> pd.DataFrame:
-        """Numbers that cannot be what they are said to be, and entries that are equal: a row for each mark, with
-        `check`, `entries` and `sentence`.
-
-        `entries` and `nodes` are lists; what a mark does not have is missing. `attrs["scopes"]` says for each leaf what
-        each check could see, `attrs["more"]` how many marks are not listed.
-        """
-        from evalboard.notebook.marks import marks_frame
-
-        return self._of_board(marks_frame(self.leaderboard))
-
     def samples(self, benchmark: str = "", *, entry: str = "", where: str = "", sort: str = "") -> pd.DataFrame:
         """The samples of one entry on one benchmark, at most 100,000: what was asked, what was answered, and the score
         of that.

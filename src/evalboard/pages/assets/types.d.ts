@@ -395,7 +395,6 @@ declare global {
   // Health
 
   type Findings = Api.FindingsDocument;
-  type Forensics = Api.IntegrityDocument;
   type BenchmarkHealth = Api.BenchmarkHealth;
   type Check = Api.CheckDocument;
   /** A check that has a value. */

@@ -63,3 +63,29 @@ integrity-rates-bend = { $rates } on { $benchmark } cannot be rates of the same 
 integrity-rates-level = { $rates } on { $benchmark } cannot be rates of the same tasks: from { $one } to { $other } their falls do not level off as those of pass^k do, however many tasks and runs there are.
 integrity-rates-none = no entry has two of the declared rates as shares
 integrity-rates-rarely = the declared rates are possible in only { $possible } of { $entries } entries: the numbers of tasks and runs may be wrong, or what the columns are
+
+# The report.
+integrity-title = Can the stored numbers be true?
+integrity-about = Stored numbers that cannot be what they are said to be, entries that are equal to the last digit, files that disagree, and versions with which scores shift.
+integrity-none = Nothing is marked among the numbers of { $entries ->
+        [one] one entry
+       *[other] { $entries } entries
+    }.
+integrity-marked = { $count ->
+        [one] One number, or group of entries, is hard to account for.
+       *[other] { $count } numbers, or groups of entries, are hard to account for.
+    }
+integrity-no-cause = A mark does not say how a number came about.
+integrity-computed-here = the scores of this board are computed from answers, so there are no stored numbers to check
+integrity-nothing-seen = no number could be checked as a share of its questions: that needs the number of questions, and enough digits
+integrity-marks = What is marked
+integrity-marks-kind = Check
+integrity-marks-entry = Entry
+integrity-marks-sentence = What was seen
+integrity-scopes = What each check looked at
+integrity-scopes-kind = Check
+integrity-scopes-label = Benchmark
+integrity-scopes-cells = Numbers
+integrity-scopes-seen = Would be seen
+    .about = The share of wrong numbers that arithmetic would find there
+integrity-scopes-why = Why it does not apply

@@ -11,6 +11,7 @@ import { store } from "./store.js";
 import { text } from "./words.js";
 
 const LISTED = 50;
+const PROSE = 80; // letters of a text from which a cell is a paragraph
 /** Kinds of columns whose values stand to the right. */
 const NUMBERS = new Set(["count", "number", "share", "points", "measure", "p", "estimate"]);
 
@@ -220,6 +221,7 @@ export class ReportParts {
     const head = seen.map(({ label, kind = "text", about }) =>
       el("th", { scope: "col", class: NUMBERS.has(kind) ? "n" : null, title: about || null, text: label }),
     );
+    const isProse = shown.some((row) => seen.some(({ key: of, kind = "text" }) => kind === "text" && String(row[of] ?? "").length > PROSE));
     const body = shown.map((row) =>
       el(
         "tr",
@@ -227,7 +229,9 @@ export class ReportParts {
         seen.map((column, place) =>
           place === 0
             ? el("th", { scope: "row", class: "wrap-any" }, this.#cell(row, column))
-            : el("td", { class: NUMBERS.has(column.kind ?? "text") ? "n" : "wrap-any" }, this.#cell(row, column)),
+            : NUMBERS.has(column.kind ?? "text")
+              ? el("td", { class: "n", data: isProse ? { label: column.label } : {} }, this.#cell(row, column))
+              : el("td", { class: "wrap-any" }, this.#cell(row, column)),
         ),
       ),
     );
@@ -239,7 +243,7 @@ export class ReportParts {
       el(
         "div",
         { class: "scroll plain-scroll", tabindex: 0, role: "region", "aria-label": title },
-        el("table", { class: "num" }, el("thead", {}, el("tr", {}, head)), el("tbody", {}, body)),
+        el("table", { class: isProse ? "num prose" : "num" }, el("thead", {}, el("tr", {}, head)), el("tbody", {}, body)),
       ),
       ...[more, note].filter(Boolean).map((said) => el("p", { class: "small mid wrap-any", text: said })),
       ...(file ? [el("p", {}, saves(rows, file))] : []),

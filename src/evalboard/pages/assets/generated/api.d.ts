@@ -773,19 +773,6 @@ export interface InsightSummary {
   parameters: string[];
 }
 
-/** What the checks of its numbers say of a board. No mark says how a number came about. */
-export interface IntegrityDocument {
-  board: string;
-  key: string;
-  revision: string;
-  synthetic: boolean;
-  entries: number;
-  marks: MarkDocument[];
-  /** Marks beyond those that are listed. */
-  more: number;
-  scopes: ScopeDocument[];
-}
-
 /** An entry that stood at the top of those that had come until some day: none of these was above it by more than the error. */
 export interface LeaderDocument {
   entry: string;
@@ -897,42 +884,6 @@ export interface LostReason {
   about: string;
   samples: number;
   share: number;
-}
-
-/** Something about numbers of one entry, or of several, that is hard to account for. */
-export interface MarkDocument {
-  check: string;
-  /** What pages call the check. */
-  label: string;
-  entries: string[];
-  /** The paths of the leaves whose values are meant. */
-  nodes: string[];
-  labels: string[];
-  sentence: string;
-  /** The number itself, as a fraction, where it is a single one. */
-  value: number | null;
-  /** How many it is said to be a share of. */
-  questions: number | null;
-  /** The decimals that it was taken to have. */
-  digits: number | null;
-  /** The smallest number of questions that it can be a share of. */
-  fits: number | null;
-  /** An upper bound on the share of numbers that fit so few questions. */
-  fits_chance: number | null;
-  /** The smallest number of questions that all marked values of the entry fit, where that tells something. */
-  fits_together: number | null;
-  /** How many such pairs of entries coincidence would make on this board. */
-  chance: number | null;
-  /** What the number would be by those that it belongs with, or what the other file says. */
-  expected: number | null;
-  /** The files that say different things. */
-  files: string[];
-  /** The version with which scores are shifted. */
-  version: string | null;
-  /** By how much, as a fraction of what is possible. */
-  shift: number | null;
-  /** How often versions that mean nothing go with as large a shift, by permutation, adjusted for the number of benchmarks. */
-  p: number | null;
 }
 
 /** Who beats whom, as seen and as the ratings tell it, and how often they met. */
@@ -1751,19 +1702,6 @@ export interface SchedulerDocument {
   worker: number | null;
   /** The board that is being built. */
   building: string | null;
-}
-
-/** What a check could look at on one leaf. */
-export interface ScopeDocument {
-  check: string;
-  node: string;
-  label: string;
-  /** Numbers that were looked at; 0 where the check does not apply. */
-  cells: number;
-  /** The share of wrong numbers that arithmetic would see there; null of a check that is no arithmetic. */
-  seen: number | null;
-  /** Why it does not apply, where it does not. */
-  why: string;
 }
 
 /** A sentence. The headline answers the question of the insight. */

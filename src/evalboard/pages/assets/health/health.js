@@ -14,7 +14,6 @@ import { skeleton } from "../shell/placeholders.js";
 import { openShell } from "../shell/shell.js";
 import { Audit, MAIN } from "./audit.js";
 import { bounds, checksTable, interval, isMeasured, printed } from "./checks.js";
-import { doubts } from "./integrity.js";
 import { LeaveOneOut } from "./leaveoneout.js";
 import { Trends } from "./trends.js";
 
@@ -122,7 +121,6 @@ export class HealthPage {
         audit.element,
         el("p", { class: "foot", text: text("health-rule") }),
         chosen,
-        doubts(this.shell, this.board, this.#open.signal),
       );
       this.#look();
     }

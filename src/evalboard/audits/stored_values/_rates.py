@@ -7,8 +7,8 @@ from functools import cached_property
 
 import numpy as np
 
-from evalboard.integrity._declarations import DeclaredRates
-from evalboard.integrity._stored_values import StoredValues, written_range
+from evalboard.audits.stored_values._declarations import DeclaredRates
+from evalboard.audits.stored_values._stored_values import StoredValues, written_range
 from evalboard.statistics.pass_moments import (
     ConvexityViolation,
     TimesSolved,

@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from evalboard.integrity import Identity, StoredValues, identities
+from evalboard.audits.stored_values import Identity, StoredValues, identities
 
 WAYS = {
     "in full": lambda values: values,

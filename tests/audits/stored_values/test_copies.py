@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from evalboard.integrity import StoredValues, copies
+from evalboard.audits.stored_values import StoredValues, copies
 
 
 def stored(values):

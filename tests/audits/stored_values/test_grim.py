@@ -11,8 +11,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from evalboard.integrity import StoredValues, grim
-from evalboard.integrity._stored_values import EXACT, decimals
+from evalboard.audits.stored_values import StoredValues, grim
+from evalboard.audits.stored_values._stored_values import EXACT, decimals
 
 QUESTIONS = 1319
 

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from evalboard.integrity import SecondValue, StoredValues, files
+from evalboard.audits.stored_values import SecondValue, StoredValues, files
 
 
 def stored(values, again):

@@ -13,11 +13,11 @@ from collections.abc import Iterator
 
 import numpy as np
 
+from evalboard.audits.stored_values._declarations import DeclaredRates
+from evalboard.audits.stored_values._marks import MOST_MARKS, InspectionResult, NumberMark, Scope
+from evalboard.audits.stored_values._rates import RateTable
+from evalboard.audits.stored_values._stored_values import StoredValues, decimals
 from evalboard.base.declarations import Setting
-from evalboard.integrity._declarations import DeclaredRates
-from evalboard.integrity._marks import MOST_MARKS, InspectionResult, NumberMark, Scope
-from evalboard.integrity._rates import RateTable
-from evalboard.integrity._stored_values import StoredValues, decimals
 from evalboard.strings import Message, Text, message
 
 ORDER = 35

@@ -12,9 +12,9 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from evalboard.audits.stored_values._marks import MOST_MARKS, InspectionResult, NumberMark, Scope
+from evalboard.audits.stored_values._stored_values import StoredValues, written_range
 from evalboard.base.declarations import Setting
-from evalboard.integrity._marks import MOST_MARKS, InspectionResult, NumberMark, Scope
-from evalboard.integrity._stored_values import StoredValues, written_range
 from evalboard.strings import Message, Text, message
 from evalboard.suite.normalize import Numbers
 

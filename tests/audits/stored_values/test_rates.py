@@ -7,9 +7,9 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from evalboard.integrity import DeclaredRates, StoredValues, rates
+from evalboard.audits.stored_values import DeclaredRates, StoredValues, rates
 from evalboard.statistics.pass_rates import all_of
-from tests.integrity.test_identities import WAYS
+from tests.audits.stored_values.test_identities import WAYS
 
 TASKS, RUNS = 114, 4
 

@@ -13,9 +13,9 @@ from dataclasses import dataclass
 import numpy as np
 import pandas as pd
 
+from evalboard.audits.stored_values._marks import MOST_MARKS, InspectionResult, NumberMark
+from evalboard.audits.stored_values._stored_values import StoredValues
 from evalboard.base.declarations import Setting
-from evalboard.integrity._marks import MOST_MARKS, InspectionResult, NumberMark
-from evalboard.integrity._stored_values import StoredValues
 from evalboard.strings import message
 
 ORDER = 20

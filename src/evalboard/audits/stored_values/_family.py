@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Protocol
 
+from evalboard.audits.stored_values._marks import MOST_MARKS, InspectionResult
+from evalboard.audits.stored_values._stored_values import StoredValues
 from evalboard.base.declarations import AnySetting
 from evalboard.base.families import member, members
-from evalboard.integrity._marks import MOST_MARKS, InspectionResult
-from evalboard.integrity._stored_values import StoredValues
 from evalboard.strings import Message, message
 
 
@@ -26,7 +26,7 @@ class Inspection(Protocol):
 
 def inspections() -> dict[str, Inspection]:
     """All checks by their names, in their order."""
-    family = {name: member("integrity", name, Inspection) for name in members("integrity")}
+    family = {name: member("audits.stored_values", name, Inspection) for name in members("audits.stored_values")}
     return dict(sorted(family.items(), key=lambda each: each[1].ORDER))
 
 

@@ -9,7 +9,7 @@ from itertools import combinations
 import numpy as np
 import pytest
 
-from evalboard.integrity import StoredValues, VersionedBenchmarks, versions
+from evalboard.audits.stored_values import StoredValues, VersionedBenchmarks, versions
 from evalboard.statistics.version_shifts import OneFactor, logits, version_shift
 
 BENCHMARKS = 6

@@ -14,10 +14,10 @@ from functools import cached_property
 
 import numpy as np
 
+from evalboard.audits.stored_values._declarations import VersionedBenchmarks
+from evalboard.audits.stored_values._marks import InspectionResult, NumberMark, Scope
+from evalboard.audits.stored_values._stored_values import StoredValues
 from evalboard.base.declarations import Setting
-from evalboard.integrity._declarations import VersionedBenchmarks
-from evalboard.integrity._marks import InspectionResult, NumberMark, Scope
-from evalboard.integrity._stored_values import StoredValues
 from evalboard.statistics.version_shifts import OneFactor, VersionShift, logits, version_shift
 from evalboard.strings import Text, message
 from evalboard.suite.normalize import Numbers

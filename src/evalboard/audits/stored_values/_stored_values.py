@@ -8,7 +8,7 @@ from functools import cached_property
 
 import numpy as np
 
-from evalboard.integrity._declarations import DeclaredRates, Identity, SecondValue, VersionedBenchmarks
+from evalboard.audits.stored_values._declarations import DeclaredRates, Identity, SecondValue, VersionedBenchmarks
 from evalboard.suite.normalize import Numbers
 
 EXACT = 7

@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from evalboard.integrity import inspections, label
+from evalboard.audits.stored_values import inspections, label
 
-PAGE = (Path(__file__).resolve().parents[2] / "docs" / "reference" / "checks.md").read_text(encoding="utf-8")
+PAGE = (Path(__file__).resolve().parents[3] / "docs" / "reference" / "checks.md").read_text(encoding="utf-8")
 
 
 @pytest.mark.parametrize("name", inspections())
