@@ -20,13 +20,13 @@ import pandas as pd
 from benchmarks.boards import ROOT, SHARED, scratch
 from benchmarks.figures import Figure, no_target, of_peer
 from benchmarks.real_boards import real_boards
+from evalboard.base.arrays import Numbers
 from evalboard.builds.pipeline import build
 from evalboard.config import load_board
-from evalboard.demo import holes as demo_holes
 from evalboard.insights._ability import ability_scale_of
+from evalboard.sources.demo_boards import holes as demo_holes
 from evalboard.statistics.held_out import LEVEL, better
 from evalboard.statistics.latent_scale import LINKS, LatentScale, fit
-from evalboard.suite.normalize import Numbers
 
 CHECKOUT = os.environ.get("EVALBOARD_STITCHING", "")
 ALIKE = 0.98

@@ -14,7 +14,7 @@ import orjson
 from benchmarks.boards import MODELS, scaled_board, scratch
 from benchmarks.figures import Figure, no_target
 from evalboard.builds.pipeline import build
-from evalboard.demo import write_all
+from evalboard.sources.demo_boards import write_all
 
 RUNS = 5
 

@@ -24,8 +24,8 @@ from evalboard.audits.stored_values import (
     rates,
     versions,
 )
+from evalboard.base.arrays import Numbers
 from evalboard.statistics.pass_rates import all_of
-from evalboard.suite.normalize import Numbers
 
 ROWS = 10_000
 OFF = {"mean": (0, 0.01), "equals": (1, 0.01), "falling": (2, 1.0), "interval": (2, 0.02), "error": (1, 0.02)}

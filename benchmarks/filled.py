@@ -19,18 +19,18 @@ import yaml
 from benchmarks.ability import BOARDS, HOLES, MOST, epoch_runs
 from benchmarks.figures import Figure, no_target
 from benchmarks.real_boards import real_boards
+from evalboard.base.arrays import Numbers
 from evalboard.config import Board, parse_board
 from evalboard.data.schema import ENTRIES, FILES, RESULTS, Entries, Files, Reading, Results, framed
-from evalboard.demo import holes as demo_holes
 from evalboard.leaderboard.from_results import from_results
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.origin import Origin
 from evalboard.scoring.one_scale import FEWEST_CELLS
 from evalboard.scoring.predicted_averages import Imputation
+from evalboard.sources.demo_boards import holes as demo_holes
 from evalboard.statistics.held_out import better
 from evalboard.statistics.imputed_means import ImputedMeans, imputed_errors
 from evalboard.statistics.latent_scale import LINKS
-from evalboard.suite.normalize import Numbers
 from evalboard.suite.tree import ranked
 
 WORLDS = ((160, 12, 1 / 3, 0.25, 800), (160, 12, 1 / 3, 0.25, 100), (40, 6, 1 / 3, 0.0, 800), (60, 8, 0.6, 0.0, 800))

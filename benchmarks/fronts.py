@@ -19,13 +19,13 @@ import numpy as np
 
 from benchmarks.boards import scratch
 from benchmarks.figures import Figure, median_ms
+from evalboard.base.arrays import Numbers
 from evalboard.builds.pipeline import build_copy
 from evalboard.config import load_board
+from evalboard.drawing.plots import scatter
+from evalboard.drawing.plots._statistics import unbeaten
 from evalboard.leaderboard.leaderboard import Leaderboard
-from evalboard.plots import scatter
-from evalboard.plots._statistics import unbeaten
 from evalboard.statistics.fronts import chances_on_front, normal_quantiles
-from evalboard.suite.normalize import Numbers
 from evalboard.table.query import TableQuery
 from evalboard.table.selection import select
 

@@ -12,7 +12,7 @@ import numpy as np
 from benchmarks.figures import Figure, no_target
 from benchmarks.real_boards import RealBoard, real_boards
 from evalboard.audits.stored_values import StoredValues, copies, grim, run_inspections
-from evalboard.suite.normalize import Numbers
+from evalboard.base.arrays import Numbers
 
 HEALTHY = 1_000_000
 ENTRIES, LEAVES = 1_000, 10

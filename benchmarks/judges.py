@@ -20,13 +20,13 @@ from evalboard.arena.judged_checks import LEAST
 from evalboard.arena.judged_estimates import OWN_WEIGHT
 from evalboard.arena.judged_pairs import judged_pairs, pairs_of
 from evalboard.arena.judges import JudgeWorth, judges
+from evalboard.base.arrays import Numbers
 from evalboard.config import JudgesConfig
 from evalboard.data.battles import Battles, battles
 from evalboard.statistics.distributions import normal_quantile, t_quantile
 from evalboard.statistics.judge_bias import Verdicts, judge_bias
 from evalboard.statistics.powered_ranks import standings
 from evalboard.statistics.prediction_powered import Codes, JudgedUnits, PowerEstimate, mean, strengths
-from evalboard.suite.normalize import Numbers
 
 Told = TypeVar("Told")
 LLMFAO = Path(__file__).resolve().parents[2] / "shared" / "data" / "world" / "llmfao"

@@ -17,12 +17,12 @@ import numpy as np
 from benchmarks import livecodebench
 from benchmarks.figures import NOT_SET_UP, Figure, of_peer
 from evalboard import score
+from evalboard.base.arrays import Numbers
 from evalboard.insights._lead import Lead, lead_of
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.statistics.distributions import normal_quantile
 from evalboard.statistics.lead_robustness import fewest_questions
 from evalboard.statistics.winners import corrected, simultaneous_reach
-from evalboard.suite.normalize import Numbers
 
 TRIALS, QUESTIONS = 2_000, 300
 HELD, PRECISE = 0.94, 1e-6

@@ -11,8 +11,8 @@ from typing import Any
 import numpy as np
 
 from benchmarks.figures import Figure
+from evalboard.base.arrays import Numbers
 from evalboard.insights._multiverse import tried
-from evalboard.suite.normalize import Numbers
 from tests.factories import leaderboard, random_leaderboard
 
 ENTRIES, BENCHMARKS, SECONDS = 3_827, 6, 1.5

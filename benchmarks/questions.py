@@ -18,11 +18,11 @@ import pandas as pd
 
 from benchmarks import livecodebench
 from benchmarks.figures import NOT_SET_UP, Figure, no_target, of_peer
-from evalboard.demo import questions as planted_demo
+from evalboard.base.arrays import Numbers
 from evalboard.insights._answer_scores import AnswerScores
 from evalboard.insights._questions import QuestionInsight, inspected_questions
+from evalboard.sources.demo_boards import questions as planted_demo
 from evalboard.statistics.item_response import fit
-from evalboard.suite.normalize import Numbers
 
 MODELS, QUESTIONS, WRONG = 60, 1_000, 0.02
 CLEAN, PLANTED = 100, 20

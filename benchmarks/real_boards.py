@@ -19,7 +19,7 @@ import numpy as np
 import pandas as pd
 
 from benchmarks.boards import SHARED as HUB
-from evalboard.suite.normalize import Numbers
+from evalboard.base.arrays import Numbers
 
 SHARED = Path(os.environ.get("EVALBOARD_SHARED", HUB.parent))
 TABLES = Path(os.environ.get("EVALBOARD_TABLES", SHARED / "world" / "tables"))

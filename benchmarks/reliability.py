@@ -17,6 +17,7 @@ import numpy as np
 
 from benchmarks.figures import NOT_SET_UP, Figure, of_peer
 from evalboard.audits.stored_values import DeclaredRates
+from evalboard.base.arrays import Numbers
 from evalboard.insights._reliability import reliability
 from evalboard.insights._run_answers import RunAnswers
 from evalboard.insights._stored_rates import MOST_SOLVED, stored_rates
@@ -25,7 +26,6 @@ from evalboard.statistics.pass_moments import times_solved
 from evalboard.statistics.pass_rates import all_of, any_of, flips, over_questions
 from evalboard.statistics.run_variance import run_variance
 from evalboard.statistics.time_horizons import fits, time_horizon
-from evalboard.suite.normalize import Numbers
 
 HERE = Path(__file__).parent
 TAU2 = HERE.parent.parent / "shared" / "data" / "world" / "tau2_submissions"

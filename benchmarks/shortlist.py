@@ -18,10 +18,10 @@ import numpy as np
 from benchmarks import livecodebench
 from benchmarks.figures import Figure, no_target
 from benchmarks.questions import WORLDS, two_parameters
+from evalboard.base.arrays import Numbers
 from evalboard.insights._answer_scores import AnswerScores
 from evalboard.insights._shortlists import Shortlist, shortlisted
 from evalboard.statistics.short_tests import any_of, cells_of, one_of_each
-from evalboard.suite.normalize import Numbers
 
 K = 50
 LISTS, SEEDS = 100, 3

@@ -27,7 +27,7 @@ import yaml
 
 from benchmarks.boards import MODELS, scaled_text
 from benchmarks.figures import Figure
-from evalboard.demo import write_all
+from evalboard.sources.demo_boards import write_all
 from tests.hub import Hub
 from tests.waiting import until
 

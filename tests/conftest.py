@@ -37,7 +37,7 @@ machine.
 """
 
 READ_HERE = frozenset({
-    "api", "arena", "audits", "demo", "golden", "history", "insights", "leaderboard", "methods", "notebook", "plots",
+    "api", "arena", "audits", "demo_boards", "golden", "history", "insights", "leaderboard", "notebook", "drawing",
     "publishing", "ratings", "readers", "scorers", "scoring", "slices", "statistics", "strings", "table", "views",
 })  # fmt: skip
 """Rooms that are about what is made of files, not about what files do: there they are read in the process of the test,
@@ -154,7 +154,7 @@ def pytest_terminal_summary(terminalreporter):
 def pytest_runtest_protocol(item):
     """The fixtures of a test, too, read files where its room does."""
     with pytest.MonkeyPatch.context() as patch:
-        if item.path.relative_to(ROOT / "tests").parts[0] in READ_HERE:
+        if READ_HERE & set(item.path.relative_to(ROOT / "tests").parts):
             patch.setattr(reader_sandbox, "LINUX", False)
         return (yield)
 

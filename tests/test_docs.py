@@ -75,7 +75,7 @@ def test_every_key_of_a_config_is_documented(model):
     assert set(model.model_fields) - named - {"kind"} == set()
 
 
-@pytest.mark.parametrize("family", ["readers", "plots", "methods", "engines", "ratings"])
+@pytest.mark.parametrize("family", ["readers", "drawing.plots", "scoring.methods", "engines", "ratings"])
 def test_every_file_of_a_family_is_documented(family):
     named = set(re.findall(r"`(\w+)`", BOARDS))
     assert set(members(family)) - named == set()

@@ -194,7 +194,7 @@ NOUNS = frozenset(
     {"bound", "cut", "feed", "need", "read", "run", "seed", "set", "speed", "spread", "unit", "embed", "shared"}
 )
 VAGUE = frozenset({"apart", "beside", "lately", "wish", "bend", "among", "hitherto", "whereof"})
-BY_CONFIGS = frozenset({"audits/stopped.py", "methods/propagated.py"})
+BY_CONFIGS = frozenset({"audits/stopped.py", "scoring/methods/propagated.py"})
 """Members of families: configs and answers of the API call them by the names of their files."""
 
 

@@ -8,10 +8,10 @@ import json
 from pathlib import Path
 
 from docs._build.tables import ROOT, table
-from evalboard.admission import costs
+from evalboard.workers import costs
 from evalboard.api.route_descriptions import every_route
 from evalboard.api.parameters import FIT, QUERY, accepted
-from evalboard.plots import plots
+from evalboard.drawing.plots import plots
 from evalboard.table.exports import exports
 
 GENERATED = ROOT / "src" / "evalboard" / "pages" / "assets" / "generated"
@@ -64,7 +64,7 @@ def _kinds() -> str:
 def _plots() -> str:
     lines = [f"  {kind}: {{ label: {json.dumps(each.LABEL)}, needs: {json.dumps(each.NEEDS)} }},\n" for kind, each in plots().items()]
     return (
-        "// Written by `python -m docs` from what src/evalboard/plots/*.py declare: not to be edited here.\n\n"
+        "// Written by `python -m docs` from what src/evalboard/drawing/plots/*.py declare: not to be edited here.\n\n"
         "/**\n * The kinds of plots in their order: what pages call them, and what they need.\n"
         ' * @type {Record<string, { label: string, needs: "nothing" | "intervals" | "entry" }>}\n */\n'
         f"export const PLOTS = {{\n{''.join(lines)}}};\n"

@@ -15,9 +15,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 from starlette.testclient import TestClient
 
-from evalboard.admission.gate import Gate, OverShare
 from evalboard.agents import endpoint
 from evalboard.cli import main
+from evalboard.workers.admission import Gate, OverShare
 from tests.agents.conftest import HEADERS
 
 INITIALIZE = {

@@ -7,12 +7,12 @@ import asyncio
 import pytest
 from fastapi import FastAPI
 
-from evalboard.admission.costs import ALL
-from evalboard.admission.gate import Full, OverShare, TooLong
 from evalboard.api import admitted_answers, route_descriptions, router, routes
 from evalboard.api.admitted_answers import is_dear
 from evalboard.api.clients import client_of
 from evalboard.table.query import TableQuery
+from evalboard.workers.admission import Full, OverShare, TooLong
+from evalboard.workers.costs import ALL
 from evalboard.workers.jobs import Threads
 from tests.api.test_answers import request
 from tests.pages.boards import large, shelf_of

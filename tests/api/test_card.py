@@ -16,9 +16,9 @@ from evalboard.api import card_contents, card_of_changes, card_of_health, router
 from evalboard.api.card import PICTURED
 from evalboard.api.changes import ChangesQuery, changes_document
 from evalboard.arena.query import ArenaQuery
-from evalboard.cards.card import MOST_LINES, Card, drawn
 from evalboard.data.copy_origin import CopyOrigin
 from evalboard.data.units import UNITS
+from evalboard.drawing.cards.card import MOST_LINES, Card, drawn
 from evalboard.leaderboard.past_state import PastState
 from evalboard.table.query import TableQuery
 from tests.history.states import state

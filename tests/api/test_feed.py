@@ -15,7 +15,6 @@ import pytest
 from fastapi import FastAPI
 from starlette.testclient import TestClient
 
-from evalboard.admission.gate import Full, OverShare
 from evalboard.api import router
 from evalboard.api.changes import ChangesQuery, changes_document
 from evalboard.api.feed import MOST_STATES, FeedRoutes, moment_of
@@ -26,6 +25,7 @@ from evalboard.errors import DamagedCache
 from evalboard.history.state_summary import state_summary
 from evalboard.leaderboard.past_state import PastState
 from evalboard.settings import Settings
+from evalboard.workers.admission import Full, OverShare
 from tests.api.test_openapi import BATTLES
 from tests.history.states import state
 from tests.pages.boards import shelf_of

@@ -9,7 +9,6 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from evalboard import demo
 from evalboard.api.model import model_document
 from evalboard.audits.stored_values import inspections
 from evalboard.builds.pipeline import build
@@ -19,6 +18,7 @@ from evalboard.leaderboard import marks
 from evalboard.leaderboard.marks import marks_of, packed_marks
 from evalboard.notebook.loaded_board import LoadedBoard
 from evalboard.settings import Settings
+from evalboard.sources import demo_boards as demo
 from evalboard.table.query import TableQuery
 from evalboard.table.selection import select
 from evalboard.views.explain import explain

@@ -27,9 +27,9 @@ from tests import factories
 from tests.api.schema import faults
 from tests.engines.examples import COLUMNS, leaderboard_of, samples, table
 from tests.engines.examples import board as of_samples
-from tests.methods.examples import PLACES, labelled
 from tests.pages.boards import HOSTILE, shelf_of, small, small_board
 from tests.ratings.examples import random_arena
+from tests.scoring.methods.examples import PLACES, labelled
 from tests.slices.examples import leaderboard as of_drop
 
 V1 = "/api/v1/boards"
@@ -181,7 +181,7 @@ def test_badges(site, board):
 @pytest.mark.parametrize("board", READY)
 def test_every_figure(site, board):
     entry = quote(site.check("table", f"{V1}/{board}/table?limit=1")["rows"][0]["entry"])
-    for kind in members("plots"):
+    for kind in members("drawing.plots"):
         no_intervals = kind == "forest" and board in {"tiny", "many"}
         site.check(
             "plot",

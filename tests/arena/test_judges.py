@@ -14,8 +14,8 @@ from evalboard.arena.judged_pairs import is_people, judged_pairs, pairs_of
 from evalboard.arena.judges import LEAST, judges, judges_of
 from evalboard.config import JudgesConfig
 from evalboard.data.battles import battles
-from evalboard.demo.judges import OUTSIDER, write
 from evalboard.errors import NotFound
+from evalboard.sources.demo_boards.judges import OUTSIDER, write
 
 CONFIG = JudgesConfig(people=("person *",))
 

@@ -13,9 +13,9 @@ from evalboard.base.code_version import code_version, imported, sources
 from evalboard.base.families import members
 from evalboard.builds import cache
 from evalboard.config import parse_board
-from evalboard.demo import GENERATING
 from evalboard.engines.dask import SUMMING
 from evalboard.sources import File, Snapshot
+from evalboard.sources.demo_boards import GENERATING
 
 PACKAGE = code.PACKAGE
 BOARD = """\
@@ -152,13 +152,13 @@ def test_a_version_is_taken_once(package):
 
 
 def test_a_new_member_of_a_family_and_a_module_that_is_gone_are_seen(package):
-    versions = [code_version("evalboard.plots.*")]
+    versions = [code_version("evalboard.drawing.plots.*")]
     (package / "plots" / "pie.py").write_text("")
     code_version.cache_clear()
-    versions.append(code_version("evalboard.plots.*"))
+    versions.append(code_version("evalboard.drawing.plots.*"))
     (package / "plots" / "pie.py").rename(package / "plots" / "cake.py")
     code_version.cache_clear()
-    versions.append(code_version("evalboard.plots.*"))
+    versions.append(code_version("evalboard.drawing.plots.*"))
     assert len(set(versions)) == 3
 
 

@@ -10,7 +10,7 @@ from tests.browser.sites import Site
 from tests.browser.table import cell
 from tests.browser.test_explain import expect_lines, explained
 from tests.engines.examples import COLUMNS, table
-from tests.methods.examples import labelled
+from tests.scoring.methods.examples import labelled
 
 BOARD = """\
 id: {method}

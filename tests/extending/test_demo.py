@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from evalboard import demo
 from evalboard.base.families import MemberError
+from evalboard.sources import demo_boards as demo
 
 TOY = '''
     """Two coins."""
@@ -20,7 +20,7 @@ TOY = '''
 
 
 def test_a_dataset_that_is_one_file_is_written_with_its_card(added, tmp_path):
-    added("demo", "coins", TOY)
+    added("sources.demo_boards", "coins", TOY)
     assert "coins" in demo.datasets()
     demo.write("coins", tmp_path, models=3, seed=5)
     assert (tmp_path / "coins.csv").read_text() == "3,5"
@@ -30,10 +30,10 @@ def test_a_dataset_that_is_one_file_is_written_with_its_card(added, tmp_path):
 
 
 def test_what_its_file_lacks_is_named(added, tmp_path):
-    added("demo", "coins", TOY.replace("REPO", "NAME").replace("seed)", "chance)"))
+    added("sources.demo_boards", "coins", TOY.replace("REPO", "NAME").replace("seed)", "chance)"))
     with pytest.raises(MemberError) as raised:
         demo.write("coins", tmp_path)
     assert str(raised.value).splitlines() == [
-        "demo/coins.py: has no `REPO`, which DemoDataset asks for",
-        "demo/coins.py: `write` takes (folder, *, models, chance); expected (folder, *, models, seed)",
+        "sources/demo_boards/coins.py: has no `REPO`, which DemoDataset asks for",
+        "sources/demo_boards/coins.py: `write` takes (folder, *, models, chance); expected (folder, *, models, seed)",
     ]

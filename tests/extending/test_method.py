@@ -9,14 +9,14 @@ import pytest
 from evalboard.base.families import MemberError
 from tests import test_docs
 from tests.engines.examples import samples
-from tests.methods.examples import built, by
+from tests.scoring.methods.examples import built, by
 
 HALVES = '''
 """Halves: every score is half of what others make of it."""
 
 from dataclasses import replace
 
-from evalboard.methods import sampling
+from evalboard.scoring.methods import sampling
 
 BOOTSTRAPS, SEED, MEANS = 30, 0, True
 
@@ -28,7 +28,7 @@ def scores(board, suite, sums, answers, entries):
 
 
 def test_the_file_scores_a_board_and_says_how(added, worded, tmp_path):
-    added("methods", "halves", HALVES)
+    added("scoring.methods", "halves", HALVES)
     worded("en", "methods", "methods-halves = Errors are those of whole scores.\n")
     rows = [(*row, None) for row in samples("m", "ID/qa", [[1.0, 0.0], [1.0, 1.0]])]
     whole, halves = (built(tmp_path / method, by(method), rows) for method in ("sampling", "halves"))
@@ -37,12 +37,14 @@ def test_the_file_scores_a_board_and_says_how(added, worded, tmp_path):
 
 
 def test_docs_that_do_not_know_it_yet_fail_their_test(added):
-    added("methods", "halves", HALVES)
+    added("scoring.methods", "halves", HALVES)
     with pytest.raises(AssertionError, match="halves"):
-        test_docs.test_every_file_of_a_family_is_documented("methods")
+        test_docs.test_every_file_of_a_family_is_documented("scoring.methods")
 
 
 def test_a_file_that_forgets_something_says_what(added, tmp_path):
-    added("methods", "halves", HALVES.replace("BOOTSTRAPS, SEED, MEANS = 30, 0, True", "BOOTSTRAPS = 30"))
-    with pytest.raises(MemberError, match=r"(?s)methods/halves.py: has no `SEED.*methods/halves.py: has no `MEANS"):
+    added("scoring.methods", "halves", HALVES.replace("BOOTSTRAPS, SEED, MEANS = 30, 0, True", "BOOTSTRAPS = 30"))
+    with pytest.raises(
+        MemberError, match=r"(?s)scoring/methods/halves.py: has no `SEED.*scoring/methods/halves.py: has no `MEANS"
+    ):
         built(tmp_path, by("halves"), [(*row, None) for row in samples("m", "ID/qa", [[1.0, 0.0]])])

@@ -12,8 +12,8 @@ from docs._build import menus
 from evalboard.api import router
 from evalboard.base.families import MemberError
 from evalboard.config import parse_board
+from evalboard.drawing.plots import figure_documents, plots
 from evalboard.errors import ConfigError
-from evalboard.plots import figure_documents, plots
 from tests import test_docs
 from tests.cli.test_cli import BOARD
 from tests.pages.boards import shelf_of, small
@@ -23,7 +23,7 @@ PIE = '''
 
     from typing_extensions import TypedDict
 
-    from evalboard.plots import Needs
+    from evalboard.drawing.plots import Needs
 
     ORDER = 9
     LABEL = "Shares"
@@ -59,7 +59,7 @@ def client():
 def test_the_api_draws_a_kind_that_is_one_file(added, client):
     refused = client.get("/api/v1/boards/small/plots/pie")
     assert (refused.status_code, refused.json()["error"]["known"]) == (404, ["forest", "position", "scatter"])
-    added("plots", "pie", PIE)
+    added("drawing.plots", "pie", PIE)
     assert client.get("/api/v1/boards/small/plots/pie?search=nobody&plot=pie").json() == {"values": [0, len(small())]}
     assert "PieDocument" in {document.__name__ for document in figure_documents()}
 
@@ -67,14 +67,14 @@ def test_the_api_draws_a_kind_that_is_one_file(added, client):
 def test_a_config_may_name_it(added):
     with pytest.raises(ConfigError, match="unknown plot 'pie'"):
         parse_board(WITH_PIE)
-    added("plots", "pie", PIE)
+    added("drawing.plots", "pie", PIE)
     assert parse_board(WITH_PIE).plots[0].kind == "pie"
 
 
 def test_docs_and_pages_that_do_not_know_it_yet_fail_their_tests(added):
-    added("plots", "pie", PIE)
+    added("drawing.plots", "pie", PIE)
     with pytest.raises(AssertionError, match="pie"):
-        test_docs.test_every_file_of_a_family_is_documented("plots")
+        test_docs.test_every_file_of_a_family_is_documented("drawing.plots")
     with pytest.raises(AssertionError, match="make docs"):
         test_docs.test_generated_tables_are_up_to_date(test_docs.DOCS / "reference" / "boards.md")
     with pytest.raises(AssertionError, match="make docs"):
@@ -88,12 +88,12 @@ def test_a_file_that_forgets_something_says_what(added, lacks):
         .replace(f"{lacks}: Needs =", "NOTHING =")
         .replace(f"def {lacks}(", "def nothing(")
     )
-    added("plots", "pie", source)
-    with pytest.raises(MemberError, match=rf"plots/pie.py: has no `{lacks}"):
+    added("drawing.plots", "pie", source)
+    with pytest.raises(MemberError, match=rf"drawing/plots/pie.py: has no `{lacks}"):
         plots()
 
 
 def test_a_need_that_no_page_knows_is_refused(added):
-    added("plots", "pie", PIE.replace('"nothing"', '"money"'))
-    with pytest.raises(MemberError, match=r"plots/pie.py: `NEEDS` is 'money'"):
+    added("drawing.plots", "pie", PIE.replace('"nothing"', '"money"'))
+    with pytest.raises(MemberError, match=r"drawing/plots/pie.py: `NEEDS` is 'money'"):
         plots()

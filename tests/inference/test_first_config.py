@@ -10,10 +10,10 @@ import pytest
 
 from evalboard.builds.pipeline import build
 from evalboard.config import parse_board
-from evalboard.demo import write
 from evalboard.errors import ReadError, SourceError
 from evalboard.inference.first_config import first_config
 from evalboard.settings import Settings
+from evalboard.sources.demo_boards import write
 from tests.hub import Hub
 from tests.waiting import LONGEST
 

@@ -11,11 +11,11 @@ import numpy as np
 import pandas as pd
 import pytest
 
-from evalboard import demo
 from evalboard.errors import NotFound
 from evalboard.insights import Missing, Report, Sentence, insight
 from evalboard.insights._ability import ability_scale_of
 from evalboard.notebook.report import frame_of
+from evalboard.sources import demo_boards as demo
 from tests import factories
 from tests.statistics.test_latent_scale import planted
 

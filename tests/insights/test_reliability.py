@@ -68,7 +68,7 @@ def report(demo):
 
 @pytest.fixture(scope="module")
 def planted(tmp_path_factory):
-    from evalboard import demo as generated
+    from evalboard.sources import demo_boards as generated
 
     folder = tmp_path_factory.mktemp("runs")
     generated.write("runs", folder, models=24, seed=7)

@@ -7,8 +7,8 @@ from threading import Barrier, Thread
 
 import pytest
 
+from evalboard.drawing.plots import _axes
 from evalboard.leaderboard.memo import Memo, MemoKey
-from evalboard.plots import _axes
 from tests.factories import leaderboard
 
 LENGTH: MemoKey[int] = MemoKey("length")

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 import evalboard as eb
+from evalboard.drawing.plots import plot
 from evalboard.errors import QueryError
 from evalboard.notebook.drawing import coloured, drawn, light
-from evalboard.plots import plot
 from evalboard.table.query import TableQuery
 from evalboard.table.selection import select
 

@@ -33,7 +33,7 @@ finally:
 
 SLOW = """
 import os, pathlib
-from evalboard.plots import scatter
+from evalboard.drawing.plots import scatter
 from tests.waiting import until
 drawn = scatter.figure
 def figure(leaderboard, selection, query):

@@ -26,7 +26,7 @@ import sys
 import threading
 from dataclasses import replace
 from pathlib import Path
-from evalboard.admission.costs import ALL
+from evalboard.workers.costs import ALL
 from evalboard.api import routes
 from evalboard.builds.build_scheduler import BuildScheduler
 from evalboard.config import load_boards

@@ -12,7 +12,6 @@ from pathlib import Path
 
 import pytest
 
-from evalboard.admission.gate import Full, OverShare
 from evalboard.config import load_board
 from evalboard.errors import EvalboardError
 from evalboard.publishing import visitors
@@ -20,6 +19,7 @@ from evalboard.publishing.submission import SubmissionError, TrialSummary
 from evalboard.publishing.visitors import HELD, TRIES, Shares, Submissions
 from evalboard.settings import Settings
 from evalboard.sources._push import PushError
+from evalboard.workers.admission import Full, OverShare
 from evalboard.workers.roles import TRY
 from tests.publishing.conftest import TABLE
 from tests.publishing.test_submission import NEW, RESULTS, content, listed, pulls

@@ -186,8 +186,8 @@ def test_kinds_come_back_from_an_artifact(tmp_path):
 def test_every_kind_of_errors_has_words():
     of_methods = {
         module.KIND
-        for name in members("methods")
-        if hasattr(module := import_module(f"evalboard.methods.{name}"), "KIND")
+        for name in members("scoring.methods")
+        if hasattr(module := import_module(f"evalboard.scoring.methods.{name}"), "KIND")
     }
     for kind in {*KINDS, CARRIED, FITTED, PUBLISHED, BINOMIAL, *of_methods}:
         assert str(error_kind(kind)) == kind, "files and links know a kind by the code that the English page shows"

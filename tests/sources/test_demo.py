@@ -9,10 +9,10 @@ from pathlib import Path
 
 import pytest
 
-from evalboard import demo
 from evalboard.config import DemoSource
 from evalboard.errors import SourceError
 from evalboard.settings import Settings
+from evalboard.sources import demo_boards as demo
 from evalboard.sources.demo import _revision, fetch
 
 
@@ -138,7 +138,5 @@ def test_patterns_that_name_nothing_are_an_error_with_what_is_there(settings):
 
 
 def test_importing_the_source_generates_nothing_and_loads_no_generator():
-    program = (
-        "import sys, evalboard.sources.demo; sys.exit(any(name.startswith('evalboard.demo.') for name in sys.modules))"
-    )
+    program = "import sys, evalboard.sources.demo; sys.exit(any(name.startswith('evalboard.sources.demo_boards.') for name in sys.modules))"
     assert subprocess.run([sys.executable, "-c", program], check=False).returncode == 0

@@ -11,7 +11,8 @@ import pytest
 
 from evalboard.errors import SourceError
 from evalboard.settings import Settings
-from evalboard.sources import _client, folder
+from evalboard.sources import folder
+from evalboard.sources._remote import open_hub
 from evalboard.sources.hub import examples, fetch, listing
 from tests.sources.hub_files import DATA, FILES, content, expected, head, of_files
 
@@ -174,5 +175,5 @@ def test_a_list_without_end_is_an_error(hub, repo, settings, source):
 
 def test_without_settings_of_its_own_a_hub_is_huggingface_co(monkeypatch, tmp_path):
     monkeypatch.delenv("HF_ENDPOINT")
-    hub = _client.hub("owner/name", Settings.from_env({"EVALBOARD_CACHE": str(tmp_path)}))
+    hub = open_hub("owner/name", Settings.from_env({"EVALBOARD_CACHE": str(tmp_path)}))
     assert (hub.endpoint, hub.name) == ("https://huggingface.co", "owner/name")

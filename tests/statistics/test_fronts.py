@@ -9,7 +9,7 @@ import math
 import numpy as np
 import pytest
 
-from evalboard.plots._statistics import unbeaten
+from evalboard.drawing.plots._statistics import unbeaten
 from evalboard.statistics.curves import curves, plain_curves
 from evalboard.statistics.distributions import normal_cdf
 from evalboard.statistics.fronts import GRID, chances_on_front, normal_quantiles, quantiles, shrunken

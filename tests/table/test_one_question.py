@@ -23,8 +23,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from evalboard.api.card_contents import board_card
+from evalboard.drawing.plots import plot
 from evalboard.pages.prerender import first_rows
-from evalboard.plots import plot
 from evalboard.statistics.rank_sets import lines_tell
 from evalboard.table.exports import export
 from evalboard.table.formatting import text_table

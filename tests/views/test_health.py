@@ -10,7 +10,7 @@ import pytest
 
 from evalboard.api.findings import findings_document
 from evalboard.cli.health_text import overview
-from evalboard.plots.scatter import figure
+from evalboard.drawing.plots.scatter import figure
 from evalboard.table.query import TableQuery
 from evalboard.table.selection import select
 from evalboard.views import health as views

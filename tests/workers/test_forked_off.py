@@ -19,7 +19,7 @@ ROOT = Path(__file__).resolve().parents[2]
 SERVER = """
 import asyncio, os, sys, types
 from evalboard.workers.pool import WorkerPool
-from evalboard.admission.costs import FIGURES
+from evalboard.workers.costs import FIGURES
 from evalboard.workers.jobs import Job
 from tests.workers import forked_work
 

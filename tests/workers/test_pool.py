@@ -16,12 +16,12 @@ from threading import Lock
 
 import pytest
 
-from evalboard.admission.costs import EXPORTS, FIGURES, SLICES, TABLES
-from evalboard.admission.gate import Gate, StarvedWorker, TooLong
 from evalboard.builds import artifact
 from evalboard.errors import QueryError
 from evalboard.slices.where import WhereError
 from evalboard.workers import pool as pools
+from evalboard.workers.admission import Gate, StarvedWorker, TooLong
+from evalboard.workers.costs import EXPORTS, FIGURES, SLICES, TABLES
 from evalboard.workers.jobs import MOST_LEADERBOARDS, Job, WorkerGone
 from evalboard.workers.pool import JobFailure, WorkerPool
 from evalboard.workers.process import Process

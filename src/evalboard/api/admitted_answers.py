@@ -11,8 +11,6 @@ from typing import TypeVar
 from starlette.requests import Request
 from starlette.responses import Response
 
-from evalboard.admission.costs import Cost
-from evalboard.admission.gate import Gate
 from evalboard.api.answers import BodyCache, BodyRequest, made
 from evalboard.api.clients import client_of
 from evalboard.api.refusals import ClientGone
@@ -22,6 +20,8 @@ from evalboard.strings import current_language
 from evalboard.table.columns import RANK_UB
 from evalboard.table.query import TableQuery
 from evalboard.table.search import has_pattern
+from evalboard.workers.admission import Gate
+from evalboard.workers.costs import Cost
 from evalboard.workers.jobs import Job
 
 AnyAnswer = TypeVar("AnyAnswer")

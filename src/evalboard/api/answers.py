@@ -39,15 +39,15 @@ ANSWERING = tuple(
     f"evalboard.{family}.*"
     for family in (
         "api",
-        "cards",
-        "plots",
+        "drawing.cards",
+        "drawing.plots",
         "table.exports",
         "audits",
         "audits.stored_values",
         "insights",
         "scorers",
         "ratings",
-        "methods",
+        "scoring.methods",
         "engines",
     )
 )

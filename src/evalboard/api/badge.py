@@ -9,7 +9,6 @@ from dataclasses import dataclass
 from starlette.requests import Request
 from starlette.responses import Response
 
-from evalboard.admission.costs import Cost
 from evalboard.api import request_parsing
 from evalboard.api.admitted_answers import AdmittedAnswers
 from evalboard.api.answers import BodyRequest, respond, to_json
@@ -20,6 +19,7 @@ from evalboard.api.xml_text import xml_text
 from evalboard.config.translations import title_of
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.strings import Message, message
+from evalboard.workers.costs import Cost
 
 SVG = "image/svg+xml"
 FORMS = {"json": JSON, "svg": SVG}

@@ -12,11 +12,11 @@ from evalboard.api.model import model_document
 from evalboard.api.ratings_file import ratings_csv
 from evalboard.arena.arena import arena
 from evalboard.arena.query import ArenaQuery
+from evalboard.drawing.plots import Drawing, plot
 from evalboard.history.past_ranks import places_before
 from evalboard.history.state_summary import state_summary
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.past_state import PastState
-from evalboard.plots import Drawing, plot
 from evalboard.slices.rescoring import RescoringQuery, rescoring_document
 from evalboard.table.query import TableQuery
 from evalboard.table.selection import select

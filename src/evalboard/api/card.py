@@ -9,7 +9,6 @@ from anyio import to_thread
 from starlette.requests import Request
 from starlette.responses import Response
 
-from evalboard.admission.costs import Cost
 from evalboard.api import request_parsing
 from evalboard.api.admitted_answers import AdmittedAnswers
 from evalboard.api.answers import BodyRequest
@@ -21,11 +20,12 @@ from evalboard.api.card_of_health import health_card
 from evalboard.api.changes import ChangesQuery, state_before
 from evalboard.api.refusals import Refusal
 from evalboard.arena.query import ArenaQuery
-from evalboard.cards.card import Card, Form, drawn, figure
+from evalboard.drawing.cards.card import Card, Form, drawn, figure
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.registry import BoardStatus
 from evalboard.strings import message
 from evalboard.table.query import TableQuery
+from evalboard.workers.costs import Cost
 
 PNG = "image/png"
 FORMS = {"png": PNG, "svg": SVG}

@@ -13,9 +13,9 @@ from evalboard.arena.arena import arena
 from evalboard.arena.documents import RatedRow, RatingsDocument
 from evalboard.arena.query import ArenaQuery
 from evalboard.base.decimals import fixed
-from evalboard.cards.card import MOST_LINES, Card, Line, Mark
-from evalboard.cards.pen import lacking
 from evalboard.config.translations import title_of
+from evalboard.drawing.cards.card import MOST_LINES, Card, Line, Mark
+from evalboard.drawing.cards.pen import lacking
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.strings import message
 from evalboard.suite.node import Node

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from evalboard.api.card_contents import facts, synthetic_mark, titled
 from evalboard.api.changes import ChangesQuery, changes_document
 from evalboard.api.documents.changes import ChangesDocument, MoveDocument
-from evalboard.cards.card import Card, Line
+from evalboard.drawing.cards.card import Card, Line
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.past_state import PastState
 from evalboard.strings import message

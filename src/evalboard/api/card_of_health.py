@@ -7,7 +7,7 @@ from __future__ import annotations
 from evalboard.api.card_contents import facts, synthetic_mark, titled
 from evalboard.api.documents.findings import BenchmarkHealth
 from evalboard.api.findings import findings_document
-from evalboard.cards.card import Card, Line
+from evalboard.drawing.cards.card import Card, Line
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.strings import message
 

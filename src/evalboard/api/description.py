@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
-from evalboard.admission.costs import Cost
 from evalboard.api.parameters import RouteParameter
+from evalboard.workers.costs import Cost
 
 BROKEN = {"500": "what is asked for is there, but cannot be read; the server's log says why"}
 UNREADABLE = {"400": "a parameter that cannot be read, or that this route does not have"}

@@ -14,7 +14,6 @@ from anyio import to_thread
 from starlette.requests import Request
 from starlette.responses import Response
 
-from evalboard.admission.costs import Cost
 from evalboard.api import request_parsing
 from evalboard.api.admitted_answers import AdmittedAnswers, while_there
 from evalboard.api.answers import BodyRequest, packed
@@ -29,6 +28,7 @@ from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.past_state import PastState
 from evalboard.leaderboard.registry import BoardStatus
 from evalboard.strings import current_language, message
+from evalboard.workers.costs import Cost
 
 MOST_STATES = 20
 """States that a feed tells of, the newest."""

@@ -10,7 +10,6 @@ from anyio import to_thread
 from starlette.requests import Request
 from starlette.responses import Response
 
-from evalboard.admission.costs import Cost
 from evalboard.api import request_parsing
 from evalboard.api.admitted_answers import AdmittedAnswers, while_there
 from evalboard.api.answers import BodyRequest, packed, respond, to_json
@@ -26,6 +25,7 @@ from evalboard.history.state_summary import SummarizedState
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.past_state import PastState
 from evalboard.leaderboard.registry import BoardStatus
+from evalboard.workers.costs import Cost
 
 
 @dataclass

@@ -9,7 +9,6 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
-from evalboard.admission import costs
 from evalboard.api import request_parsing
 from evalboard.api.admitted_answers import AdmittedAnswers
 from evalboard.api.answers import BodyRequest
@@ -21,6 +20,7 @@ from evalboard.insights import Insight, Query, Report, insight, insights, parame
 from evalboard.insights import Parameter as InsightParameter
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.strings import DEFAULT
+from evalboard.workers import costs
 
 
 def descriptions() -> dict[str, Description]:

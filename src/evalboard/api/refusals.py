@@ -13,10 +13,10 @@ import orjson
 from starlette.requests import Request
 from starlette.responses import Response
 
-from evalboard.admission.gate import OverShare, TooLong, TurnedAway
 from evalboard.api.clients import as_client, client_of
 from evalboard.errors import DamagedCache, EvalboardError, HubUnavailable, NotFound, QueryError, StillPending
 from evalboard.strings import DEFAULT, Text, format_message, message, use_language
+from evalboard.workers.admission import OverShare, TooLong, TurnedAway
 from evalboard.workers.jobs import WorkerGone
 
 log = logging.getLogger(__name__)

@@ -17,9 +17,9 @@ from evalboard.api.clients import who_asks
 from evalboard.api.documents.server import NotReady, ProgressDocument
 from evalboard.api.parameters import RouteParameter, accepted
 from evalboard.api.refusals import Refusal
+from evalboard.drawing.plots import LOWEST, NARROWEST, TALLEST, WIDEST, Drawing
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.registry import BoardRegistry, BoardStatus
-from evalboard.plots import LOWEST, NARROWEST, TALLEST, WIDEST, Drawing
 from evalboard.strings import either, message
 from evalboard.table.query import TableQuery, refuse_unknown
 

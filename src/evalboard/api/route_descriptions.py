@@ -6,7 +6,6 @@ Handlers read the request themselves; parameters that are not named here are ref
 
 from __future__ import annotations
 
-from evalboard.admission import costs
 from evalboard.api import insights
 from evalboard.api.atom import ATOM
 from evalboard.api.badge import SVG
@@ -48,11 +47,12 @@ from evalboard.api.parameters import (
 from evalboard.api.refusals import JSON
 from evalboard.api.samples import MEDIA
 from evalboard.arena.documents import RatingsDocument
-from evalboard.plots import figure_documents
+from evalboard.drawing.plots import figure_documents
 from evalboard.slices.documents import RescoredDocument, SampleDocument, SamplesDocument
 from evalboard.table.documents import TableDocument, TableFile
 from evalboard.table.exports import by_extension, export
 from evalboard.views.documents import ExplanationDocument
+from evalboard.workers import costs
 
 BOARDS = Description(
     "boards", "/boards", "All boards and how they stand", (), answers(BoardsDocument), errors=UNREADABLE

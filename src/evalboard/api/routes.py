@@ -14,8 +14,6 @@ from fastapi import APIRouter
 from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 
-from evalboard.admission.costs import Cost
-from evalboard.admission.gate import Gate
 from evalboard.api import boards, request_parsing, route_descriptions
 from evalboard.api.admitted_answers import AdmittedAnswers, is_dear, while_there
 from evalboard.api.answers import BodyCache, BodyRequest, respond, to_json
@@ -57,6 +55,8 @@ from evalboard.slices.rescoring import RescoringQuery
 from evalboard.strings import message
 from evalboard.table.exports import by_extension, export
 from evalboard.table.query import TableQuery
+from evalboard.workers.admission import Gate
+from evalboard.workers.costs import Cost
 from evalboard.workers.jobs import Threads, Workforce
 
 KEPT_BYTES = 4_000_000
@@ -334,7 +334,7 @@ class Routes:
             request_parsing.query(request),
             request.path_params["kind"],
         )
-        kinds = members("plots")
+        kinds = members("drawing.plots")
         if kind not in kinds:
             raise Refusal(404, message("api-no-plot", name=repr(kind), names=tuple(kinds)), known=list(kinds))
         drawing = request_parsing.drawing(request)

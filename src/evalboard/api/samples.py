@@ -18,7 +18,6 @@ import pyarrow as pa
 from starlette.requests import Request
 from starlette.responses import Response
 
-from evalboard.admission.costs import Cost
 from evalboard.api import request_parsing
 from evalboard.api.admitted_answers import AdmittedAnswers
 from evalboard.api.answers import BodyRequest, to_json
@@ -36,6 +35,7 @@ from evalboard.slices.slice_export import SliceExport
 from evalboard.strings import message
 from evalboard.table.csv_lines import csv_lines
 from evalboard.table.exports import export
+from evalboard.workers.costs import Cost
 from evalboard.workers.jobs import Job
 
 MOST_BYTES = 200_000_000

@@ -8,8 +8,8 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from typing import TypeVar
 
-from evalboard.admission.gate import Full, OverShare
 from evalboard.strings import message
+from evalboard.workers.admission import Full, OverShare
 
 Result = TypeVar("Result")
 

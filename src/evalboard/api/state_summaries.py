@@ -10,7 +10,6 @@ from dataclasses import dataclass
 
 from anyio import to_thread
 
-from evalboard.admission.costs import Cost
 from evalboard.api.admitted_answers import AdmittedAnswers
 from evalboard.api.answers import made, of_this_version
 from evalboard.api.bodies import account_body
@@ -20,6 +19,7 @@ from evalboard.history.state_summary import StateSummary, SummarizedState
 from evalboard.leaderboard.past_state import PastState
 from evalboard.leaderboard.registry import BoardStatus
 from evalboard.strings import current_language
+from evalboard.workers.costs import Cost
 from evalboard.workers.jobs import Job
 
 

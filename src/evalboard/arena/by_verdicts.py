@@ -25,6 +25,7 @@ from evalboard.arena.judges import (
     verdicts_of,
 )
 from evalboard.arena.query import ArenaQuery
+from evalboard.base.arrays import Numbers
 from evalboard.config import JudgesConfig, RatingConfig
 from evalboard.data.battles import Battles
 from evalboard.errors import NotFound, QueryError
@@ -33,7 +34,6 @@ from evalboard.ratings import ANCHOR, POINTS, chances
 from evalboard.scoring.battles import settings_of
 from evalboard.statistics.ranks import upper_bound_ranks
 from evalboard.strings import Message, Text, did_you_mean, format_message, message
-from evalboard.suite.normalize import Numbers
 
 
 @dataclass(frozen=True)

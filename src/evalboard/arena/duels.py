@@ -11,10 +11,10 @@ import numpy as np
 import pandas as pd
 
 from evalboard.arena.documents import MatrixDocument
+from evalboard.base.arrays import Numbers
 from evalboard.data.battles import Battles, times
 from evalboard.ratings import POINTS, Ratings, chances
 from evalboard.statistics.intervals import wilson_clustered
-from evalboard.suite.normalize import Numbers
 
 MOST_SHOWN = 60
 """Models in the matrices of who beats whom."""

@@ -11,10 +11,10 @@ import numpy as np
 import numpy.typing as npt
 
 from evalboard.arena.judged_estimates import UPPER, EstimatesBySource
+from evalboard.base.arrays import Numbers
 from evalboard.statistics.differences import holm
 from evalboard.statistics.distributions import normal_cdf, t_p_value, t_quantile
 from evalboard.statistics.prediction_powered import JudgedUnits, scores_of_mean
-from evalboard.suite.normalize import Numbers
 
 LEAST = 8
 """Units of a model that people judged below which nothing is said of it; and others below which nothing is checked."""

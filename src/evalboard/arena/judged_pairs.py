@@ -13,11 +13,11 @@ import numpy as np
 import numpy.typing as npt
 import pandas as pd
 
+from evalboard.base.arrays import Numbers
 from evalboard.config import JudgesConfig
 from evalboard.data.battles import COUNT, Battles, decided, number_of, style_features
 from evalboard.ratings import apart
 from evalboard.statistics.prediction_powered import JudgedUnits
-from evalboard.suite.normalize import Numbers
 
 Codes = npt.NDArray[np.intp]
 SIDES = 3

@@ -24,6 +24,7 @@ from evalboard.arena.judged_checks import (
 from evalboard.arena.judged_estimates import Estimates, EstimatesBySource, estimates, means
 from evalboard.arena.judged_pairs import JudgedPairs, PairsOfJudge, judged_pairs, pairs_of
 from evalboard.arena.judges_agreement import alpha, in_both_orders, with_people
+from evalboard.base.arrays import Numbers
 from evalboard.config import JudgesConfig
 from evalboard.data.battles import Battles
 from evalboard.errors import NotFound
@@ -34,7 +35,6 @@ from evalboard.statistics.judge_bias import JudgeBias, Verdicts, judge_bias
 from evalboard.statistics.prediction_powered import strengths
 from evalboard.statistics.rater_agreement import AgreementEstimate
 from evalboard.strings import Message, message
-from evalboard.suite.normalize import Numbers
 
 LEAST_PROMPTS = 5
 """Prompts that the fewest pairs must be of."""

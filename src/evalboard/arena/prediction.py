@@ -19,11 +19,11 @@ import numpy.typing as npt
 import pandas as pd
 
 from evalboard.arena.documents import CalibrationDocument, TenthDocument, WhyNotPredicted
+from evalboard.base.arrays import Numbers
 from evalboard.data.battles import COUNT, USUAL_OUTCOMES, Battles, number_of, outcome_levels, times
 from evalboard.errors import EvalboardError
 from evalboard.ratings import POINTS, Ratings, chances, fitted
 from evalboard.scoring.battles import most_fought
-from evalboard.suite.normalize import Numbers
 
 BINS = 10
 FOLDS = 5

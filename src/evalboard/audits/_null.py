@@ -9,8 +9,8 @@ from functools import lru_cache
 
 import numpy as np
 
+from evalboard.base.arrays import Numbers
 from evalboard.statistics.distributions import normal_cdf, normal_quantile
-from evalboard.suite.normalize import Numbers
 
 A_POINT = 0.01
 

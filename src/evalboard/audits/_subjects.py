@@ -11,11 +11,11 @@ import numpy as np
 import numpy.typing as npt
 
 from evalboard.audits._checks import points
+from evalboard.base.arrays import Numbers
 from evalboard.data.units import UnitScale
 from evalboard.statistics.association import GroupedRanks, spearman, spearman_error
 from evalboard.statistics.medians import median, percentiles
 from evalboard.strings import Text
-from evalboard.suite.normalize import Numbers
 
 DIGITS = 12
 """Decimals of a mean that is ranked: beyond them the order of summing decides."""

@@ -12,9 +12,9 @@ from evalboard.audits._checks import AuditReport, Level
 from evalboard.audits._declarations import AuditSettings, CheckKind
 from evalboard.audits._null import correlated, draws_for, orders_of
 from evalboard.audits._subjects import DIGITS, Benchmark
+from evalboard.base.arrays import Numbers
 from evalboard.base.declarations import Setting
 from evalboard.statistics.association import GroupedRanks, kendall, kendall_interval
-from evalboard.suite.normalize import Numbers
 
 LEVEL: Level = "board"
 SHORTFALL = Setting(

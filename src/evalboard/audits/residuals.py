@@ -9,9 +9,9 @@ import numpy as np
 from evalboard.audits._checks import AuditReport, Level
 from evalboard.audits._declarations import AuditSettings, CheckKind
 from evalboard.audits._subjects import Benchmark
+from evalboard.base.arrays import Numbers
 from evalboard.statistics.association import MOST_PAIRS, theil_sen
 from evalboard.statistics.medians import percentiles
-from evalboard.suite.normalize import Numbers
 
 LEVEL: Level = "board"
 SCATTER = CheckKind(

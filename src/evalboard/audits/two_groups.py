@@ -15,10 +15,10 @@ from evalboard.audits._checks import AuditReport, Level
 from evalboard.audits._declarations import AuditSettings, CheckKind
 from evalboard.audits._null import beyond, drawn_entries, draws_for, one_trend
 from evalboard.audits._subjects import Benchmark
+from evalboard.base.arrays import Numbers
 from evalboard.base.declarations import Setting
 from evalboard.statistics.association import superiority, superiority_interval
 from evalboard.statistics.medians import median
-from evalboard.suite.normalize import Numbers
 
 LEVEL: Level = "board"
 SURE = Setting(

@@ -12,9 +12,9 @@ import numpy as np
 from evalboard.audits._checks import AuditReport, Level, alarm, joined, percent, points
 from evalboard.audits._declarations import AuditSettings, CheckKind
 from evalboard.audits._subjects import AnswerProfile, a_quarter
+from evalboard.base.arrays import Numbers
 from evalboard.base.declarations import Setting
 from evalboard.strings import message
-from evalboard.suite.normalize import Numbers
 
 LEVEL: Level = "samples"
 ZONES = Setting(

@@ -28,8 +28,8 @@ def code_version(*modules: str) -> str:
     """A hash of the sources of modules and of all that they import of this package, functions' imports included, as
     this process first read them.
 
-    `evalboard.plots.*` names every module of a folder. What `import_module` loads by a name that is made up is seen by
-    nobody: the caller names it.
+    `evalboard.readers.*` names every module of a folder. Modules that `import_module` loads by a composed name are not
+    found: the caller names them.
     """
     digest = hashlib.sha256()
     for name, file in sorted(sources(*modules).items()):

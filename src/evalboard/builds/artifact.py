@@ -14,6 +14,7 @@ from typing import Any
 
 import numpy as np
 
+from evalboard.base.arrays import Numbers
 from evalboard.base.compact_arrays import bits, compacted
 from evalboard.base.seals import published
 from evalboard.base.tables import read_columns, read_frame, write_columns, write_frame
@@ -41,7 +42,6 @@ from evalboard.statistics.latent_scale import LatentScale
 from evalboard.statistics.rank_sets import RankSets
 from evalboard.strings import from_json
 from evalboard.suite.facts import LeafFacts
-from evalboard.suite.normalize import Numbers
 from evalboard.suite.tree import Suite, compile_suite
 
 SCORES = ("value", "score", "present", "n")

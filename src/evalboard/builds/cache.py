@@ -56,7 +56,7 @@ BUILDING = (
             "sources",
             "readers",
             "engines",
-            "methods",
+            "scoring.methods",
             "ratings",
             "scorers",
             "audits",

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
 
-from evalboard import methods, sources
+from evalboard import sources
 from evalboard.base.scratch import Scratch
 from evalboard.builds import artifact, cache, leases
 from evalboard.builds.judged_files import Judging, JudgingRule
@@ -30,6 +30,7 @@ from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.marks import packed_marks
 from evalboard.leaderboard.origin import Origin
 from evalboard.readers import options, own_files, sample_files
+from evalboard.scoring import methods
 from evalboard.settings import Settings
 from evalboard.sources import READING, Progress, Snapshot, silent
 from evalboard.strings import Text, format_message, message

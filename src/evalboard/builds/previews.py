@@ -17,7 +17,6 @@ from contextlib import suppress
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from evalboard.admission.gate import Full, OverShare, TurnedAway
 from evalboard.base import seals
 from evalboard.builds import artifact
 from evalboard.builds.preview import PreviewError, folder_of, is_passing, preview_job, source_of
@@ -27,6 +26,7 @@ from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.stored_folder import StoredFolder, note_folder
 from evalboard.settings import Settings
 from evalboard.strings import Text, format_message, message
+from evalboard.workers.admission import Full, OverShare, TurnedAway
 from evalboard.workers.jobs import Job, WorkerGone
 from evalboard.workers.pool import HiredWorker, JobFailure, WorkerPool
 from evalboard.workers.roles import TRY

@@ -30,8 +30,8 @@ def _boards(args: Args, settings: Settings) -> int:
         return check_hub(args, settings)
     if args.boards:
         raise UsageError(f"boards {', '.join(args.boards)}: expected --hub; without it all configs are checked")
-    from evalboard import methods
     from evalboard.readers import options
+    from evalboard.scoring import methods
 
     if not settings.configs.is_dir():
         raise ConfigError(f"{settings.configs}: no such folder; expected one YAML file per board in it")

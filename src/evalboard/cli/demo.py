@@ -20,7 +20,7 @@ def add_options(init: argparse.ArgumentParser) -> None:
 
 def write(args: Args) -> int:
     """Write the demo datasets."""
-    from evalboard.demo import write_all
+    from evalboard.sources.demo_boards import write_all
 
     if args.models < 1 or args.seed < 0:
         raise UsageError(

@@ -166,7 +166,7 @@ class Board(FrozenModel):
     @model_validator(mode="after")
     def _names_resolve(self) -> Self:
         for plot in self.plots:
-            one_of("plots", plot.kind)
+            one_of("drawing.plots", plot.kind)
         names = [path.rsplit("/", 1)[-1] for path in node_paths(self.suite)]
         for derived in self.derived:
             if derived in names:

@@ -57,7 +57,7 @@ class UncertaintyConfig(FrozenModel):
     @field_validator("method")
     @classmethod
     def _is_a_method(cls, name: str) -> str:
-        return one_of("methods", name)
+        return one_of("scoring.methods", name)
 
     @property
     def ddof(self) -> int:

@@ -11,6 +11,7 @@ from typing import Literal
 import numpy as np
 import pandas as pd
 
+from evalboard.base.arrays import Numbers
 from evalboard.errors import QueryError
 from evalboard.history.state_summary import StateSummary, SummarizedState
 from evalboard.leaderboard.leaderboard import Leaderboard
@@ -19,7 +20,6 @@ from evalboard.statistics.leader_timeline import LeaderTimeline, leader_timeline
 from evalboard.statistics.rank_sets import told_apart
 from evalboard.statistics.separations import Distances
 from evalboard.strings import did_you_mean, message
-from evalboard.suite.normalize import Numbers
 from evalboard.table.columns import EntryColumn, columns_of
 from evalboard.table.counts import SIZES
 from evalboard.table.filters import within

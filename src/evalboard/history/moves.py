@@ -19,9 +19,9 @@ from typing import Literal
 
 import numpy as np
 
+from evalboard.base.arrays import Numbers
 from evalboard.history.state_comparison import StateComparison
 from evalboard.leaderboard.leaderboard import Leaderboard
-from evalboard.suite.normalize import Numbers
 from evalboard.suite.tree import Suite, score_nodes
 
 Player = Literal["own", "others", "entries", "config", "code"]

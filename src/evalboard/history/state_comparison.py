@@ -10,10 +10,10 @@ from typing import Literal
 
 import numpy as np
 
+from evalboard.base.arrays import Numbers
 from evalboard.base.compact_arrays import bits
 from evalboard.history.same_reading import read_alike
 from evalboard.leaderboard.leaderboard import Leaderboard
-from evalboard.suite.normalize import Numbers
 
 Cause = Literal["config", "code"]
 FEWEST_VALUES = 3

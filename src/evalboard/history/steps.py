@@ -6,8 +6,8 @@ from __future__ import annotations
 
 import numpy as np
 
+from evalboard.base.arrays import Numbers
 from evalboard.history.state_comparison import StateComparison
-from evalboard.suite.normalize import Numbers
 from evalboard.suite.tree import score_nodes
 
 ROUNDING = 1e-12

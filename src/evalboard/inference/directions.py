@@ -10,10 +10,10 @@ from dataclasses import replace
 import numpy as np
 import pandas as pd
 
+from evalboard.base.arrays import Numbers
 from evalboard.errors import ReadError
 from evalboard.inference.measures import Composition, Leaf
 from evalboard.inference.roles import SourceColumn, words_of
-from evalboard.suite.normalize import Numbers
 
 FEWEST = 8
 """Rows from which their order says something."""

@@ -14,11 +14,11 @@ from typing import NoReturn
 
 import numpy as np
 
+from evalboard.base.arrays import Numbers
 from evalboard.data.metric_names import named
 from evalboard.errors import ReadError
 from evalboard.inference.proposal import NoResults
 from evalboard.inference.roles import SourceColumn, unlike
-from evalboard.suite.normalize import Numbers
 
 METRIC_WORDS = frozenset((
     "accuracy", "acc", "em", "exact", "match", "f1", "precision", "recall", "bleu", "rouge", "rougel", "chrf", "win",

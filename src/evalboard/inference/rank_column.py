@@ -7,12 +7,12 @@ from dataclasses import replace
 
 import numpy as np
 
+from evalboard.base.arrays import Numbers
 from evalboard.errors import ReadError
 from evalboard.inference.directions import ALIKE, correlation, mean_of, ranks_of
 from evalboard.inference.measures import Composition, checked, composed, leaf_of
 from evalboard.inference.proposal import NoResults
 from evalboard.inference.roles import SourceColumn
-from evalboard.suite.normalize import Numbers
 
 FEWEST = 5
 """Rows with a rank from which their order says by what."""

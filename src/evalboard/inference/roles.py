@@ -14,11 +14,11 @@ from typing import Literal
 
 import numpy as np
 
+from evalboard.base.arrays import Numbers
 from evalboard.data.units import plain_number
 from evalboard.errors import ReadError
 from evalboard.readers._cells import moment, number
 from evalboard.suite.aggregates import called_aggregate
-from evalboard.suite.normalize import Numbers
 
 Role = Literal["score", "aggregate", "error", "lower", "upper", "beside", "field", "text"]
 """`beside`: numbers that are no scores, with the reason; `field`: something about the model."""

@@ -9,6 +9,7 @@ from functools import cached_property
 
 import numpy as np
 
+from evalboard.base.arrays import Numbers
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.memo import MemoKey
 from evalboard.scoring.one_scale import FEWEST_CELLS, OneScale, one_scale
@@ -18,7 +19,6 @@ from evalboard.statistics.latent_scale import LatentScale, stepped
 from evalboard.statistics.rank_sets import RankSets, rank_sets
 from evalboard.strings import Message, message
 from evalboard.suite.node import Node
-from evalboard.suite.normalize import Numbers
 from evalboard.suite.tree import ranked
 
 MOST_DECLINED = 60

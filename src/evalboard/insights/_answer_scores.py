@@ -12,10 +12,10 @@ from functools import cached_property
 import numpy as np
 import pandas as pd
 
+from evalboard.base.arrays import Numbers
 from evalboard.data.samples import SampledBenchmark
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.slices import PLACE, SampleStore, quoted
-from evalboard.suite.normalize import Numbers
 
 BASE = "base_model"
 """The column of entries that says what a model was made from."""

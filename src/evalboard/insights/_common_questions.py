@@ -11,12 +11,12 @@ import numpy as np
 import numpy.typing as npt
 import pandas as pd
 
+from evalboard.base.arrays import Numbers
 from evalboard.data.sample_values import AnswerLookup
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.scoring.pairing import questions_of
 from evalboard.statistics.bootstraps import sample_counts
 from evalboard.statistics.nodes import slopes
-from evalboard.suite.normalize import Numbers
 from evalboard.suite.tree import Suite, score_nodes
 
 MOST_ENTRIES = 500

@@ -13,6 +13,7 @@ import numpy as np
 import numpy.typing as npt
 import pandas as pd
 
+from evalboard.base.arrays import Numbers
 from evalboard.data.moments import moment
 from evalboard.data.samples import SampledBenchmark
 from evalboard.insights._answer_scores import AnswerScores, answered
@@ -29,7 +30,6 @@ from evalboard.statistics.dated_drops import (
     contrast,
     mantel_haenszel,
 )
-from evalboard.suite.normalize import Numbers
 
 FEWEST = 8
 """Witnesses below which no model can be held against others."""

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 import numpy as np
 import pandas as pd
 
+from evalboard.base.arrays import Numbers
 from evalboard.config.contamination import NearDuplicatesConfig
 from evalboard.insights._answer_scores import BASE
 from evalboard.insights._contamination import FEWEST, Mask, Places
@@ -16,7 +17,6 @@ from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.memo import MemoKey
 from evalboard.statistics.dated_drops import AdjustedDrops, Contrast, adjusted, contrast
 from evalboard.suite.node import Node
-from evalboard.suite.normalize import Numbers
 
 ALPHA = 0.05
 """How often anybody is shown on a board on which nobody falls by more than others."""

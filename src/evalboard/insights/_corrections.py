@@ -10,11 +10,11 @@ from dataclasses import dataclass
 import numpy as np
 import numpy.typing as npt
 
+from evalboard.base.arrays import Numbers
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.statistics.curves import Curves
 from evalboard.statistics.winners import CorrectedBest, corrected
 from evalboard.strings import Message, message
-from evalboard.suite.normalize import Numbers
 
 FEWEST_FREE = 30
 """Degrees of freedom below which errors are too rough for normal scores, on which the correction stands."""

@@ -10,9 +10,9 @@ from numbers import Real
 
 import numpy as np
 
+from evalboard.base.arrays import Numbers
 from evalboard.insights._rows import LISTED, Cell, InputRow, refuse, shown
 from evalboard.insights._shortlists import LARGEST, Shortlist
-from evalboard.suite.normalize import Numbers
 
 NAME = re.compile(r"([1-9][0-9]{0,3})-([0-9]{1,9})-[0-9a-f]{16}")
 """The name of a shortlist: its questions, its seed, a hash."""

@@ -9,13 +9,13 @@ import numpy as np
 import numpy.typing as npt
 import pandas as pd
 
+from evalboard.base.arrays import Numbers
 from evalboard.config.people import PeopleConfig
 from evalboard.data.samples import SampledBenchmark
 from evalboard.errors import NotFound
 from evalboard.slices import PLACE, SampleStore, quoted
 from evalboard.statistics.prediction_powered import JudgedUnits
 from evalboard.strings import Message, message
-from evalboard.suite.normalize import Numbers
 
 MOST = 3_000_000
 """Answers beyond which it takes too long while somebody waits."""

@@ -10,6 +10,7 @@ from typing import Literal
 import numpy as np
 import numpy.typing as npt
 
+from evalboard.base.arrays import Numbers
 from evalboard.insights._common_questions import CommonQuestions, common_questions
 from evalboard.insights._corrections import OfOrganization, corrections
 from evalboard.insights._lead_from_battles import FewestBattles, chances_of_ratings, fewest_battles
@@ -21,7 +22,6 @@ from evalboard.statistics.lead_robustness import ROUNDING, fewest_questions
 from evalboard.statistics.top_chances import independent_draws, top_chances
 from evalboard.statistics.winners import CorrectedBest
 from evalboard.strings import Message, message
-from evalboard.suite.normalize import Numbers
 
 Errors = Literal["paired", "independent", "battles"]
 DRAWS, SEED = 2_000, 0

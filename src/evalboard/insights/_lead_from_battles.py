@@ -9,13 +9,13 @@ from dataclasses import dataclass, replace
 import numpy as np
 import numpy.typing as npt
 
+from evalboard.base.arrays import Numbers
 from evalboard.data.battles import COUNT, Battles, decided, number_of, times
 from evalboard.errors import EvalboardError
 from evalboard.ratings import POINTS, Ratings, RatingSettings, chances, fitted
 from evalboard.scoring.battles import settings_of
 from evalboard.scoring.evidence import BattleEvidence
 from evalboard.statistics.top_chances import top_chances
-from evalboard.suite.normalize import Numbers
 
 MOST_RIVALS = 5
 """Models behind the first that are tried."""

@@ -14,12 +14,12 @@ from functools import cached_property
 
 import numpy as np
 
+from evalboard.base.arrays import Numbers
 from evalboard.config.multiverse import Aggregate, CountedEntries, MultiverseConfig
 from evalboard.insights._ways import PAIRED, AveragedBenchmarks, UniverseMissing, combined, ways
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.memo import MemoKey
 from evalboard.statistics.diversity import Diversity, RankChange, diversity, sensitivity
-from evalboard.suite.normalize import Numbers
 from evalboard.suite.tree import ranked
 
 FEWEST = 3

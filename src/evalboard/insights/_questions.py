@@ -8,6 +8,7 @@ from typing import Literal
 
 import numpy as np
 
+from evalboard.base.arrays import Numbers
 from evalboard.data.samples import SampledBenchmark
 from evalboard.insights._answer_scores import AnswerScores, answered
 from evalboard.leaderboard.leaderboard import Leaderboard
@@ -23,7 +24,6 @@ from evalboard.statistics.negative_discrimination import (
     false_discovery,
     negative_discrimination,
 )
-from evalboard.suite.normalize import Numbers
 
 FEWEST = 8
 """Witnesses below which a correlation over models says nothing."""

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 import numpy as np
 import numpy.typing as npt
 
+from evalboard.base.arrays import Numbers
 from evalboard.config.reliability import ReliabilityConfig
 from evalboard.data.samples import SampledBenchmark
 from evalboard.insights._run_answers import RunAnswers, run_answers
@@ -29,7 +30,6 @@ from evalboard.statistics.curves import Curves
 from evalboard.statistics.pass_rates import all_of, any_of, by_cluster, flips, over_questions
 from evalboard.statistics.run_variance import RunVariance, error_of_runs, run_variance
 from evalboard.statistics.time_horizons import TimeHorizon, time_horizon
-from evalboard.suite.normalize import Numbers
 
 EVERY_K = 8
 """Up to so many runs every k is told, beyond that powers of two."""

@@ -8,13 +8,13 @@ from functools import cached_property
 
 import numpy as np
 
+from evalboard.base.arrays import Numbers
 from evalboard.base.decimals import fixed
 from evalboard.config.reliability import ReliabilityConfig
 from evalboard.data.units import grouped
 from evalboard.insights._reliability import SHARED, CostInsight, PassRates, Reliability
 from evalboard.statistics.run_variance import runs_needed
 from evalboard.strings import Message, message
-from evalboard.suite.normalize import Numbers
 
 SURE = 0.95
 MOST = 0.75

@@ -10,11 +10,11 @@ import numpy as np
 import numpy.typing as npt
 import pandas as pd
 
+from evalboard.base.arrays import Numbers
 from evalboard.config.reliability import ReliabilityConfig
 from evalboard.data.samples import SampledBenchmark
 from evalboard.slices import PLACE, SampleStore, quoted
 from evalboard.strings import Message, message
-from evalboard.suite.normalize import Numbers
 
 HALF = 0.5
 """The share of the questions that a model has to have runs of to be counted."""

@@ -20,6 +20,7 @@ from evalboard.arena.judged_checks import (
     selection_check,
 )
 from evalboard.arena.judged_estimates import EstimatesBySource, means
+from evalboard.base.arrays import Numbers
 from evalboard.config.people import PeopleConfig
 from evalboard.data.samples import SampledBenchmark
 from evalboard.insights._judged_answers import JudgedAnswers, judged_answers
@@ -30,7 +31,6 @@ from evalboard.statistics.judge_bias import BiasEstimate
 from evalboard.statistics.prediction_powered import JudgedUnits, Spread, mean, to_halve
 from evalboard.statistics.rater_agreement import AgreementEstimate, alpha_of_numbers, cohens_kappa, share_alike
 from evalboard.statistics.score_judge_bias import DoublyScoredAnswers, RaterComparison, kindness, slopes, towards
-from evalboard.suite.normalize import Numbers
 
 LEAST_ANSWERS, LEAST_QUESTIONS, LEAST_EITHER = 20, 10, 5
 """Answers of a model that people judged too, below which nothing is told of it; the questions, or clusters of them,

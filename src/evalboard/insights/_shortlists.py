@@ -11,6 +11,7 @@ from typing import Literal
 
 import numpy as np
 
+from evalboard.base.arrays import Numbers
 from evalboard.data.samples import SampledBenchmark
 from evalboard.errors import NotFound, QueryError
 from evalboard.insights._answer_scores import AnswerScores
@@ -33,7 +34,6 @@ from evalboard.statistics.short_tests import (
     one_of_each,
 )
 from evalboard.strings import message
-from evalboard.suite.normalize import Numbers
 
 Way = Literal["random", "stratified", "difference", "curves"]
 """Random questions and their mean; questions of cells and their weighted mean; the same with predictions from like

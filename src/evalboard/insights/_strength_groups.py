@@ -7,10 +7,10 @@ from typing import Annotated
 import numpy as np
 from msgspec import Struct
 
+from evalboard.base.arrays import Numbers
 from evalboard.insights._questions import DIGITS, FEWEST, QuestionInsight, rounded
 from evalboard.insights._report import POINTS, Estimate
 from evalboard.statistics.intervals import wilson_clustered
-from evalboard.suite.normalize import Numbers
 
 GROUPS, OF_A_GROUP = 10, 4
 """As many groups of strength at most, of as many witnesses at least."""

@@ -10,11 +10,12 @@ from typing import Literal
 
 import numpy as np
 
+from evalboard.base.arrays import Numbers
 from evalboard.config.multiverse import Aggregate, MissingRule, MultiverseConfig
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.scoring.predicted_averages import imputation_of
 from evalboard.statistics.ballots import borda, copeland, kemeny, preferences
-from evalboard.suite.normalize import Numbers, shares_behind
+from evalboard.suite.normalize import shares_behind
 from evalboard.suite.tree import weighted_mean
 
 PAIRED = {"copeland": 6_000, "kemeny": 150}

@@ -11,6 +11,7 @@ from typing import Annotated
 import numpy as np
 from msgspec import Meta, Struct
 
+from evalboard.base.arrays import Numbers
 from evalboard.insights import (
     EXCERPT,
     HIDDEN,
@@ -49,7 +50,6 @@ from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.slices.document import label_of
 from evalboard.statistics.item_rest import alpha
 from evalboard.strings import Message
-from evalboard.suite.normalize import Numbers
 
 MOST_SUSPECTS = 50
 NAMED = 5

@@ -13,6 +13,7 @@ from typing import Annotated
 import numpy as np
 from msgspec import Meta, Struct
 
+from evalboard.base.arrays import Numbers
 from evalboard.config.reliability import CostColumn, LengthColumn
 from evalboard.data.samples import SampledBenchmark
 from evalboard.data.units import UNITS, Unit
@@ -44,7 +45,6 @@ from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.slices import store_of
 from evalboard.slices.document import benchmark_of, label_of
 from evalboard.statistics.run_variance import runs_needed
-from evalboard.suite.normalize import Numbers
 
 DIGITS = 6
 WORDS = Words("reliability")

@@ -7,9 +7,9 @@ from collections.abc import Mapping
 import numpy as np
 import pandas as pd
 
+from evalboard.base.arrays import Numbers
 from evalboard.config import Board
 from evalboard.leaderboard.leaderboard import Agreement
-from evalboard.suite.normalize import Numbers
 from evalboard.suite.tree import NodeScores, Suite
 
 DIGITS_OF_A_FLOAT = 1e-9

@@ -6,12 +6,12 @@ from dataclasses import replace
 
 import numpy as np
 
+from evalboard.base.arrays import Numbers
 from evalboard.config import Board, QuantityConfig
 from evalboard.config.quantities import LOWER, PER_SAMPLE, PER_SOLVED, UPPER
 from evalboard.errors import ConfigError, nearest
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.statistics.curves import Bounds
-from evalboard.suite.normalize import Numbers
 from evalboard.suite.tree import Suite
 
 Z95 = 1.959963984540054

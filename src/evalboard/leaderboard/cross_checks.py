@@ -11,11 +11,11 @@ import numpy as np
 import pandas as pd
 
 from evalboard.audits.stored_values import DeclaredRates, Identity, SecondValue, VersionedBenchmarks
+from evalboard.base.arrays import Numbers
 from evalboard.config import STATED, Board, IdentityConfig
 from evalboard.data.numerals import number
 from evalboard.errors import ConfigError, nearest
 from evalboard.leaderboard.leaderboard import Leaderboard
-from evalboard.suite.normalize import Numbers
 from evalboard.suite.tree import Suite
 
 ONE = {"fraction": 1.0, "rate": 1.0, "percent": 100.0}

@@ -17,9 +17,9 @@ import numpy.typing as npt
 import pyarrow as pa
 import pyarrow.parquet as pq
 
+from evalboard.base.arrays import Numbers
 from evalboard.errors import DamagedCache
 from evalboard.statistics.rank_sets import RankSets, rank_sets_of_pairs
-from evalboard.suite.normalize import Numbers
 
 
 class Differences(Protocol):

@@ -8,13 +8,13 @@ from datetime import datetime
 import numpy as np
 import pandas as pd
 
+from evalboard.base.arrays import Numbers
 from evalboard.config import Board
 from evalboard.data.categorical import among
 from evalboard.data.quantities import amounts, named_quantities, quantity_of
 from evalboard.data.schema import ENTRY_TYPES, MEASURED, Entries, LeftOut
 from evalboard.errors import EvalboardError
 from evalboard.strings import message
-from evalboard.suite.normalize import Numbers
 
 IDENTITY = ("entry", "model", "file")
 EVALUATED = "evaluated"

@@ -12,8 +12,8 @@ from typing import Any, NamedTuple
 import numpy as np
 import orjson
 
+from evalboard.base.arrays import Numbers
 from evalboard.leaderboard.leaderboard import Leaderboard
-from evalboard.suite.normalize import Numbers
 
 RATING = ("rating", "rating_lower", "rating_upper")
 """The columns of ratings among those of entries."""

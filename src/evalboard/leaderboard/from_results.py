@@ -9,6 +9,7 @@ from types import MappingProxyType
 import numpy as np
 import pandas as pd
 
+from evalboard.base.arrays import Numbers
 from evalboard.base.compact_arrays import compacted, some_rows
 from evalboard.config import Board
 from evalboard.data.categorical import codes_of
@@ -31,7 +32,7 @@ from evalboard.scoring.predicted_averages import PredictedEvidence
 from evalboard.scoring.same_questions import contradictions, shared_benchmarks
 from evalboard.scoring.scored_nodes import CountedScores, ScoredNodes
 from evalboard.suite.facts import LeafFacts, deviations, settled
-from evalboard.suite.normalize import Numbers, shares_behind
+from evalboard.suite.normalize import shares_behind
 from evalboard.suite.tree import Node, Suite, compile_suite, score_nodes
 
 Rows = slice | np.ndarray

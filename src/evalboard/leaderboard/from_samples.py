@@ -7,7 +7,7 @@ from dataclasses import replace
 import numpy as np
 import pandas as pd
 
-from evalboard import methods
+from evalboard.base.arrays import Numbers
 from evalboard.config import Board
 from evalboard.data.questions import NO_QUESTIONS, SameQuestions
 from evalboard.data.sample_values import AnswerLookup
@@ -18,13 +18,13 @@ from evalboard.leaderboard.entries import entries_of, in_order, latest_date, qua
 from evalboard.leaderboard.leaderboard import EntryRanks, Leaderboard, Provenance
 from evalboard.leaderboard.notes import same_notes, sample_notes, suite_notes
 from evalboard.leaderboard.origin import Origin
+from evalboard.scoring import methods
 from evalboard.scoring.evidence import Evidence
 from evalboard.scoring.same_questions import shared_leaves
 from evalboard.scoring.samples import leaves_in
 from evalboard.scoring.scored_nodes import ScoredNodes
 from evalboard.statistics.rank_sets import errors_of_pairs
 from evalboard.suite.growth import grown
-from evalboard.suite.normalize import Numbers
 from evalboard.suite.tree import Suite, compile_suite
 
 

@@ -11,6 +11,7 @@ from typing import TypeVar
 import numpy as np
 import pandas as pd
 
+from evalboard.base.arrays import Numbers
 from evalboard.base.compact_arrays import some_rows
 from evalboard.config import Board
 from evalboard.data.samples import StoredSamples
@@ -27,7 +28,6 @@ from evalboard.statistics.curves import Curves, stacked
 from evalboard.statistics.rank_sets import RankSets, bands, rank_sets
 from evalboard.strings import Text, did_you_mean, either, message
 from evalboard.suite.facts import LeafFacts
-from evalboard.suite.normalize import Numbers
 from evalboard.suite.tree import Suite, ranked
 
 SHOWN = "shown"

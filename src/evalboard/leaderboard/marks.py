@@ -19,11 +19,11 @@ from evalboard.audits.stored_values import (
     run_inspections,
 )
 from evalboard.base import compressed_json as packing
+from evalboard.base.arrays import Numbers
 from evalboard.leaderboard.cross_checks import ONE, identities_of, rates_of, second_values, versions_of
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.memo import MemoKey
 from evalboard.suite.node import Node
-from evalboard.suite.normalize import Numbers
 
 
 @dataclass(frozen=True, eq=False)

@@ -6,16 +6,16 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from evalboard import methods
+from evalboard.base.arrays import Numbers
 from evalboard.config import Board
 from evalboard.errors import EvalboardError
+from evalboard.scoring import methods
 from evalboard.scoring.evidence import BattleEvidence, Evidence, ReplicateEvidence, RunEvidence, StoredEvidence
 from evalboard.scoring.overlaps import SharedLeaves
 from evalboard.scoring.same_questions import by_words, label_of
 from evalboard.scoring.samples import SampleScores
 from evalboard.strings import Text, message
 from evalboard.suite.aggregates import aggregates
-from evalboard.suite.normalize import Numbers
 from evalboard.suite.tree import NodeScores, Suite
 
 READINGS = (("clustered", "cr0"), ("shared_clusters", "apart"), ("deviation", "population"))

@@ -272,8 +272,8 @@ class LoadedBoard:
         named. `forest`: the scores of `y` with their intervals, the first 40 entries one below the other. QueryError
         for another kind or axis, and where nothing can be drawn.
         """
+        from evalboard.drawing.plots import plot, plots
         from evalboard.notebook.drawing import drawn
-        from evalboard.plots import plot, plots
         from evalboard.table.formatting import source
 
         kinds = tuple(name for name, each in plots().items() if each.NEEDS != "entry")

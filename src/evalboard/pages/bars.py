@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from evalboard.cards.card import Mark
+from evalboard.drawing.cards.card import Mark
 
 ROOM_OF_DOTS = 80.0
 """How much of a cell dots have, in percent: their values stand beside them."""

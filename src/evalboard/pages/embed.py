@@ -13,16 +13,15 @@ from fastapi import APIRouter
 from starlette.requests import Request
 from starlette.responses import Response
 
-from evalboard.admission.costs import COMPARISONS, FITS, TABLES, Cost
 from evalboard.api import request_parsing
 from evalboard.api.admitted_answers import AdmittedAnswers
 from evalboard.api.answers import BodyRequest, to_json
 from evalboard.api.boards import default_board
 from evalboard.api.refusals import JSON, Guard, Refusal
 from evalboard.arena.query import ArenaQuery
-from evalboard.cards.card import HEIGHT as CARD_HEIGHT
-from evalboard.cards.card import WIDTH as CARD_WIDTH
 from evalboard.config.translations import title_of
+from evalboard.drawing.cards.card import HEIGHT as CARD_HEIGHT
+from evalboard.drawing.cards.card import WIDTH as CARD_WIDTH
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.registry import BoardRegistry, BoardStatus
 from evalboard.pages.assets import PLOTLY, Assets
@@ -44,6 +43,7 @@ from evalboard.pages.static_frames import (
 from evalboard.pages.styles import SHEET
 from evalboard.strings import in_links, message
 from evalboard.table.query import MOST_ROWS, TableQuery, refuse_unknown
+from evalboard.workers.costs import COMPARISONS, FITS, TABLES, Cost
 
 FRAMED = ("leaderboard", "plot", "model", "compare", "arena")
 """What can stand in a frame."""

@@ -14,8 +14,8 @@ from urllib.parse import parse_qs, quote
 from evalboard.api.card_contents import model_card
 from evalboard.api.request_parsing import LONGEST_QUERY
 from evalboard.arena.query import ArenaQuery
-from evalboard.cards.card import Card, Line
 from evalboard.config.translations import description_of, title_of
+from evalboard.drawing.cards.card import Card, Line
 from evalboard.leaderboard.headline import Headline
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.pages import row_constants

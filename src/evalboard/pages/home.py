@@ -16,7 +16,6 @@ from urllib.parse import parse_qsl
 
 from anyio import to_thread
 
-from evalboard.admission.gate import TurnedAway
 from evalboard.api.documents.models import ModelsDocument
 from evalboard.api.models import LONGEST_NAME, USUAL_MODELS, ModelSearch
 from evalboard.api.request_parsing import LONGEST_QUERY
@@ -34,6 +33,7 @@ from evalboard.pages.recent_changes import Change, RecentChanges, recent_changes
 from evalboard.pages.shells import HOME
 from evalboard.strings import message
 from evalboard.table.query import PARAMETERS
+from evalboard.workers.admission import TurnedAway
 
 FIND = "find"
 OF_BOARDS = frozenset({*PARAMETERS, "board", "rev", "entry"})

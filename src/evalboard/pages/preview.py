@@ -9,8 +9,8 @@ from urllib.parse import parse_qsl, urlencode
 from evalboard.api.card import PICTURED
 from evalboard.api.parameters import ERRORS, FIT, QUERY, REVISION, RouteParameter, accepted
 from evalboard.api.request_parsing import LONGEST_QUERY
-from evalboard.cards.card import HEIGHT, WIDTH
 from evalboard.config.translations import description_of, title_of
+from evalboard.drawing.cards.card import HEIGHT, WIDTH
 from evalboard.leaderboard.registry import BoardStatus
 from evalboard.pages.dataset import dataset
 from evalboard.pages.locale_middleware import PARAMETER

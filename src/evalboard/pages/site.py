@@ -18,7 +18,6 @@ from starlette.middleware import Middleware
 from starlette.routing import Route
 
 from evalboard import __version__, api
-from evalboard.admission.gate import Gate
 from evalboard.agents import Endpoint, text_pages
 from evalboard.api.admitted_answers import AdmittedAnswers
 from evalboard.api.answers import BodyCache
@@ -40,6 +39,7 @@ from evalboard.pages.shells import build_blocks
 from evalboard.pages.submit import PATHS, MountedRoutes, SubmitRoutes
 from evalboard.publishing.visitors import Submissions
 from evalboard.settings import Settings
+from evalboard.workers.admission import Gate
 from evalboard.workers.jobs import Threads, Workforce
 from evalboard.workers.pool import WorkerPool
 
@@ -54,9 +54,9 @@ TIDIED = 15
 PREPARED = (
     "evalboard.api",
     "evalboard.pages.static_frames",
-    "evalboard.plots.scatter",
-    "evalboard.plots.forest",
-    "evalboard.plots.position",
+    "evalboard.drawing.plots.scatter",
+    "evalboard.drawing.plots.forest",
+    "evalboard.drawing.plots.position",
     "duckdb",
     "pyarrow.parquet",
 )

@@ -12,8 +12,8 @@ from dataclasses import dataclass, replace
 
 from evalboard.api.card_contents import compared_card, facts, model_card, question, rated_card
 from evalboard.arena.query import ArenaQuery
-from evalboard.cards.card import Card, Line
 from evalboard.config.translations import title_of
+from evalboard.drawing.cards.card import Card, Line
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.pages import row_constants
 from evalboard.pages.bars import bar

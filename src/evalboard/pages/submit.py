@@ -28,7 +28,6 @@ from starlette.responses import RedirectResponse, Response
 from starlette.types import ASGIApp, Receive, Scope, Send
 from starlette.types import Message as Sent
 
-from evalboard.admission.gate import Full, OverShare
 from evalboard.errors import EvalboardError
 from evalboard.pages.assets import Assets
 from evalboard.pages.light_gradio import oauth
@@ -39,6 +38,7 @@ from evalboard.publishing.visitors import LARGEST, MOST_FILES, Submission, Submi
 from evalboard.settings import Settings
 from evalboard.sources._push import PushError
 from evalboard.strings import in_links, message
+from evalboard.workers.admission import Full, OverShare
 
 log = logging.getLogger(__name__)
 PATHS = ("/submit", "/submit/propose", "/login/huggingface", "/login/callback", "/logout")

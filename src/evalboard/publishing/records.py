@@ -16,9 +16,9 @@ from functools import partial
 import numpy as np
 import pandas as pd
 
+from evalboard.base.arrays import Numbers
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.statistics.intervals import LEVEL
-from evalboard.suite.normalize import Numbers
 from evalboard.suite.tree import Suite
 
 SCHEMA = "0.3.0"

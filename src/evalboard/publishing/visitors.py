@@ -19,7 +19,6 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
-from evalboard.admission.gate import Full, OverShare
 from evalboard.base.scratch import Scratch
 from evalboard.config import Board
 from evalboard.errors import EvalboardError
@@ -30,6 +29,7 @@ from evalboard.publishing.trial_report import ReportLine
 from evalboard.settings import Settings
 from evalboard.sources._push import PushError, PushResult
 from evalboard.sources._verify import refuse_danger
+from evalboard.workers.admission import Full, OverShare
 from evalboard.workers.jobs import Job, WorkerGone
 from evalboard.workers.pool import HiredWorker, JobFailure, WorkerPool
 from evalboard.workers.roles import TRY

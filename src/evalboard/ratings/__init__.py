@@ -15,13 +15,13 @@ from typing import Literal, Protocol
 import numpy as np
 import numpy.typing as npt
 
+from evalboard.base.arrays import Numbers
 from evalboard.base.families import member
 from evalboard.data.battles import Battles
 from evalboard.ratings._elo import ANCHOR, POINTS, chances, rating_at, win_rate
 from evalboard.ratings._pieces import BattleChoice, BattleRows
 from evalboard.ratings._style import apart
 from evalboard.strings import Text
-from evalboard.suite.normalize import Numbers
 
 __all__ = [
     "ANCHOR",

@@ -13,11 +13,11 @@ import numpy as np
 import numpy.typing as npt
 import pandas as pd
 
+from evalboard.base.arrays import Numbers
 from evalboard.data.battles import USUAL_OUTCOMES, outcome_levels
 from evalboard.ratings._elo import chances
 from evalboard.ratings._graph import comparable
 from evalboard.ratings._sums import OptimumSums
-from evalboard.suite.normalize import Numbers
 
 Codes = npt.NDArray[np.intp]
 BLOCK = 4096

@@ -6,11 +6,11 @@ from collections.abc import Iterator, Mapping, Sequence
 
 import numpy as np
 
+from evalboard.base.arrays import Numbers
 from evalboard.ratings._newton import NEGLIGIBLE, solved
 from evalboard.ratings._sums import BattlesToFit, OptimumSums
 from evalboard.statistics.distributions import normal_p_value
 from evalboard.strings import Message, message
-from evalboard.suite.normalize import Numbers
 
 FEW = 30
 """Battles below which an error in closed form promises more than it can hold."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from evalboard.suite.normalize import Numbers
+from evalboard.base.arrays import Numbers
 
 LN10 = float(np.log(10.0))
 SCALE, ANCHOR = 400.0, 1000.0

@@ -28,11 +28,11 @@ from functools import cache
 import numpy as np
 import numpy.typing as npt
 
+from evalboard.base.arrays import Numbers
 from evalboard.ratings._newton import solved
 from evalboard.ratings._sums import BattlesToFit, OptimumSums
 from evalboard.statistics.distributions import normal_of_t, normal_quantile, t_quantile
 from evalboard.statistics.intervals import LEVEL
-from evalboard.suite.normalize import Numbers
 
 UNSEEN, FADING = 3.5, 2.0
 """Of the n battles of two models that all were ties: the interval is that of the exact one to a fifth, from 1 to 100

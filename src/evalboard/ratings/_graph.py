@@ -9,7 +9,7 @@ from __future__ import annotations
 import numpy as np
 import numpy.typing as npt
 
-from evalboard.suite.normalize import Numbers
+from evalboard.base.arrays import Numbers
 
 GroupNumbers = npt.NDArray[np.intp]
 

@@ -12,9 +12,9 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from evalboard.base.arrays import Numbers
 from evalboard.ratings._elo import LN10
 from evalboard.ratings._sums import BattlesToFit, Likelihood
-from evalboard.suite.normalize import Numbers
 
 TOLERANCE = 1e-12
 """The largest gradient, relative to the number of battles of a model or of all, at which a fit has converged."""

@@ -22,12 +22,12 @@ from dataclasses import dataclass, field
 import numpy as np
 import numpy.typing as npt
 
+from evalboard.base.arrays import Numbers
 from evalboard.ratings._design import Codes, Design, tallied
 from evalboard.ratings._elo import chances
 from evalboard.ratings._errors import ENDLESS, differences
 from evalboard.ratings._graph import reachable
 from evalboard.statistics.distributions import STANDARD
-from evalboard.suite.normalize import Numbers
 
 STEPS = 200
 """Steps after which an iteration ends; none comes near."""

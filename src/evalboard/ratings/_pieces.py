@@ -11,11 +11,11 @@ import numpy as np
 import numpy.typing as npt
 import pandas as pd
 
+from evalboard.base.arrays import Numbers
 from evalboard.data.battles import Battles, BothBad, Sum, battles, decided
 from evalboard.ratings._design import Codes, Design, Groups
 from evalboard.ratings._style import Moments, apart
 from evalboard.ratings._sums import OptimumSums, SummedLikelihood
-from evalboard.suite.normalize import Numbers
 
 
 class BattleRows(Protocol):

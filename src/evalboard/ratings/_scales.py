@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 import numpy as np
 import numpy.typing as npt
 
+from evalboard.base.arrays import Numbers
 from evalboard.ratings import Coefficient, Ratings, RatingSettings
 from evalboard.ratings._elo import ANCHOR, POINTS, win_rate
 from evalboard.ratings._errors import ENDLESS, Error, differences, quantiles
@@ -21,7 +22,6 @@ from evalboard.statistics.intervals import LEVEL, Bounds, percentile
 from evalboard.statistics.rank_sets import rank_sets_of_pairs
 from evalboard.statistics.ranks import upper_bound_ranks
 from evalboard.strings import Text
-from evalboard.suite.normalize import Numbers
 from evalboard.suite.tree import ranked
 
 TAIL = (1.0 - LEVEL) / 2

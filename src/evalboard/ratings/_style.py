@@ -10,9 +10,9 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from evalboard.base.arrays import Numbers
 from evalboard.data.battles import Battles, counts
 from evalboard.strings import Message, message
-from evalboard.suite.normalize import Numbers
 
 CONSTANT = 1e-12
 """The standard deviation up to which a feature never varies."""

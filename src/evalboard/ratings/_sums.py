@@ -12,7 +12,7 @@ from typing import Protocol, Self
 import numpy as np
 import numpy.typing as npt
 
-from evalboard.suite.normalize import Numbers
+from evalboard.base.arrays import Numbers
 
 
 class Likelihood(Protocol):

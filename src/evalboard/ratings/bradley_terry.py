@@ -18,6 +18,7 @@ import numpy as np
 import numpy.typing as npt
 import pandas as pd
 
+from evalboard.base.arrays import Numbers
 from evalboard.data.battles import COUNT, Battles, known_columns, number_of, tallied, times
 from evalboard.errors import EvalboardError, NotFound
 from evalboard.ratings import Ratings, RatingSettings
@@ -33,7 +34,6 @@ from evalboard.ratings._scales import ConnectedModels, Scale, alone, assembled, 
 from evalboard.ratings._style import Moments, apart, said_of_constants
 from evalboard.ratings._sums import BattlesToFit
 from evalboard.strings import Message, Text, did_you_mean, message
-from evalboard.suite.normalize import Numbers
 
 Of = TypeVar("Of", bound=BattlesToFit)
 

@@ -9,13 +9,13 @@ from dataclasses import dataclass
 import numpy as np
 import pandas as pd
 
+from evalboard.base.arrays import Numbers
 from evalboard.data import numerals
 from evalboard.data.moments import moment
 from evalboard.data.numerals import UNKNOWN
 from evalboard.data.quantities import BY_NAME, amounts
 from evalboard.data.schema import ENTRY_TYPES, LeftOut
 from evalboard.readers._options import Cleaning, Word, same
-from evalboard.suite.normalize import Numbers
 
 TEXTS = frozenset(
     {"model", "type", "precision", "license", "architecture", "revision", "base_model", "developer", "weight_type"}

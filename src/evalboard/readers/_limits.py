@@ -9,12 +9,12 @@ from typing import Annotated, Literal
 import numpy as np
 from pydantic import BeforeValidator, Field
 
+from evalboard.base.arrays import Numbers
 from evalboard.config import FrozenModel, Name
 from evalboard.data.schema import LeftOut
 from evalboard.readers._cells import CellRows
 from evalboard.readers._options import Scale
 from evalboard.statistics.distributions import normal_quantile
-from evalboard.suite.normalize import Numbers
 
 OF_ALL = ""
 """The name under which the limits of a long table stand."""

@@ -11,12 +11,12 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 import numpy as np
 
+from evalboard.base.arrays import Numbers
 from evalboard.data.bounds import Bounds, texts_among
 from evalboard.errors import ReadError, nearest
 from evalboard.readers._documents import columns_of, names_among, no_column, records_of
 from evalboard.readers._json import ANYTHING, decoded
 from evalboard.readers._transposed_tables import model_columns, transposed
-from evalboard.suite.normalize import Numbers
 
 if TYPE_CHECKING:
     import pyarrow as pa

@@ -14,6 +14,7 @@ import numpy as np
 import numpy.typing as npt
 import pandas as pd
 
+from evalboard.base.arrays import Numbers
 from evalboard.config import Board, RatingConfig
 from evalboard.data.battles import BattleReading, Battles, both_bad, decided, number_of, tallied
 from evalboard.errors import EvalboardError
@@ -23,7 +24,6 @@ from evalboard.statistics.distributions import normal_quantile
 from evalboard.statistics.intervals import LEVEL
 from evalboard.strings import Message, Text, format_message, message
 from evalboard.suite.growth import DataLeaf, grown
-from evalboard.suite.normalize import Numbers
 from evalboard.suite.tree import Suite, compile_suite
 
 FITTED = "fitted"

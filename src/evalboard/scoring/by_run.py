@@ -9,9 +9,9 @@ from dataclasses import dataclass, replace
 
 import numpy as np
 
+from evalboard.base.arrays import Numbers
 from evalboard.statistics import bootstraps
 from evalboard.statistics.intervals import percentile
-from evalboard.suite.normalize import Numbers
 from evalboard.suite.tree import Suite, chosen_mean
 
 BY_RUN = ("stderr_sampling", "stderr_runs", "stderr_cells", "stderr_both", "clusters", "count", "nulls")

@@ -9,12 +9,12 @@ from typing import NamedTuple
 import numpy as np
 import numpy.typing as npt
 
+from evalboard.base.arrays import Numbers
 from evalboard.scoring.scored_nodes import CountedScores
 from evalboard.statistics.curves import Curves, plain_curves
 from evalboard.statistics.mean_curves import Mean, mean_curves
 from evalboard.statistics.nodes import masks
 from evalboard.statistics.overlaps import node_covariances
-from evalboard.suite.normalize import Numbers
 from evalboard.suite.tree import Suite
 
 

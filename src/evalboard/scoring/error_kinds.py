@@ -8,6 +8,7 @@ from dataclasses import fields, replace
 import numpy as np
 import pandas as pd
 
+from evalboard.base.arrays import Numbers
 from evalboard.config import UncertaintyConfig
 from evalboard.data.sample_values import AnswerLookup
 from evalboard.scoring.by_run import ByRun
@@ -18,7 +19,6 @@ from evalboard.statistics.node_curves import LeafSamples, node_curves
 from evalboard.statistics.nodes import NodeErrors, masks, reach
 from evalboard.statistics.overlaps import dependent
 from evalboard.statistics.sampling import ClusterSums, sampling_errors
-from evalboard.suite.normalize import Numbers
 from evalboard.suite.tree import Suite
 
 SAMPLING, RUNS, BOTH = KINDS = ("sampling", "runs", "both")

@@ -11,16 +11,16 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from types import MappingProxyType
-from typing import ClassVar, Literal, TypeVar
+from typing import ClassVar, Literal, Protocol, TypeVar
 
 import numpy as np
 import pandas as pd
 
+from evalboard.base.arrays import Numbers
 from evalboard.config import RatingConfig, UncertaintyConfig
 from evalboard.data.battles import Battles, BattlesInMemory, StoredBattles
 from evalboard.data.sample_values import AnswerLookup
 from evalboard.errors import NotFound
-from evalboard.scoring.by_evidence import ByEvidence
 from evalboard.scoring.by_run import ByRun, chosen_runs, mean_over_runs
 from evalboard.scoring.chosen_means import BenchmarkChoice, FreeError
 from evalboard.scoring.error_kinds import (
@@ -41,12 +41,32 @@ from evalboard.scoring.scored_nodes import ScoredNodes
 from evalboard.statistics import standard_errors
 from evalboard.statistics.curves import Curves, plain_curves
 from evalboard.strings import message
-from evalboard.suite.normalize import Numbers
 from evalboard.suite.tree import Node, NodeScores, Suite, chosen_mean
 
 EvidenceKind = Literal["results", "runs", "replicates", "battles"]
 WhyUnknown = Literal["one_cluster", "one_run", "not_kept"]
 Answer = TypeVar("Answer")
+Answer_co = TypeVar("Answer_co", covariant=True)
+
+
+class ByEvidence(Protocol[Answer_co]):
+    """An answer for each kind of evidence."""
+
+    def results(self, evidence: StoredEvidence, /) -> Answer_co:
+        """Of stored results."""
+        ...
+
+    def runs(self, evidence: RunEvidence, /) -> Answer_co:
+        """Of means over runs of samples."""
+        ...
+
+    def replicates(self, evidence: ReplicateEvidence, /) -> Answer_co:
+        """Of means of bootstrap replicates."""
+        ...
+
+    def battles(self, evidence: BattleEvidence, /) -> Answer_co:
+        """Of ratings."""
+        ...
 
 
 class Evidence(ABC):

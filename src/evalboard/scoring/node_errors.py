@@ -12,6 +12,7 @@ from functools import cached_property, reduce
 import numpy as np
 import numpy.typing as npt
 
+from evalboard.base.arrays import Numbers
 from evalboard.base.compact_arrays import compacted, some_rows
 from evalboard.config import Board
 from evalboard.scoring.overlaps import SharedLeaves, correlations_of, node_configs, repeats
@@ -23,7 +24,6 @@ from evalboard.statistics.nodes import Masks, NodeErrors, masks, reach, slopes
 from evalboard.statistics.overlaps import dependent
 from evalboard.statistics.standard_errors import binomial
 from evalboard.strings import Message, message
-from evalboard.suite.normalize import Numbers
 from evalboard.suite.tree import NodeScores, Suite
 
 PUBLISHED, BINOMIAL, SAMPLED = "published", "binomial", "sampling"

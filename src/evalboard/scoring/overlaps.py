@@ -10,11 +10,11 @@ from itertools import combinations
 
 import numpy as np
 
+from evalboard.base.arrays import Numbers
 from evalboard.config import Board, NodeConfig
 from evalboard.config.suite import OverlapConfig, leaves_below
 from evalboard.data.questions import MatchedBy
 from evalboard.statistics.overlaps import Overlap, error_correlations
-from evalboard.suite.normalize import Numbers
 from evalboard.suite.tree import Suite
 
 

@@ -10,12 +10,12 @@ from dataclasses import dataclass, field
 import numpy as np
 import pandas as pd
 
+from evalboard.base.arrays import Numbers
 from evalboard.config import UncertaintyConfig
 from evalboard.data.sums import Sums
 from evalboard.statistics.links import Influences
 from evalboard.statistics.sampling import ClusterSums
 from evalboard.strings import Message, Text, message
-from evalboard.suite.normalize import Numbers
 from evalboard.suite.tree import Node, Suite
 
 TOLERANCE = 0.000051

@@ -13,13 +13,13 @@ from dataclasses import dataclass, fields, replace
 import numpy as np
 import pandas as pd
 
+from evalboard.base.arrays import Numbers
 from evalboard.data.sums import Answers
 from evalboard.statistics.differences import Difference, difference
 from evalboard.statistics.few_differences import bounded_error
 from evalboard.statistics.nodes import Mask, masks
 from evalboard.statistics.overlaps import dependent
 from evalboard.statistics.sampling import ClusterSums, sampling_errors
-from evalboard.suite.normalize import Numbers
 from evalboard.suite.tree import Suite, score_nodes, without_floors
 
 QUESTION = ["leaf", "sample", "cluster"]

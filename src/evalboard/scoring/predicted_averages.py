@@ -12,6 +12,7 @@ from dataclasses import dataclass, field, replace
 
 import numpy as np
 
+from evalboard.base.arrays import Numbers
 from evalboard.scoring.chosen_means import BenchmarkChoice, FreeError
 from evalboard.scoring.evidence import Evidence, StoredEvidence
 from evalboard.scoring.node_errors import ScoreErrors
@@ -24,7 +25,6 @@ from evalboard.statistics.held_out import LEVEL, HeldOut
 from evalboard.statistics.imputed_means import ImputedMeans, imputed_errors
 from evalboard.statistics.latent_scale import LatentScale, stepped
 from evalboard.strings import Message, message
-from evalboard.suite.normalize import Numbers
 from evalboard.suite.tree import NodeScores, Suite, chosen_mean
 
 PREDICTED = "predicted"

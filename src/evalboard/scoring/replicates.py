@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 
 import numpy as np
 
-from evalboard.suite.normalize import Numbers
+from evalboard.base.arrays import Numbers
 
 REPLICATES = ("deviation", "lower", "upper", "classes", "runs", "nulls", "zeros")
 """The arrays of `Replicates`, all of them E x N."""

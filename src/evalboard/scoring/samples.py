@@ -8,6 +8,7 @@ from typing import Generic, TypeVar
 import numpy as np
 import pandas as pd
 
+from evalboard.base.arrays import Numbers
 from evalboard.config import Board, UncertaintyConfig
 from evalboard.data.sample_values import AnswerLookup
 from evalboard.data.sums import Sums, levels_of
@@ -21,7 +22,6 @@ from evalboard.statistics.links import Influences, error_links, linked_nodes
 from evalboard.statistics.nodes import NodeErrors
 from evalboard.statistics.sampling import ClusterSums
 from evalboard.suite.growth import DataLeaf
-from evalboard.suite.normalize import Numbers
 from evalboard.suite.tree import NodeScores, Suite, score_nodes, without_floors
 
 Behind_co = TypeVar("Behind_co", bound=Evidence, covariant=True)

@@ -6,10 +6,10 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from evalboard.base.arrays import Numbers
 from evalboard.base.compact_arrays import some_rows
 from evalboard.config import Board
 from evalboard.scoring.node_errors import ScoreErrors
-from evalboard.suite.normalize import Numbers
 from evalboard.suite.tree import NodeScores, Suite
 
 

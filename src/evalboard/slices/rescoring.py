@@ -16,6 +16,7 @@ from urllib.parse import parse_qsl, urlencode
 import numpy as np
 import pandas as pd
 
+from evalboard.base.arrays import Numbers
 from evalboard.data.samples import SampledBenchmark
 from evalboard.errors import NotFound, QueryError
 from evalboard.leaderboard.leaderboard import Leaderboard
@@ -34,7 +35,6 @@ from evalboard.slices.sample_selection import CHOSEN, SampleSelection, select_sa
 from evalboard.slices.where import Tree, parsed
 from evalboard.statistics.association import kendall, pearson, spearman
 from evalboard.strings import did_you_mean, message
-from evalboard.suite.normalize import Numbers
 from evalboard.suite.tree import ranked, score_nodes
 
 FEWEST = 3

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from datetime import UTC, datetime
 from email.utils import parsedate_to_datetime
-from typing import TYPE_CHECKING
 
 from huggingface_hub.errors import (
     DisabledRepoError,
@@ -20,10 +19,8 @@ from huggingface_hub.utils import httpx, parse_ratelimit_headers
 
 from evalboard.base import hub_urls
 from evalboard.errors import SourceError
+from evalboard.sources._remote import Hub
 from evalboard.strings import Text, message
-
-if TYPE_CHECKING:
-    from evalboard.sources._client import Hub
 
 LONGEST_PATIENCE = 3600.0
 """Seconds after which a Hub is asked again, however long it wants to be left alone: an answer must not silence a board

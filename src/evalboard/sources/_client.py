@@ -7,12 +7,9 @@ Every file costs one GET. The client's own download asks twice for each and keep
 from __future__ import annotations
 
 import json
-import os
-import threading
 import time
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
-from dataclasses import dataclass, field
 from datetime import datetime
 from pathlib import Path
 from typing import Any, TypeVar
@@ -26,12 +23,9 @@ from huggingface_hub.errors import (
 from huggingface_hub.utils import build_hf_headers, get_session, hf_raise_for_status, httpx
 
 from evalboard import __version__
-from evalboard.base import hub_urls
-from evalboard.base.hub_urls import RepoType
 from evalboard.errors import SourceError
-from evalboard.settings import Settings
 from evalboard.sources._availability import explained
-from evalboard.sources._pace import Bucket, bucket
+from evalboard.sources._remote import Hub
 from evalboard.strings import Text, message
 
 LISTED = "1000"
@@ -47,46 +41,6 @@ SLOWEST = 1000.0
 Answer = TypeVar("Answer")
 Params = Mapping[str, str | list[str]]
 CLIENT_ERRORS = (httpx.HTTPError, httpx.InvalidURL, OfflineModeIsEnabled)
-
-
-@dataclass(frozen=True)
-class Hub:
-    """One repository on one Hub, and how patiently to ask for it."""
-
-    endpoint: str
-    repo: str
-    timeout: float
-    retries: int
-    rate: float
-    bucket: Bucket
-    repo_type: RepoType = "dataset"
-    stopped: threading.Event = field(default_factory=threading.Event)
-
-    @property
-    def api(self) -> str:
-        """Where the API speaks of the repository."""
-        return f"{self.endpoint}/api/{self.repo_type}s/{self.repo}"
-
-    @property
-    def name(self) -> str:
-        """The repository, for an error."""
-        return self.repo if self.endpoint == hub_urls.HUB else f"{self.repo} on {self.endpoint}"
-
-
-def hub(repo: str, settings: Settings, repo_type: RepoType = "dataset") -> Hub:
-    """A repository on the Hub that the environment names now. The client itself would read it only once, when
-    imported.
-    """
-    endpoint = (os.environ.get("HF_ENDPOINT") or hub_urls.HUB).rstrip("/")
-    return Hub(
-        endpoint,
-        repo,
-        timeout=settings.hub_timeout,
-        retries=settings.hub_retries,
-        rate=settings.hub_pace,
-        bucket=bucket(endpoint),
-        repo_type=repo_type,
-    )
 
 
 def resolved(hub: Hub, revision: str) -> str:

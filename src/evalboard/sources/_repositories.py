@@ -22,9 +22,9 @@ from evalboard.config.sources import GLOBS
 from evalboard.errors import DamagedCache, SourceError
 from evalboard.settings import Settings
 from evalboard.sources import Progress, _client, _store
-from evalboard.sources._client import Hub
 from evalboard.sources._gather import PARALLEL, Head, ListedFile, PartialFailure, gathered, wanted
 from evalboard.sources._patterns import matches
+from evalboard.sources._remote import Hub, open_hub
 from evalboard.sources._store import KeptFile, KeptHead, Manifest, RevisionStore, Unavailable
 from evalboard.sources._verify import refuse_danger
 from evalboard.strings import message
@@ -42,7 +42,7 @@ def heads_of(source: HubSource, settings: Settings) -> tuple[list[Head], list[Un
 
     SourceError where there is none, or more than the source allows.
     """
-    first = _client.hub(source.wanted[0], settings, source.type)
+    first = open_hub(source.wanted[0], settings, source.type)
     plain = [name for name in source.wanted if not GLOBS.intersection(name)]
     listed: dict[str, dict[str, object]] = {}
     for owner in sorted({name.partition("/")[0] for name in source.wanted}):

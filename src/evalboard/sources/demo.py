@@ -9,12 +9,12 @@ from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
 
-from evalboard import demo
 from evalboard.base import last_used, seals
 from evalboard.config import DemoSource
 from evalboard.errors import SourceError
 from evalboard.settings import Settings
 from evalboard.sources import File, Progress, Snapshot, silent
+from evalboard.sources import demo_boards as demo
 from evalboard.sources._local_folders import FILES, listed, made
 from evalboard.sources._patterns import matches
 from evalboard.strings import did_you_mean, message

@@ -27,8 +27,8 @@ from evalboard.errors import DiskFull, SourceError
 from evalboard.settings import Settings
 from evalboard.sources import File, Progress, Snapshot, _client, _flat_index, _repositories, _store, bundle, silent
 from evalboard.sources._archive import hash_of
-from evalboard.sources._client import Hub
 from evalboard.sources._gather import Head, PartialFailure, files_of, gathered, wanted
+from evalboard.sources._remote import Hub, open_hub
 from evalboard.sources._store import Manifest, RevisionStore
 from evalboard.strings import message
 
@@ -178,7 +178,7 @@ def _hub(repo: str, settings: Settings, repo_type: RepoType = "dataset") -> Hub:
         validate_repo_id(repo)
     except HFValidationError:
         raise SourceError(message("sources-no-name", name=repr(repo), type=repo_type), permanent=True) from None
-    return _client.hub(repo, settings, repo_type)
+    return open_hub(repo, settings, repo_type)
 
 
 def _sha(hub: Hub, revision: str) -> str:

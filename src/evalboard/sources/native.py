@@ -44,8 +44,8 @@ from evalboard.data.hub_leaderboards import (
 from evalboard.errors import DamagedCache, DiskFull, SourceError
 from evalboard.settings import Settings
 from evalboard.sources import File, Progress, Snapshot, _client, silent
-from evalboard.sources._client import Hub
 from evalboard.sources._local_folders import FILES, listed, made
+from evalboard.sources._remote import Hub, open_hub
 from evalboard.sources._verify import danger
 from evalboard.strings import format_message, message
 
@@ -134,7 +134,7 @@ def forget(snapshot: Snapshot, damaged: Sequence[File], *, settings: Settings) -
 
 def official(settings: Settings) -> tuple[str, ...]:
     """The datasets of which the Hub keeps leaderboards, as it lists them."""
-    hub = _client.hub("the list of benchmarks", settings)
+    hub = open_hub("the list of benchmarks", settings)
     names = _client.body(hub, f"{hub.endpoint}/api/datasets", _names, params={"filter": OFFICIAL, "limit": "1000"})
     return tuple(sorted(names))
 
@@ -143,7 +143,7 @@ def leaderboard(dataset: str, settings: Settings) -> tuple[LeaderboardRow, ...] 
     """The rows of a dataset's leaderboard as the Hub has it now; None where it keeps none. SourceError where that
     cannot be asked.
     """
-    hub = _client.hub(dataset, settings)
+    hub = open_hub(dataset, settings)
     none = "no leaderboard"
     try:
         return tuple(_client.body(hub, f"{hub.api}/leaderboard", lambda content, _: _rows(hub, content), missing=none))
@@ -204,7 +204,7 @@ def _answer(dataset: str, source: NativeSource, settings: Settings) -> KeptAnswe
     """What the Hub answers for a dataset. Where there is no leaderboard that one may see, the reason; SourceError where
     that may pass.
     """
-    hub = _client.hub(dataset, settings)
+    hub = open_hub(dataset, settings)
     params = {} if source.base_model is None else {"base_model": str(source.base_model).lower()}
     none = message("sources-no-leaderboard", name=hub.name)
 
@@ -251,7 +251,7 @@ def _results(answers: Sequence[KeptAnswer], root: Path, settings: Settings, prog
     keys = sorted(rows_by_key, key=lambda key: (key[0], key[1], key[2] or 0))
     path_of = {key: root / FETCHED / f"{_fingerprint(key, rows_by_key[key])}.json" for key in keys}
     of_model = [list(mine) for _, mine in groupby(keys, key=lambda key: key[0])]
-    hub = _client.hub("", settings, "model")
+    hub = open_hub("", settings, "model")
     results: list[KeptResult] = []
     with ThreadPoolExecutor(PARALLEL, thread_name_prefix="results") as pool:
         running = [pool.submit(_of_model, hub, {key: path_of[key] for key in mine}) for mine in of_model]

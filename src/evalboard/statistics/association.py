@@ -10,9 +10,9 @@ import numpy as np
 import numpy.typing as npt
 from numpy.lib.stride_tricks import sliding_window_view
 
+from evalboard.base.arrays import Numbers
 from evalboard.statistics.distributions import normal_quantile
 from evalboard.statistics.medians import median
-from evalboard.suite.normalize import Numbers
 
 MOST_PAIRS = 250_000
 """Slopes that a trend looks at; the median of that many random ones moves by less than a hundredth of their spread."""

@@ -12,7 +12,8 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from evalboard.suite.normalize import Numbers, shares_behind
+from evalboard.base.arrays import Numbers
+from evalboard.suite.normalize import shares_behind
 
 MOST_EXACT = 12
 """Entries that beat each other in circles up to which the best order is told for certain: 2^12 sets of them are looked

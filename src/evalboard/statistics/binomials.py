@@ -10,10 +10,10 @@ from dataclasses import dataclass
 import numpy as np
 import numpy.typing as npt
 
+from evalboard.base.arrays import Numbers
 from evalboard.statistics.nodes import NodeErrors, masks, reach
 from evalboard.statistics.overlaps import dependent
 from evalboard.statistics.standard_errors import binomial
-from evalboard.suite.normalize import Numbers
 from evalboard.suite.tree import Suite
 
 

@@ -17,12 +17,12 @@ from __future__ import annotations
 import numpy as np
 import numpy.typing as npt
 
+from evalboard.base.arrays import Numbers
 from evalboard.statistics.curves import Curves
 from evalboard.statistics.differences import Difference, welch
 from evalboard.statistics.distributions import t_p_value
 from evalboard.statistics.intervals import LEVEL
 from evalboard.statistics.roots import Rows, crossing
-from evalboard.suite.normalize import Numbers
 
 SMALLEST = 1e-300
 RIGHT = np.pi / 2

@@ -9,10 +9,10 @@ from itertools import pairwise
 
 import numpy as np
 
+from evalboard.base.arrays import Numbers
 from evalboard.statistics.bootstraps import sample_counts
 from evalboard.statistics.distributions import normal_quantile, t_quantile
 from evalboard.statistics.fronts import unbeaten_share
-from evalboard.suite.normalize import Numbers
 
 DRAWS, SEED = 2_000, 0
 FEWEST = 5

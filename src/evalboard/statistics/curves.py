@@ -21,10 +21,10 @@ from dataclasses import dataclass, fields
 import numpy as np
 import numpy.typing as npt
 
+from evalboard.base.arrays import Numbers
 from evalboard.statistics.distributions import t_p_value, t_quantile
 from evalboard.statistics.intervals import LEVEL, Bounds
 from evalboard.statistics.roots import Rows, crossing
-from evalboard.suite.normalize import Numbers
 
 FEW, MANY = 10.0, 40.0
 """With so few effective samples on the rarer side a curve is the exact one, with so many the plain one; in between it

@@ -22,10 +22,10 @@ from functools import cached_property
 import numpy as np
 import numpy.typing as npt
 
+from evalboard.base.arrays import Numbers
 from evalboard.statistics.differences import holm
 from evalboard.statistics.distributions import normal_quantile, t_p_value, t_quantile
 from evalboard.statistics.item_response import ItemResponse
-from evalboard.suite.normalize import Numbers
 
 LEAST_CHANCE = 0.1
 """A question counts as if the model had at least this chance: the curves say little of how unlikely an answer is."""

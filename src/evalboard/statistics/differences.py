@@ -7,9 +7,9 @@ from dataclasses import dataclass
 import numpy as np
 import numpy.typing as npt
 
+from evalboard.base.arrays import Numbers
 from evalboard.statistics.distributions import t_p_value
 from evalboard.statistics.intervals import LEVEL, t_interval
-from evalboard.suite.normalize import Numbers
 
 
 @dataclass(frozen=True, slots=True)

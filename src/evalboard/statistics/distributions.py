@@ -9,7 +9,7 @@ from statistics import NormalDist
 import numpy as np
 import numpy.typing as npt
 
-from evalboard.suite.normalize import Numbers
+from evalboard.base.arrays import Numbers
 
 STANDARD = NormalDist()
 SMALLEST = 1e-300

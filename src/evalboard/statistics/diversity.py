@@ -12,7 +12,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from evalboard.suite.normalize import Numbers
+from evalboard.base.arrays import Numbers
 
 SAME = 1e-8
 """Scores that lie closer than this share a rank."""

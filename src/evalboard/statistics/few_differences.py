@@ -7,8 +7,8 @@ import math
 import numpy as np
 import numpy.typing as npt
 
+from evalboard.base.arrays import Numbers
 from evalboard.statistics.distributions import t_quantile
-from evalboard.suite.normalize import Numbers
 
 MOST = 60
 """Clusters that differ above which the bound is smaller than anything that is ever tested at."""

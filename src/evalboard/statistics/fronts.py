@@ -7,9 +7,9 @@ from typing import TypeAlias
 
 import numpy as np
 
+from evalboard.base.arrays import Numbers
 from evalboard.statistics.curves import Curves
 from evalboard.statistics.distributions import normal_p_value
-from evalboard.suite.normalize import Numbers
 
 UnbeatenShare: TypeAlias = Callable[[Numbers, Numbers], np.ndarray]
 """For the true x and y of all entries in some worlds (W x E each) who is beaten by nobody."""

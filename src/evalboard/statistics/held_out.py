@@ -15,9 +15,9 @@ from functools import cached_property
 
 import numpy as np
 
+from evalboard.base.arrays import Numbers
 from evalboard.statistics.distributions import t_quantile
 from evalboard.statistics.latent_scale import LatentScale, Link, fit
-from evalboard.suite.normalize import Numbers
 
 FOLDS = 10
 LEVEL = 0.9

@@ -24,8 +24,8 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from evalboard.base.arrays import Numbers
 from evalboard.statistics.latent_scale import LatentScale
-from evalboard.suite.normalize import Numbers
 
 
 @dataclass(frozen=True, eq=False)

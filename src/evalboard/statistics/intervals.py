@@ -7,8 +7,8 @@ from __future__ import annotations
 import numpy as np
 import numpy.typing as npt
 
+from evalboard.base.arrays import Numbers
 from evalboard.statistics.distributions import t_quantile
-from evalboard.suite.normalize import Numbers
 
 LEVEL = 0.95
 NEAR = 0.1

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from evalboard.suite.normalize import Numbers
+from evalboard.base.arrays import Numbers
 
 POINTS = 31
 WIDE = 5.0

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from evalboard.suite.normalize import Numbers
+from evalboard.base.arrays import Numbers
 
 
 def rest_means(answers: Numbers) -> Numbers:

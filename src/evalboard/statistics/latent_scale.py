@@ -15,7 +15,7 @@ from typing import Literal
 
 import numpy as np
 
-from evalboard.suite.normalize import Numbers
+from evalboard.base.arrays import Numbers
 
 Link = Literal["logistic", "normal"]
 LINKS: tuple[Link, ...] = ("logistic", "normal")

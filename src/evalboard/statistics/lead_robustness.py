@@ -9,7 +9,7 @@ from dataclasses import dataclass
 import numpy as np
 import numpy.typing as npt
 
-from evalboard.suite.normalize import Numbers
+from evalboard.base.arrays import Numbers
 
 Places = npt.NDArray[np.intp]
 ROUNDING = 1e-12

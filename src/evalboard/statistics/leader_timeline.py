@@ -12,8 +12,8 @@ from dataclasses import dataclass
 import numpy as np
 import numpy.typing as npt
 
+from evalboard.base.arrays import Numbers
 from evalboard.statistics.separations import Distances
-from evalboard.suite.normalize import Numbers
 
 Rows = npt.NDArray[np.intp]
 PAIRS = 1 << 20

@@ -9,9 +9,9 @@ from itertools import combinations
 import numpy as np
 import pandas as pd
 
+from evalboard.base.arrays import Numbers
 from evalboard.statistics.nodes import masks, slopes
 from evalboard.statistics.sampling import ClusterSums
-from evalboard.suite.normalize import Numbers
 from evalboard.suite.tree import Suite
 
 

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from evalboard.base.arrays import Numbers
 from evalboard.statistics.curves import Curves, careful_parts, exact_part
-from evalboard.suite.normalize import Numbers
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,7 @@ import math
 
 import numpy as np
 
-from evalboard.suite.normalize import Numbers
+from evalboard.base.arrays import Numbers
 
 
 def median(values: Numbers) -> float:

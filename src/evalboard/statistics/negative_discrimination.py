@@ -19,7 +19,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from evalboard.suite.normalize import Numbers
+from evalboard.base.arrays import Numbers
 
 STEPS = 16
 """The strengths of models are whole numbers from 0 to this."""

@@ -7,10 +7,10 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from evalboard.base.arrays import Numbers
 from evalboard.statistics.curves import ENDLESS, Curves, as_one, careful_errors, curves, effective_samples
 from evalboard.statistics.nodes import NodeErrors, masks, reach, slopes
 from evalboard.statistics.overlaps import dependent, heaviest_samples
-from evalboard.suite.normalize import Numbers
 from evalboard.suite.tree import Suite
 
 

@@ -11,8 +11,8 @@ from dataclasses import dataclass
 import numpy as np
 import numpy.typing as npt
 
+from evalboard.base.arrays import Numbers
 from evalboard.config import WHOLE_MEANS, Missing
-from evalboard.suite.normalize import Numbers
 from evalboard.suite.tree import Node, Suite, score_nodes, without_floors
 
 Mask = npt.NDArray[np.bool_]

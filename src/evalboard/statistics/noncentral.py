@@ -7,13 +7,13 @@ import math
 import numpy as np
 import numpy.typing as npt
 
+from evalboard.base.arrays import Numbers
 from evalboard.statistics.contrasts import smaller_and_larger
 from evalboard.statistics.curves import Curves
 from evalboard.statistics.differences import welch
 from evalboard.statistics.distributions import normal_cdf, normal_quantile, t_quantile
 from evalboard.statistics.power import ALPHA, POWER
 from evalboard.statistics.roots import Rows, crossing
-from evalboard.suite.normalize import Numbers
 
 WIDEST = 24.0
 """How far the tail of the logarithm of an error from one degree of freedom is followed: beyond lies less than 1e-10."""

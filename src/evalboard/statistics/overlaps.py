@@ -11,8 +11,8 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from evalboard.base.arrays import Numbers
 from evalboard.statistics.nodes import Masks, slopes
-from evalboard.suite.normalize import Numbers
 from evalboard.suite.tree import Suite
 
 ALIKE = 1.0

@@ -22,7 +22,7 @@ from math import ceil, comb, floor
 
 import numpy as np
 
-from evalboard.suite.normalize import Numbers
+from evalboard.base.arrays import Numbers
 
 TINY = 1e-9
 MOST_STEPS = 20_000

@@ -10,9 +10,9 @@ from __future__ import annotations
 import numpy as np
 import numpy.typing as npt
 
+from evalboard.base.arrays import Numbers
 from evalboard.statistics.curves import Curves, curves
 from evalboard.statistics.standard_errors import cr1_from_sums
-from evalboard.suite.normalize import Numbers
 
 Places = npt.NDArray[np.intp]
 

@@ -11,8 +11,8 @@ from __future__ import annotations
 import numpy as np
 import numpy.typing as npt
 
+from evalboard.base.arrays import Numbers
 from evalboard.statistics.distributions import normal_quantile
-from evalboard.suite.normalize import Numbers
 
 ALPHA, POWER = 0.05, 0.8
 

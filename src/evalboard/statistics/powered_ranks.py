@@ -9,10 +9,10 @@ from dataclasses import dataclass
 import numpy as np
 import numpy.typing as npt
 
+from evalboard.base.arrays import Numbers
 from evalboard.statistics.distributions import normal_of_t
 from evalboard.statistics.rank_sets import RankSets, errors_of_pairs, rank_sets_of_pairs
 from evalboard.statistics.ranks import Ranks
-from evalboard.suite.normalize import Numbers
 from evalboard.suite.tree import ranked
 
 

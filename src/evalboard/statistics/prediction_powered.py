@@ -22,7 +22,7 @@ from functools import cached_property
 import numpy as np
 import numpy.typing as npt
 
-from evalboard.suite.normalize import Numbers
+from evalboard.base.arrays import Numbers
 
 Codes = npt.NDArray[np.intp]
 Rows = npt.NDArray[np.bool_]

@@ -18,12 +18,12 @@ from functools import lru_cache
 import numpy as np
 import numpy.typing as npt
 
+from evalboard.base.arrays import Numbers
 from evalboard.statistics.curves import Curves
 from evalboard.statistics.distributions import STANDARD
 from evalboard.statistics.ranks import ALPHA, Ranks
 from evalboard.statistics.separations import Distances, SeparationCounts
 from evalboard.statistics.studentized_range import critical_deviation
-from evalboard.suite.normalize import Numbers
 
 SPARE = 0.8
 """Which part of the chance of a wrong statement is aimed at. Numbers of right answers are whole, and errors are

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import numpy as np
 import numpy.typing as npt
 
-from evalboard.suite.normalize import Numbers
+from evalboard.base.arrays import Numbers
 
 STEPS = 200
 """Steps after which a search ends: halving alone takes less than 60 to the last digit of an interval from 0 to 1."""

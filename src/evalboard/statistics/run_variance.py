@@ -9,10 +9,10 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from evalboard.base.arrays import Numbers
 from evalboard.statistics.distributions import t_quantile
 from evalboard.statistics.intervals import LEVEL
 from evalboard.statistics.pass_rates import Places, by_cluster, flips
-from evalboard.suite.normalize import Numbers
 
 FEWEST = 10
 """Clusters below which a correlation has no interval: so many need a right answer, so many a wrong one, and so many a

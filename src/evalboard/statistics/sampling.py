@@ -8,8 +8,8 @@ from typing import Literal
 import numpy as np
 import numpy.typing as npt
 
+from evalboard.base.arrays import Numbers
 from evalboard.statistics.nodes import NodeErrors, masks, slopes
-from evalboard.suite.normalize import Numbers
 from evalboard.suite.tree import Suite
 
 Codes = npt.NDArray[np.integer]

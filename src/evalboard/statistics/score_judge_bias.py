@@ -19,10 +19,10 @@ from dataclasses import dataclass
 import numpy as np
 import numpy.typing as npt
 
+from evalboard.base.arrays import Numbers
 from evalboard.statistics.distributions import t_quantile
 from evalboard.statistics.intervals import LEVEL
 from evalboard.statistics.judge_bias import MOST_ERROR, BiasEstimate
-from evalboard.suite.normalize import Numbers
 
 Codes = npt.NDArray[np.intp]
 FLAT = 1e-9

@@ -11,8 +11,8 @@ from dataclasses import dataclass
 import numpy as np
 import numpy.typing as npt
 
+from evalboard.base.arrays import Numbers
 from evalboard.statistics.ranks import Ranks
-from evalboard.suite.normalize import Numbers
 
 CHUNK, FEWEST_GROUPS, GROUPS = 4096, 2, 16
 """Entries near each other in score that are looked at together, and the fewest and the most groups of alike reach that

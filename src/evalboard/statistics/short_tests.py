@@ -15,8 +15,8 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from evalboard.base.arrays import Numbers
 from evalboard.statistics.item_response import CEILING, POINTS, WIDE, ItemResponse
-from evalboard.suite.normalize import Numbers
 
 DIRECTIONS = 4
 """Principal directions of the models' answers along which cells are cut, beside how hard a question is."""

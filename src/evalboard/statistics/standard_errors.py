@@ -9,7 +9,7 @@ from __future__ import annotations
 import numpy as np
 import numpy.typing as npt
 
-from evalboard.suite.normalize import Numbers
+from evalboard.base.arrays import Numbers
 
 
 def binomial(value: npt.ArrayLike, n: npt.ArrayLike, *, low: npt.ArrayLike = 0.0, high: npt.ArrayLike = 1.0) -> Numbers:

@@ -10,8 +10,8 @@ from functools import cache
 import numpy as np
 import numpy.typing as npt
 
+from evalboard.base.arrays import Numbers
 from evalboard.statistics.distributions import STANDARD, normal_cdf
-from evalboard.suite.normalize import Numbers
 
 X = np.linspace(-12.0, 12.0, 241)
 """Where integrals over a normal distribution are taken: sums at equal steps are exact to the last digits for what is so

@@ -9,11 +9,11 @@ from typing import Literal
 
 import numpy as np
 
+from evalboard.base.arrays import Numbers
 from evalboard.statistics.bootstraps import sample_counts
 from evalboard.statistics.distributions import normal_cdf, t_quantile
 from evalboard.statistics.intervals import LEVEL, percentile
 from evalboard.statistics.pass_rates import Places
-from evalboard.suite.normalize import Numbers
 
 Beyond = Literal["above", "below", "flat", "few"]
 FEWEST, FEWEST_LENGTHS, FEWEST_CLUSTERS = 20, 5, 10

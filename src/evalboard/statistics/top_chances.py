@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import numpy as np
 
+from evalboard.base.arrays import Numbers
 from evalboard.statistics.curves import Curves
 from evalboard.statistics.fronts import GRID, quantiles, shrunken
-from evalboard.suite.normalize import Numbers
 
 ROUNDING = 1e-12
 

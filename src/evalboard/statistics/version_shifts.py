@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from evalboard.suite.normalize import Numbers
+from evalboard.base.arrays import Numbers
 
 AT_ONCE = 200
 ENOUGH = 20

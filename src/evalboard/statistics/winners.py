@@ -18,10 +18,10 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from evalboard.base.arrays import Numbers
 from evalboard.statistics.distributions import normal_quantile
 from evalboard.statistics.intervals import LEVEL
 from evalboard.statistics.roots import Rows, crossing
-from evalboard.suite.normalize import Numbers
 
 PROJECTED = 0.1
 """Beta as a part of alpha, as in the paper."""

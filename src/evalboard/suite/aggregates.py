@@ -13,10 +13,10 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from evalboard.base.arrays import Numbers
 from evalboard.config import Board, NodeConfig
 from evalboard.data.schema import Files
 from evalboard.errors import EvalboardError
-from evalboard.suite.normalize import Numbers
 from evalboard.suite.tree import Suite
 
 NAMES = {

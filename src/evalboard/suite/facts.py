@@ -15,6 +15,7 @@ from typing import Generic, Literal, TypeVar
 import numpy as np
 import pandas as pd
 
+from evalboard.base.arrays import Numbers
 from evalboard.config import Board, NodeConfig
 from evalboard.data.metric_names import NamedMetric, named
 from evalboard.data.metrics import Direction, MetricFacts, Statement, by_task, statements
@@ -22,7 +23,6 @@ from evalboard.data.schema import LeftOut, Reading, Results
 from evalboard.data.subsets import parts_of
 from evalboard.data.units import UNITS
 from evalboard.errors import ConfigError, EvalboardError
-from evalboard.suite.normalize import Numbers
 
 Source = Literal["config", "files", "name", ""]
 """Who says what is better; "" where nobody does."""

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TypeVar
 
+from evalboard.base.arrays import Numbers
 from evalboard.data.units import UNITS, Unit, UnitScale
-from evalboard.suite.normalize import Numbers
 
 Amount = TypeVar("Amount", float, Numbers)
 

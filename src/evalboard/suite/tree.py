@@ -11,6 +11,7 @@ from functools import cached_property
 
 import numpy as np
 
+from evalboard.base.arrays import Numbers
 from evalboard.base.compact_arrays import some_rows
 from evalboard.config import WHOLE_MEANS, Board, Missing, NodeConfig
 from evalboard.data.schema import ExpectedValues
@@ -19,7 +20,7 @@ from evalboard.strings import did_you_mean, message
 from evalboard.suite.facts import LeafFacts, by_config, config_facts, ruled
 from evalboard.suite.mean_units import in_units, of_group
 from evalboard.suite.node import Node
-from evalboard.suite.normalize import Numbers, normalized
+from evalboard.suite.normalize import normalized
 
 OF_TABLES = frozenset(
     {

@@ -12,6 +12,7 @@ from typing import ClassVar, Literal
 import numpy as np
 import pandas as pd
 
+from evalboard.base.arrays import Numbers
 from evalboard.config import Board
 from evalboard.config.translations import helps_of
 from evalboard.data.quantities import BY_NAME, Quantity, quantity_of, worked_out
@@ -19,7 +20,6 @@ from evalboard.data.units import Unit
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.memo import MemoKey
 from evalboard.strings import Text, current_language, message
-from evalboard.suite.normalize import Numbers
 from evalboard.suite.tree import OF_TABLES, Node, Suite
 from evalboard.table.documents import EntryColumnDocument, EntryKind, NodeColumnDocument
 

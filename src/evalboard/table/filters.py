@@ -7,8 +7,8 @@ from dataclasses import dataclass, replace
 
 import numpy as np
 
+from evalboard.base.arrays import Numbers
 from evalboard.strings import message
-from evalboard.suite.normalize import Numbers
 from evalboard.suite.tree import ranked
 from evalboard.table.index import Index
 from evalboard.table.query import TableQuery

@@ -10,7 +10,6 @@ import numpy as np
 
 from evalboard.base.decimals import MINUS, fixed
 from evalboard.strings import message
-from evalboard.table.caveats import caveats_in_short
 from evalboard.table.citation import citation, is_synthetic
 from evalboard.table.columns import Column, NodeColumn
 from evalboard.table.index import Cell
@@ -108,7 +107,8 @@ def page_score(column: NodeColumn, value: float, *, raw: bool) -> str:
 def source(selection: Selection) -> str:
     """Where the numbers come from, and that they are invented where they are."""
     mark = "Synthetic demo data. " if is_synthetic(selection.leaderboard) else ""
-    caveats = "; ".join(caveats_in_short(selection))
+    of_nodes = selection.caveats.of_nodes if selection.caveats is not None else {}
+    caveats = "; ".join(of_nodes[each.place] for each in selection.score_columns if each.place in of_nodes)
     return f"{mark}{citation(selection).text}{f'. {caveats}' if caveats else ''}"
 
 

@@ -14,13 +14,13 @@ from typing import Any, TypeAlias, TypeVar, cast
 import numpy as np
 import pandas as pd
 
+from evalboard.base.arrays import Numbers
 from evalboard.errors import QueryError
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.memo import MemoKey
 from evalboard.scoring.node_errors import lots
 from evalboard.statistics.ranks import upper_bound_ranks
 from evalboard.strings import did_you_mean, message
-from evalboard.suite.normalize import Numbers
 from evalboard.table.columns import Column, columns_of, default_columns
 from evalboard.table.search import Texts
 

@@ -8,8 +8,8 @@ from functools import cached_property
 
 import numpy as np
 
+from evalboard.base.arrays import Numbers
 from evalboard.leaderboard.leaderboard import Leaderboard
-from evalboard.suite.normalize import Numbers
 from evalboard.table.caveats import Caveats
 from evalboard.table.column_window import ColumnWindow
 from evalboard.table.columns import RANK_UB, Column, NodeColumn, scale_end

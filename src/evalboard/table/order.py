@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from evalboard.suite.normalize import Numbers
+from evalboard.base.arrays import Numbers
 from evalboard.table.columns import RANK_UB
 from evalboard.table.index import Index, ordered
 from evalboard.table.query import TableQuery

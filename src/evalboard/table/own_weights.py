@@ -8,11 +8,11 @@ from dataclasses import dataclass
 from functools import cached_property
 from threading import Lock
 
+from evalboard.base.arrays import Numbers
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.memo import MemoKey
 from evalboard.statistics.curves import Curves
 from evalboard.statistics.rank_sets import RankSets, rank_sets
-from evalboard.suite.normalize import Numbers
 
 MOST_CHOICES = 16
 """How many choices of weights a leaderboard remembers: some 500 kB each at 4,500 entries."""

@@ -251,7 +251,7 @@ def _read_ranks(name: str, values: list[str]) -> str:
 
 
 def _read_plot(name: str, values: list[str]) -> str:
-    return _one_of(name, values[-1], members("plots"))
+    return _one_of(name, values[-1], members("drawing.plots"))
 
 
 def _read_overlay(name: str, values: list[str]) -> tuple[str, ...]:

@@ -16,13 +16,13 @@ from threading import Lock
 
 import numpy as np
 
+from evalboard.base.arrays import Numbers
 from evalboard.leaderboard.differences import rank_sets_among
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.memo import MemoKey
 from evalboard.statistics.curves import Curves
 from evalboard.statistics.rank_sets import RankSets, bands, lines_tell, rank_sets
 from evalboard.statistics.ranks import Ranks
-from evalboard.suite.normalize import Numbers
 from evalboard.suite.tree import ranked
 from evalboard.table.documents import WhyUnsure
 from evalboard.table.index import indexed, upper_bounds

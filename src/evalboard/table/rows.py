@@ -11,11 +11,10 @@ from typing import Any, TypeAlias
 import numpy as np
 import pandas as pd
 
+from evalboard.base.arrays import Numbers
 from evalboard.leaderboard.marks import marks_of
 from evalboard.leaderboard.missing import MissingCode, missing_code
-from evalboard.suite.normalize import Numbers
 from evalboard.table.caveats import COLUMN as CAVEATS
-from evalboard.table.caveats import caveat_column
 from evalboard.table.columns import Column, NodeColumn
 from evalboard.table.documents import Ends
 from evalboard.table.index import Cell
@@ -196,8 +195,10 @@ class Rows:
             columns["synthetic"] = True
         if board.origin.pull:
             columns["not_merged"] = f"refs/pr/{board.origin.pull}"
-        if (caveats := caveat_column(self.selected)) is not None:
-            columns[CAVEATS] = caveats
+        if self.selected.caveats is not None:
+            places = [column.place for column in self.selected.score_columns]
+            caveats = self.selected.caveats.column(board.scores.score, places, at.tolist())
+            columns |= {} if caveats is None else {CAVEATS: caveats}
         return pd.DataFrame(columns, index=pd.RangeIndex(len(at)))
 
     def _ends(self, column: Column, at: np.ndarray) -> dict[str, Numbers]:

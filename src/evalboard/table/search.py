@@ -16,8 +16,8 @@ from typing import Protocol
 
 import numpy as np
 
+from evalboard.base.arrays import Numbers
 from evalboard.strings import message
-from evalboard.suite.normalize import Numbers
 
 LONGEST_PATTERN = 200
 MOST_TERMS = 64

@@ -11,9 +11,9 @@ import numpy as np
 import orjson
 import pandas as pd
 
+from evalboard.base.arrays import Numbers
 from evalboard.leaderboard.leaderboard import SHOWN, Leaderboard
 from evalboard.strings import message
-from evalboard.suite.normalize import Numbers
 from evalboard.table.column_window import ColumnWindow, windowed
 from evalboard.table.columns import Column
 from evalboard.table.counts import Counts

@@ -14,6 +14,7 @@ from typing import ClassVar
 
 import numpy as np
 
+from evalboard.base.arrays import Numbers
 from evalboard.data.units import UnitDocument
 from evalboard.errors import QueryError
 from evalboard.leaderboard.leaderboard import Leaderboard
@@ -25,7 +26,6 @@ from evalboard.statistics.differences import Difference, unpaired
 from evalboard.statistics.power import ALPHA, POWER
 from evalboard.strings import message
 from evalboard.suite.node import Node
-from evalboard.suite.normalize import Numbers
 from evalboard.views.pairs import DESCRIBED, EntryDifference, EntryPair, RunDifference, count_or_none, finite_or_none
 
 FEWEST, MOST = 2, 4

@@ -10,6 +10,7 @@ from typing import ClassVar, Literal
 
 import numpy as np
 
+from evalboard.base.arrays import Numbers
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.scoring.error_kinds import SAMPLING
 from evalboard.scoring.pairing import PairedDifferences
@@ -17,7 +18,6 @@ from evalboard.statistics.contrasts import contrast
 from evalboard.statistics.differences import Difference
 from evalboard.strings import message
 from evalboard.suite.node import Node
-from evalboard.suite.normalize import Numbers
 from evalboard.suite.tree import Suite
 from evalboard.views.alarms import alarms_of
 from evalboard.views.compare import Comparison, Side, in_unit, samples

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 
-from evalboard import methods
+from evalboard.scoring import methods
 from evalboard.scoring.evidence import ReplicateEvidence
 from evalboard.strings import Message, message
 from evalboard.views.explain_sum import (

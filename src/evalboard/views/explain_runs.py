@@ -10,12 +10,12 @@ from dataclasses import replace
 
 import numpy as np
 
-from evalboard import methods
+from evalboard.base.arrays import Numbers
+from evalboard.scoring import methods
 from evalboard.scoring.by_run import ByRun, bootstrapped, mean_over_runs
 from evalboard.scoring.error_kinds import CARRIED
 from evalboard.scoring.evidence import RunEvidence
 from evalboard.strings import Message, message
-from evalboard.suite.normalize import Numbers
 from evalboard.views.explain_replicates import null_lines, spread
 from evalboard.views.explain_sum import DASH, Cell, Line, sum_lines
 from evalboard.views.number_format import operand, operands, readable, shown

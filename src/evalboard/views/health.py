@@ -32,13 +32,13 @@ from evalboard.audits import (
     stuck_entries,
 )
 from evalboard.base import compressed_json as packing
+from evalboard.base.arrays import Numbers
 from evalboard.errors import EvalboardError
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.memo import MemoKey
 from evalboard.slices import store_of
 from evalboard.slices.facts import answers_of
 from evalboard.strings import Message, Text, format_message, message
-from evalboard.suite.normalize import Numbers
 from evalboard.suite.tree import Suite
 from evalboard.table.columns import columns_of, labels_of
 from evalboard.table.documents import EntryKind

@@ -13,6 +13,7 @@ from typing import ClassVar
 import numpy as np
 from pydantic import ConfigDict
 
+from evalboard.base.arrays import Numbers
 from evalboard.scoring.pairing import PairedDifferences
 from evalboard.statistics.curves import Curves
 from evalboard.statistics.differences import Difference, holm
@@ -20,7 +21,6 @@ from evalboard.statistics.nodes import Mask
 from evalboard.statistics.noncentral import detectable, detectable_contrast
 from evalboard.statistics.power import questions_needed, runs_needed
 from evalboard.strings import message
-from evalboard.suite.normalize import Numbers
 
 BEYOND = 1e9
 UNPAIRED = "unpaired, conservative"

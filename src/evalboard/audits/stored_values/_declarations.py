@@ -10,7 +10,7 @@ from typing import Literal
 
 import numpy as np
 
-from evalboard.suite.normalize import Numbers
+from evalboard.base.arrays import Numbers
 
 Relation = Literal["mean", "equals", "falling", "interval", "error"]
 

@@ -9,6 +9,7 @@ import numpy as np
 
 from evalboard.audits.stored_values._declarations import DeclaredRates
 from evalboard.audits.stored_values._stored_values import StoredValues, written_range
+from evalboard.base.arrays import Numbers
 from evalboard.statistics.pass_moments import (
     ConvexityViolation,
     TimesSolved,
@@ -17,7 +18,6 @@ from evalboard.statistics.pass_moments import (
     is_possible,
     times_solved,
 )
-from evalboard.suite.normalize import Numbers
 
 
 @dataclass(frozen=True, eq=False)

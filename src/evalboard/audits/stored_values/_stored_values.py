@@ -9,7 +9,7 @@ from functools import cached_property
 import numpy as np
 
 from evalboard.audits.stored_values._declarations import DeclaredRates, Identity, SecondValue, VersionedBenchmarks
-from evalboard.suite.normalize import Numbers
+from evalboard.base.arrays import Numbers
 
 EXACT = 7
 """Decimals from which a number counts as stored in full: beyond them a float of 32 bits is not exact."""

@@ -14,9 +14,9 @@ import numpy as np
 
 from evalboard.audits.stored_values._marks import MOST_MARKS, InspectionResult, NumberMark, Scope
 from evalboard.audits.stored_values._stored_values import StoredValues, written_range
+from evalboard.base.arrays import Numbers
 from evalboard.base.declarations import Setting
 from evalboard.strings import Message, Text, message
-from evalboard.suite.normalize import Numbers
 
 ORDER = 10
 NAME = "grim"

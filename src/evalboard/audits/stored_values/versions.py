@@ -17,10 +17,10 @@ import numpy as np
 from evalboard.audits.stored_values._declarations import VersionedBenchmarks
 from evalboard.audits.stored_values._marks import InspectionResult, NumberMark, Scope
 from evalboard.audits.stored_values._stored_values import StoredValues
+from evalboard.base.arrays import Numbers
 from evalboard.base.declarations import Setting
 from evalboard.statistics.version_shifts import OneFactor, VersionShift, logits, version_shift
 from evalboard.strings import Text, message
-from evalboard.suite.normalize import Numbers
 
 ORDER = 50
 NAME = "versions"

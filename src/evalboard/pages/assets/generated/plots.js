@@ -1,4 +1,4 @@
-// Written by `python -m docs` from what src/evalboard/plots/*.py declare: not to be edited here.
+// Written by `python -m docs` from what src/evalboard/drawing/plots/*.py declare: not to be edited here.
 
 /**
  * The kinds of plots in their order: what pages call them, and what they need.

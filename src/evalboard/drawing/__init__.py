@@ -1,0 +1,1 @@
+"""What is drawn: share cards, and the figures of pages."""

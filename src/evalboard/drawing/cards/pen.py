@@ -1,0 +1,201 @@
+"""Writes texts on a picture: each letter in a font that has it, cut where there is no room, a box with its code where
+no font has it.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from functools import lru_cache
+from itertools import groupby
+from pathlib import Path
+
+from PIL import ImageDraw
+
+from evalboard.drawing.cards.typefaces import PLAIN, SHAPED, face_of, font
+from evalboard.drawing.cards.vector import Vector
+
+DOTS = "…"
+LONGEST = 400
+"""Letters of a text that are looked at: far more than a card is wide."""
+UNSEEN = re.compile("[\u00ad\u200b\u200e\u200f\u2060\ufe00-\ufe0f\ufeff]")
+"""Marks that say how others are drawn, and are nothing themselves."""
+JOINERS = "\u200c\u200d"
+"""Marks that say whether letters of a shaped script are joined."""
+LEFTWARDS = frozenset({"R", "AL"})
+BLANK = re.compile(r"[\s\u2028\u2029]+")
+
+
+@dataclass(frozen=True, slots=True)
+class Style:
+    """How a text is written: its size in pixels, its colour, whether it is bold."""
+
+    size: int
+    ink: str
+    bold: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class TextRun:
+    """A stretch of letters of one font and one direction; no font for letters that none has, which are drawn as
+    boxes.
+    """
+
+    text: str
+    face: Path | None
+    way: str = "L"
+    """L from left to right, R from right to left, N where the letters beside it decide."""
+
+
+@lru_cache(maxsize=1024)
+def runs(text: str, *, bold: bool) -> tuple[TextRun, ...]:
+    """A text in pieces of one font each, from left to right as they are seen."""
+    text = clean(text)
+    mixed = any(unicodedata.bidirectional(letter) in LEFTWARDS for letter in text)
+    letters: list[tuple[str, Path | None, str]] = []
+    for letter in text:
+        before = letters[-1][1:] if letters else (None, "N")
+        if letter in JOINERS and before[0] not in SHAPED:
+            continue
+        if before[0] is not None and (letter in JOINERS or unicodedata.combining(letter)):
+            letters.append((letter, *before))
+        else:
+            letters.append((letter, face_of(letter, bold=bold), way_of(letter) if mixed else "L"))
+    pieces = [
+        TextRun("".join(letter for letter, _, _ in group), *key)
+        for key, group in groupby(letters, key=lambda each: each[1:])
+    ]
+    return tuple(ordered(pieces) if mixed else pieces)
+
+
+def way_of(letter: str) -> str:
+    """In which direction a letter is written."""
+    kind = unicodedata.bidirectional(letter)
+    return "R" if kind in LEFTWARDS else "L" if kind in {"L", "EN", "AN"} else "N"
+
+
+def ordered(pieces: list[TextRun]) -> list[TextRun]:
+    """Pieces in the order in which they are seen: the first letter that has a direction says where a text begins, and
+    what has none joins its sides.
+
+    The Unicode bidirectional algorithm (UAX 9) for texts without marks that set a direction, with one level within the
+    other.
+    """
+    base = next((piece.way for piece in pieces if piece.way != "N"), "L")
+    ways = [piece.way for piece in pieces]
+    for place, way in enumerate(ways):
+        if way == "N":
+            before = ways[place - 1] if place else base
+            after = next((later for later in ways[place + 1 :] if later != "N"), base)
+            ways[place] = before if before == after else base
+    seen: list[TextRun] = []
+    for way, group in groupby(zip(ways, pieces, strict=True), key=lambda each: each[0]):
+        part = [piece for _, piece in group]
+        seen += part if way == base else part[::-1]
+    return seen if base == "L" else seen[::-1]
+
+
+def clean(text: str) -> str:
+    """A text as one line, of bounded length, without marks that nobody sees."""
+    if len(text) > LONGEST:
+        text = f"{text[: LONGEST // 2]}{DOTS}{text[-LONGEST // 2 :]}"
+    return UNSEEN.sub("", BLANK.sub(" ", text)).strip()
+
+
+def lacking(text: str, *, bold: bool = False) -> float:
+    """The share of the letters of a text that no font has."""
+    letters = [letter for letter in clean(text) if letter != " "]
+    return sum(face_of(letter, bold=bold) is None for letter in letters) / max(1, len(letters))
+
+
+def width(text: str, style: Style) -> float:
+    """How wide a text is, in pixels."""
+    return sum(_width(run, style) for run in runs(text, bold=style.bold))
+
+
+def _width(run: TextRun, style: Style) -> float:
+    if run.face is None:
+        return sum(_box(letter, style.size) + 2 for letter in run.text)
+    return font(run.face, style.size).getlength(run.text)
+
+
+def _box(letter: str, size: int) -> float:
+    """How wide the box of a letter is: its code stands in two lines."""
+    return size * (0.68 if ord(letter) <= 0xFFFF else 0.96)
+
+
+def fitted(text: str, style: Style, room: float) -> str:
+    """A text cut in its middle so that it fits: names of models differ at both ends."""
+    return _cut(text, style, room, _shortened)
+
+
+def begun(text: str, style: Style, room: float) -> str:
+    """A text cut at its end so that it fits."""
+    return _cut(text, style, room, lambda text, letters: f"{text[:letters]}{DOTS}")
+
+
+def _cut(text: str, style: Style, room: float, shortened: Callable[[str, int], str]) -> str:
+    """A text with as many of its letters as there is room for."""
+    text = clean(text)
+    if width(text, style) <= room:
+        return text
+    low, high = 0, len(text) - 1
+    while low < high:
+        middle = (low + high + 1) // 2
+        low, high = (middle, high) if width(shortened(text, middle), style) <= room else (low, middle - 1)
+    return shortened(text, low)
+
+
+def _shortened(text: str, letters: int) -> str:
+    """A text with so many of its letters, a few more of its beginning."""
+    tail = letters * 2 // 5
+    while tail and unicodedata.combining(text[-tail]):
+        tail -= 1
+    return f"{text[: letters - tail]}{DOTS}{text[len(text) - tail :]}"
+
+
+@dataclass(frozen=True, slots=True)
+class Pen:
+    """Writes on a picture. Heights are those of the line that letters stand on."""
+
+    draw: ImageDraw.ImageDraw | Vector
+
+    def write(self, left: float, line: float, text: str, style: Style) -> float:
+        """A text from the left; answers where it ends."""
+        for run in runs(text, bold=style.bold):
+            if run.face is None:
+                left = self._boxes(left, line, run.text, style)
+                continue
+            face = font(run.face, style.size)
+            self.draw.text((left, line), run.text, font=face, fill=style.ink, anchor="ls")
+            left += face.getlength(run.text)
+        return left
+
+    def write_until(self, right: float, line: float, text: str, style: Style) -> float:
+        """A text that ends at the right; answers where it begins."""
+        left = right - width(text, style)
+        self.write(left, line, text, style)
+        return left
+
+    def parts(self, left: float, line: float, parts: Iterable[tuple[str, Style]]) -> float:
+        """Texts one behind the other."""
+        for text, style in parts:
+            left = self.write(left, line, text, style)
+        return left
+
+    def _boxes(self, left: float, line: float, letters: str, style: Style) -> float:
+        """Boxes with the codes of letters, in two lines each, as browsers draw them."""
+        digits = font(PLAIN, max(8, round(style.size * 0.36)))
+        top, bottom = line - 0.8 * style.size, line + 0.06 * style.size
+        for letter in letters:
+            code = f"{ord(letter):04X}"
+            code = code.rjust(6, "0") if len(code) > 4 else code
+            wide, half = _box(letter, style.size), len(code) // 2
+            self.draw.rectangle((left + 1, top, left + wide, bottom), outline=style.ink, width=1)
+            for part, at in ((code[:half], 0.27), (code[half:], 0.75)):
+                place = (left + (wide + 1) / 2, top + at * (bottom - top))
+                self.draw.text(place, part, font=digits, fill=style.ink, anchor="mm")
+            left += wide + 2
+        return left

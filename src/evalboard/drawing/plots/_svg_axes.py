@@ -1,0 +1,200 @@
+"""The axes of a fitted figure: where values lie in it, its grid, ticks and their labels."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from datetime import date
+from html import unescape
+
+import numpy as np
+
+from evalboard.drawing.plots._names import numbers, shares
+from evalboard.drawing.plots._svg_marks import line_of, number, tag, text_of
+from evalboard.drawing.plots._template import Piece
+
+LABEL_GAP = 3
+"""Pixels between a tick and its label."""
+RISE = 0.36
+"""How far below the middle of a digit its foot is, as a share of its size."""
+FOOT = 1.05
+"""The same below the top of its line."""
+MILLISECONDS = 86_400_000
+
+
+@dataclass(frozen=True, slots=True)
+class PlotArea:
+    """Where values lie in a figure, in pixels."""
+
+    layout: Piece
+    left: float
+    top: float
+    wide: float
+    tall: float
+
+    @classmethod
+    def of(cls, layout: Piece) -> PlotArea:
+        """The frame of a fitted layout: what its margins leave."""
+        margin = layout["margin"]
+        wide, tall = layout["width"] - margin["l"] - margin["r"], layout["height"] - margin["t"] - margin["b"]
+        return cls(layout, margin["l"], margin["t"], wide, tall)
+
+    def axis(self, name: str) -> Piece:
+        """An axis by how a trace names it: x, y2; with the range of the one that it matches."""
+        axis = self.layout[f"{name[0]}axis{name[1:]}"]
+        return (
+            {**axis, **{key: self.axis(axis["matches"])[key] for key in ("type", "range")}}
+            if "matches" in axis
+            else axis
+        )
+
+    def span(self, name: str) -> tuple[float, float]:
+        """Where an axis begins and ends, from left to right or from top to bottom."""
+        low, high = self.axis(name).get("domain", [0, 1])
+        if name[0] == "x":
+            return self.left + low * self.wide, self.left + high * self.wide
+        return self.top + (1 - high) * self.tall, self.top + (1 - low) * self.tall
+
+    def places(self, values: object, name: str) -> np.ndarray:
+        """Where values of an axis lie."""
+        begin, end = self.span(name)
+        share = shares(values, self.axis(name))  # pyright: ignore[reportArgumentType] - a list or an array
+        return begin + share * (end - begin) if name[0] == "x" else end - share * (end - begin)
+
+    def across(self, value: object, ref: str, *, exponent: bool = False) -> float:
+        """Where one value lies from left to right; of `paper` a share of the plot's width."""
+        if ref == "paper":
+            return self.left + float(value) * self.wide  # type: ignore[arg-type] - a share of the plot is a number
+        return self._one(value, ref, exponent=exponent)
+
+    def down(self, value: object, ref: str, *, exponent: bool = False) -> float:
+        """Where one value lies from top to bottom; of `paper` a share of the plot's height, counted from its foot."""
+        if ref == "paper":
+            return self.top + (1 - float(value)) * self.tall  # type: ignore[arg-type] - a share of the plot is a number
+        return self._one(value, ref, exponent=exponent)
+
+    def _one(self, value: object, name: str, *, exponent: bool) -> float:
+        logarithmic = exponent and self.axis(name)["type"] == "log"
+        return float(self.places([10.0**value if logarithmic else value], name)[0])  # type: ignore[operator] - what has a logarithm is a number
+
+
+def visible(layout: Piece) -> Iterator[tuple[str, Piece]]:
+    """The axes that are seen, by name."""
+    for key in ("xaxis", "yaxis"):
+        if layout[key].get("visible", True):
+            yield key[0], layout[key]
+
+
+def grid(layout: Piece, frame: PlotArea) -> str:
+    """Lines across the plot at the ticks of an axis, behind everything."""
+    parts = []
+    for name, axis in visible(layout):
+        if not axis["showgrid"]:
+            continue
+        other = frame.span("y" if name == "x" else "x")
+        for at in frame.places([value for value, _ in ticks(axis)], name).tolist():
+            ends = ((at, other[0]), (at, other[1])) if name == "x" else ((other[0], at), (other[1], at))
+            parts.append(line_of(*ends, color=axis["gridcolor"], width=axis.get("gridwidth", 1)))
+    return "".join(parts)
+
+
+def axes(layout: Piece, frame: PlotArea) -> str:
+    """The lines of the axes with their ticks and labels."""
+    return "".join(
+        _across(axis, layout, frame) if name == "x" else _up(axis, layout, frame) for name, axis in visible(layout)
+    )
+
+
+def _across(axis: Piece, layout: Piece, frame: PlotArea) -> str:
+    """The axis that runs from left to right, below the plot or above it."""
+    size, on_top = layout["font"]["size"], axis.get("side") == "top"
+    begin, end = frame.span("x")
+    foot = frame.top if on_top else frame.top + frame.tall
+    out = -1 if on_top else 1
+    tick = axis.get("ticklen", 0) if axis.get("ticks") == "outside" else 0
+    parts = (
+        [line_of((begin, foot), (end, foot), color=axis["linecolor"], width=axis["linewidth"])]
+        if axis.get("showline")
+        else []
+    )
+    down = foot + out * (tick + LABEL_GAP) + (0 if on_top else FOOT * size)
+    for at, label in zip(
+        frame.places([value for value, _ in ticks(axis)], "x").tolist(),
+        [label for _, label in ticks(axis)],
+        strict=True,
+    ):
+        if tick:
+            parts.append(line_of((at, foot), (at, foot + out * tick), color=axis["tickcolor"], width=1))
+        parts.append(tag("text", {"x": number(at), "y": number(down), "text-anchor": "middle"}, text_of(label)))
+    return "".join(parts)
+
+
+def _up(axis: Piece, layout: Piece, frame: PlotArea) -> str:
+    """The axis that runs up, at the left."""
+    size = layout["font"]["size"]
+    parts = []
+    for at, label in zip(
+        frame.places([value for value, _ in ticks(axis)], "y").tolist(),
+        [label for _, label in ticks(axis)],
+        strict=True,
+    ):
+        place = {"x": number(frame.left - LABEL_GAP), "y": number(at + RISE * size), "text-anchor": "end"}
+        parts.append(tag("text", place, text_of(label)))
+    return "".join(parts)
+
+
+def ticks(axis: Piece) -> list[tuple[object, str]]:
+    """The ticks of an axis that lie on it, with their labels."""
+    low, high = sorted(
+        numbers(axis["range"], {"type": "date"} if axis["type"] == "date" else {"type": "linear"}).tolist()
+    )
+    if axis.get("tickmode") == "array":
+        pairs = list(zip(axis["tickvals"], axis["ticktext"], strict=True))
+        inside = [low <= at <= high for at in numbers([value for value, _ in pairs], axis).tolist()] if pairs else []
+        return [(value, _plain(label)) for (value, label), there in zip(pairs, inside, strict=True) if there]
+    if axis["type"] == "date":
+        return _dates(axis, low, high)
+    step, first = axis["dtick"], axis["tick0"]
+    begin, end = int(np.ceil((low - first) / step - 1e-9)), int(np.floor((high - first) / step + 1e-9))
+    return [
+        (value, f"{axis.get('tickprefix', '')}{written(value)}")
+        for value in (first + place * step for place in range(begin, end + 1))
+    ]
+
+
+def written(value: float) -> str:
+    """A number at a tick, as plotly writes it in the format of the template: with thousands apart, and the sign of
+    minus.
+    """
+    return f"{0.0 if abs(value) < 1e-12 else value:,.6g}".replace("-", "−")
+
+
+def _dates(axis: Piece, low: float, high: float) -> list[tuple[object, str]]:
+    """Ticks at days, or at the first of a month, of each so many."""
+    day, step = np.datetime64(axis["tick0"], "D"), axis["dtick"]
+    if isinstance(step, str):
+        month, many = day.astype("datetime64[M]"), int(step.removeprefix("M"))
+        last = np.datetime64(int(high), "ms").astype("datetime64[M]")
+        days = [
+            (month + place).astype("datetime64[D]") for place in range(0, int((last - month).astype(int)) + 1, many)
+        ]
+    else:
+        days = [
+            day + place * int(step // MILLISECONDS)
+            for place in range(int((high - day.astype("datetime64[ms]").astype(int)) // step) + 1)
+        ]
+    there = [each for each in days if low <= each.astype("datetime64[ms]").astype(int) <= high]
+    return [(str(each), _printed(each.astype(date), axis["tickformat"])) for each in there]
+
+
+def _printed(day: date, form: str) -> str:
+    """A day as d3's formats `%b %Y`, `%Y` and `%-d %b %Y` have it, in English, whatever the language of this
+    machine.
+    """
+    month = ("Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec")[day.month - 1]
+    return form.replace("%-d", str(day.day)).replace("%b", month).replace("%Y", str(day.year))
+
+
+def _plain(label: str) -> str:
+    """A label as it is seen: plotly reads entities in it."""
+    return unescape(label)

@@ -1,0 +1,173 @@
+"""What a scatter plot says in words, and the numbers behind it."""
+
+from __future__ import annotations
+
+import math
+import re
+from collections.abc import Sequence
+from functools import reduce
+
+import numpy as np
+
+from evalboard.base.arrays import Numbers
+from evalboard.drawing.plots._axes import OWN_WORDS, listed
+from evalboard.drawing.plots._documents import LowAmongStrong, SayPart, ScatterStatistics
+from evalboard.drawing.plots._points import FEWEST, Points
+from evalboard.statistics.association import pearson, spearman
+from evalboard.strings import Message, Text, message
+
+BEGIN, END = "\ue010", "\ue011"
+BOLD = {"bold": BEGIN, "plain": END}
+"""The marks between which a sentence of the catalogue has what is printed bold."""
+
+
+def subtitle(points: Points) -> str:
+    """How many entries have a place, why the others have none, and what a mean is of."""
+    board, suite = points.leaderboard, points.leaderboard.suite
+    count = len(points.inside)
+    benchmarks = list(suite.benchmarks)
+    complete = (
+        count
+        and (board.scores.present[points.inside][:, benchmarks] == board.scores.leaves[benchmarks]).all()
+        and (board.scores.present[:, 0] < board.scores.leaves[0]).any()
+    )
+    parts: list[Text] = [
+        message("plots-complete-models", models=count) if complete else message("plots-models", models=count)
+    ]
+    without = np.array([row for row in points.selection.order.tolist() if not points.placed[row]], dtype=np.intp)
+    for shown in (points.x, points.y):
+        mine = without[np.isnan(shown.scaled[without])]
+        if len(mine) and not (complete and shown.kind == "score"):
+            parts.append(message("plots-lacking", models=len(mine), lacks=shown.lacks))
+            without = without[~np.isnan(shown.scaled[without])]
+    means = [shown for shown in (points.x, points.y) if shown.mean]
+    alone = message("plots-the-average")
+    parts += [
+        message("plots-is-of", average=alone if len(means) == 1 else shown.label, parts=listed(shown.averages))
+        for shown in means
+    ]
+    return in_one(parts)
+
+
+def in_one(parts: Sequence[Text]) -> str:
+    """What is said beside each other, as one text."""
+    return str(reduce(lambda before, after: message("plots-list", before=before, next=after), parts))
+
+
+def statistics(points: Points) -> ScatterStatistics:
+    """The numbers behind the sentence. Correlations are of the entries that match and have a place; none of fewer than
+    three.
+    """
+    x, y = points.x.scaled[points.inside], points.y.scaled[points.inside]
+    enough = len(points.inside) >= FEWEST
+    counted: ScatterStatistics = {
+        "n": len(points.inside),
+        "spearman": _number(spearman(x, y)) if enough else None,
+        "pearson": _number(pearson(x, y)) if enough else None,
+    }
+    if points.trend is not None and "trend" in points.overlay:
+        counted["trend"] = {"slope": points.trend[0], "intercept": points.trend[1]}
+    if points.compares:
+        counted["unbeaten"] = len(points.line)
+    elif enough and points.x.kind == points.y.kind == "score" and not (points.x.lowest or points.y.lowest):
+        return {**counted, **_low_among_strong(x, y)}
+    return counted
+
+
+def _number(value: float) -> float | None:
+    return None if math.isnan(value) else value
+
+
+def _low_among_strong(x: Numbers, y: Numbers) -> LowAmongStrong:
+    """How many of the strong by x are no better in y than the weak: the sign of a scorer that fails for some.
+
+    Weak is the lower half by x; what they reach in y is their median, rounded up. Strong is the upper third by x, its
+    bound rounded to the nearest mark.
+    """
+    reach = float(np.median(y[x <= np.median(x)]))
+    low = _mark(y) * (math.floor(reach / _mark(y)) + 1)
+    bound = _mark(x) * round(float(np.quantile(x, 2 / 3)) / _mark(x))
+    strong = x >= bound
+    return {
+        "low": low,
+        "low_count": int((y < low).sum()),
+        "low_share": float((y < low).mean()),
+        "strong": bound,
+        "strong_count": int(strong.sum()),
+        "strong_low": int((strong & (y < low)).sum()),
+    }
+
+
+def _mark(values: Numbers) -> float:
+    """The distance between numbers that are round enough to be said aloud."""
+    spread = float(np.ptp(values))
+    return next((mark for mark in (10.0, 5.0, 1.0) if spread > 2 * mark), 0.1)
+
+
+def say(points: Points, counted: ScatterStatistics, front: Sequence[SayPart] = ()) -> list[SayPart]:
+    """The answer in plain words, in parts; `bold` marks the numbers. `front` follows what is said of the unbeaten."""
+    everyone = not len(points.outside)
+    first: list[SayPart] = []
+    if counted["n"] < FEWEST:
+        return said(message("plots-say-too-few", models=counted["n"]))
+    if "unbeaten" in counted and "frontier" in points.overlay:
+        unbeaten = {"unbeaten": counted["unbeaten"], "models": points.selection.matched}
+        words = _unbeaten_words(points)
+        both = {"x": points.x.heading, "y": points.y.heading} if words == "both" else {}
+        first = said(message(f"plots-say-unbeaten-{words}", **unbeaten, **both, **BOLD), more=True)
+        first += front
+    elif counted.get("strong_count"):
+        first = said(_weak_and_strong(points, counted, everyone=everyone), more=True)
+    if counted["spearman"] is None:
+        return [*first, *said(message("plots-say-constant"))]
+    return [
+        *first,
+        *said(message("plots-say-correlation", correlation=f"{counted['spearman']:.2f}".replace("-", "−"), **BOLD)),
+    ]
+
+
+def _unbeaten_words(points: Points) -> str:
+    """What the sentence about the unbeaten is about: none smaller, cheaper or earlier scores higher, or none is ahead
+    in both.
+    """
+    x = points.x
+    if not x.lowest or points.y.kind != "score" or points.y.lowest:
+        return "both"
+    return (
+        x.id
+        if x.id in OWN_WORDS
+        else "date"
+        if x.kind == "date"
+        else "dollars"
+        if x.kind == "number" and x.unit.name == "dollars"
+        else "both"
+    )
+
+
+def _weak_and_strong(points: Points, counted: ScatterStatistics, *, everyone: bool) -> Message:
+    """How many score low, of all and of the strong."""
+    bound = f"{counted.get('strong', 0.0):.4g}"
+    averaging = points.x.mean or points.x.id == points.leaderboard.suite.id(0)
+    strong = (
+        message("plots-averaging", bound=bound) if averaging else message("plots-with", x=points.x.heading, bound=bound)
+    )
+    return message(
+        "plots-say-low",
+        low=f"{counted.get('low', 0.0):.4g}",
+        y=points.y.heading,
+        share=f"{100 * counted.get('low_share', 0.0):.0f} %",
+        which="all" if everyone else "these",
+        weak=counted.get("strong_low", 0),
+        strong=counted.get("strong_count", 0),
+        who=strong,
+        **BOLD,
+    )
+
+
+def said(sentence: Message, *, more: bool = False) -> list[SayPart]:
+    """A sentence in parts: what stands between the marks of `BOLD` is bold. With `more` another one follows."""
+    pieces = re.split(f"({BEGIN}[^{END}]*{END})", str(sentence))
+    parts: list[SayPart] = [
+        {"text": piece.strip(BEGIN + END), "bold": piece.startswith(BEGIN)} for piece in pieces if piece
+    ]
+    return [*parts[:-1], {"text": f"{parts[-1]['text']} ", "bold": parts[-1]["bold"]}] if more else parts

@@ -1,0 +1,112 @@
+"""How a board of samples is scored, and what its errors are. One method, one file.
+
+`methods/<name>.py` has what `Method` asks for; one whose scores are means of replicates has what `ReplicateMethod` asks
+for too. What pages say of it is the message `methods-<name>` of the catalogue; of replicates, what one draws (`.drawn`)
+and how a printed error goes on (`.error`).
+"""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+import pandas as pd
+
+from evalboard.base.families import member
+from evalboard.config import Board
+from evalboard.data.sample_values import AnswerLookup
+from evalboard.data.sums import Sums
+from evalboard.errors import ConfigError
+from evalboard.scoring.evidence import Evidence
+from evalboard.scoring.samples import SampleScores
+from evalboard.strings import Message, message
+from evalboard.suite.tree import Suite
+
+
+class Method(Protocol):
+    """A way to score a suite from its samples."""
+
+    BOOTSTRAPS: int
+    """How many draws its bootstraps have where the config does not say."""
+    SEED: int
+    """Where their chance starts where the config does not say."""
+    MEANS: bool
+    """Whether the value of a leaf is the plain mean of its samples, so that the difference of two is the mean of the
+    samples' differences.
+    """
+
+    def scores(
+        self, board: Board, suite: Suite, sums: Sums, answers: AnswerLookup | None, entries: pd.Series
+    ) -> SampleScores[Evidence]:
+        """The scores of all nodes, for entries in this order."""
+        ...
+
+
+class ReplicateMethod(Method, Protocol):
+    """A method whose scores are means of replicates: what it draws and what its errors are is worded with it."""
+
+    KIND: str
+    """What its errors are, as a code."""
+
+
+def scored(
+    board: Board, suite: Suite, sums: Sums, answers: AnswerLookup | None, entries: pd.Series
+) -> SampleScores[Evidence]:
+    """The scores of a suite by a board's method, for entries in this order."""
+    return _method(board).scores(board, suite, sums, answers, entries)
+
+
+def check(board: Board) -> None:
+    """ConfigError where a board keeps less than its method needs: sums are enough for plain means alone."""
+    if board.uncertainty.keep == "sums" and not means(board):
+        raise _too_little(board)
+
+
+def needed(board: Board, answers: AnswerLookup | None) -> AnswerLookup:
+    """The answers, for a method that needs more than sums. ConfigError where there are none."""
+    if answers is None:
+        raise _too_little(board)
+    return answers
+
+
+def _too_little(board: Board) -> ConfigError:
+    choice = board.uncertainty
+    reason = f"{choice.keep!r}: the method {choice.method} needs the score of every sample; expected 'answers'"
+    return ConfigError(f"{board.location('uncertainty', 'keep')}: {reason}")
+
+
+def about(board: Board) -> Message:
+    """What the errors of a board's method cover."""
+    return message(f"methods-{board.uncertainty.method}")
+
+
+def drawn(board: Board) -> Message:
+    """What a replicate of a board's method draws."""
+    return message(f"methods-{board.uncertainty.method}.drawn")
+
+
+def error(board: Board, error: str, deviation: str) -> Message:
+    """What a printed error of a board's method is, or how it follows from the `deviation` of its replicates, as that is
+    printed.
+    """
+    return message(
+        f"methods-{board.uncertainty.method}.error", error=error, deviation=deviation, draws=str(bootstraps(board))
+    )
+
+
+def bootstraps(board: Board) -> int:
+    """How many draws a board's bootstraps have."""
+    return _method(board).BOOTSTRAPS if board.uncertainty.bootstraps is None else board.uncertainty.bootstraps
+
+
+def seed(board: Board) -> int:
+    """Where the chance of a board's bootstraps starts."""
+    return _method(board).SEED if board.uncertainty.seed is None else board.uncertainty.seed
+
+
+def means(board: Board) -> bool:
+    """Whether a board's method takes the plain mean of the samples of a leaf."""
+    return _method(board).MEANS
+
+
+def _method(board: Board) -> Method:
+    return member("scoring.methods", board.uncertainty.method, Method)

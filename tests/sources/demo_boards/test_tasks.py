@@ -1,0 +1,36 @@
+"""The tasks that the demo runs are those of the second Open LLM Leaderboard."""
+
+from __future__ import annotations
+
+import csv
+
+from evalboard.sources.demo_boards._tasks import INSTRUCTIONS, PROMPTS, tasks
+
+
+def test_names_samples_shots_and_guessing_are_the_leaderboard_s(shared):
+    with (shared / "reference/open_llm_normalization.csv").open(encoding="utf-8") as file:
+        rows = {(row["lm_eval_task"], row["metric_key"]): row for row in csv.DictReader(file)}
+    del rows["leaderboard_gpqa", "acc_norm,none"], rows["leaderboard_math_hard", "exact_match,none"]  # groups
+    instructions = rows.pop(("leaderboard_ifeval", "inst_level_strict_acc,none"))
+    assert int(instructions["n_samples"]) == INSTRUCTIONS
+    assert {(task.name, f"{task.metric},none") for task in tasks()} == rows.keys()
+    for task in tasks():
+        row = rows[task.name, f"{task.metric},none"]
+        assert (task.samples, task.shots, task.guess) == (
+            int(row["n_samples"]),
+            int(row["num_fewshot"]),
+            float(row["lower_bound"]),
+        )
+
+
+def test_counts_add_up_to_the_published_group_sizes():
+    totals: dict[str | None, int] = {}
+    for task in tasks():
+        totals[task.group] = totals.get(task.group, 0) + task.samples
+    assert totals == {
+        "leaderboard_bbh": 5761,
+        "leaderboard_gpqa": 1192,
+        "leaderboard_math_hard": 1324,
+        "leaderboard_musr": 756,
+        None: PROMPTS + 12032,
+    }
