@@ -1,4 +1,4 @@
-"""The crown: how often the truth of the first lies in its interval, `multiple-inference`, fewest questions against all
+"""First place: how often chances come true, how often the truth of the first lies in its interval, `multiple-inference`, fewest questions against all
 subsets, seconds.
 
 `make bench-peers` sets `multiple-inference` up; without it that is told.
@@ -8,25 +8,26 @@ from __future__ import annotations
 
 import json
 import math
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import combinations
 from time import process_time
 
 import numpy as np
 
 from benchmarks import livecodebench
-from benchmarks.figures import NOT_SET_UP, Figure, of_peer
+from benchmarks.figures import NOT_SET_UP, Figure, no_target, of_peer
 from evalboard import score
 from evalboard.base.arrays import Numbers
 from evalboard.insights._lead import Lead, lead_of
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.statistics.distributions import normal_quantile
 from evalboard.statistics.lead_robustness import fewest_questions
+from evalboard.statistics.top_chances import top_chances
 from evalboard.statistics.winners import corrected, simultaneous_reach
 
 TRIALS, QUESTIONS = 2_000, 300
 HELD, PRECISE = 0.94, 1e-6
-CASES = 40
+CASES, CHANCES = 40, 300
 NEAR, REDRAWN = slice(5, 13), 1_000
 """Models by their rank, and how often questions are drawn."""
 
@@ -68,6 +69,43 @@ def _held(rng: np.random.Generator, chance: Numbers, shared: float, questions: i
     held, bare = (corrected(means, covariance[:, best], step=step).hybrid for step in (1 / questions, 0.0))
     inside = abs(means[best] - truth) <= 1.959964 * error
     return held.lower <= truth <= held.upper, bare.lower <= truth <= bare.upper, bool(inside)
+
+
+WORLDS: dict[str, Callable[[np.random.Generator], Numbers]] = {
+    "10 equals": lambda _: np.zeros(10),
+    "30 equals": lambda _: np.zeros(30),
+    "3 equals before 25 that fall off": lambda rng: np.concatenate([np.zeros(3), -1.0 - rng.exponential(6.0, 25)]),
+    "30, normal, deviation 1": lambda rng: rng.normal(0.0, 1.0, 30),
+    "100, normal, deviation 2": lambda rng: rng.normal(0.0, 2.0, 100),
+    "40, normal, deviation 4": lambda rng: rng.normal(0.0, 4.0, 40),
+    "30, even from 0 to 10": lambda rng: rng.uniform(0.0, 10.0, 30),
+    "40 crowded at the top": lambda rng: -rng.exponential(3.0, 40),
+    "2, normal, deviation 1": lambda rng: rng.normal(0.0, 1.0, 2),
+}
+"""True scores, in errors."""
+
+
+def chances() -> Iterator[Figure]:
+    """The chance that who came out first truly is the best, as it is said and as it is: errors have a part in
+    common.
+    """
+    pairs = []
+    for name, world in WORLDS.items():
+        rng, mine = np.random.default_rng(21), []
+        for _ in range(CHANCES):
+            truth = world(rng)
+            seen = truth + rng.normal(size=len(truth)) + 1.5 * rng.normal()
+            first, best = int(seen.argmax()), truth >= truth.max()
+            said = top_chances(seen, np.eye(len(truth)) + 2.25, 1, draws=1_000)[first]
+            mine.append((said, best[first] / best.sum()))
+        pairs += mine
+        said, true = 100 * np.mean(mine, axis=0)
+        yield no_target(f"chance of the first to be the best: {name}", f"{said:.0f} % said, {true:.0f} % true")
+    every = np.array(pairs)
+    for low in (0.3, 0.5, 0.7):
+        said, true = 100 * every[(every[:, 0] >= low) & (every[:, 0] < low + 0.2)].mean(axis=0)
+        what = f"the same over all of these where {100 * low:.0f} to {100 * low + 20:.0f} % are said"
+        yield Figure(what, f"{said:.0f} % said, {true:.0f} % true", "<= 5 points", bool(abs(said - true) <= 5.0))
 
 
 def on_real_questions() -> Iterator[Figure]:
@@ -176,37 +214,37 @@ def on_livecodebench() -> Iterator[Figure]:
         frame = livecodebench.answers(name, column).assign(task=name)
         leaderboard = score(frame).leaderboard
         begin = process_time()
-        crown = lead_of(leaderboard)
+        lead = lead_of(leaderboard)
         seconds = process_time() - begin
         yield Figure(
             f"LiveCodeBench {name}, {column}, {len(leaderboard)} models",
-            _said(crown, leaderboard, seconds),
+            _said(lead, leaderboard, seconds),
             "<= 2 s",
             seconds <= 2.0,
         )
 
 
-def _said(crown: Lead | None, leaderboard: Leaderboard, seconds: float) -> str:
-    if crown is None or crown.common is None:
+def _said(lead: Lead | None, leaderboard: Leaderboard, seconds: float) -> str:
+    if lead is None or lead.common is None:
         return "nothing is said"
     names = leaderboard.entries["entry"]
-    first = next(each for each in crown.chances if each.row == crown.row)
-    gone = crown.fewest
+    first = next(each for each in lead.chances if each.row == lead.row)
+    gone = lead.fewest
     decide = (
         "more questions than are looked for"
         if gone is None or gone.places is None
-        else f"{len(gone.places)} of {len(crown.common.leaf)} questions for {names[gone.rival]}"
+        else f"{len(gone.places)} of {len(lead.common.leaf)} questions for {names[gone.rival]}"
     )
-    fixed = crown.corrected
+    fixed = lead.corrected
     likely = (
         "not corrected"
         if fixed is None
         else f"{100 * fixed.hybrid.estimate:.1f} ({100 * fixed.hybrid.lower:.1f} to {100 * fixed.hybrid.upper:.1f})"
     )
-    score = 100 * leaderboard.scores.score[crown.row, 0]
-    return f"{names[crown.row]}: {decide}, first in {100 * first.first:.0f} %, {score:.1f} without luck {likely}; {seconds:.2f} s"
+    score = 100 * leaderboard.scores.score[lead.row, 0]
+    return f"{names[lead.row]}: {decide}, first in {100 * first.first:.0f} %, {score:.1f} without luck {likely}; {seconds:.2f} s"
 
 
 def measure() -> list[Figure]:
     """Measure all of it."""
-    return [*coverage(), *on_real_questions(), against_the_peer(), against_subsets(), *on_livecodebench()]
+    return [*chances(), *coverage(), *on_real_questions(), against_the_peer(), against_subsets(), *on_livecodebench()]

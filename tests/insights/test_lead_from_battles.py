@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from dataclasses import replace
 from itertools import combinations
 
 import numpy as np
@@ -11,8 +9,8 @@ import pandas as pd
 import pytest
 
 from evalboard.data.battles import Battles, battles
-from evalboard.insights._lead_from_battles import battles_that_decide, chances_by_draws
-from evalboard.ratings import RatingSettings, fitted
+from evalboard.insights._lead_from_battles import battles_that_decide, strengths_in
+from evalboard.ratings import POINTS, RatingSettings, fitted
 
 SETTINGS = RatingSettings(base_model="c", ranked=False)
 
@@ -92,30 +90,25 @@ def test_who_never_lost_cannot_be_passed():
     assert battles_that_decide(frame, "bradley_terry", SETTINGS) is None
 
 
-def test_chances_are_those_of_battles_drawn_by_a_plain_loop():
-    frame, rng = drawn(3, 300, {"a": 0.4, "b": 0.3, "c": 0.0}), np.random.default_rng(9)
-    first = Counter()
-    for _ in range(200):
-        again = Battles(frame.iloc[rng.integers(0, len(frame), len(frame))].reset_index(drop=True))
-        ratings = fitted("bradley_terry", again, SETTINGS)
-        first[ratings.models[int(np.argmax(ratings.rating))]] += 1
-    told = {model: (share, among) for model, share, among in chances_by_draws(frame, "bradley_terry", SETTINGS, 2)}
-    assert sum(share for share, _ in told.values()) == pytest.approx(1.0)
-    assert sum(among for _, among in told.values()) == pytest.approx(2.0)
-    assert 0.5 < told["a"][0] < 0.95
-    for model, (share, _) in told.items():
-        assert share == pytest.approx(first[model] / 200, abs=0.12)
+def test_strengths_vary_as_those_of_battles_drawn_by_a_plain_loop():
+    frame, rng = drawn(3, 300, {"a": 0.4, "b": 0.3, "c": 0.0, "d": -0.2}), np.random.default_rng(9)
+    strengths, again = strengths_in(frame, "bradley_terry", SETTINGS), []
+    for _ in range(300):
+        ratings = fitted(
+            "bradley_terry",
+            Battles(frame.iloc[rng.integers(0, len(frame), len(frame))].reset_index(drop=True)),
+            SETTINGS,
+        )
+        of = dict(zip(ratings.models, ratings.rating / POINTS, strict=True))
+        again.append([of[model] - of[strengths.models[0]] for model in strengths.models])
+    assert strengths.models[0] in {"a", "b"}
+    np.testing.assert_allclose(
+        np.diff(strengths.value), np.diff([order_of(frame)[m][0] / POINTS for m in strengths.models])
+    )
+    np.testing.assert_allclose(strengths.covariance, np.cov(np.array(again).T), rtol=0.35, atol=0.004)
 
 
-def test_a_base_that_wins_all_of_a_draw_is_first_in_it():
-    frame = fought(["a>b"] * 9 + ["b>a"] + ["b>c", "c>b"] * 5 + ["a>c"] * 9 + ["c>a"])
-    told = {
-        model: share
-        for model, share, _ in chances_by_draws(frame, "bradley_terry", replace(SETTINGS, base_model="a"), 1)
-    }
-    assert told["a"] > 0.98
-
-
-def test_there_are_no_chances_where_a_model_never_lost():
+def test_who_never_lost_has_a_chance_too():
     frame = fought(["a>b", "a>c", "a>b", "b>c", "c>b", "a>c"])
-    assert chances_by_draws(frame, "bradley_terry", SETTINGS, 1) == []
+    strengths = strengths_in(frame, "bradley_terry", SETTINGS)
+    assert strengths is None or strengths.models[0] == "a"

@@ -1,4 +1,4 @@
-"""How often entries are first: with ties shared, and scores that are not there."""
+"""How likely entries are first: against a plain simulation of worlds, with ties shared, and what errors share."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from evalboard.statistics.curves import plain_curves
-from evalboard.statistics.top_chances import independent_draws, top_chances
+from evalboard.statistics.top_chances import DRAWS, deviations, share_of_draws, top_chances
 
 
 def test_places_are_counted_by_plain_loops():
@@ -14,20 +14,62 @@ def test_places_are_counted_by_plain_loops():
     drawn = rng.random((50, 6))
     for k in (1, 3):
         expected = np.mean([[sum(other > mine for other in row) < k for mine in row] for row in drawn], axis=0)
-        np.testing.assert_allclose(top_chances(drawn, k), expected)
+        np.testing.assert_allclose(share_of_draws(drawn, k), expected)
 
 
 def test_equals_share_a_place():
     drawn = np.array([[1.0, 1.0, 0.0, 0.0], [0.0, 1.0, 1.0, 1.0]])
-    np.testing.assert_allclose(top_chances(drawn, 1), [1 / 4, (1 / 2 + 1 / 3) / 2, 1 / 6, 1 / 6])
-    np.testing.assert_allclose(top_chances(drawn, 3).sum(), 3.0)
+    np.testing.assert_allclose(share_of_draws(drawn, 1), [1 / 4, (1 / 2 + 1 / 3) / 2, 1 / 6, 1 / 6])
+    np.testing.assert_allclose(share_of_draws(drawn, 3).sum(), 3.0)
 
 
-def test_who_has_no_score_in_a_draw_is_not_first_there():
-    np.testing.assert_allclose(top_chances(np.array([[np.nan, 0.1], [0.2, 0.1]]), 1), [0.5, 0.5])
+def test_another_seed_moves_a_chance_by_less_than_a_point():
+    rng = np.random.default_rng(2)
+    score, covariance = rng.normal(size=12), np.eye(12)
+    several = np.array([top_chances(score, covariance, 1, seed=seed) for seed in range(12)])
+    assert several.std(axis=0, ddof=1).max() < 2 * np.sqrt(0.25 / DRAWS) < 0.01
+    np.testing.assert_allclose(several.sum(axis=1), 1.0)
 
 
-def test_independent_draws_of_two_are_as_likely_as_the_normal_difference_says():
-    curves = plain_curves(np.array([0.52, 0.50]), np.array([0.02, 0.02]), np.array([np.inf, np.inf]))
-    first = top_chances(independent_draws(curves, 40_000, np.random.default_rng(0)), 1)
-    assert first[0] == pytest.approx(0.7602, abs=0.01)  # the normal share below 0.02 / (0.02 sqrt 2)
+def test_what_all_errors_share_cancels():
+    rng = np.random.default_rng(3)
+    score = rng.normal(size=8)
+    shared = top_chances(score, np.eye(8) + 50.0, 1)
+    np.testing.assert_allclose(shared, top_chances(score, np.eye(8), 1), atol=0.02)
+
+
+def calibration(spread, entries, worlds=250, seed=5):
+    """The mean chance of who came out first, and how often it truly is the best: errors are 1, ties are shared."""
+    rng, said, true = np.random.default_rng(seed), [], []
+    for _ in range(worlds):
+        truth = spread * rng.normal(size=entries)
+        seen = truth + rng.normal(size=entries) + rng.normal()
+        first, best = int(seen.argmax()), truth >= truth.max()
+        said.append(top_chances(seen, np.eye(entries) + 1.0, 1, draws=400)[first])
+        true.append(best[first] / best.sum())
+    return float(np.mean(said)), float(np.mean(true))
+
+
+@pytest.mark.parametrize(("entries", "most"), [(10, 0.18), (30, 0.09)])
+def test_of_equals_nobody_is_said_to_be_first(entries, most):
+    said, true = calibration(0.0, entries)
+    assert true == pytest.approx(1 / entries)
+    assert said < most
+
+
+@pytest.mark.parametrize(("spread", "entries"), [(2.0, 30), (4.0, 30), (8.0, 10)])
+def test_where_entries_differ_chances_come_true(spread, entries):
+    said, true = calibration(spread, entries)
+    assert said == pytest.approx(true, abs=0.16)
+
+
+def test_who_is_far_ahead_is_first_and_who_is_far_behind_is_not():
+    np.testing.assert_array_equal(top_chances(np.array([9.0, 0.0, -1.0]), np.eye(3), 1), [1.0, 0.0, 0.0])
+    np.testing.assert_allclose(top_chances(np.array([90.0, 50.0, 0.1, 0.0]), np.eye(4), 3)[:2], 1.0)
+    np.testing.assert_array_equal(top_chances(np.zeros(3), np.eye(3), 3), 1.0)
+    np.testing.assert_array_equal(top_chances(np.array([1.0, 1.0, 0.0]), np.zeros((3, 3)), 1), [0.5, 0.5, 0.0])
+
+
+def test_deviations_are_the_errors_of_plain_curves_and_wider_where_nothing_is_wrong():
+    curves = plain_curves(np.array([0.52, 0.50]), np.array([0.02, 0.03]), np.array([np.inf, np.inf]))
+    np.testing.assert_allclose(deviations(curves), [0.02, 0.03], rtol=0.02)

@@ -4,7 +4,7 @@ stands on.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 
 import numpy as np
@@ -15,7 +15,6 @@ from evalboard.base.arrays import Numbers
 from evalboard.data.sample_values import AnswerLookup
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.scoring.pairing import questions_of
-from evalboard.statistics.bootstraps import sample_counts
 from evalboard.statistics.nodes import slopes
 from evalboard.suite.tree import Suite, score_nodes
 
@@ -25,8 +24,6 @@ MOST_ANSWERS = 30_000_000
 """Answers up to which they are held at once."""
 SAME = 1e-9
 """How near the score of the questions has to come to that of the board."""
-CHUNK = 200_000
-"""Rows of leaves that are scored at once."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -37,7 +34,11 @@ class CommonQuestions:
     rows: npt.NDArray[np.intp]
     """The entries (K), as rows of the leaderboard: the first is the one on top."""
     others: int
-    """Ranked entries that answered other questions, or whose score is no mean of single answers."""
+    """Ranked entries that answered other questions."""
+    unequal: int
+    """Ranked entries that answered the same ones, but whose score is not the mean of their answers: of runs that are
+    not whole, for instance.
+    """
     beyond: int
     """Ranked entries below the best that are looked at."""
     leaf: npt.NDArray[np.intp]
@@ -110,29 +111,16 @@ class CommonQuestions:
         with np.errstate(invalid="ignore"):
             return theirs @ mine / np.sqrt(np.square(theirs).sum(axis=1) * np.square(mine).sum())
 
-    def drawn(self, error: Numbers, draws: int, rng: np.random.Generator) -> Numbers:
-        """The scores of the root where as many clusters are drawn anew, with replacement (B x K): the same for all
-        entries.
-
-        Clusters are drawn among those that have questions in the same leaves, so that no leaf is ever without any. Few
-        clusters vary too little when they are drawn: each entry's draws are as wide as its error (K) on the board.
+    def together(self, places: npt.NDArray[np.intp]) -> Numbers:
+        """How the errors of some entries (K) go along with each other: the correlations over the clusters (K x K), 0
+        where nothing varies.
         """
-        cluster, clusters = self.clusters
-        inside = np.zeros((clusters, len(self.suite.leaves)), dtype=np.bool_)
-        inside[cluster, self.leaf] = True
-        times = sample_counts(np.unique(inside, axis=0, return_inverse=True)[1].reshape(-1), draws, rng).astype(
-            np.float64
-        )
-        means = np.full((draws, len(self.value), len(self.suite.leaves)), np.nan)
-        for leaf in np.unique(self.leaf):
-            here = self.leaf == leaf
-            counted = times[:, cluster[here]]
-            means[:, :, leaf] = counted @ self.value[:, here].T / counted.sum(axis=1)[:, None]
-        parts = max(1, -(-means.shape[0] * means.shape[1] // CHUNK))
-        scores = np.concatenate([score_nodes(self.suite, part).score[..., 0] for part in np.array_split(means, parts)])
-        spread = scores.std(axis=0)
-        wider = np.where(spread > 0.0, error / np.where(spread > 0.0, spread, 1.0), 1.0)
-        return self.scores() + (scores - self.scores()) * wider
+        mine = self.influence[places]
+        length = np.sqrt(np.square(mine).sum(axis=1))
+        unit = mine / np.where(length > 0.0, length, 1.0)[:, None]
+        correlations = unit @ unit.T
+        np.fill_diagonal(correlations, 1.0)
+        return np.asarray(correlations, dtype=np.float64)
 
 
 def common_questions(leaderboard: Leaderboard, answers: AnswerLookup) -> CommonQuestions | None:
@@ -158,7 +146,8 @@ def common_questions(leaderboard: Leaderboard, answers: AnswerLookup) -> CommonQ
     matrix = CommonQuestions(
         suite=suite,
         rows=best[alike],
-        others=0,
+        others=len(best) - int(alike.sum()),
+        unequal=0,
         beyond=len(ranked) - len(best),
         leaf=first.index.get_level_values("leaf").map(leaves).to_numpy(dtype=np.intp),
         sample=first.index.get_level_values("sample").to_numpy(dtype=object),
@@ -168,16 +157,7 @@ def common_questions(leaderboard: Leaderboard, answers: AnswerLookup) -> CommonQ
     near = np.abs(matrix.scores() - score[matrix.rows]) <= SAME
     if not near[0]:
         return None
-    return CommonQuestions(
-        suite,
-        matrix.rows[near],
-        len(best) - int(near.sum()),
-        matrix.beyond,
-        matrix.leaf,
-        matrix.sample,
-        matrix.cluster,
-        matrix.value[near],
-    )
+    return replace(matrix, rows=matrix.rows[near], unequal=len(near) - int(near.sum()), value=matrix.value[near])
 
 
 def _least_gap(value: Numbers) -> float:

@@ -13,23 +13,23 @@ import numpy.typing as npt
 from evalboard.base.arrays import Numbers
 from evalboard.insights._common_questions import CommonQuestions, common_questions
 from evalboard.insights._corrections import OfOrganization, corrections
-from evalboard.insights._lead_from_battles import FewestBattles, chances_of_ratings, fewest_battles
+from evalboard.insights._lead_from_battles import FewestBattles, fewest_battles, strengths_of
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.memo import MemoKey
 from evalboard.scoring.error_kinds import SAMPLING
 from evalboard.scoring.evidence import BattleEvidence, Evidence, ReplicateEvidence, RunEvidence, StoredEvidence
+from evalboard.statistics.curves import Curves
 from evalboard.statistics.lead_robustness import ROUNDING, fewest_questions
-from evalboard.statistics.top_chances import independent_draws, top_chances
+from evalboard.statistics.top_chances import deviations, top_chances
 from evalboard.statistics.winners import CorrectedBest
 from evalboard.strings import Message, message
 
 Errors = Literal["paired", "independent", "battles"]
-DRAWS, SEED = 2_000, 0
 TOP = 5
 MOST_RIVALS = 5
 """Entries behind the first of which it is said what they would need."""
 MOST_DRAWN = 200
-"""The best entries that are drawn where errors are independent."""
+"""The best entries among which chances are."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -126,13 +126,15 @@ class _ByKind:
     def battles(self, evidence: BattleEvidence, /) -> Lead:
         """Of ratings."""
         gone = fewest_battles(evidence)
-        rows = self.leaderboard.row_by_entry
-        drawn = chances_of_ratings(evidence, TOP)
-        chances = tuple(Chance(rows[model], first, top) for model, first, top in drawn or () if model in rows)
+        strengths = strengths_of(evidence)
+        chances: tuple[Chance, ...] = ()
+        if strengths is not None:
+            rows = np.array([self.leaderboard.row_by_entry[model] for model in strengths.models], dtype=np.intp)
+            chances = _chances(rows, strengths.value, strengths.covariance)
         why = () if gone is not None else (message("lead-no-battles"),)
         lacking = (
             *why,
-            *(() if chances else (message("lead-no-draws" if drawn is None else "lead-not-drawn"),)),
+            *(() if chances else (message("lead-no-error"),)),
             message("lead-no-correction-battles"),
         )
         return Lead(self.row, self.tied, "battles", battles=gone, chances=chances, lacking=lacking)
@@ -140,19 +142,21 @@ class _ByKind:
     def _paired(self, evidence: Evidence, common: CommonQuestions) -> Lead:
         leaderboard = self.leaderboard
         gone = tuple(_questions_gone(common, rival) for rival in range(1, min(len(common.rows), self.rivals + 1)))
-        curves = evidence.question_curves(leaderboard.scored).column(0).take(common.rows)
+        curves = evidence.question_curves(leaderboard.scored).column(0)
         error = evidence.stderr_by_kind(leaderboard.scores.score.shape)[SAMPLING][common.rows, 0]
 
         def covariance(places: npt.NDArray[np.intp], first: int) -> Numbers:
             best = int(places[first])
             return common.correlations(best, places) * error[best] * error[places]
 
+        chances = self._chances(curves, common)
         if len(common.rows) < 2:
-            return Lead(self.row, self.tied, "paired", common, lacking=(message("lead-nobody-alike"),))
-        several = not np.isnan(error).any()
-        parts = corrections(leaderboard, common.rows, curves, covariance, common.step)
-        lacking = parts.lacking if several else (message("lead-no-error"),)
-        chances = _chances(common.rows, common.drawn(error, DRAWS, np.random.default_rng(SEED))) if several else ()
+            lacking = (message("lead-nobody-alike"), *(() if chances else (message("lead-no-error"),)))
+            return Lead(self.row, self.tied, "paired", common, chances=chances, lacking=lacking)
+        if np.isnan(error).any():
+            fewest, lacking = _fewest(common, gone), () if chances else (message("lead-no-error"),)
+            return Lead(self.row, self.tied, "paired", common, gone, fewest, chances=chances, lacking=lacking)
+        parts = corrections(leaderboard, common.rows, curves.take(common.rows), covariance, common.step)
         return Lead(
             self.row,
             self.tied,
@@ -165,19 +169,30 @@ class _ByKind:
             parts.usual,
             parts.first,
             parts.organizations,
-            lacking,
+            parts.lacking,
         )
 
-    def _independent(self, why: Message) -> Lead:
-        leaderboard = self.leaderboard
-        score, curves = leaderboard.scores.score[:, 0], leaderboard.curves.column(0)
+    def _chances(self, curves: Curves, common: CommonQuestions | None = None) -> tuple[Chance, ...]:
+        """The chances of the best entries with errors; nothing where the first has none. Errors go along with each
+        other where entries answered the same questions, and are independent elsewhere.
+        """
+        score = self.leaderboard.scores.score[:, 0]
         there = np.flatnonzero(~np.isnan(score) & ~np.isnan(curves.stderr))
         if self.row not in there or len(there) < 2:
-            return Lead(self.row, self.tied, "independent", lacking=(why, message("lead-no-error")))
+            return ()
         best = there[np.argsort(-score[there], kind="stable")][:MOST_DRAWN]
-        drawn = independent_draws(curves.take(best), DRAWS, np.random.default_rng(SEED))
-        lacking = (why, message("lead-no-correction-independent"))
-        return Lead(self.row, self.tied, "independent", chances=_chances(best, drawn), lacking=lacking)
+        deviation = deviations(curves.take(best))
+        together = np.eye(len(best))
+        if common is not None:
+            place = {row: at for at, row in enumerate(common.rows.tolist())}
+            alike = np.array([at for at, row in enumerate(best.tolist()) if row in place], dtype=np.intp)
+            together[np.ix_(alike, alike)] = common.together(np.array([place[row] for row in best[alike].tolist()]))
+        return _chances(best, score[best], together * np.outer(deviation, deviation))
+
+    def _independent(self, why: Message) -> Lead:
+        chances = self._chances(self.leaderboard.curves.column(0))
+        lacking = (why, message("lead-no-correction-independent" if chances else "lead-no-error"))
+        return Lead(self.row, self.tied, "independent", chances=chances, lacking=lacking)
 
 
 def _questions_gone(common: CommonQuestions, rival: int) -> Withdrawal:
@@ -214,7 +229,9 @@ def _better(best: Withdrawal | None, other: Withdrawal) -> Withdrawal | None:
     return other if best is None or best.places is None or len(other.places) < len(best.places) else best
 
 
-def _chances(rows: npt.NDArray[np.intp], drawn: Numbers) -> tuple[Chance, ...]:
-    first, top = top_chances(drawn, 1), top_chances(drawn, TOP)
+def _chances(rows: npt.NDArray[np.intp], score: Numbers, covariance: Numbers) -> tuple[Chance, ...]:
+    """The chances of some entries (K), the likeliest first, by scores with the covariances of their errors (K x K)."""
+    first = top_chances(score, covariance, 1)
+    top = np.maximum(first, top_chances(score, covariance, TOP))
     order = np.argsort(-(first + 1e-6 * top), kind="stable")
     return tuple(Chance(int(rows[at]), float(first[at]), float(top[at])) for at in order)

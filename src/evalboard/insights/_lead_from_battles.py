@@ -15,13 +15,11 @@ from evalboard.errors import EvalboardError
 from evalboard.ratings import POINTS, Ratings, RatingSettings, chances, fitted
 from evalboard.scoring.battles import settings_of
 from evalboard.scoring.evidence import BattleEvidence
-from evalboard.statistics.top_chances import top_chances
 
 MOST_RIVALS = 5
 """Models behind the first that are tried."""
-DRAWS = 200
-MANY = 500_000
-"""Kinds of battles beyond which ratings are not fitted to bootstrap draws while somebody waits."""
+ENDLESS = 1e6
+"""The variance of a difference in log odds from which on nothing is known of it."""
 FACTOR = 1.25
 STEPS = 40
 """Fits after which a search ends."""
@@ -212,31 +210,29 @@ class _Trial:
         return Battles(rest.reset_index(drop=True))
 
 
-def chances_of_ratings(evidence: BattleEvidence, top: int) -> list[tuple[str, float, float]] | None:
-    """For each model the chance that it is first, and among the first `top`: shares of fits to battles that are drawn
-    anew, the likeliest first.
+@dataclass(frozen=True, eq=False)
+class Strengths:
+    """Log odds of M models that battles compare, the best first, and the covariances of their errors (M x M)."""
 
-    None where there are too many battles; nothing where draws have no ratings, as some model won or lost all its
-    battles.
-    """
+    models: tuple[str, ...]
+    value: Numbers
+    covariance: Numbers
+
+
+def strengths_of(evidence: BattleEvidence) -> Strengths | None:
+    """The strengths of the models on the scale of the base, relative to the best; None without errors."""
     battles = decided(evidence.frame)
-    if len(battles) > MANY:
+    return strengths_in(battles, evidence.config.name, settings_of(evidence.config, battles))
+
+
+def strengths_in(battles: Battles, rating: str, settings: RatingSettings) -> Strengths | None:
+    """The same of some battles, rated by a rating of a name."""
+    fit = fitted(rating, battles, replace(settings, ranked=True))
+    if fit.errors is None or fit.strength is None:
         return None
-    return chances_by_draws(
-        battles, evidence.config.name, replace(settings_of(evidence.config, battles), ranked=False), top
-    )
-
-
-def chances_by_draws(
-    battles: Battles, rating: str, settings: RatingSettings, top: int
-) -> list[tuple[str, float, float]]:
-    """The same of some battles."""
-    fit = fitted(rating, battles, replace(settings, bootstrap=DRAWS))
-    compared = None if fit.draws is None else fit.draws[~np.isnan(fit.draws).all(axis=1)]
-    if compared is None or not len(compared):
-        return []
-    here = np.flatnonzero((fit.component == 0) & np.isfinite(fit.rating))
-    drawn = compared[:, here]
-    first, among = top_chances(drawn, 1), top_chances(drawn, top)
-    order = np.argsort(-(first + 1e-6 * among), kind="stable")
-    return [(fit.models[here[at]], float(first[at]), float(among[at])) for at in order]
+    here = np.flatnonzero(np.isfinite(fit.strength))
+    square = np.square(fit.errors[np.ix_(here, here)])
+    if not np.isfinite(square).all() or square.max(initial=0.0) > ENDLESS:
+        return None
+    covariance = 0.5 * (square[:, :1] + square[:1] - square)
+    return Strengths(tuple(fit.models[at] for at in here), fit.strength[here], covariance)

@@ -35,8 +35,7 @@ from evalboard.insights import (
     Words,
 )
 from evalboard.insights._common_questions import CommonQuestions
-from evalboard.insights._lead import DRAWS, Chance, Lead, Withdrawal, lead_of
-from evalboard.insights._lead_from_battles import DRAWS as DRAWS_OF_BATTLES
+from evalboard.insights._lead import Chance, Lead, Withdrawal, lead_of
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.statistics.lead_robustness import MOST
 from evalboard.statistics.winners import CorrectedBest, MedianUnbiasedEstimate
@@ -190,7 +189,6 @@ class _LeadReport:
                     f"chance-{lead.errors}",
                     first=self.first,
                     share=_percent(first.first),
-                    draws=DRAWS_OF_BATTLES if lead.errors == "battles" else DRAWS,
                     rival=self.names[rival.row],
                     other=_percent(rival.first),
                 )
@@ -203,6 +201,8 @@ class _LeadReport:
             yield WORDS.say("corrected", score=score, estimate=estimate, lower=lower, upper=upper, low=low, high=high)
         if lead.common is not None and lead.common.others:
             yield WORDS.say("others", others=lead.common.others)
+        if lead.common is not None and lead.common.unequal:
+            yield WORDS.say("unequal", others=lead.common.unequal)
 
     def _likely(self, likely: MedianUnbiasedEstimate) -> Estimate:
         """An estimate with its ends; null for one that lies nowhere."""
@@ -290,6 +290,7 @@ class _LeadReport:
         yield WORDS.fact("errors", lead.errors)
         yield WORDS.fact("compared", 0 if common is None else len(common.rows))
         yield WORDS.fact("others", 0 if common is None else common.others)
+        yield WORDS.fact("unequal", 0 if common is None else common.unequal)
         yield from self._withdrawal_facts()
         if lead.usual is not None:
             yield WORDS.fact("usual", Estimate(score, *self._ends(*lead.usual)), "estimate", self.unit)
@@ -334,8 +335,6 @@ def _battle(row: Mapping[Hashable, object]) -> BattleRow:
 
 
 def _percent(share: float) -> str:
-    """A share of draws in per cent; one that is not all of them is never said to be."""
+    """A chance in per cent; it is never said to be none or all."""
     percent = round(100 * share)
-    if percent in {0, 100} and 0.0 < share < 1.0:
-        return "<1" if percent == 0 else ">99"
-    return str(percent)
+    return "<1" if percent == 0 else ">99" if percent == 100 else str(percent)

@@ -4,40 +4,43 @@ lead-questions =
     Without { $count ->
         [one] one of { $of } questions
        *[other] { $count } of { $of } questions
-    } { $rival } is ahead of { $first }. That is how few the first place stands on. It is no error: nothing speaks against these questions.
-lead-many = No { $most } questions or fewer have another model ahead of { $first } when they are left out.
+    }, { $rival } is ahead of { $first }. Nothing is wrong with these questions.
+lead-many = Leaving out { $most } questions or fewer never puts another model ahead of { $first }.
 lead-battles =
     Without { $count ->
         [one] one of { $of } battles
        *[other] { $count } of { $of } battles
-    } a new fit has { $rival } ahead of { $first }. That is how few the first place stands on. It is no error: nothing speaks against these battles.
+    }, { $rival } is ahead of { $first }. Nothing is wrong with these battles.
 lead-tied =
-    { $first } shares the first place with { $tied ->
-        [one] another one: the order of both is chance.
-       *[other] { $tied } others: their order is chance.
+    { $first } shares first place with { $tied ->
+        [one] another model: the order of both is chance.
+       *[other] { $tied } other models: their order is chance.
     }
 lead-first = { $first } is first.
-lead-chance-paired = Drawn anew from the same questions, { $draws } times, { $first } is first in { $share } % and { $rival } in { $other } %.
+lead-chance-paired = { $first } is truly the best with a chance of { $share } %, { $rival } with { $other } %: that counts questions of the same kind, not only these.
 # Nobody knows which questions were answered alike.
-lead-chance-independent = With each score drawn by its own error, { $draws } times, { $first } is first in { $share } % and { $rival } in { $other } %. Errors that models share are not known here.
-lead-chance-battles = Drawn anew from the same battles, { $draws } times, { $first } is first in { $share } % and { $rival } in { $other } %.
-lead-corrected = Whoever comes out first was lucky on average. With that taken off, its score of { $score } is { $estimate }, with a 95 % interval from { $lower } to { $upper }. Had it been chosen beforehand, that would be { $low } to { $high }.
+lead-chance-independent = { $first } is truly the best with a chance of { $share } %, { $rival } with { $other } %. Errors that models share are not known here.
+lead-chance-battles = { $first } is truly the best with a chance of { $share } %, { $rival } with { $other } %: that counts battles of the same kind, not only these.
+lead-corrected = The winner of many is lucky on average. Without that luck, the score of { $score } is about { $estimate } (95 % interval { $lower } to { $upper }). For a model chosen beforehand, the interval would be { $low } to { $high }.
 lead-others =
     { $others ->
-        [one] One ranked model answered other questions and is
-       *[other] { $others } ranked models answered other questions and are
-    } not held against the first.
-lead-nobody-alike = How firm the first place is cannot be told: nobody else has an answer to each question that the first has, and to no others.
-lead-alone = Only one model has a place: there is nobody to hold it against.
-lead-no-answers = How many questions the first place stands on cannot be told: the answers to single questions are not kept with the scores of this board.
-lead-no-mean = How many questions the first place stands on cannot be told: the score of the first is no mean of its answers.
-lead-no-error = How likely the first place is cannot be told: the error of the first is not known.
-lead-not-normal = The score is not corrected for luck: too few questions are right or wrong, or its error is too rough.
-lead-no-correction-independent = The score is not corrected for luck: which answers models share is not known, and taking them as independent would take off too much.
-lead-no-battles = How many battles the first place stands on cannot be told: leaving out those that speak for the first has no other model ahead of it in a new fit.
-lead-no-draws = How likely the first place is cannot be told here: there are too many battles to fit them anew while you wait.
-lead-not-drawn = How likely the first place is cannot be told: a model won or lost all its battles, so that battles drawn anew do not rate all models.
-lead-no-correction-battles = Ratings are not corrected for luck.
+        [one] One ranked model
+       *[other] { $others } ranked models
+    } answered other questions: only the chances count them.
+lead-unequal =
+    { $others ->
+        [one] The score of one more ranked model is not the mean of its answers, as after an incomplete run:
+       *[other] The scores of { $others } more ranked models are not the means of their answers, as after incomplete runs:
+    } only the chances count that.
+lead-nobody-alike = Not available: how safe first place is. No other model has an answer to exactly the same questions.
+lead-alone = Only one model is ranked: there is nothing to compare it with.
+lead-no-answers = Not available: how many questions decide first place. This board does not store the answers to single questions.
+lead-no-mean = Not available: how many questions decide first place. The leading score is not a mean of single answers.
+lead-no-error = Not available: how likely first place is. The error of the leader is not known.
+lead-not-normal = Not available: the score without luck. Too few questions are right or wrong, or the error is too uncertain.
+lead-no-correction-independent = Not available: the score without luck. It needs the answers that models share.
+lead-no-battles = Not available: how many battles decide first place. No other model leads without the battles that support the leader.
+lead-no-correction-battles = Not available: the score without luck. Ratings are not corrected for it.
 lead-no-first-place = board { $board } has no first place: no entry has a score
 
 lead-title = How safe is first place?
@@ -50,6 +53,7 @@ lead-fact-tied = Entries with the same score
 lead-fact-errors = Errors used
 lead-fact-compared = Entries compared on the same questions
 lead-fact-others = Ranked entries that answered other questions
+lead-fact-unequal = Ranked entries whose score is not the mean of their answers
 lead-fact-usual = 95 % interval, had the leader been chosen beforehand
 lead-title-questions = { $count ->
     [one] One question decides
@@ -77,9 +81,9 @@ lead-rivals-count = Questions
 lead-chances = Who may be first
 lead-chances-entry = Model
 lead-chances-first = First
-    .about = Share of draws in which this entry is first.
+    .about = The chance that this entry is truly the best; its Monte Carlo error is at most 0.4 points.
 lead-chances-top = Top five
-    .about = Share of draws in which this entry is among the first five.
+    .about = The chance that this entry is truly among the five best.
 lead-organizations = The best of each organization, without luck
 lead-organizations-organization = Organization
 lead-organizations-entry = Model

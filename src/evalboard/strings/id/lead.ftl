@@ -3,36 +3,38 @@
 lead-questions =
     Tanpa { $count ->
        *[other] { $count } dari { $of } soal
-    }, { $rival } unggul atas { $first }. Sesedikit itulah tumpuan peringkat pertama. Ini bukan galat: tidak ada yang salah dengan soal-soal ini.
-lead-many = Tanpa { $most } soal atau kurang, tidak ada model lain yang unggul atas { $first }.
+    }, { $rival } unggul atas { $first }. Tidak ada yang salah dengan soal-soal ini.
+lead-many = Menghilangkan paling banyak { $most } soal tidak pernah menempatkan model lain di atas { $first }.
 lead-battles =
     Tanpa { $count ->
        *[other] { $count } dari { $of } duel
-    }, penyesuaian baru menempatkan { $rival } di atas { $first }. Sesedikit itulah tumpuan peringkat pertama. Ini bukan galat: tidak ada yang salah dengan duel ini.
+    }, { $rival } unggul atas { $first }. Tidak ada yang salah dengan duel-duel ini.
 lead-tied =
     { $first } berbagi peringkat pertama dengan { $tied ->
        *[other] { $tied } model lain: urutannya kebetulan saja.
     }
 lead-first = { $first } berada di peringkat pertama.
-lead-chance-paired = Diambil ulang dari soal yang sama { $draws } kali, { $first } pertama dalam { $share } % dan { $rival } dalam { $other } %.
-lead-chance-independent = Dengan setiap skor diambil menurut galatnya sendiri { $draws } kali, { $first } pertama dalam { $share } % dan { $rival } dalam { $other } %. Galat yang dimiliki bersama oleh model tidak diketahui di sini.
-lead-chance-battles = Diambil ulang dari duel yang sama { $draws } kali, { $first } pertama dalam { $share } % dan { $rival } dalam { $other } %.
-lead-corrected = Yang keluar sebagai pertama rata-rata beruntung. Setelah itu dikurangi, skornya { $score } menjadi { $estimate }, dengan interval 95 % dari { $lower } sampai { $upper }. Seandainya dipilih sebelumnya, intervalnya { $low } sampai { $high }.
+lead-chance-paired = { $first } benar-benar terbaik dengan peluang { $share } %, { $rival } dengan { $other } %: ini untuk soal sejenis, bukan hanya soal-soal ini.
+lead-chance-independent = { $first } benar-benar terbaik dengan peluang { $share } %, { $rival } dengan { $other } %. Galat yang dimiliki bersama oleh model tidak diketahui di sini.
+lead-chance-battles = { $first } benar-benar terbaik dengan peluang { $share } %, { $rival } dengan { $other } %: ini untuk duel sejenis, bukan hanya duel-duel ini.
+lead-corrected = Pemenang dari banyak model rata-rata beruntung. Tanpa keberuntungan itu, skor { $score } kira-kira { $estimate } (interval 95 % { $lower } sampai { $upper }). Untuk model yang dipilih sebelumnya, intervalnya { $low } sampai { $high }.
 lead-others =
     { $others ->
-       *[other] { $others } model berperingkat menjawab soal lain dan
-    } tidak dibandingkan dengan yang pertama.
-lead-nobody-alike = Seberapa kokoh peringkat pertama tidak dapat diketahui: tidak ada model lain yang mempunyai jawaban atas setiap soal yang dijawab yang pertama, dan hanya itu.
-lead-alone = Hanya satu model yang memiliki peringkat: tidak ada yang dapat dibandingkan dengannya.
-lead-no-answers = Berapa soal tumpuan peringkat pertama tidak dapat diketahui: jawaban atas tiap soal tidak disimpan bersama skor papan ini.
-lead-no-mean = Berapa soal tumpuan peringkat pertama tidak dapat diketahui: skor yang pertama bukan rata-rata jawabannya.
-lead-no-error = Seberapa mungkin peringkat pertama tidak dapat diketahui: galat yang pertama tidak diketahui.
-lead-not-normal = Skor tidak dikoreksi terhadap keberuntungan: terlalu sedikit soal yang benar atau salah, atau galatnya terlalu kasar.
-lead-no-correction-independent = Skor tidak dikoreksi terhadap keberuntungan: tidak diketahui jawaban mana yang dimiliki bersama oleh model, dan menganggapnya bebas akan mengurangi terlalu banyak.
-lead-no-battles = Berapa duel tumpuan peringkat pertama tidak dapat diketahui: tanpa yang mendukung yang pertama pun penyesuaian baru tidak menempatkan model lain di atasnya.
-lead-no-draws = Seberapa mungkin peringkat pertama tidak dapat diketahui di sini: duel terlalu banyak untuk disesuaikan ulang selagi Anda menunggu.
-lead-not-drawn = Seberapa mungkin peringkat pertama tidak dapat diketahui: ada model yang memenangkan atau kalah dalam semua duelnya, sehingga duel yang diambil ulang tidak menilai semua model.
-lead-no-correction-battles = Rating tidak dikoreksi terhadap keberuntungan.
+       *[other] { $others } model berperingkat
+    } menjawab soal lain: hanya peluang yang memperhitungkannya.
+lead-unequal =
+    { $others ->
+       *[other] Skor { $others } model berperingkat lainnya
+    } bukan rata-rata jawabannya, misalnya karena run tidak lengkap: hanya peluang yang memperhitungkannya.
+lead-nobody-alike = Tidak tersedia: seberapa aman peringkat pertama. Tidak ada model lain yang menjawab soal yang persis sama.
+lead-alone = Hanya satu model yang berperingkat: tidak ada yang dapat dibandingkan dengannya.
+lead-no-answers = Tidak tersedia: berapa soal yang menentukan peringkat pertama. Papan ini tidak menyimpan jawaban atas tiap soal.
+lead-no-mean = Tidak tersedia: berapa soal yang menentukan peringkat pertama. Skor pemimpin bukan rata-rata jawaban tunggal.
+lead-no-error = Tidak tersedia: seberapa mungkin peringkat pertama. Galat pemimpin tidak diketahui.
+lead-not-normal = Tidak tersedia: skor tanpa keberuntungan. Terlalu sedikit soal yang benar atau salah, atau galatnya terlalu tidak pasti.
+lead-no-correction-independent = Tidak tersedia: skor tanpa keberuntungan. Untuk itu diperlukan jawaban yang dimiliki bersama oleh model.
+lead-no-battles = Tidak tersedia: berapa duel yang menentukan peringkat pertama. Tanpa duel yang mendukung pemimpin pun tidak ada model lain yang unggul.
+lead-no-correction-battles = Tidak tersedia: skor tanpa keberuntungan. Rating tidak dikoreksi untuk itu.
 lead-no-first-place = papan { $board } tidak memiliki tempat pertama: tidak ada entri yang memiliki skor
 
 lead-title = Seberapa aman peringkat pertama?
@@ -45,6 +47,7 @@ lead-fact-tied = Entri dengan skor yang sama
 lead-fact-errors = Galat yang dipakai
 lead-fact-compared = Entri yang dibandingkan pada soal yang sama
 lead-fact-others = Entri berperingkat yang menjawab soal lain
+lead-fact-unequal = Entri berperingkat yang skornya bukan rata-rata jawabannya
 lead-fact-usual = Interval 95 %, seandainya pemimpin dipilih sebelumnya
 lead-title-questions = { $count } soal menentukan
 lead-questions-sample = Soal
@@ -66,9 +69,9 @@ lead-rivals-count = Soal
 lead-chances = Siapa yang mungkin pertama
 lead-chances-entry = Model
 lead-chances-first = Pertama
-    .about = Bagian undian ulang di mana entri ini pertama.
+    .about = Peluang bahwa entri ini benar-benar terbaik; galat Monte Carlo paling banyak 0,4 poin.
 lead-chances-top = Lima besar
-    .about = Bagian undian ulang di mana entri ini masuk lima besar.
+    .about = Peluang bahwa entri ini benar-benar termasuk lima terbaik.
 lead-organizations = Yang terbaik dari tiap organisasi, tanpa keberuntungan
 lead-organizations-organization = Organisasi
 lead-organizations-entry = Model
