@@ -53,6 +53,9 @@ AUDITORS := cyclonedx-bom==7.5.0 pip-audit==2.10.1
 # What a Space installs beside requirements.txt, in the same command: the lock has to leave room for it.
 ADDED_BY_A_SPACE := "gradio[oauth,mcp]" "uvicorn>=0.14.0" "websockets>=10.4" spaces
 
+# Figures in docs and tests were computed with it: last bits move with its kernels.
+PINNED := numpy==2.3.3
+
 export PIP_ROOT_USER_ACTION := ignore
 # Linear algebra takes one thread, as in the commands: several sum up in another order, and tests compare to the last bit.
 export OPENBLAS_NUM_THREADS ?= 1
@@ -157,7 +160,7 @@ lock: ## resolve the dependencies in pyproject.toml and package.json anew, write
 	@lock=$$(mktemp -d); trap 'rm -rf "$$lock"' EXIT; \
 	$(FIND_PYTHON); "$$python" -m venv "$$lock/env"; \
 	pip="$$lock/env/bin/python -m pip --disable-pip-version-check --no-input"; \
-	$$pip install --quiet '.[mcp,submit]' ; \
+	$$pip install --quiet '.[app,mcp,samples,submit]' $(PINNED) gradio==$$(sed -n 's/^sdk_version: //p' README.md); \
 	$$pip freeze --exclude evalboard > "$$lock/runtime"; \
 	$$pip install --quiet --constraint "$$lock/runtime" '.[dev]'; \
 	$$pip freeze --exclude evalboard > "$$lock/all"; \

@@ -267,7 +267,7 @@ def test_where_the_library_is_missing_it_is_said(client, monkeypatch):
 
 
 def test_the_command_says_so_too(monkeypatch, capsys):
-    monkeypatch.setattr("evalboard.agents.protocol.is_installed", lambda: False)
+    monkeypatch.setitem(sys.modules, "mcp", None)
     assert main(["mcp"]) == 2
     assert "pip install 'evalboard[mcp]'" in capsys.readouterr().err
 

@@ -14,6 +14,7 @@ from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import asdict, dataclass, fields, replace
 from importlib.metadata import version
+from importlib.util import find_spec
 from pathlib import Path
 from types import MappingProxyType
 from typing import Generic, TypeVar
@@ -371,15 +372,15 @@ def reader_key(board: Board, limits: str = "") -> str:
     it.
     """
     code = [f"evalboard.readers.{board.reader}"]
+    made_with = [f"pandas {pd.__version__}"]
     decides: list[object] = [board.reader, list(board.entry), board.columns, board.where, board.options]
     if board.suite.levels:
         code.append("evalboard.engines.*")
+        made_with.append(f"duckdb {version('duckdb')}" if find_spec("duckdb") else "no duckdb")
         ids = {level: board.suite.ids_named(level) for level in board.suite.levels}
         decides += [board.suite.levels, board.sampled, ids, board.uncertainty.null_score, board.engine.name]
     part = json.dumps(decides, sort_keys=True) + limits
-    return hashlib.sha256(f"{part} {pd.__version__} {version('duckdb')} {code_version(*code)}".encode()).hexdigest()[
-        :40
-    ]
+    return hashlib.sha256(f"{part} {made_with} {code_version(*code)}".encode()).hexdigest()[:40]
 
 
 def _packs(folder: Path, cache: Path) -> dict[str, frozenset[str]]:

@@ -11,6 +11,7 @@ import sys
 from collections.abc import Sequence
 
 from evalboard import __version__
+from evalboard.base.extras import MissingPackageError, is_optional, missing
 from evalboard.cli.exit_codes import DATA, USAGE, UsageError, complain
 from evalboard.errors import ConfigError, EvalboardError, QueryError
 
@@ -31,10 +32,14 @@ def main(argv: Sequence[str] | None = None) -> int:
     logging.getLogger("httpx").setLevel(logging.WARNING)
     try:
         return int(args.run(args, settings_of(args)))
-    except (UsageError, ConfigError, QueryError) as error:
+    except (UsageError, ConfigError, QueryError, MissingPackageError) as error:
         return complain(error, USAGE)
     except EvalboardError as error:
         return complain(error, DATA)
+    except ModuleNotFoundError as error:
+        if not is_optional(error.name):
+            raise
+        return complain(missing(str(error.name)), USAGE)
     except BrokenPipeError:
         sys.stderr.close()
         return 0

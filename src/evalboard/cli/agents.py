@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from evalboard.base.extras import require
 from evalboard.cli.boards import Args, Commands, with_configs
-from evalboard.cli.exit_codes import UsageError
 from evalboard.cli.serve import scheduler_of
 from evalboard.settings import Settings
 
@@ -22,10 +22,7 @@ def add(commands: Commands) -> None:
 
 
 def _speak(args: Args, settings: Settings) -> int:
-    from evalboard.agents.protocol import NEEDED, is_installed
-
-    if not is_installed():
-        raise UsageError(NEEDED)
+    require("mcp")
     from evalboard.agents.stdio import speak
     from evalboard.api import router
 

@@ -13,6 +13,7 @@ from evalboard.cli import demo
 from evalboard.cli.boards import Args, Commands, show_progress, with_configs
 from evalboard.cli.exit_codes import UsageError
 from evalboard.config import load_board
+from evalboard.config.board_lookup import INSTALLED
 from evalboard.errors import EvalboardError, ReadError
 from evalboard.settings import Settings
 
@@ -106,7 +107,8 @@ def _init(args: Args, settings: Settings) -> int:
         first = _tried(first, settings, sys.stderr)
         sys.stdout.write(first.text)
         return 0
-    path = Path(args.out) if args.out else settings.configs / f"{first.board_id}.yaml"
+    folder = Path("configs") if settings.configs == INSTALLED else settings.configs
+    path = Path(args.out) if args.out else folder / f"{first.board_id}.yaml"
     if path.exists() and not args.force:
         raise UsageError(f"{path}: is there already; name another file with --out, or write over it with --force")
     first = _tried(first, settings, sys.stdout)

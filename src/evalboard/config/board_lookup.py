@@ -8,22 +8,28 @@ from evalboard.config.board import Board
 from evalboard.config.files import load_board, load_boards
 from evalboard.errors import NotFound, nearest
 
+PACKAGE = Path(__file__).resolve().parents[1]
+INSTALLED = PACKAGE / "configs"
+"""Boards that are installed with the package. In the repository, they lie beside the source."""
+
 
 def configs_folder(configs: Path) -> Path:
-    """The folder of configs that a setting names; where that is a relative one that is not here, the same beside the
-    package's source.
+    """The folder of configs that a setting names. Where that is a relative one that is not here: the one beside the
+    package's source, else the boards that are installed with the package.
     """
-    return configs if configs.is_dir() or configs.is_absolute() else Path(__file__).resolve().parents[3] / configs
+    if configs.is_dir() or configs.is_absolute():
+        return configs
+    beside = PACKAGE.parents[1] / configs
+    return beside if beside.is_dir() else INSTALLED
 
 
 def board_named(name: str, configs: Path) -> Board:
-    """The board with an id. A config that is broken does not keep another board from being read. NotFound where no
-    config has the id.
+    """The board with an id: of the folder, else of those that are installed with the package. A config that is broken
+    does not keep another board from being read. NotFound where no config has the id.
     """
-    path = configs / f"{name}.yaml"
-    if path.is_file():
-        board = load_board(path)
-        if board.id == name:
+    for folder in dict.fromkeys((configs, INSTALLED)):
+        path = folder / f"{name}.yaml"
+        if path.is_file() and (board := load_board(path)).id == name:
             return board
     boards = load_boards(configs)
     if name not in boards:

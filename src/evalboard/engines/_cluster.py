@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any, Generic, TypeVar, cast
 
 from anyio.from_thread import start_blocking_portal
 
+from evalboard.base.extras import require
 from evalboard.base.scratch import Scratch
 from evalboard.config import EngineConfig
 from evalboard.errors import EvalboardError
@@ -53,7 +54,7 @@ def done(engine: EngineConfig, work: Work[Task, Result]) -> None:
     """See work done on the cluster of an engine. The error of a task is raised, EvalboardError where the cluster is the
     cause.
     """
-    _installed()
+    require("distributed")
     # In a thread of its own: that of the caller may run a loop already.
     with start_blocking_portal() as portal:
         portal.call(_done, engine, work)
@@ -62,16 +63,9 @@ def done(engine: EngineConfig, work: Work[Task, Result]) -> None:
 @contextmanager
 def running(engine: EngineConfig) -> Iterator[str]:
     """The address of the scheduler of an engine; a local cluster lives as long as this does."""
-    _installed()
+    require("distributed")
     with start_blocking_portal() as portal, portal.wrap_async_context_manager(scheduler(engine)) as address:
         yield address
-
-
-def _installed() -> None:
-    if find_spec("distributed") is None:
-        raise EvalboardError(
-            "engine dask: distributed is not installed; it comes with the extra `scale`: pip install 'evalboard[scale]'"
-        )
 
 
 def here() -> str:

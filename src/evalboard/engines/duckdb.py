@@ -22,6 +22,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 import pandas as pd
 
+from evalboard.base.extras import require
 from evalboard.base.scratch import Scratch
 from evalboard.config import EngineConfig
 from evalboard.data.battles import BattleCounts, BattleScan, Sum
@@ -96,7 +97,8 @@ def total(scan: BattleScan, of: Callable[[pd.DataFrame], Sum]) -> Sum:
 
 @contextmanager
 def _connected(scan: BattleScan, **more: object) -> Iterator[DuckDBPyConnection]:
-    """A database that may read the files of battles alone."""
+    """A database that may read the files of battles alone. MissingPackageError without DuckDB."""
+    require("duckdb")
     import duckdb
 
     with Scratch("duckdb") as folder, duckdb.connect(":memory:") as connection:
@@ -378,6 +380,7 @@ def opened(scan: Scan) -> Iterator[DuckDatabase]:
     """A database that has looked at the files of a scan, and can read these and a folder of its own. EvalboardError
     where memory ends.
     """
+    require("duckdb")
     import duckdb
 
     with Scratch("duckdb") as folder, duckdb.connect(":memory:") as connection:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from typing_extensions import Unpack
 
+from evalboard.base.extras import require
 from evalboard.errors import NotFound, QueryError
 from evalboard.settings import Settings
 
@@ -273,6 +274,8 @@ class LoadedBoard:
         for another kind or axis, and where nothing can be drawn.
         """
         from evalboard.drawing.plots import plot, plots
+
+        require("plotly")
         from evalboard.notebook.drawing import drawn
         from evalboard.table.formatting import source
 

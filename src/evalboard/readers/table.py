@@ -16,6 +16,7 @@ from typing import Any
 import numpy as np
 import pandas as pd
 
+from evalboard.base.extras import require
 from evalboard.config import Board
 from evalboard.data.categorical import taken
 from evalboard.data.metrics import MetricFacts, written
@@ -413,6 +414,7 @@ def _split(snapshot: Snapshot, options: TableOptions) -> TablesOfSplit | None:
     """For each file of the wanted split, what reads it as an Arrow table; None where no split is asked for."""
     if options.config is None and options.split is None:
         return None
+    require("datasets")
     from datasets import DownloadConfig, load_dataset_builder
 
     split = options.split or "train"

@@ -14,6 +14,7 @@ from functools import cached_property
 from threading import Timer
 from typing import TYPE_CHECKING
 
+from evalboard.base.extras import require
 from evalboard.base.scratch import Scratch
 from evalboard.data.samples import SCORE, SampledBenchmark, StoredSamples
 from evalboard.errors import DamagedCache, EvalboardError, NotFound, QueryError
@@ -63,6 +64,7 @@ class SampleStore:
     _connection: DuckDBPyConnection = field(init=False, repr=False)
 
     def __post_init__(self) -> None:
+        require("duckdb")
         import duckdb
 
         if not self.filed.path.is_file():
