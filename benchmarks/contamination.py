@@ -34,6 +34,7 @@ PLANTED, CLEAN, LOTS, KNOWING = 100, 300, 100, 2_000
 the curves are known.
 """
 ALARMS = 0.05
+BOUNDS = 50
 QUESTIONS = 600
 TOPICS = 5
 KNOWN = ("DSCoder", "OC-DS", "MagiCoderS-DS")
@@ -142,13 +143,13 @@ def _planted(seed: int, questions: int, share: float) -> tuple[bool, bool]:
     leaky = int(rng.integers(MODELS))
     score[leaky, (dated < released[leaky]) & (rng.random(questions) < share)] = 1.0
     leaks = _leaks(score, dated, released)
-    shown = [each.row for each, is_shown in zip(leaks.tested, leaks.shown, strict=True) if is_shown]
+    shown = [each.row for each, is_shown in zip(leaks.tested, leaks.adjusted.shown, strict=True) if is_shown]
     return leaky in shown, any(row != leaky for row in shown)
 
 
 def measure() -> list[Figure]:
     """All figures."""
-    return [*_power(), *_ceiling(), *_alarms(), *_real(), *_costs()]
+    return [*_power(), *_ceiling(), *_bounds(), *_alarms(), *_real(), *_costs()]
 
 
 def _power() -> Iterator[Figure]:
@@ -193,12 +194,58 @@ def _found_by_who_knows(rng: np.random.Generator, share: float) -> float:
     )
 
 
+def _known(
+    rng: np.random.Generator, *, knowing: int, share: float, same: bool = False, sides: float = 0.0, guess: float = 0.0
+) -> tuple[float, float, bool]:
+    """The summed estimates and gains of models that know a share of their older questions, and whether all lower ends
+    hold. `same`: of all questions the same share; `sides`: a second ability, of as many deviations.
+    """
+    dated, released = np.sort(rng.beta(1.5, 1.5, QUESTIONS)), rng.uniform(0.2, 0.8, MODELS)
+    place, slope = 1.1 * rng.standard_t(6, QUESTIONS), rng.gamma(6.0, 1 / 6, QUESTIONS)
+    logit = slope * (rng.normal(0.2, 1.0, (MODELS, 1)) - place)
+    logit += sides * rng.normal(size=(MODELS, 1)) * rng.normal(size=QUESTIONS)
+    chance = guess + (1 - guess) / (1 + np.exp(-logit))
+    older, known = dated < released[:, None], rng.random((1 if same else MODELS, QUESTIONS)) < share
+    known = older & known & (np.arange(MODELS) < knowing)[:, None]
+    gain = np.where(known, 1 - chance, 0.0).sum(axis=1) / older.sum(axis=1)
+    leaks = _leaks(((rng.random(chance.shape) < chance) | known).astype(np.float64), dated, released)
+    held = all(low <= gain[each.row] for each, low in zip(leaks.tested, leaks.adjusted.low, strict=True))
+    of = [each for each in leaks.tested if each.row < knowing]
+    return sum(each.contrast.drop for each in of), float(sum(gain[each.row] for each in of)), held
+
+
+KNOWERS: dict[str, Callable[[np.random.Generator], tuple[float, float, bool]]] = {
+    "one of 40 models knows half of the older questions": lambda rng: _known(rng, knowing=1, share=0.5),
+    "one of 40, with a second ability and guessing": lambda rng: _known(
+        rng, knowing=1, share=0.5, sides=0.5, guess=0.25
+    ),
+    "ten of 40, each another half": lambda rng: _known(rng, knowing=10, share=0.5),
+    "twenty of 40, the same half": lambda rng: _known(rng, knowing=20, share=0.5, same=True),
+}
+
+
+def _bounds() -> Iterator[Figure]:
+    """How much of what models gain from questions that they know is estimated, and on how many boards no lower end is
+    above the truth.
+    """
+    for name, world in KNOWERS.items():
+        boards = [world(np.random.default_rng([6, seed])) for seed in range(BOUNDS)]
+        estimated, true = (sum(each[place] for each in boards) for place in (0, 1))
+        held = float(np.mean([each[2] for each in boards]))
+        yield Figure(
+            f"{name}: estimated part of what they gain; boards on which all lower bounds hold",
+            f"{100 * estimated / true:.0f} %; {100 * held:.0f} % of {BOUNDS}",
+            ">= 95 %",
+            held >= 0.95,
+        )
+
+
 def _alarms() -> Iterator[Figure]:
     for number, (name, (world, parts)) in enumerate(WORLDS.items()):
         alarms, tested = 0, 0
         for seed in range(CLEAN):
             leaks = _leaks(*world(np.random.default_rng([2, number, seed])), parts)
-            alarms, tested = alarms + bool(leaks.shown.any()), tested + len(leaks.tested)
+            alarms, tested = alarms + bool(leaks.adjusted.shown.any()), tested + len(leaks.tested)
         share = alarms / CLEAN
         beside = f"{100 * share:.1f} % of {CLEAN} ({tested / CLEAN:.0f} models tested)"
         yield Figure(f"no leak, {name}: boards with an alarm", beside, f"<= {100 * ALARMS:.0f} %", share <= ALARMS)
@@ -215,7 +262,7 @@ def _real() -> Iterator[Figure]:
         leaks = dated_drops(answers, dated, released)
         shown = [
             leaks.answers.entries[each.row]
-            for each, is_shown in zip(leaks.tested, leaks.shown, strict=True)
+            for each, is_shown in zip(leaks.tested, leaks.adjusted.shown, strict=True)
             if is_shown
         ]
         others = [name for name in shown if not name.startswith(KNOWN)]
@@ -247,7 +294,9 @@ def _by_lot(what: str, answers: AnswerScores, dated: Numbers) -> Iterator[Figure
     for lot in range(LOTS):
         leaks = dated_drops(answers, dated, np.random.default_rng([3, lot]).uniform(low, high, len(answers.entries)))
         by_model.update(
-            answers.entries[each.row] for each, is_shown in zip(leaks.tested, leaks.shown, strict=True) if is_shown
+            answers.entries[each.row]
+            for each, is_shown in zip(leaks.tested, leaks.adjusted.shown, strict=True)
+            if is_shown
         )
         scatter += [each.contrast.drop / each.contrast.error for each in leaks.tested]
     who = ", ".join(f"{name} {count}" for name, count in by_model.most_common()) or "nobody"

@@ -7,7 +7,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from datetime import datetime
-from functools import cached_property
 
 import numpy as np
 import numpy.typing as npt
@@ -25,10 +24,8 @@ from evalboard.statistics.dated_drops import (
     AdjustedDrops,
     AnswerMatrix,
     Contrast,
-    OddsRatio,
     adjusted,
     contrast,
-    mantel_haenszel,
 )
 
 FEWEST = 8
@@ -64,7 +61,6 @@ class ModelDrop:
     before: int
     """Questions that it answered from before its release, and from after it."""
     after: int
-    odds: OddsRatio | None
 
 
 @dataclass(frozen=True, eq=False)
@@ -117,11 +113,6 @@ class DatedDrops:
     def witnesses(self) -> int:
         """How many models count as witnesses."""
         return int(self.answers.witness.sum())
-
-    @cached_property
-    def shown(self) -> Mask:
-        """Which of those tested drop by more than chance makes of any of them, at 5 % for all together."""
-        return np.asarray(self.adjusted.adjusted < 0.05)
 
     def before(self, row: int) -> Mask:
         """Which questions are from before the release of an entry (Q)."""
@@ -253,20 +244,10 @@ def _tested(
         held = contrast(drops.drop, drops.error, drops.ability, this=len(fair), others=np.arange(len(fair)), most=most)
         if held is not None and len(fair) >= FEWEST - 1:
             there = answering.there[row]
-            odds = mantel_haenszel(answering.answers[row], before, _hardness(answering, fair))
             yield ModelDrop(
                 int(row),
                 held,
                 float(drops.ability[-1]),
                 int((there & before).sum()),
                 int((there & ~before).sum()),
-                odds,
             )
-
-
-def _hardness(answering: AnswerMatrix, others: Places) -> Numbers:
-    """The share that others get of each question (Q); NaN where none of them answered."""
-    there = answering.there[others]
-    count = there.sum(axis=0)
-    total = np.where(there, np.nan_to_num(answering.answers[others]), 0.0).sum(axis=0)
-    return np.divide(total, count, out=np.full(len(count), np.nan), where=count > 0)

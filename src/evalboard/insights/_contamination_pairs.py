@@ -12,14 +12,11 @@ import pandas as pd
 from evalboard.base.arrays import Numbers
 from evalboard.config.contamination import NearDuplicatesConfig
 from evalboard.insights._answer_scores import BASE
-from evalboard.insights._contamination import FEWEST, Mask, Places
+from evalboard.insights._contamination import FEWEST, Places
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.memo import MemoKey
 from evalboard.statistics.dated_drops import AdjustedDrops, Contrast, adjusted, contrast
 from evalboard.suite.node import Node
-
-ALPHA = 0.05
-"""How often anybody is shown on a board on which nobody falls by more than others."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -38,11 +35,6 @@ class BenchmarkPair:
     adjusted: AdjustedDrops
     own_errors: bool
     """Whether the errors of the scores are known; where not, how differences scatter stands for them."""
-
-    @property
-    def shown(self) -> Mask:
-        """Which of those tested fall by more than chance makes of any of them, at 5 % for all together."""
-        return np.asarray(self.adjusted.adjusted < ALPHA)
 
 
 def pair_of(leaderboard: Leaderboard, named: NearDuplicatesConfig) -> BenchmarkPair:
@@ -87,7 +79,7 @@ def _held(drop: Numbers, error: Numbers, mean: Numbers, family: np.ndarray) -> t
     while True:
         tested, contrasts = _round(drop, error, mean, family, out)
         shown = out.copy()
-        shown[tested] |= adjusted(contrasts).adjusted < ALPHA
+        shown[tested] |= adjusted(contrasts).shown
         if (shown == out).all() or len(set(family[~shown])) <= FEWEST:
             return tested, contrasts
         out = shown

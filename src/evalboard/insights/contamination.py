@@ -31,7 +31,7 @@ from evalboard.insights import (
     Series,
     Words,
 )
-from evalboard.insights._contamination import FEWEST, FEWEST_ASIDE, DatedDrops, ModelDrop, dated_drops_of
+from evalboard.insights._contamination import FEWEST, FEWEST_ASIDE, DatedDrops, dated_drops_of
 from evalboard.insights._contamination_pairs import BenchmarkPair, pair_of
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.slices import store_of
@@ -56,9 +56,9 @@ class DropRow(Struct, frozen=True):
     score_before: Annotated[float, POINTS]
     score_after: Annotated[float, POINTS]
     drop: Annotated[float, POINTS]
-    low: Annotated[float, POINTS]
-    """Ends that hold for all models at once, each with 95 %; `low` is 0 or more just where `shown`."""
-    high: Annotated[float, POINTS]
+    """Too small rather than too large: what others knew as well is in the curves of the questions."""
+    at_least: Annotated[float | None, POINTS]
+    """The lower end that holds for all models at once with 95 %; null where no drop is shown."""
     adjusted: Annotated[float, P_VALUE]
     """The p value after Holm."""
     p: Annotated[float, Field("p", hidden=True)]
@@ -68,12 +68,6 @@ class DropRow(Struct, frozen=True):
     others: Annotated[float, Field("points", hidden=True)]
     """The drop of models as able at the same date, which is taken off."""
     shown: Annotated[bool, HIDDEN]
-    odds_ratio: Annotated[float | None, HIDDEN]
-    """How many times the odds of a right answer are larger before a release (Mantel and Haenszel), with its 95 %
-    interval; it decides nothing.
-    """
-    odds_low: Annotated[float | None, HIDDEN]
-    odds_high: Annotated[float | None, HIDDEN]
 
 
 class PairRow(Struct, frozen=True):
@@ -83,8 +77,7 @@ class PairRow(Struct, frozen=True):
     old: Annotated[float, POINTS]
     new: Annotated[float, POINTS]
     drop: Annotated[float, POINTS]
-    low: Annotated[float, POINTS]
-    high: Annotated[float, POINTS]
+    at_least: Annotated[float | None, POINTS]
     adjusted: Annotated[float, P_VALUE]
     p: Annotated[float, Field("p", hidden=True)]
     others: Annotated[float, Field("points", hidden=True)]
@@ -129,6 +122,8 @@ def report(leaderboard: Leaderboard, query: ContaminationQuery) -> Iterator[Bloc
         yield from _dated(leaderboard, query, dated)
     elif not leaks.twins:
         yield WORDS.missing("nothing") if leaks.dated is None else WORDS.missing("no-samples")
+    if dated is None and leaks.twins:
+        yield WORDS.caveat("understated")
     for place, pair in enumerate(leaks.twins, start=1):
         yield from _pair(leaderboard, pair, str(place), alone=dated is None and place == 1)
 
@@ -174,7 +169,7 @@ def _dated(leaderboard: Leaderboard, query: ContaminationQuery, column: str) -> 
 def _headline(dated: DatedDrops) -> Message:
     if not dated.tested:
         return WORDS.say("untested")
-    return WORDS.say("shown", count=int(dated.shown.sum()), of=len(dated.tested))
+    return WORDS.say("shown", count=int(dated.adjusted.shown.sum()), of=len(dated.tested))
 
 
 def _sentences(dated: DatedDrops, drops: list[DropRow]) -> Iterator[Block]:
@@ -188,25 +183,23 @@ def _sentences(dated: DatedDrops, drops: list[DropRow]) -> Iterator[Block]:
     if dated.left_out:
         yield WORDS.sentence("left-out", count=dated.left_out)
     if dated.tested:
+        yield WORDS.caveat("understated")
         yield Caveat(str(WORDS.say("reach", reach=_points(_reach(dated)))))
+        yield WORDS.caveat("rates")
         yield WORDS.caveat("caution")
         yield WORDS.caveat("unseen")
 
 
 def _reach(dated: DatedDrops) -> float:
-    """An estimate of the middle model from which on it is shown, where no other is: as far as its interval reaches.
-    Errors grow with a leak.
-    """
-    return float(np.median(dated.adjusted.high - np.array([each.contrast.drop for each in dated.tested])))
+    """A drop of the middle model from which on it is shown, where no other is. Errors grow with a drop."""
+    return float(np.median(dated.adjusted.reach))
 
 
 def _in_words(drop: DropRow) -> Message:
-    """One drop in words, which are those of its interval."""
     words = {"entry": drop.entry, "released": drop.released, "before": drop.before, "after": drop.after}
-    numbers = {"drop": _points(drop.drop), "low": _points(drop.low), "high": _points(drop.high)}
-    if drop.shown:
-        return WORDS.say("drop", **words, **numbers)
-    return WORDS.say("no-drop", **words, **numbers)
+    if drop.at_least is None:
+        return WORDS.say("no-drop", **words)
+    return WORDS.say("drop", **words, drop=_points(drop.drop), low=_points(drop.at_least))
 
 
 def _lacking(dated: DatedDrops, column: str) -> Message | None:
@@ -237,26 +230,18 @@ def _drop(dated: DatedDrops, place: int) -> DropRow:
         score_before=_rounded(float(np.nanmean(score[before]))),
         score_after=_rounded(float(np.nanmean(score[~before]))),
         drop=_rounded(this.contrast.drop),
-        low=_rounded(float(dated.adjusted.low[place])),
-        high=_rounded(float(dated.adjusted.high[place])),
+        at_least=_at_least(dated.adjusted, place),
         adjusted=_chance(float(dated.adjusted.adjusted[place])),
         p=_chance(float(dated.adjusted.p_value[place])),
         before=this.before,
         after=this.after,
         others=_rounded(this.contrast.usual),
-        shown=bool(dated.shown[place]),
-        **_odds(this),
+        shown=bool(dated.adjusted.shown[place]),
     )
 
 
-def _odds(this: ModelDrop) -> dict[str, float | None]:
-    if this.odds is None:
-        return {"odds_ratio": None, "odds_low": None, "odds_high": None}
-    return {
-        "odds_ratio": _rounded(this.odds.ratio),
-        "odds_low": _rounded(this.odds.low),
-        "odds_high": _rounded(this.odds.high),
-    }
+def _at_least(tested: AdjustedDrops, place: int) -> float | None:
+    return _rounded(float(tested.low[place])) if tested.shown[place] else None
 
 
 def _course(dated: DatedDrops, drops: list[DropRow], entry: str | None) -> Iterator[Block]:
@@ -316,10 +301,10 @@ def _pair(leaderboard: Leaderboard, named: NearDuplicatesConfig, number: str, *,
     if not drops:
         yield WORDS.missing("twins-few", **labels, models=len(entries), fewest=FEWEST)
         return
-    if drops[0].shown:
-        ends = {"drop": _points(drops[0].drop), "low": _points(drops[0].low)}
+    if drops[0].at_least is not None:
+        ends = {"drop": _points(drops[0].drop), "low": _points(drops[0].at_least)}
         said = WORDS.say(
-            "twins-shown", **labels, count=int(pair.shown.sum()), of=len(drops), entry=drops[0].entry, **ends
+            "twins-shown", **labels, count=int(pair.adjusted.shown.sum()), of=len(drops), entry=drops[0].entry, **ends
         )
     else:
         said = WORDS.say("twins-none", **labels, of=len(drops))
@@ -342,12 +327,11 @@ def _pair_row(pair: BenchmarkPair, entry: str, place: int) -> PairRow:
         old=_rounded(float(score[0])),
         new=_rounded(float(score[1])),
         drop=_rounded(held.drop),
-        low=_rounded(float(pair.adjusted.low[place])),
-        high=_rounded(float(pair.adjusted.high[place])),
+        at_least=_at_least(pair.adjusted, place),
         adjusted=_chance(float(pair.adjusted.adjusted[place])),
         p=_chance(float(pair.adjusted.p_value[place])),
         others=_rounded(held.usual),
-        shown=bool(pair.shown[place]),
+        shown=bool(pair.adjusted.shown[place]),
     )
 
 

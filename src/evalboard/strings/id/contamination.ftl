@@ -6,13 +6,15 @@ contamination-shown =
        *[other] { $count } dari { $of } model lebih baik pada soal sebelum perilisannya daripada pada soal sesudahnya, melebihi model lain.
     }
 contamination-untested = Tidak ada model yang dapat diuji apakah menurun setelah perilisannya.
-contamination-drop = { $entry }, dirilis { $released }: { $drop } poin lebih tinggi pada { $before } soal sebelumnya daripada pada { $after } soal sesudahnya (setidaknya { $low }, dengan 95% untuk semua model sekaligus), melebihi yang dijelaskan oleh kemampuannya, soal-soal itu, dan model lain.
-contamination-no-drop = { $entry }, dirilis { $released }: tidak terlihat penurunan antara { $before } soal sebelumnya dan { $after } soal sesudahnya, melebihi yang dijelaskan oleh kemampuannya, soal-soal itu, dan model lain ({ $drop } poin, { $low } sampai { $high }).
+contamination-drop = { $entry }, dirilis { $released }, setidaknya { $low } poin lebih tinggi pada { $before } soal sebelumnya daripada pada { $after } soal sesudahnya. Perkiraannya { $drop } poin, dan penurunan sebenarnya bisa lebih besar.
+contamination-no-drop = { $entry }, dirilis { $released }: tidak terlihat penurunan antara { $before } soal sebelumnya dan { $after } soal sesudahnya.
 contamination-one-sided = { $count } model tidak diuji: pada satu sisi perilisannya menjawab kurang dari { $fewest } soal.
 contamination-undated = Untuk { $count } model tidak disebutkan kapan dirilis.
 contamination-left-out = { $count } soal tanpa tanggal sendiri ditinggalkan.
 contamination-caution = Penurunan memiliki banyak sebab, dan yang mana tidak dapat dikatakan: soal yang ditemui model saat dilatih, topik yang berubah, cara bertanya yang berubah. Perilisan bukanlah akhir pelatihan.
-contamination-reach = Bagi model yang di tengah di antara yang diuji, penurunan di bawah sekitar { $reach } poin lebih sering terlewat daripada terlihat, dan yang sedikit lebih besar pun masih sering terlewat.
+contamination-reach = Bagi model median yang diuji, penurunan di bawah sekitar { $reach } poin lebih sering terlewat daripada terlihat.
+contamination-understated = Penurunan dibandingkan dengan model yang setara, dan “setidaknya” berlaku untuk semua model sekaligus dengan 95%. Penurunan diperkirakan terlalu kecil, terutama bila banyak model mengenal soal yang sama. Karena itu tidak ada batas atas.
+contamination-rates = Dalam simulasi dengan 2.000 soal, 4 dari 10 model yang mengenal sepersepuluh soal lama ditemukan, dan 9 dari 10 yang mengenal sepertiganya. Dari papan tanpa kontaminasi, paling banyak 1 dari 20 memperlihatkan penurunan.
 contamination-unseen = Yang tidak dapat ditunjukkan penurunan mana pun: kebocoran yang juga dimiliki model dari waktu lain, karena apa yang dimiliki model lain dikurangkan, dan yang mencakup soal baru sebanyak soal lama. Model dari satu waktu tidak dibandingkan satu sama lain: bila semuanya turun, perubahan soal pada waktu itu juga dapat menjadi sebabnya.
 contamination-entry-untested = { $entry } tidak diuji: diperlukan { $fewest } soal di kedua sisi perilisannya, dan model dari waktu lain.
 contamination-nothing = Kebocoran menurut tanggal tidak dapat dikatakan: papan ini tidak menyebut kapan soal terbit, dan tidak pula tolok ukur mana yang merupakan kembaran lama dan baru.
@@ -22,7 +24,7 @@ contamination-few = Tidak ada yang dapat dikatakan: diperlukan { $fewest } model
 contamination-no-releases = Tidak ada yang dapat dikatakan: tidak disebutkan kapan model dirilis.
 contamination-no-sides = Tidak ada yang dapat dikatakan: tidak ada model dengan { $fewest } soal di kedua sisi perilisannya, dan model dari waktu lain sebagai pembanding.
 contamination-not-converged = Tidak ada yang dapat dikatakan: kurva soal-soal tidak dapat dicocokkan.
-contamination-twins-shown = { $count } dari { $of } model lebih baik pada { $old } daripada pada { $new }, melebihi model lain yang sama mampunya. Paling jelas { $entry }: { $drop } poin lebih tinggi (setidaknya { $low }, dengan 95% untuk semua model sekaligus).
+contamination-twins-shown = { $count } dari { $of } model lebih baik pada { $old } daripada pada { $new }, melebihi model lain yang setara. Paling jelas { $entry }: setidaknya { $low } poin lebih tinggi (95%, untuk semua model sekaligus), perkiraan { $drop }.
 contamination-twins-none = Tidak satu pun dari { $of } model lebih baik pada { $old } daripada pada { $new } melebihi model lain yang sama mampunya.
 contamination-twins-few = Apakah suatu model lebih baik pada { $old } daripada pada { $new } tidak dapat dikatakan: diperlukan { $fewest } model lain dengan keduanya, dan { $models } memiliki keduanya.
 
@@ -32,15 +34,14 @@ contamination-about = Model yang lebih baik pada soal sebelum perilisannya, atau
 ## Tabel
 
 contamination-title-drops = { $count } model diuji
-contamination-order-of-drops = Yang paling tidak mungkin karena kebetulan lebih dulu. Selang berlaku untuk semua model sekaligus, p disesuaikan dengan jumlahnya (Holm).
+contamination-order-of-drops = Yang paling tidak mungkin karena kebetulan lebih dulu. p disesuaikan dengan jumlah model (Holm), dan penurunan dianggap terlihat bila p di bawah 0,03.
 contamination-drops-entry = Model
 contamination-drops-released = Dirilis
 contamination-drops-score-before = Sebelum, %
 contamination-drops-score-after = Sesudah, %
 contamination-drops-drop = Penurunan, poin
-    .about = Seberapa lebih rendah bagian benar sesudah perilisan, dikurangi penurunan model yang setara.
-contamination-drops-low = Dari
-contamination-drops-high = Sampai
+    .about = Seberapa lebih rendah bagian benar sesudah perilisan, dikurangi penurunan model yang setara. Terlalu kecil bila model mengenal soal yang sama.
+contamination-drops-at-least = Setidaknya, poin
 contamination-drops-adjusted = p disesuaikan
 contamination-course = { $entry }: bagian benar menurut tanggal soal
 contamination-axis = kapan soal terbit
@@ -55,8 +56,7 @@ contamination-steps-expected = Diharapkan tanpa penurunan, %
 contamination-title-pairs = { $old } di samping { $new }
 contamination-pairs-entry = Model
 contamination-pairs-drop = Penurunan, poin
-contamination-pairs-low = Dari
-contamination-pairs-high = Sampai
+contamination-pairs-at-least = Setidaknya, poin
 contamination-pairs-adjusted = p disesuaikan
 contamination-fact-benchmark = Tolok ukur
 contamination-fact-label = Nama tolok ukur
