@@ -81,7 +81,7 @@ thorough: export TIER := thorough or law
 # Long tests wait now and then for processes that they start: one more process, so that no core idles meanwhile.
 thorough: export UNIT_WORKERS := 3
 thorough: export JOURNEY_WORKERS := 2
-thorough: setup chromium ## the rest: long tests, all other journeys, every cell of every board, and laws again on five times as many examples
+thorough: setup chromium ## the rest: long tests, all other journeys, every cell of every board, and laws again on fifteen times as many examples
 
 # Side by side: journeys wait for pages half of the time, types are checked on one core. What they say comes when the unit tests are through.
 test thorough:
@@ -100,7 +100,7 @@ scripts: setup ## tests of the scripts of the pages, in node
 	$(NODE) --test --test-reporter=dot --import ./tests/js/page.js tests/js/*.test.js
 
 unit: setup ## tests in Python without a browser that are not long, in parallel
-	$(BIN)/pytest -m "not browser and ($(TIER))" $(PARALLEL) $(UNIT_WORKERS)
+	$(BIN)/pytest -m "not browser and ($(TIER))" --ignore=tests/browser $(PARALLEL) $(UNIT_WORKERS)
 
 journeys: setup chromium ## the most important journeys in Chromium
 	$(BIN)/pytest -m "browser and ($(TIER))" $(PARALLEL) $(JOURNEY_WORKERS) $(JOURNEYS)
@@ -110,7 +110,7 @@ browser: export JOURNEY_WORKERS := 2
 browser: journeys ## all journeys, a browser and a server for each of two processes
 
 coverage: setup ## all tests without a browser, counting which lines they reach; fails below the threshold in pyproject.toml
-	$(BIN)/pytest -m "not browser" $(PARALLEL) $(UNIT_WORKERS) --cov --cov-report=term
+	$(BIN)/pytest -m "not browser" --ignore=tests/browser $(PARALLEL) $(UNIT_WORKERS) --cov --cov-report=term
 
 fix: setup ## format, and repair what can be repaired
 	$(BIN)/ruff format

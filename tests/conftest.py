@@ -49,7 +49,7 @@ settings.register_profile(
     "ci",
     derandomize=True,
     deadline=None,
-    max_examples=30,
+    max_examples=10,
     print_blob=True,
     suppress_health_check=[HealthCheck.too_slow],
 )

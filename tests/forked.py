@@ -39,6 +39,7 @@ PREPARED: Mapping[str, tuple[str, ...]] = {
         "evalboard.publishing.visitors",
         "evalboard.pages.site",
     ),
+    "tests.hub.server": ("tests.hub.server",),
 }
 """What `python -m` runs, and what is imported before it is run for the first time."""
 OURS = ("EVALBOARD_", "HF_", "PYTHONPATH", "ARROW_DEFAULT_MEMORY_POOL")

@@ -4,7 +4,6 @@ says, and leads to the next.
 
 from __future__ import annotations
 
-import ast
 import re
 from pathlib import Path
 
@@ -12,10 +11,10 @@ import pytest
 
 from docs._build import rooms
 from evalboard.base import families
+from tests.outlines import outline
 
 ROOT = Path(__file__).resolve().parents[1]
 PACKAGE = rooms.PACKAGE
-DEFINES = (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)
 PAGE = rooms.PAGE.read_text(encoding="utf-8")
 NAMED = re.compile(r"`?([a-z_]+(?:/[a-z_0-9<>]+)*\.(?:py|js|yaml))(?:`?: `?(\w+))?")
 STEPS = re.findall(r"^\| \d+ \| `([^`]+)`(?:: `(\w+)`)?", PAGE, re.MULTILINE)
@@ -29,15 +28,11 @@ def places():
     )
 
 
-def definitions(file):
-    return {node.name for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))) if isinstance(node, DEFINES)}
-
-
 @pytest.mark.parametrize(("file", "name"), places())
 def test_what_the_page_names_is_there(file, name):
     path = next((folder / file for folder in (PACKAGE, ROOT) if (folder / file).is_file()), None)
     assert path is not None, file
-    assert not name or name in definitions(path)
+    assert not name or name in outline(path).definitions
 
 
 def test_the_way_of_a_number_is_short_and_drawn_as_it_is_told():

@@ -143,7 +143,11 @@ def test_every_generated_table_has_its_place():
     ] == []
 
 
-@pytest.mark.parametrize("page", tables.pages(), ids=lambda path: path.name)
+@pytest.mark.parametrize(
+    "page",
+    [page for page in tables.pages() if "<!-- generated: " in page.read_text(encoding="utf-8")],
+    ids=lambda path: path.name,
+)
 def test_generated_tables_are_up_to_date(page):
     assert page.read_text(encoding="utf-8") == tables.filled(
         page, audit_tables.tables() | insight_tables.tables() | menus.tables()

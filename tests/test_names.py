@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import ast
 import re
 from collections import Counter
 from collections.abc import Iterator
@@ -10,6 +9,8 @@ from functools import cache
 from pathlib import Path
 
 import pytest
+
+from tests.outlines import Outline, outline
 
 SOURCE = Path(__file__).resolve().parents[1] / "src" / "evalboard"
 # How often each of these words may still name a value: they say that there is something, and not what it is. What
@@ -30,43 +31,28 @@ NAMINGS = (
 )
 
 
-Definition = ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef
-
-
 @cache
-def nodes() -> list[tuple[str, ast.AST]]:
-    """All that the package's modules define and name, each with its module's path."""
-    return [
-        (path.relative_to(SOURCE).as_posix(), node)
-        for path in sorted(SOURCE.rglob("*.py"))
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
-        if isinstance(node, Definition) or named(node)
-    ]
-
-
-def named(node: ast.AST) -> str | None:
-    """The name that a node gives to a value: a variable, a field, a parameter or an attribute."""
-    if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store):
-        return node.id
-    if isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Store):
-        return node.attr
-    return node.arg if isinstance(node, ast.arg) else None
+def modules() -> dict[str, Outline]:
+    """All modules of the package, by their paths."""
+    return {path.relative_to(SOURCE).as_posix(): outline(path) for path in sorted(SOURCE.rglob("*.py"))}
 
 
 def test_a_public_class_name_stands_for_one_class():
     where: dict[str, list[str]] = {}
-    for module, node in nodes():
-        if isinstance(node, ast.ClassDef) and not node.name.startswith("_"):
-            where.setdefault(node.name, []).append(module)
+    for module, lines in modules().items():
+        for name in lines.classes:
+            if not name.startswith("_"):
+                where.setdefault(name, []).append(module)
     assert len(where) > 100
-    assert {name: modules for name, modules in where.items() if len(modules) > 1} == {}
+    assert {name: places for name, places in where.items() if len(places) > 1} == {}
 
 
 def test_no_function_class_or_module_is_named_by_a_word_that_says_nothing():
     defined = [
-        f"{module}: {node.name}"
-        for module, node in nodes()
-        if isinstance(node, Definition) and node.name.strip("_").lower() in STILL
+        f"{module}: {name}"
+        for module, lines in modules().items()
+        for name in lines.definitions
+        if name.strip("_").lower() in STILL
     ]
     assert defined == []
     assert [path.name for path in SOURCE.rglob("*.py") if path.stem.strip("_") in STILL] == []
@@ -74,8 +60,10 @@ def test_no_function_class_or_module_is_named_by_a_word_that_says_nothing():
 
 @pytest.mark.parametrize("word", STILL)
 def test_values_are_named_for_what_they_are(word):
-    modules = Counter(module for module, node in nodes() if (named(node) or "").strip("_").lower() == word)
-    assert modules.total() <= STILL[word], f"{word!r} names values in {dict(modules)}: say what they are"
+    uses = Counter(
+        module for module, lines in modules().items() for name in lines.values if name.strip("_").lower() == word
+    )
+    assert uses.total() <= STILL[word], f"{word!r} names values in {dict(uses)}: say what they are"
 
 
 @pytest.mark.parametrize(
@@ -117,78 +105,12 @@ def test_scripts_name_values_for_what_they_are():
 
 # Participles that end in no -ed, and words that need a sentence to be understood; nouns that end in -ed.
 PARTICIPLES = frozenset(
-    [
-        "begun",
-        "bent",
-        "beside",
-        "bent",
-        "born",
-        "borne",
-        "bound",
-        "bought",
-        "broken",
-        "brought",
-        "built",
-        "caught",
-        "chosen",
-        "come",
-        "cut",
-        "done",
-        "drawn",
-        "driven",
-        "eaten",
-        "fallen",
-        "felt",
-        "fought",
-        "found",
-        "given",
-        "gone",
-        "grown",
-        "heard",
-        "held",
-        "hidden",
-        "kept",
-        "known",
-        "laid",
-        "lain",
-        "learnt",
-        "led",
-        "left",
-        "lent",
-        "lost",
-        "made",
-        "meant",
-        "met",
-        "paid",
-        "put",
-        "read",
-        "run",
-        "said",
-        "seen",
-        "sent",
-        "set",
-        "shown",
-        "shut",
-        "sold",
-        "spent",
-        "spoken",
-        "spread",
-        "stood",
-        "stuck",
-        "sworn",
-        "taken",
-        "taught",
-        "thought",
-        "thrown",
-        "told",
-        "torn",
-        "understood",
-        "unheard",
-        "unseen",
-        "written",
-        "worn",
-        "won",
-    ]
+    """
+    begun bent beside born borne bought bound broken brought built caught chosen come cut done drawn driven eaten
+    fallen felt fought found given gone grown heard held hidden kept known laid lain learnt led left lent lost made
+    meant met paid put read run said seen sent set shown shut sold spent spoken spread stood stuck sworn taken
+    taught thought thrown told torn understood unheard unseen won worn written
+""".split()  # noqa: SIM905 - one word a line is no easier to read
 )
 NOUNS = frozenset(
     {"bound", "cut", "feed", "need", "read", "run", "seed", "set", "speed", "spread", "unit", "embed", "shared"}
@@ -209,20 +131,11 @@ def is_no_noun(name: str) -> bool:
 
 def types() -> list[tuple[str, str]]:
     """Classes and the names of types, each with its module."""
-    found = []
-    for path in sorted(SOURCE.rglob("*.py")):
-        module = path.relative_to(SOURCE).as_posix()
-        tree = ast.parse(path.read_text(encoding="utf-8"))
-        found += [(module, node.name) for node in ast.walk(tree) if isinstance(node, ast.ClassDef)]
-        targets = [node.targets[0] for node in tree.body if isinstance(node, ast.Assign)] + [
-            node.target for node in tree.body if isinstance(node, ast.AnnAssign)
-        ]
-        found += [
-            (module, each.id)
-            for each in targets
-            if isinstance(each, ast.Name) and each.id[:1].isupper() and not each.id.isupper()
-        ]
-    return found
+    return [
+        (module, name)
+        for module, lines in modules().items()
+        for name in (*lines.classes, *(each for each in lines.constants if each[:1].isupper() and not each.isupper()))
+    ]
 
 
 @pytest.mark.parametrize(
@@ -246,13 +159,13 @@ def test_no_class_is_a_bare_participle():
 
 
 def test_no_module_is_a_bare_participle():
-    modules = {path.relative_to(SOURCE).as_posix(): path.stem for path in SOURCE.rglob("*.py")}
+    files = {path.relative_to(SOURCE).as_posix(): path.stem for path in SOURCE.rglob("*.py")}
     scripts = {
         path.relative_to(SOURCE).as_posix(): path.stem
         for path in SCRIPTS.rglob("*.js")
         if "generated" not in path.parts
     }
-    assert {path for path, stem in (modules | scripts).items() if is_no_noun(stem)} == BY_CONFIGS
+    assert {path for path, stem in (files | scripts).items() if is_no_noun(stem)} == BY_CONFIGS
 
 
 def test_no_class_of_a_script_is_a_bare_participle():

@@ -5,22 +5,22 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-import pytest
-
 from evalboard.agents.tools import FIXED, all_tools
 from tests.agents.conftest import SITE
 
 DOCS = Path(__file__).resolve().parents[2] / "docs"
 
 
-@pytest.mark.parametrize("path", ["/llms.txt", "/agents.md", "/skill.md"])
-def test_every_link_of_a_text_leads_somewhere(client, path):
-    answer = client.get(path)
-    assert answer.status_code == 200
-    assert answer.headers["content-type"].startswith(("text/plain", "text/markdown"))
-    links = re.findall(rf"{re.escape(SITE)}[^\s)]*", answer.text)
-    assert links
-    assert {client.get(link).status_code for link in links if not link.endswith("/mcp")} <= {200}
+def test_every_link_of_a_text_leads_somewhere(client):
+    links = set()
+    for path in ("/llms.txt", "/agents.md", "/skill.md"):
+        answer = client.get(path)
+        assert answer.status_code == 200
+        assert answer.headers["content-type"].startswith(("text/plain", "text/markdown"))
+        linked = {link for link in re.findall(rf"{re.escape(SITE)}[^\s)]*", answer.text) if not link.endswith("/mcp")}
+        assert linked, path
+        links |= linked
+    assert {link: status for link in links if (status := client.get(link).status_code) != 200} == {}
 
 
 def test_every_route_and_every_tool_with_its_arguments_is_named(client):
@@ -32,7 +32,7 @@ def test_every_route_and_every_tool_with_its_arguments_is_named(client):
         [line] = re.findall(rf"- `{tool.name}`\((.*?)\)", text)
         assert set(re.findall(r"\w+", line)) == set(tool.arguments.model_json_schema()["properties"])
     assert f"{SITE}mcp" in text
-    assert len(text.splitlines()) < 80
+    assert len(text.splitlines()) < 90
 
 
 def test_titles_cannot_make_markup(client):

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import ast
+import re
 import shutil
+from functools import cache
 
 import pytest
 
@@ -11,11 +13,12 @@ from evalboard.api.answers import ANSWERING
 from evalboard.base import code_version as code
 from evalboard.base.code_version import code_version, imported, sources
 from evalboard.base.families import members
-from evalboard.builds import cache
+from evalboard.builds import cache as keys
 from evalboard.config import parse_board
 from evalboard.engines.dask import SUMMING
 from evalboard.sources import File, Snapshot
 from evalboard.sources.demo_boards import GENERATING
+from tests.outlines import outline
 
 PACKAGE = code.PACKAGE
 BOARD = """\
@@ -27,24 +30,38 @@ suite: {name: Average, children: [{name: a}]}
 """
 
 
+@pytest.fixture(scope="module")
+def copied(tmp_path_factory):
+    """Where a copy of the package lies."""
+    folder = tmp_path_factory.mktemp("package") / "evalboard"
+    return shutil.copytree(PACKAGE, folder, ignore=shutil.ignore_patterns("assets", "__pycache__"))
+
+
 @pytest.fixture
-def package(tmp_path, monkeypatch):
-    """A copy of the package, of which versions are taken."""
-    copy = shutil.copytree(PACKAGE, tmp_path / "evalboard", ignore=shutil.ignore_patterns("assets", "__pycache__"))
-    monkeypatch.setattr(code, "PACKAGE", copy)
-    yield copy
+def package(copied, monkeypatch):
+    """A copy of the package, of which versions are taken; what a test changed there is undone."""
+    monkeypatch.setattr(code, "PACKAGE", copied)
+    code_version.cache_clear()
+    before = {file: (file.stat().st_mtime_ns, file.stat().st_size) for file in copied.rglob("*.py")}
+    yield copied
+    for file in copied.rglob("*.py"):
+        if (file.stat().st_mtime_ns, file.stat().st_size) != before.get(file):
+            file.unlink()
+    for file in before:
+        if not file.exists():
+            shutil.copy2(PACKAGE / file.relative_to(copied), file)
     code_version.cache_clear()
 
 
 def reword(package, *modules):
     for module in modules:
-        with (package / module).open("a") as source:
-            source.write("# other words\n")
+        file = package / module
+        file.write_text(f"{file.read_text(encoding='utf-8')}# other words\n", encoding="utf-8")
 
 
 def leaderboard_key():
     code_version.cache_clear()
-    return cache.leaderboard_key(
+    return keys.leaderboard_key(
         parse_board(BOARD), Snapshot(folder=PACKAGE, revision="r", files=(File(path="f", blob="1", size=1),))
     )
 
@@ -53,7 +70,7 @@ def reader_keys(**engine):
     code_version.cache_clear()
     board = parse_board(BOARD)
     return {
-        reader: cache.reader_key(board.model_copy(update={"reader": reader, **engine})) for reader in members("readers")
+        reader: keys.reader_key(board.model_copy(update={"reader": reader, **engine})) for reader in members("readers")
     }
 
 
@@ -63,10 +80,10 @@ def test_other_words_on_a_page_build_no_board_again(package):
         package,
         "views/explain.py",
         "views/frames.py",
-        "plots/scatter.py",
+        "drawing/plots/scatter.py",
         "api/model.py",
         "pages/prerender.py",
-        "cli.py",
+        "cli/__init__.py",
     )
     assert leaderboard_key() == before
 
@@ -77,7 +94,7 @@ def test_other_words_on_a_page_build_no_board_again(package):
         "statistics/ranks.py",
         "statistics/sampling.py",
         "ratings/bradley_terry.py",
-        "methods/runs.py",
+        "scoring/methods/runs.py",
         "readers/table.py",
         "engines/duckdb.py",
         "scorers/drop.py",
@@ -115,11 +132,11 @@ def test_engines_are_part_of_a_reader_whose_files_they_read(package):
         "suite: {name: Average, children: [{name: a}]}", "suite: {name: All, levels: [language, task]}"
     )
     of_samples = parse_board(text.replace("reader: table", "reader: samples"))
-    before = cache.reader_key(of_samples), reader_keys()
+    before = keys.reader_key(of_samples), reader_keys()
     reword(package, "engines/_plain.py")
     after = reader_keys()
     assert after == before[1]
-    assert cache.reader_key(of_samples) != before[0]
+    assert keys.reader_key(of_samples) != before[0]
 
 
 def test_an_answer_is_another_entity_when_what_makes_it_is_another(package):
@@ -128,7 +145,7 @@ def test_an_answer_is_another_entity_when_what_makes_it_is_another(package):
         "views/explain.py",
         "table/selection.py",
         "audits/mass.py",
-        "plots/forest.py",
+        "drawing/plots/forest.py",
         "api/routes.py",
         "slices/means.py",
         "arena/arena.py",
@@ -153,10 +170,10 @@ def test_a_version_is_taken_once(package):
 
 def test_a_new_member_of_a_family_and_a_module_that_is_gone_are_seen(package):
     versions = [code_version("evalboard.drawing.plots.*")]
-    (package / "plots" / "pie.py").write_text("")
+    (package / "drawing" / "plots" / "pie.py").write_text("")
     code_version.cache_clear()
     versions.append(code_version("evalboard.drawing.plots.*"))
-    (package / "plots" / "pie.py").rename(package / "plots" / "cake.py")
+    (package / "drawing" / "plots" / "pie.py").rename(package / "drawing" / "plots" / "cake.py")
     code_version.cache_clear()
     versions.append(code_version("evalboard.drawing.plots.*"))
     assert len(set(versions)) == 3
@@ -170,37 +187,25 @@ def test_a_module_that_is_not_there_is_an_error(module):
 
 def test_every_import_of_the_package_is_seen():
     for file in PACKAGE.rglob("*.py"):
-        text = file.read_text(encoding="utf-8")
-        assert syntactic(text) <= set(imported(text)), file
-
-
-def syntactic(text):
-    """The names that the syntax tree of a source imports of the package."""
-    names = set()
-    for node in ast.walk(ast.parse(text)):
-        if isinstance(node, ast.ImportFrom):
-            names |= {str(node.module), *(f"{node.module}.{alias.name}" for alias in node.names)}
-        elif isinstance(node, ast.Import):
-            names |= {alias.name for alias in node.names}
-        elif (
-            isinstance(node, ast.Call)
-            and ast.unparse(node.func).endswith("import_module")
-            and isinstance(node.args[0], ast.Constant)
-        ):
-            names.add(str(node.args[0].value))
-    return {name for name in names if name.partition(".")[0] == "evalboard"}
+        syntactic = {name for name in outline(file).imports if name.partition(".")[0] == "evalboard"}
+        assert syntactic <= set(imported(file.read_text(encoding="utf-8"))), file
 
 
 @pytest.mark.parametrize(
     ("modules", "apart"),
     # Declared by audits: stands in a config's digest where findings are not kept. Generated: told apart by its
-    # revision, and read by no worker.
-    [(cache.BUILDING, {"demo"}), (ANSWERING, set()), (SUMMING, {"audits", "demo"}), (GENERATING, {"audits"})],
+    # revision, and read by no worker; other sources lie in the same folder and make nothing of it.
+    [
+        (keys.BUILDING, {"sources.demo_boards"}),
+        (ANSWERING, set()),
+        (SUMMING, {"audits", "sources.demo_boards"}),
+        (GENERATING, {"audits", "sources"}),
+    ],
     ids=["building", "answering", "summing", "generating"],
 )
 def test_families_whose_members_are_imported_by_name_are_part_of_the_version(modules, apart):
     files = [file for name, file in sources(*modules).items() if name not in LOADERS]
-    loaded = {family for file in files for family in loaded_by_name(file.read_text(encoding="utf-8"))}
+    loaded = {family for file in files for family in loaded_by_name(file)}
     assert loaded
     assert {f"evalboard.{family}.*" for family in loaded - apart} <= set(modules)
 
@@ -209,16 +214,22 @@ LOADERS = {"evalboard.base.families", "evalboard.base.declarations"}
 """They load members of any family that they are given."""
 
 
-def loaded_by_name(text):
+@cache
+def loaded_by_name(file):
     """The families of which a source loads members by name."""
-    tree = ast.parse(text)
+    text = file.read_text(encoding="utf-8")
+    if not re.search(r"\b(member|offers|settings_of|import_module)\(", text):
+        return frozenset()
+    tree, families = ast.parse(text), set()
     loaders = {"member", "offers"} | ({"settings_of"} if "from evalboard.base.declarations import" in text else set())
     constants = {ast.unparse(node.targets[0]): node.value for node in tree.body if isinstance(node, ast.Assign)}
     for node in ast.walk(tree):
-        function = ast.unparse(node.func).rpartition(".")[2] if isinstance(node, ast.Call) else ""
+        called = node.func if isinstance(node, ast.Call) else None
+        function = getattr(called, "attr", getattr(called, "id", ""))
         if function in loaders:
             family = constants.get(ast.unparse(node.args[0]), node.args[0])
             assert isinstance(family, ast.Constant), f"{ast.unparse(node)}: expected the family as a text"
-            yield family.value
+            families.add(family.value)
         elif function == "import_module" and isinstance(node.args[0], ast.JoinedStr):
-            yield ast.unparse(node.args[0]).removeprefix("f'evalboard.").partition(".")[0]
+            families.add(ast.unparse(node.args[0]).removeprefix("f'evalboard.").partition(".")[0])
+    return frozenset(families)

@@ -67,16 +67,15 @@ def same(one: Leaderboard, other: Leaderboard) -> None:
 
 def test_every_state_comes_back_to_the_bit_long_after_the_cache_forgot_it(tmp_path: Path) -> None:
     where = settings(tmp_path)
-    past = remembered(where, 20)
+    past = remembered(where, 10)
     assert len(list((tmp_path / "boards" / "small").glob("*/seal.json"))) == 1
-    for number in range(20):
+    for number in range(10):
         same(past.leaderboard(f"{number:064x}"), state(number))
-    assert [each.revision for each in past.states()] == [f"{number:040x}" for number in reversed(range(20))]
-
-
-def test_a_state_that_resembles_another_takes_little(tmp_path: Path) -> None:
-    pieces = remembered(settings(tmp_path), 12).index().pieces
-    assert [piece.base for piece in pieces] == [-1, 0, 1, 2, 3, 4, 5, 6, 0, 8, 9, 10]
+    assert [each.revision for each in past.states()] == [f"{number:040x}" for number in reversed(range(10))]
+    pieces = past.index().pieces
+    assert [piece.base for piece in pieces] == [-1, 0, 1, 2, 3, 4, 5, 6, 0, 8], (
+        "one that resembles another takes little"
+    )
     assert max(piece.size for piece in pieces[1:]) < pieces[0].size / 2
 
 
@@ -93,16 +92,16 @@ def test_the_oldest_are_dropped_but_for_those_with_a_name_and_the_others_stay_re
     where = settings(tmp_path, history=4)
     past = remembered(where, 3)
     past.tag("release", state(0).key)
-    for number in range(3, 20):
+    for number in range(3, 10):
         cache.keep(where, state(number))
         past.remember(state(number).key)
-    assert [int(each.revision, 16) for each in past.states()] == [19, 18, 17, 16, 0]
+    assert [int(each.revision, 16) for each in past.states()] == [9, 8, 7, 6, 0]
     assert past.named("release").tags == ("release",)
-    for number in (0, 16, 17, 18, 19):
+    for number in (0, 6, 7, 8, 9):
         same(past.leaderboard(f"{number:064x}"), state(number))
     assert {path.name for path in past.folder.glob("*.zst")} == {piece.name for piece in past.index().pieces}
-    past.tag("release", state(19).key)
-    assert past.named("release").revision == f"{19:040x}"
+    past.tag("release", state(9).key)
+    assert past.named("release").revision == f"{9:040x}"
 
 
 def test_a_state_goes_by_tag_revision_key_or_day(tmp_path: Path) -> None:
@@ -121,7 +120,7 @@ def test_a_flipped_bit_of_any_piece_is_never_another_number(tmp_path: Path, plac
     past = remembered(settings(tmp_path), 3)
     path = past.folder / past.index().pieces[place].name
     whole, refused, tries = path.read_bytes(), 0, 0
-    for at in range(0, len(whole), max(1, len(whole) // 40)):
+    for at in range(0, len(whole), max(1, len(whole) // 15)):
         damaged = bytearray(whole)
         damaged[at] ^= 4
         path.write_bytes(damaged)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import io
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from PIL import Image, ImageColor
 
@@ -72,7 +72,6 @@ def pixels(image: Image.Image, colour: str, box: tuple[int, int, int, int] | Non
     return sum(count for count, seen in part.getcolors(1 << 20) or () if seen == exact)
 
 
-@settings(max_examples=25)
 @given(CARDS)
 def test_whatever_a_card_says_it_has_its_size_and_its_margins_stay_white(card):
     image = picture(card)

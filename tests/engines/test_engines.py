@@ -164,7 +164,7 @@ BAD = {
     "no sample": ({"item": None}, "has no sample id", "item"),
     "no model": ({"who": None}, "names no model", "who"),
     "no language": ({"language": ""}, "names no language", "language"),
-    "repeated": ({"item": "q2"}, "run 0 of m repeats this sample of ID/qa", "item"),
+    "repeated": ({"item": "q2"}, "run 0 of repeated repeats this sample of ID/qa", "item"),
     "too high": ({"score": 2.5}, "lies outside 0 to 2", "score"),
     "negative": ({"score": -0.5}, "lies outside 0 to 2", "score"),
     "infinite": ({"score": np.inf}, "lies outside 0 to 2", "score"),
@@ -179,16 +179,25 @@ BAD = {
 }
 
 
-@pytest.mark.parametrize("case", BAD)
-def test_a_bad_sample_costs_that_sample_and_is_named(engine, case, tmp_path):
-    wrong, reason, column = BAD[case]
-    row = tuple(
-        wrong.get(name, good) for name, good in zip(COLUMNS, ("m", "ID", "qa", 0, "q3", "p2", 1.0, 2.0, 0), strict=True)
-    )
-    sums = sums_of(tmp_path, {"a.parquet": table([*GOOD, row])}, engine=engine)
-    (found,) = sums.left_out
-    assert (found.file, found.row, found.reason, found.column) == ("a.parquet", 7, reason, column)
-    assert run_sums(sums) == run_sums(sums_of(tmp_path, {"b.parquet": table(GOOD)}))
+def test_a_bad_sample_costs_that_sample_and_is_named(engine, tmp_path):
+    good = {case: [(case, *row[1:]) for row in GOOD[:5]] for case in BAD}
+    files = {
+        f"{case}.parquet": table(
+            [
+                *good[case],
+                tuple(
+                    (dict(zip(COLUMNS, (case, "ID", "qa", 0, "q3", "p2", 1.0, 2.0, 0), strict=True)) | wrong).values()
+                ),
+            ]
+        )
+        for case, (wrong, _, _) in BAD.items()
+    }
+    sums = sums_of(tmp_path, files, engine=engine)
+    assert {out.file: (out.row, out.reason, out.column) for out in sums.left_out} == {
+        f"{case}.parquet": (6, reason, column) for case, (_, reason, column) in BAD.items()
+    }
+    assert len(sums.left_out) == len(BAD)
+    assert run_sums(sums) == run_sums(sums_of(tmp_path, {f"{case}.csv": table(rows) for case, rows in good.items()}))
 
 
 def test_what_is_no_number_is_named(engine, tmp_path):
@@ -217,12 +226,13 @@ def test_an_id_that_the_board_does_not_know_is_named_with_the_nearest(engine, tm
     assert set(sums.runs["leaf"]) == {"ID/qa"}
 
 
-@pytest.mark.parametrize("content", [b"", b"\0", b"{", b"PAR1", b"\xff\xfe", b"[" * 100_000])
 @pytest.mark.parametrize("suffix", ["parquet", "csv", "jsonl"])
-def test_a_bad_file_costs_that_file_and_is_named(engine, content, suffix, tmp_path):
-    sums = sums_of(tmp_path, {f"bad.{suffix}": content, "good.parquet": table(GOOD)}, engine=engine)
-    assert [row.file for row in sums.left_out] == [f"bad.{suffix}"]
-    assert sums.left_out[0].reason.startswith("cannot be read: ")
+def test_a_bad_file_costs_that_file_and_is_named(engine, suffix, tmp_path):
+    contents = (b"", b"\0", b"{", b"PAR1", b"\xff\xfe", b"[" * 100_000)
+    bad = {f"bad-{place}.{suffix}": content for place, content in enumerate(contents)}
+    sums = sums_of(tmp_path, {**bad, "good.parquet": table(GOOD)}, engine=engine)
+    assert [row.file for row in sums.left_out] == list(bad)
+    assert all(row.reason.startswith("cannot be read: ") for row in sums.left_out)
     assert len(sums.runs) == 4
 
 

@@ -48,43 +48,59 @@ CELLS = {
 }
 
 
-def line(score):
-    row = dict(zip(COLUMNS, GOOD_ROW, strict=True))
+NUMBERS = {0.5: 0.5, None: 0.0, float("nan"): None, float("inf"): None}
+
+
+def line(score, model="m"):
+    row = dict(zip(COLUMNS, (model, *GOOD_ROW[1:]), strict=True))
     return json.dumps(row | {"score": "@"}).replace('"@"', score).encode() + b"\n"
 
 
-def total(sums):
-    """The sum of the first row's score, and whether it was left out."""
-    (out,) = sums.left_out or (None,)
-    assert out is None or (out.row, out.column) == (1, "score")
-    return None if out is not None else sums.runs["total"].sum() - 0.25
+def totals(sums):
+    """The sum of the first row's score of each file, None where that row was left out."""
+    assert {(out.row, out.column) for out in sums.left_out} <= {(1, "score")}
+    summed = dict(zip(sums.runs["file"], sums.runs["total"] - 0.25, strict=True))
+    return summed | {out.file: None for out in sums.left_out}
+
+
+def lines_of(scores):
+    """A file for each score, of a model of its own: a score and another one."""
+    for place, score in enumerate(scores):
+        yield f"{place}.jsonl", line(score, f"m{place}") + line("0.25", f"m{place}").replace(b'"q1"', b'"q2"')
+
+
+def cells_of(scores):
+    for place, score in enumerate(scores):
+        rows = (
+            (f"m{place}", *GOOD_ROW[1:4], item, "p1", cell, *GOOD_ROW[7:])
+            for item, cell in (("q1", score), ("q2", "0.25"))
+        )
+        yield f"{place}.csv", "\n".join(",".join(map(str, row)) for row in (COLUMNS, *rows)).encode()
+
+
+def columns_of(scores, kind):
+    for place, score in enumerate(scores):
+        columns = {name: pa.array([cell, cell]) for name, cell in zip(COLUMNS, GOOD_ROW, strict=True)}
+        columns |= {"who": [f"m{place}"] * 2, "item": ["q1", "q2"]}
+        out = pa.BufferOutputStream()
+        pq.write_table(pa.table(columns | {"score": pa.array([score, 0.25], kind, from_pandas=False)}), out)
+        yield f"{place}.parquet", out.getvalue().to_pybytes()
 
 
 @pytest.mark.parametrize("engine", ["memory", "duckdb"])
-@pytest.mark.parametrize("score", LINES)
-def test_scores_in_json_lines(engine, score, tmp_path):
-    other = line("0.25").replace(b'"q1"', b'"q2"')
-    assert total(sums_of(tmp_path, {"a.jsonl": line(score) + other}, engine=engine)) == LINES[score]
-
-
-@pytest.mark.parametrize("engine", ["memory", "duckdb"])
-@pytest.mark.parametrize("score", CELLS)
-def test_scores_in_csv(engine, score, tmp_path):
-    rows = [(*GOOD_ROW[:6], cell, *GOOD_ROW[7:]) for cell in (score, "0.25")]
-    text = "\n".join(",".join(map(str, row)) for row in [COLUMNS, rows[0], [*rows[1][:4], "q2", *rows[1][5:]]])
-    assert total(sums_of(tmp_path, {"a.csv": text.encode()}, engine=engine)) == CELLS[score]
-
-
-@pytest.mark.parametrize("engine", ["memory", "duckdb"])
-@pytest.mark.parametrize("kind", [pa.float64(), pa.float32()])
-@pytest.mark.parametrize(("score", "value"), [(0.5, 0.5), (None, 0.0), (float("nan"), None), (float("inf"), None)])
-def test_scores_in_parquet(engine, kind, score, value, tmp_path):
-    columns = {
-        name: pa.array([cell, "q2" if name == "item" else cell]) for name, cell in zip(COLUMNS, GOOD_ROW, strict=True)
-    }
-    out = pa.BufferOutputStream()
-    pq.write_table(pa.table(columns | {"score": pa.array([score, 0.25], kind, from_pandas=False)}), out)
-    assert total(sums_of(tmp_path, {"a.parquet": out.getvalue().to_pybytes()}, engine=engine)) == value
+@pytest.mark.parametrize(
+    ("files", "values"),
+    [
+        (dict(lines_of(LINES)), LINES),
+        (dict(cells_of(CELLS)), CELLS),
+        (dict(columns_of(NUMBERS, pa.float64())), NUMBERS),
+        (dict(columns_of(NUMBERS, pa.float32())), NUMBERS),
+    ],
+    ids=["lines", "cells", "doubles", "floats"],
+)
+def test_a_score_is_the_same_number_or_none_in_every_format(engine, files, values, tmp_path):
+    found = totals(sums_of(tmp_path, files, engine=engine))
+    assert {score: found[file] for score, file in zip(values, files, strict=True)} == values
 
 
 @pytest.mark.parametrize("engine", ["memory", "duckdb"])

@@ -4,8 +4,6 @@ reads.
 
 from __future__ import annotations
 
-from itertools import product
-
 import numpy as np
 import pandas as pd
 import pytest
@@ -87,7 +85,16 @@ WAYS = {
 
 @pytest.mark.parametrize(
     ("engine", "way"),
-    [*product(("memory", "duckdb"), WAYS), ("dask", "ridge and data sets")],
+    [
+        ("duckdb", "plain"),
+        ("memory", "collinear groups"),
+        ("duckdb", "ridge and data sets"),
+        ("dask", "ridge and data sets"),
+        *(
+            pytest.param(*each, marks=pytest.mark.thorough)
+            for each in (("memory", "plain"), ("duckdb", "collinear groups"), ("memory", "ridge and data sets"))
+        ),
+    ],
     indirect=["engine"],
     ids=lambda each: each,
 )

@@ -44,7 +44,6 @@ def test_files_that_were_changed_cost_themselves_alone(kind, seed):
     assert outcome.silent == [] or kind in UNCHECKED
 
 
-@settings(max_examples=100 * EXAMPLES, suppress_health_check=[HealthCheck.too_slow])
 @given(kind=st.sampled_from(sorted(KINDS)), seed=st.integers(0, 2**40))
 def test_a_config_that_was_changed_is_used_or_refused_with_its_place(kind, seed):
     try:

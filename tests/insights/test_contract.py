@@ -5,6 +5,7 @@ everywhere.
 from __future__ import annotations
 
 import json
+from functools import cache
 from html import escape
 
 import msgspec
@@ -49,6 +50,28 @@ def shelf(tmp_path_factory):
 
 
 @pytest.fixture(scope="module")
+def told_once(shelf):
+    """Gives the report of an insight for a board of a kind, made once for all surfaces; NotFound as the insight
+    raises it.
+    """
+
+    @cache
+    def made(name, board):
+        try:
+            return told(name, shelf.leaderboard(board))
+        except NotFound as error:
+            return error
+
+    def give(name, board):
+        report = made(name, board)
+        if isinstance(report, NotFound):
+            raise report
+        return report
+
+    return give
+
+
+@pytest.fixture(scope="module")
 def client(shelf):
     app = FastAPI()
     app.include_router(router(shelf, kept_bytes=0))
@@ -62,10 +85,10 @@ def schemas(client):
 
 
 @pytest.fixture
-def report(shelf, name, board):
+def report(told_once, name, board):
     """A report, or a skip where the insight says nothing of such a board."""
     try:
-        return told(name, shelf.leaderboard(board))
+        return told_once(name, board)
     except NotFound as error:
         pytest.skip(str(error))
 
@@ -76,15 +99,15 @@ of_each_kind = pytest.mark.parametrize("board", KINDS)
 
 @each
 @of_each_kind
-def test_the_api_answers_the_report_by_its_declared_schema(client, schemas, shelf, name, board):
+def test_the_api_answers_the_report_by_its_declared_schema(client, schemas, shelf, told_once, name, board):
     slug = insight(name).slug
     answer = client.get(f"/api/v1/boards/{board}/{slug}", params=asked(name, shelf.leaderboard(board)))
     if answer.status_code == 404:
         with pytest.raises(NotFound) as refused:
-            told(name, shelf.leaderboard(board))
+            told_once(name, board)
         assert answer.json()["error"]["message"] == str(refused.value)
         return
-    expected = told(name, shelf.leaderboard(board))
+    expected = told_once(name, board)
     assert answer.status_code == 200, answer.text
     assert answer.json() == msgspec.json.decode(msgspec.json.encode(expected))
     declared = schemas["paths"][f"/api/v1/boards/{{board}}/{slug}"]["get"]["responses"]["200"]["content"][
@@ -145,6 +168,7 @@ def test_every_language_has_its_words(shelf, name, language):
             except NotFound:
                 continue
             assert all(column.label for block in report.blocks if isinstance(block, Table) for column in block.columns)
+            break  # one kind of board shows whether words are there; that all messages are translated is tested for all
     assert language == DEFAULT or titles != [
         insight(name).title.in_language(DEFAULT),
         insight(name).about.in_language(DEFAULT),

@@ -30,6 +30,7 @@ def one_ability(models, questions, seed=0):
     ).astype(float)
 
 
+@pytest.mark.thorough
 def test_where_one_ability_is_planted_cells_and_predictions_beat_random_questions_and_intervals_hold_the_truth():
     score = one_ability(89, 240)
     shortlist = shortlisted(answered(score[:29]), "quiz", k=50, seed=0)

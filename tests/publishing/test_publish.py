@@ -107,7 +107,7 @@ def test_boards_of_every_kind_come_back_as_they_were(hub, api, on_hub, capsys, t
     same(original, there(TO, tmp_path / "other"))
 
 
-@pytest.mark.parametrize("name", ["demo_open_llm", "demo_arena"])
+@pytest.mark.parametrize("name", [pytest.param("demo_open_llm", marks=pytest.mark.thorough), "demo_arena"])
 def test_synthetic_boards_stay_synthetic(hub, api, capsys, tmp_path, monkeypatch, name):
     monkeypatch.setenv("EVALBOARD_CONFIGS", str(Path(__file__).resolve().parents[2] / "configs"))
     publish(capsys, "--to", TO, board=name)
@@ -120,7 +120,14 @@ def test_synthetic_boards_stay_synthetic(hub, api, capsys, tmp_path, monkeypatch
 
 @pytest.mark.parametrize(
     "card",
-    [None, "# Results\n", "---\nlicense: unknown\n---\n", "---\nlicense: llama3\n---\n", "---\nlicense: [\n---\n"],
+    [
+        None,
+        "---\nlicense: llama3\n---\n",
+        *(
+            pytest.param(card, marks=pytest.mark.thorough)
+            for card in ("# Results\n", "---\nlicense: unknown\n---\n", "---\nlicense: [\n---\n")
+        ),
+    ],
 )
 def test_without_a_licence_that_allows_it_only_derived_figures_are_published(hub, api, capsys, tmp_path, card):
     hub.publish("org/results", {"README.md": card})
@@ -250,26 +257,23 @@ def test_a_push_that_somebody_overtakes_changes_nothing_and_works_the_next_time(
     assert "overtaken.txt" in files(api)
 
 
-@pytest.mark.parametrize(
-    ("token", "words"),
-    [
-        ("hf_old", "does not accept the token; it may have expired"),
-        ("hf_never", "does not accept the token"),
-        ("hf_bob", "`--pr` proposes the same"),
-        ("hf_reader", "It needs the role write"),
-        (None, "there is no token for the Hub"),
-    ],
-)
 @pytest.mark.parametrize("exists", [True, False])
-def test_who_may_not_write_is_told_what_to_do(hub, api, capsys, monkeypatch, token, words, exists):
+def test_who_may_not_write_is_told_what_to_do(hub, api, capsys, monkeypatch, exists):
     if exists:
         publish(capsys, "--to", TO)
         hub.publish("org/results", {"scores.csv": TABLE.replace("0.31", "0.32")})
     before = api.dataset_info(TO).sha if exists else ""
-    monkeypatch.delenv("HF_TOKEN") if token is None else monkeypatch.setenv("HF_TOKEN", token)
-    assert words in publish(capsys, "--to", TO, code=1)
-    assert api.repo_exists(TO, repo_type="dataset") is exists
-    assert not exists or api.dataset_info(TO).sha == before
+    for token, words in {
+        "hf_old": "does not accept the token; it may have expired",
+        "hf_never": "does not accept the token",
+        "hf_bob": "`--pr` proposes the same",
+        "hf_reader": "It needs the role write",
+        None: "there is no token for the Hub",
+    }.items():
+        monkeypatch.delenv("HF_TOKEN") if token is None else monkeypatch.setenv("HF_TOKEN", token)
+        assert words in publish(capsys, "--to", TO, code=1), token
+        assert api.repo_exists(TO, repo_type="dataset") is exists
+        assert not exists or api.dataset_info(TO).sha == before
 
 
 def test_a_squashed_history_and_a_new_name_are_no_trouble(hub, api, capsys, tmp_path):

@@ -114,8 +114,9 @@ def uses_in_insight(source: str, where: str) -> Iterator[tuple[str, str, frozens
 
 
 def uses_in(file: Path) -> Iterator[tuple[str, str, frozenset[str] | None]]:
-    yield from uses_in_insight(file.read_text(encoding="utf-8"), str(file.relative_to(SOURCE)))
-    for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+    text = file.read_text(encoding="utf-8")
+    yield from uses_in_insight(text, str(file.relative_to(SOURCE)))
+    for node in ast.walk(ast.parse(text)) if re.search(r"\b(message|worded)\(", text) else ():
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in PLACE_OF_ID and node.args:
             where = f"{file.relative_to(SOURCE)}:{node.lineno}"
             whole = node.func.id == "worded" or any(each.arg is None for each in node.keywords)

@@ -197,6 +197,7 @@ def test_a_worker_that_does_not_stop_is_killed_before_its_place_is_free(played, 
     assert played(scene) != (tmp_path / "pid").read_text()
 
 
+@pytest.mark.thorough
 def test_the_kernel_ends_a_worker_whose_time_is_over_if_nobody_else_does(played, tmp_path):
     async def scene(workforce):
         with pytest.raises(WorkerGone):

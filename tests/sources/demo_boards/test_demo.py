@@ -10,6 +10,7 @@ import pytest
 
 from evalboard.errors import EvalboardError
 from evalboard.sources import demo_boards as demo
+from evalboard.sources.demo_boards._models import invented
 
 REAL = (
     "01-ai", "aisingapore", "alibaba", "allenai", "anthropic", "apple", "bigscience", "cohere", "databricks", "deepseek", "eleutherai", "facebook",
@@ -77,16 +78,16 @@ def test_a_card_says_that_the_data_is_synthetic_and_from_which_seed(tmp_path, se
         assert f"for 3 models from seed {seed}, generator {demo.generator_version()}" in card
 
 
-@pytest.mark.parametrize("seed", [7, pytest.param(1, marks=pytest.mark.thorough)])
-def test_no_real_organisation_or_model_family_is_named(tmp_path, seed):
-    demo.write_all(tmp_path, models=400, seed=seed)
-    found = ids(tmp_path)
+@pytest.mark.parametrize("seed", [7, 1])
+def test_no_real_organisation_or_model_family_is_named_and_no_name_twice(seed):
+    found = {model.id for model in invented(400, seed)}
+    assert len(found) == 400
     assert all(model.split("/")[0].endswith("-demo") for model in found)
     assert not [(model, name) for model in found for name in REAL if name in model.lower()]
 
 
-@pytest.mark.parametrize("models", [1, 2, 3, 7, 33, 160])
-def test_there_are_as_many_models_as_asked_for_and_no_name_twice(tmp_path, models):
+@pytest.mark.parametrize("models", [1, 2, 7, 33])
+def test_there_are_as_many_models_as_asked_for(tmp_path, models):
     demo.write_all(tmp_path, models=models)
     assert len(ids(tmp_path)) == len(set(ids(tmp_path))) == models
     assert len((tmp_path / "demo/drop-scores/scores.csv").read_text().splitlines()) == models + 1
