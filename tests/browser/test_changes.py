@@ -269,27 +269,23 @@ def test_a_state_that_is_not_kept_is_named_and_others_can_be_chosen(visitor):
     expect(page.locator("p.answer")).to_be_visible()
 
 
-def test_who_stood_at_the_top_is_drawn_by_date_and_told_by_state(visitor):
+def test_who_led_is_drawn_by_date_and_listed_by_snapshot(visitor):
     page = visitor.open("changes?board=moving")
-    led = page.locator(".leaders")
-    led.scroll_into_view_if_needed()
-    answer = visitor.site.get("boards/moving/leaders")
-    every = answer["frontiers"][0]
-    expect(led.locator("circle")).to_have_count(len(every["leaders"]))
-    expect(led.locator("circle:not(.hollow)")).to_have_count(sum(leader["best"] for leader in every["leaders"]))
-    printed = (
-        led.locator("table.led")
-        .first.locator("tbody tr")
-        .evaluate_all("rows => rows.map((row) => row.cells[1].textContent)")
-    )
-    assert printed == [leader["printed"] for leader in every["leaders"] if leader["best"]]
-    expect(led.locator("table.led").last.locator("tbody tr")).to_have_count(len(answer["reigns"]))
-    other = answer["frontiers"][1]
-    led.get_by_role("group", name="Size").get_by_role("button").nth(1).click()
-    expect(led.locator("circle")).to_have_count(len(other["leaders"]))
-    assert parse_qs(urlsplit(page.url).query)["class"] == [
-        f"{other['from'] or ''}-{other['to'] or ''}".replace(".0", "")
-    ]
+    leaders = page.locator("#report-leaders")
+    leaders.scroll_into_view_if_needed()
+    tables = {each["key"]: each for each in visitor.site.get("boards/moving/leaders")["blocks"] if "key" in each}
+    rows = tables["dates"]["rows"]
+    expect(leaders.locator("svg circle.opened")).to_have_count(1 + sum(row["best"] for row in rows))
+    dates, first_place = (leaders.locator("details", has_text=tables[key]["title"]) for key in ("dates", "first_place"))
+    expect(dates.locator("tbody th")).to_have_text([row["entry"] for row in rows])
+    expect(first_place.locator("tbody tr")).to_have_count(len(tables["first_place"]["rows"]))
+    expect(first_place.locator("a").first).to_have_attribute("href", re.compile("rev="))
+    leaders.get_by_role("combobox", name="Size").select_option(index=1)
+    sizes = leaders.get_by_role("combobox", name="Size").input_value()
+    becomes(page, f"new URLSearchParams(location.search).get('sizes') === '{sizes}'")
+    others = visitor.site.get(f"boards/moving/leaders?sizes={sizes}")["blocks"]
+    (rows,) = [each["rows"] for each in others if each.get("key") == "dates"]
+    expect(dates.locator("tbody th")).to_have_text([row["entry"] for row in rows])
     assert violations(page) == []
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -100,7 +101,7 @@ def dated(table: str, *days: str) -> str:
     return "\n".join([f"{head},date", *(f"{row},{day}" for row, day in zip(rows, days, strict=True))]) + "\n"
 
 
-def test_who_led_is_told_by_date_and_by_kept_states(
+def test_who_led_is_told_by_date_and_by_snapshots(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     (tmp_path / "configs").mkdir()
@@ -111,19 +112,19 @@ def test_who_led_is_told_by_date_and_by_kept_states(
         monkeypatch.setenv("HF_ENDPOINT", hub.url)
         hub.publish("org/results", {"scores.csv": dated(BEFORE, "2024-02-01", "2024-01-01", "2024-03-01")})
         hub.publish("org/results", {"scores.csv": dated(NOW, "2024-02-01", "2024-01-01", "2024-03-01", "2024-04-01")})
-        assert main(["analyze", "history", "board", "--since", "2024-01-01", "--leaders"]) == 0
+        assert main(["analyze", "history", "board", "--since", "2024-01-01"]) == 0
+        capsys.readouterr()
+        assert main(["analyze", "leaders", "board"]) == 0
         text = capsys.readouterr().out
-        assert "by date, nobody above by more than the error" in text.replace("Date", "date").replace(
-            "Submitted", "date"
-        )
-        lines = [line.split() for line in text.splitlines()]
-        assert ["2024-04-01", "–", "best,", "alone", "80.00"] in [line[:5] for line in lines]
-        assert any(line[-2:] == ["org/renamed", "org/new"] for line in lines)
-        assert "at the top in 2 of 2 states that are kept" in text
-        assert [line[-1] for line in lines[-2:]] == ["org/new", "org/x"]
-        assert main(["analyze", "history", "board", "--leaders", "--format", "json", "--by", "date"]) == 0
-        assert json.loads(capsys.readouterr().out)["reigns"][0]["entry"] == "org/new"
-        assert main(["analyze", "history", "board", "--leaders", "--by", "model"]) == 2
+        assert "no earlier one was above" in text
+        line = next(line for line in text.splitlines() if line.startswith("org/new"))
+        assert re.match(r"org/new +80\.00 \(.* to .*\) +2024-04-01 +– +– +yes +2024-04-01 to now +1 \(1 to 1\)", line)
+        assert main(["analyze", "leaders", "board", "--format", "json", "--date", "date"]) == 0
+        report = json.loads(capsys.readouterr().out)
+        tables = {block["key"]: block["rows"] for block in report["blocks"] if block["type"] == "table"}
+        assert [row["entry"] for row in tables["first_place"]] == ["org/new", "org/x"]
+        assert [row["passed_by"] for row in tables["dates"] if row["entry"] == "org/renamed"] == ["org/new"]
+        assert main(["analyze", "leaders", "board", "--date", "model"]) == 2
 
 
 def test_what_was_built_is_kept_and_can_be_shown_from_then_on(

@@ -76,7 +76,7 @@ def again():
     """What was found before is looked for anew, and nothing of a test stays."""
 
     def forget():
-        for each in (_declaration._points, _declaration._declared, _declaration._of_package, tools._of_insight):
+        for each in (_declaration._points, _declaration._own, _declaration._of_package, tools._of_insight):
             each.cache_clear()
 
     forget()

@@ -206,26 +206,26 @@ def test_changes_are_those_between_two_states(own):
     assert now.history("org/new")["there"].tolist() == [True, False]
     assert now.history("org/new")["rank"].isna().tolist() == [False, True]
     assert before.history("org/x")["rank"].tolist() == [1]
-    assert [*now.leaders().states[["entry", "states"]].itertuples(index=False, name=None)] == [
+    leaders = now.leaders()
+    assert [*leaders["first_place"][["entry", "snapshots"]].itertuples(index=False, name=None)] == [
         ("org/new", 1),
         ("org/x", 1),
     ]
-    assert now.leaders().dates.empty
-    assert now.leaders().notes["by"] is None
+    assert (leaders.report.table("dates"), leaders.facts["date"]) == (None, None)
 
 
 def test_who_led_by_date_has_the_numbers_of_the_table():
     board = eb.load("demo_open_llm")
     led = board.leaders()
-    dates = led.dates[led.dates["size_from"].isna() & led.dates["size_to"].isna()]
+    dates = led["dates"]
     still = dates[dates["until"].isna()]
     table = board.table(hide=["none"]).set_index("entry")
     days = board.leaderboard.entries.set_index("entry")["date"]
     assert {*still["entry"]} == {entry for entry in table.index[table["rank_lower"] == 1] if pd.notna(days[entry])}
     assert dates["score"].tolist() == table.loc[dates["entry"], "Average"].tolist()
-    assert (led.notes["by"], led.notes["told_by"], led.notes["without_error"]) == ("date", "errors", 0)
+    assert (led.facts["date"], led.facts["ranked_by"], led.facts["without_error"]) == ("date", "errors", 0)
     with pytest.raises(QueryError):
-        board.leaders("type")
+        board.leaders(date="type")
 
 
 def test_a_source_that_cannot_be_read_leaves_the_last_board_with_a_warning(own):

@@ -362,7 +362,7 @@ def _of_insight(each: Insight) -> Tool:
         return ApiQuestion(_of(asked_for.board, f"/{each.slug}"), [*pairs, *_chosen(("rev", asked_for.at))], page, ())
 
     title, about = (text.in_language(DEFAULT) for text in (each.title, each.about))
-    return Tool(each.name, title, about, arguments, route_of(each), ask, _say_report, settled=True)
+    return Tool(each.name, title, about, arguments, route_of(each), ask, _say_report, settled=not each.past)
 
 
 def _field(each: Insight, parameter: Parameter) -> Any:

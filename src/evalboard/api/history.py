@@ -1,4 +1,4 @@
-"""The routes over the states of a board that are kept: those states, an entry in each of them, and who led when."""
+"""The routes over the snapshots of a board: the list of them, and an entry in each of them."""
 
 from __future__ import annotations
 
@@ -18,7 +18,6 @@ from evalboard.api.clients import client_of
 from evalboard.api.documents.history import StatesDocument
 from evalboard.api.entry_history import history_document
 from evalboard.api.feed import MOST_STATES
-from evalboard.api.leaders import leaders_document
 from evalboard.api.serial_queue import SerialQueue
 from evalboard.api.state_summaries import StateSummaries
 from evalboard.history.state_summary import SummarizedState
@@ -49,50 +48,34 @@ class HistoryRoutes:
         """An entry over the states that are kept, the newest first."""
         standing, leaderboard = self.wanted.standing(request), await self.wanted.leaderboard(request)
         entry = str(leaderboard.entries["entry"].iloc[leaderboard.find(request_parsing.required(request, "entry"))])
-        states = await self._states_until(standing, leaderboard)
+        states = await self.states_until(standing, leaderboard)
         wish = BodyRequest(
             request, f"{leaderboard.key} history {entry!r} {[(state.key, state.date, state.tags) for state in states]}"
         )
         ready = wish.answered(self.admitted.bodies)
         if ready is not None:
             return ready
-        every = await self._accounted(request, cost, standing, states)
-        return self._answer(wish, to_json(history_document(leaderboard, entry, every)), every)
+        every = await self.summaries(request, cost, standing, states)
+        return self.answer(wish, to_json(history_document(leaderboard, entry, every)), every)
 
-    async def leaders(self, request: Request, cost: Cost) -> Response:
-        """Who stood at the top when."""
-        standing, leaderboard = self.wanted.standing(request), await self.wanted.leaderboard(request)
-        by, states = (
-            request_parsing.parameters(request).get("date", ""),
-            await self._states_until(standing, leaderboard),
-        )
-        wish = BodyRequest(
-            request, f"{leaderboard.key} leaders {by!r} {[(state.key, state.date, state.tags) for state in states]}"
-        )
-        ready = wish.answered(self.admitted.bodies)
-        if ready is not None:
-            return ready
-        every = await self._accounted(request, cost, standing, states)
-        document = await to_thread.run_sync(leaders_document, leaderboard, by, every)
-        return self._answer(wish, to_json(document), every)
-
-    async def _states_until(self, standing: BoardStatus, leaderboard: Leaderboard) -> tuple[PastState, ...]:
+    async def states_until(self, standing: BoardStatus, leaderboard: Leaderboard) -> tuple[PastState, ...]:
         """The states that are kept until a leaderboard, the newest first."""
         states = await to_thread.run_sync(self.wanted.shelf.list_past, standing.board)
         return tuple(states[next((place for place, state in enumerate(states) if state.key == leaderboard.key), 0) :])
 
-    async def _accounted(
+    async def summaries(
         self, request: Request, cost: Cost, standing: BoardStatus, states: Sequence[PastState]
     ) -> list[SummarizedState]:
+        """The summaries of snapshots; of those that lack one it is made of the newest, while the client is there."""
         client = client_of(request)
 
-        async def accounted() -> list[SummarizedState]:
+        async def summarized() -> list[SummarizedState]:
             of = self.accounts.of(client, cost, standing, states, len(states), at_once=MOST_STATES)
             return [each async for each in of]
 
-        return await while_there(request, self.turns.done(client, accounted))
+        return await while_there(request, self.turns.done(client, summarized))
 
-    def _answer(self, wish: BodyRequest, body: bytes, every: Sequence[SummarizedState]) -> Response:
+    def answer(self, wish: BodyRequest, body: bytes, every: Sequence[SummarizedState]) -> Response:
         """An answer about states; one about some that were not read is not kept."""
         if any(each.account is None for each in every):
             return Response(body, headers={"Cache-Control": "no-store"}, media_type=wish.media_type)

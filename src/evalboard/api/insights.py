@@ -1,22 +1,13 @@
-"""The routes of insights, each made of its declaration."""
+"""The routes of insights as OpenAPI and pages tell of them, each made of its declaration."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cache
 
-import msgspec
-from starlette.requests import Request
-from starlette.responses import Response
-
-from evalboard.api import request_parsing
-from evalboard.api.admitted_answers import AdmittedAnswers
-from evalboard.api.answers import BodyRequest
 from evalboard.api.description import DEAR, Description, answers
 from evalboard.api.documents.boards import InsightSummary
 from evalboard.api.parameters import BOARD, REVISION, RouteParameter
-from evalboard.api.refusals import Handler
-from evalboard.insights import Insight, Query, Report, insight, insights, parameters_of
+from evalboard.insights import Insight, Report, insights, parameters_of
 from evalboard.insights import Parameter as InsightParameter
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.strings import DEFAULT
@@ -62,31 +53,3 @@ def summaries(leaderboard: Leaderboard) -> list[InsightSummary]:
         for name, each in insights().items()
         if each.has_route and each.needs.met_by(leaderboard)
     ]
-
-
-@dataclass
-class InsightRoutes:
-    """What answers the routes of insights."""
-
-    wanted: request_parsing.LeaderboardFinder
-    admitted: AdmittedAnswers
-
-    def of(self, each: Insight) -> Handler:
-        """What answers the route of an insight: its report on a board, at the revision that `rev` names."""
-
-        async def answering(request: Request) -> Response:
-            leaderboard = await self.wanted.leaderboard(request)
-            query = each.query.from_pairs(
-                (name, value) for name, value in request_parsing.pairs(request) if name != REVISION.name
-            )
-            wish = BodyRequest(request, f"{leaderboard.key} {each.name} {each.version} {query!r}")
-            return await self.admitted.answer(
-                wish, costs.BY_NAME[each.cost], report_body, leaderboard, each.name, query
-            )
-
-        return answering
-
-
-def report_body(leaderboard: Leaderboard, name: str, query: Query) -> bytes:
-    """The report of an insight as JSON; what is no number is null."""
-    return msgspec.json.encode(insight(name).report(leaderboard, query))

@@ -215,7 +215,6 @@ FOLLOWED_ENTRY = RouteParameter(
     "an entry, or a model that has only one, as it is called in the newest state that is looked at",
     required=True,
 )
-BY_DATE = RouteParameter("date", "a column of dates, such as that of submission; the first where not given")
 FOLLOWED = (
     RouteParameter("board", "the id of a board", required=True),
     RouteParameter("entry", "an entry, or a model that has only one; all entries where not given"),

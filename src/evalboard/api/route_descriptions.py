@@ -17,13 +17,11 @@ from evalboard.api.documents.boards import BoardDocument, BoardsDocument
 from evalboard.api.documents.changes import ChangesDocument
 from evalboard.api.documents.findings import FindingsDocument
 from evalboard.api.documents.history import HistoryDocument, StatesDocument
-from evalboard.api.documents.leaders import LeadersDocument
 from evalboard.api.documents.model import ModelDocument
 from evalboard.api.documents.models import ModelsDocument
 from evalboard.api.documents.server import HealthDocument, RetryDocument
 from evalboard.api.parameters import (
     BOARD,
-    BY_DATE,
     CELL,
     DRAWING,
     ENTRY,
@@ -194,16 +192,6 @@ HISTORY = Description(
     errors=DEAR,
     cost=costs.COMPARISONS,
 )
-LEADERS = Description(
-    "leaders",
-    "/boards/{board}/leaders",
-    "Who stood at the top when: best over time by a date of the entries, by classes of sizes, "
-    "and who led in the states that are kept",
-    (BOARD, BY_DATE, REVISION),
-    answers(LeadersDocument),
-    errors=DEAR,
-    cost=costs.COMPARISONS,
-)
 RESCORED = Description(
     "rescored",
     "/boards/{board}/rescored",
@@ -297,7 +285,7 @@ HOOK = Description(
 HEALTH = Description("health", "/healthz", "Whether the server runs", (), answers(HealthDocument))
 FIXED = (
     BOARDS, MODELS, ONE_BOARD, TABLE, EXPORT, MODEL, EXPLAIN, COMPARE, PLOT, SAMPLES, ONE_SAMPLE, SAMPLES_FILE,
-    AUDITS, CHANGES, STATES_KEPT, HISTORY, LEADERS, RESCORED,
+    AUDITS, CHANGES, STATES_KEPT, HISTORY, RESCORED,
     RATINGS, RATINGS_FILE, RETRY, FEED, BADGE, CARD, FIGURE, HOOK, HEALTH,
 )  # fmt: skip
 """Every route but those of insights."""

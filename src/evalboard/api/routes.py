@@ -40,7 +40,8 @@ from evalboard.api.feed import FeedRoutes
 from evalboard.api.files import file_name, file_of
 from evalboard.api.history import HistoryRoutes
 from evalboard.api.hooks import HookRoutes
-from evalboard.api.insights import InsightRoutes, route_of
+from evalboard.api.insight_routes import InsightRoutes
+from evalboard.api.insights import route_of
 from evalboard.api.models import LONGEST_NAME, MOST_MODELS, USUAL_MODELS, ModelSearch
 from evalboard.api.refusals import JSON, Guard, Handler, Refusal
 from evalboard.api.samples import SampleRoutes
@@ -122,7 +123,6 @@ def router(
         (route_descriptions.AUDITS, _priced(routes.audits, route_descriptions.AUDITS)),
         (route_descriptions.CHANGES, _priced(routes.changes, route_descriptions.CHANGES)),
         (route_descriptions.HISTORY, _priced(routes.histories.history, route_descriptions.HISTORY)),
-        (route_descriptions.LEADERS, _priced(routes.histories.leaders, route_descriptions.LEADERS)),
         (route_descriptions.STATES_KEPT, routes.histories.states),
         (route_descriptions.RESCORED, _priced(routes.rescored, route_descriptions.RESCORED)),
         (route_descriptions.RATINGS, _priced(routes.ratings, route_descriptions.RATINGS)),
@@ -208,10 +208,10 @@ class Routes:
         self.bodies = self.admitted.bodies
         self.wanted = request_parsing.LeaderboardFinder(self.shelf)
         self.samples = SampleRoutes(self.wanted, self.admitted)
-        self.insights = InsightRoutes(self.wanted, self.admitted)
         accounts, turns = StateSummaries(self.wanted, self.admitted), SerialQueue("past states")
         self.feeds = FeedRoutes(self.wanted, self.admitted, accounts, turns)
         self.histories = HistoryRoutes(self.wanted, self.admitted, accounts, turns)
+        self.insights = InsightRoutes(self.wanted, self.admitted, self.histories)
         self.badges = BadgeRoutes(self.wanted, self.admitted)
         self.cards = CardRoutes(self.wanted, replace(self.admitted, bodies=BodyCache(2 * self.bodies.bound)))
 

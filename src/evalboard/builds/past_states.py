@@ -34,6 +34,7 @@ from evalboard.builds.past_files import LEFT_OUT, compressed, decompressed, text
 from evalboard.builds.past_summaries import Pair, PastSummaries
 from evalboard.errors import DamagedCache, NotFound
 from evalboard.history.state_summary import StateSummary, SummarizedState, state_summary
+from evalboard.insights import Insight, Past
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.past_state import PastState
 from evalboard.settings import Settings
@@ -231,6 +232,15 @@ class PastStates:
             SummarizedState(state, before, StateSummary.of(content) if content else None)
             for state, before, content in zip(states, olders, contents, strict=False)
         ]
+
+    def past_of(self, leaderboard: Leaderboard, insight: Insight) -> Past:
+        """What an insight needs of the snapshots until a leaderboard, which is kept first."""
+        if not insight.past:
+            return Past()
+        self.remember(leaderboard.key)
+        summaries = self.accounted()
+        at = next((at for at, each in enumerate(summaries) if each.state.key == leaderboard.key), 0)
+        return Past(summaries[at:])
 
     def keep_account(self, now: str, before: str, content: bytes) -> bool:
         """Keep what is said of a state beside the one before it; whether these two follow each other still, and it

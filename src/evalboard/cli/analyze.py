@@ -94,6 +94,7 @@ def _list(_: Args, __: Settings) -> int:
 def _analyze(args: Args, settings: Settings) -> int:
     import msgspec
 
+    from evalboard.builds.past_states import PastStates
     from evalboard.cli.report import LISTED, report_text
     from evalboard.insights import insight
 
@@ -104,7 +105,10 @@ def _analyze(args: Args, settings: Settings) -> int:
         if name.startswith("asked_") and value is not None
     }
     query = each.query.of(choices)
-    report = each.report(leaderboard_of(board_of(args.board, settings), args, settings), query)
+    board = board_of(args.board, settings)
+    leaderboard = leaderboard_of(board, args, settings)
+    past = PastStates(settings, board.id).past_of(leaderboard, each)
+    report = each.report(leaderboard, query, past)
     if args.table:
         sys.stdout.write("".join(msgspec.json.encode(row).decode() + "\n" for row in _rows(report, args.table)))
     elif args.format == "json":

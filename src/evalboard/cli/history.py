@@ -43,17 +43,7 @@ def add_analysis(names: Commands) -> None:
     history.add_argument(
         "--entry", default="", metavar="NAME", help="where an entry, or a model that has only one, stood in each state"
     )
-    history.add_argument(
-        "--leaders",
-        action="store_true",
-        help="who stood at the top when: by a date of the entries, and in the states that are kept",
-    )
-    history.add_argument(
-        "--by", default="", metavar="COLUMN", help="a column of dates, such as that of submission (the first)"
-    )
-    history.add_argument(
-        "--format", default="text", choices=["text", "json"], help="of what is said of the entry, or of who led"
-    )
+    history.add_argument("--format", default="text", choices=["text", "json"], help="of what is said of the entry")
     with_configs(history)
     history.set_defaults(run=_history)
 
@@ -91,16 +81,7 @@ def _history(args: Args, settings: Settings) -> int:
         if not states:
             raise UsageError(f"board {board.id}: no past state is kept; `evalboard build {board.id}` makes one")
         past.tag(args.tag, past.named(args.at).key if args.at else states[0].key)
-    if args.leaders:
-        from evalboard.cli.leaders import led
-
-        newest = (
-            past.leaderboard(past.states()[0].key)
-            if past.states()
-            else leaderboard_of(board, argparse.Namespace(source=None), settings)
-        )
-        sys.stdout.write(led(newest, args.by, past.accounted(), as_json=args.format == "json"))
-    elif args.entry:
+    if args.entry:
         _follow(past, args)
     else:
         _list(past)

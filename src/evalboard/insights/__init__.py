@@ -1,10 +1,12 @@
 """Insights: what single answers of many models, and other ways to rank them, say beyond a mean. One insight, one file.
 
-A file declares `INSIGHT` and has `report(leaderboard, query)`, which yields the blocks of a report. Other packages add
-theirs by an entry point of the group `evalboard.insights`.
+A file declares `INSIGHT` and has `report(leaderboard, query)`, which yields the blocks of a report. Where `INSIGHT`
+says what it needs of the board's past, that is the third argument. Other packages add theirs by an entry point of the
+group `evalboard.insights`.
 """
 
 from evalboard.insights._declaration import Insight, Needs, Parameter, Query, insight, insights, parameters_of
+from evalboard.insights._past import Past, PastNeeds
 from evalboard.insights._printing import cell, printed
 from evalboard.insights._report import (
     COUNT,
@@ -71,6 +73,8 @@ __all__ = [
     "Needs",
     "Option",
     "Parameter",
+    "Past",
+    "PastNeeds",
     "Query",
     "Quote",
     "Report",

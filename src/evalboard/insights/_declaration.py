@@ -20,6 +20,7 @@ from msgspec import Meta, Struct, structs
 from evalboard import strings
 from evalboard.base.families import member, members
 from evalboard.errors import EvalboardError, NotFound, QueryError
+from evalboard.insights._past import Past, PastNeeds
 from evalboard.insights._report import Block, Report
 from evalboard.insights._rows import InputRows
 from evalboard.leaderboard.leaderboard import Leaderboard
@@ -175,6 +176,8 @@ class Insight:
     """Whether the page of a model has a section of it too, of that entry."""
     order: int = 100
     """Its place among others."""
+    past: PastNeeds = ""
+    """What its function is handed of the snapshots of the board, as a third argument."""
     tables: Mapping[str, type[Struct]] = field(default_factory=dict)
     """The types of the rows of its tables, by key."""
     fails_on: str = ""
@@ -216,13 +219,13 @@ class Insight:
             pages.append("model")
         return pages
 
-    def blocks(self, leaderboard: Leaderboard, query: Query) -> Iterator[Block]:
+    def blocks(self, leaderboard: Leaderboard, query: Query, past: Past) -> Iterator[Block]:
         """What it says, block by block."""
-        return iter(import_module(self.module).report(leaderboard, query))
+        return iter(import_module(self.module).report(leaderboard, query, *([past] if self.past else [])))
 
-    def report(self, leaderboard: Leaderboard, query: Query | None = None) -> Report:
-        """What it says of a leaderboard, in the words of the language that is spoken. NotFound where it says nothing of
-        such a board.
+    def report(self, leaderboard: Leaderboard, query: Query | None = None, past: Past | None = None) -> Report:
+        """What it says of a leaderboard, and of its past where it needs that, in the words of the language that is
+        spoken. NotFound where it says nothing of such a board.
         """
         if not self.needs.met_by(leaderboard):
             raise NotFound(message("insights-not-of-board", insight=self.title, board=leaderboard.board.id))
@@ -234,23 +237,35 @@ class Insight:
             key=leaderboard.key,
             revision=leaderboard.origin.revision,
             synthetic=leaderboard.board.synthetic or leaderboard.origin.synthetic,
-            blocks=list(self.blocks(leaderboard, query or self.query())),
+            blocks=list(self.blocks(leaderboard, query or self.query(), past or Past())),
         )
 
 
-class Member(Protocol):
-    """A file of `insights/`, or a module of another package: a declaration, and the function."""
+class Declaration(Protocol):
+    """What a file of `insights/`, or a module of another package, declares."""
 
     INSIGHT: Insight
+
+
+class Member(Declaration, Protocol):
+    """One with the function of an insight into a leaderboard."""
 
     def report(self, leaderboard: Leaderboard, query: Any) -> Iterable[Block]:
         """The blocks of the report."""
         ...
 
 
+class PastMember(Declaration, Protocol):
+    """One with the function of an insight that needs the past."""
+
+    def report(self, leaderboard: Leaderboard, query: Any, past: Past) -> Iterable[Block]:
+        """The blocks of the report."""
+        ...
+
+
 def insights() -> dict[str, Insight]:
     """All insights by name, in their order: those of this folder, then those of other packages."""
-    every = [_declared(member("insights", name, Member), f"evalboard.insights.{name}") for name in members("insights")]
+    every = [_own(name) for name in members("insights")]
     own = {each.name for each in every}
     for point in _points():
         other = _of_package(point)
@@ -280,9 +295,11 @@ def _points() -> tuple[EntryPoint, ...]:
 
 
 @cache
-def _declared(module: Member, name: str) -> Insight:
-    """The declaration with where it stands."""
-    return replace(module.INSIGHT, module=name)
+def _own(name: str) -> Insight:
+    """The declaration of a file of this folder, with where it stands."""
+    declared = member("insights", name, Declaration).INSIGHT
+    member("insights", name, PastMember if declared.past else Member)
+    return replace(declared, module=f"evalboard.insights.{name}")
 
 
 @cache

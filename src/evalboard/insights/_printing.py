@@ -37,6 +37,10 @@ def _text(value: Value, _: Column) -> str:
     return str(value)
 
 
+def _date(value: Value, _: Column) -> str:
+    return str(value)[:10]
+
+
 def _excerpt(value: Value, _: Column) -> str:
     plain = " ".join(str(value).split())
     return plain if len(plain) <= BEGINNING else f"{plain[: BEGINNING - 1]}…"
@@ -92,6 +96,7 @@ def _estimate(value: Value, column: Column) -> str:
 
 
 PRINTERS: Mapping[Kind, Callable[[Value, Column], str]] = {
+    "date": _date,
     "excerpt": _excerpt,
     "count": _count,
     "share": _share,

@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
+from types import UnionType
 from typing import Annotated, Any, Literal, get_args, get_origin, get_type_hints
 
 from msgspec import Meta, Struct, structs, to_builtins
@@ -37,8 +38,8 @@ Kind = Literal[
 """How a value is read and printed.
 
 - text: as it stands; excerpt: its beginning, in one line
-- entry: an entry of the board, linked to its page; question: the id of a question, linked to it where the row has a
-  `benchmark`
+- entry: an entry of the board, linked to its page, in the snapshot that the row's `rev` names where it has one
+- question: the id of a question, linked to it where the row has a `benchmark`
 - count: a whole number; number: with `digits` decimals; share: a fraction in percent, never rounded to all or nothing
 - points: a fraction x 100, one decimal; measure: in the column's unit; p: a p value
 - date: a day; estimate: an `Estimate`, printed as the column's unit or else in percent; yes_no; list: texts
@@ -448,7 +449,7 @@ def _fields(of: type[Struct]) -> tuple[_RowField, ...]:
 def _kind(hint: Any) -> Kind:
     """How a field is told, by its type."""
     bare = get_args(hint)[0] if hasattr(hint, "__metadata__") else hint
-    some = [each for each in get_args(bare) if each is not type(None)] or [bare]
+    some = [each for each in get_args(bare) if each is not type(None)] if get_origin(bare) is UnionType else [bare]
     return KINDS.get(get_origin(some[0]) or some[0], "text")
 
 

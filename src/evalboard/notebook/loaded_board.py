@@ -18,7 +18,6 @@ if TYPE_CHECKING:
     from plotly.graph_objects import Figure
 
     from evalboard.builds.past_states import PastStates
-    from evalboard.history.state_summary import SummarizedState
     from evalboard.leaderboard.leaderboard import Leaderboard
     from evalboard.notebook.choices import Choices
     from evalboard.notebook.report import BoardReport
@@ -43,20 +42,6 @@ class BoardChanges:
     """Entries `added`, `removed`, `moved`, `same`, and `rescored`: those with another stored value."""
     notes: tuple[str, ...]
     """What is to be known before the moves are read."""
-
-
-@dataclass(frozen=True)
-class BoardLeaders:
-    """Who stood at the top of a board when: nobody was above these by more than the error."""
-
-    dates: pd.DataFrame
-    """A row for each leader by the dates of the entries, of all entries first and then of each class of sizes
-    (`size_from` to below `size_to`).
-    """
-    states: pd.DataFrame
-    """A row for each stretch of kept states in which an entry stood at the top, the latest to come first."""
-    notes: Mapping[str, object]
-    """By which column and by what it is told, and of how many entries nothing is."""
 
 
 @dataclass(frozen=True, eq=False, repr=False)
@@ -214,26 +199,6 @@ class LoadedBoard:
         own = next((place for place, each in enumerate(states) if each.state.key == self.leaderboard.key), 0)
         return self._of_board(history_frame(history_document(self.leaderboard, name, states[own:])))
 
-    def leaders(self, by: str = "") -> BoardLeaders:
-        """Who stood at the top when: by a column of dates (the first where none is named), and in the past states that
-        are kept.
-
-        QueryError for a column that holds no dates. A board of a frame has no past states.
-        """
-        from evalboard.api.leaders import leaders_document
-        from evalboard.notebook.leaders import leaders_frames
-
-        states: list[SummarizedState] = []
-        if self._settings is not None:
-            past = self._past()
-            past.remember(self.leaderboard.key)
-            states = past.accounted()
-            states = states[
-                next((place for place, each in enumerate(states) if each.state.key == self.leaderboard.key), 0) :
-            ]
-        dates, reigns, notes = leaders_frames(leaders_document(self.leaderboard, by, states))
-        return BoardLeaders(self._of_board(dates), self._of_board(reigns), notes)
-
     def analyze(self, insight: str, **choices: object) -> BoardReport:
         """What an insight says of the board; `board.lead(rivals=3)` is short for `board.analyze("lead", rivals=3)`.
 
@@ -243,7 +208,7 @@ class LoadedBoard:
         """
         from evalboard.notebook.report import report_of
 
-        return report_of(self.leaderboard, insight, choices)
+        return report_of(self.leaderboard, insight, choices, None if self._settings is None else self._past())
 
     def __getattr__(self, name: str) -> Callable[..., BoardReport]:
         """Each insight as a method."""

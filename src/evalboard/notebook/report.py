@@ -29,6 +29,7 @@ from evalboard.strings import message
 if TYPE_CHECKING:
     import pandas as pd
 
+    from evalboard.builds.past_states import PastStates
     from evalboard.insights import Block, FactValue
     from evalboard.leaderboard.leaderboard import Leaderboard
 
@@ -109,12 +110,15 @@ class BoardReport:
         )
 
 
-def report_of(leaderboard: Leaderboard, name: str, choices: Mapping[str, Any]) -> BoardReport:
+def report_of(
+    leaderboard: Leaderboard, name: str, choices: Mapping[str, Any], snapshots: PastStates | None
+) -> BoardReport:
     """The report of an insight. NotFound for an unknown one, QueryError for a choice that it does not have."""
     from evalboard.insights import insight
 
     each = insight(name)
-    return BoardReport(each.report(leaderboard, each.query.of(choices)))
+    query = each.query.of(choices)
+    return BoardReport(each.report(leaderboard, query, snapshots and snapshots.past_of(leaderboard, each)))
 
 
 def frame_of(table: Table) -> pd.DataFrame:

@@ -449,9 +449,6 @@ declare global {
   type Move = Api.MoveDocument;
   type PastStates = Api.StatesDocument;
   type ModelPast = Api.HistoryDocument;
-  type Leaders = Api.LeadersDocument;
-  type Frontier = Api.FrontierDocument;
-  type Leader = Api.LeaderDocument;
   type PastPlace = Api.PastRankDocument;
   /** One number of an entry in one state, and the ends of its interval. */
   interface PastPoint {

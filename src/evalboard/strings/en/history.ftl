@@ -52,4 +52,3 @@ history-errors-apart = Whether a score changed by more than its error is judged 
 
 ## Refusals: what stands instead of an answer
 
-history-no-dates = date: { $name } is no column of dates on board { $board }{ $close }

@@ -27,4 +27,3 @@ history-read-by-config = Konfigurasi mengubah cara berkas dibaca, sehingga ini d
 
 ## Penolakan: yang tampil sebagai ganti jawaban
 
-history-no-dates = date: { $name } bukan kolom tanggal di papan { $board }{ $close }

@@ -27,4 +27,3 @@ history-read-by-config = 配置改变了文件的读取方式，因此计为配�
 
 ## 拒绝：代替答案的说明
 
-history-no-dates = date：{ $name } 不是榜单 { $board } 上的日期列{ $close }

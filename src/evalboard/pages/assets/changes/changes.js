@@ -5,13 +5,13 @@ import { ApiError, get, Latest } from "../common/api.js";
 import { el, pausing } from "../common/dom.js";
 import { hasPast, isFought } from "../common/evidence.js";
 import { int } from "../common/format.js";
+import { ReportSections } from "../common/report.js";
 import { store } from "../common/store.js";
 import { text } from "../common/words.js";
 import { sayNothingHere, skeleton } from "../shell/placeholders.js";
 import { openShell } from "../shell/shell.js";
 import { answerLine } from "./answer.js";
 import { takeAway } from "./exportmenu.js";
-import { LeadersSection } from "./leaders.js";
 import { lists } from "./lists.js";
 import { MovesTable, movesFoot } from "./moves.js";
 import { nameOf, StateWord } from "./states.js";
@@ -20,6 +20,7 @@ const SLOW = 200;
 const TYPING = 250;
 const PAGE = 20;
 const ITS_OWN = ["from", "to", "search", "offset"];
+const OF_REPORTS = ["date", "sizes"];
 
 /**
  * Draws the page into its place in the document; `begin` calls it once.
@@ -70,15 +71,27 @@ class ChangesPage {
     this.search = this.#searchField();
     this.question = this.#questionLine();
     this.differences = el("div", { class: "differences" });
-    this.root = el("div", {}, this.question, this.differences, new LeadersSection(shell, this.#open.signal).element);
-    store.onChange((keys) => !keys.includes("board") && !keys.includes("rev") && keys.some((key) => ITS_OWN.includes(key)) && this.ask(), {
-      signal: this.#open.signal,
-    });
+    this.reports = new ReportSections(shell, board, "changes", { inAddress: OF_REPORTS });
+    this.root = el("div", {}, this.question, this.differences, this.reports.elements);
+    this.#askReports();
+    store.onChange((keys) => this.#changed(keys), { signal: this.#open.signal });
   }
 
   close() {
     this.#open.abort();
     this.#latest.stop();
+    this.reports.close();
+  }
+
+  /** @param {string[]} keys */
+  #changed(keys) {
+    if (keys.includes("board") || keys.includes("rev")) return;
+    if (keys.some((key) => OF_REPORTS.includes(key))) this.#askReports();
+    if (keys.some((key) => ITS_OWN.includes(key))) void this.ask();
+  }
+
+  #askReports() {
+    this.reports.ask(this.board.key ?? "", Object.fromEntries(OF_REPORTS.map((name) => [name, store.one(name)])));
   }
 
   async ask() {

@@ -277,7 +277,11 @@ export class ReportParts {
       return el("button", { type: "button", class: "plain", "aria-pressed": pressed, data: { value }, text: value, on: choose });
     }
     if (column.kind === "entry" && value !== null)
-      return el("a", { class: "model-link wrap-any", href: store.href("model", { entry: value }), text: value });
+      return el("a", {
+        class: "model-link wrap-any",
+        href: store.href("model", { entry: value, ...(row.rev && { rev: row.rev }) }),
+        text: value,
+      });
     if (column.kind === "question" && value !== null && row.benchmark) {
       const question = { benchmark: row.benchmark, sample: value, cluster: row.cluster ?? "" };
       return linked("questions", question, value, "mono");

@@ -34,7 +34,7 @@ const OF_ONE_PAGE = new Set([
   "cluster",
   "k",
   "date",
-  "class",
+  "sizes",
 ]);
 
 /** Choices that another page leaves behind: they say what a picture shows, or how far somebody has read. */

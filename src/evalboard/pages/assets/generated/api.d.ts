@@ -450,12 +450,6 @@ export interface CountsDocument {
   gone_above: number;
 }
 
-/** A column of dates. */
-export interface DateColumn {
-  id: string;
-  label: string;
-}
-
 /** What a visitor sees who has chosen nothing. */
 export interface DefaultsDocument {
   sort: string | null;
@@ -722,14 +716,6 @@ export interface FrontEntry {
   word: string;
 }
 
-export interface FrontierDocument {
-  from: number | null;
-  to: number | null;
-  entries: number;
-  leaders: LeaderDocument[];
-  count: number;
-}
-
 /** How the variants of a scorer hang together: where answers are cut, and what is read as the same. */
 export interface GridDocument {
   stops: NamedDocument[];
@@ -771,59 +757,6 @@ export interface InsightSummary {
   /** The pages that have a section of it. */
   pages: string[];
   parameters: string[];
-}
-
-/** An entry that stood at the top of those that had come until some day: none of these was above it by more than the error. */
-export interface LeaderDocument {
-  entry: string;
-  /** The day on which it came, and from which on it stood at the top. */
-  date: string;
-  /** The day on which one came that is above it; null where it stands at the top still. */
-  until: string | null;
-  /** That one. */
-  passed_by: string | null;
-  /** The spans in which nobody else stood at the top, null for an end that has not come. */
-  alone: (string | null)[][];
-  /** Whether nobody scored more who had come until its day. */
-  best: boolean;
-  /** Its place on the leaderboard, among all. */
-  rank: number;
-  interval: number[] | null;
-  score: number;
-  lower: number | null;
-  /** The ends of its interval (95 %), null where none is known. */
-  upper: number | null;
-  printed: string;
-}
-
-/** Who stood at the top of a board when: by a date of the entries on one leaderboard, and in the states that are kept. */
-export interface LeadersDocument {
-  board: string;
-  key: string;
-  /** What the score is called. */
-  label: string;
-  unit: UnitDocument;
-  lowest_wins: boolean;
-  /** The column whose dates count; null where entries have no dates. */
-  by: string | null;
-  /** The columns that `by` may name. */
-  dates: DateColumn[];
-  /** By what it is told who is above whom; null where errors are of differences: then there are no frontiers. */
-  told_by: "errors" | "scores" | null;
-  /** That of all entries, then those of the classes of sizes. */
-  frontiers: FrontierDocument[];
-  /** Entries with a score and without a date. */
-  undated: number;
-  /** Entries with a score and a date and without an error: nothing is said of them. */
-  without_error: number;
-  /** The newest first. */
-  states: StateLeaders[];
-  /** Who led in the states that are kept, the latest to come first; 200 at most. */
-  reigns: ReignDocument[];
-  reign_count: number;
-  /** States that have not been looked at yet. */
-  waiting: number;
-  synthetic: boolean;
 }
 
 /** Something that was not taken, with the reason in words. */
@@ -1401,20 +1334,6 @@ export interface ReadWith {
   missing: string;
 }
 
-/** Kept states that follow each other in which an entry stood at the top. */
-export interface ReignDocument {
-  /** Its newest name in these. */
-  entry: string;
-  since: StateDocument;
-  /** The first state in which it does not; null where it does in the newest. */
-  until: StateDocument | null;
-  states: number;
-  /** In how many of them nobody else does. */
-  alone: number;
-  /** In how many of them it has the highest score. */
-  first: number;
-}
-
 /** What an insight says of a leaderboard. */
 export interface Report {
   insight: string;
@@ -1824,27 +1743,6 @@ export interface StateDocument {
   /** The same of the code that computed it; null where that is not known. */
   code: string | null;
   tags: string[];
-}
-
-/** Who stood at the top in one state: those whose rank interval begins at 1, or, without intervals, those of rank 1. */
-export interface StateLeaders {
-  state: StateDocument;
-  /** Unknown where the state cannot be read, waiting where it has not been looked at yet. */
-  there: "yes" | "unknown" | "waiting";
-  /** The first 50 by their ranks, as they were called. */
-  entries: string[];
-  count: number;
-  intervals: boolean;
-  /** Who had the highest score. */
-  best: string | null;
-  /** Its score; null where that is in another unit than now. */
-  score: number | null;
-  lower: number | null;
-  upper: number | null;
-  printed: string;
-  config_changed: boolean;
-  /** Whether config or code are others than in the state before. */
-  code_changed: boolean;
 }
 
 /** Where an entry stood in one state. */

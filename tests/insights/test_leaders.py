@@ -1,4 +1,4 @@
-"""Who led when: by the dates of entries on one leaderboard, by classes of sizes, and over kept states under older
+"""Who led when: by the dates of entries on one leaderboard, by classes of sizes, and over snapshots under older
 names.
 """
 
@@ -11,9 +11,9 @@ import pandas as pd
 import pytest
 
 from evalboard.errors import QueryError
-from evalboard.history.leaders import date_columns, frontiers, reigns, tops
 from evalboard.history.state_summary import SummarizedState, state_summary
 from evalboard.history.top import firsts
+from evalboard.insights._leaders import date_columns, frontiers, leaders_of, times_in_first_place
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.past_state import PastState
 from tests.history.states import state
@@ -102,7 +102,7 @@ def test_entries_without_dates_have_no_frontier_and_another_column_is_refused():
 
 
 def past(*tables: dict[str, tuple[float, ...]]) -> list[SummarizedState]:
-    """Kept states, of tables with the oldest first; the newest of them first."""
+    """Snapshots, of tables with the oldest first; the newest of them first."""
     boards = [state(table, key=f"key{at}{at}{at}{at}") for at, table in enumerate(tables)]
     every: list[SummarizedState] = []
     before: SummarizedState | None = None
@@ -118,8 +118,8 @@ A, B = {"org/a": (0.9, 0.91, 0.92)}, {"org/b": (0.5, 0.51, 0.53)}
 
 def told(of: list[SummarizedState]) -> list[tuple[str, str, str | None, int, int, int]]:
     return [
-        (each.entry, each.since.date, each.until and each.until.date, each.states, each.alone, each.first)
-        for each in reigns(tops(of))
+        (each.entry, each.since.date, each.until and each.until.date, each.snapshots, each.alone, each.first)
+        for each in times_in_first_place(leaders_of(of))
     ]
 
 
@@ -145,8 +145,8 @@ def test_who_came_back_led_twice():
     ]
 
 
-def test_a_state_that_is_not_known_is_passed_over():
+def test_a_snapshot_that_cannot_be_read_is_passed_over():
     newest, middle, oldest = past(A, A, A)
     unknown = replace(middle, account=None)
     assert told([newest, unknown, oldest]) == [("org/a", "2025-01-01", None, 2, 2, 2)]
-    assert [top.entries for top in tops([newest, unknown, oldest])] == [("org/a",), (), ("org/a",)]
+    assert [leaders.entries for leaders in leaders_of([newest, unknown, oldest])] == [("org/a",), (), ("org/a",)]

@@ -1,11 +1,9 @@
-"""Who stood at the top when: by a date of the entries on one leaderboard, and in the states of a board that are
-kept.
-"""
+"""Who led when: by a date of the entries on one leaderboard, and in the snapshots of a board."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Literal
 
 import numpy as np
@@ -77,7 +75,7 @@ def frontiers(leaderboard: Leaderboard, name: str = "") -> Frontiers:
     ids = tuple(column.id for column in columns)
     if name and name not in ids:
         sentence = message(
-            "history-no-dates", name=repr(name[:80]), board=leaderboard.board.id, close=did_you_mean(name, ids)
+            "leaders-no-column", name=repr(name[:80]), board=leaderboard.board.id, close=did_you_mean(name, ids)
         )
         raise QueryError(sentence, parameter="date", known=ids)
     column = next((each for each in columns if name in {"", each.id}), None)
@@ -148,76 +146,79 @@ def _frontier(size: Size, order: np.ndarray, apart: Distances, when: Numbers) ->
 
 
 @dataclass(frozen=True, slots=True)
-class StateTop:
-    """Who stood at the top in one state: whose rank interval begins at 1, or, where none are known, whose rank is 1."""
+class SnapshotLeaders:
+    """Who led in one snapshot: whose rank interval begins at 1, or, where none are known, whose rank is 1."""
 
     of: SummarizedState
     entries: tuple[str, ...]
     """As they were called, by their ranks."""
     best: int
     """How many of them have rank 1."""
-    intervals: bool
 
 
 @dataclass(frozen=True, slots=True)
-class Reign:
-    """States that follow each other in which one entry stood at the top."""
+class TimeInFirstPlace:
+    """Snapshots that follow each other in which one entry led."""
 
     entry: str
-    """Its newest name in these states."""
+    """Its newest name in these snapshots."""
     since: PastState
     until: PastState | None
-    """The first state in which it does not any more; None where it still does."""
-    states: int
+    """The first snapshot in which it does not lead any more; None where it still does."""
+    snapshots: int
     alone: int
-    """In how many of them nobody else does."""
+    """In how many of them nobody else leads."""
     first: int
     """In how many of them its score is the highest."""
 
 
-def tops(states: Iterable[SummarizedState]) -> list[StateTop]:
-    """Who stood at the top in each state, of states with the newest first; nobody where a state is not known."""
-    return [StateTop(of, *_top(of.account)) for of in states]
+def leaders_of(snapshots: Iterable[SummarizedState]) -> list[SnapshotLeaders]:
+    """Who led in each snapshot, with the newest first; nobody where one cannot be read."""
+    return [SnapshotLeaders(of, *_leaders(of.account)) for of in snapshots]
 
 
-def _top(account: StateSummary | None) -> tuple[tuple[str, ...], int, bool]:
+def _leaders(account: StateSummary | None) -> tuple[tuple[str, ...], int]:
     if account is None:
-        return (), 0, False
+        return (), 0
     intervals = account.facts["top"]["intervals"]
     rank = account.table["rank"].to_numpy()
     rows = np.flatnonzero((account.table["lower"].to_numpy() if intervals else rank) == 1)
     rows = rows[np.argsort(rank[rows], kind="stable")]
-    return tuple(account.table["entry"].take(rows).to_pylist()), int((rank[rows] == 1).sum()), intervals
+    return tuple(account.table["entry"].take(rows).to_pylist()), int((rank[rows] == 1).sum())
 
 
-def reigns(newest_first: Sequence[StateTop]) -> list[Reign]:
-    """Who led when, the latest to come first. An entry is followed under its older names; states that are not known are
-    passed over.
+def times_in_first_place(newest_first: Sequence[SnapshotLeaders]) -> list[TimeInFirstPlace]:
+    """Who led in which snapshots, the latest to come first. An entry is followed under its older names; snapshots that
+    cannot be read are passed over.
     """
     names: dict[str, str] = {}
-    running: dict[str, Reign] = {}
-    ended: list[Reign] = []
+    running: dict[str, TimeInFirstPlace] = {}
+    ended: list[TimeInFirstPlace] = []
     after: PastState | None = None
-    for top in newest_first:
-        if top.of.account is None:
+    for leaders in newest_first:
+        if leaders.of.account is None:
             continue
-        names_here = [names.get(entry, entry) for entry in top.entries]
-        ended += [reign for name, reign in running.items() if name not in names_here]
-        running = {name: _longer(running.get(name), name, top, place, after) for place, name in enumerate(names_here)}
-        names, after = _older_names(names, top.of.account), top.of.state
-    return sorted([*ended, *running.values()], key=lambda reign: (reign.since.date, reign.first), reverse=True)
+        names_here = [names.get(entry, entry) for entry in leaders.entries]
+        ended += [time for name, time in running.items() if name not in names_here]
+        running = {name: _longer(running.get(name), name, leaders, at, after) for at, name in enumerate(names_here)}
+        names, after = _older_names(names, leaders.of.account), leaders.of.state
+    return sorted([*ended, *running.values()], key=lambda time: (time.since.date, time.first), reverse=True)
 
 
 def _older_names(names: Mapping[str, str], account: StateSummary) -> dict[str, str]:
-    """The newest names of entries by those that they had in the state before, from those by the names of this state."""
+    """The newest names of entries by those that they had in the snapshot before, from those by the names of this
+    one.
+    """
     renamed = account.since["renamed"] if account.since else {}
     same = {old: newest for old, newest in names.items() if old not in renamed.values()}
     return same | {old: names.get(new, new) for old, new in renamed.items()}
 
 
-def _longer(reign: Reign | None, name: str, top: StateTop, place: int, after: PastState | None) -> Reign:
-    """A reign that began a state earlier, or one that ended with this state."""
-    alone, first = int(len(top.entries) == 1), int(place < top.best)
-    if reign is None:
-        return Reign(name, top.of.state, after, 1, alone, first)
-    return Reign(reign.entry, top.of.state, reign.until, reign.states + 1, reign.alone + alone, reign.first + first)
+def _longer(
+    time: TimeInFirstPlace | None, name: str, leaders: SnapshotLeaders, at: int, after: PastState | None
+) -> TimeInFirstPlace:
+    """A time in first place that began a snapshot earlier, or one that ended with this snapshot."""
+    alone, first, since = int(len(leaders.entries) == 1), int(at < leaders.best), leaders.of.state
+    if time is None:
+        return TimeInFirstPlace(name, since, after, 1, alone, first)
+    return replace(time, since=since, snapshots=time.snapshots + 1, alone=time.alone + alone, first=time.first + first)

@@ -1,0 +1,72 @@
+"""What answers the routes of insights."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import msgspec
+from anyio import to_thread
+from starlette.requests import Request
+from starlette.responses import Response
+
+from evalboard.api import request_parsing
+from evalboard.api.admitted_answers import AdmittedAnswers
+from evalboard.api.answers import BodyRequest
+from evalboard.api.history import HistoryRoutes
+from evalboard.api.parameters import REVISION
+from evalboard.api.refusals import Handler
+from evalboard.insights import Insight, Past, Query, insight
+from evalboard.leaderboard.leaderboard import Leaderboard
+from evalboard.workers import costs
+
+
+@dataclass
+class InsightRoutes:
+    """What answers the routes of insights."""
+
+    wanted: request_parsing.LeaderboardFinder
+    admitted: AdmittedAnswers
+    histories: HistoryRoutes
+
+    def of(self, each: Insight) -> Handler:
+        """What answers the route of an insight: its report on a board, at the revision that `rev` names."""
+
+        async def answering(request: Request) -> Response:
+            leaderboard = await self.wanted.leaderboard(request)
+            query = each.query.from_pairs(
+                (name, value) for name, value in request_parsing.pairs(request) if name != REVISION.name
+            )
+            if each.past:
+                return await self._of_past(request, leaderboard, each, query)
+            wish = BodyRequest(request, _key(leaderboard, each, query))
+            return await self.admitted.answer(
+                wish, costs.BY_NAME[each.cost], report_body, leaderboard, each.name, query
+            )
+
+        return answering
+
+    async def _of_past(self, request: Request, leaderboard: Leaderboard, each: Insight, query: Query) -> Response:
+        """A report about the snapshots until a leaderboard. Their summaries are many bytes and little work: it is made
+        here, not by a worker.
+        """
+        standing = self.wanted.standing(request)
+        states = await self.histories.states_until(standing, leaderboard)
+        wish = BodyRequest(
+            request, f"{_key(leaderboard, each, query)} {[(state.key, state.date, state.tags) for state in states]}"
+        )
+        ready = wish.answered(self.admitted.bodies)
+        if ready is not None:
+            return ready
+        past = Past(await self.histories.summaries(request, costs.BY_NAME[each.cost], standing, states))
+        body = await to_thread.run_sync(report_body, leaderboard, each.name, query, past)
+        return self.histories.answer(wish, body, past.summaries)
+
+
+def _key(leaderboard: Leaderboard, each: Insight, query: Query) -> str:
+    """What a report depends on, but for the past."""
+    return f"{leaderboard.key} {each.name} {each.version} {query!r}"
+
+
+def report_body(leaderboard: Leaderboard, name: str, query: Query, past: Past | None = None) -> bytes:
+    """The report of an insight as JSON; what is no number is null."""
+    return msgspec.json.encode(insight(name).report(leaderboard, query, past))

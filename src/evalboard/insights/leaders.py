@@ -1,0 +1,344 @@
+"""Leaders: which entries led when, by a date of the entries, and in the snapshots of a board."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+from typing import Annotated
+
+import numpy as np
+from msgspec import Meta, Struct
+
+from evalboard.data.units import UNITS
+from evalboard.errors import QueryError
+from evalboard.history.state_summary import MOST_NAMED, StateSummary
+from evalboard.insights import (
+    DATE,
+    ENTRY,
+    HIDDEN,
+    Axis,
+    Block,
+    Choice,
+    Estimate,
+    Facts,
+    Field,
+    Figure,
+    Insight,
+    Option,
+    Past,
+    Query,
+    Series,
+    UnitOf,
+    Words,
+)
+from evalboard.insights._leaders import (
+    Frontier,
+    Frontiers,
+    SnapshotLeaders,
+    TimeInFirstPlace,
+    date_columns,
+    frontiers,
+    leaders_of,
+    times_in_first_place,
+)
+from evalboard.leaderboard.leaderboard import Leaderboard
+from evalboard.leaderboard.memo import MemoKey
+from evalboard.strings import did_you_mean
+from evalboard.table.columns import labels_of
+from evalboard.table.query import Size
+from evalboard.views.number_format import or_none
+
+MOST_LEADERS = 200
+SCORE, RANK = Field("estimate"), Field("estimate", digits=0)
+WORDS = Words("leaders")
+
+
+class LeaderRow(Struct, frozen=True):
+    """An entry that led among those that had come until some day: none of these was above it by more than the error."""
+
+    entry: Annotated[str, ENTRY]
+    score: Annotated[Estimate, SCORE]
+    """As it is shown, with its 95 % interval."""
+    date: Annotated[str, DATE]
+    """The day on which it came, and from which on it led."""
+    until: Annotated[str | None, DATE]
+    """The day on which one came that is above it; null where it still leads."""
+    passed_by: Annotated[str | None, ENTRY]
+    """That one."""
+    best: bool
+    """Whether nobody scored more who had come until its day."""
+    alone: list[str]
+    """The spans in which nobody else led."""
+    rank: Annotated[Estimate, RANK]
+    """On the leaderboard, among all, with its rank interval."""
+
+
+class FirstPlaceRow(Struct, frozen=True):
+    """Snapshots that follow each other in which an entry led."""
+
+    entry: Annotated[str, ENTRY]
+    """Its newest name in these."""
+    since: Annotated[str, DATE]
+    until: Annotated[str | None, DATE]
+    """When the first snapshot was made in which it does not; null where it leads in the newest."""
+    snapshots: int
+    first: int
+    """In how many of them it has the highest score."""
+    alone: int
+    """In how many of them nobody else leads."""
+    rev: Annotated[str, HIDDEN]
+    """The key of the first of them."""
+    until_rev: Annotated[str | None, HIDDEN]
+
+
+class SnapshotRow(Struct, frozen=True):
+    """Who led in one snapshot: those whose rank interval begins at 1, or, without intervals, those of rank 1."""
+
+    date: Annotated[str, DATE]
+    best: Annotated[str | None, ENTRY]
+    """Who had the highest score; null where the snapshot cannot be read."""
+    score: Annotated[Estimate | None, SCORE]
+    """Its score; null where that is in another unit than now."""
+    entries: list[str]
+    """The first 50 by their ranks, as they were called."""
+    count: int
+    config_changed: bool
+    code_changed: bool
+    """Whether config or code are others than in the snapshot before."""
+    readable: Annotated[bool | None, HIDDEN]
+    """null where it has not been looked at yet."""
+    rev: Annotated[str, HIDDEN]
+    """Its key."""
+
+
+class LeadersQuery(Query, frozen=True):
+    """Whose dates count, and the sizes that are compared."""
+
+    date: Annotated[str, Meta(description="a column of dates; the first where not given")] = ""
+    sizes: Annotated[
+        str,
+        Meta(
+            description="a class of sizes in billions of parameters, from-below as in 3-9, -3 or 35-; "
+            "all sizes where not given"
+        ),
+    ] = ""
+
+
+INSIGHT = Insight(
+    name="leaders",
+    query=LeadersQuery,
+    cost="comparisons",
+    pages=("changes",),
+    order=110,
+    past="summaries",
+    tables={"dates": LeaderRow, "first_place": FirstPlaceRow, "snapshots": SnapshotRow},
+)
+
+
+def report(leaderboard: Leaderboard, query: LeadersQuery, past: Past) -> Iterator[Block]:
+    """Who led by a column of dates, and in the snapshots. QueryError for a column without dates, and for sizes of
+    which there is no class.
+    """
+    by_date = leaderboard.once(
+        MemoKey[Frontiers]("frontiers", (query.date,)), lambda: frontiers(leaderboard, query.date)
+    )
+    classes = {_class(each.size): each for each in by_date.frontiers}
+    if query.sizes and query.sizes not in classes:
+        names = tuple(filter(None, classes))
+        sentence = WORDS.say("no-sizes", name=repr(query.sizes[:80]), close=did_you_mean(query.sizes, names))
+        raise QueryError(sentence, parameter="sizes", known=names)
+    yield from _choices(leaderboard, by_date, classes, query.sizes)
+    yield from _by_date(leaderboard, by_date, classes.get(query.sizes))
+    yield from _by_snapshot(leaderboard, past)
+    yield Facts(
+        [
+            WORDS.fact("date", by_date.column and by_date.column.id),
+            WORDS.fact("ranked_by", by_date.by),
+            WORDS.fact("undated", by_date.undated),
+            WORDS.fact("without_error", by_date.without_error),
+        ]
+    )
+
+
+def _class(size: Size) -> str:
+    """A class of sizes as a parameter; "" for all."""
+    return "" if size == (None, None) else "-".join("" if end is None else f"{end:g}" for end in size)
+
+
+def _choices(
+    leaderboard: Leaderboard, by_date: Frontiers, classes: dict[str, Frontier], sizes: str
+) -> Iterator[Choice]:
+    if len(classes) > 1:
+        ends = {name: {"from": "none", "to": "none"} for name in classes}
+        for name, each in classes.items():
+            ends[name] |= {end: f"{of:g}" for end, of in zip(("from", "to"), each.size, strict=True) if of is not None}
+        options = [
+            Option(name, str(WORDS.say("size", **ends[name]) if name else WORDS.say("any-size"))) for name in classes
+        ]
+        yield Choice("sizes", str(WORDS.say("sizes")), sizes, options)
+    columns = date_columns(leaderboard)
+    if len(columns) > 1 and by_date.column is not None:
+        options = [Option(column.id, column.name) for column in columns]
+        yield Choice("date", str(WORDS.say("date")), by_date.column.id, options)
+
+
+def _by_date(leaderboard: Leaderboard, by_date: Frontiers, of: Frontier | None) -> Iterator[Block]:
+    if by_date.column is None:
+        yield WORDS.missing("no-dates")
+        return
+    if by_date.by is None:
+        yield WORDS.missing("of-pairs")
+        return
+    if of is None or not len(of.leading.row):
+        yield WORDS.missing("nobody")
+        return
+    leading, n = of.leading, len(of.leading.row)
+    yield WORDS.headline(f"by-{by_date.by}", n=n, of=of.entries, date=by_date.column.name)
+    yield WORDS.sentence("now", n=int(np.isinf(leading.until).sum()))
+    if by_date.undated:
+        yield WORDS.caveat("undated", n=by_date.undated)
+    if by_date.without_error:
+        yield WORDS.caveat("without-error", n=by_date.without_error)
+    score = leaderboard.scores.score[leading.row, 0]
+    named = sorted(np.lexsort((-score, ~leading.best))[:MOST_LEADERS].tolist())
+    rows = [_leader(leaderboard, of, at) for at in named]
+    yield _figure(leaderboard, rows, by_date)
+    unit = leaderboard.suite.root.in_unit
+    yield WORDS.table(
+        "dates",
+        LeaderRow,
+        rows,
+        total=n,
+        labels={"score": _label(leaderboard)},
+        units={"score": unit},
+        opened=True,
+        mark="best",
+    )
+
+
+def _label(leaderboard: Leaderboard) -> str:
+    """What the score of the root is called."""
+    return labels_of(leaderboard.board, leaderboard.suite)[1][0]
+
+
+def _leader(leaderboard: Leaderboard, of: Frontier, at: int) -> LeaderRow:
+    leading, entries = of.leading, leaderboard.entries["entry"]
+    row, passed_by = int(leading.row[at]), int(leading.passed_by[at])
+    lower, upper = (or_none(float(ends[row, 0])) for ends in leaderboard.shown_ends)
+    sets, rank = leaderboard.ranks.sets, int(leaderboard.ranks.rank[row])
+    low, high = int(sets.lower[row]), int(sets.upper[row])
+    return LeaderRow(
+        entry=str(entries.iloc[row]),
+        score=Estimate(float(leaderboard.shown[row, 0]), lower, upper),
+        date=str(_day(float(leading.since[at]))),
+        until=_day(float(leading.until[at])),
+        passed_by=None if passed_by < 0 else str(entries.iloc[passed_by]),
+        best=bool(leading.best[at]),
+        alone=[str(_span(_day(begin), _day(end))) for begin, end in leading.alone[at]],
+        rank=Estimate(rank, low or None, high or None),
+    )
+
+
+def _day(days: float) -> str | None:
+    """A day as YYYY-MM-DD; None for one that has not come."""
+    return None if math.isinf(days) else str(np.datetime64(int(days), "D"))
+
+
+def _span(begin: str | None, end: str | None) -> str:
+    return str(WORDS.say("span", begin=str(begin), end=end or WORDS.say("today")))
+
+
+def _figure(leaderboard: Leaderboard, rows: list[LeaderRow], by_date: Frontiers) -> Figure:
+    best = [row for row in rows if row.best]
+    steps = [(row.date, row.score.value) for row in best]
+    steps += [(rows[-1].date, best[-1].score.value)] if rows[-1].date > best[-1].date else []
+    unit = UnitOf.of(leaderboard.suite.root.in_unit)
+    others = [row for row in rows if not row.best]
+    return Figure(
+        "scores",
+        str(WORDS.say("scores", label=_label(leaderboard))),
+        Axis(by_date.column.name if by_date.column else "", "date", kind="date"),
+        Axis(_label(leaderboard), kind="measure", unit=unit, falling=leaderboard.suite.root.lowest_wins),
+        [
+            Series("highest", "", "step", [day for day, _ in steps], [score for _, score in steps], accent=True),
+            _points("best", best, accent=True),
+            *([_points("within", others)] if others else []),
+        ],
+        str(WORDS.say(f"key-{by_date.by}")),
+    )
+
+
+def _points(key: str, rows: list[LeaderRow], *, accent: bool = False) -> Series:
+    return Series(
+        key,
+        str(WORDS.say(f"series-{key}")),
+        "intervals",
+        [row.date for row in rows],
+        [row.score.value for row in rows],
+        [row.score.lower for row in rows],
+        [row.score.upper for row in rows],
+        [row.entry for row in rows],
+        accent=accent,
+    )
+
+
+def _by_snapshot(leaderboard: Leaderboard, past: Past) -> Iterator[Block]:
+    newest_first = leaders_of(past.summaries)
+    if not newest_first:
+        return
+    read, waiting = (
+        sum(each.of.account is not None for each in newest_first),
+        sum(each.of.waiting for each in newest_first),
+    )
+    if waiting:
+        yield WORDS.caveat("waiting", n=waiting)
+    if read + waiting < len(newest_first):
+        yield WORDS.caveat("unread", n=len(newest_first) - read - waiting, of=len(newest_first))
+    times = times_in_first_place(newest_first)
+    rows = [_time(each) for each in times[:MOST_LEADERS]]
+    yield WORDS.table("first_place", FirstPlaceRow, rows, total=len(times), opened=True)
+    unit = leaderboard.suite.root.in_unit
+    yield WORDS.table(
+        "snapshots",
+        SnapshotRow,
+        [_snapshot(each, unit.name) for each in newest_first],
+        labels={"score": _label(leaderboard)},
+        units={"score": unit},
+    )
+
+
+def _time(of: TimeInFirstPlace) -> FirstPlaceRow:
+    until = of.until
+    return FirstPlaceRow(
+        entry=of.entry,
+        since=of.since.date,
+        until=until and until.date,
+        snapshots=of.snapshots,
+        first=of.first,
+        alone=of.alone,
+        rev=of.since.key,
+        until_rev=until and until.key,
+    )
+
+
+def _snapshot(leaders: SnapshotLeaders, unit: str) -> SnapshotRow:
+    of, best = leaders.of, leaders.entries[0] if leaders.best else None
+    row = of.account.row(best) if of.account is not None and best is not None else None
+    return SnapshotRow(
+        date=of.state.date,
+        best=best,
+        score=None if of.account is None or row is None else _best(of.account, row, unit),
+        entries=list(leaders.entries[:MOST_NAMED]),
+        count=len(leaders.entries),
+        config_changed=of.before is not None and of.state.digest != of.before.digest,
+        code_changed=of.before is not None and of.state.code != of.before.code,
+        readable=None if of.waiting else of.account is not None,
+        rev=of.state.key,
+    )
+
+
+def _best(account: StateSummary, row: int, unit: str) -> Estimate | None:
+    """The score of whoever had the highest; None where it is in another unit than now."""
+    if UNITS[account.facts["unit"]].name != unit:
+        return None
+    return Estimate(*(or_none(account.number(name, row)) for name in ("shown", "shown_lower", "shown_upper")))
