@@ -19,7 +19,7 @@ NEEDS = {
 
 def tables() -> dict[str, str]:
     """The generated tables by name, of the insights of this package."""
-    own = [each for each in insights().values() if not each.version]
+    own = [each for each in insights().values() if not each.package]
     return {
         "insights": table(
             ("name", "question", "needs", "tables"),

@@ -11,7 +11,9 @@ from docs._build.tables import ROOT, table
 from evalboard.workers import costs
 from evalboard.api.route_descriptions import every_route
 from evalboard.api.parameters import FIT, QUERY, accepted
+from evalboard.base.families import installed
 from evalboard.drawing.plots import plots
+from evalboard.insights import FAMILY
 from evalboard.table.exports import exports
 
 GENERATED = ROOT / "src" / "evalboard" / "pages" / "assets" / "generated"
@@ -30,7 +32,8 @@ def scripts() -> dict[Path, str]:
 
 def _costs() -> str:
     """What each kind of expensive requests may take, and the routes that ask for it."""
-    routes = {cost.name: ", ".join(f"`{each.name}`" for each in every_route() if each.cost == cost) for cost in costs.ALL}
+    own = [each for each in every_route() if each.name not in installed(FAMILY)]
+    routes = {cost.name: ", ".join(f"`{each.name}`" for each in own if each.cost == cost) for cost in costs.ALL}
     rows = [
         (each.name, routes[each.name], f"{each.at_once}", f"{each.queue}", f"{each.share}", f"{each.seconds:g} s", f"{each.nice}")
         for each in costs.ALL

@@ -17,7 +17,7 @@ from pydantic import BaseModel
 from pydantic.fields import FieldInfo
 
 from docs._build.tables import DOCS
-from evalboard.base.families import members
+from evalboard.base.families import own_members
 from evalboard.errors import EvalboardError
 from evalboard.readers import forms
 from evalboard.readers._options import Cleaning
@@ -50,7 +50,7 @@ def _tables() -> Iterator[tuple[str, list[str]]]:
     """The rows of each table, by the name that stands in the page."""
     yield "every reader", list(_rows(Cleaning, "columns: "))
     yield "texts", [*_rows(TextPlaces, ""), *_rows(TextShapes, "options: ")]
-    for reader in members("readers"):
+    for reader in own_members("readers"):
         for form, options in forms(reader).items():
             yield f"{reader} {form}", list(_of_reader(options))
 

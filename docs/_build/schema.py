@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 
 from docs._build.tables import DOCS
-from evalboard.base.families import members
+from evalboard.base.families import own_members
 from evalboard.config import Board
 from evalboard.readers import forms
 from evalboard.readers._options import ReaderOptions
@@ -20,7 +20,7 @@ def schema() -> dict[str, object]:
     document = Board.model_json_schema()
     definitions = {"Board": {key: value for key, value in document.items() if key != "$defs"}, **document["$defs"]}
     conditions: list[dict[str, object]] = []
-    for reader in members("readers"):
+    for reader in own_members("readers"):
         parts = forms(reader)
         for form, options in parts.items():
             suite = {"suite": {"not": LEVELS} if form == "results" else LEVELS} if len(parts) > 1 else {}

@@ -12,7 +12,7 @@ import pytest
 from evalboard.api.answers import ANSWERING
 from evalboard.base import code_version as code
 from evalboard.base.code_version import code_version, imported, sources
-from evalboard.base.families import members
+from evalboard.base.families import own_members
 from evalboard.builds import cache as keys
 from evalboard.config import parse_board
 from evalboard.engines.dask import SUMMING
@@ -70,7 +70,8 @@ def reader_keys(**engine):
     code_version.cache_clear()
     board = parse_board(BOARD)
     return {
-        reader: keys.reader_key(board.model_copy(update={"reader": reader, **engine})) for reader in members("readers")
+        reader: keys.reader_key(board.model_copy(update={"reader": reader, **engine}))
+        for reader in own_members("readers")
     }
 
 

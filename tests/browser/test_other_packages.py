@@ -18,12 +18,11 @@ BOARD = "demo_holes"
 @pytest.fixture(scope="module")
 def site(tmp_path_factory):
     folder = tmp_path_factory.mktemp("packages")
-    entry_point, files = packages.documented()
     with Site(
         folder,
         {BOARD: demo_board(BOARD, 60)},
         endpoint="http://127.0.0.1:9",
-        PYTHONPATH=str(packages.install(folder / "site", "my_insights", entry_point, files)),
+        PYTHONPATH=str(packages.install_documented(folder)),
         EVALBOARD_POLL="0",
     ) as site:
         site.until_state(BOARD, "ready")

@@ -1,14 +1,20 @@
-"""A family to which a test can add a member: a folder beside the package's own."""
+"""A family to which a test can add a member: a folder beside the package's own, or another package."""
 
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from importlib import import_module, invalidate_caches
 from pathlib import Path
 from textwrap import dedent
 
 import pytest
+
+from evalboard import strings
+from evalboard.base import families
+from evalboard.base.code_version import code_version
+from evalboard.insights import _declaration
+from tests import packages
 
 
 @pytest.fixture
@@ -41,3 +47,30 @@ def added(tmp_path) -> object:
 
 
 Added = Callable[[str, str, str], Path]
+
+
+@pytest.fixture
+def installed(tmp_path, monkeypatch):
+    """Installs a package for the length of a test: `installed("insights: counts = toys.counts", files)`. It is looked
+    for anew.
+    """
+    names: set[str] = set()
+
+    def forget() -> None:
+        for each in (families._installed, families._imported, families._warn, _declaration._of_package, code_version):
+            each.cache_clear()
+
+    def add(entry_point: str, files: Mapping[str, str], *, package: str = "toys", version: str = "2.0") -> None:
+        names.add(package)
+        packages.install(tmp_path / "site", package, entry_point, files, version)
+        invalidate_caches()
+        forget()
+
+    monkeypatch.syspath_prepend(str(tmp_path / "site"))
+    monkeypatch.setattr(strings, "__path__", [*strings.__path__])
+    yield add
+    for name in [name for name in sys.modules if name.partition(".")[0] in names]:
+        del sys.modules[name]
+    monkeypatch.undo()
+    invalidate_caches()
+    forget()

@@ -2,22 +2,18 @@
 
 from __future__ import annotations
 
-import importlib
 import json
-import sys
 
 import pytest
 from fastapi import FastAPI
 from starlette.testclient import TestClient
 
-from evalboard.agents import tools
 from evalboard.agents.tools import all_tools
 from evalboard.api import openapi, router
 from evalboard.cli import main
-from evalboard.errors import EvalboardError
-from evalboard.insights import _declaration, insights
+from evalboard.insights import insights
 from evalboard.notebook.loaded_board import LoadedBoard
-from tests import packages, test_docs
+from tests import test_docs
 from tests.pages.boards import shelf_of, small
 
 COUNTS = '''
@@ -68,22 +64,6 @@ counts-benchmarks = Scores of each benchmark
 counts-benchmarks-benchmark = Benchmark
 counts-benchmarks-entries = Entries
 """
-PACKAGE = "toy_insights"
-
-
-@pytest.fixture(autouse=True)
-def again():
-    """What was found before is looked for anew, and nothing of a test stays."""
-
-    def forget():
-        for each in (_declaration._points, _declaration._own, _declaration._of_package, tools._of_insight):
-            each.cache_clear()
-
-    forget()
-    yield
-    forget()
-    for name in [name for name in sys.modules if name.partition(".")[0] == PACKAGE]:
-        del sys.modules[name]
 
 
 @pytest.fixture
@@ -92,20 +72,7 @@ def one_file(added, worded):
     worded("en", "counts", WORDS)
 
 
-@pytest.fixture
-def installed(tmp_path, monkeypatch):
-    """A package with an entry point, as pip would have installed it: `installed(entry_point, source)`."""
-
-    def add(entry_point: str, source: str = COUNTS) -> None:
-        files = {"counts.py": source, "strings/en/counts.ftl": WORDS}
-        packages.install(tmp_path / "site", PACKAGE, entry_point, files)
-        monkeypatch.syspath_prepend(str(tmp_path / "site"))
-        import evalboard.strings
-
-        monkeypatch.setattr(evalboard.strings, "__path__", [*evalboard.strings.__path__])
-        importlib.invalidate_caches()
-
-    return add
+FILES = {"counts.py": COUNTS, "strings/en/counts.ftl": WORDS}
 
 
 def seen_everywhere(capsys):
@@ -140,13 +107,13 @@ def test_docs_that_do_not_know_it_yet_fail_their_tests(one_file):
 
 
 def test_a_package_adds_one_by_an_entry_point(installed, capsys):
-    installed(f"counts = {PACKAGE}.counts")
+    installed("insights: counts = toys.counts", FILES)
     seen_everywhere(capsys)
-    assert insights()["counts"].version == f"{PACKAGE} 2.0"
+    assert insights()["counts"].package == "toys 2.0"
 
 
 def test_its_command_prints_what_the_api_answers(installed, capsys, tmp_path):
-    installed(f"counts = {PACKAGE}.counts")
+    installed("insights: counts = toys.counts", FILES)
     (tmp_path / "configs").mkdir()
     (tmp_path / "configs" / "toys.yaml").write_text(
         "id: toys\ntitle: Toys\nsource: {kind: folder, path: ., patterns: [scores.csv]}\nreader: table\n"
@@ -158,20 +125,3 @@ def test_its_command_prints_what_the_api_answers(installed, capsys, tmp_path):
     assert main(["analyze", "counts", "toys", *where, "--least", "2", "--format", "json"]) == 0
     document = json.loads(capsys.readouterr().out)
     assert [row["benchmark"].rpartition("/")[2] for row in document["blocks"][1]["rows"]] == ["a"]
-
-
-@pytest.mark.parametrize(
-    ("entry_point", "source", "says"),
-    [
-        (f"counts = {PACKAGE}.counts", COUNTS.replace("INSIGHT =", "NOTHING ="), "a module with INSIGHT and report"),
-        (
-            f"lead = {PACKAGE}.counts",
-            COUNTS.replace('name="counts"', 'name="lead"'),
-            "there is an insight 'lead' already",
-        ),
-    ],
-)
-def test_a_package_that_cannot_be_one_is_refused_by_its_entry_point(installed, entry_point, source, says):
-    installed(entry_point, source)
-    with pytest.raises(EvalboardError, match=rf"entry point \w+ of {PACKAGE}\.counts: .*{says}"):
-        insights()

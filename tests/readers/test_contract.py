@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from evalboard.base.families import members
+from evalboard.base.families import own_members
 from evalboard.config import parse_board
 from evalboard.data.schema import ENTRIES, FILES, PUBLISHED, RESULTS, Reading, joined
 from evalboard.readers import forms, options, read
@@ -19,7 +19,7 @@ DIRECTORIES = {"helm"}
 """Readers whose runs are directories: what is asked of others here is asked of them in their own tests."""
 NAMED_BY_FOLDERS = {"native"}
 """Readers of files that do not say themselves of which model they are."""
-READERS = tuple(name for name in members("readers") if "results" in forms(name) and name not in DIRECTORIES)
+READERS = tuple(name for name in own_members("readers") if "results" in forms(name) and name not in DIRECTORIES)
 """Readers of results; those of samples only describe files, see tests/engines."""
 
 

@@ -8,10 +8,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from evalboard.base.families import members
+from evalboard.base.families import own_members
 from evalboard.scorers import scorer
 
-SCORERS = members("scorers")
+SCORERS = own_members("scorers")
 
 
 @pytest.fixture(params=SCORERS)

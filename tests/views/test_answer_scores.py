@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from evalboard.base.families import members
+from evalboard.base.families import own_members
 from evalboard.cli import main
 from evalboard.cli.score import SCORERS
 from evalboard.scorers import scorer
@@ -103,20 +103,20 @@ def test_every_scorer_scores_a_file_by_its_published_rules_where_no_variant_is_n
 
 def test_the_help_lists_every_scorer_and_variant():
     told = {line.partition(":")[0].strip() for line in SCORERS.splitlines() if ":" in line}
-    assert told == set(members("scorers"))
+    assert told == set(own_members("scorers"))
     named = {
         name.strip()
         for line in SCORERS.split("\n\n")[0].splitlines()
         for name in line.rpartition(":")[2].split(",")
         if name.strip()
     }
-    assert named == {variant for name in members("scorers") for variant in scorer(name).VARIANTS}
+    assert named == {variant for name in own_members("scorers") for variant in scorer(name).VARIANTS}
 
 
 STRANGE = ["x" * 1_000_000, "\n" * 1_000_000, "\ud800", "10\x00", "\u2028\x85\r10", ""]
 
 
-@pytest.mark.parametrize("name", members("scorers"))
+@pytest.mark.parametrize("name", own_members("scorers"))
 def test_strange_answers_come_back_as_they_were(name, tmp_path, capsysbinary):
     path = tmp_path / "strange.jsonl"
     records = [

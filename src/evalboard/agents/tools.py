@@ -27,7 +27,8 @@ from evalboard.agents.state import StateFacts, States
 from evalboard.api import route_descriptions
 from evalboard.api.description import Description
 from evalboard.api.insights import route_of
-from evalboard.insights import Insight, Parameter, insights, parameters_of
+from evalboard.base.families import installed, leave_out
+from evalboard.insights import FAMILY, Insight, Parameter, parameters_of
 from evalboard.strings import DEFAULT, Message, message
 
 Document = dict[str, Any]  # Any: what JSON holds
@@ -334,10 +335,16 @@ FIXED = (
 
 
 def all_tools() -> dict[str, Tool]:
-    """All tools by name: these, and one for each insight that has a route."""
-    return {
-        tool.name: tool for tool in (*FIXED, *(_of_insight(each) for each in insights().values() if each.has_route))
-    }
+    """All tools by name: these, and one for each insight that has a route. One of another package that has the name of
+    a tool is left out, and the log says so.
+    """
+    tools = {tool.name: tool for tool in FIXED}
+    for each, _ in route_descriptions.insight_routes():
+        if each.name in tools:
+            leave_out(FAMILY, installed(FAMILY)[each.name], "this is a tool already; choose another name")
+        else:
+            tools[each.name] = _of_insight(each)
+    return tools
 
 
 @cache

@@ -64,7 +64,7 @@ class InsightRoutes:
 
 def _key(leaderboard: Leaderboard, each: Insight, query: Query) -> str:
     """What a report depends on, but for the past."""
-    return f"{leaderboard.key} {each.name} {each.version} {query!r}"
+    return f"{leaderboard.key} {each.name} {query!r}"
 
 
 def report_body(leaderboard: Leaderboard, name: str, query: Query, past: Past | None = None) -> bytes:

@@ -14,11 +14,6 @@ from evalboard.strings import DEFAULT
 from evalboard.workers import costs
 
 
-def descriptions() -> dict[str, Description]:
-    """The routes of all insights by name, as OpenAPI tells of them."""
-    return {name: route_of(each) for name, each in insights().items() if each.has_route}
-
-
 @cache
 def route_of(each: Insight) -> Description:
     """The route of an insight."""

@@ -6,7 +6,6 @@ Handlers read the request themselves; parameters that are not named here are ref
 
 from __future__ import annotations
 
-from evalboard.api import insights
 from evalboard.api.atom import ATOM
 from evalboard.api.badge import SVG
 from evalboard.api.card import PNG
@@ -20,6 +19,7 @@ from evalboard.api.documents.history import HistoryDocument, StatesDocument
 from evalboard.api.documents.model import ModelDocument
 from evalboard.api.documents.models import ModelsDocument
 from evalboard.api.documents.server import HealthDocument, RetryDocument
+from evalboard.api.insights import route_of
 from evalboard.api.parameters import (
     BOARD,
     CELL,
@@ -45,7 +45,9 @@ from evalboard.api.parameters import (
 from evalboard.api.refusals import JSON
 from evalboard.api.samples import MEDIA
 from evalboard.arena.documents import RatingsDocument
+from evalboard.base.families import installed, leave_out
 from evalboard.drawing.plots import figure_documents
+from evalboard.insights import FAMILY, Insight, insights
 from evalboard.slices.documents import RescoredDocument, SampleDocument, SamplesDocument
 from evalboard.table.documents import TableDocument, TableFile
 from evalboard.table.exports import by_extension, export
@@ -293,4 +295,16 @@ FIXED = (
 
 def every_route() -> tuple[Description, ...]:
     """Every route: these, and one for each insight."""
-    return (*FIXED, *insights.descriptions().values())
+    return (*FIXED, *(route for _, route in insight_routes()))
+
+
+def insight_routes() -> list[tuple[Insight, Description]]:
+    """The insights that have a route, with it. One of another package that has the name of a route is left out, and the
+    log says so.
+    """
+    taken = {part for each in FIXED for part in (each.name, each.path)}
+    routes = [(each, route_of(each)) for each in insights().values() if each.has_route]
+    for each, route in routes:
+        if {route.name, route.path} & taken:
+            leave_out(FAMILY, installed(FAMILY)[each.name], f"{route.path} is a route already; choose another name")
+    return [(each, route) for each, route in routes if not {route.name, route.path} & taken]

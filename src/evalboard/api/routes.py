@@ -41,7 +41,6 @@ from evalboard.api.files import file_name, file_of
 from evalboard.api.history import HistoryRoutes
 from evalboard.api.hooks import HookRoutes
 from evalboard.api.insight_routes import InsightRoutes
-from evalboard.api.insights import route_of
 from evalboard.api.models import LONGEST_NAME, MOST_MODELS, USUAL_MODELS, ModelSearch
 from evalboard.api.refusals import JSON, Guard, Handler, Refusal
 from evalboard.api.samples import SampleRoutes
@@ -49,7 +48,6 @@ from evalboard.api.serial_queue import SerialQueue
 from evalboard.api.state_summaries import StateSummaries
 from evalboard.arena.query import ArenaQuery
 from evalboard.base.families import members
-from evalboard.insights import insights
 from evalboard.leaderboard.leaderboard import SHOWN, Leaderboard
 from evalboard.leaderboard.registry import BoardRegistry
 from evalboard.slices.rescoring import RescoringQuery
@@ -129,8 +127,7 @@ def router(
         (route_descriptions.RATINGS_FILE, _priced(routes.ratings_file, route_descriptions.RATINGS_FILE)),
     ):
         _add(api, description, guard(handler, request_parsing.only(*description.parameters)), "GET")
-    for each in filter(lambda each: each.has_route, insights().values()):
-        route = route_of(each)
+    for each, route in route_descriptions.insight_routes():
         _add(api, route, guard(routes.insights.of(each), request_parsing.only(*route.parameters)), "GET")
     for old, new in RENAMED.items():
         api.add_api_route(f"/boards/{{board}}/{old}", moved(old, new), methods=["GET"], include_in_schema=False)

@@ -7,10 +7,17 @@ from __future__ import annotations
 import hashlib
 import re
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cache
+from importlib.util import find_spec
 from pathlib import Path
+from typing import TYPE_CHECKING
+
+from evalboard.base.families import installed, package_of
+
+if TYPE_CHECKING:
+    from importlib.metadata import EntryPoint
 
 PACKAGE = Path(__file__).parents[1]
 IMPORT = re.compile(
@@ -29,12 +36,43 @@ def code_version(*modules: str) -> str:
     this process first read them.
 
     `evalboard.readers.*` names every module of a folder. Modules that `import_module` loads by a composed name are not
-    found: the caller names them.
+    found: the caller names them. A member that another package adds is named as our own are, and stands for the files
+    beside it, the version of its package, and what it imports of this one.
     """
     digest = hashlib.sha256()
-    for name, file in sorted(sources(*modules).items()):
+    others = dict(_of_packages(modules))
+    own = {module for module in modules if module not in others}
+    for name, point in sorted(others.items()):
+        digest.update(f"{name}\0{package_of(point)}\0".encode())
+        for file in _files(point):
+            digest.update(_source(file).digest)
+            own |= {name for name in _source(file).imports if _file(name)}
+    for name, file in sorted(sources(*own).items()):
         digest.update(f"{name}\0".encode() + _source(file).digest)
     return digest.hexdigest()
+
+
+def _of_packages(modules: Iterable[str]) -> Iterator[tuple[str, EntryPoint]]:
+    """The members of families among modules that other packages add."""
+    for module in modules:
+        family, _, last = module.removeprefix("evalboard.").rpartition(".")
+        yield from (
+            (f"evalboard.{family}.{name}", point) for name, point in installed(family).items() if last in {"*", name}
+        )
+
+
+def _files(point: EntryPoint) -> list[Path]:
+    """The files of a member that another package adds: its own, and those beside it in its folder. None where it cannot
+    be found: nothing is made by it then.
+    """
+    try:
+        spec = find_spec(point.module)  # imports the packages around it, which may raise anything
+    except (Exception, SystemExit):  # noqa: BLE001 - other people's code may raise anything
+        return []
+    file = Path(spec.origin or "") if spec is not None else Path()
+    if file.suffix != ".py" or not file.is_file():
+        return []
+    return sorted(file.parent.glob("*.py")) if spec and spec.parent else [file]
 
 
 def sources(*modules: str) -> dict[str, Path]:

@@ -5,21 +5,32 @@ no underscore. A member is loaded when it is asked for by name, and checked agai
 `__init__.py` declares: that it has every attribute, that constants are of the declared kind, and that functions take
 parameters of the declared names. So a file that forgets something says so with its name, where it is loaded, and not as
 an AttributeError in the middle of a build.
+
+Other packages add members to the families of `OPEN`, by entry points. They are found by the same functions, and held
+against the same Protocols. What such a package breaks costs its member alone, and the log names the package.
 """
 
 from __future__ import annotations
 
 import inspect
-from collections.abc import Iterator
+import logging
+import os
+import sys
+from collections.abc import Iterator, Mapping
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
-from pathlib import Path
 from types import ModuleType
-from typing import Literal, Protocol, TypeVar, cast, get_args, get_origin, get_type_hints
+from typing import TYPE_CHECKING, Literal, Protocol, TypeVar, cast, get_args, get_origin, get_type_hints
 
 from evalboard.errors import EvalboardError, nearest
 
+if TYPE_CHECKING:
+    from importlib.metadata import EntryPoint
+
+log = logging.getLogger(__name__)
+OPEN = ("insights", "readers", "scorers")
+"""Families to which other packages add members, by entry points of the group `evalboard.<family>`."""
 Shape = TypeVar("Shape")
 """A Protocol that members of a family have to fit."""
 
@@ -29,36 +40,109 @@ class MemberError(EvalboardError):
 
 
 def members(family: str) -> tuple[str, ...]:
-    """The names of a family's members, sorted: one per file."""
-    spec = find_spec(f"evalboard.{family}")
-    folders = spec.submodule_search_locations if spec is not None else None
-    return tuple(
-        sorted(
-            {
-                file.stem
-                for folder in folders or ()
-                for file in Path(folder).glob("*.py")
-                if not file.stem.startswith("_")
-            }
-        )
-    )
+    """The names of a family's members, sorted: one per file, and those that other packages add."""
+    return tuple(sorted({*own_members(family), *installed(family)}))
+
+
+def own_members(family: str) -> tuple[str, ...]:
+    """The names of the members that are part of this package, sorted."""
+    package = sys.modules.get(f"evalboard.{family}") or find_spec(f"evalboard.{family}")
+    folders = getattr(package, "__path__", None) or getattr(package, "submodule_search_locations", None) or ()
+    files = {file.name for folder in folders for file in os.scandir(folder)}
+    return tuple(sorted(file.removesuffix(".py") for file in files if file.endswith(".py") and file[0] != "_"))
+
+
+def installed(family: str) -> Mapping[str, EntryPoint]:
+    """The members that other packages add, by name, none of them imported. One whose name is taken is left out, and the
+    log says so.
+    """
+    return _installed(family) if family in OPEN else {}
+
+
+@cache
+def _installed(family: str) -> Mapping[str, EntryPoint]:
+    """Looked for once: that reads the metadata of all that is installed."""
+    from importlib.metadata import entry_points  # takes longer to import than most commands have to wait
+
+    by_name: dict[str, EntryPoint] = {}
+    own = own_members(family)
+    for point in sorted(entry_points(group=f"evalboard.{family}"), key=lambda each: (each.name, package_of(each))):
+        if point.name in own:
+            leave_out(family, point, f"evalboard has a {_singular(family)} of this name; choose another name")
+        elif point.name in by_name:
+            leave_out(
+                family, point, f"{package_of(by_name[point.name])} adds one of this name; uninstall one of the packages"
+            )
+        else:
+            by_name[point.name] = point
+    return by_name
+
+
+def package_of(point: EntryPoint) -> str:
+    """The package that an entry point comes from, with its version."""
+    return point.module if point.dist is None else f"{point.dist.name} {point.dist.version}"
+
+
+def leave_out(family: str, point: EntryPoint, reason: str) -> None:
+    """Note in the log, once, why a member of another package is not used."""
+    _warn(f"{_of_package(family, point)}: not used: {reason}")
+
+
+@cache
+def _warn(text: str) -> None:
+    log.warning("%s", text)
+
+
+def _singular(family: str) -> str:
+    return family.rsplit(".", 1)[-1].removesuffix("s")
+
+
+def described(family: str, name: str) -> str:
+    """What errors call a member: its file, or the package that adds it."""
+    if name in own_members(family):
+        return f"{family.replace('.', '/')}/{name}.py"
+    return _of_package(family, installed(family)[name])
+
+
+def _of_package(family: str, point: EntryPoint) -> str:
+    return f"{_singular(family)} {point.name!r} ({point.value}) of the package {package_of(point)}"
 
 
 def one_of(family: str, name: str) -> str:
-    """The name of a member. ValueError with the nearest name where a family has no such member."""
-    names = members(family)
-    if name not in names:
-        raise ValueError(f"unknown {family.rsplit('.', 1)[-1].removesuffix('s')} {name!r}{nearest(name, names)}")
+    """The name of a member. ValueError where a family has no such member: with the nearest name, and with those that
+    other packages add.
+    """
+    if name not in own_members(family) and name not in installed(family):
+        raise ValueError(_unknown(family, name))
     return name
 
 
+def _unknown(family: str, name: str) -> str:
+    others = ", ".join(installed(family))
+    added = f" (installed packages add {others})" if others else ""
+    return f"unknown {_singular(family)} {name!r}{nearest(name, members(family))}{added}"
+
+
 def member(family: str, name: str, protocol: type[Shape]) -> Shape:
-    """A member of a family, loaded and held against a Protocol. MemberError where it does not fit, EvalboardError where
-    there is none.
+    """A member of a family, loaded and held against a Protocol. MemberError where it does not fit or cannot be
+    imported, EvalboardError where there is none.
     """
     module = _module(family, name)
-    _check(module, f"{family.replace('.', '/')}/{name}.py", protocol)
+    _check(module, family, name, protocol)
     return cast("Shape", module)
+
+
+def fitting(family: str, protocol: type[Shape]) -> Iterator[tuple[str, Shape]]:
+    """All members by name. One of another package that does not fit, or cannot be imported, is left out, and the log
+    says so.
+    """
+    for name in members(family):
+        try:
+            yield name, member(family, name, protocol)
+        except MemberError as error:
+            if name in own_members(family):
+                raise
+            _warn(f"{error}; fix the package, or uninstall it")
 
 
 def offers(family: str, name: str, protocol: type[Shape]) -> bool:
@@ -70,20 +154,36 @@ def offers(family: str, name: str, protocol: type[Shape]) -> bool:
 
 
 def _module(family: str, name: str) -> ModuleType:
-    try:
-        return import_module(f"evalboard.{family}.{one_of(family, name)}")
-    except ValueError as error:
-        raise EvalboardError(str(error)) from None
+    """A member that is imported, and not yet checked."""
+    if name in own_members(family):
+        return import_module(f"evalboard.{family}.{name}")
+    if name not in installed(family):
+        raise EvalboardError(_unknown(family, name))
+    return _imported(family, installed(family)[name])
 
 
 @cache
-def _check(module: ModuleType, file: str, protocol: type[object]) -> None:
-    """MemberError with all that a file lacks, a line each."""
-    lacking = [
-        f"{file}: {reason}" for attribute in _attributes(protocol) for reason in _reasons(module, attribute, protocol)
-    ]
-    if lacking:
-        raise MemberError("\n".join(lacking))
+def _imported(family: str, point: EntryPoint) -> ModuleType:
+    """The module of an entry point. MemberError where there is none: other people's code may raise anything."""
+    try:
+        module: object = point.load()
+    except (Exception, SystemExit) as error:
+        reason = next(iter(str(error).splitlines()), "")
+        raise MemberError(
+            f"{_of_package(family, point)}: cannot be imported: {type(error).__name__}: {reason:.200}"
+        ) from error
+    if not isinstance(module, ModuleType):
+        raise MemberError(f"{_of_package(family, point)}: is {type(module).__name__}; expected a module")
+    return module
+
+
+@cache
+def _check(module: ModuleType, family: str, name: str, protocol: type[object]) -> None:
+    """MemberError with all that a module lacks, a line each."""
+    reasons = [reason for attribute in _attributes(protocol) for reason in _reasons(module, attribute, protocol)]
+    if reasons:
+        what = described(family, name)
+        raise MemberError("\n".join(f"{what}: {reason}" for reason in reasons))
 
 
 def _attributes(protocol: type[object]) -> tuple[str, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from evalboard.base.families import members
+from evalboard.base.families import own_members
 
 BY_ALL = ("evalboard.builds.build_jobs", "huggingface_hub", "huggingface_hub.file_download", "httpx", "pyarrow.dataset")
 
@@ -10,4 +10,4 @@ BY_ALL = ("evalboard.builds.build_jobs", "huggingface_hub", "huggingface_hub.fil
 def build_modules() -> tuple[str, ...]:
     """The names of these modules."""
     families = ("sources", "readers", "audits", "audits.stored_values")
-    return (*BY_ALL, *(f"evalboard.{family}.{name}" for family in families for name in members(family)))
+    return (*BY_ALL, *(f"evalboard.{family}.{name}" for family in families for name in own_members(family)))

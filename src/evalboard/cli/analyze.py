@@ -40,7 +40,8 @@ def add_insights(commands: Commands) -> None:
     analyze.set_defaults(run=_list)
     names = analyze.add_subparsers(metavar="NAME")
     for each in insights().values():
-        _add(names, each)
+        if each.slug not in OTHER_NAMES:
+            _add(names, each)
     for group in OTHERS:
         group.add_analysis(names)
 

@@ -5,7 +5,7 @@ says what it needs of the board's past, that is the third argument. Other packag
 group `evalboard.insights`.
 """
 
-from evalboard.insights._declaration import Insight, Needs, Parameter, Query, insight, insights, parameters_of
+from evalboard.insights._declaration import FAMILY, Insight, Needs, Parameter, Query, insight, insights, parameters_of
 from evalboard.insights._past import Past, PastNeeds
 from evalboard.insights._printing import cell, printed
 from evalboard.insights._report import (
@@ -49,6 +49,7 @@ __all__ = [
     "DATE",
     "ENTRY",
     "EXCERPT",
+    "FAMILY",
     "HIDDEN",
     "POINTS",
     "P_VALUE",

@@ -9,25 +9,25 @@ from dataclasses import dataclass, field, replace
 from enum import Flag, auto
 from functools import cache
 from importlib import import_module
-from importlib.metadata import EntryPoint, entry_points
+from importlib.metadata import EntryPoint
 from pathlib import Path
 from types import ModuleType
-from typing import Any, Literal, Protocol, Self, get_args, get_origin, get_type_hints
+from typing import Any, Literal, Protocol, Self, cast, get_args, get_origin, get_type_hints
 
 import msgspec
 from msgspec import Meta, Struct, structs
 
 from evalboard import strings
-from evalboard.base.families import member, members
-from evalboard.errors import EvalboardError, NotFound, QueryError
+from evalboard.base.families import MemberError, fitting, installed, leave_out, member, package_of
+from evalboard.errors import NotFound, QueryError
 from evalboard.insights._past import Past, PastNeeds
 from evalboard.insights._report import Block, Report
 from evalboard.insights._rows import InputRows
 from evalboard.leaderboard.leaderboard import Leaderboard
-from evalboard.strings import Message, did_you_mean, message
+from evalboard.strings import Message, StringsError, did_you_mean, message
 
-GROUP = "evalboard.insights"
-"""The entry points by which other packages add insights: `name = "package.module"`."""
+FAMILY = "insights"
+CostName = Literal["insights", "findings", "comparisons"]
 Page = Literal["board", "model", "compare", "questions", "benchmarks", "arena", "changes"]
 
 
@@ -164,7 +164,7 @@ class Insight:
     """As in Python and as a tool; with hyphens in addresses and on the command line."""
     query: type[Query] = Query
     needs: Needs = Needs.ANY
-    cost: str = "insights"
+    cost: CostName = "insights"
     """The kind of expensive requests that it is, which bounds its time and how many are worked on at once
     (`admission/costs.py`).
     """
@@ -184,8 +184,8 @@ class Insight:
     """The key of a table whose rows speak against the board: with any, the command ends with exit code 3."""
     module: str = ""
     """Where it is declared; filled in when it is found."""
-    version: str = ""
-    """Of the package that it comes from, where that is another one: what was answered before is answered anew."""
+    package: str = ""
+    """The package that it comes from and its version, where that is another one."""
 
     @property
     def slug(self) -> str:
@@ -264,18 +264,19 @@ class PastMember(Declaration, Protocol):
 
 
 def insights() -> dict[str, Insight]:
-    """All insights by name, in their order: those of this folder, then those of other packages."""
-    every = [_own(name) for name in members("insights")]
-    own = {each.name for each in every}
-    for point in _points():
-        other = _of_package(point)
-        if other.name in own:
-            raise EvalboardError(
-                f"entry point {point.name} of {point.value}: there is an insight {other.name!r} already; "
-                "call it otherwise"
-            )
-        own.add(other.name)
-        every.append(other)
+    """All insights by name, in their order: those of this folder, and those of other packages. One that cannot be used
+    is left out, and the log names its package.
+    """
+    others = installed(FAMILY)
+    every: list[Insight] = []
+    for name, module in fitting(FAMILY, Declaration):
+        if name not in others:
+            member(FAMILY, name, _protocol(module))
+            every.append(_declared(module, f"evalboard.insights.{name}"))
+        elif isinstance(other := _of_package(name, module, others[name]), Insight):
+            every.append(other)
+        else:
+            leave_out(FAMILY, others[name], other)
     return {each.name: each for each in sorted(every, key=lambda each: (each.order, each.name))}
 
 
@@ -289,32 +290,36 @@ def insight(name: str) -> Insight:
 
 
 @cache
-def _points() -> tuple[EntryPoint, ...]:
-    """The entry points of other packages, looked for once: that reads the metadata of all that is installed."""
-    return tuple(entry_points(group=GROUP))
+def _declared(module: Declaration, name: str, package: str = "") -> Insight:
+    """The declaration with where it stands."""
+    return replace(module.INSIGHT, module=name, package=package)
+
+
+def _protocol(module: Declaration) -> type[Declaration]:
+    """What else a module with this declaration has."""
+    return PastMember if module.INSIGHT.past else Member
 
 
 @cache
-def _own(name: str) -> Insight:
-    """The declaration of a file of this folder, with where it stands."""
-    declared = member("insights", name, Declaration).INSIGHT
-    member("insights", name, PastMember if declared.past else Member)
-    return replace(declared, module=f"evalboard.insights.{name}")
-
-
-@cache
-def _of_package(point: EntryPoint) -> Insight:
-    """The insight of another package; its words are read from the folder `strings` beside the module, where there is
-    one.
+def _of_package(name: str, module: Declaration, point: EntryPoint) -> Insight | str:
+    """The insight of another package, or why it cannot be used. Its words are read from the folder `strings` beside the
+    module, where there is one.
     """
-    module: ModuleType = point.load()
-    declared = getattr(module, "INSIGHT", None)
-    if not isinstance(declared, Insight) or not callable(getattr(module, "report", None)):
-        raise EvalboardError(
-            f"entry point {point.name} of {point.value}: expected a module with INSIGHT and report(leaderboard, query)"
-        )
-    folder = Path(str(module.__file__)).parent / "strings"
+    where = cast("ModuleType", module)
+    folder = Path(str(where.__file__)).parent / "strings"
     if folder.is_dir() and str(folder) not in strings.__path__:
         strings.__path__.append(str(folder))
-    version = "" if point.dist is None else f"{point.dist.name} {point.dist.version}"
-    return replace(declared, module=module.__name__, version=version)
+    each = _declared(module, where.__name__, package_of(point))
+    if each.name != name or not name.isidentifier():
+        return f"INSIGHT is named {each.name!r}; expected the name of the entry point, a word with underscores"
+    if each.cost not in get_args(CostName):
+        return f"costs {each.cost!r}; expected one of {', '.join(get_args(CostName))}"
+    try:
+        member(FAMILY, name, _protocol(module))
+        parameters_of(each.query)
+        f"{each.title}{each.about}"
+    except MemberError as error:
+        return f"{str(error).partition(': ')[2]}; fix the package, or uninstall it"
+    except (StringsError, TypeError, ValueError, NameError) as error:
+        return f"{error}; fix the package, or uninstall it"
+    return each

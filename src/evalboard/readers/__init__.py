@@ -9,6 +9,8 @@ is checked afterwards, by `schema.checked`.
 
 A reader of samples does not read them: it describes files, and an engine reads. On a board of results that keeps
 samples of some benchmarks too, these are read by a reader of samples of their own.
+
+Other packages add readers by an entry point of the group `evalboard.readers`.
 """
 
 from __future__ import annotations
@@ -18,7 +20,7 @@ from dataclasses import replace
 from typing import Protocol
 
 from evalboard.base import current_file
-from evalboard.base.families import MemberError, member, members, offers
+from evalboard.base.families import MemberError, described, fitting, member, offers
 from evalboard.config import Board, KeyPath
 from evalboard.data.battles import BattleCounts, BattleReading, BattleScan
 from evalboard.data.bounds import Bounds
@@ -35,6 +37,7 @@ __all__ = [
     "BattleCounter",
     "BattleReader",
     "CompanionReader",
+    "ReaderOptions",
     "ResultReader",
     "SampleReader",
     "battle_scan",
@@ -48,6 +51,10 @@ __all__ = [
     "sample_files",
     "scan",
 ]
+
+
+class AnyReader(Protocol):
+    """A module that may read anything."""
 
 
 class ResultReader(Protocol):
@@ -166,8 +173,8 @@ def forms(reader: str) -> dict[str, type[ReaderOptions]]:
         member("readers", reader, BattleCounter)
     if not parts:
         raise MemberError(
-            f"readers/{reader}.py: reads nothing: has neither `load` (results), nor `scan` (samples), nor `fought` "
-            "(battles)"
+            f"{described('readers', reader)}: reads nothing: has neither `load` (results), nor `scan` (samples), nor "
+            "`load_battles` (battles)"
         )
     return parts
 
@@ -214,7 +221,7 @@ def _without_effect(board: Board, part: ReaderOptions, form: str) -> Iterator[tu
 
 def _of_samples() -> tuple[str, ...]:
     """The names of the readers of samples."""
-    return tuple(name for name in members("readers") if offers("readers", name, SampleReader))
+    return tuple(name for name, _ in fitting("readers", AnyReader) if offers("readers", name, SampleReader))
 
 
 def _other_form(board: Board, parts: Mapping[str, object]) -> str:
