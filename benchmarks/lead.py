@@ -45,21 +45,22 @@ def coverage() -> Iterator[Figure]:
     for name, chance in worlds.items():
         for shared in (0.0, 0.6):
             rng, questions = np.random.default_rng(1), QUESTIONS if chance.max() < 0.9 else 2 * QUESTIONS
-            held, bare, usual = np.mean([_held(rng, chance, shared, questions) for _ in range(TRIALS)], axis=0)
+            held, bare, usual, above = np.mean([_held(rng, chance, shared, questions) for _ in range(TRIALS)], axis=0)
             what = (
                 f"{name}, {questions} questions, answers that correlate with {shared:g}"
                 if shared
                 else f"{name}, {questions} questions"
             )
             measured = (
-                f"{100 * held:.1f} %; without half a step {100 * bare:.1f} %; the usual interval {100 * usual:.1f} %"
+                f"{100 * held:.1f} %; without half a step {100 * bare:.1f} %; the usual interval {100 * usual:.1f} %;"
+                f" the estimate is too high in {100 * above:.0f} %"
             )
             yield Figure(
                 f"the truth of the first lies in its hybrid interval: {what}", measured, ">= 94 %", bool(held >= HELD)
             )
 
 
-def _held(rng: np.random.Generator, chance: Numbers, shared: float, questions: int) -> tuple[bool, bool, bool]:
+def _held(rng: np.random.Generator, chance: Numbers, shared: float, questions: int) -> tuple[bool, bool, bool, bool]:
     easy = rng.normal(size=(questions, 1))
     strength = np.sqrt(shared) * easy + np.sqrt(1 - shared) * rng.normal(size=(questions, len(chance)))
     right = strength < normal_quantile(chance)
@@ -68,7 +69,7 @@ def _held(rng: np.random.Generator, chance: Numbers, shared: float, questions: i
     truth, error = chance[best], math.sqrt(covariance[best, best])
     held, bare = (corrected(means, covariance[:, best], step=step).hybrid for step in (1 / questions, 0.0))
     inside = abs(means[best] - truth) <= 1.959964 * error
-    return held.lower <= truth <= held.upper, bare.lower <= truth <= bare.upper, bool(inside)
+    return held.lower <= truth <= held.upper, bare.lower <= truth <= bare.upper, bool(inside), held.estimate > truth
 
 
 WORLDS: dict[str, Callable[[np.random.Generator], Numbers]] = {
@@ -134,7 +135,7 @@ def _redrawn(every: Numbers, rng: np.random.Generator) -> tuple[float, ...]:
     means, covariance = some.mean(axis=1), np.cov(some) / QUESTIONS
     best = int(means.argmax())
     truth, variance = every[best].mean(), covariance[best, best]
-    step = float(np.diff(np.unique(np.round(some, 9))).min()) / QUESTIONS
+    step = float(np.ptp(some)) / QUESTIONS
     hybrid = corrected(means, covariance[:, best], step=step).hybrid
     alone = corrected(means, np.where(np.arange(len(means)) == best, variance, 0.0), step=step).hybrid
     usual = abs(means[best] - truth) <= 1.959964 * math.sqrt(variance)

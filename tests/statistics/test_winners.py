@@ -118,7 +118,7 @@ def test_intervals_of_the_best_of_many_hold_the_truth_for_scores_without_steps(s
 @pytest.mark.thorough
 def test_intervals_of_the_best_of_many_shares_hold_the_truth_only_with_their_steps():
     rng, trials, models, n, p = np.random.default_rng(3), 800, 20, 300, 0.6
-    held = without = usual = 0
+    held = without = usual = above = 0
     for _ in range(trials):
         right = rng.random((n, models)) < p
         score, covariance = right.mean(axis=0), np.cov(right, rowvar=False) / n
@@ -127,7 +127,9 @@ def test_intervals_of_the_best_of_many_shares_hold_the_truth_only_with_their_ste
         held += likely.lower <= p <= likely.upper
         without += bare.lower <= p <= bare.upper
         usual += abs(score[best] - p) <= 1.96 * math.sqrt(covariance[best, best])
+        above += likely.estimate > p
     assert held / trials >= 0.94
+    assert 0.45 < above / trials < 0.57
     assert without / trials < 0.92
     assert usual / trials < 0.7
 

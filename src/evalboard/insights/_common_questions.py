@@ -68,12 +68,12 @@ class CommonQuestions:
 
     @cached_property
     def step(self) -> float:
-        """The smallest difference that one answer makes to a score, among the answers that were given; 0 where all are
-        alike.
+        """What one answer moves a score by: from the worst to the best that was given, in the leaf where that is
+        least; 0 where all are alike.
         """
         count = np.bincount(self.leaf, minlength=len(self.suite.leaves))
         steps = [
-            abs(self.slope[leaf]) * _least_gap(self.value[:, self.leaf == leaf]) / count[leaf]
+            abs(self.slope[leaf]) * float(np.ptp(self.value[:, self.leaf == leaf])) / count[leaf]
             for leaf in np.unique(self.leaf)
         ]
         return float(min((step for step in steps if step > 0.0), default=0.0))
@@ -158,12 +158,6 @@ def common_questions(leaderboard: Leaderboard, answers: AnswerLookup) -> CommonQ
     if not near[0]:
         return None
     return replace(matrix, rows=matrix.rows[near], unequal=len(near) - int(near.sum()), value=matrix.value[near])
-
-
-def _least_gap(value: Numbers) -> float:
-    """The smallest difference between two answers that differ; 0 where all are alike."""
-    gaps = np.diff(np.unique(np.round(value, 9)))
-    return float(gaps.min()) if len(gaps) else 0.0
 
 
 def _of_the_same(mine: pd.Series, questions: pd.Index) -> Numbers | None:

@@ -25,6 +25,10 @@ from evalboard.statistics.roots import Rows, crossing
 
 PROJECTED = 0.1
 """Beta as a part of alpha, as in the paper."""
+OF_ESTIMATE = 0.25
+"""The part of half a step by which bounds lie further out for the estimate: with it the truth is above as often as
+below.
+"""
 FARTHEST = 1e6
 """Errors from the score beyond which an end of a conditional interval is not looked for: it is infinite."""
 TAIL = -30.0
@@ -90,9 +94,10 @@ def corrected(score: Numbers, covariance: Numbers, *, step: float = 0.0, level: 
     """The best of K scores, without the winner's curse, from its covariances with all of them (K), its own variance
     among them.
 
-    Shares of right answers differ by whole answers, and often not at all. `step` is the smallest difference that two of
-    the scores can have: a score up to half of it higher would have come out the same, so bounds lie that much further
-    out (our own; 0 for scores without steps).
+    Shares of right answers differ by whole answers, and often not at all. `step` is what one answer moves a score by:
+    one up to half of it higher would have come out the same, so for the ends of intervals bounds lie that much further
+    out. The estimate would be too high in most cases then: its bounds move by an eighth of a step (both our own; 0 for
+    scores without steps).
 
     The interval for all at once is Sidak's: it holds for any correlation, and is that of the paper for independent
     scores.
@@ -102,19 +107,27 @@ def corrected(score: Numbers, covariance: Numbers, *, step: float = 0.0, level: 
     error, top = math.sqrt(variance), float(score[best])
     if not error > 0.0:
         raise ValueError(f"the best score has the error {error}; expected one above 0")
-    least, most = bounds_of_winning(score, covariance, best, step)
     alpha, beta = 1.0 - level, PROJECTED * (1.0 - level)
-    away = (least - top) / error, (most - top) / error
     reach = simultaneous_reach(len(score), beta)
-    levels = (CutOff(*away), alpha), (CutOff(*away, reach), (alpha - beta) / (1.0 - beta))
-    cuts = [(cut, share) for cut, missed in levels for share in _tails(missed)]
+
+    def away(part: float) -> tuple[float, float]:
+        least, most = bounds_of_winning(score, covariance, best, part * step)
+        return (least - top) / error, (most - top) / error
+
+    middle, ends = away(OF_ESTIMATE), away(1.0)
+    levels = (math.inf, alpha), (reach, (alpha - beta) / (1.0 - beta))
+    cuts = [
+        (CutOff(*bounds, far), share)
+        for far, missed in levels
+        for bounds, share in ((middle, 0.5), (ends, 1.0 - missed / 2), (ends, missed / 2))
+    ]
     truths = [top + error * truth for truth in truths_at(cuts)]
-    return CorrectedBest(best, len(score), MedianUnbiasedEstimate(*truths[:3]), MedianUnbiasedEstimate(*truths[3:]))
+    return CorrectedBest(best, len(score), _ordered(*truths[:3]), _ordered(*truths[3:]))
 
 
-def _tails(alpha: float) -> tuple[float, float, float]:
-    """The chances under the estimate and under both ends of an interval of a level."""
-    return 0.5, 1.0 - alpha / 2, alpha / 2
+def _ordered(estimate: float, lower: float, upper: float) -> MedianUnbiasedEstimate:
+    """An estimate within its interval."""
+    return MedianUnbiasedEstimate(min(max(estimate, lower), upper), lower, upper)
 
 
 def truths_at(cuts: Sequence[tuple[CutOff, float]]) -> list[float]:
