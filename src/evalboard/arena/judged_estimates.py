@@ -19,6 +19,8 @@ from evalboard.statistics.prediction_powered import JudgedUnits, PowerEstimate, 
 OWN_WEIGHT = 20
 """Units of a model that people judged too from which on the judge's weight is tuned for that model alone."""
 UPPER = 0.5 + LEVEL / 2
+AT_EITHER_END = 2
+"""Verdicts at either end of the scale that errors of people's means allow for."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -61,14 +63,18 @@ class JudgedMeans:
 
 
 def estimates(
-    value: Numbers, influence: Numbers, clusters: npt.NDArray[np.intp], bounds: tuple[float, float] = (-np.inf, np.inf)
+    value: Numbers,
+    influence: Numbers,
+    clusters: npt.NDArray[np.intp],
+    bounds: tuple[float, float] = (-np.inf, np.inf),
+    shift: Numbers | float = 0.0,
 ) -> Estimates:
     """Numbers (M) with what each cluster adds to them (G x M) and how many clusters are behind each (M); none lies
-    beyond the bounds.
+    beyond the bounds. The middle of an interval lies `shift` (M) above the number.
     """
     df, stderr = np.asarray(clusters - 1.0, dtype=np.float64), np.sqrt(np.square(influence).sum(axis=0))
     reach = t_quantile(UPPER, df) * stderr
-    low, high = (np.clip(value + side * reach, *bounds) for side in (-1.0, 1.0))
+    low, high = (np.clip(value + shift + side * reach, *bounds) for side in (-1.0, 1.0))
     return Estimates(np.clip(value, *bounds), low, high, stderr, df, standings(value, influence, clusters))
 
 
@@ -76,26 +82,49 @@ def means(units: Mapping[int, JudgedUnits], models: int) -> JudgedMeans | None:
     """The means of the models that have units: weights of their own where people judged many, one for all where they
     judged few; None without any.
 
-    Numbers of clusters are those of all models, so that what models share cancels in differences.
+    Numbers of clusters are those of all models, so that what models share cancels in differences. Few verdicts that
+    are nearly all alike hide how much they vary, so errors of people's means are at least those with two verdicts more
+    at either end; each model has a row of its own for what that adds.
+
+    Source: Agresti and Coull (1998), https://doi.org/10.1080/00031305.1998.10480550, for two more at either end.
     """
     if not units:
         return None
     groups = 1 + max(int(judged.cluster.max()) for judged in units.values())
     pooled = best_weight([scores_of_mean(judged) for judged in units.values()])
-    value, influence = np.full((3, models), np.nan), np.full((3, groups, models), np.nan)
-    clusters = np.ones((3, models), dtype=np.intp)
+    value, influence = np.full((3, models), np.nan), np.full((3, groups + models, models), np.nan)
+    clusters, shift = np.ones((3, models), dtype=np.intp), np.zeros((3, models))
     for model, judged in units.items():
         weight = None if judged.labelled.sum() >= OWN_WEIGHT else pooled
         for who, (of, fixed) in enumerate(((judged.by_judge(), 0.0), (judged, 0.0), (judged, weight))):
             powered = mean(of, weight=fixed)
             if powered is not None:
-                value[who, model], influence[who, :, model] = powered.value[0], _padded(powered, groups)
+                value[who, model] = powered.value[0]
+                influence[who, :, model] = _padded(powered, groups, models)
+                if who > 0:
+                    influence[who, groups + model, model], towards = _hidden_error(judged)
+                    ratio = np.square(influence[who, :, model]).sum() / np.square(influence[1, :, model]).sum()
+                    shift[who, model] = towards * min(1.0, float(ratio))
                 clusters[who, model] = len(np.unique(of.cluster[of.labelled]))
-    three = EstimatesBySource(*(estimates(*each, (0.0, 1.0)) for each in zip(value, influence, clusters, strict=True)))
+    three = EstimatesBySource(
+        *(estimates(*each, (0.0, 1.0), middle) for *each, middle in zip(value, influence, clusters, shift, strict=True))
+    )
     return JudgedMeans(three, (influence[0], influence[1], influence[2]), pooled)
 
 
-def _padded(powered: PowerEstimate, groups: int) -> Numbers:
+def _padded(powered: PowerEstimate, groups: int, models: int) -> Numbers:
     """What each cluster adds to a mean, 0 of those behind the last that a model has."""
     own = powered.influence[:, 0]
-    return np.concatenate([own, np.zeros(groups - len(own))])
+    return np.concatenate([own, np.zeros(groups - len(own) + models)])
+
+
+def _hidden_error(judged: JudgedUnits) -> tuple[float, float]:
+    """What people's verdicts (from 0 to 1) hide of the error of their mean: beside its own, up to that with more
+    verdicts at either end; and by how much these move the mean.
+    """
+    said = judged.people[judged.labelled]
+    several = np.concatenate([said, np.repeat([0.0, 1.0], AT_EITHER_END)])
+    people = mean(judged, weight=0.0)
+    own = 0.0 if people is None else float(np.square(people.influence).sum())
+    hidden = float(np.sqrt(max(0.0, several.var() / len(several) - own)))
+    return hidden, float(several.mean() - said.mean())

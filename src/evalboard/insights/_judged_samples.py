@@ -27,7 +27,7 @@ from evalboard.insights._judge_report import (
     ranks,
 )
 from evalboard.insights._report import Fact, Words
-from evalboard.insights._score_judges import LEAST_ANSWERS, LEAST_EITHER, LEAST_QUESTIONS, ScoreJudge, score_judge_of
+from evalboard.insights._score_judges import LEAST_ANSWERS, LEAST_QUESTIONS, ScoreJudge, score_judge_of
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.slices import store_of
 from evalboard.slices.document import benchmark_of, label_of
@@ -50,7 +50,7 @@ def samples_report(leaderboard: Leaderboard, config: PeopleConfig, judge: str, b
         worth = score_judge_of(leaderboard, store, each)
         if worth is not None:
             return SamplesReport(leaderboard, each, config.judge, worth)
-    least = {"least": LEAST_ANSWERS, "questions": LEAST_QUESTIONS, "either": LEAST_EITHER}
+    least = {"least": LEAST_ANSWERS, "questions": LEAST_QUESTIONS}
     raise NotFound(WORDS.say("people-none", board=leaderboard.board.id, **least))
 
 
@@ -121,7 +121,7 @@ class SamplesReport(JudgeReport):
             worth.answers.entries[place] for place in np.flatnonzero(worth.of_entry).tolist() if place not in here
         )
         if left:
-            least = {"least": LEAST_ANSWERS, "questions": LEAST_QUESTIONS, "either": LEAST_EITHER}
+            least = {"least": LEAST_ANSWERS, "questions": LEAST_QUESTIONS}
             yield WORDS.say("people-left", count=len(left), models=left, **least)
         if worth.length is None:
             yield WORDS.say("no-length")

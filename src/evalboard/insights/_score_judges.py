@@ -32,10 +32,9 @@ from evalboard.statistics.prediction_powered import JudgedUnits, Spread, mean, t
 from evalboard.statistics.rater_agreement import AgreementEstimate, alpha_of_numbers, cohens_kappa, share_alike
 from evalboard.statistics.score_judge_bias import DoublyScoredAnswers, RaterComparison, kindness, slopes, towards
 
-LEAST_ANSWERS, LEAST_QUESTIONS, LEAST_EITHER = 20, 10, 5
-"""Answers of a model that people judged too, below which nothing is told of it; the questions, or clusters of them,
-that they must be of; and what people's verdicts must add up to, and lack: where nearly all are right, few verdicts do
-not show how unsure a mean is.
+LEAST_ANSWERS, LEAST_QUESTIONS = 20, 10
+"""Answers of a model that people judged too, below which nothing is told of it; and the questions, or clusters of them,
+that they must be of. Neither depends on what people said: who is left out for that would leave a selection behind.
 """
 
 
@@ -135,9 +134,7 @@ def _enough(answers: JudgedAnswers, looked: npt.NDArray[np.bool_]) -> npt.NDArra
     labelled = np.bincount(answers.entry[looked], minlength=size)
     cells = np.unique(answers.cluster[looked] * max(size, 1) + answers.entry[looked])
     clusters = np.bincount(cells % max(size, 1), minlength=size)
-    gained = np.bincount(answers.entry[looked], answers.people[looked], size)
-    both = (gained >= LEAST_EITHER) & (labelled - gained >= LEAST_EITHER)
-    return np.flatnonzero((labelled >= LEAST_ANSWERS) & (clusters >= LEAST_QUESTIONS) & both)
+    return np.flatnonzero((labelled >= LEAST_ANSWERS) & (clusters >= LEAST_QUESTIONS))
 
 
 def _spreads(units: dict[int, JudgedUnits]) -> list[Spread]:

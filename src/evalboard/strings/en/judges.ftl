@@ -97,7 +97,7 @@ judges-nobody =
         [one] is
        *[other] are
     } no part of this.
-judges-people-none = Board { $board } has no judge beside people: no model has { $least } answers on { $questions } questions that people judged, { $either } of them right and { $either } wrong at least.
+judges-people-none = Board { $board } has no judge beside people: no model has { $least } answers on { $questions } questions that people judged.
 judges-people-large = What the judge is worth beside people is not told: there are too many answers ({ $answers }) to read them while you wait.
 # What the judge's own intervals are worth.
 judges-people-held = Alone, the 95 % intervals of { $judge } hold people's own mean of { $within } of { $models } models. Of a judge that decides as people do they would hold about { $expected }.
@@ -118,7 +118,7 @@ judges-people-left =
     Not told here: { $models }. { $count ->
         [one] It has
        *[other] They have
-    } fewer than { $least } answers that people judged, or on fewer than { $questions } questions, or fewer than { $either } right or { $either } wrong among them.
+    } fewer than { $least } answers that people judged, or on fewer than { $questions } questions.
 judges-people-no-alpha = How far people agree with each other is not told: no answer was judged by two of them.
 judges-people-odd =
     { $count ->

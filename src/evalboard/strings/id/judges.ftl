@@ -65,7 +65,7 @@ judges-no-length = Apakah panjang memengaruhi juri tidak dikatakan: panjang jawa
 judges-not-swapped = Apakah { $judge } mengatakan hal yang sama dalam kedua urutan tidak dikatakan: tidak ada pasangan yang dinilai sekali dalam masing-masing.
 judges-no-alpha = Seberapa jauh manusia saling sepakat tidak dikatakan: tidak ada pasangan yang dinilai oleh dua orang.
 judges-nobody = { $battles } duel tidak menyebut juri atau prompt dan tidak termasuk di sini.
-judges-people-none = Papan { $board } tidak memiliki juri bersama manusia: tidak ada model dengan { $least } jawaban pada { $questions } soal yang dinilai manusia, sedikitnya { $either } benar dan { $either } salah.
+judges-people-none = Papan { $board } tidak memiliki juri bersama manusia: tidak ada model dengan { $least } jawaban pada { $questions } soal yang dinilai manusia.
 judges-people-large = Nilai juri bersama manusia tidak dikatakan: terlalu banyak jawaban ({ $answers }) untuk dibaca selagi Anda menunggu.
 # What the judge's own intervals are worth.
 judges-people-held = Sendirian, interval 95 % dari { $judge } memuat rata-rata menurut manusia dari { $within } di antara { $models } model. Dari juri yang memutuskan seperti manusia, sekitar { $expected } akan termuat.
@@ -84,7 +84,7 @@ judges-people-random-unchecked = Diasumsikan bahwa jawaban yang dinilai manusia 
 judges-people-left =
     Tidak dikatakan di sini: { $models }. { $count ->
        *[other] Ada
-    } kurang dari { $least } jawaban yang dinilai manusia, atau pada kurang dari { $questions } soal, atau kurang dari { $either } benar atau { $either } salah di antaranya.
+    } kurang dari { $least } jawaban yang dinilai manusia, atau pada kurang dari { $questions } soal.
 judges-people-no-alpha = Seberapa jauh manusia bersepakat tidak dikatakan: tidak ada jawaban yang dinilai dua orang.
 judges-people-odd = { $count } putusan manusia tidak dipakai karena bukan bilangan dari 0 sampai { $best }; yang pertama adalah { $column } { $value } di { $file }, baris { $row }.
 judges-people-unscored = { $count } putusan manusia tidak dipakai karena jawabannya tidak memiliki skor dari juri.

@@ -65,7 +65,7 @@ judges-no-length = 不给出长度是否影响裁判：回答的长度没有公�
 judges-not-swapped = 不给出 { $judge } 在两种顺序下是否评判相同：没有一对回答在两种顺序下各评判过一次。
 judges-no-alpha = 不给出人与人之间的一致程度：没有一对回答由两个人评判过。
 judges-nobody = { $battles } 场对战没有写明裁判或提示词，不计在内。
-judges-people-none = 榜单 { $board } 没有可与人对照的裁判：没有模型有 { $least } 个由人评判过的回答、分布在 { $questions } 道题目上，其中至少 { $either } 个对、{ $either } 个错。
+judges-people-none = 榜单 { $board } 没有可与人对照的裁判：没有模型有 { $least } 个由人评判过的回答、分布在 { $questions } 道题目上。
 judges-people-large = 不给出裁判与人对照的价值：回答太多（{ $answers } 个），无法在您等待时读完。
 # What the judge's own intervals are worth.
 judges-people-held = { $judge } 单独的 95 % 区间包含 { $models } 个模型中 { $within } 个由人得出的平均值。若裁判与人的判断一样，约会包含 { $expected } 个。
@@ -84,7 +84,7 @@ judges-people-random-unchecked = 假定人评判的回答是随机抽取的。�
 judges-people-left =
     此处不给出：{ $models }。{ $count ->
        *[other] 由人评判的
-    }回答少于 { $least } 个，或涉及的题目少于 { $questions } 道，或其中对的少于 { $either } 个、错的少于 { $either } 个。
+    }回答少于 { $least } 个，或涉及的题目少于 { $questions } 道。
 judges-people-no-alpha = 不给出人与人之间的一致程度：没有回答由两个人评判。
 judges-people-odd = 略去了人的 { $count } 个评判，它们不是 0 到 { $best } 的数；第一个是 { $file } 第 { $row } 行的 { $column } { $value }。
 judges-people-unscored = 略去了人的 { $count } 个评判，因为这些回答没有裁判的分数。
