@@ -40,20 +40,31 @@ SIZES = {
 }
 """Models of demo boards, the board first that takes longest to build."""
 DEMOS = {name: demo_board(name, models) for name, models in SIZES.items()}
+SMOKE = ("demo_drop", "demo_sea_helm", "demo_open_llm")
 expect.set_options(timeout=PATIENCE)
 
 
 @pytest.fixture(scope="session")
-def prepared(request, tmp_path_factory) -> Path:
-    """What all browsers of a run build together: the cache in which the demo boards of `DEMOS` are ready. A site gets a
-    copy of it.
-    """
-    folder = tmp_path_factory.getbasetemp()
-    return built((folder.parent if hasattr(request.config, "workerinput") else folder) / "prepared", DEMOS)
+def demos(request) -> dict[str, str]:
+    """The demo boards of this run: where it has the most important journeys alone, those that these look at."""
+    others = any(
+        Path(__file__).parent in item.path.parents and not item.get_closest_marker("smoke")
+        for item in request.session.items
+    )
+    return DEMOS if others else {name: DEMOS[name] for name in SMOKE}
 
 
 @pytest.fixture(scope="session")
-def site(tmp_path_factory, prepared):
+def prepared(request, tmp_path_factory, demos) -> Path:
+    """What all browsers of a run build together: the cache in which its demo boards are ready. A site gets a copy of
+    it.
+    """
+    folder = tmp_path_factory.getbasetemp()
+    return built((folder.parent if hasattr(request.config, "workerinput") else folder) / "prepared", demos)
+
+
+@pytest.fixture(scope="session")
+def site(tmp_path_factory, prepared, demos):
     """Every board is ready: a Hub board with names that try to act, a small demo board with subtasks, a long one, one
     made of samples, one of battles, and one of samples whose texts can be read.
     """
@@ -62,7 +73,7 @@ def site(tmp_path_factory, prepared):
         hub.publish(REPO, {"scores.csv": scores()})
         hub.publish(BATTLES, {"battles.csv": battles()})
         hub.publish(ANSWERS, {"answers.jsonl": answers()})
-        configs = {"hub": hub_board(), "judged": ARENA, "kept": ANSWERED, **DEMOS}
+        configs = {"hub": hub_board(), "judged": ARENA, "kept": ANSWERED, **demos}
         shutil.copytree(prepared, folder / "cache")
         with Site(folder, configs, endpoint=hub.url, EVALBOARD_POLL="0") as site:
             for board in configs:
