@@ -127,6 +127,7 @@ sys.stdout.write(str(snapshot.folder))
 """
 
 
+@pytest.mark.thorough
 def test_two_processes_that_fetch_the_same_share_one_download(hub, repo, settings):
     files = {f"data/{n}.json": f"[{n}]" for n in range(30)}
     hub.publish(repo, files)

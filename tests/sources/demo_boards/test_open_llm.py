@@ -265,6 +265,7 @@ def test_samples_are_hard_for_all_models_alike(dataset):
     assert np.mean(together[np.triu_indices(len(right), 1)]) > 0.1
 
 
+@pytest.mark.thorough
 def test_a_board_of_the_samples_has_the_scores_of_a_board_of_the_results(dataset, tmp_path):
     config = {
         "id": "both",
