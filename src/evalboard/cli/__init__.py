@@ -69,7 +69,7 @@ def parser(argv: Sequence[str] | None = None) -> argparse.ArgumentParser:
 
     top = argparse.ArgumentParser(
         prog="evalboard",
-        description="Leaderboards that can be checked, from evaluation results on the Hugging Face Hub.",
+        description="Leaderboards you can check, from evaluation results on the Hugging Face Hub.",
     )
     top.add_argument("--version", action="version", version=f"evalboard {__version__}")
     commands = top.add_subparsers(required=True, metavar="COMMAND")

@@ -15,7 +15,7 @@ def add(commands: Commands) -> None:
         "--site",
         default="",
         metavar="URL",
-        help="the address of a site that serves the same boards: links then lead there",
+        help="address of a site that serves the same boards; links point to it",
     )
     with_configs(mcp)
     mcp.set_defaults(run=_speak)

@@ -26,9 +26,7 @@ OTHER_NAMES = {
 
 def add(commands: Commands) -> None:
     """Add `analyze`, with a command for each insight."""
-    analyze = commands.add_parser(
-        "analyze", help="what lies behind a board's numbers: `evalboard analyze` lists the insights"
-    )
+    analyze = commands.add_parser("analyze", help="insights into a board's numbers: `evalboard analyze` lists them")
     analyze.set_defaults(run=_list)
 
 
@@ -54,11 +52,11 @@ def _add(names: Commands, each: Insight) -> None:
     for parameter in parameters_of(each.query):
         _option(parser, parameter)
     parser.add_argument(
-        "--rows", type=int, default=None, metavar="N", help="rows of each table that are printed (25); JSON has all"
+        "--rows", type=int, default=None, metavar="N", help="rows of each table to print (25); JSON has all"
     )
     parser.add_argument("--format", default="text", choices=["text", "json"])
     tables = f"one of {', '.join(each.tables)}" if each.tables else "by its key"
-    parser.add_argument("--table", default="", metavar="KEY", help=f"all rows of one table as lines of JSON: {tables}")
+    parser.add_argument("--table", default="", metavar="KEY", help=f"all rows of one table as JSON lines: {tables}")
     with_source(parser)
     parser.set_defaults(run=_analyze, insight=each.name)
 

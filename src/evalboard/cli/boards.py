@@ -33,7 +33,7 @@ def with_configs(parser: argparse.ArgumentParser) -> None:
 def with_source(parser: argparse.ArgumentParser) -> None:
     """Let a command name the folder of configs, and a folder to read instead of the board's source."""
     with_configs(parser)
-    parser.add_argument("--source", type=Path, help="a local folder in the layout of the board's source, instead of it")
+    parser.add_argument("--source", type=Path, help="read a local folder in the layout of the board's source instead")
 
 
 def settings_of(args: Args) -> Settings:

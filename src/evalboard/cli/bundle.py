@@ -26,17 +26,17 @@ def add_options(build: argparse.ArgumentParser) -> None:
         metavar="FILE",
         help="copy the board's dataset into one file, such as configs/bundled/BOARD.tar.xz, and build nothing",
     )
-    copy.add_argument("--licence", default="", metavar="SENTENCE", help="what may be done with the data")
-    copy.add_argument("--name", default="", help="of what it is a copy (the dataset's id)")
-    copy.add_argument("--url", default="", help="where that stands (the dataset on the Hub)")
-    copy.add_argument("--commit", default="", help="in which state it was copied (the dataset's commit)")
-    copy.add_argument("--date", default="", help="of which day that is, as YYYY-MM-DD (the commit's)")
+    copy.add_argument("--licence", default="", metavar="SENTENCE", help="terms under which the data may be used")
+    copy.add_argument("--name", default="", help="what it is a copy of (the dataset's id)")
+    copy.add_argument("--url", default="", help="address of the original (the dataset on the Hub)")
+    copy.add_argument("--commit", default="", help="commit that was copied (the dataset's commit)")
+    copy.add_argument("--date", default="", help="date of that commit, as YYYY-MM-DD (the commit's)")
     copy.add_argument(
         "--without",
         action="append",
         default=[],
         metavar="COLUMN",
-        help="a column of parquet files that is not copied; may be repeated",
+        help="a column of parquet files to leave out; repeatable",
     )
 
 
@@ -46,7 +46,7 @@ def write(args: Args, boards: Sequence[Board], settings: Settings) -> int:
     from evalboard.builds.pipeline import fetched
 
     if len(boards) != 1 or not args.licence:
-        raise UsageError("--bundle: expected one board, and --licence with what may be done with the data")
+        raise UsageError("--bundle: expected one board, and --licence with terms under which the data may be used")
     board, out = boards[0], args.bundle
     snapshot = fetched(board, settings, folder=args.source, progress=show_progress)
     changes = f"without the columns {', '.join(args.without)}" if args.without else ""

@@ -15,10 +15,12 @@ from evalboard.settings import Settings
 
 def add(commands: Commands) -> None:
     """Add `boards`."""
-    boards = commands.add_parser("boards", help="check every config; with --hub also what the Hub has")
-    boards.add_argument("boards", nargs="*", metavar="BOARD", help="with --hub: boards of the Hub (all)")
+    boards = commands.add_parser("boards", help="check every config; with --hub also check the Hub")
+    boards.add_argument("boards", nargs="*", metavar="BOARD", help="with --hub: boards to check (all)")
     boards.add_argument(
-        "--hub", action="store_true", help="ask the Hub for repository, revision and files, and read a few of them"
+        "--hub",
+        action="store_true",
+        help="also check repositories, revisions and files on the Hub, and read a few of the files",
     )
     with_configs(boards)
     boards.set_defaults(run=_boards)

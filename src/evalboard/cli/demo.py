@@ -13,7 +13,7 @@ from evalboard.cli.exit_codes import UsageError
 def add_options(init: argparse.ArgumentParser) -> None:
     """Add to `init` what writes the demo datasets."""
     demo = init.add_argument_group("demo data")
-    demo.add_argument("--demo", metavar="DIR", help="write the synthetic demo datasets in their Hub layouts instead")
+    demo.add_argument("--demo", metavar="DIR", help="write the synthetic demo datasets to a folder instead")
     demo.add_argument("--models", type=int, default=160)
     demo.add_argument("--seed", type=int, default=7)
 

@@ -16,8 +16,8 @@ if TYPE_CHECKING:
 
 def add(commands: Commands) -> None:
     """Add `find`."""
-    find = commands.add_parser("find", help="find a model on all boards that are built")
-    find.add_argument("name", metavar="NAME", help="words that the name of an entry holds, in any case")
+    find = commands.add_parser("find", help="find a model on all built boards")
+    find.add_argument("name", metavar="NAME", help="words in the name of an entry, in upper or lower case")
     find.add_argument("--limit", type=int, default=20, help="models to print (20)")
     find.add_argument("--format", default="text", choices=["text", "json"])
     with_configs(find)

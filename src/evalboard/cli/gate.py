@@ -27,11 +27,10 @@ def add(commands: Commands) -> None:
     """Add `gate`."""
     gate = commands.add_parser(
         "gate",
-        help="whether results are worse than those of an entry, beyond their error",
-        description="Reads results as the board would read them, and compares them with an entry "
-        "as the page Compare does. "
-        f"Exit code 0: not shown to be worse; {WORSE}: worse; {UNSURE}: cannot be told; "
-        "2: bad usage; 1: no leaderboard could be made.",
+        help="check that results are not significantly worse than those of an entry",
+        description="Reads results as the board would, and compares them with an entry as the page Compare does. "
+        f"Exit code 0: not shown to be worse; {WORSE}: worse; {UNSURE}: not enough data to decide; "
+        "2: bad usage; 1: no leaderboard could be built.",
     )
     gate.add_argument("board", metavar="BOARD")
     gate.add_argument(
@@ -42,25 +41,23 @@ def add(commands: Commands) -> None:
         help="files, or folders in the layout of the board's dataset",
     )
     gate.add_argument(
-        "--against", required=True, metavar="ENTRY", help="an entry of the board, or a model that has only one"
+        "--against", required=True, metavar="ENTRY", help="an entry of the board, or a model with only one entry"
     )
     gate.add_argument(
-        "--entry", default="", metavar="ENTRY", help="which entry of the results is meant, where they are of several"
+        "--entry", default="", metavar="ENTRY", help="which entry of the results to compare, if there are several"
     )
+    gate.add_argument("--as", dest="place", default="", metavar="PATH", help="path of a single file in the dataset")
+    gate.add_argument("--level", type=_level, default=0.05, help="significance level of the two-sided test (0.05)")
+    gate.add_argument("--node", default="", help="what to compare: a node's path or unique name (the average)")
     gate.add_argument(
-        "--as", dest="place", default="", metavar="PATH", help="where a single file would lie in the dataset"
-    )
-    gate.add_argument("--level", type=_level, default=0.05, help="of the two-sided test (0.05)")
-    gate.add_argument("--node", default="", help="what is judged: a node's path or unique name (the average)")
-    gate.add_argument(
-        "--each", action="store_true", help="judge every benchmark too, p values adjusted among them by Holm"
+        "--each", action="store_true", help="also compare every benchmark, with p-values adjusted by Holm's method"
     )
     gate.add_argument(
         "--fail-on",
         default="regression",
         type=_reasons,
         metavar="REASONS",
-        help="regression, audit or both, with a comma between them",
+        help="what makes the gate fail: regression, audit or both, separated by a comma",
     )
     gate.add_argument(
         "--format",

@@ -32,19 +32,19 @@ def add(commands: Commands) -> None:
     init = commands.add_parser(
         "init",
         help="write a first config for a Hub dataset, a folder or a file",
-        description="Writes a first config and prints the first rows that it makes. "
+        description="Writes a first config and prints the first rows of its board. "
         "Where files make no board, or more than one, nothing is written "
         "and the exit code is 1.",
     )
     init.add_argument("repo", nargs="?", metavar="REPO", help="owner/name of a dataset, a folder, or a file")
     init.add_argument("--out", help="file to write; - for the terminal (configs/<id>.yaml)")
-    init.add_argument("--force", action="store_true", help="write over a file that is there")
+    init.add_argument("--force", action="store_true", help="overwrite an existing file")
     init.add_argument(
         "--files",
         action="append",
         default=[],
         metavar="PATTERN",
-        help="only files that this names, such as 'data/*.csv'; may be given several times",
+        help="only files that match, such as 'data/*.csv'; may be given several times",
     )
     init.add_argument(
         "--where",
@@ -52,28 +52,24 @@ def add(commands: Commands) -> None:
         default=[],
         type=_pair,
         metavar="COLUMN=WORD",
-        help="only rows or records that say this word",
+        help="only rows or records that contain this word",
     )
-    init.add_argument("--model", metavar="COLUMN", help="the column with the model, where it cannot be told")
+    init.add_argument("--model", metavar="COLUMN", help="the column with the model, if it cannot be recognised")
     init.add_argument(
         "--score",
         action="append",
         default=[],
         metavar="COLUMN",
-        help="what counts, where it cannot be told: a column, or of a long table a metric",
+        help="what to rank by, if it cannot be recognised: a column, or a metric of a long table",
     )
     init.add_argument(
         "--rows",
         metavar="PATH",
-        help="where the rows of JSON documents stand, such as 'leaderboards[name=Verified].results'",
+        help="where the rows are in JSON documents, such as 'leaderboards[name=Verified].results'",
     )
     direction = init.add_mutually_exclusive_group()
-    direction.add_argument(
-        "--lower", action="store_const", const=True, default=None, help="less is better of what counts"
-    )
-    direction.add_argument(
-        "--higher", dest="lower", action="store_const", const=False, help="more is better of what counts"
-    )
+    direction.add_argument("--lower", action="store_const", const=True, default=None, help="lower values are better")
+    direction.add_argument("--higher", dest="lower", action="store_const", const=False, help="higher values are better")
     demo.add_options(init)
     with_configs(init)
     init.set_defaults(run=_init)

@@ -32,23 +32,25 @@ def add(commands: Commands) -> None:
         "(with several boards: one folder each in it)",
     )
     bundle.add_options(build)
-    build.add_argument("--fresh", action="store_true", help="a leaderboard that is not the newest is an error")
+    build.add_argument("--fresh", action="store_true", help="fail if a leaderboard is not the newest")
     with_source(build)
     build.set_defaults(run=_build)
 
     show = commands.add_parser("show", help="print a leaderboard")
     show.add_argument("board", metavar="BOARD")
-    show.add_argument("--query", default="", help="as in a page's address: 'search=llama&sort=-Average&limit=20'")
+    show.add_argument(
+        "--query", default="", help="filters and order as in a page's address: 'search=llama&sort=-Average&limit=20'"
+    )
     show.add_argument(
         "--format", default="table", choices=["table", *(name for name, each in exports().items() if each.PRINTED)]
     )
     with_source(show)
     show.set_defaults(run=_show)
 
-    explain = commands.add_parser("explain", help="how a number was computed")
+    explain = commands.add_parser("explain", help="show how a number was computed")
     explain.add_argument("board", metavar="BOARD")
-    explain.add_argument("entry", metavar="ENTRY", help="an entry, or a model that has only one")
-    explain.add_argument("node", metavar="NODE", help="a node's path, or its name where that is unique")
+    explain.add_argument("entry", metavar="ENTRY", help="an entry, or a model with only one entry")
+    explain.add_argument("node", metavar="NODE", help="a node's path, or its name if unique")
     explain.add_argument("--format", default="text", choices=["text", "json"])
     with_source(explain)
     explain.set_defaults(run=_explain)
@@ -58,7 +60,7 @@ def add_analysis(names: Commands) -> None:
     """Add `audit` to what boards are analyzed by."""
     audit = names.add_parser("audit", help="Can the benchmarks be trusted?")
     audit.add_argument("board", metavar="BOARD")
-    audit.add_argument("--benchmark", metavar="NAME", help="one benchmark, with all of its checks")
+    audit.add_argument("--benchmark", metavar="NAME", help="one benchmark, with all its checks")
     audit.add_argument("--format", default="table", choices=["table", "json"])
     with_source(audit)
     audit.set_defaults(run=_audit)

@@ -23,32 +23,30 @@ def add(commands: Commands) -> None:
     publish = commands.add_parser("publish", help="publish a leaderboard as a dataset on the Hub, with a card")
     publish.add_argument("board", metavar="BOARD")
     publish.add_argument(
-        "--to", default="", metavar="OWNER/DATASET", help="the dataset; it is made where it is not there"
+        "--to", default="", metavar="OWNER/DATASET", help="the dataset; it is created if it does not exist"
     )
-    publish.add_argument(
-        "--out", type=Path, metavar="FOLDER", help="write the same files into a folder, without the Hub"
-    )
-    publish.add_argument("--tag", default="", help="have a tag name the commit, such as 2026-11-22")
+    publish.add_argument("--out", type=Path, metavar="FOLDER", help="write the files to a folder instead of the Hub")
+    publish.add_argument("--tag", default="", help="a tag for the commit, such as 2026-11-22")
     publish.add_argument(
         "--pr",
         action="store_true",
-        help="propose it as a pull request; one of yours that is open is brought up to date",
+        help="open a pull request, or update the one of yours that is open",
     )
-    publish.add_argument("--dry-run", action="store_true", help="say what would be pushed, and push nothing")
+    publish.add_argument("--dry-run", action="store_true", help="show what would be pushed, and push nothing")
     publish.add_argument("--private", action="store_true", help="make a new dataset private")
     publish.add_argument(
-        "--overwrite", action="store_true", help="replace another board, or a card that somebody else wrote"
+        "--overwrite", action="store_true", help="replace another board, or a card written by somebody else"
     )
     publish.add_argument(
         "--derived-only",
         action="store_true",
-        help="do not copy the files of the source, though their licence allows it",
+        help="do not copy the files of the source, even if their licence allows it",
     )
     publish.add_argument(
         "--licence",
         default="",
         metavar="ID",
-        help="of files that are on no Hub: under which licence they may be handed on",
+        help="licence of files that are not on the Hub",
     )
     publish.add_argument("--most", type=float, metavar="MB", help="copy the files of the source up to this size (200)")
     with_source(publish)

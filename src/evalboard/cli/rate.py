@@ -22,7 +22,7 @@ MOST_DRAWS = 1_000_000_000
 
 def add(commands: Commands) -> None:
     """Add `rate`."""
-    rate = commands.add_parser("rate", help="ratings from judged battles")
+    rate = commands.add_parser("rate", help="compute ratings from judged battles")
     rate.add_argument(
         "battles",
         nargs="+",
@@ -35,53 +35,58 @@ def add(commands: Commands) -> None:
         action="append",
         default=[],
         metavar="M",
-        help="stands at 1000; may be given again (the one with most battles)",
+        help="the base model, set to 1000; repeatable (the model with most battles)",
     )
     rate.add_argument(
         "--bootstrap",
         type=_whole,
         default=0,
         metavar="N",
-        help="intervals from so many bootstrap samples instead of closed form",
+        help="compute intervals from this many bootstrap samples instead of in closed form",
     )
     rate.add_argument("--seed", type=_whole, default=0)
     rate.add_argument(
         "--controls",
         choices=["style", "none"],
         default="none",
-        help="style: length, headers, lists and bold of the answers",
+        help="control for style: length, headers, lists and bold text",
     )
+    rate.add_argument("--groups", type=_names, default=(), metavar="A,B", help="columns to control for")
     rate.add_argument(
-        "--groups", type=_names, default=(), metavar="A,B", help="columns whose levels are controlled for"
-    )
-    rate.add_argument(
-        "--normalize-style", action=argparse.BooleanOptionalAction, default=True, help="z scores of the style features"
+        "--normalize-style",
+        action=argparse.BooleanOptionalAction,
+        default=True,
+        help="standardize style features (z-scores)",
     )
     rate.add_argument(
         "--odds-ratio",
         action=argparse.BooleanOptionalAction,
         default=False,
-        help="coefficients as odds ratios in the format of OpenCompass",
+        help="print coefficients as odds ratios, in the format of OpenCompass",
     )
-    rate.add_argument("--ridge", type=_penalty, default=0.0, help="penalty; OpenCompass' controls have 0.5 (none)")
-    rate.add_argument("--cluster", metavar="COLUMN", help="what battles share, such as a prompt: errors allow for it")
-    rate.add_argument("--by", metavar="COLUMN", help="rate each data set alone, then all together")
+    rate.add_argument(
+        "--ridge", type=_penalty, default=0.0, help="ridge penalty; OpenCompass uses 0.5 for controls (none)"
+    )
+    rate.add_argument(
+        "--cluster", metavar="COLUMN", help="a column that battles share, such as the prompt; errors account for it"
+    )
+    rate.add_argument("--by", metavar="COLUMN", help="rate each data set separately, then all together")
     rate.add_argument(
         "--both-bad",
         choices=["tie", "drop", "own"],
         default="tie",
-        help="what a battle is that both sides lost: own counts them beside",
+        help="how to treat battles that both sides lost: own counts them separately",
     )
     rate.add_argument(
         "--counting",
         choices=["evalboard", "opencompass"],
         default="evalboard",
-        help="how style is counted in the answers' texts",
+        help="how to measure style in the texts of answers",
     )
     rate.add_argument(
         "--engine",
         choices=["duckdb", "dask", "memory"],
-        help="sums over battles in parquet files (duckdb beyond a million, without style; else read at once)",
+        help="engine that counts battles in parquet files (duckdb beyond a million without style, else memory)",
     )
     rate.add_argument(
         "--scheduler",
@@ -91,7 +96,7 @@ def add(commands: Commands) -> None:
     )
     rate.add_argument("--format", choices=["json", "opencompass"], default="json")
     rate.add_argument(
-        "--out", type=Path, metavar="F", help="file to write instead of the terminal; .csv takes the table alone"
+        "--out", type=Path, metavar="F", help="file to write instead of the terminal; .csv holds only the table"
     )
     rate.set_defaults(run=_rate)
 

@@ -37,7 +37,7 @@ def add(commands: Commands) -> None:
         metavar="FILE.jsonl",
         help="records with prediction (text or list of spans) and references (list of lists)",
     )
-    score.add_argument("--variant", metavar="NAME", help="the rules to score by (the published ones)")
+    score.add_argument("--variant", metavar="NAME", help="the scoring rule (the published one)")
     score.add_argument("--out", type=Path, metavar="F", help="file to write instead of the terminal")
     score.set_defaults(run=_score)
 

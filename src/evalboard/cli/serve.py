@@ -19,7 +19,7 @@ def add(commands: Commands) -> None:
     """Add `serve`."""
     serve = commands.add_parser("serve", help="start the dashboard")
     serve.add_argument("--host", help="address to listen on (127.0.0.1, on a Space 0.0.0.0)")
-    serve.add_argument("--port", type=int, help="port to listen on (7860); 0 takes a free one")
+    serve.add_argument("--port", type=int, help="port to listen on (7860); 0 chooses a free one")
     with_configs(serve)
     serve.set_defaults(run=_serve)
 

@@ -18,24 +18,22 @@ MOST_NAMED = 5
 def add(commands: Commands) -> None:
     """Add `submit`."""
     submit = commands.add_parser(
-        "submit", help="check results against a board, show where they would stand, and open a pull request"
+        "submit", help="check results against a board, show where they would rank, and open a pull request"
     )
     submit.add_argument("board", metavar="BOARD")
-    submit.add_argument("files", nargs="+", metavar="FILE", help="files, or folders whose files keep their paths")
-    submit.add_argument("--into", default="", metavar="FOLDER", help="where in the dataset the files go")
+    submit.add_argument("files", nargs="+", metavar="FILE", help="files, or folders; files in folders keep their paths")
+    submit.add_argument("--into", default="", metavar="FOLDER", help="folder in the dataset for the files")
     submit.add_argument(
-        "--entry", default="", metavar="ENTRY", help="the entry whose place is shown (those that are new or changed)"
+        "--entry", default="", metavar="ENTRY", help="the entry to show the rank of (all new or changed ones)"
     )
-    submit.add_argument("--title", default="", help="of the pull request")
+    submit.add_argument("--title", default="", help="title of the pull request")
     submit.add_argument(
-        "--pr", type=int, default=0, metavar="N", help="bring a pull request of yours up to date instead of opening one"
-    )
-    submit.add_argument(
-        "--overwrite", action="store_true", help="propose to replace files that are there with another content"
+        "--pr", type=int, default=0, metavar="N", help="update a pull request of yours instead of opening one"
     )
     submit.add_argument(
-        "--as-is", action="store_true", help="propose them though some of their values would be left out"
+        "--overwrite", action="store_true", help="propose to replace existing files with different content"
     )
+    submit.add_argument("--as-is", action="store_true", help="propose them even if some values would be left out")
     submit.add_argument("--dry-run", action="store_true", help="propose nothing; needs no token for a public dataset")
     with_configs(submit)
     submit.set_defaults(run=_submit)

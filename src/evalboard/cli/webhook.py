@@ -21,23 +21,26 @@ MOST_NAMED = 5
 
 def add(commands: Commands) -> None:
     """Add `webhook add`, `list` and `remove`."""
-    webhook = commands.add_parser("webhook", help="have the Hub tell a server of pushes: `add`, `list`, `remove`")
+    webhook = commands.add_parser("webhook", help="let the Hub notify a server of pushes: `add`, `list`, `remove`")
     ways = webhook.add_subparsers(required=True, metavar="WAY")
     register = ways.add_parser(
-        "add", help="register a webhook for what all boards read, or change the one that is there"
+        "add", help="register a webhook for all repositories that boards read, or change an existing one"
     )
-    register.add_argument("--url", required=True, help=f"where the server is; {DOOR} is added")
+    register.add_argument("--url", required=True, help=f"address of the server; {DOOR} is appended")
     register.add_argument(
-        "--secret-from", default=SECRET, metavar="VARIABLE", help=f"the variable that holds the secret ({SECRET})"
+        "--secret-from",
+        default=SECRET,
+        metavar="VARIABLE",
+        help=f"the environment variable that holds the secret ({SECRET})",
     )
     register.add_argument(
-        "--dry-run", action="store_true", help="say what would be watched, and ask the Hub to change nothing"
+        "--dry-run", action="store_true", help="show what would be watched, and change nothing on the Hub"
     )
     with_configs(register)
     register.set_defaults(run=_add)
-    ways.add_parser("list", help="the webhooks of the account, and what they watch").set_defaults(run=_list)
+    ways.add_parser("list", help="list the webhooks of the account and what they watch").set_defaults(run=_list)
     remove = ways.add_parser("remove", help="remove a webhook")
-    remove.add_argument("id", metavar="ID", help="as `list` names it")
+    remove.add_argument("id", metavar="ID", help="the id that `list` shows")
     remove.set_defaults(run=_remove)
 
 

@@ -103,7 +103,7 @@ class NodeConfig(FrozenModel):
     maximum: float | None = Field(
         None,
         description="the value that scores 100; where not given 1, or what files state as the highest, "
-        "and 0 where less is better",
+        "and 0 where lower is better",
     )
     range: tuple[float, float] | None = Field(
         None, description="lowest and highest possible value; 0 to maximum where not given"
@@ -116,7 +116,7 @@ class NodeConfig(FrozenModel):
     )
     unit: UnitName | None = Field(
         None,
-        description="what values are counted in; with a unit of its own, or where less is better, "
+        description="what values are counted in; with a unit of its own, or where lower is better, "
         "a leaf shows its values, not a score x 100",
     )
     n: Annotated[int | None, Field(ge=1)] = None
