@@ -10,7 +10,7 @@ from evalboard.strings import did_you_mean, either, use_language
 
 def test_the_nearest_name_or_all_of_a_few_are_said() -> None:
     assert nearest("models", ["model", "task"]) == "; did you mean 'model'?"
-    assert nearest("zzz", ["model", "task"]) == "; known are model, task"
+    assert nearest("zzz", ["model", "task"]) == "; expected one of model, task"
     assert nearest("zzz", []) == ""
 
 
@@ -19,7 +19,7 @@ def test_of_a_head_of_many_or_long_names_only_some_are_looked_at() -> None:
     assert nearest("model", many) == ""
     assert nearest("column7", many) == "; did you mean 'column 7'?"
     assert nearest(f"column{LOOKED_AT + 5_000}", many).startswith("; did you mean 'column ")
-    assert nearest("x", ["y" * 1_000_000]) == f"; known are {'y' * LONGEST_NAME}"
+    assert nearest("x", ["y" * 1_000_000]) == f"; expected one of {'y' * LONGEST_NAME}"
 
 
 @pytest.mark.parametrize(("name", "names"), [("models", ["model", "task"]), ("zzz", ["model", "task"]), ("zzz", [])])

@@ -120,4 +120,4 @@ def nearest(name: str, names: list[str] | tuple[str, ...]) -> str:
     close = closest(name, names)
     if isinstance(close, str):
         return f"; did you mean {close!r}?"
-    return f"; known are {', '.join(close)}" if close else ""
+    return f"; expected one of {', '.join(close)}" if close else ""

@@ -65,7 +65,7 @@ def test_a_tool_answers_what_the_api_answers(client, call, shelf, board, tool):
         assert answer["state"] == leaderboard.key
         assert leaderboard.key in answer["url"]
         assert leaderboard.key in answer["api"]
-        assert any("invented" in each for each in answer["caution"])
+        assert any("synthetic" in each for each in answer["caution"])
 
 
 def test_a_page_that_a_tool_names_is_there(client, call):
@@ -110,15 +110,15 @@ def test_an_entry_whose_lower_rate_is_better_is_said_to_be_ahead():
     of = {"p": 0.001, "significant": True, "difference": -0.1, "detectable": 0.01}
     assert "a is ahead of b" in str(_difference("a", "b", of, {"lowest_wins": True}))
     assert "a is behind b" in str(_difference("a", "b", of, {"lowest_wins": False}))
-    assert "cannot be said" in str(
+    assert "It is unknown whether" in str(
         _difference("a", "b", {**of, "p": None, "significant": False}, {"lowest_wins": False})
     )
     unseen = str(_difference("a", "b", {**of, "significant": False, "detectable": None}, {"lowest_wins": False}))
-    assert unseen == "Over all a is shown neither better nor worse than b. That is no proof that they are equal."
+    assert unseen == "Over all a is not shown to be better or worse than b. That does not prove that they are equal."
 
 
 REFUSED = [
-    ("rank", {"board": "none_such"}, 404, "there is no board"),
+    ("rank", {"board": "none_such"}, 404, "unknown board"),
     ("rank", {"board": "small/table.csv"}, 400, "board: String should match pattern"),
     ("rank", {"board": "../boards"}, 400, "board: String should match pattern"),
     ("rank", {}, 400, "board: Field required"),
@@ -138,7 +138,7 @@ REFUSED = [
     ("explain", {"board": "small", "entry": "org/second@bfloat16", "node": "delta"}, 404, "delta"),
     ("changes", {"board": "small", "before": "x"}, 400, "before: Extra inputs are not permitted"),
     ("samples", {"board": "small", "condition": "score <"}, 400, "where"),
-    ("drop_tables", {}, 404, "known are list_boards, board, rank"),
+    ("drop_tables", {}, 404, "expected one of list_boards, board, rank"),
 ]
 
 

@@ -83,7 +83,7 @@ def test_errors_that_do_not_exist_are_refused_with_those_that_do(asked, client):
     refused = client.get("/api/v1/boards/small/table?errors=runs")
     assert refused.status_code == 400
     assert refused.json()["error"] == {
-        "message": "errors: 'runs' are not known on board small; expected shown",
+        "message": "errors: board small has no 'runs'; expected shown",
         "parameter": "errors",
         "known": ["shown"],
     }

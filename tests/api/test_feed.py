@@ -118,11 +118,11 @@ def links(feed: ET.Element) -> list[tuple[str, dict[str, list[str]]]]:
 def test_a_board_has_an_entry_for_each_state_with_the_counts_of_the_page(site):
     feed = site.feed()
     assert feed.findtext(f"{ATOM}title") == "Small: what changed"
-    assert titles(feed) == ["1 new", "1 new, 2 with other values, 1 gone", "The first snapshot"]
+    assert titles(feed) == ["1 new", "1 new, 2 with changed values, 1 removed", "The first snapshot"]
     document = changes_document(STATES["bbbbbbbb"], STATES["aaaaaaaa"], (), ChangesQuery())
     assert (document["added_count"], document["rescored_entries"], document["removed_count"]) == (1, 2, 1)
     _, second, first = contents(feed)
-    assert second.startswith("4 entries, 4 before. New: org/new. Gone: org/gone. ")
+    assert second.startswith("4 entries, 4 before. New: org/new. Removed: org/gone. ")
     assert "org/new" in second.partition("begins at 1: ")[2].partition(".")[0]
     assert first.startswith("4 entries. ")
     assert [each.findtext(f"{ATOM}updated") for each in feed.findall(f"{ATOM}entry")] == [
@@ -167,7 +167,7 @@ def test_an_entry_is_followed_under_its_older_name(monkeypatch):
     with site.client:
         feed = site.feed("org/name")
     assert titles(feed) == ["Still rank 2", "The first snapshot"]
-    assert "Before, it was called org/old." in contents(feed)[0]
+    assert "Its name was org/old before." in contents(feed)[0]
     assert "rank 2 of 2" in contents(feed)[1]
 
 
@@ -240,7 +240,7 @@ def test_what_is_kept_of_states_is_believed_and_what_was_made_is_handed_over(sit
 def test_what_is_kept_of_other_states_or_is_damaged_is_made_again(site):
     wrong = state_summary(STATES["cccccccc"], STATES["aaaaaaaa"]).as_bytes()
     site.shelf.list_accounts = lambda *_: (wrong, b"no account", b"")
-    assert titles(site.feed()) == ["1 new", "1 new, 2 with other values, 1 gone", "The first snapshot"]
+    assert titles(site.feed()) == ["1 new", "1 new, 2 with changed values, 1 removed", "The first snapshot"]
 
 
 def test_a_state_that_cannot_be_read_costs_itself_and_is_looked_at_again(site):
@@ -249,7 +249,7 @@ def test_a_state_that_cannot_be_read_costs_itself_and_is_looked_at_again(site):
     assert answer.headers["cache-control"] == "no-store"
     assert "etag" not in answer.headers
     feed = ET.fromstring(answer.content)  # noqa: S314 - our own answer
-    assert titles(feed) == ["1 new", "What changed cannot be said now", "What changed cannot be said now"]
+    assert titles(feed) == ["1 new", "Changes are not available", "Changes are not available"]
     site.unread.clear()
     assert titles(site.feed())[2] == "The first snapshot"
 
@@ -273,7 +273,7 @@ def test_a_board_without_a_past_has_no_feed_and_says_why(site):
     answer = site.client.get("/feed.atom?board=small")
     assert (answer.status_code, answer.json()["error"]["message"]) == (
         404,
-        "board small has no feed: no past state of it is kept here",
+        "board small has no feed: it has no older snapshots here",
     )
 
 
@@ -289,7 +289,7 @@ def test_a_board_of_battles_has_no_feed_and_says_why(tmp_path):
     app.include_router(router(shelf))
     with TestClient(app) as client:
         answer = client.get("/feed.atom?board=duel")
-    assert (answer.status_code, "follows from all battles" in answer.text) == (404, True)
+    assert (answer.status_code, "are fitted to all battles" in answer.text) == (404, True)
 
 
 def test_no_more_than_the_newest_states_are_told_of(monkeypatch):

@@ -134,8 +134,8 @@ def test_provenance_names_file_commit_and_settings(document):
     }
     assert told["left_out"] == ["results/5.json, row 2, b1 acc: 7 lies outside 0 to 1"]
     assert told["checks"][:2] == [
-        "2 of 3 values were read from 1 file and lie in their range.",
-        "1 value was left out, for the reasons named.",
+        "2 of 3 values were read from 1 file and are within their range.",
+        "1 value was left out, for the reasons given.",
     ]
 
 

@@ -69,7 +69,7 @@ def test_a_board_or_benchmark_that_cannot_be_scored_again_is_not_found():
     with TestClient(app) as client:
         answer = client.get(f"{PATH}?benchmark=drop")
     assert answer.status_code == 404
-    assert answer.json()["error"]["message"] == "board tiny keeps no samples"
+    assert answer.json()["error"]["message"] == "board tiny has no samples"
 
 
 def test_the_description_names_the_parameters(client):

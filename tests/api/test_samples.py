@@ -84,7 +84,7 @@ def test_a_board_without_samples_says_so(client):
     for path in ("samples", "samples/one?sample=1", "samples.csv"):
         answer = client.get(f"/api/v1/boards/small/{path}")
         assert answer.status_code == 404
-        assert answer.json()["error"]["message"] == "board small keeps no samples"
+        assert answer.json()["error"]["message"] == "board small has no samples"
 
 
 def test_conditions_that_cannot_be_read_are_refused_with_the_place(asked):

@@ -232,8 +232,8 @@ def test_predictions_are_calibrated_where_the_model_is_true(duel):
 @pytest.mark.parametrize(
     ("query", "message"),
     [
-        ("base=m99", "base: 'm99' is not on this board; known are m0, m1"),
-        ("only.kind=7", "only.kind: '7' is not on this board; known are 0, 1, 2"),
+        ("base=m99", "base: 'm99' is not on this board; expected one of m0, m1"),
+        ("only.kind=7", "only.kind: '7' is not on this board; expected one of 0, 1, 2"),
         ("only.colour=red", "only: 'colour' is not on this board"),
         ("dataset=x", "dataset: 'x' is not on this board"),
         ("group=model", "group: 'model' is not on this board"),

@@ -119,7 +119,7 @@ def test_a_data_set_that_has_no_battles_left_or_not_the_base_says_so(duel, tmp_p
     found = build(parse_board(BOARD), replace(Settings.from_env({}), cache=tmp_path / "cache"), folder=tmp_path)
     told = arena(found, ArenaQuery(sets=True))
     assert {row["sets"][1] is None for row in told["rows"]} == {True}
-    assert any(said.startswith("multi: base model 'm0': fought none of these battles") for said in told["warnings"])
+    assert any(said.startswith("multi: base model 'm0': it has none of these battles") for said in told["warnings"])
 
 
 def test_only_so_many_data_sets_are_rated_beside_each_other(tmp_path, frame):

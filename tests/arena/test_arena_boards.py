@@ -72,7 +72,7 @@ def test_a_table_of_an_arena_is_asked_like_every_other(duel):
 
 def test_a_cell_says_how_it_was_computed(duel):
     told = explain(duel, "m1", "Win rate").text()
-    assert "m0 stands at 1000" in told
+    assert "m0 is set to 1000" in told
     assert " = 100 ÷ (1 + 10^((1000 − " in told
     assert "won" in told
     assert "300 battles" in explain(duel, "m1", "Win rate/m").text()
@@ -100,7 +100,7 @@ def test_an_unbeaten_model_has_a_penalized_rating_an_interval_with_one_end_and_t
     told = explain(found, "D", "Win rate").text()
     assert "9: 9 won, 0 tied, 0 lost" in told
     assert "Firth’s penalized likelihood" in told
-    assert "no chain of wins and losses ties it to A" in told
+    assert "no chain of wins and losses connects it to A" in told
     assert "66.37 to 100.00" in told
     assert "Firth" not in explain(found, "B", "Win rate").text()
     assert any("Firth's penalized likelihood" in said for said in map(str, found.notes))
@@ -134,7 +134,7 @@ def test_a_bad_row_costs_that_row_and_a_bad_file_that_file(tmp_path, own):
 def test_where_nothing_can_be_read_the_first_reasons_are_told(tmp_path, own):
     with pytest.raises(EvalboardError, match=r"no battle could be read\n.*'x' is no outcome"):
         of(tmp_path, "A,B,x\n", own)
-    with pytest.raises(EvalboardError, match="base model 'Z': fought none of these battles"):
+    with pytest.raises(EvalboardError, match="base model 'Z': it has none of these battles"):
         build(parse_board(BARE.replace("rating: {}", "rating: {base_model: Z}")), own, folder=tmp_path) if of(
             tmp_path, "A,B,tie\n", own
         ) else None

@@ -166,7 +166,7 @@ def test_verdicts_of_a_judge_are_read_and_those_that_say_nothing_are_counted(tmp
     pd.DataFrame(BASIC, columns=["model_a", "model_b", "winner"]).to_csv(tmp_path / "plain.csv", index=False)
     plain = told(capsys, tmp_path / "plain.csv", "--base-model", "A")
     assert found["table"] == plain["table"]
-    assert found["warnings"][0] == "judged.jsonl: 1 judgements say nothing about who won and are left out."
+    assert found["warnings"][0] == "judged.jsonl: 1 judgements do not say who won and are left out."
 
 
 def test_a_column_of_the_file_that_is_called_count_is_no_weight(tmp_path, capsys):
@@ -217,7 +217,7 @@ def test_what_is_not_known_is_null_and_never_a_number(tmp_path, capsys):
             "model_a,model_b,winner\nA,B,tie\nB,A,model_a\n",
             ("--base-model", "Z"),
             1,
-            "base model 'Z': fought none of these battles",
+            "base model 'Z': it has none of these battles",
         ),
         (
             "model_a,model_b,winner\nA,B,tie\nB,A,model_a\n",

@@ -71,7 +71,7 @@ def choice(panel, text):
 def open_own_average(page):
     """The boxes and weights of an average of one's own."""
     panel = open_word(page, "by")
-    choice(panel, "Own average: choose and weigh …").click()
+    choice(panel, "Custom average: choose and weight …").click()
     return panel
 
 

@@ -47,7 +47,7 @@ def expect_ratings(page, answer):
 def test_ratings_are_fitted_anew_for_what_is_asked_and_the_address_carries_it(visitor):
     page = visitor.open("?board=judged")
     expect(page.locator(".seg", has_text="all chosen")).to_have_count(0)
-    expect(page.locator(".foot", has_text="from differences of ratings, 95 % sure of all rows at once")).to_be_visible()
+    expect(page.locator(".foot", has_text="from rating differences, 95 % sure of all rows at once")).to_be_visible()
     page.get_by_role("navigation").get_by_role("link", name="Arena").click()
     page.wait_for_url("**/arena?*")
     expect_ratings(page, told(visitor))
@@ -227,7 +227,7 @@ def test_a_choice_that_leaves_nothing_is_taken_back(visitor):
     expect_ratings(page, told(visitor, style=1, base=IMAGE))
     page.goto(f"{visitor.site.url}arena?board=judged&base=nobody")
     expect(page.locator(".trouble")).to_contain_text("base: 'nobody' is not on this board")
-    page.get_by_role("button", name="Show everything").click()
+    page.get_by_role("button", name="Clear all filters").click()
     expect_ratings(page, told(visitor))
     assert page.evaluate(ACTED) == STILL
 
@@ -270,7 +270,7 @@ def test_other_pages_speak_of_battles(visitor):
     page.goto(f"{visitor.site.url}about?board=judged")
     expect(page.get_by_text("Ratings are those of Bradley and Terry")).to_be_visible()
     page.goto(f"{visitor.site.url}?board=judged")
-    expect(page.locator("tr.group")).to_have_text("Not ranked: no rating beside the others (2 models)")
+    expect(page.locator("tr.group")).to_have_text("Not ranked: no rating comparable with the others (2 models)")
 
 
 def test_how_safe_first_place_is_stands_on_the_page_arena(visitor):

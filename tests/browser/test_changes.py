@@ -129,7 +129,9 @@ def test_a_number_leads_to_its_file_at_the_commit_and_a_name_to_the_model_as_it_
     gone = page.locator(".trio a.model[title^='org/second']")
     assert parse_qs(urlsplit(gone.get_attribute("href")).query)["rev"] == [commits[0]]
     row_of(page, RESCORED).locator("a.model").click()
-    expect(page.locator(".notes")).to_contain_text(f"You see an older snapshot of this board, commit {commits[1][:7]}.")
+    expect(page.locator(".notes")).to_contain_text(
+        f"This is an older snapshot of this board, at commit {commits[1][:7]}."
+    )
     expect(page.locator("h1.name")).to_contain_text("twice")
 
 
@@ -318,10 +320,10 @@ def test_the_front_door_says_what_changed_lately_and_leads_there(visitor, commit
     until(listed, visitor.site.log.read_text)
     newest, before = page.locator(".lately li").all()
     expect(newest).to_contain_text(THIRD_DAY)
-    expect(newest).to_contain_text("1 gone")
+    expect(newest).to_contain_text("1 removed")
     expect(before).to_contain_text(SECOND_DAY)
     answer = visitor.site.get(f"boards/moving/changes?from={commits[0]}&to={commits[1]}")
-    counts = f"{answer['added_count']} new, {answer['rescored_entries']} with other values, {answer['removed_count']} gone, 1 renamed"
+    counts = f"{answer['added_count']} new, {answer['rescored_entries']} with changed values, {answer['removed_count']} removed, 1 renamed"
     expect(before).to_contain_text(counts)
     expect(before).to_contain_text("New: org/newcomer")
     assert violations(page) == []

@@ -99,7 +99,7 @@ def test_a_score_that_is_missing_far_to_the_right_says_why(visitor):
     to_the_right(page)
     dash = cell(page, GAP, LAST).locator(".v")
     expect(dash).to_have_text("—")
-    expect(dash).to_have_attribute("title", "Not in the published files: this was never run")
+    expect(dash).to_have_attribute("title", "Not in the published files: never run")
 
 
 def test_the_keyboard_reaches_both_ends_of_a_row(visitor):
@@ -161,7 +161,7 @@ def test_one_benchmark_of_hundreds_is_searched_and_taken_out(visitor):
     assert len(query(page)["benchmarks"]) == 11
     expect_rows(page, visitor.site.table("wide", chosen))
     page.locator(".pop .bench").first.get_by_role("checkbox").uncheck()
-    expect(word(page, "by")).to_have_text("own average")
+    expect(word(page, "by")).to_have_text("custom average")
 
 
 def test_a_few_benchmarks_that_count_otherwise_are_named_alone(visitor):
@@ -176,7 +176,7 @@ def test_a_few_benchmarks_that_count_otherwise_are_named_alone(visitor):
     expect_rows(page, visitor.site.table("wide", "weigh=t299:0&weigh=t298:3"))
     assert query(page)["weigh"] == ["t298:3", "t299:0"]
     assert "benchmarks" not in query(page)
-    page.locator(".pop .acts").get_by_role("button", name="Board's weights").click()
+    page.locator(".pop .acts").get_by_role("button", name="Board’s weights").click()
     expect(word(page, "by")).to_have_text("Average")
     assert "weigh" not in query(page)
 

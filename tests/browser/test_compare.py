@@ -71,7 +71,7 @@ def test_a_sentence_says_what_can_be_told_apart(visitor):
     page = visitor.open(address(BEST, TWIN))
     expect(page.locator(".said")).to_have_text(
         "twice bfloat16 and twice float16 cannot be told apart on any of the two benchmarks. Their averages cannot be told apart. "
-        "They are 2.50 apart, and with 200 questions no less than 13.64 is found reliably; 5,646 questions like these would do."
+        "They are 2.50 apart. With 200 questions, only differences of 13.64 or more are found reliably. 5,646 such questions would be enough."
     )
 
 
@@ -100,7 +100,7 @@ def test_a_model_s_page_leads_to_a_comparison(visitor):
     page.wait_for_url("**/compare?*")
     settled(page)
     assert compared(page) == [BEST]
-    expect(page.get_by_text("Choose one to three more.")).to_be_visible()
+    expect(page.get_by_text("Choose one to three more models.")).to_be_visible()
 
 
 def test_what_is_missing_is_a_dash_and_not_compared(visitor):
@@ -170,7 +170,7 @@ def test_what_is_paired_can_be_told_from_what_is_not_and_what_is_significant_be_
     assert violations(page) == []
 
     significant = [each["node"] for each in answer["rows"] if each["differences"][0]["significant"]]
-    page.get_by_role("checkbox", name=f"Only what is significant ({len(significant)})").check()
+    page.get_by_role("checkbox", name=f"Only significant differences ({len(significant)})").check()
     kept = {"/".join(node.split("/")[:depth]) for node in significant for depth in range(1, node.count("/") + 2)}
     expect(page.locator(LINES)).to_have_count(len(kept))
     assert "significant=1" in page.url
@@ -187,12 +187,12 @@ def test_a_difference_tells_all_that_is_known_about_it(visitor):
     page.get_by_role("button", name="Open all").click()
     row = next(each for each in answer["rows"] if each["level"] == 2 and each["differences"][0]["paired"])
     between = row["differences"][0]
-    page.get_by_role("button", name=f"What is known about the difference on {row['label']}").first.click()
-    dialog = page.get_by_role("dialog", name="What is known about this difference")
+    page.get_by_role("button", name=f"About the difference on {row['label']}").first.click()
+    dialog = page.get_by_role("dialog", name="About this difference")
     expect(dialog).to_contain_text(f"on {between['shared']} questions that both answered")
     expect(dialog).to_contain_text("methodpaired")
     expect(dialog).to_contain_text(f"as one of {between['compared']} (Holm)")
-    expect(dialog).to_contain_text("what these questions would give if asked again")
+    expect(dialog).to_contain_text("the result if these same questions were asked again")
     assert violations(page) == []
     page.keyboard.press("Escape")
     expect(dialog).to_have_count(0)

@@ -32,8 +32,8 @@ def test_the_choice_of_error_bars_is_followed_everywhere_and_can_be_taken_back(v
     shown = visitor.site.table(BOARD)
     expect_rows(page, shown)
     panel = open_word(page, "by")
-    for kind in ("Board’s own", "Questions", "Runs", "Both"):
-        expect(choice(panel, kind)).to_have_attribute("aria-checked", str(kind == "Board’s own").lower())
+    for kind in ("Board’s default", "Questions", "Runs", "Both"):
+        expect(choice(panel, kind)).to_have_attribute("aria-checked", str(kind == "Board’s default").lower())
     expect(panel).to_contain_text("not one kind at all levels")
     page.keyboard.press("Escape")
     expect(page.locator(".foot .keys")).to_contain_text("95 % interval over runs")
@@ -47,7 +47,9 @@ def test_the_choice_of_error_bars_is_followed_everywhere_and_can_be_taken_back(v
     assert told(both) == told(shown)
     assert ranks(both) != ranks(shown)
     expect(page.locator(".eb table.board tbody .rk")).to_have_text([*ranks(both)])
-    expect(panel).to_contain_text("Other questions and other runs together: never narrower than either of them.")
+    expect(panel).to_contain_text(
+        "How much scores could change with other questions and new runs. Never narrower than either alone."
+    )
     page.keyboard.press("Escape")
     expect(word(page, "by")).to_have_text("SEA with errors over questions and runs")
     expect(page.locator(".foot .keys")).to_contain_text("95 % interval over questions and runs")
@@ -58,7 +60,7 @@ def test_the_choice_of_error_bars_is_followed_everywhere_and_can_be_taken_back(v
     )
     cell(page, first, "SEA").click()
     explained = page.get_by_role("dialog")
-    expect(explained).to_contain_text("error over both")
+    expect(explained).to_contain_text("error over questions and runs")
     expect(explained.locator("dt", has_text="kind").locator("+ dd")).to_contain_text("both")
     page.keyboard.press("Escape")
 
@@ -77,7 +79,7 @@ def test_the_choice_of_error_bars_is_followed_everywhere_and_can_be_taken_back(v
     page.go_back()
     page.go_back()
     expect_rows(page, both)
-    choice(open_word(page, "by"), "Board’s own").click()
+    choice(open_word(page, "by"), "Board’s default").click()
     expect(word(page, "by")).to_have_text("SEA")
     expect(page.locator(".eb table.board tbody .rk")).to_have_text([*ranks(shown)])
     assert "errors" not in query(page)
@@ -92,7 +94,7 @@ def test_own_weights_have_error_bars_of_the_kind_that_is_chosen(visitor):
     expect(cell(page, first["entry"], "SEA")).to_have_attribute(
         "title", interval(rounded(first), "SEA", "over questions and runs")
     )
-    expect(page.locator(".foot .key", has_text="own weights")).to_have_attribute(
+    expect(page.locator(".foot .key", has_text="custom weights")).to_have_attribute(
         "title", re.compile("no two benchmarks share questions")
     )
 
@@ -104,7 +106,7 @@ def test_a_board_with_one_kind_of_errors_has_no_switch_and_says_what_the_bars_co
     page.keyboard.press("Escape")
     expect(page.locator(".foot .key").first).to_have_attribute(
         "title",
-        "How far scores could move with other questions of the same kind, from the number of questions; not what another run would give.",
+        "How much scores could change with other questions of the same kind, judged by the number of questions alone. New runs are not covered.",
     )
     page.goto("about?board=hub")
     expect(page.locator("section", has_text="What the error bars cover")).to_contain_text(

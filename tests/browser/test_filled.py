@@ -35,7 +35,7 @@ def test_a_visitor_sees_what_an_average_is_made_of_and_how_well_that_is_known(vi
     assert board["missing"] == "predicted"
     assert first["present"] < first["leaves"]
     page = visitor.open(f"board?board={BOARD}")
-    expect(page.get_by_text("models lack results: their averages have predictions in them")).to_be_visible()
+    expect(page.get_by_text("models lack results; their averages contain predictions")).to_be_visible()
     row = page.locator(ROWS).first
     expect(row.locator(".cov.part")).to_have_text(f"{first['present']}/{first['leaves']}")
     row.locator("td.avg").click()
@@ -46,7 +46,7 @@ def test_a_visitor_sees_what_an_average_is_made_of_and_how_well_that_is_known(vi
     expect(page.locator(ROWS).first.get_by_role("img", name=share)).to_have_text(
         f"{first['present']}/{first['leaves']}"
     )
-    expect(page.locator(".keys")).to_contain_text("results that are there; the others are predicted")
+    expect(page.locator(".keys")).to_contain_text("share of results available; the others are predicted")
     page = visitor.open(f"about?board={BOARD}")
     for note in board["notes"]:
         expect(page.locator("main")).to_contain_text(note)

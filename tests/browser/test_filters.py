@@ -117,10 +117,10 @@ def test_the_first_word_names_every_filter_and_takes_all_away(visitor):
     page = visitor.open("?board=hub&search=org&only.type=chat&size=-9")
     expect_rows(page, visitor.site.table("hub", "search=org&only.type=chat&size=-9"))
     # flagged ones are hidden by the board itself
-    expect(word(page, "models")).to_have_text("chat models under 9 B, no flagged and 1 more")
+    expect(word(page, "models")).to_have_text("chat models under 9 B, no flagged models and 1 more")
     page.get_by_label("Search models").fill("")
     expect_rows(page, visitor.site.table("hub", "only.type=chat&size=-9"))
-    expect(word(page, "models")).to_have_text("chat models under 9 B, no flagged")
+    expect(word(page, "models")).to_have_text("chat models under 9 B, no flagged models")
     open_word(page, "models").get_by_role("button", name="All models").click()
     expect_count(page, 10, 10)
     expect(word(page, "models")).to_have_text("all models")
@@ -146,7 +146,7 @@ def test_ranks_are_among_the_matching_ones_or_among_all(visitor):
 def test_nothing_that_matches_names_the_filter_to_remove(visitor):
     page = visitor.open("?board=hub&search=second&only.type=base")
     empty = page.locator(".nothing .empty")
-    expect(empty).to_contain_text("No model is all of")
+    expect(empty).to_contain_text("No model matches all of these")
     expect(empty).to_contain_text("search second")
     expect(empty).to_contain_text("type base")
     without = visitor.site.table("hub", "search=second&only.type=base")["without"]

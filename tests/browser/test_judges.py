@@ -117,6 +117,6 @@ def test_a_judge_that_is_not_there_is_said_and_taken_back(visitor):
     section = page.locator(SECTION)
     section.scroll_into_view_if_needed()
     expect(section).to_contain_text("is no judge beside people")
-    section.get_by_role("button", name="Show everything").click()
+    section.get_by_role("button", name="Clear all filters").click()
     expect(section).to_contain_text("intervals of")
     assert "judge" not in query(page)

@@ -61,7 +61,7 @@ def test_an_unknown_model_is_said_and_similar_ones_are_named(visitor):
 def test_a_model_that_was_evaluated_twice_is_asked_about(visitor):
     visitor.expects(r"status of 40\d")
     page = visitor.open(f"model?board=hub&entry={TWICE}")
-    expect(page.locator("h2")).to_have_text("2 evaluations of this model are on the board; name one of them:")
+    expect(page.locator("h2")).to_have_text("The board has 2 evaluations of this model; choose one:")
     expect(page.locator(".entries a")).to_have_count(2)
     page.locator(".entries a").last.click()
     page.wait_for_url("**entry=*%40*")

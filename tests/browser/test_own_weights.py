@@ -21,9 +21,9 @@ def test_rows_of_own_weights_come_with_their_rank_intervals(visitor):
     expect_rows(page, own)
     expect(page.locator(f"{ROWS} .rk")).to_have_text(ranks(own))
     assert any(row["rank_upper"] for row in own["rows"])
-    expect(page.locator(".foot .key", has_text="own weights")).to_be_visible()
+    expect(page.locator(".foot .key", has_text="custom weights")).to_be_visible()
     expect(page.locator(f"{ROWS} td.avg .e")).to_have_count(sum(1 for row in own["rows"] if "Average" in row["lower"]))
-    expect(word(page, "by")).to_have_text("own average")
+    expect(word(page, "by")).to_have_text("custom average")
     assert not [url for url in visitor.requests if "intervals=1" in url]
 
 
@@ -31,7 +31,7 @@ def test_the_boards_own_weights_are_not_called_own(visitor):
     page = visitor.open("?board=hub")
     expect_rows(page, visitor.site.table("hub"))
     expect(word(page, "by")).to_have_text("Average")
-    expect(page.locator(".foot")).not_to_contain_text("own weights")
+    expect(page.locator(".foot")).not_to_contain_text("custom weights")
 
 
 def test_rows_far_down_a_long_table_get_their_intervals_too(visitor):

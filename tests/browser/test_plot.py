@@ -84,8 +84,8 @@ def test_the_picture_shows_what_plotly_draws_and_nothing_moves_when_it_takes_ove
 def test_what_was_chosen_before_the_touch_is_drawn_after_it(visitor):
     page = visitor.open("?board=demo_open_llm")
     box = drawn_plot(page)
-    page.get_by_label("Stands out").fill("chat")
-    page.get_by_label("Stands out").press("Enter")
+    page.get_by_label("Highlight").fill("chat")
+    page.get_by_label("Highlight").press("Enter")
     expect(page.locator(".plots .standing")).to_contain_text("chat")
     becomes(page, "document.querySelector('.plots .figure').calcdata.some(points => points[0].trace.name === 'family')")
     assert query(page)["family"] == ["chat"]

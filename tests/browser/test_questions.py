@@ -96,7 +96,7 @@ def test_an_unknown_question_is_said_and_a_board_without_samples_says_so(visitor
     page = visitor.open(f"questions?board={BOARD}&sample=%3Cimg%20src%3Dx%3E")
     expect(page.locator("aside.openq [role=alert]")).to_contain_text("<img src=x>")
     page = visitor.open("questions?board=demo_open_llm")
-    expect(page.locator(".empty")).to_contain_text("keeps no samples")
+    expect(page.locator(".empty")).to_contain_text("has no samples")
     expect(page.locator(".empty")).to_contain_text("Demo of questions with wrong keys")
 
 

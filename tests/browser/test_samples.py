@@ -90,7 +90,7 @@ def test_rules_are_added_changed_and_written_as_text(visitor):
     form.get_by_label("Sign").select_option(">=")
     form.get_by_label("Value").fill("lots")
     form.get_by_label("Value").press("Enter")
-    expect(form.get_by_role("alert")).to_have_text("A number is expected.")
+    expect(form.get_by_role("alert")).to_have_text("Enter a number.")
     form.get_by_label("Value").fill("80")
     form.get_by_label("Value").press("Enter")
     both = f"{first} and prediction_length >= 80"
@@ -263,7 +263,7 @@ def test_the_slice_in_every_model_is_seen_whole_on_a_desktop(visitor):
 
 def test_scored_again_shows_what_changes_and_what_must_be_run_again(visitor):
     page = open_samples(visitor)
-    page.get_by_role("button", name="Score again").click()
+    page.get_by_role("button", name="Rescore").click()
     again = visitor.site.get("boards/demo_drop/rescored?benchmark=drop")
     expect(page.locator(".correlations b")).to_have_text(
         [f"{again['correlations'][when][name]:.2f}" for when in ("before", "after") for name in ("spearman", "pearson")]
@@ -286,9 +286,9 @@ def test_scored_again_shows_what_changes_and_what_must_be_run_again(visitor):
     assert len(taken) == lost["samples"]
     assert {row["lost"] for row in taken} == {reason["name"] for reason in lost["reasons"]}
     page.get_by_role("button", name="All ways").click()
-    page.get_by_role("button", name="Cut at full stop, white-space-safe").click()
+    page.get_by_role("button", name="Cut at full stop, any white space").click()
     other = visitor.site.get("boards/demo_drop/rescored?benchmark=drop&variant=stop_dot_whitespace")
     expect(page.locator(".correlations b").nth(2)).to_have_text(f"{other['correlations']['after']['spearman']:.2f}")
     page.get_by_role("button", name="Look at those of").click()
-    expect(page.locator(".rule .change")).to_have_text("to be run again≠no")
+    expect(page.locator(".rule .change")).to_have_text("must be run again≠no")
     assert "view=" not in page.evaluate("location.search")

@@ -53,7 +53,7 @@ def test_where_nothing_is_the_page_says_what_to_do(visitor):
     page.get_by_role("button", name=f"Remove new lines in output > 900 ({dates})").click()
     expect_slice_count(page, told(visitor, where='answer_type = "date"'))
     other = visitor.open("samples?board=demo_open_llm")
-    expect(other.locator(".empty")).to_contain_text("This board keeps no samples.")
+    expect(other.locator(".empty")).to_contain_text("This board has no samples.")
     other.locator(".empty a", has_text="Demo in the layout of the Open LLM Leaderboard v1").click()
     expect(other.locator(".strip .count b").first).to_be_visible()
     page.get_by_role("link", name="Leaderboard", exact=True).click()
@@ -66,7 +66,7 @@ def test_where_nothing_is_the_page_says_what_to_do(visitor):
     expect_slice(broken, told(visitor, where="score < 0.5"))
     nobody = open_broken(visitor, entry="org/nobody")
     expect(nobody.locator(".trouble")).to_contain_text("org/nobody")
-    nobody.get_by_role("button", name="Show everything").click()
+    nobody.get_by_role("button", name="Clear all filters").click()
     expect_slice(nobody, told(visitor))
 
 
@@ -100,7 +100,7 @@ def test_while_samples_are_read_the_old_ones_stay_and_only_the_last_question_cou
     expect(page.locator(".trouble")).to_contain_text("The server did not answer.")
     expect_slice(page, words)
     page.unroute("**/demo_drop/samples?*")
-    page.get_by_role("button", name="Try again").click()
+    page.get_by_role("button", name="Retry").click()
     expect_slice_count(page, told(visitor, entry=entry, where='answer_type = "date" and failure = "wrong"'))
     expect(page.locator(".trouble")).to_be_empty()
 

@@ -84,7 +84,7 @@ def test_from_the_score_of_a_model_down_to_one_task_in_one_language(visitor):
             *means,
             "—",
             "—",
-            "·The board has no mean of these",
+            "·The board has no average of these",
             printed(nodes["Safety_all"]["score"]),
             printed(nodes["SEA"]["score"]),
         ]
@@ -99,7 +99,7 @@ def test_from_the_score_of_a_model_down_to_one_task_in_one_language(visitor):
         f"Thai · Understanding (NLU): {printed(node['score'])}, 95 % interval {printed(node['lower'])} to {printed(node['upper'])}, over runs"
     )
     thai.nth(3).locator("button").hover()
-    expect(told_of).to_have_text("Thai · Instruction following: Not in the published files: this was never run")
+    expect(told_of).to_have_text("Thai · Instruction following: Not in the published files: never run")
 
     tree = page.locator("table.tree")
     expect(tree.get_by_role("row", name="qa")).to_have_count(0)

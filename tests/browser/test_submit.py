@@ -84,13 +84,13 @@ def test_results_are_submitted_from_signing_in_to_the_pull_request(opened, hub, 
     page.get_by_role("link", name="Submit results").click()
     signed_in(page, "ada with hf_ada")
     (tmp_path / "more.csv").write_text(RESULTS)
-    files = page.get_by_label("Files of results")
+    files = page.get_by_label("Result files")
     files.set_input_files({"name": "large.csv", "mimeType": "text/csv", "buffer": b"x" * 20_000_001})
-    page.get_by_role("button", name="Check them").click()
-    assert "at most 200 files with 20 MB" in files.evaluate("field => field.validationMessage")
+    page.get_by_role("button", name="Check files").click()
+    assert "at most 200 files, 20 MB" in files.evaluate("field => field.validationMessage")
     files.set_input_files(tmp_path / "more.csv")
-    page.get_by_role("button", name="Check them").click()
-    expect(page.get_by_role("heading", name="What the board would make of them")).to_be_visible()
+    page.get_by_role("button", name="Check files").click()
+    expect(page.get_by_role("heading", name="How the board would look with these files")).to_be_visible()
     # (0.52 + 0.6 + 0.71) / 3, with the interval of 100 questions each
     expect(
         page.get_by_text(re.compile(r"^org/new: Average 61\.00 \(.+ to .+\), rank 1 of 3, 1 to 2 with its errors$"))
@@ -100,7 +100,7 @@ def test_results_are_submitted_from_signing_in_to_the_pull_request(opened, hub, 
     assert pulls(hub) == []
     page.get_by_role("button", name="Open the pull request").click()  # the box says first that a value is left out
     assert pulls(hub) == []
-    page.get_by_label("Propose them though 1 value or file would be left out").check()
+    page.get_by_label("Propose them even though 1 value or file would be left out").check()
     page.get_by_role("button", name="Open the pull request").click()
     expect(page.get_by_role("status")).to_contain_text("Pull request 1 is open. It is not merged")
     (pull,) = pulls(hub)
@@ -108,7 +108,7 @@ def test_results_are_submitted_from_signing_in_to_the_pull_request(opened, hub, 
     expect(page.get_by_role("link", name="Pull request 1")).to_have_attribute(
         "href", f"{hub.url}/datasets/org/results/discussions/1"
     )
-    expect(page.get_by_role("link", name="Preview of the board with it")).to_have_attribute(
+    expect(page.get_by_role("link", name="Preview the board with these results")).to_have_attribute(
         "href", "board?board=board&rev=refs%2Fpr%2F1"
     )
     (cookie,) = page.context.cookies(site.url)

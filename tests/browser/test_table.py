@@ -54,7 +54,7 @@ def test_what_is_missing_comes_last_in_either_order_and_says_why(visitor):
         assert entries(page)[-1] == f"{PARTIAL}@bfloat16"
         dash = cell(page, f"{PARTIAL}@bfloat16", "Beta").locator(".v")
         expect(dash).to_have_text("—")
-        expect(dash).to_have_attribute("title", "No score: this board needs every part")
+        expect(dash).to_have_attribute("title", "No score: this board requires every part")
 
 
 def test_models_without_a_score_stand_apart_and_are_counted(visitor):
@@ -123,9 +123,9 @@ def test_columns_are_chosen_and_moved(visitor):
     panel.locator(".choice", has_text="First").get_by_role("checkbox").check()
     expect(heads).to_have_text([*standard, "First"])
     expect(cell(page, SECOND, "First").locator(".v")).to_have_text("50.00")
-    panel.get_by_role("button", name="Move First to the left").click()
+    panel.get_by_role("button", name="Move First left").click()
     expect(heads).to_have_text([*standard[:-1], "First", standard[-1]])
-    panel.get_by_role("button", name="Board's own").click()
+    panel.get_by_role("button", name="Board’s default").click()
     expect(heads).to_have_text(standard)
     assert "columns" not in query(page)
 
@@ -134,7 +134,7 @@ def test_chosen_rows_can_be_kept_on_top_of_other_filters(visitor):
     page = visitor.open("?board=hub")
     row(page, SECOND).get_by_role("checkbox").check()
     expect(page.locator(".tray")).to_contain_text("1 ticked")
-    page.get_by_role("button", name="Keep on top").click()
+    page.get_by_role("button", name="Pin to top").click()
     expect(page.locator(PINNED)).to_have_count(1)
     page.get_by_label("Search models").fill("evil")
     expect_rows(page, visitor.site.table("hub", "search=evil"))

@@ -21,7 +21,7 @@ def test_every_line_of_the_menu_is_of_this_very_view(visitor):
     answer = visitor.site.table("demo_drop", "search=a&sort=drop")
     expect_rows(page, answer)
     panel = opened(page)
-    expect(panel).to_contain_text(f"Exactly this view: {answer['matched']} rows")
+    expect(panel).to_contain_text(f"This view: {answer['matched']} rows")
     assert violations(page) == []
     texts = panel.locator("dd.mono").all_inner_texts()
     assert len(texts) == 4

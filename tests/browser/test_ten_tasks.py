@@ -58,7 +58,7 @@ def test_whether_the_third_and_the_seventh_differ(visitor):
         verdict = visitor.site.get(f"boards/demo_drop/compare?entry={third}&entry={seventh}")["rows"][0]["differences"][
             0
         ]
-        wanted = "is ahead of" if verdict["significant"] else "cannot be told apart"
+        wanted = "is ahead of" if verdict["significant"] else "are statistically tied"
         expect(page.locator(".tray .says")).to_contain_text(wanted)
         expect(page.locator(".tray .says")).to_contain_text(f"{100 * abs(verdict['difference']):.1f}")
 
@@ -77,7 +77,7 @@ def test_an_average_of_ones_own_has_ranks_of_its_own(visitor):
         panel = open_own_average(page)
         panel.get_by_label("Weight of BBH").fill("3")
         panel.get_by_label("Weight of BBH").press("Tab")
-        expect(word(page, "by")).to_have_text("own average")
+        expect(word(page, "by")).to_have_text("custom average")
         asked = [(name, each) for name in ("benchmarks", "weigh") for each in query(page).get(name, ())]
         answer = visitor.site.table("demo_open_llm", urlencode(asked))
         expect_rows(page, answer)

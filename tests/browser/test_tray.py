@@ -20,11 +20,11 @@ def test_two_ticked_models_get_the_verdict_of_their_comparison_and_lead_there_wi
     page = visitor.open("?board=demo_drop&search=a")
     row(page, first).get_by_role("checkbox").check()
     tray = page.locator(".tray")
-    expect(tray).to_contain_text("Tick another to compare")
+    expect(tray).to_contain_text("Select another to compare")
     page = visitor.open(f"?board=demo_drop&search=a&sel={quote(first)},{quote(other)}")
     tray = page.locator(".tray")
     between = judged(visitor, (first, other))["rows"][0]["differences"][0]
-    wanted = "is ahead of" if between["significant"] else "cannot be told apart"
+    wanted = "is ahead of" if between["significant"] else "are statistically tied"
     expect(tray.locator(".says")).to_contain_text(wanted)
     expect(tray.locator(".says")).to_contain_text(f"{100 * abs(between['difference']):.1f}")
     assert violations(page) == []
@@ -48,7 +48,7 @@ def test_the_verdict_is_of_the_average_that_is_asked_for(visitor):
     without = visitor.site.get("boards/demo_drop")["without"]["query"]
     own = judged(visitor, (first, other), without)["own"]["differences"][0]
     page = visitor.open(f"?board=demo_drop&{without}&pin={quote(first)}&pin={quote(other)}")
-    expect(page.locator(".tray .says")).to_contain_text("On your own average")
+    expect(page.locator(".tray .says")).to_contain_text("On your custom average")
     expect(page.locator(".tray .says")).to_contain_text(f"{100 * abs(own['difference']):.1f}")
 
 
@@ -57,7 +57,7 @@ def test_the_comparison_that_the_tray_leads_to_says_the_same_of_ones_own_average
     without = visitor.site.get("boards/demo_drop")["without"]["query"]
     page = visitor.open(f"?board=demo_drop&{without}&pin={quote(first)}&pin={quote(other)}")
     verdict = page.locator(".tray .says")
-    expect(verdict).to_contain_text("On your own average")
+    expect(verdict).to_contain_text("On your custom average")
     text = verdict.inner_text()
     page.locator(".tray").get_by_role("link", name="Compare").click()
     page.wait_for_url("**/compare?*")

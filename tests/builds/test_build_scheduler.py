@@ -193,7 +193,7 @@ def test_a_fault_of_our_own_costs_a_turn_and_is_said(tmp_path: Path, monkeypatch
     monkeypatch.setattr(BuildScheduler, "_show", broken)
     with kept(tmp_path) as running:
         failed = until(running, "good", lambda standing: standing.state == "failed")
-        assert str(failed.reason) == "the build met an unexpected ZeroDivisionError: of our own"
+        assert str(failed.reason) == "the build failed with an unexpected ZeroDivisionError: of our own"
         assert failed.retry_at is not None
         running.shelf.retry("good")
         until(running, "good", lambda standing: standing.state == "ready")

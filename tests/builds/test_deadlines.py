@@ -30,7 +30,7 @@ def test_a_build_process_that_says_of_one_file_for_too_long_that_it_reads_it_is_
     clock.hear(10.0, "reading a.csv")
     clock.hear(505.0, None)
     assert clock.over(510.0) == ""
-    assert str(clock.over(511.0)).startswith("a.csv: was read for more than 500 s")
+    assert str(clock.over(511.0)).startswith("a.csv: reading took more than 500 s")
     clock.hear(511.0, "reading b.csv")
     assert clock.over(570.0) == ""
     clock.hear(571.0, "computing")
@@ -42,10 +42,10 @@ def test_a_silent_worker_and_a_build_without_end_are_ended_and_what_they_did_is_
     clock = Deadlines(SETTINGS, started=0.0, heard=0.0)
     clock.hear(1.0, "computing")
     assert clock.over(1.0 + SILENT) == ""
-    assert str(clock.over(2.0 + SILENT)) == "the build process said nothing for 60 s and was ended; it was computing"
+    assert str(clock.over(2.0 + SILENT)) == "the build process sent nothing for 60 s and was stopped; it was computing"
     clock.hear(1000.0, None)
     assert clock.over(1000.0) == ""
-    assert str(clock.over(1001.0)) == "the build took more than 1000 s and was ended; it was computing"
+    assert str(clock.over(1001.0)) == "the build took more than 1000 s and was stopped; it was computing"
 
 
 def test_without_deadlines_only_silence_ends_a_build() -> None:
@@ -63,7 +63,7 @@ def test_a_worker_that_is_stopped_is_ended_and_the_next_build_gets_another(
     echo(monkeypatch, before=doubles.freezes)
     with kept(tmp_path) as running:
         failed = until(running, "good", lambda standing: standing.state == "failed")
-        assert str(failed.reason).startswith("the build process said nothing for 1 s")
+        assert str(failed.reason).startswith("the build process sent nothing for 1 s")
         monkeypatch.setattr(deadlines, "SILENT", LONGEST)
         echo(monkeypatch)
         running.shelf.retry("good")
@@ -75,7 +75,7 @@ def test_a_file_that_never_ends_is_named_on_the_board(tmp_path: Path, monkeypatc
     echo(monkeypatch, before=partial(doubles.reads_for_ever, "good", "reading slow.csv"))
     with kept(tmp_path, file_seconds=0.1) as running:
         failed = until(running, "good", lambda standing: standing.state == "failed")
-    assert str(failed.reason).startswith("slow.csv: was read for more than 1 s")
+    assert str(failed.reason).startswith("slow.csv: reading took more than 1 s")
 
 
 def test_each_file_of_results_is_told_before_it_is_read(tmp_path: Path) -> None:
@@ -104,7 +104,7 @@ def test_a_board_that_nobody_looked_at_is_stale_and_says_for_how_long(
         moment += timedelta(minutes=17)
         (late,) = running.shelf.boards()
         assert (late.state, late.outline) == ("stale", ready.outline)
-        assert str(late.reason) == "the source was last looked at 47 minutes ago; it should be every 10 minutes"
+        assert str(late.reason) == "the source was last checked 47 minutes ago; it should be checked every 10 minutes"
 
 
 @pytest.mark.parametrize(

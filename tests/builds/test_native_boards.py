@@ -120,7 +120,7 @@ def test_ranks_that_contradict_each_other_are_refused_by_name_unless_the_config_
 
 def test_a_config_that_says_the_contrary_of_all_ranks_is_refused(hub, settings):
     ranked(hub, 9.0, 8.0)
-    with pytest.raises(EvalboardError, match="higher_is_better says that less is better"):
+    with pytest.raises(EvalboardError, match="higher_is_better says that lower is better"):
         build(parse_board(BOARD.replace("task: cais/hle", "task: cais/hle, higher_is_better: false")), settings)
 
 
@@ -144,7 +144,7 @@ def test_an_inferred_direction_is_said_in_the_notes(hub, settings):
     ranked(hub, 4.76, 4.87)
     built = build(parse_board(BOARD), settings)
     assert any(
-        "HLE" in str(note) and "ranks" in str(note) and "less is better" in str(note).lower() for note in built.notes
+        "HLE" in str(note) and "ranks" in str(note) and "lower is better" in str(note).lower() for note in built.notes
     )
 
 
@@ -159,8 +159,8 @@ def test_how_a_number_was_computed_leads_to_its_file_at_its_commit(hub, settings
     assert source.url == f"https://huggingface.co/org/ada/blob/{source.revision}/.eval_results/hle.yaml"
     lines = dict(ada.worded())
     assert (
-        lines["better"]
-        == "more is better, as the Hub’s leaderboard shows: leaderboards/cais/hle.json, rank against value in 4 rows"
+        lines["direction"]
+        == "higher is better, judging by the Hub’s leaderboard: leaderboards/cais/hle.json, rank against value in 4 rows"
     )
     assert lines["on the Hub"] == "rank 1, verified"
     assert dict(berta.worded())["on the Hub"] == "rank 3, community, in the open pull request 7"

@@ -186,7 +186,7 @@ def test_a_broken_commit_is_named_and_the_last_good_one_stays(
     outcome = build_or_last(board, settings, previous=good)
     assert outcome.leaderboard is good
     assert outcome.broken_revision not in {None, good.origin.revision}
-    assert "every value of 'a' was refused" in str(outcome.stale)
+    assert "every value of 'a' was rejected" in str(outcome.stale)
     assert "scores.csv, row 1" in str(outcome.stale)
     assert "50 is a percentage, a fraction is due" in str(outcome.stale)
 
@@ -293,7 +293,7 @@ def test_a_task_that_no_board_has_is_no_changed_format(board: Board, settings: S
     nothing = Reading(results=made.entries.iloc[:0].assign(task=""), entries=made.entries, files=made.entries)  # type: ignore[arg-type] - frames will do
     strange = replace(nothing, left_out=(LeftOut(file="a.csv", reason="is no number", task="aX"),))
     assert believable(board, strange) is strange
-    with pytest.raises(EvalboardError, match="every value of 'a' was refused"):
+    with pytest.raises(EvalboardError, match="every value of 'a' was rejected"):
         believable(board, replace(nothing, left_out=(LeftOut(file="a.csv", reason="is no number", task="a"),)))
 
 

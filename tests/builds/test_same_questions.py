@@ -163,14 +163,14 @@ def test_a_stem_that_stands_once_in_each_leaf_is_told_apart_by_its_choices(tmp_p
 def test_the_page_and_explain_say_what_was_taken(tmp_path):
     board = made(tmp_path, with_texts(answers()))
     assert [*map(str, board.notes)][-4:] == [
-        "90 of main's 90 questions are among extended's, by their texts.",
-        "40 of diamond's 40 questions are among extended's, by their texts.",
-        "40 of diamond's 40 questions are among main's, by their texts.",
-        "Questions that stand in several leaves count together in all errors.",
+        "90 of main’s 90 questions are also in extended, judging by their texts.",
+        "40 of diamond’s 40 questions are also in extended, judging by their texts.",
+        "40 of diamond’s 40 questions are also in main, judging by their texts.",
+        "Errors treat a question that appears in several tasks as one question.",
     ]
     lines = [words for key, words in explain(board, "org/a", "diamond").worded() if key == "same questions"]
     assert len(lines) == 2
-    assert lines[0].startswith("diamond and extended: 40 by their texts, errors go together by 0.")
+    assert lines[0].startswith("diamond and extended: 40 by their texts, errors correlate by 0.")
     whole = [words for key, words in explain(board, "org/a", "Average").worded() if key == "same questions"]
     assert whole[0].startswith("extended and main: 90 by their texts")
 
@@ -279,11 +279,11 @@ def test_what_samples_show_is_what_a_config_would_say_with_the_correlation_that_
     [
         (
             "{of: [diamond, main], both: 20}",
-            "The config says that diamond and main share 20 questions, their samples 40: errors are made by the config.",
+            "The config says that diamond and main share 20 questions; their samples share 40. Errors follow the config.",
         ),
         (
             "{of: [diamond, main], correlation: 0.2, source: somewhere}",
-            "The config says that errors of diamond and main go together by 0.13, their samples 0.67: errors are made by the config.",
+            "The config says that errors of diamond and main correlate by 0.13; their samples correlate by 0.67. Errors follow the config.",
         ),
         ("{of: [diamond, main]}", None),
     ],

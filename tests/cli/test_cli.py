@@ -60,7 +60,7 @@ def test_show_prints_every_format(here: Path, capsys: pytest.CaptureFixture[str]
 
 def test_a_query_that_names_no_parameter_is_bad_usage(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["show", "small", "--source", "data", "--query", "searches=org/y"]) == 2
-    assert capsys.readouterr().err == "evalboard: 'searches' is no parameter here; did you mean 'search'?\n"
+    assert capsys.readouterr().err == "evalboard: unknown parameter 'searches'; did you mean 'search'?\n"
     assert main(["show", "small", "--source", "data", "--query", "search=org/y&hide=none"]) == 0
     assert here.is_dir()
 
@@ -258,7 +258,7 @@ def test_few_models_are_shown_and_not_graded(here: Path, capsys: pytest.CaptureF
 def test_a_board_of_battles_has_nothing_to_audit(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
     (here / "configs" / "arena.yaml").write_text((ROOT / "configs" / "demo_arena.yaml").read_text())
     assert main(["analyze", "audit", "demo_arena"]) == 0
-    assert capsys.readouterr().out == "Ratings are fitted to battles: there are no benchmarks to be audited.\n"
+    assert capsys.readouterr().out == "Ratings are fitted to battles, so there are no benchmarks to audit.\n"
     assert main(["analyze", "audit", "demo_arena", "--format", "json"]) == 0
     assert json.loads(capsys.readouterr().out)["benchmarks"] == []
     assert main(["build", "demo_arena", "--out", "out"]) == 0
@@ -382,4 +382,4 @@ def test_init_predicts_what_is_missing_where_held_out_results_speak_for_it(
     assert "  missing: predicted\n" in many
     assert "entries lack benchmarks: these are predicted from their others (`missing: predicted`" in many
     assert "  missing: strict\n" in few
-    assert "these are not predicted. Whether one scale fits cannot be told: 12 entries" in few
+    assert "these are not predicted. Whether one scale fits is unknown: 12 entries" in few

@@ -147,7 +147,7 @@ def test_a_state_that_is_not_kept_is_said(
 ) -> None:
     main(["build", "board"])
     assert main(arguments) != 0
-    assert "no past leaderboard" in capsys.readouterr().err
+    assert "no snapshot" in capsys.readouterr().err
 
 
 def test_a_name_for_nothing_and_history_switched_off_are_refused(

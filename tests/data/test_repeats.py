@@ -14,10 +14,7 @@ from tests.ratings.examples import BASIC, arena, random_arena
 def test_where_a_prompt_is_known_every_battle_that_equals_another_counts():
     told = [("A", "B", "tie", "p1"), ("A", "B", "tie", "p1"), ("A", "B", "tie", "p2"), ("A", "B", "model_a", "p1")]
     (said,) = said_of_repeats(arena(told, "prompt_id"))
-    assert (
-        str(said)
-        == "1 battle repeats another one in everything that is known; they count as often as they stand there."
-    )
+    assert str(said) == "1 battle is an exact duplicate of another one. All of them are counted."
     assert said_of_repeats(arena(told[1:], "prompt_id")) == ()
 
 
@@ -54,7 +51,7 @@ def test_more_battles_alike_than_chance_explains_are_said():
     assert said_of_repeats(battles(frame)) == ()
     (said,) = said_of_repeats(battles(pd.concat([frame, frame.iloc[:12]])))
     assert str(said).startswith(
-        "12 battles repeat another one in everything that is known, down to the counts of style, where chance explains none"
+        "12 battles are exact duplicates of another one, down to the style counts; chance explains none"
     )
     judged_anew = frame.iloc[:12].assign(winner="tie", kind="another")
     assert said_of_repeats(battles(pd.concat([frame, judged_anew]))) == ()

@@ -133,7 +133,7 @@ def test_entries_put_together_from_several_revisions_are_said():
     )
     found = comparable(given, {"t"}, TAKE, ("model",))
     assert [str(note) for note in found.notes] == [
-        "1 entry is put together from runs that differ in revision; a board tells them apart that has it in its entry."
+        "1 entry combines runs with different revision. To keep such runs apart, add revision to “entry” in the board’s config."
     ]
     assert comparable(given, {"t"}, TAKE, ("model", "revision")).notes == ()
 

@@ -124,7 +124,7 @@ def test_how_many_earlier_runs_do_not_count_is_said() -> None:
     )
     found = checked(given, FRACTION, repeated="latest")
     assert [str(note) for note in found.notes] == [
-        "Earlier runs do not count where there are later ones of the same task: 1 value of 1 entry, in 1 file."
+        "Where a task was run again, only the latest run counts. Not counted: 1 value of 1 entry, in 1 file."
     ]
 
 

@@ -74,13 +74,16 @@ def test_entries_stand_in_order_of_the_score_with_the_tables_own_intervals():
 def test_a_line_opens_each_tier_and_the_first_is_counted():
     figure = drawn(tiny())
     assert [line["y0"] for line in figure["figure"]["layout"]["shapes"]] == [1.5, 3.5]
-    assert said(figure) == "2 of these 5 are not clearly behind the best. 3 tiers among them; a line opens each."
+    assert (
+        said(figure)
+        == "2 of these 5 are not clearly behind the best. 3 tiers among them; a line marks the start of each."
+    )
     assert figure["figure"]["layout"]["meta"]["names"][0] == "1–2\u2002best"
     assert said(drawn(tiny(), "search=middle")) == "1 tier among them."
     alone = drawn(tiny(), "search=middle;last;best")
     assert (
         said(alone)
-        == "1 of these 3 is in the first tier: the next is clearly behind it. 3 tiers among them; a line opens each."
+        == "1 of these 3 is in the first tier: the next model is clearly behind it. 3 tiers among them; a line marks the start of each."
     )
 
 
@@ -152,7 +155,7 @@ def test_nothing_that_matches_is_an_empty_plot():
 
 
 @pytest.mark.parametrize(
-    ("url", "said"), [("y=aside", "'aside' is no score with intervals"), ("y=lefft", "did you mean 'left'")]
+    ("url", "said"), [("y=aside", "'aside' is not a score with intervals"), ("y=lefft", "did you mean 'left'")]
 )
 def test_a_score_without_intervals_is_refused(url, said):
     with pytest.raises(QueryError, match=said):

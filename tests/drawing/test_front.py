@@ -67,13 +67,13 @@ def test_who_is_on_the_front_is_said_with_its_chance():
     figure = drawn(board(), "x=cost_usd&y=left&overlay=frontier")
     front = by_entry(figure)
     assert list(front) == ["a/fair", "a/cheap", "b/dear"]
-    assert (front["a/cheap"]["word"], front["a/cheap"]["x"]) == ("on the front, chance > 99 %", "$0.020")
-    assert front["b/dear"]["word"].startswith("possibly on the front, chance ")
+    assert (front["a/cheap"]["word"], front["a/cheap"]["x"]) == ("on the front, probability > 99 %", "$0.020")
+    assert front["b/dear"]["word"].startswith("possibly on the front, probability ")
     assert 0.5 < front["b/dear"]["chance"] < 0.9
     assert (figure["front"]["sure"], figure["front"]["possible"], figure["front"]["exact"]) == (2, 1, ["cost_usd"])
     assert said(figure).startswith(
-        "No cheaper model scores higher than those on the line: 3 of 5. By their errors 2 are on this front with a chance of 95 % or more, and 1 "
-        "more possibly, with 5 % or more. Cost has no error here and is taken as exact. "
+        "No cheaper model scores higher than those on the line: 3 of 5. With errors counted, 2 are on this front with a probability of at least 95 %. Another 1 "
+        "may be, with at least 5 %. Cost has no error here and is treated as exact. "
     )
     assert trace(figure, "sure")["customdata"] == ["a/cheap", "a/fair"]
     assert trace(figure, "possible")["text"] == [front["b/dear"]["word"]]

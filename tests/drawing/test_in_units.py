@@ -26,7 +26,7 @@ def test_who_is_unbeaten_where_less_is_better_of_the_one_and_more_of_the_other()
     assert drawn["statistics"]["unbeaten"] == 2
     assert [each["text"] for each in drawn["figure"]["layout"]["annotations"]] == [
         "RTFx (×)",
-        "wer (%), less is better",
+        "wer (%), lower is better",
     ]
 
 

@@ -249,7 +249,7 @@ def test_few_and_no_points_are_told_as_such():
     assert said(drawn(tiny(), "search=nobody")) == "No model has both values."
     assert said(drawn(tiny(), "search=b/four")) == "Too few models have both values."
     same = leaderboard({name: {"a": 0.5, "b": value} for name, value in (("m", 0.1), ("n", 0.2), ("o", 0.3))})
-    assert said(drawn(same, "x=a&y=b")).endswith("One of the two does not vary.")
+    assert said(drawn(same, "x=a&y=b")).endswith("One of the two values is the same for all models.")
 
 
 def test_figure_of_a_large_board_stays_small_and_carries_no_missing_number():

@@ -174,7 +174,7 @@ def base_missing(cases: Cases) -> None:
     """
     assert 1000 not in cases["base_model_missing"]["ok"].values()
     assert "raises" in cases["base_model_missing_table"]
-    with pytest.raises(EvalboardError, match="base model 'ZZZ': fought none of these battles"):
+    with pytest.raises(EvalboardError, match="base model 'ZZZ': it has none of these battles"):
         rated(arena(BASIC), "ZZZ")
 
 
@@ -222,7 +222,7 @@ def group_without_level(cases: Cases) -> None:
         **CONTROLS,
     )
     assert [one.name for one in found.coefficients][len(STYLE) :] == ["category_x"]
-    assert "category is not known of 68 battles: they belong to no level of it." in map(str, found.warnings)
+    assert "68 battles have no category and belong to none of its levels." in map(str, found.warnings)
 
 
 def one_processor(cases: Cases) -> None:

@@ -135,7 +135,7 @@ def test_files_and_comparisons_have_the_same_numbers(board, rows):
 def test_how_a_cell_was_computed_says_who_says_what_is_better(board):
     lines = dict(explain(board, board.entries["entry"].iloc[0], "AMI WER").worded())
     assert (lines["stored value"], lines["score"]) == ("8.13 %", "8.13 %")
-    assert lines["better"] == "less is better, as metrics of this name are known for"
+    assert lines["direction"] == "lower is better, as is usual for metrics of this name"
 
 
 def test_rates_in_percent_are_ranked_lowest_first(shared, tmp_path):

@@ -254,7 +254,7 @@ def test_values_of_different_units_are_named_group_by_group(tmp_path: Path, sett
         csv_of(tmp_path, "a.csv", {"model": MODELS[:3], **shares, "codeforces": [1500, 1600, 1700]}), settings
     )
     assert (
-        "'bench 0', 'bench 1', 'bench 2', 'bench 3' and 2 more (more is better), 'codeforces' (more is better, number): values of"
+        "'bench 0', 'bench 1', 'bench 2', 'bench 3' and 2 more (higher is better), 'codeforces' (higher is better, number): values of"
         in said
     )
 

@@ -164,8 +164,8 @@ def refused(scores):
 
 def test_it_says_when_it_cannot_tell():
     scores, _ = planted("normal", missing=0.1)
-    assert "3 benchmarks have scores of 5 entries or more; from 4 on" in refused(scores[:, :3])
-    assert "19 entries have scores on 2 benchmarks or more; from 20 on" in refused(scores[:19])
+    assert "3 benchmarks have scores of 5 entries or more. At least 4 are needed" in refused(scores[:, :3])
+    assert "19 entries have scores on 2 benchmarks or more. At least 20 are needed" in refused(scores[:19])
     apart = scores.copy()
     apart[:60, :4] = apart[60:, 4:] = np.nan
     assert "fall into 2 parts" in refused(apart)
@@ -175,7 +175,7 @@ def test_it_says_when_it_cannot_tell():
 def test_a_board_too_large_says_so_and_of_many_benchmarks_none_is_left_out_in_turn(monkeypatch):
     scores, _ = planted("normal", missing=0.1)
     monkeypatch.setattr("evalboard.scoring.one_scale.MOST_CELLS", 500)
-    assert "the board has 960 cells, and more than 500" in refused(scores)
+    assert "the board has 960 results, and checking more than 500" in refused(scores)
     monkeypatch.setattr("evalboard.scoring.one_scale.MOST_CELLS", 960)
     monkeypatch.setattr("evalboard.insights._ability.MOST_DECLINED", 7)
     document = told(of(scores))

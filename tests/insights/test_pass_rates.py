@@ -144,7 +144,7 @@ def test_rates_that_cannot_be_have_no_interval_and_no_say(truth):
     assert [rate["k"] for rate in rates(report, "org/m5")] == [1, 2]
     assert partly["ratio"]["value"] is partly["every"]["value"] is None
     assert not report.headline.startswith("org/m3 ")
-    assert "The rates of one model cannot be, as they are stored" in " ".join(report.texts(Caveat))
+    assert "The stored rates of one model are impossible" in " ".join(report.texts(Caveat))
     assert "One model has no intervals" in " ".join(report.texts(Missing))
 
 
@@ -164,13 +164,15 @@ def test_only_the_first_of_many_have_intervals():
     assert np.isnan(stored.lower[list(stored.rows[MOST_SOLVED:])]).all()
     last = str(many.entries["entry"].iloc[stored.rows[-1]])
     assert any("only the 200 models" in text for text in said(many, entry=last).texts(Missing))
-    assert any("5 have none" in text for text in said(many).texts(Missing))
+    assert any("5 were not" in text for text in said(many).texts(Missing))
 
 
 def test_a_board_that_says_nothing_of_rates_is_refused_and_so_is_an_unknown_benchmark(truth):
     with pytest.raises(NotFound, match="has no results of the kind"):
         said(factories.leaderboard({"m": {"a": 0.5}}))
-    with pytest.raises(QueryError, match="has no stored rates of repeated runs on this board; did you mean 'agents'"):
+    with pytest.raises(
+        QueryError, match="has no stored pass rates of repeated runs on this board; did you mean 'agents'"
+    ):
         said(board(truth), benchmark="agent")
 
 
@@ -179,19 +181,19 @@ def test_of_one_entry_alone_is_told_in_the_numbers_of_all(truth, report):
     one, mine = said(of, entry="org/m1"), models(report)["org/m1"]
     last = mine["every"]
     ends = f"{100 * last['value']:.1f} % of the tasks in all of 4 runs (95 % interval {100 * last['lower']:.1f} to {100 * last['upper']:.1f})"
-    assert one.headline.startswith(f"org/m1 solves {ends}; a single run solves ")
+    assert one.headline.startswith(f"org/m1 solves {ends}. A single run solves ")
     assert models(one) == {"org/m1": mine}
     assert rates(one, "org/m1") == rates(report, "org/m1") == one.table("rates").rows
     assert one.figure("curves").series[-2].label == "org/m1"
     odd, partly = (said(of, entry=name) for name in ("org/m3", "org/m5"))
-    assert odd.headline == "The rates of org/m3 cannot be, as they are stored: nothing is said of them."
+    assert odd.headline == "The stored rates of org/m3 are impossible, so nothing is computed from them."
     assert odd.texts() == []
-    assert partly.headline == "org/m5 solves 45.0 % of the tasks in all of 2 runs; a single run solves 50.0 %."
+    assert partly.headline == "org/m5 solves 45.0 % of the tasks in all of 2 runs. A single run solves 50.0 %."
     assert partly.texts(Missing)[0].startswith(
         "There are no intervals: these rates come from no whole numbers of tasks"
     )
     bare = said(board(truth, wrong={4: [np.nan] * RUNS}), entry="org/m4")
-    assert (bare.table("models"), bare.headline) == (None, "org/m4 has no pass^1 of these tasks.")
+    assert (bare.table("models"), bare.headline) == (None, "org/m4 has no pass^1 for these tasks.")
     with pytest.raises(NotFound):
         said(of, entry="org/none")
 

@@ -60,7 +60,7 @@ test("only the order of rank is one of ranks", () => {
   assert.equal(plan({ ...PLAN, sort: ["Average"] }).ordered, false);
 });
 
-test("rows are sorted best first, where less is better from below", () => {
+test("rows are sorted best first, where lower is better from below", () => {
   const lower = { ...score("WER"), lowest_wins: true };
   assert.deepEqual(
     [COLUMNS[0], score("a"), lower].map((column) => bestFirst(column, column.id)),
@@ -108,7 +108,7 @@ cases("kinds of plots", kindsOf, [
 ]);
 
 cases("chipText", chipText, [
-  [{ key: "hide", about: "merged", label: "hide", value: "merged" }, "no merges"],
+  [{ key: "hide", about: "merged", label: "hide", value: "merged" }, "no merged models"],
   [{ key: "hide", about: "other", label: "hide", value: "odd" }, "no odd"],
   [{ key: "require", about: "official", label: "require", value: "official" }, "only official providers"],
   [{ key: "size", about: "size", label: "Size", value: "3–9 B" }, "size 3–9 B"],

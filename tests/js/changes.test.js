@@ -188,7 +188,7 @@ test("a change of values that no score shows is told as they are stored", () => 
   const told = row({ beyond_error: null, values: [{ ...value, printed: ["50.00", "50.00"], part: 0 }] });
   assert.equal(told.with("values")[0].textContent, `X ${text("changes-stored")} 0.5 → 0.54`);
 });
-test("where less is better, a lower number is drawn as better", () => {
+test("where lower is better, a lower number is drawn as better", () => {
   const board = { nodes: [{ ...BOARD.nodes[0], lowest_wins: true }] };
   assert.equal(row({}, board).with("fall-worse").length, 1);
   assert.equal(row().with("fall-worse").length, 0);

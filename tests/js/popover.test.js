@@ -7,8 +7,8 @@ import { calculation } from "../../src/evalboard/pages/assets/common/popover.js"
 
 const LINES = [
   { key: "stored value", value: "0.311214953271" },
-  { key: "scaled", value: "100 × (0.311214953271 − 0.25) ÷ 0.75" },
-  { key: "run by run", value: "66.66666667, 83.3333333, –" },
+  { key: "rescaled", value: "100 × (0.311214953271 − 0.25) ÷ 0.75" },
+  { key: "each run", value: "66.66666667, 83.3333333, –" },
   { key: "score", value: "8.16" },
 ];
 

@@ -203,17 +203,18 @@ test("messages are shown as texts, with who speaks, what is called and what went
 
 const RESCORED = { label: "X", way: "Repaired", before: "10.00", after: "12.00", spearman: null, changed: 0, ranked: 0, tau: null };
 cases("what scoring again did", (change) => rescoreSentence({ ...RESCORED, ...change }), [
-  [{ before: null }, "No answer could be scored again."],
+  [{ before: null }, "No answer could be rescored."],
   [{}, "Repaired: the median model goes from 10.00 to 12.00 on X."],
   [
     { spearman: ["0.10", "0.90"], changed: 1, ranked: 3, tau: "0.95" },
-    "Repaired: the median model goes from 10.00 to 12.00 on X, and Spearman’s correlation with the other benchmarks from 0.10 to 0.90. " +
-      "1 of 3 models changes its place by the average of the board (Kendall’s tau 0.95).",
+    "Repaired: the median model goes from 10.00 to 12.00 on X. " +
+      "The rank correlation with the other benchmarks (Spearman) goes from 0.10 to 0.90. " +
+      "1 of 3 models changes its rank by the board’s average (rank correlation, Kendall’s tau: 0.95).",
   ],
-  [{ ranked: 3 }, "Repaired: the median model goes from 10.00 to 12.00 on X. No model changes its place by the average of the board."],
+  [{ ranked: 3 }, "Repaired: the median model goes from 10.00 to 12.00 on X. No model changes its rank by the board’s average."],
 ]);
 cases("what asking again costs", costSentence, [
-  [89, "To ask them again takes about 89 seconds of machine time."],
-  [90, "To ask them again takes about 2 minutes of machine time."],
-  [7200, "To ask them again takes about 2 hours of machine time."],
+  [89, "Running them again takes about 89 seconds of machine time."],
+  [90, "Running them again takes about 2 minutes of machine time."],
+  [7200, "Running them again takes about 2 hours of machine time."],
 ]);

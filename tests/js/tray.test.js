@@ -28,24 +28,27 @@ test("the one ahead stands first, with difference, interval and how it was taken
   const back = { ...BETWEEN, difference: -0.063, lower: -0.089, upper: -0.037, paired: false, shared: null };
   assert.equal(
     worded(verdictOf(BOARD, comparison([row("Average", back)]), "", 1)),
-    "On Average two is ahead of one by 6.3 (3.7 to 8.9), unpaired. One more ticked.",
+    "On Average two is ahead of one by 6.3 (3.7 to 8.9), unpaired. One more selected.",
   );
 });
 
-test("where less is better the lower one is ahead", () => {
+test("where lower is better the lower one is ahead", () => {
   const told = comparison([row("WER", BETWEEN, { lowest_wins: true })]);
   assert.match(worded(verdictOf(BOARD, told, "", 0)), /^On WER two is ahead of one by 6\.3 \(3\.7 to 8\.9\)/);
 });
 
-test("what cannot be told apart is not called ahead, and without an error nothing can be told", () => {
+test("what is statistically tied is not called ahead, and without an error a difference may be chance", () => {
   const open = { ...BETWEEN, difference: 0.004, lower: -0.002, upper: 0.01, significant: false, paired: false };
   assert.equal(
     worded(verdictOf(BOARD, comparison([row("Average", open)]), "", 0)),
-    "On Average one and two cannot be told apart: 0.4 (−0.2 to 1.0), unpaired.",
+    "On Average one and two are statistically tied: 0.4 (−0.2 to 1.0), unpaired.",
   );
   const bare = { ...open, lower: null, upper: null, p: null };
-  assert.match(worded(verdictOf(BOARD, comparison([row("Average", bare)]), "", 0)), /no error is known, so nothing can be told\.$/);
-  assert.match(worded(verdictOf(BOARD, comparison([row("Average", { ...bare, difference: null })]), "", 0)), /not both have a score/);
+  assert.match(
+    worded(verdictOf(BOARD, comparison([row("Average", bare)]), "", 0)),
+    /No error is known, so the difference may be chance\.$/,
+  );
+  assert.match(worded(verdictOf(BOARD, comparison([row("Average", { ...bare, difference: null })]), "", 0)), /do not both have a score/);
 });
 
 test("a red benchmark is named where its number is used, and where the average turns without it", () => {
@@ -67,7 +70,7 @@ test("the average that the question asks for is judged by its own difference", (
   const own = { differences: [{ ...BETWEEN, difference: 0.01, lower: -0.01, upper: 0.03, significant: false, paired: false }] };
   assert.match(
     worded(verdictOf(BOARD, comparison([row("Average", BETWEEN)], { own }), "", 0)),
-    /^On your own average one and two cannot be told apart: 1\.0/,
+    /^On your custom average one and two are statistically tied: 1\.0/,
   );
 });
 
@@ -77,7 +80,7 @@ test("one tick waits for another, two lead to their comparison with the whole qu
   const shell = { ask: async (path, query) => asked.push(`${path}?${query}`) && comparison([row("Average", BETWEEN)]) };
   const tray = new Tray(shell, BOARD);
   tray.update(null);
-  assert.equal(tray.say.textContent, "one. Tick another to compare.");
+  assert.equal(tray.say.textContent, "one. Select another to compare.");
   store.set({ pin: ["org/one", "org/two"], benchmarks: ["a"] });
   tray.update(null);
   await new Promise((resolve) => setImmediate(resolve));

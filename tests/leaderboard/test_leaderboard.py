@@ -107,7 +107,7 @@ def test_an_entry_is_found_by_its_id_or_an_unambiguous_model() -> None:
     found = computed({"m@bf16": (0.5, 0.5), "m@4bit": (0.4, 0.4), "n@bf16": (0.3, 0.3)})
     assert found.find("m@4bit") == 1
     assert found.find("n") == 2
-    with pytest.raises(NotFound, match="model 'm' has 2 entries: m@bf16, m@4bit; name one of them"):
+    with pytest.raises(NotFound, match="model 'm' has 2 entries: m@bf16, m@4bit; choose one of them"):
         found.find("m")
     with pytest.raises(NotFound, match="entry 'o': not on board small"):
         found.find("o")

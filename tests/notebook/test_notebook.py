@@ -79,7 +79,7 @@ def test_what_is_not_there_is_said(tmp_path):
         eb.load("demo_open_lm")
     with pytest.raises(ConfigError, match="cannot be read"):
         eb.load(tmp_path / "none.yaml")
-    with pytest.raises(NotFound, match="no past leaderboard"):
+    with pytest.raises(NotFound, match="no snapshot"):
         eb.load("demo_open_llm", revision="2001-01-01")
 
 

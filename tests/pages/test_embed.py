@@ -468,8 +468,8 @@ def test_a_question_that_is_too_long_is_refused_in_a_frame(client):
     [
         ("board=small&them=dark", "did you mean 'theme'"),
         ("board=small&row=3", "did you mean 'rows'"),
-        ("page=model&board=small&entry=a&highlight=a", "'highlight' is no parameter here"),
-        ("page=arena&board=small&search=a", "'search' is no parameter here"),
+        ("page=model&board=small&entry=a&highlight=a", "unknown parameter 'highlight'"),
+        ("page=arena&board=small&search=a", "unknown parameter 'search'"),
     ],
 )
 def test_a_parameter_that_a_frame_does_not_have_is_refused_with_the_nearest(client, query, words):

@@ -65,7 +65,7 @@ def test_boards_out_of_reach_stand_in_one_line_with_their_reasons():
         for number in range(3)
     ]
     painted = table(*failed)
-    assert "3 boards cannot be reached." in painted
+    assert "3 boards are unavailable." in painted
     assert painted.count("the &lt;b&gt;Hub&lt;/b&gt; sleeps") == 3
     assert 'action="api/v1/boards/b1/retry"' in painted
     assert "<table" not in painted

@@ -247,7 +247,7 @@ def test_a_board_of_battles_speaks_of_these_and_leads_to_its_arena():
     assert '<a href="arena?board=small">Arena</a>' in of_battles
     assert 'href="benchmarks' not in of_battles
     assert "<b>2</b> data sets" in of_battles
-    assert "Not ranked: no rating beside the others (1 model)" in of_battles
+    assert "Not ranked: no rating comparable with the others (1 model)" in of_battles
     other = first_rows(small(), "")
     for only in ("<b>2</b> benchmarks",):
         assert only in other

@@ -55,10 +55,11 @@ def test_it_says_what_the_page_changes_says_and_leads_there():
     painted = boards.html()
     assert (document["added_count"], document["rescored_entries"], document["removed_count"]) == (1, 1, 1)
     assert (
-        'href="changes?board=small&amp;from=aaaaaaaa&amp;to=bbbbbbbb">1 new, 1 with other values, 1 gone</a>' in painted
+        'href="changes?board=small&amp;from=aaaaaaaa&amp;to=bbbbbbbb">1 new, 1 with changed values, 1 removed</a>'
+        in painted
     )
     assert '<time datetime="2025-02-01T01:30:00+02:00">1 Feb 2025</time>' in painted
-    assert ("Their rank interval begins at 1" in painted) == (not document["top_same"])
+    assert ("Rank interval begins at 1" in painted) == (not document["top_same"])
     with use_language("zh"):
         assert "新增 1 个" in boards.html()
 
@@ -83,7 +84,7 @@ def test_another_top_is_told():
     assert not document["top_same"]
     painted = boards.html()
     assert "org/y" in painted
-    assert "Before, the top was: org/x." in painted
+    assert "First place before: org/x." in painted
 
 
 def test_where_no_entry_is_another_one_the_reason_of_another_top_is_told():
@@ -95,7 +96,7 @@ def test_where_no_entry_is_another_one_the_reason_of_another_top_is_told():
     painted = boards.html()
     document = changes_document(now, before, (), ChangesQuery())
     assert not document["top_same"]
-    assert "No entry came or went, no value is another one" in painted
+    assert "No entry was added or removed, and no value changed" in painted
     assert document["notes"]
     for note in document["notes"][:1]:
         assert str(note) in painted
@@ -150,5 +151,5 @@ def test_the_front_door_has_it_where_something_changed(keys, tmp_path):
     app = create(Boards(keys).shelf, Settings(cache=tmp_path / "cache", configs=tmp_path))
     with TestClient(app, base_url="http://127.0.0.1:7860") as client:
         page = client.get("/").text
-    assert ("What changed lately" in page) == (len(keys) > 1)
+    assert ("Recent changes" in page) == (len(keys) > 1)
     assert "Add a board" in page

@@ -46,16 +46,16 @@ SAID = [
         "/api/v1/boards/smal/table",
         404,
         {
-            "en": "there is no board 'smal' here; did you mean 'small'?",
-            "zh": "此处没有榜单 'smal'；是不是 'small'？",
-            "id": "tidak ada papan 'smal' di sini; apakah maksudnya 'small'?",
+            "en": "unknown board 'smal'; did you mean 'small'?",
+            "zh": "未知榜单 'smal'；是不是 'small'？",
+            "id": "papan 'smal' tidak dikenal; apakah maksudnya 'small'?",
         },
     ),
     (
         f"{HERE}/samples",
         404,
         {
-            "en": "board small keeps no samples",
+            "en": "board small has no samples",
             "zh": "榜单 small 没有保存样本",
             "id": "papan small tidak menyimpan sampel",
         },
@@ -85,7 +85,7 @@ def test_the_api_refuses_in_the_language_of_the_address(client, path, status, sa
     assert answer.json()["error"]["message"].startswith(said[language])
 
 
-@pytest.mark.parametrize(("language", "said"), [("zh", "此处没有榜单"), ("id", "tidak ada papan")])
+@pytest.mark.parametrize(("language", "said"), [("zh", "未知榜单"), ("id", "tidak dikenal")])
 def test_a_frame_of_what_is_not_there_says_so_in_its_language(client, language, said):
     frame = client.get(f"/embed?board=%3Cb%3E&lang={language}")
     assert (frame.status_code, said in frame.text, "<b>" in frame.text) == (404, True, False)
@@ -101,7 +101,7 @@ def test_why_a_board_failed_is_said_in_the_language_of_whoever_asks(language, sa
     shelf = BoardRegistry()
     shelf.put(BoardStatus(small_board(), state="failed", reason=reason))
     (short,) = all_boards(shelf)["boards"]
-    assert short["reason"] == str(error) == "owner/results: the Hub cannot be reached at https://hub: it ended early"
+    assert short["reason"] == str(error) == "owner/results: cannot reach the Hub at https://hub: it ended early"
     with use_language(language):
         (short,) = all_boards(shelf)["boards"]
         assert said in short["reason"]
@@ -131,4 +131,4 @@ def test_the_log_is_english_whoever_asked(caplog):
             answered(Request({"type": "http", "path": "/x", "path_params": {}, "headers": [], "client": None}))
         )
     assert json.loads(bytes(answer.body))["error"]["message"] == "构建的结果无法读回"
-    assert caplog.messages == ["/x: what was built could not be read back"]
+    assert caplog.messages == ["/x: the finished build could not be read back"]

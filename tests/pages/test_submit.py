@@ -248,7 +248,7 @@ def test_files_are_sent_checked_and_proposed_by_the_persons_token(ada, space, pr
     assert "Signed in as <b>ada</b>. Pull requests left today: 2 of 2." in pages[0]
     name = checked(ada, space[1])
     pages.append(ada.get(f"/submit?check={name}").text)
-    assert "A pull request to <b>org/results</b> would be opened in the name of <b>ada</b>." in pages[1]
+    assert "This opens a pull request to <b>org/results</b> in the name of <b>ada</b>." in pages[1]
     answer = propose(ada, name)
     assert (answer.status_code, answer.headers["location"]) == (303, f"../submit?check={name}")
     pages.append(ada.get(f"/submit?check={name}").text)
@@ -299,7 +299,7 @@ def test_what_is_too_large_is_refused_before_and_while_it_is_read(ada, monkeypat
     multipart = {"Content-Type": "multipart/form-data; boundary=b"}
     answer = ada.post(address, content=b"", headers={**multipart, "Content-Length": str(submit.LARGEST_BODY + 1)})
     assert answer.status_code == 413
-    assert "at most 200 files with 20 MB" in answer.text
+    assert "at most 200 files, 20 MB" in answer.text
     sent = []
 
     def pieces():

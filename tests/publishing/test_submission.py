@@ -59,7 +59,7 @@ def test_a_dry_run_says_where_a_model_would_stand_and_needs_no_token(hub, capsys
     assert "org/new: Average 61.00" in said
     assert ", rank 1 of 3, 1 to 2 with its errors" in said
     assert "next below: org/x (rank 2): differs by 1.00 " in said
-    assert "not told apart at 5 %, unpaired, conservative" in said
+    assert "not significant at 5 %, unpaired, conservative" in said
     assert said.endswith("nothing was proposed: --dry-run\n")
     assert [line for line in hub.requests() if line.startswith("POST")] == []
 
@@ -113,8 +113,8 @@ def test_a_file_that_is_there_is_not_replaced_unasked(hub, capsys, tmp_path):
     (tmp_path / "scores.csv").write_text(TABLE.replace("org/z,crimson,0.31,,0.33\n", "org/w,blue,0.2,0.3,0.4\n"))
     code, said, error = run(capsys, tmp_path / "scores.csv")
     assert code == 1
-    assert "Replaces what is there with another content: 1\n  scores.csv" in said
-    assert "Gone from the board: 1: org/z" in said
+    assert "Files there that would be replaced: 1\n  scores.csv" in said
+    assert "Removed from the board: 1: org/z" in said
     assert "--overwrite proposes to replace what is there" in error
     assert pulls(hub) == []
     assert run(capsys, tmp_path / "scores.csv", "--overwrite")[0] == 0

@@ -172,7 +172,7 @@ def test_an_unbeaten_model_has_no_upper_bound_and_a_winless_one_no_lower_bound()
     assert {model: ratings_of(found)[model] for model in "ABC"} == pytest.approx(ratings_of(rest), abs=1e-9)
     assert [found.of(model)["lower"] for model in "ABC"] == [rest.of(model)["lower"] for model in "ABC"]
     assert any(
-        said.startswith("D, E: no chain of wins and losses ties these to A") for said in map(str, found.warnings)
+        said.startswith("D, E: no chain of wins and losses connects these to A") for said in map(str, found.warnings)
     )
     # Against B, of whom less is sure, the bound is wider.
     against_b = rated(arena(BASIC + times("D", "B", won=9))).of("D")
@@ -304,7 +304,7 @@ def test_a_rare_model_is_rated_with_the_error_that_it_deserves():
 
 
 def test_a_base_that_fought_nobody_is_named_with_the_nearest_model():
-    with pytest.raises(NotFound, match=r"base model 'm00': fought none of these battles; did you mean 'm0'\?"):
+    with pytest.raises(NotFound, match=r"base model 'm00': it has none of these battles; did you mean 'm0'\?"):
         rated(battles(random_arena(1)), "m00")
     with pytest.raises(NotFound, match="no battle between two different models"):
         rated(arena(times("A", "A", won=3)))
@@ -387,6 +387,6 @@ def test_what_did_not_converge_is_not_shown_as_a_rating(monkeypatch):
     assert np.isnan(found.rating[found.component == 0]).all()
     assert found.of("A")["rank"] == 0
     assert math.isnan(found.of("B")["predicted_win_rate"])
-    assert "The fit of A, B, C did not converge; no rating of it is shown." in map(str, found.warnings)
+    assert "The fit of A, B, C did not converge, so their ratings are not shown." in map(str, found.warnings)
     assert found.of("Y")["rating"] == 1000  # where all are equal there is no way to go
     assert rated(battles(random_arena(1)), "m0", style=STYLE, ridge=0.5).coefficients == ()

@@ -39,7 +39,7 @@ FLAGGED = TABLE.replace("params_b: size", "params_b: size, flagged: flagged")
         ),
         (
             "uncertainty: {null_score: missing}",
-            "uncertainty: has no effect: this board reads results and keeps no samples",
+            "uncertainty: has no effect: this board reads results and has no samples",
         ),
         ("engine: {memory: 2GB}", "engine: has no effect"),
         ("one_per_model: latest", "one_per_model: latest has no effect: no field of the entries is their `date`"),
@@ -124,6 +124,6 @@ suite: {{name: Average, children: [{{name: gsm8k}}, {{name: mmlu-pro}}]}}
 """
     notes = [str(note) for note in built(tmp_path, suite=text).notes]
     assert notes == [
-        "The files have no task mmlu-pro; mmlu_pro is called nearly so, and is not read.",
+        "The files have no task mmlu-pro; mmlu_pro , is not read.",
         "No entry has a result for mmlu-pro.",
     ]

@@ -87,7 +87,7 @@ def test_a_path_that_matches_nothing_is_named_with_the_nearest(tmp_path):
     assert left_out(of) == ["x.json: has no column 'results.retail.pass_1'; did you mean 'results.retails.pass_1'?"]
     of = reading(BOARDS, tmp_path / "c", {"x.json": '{"leaderboard": []}'})
     assert left_out(of) == [
-        "x.json: has no 'leaderboards[name=Verified].results', where its rows are to stand; known are leaderboard"
+        "x.json: has no 'leaderboards[name=Verified].results', where its rows are to stand; expected one of leaderboard"
     ]
 
 

@@ -195,7 +195,7 @@ def test_what_does_not_go_with_a_layout_is_an_error_of_the_config(form):
         ("{a: [low]}", "columns.interval.a: ['low']: expected two columns, [lower, upper]"),
         ("{a: {lower: low, uppers: high}}", "columns.interval.a.uppers: unknown key; did you mean 'upper'?"),
         ("{a: {lower: low, upper: high, level: 95}}", "columns.interval.a.level: 95: input should be less than 1"),
-        ("{b: [low, high]}", "columns.interval.b: is no task of the suite; known are a"),
+        ("{b: [low, high]}", "columns.interval.b: is no task of the suite; expected one of a"),
         ("[low, high]", "columns: interval must name two columns for each task"),
     ],
 )
@@ -227,7 +227,7 @@ def test_unequal_limits_are_never_made_equal_without_a_word(tmp_path):
     of = reading(LIMITS % "{lower: low, upper: high, unequal: wider}", tmp_path / "b", table)
     assert of.results["stderr"].tolist() == pytest.approx([0.021 / Z, 0.02 / Z])
     assert [str(note) for note in of.notes] == [
-        "Confidence limits of 1 value lie unequally far from it: its error is that of the wider side, as the config says."
+        "Confidence limits of 1 value lie not symmetric around it. The wider side is used as the error, as the config says."
     ]
 
 

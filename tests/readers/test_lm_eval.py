@@ -267,7 +267,7 @@ def test_a_companion_speaks_of_all_entries_of_a_model(tmp_path):
 def test_a_companion_that_cannot_be_read_costs_nothing_else(tmp_path):
     board = with_companion(tmp_path, '{"name": "org/x"}')
     assert len(board) == 3
-    assert [str(row) for row in board.left_out] == ["models.jsonl: has no column 'id'; known are name"]
+    assert [str(row) for row in board.left_out] == ["models.jsonl: has no column 'id'; expected one of name"]
 
 
 CHECKPOINTS = LM_EVAL.replace("[model]", "[model, revision, shots]")
@@ -329,7 +329,7 @@ def test_a_later_run_of_ten_questions_takes_the_place_of_nothing(says, tmp_path)
     taken = built(LM_EVAL + "repeated: latest\nsettings: {limited: take}\n", tmp_path / "taken", files)
     assert taken.scores.value[0].tolist() == pytest.approx([0.85, 0.9, 0.8])
     assert [str(note) for note in taken.notes] == [
-        "Earlier runs do not count where there are later ones of the same task: 2 values of 1 entry, in 1 file."
+        "Where a task was run again, only the latest run counts. Not counted: 2 values of 1 entry, in 1 file."
     ]
 
 

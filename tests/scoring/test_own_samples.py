@@ -98,15 +98,16 @@ def test_samples_that_did_not_make_the_score_are_not_used(board, model):
 
 def test_the_notes_say_whose_errors_come_from_samples_and_whose_do_not(board):
     assert (
-        "DROP: the errors of 1 of 5 entries are sampling errors, from their own samples; those that belong together count together."
-        in map(str, board.notes)
+        "DROP: the errors of 1 of 5 entries are sampling errors, computed from their own samples. Samples that belong "
+        "together count together." in map(str, board.notes)
     )
-    start = "DROP: the samples of 1 entry did not make its value, and are not used for errors: first "
-    few = "DROP: the samples of 1 entry are too few clusters, and are not used for errors: first "
+    start = "DROP: the samples of 1 entry do not reproduce its value and are not used for errors. First "
+    other = "DROP: the samples of 1 entry do not match its value and are not used for errors. First "
+    few = "DROP: the samples of 1 entry form too few groups and are not used for errors. First "
     assert [note for note in map(str, board.notes) if "not used" in note] == [
-        f"{start}apart, whose 6 samples have the mean 0.5000 where the value of 6 is 0.7000.",
-        f"{start}short, of which there are 3 samples where the value is of 6.",
-        f"{few}one, whose samples, or those of a part, are one cluster, which does not tell how they vary.",
+        f"{start}apart: its 6 samples have the mean 0.5000, while the value of 6 is 0.7000.",
+        f"{other}short: it has 3 samples, while the value is of 6.",
+        f"{few}one: its samples, or those of a part, all belong together, so their variation is unknown.",
     ]
 
 
@@ -118,7 +119,7 @@ def test_the_kind_is_that_of_the_entry(board):
     assert kinds == {"fits": ["sampling, n = 6", "binomial and sampling"], "without": ["binomial, n = 6", "binomial"]}
     said = dict(explain(board, "fits", "drop").worded())["sampling error"]
     assert said.startswith(f"{100 * CLUSTERED:.2f} = ")
-    assert said.endswith(" × √(3 ÷ 2), 3 clusters (CR1), from its own samples")
+    assert said.endswith(" × √(3 ÷ 2), 3 groups of questions (cluster-robust, CR1), from its own samples")
     assert "sampling error" not in dict(explain(board, "without", "drop").worded())
     assert board.errors.kind[board.suite.place("drop")] == "binomial and sampling"
     assert board.errors.kind[board.suite.place("arc")] == "binomial"
@@ -227,4 +228,4 @@ def test_a_published_mean_of_parts_that_guessing_rescales_each_by_itself_is_told
 def test_a_part_of_one_cluster_does_not_tell_how_the_whole_varies(tmp_path):
     board = parts(tmp_path, {"fits": 0.5}, "{name: bench, n: 4}", right={"x": [1], "y": [1, 0, 0]})
     assert error(board, "fits", "bench") == pytest.approx(math.sqrt(0.25 / 4))
-    assert any("are one cluster, which does not tell how they vary" in note for note in map(str, board.notes))
+    assert any("belong together, which does not tell how they vary" in note for note in map(str, board.notes))

@@ -154,7 +154,7 @@ def test_a_visitor_sees_one_thing_wherever_they_look(board):
     assert abs(numbers[0]) == pytest.approx(gap)
     assert numbers[2] - numbers[1] == pytest.approx(2 * 1.96 * apart, rel=0.1)
     assert next(str(said) for said, _ in cautions_of(board)).endswith(
-        "models lack results: their averages have predictions in them"
+        "models lack results; their averages contain predictions"
     )
 
 

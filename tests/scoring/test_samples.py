@@ -72,7 +72,7 @@ def test_runs_below_guessing_have_the_error_that_they_have_without_the_floor(tmp
     assert (runs.scores.score[row, place], runs.errors.lower[row, place]) == (0, 0)
     assert runs.errors.upper[row, place] > 0.5
     assert dict(explain(found, "m", "All/ID/a").worded())["error over runs"].endswith(
-        "the deviation of the runs as they were without floors"
+        "the standard deviation of the runs before values below 0 were set to 0"
     )
     artifact.save(found, tmp_path / "kept")
     again = artifact.load(tmp_path / "kept")

@@ -60,7 +60,7 @@ def test_every_entry_has_its_rows_and_the_mean_of_its_stored_scores(facts):
 
 @pytest.mark.parametrize("name", ["prediction", "sample", "nothing"])
 def test_a_column_without_a_histogram_is_refused(facts, name):
-    with pytest.raises(QueryError, match=f"histogram: '{name}' is no column of numbers or of few words") as refused:
+    with pytest.raises(QueryError, match=f"histogram: '{name}' is not a column of numbers or of few words") as refused:
         facts.listed(name, parameter="histogram")
     assert "newlines" in refused.value.known
 

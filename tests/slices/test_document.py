@@ -235,7 +235,7 @@ def test_rows_are_sorted_by_how_two_entries_differ(told):
     answer = told(entry="org/stuck", against="org/strong", sort="difference")
     apart = [row["score"] - row["other"] for row in answer["rows"]]
     assert apart == sorted(apart)
-    with pytest.raises(QueryError, match="it needs a second entry"):
+    with pytest.raises(QueryError, match="needs a second entry"):
         told(sort="difference")
 
 
@@ -249,12 +249,12 @@ def test_a_row_shows_the_beginning_of_its_texts(told):
     ("asked", "message"),
     [
         ({"benchmark": "drip"}, "benchmark: 'drip' has no samples"),
-        ({"variant": "fixd"}, "variant: 'fixd' is not known; did you mean 'fixed'"),
-        ({"benchmark": "plain", "variant": "fixed"}, "variant: 'fixed' is not known"),
+        ({"variant": "fixd"}, "variant: unknown variant 'fixd'; did you mean 'fixed'"),
+        ({"benchmark": "plain", "variant": "fixed"}, "variant: unknown variant 'fixed'"),
         ({"benchmark": "plain", "entry": "org/stuck"}, "entry: 'org/stuck' has no samples of plain"),
-        ({"entry": "org/weak", "against": "org/weak"}, "expected another entry than the first"),
-        ({"sort": "nothing"}, "sort: 'nothing' is no column"),
-        ({"where": "nothing = 1"}, "where, character 1: column 'nothing' is not known"),
+        ({"entry": "org/weak", "against": "org/weak"}, "expected a different entry than the first"),
+        ({"sort": "nothing"}, "sort: 'nothing' is not a column"),
+        ({"where": "nothing = 1"}, "where, character 1: unknown column 'nothing'"),
         (
             {"where": 'score = 0 and prediction ~ "[abc"'},
             r"where, character 28: the regular expression cannot be used: missing \]",

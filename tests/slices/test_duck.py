@@ -31,7 +31,7 @@ def store(board):
 
 
 def test_a_board_without_samples_says_so():
-    with pytest.raises(EvalboardError, match="board tiny keeps no samples"):
+    with pytest.raises(EvalboardError, match="board tiny has no samples"):
         store_of(factories.leaderboard({"a": {"x": 0.5}}))
 
 
@@ -142,7 +142,7 @@ def test_variants_are_those_of_the_scorer_after_the_stored_score(store):
     drop, plain = store.benchmark("drop"), store.benchmark("plain")
     assert store.variants(drop)[:2] == ("stored", "harness")
     assert store.variants(plain) == ("stored",)
-    with pytest.raises(QueryError, match="variant: 'fixd' is not known; did you mean 'fixed'"):
+    with pytest.raises(QueryError, match="variant: unknown variant 'fixd'; did you mean 'fixed'"):
         store.score(drop, "fixd")
 
 

@@ -247,11 +247,11 @@ def test_a_query_goes_to_an_address_and_back(text):
     ("text", "error", "message"),
     [
         ("benchmark=dorp", QueryError, "benchmark: 'dorp' has no samples on this board; did you mean 'drop'"),
-        ("benchmark=drop&variant=fixd", QueryError, "variant: 'fixd' is no rule to score by; did you mean 'fixed'"),
-        ("benchmark=drop&variant=stored", QueryError, "variant: 'stored' is no rule to score by"),
-        ("benchmark=drop&scored=fixd", QueryError, "variant: 'fixd' is not known"),
-        ("benchmark=drop&where=nothing+%3D+1", WhereError, "column 'nothing' is not known"),
-        ("benchmark=plain", EvalboardError, "benchmark 'plain' names no scorer on board tiny"),
+        ("benchmark=drop&variant=fixd", QueryError, "variant: 'fixd' is not a scoring rule; did you mean 'fixed'"),
+        ("benchmark=drop&variant=stored", QueryError, "variant: 'stored' is not a scoring rule"),
+        ("benchmark=drop&scored=fixd", QueryError, "variant: unknown variant 'fixd'"),
+        ("benchmark=drop&where=nothing+%3D+1", WhereError, "unknown column 'nothing'"),
+        ("benchmark=plain", EvalboardError, "benchmark 'plain' has no scorer on board tiny"),
     ],
 )
 def test_what_cannot_be_asked_is_named(tmp_path, text, error, message):
@@ -260,7 +260,7 @@ def test_what_cannot_be_asked_is_named(tmp_path, text, error, message):
 
 
 def test_a_board_without_samples_says_so():
-    with pytest.raises(EvalboardError, match="board tiny keeps no samples"):
+    with pytest.raises(EvalboardError, match="board tiny has no samples"):
         rescoring_document(factories.leaderboard({"org/a": {"drop": 0.1}}), RescoringQuery("drop"))
 
 

@@ -88,8 +88,8 @@ def test_long_texts_and_many_words_are_cut_and_their_length_told(told, monkeypat
     [
         ("entry=org/weak", QueryError, "parameter 'sample' is missing"),
         ("sample=q1&run=first", QueryError, "run: 'first'; expected a whole number"),
-        ("sample=q99&entry=org/weak", EvalboardError, "sample 'q99': org/weak has none of this name in drop"),
-        ("sample=q1&run=2", EvalboardError, "sample 'q1': org/strong has none of this name in run 2 in drop"),
+        ("sample=q99&entry=org/weak", EvalboardError, "sample 'q99': org/weak has no such sample in drop"),
+        ("sample=q1&run=2", EvalboardError, "sample 'q1': org/strong has no such sample in run 2 in drop"),
         ("sample=q1&benchmark=drip", QueryError, "benchmark: 'drip'"),
         ("sample=q1&variant=fixd", QueryError, "variant: 'fixd'"),
     ],

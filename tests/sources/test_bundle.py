@@ -78,7 +78,7 @@ def test_what_was_unpacked_is_read_without_the_archive_and_unpacked_again_where_
 
 def test_an_archive_with_another_hash_is_refused(tmp_path, settings):
     of = packed(tmp_path).model_copy(update={"sha256": "0" * 64})
-    with pytest.raises(SourceError, match=f"has the hash [0-9a-f]{{64}}; the config expects {'0' * 64}"):
+    with pytest.raises(SourceError, match=f"its hash is [0-9a-f]{{64}}; the config expects {'0' * 64}"):
         fetch(of, settings=settings)
 
 
@@ -107,7 +107,7 @@ def test_a_link_is_refused(tmp_path, settings):
 
 def test_few_bytes_that_would_grow_to_many_are_refused(tmp_path, settings):
     of = packed(tmp_path, {"data/a.csv": bytes(300_000)})
-    with pytest.raises(SourceError, match=r"grows to more than 0.0001 GB \(EVALBOARD_FILE_DECODED\)"):
+    with pytest.raises(SourceError, match=r"unpacks to more than 0.0001 GB \(EVALBOARD_FILE_DECODED\)"):
         fetch(of, settings=replace(settings, file_decoded=0.0001))
 
 
@@ -135,7 +135,7 @@ def test_an_archive_that_does_not_say_of_what_it_is_a_copy_is_refused(tmp_path, 
 def test_what_is_no_archive_is_refused_by_name(tmp_path, settings, content):
     path = tmp_path / "copy.tar.xz"
     path.write_bytes(content)
-    with pytest.raises(SourceError, match=r"copy\.tar\.xz: is no bundle"):
+    with pytest.raises(SourceError, match=r"copy\.tar\.xz: not a bundle"):
         fetch(source(path, _archive.hash_of(path)), settings=settings)
 
 

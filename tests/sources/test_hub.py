@@ -169,7 +169,7 @@ def test_the_next_page_is_asked_of_the_hub_whatever_the_link_says(hub, repo, set
 def test_a_list_without_end_is_an_error(hub, repo, settings, source):
     hub.publish(repo, FILES)
     hub.fault("link", "tree/", to=f"{hub.url}/next?cursor=0")
-    with pytest.raises(SourceError, match="does not end"):
+    with pytest.raises(SourceError, match="never ends"):
         fetch(source(), settings=settings)
 
 

@@ -68,11 +68,25 @@ SAYS = [
     ("not_json", METADATA, {}, "cannot be read: not JSON", False, None),
     ("json", "/revision/", {"value": {"sha": "main"}}, "cannot be read: no commit sha for 'main'", False, None),
     ("json", "/revision/", {"value": []}, "cannot be read: no commit sha for 'main'", False, None),
-    ("json", "/tree/", {"value": {"error": "busy"}}, "cannot be read: the list of files is no list", False, None),
-    ("json", "/tree/", {"value": ["data/a.json"]}, "cannot be read: the list of files is no list", False, None),
+    (
+        "json",
+        "/tree/",
+        {"value": {"error": "busy"}},
+        "cannot be read: the Hub’s answer is not a list of files",
+        False,
+        None,
+    ),
+    (
+        "json",
+        "/tree/",
+        {"value": ["data/a.json"]},
+        "cannot be read: the Hub’s answer is not a list of files",
+        False,
+        None,
+    ),
     ("reset", A_FILE, {}, "connection to the Hub broke", False, None),
     ("truncated", A_FILE, {}, "connection to the Hub broke", False, None),
-    ("short", A_FILE, {}, r"data/b\.json broke off after \d+ of 16 bytes", False, None),
+    ("short", A_FILE, {}, r"data/b\.json stopped after \d+ of 16 bytes", False, None),
     ("long", A_FILE, {}, r"data/b\.json is longer than the 16 bytes", False, None),
     ("corrupt", A_FILE, {}, r"data/b\.json is not what the Hub lists: its git hash", False, None),
     ("corrupt", "storage/", {}, r"data/c\.parquet is not what the Hub lists: its sha256 hash", False, None),
@@ -207,7 +221,7 @@ def test_a_hub_that_is_down_is_told_and_comes_back(tmp_path, settings, monkeypat
         hub.kill()
         for ask in (fetch, head):
             with pytest.raises(
-                SourceError, match=f"owner/results on {hub.url}: the Hub cannot be reached at {hub.url}"
+                SourceError, match=f"owner/results on {hub.url}: cannot reach the Hub at {hub.url}"
             ) as caught:
                 ask(source, settings=settings)
             assert not caught.value.permanent
@@ -229,7 +243,7 @@ def test_the_client_s_offline_mode_is_told(hub, repo, settings, source, monkeypa
 @pytest.mark.parametrize("endpoint", ["no address", "ftp://127.0.0.1", "http://127.0.0.1:99999"])
 def test_an_endpoint_that_is_none_is_told(settings, source, monkeypatch, endpoint):
     monkeypatch.setenv("HF_ENDPOINT", endpoint)
-    with pytest.raises(SourceError, match="the Hub cannot be reached at"):
+    with pytest.raises(SourceError, match="cannot reach the Hub at"):
         head(source(), settings=settings)
 
 
@@ -273,5 +287,5 @@ def test_a_commit_without_a_date_has_none(hub, repo, settings, source, kind, mor
 def test_a_cache_that_cannot_be_written_is_told(hub, repo, settings, source, tmp_path):
     hub.publish(repo, FILES)
     (tmp_path / "file").write_text("")
-    with pytest.raises(SourceError, match=r"snapshot cannot be kept at .*file"):
+    with pytest.raises(SourceError, match=r"snapshot cannot be saved to .*file"):
         fetch(source(), settings=dataclasses.replace(settings, cache=tmp_path / "file" / "cache"))

@@ -27,7 +27,7 @@ from tests.sources.hub_files import DATA, FILES, content, expected, finished, of
 def test_a_path_that_leaves_the_folder_is_refused(hub, repo, settings, source, tmp_path, path):
     hub.publish(repo, FILES)
     hub.fault("tree", file="data/b.json", listed={"path": path})
-    with pytest.raises(SourceError, match=r"the file path .* nothing of it is read") as caught:
+    with pytest.raises(SourceError, match=r"the file path .* it is not read") as caught:
         fetch(source("**"), settings=settings)
     assert ascii(path) in str(caught.value)
     assert caught.value.permanent

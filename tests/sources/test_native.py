@@ -144,7 +144,7 @@ def test_a_limit_that_is_reached_half_way_loses_nothing(hub, settings, source):
         headers={"RateLimit": '"resolvers";r=0;t=1', "RateLimit-Policy": '"fixed window";"resolvers";q=3000;w=300'},
     )
     with pytest.raises(
-        SourceError, match=r"org/clara .*the Hub's limit of requests is reached; it asks to wait 1 s"
+        SourceError, match=r"org/clara .*the Hub’s rate limit is reached; it asks to wait 1 s"
     ) as caught:
         fetched(source, settings=replace(settings, hub_retries=0))
     assert caught.value.retry_after == 1
@@ -196,7 +196,7 @@ def test_a_leaderboard_that_cannot_be_had_says_how_it_could(hub, settings, sourc
 
 def test_a_dataset_without_a_leaderboard_is_said_to_have_none(hub, settings, source):
     hub.publish(HLE, {"eval.yaml": "name: x\n"})
-    with pytest.raises(SourceError, match=f"{HLE}.*: the Hub keeps no leaderboard of this dataset") as caught:
+    with pytest.raises(SourceError, match=f"{HLE}.*: the Hub has no leaderboard for this dataset") as caught:
         fetched(source, settings=settings)
     assert caught.value.permanent
 

@@ -44,7 +44,7 @@ def test_what_is_called_an_aggregate_and_is_the_mean_is_refused(name, decimals):
 def test_what_is_called_an_aggregate_and_is_no_mean_is_a_question():
     (note,) = notes(PARTS.mean(axis=1) + 0.05, "Mean win rate")
     assert note.startswith(
-        "Mean win rate is called as aggregates of other benchmarks are, and is not the mean of the 3 beside it"
+        "Mean win rate is named like an aggregate of other benchmarks, but is not the mean of the 3 beside it"
     )
 
 

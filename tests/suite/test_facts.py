@@ -97,7 +97,7 @@ def test_what_nobody_says_is_as_it_was():
 def test_a_config_that_files_contradict_is_told_file_place_value_and_expectation():
     with pytest.raises(
         EvalboardError,
-        match=r"suite\.children\[0\]: higher_is_better says that more is better; good\.json, metrics\.err says that less is",
+        match=r"suite\.children\[0\]: higher_is_better says that higher is better; good\.json, metrics\.err says that lower is",
     ):
         leaderboard(reading(TWO, good=[LOWER], bad=[LOWER]), {"name": "err", "higher_is_better": True})
 
@@ -106,7 +106,7 @@ def test_of_files_that_contradict_the_config_the_values_are_left_out_by_name():
     of = leaderboard(reading(TWO, good=[LOWER], bad=[HIGHER]), {"name": "err", "higher_is_better": False})
     assert math.isnan(shown(of, "err")["bad"])
     assert [str(out) for out in of.left_out] == [
-        "bad.json, err: 0.35 is not taken: metrics.err says that more is better; expected that less is better, as higher_is_better in the config"
+        "bad.json, err: 0.35 is not taken: metrics.err says that higher is better; expected that lower is better, as higher_is_better in the config"
     ]
 
 
@@ -120,7 +120,7 @@ def test_one_file_that_contradicts_two_others_is_refused_and_they_are_not():
 def test_files_of_which_nothing_tells_who_is_right_are_both_named():
     with pytest.raises(
         EvalboardError,
-        match=r"good\.json, metrics\.err says that less is better, bad\.json, metrics\.err that more is better; write higher",
+        match=r"good\.json, metrics\.err says that lower is better, bad\.json, metrics\.err that higher is better; write higher",
     ):
         leaderboard(reading(TWO, good=[LOWER], bad=[HIGHER]), "err")
 
@@ -155,7 +155,7 @@ def test_names_of_metrics_say_what_is_better_where_that_is_sure():
 def test_a_name_is_believed_less_than_a_config_and_a_note_says_that_it_was():
     of = leaderboard(reading({"x": {"wer": 0.05}, "y": {"wer": 1.2}}), "wer")
     assert shown(of, "wer") == {"x": 0.05, "y": 1.2}
-    assert any("Less is taken to be better of wer" in str(note) for note in of.notes)
+    assert any("Lower is taken to be better for wer" in str(note) for note in of.notes)
     more = leaderboard(reading({"x": {"wer": 0.05}}), {"name": "wer", "higher_is_better": True})
     assert not more.suite.nodes[1].lowest_wins
 
@@ -163,7 +163,7 @@ def test_a_name_is_believed_less_than_a_config_and_a_note_says_that_it_was():
 def test_a_maximum_that_goes_the_other_way_is_refused_with_what_to_write():
     with pytest.raises(
         EvalboardError,
-        match=r"metrics of this name are known for that less is better, and the maximum 100.*write higher_is_better: false",
+        match=r"metrics of this name are known for that lower is better, and the maximum 100.*write higher_is_better: false",
     ):
         leaderboard(reading({"x": {"wer": 5.0}}), {"name": "wer", "maximum": 100})
 
@@ -193,7 +193,7 @@ def test_units_are_not_mixed_without_a_rule():
     seconds = {"name": "seconds", "unit": "seconds", "higher_is_better": False}
     with pytest.raises(
         ConfigError,
-        match=r"'Average' mixes units: 'acc' \(fraction, more is better\), 'seconds' \(seconds, less is better\).*`rescale: range`",
+        match=r"'Average' mixes units: 'acc' \(fraction, higher is better\), 'seconds' \(seconds, lower is better\).*`rescale: range`",
     ):
         leaderboard(read, "acc", seconds)
     beside = leaderboard(read, "acc", {**seconds, "counts": False})
@@ -311,7 +311,7 @@ def test_a_derived_mean_has_the_unit_of_its_parts_and_does_not_mix_them():
     assert shown(board_of, "both") == {"y": pytest.approx(0.08), "x": pytest.approx(0.1)}
     with pytest.raises(
         ConfigError,
-        match=r"the average 'odd' mixes units: 'wer a' \(rate, less is better\), 'RTFx' \(times, more is better\)",
+        match=r"the average 'odd' mixes units: 'wer a' \(rate, lower is better\), 'RTFx' \(times, higher is better\)",
     ):
         wers(derived={"odd": ["wer a", "RTFx"]})
 

@@ -142,7 +142,7 @@ def test_a_term_that_cannot_be_meant_is_plain_text_and_a_notice_says_so(text, wh
     (notice,) = notices(text)
     assert notice.startswith(text)
     assert why.lower() in notice.lower()
-    assert notice.endswith("searched as plain text")
+    assert notice.endswith("Searched as plain text instead")
 
 
 def test_an_unknown_field_is_searched_in_the_ids():
@@ -207,7 +207,7 @@ def found_on_related(text):
 def test_words_find_base_models_as_well_as_names_and_say_which():
     entries, notices = found_on_related("QWEN")
     assert entries == {"org/qwen-chat", "org/tuned"}
-    assert notices == ("qwen: 1 by name, 1 more by Base model. entry:qwen finds names alone.",)
+    assert notices == ("qwen: 1 by name, 1 more by Base model. entry:qwen to search names only.",)
     assert found_on_related("entry:qwen") == ({"org/qwen-chat"}, ())
     assert found_on_related("base:qwen")[0] == {"org/qwen-chat", "org/tuned"}
 

@@ -182,11 +182,11 @@ def test_a_default_of_a_board_that_changes_nothing_is_no_chip():
     [
         ("sort=-IFEvl", "sort: 'IFEvl' is not on board tiny; did you mean 'IFEval'?"),
         ("columns=IFEval&columns=Typ", "columns: 'Typ'"),
-        ("benchmarks=MMLU", "benchmarks: 'MMLU' is not on board tiny; known are BBH, IFEval"),
+        ("benchmarks=MMLU", "benchmarks: 'MMLU' is not on board tiny; expected one of BBH, IFEval"),
         ("benchmarks=Average", "benchmarks: 'Average'"),
         ("only.colour=red", "only.colour: 'colour'"),
         ("only.params_b=7", "only.params_b: 'params_b'"),
-        ("hide=precision", "hide: 'precision' is not on board tiny; known are merged"),
+        ("hide=precision", "hide: 'precision' is not on board tiny; expected one of merged"),
         ("require=unavailable", "require: 'unavailable'"),
     ],
 )

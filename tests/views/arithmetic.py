@@ -95,7 +95,7 @@ def _steps(lines: list[tuple[str, str]], told: dict[str, str]) -> list[Claim]:
     """
     made, parts = [], []
     for key, text in lines:
-        if key in {"baseline, maximum", "mean value", "score"}:
+        if key in {"guessing, maximum", "mean value", "score"}:
             break
         if found := PART.fullmatch(text):
             parts += [found[1]] if found[1] else []
@@ -105,11 +105,11 @@ def _steps(lines: list[tuple[str, str]], told: dict[str, str]) -> list[Claim]:
     if parts:
         aim = "mean value" if "mean value" in told else "score"
         made.append(_claim(aim, told[aim], " + ".join(parts)))
-    if re.fullmatch(r"[\d.()×÷+− /]+", told.get("scaled", "")):
-        floored = re.match(rf"({NUMBER}) lies below", told.get("floor", ""))
-        made.append(_claim("scaled", floored[1] if floored else score, told["scaled"]))
-    if "run by run" in told:
-        runs = [text.split(" (")[0] for text in told["run by run"].split(", ") if text != "–"]
+    if re.fullmatch(r"[\d.()×÷+− /]+", told.get("rescaled", "")):
+        floored = re.match(rf"({NUMBER}) is below", told.get("floor", ""))
+        made.append(_claim("rescaled", floored[1] if floored else score, told["rescaled"]))
+    if "each run" in told:
+        runs = [text.split(" (")[0] for text in told["each run"].split(", ") if text != "–"]
         made.append(_claim("over runs", score, f"({' + '.join(runs)}) ÷ {len(runs)}"))
     return made
 
@@ -127,7 +127,7 @@ def _bounds(told: dict[str, str]) -> list[Claim]:
     if not interval or not spread:
         return []
     ends = [_claim("95 % interval", interval[1 + end], spread[1].replace("∓", sign)) for end, sign in enumerate("−+")]
-    if "cut at" not in told["made of"]:
+    if "limited to" not in told["made of"]:
         return ends
     inside = (ends[0].value < number(ends[0].shown), ends[1].value > number(ends[1].shown))
     return [end for end, cut in zip(ends, inside, strict=True) if not cut]

@@ -28,9 +28,9 @@ SHARED = ROOT.parent / "shared" / "data" / "hub"
 BOARDS = load_boards(ROOT / "configs")
 DEMO = [name for name, board in BOARDS.items() if board.synthetic]
 REAL = [name for name, board in BOARDS.items() if board.source.kind == "hub" and board.source.repo]
-LEADING = {"score", "mean value", "scaled", "over runs"}
+LEADING = {"score", "mean value", "rescaled", "over runs"}
 """What the arithmetic that leads to a score gives."""
-IN_WORDS = {"taken as published", "a replicate draws", "never run"}
+IN_WORDS = {"as published", "drawn per replicate", "never run"}
 """Lines of scores that follow from no number that is printed beside them."""
 CELLS = pytest.mark.parametrize("every", [False, pytest.param(True, marks=pytest.mark.thorough)], ids=["some", "every"])
 

@@ -72,15 +72,15 @@ def lines(board: Leaderboard, node: str) -> dict[str, str]:
 def test_a_leaf_shows_value_baseline_and_the_sum_written_out() -> None:
     found = lines(leaderboard(a=0.3187, g1=0.5, g2=0.5), "a")
     assert found["stored value"] == "0.3187"
-    assert found["baseline, maximum"] == "0.25, 1"
-    assert found["scaled"] == "100 × (0.3187 − 0.25) ÷ 0.75"
+    assert found["guessing, maximum"] == "0.25, 1"
+    assert found["rescaled"] == "100 × (0.3187 − 0.25) ÷ 0.75"
     assert found["score"] == "9.16"
     assert found["weight"] == "1/2 of Average"
 
 
 def test_a_floor_that_acted_is_said() -> None:
     found = lines(leaderboard(a=0.1, g1=0.5, g2=0.5), "a")
-    assert found["floor"] == "−20.00 lies below guessing and counts as 0"
+    assert found["floor"] == "−20.00 is below guessing and counts as 0"
     assert found["score"] == "0.00"
 
 
@@ -122,10 +122,10 @@ def test_a_visitors_weights_are_used_and_named() -> None:
 @pytest.mark.parametrize(
     ("node", "says"),
     [
-        ("g2", "– (its value was left out as impossible)"),
+        ("g2", "– (its value was left out because it is impossible)"),
         ("g1", "none of its own"),
         ("c", "only raw means are published"),
-        ("Average", "only 2 of 3 parts are there"),
+        ("Average", "only 2 of 3 parts are available"),
         ("a", "33.33"),
     ],
 )
@@ -200,12 +200,16 @@ def sampled(tmp_path) -> Leaderboard:
 
 def test_a_mean_over_runs_shows_both_steps_and_what_keeps_a_run_out(tmp_path):
     told = dict(explain(sampled(tmp_path), "m", "ID").worded())
-    assert told["run by run"] == "25.00, 75.00, –"
+    assert told["each run"] == "25.00, 75.00, –"
     assert told["over runs"] == "the mean of 2 runs; without run 2, where b is missing"
-    assert (told["a"], told["b"], told["parts"]) == ("50.00 × 1/2", "50.00 × 1/2", "each over the runs that count here")
-    assert told["no score"] == "1 samples, which count as 0"
+    assert (told["a"], told["b"], told["parts"]) == (
+        "50.00 × 1/2",
+        "50.00 × 1/2",
+        "each part over the runs that count here",
+    )
+    assert told["no score"] == "1 samples, counted as 0"
     assert told["score"] == "50.00"
-    assert told["error over runs"] == "25.00 = 35.36 ÷ √2, the deviation of the runs"
+    assert told["error over runs"] == "25.00 = 35.36 ÷ √2, the standard deviation of the runs"
     assert told["30 bootstrapped runs"].startswith("mean ")
     assert told["kind"] == "runs, n = 8"
 
@@ -213,7 +217,7 @@ def test_a_mean_over_runs_shows_both_steps_and_what_keeps_a_run_out(tmp_path):
 def test_what_one_run_cannot_say_is_said_to_be_undefined(tmp_path):
     told = dict(explain(sampled(tmp_path), "m", "c").worded())
     assert told["over runs"] == "the mean of one run; without run 1, 2, where c is missing"
-    assert told["error over runs"] == "undefined: there is one run"
+    assert told["error over runs"] == "undefined: there is only one run"
     assert "30 bootstrapped runs" not in told
     assert told["kind"] == "sampling, n = 2"
 
@@ -231,24 +235,27 @@ def shared(tmp_path) -> Leaderboard:
 def test_every_kind_of_error_is_written_out(tmp_path):
     found = shared(tmp_path)
     told = dict(explain(found, "m", "ID").worded())
-    assert told["sampling error"] == "11.91 = 10.316 × √(4 ÷ 3), 4 clusters (CR1)"
-    assert told["error over runs"] == "9.72 = 16.84 ÷ √3, the deviation of the runs"
-    assert told["error over both"] == "12.81 = √(11.912² + 9.722² − 8.507²), the last of the cells"
+    assert told["sampling error"] == "11.91 = 10.316 × √(4 ÷ 3), 4 groups of questions (cluster-robust, CR1)"
+    assert told["error over runs"] == "9.72 = 16.84 ÷ √3, the standard deviation of the runs"
+    assert (
+        told["error over questions and runs"]
+        == "12.81 = √(11.912² + 9.722² − 8.507²); the last term is the error of single answers"
+    )
     assert (told["kind"], told["made of"]) == ("runs, n = 30", "55.556 ∓ 4.303 × 9.722, t with 2 degrees of freedom")
-    larger = "14.70, the larger of the two: 14.70² + 5.56² − 11.11² is less than its square"
-    assert dict(explain(found, "m", "a").worded())["error over both"] == larger
+    larger = "14.70, the larger of the two, because 14.70² + 5.56² − 11.11² is less than its square"
+    assert dict(explain(found, "m", "a").worded())["error over questions and runs"] == larger
 
 
 def test_the_interval_is_made_of_the_kind_that_is_asked_for(tmp_path):
     found = shared(tmp_path)
     samples_only, both = (dict(explain(found.with_errors(kind), "m", "ID").worded()) for kind in ("sampling", "both"))
-    few = "in some parts hardly anything is wrong, or hardly anything right"
+    few = "because some parts are nearly all right or nearly all wrong"
     assert (samples_only["kind"], samples_only["made of"]) == (
         "sampling, n = 30",
-        f"t with 3 degrees of freedom and an error of 12.94: {few}",
+        f"t with 3 degrees of freedom with an error of 12.94, {few}",
     )
     assert both["kind"] == "both, n = 30"
-    assert both["made of"].startswith("t with 2 degrees of freedom and an error of ")
+    assert both["made of"].startswith("t with 2 degrees of freedom with an error of ")
 
 
 def test_an_interval_near_the_end_of_the_range_is_binomial(tmp_path):
@@ -258,7 +265,7 @@ def test_an_interval_near_the_end_of_the_range_is_binomial(tmp_path):
     )
     assert (
         told["made of"]
-        == "the binomial distribution at 26 independent samples, t with 19 degrees of freedom: few of them stand on one side"
+        == "the binomial distribution for 26 independent samples, t with 19 degrees of freedom, because few of them are right or few are wrong"
     )
 
 
@@ -267,16 +274,16 @@ def test_one_cluster_leaves_two_of_the_errors_undefined(tmp_path):
         tmp_path, {"a.parquet": table(samples("m", "ID/a", [[1, 0, 1], [1, 0, 0]], clusters=["p"] * 3))}
     )
     told = dict(explain(found, "m", "a").worded())
-    assert told["sampling error"] == "undefined: the samples are one cluster"
+    assert told["sampling error"] == "undefined: all samples belong together"
     assert told["error over runs"].startswith("16.67 = ")
-    assert told["error over both"] == "undefined: it needs two runs and two clusters"
+    assert told["error over questions and runs"] == "undefined: it needs at least two runs and two groups of questions"
     assert "made of" not in told
 
 
 def test_a_part_of_one_cluster_is_named_where_it_leaves_the_whole_without_an_error(tmp_path):
     rows = samples("m", "ID/a", [[1, 0, 1], [1, 0, 0]]) + samples("m", "ID/b", [[1, 0], [1, 1]], clusters=["p"] * 2)
     told = dict(explain(leaderboard_of(tmp_path, {"a.parquet": table(rows)}), "m", "All").worded())
-    assert told["sampling error"] == "undefined: the samples of All/ID/b are one cluster"
+    assert told["sampling error"] == "undefined: all samples of All/ID/b belong together"
     assert told["error over runs"].startswith("4.17 = ")
 
 
@@ -286,7 +293,7 @@ def test_own_weights_without_a_run_that_has_all_chosen_parts_have_no_score(tmp_p
     )
     told = explain(found, "m", "All", {found.suite.place("ID"): 3.0, found.suite.place("VI"): 1.0})
     assert told.score is None
-    assert "run by run" not in dict(told.worded())
+    assert "each run" not in dict(told.worded())
 
 
 def test_own_weights_show_their_runs(tmp_path):
@@ -294,7 +301,7 @@ def test_own_weights_show_their_runs(tmp_path):
     row = found.find("m")
     weights = {found.suite.place("ID"): 1.0}
     told = dict(explain(found, "m", "All", weights).worded())
-    assert told["run by run"] == "58.333, 37.500, 70.833"
+    assert told["each run"] == "58.333, 37.500, 70.833"
     assert told["over runs"] == "the mean of 3 of 3 runs"
     assert explain(found, "m", "All", weights).score == found.scores.score[row, 0]
 
@@ -302,7 +309,7 @@ def test_own_weights_show_their_runs(tmp_path):
 def test_a_whole_without_a_complete_run_says_so(tmp_path):
     rows = samples("m", "ID/a", [[1], []]) + samples("m", "ID/b", [[], [1]])
     told = dict(explain(leaderboard_of(tmp_path, {"a.parquet": table(rows)}), "m", "ID").worded())
-    assert told["score"] == "– (no run has all the parts that are there in other runs)"
+    assert told["score"] == "– (no run has all the parts that other runs have)"
 
 
 @pytest.mark.parametrize(

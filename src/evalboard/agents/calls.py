@@ -36,7 +36,7 @@ class Calls:
         try:
             tools = all_tools()
             if name not in tools:
-                raise NotFound(f"tool {name[:80]!r}; known are {', '.join(tools)}")  # noqa: TRY301 - one place words all refusals
+                raise NotFound(f"tool {name[:80]!r}; expected one of {', '.join(tools)}")  # noqa: TRY301 - one place words all refusals
             tool = tools[name]
             return await self._answered(caller, tool, tool.arguments.model_validate(arguments))
         except ValidationError as error:

@@ -79,7 +79,9 @@ class Endpoint:
         if "id" in message and "method" in message and message["method"] not in methods_of(server):
             methods = ", ".join(methods_of(server))
             return _failed(
-                message["id"], UNKNOWN, f"method {message['method'][:80]!r} is not known here; known are {methods}"
+                message["id"],
+                UNKNOWN,
+                f"method {message['method'][:80]!r} is not known here; expected one of {methods}",
             )
         if _is_plain_call(message, request):
             return await self._called(caller, message, gzip=takes_gzip(request))

@@ -43,7 +43,7 @@ def directed(composition: Composition, columns: Mapping[str, SourceColumn], *, l
     if speech is not None and not said and all(leaf.unit is None and not leaf.negative for leaf in counting):
         remark = (
             f"Beside {speech!r}, the speed of recognizing speech, "
-            "scores are taken for word error rates, of which less is better."
+            "scores are taken for word error rates, so lower is better."
         )
         leaves = tuple(
             replace(leaf, lower=True, unit="rate", endless=True) if leaf.counts else leaf for leaf in composition.leaves
@@ -68,8 +68,8 @@ def _doubted(composition: Composition) -> Composition:
         return composition
     listed = ", ".join(map(repr, doubtful[:6])) + (f" and {len(doubtful) - 6} more" if len(doubtful) > 6 else "")
     remark = (
-        f"Of {listed} more is taken for better, as of a benchmark: "
-        "say `higher_is_better: false` on the leaf where less is better."
+        f"Higher is taken to be better for {listed}, as for a benchmark: "
+        "say `higher_is_better: false` on the leaf where lower is better."
     )
     return replace(composition, remarks=(*composition.remarks, remark))
 
@@ -120,7 +120,7 @@ def _demand_order(whole: Numbers, columns: Mapping[str, SourceColumn], *, lower:
     ):
         raise ReadError(
             "its rows are in the order of their scores, the lowest first: "
-            "say --lower where less is better, --higher where more is"
+            "say --lower where lower is better, --higher where higher is"
         )
 
 

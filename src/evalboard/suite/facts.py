@@ -28,7 +28,7 @@ Source = Literal["config", "files", "name", ""]
 """Who says what is better; "" where nobody does."""
 SAME = {"rate": "fraction"}
 """Units whose values are the same numbers, printed otherwise."""
-BETTER = {"lower": "less is better", "higher": "more is better"}
+BETTER = {"lower": "lower is better", "higher": "higher is better"}
 Fact = TypeVar("Fact")
 INF = float("inf")
 

@@ -84,7 +84,7 @@ def test_a_leaf_of_one_question_leaves_the_means_above_it_without_an_error(tmp_p
     assert found.ranks.sets.upper[found.find("o")] == 3
     assert (found.ranks.sets.tier > 0).tolist() == (found.ranks.sets.lower > 0).tolist()
     told = dict(explain(found, "m", "All").worded())
-    assert told["error"] == "undefined: a leaf of one question is the same in all replicates"
+    assert told["error"] == "undefined: a task with one question is the same in all replicates"
 
 
 def test_the_error_of_a_mean_is_that_of_its_questions():
@@ -106,8 +106,8 @@ def test_classes_count_where_they_are_fewer_than_half_the_questions(tmp_path):
     assert found.evidence.drawn.classes[0, [few, many]].tolist() == [2, 0]
     # The plain mean, rescaled by the number of options.
     assert found.scores.value[0, many] == pytest.approx(0.75, abs=0.02)
-    assert dict(explain(found, "m", "b").worded())["scaled"].startswith(
-        "each replicate by itself, 100 × (value − 0.5) ÷ 0.5"
+    assert dict(explain(found, "m", "b").worded())["rescaled"].startswith(
+        "for each replicate, 100 × (value − 0.5) ÷ 0.5"
     )
 
 
@@ -119,7 +119,7 @@ def test_one_replicate_has_no_error_and_it_is_not_zero(tmp_path, method):
     assert not np.isnan(found.scores.score).any()
     assert np.isnan([found.errors.stderr, found.errors.lower, found.errors.upper, found.evidence.drawn.deviation]).all()
     assert (set(found.errors.kind), found.ranks.sets.tier.tolist(), found.evidence.paired) == ({""}, [0, 0], False)
-    assert dict(explain(found, "m", "a").worded())["error"] == "undefined: there is one replicate"
+    assert dict(explain(found, "m", "a").worded())["error"] == "undefined: there is only one replicate"
 
 
 @pytest.mark.parametrize("method", ["bootstrap_2026", "notebook_v1_2_1"])
@@ -213,5 +213,5 @@ def test_entries_far_apart_are_told_apart(tmp_path):
         [1, 2],
     )
     lines = dict(explain(found, "g", "a").worded())
-    assert lines["error"] == f"{100 * found.errors.stderr[0, 0]:.2f}, the deviation of the replicates"
-    assert lines["its value"] == "the mean"
+    assert lines["error"] == f"{100 * found.errors.stderr[0, 0]:.2f}, the standard deviation of the replicates"
+    assert lines["value per replicate"] == "the mean"

@@ -91,7 +91,7 @@ def test_where_runs_are_missing_the_others_are_drawn_from(tmp_path):
     wanted = drawn_by_loops(np.random.default_rng(SEED), [CHOICE[0], CHOICE[2]], balanced)
     assert found.scores.score[0, found.suite.place("a")] == pytest.approx(mean(wanted))
     assert found.evidence.drawn.runs[0, [found.suite.place(node) for node in ("a", "b", "ID")]].tolist() == [2, 3, 3]
-    assert "1 of 1 entries lack some of the 3 runs somewhere: the others count there." in map(str, found.notes)
+    assert "1 of 1 entries lack some of the 3 runs for some part. The other runs count there." in map(str, found.notes)
 
 
 def test_a_sample_that_a_run_lacks_counts_as_zero(tmp_path):
@@ -112,7 +112,7 @@ def test_a_task_that_was_never_run_counts_as_zero_in_a_language_that_is_there(tm
     ]
     assert np.isnan(found.scores.score[row, found.suite.place("VI")])
     assert found.scores.present[row, 0] == 1
-    assert "1 tasks that 1 of 2 entries never ran count as 0." in map(str, found.notes)
+    assert "1 tasks were never run for 1 of 2 entries and count as 0." in map(str, found.notes)
     assert ("never run", "counts as 0 by this method") in explain(found, "m", "b").worded()
 
 
@@ -202,17 +202,17 @@ def test_replicates_are_kept_with_a_leaderboard(tmp_path):
 def test_the_arithmetic_says_what_is_drawn_and_what_the_error_is(tmp_path):
     found = built(tmp_path, METHOD, labelled("m", "ID/a", CHOICE, LABELS), labelled("m", "VI/b", OPEN, best=10))
     lines = dict(explain(found, "m", "a").worded())
-    assert lines["a replicate draws"] == "a run for every question"
-    assert lines["its value"] == "the mean within each of the 2 classes of labels, and the mean over classes"
-    assert lines["scaled"] == "each replicate by itself, 100 × (value − 0.5) ÷ 0.5, and 0 where that lies below"
+    assert lines["drawn per replicate"] == "one run for every question"
+    assert lines["value per replicate"] == "the mean within each of the 2 classes of labels, and the mean over classes"
+    assert lines["rescaled"] == "for each replicate, 100 × (value − 0.5) ÷ 0.5, with values below 0 set to 0"
     shown = 100 * found.evidence.drawn.deviation[0, found.suite.place("a")]
     assert f"deviation {shown:.2f}, 95 % from " in lines["30 replicates"]
     error, made = lines["error"].split(" = ")
     assert error == f"{shown / 30**0.5:.2f}"
     deviation, said = made.split(" ÷ √30, ")
     assert float(deviation) == pytest.approx(shown, abs=0.01)
-    assert said == "the Monte-Carlo error of the mean of the replicates, no standard error of the score"
-    assert dict(explain(found, "m", "b").worded())["no score"] == "1 samples, which count as 0"
+    assert said == "the Monte Carlo error of the mean of the replicates, not a standard error of the score"
+    assert dict(explain(found, "m", "b").worded())["no score"] == "1 samples, counted as 0"
     assert "95 % interval" not in lines
 
 

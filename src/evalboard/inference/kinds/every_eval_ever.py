@@ -167,7 +167,7 @@ def _composed(collection: Collection) -> Composition:
     counting = {leaf.name in lower for leaf in composition.leaves if leaf.counts}
     if len(counting) > 1:
         raise ReadError(
-            f"of {', '.join(sorted(lower)[:6])} less is better, of the others more, which has no plain mean: "
+            f"of {', '.join(sorted(lower)[:6])} lower is better, of the others higher, which has no plain mean: "
             "write `suite` by hand (docs/reference/boards.md)"
         )
     return composition

@@ -108,7 +108,7 @@ def _of_results(look: FileSummary, there: list[File], pattern: str, files: tuple
     if len({leaf.get("higher_is_better", True) for leaf in leaves}) > 1:
         lower = [str(leaf["name"]) for leaf in leaves if leaf.get("higher_is_better") is False]
         why = (
-            "less is better, of the others more, which has no plain mean: "
+            "lower is better, of the others higher, which has no plain mean: "
             "write `suite` by hand (docs/reference/boards.md)"
         )
         return RefusedFiles(f"{there[0].path}: of {', '.join(lower[:6])} {why}", files)

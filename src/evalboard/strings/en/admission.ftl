@@ -15,9 +15,9 @@ admission-kind = { $kind ->
         [searches] searches
        *[other] past states
     }
-admission-share = { $count } requests of yours for { $kind } are being worked on or wait: that is as many as one visitor may have
-admission-full = { $count } requests for { $kind } wait already: the server takes no more for now
-admission-starved = the server is busy: in { $seconds } seconds this was worked on for { $worked }, and was ended
-admission-too-long = this took longer than { $seconds } seconds and was ended: ask for less
-admission-gone = the process that worked on this ended before it was done
-admission-stopped = this was stopped before it was done
+admission-share = you already have { $count } requests for { $kind } in progress or waiting, the most that one visitor may have
+admission-full = the server is full: { $count } requests for { $kind } are already waiting
+admission-starved = the server is busy: it stopped this request after { $seconds } seconds, of which it worked { $worked }
+admission-too-long = this took longer than { $seconds } seconds and was stopped; ask for less
+admission-gone = the process that worked on this stopped before it was done
+admission-stopped = this was stopped before it finished

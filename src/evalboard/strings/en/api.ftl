@@ -7,17 +7,17 @@ api-feed-of-entry = { $entry } on { $board }: what changed
 # What is counted in the title of a state, with a comma or a word between the parts.
 api-feed-counts = { $counts }
 api-feed-new-count = { $count } new
-api-feed-other-values-count = { $count } with other values
-api-feed-gone-count = { $count } gone
+api-feed-other-values-count = { $count } with changed values
+api-feed-gone-count = { $count } removed
 api-feed-renamed-count = { $count } renamed
-api-feed-nothing = No entry came or went, no value is another one
+api-feed-nothing = No entry was added or removed, and no value changed
 api-feed-first = The first snapshot
 api-feed-moved = Rank { $before } to { $now }
 api-feed-stayed = Still rank { $now }
-api-feed-unranked = Without a rank, now or before
+api-feed-unranked = Not ranked, now or before
 api-feed-new-entry = New on the board
-api-feed-gone-entry = Not on the board any more
-api-feed-unreadable = What changed cannot be said now
+api-feed-gone-entry = No longer on the board
+api-feed-unreadable = Changes are not available
 
 ## Feeds: sentences of a state
 
@@ -30,18 +30,18 @@ api-feed-entries-first = { $now ->
    *[other] { $now } entries.
 }
 api-feed-new = New: { $names }.
-api-feed-gone = Gone: { $names }.
+api-feed-gone = Removed: { $names }.
 api-feed-more = { $count } more
-api-feed-top = Their rank interval begins at 1: { $names }.
+api-feed-top = Rank interval begins at 1: { $names }.
 api-feed-top-plain = First: { $names }.
-api-feed-top-same = The top is the same as before.
-api-feed-top-before = Before, the top was: { $names }.
-api-feed-top-none = No entry has a rank.
-api-feed-was-named = Before, it was called { $name }.
-api-feed-unreadable-why = One of the two states cannot be read by this version of Evalboard, or is not kept any more.
-api-feed-place = It stands at rank { $rank } of { $of }, rank interval { $lower } to { $upper }, score { $score }.
-api-feed-place-plain = It stands at rank { $rank } of { $of }, score { $score }.
-api-feed-place-none = It has no rank.
+api-feed-top-same = First place is the same as before.
+api-feed-top-before = First place before: { $names }.
+api-feed-top-none = No entry is ranked.
+api-feed-was-named = Its name was { $name } before.
+api-feed-unreadable-why = One of the two snapshots was deleted or cannot be read by this version of Evalboard.
+api-feed-place = It has rank { $rank } of { $of }, rank interval { $lower } to { $upper }, score { $score }.
+api-feed-place-plain = It has rank { $rank } of { $of }, score { $score }.
+api-feed-place-none = It is not ranked.
 
 ## Badges
 
@@ -62,37 +62,37 @@ api-model-files =
     }
 api-model-rated = Ratings are fitted to the { $battles } battles of this board.
 api-model-rated-read = Ratings are fitted to the { $battles } battles of this board; those of this model were read from { $files }.
-api-model-read = { $values } of { $all } values were read from { $files } and lie in their range.
+api-model-read = { $values } of { $all } values were read from { $files } and are within their range.
 api-model-left-out =
     { $values ->
         [one] 1 value was
        *[other] { $values } values were
-    } left out, for the reasons named.
-api-model-unverified = { $files } of the files could not be verified: the source publishes no hash of them.
-api-model-verified = The files have the size and the hash that the Hub states for this commit.
-api-model-native = The values are those of the Hub's leaderboard and of the files in the model's repository, at the commits named.
-api-model-disagrees = { $label }: published as { $published }, computed as { $computed }; they disagree.
+    } left out, for the reasons given.
+api-model-unverified = { $files } of the files could not be verified because the source publishes no hash for them.
+api-model-verified = The files match the size and hash that the Hub gives for this commit.
+api-model-native = The values come from the Hub’s leaderboard and from files in the model’s repository, at the commits shown.
+api-model-disagrees = { $label }: published { $published }, computed { $computed }; they differ.
 api-model-agrees = { $labels }: published and computed scores agree on all { $entries } entries that have both.
 api-model-agree = { $labels }: published and computed scores agree on all entries that have both.
 
 ## Refusals: what stands instead of an answer
 
-api-turn-share = { $count } requests for { $kind } of this client wait already
-api-no-format = format { $name }; known are { $names }
-api-no-figure = figure { $name }; known are { $names }
-api-no-card = page { $name } has no card; known are { $names }
-api-no-plot = plot { $name }; known are { $names }
+api-turn-share = this client already has { $count } requests for { $kind } waiting
+api-no-format = unknown format { $name }; expected one of { $names }
+api-no-figure = unknown figure { $name }; expected one of { $names }
+api-no-card = page { $name } has no card; expected one of { $names }
+api-no-plot = unknown plot { $name }; expected one of { $names }
 api-long-search = parameter 'search' has { $count } characters; expected at most { $most }
-api-no-feed-of-ratings = board { $board } has no feed: each rating follows from all battles, so that no change has a reason of its own
-api-no-feed-synthetic = board { $board } has no feed: synthetic boards have no past
-api-no-feed-kept = board { $board } has no feed: no past state of it is kept here
-api-long-file = { $count } rows match; a file holds at most { $most }: narrow the query, or build the board with the command line
-api-other-site = a build can be asked for only from this site's own pages
-api-asked-lately = board { $board } was asked for a moment ago
+api-no-feed-of-ratings = board { $board } has no feed: ratings are fitted to all battles, so a change has no single cause
+api-no-feed-synthetic = board { $board } has no feed: synthetic boards have no history
+api-no-feed-kept = board { $board } has no feed: it has no older snapshots here
+api-long-file = { $count } rows match, and a file holds at most { $most }; narrow the query, or build the board on the command line
+api-other-site = a build can only be requested from this site’s own pages
+api-asked-lately = a build of board { $board } was requested a moment ago
 api-long-query = the query string has { $count } bytes; expected at most { $most }
 api-no-number = parameter { $parameter }: { $value }; expected a whole number from { $least } to { $most }
 api-no-choice = parameter { $parameter }: { $value }; expected { $choices }
-api-unreadable-now = board { $board }: its leaderboard cannot be read now; it is looked at again
+api-unreadable-now = board { $board }: its leaderboard cannot be read right now and is being checked again
 api-failed = board { $board }: { $why }
 api-not-built = could not be built
 api-not-ready = board { $board } is { $state ->
@@ -102,4 +102,4 @@ api-not-ready = board { $board } is { $state ->
         [stale] stale
        *[failed] failed
     }
-api-broken = this could not be answered; the server's log says why
+api-broken = an internal error occurred; see the server’s log

@@ -15,7 +15,7 @@ base-language = English
 ## Refusals: what stands instead of an answer
 
 base-nearest = ; did you mean { $name }?
-base-known = ; known are { $names }
+base-known = ; expected one of { $names }
 base-either = { $first } or { $rest }
 base-whole = { $parameter }: { $value }; expected a whole number
 base-expected = { $parameter }: { $value }; expected { $choices }

@@ -2,21 +2,21 @@
 
 data-repeated =
     { $battles ->
-        [1] 1 battle repeats another one
-       *[other] { $battles } battles repeat another one
-    } in everything that is known; they count as often as they stand there.
+        [1] 1 battle is an exact duplicate
+       *[other] { $battles } battles are exact duplicates
+    } of another one. All of them are counted.
 data-alike =
     { $battles ->
-        [1] 1 battle repeats another one
-       *[other] { $battles } battles repeat another one
-    } in everything that is known, down to the counts of style, where chance explains { $chance }: they may be told twice, or many answers are alike; they count as often as they stand there.
+        [1] 1 battle is an exact duplicate
+       *[other] { $battles } battles are exact duplicates
+    } of another one, down to the style counts; chance explains { $chance }. They may be recorded twice, or many answers are alike. All of them are counted.
 data-chance-about = about { $battles }
 data-chance-none = none
 
 ## Runs that are not the same run
 
 data-later-runs =
-    Earlier runs do not count where there are later ones of the same task: { $values ->
+    Where a task was run again, only the latest run counts. Not counted: { $values ->
         [one] 1 value
        *[other] { $values } values
     } of { $entries ->
@@ -28,7 +28,7 @@ data-later-runs =
     }.
 data-joined-runs =
     { $entries ->
-        [one] 1 entry is
-       *[other] { $entries } entries are
-    } put together from runs that differ in { $settings }; a board tells them apart that has it in its entry.
-data-no-task = The files have no task { $task }; { $near } is called nearly so, and is not read.
+        [one] 1 entry combines
+       *[other] { $entries } entries combine
+    } runs with different { $settings }. To keep such runs apart, add { $settings } to “entry” in the board’s config.
+data-no-task = The files have no task { $task }. A task with a similar name, { $near }, is not read.

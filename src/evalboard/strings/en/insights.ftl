@@ -1,7 +1,7 @@
 # What all insights say.
 
-insights-unknown = no insight { $name }{ $close }
-insights-not-of-board = { $insight }: board { $board } has no results of the kind that this needs
+insights-unknown = unknown insight { $name }{ $close }
+insights-not-of-board = { $insight }: board { $board } has no results of the kind that this insight needs
 # $why is what was expected, in English, as the schema of the parameter says it.
 insights-bad-parameter = parameter { $parameter }: { $value }: { $why }
 insights-unavailable = Not available: { $why }

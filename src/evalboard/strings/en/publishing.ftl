@@ -1,26 +1,26 @@
 # What a board would make of files that somebody submits: the command prints it, the page of a server shows it.
 
-publishing-files = { $board }: files that are new to { $repo } at { $commit }, or other ones there: { $count }
-publishing-replaces = Replaces what is there with another content: { $count }
-publishing-left-out = Left out, which is not left out now: { $count }
+publishing-files = { $board }: new or changed files compared with { $repo } at { $commit }: { $count }
+publishing-replaces = Files there that would be replaced: { $count }
+publishing-left-out = Newly left out: { $count }
 publishing-entries-new = New: { $count }: { $names }
 publishing-entries-changed = Changed: { $count }: { $names }
-publishing-entries-gone = Gone from the board: { $count }: { $names }
+publishing-entries-gone = Removed from the board: { $count }: { $names }
 publishing-others = { $count } others
-publishing-findings = The audits would find, which they do not find now:
+publishing-findings = New audit findings:
 
 ## Where an entry would stand
 
 publishing-stands = { $entry }: { $node } { $score } ({ $interval }), { $rank }
 publishing-stands-missing = { $entry }: no { $node }, { $rank }
 publishing-interval = { $lower } to { $upper }
-publishing-no-interval = no interval is known
+publishing-no-interval = no interval available
 publishing-now = on the board now: { $score }, { $rank }
 publishing-rank = rank { $rank } of { $ranked }
 publishing-ranks = rank { $rank } of { $ranked }, { $lower } to { $upper } with its errors
-publishing-unranked = without a rank, for its score is missing
+publishing-unranked = not ranked, because its score is missing
 publishing-next-above = next above: { $entry } (rank { $rank }): { $verdict }
 publishing-next-below = next below: { $entry } (rank { $rank }): { $verdict }
-publishing-no-error = differs by { $size }; no error is known, so nothing can be said about who is ahead
-publishing-apart = differs by { $size } ({ $lower } to { $upper }), p = { $p }: told apart at 5 %, { $method }
-publishing-not-apart = differs by { $size } ({ $lower } to { $upper }), p = { $p }: not told apart at 5 %, { $method }
+publishing-no-error = differs by { $size }; no error is known, so who is ahead is unknown
+publishing-apart = differs by { $size } ({ $lower } to { $upper }), p = { $p }: significant at 5 %, { $method }
+publishing-not-apart = differs by { $size } ({ $lower } to { $upper }), p = { $p }: not significant at 5 %, { $method }

@@ -1,108 +1,108 @@
 # Reliability: repeated runs, costs and lengths of tasks.
 
-reliability-none = Each question was run once, and no costs or lengths are known: nothing is to be said of runs.
+reliability-none = Not available: each question was run once, and no costs or lengths are known.
 reliability-best =
-    { $entry } solves the largest share of questions in all of { $k } runs: { $share } % (95 % interval { $lower } to { $upper }), { $models ->
-        [one] and is the only model with so many runs of each.
-       *[other] the highest of the { $models } models with so many runs of each.
-    } A single run solves { $single } %, at least one of { $k } runs { $any } %.
-reliability-flips = Two runs of one question differ in { $low } to { $high } % of pairs, by model.
-reliability-flips-alike = Two runs of one question differ in { $share } % of pairs.
-reliability-between = In the median model { $share } % of the variance of single answers lies between questions, the rest between runs of one.
-reliability-needed = To bring the part of the standard error that runs make down to { $target } (in points) takes { $low } to { $high } runs of each question, by model; what the choice of questions adds stays.
-reliability-needed-alike = To bring the part of the standard error that runs make down to { $target } (in points) takes { $count } runs of each question; what the choice of questions adds stays.
-reliability-unequal = Models have { $fewest } to { $most } runs of a question; pass^k of a model goes up to the fewest it has of any.
+    { $entry } solves the largest share of questions in all of { $k } runs: { $share } % (95 % interval { $lower } to { $upper }). { $models ->
+        [one] It is the only model with so many runs.
+       *[other] That is the highest of the { $models } models with so many runs.
+    } A single run solves { $single } %; at least one of { $k } runs solves { $any } %.
+reliability-flips = Two runs of the same question disagree in { $low } to { $high } % of cases, depending on the model.
+reliability-flips-alike = Two runs of the same question disagree in { $share } % of cases.
+reliability-between = For the median model, { $share } % of the variance of single answers lies between questions. The rest lies between runs of the same question.
+reliability-needed = { $low } to { $high } runs of each question, depending on the model, bring the part of the standard error due to runs down to { $target } points. The part due to the choice of questions stays.
+reliability-needed-alike = { $count } runs of each question bring the part of the standard error due to runs down to { $target } points. The part due to the choice of questions stays.
+reliability-unequal = Models have { $fewest } to { $most } runs of a question. pass^k of a model is given up to its smallest number of runs.
 reliability-partly =
     { $models ->
-        [one] One model was not run on all questions: its numbers are of those that it was run on.
-       *[other] { $models } models were not run on all questions: their numbers are of those that they were run on.
+        [one] One model was not run on all questions. Its numbers cover only the questions it was run on.
+       *[other] { $models } models were not run on all questions. Their numbers cover only the questions they were run on.
     }
 reliability-single =
     { $models ->
-        [one] One model has a single run of some question, so that how steady it is cannot be told.
-       *[other] { $models } models have a single run of some question, so that how steady they are cannot be told.
+        [one] One model has only a single run of some question, so its reliability is unknown.
+       *[other] { $models } models have only a single run of some question, so their reliability is unknown.
     }
 reliability-front =
-    { $count } of { $of } models are beaten by nobody in share solved and cost on the { $questions } questions that all share, from { $cheapest }, the cheapest of them, to { $best }; { $sure ->
-        [0] of none is that
-        [one] of one it is
-       *[other] of { $sure } it is
-    } 95 % likely or more where questions are drawn anew.
-reliability-front-seen = { $count } of { $of } models are beaten by nobody in share solved and cost on the { $questions } questions that all share, from { $cheapest }, the cheapest of them, to { $best }.
-reliability-mixture = { $cheaper } and { $dearer } together beat { $entry } at equal cost, where { $share } % of the questions, by chance, go to { $dearer }: by { $gain } points (95 % interval { $lower } to { $upper }, wide enough for all pairs).
-reliability-no-mixture = No mixture of two models beats a third at equal cost by more than its error.
-reliability-no-front = No two models have a cost of nine of ten questions, so that scores are not held against costs.
-reliability-few-clusters = How likely a model is on the front, and whether a mixture beats another, is not told: that takes five questions that do not belong together.
+    On the { $questions } questions that all share, { $count } of { $of } models have no rival that is both better and cheaper. They range from { $cheapest }, the cheapest, to { $best }. { $sure ->
+        [0] None of them would stay so
+        [one] One of them would stay so
+       *[other] { $sure } of them would stay so
+    } with a probability of at least 95 % if the questions were drawn anew.
+reliability-front-seen = On the { $questions } questions that all share, { $count } of { $of } models have no rival that is both better and cheaper. They range from { $cheapest }, the cheapest, to { $best }.
+reliability-mixture = Using { $cheaper } and { $dearer } together beats { $entry } at equal cost by { $gain } points, with { $share } % of the questions, at random, going to { $dearer }. The 95 % interval is { $lower } to { $upper }, corrected for the number of pairs.
+reliability-no-mixture = No mix of two models beats a third one at equal cost by more than the error.
+reliability-no-front = Scores are not compared with costs: fewer than two models have a cost for nine of ten questions.
+reliability-few-clusters = Not available: how likely a model is on the front, and whether a mix of models is better. Both need at least five unrelated questions.
 reliability-not-compared =
     { $models ->
-        [one] One model has a cost of fewer than { $share } % of the questions and is not held against the others.
-       *[other] { $models } models have a cost of fewer than { $share } % of the questions and are not held against the others.
+        [one] One model has a cost for fewer than { $share } % of the questions and is not compared with the others.
+       *[other] { $models } models have a cost for fewer than { $share } % of the questions and are not compared with the others.
     }
 reliability-first-compared =
-    The first { $first } models with costs are held against each other; { $models ->
+    Only the first { $first } models with costs are compared; { $models ->
         [one] one more is
        *[other] { $models } more are
     } not.
 reliability-first-horizons =
-    The first { $first } models have a time horizon; it is not worked out for { $models ->
+    Time horizons are computed for the first { $first } models only, not for { $models ->
         [one] one more.
        *[other] { $models } more.
     }
-reliability-missing-costs = { $missing } of { $of } runs have no cost: it is not known, and no cost here counts these runs.
+reliability-missing-costs = { $missing } of { $of } runs have no known cost and are left out of all costs here.
 reliability-horizon =
     { $entry } has the longest time horizon: it solves half of the tasks that take { $horizon } (95 % interval { $lower } to { $upper }). { $above ->
-        [0] No model has one beyond the longest task.
-        [one] One more solves over half at all lengths seen.
-       *[other] { $above } more solve over half at all lengths seen.
+        [0] No model’s horizon is beyond the longest task.
+        [one] One more model solves over half of the tasks at all lengths.
+       *[other] { $above } more models solve over half of the tasks at all lengths.
     }
 reliability-no-horizon =
-    No model has a time horizon among the lengths seen; { $above ->
-        [0] none solves
-        [one] one solves
+    No model has a time horizon within the lengths of these tasks. { $above ->
+        [0] None solves
+        [one] One solves
        *[other] { $above } solve
-    } over half at all of them, up to { $longest }.
+    } over half of the tasks at all lengths, up to { $longest }.
 reliability-few-tasks =
     { $models ->
-        [one] One model has no time horizon:
-       *[other] { $models } models have no time horizon:
-    } that takes 20 tasks of 5 different lengths, 10 of which do not belong together.
+        [one] One model has no time horizon.
+       *[other] { $models } models have no time horizon.
+    } That needs 20 tasks of 5 different lengths, 10 of them unrelated.
 reliability-shorter = less than the shortest
 reliability-longer = more than the longest
 reliability-length-seconds = { $value } s
 reliability-length-minutes = { $value } min
 reliability-length-hours = { $value } h
 reliability-length-tokens = { $value } tokens
-reliability-no-cost-column = The config says that costs stand under { $column }, and samples have nothing of that name: costs are not known.
-reliability-no-cost-numbers = Costs stand under { $column }, and not all of it is numbers: costs are not known.
-reliability-no-length-column = The config says that lengths stand under { $column }, and samples have nothing of that name: lengths are not known.
-reliability-no-length-numbers = Lengths stand under { $column }, and not all of it is numbers: lengths are not known.
+reliability-no-cost-column = Costs are not available: the config names the column { $column }, but samples have no such column.
+reliability-no-cost-numbers = Costs are not available: the column { $column } contains values that are not numbers.
+reliability-no-length-column = Lengths are not available: the config names the column { $column }, but samples have no such column.
+reliability-no-length-numbers = Lengths are not available: the column { $column } contains values that are not numbers.
 reliability-odd-costs =
     { $count ->
-        [one] One cost is below 0 or no number and counts as missing.
-       *[other] { $count } costs are below 0 or no numbers and count as missing.
+        [one] One cost is negative or not a number and is treated as missing.
+       *[other] { $count } costs are negative or not numbers and are treated as missing.
     }
 reliability-odd-lengths =
     { $count ->
-        [one] One task has a length that is not above 0, or several: it counts as not known.
-       *[other] { $count } tasks have a length that is not above 0, or several: they count as not known.
+        [one] One task has a length that is not above 0, or several lengths. Its length is treated as unknown.
+       *[other] { $count } tasks have a length that is not above 0, or several lengths. Their lengths are treated as unknown.
     }
 
 reliability-title = Reliability, cost and task length
-reliability-about = How often repeated runs of a question are right, what a solved question costs, which models nobody beats on score and cost, and how long the tasks are that models solve.
+reliability-about = How often repeated runs are right, and what a solved question costs. Also which models are best for their cost, and how long a task they can solve.
 
 ## Tables
 
 reliability-pass-all = pass^{ $k }
 reliability-pass-any = pass@{ $k }
 reliability-front-title = Share solved against cost
-reliability-front-x = cost of a question
+reliability-front-x = cost per question
 reliability-front-y = solved, %
 reliability-front-others = other models
-reliability-front-front = nobody is as good and as cheap
-reliability-runs = How steady each model is
+reliability-front-front = no model is both better and cheaper
+reliability-runs = How reliable each model is
 reliability-runs-entry = Model
 reliability-runs-fewest = Fewest runs
-    .about = The fewest runs that the model has of a question.
+    .about = The smallest number of runs that the model has of a question.
 reliability-runs-most = Most runs
 reliability-runs-single = pass^1
     .about = The share of questions that a single run solves, × 100.
@@ -110,12 +110,12 @@ reliability-runs-all-right = pass^k
     .about = The share of questions that all of k runs solve, × 100.
 reliability-runs-any-right = pass@k
     .about = The share of questions that at least one of k runs solves, × 100.
-reliability-runs-flips = Runs differ
-    .about = How often two runs of one question differ, × 100.
-reliability-runs-correlation = ICC
-    .about = The share of the variance that lies between questions (intraclass correlation): 1 where runs never differ.
+reliability-runs-flips = Runs disagree
+    .about = How often two runs of the same question disagree, × 100.
+reliability-runs-correlation = Intraclass correlation
+    .about = The share of the variance that lies between questions. It is 1 if runs never disagree.
 reliability-runs-runs-needed = Runs needed
-    .about = Runs of each question that bring the runs' part of the standard error down to the target.
+    .about = Runs of each question that bring the part of the standard error due to runs down to the target.
 reliability-costs = What a solved question costs
 reliability-costs-entry = Model
 reliability-costs-per-solved = Per solved question
@@ -125,27 +125,27 @@ reliability-costs-per-question = Per question
 reliability-costs-score = Solved
     .about = The share solved of the questions that all compared models share.
 reliability-costs-on-front = On the front
-    .about = No other model solves as much and costs as little.
-reliability-costs-front-chance = How often
-    .about = How often the model is on the front where questions are drawn anew.
+    .about = No other model solves as much for as little.
+reliability-costs-front-chance = Probability
+    .about = How likely the model is on the front if the questions are drawn anew.
 reliability-mixtures = Two models instead of one, at equal cost
 reliability-mixtures-entry = Instead of
 reliability-mixtures-cheaper = Cheaper
 reliability-mixtures-dearer = More expensive
-reliability-mixtures-share = To the more expensive
-    .about = The share of questions that go, by chance, to the more expensive model.
-reliability-mixtures-gain = Points more
-    .about = How much more the two solve; the interval is wide enough for all pairs.
-reliability-horizons = How long the tasks are that models solve
+reliability-mixtures-share = Share of the more expensive
+    .about = The share of questions that go, at random, to the more expensive model.
+reliability-mixtures-gain = Points gained
+    .about = How much more the two solve together. The interval is corrected for the number of pairs.
+reliability-horizons = Time horizons: how long the tasks are that models solve
 reliability-horizons-entry = Model
 reliability-horizons-horizon = Half solved
     .about = The length at which the model solves half of the tasks.
-reliability-horizons-why = Why there is none
+reliability-horizons-why = Reason if none
 reliability-horizons-tasks = Tasks
-reliability-lengths-seen = Tasks take { $shortest } to { $longest }: an end that is a dash lies beyond them.
+reliability-lengths-seen = Tasks take { $shortest } to { $longest }. A dash marks an end beyond these lengths.
 reliability-beyond-above = solves more than half at all lengths
 reliability-beyond-below = solves less than half at all lengths
-reliability-beyond-flat = solves longer tasks more often
+reliability-beyond-flat = solves longer tasks more often than shorter ones
 reliability-beyond-few = too few tasks
 reliability-rates = pass^k and pass@k for every k
 reliability-rates-entry = Model
@@ -157,9 +157,9 @@ reliability-fact-questions = Questions
 reliability-fact-clusters = Groups of questions that belong together
 reliability-fact-models = Models
 reliability-fact-sparse = Models with runs of fewer than half of the questions, left out
-reliability-fact-solved = A run is right from a score of
-reliability-fact-k = k that models are compared by
-reliability-fact-target = Standard error that runs are to come to, in points
+reliability-fact-solved = Lowest score that counts as right
+reliability-fact-k = k used to compare models
+reliability-fact-target = Target standard error due to runs, in points
 reliability-fact-shared-questions = Questions with a cost for all compared models
 reliability-fact-runs-without-cost = Runs without a cost
 reliability-fact-runs = Runs

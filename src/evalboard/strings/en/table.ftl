@@ -23,16 +23,16 @@ table-label-seconds_per_sample = Time per answer
 table-label-evaluation_seconds = Time of evaluation
 table-label-cost_usd = Cost
 table-label-cost_per_sample = Cost per answer
-table-label-cost_per_sample_stderr = Cost per answer, error
+table-label-cost_per_sample_stderr = Cost per answer, standard error
 # What is worked out of a cost: of one sample, of one that was solved, and the ends of its interval.
 table-label_per_sample = Per sample: { $name }
-table-label_per_solved = Per solved: { $name }
-table-label_per_solved_lower = Per solved, from: { $name }
-table-label_per_solved_upper = Per solved, up to: { $name }
+table-label_per_solved = Per solved question: { $name }
+table-label_per_solved_lower = Per solved question, lower end: { $name }
+table-label_per_solved_upper = Per solved question, upper end: { $name }
 # The rank as LMArena counts it; `.name` where it stands alone.
 table-rank-ub = Rank UB
     .name = Upper-bound rank
-    .help = 1 + the number of models whose whole interval lies above this one's, as LMArena ranks. Nothing corrects for the number of comparisons.
+    .help = 1 + the number of models whose whole interval lies above this one’s, as on LMArena. It is not corrected for the number of comparisons.
 
 ## The table in files and in a terminal
 
@@ -57,17 +57,17 @@ table-not-stated = not stated
 
 ## What a search or a choice could not mean
 
-table-search-too-long = This search has too many parts: only its beginning was looked for.
-table-search-plain = { $term }: { $why }; searched as plain text
-table-search-related = { $words }: { $named } by name, { $related } more by { $column }. { $alone } finds names alone.
-table-pattern-too-long = a regular expression has at most { $most } characters
+table-search-too-long = This search has too many parts. Only the first ones were used.
+table-search-plain = { $term }: { $why }. Searched as plain text instead
+table-search-related = { $words }: { $named } by name, { $related } more by { $column }. Use { $alone } to search names only.
+table-pattern-too-long = a regular expression can have at most { $most } characters
 table-no-column = this board has no column { $column }
 table-words = { $column } holds words, not numbers: write { $column }:word
 table-no-date = { $text } is not a date such as 2024-06-26
 table-no-number = { $text } is not a number
-table-nothing-to-average = No chosen benchmark is visible: there is nothing to average.
+table-nothing-to-average = None of the chosen benchmarks is visible, so there is no average.
 table-not-here = { $entry } is not on this board.
-table-no-ranks-before = Changes of rank are those of the board's own average, errors and ranks among all: under these choices none are shown.
+table-no-ranks-before = Rank changes are available only for the board’s own average and errors, ranked among all models. They are not shown with your choices.
 
 ## The question that a table answers, in words. What stands in braces of the first is a button with a menu
 
@@ -85,16 +85,16 @@ table-ask-under = under { $high } B
 table-ask-from = from { $low } B
 table-ask-between = of { $low }–{ $high } B
 table-ask-facet = { $column } { $values }
-table-ask-hide-merged = no merges
-table-ask-hide-moe = no MoE
-table-ask-hide-flagged = no flagged
-table-ask-hide-unavailable = none that are gone from the Hub
+table-ask-hide-merged = no merged models
+table-ask-hide-moe = no mixture-of-experts models
+table-ask-hide-flagged = no flagged models
+table-ask-hide-unavailable = only models still on the Hub
 table-ask-hide = no { $flag }
 table-ask-require-official = official providers only
 table-ask-require = only { $flag }
 table-ask-complete = with all results
 table-ask-search = matching “{ $search }”
-table-ask-own = own average
+table-ask-own = custom average
 table-ask-without = average without { $names }
 table-ask-of = average of { $names }
 # What is ranked by, where its errors are not those of the board.
@@ -142,15 +142,15 @@ table-number-12 = Twelve
 
 ## Refusals: what stands instead of an answer
 
-table-no-factor = { $parameter }: { $value }; expected a name and a number from 0, such as MMLU:2
+table-no-factor = { $parameter }: { $value }; expected a name and a number of 0 or more, such as MMLU:2
 table-no-size = { $parameter }: { $value }; expected billions of parameters such as 3-9, 35- or -3
-table-no-parameter = { $name } is no parameter here{ $close }
+table-no-parameter = unknown parameter { $name }{ $close }
 table-outside = { $parameter }: { $count } { $unit ->
         [entries] entries
         [rows] rows
        *[characters] characters
     }; expected { $least } to { $most }
-table-size-ends = size: { $size }; expected the smaller end first, both numbers from 0
+table-size-ends = size: { $size }; expected the smaller number first, both 0 or more
 table-no-weight = benchmarks: { $node } has weight { $weight }; expected a number above 0
-table-factor-below = weigh: { $node } times { $factor }; expected a number from 0
+table-factor-below = weigh: { $node } times { $factor }; expected a number of 0 or more
 table-unknown-name = { $parameter }: { $name } is not on board { $board }{ $close }

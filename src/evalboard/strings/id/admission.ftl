@@ -15,9 +15,9 @@ admission-kind = { $kind ->
         [searches] pencarian
        *[other] keadaan masa lalu
     }
-admission-share = { $count } permintaan Anda untuk { $kind } sedang dikerjakan atau menunggu: sebanyak itulah yang boleh dimiliki satu pengunjung
-admission-full = { $count } permintaan untuk { $kind } sudah menunggu: server tidak menerima lagi untuk saat ini
-admission-starved = server sedang sibuk: dalam { $seconds } detik ini dikerjakan selama { $worked }, lalu dihentikan
+admission-share = Anda sudah memiliki { $count } permintaan { $kind } yang diproses atau menunggu, batas untuk satu pengunjung
+admission-full = server penuh: { $count } permintaan { $kind } sudah menunggu
+admission-starved = server sibuk: permintaan ini dihentikan setelah { $seconds } detik, dengan waktu kerja { $worked }
 admission-too-long = ini memakan lebih dari { $seconds } detik dan dihentikan: mintalah lebih sedikit
 admission-gone = proses yang mengerjakan ini berakhir sebelum selesai
 admission-stopped = ini dihentikan sebelum selesai

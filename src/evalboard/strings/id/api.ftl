@@ -7,14 +7,14 @@ api-feed-new-count = { $count } baru
 api-feed-other-values-count = { $count } dengan nilai lain
 api-feed-gone-count = { $count } hilang
 api-feed-renamed-count = { $count } berganti nama
-api-feed-nothing = Tidak ada entri yang datang atau pergi, tidak ada nilai yang berubah
+api-feed-nothing = Tidak ada entri yang ditambahkan atau dihapus, dan tidak ada nilai yang berubah
 api-feed-first = Snapshot pertama
 api-feed-moved = Peringkat { $before } menjadi { $now }
 api-feed-stayed = Tetap di peringkat { $now }
 api-feed-unranked = Tanpa peringkat, sekarang atau sebelumnya
 api-feed-new-entry = Baru di papan
 api-feed-gone-entry = Tidak ada lagi di papan
-api-feed-unreadable = Apa yang berubah tidak dapat dikatakan sekarang
+api-feed-unreadable = Perubahan tidak tersedia
 
 api-feed-entries = { $now } entri, sebelumnya { $before }
 api-feed-entries-first = { $now } entri.
@@ -27,7 +27,7 @@ api-feed-top-same = Yang teratas sama seperti sebelumnya.
 api-feed-top-before = Sebelumnya yang teratas: { $names }.
 api-feed-top-none = Tidak ada entri yang berperingkat.
 api-feed-was-named = Sebelumnya bernama { $name }.
-api-feed-unreadable-why = Salah satu dari kedua keadaan tidak dapat dibaca versi Evalboard ini, atau tidak disimpan lagi.
+api-feed-unreadable-why = Salah satu dari kedua snapshot sudah dihapus atau tidak dapat dibaca oleh versi Evalboard ini.
 api-feed-place = Berada di peringkat { $rank } dari { $of }, interval peringkat { $lower } sampai { $upper }, skor { $score }.
 api-feed-place-plain = Berada di peringkat { $rank } dari { $of }, skor { $score }.
 api-feed-place-none = Tidak berperingkat.
@@ -54,12 +54,12 @@ api-model-agree = { $labels }: skor yang diterbitkan dan yang dihitung cocok pad
 ## Penolakan: yang tampil sebagai ganti jawaban
 
 api-turn-share = { $count } permintaan untuk { $kind } dari klien ini sudah menunggu
-api-no-format = format { $name }; yang dikenal: { $names }
-api-no-figure = gambar { $name }; yang dikenal: { $names }
-api-no-card = halaman { $name } tidak memiliki kartu; yang dikenal: { $names }
-api-no-plot = plot { $name }; yang dikenal: { $names }
+api-no-format = format { $name } tidak dikenal; seharusnya salah satu dari { $names }
+api-no-figure = gambar { $name } tidak dikenal; seharusnya salah satu dari { $names }
+api-no-card = halaman { $name } tidak memiliki kartu; seharusnya salah satu dari { $names }
+api-no-plot = plot { $name } tidak dikenal; seharusnya salah satu dari { $names }
 api-long-search = parameter 'search' memiliki { $count } karakter; paling banyak { $most }
-api-no-feed-of-ratings = papan { $board } tidak memiliki feed: setiap rating berasal dari semua duel, sehingga tidak ada perubahan yang punya alasan sendiri
+api-no-feed-of-ratings = papan { $board } tidak memiliki feed: rating dicocokkan dengan semua duel, sehingga suatu perubahan tidak punya penyebab tunggal
 api-no-feed-synthetic = papan { $board } tidak memiliki feed: papan sintetis tidak memiliki masa lalu
 api-no-feed-kept = papan { $board } tidak memiliki feed: tidak ada keadaan lamanya yang disimpan di sini
 api-long-file = { $count } baris cocok; satu berkas memuat paling banyak { $most }: persempit kueri, atau bangun papan dengan baris perintah
@@ -78,4 +78,4 @@ api-not-ready = papan { $board } { $state ->
         [stale] usang
        *[failed] gagal
     }
-api-broken = ini tidak dapat dijawab; log server menyebut alasannya
+api-broken = terjadi galat internal; lihat log server

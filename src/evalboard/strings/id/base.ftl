@@ -10,7 +10,7 @@ base-language = Bahasa Indonesia
 ## Penolakan: yang tampil sebagai ganti jawaban
 
 base-nearest = ; apakah maksudnya { $name }?
-base-known = ; yang dikenal: { $names }
+base-known = ; seharusnya salah satu dari { $names }
 base-either = { $first } atau { $rest }
 base-whole = { $parameter }: { $value }; seharusnya bilangan bulat
 base-expected = { $parameter }: { $value }; seharusnya { $choices }

@@ -1,16 +1,16 @@
 # Dari sumber sampai papan peringkat yang disimpan.
 
 builds-in-memory = Disk server ini penuh atau tidak dapat ditulisi: papan ini hanya ada di memori dan dibangun lagi saat server dijalankan.
-builds-past-without-answers = Ini keadaan papan di masa lalu. Pertanyaan dan jawabannya tidak lagi disimpan: sampelnya tidak dapat dilihat, dan perbandingan tidak memasangkan soal.
+builds-past-without-answers = Ini snapshot lama papan ini. Soal dan jawabannya tidak lagi disimpan, sehingga sampel tidak tersedia dan perbandingan tidak berpasangan.
 builds-preview-title = pull request { $number }, belum digabungkan
-builds-preview-not-merged = Inilah papan ini bila pull request { $number } ke { $repo } digabungkan. Permintaan itu belum digabungkan: belum ada yang menerimanya, dan yang masuk ke dataset sejak permintaan dibuka mungkin tidak ada di dalamnya.
-builds-past-of-older-code = Keadaan papan ini dihitung oleh versi Evalboard yang lebih lama, dan ditampilkan apa adanya.
+builds-preview-not-merged = Ini pratinjau papan dengan pull request { $number } ke { $repo }, yang belum digabungkan. Perubahan dataset sejak permintaan itu dibuka mungkin tidak termasuk.
+builds-past-of-older-code = Snapshot ini dihitung oleh versi Evalboard yang lebih lama dan ditampilkan apa adanya.
 
 ## Penolakan: yang tampil sebagai ganti jawaban
 
-builds-no-past = papan { $board }: tidak ada papan peringkat lama { $name }; { $count } disimpan, dari { $first } sampai { $last }
-builds-no-past-at-all = papan { $board }: tidak ada papan peringkat lama { $name }; tidak satu pun disimpan
-builds-no-past-key = papan { $board }: tidak ada papan peringkat lama { $key }
+builds-no-past = papan { $board }: tidak ada snapshot { $name }; ada { $count }, dari { $first } sampai { $last }
+builds-no-past-at-all = papan { $board }: tidak ada snapshot { $name }; papan ini tidak memilikinya
+builds-no-past-key = papan { $board }: tidak ada snapshot { $key }
 builds-previews-off = papan { $board }: server ini tidak menampilkan pull request; EVALBOARD_PREVIEWS bernilai 0
 builds-preview-building = papan { $board }: pull request { $number } sedang dibangun
 builds-preview-again = papan { $board }: pull request { $number } sedang dibangun lagi
@@ -24,8 +24,8 @@ builds-preview-ended = papan { $board }: pull request { $number } sudah { $statu
        *[closed] {""}
     }
 builds-preview-none = papan { $board }: tidak ada pull request { $number } di { $repo }
-builds-preview-no-branch = papan { $board }: tidak membaca cabang dari satu dataset Hub, yang dapat memiliki pull request
-builds-preview-large = papan { $board }: { $revision } memiliki { $files } berkas sebesar { $size } MB yang tidak dimiliki papan; pratinjau dibuat dari paling banyak { $mostfiles } berkas sebesar { $most } MB
+builds-preview-no-branch = papan { $board }: tidak membaca cabang dari satu dataset Hub, sehingga tidak ada pull request untuk dipratinjau
+builds-preview-large = papan { $board }: { $revision } menambah { $files } berkas dengan { $size } MB; pratinjau menerima paling banyak { $mostfiles } berkas dengan { $most } MB
 
 ## Mengapa papan tidak dibangun, atau sudah lama
 
@@ -34,7 +34,7 @@ builds-all-refused = papan { $board }: setiap nilai { $task } ditolak:{ $rows }
 builds-no-copy = papan { $board }: tidak memiliki salinan bawaan
 builds-not-kept = { $folder }: papan peringkat tidak dapat disimpan: { $why }
 builds-not-together = berkas papan ini tidak dapat dibaca bersama: salah satunya, atau semuanya, { $why }
-builds-slow-file = { $file }: dibaca lebih dari { $seconds } dtk, dan proses pembangunan diakhiri; isi berkas harus terbaca lebih cepat
+builds-slow-file = { $file }: pembacaan lebih dari { $seconds } dtk, sehingga pembangunan dihentikan; berkas harus lebih cepat dibaca
 builds-too-long = pembangunan memakan lebih dari { $seconds } dtk dan diakhiri{ $at }
 builds-silent = proses pembangunan tidak berkabar selama { $seconds } dtk dan diakhiri{ $at }
 builds-was-doing = ; saat itu sedang: { $doing }

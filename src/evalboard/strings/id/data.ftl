@@ -1,10 +1,10 @@
 # Yang ditinggalkan evaluasi.
 
-data-repeated = { $battles } duel mengulang duel lain dalam semua hal yang diketahui; masing-masing dihitung sebanyak ia tercatat.
-data-alike = { $battles } duel mengulang duel lain dalam semua hal yang diketahui, sampai ke hitungan gaya, sedangkan kebetulan menjelaskan { $chance }: mungkin tercatat dua kali, atau banyak jawaban serupa; masing-masing dihitung sebanyak ia tercatat.
+data-repeated = { $battles } duel persis sama dengan duel lain. Semuanya dihitung.
+data-alike = { $battles } duel persis sama dengan duel lain, sampai hitungan gayanya; kebetulan menjelaskan { $chance }. Mungkin tercatat dua kali, atau banyak jawaban yang mirip. Semuanya dihitung.
 data-chance-about = sekitar { $battles }
 data-chance-none = tidak satu pun
 
-data-later-runs = Eksekusi lebih awal tidak dihitung bila ada yang lebih baru untuk tugas yang sama: { $values } nilai dari { $entries } entri, dalam { $files } berkas.
-data-joined-runs = { $entries } entri disusun dari eksekusi yang berbeda dalam { $settings }; papan yang memuatnya dalam entry akan membedakannya.
-data-no-task = Berkas tidak memuat tugas { $task }; { $near } bernama hampir sama, dan tidak dibaca.
+data-later-runs = Bila suatu tugas dijalankan lagi, hanya eksekusi terbaru yang dihitung. Tidak dihitung: { $values } nilai dari { $entries } entri, dalam { $files } berkas.
+data-joined-runs = { $entries } entri menggabungkan eksekusi dengan { $settings } yang berbeda. Untuk memisahkannya, tambahkan { $settings } ke “entry” dalam konfigurasi papan.
+data-no-task = Berkas tidak memiliki tugas { $task }. Tugas bernama mirip, { $near }, tidak dibaca.

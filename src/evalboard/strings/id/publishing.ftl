@@ -2,12 +2,12 @@
 
 publishing-files = { $board }: berkas yang baru bagi { $repo } pada { $commit }, atau yang isinya lain di sana: { $count }
 publishing-replaces = Menggantikan yang ada di sana dengan isi lain: { $count }
-publishing-left-out = Dilewatkan, padahal sekarang tidak: { $count }
+publishing-left-out = Baru tidak dipakai: { $count }
 publishing-entries-new = Baru: { $count }: { $names }
 publishing-entries-changed = Berubah: { $count }: { $names }
 publishing-entries-gone = Hilang dari papan: { $count }: { $names }
 publishing-others = { $count } lainnya
-publishing-findings = Audit akan menemukan, yang sekarang tidak ditemukan:
+publishing-findings = Temuan audit baru:
 
 ## Di mana sebuah entri akan berada
 
@@ -21,6 +21,6 @@ publishing-ranks = peringkat { $rank } dari { $ranked }, { $lower } sampai { $up
 publishing-unranked = tanpa peringkat, sebab skornya tidak ada
 publishing-next-above = tepat di atas: { $entry } (peringkat { $rank }): { $verdict }
 publishing-next-below = tepat di bawah: { $entry } (peringkat { $rank }): { $verdict }
-publishing-no-error = berselisih { $size }; galatnya tidak diketahui, jadi tidak dapat dikatakan siapa yang unggul
-publishing-apart = berselisih { $size } ({ $lower } sampai { $upper }), p = { $p }: dapat dibedakan pada 5 %, { $method }
-publishing-not-apart = berselisih { $size } ({ $lower } sampai { $upper }), p = { $p }: tidak dapat dibedakan pada 5 %, { $method }
+publishing-no-error = berselisih { $size }; galat tidak diketahui, sehingga tidak diketahui siapa yang unggul
+publishing-apart = berselisih { $size } ({ $lower } sampai { $upper }), p = { $p }: signifikan pada 5%, { $method }
+publishing-not-apart = berselisih { $size } ({ $lower } sampai { $upper }), p = { $p }: tidak signifikan pada 5%, { $method }

@@ -4,14 +4,15 @@ ratings-names = { $names }
 ratings-names-and-more = { $names } dan { $more } lainnya
 ratings-own-battles = { $battles } duel model melawan dirinya sendiri tidak mengatakan apa pun tentang kekuatan dan tidak dipakai.
 ratings-few-battles = { $models } model memiliki kurang dari { $few } duel: intervalnya kasar ({ $names }).
-ratings-collinear = Tingkat dari { $groups } kolinear: koefisiennya adalah yang terkecil dari banyak yang sama baiknya. Rating tidak bergantung pada hal itu.
-ratings-no-level = { $group } tidak diketahui untuk { $battles } duel: duel itu tidak termasuk tingkat mana pun.
+ratings-collinear = Tingkat dari { $groups } kolinear: banyak himpunan koefisien cocok sama baiknya, dan yang terkecil ditampilkan. Rating tidak bergantung pada pilihan ini.
+ratings-no-level = { $battles } duel tidak memiliki { $group } dan tidak termasuk tingkat mana pun darinya.
 ratings-side = Sisi { $side } lebih sering menang daripada yang dijelaskan kekuatan (odds × { $odds }, z = { $z }): juri mungkin lebih menyukai satu sisi.
 ratings-constant = { $feature } sama di kedua sisi pada setiap duel dan tidak dipakai.
-ratings-penalized = { $models }: tidak ada rantai menang dan kalah yang menghubungkannya dengan { $base }, sehingga rating biasa tidak berhingga; ratingnya memakai penalized likelihood menurut Firth{ $controls ->
-        [yes] , tanpa variabel kontrol
+ratings-penalized =
+    { $models }: tidak ada rantai menang dan kalah yang menghubungkannya dengan { $base }, sehingga rating biasa tidak berhingga. Ratingnya dihitung dengan penalized likelihood menurut Firth{ $controls ->
+        [yes] , tanpa kontrol
        *[no] {""}
-    }, dan intervalnya hanya memiliki satu ujung atau tidak ada.
+    }, dan intervalnya terbuka di satu atau kedua sisi.
 ratings-own-scale = { $models }: tidak ada duel yang menghubungkannya dengan { $base }; ratingnya pada skala sendiri, dengan { $anchor } pada 1000.
 ratings-parts = Model terbagi menjadi { $parts } bagian tanpa duel di antaranya: hanya penalti yang menaruhnya pada satu skala.
 ratings-not-converged = Pencocokan { $models } tidak konvergen; ratingnya tidak ditampilkan.

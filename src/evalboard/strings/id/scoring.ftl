@@ -7,7 +7,7 @@ scoring-kind-runs = antar-eksekusi
 scoring-kind-both = keduanya
 scoring-kind-fitted = dicocokkan
 scoring-kind-predicted = prediksi
-scoring-kind-runs-carried-on = antar-eksekusi, diteruskan
+scoring-kind-runs-carried-on = eksekusi, digabung dari bagian-bagiannya
 scoring-kind-bootstrap-over-questions = bootstrap atas soal
 scoring-kind-Monte-Carlo-error-of-a-bootstrap-mean = galat Monte Carlo dari rata-rata bootstrap
 scoring-kinds = { $before } dan { $next }
@@ -19,19 +19,22 @@ scoring-mean-of = { $node }: nilainya adalah rata-rata dari { $mean }.
 scoring-mean-samples = semua sampel
 scoring-mean-parts = { $parts } bagiannya
 scoring-mean-rescaled = { $mean }, masing-masing diskalakan dengan tebakan acak
-scoring-other-mean = { $node }: sampel dari { $entries } entri tidak menghasilkan nilainya, dan tidak dipakai untuk galat: pertama { $entry }, yang { $samples } sampelnya memiliki rata-rata { $mean } sedangkan nilainya{ $stated ->
+scoring-other-mean =
+    { $node }: sampel dari { $entries } entri tidak menghasilkan nilainya dan tidak dipakai untuk galat. Yang pertama { $entry }: { $samples } sampelnya memiliki rata-rata { $mean }, sedangkan nilainya{ $stated ->
         [unknown] {""}
-       *[other] {" "}dari { $stated }
+       *[other] {" "}atas { $stated }
     } adalah { $value }.
-scoring-other-number = { $node }: sampel dari { $entries } entri tidak menghasilkan nilainya, dan tidak dipakai untuk galat: pertama { $entry }, yang memiliki { $samples } sampel sedangkan nilainya dari { $stated }.
-scoring-other-cluster = { $node }: sampel dari { $entries } entri terlalu sedikit klasternya, dan tidak dipakai untuk galat: pertama { $entry }, yang sampelnya, atau sampel suatu bagiannya, merupakan satu klaster, yang tidak menunjukkan seberapa besar perubahannya.
+scoring-other-number =
+    { $node }: sampel dari { $entries } entri tidak cocok dengan nilainya dan tidak dipakai untuk galat. Yang pertama { $entry }: ia memiliki { $samples } sampel, sedangkan nilainya atas { $stated }.
+scoring-other-cluster =
+    { $node }: sampel dari { $entries } entri membentuk terlalu sedikit kelompok dan tidak dipakai untuk galat. Yang pertama { $entry }: sampelnya, atau sampel suatu bagian, semuanya saling berkaitan, sehingga variasinya tidak diketahui.
 
 scoring-by-ids = id
 scoring-by-texts = teks
 scoring-by-ids-and-texts = id dan teks
-scoring-config-shares = Konfigurasi menyatakan { $one } dan { $other } berbagi { $stated } soal, sampelnya { $seen }: galat dibuat menurut konfigurasi.
-scoring-config-correlation = Konfigurasi menyatakan galat { $one } dan { $other } berkorelasi { $stated }, sampelnya { $seen }: galat dibuat menurut konfigurasi.
-scoring-config-sets = Konfigurasi menyatakan himpunan { $node } memiliki { $stated } soal bersama, dihitung pasangan demi pasangan, sampelnya { $seen }: galat yang berasal dari sampel dibuat menurut sampel.
+scoring-config-shares = Konfigurasi menyatakan { $one } dan { $other } berbagi { $stated } soal; sampelnya berbagi { $seen }. Galat mengikuti konfigurasi.
+scoring-config-correlation = Konfigurasi menyatakan galat { $one } dan { $other } berkorelasi { $stated }; sampelnya berkorelasi { $seen }. Galat mengikuti konfigurasi.
+scoring-config-sets = Konfigurasi menyatakan himpunan { $node } berbagi { $stated } soal, dihitung pasangan demi pasangan; sampelnya berbagi { $seen }. Galat dari sampel mengikuti sampel.
 
 scoring-chance = Skor adalah peluang menang melawan { $base }, yang berada pada 1000 poin: 1 / (1 + 10^((1000 - rating) / 400)).
 scoring-both-lost = Duel yang kedua sisinya kalah: { $battles }. Duel itu kategori tersendiri, bukan seri, dan bukan bagian dari rating.

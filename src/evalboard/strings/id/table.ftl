@@ -21,7 +21,7 @@ table-label-seconds_per_sample = Waktu per jawaban
 table-label-evaluation_seconds = Waktu evaluasi
 table-label-cost_usd = Biaya
 table-label-cost_per_sample = Biaya per jawaban
-table-label-cost_per_sample_stderr = Biaya per jawaban, galat
+table-label-cost_per_sample_stderr = Biaya per jawaban, galat baku
 table-label_per_sample = Per sampel: { $name }
 table-label_per_solved = Per soal terjawab benar: { $name }
 table-label_per_solved_lower = Per soal terjawab benar, dari: { $name }
@@ -46,16 +46,16 @@ table-results = Hasil
 table-complete = lengkap
 table-not-stated = tidak disebut
 
-table-search-too-long = Pencarian ini memiliki terlalu banyak bagian: hanya awalnya yang dicari.
-table-search-plain = { $term }: { $why }; dicari sebagai teks biasa
+table-search-too-long = Pencarian ini memiliki terlalu banyak bagian. Hanya bagian pertama yang dipakai.
+table-search-plain = { $term }: { $why }. Dicari sebagai teks biasa
 table-pattern-too-long = ekspresi reguler paling banyak { $most } karakter
 table-no-column = papan ini tidak memiliki kolom { $column }
 table-words = { $column } berisi kata, bukan angka: tulis { $column }:kata
 table-no-date = { $text } bukan tanggal seperti 2024-06-26
 table-no-number = { $text } bukan angka
-table-nothing-to-average = Tidak ada tolok ukur pilihan yang tampak: tidak ada yang dirata-ratakan.
+table-nothing-to-average = Tidak ada tolok ukur pilihan yang tampak, sehingga tidak ada rata-rata.
 table-not-here = { $entry } tidak ada di papan ini.
-table-no-ranks-before = Perubahan peringkat adalah milik rata-rata papan sendiri, galatnya, dan peringkat di antara semua: dengan pilihan ini tidak ditampilkan.
+table-no-ranks-before = Perubahan peringkat hanya tersedia untuk rata-rata dan galat papan sendiri, di antara semua model. Dengan pilihan Anda, perubahan tidak ditampilkan.
 
 table-ask = Urutkan { $models } menurut { $by } di antara { $among }
 table-ask-everybody = semua model
@@ -70,9 +70,9 @@ table-ask-from = mulai { $low } B
 table-ask-between = { $low }–{ $high } B
 table-ask-facet = { $column } { $values }
 table-ask-hide-merged = tanpa gabungan
-table-ask-hide-moe = tanpa MoE
+table-ask-hide-moe = tanpa model campuran pakar
 table-ask-hide-flagged = tanpa yang ditandai
-table-ask-hide-unavailable = tanpa yang hilang dari Hub
+table-ask-hide-unavailable = hanya model yang masih ada di Hub
 table-ask-hide = tanpa { $flag }
 table-ask-require-official = hanya penyedia resmi
 table-ask-require = hanya { $flag }
@@ -120,7 +120,7 @@ table-search-related = { $words }: { $named } menurut nama, { $related } lagi me
 
 table-no-factor = { $parameter }: { $value }; seharusnya nama dan angka mulai dari 0, misalnya MMLU:2
 table-no-size = { $parameter }: { $value }; seharusnya miliar parameter seperti 3-9, 35- atau -3
-table-no-parameter = { $name } bukan parameter di sini{ $close }
+table-no-parameter = parameter { $name } tidak dikenal{ $close }
 table-outside = { $parameter }: { $count } { $unit ->
         [entries] entri
         [rows] baris

@@ -15,9 +15,9 @@ admission-kind = { $kind ->
         [searches] 搜索
        *[other] 过去的状态
     }
-admission-share = 您有 { $count } 个关于{ $kind }的请求正在处理或等待：这已是一位访客可有的最多数量
-admission-full = 已有 { $count } 个关于{ $kind }的请求在等待：服务器暂不接受更多
-admission-starved = 服务器繁忙：在 { $seconds } 秒内只处理了 { $worked } 秒，已中止
+admission-share = 您已有 { $count } 个{ $kind }请求在处理或等待，已达每位访客的上限
+admission-full = 服务器已满：已有 { $count } 个{ $kind }请求在等待
+admission-starved = 服务器繁忙：{ $seconds } 秒后停止了此请求，其间处理了 { $worked }
 admission-too-long = 耗时超过 { $seconds } 秒，已中止：请缩小范围
 admission-gone = 处理此请求的进程在完成之前结束了
 admission-stopped = 此项处理在完成之前被停止

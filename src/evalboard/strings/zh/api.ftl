@@ -7,14 +7,14 @@ api-feed-new-count = 新增 { $count } 个
 api-feed-other-values-count = { $count } 个的值有变
 api-feed-gone-count = 移除 { $count } 个
 api-feed-renamed-count = 改名 { $count } 个
-api-feed-nothing = 没有条目增减，也没有值改变
+api-feed-nothing = 没有条目加入或移除，也没有值改变
 api-feed-first = 第一个快照
 api-feed-moved = 名次由 { $before } 变为 { $now }
 api-feed-stayed = 名次仍为 { $now }
 api-feed-unranked = 现在或之前没有名次
 api-feed-new-entry = 新上榜
 api-feed-gone-entry = 已不在榜上
-api-feed-unreadable = 目前无法说明有何变化
+api-feed-unreadable = 变化不可用
 
 api-feed-entries = 共 { $now } 个条目，之前 { $before } 个
 api-feed-entries-first = 共 { $now } 个条目。
@@ -27,7 +27,7 @@ api-feed-top-same = 榜首与之前相同。
 api-feed-top-before = 之前的榜首：{ $names }。
 api-feed-top-none = 没有条目有名次。
 api-feed-was-named = 之前的名称是 { $name }。
-api-feed-unreadable-why = 两个状态之一无法由此版本的 Evalboard 读取，或已不再保存。
+api-feed-unreadable-why = 两个快照之一已被删除，或无法由此版本的 Evalboard 读取。
 api-feed-place = 它在 { $of } 个中名列第 { $rank }，名次区间 { $lower } 至 { $upper }，得分 { $score }。
 api-feed-place-plain = 它在 { $of } 个中名列第 { $rank }，得分 { $score }。
 api-feed-place-none = 它没有名次。
@@ -54,12 +54,12 @@ api-model-agree = { $labels }：所有两者兼有的条目，发布的得分与
 ## 拒绝：代替答案的说明
 
 api-turn-share = 此客户端已有 { $count } 个关于{ $kind }的请求在等待
-api-no-format = 格式 { $name }；已知的有 { $names }
-api-no-figure = 图 { $name }；已知的有 { $names }
-api-no-card = 页面 { $name } 没有卡片；已知的有 { $names }
-api-no-plot = 图表 { $name }；已知的有 { $names }
+api-no-format = 未知格式 { $name }；应为 { $names } 之一
+api-no-figure = 未知的图 { $name }；应为 { $names } 之一
+api-no-card = 页面 { $name } 没有卡片；应为 { $names } 之一
+api-no-plot = 未知的图 { $name }；应为 { $names } 之一
 api-long-search = 参数 'search' 有 { $count } 个字符；最多 { $most } 个
-api-no-feed-of-ratings = 榜单 { $board } 没有订阅源：每个等级分都由全部对战得出，因此任何变化都没有单独的原因
+api-no-feed-of-ratings = 榜单 { $board } 没有订阅源：等级分由全部对战拟合，因此变化没有单一原因
 api-no-feed-synthetic = 榜单 { $board } 没有订阅源：合成榜单没有历史
 api-no-feed-kept = 榜单 { $board } 没有订阅源：此处没有保存它的历史状态
 api-long-file = 匹配 { $count } 行；一个文件最多容纳 { $most } 行：请缩小查询，或用命令行构建榜单
@@ -78,4 +78,4 @@ api-not-ready = 榜单 { $board } { $state ->
         [stale] 已过时
        *[failed] 构建失败
     }
-api-broken = 无法回答；原因见服务器日志
+api-broken = 发生内部错误；见服务器日志

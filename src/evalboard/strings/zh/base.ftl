@@ -10,7 +10,7 @@ base-language = 中文
 ## 拒绝：代替答案的说明
 
 base-nearest = ；是不是 { $name }？
-base-known = ；已知的有 { $names }
+base-known = ；应为 { $names } 之一
 base-either = { $first } 或 { $rest }
 base-whole = { $parameter }：{ $value }；应为整数
 base-expected = { $parameter }：{ $value }；应为 { $choices }

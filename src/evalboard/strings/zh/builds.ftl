@@ -1,16 +1,16 @@
 # 从来源到保存下来的排行榜。
 
 builds-in-memory = 本服务器的磁盘已满或无法写入：这个榜单只在内存中，服务器重启后会重新构建。
-builds-past-without-answers = 这是榜单的一个历史状态。当时的问题与回答已不再保存：无法查看样本，比较时也不会按题配对。
+builds-past-without-answers = 这是此榜单的较早快照。其题目和回答已不再保存，因此没有样本可看，比较也未配对。
 builds-preview-title = 拉取请求 { $number }，未合并
-builds-preview-not-merged = 这是 { $repo } 的拉取请求 { $number } 合并后榜单会成为的样子。它尚未合并：没有人采纳它，提出之后进入数据集的内容也可能不在其中。
-builds-past-of-older-code = 榜单的这个状态由较早版本的 Evalboard 计算，按当时的结果原样显示。
+builds-preview-not-merged = 这是含 { $repo } 的拉取请求 { $number } 的榜单预览，该请求尚未合并。它打开之后数据集的更改可能不在其中。
+builds-past-of-older-code = 此快照由较早版本的 Evalboard 计算，按原样显示。
 
 ## 拒绝：代替答案的说明
 
-builds-no-past = 榜单 { $board }：没有历史排行榜 { $name }；保存了 { $count } 个，从 { $first } 到 { $last }
-builds-no-past-at-all = 榜单 { $board }：没有历史排行榜 { $name }；一个也没有保存
-builds-no-past-key = 榜单 { $board }：没有历史排行榜 { $key }
+builds-no-past = 榜单 { $board }：没有快照 { $name }；共有 { $count } 个，从 { $first } 到 { $last }
+builds-no-past-at-all = 榜单 { $board }：没有快照 { $name }；此榜单没有任何快照
+builds-no-past-key = 榜单 { $board }：没有快照 { $key }
 builds-previews-off = 榜单 { $board }：本服务器不显示拉取请求；EVALBOARD_PREVIEWS 为 0
 builds-preview-building = 榜单 { $board }：拉取请求 { $number } 正在构建
 builds-preview-again = 榜单 { $board }：拉取请求 { $number } 正在重新构建
@@ -21,8 +21,8 @@ builds-preview-ended = 榜单 { $board }：{ $repo } 的拉取请求 { $number }
        *[closed] 已关闭
     }
 builds-preview-none = 榜单 { $board }：{ $repo } 没有拉取请求 { $number }
-builds-preview-no-branch = 榜单 { $board }：没有读取 Hub 上单个数据集的分支，因此不会有拉取请求
-builds-preview-large = 榜单 { $board }：{ $revision } 有榜单没有的 { $files } 个文件，共 { $size } MB；只为最多 { $mostfiles } 个文件、{ $most } MB 制作预览
+builds-preview-no-branch = 榜单 { $board }：它不是读取单个 Hub 数据集的分支，因此没有可预览的拉取请求
+builds-preview-large = 榜单 { $board }：{ $revision } 新增 { $files } 个文件，共 { $size } MB；预览最多接受 { $mostfiles } 个文件、{ $most } MB
 
 ## 榜单为何没有构建，或已过时
 
@@ -31,7 +31,7 @@ builds-all-refused = 榜单 { $board }：{ $task } 的所有值都被拒绝：{ 
 builds-no-copy = 榜单 { $board }：没有随附的副本
 builds-not-kept = { $folder }：无法保存排行榜：{ $why }
 builds-not-together = 此榜单的文件无法一起读取：其中一个或全部 { $why }
-builds-slow-file = { $file }：读取超过 { $seconds } 秒，构建进程已被终止；文件内容必须能更快读取
+builds-slow-file = { $file }：读取超过 { $seconds } 秒，构建已停止；文件必须能更快读取
 builds-too-long = 构建超过 { $seconds } 秒，已被终止{ $at }
 builds-silent = 构建进程 { $seconds } 秒没有任何消息，已被终止{ $at }
 builds-was-doing = ；当时正在：{ $doing }

@@ -2,12 +2,12 @@
 
 publishing-files = { $board }：相对 { $repo } 的 { $commit }，新增或内容不同的文件：{ $count }
 publishing-replaces = 替换那里内容不同的文件：{ $count }
-publishing-left-out = 会被略去、而目前没有略去的：{ $count }
+publishing-left-out = 新增未采用：{ $count }
 publishing-entries-new = 新增：{ $count }：{ $names }
 publishing-entries-changed = 有变动：{ $count }：{ $names }
 publishing-entries-gone = 从榜单消失：{ $count }：{ $names }
 publishing-others = 另外 { $count } 个
-publishing-findings = 审计会发现、而目前没有发现的：
+publishing-findings = 新的审查发现：
 
 ## 一个条目会排在哪里
 
@@ -21,6 +21,6 @@ publishing-ranks = { $ranked } 个中排名第 { $rank }，考虑误差为第 { 
 publishing-unranked = 没有排名，因为分数缺失
 publishing-next-above = 上一名：{ $entry }（第 { $rank }）：{ $verdict }
 publishing-next-below = 下一名：{ $entry }（第 { $rank }）：{ $verdict }
-publishing-no-error = 相差 { $size }；误差未知，因此无法说谁领先
-publishing-apart = 相差 { $size }（{ $lower } 至 { $upper }），p = { $p }：在 5 % 水平上可以区分，{ $method }
-publishing-not-apart = 相差 { $size }（{ $lower } 至 { $upper }），p = { $p }：在 5 % 水平上无法区分，{ $method }
+publishing-no-error = 相差 { $size }；误差未知，因此不知谁领先
+publishing-apart = 相差 { $size }（{ $lower } 至 { $upper }），p = { $p }：在 5% 水平上显著，{ $method }
+publishing-not-apart = 相差 { $size }（{ $lower } 至 { $upper }），p = { $p }：在 5% 水平上不显著，{ $method }

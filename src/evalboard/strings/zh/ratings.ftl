@@ -4,14 +4,15 @@ ratings-names = { $names }
 ratings-names-and-more = { $names } 及另外 { $more } 个
 ratings-own-battles = { $battles } 场模型与自身的对战不能说明强弱，未采用。
 ratings-few-battles = { $models } 个模型的对战少于 { $few } 场：其区间较粗略（{ $names }）。
-ratings-collinear = { $groups } 的水平共线：其系数是许多拟合同样好的解中最小的一组。等级分不受影响。
-ratings-no-level = { $battles } 场对战的 { $group } 未知：它们不属于其任何水平。
+ratings-collinear = { $groups } 的各水平共线：许多组系数拟合得同样好，显示的是其中最小的一组。等级分与此选择无关。
+ratings-no-level = { $battles } 场对战没有 { $group }，不属于其任何水平。
 ratings-side = { $side } 方获胜的次数多于强弱所能解释的（优势比 { $odds }，z = { $z }）：裁判可能偏向某一方。
 ratings-constant = { $feature } 在每场对战的双方都相同，未采用。
-ratings-penalized = { $models }：没有由胜负构成的链条把它们与 { $base } 相连，因此普通等级分没有界限；它们按 Firth 惩罚似然评分{ $controls ->
-        [yes] ，且不含控制变量
+ratings-penalized =
+    { $models }：没有由胜负构成的链条把它们与 { $base } 相连，因此普通等级分没有界限。它们按 Firth 惩罚似然评分{ $controls ->
+        [yes] （不含控制变量）
        *[no] {""}
-    }，其区间只有一端或没有端点。
+    }，其区间在一端或两端开放。
 ratings-own-scale = { $models }：没有对战把它们与 { $base } 相连；它们在自己的标尺上评分，以 { $anchor } 为 1000。
 ratings-parts = 模型分成 { $parts } 个部分，部分之间没有对战：只有惩罚项把它们放在同一标尺上。
 ratings-not-converged = { $models } 的拟合没有收敛；不显示其等级分。

@@ -21,11 +21,11 @@ table-label-seconds_per_sample = 每次回答用时
 table-label-evaluation_seconds = 评测用时
 table-label-cost_usd = 费用
 table-label-cost_per_sample = 每次回答费用
-table-label-cost_per_sample_stderr = 每次回答费用的误差
+table-label-cost_per_sample_stderr = 每次回答费用的标准误差
 table-label_per_sample = 每个样本：{ $name }
-table-label_per_solved = 每次答对：{ $name }
-table-label_per_solved_lower = 每次答对，下限：{ $name }
-table-label_per_solved_upper = 每次答对，上限：{ $name }
+table-label_per_solved = 每道答对的题：{ $name }
+table-label_per_solved_lower = 每道答对的题，下限：{ $name }
+table-label_per_solved_upper = 每道答对的题，上限：{ $name }
 table-rank-ub = 名次 UB
     .name = 上界名次
     .help = 1 + 整个区间都位于本模型区间之上的模型数，与 LMArena 的排名相同。没有按比较次数作校正。
@@ -46,16 +46,16 @@ table-results = 结果
 table-complete = 完整
 table-not-stated = 未注明
 
-table-search-too-long = 此搜索的部分太多：只查找了开头。
-table-search-plain = { $term }：{ $why }；按普通文本搜索
+table-search-too-long = 此搜索的部分太多。只用了前面的部分。
+table-search-plain = { $term }：{ $why }。已改按普通文本搜索
 table-pattern-too-long = 正则表达式最多 { $most } 个字符
 table-no-column = 此榜单没有列 { $column }
 table-words = { $column } 是文字而非数字：请写 { $column }:词
 table-no-date = { $text } 不是 2024-06-26 这样的日期
 table-no-number = { $text } 不是数字
-table-nothing-to-average = 所选基准都不可见：没有可平均的内容。
+table-nothing-to-average = 所选基准都不可见，因此没有平均分。
 table-not-here = { $entry } 不在此榜单上。
-table-no-ranks-before = 名次变化针对榜单自己的平均分、误差以及全体中的名次：在当前选择下不显示。
+table-no-ranks-before = 名次变化只适用于榜单自己的平均分和误差，并在全部模型中排名。在您的选择下不显示。
 
 table-ask = 将{ $models }按{ $by }在{ $among }中排名
 table-ask-everybody = 全部模型
@@ -70,9 +70,9 @@ table-ask-from = { $low } B 起
 table-ask-between = { $low }–{ $high } B
 table-ask-facet = { $column } { $values }
 table-ask-hide-merged = 不含合并模型
-table-ask-hide-moe = 不含 MoE
+table-ask-hide-moe = 不含混合专家模型
 table-ask-hide-flagged = 不含被标记的
-table-ask-hide-unavailable = 不含已不在 Hub 上的
+table-ask-hide-unavailable = 仅仍在 Hub 上的模型
 table-ask-hide = 不含 { $flag }
 table-ask-require-official = 仅官方提供方
 table-ask-require = 仅 { $flag }
@@ -120,7 +120,7 @@ table-search-related = { $words }：名称匹配 { $named } 个，另按 { $colu
 
 table-no-factor = { $parameter }：{ $value }；应为名称和不小于 0 的数字，例如 MMLU:2
 table-no-size = { $parameter }：{ $value }；应为以十亿计的参数量，例如 3-9、35- 或 -3
-table-no-parameter = { $name } 不是此处的参数{ $close }
+table-no-parameter = 未知参数 { $name }{ $close }
 table-outside = { $parameter }：{ $count } { $unit ->
         [entries] 个条目
         [rows] 行

@@ -116,7 +116,7 @@ export function nothingMatches(answer, clear) {
 }
 
 /**
- * A filter as "size 3–9 B", "no merges".
+ * A filter as "size 3–9 B", "no merged models".
  * @param {Chip} chip
  */
 export function chipText(chip) {
@@ -134,7 +134,7 @@ export function chipParts({ key, about, label, value }) {
     return [first.toLowerCase(), rest.join(" ")];
   }
   if (key === "hide") return [text("common-no"), value];
-  if (key === "require") return ["only", words ? words.toLowerCase() : value];
+  if (key === "require") return [text("common-only"), words ? words.toLowerCase() : value];
   return [label.toLowerCase(), value];
 }
 

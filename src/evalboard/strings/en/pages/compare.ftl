@@ -5,38 +5,38 @@ compare-link = Compare
 compare-entries = Models that are compared
 compare-choose =
     { $n ->
-        [0] Choose one to three more.
-        [1] Choose one to three more.
+        [0] Choose one to three more models.
+        [1] Choose one to three more models.
        *[other] Choose two to four models. The first is compared with each of the others.
     }
-compare-loading = Comparing
+compare-loading = Comparing …
 compare-rank = rank { $rank }
 compare-first = make first
 compare-make-first = Compare { $entry } with the others
 compare-remove = remove
 compare-remove-entry = Remove { $entry }
 compare-samples = samples
-compare-samples-help = Single answers of both, those that decide first
+compare-samples-help = Compare both models’ answers question by question; those that differ come first
 compare-nodes = Scores and differences
 compare-table = Scores of the models and their differences, by benchmark
 compare-difference = Difference
 compare-minus = − { $other }
 compare-difference-help = { $first } minus { $other }
-compare-p = p
-compare-p-help = How often a difference as large would come by chance, adjusted for the number of comparisons (Holm)
+compare-p = p-value
+compare-p-help = How often chance alone would give a difference this large. Adjusted for the number of comparisons (Holm’s method)
 compare-detectable = Detectable
-compare-detectable-help = The smallest true difference that this comparison, as one of its number, finds in four cases of five
+compare-detectable-help = The smallest true difference that this comparison would find in four of five cases (80 % power), given how many comparisons are made
 compare-n = n
-compare-n-help = Questions that both answered; where they are not paired, that each answered
-compare-n-of-battles = Battles of the one that fought fewer
+compare-n-help = Questions that both answered. Where the comparison is unpaired: questions that each answered
+compare-n-of-battles = Battles of the model with fewer battles
 compare-questions = Questions needed
-compare-questions-help = Questions of the same mix at which a true difference of this size is found in four cases of five
+compare-questions-help = How many questions of this kind would find a true difference of this size in four of five cases
 compare-runs = Runs needed
-compare-runs-help = How often each of these questions would have to be asked of both models for the same
+compare-runs-help = How often both models would have to answer each of these questions to find a true difference of this size in four of five cases
 compare-never = never enough
-compare-lacking = One of them has no score here
-compare-dialog = What is known about this difference
-compare-how-compared = What is known about the difference on { $label }
+compare-lacking = One of the models has no score here
+compare-dialog = About this difference
+compare-how-compared = About the difference on { $label }
 compare-method =
     { $paired ->
         [yes] paired
@@ -45,60 +45,60 @@ compare-method =
 compare-key-difference = difference with its 95 % interval
 compare-paired-key = paired
 compare-unpaired-key = unpaired, conservative
-compare-only = Only what is significant ({ $n })
+compare-only = Only significant differences ({ $n })
 compare-nothing = No difference here is significant.
 compare-facts-keys-difference = difference
-compare-facts-keys-scores = scores shown
+compare-facts-keys-scores = difference of the scores shown
 compare-facts-keys-interval = 95 % interval
 compare-facts-keys-method = method
-compare-facts-keys-p = p
+compare-facts-keys-p = p-value
 compare-facts-keys-detectable = detectable
-compare-facts-keys-questions = questions
-compare-facts-keys-runs = runs
-compare-facts-keys-overRuns = other runs
+compare-facts-keys-questions = questions needed
+compare-facts-keys-runs = runs needed
+compare-facts-keys-overRuns = with other runs
 compare-facts-of =
     { $paired ->
         [yes] , on { $shared } questions that both answered
        *[other] , of the two scores
     }
-compare-facts-scores = { $difference }: incomplete runs, and questions that one of them lacks, count there otherwise
-compare-facts-same = none: both gave the same answers
-compare-facts-undefined = not known: too little is stored, the questions of a task form one cluster, or all differ by the same amount
+compare-facts-scores = { $difference }. The scores shown treat incomplete runs and questions that only one model answered differently
+compare-facts-same = none: both models gave the same answers
+compare-facts-undefined = not available: too little is stored, all questions of a task belong together, or all questions differ by the same amount
 compare-facts-p =
     { $n ->
         [one] { $p }
-       *[other] { $p }; { $adjusted } as one of { $n } (Holm)
+       *[other] { $p }; adjusted for { $n } comparisons: { $adjusted } (Holm’s method)
     }
 compare-facts-detectable =
     { $n ->
-        [none] { $points } or more, in four cases of five
-       *[other] { $points } or more, in four cases of five, with these { $n } questions
+        [none] { $points } or more, in four of five cases
+       *[other] { $points } or more, in four of five cases, with these { $n } questions
     }
 compare-facts-questions =
     { $significant ->
-        [yes] { $n } would have done for a true difference of this size
-       *[other] { $n } would do for a true difference of this size
+        [yes] { $n } would have been enough for a true difference of this size
+       *[other] { $n } would be enough for a true difference of this size
     }
-compare-facts-enough = { $n } are enough for a difference of this size alone, not as one of { $compared }
+compare-facts-enough = { $n } are enough to test this difference alone, but not as one of { $compared } comparisons
 compare-facts-runs =
     asking these questions { $n ->
         [one] once
        *[other] { $n } times each
     } would { $significant ->
-        [yes] have done
-       *[other] do
-    }
-compare-facts-never = more are never enough: however often they are asked, these questions find no less than { $points }
-compare-facts-over-runs = { $lower } to { $upper }, p { $p }: what these questions would give if asked again
+        [yes] have been
+       *[other] be
+    } enough
+compare-facts-never = more runs are never enough: these questions cannot find a difference below { $points }, however often they are asked
+compare-facts-over-runs = { $lower } to { $upper }, p { $p }: the result if these same questions were asked again
 compare-needed =
-    They are { $seen } apart, and with { $n } questions no less than { $least } is found reliably; { $questions } questions like these would do{ $runs ->
+    They are { $seen } apart. With { $n } questions, only differences of { $least } or more are found reliably. { $questions } such questions would be enough{ $runs ->
         [none] { "" }
-       *[other] , or { $runs } runs of the { $n }
+       *[other] , or { $runs } runs of these { $n }
     }{ $never ->
-        [yes] , more runs would not
+        [yes] ; more runs would not help
        *[other] { "" }
     }.
-compare-rules-of-ratings = Differences are unpaired: both errors are those of ratings relative to the base model, whose own noise they share; it is not taken out, which makes the intervals too wide rather than too narrow. Ranks are made from differences of ratings, which know more. p is adjusted by Holm’s method among the rows of one level; bold where it is below 0.05.
+compare-rules-of-ratings = Differences are unpaired. Both errors are those of ratings relative to the base model, so both contain its noise. The noise is not taken out, so the intervals are too wide rather than too narrow. Ranks use the differences of ratings directly and are more precise. p-values are adjusted by Holm’s method among the rows of one level; bold means below 0.05.
 compare-overall =
     { $ahead ->
         [0] Over all battles { $first } and { $other } cannot be told apart.
@@ -108,15 +108,15 @@ compare-overall =
                *[other] Over all battles { $first } is ahead of { $other }.
             }
     }
-compare-rules-paired = Paired differences are taken question by question over what both answered: what both find easy or hard alike is taken out, and questions that belong together stay together. They say who would be ahead on other questions of the same kind.
+compare-rules-paired = Paired differences compare both models question by question, on the questions that both answered. What both find easy or hard cancels out, and questions that belong together stay together. They show who would be ahead on other questions of the same kind.
 compare-rules-unpaired =
     { $some ->
-        [yes] Where the two did not answer the same questions, or do not have the same parts, differences are unpaired: what two models find easy or hard alike is not taken out, which makes the intervals too wide rather than too narrow.
-       *[other] Differences are unpaired: what two models find easy or hard alike is not taken out, which makes the intervals too wide rather than too narrow.
+        [yes] Differences are unpaired where the two models answered different questions or have different parts. What both find easy or hard does not cancel out there, so these intervals are too wide rather than too narrow.
+       *[other] Differences are unpaired. What both models find easy or hard does not cancel out, so the intervals are too wide rather than too narrow.
     }
-compare-rules-adjusted = p is adjusted by Holm's method among the rows of one level, benchmarks among benchmarks and parts among parts; bold where it is below 0.05.
-compare-rules-shifted = A difference on shared questions need not be that of the scores shown, which leave out incomplete runs.
-compare-rules-runs = Choose a difference to see what other runs of the same questions would give.
+compare-rules-adjusted = p-values are adjusted by Holm’s method among the rows of one level: benchmarks among benchmarks, parts among parts. Bold means below 0.05.
+compare-rules-shifted = A difference on shared questions can deviate from the difference of the scores shown, which leave out incomplete runs.
+compare-rules-runs = Click a difference to see what other runs of the same questions would give.
 compare-said =
     { $state ->
         [ahead-behind] { $first } is ahead of { $other } on { $ahead }; behind on { $behind }

@@ -12,5 +12,5 @@ home-found =
 home-none = No model on these boards has “{ $text }” in its name.
 home-show-all = Show all
 home-of = of { $n }
-home-unranked = no rank
+home-unranked = not ranked
 home-more-boards = and { $n } more

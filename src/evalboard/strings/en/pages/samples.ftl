@@ -1,10 +1,10 @@
 # What the page of samples says: slices, single samples, and scoring by another rule.
 
 samples-title = Samples
-samples-none = This board keeps no samples.
-samples-others = Samples are single questions with what a model answered and how that was scored. Boards that have some:
-samples-no-others = Samples are single questions with what a model answered and how that was scored. No board here has any yet.
-samples-loading = Reading the samples
+samples-none = This board has no samples.
+samples-others = A sample is one question with a model’s answer and how it was scored. Boards with samples:
+samples-no-others = A sample is one question with a model’s answer and how it was scored. No board here has samples yet.
+samples-loading = Loading the samples …
 samples-facts-answers =
     { $n ->
         [one]
@@ -28,11 +28,11 @@ samples-page = All scores of the model
 samples-health = Health of { $label }
 samples-benchmark = Benchmark
 samples-model = Model
-samples-against = Against
+samples-against = Compare with
 samples-nobody = nobody
-samples-scored = Scored
+samples-scored = Scoring rule
 samples-slice = Slice
-samples-strip = What the slice holds
+samples-strip = Rules of this slice
 samples-mean = mean
 samples-mean-of =
     Mean score of { $n ->
@@ -60,14 +60,14 @@ samples-on = { " " }on { $n }
 samples-files-csv = CSV
 samples-files-jsonl = JSON lines
 samples-files-parquet = Parquet
-samples-file-hint = The slice with all columns and whole texts, at most 100,000 rows.
-samples-show = What is shown of the slice
+samples-file-hint = The slice with all columns and full texts, at most 100,000 rows.
+samples-show = How to show the slice
 samples-views = One by one
 samples-views-models = By model
-samples-views-rescore = Score again
+samples-views-rescore = Rescore
 samples-no-match = No sample matches.
 samples-any-model = Another model
-samples-moved = { $entry } has no samples of { $label }: another model is shown.
+samples-moved = { $entry } has no samples of { $label }, so another model is shown.
 samples-without = Remove { $rule } ({ $n })
 samples-score-as = score, { $way }
 samples-empty = (empty)
@@ -95,7 +95,7 @@ samples-columns-n_references = references, number
 samples-columns-answer_type = answer type
 samples-columns-stopped = ends after a digit
 samples-columns-failure = what went wrong
-samples-columns-lost = to be run again
+samples-columns-lost = must be run again
 samples-columns-sample = sample id
 samples-columns-cluster = cluster
 samples-columns-run = run
@@ -112,10 +112,10 @@ samples-scored-stops-newline = Cut at new line
 samples-scored-stops-colon = Cut at colon
 samples-scored-stops-next = Cut at next question
 samples-scored-normalizations-published = { "" }
-samples-scored-normalizations-whitespace = white-space-safe
+samples-scored-normalizations-whitespace = any white space
 samples-scored-normalizations-numbers = numbers repaired
 samples-scored-normalizations-flexible = last number
-samples-scored-normalizations-boxed = last box
+samples-scored-normalizations-boxed = last \boxed answer
 samples-slice-add = Add a rule
 samples-slice-edit = Edit as text
 samples-slice-save = Save slice
@@ -124,13 +124,13 @@ samples-slice-or = { " " }or{ " " }
 samples-slice-change = Change rule { $rule }
 samples-slice-remove = Remove rule { $rule }
 samples-slice-name = Name of the slice
-samples-slice-keep = Name it
-samples-slice-saving = The link of this page carries the slice with its name.
+samples-slice-keep = Name slice
+samples-slice-saving = The address of this page now contains the slice and its name.
 samples-slice-text = The slice as an expression
 samples-slice-apply = Apply
-samples-slice-hint = column sign value, joined by and, or, not and brackets: answer_type = "integer" and (score < 0.5 or prediction ~ "\d\n"); is known, is unknown, contains.
+samples-slice-hint = Write column, operator and value, joined by and, or, not and brackets: answer_type = "integer" and (score < 0.5 or prediction ~ "\d\n"). Also: is known, is unknown, contains.
 samples-slice-column = Column
-samples-slice-operator = Sign
+samples-slice-operator = Operator
 samples-slice-value = Value
 samples-slice-below = and below
 samples-slice-operator-matches = matches
@@ -138,9 +138,9 @@ samples-slice-operator-matches-not = does not match
 samples-slice-pattern = A regular expression (RE2): \d a digit, \n a new line, $ the end
 samples-slice-escapes = \n is a new line, \t a tab, \\ a backslash
 samples-slice-between = Between { $low } and { $high } here
-samples-slice-no-number = A number is expected.
-samples-slice-no-text = A text is expected.
-samples-hists-label = { $column }: choose a bar for a rule; with Shift, several
+samples-slice-no-number = Enter a number.
+samples-slice-no-text = Enter a text.
+samples-hists-label = { $column }: click a bar to add a rule; Shift-click to choose several
 samples-hists-bar = { $name }: { $here } of { $all }
 samples-hists-from = { $low }–{ $high }
 samples-hists-any = any
@@ -155,18 +155,18 @@ samples-list-orders-score = lowest score first
 samples-list-orders--score = highest score first
 samples-list-orders-sample = by sample id
 samples-list-orders--prediction_length = longest output first
-samples-list-orders-difference = worst against the other
-samples-list-orders--difference = best against the other
+samples-list-orders-difference = worst compared with the other
+samples-list-orders--difference = best compared with the other
 samples-list-by =
     { $down ->
-        [yes] by { $column }, falling
+        [yes] by { $column }, descending
        *[other] by { $column }
     }
 samples-list-before = Previous page
 samples-list-after = Next page
 samples-list-sample = Sample { $id }
 samples-list-run = { " " }run { $run }
-samples-list-keys = j and k go on and back
+samples-list-keys = Press j and k for next and previous
 samples-list-range =
     { $of ->
         [0] { "" }
@@ -175,8 +175,8 @@ samples-list-range =
 samples-list-no-score = —
 samples-list-no-answer = no answer stored
 samples-list-both = { $entry }: { $mine }; { $other }: { $theirs }
-samples-list-expects = expects { $text }
-samples-list-lost = to be run again
+samples-list-expects = expected { $text }
+samples-list-lost = must be run again
 samples-sample-by = What { $entry } answered
 samples-sample-link = link to this sample
 samples-sample-previous = previous
@@ -196,18 +196,18 @@ samples-sample-and = { " " }and{ " " }
 samples-sample-also = also accepted: { $others }
 samples-sample-also-next = { $before }; { $next }
 samples-sample-no-reference = no reference stored
-samples-sample-no-texts = The board keeps no texts of these samples.
+samples-sample-no-texts = The board stores no texts of these samples.
 samples-sample-score = score
 samples-sample-out-of = { " " }({ $value } of { $maximum })
-samples-sample-right = right
+samples-sample-right = correct
 samples-sample-published = as published:
 samples-sample-lost = Must be run again:
 samples-sample-written = What the model wrote
 samples-sample-no-answer = No answer is stored.
 samples-sample-messages =
     { $n ->
-        [one] All that was said: { $n } message
-       *[other] All that was said: { $n } messages
+        [one] Full conversation: { $n } message
+       *[other] Full conversation: { $n } messages
     }
 samples-sample-reasoning = reasoning
 samples-sample-calls = calls
@@ -219,7 +219,7 @@ samples-sample-characters =
 samples-sample-new-line = { " " }new line
 samples-sample-space = { " " }space
 samples-sample-stop = { " " }where scoring stopped
-samples-sample-stopped = ends after a digit, where a stop may have cut it
+samples-sample-stopped = ends after a digit, where a stop sequence may have cut it
 samples-sample-show-all = show all { $n } characters
 samples-sample-show-first = show the first { $n } of { $whole } characters
 samples-sample-not-sent = All { $whole } characters are in the download.
@@ -231,15 +231,15 @@ samples-sample-shared =
         [0] nothing expected
        *[other]
             { $n ->
-                [0] none shared
+                [0] none found
                *[other]
                     { $all ->
                         [yes] all
                        *[other] { $n }
-                    } of { $of } expected shared
+                    } of { $of } expected words found
             }
     }
-samples-sample-double = double frame: read as a number
+samples-sample-double = double box: read as a number
 samples-sample-expected-words = expected
 samples-sample-scored-words = scored
 samples-sample-no-words = no words
@@ -247,64 +247,64 @@ samples-sample-more-words = and { $n } more
 samples-sample-number = a number
 samples-sample-in-both = in both
 samples-sample-lacking = not in the answer
-samples-sample-stayed = stayed a word
-samples-sample-scores = Scores under each rule
-samples-sample-how = Scored how
-samples-sample-counts = Text that counts
+samples-sample-stayed = kept as a word
+samples-sample-scores = Score under each rule
+samples-sample-how = Rule
+samples-sample-counts = Text that is scored
 samples-sample-stored = As stored
 samples-sample-stored-about = in the file
 samples-sample-run = run
 samples-sample-cluster = cluster
 samples-sample-file = file
 samples-sample-not-asked = This model has no answer to this question.
-samples-bymodel-title = The slice in every model
+samples-bymodel-title = The slice for every model
 samples-bymodel-n = Samples
 samples-bymodel-mean = Mean, as stored
-samples-bymodel-interval = 95 %
+samples-bymodel-interval = 95 % interval
 samples-bymodel-mean-as = Mean, { $way }
-samples-bymodel-share = Of its samples
+samples-bymodel-share = Share of its samples
 samples-bymodel-whole = Mean of all, as stored
 samples-bymodel-look = Look at its samples
 samples-bymodel-compare = Compare { $one } with { $other }
-samples-rescore-loading = Scoring again …
-samples-rescore-sentence-none = No answer could be scored again.
+samples-rescore-loading = Rescoring …
+samples-rescore-sentence-none = No answer could be rescored.
 samples-rescore-sentence =
-    { $way }: the median model goes from { $before } to { $after } on { $label }{ $spearmanBefore ->
+    { $way }: the median model goes from { $before } to { $after } on { $label }.{ $spearmanBefore ->
         [none] { "" }
-       *[other] , and Spearman’s correlation with the other benchmarks from { $spearmanBefore } to { $spearmanAfter }
-    }.
+       *[other] { " " }The rank correlation with the other benchmarks (Spearman) goes from { $spearmanBefore } to { $spearmanAfter }.
+    }
 samples-rescore-sentence-places =
     { $changed ->
-        [0] No model changes its place by the average of the board
+        [0] No model changes its rank by the board’s average
         [one]
             { $changed } of { $ranked } { $ranked ->
                 [one] model
                *[other] models
-            } changes its place by the average of the board
+            } changes its rank by the board’s average
        *[other]
             { $changed } of { $ranked } { $ranked ->
                 [one] model
                *[other] models
-            } change their place by the average of the board
+            } change their rank by the board’s average
     }{ $tau ->
         [none] { "" }
-       *[other] { " " }(Kendall’s tau { $tau })
+       *[other] { " " }(rank correlation, Kendall’s tau: { $tau })
     }.
 samples-rescore-about = { $text }.
 samples-rescore-agreement =
     { $all ->
-        [yes] Scoring the stored text as published gives the stored score for all { $compared } samples.
-       *[other] Scoring the stored text as published gives the stored score for { $equal } of { $compared } samples; the largest difference is { $largest }.
+        [yes] As a check, scoring the stored text by the published rule gives the stored score for all { $compared } samples.
+       *[other] As a check, scoring the stored text by the published rule gives the stored score for { $equal } of { $compared } samples. The largest difference is { $largest }.
     }
-samples-rescore-unchosen = This is the repaired rule, until another one is chosen under Scored.
-samples-rescore-of-slice = Only samples of the slice count here, so that the average of the board is left alone.
-samples-rescore-too-few = There are too few models with scores of their other benchmarks for a picture.
+samples-rescore-unchosen = The repaired rule is used here. Choose another one under “Scoring rule”.
+samples-rescore-of-slice = Only samples of the slice count here, so the board’s average does not change.
+samples-rescore-too-few = Too few models have scores on other benchmarks, so there is no plot.
 samples-rescore-trends = { $label } against the other benchmarks
 samples-rescore-picture-before = As stored
-samples-rescore-axes = Mean of the other benchmarks across, { $label } up.
+samples-rescore-axes = Horizontal: mean of the other benchmarks. Vertical: { $label }.
 samples-rescore-across = mean of the other benchmarks
 samples-rescore-point = { $entry }: others { $others }, here { $value }
-samples-rescore-marked = Models that gain most are marked; both pictures have the same axes.
+samples-rescore-marked = The models that gain most are marked. Both plots have the same axes.
 samples-rescore-again = Must be run again
 samples-rescore-nothing-lost = Every answer can be scored from the stored text.
 samples-rescore-why = Why
@@ -315,13 +315,13 @@ samples-rescore-lost =
        *[other] { $n } answers, { $share } %.
     }
 samples-rescore-cost =
-    To ask them again takes about { $unit ->
+    Running them again takes about { $unit ->
         [seconds] { $n } seconds
         [minutes] { $n } minutes
        *[hours] { $n } hours
     } of machine time.
 samples-rescore-look = Look at those of { $entry }
-samples-rescore-take = Take the whole list:
+samples-rescore-take = Download the full list:
 samples-rescore-models = Model by model
 samples-rescore-scale = 0 to 100, as on the leaderboard
 samples-rescore-table = Scores before and after, by model
@@ -329,14 +329,14 @@ samples-rescore-before = { $label } as stored
 samples-rescore-after = { $label } now
 samples-rescore-change = Change
 samples-rescore-rank = Rank here
-samples-rescore-rank-help = By the score on this benchmark, among these models: before → after
+samples-rescore-rank-help = Rank on this benchmark among these models: before → after
 samples-rescore-average = Average
 samples-rescore-average-rank = Rank by average
-samples-rescore-average-rank-help = By the average of the board, among these models: before → after
-samples-rescore-lost-share = To run again
-samples-rescore-lost-help = Share of the answers whose score cannot be repaired from the stored text
-samples-rescore-bound = At most
-samples-rescore-bound-help = The score if every answer that must be run again came out right
+samples-rescore-average-rank-help = Rank by the board’s average among these models: before → after
+samples-rescore-lost-share = Must be run again
+samples-rescore-lost-help = Share of answers whose score cannot be repaired from the stored text
+samples-rescore-bound = Upper bound
+samples-rescore-bound-help = The score if every answer that must be run again were correct
 samples-model-samples-title = Samples
 samples-model-samples-about = what it answered, question by question
 samples-model-samples-columns-benchmark = Benchmark
@@ -347,4 +347,4 @@ samples-model-samples-columns-perfect = Perfect
 samples-model-samples-columns-failures = What went wrong
 samples-model-samples-open = Open the samples of { $label }
 samples-model-samples-none = nothing
-samples-model-samples-failed = Could not be asked.
+samples-model-samples-failed = The server could not be asked.

@@ -1,7 +1,7 @@
 # What the leaderboard says of ranks beside those of an older snapshot.
 
 since-label = Change since
-since-help = Marks which ranks are others than in an older snapshot of this board
+since-help = Marks ranks that differ from an older snapshot of this board
 since-off = Off
 since-fresh = new
 since-is-new = New on the board since then
@@ -10,7 +10,7 @@ since-kept =
         [one] snapshot
        *[other] snapshots
     }
-since-key = ▲ ▼ up or down, where each rank lies outside the other's interval; △ ▽ within them: that may be chance; new: not on the board then
+since-key = ▲ ▼ up or down beyond both rank intervals; △ ▽ within a rank interval, so possibly chance; new: not on the board then
 since-moved =
     { $n ->
         [one] { $n } place

@@ -1,37 +1,37 @@
 # Yang dikatakan papan peringkat: kendali, jalur saringan, tabel, gambar, dan bagaimana angka dihitung.
 
-board-ask-label = Pertanyaan yang dijawab tabel ini
+board-ask-label = Yang diperingkatkan tabel ini
 board-ask-models-label = Model yang mana
 board-ask-by-label = Diurutkan menurut
-board-ask-among-label = Di antara siapa
+board-ask-among-label = Dibandingkan dengan
 board-ask-models = model
 board-ask-everybody = Semua model
 board-ask-more = Lainnya: { $columns }
 board-ask-done = Selesai
-board-ask-struck = Tidak dipakai dari tautan ini:
+board-ask-struck = Diabaikan dari tautan ini:
 board-ask-of = dari { $n }
 board-ask-questions = { $n } soal
 board-ask-battles = { $n } duel
 board-ask-own = Rata-rata sendiri: pilih dan beri bobot …
 board-ask-these = { $n } ini
-board-ask-these-help = peringkat 1 adalah yang terbaik di sini
+board-ask-these-help = peringkat 1 adalah yang terbaik di antara ini
 board-ask-all = semua { $n }
-board-ask-all-help = tempat di seluruh papan
+board-ask-all-help = peringkat di seluruh papan
 board-answer-of = <b>{ $matched }</b> dari { $total } model
 board-find-field = Cari model
-board-find-suggestions = Yang dapat dicari
+board-find-suggestions = Saran pencarian
 board-find-kinds-value = nilai
 board-find-kinds-model = model
 board-find-download = Unduh
 board-find-copy-link = Salin tautan
-board-columns-shown = Ditampilkan, dari kiri ke kanan
+board-columns-shown = Kolom yang ditampilkan, dari kiri ke kanan
 board-columns-part-model = Tentang model
 board-columns-part-benchmarks = Skor
 board-columns-part-parts = Bagian tolok ukur
 board-columns-part-derived = Rata-rata lain
 board-columns-left = Geser { $label } ke kiri
 board-columns-right = Geser { $label } ke kanan
-board-columns-reset = Milik papan
+board-columns-reset = Bawaan papan
 board-columns-find = Cari kolom
 board-columns-none = Tidak ada kolom bernama itu.
 board-download-kinds-csv = CSV, untuk lembar kerja
@@ -52,16 +52,16 @@ board-average-equal = Bobot papan
 board-average-find = Cari tolok ukur
 board-average-only-these = Hanya yang ketemu
 board-average-score = Skor
-board-average-raw = Mentah
+board-average-raw = Seperti tersimpan
 board-average-score-help = 0 adalah tebakan acak, 100 sempurna
-board-average-raw-help = Seperti tersimpan
+board-average-raw-help = Nilai sebagaimana adanya dalam berkas
 board-average-over = Rata-rata atas
 board-average-over-all = semua pilihan
 board-average-over-visible = yang ditampilkan
-board-strip-label = Saringan yang aktif
+board-strip-label = Filter yang aktif
 board-strip-remove = Hapus saringan { $key } { $value }
 board-strip-clear = Hapus semua
-board-strip-key-tier = jenjang: jelas di belakang sebagian jenjang di atasnya
+board-strip-key-tier = jenjang: jelas di belakang setidaknya satu model dari jenjang di atasnya
 board-legend-interval-phone =
     { $kind ->
         [none] interval 95%
@@ -87,8 +87,8 @@ board-legend-interval =
     }
 board-legend-share =
     { $isFilled ->
-        [yes] hasil yang ada; yang lain diprediksi
-       *[other] hasil yang ada
+        [yes] bagian hasil yang tersedia; yang lain diprediksi
+       *[other] bagian hasil yang tersedia
     }
 board-legend-own-weights = bobot sendiri
 board-legend-own-weights-help =
@@ -100,8 +100,8 @@ board-legend-own-weights-help =
     }
 board-table-label = Tabel papan peringkat
 board-table-caption = { $title }: model menurut urutan skor
-board-table-rank-help = Tempat menurut rata-rata; skor yang sama berbagi tempat. Rentangnya: dari 1 + model yang jelas lebih baik, sampai semua − yang jelas lebih buruk, dinilai di antara perbandingan model ini sendiri. Jadi satu model bisa jelas pertama (1) sedangkan rentang berikutnya tetap mulai dari 1: selisih yang sama di sana salah satu dari beberapa yang belum pasti.
-board-table-unsure = Peringkat { $rank } menurut skornya; galatnya tak terdefinisi, sehingga peringkat yang mungkin baginya tidak diketahui
+board-table-rank-help = Peringkat menurut rata-rata; skor yang sama berbagi peringkat. Rentang di sampingnya mulai dari 1 + model yang jelas lebih baik sampai semua model − yang jelas lebih buruk. Rentang ini dinilai di antara perbandingan model ini sendiri. Jadi satu model bisa jelas pertama sedangkan rentang berikutnya tetap mulai dari 1.
+board-table-unsure = Peringkat { $rank } menurut skor. Galatnya tak terdefinisi, sehingga tidak ada interval peringkat.
 board-table-standing =
     { $high ->
         [none]
@@ -116,10 +116,10 @@ board-table-standing =
             }
     }
 board-table-run-help = Tolok ukur dengan hasil, dari semua
-board-table-sort-help = Klik mengurutkan, Shift dengan klik menambah urutan kedua.
-board-table-rank-help-of = Klik mengurutkan menurut ini, klik kedua membalik urutan, Shift dengan klik menambah urutan kedua.
+board-table-sort-help = Klik untuk mengurutkan. Shift-klik untuk menambah kolom kedua.
+board-table-rank-help-of = Klik untuk memeringkatkan menurut ini. Klik lagi untuk membalik urutan. Shift-klik untuk menambah kolom kedua.
 board-table-forest = { $label }, interval 95%
-board-table-forest-key = biru: tidak dapat dibedakan dari yang terbaik; pita: yang terbaik
+board-table-forest-key = biru: secara statistik seri dengan yang terbaik; pita: yang terbaik
 board-table-scale = Batang dari 0 sampai { $top }.
 board-table-baseline = Tebakan acak memberi { $value }.
 board-table-questions = { $n } soal.
@@ -140,10 +140,10 @@ board-table-share =
         [yes] rata-rata { $leaves } dengan { $present } hasil; yang lain diprediksi
        *[other] rata-rata { $leaves } dengan { $present } hasil
     }
-board-table-doubt = Tidak mungkin seperti yang dinyatakan: klik untuk melihat sebabnya
+board-table-doubt = Nilai ini bertentangan dengan keterangannya sendiri: klik untuk melihat sebabnya
 board-table-rows = Baris { $first }–{ $last } dari { $of }
 board-table-too-many = Tidak lebih dari { $n } dapat dipilih.
-board-table-no-intervals = Galat di sini bukan galat skor, sehingga tidak ada interval, interval peringkat, atau jenjang: { $kinds }. Klik sebuah skor untuk melihatnya.
+board-table-no-intervals = Galat di sini bukan galat skor, sehingga tidak ada interval, interval peringkat, atau jenjang: { $kinds }. Klik sebuah skor untuk rinciannya.
 board-table-points = { $gap } poin
 board-table-rank-rule =
     Peringkat bawah–atas: 1 + model yang jelas lebih baik, n − yang jelas lebih buruk; { $by ->
@@ -155,19 +155,19 @@ board-table-rank-rule =
        *[other] 95% pasti untuk satu baris yang dipilih sebelumnya.
     }{ $gap ->
         [none] { "" }
-       *[other] { " " }Tetangga dapat dibedakan mulai sekitar { $gap }.
+       *[other] { " " }Tetangga berbeda signifikan mulai sekitar { $gap }.
     }
 board-table-ranks = Peringkat berlaku untuk
 board-table-ranks-together = semua baris
-board-table-ranks-together-help = Dengan kepercayaan 95% peringkat semua baris benar sekaligus: juga baris yang kebetulan di atas
+board-table-ranks-together-help = Dengan kepercayaan 95%, interval peringkat semua baris benar sekaligus. Ini mencakup baris yang kebetulan teratas.
 board-table-ranks-single = satu baris
-board-table-ranks-single-help = Dengan kepercayaan 95% peringkat satu baris benar, bila Anda memilihnya sebelum melihat tabel: bukan baris yang kebetulan di atas
-board-table-keys = Tombol panah berpindah antar sel, Enter menunjukkan bagaimana angka dihitung.
-board-tray-label = Model yang dicentang
-board-tray-ticked = <b>{ $n }</b> dicentang
-board-tray-one = <b>{ $name }</b>. Centang satu lagi untuk membandingkan.
+board-table-ranks-single-help = Dengan kepercayaan 95%, interval peringkat satu baris benar, bila Anda memilih baris itu sebelum melihat tabel. Ini tidak mencakup baris yang kebetulan teratas.
+board-table-keys = Gunakan tombol panah untuk berpindah antar sel. Tekan Enter untuk melihat bagaimana angka dihitung.
+board-tray-label = Model terpilih
+board-tray-ticked = <b>{ $n }</b> dipilih
+board-tray-one = <b>{ $name }</b>. Pilih satu lagi untuk membandingkan.
 board-tray-keep-on-top = Tahan di atas
-board-tray-let-go = Kembali ke tempatnya
+board-tray-let-go = Lepas sematan
 board-tray-copy-names = Salin nama
 board-tray-clear = Kosongkan
 board-tray-compare = Bandingkan
@@ -179,12 +179,12 @@ board-tray-interval =
        *[other] { " " }({ $lower } sampai { $upper }), berpasangan pada { $shared } soal
     }
 board-tray-ahead = Pada { $by } <b>{ $first }</b> mengungguli <b>{ $other }</b> sebesar <b>{ $difference }</b><small>{ $interval }</small>.
-board-tray-open = Pada { $by } <b>{ $first }</b> dan <b>{ $other }</b> tidak dapat dibedakan<small>: { $difference }{ $interval }</small>.
-board-tray-unknown = Pada { $by } <b>{ $first }</b> berada <b>{ $difference }</b> di depan <b>{ $other }</b>; galat tidak diketahui, sehingga tidak ada yang dapat dikatakan.
+board-tray-open = Pada { $by } <b>{ $first }</b> dan <b>{ $other }</b> secara statistik seri<small>: { $difference }{ $interval }</small>.
+board-tray-unknown = Pada { $by } skor <b>{ $first }</b> lebih tinggi <b>{ $difference }</b> daripada <b>{ $other }</b>. Galat tidak diketahui, sehingga selisihnya mungkin kebetulan.
 board-tray-lacking = Pada { $by } tidak keduanya memiliki skor: <b>{ $first }</b> dan <b>{ $other }</b>.
-board-tray-more = <small> { $many } lagi dicentang.</small>
+board-tray-more = <small> { $many } lagi dipilih.</small>
 board-explain-dialog = Bagaimana angka ini dihitung
-board-explain-loading = Menanyakan …
+board-explain-loading = Memuat …
 board-explain-from = dari
 board-explain-file = berkas
 board-explain-row = , baris { $n }
@@ -193,16 +193,16 @@ board-explain-open = Buka model
 board-explain-samples = Sampel
 board-explain-copy-text = Salin sebagai teks
 board-explain-json = JSON
-board-explain-failed = Tidak dapat ditanyakan.
-board-plot-family = Ditonjolkan
-board-plot-family-hint = pencarian, misalnya qwen2.5
+board-explain-failed = Server tidak dapat ditanyai.
+board-plot-family = Sorot
+board-plot-family-hint = misalnya qwen2.5
 board-plot-standing = “{ $search }”: { $many } model
 board-plot-kind = Jenis gambar
 board-plot-kinds-scatter = Titik
 board-plot-kinds-forest = Interval
 board-plot-kinds-position = Posisi
-board-plot-across = Mendatar
-board-plot-up = Tegak
+board-plot-across = Sumbu datar
+board-plot-up = Sumbu tegak
 board-plot-score = Skor
 board-plot-color = Warna
 board-plot-none = tidak ada
@@ -212,13 +212,13 @@ board-plot-groups-scores = Skor
 board-plot-groups-means = Rata-rata lain
 board-plot-groups-parts = Bagian tolok ukur
 board-plot-overlay-filtered = Hanya model di tabel
-board-plot-overlay-trend = Tren (Theil–Sen)
+board-plot-overlay-trend = Garis tren (Theil–Sen)
 board-plot-overlay-frontier = Terbaik untuk ukurannya
-board-plot-unbeaten = Garis depan: tak terkalahkan di kedua sumbu
+board-plot-unbeaten = Front Pareto: tidak ada model yang lebih baik di kedua sumbu
 board-plot-front-summary = Di garis depan: { $sure }; mungkin: { $possible }
-board-plot-front-caption = Model di garis depan, dan yang mungkin di sana, yang paling mungkin dulu
+board-plot-front-caption = Model di front atau mungkin di front, yang paling mungkin dahulu
 board-plot-front-model = Model
-board-plot-front-chance = Di garis depan
+board-plot-front-chance = Peluang
 board-plot-save = Simpan sebagai
 board-plot-failed = Gambar tidak dapat dilukis.
 board-plot-drawing = Melukis …

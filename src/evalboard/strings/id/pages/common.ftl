@@ -1,11 +1,12 @@
 # Yang dikatakan setiap halaman: baris teratas, kepala papan, kalimat tentang keadaannya, galat siapa yang ditampilkan.
 
 common-copied = Disalin
-common-not-copied = Tidak diizinkan di sini
+common-not-copied = Peramban Anda tidak mengizinkan penyalinan di sini
 common-copy = Salin
-common-more = … dan { $n } lainnya: ketik sebagian dari yang Anda cari.
+common-more = … dan { $n } lainnya. Ketik sebagian namanya untuk mempersempit daftar.
 common-yes = ya
 common-no = tidak
+common-only = hanya
 common-nav-label = Halaman
 common-nav-to-dark = Gelap
 common-nav-to-light = Terang
@@ -19,12 +20,12 @@ common-head-switch-board = Ganti papan
 common-head-groups-scores = Skor
 common-head-groups-arenas = Arena duel
 common-head-groups-demos = Demonstrasi
-common-head-groups-gone = Tidak dapat dijangkau
-common-head-gone = { $n } papan yang tidak dapat dijangkau
+common-head-groups-gone = Tidak tersedia
+common-head-gone = { $n } papan tidak tersedia
 common-head-no-board = Tidak ada papan bernama itu.
 common-head-models = { pages-model-other }
 common-head-invented = { pages-invented-other }
-common-head-entries = { $entries } entri dari { $models } model: sebagian dievaluasi dengan beberapa cara
+common-head-entries = { $entries } entri dari { $models } model: sebagian model dievaluasi dengan lebih dari satu cara
 common-head-parts =
     { $kind ->
         [sets] { pages-data-set-other }
@@ -44,31 +45,31 @@ common-head-text = Teks
 common-head-states-queued = menunggu
 common-head-states-building = sedang dibangun
 common-head-states-stale = hasil lama
-common-head-states-failed = tidak ada
+common-head-states-failed = tidak tersedia
 common-head-rows = { $n } model
 common-embedding-embed = Sematkan
-common-embedding-frame = Bingkai untuk halaman lain
+common-embedding-frame = Kode untuk menyematkan tampilan ini di halaman
 common-embedding-badge = Lencana untuk README
 common-embedding-badge-alt = peringkat
-common-embedding-look = Lihat bingkainya
-common-embedding-card = Lihat gambar tautan ini
+common-embedding-look = Pratinjau tampilan yang disematkan
+common-embedding-card = Pratinjau gambar yang tampil bersama tautan ini
 common-export-label = Ekspor
 common-export-exactly =
-    Persis tampilan ini{ $rows ->
+    Tampilan ini{ $rows ->
         [none] { "" }
        *[other] : { $rows } baris
     }{ $revision ->
         [none] { "" }
-       *[other] , pada { $revision }
+       *[other] , pada commit { $revision }
     }
 common-export-link = Tautan
 common-export-more = Berkas lain
 common-export-figure = Gambar
 common-export-figure-help = 25 baris pertama, dengan judul, sumber, dan commit
-common-export-files-leaderboard = Semua baris yang cocok: interval peringkat, skor, interval, catatan
+common-export-files-leaderboard = Semua baris yang cocok: interval peringkat, skor, interval skor, catatan
 common-export-files-arena = Rating dengan intervalnya
-common-export-files-model = Skor, interval, dan peringkat di setiap simpul, dengan berkasnya
-common-export-files-compare = Skor dan selisih di setiap simpul, dengan ujinya
+common-export-files-model = Skor, interval, dan peringkat tiap tolok ukur dan bagiannya, dengan berkas sumbernya
+common-export-files-compare = Skor, selisih, dan uji signifikansi tiap tolok ukur dan bagiannya
 common-export-copy = Salin { $what }
 common-export-save = Simpan { $kind }
 common-notes-yousee =
@@ -80,17 +81,17 @@ common-notes-yousee =
        *[other] , diperiksa { $when }
     }.
 common-notes-broken = Commit { $revision } tidak dapat dibaca
-common-notes-stays-at = ; papan tetap pada <code>{ $revision }</code>.{ " " }
+common-notes-stays-at = ; papan masih menampilkan <code>{ $revision }</code>.{ " " }
 common-notes-try-now = Coba sekarang
 common-notes-asked = Sudah diminta; tunggu sebentar.
-common-notes-not-asked = Tidak dapat diminta:
-common-notes-updating = Commit yang lebih baru sedang dibaca{ $progress }. Sementara itu Anda melihat yang terakhir.
-common-notes-newer = Hasil yang lebih baru sudah dibaca.
+common-notes-not-asked = Permintaan gagal:
+common-notes-updating = Commit yang lebih baru sedang dibaca{ $progress }. Sampai selesai, Anda melihat yang sebelumnya.
+common-notes-newer = Hasil yang lebih baru sudah siap.
 common-notes-show = Tampilkan
 common-notes-left-out = { $n } berkas atau nilai tidak dipakai
 common-notes-left-out-more = dan { $n } lainnya
-common-notes-proposed = Anda melihat papan ini seandainya pull request <b>{ $number }</b> digabungkan, commit <code>{ $revision }</code>. Permintaan itu belum digabungkan.{ " " }
-common-notes-older = Anda melihat snapshot lama papan ini, commit <code>{ $revision }</code>.{ " " }
+common-notes-proposed = Ini pratinjau pull request <b>{ $number }</b> pada commit <code>{ $revision }</code>. Permintaan itu belum digabungkan.{ " " }
+common-notes-older = Ini snapshot lama papan ini, pada commit <code>{ $revision }</code>.{ " " }
 common-notes-latest = Tampilkan yang terbaru
 common-notes-since = Apa yang berubah sejak itu
 common-notes-would = Apa yang akan diubahnya
@@ -103,50 +104,50 @@ common-states-progress =
     }
 common-states-failed = Papan ini tidak dapat dibangun.
 common-states-retry = Coba lagi
-common-states-unreachable = Server tidak menjawab. Yang Anda lihat mungkin lebih lama daripada yang tertulis.
+common-states-unreachable = Server tidak menjawab, sehingga halaman ini mungkin sudah usang.
 common-states-no-answer = Server tidak menjawab.
 common-states-busy = Server sedang terlalu sibuk.
 common-states-share = Terlalu banyak permintaan Anda yang sudah menunggu jawaban.
-common-states-unexpected = Server menjawab { $status } tanpa alasan.
+common-states-unexpected = Server menjawab dengan status { $status } tanpa alasan.
 common-states-others = Papan yang ada:
 common-states-more-others = dan { $n } lainnya
 common-states-nothing = Tidak ada model yang cocok.
 common-states-nothing-one = Tidak ada model yang cocok dengan { $filter }.
 common-states-nothing-two = Tidak ada model yang memenuhi semuanya: { $filters }.
-common-states-without = { " " }Tanpa { $filter } ada { $n }.
+common-states-without = { " " }Tanpa { $filter }, { $n } model cocok.
 common-states-remove = Hapus { $filter }
-common-states-reset = Tampilkan semua
+common-states-reset = Hapus semua filter
 common-states-bad-query = Tautan ini meminta sesuatu yang tidak ada.
-common-states-loading = Memuat tabel
-common-errors-choices-shown = Milik papan
+common-states-loading = Memuat tabel …
+common-errors-choices-shown = Bawaan papan
 common-errors-choices-sampling = Soal
 common-errors-choices-runs = Eksekusi
 common-errors-choices-both = Keduanya
 common-errors-chip = galat
-common-errors-take-back = Tampilkan lagi galat milik papan
-common-errors-covers-sampling = Seberapa jauh skor dapat berubah dengan soal lain yang sejenis; bukan apa yang diubah satu eksekusi baru.
-common-errors-covers-runs = Seberapa jauh skor berubah dari eksekusi ke eksekusi pada soal yang sama; tidak tentang soal lain, yang biasanya lebih berpengaruh.
-common-errors-covers-runs-carried-on = Seberapa jauh skor berubah dari eksekusi ke eksekusi pada soal yang sama, dari galat bagian-bagiannya seolah saling bebas; tidak tentang soal lain.
-common-errors-covers-both = Soal lain dan eksekusi lain sekaligus: tidak pernah lebih sempit dari masing-masing.
-common-errors-covers-binomial = Seberapa jauh skor dapat berubah dengan soal lain yang sejenis, dari banyaknya soal; bukan apa yang diberikan eksekusi lain.
-common-errors-covers-published = Seberapa jauh skor dapat berubah dengan soal lain yang sejenis, menurut sumber; bukan apa yang diberikan eksekusi lain.
-common-errors-covers-fitted = Seberapa jauh rating dapat berubah dengan duel lain di antara model ini, dilihat dari model acuan.
-common-errors-covers-bootstrap-over-questions = Seberapa jauh skor dapat berubah dengan soal lain yang sejenis, dengan menarik ulang soal; bukan apa yang diberikan eksekusi lain.
-common-errors-covers-predicted = Seberapa jauh rata-rata dapat berbeda dari rata-rata semua tolok ukur bila ada yang tidak ada: prediksi dapat meleset karena derau tolok ukur dan karena apa yang belum diketahui tentang model dan skalanya.
-common-errors-covers-monte-carlo-error-of-a-bootstrap-mean = Bukan galat skor: seberapa jauh rata-rata ulangan ini dari rata-rata ulangan yang tak terhingga banyaknya. Tidak ada interval darinya.
-common-errors-mixed = Sesuai metode papan ini: tidak sejenis di semua tingkat. Tunjuk sebuah sel untuk melihat jenisnya.
+common-errors-take-back = Tampilkan lagi galat bawaan papan
+common-errors-covers-sampling = Seberapa besar skor dapat berubah dengan soal lain yang sejenis. Eksekusi ulang soal yang sama tidak tercakup.
+common-errors-covers-runs = Seberapa besar skor berubah antar-eksekusi pada soal yang sama. Soal lain, yang biasanya lebih berpengaruh, tidak tercakup.
+common-errors-covers-runs-carried-on = Seberapa besar skor berubah antar-eksekusi pada soal yang sama. Dihitung dari galat bagian-bagiannya seolah saling bebas. Soal lain tidak tercakup.
+common-errors-covers-both = Seberapa besar skor dapat berubah dengan soal lain dan eksekusi baru. Tidak pernah lebih sempit dari salah satunya.
+common-errors-covers-binomial = Seberapa besar skor dapat berubah dengan soal lain yang sejenis, dinilai dari banyaknya soal saja. Eksekusi baru tidak tercakup.
+common-errors-covers-published = Seberapa besar skor dapat berubah dengan soal lain yang sejenis, menurut sumbernya. Eksekusi baru tidak tercakup.
+common-errors-covers-fitted = Seberapa besar rating, relatif terhadap model acuan, dapat berubah dengan duel lain di antara model-model ini.
+common-errors-covers-bootstrap-over-questions = Seberapa besar skor dapat berubah dengan soal lain yang sejenis, dari penarikan ulang soal secara acak. Eksekusi baru tidak tercakup.
+common-errors-covers-predicted = Seberapa jauh rata-rata yang memuat prediksi dapat berbeda dari rata-rata atas semua tolok ukur. Prediksi dapat meleset karena tolok ukur berderau, dan karena model serta skalanya hanya diketahui sebagian.
+common-errors-covers-monte-carlo-error-of-a-bootstrap-mean = Ini bukan galat skor, melainkan seberapa jauh rata-rata ulangan ini dari rata-rata ulangan yang tak terhingga banyaknya. Tidak ada interval darinya.
+common-errors-mixed = Metode papan ini memakai jenis galat yang berbeda di tingkat yang berbeda. Tunjuk sebuah sel untuk melihat jenisnya.
 common-errors-of-sampling = atas soal
 common-errors-of-fitted = atas duel
 common-errors-of-runs = atas eksekusi
-common-errors-of-runs-carried-on = atas eksekusi, diteruskan dari bagian-bagiannya
+common-errors-of-runs-carried-on = atas eksekusi, digabung dari bagian-bagiannya
 common-errors-of-both = atas soal dan eksekusi
 common-errors-of-binomial = atas soal (binomial)
 common-errors-of-predicted = dengan prediksi untuk yang tidak ada
 common-errors-of-published = seperti diterbitkan
 common-errors-of-bootstrap-over-questions = atas soal (bootstrap)
-common-errors-unknown-one_run = Tidak diketahui di sini: hanya ada satu eksekusi.
-common-errors-unknown-one_cluster = Tidak diketahui di sini: soal suatu tugas membentuk satu klaster.
-common-errors-unknown-not_kept = Tidak diketahui di sini: papan hanya menyimpan jumlah sampelnya.
+common-errors-unknown-one_run = Tidak tersedia: hanya ada satu eksekusi.
+common-errors-unknown-one_cluster = Tidak tersedia: semua soal suatu tugas saling berkaitan, sehingga variasinya tidak diketahui.
+common-errors-unknown-not_kept = Tidak tersedia: papan hanya menyimpan jumlah sampelnya.
 common-errors-cell = interval 95% { $lower } sampai { $upper }, { $kind }
 common-and = { $before } dan { $next }
 common-number-0 = nol

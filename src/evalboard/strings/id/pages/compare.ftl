@@ -16,27 +16,27 @@ compare-make-first = Bandingkan { $entry } dengan yang lain
 compare-remove = hapus
 compare-remove-entry = Hapus { $entry }
 compare-samples = sampel
-compare-samples-help = Jawaban satu per satu dari keduanya, yang menentukan dulu
+compare-samples-help = Bandingkan jawaban kedua model soal demi soal; yang berbeda dahulu
 compare-nodes = Skor dan selisih
 compare-table = Skor model dan selisihnya, menurut tolok ukur
 compare-difference = Selisih
 compare-minus = − { $other }
 compare-difference-help = { $first } dikurangi { $other }
-compare-p = p
-compare-p-help = Seberapa sering selisih sebesar itu muncul karena kebetulan, disesuaikan untuk banyaknya perbandingan (Holm)
+compare-p = nilai p
+compare-p-help = Seberapa sering kebetulan saja memberi selisih sebesar ini. Disesuaikan untuk banyaknya perbandingan (metode Holm)
 compare-detectable = Terdeteksi
-compare-detectable-help = Selisih sebenarnya terkecil yang ditemukan perbandingan ini, sebagai salah satu dari sejumlah itu, dalam empat dari lima kasus
+compare-detectable-help = Selisih sebenarnya terkecil yang akan ditemukan perbandingan ini dalam empat dari lima kasus (daya uji 80%), mengingat banyaknya perbandingan
 compare-n = n
-compare-n-help = Soal yang dijawab keduanya; bila tidak berpasangan, yang dijawab masing-masing
+compare-n-help = Soal yang dijawab keduanya. Bila tidak berpasangan: soal yang dijawab masing-masing
 compare-n-of-battles = Duel dari yang lebih sedikit berduel
 compare-questions = Soal yang dibutuhkan
-compare-questions-help = Banyaknya soal dengan campuran yang sama agar selisih sebenarnya sebesar ini ditemukan dalam empat dari lima kasus
+compare-questions-help = Berapa soal sejenis ini yang akan menemukan selisih sebenarnya sebesar ini dalam empat dari lima kasus
 compare-runs = Eksekusi yang dibutuhkan
-compare-runs-help = Berapa kali tiap soal ini harus ditanyakan kepada kedua model untuk hal yang sama
+compare-runs-help = Berapa kali kedua model harus menjawab tiap soal ini untuk menemukan selisih sebenarnya sebesar ini dalam empat dari lima kasus
 compare-never = tidak pernah cukup
-compare-lacking = Salah satunya tidak memiliki skor di sini
-compare-dialog = Yang diketahui tentang selisih ini
-compare-how-compared = Yang diketahui tentang selisih pada { $label }
+compare-lacking = Salah satu model tidak memiliki skor di sini
+compare-dialog = Tentang selisih ini
+compare-how-compared = Tentang selisih pada { $label }
 compare-method =
     { $paired ->
         [yes] berpasangan
@@ -48,26 +48,26 @@ compare-unpaired-key = tidak berpasangan, konservatif
 compare-only = Hanya yang signifikan ({ $n })
 compare-nothing = Tidak ada selisih yang signifikan di sini.
 compare-facts-keys-difference = selisih
-compare-facts-keys-scores = skor yang ditampilkan
+compare-facts-keys-scores = selisih skor yang ditampilkan
 compare-facts-keys-interval = interval 95%
 compare-facts-keys-method = metode
-compare-facts-keys-p = p
+compare-facts-keys-p = nilai p
 compare-facts-keys-detectable = terdeteksi
-compare-facts-keys-questions = soal
-compare-facts-keys-runs = eksekusi
+compare-facts-keys-questions = soal yang dibutuhkan
+compare-facts-keys-runs = eksekusi yang dibutuhkan
 compare-facts-keys-overRuns = eksekusi lain
 compare-facts-of =
     { $paired ->
         [yes] , pada { $shared } soal yang dijawab keduanya
        *[other] , dari kedua skor
     }
-compare-facts-scores = { $difference }: eksekusi yang tidak lengkap, dan soal yang tidak dimiliki salah satunya, dihitung lain di sana
+compare-facts-scores = { $difference }. Skor yang ditampilkan memperlakukan eksekusi tidak lengkap dan soal yang dijawab satu model saja secara berbeda
 compare-facts-same = tidak ada: keduanya memberi jawaban yang sama
-compare-facts-undefined = tidak diketahui: terlalu sedikit yang disimpan, soal suatu tugas membentuk satu klaster, atau semuanya berselisih sama besar
+compare-facts-undefined = tidak tersedia: terlalu sedikit yang disimpan, semua soal suatu tugas saling berkaitan, atau semua soal berselisih sama besar
 compare-facts-p =
     { $n ->
         [1] { $p }
-       *[other] { $p }; { $adjusted } sebagai satu dari { $n } (Holm)
+       *[other] { $p }; disesuaikan untuk { $n } perbandingan: { $adjusted } (metode Holm)
     }
 compare-facts-detectable =
     { $n ->
@@ -79,7 +79,7 @@ compare-facts-questions =
         [yes] { $n } sudah cukup untuk selisih sebenarnya sebesar ini
        *[other] { $n } akan cukup untuk selisih sebenarnya sebesar ini
     }
-compare-facts-enough = { $n } cukup untuk selisih sebesar ini sendiri, tidak sebagai satu dari { $compared }
+compare-facts-enough = { $n } cukup untuk menguji selisih ini sendiri, tetapi tidak sebagai satu dari { $compared } perbandingan
 compare-facts-runs =
     menanyakan soal-soal ini { $n ->
         [1] sekali
@@ -88,17 +88,17 @@ compare-facts-runs =
         [yes] sudah cukup
        *[other] akan cukup
     }
-compare-facts-never = lebih banyak tidak pernah cukup: berapa kali pun ditanyakan, soal-soal ini tidak menemukan kurang dari { $points }
-compare-facts-over-runs = { $lower } sampai { $upper }, p { $p }: yang akan diberikan soal-soal ini bila ditanyakan lagi
+compare-facts-never = eksekusi lebih banyak tidak pernah cukup: soal-soal ini tidak dapat menemukan selisih di bawah { $points }, berapa kali pun ditanyakan
+compare-facts-over-runs = { $lower } sampai { $upper }, p { $p }: hasilnya bila soal yang sama ditanyakan lagi
 compare-needed =
-    Keduanya berselisih { $seen }, dan dengan { $n } soal tidak kurang dari { $least } yang ditemukan dengan andal; { $questions } soal seperti ini akan cukup{ $runs ->
+    Keduanya berselisih { $seen }. Dengan { $n } soal, hanya selisih { $least } atau lebih yang ditemukan dengan andal. { $questions } soal seperti ini akan cukup{ $runs ->
         [none] { "" }
        *[other] , atau { $runs } eksekusi dari { $n } itu
     }{ $never ->
-        [yes] , eksekusi lebih banyak tidak
+        [yes] ; eksekusi lebih banyak tidak membantu
        *[other] { "" }
     }.
-compare-rules-of-ratings = Selisih tidak berpasangan: kedua galat adalah galat rating relatif terhadap model acuan, yang deraunya dimiliki bersama; derau itu tidak dikeluarkan, sehingga interval terlalu lebar, bukan terlalu sempit. Peringkat dibuat dari selisih rating, yang tahu lebih banyak. p disesuaikan dengan metode Holm di antara baris setingkat; tebal bila di bawah 0.05.
+compare-rules-of-ratings = Selisih tidak berpasangan. Kedua galat adalah galat rating relatif terhadap model acuan, sehingga keduanya memuat deraunya. Derau itu tidak dikeluarkan, sehingga interval terlalu lebar, bukan terlalu sempit. Peringkat memakai selisih rating secara langsung dan lebih tepat. Nilai p disesuaikan dengan metode Holm di antara baris setingkat; tebal berarti di bawah 0.05.
 compare-overall =
     { $ahead ->
         [0] Atas semua duel { $first } dan { $other } tidak dapat dibedakan.
@@ -108,13 +108,13 @@ compare-overall =
                *[other] Atas semua duel { $first } mengungguli { $other }.
             }
     }
-compare-rules-paired = Selisih berpasangan diambil soal demi soal atas yang dijawab keduanya: yang sama-sama mudah atau sulit bagi keduanya dikeluarkan, dan soal yang berkaitan tetap bersama. Selisih itu menyatakan siapa yang akan unggul pada soal lain yang sejenis.
+compare-rules-paired = Selisih berpasangan membandingkan kedua model soal demi soal, pada soal yang dijawab keduanya. Yang sama-sama mudah atau sulit saling meniadakan, dan soal yang berkaitan tetap bersama. Selisih itu menunjukkan siapa yang akan unggul pada soal lain yang sejenis.
 compare-rules-unpaired =
     { $some ->
-        [yes] Bila keduanya tidak menjawab soal yang sama, atau tidak memiliki bagian yang sama, selisih tidak berpasangan: yang sama-sama mudah atau sulit bagi dua model tidak dikeluarkan, sehingga interval terlalu lebar, bukan terlalu sempit.
-       *[other] Selisih tidak berpasangan: yang sama-sama mudah atau sulit bagi dua model tidak dikeluarkan, sehingga interval terlalu lebar, bukan terlalu sempit.
+        [yes] Selisih tidak berpasangan bila kedua model menjawab soal yang berbeda atau memiliki bagian yang berbeda. Yang sama-sama mudah atau sulit tidak saling meniadakan di sana, sehingga interval ini terlalu lebar, bukan terlalu sempit.
+       *[other] Selisih tidak berpasangan. Yang sama-sama mudah atau sulit bagi kedua model tidak saling meniadakan, sehingga interval terlalu lebar, bukan terlalu sempit.
     }
-compare-rules-adjusted = p disesuaikan dengan metode Holm di antara baris setingkat, tolok ukur dengan tolok ukur dan bagian dengan bagian; tebal bila di bawah 0.05.
+compare-rules-adjusted = Nilai p disesuaikan dengan metode Holm di antara baris setingkat: tolok ukur dengan tolok ukur, bagian dengan bagian. Tebal berarti di bawah 0.05.
 compare-rules-shifted = Selisih pada soal bersama tidak harus sama dengan selisih skor yang ditampilkan, yang tidak memakai eksekusi tidak lengkap.
 compare-rules-runs = Pilih sebuah selisih untuk melihat apa yang diberikan eksekusi lain atas soal yang sama.
 compare-said =

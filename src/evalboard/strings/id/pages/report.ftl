@@ -1,9 +1,9 @@
 # Yang dikatakan setiap laporan wawasan di samping kalimat API.
 
-report-waiting = Menunggu jawaban …
+report-waiting = Menghitung …
 report-facts = Semua angka
-report-first = { $some } pertama dari { $all }; semua kecuali daftar terpanjang ada di API.
+report-first = { $some } pertama dari { $all }. API memberikan lebih banyak.
 report-yes = ya
 report-no = tidak
 report-interval = { $lower } sampai { $upper }
-report-file = Sebagai berkas: { $name }
+report-file = Unduh: { $name }

@@ -1,10 +1,10 @@
 # Yang dikatakan halaman sampel: irisan, sampel satu per satu, dan penilaian dengan aturan lain.
 
 samples-title = Sampel
-samples-none = Papan ini tidak menyimpan sampel.
+samples-none = Papan ini tidak memiliki sampel.
 samples-others = Sampel adalah soal satu per satu dengan jawaban model dan cara menilainya. Papan yang memilikinya:
 samples-no-others = Sampel adalah soal satu per satu dengan jawaban model dan cara menilainya. Belum ada papan di sini yang memilikinya.
-samples-loading = Membaca sampel
+samples-loading = Memuat sampel …
 samples-facts-answers = jawaban untuk { $label } dari { $entries } model
 samples-of = <b>{ $matched }</b> dari { $total } sampel
 samples-whose = Jawaban
@@ -12,11 +12,11 @@ samples-page = Semua skor model ini
 samples-health = Kesehatan { $label }
 samples-benchmark = Tolok ukur
 samples-model = Model
-samples-against = Melawan
+samples-against = Bandingkan dengan
 samples-nobody = tidak ada
-samples-scored = Dinilai
+samples-scored = Aturan penilaian
 samples-slice = Irisan
-samples-strip = Isi irisan
+samples-strip = Aturan irisan ini
 samples-mean = rata-rata
 samples-mean-of =
     Rata-rata skor { $n ->
@@ -84,10 +84,10 @@ samples-scored-stops-newline = Dipotong di baris baru
 samples-scored-stops-colon = Dipotong di titik dua
 samples-scored-stops-next = Dipotong di soal berikutnya
 samples-scored-normalizations-published = { "" }
-samples-scored-normalizations-whitespace = aman spasi
+samples-scored-normalizations-whitespace = abaikan beda spasi
 samples-scored-normalizations-numbers = angka diperbaiki
 samples-scored-normalizations-flexible = bilangan terakhir
-samples-scored-normalizations-boxed = kotak terakhir
+samples-scored-normalizations-boxed = jawaban \boxed terakhir
 samples-slice-add = Tambah aturan
 samples-slice-edit = Sunting sebagai teks
 samples-slice-save = Simpan irisan
@@ -97,12 +97,12 @@ samples-slice-change = Ubah aturan { $rule }
 samples-slice-remove = Hapus aturan { $rule }
 samples-slice-name = Nama irisan
 samples-slice-keep = Beri nama
-samples-slice-saving = Tautan halaman ini membawa irisan beserta namanya.
+samples-slice-saving = Alamat halaman ini sekarang memuat irisan dan namanya.
 samples-slice-text = Irisan sebagai ekspresi
 samples-slice-apply = Terapkan
-samples-slice-hint = kolom tanda nilai, dihubungkan dengan and, or, not dan kurung: answer_type = "integer" and (score < 0.5 or prediction ~ "\d\n"); is known, is unknown, contains.
+samples-slice-hint = Tulis kolom, operator, dan nilai, dihubungkan dengan and, or, not, dan kurung: answer_type = "integer" and (score < 0.5 or prediction ~ "\d\n"). Juga: is known, is unknown, contains.
 samples-slice-column = Kolom
-samples-slice-operator = Tanda
+samples-slice-operator = Operator pembanding
 samples-slice-value = Nilai
 samples-slice-below = dan di bawahnya
 samples-slice-operator-matches = cocok
@@ -110,9 +110,9 @@ samples-slice-operator-matches-not = tidak cocok
 samples-slice-pattern = Ekspresi reguler (RE2): \d sebuah angka, \n baris baru, $ akhir
 samples-slice-escapes = \n adalah baris baru, \t tab, \\ garis miring terbalik
 samples-slice-between = Di sini antara { $low } dan { $high }
-samples-slice-no-number = Diharapkan sebuah angka.
-samples-slice-no-text = Diharapkan sebuah teks.
-samples-hists-label = { $column }: pilih batang untuk aturan; dengan Shift, beberapa
+samples-slice-no-number = Masukkan sebuah angka.
+samples-slice-no-text = Masukkan sebuah teks.
+samples-hists-label = { $column }: klik batang untuk menambah aturan; Shift-klik untuk memilih beberapa
 samples-hists-bar = { $name }: { $here } dari { $all }
 samples-hists-from = { $low }–{ $high }
 samples-hists-any = semua
@@ -138,7 +138,7 @@ samples-list-before = Halaman sebelumnya
 samples-list-after = Halaman berikutnya
 samples-list-sample = Sampel { $id }
 samples-list-run = { " " }eksekusi { $run }
-samples-list-keys = j dan k maju dan mundur
+samples-list-keys = Tekan j dan k untuk berikutnya dan sebelumnya
 samples-list-range =
     { $of ->
         [0] { "" }
@@ -199,7 +199,7 @@ samples-sample-shared =
                     } dari { $of } yang diharapkan sama
             }
     }
-samples-sample-double = bingkai ganda: dibaca sebagai bilangan
+samples-sample-double = kotak ganda: dibaca sebagai bilangan
 samples-sample-expected-words = diharapkan
 samples-sample-scored-words = dinilai
 samples-sample-no-words = tanpa kata
@@ -209,8 +209,8 @@ samples-sample-in-both = di keduanya
 samples-sample-lacking = tidak ada dalam jawaban
 samples-sample-stayed = tetap sebagai kata
 samples-sample-scores = Skor menurut tiap aturan
-samples-sample-how = Cara dinilai
-samples-sample-counts = Teks yang dihitung
+samples-sample-how = Aturan
+samples-sample-counts = Teks yang dinilai
 samples-sample-stored = Seperti tersimpan
 samples-sample-stored-about = dalam berkas
 samples-sample-run = eksekusi
@@ -220,7 +220,7 @@ samples-sample-not-asked = Model ini tidak memiliki jawaban untuk soal ini.
 samples-bymodel-title = Irisan di setiap model
 samples-bymodel-n = Sampel
 samples-bymodel-mean = Rata-rata, seperti tersimpan
-samples-bymodel-interval = 95%
+samples-bymodel-interval = interval 95%
 samples-bymodel-mean-as = Rata-rata, { $way }
 samples-bymodel-share = Dari sampelnya
 samples-bymodel-whole = Rata-rata semua, seperti tersimpan
@@ -229,25 +229,25 @@ samples-bymodel-compare = Bandingkan { $one } dengan { $other }
 samples-rescore-loading = Menilai ulang …
 samples-rescore-sentence-none = Tidak ada jawaban yang dapat dinilai ulang.
 samples-rescore-sentence =
-    { $way }: model median berubah dari { $before } menjadi { $after } pada { $label }{ $spearmanBefore ->
+    { $way }: model median berubah dari { $before } menjadi { $after } pada { $label }.{ $spearmanBefore ->
         [none] { "" }
-       *[other] , dan korelasi Spearman dengan tolok ukur lain dari { $spearmanBefore } menjadi { $spearmanAfter }
-    }.
+       *[other] { " " }Korelasi peringkat dengan tolok ukur lain (Spearman) berubah dari { $spearmanBefore } menjadi { $spearmanAfter }.
+    }
 samples-rescore-sentence-places =
     { $changed ->
-        [0] Tidak ada model yang berganti tempat menurut rata-rata papan
-       *[other] { $changed } dari { $ranked } model berganti tempat menurut rata-rata papan
+        [0] Tidak ada model yang berganti peringkat menurut rata-rata papan
+       *[other] { $changed } dari { $ranked } model berganti peringkat menurut rata-rata papan
     }{ $tau ->
         [none] { "" }
-       *[other] { " " }(tau Kendall { $tau })
+       *[other] { " " }(korelasi peringkat, tau Kendall: { $tau })
     }.
 samples-rescore-about = { $text }.
 samples-rescore-agreement =
     { $all ->
-        [yes] Menilai teks tersimpan seperti diterbitkan memberi skor tersimpan untuk semua { $compared } sampel.
-       *[other] Menilai teks tersimpan seperti diterbitkan memberi skor tersimpan untuk { $equal } dari { $compared } sampel; selisih terbesar { $largest }.
+        [yes] Sebagai pemeriksaan, menilai teks tersimpan dengan aturan yang diterbitkan memberi skor tersimpan untuk semua { $compared } sampel.
+       *[other] Sebagai pemeriksaan, menilai teks tersimpan dengan aturan yang diterbitkan memberi skor tersimpan untuk { $equal } dari { $compared } sampel. Selisih terbesar { $largest }.
     }
-samples-rescore-unchosen = Ini aturan yang diperbaiki, sampai aturan lain dipilih di Dinilai.
+samples-rescore-unchosen = Aturan yang diperbaiki dipakai di sini. Pilih yang lain di “Aturan penilaian”.
 samples-rescore-of-slice = Hanya sampel irisan yang dihitung di sini, sehingga rata-rata papan tidak disentuh.
 samples-rescore-too-few = Terlalu sedikit model dengan skor tolok ukur lain untuk sebuah gambar.
 samples-rescore-trends = { $label } terhadap tolok ukur lain
@@ -268,7 +268,7 @@ samples-rescore-cost =
        *[hours] { $n } jam
     } waktu mesin.
 samples-rescore-look = Lihat milik { $entry }
-samples-rescore-take = Ambil seluruh daftar:
+samples-rescore-take = Unduh daftar lengkap:
 samples-rescore-models = Model demi model
 samples-rescore-scale = 0 sampai 100, seperti di papan peringkat
 samples-rescore-table = Skor sebelum dan sesudah, per model
@@ -282,7 +282,7 @@ samples-rescore-average-rank = Peringkat rata-rata
 samples-rescore-average-rank-help = Menurut rata-rata papan, di antara model ini: sebelum → sesudah
 samples-rescore-lost-share = Harus dijalankan lagi
 samples-rescore-lost-help = Bagian jawaban yang skornya tidak dapat diperbaiki dari teks tersimpan
-samples-rescore-bound = Paling banyak
+samples-rescore-bound = Batas atas
 samples-rescore-bound-help = Skor bila setiap jawaban yang harus dijalankan lagi ternyata benar
 samples-model-samples-title = Sampel
 samples-model-samples-about = apa jawabannya, soal demi soal
@@ -294,4 +294,4 @@ samples-model-samples-columns-perfect = Sempurna
 samples-model-samples-columns-failures = Apa yang salah
 samples-model-samples-open = Buka sampel { $label }
 samples-model-samples-none = tidak ada
-samples-model-samples-failed = Tidak dapat ditanyakan.
+samples-model-samples-failed = Server tidak dapat ditanyai.

@@ -6,7 +6,7 @@ since-off = Mati
 since-fresh = baru
 since-is-new = Baru di papan sejak saat itu
 since-kept = snapshot
-since-key = ▲ ▼ naik atau turun, tiap peringkat di luar interval yang lain; △ ▽ di dalamnya: mungkin kebetulan; baru: waktu itu belum ada di papan
+since-key = ▲ ▼ naik atau turun melampaui kedua interval peringkat; △ ▽ di dalam interval peringkat, jadi mungkin kebetulan; baru: saat itu belum ada di papan
 since-moved =
     { $way ->
         [up] naik

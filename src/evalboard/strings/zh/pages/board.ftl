@@ -1,9 +1,9 @@
 # 排行榜说的话：控件、筛选条、表格、图，以及一个数字如何算出。
 
-board-ask-label = 此表回答的问题
+board-ask-label = 此表如何排名
 board-ask-models-label = 哪些模型
 board-ask-by-label = 排名依据
-board-ask-among-label = 在谁之中
+board-ask-among-label = 比较范围
 board-ask-models = 模型
 board-ask-everybody = 全部模型
 board-ask-more = 更多：{ $columns }
@@ -14,12 +14,12 @@ board-ask-questions = { $n } 道题
 board-ask-battles = { $n } 场对战
 board-ask-own = 自选平均分：选择并加权 …
 board-ask-these = 这 { $n } 个
-board-ask-these-help = 名次 1 为此处最好
+board-ask-these-help = 第 1 名是这些中最好的
 board-ask-all = 全部 { $n } 个
-board-ask-all-help = 在整个榜单上的位次
+board-ask-all-help = 整个榜单上的名次
 board-answer-of = <b>{ $matched }</b> / { $total } 个模型
 board-find-field = 搜索模型
-board-find-suggestions = 可以搜索的内容
+board-find-suggestions = 搜索建议
 board-find-kinds-value = 值
 board-find-kinds-model = 模型
 board-find-download = 下载
@@ -28,7 +28,7 @@ board-columns-shown = 显示的列，从左到右
 board-columns-part-model = 关于模型
 board-columns-part-benchmarks = 得分
 board-columns-part-parts = 基准的分项
-board-columns-part-derived = 其他平均
+board-columns-part-derived = 其他平均分
 board-columns-left = 左移 { $label }
 board-columns-right = 右移 { $label }
 board-columns-reset = 榜单默认
@@ -54,14 +54,14 @@ board-average-only-these = 仅限查到的
 board-average-score = 得分
 board-average-raw = 原始值
 board-average-score-help = 0 为随机猜测，100 为满分
-board-average-raw-help = 按存储的值
+board-average-raw-help = 文件中的原值
 board-average-over = 平均范围
 board-average-over-all = 全部所选
 board-average-over-visible = 所显示的
 board-strip-label = 已启用的筛选
 board-strip-remove = 去掉筛选 { $key } { $value }
 board-strip-clear = 全部清除
-board-strip-key-tier = 梯队：明显落后于上一梯队中的某些模型
+board-strip-key-tier = 梯队：明显落后于上一梯队的至少一个模型
 board-legend-interval-phone =
     { $kind ->
         [none] 95% 区间
@@ -87,8 +87,8 @@ board-legend-interval =
     }
 board-legend-share =
     { $isFilled ->
-        [yes] 已有的结果，其余为预测
-       *[other] 已有的结果
+        [yes] 已有结果的份额；其余为预测
+       *[other] 已有结果的份额
     }
 board-legend-own-weights = 自选权重
 board-legend-own-weights-help =
@@ -100,8 +100,8 @@ board-legend-own-weights-help =
     }
 board-table-label = 排行榜表格
 board-table-caption = { $title }：按得分排列的模型
-board-table-rank-help = 按平均分的位次；得分相同则位次相同。范围：从 1 + 明显更好的模型数，到总数 − 明显更差的模型数，在本模型自身的各项比较中判断。因此一个模型可以明显居首（1），而下一个的范围仍从 1 开始：同一差值在那里只是几个未决的比较之一。
-board-table-unsure = 按得分为第 { $rank } 名；其误差无定义，因此对其可能的名次一无所知
+board-table-rank-help = 按平均分的名次；得分相同则名次相同。旁边的范围：从 1 + 明显更好的模型数，到模型总数 − 明显更差的模型数。它在本模型自身的各项比较中判断。因此一个模型可以明显居首，而下一个的范围仍从 1 开始。
+board-table-unsure = 按得分为第 { $rank } 名。误差无定义，因此没有名次区间。
 board-table-standing =
     { $high ->
         [none]
@@ -116,10 +116,10 @@ board-table-standing =
             }
     }
 board-table-run-help = 有结果的基准数 / 基准总数
-board-table-sort-help = 单击排序，按住 Shift 单击添加第二排序键。
-board-table-rank-help-of = 单击按此排名，再次单击反转顺序，按住 Shift 单击添加第二排序键。
+board-table-sort-help = 单击排序。按住 Shift 单击可再按第二列排序。
+board-table-rank-help-of = 单击按此排名。再次单击反转顺序。按住 Shift 单击可再按第二列排序。
 board-table-forest = { $label }，95% 区间
-board-table-forest-key = 蓝色：与最好的无法区分；色带：最好的
+board-table-forest-key = 蓝色：与最好的在统计上并列；色带：最好的
 board-table-scale = 条形从 0 到 { $top }。
 board-table-baseline = 随机猜测得 { $value }。
 board-table-questions = { $n } 道题。
@@ -140,10 +140,10 @@ board-table-share =
         [yes] { $leaves } 项的平均，有 { $present } 项结果，其余为预测
        *[other] { $leaves } 项的平均，有 { $present } 项结果
     }
-board-table-doubt = 不可能是其所称的那样：单击查看原因
+board-table-doubt = 此值与其说明相矛盾：单击查看原因
 board-table-rows = { $of } 行中的第 { $first }–{ $last } 行
 board-table-too-many = 最多可选 { $n } 个。
-board-table-no-intervals = 此处的误差不是得分的误差，因此没有区间、名次区间或梯队：{ $kinds }。单击得分可查看。
+board-table-no-intervals = 此处的误差不是得分的误差，因此没有区间、名次区间或梯队：{ $kinds }。单击得分可查看详情。
 board-table-points = { $gap } 分
 board-table-rank-rule =
     名次下限–上限：1 + 明显更好的模型数，n − 明显更差的模型数；{ $by ->
@@ -155,19 +155,19 @@ board-table-rank-rule =
        *[other] 对事先选定的一行，把握为 95%。
     }{ $gap ->
         [none] { "" }
-       *[other] 相邻模型约从相差 { $gap }起可以区分。
+       *[other] 相邻模型约从相差 { $gap }起差异显著。
     }
 board-table-ranks = 名次适用于
 board-table-ranks-together = 所有行
-board-table-ranks-together-help = 所有行的名次同时正确的置信度为 95%：也包括恰好排在最上面的那一行
+board-table-ranks-together-help = 所有行的名次区间同时正确的置信度为 95%。这也包括恰好排在最上面的那一行。
 board-table-ranks-single = 单独一行
-board-table-ranks-single-help = 如果您在看表之前就选定了一行，其名次正确的置信度为 95%：不适用于恰好排在最上面的那一行
-board-table-keys = 方向键在单元格之间移动，Enter 显示数字如何算出。
-board-tray-label = 勾选的模型
-board-tray-ticked = 已勾选 <b>{ $n }</b> 个
-board-tray-one = <b>{ $name }</b>。再勾选一个即可比较。
+board-table-ranks-single-help = 如果您在看表之前就选定了一行，其名次区间正确的置信度为 95%。不适用于恰好排在最上面的那一行。
+board-table-keys = 用方向键在单元格之间移动。按 Enter 查看数字如何算出。
+board-tray-label = 选中的模型
+board-tray-ticked = 已选择 <b>{ $n }</b> 个
+board-tray-one = <b>{ $name }</b>。再选择一个即可比较。
 board-tray-keep-on-top = 置顶
-board-tray-let-go = 放回原位
+board-tray-let-go = 取消置顶
 board-tray-copy-names = 复制名称
 board-tray-clear = 清除
 board-tray-compare = 比较
@@ -179,12 +179,12 @@ board-tray-interval =
        *[other] （{ $lower } 至 { $upper }），在 { $shared } 道题上配对
     }
 board-tray-ahead = 在 { $by } 上，<b>{ $first }</b> 领先 <b>{ $other }</b> <b>{ $difference }</b><small>{ $interval }</small>。
-board-tray-open = 在 { $by } 上，<b>{ $first }</b> 与 <b>{ $other }</b> 无法区分<small>：{ $difference }{ $interval }</small>。
-board-tray-unknown = 在 { $by } 上，<b>{ $first }</b> 比 <b>{ $other }</b> 高 <b>{ $difference }</b>；误差未知，因此无法判断。
+board-tray-open = 在 { $by } 上，<b>{ $first }</b> 与 <b>{ $other }</b> 在统计上并列<small>：{ $difference }{ $interval }</small>。
+board-tray-unknown = 在 { $by } 上，<b>{ $first }</b> 比 <b>{ $other }</b> 高 <b>{ $difference }</b>。误差未知，因此差别可能是偶然。
 board-tray-lacking = 在 { $by } 上并非两者都有得分：<b>{ $first }</b> 与 <b>{ $other }</b>。
-board-tray-more = <small>另勾选了 { $many } 个。</small>
+board-tray-more = <small>另选择了 { $many } 个。</small>
 board-explain-dialog = 此数字如何算出
-board-explain-loading = 正在询问 …
+board-explain-loading = 正在载入 …
 board-explain-from = 来自
 board-explain-file = 文件
 board-explain-row = ，第 { $n } 行
@@ -193,9 +193,9 @@ board-explain-open = 打开模型
 board-explain-samples = 样本
 board-explain-copy-text = 复制为文本
 board-explain-json = JSON
-board-explain-failed = 无法询问。
+board-explain-failed = 无法向服务器请求。
 board-plot-family = 突出显示
-board-plot-family-hint = 搜索词，如 qwen2.5
+board-plot-family-hint = 例如 qwen2.5
 board-plot-standing = “{ $search }”：{ $many } 个模型
 board-plot-kind = 图的类型
 board-plot-kinds-scatter = 散点
@@ -209,16 +209,16 @@ board-plot-none = 无
 board-plot-groups-model = 关于模型
 board-plot-groups-measured = 费用、token 与用时
 board-plot-groups-scores = 得分
-board-plot-groups-means = 其他平均
+board-plot-groups-means = 其他平均分
 board-plot-groups-parts = 基准的分项
 board-plot-overlay-filtered = 仅限表中的模型
-board-plot-overlay-trend = 趋势（Theil–Sen）
+board-plot-overlay-trend = 趋势线（Theil–Sen）
 board-plot-overlay-frontier = 同规模最佳
-board-plot-unbeaten = 前沿：在两轴上都不被超过
+board-plot-unbeaten = 帕累托前沿：没有模型在两个轴上都更好
 board-plot-front-summary = 在前沿上：{ $sure }；可能：{ $possible }
-board-plot-front-caption = 在前沿上以及可能在前沿上的模型，可能性最大的在前
+board-plot-front-caption = 在前沿上或可能在前沿上的模型，可能性最大的在前
 board-plot-front-model = 模型
-board-plot-front-chance = 在前沿上
+board-plot-front-chance = 概率
 board-plot-save = 另存为
 board-plot-failed = 无法绘制此图。
 board-plot-drawing = 正在绘制 …

@@ -1,10 +1,10 @@
 # “样本”页面说的话：切片、单个样本，以及按其他规则评分。
 
 samples-title = 样本
-samples-none = 此榜单不保存样本。
+samples-none = 此榜单没有样本。
 samples-others = 样本是单个题目、模型的回答及其评分方式。有样本的榜单：
 samples-no-others = 样本是单个题目、模型的回答及其评分方式。这里还没有这样的榜单。
-samples-loading = 正在读取样本
+samples-loading = 正在载入样本 …
 samples-facts-answers = 个 { $label } 的回答，来自 { $entries } 个模型
 samples-of = <b>{ $matched }</b> / { $total } 个样本
 samples-whose = 回答
@@ -14,9 +14,9 @@ samples-benchmark = 基准
 samples-model = 模型
 samples-against = 对照
 samples-nobody = 无
-samples-scored = 评分
+samples-scored = 评分规则
 samples-slice = 切片
-samples-strip = 切片的内容
+samples-strip = 此切片的规则
 samples-mean = 平均
 samples-mean-of =
     { $n ->
@@ -84,10 +84,10 @@ samples-scored-stops-newline = 在换行处截断
 samples-scored-stops-colon = 在冒号处截断
 samples-scored-stops-next = 在下一题处截断
 samples-scored-normalizations-published = { "" }
-samples-scored-normalizations-whitespace = 空白安全
+samples-scored-normalizations-whitespace = 忽略空白差异
 samples-scored-normalizations-numbers = 修复数字
 samples-scored-normalizations-flexible = 最后一个数
-samples-scored-normalizations-boxed = 最后一个方框
+samples-scored-normalizations-boxed = 最后一个 \boxed 答案
 samples-slice-add = 添加规则
 samples-slice-edit = 以文本编辑
 samples-slice-save = 保存切片
@@ -96,13 +96,13 @@ samples-slice-or = { " " }或{ " " }
 samples-slice-change = 修改规则 { $rule }
 samples-slice-remove = 移除规则 { $rule }
 samples-slice-name = 切片名称
-samples-slice-keep = 命名
-samples-slice-saving = 此页的链接带有切片及其名称。
+samples-slice-keep = 命名切片
+samples-slice-saving = 此页的网址现已包含切片及其名称。
 samples-slice-text = 以表达式表示的切片
 samples-slice-apply = 应用
-samples-slice-hint = 列 符号 值，以 and、or、not 和括号连接：answer_type = "integer" and (score < 0.5 or prediction ~ "\d\n")；is known、is unknown、contains。
+samples-slice-hint = 写出列、运算符和值，用 and、or、not 和括号连接：answer_type = "integer" and (score < 0.5 or prediction ~ "\d\n")。另有：is known、is unknown、contains。
 samples-slice-column = 列
-samples-slice-operator = 符号
+samples-slice-operator = 运算符
 samples-slice-value = 值
 samples-slice-below = 及以下
 samples-slice-operator-matches = 匹配
@@ -110,9 +110,9 @@ samples-slice-operator-matches-not = 不匹配
 samples-slice-pattern = 正则表达式（RE2）：\d 为数字，\n 为换行，$ 为结尾
 samples-slice-escapes = \n 为换行，\t 为制表符，\\ 为反斜杠
 samples-slice-between = 此处介于 { $low } 与 { $high } 之间
-samples-slice-no-number = 应为数字。
-samples-slice-no-text = 应为文本。
-samples-hists-label = { $column }：选择条形以添加规则；按住 Shift 可选多个
+samples-slice-no-number = 请输入数字。
+samples-slice-no-text = 请输入文本。
+samples-hists-label = { $column }：单击条形可添加规则；按住 Shift 单击可选多个
 samples-hists-bar = { $name }：{ $all } 中的 { $here }
 samples-hists-from = { $low }–{ $high }
 samples-hists-any = 任意
@@ -138,7 +138,7 @@ samples-list-before = 上一页
 samples-list-after = 下一页
 samples-list-sample = 样本 { $id }
 samples-list-run = { " " }运行 { $run }
-samples-list-keys = j 和 k 前进与后退
+samples-list-keys = 按 j 和 k 查看下一个和上一个
 samples-list-range =
     { $of ->
         [0] { "" }
@@ -209,8 +209,8 @@ samples-sample-in-both = 两者都有
 samples-sample-lacking = 回答中没有
 samples-sample-stayed = 仍为词
 samples-sample-scores = 各规则下的得分
-samples-sample-how = 评分方式
-samples-sample-counts = 计入的文本
+samples-sample-how = 规则
+samples-sample-counts = 参与评分的文本
 samples-sample-stored = 按存储
 samples-sample-stored-about = 文件中的
 samples-sample-run = 运行
@@ -220,7 +220,7 @@ samples-sample-not-asked = 此模型没有对这道题的回答。
 samples-bymodel-title = 切片在各模型中
 samples-bymodel-n = 样本
 samples-bymodel-mean = 平均，按存储
-samples-bymodel-interval = 95%
+samples-bymodel-interval = 95% 区间
 samples-bymodel-mean-as = 平均，{ $way }
 samples-bymodel-share = 占其样本
 samples-bymodel-whole = 全部平均，按存储
@@ -229,25 +229,25 @@ samples-bymodel-compare = 比较 { $one } 与 { $other }
 samples-rescore-loading = 正在重新评分 …
 samples-rescore-sentence-none = 没有回答可以重新评分。
 samples-rescore-sentence =
-    { $way }：在 { $label } 上，中位模型由 { $before } 变为 { $after }{ $spearmanBefore ->
+    { $way }：在 { $label } 上，中位模型由 { $before } 变为 { $after }。{ $spearmanBefore ->
         [none] { "" }
-       *[other] ，与其他基准的 Spearman 相关由 { $spearmanBefore } 变为 { $spearmanAfter }
-    }。
+       *[other] 与其他基准的秩相关（Spearman）由 { $spearmanBefore } 变为 { $spearmanAfter }。
+    }
 samples-rescore-sentence-places =
     { $changed ->
-        [0] 按榜单的平均分，没有模型改变位次
-       *[other] 按榜单的平均分，{ $ranked } 个模型中有 { $changed } 个改变位次
+        [0] 按榜单的平均分，没有模型改变名次
+       *[other] 按榜单的平均分，{ $ranked } 个模型中有 { $changed } 个改变名次
     }{ $tau ->
         [none] { "" }
-       *[other] （Kendall τ { $tau }）
+       *[other] （秩相关，Kendall τ：{ $tau }）
     }。
 samples-rescore-about = { $text }。
 samples-rescore-agreement =
     { $all ->
-        [yes] 按已发布的规则对存储的文本评分，全部 { $compared } 个样本都得到存储的得分。
-       *[other] 按已发布的规则对存储的文本评分，{ $compared } 个样本中有 { $equal } 个得到存储的得分；最大差值为 { $largest }。
+        [yes] 作为核对，按已发布的规则对存储的文本评分，全部 { $compared } 个样本都得到存储的得分。
+       *[other] 作为核对，按已发布的规则对存储的文本评分，{ $compared } 个样本中有 { $equal } 个得到存储的得分。最大差值为 { $largest }。
     }
-samples-rescore-unchosen = 在“评分”中另选之前，这里采用修复后的规则。
+samples-rescore-unchosen = 此处采用修复后的规则。可在“评分规则”中另选。
 samples-rescore-of-slice = 此处只计切片的样本，因此不涉及榜单的平均分。
 samples-rescore-too-few = 有其他基准得分的模型太少，无法作图。
 samples-rescore-trends = { $label } 对其他基准
@@ -268,7 +268,7 @@ samples-rescore-cost =
        *[hours] { $n } 小时
     }机时。
 samples-rescore-look = 查看 { $entry } 的
-samples-rescore-take = 获取完整列表：
+samples-rescore-take = 下载完整列表：
 samples-rescore-models = 逐个模型
 samples-rescore-scale = 0 到 100，与排行榜相同
 samples-rescore-table = 各模型之前与之后的得分
@@ -282,7 +282,7 @@ samples-rescore-average-rank = 平均分名次
 samples-rescore-average-rank-help = 在这些模型中按榜单的平均分：之前 → 之后
 samples-rescore-lost-share = 须重新运行
 samples-rescore-lost-help = 得分无法由存储的文本修复的回答份额
-samples-rescore-bound = 至多
+samples-rescore-bound = 上限
 samples-rescore-bound-help = 若所有须重新运行的回答都正确时的得分
 samples-model-samples-title = 样本
 samples-model-samples-about = 逐题查看其回答
@@ -294,4 +294,4 @@ samples-model-samples-columns-perfect = 满分
 samples-model-samples-columns-failures = 出错原因
 samples-model-samples-open = 打开 { $label } 的样本
 samples-model-samples-none = 无
-samples-model-samples-failed = 无法询问。
+samples-model-samples-failed = 无法向服务器请求。
