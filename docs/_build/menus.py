@@ -9,7 +9,7 @@ from pathlib import Path
 
 from docs._build.tables import ROOT, table
 from evalboard.workers import costs
-from evalboard.api.route_descriptions import every_route
+from evalboard.api.route_table import every_route
 from evalboard.api.parameters import FIT, QUERY, accepted
 from evalboard.base.families import installed
 from evalboard.drawing.plots import plots

@@ -7,7 +7,7 @@ import asyncio
 import pytest
 from fastapi import FastAPI
 
-from evalboard.api import admitted_answers, route_descriptions, router, routes
+from evalboard.api import admitted_answers, handlers, route_table, router
 from evalboard.api.admitted_answers import is_dear
 from evalboard.api.clients import client_of
 from evalboard.table.query import TableQuery
@@ -85,9 +85,9 @@ def client(app):
 
 
 def test_every_route_names_its_cost_or_is_ready():
-    assert {each.name for each in route_descriptions.every_route() if each.cost is None} == READY
-    assert {each.cost for each in route_descriptions.every_route() if each.cost is not None} == set(ALL)
-    assert all({"429", "503"} <= set(each.errors) for each in route_descriptions.every_route() if each.cost is not None)
+    assert {each.name for each in route_table.every_route() if each.cost is None} == READY
+    assert {each.cost for each in route_table.every_route() if each.cost is not None} == set(ALL)
+    assert all({"429", "503"} <= set(each.errors) for each in route_table.every_route() if each.cost is not None)
 
 
 @pytest.mark.parametrize("path", DEAR)
@@ -253,7 +253,7 @@ def test_a_large_table_asks_the_gate_for_another_question(client, workforce, mon
 
 def test_equal_questions_of_many_visitors_are_one_job(app, workforce, monkeypatch):
     made = []
-    monkeypatch.setattr(routes, "figure", lambda leaderboard, query, kind, drawing: made.append(kind) or b"{}")
+    monkeypatch.setattr(handlers, "figure", lambda leaderboard, query, kind, drawing: made.append(kind) or b"{}")
 
     async def ask():
         import httpx

@@ -16,7 +16,7 @@ from starlette.testclient import TestClient
 
 from evalboard.api import openapi, router
 from evalboard.api.openapi import document_types, schemas
-from evalboard.api.route_descriptions import every_route
+from evalboard.api.route_table import every_route
 from evalboard.base.families import members
 from evalboard.builds.pipeline import build
 from evalboard.config import parse_board

@@ -15,7 +15,7 @@ from fastapi import FastAPI
 from pydantic import TypeAdapter
 from starlette.testclient import TestClient
 
-from evalboard.api import bodies, openapi, router, routes
+from evalboard.api import bodies, handlers, openapi, router
 from evalboard.api.comparison import ComparisonDocument
 from evalboard.leaderboard.cache import LeaderboardCache
 from evalboard.leaderboard.registry import BoardStatus, Heartbeat
@@ -240,7 +240,7 @@ def test_a_failure_of_ours_is_an_answer_without_a_traceback(client, monkeypatch,
 
 def test_a_figure_is_made_once_however_many_ask(shelf, monkeypatch):
     made = []
-    monkeypatch.setattr(routes, "figure", lambda leaderboard, query, kind, drawing: made.append(kind) or b"{}")
+    monkeypatch.setattr(handlers, "figure", lambda leaderboard, query, kind, drawing: made.append(kind) or b"{}")
     app = FastAPI()
     app.include_router(router(shelf))
 
@@ -257,7 +257,7 @@ def test_a_figure_is_made_once_however_many_ask(shelf, monkeypatch):
 
 def test_nothing_is_kept_where_that_is_turned_off(shelf, monkeypatch):
     made = []
-    monkeypatch.setattr(routes, "figure", lambda leaderboard, query, kind, drawing: made.append(kind) or b"{}")
+    monkeypatch.setattr(handlers, "figure", lambda leaderboard, query, kind, drawing: made.append(kind) or b"{}")
     app = FastAPI()
     app.include_router(router(shelf, kept_bytes=0))
     with TestClient(app) as client:

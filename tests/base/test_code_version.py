@@ -147,7 +147,7 @@ def test_an_answer_is_another_entity_when_what_makes_it_is_another(package):
         "table/selection.py",
         "audits/mass.py",
         "drawing/plots/forest.py",
-        "api/routes.py",
+        "api/handlers.py",
         "slices/means.py",
         "arena/arena.py",
     ):

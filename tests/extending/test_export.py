@@ -74,8 +74,8 @@ def test_openapi_says_it(added):
     file = added(FAMILY, "tabs", TABS)
     program = (
         "import json, sys, evalboard.table.exports as family; family.__path__.append(sys.argv[1])\n"
-        "from evalboard.api.route_descriptions import EXPORT\n"
-        "print(json.dumps([EXPORT.summary, EXPORT.files]))"
+        "from evalboard.api.route_table import route\n"
+        'print(json.dumps([route("export").summary, route("export").files]))'
     )
     run = subprocess.run([sys.executable, "-c", program, str(file.parent)], capture_output=True, text=True, check=True)
     summary, files = json.loads(run.stdout)

@@ -14,7 +14,7 @@ import pytest
 from docs._build import insights as insight_docs
 from docs._build import menus, readers, schema
 from evalboard.agents.tools import all_tools
-from evalboard.api.route_descriptions import every_route
+from evalboard.api.route_table import every_route
 from evalboard.base.families import MemberError, own_members
 from evalboard.builds.cache import leaderboard_key, reader_key
 from evalboard.builds.pipeline import build

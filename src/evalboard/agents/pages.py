@@ -13,15 +13,11 @@ from starlette.responses import Response
 from evalboard.agents.endpoint import PATH
 from evalboard.agents.protocol import INSTRUCTIONS, is_installed
 from evalboard.agents.tools import all_tools
-from evalboard.api import route_descriptions
-from evalboard.api.description import Description
+from evalboard.api.route import Route
+from evalboard.api.route_table import every_route
 from evalboard.leaderboard.registry import BoardRegistry
 
 ROOT = "api/v1"
-BELOW = ("/boards", "/models")
-"""How the paths of routes begin that stand below the API's root; all others stand at the top of the site."""
-CALLED = ("/hooks/", route_descriptions.RETRY.path)
-"""How the paths of routes begin that are no reading."""
 MOST_BOARDS = 50
 ABOUT = (
     "Leaderboards of language models that can be checked: every number has an interval where one is known, "
@@ -96,11 +92,7 @@ def agents(base: str, shelf: BoardRegistry) -> str:
         ),
         "",
     ]
-    lines += [
-        _route(description)
-        for description in route_descriptions.every_route()
-        if not description.path.startswith(CALLED)
-    ]
+    lines += [_route(each) for each in every_route() if each.method == "GET"]
     return "\n".join([*lines, "", "## Leaderboards", "", *_boards(base, shelf)]) + "\n"
 
 
@@ -125,9 +117,8 @@ def _arguments(schema: dict[str, dict[str, object]]) -> list[str]:
     return [name if name in required else f"{name}?" for name in schema["properties"]]
 
 
-def _route(description: Description) -> str:
-    path = f"/{ROOT}{description.path}" if description.path.startswith(BELOW) else description.path
-    return f"- `{path.replace(':path', '')}`: {description.summary}"
+def _route(route: Route) -> str:
+    return f"- `{route.path.replace(':path', '')}`: {route.summary}"
 
 
 def _boards(base: str, shelf: BoardRegistry) -> list[str]:

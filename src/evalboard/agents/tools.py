@@ -24,9 +24,8 @@ from evalboard.agents.arguments import (
 )
 from evalboard.agents.caller import ApiRefusal, Caller, Pairs
 from evalboard.agents.state import StateFacts, States
-from evalboard.api import route_descriptions
-from evalboard.api.description import Description
-from evalboard.api.insights import route_of
+from evalboard.api.route import Route
+from evalboard.api.route_table import insight_routes, route, route_of
 from evalboard.base.families import installed, leave_out
 from evalboard.insights import FAMILY, Insight, Parameter, parameters_of
 from evalboard.strings import DEFAULT, Message, message
@@ -61,7 +60,7 @@ class Tool:
     title: str
     about: str
     arguments: type[Arguments]
-    answers: Description
+    answers: Route
     asks: Callable[[Any], ApiQuestion]  # Any: each tool has arguments of its own
     says: Callable[[Document, StateFacts], AnswerWords]
     omits: frozenset[str] = frozenset()
@@ -253,7 +252,7 @@ FIXED = (
         "All leaderboards of this site in short: id, title, whether the results are invented (synthetic), entries, "
         "commit. Begin here.",
         NoArguments,
-        route_descriptions.BOARDS,
+        route("boards"),
         _ask_boards,
         _say_boards,
     ),
@@ -263,7 +262,7 @@ FIXED = (
         "Everything about a leaderboard but its rows: what is evaluated (nodes), from which commit, "
         "with which errors, notes, citation, licence.",
         BoardArguments,
-        route_descriptions.ONE_BOARD,
+        route("board"),
         _ask_board,
         _say_board,
         LOOKS,
@@ -274,7 +273,7 @@ FIXED = (
         "Rows of a leaderboard in order: scores with intervals, ranks with rank intervals. "
         "Search, filter, sort, and weigh benchmarks by a query.",
         RankArguments,
-        route_descriptions.TABLE,
+        route("table"),
         _ask_rank,
         _say_rank,
         settled=True,
@@ -285,7 +284,7 @@ FIXED = (
         "Is A better than B: two to four entries side by side at every benchmark, with interval, "
         "p value and the smallest difference it could find.",
         CompareArguments,
-        route_descriptions.COMPARE,
+        route("compare"),
         _ask_compare,
         _say_compare,
         settled=True,
@@ -295,7 +294,7 @@ FIXED = (
         "Explain a score",
         "How one score was computed: the arithmetic, and the files, rows and commits it comes from.",
         ExplainArguments,
-        route_descriptions.EXPLAIN,
+        route("explain"),
         _ask_explain,
         _say_explain,
         settled=True,
@@ -306,7 +305,7 @@ FIXED = (
         "Can the benchmarks of a leaderboard be trusted: a grade for each, findings in words, "
         "and the checks with their thresholds.",
         BoardArguments,
-        route_descriptions.AUDITS,
+        route("audits"),
         _ask_audit,
         _say_audit,
         settled=True,
@@ -316,7 +315,7 @@ FIXED = (
         "What changed",
         "What changed between two states of a leaderboard: entries, values by file, ranks, and why they moved.",
         ChangesArguments,
-        route_descriptions.CHANGES,
+        route("changes"),
         _ask_changes,
         _say_changes,
     ),
@@ -326,7 +325,7 @@ FIXED = (
         "Questions, answers and scores of one entry on one benchmark that meet a condition, "
         "with the mean over all that do.",
         SampleArguments,
-        route_descriptions.SAMPLES,
+        route("samples"),
         _ask_samples,
         _say_samples,
         settled=True,
@@ -339,7 +338,7 @@ def all_tools() -> dict[str, Tool]:
     a tool is left out, and the log says so.
     """
     tools = {tool.name: tool for tool in FIXED}
-    for each, _ in route_descriptions.insight_routes():
+    for each, _ in insight_routes():
         if each.name in tools:
             leave_out(FAMILY, installed(FAMILY)[each.name], "this is a tool already; choose another name")
         else:

@@ -5,6 +5,6 @@ however many ask, and kept. Nothing here builds a leaderboard or goes to the net
 """
 
 from evalboard.api.openapi import whole as openapi
-from evalboard.api.routes import router
+from evalboard.api.route_table import router
 
 __all__ = ["openapi", "router"]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 
 import msgspec
@@ -14,10 +15,11 @@ from evalboard.api.admitted_answers import AdmittedAnswers
 from evalboard.api.answers import BodyRequest
 from evalboard.api.history import HistoryRoutes
 from evalboard.api.parameters import REVISION
-from evalboard.api.refusals import Handler
 from evalboard.insights import Insight, Past, Query, insight
 from evalboard.leaderboard.leaderboard import Leaderboard
-from evalboard.workers import costs
+from evalboard.workers.costs import Cost
+
+PricedHandler = Callable[[Request, Cost], Awaitable[Response]]
 
 
 @dataclass
@@ -28,24 +30,24 @@ class InsightRoutes:
     admitted: AdmittedAnswers
     histories: HistoryRoutes
 
-    def of(self, each: Insight) -> Handler:
+    def of(self, each: Insight) -> PricedHandler:
         """What answers the route of an insight: its report on a board, at the revision that `rev` names."""
 
-        async def answering(request: Request) -> Response:
+        async def answering(request: Request, cost: Cost) -> Response:
             leaderboard = await self.wanted.leaderboard(request)
             query = each.query.from_pairs(
                 (name, value) for name, value in request_parsing.pairs(request) if name != REVISION.name
             )
             if each.past:
-                return await self._of_past(request, leaderboard, each, query)
+                return await self._of_past(request, cost, leaderboard, each, query)
             wish = BodyRequest(request, _key(leaderboard, each, query))
-            return await self.admitted.answer(
-                wish, costs.BY_NAME[each.cost], report_body, leaderboard, each.name, query
-            )
+            return await self.admitted.answer(wish, cost, report_body, leaderboard, each.name, query)
 
         return answering
 
-    async def _of_past(self, request: Request, leaderboard: Leaderboard, each: Insight, query: Query) -> Response:
+    async def _of_past(
+        self, request: Request, cost: Cost, leaderboard: Leaderboard, each: Insight, query: Query
+    ) -> Response:
         """A report about the snapshots until a leaderboard. Their summaries are many bytes and little work: it is made
         here, not by a worker.
         """
@@ -57,7 +59,7 @@ class InsightRoutes:
         ready = wish.answered(self.admitted.bodies)
         if ready is not None:
             return ready
-        past = Past(await self.histories.summaries(request, costs.BY_NAME[each.cost], standing, states))
+        past = Past(await self.histories.summaries(request, cost, standing, states))
         body = await to_thread.run_sync(report_body, leaderboard, each.name, query, past)
         return self.histories.answer(wish, body, past.summaries)
 

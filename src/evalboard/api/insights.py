@@ -2,36 +2,9 @@
 
 from __future__ import annotations
 
-from functools import cache
-
-from evalboard.api.description import DEAR, Description, answers
 from evalboard.api.documents.boards import InsightSummary
-from evalboard.api.parameters import BOARD, REVISION, RouteParameter
-from evalboard.insights import Insight, Report, insights, parameters_of
-from evalboard.insights import Parameter as InsightParameter
+from evalboard.insights import insights, parameters_of
 from evalboard.leaderboard.leaderboard import Leaderboard
-from evalboard.strings import DEFAULT
-from evalboard.workers import costs
-
-
-@cache
-def route_of(each: Insight) -> Description:
-    """The route of an insight."""
-    return Description(
-        each.name,
-        f"/boards/{{board}}/{each.slug}",
-        each.about.in_language(DEFAULT),
-        (BOARD, *map(_parameter, parameters_of(each.query)), REVISION),
-        answers(Report),
-        errors=DEAR,
-        cost=costs.BY_NAME[each.cost],
-    )
-
-
-def _parameter(parameter: InsightParameter) -> RouteParameter:
-    kind = parameter.schema.get("type", "string")
-    bounds = {name: value for name, value in parameter.schema.items() if name != "type"}
-    return RouteParameter(parameter.name, parameter.about, kind, parameter.repeated, parameter.required, bounds=bounds)
 
 
 def summaries(leaderboard: Leaderboard) -> list[InsightSummary]:

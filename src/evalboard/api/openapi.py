@@ -15,11 +15,11 @@ from pydantic.json_schema import JsonSchemaMode
 from typing_extensions import is_typeddict
 
 from evalboard import insights
-from evalboard.api.description import Description
 from evalboard.api.documents.server import ErrorDocument
 from evalboard.api.parameters import LANGUAGE
 from evalboard.api.refusals import JSON
-from evalboard.api.route_descriptions import every_route
+from evalboard.api.route import Route
+from evalboard.api.route_table import every_route
 
 REFERENCE = "#/components/schemas/{model}"
 MODE: JsonSchemaMode = "serialization"
@@ -35,7 +35,7 @@ def whole(app: FastAPI) -> dict[str, object]:
     return {**document, "components": {"schemas": schemas(document_types())}}
 
 
-def _of_route(description: Description) -> dict[str, object]:
+def _of_route(description: Route) -> dict[str, object]:
     """Parameters, answers and refusals of a route."""
     refused = {JSON: {"schema": _reference(ErrorDocument)}}
     answered = (
@@ -51,7 +51,7 @@ def _of_route(description: Description) -> dict[str, object]:
     }
 
 
-def _content(description: Description) -> dict[str, object]:
+def _content(description: Route) -> dict[str, object]:
     """The schema of each kind of answer of a route."""
     of_json = [_reference(each) for each in description.documents()]
     content: dict[str, object] = (

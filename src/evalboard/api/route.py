@@ -1,11 +1,17 @@
-"""A route in words, as OpenAPI tells of it, and the ways in which routes refuse."""
+"""A row of the table of routes, and the ways in which routes refuse."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, field
+from typing import Literal
 
+from starlette.requests import Request
+from starlette.responses import Response
+
+from evalboard.api.handlers import Handlers
 from evalboard.api.parameters import RouteParameter
+from evalboard.api.refusals import Handler
 from evalboard.workers.costs import Cost
 
 BROKEN = {"500": "what is asked for is there, but cannot be read; the server's log says why"}
@@ -26,22 +32,39 @@ DEAR = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class Description:
-    """A route in words. `documents` gives the types that its answer in JSON may have; `files` are media types of other
-    answers.
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Route:
+    """A route: what it is called, what answers it, what OpenAPI and agents are told of it, and what it costs.
+
+    `documents` gives the types that its answer in JSON may have; `files` are media types of other answers.
     """
 
     name: str
     path: str
     summary: str
+    handler: Callable[[Handlers], Callable[..., Awaitable[Response]]]
+    """What answers a request; where the route has a cost, a request and that cost."""
+    method: Literal["GET", "POST"] = "GET"
     parameters: tuple[RouteParameter, ...] = ()
+    any_parameters: bool = False
+    """Whether others than `parameters` are passed over, and not refused."""
     documents: Callable[[], tuple[type, ...]] = tuple
     files: tuple[str, ...] = ()
     errors: Mapping[str, str] = field(default_factory=dict)
     status: str = "200"
     cost: Cost | None = None
     """The pool of what it is worked on in; None where every answer is at hand, or made in a moment."""
+
+    def bound(self, handlers: Handlers) -> Handler:
+        """What answers a request."""
+        handler, cost = self.handler(handlers), self.cost
+        if cost is None:
+            return handler
+
+        async def priced(request: Request) -> Response:
+            return await handler(request, cost)
+
+        return priced
 
 
 def answers(*types: type) -> Callable[[], tuple[type, ...]]:

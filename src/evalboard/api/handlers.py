@@ -1,20 +1,18 @@
-"""The routes of the API."""
+"""What answers the routes of the API."""
 
 from __future__ import annotations
 
 import hashlib
 import math
-import time
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import cast
 
 from anyio import to_thread
-from fastapi import APIRouter
 from starlette.requests import Request
-from starlette.responses import RedirectResponse, Response
+from starlette.responses import Response
 
-from evalboard.api import boards, request_parsing, route_descriptions
+from evalboard.api import boards, request_parsing
 from evalboard.api.admitted_answers import AdmittedAnswers, is_dear, while_there
 from evalboard.api.answers import BodyCache, BodyRequest, respond, to_json
 from evalboard.api.badge import BadgeRoutes
@@ -34,7 +32,6 @@ from evalboard.api.bodies import (
 from evalboard.api.card import CardRoutes
 from evalboard.api.changes import ChangesQuery, state_before
 from evalboard.api.clients import client_of
-from evalboard.api.description import Description
 from evalboard.api.documents.server import HealthDocument, RetryDocument, SchedulerDocument
 from evalboard.api.feed import FeedRoutes
 from evalboard.api.files import file_name, file_of
@@ -42,7 +39,7 @@ from evalboard.api.history import HistoryRoutes
 from evalboard.api.hooks import HookRoutes
 from evalboard.api.insight_routes import InsightRoutes
 from evalboard.api.models import LONGEST_NAME, MOST_MODELS, USUAL_MODELS, ModelSearch
-from evalboard.api.refusals import JSON, Guard, Handler, Refusal
+from evalboard.api.refusals import JSON, Refusal
 from evalboard.api.samples import SampleRoutes
 from evalboard.api.serial_queue import SerialQueue
 from evalboard.api.state_summaries import StateSummaries
@@ -54,9 +51,7 @@ from evalboard.slices.rescoring import RescoringQuery
 from evalboard.strings import message
 from evalboard.table.exports import by_extension, export
 from evalboard.table.query import TableQuery
-from evalboard.workers.admission import Gate
 from evalboard.workers.costs import Cost
-from evalboard.workers.jobs import Threads, Workforce
 
 KEPT_BYTES = 4_000_000
 BETWEEN_RETRIES = 30.0
@@ -64,132 +59,8 @@ MOST_COLUMNS = 10**6
 """As far as a window of columns may be asked for: far beyond any table."""
 
 
-RENAMED = {
-    "crown": "lead",
-    "leaks": "contamination",
-    "latent": "ability",
-    "findings": "audits",
-    "forensics": "integrity",
-    "rates": "pass-rates",
-    "questions/one": "question",
-}
-"""Routes of a board that had another name until 0.2.0: the old one leads to the new one for one release."""
-
-
-def moved(old: str, new: str) -> Handler:
-    """Leads to the route's new name, with the query string as it was sent."""
-
-    async def redirect(request: Request) -> Response:
-        path, query = request.url.path.removesuffix(old) + new, request.url.query
-        return RedirectResponse(path + (f"?{query}" if query else ""), status_code=308)
-
-    return redirect
-
-
-def router(
-    shelf: BoardRegistry,
-    *,
-    kept_bytes: int = KEPT_BYTES,
-    clock: Callable[[], float] = time.monotonic,
-    workforce: Workforce | None = None,
-    webhook_secret: str = "",
-    search: ModelSearch | None = None,
-) -> APIRouter:
-    """The API over a shelf. `kept_bytes` bounds the answers that are kept ready; 0 makes each one anew. Dear ones are
-    made by the workforce.
-
-    Without a secret no webhook is taken.
-    """
-    routes = Routes(
-        shelf, AdmittedAnswers(Gate(workforce or Threads()), BodyCache(kept_bytes)), clock, search or ModelSearch(shelf)
-    )
-    api = APIRouter(prefix="/api/v1", default_response_class=Response)
-    guard = Guard(routes.damaged)
-    for description, handler in (
-        (route_descriptions.BOARDS, routes.boards),
-        (route_descriptions.MODELS, routes.models),
-        (route_descriptions.ONE_BOARD, routes.board),
-        (route_descriptions.TABLE, _priced(routes.table, route_descriptions.TABLE)),
-        (route_descriptions.EXPORT, _priced(routes.export, route_descriptions.EXPORT)),
-        (route_descriptions.MODEL, _priced(routes.model, route_descriptions.MODEL)),
-        (route_descriptions.EXPLAIN, _priced(routes.explain, route_descriptions.EXPLAIN)),
-        (route_descriptions.COMPARE, _priced(routes.compare, route_descriptions.COMPARE)),
-        (route_descriptions.PLOT, _priced(routes.plot, route_descriptions.PLOT)),
-        (route_descriptions.SAMPLES, _priced(routes.samples.many, route_descriptions.SAMPLES)),
-        (route_descriptions.ONE_SAMPLE, _priced(routes.samples.one, route_descriptions.ONE_SAMPLE)),
-        (route_descriptions.SAMPLES_FILE, _priced(routes.samples.file, route_descriptions.SAMPLES_FILE)),
-        (route_descriptions.AUDITS, _priced(routes.audits, route_descriptions.AUDITS)),
-        (route_descriptions.CHANGES, _priced(routes.changes, route_descriptions.CHANGES)),
-        (route_descriptions.HISTORY, _priced(routes.histories.history, route_descriptions.HISTORY)),
-        (route_descriptions.STATES_KEPT, routes.histories.states),
-        (route_descriptions.RESCORED, _priced(routes.rescored, route_descriptions.RESCORED)),
-        (route_descriptions.RATINGS, _priced(routes.ratings, route_descriptions.RATINGS)),
-        (route_descriptions.RATINGS_FILE, _priced(routes.ratings_file, route_descriptions.RATINGS_FILE)),
-    ):
-        _add(api, description, guard(handler, request_parsing.only(*description.parameters)), "GET")
-    for each, route in route_descriptions.insight_routes():
-        _add(api, route, guard(routes.insights.of(each), request_parsing.only(*route.parameters)), "GET")
-    for old, new in RENAMED.items():
-        api.add_api_route(f"/boards/{{board}}/{old}", moved(old, new), methods=["GET"], include_in_schema=False)
-    _add(
-        api,
-        route_descriptions.RETRY,
-        guard(routes.retry, request_parsing.only(*route_descriptions.RETRY.parameters)),
-        "POST",
-    )
-    whole = APIRouter()
-    whole.include_router(api)
-    for description, handler in (
-        (route_descriptions.FEED, routes.feeds.feed),
-        (route_descriptions.BADGE, routes.badges.badge),
-        (route_descriptions.CARD, routes.cards.card),
-        (route_descriptions.FIGURE, routes.cards.figure),
-    ):
-        _add(
-            whole,
-            description,
-            guard(_priced(handler, description), request_parsing.only(*description.parameters)),
-            "GET",
-        )
-    _add(
-        whole,
-        route_descriptions.HOOK,
-        guard(HookRoutes(shelf, webhook_secret, clock).hub, request_parsing.only()),
-        "POST",
-    )
-    _add(
-        whole, route_descriptions.HEALTH, guard(routes.health), "GET"
-    )  # whoever looks whether the server runs may append anything
-    return whole
-
-
-def _priced(handler: Callable[[Request, Cost], Awaitable[Response]], description: Description) -> Handler:
-    """A handler whose dear answers cost what its description says."""
-    cost = description.cost
-    if cost is None:
-        raise ValueError(f"{description.name} names no cost")
-
-    async def priced(request: Request) -> Response:
-        return await handler(request, cost)
-
-    return priced
-
-
-def _add(api: APIRouter, description: Description, handler: Handler, method: str) -> None:
-    name, summary = description.name, description.summary
-    api.add_api_route(
-        description.path,
-        handler,
-        methods=[method],
-        response_class=Response,
-        name=name,
-        operation_id=name,
-        summary=summary,
-    )
-
-
 @dataclass
-class Routes:
+class Handlers:
     """What answers each route: what is at hand, or made in a moment, at once; dear answers, of which the route names
     the cost, behind the gate.
     """
@@ -198,6 +69,7 @@ class Routes:
     admitted: AdmittedAnswers
     clock: Callable[[], float]
     search: ModelSearch
+    webhook_secret: str = ""
     _retried: dict[str, float] = field(default_factory=dict)
     _searches: SerialQueue = field(default_factory=lambda: SerialQueue("searches"))
 
@@ -209,6 +81,7 @@ class Routes:
         self.feeds = FeedRoutes(self.wanted, self.admitted, accounts, turns)
         self.histories = HistoryRoutes(self.wanted, self.admitted, accounts, turns)
         self.insights = InsightRoutes(self.wanted, self.admitted, self.histories)
+        self.hooks = HookRoutes(self.shelf, self.webhook_secret, self.clock)
         self.badges = BadgeRoutes(self.wanted, self.admitted)
         self.cards = CardRoutes(self.wanted, replace(self.admitted, bodies=BodyCache(2 * self.bodies.bound)))
 

@@ -1,0 +1,469 @@
+"""The table of routes: the application is made of it, and OpenAPI, agents, docs and tests read it.
+
+Handlers read the request themselves; parameters that are not named here are refused before.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from functools import cache
+
+from fastapi import APIRouter
+from starlette.requests import Request
+from starlette.responses import RedirectResponse, Response
+
+from evalboard.api import request_parsing
+from evalboard.api.admitted_answers import AdmittedAnswers
+from evalboard.api.answers import BodyCache
+from evalboard.api.atom import ATOM
+from evalboard.api.badge import SVG
+from evalboard.api.card import PNG
+from evalboard.api.comparison import ComparisonDocument
+from evalboard.api.documents.badge import BadgeDocument
+from evalboard.api.documents.boards import BoardDocument, BoardsDocument
+from evalboard.api.documents.changes import ChangesDocument
+from evalboard.api.documents.findings import FindingsDocument
+from evalboard.api.documents.history import HistoryDocument, StatesDocument
+from evalboard.api.documents.model import ModelDocument
+from evalboard.api.documents.models import ModelsDocument
+from evalboard.api.documents.server import HealthDocument, RetryDocument
+from evalboard.api.handlers import KEPT_BYTES, Handlers
+from evalboard.api.models import ModelSearch
+from evalboard.api.parameters import (
+    BOARD,
+    CELL,
+    DRAWING,
+    ENTRY,
+    ERRORS,
+    FIT,
+    FOLLOWED,
+    FOLLOWED_ENTRY,
+    NODE,
+    PAGE,
+    PAIR,
+    PICTURED,
+    QUERY,
+    REVISION,
+    RULE,
+    SAMPLE,
+    SEARCHED,
+    SLICE,
+    STATES,
+    RouteParameter,
+)
+from evalboard.api.refusals import JSON, Guard, Handler
+from evalboard.api.route import DEAR, UNREADABLE, WRONG, Route, answers
+from evalboard.api.samples import MEDIA
+from evalboard.arena.documents import RatingsDocument
+from evalboard.base.families import installed, leave_out
+from evalboard.drawing.plots import figure_documents
+from evalboard.insights import FAMILY, Insight, Report, insights, parameters_of
+from evalboard.insights import Parameter as InsightParameter
+from evalboard.leaderboard.registry import BoardRegistry
+from evalboard.slices.documents import RescoredDocument, SampleDocument, SamplesDocument
+from evalboard.strings import DEFAULT
+from evalboard.table.documents import TableDocument, TableFile
+from evalboard.table.exports import by_extension, export
+from evalboard.views.documents import ExplanationDocument
+from evalboard.workers import costs
+from evalboard.workers.admission import Gate
+from evalboard.workers.jobs import Threads, Workforce
+
+FORMATS = by_extension()
+FORM = RouteParameter("form", "the end of the file's name", required=True, within="path")
+FIXED = (
+    Route(
+        name="boards",
+        path="/api/v1/boards",
+        summary="All boards and how they stand",
+        handler=lambda api: api.boards,
+        documents=answers(BoardsDocument),
+        errors=UNREADABLE,
+    ),
+    Route(
+        name="models",
+        path="/api/v1/models",
+        summary="Models by a part of their names, on all boards, with rank intervals and scores",
+        handler=lambda api: api.models,
+        parameters=SEARCHED,
+        documents=answers(ModelsDocument),
+        errors={
+            **UNREADABLE,
+            "429": DEAR["429"],
+            "503": "too many such requests wait; Retry-After says when to ask again",
+        },
+    ),
+    Route(
+        name="board",
+        path="/api/v1/boards/{board}",
+        summary="Everything about a board but its rows",
+        handler=lambda api: api.board,
+        parameters=(BOARD, REVISION),
+        documents=answers(BoardDocument),
+        errors=WRONG,
+    ),
+    Route(
+        name="table",
+        path="/api/v1/boards/{board}/table",
+        summary="Rows, facets and columns for a query",
+        handler=lambda api: api.table,
+        parameters=(BOARD, *QUERY, *PAGE),
+        documents=answers(TableDocument),
+        errors=DEAR,
+        cost=costs.TABLES,
+    ),
+    Route(
+        name="export",
+        path="/api/v1/boards/{board}/table.{form}",
+        summary=f"All rows that match, as {', '.join(list(FORMATS)[:-1])} or {list(FORMATS)[-1]}",
+        handler=lambda api: api.export,
+        parameters=(BOARD, FORM, *QUERY),
+        documents=answers(TableFile),
+        files=tuple(each.MEDIA_TYPE for each in FORMATS.values() if each.MEDIA_TYPE != JSON),
+        errors=DEAR,
+        cost=costs.EXPORTS,
+    ),
+    Route(
+        name="model",
+        path="/api/v1/boards/{board}/models/{entry:path}",
+        summary="Everything about one entry",
+        handler=lambda api: api.model,
+        parameters=(BOARD, ENTRY, ERRORS, REVISION),
+        documents=answers(ModelDocument),
+        errors=DEAR,
+        cost=costs.TABLES,
+    ),
+    Route(
+        name="explain",
+        path="/api/v1/boards/{board}/explain",
+        summary="How one number was computed",
+        handler=lambda api: api.explain,
+        parameters=(BOARD, *CELL, *QUERY),
+        documents=answers(ExplanationDocument),
+        errors=DEAR,
+        cost=costs.TABLES,
+    ),
+    Route(
+        name="compare",
+        path="/api/v1/boards/{board}/compare",
+        summary="Two to four entries side by side: scores, and how the first differs from each of the others",
+        handler=lambda api: api.compare,
+        parameters=(BOARD, *PAIR),
+        documents=answers(ComparisonDocument),
+        errors=DEAR,
+        cost=costs.COMPARISONS,
+    ),
+    Route(
+        name="plot",
+        path="/api/v1/boards/{board}/plots/{kind}",
+        summary="A figure",
+        handler=lambda api: api.plot,
+        parameters=(BOARD, RouteParameter("kind", "the kind of plot", required=True, within="path"), *DRAWING, *QUERY),
+        documents=figure_documents,
+        errors=DEAR,
+        cost=costs.FIGURES,
+    ),
+    Route(
+        name="samples",
+        path="/api/v1/boards/{board}/samples",
+        summary=(
+            "A slice of the samples of a benchmark: counts, means, histograms, the models in it, and a page of rows"
+        ),
+        handler=lambda api: api.samples.many,
+        parameters=(BOARD, *SLICE),
+        documents=answers(SamplesDocument),
+        errors=DEAR,
+        cost=costs.SLICES,
+    ),
+    Route(
+        name="sample",
+        path="/api/v1/boards/{board}/samples/one",
+        summary="One sample, and how its score comes about under each variant that makes a difference",
+        handler=lambda api: api.samples.one,
+        parameters=(BOARD, *SAMPLE),
+        documents=answers(SampleDocument),
+        errors=DEAR,
+        cost=costs.SLICES,
+    ),
+    Route(
+        name="samples_file",
+        path="/api/v1/boards/{board}/samples.{form}",
+        summary=(
+            "All rows of a slice, texts included, as csv, jsonl or parquet; "
+            "at most 100,000, the header Evalboard-Rows says how many of how many"
+        ),
+        handler=lambda api: api.samples.file,
+        parameters=(BOARD, FORM, *SLICE),
+        files=tuple(MEDIA.values()),
+        errors=DEAR,
+        cost=costs.TAKEN,
+    ),
+    Route(
+        name="audits",
+        path="/api/v1/boards/{board}/audits",
+        summary="The health of every benchmark, the worst first: grade, findings, checks with their thresholds",
+        handler=lambda api: api.audits,
+        parameters=(BOARD, REVISION),
+        documents=answers(FindingsDocument),
+        errors=DEAR,
+        cost=costs.FINDINGS,
+    ),
+    Route(
+        name="changes",
+        path="/api/v1/boards/{board}/changes",
+        summary="What changed between two states of a board: entries, values by file, ranks and why they moved",
+        handler=lambda api: api.changes,
+        parameters=(BOARD, *STATES),
+        documents=answers(ChangesDocument),
+        errors=DEAR,
+        cost=costs.COMPARISONS,
+    ),
+    Route(
+        name="states",
+        path="/api/v1/boards/{board}/states",
+        summary="The states of a board that are kept, the newest first",
+        handler=lambda api: api.histories.states,
+        parameters=(BOARD,),
+        documents=answers(StatesDocument),
+        errors=UNREADABLE,
+    ),
+    Route(
+        name="history",
+        path="/api/v1/boards/{board}/history",
+        summary=(
+            "One entry over the states of a board that are kept, until the newest or the one that `rev` names: "
+            "rank and score with their intervals"
+        ),
+        handler=lambda api: api.histories.history,
+        parameters=(BOARD, FOLLOWED_ENTRY, REVISION),
+        documents=answers(HistoryDocument),
+        errors=DEAR,
+        cost=costs.COMPARISONS,
+    ),
+    Route(
+        name="rescored",
+        path="/api/v1/boards/{board}/rescored",
+        summary=(
+            "A benchmark scored again by another rule: its models before and after, "
+            "correlations with the other benchmarks, what must be run again"
+        ),
+        handler=lambda api: api.rescored,
+        parameters=(BOARD, *RULE),
+        documents=answers(RescoredDocument),
+        errors=DEAR,
+        cost=costs.RESCORINGS,
+    ),
+    Route(
+        name="ratings",
+        path="/api/v1/boards/{board}/ratings",
+        summary="Ratings of a board of battles, fitted for these choices",
+        handler=lambda api: api.ratings,
+        parameters=(BOARD, *FIT),
+        documents=answers(RatingsDocument),
+        errors=DEAR,
+        cost=costs.FITS,
+    ),
+    Route(
+        name="ratings_csv",
+        path="/api/v1/boards/{board}/ratings.csv",
+        summary="The rows of these ratings as CSV",
+        handler=lambda api: api.ratings_file,
+        parameters=(BOARD, *FIT),
+        files=(export("csv").MEDIA_TYPE,),
+        errors=DEAR,
+        cost=costs.FITS,
+    ),
+    Route(
+        name="retry",
+        path="/api/v1/boards/{board}/retry",
+        summary="Ask for a board to be built again",
+        handler=lambda api: api.retry,
+        method="POST",
+        parameters=(BOARD,),
+        documents=answers(RetryDocument),
+        errors={**UNREADABLE, "403": "from another site", "404": "no such board", "429": "asked a moment ago"},
+        status="202",
+    ),
+    Route(
+        name="feed",
+        path="/feed.atom",
+        summary=(
+            "The newest states of a board that are kept, each with what changed, for all entries or for one, as Atom"
+        ),
+        handler=lambda api: api.feeds.feed,
+        parameters=FOLLOWED,
+        files=(ATOM,),
+        errors=DEAR,
+        cost=costs.COMPARISONS,
+    ),
+    Route(
+        name="badge",
+        path="/badge/{board}/{entry:path}.{form}",
+        summary=(
+            "Where an entry stands, by all benchmarks or by one: a picture (svg), or what shields.io draws one "
+            "of (json)"
+        ),
+        handler=lambda api: api.badges.badge,
+        parameters=(BOARD, ENTRY, FORM, NODE, REVISION),
+        documents=answers(BadgeDocument),
+        files=(SVG,),
+        errors=DEAR,
+        cost=costs.TABLES,
+    ),
+    Route(
+        name="card",
+        path="/card.png",
+        summary="What a page shows, as a picture of 1200 x 630 for previews of links",
+        handler=lambda api: api.cards.card,
+        parameters=PICTURED,
+        files=(PNG,),
+        errors=DEAR,
+        cost=costs.CARDS,
+    ),
+    Route(
+        name="figure",
+        path="/figure.{form}",
+        summary=(
+            "What a page shows, with up to 25 rows, as a figure for a paper: title, question, source and commit "
+            "stand on it"
+        ),
+        handler=lambda api: api.cards.figure,
+        parameters=(RouteParameter("form", "svg or png", required=True, within="path"), *PICTURED),
+        files=(PNG, SVG),
+        errors=DEAR,
+        cost=costs.CARDS,
+    ),
+    Route(
+        name="hook",
+        path="/hooks/hub",
+        summary=(
+            "Say, as a webhook of the Hub with the secret of this server, that a repository moved: "
+            "boards that read it are looked at"
+        ),
+        handler=lambda api: api.hooks.hub,
+        method="POST",
+        errors={
+            **UNREADABLE,
+            "401": "no secret",
+            "403": "another secret",
+            "404": "this server takes no webhooks",
+            "408": "the body came too slowly",
+            "413": "the body is too large",
+            "429": "too many webhooks; Retry-After says when to come again",
+        },
+        status="204",
+    ),
+    Route(
+        name="health",
+        path="/healthz",
+        summary="Whether the server runs",
+        handler=lambda api: api.health,
+        any_parameters=True,
+        documents=answers(HealthDocument),
+    ),
+)
+"""Every route but those of insights."""
+
+
+def route(name: str) -> Route:
+    """A route that is no insight's, by its name."""
+    return next(each for each in FIXED if each.name == name)
+
+
+def every_route() -> tuple[Route, ...]:
+    """Every route: these, and one for each insight."""
+    return (*FIXED, *(route for _, route in insight_routes()))
+
+
+def insight_routes() -> list[tuple[Insight, Route]]:
+    """The insights that have a route, with it. One of another package that has the name of a route is left out, and the
+    log says so.
+    """
+    taken = {part for each in FIXED for part in (each.name, each.path)}
+    routes = [(each, route_of(each)) for each in insights().values() if each.has_route]
+    for each, route in routes:
+        if {route.name, route.path} & taken:
+            leave_out(FAMILY, installed(FAMILY)[each.name], f"{route.path} is a route already; choose another name")
+    return [(each, route) for each, route in routes if not {route.name, route.path} & taken]
+
+
+@cache
+def route_of(each: Insight) -> Route:
+    """The route of an insight."""
+    return Route(
+        name=each.name,
+        path=f"/api/v1/boards/{{board}}/{each.slug}",
+        summary=each.about.in_language(DEFAULT),
+        handler=lambda api: api.insights.of(each),
+        parameters=(BOARD, *map(_parameter, parameters_of(each.query)), REVISION),
+        documents=answers(Report),
+        errors=DEAR,
+        cost=costs.BY_NAME[each.cost],
+    )
+
+
+def _parameter(parameter: InsightParameter) -> RouteParameter:
+    kind = parameter.schema.get("type", "string")
+    bounds = {name: value for name, value in parameter.schema.items() if name != "type"}
+    return RouteParameter(parameter.name, parameter.about, kind, parameter.repeated, parameter.required, bounds=bounds)
+
+
+RENAMED = {
+    "crown": "lead",
+    "leaks": "contamination",
+    "latent": "ability",
+    "findings": "audits",
+    "forensics": "integrity",
+    "rates": "pass-rates",
+    "questions/one": "question",
+}
+"""Routes of a board that had another name until 0.2.0: the old one leads to the new one for one release."""
+
+
+def moved(old: str, new: str) -> Handler:
+    """Leads to the route's new name, with the query string as it was sent."""
+
+    async def redirect(request: Request) -> Response:
+        path, query = request.url.path.removesuffix(old) + new, request.url.query
+        return RedirectResponse(path + (f"?{query}" if query else ""), status_code=308)
+
+    return redirect
+
+
+def router(
+    shelf: BoardRegistry,
+    *,
+    kept_bytes: int = KEPT_BYTES,
+    clock: Callable[[], float] = time.monotonic,
+    workforce: Workforce | None = None,
+    webhook_secret: str = "",
+    search: ModelSearch | None = None,
+) -> APIRouter:
+    """The API over a shelf. `kept_bytes` bounds the answers that are kept ready; 0 makes each one anew. Dear ones are
+    made by the workforce.
+
+    Without a secret no webhook is taken.
+    """
+    handlers = Handlers(
+        shelf,
+        AdmittedAnswers(Gate(workforce or Threads()), BodyCache(kept_bytes)),
+        clock,
+        search or ModelSearch(shelf),
+        webhook_secret,
+    )
+    api, guard = APIRouter(default_response_class=Response), Guard(handlers.damaged)
+    for route in every_route():
+        check = (lambda _: None) if route.any_parameters else request_parsing.only(*route.parameters)
+        api.add_api_route(
+            route.path,
+            guard(route.bound(handlers), check),
+            methods=[route.method],
+            response_class=Response,
+            name=route.name,
+            operation_id=route.name,
+            summary=route.summary,
+        )
+    for old, new in RENAMED.items():
+        api.add_api_route(f"/api/v1/boards/{{board}}/{old}", moved(old, new), methods=["GET"], include_in_schema=False)
+    return api
