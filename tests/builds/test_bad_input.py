@@ -149,7 +149,7 @@ def test_a_file_under_another_name_is_read_where_patterns_name_it_and_else_the_l
         running.shelf.retry("board")
         stale = until(running, "board", lambda standing: standing.state == "stale")
         assert (stale.outline, entries_of(running)) == (second.outline, ["org/x"])
-        assert "no file matches data/*.csv; there is results/" in said(running)
+        assert "no file matches data/*.csv; it has results/" in said(running)
 
 
 def test_a_hundred_megabytes_of_yaml_beside_samples_cost_their_run(tmp_path):

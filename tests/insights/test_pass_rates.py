@@ -122,7 +122,7 @@ def test_bounds_of_more_runs_hold_what_is_true_of_tasks_whose_chances_are_known(
         assert (each["beyond"]["lower"] or 0.0) - 1e-6 <= moments[8][row] <= (each["beyond"]["upper"] or 0.0) + 1e-6
         assert each["flips"] == pytest.approx(2 * (moments[1][row] - moments[2][row]), abs=1e-6)
         assert each["single"]["lower"] is each["times"] is each["any_right"] is None
-    assert any("There are no intervals" in text for text in report.texts(Missing))
+    assert any("No intervals:" in text for text in report.texts(Missing))
 
 
 def test_the_sentences_name_the_best_and_what_they_rest_on(report):
@@ -130,10 +130,10 @@ def test_the_sentences_name_the_best_and_what_they_rest_on(report):
     last = best["every"]
     ends = f"{100 * last['value']:.1f} % (95 % interval {100 * last['lower']:.1f} to {100 * last['upper']:.1f})"
     assert report.headline.startswith(
-        f"{best['entry']} solves the largest share of tasks in all of 4 runs: {ends}, of {MODELS} models;"
+        f"{best['entry']} solves the largest share of tasks in all of 4 runs: {ends}, out of {MODELS} models."
     )
     assert report.texts(Caveat)[0].startswith(
-        "Intervals are about tasks like these. They rest on the whole numbers of tasks"
+        "Intervals are about tasks like these. They are computed from the whole numbers of tasks"
     )
 
 
@@ -145,13 +145,13 @@ def test_rates_that_cannot_be_have_no_interval_and_no_say(truth):
     assert partly["ratio"]["value"] is partly["every"]["value"] is None
     assert not report.headline.startswith("org/m3 ")
     assert "The stored rates of one model are impossible" in " ".join(report.texts(Caveat))
-    assert "One model has no intervals" in " ".join(report.texts(Missing))
+    assert "One model has no interval:" in " ".join(report.texts(Missing))
 
 
 def test_few_digits_leave_several_ways_and_no_number_of_tasks_leaves_no_interval(truth):
     coarse = said(board(truth, digits=2))
     assert any(each["alone"] is False for each in coarse.table("models").rows)
-    assert any("given by several numbers of tasks" in text for text in coarse.texts(Caveat))
+    assert any("Several counts of solved tasks fit" in text for text in coarse.texts(Caveat))
     unknown = said(board(truth, runs=None))
     assert unknown.table("models").rows[0]["ratio"]["lower"] is None
     assert unknown.facts["runs"] is None
@@ -190,7 +190,7 @@ def test_of_one_entry_alone_is_told_in_the_numbers_of_all(truth, report):
     assert odd.texts() == []
     assert partly.headline == "org/m5 solves 45.0 % of the tasks in all of 2 runs. A single run solves 50.0 %."
     assert partly.texts(Missing)[0].startswith(
-        "There are no intervals: these rates come from no whole numbers of tasks"
+        "No interval: a rate is missing, no whole numbers of tasks fit these rates"
     )
     bare = said(board(truth, wrong={4: [np.nan] * RUNS}), entry="org/m4")
     assert (bare.table("models"), bare.headline) == (None, "org/m4 has no pass^1 for these tasks.")

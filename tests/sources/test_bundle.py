@@ -83,7 +83,7 @@ def test_an_archive_with_another_hash_is_refused(tmp_path, settings):
 
 
 def test_patterns_that_match_nothing_name_what_is_there(tmp_path, settings):
-    with pytest.raises(SourceError, match=r"no file matches \*\.parquet; there is about.txt, data/a.csv, data/b.csv"):
+    with pytest.raises(SourceError, match=r"no file matches \*\.parquet; it has about.txt, data/a.csv, data/b.csv"):
         fetch(packed(tmp_path).model_copy(update={"patterns": ("*.parquet",)}), settings=settings)
 
 
@@ -101,7 +101,7 @@ def test_a_path_outside_is_refused_and_nothing_is_left(tmp_path, settings, name,
 def test_a_link_is_refused(tmp_path, settings):
     link = tarfile.TarInfo("data/a.csv")
     link.type, link.linkname = tarfile.SYMTYPE, "/etc/passwd"
-    with pytest.raises(SourceError, match="is no regular file"):
+    with pytest.raises(SourceError, match="is not a regular file"):
         fetch(archive_of(tmp_path / "evil.tar.xz", (link, b"")), settings=settings)
 
 

@@ -224,7 +224,7 @@ def test_what_is_no_folder_is_told(results, settings):
 
 def test_patterns_that_name_nothing_are_told_with_what_there_is(results, settings):
     with pytest.raises(
-        SourceError, match=r"results: no file matches \*\.parquet; there is a\.csv, org/one/results_1\.json"
+        SourceError, match=r"results: no file matches \*\.parquet; it has a\.csv, org/one/results_1\.json"
     ) as caught:
         scan(results, ("*.parquet",), settings=settings)
     assert caught.value.permanent

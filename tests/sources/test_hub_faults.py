@@ -266,7 +266,7 @@ def test_an_unknown_dataset_and_an_unknown_commit_are_told(hub, repo, settings, 
 
 def test_patterns_that_name_nothing_are_told_with_what_there_is(hub, repo, settings, source):
     hub.publish(repo, FILES)
-    with pytest.raises(SourceError, match=r"no file matches \*\.csv, x/\*\*; there is README\.md, data/") as caught:
+    with pytest.raises(SourceError, match=r"no file matches \*\.csv, x/\*\*; it has README\.md, data/") as caught:
         fetch(source("*.csv", "x/**"), settings=settings)
     assert caught.value.permanent
 

@@ -100,6 +100,6 @@ def test_what_matches_nothing_is_told_with_a_few_of_what_is_there():
     there = [f"{letter}.json" for letter in "gfedcba"]
     assert (
         str(nothing_matches("here", ("*.csv",), there))
-        == "here: no file matches *.csv; there is a.json, b.json, c.json, d.json, e.json"
+        == "here: no file matches *.csv; it has a.json, b.json, c.json, d.json, e.json"
     )
-    assert str(nothing_matches("here", ("*.csv", "*.x"), [])) == "here: no file matches *.csv, *.x; there is no files"
+    assert str(nothing_matches("here", ("*.csv", "*.x"), [])) == "here: no file matches *.csv, *.x; it has no files"
