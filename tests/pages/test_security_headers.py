@@ -6,9 +6,11 @@ import re
 from collections.abc import Iterator
 
 import pytest
+from starlette.responses import Response
 from starlette.routing import Mount, Route
+from starlette.testclient import TestClient
 
-from evalboard.pages.security_headers import with_nonce
+from evalboard.pages.security_headers import PAGES, SecurityHeaders, with_nonce
 
 OFFERED = [
     "/",
@@ -221,3 +223,13 @@ def test_every_script_gets_the_nonce_and_nothing_else_does():
     assert with_nonce(b'<script>a</script><script src="x"></script><scripted>', "N") == (
         b'<script nonce="N">a</script><script nonce="N" src="x"></script><scripted>'
     )
+
+
+@pytest.mark.parametrize("path", sorted(PAGES))
+def test_pages_are_answered_by_routes_of_the_application(path):
+    async def routes(scope, receive, send):
+        await Response(scope["path"])(scope, receive, send)
+
+    client = TestClient(SecurityHeaders(routes, lost=lambda *_: b""))
+    assert client.get(path).text == path
+    assert client.get(f"{path.rstrip('/')}/?board=x").text == path

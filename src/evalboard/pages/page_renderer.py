@@ -41,7 +41,7 @@ KEPT_BYTES = 2_000_000
 @dataclass(frozen=True)
 class PageRenderer:
     """Makes pages: called with the path, the query string, a nonce, the address of the site and the way up to it, as
-    the edge does.
+    the routes of pages do.
     """
 
     shelf: BoardRegistry

@@ -1,14 +1,14 @@
-"""The outer wall: only the routes we mean to offer answer, every answer carries its headers, and pages are dressed.
+"""The outer wall: only the routes we mean to offer answer, and every answer carries its headers.
 
-A pure ASGI middleware. Pages are documents of ours, with a nonce on every script, and what they say is in them before
-any script runs.
+A pure ASGI middleware. It refuses, and answers nothing else: pages are routes of the application.
 """
 
 from __future__ import annotations
 
 import re
 import secrets
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
+from functools import partial
 from http import HTTPStatus
 
 from starlette.datastructures import MutableHeaders
@@ -17,14 +17,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from evalboard.pages import row_constants
 from evalboard.pages.assets import PREFIX
-from evalboard.pages.proxy_headers import address_of
 
-RenderPage = Callable[[str, str, str, str, str], Awaitable[bytes]]
-"""Called with the path of a page, the query string, a nonce, the address of the site and the way up to it; answers the
-HTML to send.
-"""
-RenderHome = Callable[[str, str], Awaitable[bytes]]
-"""Called with a query string and a nonce; answers the HTML of the front door."""
 RenderNotFound = Callable[[str, str], bytes]
 """Called with a path that leads nowhere and a nonce; answers the HTML that helps."""
 
@@ -66,25 +59,12 @@ ALWAYS = {
 class SecurityHeaders:
     """The middleware. Everything that is not listed in `OPEN` is 404, whatever the application behind it offers."""
 
-    def __init__(
-        self,
-        app: ASGIApp,
-        *,
-        dress: RenderPage,
-        home: RenderHome,
-        is_home: Callable[[str], bool],
-        lost: RenderNotFound,
-        root_path: str = "",
-    ) -> None:
+    def __init__(self, app: ASGIApp, *, lost: RenderNotFound) -> None:
         self.app = app
-        self.dress = dress
-        self.home = home
-        self.is_home = is_home
         self.lost = lost
-        self.root_path = root_path
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Answer one request, or pass it on."""
+        """Refuse a request, or pass it on."""
         if scope["type"] == "lifespan":
             await self.app(scope, receive, send)
             return
@@ -94,28 +74,13 @@ class SecurityHeaders:
         path = scope["path"].rstrip("/") or "/"
         refusal = _refusal(scope["method"], path)
         if refusal is not None and refusal.status_code == HTTPStatus.NOT_FOUND and _wants_page(scope, path):
-            nonce = secrets.token_urlsafe(16)
-            answer = _own(self.lost(scope["path"], nonce), nonce, HTTPStatus.NOT_FOUND)
-            await answer(scope, receive, _with_headers(send))
+            page = own_page(partial(self.lost, scope["path"]), HTTPStatus.NOT_FOUND)
+            await page(scope, receive, _with_headers(send))
         elif refusal is not None:
             await refusal(scope, receive, _with_headers(send))
-        elif path == "/" and self.is_home(query := scope["query_string"].decode("latin-1")):
-            nonce = secrets.token_urlsafe(16)
-            answer = _own(await self.home(query, nonce), nonce, HTTPStatus.OK)
-            await answer(scope, receive, _with_headers(send))
-        elif path in PAGES:
-            answer = await self._page(scope, path)
-            await answer(scope, receive, _with_headers(send))
         else:
             method = "GET" if scope["method"] == "HEAD" else scope["method"]
             await self.app({**scope, "path": path, "method": method}, receive, _with_headers(send))
-
-    async def _page(self, scope: Scope, path: str) -> Response:
-        """A page, whatever the query string asks of it."""
-        nonce = secrets.token_urlsafe(16)
-        query, address = scope["query_string"].decode("latin-1"), address_of(scope, self.root_path)
-        up = "../" if path != "/" and scope["path"].endswith("/") else ""
-        return _own(await self.dress(path, query, nonce, address, up), nonce, HTTPStatus.OK)
 
 
 def _refusal(method: str, path: str) -> Response | None:
@@ -135,16 +100,16 @@ def _refusal(method: str, path: str) -> Response | None:
     return None
 
 
-def _own(page: bytes, nonce: str, status: HTTPStatus) -> Response:
-    """A page that is ours from its first byte to its last."""
-    headers = {"Content-Security-Policy": POLICY.format(nonce=nonce), "Cache-Control": "no-cache"}
-    return Response(page, status_code=status, headers=headers, media_type="text/html")
-
-
-def own_page(made: Callable[[str], bytes], status: int) -> Response:
-    """A page of ours that the application answers, made with a nonce."""
+def own_page(made: Callable[[str], bytes], status: int = HTTPStatus.OK) -> Response:
+    """A page of ours, made with the nonce of its scripts."""
     nonce = secrets.token_urlsafe(16)
-    return _own(made(nonce), nonce, HTTPStatus(status))
+    return with_policy(made(nonce), nonce, status)
+
+
+def with_policy(page: bytes, nonce: str, status: int = HTTPStatus.OK) -> Response:
+    """A page that is ours from its first byte to its last, and whose scripts run by this nonce alone."""
+    headers = {"Content-Security-Policy": POLICY.format(nonce=nonce), "Cache-Control": "no-cache"}
+    return Response(page, status_code=int(status), headers=headers, media_type="text/html")
 
 
 def _wants_page(scope: Scope, path: str) -> bool:

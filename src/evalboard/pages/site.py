@@ -29,10 +29,11 @@ from evalboard.pages.assets import PREFIX, Assets, find_assets
 from evalboard.pages.compression import Compression
 from evalboard.pages.connection_limits import ClientLimits, Connections, connection_limits
 from evalboard.pages.embed import EmbedRoutes
-from evalboard.pages.home import Home, is_home
+from evalboard.pages.home import Home
 from evalboard.pages.light_gradio import gradio as gr
 from evalboard.pages.locale_middleware import LocaleMiddleware
 from evalboard.pages.page_renderer import PageRenderer
+from evalboard.pages.page_routes import page_routes
 from evalboard.pages.proxy_headers import ProxyHeaders
 from evalboard.pages.security_headers import CALLED, SecurityHeaders
 from evalboard.pages.shells import build_blocks
@@ -84,6 +85,7 @@ def create(
     app = FastAPI(
         title="Evalboard",
         version=__version__,
+        routes=page_routes(dress, home, settings.root_path),
         openapi_url="/api/v1/openapi.json",
         docs_url=None,
         redoc_url=None,
@@ -91,9 +93,7 @@ def create(
             Middleware(ProxyHeaders, proxies=settings.proxies),
             Middleware(Compression, minimum_size=1000, compresslevel=5),
             Middleware(LocaleMiddleware),
-            Middleware(
-                SecurityHeaders, dress=dress, home=home, is_home=is_home, lost=home.lost, root_path=settings.root_path
-            ),
+            Middleware(SecurityHeaders, lost=home.lost),
         ],
     )
     answers = api.router(shelf, workforce=workforce, webhook_secret=settings.webhook_secret, search=search)
