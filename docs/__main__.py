@@ -4,7 +4,7 @@ that are generated.
 
 from __future__ import annotations
 
-from docs._build import api_types, audits, insights, menus, painted, readers, rooms
+from docs._build import api_types, audits, insights, intervals, menus, painted, readers, rooms
 from docs._build.schema import TARGET, text
 from docs._build.tables import filled, pages
 
@@ -17,4 +17,4 @@ if __name__ == "__main__":
     for path, script in (menus.scripts() | audits.scripts()).items():
         path.write_text(script, encoding="utf-8")
     for page in pages():
-        page.write_text(filled(page, audits.tables() | insights.tables() | menus.tables()), encoding="utf-8")
+        page.write_text(filled(page, audits.tables() | insights.tables() | intervals.tables() | menus.tables()), encoding="utf-8")

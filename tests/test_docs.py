@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from docs._build import api_types, menus, tables
+from docs._build import api_types, intervals, menus, tables
 from docs._build import audits as audit_tables
 from docs._build import insights as insight_tables
 from docs._build.readers import PAGE, filled
@@ -138,7 +138,7 @@ def test_every_generated_table_has_its_place():
     pages = "".join(page.read_text(encoding="utf-8") for page in tables.pages())
     assert [
         name
-        for name in audit_tables.tables() | insight_tables.tables() | menus.tables()
+        for name in audit_tables.tables() | insight_tables.tables() | intervals.tables() | menus.tables()
         if pages.count(f"<!-- generated: {name} -->") != 1
     ] == []
 
@@ -150,7 +150,7 @@ def test_every_generated_table_has_its_place():
 )
 def test_generated_tables_are_up_to_date(page):
     assert page.read_text(encoding="utf-8") == tables.filled(
-        page, audit_tables.tables() | insight_tables.tables() | menus.tables()
+        page, audit_tables.tables() | insight_tables.tables() | intervals.tables() | menus.tables()
     ), "run `make docs`"
 
 
