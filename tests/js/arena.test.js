@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { columnsOf, range } from "../../src/evalboard/pages/assets/arena/ratingcolumns.js";
-import { scales, sorted, tiered, tierStarts } from "../../src/evalboard/pages/assets/arena/ratings.js";
+import { bounds, scales, sorted, tiered, tierStarts } from "../../src/evalboard/pages/assets/arena/ratings.js";
 import { askedFor, judgeSways } from "../../src/evalboard/pages/assets/arena/rewards.js";
 import { signedPoints } from "../../src/evalboard/pages/assets/common/format.js";
 import { cases } from "./cases.js";
@@ -31,6 +31,14 @@ const row = (model, component, rating, more = {}) => ({
   std_dev: null,
   tier: null,
   ...more,
+});
+
+test("the axis ends at the last rating with two ends, and holds the others where there is none", () => {
+  const ended = row("a", 0, 1000, { lower: 980, upper: 1020 });
+  const endless = row("b", 0, 2400, { lower: 1500 });
+  assert.deepEqual(bounds([ended, endless]), [1000, 980, 1020]);
+  assert.deepEqual(bounds([endless]), [2400, 1500]);
+  assert.deepEqual(bounds([row("c", 0, null)]), [1000]);
 });
 
 test("models stand on the scale of the base, on others, or have no rating", () => {

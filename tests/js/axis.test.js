@@ -48,6 +48,15 @@ test("an end that is not known reaches to the end of the axis, and the line is o
   assert.equal(point, null);
 });
 
+test("what lies beyond the axis has an arrow in place of its point", () => {
+  const [, point, below, above] = linear([0, 40]).mark("plain", { value: 900, lower: 20 });
+  assert.equal(point, null);
+  assert.equal(below, null);
+  assert.equal(above.textContent, "→");
+  assert.equal(above.style.left, "100.00%");
+  assert.equal(linear([0, 40]).mark("plain", { value: 20, lower: 10, upper: 30 })[3], null);
+});
+
 test("a mark stands at its value, over a line from bound to bound", () => {
   const [line, point] = linear([0, 40]).mark("plain", { value: 20, lower: -2.5, upper: 42.5 });
   assert.deepEqual([line.style.left, line.style.width, point.style.left], ["0.00%", "100.00%", "50.00%"]);

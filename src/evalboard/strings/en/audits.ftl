@@ -2,7 +2,7 @@
 # scores and shares come as they are printed. What checks are called is short: it stands in a table.
 
 audits-check-agreement = Agrees with the rest
-    .meaning = Rank correlation (Spearman) of the scores with the mean z score of the other benchmarks (a plot has their plain mean).
+    .meaning = Rank correlation (Spearman) of the scores with the mean z score of the other benchmarks; a plot has that of its two axes.
 audits-check-noiseless_agreement = Agreement without noise
     .meaning = The same if the benchmark were measured without error, where its errors are known: few questions make a correlation lower.
 audits-check-usual_agreement = The rest among themselves

@@ -100,7 +100,7 @@ plots-say-low =
 plots-averaging = averaging { $bound }
 plots-with = with { $x } at { $bound }
 plots-say-constant = One of the two values is the same for all models.
-plots-say-correlation = Rank correlation { $bold }{ $correlation }{ $plain }.
+plots-say-correlation = Rank correlation of both axes { $bold }{ $correlation }{ $plain }.
 plots-say-no-tiers = Where two intervals overlap widely, the order of the two models may be chance.
 plots-say-first-tier =
     { $bold }{ $first }{ $plain } of these { $models } { $first ->

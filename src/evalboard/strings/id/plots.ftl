@@ -72,7 +72,7 @@ plots-say-low =
 plots-averaging = rata-ratanya { $bound }
 plots-with = { $x }-nya { $bound }
 plots-say-constant = Salah satu dari kedua nilai sama untuk semua model.
-plots-say-correlation = Korelasi peringkat { $bold }{ $correlation }{ $plain }.
+plots-say-correlation = Korelasi peringkat kedua sumbu { $bold }{ $correlation }{ $plain }.
 plots-say-no-tiers = Bila dua interval banyak bertumpang tindih, urutan keduanya mungkin kebetulan.
 plots-say-first-tier =
     { $bold }{ $first }{ $plain } dari { $models } ini { $first ->

@@ -72,7 +72,7 @@ plots-say-low =
 plots-averaging = 平均分达 { $bound }
 plots-with = { $x } 达 { $bound }
 plots-say-constant = 两个值之一在所有模型上都相同。
-plots-say-correlation = 秩相关 { $bold }{ $correlation }{ $plain }。
+plots-say-correlation = 两轴的秩相关 { $bold }{ $correlation }{ $plain }。
 plots-say-no-tiers = 两个区间大幅重叠时，二者的先后可能是偶然。
 plots-say-first-tier =
     这 { $models } 个中有 { $bold }{ $first }{ $plain } 个{ $first ->

@@ -8,7 +8,6 @@ import { store } from "../common/store.js";
 import { text } from "../common/words.js";
 import { columnsOf, points, range } from "./ratingcolumns.js";
 
-const BEYOND = 40; // points that a bound is drawn beyond its end
 const FEW_TICKS = 4; // where other columns need the room
 const TIERS = 0.5; // lines between tiers where there are at most half as many as models
 
@@ -144,18 +143,15 @@ function headCell(column, sort, turned) {
 }
 
 /**
- * Every end of an interval that is drawn; what has only one goes on beyond it.
+ * What the axis holds: ratings with both ends, and these ends. Those that go on without end are marked by arrows; only where all do, it
+ * holds what they have.
  * @param {RatedRow[]} rows
  */
-function bounds(rows) {
-  const all = rows.flatMap((row) => [row, row.controlled].filter(Boolean)).flatMap((each) => [each.rating, each.lower, each.upper]);
-  const open = rows
-    .filter((row) => row.lower === null || row.upper === null)
-    .flatMap(({ rating, lower, upper }) => {
-      const ends = [rating, lower, upper].filter((value) => value !== null);
-      return ends.length ? [upper === null && Math.max(...ends) + BEYOND, lower === null && Math.min(...ends) - BEYOND] : [];
-    });
-  const ends = [...all, ...open].filter((value) => typeof value === "number");
+export function bounds(rows) {
+  const every = rows.flatMap((row) => [row, row.controlled].filter(Boolean));
+  const ended = every.filter(({ lower, upper }) => lower !== null && upper !== null);
+  const values = (ended.length ? ended : every).flatMap(({ rating, lower, upper }) => [rating, lower, upper]);
+  const ends = values.filter((value) => typeof value === "number");
   return ends.length ? ends : [1000];
 }
 

@@ -54,17 +54,32 @@ export class Axis {
   }
 
   /**
-   * A point with its interval; an end that is not known reaches to the end of the axis, and so it is said by `open`.
+   * A point with its interval. An end that is not known reaches to the end of the axis: the line is `open`, with an arrow where it goes
+   * on. A value beyond the axis has the arrow in place of its point.
    * @param {string} kind
    * @param {Interval} options
    */
   mark(kind, { value = null, lower = null, upper = null }) {
     const [from, to] = [lower === null ? 0 : this.at(lower), upper === null ? 100 : this.at(upper)];
     const open = lower === null || upper === null;
+    const beyond = value === null ? 0 : this.#side(value);
+    const below = (open && lower === null) || beyond < 0;
+    const above = (open && upper === null) || beyond > 0;
     return [
       el("span", { class: `ln ${kind}${open ? " open" : ""}`, style: { left: share(from), width: share(to - from) } }),
-      value === null ? null : el("span", { class: `pt ${kind}`, style: { left: share(this.at(value)) } }),
+      value === null || beyond ? null : el("span", { class: `pt ${kind}`, style: { left: share(this.at(value)) } }),
+      below ? el("span", { class: "go", style: { left: share(0) }, text: "←" }) : null,
+      above ? el("span", { class: "go", style: { left: share(100) }, text: "→" }) : null,
     ];
+  }
+
+  /**
+   * Whether a value lies below the axis (-1), on it (0) or above it (1).
+   * @param {number} value
+   */
+  #side(value) {
+    const at = this.scale(value);
+    return at < this.low ? -1 : at > this.high ? 1 : 0;
   }
 }
 
