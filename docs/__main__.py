@@ -16,5 +16,6 @@ if __name__ == "__main__":
     painted.TARGET.write_text(painted.script(), encoding="utf-8")
     for path, script in (menus.scripts() | audits.scripts()).items():
         path.write_text(script, encoding="utf-8")
+    tables = audits.tables() | insights.tables() | intervals.tables() | menus.tables()
     for page in pages():
-        page.write_text(filled(page, audits.tables() | insights.tables() | intervals.tables() | menus.tables()), encoding="utf-8")
+        page.write_text(filled(page, tables), encoding="utf-8")

@@ -13,7 +13,11 @@ EXAMPLES = ((3, 3), (10, 10), (18, 20), (95, 100))
 def tables() -> dict[str, str]:
     """The table of examples by the name of its marker."""
     rows = [(f"{right} of {n}", _interval(right, n, np.inf), _interval(right, n, n)) for right, n in EXAMPLES]
-    return {"intervals of few samples": table(("right", "a stored result: binomial", "kept samples, each its own cluster"), rows)}
+    return {
+        "intervals of few samples": table(
+            ("right", "a stored result: binomial", "kept samples, each its own cluster"), rows
+        )
+    }
 
 
 def _interval(right: int, n: int, clusters: float) -> str:

@@ -89,7 +89,9 @@ def test_line_of_the_best_for_their_size_ends_at_the_edge_and_is_told():
     assert list(zip(line["x"], line["y"], strict=True))[:-1] == [(1.0, 25.0), (3.0, 60.0)]
     assert line["x"][-1] > 8
     assert line["y"][-1] == 60.0
-    assert said(figure).startswith("No smaller model scores higher than those on the line: 2 of 6. Rank correlation of both axes ")
+    assert said(figure).startswith(
+        "No smaller model scores higher than those on the line: 2 of 6. Rank correlation of both axes "
+    )
 
 
 def test_line_is_drawn_and_told_only_where_it_is_wanted():
@@ -178,7 +180,7 @@ def test_others_of_a_benchmark_is_the_mean_of_its_siblings():
     figure = drawn(leaderboard(scores), "x=others_of(a)&y=a")
     points = trace(figure, "all")
     assert dict(zip(points["customdata"], points["x"], strict=True)) == {"m": 50.0, "n": 30.0}
-    assert figure["subtitle"] == "2 complete models; the average is of b and c"
+    assert figure["subtitle"] == "2 complete models; the average covers b and c"
     assert figure["title"] == "a against the average of the others"
 
 
@@ -303,7 +305,7 @@ def test_drop_against_the_four_others_gives_the_published_figures(shared):
     assert counted["low_share"] == pytest.approx(0.573, abs=5e-4)
     assert (
         said(figure)
-        == "Below 10 on DROP are 57 % of all models, and 172 of 516 of those averaging 60 or more. Rank correlation of both axes 0.65."
+        == "57 % of all models score below 10 on DROP, and so do 172 of 516 of those averaging 60 or more. Rank correlation of both axes 0.65."
     )
     assert figure["subtitle"] == "1,640 complete models; the average is of arc, hellaswag, mmlu and truthfulqa"
 

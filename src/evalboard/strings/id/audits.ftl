@@ -1,7 +1,7 @@
 # Audit: nama dan arti pemeriksaan, dan apa yang ditemukan. `$benchmark` adalah nama tolok ukur; skor dan bagian ditulis seperti dicetak.
 
 audits-check-agreement = Sejalan dengan lainnya
-    .meaning = Korelasi peringkat (Spearman) skor dengan rata-rata skor z tolok ukur lain (gambar memakai rata-rata biasa).
+    .meaning = Korelasi peringkat (Spearman) skor dengan rata-rata skor z tolok ukur lain; gambar memakai yang dari kedua sumbunya.
 audits-check-noiseless_agreement = Kesejalanan tanpa derau
     .meaning = Hal yang sama bila tolok ukur diukur tanpa galat, bila galatnya diketahui: soal yang sedikit menurunkan korelasi.
 audits-check-usual_agreement = Di antara yang lain

@@ -1,7 +1,7 @@
 # 审查：各检查项的名称与含义，以及发现了什么。`$benchmark` 是基准的名称；得分与份额按打印的样子给出。
 
 audits-check-agreement = 与其余一致
-    .meaning = 得分与其他基准平均 z 分数的秩相关；散点图的是其两个坐标轴的。
+    .meaning = 得分与其他基准平均 z 分数的秩相关（Spearman）；散点图的是其两个坐标轴的。
 audits-check-noiseless_agreement = 去噪后的一致性
     .meaning = 若该基准的测量没有误差时的同一数值（误差已知时）：题目少会使相关偏低。
 audits-check-usual_agreement = 其余基准之间
