@@ -323,8 +323,8 @@ class _OfEntry:
         )
 
     def _facts(self, yours: int | None) -> Iterator[Fact]:
-        """The rank under a visitor's weights, and diversity and sensitivity, as Zhang and Hardt define them, where
-        there are entries enough.
+        """The rank under a visitor's weights, and diversity and a lower bound of sensitivity, as Zhang and Hardt define
+        them, where there are entries enough.
         """
         yield WORDS.fact("entry", self.name, "entry")
         if yours is not None:

@@ -82,5 +82,5 @@ multiverse-fact-yours = Rank under your weights
 multiverse-fact-weighed = Entries with all benchmarks
 multiverse-fact-disagreement = Diversity (1 − Kendall’s W)
 multiverse-fact-farthest = Farthest ranks of an entry, mean over benchmarks
-multiverse-fact-turned = Sensitivity: pairs turned by other weights
-multiverse-fact-moved = Farthest way of an entry under other weights
+multiverse-fact-turned = Sensitivity: at least this share of pairs is turned by other weights
+multiverse-fact-moved = Farthest way of an entry under other weights, at least

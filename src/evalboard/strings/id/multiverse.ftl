@@ -81,5 +81,5 @@ multiverse-fact-yours = Peringkat dengan bobot Anda
 multiverse-fact-weighed = Entri dengan semua tolok ukur
 multiverse-fact-disagreement = Keragaman (1 − W Kendall)
 multiverse-fact-farthest = Jarak peringkat terjauh sebuah entri, rata-rata
-multiverse-fact-turned = Kepekaan: pasangan yang dibalik bobot lain
-multiverse-fact-moved = Perpindahan terjauh sebuah entri dengan bobot lain
+multiverse-fact-turned = Kepekaan: setidaknya bagian pasangan ini dibalik bobot lain
+multiverse-fact-moved = Perpindahan terjauh sebuah entri dengan bobot lain, setidaknya

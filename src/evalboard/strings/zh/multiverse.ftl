@@ -81,5 +81,5 @@ multiverse-fact-yours = 按你的权重的名次
 multiverse-fact-weighed = 具备全部基准的条目
 multiverse-fact-disagreement = 多样性（1 − 肯德尔 W）
 multiverse-fact-farthest = 条目名次的最大差距（基准间平均）
-multiverse-fact-turned = 敏感性：被其他权重翻转的对
-multiverse-fact-moved = 其他权重下条目的最大移动
+multiverse-fact-turned = 敏感性：至少有这一比例的对被其他权重翻转
+multiverse-fact-moved = 其他权重下条目的最大移动（至少）
