@@ -20,12 +20,16 @@ from benchmarks import livecodebench
 from benchmarks.figures import NOT_SET_UP, Figure, no_target, of_peer
 from evalboard.base.arrays import Numbers
 from evalboard.insights._answer_scores import AnswerScores
+from evalboard.insights._disputed_keys import MOST_READ, disputed_keys
+from evalboard.insights._disputed_keys import SHARE as AGREED_SHARE
+from evalboard.insights._given_answers import AskedQuestion
 from evalboard.insights._questions import QuestionInsight, inspected_questions
 from evalboard.sources.demo_boards import questions as planted_demo
 from evalboard.statistics.item_response import fit
+from evalboard.statistics.near_duplicates import near_duplicates
 
 MODELS, QUESTIONS, WRONG = 60, 1_000, 0.02
-CLEAN, PLANTED = 100, 20
+CLEAN, PLANTED, RELATIVES = 100, 20, 40
 """Boards of each world."""
 FEW, ALIKE = 500, 0.99
 """Models from which on curves must agree with girth's, and how well."""
@@ -93,7 +97,7 @@ def looked_at(score: Numbers) -> QuestionInsight:
 
 def measure() -> list[Figure]:
     """All figures."""
-    return [*_worlds(), *_real(), _demo(), *_costs(), *_against_girth()]
+    return [*_worlds(), *_relatives(), *_agreed(), *_real(), _demo(), *_costs(), *_against_girth()]
 
 
 def _worlds() -> Iterator[Figure]:
@@ -119,6 +123,76 @@ def _worlds() -> Iterator[Figure]:
                 ">= 80 %, >= 60 %" if first else "printed",
                 not first or (count.precision >= 0.8 and count.recall >= 0.6),
             )
+
+
+def _relatives() -> Iterator[Figure]:
+    """Clean boards with near-duplicates of their best models that nobody names."""
+    for copies, same in ((10, 0.9), (10, 0.5)):
+        alarms, before = 0, 0
+        for seed in range(RELATIVES):
+            rng = np.random.default_rng([4, seed, copies])
+            slope, place = rng.gamma(4.0, 0.25, 300), rng.standard_t(5, 300)
+            chance = sigmoid(slope * (rng.normal(size=(30, 1)) - place))
+            score = (rng.random(chance.shape) < chance).astype(np.float64)
+            best = int(rng.choice(np.argsort(-score.mean(axis=1))[:5]))
+            again = (rng.random((copies, 300)) < chance[best]).astype(np.float64)
+            score = np.vstack([score, np.where(rng.random(again.shape) < same, score[best], again)])
+            distinct = near_duplicates(score) == np.arange(len(score))
+            before += bool(looked_at(score).suspect.any())
+            alarms += bool(looked_at(score[distinct]).suspect.any())
+        what = f"30 models and {copies} that repeat {100 * same:.0f} % of the answers of one of the best: clean boards with any suspect"
+        measured = f"{alarms} of {RELATIVES}; {before} where each counts"
+        yield Figure(what, measured, "<= 5 %", alarms <= 0.05 * RELATIVES)
+
+
+def _agreed() -> Iterator[Figure]:
+    """Clean boards on which strong models seem to agree on another answer than the key, and planted keys found so."""
+    for models in (12, 24, 60):
+        for favourites in (False, True):
+            clean = sum(
+                bool(_disputed([7, seed, models], models, 0.0, favourites=favourites)[0]) for seed in range(2 * PLANTED)
+            )
+            found = [_disputed([8, seed, models], models, WRONG, favourites=favourites) for seed in range(PLANTED)]
+            hits, planted = (
+                sum(len(each) for each in some) for some in ([a & b for a, b in found], [b for _, b in found])
+            )
+            kind = "of which some are favourites" if favourites else "all as likely"
+            what = f"{models} models, 300 questions, three wrong answers, {kind}: clean boards with any agreement; planted keys found"
+            measured = f"{clean} of {2 * PLANTED}; {100 * hits / planted:.0f} %"
+            yield Figure(what, measured, "<= 5 %", clean <= 0.05 * 2 * PLANTED)
+
+
+def _disputed(seed: list[int], models: int, share: float, *, favourites: bool) -> tuple[set[int], set[int]]:
+    """The questions of a board with agreements, and those whose key is wrong."""
+    rng = np.random.default_rng(seed)
+    slope, place = rng.gamma(4.0, 0.25, 300), rng.normal(0, 1.2, 300)
+    right = rng.random((models, 300)) < sigmoid(slope * (rng.normal(0.3, 1.0, (models, 1)) - place))
+    common = rng.dirichlet([3.0] * 3, 300) if favourites else np.full((300, 3), 1 / 3)
+    wrong = 1 + (rng.random((models, 300, 1)) > common.cumsum(axis=1)[:, :2]).sum(axis=2)
+    answer, key, planted = np.where(right, 0, wrong), np.zeros(300, dtype=int), rng.permutation(300)[: int(share * 300)]
+    key[planted] = 1
+    score = answer == key
+    strong = np.argsort(-score.mean(axis=1), kind="stable")[: models // 3]
+    missed = (~score[strong]).mean(axis=0)
+    order = np.argsort(-missed, kind="stable")
+    split = int((missed >= AGREED_SHARE).sum())
+    names = list(map(str, range(models)))
+
+    def asked(places: np.ndarray) -> list[AskedQuestion]:
+        return [
+            AskedQuestion(
+                int(at),
+                None,
+                None,
+                None,
+                dict(zip(names, map(str, answer[:, at]), strict=True)),
+                dict(zip(names, score[:, at].tolist(), strict=True)),
+            )
+            for at in places
+        ]
+
+    found = disputed_keys(asked(order[:split]), asked(order[split : split + MOST_READ]), [names[row] for row in strong])
+    return {each.question.place for each in found}, set(planted.tolist())
 
 
 def _answers(rng: np.random.Generator, world: World) -> Numbers:

@@ -76,3 +76,15 @@ def test_a_board_whose_missing_scores_count_nothing_counts_them_so_here(tmp_path
     with_null = board(tmp_path, {"m/a": [1, 0], "m/b": [1, 0]}, rows=rows)
     assert np.isnan(of(with_null).score[0, 1])
     assert zero.null_is_zero
+
+
+def test_a_near_duplicate_that_nobody_names_is_no_witness(tmp_path):
+    rng = np.random.default_rng(5)
+    right = (rng.random((12, 200)) < 0.6).astype(float)
+    right[11] = np.where(rng.random(200) < 0.1, 1 - right[2], right[2])
+    told = of(board(tmp_path, {f"m/{row}": line.tolist() for row, line in enumerate(right)}))
+    assert len(told.near_duplicates) == 1
+    assert set(told.near_duplicates) <= {"m/2", "m/11"}
+    assert [entry for entry, is_witness in zip(told.entries, told.witness, strict=True) if not is_witness] == list(
+        told.near_duplicates
+    )

@@ -10,6 +10,8 @@ import pytest
 
 from evalboard.errors import NotFound, QueryError
 from evalboard.insights import Caveat, Missing, insight
+from evalboard.insights._disputed_keys import disputed_keys
+from evalboard.insights._given_answers import AskedQuestion
 from evalboard.notebook.loaded_board import LoadedBoard
 from tests import factories
 from tests.insights.examples import board
@@ -244,3 +246,19 @@ def test_how_long_a_shortlist_may_be_is_said_where_there_is_one_to_be_had(tmp_pa
     assert (facts["shortlist_fewest"], facts["shortlist_most"]) == (10, 30)
     facts = questions(board(tmp_path, scores_of(quiz(19, 60)))).facts
     assert (facts["shortlist_fewest"], facts["shortlist_most"]) == (None, None)
+
+
+def test_wrong_answers_that_are_the_same_by_chance_are_not_listed():
+    strong = list(map(str, range(8)))
+
+    def asked(place, given):
+        return AskedQuestion(
+            place, None, None, None, dict(zip(strong, given, strict=True)), dict.fromkeys(strong, False)
+        )
+
+    rng = np.random.default_rng(0)
+    others = [asked(place, list(rng.choice(list("abc"), 8))) for place in range(40)]
+    by_chance = [asked(40 + place, list("aaaaaabc")) for place in range(10)]
+    assert disputed_keys(by_chance, others, strong) == ()
+    (found,) = disputed_keys([*by_chance, asked(50, ["a"] * 8)], others, strong)
+    assert (found.question.place, found.answer, found.count, found.strong) == (50, "a", 8, 8)

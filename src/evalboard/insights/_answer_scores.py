@@ -16,6 +16,7 @@ from evalboard.base.arrays import Numbers
 from evalboard.data.samples import SampledBenchmark
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.slices import PLACE, SampleStore, quoted
+from evalboard.statistics.near_duplicates import near_duplicates
 
 BASE = "base_model"
 """The column of entries that says what a model was made from."""
@@ -45,9 +46,9 @@ class AnswerScores:
     """What each question belongs with; its own id where it stands alone."""
     score: Numbers
     witness: np.ndarray
-    """Which entries are witnesses (E): of those made from one base model, and of those that answer alike throughout,
-    the best one.
-    """
+    """Which entries are witnesses (E): of those made from one base model, and of near-duplicates, the best one."""
+    near_duplicates: tuple[str, ...] = ()
+    """Entries that would be witnesses, but nearly repeat the answers of a better one that nobody says is related."""
 
     @property
     def means(self) -> Numbers:
@@ -83,18 +84,24 @@ def answered(leaderboard: Leaderboard, store: SampleStore, benchmark: SampledBen
     )
     enough = (~np.isnan(matrix)).mean(axis=1) >= HALF if len(first) else np.zeros(len(entries), dtype=bool)
     here = tuple(entries[enough])
+    witness, near = _witnesses(leaderboard, here, matrix[enough])
     return AnswerScores(
         entries=here,
         sparse=int((~enough).sum()),
         samples=tuple(map(str, first.index.get_level_values(0))),
         clusters=tuple(map(str, first.index.get_level_values(1))),
         score=matrix[enough],
-        witness=_witnesses(leaderboard, here, matrix[enough]),
+        witness=witness,
+        near_duplicates=near,
     )
 
 
-def _witnesses(leaderboard: Leaderboard, entries: tuple[str, ...], score: Numbers) -> np.ndarray:
-    """Which entries are witnesses: the best of each group of relatives, of equals the first."""
+def _witnesses(
+    leaderboard: Leaderboard, entries: tuple[str, ...], score: Numbers
+) -> tuple[np.ndarray, tuple[str, ...]]:
+    """Which entries are witnesses: the best of each group of relatives, of equals the first; and which of them are not
+    for their answers.
+    """
     names = leaderboard.entries.set_index("entry")
     joined = _Groups()
     alike: dict[bytes, str] = {}
@@ -112,7 +119,10 @@ def _witnesses(leaderboard: Leaderboard, entries: tuple[str, ...], score: Number
     witness = np.zeros(len(entries), dtype=bool)
     if len(entries):
         witness[means.groupby(groups, sort=False).idxmax().to_numpy()] = True
-    return witness
+    rows = np.flatnonzero(witness)
+    near = rows[near_duplicates(np.clip(score[rows], 0.0, 1.0)) != np.arange(len(rows))]
+    witness[near] = False
+    return witness, tuple(entries[row] for row in near)
 
 
 class _Groups:

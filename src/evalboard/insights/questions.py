@@ -315,6 +315,7 @@ def _facts(this: AskedBenchmark) -> Iterator[Fact]:
     yield WORDS.fact("dead_wrong", int((dead & (means >= 1.0)).sum()))
     yield WORDS.fact("suspect", int(insight.suspect.sum()))
     yield WORDS.fact("best", [answers.entries[row] for row in insight.best], "list")
+    yield WORDS.fact("near_duplicates", list(answers.near_duplicates), "list")
     yield WORDS.fact("solved_by_best", int(insight.solved_by_best.sum()) if answers.entries else 0)
     yield WORDS.fact("missed_by_best", int(insight.missed_by_best.sum()) if answers.entries else 0)
     yield WORDS.fact("alpha", rounded(alpha(answers.of_witnesses)) if insight.can_tell else None, "number")

@@ -2,7 +2,7 @@
 
 questions-title = Which questions tell models apart?
 questions-about = Which questions of a benchmark tell models apart, which are dead, which may have a wrong key, and where the test says most.
-questions-rule = A suspect goes backwards by more than chance makes of ordinary questions of this benchmark, adjusted so that about one suspect in fifty is such a question, as long as all questions ask for one ability. Models made from one base count once.
+questions-rule = A suspect goes backwards by more than chance makes of ordinary questions of this benchmark, adjusted so that about one suspect in fifty is such a question, as long as all questions ask for one ability. Models made from one base count once, and so do models that answer nearly alike.
 questions-figure-information = Where the test can tell models apart
 questions-figure-models = Scores of the models that answered
 questions-axis-score = score, %
@@ -57,6 +57,7 @@ questions-fact-questions = Questions
 questions-fact-models = Models that answered half of the questions or more
 questions-fact-sparse = Models that answered fewer
 questions-fact-witnesses = Models that are no relatives of each other
+questions-fact-near-duplicates = Models that nearly repeat another one, and are counted with it
 questions-fact-dead = Dead questions
 questions-fact-dead-right = Dead: every model is right
 questions-fact-dead-wrong = Dead: no model is right

@@ -2,7 +2,7 @@
 
 questions-title = Soal mana yang membedakan model?
 questions-about = Soal mana dari tolok ukur yang membedakan model, mana yang mati, mana yang kuncinya mungkin salah, dan di mana tes paling banyak mengatakan.
-questions-rule = Soal yang dicurigai berbalik melebihi yang dihasilkan kebetulan pada soal biasa tolok ukur ini, disesuaikan sehingga sekitar satu dari lima puluh yang dicurigai adalah soal biasa seperti itu, selama semua soal menanyakan satu kemampuan. Model yang dibuat dari satu dasar dihitung sekali.
+questions-rule = Soal yang dicurigai berbalik melebihi yang dihasilkan kebetulan pada soal biasa tolok ukur ini, disesuaikan sehingga sekitar satu dari lima puluh yang dicurigai adalah soal biasa seperti itu, selama semua soal menanyakan satu kemampuan. Model yang dibuat dari satu dasar, dan model yang jawabannya hampir sama, dihitung sekali.
 questions-figure-information = Di mana tes dapat membedakan model
 questions-figure-models = Skor model yang menjawab
 questions-axis-score = skor, %
@@ -57,6 +57,7 @@ questions-fact-questions = Soal
 questions-fact-models = Model yang menjawab setengah soal atau lebih
 questions-fact-sparse = Model yang menjawab lebih sedikit
 questions-fact-witnesses = Model yang tidak berkerabat
+questions-fact-near-duplicates = Model yang hampir mengulang model lain, dan dihitung bersamanya
 questions-fact-dead = Soal mati
 questions-fact-dead-right = Mati: semua model benar
 questions-fact-dead-wrong = Mati: tidak ada model yang benar

@@ -2,7 +2,7 @@
 
 questions-title = 哪些题目能区分模型？
 questions-about = 基准中哪些题目能区分模型，哪些失效，哪些的答案可能有误，以及测试在何处最能说明差别。
-questions-rule = 可疑题目的反向程度超出偶然使此基准普通题目出现的程度，并经校正：只要所有题目考察的是同一种能力，约五十道可疑题目中有一道只是这样的题目。由同一基座制成的模型只计一次。
+questions-rule = 可疑题目的反向程度超出偶然使此基准普通题目出现的程度，并经校正：只要所有题目考察的是同一种能力，约五十道可疑题目中有一道只是这样的题目。由同一基座制成的模型，以及答案几乎相同的模型，只计一次。
 questions-figure-information = 测试在何处能区分模型
 questions-figure-models = 作答模型的得分
 questions-axis-score = 得分，%
@@ -57,6 +57,7 @@ questions-fact-questions = 题目
 questions-fact-models = 回答了一半以上题目的模型
 questions-fact-sparse = 回答较少的模型
 questions-fact-witnesses = 互无亲缘的模型
+questions-fact-near-duplicates = 几乎重复另一模型、与其合并计数的模型
 questions-fact-dead = 失效的题目
 questions-fact-dead-right = 失效：所有模型都答对
 questions-fact-dead-wrong = 失效：没有模型答对
