@@ -7,7 +7,7 @@ ability-head =
     }
 ability-held = Setiap hasil disisihkan satu kali: { $inside }% dari { $cells } berada dalam interval 90%-nya. Prediksi meleset { $error } poin (akar rata-rata kuadrat), rata-rata tolok ukur meleset { $plain }.
 ability-declined = Siapa yang meninggalkan { $benchmark } naik rata-rata { $mean } peringkat menurut rata-rata yang ada; menurut skala: { $scale }.
-ability-by-choice = Hasil disisihkan secara acak. Seberapa baik prediksi untuk sel yang sengaja dikosongkan seseorang tidak dapat diperiksa.
+ability-by-choice = Selang 90% berlaku untuk hasil yang hilang secara acak. Bila model melewatkan tolok ukur tempatnya lemah, dalam simulasi selang itu hanya benar pada 46 sampai 83% kasus.
 ability-entry = { $entry } punya { $present } dari { $of } tolok ukur. Pada skala ia berada di tempat { $rank } dari { $entries }, dan dapat berada di mana pun dari { $lower } sampai { $upper }.
 ability-entry-few = { $entry } punya { $present } dari { $of } tolok ukur: tidak ada yang diprediksi darinya dengan kurang dari { $fewest }.
 ability-entry-average = { $entry } punya { $present } dari { $of } tolok ukur. Rata-ratanya di papan ini memuat prediksi untuk yang lain.
