@@ -116,7 +116,7 @@ def test_a_document_says_how_well_it_did(board):
     head, held = said(report)[:2]
     assert f"{facts['missing']} missing cells are predicted; a prediction is no result." in head
     assert f"{100 * facts['inside']:.1f} %" in held
-    assert "leave empty cannot be checked" in said(report)[-1]
+    assert "hold for results that are missing at random" in said(report)[-1]
 
 
 def test_of_one_entry_all_is_said(board):
@@ -134,7 +134,7 @@ def test_of_one_entry_all_is_said(board):
     )
     assert f"from {point['rank_lower']} to {point['rank_upper']}" in first
     assert held in said(told(board))
-    assert "leave empty cannot be checked" in last
+    assert "hold for results that are missing at random" in last
     assert said(told(of(with_few()), entry="org/m0")) == [
         "org/m0 has 1 of 8 benchmarks: nothing of it is predicted from fewer than 2."
     ]

@@ -79,8 +79,8 @@ def disputed_keys(
 
 def _wrong(question: AskedQuestion, strong: list[str]) -> list[str]:
     """The wrong answers that strong models give."""
-    given = (question.answer_of[entry] for entry in strong if entry in question.answer_of)
-    return [answer for answer in given if answer not in question.right_answers]
+    texts = (question.answer_of[entry] for entry in strong if entry in question.answer_of)
+    return [answer for answer in texts if answer not in question.right_answers]
 
 
 def _same_by_chance(questions: Sequence[AskedQuestion], strong: list[str]) -> float:
