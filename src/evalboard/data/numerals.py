@@ -18,10 +18,19 @@ import pandas as pd
 
 NUMERAL = re.compile(r"[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?|[+-]?inf(?:inity)?", re.ASCII | re.IGNORECASE)
 NONE = "is no number"
-UNKNOWN = frozenset({"", "nan", "na", "n/a", "none", "null", "<na>", "-"})
+UNKNOWN = frozenset({"", "nan", "na", "n/a", "none", "null", "<na>", "-", "--", "–", "—"})
 """What stands for a missing number or date, in lower case."""
+MARKS = " \t\r\n*_†‡§¶¹²³⁰⁴⁵⁶⁷⁸⁹ᵃᵇᶜᵈᵉ↑↓⬆⬇▲▼△▽🥇🥈🥉🏆⭐★☆✓✔\ufe0f"
+"""What may stand around a number: Markdown's emphasis, footnote marks, arrows and medals."""
 NOT_A_NUMBER = "NaN"
 """How a NaN that stands in a file is written where it must not be taken for an empty cell."""
+
+
+def without_marks(text: str) -> str:
+    """A text without what tables put around a number for its readers: emphasis, footnote marks, medals and arrows.
+    What stands between its first and its last other character stays.
+    """
+    return text.strip(MARKS)
 
 
 def written(text: str) -> float:

@@ -15,6 +15,7 @@ from types import MappingProxyType
 from typing_extensions import TypedDict
 
 from evalboard.base.decimals import MINUS, fixed
+from evalboard.data.numerals import without_marks
 
 MOST_DIGITS, MOST_IN_COLUMN = 12, 6
 """Decimals beyond which no amount is printed, and beyond which not all of a column are."""
@@ -187,12 +188,12 @@ SIGNED = re.compile(r"([+-]?)\s*\$\s*(.+)|(.+?)\s*(%)", re.DOTALL)
 
 
 def plain_number(text: str) -> tuple[str, str | None]:
-    """A text such as `88.58%`, `$1,234.50` or `1,527` without sign of its unit and separators, and the unit that the
-    sign names, if any.
+    """A text such as `88.58%`, `$1,234.50`, `1,527` or `**67.5**†` without sign of its unit, separators and marks, and
+    the unit that the sign names, if any.
 
     What has none of these comes back as it is: whether it is a number is for `numerals` to say.
     """
-    plain, unit = text.strip(" \t\r\n"), None
+    plain, unit = without_marks(text) or text, None
     signed = SIGNED.fullmatch(plain)
     if signed is not None:
         plain, unit = (f"{signed[1]}{signed[2]}", "dollars") if signed[2] else (signed[3], "percent")

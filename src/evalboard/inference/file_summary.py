@@ -11,6 +11,7 @@ from itertools import takewhile
 from pathlib import Path, PurePosixPath
 
 from evalboard.errors import SourceError
+from evalboard.readers._documents import by_rows
 from evalboard.settings import Settings
 from evalboard.sources import File, Snapshot
 from evalboard.sources._patterns import matches
@@ -22,7 +23,7 @@ MOST_JSON = 16_000_000
 MOST_FETCHED, FETCHED_BYTES = 24, 48_000_000
 """Files of a Hub dataset that are fetched to be looked at, and the bytes of one of them."""
 OF_INTEREST = frozenset(
-    {".parquet", ".csv", ".tsv", ".jsonl", ".ndjson", ".json", ".arrow", ".feather", ".eval", ".yaml"}
+    {".parquet", ".csv", ".tsv", ".jsonl", ".ndjson", ".json", ".arrow", ".feather", ".eval", ".yaml", ".md", ".gz"}
 )
 HUB = re.compile(r"[\w.-]+/[\w.-]+")
 
@@ -94,7 +95,7 @@ class FileSummary:
         if file.size > MOST_JSON:
             return None
         try:
-            return json.loads((self.folder / file.path).read_bytes().removeprefix(b"\xef\xbb\xbf"))
+            return by_rows(json.loads((self.folder / file.path).read_bytes().removeprefix(b"\xef\xbb\xbf")))
         except (OSError, ValueError, RecursionError):
             return None
 

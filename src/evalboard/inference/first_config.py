@@ -19,7 +19,7 @@ from evalboard.inference.proposal import Config, Proposal, RefusedFiles
 from evalboard.settings import Settings
 
 MOST_LISTED = 12
-NOT_READ = frozenset((".yml", ".yaml", ".html", ".htm", ".xlsx", ".xls", ".pkl", ".md", ".txt", ".npz"))
+NOT_READ = frozenset((".yml", ".yaml", ".html", ".htm", ".xlsx", ".xls", ".pkl", ".txt", ".npz"))
 WIDTH = 150
 
 

@@ -13,9 +13,10 @@ from evalboard.errors import ReadError
 from evalboard.inference.file_summary import FileSummary
 from evalboard.inference.proposal import Config
 from evalboard.readers._cells import text
+from evalboard.readers._delimited import PACKED, is_delimited
 from evalboard.readers._documents import names_among, records_of
 from evalboard.readers._nested_columns import reached
-from evalboard.readers._sheets import DELIMITERS, JSON_LINES, PLAIN, Layout, names_of, sheet
+from evalboard.readers._sheets import JSON_LINES, PLAIN, Layout, names_of, sheet
 from evalboard.sources import File
 
 HEAD_BYTES = 8_000_000
@@ -23,7 +24,7 @@ HEAD_BYTES = 8_000_000
 HEAD_ROWS = 200_000
 """How many rows of a table are looked at, of columns that are no records."""
 HEAD_CELLS = 4_000_000
-TABLES = (".parquet", ".csv", ".tsv", ".jsonl", ".ndjson", ".arrow", ".feather")
+TABLES = (".parquet", ".csv", ".csv.gz", ".tsv", ".tsv.gz", ".md", ".jsonl", ".ndjson", ".arrow", ".feather")
 MOST_ABOVE = 3
 """Rows above a head that are tried."""
 
@@ -58,7 +59,7 @@ def head_of(look: FileSummary, file: File) -> FirstRows:
         return _of_lines(path, file)
     if suffix == ".parquet":
         return _of_parquet(path, file)
-    if suffix in DELIMITERS and file.size > HEAD_BYTES:
+    if is_delimited(path) and path.suffix.lower() != PACKED and file.size > HEAD_BYTES:
         with Scratch("head") as folder:
             begun = folder / PurePosixPath(file.path).name
             begun.write_bytes(_begun(path))
@@ -68,16 +69,11 @@ def head_of(look: FileSummary, file: File) -> FirstRows:
 
 def _of_sheet(path: Path, file: File, *, whole: bool) -> FirstRows:
     """A table with a head: the first row, or one below it where the first rows are narrower than what follows."""
-    delimited = path.suffix.lower() in DELIMITERS
+    delimited = is_delimited(path)
     layout, worst = Layout(), ""
     for above in range(MOST_ABOVE + 1 if delimited else 1):
         layout = Layout(head=above)
         names = names_of(path, layout)
-        if delimited and len(names) == 1 and (apart := next((sign for sign in ";\t|," if sign in names[0]), None)):
-            raise ReadError(
-                f"{file.path}: its cells are apart by {apart!r}, "
-                f"expected {DELIMITERS[path.suffix.lower()]!r}: write it so"
-            )
         if not delimited:
             names = names or tuple(_arrow_names(path))
         try:

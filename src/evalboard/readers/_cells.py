@@ -71,7 +71,7 @@ def number(cell: object) -> float:
             "holds several numbers, of which none is taken; expected `part` of this column, or a column with one in a "
             "cell"
         )
-    return numerals.number(cell)
+    return numerals.number(numerals.without_marks(cell) or cell if isinstance(cell, str) else cell)
 
 
 def text(cell: object) -> str | None:

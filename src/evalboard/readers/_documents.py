@@ -36,7 +36,7 @@ def records_of(path: Path, rows: str | None, keyed_by: str | None) -> Records:
     """The records of a JSON document: a list or one record, the document's own or under the path `rows`; with
     `keyed_by` a record per key, which becomes a column of that name. ReadError where they are not there.
     """
-    content = _document(path)
+    content = by_rows(_document(path))
     if rows is not None:
         there, inside = reached(content, rows)
         if not there:
@@ -44,7 +44,7 @@ def records_of(path: Path, rows: str | None, keyed_by: str | None) -> Records:
                 f"has no {rows!r}, where its rows are to "
                 f"stand{choices(content, rows) or nearest(rows, names_among([content]))}"
             )
-        content = inside
+        content = by_rows(inside)
     place = f"under {rows!r}" if rows is not None else "at its top"
     if keyed_by is not None:
         if not isinstance(content, dict):
@@ -68,6 +68,31 @@ def _document(path: Path) -> object:
     except (ValueError, RecursionError) as error:
         raise ReadError(f"is not JSON: {error}") from None
     return content
+
+
+def by_rows(content: object) -> object:
+    """What pandas writes for a frame (`orient` of `split`, `index` or `columns`) as a list of records; anything else as
+    it is.
+    """
+    if not isinstance(content, dict) or not content:
+        return content
+    names, data = content.get("columns"), content.get("data")
+    if isinstance(names, list) and isinstance(data, list) and content.keys() <= {"columns", "data", "index"}:
+        fits = all(isinstance(name, str) for name in names) and len(set(names)) == len(names)
+        if fits and all(isinstance(row, list) and len(row) == len(names) for row in data):
+            return [dict(zip(names, row, strict=True)) for row in data]
+    if _are_numbered(content) and all(isinstance(record, dict) for record in content.values()):
+        return list(content.values())
+    if all(isinstance(cells, dict) and _are_numbered(cells) for cells in content.values()):
+        rows = max(len(cells) for cells in content.values())
+        if all(len(cells) == rows for cells in content.values()):
+            return [{name: cells[str(row)] for name, cells in content.items()} for row in range(rows)]
+    return content
+
+
+def _are_numbered(content: Mapping[str, object]) -> bool:
+    """Whether keys are the numbers of rows, counted from 0, of two rows at least."""
+    return len(content) > 1 and list(content) == [str(row) for row in range(len(content))]
 
 
 def _once_each(pairs: Sequence[tuple[str, object]]) -> None:

@@ -1,12 +1,11 @@
-"""Tables in files, as columns of cells: CSV, JSON and JSON lines, parquet, Arrow."""
+"""Tables in files, as columns of cells: CSV, TSV, Markdown, JSON and JSON lines, parquet, Arrow."""
 
 from __future__ import annotations
 
-import csv
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import islice
-from pathlib import Path, PurePosixPath
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
 import numpy as np
@@ -14,6 +13,15 @@ import numpy as np
 from evalboard.base.arrays import Numbers
 from evalboard.data.bounds import Bounds, texts_among
 from evalboard.errors import ReadError, nearest
+from evalboard.readers._delimited import (
+    MARKDOWN,
+    SEPARATORS,
+    has_decimal_commas,
+    is_delimited,
+    rows_of,
+    suffix_of,
+    with_points,
+)
 from evalboard.readers._documents import columns_of, names_among, no_column, records_of
 from evalboard.readers._json import ANYTHING, decoded
 from evalboard.readers._transposed_tables import model_columns, transposed
@@ -22,13 +30,12 @@ if TYPE_CHECKING:
     import pyarrow as pa
 
 SheetValue = TypeVar("SheetValue")
-DELIMITERS = {".csv": ",", ".tsv": "\t"}
 JSON_LINES = frozenset({".jsonl", ".ndjson"})
 ARROW = frozenset({".arrow", ".feather"})
 MAGIC = b"ARROW1\0\0"
 """Begins Arrow's file format; a stream of its messages follows."""
 JSON = ".json"
-SUFFIXES = frozenset({*DELIMITERS, *JSON_LINES, *ARROW, JSON, ".parquet"})
+SUFFIXES = frozenset({*SEPARATORS, MARKDOWN, *JSON_LINES, *ARROW, JSON, ".parquet"})
 
 
 @dataclass(frozen=True)
@@ -46,7 +53,7 @@ class Layout:
 
     def demand_fit(self, suffix: str) -> None:
         """ReadError where a file of this form cannot stand so."""
-        if self.head and suffix not in DELIMITERS:
+        if self.head and suffix not in SEPARATORS:
             raise ReadError("has no rows above a head: `head` belongs to CSV and TSV")
         if self.transpose and suffix in {*JSON_LINES, JSON}:
             raise ReadError("has no columns that could be models: `transpose` belongs to tables with a head")
@@ -112,13 +119,13 @@ class Sheet:
 def sheet(path: Path, wanted: Iterable[str], bounds: Bounds | None = None, layout: Layout = PLAIN) -> Sheet:
     """The wanted columns of a file. ReadError where it is no table, or lacks one of them."""
     names = list(dict.fromkeys(wanted))
-    suffix = PurePosixPath(path.name).suffix.lower()
+    suffix = suffix_of(path)
     try:
         layout.demand_fit(suffix)
         if layout.transpose:
             return _transposed(path, names, bounds, layout)
-        if suffix in DELIMITERS:
-            return _csv(path, names, DELIMITERS[suffix], layout.head)
+        if is_delimited(path):
+            return _delimited(path, names, layout.head)
         if suffix in JSON_LINES:
             return _json_lines(path, names)
         if suffix == JSON:
@@ -148,17 +155,11 @@ def names_of(path: Path, layout: Layout = PLAIN) -> tuple[str, ...]:
     """The columns of a table that could be read, each once; none where its form does not name them."""
     import pyarrow.parquet
 
-    suffix = PurePosixPath(path.name).suffix.lower()
+    suffix = suffix_of(path)
     if layout.transpose:
         return layout.transpose
-    if suffix in DELIMITERS:
-        try:
-            with path.open(encoding="utf-8-sig", newline="") as file:
-                return tuple(
-                    dict.fromkeys(_head(csv.reader(file, delimiter=DELIMITERS[suffix], strict=True), layout.head))
-                )
-        except (csv.Error, UnicodeDecodeError) as error:
-            raise ReadError(f"is not CSV in UTF-8: {error}") from None
+    if is_delimited(path):
+        return tuple(dict.fromkeys(_head(rows_of(path), layout.head)))
     if suffix == JSON:
         return names_among(records_of(path, layout.rows, layout.keyed_by).records)
     if suffix in JSON_LINES:
@@ -187,24 +188,22 @@ def _head(lines: Iterator[list[str]], above: int) -> list[str]:
     """The heads of the columns below some rows; a column without one is called by its place, counted from 0, as pandas
     does: `Unnamed: 0`.
     """
-    filled = (line for line in lines if line)
-    head = next(islice(filled, above, None), None)
+    head = next(islice(lines, above, None), None)
     if head is None:
         raise ReadError(f"is empty; expected {f'{above} rows, ' if above else ''}a head and rows")
     return [cell or f"Unnamed: {place}" for place, cell in enumerate(head)]
 
 
-def _csv(path: Path, wanted: list[str], delimiter: str, above: int) -> Sheet:
-    with path.open(encoding="utf-8-sig", newline="") as file:
-        try:
-            lines = csv.reader(file, delimiter=delimiter, strict=True)
-            head = _head(lines, above)
-            demand_once(wanted, head)
-            rows, lines_of_cells, bad = _even(lines, len(head))
-        except (csv.Error, UnicodeDecodeError) as error:
-            raise ReadError(f"is not CSV in UTF-8: {error}") from None
+def _delimited(path: Path, wanted: list[str], above: int) -> Sheet:
+    lines = rows_of(path)
+    head = _head(lines, above)
+    demand_once(wanted, head)
+    rows, lines_of_cells, bad = _even(lines, len(head))
     places = {name: head.index(name) for name in wanted}
-    return Sheet({name: _typed([row[place] for row in lines_of_cells]) for name, place in places.items()}, rows, bad)
+    columns = {name: [row[place] for row in lines_of_cells] for name, place in places.items()}
+    if has_decimal_commas(path):
+        columns = {name: with_points(name, cells) for name, cells in columns.items()}
+    return Sheet({name: _typed(cells) for name, cells in columns.items()}, rows, bad)
 
 
 def _even(lines: Iterable[list[str]], width: int) -> tuple[list[int], list[list[str]], list[tuple[int, str]]]:
@@ -212,7 +211,7 @@ def _even(lines: Iterable[list[str]], width: int) -> tuple[list[int], list[list[
     rows.
     """
     rows, lines_of_cells, bad = [], [], []
-    for row, cells in enumerate((line for line in lines if line), start=1):
+    for row, cells in enumerate(lines, start=1):
         if len(cells) == width:
             rows.append(row)
             lines_of_cells.append(cells)

@@ -14,6 +14,7 @@ from evalboard.inference.long import long, transposed
 from evalboard.inference.proposal import Proposal, RefusedFiles, refused_files
 from evalboard.inference.wide import TableBoard, wide
 from evalboard.readers._cells import text
+from evalboard.readers._delimited import MARKDOWN
 
 ORDER = 90
 KIND = "tables"
@@ -32,7 +33,8 @@ def propose(look: FileSummary) -> list[Proposal | RefusedFiles]:
             head = head_of(look, file)
             heads.setdefault((PurePosixPath(file.path).suffix, *sorted(head.columns)), []).append(head)
         except ReadError as error:
-            proposals.append(refused_files(file.path, error, (file.path,)))
+            if look.single or not file.path.endswith(MARKDOWN):
+                proposals.append(refused_files(file.path, error, (file.path,)))
     for alike in _dated(list(heads.values())):
         try:
             proposals.append(_proposal(look, alike))

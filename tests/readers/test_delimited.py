@@ -1,0 +1,101 @@
+"""Lines of cells as files have them: separators, decimal commas, Markdown, packed files, and marks around numbers."""
+
+from __future__ import annotations
+
+import gzip
+import json
+
+import pandas as pd
+import pytest
+
+from evalboard.errors import ReadError
+from evalboard.readers import _delimited
+from evalboard.readers._cells import number
+from evalboard.readers._sheets import names_of, sheet
+
+ROWS = [("model", "mmlu", "cost"), ("alpha", "0.81", "3"), ("beta", "0.7", "")]
+
+
+def columns(path, *names):
+    of = sheet(path, names or names_of(path))
+    return {name: of.column(name) for name in of.columns}
+
+
+@pytest.mark.parametrize("separator", [",", ";", "\t", "|"])
+@pytest.mark.parametrize("ending", [".csv", ".tsv", ".csv.gz"])
+def test_cells_are_apart_by_what_the_file_has(tmp_path, separator, ending):
+    text = "".join(f"{separator.join(row)}\n" for row in ROWS).encode()
+    path = tmp_path / f"results{ending}"
+    path.write_bytes(gzip.compress(text) if ending.endswith(".gz") else text)
+    assert columns(path) == {"model": ["alpha", "beta"], "mmlu": ["0.81", "0.7"], "cost": ["3", None]}
+
+
+def test_where_semicolons_separate_commas_stand_before_decimals(tmp_path):
+    path = tmp_path / "results.csv"
+    path.write_text("model;mmlu;note\nalpha;81,25;a, b\nbeta;7;1,5 or so\n")
+    assert columns(path) == {"model": ["alpha", "beta"], "mmlu": ["81.25", "7"], "note": ["a, b", "1,5 or so"]}
+
+
+def test_a_comma_that_may_stand_between_thousands_is_asked_about(tmp_path):
+    path = tmp_path / "results.csv"
+    path.write_text("model;tokens\nalpha;1,250\nbeta;2,500\n")
+    with pytest.raises(
+        ReadError, match=r"column 'tokens': whether '1,250' has a comma before decimals or between thous"
+    ):
+        columns(path)
+    assert columns(path, "model") == {"model": ["alpha", "beta"]}
+
+
+def test_a_markdown_table_is_a_table(tmp_path):
+    path = tmp_path / "README.md"
+    path.write_text(
+        "# Results\n\n| **Model** | `mmlu` |\n|:--|--:|\n| [alpha](https://a.example/a) | **81.2** |\n"
+        "| a \\| b | 70.0† |\n\nThat is all.\n"
+    )
+    assert columns(path) == {"Model": ["alpha", "a | b"], "mmlu": ["81.2", "70.0†"]}
+
+
+def test_of_several_markdown_tables_none_is_taken(tmp_path):
+    path = tmp_path / "README.md"
+    path.write_text("| a | b |\n|---|---|\n| x | 1 |\n\n| a | b |\n|---|---|\n| y | 2 |\n")
+    with pytest.raises(ReadError, match=r"holds 2 tables \(line 1, line 5\): write the one that is meant to a file"):
+        columns(path)
+    path.write_text("No table.\n")
+    with pytest.raises(ReadError, match="has no table"):
+        columns(path)
+
+
+def test_what_is_not_packed_or_unpacks_without_end_is_refused(tmp_path, monkeypatch):
+    path = tmp_path / "results.csv.gz"
+    path.write_bytes(b"model,mmlu\n")
+    with pytest.raises(ReadError, match="cannot be unpacked"):
+        columns(path)
+    path.write_bytes(gzip.compress(b"model,mmlu\n" + b"a,1\n" * 1000))
+    monkeypatch.setattr(_delimited, "LARGEST", 1000)
+    with pytest.raises(ReadError, match="holds more than 1,000 bytes once it is unpacked"):
+        columns(path)
+
+
+@pytest.mark.parametrize("cell", ["**67.5**", "67.5†", "67.5*", " 67.5 ¹", "🥇 67.5", "67.5 ↑", "_67.5_"])
+def test_marks_around_a_number_are_no_part_of_it(cell):
+    assert number(cell) == 67.5
+
+
+@pytest.mark.parametrize("cell", ["6*7", "67.5 of 100", "a67.5", "**", "6 7"])
+def test_what_stands_between_makes_it_no_number(cell):
+    with pytest.raises(ValueError, match="is no number"):
+        number(cell)
+
+
+@pytest.mark.parametrize("orient", ["records", "split", "index", "columns"])
+def test_json_of_a_frame_is_a_table_in_every_orientation(tmp_path, orient):
+    frame = pd.DataFrame({"model": ["alpha", "beta"], "mmlu": [0.81, 0.7]})
+    path = tmp_path / "results.json"
+    path.write_text(frame.to_json(orient=orient))
+    assert columns(path) == {"model": ["alpha", "beta"], "mmlu": [0.81, 0.7]}
+
+
+def test_records_by_numbers_that_are_no_rows_stay_as_they_are(tmp_path):
+    path = tmp_path / "results.json"
+    path.write_text(json.dumps({"7": {"mmlu": 1.0}, "13": {"mmlu": 0.5}}))
+    assert columns(path, "7.mmlu", "13.mmlu") == {"7.mmlu": [1.0], "13.mmlu": [0.5]}
