@@ -307,7 +307,7 @@ def test_drop_against_the_four_others_gives_the_published_figures(shared):
         said(figure)
         == "57 % of all models score below 10 on DROP, and so do 172 of 516 of those averaging 60 or more. Rank correlation of both axes 0.65."
     )
-    assert figure["subtitle"] == "1,640 complete models; the average is of arc, hellaswag, mmlu and truthfulqa"
+    assert figure["subtitle"] == "1,640 complete models; the average covers arc, hellaswag, mmlu and truthfulqa"
 
 
 def test_bars_at_the_margin_count_the_points_that_match():
