@@ -6,19 +6,19 @@ from __future__ import annotations
 
 import math
 
+import msgspec
 import pytest
 from fastapi import FastAPI
 from starlette.testclient import TestClient
 
-from evalboard.api import openapi, router
-from evalboard.api.changes import ChangesQuery, changes_document, place_document
-from evalboard.api.entry_history import history_document
+from evalboard.api import router
+from evalboard.api.changes import ChangesQuery, changes_document
 from evalboard.api.feed import MOST_STATES
 from evalboard.builds.past_states import PastStates
 from evalboard.errors import DamagedCache
 from evalboard.history.state_summary import StateSummary, SummarizedState, state_summary
+from evalboard.insights import Past, Report, insight
 from evalboard.leaderboard.past_state import PastState
-from tests.api.schema import faults
 from tests.builds.test_past_states import remembered, settings
 from tests.history.states import state
 from tests.pages.boards import shelf_of
@@ -58,10 +58,10 @@ class Site:
             None,
         )
 
-    def history(self, query: str) -> dict:
+    def history(self, query: str) -> Report:
         answer = self.client.get(f"/api/v1/boards/small/history?{query}")
         assert answer.status_code == 200, answer.text
-        return answer.json()
+        return msgspec.json.decode(answer.content, type=Report)
 
 
 @pytest.fixture
@@ -70,62 +70,75 @@ def site():
         yield site
 
 
-def of(document: dict, name: str) -> list[object]:
-    return [place[name] for place in document["states"]]
+def rows_of(report: Report) -> list[dict]:
+    table = report.table("snapshots")
+    assert table is not None
+    return table.rows
+
+
+def of(report: Report, name: str) -> list[object]:
+    return [row[name] for row in rows_of(report)]
+
+
+def ranks(report: Report) -> list[object]:
+    return [row["rank"] and row["rank"]["value"] for row in rows_of(report)]
 
 
 def test_an_entry_is_followed_under_its_older_name_with_a_gap_where_it_was_not_on_the_board(site):
-    document = site.history("entry=org/name")
-    assert of(document, "entry") == ["org/name", "org/old", "org/old", "org/old"]
-    assert of(document, "there") == ["yes", "yes", "no", "yes"]
-    assert of(document, "rank") == [3, 2, 0, 2]
-    assert of(document, "of") == [3, 2, 1, 2]
-    assert of(document, "score")[2] is of(document, "interval")[2] is of(document, "lower")[2] is None
-    assert of(document, "printed")[2] == "–"
-    assert of(document, "new") == [False, True, False, False]
-    assert of(document, "sentence")[1:] == [None, None, None]
+    report = site.history("entry=org/name")
+    assert of(report, "entry") == ["org/name", "org/old", "org/old", "org/old"]
+    assert of(report, "there") == [True, True, False, True]
+    assert ranks(report) == [3, 2, None, 2]
+    assert of(report, "of") == [3, 2, 1, 2]
+    assert of(report, "score")[2] is None
+    assert of(report, "new") == [False, True, False, False]
+    assert of(report, "sentence")[1:] == [None, None, None]
     moves = changes_document(STATES["dddddddd"], STATES["cccccccc"], (), ChangesQuery())["moves"]
-    assert of(document, "sentence")[:1] == [move["sentence"] for move in moves if move["entry"] == "org/name"]
-    assert (document["label"], document["unit"]["name"], document["waiting"]) == ("Average", "fraction", 0)
+    assert of(report, "sentence")[:1] == [move["sentence"] for move in moves if move["entry"] == "org/name"]
+    assert [[*series.x] for series in report.figure("rank").series] == [
+        ["2025-01-08", "2025-01-09"],
+        ["2025-01-06", "2025-01-08", "2025-01-09"],
+    ], "points are joined where snapshots follow each other"
 
 
 def test_its_numbers_are_those_of_the_leaderboards(site):
-    document = site.history("entry=org/a")
-    for place, key in zip(document["states"], KEYS, strict=True):
+    for place, key in zip(rows_of(site.history("entry=org/a")), KEYS, strict=True):
         board = STATES[key]
         row = board.row_by_entry["org/a"]
-        own = place_document(board, row)
-        assert {name: place[name] for name in own} == own
-        assert (place["lower"], place["upper"]) == tuple(float(ends[row, 0]) for ends in board.shown_ends)
+        sets, (lower, upper) = board.ranks.sets, (float(ends[row, 0]) for ends in board.shown_ends)
+        assert place["rank"] == {"value": board.ranks.rank[row], "lower": sets.lower[row], "upper": sets.upper[row]}
+        assert place["score"] == {"value": float(board.shown[row, 0]), "lower": lower, "upper": upper}
 
 
 def test_an_entry_without_a_score_has_no_rank(site):
-    document = site.history("entry=org/b")
-    assert of(document, "rank") == [2, 0, 0, 0]
-    assert of(document, "there") == ["yes", "yes", "no", "no"]
-    assert of(document, "score")[1] is None
+    report = site.history("entry=org/b")
+    assert ranks(report) == [2, None, None, None]
+    assert of(report, "there") == [True, True, False, False]
+    assert of(report, "score")[1] is None
 
 
 def test_where_config_or_code_changed_is_marked(site):
-    document = site.history("entry=org/a")
-    assert of(document, "config_changed") == [True, False, False, False]
-    assert of(document, "code_changed") == [False, False, True, False]
+    report = site.history("entry=org/a")
+    assert of(report, "config_changed") == [True, False, False, False]
+    assert of(report, "code_changed") == [False, False, True, False]
+    assert of(report, "notes") == [["new config"], [], ["new version"], []]
+    assert report.figure("rank").lines == [("2025-01-09", "new config"), ("2025-01-07", "new version")]
 
 
-def test_an_older_state_is_where_it_begins(site):
-    document = site.history("entry=org/old&rev=cccccccc")
-    assert [place["state"]["key"] for place in document["states"]] == ["cccccccc", "bbbbbbbb", "aaaaaaaa"]
-    assert document["entry"] == "org/old"
+def test_an_older_snapshot_is_where_it_begins(site):
+    report = site.history("entry=org/old&rev=cccccccc")
+    assert of(report, "rev") == ["cccccccc", "bbbbbbbb", "aaaaaaaa"]
+    assert report.facts["entry"] == "org/old"
 
 
-def test_a_state_that_cannot_be_read_is_unknown_and_looked_at_again():
+def test_a_snapshot_that_cannot_be_read_is_unknown_and_looked_at_again():
     with (site := Site(("bbbbbbbb",))).client:
         answer = site.client.get("/api/v1/boards/small/history?entry=org/a")
         assert answer.headers["cache-control"] == "no-store"
-        assert of(answer.json(), "there") == ["yes", "unknown", "unknown", "yes"]
+        assert of(msgspec.json.decode(answer.content, type=Report), "there") == [True, None, None, True]
         site.unread = ()
         again = site.client.get("/api/v1/boards/small/history?entry=org/a")
-        assert of(again.json(), "there") == ["yes"] * 4
+        assert of(msgspec.json.decode(again.content, type=Report), "there") == [True] * 4
         assert (
             site.client.get(
                 "/api/v1/boards/small/history?entry=org/a", headers={"If-None-Match": again.headers["etag"]}
@@ -140,13 +153,13 @@ def test_older_states_wait_for_the_worker(site):
     site.shelf.list_past = lambda _: tuple(
         PastState(key, key * 10, date, "d", "c", 2) for key, date in zip(keys, dates, strict=True)
     )
-    document = site.history("entry=org/a")
-    assert of(document, "there") == ["yes"] * MOST_STATES + ["waiting"] * 4
-    assert document["waiting"] == 4
+    report = site.history("entry=org/a")
+    assert of(report, "there") == [True] * MOST_STATES + [None] * 4
+    assert report.texts()[-1] == "4 older snapshots are not summarized yet; each build summarizes a few."
 
 
 @pytest.mark.parametrize(
-    ("query", "status"), [("", 400), ("entry=org/none", 404), ("entry=org/old", 404), ("entry=org/a&more=1", 400)]
+    ("query", "status"), [("entry=org/none", 404), ("entry=org/old", 404), ("entry=org/a&more=1", 400)]
 )
 def test_what_is_not_there_is_refused(site, query, status):
     assert site.client.get(f"/api/v1/boards/small/history?{query}").status_code == status
@@ -156,21 +169,20 @@ def test_a_score_in_another_unit_is_no_point():
     newest, other = STATES["dddddddd"], state(OLD, key="eeeeeeee")
     kept = state_summary(other, None)
     elo = StateSummary({**kept.facts, "unit": "elo"}, kept.table)
-    (place,) = history_document(
-        newest, "org/a", [SummarizedState(PastState("eeeeeeee", "r", "2025-01-01", "d", "c", 2), None, elo)]
-    )["states"]
-    assert (place["score"], place["lower"], place["printed"]) == (None, None, "1")
+    past = Past([SummarizedState(PastState("eeeeeeee", "r", "2025-01-01", "d", "c", 2), None, elo)])
+    (row,) = rows_of(told(newest, "org/a", past))
+    assert (row["score"], row["rank"]["value"]) == (None, 1)
 
 
 def test_a_past_says_the_same_without_a_server(tmp_path):
     past: PastStates = remembered(settings(tmp_path), 4)
     states = past.accounted()
     newest = past.leaderboard(states[0].state.key)
-    document = history_document(newest, "new/0", states)
-    assert of(document, "there") == ["yes", "yes", "yes", "no"]
-    assert of(document, "new") == [False, False, True, False]
+    report = told(newest, "new/0", Past(states))
+    assert of(report, "there") == [True, True, True, False]
+    assert of(report, "new") == [False, False, True, False]
 
 
-def test_it_is_what_its_schema_declares(site):
-    schemas = openapi(site.client.app)["components"]["schemas"]
-    assert list(faults(site.history("entry=org/name"), schemas["HistoryDocument"], schemas)) == []
+def told(leaderboard, entry: str, past: Past) -> Report:
+    history = insight("history")
+    return history.report(leaderboard, history.query.of({"entry": entry}), past)

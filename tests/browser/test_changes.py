@@ -193,7 +193,7 @@ def test_what_can_be_taken_away_names_both_states(visitor, commits):
 def test_boards_without_a_past_say_why(visitor):
     page = visitor.open("changes?board=once")
     expect(page.locator(".empty")).to_contain_text("This board has one snapshot so far")
-    expect(page.locator(".empty code")).to_contain_text("evalboard analyze history once --since")
+    expect(page.locator(".empty code")).to_contain_text("evalboard analyze snapshots once --since")
     for board, said in (
         ("demo_drop", "No snapshots are taken of synthetic data"),
         ("judged", "each rating follows from all battles"),
@@ -208,20 +208,20 @@ def test_boards_without_a_past_say_why(visitor):
 
 def test_the_page_of_a_model_draws_its_past_and_leads_to_the_changes(visitor, commits):
     page = visitor.open(f"model?board=moving&entry={quote(RESCORED)}")
-    past = page.locator(".over-time")
+    past = page.locator("#report-history")
     past.scroll_into_view_if_needed()
-    answer = visitor.site.get(f"boards/moving/history?entry={quote(RESCORED)}")
-    expect(past.locator("circle")).to_have_count(2 * len(answer["states"]))
-    past.locator("summary").click()
-    rows = past.locator("tbody tr")
+    blocks = visitor.site.get(f"boards/moving/history?entry={quote(RESCORED)}")["blocks"]
+    (snapshots,) = [block["rows"] for block in blocks if block["type"] == "table"]
+    expect(past.locator("figure > svg circle")).to_have_count(2 * len(snapshots))
+    past.locator("summary", has_text="All snapshots").click()
+    rows = past.locator("details[open] tbody tr")
     expect(rows).to_have_count(3)
-    for row, place in zip(rows.all(), answer["states"], strict=True):
-        expect(row).to_contain_text(place["printed"])
-        expect(row).to_contain_text(f"{place['interval'][0]} to {place['interval'][1]}")
-        expect(row).to_contain_text(place["sentence"] or place["state"]["revision"][:7])
+    for row, each in zip(rows.all(), snapshots, strict=True):
+        expect(row).to_contain_text(f"{each['rank']['lower']:.0f} to {each['rank']['upper']:.0f}")
+        expect(row).to_contain_text(each["sentence"] or RESCORED)
     assert violations(page) == []
-    rows.nth(1).locator("a").click()
-    expect(page.locator("p.answer")).to_contain_text("One model is new")
+    past.get_by_role("link", name="What changed in the newest snapshot").click()
+    expect(page.locator("p.answer")).to_contain_text(re.compile("newcomer|gone|removed"))
     query = parse_qs(urlsplit(page.url).query)
     assert query["search"] == [RESCORED]
 
@@ -254,10 +254,10 @@ def test_the_leaderboard_marks_what_moved_since_a_day_that_is_chosen(visitor, co
 
 def test_a_model_that_came_later_has_a_gap_before(visitor):
     page = visitor.open(f"model?board=moving&entry={quote(f'{RENAMED}@bfloat16')}", **PHONE)
-    past = page.locator(".over-time")
+    past = page.locator("#report-history")
     past.scroll_into_view_if_needed()
-    past.locator("summary").tap()
-    expect(past.locator("tbody tr").last).to_contain_text(f"called {FORMULA}@bfloat16")
+    past.locator("summary", has_text="All snapshots").tap()
+    expect(past.locator("details[open] tbody tr").last).to_contain_text(f"{FORMULA}@bfloat16")
     becomes(page, "document.documentElement.scrollWidth <= innerWidth")
 
 

@@ -37,15 +37,15 @@ def two_commits(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
 def test_past_states_are_built_listed_named_and_compared(
     two_commits: list[str], capsys: pytest.CaptureFixture[str]
 ) -> None:
-    assert main(["analyze", "history", "board"]) == 0
+    assert main(["analyze", "snapshots", "board"]) == 0
     assert capsys.readouterr().out == "no past state is kept\n"
-    assert main(["analyze", "history", "board", "--since", "2024-01-01"]) == 0
+    assert main(["analyze", "snapshots", "board", "--since", "2024-01-01"]) == 0
     listed, said = capsys.readouterr()
     assert [line.split()[1] for line in said.splitlines() if line.endswith(": built")] == [
         sha[:12] for sha in reversed(two_commits)
     ]
     assert all(sha[:12] in listed for sha in two_commits)
-    assert main(["analyze", "history", "board", "--tag", "first", "--at", two_commits[0][:8]]) == 0
+    assert main(["analyze", "snapshots", "board", "--tag", "first", "--at", two_commits[0][:8]]) == 0
     assert "first" in capsys.readouterr().out
     assert main(["analyze", "changes", "board", "--from", "first"]) == 0
     text = capsys.readouterr().out
@@ -80,15 +80,15 @@ def test_past_states_are_built_listed_named_and_compared(
 
 
 def test_an_entry_is_followed_over_the_states(two_commits: list[str], capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["analyze", "history", "board", "--entry", "org/x"]) == 2
-    assert main(["analyze", "history", "board", "--since", "2024-01-01", "--entry", "org/renamed"]) == 0
-    newest, oldest = (line.split() for line in capsys.readouterr().out.splitlines()[-2:])
-    assert newest[1:5] == [two_commits[1][:12], "2", "of", "4"]
-    assert oldest[1:5] == [two_commits[0][:12], "2", "of", "3"]
-    assert (newest[-1], oldest[-1]) == ("org/renamed", "org/old")
-    assert main(["analyze", "history", "board", "--entry", "org/new", "--format", "json"]) == 0
-    document = json.loads(capsys.readouterr().out)
-    assert [place["there"] for place in document["states"]] == ["yes", "no"]
+    assert main(["analyze", "snapshots", "board", "--since", "2024-01-01"]) == 0
+    capsys.readouterr()
+    assert main(["analyze", "history", "board", "--entry", "org/renamed", "--table", "snapshots"]) == 0
+    newest, oldest = map(json.loads, capsys.readouterr().out.splitlines())
+    assert (newest["revision"], newest["rank"]["value"], newest["of"]) == (two_commits[1], 2, 4)
+    assert (oldest["revision"], oldest["rank"]["value"], oldest["of"]) == (two_commits[0], 2, 3)
+    assert (newest["entry"], oldest["entry"]) == ("org/renamed", "org/old")
+    assert main(["analyze", "history", "board", "--entry", "org/new", "--table", "snapshots"]) == 0
+    assert [json.loads(line)["there"] for line in capsys.readouterr().out.splitlines()] == [True, False]
     assert main(["analyze", "history", "board", "--entry", "org/none"]) == 1
 
 
@@ -112,7 +112,7 @@ def test_who_led_is_told_by_date_and_by_snapshots(
         monkeypatch.setenv("HF_ENDPOINT", hub.url)
         hub.publish("org/results", {"scores.csv": dated(BEFORE, "2024-02-01", "2024-01-01", "2024-03-01")})
         hub.publish("org/results", {"scores.csv": dated(NOW, "2024-02-01", "2024-01-01", "2024-03-01", "2024-04-01")})
-        assert main(["analyze", "history", "board", "--since", "2024-01-01"]) == 0
+        assert main(["analyze", "snapshots", "board", "--since", "2024-01-01"]) == 0
         capsys.readouterr()
         assert main(["analyze", "leaders", "board"]) == 0
         text = capsys.readouterr().out
@@ -131,7 +131,7 @@ def test_what_was_built_is_kept_and_can_be_shown_from_then_on(
     two_commits: list[str], capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert main(["build", "board"]) == 0
-    assert main(["analyze", "history", "board"]) == 0
+    assert main(["analyze", "snapshots", "board"]) == 0
     assert two_commits[1][:12] in capsys.readouterr().out
 
 
@@ -139,7 +139,7 @@ def test_what_was_built_is_kept_and_can_be_shown_from_then_on(
     "arguments",
     [
         ["analyze", "changes", "board", "--from", "1999-01-01"],
-        ["analyze", "history", "board", "--tag", "x", "--at", "nothing"],
+        ["analyze", "snapshots", "board", "--tag", "x", "--at", "nothing"],
     ],
 )
 def test_a_state_that_is_not_kept_is_said(
@@ -154,7 +154,7 @@ def test_a_name_for_nothing_and_history_switched_off_are_refused(
     two_commits: list[str], monkeypatch: pytest.MonkeyPatch, capsys
 ) -> None:
     assert two_commits
-    assert main(["analyze", "history", "board", "--tag", "x"]) == 2
+    assert main(["analyze", "snapshots", "board", "--tag", "x"]) == 2
     monkeypatch.setenv("EVALBOARD_HISTORY", "0")
-    assert main(["analyze", "history", "board"]) == 2
+    assert main(["analyze", "snapshots", "board"]) == 2
     assert "EVALBOARD_HISTORY" in capsys.readouterr().err

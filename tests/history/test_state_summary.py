@@ -11,8 +11,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from evalboard.api.changes import ChangesQuery, changes_document, place_document
-from evalboard.api.move_words import move_sentence
 from evalboard.errors import DamagedCache
+from evalboard.history.move_words import move_sentence
 from evalboard.history.moves import moves, passed_by
 from evalboard.history.state_comparison import StateComparison
 from evalboard.history.state_summary import StateSummary, state_summary

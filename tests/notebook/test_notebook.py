@@ -196,16 +196,16 @@ def test_changes_are_those_between_two_states(own):
     assert now.states["key"].tolist() == [now.leaderboard.key, before.leaderboard.key]
     assert_frame_equal(eb.load(own, revision=before.revision).table(), before.table())
     assert now.changes().counts == changes.counts
-    history = now.history("org/x")
+    history = now.history(entry="org/x")["snapshots"]
     assert history["rank"].tolist() == [4, 1]
     assert history["score"].tolist() == [
         now.table().set_index("entry")["Average"]["org/x"],
         before.table().set_index("entry")["Average"]["org/x"],
     ]
     assert history["sentence"][0] == move["sentence"]
-    assert now.history("org/new")["there"].tolist() == [True, False]
-    assert now.history("org/new")["rank"].isna().tolist() == [False, True]
-    assert before.history("org/x")["rank"].tolist() == [1]
+    assert now.history(entry="org/new")["snapshots"]["there"].tolist() == [True, False]
+    assert now.history(entry="org/new")["snapshots"]["rank"].isna().tolist() == [False, True]
+    assert before.history(entry="org/x")["snapshots"]["rank"].tolist() == [1]
     leaders = now.leaders()
     assert [*leaders["first_place"][["entry", "snapshots"]].itertuples(index=False, name=None)] == [
         ("org/new", 1),

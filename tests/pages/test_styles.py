@@ -46,7 +46,6 @@ HOOKS = {
     "range-of",
     "retry",
     "standing",
-    "time",
     "views",
     "without",
 }

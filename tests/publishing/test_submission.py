@@ -84,7 +84,7 @@ def test_the_board_that_is_served_stays_what_it_was(hub, capsys, more, tmp_path)
     before = record.read_bytes()
     assert run(capsys, more)[0] == 0
     assert record.read_bytes() == before
-    assert main(["analyze", "history", "board"]) == 0
+    assert main(["analyze", "snapshots", "board"]) == 0
     assert "1 states" in capsys.readouterr().out
 
 

@@ -23,9 +23,9 @@ from evalboard.api.documents.changes import (
     TopDocument,
     ValueChangeDocument,
 )
-from evalboard.api.move_words import move_sentence
 from evalboard.api.refusals import Refusal
 from evalboard.api.request_parsing import parameters, whole_number
+from evalboard.history.move_words import move_sentence
 from evalboard.history.moves import PLAYERS, MoveCounts, Moves, moves
 from evalboard.history.notes import notes_between
 from evalboard.history.state_comparison import StateComparison

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TypedDict
 
-from evalboard.api.move_words import move_sentence
 from evalboard.data.units import UNITS, Unit
+from evalboard.history.move_words import move_sentence
 from evalboard.history.state_summary import Group, StateChanges, StateSummary, Top
 from evalboard.strings import Message, Text, from_json, message, sentences
 

@@ -1,4 +1,4 @@
-"""The routes over the snapshots of a board: the list of them, and an entry in each of them."""
+"""The snapshots of a board: the route that lists them, and their summaries for reports."""
 
 from __future__ import annotations
 
@@ -16,7 +16,6 @@ from evalboard.api.answers import BodyRequest, packed, respond, to_json
 from evalboard.api.changes import state_document
 from evalboard.api.clients import client_of
 from evalboard.api.documents.history import StatesDocument
-from evalboard.api.entry_history import history_document
 from evalboard.api.feed import MOST_STATES
 from evalboard.api.serial_queue import SerialQueue
 from evalboard.api.state_summaries import StateSummaries
@@ -43,20 +42,6 @@ class HistoryRoutes:
         document: StatesDocument = {"board": standing.board.id, "states": [state_document(state) for state in states]}
         body = to_json(document)
         return respond(BodyRequest(request, hashlib.sha256(body).hexdigest()), lambda: body, self.admitted.bodies)
-
-    async def history(self, request: Request, cost: Cost) -> Response:
-        """An entry over the states that are kept, the newest first."""
-        standing, leaderboard = self.wanted.standing(request), await self.wanted.leaderboard(request)
-        entry = str(leaderboard.entries["entry"].iloc[leaderboard.find(request_parsing.required(request, "entry"))])
-        states = await self.states_until(standing, leaderboard)
-        wish = BodyRequest(
-            request, f"{leaderboard.key} history {entry!r} {[(state.key, state.date, state.tags) for state in states]}"
-        )
-        ready = wish.answered(self.admitted.bodies)
-        if ready is not None:
-            return ready
-        every = await self.summaries(request, cost, standing, states)
-        return self.answer(wish, to_json(history_document(leaderboard, entry, every)), every)
 
     async def states_until(self, standing: BoardStatus, leaderboard: Leaderboard) -> tuple[PastState, ...]:
         """The states that are kept until a leaderboard, the newest first."""

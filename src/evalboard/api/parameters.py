@@ -210,11 +210,6 @@ STATES = (
     RouteParameter("offset", "moves to skip", "integer"),
     RouteParameter("limit", "moves to answer, at most 200", "integer"),
 )
-FOLLOWED_ENTRY = RouteParameter(
-    "entry",
-    "an entry, or a model that has only one, as it is called in the newest state that is looked at",
-    required=True,
-)
 FOLLOWED = (
     RouteParameter("board", "the id of a board", required=True),
     RouteParameter("entry", "an entry, or a model that has only one; all entries where not given"),

@@ -24,7 +24,7 @@ from evalboard.api.documents.badge import BadgeDocument
 from evalboard.api.documents.boards import BoardDocument, BoardsDocument
 from evalboard.api.documents.changes import ChangesDocument
 from evalboard.api.documents.findings import FindingsDocument
-from evalboard.api.documents.history import HistoryDocument, StatesDocument
+from evalboard.api.documents.history import StatesDocument
 from evalboard.api.documents.model import ModelDocument
 from evalboard.api.documents.models import ModelsDocument
 from evalboard.api.documents.server import HealthDocument, RetryDocument
@@ -38,7 +38,6 @@ from evalboard.api.parameters import (
     ERRORS,
     FIT,
     FOLLOWED,
-    FOLLOWED_ENTRY,
     NODE,
     PAGE,
     PAIR,
@@ -227,19 +226,6 @@ FIXED = (
         parameters=(BOARD,),
         documents=answers(StatesDocument),
         errors=UNREADABLE,
-    ),
-    Route(
-        name="history",
-        path="/api/v1/boards/{board}/history",
-        summary=(
-            "One entry over the states of a board that are kept, until the newest or the one that `rev` names: "
-            "rank and score with their intervals"
-        ),
-        handler=lambda api: api.histories.history,
-        parameters=(BOARD, FOLLOWED_ENTRY, REVISION),
-        documents=answers(HistoryDocument),
-        errors=DEAR,
-        cost=costs.COMPARISONS,
     ),
     Route(
         name="rescored",

@@ -19,7 +19,7 @@ OTHERS = (leaderboards, history)
 """Files with analyses that are no insights yet: audits and the past of a board."""
 OTHER_NAMES = {
     "audit": "Can the benchmarks be trusted?",
-    "history": "Past snapshots of a board",
+    "snapshots": "Past snapshots of a board",
     "changes": "What changed between two snapshots?",
 }
 

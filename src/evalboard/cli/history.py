@@ -1,4 +1,4 @@
-"""Commands about the past of a board: `evalboard analyze history` and `changes`."""
+"""Commands about the past of a board: `evalboard analyze snapshots` and `changes`."""
 
 from __future__ import annotations
 
@@ -12,40 +12,33 @@ from typing import TYPE_CHECKING
 from evalboard.cli.boards import Args, Commands, board_of, leaderboard_of, show_progress, with_configs
 from evalboard.cli.exit_codes import UsageError
 from evalboard.cli.health_text import aligned
-from evalboard.data.units import UNITS
 from evalboard.settings import Settings
 
 if TYPE_CHECKING:
     from evalboard.api.documents.changes import ChangesDocument, NewcomerDocument
-    from evalboard.api.documents.history import HistoryDocument
     from evalboard.builds.past_states import PastStates
 
-NOT_THERE = {"yes": "", "no": "not there", "unknown": "unreadable", "waiting": ""}
 SHORT = 12
 """Characters of a commit that a table shows."""
 
 
 def add_analysis(names: Commands) -> None:
-    """Add `history` and `changes` to what boards are analyzed by."""
-    history = names.add_parser("history", help="Past snapshots of a board, and more from the commits of its dataset")
-    history.add_argument("board", metavar="BOARD")
-    history.add_argument(
+    """Add `snapshots` and `changes` to what boards are analyzed by."""
+    snapshots = names.add_parser("snapshots", help="Past snapshots of a board; builds more from its dataset")
+    snapshots.add_argument("board", metavar="BOARD")
+    snapshots.add_argument(
         "--since",
         type=_day,
         metavar="DATE",
         help="build what the dataset held at each commit from this day on, the newest first",
     )
-    history.add_argument("--most", type=int, default=0, metavar="N", help="look at no more than this many commits")
-    history.add_argument("--tag", metavar="NAME", help="have a name stand for a state, which is then never dropped")
-    history.add_argument(
+    snapshots.add_argument("--most", type=int, default=0, metavar="N", help="look at no more than this many commits")
+    snapshots.add_argument("--tag", metavar="NAME", help="have a name stand for a state, which is then never dropped")
+    snapshots.add_argument(
         "--at", default="", metavar="STATE", help="the state that gets it: a commit, a key, a day (the newest)"
     )
-    history.add_argument(
-        "--entry", default="", metavar="NAME", help="where an entry, or a model that has only one, stood in each state"
-    )
-    history.add_argument("--format", default="text", choices=["text", "json"], help="of what is said of the entry")
-    with_configs(history)
-    history.set_defaults(run=_history)
+    with_configs(snapshots)
+    snapshots.set_defaults(run=_snapshots)
 
     changes = names.add_parser("changes", help="What changed between two snapshots, and why did ranks move?")
     changes.add_argument("board", metavar="BOARD")
@@ -67,7 +60,7 @@ def _day(text: str) -> datetime:
         raise argparse.ArgumentTypeError(f"{text!r} is no date; expected YYYY-MM-DD") from None
 
 
-def _history(args: Args, settings: Settings) -> int:
+def _snapshots(args: Args, settings: Settings) -> int:
     from evalboard.builds.past_states import PastStates
 
     board = board_of(args.board, settings)
@@ -81,55 +74,8 @@ def _history(args: Args, settings: Settings) -> int:
         if not states:
             raise UsageError(f"board {board.id}: no past state is kept; `evalboard build {board.id}` makes one")
         past.tag(args.tag, past.named(args.at).key if args.at else states[0].key)
-    if args.entry:
-        _follow(past, args)
-    else:
-        _list(past)
+    _list(past)
     return 0
-
-
-def _follow(past: PastStates, args: Args) -> None:
-    """An entry over all states, a line for each."""
-    from evalboard.api.answers import to_json
-    from evalboard.api.entry_history import history_document
-
-    states = past.accounted()
-    if not states:
-        raise UsageError(f"board {args.board}: no past state is kept")
-    newest = past.leaderboard(states[0].state.key)
-    document = history_document(newest, str(newest.entries["entry"].iloc[newest.find(args.entry)]), states)
-    as_json = json.dumps(json.loads(to_json(document)), ensure_ascii=False, indent=1) + "\n"
-    sys.stdout.write(as_json if args.format == "json" else _followed(document))
-
-
-def _followed(document: HistoryDocument) -> str:
-    rows = [["Date", "Commit", "Rank", "Rank interval", document["label"], "Interval", "", "Entry"]]
-    unit = UNITS[document["unit"]["name"]]
-    for place in document["states"]:
-        state, interval = place["state"], place["interval"]
-        ends = [None if end is None else unit.printed(end) for end in (place["lower"], place["upper"])]
-        what = [
-            word
-            for word, is_so in (
-                ("new", place["new"]),
-                ("config", place["config_changed"]),
-                ("code", place["code_changed"]),
-            )
-            if is_so
-        ]
-        rows.append(
-            [
-                (state["date"] or "")[:10],
-                state["revision"][:SHORT],
-                NOT_THERE[place["there"]] or (f"{place['rank']:,} of {place['of']:,}" if place["rank"] else "–"),
-                f"{interval[0]:,} to {interval[1]:,}" if interval else "–",
-                place["printed"],
-                "–" if None in ends else f"{ends[0]} to {ends[1]}",
-                ", ".join(what),
-                place["entry"],
-            ]
-        )
-    return aligned(rows, right=(2, 3, 4, 5))
 
 
 def _remember(args: Args, settings: Settings) -> None:

@@ -12,7 +12,6 @@ from evalboard.notebook.loaded_board import BoardChanges
 
 if TYPE_CHECKING:
     from evalboard.api.documents.changes import ChangesDocument, MoveDocument, NewcomerDocument, StateRankDocument
-    from evalboard.api.documents.history import HistoryDocument, PastRankDocument
     from evalboard.views.compare import Comparison, EntryDifference
 
 PARTS = ("own", "others", "entries", "config", "code")
@@ -39,10 +38,6 @@ VALUES = (
     "url_before",
     "url_now",
 )
-PLACES = (
-    "date", "revision", "key", "there", "entry", "rank", "rank_lower", "rank_upper", "of", "score", "lower", "upper",
-    "sentence", "new", "config_changed", "code_changed",
-)  # fmt: skip
 NEWCOMERS = ("entry", "rank", "score")
 
 
@@ -126,26 +121,6 @@ def changes_frames(document: ChangesDocument) -> BoardChanges:
     )
 
 
-def history_frame(document: HistoryDocument) -> pd.DataFrame:
-    """A row for each state, the newest first."""
-    rows = [
-        {
-            "date": place["state"]["date"],
-            "revision": place["state"]["revision"],
-            "key": place["state"]["key"],
-            "there": {"yes": True, "no": False}.get(place["there"]),
-            **_place(place),
-            **{
-                name: place[name]
-                for name in ("entry", "of", "lower", "upper", "sentence", "new", "config_changed", "code_changed")
-            },
-        }
-        for place in document["states"]
-    ]
-    frame = _ranked(pd.DataFrame(rows, columns=list(PLACES)))
-    return frame.astype({"there": "boolean", "score": "float64", "lower": "float64", "upper": "float64"})
-
-
 def _newcomers(rows: Sequence[NewcomerDocument]) -> pd.DataFrame:
     return _ranked(pd.DataFrame([{**row} for row in rows], columns=list(NEWCOMERS)))
 
@@ -165,6 +140,6 @@ def _move(move: MoveDocument) -> Mapping[str, object]:
     }
 
 
-def _place(place: StateRankDocument | PastRankDocument) -> dict[str, object]:
+def _place(place: StateRankDocument) -> dict[str, object]:
     lower, upper = place["interval"] or (None, None)
     return {"rank": place["rank"], "rank_lower": lower, "rank_upper": upper, "score": place["score"]}

@@ -181,24 +181,6 @@ class LoadedBoard:
         before = past.leaderboard(past.named(since).key if since else state_before(self.leaderboard, states))
         return changes_frames(changes_document(self.leaderboard, before, states, ChangesQuery(limit=len(self))))
 
-    def history(self, entry: str) -> pd.DataFrame:
-        """Where an entry stood: a row for each past state that is kept, the newest first. NotFound for an unknown
-        entry.
-
-        `there` says whether it was on the board (missing where the state cannot be read), `entry` how it was called,
-        `rank`, `rank_lower` and `rank_upper` its place `of` so many, `score`, `lower` and `upper` its score with its
-        interval, `sentence` why it moved.
-        """
-        from evalboard.api.entry_history import history_document
-        from evalboard.notebook.differences import history_frame
-
-        past = self._past()
-        past.remember(self.leaderboard.key)
-        name = str(self.leaderboard.entries["entry"].iloc[self.leaderboard.find(entry)])
-        states = past.accounted()
-        own = next((place for place, each in enumerate(states) if each.state.key == self.leaderboard.key), 0)
-        return self._of_board(history_frame(history_document(self.leaderboard, name, states[own:])))
-
     def analyze(self, insight: str, **choices: object) -> BoardReport:
         """What an insight says of the board; `board.lead(rivals=3)` is short for `board.analyze("lead", rivals=3)`.
 

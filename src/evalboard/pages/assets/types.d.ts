@@ -448,20 +448,6 @@ declare global {
   type PastState = Api.StateDocument;
   type Move = Api.MoveDocument;
   type PastStates = Api.StatesDocument;
-  type ModelPast = Api.HistoryDocument;
-  type PastPlace = Api.PastRankDocument;
-  /** One number of an entry in one state, and the ends of its interval. */
-  interface PastPoint {
-    place: PastPlace;
-    value: number | null;
-    ends: readonly number[] | null;
-  }
-  /** How such numbers are drawn: whether the lowest stands on top, how a tick is printed, what numbers are multiplied by. */
-  interface PastScale {
-    lowFirst: boolean;
-    print: (tick: number) => string;
-    factor?: number;
-  }
   type ValueChange = Api.ValueChangeDocument;
   type Newcomer = Api.NewcomerDocument;
   /** A part of a change: what it is called, and how much it is, more being better. */

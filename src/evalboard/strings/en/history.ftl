@@ -52,3 +52,39 @@ history-errors-apart = Whether a score changed by more than its error is judged 
 
 ## Refusals: what stands instead of an answer
 
+
+## An entry over the snapshots
+
+history-title = Over time
+history-about = Where a model stood in each snapshot of the board, and why its rank changed.
+history-now = { $entry } has rank { $rank } of { $of }.
+history-unranked = { $entry } has no rank.
+history-over = In { $n } snapshots its rank was between { $low } and { $high }.
+history-why = Since the snapshot before: { $why }
+history-none = earlier ranks, because this board has no snapshots
+history-one = earlier ranks, because this board has one snapshot so far
+history-waiting =
+    { $n ->
+        [one] One older snapshot is not summarized yet; each build summarizes a few.
+       *[other] { $n } older snapshots are not summarized yet; each build summarizes a few.
+    }
+history-unread = { $n } of { $of } snapshots cannot be read.
+history-figure-rank = Rank over time
+history-figure-score = { $label } over time
+history-key = Bars are 95 % intervals. A point is missing where the model was not on the board, or the snapshot cannot be read.
+history-absent = not on the board
+history-unreadable = cannot be read
+history-new-entry = new on the board
+history-config-changed = new config
+history-code-changed = new version
+history-changes = What changed in the newest snapshot
+history-fact-entry = Entry
+history-fact-snapshots = Snapshots
+history-snapshots = All snapshots
+history-snapshots-date = Snapshot
+history-snapshots-rank = Rank
+history-snapshots-of = Of
+history-snapshots-score = Score
+history-snapshots-sentence = Why
+history-snapshots-notes = Notes
+history-snapshots-entry = Name then

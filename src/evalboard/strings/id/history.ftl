@@ -27,3 +27,35 @@ history-read-by-config = Konfigurasi mengubah cara berkas dibaca, sehingga ini d
 
 ## Penolakan: yang tampil sebagai ganti jawaban
 
+
+## Sebuah entri dalam snapshot
+
+history-title = Dari waktu ke waktu
+history-about = Di mana sebuah model berada dalam tiap snapshot papan, dan mengapa peringkatnya berubah.
+history-now = { $entry } berperingkat { $rank } dari { $of }.
+history-unranked = { $entry } tidak berperingkat.
+history-over = Dalam { $n } snapshot peringkatnya antara { $low } dan { $high }.
+history-why = Sejak snapshot sebelumnya: { $why }
+history-none = peringkat terdahulu, karena papan ini tidak memiliki snapshot
+history-one = peringkat terdahulu, karena papan ini baru memiliki satu snapshot
+history-waiting = { $n } snapshot lama belum diringkas; beberapa diringkas setiap kali papan dibangun.
+history-unread = { $n } dari { $of } snapshot tidak dapat dibaca.
+history-figure-rank = Peringkat dari waktu ke waktu
+history-figure-score = { $label } dari waktu ke waktu
+history-key = Garis adalah interval 95%. Tanpa titik: model tidak ada di papan, atau snapshot tidak dapat dibaca.
+history-absent = tidak ada di papan
+history-unreadable = tidak dapat dibaca
+history-new-entry = baru di papan
+history-config-changed = config baru
+history-code-changed = versi baru
+history-changes = Apa yang berubah dalam snapshot terbaru
+history-fact-entry = Entri
+history-fact-snapshots = Snapshot
+history-snapshots = Semua snapshot
+history-snapshots-date = Snapshot
+history-snapshots-rank = Peringkat
+history-snapshots-of = Dari
+history-snapshots-score = Skor
+history-snapshots-sentence = Mengapa
+history-snapshots-notes = Catatan
+history-snapshots-entry = Nama saat itu

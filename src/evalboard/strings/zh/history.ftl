@@ -27,3 +27,35 @@ history-read-by-config = 配置改变了文件的读取方式，因此计为配�
 
 ## 拒绝：代替答案的说明
 
+
+## 一个条目在各快照中的情况
+
+history-title = 历史变化
+history-about = 一个模型在榜单每个快照中的位置，以及其名次为何变化。
+history-now = { $entry } 排名第 { $rank }（共 { $of }）。
+history-unranked = { $entry } 没有排名。
+history-over = 在 { $n } 个快照中，其排名在 { $low } 与 { $high } 之间。
+history-why = 自上一个快照以来：{ $why }
+history-none = 更早的排名，因为此榜单没有快照
+history-one = 更早的排名，因为此榜单目前只有一个快照
+history-waiting = 还有 { $n } 个较早的快照尚未汇总；每次构建会汇总几个。
+history-unread = { $of } 个快照中有 { $n } 个无法读取。
+history-figure-rank = 排名随时间的变化
+history-figure-score = { $label }随时间的变化
+history-key = 线段为 95% 区间。无点：模型不在榜上，或快照无法读取。
+history-absent = 不在榜上
+history-unreadable = 无法读取
+history-new-entry = 新上榜
+history-config-changed = 新配置
+history-code-changed = 新版本
+history-changes = 最新快照中的变化
+history-fact-entry = 条目
+history-fact-snapshots = 快照
+history-snapshots = 全部快照
+history-snapshots-date = 快照
+history-snapshots-rank = 排名
+history-snapshots-of = 共
+history-snapshots-score = 得分
+history-snapshots-sentence = 原因
+history-snapshots-notes = 备注
+history-snapshots-entry = 当时的名称

@@ -283,7 +283,7 @@ class ChangesPage {
     }
     const { kind, repos } = this.board.source;
     const several = Array.isArray(repos) ? repos.length > 0 : Boolean(repos);
-    const command = kind === "hub" && !several && `evalboard analyze history ${this.board.id} --since 2024-01-01`;
+    const command = kind === "hub" && !several && `evalboard analyze snapshots ${this.board.id} --since 2024-01-01`;
     return el(
       "div",
       { class: "empty", role: "status" },

@@ -732,20 +732,6 @@ export interface HealthDocument {
   keeper: SchedulerDocument | null;
 }
 
-/** An entry over the states of a board that are kept, the newest first. */
-export interface HistoryDocument {
-  board: string;
-  entry: string;
-  /** What the score is called. */
-  label: string;
-  unit: UnitDocument;
-  lowest_wins: boolean;
-  states: PastRankDocument[];
-  /** States that have not been looked at yet; they are, a few at a time. */
-  waiting: number;
-  synthetic: boolean;
-}
-
 /** An insight that says something of a board. */
 export interface InsightSummary {
   name: string;
@@ -1114,34 +1100,6 @@ export interface PartsDocument {
   entries: number;
   config: number;
   code: number;
-}
-
-/** Where an entry stood in one state. */
-export interface PastRankDocument {
-  state: StateDocument;
-  /** Whether the entry was on the board; unknown where the state cannot be read, waiting where it has not been looked at yet. */
-  there: "yes" | "no" | "unknown" | "waiting";
-  /** The name that it had, or, where that is not known, the one that it had next. */
-  entry: string;
-  /** Its place in the order of the scores; 0 without one. */
-  rank: number;
-  /** Its rank interval, null where none is known. */
-  interval: number[] | null;
-  /** Entries with a rank. */
-  of: number;
-  /** What is shown of the root; null where there is none, or where it is in another unit than now. */
-  score: number | null;
-  lower: number | null;
-  /** The ends of its interval (95 %), null where none is known. */
-  upper: number | null;
-  printed: string;
-  /** What became of its rank since the state before, in words; null where there is none to compare with. */
-  sentence: string | null;
-  /** Whether it is not in the state before. */
-  new: boolean;
-  config_changed: boolean;
-  /** Whether config or code are others than in the state before: then a move may be due to them. */
-  code_changed: boolean;
 }
 
 /** Where an entry that was chosen stands, in what the axes show: scores x 100, dates as text. */

@@ -17,7 +17,6 @@ import { takeAway } from "../shell/exportmenu.js";
 import { crumb } from "../shell/head.js";
 import { openShell } from "../shell/shell.js";
 import { heatMap } from "./heat.js";
-import { pastSection } from "./modelhistory.js";
 import { modelSamples } from "./modelsamples.js";
 import { Position } from "./position.js";
 import { provenanceBox } from "./provenance.js";
@@ -112,7 +111,6 @@ class ModelPage {
       breakdown(board, model, tree),
       ...this.#reports.elements,
       siblings(board, model),
-      pastSection(this.shell, board, model),
       modelSamples(this.shell, model),
       new Position(this.shell, model).element,
       settingsSection(model),
