@@ -154,17 +154,17 @@ def _build(folder: Path) -> dict[str, float]:
 
 def _serve(folder: Path) -> dict[str, float]:
     """A server's part: what was built is opened, the page of benchmarks asked for, then one filter after the other."""
-    from evalboard.api.answers import to_json
-    from evalboard.api.findings import findings_document
+    from evalboard.api.insights import report_body
     from evalboard.builds import cache
     from evalboard.config import load_boards
+    from evalboard.insights import insight
     from evalboard.table.query import TableQuery
     from evalboard.table.selection import select
 
     opened = cache.last_good(_settings(folder), load_boards(folder)["big"])
     if opened is None:
         raise RuntimeError("nothing was built")
-    _, findings, wall = _timed(lambda: to_json(findings_document(opened)))
+    _, findings, wall = _timed(lambda: report_body(opened, "audits", insight("audits").query()))
     answer = {"findings": 1000 * findings, "findings_wall": 1000 * wall}
     turn = count(1)
 

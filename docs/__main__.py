@@ -14,7 +14,7 @@ if __name__ == "__main__":
     rooms.PAGE.write_text(rooms.filled(rooms.PAGE.read_text(encoding="utf-8")), encoding="utf-8")
     api_types.TARGET.write_text(api_types.declared(), encoding="utf-8")
     painted.TARGET.write_text(painted.script(), encoding="utf-8")
-    for path, script in (menus.scripts() | audits.scripts()).items():
+    for path, script in menus.scripts().items():
         path.write_text(script, encoding="utf-8")
     tables = audits.tables() | insights.tables() | intervals.tables() | menus.tables()
     for page in pages():

@@ -154,11 +154,6 @@ def test_generated_tables_are_up_to_date(page):
     ), "run `make docs`"
 
 
-def test_the_module_of_pages_that_names_checks_is_up_to_date():
-    for path, script in audit_tables.scripts().items():
-        assert path.read_text(encoding="utf-8") == script, "run `make docs`"
-
-
 @pytest.mark.parametrize("path", menus.scripts(), ids=lambda path: path.name)
 def test_the_modules_of_pages_that_offer_choices_are_up_to_date(path):
     assert path.read_text(encoding="utf-8") == menus.scripts()[path], "run `make docs`"

@@ -1,19 +1,12 @@
-"""What follows from the declarations of audits: the tables of checks and keys, and the module by which pages print
-them.
-"""
+"""What follows from the declarations of audits: the tables of checks and keys."""
 
 from __future__ import annotations
 
-import json
-from pathlib import Path
-
-from docs._build.tables import ROOT, table
+from docs._build.tables import table
 from evalboard.audits import CheckKind, Level, check_kinds
 from evalboard.base.declarations import settings_of
 from evalboard.config import AuditConfig
 from evalboard.audits.stored_values import inspections, label
-
-GENERATED = ROOT / "src" / "evalboard" / "pages" / "assets" / "generated"
 
 
 def tables() -> dict[str, str]:
@@ -24,22 +17,6 @@ def tables() -> dict[str, str]:
         "keys of audits": _keys(),
         "checks of stored numbers": _inspections(),
     }
-
-
-def scripts() -> dict[Path, str]:
-    """The module of pages by its path: how checks are printed."""
-    return {GENERATED / "audits.js": _prints()}
-
-
-def _prints() -> str:
-    """For each check, in the order of reading, what it looks at and how its value is printed."""
-    checks = {kind.id: {"level": kind.level, "unit": kind.unit, "digits": kind.digits} for kind in check_kinds()}
-    lines = [f"  {name}: {{ {', '.join(f'{key}: {json.dumps(value)}' for key, value in check.items())} }},\n" for name, check in checks.items()]
-    return (
-        "// Written by `python -m docs` from what src/evalboard/audits/*.py declare: not to be edited here.\n\n"
-        "/** The checks of audits in the order of reading: what they look at, and how their values are printed. */\n"
-        f"export const CHECKS = {{\n{''.join(lines)}}};\n"
-    )
 
 
 def _checks(level: Level) -> str:

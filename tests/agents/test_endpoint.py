@@ -215,7 +215,7 @@ def test_what_arrives_too_slowly_is_given_up(app, monkeypatch):
     ("name", "arguments", "pool"),
     [
         ("compare", {"board": "demo_drop"}, "comparisons"),
-        ("audit", {"board": "demo_drop"}, "findings"),
+        ("audits", {"board": "demo_drop"}, "findings"),
         ("samples", {"board": "demo_drop", "condition": "score > 0.123"}, "slices"),
         ("rank", {"board": "demo_drop", "query": "search=/x.y/"}, "tables"),
     ],

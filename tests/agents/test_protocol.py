@@ -47,7 +47,7 @@ def test_the_client_finds_every_answer_to_be_of_its_type(talk, shelf, board):
             "rank": {"board": board},
             "compare": {"board": board, "models": entries},
             "explain": {"board": board, "entry": entries[0], "node": shelf.leaderboard(board).suite.root.path},
-            "audit": {"board": board},
+            "audits": {"board": board},
             "changes": {"board": board},
             **({"samples": {"board": board}} if board == "demo_drop" else {}),
         }.items():
@@ -89,7 +89,7 @@ def test_resources_and_the_prompt(client, talk):
     [
         ("rank", {"board": "small", "limit": 2}),
         ("rank", {"board": "none"}),
-        ("audit", {"board": "small"}),
+        ("audits", {"board": "small"}),
         ("nothing", None),
     ],
 )

@@ -11,7 +11,6 @@ import pytest
 from starlette.testclient import TestClient
 
 from evalboard.agents import tools
-from evalboard.agents.arguments import BoardArguments
 from evalboard.agents.caller import ApiRefusal, Caller
 from evalboard.agents.state import States
 from evalboard.agents.tools import _difference, all_tools
@@ -32,7 +31,7 @@ def questions(board: str, entries: list[str], node: str) -> dict[str, dict]:
         else {"board": board, "limit": 7},
         "compare": {"board": board, "models": entries},
         "explain": {"board": board, "entry": entries[0], "node": node},
-        "audit": {"board": board},
+        "audits": {"board": board},
         "changes": {"board": board},
         "question": {"board": board, "sample": "nobody"},
         "samples": {"board": board, "condition": "score < 0.5", "limit": 3},
@@ -52,7 +51,7 @@ def test_a_tool_answers_what_the_api_answers(client, call, shelf, board, tool):
         refusal = client.get(question.path, params=list(question.pairs))
         assert refusal.status_code == 404
         assert json.loads(result["content"][0]["text"])["error"]["message"] == refusal.json()["error"]["message"]
-        assert tool.name not in {"list_boards", "board", "rank", "compare", "explain", "audit", "changes", "lead"}
+        assert tool.name not in {"list_boards", "board", "rank", "compare", "explain", "audits", "changes", "lead"}
         return
     assert result["isError"] is False, result
     answer = result["structuredContent"]
@@ -164,7 +163,7 @@ class Swapped:
             self.times -= 1
             self.key = f"key {len(self.paths)}"
         about = {"id": "small", "synthetic": False, "battles": False, "kind": "binomial"}
-        return orjson.dumps({**about, "key": key} if path.endswith("small") else {"key": key, "benchmarks": []})
+        return orjson.dumps({**about, "key": key} if path.endswith("small") else {"key": key, "blocks": []})
 
 
 @pytest.mark.parametrize("times", [0, 1, 2, 3])
@@ -172,7 +171,8 @@ def test_a_board_that_is_swapped_meanwhile_is_asked_anew_or_not_answered(monkeyp
     api = Swapped(times)
     monkeypatch.setattr(States, "newest", lambda *_: api.key)
     monkeypatch.setattr(Caller, "ask", api.ask)
-    answering = all_tools()["audit"].answer(Caller(None), States(None), BoardArguments(board="small"))
+    tool = all_tools()["audits"]
+    answering = tool.answer(Caller(None), States(None), tool.arguments(board="small"))
     if times == 3:
         with pytest.raises(ApiRefusal, match="503"):
             asyncio.run(answering)

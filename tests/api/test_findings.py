@@ -7,7 +7,8 @@ from urllib.parse import parse_qs
 import numpy as np
 import pytest
 
-from evalboard.api.findings import findings_document
+from evalboard.errors import QueryError
+from evalboard.insights import insight
 from evalboard.table.query import TableQuery
 from evalboard.table.selection import select
 from tests.factories import board as config
@@ -31,69 +32,96 @@ def board():
     return made(two_groups())
 
 
-@pytest.fixture(scope="module")
-def document(board):
-    return findings_document(board)
+def told(leaderboard, benchmark=""):
+    audits = insight("audits")
+    return audits.report(leaderboard, audits.query.of({"benchmark": benchmark}))
 
 
-def test_the_worst_stands_first_and_says_why(document):
-    assert [(each["benchmark"], each["grade"]) for each in document["benchmarks"]] == [
-        ("c", "red"),
-        ("a", "ok"),
-        ("b", "ok"),
-    ]
-    worst = document["benchmarks"][0]
-    assert [(each["finding"], each["grade"]) for each in worst["findings"]] == [("two groups", "red")]
-    assert worst["findings"][0]["sentence"].startswith("c splits strong models into two groups")
-    assert (document["entries"], document["incomplete"], document["note"], document["synthetic"]) == (120, 0, "", False)
+def rows(leaderboard, table="benchmarks", benchmark=""):
+    found = told(leaderboard, benchmark).table(table)
+    return [] if found is None else found.rows
 
 
-def test_a_check_tells_its_value_its_thresholds_and_where_it_lies(document):
-    checks = {check["check"]: check for check in document["benchmarks"][0]["checks"]}
+def test_the_worst_stands_first_and_says_why(board):
+    assert [(each["benchmark"], each["grade"]) for each in rows(board)] == [("c", "red"), ("a", "ok"), ("b", "ok")]
+    (finding,) = rows(board, "findings")
+    assert (finding["benchmark"], finding["finding"], finding["grade"]) == ("c", "two groups", "red")
+    assert finding["sentence"].startswith("c splits strong models into two groups")
+    report = told(board)
+    assert report.headline == "Graded red: 1 of 3 benchmarks. Graded amber: 0."
+    assert (report.facts["entries"], report.facts["incomplete"], report.synthetic) == (120, 0, False)
+    assert rows(board)[0]["red"] == ["stuck", "rise"]
+
+
+def test_one_benchmark_is_told_by_id_label_or_path_and_another_name_is_refused_with_the_nearest(board):
+    report = told(board, "c")
+    assert report.headline == "c is graded red."
+    (finding,) = rows(board, "findings", "c")
+    assert (finding["weight"], finding["sentence"]) == ("red", rows(board, "findings")[0]["sentence"])
+    assert told(board, "Average/c") == report
+    with pytest.raises(QueryError, match="did you mean 'c'"):
+        told(board, "cc")
+
+
+def test_a_check_tells_its_value_its_thresholds_and_where_it_lies(board):
+    checks = {check["check"]: check for check in rows(board, "checks", "c")}
     assert (checks["stuck"]["zone"], checks["stuck"]["red"], checks["stuck"]["worse"]) == ("red", 0.25, "high")
-    assert checks["agreement"]["lower"] < checks["agreement"]["value"] < checks["agreement"]["upper"]
-    assert (checks["above_chance"]["value"], checks["above_chance"]["zone"]) == (None, "shown")
+    assert checks["stuck"]["bounds"] == "amber from 0.15, red from 0.25"
+    agreement = checks["agreement"]["value"]
+    assert agreement["lower"] < agreement["value"] < agreement["upper"]
+    assert "above_chance" not in checks
     assert all(check["meaning"].endswith(".") for check in checks.values())
+    fired = [check["fired"] for check in checks.values()]
+    assert fired == sorted(fired, reverse=True)
     assert next(iter(checks)) == "agreement"
 
 
-def test_the_strong_models_that_are_stuck_are_named_the_strongest_first(document, board):
-    astray = document["benchmarks"][0]["astray"]
+def test_the_strong_models_that_are_stuck_are_named_the_strongest_first(board):
+    astray = rows(board)[0]["astray"]
     assert len(astray) == 20
     strength = [board.scores.score[board.find(entry), 1:3].mean() for entry in astray]
     assert strength[0] == max(strength)
-    assert all(board.scores.score[board.find(entry), 3] == 0.05 for entry in astray)
+    outliers = rows(board, "outliers", "c")
+    assert [each["entry"] for each in outliers] == astray
+    assert {each["here"] for each in outliers} == {0.05}
+    assert [each["rank"] for each in outliers] == [board.ranks.rank[board.find(entry)] for entry in astray]
+    assert len(rows(board, "outliers", "a")) == len(
+        next(each for each in rows(board) if each["benchmark"] == "a")["astray"]
+    )
 
 
-def test_the_distribution_counts_every_score(document):
-    told = document["benchmarks"][0]["distribution"]
-    assert (told["low"], told["high"], len(told["counts"]), sum(told["counts"])) == (0.0, 1.0, 30, 120)
-    assert told["counts"][1] == 80
+def test_the_distribution_counts_every_score(board):
+    worst = rows(board)[0]
+    assert (worst["low"], worst["high"], len(worst["counts"]), sum(worst["counts"])) == (0.0, 1.0, 30, 120)
+    assert worst["counts"][1] == 80
 
 
-def test_the_address_without_a_benchmark_is_the_average_of_the_others(document, board):
-    without = document["benchmarks"][0]["without"]
+def test_the_address_without_a_benchmark_is_the_average_of_the_others(board):
+    without = rows(board)[0]["without"]
     assert parse_qs(without) == {"benchmarks": ["a", "b"]}
     row = select(board, TableQuery.from_url(without)).answer()["rows"][0]
     assert row["Average"] == pytest.approx((row["a"] + row["b"]) / 2)
 
 
 def test_the_others_keep_the_weights_of_the_board():
-    found = findings_document(made(two_groups(), of=config(["a", {"name": "b", "weight": 0.5}, "c"])))
-    assert {each["benchmark"]: each["without"] for each in found["benchmarks"]}["a"] == "benchmarks=b:0.5&benchmarks=c"
+    found = rows(made(two_groups(), of=config(["a", {"name": "b", "weight": 0.5}, "c"])))
+    assert {each["benchmark"]: each["without"] for each in found}["a"] == "benchmarks=b:0.5&benchmarks=c"
 
 
 def test_few_entries_are_shown_and_not_graded():
-    found = findings_document(made(two_groups(12)))
-    assert {each["grade"] for each in found["benchmarks"]} == {"not enough data"}
-    assert all(each["findings"][0]["finding"] == "few entries" and each["checks"] for each in found["benchmarks"])
+    board = made(two_groups(12))
+    assert told(board).headline == "No benchmark could be graded."
+    assert {each["grade"] for each in rows(board)} == {"not enough data"}
+    assert {each["finding"] for each in rows(board, "findings")} >= {"few entries"}
+    assert all(rows(board, "checks", each["benchmark"]) for each in rows(board))
 
 
 def test_between_15_and_60_entries_red_is_lowered_to_amber():
-    found = findings_document(made(two_groups(48)))["benchmarks"][0]
-    assert (found["benchmark"], found["grade"]) == ("c", "amber")
-    assert [(each["finding"], each["grade"]) for each in found["findings"]] == [("two groups", "amber")]
-    assert "With 48 models instead of 60" in found["findings"][0]["sentence"]
+    board = made(two_groups(48))
+    assert (rows(board)[0]["benchmark"], rows(board)[0]["grade"]) == ("c", "amber")
+    (finding,) = rows(board, "findings")
+    assert (finding["finding"], finding["grade"]) == ("two groups", "amber")
+    assert "With 48 models instead of 60" in finding["sentence"]
 
 
 @pytest.mark.parametrize(
@@ -106,12 +134,12 @@ def test_between_15_and_60_entries_red_is_lowered_to_amber():
     ],
 )
 def test_boards_with_nothing_to_compare_are_answered(scores):
-    found = findings_document(made(scores or {"x": {"a": None}}))
-    assert [each["grade"] for each in found["benchmarks"]] in (["not enough data"], ["amber", "amber"])
+    found = rows(made(scores or {"x": {"a": None}}))
+    assert [each["grade"] for each in found] in (["not enough data"], ["amber", "amber"])
 
 
 def test_missing_scores_leave_entries_out():
-    found = findings_document(random_leaderboard(100, 4, missing=0.1))
+    found = told(random_leaderboard(100, 4, missing=0.1)).facts
     assert found["entries"] + found["incomplete"] == 100
     assert 40 < found["entries"] < 90
 
@@ -129,8 +157,7 @@ def test_the_route_answers_and_is_kept(client, leaderboard):
 
 def test_without_one_of_very_many_benchmarks_the_others_are_not_named():
     board = random_leaderboard(40, 45, seed=2, missing=0)
-    found = findings_document(board)["benchmarks"]
-    by_name = {each["benchmark"]: each["without"] for each in found}
+    by_name = {each["benchmark"]: each["without"] for each in rows(board)}
     assert by_name["B7"] == "weigh=B7:0"
     others = "&".join(f"benchmarks=B{at}" for at in range(45) if at != 7)
     np.testing.assert_allclose(

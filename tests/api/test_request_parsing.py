@@ -46,7 +46,7 @@ def test_a_queued_board_is_a_conflict_for_now():
         ("boards/small/samples?were=x", "were", "where"),
         ("boards/small/samples/one?sample=1&variants=stored", "variants", "variant"),
         ("boards/small/samples.csv?benchmarks=drop", "benchmarks", "benchmark"),
-        ("boards/small/audits?benchmark=alpha", "benchmark", ""),
+        ("boards/small/audits?benchmarks=alpha", "benchmarks", "benchmark"),
         ("boards/small/rescored?benchmark=drop&score=x", "score", "scored"),
         ("boards/small/ratings?bases=m", "bases", "base"),
         ("boards/small/ratings.csv?groups=kind", "groups", "group"),

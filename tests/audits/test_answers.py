@@ -28,7 +28,7 @@ def struck(bad, good):
 
 @pytest.mark.parametrize(
     ("values", "high", "low"),
-    [([1, 2, 3, 4], 4, 1), ([1, 2, 3, 4, 5], 4, 2), ([7], 7, 7), ([3, np.nan, 1], 3, 1), (list(range(12)), 9, 2)],
+    [([1, 2, 3, 4], 3, 2), ([1, 2, 3, 4, 5], 4, 2), ([7], 7, 7), ([3, np.nan, 1], 1, 3), (list(range(12)), 9, 2)],
 )
 def test_a_quarter_of_the_entries_reach_the_value(values, high, low):
     assert (a_quarter(np.array(values, dtype=float)), a_quarter(np.array(values, dtype=float), "low")) == (high, low)
@@ -41,7 +41,7 @@ def test_a_quarter_of_nothing_is_not_known():
 def test_zeros_are_those_that_a_quarter_of_the_strong_entries_have():
     found = zero_answers.audit(answers(zeros=struck(0.7, 0.3)), PLAIN)
     assert (check(found, "zeros").value, check(found, "zeros").zone, check(found, "zeros").n) == (0.7, "red", 1600)
-    assert "70 % of the answers or more score exactly 0" in str(found.findings[0].sentence)
+    assert "70 % of the answers or more score exactly 0, in 2 of 8 models" in str(found.findings[0].sentence)
     assert check(zero_answers.audit(answers(zeros=struck(0.55, 0.3)), PLAIN), "zeros").zone == "amber"
     one = np.where(np.arange(8) == 0, 0.9, 0.3)
     assert check(zero_answers.audit(answers(zeros=one), PLAIN), "zeros").zone == "ok"

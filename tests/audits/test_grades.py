@@ -228,6 +228,14 @@ def test_red_answers_are_a_suspect_scorer_whatever_the_scores_say():
     )
 
 
+def test_what_answers_show_counts_however_few_models_there_are():
+    suspect = Finding(SUSPECT, "red", "answers score nothing.")
+    assert graded(2, findings=[suspect], **ONE_TREND) == ("amber", [(SUSPECT, "amber"), (FEW, "note")])
+    floor = Finding(FLOOR, "amber", "low")
+    assert graded(2, findings=[floor], **ONE_TREND)[0] == "not enough data"
+    assert graded(2, findings=[floor, suspect], **ONE_TREND)[1][:2] == [(SUSPECT, "amber"), (FEW, "note")]
+
+
 def test_two_amber_checks_of_answers_are_amber_and_one_is_nothing():
     healthy = {"stuck": 0.0, "agreement": 0.9, "rank_tau": 0.95}
     assert graded(**healthy, answers=[of_answers("empty", 0.2)]) == ("ok", [])

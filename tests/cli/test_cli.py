@@ -199,68 +199,43 @@ def two_groups(here: Path, models: int = 90) -> None:
     (here / "configs" / "small.yaml").write_text(text)
 
 
-def test_audit_prints_the_worst_benchmark_first_and_why(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_audits_print_the_worst_benchmark_first_and_why(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
     two_groups(here)
-    assert main(["analyze", "audit", "small", "--source", "data"]) == 0
-    lines = capsys.readouterr().out.splitlines()
-    assert lines[0].split() == [
-        "Health",
-        "Benchmark",
-        "Models",
-        "Agreement",
-        "Stuck",
-        "Rise",
-        "One",
-        "trend",
-        "Tau",
-        "Findings",
-    ]
-    assert lines[1].split()[:3] == ["red", "b", "90"]
-    assert lines[1].endswith("two groups")
-    assert any(line.startswith("- b splits strong models into two groups") for line in lines)
-    assert lines[-1] == "90 models have a score in all of them."
-
-
-def test_audit_json_is_what_the_api_says(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    two_groups(here)
-    assert main(["analyze", "audit", "small", "--source", "data", "--format", "json"]) == 0
-    told = json.loads(capsys.readouterr().out)
-    assert [(each["benchmark"], each["grade"]) for each in told["benchmarks"]] == [
-        ("b", "red"),
-        ("a", "ok"),
-        ("c", "ok"),
-    ]
-    assert set(told["benchmarks"][0]) >= {"benchmark", "grade", "findings", "checks"}
-
-
-def test_audit_of_one_benchmark_has_all_of_its_checks(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    two_groups(here)
-    assert main(["analyze", "audit", "small", "--source", "data", "--benchmark", "b"]) == 0
+    assert main(["analyze", "audits", "small", "--source", "data"]) == 0
     told = capsys.readouterr().out
-    assert told.startswith("b: red, 90 models\n")
-    assert all(
-        f"\n{check} " in told
-        for check in ("agreement", "stuck", "rise", "two_groups", "bent_trend", "rank_tau", "ceiling", "bimodality")
-    )
-    assert "Strong elsewhere and stuck here: org/m89, org/m88" in told
-    assert main(["analyze", "audit", "small", "--source", "data", "--benchmark", "bb"]) == 2
-    assert "benchmark 'bb': not among the audited ones of board small; did you mean 'b'?" in capsys.readouterr().err
+    assert told.startswith("Graded red: 1 of 3 benchmarks. Graded amber: 0.\n")
+    lines = told.splitlines()
+    head = next(place for place, line in enumerate(lines) if line.startswith("Health"))
+    assert lines[head + 1].split()[:3] == ["red", "b", "90"]
+    assert lines[head + 1].endswith("two groups of models")
+    assert "b splits strong models into two groups" in told
+    assert "Models with all benchmarks: 90 of 90." in told
+
+
+def test_audits_of_one_benchmark_have_all_of_its_checks(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    two_groups(here)
+    assert main(["analyze", "audits", "small", "--source", "data", "--benchmark", "b"]) == 0
+    told = capsys.readouterr().out
+    assert "b is graded red." in told
+    checks = ("Agrees with the rest", "Stuck low", "One trend (p)", "Bent trend (p)", "At the ceiling", "Two humps")
+    assert all(f"\n{check} " in told for check in checks)
+    assert told.index("org/m89") < told.index("org/m88")
+    assert main(["analyze", "audits", "small", "--source", "data", "--benchmark", "bb"]) == 2
+    assert "benchmark 'bb': not among the audited ones; did you mean 'b'?" in capsys.readouterr().err
 
 
 def test_few_models_are_shown_and_not_graded(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["analyze", "audit", "small", "--source", "data"]) == 0
+    assert main(["analyze", "audits", "small", "--source", "data"]) == 0
     told = capsys.readouterr().out
     assert "not enough data" in told
-    assert "2 models have a score in all of them, 1 do not." in told
+    assert "Models with all benchmarks: 2 of 3." in told
     assert here.is_dir()
 
 
 def test_a_board_of_battles_has_nothing_to_audit(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
     (here / "configs" / "arena.yaml").write_text((ROOT / "configs" / "demo_arena.yaml").read_text())
-    assert main(["analyze", "audit", "demo_arena"]) == 0
-    assert capsys.readouterr().out == "Ratings are fitted to battles, so there are no benchmarks to audit.\n"
-    assert main(["analyze", "audit", "demo_arena", "--format", "json"]) == 0
-    assert json.loads(capsys.readouterr().out)["benchmarks"] == []
+    assert main(["analyze", "audits", "demo_arena"]) == 0
+    assert "Ratings are fitted to battles, so there are no benchmarks to audit." in capsys.readouterr().out
     assert main(["build", "demo_arena", "--out", "out"]) == 0
     assert not (here / "out" / "findings.parquet").exists()
 

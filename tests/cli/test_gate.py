@@ -7,11 +7,13 @@ from __future__ import annotations
 import json
 import random
 import subprocess
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 import yaml
 
+from evalboard.audits import Finding
 from evalboard.builds.candidate import standing
 from evalboard.cli import main
 from evalboard.cli.exit_codes import DATA, UNSURE, USAGE, WORSE
@@ -267,20 +269,16 @@ def test_audits_are_asked_where_they_are_to_count(board, capsys, monkeypatch):
     assert gate(file, "--against", "org/base", "--fail-on", "audit") == 0
     from evalboard.cli import gate_text
 
-    document = gate_text.findings_document
+    health = gate_text.health
 
     def alarmed(leaderboard):
-        found = document(leaderboard)
-        there = "org/new" in set(leaderboard.entries["entry"])
-        for each in found["benchmarks"] if there else []:
-            each.update(
-                grade="red",
-                findings=[{"finding": "x", "grade": "red", "sentence": "it is\nbroken"}],
-                astray=["org/new"],
-            )
-        return found
+        found = health(leaderboard)
+        if "org/new" not in set(leaderboard.entries["entry"]):
+            return found
+        red = {"grade": "red", "findings": (Finding("x", "red", "it is\nbroken"),), "astray": ("org/new",)}
+        return replace(found, benchmarks=tuple(replace(each, **red) for each in found.benchmarks))
 
-    monkeypatch.setattr(gate_text, "findings_document", alarmed)
+    monkeypatch.setattr(gate_text, "health", alarmed)
     assert gate(file, "--against", "org/base", "--fail-on", "audit") == WORSE
     said = capsys.readouterr().out
     assert "audit: a is graded red with these results: it is broken\n" in said

@@ -8,7 +8,7 @@ import { errorsCover, errorsShown } from "../../src/evalboard/pages/assets/commo
 import { comparedBy, evidenceOf, hasIntervals, hasPage, isFought, levelsOf } from "../../src/evalboard/pages/assets/common/evidence.js";
 import { coloured } from "../../src/evalboard/pages/assets/common/figure.js";
 import { colour } from "../../src/evalboard/pages/assets/common/grades.js";
-import { bounds, interval, printed } from "../../src/evalboard/pages/assets/health/checks.js";
+import { printed } from "../../src/evalboard/pages/assets/common/reportvalues.js";
 import { cases } from "./cases.js";
 import { Fake, turnTo } from "./page.js";
 
@@ -142,25 +142,17 @@ test("a figure takes the theme's colours, its data stay", () => {
   assert.deepEqual(coloured(part, STYLE), { ...part, marker: { color: "#123" } });
 });
 
-const check = (more) => ({ check: "agreement", lower: null, upper: null, amber: null, red: null, worse: "low", ...more });
-cases("a check's value", (name, value) => printed({ check: name }, value), [
-  ["two_groups", 0.00001, "< 0.001"],
-  ["agreement", 0.5, "0.50"],
-  ["rank_shift", 0.1234, "0.123"],
-  ["zeros", 0.25, "25 %"],
-  ["empty", 0.0123, "1.2 %"],
-  ["newline_effect", 0.1234, "12.3 points"],
-  ["answer_types", 3.14, "3.1 times"],
-  ["answer_types", 31.4, "31 times"],
-  ["not known here", 0.5, "0.50"],
+const counted = (more) => ({ kind: "measure", unit: { factor: 1, digits: 2, before: "", after: "", ...more } });
+cases("a value in the unit of its row", (value, more) => printed(value, counted(more)), [
+  [0.00001, { name: "p" }, "< 0.001"],
+  [0.5, { name: "number" }, "0.50"],
+  [0.1234, { name: "number", digits: 3 }, "0.123"],
+  [0.25, { name: "percent", factor: 100, digits: 0, after: " %" }, "25 %"],
+  [0.0123, { name: "percent", factor: 100, digits: 1, after: " %" }, "1.2 %"],
+  [0.1234, { name: "points", factor: 100, digits: 1, after: " points" }, "12.3 points"],
+  [3.14, { name: "times", digits: 1, after: " ×" }, "3.1 ×"],
+  [null, { name: "number" }, "—"],
 ]);
-test("bounds and interval of a check in words, or none", () => {
-  assert.equal(bounds(check({ amber: 0.6, red: 0.4 })), "amber below 0.60, red below 0.40");
-  assert.equal(bounds(check({ red: 0.4, worse: "high" })), "red from 0.40");
-  assert.equal(bounds(check({})), "");
-  assert.equal(interval(check({ lower: 0.1, upper: 0.3 })), "95 % interval 0.10 to 0.30");
-  assert.equal(interval(check({})), "");
-});
 
 test("letters that would turn the order of others are seen, not obeyed", () => {
   assert.equal(unturned("safe\u202egnp.exe"), "safe⟨U+202E⟩gnp.exe");

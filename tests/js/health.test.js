@@ -5,12 +5,11 @@ import { test } from "node:test";
 import { el } from "../../src/evalboard/pages/assets/common/dom.js";
 import { hasBounds } from "../../src/evalboard/pages/assets/common/interval.js";
 import { text } from "../../src/evalboard/pages/assets/common/words.js";
-import { interval, valueCell } from "../../src/evalboard/pages/assets/health/checks.js";
 import { HealthPage } from "../../src/evalboard/pages/assets/health/health.js";
 import { cases } from "./cases.js";
 import { turnTo } from "./page.js";
 
-const NOTHING = { entries: 0, incomplete: 0, note: "No entry has all benchmarks.", benchmarks: [] };
+const NOTHING = { key: "k", blocks: [{ type: "missing", text: "No entry has all benchmarks." }] };
 
 test("a board without benchmarks stays as it is when the address names one", async () => {
   turnTo("http://127.0.0.1:7860/benchmarks");
@@ -43,13 +42,6 @@ cases("hasBounds", hasBounds, [
   [{}, false],
   [null, false],
 ]);
-
-test("a check without a value is a dash, and without both bounds has no interval", () => {
-  const check = { check: "stuck", value: null, lower: null, upper: 0.5, amber: null, red: null, worse: "high", zone: "shown" };
-  assert.equal(valueCell(check).textContent, "—");
-  assert.equal(valueCell(undefined).textContent, "—");
-  assert.equal(interval(check), "");
-});
 
 test("how far models move is said of those that it was counted among", () => {
   const moves = (label, shift, of, tau, all) => text("health-without-moves", { label, shift, of, tau, all });

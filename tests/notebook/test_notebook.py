@@ -14,7 +14,6 @@ from pandas.testing import assert_frame_equal
 
 import evalboard as eb
 from evalboard.api.files import file_of
-from evalboard.api.findings import findings_document
 from evalboard.builds import cache
 from evalboard.builds.pipeline import build
 from evalboard.config import load_board
@@ -23,6 +22,7 @@ from evalboard.settings import Settings
 from evalboard.table.query import TableQuery
 from evalboard.views.compare import compare
 from evalboard.views.explain import explain
+from evalboard.views.health import health
 from tests.notebook.states import CONFIG, TABLES
 
 HOSTILE = "<script>alert(1)</script>'\"&$x$"
@@ -147,13 +147,15 @@ def test_the_arithmetic_of_a_number_and_the_audits_are_those_of_the_api(demo):
     frame, document = demo.explain(entry, "GPQA"), explain(demo.leaderboard, entry, "GPQA").as_json()
     assert frame.to_dict("records") == document["lines"]
     assert frame.attrs["sources"] == document["sources"]
-    found = demo.audit()
-    for each in findings_document(demo.leaderboard)["benchmarks"]:
-        mine = found[found["benchmark"] == each["benchmark"]]
-        assert mine.loc[mine["kind"] == "finding", "sentence"].tolist() == [
-            finding["sentence"] for finding in each["findings"]
+    found = demo.audits()
+    for each in health(demo.leaderboard).benchmarks:
+        name = demo.leaderboard.suite.id(each.place)
+        mine = found["findings"]
+        assert mine.loc[mine["benchmark"] == name, "sentence"].tolist() == [
+            str(said.sentence) for said in each.findings
         ]
-        assert mine.loc[mine["kind"] == "check", "name"].tolist() == [check["check"] for check in each["checks"]]
+        known = {check.check for check in each.checks if not np.isnan(check.value)}
+        assert set(demo.audits(benchmark=name)["checks"]["check"]) == known
 
 
 def test_scores_are_a_row_for_each_node(demo):

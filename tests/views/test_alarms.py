@@ -115,3 +115,18 @@ def test_averages_that_hide_what_is_missing_say_so(missing, words):
     said = [str(each) for each, _ in cautions_of(board)]
     assert bool(said) == bool(words)
     assert all("2 of 3 models" in each and words in each for each in said)
+
+
+@pytest.mark.parametrize(
+    ("grade", "finding", "verdict", "warning"),
+    [
+        ("red", "two groups", "two groups of models", "a scorer, a format or a skill that some lack can cause this"),
+        ("red", "suspect scorer", "fault likely", "b: fault likely (a fault in its scoring)"),
+        ("amber", "two groups", "worth a look", "b: worth a look (perhaps two groups of models)"),
+        ("amber", "suspect scorer", "worth a look", "b: worth a look (perhaps a fault in its scoring)"),
+    ],
+)
+def test_a_fault_is_said_to_be_likely_only_where_single_answers_show_one(grade, finding, verdict, warning):
+    alarm = Alarm(place=1, label="b", grade=grade, finding=finding, places=2.0, entries=90)
+    assert str(alarm.verdict) == verdict
+    assert warning in str(alarm.warning)

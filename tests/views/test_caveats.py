@@ -21,8 +21,11 @@ from tests.factories import board as config
 from tests.factories import leaderboard as made
 from tests.views.test_alarms import with_groups
 
-RED = "stuck: fault likely (two groups of models)"
-AVERAGE = "Average takes in stuck"
+RED = (
+    "stuck: two groups of models (many strong models score like weak ones; "
+    "a scorer, a format or a skill that some lack can cause this)"
+)
+AVERAGE = "Average includes stuck"
 
 
 @pytest.fixture(scope="module")

@@ -8,9 +8,8 @@ from operator import attrgetter
 import numpy as np
 import pytest
 
-from evalboard.api.findings import findings_document
-from evalboard.cli.health_text import overview
 from evalboard.drawing.plots.scatter import figure
+from evalboard.insights import insight
 from evalboard.table.query import TableQuery
 from evalboard.table.selection import select
 from evalboard.views import health as views
@@ -19,6 +18,13 @@ from tests.engines.examples import leaderboard_of, samples, table
 from tests.factories import board, leaderboard, random_leaderboard
 
 LEAVES = ("ID/nli", "ID/qa", "TH/nli")
+
+
+def rows(leaderboard, table="benchmarks", benchmark=""):
+    """Rows of the report of audits."""
+    audits = insight("audits")
+    found = audits.report(leaderboard, audits.query.of({"benchmark": benchmark})).table(table)
+    return [] if found is None else found.rows
 
 
 @pytest.fixture(scope="module")
@@ -57,11 +63,11 @@ def test_of_a_tree_from_the_data_the_deepest_scores_are_audited(languages):
 
 
 def test_what_is_said_of_a_task_within_a_language_can_be_drawn(languages):
-    for told in findings_document(languages)["benchmarks"]:
+    for told in rows(languages):
         assert (told["others"], told["without"]) == ("All", None)
         query = TableQuery(x=told["others"], y=told["benchmark"])
         assert figure(languages, select(languages, query), query)["figure"]["data"]
-    assert {told["label"] for told in findings_document(languages)["benchmarks"]} == {"ID · nli", "qa", "TH · nli"}
+    assert {told["label"] for told in rows(languages)} == {"ID · nli", "qa", "TH · nli"}
 
 
 def test_the_weight_of_a_task_is_its_share_in_the_average(languages):
@@ -82,21 +88,16 @@ def test_the_weight_of_a_task_is_its_share_in_the_average(languages):
 def test_a_benchmark_that_does_not_count_is_audited_and_is_no_part_of_the_others():
     values = random_leaderboard(80, 3, missing=0).scores.value[:, 1:]
     scores = {f"m{row}": dict(zip("abc", map(float, line), strict=True)) for row, line in enumerate(values)}
-    found = findings_document(leaderboard(scores, of=board(["a", "b", {"name": "c", "counts": False}])))
-    told = {each["benchmark"]: each for each in found["benchmarks"]}
-    checks = {check["check"]: check["value"] for check in told["c"]["checks"]}
-    assert checks["rank_tau"] is None
-    assert checks["agreement"] is not None
+    found = leaderboard(scores, of=board(["a", "b", {"name": "c", "counts": False}]))
+    told = {each["benchmark"]: each for each in rows(found)}
+    assert told["c"]["rank_tau"] is None
+    assert told["c"]["agreement"] is not None
     assert told["c"]["without"] is None
     assert told["a"]["without"] == "benchmarks=b"
-    alone = findings_document(leaderboard({entry: {"a": line["a"], "b": line["b"]} for entry, line in scores.items()}))
+    alone = leaderboard({entry: {"a": line["a"], "b": line["b"]} for entry, line in scores.items()})
     over_all = {"less_than_usual", "two_groups", "bent_trend"}  # p values count the benchmarks that are audited
-    rest = [[check for check in each["checks"] if check["check"] not in over_all] for each in (told["a"], of_a(alone))]
+    rest = [[check for check in rows(each, "checks", "a") if check["check"] not in over_all] for each in (found, alone)]
     assert rest[0] == rest[1]
-
-
-def of_a(document):
-    return next(each for each in document["benchmarks"] if each["benchmark"] == "a")
 
 
 def test_what_is_known_of_the_entries_is_handed_to_the_audits():
@@ -144,11 +145,11 @@ def test_of_many_entries_some_are_audited_and_it_is_said(monkeypatch):
             check.upper - check.lower for check in agreement if check.upper is not None and check.lower is not None
         )
         assert every_width < few_width
-    document = findings_document(replace(found))
-    assert (document["sampled"], document["entries"]) == (40, some.entries)
-    assert "Checks are of 40 of them, by chance" in overview(document)
+    report = insight("audits").report(replace(found))
+    assert (report.facts["sampled"], report.facts["entries"]) == (40, some.entries)
+    assert any("Checks are of 40 of them, drawn at random" in text for text in report.texts())
     assert views.packed(replace(found)) == views.packed(replace(found)) != views.packed(found)
-    assert "by chance" not in overview(findings_document(found))
+    assert not any("drawn at random" in text for text in insight("audits").report(found).texts())
 
 
 def test_a_sample_of_entries_is_the_same_for_a_seed_and_in_order(monkeypatch):

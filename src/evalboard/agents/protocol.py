@@ -50,7 +50,7 @@ QUESTION = """\
 On the leaderboard {board}: is {a} better than {b}?
 
 Call `compare` with board {board!r} and models [{a!r}, {b!r}]; list_boards and rank tell what they are called there.
-Then call `audit`, and leave out benchmarks that are graded red.
+Then call `audits`, and leave out benchmarks that are graded red.
 Say over all and for each benchmark who is ahead, with the difference and its interval, \
 and only where `significant` holds.
 Where it does not, say how large a difference would have been seen (`detectable`), not that they are equal. \

@@ -145,10 +145,6 @@ def _ask_explain(asked_for: ExplainArguments) -> ApiQuestion:
     return ApiQuestion(_of(asked_for.board, "/explain"), [*pairs, *_chosen(("rev", asked_for.at))], "model", pairs[:1])
 
 
-def _ask_audit(asked_for: BoardArguments) -> ApiQuestion:
-    return ApiQuestion(_of(asked_for.board, "/audits"), _chosen(("rev", asked_for.at)), "benchmarks", ())
-
-
 def _ask_changes(asked_for: ChangesArguments) -> ApiQuestion:
     page = _chosen(("search", asked_for.search), ("offset", asked_for.offset or ""))
     states = _chosen(("from", asked_for.before), ("to", asked_for.now))
@@ -217,12 +213,6 @@ def _say_explain(_: Document, facts: StateFacts) -> AnswerWords:
     invented = synthetic({"synthetic": facts.synthetic})
     return _said(
         message("agents-sure-explain"), message("agents-how-explain"), *invented, message("agents-explain-meaning")
-    )
-
-
-def _say_audit(document: Document, _: StateFacts) -> AnswerWords:
-    return _said(
-        message("agents-sure-audit"), message("agents-how-audit"), *synthetic(document), message("agents-audit-sound")
     )
 
 
@@ -297,17 +287,6 @@ FIXED = (
         route("explain"),
         _ask_explain,
         _say_explain,
-        settled=True,
-    ),
-    Tool(
-        "audit",
-        "Audit benchmarks",
-        "Can the benchmarks of a leaderboard be trusted: a grade for each, findings in words, "
-        "and the checks with their thresholds.",
-        BoardArguments,
-        route("audits"),
-        _ask_audit,
-        _say_audit,
         settled=True,
     ),
     Tool(

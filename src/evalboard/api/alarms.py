@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from evalboard.api.documents.boards import AlarmDocument, AlarmFacts, BoardWithout
 from evalboard.leaderboard.leaderboard import Leaderboard
-from evalboard.views.alarms import GRADES, Alarm, alarms_of, cautions_of, query_without
+from evalboard.views.alarms import Alarm, alarms_of, cautions_of, query_without
 
 
 def alarm_facts(leaderboard: Leaderboard) -> AlarmFacts:
@@ -27,7 +27,7 @@ def alarm_document(leaderboard: Leaderboard, alarm: Alarm) -> AlarmDocument:
         "grade": alarm.grade,
         "finding": alarm.finding,
         "fault": str(alarm.fault),
-        "verdict": str(GRADES[alarm.grade]),
+        "verdict": str(alarm.verdict),
         "warning": str(alarm.warning),
         "line": str(alarm.line),
         "consequence": str(alarm.consequence),

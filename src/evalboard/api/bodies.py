@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from evalboard.api.answers import to_json
 from evalboard.api.changes import ChangesQuery, changes_document
 from evalboard.api.comparison import comparison_document
-from evalboard.api.findings import findings_document
 from evalboard.api.model import model_document
 from evalboard.api.ratings_file import ratings_csv
 from evalboard.arena.arena import arena
@@ -77,11 +76,6 @@ def figure(leaderboard: Leaderboard, query: TableQuery, kind: str, drawing: Draw
     member = plot(kind)
     selection = select(leaderboard, query)
     return to_json(drawing.of(member.figure(selection.leaderboard, selection, query)))
-
-
-def findings_body(leaderboard: Leaderboard) -> bytes:
-    """The health of the benchmarks as JSON."""
-    return to_json(findings_document(leaderboard))
 
 
 def rescored_body(leaderboard: Leaderboard, query: RescoringQuery) -> bytes:

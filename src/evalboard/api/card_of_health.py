@@ -5,11 +5,12 @@ itself shows.
 from __future__ import annotations
 
 from evalboard.api.card_contents import facts, synthetic_mark, titled
-from evalboard.api.documents.findings import BenchmarkHealth
-from evalboard.api.findings import findings_document
+from evalboard.audits import WORST_FIRST
 from evalboard.drawing.cards.card import Card, Line
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.strings import message
+from evalboard.table.columns import labels_of
+from evalboard.views.health import Health, health
 
 MOST = 4
 """Benchmarks that are shown, each with what is found first."""
@@ -17,9 +18,10 @@ MOST = 4
 
 def health_card(leaderboard: Leaderboard) -> Card:
     """The health of the benchmarks of a board."""
-    benchmarks = findings_document(leaderboard)["benchmarks"]
-    grades = [each["grade"] for each in benchmarks]
-    counts = [(grade, grades.count(grade)) for grade in ("red", "amber", "ok", "not enough data") if grade in grades]
+    benchmarks, (_, labels) = health(leaderboard).benchmarks, labels_of(leaderboard.board, leaderboard.suite)
+    grades = [each.grade for each in benchmarks]
+    order = sorted(WORST_FIRST, key=lambda grade: grade == "not enough data")
+    counts = [(grade, grades.count(grade)) for grade in order if grade in grades]
     return Card(
         title=str(message("cards-health")),
         over=titled(leaderboard),
@@ -31,12 +33,12 @@ def health_card(leaderboard: Leaderboard) -> Card:
             else message("cards-benchmarks")
         ),
         value=str(message("cards-grade")),
-        lines=tuple(map(_line, benchmarks[:MOST])),
+        lines=tuple(_line(each, str(labels[each.place])) for each in benchmarks[:MOST]),
         more=str(message("cards-no-benchmark")),
         facts=facts(leaderboard),
     )
 
 
-def _line(of: BenchmarkHealth) -> Line:
-    below = of["findings"][0]["sentence"] if of["findings"] else ""
-    return Line(name=of["label"], below=below, value=str(message("cards-of-grade", grade=of["grade"])))
+def _line(of: Health, label: str) -> Line:
+    below = str(of.findings[0].sentence) if of.findings else ""
+    return Line(name=label, below=below, value=str(message("cards-of-grade", grade=of.grade)))

@@ -22,7 +22,6 @@ from evalboard.api.bodies import (
     compared,
     explained,
     figure,
-    findings_body,
     model_body,
     ratings_body,
     ratings_csv_body,
@@ -210,13 +209,6 @@ class Handlers:
         drawing = request_parsing.drawing(request)
         wish = BodyRequest(request, f"{leaderboard.key} plot {kind} {drawing!r} {query.to_url()}")
         return await self.admitted.answer(wish, cost, figure, leaderboard, query, kind, drawing)
-
-    async def audits(self, request: Request, cost: Cost) -> Response:
-        """The health of the benchmarks."""
-        leaderboard = await self.wanted.leaderboard(request)
-        return await self.admitted.answer(
-            BodyRequest(request, f"{leaderboard.key} audits"), cost, findings_body, leaderboard
-        )
 
     async def changes(self, request: Request, cost: Cost) -> Response:
         """What changed between two states."""

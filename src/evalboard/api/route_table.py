@@ -23,7 +23,6 @@ from evalboard.api.comparison import ComparisonDocument
 from evalboard.api.documents.badge import BadgeDocument
 from evalboard.api.documents.boards import BoardDocument, BoardsDocument
 from evalboard.api.documents.changes import ChangesDocument
-from evalboard.api.documents.findings import FindingsDocument
 from evalboard.api.documents.history import StatesDocument
 from evalboard.api.documents.model import ModelDocument
 from evalboard.api.documents.models import ModelsDocument
@@ -197,16 +196,6 @@ FIXED = (
         files=tuple(MEDIA.values()),
         errors=DEAR,
         cost=costs.TAKEN,
-    ),
-    Route(
-        name="audits",
-        path="/api/v1/boards/{board}/audits",
-        summary="The health of every benchmark, the worst first: grade, findings, checks with their thresholds",
-        handler=lambda api: api.audits,
-        parameters=(BOARD, REVISION),
-        documents=answers(FindingsDocument),
-        errors=DEAR,
-        cost=costs.FINDINGS,
     ),
     Route(
         name="changes",

@@ -12,9 +12,9 @@ from evalboard.audits._checks import Check, Level
 from evalboard.base.declarations import Pair, Setting
 from evalboard.strings import Message, Text, message
 
-Unit = Literal["number", "percent", "points", "times"]
+Unit = Literal["number", "percent", "points", "times", "p"]
 """How a value is printed: as it is; a share times 100 with a percent sign; a gain times 100 in points; a ratio, how
-many times as much.
+many times as much; a p value.
 """
 
 

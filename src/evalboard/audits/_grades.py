@@ -42,9 +42,9 @@ def grade_of(
     single answers show.
 
     Two groups take the place of a floor, which is the same thing said twice; near chance takes theirs, which makes two
-    groups of its own. Low agreement without two groups is another skill. Fewer entries than `fewest` are shown, not
-    graded; with fewer than `enough`, red is lowered to amber. Who has many subjects asks for the `kinds` of checks
-    once.
+    groups of its own. Low agreement without two groups is another skill. Scores of fewer entries than `fewest` are
+    shown, not graded: what single answers show is, however few entries there are. With fewer than `enough`, red is
+    lowered to amber. Who has many subjects asks for the `kinds` of checks once.
     """
     checks, findings = report.checks, report.findings
     by_id = {check.check: check for check in checks}
@@ -67,16 +67,14 @@ def grade_of(
     heaviest = tuple(
         sorted(findings, key=lambda finding: (HEAVIEST_FIRST.index(finding.grade), finding.finding != SUSPECT))
     )
+    graded = heaviest if enough else tuple(each for each in heaviest if each.finding in {SUSPECT, ANSWERS})
     grade: Grade = (
-        "not enough data"
-        if not enough
-        else "red"
-        if _any(heaviest, "red")
-        else "amber"
-        if _any(heaviest, "amber")
-        else "ok"
+        "red" if _any(graded, "red") else "amber" if _any(graded, "amber") else "ok" if enough else "not enough data"
     )
-    return grade, AuditReport(ordered, heaviest if enough else (_few(subject, settings), *heaviest))
+    if enough:
+        return grade, AuditReport(ordered, heaviest)
+    few, rest = _few(subject, settings), tuple(each for each in heaviest if each not in graded)
+    return grade, AuditReport(ordered, (*graded, few, *rest) if grade != "not enough data" else (few, *heaviest))
 
 
 def _any(findings: tuple[Finding, ...], weight: Weight) -> bool:

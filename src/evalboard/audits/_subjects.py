@@ -363,9 +363,17 @@ def _middle(values: Numbers) -> float:
 
 
 def a_quarter(values: Numbers, worse: Literal["low", "high"] = "high") -> float:
-    """The value that a quarter of those known reach or pass in the direction of worse; NaN where none is known."""
+    """The value that a quarter of those known, and two at least where there are two, reach or pass in the direction of
+    worse; NaN where none is known.
+    """
     ascending = np.sort(values[~np.isnan(values)])
     if not len(ascending):
         return float("nan")
-    rank = -(-len(ascending) // 4) - 1
+    rank = max(-(-len(ascending) // 4), min(len(ascending), 2)) - 1
     return float(ascending[rank] if worse == "low" else ascending[::-1][rank])
+
+
+def who_reach(values: Numbers, value: float, worse: Literal["low", "high"] = "high") -> dict[str, int]:
+    """How many of those known reach or pass a value in the direction of worse, as sentences count them."""
+    reach = values <= value if worse == "low" else values >= value
+    return {"count": int(reach.sum()), "models": int((~np.isnan(values)).sum())}

@@ -56,7 +56,7 @@ LESS = CheckKind(
     order=17,
     level=LEVEL,
     worse="low",
-    digits=3,
+    unit="p",
 )
 CHECKS = (AGREEMENT, NOISELESS, USUAL, LESS)
 HIGHEST = 0.999

@@ -6,7 +6,7 @@ import numpy as np
 
 from evalboard.audits._checks import AuditReport, Level, alarm, percent
 from evalboard.audits._declarations import AuditSettings, CheckKind
-from evalboard.audits._subjects import AnswerProfile, a_quarter
+from evalboard.audits._subjects import AnswerProfile, a_quarter, who_reach
 from evalboard.base.declarations import Setting
 from evalboard.strings import message
 
@@ -39,5 +39,5 @@ def audit(subject: AnswerProfile, settings: AuditSettings) -> AuditReport:
         return AuditReport(())
     return alarm(
         EMPTY.check(settings, share, int(subject.count.sum())),
-        message("audits-empty", benchmark=subject.label, share=percent(share)),
+        message("audits-empty", benchmark=subject.label, share=percent(share), **who_reach(subject.empty, share)),
     )

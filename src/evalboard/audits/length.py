@@ -6,7 +6,7 @@ import numpy as np
 
 from evalboard.audits._checks import AuditReport, Level, alarm
 from evalboard.audits._declarations import AuditSettings, CheckKind
-from evalboard.audits._subjects import AnswerProfile, a_quarter
+from evalboard.audits._subjects import AnswerProfile, a_quarter, who_reach
 from evalboard.base.declarations import Setting
 from evalboard.strings import message
 
@@ -40,5 +40,7 @@ def audit(subject: AnswerProfile, settings: AuditSettings) -> AuditReport:
     printed = f"{value:.2f}".replace("-", "−")
     return alarm(
         LENGTH.check(settings, value, int(subject.count.sum())),
-        message("audits-length", benchmark=subject.label, correlation=printed),
+        message(
+            "audits-length", benchmark=subject.label, correlation=printed, **who_reach(subject.length, value, "low")
+        ),
     )

@@ -93,8 +93,8 @@ ONE_TREND = CheckKind(
     level=LEVEL,
     amber=SURE,
     worse="low",
-    digits=3,
     unless="only where `stuck` is amber",
+    unit="p",
 )
 BENT_TREND = CheckKind(
     id="bent_trend",
@@ -102,8 +102,8 @@ BENT_TREND = CheckKind(
     level=LEVEL,
     red=SURE,
     worse="low",
-    digits=3,
     unless="only with a finding that is red",
+    unit="p",
 )
 STRONGER = CheckKind(
     id="stronger",

@@ -11,7 +11,7 @@ import numpy as np
 
 from evalboard.audits._checks import AuditReport, Level, alarm, joined, percent, points
 from evalboard.audits._declarations import AuditSettings, CheckKind
-from evalboard.audits._subjects import AnswerProfile, a_quarter
+from evalboard.audits._subjects import AnswerProfile, a_quarter, who_reach
 from evalboard.base.arrays import Numbers
 from evalboard.base.declarations import Setting
 from evalboard.strings import message
@@ -89,7 +89,9 @@ def _zeros(subject: AnswerProfile, strong: np.ndarray, settings: AuditSettings) 
     share = a_quarter(subject.zeros[strong])
     return alarm(
         ZEROS.check(settings, share, _answers(subject.count[strong])),
-        message("audits-zeros", benchmark=subject.label, share=percent(share)),
+        message(
+            "audits-zeros", benchmark=subject.label, share=percent(share), **who_reach(subject.zeros[strong], share)
+        ),
     )
 
 

@@ -7,7 +7,7 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from evalboard.cli import history, leaderboards
+from evalboard.cli import history
 from evalboard.cli.boards import Args, Commands, board_of, leaderboard_of, with_source
 from evalboard.cli.exit_codes import MARKED, UsageError
 from evalboard.settings import Settings
@@ -15,10 +15,9 @@ from evalboard.settings import Settings
 if TYPE_CHECKING:
     from evalboard.insights import Insight, Parameter, Report
 
-OTHERS = (leaderboards, history)
-"""Files with analyses that are no insights yet: audits and the past of a board."""
+OTHERS = (history,)
+"""Files with analyses that are no insights yet: the past of a board."""
 OTHER_NAMES = {
-    "audit": "Can the benchmarks be trusted?",
     "snapshots": "Past snapshots of a board",
     "changes": "What changed between two snapshots?",
 }
@@ -82,7 +81,7 @@ def _option(parser: argparse.ArgumentParser, parameter: Parameter) -> None:
 
 def _list(_: Args, __: Settings) -> int:
     """The insights, a line each."""
-    from evalboard.cli.health_text import aligned
+    from evalboard.cli.terminal import aligned
     from evalboard.insights import insights
 
     listed = {each.slug: str(each.title) for each in insights().values()} | OTHER_NAMES

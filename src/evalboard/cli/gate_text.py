@@ -10,10 +10,11 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
-from evalboard.api.findings import findings_document
 from evalboard.cli.exit_codes import UNSURE, WORSE
+from evalboard.table.columns import labels_of
 from evalboard.table.texts import markdown_text, one_line
 from evalboard.views.compare import Comparison
+from evalboard.views.health import health
 from evalboard.views.number_format import in_unit
 from evalboard.views.verdicts import NodeVerdict
 
@@ -58,15 +59,17 @@ def alarms_of(before: Leaderboard, candidate: Candidate) -> tuple[str, ...]:
     Benchmarks that are red only with it, and those by which it stands with the weaker half though it does not by the
     others.
     """
-    was = {each["benchmark"]: each["grade"] for each in findings_document(before)["benchmarks"]}
+    was = {before.suite.id(each.place) for each in health(before).benchmarks if each.grade == "red"}
+    suite = candidate.leaderboard.suite
+    _, labels = labels_of(candidate.leaderboard.board, suite)
     alarms = []
-    for each in findings_document(candidate.leaderboard)["benchmarks"]:
-        if each["grade"] == "red" and was.get(each["benchmark"]) != "red":
-            alarms.append(f"{each['label']} is graded red with these results: {each['findings'][0]['sentence']}")
-        if candidate.entry in each["astray"]:
+    for each in health(candidate.leaderboard).benchmarks:
+        label = labels[each.place]
+        if each.grade == "red" and suite.id(each.place) not in was:
+            alarms.append(f"{label} is graded red with these results: {each.findings[0].sentence}")
+        if candidate.entry in each.astray:
             alarms.append(
-                f"{each['label']}: by the other benchmarks it is among the better half, "
-                "by this one with the weaker half"
+                f"{label}: by the other benchmarks it is among the better half, by this one with the weaker half"
             )
     return tuple(map(one_line, alarms))
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from evalboard.cli.boards import Args, Commands, board_of, leaderboard_of, show_progress, with_configs
 from evalboard.cli.exit_codes import UsageError
-from evalboard.cli.health_text import aligned
+from evalboard.cli.terminal import aligned
 from evalboard.settings import Settings
 
 if TYPE_CHECKING:

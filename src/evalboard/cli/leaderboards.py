@@ -1,4 +1,4 @@
-"""Commands about a board: `evalboard build`, `show` and `explain`, and `evalboard analyze audit`."""
+"""Commands about a board: `evalboard build`, `show` and `explain`."""
 
 from __future__ import annotations
 
@@ -11,12 +11,11 @@ from typing import TYPE_CHECKING
 from evalboard.cli import bundle
 from evalboard.cli.boards import Args, Commands, board_of, leaderboard_of, show_progress, with_source
 from evalboard.cli.exit_codes import DATA, UsageError, complain
-from evalboard.errors import EvalboardError, nearest
+from evalboard.errors import EvalboardError
 from evalboard.settings import Settings
 from evalboard.table.exports import exports
 
 if TYPE_CHECKING:
-    from evalboard.api.documents.findings import BenchmarkHealth, FindingsDocument
     from evalboard.config import Board
     from evalboard.leaderboard.leaderboard import Leaderboard
     from evalboard.table.query import TableQuery
@@ -54,16 +53,6 @@ def add(commands: Commands) -> None:
     explain.add_argument("--format", default="text", choices=["text", "json"])
     with_source(explain)
     explain.set_defaults(run=_explain)
-
-
-def add_analysis(names: Commands) -> None:
-    """Add `audit` to what boards are analyzed by."""
-    audit = names.add_parser("audit", help="Can the benchmarks be trusted?")
-    audit.add_argument("board", metavar="BOARD")
-    audit.add_argument("--benchmark", metavar="NAME", help="one benchmark, with all its checks")
-    audit.add_argument("--format", default="table", choices=["table", "json"])
-    with_source(audit)
-    audit.set_defaults(run=_audit)
 
 
 def _build(args: Args, settings: Settings) -> int:
@@ -153,29 +142,3 @@ def _explain(args: Args, settings: Settings) -> int:
         json.dumps(explanation.as_json(), ensure_ascii=False) + "\n" if args.format == "json" else explanation.text()
     )
     return 0
-
-
-def _audit(args: Args, settings: Settings) -> int:
-    from evalboard.api.findings import findings_document
-    from evalboard.cli.health_text import in_full, overview
-
-    document = findings_document(leaderboard_of(board_of(args.board, settings), args, settings))
-    if args.benchmark is not None:
-        document["benchmarks"] = [_named_benchmark(args.board, args.benchmark, document)]
-    if args.format == "json":
-        sys.stdout.write(json.dumps(document, ensure_ascii=False) + "\n")
-    else:
-        sys.stdout.write(overview(document) if args.benchmark is None else in_full(document["benchmarks"][0]))
-    return 0
-
-
-def _named_benchmark(board: str, name: str, document: FindingsDocument) -> BenchmarkHealth:
-    """The benchmark with this id, label or path."""
-    by_name: dict[str, BenchmarkHealth] = {}
-    for key in ("benchmark", "label", "node"):
-        for each in document["benchmarks"]:
-            by_name.setdefault(each[key], each)
-    if name not in by_name:
-        ids = [each["benchmark"] for each in document["benchmarks"]]
-        raise UsageError(f"benchmark {name!r}: not among the audited ones of board {board}{nearest(name, ids)}")
-    return by_name[name]

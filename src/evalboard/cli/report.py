@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from evalboard.cli.health_text import aligned, wrapped
+from evalboard.cli.terminal import aligned, wrapped
 from evalboard.insights import (
     Caveat,
     Choice,

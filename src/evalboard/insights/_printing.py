@@ -69,6 +69,8 @@ def _measure(value: Value, column: Column) -> str:
     unit = column.unit
     if unit is None:
         return _number(value, column)
+    if unit.name == "p":
+        return _p_value(value, column)
     return Unit(unit.name, unit.factor, unit.digits, unit.before, unit.after, unit.axis).measured(value)
 
 

@@ -93,7 +93,7 @@ def report(leaderboard: Leaderboard, query: Query) -> Iterator[Block]:  # noqa: 
         yield WORDS.missing("computed-here")
         return
     if count:
-        yield WORDS.headline("marked", count=count, entries=len(leaderboard))
+        yield WORDS.headline("marked", count=count)
         yield WORDS.caveat("no-cause")
         rows = [_mark(marks, each) for each in inspected.marks]
         yield WORDS.table(

@@ -146,14 +146,6 @@ class LoadedBoard:
         frame.attrs |= {name: value for name, value in document.items() if name != "lines"}
         return self._of_board(frame)
 
-    def audit(self) -> pd.DataFrame:
-        """Can the benchmarks be trusted: a row for each check and each finding, the worst benchmark first. No rows on
-        boards of battles.
-        """
-        from evalboard.views.health import findings_frame
-
-        return self._of_board(findings_frame(self.leaderboard))
-
     def samples(self, benchmark: str = "", *, entry: str = "", where: str = "", sort: str = "") -> pd.DataFrame:
         """The samples of one entry on one benchmark, at most 100,000: what was asked, what was answered, and the score
         of that.

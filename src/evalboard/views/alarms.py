@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Literal
 
-from evalboard.audits import CEILING, ELSE, FLOOR, NEAR_CHANCE, SUSPECT, TWO_GROUPS
+from evalboard.audits import CEILING, ELSE, FEW, FLOOR, NEAR_CHANCE, SUSPECT, TWO_GROUPS
 from evalboard.config import Missing
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.marks import marks_of
@@ -31,8 +31,14 @@ FAULTS = {
     FLOOR: message("views-fault-floor"),
     "single answers": message("views-fault-single-answers"),
     "zero errors": message("views-fault-zero-errors"),
+    FEW: message("views-fault-few-entries"),
 }
 """What each kind of finding says, short."""
+PERHAPS = {
+    SUSPECT: message("views-fault-perhaps-suspect-scorer"),
+    TWO_GROUPS: message("views-fault-perhaps-two-groups"),
+}
+"""The same where it is amber."""
 GRADES = {"red": message("views-alarm-red"), "amber": message("views-alarm-amber")}
 
 
@@ -94,8 +100,20 @@ class Alarm:
         return message("views-alarm-without", benchmark=self.label), moved
 
     @property
+    def by_scores(self) -> bool:
+        """Whether it is red by scores alone, which do not say that anything is at fault."""
+        return self.grade == "red" and self.finding != SUSPECT
+
+    @property
+    def verdict(self) -> Message:
+        """What follows, in a few words: what was seen, where scores alone do not say why."""
+        return self.fault if self.by_scores else GRADES[self.grade]
+
+    @property
     def warning(self) -> Message:
         """The sentence that stands wherever a number of the benchmark is used."""
+        if self.by_scores:
+            return message("views-alarm-by-scores", benchmark=self.label, fault=self.fault)
         return message("views-alarm", benchmark=self.label, grade=GRADES[self.grade], fault=self.fault)
 
 
@@ -103,9 +121,9 @@ ALARMS: MemoKey[tuple[Alarm, ...]] = MemoKey("alarms")
 
 
 def fault(finding: str, grade: str) -> Message:
-    """What a finding says, short; an amber one of two groups is not sure of them."""
-    if finding == TWO_GROUPS and grade == "amber":
-        return message("views-fault-perhaps-two-groups")
+    """What a finding says, short; an amber one is not sure of two groups, or of the scorer."""
+    if grade == "amber" and finding in PERHAPS:
+        return PERHAPS[finding]
     return FAULTS.get(finding, message("views-fault-other"))
 
 

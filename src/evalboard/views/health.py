@@ -222,7 +222,7 @@ def _of_benchmark(
 ) -> Health:
     settings = leaderboard.board.audits
     comparable = len(panel) >= FEWEST_SHOWN and subject.others > 0
-    strong = dict(zip(entries, strong_entries(subject, settings), strict=True)) if comparable else {}
+    strong = dict(zip(entries, strong_entries(subject, settings), strict=True)) if subject.others else {}
     answers = _of_answers(leaderboard, node, strong)
     checked = joined([run_audits(subject, settings, family), answers]) if comparable else answers
     grade, report = grade_of(subject, checked, settings, kinds)

@@ -394,15 +394,34 @@ declare global {
 
   // Health
 
-  type Findings = Api.FindingsDocument;
-  type BenchmarkHealth = Api.BenchmarkHealth;
-  type Check = Api.CheckDocument;
-  /** A check that has a value. */
-  type MeasuredCheck = Check & { value: number };
-  /** The health of a benchmark that can be drawn against the others. */
-  type ComparedHealth = BenchmarkHealth & { others: string };
-  type Finding = Api.FindingDocument;
-  type Grade = BenchmarkHealth["grade"] | Check["zone"] | "note";
+  /** A row of the table `benchmarks` of the insight `audits`. */
+  type AuditedBenchmark = {
+    benchmark: string;
+    label: string;
+    node: string;
+    grade: Grade;
+    entries: number;
+    questions: number | null;
+    rank_tau: number | null;
+    rank_shift: number | null;
+    findings: string[];
+    amber: string[];
+    red: string[];
+    chance: number | null;
+    unit: Unit;
+    own: boolean;
+    low: number;
+    high: number;
+    counts: number[];
+    others: string | null;
+    astray: string[];
+    without: string | null;
+    samples: boolean;
+    sampled: string[];
+  };
+  /** A benchmark that can be drawn against the others. */
+  type ComparedBenchmark = AuditedBenchmark & { others: string };
+  type Grade = "red" | "amber" | "ok" | "not enough data" | "note" | "shown";
 
   // Reports of insights
 

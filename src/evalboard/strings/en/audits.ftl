@@ -116,14 +116,14 @@ audits-zero-errors = { $share } of the models have a standard error of exactly 0
 ## Single answers
 
 audits-answer-types = In { $benchmark }, answers in words score { $words } where numbers score { $numbers }, in a quarter of the models.
-audits-empty = In a quarter of the models, { $share } of the answers to { $benchmark } or more are empty, or nothing could be taken from them.
-audits-length = In a quarter of the models, the longer an answer to { $benchmark } is, the less it scores (rank correlation { $correlation } or less).
+audits-empty = In { $count } of { $models } models, { $share } of the answers to { $benchmark } or more are empty, or nothing could be taken from them.
+audits-length = In { $count } of { $models } models, the longer an answer to { $benchmark } is, the less it scores (rank correlation { $correlation } or less).
 audits-newline-effect = The answers to { $benchmark } gain { $gain } when they are scored with another cut: { $cut }. What follows a right answer makes it count as wrong.
 # What is gained, with the interval where it is known.
 audits-gain = { $gain } points
 audits-gain-between = { $gain } points ({ $lower } to { $upper })
 audits-stopped = { $share } of the answers to { $benchmark } end after a digit, where a stop string may have cut the number: no rule of scoring can repair those that were.
-audits-zeros = In { $benchmark }, { $share } of the answers or more score exactly 0, in a quarter of the models that do well elsewhere.
+audits-zeros = In { $benchmark }, { $share } of the answers or more score exactly 0, in { $count } of { $models } models that do well elsewhere.
 audits-perfect = Models that do well elsewhere reach { $mean } of 100 in { $benchmark } by parts of answers: { $share } of their answers are fully right.
 audits-several = { $checks } checks of single answers are beyond their first threshold: read some of the samples.
 audits-unread = The samples could not be read: { $error }.
@@ -138,3 +138,94 @@ audits-few =
         [1] Only one model has
        *[other] Only { $entries } models have
     } a score in all benchmarks: checks are shown from { $shown } on, and graded from { $fewest }.
+
+## The report
+
+audits-title = Can the benchmarks be trusted?
+audits-about = Benchmarks whose order of models may have another cause than skill, by checks of their scores and of single answers.
+audits-marked = Graded red: { $red } of { $benchmarks } benchmarks. Graded amber: { $amber }.
+audits-healthy =
+    { $count ->
+        [one] Nothing is wrong with the benchmark as far as the checks tell.
+       *[other] Nothing is wrong with the { $count } benchmarks as far as the checks tell.
+    }
+audits-ungraded = No benchmark could be graded.
+audits-complete = Models with all benchmarks: { $entries } of { $all }.
+audits-sampled = Checks are of { $sampled } of them, drawn at random: intervals are as wide as so few make them.
+audits-sound = A benchmark without a finding was not shown to be sound: it passed these checks and no others.
+audits-nothing = The board has no benchmarks to audit.
+audits-note = { $note }
+audits-no-benchmark = benchmark { $name }: not among the audited ones{ $close }
+audits-graded =
+    { $grade ->
+        [red] { $benchmark } is graded red.
+        [amber] { $benchmark } is graded amber.
+        [ok] Nothing is wrong with { $benchmark } as far as the checks tell.
+       *[other] { $benchmark } is not graded: there is too little data.
+    }
+audits-weight =
+    { $grade ->
+        [red] red
+        [amber] amber
+       *[other] note
+    }
+audits-open-samples = Open the samples
+audits-no-answers = No single answers of this benchmark are on the board: what the models wrote cannot be checked.
+audits-bound =
+    { $worse ->
+        [low]
+            { $zone ->
+                [red] red below { $value }
+               *[other] amber below { $value }
+            }
+       *[other]
+            { $zone ->
+                [red] red from { $value }
+               *[other] amber from { $value }
+            }
+    }
+audits-benchmarks = Benchmarks, worst first
+audits-benchmarks-grade = Health
+audits-benchmarks-label = Benchmark
+audits-benchmarks-entries = Models
+audits-benchmarks-agreement = Agrees with the rest
+    .about = Rank correlation with the mean of the other benchmarks
+audits-benchmarks-stuck = Stuck low
+    .about = Share of the better half by the others that scores like the weaker half here
+audits-benchmarks-rise = The rest rises
+    .about = How far the others of the better half stand above the weaker half, as a share of the range
+audits-benchmarks-two-groups = One trend (p)
+    .about = How likely such halves are if scores followed one trend
+audits-benchmarks-rank-tau = Order without it
+    .about = Kendall's tau of the ranking with and without the benchmark
+audits-benchmarks-findings = What was found
+audits-findings = What was found
+audits-findings-weight = Weight
+audits-findings-label = Benchmark
+audits-findings-sentence = Finding
+audits-checks =
+    { $all ->
+        [one] One check, { $fired } fired
+       *[other] { $all } checks, { $fired } fired
+    }
+audits-unit-points = points
+audits-checks-label = Check
+audits-checks-value = Value
+audits-checks-bounds = Amber and red
+audits-checks-n = From
+    .about = Models, or answers, that it was computed from
+audits-checks-meaning = What it is
+audits-outliers = Outliers: strong on the others, with the weaker half here
+audits-outliers-entry = Model
+audits-outliers-rank = Rank
+audits-outliers-average = Average
+audits-outliers-here = Here
+audits-fact-benchmark = Benchmark
+audits-fact-node = Path
+audits-fact-grade = Grade
+audits-fact-questions = Questions
+audits-fact-graded = Models that it is graded on
+audits-fact-chance = Chance
+audits-fact-entries = Models with all benchmarks
+audits-fact-incomplete = Models without some
+audits-fact-sampled = Models in the checks

@@ -76,8 +76,8 @@ integrity-marked = { $count ->
        *[other] { $count } numbers, or groups of entries, are hard to account for.
     }
 integrity-no-cause = A mark does not say how a number came about.
-integrity-computed-here = the scores of this board are computed from answers, so there are no stored numbers to check
-integrity-nothing-seen = no number could be checked as a share of its questions: that needs the number of questions, and enough digits
+integrity-computed-here = The scores of this board are computed from answers: there are no stored numbers to check.
+integrity-nothing-seen = No number could be checked as a share of its questions: that needs the number of questions, and enough digits.
 integrity-marks = What is marked
 integrity-marks-kind = Check
 integrity-marks-entry = Entry

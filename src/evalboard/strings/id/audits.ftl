@@ -98,13 +98,13 @@ audits-ceiling = Separuh model mencapai { $middle } dari 100 atau lebih di { $be
 audits-zero-errors = { $share } model memiliki galat baku tepat 0 di { $benchmark } walaupun skornya bukan 0 dan bukan 100: galatnya tidak dihitung, atau eksekusi di baliknya salinan dari satu eksekusi.
 
 audits-answer-types = Di { $benchmark }, pada seperempat model jawaban berupa kata berskor { $words } sedangkan angka { $numbers }.
-audits-empty = Pada seperempat model, { $share } jawaban untuk { $benchmark } atau lebih kosong, atau tidak ada yang dapat diambil darinya.
-audits-length = Pada seperempat model, makin panjang jawaban untuk { $benchmark } makin rendah skornya (korelasi peringkat { $correlation } atau kurang).
+audits-empty = Pada { $count } dari { $models } model, { $share } jawaban { $benchmark } atau lebih kosong, atau tidak ada yang dapat diambil darinya.
+audits-length = Pada { $count } dari { $models } model, makin panjang jawaban { $benchmark }, makin rendah skornya (korelasi peringkat { $correlation } atau kurang).
 audits-newline-effect = Jawaban untuk { $benchmark } naik { $gain } bila dinilai dengan pemotongan lain: { $cut }. Yang mengikuti jawaban benar membuatnya dihitung salah.
 audits-gain = { $gain } poin
 audits-gain-between = { $gain } poin ({ $lower } sampai { $upper })
 audits-stopped = { $share } jawaban untuk { $benchmark } berakhir sesudah sebuah angka, tempat string henti mungkin memotong bilangan: tidak ada aturan penilaian yang dapat memperbaiki yang terpotong.
-audits-zeros = Di { $benchmark }, { $share } jawaban atau lebih berskor tepat 0, pada seperempat model yang baik di tempat lain.
+audits-zeros = Di { $benchmark }, { $share } jawaban atau lebih berskor tepat 0, pada { $count } dari { $models } model yang baik di tempat lain.
 audits-perfect = Model yang baik di tempat lain mencapai { $mean } dari 100 di { $benchmark } dari bagian-bagian jawaban: { $share } jawabannya sepenuhnya benar.
 audits-several = { $checks } pemeriksaan jawaban satu per satu melewati ambang pertamanya: bacalah beberapa sampel.
 audits-unread = Sampel tidak dapat dibaca: { $error }.
@@ -116,3 +116,84 @@ audits-few =
         [0] Tidak ada model
        *[other] Hanya { $entries } model
     } yang memiliki skor di semua tolok ukur: pemeriksaan ditampilkan mulai { $shown }, dan dinilai mulai { $fewest }.
+
+audits-title = Dapatkah tolok ukur dipercaya?
+audits-about = Tolok ukur yang urutan modelnya mungkin punya sebab lain daripada kemampuan, menurut pemeriksaan skor dan jawaban satu per satu.
+audits-marked = Dinilai merah: { $red } dari { $benchmarks } tolok ukur. Dinilai kuning: { $amber }.
+audits-healthy = Tidak ada yang salah dengan { $count } tolok ukur sejauh yang dikatakan pemeriksaan.
+audits-ungraded = Tidak ada tolok ukur yang dapat dinilai.
+audits-complete = Model dengan semua tolok ukur: { $entries } dari { $all }.
+audits-sampled = Pemeriksaan memakai { $sampled } di antaranya, diambil acak: selang selebar yang dihasilkan oleh sesedikit itu.
+audits-sound = Tolok ukur tanpa temuan tidak terbukti baik: ia lulus pemeriksaan ini dan tidak yang lain.
+audits-nothing = Papan ini tidak punya tolok ukur untuk diaudit.
+audits-note = { $note }
+audits-no-benchmark = tolok ukur { $name }: tidak termasuk yang diaudit{ $close }
+audits-graded =
+    { $grade ->
+        [red] { $benchmark } dinilai merah.
+        [amber] { $benchmark } dinilai kuning.
+        [ok] Tidak ada yang salah dengan { $benchmark } sejauh yang dikatakan pemeriksaan.
+       *[other] { $benchmark } tidak dinilai: datanya terlalu sedikit.
+    }
+audits-weight =
+    { $grade ->
+        [red] merah
+        [amber] kuning
+       *[other] catatan
+    }
+audits-open-samples = Buka sampel
+audits-no-answers = Tidak ada jawaban satu per satu dari tolok ukur ini di papan: yang ditulis model tidak dapat diperiksa.
+audits-bound =
+    { $worse ->
+        [low]
+            { $zone ->
+                [red] merah di bawah { $value }
+               *[other] kuning di bawah { $value }
+            }
+       *[other]
+            { $zone ->
+                [red] merah mulai { $value }
+               *[other] kuning mulai { $value }
+            }
+    }
+audits-benchmarks = Tolok ukur, yang terburuk dahulu
+audits-benchmarks-grade = Kesehatan
+audits-benchmarks-label = Tolok ukur
+audits-benchmarks-entries = Model
+audits-benchmarks-agreement = Sesuai dengan yang lain
+    .about = Korelasi peringkat dengan rata-rata tolok ukur lain
+audits-benchmarks-stuck = Tertahan di bawah
+    .about = Bagian dari paruh yang lebih baik menurut yang lain yang di sini berskor seperti paruh yang lebih lemah
+audits-benchmarks-rise = Sisanya naik
+    .about = Seberapa jauh sisa paruh yang lebih baik berada di atas paruh yang lebih lemah, sebagai bagian dari rentang
+audits-benchmarks-two-groups = Satu tren (p)
+    .about = Seberapa mungkin paruh seperti itu jika skor mengikuti satu tren
+audits-benchmarks-rank-tau = Urutan tanpanya
+    .about = Tau Kendall dari peringkat dengan dan tanpa tolok ukur ini
+audits-benchmarks-findings = Temuan
+audits-findings = Temuan
+audits-findings-weight = Bobot
+audits-findings-label = Tolok ukur
+audits-findings-sentence = Temuan
+audits-checks = { $all } pemeriksaan, { $fired } menyala
+audits-unit-points = poin
+audits-checks-label = Pemeriksaan
+audits-checks-value = Nilai
+audits-checks-bounds = Kuning dan merah
+audits-checks-n = Dari
+    .about = Model, atau jawaban, yang dihitung
+audits-checks-meaning = Artinya
+audits-outliers = Pencilan: kuat di tempat lain, di sini bersama paruh yang lebih lemah
+audits-outliers-entry = Model
+audits-outliers-rank = Peringkat
+audits-outliers-average = Rata-rata
+audits-outliers-here = Di sini
+audits-fact-benchmark = Tolok ukur
+audits-fact-node = Jalur
+audits-fact-grade = Nilai
+audits-fact-questions = Soal
+audits-fact-graded = Model yang menjadi dasar penilaian
+audits-fact-chance = Tebakan
+audits-fact-entries = Model dengan semua tolok ukur
+audits-fact-incomplete = Model tanpa sebagian
+audits-fact-sampled = Model dalam pemeriksaan

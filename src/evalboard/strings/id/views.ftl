@@ -164,6 +164,8 @@ views-unpaired = tidak berpasangan, konservatif
 
 views-key-audits = audit
 views-fault-suspect-scorer = cacat dalam penilaiannya
+views-fault-perhaps-suspect-scorer = mungkin cacat dalam penilaiannya
+views-fault-few-entries = sedikit model
 views-fault-two-groups = dua kelompok model
 views-fault-perhaps-two-groups = mungkin dua kelompok model
 views-fault-measures-something-else = urutan model tersendiri
@@ -176,6 +178,7 @@ views-fault-other = ada pemeriksaan yang menyala
 views-alarm-red = kemungkinan cacat
 views-alarm-amber = layak dilihat
 views-alarm = { $benchmark }: { $grade } ({ $fault })
+views-alarm-by-scores = { $benchmark }: { $fault } (banyak model kuat berskor seperti yang lemah; penilai, format, atau kemampuan yang tidak dimiliki sebagian dapat menyebabkannya)
 views-alarm-line = { $benchmark }: { $fault };
 views-alarm-line-alone = { $benchmark }: { $fault }.
 views-alarm-moves = tanpanya sebuah model berpindah rata-rata { $places } tempat.

@@ -98,13 +98,13 @@ audits-ceiling = 半数模型在 { $benchmark } 上达到 { $middle } 分（满�
 audits-zero-errors = { $share } 的模型在 { $benchmark } 上的标准误恰为 0，尽管得分既非 0 也非 100：要么没有计算误差，要么背后的多次运行是同一次的副本。
 
 audits-answer-types = 在 { $benchmark } 中，四分之一的模型里文字答案得分为 { $words }，而数字答案为 { $numbers }。
-audits-empty = 四分之一的模型里，对 { $benchmark } 的回答有 { $share } 或更多为空，或从中取不出任何内容。
-audits-length = 四分之一的模型里，对 { $benchmark } 的回答越长得分越低（秩相关 { $correlation } 或更低）。
+audits-empty = { $models } 个模型中，有 { $count } 个对 { $benchmark } 的回答有 { $share } 或更多为空，或无法从中提取任何内容。
+audits-length = { $models } 个模型中，有 { $count } 个对 { $benchmark } 的回答越长得分越低（等级相关 { $correlation } 或更低）。
 audits-newline-effect = 对 { $benchmark } 的回答换一种截断方式评分会提高 { $gain }：{ $cut }。正确答案之后的内容使它被判为错误。
 audits-gain = { $gain } 分
 audits-gain-between = { $gain } 分（{ $lower } 至 { $upper }）
 audits-stopped = 对 { $benchmark } 的回答有 { $share } 在一个数字字符之后结束，停止串可能在那里截断了数：被截断的回答没有任何评分规则能修复。
-audits-zeros = 在别处表现良好的模型中，四分之一在 { $benchmark } 上有 { $share } 或更多的回答得分恰为 0。
+audits-zeros = 在 { $benchmark } 上，{ $models } 个在别处表现良好的模型中，有 { $count } 个的 { $share } 或更多回答恰好得 0 分。
 audits-perfect = 在别处表现良好的模型在 { $benchmark } 上靠部分分得到 { $mean } 分（满分 100）：它们的回答中 { $share } 完全正确。
 audits-several = 有 { $checks } 项单个回答的检查超过第一阈值：请阅读一些样本。
 audits-unread = 无法读取样本：{ $error }。
@@ -116,3 +116,84 @@ audits-few =
         [0] 没有模型
        *[other] 只有 { $entries } 个模型
     }在所有基准上都有得分：检查从 { $shown } 个起显示，从 { $fewest } 个起评级。
+
+audits-title = 这些基准可信吗？
+audits-about = 哪些基准的模型排序可能另有原因而非能力，依据对得分和单个回答的检查。
+audits-marked = { $benchmarks } 个基准中评为红色：{ $red } 个；评为琥珀色：{ $amber } 个。
+audits-healthy = 就检查所见，{ $count } 个基准没有问题。
+audits-ungraded = 没有基准可以评级。
+audits-complete = 具备全部基准的模型：{ $all } 个中的 { $entries } 个。
+audits-sampled = 检查取其中随机抽取的 { $sampled } 个：区间宽度与样本如此之少相应。
+audits-sound = 没有发现问题的基准并未被证明可靠：它只是通过了这些检查，而不是其他检查。
+audits-nothing = 此榜单没有可审查的基准。
+audits-note = { $note }
+audits-no-benchmark = 基准 { $name }：不在被审查的基准之列{ $close }
+audits-graded =
+    { $grade ->
+        [red] { $benchmark } 评为红色。
+        [amber] { $benchmark } 评为琥珀色。
+        [ok] 就检查所见，{ $benchmark } 没有问题。
+       *[other] { $benchmark } 未评级：数据太少。
+    }
+audits-weight =
+    { $grade ->
+        [red] 红色
+        [amber] 琥珀色
+       *[other] 提示
+    }
+audits-open-samples = 打开样本
+audits-no-answers = 榜单上没有此基准的单个回答：无法检查模型写了什么。
+audits-bound =
+    { $worse ->
+        [low]
+            { $zone ->
+                [red] 低于 { $value } 为红色
+               *[other] 低于 { $value } 为琥珀色
+            }
+       *[other]
+            { $zone ->
+                [red] 从 { $value } 起为红色
+               *[other] 从 { $value } 起为琥珀色
+            }
+    }
+audits-benchmarks = 基准，最差的在前
+audits-benchmarks-grade = 健康
+audits-benchmarks-label = 基准
+audits-benchmarks-entries = 模型
+audits-benchmarks-agreement = 与其余一致
+    .about = 与其他基准平均值的等级相关
+audits-benchmarks-stuck = 停留在低位
+    .about = 按其他基准较强的一半中，在此得分如同较弱一半的份额
+audits-benchmarks-rise = 其余上升
+    .about = 较强一半中的其余模型高出较弱一半多少，以范围的份额计
+audits-benchmarks-two-groups = 单一趋势（p）
+    .about = 若得分遵循单一趋势，出现这样两半的可能性
+audits-benchmarks-rank-tau = 去掉它的排序
+    .about = 含与不含此基准的排名之间的 Kendall τ
+audits-benchmarks-findings = 发现
+audits-findings = 发现
+audits-findings-weight = 权重
+audits-findings-label = 基准
+audits-findings-sentence = 发现
+audits-checks = { $all } 项检查，{ $fired } 项触发
+audits-unit-points = 分
+audits-checks-label = 检查
+audits-checks-value = 值
+audits-checks-bounds = 琥珀色与红色
+audits-checks-n = 取自
+    .about = 计算所用的模型或回答
+audits-checks-meaning = 含义
+audits-outliers = 离群者：别处强，在此与较弱的一半同列
+audits-outliers-entry = 模型
+audits-outliers-rank = 名次
+audits-outliers-average = 平均分
+audits-outliers-here = 此处
+audits-fact-benchmark = 基准
+audits-fact-node = 路径
+audits-fact-grade = 等级
+audits-fact-questions = 题目
+audits-fact-graded = 评级所用的模型
+audits-fact-chance = 猜测
+audits-fact-entries = 具备全部基准的模型
+audits-fact-incomplete = 缺少部分的模型
+audits-fact-sampled = 检查中的模型

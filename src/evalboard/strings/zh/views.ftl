@@ -164,6 +164,8 @@ views-unpaired = 非配对，偏保守
 
 views-key-audits = 审查
 views-fault-suspect-scorer = 评分有误
+views-fault-perhaps-suspect-scorer = 评分可能有误
+views-fault-few-entries = 模型太少
 views-fault-two-groups = 模型分成两组
 views-fault-perhaps-two-groups = 模型可能分成两组
 views-fault-measures-something-else = 模型顺序与众不同
@@ -176,6 +178,7 @@ views-fault-other = 有检查告警
 views-alarm-red = 很可能有误
 views-alarm-amber = 值得查看
 views-alarm = { $benchmark }：{ $grade }（{ $fault }）
+views-alarm-by-scores = { $benchmark }：{ $fault }（许多强模型的得分与弱模型相同；评分器、格式或部分模型缺少的能力都可能是原因）
 views-alarm-line = { $benchmark }：{ $fault }；
 views-alarm-line-alone = { $benchmark }：{ $fault }。
 views-alarm-moves = 去掉它，一个模型平均移动 { $places } 名。

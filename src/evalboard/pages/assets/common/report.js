@@ -15,17 +15,17 @@ const PROSE = 80; // letters of a text from which a cell is a paragraph
 /** Kinds of columns whose values stand to the right. */
 const NUMBERS = new Set(["count", "number", "share", "points", "measure", "p", "estimate"]);
 
-/** The sections that a page has of the insights of its board, in their order; an insight of the page's own name it draws itself. */
+/** The sections that a page has of the insights of its board, in their order. The one of the page's name, or `own`, it draws itself. */
 export class ReportSections {
   /**
    * @param {Shell} shell
    * @param {Board} board
    * @param {string} page
-   * @param {{ inAddress?: string[] }} [options] parameters of the address of the page, which asks again when a reader chooses
+   * @param {{ inAddress?: string[], own?: string }} [options] parameters of the address of the page, which asks again when a reader chooses
    */
-  constructor(shell, board, page, { inAddress = [] } = {}) {
+  constructor(shell, board, page, { inAddress = [], own = page } = {}) {
     this.sections = board.insights
-      .filter(({ name, pages }) => pages.includes(page) && name !== page)
+      .filter(({ name, pages }) => pages.includes(page) && name !== own)
       .map((each) => new ReportSection(shell, each, inAddress));
     this.elements = this.elementsWhere(() => true);
   }

@@ -33,12 +33,17 @@ const PRINTERS = {
   share: (value) => share(value),
   points: (value) => fixed(100 * value, 1),
   number: (value, _, digits) => (digits === null ? fixed(value, Number.isInteger(value) ? 0 : 2) : fixed(value, digits)),
-  measure: (value, unit) => (unit === null ? fixed(value, 2) : measured(value, unit)),
-  p: (value) => (value < 0.001 ? "< 0.001" : String(Number(value.toPrecision(3)))),
+  measure: (value, unit) => (unit === null ? fixed(value, 2) : unit.name === "p" ? pValue(value) : measured(value, unit)),
+  p: (value) => pValue(value),
   date: (value) => date(value),
   yes_no: (value) => (value ? text("report-yes") : text("report-no")),
   list: (value) => value.join(", "),
 };
+
+/** @param {number} value */
+function pValue(value) {
+  return value < 0.001 ? "< 0.001" : String(Number(value.toPrecision(3)));
+}
 
 /** A share that is not all or nothing is never said to be. @param {number} value */
 function share(value) {

@@ -84,34 +84,6 @@ export interface BattleFacet {
   count: number;
 }
 
-/** The health of a benchmark: its grade, and all that speaks for it. */
-export interface BenchmarkHealth {
-  benchmark: string;
-  label: string;
-  node: string;
-  grade: "ok" | "amber" | "red" | "not enough data";
-  questions: number | null;
-  chance: number | null;
-  maximum: number;
-  /** What the distribution is counted in. */
-  unit: UnitDocument;
-  /** Whether it is of values in that unit, not of scores of 0 to 100. */
-  own: boolean;
-  entries: number;
-  findings: FindingDocument[];
-  checks: CheckDocument[];
-  distribution: DistributionDocument;
-  /** What stands for the other benchmarks on an axis. */
-  others: string | null;
-  /** Entries of the better half by the others that stay with the weaker half, the strongest first. */
-  astray: string[];
-  /** The query string of the leaderboard whose average leaves the benchmark out. */
-  without: string | null;
-  samples: boolean;
-  /** Those of `astray` of which samples are kept. */
-  sampled: string[];
-}
-
 /** Everything about a board but its rows. */
 export interface BoardDocument {
   alarms?: AlarmDocument[];
@@ -277,21 +249,6 @@ export interface ChangesDocument {
   offset: number;
   limit: number;
   synthetic: boolean;
-}
-
-/** One number that says something about a benchmark, with its thresholds. */
-export interface CheckDocument {
-  check: string;
-  level: "board" | "samples";
-  value: number | null;
-  lower: number | null;
-  upper: number | null;
-  amber: number | null;
-  red: number | null;
-  worse: "low" | "high";
-  zone: "ok" | "amber" | "red" | "shown";
-  n: number;
-  meaning: string;
 }
 
 /** A filter that is on, with the query string that takes it away. */
@@ -474,13 +431,6 @@ export interface DisagreementDocument {
   computed: number;
 }
 
-/** How many entries have scores in each bin of a scale. */
-export interface DistributionDocument {
-  low: number;
-  high: number;
-  counts: number[];
-}
-
 /** A column of what is known of entries. */
 export interface EntryColumnDocument {
   id: string;
@@ -635,27 +585,6 @@ export interface FileDocument {
   date: string | null;
   harness: string | null;
   settings: Record<string, unknown>;
-}
-
-/** What checks say about a benchmark, in words that a visitor understands. */
-export interface FindingDocument {
-  finding: string;
-  grade: "note" | "amber" | "red";
-  sentence: string;
-}
-
-/** The health of every benchmark, the worst first. */
-export interface FindingsDocument {
-  board: string;
-  key: string;
-  revision: string;
-  synthetic: boolean;
-  entries: number;
-  incomplete: number;
-  /** How many of the entries with all benchmarks are graded on: all of them, or some thousand by chance. */
-  sampled: number;
-  note: string;
-  benchmarks: BenchmarkHealth[];
 }
 
 /** How many rows have a flag, and how many do not. */

@@ -7,11 +7,11 @@ import { el, elementsIn, partOf, svg, targetOf } from "../common/dom.js";
 import { DASH, fixed, int, inUnit } from "../common/format.js";
 import { colour, shape, verdict } from "../common/grades.js";
 import { findField, LISTED } from "../common/longlist.js";
+import { printed } from "../common/reportvalues.js";
 import { store } from "../common/store.js";
-import { find, text } from "../common/words.js";
-import { valueCell } from "./checks.js";
+import { text } from "../common/words.js";
 
-export const MAIN = ["agreement", "stuck", "rise", "two_groups", "rank_tau", "rank_shift", "near_chance", "scatter"];
+const MAIN = ["agreement", "stuck", "rise", "two_groups", "rank_tau"];
 const LONG = 25; // rows beyond which the table scrolls under its head
 const NEAR = 600; // pixels above the end of the list from which on more of it is drawn
 const [WIDE, HIGH] = [120, 26];
@@ -19,7 +19,7 @@ const [WIDE, HIGH] = [120, 26];
 export class Audit {
   /** The rows that have been drawn, by benchmark. @type {Map<string, HTMLTableRowElement>} */
   #rows = new Map();
-  /** The benchmarks that match what was typed, and how many of them have rows. @type {BenchmarkHealth[]} */
+  /** The benchmarks that match what was typed, and how many of them have rows. @type {AuditedBenchmark[]} */
   #matching = [];
   #count = 0;
   #selected = "";
@@ -27,17 +27,18 @@ export class Audit {
   /**
    * `chosen(benchmark)` is called with what a visitor picks.
    * @param {Board} board
-   * @param {Findings} answer
+   * @param {ReportTable} answer the table of benchmarks of the report
    * @param {(benchmark: string) => void} chosen
    */
   constructor(board, answer, chosen) {
     this.board = board;
-    this.answer = answer;
+    /** @type {AuditedBenchmark[]} */
+    this.benchmarks = /** @type {any[]} */ (answer.rows);
     this.chosen = chosen;
-    this.main = MAIN.filter((id) => answer.benchmarks.some((each) => checkOf(each, id)?.value !== null && checkOf(each, id)));
-    this.scale = scaleOf(answer.benchmarks);
+    this.main = answer.columns.filter(({ key }) => MAIN.includes(key) && answer.rows.some((row) => row[key] !== null));
+    this.scale = scaleOf(this.benchmarks);
     this.nodes = new Map(board.nodes.map((each) => [each.path, each]));
-    this.samples = answer.benchmarks.some(({ samples }) => samples);
+    this.samples = this.benchmarks.some(({ samples }) => samples);
     this.body = el("tbody");
     this.table = el(
       "table",
@@ -47,7 +48,7 @@ export class Audit {
       this.body,
     );
     this.table.addEventListener("keydown", (event) => this.#key(event));
-    const count = answer.benchmarks.length;
+    const count = this.benchmarks.length;
     this.box = el(
       "div",
       { class: `scroll${count > LONG ? " long" : ""}`, tabindex: 0, role: "region", "aria-label": text("health-table") },
@@ -67,7 +68,7 @@ export class Audit {
 
   /** @param {string} typed */
   #find(typed) {
-    this.#matching = this.answer.benchmarks.filter(({ label, benchmark }) => `${label} ${benchmark}`.toLowerCase().includes(typed));
+    this.#matching = this.benchmarks.filter(({ label, benchmark }) => `${label} ${benchmark}`.toLowerCase().includes(typed));
     this.#count = 0;
     this.body.replaceChildren();
     this.#draw();
@@ -95,15 +96,13 @@ export class Audit {
     const spread = el(
       "th",
       { scope: "col", class: "spread" },
-      this.answer.benchmarks.every(({ own }) => own)
+      this.benchmarks.every(({ own }) => own)
         ? text("health-columns-values")
         : text("health-columns-spread", { low: fixed(100 * this.scale[0], 0), high: fixed(100 * this.scale[1], 0) }),
-      this.answer.benchmarks.some(({ chance }) => chance !== null) &&
+      this.benchmarks.some(({ chance }) => chance !== null) &&
         el("span", { class: "under" }, el("span", { class: "k-chance", "aria-hidden": "true" }), text("health-chance")),
     );
-    const checks = this.main.map((id) =>
-      cell(find(`audits-check-${id}`) ?? id, "n", this.answer.benchmarks.map((each) => checkOf(each, id)?.meaning).find(Boolean)),
-    );
+    const checks = this.main.map(({ label, about }) => cell(label, "n", about));
     return el(
       "tr",
       {},
@@ -116,7 +115,7 @@ export class Audit {
     );
   }
 
-  /** @param {BenchmarkHealth} each */
+  /** @param {AuditedBenchmark} each */
   #row(each) {
     const row = el(
       "tr",
@@ -125,7 +124,7 @@ export class Audit {
       this.#name(each),
       el("td", { class: "n mid no-phone", text: each.questions === null ? "" : int(each.questions) }),
       el("td", { class: "spread" }, spread(each, this.scale)),
-      this.main.map((id) => valueCell(checkOf(each, id))),
+      this.main.map((column) => valueCell(each, column)),
       this.samples &&
         el(
           "td",
@@ -146,7 +145,7 @@ export class Audit {
 
   /**
    * A link, so that a benchmark can be opened in a tab of its own; a plain click stays here.
-   * @param {BenchmarkHealth} each
+   * @param {AuditedBenchmark} each
    */
   #name(each) {
     const link = el("a", { class: "name", href: store.href("benchmarks", { benchmark: each.benchmark }), text: each.label });
@@ -155,12 +154,7 @@ export class Audit {
       event.preventDefault();
       this.chosen(each.benchmark);
     });
-    const about = [
-      ...above(this.nodes, each),
-      [...new Set(each.findings.map(({ finding }) => find(`health-findings-${finding}`) ?? finding))].join(", "),
-    ]
-      .filter(Boolean)
-      .join(" · ");
+    const about = [...above(this.nodes, each), each.findings.join(", ")].filter(Boolean).join(" · ");
     const phone = el(
       "span",
       { class: `only-phone ${colour(each.grade)}` },
@@ -211,32 +205,34 @@ function above(nodes, { node, label }) {
 }
 
 /**
- * @param {BenchmarkHealth} each
- * @param {string} id
+ * A cell with a check's value, marked where it does not pass.
+ * @param {AuditedBenchmark} each
+ * @param {ReportColumn} column
  */
-function checkOf(each, id) {
-  return each.checks.find(({ check }) => check === id);
+function valueCell(each, column) {
+  const value = /** @type {Record<string, any>} */ (each)[column.key];
+  if (value === null)
+    return el("td", { class: "n" }, el("span", { class: "none", tabindex: 0, title: text("health-unknown"), text: DASH }));
+  const grade = ["red", "amber"].find((zone) => each[/** @type {"red" | "amber"} */ (zone)].includes(column.key));
+  const mark = grade ? shape(/** @type {Grade} */ (grade), { size: 8, says: text(`health-grades-${grade}`) }) : null;
+  return el("td", { class: `n ${grade ? `v-${grade}` : "v-ok"}` }, mark, printed(value, column));
 }
 
 /**
  * From the least to the largest value that any of the distributions covers, in fractions; at least from 0 to 1.
- * @param {BenchmarkHealth[]} benchmarks
+ * @param {AuditedBenchmark[]} benchmarks
  */
 function scaleOf(benchmarks) {
   const scores = benchmarks.filter(({ own }) => !own);
-  return [
-    Math.min(0, ...scores.map(({ distribution }) => distribution.low)),
-    Math.max(1, ...scores.map(({ distribution }) => distribution.high)),
-  ];
+  return [Math.min(0, ...scores.map(({ low }) => low)), Math.max(1, ...scores.map(({ high }) => high))];
 }
 
 /**
  * How a benchmark's values are spread, on the scale of all, or in a unit of its own on its own scale, with a tick at chance.
- * @param {BenchmarkHealth} benchmarkHealth
+ * @param {AuditedBenchmark} benchmarkHealth
  * @param {number[]} scale
  */
-function spread({ label, distribution, chance, unit, own }, scale) {
-  const { low, high, counts } = distribution;
+function spread({ label, low, high, counts, chance, unit, own }, scale) {
   const [least, largest] = own ? [low, high] : scale;
   const most = Math.max(...counts);
   if (!most) return el("span", { class: "none", text: DASH });

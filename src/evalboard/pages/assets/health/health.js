@@ -1,23 +1,23 @@
 // The page Benchmarks: whether each benchmark of the board can be trusted, worst first, and everything that is known about the one that is
-// looked at. The address says which (`benchmark`); findings come from /audits.
+// looked at. The address says which (`benchmark`); what is only read is the report of the insight `audits`.
 
 import { ApiError, address, Latest } from "../common/api.js";
 import { el, partOf } from "../common/dom.js";
 import { isFought } from "../common/evidence.js";
 import { int } from "../common/format.js";
-import { colour, gradeRules, shape, verdict } from "../common/grades.js";
-import { ReportSections } from "../common/report.js";
+import { gradeRules } from "../common/grades.js";
+import { ReportSection, ReportSections } from "../common/report.js";
+import { factsOf, headlineOf, textsOf } from "../common/reportblocks.js";
 import { store } from "../common/store.js";
-import { capital, find, parts, sentences, text, word } from "../common/words.js";
-import { sentence } from "../shell/notes.js";
+import { text } from "../common/words.js";
 import { skeleton } from "../shell/placeholders.js";
 import { openShell } from "../shell/shell.js";
-import { Audit, MAIN } from "./audit.js";
-import { bounds, checksTable, interval, isMeasured, printed } from "./checks.js";
+import { Audit } from "./audit.js";
 import { LeaveOneOut } from "./leaveoneout.js";
 import { Trends } from "./trends.js";
 
 const SLOW = 200;
+const INSIGHT = "audits";
 const LOW = 0.7; // of the window's height: a head that is chosen further down is brought into sight
 
 /**
@@ -64,10 +64,12 @@ function withoutBenchmarks(shell) {
 export class HealthPage {
   #latest = new Latest();
   #open = new AbortController();
-  /** What is drawn, where there are benchmarks. @type {{ answer: Findings, audit: Audit, chosen: HTMLElement } | null} */
+  /** What is drawn, where there are benchmarks. @type {{ audit: Audit, chosen: HTMLElement, figure: HTMLElement } | null} */
   #drawn = null;
   /** @type {Trends | null} */
   #trends = null;
+  /** The state of the board. */
+  #key = "";
 
   /**
    * @param {Shell} shell
@@ -76,7 +78,10 @@ export class HealthPage {
   constructor(shell, board) {
     this.shell = shell;
     this.board = board;
-    this.reports = new ReportSections(shell, board, "benchmarks");
+    this.reports = new ReportSections(shell, board, "benchmarks", { own: INSIGHT });
+    const insight = board.insights.find(({ name }) => name === INSIGHT);
+    /** One benchmark in full. */
+    this.detail = insight ? new ReportSection(shell, insight, ["benchmark"]) : null;
     store.onChange((keys) => keys.includes("benchmark") && !keys.includes("board") && this.#look(), {
       signal: this.#open.signal,
     });
@@ -86,6 +91,7 @@ export class HealthPage {
     this.#open.abort();
     this.#latest.stop();
     this.reports.close();
+    this.detail?.close();
   }
 
   async ask() {
@@ -95,8 +101,9 @@ export class HealthPage {
       );
     const slow = setTimeout(() => this.shell.pre || waiting(), SLOW);
     try {
-      const answer = await this.#latest.ask((signal) => this.shell.ask("audits", {}, { signal }));
-      if (answer) this.#show(answer);
+      /** @type {InsightReport | undefined} */
+      const report = await this.#latest.ask((signal) => this.shell.ask(INSIGHT, {}, { signal }));
+      if (report) this.#show(report);
     } catch (error) {
       this.#refuse(error);
     } finally {
@@ -104,20 +111,25 @@ export class HealthPage {
     }
   }
 
-  /** @param {Findings} answer */
-  #show(answer) {
+  /** @param {InsightReport} report */
+  #show(report) {
+    const table = /** @type {ReportTable | undefined} */ (
+      report.blocks.find((block) => block.type === "table" && block.key === "benchmarks")
+    );
+    const { entries, sampled } = factsOf(report);
     /** @type {[string, string][]} */
-    const facts = answer.benchmarks.length ? [[int(answer.entries), text("health-complete", { n: answer.entries })]] : [];
-    if (answer.sampled < answer.entries) facts.push([int(answer.sampled), text("health-sampled")]);
+    const facts = table ? [[int(entries), text("health-complete", { n: entries })]] : [];
+    if (table && sampled < entries) facts.push([int(sampled), text("health-sampled")]);
     this.shell.tell(facts);
-    if (!answer.benchmarks.length) this.shell.body.replaceChildren(empty(answer.note));
+    this.#key = report.key;
+    if (!table) this.shell.body.replaceChildren(empty(textsOf(report, "missing").join(" ")));
     else {
-      const chosen = el("div", { class: "chosen" });
-      const audit = new Audit(this.board, answer, (benchmark) => this.#choose(benchmark, chosen));
-      this.#drawn = { answer, audit, chosen };
+      const [chosen, figure] = [el("div", { class: "chosen" }), el("div", {})];
+      const audit = new Audit(this.board, table, (benchmark) => this.#choose(benchmark, chosen));
+      this.#drawn = { audit, chosen, figure };
       this.shell.body.replaceChildren(
         this.#links(),
-        summary(this.board, answer),
+        summary(report, audit.benchmarks[0].grade),
         audit.element,
         el("p", { class: "foot", text: text("health-rule") }),
         chosen,
@@ -126,7 +138,7 @@ export class HealthPage {
     }
     this.shell.shown();
     this.shell.body.append(...this.reports.elements);
-    this.reports.ask(answer.key, { benchmarks: store.all("benchmarks"), weigh: store.all("weigh") });
+    this.reports.ask(report.key, { benchmarks: store.all("benchmarks"), weigh: store.all("weigh") });
   }
 
   #links() {
@@ -136,7 +148,7 @@ export class HealthPage {
       text: text("health-why"),
       on: { click: () => partOf(this.shell.body, ".reasons").scrollIntoView() },
     });
-    const file = address(`boards/${encodeURIComponent(this.board.id)}/audits`, { rev: this.shell.revision });
+    const file = address(`boards/${encodeURIComponent(this.board.id)}/${INSIGHT}`, { rev: this.shell.revision });
     return el(
       "p",
       { class: "facts links" },
@@ -158,70 +170,28 @@ export class HealthPage {
   /** Draws what is known about the benchmark that the address names, or the worst one. */
   #look() {
     if (!this.#drawn) return;
-    const { answer, audit, chosen } = this.#drawn;
+    const { audit, chosen, figure } = this.#drawn;
     const named = store.one("benchmark");
-    const all = answer.benchmarks;
-    const health = all.find(({ benchmark }) => benchmark === named) ?? all[0];
+    const health = audit.benchmarks.find(({ benchmark }) => benchmark === named) ?? audit.benchmarks[0];
     const lost =
       named && health.benchmark !== named
         ? el("p", { class: "note warn wrap-any", role: "status", text: text("health-no-such", { name: named }) })
         : null;
     audit.select(health.benchmark);
+    this.detail?.ask(this.#key, { benchmark: health.benchmark });
+    figure.replaceChildren(...(hasOthers(health) ? [this.#against(health).element] : []));
     const without = health.without ? new LeaveOneOut(this.shell, this.board, health, health.without).element : null;
-    chosen.replaceChildren(
-      ...[lost, this.#detail(health, all), answersSection(health), el("div", { class: "ends" }, without, reasons(this.board))].filter(
-        Boolean,
-      ),
-    );
+    const parts = [lost, this.detail?.element, figure, el("div", { class: "ends" }, without, reasons(this.board))];
+    chosen.replaceChildren(...parts.filter((each) => each instanceof HTMLElement));
   }
 
   /**
-   * @param {ComparedHealth} health
+   * @param {ComparedBenchmark} health
    */
   #against(health) {
     this.#trends ??= new Trends(this.shell, health);
     this.#trends.show(health);
     return this.#trends;
-  }
-
-  /**
-   * @param {BenchmarkHealth} health
-   * @param {BenchmarkHealth[]} all
-   */
-  #detail(health, all) {
-    const others = all.filter((each) => each !== health).flatMap(({ checks }) => checks);
-    const own = health.checks.filter(({ level }) => level === "board");
-    const checks = checksTable(health.label, own, others, MAIN);
-    const trends = hasOthers(health) ? this.#against(health) : null;
-    const help = this.board.nodes.find(({ path }) => path === health.node)?.help;
-    return el(
-      "section",
-      { "aria-label": health.label },
-      el(
-        "div",
-        { class: "bar" },
-        el("h2", { class: "wrap-any", text: health.label }),
-        verdict(health.grade),
-        el("span", { class: "small mid", text: about(health) }),
-        help && el("span", { class: "small mid", text: help }),
-        health.samples && samplesLink(health),
-      ),
-      findingsList(health, worstFinding(all[0])),
-      el(
-        "div",
-        { class: trends ? "two" : "" },
-        trends?.element,
-        folded(
-          own,
-          el(
-            "div",
-            { class: "scroll plain-scroll", tabindex: 0, role: "region", "aria-label": text("health-checks-of", { label: health.label }) },
-            checks,
-          ),
-          !trends,
-        ),
-      ),
-    );
   }
 
   /** @param {unknown} error @returns {void} */
@@ -244,26 +214,6 @@ export class HealthPage {
   }
 }
 
-/**
- * The checks behind a line that says how many there are, and how many fired: open where there is no picture.
- * @param {Check[]} checks
- * @param {HTMLElement} table
- * @param {boolean} open
- */
-function folded(checks, table, open) {
-  const measured = checks.filter((check) => isMeasured(check) && check.zone !== "shown"); // the others only describe
-  const fired = measured.filter(({ zone }) => zone === "amber" || zone === "red");
-  const summary = el("summary", {
-    text: text("health-fired", {
-      all: measured.length,
-      manyAll: capital(word(measured.length)),
-      fired: fired.length,
-      manyFired: word(fired.length),
-    }),
-  });
-  return el("details", { class: "checks-fold", open }, summary, table);
-}
-
 /** @param {string} note */
 function empty(note) {
   return el(
@@ -275,125 +225,22 @@ function empty(note) {
 }
 
 /**
- * @param {BenchmarkHealth} health
- * @returns {health is ComparedHealth}
+ * @param {AuditedBenchmark} health
+ * @returns {health is ComparedBenchmark}
  */
 function hasOthers(health) {
   return Boolean(health.others);
 }
 
-/** @param {BenchmarkHealth} health */
-function about(health) {
-  return [health.questions !== null && text("health-questions", { n: health.questions }), text("health-graded", { n: health.entries })]
-    .filter(Boolean)
-    .join(", ");
-}
-
 /**
- * The way to the samples: to those of the strongest model that does not follow, where some of it are there.
- * @param {BenchmarkHealth} benchmarkHealth
+ * What the audits say of all benchmarks.
+ * @param {InsightReport} report
+ * @param {Grade} worst
  */
-function samplesLink({ benchmark, sampled: [entry] }) {
-  return el("a", { class: "btn push", href: store.href("samples", { benchmark, entry }), text: text("health-open-samples") });
-}
-
-/**
- * The worst finding in one sentence, or that there is none.
- * @param {Board} board
- * @param {Findings} answer
- */
-function summary(board, answer) {
-  const [worst] = answer.benchmarks;
-  const finding = worstFinding(worst);
-  if (finding) return el("p", { class: `note ${worst.grade === "red" ? "bad" : "warn"} summary`, role: "status" }, led(finding.sentence));
-  const fewest = Number(board.audits.fewest);
-  return el(
-    "p",
-    { class: "note summary", role: "status" },
-    sentence(
-      answer.benchmarks.some(({ grade }) => grade === "ok")
-        ? parts("health-healthy", { n: answer.benchmarks.length, many: word(answer.benchmarks.length) })
-        : answer.entries < fewest
-          ? parts("health-fewer", { entries: answer.entries, fewest })
-          : parts("health-none"),
-    ),
-  );
-}
-
-/**
- * The finding for which a benchmark has its grade, where that is red or amber.
- * @param {BenchmarkHealth} benchmarkHealth
- */
-function worstFinding({ grade, findings }) {
-  return ["red", "amber"].includes(grade) ? findings.find((each) => each.grade === grade) : undefined;
-}
-
-/**
- * A text whose first sentence is bold.
- * @param {string} text
- */
-function led(text) {
-  const [, first, rest] = /^(.*?[.!?])(\s+[^\s].*)$/s.exec(text) ?? [null, text, ""];
-  return [el("b", { text: first }), rest];
-}
-
-/**
- * The findings as sentences, but for one that the page has shown already.
- * @param {BenchmarkHealth} benchmarkHealth
- * @param {Finding | undefined} shown
- */
-function findingsList({ findings }, shown) {
-  const rest = findings.filter((finding) => finding !== shown);
-  if (!rest.length) return null;
-  return el(
-    "ul",
-    { class: "findings plain-list" },
-    rest.map(({ grade, sentence }) =>
-      el("li", {}, el("span", { class: colour(grade) }, shape(grade, { says: text(`health-grades-${grade}`) })), el("span", {}, sentence)),
-    ),
-  );
-}
-
-/**
- * What single answers tell, a tile for each check, those that do not pass first.
- * @param {BenchmarkHealth} health
- */
-function answersSection(health) {
-  const order = ["red", "amber", "ok", "shown"];
-  const checks = health.checks
-    .filter(isMeasured)
-    .filter(({ level }) => level === "samples")
-    .sort((one, other) => order.indexOf(one.zone) - order.indexOf(other.zone));
-  const head = [
-    el("h2", { text: text("health-answers") }),
-    checks.length > 0 &&
-      el("span", { class: "small mid", text: text("health-answers-about", { n: Math.max(...checks.map(({ n }) => n)) }) }),
-    health.samples && samplesLink(health),
-  ];
-  if (!checks.length)
-    return health.samples
-      ? null
-      : el("section", {}, el("div", { class: "bar" }, head), el("p", { class: "small mid", text: text("health-no-answers") }));
-  return el("section", {}, el("div", { class: "bar" }, head), el("div", { class: "facts3" }, checks.map(tile)));
-}
-
-/** @param {MeasuredCheck} check */
-function tile(check) {
-  const zone = check.zone === "shown" ? "note" : check.zone;
-  const about = [check.meaning, interval(check), bounds(check)].filter(Boolean);
-  const name = el(
-    "span",
-    { class: "ink" },
-    find(`audits-check-${check.check}`) ?? check.check,
-    ": ",
-    el("b", { class: "num", text: printed(check, check.value) }),
-  );
-  return el(
-    "div",
-    { data: { check: check.check } },
-    el("h3", { class: `verdict ${colour(check.zone)}` }, shape(zone, { says: text(`health-grades-${zone}`) }), name),
-    el("p", { text: sentences(about.map((said) => text("health-sentence", { text: capital(said).replace(/[.。]$/, "") }))) }),
-  );
+function summary(report, worst) {
+  const tone = worst === "red" ? " bad" : worst === "amber" ? " warn" : "";
+  const why = worst === "not enough data" ? textsOf(report, "sentence").join(" ") : "";
+  return el("p", { class: `note${tone} summary`, role: "status" }, el("b", { text: headlineOf(report) }), " ", why);
 }
 
 /**

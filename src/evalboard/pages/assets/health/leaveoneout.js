@@ -16,7 +16,7 @@ export class LeaveOneOut {
   /**
    * @param {Shell} shell
    * @param {Board} board
-   * @param {BenchmarkHealth} health
+   * @param {AuditedBenchmark} health
    * @param {string} query
    */
   constructor(shell, board, health, query) {
@@ -44,9 +44,7 @@ export class LeaveOneOut {
 
   /** How far the whole order moves, from the checks. */
   #moves() {
-    /** @param {string} id */
-    const check = (id) => this.health.checks.find((each) => each.check === id)?.value ?? null;
-    const [shift, tau] = [check("rank_shift"), check("rank_tau")];
+    const { rank_shift: shift, rank_tau: tau } = this.health;
     return shift === null || tau === null
       ? null
       : el("p", {

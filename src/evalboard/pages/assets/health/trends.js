@@ -1,26 +1,23 @@
-// One benchmark against the mean of the others, with the models that do not follow: marked among the points, and listed with both numbers.
+// One benchmark against the mean of the others, with the outliers marked among the points.
 
-import { el, partOf } from "../common/dom.js";
+import { el } from "../common/dom.js";
 import { Figure } from "../common/figure.js";
-import { fixed, phone } from "../common/format.js";
+import { phone } from "../common/format.js";
 import { whenNear } from "../common/lazysection.js";
-import { nameOf } from "../common/lookup.js";
 import { store } from "../common/store.js";
 import { text } from "../common/words.js";
 
 const NEAR = "300px";
 const HEIGHT = { wide: 600, phone: 320 };
-const FIRST = 10; // models listed before the others are asked for
 
 export class Trends {
   /** @type {Scatter | null} */
   #answer = null;
   #near = false;
-  #whole = false;
 
   /**
    * @param {Shell} shell
-   * @param {ComparedHealth} health
+   * @param {ComparedBenchmark} health
    */
   constructor(shell, health) {
     this.shell = shell;
@@ -28,8 +25,7 @@ export class Trends {
     this.box = el("div", { class: "figure", role: "img", "aria-label": text("health-trends") });
     this.say = el("p", { class: "small mid", role: "status" });
     this.open = el("a", { class: "small", text: text("model-in-table") });
-    this.list = el("div", { class: "astray" });
-    this.element = el("figure", {}, this.box, el("figcaption", {}, this.say, this.open, this.list));
+    this.element = el("figure", {}, this.box, el("figcaption", {}, this.say, this.open));
     /** @type {Figure<Scatter>} */
     this.figure = new Figure(this.box, shell.props.plotly, {
       ask: (drawing, signal) => this.shell.ask("plots/scatter", this.#query(drawing), { signal }),
@@ -42,12 +38,11 @@ export class Trends {
 
   /**
    * Shows a benchmark, once the plot comes near.
-   * @param {ComparedHealth} health
+   * @param {ComparedBenchmark} health
    */
   show(health) {
     this.health = health;
     this.open.href = store.href("leaderboard", { x: health.others, y: health.benchmark, pin: health.astray });
-    this.list.replaceChildren(...this.#listed([]));
     if (this.#near) this.#ask();
   }
 
@@ -77,7 +72,6 @@ export class Trends {
       if (!answer) return;
       clearTimeout(slow);
       this.#answer = answer;
-      this.list.replaceChildren(...this.#listed(answer.pins));
       this.#name(answer);
     } catch (error) {
       this.#refuse(error);
@@ -95,50 +89,5 @@ export class Trends {
   /** @param {Error} error */
   #refuse({ message }) {
     this.say.textContent = message && !["plotly", "picture"].includes(message) ? message : text("board-plot-failed");
-  }
-
-  /**
-   * The models that do not follow; `points` are the numbers of those that have a point.
-   * @param {Scatter["pins"]} points
-   */
-  #listed(points) {
-    const { benchmark, astray, sampled, label, others } = this.health;
-    /** @param {string} x @param {string} y */
-    const says = (x, y) => text(others.startsWith("others_of(") ? "health-elsewhere" : "health-average", { x, y });
-    if (!astray.length) return [];
-    const point = new Map(points.map(({ entry, x, y }) => [entry, [Number(x), Number(y)]]));
-    /** @param {string} entry */
-    const line = (entry) => {
-      const numbers = point.get(entry);
-      const model = el("a", { class: "model-link", href: store.href("model", { entry }) }, nameOf({ model: entry }));
-      const samples =
-        sampled.includes(entry) &&
-        el("a", {
-          class: "small",
-          href: store.href("samples", { benchmark, entry }),
-          "aria-label": text("health-samples-by", { entry }),
-          text: text("health-columns-samples").toLowerCase(),
-        });
-      return el(
-        "li",
-        {},
-        el("span", { class: "wrap-any" }, model, samples && [" ", samples]),
-        el("span", { class: "num mid", text: numbers ? says(fixed(numbers[0], 1), fixed(numbers[1], 1)) : "" }),
-      );
-    };
-    const list = el("ol", { class: "plain-list" }, astray.slice(0, this.#whole ? astray.length : FIRST).map(line));
-    const more = el("button", { type: "button", class: "plain small", text: text("health-more", { n: astray.length - FIRST }) });
-    more.addEventListener("click", () => {
-      this.#whole = true;
-      list.append(...astray.slice(FIRST).map(line));
-      more.remove();
-      partOf(list.children[FIRST], "a").focus({ preventScroll: true });
-    });
-    const head = [
-      el("h3", { text: text("health-astray") }),
-      el("p", { class: "small mid", text: text("health-astray-about", { label }) }),
-      list,
-    ];
-    return !this.#whole && astray.length > FIRST ? [...head, more] : head;
   }
 }

@@ -9,90 +9,26 @@ health-grades-amber = amber
 health-grades-red = red
 health-grades-note = note
 health-grades-not-enough-data = not enough data
-health-findings-suspect-scorer = suspect scorer
-health-findings-two-groups = two groups
-health-findings-measures-something-else = measures something else
-health-findings-near-chance = near chance
-health-findings-ceiling = ceiling
-health-findings-floor = floor
-health-findings-few-entries = few entries
-health-findings-single-answers = single answers
-health-findings-zero-errors = zero errors
-health-sentence = { $text }.
 health-columns-health = Health
 health-columns-benchmark = Benchmark
 health-columns-questions = Questions
 health-columns-values = Values
 health-columns-spread = Scores, { $low }–{ $high }
 health-columns-samples = Samples
-health-columns-check = Check
-health-columns-value = Value
-health-columns-zones = Zones, and the others
 health-chance = chance
 health-spread =
     { $chance ->
         [none] How the scores of { $label } are spread: most are near { $middle }
        *[other] How the scores of { $label } are spread: most are near { $middle }; chance gives { $chance }
     }
-health-points = { $value } points
-health-times = { $value } times
-health-describe = Show { $n } more that only describe
-health-fold = Show fewer
-health-bound =
-    { $worse ->
-        [low]
-            { $zone ->
-                [amber] amber
-                [red] red
-               *[other] { $zone }
-            } below { $value }
-       *[other]
-            { $zone ->
-                [amber] amber
-                [red] red
-               *[other] { $zone }
-            } from { $value }
-    }
-health-interval = 95 % interval { $lower } to { $upper }
 health-unknown = Not known: too little is there to tell
-health-fired =
-    { $all ->
-        [one] One check
-       *[other] { $manyAll } checks
-    }, { $fired ->
-        [0] none
-       *[other] { $manyFired }
-    } fired
-health-checks-of = Checks of { $label }
 health-samples-of = Samples of { $label }
-health-samples-by = Samples of { $entry }
-health-open-samples = Open the samples
 health-complete =
     { $n ->
         [one] model with all benchmarks
        *[other] models with all benchmarks
     }
 health-sampled = of them audited, by chance: intervals are as wide as so few make them
-health-questions =
-    { $n ->
-        [one] { $n } question
-       *[other] { $n } questions
-    }
-health-graded =
-    { $n ->
-        [one] from { $n } model
-       *[other] from { $n } models
-    }
-health-healthy =
-    { $n ->
-        [one] <b>Nothing is wrong with the benchmark as far as the checks tell.</b>
-       *[other] <b>Nothing is wrong with the { $many } benchmarks as far as the checks tell.</b>
-    }
-health-fewer =
-    { $entries ->
-        [one] <b>Too few models to grade. </b>One model has all benchmarks, and a grade takes { $fewest }. What the checks give is shown all the same.
-       *[other] <b>Too few models to grade. </b>{ $entries } models have all benchmarks, and a grade takes { $fewest }. What the checks give is shown all the same.
-    }
 health-none = This board has no benchmarks that could be compared with each other.
 health-none-about = An audit asks whether the models that are strong elsewhere are strong on a benchmark too. That takes two benchmarks and models that have both.
 health-battles = This board has battles, and no benchmarks to audit.
@@ -101,18 +37,6 @@ health-arena = To the arena
 health-no-such = There is no benchmark “{ $name }” in the audit of this board.
 health-rule = Red: models that are strong elsewhere fall into two groups here, one with the weak models and one far above, and nothing that is known of them accounts for it; or single answers show a fault. Amber: worth a look. A number in colour is one check; the grade weighs several. An alarm asks you to read samples; it does not remove a benchmark.
 health-trends = The benchmark against the mean of the others
-health-astray = Outliers
-health-astray-about = Strong on the others, with the weak half on { $label }; marked in the plot. The strongest first.
-health-more = Show { $n } more
-health-elsewhere = { $x } elsewhere, { $y } here
-health-average = { $x } on average, { $y } here
-health-answers = At the level of answers
-health-answers-about =
-    { $n ->
-        [one] from { $n } answer that the board keeps
-       *[other] from { $n } answers that the board keeps
-    }
-health-no-answers = No single answers of this benchmark are on the board: what the models wrote cannot be looked at here.
 health-why = What is checked, and why
 health-download = Download findings
 health-without-title = Without { $label }

@@ -9,71 +9,22 @@ health-grades-amber = kuning
 health-grades-red = merah
 health-grades-note = catatan
 health-grades-not-enough-data = data kurang
-health-findings-suspect-scorer = penilai dicurigai
-health-findings-two-groups = dua kelompok
-health-findings-measures-something-else = mengukur hal lain
-health-findings-near-chance = dekat tebakan
-health-findings-ceiling = langit-langit
-health-findings-floor = lantai
-health-findings-few-entries = entri sedikit
-health-findings-single-answers = jawaban satu per satu
-health-findings-zero-errors = galat nol
-health-sentence = { $text }.
 health-columns-health = Kesehatan
 health-columns-benchmark = Tolok ukur
 health-columns-questions = Soal
 health-columns-values = Nilai
 health-columns-spread = Skor, { $low }–{ $high }
 health-columns-samples = Sampel
-health-columns-check = Pemeriksaan
-health-columns-value = Nilai
-health-columns-zones = Zona, dan yang lain
 health-chance = tebakan
 health-spread =
     { $chance ->
         [none] Sebaran skor { $label }: kebanyakan dekat { $middle }
        *[other] Sebaran skor { $label }: kebanyakan dekat { $middle }; tebakan memberi { $chance }
     }
-health-points = { $value } poin
-health-times = { $value } kali
-health-describe = Tampilkan { $n } lagi yang hanya menggambarkan
-health-fold = Tampilkan lebih sedikit
-health-bound =
-    { $worse ->
-        [low]
-            { $zone ->
-                [amber] kuning
-                [red] merah
-               *[other] { $zone }
-            } di bawah { $value }
-       *[other]
-            { $zone ->
-                [amber] kuning
-                [red] merah
-               *[other] { $zone }
-            } mulai { $value }
-    }
-health-interval = interval 95% { $lower } sampai { $upper }
 health-unknown = Tidak diketahui: terlalu sedikit data untuk mengatakannya
-health-fired =
-    { $fired ->
-        [0] { $manyAll } pemeriksaan, tidak satu pun terpicu
-       *[other] { $manyAll } pemeriksaan, { $manyFired } terpicu
-    }
-health-checks-of = Pemeriksaan { $label }
 health-samples-of = Sampel { $label }
-health-samples-by = Sampel dari { $entry }
-health-open-samples = Buka sampel
 health-complete = model dengan semua tolok ukur
 health-sampled = di antaranya diaudit, secara acak: interval selebar yang dihasilkan jumlah itu
-health-questions = { $n } soal
-health-graded = dari { $n } model
-health-healthy =
-    { $n ->
-        [1] <b>Sejauh kata pemeriksaan, tolok ukur ini tidak bermasalah.</b>
-       *[other] <b>Sejauh kata pemeriksaan, { $many } tolok ukur ini tidak bermasalah.</b>
-    }
-health-fewer = <b>Model terlalu sedikit untuk dinilai. </b>{ $entries } model memiliki semua tolok ukur, dan penilaian membutuhkan { $fewest }. Hasil pemeriksaan tetap ditampilkan.
 health-none = Papan ini tidak memiliki tolok ukur yang dapat saling dibandingkan.
 health-none-about = Audit menanyakan apakah model yang kuat di tempat lain juga kuat pada suatu tolok ukur. Itu membutuhkan dua tolok ukur dan model yang memiliki keduanya.
 health-battles = Papan ini memiliki duel, dan tidak ada tolok ukur untuk diaudit.
@@ -82,14 +33,6 @@ health-arena = Ke arena
 health-no-such = Tidak ada tolok ukur “{ $name }” dalam audit papan ini.
 health-rule = Merah: model yang kuat di tempat lain terbagi dua kelompok di sini, satu bersama model lemah dan satu jauh di atasnya, dan tidak ada yang diketahui tentangnya yang menjelaskan; atau jawaban satu per satu menunjukkan cacat. Kuning: layak dilihat. Angka berwarna adalah satu pemeriksaan; nilai menimbang beberapa. Alarm meminta Anda membaca sampel; ia tidak menghapus tolok ukur.
 health-trends = Tolok ukur ini terhadap rata-rata yang lain
-health-astray = Pencilan
-health-astray-about = Kuat pada yang lain, bersama separuh yang lemah pada { $label }; ditandai dalam gambar. Yang terkuat dulu.
-health-more = Tampilkan { $n } lagi
-health-elsewhere = { $x } di tempat lain, { $y } di sini
-health-average = rata-rata { $x }, { $y } di sini
-health-answers = Pada tingkat jawaban
-health-answers-about = dari { $n } jawaban yang disimpan papan
-health-no-answers = Tidak ada jawaban satu per satu dari tolok ukur ini di papan: yang ditulis model tidak dapat dilihat di sini.
 health-why = Apa yang diperiksa, dan mengapa
 health-download = Unduh temuan
 health-without-title = Tanpa { $label }

@@ -9,71 +9,22 @@ health-grades-amber = 黄色
 health-grades-red = 红色
 health-grades-note = 提示
 health-grades-not-enough-data = 数据不足
-health-findings-suspect-scorer = 评分器可疑
-health-findings-two-groups = 两组
-health-findings-measures-something-else = 测量别的东西
-health-findings-near-chance = 接近随机
-health-findings-ceiling = 天花板
-health-findings-floor = 地板
-health-findings-few-entries = 条目太少
-health-findings-single-answers = 单个回答
-health-findings-zero-errors = 误差为零
-health-sentence = { $text }。
 health-columns-health = 健康状况
 health-columns-benchmark = 基准
 health-columns-questions = 题目
 health-columns-values = 值
 health-columns-spread = 得分，{ $low }–{ $high }
 health-columns-samples = 样本
-health-columns-check = 检查项
-health-columns-value = 值
-health-columns-zones = 区段与其余基准
 health-chance = 随机
 health-spread =
     { $chance ->
         [none] { $label } 的得分分布：多数在 { $middle } 附近
        *[other] { $label } 的得分分布：多数在 { $middle } 附近；随机猜测得 { $chance }
     }
-health-points = { $value } 分
-health-times = { $value } 倍
-health-describe = 另外显示 { $n } 项仅作描述的
-health-fold = 收起
-health-bound =
-    { $worse ->
-        [low]
-            { $zone ->
-                [amber] 黄色
-                [red] 红色
-               *[other] { $zone }
-            }：低于 { $value }
-       *[other]
-            { $zone ->
-                [amber] 黄色
-                [red] 红色
-               *[other] { $zone }
-            }：达到 { $value }
-    }
-health-interval = 95% 区间 { $lower } 至 { $upper }
 health-unknown = 未知：数据太少，无法判断
-health-fired =
-    { $fired ->
-        [0] { $manyAll } 项检查，均未触发
-       *[other] { $manyAll } 项检查，{ $manyFired } 项触发
-    }
-health-checks-of = { $label } 的检查项
 health-samples-of = { $label } 的样本
-health-samples-by = { $entry } 的样本
-health-open-samples = 打开样本
 health-complete = 个具备全部基准的模型
 health-sampled = 个随机抽取参与审查：区间宽度与这样的数目相应
-health-questions = { $n } 道题
-health-graded = 取自 { $n } 个模型
-health-healthy =
-    { $n ->
-        [1] <b>就检查所及，此基准没有问题。</b>
-       *[other] <b>就检查所及，这 { $many } 个基准没有问题。</b>
-    }
-health-fewer = <b>模型太少，无法评级。</b>有 { $entries } 个模型具备全部基准，而评级需要 { $fewest } 个。检查结果仍照常显示。
 health-none = 此榜单没有可以相互比较的基准。
 health-none-about = 审查所问的是：在别处强的模型在某个基准上是否也强。这需要两个基准，以及两者都有的模型。
 health-battles = 此榜单是对战，没有可审查的基准。
@@ -82,14 +33,6 @@ health-arena = 前往竞技场
 health-no-such = 此榜单的审查中没有基准“{ $name }”。
 health-rule = 红色：在别处强的模型在此分成两组，一组与弱模型相当，另一组远高于它们，而关于它们的已知信息都不能解释；或单个回答显示有误。黄色：值得查看。带颜色的数字是单项检查；评级综合多项。告警是请您阅读样本，并不移除基准。
 health-trends = 该基准对其余基准的平均
-health-astray = 离群模型
-health-astray-about = 在其余基准上强，在 { $label } 上却与弱的一半相当；图中已标出。最强的在前。
-health-more = 另外显示 { $n } 个
-health-elsewhere = 别处 { $x }，此处 { $y }
-health-average = 平均 { $x }，此处 { $y }
-health-answers = 在回答层面
-health-answers-about = 取自榜单保存的 { $n } 个回答
-health-no-answers = 榜单上没有此基准的单个回答：无法在此查看模型写了什么。
 health-why = 检查什么，为什么
 health-download = 下载审查结果
 health-without-title = 去掉 { $label }

@@ -1,0 +1,361 @@
+"""Audits: can the benchmarks of a board be trusted? All of them, the worst first, or one in full."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from typing import Annotated
+
+from msgspec import Meta, Struct
+
+from evalboard.audits import WORST_FIRST, Check, CheckKind, check_kinds
+from evalboard.config.translations import help_of
+from evalboard.data.units import Unit
+from evalboard.errors import QueryError
+from evalboard.insights import (
+    ENTRY,
+    HIDDEN,
+    P_VALUE,
+    Block,
+    Choice,
+    Estimate,
+    Fact,
+    Facts,
+    Field,
+    Insight,
+    Link,
+    Links,
+    Option,
+    Query,
+    Sentence,
+    Table,
+    UnitOf,
+    Words,
+)
+from evalboard.leaderboard.leaderboard import Leaderboard
+from evalboard.strings import did_you_mean, message
+from evalboard.suite.node import Node
+from evalboard.table.columns import labels_of
+from evalboard.views.alarms import fault, query_without
+from evalboard.views.health import BoardHealth, Health, health
+
+WORDS = Words("audits")
+AMOUNT = Field("measure")
+NUMBERS: tuple[str, ...] = ("agreement", "stuck", "rise", "rank_tau")
+"""Columns of `AuditRow` that are plain numbers."""
+UNITS = {
+    "number": Unit("number"),
+    "percent": Unit("percent", 100.0, after=" %"),
+    "points": Unit("points", 100.0),
+    "times": Unit("times", after=" ×"),
+    "p": Unit("p"),
+}
+"""How values of checks are printed, by what the audit declares."""
+
+
+class AuditRow(Struct, frozen=True):
+    """The health of one benchmark. Values of checks are null where too little is there to tell."""
+
+    grade: str
+    label: Annotated[str, Field(sets="benchmark")]
+    entries: int
+    """Models that it is graded on: those that have all benchmarks, or a sample of them."""
+    agreement: Annotated[float | None, AMOUNT]
+    stuck: Annotated[float | None, AMOUNT]
+    rise: Annotated[float | None, AMOUNT]
+    two_groups: Annotated[float | None, P_VALUE]
+    rank_tau: Annotated[float | None, AMOUNT]
+    findings: list[str]
+    """What was found, in a few words each."""
+    benchmark: Annotated[str, HIDDEN]
+    node: Annotated[str, HIDDEN]
+    questions: Annotated[int | None, HIDDEN]
+    rank_shift: Annotated[float | None, HIDDEN]
+    """By how many ranks a model moves without the benchmark, over the number of models."""
+    amber: Annotated[list[str], HIDDEN]
+    """The checks in this table that are amber, and those that are red."""
+    red: Annotated[list[str], HIDDEN]
+    chance: Annotated[float | None, HIDDEN]
+    """What guessing gives."""
+    unit: Annotated[UnitOf, HIDDEN]
+    """What the distribution is counted in."""
+    own: Annotated[bool, HIDDEN]
+    """Whether it is of values in that unit, not of scores of 0 to 100."""
+    low: Annotated[float, HIDDEN]
+    """How many models have scores in each bin of a scale from `low` to `high`."""
+    high: Annotated[float, HIDDEN]
+    counts: Annotated[list[int], HIDDEN]
+    others: Annotated[str | None, HIDDEN]
+    """What stands for the other benchmarks on an axis."""
+    astray: Annotated[list[str], HIDDEN]
+    """Models of the better half by the others that stay with the weaker half, the strongest first."""
+    without: Annotated[str | None, HIDDEN]
+    """The query string of the leaderboard whose average leaves the benchmark out."""
+    samples: Annotated[bool, HIDDEN]
+    sampled: Annotated[list[str], HIDDEN]
+    """Those of `astray` whose samples are on the board."""
+
+
+class FindingRow(Struct, frozen=True):
+    """What checks say about a benchmark, in words that a visitor understands."""
+
+    weight: str
+    label: Annotated[str, Field(sets="benchmark")]
+    sentence: str
+    benchmark: Annotated[str, HIDDEN]
+    finding: Annotated[str, HIDDEN]
+    grade: Annotated[str, HIDDEN]
+
+
+class CheckRow(Struct, frozen=True):
+    """One number that says something about a benchmark, with its thresholds."""
+
+    label: str
+    value: Annotated[Estimate, Field(unit_from="unit")]
+    bounds: str
+    """From where on it is amber and red, in words."""
+    n: int
+    """Models, or answers, that it was computed from."""
+    meaning: str
+    check: Annotated[str, HIDDEN]
+    level: Annotated[str, HIDDEN]
+    """Whether it is of the scores of the `board`, or of single answers, `samples`."""
+    zone: Annotated[str, HIDDEN]
+    fired: Annotated[bool, HIDDEN]
+    """Whether it is amber or red."""
+    amber: Annotated[float | None, HIDDEN]
+    red: Annotated[float | None, HIDDEN]
+    worse: Annotated[str, HIDDEN]
+    unit: Annotated[UnitOf, HIDDEN]
+
+
+class OutlierRow(Struct, frozen=True):
+    """A model that is strong on the other benchmarks and stays with the weaker half here."""
+
+    entry: Annotated[str, ENTRY]
+    rank: int | None
+    average: Annotated[float | None, Field("measure")]
+    here: Annotated[float | None, Field("measure")]
+
+
+class AuditsQuery(Query, frozen=True):
+    """The benchmark that is meant."""
+
+    benchmark: Annotated[
+        str,
+        Meta(description="a benchmark of which all checks are told, by id, label or path; all of them where not given"),
+    ] = ""
+
+
+INSIGHT = Insight(
+    name="audits",
+    query=AuditsQuery,
+    cost="findings",
+    pages=("benchmarks",),
+    order=1,
+    tables={"benchmarks": AuditRow, "findings": FindingRow, "checks": CheckRow, "outliers": OutlierRow},
+)
+
+
+def report(leaderboard: Leaderboard, query: AuditsQuery) -> Iterator[Block]:
+    """All benchmarks, or one of them in full. QueryError for one that is not audited."""
+    board_health = health(leaderboard)
+    if not board_health.benchmarks:
+        yield WORDS.missing("nothing") if not board_health.note else WORDS.missing("note", note=board_health.note)
+        return
+    _, labels = labels_of(leaderboard.board, leaderboard.suite)
+    if query.benchmark:
+        yield from _in_full(
+            leaderboard, _named(leaderboard, board_health, labels, query.benchmark), board_health, labels
+        )
+    else:
+        yield from _overview(leaderboard, board_health, labels)
+
+
+def _named(leaderboard: Leaderboard, board_health: BoardHealth, labels: Sequence[str], name: str) -> Health:
+    """The benchmark with this id, label or path."""
+    suite = leaderboard.suite
+    by_name: dict[str, Health] = {}
+    for each in board_health.benchmarks:
+        by_name[suite.nodes[each.place].path] = by_name[str(labels[each.place])] = each
+    by_name |= {suite.id(each.place): each for each in board_health.benchmarks}
+    if name not in by_name:
+        ids = [suite.id(each.place) for each in board_health.benchmarks]
+        sentence = WORDS.say("no-benchmark", name=repr(name[:200]), close=did_you_mean(name, ids))
+        raise QueryError(sentence, parameter="benchmark", known=tuple(ids[:100]))
+    return by_name[name]
+
+
+def _overview(leaderboard: Leaderboard, board_health: BoardHealth, labels: Sequence[str]) -> Iterator[Block]:
+    grades = [each.grade for each in board_health.benchmarks]
+    counts = {grade: grades.count(grade) for grade in WORST_FIRST}
+    if counts["red"] or counts["amber"]:
+        yield WORDS.headline("marked", red=counts["red"], amber=counts["amber"], benchmarks=len(grades))
+    elif counts["ok"]:
+        yield WORDS.headline("healthy", count=counts["ok"])
+    else:
+        yield WORDS.headline("ungraded")
+    worst = board_health.benchmarks[0]
+    if worst.grade != "ok" and worst.findings:
+        yield Sentence(str(worst.findings[0].sentence))
+    yield WORDS.sentence("complete", entries=board_health.entries, all=board_health.entries + board_health.incomplete)
+    if board_health.sampled < board_health.entries:
+        yield WORDS.sentence("sampled", sampled=board_health.sampled)
+    yield WORDS.caveat("sound")
+    rows = [_benchmark(leaderboard, each, str(labels[each.place])) for each in board_health.benchmarks]
+    units = dict.fromkeys(NUMBERS, UNITS["number"])
+    yield WORDS.table("benchmarks", AuditRow, rows, units=units, opened=True)
+    findings = [
+        said
+        for row, of in zip(rows, board_health.benchmarks, strict=True)
+        for said in _findings(of, row.label, row.benchmark)
+    ]
+    if findings:
+        yield WORDS.table("findings", FindingRow, findings)
+    yield Facts(list(_counted(board_health)))
+
+
+def _counted(board_health: BoardHealth) -> Iterator[Fact]:
+    yield WORDS.fact("entries", board_health.entries)
+    yield WORDS.fact("incomplete", board_health.incomplete)
+    yield WORDS.fact("sampled", board_health.sampled)
+
+
+def _in_full(leaderboard: Leaderboard, of: Health, board_health: BoardHealth, labels: Sequence[str]) -> Iterator[Block]:
+    suite, label = leaderboard.suite, str(labels[of.place])
+    node, name = suite.nodes[of.place], suite.id(of.place)
+    options = [Option(suite.id(each.place), str(labels[each.place])) for each in board_health.benchmarks]
+    yield Choice("benchmark", str(message("insights-benchmark")), name, options)
+    yield WORDS.headline("graded", benchmark=label, grade=of.grade)
+    if of.findings:
+        rows = _findings(of, label, name)
+        yield WORDS.table("findings", FindingRow, rows, without=("label",), opened=True)
+    if about := help_of(leaderboard.board, node.path, name, node.help):
+        yield Sentence(about)
+    row = _benchmark(leaderboard, of, label)
+    if row.samples:
+        parameters = {"benchmark": name} | ({"entry": row.sampled[0]} if row.sampled else {})
+        yield Links([Link(str(WORDS.say("open-samples")), "samples", parameters)])
+    else:
+        yield WORDS.missing("no-answers")
+    kinds = {kind.id: kind for kind in check_kinds()}
+    checks = [_check(each, kinds[each.check]) for each in of.checks if not math.isnan(each.value)]
+    checks.sort(key=lambda each: not each.fired)
+    if checks:
+        title = WORDS.say("checks", all=len(checks), fired=sum(each.fired for each in checks))
+        yield WORDS.table("checks", CheckRow, checks, title=title, mark="fired")
+    if of.astray:
+        yield _outliers(leaderboard, of, node)
+    yield Facts(
+        [
+            WORDS.fact("benchmark", name),
+            WORDS.fact("node", node.path),
+            WORDS.fact("grade", of.grade),
+            WORDS.fact("questions", node.n, "count"),
+            WORDS.fact("graded", of.entries),
+            WORDS.fact("chance", _number(of.chance), "share"),
+            *_counted(board_health),
+        ]
+    )
+
+
+def _findings(of: Health, label: str, name: str) -> list[FindingRow]:
+    return [
+        FindingRow(
+            str(WORDS.say("weight", grade=each.grade)), label, str(each.sentence), name, each.finding, each.grade
+        )
+        for each in of.findings
+    ]
+
+
+def _outliers(leaderboard: Leaderboard, of: Health, node: Node) -> Table:
+    rows = [
+        OutlierRow(
+            entry=entry,
+            rank=int(leaderboard.ranks.rank[row]) or None,
+            average=_number(leaderboard.shown[row, 0]),
+            here=_number(leaderboard.shown[row, of.place]),
+        )
+        for entry, row in ((entry, leaderboard.find(entry)) for entry in of.astray)
+    ]
+    units = {"average": leaderboard.suite.nodes[0].in_unit, "here": node.in_unit}
+    return WORDS.table("outliers", OutlierRow, rows, units=units)
+
+
+def _benchmark(leaderboard: Leaderboard, of: Health, label: str) -> AuditRow:
+    suite = leaderboard.suite
+    node, name = suite.nodes[of.place], suite.id(of.place)
+    samples = leaderboard.samples.benchmarks if leaderboard.samples else ()
+    sampled = next((each for each in samples if each.node == node.path), None)
+    several = sum(suite.nodes[place].weight > 0 for place in suite.benchmarks) > 1
+    checks = {each.check: each for each in of.checks}
+    values = {name: _number(checks[name].value) if name in checks else None for name in (*MAIN, "rank_shift")}
+    query = query_without(leaderboard, of.place)
+    return AuditRow(
+        grade=of.grade,
+        label=label,
+        entries=of.entries,
+        **values,
+        findings=list(dict.fromkeys(str(fault(each.finding, each.grade)) for each in of.findings)),
+        benchmark=name,
+        node=node.path,
+        questions=node.n,
+        amber=[name for name in MAIN if name in checks and checks[name].zone == "amber"],
+        red=[name for name in MAIN if name in checks and checks[name].zone == "red"],
+        chance=_number(of.chance),
+        unit=UnitOf.of(node.in_unit),
+        own=node.own,
+        low=of.low,
+        high=of.high,
+        counts=list(of.counts),
+        others=f"others_of({name})"
+        if of.place in suite.benchmarks and several
+        else suite.id(0)
+        if of.place not in suite.benchmarks
+        else None,
+        astray=list(of.astray),
+        without=None if query is None else query.to_url(),
+        samples=sampled is not None,
+        sampled=[entry for entry in of.astray if sampled is not None and entry in sampled.entries],
+    )
+
+
+MAIN = ("agreement", "stuck", "rise", "two_groups", "rank_tau")
+"""Checks that two groups and another skill follow from: columns of the table of benchmarks."""
+
+
+def _check(check: Check, kind: CheckKind) -> CheckRow:
+    unit = replace(UNITS[kind.unit], digits=kind.digits)
+    if kind.unit == "points":
+        unit = replace(unit, after=f" {WORDS.say('unit-points')}")
+    bounds = {"amber": check.amber, "red": check.red}
+    said = [
+        str(WORDS.say("bound", zone=zone, worse=check.worse, value=_bound(bound, unit)))
+        for zone, bound in bounds.items()
+        if bound is not None
+    ]
+    return CheckRow(
+        label=str(kind.label),
+        value=Estimate(*map(_number, (check.value, check.lower, check.upper))),
+        bounds=", ".join(said),
+        n=int(check.n),
+        meaning=str(check.meaning),
+        check=check.check,
+        level=check.level,
+        zone=check.zone,
+        fired=check.zone in {"amber", "red"},
+        amber=_number(check.amber),
+        red=_number(check.red),
+        worse=check.worse,
+        unit=UnitOf.of(unit),
+    )
+
+
+def _bound(value: float, unit: Unit) -> str:
+    return f"{value:g}" if unit.name == "p" else unit.measured(value)
+
+
+def _number(value: float | None) -> float | None:
+    """A number; None for one that is not known."""
+    return None if value is None or math.isnan(value) else float(value)
