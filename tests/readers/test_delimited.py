@@ -9,7 +9,7 @@ import pandas as pd
 import pytest
 
 from evalboard.errors import ReadError
-from evalboard.readers import _delimited
+from evalboard.readers import _rows_of_cells
 from evalboard.readers._cells import number
 from evalboard.readers._sheets import names_of, sheet
 
@@ -71,7 +71,7 @@ def test_what_is_not_packed_or_unpacks_without_end_is_refused(tmp_path, monkeypa
     with pytest.raises(ReadError, match="cannot be unpacked"):
         columns(path)
     path.write_bytes(gzip.compress(b"model,mmlu\n" + b"a,1\n" * 1000))
-    monkeypatch.setattr(_delimited, "LARGEST", 1000)
+    monkeypatch.setattr(_rows_of_cells, "LARGEST", 1000)
     with pytest.raises(ReadError, match="holds more than 1,000 bytes once it is unpacked"):
         columns(path)
 

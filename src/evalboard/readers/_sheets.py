@@ -13,7 +13,9 @@ import numpy as np
 from evalboard.base.arrays import Numbers
 from evalboard.data.bounds import Bounds, texts_among
 from evalboard.errors import ReadError, nearest
-from evalboard.readers._delimited import (
+from evalboard.readers._documents import columns_of, names_among, no_column, records_of
+from evalboard.readers._json import ANYTHING, decoded
+from evalboard.readers._rows_of_cells import (
     MARKDOWN,
     SEPARATORS,
     has_decimal_commas,
@@ -22,8 +24,6 @@ from evalboard.readers._delimited import (
     suffix_of,
     with_points,
 )
-from evalboard.readers._documents import columns_of, names_among, no_column, records_of
-from evalboard.readers._json import ANYTHING, decoded
 from evalboard.readers._transposed_tables import model_columns, transposed
 
 if TYPE_CHECKING:

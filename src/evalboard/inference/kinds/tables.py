@@ -14,7 +14,7 @@ from evalboard.inference.long import long, transposed
 from evalboard.inference.proposal import Proposal, RefusedFiles, refused_files
 from evalboard.inference.wide import TableBoard, wide
 from evalboard.readers._cells import text
-from evalboard.readers._delimited import MARKDOWN
+from evalboard.readers._rows_of_cells import MARKDOWN
 
 ORDER = 90
 KIND = "tables"

@@ -99,8 +99,8 @@ def _text(path: Path, most: int | None) -> str:
 def _separator(text: str, usual: str) -> str:
     """What stands between the cells of the first line that is not empty: the usual separator where it does."""
     head = next((line for line in text.splitlines() if line.strip()), "")
-    found = {each: len(next(csv.reader([head], delimiter=each), [])) for each in (usual, *OTHERS)}
-    return usual if found[usual] > 1 else max(found, key=lambda each: found[each])
+    cells = {each: len(next(csv.reader([head], delimiter=each), [])) for each in (usual, *OTHERS)}
+    return usual if cells[usual] > 1 else max(cells, key=lambda each: cells[each])
 
 
 def _markdown(text: str) -> Iterator[list[str]]:
@@ -112,9 +112,9 @@ def _markdown(text: str) -> Iterator[list[str]]:
         if "|" in lines[place - 1] and "-" in lines[place] and RULE.fullmatch(lines[place])
     ]
     if len(heads) != 1:
-        found = ", ".join(f"line {place}" for place in heads[:8])
+        places = ", ".join(f"line {place}" for place in heads[:8])
         raise ReadError(
-            f"holds {len(heads)} tables ({found}): write the one that is meant to a file of its own"
+            f"holds {len(heads)} tables ({places}): write the one that is meant to a file of its own"
             if heads
             else "has no table: expected a head and a line of dashes below it"
         )
