@@ -17,6 +17,8 @@ from evalboard.statistics.rank_sets import rank_sets
 SEED = 20_261_123
 ENTRIES = 100
 PAIRS = 10_000_000
+EACH = 200
+"""Of so many pairs one has its adjusted p value looked at."""
 SMALLEST = 1e-9
 """P values that lie so near a level, as a share of it, are on neither side of it."""
 
@@ -40,7 +42,11 @@ def contradictions(curves: Curves) -> tuple[int, int]:
     sets = rank_sets(curves)
     p = p_values(curves.take(one), curves.take(other))
     wrong = _at_level(curves, p, 0.05, (one, other)) | _at_level(curves, p, sets.alpha, (one, other))
-    sign = np.sign(curves.score[one] - curves.score[other]) * (p < sets.alpha)
+    apart = sets.apart(p, one, other)
+    some = slice(None, None, EACH)
+    adjusted = sets.adjusted(p[some], one[some], other[some])
+    wrong[some] |= (adjusted < p[some]) | ((adjusted < 0.05) != apart[some])
+    sign = np.sign(curves.score[one] - curves.score[other]) * apart
     above, below = np.zeros((2, len(curves.score)), dtype=np.int64)
     for side, pairs in ((1, (one, other)), (-1, (other, one))):
         np.add.at(above, pairs[1][sign == side], 1)

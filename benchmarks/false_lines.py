@@ -67,9 +67,9 @@ def exactly(n: int, truth: float, entries: int) -> float:
     right, chances = right[chances > 1e-14], chances[chances > 1e-14]
     score, sums = right / n, np.concatenate([[0.0], np.cumsum(chances)])
     of = curves(score, binomial(score, float(n)), float(n))
-    # A board of equals in the middle and one entry: its level is that of no pair decided yet.
+    # A board of equals in the middle: all are tied for first, and its level is that of no pair decided yet.
     middle = np.full(entries, round(truth * n) / n)
-    below, above = of.distances(rank_sets(curves(middle, binomial(middle, float(n)), float(n))).alpha)
+    below, above = of.distances(rank_sets(curves(middle, binomial(middle, float(n)), float(n))).first_alpha)
     apart = score[None, :] - score[:, None]
     split = (apart > 0) & (apart**2 > below[None, :] ** 2 + above[:, None] ** 2)
     # Split are those of whom any pair within is; rows are the lowest, columns the highest.

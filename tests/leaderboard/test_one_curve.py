@@ -95,7 +95,6 @@ def test_interval_p_value_rank_set_and_tier_never_contradict(seed: int) -> None:
     board = random_board(np.random.default_rng([11, seed]), 7)
     sets, entries = board.ranks.sets, len(board)
     above = np.zeros((entries, entries), dtype=bool)
-    clear = True
     for (one, other), by_node in all_pairs(board).items():
         for place, (id_, between) in enumerate(by_node.items()):
             if between.p is None or between.difference is None:
@@ -114,14 +113,16 @@ def test_interval_p_value_rank_set_and_tier_never_contradict(seed: int) -> None:
                 assert significant or not apart
                 assert not (significant and inside)
             if place == 0:
-                clear &= abs(between.p - sets.alpha) > NEAR * sets.alpha
-                above[(one, other) if between.difference > 0 else (other, one)] = between.p < sets.alpha
+                at_once = board.rank_inference().test(one, other)
+                assert at_once is not None
+                assert at_once.p == pytest.approx(between.p)
+                assert at_once.adjusted >= at_once.p
+                above[(one, other) if between.difference > 0 else (other, one)] = at_once.order != "tied"
     known = sets.tier > 0
     ranked = ~np.isnan(board.scores.score[:, 0])
-    if clear:
-        assert sets.lower[known].tolist() == (1 + above.sum(axis=0))[known].tolist()
-        assert sets.upper[known].tolist() == (ranked.sum() - above.sum(axis=1))[known].tolist()
-        assert np.all(np.where(above, sets.tier[:, None] < sets.tier, True))
+    assert sets.lower[known].tolist() == (1 + above.sum(axis=0))[known].tolist()
+    assert sets.upper[known].tolist() == (ranked.sum() - above.sum(axis=1))[known].tolist()
+    assert np.all(np.where(above, sets.tier[:, None] < sets.tier, True))
     assert np.all((sets.lower <= sets.single_lower) & (sets.single_upper <= sets.upper))
     assert np.all((sets.lower <= board.ranks.rank) & (board.ranks.rank <= sets.upper) | ~known)
     assert np.array_equal(sets.tier[known] == 1, sets.lower[known] == 1)

@@ -21,7 +21,7 @@ from evalboard.scoring.error_kinds import CARRIED, KINDS
 from evalboard.scoring.node_errors import BINOMIAL, PUBLISHED, error_kind
 from evalboard.statistics.distributions import t_quantile
 from tests.engines.examples import board, leaderboard_of, samples, sums_of, table
-from tests.statistics.references import two_way_of_cells
+from tests.statistics.references import ranks_pair_by_pair, two_way_of_cells
 
 A = [[1, 0, 1, 1, 0, 1], [0, 0, 1, 1, 0, 1], [1, 0, 1, 0, 1, 1]]
 B = [[1, 1, 0, 0], [1, 0, 0, 0], [1, 1, 1, 0]]
@@ -129,13 +129,10 @@ POOR = [[0, 0, 0, 1, 0, 0, 0, 0], [0, 0, 1, 0, 0, 0, 0, 0], [0, 1, 0, 0, 0, 0, 0
 
 
 def ranks_of(seen) -> tuple[list[int], list[int]]:
-    """Best and worst ranks, pair by pair, where intervals at the board's level say so: d^2 > below^2 + above^2."""
-    score, (below, above) = seen.scores.score[:, 0], seen.curves.column(0).distances(seen.ranks.sets.alpha)
-    rows = range(len(score))
-    over = [
-        [score[a] > score[b] and (score[a] - score[b]) ** 2 > below[a] ** 2 + above[b] ** 2 for b in rows] for a in rows
-    ]
-    return [1 + sum(over[b][a] for b in rows) for a in rows], [len(score) - sum(over[a]) for a in rows]
+    """Best and worst ranks, pair by pair, where intervals at the board's levels say so."""
+    sets, curves = seen.ranks.sets, seen.curves.column(0)
+    levels = (curves.distances(alpha) for alpha in (sets.alpha, sets.first_alpha))
+    return ranks_pair_by_pair(seen.scores.score[:, 0].tolist(), *levels)
 
 
 def test_each_kind_has_ranks_and_tiers_of_its_own_and_the_scores_stay(tmp_path):

@@ -65,20 +65,26 @@ def two_way_of_cells(n, total):
     return two_way(of_clusters, of_runs, cr1_from_sums(n.ravel(), total.ravel()))
 
 
-def ranks_pair_by_pair(score, below, above):
-    """Best and worst ranks where an entry is above another if (a - b)^2 > below_a^2 + above_b^2; 0 for an entry without
-    score or error.
+def ranks_pair_by_pair(score, everywhere, leading):
+    """Best and worst ranks, where two lie further apart than sqrt(below^2 + above^2): by the reaches (below, above) at
+    the level of all pairs, and at that of pairs of which one is tied for first.
     """
-    there = [row for row, one in enumerate(score) if not math.isnan(one) and not math.isnan(below[row])]
+    there = [row for row, one in enumerate(score) if not math.isnan(one) and not math.isnan(leading[0][row])]
     entries = sum(not math.isnan(one) for one in score)
 
-    def over(one, other):
+    def over(one, other, below, above):
         return score[one] > score[other] and (score[one] - score[other]) ** 2 > below[one] ** 2 + above[other] ** 2
+
+    first = {one for one in there if not any(over(other, one, *leading) for other in there)}
+
+    def above(one, other):
+        across = one in first and other not in first
+        return over(one, other, *everywhere) or (across and over(one, other, *leading))
 
     lower, upper = [0] * len(score), [0] * len(score)
     for row in there:
-        lower[row] = 1 + sum(over(other, row) for other in there)
-        upper[row] = entries - sum(over(row, other) for other in there)
+        lower[row] = 1 + sum(above(other, row) for other in there)
+        upper[row] = entries - sum(above(row, other) for other in there)
     return lower, upper
 
 

@@ -63,7 +63,7 @@ def test_the_last_day_is_the_board_s_own_tier():
     rng = np.random.default_rng(5)
     curves = plain_curves(rng.normal(size=300), rng.uniform(0.05, 0.6, size=300))
     sets = rank_sets(curves)
-    order, apart = told_apart(curves, sets.alpha)
+    order, apart = told_apart(curves, sets.first_alpha)
     answer = leader_timeline(apart, rng.integers(0, 40, size=300).astype(float))
     still = order[answer.row[answer.passed_by < 0]]
     assert sorted(still.tolist()) == np.flatnonzero(sets.lower == 1).tolist()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from functools import cache
 
 import numpy as np
@@ -10,11 +11,21 @@ import pytest
 from benchmarks.false_lines import exactly
 from evalboard.statistics import rank_sets as module
 from evalboard.statistics import separations
+from evalboard.statistics.contrasts import p_values
 from evalboard.statistics.curves import Curves, curves, plain_curves
-from evalboard.statistics.distributions import normal_p_value
-from evalboard.statistics.rank_sets import SPARE, RankSets, chance, errors_of_pairs, rank_sets, rank_sets_of_pairs
+from evalboard.statistics.distributions import normal_cdf, normal_p_value
+from evalboard.statistics.rank_sets import (
+    LEADING,
+    SPARE,
+    RankSets,
+    adjusted_p,
+    chance,
+    errors_of_pairs,
+    rank_sets,
+    rank_sets_of_pairs,
+)
 from evalboard.statistics.standard_errors import binomial
-from evalboard.statistics.studentized_range import critical_deviation
+from evalboard.statistics.studentized_range import critical_deviation, range_survival
 from tests.seeds import seeds
 
 
@@ -24,14 +35,26 @@ def any_board(rng: np.random.Generator, entries: int) -> Curves:
     return curves(score, binomial(score, n), n, df=rng.choice([5.0, np.inf, np.inf], entries))
 
 
-def plainly(of: Curves, alpha: float) -> tuple[list[int], list[int], list[int]]:
-    """Ranks and tiers at a level, pair by pair."""
-    below, above = of.distances(alpha)
+def relation(of: Curves, alpha: float, first_alpha: float) -> np.ndarray:
+    """Who is above whom, pair by pair: at one level, and where one is tied for first at another."""
+
+    def at(level: float) -> np.ndarray:
+        below, above = of.distances(level)
+        apart = of.score[:, None] - of.score
+        return (apart > 0) & (apart**2 > below[:, None] ** 2 + above**2)
+
+    leading = at(first_alpha)
+    first = ~leading.any(axis=0)
+    return at(alpha) | (leading & first[:, None] & ~first)
+
+
+def plainly(of: Curves, alpha: float, first_alpha: float) -> tuple[list[int], list[int], list[int]]:
+    """Ranks and tiers, pair by pair."""
+    above = relation(of, alpha, first_alpha)
     entries = range(len(of.score))
 
     def over(one: int, other: int) -> bool:
-        apart = of.score[one] - of.score[other]
-        return bool(apart > 0 and apart**2 > below[one] ** 2 + above[other] ** 2)
+        return bool(above[one, other])
 
     @cache
     def tier(one: int) -> int:
@@ -50,7 +73,9 @@ def test_sets_and_tiers_are_those_of_the_definition(seed):
     rng = np.random.default_rng(seed)
     of = any_board(rng, int(rng.integers(1, 25)))
     found = rank_sets(of)
-    assert (found.lower.tolist(), found.upper.tolist(), found.tier.tolist()) == plainly(of, found.alpha)
+    assert (found.lower.tolist(), found.upper.tolist(), found.tier.tolist()) == plainly(
+        of, found.alpha, found.first_alpha
+    )
 
 
 @pytest.mark.parametrize("seed", range(12))
@@ -59,7 +84,7 @@ def test_sets_of_one_entry_are_those_of_five_percent_over_its_comparisons(seed):
     of = plain_curves(rng.normal(size=15), rng.uniform(0.2, 1.0, 15))
     found = rank_sets(of)
     level = max(0.05 / 14, found.alpha)
-    assert (found.single_lower.tolist(), found.single_upper.tolist()) == plainly(of, level)[:2]
+    assert (found.single_lower.tolist(), found.single_upper.tolist()) == plainly(of, level, found.first_alpha)[:2]
 
 
 @pytest.mark.parametrize("entries", [3, 40, 200])
@@ -67,7 +92,7 @@ def test_blocks_and_far_entries_change_nothing(entries):
     rng = np.random.default_rng(entries)
     of = plain_curves(rng.normal(size=entries), rng.choice([0.001, 0.01, 3.0], entries, p=[0.5, 0.45, 0.05]))
     found = rank_sets(of)
-    assert (found.lower.tolist(), found.upper.tolist()) == plainly(of, found.alpha)[:2]
+    assert (found.lower.tolist(), found.upper.tolist()) == plainly(of, found.alpha, found.first_alpha)[:2]
 
 
 @pytest.mark.parametrize("seed", seeds(15, 80))
@@ -79,9 +104,11 @@ def test_sets_tiers_and_the_best_never_contradict(seed):
     last = np.array([np.sum(of.score >= one) for one in of.score])
     assert np.all((found.lower <= rank) & (last <= found.upper))
     assert np.array_equal(found.tier == 1, found.lower == 1)
-    below, above = of.distances(found.alpha)
-    apart = of.score[:, None] - of.score
-    over = (apart > 0) & (apart**2 > below[:, None] ** 2 + above**2)
+    assert np.array_equal(found.first, found.lower == 1)
+    over = relation(of, found.alpha, found.first_alpha)
+    one, other = np.triu_indices(len(of.score), k=1)
+    adjusted = found.adjusted(p_values(of.take(one), of.take(other)), one, other)
+    assert np.array_equal(adjusted < 0.05, over[one, other] | over[other, one])
     assert np.all((found.tier[:, None] < found.tier)[over])
     assert np.all((found.lower[:, None] < found.lower)[over] | (found.upper[:, None] < found.upper)[over])
     # Nobody is told apart at the level of all pairs who is not at that of one entry's.
@@ -97,9 +124,32 @@ def test_with_equal_errors_a_tier_is_who_is_not_behind_its_first():
 
 def test_the_first_level_is_tukeys_and_what_is_decided_lets_it_step_down():
     together, groups = plain_curves(np.zeros(20), np.ones(20)), plain_curves(np.repeat([0.0, 100.0], 10), np.ones(20))
-    assert rank_sets(together).alpha == pytest.approx(chance(critical_deviation(np.full(20, 20), SPARE * 0.05)))
-    assert rank_sets(groups).alpha == pytest.approx(chance(critical_deviation(np.full(20, 10), SPARE * 0.05)))
+    for of, equals in ((together, 20), (groups, 10)):
+        part = chance(critical_deviation(np.full(20, equals), (1 - LEADING) * SPARE * 0.05))
+        assert rank_sets(of).alpha == pytest.approx(part)
+    # Nobody but those on top uses the other part of the chance up.
+    assert rank_sets(together).first_alpha == pytest.approx(chance(critical_deviation(np.full(20, 20), SPARE * 0.05)))
+    part = (LEADING + (1 - LEADING) / 2) * SPARE * 0.05
+    assert rank_sets(groups).first_alpha == pytest.approx(chance(critical_deviation(np.full(10, 10), part)))
     assert chance(1.96) == pytest.approx(float(normal_p_value(1.96)))
+
+
+def test_a_group_on_top_is_told_from_the_rest_where_all_pairs_cannot():
+    truth = np.concatenate([[6.0, 5.8], np.linspace(0.0, -200.0, 1000)])
+    found = rank_sets(plain_curves(truth, np.ones(len(truth))))
+    assert np.flatnonzero(found.first).tolist() == [0, 1]
+    assert chance(6.0 / math.sqrt(2.0)) > found.alpha  # all pairs would leave the third there
+    assert found.upper[:2].tolist() == [2, 2]
+
+
+def test_an_adjusted_p_value_is_tukeys_among_as_many_equals_as_the_level_stands_for():
+    deviations = np.array([1.0, 2.0, 3.0, 4.0])
+    p, level = 2.0 * normal_cdf(-deviations), chance(critical_deviation(np.full(7, 7), 0.05))
+    expected = [float(range_survival(math.sqrt(2.0) * each, 7)) for each in deviations]
+    assert adjusted_p(p, level) == pytest.approx(expected, rel=1e-6)
+    assert adjusted_p([level * 0.999999, level, np.nan], level)[0] < 0.05 <= adjusted_p([level], level)[0]
+    assert np.isnan(adjusted_p(np.nan, level))
+    assert adjusted_p(0.03, 0.05) == 0.03
 
 
 def test_the_order_of_entries_does_not_matter():
@@ -187,5 +237,5 @@ def test_all_entries_are_looked_through_three_times_however_often_deviations_ste
     rank_sets(plain_curves(rng.normal(size=3000), rng.uniform(0.09, 0.1, 3000)))
     assert len(deviations) >= 4
     assert (
-        len(looked_through) == 3
-    )  # at the first deviation, at the second with those after it, and for sets that hold one by one
+        len(looked_through) <= 6
+    )  # at the first deviation, at the second with those after it; the first, the rest, and sets that hold one by one

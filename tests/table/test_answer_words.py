@@ -41,16 +41,17 @@ def said(document, of=None):
 def test_several_that_cannot_be_told_apart_are_counted_in_words_and_three_are_named():
     five = question(["o/A", "o/B", "o/C", "o/D", "o/E"])
     assert (
-        said(five) == "Five models cannot be told apart from the best: A, B, C and 2 more. Clearly behind: late, 34.7."
+        said(five)
+        == "5 models are statistically tied for first (95 %): A, B, C and 2 more. Clearly behind: late, 34.7."
     )
     assert [part["part"] for part in answer_words(five, COLUMN, of=None)] == ["first", "names", "behind"]
     assert (
         said(question(["o/A", "o/B", "o/C"]))
-        == "Three models cannot be told apart from the best: A, B and C. Clearly behind: late, 34.7."
+        == "3 models are statistically tied for first (95 %): A, B and C. Clearly behind: late, 34.7."
     )
-    assert said(question(["o/A", "o/B"], behind=None)) == "Two models cannot be told apart from the best: A and B."
+    assert said(question(["o/A", "o/B"], behind=None)) == "2 models are statistically tied for first (95 %): A and B."
     many = question(["o/A", "o/B", "o/C", "o/D", "o/E"], count=1234)
-    assert said(many).startswith("1,234 models cannot be told apart from the best: A, B, C and 1,231 more.")
+    assert said(many).startswith("1,234 models are statistically tied for first (95 %): A, B, C and 1,231 more.")
 
 
 def test_one_alone_is_clearly_the_best_and_the_next_is_named():
@@ -59,7 +60,7 @@ def test_one_alone_is_clearly_the_best_and_the_next_is_named():
 
 def test_places_among_all_are_said_to_be_so():
     assert said(question(["o/A", "o/B"]), of=3827).startswith(
-        "Two of all 3,827 models cannot be told apart from the best: A and B."
+        "2 of all 3,827 models are statistically tied for first (95 %): A and B."
     )
     assert said(question(["o/A"]), of=3827).startswith("A is clearly the best of all 3,827 by Average")
 
@@ -99,7 +100,7 @@ def test_two_entries_of_one_model_are_told_apart():
         "first": [{"entry": f"o/A@{at}", "model": "o/A", "score": 0.5} for at in ("f16", "f32")],
         "first_count": 2,
     }
-    assert said(twice) == "Two models cannot be told apart from the best: A@f16 and A@f32."
+    assert said(twice) == "2 models are statistically tied for first (95 %): A@f16 and A@f32."
     alone = twice | {"first": twice["first"][:1], "first_count": 1, "behind": twice["first"][1]}
     assert said(alone) == "A@f16 is clearly the best by Average, 50.0; next A@f32, 50.0."
 

@@ -226,8 +226,8 @@ def test_rank_intervals_are_those_of_pairs_of_which_both_rows_say_the_same(query
     if ranking.sets is None:
         return
     at = ranking.falling
-    below, above = ranking.curves.take(at).distances(ranking.sets.alpha)
-    lower, upper = ranks_pair_by_pair(ranking.score[at], below, above)
+    levels = [ranking.curves.take(at).distances(alpha) for alpha in (ranking.sets.alpha, ranking.sets.first_alpha)]
+    lower, upper = ranks_pair_by_pair(ranking.score[at], *levels)
     assert (ranking.sets.lower[at].tolist(), ranking.sets.upper[at].tolist()) == (lower, upper)
     assert (ranking.sets.lower[at] - 1).sum() == (len(at) - ranking.sets.upper[at]).sum()
     assert {row for row in at.tolist() if ranking.sets.lower[row] == 1} == {

@@ -140,9 +140,11 @@ def test_ranks_of_own_weights_know_how_few_runs_there_are(found):
     per_run = found.evidence.chosen_runs(found.suite, selection.weights)
     count = (~np.isnan(per_run)).sum(axis=1)
     stderr = [stdev(scores[~np.isnan(scores)]) / math.sqrt(n) for scores, n in zip(per_run, count, strict=True)]
-    reach = t_quantile(1 - selection.own.ranks.alpha / 2, count - 1) * np.array(stderr)
+    sets = selection.own.ranks
+    reaches = (t_quantile(1 - alpha / 2, count - 1) * np.array(stderr) for alpha in (sets.alpha, sets.first_alpha))
     expected = ranks_pair_by_pair(
-        selection.average, np.minimum(reach, selection.average), np.minimum(reach, 1 - selection.average)
+        selection.average,
+        *((np.minimum(reach, selection.average), np.minimum(reach, 1 - selection.average)) for reach in reaches),
     )
     assert (selection.own.ranks.lower.tolist(), selection.own.ranks.upper.tolist()) == expected
 

@@ -1,4 +1,4 @@
-"""What a table answers: by which score, among whom, who cannot be told apart from the best."""
+"""What a table answers: by which score, among whom, who is tied for first."""
 
 from __future__ import annotations
 

@@ -192,7 +192,9 @@ def _say_rank(document: Document, facts: StateFacts) -> AnswerWords:
 def _say_compare(document: Document, facts: StateFacts) -> AnswerWords:
     first, *others = [each["entry"] for each in document["entries"]]
     root = next(row for row in document["rows"] if row["parent"] is None and not row["derived"])
-    caution = [_difference(first, other, of, root) for other, of in zip(others, root["differences"], strict=True)]
+    caution: list[Message | str] = []
+    for other, of, at_once in zip(others, root["differences"], document["at_once"], strict=True):
+        caution += [_difference(first, other, of, root), *([] if at_once is None else [at_once["words"]])]
     return _said(
         message("agents-sure-compare"), message("agents-how-compare"), *synthetic(document), *caution, *facts.notes
     )

@@ -94,11 +94,10 @@ def _stands(leaderboard: Leaderboard, row: int, place: int, rank: int | None, of
     """The rank interval; the rank where none is known, or where it is the only one."""
     if rank is None:
         return message("api-badge-none")
-    sets = leaderboard.rank_sets(place)
-    lower, upper = int(sets.lower[row]), int(sets.upper[row])
-    if lower and lower != upper:
-        return message("api-badge-between", lower=lower, upper=upper, of=of)
-    return message("api-badge-rank", rank=lower or rank, of=of)
+    interval = leaderboard.rank_inference(place).interval(row)
+    if interval is None or interval[0] == interval[1]:
+        return message("api-badge-rank", rank=rank if interval is None else interval[0], of=of)
+    return message("api-badge-between", lower=interval[0], upper=interval[1], of=of)
 
 
 def picture(badge: BadgeDocument, entry: str) -> bytes:

@@ -46,6 +46,7 @@ def comparison_document(
     return ComparisonDocument(
         entries=comparison.entries,
         rows=comparison.rows,
+        at_once=comparison.at_once,
         board=leaderboard.board.id,
         key=leaderboard.key,
         revision=leaderboard.origin.revision,

@@ -32,6 +32,7 @@ from evalboard.data.schema import LeftOut
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.marks import marks_of
 from evalboard.leaderboard.missing import missing_code
+from evalboard.scoring.node_errors import ENTRIES
 from evalboard.strings import message
 from evalboard.views.number_format import in_unit
 
@@ -164,6 +165,7 @@ def _node(leaderboard: Leaderboard, row: int, place: int) -> NodeScore:
     value, score = number(leaderboard.scores.value[row, place]), number(leaderboard.shown[row, place])
     lower, upper = (number(ends[row, place]) for ends in leaderboard.shown_ends)
     file = int(leaderboard.provenance.file_of[row, place])
+    lowest, highest = _rank_interval(leaderboard, row, place)
     return {
         "path": node.path,
         "id": suite.id(place),
@@ -189,8 +191,8 @@ def _node(leaderboard: Leaderboard, row: int, place: int) -> NodeScore:
         "counts": node.weight > 0 or node.parent is None,
         "scored": node.scored,
         "unscored": node.unscored,
-        "rank_lower": int(leaderboard.ranks.sets.lower[row]) or None if place == 0 else None,
-        "rank_upper": int(leaderboard.ranks.sets.upper[row]) or None if place == 0 else None,
+        "rank_lower": lowest,
+        "rank_upper": highest,
         "present": int(leaderboard.scores.present[row, place]),
         "leaves": int(leaderboard.scores.leaves[place]),
         "missing": missing_code(leaderboard, row, place) if score is None else None,
@@ -202,6 +204,16 @@ def _node(leaderboard: Leaderboard, row: int, place: int) -> NodeScore:
         "file": str(leaderboard.provenance.files["file"].iloc[file]) if file >= 0 else None,
         "row": int(leaderboard.provenance.row_of[row, place]) or None if file >= 0 else None,
     }
+
+
+def _rank_interval(leaderboard: Leaderboard, row: int, place: int) -> tuple[int | None, int | None]:
+    """The rank interval by the average or a benchmark, as a table that is ranked by it shows it; parts have none, and
+    benchmarks of very many entries, where to make it takes long.
+    """
+    of_benchmark = place in leaderboard.suite.benchmarks and len(leaderboard) <= ENTRIES
+    if place and not (of_benchmark and leaderboard.errors.interval_kinds[place]):
+        return None, None
+    return leaderboard.rank_inference(place).interval(row) or (None, None)
 
 
 def _provenance(leaderboard: Leaderboard, row: int, entry: str) -> ProvenanceDocument:

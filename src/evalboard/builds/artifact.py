@@ -236,6 +236,7 @@ def manifest(leaderboard: Leaderboard) -> dict[str, object]:
         "leaves": leaderboard.scores.leaves.tolist(),
         "kind": list(leaderboard.errors.kind),
         "alpha": leaderboard.ranks.sets.alpha,
+        "first_alpha": leaderboard.ranks.sets.first_alpha,
         "differences": leaderboard.ranks.differences is not None,
         "root_curve": leaderboard.ranks.curve is not None,
         **NO_FACTS,
@@ -310,7 +311,9 @@ def _arrays(
 # tells of.
 def _ranks(folder: Path, facts: Mapping[str, Any]) -> EntryRanks:
     columns = read_columns(folder, "ranks")
-    sets = RankSets(alpha=facts["alpha"], **_arrays(columns, RANK_SETS))
+    # States of earlier releases have one level for all pairs.
+    alpha, first_alpha = facts["alpha"], facts.get("first_alpha", facts["alpha"])
+    sets = RankSets(alpha=alpha, first_alpha=first_alpha, **_arrays(columns, RANK_SETS))
     stored = (
         differences.StoredDifferences(folder / DIFFERENCES) if facts.get("differences") else None
     )  # states of earlier releases have none

@@ -1,4 +1,4 @@
-"""Who stands first in a leaderboard: one entry, or several that cannot be told apart from the best."""
+"""Who stands first in a leaderboard: one entry, or several that are statistically tied for first."""
 
 from __future__ import annotations
 
@@ -11,14 +11,11 @@ from evalboard.leaderboard.leaderboard import Leaderboard
 
 
 def firsts(leaderboard: Leaderboard) -> tuple[tuple[str, ...], bool]:
-    """The entries whose rank set begins at 1, by their ranks, and whether ranks have sets; where they have none, those
-    of rank 1.
+    """The entries that are statistically tied for first, by their ranks, and whether ranks have sets; where they have
+    none, those of rank 1.
     """
-    ranks = leaderboard.ranks
-    intervals = bool((ranks.sets.lower > 0).any())
-    rows = np.flatnonzero((ranks.sets.lower if intervals else ranks.rank) == 1)
-    entries = leaderboard.entries["entry"].to_numpy()
-    return tuple(str(entries[row]) for row in rows[np.argsort(ranks.rank[rows], kind="stable")]), intervals
+    inference, entries = leaderboard.rank_inference(), leaderboard.entries["entry"].to_numpy()
+    return tuple(str(entries[row]) for row in inference.first), inference.has_intervals
 
 
 def by_rank(leaderboard: Leaderboard, entries: Sequence[str]) -> list[int]:

@@ -109,7 +109,7 @@ def _days(stored: pd.Series) -> Numbers:
 def _apart(leaderboard: Leaderboard, by: RankedBy) -> tuple[np.ndarray, Distances]:
     """The entries that can be compared, by falling score, and who is above whom, as on the whole board."""
     if by == "errors":
-        return told_apart(leaderboard.curve(0), leaderboard.ranks.sets.alpha)
+        return told_apart(leaderboard.curve(0), leaderboard.ranks.sets.first_alpha)
     score = leaderboard.scores.score[:, 0]
     order = np.argsort(-score, kind="stable")
     order = order[~np.isnan(score[order])]

@@ -6,9 +6,10 @@ import numpy as np
 
 from evalboard.config import Board, RatingConfig
 from evalboard.data.battles import BattleReading, BattlesInMemory
-from evalboard.leaderboard.differences import DifferencesInMemory
+from evalboard.leaderboard.differences import DifferencesInMemory, rank_sets_among
 from evalboard.leaderboard.leaderboard import EntryRanks, Leaderboard, Provenance
 from evalboard.leaderboard.origin import Origin
+from evalboard.ratings import Ratings
 from evalboard.scoring.battles import score_battles
 from evalboard.scoring.evidence import BattleEvidence
 from evalboard.scoring.scored_nodes import CountedScores
@@ -30,6 +31,11 @@ def from_battles(board: Board, fought: BattleReading, *, origin: Origin, key: st
     )
     files = fought.files.drop_duplicates("file").reset_index(drop=True)
     ratings = computed.ratings
+    differences = (
+        None
+        if ratings.strength is None or ratings.errors is None
+        else DifferencesInMemory(ratings.strength, ratings.errors)
+    )
     return Leaderboard(
         board=computed.board,
         suite=computed.suite,
@@ -41,17 +47,10 @@ def from_battles(board: Board, fought: BattleReading, *, origin: Origin, key: st
         errors=computed.errors,
         ranks=EntryRanks(
             rank=ratings.rank.astype(np.int32),
-            sets=RankSets(
-                lower=ratings.rank_lower.astype(np.int32),
-                upper=ratings.rank_upper.astype(np.int32),
-                tier=ratings.tier.astype(np.int32),
-                single_lower=ratings.single_lower.astype(np.int32),
-                single_upper=ratings.single_upper.astype(np.int32),
-                alpha=np.nan,  # each difference has an error of its own, so no gap tells two apart
-            ),
-            differences=None
-            if ratings.strength is None or ratings.errors is None
-            else DifferencesInMemory(ratings.strength, ratings.errors),
+            sets=_stated_sets(ratings)
+            if differences is None
+            else rank_sets_among(differences, ~np.isnan(differences.score)),
+            differences=differences,
         ),
         provenance=Provenance(
             file_of=np.where(there, 0, -1).astype(np.int32), row_of=np.zeros(shape, dtype=np.int32), files=files
@@ -59,4 +58,17 @@ def from_battles(board: Board, fought: BattleReading, *, origin: Origin, key: st
         evidence=BattleEvidence(BattlesInMemory(fought.battles), board.rating or RatingConfig()),
         left_out=fought.left_out,
         notes=computed.notes,
+    )
+
+
+def _stated_sets(ratings: Ratings) -> RankSets:
+    """What a rating states of ranks without the errors of differences."""
+    return RankSets(
+        lower=ratings.rank_lower.astype(np.int32),
+        upper=ratings.rank_upper.astype(np.int32),
+        tier=ratings.tier.astype(np.int32),
+        single_lower=ratings.single_lower.astype(np.int32),
+        single_upper=ratings.single_upper.astype(np.int32),
+        alpha=np.nan,
+        first_alpha=np.nan,
     )

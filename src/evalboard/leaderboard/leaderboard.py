@@ -20,6 +20,7 @@ from evalboard.errors import NotFound, QueryError
 from evalboard.leaderboard.differences import Differences, rank_sets_among
 from evalboard.leaderboard.memo import Memo, MemoKey
 from evalboard.leaderboard.origin import Origin
+from evalboard.leaderboard.rank_inference import RankInference
 from evalboard.scoring.evidence import BattleEvidence, Evidence
 from evalboard.scoring.node_errors import ENTRIES, ScoreErrors, lots
 from evalboard.scoring.own_samples import OwnMean
@@ -256,11 +257,18 @@ class Leaderboard:
     def _scored_of(self, order: np.ndarray) -> ScoredNodes:
         return ScoredNodes(self.board, self.suite, self.scores.of(order), self.errors.of(order))
 
-    def rank_sets(self, place: int) -> RankSets:
-        """What the errors of a node's scores say of ranks by it."""
-        if place == 0:
-            return self.ranks.sets
-        return self.once(MemoKey("rank sets", (place,)), lambda: rank_sets(self.curve(place)))
+    def rank_inference(self, place: int = 0) -> RankInference:
+        """How all entries stand by the scores of a node."""
+        return self.once(MemoKey("rank inference", (place,)), lambda: self._rank_inference(place))
+
+    def _rank_inference(self, place: int) -> RankInference:
+        if place:
+            curve = self.curve(place)
+            return RankInference(ranked(curve.score), rank_sets(curve), lambda: curve)
+        pairwise = self.evidence.pairwise
+        return RankInference(
+            self.ranks.rank, self.ranks.sets, None if pairwise else lambda: self.curve(0), self.ranks.differences
+        )
 
     @property
     def bands(self) -> np.ndarray:

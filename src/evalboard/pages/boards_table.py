@@ -44,7 +44,6 @@ COLUMNS = {
 NUMBERS = {"best", "models", "benchmarks"}
 MARKS = {"red": ("bad", "◆", message("pages-home-red")), "amber": ("warn", "△", message("pages-home-amber"))}
 HEALTHY = '<span class="mk ok" aria-hidden=true>○</span>{}'
-NUMBER_WORDS = {count: message(f"pages-home-number-{count}") for count in range(2, 11)}
 
 
 @dataclass(frozen=True)
@@ -242,13 +241,13 @@ def _name(row: TopRow) -> str:
 
 
 def _at_the_top(headline: Headline) -> str:
-    """Who stands at the top, in words: those whose rank interval begins at 1."""
+    """Who stands at the top, in words: those who are tied for first."""
     if not headline.top:
         return str(message("pages-home-nobody"))
     shown = [row for row in headline.top if row.first]
     if not shown:
         return str(message("pages-home-best-left-out", name=f"<b>{_name(headline.top[0])}</b>"))
-    many = str(NUMBER_WORDS.get(headline.firsts, whole(headline.firsts)))
+    many = whole(headline.firsts)
     names = ", ".join(map(_name, shown[:NAMED]))
     more = headline.firsts - min(NAMED, len(shown))
     if not headline.intervals:
@@ -267,7 +266,7 @@ def _at_the_top(headline: Headline) -> str:
 
 def strip(headline: Headline) -> str:
     """The intervals of the best as lines, best first, on a scale of their own; a short line where no interval is
-    known.
+    known. A band lies behind those who are tied for first.
     """
     if not headline.top:
         return ""
@@ -280,8 +279,11 @@ def strip(headline: Headline) -> str:
         return MARGIN + (value - low) * scale
 
     lines = "".join(_lines(headline.top, [(at(left), at(right)) for left, right in ends]))
-    left, right = (at(value) for value in ends[0])
-    band = f'<rect class=band x="{fixed(left, 1)}" y="0" width="{fixed(max(right - left, 0), 1)}" height="{HEIGHT}"/>'
+    band = "".join(
+        f'<rect class=band x="0" y="{fixed(MARGIN + STEP * (place - 0.5), 1)}" width="{WIDTH}" height="{STEP}"/>'
+        for place, row in enumerate(headline.top)
+        if row.first
+    )
     values = {"best": headline.printed(headline.top[0].value), "last": headline.printed(headline.top[-1].value)}
     label = (
         message("pages-home-strip", **values)

@@ -53,6 +53,39 @@ class Distances:
         """The scores and the squared reaches."""
         return self.score, np.square(self.below), np.square(self.above)
 
+    def take(self, those: npt.NDArray[np.bool_]) -> Distances:
+        """These of some entries."""
+        return Distances(self.score[those], self.below[those], self.above[those])
+
+    def between(self, ones: npt.NDArray[np.bool_]) -> Distances:
+        """These where none of some entries is below any, and none of the others above any."""
+        return Distances(self.score, np.where(ones, self.below, np.inf), np.where(ones, np.inf, self.above))
+
+    def first(self) -> npt.NDArray[np.bool_]:
+        """Who has nobody above."""
+        score, down, up = self.squared
+        answer = np.zeros(len(score), dtype=np.bool_)
+        if len(score):
+            farthest = np.append(np.maximum.accumulate(up[::-1])[::-1], 0.0)
+            here, front, _ = self._window(np.empty(0, dtype=np.intp), 0, down, farthest)
+            answer[here[~self._below_any(here, front)]] = True
+        return answer
+
+    def rivals(self, ones: npt.NDArray[np.bool_]) -> int:
+        """How many entries are not below all of some, these included."""
+        score, down, up = self.squared
+        rising = np.flatnonzero(ones)[::-1]
+        if not len(rising) or len(rising) == len(score):
+            return len(rising)
+        farthest = np.maximum.accumulate(down[rising])
+        front = rising[np.append(True, farthest[1:] > farthest[:-1])]
+        lowest = (score[front] - np.sqrt(down[front] + up.max())).min()
+        near = slice(0, int(np.searchsorted(-score, -lowest, side="right")))
+        below = np.ones(near.stop, dtype=np.bool_)
+        for one in front.tolist():
+            below &= score[near] < score[one] - np.sqrt(down[one] + up[near])
+        return int(np.count_nonzero(~below))
+
     def tiers(self) -> Ranks:
         """1 + the last tier of those above each: tier by tier, each of those entries of which none that are left is
         above.
@@ -64,16 +97,22 @@ class Distances:
         while len(left) or begin < len(score):
             level += 1
             here, front, begin = self._window(left, begin, down, farthest)
-            least, most = (score[front] - np.sqrt(down[front] + end) for end in (up[here].max(), up[here].min()))
-            front = front[
-                most >= least.max() - ROUNDING * (1.0 + np.abs(score[front]).max())
-            ]  # who is below others of the front is below one of these
-            under = np.zeros(len(here), dtype=np.bool_)
-            for some in np.array_split(front, -(-len(front) * len(here) // PAIRS)):
-                apart = score[some, None] - score[here]
-                under |= ((np.square(apart) > down[some, None] + up[here]) & (apart > 0.0)).any(axis=0)
+            under = self._below_any(here, front)
             tier[here[~under]], left = level, here[under]
         return tier
+
+    def _below_any(self, here: Rows, front: Rows) -> npt.NDArray[np.bool_]:
+        """Whether any of a front is above each of some entries."""
+        score, down, up = self.squared
+        least, most = (score[front] - np.sqrt(down[front] + end) for end in (up[here].max(), up[here].min()))
+        front = front[
+            most >= least.max() - ROUNDING * (1.0 + np.abs(score[front]).max())
+        ]  # who is below others of the front is below one of these
+        under = np.zeros(len(here), dtype=np.bool_)
+        for some in np.array_split(front, -(-len(front) * len(here) // PAIRS)):
+            apart = score[some, None] - score[here]
+            under |= ((np.square(apart) > down[some, None] + up[here]) & (apart > 0.0)).any(axis=0)
+        return under
 
     def _window(self, left: Rows, begin: int, down: Numbers, farthest: Numbers) -> tuple[Rows, Rows, int]:
         """Entries that may have the next tier, those of them that matter to the others, and where the rest begins,

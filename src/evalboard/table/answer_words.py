@@ -1,4 +1,4 @@
-"""The answer line: who cannot be told apart from the best and who is clearly behind, in words. They say what the
+"""The answer line: who is statistically tied for first and who is clearly behind, in words. They say what the
 question's document has, which is read off the same ranking as ranks, intervals and tiers; where that knows nothing,
 nothing is said.
 """
@@ -15,8 +15,6 @@ from evalboard.table.documents import AnswerPartDocument, RankedEntry, RankingDo
 
 NAMED = 3
 """As many models are named; of others the number is said."""
-WORDS: Final = {number: message(f"table-number-{number}") for number in range(2, 13)}
-"""Numbers that a sentence begins with."""
 UNSURE: Final = {"pairs": message("table-answer-pairs"), "single": message("table-answer-single")}
 """Why nothing is said though intervals are known."""
 
@@ -73,9 +71,8 @@ def _best(
 def _tied(question: RankingDocument, names: Sequence[str], of: int | None) -> list[AnswerPartDocument]:
     """Several at the top."""
     count = question["first_count"]
-    words = str(WORDS.get(count) or f"{count:,}")
     head = (
-        message("table-answer-tied", words=words) if of is None else message("table-answer-tied-of", words=words, of=of)
+        message("table-answer-tied", count=count) if of is None else message("table-answer-tied-of", count=count, of=of)
     )
     more = count - len(names)
     rest = (

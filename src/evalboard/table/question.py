@@ -1,4 +1,4 @@
-"""What a table answers, above its rows: who cannot be told apart from the best, and from which difference on one can
+"""What a table answers, above its rows: who is statistically tied for first, and from which difference on one can
 tell.
 """
 

@@ -21,7 +21,7 @@ from evalboard.leaderboard.differences import rank_sets_among
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.memo import MemoKey
 from evalboard.statistics.curves import Curves
-from evalboard.statistics.rank_sets import RankSets, bands, lines_tell, rank_sets
+from evalboard.statistics.rank_sets import RankSets, bands, lines_tell, no_sets, rank_sets
 from evalboard.statistics.ranks import Ranks
 from evalboard.suite.tree import ranked
 from evalboard.table.documents import WhyUnsure
@@ -79,7 +79,7 @@ class Ranking:
         if not board.errors.interval_kinds[self.place] or (self.weights is not None and self.own is None):
             return None
         if self.whole:
-            return self.own.ranks if self.own is not None else board.rank_sets(self.place)
+            return self.own.ranks if self.own is not None else board.rank_inference(self.place).sets
         among = self._among()
         return None if among is None else board.once(SETS, SubsetRanks).of(self._key, len(self.score), among)
 
@@ -156,7 +156,7 @@ class Ranking:
 
     @property
     def why(self) -> WhyUnsure:
-        """Why nothing is said of who cannot be told apart from the best; "" where something is."""
+        """Why nothing is said of who is tied for first; "" where something is."""
         if not len(self.falling):
             return "nothing_ranked"
         if self.sets is None:
@@ -168,20 +168,18 @@ class Ranking:
 
     @cached_property
     def first(self) -> np.ndarray:
-        """Who cannot be told apart from the best, the best first: whose rank interval begins at 1. Nobody where that is
-        not known.
-        """
-        return self._of_falling(lambda lower: lower == 1)
+        """Who is statistically tied for first, the best first. Nobody where that is not known."""
+        return self._of_falling(lambda tier: tier == 1)
 
     @cached_property
     def behind(self) -> np.ndarray:
         """Who is clearly behind one of these, the best first."""
-        return self._of_falling(lambda lower: lower > 1)
+        return self._of_falling(lambda tier: tier > 1)
 
     def _of_falling(self, holds: Callable[[np.ndarray], np.ndarray]) -> np.ndarray:
         if self.why or self.sets is None:
             return self.falling[:0]
-        return self.falling[holds(self.sets.lower[self.falling])]
+        return self.falling[holds(self.sets.tier[self.falling])]
 
     @property
     def unsure(self) -> int:
@@ -193,7 +191,7 @@ def _by_curves(curves: Curves, counted: np.ndarray) -> RankSets:
     """The rank sets of some entries among each other; 0 for the others."""
     at = np.flatnonzero(counted)
     some = rank_sets(curves.take(at))
-    sets = RankSets(*(np.zeros(len(counted), dtype=np.int32) for _ in range(5)), alpha=some.alpha)
+    sets = no_sets(len(counted), alpha=some.alpha, first_alpha=some.first_alpha)
     for name in ("lower", "upper", "tier", "single_lower", "single_upper"):
         getattr(sets, name)[at] = getattr(some, name)
     return sets

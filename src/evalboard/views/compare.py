@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from dataclasses import dataclass, fields, replace
+from dataclasses import asdict, dataclass, fields, replace
 from typing import ClassVar
 
 import numpy as np
@@ -19,6 +19,7 @@ from evalboard.data.units import UnitDocument
 from evalboard.errors import QueryError
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.memo import MemoKey
+from evalboard.leaderboard.rank_inference import PairOrder
 from evalboard.scoring.pairing import PairedDifferences
 from evalboard.statistics.contrasts import contrast
 from evalboard.statistics.curves import Curves
@@ -26,6 +27,7 @@ from evalboard.statistics.differences import Difference, unpaired
 from evalboard.statistics.power import ALPHA, POWER
 from evalboard.strings import message
 from evalboard.suite.node import Node
+from evalboard.views.number_format import p_value
 from evalboard.views.pairs import DESCRIBED, EntryDifference, EntryPair, RunDifference, count_or_none, finite_or_none
 
 FEWEST, MOST = 2, 4
@@ -46,6 +48,23 @@ class ComparedEntry:
     rank: int | None
     rank_lower: int | None
     rank_upper: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class SimultaneousComparison:
+    """What the board's ranks say of the first and another entry, which compare all its entries at once."""
+
+    __pydantic_config__: ClassVar = DESCRIBED
+    p: float
+    """P value of a test of these two alone, by the errors that ranks are made of."""
+    adjusted: float
+    """The same adjusted for all comparisons that the board makes: below 5 % exactly where `order` is not `tied`."""
+    order: PairOrder
+    """How the first stands against the other; `tied` where ranks do not tell them apart."""
+    compared: int
+    """How many entries are compared at once."""
+    words: str
+    """How the single comparison and this one differ, in words."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,6 +107,8 @@ class Comparison:
     __pydantic_config__: ClassVar = DESCRIBED
     entries: tuple[ComparedEntry, ...]
     rows: tuple[ComparedRow, ...]
+    at_once: tuple[SimultaneousComparison | None, ...]
+    """What the board's ranks say of the first and each of the others; None where errors of ranks are not known."""
     alpha: float = ALPHA
     power: float = POWER
 
@@ -108,7 +129,31 @@ def compare(leaderboard: Leaderboard, entries: Sequence[str], *, alpha: float = 
     sides = zip(*(_sides(leaderboard, place) for place in places), strict=True)
     differences = zip(*_differences(leaderboard, first, others, alpha), strict=True)
     rows = (_row(leaderboard, place, *cells) for place, cells in enumerate(zip(sides, differences, strict=True)))
-    return Comparison(entries=tuple(_compared(leaderboard, place) for place in places), rows=tuple(rows), alpha=alpha)
+    compared = tuple(_compared(leaderboard, place) for place in places)
+    name = short_names(compared)[0]
+    at_once = (_at_once(leaderboard, (first, other), name) for other in others)
+    return Comparison(entries=compared, rows=tuple(rows), at_once=tuple(at_once), alpha=alpha)
+
+
+def short_names(entries: Sequence[ComparedEntry]) -> list[str]:
+    """What entries are called: without the organization, unless two would then be called the same."""
+    short = [each.model.rpartition("/")[2] or each.entry for each in entries]
+    return short if len(set(short)) == len(short) else [each.entry for each in entries]
+
+
+def _at_once(leaderboard: Leaderboard, rows: tuple[int, int], name: str) -> SimultaneousComparison | None:
+    """What the board's ranks say of two entries."""
+    test = leaderboard.rank_inference().test(*rows)
+    if test is None:
+        return None
+    words = message(
+        "views-at-once",
+        first=name,
+        order=test.order,
+        count=test.compared,
+        p=p_value(test.adjusted),
+    )
+    return SimultaneousComparison(**asdict(test), words=str(words))
 
 
 def _differences(

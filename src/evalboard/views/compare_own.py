@@ -20,7 +20,7 @@ from evalboard.strings import message
 from evalboard.suite.node import Node
 from evalboard.suite.tree import Suite
 from evalboard.views.alarms import alarms_of
-from evalboard.views.compare import Comparison, Side, in_unit, samples
+from evalboard.views.compare import Comparison, Side, in_unit, samples, short_names
 from evalboard.views.pairs import DESCRIBED, EntryDifference, EntryPair, count_or_none, finite_or_none
 
 FirstStands = Literal["ahead", "behind", "open", "unknown"]
@@ -57,7 +57,7 @@ def compare_by(leaderboard: Leaderboard, comparison: Comparison, weights: Mappin
     differences, (lower, upper) = _differences(leaderboard, average, weights, rows, comparison.alpha)
     root = suite.root
     own = _own(suite)
-    names = _names(comparison)
+    names = short_names(comparison.entries)
     stands = [
         (verdict(whole, lowest_wins=comparison.rows[0].lowest_wins), verdict(rest))
         for whole, rest in zip(comparison.rows[0].differences, differences, strict=True)
@@ -174,12 +174,6 @@ def _at_root(shared: PairedDifferences, pair: int) -> PairedDifferences:
 def _questions(leaderboard: Leaderboard, row: int, weights: Mapping[int, float]) -> float:
     """The questions of an entry behind chosen benchmarks."""
     return float(np.sum(samples(leaderboard, row)[list(weights)]))
-
-
-def _names(comparison: Comparison) -> list[str]:
-    """What entries are called: without the organization, unless two would then be called the same."""
-    short = [each.model.rpartition("/")[2] or each.entry for each in comparison.entries]
-    return short if len(set(short)) == len(short) else [each.entry for each in comparison.entries]
 
 
 def verdict(between: EntryDifference, *, lowest_wins: bool = False) -> FirstStands:

@@ -142,8 +142,8 @@ pages-home-demos = Demos
 # Who stands at the top of a board. `$name` and `$names` are marked as HTML.
 pages-home-clearly = { $name } is clearly the best
 # `$count` stands in digits or as a word in `$many`.
-pages-home-share = <b>{ $many } models</b> share the top: { $names }
-pages-home-share-more = <b>{ $many } models</b> share the top: { $names } and { $more } more
+pages-home-share = <b>{ $many } models</b> are statistically tied for first: { $names }
+pages-home-share-more = <b>{ $many } models</b> are statistically tied for first: { $names } and { $more } more
 # Where no errors are known.
 pages-home-highest = { $name } has the best score. No errors are known, so ties cannot be detected
 pages-home-highest-tied = <b>{ $many } models</b> have the same best score: { $names }; no errors are known
@@ -155,15 +155,6 @@ pages-home-left-out =
     }
 pages-home-best-left-out = The board’s own filters hide the best; of the others { $name } is the best
 pages-home-nobody = No model is ranked yet
-pages-home-number-2 = Two
-pages-home-number-3 = Three
-pages-home-number-4 = Four
-pages-home-number-5 = Five
-pages-home-number-6 = Six
-pages-home-number-7 = Seven
-pages-home-number-8 = Eight
-pages-home-number-9 = Nine
-pages-home-number-10 = Ten
 pages-home-strip = Top ten, { $best } to { $last }
 pages-home-strip-less = Top { $count }, { $best } to { $last }
 pages-home-fought = Ranked by battles, not benchmarks

@@ -115,8 +115,8 @@ table-answer-best-by = by { $by }, { $score }; next { $next }, { $behind }.
 table-answer-best-unsure = { $model } is clearly ahead of all whose error is known
 # Where places are among all models and fewer are shown.
 table-answer-best-of = { $model } is clearly the best of all { $count }
-table-answer-tied = { $words } models cannot be told apart from the best:
-table-answer-tied-of = { $words } of all { $of } models cannot be told apart from the best:
+table-answer-tied = { $count } models are statistically tied for first (95 %):
+table-answer-tied-of = { $count } of all { $of } models are statistically tied for first (95 %):
 table-answer-names = { $names }.
 table-answer-names-more = { $names } and { $count } more.
 table-answer-behind = Clearly behind: { $model }, { $score }.
@@ -128,17 +128,6 @@ table-answer-unsure =
 # Why nothing is said of who is first.
 table-answer-pairs = Who can be told apart among these is not known here: each difference has an error of its own, and this state was stored without these.
 table-answer-single = Each rank interval holds for a row chosen beforehand, so that nothing is said of who is first.
-table-number-2 = Two
-table-number-3 = Three
-table-number-4 = Four
-table-number-5 = Five
-table-number-6 = Six
-table-number-7 = Seven
-table-number-8 = Eight
-table-number-9 = Nine
-table-number-10 = Ten
-table-number-11 = Eleven
-table-number-12 = Twelve
 
 ## Refusals: what stands instead of an answer
 

@@ -92,25 +92,14 @@ table-ask-list = { $rest } dan { $last }
 table-answer-best = { $model } jelas yang terbaik
 table-answer-best-by = menurut { $by }, { $score }; berikutnya { $next }, tertinggal { $behind }.
 table-answer-best-of = { $model } jelas yang terbaik dari semua { $count }
-table-answer-tied = { $words } model tidak dapat dibedakan dari yang terbaik:
-table-answer-tied-of = { $words } dari semua { $of } model tidak dapat dibedakan dari yang terbaik:
+table-answer-tied = { $count } model secara statistik seri di tempat pertama (95 %):
+table-answer-tied-of = { $count } dari semua { $of } model secara statistik seri di tempat pertama (95 %):
 table-answer-names = { $names }.
 table-answer-names-more = { $names } dan { $count } lainnya.
 table-answer-behind = Jelas di belakang: { $model }, { $score }.
 table-answer-unsure = Galat dari { $count } lainnya tidak diketahui.
 table-answer-pairs = Siapa yang dapat dibedakan di antara ini tidak diketahui di sini: tiap selisih memiliki galat sendiri, dan keadaan ini disimpan tanpa galat itu.
 table-answer-single = Tiap interval peringkat berlaku untuk satu baris yang dipilih sebelumnya, sehingga tidak dikatakan siapa yang pertama.
-table-number-2 = Dua
-table-number-3 = Tiga
-table-number-4 = Empat
-table-number-5 = Lima
-table-number-6 = Enam
-table-number-7 = Tujuh
-table-number-8 = Delapan
-table-number-9 = Sembilan
-table-number-10 = Sepuluh
-table-number-11 = Sebelas
-table-number-12 = Dua belas
 
 table-answer-best-unsure = { $model } jelas mengungguli semua yang galatnya diketahui
 

@@ -92,25 +92,14 @@ table-ask-list = { $rest } 和 { $last }
 table-answer-best = { $model } 明显最好
 table-answer-best-by = 按 { $by }，{ $score }；其次是 { $next }，落后 { $behind }。
 table-answer-best-of = { $model } 在全部 { $count } 个中明显最好
-table-answer-tied = { $words } 个模型与最好的无法区分：
-table-answer-tied-of = 全部 { $of } 个模型中有 { $words } 个与最好的无法区分：
+table-answer-tied = { $count } 个模型在统计上并列第一（95%）：
+table-answer-tied-of = 全部 { $of } 个模型中有 { $count } 个在统计上并列第一（95%）：
 table-answer-names = { $names }。
 table-answer-names-more = { $names } 及另外 { $count } 个。
 table-answer-behind = 明显落后：{ $model }，{ $score }。
 table-answer-unsure = 另有 { $count } 个的误差未知。
 table-answer-pairs = 此处无法知道这些模型之间谁能区分：每个差值有自己的误差，而此状态保存时没有这些误差。
 table-answer-single = 每个名次区间只对事先选定的一行成立，因此不说明谁是第一。
-table-number-2 = 两
-table-number-3 = 三
-table-number-4 = 四
-table-number-5 = 五
-table-number-6 = 六
-table-number-7 = 七
-table-number-8 = 八
-table-number-9 = 九
-table-number-10 = 十
-table-number-11 = 十一
-table-number-12 = 十二
 
 table-answer-best-unsure = { $model } 明显领先于所有误差已知的模型
 

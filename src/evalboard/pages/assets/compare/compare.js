@@ -260,7 +260,10 @@ function content(board, comparison, names, versus, only) {
       { class: "said" },
       comparison.entries
         .slice(1)
-        .map((_, at) => el("p", { text: isFought(board) ? overall(comparison, names, at) : sentence(comparison, names, at) })),
+        .flatMap((_, at) => [
+          el("p", { text: isFought(board) ? overall(comparison, names, at) : sentence(comparison, names, at) }),
+          comparison.at_once[at] && el("p", { class: "mid small" }, comparison.at_once[at].words, " ", ranksLink()),
+        ]),
       (comparison.own?.differences ?? []).map((between, at) =>
         el("p", {}, told(wordsBetween(comparison.rows[0], text("board-tray-own-average"), between, [names[0], names[at + 1]]))),
       ),
@@ -302,6 +305,11 @@ function content(board, comparison, names, versus, only) {
         }),
     ),
   ];
+}
+
+/** The table with the ranks that compare all models at once. */
+function ranksLink() {
+  return el("a", { href: store.href("leaderboard", { entry: null }), text: text("compare-ranks-link") });
 }
 
 function legend() {

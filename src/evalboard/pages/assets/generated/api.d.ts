@@ -346,6 +346,7 @@ export interface ComparedRow {
 export interface ComparisonDocument {
   entries: ComparedEntry[];
   rows: ComparedRow[];
+  at_once: (SimultaneousComparison | null)[];
   alpha: number;
   power: number;
   board: string;
@@ -1557,6 +1558,19 @@ export interface Side {
   lower: number | null;
   upper: number | null;
   n: number | null;
+}
+
+export interface SimultaneousComparison {
+  /** P value of a test of these two alone, by the errors that ranks are made of. */
+  p: number;
+  /** The same adjusted for all comparisons that the board makes: below 5 % exactly where `order` is not `tied`. */
+  adjusted: number;
+  /** How the first stands against the other; `tied` where ranks do not tell them apart. */
+  order: "ahead" | "behind" | "tied";
+  /** How many entries are compared at once. */
+  compared: number;
+  /** How the single comparison and this one differ, in words. */
+  words: string;
 }
 
 /** The older state to which ranks are compared. */
