@@ -106,9 +106,8 @@ def means(units: Mapping[int, JudgedUnits], models: int) -> JudgedMeans | None:
                     ratio = np.square(influence[who, :, model]).sum() / np.square(influence[1, :, model]).sum()
                     shift[who, model] = towards * min(1.0, float(ratio))
                 clusters[who, model] = len(np.unique(of.cluster[of.labelled]))
-    three = EstimatesBySource(
-        *(estimates(*each, (0.0, 1.0), middle) for *each, middle in zip(value, influence, clusters, shift, strict=True))
-    )
+    by_source = zip(value, influence, clusters, shift, strict=True)
+    three = EstimatesBySource(*(estimates(of, moved, n, (0.0, 1.0), middle) for of, moved, n, middle in by_source))
     return JudgedMeans(three, (influence[0], influence[1], influence[2]), pooled)
 
 

@@ -271,7 +271,7 @@ def insights() -> dict[str, Insight]:
     every: list[Insight] = []
     for name, module in fitting(FAMILY, Declaration):
         if name not in others:
-            member(FAMILY, name, _protocol(module))
+            _demand_report(name, module)
             every.append(_declared(module, f"evalboard.insights.{name}"))
         elif isinstance(other := _of_package(name, module, others[name]), Insight):
             every.append(other)
@@ -295,9 +295,12 @@ def _declared(module: Declaration, name: str, package: str = "") -> Insight:
     return replace(module.INSIGHT, module=name, package=package)
 
 
-def _protocol(module: Declaration) -> type[Declaration]:
-    """What else a module with this declaration has."""
-    return PastMember if module.INSIGHT.past else Member
+def _demand_report(name: str, module: Declaration) -> None:
+    """MemberError where the function of an insight does not take what its declaration says."""
+    if module.INSIGHT.past:
+        member(FAMILY, name, PastMember)
+    else:
+        member(FAMILY, name, Member)
 
 
 @cache
@@ -315,7 +318,7 @@ def _of_package(name: str, module: Declaration, point: EntryPoint) -> Insight | 
     if each.cost not in get_args(CostName):
         return f"costs {each.cost!r}; expected one of {', '.join(get_args(CostName))}"
     try:
-        member(FAMILY, name, _protocol(module))
+        _demand_report(name, module)
         parameters_of(each.query)
         f"{each.title}{each.about}"
     except MemberError as error:

@@ -85,7 +85,7 @@ def create(
     app = FastAPI(
         title="Evalboard",
         version=__version__,
-        routes=page_routes(dress, home, settings.root_path),
+        routes=[*page_routes(dress, home, settings.root_path)],
         openapi_url="/api/v1/openapi.json",
         docs_url=None,
         redoc_url=None,
