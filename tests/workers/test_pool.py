@@ -224,7 +224,7 @@ def test_who_only_waits_is_known_not_to_have_worked(played, tmp_path):
 
     async def scene(workforce):
         gate = Gate(workforce, [short := replace(COST, seconds=1.0)])
-        with pytest.raises(StarvedWorker, match=r"in 1 seconds, of which it worked 0\.\d") as busy:
+        with pytest.raises(StarvedWorker, match=r"after 1 seconds, of which it worked 0\.\d") as busy:
             await gate.done("x", Job(sleeps, (BOARD, str(tmp_path / "pid"))), short, "a")
         return busy.value.after
 

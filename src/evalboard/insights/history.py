@@ -140,6 +140,13 @@ def _row(of: SummarizedState, name: str, unit: Unit, *, reasons: bool) -> PastRa
         "config-changed": before is not None and state.digest != before.digest,
         "code-changed": before is not None and state.code != before.code,
     }
+    words = (
+        WORDS.say("absent"),
+        WORDS.say("unreadable"),
+        WORDS.say("new-entry"),
+        WORDS.say("config-changed"),
+        WORDS.say("code-changed"),
+    )
     return PastRankRow(
         date=state.date,
         rank=here and _rank(*here),
@@ -147,7 +154,7 @@ def _row(of: SummarizedState, name: str, unit: Unit, *, reasons: bool) -> PastRa
         score=here and _score(*here, unit),
         sentence=_why(*here) if here and reasons else None,
         there=None if account is None else row is not None,
-        notes=[*(str(WORDS.say(mark)) for mark, holds in marks.items() if holds), *state.tags],
+        notes=[*(str(each) for each, holds in zip(words, marks.values(), strict=True) if holds), *state.tags],
         new=marks["new-entry"],
         config_changed=marks["config-changed"],
         code_changed=marks["code-changed"],
