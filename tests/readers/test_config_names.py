@@ -124,6 +124,6 @@ suite: {{name: Average, children: [{{name: gsm8k}}, {{name: mmlu-pro}}]}}
 """
     notes = [str(note) for note in built(tmp_path, suite=text).notes]
     assert notes == [
-        "The files have no task mmlu-pro; mmlu_pro , is not read.",
+        "The files have no task mmlu-pro. A task with a similar name, mmlu_pro, is not read.",
         "No entry has a result for mmlu-pro.",
     ]

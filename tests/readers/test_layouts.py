@@ -227,7 +227,7 @@ def test_unequal_limits_are_never_made_equal_without_a_word(tmp_path):
     of = reading(LIMITS % "{lower: low, upper: high, unequal: wider}", tmp_path / "b", table)
     assert of.results["stderr"].tolist() == pytest.approx([0.021 / Z, 0.02 / Z])
     assert [str(note) for note in of.notes] == [
-        "Confidence limits of 1 value lie not symmetric around it. The wider side is used as the error, as the config says."
+        "Confidence limits of 1 value are not symmetric around it. The wider side is used as the error, as the config says."
     ]
 
 

@@ -295,7 +295,7 @@ def test_a_direction_that_rows_state_is_read(tmp_path):
     [
         (7, "", "is no record"),
         ({"rank": 1, "value": 1.0, "filename": "x"}, "modelId", "is no name"),
-        ({"rank": "1", "modelId": "org/y", "value": 1.0, "filename": "x"}, "rank", "is not ranked"),
+        ({"rank": "1", "modelId": "org/y", "value": 1.0, "filename": "x"}, "rank", "is no rank"),
         ({"rank": 1, "modelId": "org/y", "value": "high", "filename": "x"}, "value", "is no number"),
         ({"rank": 1, "modelId": "org/y", "value": True, "filename": "x"}, "value", "is no number"),
         ({"rank": 1, "modelId": "org/y", "value": 10**400, "filename": "x"}, "value", "is no number"),

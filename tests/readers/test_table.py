@@ -527,14 +527,14 @@ def test_a_long_table_of_arrow_reads_as_one_of_text_does(coded, tmp_path):
 
 
 def test_values_that_are_none_are_named_task_by_task(tmp_path):
-    lines = ["name,benchmark,value", "o/x,b,many", "o/x,a,few", "o/y,b,1", "o/y,a,none", "o/z,b,0x1"]
+    lines = ["name,benchmark,value", "o/x,b,many", "o/x,a,few", "o/y,b,1", "o/y,a,none at all", "o/z,b,0x1"]
     text = f"{HEAD}columns: {{entry: {{model: name}}, task: benchmark, value: value}}\n{ONE}"
     found = reading(text, tmp_path, {"t.csv": "\n".join(lines)})
     assert [(row.task, row.row, row.entry, row.value) for row in found.left_out] == [
         ("b", 1, "o/x", "many"),
         ("b", 5, "o/z", "0x1"),
         ("a", 2, "o/x", "few"),
-        ("a", 4, "o/y", "none"),
+        ("a", 4, "o/y", "none at all"),
     ]
 
 

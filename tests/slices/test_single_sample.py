@@ -89,9 +89,9 @@ def test_long_texts_and_many_words_are_cut_and_their_length_told(told, monkeypat
         ("entry=org/weak", QueryError, "parameter 'sample' is missing"),
         ("sample=q1&run=first", QueryError, "run: 'first'; expected a whole number"),
         ("sample=q99&entry=org/weak", EvalboardError, "sample 'q99': org/weak has no such sample in drop"),
-        ("sample=q1&run=2", EvalboardError, "sample 'q1': org/strong has no such sample in run 2 in drop"),
+        ("sample=q1&run=2", EvalboardError, "sample 'q1': org/strong has no such sample in run 2 of drop"),
         ("sample=q1&benchmark=drip", QueryError, "benchmark: 'drip'"),
-        ("sample=q1&variant=fixd", QueryError, "variant: 'fixd'"),
+        ("sample=q1&variant=fixd", QueryError, r"variant: unknown variant 'fixd'; did you mean 'fixed'\?"),
     ],
 )
 def test_what_is_not_there_is_named(board, text, error, message):

@@ -133,7 +133,7 @@ def test_an_unknown_dataset_is_named_with_the_nearest_known(settings):
 
 
 def test_patterns_that_name_nothing_are_an_error_with_what_is_there(settings):
-    with pytest.raises(SourceError, match=r"no file matches \*\.parquet; there are README\.md, samples/"):
+    with pytest.raises(SourceError, match=r"no file matches \*\.parquet; it has README\.md, samples/"):
         fetch(source(dataset="drop", patterns=["*.parquet"]), settings=settings)
 
 

@@ -183,7 +183,7 @@ def test_links_inside_are_read_and_links_outside_refused(results, settings, tmp_
     (tmp_path / "secret.csv").write_text("secret")
     for target in (tmp_path / "secret.csv", tmp_path, Path("..") / "secret.csv"):
         (results / "out.csv").symlink_to(target)
-        with pytest.raises(SourceError, match=r"'out\.csv' is a link that leaves the folder") as caught:
+        with pytest.raises(SourceError, match=r"'out\.csv' links outside the folder") as caught:
             scan(results, ALL, settings=settings)
         assert caught.value.permanent
         (results / "out.csv").unlink()
@@ -198,7 +198,7 @@ def test_a_link_that_is_turned_outside_later_is_refused(results, settings, tmp_p
     (results / "pointer").unlink()
     (results / "pointer").symlink_to(tmp_path / "secret.csv")
     settle(results)
-    with pytest.raises(SourceError, match="leaves the folder"):
+    with pytest.raises(SourceError, match="'pointer' links outside the folder"):
         scan(results, ALL, settings=settings)
 
 
@@ -218,7 +218,7 @@ def test_names_that_could_mislead_are_refused(results, settings, name):
 def test_what_is_no_folder_is_told(results, settings):
     with pytest.raises(SourceError, match="nowhere: no such folder"):
         scan(results / "nowhere", ALL, settings=settings)
-    with pytest.raises(SourceError, match=r"a\.csv: is a file; expected a folder"):
+    with pytest.raises(SourceError, match=r"a\.csv: this is a file; expected a folder"):
         scan(results / "a.csv", ALL, settings=settings)
 
 

@@ -28,11 +28,18 @@ SAYS = [
     ("gated", METADATA, {}, "{repo} is gated: accept its terms at {url}/datasets/{repo} and set HF_TOKEN", True, None),
     ("gated", A_FILE, {}, "{repo} is gated: accept its terms at {url}/datasets/{repo} and set HF_TOKEN", True, None),
     ("gated_anonymous", A_FILE, {}, "{repo} is gated", True, None),
-    ("forbidden", A_FILE, {}, "forbids it", True, None),
+    ("forbidden", A_FILE, {}, r"denies access \(403\)", True, None),
     ("disabled", METADATA, {}, "disabled by the Hub", True, None),
     ("no_revision", METADATA, {}, "has no revision 'main'", True, None),
     ("no_entry", A_FILE, {}, r"data/b\.json at \w+: the Hub lists it but does not have it", True, None),
-    ("rate_limited", METADATA, {"headers": {"Retry-After": "77"}}, "limit of requests.*asks to wait 77 s", False, 77.0),
+    (
+        "rate_limited",
+        METADATA,
+        {"headers": {"Retry-After": "77"}},
+        "rate limit is reached; it asks to wait 77 s",
+        False,
+        77.0,
+    ),
     (
         "rate_limited",
         METADATA,
@@ -59,8 +66,8 @@ SAYS = [
         3600.0,
     ),
     ("rate_limited", METADATA, {"headers": {"RateLimit": '"api";r=0;t=55'}}, "asks to wait 55 s", False, 55.0),
-    ("rate_limited", METADATA, {}, "limit of requests is reached", False, None),
-    ("server_error", METADATA, {}, r"trouble of its own \(status 500\)", False, None),
+    ("rate_limited", METADATA, {}, "rate limit is reached", False, None),
+    ("server_error", METADATA, {}, r"a problem of its own \(status 500\)", False, None),
     ("server_error", A_FILE, {}, r"data/b\.json at \w+.*status 500", False, None),
     ("unavailable", METADATA, {}, "status 503", False, None),
     ("unavailable", METADATA, {"headers": {"Retry-After": "60"}}, "status 503", False, 60.0),
@@ -84,8 +91,8 @@ SAYS = [
         False,
         None,
     ),
-    ("reset", A_FILE, {}, "connection to the Hub broke", False, None),
-    ("truncated", A_FILE, {}, "connection to the Hub broke", False, None),
+    ("reset", A_FILE, {}, "connection to the Hub was lost", False, None),
+    ("truncated", A_FILE, {}, "connection to the Hub was lost", False, None),
     ("short", A_FILE, {}, r"data/b\.json stopped after \d+ of 16 bytes", False, None),
     ("long", A_FILE, {}, r"data/b\.json is longer than the 16 bytes", False, None),
     ("corrupt", A_FILE, {}, r"data/b\.json is not what the Hub lists: its git hash", False, None),
@@ -185,11 +192,11 @@ def test_a_limit_on_files_holds_back_the_next_download_from_the_same_hub(tmp_pat
         hub.publish("owner/one", FILES)
         hub.publish("owner/two", FILES)
         hub.fault("rate_limited", "resolve/", headers={"Retry-After": "200"})
-        with pytest.raises(SourceError, match="limit of requests is reached"):
+        with pytest.raises(SourceError, match="rate limit is reached"):
             fetch(HubSource(kind="hub", repo="owner/one", patterns=DATA), settings=settings)
         hub.heal()
         hub.requests()
-        with pytest.raises(SourceError, match="goes on in") as caught:
+        with pytest.raises(SourceError, match="the download continues in") as caught:
             fetch(HubSource(kind="hub", repo="owner/two", patterns=DATA), settings=settings)
         assert 100 < caught.value.retry_after <= 200
         assert of_files(hub.requests()) == []
@@ -249,7 +256,7 @@ def test_an_endpoint_that_is_none_is_told(settings, source, monkeypatch, endpoin
 
 @pytest.mark.parametrize("name", ["../..", "owner/..", "owner/a--b", "owner/-x"])
 def test_a_name_that_is_none_is_told_without_a_request(hub, settings, name):
-    with pytest.raises(SourceError, match="no name of a dataset on the Hub"):
+    with pytest.raises(SourceError, match="not a valid name of a Hub dataset"):
         head(HubSource(kind="hub", repo=name, patterns=DATA), settings=settings)
     assert hub.requests() == []
 

@@ -183,7 +183,7 @@ def test_what_was_fetched_before_a_failure_is_not_asked_for_again(hub, settings,
         ("gated", "and set HF_TOKEN"),
         ("private", "does not exist or is private"),
         ("bad_token", "does not accept the token"),
-        ("server_error", "trouble of its own"),
+        ("server_error", "a problem of its own"),
         ("not_json", "not JSON"),
     ],
 )
@@ -208,7 +208,7 @@ def test_of_several_leaderboards_one_that_cannot_be_had_is_a_hole_unless_it_was_
     snapshot = fetched(both, settings=settings)
     reasons = {each["dataset"]: each["reason"] for each in index(snapshot)["leaderboards"]}
     assert reasons[HLE] == ""
-    assert "keeps no leaderboard" in reasons[GPQA]
+    assert "has no leaderboard" in reasons[GPQA]
     hub.fault("gated", f"{HLE}/leaderboard")
     with pytest.raises(SourceError, match="gated"):
         fetched(both, settings=settings)

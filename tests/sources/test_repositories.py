@@ -111,9 +111,9 @@ def test_more_than_allowed_is_an_error_that_names_the_setting_and_nothing_is_fet
 
 
 def test_a_pattern_that_names_nothing_is_told_with_what_there_is(hub, owner, published, several, settings):
-    with pytest.raises(SourceError, match=rf"no dataset with such a name; it has {owner}/details_else__three"):
+    with pytest.raises(SourceError, match=rf"no dataset with such a name; available: {owner}/details_else__three"):
         fetch(several("samples_*"), settings=settings)
-    with pytest.raises(SourceError, match="there is none"):
+    with pytest.raises(SourceError, match="no dataset with such a name; available: none"):
         fetch(HubSource(kind="hub", repos=("nobody/details_*",), patterns=("*",)), settings=settings)
 
 
@@ -154,7 +154,7 @@ def test_an_empty_one_costs_itself_and_all_of_them_are_an_error(hub, owner, publ
     hub.publish(f"{owner}/details_org__empty", {"README.md": "x"})
     snapshot = fetch(several(), settings=settings)
     [empty] = snapshot.left_out
-    assert "no file matches *.json; there is README.md" in empty.reason
+    assert "no file matches *.json; it has README.md" in empty.reason
     with pytest.raises(SourceError, match=r"none of 1 repositories could be read: .*no file matches"):
         fetch(several("details_org__empty"), settings=settings)
 

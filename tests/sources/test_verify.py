@@ -89,7 +89,7 @@ def test_a_file_that_changes_while_it_is_read_is_told(tmp_path, monkeypatch):
     path.write_bytes(b"0123456789")
     monkeypatch.setattr(_verify, "_unchanged", lambda path, read, size: _verify_unchanged(path, read + 1, size))
     for known in (content, lambda path: git_blob(str(path))):
-        with pytest.raises(SourceError, match="file: changed while it was read; expected 10 bytes, read 11"):
+        with pytest.raises(SourceError, match="file: it changed while it was read; expected 10 bytes, read 11"):
             known(path)
 
 

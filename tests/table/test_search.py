@@ -207,7 +207,7 @@ def found_on_related(text):
 def test_words_find_base_models_as_well_as_names_and_say_which():
     entries, notices = found_on_related("QWEN")
     assert entries == {"org/qwen-chat", "org/tuned"}
-    assert notices == ("qwen: 1 by name, 1 more by Base model. entry:qwen to search names only.",)
+    assert notices == ("qwen: 1 by name, 1 more by Base model. Use entry:qwen to search names only.",)
     assert found_on_related("entry:qwen") == ({"org/qwen-chat"}, ())
     assert found_on_related("base:qwen")[0] == {"org/qwen-chat", "org/tuned"}
 

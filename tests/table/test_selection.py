@@ -216,4 +216,4 @@ def test_the_average_over_visible_benchmarks_follows_the_columns():
     nothing = select(RANDOM, TableQuery(average="visible", columns=("type",)))
     assert np.isnan(nothing.average).all()
     assert not nothing.rank.any()
-    assert "nothing to average" in nothing.notices[0]
+    assert "there is no average" in nothing.notices[0]

@@ -52,7 +52,7 @@ def test_the_first_word_counts_what_it_does_not_name(query):
         ("", "Average"),
         ("benchmarks=B0&benchmarks=B1", "average of B0 and B1"),
         ("benchmarks=B0&benchmarks=B1&benchmarks=B2", "average without B3"),
-        ("benchmarks=B0:3&benchmarks=B1", "own average"),
+        ("benchmarks=B0:3&benchmarks=B1", "custom average"),
     ],
 )
 def test_the_second_word_says_what_is_ranked_by(text, by):

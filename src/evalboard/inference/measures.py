@@ -497,7 +497,7 @@ def _by_unit(leaves: Sequence[Leaf]) -> str:
     groups: dict[str, list[str]] = {}
     for leaf in leaves:
         groups.setdefault(
-            f"({'less' if leaf.lower else 'more'} is better{', ' + leaf.unit if leaf.unit else ''})", []
+            f"({'lower' if leaf.lower else 'higher'} is better{', ' + leaf.unit if leaf.unit else ''})", []
         ).append(leaf.name)
     return ", ".join(f"{_listed(names, 4)} {said}" for said, names in groups.items())
 

@@ -72,11 +72,11 @@ def names_of_nothing(
 def choices_without_effect(board: Board, fields: Iterable[str]) -> Iterator[tuple[KeyPath, str]]:
     """Where a config of a board of results says what nothing on it goes by: places and messages."""
     if board.uncertainty != UncertaintyConfig() and not board.samples:
-        yield ("uncertainty",), "has no effect: this board reads results and keeps no samples"
+        yield ("uncertainty",), "has no effect: this board reads results and has no samples"
     if board.engine != EngineConfig() and board.engine.name != CLUSTER and not board.samples:
         yield (
             ("engine",),
-            f"has no effect: this board reads results and keeps no samples; `{CLUSTER}` alone reads results too",
+            f"has no effect: this board reads results and has no samples; `{CLUSTER}` alone reads results too",
         )
     if board.one_per_model == "latest" and "date" not in set(fields):
         yield ("one_per_model",), "latest has no effect: no field of the entries is their `date`"

@@ -68,7 +68,7 @@ def _fits(nodes: Sequence[Node], group: Node, node: Node) -> bool:
 def _mixed(board: Board, group: Node, children: Sequence[Node]) -> str:
     """What a config is told whose mean would mix units."""
     words = [
-        f"{child.name!r} ({child.in_unit.name}, {'more' if child.higher_is_better else 'less'} is better)"
+        f"{child.name!r} ({child.in_unit.name}, {'higher' if child.higher_is_better else 'lower'} is better)"
         for child in children
     ]
     named = ", ".join(words[:MOST_NAMED]) + (

@@ -3,8 +3,8 @@
 readers-no-verdict = { $judgements } judgements do not say who won and are left out.
 readers-wider-limits =
     Confidence limits of { $values } { $values ->
-        [one] value are
-       *[other] values are
-    } not symmetric around it. The wider side is used as the error, as the config says.
+        [one] value are not symmetric around it
+       *[other] values are not symmetric around them
+    }. The wider side is used as the error, as the config says.
 
 readers-no-battles = board { $board }: no battle could be read{ $rows }

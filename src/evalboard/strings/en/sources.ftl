@@ -36,7 +36,7 @@ sources-unreached = { $where }: cannot reach the Hub at { $endpoint }: { $why }
 sources-broken = { $where }: the connection to the Hub was lost: { $why }
 sources-no-address = its address could not be found; is this machine connected?
 sources-ended-early = it ended early
-sources-limit = { $where }: the Hub’s rate limit is reached{ $when }. It is higher with HF_TOKEN set
+sources-limit = { $where }: the Hub’s rate limit is reached{ $when }. The limit is higher with HF_TOKEN set
 sources-wait = ; it asks to wait { $seconds } s
 sources-wait-long = ; it asks to wait an hour or more
 sources-token = { $where }: the Hub does not accept the token in HF_TOKEN
@@ -60,7 +60,7 @@ sources-no-such-name = { $names }: the Hub has no { $type ->
         [dataset] dataset
         [model] model
        *[space] space
-    } with such a name; it has { $there }
+    } with such a name; available: { $there }
 sources-many = { $name }: { $count } repositories match, first { $first }; at most { $most } are read (`at_most`). Use a narrower pattern, choose with `models`, or raise `at_most`
 sources-nothing = { $name }: none of { $count } repositories could be read: { $why }
 sources-changed = { $file }: it changed while it was read; expected { $size } bytes, read { $read }
