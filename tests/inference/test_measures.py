@@ -290,7 +290,7 @@ def test_what_is_called_after_something_unwanted_is_told_to_be_looked_at(tmp_pat
         "Bias": [0.01, 0.03, 0.05],
     }
     path = csv_of(tmp_path, "a.csv", columns)
-    said = "# - Of 'Hallucination', 'Bias' more is taken for better, as of a benchmark: say `higher_is_better: false` on the leaf"
+    said = "# - Higher is taken to be better for 'Hallucination', 'Bias', as for a benchmark: say `higher_is_better: false` on the leaf"
     assert said in proposed(path, settings)[1]
     assert said not in proposed(path, settings, scores=("Faithfulness",))[1]
     assert said not in proposed(path, settings, scores=("Bias",), lower=True)[1]

@@ -128,9 +128,11 @@ def test_what_is_said_is_what_the_table_has(report):
     costs = report.table("costs").rows
     front = [each for each in costs if each["on_front"]]
     sure = [each for each in costs if (each["front_chance"] or 0) >= 0.95]
+    stay = {0: "None", 1: "One"}.get(len(sure), str(len(sure)))
     sentences = report.texts(Sentence)
     assert any(
-        f"{len(front)} of 22 models are beaten by nobody" in each and f"of {len(sure)} it is" in each
+        f"{len(front)} of 22 models have no rival that is both better and cheaper" in each
+        and f"{stay} of them would stay so" in each
         for each in sentences
     )
 
@@ -188,7 +190,7 @@ def test_a_board_of_single_runs_has_no_part(tmp_path):
 def test_single_runs_with_a_column_of_costs_that_is_not_there_have_no_part_and_say_why(tmp_path):
     report = said(board(tmp_path, runs("org/a", ["1", "0", "1"]), cost=CostColumn(column="bill")))
     assert (report.table("runs"), report.facts["models"]) == (None, 1)
-    assert any("nothing of that name" in each for each in report.texts(Missing))
+    assert any("samples have no such column" in each for each in report.texts(Missing))
 
 
 def test_a_run_is_right_from_the_score_that_the_config_says(tmp_path):
@@ -206,7 +208,7 @@ def test_a_missing_cost_is_not_free_and_an_odd_one_is_counted(tmp_path):
     assert (cost["runs"], cost["per_solved"]["value"], cost["compared"], cost["on_front"]) == (3, 4.0, False, None)
     assert report.facts["runs_without_cost"] == 3
     assert any("2 costs" in each for each in report.texts(Caveat))
-    assert any("No two models" in each for each in report.texts(Missing))
+    assert any("fewer than two models have a cost" in each for each in report.texts(Missing))
     assert HOSTILE in by_entry(report, "costs")
 
 
@@ -243,17 +245,17 @@ def test_who_stands_too_far_down_to_be_compared_or_drawn_is_said(tmp_path, monke
     assert [each["compared"] for each in report.table("costs").rows] == [True, True, False, False, False]
     caveats = report.texts(Caveat)
     assert any("first 2 models with costs" in each and "2 more are not" in each for each in caveats)
-    assert any("One model has a cost of fewer" in each for each in caveats)
-    assert any("not worked out for 4 more" in each for each in caveats)
+    assert any("One model has a cost for fewer" in each for each in caveats)
+    assert any("Time horizons" in each and "not for 4 more" in each for each in caveats)
 
 
 @pytest.mark.parametrize(
     ("config", "words"),
     [
-        ({"cost": CostColumn(column="bill")}, "nothing of that name"),
-        ({"cost": CostColumn(column="words")}, "not all of it is numbers"),
-        ({"length": LengthColumn(column="bill")}, "nothing of that name"),
-        ({"length": LengthColumn(column="words")}, "not all of it is numbers"),
+        ({"cost": CostColumn(column="bill")}, "samples have no such column"),
+        ({"cost": CostColumn(column="words")}, "contains values that are not numbers"),
+        ({"length": LengthColumn(column="bill")}, "samples have no such column"),
+        ({"length": LengthColumn(column="words")}, "contains values that are not numbers"),
     ],
 )
 def test_what_the_config_names_and_samples_have_not_is_said(tmp_path, config, words):

@@ -111,5 +111,5 @@ def test_where_no_number_is_named_it_is_fifty_or_half_of_the_questions(quiz):
 
 
 def test_too_few_models_are_refused(tmp_path):
-    with pytest.raises(NotFound, match="19 independent models"):
+    with pytest.raises(NotFound, match="19 unrelated models"):
         shortlist(board(tmp_path, {f"org/m{row}": line.tolist() for row, line in enumerate(one_ability(19, 60))}), k=10)

@@ -113,7 +113,7 @@ def test_models_of_a_group_are_held_out_together():
     alone = shortlisted(answered(score), "quiz", k=20, seed=0)
     together = shortlisted(answered(score), "quiz", k=20, seed=0, groups=np.repeat(np.arange(20), 3))
     assert alone.measured.error < 0.9 * together.measured.error
-    with pytest.raises(NotFound, match="19 independent models"):
+    with pytest.raises(NotFound, match="19 unrelated models"):
         shortlisted(answered(score[:57]), "quiz", k=20, seed=0, groups=np.repeat(np.arange(19), 3))
 
 
@@ -124,7 +124,7 @@ def test_a_list_of_nearly_everything_is_refused_and_so_is_one_of_nearly_nothing(
             shortlisted(answers, "quiz", k=k, seed=0)
     with pytest.raises(NotFound, match="19 questions"):
         shortlisted(answered(one_ability(25, 19)), "quiz", k=10, seed=0)
-    with pytest.raises(NotFound, match="19 independent models answered all"):
+    with pytest.raises(NotFound, match="19 unrelated models answered all"):
         shortlisted(answered(one_ability(19, 100)), "quiz", k=10, seed=0)
 
 

@@ -37,9 +37,9 @@ SUITE = [
 ENTRY_NAMES = ("m", "n", "o")
 WORDS = {
     "not_scored": ("cannot be rescaled", "only raw means", "its group is rescaled", "none of its own"),
-    "incomplete": ("parts are there, and", "no run has all the parts"),
-    "not_run": ("this was never run",),
-    "left_out": ("was left out as impossible",),
+    "incomplete": ("parts are available, and", "no run has all the parts"),
+    "not_run": ("not in the files: never run",),
+    "left_out": ("was left out because it is impossible",),
 }
 """What a popover says of each code."""
 

@@ -118,7 +118,7 @@ def test_without_answers_both_is_not_known_and_the_page_says_so(tmp_path):
         key="k",
     )
     assert list(found.evidence.errors_by_kind) == ["sampling", "runs"]
-    assert any("samples are not kept" in note for note in map(str, found.notes))
+    assert any("only the sums of samples are stored, not the samples" in note for note in map(str, found.notes))
     with pytest.raises(QueryError, match="board tiny has no 'both'; expected shown or sampling or runs"):
         found.with_errors("both")
 

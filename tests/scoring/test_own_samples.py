@@ -193,7 +193,7 @@ def test_samples_of_several_parts_are_used_by_the_weights_of_the_mean_that_was_s
     assert error(board, "fits", "bench") == pytest.approx(part_error(shares))
     assert board.errors.df[board.find("fits"), board.suite.place("bench")] == 9
     assert any(note.endswith(f"the value is the mean of {words}.") for note in map(str, board.notes))
-    assert any("apart, whose 10 samples have the mean" in note for note in map(str, board.notes))
+    assert any("First apart: its 10 samples have the mean" in note for note in map(str, board.notes))
 
 
 def test_a_value_that_is_printed_with_one_decimal_is_compared_to_that_decimal(tmp_path):
@@ -215,7 +215,7 @@ def test_samples_are_used_where_their_rescaled_mean_is_the_published_score(tmp_p
     board = parts(tmp_path, {"fits": round(score, 4), "apart": 0.9}, PUBLISHED)
     assert error(board, "fits", "bench") == pytest.approx(part_error(shares, 1 / 0.75))
     assert error(board, "apart", "bench") != pytest.approx(part_error(shares, 1 / 0.75), rel=0.2)
-    assert any("apart, whose 10 samples have the mean" in note for note in map(str, board.notes))
+    assert any("First apart: its 10 samples have the mean" in note for note in map(str, board.notes))
 
 
 def test_a_published_mean_of_parts_that_guessing_rescales_each_by_itself_is_told_by_their_options(tmp_path):
@@ -228,4 +228,4 @@ def test_a_published_mean_of_parts_that_guessing_rescales_each_by_itself_is_told
 def test_a_part_of_one_cluster_does_not_tell_how_the_whole_varies(tmp_path):
     board = parts(tmp_path, {"fits": 0.5}, "{name: bench, n: 4}", right={"x": [1], "y": [1, 0, 0]})
     assert error(board, "fits", "bench") == pytest.approx(math.sqrt(0.25 / 4))
-    assert any("belong together, which does not tell how they vary" in note for note in map(str, board.notes))
+    assert any("all belong together, so their variation is unknown" in note for note in map(str, board.notes))

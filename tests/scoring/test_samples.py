@@ -100,9 +100,9 @@ def test_a_run_that_lacks_a_part_counts_for_the_part_and_not_above(tmp_path):
     using = built(tmp_path, *rows, uncertainty={"incomplete_runs": "use"})
     assert using.scores.score[0, using.suite.place("ID")] == pytest.approx((0.5 + 0.5 + 1) / 3)
     assert using.evidence.by_run.count[0, 0] == 3
-    lacking = "1 of 1 entries lack some of the 3 runs somewhere: these runs "
-    assert f"{lacking}do not count above the part that they lack." in map(str, found.notes)
-    assert f"{lacking}count with what they have." in map(str, using.notes)
+    lacking = "1 of 1 entries lack some of the 3 runs for some part. "
+    assert f"{lacking}Above that part, these runs do not count." in map(str, found.notes)
+    assert f"{lacking}These runs count with the parts that they have." in map(str, using.notes)
 
 
 def test_no_complete_run_leaves_the_whole_without_a_score(tmp_path):
@@ -171,7 +171,7 @@ def test_one_run_has_no_error_over_runs_and_no_rank_interval(tmp_path):
         [1, 2],
     )
     assert any(
-        note.startswith("2 of 2 entries have no error of the average by the board's method")
+        note.startswith("2 of 2 entries have no error of the average, so they have no rank interval")
         for note in map(str, found.notes)
     )
 
