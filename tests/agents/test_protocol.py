@@ -150,4 +150,4 @@ def test_a_program_that_starts_it_is_answered_on_standard_output_and_finds_nothi
     answer = asyncio.run(conversation())
     assert odd == []
     assert answer["url"].startswith(f"{SITE}compare?board=mine&rev={answer['state']}&entry=org%2Fx")
-    assert any("Over all org/x is ahead of org/y" in each for each in answer["caution"])
+    assert any("Overall, org/x is ahead of org/y" in each for each in answer["caution"])

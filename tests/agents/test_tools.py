@@ -99,9 +99,9 @@ def test_what_a_comparison_shows_is_said_as_it_is_and_no_more(call, shelf):
     root = answer["answer"]["rows"][0]
     assert root["parent"] is None
     for other, of in zip(order[1:2] + order[120:121], root["differences"], strict=True):
-        sentence = next(each for each in answer["caution"] if other in each and "Over all" in each)
+        sentence = next(each for each in answer["caution"] if other in each and "Overall, " in each)
         assert ("is ahead of" in sentence) == (of["significant"] and of["difference"] > 0)
-        assert ("no proof that they are equal" in sentence) == (not of["significant"])
+        assert ("does not prove that they are equal" in sentence) == (not of["significant"])
     assert root["differences"][1]["significant"]
 
 
@@ -113,7 +113,7 @@ def test_an_entry_whose_lower_rate_is_better_is_said_to_be_ahead():
         _difference("a", "b", {**of, "p": None, "significant": False}, {"lowest_wins": False})
     )
     unseen = str(_difference("a", "b", {**of, "significant": False, "detectable": None}, {"lowest_wins": False}))
-    assert unseen == "Over all a is not shown to be better or worse than b. That does not prove that they are equal."
+    assert unseen == "Overall, a is not shown to be better or worse than b. That does not prove that they are equal."
 
 
 REFUSED = [

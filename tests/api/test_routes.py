@@ -286,7 +286,7 @@ def test_a_board_that_cannot_be_read_now_is_not_said_to_be_none(client, shelf, l
     shelf.at_hand = LeaderboardCache()
     answer = client.get(f"{SMALL}/table")
     assert (answer.status_code, "Retry-After" in answer.headers) == (503, True)
-    assert "cannot be read now" in answer.json()["error"]["message"]
+    assert "cannot be read right now" in answer.json()["error"]["message"]
     assert client.get("/api/v1/boards").json()["boards"][0]["entries"] == outline.entries == len(leaderboard)
 
 

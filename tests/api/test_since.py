@@ -105,7 +105,7 @@ def test_a_state_that_is_not_kept_is_refused(client, query, status):
 def test_other_ranks_are_compared_with_nothing_and_that_is_said(client, query):
     answer = client.get(f"/api/v1/boards/small/table?since=aaaaaaaa&{query}").json()
     assert not any("rank_change" in row for row in answer["rows"])
-    assert any("board's own average" in notice for notice in answer["notices"])
+    assert any("board’s own average" in notice for notice in answer["notices"])
 
 
 def test_files_have_two_columns_more(client):

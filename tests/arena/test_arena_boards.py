@@ -100,10 +100,10 @@ def test_an_unbeaten_model_has_a_penalized_rating_an_interval_with_one_end_and_t
     told = explain(found, "D", "Win rate").text()
     assert "9: 9 won, 0 tied, 0 lost" in told
     assert "Firth’s penalized likelihood" in told
-    assert "no chain of wins and losses connects it to A" in told
+    assert "No chain of wins and losses connects it to A" in told
     assert "66.37 to 100.00" in told
     assert "Firth" not in explain(found, "B", "Win rate").text()
-    assert any("Firth's penalized likelihood" in said for said in map(str, found.notes))
+    assert any("Firth’s penalized likelihood" in said for said in map(str, found.notes))
 
 
 def test_a_model_that_nothing_ties_to_the_base_has_no_score_and_the_cell_says_why(tmp_path, own):
@@ -113,7 +113,7 @@ def test_a_model_that_nothing_ties_to_the_base_has_no_score_and_the_cell_says_wh
     assert math.isnan(found.scores.score[row, 0])
     assert found.ranks.rank[row] == 0
     assert math.isnan(found.entries["rating"].iloc[row])
-    assert "no battle ties it to B" in explain(found, "X", "Win rate").text()
+    assert "no chain of battles connects it to B" in explain(found, "X", "Win rate").text()
     told = model_document(found, row)
     assert (told["nodes"][0]["missing"], told["nodes"][0]["n"]) == ("unrated", 13)
     assert select(found, TableQuery()).rows(np.array([row]))[0]["missing"] == {"Win rate": "unrated"}

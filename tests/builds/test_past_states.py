@@ -109,7 +109,7 @@ def test_a_state_goes_by_tag_revision_key_or_day(tmp_path: Path) -> None:
     today = past.states()[0].date[:10]
     assert past.named(today).revision == f"{2:040x}"
     assert past.named(f"{1:064x}"[:64]).revision == f"{1:040x}"
-    with pytest.raises(NotFound, match="3 are kept"):
+    with pytest.raises(NotFound, match="there are 3, from "):
         past.named("1999-01-01")
     with pytest.raises(NotFound):
         past.named("0" * 6)

@@ -163,5 +163,5 @@ def test_a_score_without_intervals_is_refused(url, said):
 
 
 def test_a_board_without_intervals_says_so():
-    with pytest.raises(QueryError, match="this board knows no intervals"):
+    with pytest.raises(QueryError, match="this board has no intervals"):
         drawn(leaderboard({"a/x": {"left": 0.5}}))

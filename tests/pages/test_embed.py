@@ -187,7 +187,7 @@ def test_colours_follow_the_system_or_the_address(client, theme, classes, scheme
     [
         ("board=none", 404, "none"),
         ("board=small&sort=<script>alert(1)</script>", 400, "alert(1)"),
-        ("board=small&page=<b>", 404, "stands in no frame"),
+        ("board=small&page=<b>", 404, "cannot be embedded"),
         ("board=small&theme=<b>", 400, "expected light, dark or auto"),
         ("page=model&board=small", 400, "entry"),
         ("page=compare&board=small&entry=a", 400, "expected 2 to 4"),

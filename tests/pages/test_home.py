@@ -83,7 +83,7 @@ def test_how_fresh_a_board_is():
 
 def test_without_errors_the_best_score_is_all_that_is_said():
     painted = table(BoardStatus(small().board, state="ready"), leaderboards=[small()])
-    assert "no errors are known" in painted
+    assert "No errors are known" in painted
     assert "clearly the best" not in painted
 
 

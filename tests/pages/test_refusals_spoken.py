@@ -113,7 +113,7 @@ def test_a_refusal_of_another_process_is_worded_where_it_is_answered():
     of, arguments, more = pickle.loads(pickle.dumps((type(error), error.args, error.__dict__)))  # noqa: S301 - as workers send it
     received = of.__new__(of, *arguments)
     received.__dict__.update(more)
-    assert str(received) == "where, character 7: column 'x' is not known; did you mean 'xy'?"
+    assert str(received) == "where, character 7: unknown column 'x'; did you mean 'xy'?"
     with use_language("zh"):
         assert str(received) == str(refused(received)) == "where，第 7 个字符：没有列 'x'；是不是 'xy'？"
     assert (received.position, received.known) == (6, ("xy",))

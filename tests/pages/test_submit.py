@@ -197,7 +197,7 @@ def test_signing_in_begins_at_the_hub_and_comes_back_to_the_host_of_the_space(vi
 def test_signing_in_that_does_not_work_is_a_sentence(visitor, caplog, address):
     answer = visitor.get(address)  # nobody is at hub.invalid
     assert answer.status_code == 502
-    assert "Signing in did not work" in answer.text
+    assert "Sign-in failed" in answer.text
     assert '<base href="../">' in answer.text
     assert [
         record.getMessage().startswith("signing in failed: ")
@@ -318,13 +318,13 @@ def test_what_is_too_large_is_refused_before_and_while_it_is_read(ada, monkeypat
 @pytest.mark.parametrize(
     ("error", "words"),
     [
-        (PushError("x"), "The Hub does not accept your token any more"),
-        (PushError("x"), "it needs the scope write-discussions"),
+        (PushError("x"), "The Hub no longer accepts your token"),
+        (PushError("x"), "this Space lacks the scope write-discussions"),
         (PushError("org/results: the Hub refuses it"), "the Hub refuses it"),
     ],
 )
 def test_what_the_hub_refuses_is_a_sentence_and_leaves_the_submission(ada, space, monkeypatch, error, words):
-    error.status = {"The": 401, "it": 403}.get(words.split()[0], 418)
+    error.status = {"The": 401, "this": 403}.get(words.split()[0], 418)
 
     def refuses(*_, **__):
         raise error
@@ -341,7 +341,7 @@ def test_what_the_hub_refuses_is_a_sentence_and_leaves_the_submission(ada, space
 def test_what_is_not_there_any_more_is_said(ada):
     answer = ada.get("/submit?check=nothing")
     assert answer.status_code == 404
-    assert "is not here any more" in answer.text
+    assert "are no longer here" in answer.text
     assert ada.post(f"/submit/propose?form={form_of(ada)}&check=nothing").status_code == 400
 
 

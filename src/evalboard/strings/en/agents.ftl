@@ -36,15 +36,15 @@ agents-rank-apart = A better rank alone does not show a better model. Where rank
 agents-rank-bare = Without a known error, it is unknown whether an entry is better than the next.
 agents-rank-rated = Ratings are valid among the models, judges and questions of these battles.
 agents-rank-page = These are { $rows } of { $matched } matching entries. The others are on further pages (offset).
-agents-compare-open = Over all, { $first } is not shown to be better or worse than { $other }{ $detectable ->
+agents-compare-open = Overall, { $first } is not shown to be better or worse than { $other }{ $detectable ->
         [none] .
        *[other] . A true difference of { $detectable } or more would be found four times in five.
     } That does not prove that they are equal.
-agents-compare-apart = Over all, { $first } is { $ahead ->
+agents-compare-apart = Overall, { $first } is { $ahead ->
         [yes] ahead of
        *[no] behind
     } { $other } by more than the error of questions like these. That says nothing about other questions or other uses.
-agents-compare-unknown = It is unknown whether { $first } is better than { $other } over all, because the difference has no known error.
+agents-compare-unknown = It is unknown whether { $first } is better than { $other } overall, because the difference has no known error.
 agents-explain-meaning = This shows that a number was computed as stated, not that the benchmark measures what its name says. audits checks that.
 agents-changes-rank = A rank may move because other entries came, went or were rescored. Only a change beyond_error of an entry’s own score is a change of that entry.
 agents-samples-slice = Samples chosen by their score or text say nothing about the average. Means cover this condition alone.
