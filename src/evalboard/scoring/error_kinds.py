@@ -22,7 +22,7 @@ from evalboard.statistics.sampling import ClusterSums, sampling_errors
 from evalboard.suite.tree import Suite
 
 SAMPLING, RUNS, BOTH = KINDS = ("sampling", "runs", "both")
-CARRIED = "runs, carried on"
+CARRIED = "runs, propagated"
 """Errors of means that follow from errors over runs of their parts: a method's own, which no visitor chooses."""
 
 

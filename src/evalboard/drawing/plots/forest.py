@@ -56,7 +56,7 @@ GAP = "\u2002"
 COVERS = {
     "sampling": message("plots-over-questions"),
     "runs": message("plots-over-runs"),
-    "runs, carried on": message("plots-carried-on"),
+    "runs, propagated": message("plots-carried-on"),
     "both": message("plots-over-both"),
     "binomial": message("plots-binomial"),
     "published": message("plots-published"),

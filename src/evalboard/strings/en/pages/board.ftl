@@ -85,7 +85,7 @@ board-legend-interval =
         [none] score, 95 % sampling interval
         [sampling] score, 95 % sampling interval
         [runs] score, 95 % interval { $kinds }
-        [runs-carried-on] score, 95 % interval { $kinds }
+        [runs-propagated] score, 95 % interval { $kinds }
         [both] score, 95 % interval { $kinds }
         [fitted] score, 95 % interval { $kinds }
        *[other] score, 95 % sampling interval ({ $kind })
@@ -100,7 +100,7 @@ board-legend-own-weights-help =
     { $kind ->
         [both] Ranks, intervals and tiers are those of the average that you chose. Errors over runs come from your average in each run. Errors over questions assume that no two benchmarks share questions.
         [runs] Ranks, intervals and tiers are those of the average that you chose. Errors over runs come from your average in each run.
-        [runs-carried-on] Ranks, intervals and tiers are those of the average that you chose. Errors over runs are combined from its parts.
+        [runs-propagated] Ranks, intervals and tiers are those of the average that you chose. Errors over runs are combined from its parts.
        *[other] Ranks, intervals and tiers are those of the average that you chose. Errors over questions assume that no two benchmarks share questions.
     }
 board-table-label = Leaderboard table

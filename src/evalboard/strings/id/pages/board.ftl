@@ -80,7 +80,7 @@ board-legend-interval =
         [none] skor, interval sampling 95%
         [sampling] skor, interval sampling 95%
         [runs] skor, interval 95% { $kinds }
-        [runs-carried-on] skor, interval 95% { $kinds }
+        [runs-propagated] skor, interval 95% { $kinds }
         [both] skor, interval 95% { $kinds }
         [fitted] skor, interval 95% { $kinds }
        *[other] skor, interval sampling 95%, { $kinds }
@@ -95,7 +95,7 @@ board-legend-own-weights-help =
     { $kind ->
         [both] Peringkat, interval, dan jenjang adalah milik rata-rata yang Anda pilih. Galat antar-eksekusi adalah milik rata-rata Anda di tiap eksekusi. Galat atas soal menganggap tidak ada dua tolok ukur yang berbagi soal.
         [runs] Peringkat, interval, dan jenjang adalah milik rata-rata yang Anda pilih. Galat antar-eksekusi adalah milik rata-rata Anda di tiap eksekusi.
-        [runs-carried-on] Peringkat, interval, dan jenjang adalah milik rata-rata yang Anda pilih. Galat antar-eksekusi diteruskan dari bagian-bagiannya.
+        [runs-propagated] Peringkat, interval, dan jenjang adalah milik rata-rata yang Anda pilih. Galat antar-eksekusi diteruskan dari bagian-bagiannya.
        *[other] Peringkat, interval, dan jenjang adalah milik rata-rata yang Anda pilih. Galat atas soal menganggap tidak ada dua tolok ukur yang berbagi soal.
     }
 board-table-label = Tabel papan peringkat

@@ -80,7 +80,7 @@ board-legend-interval =
         [none] 得分，95% 抽样区间
         [sampling] 得分，95% 抽样区间
         [runs] 得分，95% 区间{ $kinds }
-        [runs-carried-on] 得分，95% 区间{ $kinds }
+        [runs-propagated] 得分，95% 区间{ $kinds }
         [both] 得分，95% 区间{ $kinds }
         [fitted] 得分，95% 区间{ $kinds }
        *[other] 得分，95% 抽样区间，{ $kinds }
@@ -95,7 +95,7 @@ board-legend-own-weights-help =
     { $kind ->
         [both] 名次、区间和梯队都按您所选的平均分。运行间误差是您的平均分在每次运行中的误差。针对题目的误差假定任意两个基准没有共同题目。
         [runs] 名次、区间和梯队都按您所选的平均分。运行间误差是您的平均分在每次运行中的误差。
-        [runs-carried-on] 名次、区间和梯队都按您所选的平均分。运行间误差由其各分项传递而来。
+        [runs-propagated] 名次、区间和梯队都按您所选的平均分。运行间误差由其各分项传递而来。
        *[other] 名次、区间和梯队都按您所选的平均分。针对题目的误差假定任意两个基准没有共同题目。
     }
 board-table-label = 排行榜表格
