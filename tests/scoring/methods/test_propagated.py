@@ -49,7 +49,7 @@ def test_the_error_of_a_whole_is_that_of_its_parts_and_named_as_that(tmp_path):
         told["error from the parts"]
         == "7.73 = √(14.43² + 5.56²) ÷ 2, from the errors of the parts as if they were independent"
     )
-    assert told["kind"].startswith("runs, combined from the parts")
+    assert told["kind"].startswith("runs, propagated")
     assert "error from the parts" not in dict(explain(found.with_errors("runs"), "m", "All").worded())
     shown = one_board(BoardStatus(found.board, state="ready", outline=LeaderboardSummary.of(found)), found, ())[
         "errors"
