@@ -69,10 +69,12 @@ def test_bold_marks_what_is_significant_and_nothing_else(visitor):
 
 def test_a_sentence_says_what_can_be_told_apart(visitor):
     page = visitor.open(address(BEST, TWIN))
-    expect(page.locator(".said")).to_have_text(
+    expect(page.locator(".said p").first).to_have_text(
         "twice bfloat16 and twice float16 cannot be told apart on any of the two benchmarks. Their averages cannot be told apart. "
         "They are 2.50 apart. With 200 questions, only differences of 13.64 or more are found reliably. 5,646 such questions would be enough."
     )
+    at_once = told(visitor, BEST, TWIN)["at_once"][0]["words"]
+    expect(page.locator(".said p").nth(1)).to_have_text(f"{at_once} See the ranks")
 
 
 def test_models_are_added_by_search_put_first_and_removed(visitor):
@@ -121,7 +123,7 @@ def test_four_models_fit_and_the_table_alone_scrolls(visitor, width):
     entries = [each["entry"] for each in visitor.site.table("demo_open_llm", "limit=4")["rows"]]
     page = visitor.open(address(*entries, board="demo_open_llm"), viewport={"width": width, "height": 900})
     expect(page.locator(".eb .synthetic").first).to_have_text("Synthetic demo data")
-    expect(page.locator(".said p")).to_have_count(3)
+    expect(page.locator(".said p:not(.mid)")).to_have_count(3)
     expect(page.get_by_role("combobox")).to_have_count(0)
     assert page.evaluate("document.documentElement.scrollWidth") <= width
 
@@ -191,7 +193,7 @@ def test_a_difference_tells_all_that_is_known_about_it(visitor):
     dialog = page.get_by_role("dialog", name="About this difference")
     expect(dialog).to_contain_text(f"on {between['shared']} questions that both answered")
     expect(dialog).to_contain_text("methodpaired")
-    expect(dialog).to_contain_text(f"as one of {between['compared']} (Holm)")
+    expect(dialog).to_contain_text(f"adjusted for {between['compared']} comparisons")
     expect(dialog).to_contain_text("the result if these same questions were asked again")
     assert violations(page) == []
     page.keyboard.press("Escape")
