@@ -104,7 +104,7 @@ def test_models_that_do_not_follow_are_marked_and_listed_and_lead_to_their_pages
     page.get_by_role("link", name="Open this plot").click()
     page.wait_for_url("**/?*y=drop*")
     settled(page)
-    expect(page.locator(".tray")).to_contain_text(f"{len(astray)} ticked")
+    expect(page.locator(".tray")).to_contain_text(f"{len(astray)} selected")
     page.go_back()
     page.locator(DETAIL).scroll_into_view_if_needed()
     page.locator(f"{DETAIL} summary", has_text="Outliers").click()
@@ -235,7 +235,7 @@ def test_an_audit_that_fails_says_so_and_can_be_asked_again(visitor):
     page.goto("benchmarks?board=demo_drop")
     expect(page.get_by_role("alert")).to_contain_text("The server answered with status 500")
     page.unroute("**/audits*")
-    page.get_by_role("button", name="Retry").click()
+    page.get_by_role("button", name="Try again").click()
     expect(page.locator(ROWS).first).to_be_visible()
 
 

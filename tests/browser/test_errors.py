@@ -34,7 +34,7 @@ def test_the_choice_of_error_bars_is_followed_everywhere_and_can_be_taken_back(v
     panel = open_word(page, "by")
     for kind in ("Board’s default", "Questions", "Runs", "Both"):
         expect(choice(panel, kind)).to_have_attribute("aria-checked", str(kind == "Board’s default").lower())
-    expect(panel).to_contain_text("not one kind at all levels")
+    expect(panel).to_contain_text("different kinds of error at different levels")
     page.keyboard.press("Escape")
     expect(page.locator(".foot .keys")).to_contain_text("95 % interval over runs")
     first = shown["rows"][0]["entry"]
@@ -109,9 +109,7 @@ def test_a_board_with_one_kind_of_errors_has_no_switch_and_says_what_the_bars_co
         "How much scores could change with other questions of the same kind, judged by the number of questions alone. New runs are not covered.",
     )
     page.goto("about?board=hub")
-    expect(page.locator("section", has_text="What the error bars cover")).to_contain_text(
-        "not what another run would give"
-    )
+    expect(page.locator("section", has_text="What the error bars cover")).to_contain_text("New runs are not covered.")
 
 
 def test_on_a_phone_the_choice_is_in_the_sheet_and_the_word_says_it(visitor):

@@ -59,9 +59,11 @@ def test_an_error_that_is_none_of_the_score_has_no_interval_and_says_why(visitor
     cell(page, "org/good", "ID").click()
     told = explained(visitor, "org/good", "ID", board="notebook_v1_2_1")
     expect_lines(page, told)
-    assert any("no standard error of the score" in line["value"] for line in told["lines"])
+    assert any("not a standard error of the score" in line["value"] for line in told["lines"])
     page.goto("about?board=notebook_v1_2_1")
-    expect(page.get_by_text("SEA-HELM's public notebook (v1.2.1)")).to_contain_text("as bootstrap_2026 draws them")
+    expect(page.get_by_text("SEA-HELM’s public notebook (v1.2.1)")).to_contain_text(
+        "Questions are not drawn, unlike in bootstrap_2026"
+    )
 
 
 def test_a_bootstrap_over_questions_has_intervals_tiers_and_its_arithmetic(visitor):
