@@ -27,7 +27,7 @@ def test_a_copied_link_shows_somebody_else_exactly_the_same(visitor):
     page.get_by_label("Weight of Alpha").press("Tab")
     page.keyboard.press("Escape")
     page.get_by_role("button", name="Columns").click()
-    choice(page.locator(".pop.menu"), "Raw").click()
+    choice(page.locator(".pop.menu"), "As stored").click()
     page.keyboard.press("Escape")
     choice(open_word(page, "among"), "all 10").click()
     row(page, "org/second@bfloat16").get_by_role("checkbox").check()

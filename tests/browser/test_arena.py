@@ -268,7 +268,7 @@ def test_other_pages_speak_of_battles(visitor):
     expect(page.locator(".said")).to_contain_text("Over all battles")
     expect(page.locator(".foot")).to_contain_text("relative to the base model")
     page.goto(f"{visitor.site.url}about?board=judged")
-    expect(page.get_by_text("Ratings are those of Bradley and Terry")).to_be_visible()
+    expect(page.get_by_text("Ratings follow the Bradley–Terry model")).to_be_visible()
     page.goto(f"{visitor.site.url}?board=judged")
     expect(page.locator("tr.group")).to_have_text("Not ranked: no rating comparable with the others (2 models)")
 

@@ -140,14 +140,14 @@ def test_pointing_at_a_point_tells_its_name_as_text(visitor):
 def test_what_is_drawn_can_be_chosen_and_is_in_the_address(visitor):
     page = visitor.open("?board=demo_drop")
     pictured(page)
-    page.get_by_label("Across").select_option("mmlu")
-    page.get_by_label("Trend").check()
+    page.get_by_label("Horizontal axis").select_option("mmlu")
+    page.get_by_label("Trend line (Theil–Sen)").check()
     becomes(page, "document.querySelector('.plots h2').textContent.includes('MMLU')")
     assert query(page)["x"] == ["mmlu"]
     other = visitor.open(page.evaluate("location.href"))
     pictured(other)
-    expect(other.get_by_label("Across")).to_have_value("mmlu")
-    expect(other.get_by_label("Trend")).to_be_checked()
+    expect(other.get_by_label("Horizontal axis")).to_have_value("mmlu")
+    expect(other.get_by_label("Trend line (Theil–Sen)")).to_be_checked()
     expect(other.locator(".plots .say")).to_have_text(page.locator(".plots .say").inner_text())
 
 

@@ -102,7 +102,7 @@ def test_raw_shows_the_stored_value(visitor):
     value = cell(page, f"{TWICE}@bfloat16", "Alpha").locator(".v")
     expect(value).to_have_text("80.00")  # (0.85 - 1/4) / (1 - 1/4)
     page.get_by_role("button", name="Columns").click()
-    choice(page.locator(".pop.menu"), "Raw").click()
+    choice(page.locator(".pop.menu"), "As stored").click()
     expect(value).to_have_text("85.00")
     choice(page.locator(".pop.menu"), "Score").click()
     expect(value).to_have_text("80.00")
@@ -133,7 +133,7 @@ def test_columns_are_chosen_and_moved(visitor):
 def test_chosen_rows_can_be_kept_on_top_of_other_filters(visitor):
     page = visitor.open("?board=hub")
     row(page, SECOND).get_by_role("checkbox").check()
-    expect(page.locator(".tray")).to_contain_text("1 ticked")
+    expect(page.locator(".tray")).to_contain_text("1 selected")
     page.get_by_role("button", name="Pin to top").click()
     expect(page.locator(PINNED)).to_have_count(1)
     page.get_by_label("Search models").fill("evil")

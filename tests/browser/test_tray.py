@@ -29,7 +29,7 @@ def test_two_ticked_models_get_the_verdict_of_their_comparison_and_lead_there_wi
     expect(tray.locator(".says")).to_contain_text(f"{100 * abs(between['difference']):.1f}")
     assert violations(page) == []
     page.locator(BOX).evaluate("box => box.scrollTop = 2000")
-    expect(tray).to_contain_text("2 ticked")
+    expect(tray).to_contain_text("2 selected")
     tray.get_by_role("link", name="Compare", exact=True).click()
     page.wait_for_url("**/compare?*")
     settled(page)
@@ -38,7 +38,7 @@ def test_two_ticked_models_get_the_verdict_of_their_comparison_and_lead_there_wi
     page.get_by_role("navigation").get_by_role("link", name="Leaderboard").click()
     page.wait_for_url("**board=demo_drop*")
     settled(page)
-    expect(page.locator(".tray")).to_contain_text("2 ticked")
+    expect(page.locator(".tray")).to_contain_text("2 selected")
     page.locator(".tray").get_by_role("button", name="Clear").click()
     expect(page.locator(".tray")).to_be_hidden()
 
