@@ -100,7 +100,7 @@ def test_the_figure_steps_from_each_highest_score_to_the_next(site):
 def test_who_led_in_the_snapshots(site):
     snapshots = site.rows("snapshots")
     assert [each["entries"] for each in snapshots] == [
-        ["org/undated", "org/last"],
+        ["org/undated"],
         ["org/first", "org/near"],
         ["org/first"],
     ]
@@ -108,8 +108,7 @@ def test_who_led_in_the_snapshots(site):
         (each["entry"], each["snapshots"], each["alone"], each["first"], each["rev"], each["until_rev"])
         for each in site.rows("first_place")
     ] == [
-        ("org/undated", 1, 0, 1, "cccccccc", None),
-        ("org/last", 1, 0, 0, "cccccccc", None),
+        ("org/undated", 1, 1, 1, "cccccccc", None),
         ("org/near", 1, 0, 0, "bbbbbbbb", "cccccccc"),
         ("org/first", 2, 1, 2, "aaaaaaaa", "cccccccc"),
     ]
