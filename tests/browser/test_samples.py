@@ -57,7 +57,7 @@ def test_a_sick_benchmark_leads_to_its_samples_and_these_to_the_cause(visitor):
     table = page.locator("table.three tbody tr")
     expect(table).to_have_count(1 + len(sample["explained"]))
     expect(table.nth(1).locator("td.n")).to_have_text([f"{published['em']:.0f}", f"{published['f1']:.2f}"])
-    page.get_by_role("group", name="Scored").get_by_role("button", name="Cut at new line").click()
+    page.get_by_role("group", name="Scoring rule").get_by_role("button", name="Cut at new line").click()
     cut = told(visitor, entry=entry, where=NEWLINE, variant="newline_lstrip")
     expect_slice(page, cut)
     sample = one(visitor, entry=entry, sample=cut["rows"][0]["sample"], variant="newline_lstrip")
