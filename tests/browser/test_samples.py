@@ -87,7 +87,7 @@ def test_rules_are_added_changed_and_written_as_text(visitor):
     expect(page.locator(".rule .mono")).to_have_text("\nPassage", use_inner_text=False)
     page.get_by_role("button", name="Add a rule").click()
     form.get_by_label("Column").select_option("prediction_length")
-    form.get_by_label("Sign").select_option(">=")
+    form.get_by_label("Operator").select_option(">=")
     form.get_by_label("Value").fill("lots")
     form.get_by_label("Value").press("Enter")
     expect(form.get_by_role("alert")).to_have_text("Enter a number.")
@@ -106,7 +106,7 @@ def test_rules_are_added_changed_and_written_as_text(visitor):
     field.fill('score < 0.5 and (answer_typ = "date" or newlines = 0)')
     field.press("Enter")
     expect(page.locator(".as-text [role=alert]")).to_contain_text(
-        "character 18: column 'answer_typ' is not known; did you mean 'answer_type'?"
+        "character 18: unknown column 'answer_typ'; did you mean 'answer_type'?"
     )
     assert field.evaluate("field => [field.selectionStart, field.getAttribute('aria-invalid')]") == [17, "true"]
     expect(page.locator(".results")).to_have_class("results past")  # what was shown last stays, faded
@@ -214,7 +214,7 @@ def test_two_models_stand_side_by_side_and_the_list_is_walked_by_keys(visitor):
     entry = goes_on(visitor)
     other = told(visitor)["entries"][0]["entry"]
     page = open_samples(visitor, entry=entry)
-    picker(page, "Against").click()
+    picker(page, "Compare with").click()
     page.get_by_role("option", name=other).click()
     answer = told(visitor, entry=entry, against=other, sort="difference")
     difference = answer["difference"]

@@ -1,8 +1,8 @@
 # What the page of questions says, beside the sentences of the API.
 
-questions-none = This board keeps no samples, so that nothing is known of single questions.
-questions-others = Questions are looked at where the answers of many models to them are kept. Boards that have some:
-questions-no-others = Questions are looked at where the answers of many models to them are kept. No board here has any yet.
+questions-none = This board has no samples, so single questions cannot be analyzed.
+questions-others = Questions can be analyzed where a board has the answers of many models to them. Boards with samples:
+questions-no-others = Questions can be analyzed where a board has the answers of many models to them. No board here has samples yet.
 questions-loading = Looking at the questions
 questions-facts-questions =
     { $n ->

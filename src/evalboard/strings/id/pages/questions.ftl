@@ -1,8 +1,8 @@
 # Yang dikatakan halaman soal, di samping kalimat API.
 
-questions-none = Papan ini tidak menyimpan sampel, sehingga tidak ada yang diketahui tentang soal satu per satu.
-questions-others = Soal dilihat bila jawaban banyak model atasnya disimpan. Papan yang memilikinya:
-questions-no-others = Soal dilihat bila jawaban banyak model atasnya disimpan. Belum ada papan di sini yang memilikinya.
+questions-none = Papan ini tidak memiliki sampel, sehingga soal satu per satu tidak dapat dianalisis.
+questions-others = Soal dapat dianalisis bila papan memiliki jawaban banyak model atasnya. Papan yang memiliki sampel:
+questions-no-others = Soal dapat dianalisis bila papan memiliki jawaban banyak model atasnya. Belum ada papan di sini yang memiliki sampel.
 questions-loading = Melihat soal
 questions-facts-questions = soal
 questions-facts-models = model menjawab

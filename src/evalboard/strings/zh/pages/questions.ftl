@@ -1,8 +1,8 @@
 # “题目”页面在 API 的句子之外说的话。
 
-questions-none = 此榜单不保存样本，因此对单个题目一无所知。
-questions-others = 在保存有许多模型回答的榜单上可以考察题目。这样的榜单：
-questions-no-others = 在保存有许多模型回答的榜单上可以考察题目。这里还没有这样的榜单。
+questions-none = 此榜单没有样本，因此无法分析单个题目。
+questions-others = 榜单有许多模型的回答时才能分析题目。有样本的榜单：
+questions-no-others = 榜单有许多模型的回答时才能分析题目。这里还没有这样的榜单。
 questions-loading = 正在考察题目
 questions-facts-questions = 道题
 questions-facts-models = 个模型作答
