@@ -120,7 +120,7 @@ def test_a_flipped_bit_of_any_piece_is_never_another_number(tmp_path: Path, plac
     past = remembered(settings(tmp_path), 3)
     path = past.folder / past.index().pieces[place].name
     whole, refused, tries = path.read_bytes(), 0, 0
-    for at in range(0, len(whole), max(1, len(whole) // 15)):
+    for at in range(0, len(whole), max(1, len(whole) // 40)):
         damaged = bytearray(whole)
         damaged[at] ^= 4
         path.write_bytes(damaged)
