@@ -110,7 +110,7 @@ def test_a_limit_of_requests_half_way_through_a_list_loses_nothing(tmp_path, hub
         stale = until(running, "board", lambda standing: standing.state == "stale")
         assert any("cursor=4" in request for request in hub.requests())
         assert (stale.outline, entries_of(running)) == (first.outline, [f"org/{n}" for n in range(9)])
-        assert "limit of requests is reached; it asks to wait 90 s" in said(running)
+        assert "rate limit is reached; it asks to wait 90 s" in said(running)
         hub.heal()
     with kept(tmp_path, hub_retries=0) as running:
         until(

@@ -128,7 +128,7 @@ def test_a_worker_that_dies_is_a_sentence_and_the_next_build_gets_a_new_one(
     monkeypatch.setattr(build_worker, "BUILD_JOB", doubles.ends)
     with kept(tmp_path) as running:
         failed = until(running, "good", lambda standing: standing.state == "failed")
-        assert "ended early, exit code 3" in str(failed.reason)
+        assert "stopped early, exit code 3" in str(failed.reason)
         monkeypatch.setattr(build_worker, "BUILD_JOB", build_jobs.build)
         running.shelf.retry("good")
         until(running, "good", lambda standing: standing.state == "ready")
