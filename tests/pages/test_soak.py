@@ -27,13 +27,13 @@ import threading
 from dataclasses import replace
 from pathlib import Path
 from evalboard.workers.costs import ALL
-from evalboard.api import routes
+from evalboard.api import handlers
 from evalboard.builds.build_scheduler import BuildScheduler
 from evalboard.config import load_boards
 from evalboard.pages import site
 from evalboard.settings import Settings
 
-routes.BETWEEN_RETRIES, site.TIDIED = 0.0, 1
+handlers.BETWEEN_RETRIES, site.TIDIED = 0.0, 1
 for cost in ALL:
     object.__setattr__(cost, "idle", 0.05)  # as if declared so
 folder = Path(sys.argv[1])
