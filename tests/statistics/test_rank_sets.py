@@ -208,6 +208,23 @@ def test_equals_are_split_on_five_percent_of_boards_at_most(n, truth, entries):
 
 
 @pytest.mark.thorough
+@pytest.mark.parametrize(
+    ("truth", "errors"),
+    [
+        (np.r_[0, 0, np.full(50, -2)], np.r_[0.5, 0.5, np.full(50, 2)]),
+        (np.r_[np.zeros(5), np.full(30, -2)], np.r_[np.full(5, 3), np.full(30, 0.5)]),
+        (-3.2 * (np.arange(60) // 3), np.geomspace(0.5, 2, 60)),
+        (np.r_[3.5, np.zeros(100)], np.geomspace(2, 0.5, 101)),
+    ],
+    ids=["two precise ahead of noisy", "five noisy ahead of precise", "threes apart", "one ahead of equals"],
+)
+def test_all_sets_hold_the_true_ranks_together_where_errors_are_unequal(truth, errors):
+    rng, boards = np.random.default_rng(len(truth)), 300
+    right = sum(held(rank_sets(plain_curves(rng.normal(truth, errors), errors)), truth) for _ in range(boards))
+    assert right / boards >= 0.95 - 2 * np.sqrt(0.05 * 0.95 / boards)
+
+
+@pytest.mark.thorough
 @pytest.mark.parametrize("kind", ["all equal, unequal n", "all equal, equal errors", "near each other", "three runs"])
 def test_all_sets_hold_the_true_ranks_together(kind):
     rng = np.random.default_rng(len(kind))
