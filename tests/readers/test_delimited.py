@@ -11,7 +11,7 @@ import pytest
 from evalboard.errors import ReadError
 from evalboard.readers import _rows_of_cells
 from evalboard.readers._cells import number
-from evalboard.readers._sheets import names_of, sheet
+from evalboard.readers._sheets import Layout, names_of, sheet
 
 ROWS = [("model", "mmlu", "cost"), ("alpha", "0.81", "3"), ("beta", "0.7", "")]
 
@@ -44,6 +44,13 @@ def test_a_comma_that_may_stand_between_thousands_is_asked_about(tmp_path):
     ):
         columns(path)
     assert columns(path, "model") == {"model": ["alpha", "beta"]}
+
+
+def test_a_line_above_the_head_does_not_tell_what_separates(tmp_path):
+    path = tmp_path / "results.csv"
+    path.write_text('Results; the first run\nmodel,mmlu,tags\nalpha,0.8,"a;b"\nbeta,0.7,c\n')
+    of = sheet(path, ["model", "mmlu"], layout=Layout(head=1))
+    assert of.column("mmlu") == ["0.8", "0.7"]
 
 
 def test_a_markdown_table_is_a_table(tmp_path):
@@ -81,7 +88,7 @@ def test_marks_around_a_number_are_no_part_of_it(cell):
     assert number(cell) == 67.5
 
 
-@pytest.mark.parametrize("cell", ["6*7", "67.5 of 100", "a67.5", "**", "6 7"])
+@pytest.mark.parametrize("cell", ["10⁹", "6*7", "67.5 of 100", "a67.5", "**", "6 7"])
 def test_what_stands_between_makes_it_no_number(cell):
     with pytest.raises(ValueError, match="is no number"):
         number(cell)

@@ -20,8 +20,10 @@ NUMERAL = re.compile(r"[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?|[+-]?inf(?:init
 NONE = "is no number"
 UNKNOWN = frozenset({"", "nan", "na", "n/a", "none", "null", "<na>", "-", "--", "–", "—"})
 """What stands for a missing number or date, in lower case."""
-MARKS = " \t\r\n*_†‡§¶¹²³⁰⁴⁵⁶⁷⁸⁹ᵃᵇᶜᵈᵉ↑↓⬆⬇▲▼△▽🥇🥈🥉🏆⭐★☆✓✔\ufe0f"
+MARKS = " \t\r\n*_†‡§¶ᵃᵇᶜᵈᵉ↑↓⬆⬇▲▼△▽🥇🥈🥉🏆⭐★☆✓✔\ufe0f"
 """What may stand around a number: Markdown's emphasis, footnote marks, arrows and medals."""
+RAISED = "⁰¹²³⁴⁵⁶⁷⁸⁹"
+"""Footnote marks behind decimals; behind a whole number they may be a power, such as 10⁹."""
 NOT_A_NUMBER = "NaN"
 """How a NaN that stands in a file is written where it must not be taken for an empty cell."""
 
@@ -30,7 +32,7 @@ def without_marks(text: str) -> str:
     """A text without what tables put around a number for its readers: emphasis, footnote marks, medals and arrows.
     What stands between its first and its last other character stays.
     """
-    return text.strip(MARKS)
+    return text.strip(MARKS + RAISED if "." in text else MARKS)
 
 
 def written(text: str) -> float:

@@ -7,7 +7,10 @@ import gzip
 import io
 import re
 import zlib
+from collections import Counter
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from itertools import islice
 from pathlib import Path, PurePosixPath
 
 from evalboard.errors import ReadError
@@ -17,6 +20,8 @@ OTHERS = ";\t|,"
 """What may stand between cells where the usual separator does not."""
 MARKDOWN = ".md"
 PACKED = ".gz"
+FIRST = 20
+"""Lines that tell what stands between cells."""
 LARGEST = 1_000_000_000
 """Bytes of a packed file once it is unpacked, at most."""
 RULE = re.compile(r"\s*\|?\s*:?-{2,}:?\s*(\|\s*:?-{1,}:?\s*)*\|?\s*")
@@ -40,21 +45,29 @@ def is_delimited(path: Path | PurePosixPath) -> bool:
     return suffix_of(path) in {*SEPARATORS, MARKDOWN}
 
 
-def rows_of(path: Path, *, most: int | None = None) -> Iterator[list[str]]:
-    """The rows of cells of a file that are not empty, the head first; of the first `most` characters where that is
-    given. ReadError where they cannot be read.
-    """
-    text = _text(path, most)
-    if suffix_of(path) == MARKDOWN:
-        yield from _markdown(text)
-        return
-    separator = _separator(text, SEPARATORS[suffix_of(path)])
-    try:
-        yield from (
-            line for line in csv.reader(io.StringIO(text, newline=""), delimiter=separator, strict=True) if line
-        )
-    except csv.Error as error:
-        raise ReadError(f"is not CSV in UTF-8: {error}") from None
+@dataclass(frozen=True)
+class DelimitedText:
+    """The text of a file that is made of rows of cells, and what stands between these; "" in Markdown."""
+
+    text: str = field(repr=False)
+    separator: str
+
+    def rows(self) -> Iterator[list[str]]:
+        """The rows that are not empty, the head first. ReadError where they cannot be read."""
+        if not self.separator:
+            yield from _markdown(self.text)
+            return
+        lines = csv.reader(io.StringIO(self.text, newline=""), delimiter=self.separator, strict=True)
+        try:
+            yield from filter(None, lines)
+        except csv.Error as error:
+            raise ReadError(f"is not CSV in UTF-8: {error}") from None
+
+
+def delimited_text(path: Path) -> DelimitedText:
+    """A file that is made of rows of cells. ReadError where it cannot be unpacked, or is not UTF-8."""
+    text, suffix = _text(path), suffix_of(path)
+    return DelimitedText(text, "" if suffix == MARKDOWN else _separator(text, SEPARATORS[suffix]))
 
 
 def with_points(name: str, cells: Sequence[str]) -> list[str]:
@@ -73,23 +86,16 @@ def with_points(name: str, cells: Sequence[str]) -> list[str]:
     return [cell.replace(",", ".") if COMMA.fullmatch(cell.strip()) else cell for cell in cells]
 
 
-def has_decimal_commas(path: Path) -> bool:
-    """Whether commas cannot be separators in a file of cells: they are apart by something else."""
-    return suffix_of(path) in SEPARATORS and _separator(_text(path, 65_536), SEPARATORS[suffix_of(path)]) == ";"
-
-
-def _text(path: Path, most: int | None) -> str:
+def _text(path: Path) -> str:
     try:
         if path.suffix.lower() == PACKED:
             with gzip.open(path) as file:
-                raw = file.read(min(most or LARGEST + 1, LARGEST + 1))
+                raw = file.read(LARGEST + 1)
             if len(raw) > LARGEST:
                 raise ReadError(f"holds more than {LARGEST:,} bytes once it is unpacked")
         else:
-            with path.open("rb") as file:
-                raw = file.read() if most is None else file.read(most)
-        whole = raw if most is None or len(raw) < most else raw[: raw.rfind(b"\n") + 1]
-        return whole.decode("utf-8-sig")
+            raw = path.read_bytes()
+        return raw.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         raise ReadError(f"is not CSV in UTF-8: {error}") from None
     except (EOFError, zlib.error, gzip.BadGzipFile) as error:
@@ -97,10 +103,16 @@ def _text(path: Path, most: int | None) -> str:
 
 
 def _separator(text: str, usual: str) -> str:
-    """What stands between the cells of the first line that is not empty: the usual separator where it does."""
-    head = next((line for line in text.splitlines() if line.strip()), "")
-    cells = {each: len(next(csv.reader([head], delimiter=each), [])) for each in (usual, *OTHERS)}
-    return usual if cells[usual] > 1 else max(cells, key=lambda each: cells[each])
+    """What stands between cells: what splits most of the first lines into equally many, several cells; the usual one
+    where another does no better.
+    """
+    first = [line for line in islice(io.StringIO(text), FIRST) if line.strip()]
+
+    def alike(separator: str) -> int:
+        widths = Counter(len(next(csv.reader([line], delimiter=separator), [])) for line in first)
+        return max((lines for width, lines in widths.items() if width > 1), default=0)
+
+    return max((usual, *OTHERS), key=alike)
 
 
 def _markdown(text: str) -> Iterator[list[str]]:

@@ -18,9 +18,8 @@ from evalboard.readers._json import ANYTHING, decoded
 from evalboard.readers._rows_of_cells import (
     MARKDOWN,
     SEPARATORS,
-    has_decimal_commas,
+    delimited_text,
     is_delimited,
-    rows_of,
     suffix_of,
     with_points,
 )
@@ -159,7 +158,7 @@ def names_of(path: Path, layout: Layout = PLAIN) -> tuple[str, ...]:
     if layout.transpose:
         return layout.transpose
     if is_delimited(path):
-        return tuple(dict.fromkeys(_head(rows_of(path), layout.head)))
+        return tuple(dict.fromkeys(_head(delimited_text(path).rows(), layout.head)))
     if suffix == JSON:
         return names_among(records_of(path, layout.rows, layout.keyed_by).records)
     if suffix in JSON_LINES:
@@ -195,13 +194,14 @@ def _head(lines: Iterator[list[str]], above: int) -> list[str]:
 
 
 def _delimited(path: Path, wanted: list[str], above: int) -> Sheet:
-    lines = rows_of(path)
+    text = delimited_text(path)
+    lines = text.rows()
     head = _head(lines, above)
     demand_once(wanted, head)
     rows, lines_of_cells, bad = _even(lines, len(head))
     places = {name: head.index(name) for name in wanted}
     columns = {name: [row[place] for row in lines_of_cells] for name, place in places.items()}
-    if has_decimal_commas(path):
+    if text.separator == ";":
         columns = {name: with_points(name, cells) for name, cells in columns.items()}
     return Sheet({name: _typed(cells) for name, cells in columns.items()}, rows, bad)
 
