@@ -14,7 +14,7 @@ SHORTEST_SECRET = 16
 SIGNING_IN = ("SPACE_ID", "OAUTH_CLIENT_ID", "OAUTH_CLIENT_SECRET", "OAUTH_SCOPES", "OPENID_PROVIDER_URL")
 """What a Space with `hf_oauth` has in its environment. Gradio reads it; here it is only seen that it is there."""
 FRAMES = "'self' https: http://localhost:* http://127.0.0.1:*"
-"""Any site that nobody on the way can have changed, and those that somebody writes at home."""
+"""Sites that nobody on the way can have changed, and those that somebody writes at home."""
 SOURCE = re.compile(
     r"\*|'self'|'none'|https?:|(?:https?://)?(?:\*\.)?[A-Za-z0-9](?:[A-Za-z0-9.-]*[A-Za-z0-9])?(?::(?:[0-9]{1,5}|\*))?"
 )

@@ -96,7 +96,7 @@ def test_results_are_submitted_from_signing_in_to_the_pull_request(opened, hub, 
         page.get_by_text(re.compile(r"^org/new: Average 61\.00 \(.+ to .+\), rank 1 of 3, 1 to 2 with its errors$"))
     ).to_be_visible()
     expect(page.get_by_text("more.csv, row 2, a: abc is no number")).to_be_visible()
-    expect(page.get_by_text("lab/<i>odd: no Average, without a rank")).to_be_visible()
+    expect(page.get_by_text("lab/<i>odd: no Average, not ranked")).to_be_visible()
     assert pulls(hub) == []
     page.get_by_role("button", name="Open the pull request").click()  # the box says first that a value is left out
     assert pulls(hub) == []

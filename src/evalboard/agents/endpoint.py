@@ -26,7 +26,7 @@ from evalboard.api.refusals import JSON, ClientGone, Guard, Refusal
 from evalboard.leaderboard.registry import BoardRegistry
 
 if TYPE_CHECKING:
-    from mcp.server.lowlevel import Server
+    from evalboard.agents.protocol import AnyServer
 
 PATH = "/mcp"
 MOST_BYTES = 65_536
@@ -46,7 +46,7 @@ class Endpoint:
     def __init__(self, routes: APIRouter, shelf: BoardRegistry) -> None:
         self.api = inside(routes)
         self.calls = Calls(States(shelf))
-        self._server: Server[Any, Any] | None = None
+        self._server: AnyServer | None = None
         self._loading = asyncio.Lock()
         self._answering = Guard()(self._answer)
 
@@ -97,7 +97,7 @@ class Endpoint:
             200, b'{"jsonrpc":"2.0","id":%b,"result":%b}' % (orjson.dumps(message["id"]), result), gzip=gzip
         )
 
-    async def _protocol(self, server: Server[Any, Any], scope: Scope, request: Request, body: bytes) -> Response:
+    async def _protocol(self, server: AnyServer, scope: Scope, request: Request, body: bytes) -> Response:
         """What the protocol's library answers to everything else: a session for this request alone, as it has where
         there are none that last.
         """
@@ -113,7 +113,7 @@ class Endpoint:
             tasks.cancel_scope.cancel()
         return answer.response(gzip=takes_gzip(request))
 
-    async def _loaded(self) -> Server[Any, Any]:
+    async def _loaded(self) -> AnyServer:
         """The server, made when the first agent comes: its library takes a moment to import, and memory that most sites
         need not spend.
         """

@@ -13,7 +13,7 @@ from functools import cache
 from importlib.util import find_spec
 from pathlib import Path
 from types import SimpleNamespace
-from typing import TYPE_CHECKING, Any, cast, get_args
+from typing import TYPE_CHECKING, Any, TypeAlias, cast, get_args
 
 import orjson
 
@@ -24,6 +24,7 @@ from evalboard.agents.calls import Calls
 from evalboard.agents.resources import KINDS, ResourceKind
 from evalboard.agents.tools import Tool, all_tools
 from evalboard.api.openapi import REFERENCE, schemas
+from evalboard.base.json_types import WrittenJson
 from evalboard.errors import EvalboardError, NotFound
 
 if TYPE_CHECKING:
@@ -32,6 +33,9 @@ if TYPE_CHECKING:
     from mcp.types import CallToolResult, GetPromptResult, Prompt, Resource, ResourceTemplate
     from mcp.types import Tool as McpTool
     from pydantic import AnyUrl
+
+    AnyServer: TypeAlias = Server[Any, Any]
+    """Any: no lifespan, and a request of whatever transport there is."""
 
 CALLER = "evalboard.caller"
 """Where the scope of a request has who calls."""
@@ -78,7 +82,7 @@ def _is_not_of_a_client(record: logging.LogRecord) -> bool:
 class _Handlers:
     """What answers each request of the protocol."""
 
-    server: Server[Any, Any]  # Any: no lifespan, and a request of whatever transport there is
+    server: AnyServer
     calls: Calls
     alone: Caller
     """Who calls where no request says so."""
@@ -176,7 +180,7 @@ class _Handlers:
 PROMPT_ARGUMENTS = {"board": "the id of a board", "a": "an entry, or a model that has only one", "b": "another one"}
 
 
-def server_of(calls: Calls, alone: Caller) -> Server[Any, Any]:
+def server_of(calls: Calls, alone: Caller) -> AnyServer:
     """The server, which answers what the API answers. Imports the protocol's library, which takes a moment."""
     from mcp.server.lowlevel import Server, server
 
@@ -185,7 +189,7 @@ def server_of(calls: Calls, alone: Caller) -> Server[Any, Any]:
     server.warnings = SimpleNamespace(warn=warnings.warn, catch_warnings=lambda **_: nullcontext(()))  # type: ignore[attr-defined] - a module's own import
     logging.getLogger("mcp").setLevel(logging.ERROR)  # below that it notes what clients send, which is theirs to choose
     logging.getLogger().addFilter(_is_not_of_a_client)
-    speaking = Server[Any, Any]("evalboard", version=__version__, instructions=INSTRUCTIONS)
+    speaking: AnyServer = Server("evalboard", version=__version__, instructions=INSTRUCTIONS)
     handlers = _Handlers(speaking, calls, alone)
     speaking.list_tools()(handlers.tools)
     speaking.call_tool(validate_input=False)(handlers.call)  # arguments are checked by what they are read with
@@ -197,7 +201,7 @@ def server_of(calls: Calls, alone: Caller) -> Server[Any, Any]:
     return speaking
 
 
-def methods_of(server: Server[Any, Any]) -> tuple[str, ...]:
+def methods_of(server: AnyServer) -> tuple[str, ...]:
     """The methods that a server answers."""
     return ("initialize", *(get_args(kind.model_fields["method"].annotation)[0] for kind in server.request_handlers))
 
@@ -222,7 +226,7 @@ def _tools() -> tuple[McpTool, ...]:
     )
 
 
-def output_schema(tool: Tool) -> dict[str, Any]:
+def output_schema(tool: Tool) -> WrittenJson:
     """JSON Schema of a tool's answer: what stands around it, and under `answer` the API's own document."""
     documents = tool.answers.documents()
     text = orjson.dumps(schemas((ToolAnswer, *documents))).decode().replace(REFERENCE.format(model=""), "#/$defs/")

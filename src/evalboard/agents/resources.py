@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
-from typing import Any
 
 import orjson
 
@@ -12,6 +11,7 @@ from evalboard.agents.answers import certainty, synthetic
 from evalboard.agents.caller import Caller
 from evalboard.agents.state import facts_of
 from evalboard.api.refusals import JSON
+from evalboard.base.json_types import WrittenJson
 from evalboard.errors import QueryError
 from evalboard.table.exports import export
 
@@ -55,7 +55,7 @@ async def _card(caller: Caller, board: str) -> str:
     return card(document, caller.link("", [("board", board), ("rev", document.get("key", ""))]))
 
 
-def card(document: dict[str, Any], url: str | None) -> str:
+def card(document: WrittenJson, url: str | None) -> str:
     """What a board is and where its numbers come from, as Markdown, from its document in the API."""
     facts = facts_of(document)
     lines = [f"# {_plain(document['title'])}", "", _plain(document["description"]), ""]

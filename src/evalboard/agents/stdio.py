@@ -7,7 +7,7 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from io import TextIOWrapper
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import anyio
 from fastapi import APIRouter
@@ -19,7 +19,7 @@ from evalboard.agents.state import States
 from evalboard.leaderboard.registry import BoardRegistry
 
 if TYPE_CHECKING:
-    from mcp.server.lowlevel import Server
+    from evalboard.agents.protocol import AnyServer
 
 
 def speak(routes: APIRouter, shelf: BoardRegistry, base: str) -> None:
@@ -30,7 +30,7 @@ def speak(routes: APIRouter, shelf: BoardRegistry, base: str) -> None:
         anyio.run(_speak, server_of(Calls(States(shelf)), Caller(inside(routes), base)), output)
 
 
-async def _speak(server: Server[Any, Any], output: TextIOWrapper) -> None:
+async def _speak(server: AnyServer, output: TextIOWrapper) -> None:
     from mcp.server.stdio import stdio_server
 
     async with stdio_server(stdout=anyio.wrap_file(output)) as (read, write):

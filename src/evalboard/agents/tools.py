@@ -27,10 +27,11 @@ from evalboard.agents.state import StateFacts, States
 from evalboard.api.route import Route
 from evalboard.api.route_table import insight_routes, route, route_of
 from evalboard.base.families import installed, leave_out
+from evalboard.base.json_types import WrittenJson
 from evalboard.insights import FAMILY, Insight, Parameter, parameters_of
 from evalboard.strings import DEFAULT, Message, message
 
-Document = dict[str, Any]  # Any: what JSON holds
+Document = WrittenJson
 LOOKS = frozenset({"columns", "labels", "filters", "defaults", "plots", "source", "links", "audits"})
 """What a board's document has for pages alone."""
 STATES = frozenset({"rev", "from", "to"})

@@ -1,4 +1,4 @@
-"""The parameters of each route: what OpenAPI says of them, and what a query string may name. Any other is refused."""
+"""The parameters of each route: what OpenAPI says of them, and what a query string may name. Others are refused."""
 
 from __future__ import annotations
 

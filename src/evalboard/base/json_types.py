@@ -4,9 +4,13 @@ there.
 
 from __future__ import annotations
 
-from typing import TypeAlias, Union
+from typing import Any, TypeAlias, Union
 
 Json: TypeAlias = Union[bool, int, float, str, list["Json"], dict[str, "Json"], None]  # noqa: UP007 - `|` cannot join a name that is yet to come
 """A value of a JSON document."""
 JsonObject: TypeAlias = dict[str, Json]
 """A JSON document that has keys, as most of them do."""
+WrittenJson: TypeAlias = dict[str, Any]
+"""A document that this package wrote. Its keys and their types are known where it is read, and raise there if they
+differ.
+"""

@@ -10,12 +10,12 @@ from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass, fields, replace
 from datetime import datetime
 from pathlib import Path
-from typing import Any
 
 import numpy as np
 
 from evalboard.base.arrays import Numbers
 from evalboard.base.compact_arrays import bits, compacted
+from evalboard.base.json_types import WrittenJson
 from evalboard.base.seals import published
 from evalboard.base.tables import read_columns, read_frame, write_columns, write_frame
 from evalboard.config import Board, KeyLines, RatingConfig
@@ -293,8 +293,7 @@ def load(folder: Path) -> Leaderboard:
     return note_folder(leaderboard, StoredFolder(folder, load))
 
 
-# Any below: the manifest is JSON that `manifest` wrote.
-def _origin(facts: Mapping[str, Any]) -> Origin:
+def _origin(facts: WrittenJson) -> Origin:
     stated = facts.get("copied")
     copied = CopyOrigin(**stated) if stated else None
     return Origin(**{**facts, "date": _time(facts["date"]), "unverified": tuple(facts["unverified"]), "copied": copied})
@@ -307,9 +306,7 @@ def _arrays(
     return {name: columns[name].reshape(shape) for name in names}
 
 
-# Any below: the manifest is JSON that `manifest` wrote; a key or a type that is not as expected raises, which `load`
-# tells of.
-def _ranks(folder: Path, facts: Mapping[str, Any]) -> EntryRanks:
+def _ranks(folder: Path, facts: WrittenJson) -> EntryRanks:
     columns = read_columns(folder, "ranks")
     # States of earlier releases have one level for all pairs.
     alpha, first_alpha = facts["alpha"], facts.get("first_alpha", facts["alpha"])
@@ -328,7 +325,7 @@ def _root_curve(folder: Path) -> Curves:
     )
 
 
-def _evidence(folder: Path, facts: Mapping[str, Any], board: Board, suite: Suite, shape: tuple[int, int]) -> Evidence:
+def _evidence(folder: Path, facts: WrittenJson, board: Board, suite: Suite, shape: tuple[int, int]) -> Evidence:
     """What stands behind the scores, from its files and what the manifest says of it."""
     answers = StoredAnswers(folder / ANSWERS, tuple(facts["answered"])) if facts["answered"] is not None else None
     same = tuple(
@@ -357,7 +354,7 @@ def _evidence(folder: Path, facts: Mapping[str, Any], board: Board, suite: Suite
     )
 
 
-def _filling(folder: Path, facts: Mapping[str, Any]) -> Imputation:  # Any: as in `_evidence`
+def _filling(folder: Path, facts: WrittenJson) -> Imputation:
     """What fills the averages of a board."""
     curves, of_curves = read_columns(folder, "curves"), read_columns(folder, "of-curves")["of_curves"]
     points = _arrays(read_columns(folder, "points"), POINTS)
@@ -420,7 +417,7 @@ def _samples(samples: StoredSamples | None) -> dict[str, object] | None:
     )
 
 
-def _filed(folder: Path, facts: Mapping[str, Any]) -> StoredSamples:  # Any: as in `_evidence`
+def _filed(folder: Path, facts: WrittenJson) -> StoredSamples:
     """The samples in a folder. OSError where their file is not there."""
     path = folder / SAMPLES
     path.stat()

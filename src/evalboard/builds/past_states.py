@@ -22,11 +22,11 @@ from contextlib import contextmanager, suppress
 from dataclasses import asdict, dataclass, replace
 from datetime import UTC, date, datetime
 from pathlib import Path
-from typing import Any
 
 from filelock import FileLock
 
 from evalboard.base import last_used, records, seals
+from evalboard.base.json_types import WrittenJson
 from evalboard.base.scratch import Scratch
 from evalboard.base.tables import read_table
 from evalboard.builds import artifact, cache
@@ -388,7 +388,7 @@ def _stated(files: Path, facts: dict[str, object]) -> PastState:
 
 
 def _state(
-    facts: dict[str, Any],
+    facts: WrittenJson,
 ) -> PastState:  # JSON that this wrote; what is something else raises, which `index` says
     return PastState(**{**facts, "without": tuple(facts["without"]), "tags": tuple(facts["tags"])})
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import argparse
 import sys
+from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from evalboard.cli import history
 from evalboard.cli.boards import Args, Commands, board_of, leaderboard_of, with_source
@@ -117,7 +118,7 @@ def _analyze(args: Args, settings: Settings) -> int:
     return MARKED if against is not None and against.rows else 0
 
 
-def _rows(report: Report, key: str) -> list[dict[str, Any]]:
+def _rows(report: Report, key: str) -> Sequence[Mapping[str, object]]:
     """The rows of one table. UsageError names the tables that there are."""
     table = report.table(key)
     if table is None:

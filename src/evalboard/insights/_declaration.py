@@ -141,7 +141,7 @@ def _rows(kind: type, value: object) -> object:
     raise NotImplementedError(f"{kind.__name__} is no type of a parameter")
 
 
-def _parameter(of: structs.FieldInfo, hint: Any) -> Parameter:
+def _parameter(of: structs.FieldInfo, hint: object) -> Parameter:
     about = next((each.description or "" for each in getattr(hint, "__metadata__", ()) if isinstance(each, Meta)), "")
     bare = get_args(hint)[0] if hasattr(hint, "__metadata__") else hint
     if bare is InputRows:

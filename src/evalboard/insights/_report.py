@@ -17,7 +17,7 @@ from typing import Annotated, Any, Literal, get_args, get_origin, get_type_hints
 from msgspec import Meta, Struct, structs, to_builtins
 
 from evalboard.data.units import UNITS, Unit
-from evalboard.strings import Message, StringsError, message
+from evalboard.strings import Message, StringsError, Value, message
 
 Kind = Literal[
     "text",
@@ -334,23 +334,23 @@ class Words:
 
     insight: str
 
-    def say(self, name: str, /, **values: Any) -> Message:
+    def say(self, name: str, /, **values: Value) -> Message:
         """A message of the insight."""
         return message(f"{self.insight}-{name}", **values)
 
-    def headline(self, name: str, /, **values: Any) -> Sentence:
+    def headline(self, name: str, /, **values: Value) -> Sentence:
         """The sentence that answers the insight's question."""
         return Sentence(str(self.say(name, **values)), headline=True)
 
-    def sentence(self, name: str, /, **values: Any) -> Sentence:
+    def sentence(self, name: str, /, **values: Value) -> Sentence:
         """A further sentence."""
         return Sentence(str(self.say(name, **values)))
 
-    def caveat(self, name: str, /, **values: Any) -> Caveat:
+    def caveat(self, name: str, /, **values: Value) -> Caveat:
         """What may not be concluded."""
         return Caveat(str(self.say(name, **values)))
 
-    def missing(self, name: str, /, **values: Any) -> Missing:
+    def missing(self, name: str, /, **values: Value) -> Missing:
         """What cannot be told."""
         return Missing(str(self.say(name, **values)))
 
@@ -446,7 +446,7 @@ def _fields(of: type[Struct]) -> tuple[_RowField, ...]:
     return tuple(fields)
 
 
-def _kind(hint: Any) -> Kind:
+def _kind(hint: Any) -> Kind:  # Any: hints have no type
     """How a field is told, by its type."""
     bare = get_args(hint)[0] if hasattr(hint, "__metadata__") else hint
     some = [each for each in get_args(bare) if each is not type(None)] if get_origin(bare) is UnionType else [bare]

@@ -7,12 +7,13 @@ from __future__ import annotations
 import math
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
 import orjson
 
 from evalboard.base.arrays import Numbers
+from evalboard.base.json_types import WrittenJson
 from evalboard.leaderboard.leaderboard import Leaderboard
 
 RATING = ("rating", "rating_lower", "rating_upper")
@@ -55,8 +56,8 @@ class EntryIndex:
         rows = list(zip(*names, *numbers, *places, strict=True))
         return cls(orjson.dumps({"ranked": int((ranks.rank > 0).sum()), "rows": rows}))
 
-    def _document(self) -> dict[str, Any]:
-        """What is kept, read anew: as objects it would take ten times the memory. `Any`: JSON."""
+    def _document(self) -> WrittenJson:
+        """What is kept, read anew: as objects it would take ten times the memory."""
         return orjson.loads(self.content)
 
     @cached_property

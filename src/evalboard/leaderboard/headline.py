@@ -4,10 +4,10 @@ Kept with its outline.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import asdict, dataclass
-from typing import Any, Literal, Self
+from typing import Literal, Self
 
+from evalboard.base.json_types import WrittenJson
 from evalboard.data.units import Unit, UnitDocument
 
 SHOWN_ROWS = 10
@@ -70,7 +70,7 @@ class Headline:
     """Whether less is better of the values."""
 
     @classmethod
-    def from_json(cls, facts: Mapping[str, Any]) -> Self:
+    def from_json(cls, facts: WrittenJson) -> Self:
         """What `as_json` wrote. KeyError or TypeError where it is something else."""
         top = tuple(TopRow(**row) for row in facts["top"])
         concerns = tuple(Concern(**each) for each in facts["concerns"])

@@ -7,8 +7,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import datetime
-from typing import Any, Self, TypeVar, cast
+from typing import Self, TypeVar, cast
 
+from evalboard.base.json_types import WrittenJson
 from evalboard.leaderboard.headline import Headline
 from evalboard.leaderboard.leaderboard import Leaderboard
 
@@ -64,9 +65,7 @@ class LeaderboardSummary:
             sampled=_of_type(facts["sampled"], bool),
             copied=_of_type(facts["copied"], str),
             writing=_of_type(facts["writing"], str),
-            headline=None
-            if facts["headline"] is None
-            else Headline.from_json(cast("Mapping[str, Any]", facts["headline"])),
+            headline=None if facts["headline"] is None else Headline.from_json(cast("WrittenJson", facts["headline"])),
         )
 
     def as_json(self) -> dict[str, object]:

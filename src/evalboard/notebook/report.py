@@ -111,7 +111,7 @@ class BoardReport:
 
 
 def report_of(
-    leaderboard: Leaderboard, name: str, choices: Mapping[str, Any], snapshots: PastStates | None
+    leaderboard: Leaderboard, name: str, choices: Mapping[str, object], snapshots: PastStates | None
 ) -> BoardReport:
     """The report of an insight. NotFound for an unknown one, QueryError for a choice that it does not have."""
     from evalboard.insights import insight

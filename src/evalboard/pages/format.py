@@ -20,7 +20,7 @@ RATINGS = frozenset({"rating", "rating_lower", "rating_upper"})
 
 
 def text(value: object) -> str:
-    """Any text as HTML that shows it, in an element or a quoted attribute; what would turn the order of its letters is
+    """A text as HTML that shows it, in an element or a quoted attribute; what would turn the order of its letters is
     seen, not obeyed.
     """
     return escape(str(value), quote=True).translate(TURNING)

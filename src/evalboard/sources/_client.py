@@ -248,7 +248,7 @@ def _all_of(hub: Hub, response: httpx.Response, what: Text, most: int) -> bytes:
     return bytes(content)
 
 
-# The answer is Any: whatever the Hub sends is looked at, key by key, where it is asked for.
+# Untyped: whatever the Hub sends is looked at, key by key, where it is asked for.
 def _answer_of(hub: Hub, url: str, params: Params, *, revision: str) -> tuple[Any, str | None]:
     """What the API answers, and the address of the next page if there is one."""
 

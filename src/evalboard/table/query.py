@@ -89,7 +89,7 @@ class TableQuery:
 
     def __post_init__(self) -> None:
         """Take out what says nothing; refuse what cannot be meant."""
-        canonical: dict[str, Any] = {
+        canonical: dict[str, object] = {
             "search": self.search.strip(),
             "since": self.since.strip(),
             "family": self.family.strip(),

@@ -55,9 +55,7 @@ class _Pickler(pickle.Pickler):
         """Where a leaderboard lies; None for all else."""
         return folder_of(obj) if isinstance(obj, Leaderboard) else None
 
-    def reducer_override(
-        self, obj: object
-    ) -> Any:  # Any: a function with its arguments and a state, or that it is as usual
+    def reducer_override(self, obj: object) -> Any:  # Any: as in handover
         """How an object is pickled, where that is not as usual."""
         if isinstance(obj, type) or not (type(obj).__module__.startswith("evalboard.") and hasattr(obj, "__dict__")):
             return NotImplemented

@@ -257,7 +257,7 @@ class _Reading:
 
 
 def _brought(sink: int) -> ReaderResult[Any] | ReaderEnd:  # Any: what it is, `read` says
-    outcome, content = cast("tuple[str, Any]", handover.take(sink))
+    outcome, content = cast("tuple[str, object]", handover.take(sink))
     if outcome == "raised" and isinstance(content, tuple):
         return ReaderEnd(*content)
     if isinstance(content, EvalboardError):

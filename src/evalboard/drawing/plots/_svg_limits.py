@@ -157,7 +157,7 @@ LAYOUT = {
 }
 
 
-def check(figure: Mapping[str, Any]) -> None:  # plotly's JSON, of any of its types
+def check(figure: Rules) -> None:
     """ValueError for the first piece of a figure that is not drawn here, with its place."""
     for place, trace in enumerate(figure["data"]):
         if trace.get("type") not in TRACES:
@@ -170,7 +170,7 @@ def check(figure: Mapping[str, Any]) -> None:  # plotly's JSON, of any of its ty
     _check(layout, LAYOUT, "layout")
 
 
-def _check(piece: Mapping[str, Any], rules: Rules, where: str) -> None:
+def _check(piece: Rules, rules: Rules, where: str) -> None:
     for key, value in piece.items():
         if key not in rules:
             raise ValueError(f"{where}.{key}: {value!r:.60}; this key is not drawn here")
