@@ -75,7 +75,7 @@ def test_the_notebook_s_error_tells_no_ranks_apart(notebook):
     assert np.isnan(notebook.errors.lower).all()
     assert notebook.ranks.rank.tolist() == [1, 2]
     assert not notebook.ranks.sets.tier.any()
-    assert any("no standard error of the score" in note for note in map(str, notebook.notes))
+    assert any("not a standard error of the score" in note for note in map(str, notebook.notes))
 
 
 def test_every_node_has_an_interval_over_questions_around_its_score(bootstrap):

@@ -109,5 +109,5 @@ def test_the_deviation_of_all_runs_there_are(read, expected):
 
 def test_the_page_says_which_reading_a_board_takes(read):
     notes = [str(note) for note in read(clustered="cr0", deviation="population", suite={"subtasks": "once"}).notes]
-    assert sum("CR0" in note or "over R" in note or "normalized once" in note for note in notes) == 3
+    assert sum("CR0" in note or "divided by R" in note or "rescaled once" in note for note in notes) == 3
     assert not any("CR0" in note for note in map(str, read().notes))
