@@ -9,9 +9,12 @@ import re
 import zlib
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
-from itertools import islice
+from contextlib import contextmanager
+from dataclasses import dataclass
 from pathlib import Path, PurePosixPath
+from typing import TextIO
+
+from typing_extensions import Buffer
 
 from evalboard.errors import ReadError
 
@@ -20,8 +23,10 @@ OTHERS = ";\t|,"
 """What may stand between cells where the usual separator does not."""
 MARKDOWN = ".md"
 PACKED = ".gz"
-FIRST = 20
-"""Lines that tell what stands between cells."""
+FIRST, LONGEST = 20, 100_000
+"""Lines that tell what stands between cells, and how much of each is looked at."""
+LARGEST_PAGE = 20_000_000
+"""Characters of a Markdown file that are looked at."""
 LARGEST = 1_000_000_000
 """Bytes of a packed file once it is unpacked, at most."""
 RULE = re.compile(r"\s*\|?\s*:?-{2,}:?\s*(\|\s*:?-{1,}:?\s*)*\|?\s*")
@@ -46,28 +51,67 @@ def is_delimited(path: Path | PurePosixPath) -> bool:
 
 
 @dataclass(frozen=True)
-class DelimitedText:
-    """The text of a file that is made of rows of cells, and what stands between these; "" in Markdown."""
+class DelimitedFile:
+    """A file that is made of rows of cells, and what stands between these; "" in Markdown."""
 
-    text: str = field(repr=False)
+    path: Path
     separator: str
 
     def rows(self) -> Iterator[list[str]]:
         """The rows that are not empty, the head first. ReadError where they cannot be read."""
-        if not self.separator:
-            yield from _markdown(self.text)
-            return
-        lines = csv.reader(io.StringIO(self.text, newline=""), delimiter=self.separator, strict=True)
-        try:
-            yield from filter(None, lines)
-        except csv.Error as error:
-            raise ReadError(f"is not CSV in UTF-8: {error}") from None
+        with _opened(self.path) as file:
+            if self.separator:
+                yield from filter(None, csv.reader(file, delimiter=self.separator, strict=True))
+            else:
+                yield from _markdown(file.read(LARGEST_PAGE))
 
 
-def delimited_text(path: Path) -> DelimitedText:
-    """A file that is made of rows of cells. ReadError where it cannot be unpacked, or is not UTF-8."""
-    text, suffix = _text(path), suffix_of(path)
-    return DelimitedText(text, "" if suffix == MARKDOWN else _separator(text, SEPARATORS[suffix]))
+def delimited_file(path: Path) -> DelimitedFile:
+    """A file with its separator. ReadError where it cannot be unpacked, or is not UTF-8."""
+    suffix = suffix_of(path)
+    if suffix == MARKDOWN:
+        return DelimitedFile(path, "")
+    with _opened(path) as file:
+        first = [line for _ in range(FIRST) if (line := file.readline(LONGEST)).strip()]
+    return DelimitedFile(path, _separator(first, SEPARATORS[suffix]))
+
+
+@contextmanager
+def _opened(path: Path) -> Iterator[TextIO]:
+    """A file as text, unpacked where it is packed. ReadError for what goes wrong while it is read."""
+    try:
+        if path.suffix.lower() == PACKED:
+            with gzip.open(path) as packed:
+                bounded = io.BufferedReader(_BoundedBytes(packed))
+                yield io.TextIOWrapper(bounded, encoding="utf-8-sig", newline="")
+        else:
+            with path.open(encoding="utf-8-sig", newline="") as file:
+                yield file
+    except (csv.Error, UnicodeDecodeError) as error:
+        raise ReadError(f"is not CSV in UTF-8: {error}") from None
+    except (EOFError, zlib.error, gzip.BadGzipFile) as error:
+        raise ReadError(f"cannot be unpacked: {error}") from None
+
+
+class _BoundedBytes(io.RawIOBase):
+    """What a packed file unpacks to; ReadError beyond the most that it may be."""
+
+    def __init__(self, unpacked: gzip.GzipFile) -> None:
+        self._unpacked, self._left = unpacked, LARGEST
+
+    def readable(self) -> bool:
+        """It is."""
+        return True
+
+    def readinto(self, buffer: Buffer, /) -> int:
+        """Some bytes, as of any raw stream."""
+        view = memoryview(buffer).cast("B")
+        some = self._unpacked.read(len(view))
+        view[: len(some)] = some
+        self._left -= len(some)
+        if self._left < 0:
+            raise ReadError(f"holds more than {LARGEST:,} bytes once it is unpacked")
+        return len(some)
 
 
 def with_points(name: str, cells: Sequence[str]) -> list[str]:
@@ -86,27 +130,10 @@ def with_points(name: str, cells: Sequence[str]) -> list[str]:
     return [cell.replace(",", ".") if COMMA.fullmatch(cell.strip()) else cell for cell in cells]
 
 
-def _text(path: Path) -> str:
-    try:
-        if path.suffix.lower() == PACKED:
-            with gzip.open(path) as file:
-                raw = file.read(LARGEST + 1)
-            if len(raw) > LARGEST:
-                raise ReadError(f"holds more than {LARGEST:,} bytes once it is unpacked")
-        else:
-            raw = path.read_bytes()
-        return raw.decode("utf-8-sig")
-    except UnicodeDecodeError as error:
-        raise ReadError(f"is not CSV in UTF-8: {error}") from None
-    except (EOFError, zlib.error, gzip.BadGzipFile) as error:
-        raise ReadError(f"cannot be unpacked: {error}") from None
-
-
-def _separator(text: str, usual: str) -> str:
+def _separator(first: Sequence[str], usual: str) -> str:
     """What stands between cells: what splits most of the first lines into equally many, several cells; the usual one
     where another does no better.
     """
-    first = [line for line in islice(io.StringIO(text), FIRST) if line.strip()]
 
     def alike(separator: str) -> int:
         widths = Counter(len(next(csv.reader([line], delimiter=separator), [])) for line in first)

@@ -18,7 +18,7 @@ from evalboard.readers._json import ANYTHING, decoded
 from evalboard.readers._rows_of_cells import (
     MARKDOWN,
     SEPARATORS,
-    delimited_text,
+    delimited_file,
     is_delimited,
     suffix_of,
     with_points,
@@ -158,7 +158,7 @@ def names_of(path: Path, layout: Layout = PLAIN) -> tuple[str, ...]:
     if layout.transpose:
         return layout.transpose
     if is_delimited(path):
-        return tuple(dict.fromkeys(_head(delimited_text(path).rows(), layout.head)))
+        return tuple(dict.fromkeys(_head(delimited_file(path).rows(), layout.head)))
     if suffix == JSON:
         return names_among(records_of(path, layout.rows, layout.keyed_by).records)
     if suffix in JSON_LINES:
@@ -194,14 +194,14 @@ def _head(lines: Iterator[list[str]], above: int) -> list[str]:
 
 
 def _delimited(path: Path, wanted: list[str], above: int) -> Sheet:
-    text = delimited_text(path)
-    lines = text.rows()
+    file = delimited_file(path)
+    lines = file.rows()
     head = _head(lines, above)
     demand_once(wanted, head)
     rows, lines_of_cells, bad = _even(lines, len(head))
     places = {name: head.index(name) for name in wanted}
     columns = {name: [row[place] for row in lines_of_cells] for name, place in places.items()}
-    if text.separator == ";":
+    if file.separator == ";":
         columns = {name: with_points(name, cells) for name, cells in columns.items()}
     return Sheet({name: _typed(cells) for name, cells in columns.items()}, rows, bad)
 
