@@ -135,9 +135,9 @@ def test_where_nothing_says_what_is_better_the_board_says_so(hub, settings, valu
     ranked(hub, *values)
     built = build(parse_board(BOARD), settings)
     assert built.facts["Average/HLE"].source == ""
-    assert any("nothing says whether more or less" in str(note) for note in built.notes)
+    assert any("Nothing says so" in str(note) for note in built.notes)
     stated = build(parse_board(BOARD.replace("task: cais/hle", "task: cais/hle, higher_is_better: true")), settings)
-    assert not any("nothing says" in str(note) for note in stated.notes)
+    assert not any("Nothing says" in str(note) for note in stated.notes)
 
 
 def test_an_inferred_direction_is_said_in_the_notes(hub, settings):
@@ -284,7 +284,7 @@ def test_a_limit_half_way_leaves_the_last_board_up_with_the_reason(hub, settings
     hub.fault("rate_limited", "org/ada/resolve", headers={"RateLimit": '"resolvers";r=0;t=1'})
     outcome = build_or_last(parse_board(BOARD), settings)
     assert outcome.leaderboard.key == first.key
-    assert "limit of requests is reached; it asks to wait 1 s" in str(outcome.stale)
+    assert "rate limit is reached; it asks to wait 1 s" in str(outcome.stale)
     assert outcome.retry_after == 1
     hub.heal()
     assert shown(build(parse_board(BOARD), settings))[0] == 43.0

@@ -103,7 +103,7 @@ def test_a_pull_request_is_shown_by_link_and_marked_wherever_it_goes(hub, tmp_pa
         board = client.get(ROUTE, params={"rev": rev}).json()
         assert board["title"] == f"Board (pull request {pull}, not merged)"
         assert board["origin"]["pull"] == pull
-        assert any("It is not merged" in note for note in board["notes"])
+        assert any("which is not merged" in note for note in board["notes"])
         for form in ("csv", "json", "md", "tex", "parquet"):
             file = client.get(f"{ROUTE}/table.{form}", params={"rev": rev})
             assert f"board-pr{pull}-not-merged@" in file.headers["content-disposition"]
@@ -190,7 +190,7 @@ def test_one_that_would_have_much_fetched_is_refused_before(hub, tmp_path, monke
     board = load_boards(tmp_path / "configs")["board"]
     monkeypatch.setattr(preview, "LARGEST", 20)
     hub.requests()
-    with pytest.raises(preview.PreviewError, match="of at most"):
+    with pytest.raises(preview.PreviewError, match="takes at most"):
         preview.built(board, pull, settings)
     assert [line for line in hub.requests() if "/resolve/" in line] == []
 
@@ -264,7 +264,10 @@ def test_a_board_that_can_have_no_pull_requests_says_so_without_a_process(hub, t
     monkeypatch.setattr(previews.Previews, "_want", lambda *_: pytest.fail("a process was asked for"))
     with serving(tmp_path) as (_, client):
         answer = client.get("/api/v1/boards/local/table", params={"rev": "refs/pr/1"})
-        assert (answer.status_code, "reads no branch of a single dataset" in answer.json()["error"]["message"]) == (
+        assert (
+            answer.status_code,
+            "does not read a branch of a single Hub dataset" in answer.json()["error"]["message"],
+        ) == (
             404,
             True,
         )

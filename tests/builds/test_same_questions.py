@@ -170,9 +170,9 @@ def test_the_page_and_explain_say_what_was_taken(tmp_path):
     ]
     lines = [words for key, words in explain(board, "org/a", "diamond").worded() if key == "same questions"]
     assert len(lines) == 2
-    assert lines[0].startswith("diamond and extended: 40 by their texts, errors correlate by 0.")
+    assert lines[0].startswith("diamond and extended: 40 questions in common by their texts, errors correlate by 0.")
     whole = [words for key, words in explain(board, "org/a", "Average").worded() if key == "same questions"]
-    assert whole[0].startswith("extended and main: 90 by their texts")
+    assert whole[0].startswith("extended and main: 90 questions in common by their texts")
 
 
 def test_a_leaderboard_that_is_kept_says_the_same_when_it_is_read_again(tmp_path):

@@ -95,7 +95,7 @@ def test_one_that_is_gated_is_among_what_was_left_out_and_a_limit_keeps_the_last
     hub.publish("team/details_org__one", {f"results_{TIME}.json": result("org/one", 0.25)})
     hub.fault("rate_limited", "details_org__one/")
     outcome = build_or_last(board, settings)
-    assert (len(outcome.leaderboard), "limit of requests" in str(outcome.stale)) == (2, True)
+    assert (len(outcome.leaderboard), "rate limit is reached" in str(outcome.stale)) == (2, True)
 
 
 def test_a_local_folder_in_the_same_layout_can_be_read_in_their_place(hub, settings):
@@ -139,5 +139,5 @@ def test_what_does_not_go_together_is_refused(source, words):
 
 
 def test_too_many_are_an_error_that_says_how_to_choose(hub, settings):
-    with pytest.raises(SourceError, match="`models` that chooses among them"):
+    with pytest.raises(SourceError, match="choose with `models`"):
         build(parse_board(BOARD.replace("patterns", "at_most: 1, patterns")), settings)
