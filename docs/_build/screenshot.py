@@ -90,7 +90,7 @@ def main(names: Sequence[str]) -> int:
         server(["-m", "evalboard.cli", "serve"], EVALBOARD_CACHE=cache, EVALBOARD_BOARDS=boards) as running,
         sync_playwright() as playwright,
     ):
-        browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=["--no-sandbox"])
+        browser = playwright.chromium.launch(executable_path=shutil.which("chromium-headless-shell") or shutil.which("chromium"), args=["--no-sandbox"])
         for picture in wanted:
             wait_ready(running.url, picture.board)
             _take(browser, running.url, picture)
