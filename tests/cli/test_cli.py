@@ -148,7 +148,7 @@ def test_demo_writes_datasets_that_can_be_shown(here: Path, capsys: pytest.Captu
 
 
 def test_init_writes_a_config_that_works(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["init", "data", "--out", "configs/data.yaml"]) == 0
+    assert main(["init", "data", "--out", "configs/data.yaml", "--higher"]) == 0
     assert main(["boards"]) == 0
     assert main(["show", "data", "--format", "json"]) == 0
     answer = json.loads(capsys.readouterr().out.splitlines()[-1])
@@ -156,7 +156,7 @@ def test_init_writes_a_config_that_works(here: Path, capsys: pytest.CaptureFixtu
     capsys.readouterr()
     assert main(["init", "data", "--out", "configs/data.yaml"]) == 2
     assert "is there already; name another file with --out, or write over it with --force" in capsys.readouterr().err
-    assert main(["init", "data/scores.csv", "--out", "configs/data.yaml", "--force", "--score", "a"]) == 0
+    assert main(["init", "data/scores.csv", "--out", "configs/data.yaml", "--force", "--score", "a", "--higher"]) == 0
     assert here.is_dir()
 
 
@@ -176,7 +176,7 @@ def test_init_writes_nothing_where_files_make_no_board_and_says_how_to_go_on(
 ) -> None:
     (here / "more").mkdir()
     for name in ("a", "b"):
-        (here / "more" / f"{name}.csv").write_text(f"model,Sums {name},Words {name}\norg/x,0.5,0.6\norg/y,0.7,0.8\n")
+        (here / "more" / f"{name}.csv").write_text(f"model,Maths {name},Writing {name}\norg/x,0.5,0.6\norg/y,0.7,0.8\n")
     before = sorted((here / "configs").iterdir())
     assert main(["init", "more"]) == 1
     said = capsys.readouterr()
@@ -349,7 +349,7 @@ def test_init_predicts_what_is_missing_where_held_out_results_speak_for_it(
         (here / "data" / name).write_text(
             "\n".join([f"model,{','.join(names)}", *(f"org/m{row},{line}" for row, line in enumerate(lines))])
         )
-        assert main(["init", f"data/{name}", "--out", "-"]) == 0
+        assert main(["init", f"data/{name}", "--out", "-", "--higher"]) == 0
         return capsys.readouterr().out
 
     many, few = written(40, "many.csv"), written(12, "few.csv")

@@ -31,7 +31,8 @@ def test_of_several_measures_the_one_counts_in_whose_order_the_ranks_are(tmp_pat
     }
     path = csv_of(tmp_path, "a.csv", columns)
     config, text = proposed(path, settings)
-    assert children(config) == {"pass_rate": True, "fail_rate": False, "coverage": False}
+    assert children(config) == {"pass_rate": True, "fail_rate": False}
+    assert "# - coverage: nothing says whether higher or lower is better\n" in text
     assert "# - The column 'pass_rate' counts: the table's own ranks are in its order." in text
     assert "# - avg_time_s_1pass: a time or speed\n# - rank" not in text
     assert "# - avg_time_s_1pass: a time or speed\n" in text
@@ -259,12 +260,14 @@ def test_values_of_different_units_are_named_group_by_group(tmp_path: Path, sett
     )
 
 
-def test_one_task_of_many_in_another_unit_is_shown_and_does_not_count(tmp_path: Path, settings: Settings) -> None:
+def test_one_task_of_many_in_another_unit_does_not_count(tmp_path: Path, settings: Settings) -> None:
     for model, value in (("jamba", 0.25), ("nova", 0.5)):
-        listed(tmp_path, model, {**{f"bench {place}": value for place in range(10)}, "Codeforces": 2000 * value})
+        more = {"Codeforces": 2000 * value, "Codeforces Elo": 2000 * value}
+        listed(tmp_path, model, {**{f"bench {place}": value for place in range(20)}, **more})
     config, text = proposed(tmp_path, settings)
-    assert {name for name, counts in children(config).items() if not counts} == {"Codeforces"}
-    assert "# - Codeforces: shown, does not count: in another unit or direction than the others\n" in text
+    assert {name for name, counts in children(config).items() if not counts} == {"Codeforces Elo"}
+    assert "# - Codeforces Elo: shown, does not count: in another unit or direction than the others\n" in text
+    assert "# - Codeforces: whole numbers, which may be counts\n" in text
     assert scores(built(tmp_path, settings)) == pytest.approx({"jamba": 0.25, "nova": 0.5})
 
 
@@ -280,20 +283,6 @@ def test_a_broken_document_is_named_with_the_place(tmp_path: Path, settings: Set
     path = tmp_path / "a.json"
     path.write_text('[{"model": "org/a", "GSM8K": 0.5},\n {"model": ')
     assert "- a.json: is no JSON: Expecting value: line 2 column 12" in refusal(path, settings)
-
-
-def test_what_is_called_after_something_unwanted_is_told_to_be_looked_at(tmp_path: Path, settings: Settings) -> None:
-    columns = {
-        "model": MODELS[:3],
-        "Hallucination": [0.12, 0.22, 0.32],
-        "Faithfulness": [0.88, 0.78, 0.68],
-        "Bias": [0.01, 0.03, 0.05],
-    }
-    path = csv_of(tmp_path, "a.csv", columns)
-    said = "# - Higher is taken to be better for 'Hallucination', 'Bias', as for a benchmark: say `higher_is_better: false` on the leaf"
-    assert said in proposed(path, settings)[1]
-    assert said not in proposed(path, settings, scores=("Faithfulness",))[1]
-    assert said not in proposed(path, settings, scores=("Bias",), lower=True)[1]
 
 
 def test_tables_of_a_model_each_are_parts_of_one(tmp_path: Path, settings: Settings) -> None:

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import argparse
+import shlex
 import sys
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, TextIO
 
@@ -34,6 +36,8 @@ def add(commands: Commands) -> None:
         help="write a first config for a Hub dataset, a folder or a file",
         description="Writes a first config and prints the first rows of its board. "
         "Where files make no board, or more than one, nothing is written "
+        "and the exit code is 1. Where it is not clear whether higher or lower is better, it asks; "
+        "outside a terminal the config then has a line `# please check:`, no board is built of it, "
         "and the exit code is 1.",
     )
     init.add_argument("repo", nargs="?", metavar="REPO", help="owner/name of a dataset, a folder, or a file")
@@ -70,6 +74,9 @@ def add(commands: Commands) -> None:
     direction = init.add_mutually_exclusive_group()
     direction.add_argument("--lower", action="store_const", const=True, default=None, help="lower values are better")
     direction.add_argument("--higher", dest="lower", action="store_const", const=False, help="higher values are better")
+    init.add_argument(
+        "--accept-guesses", action="store_true", help="write what is not clear as it was guessed, without a question"
+    )
     demo.add_options(init)
     with_configs(init)
     init.set_defaults(run=_init)
@@ -99,19 +106,66 @@ def _init(args: Args, settings: Settings) -> int:
         where=tuple(args.where),
     )
     first = first_config(args.repo, settings, wanted)
+    if first.doubtful and not args.accept_guesses and sys.stdin.isatty() and sys.stderr.isatty():
+        first = _answered(first, first_config(args.repo, settings, replace(wanted, lower=True)), settings)
+    elif args.accept_guesses:
+        first = replace(first, doubtful=())
     if args.out == "-":
         first = _tried(first, settings, sys.stderr)
-        sys.stdout.write(first.text)
-        return 0
+        sys.stdout.write(first.unanswered)
+        return _exit_code(first, args)
     folder = Path("configs") if settings.configs == INSTALLED else settings.configs
     path = Path(args.out) if args.out else folder / f"{first.board_id}.yaml"
     if path.exists() and not args.force:
         raise UsageError(f"{path}: is there already; name another file with --out, or write over it with --force")
     first = _tried(first, settings, sys.stdout)
     path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_text(first.text, encoding="utf-8")
+    path.write_text(first.unanswered, encoding="utf-8")
     sys.stdout.write(f"{path}\n")
-    return 0
+    return _exit_code(first, args)
+
+
+def _answered(higher: FirstConfig, lower: FirstConfig, settings: Settings) -> FirstConfig:
+    """The config for what somebody at a terminal answers, who sees both boards."""
+    from evalboard.table.formatting import text_table
+    from evalboard.table.query import TableQuery
+    from evalboard.table.selection import select
+
+    for first, word in ((higher, "higher"), (lower, "lower")):
+        leaderboard = _built(first, settings, sys.stderr)
+        if leaderboard is not None:
+            rows = text_table(select(leaderboard, TableQuery.from_pairs([("limit", "3")])))
+            sys.stderr.write(f"If {word} is better:\n{rows}\n")
+    sys.stderr.write(f"{higher.question}\n")
+    while True:
+        sys.stderr.write("Better is [higher/lower]: ")
+        sys.stderr.flush()
+        answer = sys.stdin.readline()
+        if not answer:
+            return higher
+        if word := answer.strip().lower():
+            if "higher".startswith(word):
+                return replace(higher, doubtful=())
+            if "lower".startswith(word):
+                return lower
+
+
+def _exit_code(first: FirstConfig, args: Args) -> int:
+    """The exit code: 1 while a question is open, which is printed with the commands that answer it."""
+    if not first.doubtful:
+        return 0
+    words = [args.repo]
+    for option in ("files", "where", "model", "score", "rows", "configs", "out"):
+        values = getattr(args, option)
+        for value in values if isinstance(values, list) else [values] if values is not None else []:
+            words += [f"--{option}", "=".join(value) if isinstance(value, tuple) else str(value)]
+    again = shlex.join(["evalboard", "init", *words, "--force"])
+    sys.stderr.write(
+        f"evalboard: {first.question} No board is built of the config before that is answered:\n"
+        f"- {again} --higher\n- {again} --lower\n"
+        "- or correct the config and delete its line `# please check:`\n"
+    )
+    return 1
 
 
 def _tried(first: FirstConfig, settings: Settings, stream: TextIO) -> FirstConfig:

@@ -14,6 +14,8 @@ from evalboard.errors import ConfigError
 
 LARGEST = 4_000_000
 """Bytes of a config: one of a thousand benchmarks has a twentieth of that."""
+PLEASE_CHECK = "# please check:"
+"""Begins a line of a first config that asks something: the config is refused until somebody answers and deletes it."""
 
 
 def load_board(path: Path) -> Board:
@@ -32,7 +34,10 @@ def load_board(path: Path) -> Board:
 
 
 def parse_board(text: str, path: Path | None = None) -> Board:
-    """The board in a YAML text."""
+    """The board in a YAML text. ConfigError also where a question of `evalboard init` stands in it unanswered."""
+    for place, line in enumerate(text.splitlines(), start=1):
+        if line.lstrip().startswith(PLEASE_CHECK):
+            raise ConfigError(f"{path or 'config'}:{place}: {line.strip().removeprefix('# ')}")
     content, key_lines = content_of(text, path)
     try:
         return Board.model_validate(with_listed(content, path, key_lines)).standing_at(key_lines)

@@ -1,81 +1,165 @@
-"""Which way scores go, where their names do not say it: by a column of ranks, by what stands beside them, by the order
-of the rows.
+"""Which way scores go, by several witnesses: the words of a name, the ranks that a table states, the order of its rows,
+and how a column moves with those of known direction. Each has a weight; where their sum settles nothing it is asked.
+
+A name that nobody knows is taken for that of a benchmark only where something else speaks for it.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 import numpy as np
 import pandas as pd
 
 from evalboard.base.arrays import Numbers
-from evalboard.errors import ReadError
-from evalboard.inference.measures import Composition, Leaf
+from evalboard.data.metric_names import named
+from evalboard.inference.measures import Composition, Leaf, checked
 from evalboard.inference.roles import SourceColumn, words_of
+from evalboard.inference.words import BENCHMARKS, CHANGES, LESS, MORE, SKILLS, UNCLEAR
 
-FEWEST = 8
-"""Rows from which their order says something."""
-ALIKE = 0.9
-"""Rank correlation from which two orders are the same one."""
-ORDERED = 0.98
-UNWANTED = frozenset((
-    "hallucination", "hallucinations", "bias", "toxicity", "error", "errors", "failures", "refusal", "refusals",
-    "violations", "ece", "harm", "mae", "distance", "edit",
-))  # fmt: skip
-"""Words for what nobody wants more of, which are names of benchmarks as well."""
+SETTLED = 4.0
+"""Weight from which a direction is settled: about 50 to 1, in natural logarithms."""
+SAID, WORD, BENCHMARK, HINT = 8.0, 6.0, 2.5, 1.5
+"""Weights: of what a name says itself, of a word for a measure, of a name that may be that of a benchmark, of a word
+for a skill.
+"""
+SIGNS = {"↓": -SAID, "lower is better": -SAID, "↑": SAID, "higher is better": SAID}
+RANKED, FEW_RANKED, DESCENDING, ASCENDING, WITH_OTHERS, AGAINST_OTHERS = 6.0, 2.0, 3.0, -4.0, 3.5, -5.0
+FEWEST, FEW, MANY = 3, 5, 8
+"""Rows from which ranks say little, from which they say much, and from which correlations do."""
+ALIKE, ORDERED = 0.9, 0.98
+"""Rank correlations from which an order is that of the ranks, and that of the rows."""
 
 
 def directed(composition: Composition, columns: Mapping[str, SourceColumn], *, lower: bool | None) -> Composition:
-    """A composition whose leaves say which way they go. `lower` is what whoever runs the command says.
+    """A composition whose leaves say which way they go, and of which that is not clear (`doubtful`); these are left out
+    where they do not count. `lower` is what whoever runs the command says of what counts.
 
-    ReadError where the table contradicts the names.
+    ReadError where leaves of different directions count.
     """
-    if lower is not None:
-        return replace(
-            composition,
-            leaves=tuple(_turned(leaf, lower=lower) if leaf.counts else leaf for leaf in composition.leaves),
-        )
-    said = any(leaf.lower or leaf.unit == "elo" for leaf in composition.leaves if leaf.counts)
-    speech = next((name for name in columns if words_of(name) in {"rtfx", "rtf"}), None)
     counting = [leaf for leaf in composition.leaves if leaf.counts]
-    if speech is not None and not said and all(leaf.unit is None and not leaf.negative for leaf in counting):
-        remark = (
-            f"Beside {speech!r}, the speed of recognizing speech, "
-            "scores are taken for word error rates, so lower is better."
-        )
-        leaves = tuple(
-            replace(leaf, lower=True, unit="rate", endless=True) if leaf.counts else leaf for leaf in composition.leaves
-        )
-        return replace(composition, leaves=leaves, remarks=(*composition.remarks, remark))
-    whole = mean_of(composition, columns)
-    if whole is not None:
-        _demand_order(whole, columns, lower=said)
-    return _doubted(composition)
-
-
-def _doubted(composition: Composition) -> Composition:
-    """A composition that says of which of its leaves more was taken for better, though they are called after what is
-    unwanted.
-    """
-    doubtful = [
-        leaf.name
-        for leaf in composition.leaves
-        if leaf.counts and not leaf.lower and UNWANTED & set(words_of(leaf.name).split())
-    ]
-    if not doubtful:
-        return composition
-    listed = ", ".join(map(repr, doubtful[:6])) + (f" and {len(doubtful) - 6} more" if len(doubtful) > 6 else "")
-    remark = (
-        f"Higher is taken to be better for {listed}, as for a benchmark: "
-        "say `higher_is_better: false` on the leaf where lower is better."
+    weights = _with_the_rest(composition, columns, _of_counting(composition, counting, columns, lower=lower))
+    leaves, left_out, doubtful, turned = [], list(composition.left_out), [], []
+    for leaf in composition.leaves:
+        weight = weights[leaf.name]
+        counted = not leaf.counts and abs(_by_name(leaf)) <= BENCHMARK and _is_whole(columns.get(leaf.name))
+        if (abs(weight) >= SETTLED and not counted) or leaf.counts:
+            leaves.append(_turned(leaf, lower=weight <= -SETTLED, several=len(counting) > 1, columns=columns))
+            doubtful += [leaf.name] if abs(weight) < SETTLED else []
+            turned += [leaf.name] if weight <= -SETTLED and leaf.counts and _by_name(leaf) > -SETTLED else []
+        else:
+            left_out = [row for row in left_out if row[0] != leaf.name]
+            why = "whole numbers, which may be counts" if counted else "nothing says whether higher or lower is better"
+            left_out.append((leaf.name, why))
+    remarks = composition.remarks
+    if turned and lower is None:
+        remarks += (f"Lower is better for {_listed(turned)}: by the table's ranks, its order or what moves with it.",)
+    whole = replace(
+        composition, leaves=tuple(leaves), left_out=tuple(left_out), remarks=remarks, doubtful=tuple(doubtful)
     )
-    return replace(composition, remarks=(*composition.remarks, remark))
+    return checked(whole, ())
 
 
-def _turned(leaf: Leaf, *, lower: bool) -> Leaf:
-    return replace(leaf, lower=lower, unit="rate" if lower and leaf.unit is None else leaf.unit)
+def _of_counting(
+    composition: Composition, counting: Sequence[Leaf], columns: Mapping[str, SourceColumn], *, lower: bool | None
+) -> dict[str, float]:
+    """The weights of what counts, by names and by the order of the table; above 0 where more is better."""
+    if lower is not None:
+        return {leaf.name: -SAID if lower else SAID for leaf in counting}
+    whole = mean_of(composition, columns)
+    order = 0.0 if whole is None else _by_order(whole, columns)
+    weights = {leaf.name: _by_name(leaf) + order for leaf in counting}
+    speech = any(words_of(name) in {"rtfx", "rtf"} for name in columns)
+    if speech and all(abs(_by_name(leaf)) <= BENCHMARK for leaf in counting):
+        # Beside the speed of recognizing speech, scores are word error rates.
+        return {name: weight - SAID for name, weight in weights.items()}
+    sure = [weight for weight in weights.values() if abs(weight) >= SETTLED]
+    if composition.published is not None and sure and (min(sure) > 0 or max(sure) < 0):
+        return {name: weight if abs(weight) >= SETTLED else sure[0] for name, weight in weights.items()}
+    return weights
+
+
+def _with_the_rest(
+    composition: Composition, columns: Mapping[str, SourceColumn], weights: Mapping[str, float]
+) -> dict[str, float]:
+    """The weights of all leaves: to what is not settled by itself is added how it moves with what is."""
+    totals = {leaf.name: weights.get(leaf.name, _by_name(leaf)) for leaf in composition.leaves}
+    settled = {name: weight for name, weight in totals.items() if abs(weight) >= SETTLED and name in columns}
+    values = [
+        np.sign(weight) * pd.Series(columns[name].values).rank(pct=True).to_numpy(dtype=np.float64)
+        for name, weight in settled.items()
+        if columns[name].values is not None
+    ]
+    if not values or len(settled) == len(totals):
+        return totals
+    sure = np.column_stack(values)
+    there = ~np.isnan(sure).all(axis=1)
+    others = np.full(len(sure), np.nan)
+    others[there] = np.nanmean(sure[there], axis=1)
+    company = sum(1 for name, weight in settled.items() if weight > 0 and name in weights)
+    many = company >= FEWEST and company * 3 >= len(weights) * 2
+    for leaf in composition.leaves:
+        column = columns.get(leaf.name)
+        if leaf.name in settled or column is None or column.values is None:
+            continue
+        both = ~np.isnan(column.values) & ~np.isnan(others)
+        alike = correlation(column.values[both], others[both])
+        z = alike * float(np.sqrt(max(both.sum() - 1, 0)))
+        if both.sum() >= MANY and abs(z) >= 2:
+            totals[leaf.name] += max(min(1.5 * z, WITH_OTHERS), AGAINST_OTHERS)
+        elif many and leaf.name in weights and alike > 0:
+            totals[leaf.name] += HINT
+    return totals
+
+
+def _by_name(leaf: Leaf) -> float:
+    """What the name of a leaf says, its unit beside it."""
+    plain = leaf.name.lower()
+    said = next((weight for words, weight in SIGNS.items() if words in plain), 0.0)
+    facts = named("", leaf.name)
+    if said or leaf.unit == "elo" or facts is not None:
+        return said or (-WORD if facts is not None and facts.direction == "lower" else WORD)
+    words = words_of(leaf.name)
+    tokens = set(words.split())
+    measure, benchmark, skill = (bool(tokens & those) for those in (MORE, BENCHMARKS, SKILLS))
+    less = bool(tokens & LESS)
+    if words != "drop" and (tokens & CHANGES or (less and (measure or benchmark or skill))):
+        return 0.0
+    if less or measure or words == "drop" or (benchmark and not tokens & UNCLEAR):
+        return -WORD if less else WORD
+    if tokens & UNCLEAR or leaf.unit not in {None, "rate"}:
+        return 0.0
+    return (1.0 if leaf.negative else BENCHMARK) + (HINT if skill else 0.0)
+
+
+def _by_order(whole: Numbers, columns: Mapping[str, SourceColumn]) -> float:
+    """What the ranks of a table say of what counts; where it has none, the order of its rows."""
+    ranks = ranks_of(columns)
+    if ranks is not None:
+        there = ~np.isnan(ranks) & ~np.isnan(whole)
+        alike = correlation(ranks[there], whole[there]) if there.sum() >= FEWEST else 0.0
+        return -np.sign(alike) * (RANKED if there.sum() >= FEW else FEW_RANKED) if abs(alike) > ALIKE else 0.0
+    there = whole[~np.isnan(whole)]
+    if len(there) < FEW or len(set(there.tolist())) < FEW:
+        return 0.0
+    alike = correlation(np.arange(len(there), dtype=np.float64), there)
+    if abs(alike) <= (ORDERED if len(there) >= MANY else 1 - 1e-9):
+        return 0.0
+    return DESCENDING if alike < 0 else ASCENDING
+
+
+def _turned(leaf: Leaf, *, lower: bool, several: bool, columns: Mapping[str, SourceColumn]) -> Leaf:
+    """A leaf with its direction. What is better low is a percentage where its name or signs say so, or where a mean is
+    made of it; else it is a number.
+    """
+    if not lower or leaf.unit is not None:
+        return replace(leaf, lower=lower)
+    tokens = set(words_of(leaf.name).split())
+    signed = leaf.name in columns and columns[leaf.name].signed
+    if several or signed or tokens & {"rate", "error", "errors", "err", "percent", "%", "wer", "cer", "avg", "average"}:
+        return replace(leaf, lower=True, unit="rate", endless=True)
+    return replace(leaf, lower=True, unit="number", scale=1)
 
 
 def mean_of(composition: Composition, columns: Mapping[str, SourceColumn]) -> Numbers | None:
@@ -100,31 +184,16 @@ def ranks_of(columns: Mapping[str, SourceColumn]) -> Numbers | None:
     )
 
 
-def _demand_order(whole: Numbers, columns: Mapping[str, SourceColumn], *, lower: bool) -> None:
-    """ReadError where the table's own order is the other way round."""
-    ranks = ranks_of(columns)
-    if ranks is not None:
-        there = ~np.isnan(ranks) & ~np.isnan(whole)
-        if there.sum() >= FEWEST and correlation(ranks[there], whole[there]) * (-1 if lower else 1) > ALIKE:
-            raise ReadError(
-                f"its column of ranks puts {'high' if lower else 'low'} scores first: "
-                f"say --{'higher' if lower else 'lower'} where that is right"
-            )
-        return
-    there = whole[~np.isnan(whole)]
-    if (
-        not lower
-        and len(there) >= FEWEST
-        and len(set(there.tolist())) >= FEWEST
-        and correlation(np.arange(len(there), dtype=np.float64), there) > ORDERED
-    ):
-        raise ReadError(
-            "its rows are in the order of their scores, the lowest first: "
-            "say --lower where lower is better, --higher where higher is"
-        )
-
-
 def correlation(one: Numbers, other: Numbers) -> float:
     """Spearman's rank correlation; 0 where one of them is constant."""
     a, b = (pd.Series(each).rank().to_numpy(dtype=np.float64) for each in (one, other))
-    return float(np.corrcoef(a, b)[0, 1]) if a.std() > 0 and b.std() > 0 else 0.0
+    return float(np.corrcoef(a, b)[0, 1]) if len(a) > 1 and a.std() > 0 and b.std() > 0 else 0.0
+
+
+def _is_whole(column: SourceColumn | None) -> bool:
+    values = column.values if column is not None and column.values is not None else np.empty(0)
+    return bool(len(values)) and bool((np.isnan(values) | (values == np.round(values))).all())
+
+
+def _listed(names: Sequence[str]) -> str:
+    return ", ".join(map(repr, names[:6])) + (f" and {len(names) - 6} more" if len(names) > 6 else "")

@@ -32,6 +32,8 @@ MEASURED = frozenset(
 )
 TESTS = frozenset(("benchmark", "task", "dataset", "competition"))
 """Columns that say what was measured, not of whom."""
+SETTINGS = ("a size or a number of tokens", "a setting or version")
+"""What numbers may be in which runs of one model differ: the size of its input, its temperature."""
 MOST_SHARE = 0.1
 """Share of rows that may have the entry of another row: these are left out, each by its name."""
 SHARE_OF_NEWEST = 0.5
@@ -289,7 +291,7 @@ def _candidates(
     texts = {
         name: column
         for name, column in kinds.items()
-        if column.role == "text"
+        if (column.role == "text" or column.reason in SETTINGS)
         and name not in taken
         and not column.reason.startswith(("holds", "is empty"))
         and not _long(columns[name])

@@ -12,6 +12,7 @@ from pathlib import PurePosixPath
 import yaml
 
 from evalboard.config import parse_board
+from evalboard.config.files import PLEASE_CHECK
 from evalboard.errors import ConfigError, ReadError
 from evalboard.inference.file_summary import FileSummary, below, escaped, pattern_of, summarize_files
 from evalboard.inference.kinds import proposers
@@ -33,6 +34,23 @@ class FirstConfig:
     files: int
     size: int
     """How many files the board reads, and their bytes."""
+    doubtful: tuple[str, ...] = ()
+    """What counts of which it is not clear whether higher or lower is better: the text takes higher."""
+
+    @property
+    def unanswered(self) -> str:
+        """The text as it is written while a question is open: no board is built of it (`config.files`)."""
+        if not self.doubtful:
+            return self.text
+        head, rest = self.text.split("\n", 1)
+        return f"{head}\n{PLEASE_CHECK} {self.question} Correct what is wrong, then delete this line.\n{rest}"
+
+    @property
+    def question(self) -> str:
+        """What is asked of what is not clear."""
+        names = ", ".join(map(repr, self.doubtful[:6]))
+        more = f" and {len(self.doubtful) - 6} more" if len(self.doubtful) > 6 else ""
+        return _line(f"Is higher better for {names}{more}? Nothing in the files settles it; higher is taken.")
 
 
 @dataclass(frozen=True)
@@ -170,7 +188,7 @@ def _first(
     except ConfigError as error:
         raise ReadError(f"{name}: what its files seem to be makes no config: {error}") from None
     read = [file for file in seen.files if matches(file.path, patterns)]
-    return FirstConfig(board_id, text, len(read), sum(file.size for file in read))
+    return FirstConfig(board_id, text, len(read), sum(file.size for file in read), proposal.doubtful)
 
 
 def _patterns(patterns: object, seen: FileSummary, proposal: Proposal, chosen: Sequence[str]) -> list[str]:

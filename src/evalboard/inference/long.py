@@ -31,6 +31,7 @@ from evalboard.inference.roles import (
     words_of,
 )
 from evalboard.inference.wide import TableBoard, root_name, suite_of
+from evalboard.inference.words import BENCHMARKS, METRIC_WORDS, SKILLS
 from evalboard.readers._cells import text
 
 TEST_SPLITS = ("test", "eval")
@@ -123,7 +124,7 @@ def _board(
         "suite": suite_of(composition, root),
     }
     config |= ({"where": where} if where else {}) | ({"options": head.options} if head.options else {})
-    return TableBoard(config, tuple(remarks), (*composition.left_out, *beside))
+    return TableBoard(config, tuple(remarks), (*composition.left_out, *beside), composition.doubtful)
 
 
 def _counting(
@@ -150,7 +151,8 @@ def _composition(
     columns: Mapping[str, Sequence[object]], key: Sequence[str], task: str, value: str, *, lower: bool | None
 ) -> Composition:
     """The tasks that make a score together. ReadError where they are on different scales."""
-    composition = directed(_of_tasks(_tasks(columns, key, task, value)), {}, lower=lower)
+    tasks = _tasks(columns, key, task, value)
+    composition = directed(_of_tasks(tasks), {column.name: column for column in tasks}, lower=lower)
     rating = {"rating", "elo"} & set(words_of(value).split())
     below = {text(of) for of, number in zip(columns[task], numbers_of(columns[value])[0], strict=True) if number < 0}
     leaves = [replace(leaf, unit="elo", scale=1) if rating else leaf for leaf in composition.leaves]
@@ -250,7 +252,7 @@ def transposed(head: FirstRows, *, lower: bool | None = None) -> TableBoard | No
     if task is None or len(models) < FEWEST_MODELS or not all(_numbers(head.columns[name]) for name in models):
         return None
     marks = {words_of(name) for name in beside}
-    if not ({"metric", "mode"} <= marks or called_models(models)):
+    if not ({"metric", "mode"} <= marks or called_models(models) or _nameless(models)):
         return None
     metric = next((name for name in beside if words_of(name) == "metric"), None)
     names_of_tasks = list(map(text, head.columns[task]))
@@ -267,7 +269,7 @@ def transposed(head: FirstRows, *, lower: bool | None = None) -> TableBoard | No
         if name
     ]
     columns = [column for column in columns if column.values is not None and not np.isnan(column.values).all()]
-    composition = directed(_of_tasks(columns), {}, lower=lower)
+    composition = directed(_of_tasks(columns), {column.name: column for column in columns}, lower=lower)
     scale = max(leaf.scale for leaf in composition.leaves)
     if any(leaf.scale != scale and leaf.median > 0.015 for leaf in composition.leaves):
         raise ReadError("holds fractions for some tasks and percentages for others: bring them to one scale")
@@ -284,7 +286,16 @@ def transposed(head: FirstRows, *, lower: bool | None = None) -> TableBoard | No
         "options": {"transpose": beside} | head.options,
         "suite": suite_of(composition, root),
     }
-    return TableBoard(config, ("The columns of the table are models, and its rows tasks.",), tuple(left_out))
+    remark = "The columns of the table are models, and its rows tasks."
+    return TableBoard(config, (remark, *composition.remarks), tuple(left_out), composition.doubtful)
+
+
+def _nameless(heads: Sequence[str]) -> bool:
+    """Whether no head says what its numbers are, as those of benchmarks and measures do: they are models then."""
+    telling = {word for word in METRIC_WORDS | BENCHMARKS | SKILLS if len(word) > 1 and not word.isdigit()}
+    return len(heads) > FEWEST_MODELS and not any(
+        column_of(name, [0.5]).role != "score" or set(words_of(name).split()) & telling for name in heads
+    )
 
 
 def _role(name: str) -> Role:

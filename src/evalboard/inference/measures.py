@@ -19,20 +19,8 @@ from evalboard.data.metric_names import named
 from evalboard.errors import ReadError
 from evalboard.inference.proposal import NoResults
 from evalboard.inference.roles import SourceColumn, unlike
+from evalboard.inference.words import METRIC_WORDS
 
-METRIC_WORDS = frozenset((
-    "accuracy", "acc", "em", "exact", "match", "f1", "precision", "recall", "bleu", "rouge", "rougel", "chrf", "win",
-    "rate", "winrate", "pass", "resolved", "solved", "success", "successful", "score", "scores", "correct", "percent",
-    "%", "discrete", "length", "controlled", "lc", "raw", "norm", "normalized", "answer", "answered", "hallucination",
-    "factual", "consistency", "refusal", "refusals", "using", "format", "edit", "well", "formed", "cases", "@", "mean",
-    "avg", "average", "median", "opt", "unguided", "guided", "subtask", "subtasks", "progress", "completion", "overall",
-    "weighted", "macro", "micro", "strict", "loose", "prompt", "level", "inst", "cot", "no", "with", "without",
-    "subtitles", "quality", "toxicity", "ndcg", "map", "mrr", "spearman", "pearson", "cosine", "elo", "rating",
-    "points", "1", "2", "3", "4", "5", "8", "10", "16", "32", "64", "100", "^", "k", "at", "of", "the", "and", "a",
-    "by", "flexible", "extract", "most", "difficult", "task", "tasks", "ap", "auc", "roc", "mcc", "kappa", "ppl",
-    "perplexity", "wer", "cer", "loss", "brier", "error",
-))  # fmt: skip
-"""Words that name measures, not benchmarks."""
 SUMS = frozenset(("average", "avg", "mean", "overall", "global", "total", "weighted", "macro"))
 """Words that say that a column sums up others; `score` alone does not."""
 JOINING = frozenset(
@@ -105,6 +93,8 @@ class Composition:
     groups: Mapping[str, tuple[str, ...]] | None = None
     remarks: tuple[str, ...] = ()
     left_out: tuple[tuple[str, str], ...] = ()
+    doubtful: tuple[str, ...] = ()
+    """What counts of which it is not clear whether higher or lower is better."""
 
 
 def composed(
@@ -392,13 +382,10 @@ def _without_variants(
     """
     primary = next((column for words in PRIMARY for column in parts if column.words == words), None)
     measures = [column for column in parts if _is_measure(column)]
-    if primary is not None and len(measures) == len(parts):
-        why = PRIMARY[primary.words]
-        return [primary], {
-            column.name: f"shown, does not count: {primary.name!r} measures the same answers, and {why}"
-            for column in parts
-            if column is not primary
-        }
+    if primary is not None:
+        why = f"shown, does not count: {primary.name!r} measures the same answers, and {PRIMARY[primary.words]}"
+        others = [column for column in parts if column is not primary]
+        return [primary], {column.name: why if column in measures else "no measure" for column in others}
     dropped = _variants(parts)
     remaining = [column for column in parts if column.name not in dropped]
     measures = [column for column in remaining if _is_measure(column)]

@@ -28,6 +28,8 @@ class Proposal:
     """What somebody should look at, a sentence each."""
     left_out: tuple[tuple[str, str], ...] = ()
     """What of these files the board does not take, and why."""
+    doubtful: tuple[str, ...] = ()
+    """What counts of which it is not clear whether higher or lower is better."""
     choice: str = ""
     """What `--where` chooses it by among others of the same files."""
 

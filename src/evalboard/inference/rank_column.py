@@ -1,4 +1,4 @@
-"""What a table ranks by, where it has a column of ranks: of several measures the one in whose order these are."""
+"""What a table ranks by: of several measures the one in whose order its ranks are, or its rows where it has none."""
 
 from __future__ import annotations
 
@@ -16,6 +16,8 @@ from evalboard.inference.roles import SourceColumn
 
 FEWEST = 5
 """Rows with a rank from which their order says by what."""
+FEWEST_UNRANKED = 8
+"""Rows from which their order does, where no column states it."""
 
 
 def as_ranked(
@@ -27,12 +29,12 @@ def as_ranked(
     unread: Sequence[SourceColumn],
 ) -> Composition:
     """What makes a score together, as `composed` has it; where the ranks of the table say otherwise, the one column in
-    whose order they are.
+    whose order they are. Where names do not make it clear and there are no ranks, the order of the rows decides.
 
-    ReadError where neither names nor ranks make it clear.
+    ReadError where none of them makes it clear.
     """
     ranks = ranks_of(kinds)
-    if wanted or groups or ranks is None:
+    if wanted or groups:
         return composed(columns, wanted=wanted, groups=groups, unread=unread)
     composition, error = None, None
     try:
@@ -41,11 +43,13 @@ def as_ranked(
         raise
     except ReadError as refusal:
         error = refusal
-    if composition is not None and not _otherwise(composition, kinds, ranks):
+    if composition is not None and (ranks is None or not _otherwise(composition, kinds, ranks)):
         return composition
-    chosen = _in_order_of(columns, ranks)
-    if chosen is not None:
-        return checked(_by(chosen, columns), unread)
+    stated = ranks is not None
+    rows = len(columns[0].values) if columns and columns[0].values is not None else 0
+    chosen = _in_order_of(columns, np.arange(rows, dtype=np.float64) if ranks is None else ranks)
+    if chosen is not None and (stated or rows >= FEWEST_UNRANKED):
+        return checked(_by(chosen, columns, "own ranks" if stated else "rows"), unread)
     if composition is None:
         raise error or ReadError("no column holds scores")
     remark = (
@@ -101,7 +105,7 @@ def _ordered(column: SourceColumn, values: Numbers, ranks: Numbers) -> bool:
     return bool((np.diff(ordered[:, 1]) >= 0).all())
 
 
-def _by(chosen: SourceColumn, columns: Sequence[SourceColumn]) -> Composition:
+def _by(chosen: SourceColumn, columns: Sequence[SourceColumn], order: str) -> Composition:
     beside = [
         column
         for column in columns
@@ -114,7 +118,7 @@ def _by(chosen: SourceColumn, columns: Sequence[SourceColumn]) -> Composition:
         if column is not chosen and column not in beside
     )
     remark = (
-        f"The column {chosen.name!r} counts: the table's own ranks are in its order. "
+        f"The column {chosen.name!r} counts: the table's {order} are in its order. "
         "Say `counts: true` where another is to count."
     )
     return Composition(

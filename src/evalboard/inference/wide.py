@@ -27,6 +27,8 @@ class TableBoard:
     config: Config
     remarks: tuple[str, ...] = ()
     left_out: tuple[tuple[str, str], ...] = field(default=(), repr=False)
+    doubtful: tuple[str, ...] = ()
+    """What counts of which the direction is not clear."""
 
 
 def wide(
@@ -76,6 +78,7 @@ def wide(
         _config(head, entries, composition, errors, paths=paths, unknowns=unknowns),
         (*entries.remarks, *composition.remarks),
         (*composition.left_out, *left_out),
+        composition.doubtful,
     )
 
 

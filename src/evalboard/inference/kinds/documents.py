@@ -151,6 +151,7 @@ def _proposal(look: FileSummary, file: File, layouts: Sequence[Layout]) -> Propo
         (file.path,),
         board.remarks,
         board.left_out,
+        board.doubtful,
     )
 
 
@@ -185,7 +186,8 @@ def _of_several(look: FileSummary, files: Sequence[File]) -> Proposal | RefusedF
     except ReadError as error:
         return refused_files(named, error, paths)
     pattern = _pattern(look, paths)
-    return Proposal({"patterns": pattern, **with_where(board.config, where)}, paths, board.remarks, board.left_out)
+    config = {"patterns": pattern, **with_where(board.config, where)}
+    return Proposal(config, paths, board.remarks, board.left_out, board.doubtful)
 
 
 def _demand_one_kind(columns: Mapping[str, Sequence[object]]) -> None:

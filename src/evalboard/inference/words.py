@@ -1,0 +1,61 @@
+"""Words in the names of columns: those of metrics (scikit-learn, torchmetrics, sacreBLEU, harnesses), of benchmarks on
+leaderboards, and what they say of direction.
+"""
+
+from __future__ import annotations
+
+
+def _words(text: str) -> frozenset[str]:
+    return frozenset(text.split())
+
+
+LESS = _words("""
+    wer cer ter per mer eer der mae mse rmse rmsle mape smape nll ppl bpb bpc fid kid fvd fad lpips ece mce brier fpr
+    fnr far frr epe mpjpe absrel mcd error errors err loss losses perplexity mistake mistakes failure failures fail
+    failed violation violations invalid malformed crash crashes timeouts unsafe penalty regret divergence distance
+    misclassified wrong incorrect hausdorff miscalibration inconsistency attack leakage degradation
+""")
+"""Words of what nobody wants more of."""
+MORE = _words("""
+    accuracy acc correct win wins winrate pass passed solved resolved success successful f1 em recall precision bleu
+    rouge rougel chrf comet bleurt meteor bertscore auc auroc auprc map ndcg mrr hit hits spearman pearson kendall kappa
+    mcc psnr ssim dice iou miou top elo exact pesq stoi speedup throughput balanced
+""")
+"""Words of measures of which more is better."""
+BENCHMARKS = _words("""
+    mmlu gpqa arc hellaswag hella winogrande truthfulqa truthful gsm math aime amc hmmt ifeval bbh musr humaneval mbpp
+    livecodebench swe triviaqa squad boolq piqa siqa openbookqa obqa csqa commonsenseqa race lambada ceval cmmlu agieval
+    mgsm xcopa xnli mmmu mathvista docvqa chartqa textvqa vqa ocrbench mmbench hle simpleqa zebralogic crux cruxeval
+    evalplus bigcodebench bigbench alpacaeval arena ruler longbench mteb sts glue superglue cola sst mrpc qqp mnli qnli
+    rte wnli wsc copa multirc anli browsecomp gaia webarena osworld bfcl medqa pubmedqa medmcqa legalbench aider
+""")
+SKILLS = _words("""
+    score scores points reasoning coding code programming knowledge language instruction reading comprehension
+    translation summarization understanding classification retrieval reranking clustering arithmetic maths mathematics
+    algebra geometry logic vision grammar science biology physics chemistry medicine law history agents agentic planning
+    writing roleplay stem humanities helpfulness quality agreement faithfulness robustness safety
+""")
+"""Words of what a benchmark may be of."""
+CHANGES = _words("""
+    gap drop delta diff difference change variance deviation std sensitivity uncertainty entropy spread drift decline
+    overhead without no not missing
+""")
+"""Words beside which that of a measure says nothing: a drop in accuracy."""
+UNCLEAR = _words("""
+    rate ratio percent % share frequency proportion fraction level index degree probability bias toxicity toxic
+    hallucination hallucinations refusal refusals refused rejection rejected harm harmful jailbreak risk length lengths
+    lens verbosity size steps turns edit edits abstention answered flip flips latency delay
+""")
+"""Words of what some want more of and others less."""
+METRIC_WORDS = (
+    MORE
+    | LESS
+    | _words("""
+    match rate score scores percent % discrete length controlled lc raw norm normalized answer hallucination factual
+    consistency refusal refusals using format edit well formed cases @ mean avg average median opt unguided guided
+    subtask subtasks progress completion overall weighted macro micro strict loose prompt level inst cot no with without
+    subtitles quality toxicity cosine rating points 1 2 3 4 5 8 10 16 32 64 100 ^ k at of the and a by flexible extract
+    most difficult task tasks ap roc answered
+""")
+)
+"""Words that name measures, not benchmarks."""
