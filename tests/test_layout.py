@@ -271,7 +271,7 @@ def test_both_tiers_run_each_test_once_and_laws_twice():
         [("browser", "not thorough"), ("not browser", "not thorough")],
         [("browser", "thorough or law"), ("not browser", "thorough or law")],
     ]
-    assert [commands.count('pyright"') + commands.count("--test-reporter") for commands in (everyday, thorough)] == [
+    assert [commands.count("pyrefly") + commands.count("--test-reporter") for commands in (everyday, thorough)] == [
         2,
         0,
     ]

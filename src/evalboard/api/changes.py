@@ -154,8 +154,9 @@ def _newcomers(leaderboard: Leaderboard, entries: Sequence[str]) -> list[Newcome
     names = leaderboard.entries["entry"].to_numpy()
     rows = by_rank(leaderboard, entries)[:MOST_NEW]
     return [
-        {"entry": str(names[row]), "rank": int(leaderboard.ranks.rank[row]), **_root(leaderboard, row)} for row in rows
-    ]  # type: ignore[typeddict-item] - two of its members come together
+        {"entry": str(names[row]), "rank": int(leaderboard.ranks.rank[row]), **_root(leaderboard, row)}  # pyrefly: ignore[bad-unpacking]
+        for row in rows
+    ]
 
 
 def _top(leaderboard: Leaderboard) -> TopDocument:

@@ -86,7 +86,8 @@ class Handlers:
 
     async def health(self, request: Request) -> Response:  # noqa: ARG002 - as all handlers
         """That the server runs, how every board stands, and whether they are kept fresh."""
-        states, pulse = {standing.board.id: standing.state for standing in self.shelf.boards()}, self.shelf.pulse()
+        states: dict[str, str] = {standing.board.id: standing.state for standing in self.shelf.boards()}
+        pulse = self.shelf.pulse()
         keeper: SchedulerDocument | None = None
         if pulse is not None:
             beats = {"beat": round(pulse.keeper, 1), "worker": None if pulse.worker is None else round(pulse.worker, 1)}

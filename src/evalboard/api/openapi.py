@@ -83,7 +83,7 @@ def schemas(documents: Iterable[type]) -> dict[str, dict[str, object]]:
     for name in {document.__module__ for document in documents}:
         for declared in filter(is_typeddict, vars(import_module(name)).values()):
             own = getattr(declared, "__pydantic_config__", {})
-            with_config(cast("ConfigDict", {**own, "use_attribute_docstrings": True}))(declared)
+            with_config(cast("ConfigDict", {**own, "use_attribute_docstrings": True}))(cast("type[object]", declared))
     _, document = TypeAdapter.json_schemas(
         [(each.__name__, MODE, TypeAdapter(each)) for each in documents], ref_template=REFERENCE
     )

@@ -39,7 +39,7 @@ class StateSummaries:
         contents = await to_thread.run_sync(self.wanted.shelf.list_accounts, standing.board, len(states))
         by_keys = read_summaries(contents)
         for place, (state, before) in enumerate(zip(states[:most], [*states[1:], None], strict=False)):
-            account = by_keys.get((state.key, before and before.key))
+            account = by_keys.get((state.key, before.key if before else None))
             waiting = account is None and place >= at_once
             if account is None and not waiting:
                 with suppress(NotFound, DamagedCache):

@@ -207,7 +207,11 @@ def _fits(paths: Sequence[Path], options: RateSettings) -> Iterator[Fit]:
         def in_pieces(mine: Battles, settings: RatingSettings, name: str) -> Ratings:
             only = None if options.by is None or name == POOLED else (options.by, name)
             return fitted_in_pieces(
-                RATING, mine, settings, partial(added, scan), BattleChoice(STYLE, options.both_bad, only)
+                RATING,
+                mine,
+                settings,
+                partial(added, scan),  # pyrefly: ignore[bad-argument-type] - generic, as asked
+                BattleChoice(STYLE, options.both_bad, only),
             )
 
         yield in_pieces
@@ -267,8 +271,12 @@ def as_json(rated: RatedBattles) -> RateDocument:
     None.
     """
     return {
-        "settings": asdict(rated.settings)
-        | {"base_models": list(rated.base_models), "version": rated.version, "rating": RATING},
+        "settings": {
+            **asdict(rated.settings),
+            "base_models": list(rated.base_models),
+            "version": rated.version,
+            "rating": RATING,
+        },
         "table": [
             _with_lost(rated, row)
             for (dataset, base), ratings in rated.ratings.items()

@@ -11,6 +11,7 @@ from dataclasses import asdict, dataclass, fields, replace
 from datetime import datetime
 from pathlib import Path
 
+import msgspec
 import numpy as np
 
 from evalboard.base.arrays import Numbers
@@ -21,7 +22,6 @@ from evalboard.base.tables import read_columns, read_frame, write_columns, write
 from evalboard.config import Board, KeyLines, RatingConfig
 from evalboard.data import sample_values
 from evalboard.data.battles import StoredBattles
-from evalboard.data.copy_origin import CopyOrigin
 from evalboard.data.sample_values import AnswerLookup, StoredAnswers
 from evalboard.data.samples import SampledBenchmark, StoredSamples
 from evalboard.data.schema import LeftOut
@@ -258,7 +258,7 @@ def load(folder: Path) -> Leaderboard:
     board = Board.model_validate(facts["board"]).standing_at(
         KeyLines(Path(facts["config"]) if facts["config"] else None), facts["digest"]
     )
-    of_metrics = {path: LeafFacts(**each) for path, each in facts["metrics"].items()}
+    of_metrics = msgspec.convert(facts["metrics"], dict[str, LeafFacts])
     suite = compile_suite(board, of_metrics or None)
     if suite.missing == "predicted" and facts.get("filling") is None:
         suite = replace(suite, missing="strict")  # that nothing could be predicted stands in the notes
@@ -271,7 +271,7 @@ def load(folder: Path) -> Leaderboard:
         board=board,
         suite=suite,
         facts=of_metrics,
-        origin=_origin(facts["origin"]),
+        origin=msgspec.convert(facts["origin"], Origin),
         key=facts["key"],
         as_of=_time(facts["as_of"]),
         entries=entries,
@@ -281,22 +281,13 @@ def load(folder: Path) -> Leaderboard:
         provenance=Provenance(files=read_frame(folder, "files"), **{name: cells[name] for name in PROVENANCE}),
         evidence=_evidence(folder, facts, board, suite, shape),
         left_out=tuple(LeftOut(**row) for row in facts["left_out"]),
-        agreements=tuple(
-            Agreement(**(row | {"examples": tuple(tuple(example) for example in row["examples"])}))
-            for row in facts["agreements"]
-        ),
+        agreements=msgspec.convert(facts["agreements"], tuple[Agreement, ...]),
         notes=tuple(from_json(note) for note in facts["notes"]),
         samples=_filed(folder, facts["samples"]) if facts["samples"] is not None else None,
         findings=(folder / FINDINGS).read_bytes() if facts["findings"] else None,
         marks=(folder / MARKS).read_bytes() if facts.get("marks") else None,  # states of earlier releases have none
     )
     return note_folder(leaderboard, StoredFolder(folder, load))
-
-
-def _origin(facts: WrittenJson) -> Origin:
-    stated = facts.get("copied")
-    copied = CopyOrigin(**stated) if stated else None
-    return Origin(**{**facts, "date": _time(facts["date"]), "unverified": tuple(facts["unverified"]), "copied": copied})
 
 
 def _arrays(

@@ -23,10 +23,10 @@ from dataclasses import asdict, dataclass, replace
 from datetime import UTC, date, datetime
 from pathlib import Path
 
+import msgspec
 from filelock import FileLock
 
 from evalboard.base import last_used, records, seals
-from evalboard.base.json_types import WrittenJson
 from evalboard.base.scratch import Scratch
 from evalboard.base.tables import read_table
 from evalboard.builds import artifact, cache
@@ -104,8 +104,7 @@ class PastStates:
     def index(self) -> PastIndex:
         """What is kept; nothing where there is no index, or none that can be read."""
         try:
-            rows = json.loads(records.read(self.folder / INDEX))
-            return PastIndex(tuple(PastPiece(**{**row, "state": _state(row["state"])}) for row in rows))
+            return PastIndex(msgspec.json.decode(records.read(self.folder / INDEX), type=tuple[PastPiece, ...]))
         except FileNotFoundError:
             return PastIndex()
         except (DamagedCache, ValueError, KeyError, TypeError) as error:
@@ -385,12 +384,6 @@ def _stated(files: Path, facts: dict[str, object]) -> PastState:
         entries=read_table(files, "entries").num_rows,
         without=tuple(sorted(name for name in LEFT_OUT if (files / name).exists())),
     )
-
-
-def _state(
-    facts: WrittenJson,
-) -> PastState:  # JSON that this wrote; what is something else raises, which `index` says
-    return PastState(**{**facts, "without": tuple(facts["without"]), "tags": tuple(facts["tags"])})
 
 
 def _of(facts: dict[str, object], *names: str) -> object:

@@ -8,6 +8,7 @@ import hashlib
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import asdict, dataclass, replace
 from pathlib import Path
+from typing import cast
 
 import numpy as np
 import pyarrow as pa
@@ -192,7 +193,8 @@ def _write_answers(
 def _write_judged(writer: RowWriter, name: str, piece: JudgedPiece, judging: Judging) -> None:
     writer.add(piece.rows)
     if piece.leaves is not None:
-        writer.end(name, {"rules": _rules(piece.leaves, judging), "left_out": [asdict(row) for row in piece.left_out]})
+        left_out: Json = [cast("Json", asdict(row)) for row in piece.left_out]
+        writer.end(name, {"rules": _rules(piece.leaves, judging), "left_out": left_out})
 
 
 def _rules(leaves: Iterable[str], judging: Judging) -> Json:

@@ -26,7 +26,7 @@ def aligned(lines: Sequence[Sequence[str]], *, right: Sequence[int]) -> str:
     return "".join(f"{'  '.join(row).rstrip()}\n" for row in rows)
 
 
-def _folded(line: list[str], widths: Sequence[int]) -> list[list[str]]:
+def _folded(line: Sequence[str], widths: Sequence[int]) -> list[list[str]]:
     """A row whose last cell is folded where it reaches beyond the width of a terminal."""
     room = max(WIDE - sum(widths[:-1]) - 2 * (len(widths) - 1), NARROW)
     first, *others = textwrap.wrap(line[-1], room) or [""]

@@ -159,7 +159,7 @@ def _own(columns: SampleColumns) -> SampleColumns:
         for name in ("entry", "levels", "about")
     }
     single = {name: OWN + column for name in _tables.SINGLE if (column := getattr(columns, name)) is not None}
-    return replace(columns, **pairs, **single)
+    return replace(columns, **pairs, **single)  # pyrefly: ignore[bad-argument-type] - pairs and columns have names of their own
 
 
 def _identified(rows: ValidRows, scan: Scan, *, alone: bool) -> None:

@@ -200,7 +200,8 @@ def _counted(
     everybody = np.arange(len(leaderboard))
     best = np.flatnonzero(~leaderboard.entries["model"].duplicated().to_numpy())
     seen: set[tuple[bytes, str]] = set()
-    for who in dict.fromkeys(("all", *config.entries)):
+    counted_entries: tuple[CountedEntries, ...] = ("all", *config.entries)
+    for who in dict.fromkeys(counted_entries):
         for rule in dict.fromkeys((leaderboard.suite.missing, *config.missing)):
             rows = best if who == "best" else everybody
             counted = (

@@ -152,7 +152,7 @@ def report(leaderboard: Leaderboard, query: LeadersQuery, past: Past) -> Iterato
     yield from _by_snapshot(leaderboard, past)
     yield Facts(
         [
-            WORDS.fact("date", by_date.column and by_date.column.id),
+            WORDS.fact("date", by_date.column.id if by_date.column else None),
             WORDS.fact("ranked_by", by_date.by),
             WORDS.fact("undated", by_date.undated),
             WORDS.fact("without_error", by_date.without_error),
@@ -312,12 +312,12 @@ def _time(of: TimeInFirstPlace) -> FirstPlaceRow:
     return FirstPlaceRow(
         entry=of.entry,
         since=of.since.date,
-        until=until and until.date,
+        until=until.date if until else None,
         snapshots=of.snapshots,
         first=of.first,
         alone=of.alone,
         rev=of.since.key,
-        until_rev=until and until.key,
+        until_rev=until.key if until else None,
     )
 
 

@@ -5,9 +5,8 @@ Kept with its outline.
 from __future__ import annotations
 
 from dataclasses import asdict, dataclass
-from typing import Literal, Self
+from typing import Literal
 
-from evalboard.base.json_types import WrittenJson
 from evalboard.data.units import Unit, UnitDocument
 
 SHOWN_ROWS = 10
@@ -68,13 +67,6 @@ class Headline:
     """Whether values are shown in a unit of their own; else they are scores; ratings are of their own."""
     lowest_wins: bool
     """Whether less is better of the values."""
-
-    @classmethod
-    def from_json(cls, facts: WrittenJson) -> Self:
-        """What `as_json` wrote. KeyError or TypeError where it is something else."""
-        top = tuple(TopRow(**row) for row in facts["top"])
-        concerns = tuple(Concern(**each) for each in facts["concerns"])
-        return cls(**{**facts, "top": top, "concerns": concerns})
 
     def printed(self, value: float) -> str:
         """A value as people read it."""

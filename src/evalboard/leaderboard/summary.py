@@ -7,13 +7,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import datetime
-from typing import Self, TypeVar, cast
+from typing import Self
 
-from evalboard.base.json_types import WrittenJson
+import msgspec
+
 from evalboard.leaderboard.headline import Headline
 from evalboard.leaderboard.leaderboard import Leaderboard
-
-_Kind = TypeVar("_Kind")
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,28 +53,11 @@ class LeaderboardSummary:
 
     @classmethod
     def from_json(cls, facts: Mapping[str, object]) -> Self:
-        """What `as_json` wrote. KeyError, TypeError or ValueError where it is something else."""
-        day = facts["as_of"]
-        return cls(
-            key=_of_type(facts["key"], str),
-            revision=_of_type(facts["revision"], str),
-            as_of=None if day is None else datetime.fromisoformat(_of_type(day, str)),
-            entries=_of_type(facts["entries"], int),
-            rated=_of_type(facts["rated"], bool),
-            sampled=_of_type(facts["sampled"], bool),
-            copied=_of_type(facts["copied"], str),
-            writing=_of_type(facts["writing"], str),
-            headline=None if facts["headline"] is None else Headline.from_json(cast("WrittenJson", facts["headline"])),
-        )
+        """What `as_json` wrote. ValueError where it is something else."""
+        return msgspec.convert(facts, cls)
 
     def as_json(self) -> dict[str, object]:
         """The same for a file, or for another process."""
         facts = {name: getattr(self, name) for name in self.__slots__}
         headline = self.headline.as_json() if self.headline else None
         return {**facts, "as_of": self.as_of.isoformat() if self.as_of else None, "headline": headline}
-
-
-def _of_type(value: object, kind: type[_Kind]) -> _Kind:
-    if not isinstance(value, kind):
-        raise TypeError(f"{value!r:.80}: expected {kind.__name__}")
-    return value

@@ -118,7 +118,8 @@ def report_of(
 
     each = insight(name)
     query = each.query.of(choices)
-    return BoardReport(each.report(leaderboard, query, snapshots and snapshots.past_of(leaderboard, each)))
+    past = None if snapshots is None else snapshots.past_of(leaderboard, each)
+    return BoardReport(each.report(leaderboard, query, past))
 
 
 def frame_of(table: Table) -> pd.DataFrame:

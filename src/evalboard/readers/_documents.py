@@ -128,7 +128,11 @@ def _records(items: Iterable[object]) -> Records:
 
 
 def _kind(content: object) -> str:
-    return {dict: "records by their keys", list: "a list", type(None): "nothing"}.get(type(content), "a single value")
+    if content is None:
+        return "nothing"
+    if isinstance(content, list):
+        return "a list"
+    return "records by their keys" if isinstance(content, dict) else "a single value"
 
 
 def columns_of(

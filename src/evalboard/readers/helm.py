@@ -171,7 +171,7 @@ def _stat(
         instances = None
     n = instances.n if instances is not None else _size(run, key)
     error = instances.stderr if instances is not None and (instances.stderr > 0 or value in {0, 1}) else math.nan
-    row = {
+    row: dict[str, object] = {
         "entry": location.entry,
         "task": location.task,
         "metric": key.metric,

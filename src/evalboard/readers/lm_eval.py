@@ -230,8 +230,8 @@ def _values(
     for place, (value, error) in enumerate(zip(values, errors, strict=True)):
         if type(value) is not float or type(error) is not float:
             values[place], errors[place] = _cleaned((value, error), layout.names[place], file, ident, rows)
-    rows.value += values
-    rows.stderr += errors
+    rows.value += values  # pyrefly: ignore[bad-assignment] - numbers all, as was looked at above
+    rows.stderr += errors  # pyrefly: ignore[bad-assignment]
     rows.task.append(layout.task)
     rows.metric.append(layout.metric)
     rows.n += [counts.get(task, math.nan) for task, _, _ in layout.names]

@@ -17,7 +17,7 @@ Step = Callable[[str], str]
 ARTICLES, ARTICLE = re.compile(r"\b(a|an|the)\b", re.UNICODE), frozenset({"a", "an", "the"})
 PUNCTUATION = str.maketrans("", "", string.punctuation)
 DASHES = "\u2010\u2011\u2012\u2013\u2014\u2015\u2212"
-AS_SPACES = str.maketrans(dict.fromkeys(DASHES, " "))
+AS_SPACES = str.maketrans(dict.fromkeys(map(ord, DASHES), " "))
 SPELLED = frozenset({"nan", "inf", "infinity"})
 """Numbers that Python reads in words."""
 FLOAT_ENDS = frozenset(".nfyNFY")

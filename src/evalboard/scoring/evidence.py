@@ -196,7 +196,7 @@ class Evidence(ABC):
 class StoredEvidence(Evidence):
     """Values as they are stored."""
 
-    same: tuple[SharedLeaves, ...] = ()
+    same: tuple[SharedLeaves, ...] = ()  # pyrefly: ignore[bad-override] - frozen here
     kind: ClassVar[EvidenceKind] = "results"
 
     def choose(self, by: ByEvidence[Answer]) -> Answer:
@@ -249,9 +249,9 @@ class RunEvidence(_SampleEvidence):
     by_run: ByRun
     choice: UncertaintyConfig
     """How the board has errors computed."""
-    errors_by_kind: Mapping[str, ScoreErrors] = field(default_factory=dict)
-    answers: AnswerLookup | None = field(default=None, compare=False, repr=False)
-    same: tuple[SharedLeaves, ...] = ()
+    errors_by_kind: Mapping[str, ScoreErrors] = field(default_factory=dict)  # pyrefly: ignore[bad-override] - frozen here
+    answers: AnswerLookup | None = field(default=None, compare=False, repr=False)  # pyrefly: ignore[bad-override] - frozen here
+    same: tuple[SharedLeaves, ...] = ()  # pyrefly: ignore[bad-override] - frozen here
     kind: ClassVar[EvidenceKind] = "runs"
     of_runs: ClassVar[bool] = True
 
@@ -368,9 +368,9 @@ class ReplicateEvidence(_SampleEvidence):
     """Replicates of a bootstrap over samples, of which scores are the means."""
 
     drawn: Replicates
-    paired: bool = False
-    answers: AnswerLookup | None = field(default=None, compare=False, repr=False)
-    same: tuple[SharedLeaves, ...] = ()
+    paired: bool = False  # pyrefly: ignore[bad-override] - frozen here
+    answers: AnswerLookup | None = field(default=None, compare=False, repr=False)  # pyrefly: ignore[bad-override] - frozen here
+    same: tuple[SharedLeaves, ...] = ()  # pyrefly: ignore[bad-override] - frozen here
     kind: ClassVar[EvidenceKind] = "replicates"
 
     @property

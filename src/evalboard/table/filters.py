@@ -160,7 +160,8 @@ def _flag_filters(index: Index, query: TableQuery) -> list[Filter]:
             passes = index.flags[name] if key == "require" else ~index.flags[name]
             if chosen is None and passes.all():
                 continue
-            rest = replace(query, **{key: tuple(other for other in names if other != name)})
+            others = tuple(other for other in names if other != name)
+            rest = replace(query, hide=others) if key == "hide" else replace(query, require=others)
             filters.append(Filter(key, name, label, index.flag_label(name), passes, rest))
     return filters
 

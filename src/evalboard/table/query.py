@@ -138,7 +138,7 @@ class TableQuery:
             for name, values in values_by_name.items()
             if name.startswith("only.")
         )
-        return cls(**read, only=only)
+        return cls(**read, only=only)  # pyrefly: ignore[bad-argument-type] - each is read as its own type
 
     def to_url(self) -> str:
         """The query string of what differs from the defaults, in one order."""

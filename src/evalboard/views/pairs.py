@@ -173,7 +173,7 @@ class EntryPair:
         }
         return [
             EntryDifference(
-                **{name: finite_or_none(numbers[place]) for name, numbers in finite.items()},
+                **{name: finite_or_none(numbers[place]) for name, numbers in finite.items()},  # pyrefly: ignore[bad-argument-type]
                 **{name: count_or_none(numbers[place]) for name, numbers in counts.items()},
                 compared=int(compared[place]),
                 significant=bool(adjusted[place] < self.alpha),

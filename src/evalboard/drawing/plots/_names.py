@@ -85,7 +85,7 @@ def _points(trace: Piece, layout: Piece, area: tuple[float, float]) -> list[Labe
     return sorted(points, key=lambda point: -point.left) if rising else points
 
 
-def shares(values: list[object], axis: Piece) -> np.ndarray:
+def shares(values: list[object] | np.ndarray, axis: Piece) -> np.ndarray:
     """How far along an axis values lie, from 0 to 1."""
     low, high = numbers(axis["range"], axis) if axis["type"] == "date" else np.array(axis["range"], dtype=float)
     return (numbers(values, axis) - low) / (high - low)

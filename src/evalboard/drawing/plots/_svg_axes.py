@@ -55,10 +55,10 @@ class PlotArea:
             return self.left + low * self.wide, self.left + high * self.wide
         return self.top + (1 - high) * self.tall, self.top + (1 - low) * self.tall
 
-    def places(self, values: object, name: str) -> np.ndarray:
+    def places(self, values: list[object] | np.ndarray, name: str) -> np.ndarray:
         """Where values of an axis lie."""
         begin, end = self.span(name)
-        share = shares(values, self.axis(name))  # pyright: ignore[reportArgumentType] - a list or an array
+        share = shares(values, self.axis(name))
         return begin + share * (end - begin) if name[0] == "x" else end - share * (end - begin)
 
     def across(self, value: object, ref: str, *, exponent: bool = False) -> float:

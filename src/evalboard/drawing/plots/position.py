@@ -80,10 +80,9 @@ def _small(leaderboard: Leaderboard, selection: Selection, plot: PlotConfig, row
     points = Points(leaderboard, selection, x, y, title_of(plot, x, y), None, ())
     others = np.setdiff1d(np.flatnonzero(points.placed), points.pinned).tolist()
     back = cloud(points, others, color=DOT, opacity=SEEN, name="all")
-    back = {
-        **{key: value for key, value in back.items() if key not in {"customdata", "hovertext", "hovertemplate"}},
-        "hoverinfo": "skip",
-    }
+    for key in ("customdata", "hovertext", "hovertemplate"):
+        back.pop(key, None)
+    back["hoverinfo"] = "skip"
     back["marker"] = {**back["marker"], "size": POINT if "meta" in back else SMALL}
     placed = bool(points.placed[row])
     return {

@@ -97,7 +97,7 @@ class Model:
     flagged: bool = False
 
     @property
-    def date(self) -> date:
+    def date(self) -> date:  # pyrefly: ignore[not-a-type] - the type of the module, not this
         """The day it was submitted."""
         return FIRST_DAY + timedelta(days=self.day)
 
