@@ -74,7 +74,9 @@ def test_a_sentence_says_what_can_be_told_apart(visitor):
         "They are 2.50 apart. With 200 questions, only differences of 13.64 or more are found reliably. 5,646 such questions would be enough."
     )
     at_once = told(visitor, BEST, TWIN)["at_once"][0]["words"]
-    expect(page.locator(".said p").nth(1)).to_have_text(f"{at_once} See the ranks")
+    expect(page.locator(".said p").nth(1)).to_have_text(at_once)
+    expect(page.locator(".said p").nth(2)).to_contain_text("you chose before you saw the scores")
+    expect(page.locator(".said p").nth(2).get_by_role("link", name="See the ranks")).to_be_visible()
 
 
 def test_models_are_added_by_search_put_first_and_removed(visitor):

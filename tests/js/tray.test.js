@@ -19,7 +19,7 @@ const row = (id, between, more = {}) => ({
 });
 const RIVALS = ["org/one", "org/two"].map((model) => ({ entry: model, model, apart: "" }));
 const BOARD = { key: "k", root: "Average" };
-const comparison = (rows, more = {}) => ({ entries: RIVALS, rows, own: null, without: null, alarms: {}, ...more });
+const comparison = (rows, more = {}) => ({ entries: RIVALS, rows, at_once: [null], own: null, without: null, alarms: {}, ...more });
 const worded = (parts) => parts.map((part) => (typeof part === "string" ? part : (part.bold ?? part.aside))).join("");
 
 test("the one ahead stands first, with difference, interval and how it was taken", () => {
@@ -64,6 +64,14 @@ test("a red benchmark is named where its number is used, and where the average t
   assert.match(worded(verdictOf(BOARD, told, "", 0)), /Without DROP one is behind\.$/);
   const same = { ...told, without: { turned: [""] } };
   assert.doesNotMatch(worded(verdictOf(BOARD, same, "", 0)), /Without/);
+});
+
+test("what all models compared at once say follows where it is something else", () => {
+  const words = "With all 9 ranked models compared at once, one and two are statistically tied on Average (adjusted p .07).";
+  const said = (order) => worded(verdictOf(BOARD, comparison([row("Average", BETWEEN)], { at_once: [{ order, words }] }), "", 0));
+  assert.ok(said("tied").endsWith(`questions. ${words}`));
+  assert.ok(said("behind").endsWith(words));
+  assert.doesNotMatch(said("ahead"), /at once/);
 });
 
 test("the average that the question asks for is judged by its own difference", () => {

@@ -58,7 +58,7 @@ def explained(leaderboard: Leaderboard, query: TableQuery, entry: str, node: str
 def compared(leaderboard: Leaderboard, query: TableQuery, entries: tuple[str, ...]) -> bytes:
     """Entries side by side as JSON, also by the average that a query asks for."""
     selection = select(leaderboard, query)
-    return to_json(comparison_document(selection.leaderboard, entries, selection.weights))
+    return to_json(comparison_document(selection.leaderboard, entries, selection))
 
 
 def changes_body(now: Leaderboard, before: Leaderboard, states: tuple[PastState, ...], query: ChangesQuery) -> bytes:

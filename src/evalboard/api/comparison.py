@@ -6,6 +6,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from evalboard.leaderboard.leaderboard import Leaderboard
+from evalboard.table.selection import Selection
+from evalboard.table.words import score_words
 from evalboard.views.alarms import alarms_of
 from evalboard.views.compare import Comparison, compare
 from evalboard.views.compare_own import OwnComparison, compare_by, compare_without_alarms
@@ -36,13 +38,15 @@ class ComparisonDocument(Comparison):
 
 
 def comparison_document(
-    leaderboard: Leaderboard, entries: Sequence[str], weights: Mapping[int, float] | None = None
+    leaderboard: Leaderboard, entries: Sequence[str], selection: Selection | None = None
 ) -> ComparisonDocument:
     """Entries by id, or by model where that has one entry only; the first is compared with each of the others.
 
-    `weights` of benchmarks, by place, are those of a visitor's own average.
+    `selection` is what a visitor's query selects of the leaderboard: by which score, among whom.
     """
-    comparison = compare(leaderboard, entries)
+    weights = None if selection is None else selection.weights
+    ranked = None if selection is None else (selection.ranking.inference, score_words(selection))
+    comparison = compare(leaderboard, entries, ranked=ranked)
     return ComparisonDocument(
         entries=comparison.entries,
         rows=comparison.rows,

@@ -67,7 +67,7 @@ def audit(subject: Benchmark, settings: AuditSettings) -> AuditReport:
     weight[subject.column] = 0.0
     rest = subject.panel.score @ weight
     whole, without = subject.panel.average_ranked, GroupedRanks(np.round(rest, DIGITS))
-    tau, shift = kendall(whole, without), float(np.abs(whole.ranks - without.ranks).mean()) / entries
+    tau, shift = kendall(whole, without), float(np.abs(whole.from_top - without.from_top).mean()) / entries
     lower, upper = kendall_interval(whole, without, tau=tau)
     expected = expected_tau(subject, rest, settings)
     amber = expected - SHORTFALL.of(settings) if upper < expected else None

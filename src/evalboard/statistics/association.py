@@ -43,10 +43,18 @@ class GroupedRanks:
         self.size = np.ones(size, dtype=np.intp) if self.differ else np.diff(np.append(np.flatnonzero(begins), size))
 
     @cached_property
+    def _ends(self) -> npt.NDArray[np.intp]:
+        return np.arange(1, len(self.size) + 1) if self.differ else np.cumsum(self.size)
+
+    @cached_property
     def ranks(self) -> Numbers:
         """Ranks from 1, ties share the mean of their places (n)."""
-        ends = np.arange(1, len(self.size) + 1) if self.differ else np.cumsum(self.size)
-        return np.asarray(ends - (self.size - 1) / 2, dtype=np.float64)[self.group]
+        return np.asarray(self._ends - (self.size - 1) / 2, dtype=np.float64)[self.group]
+
+    @cached_property
+    def from_top(self) -> npt.NDArray[np.intp]:
+        """Ranks from the largest down, ties share the better one, as on a leaderboard (n)."""
+        return len(self.group) + 1 - self._ends[self.group]
 
     @cached_property
     def tied(self) -> int:

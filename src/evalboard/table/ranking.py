@@ -20,6 +20,7 @@ from evalboard.base.arrays import Numbers
 from evalboard.leaderboard.differences import rank_sets_among
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.memo import MemoKey
+from evalboard.leaderboard.rank_inference import RankInference
 from evalboard.statistics.curves import Curves
 from evalboard.statistics.rank_sets import RankSets, bands, lines_tell, no_sets, rank_sets
 from evalboard.statistics.ranks import Ranks
@@ -71,6 +72,16 @@ class Ranking:
         """What errors say of ranks; None where nothing is known."""
         sets = self._sets()
         return sets if sets is not None and bool((sets.lower > 0).any()) else None
+
+    @cached_property
+    def inference(self) -> RankInference:
+        """What is said of any two of those who are counted."""
+        if self.whole and self.weights is None:
+            return self.leaderboard.rank_inference(self.place)
+        sets = no_sets(len(self.score)) if self.sets is None else self.sets
+        if self.place == 0 and self.weights is None and self.leaderboard.evidence.pairwise:
+            return RankInference(self.rank, sets, differences=self.leaderboard.ranks.differences)
+        return RankInference(self.rank, sets, lambda: self.curves)
 
     def _sets(self) -> RankSets | None:
         board = self.leaderboard

@@ -19,7 +19,7 @@ from evalboard.data.units import UnitDocument
 from evalboard.errors import QueryError
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.memo import MemoKey
-from evalboard.leaderboard.rank_inference import PairOrder
+from evalboard.leaderboard.rank_inference import PairOrder, RankInference, SimultaneousTest
 from evalboard.scoring.pairing import PairedDifferences
 from evalboard.statistics.contrasts import contrast
 from evalboard.statistics.curves import Curves
@@ -52,19 +52,19 @@ class ComparedEntry:
 
 @dataclass(frozen=True, slots=True)
 class SimultaneousComparison:
-    """What the board's ranks say of the first and another entry, which compare all its entries at once."""
+    """What ranks say of the first and another entry, which compare all ranked entries at once."""
 
     __pydantic_config__: ClassVar = DESCRIBED
     p: float
     """P value of a test of these two alone, by the errors that ranks are made of."""
     adjusted: float
-    """The same adjusted for all comparisons that the board makes: below 5 % exactly where `order` is not `tied`."""
+    """The same adjusted for all comparisons that ranks make: below 5 % exactly where `order` is not `tied`."""
     order: PairOrder
     """How the first stands against the other; `tied` where ranks do not tell them apart."""
     compared: int
     """How many entries are compared at once."""
     words: str
-    """How the single comparison and this one differ, in words."""
+    """The same in words."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,14 +108,24 @@ class Comparison:
     entries: tuple[ComparedEntry, ...]
     rows: tuple[ComparedRow, ...]
     at_once: tuple[SimultaneousComparison | None, ...]
-    """What the board's ranks say of the first and each of the others; None where errors of ranks are not known."""
+    """What ranks say of the first and each of the others: those of the score, errors and entries that the query asks
+    for. None where errors of ranks are not known.
+    """
     alpha: float = ALPHA
     power: float = POWER
 
 
-def compare(leaderboard: Leaderboard, entries: Sequence[str], *, alpha: float = ALPHA) -> Comparison:
+def compare(
+    leaderboard: Leaderboard,
+    entries: Sequence[str],
+    *,
+    alpha: float = ALPHA,
+    ranked: tuple[RankInference, str] | None = None,
+) -> Comparison:
     """Entries by id, or by model where that has one entry only, tested at the level `alpha`; intervals are those of 95
     % at any.
+
+    `ranked` is how entries are ranked, and by what, in words; the board's own ranks without it.
 
     QueryError where they are too few, too many, or one is named twice.
     """
@@ -130,8 +140,12 @@ def compare(leaderboard: Leaderboard, entries: Sequence[str], *, alpha: float = 
     differences = zip(*_differences(leaderboard, first, others, alpha), strict=True)
     rows = (_row(leaderboard, place, *cells) for place, cells in enumerate(zip(sides, differences, strict=True)))
     compared = tuple(_compared(leaderboard, place) for place in places)
-    name = short_names(compared)[0]
-    at_once = (_at_once(leaderboard, (first, other), name) for other in others)
+    inference, by = ranked or (leaderboard.rank_inference(), leaderboard.suite.root.label)
+    names = short_names(compared)
+    at_once = (
+        _at_once(inference.test(first, other), by, names[0], name)
+        for other, name in zip(others, names[1:], strict=True)
+    )
     return Comparison(entries=compared, rows=tuple(rows), at_once=tuple(at_once), alpha=alpha)
 
 
@@ -141,18 +155,12 @@ def short_names(entries: Sequence[ComparedEntry]) -> list[str]:
     return short if len(set(short)) == len(short) else [each.entry for each in entries]
 
 
-def _at_once(leaderboard: Leaderboard, rows: tuple[int, int], name: str) -> SimultaneousComparison | None:
-    """What the board's ranks say of two entries."""
-    test = leaderboard.rank_inference().test(*rows)
+def _at_once(test: SimultaneousTest | None, by: str, first: str, other: str) -> SimultaneousComparison | None:
+    """What ranks by some score say of two entries."""
     if test is None:
         return None
-    words = message(
-        "views-at-once",
-        first=name,
-        order=test.order,
-        count=test.compared,
-        p=p_value(test.adjusted),
-    )
+    adjusted = p_value(test.adjusted)
+    words = message("views-at-once", by=by, first=first, other=other, order=test.order, count=test.compared, p=adjusted)
     return SimultaneousComparison(**asdict(test), words=str(words))
 
 

@@ -145,7 +145,7 @@ pages-home-clearly = { $name } is clearly the best
 pages-home-share = <b>{ $many } models</b> are statistically tied for first: { $names }
 pages-home-share-more = <b>{ $many } models</b> are statistically tied for first: { $names } and { $more } more
 # Where no errors are known.
-pages-home-highest = { $name } has the best score. No errors are known, so ties cannot be detected
+pages-home-highest = { $name } has the best score. No errors are known, so others may be statistically tied
 pages-home-highest-tied = <b>{ $many } models</b> have the same best score: { $names }; no errors are known
 # Where the page of a board leaves out some of those at the top.
 pages-home-left-out =

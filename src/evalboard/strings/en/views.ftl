@@ -186,13 +186,13 @@ views-no-tie = none: no chain of battles connects it to { $base }, or the fit di
 
 ## Entries side by side: how they are compared
 
-# A comparison of two that were chosen beforehand, and one where all are compared at once.
+# Where all are compared at once, as ranks do; `$by` is the score that they are ranked by.
 views-at-once =
-    The comparison above is for two models chosen before you saw the scores. With all { $count } ranked models compared at once, { $order ->
-        [ahead] { $first } is ahead
-        [behind] { $first } is behind
-       *[tied] the two are statistically tied
-    }. Adjusted p { $p }.
+    With all { $count } ranked models compared at once, { $order ->
+        [ahead] { $first } is ahead of { $other }
+        [behind] { $first } is behind { $other }
+       *[tied] { $first } and { $other } are statistically tied
+    } on { $by } (adjusted p { $p }).
 views-paired = paired on shared samples
 views-unpaired = unpaired, conservative
 

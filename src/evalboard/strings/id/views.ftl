@@ -160,11 +160,11 @@ views-no-battle = tidak ada: tidak berduel di sini
 views-no-tie = tidak ada: tidak ada rantai duel yang menghubungkannya dengan { $base }, atau pencocokan tidak konvergen
 
 views-at-once =
-    Perbandingan di atas berlaku untuk dua model yang dipilih sebelum skornya terlihat. Jika semua { $count } model berperingkat dibandingkan sekaligus, { $order ->
-        [ahead] { $first } ada di depan
-        [behind] { $first } ada di belakang
-       *[tied] keduanya secara statistik seri
-    }. P yang disesuaikan { $p }.
+    Jika semua { $count } model berperingkat dibandingkan sekaligus, { $order ->
+        [ahead] { $first } mengungguli { $other }
+        [behind] { $first } berada di belakang { $other }
+       *[tied] { $first } dan { $other } secara statistik seri
+    } pada { $by } (p yang disesuaikan { $p }).
 views-paired = berpasangan pada sampel bersama
 views-unpaired = tidak berpasangan, konservatif
 

@@ -160,11 +160,11 @@ views-no-battle = 无：它在此没有对战
 views-no-tie = 无：没有对战链条把它与 { $base } 相连，或拟合没有收敛
 
 views-at-once =
-    以上比较适用于看到得分之前选定的两个模型。若同时比较全部 { $count } 个有排名的模型，{ $order ->
-        [ahead] { $first } 领先
-        [behind] { $first } 落后
-       *[tied] 两者在统计上并列
-    }。校正后 p { $p }。
+    同时比较全部 { $count } 个有排名的模型时，在 { $by } 上{ $order ->
+        [ahead] { $first } 领先 { $other }
+        [behind] { $first } 落后于 { $other }
+       *[tied] { $first } 与 { $other } 在统计上并列
+    }（校正后 p { $p }）。
 views-paired = 按共同样本配对
 views-unpaired = 非配对，偏保守
 

@@ -1,6 +1,6 @@
 // The tray: which rows are ticked, whether the first two of them differ by what is asked, and the way to their comparison. It stays at
 // the bottom of the window while the table is in sight. The verdict is that of the page Compare: of two models alone, paired where that
-// is known.
+// is known. Where the table's ranks, which compare all models at once, say something else, that follows.
 
 import { ApiError, Latest } from "../common/api.js";
 import { AVERAGED, wordsBetween } from "../common/differencewords.js";
@@ -13,6 +13,9 @@ import { sentence } from "../shell/notes.js";
 // As many as the page Compare takes.
 const FEWEST = 2;
 const MOST = 4;
+/** What the ranks of all models depend on; among those that match they depend on every filter, and not on these. */
+const RANKED = [...AVERAGED, "by"];
+const UNRANKED = ["pin", "top", "sort", "offset", "limit", "since", "ranks", "show"];
 
 export class Tray {
   #latest = new Latest();
@@ -91,7 +94,7 @@ export class Tray {
    * @param {boolean} own
    */
   async #judge(ticked, own) {
-    const query = new URLSearchParams(store.query((key) => !AVERAGED.includes(key)));
+    const query = new URLSearchParams(ranking());
     for (const entry of ticked.slice(0, FEWEST)) query.append("entry", entry);
     const question = `${this.board.key} ${store.one("by")} ${own} ${query}`;
     if (question === this.#question) return;
@@ -110,6 +113,11 @@ export class Tray {
       if (!this.#latest.asking) this.say.classList.remove("dim");
     }
   }
+}
+
+/** The choices that the table's ranks follow from. */
+function ranking() {
+  return store.one("among") === "these" ? store.tableQuery((key) => UNRANKED.includes(key)) : store.query((key) => !RANKED.includes(key));
 }
 
 /**
@@ -138,10 +146,22 @@ export function verdictOf(board, comparison, by, more) {
   const warning = comparison.alarms[row.node];
   return [
     ...verdict,
+    ...atOnce(comparison, row, between),
     ...(warning ? [` ${warning}.`] : []),
     ...turned(comparison, row, label),
     ...(more > 0 ? parts("board-tray-more", { many: capital(word(more)) }) : []),
   ];
+}
+
+/**
+ * What the table's ranks say of the two, where that is not what their own comparison says.
+ * @param {Comparison} comparison
+ * @param {ComparedRow} row
+ * @param {ComparedRow["differences"][number]} between
+ */
+function atOnce({ at_once: [ranked] }, row, between) {
+  const order = between.significant ? ((between.difference ?? 0) > 0 !== row.lowest_wins ? "ahead" : "behind") : "tied";
+  return ranked && between.p !== null && ranked.order !== order ? [` ${ranked.words}`] : [];
 }
 
 /**

@@ -1563,13 +1563,13 @@ export interface Side {
 export interface SimultaneousComparison {
   /** P value of a test of these two alone, by the errors that ranks are made of. */
   p: number;
-  /** The same adjusted for all comparisons that the board makes: below 5 % exactly where `order` is not `tied`. */
+  /** The same adjusted for all comparisons that ranks make: below 5 % exactly where `order` is not `tied`. */
   adjusted: number;
   /** How the first stands against the other; `tied` where ranks do not tell them apart. */
   order: "ahead" | "behind" | "tied";
   /** How many entries are compared at once. */
   compared: number;
-  /** How the single comparison and this one differ, in words. */
+  /** The same in words. */
   words: string;
 }
 
