@@ -9,6 +9,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 from benchmarks.servers import get, server, wait_ready
 from evalboard.cli import parser
 
@@ -18,6 +20,7 @@ PATIENCE = 120
 """Seconds that a board may take until it is served, on a machine that has much else to do."""
 
 
+@pytest.mark.thorough
 def test_the_tutorial_leads_from_a_table_to_a_published_board(tmp_path):
     ran = []
     (tmp_path / "configs").mkdir()

@@ -10,6 +10,7 @@ from tests.audits.simulated import CHANCE_PLACE, ELSE_PLACE, SICK_PLACE, graded,
 BOARDS = 30
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("entries", [60, 300])
 def test_healthy_boards_are_hardly_ever_red(entries):
     rng = np.random.default_rng([1, entries])
@@ -17,6 +18,7 @@ def test_healthy_boards_are_hardly_ever_red(entries):
     assert sum(any(graded(*board, place)[0] == "red" for place in range(7)) for board in boards) <= 1
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("entries", [60, 300])
 @pytest.mark.parametrize("share", [0.6, 0.8])
 def test_a_scorer_that_fails_for_most_entries_makes_two_groups(entries, share):

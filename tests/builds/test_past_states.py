@@ -88,6 +88,7 @@ def test_it_is_kept_once_and_not_at_all_where_nobody_wants_it(tmp_path: Path) ->
     assert len(past.states()) == 1
 
 
+@pytest.mark.thorough
 def test_the_oldest_are_dropped_but_for_those_with_a_name_and_the_others_stay_readable(tmp_path: Path) -> None:
     where = settings(tmp_path, history=4)
     past = remembered(where, 3)

@@ -363,6 +363,7 @@ def test_a_text_that_is_nested_too_deeply_costs_itself(tmp_path):
     assert (given, told) == ([None, "fine"], ["a.jsonl, row 1, said: is nested too deeply: it is not known"])
 
 
+@pytest.mark.thorough
 def test_many_samples_are_never_in_memory_together(tmp_path, monkeypatch):
     monkeypatch.setattr(_texts, "ROWS", 500)
     row = json.dumps(SAMPLE | {"item": "NUMBER", "said": "x" * 5_000})

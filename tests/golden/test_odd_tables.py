@@ -124,6 +124,7 @@ def test_evalplus_is_keyed_by_model(shared, tmp_path):
     assert of.left_out == ()
 
 
+@pytest.mark.thorough
 def test_tau2_has_a_file_for_each_agent(shared, tmp_path):
     of = board(shared, tmp_path, "tau2_submissions", TAU2, "*/submission.json")
     submissions = [

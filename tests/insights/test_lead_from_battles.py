@@ -65,6 +65,7 @@ def somebody_passes(frame, first, count):
     return False
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize(("seed", "count"), [(1, 3), (2, 2), (5, 2), (7, 2), (11, 1)])
 def test_as_few_as_among_all_subsets(seed, count):
     frame = drawn(seed, 40, {"a": 0.4, "b": 0.3, "c": 0.0})

@@ -135,6 +135,7 @@ def test_estimates_stay_within_what_answers_to_the_others_can_make_true():
     assert 0.0 <= means[0] <= 0.5 <= means[1] <= 1.0
 
 
+@pytest.mark.thorough
 def test_on_the_demo_the_shortlist_is_worked_out_once_and_learns_from_its_witnesses(built_once):
     board = built_once.board("demo_questions")
     store = store_of(board)

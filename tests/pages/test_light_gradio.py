@@ -5,6 +5,8 @@ from __future__ import annotations
 import subprocess
 import sys
 
+import pytest
+
 LOOK = """
 import sys
 from pathlib import Path
@@ -23,6 +25,7 @@ assert find_spec("mcp")
 """
 
 
+@pytest.mark.thorough
 def test_gradio_writes_no_stubs_and_works():
     subprocess.run([sys.executable, "-c", LOOK], check=True)
 

@@ -127,6 +127,7 @@ def test_discrimination_is_the_median_correlation_with_the_other_questions(found
     assert found.discrimination == pytest.approx(np.median(told), abs=1e-9)
 
 
+@pytest.mark.thorough
 def test_correlations_are_the_same_to_the_last_bit_in_whatever_order_answers_come(tmp_path):
     told = [row | {"value": (number * 7919 % 101) / 103} for number, row in enumerate(rows())]
     profiles = []

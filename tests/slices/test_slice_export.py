@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import numpy as np
+import pytest
 
 from evalboard.slices import _duck, slice_export
 from evalboard.slices.document import request_of
@@ -13,6 +14,7 @@ from tests.slices.examples import drop_rows, leaderboard
 ROWS, LONG = 1_000, 60_000
 
 
+@pytest.mark.thorough
 def test_rows_of_which_the_texts_do_not_fit_in_memory_are_taken_in_their_order(tmp_path, monkeypatch):
     monkeypatch.setattr(_duck, "MEMORY", "40MB")
     monkeypatch.setattr(slice_export, "AT_ONCE", 10_000_000)

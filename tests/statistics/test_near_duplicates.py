@@ -19,6 +19,7 @@ def answers(rng, chance):
     return (rng.random(chance.shape) < chance).astype(np.float64)
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("sides", [0.0, 0.6])
 def test_unrelated_models_are_no_near_duplicates(sides):
     found = 0
