@@ -9,7 +9,7 @@ from datetime import datetime
 import pytest
 
 from evalboard.builds.pipeline import build
-from evalboard.engines import answered
+from evalboard.engines import answered, summed
 from evalboard.errors import ConfigError, EvalboardError
 from evalboard.readers import companions, options
 from evalboard.settings import Settings
@@ -223,6 +223,39 @@ def test_a_value_above_the_highest_is_refused_and_never_rescaled(tmp_path):
         ).left_out
         == ()
     )
+
+
+@pytest.mark.parametrize(
+    ("metric", "stored", "highest"),
+    [
+        ("normalized_strict_accuracy", "normalized_strict_accuracy", 1),
+        ("normalized_math_verify_score", "normalized_math_verify_score", 1),
+        ("normalized_exact_match", "normalized_exact_match", 100),
+        ("normalized_prompt_level_strict_acc", "prompt_level_strict_acc", 1),
+        ("normalized_prompt_level_strict_acc", "normalized_prompt_level_strict_acc", 1),
+        ("normalized_refclipscore", "refclipscore", 100),
+        ("accuracy_score", "accuracy_score", 1),
+        ("pass@1", "pass@1", 1),
+    ],
+)
+def test_metrics_of_version_1_2_are_read_by_the_names_that_their_samples_have(metric, stored, highest, tmp_path):
+    files = {"id/abssum/m_abssum_id.jsonl": rows([highest, 0, None], stored)}
+    scan = described(tmp_path, run(told=config(tasks=task("abssum", metric=metric)), files=files))
+    for engine in ("memory", "duckdb"):
+        sums = summed(engine, scan)
+        assert sums.left_out == ()
+        assert leaves(sums) == {("org/m", "ID/NLG/abssum/abssum", 0): (3, highest, highest, 0)}
+
+
+def test_an_unknown_metric_is_taken_as_its_run_states_it_with_a_note(tmp_path):
+    files = {"id/abssum/m_abssum_id.jsonl": rows([5, 2], "rubric")}
+    tasks = task("abssum", metric="rubric", minimum=0, maximum=5, higher_is_better=True)
+    sums = sums_of(tmp_path, run(told=config(tasks=tasks), files=files))
+    assert leaves(sums) == {("org/m", "ID/NLG/abssum/abssum", 0): (2, 7.0, 5.0, 0)}
+    assert json.loads(sums.files["settings"].iloc[0])["highest score"] == "5, as the run states"
+    own = sums_of(tmp_path, run(told=config(tasks=tasks), files=files), board(options={"maximum": {"rubric": 10}}))
+    assert own.runs["maximum"].tolist() == [10]
+    assert "highest score" not in json.loads(own.files["settings"].iloc[0])
 
 
 def test_a_language_that_the_board_does_not_know_is_named(tmp_path):

@@ -85,6 +85,19 @@ BAD = {
         {"tasks": task("sentiment", metric="bleu")},
         "has the metric 'bleu', whose highest value is not known: name it under options, maximum",
     ),
+    "range without direction": (
+        {"id/sentiment/m_sentiment_id.jsonl": rows([1], "bleu")},
+        {"tasks": task("sentiment", metric="bleu", minimum=0, maximum=100)},
+        "has the metric 'bleu', whose highest value is not known: name it under options, maximum",
+    ),
+    "error rate": (
+        {"id/sentiment/m_sentiment_id.jsonl": rows([1], "wer")},
+        {"tasks": task("sentiment", metric="wer", minimum=0, maximum=1, lower_is_better=True)},
+        (
+            "has the metric 'wer', stated as 0 to 1 where lower is better; only metrics from 0 up of which higher is "
+            "better can be read"
+        ),
+    ),
     "unknown number of answers": (
         {"ms/toxicity/m_toxicity_ms.jsonl": rows([1])},
         {"tasks": task("toxicity", competency="safety", metric="normalized_accuracy", languages={"ms": {}})},

@@ -1,7 +1,8 @@
 """What SEA-HELM's files do not say of themselves: how high a metric can go, and from how many answers one is chosen.
 
 Highest values are those of the table in SEA-HELM's src/aggregation/constants.py (commit 9be3986, August 2026), which
-takes the place of a guess from the largest value. Numbers of answers are the distinct labels of the published data
+takes the place of a guess from the largest value; those of metrics that came with 1.2 are what its metric classes write
+at v1.2.1. Numbers of answers are the distinct labels of the published data
 where these could be counted, at v1.0.0 or v1.2.1 (commit 6844e6c); SEA-HELM itself takes guessing as one in the number
 of distinct labels.
 """
@@ -22,8 +23,20 @@ MAXIMUM = {
     "normalized_metricx_wmt24_scores": 100.0,
     "average_cumulative_probabilities": 100.0,
     "probabilities_accuracy": 100.0,
+    "normalized_strict_accuracy": 1.0,
+    "normalized_math_verify_score": 1.0,
+    "normalized_prompt_level_strict_acc": 1.0,
+    "accuracy_score": 1.0,
+    "pass@1": 1.0,
+    "normalized_exact_match": 100.0,
+    "normalized_refclipscore": 100.0,
 }
 """The highest value of one sample, by metric. MetricX is stored turned around, 100 for no error."""
+STORED_AS = {
+    "normalized_prompt_level_strict_acc": "prompt_level_strict_acc",
+    "normalized_refclipscore": "refclipscore",
+}
+"""Metrics that have another name beside a sample than in the config of its run (v1.2.1)."""
 
 
 @dataclass(frozen=True, slots=True)

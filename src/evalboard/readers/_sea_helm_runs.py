@@ -17,6 +17,7 @@ from datetime import datetime
 from functools import cached_property
 from pathlib import Path
 
+from evalboard.data.metrics import MetricFacts, better, end
 from evalboard.errors import ReadError, nearest
 from evalboard.readers._cells import text
 from evalboard.readers._json import ANYTHING, content
@@ -108,6 +109,8 @@ class RunTask:
     metric: str | None
     shots: object
     languages: Mapping[str, Mapping[str, object]]
+    stated: MetricFacts
+    """What the config itself says of the metric: its ends and what is better."""
 
 
 @dataclass(frozen=True)
@@ -204,6 +207,12 @@ def config_of(path: Path) -> RunConfig:
 
 def _task(name: str, facts: Mapping[str, object]) -> RunTask:
     return RunTask(
+        stated=MetricFacts(
+            task=name,
+            direction=better(lower=facts.get("lower_is_better"), higher=facts.get("higher_is_better")),
+            minimum=end(facts.get("minimum")),
+            maximum=end(facts.get("maximum")),
+        ),
         name=name,
         competency=text(facts.get("competency")),
         group=text(facts.get("aggregation_group")) or name,

@@ -296,14 +296,14 @@ def _described(
     task, language, options = task_language.task, task_language.language, reader.options
     metric, rows = _metric(task, config), first_rows(file.local, texts=asked_for(reader.board))
     first = rows[0] if rows else {}
-    _look(first, metric, config)
+    stored = _stored_as(first, metric, config)
     highest, answers = _worth(options, task, metric, language)
     levels = {"language": language, "competency": task.competency, "task": task.group, "subtask": task.name}
     ids = {level: options.ids.get(level, {}).get(str(word), word) for level, word in levels.items()}
     label: dict[str, Constant] = {} if answers.number and "label" in first else {"label": None}
     places = {
         "id": "id" if "id" in first or "question_id" not in first else "question_id",
-        SCORES: f"{SCORES}.{metric}",
+        SCORES: f"{SCORES}.{stored}",
     }
     alone = at(first, options.cluster) is None
     texts = found_in(rows, facts.USUAL) if asked_for(reader.board) else None
@@ -320,7 +320,7 @@ def _described(
         references=options.references,
         written=(*options.written, *(texts.written if texts is not None else ())),
         harness=_harness(config),
-        settings=_settings(config, task_language, answers),
+        settings=_settings(config, task_language, answers, None if options.highest(metric) else highest),
     )
 
 
@@ -335,18 +335,22 @@ def _metric(task: RunTask, config: RunConfig) -> str:
     return task.metric
 
 
-def _look(first: Mapping[str, object], metric: str, config: RunConfig) -> None:
-    """ReadError where the first row has scores, but not those of the metric: a run from before it was renamed holds
-    something else.
+def _stored_as(first: Mapping[str, object], metric: str, config: RunConfig) -> str:
+    """The name of the metric beside a sample. ReadError where the first row has scores, but not those of the metric: a
+    run from before it was renamed holds something else.
     """
-    scores = first.get(SCORES)
-    if isinstance(scores, dict) and metric not in scores:
-        raise ReadError(
-            f"has no {metric!r} in {SCORES}, the metric that {config.file} names; there is "
-            f"{', '.join(map(repr, scores)) or 'nothing'}"
-        )
-    if scores is not None and not isinstance(scores, dict):
+    scores, stored = first.get(SCORES), facts.STORED_AS.get(metric, metric)
+    if scores is None:
+        return stored
+    if not isinstance(scores, dict):
         raise ReadError(f"has no names in {SCORES}; expected {{{metric!r}: ...}}, the metric that {config.file} names")
+    for name in (metric, stored):
+        if name in scores:
+            return name
+    raise ReadError(
+        f"has no {metric!r} in {SCORES}, the metric that {config.file} names; there is "
+        f"{', '.join(map(repr, scores)) or 'nothing'}"
+    )
 
 
 def _worth(options: SeaHelmOptions, task: RunTask, metric: str, language: str) -> tuple[float, facts.AnswerCount]:
@@ -355,7 +359,7 @@ def _worth(options: SeaHelmOptions, task: RunTask, metric: str, language: str) -
     """
     highest = options.highest(metric)
     if highest is None:
-        raise ReadError(f"has the metric {metric!r}, whose highest value is not known: name it under options, maximum")
+        highest = _stated(task, metric)
     answers = (
         options.answers(task.name, language)
         if metric in facts.CHOSEN or task.name in options.n_options
@@ -369,14 +373,31 @@ def _worth(options: SeaHelmOptions, task: RunTask, metric: str, language: str) -
     return highest, answers
 
 
+def _stated(task: RunTask, metric: str) -> float:
+    """The highest value of an unknown metric, as the run's config states it. ReadError where it does not say all of
+    where the metric begins and ends and what is better, or says what sums of samples cannot hold.
+    """
+    low, high, direction = task.stated.minimum, task.stated.maximum, task.stated.direction
+    if low is None or high is None or direction is None:
+        raise ReadError(f"has the metric {metric!r}, whose highest value is not known: name it under options, maximum")
+    if low != 0 or high <= 0 or direction == "lower":
+        raise ReadError(
+            f"has the metric {metric!r}, stated as {low:g} to {high:g} where {direction} is better; only metrics "
+            "from 0 up of which higher is better can be read"
+        )
+    return high
+
+
 def _harness(config: RunConfig) -> str:
     """What computed the values, as far as the config says."""
     named = {"SEA-HELM commit": "seahelm_git_hash", "vllm": "vllm_version", "transformers": "transformers_version"}
     return ", ".join(f"{name} {short}" for name, key in named.items() if (short := _short(config.environment.get(key))))
 
 
-def _settings(config: RunConfig, task_language: TaskLanguage, answers: facts.AnswerCount) -> str:
-    """How the samples of a file were made, as JSON text: the run's arguments and seed, and what is the task's own."""
+def _settings(config: RunConfig, task_language: TaskLanguage, answers: facts.AnswerCount, stated: float | None) -> str:
+    """How the samples of a file were made, as JSON text: the run's arguments and seed, what is the task's own, and what
+    was inferred, or taken as `stated`.
+    """
     own = {
         name: value
         for name, value in task_language.task.languages[task_language.language].items()
@@ -391,6 +412,7 @@ def _settings(config: RunConfig, task_language: TaskLanguage, answers: facts.Ans
         **config.generation,
         **own,
         "answers to choose from": f"{answers.number}, inferred" if answers.inferred else None,
+        "highest score": f"{stated:g}, as the run states" if stated is not None else None,
     }
     return msgspec.json.encode(
         {str(name): short for name, value in settings.items() if (short := _short(value)) not in (None, "", [])}
