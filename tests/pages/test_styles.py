@@ -36,6 +36,7 @@ OF_PLOTLY = {"annotation-text", "nsewdrag"}
 PUT_TOGETHER = ("c-", "lv", "v-", "w-")
 """The beginnings of classes that are put together: columns of boards, levels of a tree, grades, widths."""
 HOOKS = {
+    "in-gradio",
     "copied",
     "explain",
     "failures",

@@ -27,6 +27,7 @@ ENGLISH = {
     "inference": "what `evalboard init` says",
     "publishing": "what commands say of pull requests",
     "notebook": "Python code is English",
+    "gradio": "Python code is English",
     "config/board_lookup.py": "names that commands are given",
     "builds/candidate.py": "what `evalboard gate` is given",
     "agents": "programs speak the protocol, and agents read English",

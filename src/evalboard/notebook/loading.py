@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import warnings
-from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -29,19 +28,20 @@ def load(board: str | os.PathLike[str], *, revision: str | None = None, fresh: b
     NotFound where there is no such board or state, ConfigError for a bad config, SourceError and other EvalboardErrors
     where nothing can be built.
     """
-    settings = Settings.from_env()
-    settings = replace(settings, configs=configs_folder(settings.configs))
-    config = (
-        load_board(Path(board))
-        if Path(board).suffix in {".yaml", ".yml"}
-        else board_named(os.fspath(board), settings.configs)
-    )
+    config, settings = config_of(board), Settings.from_env()
     if revision is None:
         return LoadedBoard(_standing(config, settings, fresh=fresh), settings)
     from evalboard.builds.past_states import PastStates
 
     past = PastStates(settings, config.id)
     return LoadedBoard(past.leaderboard(past.named(revision).key), settings)
+
+
+def config_of(board: str | os.PathLike[str]) -> Board:
+    """The config of a board, by its id or by the path of its config. NotFound and ConfigError as of `load`."""
+    if Path(board).suffix in {".yaml", ".yml"}:
+        return load_board(Path(board))
+    return board_named(os.fspath(board), configs_folder(Settings.from_env().configs))
 
 
 def _standing(board: Board, settings: Settings, *, fresh: bool) -> Leaderboard:

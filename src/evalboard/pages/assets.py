@@ -20,7 +20,7 @@ from starlette.responses import Response
 from evalboard.api.answers import takes_gzip
 from evalboard.pages import bundle as bundling
 from evalboard.pages import styles
-from evalboard.pages.bundle import bundle
+from evalboard.pages.bundle import bundle, component
 from evalboard.strings import DEFAULT, catalogue_version, current_language, languages, said_in
 
 PREFIX = "evalboard-assets"
@@ -46,6 +46,9 @@ BUNDLE = "bundle/"
 MOUNTED = 'import {{ mount }} from "./{module}";\nimport {{ begin }} from "./shell/start.js";\nbegin(mount);\n'
 """What begins a bundle of a page: its component is put into its place."""
 START = "start of a page"
+COMPONENTS = "gradio/"
+"""The folder of components of Gradio applications. Their bundles have the first of these modules for the second."""
+HOST = "common/host.js"
 PACKED = ".gz"
 """The end of the name of a file that lies packed, and is served so."""
 
@@ -106,12 +109,24 @@ class Assets:
             }
             self._plain[key] = styles.sheet(sheets).encode()
         if key not in self._plain:
-            module = name.removeprefix(BUNDLE)
-            mounts = "\nexport function mount(" in self._sources[module]
-            start = {START: MOUNTED.format(module=module)} if mounts else {}
-            made = bundle({**self._sources, CATALOGUE: WORDS_HERE, **start}, START if mounts else module)
+            made = self._bundle(name.removeprefix(BUNDLE))
             self._plain[key] = made.replace(HERE, _words(made, tongue or DEFAULT)).encode()
         return self._plain[key]
+
+    def _bundle(self, module: str) -> str:
+        """A module with all that it stands on, and a place for its words."""
+        sources = {**self._sources, CATALOGUE: WORDS_HERE}
+        if module.startswith(COMPONENTS):
+            return component({**sources, HOST: sources[f"{COMPONENTS}host.js"]}, module)
+        if "\nexport function mount(" in sources[module]:
+            return bundle({**sources, START: MOUNTED.format(module=module)}, START)
+        return bundle(sources, module)
+
+    def component(self, name: str, tongue: str = "") -> tuple[bytes, bytes]:
+        """The script of a component of a Gradio application in a language, and its style sheet."""
+        sheets = {file: path.read_text("utf-8") for file, path in self.paths.items() if path.suffix == ".css"}
+        sheet = styles.component_sheet(sheets, f"{COMPONENTS}{name}.css").encode()
+        return self.plain(f"{BUNDLE}{COMPONENTS}{name}.js", tongue), sheet
 
     def packed(self, name: str, tongue: str = "") -> bytes:
         """The same, gzipped once and kept."""

@@ -81,6 +81,15 @@ def bundle(sources: Mapping[str, str], entry: str) -> str:
     return OPENING + "".join(made.parts.values())
 
 
+def component(sources: Mapping[str, str], entry: str) -> str:
+    """The script of a component: `open(component)` begins it, each time with modules of its own, so that two on a page
+    share nothing. Its modules know what it was given as `component`.
+    """
+    return (
+        f'export function open(component) {{\n{bundle(sources, entry)}return modules["{entry}"].open(component);\n}}\n'
+    )
+
+
 def _own(source: str) -> Iterator[str]:
     """The names that a module exports of its own."""
     for statement in EXPORT.finditer(source):

@@ -53,9 +53,21 @@ class WithoutAgents(MetaPathFinder):
 sys.meta_path[:0] = finders = [WithoutStubs(), WithoutAgents()]
 try:
     import gradio
-    from gradio import oauth, themes
+    from gradio import component_meta, oauth, themes
+    from gradio.components import Component
+    from gradio.events import EventListener, Events
 finally:
     for finder in finders:
         sys.meta_path.remove(finder)
 
-__all__ = ["gradio", "oauth", "themes"]
+_write_stub = component_meta.create_or_modify_pyi
+
+
+def _write_stub_of_others(component_class: type, class_name: str, events: list[str | EventListener]) -> None:
+    """No stub is written beside a component of ours, whoever imported Gradio first."""
+    if component_class.__module__.partition(".")[0] != "evalboard":
+        _write_stub(component_class, class_name, events)
+
+
+component_meta.create_or_modify_pyi = _write_stub_of_others
+__all__ = ["Component", "Events", "gradio", "oauth", "themes"]

@@ -14,7 +14,7 @@ FOLDER = "styles/"
 INDEX = f"{FOLDER}index.css"
 SHEET = "theme.css"
 """What all of it is served as: addresses in it are told from there."""
-IMPORT = re.compile(r'@import "([\w-]+\.css)";')
+IMPORT = re.compile(r'@import "((?:\.\./styles/)?[\w-]+\.css)";')
 REMARK = re.compile(r"/\*.*?\*/\s*", re.DOTALL)
 
 
@@ -36,3 +36,9 @@ def sheet(sources: Mapping[str, str]) -> str:
         wrong = sorted({name for name in names if names.count(name) > 1} | (files ^ set(names)))
         raise StylesError(f"{INDEX} names each file beside it once; look at {', '.join(wrong)}")
     return "".join(REMARK.sub("", sources[name]).strip() + "\n" for name in names)
+
+
+def component_sheet(sources: Mapping[str, str], name: str) -> str:
+    """The style sheet of a component, with the files of `styles/` that it imports in their places."""
+    text = IMPORT.sub(lambda line: sources[line[1].removeprefix("../")].strip(), sources[name])
+    return REMARK.sub("", text)

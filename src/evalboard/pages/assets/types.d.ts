@@ -84,6 +84,23 @@ declare global {
     submits?: string[];
   }
   type Shell = PageShell;
+  /** What Gradio hands to the script of a component, and the way to its server function. */
+  interface Component {
+    element: HTMLElement;
+    props: {
+      board_id: string;
+      value: Record<string, string | string[]> | null;
+      columns: string[] | null;
+      height: number | string | null;
+    };
+    /** The language that its script is in. */
+    language: string;
+    server: { ask(path: string, language: string): Promise<{ status: number; body: string; retry_after?: string }> };
+    trigger(event: string, data: Record<string, unknown>): void;
+    watch(props: string | string[], act: () => unknown): void;
+  }
+  /** What the component was opened with whose modules these are; of components alone. */
+  const component: Component;
   /** A board as its document has it before it is built: what comes from the leaderboard is not there yet. */
   type AnyBoard = Api.BoardDocument;
   /** A board that has a leaderboard. */

@@ -1,34 +1,17 @@
-// The leaderboard page: question, answer, table, foot and plot, all fed by one answer of the API to what the address says.
+// The leaderboard page: the view of a table, with the tray of what was picked, the plot and what the audit says.
 
-import { ApiError, Latest } from "../common/api.js";
-import { el } from "../common/dom.js";
 import { hasIntervals, isFought } from "../common/evidence.js";
 import { int, phone } from "../common/format.js";
-import { closeMenus } from "../common/menu.js";
 import { closeExplanation, explainCell } from "../common/popover.js";
-import { isChoice, isPlotChoice, store } from "../common/store.js";
+import { store } from "../common/store.js";
 import { text } from "../common/words.js";
-import { WINDOW } from "../generated/painted.js";
 import { takeAway } from "../shell/exportmenu.js";
-import { nothingMatches, skeleton } from "../shell/placeholders.js";
 import { openShell } from "../shell/shell.js";
-import { Answer } from "./answer.js";
-import { columnsOf, withBounds } from "./bounds.js";
-import { bestFirst, plan, rankSort, standardSort } from "./cells.js";
-import { clearFilters, incomplete } from "./filters.js";
-import { InvalidChoice } from "./invalidchoice.js";
 import { Alarms, idle } from "./marks.js";
 import { Plot } from "./plot.js";
-import { Question } from "./question.js";
-import { CHUNK, Rows } from "./rows.js";
 import { rowPixels } from "./spacer.js";
-import { Table } from "./table.js";
-import { TableFoot } from "./tablefoot.js";
 import { Tray } from "./tray.js";
-
-const DIGITS = "4";
-const MOST_PINS = 50;
-const SLOW = 200;
+import { askTable, MOST_PINS, TableView } from "./view.js";
 
 /**
  * Draws the page into its place in the document; `begin` calls it once.
@@ -50,362 +33,89 @@ export function mount(element, props) {
   });
 }
 
-/**
- * The rows that the address asks for; `columns` are those of a table of which a further chunk is asked.
- * @param {Shell} shell
- * @param {Record<string, string>} [more]
- * @param {Asking} [options]
- * @param {Column[]} [columns]
- */
-async function askTable(shell, more = {}, options = {}, columns = undefined) {
-  const unpinned = store.one("top") !== "1";
-  const query = store.tableQuery(
-    (key) => isPlotChoice(key) || key === "offset" || key === "limit" || (unpinned && (key === "pin" || key === "top")),
-  );
-  for (const [key, value] of Object.entries({ limit: String(CHUNK), digits: DIGITS, column_offset: "0", ...more })) query.set(key, value);
-  return withBounds(await shell.ask("table", query, options), columns);
-}
-
-class Page {
-  /** What the first answer draws. @type {{ question: Question, empty: HTMLElement, plot: Plot | null } | null} */
-  #drawn = null;
-  /** @type {TableAnswer | null} */
-  answer = null;
+class Page extends TableView {
   /** @type {Map<string, Alarm>} */
   alarms = new Map();
-  #latest = new Latest();
-  #open = new AbortController();
+  /** @type {Plot | null} */
+  #plot = null;
 
   /**
    * @param {Shell} shell
    * @param {Board} board
    */
   constructor(shell, board) {
-    this.shell = shell;
-    this.board = board;
-    this.said = new Answer();
-    this.struck = new InvalidChoice();
-    this.foot = new TableFoot();
+    super(shell, board);
     this.tray = new Tray(shell, board);
     this.audit = new Alarms(shell);
-    this.trouble = el("div", { class: "trouble", role: "alert" });
-    this.table = new Table({
-      sorted: (id, add) => this.#sort(id, add),
-      picked: (entry, on) => this.#pick(entry, on),
-      opened: (td, entry, column) => this.#explain(td, entry, column),
-      looked: (first, last) => this.foot.looked(first, last, this.table.rows.length),
-    });
-    const listening = { signal: this.#open.signal };
-    store.onChange((keys) => this.#changed(keys), listening);
-    this.table.box.addEventListener("scroll", () => closeExplanation(), { passive: true });
-    addEventListener("resize", () => this.#fitBox(), listening);
-    phone.addEventListener("change", () => this.answer && this.#drawTable(this.answer, true), listening);
-  }
-
-  /**
-   * Draws the first answer; until it comes, the shape of the table.
-   * @param {Promise<TableAnswer>} first
-   */
-  async start(first) {
-    const slow = setTimeout(() => {
-      this.shell.body.replaceChildren(
-        el("div", { class: "scroll", "aria-busy": "true", "aria-label": text("common-states-loading") }, skeleton()),
-      );
-      if (!this.shell.pre) this.shell.shown();
-    }, SLOW);
-    try {
-      const answer = await first;
-      clearTimeout(slow);
-      if (this.#open.signal.aborted) return;
-      this.#draw(answer);
-    } catch (error) {
-      clearTimeout(slow);
-      this.#refuse(error);
-    }
   }
 
   close() {
-    this.#open.abort();
-    this.#latest.stop();
+    super.close();
     this.tray.stop();
-    this.table.rows.stop();
-    closeExplanation();
-    closeMenus();
   }
 
-  #takeAway() {
+  get tools() {
     return takeAway("leaderboard", this.board, { rows: () => this.answer?.matched ?? null });
   }
 
-  /** @param {TableAnswer} answer */
-  #draw(answer) {
-    const acts = { rank: (/** @type {string} */ id) => this.#rankBy(id), takeAway: this.#takeAway() };
-    const question = new Question(this.shell, this.board, answer, acts);
-    const empty = el("div", { class: "nothing" });
-    const plot = this.board.plots?.length || hasIntervals(this.board) ? new Plot(this.shell, this.board, this.audit) : null;
-    this.#drawn = { question, empty, plot };
-    this.shell.body.replaceChildren(
-      question.element,
-      this.struck.element,
-      this.said.element,
-      this.trouble,
-      this.table.element,
-      empty,
-      this.tray.element,
-      this.foot.element,
-      plot?.element ?? "",
-    );
-    this.#show(answer);
-    this.shell.shown();
-    this.#fitBox();
-    if (!isFought(this.board)) this.#askHealth();
+  get picks() {
+    return this.tray.element;
+  }
+
+  below() {
+    this.#plot = this.board.plots?.length || hasIntervals(this.board) ? new Plot(this.shell, this.board, this.audit) : null;
+    return this.#plot?.element ?? "";
   }
 
   // Marks in the heads of benchmarks that the audit raises an alarm for: long after the first rows, and only where there is one.
-  async #askHealth() {
+  async drawn() {
+    if (isFought(this.board)) return;
     await idle();
-    if (this.#open.signal.aborted) return;
+    if (this.closed) return;
     this.alarms = await this.audit.all();
-    this.#drawn?.question.mark(this.alarms);
-    this.#mark();
+    this.question?.mark(this.alarms);
+    this.headed();
   }
 
-  #mark() {
+  headed() {
     this.table.heads.mark(this.table.shown, this.alarms);
   }
 
-  /**
-   * @param {TableAnswer} answer
-   * @param {{ stay?: boolean }} [options]
-   */
-  #show(answer, { stay = false } = {}) {
-    this.answer = answer;
-    this.trouble.replaceChildren();
-    this.#drawn?.question.update(answer);
-    this.said.update(answer);
-    this.foot.update(answer, this.board, this.#ordered(answer));
-    this.tray.update(answer);
-    this.#drawTable(answer, stay);
-    this.#drawn?.empty.replaceChildren(...(answer.matched ? [] : [nothingMatches(answer, () => clearFilters(this.board))]));
-    this.table.element.classList.toggle("bare", !answer.matched);
-    this.#drawn?.plot?.refresh();
-  }
-
-  /**
-   * @param {TableAnswer} answer
-   * @param {boolean} stay
-   */
-  #drawTable(answer, stay) {
-    const { board } = this;
-    const columns = columnsOf(board, answer);
-    const shown = plan({
-      columns,
-      root: board.root,
-      by: this.#by(answer),
-      raw: store.one("show") === "raw",
-      runs: incomplete(board) > 0,
-      filled: board.missing === "predicted",
-      chosen: store.has("columns"),
-      sort: this.#order(answer),
-      best: rankSort(board, answer),
-    });
-    const rows = new Rows(
-      answer,
-      ({ offset, column, brief }, signal) =>
-        askTable(
-          this.shell,
-          { offset: String(offset), column_offset: String(column), brief: brief ? "1" : "0" },
-          { signal },
-          answer.shown ? columns.slice(column, column + WINDOW) : columns,
-        ),
-      {
-        loaded: (from, to, piece) => {
-          this.#mend();
-          this.table.arrived(from, to, piece);
-        },
-        failed: (error) => this.#complain(error, () => this.#ask({ stay: true })),
-        moved: () => this.shell.load(),
-      },
-    );
-    this.table.show(shown, rows, answer, {
-      selected: new Set(store.all("pin")),
-      pinned: store.one("top") === "1" ? answer.pinned : [],
-      stay,
-      title: board.title,
-      fought: isFought(board),
-    });
-    this.#mark();
-  }
-
-  // What the visitor does
-
-  /** @param {string[]} keys */
-  #changed(keys) {
-    if (keys.includes("board") || keys.includes("rev")) return;
-    const choices = keys.filter(isChoice);
-    if (choices.length) this.struck.clear();
-    const pins = choices.includes("pin");
-    if (pins) {
-      this.tray.update(this.answer);
-      this.table.select(new Set(store.all("pin")));
-    }
-    const rows = choices.filter((key) => !isPlotChoice(key) && (key !== "pin" || store.one("top") === "1"));
-    if (rows.length) this.#ask({ stay: rows.every((key) => key === "pin" || key === "top" || key === "columns" || key === "hidden") });
-    else if (choices.length) this.#drawn?.plot?.refresh();
-  }
-
-  // The window of columns that is in sight: what is asked for first.
-  get #across() {
-    return { column_offset: String(this.table.across.offset) };
-  }
-
-  /** @param {{ stay?: boolean }} [options] @returns {Promise<void>} */
-  async #ask({ stay = false } = {}) {
-    closeExplanation();
-    const wrap = this.table.element;
-    const slow = setTimeout(() => wrap.classList.add("busy"), SLOW);
-    try {
-      const answer = await this.#latest.ask((signal) => askTable(this.shell, this.#across, { signal }));
-      if (!answer) return;
-      if (answer.key !== this.board.key) return void this.shell.load();
-      if (this.#drawn) this.#show(answer, { stay });
-      else this.#draw(answer);
-    } catch (error) {
-      this.#refuse(error);
-    } finally {
-      clearTimeout(slow);
-      if (!this.#latest.asking) wrap.classList.remove("busy");
-    }
-  }
-
-  /**
-   * @param {string} id
-   * @param {boolean} add
-   * @returns {void}
-   */
-  #sort(id, add) {
-    const before = this.#order(this.answer);
-    if (!id) return store.set({ sort: null }, { replace: true });
-    const column = this.board.columns.find((one) => one.id === id);
-    if (column?.kind === "score" && !add && id !== this.#by(this.answer)) return this.#rankBy(id);
-    const first = column ? bestFirst(column, id) : id;
-    /** @param {string} key */
-    const turned = (key) => (key.startsWith("-") ? key.slice(1) : `-${key}`);
-    const at = before.findIndex((key) => key.replace(/^-/, "") === id);
-    const key = at < 0 ? first : turned(before[at]);
-    const next = add
-      ? at < 0
-        ? [...before, key]
-        : before.map((one, place) => (place === at ? key : one))
-      : [at === 0 || at < 0 ? key : first];
-    const standard = standardSort(this.board, this.answer);
-    return store.set({ sort: next.length === 1 && next[0] === standard ? null : next }, { replace: true });
-  }
-
-  /**
-   * Ranks by a column of scores, and shows it best first.
-   * @param {string} id
-   * @returns {void}
-   */
-  #rankBy(id) {
-    return store.set({ by: id === this.board.root ? null : id, sort: null }, { replace: true });
-  }
-
-  /** @param {TableAnswer | null} answer */
-  #by(answer) {
-    return answer?.question?.by ?? this.board.root;
-  }
-
   /** @param {TableAnswer} answer */
-  #ordered(answer) {
-    return this.#order(answer)[0] === rankSort(this.board, answer);
+  shown(answer) {
+    this.tray.update(answer);
+    this.plotted();
   }
 
-  /** @param {TableAnswer | null} answer */
-  #order(answer) {
-    const chosen = store.all("sort");
-    return chosen.length ? chosen : [standardSort(this.board, answer)];
+  picked() {
+    this.tray.update(this.answer);
   }
 
-  /**
-   * @param {string} entry
-   * @param {boolean} on
-   * @returns {void}
-   */
-  #pick(entry, on) {
-    const pinned = store.all("pin");
-    if (on && pinned.length >= MOST_PINS) {
-      this.table.select(new Set(pinned));
-      return this.tray.refuse(text("board-table-too-many", { n: int(MOST_PINS) }));
-    }
-    return store.set({ pin: on ? [...pinned, entry] : pinned.filter((other) => other !== entry) }, { replace: true });
+  plotted() {
+    this.#plot?.refresh();
+  }
+
+  tooMany() {
+    this.tray.refuse(text("board-table-too-many", { n: int(MOST_PINS) }));
+  }
+
+  closeAll() {
+    closeExplanation();
   }
 
   /**
    * @param {HTMLElement} td
+   * @param {TableRow | undefined} row
    * @param {string} entry
    * @param {NodeColumn} column
    */
-  #explain(td, entry, column) {
-    const row = this.#rowOf(entry);
+  opened(td, row, entry, column) {
     const query = store.tableQuery((key) => !["benchmarks", "weigh", "average", "columns", "hidden"].includes(key));
     explainCell(this.shell, td, { entry, model: row?.model ?? entry, node: column.path, title: column.name, query });
   }
 
-  /** @param {string} entry */
-  #rowOf(entry) {
-    const [first, last] = [this.table.start, this.table.end];
-    for (let at = first; at < last; at++) if (this.table.rows.at(at)?.entry === entry) return this.table.rows.at(at);
-    return this.answer?.pinned.find((row) => row.entry === entry);
-  }
-
-  // What can go wrong
-
-  /** @param {unknown} error @returns {void} */
-  #refuse(error) {
-    if (!(error instanceof ApiError)) throw error;
-    if (error.ofBoard || error.status === 404) return void this.shell.load();
-    if (this.struck.strike(error)) return;
-    if (!this.answer) this.#drawBare();
-    const wrong = error.status === 400;
-    this.#complain(
-      error,
-      wrong ? () => store.take("") : () => this.#ask({ stay: true }),
-      wrong ? text("common-states-reset") : text("common-states-retry"),
-    );
-    this.shell.shown();
-  }
-
-  #drawBare() {
-    this.shell.body.replaceChildren(this.trouble);
-  }
-
-  /**
-   * @param {unknown} error
-   * @param {() => unknown} act
-   * @param {string} [label]
-   */
-  #complain(error, act, label = text("common-states-retry")) {
-    if (!(error instanceof ApiError)) throw error;
-    const what =
-      error.message ||
-      (error.status
-        ? text("common-states-unexpected", { status: error.status })
-        : this.answer
-          ? text("common-states-unreachable")
-          : text("common-states-no-answer"));
-    const again = el("button", { type: "button", class: "plain", text: label, on: { click: act } });
-    this.trouble.replaceChildren(
-      el("div", { class: "note bad" }, error.status === 400 ? `${text("common-states-bad-query")} ` : "", what, " ", again),
-    );
-  }
-
-  #mend() {
-    if (this.trouble.firstChild) this.trouble.replaceChildren();
-  }
-
   // The box ends above the window's edge, so that what follows the table can be seen; when the page is scrolled it fills the window.
-  #fitBox() {
+  fitBox() {
     const box = this.table.box;
     const top = box.getBoundingClientRect().top + scrollY;
     const room = phone.matches ? 96 : 72;

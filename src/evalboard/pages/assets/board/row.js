@@ -233,7 +233,7 @@ export class Row {
     this.distinct.textContent = unturned(row?.distinct ?? "");
     this.distinct.hidden = !row?.distinct;
     this.link.className = isLong(org, name, row?.distinct ?? "") ? "model long" : "model";
-    attribute(this.link, "href", row ? store.href("model", { entry: row.entry }) : null);
+    attribute(this.link, "href", (row && store.href("model", { entry: row.entry })) || null);
     attribute(this.link, "title", row?.entry ?? null);
     if (row) this.check.setAttribute("aria-label", text("board-table-pick", { entry: row.entry }));
   }

@@ -1,5 +1,6 @@
 // Asking the API: same origin, relative to the page, errors as values that can be shown.
 
+import { fetch } from "./host.js";
 import { carried } from "./language.js";
 import { text } from "./words.js";
 

@@ -9,6 +9,7 @@
 // Parameters that are not ours (`__theme`, ...) are kept.
 
 import { FIT, TABLE } from "../generated/parameters.js";
+import { hasPages, history, location } from "./host.js";
 
 /** What the arena shows of a fit, and does not ask for. */
 const LOOKS = ["cells", "effects", "ladder"];
@@ -212,11 +213,12 @@ class Store extends EventTarget {
 
   /**
    * The address of a page of this site: board, revision, the whole question and foreign parameters go along, and what is given. Of another
-   * board nothing is asked yet.
+   * board nothing is asked yet. Empty where no other page can be reached.
    * @param {string} page
    * @param {Change} [params]
    */
   href(page, params = {}) {
+    if (!hasPages) return "";
     const pages = [page, location.pathname.split("/").at(-1) ?? ""];
     const elsewhere = "board" in params && params.board !== this.one("board");
     const going = [...this.#params].filter(([key]) => (isChoice(key) ? !elsewhere && goesAlong(key, pages) : !isOfOnePage(key)));

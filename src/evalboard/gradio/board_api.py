@@ -1,0 +1,125 @@
+"""What a component shows: one board, and the API that answers for it in the process of the application."""
+
+from __future__ import annotations
+
+import logging
+import os
+import re
+import threading
+from dataclasses import dataclass
+from functools import cache
+from urllib.parse import parse_qsl
+
+import orjson
+import pandas as pd
+from starlette.types import ASGIApp
+
+from evalboard import notebook
+from evalboard.agents.caller import ApiRefusal, Caller, inside
+from evalboard.api.refusals import refused
+from evalboard.api.request_parsing import LONGEST_QUERY
+from evalboard.api.route_table import route, router
+from evalboard.config import Board
+from evalboard.errors import EvalboardError, NotFound
+from evalboard.gradio.wide_frame import board_of_frame
+from evalboard.leaderboard.leaderboard import Leaderboard
+from evalboard.leaderboard.registry import BoardRegistry, BoardStatus
+from evalboard.notebook.loading import config_of
+from evalboard.strings import DEFAULT, languages, message, use_language
+from evalboard.table.query import TableQuery
+from evalboard.table.selection import select
+
+log = logging.getLogger(__name__)
+ROUTES = ("board", "table", "states")
+"""The routes that the component asks. All others are refused: whoever opens the page can call it."""
+
+
+@dataclass(frozen=True, eq=False)
+class BoardApi:
+    """A board and the API that answers for it, which may answer for others too."""
+
+    board_id: str
+    registry: BoardRegistry
+    api: ASGIApp
+
+    @classmethod
+    def holding(cls, status: BoardStatus, leaderboard: Leaderboard | None = None) -> BoardApi:
+        """Of a board that stands alone."""
+        registry = BoardRegistry()
+        registry.put(status, leaderboard)
+        return cls(status.board.id, registry, inside(router(registry)))
+
+    def check(self, query: TableQuery) -> None:
+        """QueryError names what is asked and not on the board, as far as the board is there."""
+        leaderboard = self.registry.in_memory(self.registry.standing(self.board_id))
+        if leaderboard is not None:
+            select(leaderboard, query)
+
+    async def ask(self, question: object, language: object, client: str) -> bytes:
+        """The API's answer to a path below its root, as JSON of `status`, `body` (a text) and `retry_after`."""
+        address = question if isinstance(question, str) and len(question) <= LONGEST_QUERY + LONGEST_PATH else ""
+        path, _, query = address.partition("?")
+        spoken = language if isinstance(language, str) and language in languages() else DEFAULT
+        with use_language(spoken):
+            if not any(pattern.fullmatch(path) for pattern in _paths(self.board_id)):
+                refusal = refused(NotFound(message("gradio-not-asked")))
+                return _enveloped(refusal.status, refusal.answer().body)
+            try:
+                body = await Caller(self.api, client=client).ask(f"/{path}", parse_qsl(query, keep_blank_values=True))
+            except ApiRefusal as refusal:
+                return _enveloped(refusal.status, refusal.body, refusal.retry_after)
+            return _enveloped(200, body)
+
+
+LONGEST_PATH = 200
+
+
+@cache
+def _paths(board_id: str) -> tuple[re.Pattern[str], ...]:
+    """The paths that a component of a board may ask."""
+    return tuple(re.compile(route(name).path[1:].replace("{board}", re.escape(board_id))) for name in ROUTES)
+
+
+def _enveloped(status: int, body: bytes | memoryview, retry_after: str | None = None) -> bytes:
+    """The body as a text: what stands in it is read by nobody on the way."""
+    after = {} if retry_after is None else {"retry_after": retry_after}
+    return orjson.dumps({"status": status, "body": bytes(body).decode(), **after})
+
+
+AnyBoard = str | os.PathLike[str] | pd.DataFrame | notebook.LoadedBoard | Leaderboard | BoardApi
+"""What a component can show."""
+
+
+def board_api(board: AnyBoard, *, entry: str, scores: tuple[str, ...], lower: bool | None, title: str) -> BoardApi:
+    """The API of whatever a component is to show. NotFound for an unknown board, QueryError for a frame of which no
+    board can be made.
+    """
+    if isinstance(board, BoardApi):
+        return board
+    if isinstance(board, pd.DataFrame):
+        status, leaderboard = board_of_frame(board, entry=entry, scores=scores, lower=lower, title=title)
+        return BoardApi.holding(status, leaderboard)
+    if isinstance(board, notebook.LoadedBoard):
+        board = board.leaderboard
+    if isinstance(board, Leaderboard):
+        return BoardApi.holding(BoardStatus(board.board, "ready"), board)
+    return _configured(os.fspath(board))
+
+
+@cache
+def _configured(name: str) -> BoardApi:
+    """The API of a configured board, which is read or built in the background: two components share it."""
+    config = config_of(name)
+    made = BoardApi.holding(BoardStatus(config, "building"))
+    threading.Thread(target=_build, args=(made.registry, config, name), name=f"board {config.id}", daemon=True).start()
+    return made
+
+
+def _build(registry: BoardRegistry, config: Board, name: str) -> None:
+    try:
+        registry.put(BoardStatus(config, "ready"), notebook.load(name).leaderboard)
+    except EvalboardError as error:
+        registry.put(BoardStatus(config, "failed", reason=str(error)))
+    except Exception:
+        log.exception("%s could not be built", config.id)
+        registry.put(BoardStatus(config, "failed", reason=message("api-broken")))

@@ -1,0 +1,408 @@
+// The table and what belongs to it: question, answer, table and foot, all fed by one answer of the API to what is chosen. The page of a
+// board adds to it (board.js), a component in a Gradio application does too (gradio/leaderboard.js).
+
+import { ApiError, Latest } from "../common/api.js";
+import { el } from "../common/dom.js";
+import { isFought } from "../common/evidence.js";
+import { phone } from "../common/format.js";
+import { closeMenus } from "../common/menu.js";
+import { isChoice, isPlotChoice, store } from "../common/store.js";
+import { text } from "../common/words.js";
+import { WINDOW } from "../generated/painted.js";
+import { nothingMatches, skeleton } from "../shell/placeholders.js";
+import { Answer } from "./answer.js";
+import { columnsOf, withBounds } from "./bounds.js";
+import { bestFirst, plan, rankSort, standardSort } from "./cells.js";
+import { clearFilters, incomplete } from "./filters.js";
+import { InvalidChoice } from "./invalidchoice.js";
+import { Question } from "./question.js";
+import { CHUNK, Rows } from "./rows.js";
+import { Table } from "./table.js";
+import { TableFoot } from "./tablefoot.js";
+
+const DIGITS = "4";
+const SLOW = 200;
+/** Entries that may be picked. */
+export const MOST_PINS = 50;
+
+/**
+ * The rows that the address asks for; `columns` are those of a table of which a further chunk is asked.
+ * @param {Shell} shell
+ * @param {Record<string, string>} [more]
+ * @param {Asking} [options]
+ * @param {Column[]} [columns]
+ */
+export async function askTable(shell, more = {}, options = {}, columns = undefined) {
+  const unpinned = store.one("top") !== "1";
+  const query = store.tableQuery(
+    (key) => isPlotChoice(key) || key === "offset" || key === "limit" || (unpinned && (key === "pin" || key === "top")),
+  );
+  for (const [key, value] of Object.entries({ limit: String(CHUNK), digits: DIGITS, column_offset: "0", ...more })) query.set(key, value);
+  return withBounds(await shell.ask("table", query, options), columns);
+}
+
+/** What a view is told to do besides: each does nothing until a subclass says otherwise. */
+class Besides {
+  /** What stands beside the choice of columns. */
+  get tools() {
+    return el("span");
+  }
+
+  /** What stands between the table and its foot. @type {HTMLElement | ""} */
+  get picks() {
+    return "";
+  }
+
+  /** What stands under the foot, once the first answer is there. @returns {HTMLElement | ""} */
+  below() {
+    return "";
+  }
+
+  /** The first answer was drawn. */
+  drawn() {}
+
+  /** An answer is shown. @param {TableAnswer} _answer */
+  shown(_answer) {}
+
+  /** The head was drawn anew. */
+  headed() {}
+
+  /** Entries were picked or let go. */
+  picked() {}
+
+  /** A choice of the plot's alone. */
+  plotted() {}
+
+  /** More entries were picked than may be. */
+  tooMany() {}
+
+  /** What was opened on top of the table is to be closed. */
+  closeAll() {}
+
+  /**
+   * A score was opened.
+   * @param {HTMLElement} _td
+   * @param {TableRow | undefined} _row
+   * @param {string} _entry
+   * @param {NodeColumn} _column
+   */
+  opened(_td, _row, _entry, _column) {}
+
+  /** The box of the table is to be given its height. */
+  fitBox() {}
+}
+
+export class TableView extends Besides {
+  /** What the first answer draws. @type {{ question: Question, empty: HTMLElement } | null} */
+  #drawn = null;
+  /** @type {TableAnswer | null} */
+  answer = null;
+  #latest = new Latest();
+  #open = new AbortController();
+
+  /**
+   * @param {Shell} shell
+   * @param {Board} board
+   */
+  constructor(shell, board) {
+    super();
+    this.shell = shell;
+    this.board = board;
+    this.said = new Answer();
+    this.struck = new InvalidChoice();
+    this.foot = new TableFoot();
+    this.trouble = el("div", { class: "trouble", role: "alert" });
+    this.table = new Table({
+      sorted: (id, add) => this.#sort(id, add),
+      picked: (entry, on) => this.#pick(entry, on),
+      opened: (td, entry, column) => this.opened(td, this.#rowOf(entry), entry, column),
+      looked: (first, last) => this.foot.looked(first, last, this.table.rows.length),
+    });
+    const listening = { signal: this.#open.signal };
+    store.onChange((keys) => this.#changed(keys), listening);
+    this.table.box.addEventListener("scroll", () => this.closeAll(), { passive: true });
+    addEventListener("resize", () => this.fitBox(), listening);
+    phone.addEventListener("change", () => this.answer && this.#drawTable(this.answer, true), listening);
+  }
+
+  /**
+   * Draws the first answer; until it comes, the shape of the table.
+   * @param {Promise<TableAnswer>} first
+   */
+  async start(first) {
+    const slow = setTimeout(() => {
+      this.shell.body.replaceChildren(
+        el("div", { class: "scroll", "aria-busy": "true", "aria-label": text("common-states-loading") }, skeleton()),
+      );
+      if (!this.shell.pre) this.shell.shown();
+    }, SLOW);
+    try {
+      const answer = await first;
+      clearTimeout(slow);
+      if (this.#open.signal.aborted) return;
+      this.#draw(answer);
+    } catch (error) {
+      clearTimeout(slow);
+      this.#refuse(error);
+    }
+  }
+
+  close() {
+    this.#open.abort();
+    this.#latest.stop();
+    this.table.rows.stop();
+    this.closeAll();
+    closeMenus();
+  }
+
+  /** @param {TableAnswer} answer */
+  #draw(answer) {
+    const acts = { rank: (/** @type {string} */ id) => this.#rankBy(id), takeAway: this.tools };
+    const question = new Question(this.shell, this.board, answer, acts);
+    const empty = el("div", { class: "nothing" });
+    this.#drawn = { question, empty };
+    this.shell.body.replaceChildren(
+      question.element,
+      this.struck.element,
+      this.said.element,
+      this.trouble,
+      this.table.element,
+      empty,
+      this.picks,
+      this.foot.element,
+      this.below(),
+    );
+    this.#show(answer);
+    this.shell.shown();
+    this.fitBox();
+    this.drawn();
+  }
+
+  /** Whether it was closed. */
+  get closed() {
+    return this.#open.signal.aborted;
+  }
+
+  /** The question above the table; null until it is drawn. */
+  get question() {
+    return this.#drawn?.question ?? null;
+  }
+
+  /**
+   * @param {TableAnswer} answer
+   * @param {{ stay?: boolean }} [options]
+   */
+  #show(answer, { stay = false } = {}) {
+    this.answer = answer;
+    this.trouble.replaceChildren();
+    this.#drawn?.question.update(answer);
+    this.said.update(answer);
+    this.foot.update(answer, this.board, this.#ordered(answer));
+    this.#drawTable(answer, stay);
+    this.#drawn?.empty.replaceChildren(...(answer.matched ? [] : [nothingMatches(answer, () => clearFilters(this.board))]));
+    this.table.element.classList.toggle("bare", !answer.matched);
+    this.shown(answer);
+  }
+
+  /**
+   * @param {TableAnswer} answer
+   * @param {boolean} stay
+   */
+  #drawTable(answer, stay) {
+    const { board } = this;
+    const columns = columnsOf(board, answer);
+    const shown = plan({
+      columns,
+      root: board.root,
+      by: this.#by(answer),
+      raw: store.one("show") === "raw",
+      runs: incomplete(board) > 0,
+      filled: board.missing === "predicted",
+      chosen: store.has("columns"),
+      sort: this.#order(answer),
+      best: rankSort(board, answer),
+    });
+    const rows = new Rows(
+      answer,
+      ({ offset, column, brief }, signal) =>
+        askTable(
+          this.shell,
+          { offset: String(offset), column_offset: String(column), brief: brief ? "1" : "0" },
+          { signal },
+          answer.shown ? columns.slice(column, column + WINDOW) : columns,
+        ),
+      {
+        loaded: (from, to, piece) => {
+          this.#mend();
+          this.table.arrived(from, to, piece);
+        },
+        failed: (error) => this.#complain(error, () => this.#ask({ stay: true })),
+        moved: () => this.shell.load(),
+      },
+    );
+    this.table.show(shown, rows, answer, {
+      selected: new Set(store.all("pin")),
+      pinned: store.one("top") === "1" ? answer.pinned : [],
+      stay,
+      title: board.title,
+      fought: isFought(board),
+    });
+    this.headed();
+  }
+
+  // What the visitor does
+
+  /** @param {string[]} keys */
+  #changed(keys) {
+    if (keys.includes("board") || keys.includes("rev")) return;
+    const choices = keys.filter(isChoice);
+    if (choices.length) this.struck.clear();
+    const pins = choices.includes("pin");
+    if (pins) {
+      this.picked();
+      this.table.select(new Set(store.all("pin")));
+    }
+    const rows = choices.filter((key) => !isPlotChoice(key) && (key !== "pin" || store.one("top") === "1"));
+    if (rows.length) this.#ask({ stay: rows.every((key) => key === "pin" || key === "top" || key === "columns" || key === "hidden") });
+    else if (choices.length) this.plotted();
+  }
+
+  // The window of columns that is in sight: what is asked for first.
+  get #across() {
+    return { column_offset: String(this.table.across.offset) };
+  }
+
+  /** @param {{ stay?: boolean }} [options] @returns {Promise<void>} */
+  async #ask({ stay = false } = {}) {
+    this.closeAll();
+    const wrap = this.table.element;
+    const slow = setTimeout(() => wrap.classList.add("busy"), SLOW);
+    try {
+      const answer = await this.#latest.ask((signal) => askTable(this.shell, this.#across, { signal }));
+      if (!answer) return;
+      if (answer.key !== this.board.key) return void this.shell.load();
+      if (this.#drawn) this.#show(answer, { stay });
+      else this.#draw(answer);
+    } catch (error) {
+      this.#refuse(error);
+    } finally {
+      clearTimeout(slow);
+      if (!this.#latest.asking) wrap.classList.remove("busy");
+    }
+  }
+
+  /**
+   * @param {string} id
+   * @param {boolean} add
+   * @returns {void}
+   */
+  #sort(id, add) {
+    const before = this.#order(this.answer);
+    if (!id) return store.set({ sort: null }, { replace: true });
+    const column = this.board.columns.find((one) => one.id === id);
+    if (column?.kind === "score" && !add && id !== this.#by(this.answer)) return this.#rankBy(id);
+    const first = column ? bestFirst(column, id) : id;
+    /** @param {string} key */
+    const turned = (key) => (key.startsWith("-") ? key.slice(1) : `-${key}`);
+    const at = before.findIndex((key) => key.replace(/^-/, "") === id);
+    const key = at < 0 ? first : turned(before[at]);
+    const next = add
+      ? at < 0
+        ? [...before, key]
+        : before.map((one, place) => (place === at ? key : one))
+      : [at === 0 || at < 0 ? key : first];
+    const standard = standardSort(this.board, this.answer);
+    return store.set({ sort: next.length === 1 && next[0] === standard ? null : next }, { replace: true });
+  }
+
+  /**
+   * Ranks by a column of scores, and shows it best first.
+   * @param {string} id
+   * @returns {void}
+   */
+  #rankBy(id) {
+    return store.set({ by: id === this.board.root ? null : id, sort: null }, { replace: true });
+  }
+
+  /** @param {TableAnswer | null} answer */
+  #by(answer) {
+    return answer?.question?.by ?? this.board.root;
+  }
+
+  /** @param {TableAnswer} answer */
+  #ordered(answer) {
+    return this.#order(answer)[0] === rankSort(this.board, answer);
+  }
+
+  /** @param {TableAnswer | null} answer */
+  #order(answer) {
+    const chosen = store.all("sort");
+    return chosen.length ? chosen : [standardSort(this.board, answer)];
+  }
+
+  /**
+   * @param {string} entry
+   * @param {boolean} on
+   * @returns {void}
+   */
+  #pick(entry, on) {
+    const pinned = store.all("pin");
+    if (on && pinned.length >= MOST_PINS) {
+      this.table.select(new Set(pinned));
+      return this.tooMany();
+    }
+    return store.set({ pin: on ? [...pinned, entry] : pinned.filter((other) => other !== entry) }, { replace: true });
+  }
+
+  /** @param {string} entry */
+  #rowOf(entry) {
+    const [first, last] = [this.table.start, this.table.end];
+    for (let at = first; at < last; at++) if (this.table.rows.at(at)?.entry === entry) return this.table.rows.at(at);
+    return this.answer?.pinned.find((row) => row.entry === entry);
+  }
+
+  // What can go wrong
+
+  /** @param {unknown} error @returns {void} */
+  #refuse(error) {
+    if (!(error instanceof ApiError)) throw error;
+    if (error.ofBoard || error.status === 404) return void this.shell.load();
+    if (this.struck.strike(error)) return;
+    if (!this.answer) this.#drawBare();
+    const wrong = error.status === 400;
+    this.#complain(
+      error,
+      wrong ? () => store.take("") : () => this.#ask({ stay: true }),
+      wrong ? text("common-states-reset") : text("common-states-retry"),
+    );
+    this.shell.shown();
+  }
+
+  #drawBare() {
+    this.shell.body.replaceChildren(this.trouble);
+  }
+
+  /**
+   * @param {unknown} error
+   * @param {() => unknown} act
+   * @param {string} [label]
+   */
+  #complain(error, act, label = text("common-states-retry")) {
+    if (!(error instanceof ApiError)) throw error;
+    const what =
+      error.message ||
+      (error.status
+        ? text("common-states-unexpected", { status: error.status })
+        : this.answer
+          ? text("common-states-unreachable")
+          : text("common-states-no-answer"));
+    const again = el("button", { type: "button", class: "plain", text: label, on: { click: act } });
+    this.trouble.replaceChildren(
+      el("div", { class: "note bad" }, error.status === 400 ? `${text("common-states-bad-query")} ` : "", what, " ", again),
+    );
+  }
+
+  #mend() {
+    if (this.trouble.firstChild) this.trouble.replaceChildren();
+  }
+}

@@ -1,0 +1,16 @@
+// Where the scripts run: the window of a page of ours. A component in somebody's application has an address, a history and a way to the
+// API of its own (gradio/host.js): that module stands in the place of this one in its bundle.
+
+export const location = globalThis.location;
+export const history = globalThis.history;
+
+/**
+ * Asks a server.
+ * @param {string} address
+ * @param {RequestInit} options
+ * @returns {Promise<Pick<Response, "ok" | "status" | "headers" | "json">>}
+ */
+export const fetch = (address, options) => globalThis.fetch(address, options);
+
+/** Whether the other pages of the site can be reached from here. */
+export const hasPages = true;

@@ -1,0 +1,106 @@
+"""The leaderboard as a component in somebody's Gradio application."""
+
+from __future__ import annotations
+
+import socket
+import subprocess
+import sys
+import urllib.error
+import urllib.request
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.waiting import PATIENCE, until
+
+
+@pytest.fixture(scope="module")
+def application(tmp_path_factory):
+    """Its address, while it runs."""
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port = free.getsockname()[1]
+    program = [sys.executable, str(Path(__file__).with_name("application.py")), str(port)]
+    process = subprocess.Popen(program, cwd=tmp_path_factory.mktemp("application"))
+    address = f"http://127.0.0.1:{port}/"
+    try:
+        until(lambda: _answers(address))
+        yield address
+    finally:
+        process.terminate()
+        process.wait(30)
+
+
+def _answers(address):
+    try:
+        with urllib.request.urlopen(address, timeout=5) as answer:
+            return answer.status == 200
+    except (urllib.error.URLError, TimeoutError):
+        return False
+
+
+@pytest.fixture
+def page(chromium, application):
+    context = chromium.new_context(viewport={"width": 1366, "height": 900})
+    context.set_default_timeout(PATIENCE)
+    page, complaints = context.new_page(), []
+    page.on("pageerror", lambda error: complaints.append(str(error)))
+    page.on("console", lambda message: message.type == "error" and complaints.append(message.text))
+    page.goto(application)
+    expect(page.locator("#second tbody .nm").first).to_have_text("model-397")
+    expect(page.locator("#first tbody .nm").first).to_have_text("falcon")
+    yield page
+    assert complaints == []
+    assert page.evaluate("window.__pwned") is None
+    context.close()
+
+
+def names(page, component):
+    return page.locator(f"#{component} tbody tr:not(.wait) .nm")
+
+
+def test_choices_and_cells_reach_python_and_python_reaches_the_table(page, application):
+    page.locator("#first td.c").nth(1).click()
+    expect(page.locator("#picked")).to_contain_text('"node": "Average/MMLU"')
+    expect(page.locator("#picked")).to_contain_text('"value": 1')
+    names(page, "first").nth(1).click()
+    expect(page.locator("#picked")).to_contain_text("onerror")
+
+    page.locator("#first .find input").press_sequentially("falc")
+    expect(names(page, "first")).to_have_count(1)
+    expect(page.locator("#choice")).to_contain_text('"search": "falc"')
+    expect(page.get_by_label("count")).to_have_value("1")
+    expect(page.locator("#second .find input")).to_have_value("")
+    expect(names(page, "second").first).to_have_text("model-397")
+
+    page.get_by_label("wanted").fill("model-39")
+    page.get_by_label("wanted").press("Enter")
+    expect(names(page, "first")).to_have_count(9)
+    expect(page.locator("#first .find input")).to_have_value("model-39")
+    expect(page.get_by_label("count")).to_have_value("2")
+
+    page.get_by_role("button", name="narrow").click()
+    expect(page.locator("#first thead .tx", has_text="MMLU")).to_have_count(0)
+    expect(page.locator("#second thead .tx", has_text="GSM8K")).to_have_count(1)
+    assert page.locator("#first .board.scroll").evaluate("box => box.offsetHeight") <= 202
+    assert page.url == application
+
+
+def test_a_component_scrolls_by_itself_and_follows_the_theme_on_any_width(page):
+    box = page.locator("#first .board.scroll")
+    box.evaluate("box => box.scrollTo(0, box.scrollHeight)")
+    expect(names(page, "first").last).to_have_text("model-397")
+    assert names(page, "first").count() < 60
+    ground = "element => getComputedStyle(element).backgroundColor"
+    light = page.locator("#first .eb").evaluate(ground)
+    page.evaluate("document.body.classList.add('dark')")
+    assert page.locator("#first .eb").evaluate(ground) != light
+    theme = (
+        "element => { element.style.background = 'var(--background-fill-primary)';"
+        " return getComputedStyle(element).backgroundColor; }"
+    )
+    assert page.locator("#first .eb").evaluate(ground) == page.locator("#picked").evaluate(theme)
+    page.set_viewport_size({"width": 390, "height": 844})
+    expect(page.locator("#first td.c").first).to_be_visible()
+    assert page.evaluate("document.documentElement.scrollWidth") <= 390
