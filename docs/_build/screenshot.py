@@ -54,8 +54,8 @@ PICTURES: Mapping[str, Picture] = MappingProxyType(
             board="demo_drop",
             page="benchmarks",
             choices={"benchmark": "drop"},
-            ready="document.querySelectorAll('.eb tbody tr').length > 6 && document.querySelector('.two .figure > svg')",
-            size=(1280, 1330),
+            ready="document.querySelectorAll('.eb tbody tr').length > 6 && document.querySelector('.figure.drawn svg')",
+            size=(1280, 1660),
         ),
         "drop-sample": Picture(
             file="drop-sample.png",
@@ -90,7 +90,8 @@ def main(names: Sequence[str]) -> int:
         server(["-m", "evalboard.cli", "serve"], EVALBOARD_CACHE=cache, EVALBOARD_BOARDS=boards) as running,
         sync_playwright() as playwright,
     ):
-        browser = playwright.chromium.launch(executable_path=shutil.which("chromium-headless-shell") or shutil.which("chromium"), args=["--no-sandbox"])
+        chromium = shutil.which("chromium-headless-shell") or shutil.which("chromium")
+        browser = playwright.chromium.launch(executable_path=chromium, args=["--no-sandbox"])
         for picture in wanted:
             wait_ready(running.url, picture.board)
             _take(browser, running.url, picture)
