@@ -13,6 +13,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+import msgspec
 import numpy as np
 import pandas as pd
 from fastapi import FastAPI
@@ -21,12 +22,12 @@ from starlette.testclient import TestClient
 from benchmarks.boards import scratch
 from benchmarks.figures import Figure
 from evalboard.api import router
-from evalboard.api.answers import to_json
-from evalboard.api.changes import ChangesQuery, changes_document
 from evalboard.api.feed import MOST_STATES
 from evalboard.builds.history import remembered
 from evalboard.builds.past_states import PastStates
 from evalboard.config import Board, parse_board
+from evalboard.history.moves import PLAYERS
+from evalboard.insights import Past, Report, insight
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.registry import BoardRegistry, BoardStatus
 from tests.hub import Hub
@@ -135,12 +136,8 @@ def past_board() -> Board:
 
 def _compared(past: PastStates, now: int, before: int) -> float:
     """Seconds that a page of changes takes, with both states read."""
-    states = past.states()
     begin = time.perf_counter()
-    document = changes_document(
-        past.leaderboard(states[now].key), past.leaderboard(states[before].key), states, ChangesQuery()
-    )
-    to_json(document)
+    msgspec.json.encode(_report(past, now, before))
     return time.perf_counter() - begin
 
 
@@ -171,9 +168,17 @@ def _unexpected(board: Board, name: str) -> Leaderboard:
 
 def _apart(past: PastStates, now: int, before: int) -> float:
     """How far the parts of moves are from the moves, at most."""
-    states = past.states()
-    document = changes_document(
-        past.leaderboard(states[now].key), past.leaderboard(states[before].key), states, ChangesQuery(limit=LAST)
-    )
-    parts = [(move["parts"], move["now"]["rank"] - move["before"]["rank"]) for move in document["moves"]]
-    return max(abs(sum(part.values()) - move) for part, move in parts if part is not None)
+    table = _report(past, now, before, limit=1_000).table("moves")
+    parts = [
+        (sum(move.get(player) or 0.0 for player in PLAYERS), move["rank"]["value"] - move["rank_before"]["value"])
+        for move in (table.rows if table else ())
+        if move["sentence"] is not None
+    ]
+    return max(abs(part - move) for part, move in parts)
+
+
+def _report(past: PastStates, now: int, before: int, **choices: object) -> Report:
+    """What changed between two states, both read."""
+    states, each = past.states(), insight("changes")
+    older, newer = (past.leaderboard(states[place].key) for place in (before, now))
+    return each.report(newer, each.query.of(choices), Past.between(newer, older, states))

@@ -51,7 +51,7 @@ def test_a_tool_answers_what_the_api_answers(client, call, shelf, board, tool):
         refusal = client.get(question.path, params=list(question.pairs))
         assert refusal.status_code == 404
         assert json.loads(result["content"][0]["text"])["error"]["message"] == refusal.json()["error"]["message"]
-        assert tool.name not in {"list_boards", "board", "rank", "compare", "explain", "audits", "changes", "lead"}
+        assert tool.name not in {"list_boards", "board", "rank", "compare", "explain", "audits", "lead"}
         return
     assert result["isError"] is False, result
     answer = result["structuredContent"]
@@ -135,7 +135,7 @@ REFUSED = [
     ),
     ("compare", {"board": "small", "models": ["org/second@bfloat16", "org/nobody"]}, 404, "org/nobody"),
     ("explain", {"board": "small", "entry": "org/second@bfloat16", "node": "delta"}, 404, "delta"),
-    ("changes", {"board": "small", "before": "x"}, 400, "before: Extra inputs are not permitted"),
+    ("changes", {"board": "small", "from": "x"}, 400, "from: Extra inputs are not permitted"),
     ("samples", {"board": "small", "condition": "score <"}, 400, "where"),
     ("drop_tables", {}, 404, "expected one of list_boards, board, rank"),
 ]

@@ -14,14 +14,15 @@ from starlette.testclient import TestClient
 
 from evalboard.api import card_contents, card_of_changes, card_of_health, router
 from evalboard.api.card import PICTURED
-from evalboard.api.changes import ChangesQuery, changes_document
 from evalboard.arena.query import ArenaQuery
 from evalboard.data.copy_origin import CopyOrigin
 from evalboard.data.units import UNITS
 from evalboard.drawing.cards.card import MOST_LINES, Card, drawn
+from evalboard.insights import Past
+from evalboard.insights.changes import ChangesQuery
 from evalboard.leaderboard.past_state import PastState
 from evalboard.table.query import TableQuery
-from tests.history.states import state
+from tests.history.states import changed, state, table_rows
 from tests.pages.boards import HOSTILE, NASTY, REVISION, large, shelf_of, small, small_board
 
 V1 = "/api/v1/boards"
@@ -325,20 +326,18 @@ def test_what_changed_is_what_the_page_says():
     states = tuple(
         PastState(each.key, each.key * 10, f"2025-01-0{day}", "d", "c", 2) for each, day in ((now, 2), (before, 1))
     )
-    document = changes_document(now, before, states, ChangesQuery())
-    card = card_of_changes.changes_card(now, before, states, ChangesQuery())
+    moves = table_rows(changed(now, before, states), "moves")
+    card = card_of_changes.changes_card(now, Past.between(now, before, states), ChangesQuery())
     assert card.title == "What changed from 2025-01-01 to 2025-01-02"
-    assert [line.below for line in card.lines] == [move["sentence"] for move in document["moves"]][
-        : card_of_changes.MOST
-    ]
-    assert card.lines[0].value == f"{document['moves'][0]['before']['rank']} → {document['moves'][0]['now']['rank']}"
-    assert ("", f"{document['added_count']} new") in card.question
+    assert [line.below for line in card.lines] == [move["sentence"] for move in moves][: card_of_changes.MOST_MOVES]
+    assert card.lines[0].value == f"{moves[0]['rank_before']['value']} → {moves[0]['rank']['value']}"
+    assert ("", "1 new") in card.question
     assert drawn(card).startswith(b"\x89PNG")
 
 
 def test_a_board_with_one_state_says_so(many):
     board = state(NOW, key="nnnnnnnn")
-    card = card_of_changes.changes_card(board, board, (), ChangesQuery())
+    card = card_of_changes.changes_card(board, Past(), ChangesQuery())
     assert "There is one snapshot" in card.title
     assert (card.lines, card.more) == ((), "No model’s rank, score or stored value changed.")
     # Of a board of which no past is kept it is the card of the board.

@@ -16,7 +16,6 @@ from fastapi import FastAPI
 from starlette.testclient import TestClient
 
 from evalboard.api import router
-from evalboard.api.changes import ChangesQuery, changes_document
 from evalboard.api.feed import MOST_STATES, FeedRoutes, moment_of
 from evalboard.api.serial_queue import SerialQueue
 from evalboard.builds.pipeline import build
@@ -27,7 +26,7 @@ from evalboard.leaderboard.past_state import PastState
 from evalboard.settings import Settings
 from evalboard.workers.admission import Full, OverShare
 from tests.api.test_openapi import BATTLES
-from tests.history.states import state
+from tests.history.states import changed, state, table_rows
 from tests.pages.boards import shelf_of
 from tests.ratings.examples import random_arena
 
@@ -119,8 +118,8 @@ def test_a_board_has_an_entry_for_each_state_with_the_counts_of_the_page(site):
     feed = site.feed()
     assert feed.findtext(f"{ATOM}title") == "Small: what changed"
     assert titles(feed) == ["1 new", "1 new, 2 with changed values, 1 removed", "The first snapshot"]
-    document = changes_document(STATES["bbbbbbbb"], STATES["aaaaaaaa"], (), ChangesQuery())
-    assert (document["added_count"], document["rescored_entries"], document["removed_count"]) == (1, 2, 1)
+    facts = changed(STATES["bbbbbbbb"], STATES["aaaaaaaa"]).facts
+    assert (facts["added"], facts["rescored"], facts["removed"]) == (1, 2, 1)
     _, second, first = contents(feed)
     assert second.startswith("4 entries, 4 before. New: org/new. Removed: org/gone. ")
     assert "org/new" in second.partition("begins at 1: ")[2].partition(".")[0]
@@ -141,12 +140,10 @@ def test_of_an_entry_the_sentence_of_its_move_is_told_and_its_rank_interval(site
     feed = site.feed("org/y")
     assert feed.findtext(f"{ATOM}title") == "org/y on Small: what changed"
     assert titles(feed) == ["Still rank 4", "Rank 2 to 4", "The first snapshot"]
-    moves = changes_document(STATES["bbbbbbbb"], STATES["aaaaaaaa"], (), ChangesQuery())["moves"]
-    (move,) = [each for each in moves if each["entry"] == "org/y"]
-    low, high = move["now"]["interval"]
+    (move,) = table_rows(changed(STATES["bbbbbbbb"], STATES["aaaaaaaa"], search="org/y"), "moves")
     text = contents(feed)[1]
     assert text.startswith(move["sentence"])
-    assert f"rank 4 of 4, rank interval {low} to {high}, score 50.00." in text
+    assert f"rank 4 of 4, rank interval {move['rank']['lower']} to {move['rank']['upper']}, score 50.00." in text
     assert links(feed)[1] == (
         "/changes",
         {"board": ["small"], "from": ["aaaaaaaa"], "to": ["bbbbbbbb"], "search": ["org/y"]},

@@ -12,7 +12,6 @@ from fastapi import FastAPI
 from starlette.testclient import TestClient
 
 from evalboard.api import router
-from evalboard.api.changes import ChangesQuery, changes_document
 from evalboard.api.feed import MOST_STATES
 from evalboard.builds.past_states import PastStates
 from evalboard.errors import DamagedCache
@@ -20,7 +19,7 @@ from evalboard.history.state_summary import StateSummary, SummarizedState, state
 from evalboard.insights import Past, Report, insight
 from evalboard.leaderboard.past_state import PastState
 from tests.builds.test_past_states import remembered, settings
-from tests.history.states import state
+from tests.history.states import changed, state
 from tests.pages.boards import shelf_of
 
 OLD = {"org/a": (0.9, 0.91, 0.92), "org/old": (0.6, 0.61, 0.62)}
@@ -93,8 +92,8 @@ def test_an_entry_is_followed_under_its_older_name_with_a_gap_where_it_was_not_o
     assert of(report, "score")[2] is None
     assert of(report, "new") == [False, True, False, False]
     assert of(report, "sentence")[1:] == [None, None, None]
-    moves = changes_document(STATES["dddddddd"], STATES["cccccccc"], (), ChangesQuery())["moves"]
-    assert of(report, "sentence")[:1] == [move["sentence"] for move in moves if move["entry"] == "org/name"]
+    moves = changed(STATES["dddddddd"], STATES["cccccccc"], search="org/name").table("moves").rows
+    assert of(report, "sentence")[:1] == [move["sentence"] for move in moves]
     assert [[*series.x] for series in report.figure("rank").series] == [
         ["2025-01-08", "2025-01-09"],
         ["2025-01-06", "2025-01-08", "2025-01-09"],

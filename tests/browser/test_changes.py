@@ -25,6 +25,7 @@ ALPHA = 7
 NEW = ("org/newcomer", "bfloat16", "chat", 7, False, False, "2024-09-01", 0.99, 0.95, 0.9)
 RESCORED = f"{TWICE}@bfloat16"
 RENAMED = "org/renamed"
+COUNTS = "1 new, 1 with changed values, 1 removed, 1 renamed."
 
 
 def second():
@@ -73,7 +74,7 @@ def moving(tmp_path_factory, commits):
 
 def until_kept(site, board, count):
     site.until_state(board, "ready")
-    until(lambda: len(site.get(f"boards/{board}/changes")["states"]) == count, site.log.read_text)
+    until(lambda: len(site.get(f"boards/{board}/states")["states"]) == count, site.log.read_text)
 
 
 @pytest.fixture
@@ -86,49 +87,53 @@ def address(commits):
     return f"changes?board=moving&from={commits[0]}&to={commits[1]}"
 
 
-def rows_of(page):
-    return page.locator("table.moves tbody tr")
+def tables_of(site, path):
+    """The tables of a report by key."""
+    return {block["key"]: block for block in site.get(f"boards/moving/{path}")["blocks"] if block["type"] == "table"}
 
 
-def row_of(page, entry):
-    return rows_of(page).filter(has=page.locator(f'a[title="{entry}"]'))
+def rows_of(page, title="What moved, and why"):
+    return page.locator(".differences details", has=page.get_by_role("heading", name=title, exact=True)).locator(
+        "tbody tr"
+    )
+
+
+def row_of(page, entry, title="What moved, and why"):
+    return rows_of(page, title).filter(has=page.get_by_role("link", name=entry, exact=True))
 
 
 @pytest.mark.smoke
 def test_the_answer_and_the_table_say_what_the_api_says(visitor, commits):
     page = visitor.open(address(commits))
-    answer = visitor.site.get(f"boards/moving/changes?from={commits[0]}&to={commits[1]}")
-    assert answer["renamed"] == {f"{FORMULA}@bfloat16": f"{RENAMED}@bfloat16"}
-    expect(page.locator("p.answer b")).to_have_text("The top changed:")
-    expect(page.locator("p.answer")).to_contain_text(
-        "One model is new, one was scored again, one is gone, one has another name."
-    )
+    tables = tables_of(visitor.site, f"changes?since={commits[0]}&rev={commits[1]}")
+    assert [(row["renamed"], row["entry"]) for row in tables["renamed"]["rows"]] == [
+        (f"{FORMULA}@bfloat16", f"{RENAMED}@bfloat16")
+    ]
+    expect(page.locator("p.answer b")).to_have_text(COUNTS)
     expect(page.locator(".facts")).to_contain_text("3 snapshots")
-    expect(rows_of(page)).to_have_count(len(answer["moves"]))
-    names = page.locator("table.moves tbody a.model").evaluate_all("links => links.map((each) => each.title)")
-    assert names == [move["entry"] for move in answer["moves"]]
-    for move in answer["moves"]:
-        row = row_of(page, move["entry"])
-        assert sum(move["parts"].values()) == pytest.approx(move["now"]["rank"] - move["before"]["rank"])
-        drawn = [part for part in move["parts"].values() if abs(part) > 0.005]
-        expect(row.locator("td.drawn").nth(1).locator("rect")).to_have_count(len(drawn))
-        expect(row).to_contain_text(move["sentence"])
-        expect(row.locator("td.now").first).to_have_text(move["now"]["printed"])
-    lists = page.locator(".trio")
-    expect(lists).to_contain_text("org/newcomer")
-    expect(lists).to_contain_text("org/second")
-    expect(lists).to_contain_text(FORMULA)
+    moves = tables["moves"]["rows"]
+    expect(rows_of(page).locator("th")).to_have_text([move["entry"] for move in moves])
+    for move in moves:
+        parts = sum(move.get(part, 0.0) for part in ("own", "others", "entries", "config", "code"))
+        assert parts == pytest.approx(move["rank"]["value"] - move["rank_before"]["value"])
+        expect(row_of(page, move["entry"])).to_contain_text(move["sentence"])
+        expect(row_of(page, move["entry"])).to_contain_text(f"{100 * move['score']:.2f}")
+    for key in ("added", "removed", "renamed"):
+        expect(rows_of(page, tables[key]["title"]).locator("th")).to_have_text(
+            [row["entry"] for row in tables[key]["rows"]]
+        )
 
 
 def test_a_number_leads_to_its_file_at_the_commit_and_a_name_to_the_model_as_it_was(visitor, commits):
     page = visitor.open(address(commits))
-    value = row_of(page, RESCORED).locator("td.values")
-    expect(value).to_contain_text(re.compile(r"Alpha\s+−[\d.]+\s+[\d.]+ → [\d.]+"))
-    links = value.locator("a").evaluate_all("links => links.map((each) => each.href)")
+    value = row_of(page, RESCORED, "Changed values")
+    expect(value).to_contain_text(re.compile(r"Alpha\s*[\d.]+\s*[\d.]+\s*−[\d.]+"))
+    links = value.locator("td a").evaluate_all("links => links.map((each) => each.href)")
     assert [urlsplit(link).path.removesuffix("/scores.csv").rpartition("/")[2] for link in links] == commits[:2]
-    gone = page.locator(".trio a.model[title^='org/second']")
-    assert parse_qs(urlsplit(gone.get_attribute("href")).query)["rev"] == [commits[0]]
-    row_of(page, RESCORED).locator("a.model").click()
+    gone = rows_of(page, "Removed").get_by_role("link", name="org/second@bfloat16")
+    (before,) = parse_qs(urlsplit(gone.get_attribute("href")).query)["rev"]
+    assert before == tables_of(visitor.site, f"changes?rev={commits[0]}")["snapshots"]["rows"][0]["rev"]
+    row_of(page, RESCORED).get_by_role("link", name=RESCORED).click()
     expect(page.locator(".notes")).to_contain_text(
         f"This is an older snapshot of this board, at commit {commits[1][:7]}."
     )
@@ -140,7 +145,7 @@ def test_both_words_open_a_menu_of_states_and_a_choice_is_an_address(visitor, co
     before, now = (page.locator(".ask .word").nth(place) for place in (0, 1))
     expect(before).to_have_text(SECOND_DAY)
     expect(now).to_have_text(THIRD_DAY)
-    expect(page.locator("p.answer")).to_contain_text("One model is gone.")
+    expect(page.locator("p.answer")).to_contain_text("1 removed.")
     before.click()
     options = page.locator(".pop.menu [role=option]")
     expect(options).to_have_count(2)
@@ -152,7 +157,7 @@ def test_both_words_open_a_menu_of_states_and_a_choice_is_an_address(visitor, co
     page.keyboard.press("Enter")
     expect(before).to_have_text(FIRST_DAY)
     assert parse_qs(urlsplit(page.url).query)["from"] == [commits[0]]
-    expect(page.locator("p.answer")).to_contain_text("One model was scored again")
+    expect(page.locator("p.answer")).to_contain_text("1 with changed values")
     now.click()
     page.locator(".pop.menu [role=option]", has_text=FIRST_DAY).click()
     expect(page.locator(".empty")).to_contain_text("This is the oldest snapshot")
@@ -185,9 +190,11 @@ def test_what_can_be_taken_away_names_both_states(visitor, commits):
     page = visitor.open("changes?board=moving")
     page.get_by_role("button", name="Export").click()
     panel = page.locator(".pop.menu")
-    expect(panel.locator("pre")).to_have_text(f"evalboard analyze changes moving --from {commits[1]} --to {commits[2]}")
+    expect(panel.locator("pre")).to_have_text(
+        f"evalboard analyze changes moving --since {commits[1]} --rev {commits[2]}"
+    )
     file = panel.get_by_role("link").get_attribute("href")
-    assert parse_qs(urlsplit(file).query) == {"from": [commits[1]], "to": [commits[2]]}
+    assert parse_qs(urlsplit(file).query) == {"since": [commits[1]], "rev": [commits[2]]}
 
 
 def test_boards_without_a_past_say_why(visitor):
@@ -221,7 +228,7 @@ def test_the_page_of_a_model_draws_its_past_and_leads_to_the_changes(visitor, co
         expect(row).to_contain_text(each["sentence"] or RESCORED)
     assert violations(page) == []
     past.get_by_role("link", name="What changed in the newest snapshot").click()
-    expect(page.locator("p.answer")).to_contain_text(re.compile("newcomer|gone|removed"))
+    expect(page.locator("p.answer")).to_contain_text(re.compile("newcomer|removed"))
     query = parse_qs(urlsplit(page.url).query)
     assert query["search"] == [RESCORED]
 
@@ -294,7 +301,7 @@ def test_who_led_is_drawn_by_date_and_listed_by_snapshot(visitor):
 @pytest.mark.parametrize("theme", ["light", "dark"])
 def test_nothing_is_out_of_reach(visitor, theme, commits):
     page = visitor.open(f"{address(commits)}&__theme={theme}")
-    expect(page.locator(".trio")).to_be_visible()
+    expect(rows_of(page).first).to_be_visible()
     assert violations(page) == []
     page.locator(".ask .word").first.click()
     expect(page.locator(".pop.menu")).to_be_visible()
@@ -303,7 +310,7 @@ def test_nothing_is_out_of_reach(visitor, theme, commits):
 
 def test_a_phone_scrolls_the_table_and_not_the_page(visitor, commits):
     page = visitor.open(address(commits), **PHONE)
-    expect(page.locator(".trio")).to_be_visible()
+    expect(rows_of(page).first).to_be_visible()
     becomes(page, "document.documentElement.scrollWidth <= innerWidth")
     page.locator(".ask .word").first.tap()
     expect(page.locator(".pop.menu [role=option]").first).to_be_visible()
@@ -322,12 +329,7 @@ def test_the_front_door_says_what_changed_lately_and_leads_there(visitor, commit
     expect(newest).to_contain_text(THIRD_DAY)
     expect(newest).to_contain_text("1 removed")
     expect(before).to_contain_text(SECOND_DAY)
-    answer = visitor.site.get(f"boards/moving/changes?from={commits[0]}&to={commits[1]}")
-    counts = f"{answer['added_count']} new, {answer['rescored_entries']} with changed values, {answer['removed_count']} removed, 1 renamed"
-    expect(before).to_contain_text(counts)
     expect(before).to_contain_text("New: org/newcomer")
     assert violations(page) == []
-    before.get_by_role("link", name=counts).click()
-    expect(page.locator("p.answer")).to_contain_text(
-        "One model is new, one was scored again, one is gone, one has another name."
-    )
+    before.get_by_role("link", name=COUNTS.rstrip(".")).click()
+    expect(page.locator("p.answer b")).to_have_text(COUNTS)

@@ -1,4 +1,4 @@
-"""`evalboard history` and `evalboard changes`, from the command line to the text."""
+"""The past of a board, from the command line to the text."""
 
 from __future__ import annotations
 
@@ -47,36 +47,22 @@ def test_past_states_are_built_listed_named_and_compared(
     assert all(sha[:12] in listed for sha in two_commits)
     assert main(["analyze", "snapshots", "board", "--tag", "first", "--at", two_commits[0][:8]]) == 0
     assert "first" in capsys.readouterr().out
-    assert main(["analyze", "changes", "board", "--from", "first"]) == 0
+    assert main(["analyze", "changes", "board", "--since", "first"]) == 0
     text = capsys.readouterr().out
-    assert "New: 1: org/new (1, 80.00)" in text
-    assert "Renamed: org/old is now org/renamed" in text
-    assert "org/x: 60.00 before, 15.00 now" in text
+    assert text.startswith("1 new, 1 with changed values, 1 renamed.\n")
+    assert re.search(r"org/new +1 +80\.00", text)
+    assert re.search(r"org/renamed +org/old", text)
+    assert re.search(r"org/x +1 \(.*\) +4 \(.*\) +60\.00 +15\.00", text)
+    one = ["--since", "first", "--rev", two_commits[1], "--search", "org/x", "--table", "moves"]
+    assert main(["analyze", "changes", "board", *one]) == 0
+    (move,) = map(json.loads, capsys.readouterr().out.splitlines())
+    assert (move["entry"], move["own"] > 0) == ("org/x", True)
     assert (
-        "1 to 4: one new entry stands above it, 2 whose scores are unchanged stand above it now, its own score fell by 45.00."
-        in text
+        move["sentence"]
+        == "1 to 4: one new entry stands above it, 2 whose scores are unchanged stand above it now, its own score fell by 45.00."
     )
-    assert (
-        main(
-            [
-                "analyze",
-                "changes",
-                "board",
-                "--from",
-                "first",
-                "--to",
-                two_commits[1],
-                "--format",
-                "json",
-                "--search",
-                "org/x",
-            ]
-        )
-        == 0
-    )
-    document = json.loads(capsys.readouterr().out)
-    assert [move["entry"] for move in document["moves"]] == ["org/x"]
-    assert document["moves"][0]["parts"]["own"] > 0
+    assert main(["analyze", "history", "board", "--rev", "first", "--table", "snapshots"]) == 0
+    assert json.loads(capsys.readouterr().out)["revision"] == two_commits[0]
 
 
 def test_an_entry_is_followed_over_the_states(two_commits: list[str], capsys: pytest.CaptureFixture[str]) -> None:
@@ -138,7 +124,8 @@ def test_what_was_built_is_kept_and_can_be_shown_from_then_on(
 @pytest.mark.parametrize(
     "arguments",
     [
-        ["analyze", "changes", "board", "--from", "1999-01-01"],
+        ["analyze", "changes", "board", "--since", "1999-01-01"],
+        ["analyze", "changes", "board", "--rev", "1999-01-01"],
         ["analyze", "snapshots", "board", "--tag", "x", "--at", "nothing"],
     ],
 )

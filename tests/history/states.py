@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from evalboard.base.json_types import WrittenJson
 from evalboard.config import parse_board
 from evalboard.data.schema import (
     ENTRIES,
@@ -20,9 +21,11 @@ from evalboard.data.schema import (
     empty,
     framed,
 )
+from evalboard.insights import Past, Report, insight
 from evalboard.leaderboard.from_results import from_results
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.origin import Origin
+from evalboard.leaderboard.past_state import PastState
 
 LEAVES = ("a", "b", "c")
 
@@ -66,3 +69,15 @@ def state(
         else PublishedScores(empty(PUBLISHED)),
     )
     return from_results(board, reading, origin=Origin(kind="hub", revision=key * 10, repo="org/results"), key=key)
+
+
+def changed(now: Leaderboard, before: Leaderboard, states: Sequence[PastState] = (), **choices: object) -> Report:
+    """What a report says of two states."""
+    each = insight("changes")
+    return each.report(now, each.query.of(choices), Past.between(now, before, states))
+
+
+def table_rows(report: Report, key: str) -> list[WrittenJson]:
+    """The rows of a table of a report; none where it has no such table."""
+    table = report.table(key)
+    return [] if table is None else table.rows

@@ -10,14 +10,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from evalboard.api.changes import ChangesQuery, changes_document, place_document
 from evalboard.errors import DamagedCache
 from evalboard.history.move_words import move_sentence
 from evalboard.history.moves import moves, passed_by
 from evalboard.history.state_comparison import StateComparison
 from evalboard.history.state_summary import StateSummary, state_summary
 from evalboard.leaderboard.leaderboard import Leaderboard
-from tests.history.states import state
+from tests.history.states import changed, state, table_rows
 
 pytestmark = pytest.mark.thorough
 
@@ -48,29 +47,23 @@ def pair(
 @given(before=TABLE, now=TABLE)
 def test_it_says_of_every_entry_what_the_page_says(before, now):
     older, newer, kept = pair(before, now)
-    document = changes_document(newer, older, (), ChangesQuery(limit=100))
+    report = changed(newer, older, limit=100)
     since = kept.since
     assert since is not None
-    assert [each["entry"] for each in document["added"]] == since["added"]["entries"]
-    assert [each["entry"] for each in document["removed"]] == since["removed"]["entries"]
-    assert (document["renamed"], document["rescored_entries"], document["top_same"]) == (
-        since["renamed"],
-        since["rescored_entries"],
-        since["top_same"],
-    )
+    for name in ("added", "removed"):
+        assert [each["entry"] for each in table_rows(report, name)] == since[name]["entries"]
+    assert {each["renamed"]: each["entry"] for each in table_rows(report, "renamed")} == since["renamed"]
+    assert (report.facts["rescored"], report.facts["top_same"]) == (since["rescored_entries"], since["top_same"])
     for row, entry in enumerate(newer.entries["entry"]):
-        place = place_document(newer, row)
-        assert (int(kept.number("rank", row)), kept.interval(row)) == (
-            place["rank"],
-            None if place["interval"] is None else (*place["interval"],),
-        )
+        ends = int(newer.ranks.sets.lower[row]), int(newer.ranks.sets.upper[row])
+        assert (int(kept.number("rank", row)), kept.interval(row)) == (newer.ranks.rank[row], ends if ends[0] else None)
         assert kept.row(str(entry)) == row
-    for each in document["moves"]:
+    for each in table_rows(report, "moves"):
         row = kept.row(each["entry"])
         assert row is not None
         facts = kept.move(row)
         assert (facts and move_sentence(facts, newer.suite.root.in_unit)) == each["sentence"]
-        assert kept.was(each["entry"]) == (each["renamed"] or each["entry"])
+        assert kept.was(each["entry"]) == (each.get("renamed") or each["entry"])
 
 
 def test_new_entries_renamed_ones_and_those_without_a_rank_are_told_apart():

@@ -52,4 +52,4 @@ def test_every_example_runs(here):
     assert len(names["intervals"].layout.yaxis.ticktext) == 40
     assert set(names["official"]["type"]) == {"pretrained"}
     assert names["ours"].table()["model"].tolist() == ["org/large", "org/small"]
-    assert names["changes"].moves["entry"].tolist() == ["org/x"]
+    assert names["changes"]["moves"]["entry"].tolist() == ["org/x"]

@@ -185,19 +185,19 @@ def test_changes_are_those_between_two_states(own):
     (own.parent / "data" / "scores.csv").write_text(TABLES[1])
     assert eb.load(own).leaderboard.key == before.leaderboard.key, "what is kept is taken, whatever the source has now"
     now = eb.load(own, fresh=True)
-    changes = now.changes(before.revision)
-    assert changes.counts == {"added": 1, "removed": 0, "moved": 1, "same": 2, "rescored": 1}
-    [move] = changes.moves.to_dict("records")
-    assert (move["entry"], move["rank_before"], move["rank_now"]) == ("org/x", 1, 4)
-    assert move["own"] + move["others"] + move["entries"] + move["config"] + move["code"] == pytest.approx(3)
-    assert changes.values[["entry", "node", "before", "now"]].to_numpy().tolist() == [
+    changes = now.changes(since=before.revision)
+    counts = {"added": 1, "removed": 0, "renamed": 1, "moved": 1, "same": 2, "rescored": 1, "top_same": False}
+    assert changes.facts == counts
+    [move] = changes["moves"].to_dict("records")
+    assert (move["entry"], move["rank_before"], move["rank"]) == ("org/x", 1, 4)
+    assert move["own"] + move["others"] + move["entries"] == pytest.approx(3)
+    assert changes["values"][["entry", "node", "before", "now"]].to_numpy().tolist() == [
         ["org/x", name, was, is_now] for name, was, is_now in (("a", 0.5, 0.2), ("b", 0.6, 0.1), ("c", 0.7, 0.15))
     ]
-    assert changes.added["entry"].tolist() == ["org/new"]
-    assert changes.added["rank"].tolist() == [1]
+    assert changes["added"][["entry", "rank"]].to_numpy().tolist() == [["org/new", 1]]
     assert now.states["key"].tolist() == [now.leaderboard.key, before.leaderboard.key]
     assert_frame_equal(eb.load(own, revision=before.revision).table(), before.table())
-    assert now.changes().counts == changes.counts
+    assert now.changes().facts == changes.facts
     history = now.history(entry="org/x")["snapshots"]
     assert history["rank"].tolist() == [4, 1]
     assert history["score"].tolist() == [
@@ -371,8 +371,7 @@ def test_a_frame_that_is_no_board_is_refused(change, options, said):
 def test_a_board_of_a_frame_has_no_past_and_leaves_the_cache_alone(tmp_path, monkeypatch):
     monkeypatch.setenv("EVALBOARD_CACHE", str(tmp_path / "cache"))
     board = eb.score(answers(questions=5))
-    with pytest.raises(NotFound, match="no past"):
-        board.changes()
+    assert board.changes().missing == ["what changed, because no other snapshot is there to compare with"]
     assert not (tmp_path / "cache").exists()
 
 

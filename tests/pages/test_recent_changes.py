@@ -8,14 +8,14 @@ from datetime import UTC, datetime, timedelta
 import pytest
 from starlette.testclient import TestClient
 
-from evalboard.api.changes import ChangesQuery, changes_document
 from evalboard.history.state_summary import state_summary
+from evalboard.insights import Caveat
 from evalboard.leaderboard.past_state import PastState
 from evalboard.pages.recent_changes import MOST, OF_A_BOARD, RecentChanges, recent_changes_html
 from evalboard.pages.site import create
 from evalboard.settings import Settings
 from evalboard.strings import use_language
-from tests.history.states import state
+from tests.history.states import changed, state
 from tests.pages.boards import HOSTILE, shelf_of, small_board
 
 FIRST = {"org/x": (0.8, 0.8, 0.8), "org/y": (0.6, 0.6, 0.6), "org/gone": (0.1, 0.2, 0.3)}
@@ -51,15 +51,15 @@ class Boards:
 
 def test_it_says_what_the_page_changes_says_and_leads_there():
     boards = Boards()
-    document = changes_document(boards.states["bbbbbbbb"], boards.states["aaaaaaaa"], (), ChangesQuery())
+    facts = changed(boards.states["bbbbbbbb"], boards.states["aaaaaaaa"]).facts
     painted = boards.html()
-    assert (document["added_count"], document["rescored_entries"], document["removed_count"]) == (1, 1, 1)
+    assert (facts["added"], facts["rescored"], facts["removed"]) == (1, 1, 1)
     assert (
         'href="changes?board=small&amp;from=aaaaaaaa&amp;to=bbbbbbbb">1 new, 1 with changed values, 1 removed</a>'
         in painted
     )
     assert '<time datetime="2025-02-01T01:30:00+02:00">1 Feb 2025</time>' in painted
-    assert ("Rank interval begins at 1" in painted) == (not document["top_same"])
+    assert ("Rank interval begins at 1" in painted) == (not facts["top_same"])
     with use_language("zh"):
         assert "新增 1 个" in boards.html()
 
@@ -80,8 +80,7 @@ def test_another_top_is_told():
     turned = {"org/x": (0.1, 0.1, 0.1), "org/y": (0.6, 0.6, 0.6), "org/gone": (0.1, 0.2, 0.3)}
     now = state(turned, key="bbbbbbbb", contents={name: repr(values) for name, values in FIRST.items()})
     boards.accounts[0] = state_summary(now, boards.states["aaaaaaaa"]).as_bytes()
-    document = changes_document(now, boards.states["aaaaaaaa"], (), ChangesQuery())
-    assert not document["top_same"]
+    assert not changed(now, boards.states["aaaaaaaa"]).facts["top_same"]
     painted = boards.html()
     assert "org/y" in painted
     assert "First place before: org/x." in painted
@@ -94,12 +93,10 @@ def test_where_no_entry_is_another_one_the_reason_of_another_top_is_told():
     before, now = state(values, key="aaaaaaaa"), state(values, key="bbbbbbbb", suite=weights)
     boards.accounts[0] = state_summary(now, before).as_bytes()
     painted = boards.html()
-    document = changes_document(now, before, (), ChangesQuery())
-    assert not document["top_same"]
+    report = changed(now, before)
+    assert not report.facts["top_same"]
     assert "No entry was added or removed, and no value changed" in painted
-    assert document["notes"]
-    for note in document["notes"][:1]:
-        assert str(note) in painted
+    assert report.texts(Caveat)[0] in painted
 
 
 def test_the_newest_stand_first_and_a_busy_board_leaves_room():

@@ -79,23 +79,6 @@ class ExplainArguments(BoardArguments):
     node: Name = Field(description="a node's path or unique name, as board has them")
 
 
-class ChangesArguments(Arguments):
-    """Two states of a board."""
-
-    model_config = ConfigDict(extra="forbid", frozen=True, validate_by_name=False, validate_by_alias=True)
-
-    board: BoardId
-    before: Name = Field(
-        "",
-        alias="from",
-        description="the state before: a commit or a key, a day as YYYY-MM-DD, or a tag; the one before the newest",
-    )
-    now: Name = Field("", alias="to", description="the state after, named in the same way; the newest")
-    search: str = Field("", max_length=200, description="a part of the names of entries")
-    limit: int = Field(20, ge=1, le=200, description="moves to answer")
-    offset: int = Field(0, ge=0, le=10**7, description="moves to skip")
-
-
 class SampleArguments(BoardArguments):
     """Samples that meet a condition."""
 

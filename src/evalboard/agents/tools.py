@@ -15,7 +15,6 @@ from evalboard.agents.answers import AnswerWords, ToolAnswer, around, certainty,
 from evalboard.agents.arguments import (
     Arguments,
     BoardArguments,
-    ChangesArguments,
     CompareArguments,
     ExplainArguments,
     NoArguments,
@@ -34,8 +33,8 @@ from evalboard.strings import DEFAULT, Message, message
 Document = WrittenJson
 LOOKS = frozenset({"columns", "labels", "filters", "defaults", "plots", "source", "links", "audits"})
 """What a board's document has for pages alone."""
-STATES = frozenset({"rev", "from", "to"})
-"""Parameters that name a state."""
+PAGE_PARAMETERS = {"since": "from", "search": "search"}
+"""What the page of changes calls parameters of its report."""
 MOST_SWAPS = 3
 """How often a question is asked anew because another leaderboard came in the place of the one that it was asked of."""
 
@@ -79,16 +78,16 @@ class Tool:
             return around(caller, ("", ()), (question.path, ()), None, self.says(document, NO_STATE)), document
         document, facts = await self._of_one_state(caller, states, question, board)
         rest = {name: value for name, value in document.items() if name not in self.omits}
-        pin = _pin(document, facts)
+        pin = [("rev", facts.key)] if facts.key else []
         page = (question.page, [("board", board), *pin, *question.shown])
-        api = (question.path, [*(pair for pair in question.pairs if pair[0] not in STATES), *pin])
+        api = (question.path, [*(pair for pair in question.pairs if pair[0] != "rev"), *pin])
         return around(caller, page, api, facts, self.says(document, facts)), rest
 
     async def _of_one_state(
         self, caller: Caller, states: States, question: ApiQuestion, board: str
     ) -> tuple[Document, StateFacts]:
         """A document and the facts of the state that it is of, though the board may be swapped between the two."""
-        at = dict(question.pairs).get("rev") or dict(question.pairs).get("to") or ""
+        at = dict(question.pairs).get("rev", "")
         for _ in range(MOST_SWAPS):
             before = states.newest(board)
             document = orjson.loads(await caller.ask(question.path, question.pairs))
@@ -100,13 +99,6 @@ class Tool:
 
 
 NO_STATE = StateFacts(board="", key="", revision="", source=None, synthetic=False, rated=False, errors="", notes=())
-
-
-def _pin(document: Document, facts: StateFacts) -> Pairs:
-    """The parameters that pin a page, or the API, to what a document is of."""
-    if "before" in document and "now" in document:
-        return [("from", document["before"]["key"]), ("to", document["now"]["key"])]
-    return [("rev", facts.key)] if facts.key else []
 
 
 def _of(board: str, rest: str = "") -> str:
@@ -144,14 +136,6 @@ def _ask_compare(asked_for: CompareArguments) -> ApiQuestion:
 def _ask_explain(asked_for: ExplainArguments) -> ApiQuestion:
     pairs = [("entry", asked_for.entry), ("node", asked_for.node)]
     return ApiQuestion(_of(asked_for.board, "/explain"), [*pairs, *_chosen(("rev", asked_for.at))], "model", pairs[:1])
-
-
-def _ask_changes(asked_for: ChangesArguments) -> ApiQuestion:
-    page = _chosen(("search", asked_for.search), ("offset", asked_for.offset or ""))
-    states = _chosen(("from", asked_for.before), ("to", asked_for.now))
-    return ApiQuestion(
-        _of(asked_for.board, "/changes"), [*states, *page, ("limit", str(asked_for.limit))], "changes", page
-    )
 
 
 def _ask_samples(asked_for: SampleArguments) -> ApiQuestion:
@@ -219,16 +203,6 @@ def _say_explain(_: Document, facts: StateFacts) -> AnswerWords:
     )
 
 
-def _say_changes(document: Document, _: StateFacts) -> AnswerWords:
-    return _said(
-        message("agents-sure-changes"),
-        message("agents-how-changes"),
-        *synthetic(document),
-        message("agents-changes-rank"),
-        *document["notes"],
-    )
-
-
 def _say_samples(_: Document, facts: StateFacts) -> AnswerWords:
     caution = (
         *synthetic({"synthetic": facts.synthetic}),
@@ -293,15 +267,6 @@ FIXED = (
         settled=True,
     ),
     Tool(
-        "changes",
-        "What changed",
-        "What changed between two states of a leaderboard: entries, values by file, ranks, and why they moved.",
-        ChangesArguments,
-        route("changes"),
-        _ask_changes,
-        _say_changes,
-    ),
-    Tool(
         "samples",
         "Read samples",
         "Questions, answers and scores of one entry on one benchmark that meet a condition, "
@@ -347,7 +312,10 @@ def _of_insight(each: Insight) -> Tool:
             for value in (values if isinstance(values, list) else [values])
         ]
         page = next((page for page in each.pages if page != "model"), "")
-        return ApiQuestion(_of(asked_for.board, f"/{each.slug}"), [*pairs, *_chosen(("rev", asked_for.at))], page, ())
+        shown = [(PAGE_PARAMETERS[name], value) for name, value in pairs if name in PAGE_PARAMETERS and each.past]
+        return ApiQuestion(
+            _of(asked_for.board, f"/{each.slug}"), [*pairs, *_chosen(("rev", asked_for.at))], page, shown
+        )
 
     title, about = (text.in_language(DEFAULT) for text in (each.title, each.about))
     return Tool(each.name, title, about, arguments, route_of(each), ask, _say_report, settled=not each.past)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from evalboard.api.answers import to_json
-from evalboard.api.changes import ChangesQuery, changes_document
 from evalboard.api.comparison import comparison_document
 from evalboard.api.model import model_document
 from evalboard.api.ratings_file import ratings_csv
@@ -15,7 +14,6 @@ from evalboard.drawing.plots import Drawing, plot
 from evalboard.history.past_ranks import places_before
 from evalboard.history.state_summary import state_summary
 from evalboard.leaderboard.leaderboard import Leaderboard
-from evalboard.leaderboard.past_state import PastState
 from evalboard.slices.rescoring import RescoringQuery, rescoring_document
 from evalboard.table.query import TableQuery
 from evalboard.table.selection import select
@@ -59,11 +57,6 @@ def compared(leaderboard: Leaderboard, query: TableQuery, entries: tuple[str, ..
     """Entries side by side as JSON, also by the average that a query asks for."""
     selection = select(leaderboard, query)
     return to_json(comparison_document(selection.leaderboard, entries, selection))
-
-
-def changes_body(now: Leaderboard, before: Leaderboard, states: tuple[PastState, ...], query: ChangesQuery) -> bytes:
-    """What changed between two states as JSON."""
-    return to_json(changes_document(now, before, states, query))
 
 
 def account_body(now: Leaderboard, before: Leaderboard | None) -> bytes:

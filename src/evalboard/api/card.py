@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 
-from anyio import to_thread
 from starlette.requests import Request
 from starlette.responses import Response
 
@@ -15,12 +14,13 @@ from evalboard.api.answers import BodyRequest
 from evalboard.api.badge import SVG
 from evalboard.api.boards import default_board
 from evalboard.api.card_contents import board_card, compared_card, model_card, rated_card
-from evalboard.api.card_of_changes import changes_card
+from evalboard.api.card_of_changes import MOST_MOVES, changes_card
 from evalboard.api.card_of_health import health_card
-from evalboard.api.changes import ChangesQuery, state_before
 from evalboard.api.refusals import Refusal
 from evalboard.arena.query import ArenaQuery
 from evalboard.drawing.cards.card import Card, Form, drawn, figure
+from evalboard.insights import Past
+from evalboard.insights.changes import ChangesQuery
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.registry import BoardStatus
 from evalboard.strings import message
@@ -96,16 +96,17 @@ class CardRoutes:
 
     async def _changes(self, request: Request, standing: BoardStatus, leaderboard: Leaderboard) -> CardRequest:
         """What changed, between the states that the page names."""
-        named, query = request_parsing.parameters(request), ChangesQuery.of(request)
+        named = request_parsing.parameters(request)
+        query = ChangesQuery.of(
+            {"since": named.get("from", ""), "search": named.get("search", ""), "limit": MOST_MOVES}
+        )
         now = await self.wanted.state(standing, named["to"]) if named.get("to") else leaderboard
-        states = await to_thread.run_sync(self.wanted.shelf.list_past, standing.board)
-        if not states or now.evidence.rated:  # the page says why there is nothing: the card is the board's
+        past = Past() if now.evidence.rated else await self.wanted.past(standing, now, query.since)
+        if not past.states:  # the page says why there is nothing: the card is the board's
             arguments = (seen(TableQuery()),)
             return CardRequest(now, "leaderboard", f"leaderboard {arguments!r}", board_card, arguments)
-        older = named.get("from", "") or state_before(now, states)
-        before = now if older == now.key else await self.wanted.state(standing, older)
-        key = f"changes {before.key} {query!r} {[state.key for state in states]!r}"
-        return CardRequest(now, "changes", key, changes_card, (before, states, query))
+        key = f"changes {past.before and past.before.key} {query!r} {past.states!r}"
+        return CardRequest(now, "changes", key, changes_card, (past, query))
 
 
 def figure_body(

@@ -1,69 +1,71 @@
-"""What stands on the share card of the page Changes: what came and went, and the first of the moves, from what the page
-itself shows.
+"""What stands on the share card of the page Changes: what came and went, and the first of the moves, from the report
+that the page itself shows.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from evalboard.api.card_contents import facts, synthetic_mark, titled
-from evalboard.api.changes import ChangesQuery, changes_document
-from evalboard.api.documents.changes import ChangesDocument, MoveDocument
+from evalboard.base.json_types import WrittenJson
 from evalboard.drawing.cards.card import Card, Line
+from evalboard.insights import Past, Report, insight
+from evalboard.insights.changes import ChangesQuery
 from evalboard.leaderboard.leaderboard import Leaderboard
-from evalboard.leaderboard.past_state import PastState
 from evalboard.strings import message
 from evalboard.table.formatting import DASH
 
-MOST = 4
+MOST_MOVES = 4
 """Moves that are shown, each with its reason."""
 
 
-def changes_card(now: Leaderboard, before: Leaderboard, states: tuple[PastState, ...], query: ChangesQuery) -> Card:
+def changes_card(now: Leaderboard, past: Past, query: ChangesQuery) -> Card:
     """What changed between two states of a board."""
-    document = changes_document(now, before, states, ChangesQuery(query.search, query.offset, MOST))
+    report = insight("changes").report(now, query, past)
+    moves = report.table("moves")
+    rows = [] if moves is None else moves.rows
     return Card(
-        title=_heading(document),
+        title=_heading(_rows(report, "snapshots")),
         over=titled(now),
         synthetic=synthetic_mark(now),
-        question=tuple(_counts(document)),
-        name=str(message("cards-moved", shown=len(document["moves"]), count=document["matched"])),
+        question=tuple(_counts(report)),
+        name=str(message("cards-moved", shown=len(rows), count=0 if moves is None else moves.total)),
         value=str(message("cards-places")),
-        lines=tuple(map(_line, document["moves"])),
+        lines=tuple(map(_line, rows)),
         more=str(message("cards-nothing-moved")),
         facts=facts(now),
     )
 
 
-def _heading(document: ChangesDocument) -> str:
-    before, now = ((state["date"] or state["revision"])[:10] for state in (document["before"], document["now"]))
-    if document["before"]["key"] == document["now"]["key"]:
-        return str(message("cards-one-state", now=now))
-    return str(message("cards-changes", before=before, now=now))
+def _rows(report: Report, key: str) -> Sequence[WrittenJson]:
+    table = report.table(key)
+    return () if table is None else table.rows
 
 
-def _counts(document: ChangesDocument) -> Iterator[tuple[str, str]]:
+def _heading(snapshots: Sequence[WrittenJson]) -> str:
+    now, *before = (str(each["date"] or each["revision"])[:10] for each in snapshots)
+    return str(message("cards-changes", before=before[0], now=now) if before else message("cards-one-state", now=now))
+
+
+def _counts(report: Report) -> Iterator[tuple[str, str]]:
     """The answer of the page in numbers: whether the top changed, how many came, were scored again, went or have
     another name.
     """
-    yield "", str(message("cards-top-same") if document["top_same"] else message("cards-top-changed"))
-    counts = {
-        "added": document["added_count"],
-        "rescored": document["rescored_entries"],
-        "removed": document["removed_count"],
-        "renamed": len(document["renamed"]),
-    }
-    yield from (("", str(message(f"cards-changed-{what}", count=count))) for what, count in counts.items() if count)
+    counts = report.facts
+    yield "", str(message("cards-top-same") if counts.get("top_same", True) else message("cards-top-changed"))
+    for what in ("added", "rescored", "removed", "renamed"):
+        if (count := counts.get(what)) and isinstance(count, int):
+            yield "", str(message(f"cards-changed-{what}", count=count))
 
 
-def _line(move: MoveDocument) -> Line:
-    owner, _, name = move["entry"].partition("@")[0].rpartition("/")
-    before, now = (f"{place['rank']:,}" if place["rank"] else DASH for place in (move["before"], move["now"]))
-    apart = move["entry"].partition("@")[2]
+def _line(move: WrittenJson) -> Line:
+    model, _, apart = str(move["entry"]).partition("@")
+    owner, _, name = model.rpartition("/")
+    before, now = (DASH if rank is None else f"{rank['value']:,}" for rank in (move["rank_before"], move["rank"]))
     return Line(
         name=name,
         owner=owner,
         apart=apart,
-        below=move["sentence"] or "",
+        below=str(move["sentence"] or ""),
         value=f"{before} → {now}" if before != now else now,
     )

@@ -19,11 +19,11 @@ from evalboard.api.admitted_answers import AdmittedAnswers, while_there
 from evalboard.api.answers import BodyRequest, packed
 from evalboard.api.atom import ATOM, AtomEntry, AtomFeed
 from evalboard.api.clients import client_of
-from evalboard.api.feed_words import StateWords, board_words, entry_words, unreadable
 from evalboard.api.refusals import Refusal
 from evalboard.api.serial_queue import SerialQueue
 from evalboard.api.state_summaries import StateSummaries
 from evalboard.config.translations import title_of
+from evalboard.history.state_words import StateWords, board_words, entry_words, unreadable
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.past_state import PastState
 from evalboard.leaderboard.registry import BoardStatus

@@ -18,7 +18,6 @@ from evalboard.api.answers import BodyCache, BodyRequest, respond, to_json
 from evalboard.api.badge import BadgeRoutes
 from evalboard.api.bodies import (
     TableShape,
-    changes_body,
     compared,
     explained,
     figure,
@@ -29,7 +28,6 @@ from evalboard.api.bodies import (
     table_body,
 )
 from evalboard.api.card import CardRoutes
-from evalboard.api.changes import ChangesQuery, state_before
 from evalboard.api.clients import client_of
 from evalboard.api.documents.server import HealthDocument, RetryDocument, SchedulerDocument
 from evalboard.api.feed import FeedRoutes
@@ -210,18 +208,6 @@ class Handlers:
         drawing = request_parsing.drawing(request)
         wish = BodyRequest(request, f"{leaderboard.key} plot {kind} {drawing!r} {query.to_url()}")
         return await self.admitted.answer(wish, cost, figure, leaderboard, query, kind, drawing)
-
-    async def changes(self, request: Request, cost: Cost) -> Response:
-        """What changed between two states."""
-        standing, query = self.wanted.standing(request), ChangesQuery.of(request)
-        now = await self.wanted.state(standing, request_parsing.parameters(request).get("to", ""))
-        states = await to_thread.run_sync(self.shelf.list_past, standing.board)
-        named = request_parsing.parameters(request).get("from", "") or state_before(now, states)
-        before = now if named == now.key else await self.wanted.state(standing, named)
-        wish = BodyRequest(
-            request, f"{now.key} changes {before.key} {query!r} {[(state.key, state.tags) for state in states]!r}"
-        )
-        return await self.admitted.answer(wish, cost, changes_body, now, before, states, query)
 
     async def rescored(self, request: Request, cost: Cost) -> Response:
         """A benchmark scored again by another rule."""

@@ -13,9 +13,8 @@ from starlette.responses import Response
 from evalboard.api import request_parsing
 from evalboard.api.admitted_answers import AdmittedAnswers, while_there
 from evalboard.api.answers import BodyRequest, packed, respond, to_json
-from evalboard.api.changes import state_document
 from evalboard.api.clients import client_of
-from evalboard.api.documents.history import StatesDocument
+from evalboard.api.documents.history import StateDocument, StatesDocument
 from evalboard.api.feed import MOST_STATES
 from evalboard.api.serial_queue import SerialQueue
 from evalboard.api.state_summaries import StateSummaries
@@ -39,7 +38,7 @@ class HistoryRoutes:
         """Which states of a board are kept."""
         standing = self.wanted.standing(request)
         states = await to_thread.run_sync(self.wanted.shelf.list_past, standing.board)
-        document: StatesDocument = {"board": standing.board.id, "states": [state_document(state) for state in states]}
+        document: StatesDocument = {"board": standing.board.id, "states": [_document(state) for state in states]}
         body = to_json(document)
         return respond(BodyRequest(request, hashlib.sha256(body).hexdigest()), lambda: body, self.admitted.bodies)
 
@@ -65,3 +64,15 @@ class HistoryRoutes:
         if any(each.account is None for each in every):
             return Response(body, headers={"Cache-Control": "no-store"}, media_type=wish.media_type)
         return wish.answer(packed(body) if wish.packed else body, self.admitted.bodies)
+
+
+def _document(state: PastState) -> StateDocument:
+    return {
+        "key": state.key,
+        "revision": state.revision,
+        "date": state.date,
+        "entries": state.entries,
+        "config": state.digest,
+        "code": state.code,
+        "tags": list(state.tags),
+    }

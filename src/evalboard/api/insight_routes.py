@@ -38,14 +38,18 @@ class InsightRoutes:
             query = each.query.from_pairs(
                 (name, value) for name, value in request_parsing.pairs(request) if name != REVISION.name
             )
-            if each.past:
-                return await self._of_past(request, cost, leaderboard, each, query)
-            wish = BodyRequest(request, _key(leaderboard, each, query))
-            return await self.admitted.answer(wish, cost, report_body, leaderboard, each.name, query)
+            if each.past == "summaries":
+                return await self._of_summaries(request, cost, leaderboard, each, query)
+            past, key = None, _key(leaderboard, each, query)
+            if each.past == "before":
+                past = await self.wanted.past(self.wanted.standing(request), leaderboard, getattr(query, "since", ""))
+                key += f" {past.before and past.before.key} {past.states!r}"
+            wish = BodyRequest(request, key)
+            return await self.admitted.answer(wish, cost, report_body, leaderboard, each.name, query, past)
 
         return answering
 
-    async def _of_past(
+    async def _of_summaries(
         self, request: Request, cost: Cost, leaderboard: Leaderboard, each: Insight, query: Query
     ) -> Response:
         """A report about the snapshots until a leaderboard. Their summaries are many bytes and little work: it is made

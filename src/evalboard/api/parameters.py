@@ -199,16 +199,9 @@ RULE = (
     RouteParameter("scored", "the variant whose score the conditions mean by `score`; the stored one where not given"),
     REVISION,
 )
-STATES = (
-    RouteParameter(
-        "from",
-        "the state before: a commit or a key (seven characters at least), a day as YYYY-MM-DD, or a tag; "
-        "the one before the newest",
-    ),
-    RouteParameter("to", "the state after, named in the same way; the newest"),
-    RouteParameter("search", "a part of the names of entries"),
-    RouteParameter("offset", "moves to skip", "integer"),
-    RouteParameter("limit", "moves to answer, at most 200", "integer"),
+COMPARED_STATES = (
+    RouteParameter("from", "the earlier snapshot of the page of changes: a commit, a key, a day or a tag"),
+    RouteParameter("to", "the later one, named in the same way"),
 )
 FOLLOWED = (
     RouteParameter("board", "the id of a board", required=True),
@@ -223,7 +216,7 @@ SHOWN_PAGE = RouteParameter(
 )
 PICTURED_ENTRY = RouteParameter("entry", "entries of a model's or of a comparison's page", repeated=True)
 PICTURED = tuple(
-    {each.name: each for each in (NAMED_BOARD, SHOWN_PAGE, PICTURED_ENTRY, *QUERY, *FIT, *STATES)}.values()
+    {each.name: each for each in (NAMED_BOARD, SHOWN_PAGE, PICTURED_ENTRY, *QUERY, *FIT, *COMPARED_STATES)}.values()
 )
 """What a picture of a page may be asked with."""
 NODE = RouteParameter("node", "a node's path or unique name; the average where not given")

@@ -18,7 +18,9 @@ from evalboard.api.documents.server import NotReady, ProgressDocument
 from evalboard.api.parameters import RouteParameter, accepted
 from evalboard.api.refusals import Refusal
 from evalboard.drawing.plots import LOWEST, NARROWEST, TALLEST, WIDEST, Drawing
+from evalboard.insights import Past
 from evalboard.leaderboard.leaderboard import Leaderboard
+from evalboard.leaderboard.past_state import key_before
 from evalboard.leaderboard.registry import BoardRegistry, BoardStatus
 from evalboard.strings import either, message
 from evalboard.table.query import TableQuery, refuse_unknown
@@ -172,6 +174,12 @@ class LeaderboardFinder:
         if leaderboard is None:
             raise not_ready(self.shelf.standing(standing.board.id))
         return leaderboard
+
+    async def past(self, standing: BoardStatus, now: Leaderboard, since: str) -> Past:
+        """The earlier snapshot that a name means, or the one before a leaderboard where it has none."""
+        states = await to_thread.run_sync(self.shelf.list_past, standing.board)
+        named = since or key_before(now.key, states)
+        return Past.between(now, now if named == now.key else await self.state(standing, named), states)
 
     async def newest(self, standing: BoardStatus) -> Leaderboard | None:
         """The leaderboard of a standing; None where there is none. Refused where it cannot be read now."""

@@ -22,7 +22,6 @@ from evalboard.api.card import PNG
 from evalboard.api.comparison import ComparisonDocument
 from evalboard.api.documents.badge import BadgeDocument
 from evalboard.api.documents.boards import BoardDocument, BoardsDocument
-from evalboard.api.documents.changes import ChangesDocument
 from evalboard.api.documents.history import StatesDocument
 from evalboard.api.documents.model import ModelDocument
 from evalboard.api.documents.models import ModelsDocument
@@ -47,7 +46,6 @@ from evalboard.api.parameters import (
     SAMPLE,
     SEARCHED,
     SLICE,
-    STATES,
     RouteParameter,
 )
 from evalboard.api.refusals import JSON, Guard, Handler
@@ -196,16 +194,6 @@ FIXED = (
         files=tuple(MEDIA.values()),
         errors=DEAR,
         cost=costs.TAKEN,
-    ),
-    Route(
-        name="changes",
-        path="/api/v1/boards/{board}/changes",
-        summary="What changed between two states of a board: entries, values by file, ranks and why they moved",
-        handler=lambda api: api.changes,
-        parameters=(BOARD, *STATES),
-        documents=answers(ChangesDocument),
-        errors=DEAR,
-        cost=costs.COMPARISONS,
     ),
     Route(
         name="states",

@@ -34,9 +34,9 @@ from evalboard.builds.past_files import LEFT_OUT, compressed, decompressed, text
 from evalboard.builds.past_summaries import Pair, PastSummaries
 from evalboard.errors import DamagedCache, NotFound
 from evalboard.history.state_summary import StateSummary, SummarizedState, state_summary
-from evalboard.insights import Insight, Past
+from evalboard.insights import Insight, Past, Query
 from evalboard.leaderboard.leaderboard import Leaderboard
-from evalboard.leaderboard.past_state import PastState
+from evalboard.leaderboard.past_state import PastState, key_before
 from evalboard.settings import Settings
 from evalboard.strings import message
 
@@ -232,11 +232,17 @@ class PastStates:
             for state, before, content in zip(states, olders, contents, strict=False)
         ]
 
-    def past_of(self, leaderboard: Leaderboard, insight: Insight) -> Past:
-        """What an insight needs of the snapshots until a leaderboard, which is kept first."""
+    def past_of(self, leaderboard: Leaderboard, insight: Insight, query: Query) -> Past:
+        """What an insight needs of the snapshots until a leaderboard, which is kept first. NotFound where its query
+        names one that is not kept.
+        """
         if not insight.past:
             return Past()
         self.remember(leaderboard.key)
+        if insight.past == "before":
+            states, since = self.states(), getattr(query, "since", "")
+            key = self.named(since).key if since else key_before(leaderboard.key, states)
+            return Past.between(leaderboard, leaderboard if key == leaderboard.key else self.leaderboard(key), states)
         summaries = self.accounted()
         at = next((at for at, each in enumerate(summaries) if each.state.key == leaderboard.key), 0)
         return Past(summaries[at:])

@@ -17,11 +17,8 @@ if TYPE_CHECKING:
     from evalboard.insights import Insight, Parameter, Report
 
 OTHERS = (history,)
-"""Files with analyses that are no insights yet: the past of a board."""
-OTHER_NAMES = {
-    "snapshots": "Past snapshots of a board",
-    "changes": "What changed between two snapshots?",
-}
+"""Files with analyses that are no insights."""
+OTHER_NAMES = {"snapshots": "Past snapshots of a board"}
 
 
 def add(commands: Commands) -> None:
@@ -57,6 +54,9 @@ def _add(names: Commands, each: Insight) -> None:
     parser.add_argument("--format", default="text", choices=["text", "json"])
     tables = f"one of {', '.join(each.tables)}" if each.tables else "by its key"
     parser.add_argument("--table", default="", metavar="KEY", help=f"all rows of one table as JSON lines: {tables}")
+    parser.add_argument(
+        "--rev", default="", metavar="STATE", help="a snapshot: a commit, a key, a day or a tag (the newest)"
+    )
     with_source(parser)
     parser.set_defaults(run=_analyze, insight=each.name)
 
@@ -105,9 +105,10 @@ def _analyze(args: Args, settings: Settings) -> int:
     }
     query = each.query.of(choices)
     board = board_of(args.board, settings)
-    leaderboard = leaderboard_of(board, args, settings)
-    past = PastStates(settings, board.id).past_of(leaderboard, each)
-    report = each.report(leaderboard, query, past)
+    snapshots = PastStates(settings, board.id)
+    named = args.rev and snapshots.leaderboard(snapshots.named(args.rev).key)
+    leaderboard = named or leaderboard_of(board, args, settings)
+    report = each.report(leaderboard, query, snapshots.past_of(leaderboard, each, query))
     if args.table:
         sys.stdout.write("".join(msgspec.json.encode(row).decode() + "\n" for row in _rows(report, args.table)))
     elif args.format == "json":

@@ -177,7 +177,9 @@ class Insight:
     order: int = 100
     """Its place among others."""
     past: PastNeeds = ""
-    """What its function is handed of the snapshots of the board, as a third argument."""
+    """What its function is handed of the snapshots of the board, as a third argument. "before" takes a `since` in its
+    query.
+    """
     tables: Mapping[str, type[Struct]] = field(default_factory=dict)
     """The types of the rows of its tables, by key."""
     fails_on: str = ""

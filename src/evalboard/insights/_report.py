@@ -120,6 +120,8 @@ class Column(Struct, frozen=True, omit_defaults=True):
     """null where neither is better."""
     unit_from: str = ""
     """The column that has the unit of each row, where rows have units of their own."""
+    url_from: str = ""
+    """The column that has the address on the web that each value leads to, null for none."""
     predicted: bool = False
     """Whether values are predictions, which must not be taken for results."""
     hidden: bool = False
@@ -305,6 +307,7 @@ class Field:
     digits: int | None = None
     lower_is_better: bool | None = None
     unit_from: str = ""
+    url_from: str = ""
     predicted: bool = False
     hidden: bool = False
     sets: str = ""
@@ -419,6 +422,7 @@ class Words:
             digits=how.digits,
             lower_is_better=how.lower_is_better,
             unit_from=how.unit_from,
+            url_from=how.url_from,
             predicted=how.predicted,
             hidden=how.hidden,
             sets=how.sets,

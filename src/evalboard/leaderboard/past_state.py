@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 
@@ -22,3 +23,12 @@ class PastState:
     """What of it is not kept."""
     tags: tuple[str, ...] = ()
     """Names that people gave to it."""
+
+
+def key_before(key: str, states: Sequence[PastState]) -> str:
+    """The key of what a board had before a snapshot, of `states` with the newest first; its own where there is
+    nothing.
+    """
+    places = [place for place, state in enumerate(states) if state.key == key]
+    older = states[places[0] + 1 :] if places else states
+    return next((state.key for state in older if state.key != key), key)

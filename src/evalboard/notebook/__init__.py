@@ -1,7 +1,7 @@
 """The Python interface: boards as objects that answer in pandas frames and plotly figures, without a server."""
 
-from evalboard.notebook.loaded_board import BoardChanges, LoadedBoard
+from evalboard.notebook.loaded_board import LoadedBoard
 from evalboard.notebook.loading import load
 from evalboard.notebook.score_frame import score
 
-__all__ = ["BoardChanges", "LoadedBoard", "load", "score"]
+__all__ = ["LoadedBoard", "load", "score"]

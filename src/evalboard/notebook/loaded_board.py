@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import asdict, dataclass, fields
 from functools import partial
 from typing import TYPE_CHECKING
@@ -22,26 +22,6 @@ if TYPE_CHECKING:
     from evalboard.notebook.choices import Choices
     from evalboard.notebook.report import BoardReport
     from evalboard.table.selection import Selection
-
-
-@dataclass(frozen=True)
-class BoardChanges:
-    """What changed between two states of a board."""
-
-    moves: pd.DataFrame
-    """A row for each entry of both whose place or score is another one: ranks, scores, the parts of its move, which sum
-    to it, and a sentence.
-    """
-    values: pd.DataFrame
-    """A row for each stored value of these that is another one, with the files of both states."""
-    added: pd.DataFrame
-    """The first 50 of the entries that came, by their ranks; `counts` has how many came."""
-    removed: pd.DataFrame
-    """The same of those that went."""
-    counts: Mapping[str, int]
-    """Entries `added`, `removed`, `moved`, `same`, and `rescored`: those with another stored value."""
-    notes: tuple[str, ...]
-    """What is to be known before the moves are read."""
 
 
 @dataclass(frozen=True, eq=False, repr=False)
@@ -161,21 +141,6 @@ class LoadedBoard:
         from evalboard.notebook.answers import samples_frame
 
         return self._of_board(samples_frame(self.leaderboard, benchmark=benchmark, entry=entry, where=where, sort=sort))
-
-    def changes(self, since: str = "") -> BoardChanges:
-        """What changed from a past state to this one, and why ranks moved.
-
-        `since` names the state as `load(revision=)` does; the one before where nothing is named. NotFound where it is
-        not kept.
-        """
-        from evalboard.api.changes import ChangesQuery, changes_document, state_before
-        from evalboard.notebook.differences import changes_frames
-
-        past = self._past()
-        past.remember(self.leaderboard.key)
-        states = past.states()
-        before = past.leaderboard(past.named(since).key if since else state_before(self.leaderboard, states))
-        return changes_frames(changes_document(self.leaderboard, before, states, ChangesQuery(limit=len(self))))
 
     def analyze(self, insight: str, **choices: object) -> BoardReport:
         """What an insight says of the board; `board.lead(rivals=3)` is short for `board.analyze("lead", rivals=3)`.

@@ -118,7 +118,7 @@ def report_of(
 
     each = insight(name)
     query = each.query.of(choices)
-    past = None if snapshots is None else snapshots.past_of(leaderboard, each)
+    past = None if snapshots is None else snapshots.past_of(leaderboard, each, query)
     return BoardReport(each.report(leaderboard, query, past))
 
 

@@ -6,7 +6,21 @@ from collections.abc import Sequence
 
 from typing_extensions import TypedDict
 
-from evalboard.api.documents.changes import StateDocument
+
+class StateDocument(TypedDict):
+    """One leaderboard that a board had."""
+
+    key: str
+    """Of everything that it depends on: files, config, code."""
+    revision: str
+    date: str
+    """When that revision was made, or, where no commit says it, when it was built; ISO 8601."""
+    entries: int
+    config: str
+    """A name of the config that holds while that is the same."""
+    code: str
+    """The same of the code that computed it."""
+    tags: Sequence[str]
 
 
 class StatesDocument(TypedDict):

@@ -53,17 +53,6 @@ declare global {
     sure: boolean;
   }
 
-  /** Who stands first before and now, as a sentence has it: how many, who now, who came to them and who left. */
-  interface SpokenTop {
-    same: boolean;
-    intervals: boolean;
-    before: number;
-    now: number;
-    names: string[];
-    joined: string[];
-    left: string[];
-  }
-
   /** A message as the server compiles it: a text, or texts, values by name, and choices by a value. */
   type MessagePattern = string | (string | [name: string] | [name: string, variants: Record<string, MessagePattern>, otherwise: string])[];
   /** What messages are filled with: texts as they are printed, several of them, whole numbers, and what only chooses. */
@@ -480,14 +469,8 @@ declare global {
 
   // Changes
 
-  type Changes = Api.ChangesDocument;
   type PastState = Api.StateDocument;
-  type Move = Api.MoveDocument;
   type PastStates = Api.StatesDocument;
-  type ValueChange = Api.ValueChangeDocument;
-  type Newcomer = Api.NewcomerDocument;
-  /** A part of a change: what it is called, and how much it is, more being better. */
-  type ChangePart = { label: string; amount: number };
 
   // Samples
 

@@ -4,44 +4,6 @@
 
 api-feed-of-board = { $board }: what changed
 api-feed-of-entry = { $entry } on { $board }: what changed
-# What is counted in the title of a state, with a comma or a word between the parts.
-api-feed-counts = { $counts }
-api-feed-new-count = { $count } new
-api-feed-other-values-count = { $count } with changed values
-api-feed-gone-count = { $count } removed
-api-feed-renamed-count = { $count } renamed
-api-feed-nothing = No entry was added or removed, and no value changed
-api-feed-first = The first snapshot
-api-feed-moved = Rank { $before } to { $now }
-api-feed-stayed = Still rank { $now }
-api-feed-unranked = Not ranked, now or before
-api-feed-new-entry = New on the board
-api-feed-gone-entry = No longer on the board
-api-feed-unreadable = Changes are not available
-
-## Feeds: sentences of a state
-
-api-feed-entries = { $now ->
-    [one] One entry
-   *[other] { $now } entries
-}, { $before } before.
-api-feed-entries-first = { $now ->
-    [one] One entry.
-   *[other] { $now } entries.
-}
-api-feed-new = New: { $names }.
-api-feed-gone = Removed: { $names }.
-api-feed-more = { $count } more
-api-feed-top = Rank interval begins at 1: { $names }.
-api-feed-top-plain = First: { $names }.
-api-feed-top-same = First place is the same as before.
-api-feed-top-before = First place before: { $names }.
-api-feed-top-none = No entry is ranked.
-api-feed-was-named = Its name was { $name } before.
-api-feed-unreadable-why = One of the two snapshots was deleted or cannot be read by this version of Evalboard.
-api-feed-place = It has rank { $rank } of { $of }, rank interval { $lower } to { $upper }, score { $score }.
-api-feed-place-plain = It has rank { $rank } of { $of }, score { $score }.
-api-feed-place-none = It is not ranked.
 
 ## Badges
 

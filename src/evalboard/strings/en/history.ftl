@@ -50,9 +50,6 @@ history-leaves-added = Benchmarks that came: { $leaves }.
 history-leaves-removed = Benchmarks that went: { $leaves }.
 history-errors-apart = Whether a score changed by more than its error is judged as if both runs had answered questions of their own: of the same questions less would do.
 
-## Refusals: what stands instead of an answer
-
-
 ## An entry over the snapshots
 
 history-title = Over time
@@ -88,3 +85,40 @@ history-snapshots-score = Score
 history-snapshots-sentence = Why
 history-snapshots-notes = Notes
 history-snapshots-entry = Name then
+
+## What changed in a snapshot: titles and sentences
+
+history-state-counts = { $counts }
+history-state-new-count = { $count } new
+history-state-other-values-count = { $count } with changed values
+history-state-gone-count = { $count } removed
+history-state-renamed-count = { $count } renamed
+history-state-nothing = No entry was added or removed, and no value changed
+history-state-first = The first snapshot
+history-state-moved = Rank { $before } to { $now }
+history-state-stayed = Still rank { $now }
+history-state-unranked = Not ranked, now or before
+history-state-new-entry = New on the board
+history-state-gone-entry = No longer on the board
+history-state-unreadable = Changes are not available
+history-state-entries = { $now ->
+    [one] One entry
+   *[other] { $now } entries
+}, { $before } before.
+history-state-entries-first = { $now ->
+    [one] One entry.
+   *[other] { $now } entries.
+}
+history-state-new = New: { $names }.
+history-state-gone = Removed: { $names }.
+history-state-more = { $count } more
+history-state-top = Rank interval begins at 1: { $names }.
+history-state-top-plain = First: { $names }.
+history-state-top-same = First place is the same as before.
+history-state-top-before = First place before: { $names }.
+history-state-top-none = No entry is ranked.
+history-state-was-named = Its name was { $name } before.
+history-state-unreadable-why = One of the two snapshots was deleted or cannot be read by this version of Evalboard.
+history-state-place = It has rank { $rank } of { $of }, rank interval { $lower } to { $upper }, score { $score }.
+history-state-place-plain = It has rank { $rank } of { $of }, score { $score }.
+history-state-place-none = It is not ranked.

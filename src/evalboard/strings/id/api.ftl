@@ -2,35 +2,6 @@
 
 api-feed-of-board = { $board }: apa yang berubah
 api-feed-of-entry = { $entry } di { $board }: apa yang berubah
-api-feed-counts = { $counts }
-api-feed-new-count = { $count } baru
-api-feed-other-values-count = { $count } dengan nilai lain
-api-feed-gone-count = { $count } hilang
-api-feed-renamed-count = { $count } berganti nama
-api-feed-nothing = Tidak ada entri yang ditambahkan atau dihapus, dan tidak ada nilai yang berubah
-api-feed-first = Snapshot pertama
-api-feed-moved = Peringkat { $before } menjadi { $now }
-api-feed-stayed = Tetap di peringkat { $now }
-api-feed-unranked = Tanpa peringkat, sekarang atau sebelumnya
-api-feed-new-entry = Baru di papan
-api-feed-gone-entry = Tidak ada lagi di papan
-api-feed-unreadable = Perubahan tidak tersedia
-
-api-feed-entries = { $now } entri, sebelumnya { $before }
-api-feed-entries-first = { $now } entri.
-api-feed-new = Baru: { $names }.
-api-feed-gone = Hilang: { $names }.
-api-feed-more = { $count } lainnya
-api-feed-top = Interval peringkatnya mulai dari 1: { $names }.
-api-feed-top-plain = Pertama: { $names }.
-api-feed-top-same = Yang teratas sama seperti sebelumnya.
-api-feed-top-before = Sebelumnya yang teratas: { $names }.
-api-feed-top-none = Tidak ada entri yang berperingkat.
-api-feed-was-named = Sebelumnya bernama { $name }.
-api-feed-unreadable-why = Salah satu dari kedua snapshot sudah dihapus atau tidak dapat dibaca oleh versi Evalboard ini.
-api-feed-place = Berada di peringkat { $rank } dari { $of }, interval peringkat { $lower } sampai { $upper }, skor { $score }.
-api-feed-place-plain = Berada di peringkat { $rank } dari { $of }, skor { $score }.
-api-feed-place-none = Tidak berperingkat.
 
 api-badge-between = peringkat { $lower }–{ $upper } dari { $of }
 api-badge-rank = peringkat { $rank } dari { $of }

@@ -25,9 +25,6 @@ history-errors-apart = Apakah skor berubah melebihi galatnya dinilai seolah kedu
 
 history-read-by-config = Konfigurasi mengubah cara berkas dibaca, sehingga ini dihitung sebagai pengaruhnya; sebagian mungkin berasal dari kode.
 
-## Penolakan: yang tampil sebagai ganti jawaban
-
-
 ## Sebuah entri dalam snapshot
 
 history-title = Dari waktu ke waktu
@@ -59,3 +56,34 @@ history-snapshots-score = Skor
 history-snapshots-sentence = Mengapa
 history-snapshots-notes = Catatan
 history-snapshots-entry = Nama saat itu
+
+## Apa yang berubah dalam sebuah snapshot: judul dan kalimat
+
+history-state-counts = { $counts }
+history-state-new-count = { $count } baru
+history-state-other-values-count = { $count } dengan nilai lain
+history-state-gone-count = { $count } hilang
+history-state-renamed-count = { $count } berganti nama
+history-state-nothing = Tidak ada entri yang ditambahkan atau dihapus, dan tidak ada nilai yang berubah
+history-state-first = Snapshot pertama
+history-state-moved = Peringkat { $before } menjadi { $now }
+history-state-stayed = Tetap di peringkat { $now }
+history-state-unranked = Tanpa peringkat, sekarang atau sebelumnya
+history-state-new-entry = Baru di papan
+history-state-gone-entry = Tidak ada lagi di papan
+history-state-unreadable = Perubahan tidak tersedia
+history-state-entries = { $now } entri, sebelumnya { $before }.
+history-state-entries-first = { $now } entri.
+history-state-new = Baru: { $names }.
+history-state-gone = Hilang: { $names }.
+history-state-more = { $count } lainnya
+history-state-top = Interval peringkatnya mulai dari 1: { $names }.
+history-state-top-plain = Pertama: { $names }.
+history-state-top-same = Yang teratas sama seperti sebelumnya.
+history-state-top-before = Sebelumnya yang teratas: { $names }.
+history-state-top-none = Tidak ada entri yang berperingkat.
+history-state-was-named = Sebelumnya bernama { $name }.
+history-state-unreadable-why = Salah satu dari kedua snapshot sudah dihapus atau tidak dapat dibaca oleh versi Evalboard ini.
+history-state-place = Berada di peringkat { $rank } dari { $of }, interval peringkat { $lower } sampai { $upper }, skor { $score }.
+history-state-place-plain = Berada di peringkat { $rank } dari { $of }, skor { $score }.
+history-state-place-none = Tidak berperingkat.

@@ -2,35 +2,6 @@
 
 api-feed-of-board = { $board }：变化
 api-feed-of-entry = { $board } 上的 { $entry }：变化
-api-feed-counts = { $counts }
-api-feed-new-count = 新增 { $count } 个
-api-feed-other-values-count = { $count } 个的值有变
-api-feed-gone-count = 移除 { $count } 个
-api-feed-renamed-count = 改名 { $count } 个
-api-feed-nothing = 没有条目加入或移除，也没有值改变
-api-feed-first = 第一个快照
-api-feed-moved = 名次由 { $before } 变为 { $now }
-api-feed-stayed = 名次仍为 { $now }
-api-feed-unranked = 现在或之前没有名次
-api-feed-new-entry = 新上榜
-api-feed-gone-entry = 已不在榜上
-api-feed-unreadable = 变化不可用
-
-api-feed-entries = 共 { $now } 个条目，之前 { $before } 个
-api-feed-entries-first = 共 { $now } 个条目。
-api-feed-new = 新增：{ $names }。
-api-feed-gone = 移除：{ $names }。
-api-feed-more = 另外 { $count } 个
-api-feed-top = 名次区间从 1 开始：{ $names }。
-api-feed-top-plain = 第一名：{ $names }。
-api-feed-top-same = 榜首与之前相同。
-api-feed-top-before = 之前的榜首：{ $names }。
-api-feed-top-none = 没有条目有名次。
-api-feed-was-named = 之前的名称是 { $name }。
-api-feed-unreadable-why = 两个快照之一已被删除，或无法由此版本的 Evalboard 读取。
-api-feed-place = 它在 { $of } 个中名列第 { $rank }，名次区间 { $lower } 至 { $upper }，得分 { $score }。
-api-feed-place-plain = 它在 { $of } 个中名列第 { $rank }，得分 { $score }。
-api-feed-place-none = 它没有名次。
 
 api-badge-between = 第 { $lower }–{ $upper } 名（共 { $of }）
 api-badge-rank = 第 { $rank } 名（共 { $of }）

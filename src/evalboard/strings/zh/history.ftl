@@ -25,9 +25,6 @@ history-errors-apart = 得分的变化是否超出误差，是按两次运行各
 
 history-read-by-config = 配置改变了文件的读取方式，因此计为配置的作用；其中一部分可能出自代码。
 
-## 拒绝：代替答案的说明
-
-
 ## 一个条目在各快照中的情况
 
 history-title = 历史变化
@@ -59,3 +56,34 @@ history-snapshots-score = 得分
 history-snapshots-sentence = 原因
 history-snapshots-notes = 备注
 history-snapshots-entry = 当时的名称
+
+## 一个快照中的变化：标题与句子
+
+history-state-counts = { $counts }
+history-state-new-count = 新增 { $count } 个
+history-state-other-values-count = { $count } 个的值有变
+history-state-gone-count = 移除 { $count } 个
+history-state-renamed-count = 改名 { $count } 个
+history-state-nothing = 没有条目加入或移除，也没有值改变
+history-state-first = 第一个快照
+history-state-moved = 名次由 { $before } 变为 { $now }
+history-state-stayed = 名次仍为 { $now }
+history-state-unranked = 现在或之前没有名次
+history-state-new-entry = 新上榜
+history-state-gone-entry = 已不在榜上
+history-state-unreadable = 变化不可用
+history-state-entries = 共 { $now } 个条目，之前 { $before } 个。
+history-state-entries-first = 共 { $now } 个条目。
+history-state-new = 新增：{ $names }。
+history-state-gone = 移除：{ $names }。
+history-state-more = 另外 { $count } 个
+history-state-top = 名次区间从 1 开始：{ $names }。
+history-state-top-plain = 第一名：{ $names }。
+history-state-top-same = 榜首与之前相同。
+history-state-top-before = 之前的榜首：{ $names }。
+history-state-top-none = 没有条目有名次。
+history-state-was-named = 之前的名称是 { $name }。
+history-state-unreadable-why = 两个快照之一已被删除，或无法由此版本的 Evalboard 读取。
+history-state-place = 它在 { $of } 个中名列第 { $rank }，名次区间 { $lower } 至 { $upper }，得分 { $score }。
+history-state-place-plain = 它在 { $of } 个中名列第 { $rank }，得分 { $score }。
+history-state-place-none = 它没有名次。

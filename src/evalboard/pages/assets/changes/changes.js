@@ -1,19 +1,17 @@
-// The page Changes: what is different between two states of a board, which moves followed, and why. The address says which states
-// (`from`, `to`), whose moves (`search`) and from which on (`offset`); everything comes from /changes.
+// The page Changes: the report on what is different between two states of a board. The address says which states (`from`, `to`),
+// whose moves (`search`) and from which on (`offset`).
 
 import { ApiError, get, Latest } from "../common/api.js";
 import { el, pausing } from "../common/dom.js";
 import { hasPast, isFought } from "../common/evidence.js";
 import { int } from "../common/format.js";
-import { ReportSections } from "../common/report.js";
+import { ReportParts, ReportSections } from "../common/report.js";
+import { headlineOf, rowsOf, textsOf } from "../common/reportblocks.js";
 import { store } from "../common/store.js";
 import { text } from "../common/words.js";
 import { sayNothingHere, skeleton } from "../shell/placeholders.js";
 import { openShell } from "../shell/shell.js";
-import { answerLine } from "./answer.js";
 import { takeAway } from "./exportmenu.js";
-import { lists } from "./lists.js";
-import { MovesTable, movesFoot } from "./moves.js";
 import { nameOf, StateWord } from "./states.js";
 
 const SLOW = 200;
@@ -56,8 +54,10 @@ function withoutPast(shell, board) {
 class ChangesPage {
   #latest = new Latest();
   #open = new AbortController();
-  /** What is shown. @type {Changes | null} */
-  #changes = null;
+  /** All states that are kept, the newest first. @type {readonly PastState[]} */
+  #states = [];
+  /** The two that are compared. @type {{ before: PastState, now: PastState } | null} */
+  #pair = null;
 
   /**
    * @param {Shell} shell
@@ -70,7 +70,8 @@ class ChangesPage {
     this.now = new StateWord(text("changes-now"), text("changes-states-now"), (state) => this.#choose("to", state));
     this.search = this.#searchField();
     this.question = this.#questionLine();
-    this.differences = el("div", { class: "differences" });
+    this.differences = el("section", { class: "report differences", "aria-label": text("pages-page-changes") });
+    this.parts = new ReportParts();
     this.reports = new ReportSections(shell, board, "changes", { inAddress: OF_REPORTS });
     this.root = el("div", {}, this.question, this.differences, this.reports.elements);
     this.#askReports();
@@ -97,8 +98,8 @@ class ChangesPage {
   async ask() {
     const slow = setTimeout(() => this.shell.pre || this.#wait(), SLOW);
     try {
-      const changes = await this.#latest.ask((signal) => this.#fetched(this.#query(), signal));
-      if (changes) this.#show(changes);
+      const answers = await this.#latest.ask((signal) => Promise.all([this.#listStates(signal), this.#fetched(signal)]));
+      if (answers) this.#show(...answers);
     } catch (error) {
       await this.#refuse(error);
     } finally {
@@ -107,23 +108,28 @@ class ChangesPage {
     }
   }
 
-  /** The two states that the address names, where it names any. A page pinned to a state shows what changed until that. */
-  #query() {
-    return {
-      from: store.one("from"),
-      to: store.one("to") || this.shell.revision,
+  /**
+   * The states that are kept.
+   * @param {AbortSignal} [signal]
+   * @returns {Promise<PastStates>}
+   */
+  #listStates(signal) {
+    return get(`boards/${encodeURIComponent(this.board.id)}/states`, {}, { signal });
+  }
+
+  /**
+   * The report on the two states that the address names, where it names any. A page pinned to a state shows what changed until that.
+   * @param {AbortSignal} signal
+   * @returns {Promise<InsightReport>}
+   */
+  #fetched(signal) {
+    const query = {
+      since: store.one("from"),
+      rev: store.one("to") || this.shell.revision,
       search: store.one("search"),
       offset: store.one("offset"),
       limit: String(PAGE),
     };
-  }
-
-  /**
-   * @param {Record<string, string>} query
-   * @param {AbortSignal} [signal]
-   * @returns {Promise<Changes>}
-   */
-  #fetched(query, signal) {
     return get(`boards/${encodeURIComponent(this.board.id)}/changes`, query, { signal });
   }
 
@@ -134,27 +140,28 @@ class ChangesPage {
     this.shell.body.replaceChildren(waiting);
   }
 
-  /** @param {Changes} changes */
-  #show(changes) {
-    this.#ask(changes);
-    const { before, now, states } = changes;
-    if (before.key === now.key) this.differences.replaceChildren(this.#onlyOne(changes));
-    else {
-      const notes = changes.notes.map((text) => el("p", { class: "note", text }));
-      this.differences.replaceChildren(answerLine(changes), ...notes, this.#moves(changes), lists(changes));
-    }
+  /**
+   * @param {PastStates} list
+   * @param {InsightReport} report
+   */
+  #show({ states }, report) {
+    const [now, before] = rowsOf(report, "snapshots").map(({ rev, ...row }) => /** @type {PastState} */ ({ key: rev, ...row }));
+    this.#ask(states, before ?? now, now);
     this.question.hidden = states.length < 2;
     if (!this.root.isConnected) this.shell.body.replaceChildren(this.root);
+    this.differences.replaceChildren(...(before ? this.#blocks(report) : [this.#onlyOne(now)]));
     this.shell.shown();
   }
 
   /**
    * The question about what an answer compares.
-   * @param {Changes} changes
+   * @param {readonly PastState[]} states
+   * @param {PastState} before
+   * @param {PastState} now
    */
-  #ask(changes) {
-    this.#changes = changes;
-    const { before, now, states } = changes;
+  #ask(states, before, now) {
+    this.#states = states;
+    this.#pair = { before, now };
     const at = states.findIndex(({ key }) => key === now.key);
     this.shell.tell([[int(states.length), text("changes-kept", { n: states.length })]]);
     this.before.update(before, now, states.slice(at + 1), states);
@@ -168,15 +175,16 @@ class ChangesPage {
    * @param {PastState} state
    */
   #choose(end, state) {
-    const { states = [], before } = this.#changes ?? {};
-    const turned = end === "to" && states.findIndex(({ key }) => key === state.key) >= states.findIndex(({ key }) => key === before?.key);
+    const states = this.#states;
+    const place = (/** @type {PastState | undefined} */ of) => states.findIndex(({ key }) => key === of?.key);
+    const turned = end === "to" && place(state) >= place(this.#pair?.before);
     store.set({ [end]: nameOf(state, states), ...(turned && { from: null }), offset: null });
   }
 
   #questionLine() {
     const pair = () => {
-      const { before, now, states = [] } = this.#changes ?? {};
-      return { from: before ? nameOf(before, states) : "", to: now ? nameOf(now, states) : "" };
+      const { before, now } = this.#pair ?? {};
+      return { from: before ? nameOf(before, this.#states) : "", to: now ? nameOf(now, this.#states) : "" };
     };
     return el(
       "form",
@@ -209,69 +217,44 @@ class ChangesPage {
     return field;
   }
 
-  /** @param {Changes} changes */
-  #moves(changes) {
-    const { moves, matched, offset } = changes;
-    const search = store.one("search");
-    const bar = el(
-      "div",
-      { class: "bar" },
-      el("h2", { text: text("changes-moved") }),
-      moves.length > 0 &&
-        el("span", {
-          class: "small mid num",
-          text: text("changes-shown", {
-            from: offset + 1,
-            to: offset + moves.length,
-            n: matched,
-            whole: moves.length === matched,
-          }),
-        }),
-    );
-    if (!moves.length)
-      return el(
-        "section",
-        {},
-        bar,
-        el("p", {
-          class: "mid",
-          role: "status",
-          text: search ? text("changes-nothing-called", { text: search }) : text("changes-nothing"),
-        }),
-      );
-    return el(
-      "section",
-      {},
-      bar,
-      el(
-        "div",
-        { class: "scroll plain-scroll", tabindex: 0, role: "region", "aria-label": text("changes-moved") },
-        new MovesTable(this.board, changes).element(),
-      ),
-      this.#pages(changes),
-      movesFoot(),
-    );
+  /**
+   * What the report says, and the pages of its moves.
+   * @param {InsightReport} report
+   */
+  #blocks(report) {
+    const [search, offset] = [store.one("search"), Number(store.one("offset")) || 0];
+    const answer = el("p", { class: "answer num wrap-any", role: "status" }, el("b", { text: headlineOf(report) }));
+    answer.append(` ${textsOf(report, "sentence").join(" ")}`);
+    const notes = textsOf(report, "caveat").map((text) => el("p", { class: "note", text }));
+    const parts = report.blocks.flatMap((block) => {
+      if (block.type !== "table" || block.key !== "moves") return this.parts.part(block, this.differences.clientWidth);
+      if (block.rows.length) return [...this.parts.part(block, 0), ...this.#pages(offset, block.total)];
+      const said = search ? text("changes-nothing-called", { text: search }) : text("changes-nothing");
+      return [el("p", { class: "mid", role: "status", text: said })];
+    });
+    return [answer, ...notes, el("div", { class: "report-parts" }, parts)];
   }
 
-  /** @param {Changes} changes */
-  #pages({ offset, limit, matched }) {
-    if (offset === 0 && matched <= limit) return null;
+  /**
+   * @param {number} offset
+   * @param {number} total moves from there on
+   */
+  #pages(offset, total) {
+    if (offset === 0 && total <= PAGE) return [];
     /** @param {string} text @param {number} to @param {boolean} there */
     const button = (text, to, there) =>
       el("button", { type: "button", class: "btn", disabled: !there, text, on: { click: () => store.set({ offset: to || null }) } });
-    return el(
-      "p",
-      { class: "row pages" },
-      button(text("changes-previous"), Math.max(0, offset - limit), offset > 0),
-      button(text("changes-next"), offset + limit, offset + limit < matched),
-    );
+    const [previous, next] = [Math.max(0, offset - PAGE), offset + PAGE];
+    const buttons = [button(text("changes-previous"), previous, offset > 0), button(text("changes-next"), next, total > PAGE)];
+    return [el("p", { class: "row pages" }, buttons)];
   }
 
   /**
    * Why there is nothing to compare.
-   * @param {Changes} changes
+   * @param {PastState} now
    */
-  #onlyOne({ states, now }) {
+  #onlyOne(now) {
+    const states = this.#states;
     if (states.length > 1) {
       const oldest = states.at(-1)?.key === now.key && !store.one("from");
       return el(
@@ -298,7 +281,7 @@ class ChangesPage {
   async #refuse(error) {
     if (!(error instanceof ApiError)) throw error;
     if (error.ofBoard) return void this.shell.load();
-    if (!this.#changes) await this.#withStates();
+    if (!this.#pair) await this.#withStates();
     const named = ITS_OWN.some((key) => store.one(key));
     this.differences.replaceChildren(
       el(
@@ -318,11 +301,12 @@ class ChangesPage {
     return undefined;
   }
 
-  /** The states that are kept, from an answer about the newest alone: of them another can be chosen where one cannot be read. */
+  /** The states that are kept: of them another can be chosen where one cannot be read. */
   async #withStates() {
     this.question.hidden = true;
     try {
-      this.#ask(await this.#fetched({ from: this.board.revision ?? "", to: "", limit: "0" }));
+      const { states } = await this.#listStates();
+      this.#ask(states, states[0], states[0]);
       for (const [end, word] of /** @type {const} */ ([
         ["from", this.before],
         ["to", this.now],

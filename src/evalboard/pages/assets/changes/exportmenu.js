@@ -17,13 +17,13 @@ export function takeAway(board, pair) {
     button,
     (panel) => {
       const { from, to } = pair();
-      const command = `evalboard analyze changes ${board} --from ${from} --to ${to}`;
+      const command = `evalboard analyze changes ${board} --since ${from} --rev ${to}`;
       const link = () => new URL(store.href("changes", { board, from, to, rev: null, search: store.one("search") }), document.baseURI).href;
       panel.replaceChildren(
         el("div", { class: "row" }, copyButton(text("changes-copy-link"), text("common-copied"), text("common-not-copied"), link)),
         el("a", {
           class: "choice",
-          href: address(`boards/${encodeURIComponent(board)}/changes`, { from, to, search: store.one("search") }),
+          href: address(`boards/${encodeURIComponent(board)}/changes`, { since: from, rev: to, search: store.one("search") }),
           download: `${board}-changes.json`,
           text: text("changes-download"),
         }),

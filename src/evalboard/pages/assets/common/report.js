@@ -1,7 +1,7 @@
 // The one renderer of reports: what an insight says, as a section of a page. Sentences first, then tables, figures and single values.
 
 import { ApiError, Latest } from "./api.js";
-import { el } from "./dom.js";
+import { el, link as outward } from "./dom.js";
 import { whenNear } from "./lazysection.js";
 import { saveAs } from "./picture.js";
 import { headlineOf, textsOf } from "./reportblocks.js";
@@ -289,6 +289,8 @@ export class ReportParts {
     if (column.kind === "excerpt" && value !== null) return el("div", { class: "excerpt", title: value, text: value });
     const described = column.unit_from ? { ...column, unit: row[column.unit_from] } : column;
     const shown = column.kind === "estimate" && value ? estimate(value, described) : [printed(value, described)];
+    const url = column.url_from && row[column.url_from];
+    if (url) return shown.map((each) => (typeof each === "string" ? outward(each, url) : each));
     return column.predicted && value ? el("span", { class: "predicted" }, "≈ ", shown) : shown;
   }
 }

@@ -220,37 +220,6 @@ export interface CentreDocument {
   models: number;
 }
 
-/** What changed between two states of a board. */
-export interface ChangesDocument {
-  board: string;
-  before: StateDocument;
-  now: StateDocument;
-  /** Those that are kept, the newest first. */
-  states: StateDocument[];
-  notes: string[];
-  top_before: TopDocument;
-  top_now: TopDocument;
-  /** Whether the same entries stand first, under whichever names. */
-  top_same: boolean;
-  /** The first of them by their ranks, as of those that went. */
-  added: NewcomerDocument[];
-  added_count: number;
-  removed: NewcomerDocument[];
-  removed_count: number;
-  /** New names by old ones. */
-  renamed: Record<string, string>;
-  rescored: RescoredLeaf[];
-  rescored_entries: number;
-  /** Entries of both whose place and score are what they were. */
-  same: number;
-  /** A page of the others, in the order of their places now. */
-  moves: MoveDocument[];
-  matched: number;
-  offset: number;
-  limit: number;
-  synthetic: boolean;
-}
-
 /** A filter that is on, with the query string that takes it away. */
 export interface ChipDocument {
   key: string;
@@ -307,6 +276,7 @@ export interface Column {
   digits?: number | null;
   lower_is_better?: boolean | null;
   unit_from?: string;
+  url_from?: string;
   predicted?: boolean;
   hidden?: boolean;
   sets?: string;
@@ -396,16 +366,6 @@ export interface CorrelationDocument {
 export interface CorrelationsDocument {
   before: CorrelationDocument;
   after: CorrelationDocument;
-}
-
-/** Who stands above an entry now and did not, and the reverse; together they are its whole move. */
-export interface CountsDocument {
-  new_above: number;
-  passed_by: number;
-  /** Of these, how many have another score than before. */
-  passed_by_rescored: number;
-  passed: number;
-  gone_above: number;
 }
 
 /** What a visitor sees who has chosen nothing. */
@@ -873,35 +833,10 @@ export interface ModelsDocument {
   unsearched: string[];
 }
 
-/** One entry of both states. */
-export interface MoveDocument {
-  entry: string;
-  /** Under which name it stood before, where that was another one. */
-  renamed: string | null;
-  before: StateRankDocument;
-  now: StateRankDocument;
-  /** Whether its score changed by more than its error; null where it did not change or no error is known. */
-  beyond_error: boolean | null;
-  p_value: number | null;
-  /** Null for an entry without a score in one of the states. */
-  parts: PartsDocument | null;
-  counts: CountsDocument | null;
-  sentence: string | null;
-  values: ValueChangeDocument[];
-}
-
 /** A name with a sentence about what it means. */
 export interface NamedDocument {
   name: string;
   about: string;
-}
-
-/** An entry of one of the two states. */
-export interface NewcomerDocument {
-  entry: string;
-  rank: number;
-  score: number | null;
-  printed: string;
 }
 
 /** A column of the scores of a node, or of its values where it has a unit of its own; `top` and `top_raw` are the ends of the scales of what is shown and of stored values. */
@@ -1021,15 +956,6 @@ export interface PartDocument {
   counts: boolean;
   /** What is predicted of a score that is missing, where that counts in the sum: no result. */
   predicted: number | null;
-}
-
-/** What each cause did to a rank, positive where it got worse. They sum to the move (Shapley's values). */
-export interface PartsDocument {
-  own: number;
-  others: number;
-  entries: number;
-  config: number;
-  code: number;
 }
 
 /** Where an entry that was chosen stands, in what the axes show: scores x 100, dates as text. */
@@ -1250,13 +1176,6 @@ export interface RescoredDocument {
   tau: number | null;
   lost: LostDocument;
   agreement: StoredAgreement | null;
-}
-
-/** How many values of a benchmark are other ones. */
-export interface RescoredLeaf {
-  node: string;
-  label: string;
-  values: number;
 }
 
 /** A model before and after. `n` samples have both scores, `unknown` have not; `lost` is a share of the n, `bound` what they could be worth. */
@@ -1637,22 +1556,13 @@ export interface StateDocument {
   key: string;
   revision: string;
   /** When that revision was made, or, where no commit says it, when it was built; ISO 8601. */
-  date: string | null;
+  date: string;
   entries: number;
   /** A name of the config that holds while that is the same. */
   config: string;
-  /** The same of the code that computed it; null where that is not known. */
-  code: string | null;
+  /** The same of the code that computed it. */
+  code: string;
   tags: string[];
-}
-
-/** Where an entry stood in one state. */
-export interface StateRankDocument {
-  rank: number;
-  /** Its rank interval, null where nothing is known. */
-  interval: number[] | null;
-  score: number | null;
-  printed: string;
 }
 
 /** The states of a board that are kept. */
@@ -1759,15 +1669,6 @@ export interface TenthDocument {
   battles: number;
 }
 
-/** Who stands first in one state. */
-export interface TopDocument {
-  /** Those whose rank interval begins at 1, by their ranks, the first of them; of rank 1 where no intervals are known. */
-  entries: string[];
-  count: number;
-  /** Whether ranks have intervals: then several that stand first cannot be told apart from the best. */
-  intervals: boolean;
-}
-
 /** Marks below a figure, in a line of their own: at which x something holds. */
 export interface Track {
   group: string;
@@ -1807,25 +1708,6 @@ export interface UnknownErrors {
   id: string;
   known: boolean;
   why: "one_cluster" | "one_run" | "not_kept";
-}
-
-/** A stored value that is another one. */
-export interface ValueChangeDocument {
-  node: string;
-  label: string;
-  before: number | null;
-  now: number | null;
-  /** Both as a page writes what is shown of that node: a score x 100, or a value in its own unit. */
-  printed: string[];
-  file_before: string | null;
-  file_now: string | null;
-  url_before: string | null;
-  /** Where these files can be looked at, each at the commit of its state; null for what does not come from the Hub. */
-  url_now: string | null;
-  /** Whether both stand in a file of one content: then it is not the results that changed but how they are read. */
-  same_file: boolean;
-  /** By how much it moved what is shown of the root, once the values above it had changed; null where values alone do not lead from one score to the other. These sum to the change. */
-  part: number | null;
 }
 
 /** The mean of a slice under a variant of the scorer. */

@@ -1,4 +1,4 @@
-"""What a feed says of one state of a board: of all entries, or of one of them; the same numbers as the page Changes."""
+"""What changed in one state of a board, of all entries or of one, in words: for feeds, the front door and reports."""
 
 from __future__ import annotations
 
@@ -33,13 +33,20 @@ def board_words(account: StateSummary) -> StateWords:
     """What changed on a board since the state before."""
     since, top = account.since, account.facts["top"]
     if since is None:
-        return _words(message("api-feed-first"), [message("api-feed-entries-first", now=len(account)), _top(top)])
-    text: list[Text] = [message("api-feed-entries", now=len(account), before=since["entries"])]
+        return _words(
+            message("history-state-first"), [message("history-state-entries-first", now=len(account)), _top(top)]
+        )
+    return _words(counted(since), [*since_words(account, since), *_notes(since)])
+
+
+def since_words(account: StateSummary, since: StateChanges) -> list[Text]:
+    """How many entries there were, who came and went, and who stands first: sentences beside the counts."""
+    text: list[Text] = [message("history-state-entries", now=len(account), before=since["entries"])]
     if since["added"]["count"]:
-        text.append(message("api-feed-new", names=_names(since["added"])))
+        text.append(message("history-state-new", names=_names(since["added"])))
     if since["removed"]["count"]:
-        text.append(message("api-feed-gone", names=_names(since["removed"])))
-    return _words(_counted(since), [*text, *_tops(top, since), *_notes(since)])
+        text.append(message("history-state-gone", names=_names(since["removed"])))
+    return [*text, *_tops(account.facts["top"], since)]
 
 
 def brief_words(account: StateSummary) -> tuple[Message, tuple[Text, ...]] | None:
@@ -51,36 +58,40 @@ def brief_words(account: StateSummary) -> tuple[Message, tuple[Text, ...]] | Non
     since = account.since
     if since is None:
         return None
-    counted = _counted(since)
-    notes = _notes(since) if counted == message("api-feed-nothing") else []
-    if since["top_same"] and counted == message("api-feed-nothing"):
+    counts = counted(since)
+    unchanged = counts == message("history-state-nothing")
+    if since["top_same"] and unchanged:
         return None
-    new = [message("api-feed-new", names=_names(since["added"], FEW_NAMES))] if since["added"]["count"] else []
+    new = [message("history-state-new", names=_names(since["added"], FEW_NAMES))] if since["added"]["count"] else []
     tops = [] if since["top_same"] else _tops(account.facts["top"], since, FEW_NAMES)
-    return counted, (*new, *tops, *notes)
+    return counts, (*new, *tops, *(_notes(since) if unchanged else ()))
 
 
 def entry_words(account: StateSummary, entry: str) -> StateWords:
     """What changed for an entry, by its name in the newer state, since the state before."""
     row, since = account.row(entry), account.since
     if row is None:
-        return _words(message("api-feed-gone-entry"), [], entry) if since and entry in since["gone"] else _absent(entry)
+        return (
+            _words(message("history-state-gone-entry"), [], entry)
+            if since and entry in since["gone"]
+            else _absent(entry)
+        )
     if since is None:
-        return _words(message("api-feed-first"), [_place(account, row)], entry)
+        return _words(message("history-state-first"), [_place(account, row)], entry)
     if account.is_new(row):
-        return _words(message("api-feed-new-entry"), [_place(account, row)], entry)
+        return _words(message("history-state-new-entry"), [_place(account, row)], entry)
     was, move = account.was(entry), account.move(row)
     text: list[Text] = [move_sentence(move, _unit(account))] if move else []
-    text += [message("api-feed-was-named", name=was)] if was != entry else []
-    moved = message("api-feed-unranked") if move is None else _moved(move.before, move.now)
+    text += [message("history-state-was-named", name=was)] if was != entry else []
+    moved = message("history-state-unranked") if move is None else _moved(move.before, move.now)
     return _words(moved, [*text, _place(account, row), *_notes(since)], was)
 
 
 def unreadable(name: str) -> StateWords:
     """What is said where one of two states cannot be read."""
     return {
-        "title": str(message("api-feed-unreadable")),
-        "text": str(message("api-feed-unreadable-why")),
+        "title": str(message("history-state-unreadable")),
+        "text": str(message("history-state-unreadable-why")),
         "there": True,
         "was": name,
     }
@@ -98,30 +109,34 @@ def _notes(since: StateChanges) -> list[Text]:
     return [note for note in map(from_json, since["notes"]) if note != OF_ERRORS]
 
 
-def _counted(since: StateChanges) -> Message:
+def counted(since: StateChanges) -> Message:
     """How many entries are new, gone, renamed, or have other values."""
     added, removed = since["added"]["count"], since["removed"]["count"]
     counts = (
-        (added, message("api-feed-new-count", count=added)),
-        (since["rescored_entries"], message("api-feed-other-values-count", count=since["rescored_entries"])),
-        (removed, message("api-feed-gone-count", count=removed)),
-        (len(since["renamed"]), message("api-feed-renamed-count", count=len(since["renamed"]))),
+        (added, message("history-state-new-count", count=added)),
+        (since["rescored_entries"], message("history-state-other-values-count", count=since["rescored_entries"])),
+        (removed, message("history-state-gone-count", count=removed)),
+        (len(since["renamed"]), message("history-state-renamed-count", count=len(since["renamed"]))),
     )
     clauses = tuple(clause for count, clause in counts if count)
-    return message("api-feed-counts", counts=clauses) if clauses else message("api-feed-nothing")
+    return message("history-state-counts", counts=clauses) if clauses else message("history-state-nothing")
 
 
 def _moved(before: int, now: int) -> Message:
-    return message("api-feed-moved", before=before, now=now) if before != now else message("api-feed-stayed", now=now)
+    return (
+        message("history-state-moved", before=before, now=now)
+        if before != now
+        else message("history-state-stayed", now=now)
+    )
 
 
 def _tops(now: Top, since: StateChanges, most: int = MOST_NAMES) -> list[Message]:
     """Who stands first, and whether that is as before."""
     if since["top_same"]:
-        return [_top(now, most), message("api-feed-top-same")]
+        return [_top(now, most), message("history-state-top-same")]
     before = since["top"]
     return (
-        [_top(now, most), message("api-feed-top-before", names=_names(before, most))]
+        [_top(now, most), message("history-state-top-before", names=_names(before, most))]
         if before["entries"]
         else [_top(now, most)]
     )
@@ -129,16 +144,20 @@ def _tops(now: Top, since: StateChanges, most: int = MOST_NAMES) -> list[Message
 
 def _top(top: Top, most: int = MOST_NAMES) -> Message:
     if not top["entries"]:
-        return message("api-feed-top-none")
+        return message("history-state-top-none")
     names = _names(top, most)
-    return message("api-feed-top", names=names) if top["intervals"] else message("api-feed-top-plain", names=names)
+    return (
+        message("history-state-top", names=names)
+        if top["intervals"]
+        else message("history-state-top-plain", names=names)
+    )
 
 
 def _names(group: Group | Top, most: int = MOST_NAMES) -> tuple[Text, ...]:
     """The first of some names, and how many more there are."""
     first = tuple(group["entries"][:most])
     more = group["count"] - len(first)
-    return (*first, message("api-feed-more", count=more)) if more else first
+    return (*first, message("history-state-more", count=more)) if more else first
 
 
 def _unit(account: StateSummary) -> Unit:
@@ -149,8 +168,8 @@ def _place(account: StateSummary, row: int) -> Message:
     """Where an entry stands, with its rank interval where one is known."""
     rank, interval, of = int(account.number("rank", row)), account.interval(row), account.facts["ranked"]
     if not rank:
-        return message("api-feed-place-none")
+        return message("history-state-place-none")
     score = _unit(account).printed(account.number("shown", row))
     if interval is None:
-        return message("api-feed-place-plain", rank=rank, of=of, score=score)
-    return message("api-feed-place", rank=rank, of=of, lower=interval[0], upper=interval[1], score=score)
+        return message("history-state-place-plain", rank=rank, of=of, score=score)
+    return message("history-state-place", rank=rank, of=of, lower=interval[0], upper=interval[1], score=score)

@@ -1,0 +1,384 @@
+"""Changes: what is different between two snapshots of a board, which ranks moved, and why."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Annotated
+
+import numpy as np
+from msgspec import Meta, Struct
+
+from evalboard.history.move_words import move_sentence
+from evalboard.history.moves import PLAYERS, Moves, moves
+from evalboard.history.notes import notes_between
+from evalboard.history.state_comparison import StateComparison, ValueChange
+from evalboard.history.state_summary import state_summary
+from evalboard.history.state_words import counted, since_words
+from evalboard.history.steps import score_steps
+from evalboard.history.top import by_rank, same_top
+from evalboard.insights import (
+    COUNT,
+    DATE,
+    ENTRY,
+    HIDDEN,
+    P_VALUE,
+    Block,
+    Caveat,
+    Estimate,
+    Facts,
+    Field,
+    Insight,
+    Needs,
+    Past,
+    Query,
+    Sentence,
+    UnitOf,
+    Words,
+)
+from evalboard.leaderboard.leaderboard import Leaderboard
+from evalboard.statistics.contrasts import p_values
+from evalboard.statistics.intervals import LEVEL
+from evalboard.table.columns import labels_of
+from evalboard.views.number_format import in_unit, or_none
+
+WORDS = Words("changes")
+MOST_NEW = 50
+"""Entries that came, or went, which are named; all are counted."""
+FEW = 12
+"""As many values, or entries, are shown without being asked for."""
+RANK, MEASURE, PART = Field("estimate", digits=0), Field("measure"), Field("number", digits=2)
+
+
+class MoveRow(Struct, frozen=True):
+    """An entry of both snapshots with another rank, score or stored value."""
+
+    entry: Annotated[str, ENTRY]
+    renamed: str | None
+    """Its name before, where that was another one."""
+    rank_before: Annotated[Estimate | None, RANK]
+    """With its rank interval; null without a rank."""
+    rank: Annotated[Estimate | None, RANK]
+    score_before: Annotated[float | None, MEASURE]
+    score: Annotated[float | None, MEASURE]
+    p_value: Annotated[float | None, P_VALUE]
+    """Of no change of the score, as if both snapshots had questions of their own; null where it did not change or no
+    error is known.
+    """
+    own: Annotated[float | None, PART]
+    """What each cause did to the rank, positive where it got worse. They sum to the move (Shapley's values); null for
+    an entry without a score in one of the snapshots.
+    """
+    others: Annotated[float | None, PART]
+    entries: Annotated[float | None, PART]
+    config: Annotated[float | None, PART]
+    code: Annotated[float | None, PART]
+    sentence: str | None
+    beyond_error: Annotated[bool | None, HIDDEN]
+    """Whether the score changed by more than its error; null where it did not change or no error is known."""
+    new_above: Annotated[int | None, HIDDEN]
+    """Who stands above it now and did not, and the reverse (`MoveCounts`); together they are its whole move."""
+    passed_by: Annotated[int | None, HIDDEN]
+    passed_by_rescored: Annotated[int | None, HIDDEN]
+    passed: Annotated[int | None, HIDDEN]
+    gone_above: Annotated[int | None, HIDDEN]
+    rev: Annotated[str, HIDDEN]
+    """The key of the later snapshot."""
+
+
+class ValueRow(Struct, frozen=True):
+    """A stored value that is another one."""
+
+    entry: Annotated[str, ENTRY]
+    label: str
+    shown_before: Annotated[float | None, Field("measure", unit_from="unit", url_from="url_before")]
+    """What is shown of the benchmark: a score, or a value in its own unit."""
+    shown: Annotated[float | None, Field("measure", unit_from="unit", url_from="url")]
+    part: Annotated[float | None, MEASURE]
+    """By how much it moved the overall score, once the values above it had changed; null where values alone do not lead
+    from one score to the other. These sum to the change.
+    """
+    notes: list[str]
+    """Whether the file is the same, so that it is read in another way, and stored values that are printed alike."""
+    node: Annotated[str, HIDDEN]
+    before: Annotated[float | None, HIDDEN]
+    """The stored values."""
+    now: Annotated[float | None, HIDDEN]
+    same_file: Annotated[bool, HIDDEN]
+    file_before: Annotated[str | None, HIDDEN]
+    file: Annotated[str | None, HIDDEN]
+    url_before: Annotated[str | None, HIDDEN]
+    """Where these files can be looked at, each at the commit of its snapshot; null for what is not on the web."""
+    url: Annotated[str | None, HIDDEN]
+    unit: Annotated[UnitOf, HIDDEN]
+    rev: Annotated[str, HIDDEN]
+
+
+class ChangedEntryRow(Struct, frozen=True):
+    """An entry of one of the two snapshots."""
+
+    entry: Annotated[str, ENTRY]
+    rank: int | None
+    score: Annotated[float | None, MEASURE]
+    rev: Annotated[str, HIDDEN]
+
+
+class RenamedRow(Struct, frozen=True):
+    """An entry that is taken for one that had another name."""
+
+    entry: Annotated[str, ENTRY]
+    renamed: str
+    rev: Annotated[str, HIDDEN]
+
+
+class ChangedBenchmarkRow(Struct, frozen=True):
+    """How many stored values of a benchmark are other ones."""
+
+    label: str
+    values: int
+    node: Annotated[str, HIDDEN]
+
+
+class ComparedSnapshotRow(Struct, frozen=True):
+    """One of the two snapshots."""
+
+    date: Annotated[str | None, DATE]
+    revision: str
+    entries: Annotated[int, COUNT]
+    tags: list[str]
+    config: Annotated[str, HIDDEN]
+    """A hash of the config."""
+    code: Annotated[str | None, HIDDEN]
+    """The version of the code that computed it; null where that is not known."""
+    rev: Annotated[str, HIDDEN]
+    """Its key."""
+
+
+class ChangesQuery(Query, frozen=True):
+    """The earlier snapshot, and which of the moves are told."""
+
+    since: Annotated[
+        str,
+        Meta(
+            description="the earlier snapshot: a commit, a key, a day as YYYY-MM-DD or a tag; the one before where not "
+            "given"
+        ),
+    ] = ""
+    search: Annotated[str, Meta(max_length=200, description="a part of the names of entries")] = ""
+    offset: Annotated[int, Meta(ge=0, le=10_000_000, description="moves to skip")] = 0
+    limit: Annotated[int, Meta(ge=0, le=1_000, description="moves to tell, and the values of their entries")] = 50
+
+
+INSIGHT = Insight(
+    name="changes",
+    query=ChangesQuery,
+    needs=Needs.RESULTS,
+    cost="comparisons",
+    pages=("changes",),
+    order=104,
+    past="before",
+    tables={
+        "moves": MoveRow,
+        "values": ValueRow,
+        "added": ChangedEntryRow,
+        "removed": ChangedEntryRow,
+        "renamed": RenamedRow,
+        "rescored": ChangedBenchmarkRow,
+        "snapshots": ComparedSnapshotRow,
+    },
+)
+
+
+def report(leaderboard: Leaderboard, query: ChangesQuery, past: Past) -> Iterator[Block]:
+    """Everything that is different between an earlier snapshot and a leaderboard; of its moves a page."""
+    if past.before is None:
+        yield WORDS.missing("none")
+        yield WORDS.table("snapshots", ComparedSnapshotRow, [_snapshot(leaderboard, past)])
+        return
+    yield from _Changes(moves(StateComparison(past.before, leaderboard)), query).blocks(past)
+
+
+class _Changes:
+    """What moved between two snapshots, and which of it is told."""
+
+    def __init__(self, changes: Moves, query: ChangesQuery) -> None:
+        self.changes, self.between = changes, changes.between
+        self.before, self.now = self.between.before, self.between.now
+        self.root, self.labels = self.now.suite.root, labels_of(self.now.board, self.now.suite)[1]
+        ranks, scores = (changes.before, changes.now), changes.scores
+        moved = (
+            (ranks[0] != ranks[1])
+            | ((scores[0] != scores[1]) & ~(np.isnan(scores[0]) & np.isnan(scores[1])))
+            | self.between.changed.any(axis=1)
+        )
+        self.same, self.moved = int((~moved).sum()), int(moved.sum())
+        names = self.now.entries["entry"].to_numpy()[self.between.rows[1]]
+        places = np.flatnonzero(moved)
+        places = places[np.lexsort((ranks[1][places], ranks[1][places] == 0))].tolist()
+        self.wanted = [place for place in places if query.search.casefold() in str(names[place]).casefold()]
+        self.skipped = min(query.offset, len(self.wanted))
+        self.page = self.wanted[self.skipped : self.skipped + query.limit]
+
+    def blocks(self, past: Past) -> Iterator[Block]:
+        """What is told, the moves first."""
+        between, units = self.between, {"score": self.root.in_unit, "score_before": self.root.in_unit}
+        account = state_summary(self.now, self.before)
+        if account.since is not None:
+            yield WORDS.headline("headline", counts=counted(account.since))
+            yield from (Sentence(str(each)) for each in since_words(account, account.since))
+        yield from (Caveat(str(note)) for note in notes_between(self.changes))
+        rows, values = self._moves(), [row for place in self.page for row in self._values(place)]
+        empty = [name for name in ("config", "code") if not any(getattr(row, name) for row in rows)]
+        yield WORDS.table(
+            "moves",
+            MoveRow,
+            rows,
+            total=len(self.wanted) - self.skipped,
+            labels={"score": self.labels[0], "score_before": str(WORDS.say("score-before", label=self.labels[0]))},
+            units=units,
+            without=[*empty, *([] if any(row.renamed for row in rows) else ["renamed"])],
+            opened=True,
+            note=WORDS.say("skipped", n=self.skipped) if self.skipped else WORDS.say("rule"),
+        )
+        part = {"part": self.root.in_unit.of_differences}
+        yield WORDS.table("values", ValueRow, values, units=part, opened=len(values) <= FEW)
+        for name, board, entries in (("added", self.now, between.added), ("removed", self.before, between.removed)):
+            if entries:
+                yield WORDS.table(
+                    name,
+                    ChangedEntryRow,
+                    _entries(board, entries),
+                    total=len(entries),
+                    labels={"score": self.labels[0]},
+                    units=units,
+                    opened=len(entries) <= FEW,
+                )
+        if between.renamed:
+            pairs = [RenamedRow(new, old, self.now.key) for old, new in between.renamed.items()]
+            yield WORDS.table("renamed", RenamedRow, pairs, opened=len(pairs) <= FEW)
+        if rescored := self._rescored():
+            yield WORDS.table("rescored", ChangedBenchmarkRow, rescored)
+        yield WORDS.table("snapshots", ComparedSnapshotRow, [_snapshot(each, past) for each in (self.now, self.before)])
+        counts = {
+            "moved": self.moved,
+            "same": self.same,
+            "added": len(between.added),
+            "removed": len(between.removed),
+            "renamed": len(between.renamed),
+            "rescored": int(between.changed.any(axis=1).sum()),
+        }
+        yield Facts(
+            [
+                *(WORDS.fact(key, count, "count") for key, count in counts.items()),
+                WORDS.fact("top_same", same_top(between)),
+            ]
+        )
+
+    def _moves(self) -> list[MoveRow]:
+        p_values, between = self._p_values(), self.between
+        return [
+            self._move(place, int(between.rows[0][place]), int(between.rows[1][place]), p_values[place])
+            for place in self.page
+        ]
+
+    def _move(self, place: int, old: int, new: int, p_value: float | None) -> MoveRow:
+        entry, was = (str(each.entries["entry"].iloc[row]) for each, row in ((self.now, new), (self.before, old)))
+        facts = self.changes.facts(place)
+        counts, parts = (None, None) if facts is None else (facts.counts, self.changes.parts)
+        return MoveRow(
+            entry=entry,
+            renamed=was if was != entry else None,
+            rank_before=_rank(self.before, old),
+            rank=_rank(self.now, new),
+            score_before=or_none(float(self.before.shown[old, 0])),
+            score=or_none(float(self.now.shown[new, 0])),
+            p_value=p_value,
+            **{name: None if parts is None else float(parts[name][place]) for name in PLAYERS},
+            sentence=None if facts is None else move_sentence(facts, self.root.in_unit),
+            beyond_error=None if p_value is None else p_value < 1.0 - LEVEL,
+            new_above=None if counts is None else counts.new_above,
+            passed_by=None if counts is None else counts.passed_by,
+            passed_by_rescored=None if counts is None else counts.passed_by_rescored,
+            passed=None if counts is None else counts.passed,
+            gone_above=None if counts is None else counts.gone_above,
+            rev=self.now.key,
+        )
+
+    def _p_values(self) -> dict[int, float | None]:
+        places = np.array(self.page, dtype=np.intp)
+        old, new = (rows[places] for rows in self.between.rows)
+        was, mine = self.before.curves_of(old).column(0), self.now.curves_of(new).column(0)
+        of_places = zip(self.page, was.score == mine.score, p_values(mine, was), strict=True)
+        return {place: None if same else or_none(float(p_value)) for place, same, p_value in of_places}
+
+    def _values(self, place: int) -> Iterator[ValueRow]:
+        steps = score_steps(self.between, place)
+        for step, change in enumerate(self.between.value_changes(place)):
+            yield self._value(place, change, None if steps is None else float(steps[step]))
+
+    def _value(self, place: int, change: ValueChange, part: float | None) -> ValueRow:
+        old, new = int(self.between.rows[0][place]), int(self.between.rows[1][place])
+        at, was = self.now.suite.place(change.leaf), self.before.suite.place(change.leaf)
+        shown_before, shown = float(self.before.shown[old, was]), float(self.now.shown[new, at])
+        node = self.now.suite.nodes[at]
+        alike = in_unit(shown_before, self.before.suite.nodes[was]) == in_unit(shown, node)
+        stored = [f"{value:.8g}" for value in (change.before, change.now)] if alike else []
+        notes = [WORDS.say("stored", before=stored[0], now=stored[1])] if stored else []
+        notes += [WORDS.say("same-file")] if change.same_file else []
+        return ValueRow(
+            entry=str(self.now.entries["entry"].iloc[new]),
+            label=self.labels[at],
+            shown_before=or_none(shown_before),
+            shown=or_none(shown),
+            part=part,
+            notes=[str(note) for note in notes],
+            node=change.leaf,
+            before=or_none(change.before),
+            now=or_none(change.now),
+            same_file=change.same_file,
+            file_before=change.file_before,
+            file=change.file_now,
+            url_before=change.file_before and self.before.origin.file_url(change.file_before),
+            url=change.file_now and self.now.origin.file_url(change.file_now),
+            unit=UnitOf.of(node.in_unit),
+            rev=self.now.key,
+        )
+
+    def _rescored(self) -> list[ChangedBenchmarkRow]:
+        """Benchmarks of which values are other ones, those with most of them first."""
+        counts = zip(self.between.changed.sum(axis=0).tolist(), self.between.leaves, strict=True)
+        rows = [
+            ChangedBenchmarkRow(self.labels[self.now.suite.place(leaf)], count, leaf) for count, leaf in counts if count
+        ]
+        return sorted(rows, key=lambda row: -row.values)
+
+
+def _rank(leaderboard: Leaderboard, row: int) -> Estimate | None:
+    sets, rank = leaderboard.ranks.sets, int(leaderboard.ranks.rank[row])
+    lower, upper = int(sets.lower[row]), int(sets.upper[row])
+    return Estimate(rank, *((lower, upper) if lower else ())) if rank else None
+
+
+def _entries(leaderboard: Leaderboard, entries: Sequence[str]) -> list[ChangedEntryRow]:
+    names = leaderboard.entries["entry"].to_numpy()
+    return [
+        ChangedEntryRow(
+            str(names[row]),
+            int(leaderboard.ranks.rank[row]) or None,
+            or_none(float(leaderboard.shown[row, 0])),
+            leaderboard.key,
+        )
+        for row in by_rank(leaderboard, entries)[:MOST_NEW]
+    ]
+
+
+def _snapshot(leaderboard: Leaderboard, past: Past) -> ComparedSnapshotRow:
+    state, date = past.states.get(leaderboard.key), leaderboard.origin.date
+    return ComparedSnapshotRow(
+        date=state.date if state else None if date is None else date.isoformat(),
+        revision=leaderboard.origin.revision,
+        entries=len(leaderboard),
+        tags=list(state.tags) if state else [],
+        config=leaderboard.board.digest,
+        code=state.code if state else None,
+        rev=leaderboard.key,
+    )
