@@ -165,7 +165,11 @@ class SummarizedState:
 
 def state_summary(now: Leaderboard, before: Leaderboard | None) -> StateSummary:
     """What is said of a state beside the one before it, None for the first."""
-    changes = None if before is None else moves(StateComparison(before, now))
+    return summary_of(now, None if before is None else moves(StateComparison(before, now)))
+
+
+def summary_of(now: Leaderboard, changes: Moves | None) -> StateSummary:
+    """The same of moves that are known already."""
     facts: SummaryFacts = {
         "key": now.key,
         "unit": now.suite.root.in_unit.name,

@@ -12,7 +12,7 @@ from evalboard.history.move_words import move_sentence
 from evalboard.history.moves import PLAYERS, Moves, moves
 from evalboard.history.notes import notes_between
 from evalboard.history.state_comparison import StateComparison, ValueChange
-from evalboard.history.state_summary import state_summary
+from evalboard.history.state_summary import summary_of
 from evalboard.history.state_words import counted, since_words
 from evalboard.history.steps import score_steps
 from evalboard.history.top import by_rank, same_top
@@ -221,7 +221,7 @@ class _Changes:
     def blocks(self, past: Past) -> Iterator[Block]:
         """What is told, the moves first."""
         between, units = self.between, {"score": self.root.in_unit, "score_before": self.root.in_unit}
-        account = state_summary(self.now, self.before)
+        account = summary_of(self.now, self.changes)
         if account.since is not None:
             yield WORDS.headline("headline", counts=counted(account.since))
             yield from (Sentence(str(each)) for each in since_words(account, account.since))
