@@ -3,15 +3,12 @@
 import { get } from "../common/api.js";
 import { el, elementIn } from "../common/dom.js";
 import { hasPast } from "../common/evidence.js";
-import { date, int, short } from "../common/format.js";
-import { findField, firstOf, option } from "../common/longlist.js";
+import { int } from "../common/format.js";
+import { option } from "../common/longlist.js";
+import { called, KEY, snapshotChoices } from "../common/snapshots.js";
 import { store } from "../common/store.js";
 import { text } from "../common/words.js";
 import { heading } from "./options.js";
-
-/** As many states are listed without a field to search them. */
-const MANY = 12;
-const KEY = 16; // characters of a key: more than any two states have in common
 
 /** The choice of an older state, in the menu of those among whom models are ranked; nothing where no other state is kept. */
 export class PastRanks {
@@ -35,7 +32,7 @@ export class PastRanks {
   /** What is chosen, as people call it; "" for nothing. */
   get chosen() {
     const chosen = this.#states.find((state) => isChosen(state));
-    return store.one("since") ? (chosen ? called(chosen) : store.one("since").slice(0, KEY)) : "";
+    return store.one("since") ? (chosen ? called(chosen, this.#states) : store.one("since").slice(0, KEY)) : "";
   }
 
   /**
@@ -66,34 +63,21 @@ export class PastRanks {
    * @param {() => void} close
    */
   fill(panel, close) {
-    const offered = this.#offered();
-    const list = el("div", { class: "choices", role: "listbox", "aria-label": text("since-label") });
     /** @param {string | null} since */
     const choose = (since) => {
       close();
       store.set(since ? { since, among: "all" } : { since }, { replace: true }); // an older state has places on the whole board alone
     };
-    /** @param {string} typed */
-    const draw = (typed) =>
-      list.replaceChildren(
-        option(!store.one("since"), () => choose(null), el("span", { class: "nm", text: text("since-off") })),
-        ...firstOf(
-          offered.filter((state) =>
-            `${called(state)} ${state.date} ${state.revision} ${state.tags.join(" ")}`.toLowerCase().includes(typed),
-          ),
-          (state) =>
-            option(
-              isChosen(state),
-              () => choose(state.key.slice(0, KEY)),
-              el("span", { class: "nm", text: called(state) }),
-              el("span", { class: "mono small dim", text: short(state.revision) }),
-              state.tags.length ? el("span", { class: "under", text: state.tags.join(" · ") }) : null,
-            ),
-        ),
-      );
-    draw("");
-    const field = offered.length > MANY ? [findField(text("changes-find-state"), draw)] : [];
-    panel.replaceChildren(heading(text("since-label")), ...field, list, el("p", { class: "dim small", text: text("since-key") }));
+    const choices = snapshotChoices({
+      label: text("since-label"),
+      offered: this.#offered(),
+      states: this.#states,
+      isChosen,
+      choose: (state) => choose(state.key.slice(0, KEY)),
+      under: (state) => [...state.tags],
+      first: () => [option(!store.one("since"), () => choose(null), el("span", { class: "nm", text: text("since-off") }))],
+    });
+    panel.replaceChildren(heading(text("since-label")), ...choices, el("p", { class: "dim small", text: text("since-key") }));
     (elementIn(panel, "[aria-selected=true]") ?? elementIn(panel, "[role=option]"))?.focus({ preventScroll: true });
   }
 }
@@ -105,11 +89,6 @@ function isChosen(state) {
     since !== "" &&
     (state.key.startsWith(since) || state.revision.startsWith(since) || state.tags.includes(since) || state.date?.slice(0, 10) === since)
   );
-}
-
-/** @param {PastState} state */
-function called(state) {
-  return state.date ? date(state.date) : short(state.revision);
 }
 
 /**

@@ -7,12 +7,13 @@ import { hasPast, isFought } from "../common/evidence.js";
 import { int } from "../common/format.js";
 import { ReportParts, ReportSections } from "../common/report.js";
 import { headlineOf, rowsOf, textsOf } from "../common/reportblocks.js";
+import { nameOf } from "../common/snapshots.js";
 import { store } from "../common/store.js";
 import { text } from "../common/words.js";
 import { sayNothingHere, skeleton } from "../shell/placeholders.js";
 import { openShell } from "../shell/shell.js";
 import { takeAway } from "./exportmenu.js";
-import { nameOf, StateWord } from "./states.js";
+import { StateWord } from "./states.js";
 
 const SLOW = 200;
 const TYPING = 250;

@@ -1,41 +1,9 @@
-// The states of a board that are kept: what each is called, by which name the API has it, and the menus in which they are chosen.
+// A word of the question that is a state: the menu in which another is chosen.
 
 import { el } from "../common/dom.js";
-import { date, short } from "../common/format.js";
-import { findField, firstOf, option } from "../common/longlist.js";
 import { menu } from "../common/menu.js";
+import { called, snapshotChoices } from "../common/snapshots.js";
 import { text } from "../common/words.js";
-
-/** As many states are listed without a field to search them. */
-const MANY = 12;
-const KEY = 16; // characters of a key: more than any two states have in common
-
-/**
- * What a state is called among others: its day, with the time where several are of that day, with its commit where that does not tell
- * them apart.
- * @param {PastState} state
- * @param {readonly PastState[]} states
- */
-export function called(state, states) {
-  if (!state.date) return short(state.revision) || text("changes-no-date");
-  const others = states.filter((other) => other.key !== state.key);
-  const time = state.date.slice(11, 16);
-  /** @param {number} length */
-  const alone = (length) => others.every((other) => other.date?.slice(0, length) !== state.date?.slice(0, length));
-  if (alone(10)) return date(state.date);
-  if (alone(16)) return `${date(state.date)}, ${time}`;
-  const named = others.every((other) => other.revision !== state.revision) ? short(state.revision) : state.key.slice(0, 7);
-  return `${date(state.date)}, ${named}`;
-}
-
-/**
- * The name by which a state is asked for: its commit, or where others have that, too, its key.
- * @param {PastState} state
- * @param {readonly PastState[]} states
- */
-export function nameOf(state, states) {
-  return states.some((other) => other.revision === state.revision && other.key !== state.key) ? state.key.slice(0, KEY) : state.revision;
-}
 
 /** A word of the question that is a state: a button with a menu of those that are kept. */
 export class StateWord {
@@ -84,52 +52,27 @@ export class StateWord {
   /**
    * @param {HTMLElement} panel
    * @param {() => void} close
-   * @param {string} title
+   * @param {string} label
    */
-  #fill(panel, close, title) {
-    const list = el("div", { class: "choices", role: "listbox", "aria-label": title });
-    /** @param {string} typed */
-    const draw = (typed) =>
-      list.replaceChildren(
-        ...firstOf(
-          this.#offered.filter((state) => this.#text(state).includes(typed)),
-          (state) =>
-            this.#option(state, () => {
-              close();
-              this.choose(state);
-            }),
-        ),
-      );
-    draw("");
-    const field = this.#offered.length > MANY ? [findField(text("changes-find-state"), draw)] : [];
-    panel.replaceChildren(...field, list);
-  }
-
-  /**
-   * What can be searched of a state, in lower case.
-   * @param {PastState} state
-   */
-  #text(state) {
-    return [called(state, this.#states), state.date ?? "", state.revision, ...state.tags].join(" ").toLowerCase();
-  }
-
-  /**
-   * @param {PastState} state
-   * @param {() => void} choose
-   */
-  #option(state, choose) {
-    const about = [
-      text("changes-entries", { n: state.entries }),
-      ...state.tags,
-      ...(this.#other && state.config !== this.#other.config ? [text("changes-other-config")] : []),
-      ...(this.#other && state.code !== this.#other.code ? [text("changes-other-code")] : []),
-    ];
-    return option(
-      state.key === this.#chosen?.key,
-      choose,
-      el("span", { class: "nm", text: called(state, this.#states) }),
-      el("span", { class: "mono small dim", text: short(state.revision) }),
-      el("span", { class: "under", text: about.join(" · ") }),
+  #fill(panel, close, label) {
+    const [offered, states, other] = [this.#offered, this.#states, this.#other];
+    panel.replaceChildren(
+      ...snapshotChoices({
+        label,
+        offered,
+        states,
+        isChosen: (state) => state.key === this.#chosen?.key,
+        choose: (state) => {
+          close();
+          this.choose(state);
+        },
+        under: (state) => [
+          text("changes-entries", { n: state.entries }),
+          ...state.tags,
+          ...(other && state.config !== other.config ? [text("changes-other-config")] : []),
+          ...(other && state.code !== other.code ? [text("changes-other-code")] : []),
+        ],
+      }),
     );
   }
 }

@@ -1,6 +1,6 @@
 // What snapshots are called among others.
 
-import { called, nameOf } from "../../src/evalboard/pages/assets/changes/states.js";
+import { called, nameOf } from "../../src/evalboard/pages/assets/common/snapshots.js";
 import { cases } from "./cases.js";
 
 const state = (key, date, revision = key) => ({ key, revision, date, entries: 3, config: "c", code: "k", tags: [] });
