@@ -86,7 +86,7 @@ def test_an_empty_frame_is_an_empty_table_with_the_reason():
         ({"board": FRAME, "columns": ["MMUL"]}, QueryError, "did you mean 'MMLU'"),
         ({"board": FRAME, "entry": "models"}, QueryError, "did you mean 'model'"),
         ({"board": FRAME, "scores": ["GSM"]}, QueryError, "did you mean 'GSM8K'"),
-        ({"board": TINY, "value": {"serch": "x"}}, QueryError, "did you mean 'search'"),
+        ({"board": TINY, "value": {"searches": "x"}}, QueryError, "did you mean 'search'"),
         ({"board": pd.DataFrame({"model": ["a", "a"], "s": [1.0, 2.0]})}, QueryError, "the frame makes no board: 2 of"),
         ({"board": UNCLEAR}, QueryError, "lower: nothing says whether higher is better for 'Quux'"),
     ],

@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-import asyncio
 import gzip
 import json
 import re
-import sys
 
 import pytest
-from starlette.testclient import TestClient
 
-from evalboard.pages.shells import PAGES, build_blocks
-from tests.waiting import until
+from evalboard.pages.shells import PAGES
 
 
 def component_props(page: str) -> dict:
@@ -39,23 +35,6 @@ def test_a_page_asks_for_one_script_one_style_sheet_and_nothing_of_gradio_s(clie
     html = client.get(path).text
     assert len(re.findall(r"<script [^>]*src=", html)) == len(re.findall(r'<link rel="stylesheet"', html)) == 1
     assert "gradio" not in html
-
-
-def test_gradio_has_no_events():
-    assert build_blocks().get_config_file()["dependencies"] == []
-
-
-def test_a_server_of_which_nobody_asks_anything_looks_at_most_once_a_second(app, monkeypatch):
-    rests, sleep = [], asyncio.sleep
-
-    def counted(delay, *args):
-        rests.append((sys._getframe(1).f_globals["__name__"], delay))
-        return sleep(delay, *args)
-
-    monkeypatch.setattr(asyncio, "sleep", counted)
-    with TestClient(app):
-        until(lambda: [module for module, _ in rests].count("gradio.queueing") >= 2, "both loops of Gradio's queue")
-    assert [rest for rest in rests if rest[1] < 1] == []
 
 
 def test_the_page_names_no_address_outside(client):

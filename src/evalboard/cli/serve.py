@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from importlib import import_module
 from typing import TYPE_CHECKING
 
 from evalboard.cli.boards import Args, Commands, all_boards, with_configs
 from evalboard.cli.exit_codes import UsageError
 from evalboard.settings import Settings
+
+NATIVE = "evalboard.gradio.native"
+"""What makes the native page: it imports Gradio, and is imported when somebody asks for that page."""
 
 if TYPE_CHECKING:
     from evalboard.builds.build_scheduler import BuildScheduler
@@ -70,7 +74,13 @@ def _serve_with(pool: WorkerPool, args: Args, settings: Settings) -> int:
     submissions = Submissions(served(settings), settings, pool)
     scheduler.start()
     try:
-        serve(scheduler.shelf, settings, submissions=submissions, pool=pool)
+        serve(
+            scheduler.shelf,
+            settings,
+            submissions=submissions,
+            pool=pool,
+            blocks=lambda *site: import_module(NATIVE).native(*site),
+        )
     finally:
         submissions.stop()
         scheduler.stop()

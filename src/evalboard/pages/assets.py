@@ -138,6 +138,11 @@ class Assets:
             )
         return self._packed[key]
 
+    async def icon(self, request: Request) -> Response:  # noqa: ARG002 - as all handlers
+        """The icon of the site."""
+        headers = {"Cache-Control": "public, max-age=86400"}
+        return Response(self.plain("icon.svg"), headers=headers, media_type=TYPES[".svg"])
+
     async def answer(self, request: Request) -> Response:
         """The file that a request names, or 404."""
         name = request.path_params["name"]

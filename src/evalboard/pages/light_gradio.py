@@ -55,6 +55,7 @@ try:
     import gradio
     from gradio import component_meta, oauth, themes
     from gradio.components import Component
+    from gradio.context import get_blocks_context
     from gradio.events import EventListener, Events
 finally:
     for finder in finders:
@@ -70,4 +71,4 @@ def _write_stub_of_others(component_class: type, class_name: str, events: list[s
 
 
 component_meta.create_or_modify_pyi = _write_stub_of_others
-__all__ = ["Component", "Events", "gradio", "oauth", "themes"]
+__all__ = ["Component", "Events", "get_blocks_context", "gradio", "oauth", "themes"]

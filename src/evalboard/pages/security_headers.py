@@ -15,7 +15,7 @@ from starlette.datastructures import MutableHeaders
 from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from evalboard.pages import row_constants
+from evalboard.pages import gradio_mount, row_constants
 from evalboard.pages.assets import PREFIX
 
 RenderNotFound = Callable[[str, str], bytes]
@@ -59,9 +59,10 @@ ALWAYS = {
 class SecurityHeaders:
     """The middleware. Everything that is not listed in `OPEN` is 404, whatever the application behind it offers."""
 
-    def __init__(self, app: ASGIApp, *, lost: RenderNotFound) -> None:
+    def __init__(self, app: ASGIApp, *, lost: RenderNotFound, gradio: bool = False) -> None:
         self.app = app
         self.lost = lost
+        self.gradio = gradio
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Refuse a request, or pass it on."""
@@ -72,6 +73,9 @@ class SecurityHeaders:
             await send({"type": "websocket.close", "code": 1008})
             return
         path = scope["path"].rstrip("/") or "/"
+        if self.gradio and "/../" not in f"{path}/" and gradio_mount.is_open(scope["method"], path):
+            await self.app({**scope, "path": path}, receive, _of_gradio(send))
+            return
         refusal = _refusal(scope["method"], path)
         if refusal is not None and refusal.status_code == HTTPStatus.NOT_FOUND and _wants_page(scope, path):
             page = own_page(partial(self.lost, scope["path"]), HTTPStatus.NOT_FOUND)
@@ -128,6 +132,21 @@ def _with_headers(send: Send) -> Send:
             )
             headers.update(ALWAYS)
             headers.setdefault("Content-Security-Policy", NO_SCRIPTS)
+            message = {**message, "headers": headers.raw}
+        await send(message)
+
+    return sending
+
+
+def _of_gradio(send: Send) -> Send:
+    """Send what Gradio answers: other sites may show it, and its page has a policy of its own."""
+
+    async def sending(message: Message) -> None:
+        if message["type"] == "http.response.start":
+            headers = MutableHeaders(raw=list(message["headers"]))
+            headers.update(ALWAYS)
+            page = headers.get("content-type", "").startswith("text/html")
+            headers["Content-Security-Policy"] = gradio_mount.POLICY.format(frames=FRAMES) if page else NO_SCRIPTS
             message = {**message, "headers": headers.raw}
         await send(message)
 

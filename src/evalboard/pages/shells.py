@@ -1,8 +1,7 @@
-"""What the scripts of a page are told, and the Gradio application that stands behind the pages.
+"""What the scripts of a page are told.
 
 A page is a document of ours, `document.py`, with a place that a component of ours fills. Nothing of Gradio's frontend
-is sent to a visitor: its shell alone was 130 requests and 1.9 MB of scripts, for pages that hold no component of its
-own.
+is sent to its visitors: its shell alone was 130 requests and 1.9 MB of scripts.
 """
 
 from __future__ import annotations
@@ -12,7 +11,6 @@ from collections.abc import Sequence
 
 from evalboard.pages import row_constants
 from evalboard.pages.assets import PLOTLY, Assets
-from evalboard.pages.light_gradio import gradio as gr
 from evalboard.pages.locale_middleware import own_names
 from evalboard.strings import current_language
 
@@ -23,20 +21,6 @@ HOME = "home/home.js"
 SUBMIT = "submit/submit.js"
 """That of the page for submissions, which needs none either."""
 PAGES = {page: SCRIPTS.get(page, f"{page}/{page}.js") for page in row_constants.PAGES}
-REST = 60.0
-"""Seconds between two looks into Gradio's queue of events, in which nothing ever is. Its own are a thousandth and a
-hundredth.
-"""
-
-
-def build_blocks() -> gr.Blocks:
-    """An application without an event, a queue or a state: visitors' choices go through the URL and the API."""
-    with gr.Blocks(title="Evalboard", analytics_enabled=False) as blocks:
-        pass
-    blocks.state_session_capacity = 50
-    blocks.queue(max_size=16, default_concurrency_limit=1, api_open=False)
-    blocks._queue.sleep_when_free = blocks._queue.progress_update_sleep_when_free = REST  # noqa: SLF001 - no option sets it
-    return blocks
 
 
 def properties(page: str, assets: Assets, board: str, submits: Sequence[str] = ()) -> str:

@@ -7,18 +7,22 @@ import gc
 import logging
 import signal
 import sys
-import warnings
 from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
+from typing import TYPE_CHECKING
 
 import uvicorn
 from fastapi import FastAPI
 from starlette.middleware import Middleware
+from starlette.requests import Request
+from starlette.responses import Response
 from starlette.routing import Route
+from starlette.types import ASGIApp
 
 from evalboard import __version__, api
 from evalboard.agents import Endpoint, text_pages
+from evalboard.agents.caller import inside
 from evalboard.api.admitted_answers import AdmittedAnswers
 from evalboard.api.answers import BodyCache
 from evalboard.api.models import ModelSearch
@@ -29,20 +33,22 @@ from evalboard.pages.assets import PREFIX, Assets, find_assets
 from evalboard.pages.compression import Compression
 from evalboard.pages.connection_limits import ClientLimits, Connections, connection_limits
 from evalboard.pages.embed import EmbedRoutes
+from evalboard.pages.gradio_mount import GradioMount
 from evalboard.pages.home import Home
-from evalboard.pages.light_gradio import gradio as gr
 from evalboard.pages.locale_middleware import LocaleMiddleware
 from evalboard.pages.page_renderer import PageRenderer
 from evalboard.pages.page_routes import page_routes
 from evalboard.pages.proxy_headers import ProxyHeaders
 from evalboard.pages.security_headers import CALLED, SecurityHeaders
-from evalboard.pages.shells import build_blocks
 from evalboard.pages.submit import PATHS, MountedRoutes, SubmitRoutes
 from evalboard.publishing.visitors import Submissions
 from evalboard.settings import Settings
 from evalboard.workers.admission import Gate
 from evalboard.workers.jobs import Threads, Workforce
 from evalboard.workers.pool import WorkerPool
+
+if TYPE_CHECKING:
+    from gradio import Blocks
 
 log = logging.getLogger(__name__)
 LAST_ANSWERS = 9
@@ -66,6 +72,10 @@ FEWEST_DESCRIPTORS = 256
 """Open files that are for other things than connections."""
 
 
+BlocksMaker = Callable[[BoardRegistry, ASGIApp], "Blocks"]
+"""Makes what Gradio shows, of the boards and the API that answers for them."""
+
+
 def create(
     shelf: BoardRegistry,
     settings: Settings,
@@ -73,9 +83,10 @@ def create(
     assets: Assets | None = None,
     workforce: Workforce | None = None,
     submissions: Submissions | None = None,
+    blocks: BlocksMaker | None = None,
 ) -> FastAPI:
     """The application. Boards may still be building: pages and API say so. Dear answers are made by the workforce, in
-    threads where there is none.
+    threads where there is none. `blocks` makes what Gradio shows and answers behind the pages; nothing without it.
     """
     assets = assets or find_assets()
     search = ModelSearch(shelf)
@@ -93,7 +104,7 @@ def create(
             Middleware(ProxyHeaders, proxies=settings.proxies),
             Middleware(Compression, minimum_size=1000, compresslevel=5),
             Middleware(LocaleMiddleware),
-            Middleware(SecurityHeaders, lost=home.lost),
+            Middleware(SecurityHeaders, lost=home.lost, gradio=blocks is not None),
         ],
     )
     answers = api.router(shelf, workforce=workforce, webhook_secret=settings.webhook_secret, search=search)
@@ -113,33 +124,17 @@ def create(
     app.router.routes.append(Route(CALLED, Endpoint(answers, shelf), include_in_schema=False))
     apart = MountedRoutes(submitting.app())
     app.router.routes.extend(Route(path, apart, include_in_schema=False) for path in PATHS)
-    _mount_pages(app, settings)
+    app.add_route("/favicon.ico", assets.icon, methods=["GET"], include_in_schema=False)
+    app.add_route("/robots.txt", _robots, methods=["GET"], include_in_schema=False)
+    if blocks is not None:
+        gradio = GradioMount(partial(blocks, shelf, inside(answers)), settings)
+        app.router.lifespan_context = gradio.lifespan
+        app.mount("/", gradio)
     return app
 
 
-def _mount_pages(app: FastAPI, settings: Settings) -> None:
-    """Gradio last: at "/" it takes every path that nobody took before it. Of those the edge lets two through, the icon
-    and what robots may read.
-    """
-    with warnings.catch_warnings():
-        warnings.filterwarnings("ignore", message="SSR mode is not supported")
-        gr.mount_gradio_app(
-            app,
-            build_blocks(),
-            path="/",
-            server_name=settings.host,
-            server_port=settings.port,
-            root_path=settings.root_path or None,
-            app_kwargs={"openapi_url": None},
-            footer_links=[],
-            run_history=False,
-            max_file_size="1kb",
-            enable_monitoring=False,
-            show_error=False,
-            ssr_mode=False,
-            pwa=False,
-            mcp_server=False,
-        )
+async def _robots(request: Request) -> Response:  # noqa: ARG001 - as all handlers
+    return Response("User-agent: *\nDisallow: ", media_type="text/plain")
 
 
 def worker_pool() -> WorkerPool:
@@ -154,6 +149,7 @@ def serve(
     assets: Assets | None = None,
     submissions: Submissions | None = None,
     pool: WorkerPool | None = None,
+    blocks: BlocksMaker | None = None,
     started: Callable[[int], None] | None = None,
 ) -> None:
     """Run the application until it is told to stop. `started` is called with the port once it listens. The pool ends
@@ -163,7 +159,7 @@ def serve(
     pool = pool or worker_pool()
     connections = Connections(limits_here(), spared=ProxyHeaders(_nobody, proxies=settings.proxies).trusts)
     config = uvicorn.Config(
-        create(shelf, settings, assets=assets, workforce=pool, submissions=submissions),
+        create(shelf, settings, assets=assets, workforce=pool, submissions=submissions, blocks=blocks),
         host=settings.host,
         port=settings.port,
         http=connection_limits(connections),
