@@ -24,6 +24,7 @@ SHOWN = (
     "eee_reward_bench_2",
     "eee_reward_bench",
     "wildbench",
+    "open_llm_v1_questions",
     "arena_human_preference",
     "eee_open_llm",
     "hub_benchmarks",

@@ -1,0 +1,58 @@
+"""What clusters do to errors."""
+
+from __future__ import annotations
+
+import math
+
+import pytest
+
+from evalboard.errors import NotFound
+from evalboard.insights import insight
+from tests.insights.examples import answers, board
+
+SCORES = {"a": [1.0, 1.0, 0.0, 0.0], "b": [1.0, 0.0, 0.0, 1.0], "c": [0.0, 0.0, 0.0, 0.25]}
+
+
+def told(leaderboard, **asked):
+    this = insight("clusters")
+    return this.report(leaderboard, this.query.of(asked))
+
+
+def test_questions_of_a_cluster_count_together(tmp_path):
+    rows = [row | {"cluster": f"p{int(row['sample'][1:]) // 2}"} for row in answers(SCORES)]
+    report = told(board(tmp_path, SCORES, rows=rows))
+    first = report.table("errors").rows[0]
+    assert (first["entry"], first["questions"], first["clusters"]) == ("a", 4, 2)
+    assert first["naive"] == pytest.approx(math.sqrt(1 / 3 / 4))
+    assert first["clustered"] == pytest.approx(0.5)  # sqrt(2 / 1) x sqrt(1 + 1) / 4
+    assert first["ratio"] == pytest.approx(math.sqrt(3))
+    # c answers with one cluster of zeros and one of partial credit
+    third = report.table("errors").rows[2]
+    assert (third["zeros"], third["full"], third["partial"]) == (0.75, 0, 0.25)
+
+
+def test_questions_that_stand_alone_have_the_naive_error(tmp_path):
+    report = told(board(tmp_path, SCORES))
+    assert [block.text for block in report.blocks if getattr(block, "headline", False)] == [
+        "No questions of this board belong together, so the naive errors hold."
+    ]
+    assert all(row["ratio"] == pytest.approx(1) for row in report.table("errors").rows)
+
+
+def test_any_two_entries_are_compared_and_one_alone_is_not(tmp_path):
+    of = board(tmp_path, SCORES)
+
+    def pair(**asked):
+        row = told(of, **asked).table("differences").rows[0]
+        return row["first"], row["second"]
+
+    assert pair() == ("a", "b")
+    assert pair(entry="c") == ("c", "a")
+    assert pair(against="a") == ("b", "a")
+    assert pair(entry="b", against="c") == ("b", "c")
+    with pytest.raises(NotFound):
+        pair(entry="nobody")
+    (tmp_path / "one").mkdir()
+    alone = told(board(tmp_path / "one", {"a": [1.0, 0.0]}))
+    assert alone.table("differences") is None
+    assert len(alone.table("errors").rows) == 1
