@@ -122,7 +122,7 @@ def test_a_board_has_an_entry_for_each_state_with_the_counts_of_the_page(site):
     assert (facts["added"], facts["rescored"], facts["removed"]) == (1, 2, 1)
     _, second, first = contents(feed)
     assert second.startswith("4 entries, 4 before. New: org/new. Removed: org/gone. ")
-    assert "org/new" in second.partition("begins at 1: ")[2].partition(".")[0]
+    assert "org/new" in second.partition("First: ")[2].partition(".")[0]
     assert first.startswith("4 entries. ")
     assert [each.findtext(f"{ATOM}updated") for each in feed.findall(f"{ATOM}entry")] == [
         "2025-03-01T00:00:00Z",

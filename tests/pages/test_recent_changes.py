@@ -59,7 +59,7 @@ def test_it_says_what_the_page_changes_says_and_leads_there():
         in painted
     )
     assert '<time datetime="2025-02-01T01:30:00+02:00">1 Feb 2025</time>' in painted
-    assert ("Rank interval begins at 1" in painted) == (not facts["top_same"])
+    assert ("Statistically tied for first" in painted) == (not facts["top_same"])
     with use_language("zh"):
         assert "新增 1 个" in boards.html()
 

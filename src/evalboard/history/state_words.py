@@ -148,7 +148,7 @@ def _top(top: Top, most: int = MOST_NAMES) -> Message:
     names = _names(top, most)
     return (
         message("history-state-top", names=names)
-        if top["intervals"]
+        if top["intervals"] and top["count"] > 1
         else message("history-state-top-plain", names=names)
     )
 
