@@ -7,6 +7,7 @@ import pytest
 from fastapi import FastAPI
 from starlette.testclient import TestClient
 
+from evalboard.agents.tools import all_tools
 from evalboard.api import router
 from evalboard.insights import Missing, Report, Table
 from evalboard.leaderboard.leaderboard import Leaderboard
@@ -179,3 +180,12 @@ def test_stored_values_that_are_printed_alike_are_told_in_full():
     now = state({"x": (0.800001, 0.8, 0.8), "y": (0.2, 0.2, 0.2)}, key="bbbbbbbb")
     (value,) = table_rows(changed(now, before), "values")
     assert value["notes"] == ["stored values: 0.8, 0.800001"]
+
+
+def test_the_tool_of_agents_leads_to_the_page_about_the_same_states():
+    tool = all_tools()["changes"]
+    question = tool.asks(
+        tool.arguments.model_validate({"board": "small", "since": "v1", "search": "y", "at": "bbbbbbbb"})
+    )
+    assert question.pairs == [("since", "v1"), ("search", "y"), ("rev", "bbbbbbbb")]
+    assert (question.page, question.shown) == ("changes", [("from", "v1"), ("search", "y")])
