@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from evalboard.base.extras import require
 from evalboard.cli.boards import Args, Commands, with_configs
-from evalboard.cli.serve import scheduler_of
 from evalboard.settings import Settings
 
 
@@ -25,6 +24,7 @@ def _speak(args: Args, settings: Settings) -> int:
     require("mcp")
     from evalboard.agents.stdio import speak
     from evalboard.api import router
+    from evalboard.pages.serving import scheduler_of
 
     keeper = scheduler_of(settings)
     keeper.start()
