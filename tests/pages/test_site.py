@@ -76,6 +76,7 @@ def test_openapi_lists_our_routes_and_no_others(client):
         "/api/v1/boards/{board}/table.{form}",
         "/api/v1/boards/{board}/models/{entry}",
         "/api/v1/boards/{board}/explain",
+        "/api/v1/boards/{board}/clusters",
         "/api/v1/boards/{board}/compare",
         "/api/v1/boards/{board}/plots/{kind}",
         "/api/v1/boards/{board}/ratings",
