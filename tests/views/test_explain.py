@@ -40,7 +40,7 @@ derived: {{both: [a, G]}}
 SHA = "9c09a7cae43334062a82cb164f2ef255013dafa2"
 
 
-def leaderboard(*, missing: str = "strict", **values: float) -> Leaderboard:
+def leaderboard(*, missing: str = "strict", text: str = "", **values: float) -> Leaderboard:
     tasks = list(values)
     results = framed(
         RESULTS,
@@ -58,7 +58,7 @@ def leaderboard(*, missing: str = "strict", **values: float) -> Leaderboard:
     )
     reading = Reading(results=Results(results), entries=Entries(entries), files=Files(files), left_out=out)
     return from_results(
-        parse_board(TEXT.format(missing=missing)),
+        parse_board(text or TEXT.format(missing=missing)),
         reading,
         origin=Origin(kind="hub", repo="org/results", revision=SHA),
         key="k",
@@ -73,6 +73,7 @@ def test_a_leaf_shows_value_baseline_and_the_sum_written_out() -> None:
     found = lines(leaderboard(a=0.3187, g1=0.5, g2=0.5), "a")
     assert found["stored value"] == "0.3187"
     assert found["guessing, maximum"] == "0.25, 1"
+    assert found["guessing"] == "one of 4 answers to choose from"
     assert found["rescaled"] == "100 × (0.3187 − 0.25) ÷ 0.75"
     assert found["score"] == "9.16"
     assert found["weight"] == "1/2 of Average"
@@ -137,6 +138,46 @@ def test_a_value_that_was_refused_is_told_from_one_that_was_never_run() -> None:
     board = leaderboard(g1=0.5)
     codes = {name: missing_code(board, 0, board.suite.place(name)) for name in ("g2", "a", "g1", "G", "Average")}
     assert codes == {"g2": "left_out", "a": "not_run", "g1": "not_scored", "G": "incomplete", "Average": "incomplete"}
+
+
+PUBLISHED = """\
+id: worked
+title: Worked examples
+source: {kind: hub, repo: org/results, patterns: ["*.json"]}
+reader: table
+suite:
+  name: Average
+  children:
+    - {name: GPQA, choices: 4, floor: true}
+    - name: MUSR
+      children:
+        - {name: murder_mysteries, choices: 2, floor: true}
+        - {name: object_placement, choices: 5, floor: true}
+        - {name: team_allocation, choices: 3, floor: true}
+    - {name: rounded, baseline: 0.333, floor: true, counts: false}
+    - {name: guessed, choices: 4, floor: true, counts: false}
+"""
+
+
+def test_the_published_examples_of_normalization_are_traced_step_by_step() -> None:
+    """As in the Open LLM Leaderboard's documentation, whose code rounds the baseline of team allocation to 0.333 and
+    prints 40.03, and a mean of 35.01.
+    """
+    values = {"murder_mysteries": 0.7, "object_placement": 0.4, "team_allocation": 0.6}
+    board = leaderboard(text=PUBLISHED, GPQA=0.6, **values, rounded=0.6, guessed=0.2)
+    gpqa = lines(board, "GPQA")
+    assert list(gpqa)[:4] == ["stored value", "guessing, maximum", "guessing", "rescaled"]
+    assert (gpqa["guessing"], gpqa["score"]) == ("one of 4 answers to choose from", "46.67")
+    scores = {name: lines(board, name)["score"] for name in values}
+    assert scores == {"murder_mysteries": "40.00", "object_placement": "25.00", "team_allocation": "40.00"}
+    assert lines(board, "team_allocation")["guessing, maximum"].startswith("0.3333")
+    musr = lines(board, "MUSR")
+    assert musr["score"] == "35.00"
+    assert [musr[name].partition(" × ")[2] for name in values] == ["1/3", "1/3", "1/3"]
+    rounded = lines(board, "rounded")
+    assert (rounded["guessing"], rounded["score"]) == ("as the config states", "40.03")
+    assert f"{(40 + 25 + float(rounded['score'])) / 3:.2f}" == "35.01"
+    assert lines(board, "guessed")["floor"] == "−6.67 is below guessing and counts as 0"
 
 
 def test_a_source_leads_to_file_and_commit() -> None:

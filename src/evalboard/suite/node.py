@@ -25,6 +25,8 @@ class Node:
     task: str = ""
     metric: str | None = None
     baseline: float = 0.0
+    choices: int | None = None
+    """The number of answers to choose from that the baseline comes from."""
     chance: float | None = None
     """What guessing gives on the scale of the scores: 0 where they are rescaled by it. None where nothing can be
     guessed, or nobody says.

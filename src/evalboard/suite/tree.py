@@ -260,6 +260,7 @@ def _add(
         task=config.task or config.name,
         metric=config.metric,
         baseline=of_metric.baseline,
+        choices=config.choices,
         chance=_chance(config),
         maximum=of_metric.maximum,
         low=of_metric.low,

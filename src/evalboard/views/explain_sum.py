@@ -245,11 +245,20 @@ def _scaled(cell: Cell) -> tuple[str, list[Line]]:
     step = scaled_value(printed if texts else message("views-value"), *(() if plain else (base, width)))
     lines: list[Line] = [
         (ENDS, f"{base}, {node.maximum:g}"),
+        *_guessing(node),
         (SCALED, step if texts else message("views-scaled-runs", step=step)),
     ]
     if floored:
         lines.append((message("views-key-floor"), message("views-floor", score=shown(bare))))
     return printed, lines
+
+
+def _guessing(node: Node) -> list[Line]:
+    """Where the baseline comes from; nothing where guessing gives nothing."""
+    if not node.baseline:
+        return []
+    says = message("views-guess-stated") if node.choices is None else message("views-guess-choices", n=node.choices)
+    return [(message("views-key-guessing"), says)]
 
 
 def scaled_value(value: Text, base: str = "", width: str = "") -> Text:
