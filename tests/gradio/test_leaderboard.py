@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import gzip
 import json
 
 import pandas as pd
 import pytest
+from starlette.requests import Request
 from starlette.testclient import TestClient
 
 import evalboard
@@ -48,6 +50,20 @@ def test_a_board_answers_as_the_api_does():
     with TestClient(inside(api.router(registry))) as client:
         expected = client.get(path).json()
     assert asked(Leaderboard(TINY), path[1:]) == (200, expected)
+
+
+def test_an_answer_is_packed_for_those_who_take_that():
+    component = Leaderboard(TINY)
+    question = ["api/v1/boards/tiny", "en"]
+    plain, packed = (
+        asyncio.run(
+            component.ask(question, Request({"type": "http", "client": None, "headers": [(b"accept-encoding", each)]}))
+        )
+        for each in (b"br", b"gzip, br")
+    )
+    assert "content-encoding" not in plain.headers
+    assert packed.headers["content-encoding"] == "gzip"
+    assert gzip.decompress(packed.body) == plain.body
 
 
 def test_a_board_that_was_loaded_is_one():

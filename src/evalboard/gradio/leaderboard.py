@@ -8,6 +8,7 @@ from typing import Literal
 
 from starlette.responses import Response
 
+from evalboard.api.answers import SMALLEST_PACKED, packed
 from evalboard.api.refusals import JSON
 from evalboard.base.scratch import Scratch
 from evalboard.gradio.board_api import AnyBoard, BoardApi, board_api
@@ -19,6 +20,7 @@ from evalboard.table.query import PARAMETERS, TableQuery, refuse_unknown
 
 Choices = Mapping[str, str | Sequence[str]]
 """What a visitor chose: parameters of a page's address, those that may repeat with a list of values."""
+PACKED = {"Content-Encoding": "gzip"}
 HOST = '<div class="evalboard"></div>'
 OPENED = """
 const languages = [document.documentElement.lang, ...navigator.languages].map((each) => each.slice(0, 2));
@@ -136,7 +138,10 @@ def _answering(api: BoardApi) -> Callable:
     async def ask(question: list, request: gr.Request) -> Response:
         path, language = (*question, "", "")[:2] if isinstance(question, list) else (question, "")
         client = request.client.host if request.client else ""
-        return Response(await api.ask(path, language, client), media_type=JSON)
+        body = await api.ask(path, language, client)
+        if "gzip" not in request.headers.get("accept-encoding", ""):
+            return Response(body, media_type=JSON)
+        return Response(packed(body), headers=PACKED if len(body) >= SMALLEST_PACKED else {}, media_type=JSON)
 
     return ask
 
