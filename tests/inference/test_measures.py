@@ -8,6 +8,7 @@ import json
 from collections.abc import Sequence
 from pathlib import Path
 
+import numpy as np
 import pytest
 
 from evalboard.inference.roles import not_score
@@ -300,3 +301,18 @@ def test_tables_of_a_model_each_are_parts_of_one(tmp_path: Path, settings: Setti
     csv_of(tmp_path, "more/summary.csv", {"Dataset": ["SignUp"], "Models": ["phi"], "Accuracy": [0.1], "Time": [1.5]})
     said = "3 more tables with these columns may be of different things (more/summary.csv and phi/summary.csv are both of 'phi'): point"
     assert said in refusal(tmp_path, settings)
+
+
+def test_an_average_of_all_but_two_of_many_columns_is_found_and_one_of_none_is_not(
+    tmp_path: Path, settings: Settings
+) -> None:
+    drawn = np.random.default_rng(7).uniform(10, 90, (60, 9)).round(2).tolist()
+    parts = {f"mmlu {place}": values for place, values in enumerate(drawn)}
+    counted = [name for name in parts if name not in {"mmlu 7", "mmlu 41"}]
+    mean = [sum(parts[name][row] for name in counted) / len(counted) for row in range(9)]
+    path = csv_of(tmp_path, "a.csv", {"model": MODELS, **parts, "Average": [f"{each:.4f}" for each in mean]})
+    config, _ = proposed(path, settings)
+    assert {name for name, counts in children(config).items() if counts} == set(counted)
+    others = {f"Average {place}": [f"{each + place:.4f}" for each in mean] for place in range(1, 20)}
+    path = csv_of(tmp_path, "b.csv", {"model": MODELS, **parts, **others})
+    assert "are all called averages" in refusal(path, settings)

@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 import gzip
+import io
 import json
+import zipfile
 
 import pandas as pd
+import pyarrow as pa
 import pytest
 
+from evalboard.base import compression
+from evalboard.data.csv_lines import csv_lines
 from evalboard.errors import ReadError
 from evalboard.readers import _rows_of_cells
 from evalboard.readers._cells import number
@@ -62,13 +67,79 @@ def test_a_markdown_table_is_a_table(tmp_path):
     assert columns(path) == {"Model": ["alpha", "a | b"], "mmlu": ["81.2", "70.0†"]}
 
 
-def test_of_several_markdown_tables_none_is_taken(tmp_path):
-    path = tmp_path / "README.md"
-    path.write_text("| a | b |\n|---|---|\n| x | 1 |\n\n| a | b |\n|---|---|\n| y | 2 |\n")
-    with pytest.raises(ReadError, match=r"holds 2 tables \(line 1, line 5\): write the one that is meant to a file"):
+@pytest.mark.parametrize(
+    ("name", "text"),
+    [
+        ("README.md", "| a | b |\n|---|---|\n| x | 1 |\n\n| a | c |\n|---|---|\n| y | 2 |\n"),
+        ("board.html", "<table><tr><th>a<th>b<tr><td>x<td>1</table><table><tr><th>a<th>c<tr><td>y<td>2</table>"),
+    ],
+)
+def test_of_several_tables_on_a_page_the_one_is_taken_that_is_named(tmp_path, name, text):
+    path = tmp_path / name
+    path.write_text(text)
+    with pytest.raises(ReadError, match=r"holds 2 tables \(1: a \| b, 2: a \| c\): say which with --rows NUMBER"):
         columns(path)
+    assert sheet(path, ["a", "c"], layout=Layout(rows="2")).column("c") == ["2"]
+    with pytest.raises(ReadError, match="holds 2 tables"):
+        names_of(path, Layout(rows="3"))
     path.write_text("No table.\n")
     with pytest.raises(ReadError, match="has no table"):
+        columns(path)
+
+
+def test_an_html_table_is_a_table(tmp_path):
+    path = tmp_path / "board.html"
+    path.write_text(
+        "<p>Layout:</p><table><tr><td>one row</td></tr></table><table><thead><tr><th>Lab</th><th><b>Model</b></th>"
+        "<th colspan=2>mmlu &amp; more</th></tr></thead><tbody><tr><td rowspan=2>org</td><td><a href='/a'>alpha</a>"
+        "<script>x = '<td>'</script></td><td> 81.2 </td><td>1</td></tr><tr><td>beta<td>70<br>.5<td>2</table>"
+    )
+    head = ["Lab", "Model", "mmlu & more", "mmlu & more"]
+    rows = list(_rows_of_cells.delimited_file(path).rows())
+    assert rows == [head, ["org", "alpha", "81.2", "1"], ["org", "beta", "70.5", "2"]]
+
+
+def packed(content: bytes, suffix: str) -> bytes:
+    if suffix == ".gz":
+        return gzip.compress(content)
+    if suffix == ".zst":
+        return pa.Codec("zstd").compress(content, asbytes=True)
+    archive = io.BytesIO()
+    with zipfile.ZipFile(archive, "w") as file:
+        file.writestr("inside.csv", content)
+    return archive.getvalue()
+
+
+@pytest.mark.parametrize("suffix", [".gz", ".zst", ".zip"])
+@pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16", "utf-16-be"])
+def test_a_packed_table_is_a_table_in_every_encoding(tmp_path, suffix, encoding):
+    content = ("\ufeff" * (encoding == "utf-16-be") + "model,mmlu\nälpha,0.5\n").encode(encoding)
+    path = tmp_path / f"scores.csv{suffix}"
+    path.write_bytes(packed(content, suffix))
+    assert columns(path) == {"model": ["älpha"], "mmlu": ["0.5"]}
+    ((head, lines),) = csv_lines(path, None, 0)
+    assert (head, lines) == (["model", "mmlu"], [["älpha", "0.5"]])
+
+
+def test_an_archive_of_several_files_is_refused(tmp_path):
+    path = tmp_path / "scores.csv.zip"
+    with zipfile.ZipFile(path, "w") as file:
+        for name in ("a.csv", "b.csv"):
+            file.writestr(name, "model,mmlu\na,1\n")
+    with pytest.raises(ReadError, match="holds 2 files; expected one table: unpack it"):
+        columns(path)
+
+
+def test_a_list_in_yaml_is_a_table_and_its_dates_are_texts(tmp_path):
+    path = tmp_path / "scores.yml"
+    path.write_text("- model: alpha\n  date: 2024-01-02\n  mmlu: {acc: 0.5}\n- model: beta\n  mmlu: {acc: .25}\n")
+    assert columns(path, "model", "date", "mmlu.acc") == {
+        "model": ["alpha", "beta"],
+        "date": ["2024-01-02", None],
+        "mmlu.acc": [0.5, 0.25],
+    }
+    path.write_text("- &a {model: alpha}\n- *a\n")
+    with pytest.raises(ReadError, match="YAML aliases"):
         columns(path)
 
 
@@ -78,7 +149,7 @@ def test_what_is_not_packed_or_unpacks_without_end_is_refused(tmp_path, monkeypa
     with pytest.raises(ReadError, match="cannot be unpacked"):
         columns(path)
     path.write_bytes(gzip.compress(b"model,mmlu\n" + b"a,1\n" * 1000))
-    monkeypatch.setattr(_rows_of_cells, "LARGEST", 1000)
+    monkeypatch.setattr(compression, "LARGEST", 1000)
     with pytest.raises(ReadError, match="holds more than 1,000 bytes once it is unpacked"):
         columns(path)
 

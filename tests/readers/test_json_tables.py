@@ -171,7 +171,9 @@ def test_more_records_than_a_file_may_have_rows_are_refused(tmp_path):
 
 def test_rows_of_other_files_than_json_are_refused(tmp_path):
     of = reading(BOARDS, tmp_path, {"t.csv": "name,resolved\no/x,1\n"})
-    assert left_out(of) == ["t.csv: is no JSON document: `rows` and `keyed_by` belong to .json"]
+    assert left_out(of) == [
+        "t.csv: is no document: `rows` and `keyed_by` belong to JSON and YAML, `rows` to pages, too"
+    ]
 
 
 def test_a_long_list_whose_rows_differ_in_what_is_not_read_is_refused_by_its_path(tmp_path):

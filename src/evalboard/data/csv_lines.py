@@ -12,7 +12,9 @@ from pathlib import Path
 
 import pandas as pd
 
+from evalboard.base.compression import opened
 from evalboard.data.numerals import NUMERAL
+from evalboard.errors import ReadError
 
 LONGEST = 1 << 30
 """Letters of a cell; how long a text may be is checked before."""
@@ -24,8 +26,8 @@ def csv_lines(path: Path, rows: int | None, most: int) -> Iterator[tuple[list[st
     wide.
     """
     csv.field_size_limit(LONGEST)
-    with path.open(encoding="utf-8-sig", newline="") as file:
-        try:
+    try:
+        with opened(path) as file:
             lines = csv.reader(file, strict=True)
             head = next(lines, None)
             if head is None:
@@ -43,8 +45,8 @@ def csv_lines(path: Path, rows: int | None, most: int) -> Iterator[tuple[list[st
                     piece, size = [], 0
             if piece or not number:
                 yield head, piece
-        except csv.Error as error:
-            raise ValueError(f"is not CSV: {error}") from None
+    except ReadError as error:
+        raise ValueError(str(error)) from None
 
 
 def typed(cells: list[str | None], *, written: bool, scored: bool) -> pd.Series:

@@ -14,12 +14,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from datetime import datetime
-from pathlib import Path
+from pathlib import Path, PurePosixPath
 from typing import Literal, NewType
 
 import numpy as np
 import pandas as pd
 
+from evalboard.base.compression import suffix_of
 from evalboard.config import EngineConfig
 from evalboard.data.bounds import Bounds
 from evalboard.data.schema import ENTRIES, FILES, Entries, Files, LeftOut, empty, framed
@@ -96,7 +97,7 @@ class SampleFile:
     @property
     def form(self) -> str:
         """Which form of a table lies at `local`: `parquet`, `jsonl`, ..."""
-        return self.table or self.path.rsplit(".", 1)[-1].lower()
+        return self.table or suffix_of(PurePosixPath(self.path)).removeprefix(".")
 
 
 @dataclass(frozen=True, slots=True)

@@ -43,7 +43,7 @@ def directed(composition: Composition, columns: Mapping[str, SourceColumn], *, l
     leaves, left_out, doubtful, turned = [], list(composition.left_out), [], []
     for leaf in composition.leaves:
         weight = weights[leaf.name]
-        counted = not leaf.counts and abs(_by_name(leaf)) <= BENCHMARK and _is_whole(columns.get(leaf.name))
+        counted = not leaf.counts and _may_be_counts(leaf, columns.get(leaf.name))
         if (abs(weight) >= SETTLED and not counted) or leaf.counts:
             leaves.append(_turned(leaf, lower=weight <= -SETTLED, several=len(counting) > 1, columns=columns))
             doubtful += [leaf.name] if abs(weight) < SETTLED else []
@@ -190,9 +190,12 @@ def correlation(one: Numbers, other: Numbers) -> float:
     return float(np.corrcoef(a, b)[0, 1]) if len(a) > 1 and a.std() > 0 and b.std() > 0 else 0.0
 
 
-def _is_whole(column: SourceColumn | None) -> bool:
-    values = column.values if column is not None and column.values is not None else np.empty(0)
-    return bool(len(values)) and bool((np.isnan(values) | (values == np.round(values))).all())
+def _may_be_counts(leaf: Leaf, column: SourceColumn | None) -> bool:
+    """Whether a column of whole numbers is not surely one of scores."""
+    if column is None or column.values is None or column.signed or leaf.unit == "elo":
+        return False
+    whole = (np.isnan(column.values) | (column.values == np.round(column.values))).all()
+    return bool(whole) and not BENCHMARKS & set(words_of(leaf.name).split())
 
 
 def _listed(names: Sequence[str]) -> str:

@@ -10,8 +10,8 @@ from dataclasses import dataclass, field, replace
 from itertools import takewhile
 from pathlib import Path, PurePosixPath
 
-from evalboard.errors import SourceError
-from evalboard.readers._documents import by_rows
+from evalboard.errors import ReadError, SourceError
+from evalboard.readers._documents import YAML, by_rows, yaml_document
 from evalboard.settings import Settings
 from evalboard.sources import File, Snapshot
 from evalboard.sources._patterns import matches
@@ -23,7 +23,10 @@ MOST_JSON = 16_000_000
 MOST_FETCHED, FETCHED_BYTES = 24, 48_000_000
 """Files of a Hub dataset that are fetched to be looked at, and the bytes of one of them."""
 OF_INTEREST = frozenset(
-    {".parquet", ".csv", ".tsv", ".jsonl", ".ndjson", ".json", ".arrow", ".feather", ".eval", ".yaml", ".md", ".gz"}
+    (
+        *(".parquet", ".csv", ".tsv", ".jsonl", ".ndjson", ".json", ".arrow", ".feather", ".eval", ".md", ".html"),
+        *(".yaml", ".yml", ".gz", ".zst", ".zip"),
+    )
 )
 HUB = re.compile(r"[\w.-]+/[\w.-]+")
 
@@ -95,8 +98,10 @@ class FileSummary:
         if file.size > MOST_JSON:
             return None
         try:
-            return by_rows(json.loads((self.folder / file.path).read_bytes().removeprefix(b"\xef\xbb\xbf")))
-        except (OSError, ValueError, RecursionError):
+            raw = (self.folder / file.path).read_bytes().removeprefix(b"\xef\xbb\xbf")
+            is_yaml = PurePosixPath(file.path).suffix.lower() in YAML
+            return by_rows(yaml_document(raw) if is_yaml else json.loads(raw))
+        except (OSError, ValueError, RecursionError, ReadError):
             return None
 
 

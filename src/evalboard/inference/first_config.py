@@ -20,7 +20,7 @@ from evalboard.inference.proposal import Config, Proposal, RefusedFiles
 from evalboard.settings import Settings
 
 MOST_LISTED = 12
-NOT_READ = frozenset((".yml", ".yaml", ".html", ".htm", ".xlsx", ".xls", ".pkl", ".txt", ".npz"))
+NOT_READ = frozenset((".xlsx", ".xls", ".pkl", ".txt", ".npz"))
 WIDTH = 150
 
 

@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from itertools import islice
 from pathlib import Path, PurePosixPath
 
+from evalboard.base.compression import PACKED, suffix_of
 from evalboard.base.scratch import Scratch
 from evalboard.errors import ReadError
 from evalboard.inference.file_summary import FileSummary
@@ -15,7 +16,7 @@ from evalboard.inference.proposal import Config
 from evalboard.readers._cells import text
 from evalboard.readers._documents import names_among, records_of
 from evalboard.readers._nested_columns import reached
-from evalboard.readers._rows_of_cells import PACKED, is_delimited
+from evalboard.readers._rows_of_cells import PAGES, is_delimited
 from evalboard.readers._sheets import JSON_LINES, PLAIN, Layout, names_of, sheet
 from evalboard.sources import File
 
@@ -24,7 +25,11 @@ HEAD_BYTES = 8_000_000
 HEAD_ROWS = 200_000
 """How many rows of a table are looked at, of columns that are no records."""
 HEAD_CELLS = 4_000_000
-TABLES = (".parquet", ".csv", ".csv.gz", ".tsv", ".tsv.gz", ".md", ".jsonl", ".ndjson", ".arrow", ".feather")
+PACKABLE = (".csv", ".tsv", *sorted(PAGES))
+TABLES = (
+    *(".parquet", ".jsonl", ".ndjson", ".arrow", ".feather"),
+    *(f"{suffix}{packed}" for suffix in PACKABLE for packed in ("", *sorted(PACKED))),
+)
 MOST_ABOVE = 3
 """Rows above a head that are tried."""
 
@@ -53,26 +58,26 @@ class FirstRows:
 
 def head_of(look: FileSummary, file: File) -> FirstRows:
     """The first rows of a table. ReadError where it cannot be read."""
-    suffix = PurePosixPath(file.path).suffix.lower()
     path = look.folder / file.path
+    suffix = suffix_of(path)
     if suffix in JSON_LINES:
         return _of_lines(path, file)
     if suffix == ".parquet":
         return _of_parquet(path, file)
-    if is_delimited(path) and path.suffix.lower() != PACKED and file.size > HEAD_BYTES:
+    if is_delimited(path) and path.suffix.lower() not in PACKED and file.size > HEAD_BYTES:
         with Scratch("head") as folder:
             begun = folder / PurePosixPath(file.path).name
             begun.write_bytes(_begun(path))
             return _of_sheet(begun, file, whole=False)
-    return _of_sheet(path, file, whole=True)
+    return _of_sheet(path, file, whole=True, table=look.rows if suffix in PAGES else None)
 
 
-def _of_sheet(path: Path, file: File, *, whole: bool) -> FirstRows:
+def _of_sheet(path: Path, file: File, *, whole: bool, table: str | None = None) -> FirstRows:
     """A table with a head: the first row, or one below it where the first rows are narrower than what follows."""
     delimited = is_delimited(path)
     layout, worst = Layout(), ""
     for above in range(MOST_ABOVE + 1 if delimited else 1):
-        layout = Layout(head=above)
+        layout = Layout(head=above, rows=table)
         names = names_of(path, layout)
         if not delimited:
             names = names or tuple(_arrow_names(path))

@@ -7,8 +7,9 @@ way to go on.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from itertools import combinations, islice
 from typing import NoReturn
 
@@ -60,7 +61,15 @@ COARSE = 0.01
 """Columns that are written more coarsely say nothing of how they were rounded: fractions that are 0.5 and 1.0 may be
 0.5000 and 1.0000.
 """
-FEWEST_ROWS, FEWEST_WITHOUT, MOST_DROPPED, MOST_COMBINED = 3, 5, 2, 20_000
+FEWEST_ROWS, FEWEST_WITHOUT, MOST_DROPPED = 3, 5, 2
+MOST_REMEMBERED = 2048
+"""Columns whose numbers are remembered once they were looked through."""
+MOST_AVERAGES = 8
+"""Averages among which each may be part of another."""
+FIRST_ROWS, HALF, MOST_PAIRED, MOST_TRIED = 8, 0.5, 400, 100
+"""Rows by which columns are looked for that an average leaves out, the share that must say so, the most columns of
+which two are looked for, and the most sets that are tried: where more fit, rounding hides which.
+"""
 HIGHEST, MARKS = 100.5, 10
 """The most that a percentage may be, and the best mark that judges usually give."""
 
@@ -219,6 +228,7 @@ def _demand_one_scale(column: SourceColumn) -> None:
         )
 
 
+@lru_cache(MOST_REMEMBERED)
 def leaf_of(column: SourceColumn) -> Leaf:
     """A column with what its name and values say of scale, unit and direction."""
     values = column.values if column.values is not None else np.empty(0)
@@ -240,6 +250,7 @@ def leaf_of(column: SourceColumn) -> Leaf:
     return Leaf(column.name, 100 if percent else 1, lower, negative=bottom < 0, median=middle, ends=(bottom, top))
 
 
+@lru_cache(MOST_REMEMBERED)
 def _fractions(column: SourceColumn) -> Numbers:
     """The values of a column as fractions, where it holds fractions or percentages."""
     values = column.values if column.values is not None else np.empty(0)
@@ -254,7 +265,7 @@ def _with_average(parts: Sequence[SourceColumn], candidates: Sequence[SourceColu
     plain, variants = _without_variants(parts, strict=False)
     for average in sorted(candidates, key=lambda column: _rank_of(column.words)):
         others = [column for column in candidates if column is not average]
-        for pool in (parts, [*parts, *others], plain, *([*parts, other] for other in others)):
+        for pool in (parts, [*parts, *others], plain, *([*parts, other] for other in others[:MOST_AVERAGES])):
             chosen = _equal_parts(average, pool)
             if chosen is not None:
                 return _averaged(average, chosen, everything, others, variants)
@@ -301,22 +312,46 @@ def _equal_parts(average: SourceColumn, pool: Sequence[SourceColumn]) -> Sequenc
         return None
     own = _rounding(average)
     rounded = np.array([rounding if (rounding := _rounding(column)) < COARSE else own for column in pool])
-    for dropped in range(min(MOST_DROPPED, len(pool) - 2) + 1):
-        for gone in islice(combinations(range(len(pool)), dropped), MOST_COMBINED):
-            chosen = [place for place in range(len(pool)) if place not in gone]
-            near = own + float(rounded[chosen].mean())
-            if _agrees(whole, values[:, chosen], near, fewest=FEWEST_ROWS if not gone else FEWEST_WITHOUT):
-                mixed = [place for place in chosen if (each := pool[place].values) is not None and unlike(each)]
-                doubtful = (
-                    np.any([values[:, place] <= 1 / leaf_of(pool[place]).scale for place in mixed], axis=0)
-                    if mixed
-                    else None
-                )
-                if doubtful is None or _agrees(whole[doubtful], values[doubtful][:, chosen], near, fewest=1):
-                    return [pool[place] for place in chosen]
+    for gone in islice(_surplus(whole, values, own + float(rounded.max())), MOST_TRIED):
+        chosen = [place for place in range(len(pool)) if place not in gone]
+        near = own + float(rounded[chosen].mean())
+        if _agrees(whole, values[:, chosen], near, fewest=FEWEST_ROWS if not gone else FEWEST_WITHOUT):
+            mixed = [place for place in chosen if (each := pool[place].values) is not None and unlike(each)]
+            doubtful = (
+                np.any([values[:, place] <= 1 / leaf_of(pool[place]).scale for place in mixed], axis=0)
+                if mixed
+                else None
+            )
+            if doubtful is None or _agrees(whole[doubtful], values[doubtful][:, chosen], near, fewest=1):
+                return [pool[place] for place in chosen]
     return None
 
 
+def _surplus(whole: Numbers, values: np.ndarray, near: float) -> Iterator[tuple[int, ...]]:
+    """The columns, none, one or two, without which the mean of the others may be an average: in each row they hold what
+    the sum of all has beyond it. Looked at in the first rows.
+    """
+    yield ()
+    width = values.shape[1]
+    rows = np.flatnonzero(~np.isnan(values).any(axis=1) & ~np.isnan(whole))[:FIRST_ROWS]
+    if not len(rows):
+        lacking = np.flatnonzero(np.isnan(values[~np.isnan(whole)]).any(axis=0)).tolist()
+        yield from ((*lacking, *more) for size in (0, 1) for more in combinations(range(width), size) if lacking)
+        return
+    first, sums = values[rows], values[rows].sum(axis=1)
+
+    def fits(held: np.ndarray, dropped: int) -> np.ndarray:
+        beyond = (sums - (width - dropped) * whole[rows]).reshape(-1, *[1] * (held.ndim - 1))
+        return (np.abs(held - beyond) <= near * width).mean(axis=0) >= HALF
+
+    if width > 2:
+        yield from ((int(place),) for place in np.flatnonzero(fits(first, 1)))
+    if 3 < width <= MOST_PAIRED:
+        pairs = np.argwhere(np.triu(fits(first[:, :, None] + first[:, None, :], 2), 1))
+        yield from ((int(one), int(other)) for one, other in pairs)
+
+
+@lru_cache(MOST_REMEMBERED)
 def _rounding(column: SourceColumn) -> float:
     """How far a value of a column may lie from what was rounded to it, as a fraction: half of its last decimal."""
     scale = leaf_of(column).scale

@@ -9,6 +9,7 @@ from __future__ import annotations
 import math
 import re
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Literal
 
@@ -286,13 +287,14 @@ QUESTIONS = frozenset(
 )
 """Columns that say that a row is a single question."""
 DAY = re.compile(r"\d{4}[-/.]\d{1,2}([-/.]\d{1,2})?|\d{1,2}[-/.]\d{1,2}[-/.]\d{2,4}|\d+(\.\d+){2,}")
+DIGITS = frozenset("0123456789.-")
 UNKNOWN_AS = -1
 """What tables write for a score that is not there, where no other value of a column is below 0."""
 EPOCHS = (1e8, 3e12)
 """Whole numbers between these are seconds or milliseconds since 1970."""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class SourceColumn:
     """What a column is."""
 
@@ -329,6 +331,12 @@ def field_of(name: str) -> str | None:
 def numbers_of(cells: Sequence[object]) -> tuple[Numbers, int, bool]:
     """Cells as numbers, how many are neither numbers nor empty, and whether percent signs stand among them."""
     values, unread, signed = np.full(len(cells), np.nan), 0, False
+    filled = [place for place, cell in enumerate(cells) if cell is not None]
+    texts = [cell for cell in cells if isinstance(cell, str)]
+    if len(texts) == len(filled) and DIGITS.issuperset("".join(texts)):
+        with suppress(ValueError):  # of many plain numbers, which is what most cells are, at once
+            values[filled] = np.array(texts, dtype=np.float64)
+            return values, 0, False
     for place, cell in enumerate(cells):
         if cell is None or isinstance(cell, bool):
             unread += isinstance(cell, bool)

@@ -1,4 +1,4 @@
-"""JSON as a table: a list of records, records by their keys, or one record, each column under a dotted path."""
+"""JSON and YAML as a table: a list of records, records by their keys, or one record, columns under dotted paths."""
 
 from __future__ import annotations
 
@@ -7,11 +7,14 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from evalboard.errors import ReadError, nearest
+from evalboard.errors import ConfigError, ReadError, nearest
 from evalboard.readers._cells import shown
 from evalboard.readers._json import ANYTHING, decoded
 from evalboard.readers._nested_columns import DEEPEST, choices, reached
 
+YAML = frozenset({".yaml", ".yml"})
+LARGEST_YAML = 4_000_000
+"""Bytes of a YAML document, which is slow to read."""
 BOM = b"\xef\xbb\xbf"
 MOST_NAMES = 200
 """Paths that are looked at for the nearest one."""
@@ -58,16 +61,31 @@ def records_of(path: Path, rows: str | None, keyed_by: str | None) -> Records:
 
 
 def _document(path: Path) -> object:
-    """The content of a JSON file. ReadError where a record has two values under one key: of them only the last would be
-    seen.
+    """The content of a JSON or YAML file. ReadError where a record has two values under one key: of them only the last
+    would be seen.
     """
     raw = path.read_bytes().removeprefix(BOM)
+    if path.suffix.lower() in YAML:
+        return yaml_document(raw)
     content = decoded(raw, ANYTHING)
     try:
         json.loads(raw, object_pairs_hook=_once_each)
     except (ValueError, RecursionError) as error:
         raise ReadError(f"is not JSON: {error}") from None
     return content
+
+
+def yaml_document(raw: bytes) -> object:
+    """The content of a YAML text as JSON has it: dates are texts. ReadError where it is none, or too large."""
+    from evalboard.config.text import content_of
+
+    if len(raw) > LARGEST_YAML:
+        raise ReadError(f"has {len(raw):,} bytes; YAML is read up to {LARGEST_YAML:,}: write it as JSON")
+    try:
+        content, _ = content_of(raw.decode(), None)
+        return json.loads(json.dumps(content, default=str))
+    except (ConfigError, ValueError, TypeError, RecursionError) as error:
+        raise ReadError(f"is no YAML that can be read: {error}") from None
 
 
 def by_rows(content: object) -> object:

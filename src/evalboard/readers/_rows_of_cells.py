@@ -1,34 +1,31 @@
-"""Lines of cells: CSV and TSV with the separator that a file really has, and Markdown tables; packed or not."""
+"""Lines of cells: CSV and TSV with the separator that a file really has, Markdown and HTML tables; packed or not."""
 
 from __future__ import annotations
 
 import csv
-import gzip
-import io
 import re
-import zlib
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
 from dataclasses import dataclass
+from html.parser import HTMLParser
+from itertools import takewhile
 from pathlib import Path, PurePosixPath
-from typing import TextIO
 
-from typing_extensions import Buffer
-
+from evalboard.base.compression import opened, suffix_of
 from evalboard.errors import ReadError
 
 SEPARATORS = {".csv": ",", ".tsv": "\t"}
 OTHERS = ";\t|,"
 """What may stand between cells where the usual separator does not."""
-MARKDOWN = ".md"
-PACKED = ".gz"
+MARKDOWN, HTML = ".md", frozenset({".html", ".htm"})
+PAGES = frozenset({MARKDOWN, *HTML})
+"""Files with a table among other things."""
 FIRST, LONGEST = 20, 100_000
 """Lines that tell what stands between cells, and how much of each is looked at."""
 LARGEST_PAGE = 20_000_000
-"""Characters of a Markdown file that are looked at."""
-LARGEST = 1_000_000_000
-"""Bytes of a packed file once it is unpacked, at most."""
+"""Characters of a page that are looked at."""
+SPANS, MOST_SPANNED = ("colspan", "rowspan"), 1000
+"""How many columns and rows a cell may fill."""
 RULE = re.compile(r"\s*\|?\s*:?-{2,}:?\s*(\|\s*:?-{1,}:?\s*)*\|?\s*")
 """The line below the head of a Markdown table."""
 BOLD = re.compile(r"\*\*(.+?)\*\*|`(.+?)`")
@@ -39,79 +36,38 @@ THOUSANDS = re.compile(r"[+-]?[1-9]\d{0,2},\d{3}")
 PLAIN = re.compile(r"[+-]?\d+\s*%?")
 
 
-def suffix_of(path: Path | PurePosixPath) -> str:
-    """The ending that says what stands in a file: that of `scores.csv.gz` is `.csv`."""
-    name = PurePosixPath(path.name.lower())
-    return PurePosixPath(name.stem).suffix if name.suffix == PACKED else name.suffix
-
-
 def is_delimited(path: Path | PurePosixPath) -> bool:
     """Whether a file is made of lines of cells."""
-    return suffix_of(path) in {*SEPARATORS, MARKDOWN}
+    return suffix_of(path) in {*SEPARATORS, *PAGES}
 
 
 @dataclass(frozen=True)
 class DelimitedFile:
-    """A file that is made of rows of cells, and what stands between these; "" in Markdown."""
+    """A file that is made of rows of cells, and what stands between these; "" on pages."""
 
     path: Path
     separator: str
+    table: str | None = None
+    """The number of a page's table, counted from 1, where it holds several."""
 
     def rows(self) -> Iterator[list[str]]:
         """The rows that are not empty, the head first. ReadError where they cannot be read."""
-        with _opened(self.path) as file:
+        with opened(self.path) as file:
             if self.separator:
                 yield from filter(None, csv.reader(file, delimiter=self.separator, strict=True))
             else:
-                yield from _markdown(file.read(LARGEST_PAGE))
+                tables_of = _markdown if suffix_of(self.path) == MARKDOWN else _html
+                yield from _table(tables_of(file.read(LARGEST_PAGE)), self.table)
 
 
-def delimited_file(path: Path) -> DelimitedFile:
-    """A file with its separator. ReadError where it cannot be unpacked, or is not UTF-8."""
+def delimited_file(path: Path, table: str | None = None) -> DelimitedFile:
+    """A file with its separator, or the table of a page. ReadError where it cannot be unpacked, or is not UTF-8."""
     suffix = suffix_of(path)
-    if suffix == MARKDOWN:
-        return DelimitedFile(path, "")
-    with _opened(path) as file:
+    if suffix in PAGES:
+        return DelimitedFile(path, "", table)
+    with opened(path) as file:
         first = [line for _ in range(FIRST) if (line := file.readline(LONGEST)).strip()]
     return DelimitedFile(path, _separator(first, SEPARATORS[suffix]))
-
-
-@contextmanager
-def _opened(path: Path) -> Iterator[TextIO]:
-    """A file as text, unpacked where it is packed. ReadError for what goes wrong while it is read."""
-    try:
-        if path.suffix.lower() == PACKED:
-            with gzip.open(path) as packed:
-                bounded = io.BufferedReader(_BoundedBytes(packed))
-                yield io.TextIOWrapper(bounded, encoding="utf-8-sig", newline="")
-        else:
-            with path.open(encoding="utf-8-sig", newline="") as file:
-                yield file
-    except (csv.Error, UnicodeDecodeError) as error:
-        raise ReadError(f"is not CSV in UTF-8: {error}") from None
-    except (EOFError, zlib.error, gzip.BadGzipFile) as error:
-        raise ReadError(f"cannot be unpacked: {error}") from None
-
-
-class _BoundedBytes(io.RawIOBase):
-    """What a packed file unpacks to; ReadError beyond the most that it may be."""
-
-    def __init__(self, unpacked: gzip.GzipFile) -> None:
-        self._unpacked, self._left = unpacked, LARGEST
-
-    def readable(self) -> bool:
-        """It is."""
-        return True
-
-    def readinto(self, buffer: Buffer, /) -> int:
-        """Some bytes, as of any raw stream."""
-        view = memoryview(buffer).cast("B")
-        some = self._unpacked.read(len(view))
-        view[: len(some)] = some
-        self._left -= len(some)
-        if self._left < 0:
-            raise ReadError(f"holds more than {LARGEST:,} bytes once it is unpacked")
-        return len(some)
 
 
 def with_points(name: str, cells: Sequence[str]) -> list[str]:
@@ -142,26 +98,101 @@ def _separator(first: Sequence[str], usual: str) -> str:
     return max((usual, *OTHERS), key=alike)
 
 
-def _markdown(text: str) -> Iterator[list[str]]:
-    """The cells of the one Markdown table in a text, without links. ReadError where there is none, or several."""
+def _markdown(text: str) -> list[list[list[str]]]:
+    """The tables of a Markdown text as rows of cells, without links."""
     lines = text.splitlines()
     heads = [
         place
         for place in range(1, len(lines))
         if "|" in lines[place - 1] and "-" in lines[place] and RULE.fullmatch(lines[place])
     ]
-    if len(heads) != 1:
-        places = ", ".join(f"line {place}" for place in heads[:8])
-        raise ReadError(
-            f"holds {len(heads)} tables ({places}): write the one that is meant to a file of its own"
-            if heads
-            else "has no table: expected a head and a line of dashes below it"
-        )
-    yield _cells(lines[heads[0] - 1])
-    for line in lines[heads[0] + 1 :]:
-        if "|" not in line:
-            break
-        yield _cells(line)
+    return [
+        [_cells(lines[place - 1]), *map(_cells, takewhile(lambda line: "|" in line, lines[place + 1 :]))]
+        for place in heads
+    ]
+
+
+def _table(tables: Sequence[list[list[str]]], wanted: str | None) -> list[list[str]]:
+    """The table of a page that is meant. ReadError where there is none, or it is not said which of several."""
+    if not tables:
+        raise ReadError("has no table: expected a head and rows in Markdown or HTML (what scripts fill holds none)")
+    numbers = [str(number) for number in range(1, len(tables) + 1)]
+    if wanted in numbers or (len(tables) == 1 and wanted is None):
+        return tables[numbers.index(wanted or "1")]
+    heads = ", ".join(
+        f"{number}: {' | '.join(filter(None, each[0]))[:60]}" for number, each in enumerate(tables[:8], 1)
+    )
+    raise ReadError(
+        f"holds {len(tables)} tables ({heads}): say which with --rows NUMBER (in a config `options: rows`), "
+        "such as --rows 1"
+    )
+
+
+class _Tables(HTMLParser):
+    """The tables of an HTML page as rows of cells; what spans columns or rows fills them."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.tables: list[list[list[str]]] = []
+        self._open: list[str] | None = None
+        self._span = (1, 1)
+        self._below: dict[int, tuple[int, str]] = {}
+        self._hidden = 0
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        """The beginning of a table, a row or a cell."""
+        if tag == "table":
+            self.tables.append([])
+        elif tag == "tr" and self.tables:
+            self._end_cell()
+            self.tables[-1].append([])
+        elif tag in {"td", "th"} and self.tables and self.tables[-1]:
+            self._end_cell()
+            said = dict(attrs)
+            columns, rows = (int(text) if (text := said.get(name) or "1").isdigit() else 1 for name in SPANS)
+            self._open, self._span = [], (min(max(columns, 1), MOST_SPANNED), min(max(rows, 1), MOST_SPANNED))
+        elif tag in {"script", "style"}:
+            self._hidden += 1
+
+    def handle_endtag(self, tag: str) -> None:
+        """The end of a cell, or of a row, whose last cells may be those of rows above."""
+        if tag in {"td", "th", "tr", "table"}:
+            self._end_cell()
+        if tag == "tr" and self.tables and self.tables[-1]:
+            self._fill(self.tables[-1][-1])
+        self._hidden -= tag in {"script", "style"} and self._hidden > 0
+
+    def handle_data(self, data: str) -> None:
+        """Text in a cell."""
+        if self._open is not None and not self._hidden:
+            self._open.append(data)
+
+    def _end_cell(self) -> None:
+        if self._open is None:
+            return
+        row, text = self.tables[-1][-1], " ".join("".join(self._open).split())
+        self._open = None
+        self._fill(row)
+        for _ in range(self._span[0]):
+            if self._span[1] > 1:
+                self._below[len(row)] = (self._span[1], text)
+            row.append(text)
+
+    def _fill(self, row: list[str]) -> None:
+        """Add the cells that begin in rows above."""
+        while len(row) in self._below:
+            place = len(row)
+            left, text = self._below.pop(place)
+            if left > 1:
+                self._below[place] = (left - 1, text)
+            row.append(text)
+
+
+def _html(text: str) -> list[list[list[str]]]:
+    """The tables of an HTML page that have a head and rows."""
+    parser = _Tables()
+    parser.feed(text)
+    return [rows for table in parser.tables if len(rows := [row for row in table if any(row)]) > 1]
 
 
 def _cells(line: str) -> list[str]:

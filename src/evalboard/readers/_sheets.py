@@ -1,4 +1,4 @@
-"""Tables in files, as columns of cells: CSV, TSV, Markdown, JSON and JSON lines, parquet, Arrow."""
+"""Tables in files, as columns of cells: CSV, TSV, Markdown, HTML, JSON, JSON lines, YAML, parquet, Arrow."""
 
 from __future__ import annotations
 
@@ -11,16 +11,16 @@ from typing import TYPE_CHECKING, Any, TypeVar
 import numpy as np
 
 from evalboard.base.arrays import Numbers
+from evalboard.base.compression import suffix_of
 from evalboard.data.bounds import Bounds, texts_among
 from evalboard.errors import ReadError, nearest
-from evalboard.readers._documents import columns_of, names_among, no_column, records_of
+from evalboard.readers._documents import YAML, columns_of, names_among, no_column, records_of
 from evalboard.readers._json import ANYTHING, decoded
 from evalboard.readers._rows_of_cells import (
-    MARKDOWN,
+    PAGES,
     SEPARATORS,
     delimited_file,
     is_delimited,
-    suffix_of,
     with_points,
 )
 from evalboard.readers._transposed_tables import model_columns, transposed
@@ -33,8 +33,8 @@ JSON_LINES = frozenset({".jsonl", ".ndjson"})
 ARROW = frozenset({".arrow", ".feather"})
 MAGIC = b"ARROW1\0\0"
 """Begins Arrow's file format; a stream of its messages follows."""
-JSON = ".json"
-SUFFIXES = frozenset({*SEPARATORS, MARKDOWN, *JSON_LINES, *ARROW, JSON, ".parquet"})
+DOCUMENTS = frozenset({".json", *YAML})
+SUFFIXES = frozenset({*SEPARATORS, *PAGES, *JSON_LINES, *ARROW, *DOCUMENTS, ".parquet"})
 
 
 @dataclass(frozen=True)
@@ -46,7 +46,7 @@ class Layout:
     transpose: tuple[str, ...] = ()
     """The columns beside those that are models, where columns are."""
     rows: str | None = None
-    """Where the rows of a JSON document stand."""
+    """Where the rows of a JSON document stand, or the number of a page's table."""
     keyed_by: str | None = None
     """The column that the keys of such rows become."""
 
@@ -54,10 +54,10 @@ class Layout:
         """ReadError where a file of this form cannot stand so."""
         if self.head and suffix not in SEPARATORS:
             raise ReadError("has no rows above a head: `head` belongs to CSV and TSV")
-        if self.transpose and suffix in {*JSON_LINES, JSON}:
+        if self.transpose and suffix in {*JSON_LINES, *DOCUMENTS}:
             raise ReadError("has no columns that could be models: `transpose` belongs to tables with a head")
-        if (self.rows is not None or self.keyed_by is not None) and suffix != JSON:
-            raise ReadError("is no JSON document: `rows` and `keyed_by` belong to .json")
+        if suffix not in DOCUMENTS and (self.keyed_by is not None or (self.rows is not None and suffix not in PAGES)):
+            raise ReadError("is no document: `rows` and `keyed_by` belong to JSON and YAML, `rows` to pages, too")
 
 
 PLAIN = Layout()
@@ -124,10 +124,10 @@ def sheet(path: Path, wanted: Iterable[str], bounds: Bounds | None = None, layou
         if layout.transpose:
             return _transposed(path, names, bounds, layout)
         if is_delimited(path):
-            return _delimited(path, names, layout.head)
+            return _delimited(path, names, layout)
         if suffix in JSON_LINES:
             return _json_lines(path, names)
-        if suffix == JSON:
+        if suffix in DOCUMENTS:
             return _json(path, names, layout, bounds or Bounds())
         if suffix in SUFFIXES:
             return _arrow(path, names, suffix, bounds or Bounds())
@@ -138,7 +138,7 @@ def sheet(path: Path, wanted: Iterable[str], bounds: Bounds | None = None, layou
 
 def _transposed(path: Path, wanted: list[str], bounds: Bounds | None, layout: Layout) -> Sheet:
     """The wanted columns of a table whose columns are models, which has a row for each of their cells."""
-    plain = Layout(head=layout.head)
+    plain = Layout(head=layout.head, rows=layout.rows)
     there = names_of(path, plain)
     demand(layout.transpose, there)
     models = model_columns(there, layout.transpose)
@@ -158,8 +158,8 @@ def names_of(path: Path, layout: Layout = PLAIN) -> tuple[str, ...]:
     if layout.transpose:
         return layout.transpose
     if is_delimited(path):
-        return tuple(dict.fromkeys(_head(delimited_file(path).rows(), layout.head)))
-    if suffix == JSON:
+        return tuple(dict.fromkeys(_head(delimited_file(path, layout.rows).rows(), layout.head)))
+    if suffix in DOCUMENTS:
         return names_among(records_of(path, layout.rows, layout.keyed_by).records)
     if suffix in JSON_LINES:
         with path.open("rb") as lines:
@@ -193,10 +193,10 @@ def _head(lines: Iterator[list[str]], above: int) -> list[str]:
     return [cell or f"Unnamed: {place}" for place, cell in enumerate(head)]
 
 
-def _delimited(path: Path, wanted: list[str], above: int) -> Sheet:
-    file = delimited_file(path)
+def _delimited(path: Path, wanted: list[str], layout: Layout) -> Sheet:
+    file = delimited_file(path, layout.rows)
     lines = file.rows()
-    head = _head(lines, above)
+    head = _head(lines, layout.head)
     demand_once(wanted, head)
     rows, lines_of_cells, bad = _even(lines, len(head))
     places = {name: head.index(name) for name in wanted}

@@ -198,6 +198,7 @@ class TableOptions(ReaderOptions):
     rows: Name | None = Field(
         None,
         description="JSON: where the rows stand, a path such as `results` or `leaderboards[name=Verified].results`; "
+        "Markdown and HTML: which table, counted from 1; "
         "the document itself where not given",
     )
     keyed_by: Name | None = Field(

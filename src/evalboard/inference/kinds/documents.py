@@ -1,4 +1,4 @@
-"""JSON documents: a list of records, records by model, rows somewhere inside, or one record a file."""
+"""JSON documents: a list of records, records by model, rows somewhere inside, or one record a file; YAML lists."""
 
 from __future__ import annotations
 
@@ -15,6 +15,7 @@ from evalboard.inference.proposal import Proposal, RefusedFiles, refused_files
 from evalboard.inference.roles import numbers_of, words_of
 from evalboard.inference.wide import TableBoard, wide
 from evalboard.readers._cells import text
+from evalboard.readers._documents import YAML
 from evalboard.readers._sheets import Layout
 from evalboard.sources import File
 
@@ -37,8 +38,10 @@ def propose(look: FileSummary) -> list[Proposal | RefusedFiles]:
     answers: list[Proposal | RefusedFiles] = []
     lone: dict[tuple[str, ...], list[File]] = {}
     lists: dict[tuple[str, ...], list[File]] = {}
-    for file in list(look.here(".json"))[:MOST_DOCUMENTS]:
+    for file in list(look.here(".json", *YAML))[:MOST_DOCUMENTS]:
         document = look.json(file)
+        if PurePosixPath(file.path).suffix.lower() in YAML and not isinstance(document, list):
+            continue
         if why := look.why_no_json(file):
             answers.append(RefusedFiles(f"{file.path}: {why}", (file.path,), beside=True))
             continue

@@ -6,6 +6,7 @@ import re
 from collections.abc import Mapping, Sequence
 from pathlib import PurePosixPath
 
+from evalboard.base.compression import suffix_of
 from evalboard.errors import ReadError
 from evalboard.inference.entries import model_column
 from evalboard.inference.file_summary import FileSummary, escaped, pattern_of
@@ -14,7 +15,7 @@ from evalboard.inference.long import long, transposed
 from evalboard.inference.proposal import Proposal, RefusedFiles, refused_files
 from evalboard.inference.wide import TableBoard, wide
 from evalboard.readers._cells import text
-from evalboard.readers._rows_of_cells import MARKDOWN
+from evalboard.readers._rows_of_cells import PAGES
 
 ORDER = 90
 KIND = "tables"
@@ -33,7 +34,7 @@ def propose(look: FileSummary) -> list[Proposal | RefusedFiles]:
             head = head_of(look, file)
             heads.setdefault((PurePosixPath(file.path).suffix, *sorted(head.columns)), []).append(head)
         except ReadError as error:
-            if look.single or not file.path.endswith(MARKDOWN):
+            if look.single or suffix_of(PurePosixPath(file.path)) not in PAGES:
                 proposals.append(refused_files(file.path, error, (file.path,)))
     for alike in _dated(list(heads.values())):
         try:
