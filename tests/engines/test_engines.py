@@ -171,11 +171,6 @@ BAD = {
     "half a run": ({"run": 0.5}, "is no number of a run", "run"),
     "one option": ({"options": 1}, "is no number of options: 0 where there are none, else 2 or more", "options"),
     "no maximum": ({"best": None}, "is no maximum: expected a number above 0", "best"),
-    "maximum below guessing": (
-        {"best": 0.25, "options": 4, "score": 0.1},
-        "is no maximum above what guessing gives",
-        "best",
-    ),
 }
 
 

@@ -270,6 +270,15 @@ def test_what_a_config_alone_says_is_what_it_said_before():
     )
 
 
+def test_guessing_is_a_share_of_the_maximum_whoever_states_it():
+    stated = leaderboard(reading({"x": {"a": 62.5}}), {"name": "a", "choices": 4, "maximum": 100})
+    by_file = leaderboard(reading({"x": {"a": 62.5}}, x=[MetricFacts("a", maximum=100.0)]), {"name": "a", "choices": 4})
+    for of in (stated, by_file):
+        node = of.suite.nodes[of.suite.place("a")]
+        assert (node.baseline, node.maximum) == (25.0, 100.0)
+        assert of.scores.score[0, of.suite.place("a")] == pytest.approx(0.5)
+
+
 def test_settling_takes_nothing_away_where_all_agree():
     read = reading(TWO, good=[LOWER], bad=[LOWER])
     assert settled(board(["err"]), read)[1] is read

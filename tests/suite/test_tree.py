@@ -269,7 +269,7 @@ def test_a_grown_board_has_the_labels_constants_and_digest_of_its_config():
         "nli",
         "Inference",
         "ID/nli/nli",
-        0.25,
+        2.5,
         10.0,
         7,
     )

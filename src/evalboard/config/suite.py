@@ -210,9 +210,9 @@ class NodeConfig(FrozenModel):
 
     @property
     def guess(self) -> float:
-        """The value of guessing: 1/choices, or the baseline, or 0."""
+        """The value of guessing, on the scale of the values: maximum/choices, or the baseline, or 0."""
         if self.choices is not None:
-            return 1.0 / self.choices
+            return (1.0 if self.higher_is_better is False else self.top) / self.choices
         return 0.0 if self.baseline is None else self.baseline
 
     @property

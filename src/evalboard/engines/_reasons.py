@@ -13,7 +13,6 @@ CLUSTER = "has no cluster, and this board declares clusters"
 NUMBER = "is no number"
 OPTIONS = "is no number of options: 0 where there are none, else 2 or more"
 MAXIMUM = "is no maximum: expected a number above 0"
-GUESS = "is no maximum above what guessing gives"
 LONG = "is longer than 200 letters"
 LONGEST = 200
 """Letters of a name."""

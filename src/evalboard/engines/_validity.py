@@ -95,7 +95,6 @@ def _scored(scan: Scan) -> list[RefusalRule]:
         RefusalRule(
             "maximum IS NULL OR maximum <= 0 OR isinf(maximum)", _said(_reasons.MAXIMUM), maximum, "said_maximum"
         ),
-        RefusalRule("n_options > 0 AND 1 / n_options >= maximum", _said(_reasons.GUESS), maximum, "said_maximum"),
         RefusalRule(
             "value < 0 OR value > maximum", lambda note: _reasons.outside(note["maximum"]), columns.value, "said_value"
         ),

@@ -244,8 +244,6 @@ def _scored(rows: ValidRows, scan: Scan) -> None:
     rows.refuse(
         ~(rows.frame["maximum"] > 0) | np.isinf(rows.frame["maximum"]), _reasons.MAXIMUM, column=columns.maximum or ""
     )
-    guess = 1.0 / rows.frame["n_options"].where(rows.frame["n_options"] > 0, np.inf)
-    rows.refuse(guess >= rows.frame["maximum"], _reasons.GUESS, column=columns.maximum or "")
     value, maximum = rows.frame["value"], rows.frame["maximum"]
     rows.refuse((value < 0) | (value > maximum), lambda row: _reasons.outside(row["maximum"]), column=columns.value)
     null = rows.frame["value"].isna()

@@ -199,6 +199,7 @@ def sample_means(sums: Sums, entries: pd.Series) -> SampleMeans:
         )
     ).frame
     options = facts["n_options"].to_numpy(dtype=np.float64)
+    maximum = facts["maximum"].to_numpy(dtype=np.float64)
     alone = (
         influences.groupby(["entry", "leaf"])["cluster"]
         .nunique()
@@ -212,8 +213,8 @@ def sample_means(sums: Sums, entries: pd.Series) -> SampleMeans:
         parts=parts,
         mean=(total / n).to_numpy(dtype=np.float64),
         n=(n / times).to_numpy(dtype=np.float64),
-        baseline=np.where(options > 0, 1.0 / np.maximum(options, 1.0), 0.0),
-        maximum=facts["maximum"].to_numpy(dtype=np.float64),
+        baseline=np.where(options > 0, maximum / np.maximum(options, 1.0), 0.0),
+        maximum=maximum,
         influences=influences.assign(cluster=np.asarray(clusters[1])[influences["cluster"]]),
         lonely=alone.to_numpy(dtype=np.bool_),
     )

@@ -64,5 +64,5 @@ def _once(leaves: list[DataLeaf]) -> dict[str, object]:
     """
     if len({leaf.maximum for leaf in leaves}) > 1:
         return {}
-    baseline = sum(1.0 / leaf.n_options if leaf.n_options else 0.0 for leaf in leaves) / len(leaves)
+    baseline = sum(leaf.maximum / leaf.n_options if leaf.n_options else 0.0 for leaf in leaves) / len(leaves)
     return {"normalize": "group", "maximum": leaves[0].maximum, "baseline": baseline}
