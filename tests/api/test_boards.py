@@ -40,7 +40,7 @@ def test_a_document_says_what_guessing_gets_whether_scores_are_rescaled_by_it_or
     children = [{"name": "rescaled", "choices": 4, "maximum": 2}, {"name": "stored", "chance": 0.5}, {"name": "free"}]
     found = factories.leaderboard({"m": {"rescaled": 1.0, "stored": 0.75, "free": 0.5}}, of=factories.board(children))
     nodes = one_board(BoardStatus(found.board, outline=LeaderboardSummary.of(found)), found, ())["nodes"]
-    assert [(node["baseline"], node["chance"]) for node in nodes[1:]] == [(0.25, 0.25), (0.0, 0.5), (0.0, None)]
+    assert [(node["baseline"], node["chance"]) for node in nodes[1:]] == [(0.5, 0.5), (0.0, 0.5), (0.0, None)]
 
 
 def test_a_document_says_whether_samples_can_be_read(document):
