@@ -83,6 +83,11 @@ def test_what_the_frame_leaves_open_can_be_said():
     assert [row["entry"] for row in rows(Leaderboard(UNCLEAR, lower=False))] == ["c", "a", "b"]
 
 
+def test_columns_may_be_numbers():
+    component = Leaderboard(pd.DataFrame({0: ["a", "b"], 1: [0.2, 0.1]}), entry=0, lower=True)
+    assert [row["entry"] for row in rows(component)] == ["b", "a"]
+
+
 def test_scores_say_what_counts():
     component = Leaderboard(FRAME, scores=["GSM8K"])
     assert {row["entry"]: row["rank"] for row in rows(component)} == {"a/x": 1, ACTING: 2, "c/z": 3}
@@ -104,6 +109,7 @@ def test_an_empty_frame_is_an_empty_table_with_the_reason():
         ({"board": FRAME, "scores": ["GSM"]}, QueryError, "did you mean 'GSM8K'"),
         ({"board": TINY, "value": {"searches": "x"}}, QueryError, "did you mean 'search'"),
         ({"board": pd.DataFrame({"model": ["a", "a"], "s": [1.0, 2.0]})}, QueryError, "the frame makes no board: 2 of"),
+        ({"board": pd.concat([FRAME, FRAME["MMLU"]], axis=1)}, QueryError, "several columns named 'MMLU'"),
         ({"board": UNCLEAR}, QueryError, "lower: nothing says whether higher is better for 'Quux'"),
     ],
 )

@@ -38,7 +38,9 @@ def board_of_frame(
     named; `lower` says whether lower values are better, where that is not to be seen. QueryError for a column that is
     not there, and where no board can be made, with the reason.
     """
-    columns = [str(each) for each in frame.columns]
+    columns, entry, scores = [*map(str, frame.columns)], str(entry), [*map(str, scores)]
+    if twice := sorted({each for each in columns if columns.count(each) > 1}):
+        raise QueryError(f"the frame has several columns named {', '.join(map(repr, twice))}; rename all but one")
     for name, each in (("entry", entry), *(("scores", each) for each in scores)):
         if each not in columns:
             raise QueryError(f"{name}: the frame has no column {each!r}{nearest(each, columns)}", parameter=name)
