@@ -121,6 +121,8 @@ def test_a_smaller_last_table_of_several_dates_still_counts_alone(tmp_path: Path
         ("ttft", "a time or speed"),
         ("est_cost_usd_1pass", "a cost"),
         ("2000 Tokens (Hallucination Rate)", ""),
+        ("Average Summary Length (Words)", "a size or a number of tokens"),
+        ("MMLU (5-shot)", ""),
         ("Time Travel", ""),
         ("Time Travel Accuracy", ""),
         ("avg tokens", "a size or a number of tokens"),

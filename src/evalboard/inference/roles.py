@@ -416,6 +416,10 @@ def not_score(name: str, values: Numbers | None = None) -> str:
         return "an index or id"
     if name.startswith("#") and values is not None and _whole(values):
         return "a count"
+    bare, bracket, unit = name.rpartition("(")
+    of = words_of(bare) if bracket and unit.rstrip().endswith(")") else ""
+    if of and not MEASURES & set(words_of(unit).split()) and (reason := _by_name(of, of.split(), bare)):
+        return reason
     return _by_name(words, tokens, name) or ("" if values is None else _by_values(tokens, values))
 
 
