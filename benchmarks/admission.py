@@ -29,7 +29,7 @@ from benchmarks.servers import Server, get, server, wait_ready
 from benchmarks.visitors import Times, Visitor, abandon, addresses
 
 BOARD, ARENA, SAMPLED = "demo_open_llm", "demo_arena", "demo_drop"
-ABANDONED = 1_500
+ABANDONED, ABANDONED_PAGES = 1_500, 600
 DEAR, READERS = 20, 20
 MIXED, MIXED_SECONDS = 50, 120.0
 BESIDE_SECONDS = 30.0
@@ -75,7 +75,12 @@ def measure() -> list[Figure]:
     with running() as one:
         asking = Asking(one)
         asyncio.run(asking.warm())
-        return [*asyncio.run(abandoned(asking)), *asyncio.run(beside(asking)), *mixed(asking)]
+        return [
+            *asyncio.run(abandoned_pages(asking)),
+            *asyncio.run(abandoned(asking)),
+            *asyncio.run(beside(asking)),
+            *mixed(asking),
+        ]
 
 
 class Asking:
@@ -114,6 +119,7 @@ class Asking:
         where = f'prediction ~ "[a-z]+{number}|(a|b)*c"'
         return {
             "page": f"/?search={words}",
+            "weighed": f"/?board={BOARD}&{weights}",
             "table": f"{board}/table?digits=4&offset={number % 4_000}&sort={sort}",
             "plot": f"{board}/plots/scatter?size=0-{1_000 + number}&{weights}",
             "forest": f"{board}/plots/forest?size=0-{1_000 + number}&{weights}",
@@ -127,6 +133,38 @@ class Asking:
 
 
 DEAREST = ("plot", "forest", "compare", "export", "search", "fit", "slice", "rescored")
+
+
+async def abandoned_pages(asking: Asking) -> list[Figure]:
+    """600 distinct pages with weights of their own, each socket closed at once, then the document of another board and
+    another page, beside somebody who looks at `/healthz`.
+    """
+    times, over = Times(), asyncio.Event()
+    reader, other = Visitor(asking.port, "127.0.2.2", times), Visitor(asking.port, "127.0.2.5", times)
+
+    async def read() -> None:
+        while not over.is_set():
+            await reader.get("healthz", "/healthz")
+            await asyncio.sleep(0.02)
+
+    reading = asyncio.ensure_future(read())
+    for _ in range(0, ABANDONED_PAGES, 50):
+        await asyncio.gather(*(abandon(asking.port, asking.path("weighed"), "127.0.2.3") for _ in range(50)))
+    for kind, path in (("board", f"/api/v1/boards/{ARENA}"), ("page", asking.path("page"))):
+        await other.get(kind, path)
+    over.set()
+    await reading
+    reader.leave()
+    other.leave()
+    board, page, health = (times.high(0.99, kind) for kind in ("board", "page", "healthz"))
+    return [
+        Figure(
+            f"{ABANDONED_PAGES} pages with weights of their own abandoned at once: the document of another board, another page, p99 of `/healthz`",
+            f"{board:.0f}, {page:.0f}, {health:.0f} ms, {sum(times.errors.values())} errors",
+            "<= 1 s, <= 1 s, <= 200 ms",
+            board <= 1000 and page <= 1000 and health <= 200 and not times.errors,
+        )
+    ]
 
 
 async def abandoned(asking: Asking) -> list[Figure]:

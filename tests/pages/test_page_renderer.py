@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
+import threading
 from urllib.parse import quote, quote_plus
 
+import httpx
 import pytest
 
 from evalboard.api import admitted_answers
+from evalboard.api.refusals import CLOSED
 from evalboard.api.request_parsing import LONGEST_QUERY
 from evalboard.pages import page_renderer
+from evalboard.pages.site import create
+from evalboard.settings import Settings
 from tests.pages.boards import REVISION
 
 ROWS = "<div id=eb-pre>"
@@ -82,6 +88,50 @@ def test_what_is_dear_is_not_drawn_while_the_page_is_asked_for(client, monkeypat
     assert ROWS in client.get("/board?board=small&ranks=single").text
     monkeypatch.setattr(page_renderer, "first_rows", lambda *_: pytest.fail("drawn"))
     assert ROWS not in client.get("/board?board=small&by=alpha").text
+
+
+def test_first_rows_are_drawn_one_page_after_the_other_and_left_out_where_many_wait(shelf, monkeypatch):
+    release, drawing, most = threading.Event(), 0, 0
+
+    def held(*_):
+        nonlocal drawing, most
+        drawing += 1
+        most = max(most, drawing)
+        release.wait()
+        drawing -= 1
+        return ROWS
+
+    monkeypatch.setattr(page_renderer, "first_rows", held)
+    app = create(shelf, Settings.from_env({}))
+
+    async def ask(count: int) -> list[httpx.Response]:
+        async with httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url="http://127.0.0.1:7860") as visitor:
+            asking = [asyncio.ensure_future(visitor.get(f"/?board=small&search={each}")) for each in range(count)]
+            waiting = set(asking)
+            while len(waiting) > 8:
+                _, waiting = await asyncio.wait(waiting, return_when=asyncio.FIRST_COMPLETED)
+            release.set()
+            return await asyncio.gather(*asking)
+
+    answers = asyncio.run(ask(12))
+    assert {answer.status_code for answer in answers} == {200}
+    assert (most, sum(ROWS in answer.text for answer in answers)) == (1, 8)
+
+
+def test_nothing_is_drawn_for_visitors_who_have_left(client, monkeypatch):
+    monkeypatch.setattr(page_renderer, "first_rows", lambda *_: pytest.fail("drawn"))
+    scope = {"type": "http", "method": "GET", "path": "/", "raw_path": b"/", "query_string": b"board=small&search=gone"}
+    scope |= {"headers": [(b"host", b"127.0.0.1:7860")], "client": ("127.0.0.1", 1), "scheme": "http", "root_path": ""}
+    sent = []
+
+    async def receive() -> dict[str, object]:
+        return {"type": "http.disconnect"}
+
+    async def send(message: dict[str, object]) -> None:
+        sent.append(message)
+
+    asyncio.run(client.app(scope | {"http_version": "1.1", "server": ("127.0.0.1", 7860)}, receive, send))
+    assert sent[0]["status"] == CLOSED
 
 
 def test_feeds_are_named_in_the_head_where_there_are_some(client):

@@ -10,12 +10,15 @@ from functools import cached_property
 from urllib.parse import parse_qs, parse_qsl, urlencode
 
 from anyio import to_thread
+from starlette.requests import Request
 
-from evalboard.api.admitted_answers import is_dear
+from evalboard.api.admitted_answers import is_dear, while_there
 from evalboard.api.answers import BodyCache
 from evalboard.api.atom import ATOM
 from evalboard.api.boards import default_board
+from evalboard.api.clients import client_of
 from evalboard.api.request_parsing import LONGEST_QUERY, LeaderboardLoader
+from evalboard.api.serial_queue import SerialQueue
 from evalboard.config.translations import description_of, title_of
 from evalboard.errors import EvalboardError
 from evalboard.leaderboard.leaderboard import SHOWN
@@ -32,6 +35,7 @@ from evalboard.pages.shells import PAGES, place, properties
 from evalboard.strings import catalogue_version, in_links, message
 from evalboard.table.query import TableQuery
 from evalboard.views.headline import headline_at
+from evalboard.workers.admission import TurnedAway
 
 log = logging.getLogger(__name__)
 
@@ -40,8 +44,8 @@ KEPT_BYTES = 2_000_000
 
 @dataclass(frozen=True)
 class PageRenderer:
-    """Makes pages: called with the path, the query string, a nonce, the address of the site and the way up to it, as
-    the routes of pages do.
+    """Makes pages: called with the request, a nonce, the address of the site and the way up to it, as the routes of
+    pages do.
     """
 
     shelf: BoardRegistry
@@ -49,14 +53,16 @@ class PageRenderer:
     submits: Sequence[str] = ()
     """The boards to which visitors may submit results."""
     bodies: BodyCache = field(default_factory=lambda: BodyCache(KEPT_BYTES))
+    turns: SerialQueue = field(default_factory=lambda: SerialQueue("pages", share=8))
 
     @cached_property
     def reached(self) -> LeaderboardLoader:
         """Where first rows come from."""
         return LeaderboardLoader(self.shelf)
 
-    async def __call__(self, path: str, query: str, nonce: str, address: str, up: str = "") -> bytes:
-        """The page as it is sent."""
+    async def __call__(self, request: Request, nonce: str, address: str, up: str = "") -> bytes:
+        """The page as it is sent. ClientGone where nobody waits for it any more."""
+        path, query = request.scope["path"], request.scope["query_string"].decode("latin-1")
         page = "leaderboard" if path in {"/", BOARD} else path.strip("/")
         standing, default = self._standing(query)
         about = (
@@ -64,7 +70,7 @@ class PageRenderer:
         )
         named = f"{about}{preview(standing, page, query, address)}"
         head = f"{_asked_first(standing, query)}{named}{properties(page, self.assets, default, self.submits)}"
-        first = in_language(await self._first(standing, page, query))
+        first = in_language(await self._first(request, standing, page, query))
         return document(self.assets, nonce, head=head, body=f"{first}{place(page)}", up=up, script=PAGES[page])
 
     def _standing(self, query: str) -> tuple[BoardStatus | None, str]:
@@ -90,8 +96,10 @@ class PageRenderer:
             f'<meta name="description" content="{about}">'
         )
 
-    async def _first(self, standing: BoardStatus | None, page: str, query: str) -> str:
-        """What this very query shows first, or nothing: the page works without."""
+    async def _first(self, request: Request, standing: BoardStatus | None, page: str, query: str) -> str:
+        """What this very query shows first, or nothing, also where many pages wait for theirs: the page works
+        without.
+        """
         outline = standing.outline if standing else None
         if standing is None or outline is None or len(query) > LONGEST_QUERY:
             return ""
@@ -106,7 +114,11 @@ class PageRenderer:
         drawn = self.bodies.get(key)
         if drawn is None:
             first = Subject(leaderboard, headline_at(self.shelf, standing), query)
-            drawn = (await to_thread.run_sync(_drawn, page, first, said)).encode("utf-8", "replace")
+            drawing = self.turns.done(client_of(request), lambda: to_thread.run_sync(lambda: _drawn(page, first, said)))
+            try:
+                drawn = (await while_there(request, drawing)).encode("utf-8", "replace")
+            except TurnedAway:
+                return ""
             self.bodies.put(key, drawn)
         return drawn.decode()
 

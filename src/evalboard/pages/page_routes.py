@@ -8,6 +8,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
+from evalboard.api.refusals import CLOSED, ClientGone
 from evalboard.pages.home import Home, is_home
 from evalboard.pages.page_renderer import PageRenderer
 from evalboard.pages.proxy_headers import address_of
@@ -24,6 +25,10 @@ def page_routes(dress: PageRenderer, home: Home, root_path: str) -> list[Route]:
             return with_policy(await home(query, nonce), nonce)
         sent = request.scope.get("raw_path") or path.encode()
         up = "../" if path != "/" and sent.endswith(b"/") else ""
-        return with_policy(await dress(path, query, nonce, address_of(request.scope, root_path), up), nonce)
+        try:
+            page = await dress(request, nonce, address_of(request.scope, root_path), up)
+        except ClientGone:
+            return Response(status_code=CLOSED)
+        return with_policy(page, nonce)
 
     return [Route(path, answer, include_in_schema=False) for path in sorted(PAGES)]
