@@ -28,6 +28,7 @@ PARTS = (
     "soak",
     "first_visit",
     "ranks",
+    "paired_ranks",
     "fronts",
     "coverage",
     "standing",

@@ -9,7 +9,7 @@ their texts.
 from __future__ import annotations
 
 import resource
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from time import perf_counter
 
 import numpy as np
@@ -116,26 +116,36 @@ def _holds(board: Leaderboard, right: float) -> float:
 
 def _sums(rng: np.random.Generator, right: float, alike: float) -> Sums:
     """Answers of many entries: to a question in several sets the same one with the chance `alike`, else drawn anew."""
-    entries = [f"org/{number}" for number in range(ENTRIES_AT_ONCE)]
-    first, runs, clusters = rng.random((len(entries), max(SETS.values()))) < right, [], []
+    first, answers = rng.random((ENTRIES_AT_ONCE, max(SETS.values()))) < right, {}
     for task, size in SETS.items():
         # The correlation of two answers is the square of the chance to keep the first one.
         again = np.where(
-            rng.random((len(entries), size)) < np.sqrt(alike), first[:, :size], rng.random((len(entries), size)) < right
-        ).astype(float)
-        names = [f"{task}/{number}" for number in range(size)]
+            rng.random((len(first), size)) < np.sqrt(alike), first[:, :size], rng.random((len(first), size)) < right
+        )
+        answers[task] = again.astype(float), [f"{task}/{number}" for number in range(size)]
+    return sums_of(answers)
+
+
+def sums_of(answers: Mapping[str, tuple[np.ndarray, Sequence[str]]]) -> Sums:
+    """Answers of the entries org/0, org/1, ... as sums: for each task the scores (E x n), and the clusters of the
+    questions.
+    """
+    entries = [f"org/{number}" for number in range(len(next(iter(answers.values()))[0]))]
+    runs, clusters = [], []
+    for task, (score, names) in answers.items():
+        size = score.shape[1]
         clusters.append(
             pd.DataFrame(
                 {
                     "entry": np.repeat(entries, size),
                     "leaf": task,
-                    "cluster": names * len(entries),
+                    "cluster": [*names] * len(entries),
                     "n": 1,
-                    "total": again.ravel(),
+                    "total": score.ravel(),
                 }
             )
         )
-        runs.append(pd.DataFrame({"entry": entries, "leaf": task, "n": size, "total": again.sum(axis=1)}))
+        runs.append(pd.DataFrame({"entry": entries, "leaf": task, "n": size, "total": score.sum(axis=1)}))
     facts = {"maximum": 1.0, "n_options": 0, "file": "rows"}
     of_runs = pd.concat(runs, ignore_index=True).assign(**facts, run=0, nulls=0, samples=0)
     return Sums(

@@ -127,7 +127,7 @@ def _of_leaderboard(leaderboard: Leaderboard) -> LeaderboardPart:
         "kinds": sorted({kind for kind in leaderboard.errors.kind if kind}),
         "kind": leaderboard.errors.interval_kinds[0],
         "gap": _gap(leaderboard),
-        "paired": leaderboard.evidence.paired,
+        "paired": leaderboard.pairwise and not leaderboard.evidence.rated,
         "insights": summaries(leaderboard),
         "errors": _errors(leaderboard),
         "citation": {"text": citation.text, "bibtex": citation.bibtex, "own": board.citation},
@@ -165,7 +165,7 @@ def _gap(leaderboard: Leaderboard) -> float | None:
     """
     sets, root = leaderboard.ranks.sets, leaderboard.curve(0)
     ranked = np.flatnonzero(sets.tier > 0)
-    if leaderboard.evidence.pairwise or len(ranked) < 2:
+    if leaderboard.pairwise or len(ranked) < 2:
         return None
     falling = root.take(ranked[np.argsort(-root.score[ranked], kind="stable")])
     return float(np.median(smallest_gaps(*falling.distances(sets.alpha)))) * abs(leaderboard.suite.root.span)

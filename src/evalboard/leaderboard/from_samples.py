@@ -23,7 +23,6 @@ from evalboard.scoring.evidence import Evidence
 from evalboard.scoring.same_questions import shared_leaves
 from evalboard.scoring.samples import leaves_in
 from evalboard.scoring.scored_nodes import ScoredNodes
-from evalboard.statistics.rank_sets import errors_of_pairs
 from evalboard.suite.growth import grown
 from evalboard.suite.tree import Suite, compile_suite
 
@@ -62,7 +61,7 @@ def from_samples(
         entries=ordered,
         scores=scored.scores,
         errors=scored.errors,
-        ranks=_ranks(scored, evidence, computed.covariance, order),
+        ranks=_ranks(scored, evidence, computed.pair_errors, order),
         provenance=provenance.of(order),
         evidence=evidence,
         left_out=sums.left_out,
@@ -73,18 +72,16 @@ def from_samples(
     return with_costs(leaderboard)
 
 
-def _ranks(scored: ScoredNodes, evidence: Evidence, covariance: Numbers | None, order: np.ndarray) -> EntryRanks:
+def _ranks(scored: ScoredNodes, evidence: Evidence, pair_errors: Numbers | None, order: np.ndarray) -> EntryRanks:
     """Ranks, and what the root's errors say of them: in pairs where errors of entries are known to depend on each
     other.
     """
     score = scored.scores.score[:, 0]
-    if covariance is None:
+    if pair_errors is None:
         return EntryRanks.by(
             score, evidence.curves(scored).column(0).take(np.arange(len(score)))
         )  # a copy: a column holds on to all others
-    return EntryRanks.by_differences(
-        score, DifferencesInMemory(score, errors_of_pairs(covariance[np.ix_(order, order)]))
-    )
+    return EntryRanks.by_differences(score, DifferencesInMemory(score, pair_errors[np.ix_(order, order)]))
 
 
 def _provenance(suite: Suite, sums: Sums, entries: pd.Series) -> Provenance:

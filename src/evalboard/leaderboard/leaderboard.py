@@ -21,6 +21,7 @@ from evalboard.leaderboard.differences import Differences, rank_sets_among
 from evalboard.leaderboard.memo import Memo, MemoKey
 from evalboard.leaderboard.origin import Origin
 from evalboard.leaderboard.rank_inference import RankInference
+from evalboard.scoring.error_kinds import SAMPLING
 from evalboard.scoring.evidence import BattleEvidence, Evidence
 from evalboard.scoring.node_errors import ENTRIES, ScoreErrors, lots
 from evalboard.scoring.own_samples import OwnMean
@@ -164,6 +165,11 @@ class Leaderboard:
         return self._keep.once(key, make)
 
     @property
+    def pairwise(self) -> bool:
+        """Whether each difference of two entries has an error of its own, so that no gap tells any two apart."""
+        return self.evidence.pairwise or self.ranks.differences is not None
+
+    @property
     def battles(self) -> BattleEvidence:
         """The battles behind the ratings. NotFound where there are none."""
         return self.evidence.battle_evidence(self.board.id)
@@ -262,13 +268,17 @@ class Leaderboard:
         return self.once(MemoKey("rank inference", (place,)), lambda: self._rank_inference(place))
 
     def _rank_inference(self, place: int) -> RankInference:
-        if place:
+        if place and not self.as_root(place):
             curve = self.curve(place)
             return RankInference(ranked(curve.score), rank_sets(curve), lambda: curve)
-        pairwise = self.evidence.pairwise
         return RankInference(
-            self.ranks.rank, self.ranks.sets, None if pairwise else lambda: self.curve(0), self.ranks.differences
+            self.ranks.rank, self.ranks.sets, None if self.pairwise else lambda: self.curve(0), self.ranks.differences
         )
+
+    def as_root(self, place: int) -> bool:
+        """Whether a node has the scores and the errors of the root, as the only benchmark of a board."""
+        columns = self.scores.score, self.errors.of_scores
+        return all(np.array_equal(each[:, place], each[:, 0], equal_nan=True) for each in columns)
 
     @property
     def bands(self) -> np.ndarray:
@@ -326,6 +336,8 @@ def _curve_key(place: int) -> MemoKey[Curves]:
 
 
 def _by_errors(shown: Leaderboard, choice: str, errors: ScoreErrors) -> Leaderboard:
-    ranks = replace(shown.ranks, curve=None)
+    if errors.kind[0] == shown.errors.kind[0] == SAMPLING:
+        return replace(shown, error_choice=choice, errors=errors, findings=None, _shown=shown)
+    ranks = replace(shown.ranks, curve=None, differences=None)
     other = replace(shown, error_choice=choice, errors=errors, ranks=ranks, findings=None, _shown=shown)
     return replace(other, ranks=replace(ranks, sets=rank_sets(other.curve(0))))

@@ -20,10 +20,13 @@ from evalboard.scoring.scored_nodes import CountedScores
 from evalboard.statistics import standard_errors
 from evalboard.statistics.links import Influences, error_links, linked_nodes
 from evalboard.statistics.nodes import NodeErrors
+from evalboard.statistics.paired_errors import paired_errors
 from evalboard.statistics.sampling import ClusterSums
 from evalboard.suite.growth import DataLeaf
 from evalboard.suite.tree import NodeScores, Suite, score_nodes, without_floors
 
+MOST_PAIRED = 1_000
+"""Entries beyond which differences have no errors of their own: these take 8 MB then."""
 Behind_co = TypeVar("Behind_co", bound=Evidence, covariant=True)
 
 
@@ -35,8 +38,8 @@ class SampleScores(Generic[Behind_co]):
     """With the rows behind each node, of all runs."""
     errors: ScoreErrors
     evidence: Behind_co
-    covariance: Numbers | None = None
-    """Of the root's errors between entries, E x E, where these are known to depend on each other."""
+    pair_errors: Numbers | None = None
+    """Of all differences of the root's scores (E x E), as normal ones, where errors of entries depend on each other."""
 
 
 def leaves_in(sums: Sums) -> list[DataLeaf]:
@@ -102,6 +105,9 @@ def score_samples(
             errors_by_kind={kind: errors for kind, errors in kinds.items() if any(errors.kind)},
             answers=answers,
         ),
+        pair_errors=paired_errors(suite, cluster_sums, scores.score[:, 0])
+        if kinds[SAMPLING].kind[0] and not shows_runs[0] and 1 < len(entries) <= MOST_PAIRED
+        else None,
     )
 
 

@@ -79,7 +79,7 @@ def _gaps(ranking: Ranking) -> tuple[float | None, float | None]:
     Alone, and where all are compared at once. None where nothing is known, and where each difference has an error of
     its own: where they are paired, and where they are those of ratings.
     """
-    if ranking.sets is None or ranking.leaderboard.evidence.pairwise:
+    if ranking.sets is None or ranking.leaderboard.evidence.pairwise or ranking.inference.curves is None:
         return None, None
     falling = ranking.falling[ranking.sets.tier[ranking.falling] > 0]
     if len(falling) < 2:

@@ -79,9 +79,15 @@ class Ranking:
         if self.whole and self.weights is None:
             return self.leaderboard.rank_inference(self.place)
         sets = no_sets(len(self.score)) if self.sets is None else self.sets
-        if self.place == 0 and self.weights is None and self.leaderboard.evidence.pairwise:
+        if self._pairwise:
             return RankInference(self.rank, sets, differences=self.leaderboard.ranks.differences)
         return RankInference(self.rank, sets, lambda: self.curves)
+
+    @property
+    def _pairwise(self) -> bool:
+        """Whether pairs are told apart by the errors of the board's own differences."""
+        board = self.leaderboard
+        return board.pairwise and self.weights is None and (not self.place or board.as_root(self.place))
 
     def _sets(self) -> RankSets | None:
         board = self.leaderboard
@@ -98,7 +104,7 @@ class Ranking:
         """What makes the rank sets among who is counted: from errors of differences where each has its own, None where
         these are not kept.
         """
-        if self.place or self.weights is not None or not self.leaderboard.evidence.pairwise:
+        if not self._pairwise:
             return lambda: _by_curves(self.curves, self.counted)
         stored = self.leaderboard.ranks.differences
         return None if stored is None else lambda: rank_sets_among(stored, self.counted)
@@ -174,7 +180,7 @@ class Ranking:
             errors = self.leaderboard.errors.interval_kinds[self.place] and not (
                 self.weights is not None and self.own is None
             )
-            return "pairs" if errors and self.leaderboard.evidence.pairwise else "no_errors"
+            return "pairs" if errors and self.leaderboard.pairwise else "no_errors"
         return "single" if self.single else ""
 
     @cached_property

@@ -136,7 +136,7 @@ class ReplicateMeans:
         upper: Numbers,
         kind: str,
         answers: AnswerLookup,
-        covariance: Numbers | None = None,
+        pair_errors: Numbers | None = None,
     ) -> SampleScores[ReplicateEvidence]:
         """With the errors that a method makes of them."""
         return SampleScores(
@@ -148,8 +148,8 @@ class ReplicateMeans:
                 df=np.full(stderr.shape, np.inf),
                 kind=tuple(kind if (~np.isnan(column)).any() else "" for column in stderr.T),
             ),
-            evidence=ReplicateEvidence(drawn=self.replicates, paired=covariance is not None, answers=answers),
-            covariance=covariance,
+            evidence=ReplicateEvidence(drawn=self.replicates, paired=pair_errors is not None, answers=answers),
+            pair_errors=pair_errors,
         )
 
 

@@ -33,6 +33,7 @@ from evalboard.scoring.evidence import ReplicateEvidence
 from evalboard.scoring.methods._replicates import Codes, LeafAnswers, LeafReplicates, averaged, by_leaf, class_means
 from evalboard.scoring.samples import SampleScores
 from evalboard.statistics.bootstraps import over_samples, sample_counts
+from evalboard.statistics.rank_sets import errors_of_pairs
 from evalboard.suite.tree import Suite
 
 BOOTSTRAPS, SEED = 2_000, 94370244
@@ -84,7 +85,13 @@ def scores(
     if shared is not None:
         shared[unknown[:, 0]], shared[:, unknown[:, 0]] = np.nan, np.nan
     return means.scores(
-        suite, stderr=stderr, lower=lower, upper=upper, kind=KIND, answers=answers_of, covariance=shared
+        suite,
+        stderr=stderr,
+        lower=lower,
+        upper=upper,
+        kind=KIND,
+        answers=answers_of,
+        pair_errors=None if shared is None else errors_of_pairs(shared),
     )
 
 

@@ -19,11 +19,17 @@ function ruleOf(board, answer) {
     const together = store.one("ranks") !== "single";
     return text("board-table-rank-rule", {
       gap: together ? gapText(board, answer) : null,
-      by: comparedBy(board, answer.own_weights),
+      by: comparedBy(board, answer.own_weights || isOther(board)),
       together,
     });
   }
   return errors.kinds.length && !errors.kind ? text("board-table-no-intervals", { kinds: errors.kinds.join(", ") }) : "";
+}
+
+/** Whether ranks are by another score or by other errors than the board's own over questions. @param {Board} board */
+function isOther(board) {
+  const by = store.one("by");
+  return (by !== "" && by !== board.root) || !["", "shown", "sampling"].includes(store.one("errors"));
 }
 
 /** @param {TableAnswer} answer */

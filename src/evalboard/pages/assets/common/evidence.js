@@ -71,13 +71,13 @@ export function hasPage(board, page) {
 }
 
 /**
- * What entries of a board are compared by: ratings, scores of the same questions, or scores alone. A visitor's own average is compared by
- * its scores alone.
+ * What entries of a board are compared by: ratings, scores of the same questions, or scores alone. A visitor's own average, a benchmark
+ * and other errors are compared by scores alone.
  * @param {Pick<AnyBoard, "battles" | "paired">} board
- * @param {boolean} ownWeights
+ * @param {boolean} other
  * @returns {"ratings" | "paired" | "unpaired"}
  */
-export function comparedBy(board, ownWeights) {
+export function comparedBy(board, other) {
   if (isFought(board)) return "ratings";
-  return board.paired && !ownWeights ? "paired" : "unpaired";
+  return board.paired && !other ? "paired" : "unpaired";
 }

@@ -1,0 +1,126 @@
+"""The errors of all differences of scores of entries that answered the same questions: what all find easy or hard alike
+cancels.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+import numpy as np
+import numpy.typing as npt
+
+from evalboard.base.arrays import Numbers
+from evalboard.statistics.distributions import normal_of_t
+from evalboard.statistics.few_differences import MOST, bounded_error
+from evalboard.statistics.nodes import masks, slopes
+from evalboard.statistics.sampling import ClusterSums
+from evalboard.suite.tree import Suite
+
+AT_ONCE = 1 << 20
+"""As many numbers of entries and clusters, or of pairs and clusters, are in memory at a time."""
+SHARED = 0.9
+"""Which part of the clusters of either entry both must have, to be paired; else their errors are independent."""
+ROUNDING = 1e-12
+"""What differs by less does not differ."""
+Blocks = Callable[[int], Iterator[tuple[Numbers, Numbers, Numbers]]]
+
+
+def paired_errors(suite: Suite, sums: ClusterSums, score: npt.ArrayLike, place: int = 0) -> Numbers:
+    """The errors of the differences of all scores of a node (E x E), as normal ones; NaN where nothing is known.
+
+    With u of `sampling.sampling_errors`, the difference of a and b has V = G / (G - 1) sum over clusters of (u_a,g -
+    u_b,g)^2: the clustered error of paired differences (CR1). It is at least `bounded_error`, and tested by t with one
+    degree of freedom less than the clusters that the one with fewer has; given is the error of a normal test with the
+    same p value. Two that share less than `SHARED` of their clusters are not paired: V is the sum of both variances.
+
+    Args:
+        suite: the tree that scores follow from.
+        sums: the sums of clusters of the samples of these entries.
+        score: the node's scores (E) as fractions; NaN has no errors.
+        place: the node.
+    """
+    scores = np.asarray(score, dtype=np.float64)
+    blocks, clusters = _blocks(suite, sums, len(scores), place)
+    (variance, about), fewer = _sums(blocks, clusters), np.minimum(clusters[:, None], clusters[None, :])
+    with np.errstate(invalid="ignore", divide="ignore"):
+        stderr = np.sqrt(variance * (fewer / (fewer - 1.0)))
+        apart = scores[:, None] - scores[None, :]
+        apart = np.where(np.abs(apart) > ROUNDING, apart, 0.0)
+        stderr = np.where(stderr > ROUNDING, stderr, 0.0)
+        bounded = bounded_error(apart, stderr, fewer - 1.0, _differing(blocks, about))
+        normal = np.abs(apart) / normal_of_t(np.abs(apart) / bounded, fewer - 1.0)
+    answer = np.where(apart == 0.0, bounded, normal)
+    np.fill_diagonal(answer, np.where(np.isnan(scores) | (clusters < 2), np.nan, 0.0))
+    return answer
+
+
+def _blocks(suite: Suite, sums: ClusterSums, entries: int, place: int) -> tuple[Blocks, npt.NDArray[np.intp]]:
+    """By how much clusters move scores (u), what scores consist of, and how many samples there are: tables of entries
+    and clusters (E x C), as many at a time as are asked for; and the clusters of each entry.
+    """
+    leaves = len(suite.leaves)
+    cell = sums.entry.astype(np.int64) * leaves + sums.leaf
+    n, total = (np.bincount(cell, each, minlength=entries * leaves) for each in (sums.n, sums.total))
+    patterns = masks(n.reshape(entries, leaves) > 0)
+    slope = np.nan_to_num(slopes(suite, patterns.there)[patterns.of, place])
+    rows = np.flatnonzero((slope[sums.entry, sums.leaf] != 0) & (sums.n > 0))
+    rows = rows[np.argsort(sums.cluster[rows], kind="stable")]
+    entry, cell = sums.entry[rows], cell[rows]
+    weight = slope[entry, sums.leaf[rows]] / n[cell]
+    told = weight * sums.total[rows]
+    influence = told - weight * sums.n[rows] * (total[cell] / n[cell])
+    cluster = np.unique(sums.cluster[rows], return_inverse=True)[1].astype(np.int64)
+    many = int(cluster.max(initial=-1)) + 1
+    of_entry = np.unique(entry * np.int64(max(many, 1)) + cluster) // max(many, 1)
+
+    columns = influence, told, sums.n[rows]
+
+    def blocks(width: int) -> Iterator[tuple[Numbers, Numbers, Numbers]]:
+        for first in range(0, many, width):
+            low, high = np.searchsorted(cluster, [first, first + width])
+            at = entry[low:high] * np.int64(width) + cluster[low:high] - first
+            one, two, three = (np.bincount(at, each[low:high], entries * width).astype(np.float64) for each in columns)
+            shape = entries, width
+            yield one.reshape(shape), two.reshape(shape), three.reshape(shape)
+
+    return blocks, np.bincount(of_entry, minlength=entries)
+
+
+def _sums(blocks: Blocks, clusters: npt.NDArray[np.intp]) -> tuple[Numbers, Numbers]:
+    """The sums over clusters of (u_a - u_b)^2, and as how many equal ones the clusters count that two differ in: (sum
+    d^2)^2 / sum d^4 of what scores consist of, which is never more than their number (E x E each).
+    """
+    entries = len(clusters)
+    products, both, seconds, fourths = (np.zeros((entries, entries)) for _ in range(4))
+    for influence, told, n in blocks(max(1, AT_ONCE // max(entries, 1))):
+        products += influence @ influence.T
+        there = (n > 0).astype(np.float64)
+        both += there @ there.T
+        seconds += _between(told @ told.T)
+        second, third = np.square(told), told**3
+        own = np.square(second).sum(axis=1)
+        crossed = third @ told.T
+        fourths += own[:, None] + own[None, :] + 6.0 * (second @ second.T) - 4.0 * (crossed + crossed.T)
+    paired = both >= SHARED * np.maximum(clusters[:, None], clusters[None, :])
+    np.fill_diagonal(paired, val=True)
+    with np.errstate(invalid="ignore", divide="ignore"):
+        about = np.where(fourths > 0.0, np.square(seconds) / fourths, 0.0)
+    return np.maximum(_between(np.where(paired, products, 0.0)), 0.0), np.where(paired, about, np.inf)
+
+
+def _between(products: Numbers) -> Numbers:
+    own = np.diag(products)
+    return own[:, None] + own[None, :] - 2.0 * products
+
+
+def _differing(blocks: Blocks, about: Numbers) -> Numbers:
+    """The clusters in which two entries differ (E x E), counted where they may be few enough to matter."""
+    one, other = np.nonzero(np.triu(about <= MOST + 1, 1))
+    counts, width = np.zeros(len(one)), 256
+    for _, told, _ in blocks(width) if len(one) else ():
+        for low in range(0, len(one), AT_ONCE // width):
+            pairs = slice(low, low + AT_ONCE // width)
+            counts[pairs] += (np.abs(told[one[pairs]] - told[other[pairs]]) > ROUNDING).sum(axis=1)
+    answer = np.where(about <= MOST + 1, 0.0, about)
+    answer[one, other] = answer[other, one] = counts
+    return answer
