@@ -1,5 +1,5 @@
 """No two sentences, numbers or fields about the same entries contradict each other: answer line, table, files,
-comparison, model page, search, badge, card, notebook, history and headline of one board, pair by pair.
+comparison, model page, search, badge, card, notebook, history, headline and best over time of one board, pair by pair.
 """
 
 from __future__ import annotations
@@ -18,9 +18,12 @@ from evalboard.api.badge import badge_document
 from evalboard.api.card_contents import model_card
 from evalboard.api.comparison import comparison_document
 from evalboard.api.model import model_document
+from evalboard.builds import artifact
+from evalboard.builds.past_files import text_of, write_files
 from evalboard.builds.pipeline import build_copy
 from evalboard.config import load_board
 from evalboard.history.state_summary import state_summary
+from evalboard.insights._leaders import frontiers
 from evalboard.leaderboard.entry_index import EntryIndex
 from evalboard.leaderboard.leaderboard import SHOWN, Leaderboard
 from evalboard.notebook.loaded_board import LoadedBoard
@@ -32,6 +35,7 @@ from evalboard.table.selection import Selection, select
 from evalboard.table.words import words_of
 from evalboard.views.headline import headline_of
 from tests.built import ROOT
+from tests.insights.test_leaders import dated
 from tests.leaderboard.test_one_curve import random_board
 from tests.seeds import seeds
 
@@ -107,6 +111,9 @@ def _of_surfaces(board: Leaderboard, selection: Selection) -> Iterator[str]:
     headline, first = headline_of(board), {names[row] for row in inference.first}
     if headline.firsts != len(first) or any(row.first != (row.entry in first) for row in headline.top):
         yield "headline"
+    by_date = frontiers(dated(board, dict.fromkeys(names, "2024-01-01")), "date")
+    if by_date.by and {names[row] for row in by_date.frontiers[0].leading.row} != first:
+        yield "best over time"
 
 
 def _of_view(
@@ -202,6 +209,14 @@ def test_nothing_contradicts_on_random_boards(seed):
 @pytest.mark.parametrize("name", ["demo_open_llm", "demo_arena"])
 def test_nothing_contradicts_on_demo_boards(built_once, name):
     assert list(faults(built_once.board(name), 60, 6, np.random.default_rng(len(name)))) == []
+
+
+@pytest.mark.thorough
+def test_nothing_contradicts_in_a_snapshot_which_keeps_no_answers(built_once, tmp_path):
+    (snapshot := tmp_path / "past").mkdir()
+    artifact.save(built_once.board("demo_runs"), tmp_path / "now")
+    write_files(text_of(tmp_path / "now"), snapshot)
+    assert list(faults(artifact.load(snapshot), 60, 20, np.random.default_rng(1))) == []
 
 
 @pytest.mark.thorough

@@ -14,9 +14,9 @@ from evalboard.errors import QueryError
 from evalboard.history.state_summary import StateSummary, SummarizedState
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.past_state import PastState
-from evalboard.statistics.leader_timeline import LeaderTimeline, leader_timeline
-from evalboard.statistics.rank_sets import told_apart
-from evalboard.statistics.separations import Distances
+from evalboard.statistics.leader_timeline import LeaderTimeline, Relation, leader_timeline
+from evalboard.statistics.rank_sets import pairs_told_apart, told_apart
+from evalboard.statistics.separations import Distances, PairDistances
 from evalboard.strings import did_you_mean, message
 from evalboard.table.columns import EntryColumn, columns_of
 from evalboard.table.counts import SIZES
@@ -49,9 +49,7 @@ class Frontiers:
     column: EntryColumn | None
     """Whose dates count; None where entries have none."""
     by: RankedBy | None
-    """None where each two entries have an error of their own difference, of which a leaderboard keeps no more than rank
-    intervals.
-    """
+    """None where each two entries have an error of their own difference that is not known, as of published ratings."""
     frontiers: tuple[Frontier, ...]
     """That of all entries, then those of the classes of sizes in which there are any."""
     undated: int
@@ -88,16 +86,17 @@ def frontiers(leaderboard: Leaderboard, name: str = "") -> Frontiers:
         return Frontiers(column, None, (), undated, 0)
     order, apart = _apart(leaderboard, by)
     there = ~np.isnan(when[order])
-    order, apart = order[there], _some(apart, there)
+    order, apart = order[there], apart.take(there)
     without = int((~np.isnan(when) & ~np.isnan(score)).sum()) - len(order)
-    every = tuple(_frontier(size, order[mine], _some(apart, mine), when) for size, mine in _classes(leaderboard, order))
+    every = tuple(_frontier(size, order[mine], apart.take(mine), when) for size, mine in _classes(leaderboard, order))
     return Frontiers(column, by, every, undated, without)
 
 
 def _by(leaderboard: Leaderboard) -> RankedBy | None:
     if not (leaderboard.ranks.sets.lower > 0).any():
         return "scores"
-    return None if leaderboard.evidence.pairwise else "errors"
+    unknown = leaderboard.pairwise and leaderboard.ranks.differences is None
+    return None if unknown else "errors"
 
 
 def _days(stored: pd.Series) -> Numbers:
@@ -106,19 +105,18 @@ def _days(stored: pd.Series) -> Numbers:
     return np.where(np.isnat(days), np.nan, days.astype(np.int64).astype(float))
 
 
-def _apart(leaderboard: Leaderboard, by: RankedBy) -> tuple[np.ndarray, Distances]:
+def _apart(leaderboard: Leaderboard, by: RankedBy) -> tuple[np.ndarray, PairDistances | Distances]:
     """The entries that can be compared, by falling score, and who is above whom, as on the whole board."""
+    alpha, differences = leaderboard.ranks.sets.first_alpha, leaderboard.ranks.differences
+    if by == "errors" and differences is not None:
+        return pairs_told_apart(differences.score, differences.errors, alpha)
     if by == "errors":
-        return told_apart(leaderboard.curve(0), leaderboard.ranks.sets.first_alpha)
+        return told_apart(leaderboard.curve(0), alpha)
     score = leaderboard.scores.score[:, 0]
     order = np.argsort(-score, kind="stable")
     order = order[~np.isnan(score[order])]
     none = np.zeros(len(order))
     return order, Distances(score[order], none, none)
-
-
-def _some(apart: Distances, these: np.ndarray) -> Distances:
-    return Distances(apart.score[these], apart.below[these], apart.above[these])
 
 
 def _classes(leaderboard: Leaderboard, order: np.ndarray) -> list[tuple[Size, np.ndarray]]:
@@ -135,7 +133,7 @@ def _classes(leaderboard: Leaderboard, order: np.ndarray) -> list[tuple[Size, np
     return classes
 
 
-def _frontier(size: Size, order: np.ndarray, apart: Distances, when: Numbers) -> Frontier:
+def _frontier(size: Size, order: np.ndarray, apart: Relation, when: Numbers) -> Frontier:
     answer = leader_timeline(apart, when[order])
     passed_by = np.where(answer.passed_by < 0, -1, order[answer.passed_by]) if len(order) else answer.passed_by
     return Frontier(

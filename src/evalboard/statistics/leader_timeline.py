@@ -8,16 +8,34 @@ those at the top on the last day are those of the whole board.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Protocol
 
 import numpy as np
 import numpy.typing as npt
 
 from evalboard.base.arrays import Numbers
-from evalboard.statistics.separations import Distances
 
 Rows = npt.NDArray[np.intp]
 PAIRS = 1 << 20
 """Pairs looked at together."""
+
+
+class Relation(Protocol):
+    """Who is above whom of entries in falling order of score: `Distances` and `PairDistances` are."""
+
+    @property
+    def score(self) -> Numbers:
+        """Of each entry (E)."""
+        ...
+
+    @property
+    def lowest(self) -> Numbers:
+        """The lower end of each (E): whoever has the highest is above most."""
+        ...
+
+    def is_above(self, one: Rows, other: Rows) -> npt.NDArray[np.bool_]:
+        """Whether the one of each pair is above the other; rows are broadcast."""
+        ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +55,7 @@ class LeaderTimeline:
     """The spans in which each was the only one at the top; infinite where one has not ended."""
 
 
-def leader_timeline(apart: Distances, when: Numbers) -> LeaderTimeline:
+def leader_timeline(apart: Relation, when: Numbers) -> LeaderTimeline:
     """Who was ever at the top, of entries in falling order of score that came on some days (E, none missing)."""
     if not len(when):
         return LeaderTimeline(
@@ -58,34 +76,29 @@ def leader_timeline(apart: Distances, when: Numbers) -> LeaderTimeline:
     return LeaderTimeline(rows, when[rows], until, passed_by, _best_until(apart, when)[rows], _alone(when[rows], until))
 
 
-def _unbeaten_by_the_best(apart: Distances, when: Numbers) -> Rows:
+def _unbeaten_by_the_best(apart: Relation, when: Numbers) -> Rows:
     """Those not below whoever has the highest lower end until their day: few, among whom all who were ever at the top
     are.
     """
     days = np.lexsort((np.arange(len(when)), when))
-    low = (apart.score - apart.below)[days]
+    low = apart.lowest[days]
     leader = days[np.maximum.accumulate(np.where(low == np.maximum.accumulate(low), np.arange(len(days)), 0))]
     best = np.empty(len(days), dtype=np.intp)
     best[days] = leader[np.searchsorted(when[days], when[days], side="right") - 1]
-    return np.flatnonzero(~_is_above(apart, best, np.arange(len(when))))
+    return np.flatnonzero(~apart.is_above(best, np.arange(len(when))))
 
 
-def _first_above(apart: Distances, when: Numbers, rows: Rows) -> Rows:
+def _first_above(apart: Relation, when: Numbers, rows: Rows) -> Rows:
     """For each of some entries the first to come of those above it, of one day the best; -1 where there is none."""
     days = np.lexsort((np.arange(len(when)), when))
     first = np.full(len(rows), -1, dtype=np.intp)
     for some in np.array_split(np.arange(len(rows)), max(1, -(-len(rows) * len(when) // PAIRS))):
-        above = _is_above(apart, days[:, None], rows[some])
+        above = apart.is_above(days[:, None], rows[some])
         first[some] = np.where(above.any(axis=0), days[above.argmax(axis=0)], -1)
     return first
 
 
-def _is_above(apart: Distances, one: Rows, other: Rows) -> npt.NDArray[np.bool_]:
-    away = apart.score[one] - apart.score[other]
-    return (np.square(away) > np.square(apart.below[one]) + np.square(apart.above[other])) & (away > 0.0)
-
-
-def _best_until(apart: Distances, when: Numbers) -> npt.NDArray[np.bool_]:
+def _best_until(apart: Relation, when: Numbers) -> npt.NDArray[np.bool_]:
     """Of whom nobody scores more who had come until their day (E)."""
     days = np.argsort(when, kind="stable")
     highest = np.maximum.accumulate(apart.score[days])

@@ -27,7 +27,7 @@ from evalboard.base.arrays import Numbers
 from evalboard.statistics.curves import Curves
 from evalboard.statistics.distributions import STANDARD, normal_quantile
 from evalboard.statistics.ranks import ALPHA, Ranks
-from evalboard.statistics.separations import Distances, SeparationCounts
+from evalboard.statistics.separations import Distances, PairDistances, SeparationCounts
 from evalboard.statistics.studentized_range import critical_deviation, range_survival
 
 SPARE = 0.8
@@ -310,6 +310,14 @@ def told_apart(curves: Curves, alpha: float) -> tuple[npt.NDArray[np.intp], Dist
     return order, Distances(tested.score, *tested.distances(alpha))
 
 
+def pairs_told_apart(
+    score: npt.ArrayLike, errors: npt.ArrayLike, alpha: float
+) -> tuple[npt.NDArray[np.intp], PairDistances]:
+    """As `told_apart`, for scores and errors as `rank_sets_of_pairs` takes them."""
+    order, scores, of_pairs = _tested_pairs(score, errors)
+    return order, PairDistances(scores, np.maximum(-STANDARD.inv_cdf(alpha / 2) * of_pairs, 0.0))
+
+
 def rank_sets_of_pairs(score: npt.ArrayLike, errors: npt.ArrayLike, *, alpha: float = ALPHA) -> RankSets:
     """As `rank_sets`, for scores (E) whose errors depend on each other: `errors` are those of all differences, E x E,
     as normal ones.
@@ -317,10 +325,8 @@ def rank_sets_of_pairs(score: npt.ArrayLike, errors: npt.ArrayLike, *, alpha: fl
     What ratings share, such as the base model's noise, cancels in their differences. An entry without errors (NaN) is
     not told apart.
     """
-    scores, of_pairs = np.asarray(score, dtype=np.float64), np.asarray(errors, dtype=np.float64)
-    order = np.argsort(-scores, kind="stable")
-    order = order[~np.isnan(scores + np.diag(of_pairs))[order]]
-    pairs = _PairsByErrors(scores[order], of_pairs[np.ix_(order, order)])
+    order, *tested = _tested_pairs(score, errors)
+    pairs = _PairsByErrors(*tested)
     levels = tuple(chance(deviation) for deviation in _critical_deviations(pairs, len(order), alpha))
     single_level = _single_level(len(order), levels[0], alpha, 0.0)
     separated, single = (pairs.relation(level, levels[1]) for level in (levels[0], single_level))
@@ -328,7 +334,7 @@ def rank_sets_of_pairs(score: npt.ArrayLike, errors: npt.ArrayLike, *, alpha: fl
     for entry in range(1, len(tier)):
         tier[entry] = 1 + (tier[:entry] * separated[:entry, entry]).max()
     return _placed(
-        scores,
+        np.asarray(score, dtype=np.float64),
         order,
         (separated.sum(axis=0), separated.sum(axis=1), tier, single.sum(axis=0), single.sum(axis=1)),
         levels,
@@ -422,6 +428,14 @@ def _tested(curves: Curves) -> tuple[npt.NDArray[np.intp], Curves]:
     order = np.argsort(-curves.score, kind="stable")
     order = order[~np.isnan(curves.score + curves.stderr + curves.effective)[order] & (curves.df[order] > 0)]
     return order, curves.take(order)
+
+
+def _tested_pairs(score: npt.ArrayLike, errors: npt.ArrayLike) -> tuple[npt.NDArray[np.intp], Numbers, Numbers]:
+    """The entries that can be compared, in falling order of score, and their scores and errors of differences."""
+    scores, of_pairs = np.asarray(score, dtype=np.float64), np.asarray(errors, dtype=np.float64)
+    order = np.argsort(-scores, kind="stable")
+    order = order[~np.isnan(scores + np.diag(of_pairs))[order]]
+    return order, scores[order], of_pairs[np.ix_(order, order)]
 
 
 def _placed(

@@ -44,6 +44,16 @@ class Distances:
     below: Numbers
     above: Numbers
 
+    @property
+    def lowest(self) -> Numbers:
+        """Where the interval of each ends below."""
+        return self.score - self.below
+
+    def is_above(self, one: Rows, other: Rows) -> npt.NDArray[np.bool_]:
+        """Whether the one of each pair is above the other; rows are broadcast."""
+        away = self.score[one] - self.score[other]
+        return (np.square(away) > np.square(self.below[one]) + np.square(self.above[other])) & (away > 0.0)
+
     def counts(self) -> tuple[Ranks, Ranks]:
         """The number of entries above each, and below each."""
         return _looked_through(self, None)[0]
@@ -128,6 +138,27 @@ class Distances:
             if end == size or self.score[end] < reach - ROUNDING * (1.0 + abs(reach)):
                 return here, front, end
             width *= 2
+
+
+@dataclass(frozen=True, slots=True)
+class PairDistances:
+    """Scores of entries, falling, and by more than what each two must differ (E x E) for one to be above the other."""
+
+    score: Numbers
+    reach: Numbers
+
+    @property
+    def lowest(self) -> Numbers:
+        """As `Distances.lowest`, of entries that have no interval: their scores."""
+        return self.score
+
+    def is_above(self, one: Rows, other: Rows) -> npt.NDArray[np.bool_]:
+        """As `Distances.is_above`."""
+        return self.score[one] - self.score[other] > self.reach[one, other]
+
+    def take(self, those: npt.NDArray[np.bool_]) -> PairDistances:
+        """These of some entries."""
+        return PairDistances(self.score[those], self.reach[np.ix_(those, those)])
 
 
 class SeparationCounts:

@@ -23,7 +23,7 @@ from evalboard.leaderboard.rank_inference import PairOrder, RankInference, Simul
 from evalboard.scoring.pairing import PairedDifferences
 from evalboard.statistics.contrasts import contrast
 from evalboard.statistics.curves import Curves
-from evalboard.statistics.differences import Difference, unpaired
+from evalboard.statistics.differences import Difference, difference, unpaired
 from evalboard.statistics.power import ALPHA, POWER
 from evalboard.strings import message
 from evalboard.suite.node import Node
@@ -207,10 +207,18 @@ def _curves(leaderboard: Leaderboard, first: int, others: Sequence[int]) -> tupl
 
 def _paired(leaderboard: Leaderboard, first: int, others: Sequence[int]) -> PairedDifferences | None:
     """The first entry minus the others on shared samples; None where samples are not kept, or scores are not means of
-    them.
+    them. Of a snapshot, which keeps none, only what its ranks are made of is known.
     """
     names = [str(leaderboard.entries["entry"].iloc[row]) for row in (first, *others)]
-    return leaderboard.evidence.shared_questions(leaderboard.suite, names[0], names[1:])
+    shared = leaderboard.evidence.shared_questions(leaderboard.suite, names[0], names[1:])
+    stored, nodes = leaderboard.ranks.differences, range(len(leaderboard.suite.nodes))
+    if shared is not None or stored is None or leaderboard.evidence.rated:
+        return shared
+    unknown = np.full((len(others), len(nodes)), np.nan)
+    errors = unknown.copy()
+    errors[:, [leaderboard.as_root(place) for place in nodes]] = stored.errors[first, others][:, None]
+    of = difference(leaderboard.scores.score[first] - leaderboard.scores.score[others], errors, np.inf)
+    return PairedDifferences(~np.isnan(errors), unknown, of, omega2=unknown, within_a=unknown, within_b=unknown)
 
 
 def _over_runs(leaderboard: Leaderboard, first: int, others: Sequence[int]) -> list[list[RunDifference | None]]:

@@ -1,7 +1,7 @@
 # From a source to a leaderboard that is kept.
 
 builds-in-memory = The server’s disk is full or read-only. This board is in memory only and is built again when the server restarts.
-builds-past-without-answers = This is an older snapshot of the board. Its questions and answers are no longer stored, so samples are not available and comparisons are unpaired.
+builds-past-without-answers = This is an older snapshot of the board. Its questions and answers are no longer stored, so samples are not available and benchmarks are compared unpaired.
 builds-preview-title = pull request { $number }, not merged
 builds-preview-not-merged = This is a preview of the board with pull request { $number } to { $repo }, which is not merged. Changes made to the dataset since it was opened may be missing.
 builds-past-of-older-code = This snapshot was computed by an earlier version of Evalboard and is shown unchanged.

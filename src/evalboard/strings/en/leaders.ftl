@@ -29,7 +29,7 @@ leaders-without-error =
        *[other] { $n } entries have no error and are left out.
     }
 leaders-no-dates = who led by date, because the entries of this board have no dates
-leaders-of-pairs = who led by date, because errors here are of differences between two models
+leaders-of-pairs = who led by date, because the errors of differences between models are not known here
 leaders-nobody = who led by date, because no entry has both a score and a date
 leaders-no-column = date: { $name } is no column of dates on board { $board }{ $close }
 leaders-no-sizes = sizes: { $name } is no class of sizes of this board{ $close }

@@ -1,7 +1,7 @@
 # Dari sumber sampai papan peringkat yang disimpan.
 
 builds-in-memory = Disk server ini penuh atau tidak dapat ditulisi: papan ini hanya ada di memori dan dibangun lagi saat server dijalankan.
-builds-past-without-answers = Ini snapshot lama papan ini. Soal dan jawabannya tidak lagi disimpan, sehingga sampel tidak tersedia dan perbandingan tidak berpasangan.
+builds-past-without-answers = Ini snapshot lama papan ini. Soal dan jawabannya tidak lagi disimpan, sehingga sampel tidak tersedia dan tolok ukur dibandingkan tanpa berpasangan.
 builds-preview-title = pull request { $number }, belum digabungkan
 builds-preview-not-merged = Ini pratinjau papan dengan pull request { $number } ke { $repo }, yang belum digabungkan. Perubahan dataset sejak permintaan itu dibuka mungkin tidak termasuk.
 builds-past-of-older-code = Snapshot ini dihitung oleh versi Evalboard yang lebih lama dan ditampilkan apa adanya.

@@ -1,7 +1,7 @@
 # 从来源到保存下来的排行榜。
 
 builds-in-memory = 本服务器的磁盘已满或无法写入：这个榜单只在内存中，服务器重启后会重新构建。
-builds-past-without-answers = 这是此榜单的较早快照。其题目和回答已不再保存，因此没有样本可看，比较也未配对。
+builds-past-without-answers = 这是此榜单的较早快照。其题目和回答已不再保存，因此没有样本可看，各项基准的比较也未配对。
 builds-preview-title = 拉取请求 { $number }，未合并
 builds-preview-not-merged = 这是含 { $repo } 的拉取请求 { $number } 的榜单预览，该请求尚未合并。它打开之后数据集的更改可能不在其中。
 builds-past-of-older-code = 此快照由较早版本的 Evalboard 计算，按原样显示。
