@@ -67,13 +67,13 @@ def _blocks(suite: Suite, sums: ClusterSums, entries: int, place: int) -> tuple[
     rows = rows[np.argsort(sums.cluster[rows], kind="stable")]
     entry, cell = sums.entry[rows], cell[rows]
     weight = slope[entry, sums.leaf[rows]] / n[cell]
-    told = weight * sums.total[rows]
-    influence = told - weight * sums.n[rows] * (total[cell] / n[cell])
+    part = weight * sums.total[rows]
+    influence = part - weight * sums.n[rows] * (total[cell] / n[cell])
     cluster = np.unique(sums.cluster[rows], return_inverse=True)[1].astype(np.int64)
     many = int(cluster.max(initial=-1)) + 1
     of_entry = np.unique(entry * np.int64(max(many, 1)) + cluster) // max(many, 1)
 
-    columns = influence, told, sums.n[rows]
+    columns = influence, part, sums.n[rows]
 
     def blocks(width: int) -> Iterator[tuple[Numbers, Numbers, Numbers]]:
         for first in range(0, many, width):
@@ -92,14 +92,14 @@ def _sums(blocks: Blocks, clusters: npt.NDArray[np.intp]) -> tuple[Numbers, Numb
     """
     entries = len(clusters)
     products, both, seconds, fourths = (np.zeros((entries, entries)) for _ in range(4))
-    for influence, told, n in blocks(max(1, AT_ONCE // max(entries, 1))):
+    for influence, part, n in blocks(max(1, AT_ONCE // max(entries, 1))):
         products += influence @ influence.T
         there = (n > 0).astype(np.float64)
         both += there @ there.T
-        seconds += _between(told @ told.T)
-        second, third = np.square(told), told**3
+        seconds += _between(part @ part.T)
+        second, third = np.square(part), part**3
         own = np.square(second).sum(axis=1)
-        crossed = third @ told.T
+        crossed = third @ part.T
         fourths += own[:, None] + own[None, :] + 6.0 * (second @ second.T) - 4.0 * (crossed + crossed.T)
     paired = both >= SHARED * np.maximum(clusters[:, None], clusters[None, :])
     np.fill_diagonal(paired, val=True)
@@ -117,10 +117,10 @@ def _differing(blocks: Blocks, about: Numbers) -> Numbers:
     """The clusters in which two entries differ (E x E), counted where they may be few enough to matter."""
     one, other = np.nonzero(np.triu(about <= MOST + 1, 1))
     counts, width = np.zeros(len(one)), 256
-    for _, told, _ in blocks(width) if len(one) else ():
+    for _, part, _ in blocks(width) if len(one) else ():
         for low in range(0, len(one), AT_ONCE // width):
             pairs = slice(low, low + AT_ONCE // width)
-            counts[pairs] += (np.abs(told[one[pairs]] - told[other[pairs]]) > ROUNDING).sum(axis=1)
+            counts[pairs] += (np.abs(part[one[pairs]] - part[other[pairs]]) > ROUNDING).sum(axis=1)
     answer = np.where(about <= MOST + 1, 0.0, about)
     answer[one, other] = answer[other, one] = counts
     return answer
