@@ -6,20 +6,15 @@ from pathlib import Path
 
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # before numpy is imported
 sys.path.insert(0, str(Path(__file__).resolve().parent / "src"))
-from evalboard.gradio import Leaderboard, Site  # noqa: I001 - first: it imports Gradio in half the time
+from evalboard.gradio import Leaderboard, Scatter, Site, endpoints  # noqa: I001 - first: it imports Gradio in half the time
 import gradio as gr
-
-
-def clicked(event: gr.SelectData) -> str:
-    """What was clicked."""
-    return f"**{event.entry}**: {event.column} {event.value}"
-
 
 site = Site()
 with gr.Blocks(title="Evalboard", fill_width=True) as demo:
-    cell = gr.Markdown("Click a score.")
-    Leaderboard(site.board()).select(clicked, outputs=cell)
-    site.endpoints()
+    board = Leaderboard(site.board())
+    plot = Scatter(board)
+    board.change(lambda choices: choices, board, plot)  # the plot follows the table
+    endpoints(site)
 
 if __name__ == "__main__":
     site.launch(demo)

@@ -1,4 +1,6 @@
-"""Somebody's Gradio application with two leaderboards, for a journey: its port is the first argument."""
+"""Somebody's Gradio application with two leaderboards and what belongs to one, for a journey: its port is the first
+argument.
+"""
 
 from __future__ import annotations
 
@@ -7,7 +9,7 @@ import sys
 import gradio as gr
 import pandas as pd
 
-from evalboard.gradio import Leaderboard
+from evalboard.gradio import Compare, Leaderboard, ModelCard, Scatter
 
 NAMES = ["a/falcon", "b/<img src=x onerror=window.__pwned=1>", *(f"org/model-{number}" for number in range(398))]
 FRAME = pd.DataFrame(
@@ -22,12 +24,18 @@ with gr.Blocks() as demo:
     first = Leaderboard(FRAME, lower=False, height=400, elem_id="first")
     second = Leaderboard(FRAME, scores=["GSM8K"], lower=False, elem_id="second")
     narrow = gr.Button("narrow")
+    plot = Scatter(first, x="MMLU", y="GSM8K", elem_id="plot")
+    card = ModelCard(first, elem_id="card")
+    versus = Compare(first, NAMES[:2], elem_id="versus")
 
     def selected(event: gr.SelectData) -> dict:
         return {"value": event.value, "entry": event.entry, "node": event.node, "index": event.index}
 
     first.select(selected, outputs=picked)
     first.change(lambda value, number: (value, number + 1), [first, count], [choice, count])
+    first.select(card.show, outputs=card)
+    plot.select(card.show, outputs=card)
+    versus.change(lambda value: value, versus, choice)
     wanted.submit(lambda text: {"search": text}, wanted, first)
     narrow.click(lambda: gr.update(columns=["GSM8K"], height=200), outputs=first)
 

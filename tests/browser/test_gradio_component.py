@@ -1,4 +1,4 @@
-"""The leaderboard as a component in somebody's Gradio application."""
+"""Components in somebody's Gradio application."""
 
 from __future__ import annotations
 
@@ -64,6 +64,8 @@ def test_choices_and_cells_reach_python_and_python_reaches_the_table(page, appli
     page.locator("#first td.c").nth(1).click()
     expect(page.locator("#picked")).to_contain_text('"node": "Average/MMLU"')
     expect(page.locator("#picked")).to_contain_text('"value": 1')
+    expect(page.locator("#first .explain .calc")).to_contain_text("100.00")
+    page.keyboard.press("Escape")
     names(page, "first").nth(1).click()
     expect(page.locator("#picked")).to_contain_text("onerror")
 
@@ -85,6 +87,37 @@ def test_choices_and_cells_reach_python_and_python_reaches_the_table(page, appli
     expect(page.locator("#second thead .tx", has_text="GSM8K")).to_have_count(1)
     assert page.locator("#first .board.scroll").evaluate("box => box.offsetHeight") <= 202
     assert page.url == application
+
+
+def test_entries_are_shown_compared_and_drawn_by_the_server_until_somebody_touches_the_plot(page):
+    names(page, "first").nth(1).click()
+    expect(page.locator("#card h1")).to_contain_text("<img src=x onerror")
+    expect(page.locator("#card .tree tbody tr")).to_have_count(3)
+    expect(page.locator("#versus .said")).to_contain_text("<img src=x onerror")
+    page.locator("#versus .acts button", has_text="remove").last.click()
+    expect(page.locator("#choice")).to_contain_text('"entry": "a/falcon"')
+    page.locator("#versus .entries button", has_text="model-3").click()
+    expect(page.locator("#versus .rivals li")).to_have_count(2)
+
+    figure = page.locator("#plot .figure")
+    expect(figure.locator("> svg")).to_be_visible()
+    assert page.evaluate("globalThis.Plotly") is None
+    figure.hover()
+    expect(page.locator("#plot .js-plotly-plot .scatterlayer")).to_be_visible()
+    point = page.evaluate("() => document.querySelector('#plot .js-plotly-plot').calcdata[0][0].trace.customdata[0]")
+    page.evaluate(
+        """() => { const box = document.querySelector("#plot .js-plotly-plot");
+        box.emit("plotly_click", { points: [{ customdata: box.data[0].customdata[0] }], event: {} }); }"""
+    )
+    expect(page.locator("#card h1")).to_contain_text(point.partition("/")[2])
+
+
+def test_a_visitor_takes_the_rows_away(page):
+    page.locator("#first").get_by_role("button", name="Export").click()
+    with page.expect_download() as download:
+        page.locator("#first .take").get_by_role("button", name="CSV").first.click()
+    lines = Path(download.value.path()).read_text().splitlines()
+    assert len([line for line in lines if "model-" in line]) == 398
 
 
 def test_a_component_scrolls_by_itself_and_follows_the_theme_on_any_width(page):

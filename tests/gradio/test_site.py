@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 
 from evalboard.errors import ConfigError, NotFound
-from evalboard.gradio import Leaderboard, Site
+from evalboard.gradio import Leaderboard, Site, endpoints
 from evalboard.pages.light_gradio import gradio as gr
 from evalboard.settings import Settings
 
@@ -40,7 +40,7 @@ def test_before_it_is_launched_every_board_of_a_site_waits(settings):
     site = Site(settings)
     with gr.Blocks() as demo:
         component = Leaderboard(site.board())
-        site.endpoints()
+        endpoints(site)
     answer = json.loads(asyncio.run(component._api.ask("api/v1/boards/mine", "en", "")))
     assert json.loads(answer["body"])["state"] == "queued"
     assert {"leaderboard", "lead"} <= {each["api_name"] for each in demo.config["dependencies"]}

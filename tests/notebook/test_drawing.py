@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 
 import evalboard as eb
 from evalboard.drawing.plots import plot
 from evalboard.errors import QueryError
 from evalboard.notebook.drawing import coloured, drawn, light
+from evalboard.pages.light_gradio import gradio as gr
 from evalboard.table.query import TableQuery
 from evalboard.table.selection import select
 
@@ -22,7 +25,7 @@ def demo(built_once, monkeypatch):
 
 
 def test_a_figure_has_the_points_of_the_page_and_colours_of_the_theme(demo):
-    figure = demo.plot(x="params_b", y="BBH", color="type", complete=True)
+    figure = demo.figure(x="params_b", y="BBH", color="type", complete=True)
     query = TableQuery(plot="scatter", x="params_b", y="BBH", color="type", complete=True)
     document = plot("scatter").figure(demo.leaderboard, select(demo.leaderboard, query), query)
     assert [list(trace.y) for trace in figure.data if trace.y is not None] == [
@@ -34,10 +37,11 @@ def test_a_figure_has_the_points_of_the_page_and_colours_of_the_theme(demo):
     assert light()["cat1"] in text
     assert figure.layout.paper_bgcolor == light()["bg"] == "#ffffff"
     assert "Synthetic demo data." in text
+    assert json.loads(gr.Plot(render=False).postprocess(figure).plot)["layout"]["title"]["text"] == document["title"]
 
 
 def test_a_forest_plot_is_of_the_score_that_is_named(demo):
-    figure = demo.plot("forest", y="BBH")
+    figure = demo.figure("forest", y="BBH")
     assert figure.layout.title.text.startswith("BBH")
     assert "var(--" not in figure.to_json()
     best = demo.table(sort="-BBH").iloc[0]
@@ -57,7 +61,7 @@ def test_a_forest_plot_is_of_the_score_that_is_named(demo):
 )
 def test_what_cannot_be_drawn_is_refused(demo, kind, axes, said):
     with pytest.raises(QueryError, match=said):
-        demo.plot(kind, **axes)
+        demo.figure(kind, **axes)
 
 
 def test_titles_are_text_and_names_of_a_board_no_colours(demo):

@@ -9,8 +9,9 @@ import sys
 import pytest
 from starlette.testclient import TestClient
 
+from evalboard.gradio import Leaderboard
+from evalboard.gradio.component import folder
 from evalboard.gradio.endpoints import documented
-from evalboard.gradio.leaderboard import Leaderboard, folder
 from evalboard.gradio.native import native
 from evalboard.pages.gradio_mount import is_open
 from evalboard.pages.site import create

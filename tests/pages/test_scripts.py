@@ -18,10 +18,10 @@ ROOT = Path(__file__).resolve().parents[2]
 ASSETS = Path(str(files("evalboard.pages"))) / "assets"
 SCRIPTS = sorted(path.relative_to(ASSETS).as_posix() for path in ASSETS.rglob("*.js"))
 SHARED = {"generated": set(), "common": {"generated"}, "shell": {"common", "generated"}}
-HOSTED = ("gradio/leaderboard.js", "gradio/host.js")
-COMPONENTS = {"gradio": "board"}
-"""Whose modules a component hosts."""
 """The folders that are no page, each with the ones that it stands on; a page stands on all of them."""
+HOSTED = tuple(f"gradio/{name}.js" for name in ("leaderboard", "scatter", "model", "compare", "host"))
+COMPONENTS = {"gradio": {"board", "model", "compare"}}
+"""Whose modules components host."""
 IMPORT = re.compile(r'(?:from|import)\s*\(?\s*"(\.[^"]+)"')
 
 
@@ -40,7 +40,7 @@ def folder(script):
 
 def allowed(script):
     """The folders that a module may import from: its own, and what pages share."""
-    return {folder(script), COMPONENTS.get(folder(script), "common")} | SHARED.get(folder(script), set(SHARED))
+    return {folder(script), "common"} | COMPONENTS.get(folder(script), set()) | SHARED.get(folder(script), set(SHARED))
 
 
 def test_a_module_imports_from_its_own_page_and_what_pages_share():

@@ -6,9 +6,10 @@ import logging
 import os
 import re
 import threading
+from base64 import b64encode
 from dataclasses import dataclass
 from functools import cache
-from urllib.parse import parse_qsl
+from urllib.parse import parse_qsl, unquote
 
 import orjson
 import pandas as pd
@@ -18,8 +19,9 @@ from evalboard import notebook
 from evalboard.agents.caller import ApiRefusal, Caller, inside
 from evalboard.api.refusals import refused
 from evalboard.api.request_parsing import LONGEST_QUERY
-from evalboard.api.route_table import route, router
+from evalboard.api.route_table import insight_routes, route, router
 from evalboard.config import Board
+from evalboard.drawing.plots._points import points_of
 from evalboard.errors import EvalboardError, NotFound
 from evalboard.gradio.wide_frame import board_of_frame
 from evalboard.leaderboard.leaderboard import Leaderboard
@@ -30,8 +32,13 @@ from evalboard.table.query import TableQuery
 from evalboard.table.selection import select
 
 log = logging.getLogger(__name__)
-ROUTES = ("board", "table", "states")
-"""The routes that the component asks. All others are refused: whoever opens the page can call it."""
+ROUTES = {
+    "leaderboard": ("board", "table", "states", "explain", "export"),
+    "scatter": ("board", "plot"),
+    "model": ("board", "table", "model", "explain", "plot", "samples"),
+    "compare": ("board", "table", "compare", "explain"),
+}
+"""The routes that each component asks. All others are refused: whoever opens the page can call it."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -51,17 +58,32 @@ class BoardApi:
 
     def check(self, query: TableQuery) -> None:
         """QueryError names what is asked and not on the board, as far as the board is there."""
-        leaderboard = self.registry.in_memory(self.registry.standing(self.board_id))
+        leaderboard = self._in_memory()
         if leaderboard is not None:
-            select(leaderboard, query)
+            selection = select(leaderboard, query)
+            if query.plot:
+                points_of(leaderboard, selection, query)
 
-    async def ask(self, question: object, language: object, client: str) -> bytes:
-        """The API's answer to a path below its root, as JSON of `status`, `body` (a text) and `retry_after`."""
+    def find(self, entries: str | list[str]) -> None:
+        """NotFound names an entry that the board does not have, as far as the board is there."""
+        leaderboard = self._in_memory()
+        for entry in [entries] if isinstance(entries, str) else entries:
+            if leaderboard is not None:
+                leaderboard.find(entry)
+
+    def _in_memory(self) -> Leaderboard | None:
+        return self.registry.in_memory(self.registry.standing(self.board_id))
+
+    async def ask(self, question: object, language: object, client: str, page: str = "leaderboard") -> bytes:
+        """The API's answer to a path below its root that the component of a page asks, as JSON of `status`, `body` (a
+        text, in base64 under `bytes` where it is none) and `retry_after`.
+        """
         address = question if isinstance(question, str) and len(question) <= LONGEST_QUERY + LONGEST_PATH else ""
         path, _, query = address.partition("?")
+        path = unquote(path)
         spoken = language if isinstance(language, str) and language in languages() else DEFAULT
         with use_language(spoken):
-            if not any(pattern.fullmatch(path) for pattern in _paths(self.board_id)):
+            if not any(pattern.fullmatch(path) for pattern in _paths(self.board_id, page)):
                 refusal = refused(NotFound(message("gradio-not-asked")))
                 return _enveloped(refusal.status, refusal.answer().body)
             try:
@@ -75,22 +97,37 @@ LONGEST_PATH = 200
 
 
 @cache
-def _paths(board_id: str) -> tuple[re.Pattern[str], ...]:
-    """The paths that a component of a board may ask."""
-    return tuple(re.compile(route(name).path[1:].replace("{board}", re.escape(board_id))) for name in ROUTES)
+def _paths(board_id: str, page: str) -> tuple[re.Pattern[str], ...]:
+    """The paths that the component of a page may ask of a board: those of the insights that the page shows, too."""
+    routes = [route(name) for name in ROUTES[page]]
+    routes += [each for insight, each in insight_routes() if page == "model" and page in insight.pages]
+    patterns = (each.path[1:].replace("{board}", re.escape(board_id)) for each in routes)
+    parts = (re.sub(r"\{\w+(:path)?\}", lambda part: ".+" if part[1] else "[^/]+", each) for each in patterns)
+    return tuple(map(re.compile, parts))
 
 
 def _enveloped(status: int, body: bytes | memoryview, retry_after: str | None = None) -> bytes:
     """The body as a text: what stands in it is read by nobody on the way."""
     after = {} if retry_after is None else {"retry_after": retry_after}
-    return orjson.dumps({"status": status, "body": bytes(body).decode(), **after})
+    try:
+        content = {"body": bytes(body).decode()}
+    except UnicodeDecodeError:
+        content = {"bytes": b64encode(body).decode()}
+    return orjson.dumps({"status": status, **content, **after})
 
 
 AnyBoard = str | os.PathLike[str] | pd.DataFrame | notebook.LoadedBoard | Leaderboard | BoardApi
 """What a component can show."""
 
 
-def board_api(board: AnyBoard, *, entry: str, scores: tuple[str, ...], lower: bool | None, title: str) -> BoardApi:
+def board_api(
+    board: AnyBoard,
+    *,
+    entry: str = "model",
+    scores: tuple[str, ...] = (),
+    lower: bool | None = None,
+    title: str = "Leaderboard",
+) -> BoardApi:
     """The API of whatever a component is to show. NotFound for an unknown board, QueryError for a frame of which no
     board can be made.
     """

@@ -29,7 +29,7 @@ ANYWHERE = inspect.Parameter.POSITIONAL_OR_KEYWORD
 
 
 def endpoints(api: ASGIApp) -> None:
-    """Declare an endpoint for each route that answers with a document, within `gr.Blocks`."""
+    """Declare an endpoint for each route of a site or API that answers with a document, within `gr.Blocks`."""
     for route in documented():
         gr.api(
             endpoint(route, api),

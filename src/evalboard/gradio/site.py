@@ -14,7 +14,6 @@ from evalboard.api.boards import default_board
 from evalboard.api.route_table import router
 from evalboard.config.board_lookup import configs_folder
 from evalboard.gradio.board_api import BoardApi
-from evalboard.gradio.endpoints import endpoints
 from evalboard.leaderboard.registry import BoardRegistry, BoardStatus
 from evalboard.pages.light_gradio import gradio as gr
 from evalboard.pages.serving import run, served
@@ -22,8 +21,8 @@ from evalboard.settings import Settings
 
 
 class Site:
-    """The configured boards, for components, and the server that shows them: pages in front, an app of your own at
-    `/gradio`.
+    """The configured boards, for components, their API, for `endpoints`, and the server that shows them: pages in
+    front, an app of your own at `/gradio`.
 
     Settings are those of the environment where none are given. ConfigError where no board is configured.
     """
@@ -39,11 +38,7 @@ class Site:
     def board(self, board_id: str = "") -> BoardApi:
         """A board for `Leaderboard`, the default one where none is named. NotFound names the nearest."""
         board_id = self._registry.standing(board_id or default_board(self._registry)).board.id
-        return BoardApi(board_id, self._registry, self._answer)
-
-    def endpoints(self) -> None:
-        """Declare an endpoint for each route of the API, within `gr.Blocks`."""
-        endpoints(self._answer)
+        return BoardApi(board_id, self._registry, self)
 
     def launch(self, demo: gr.Blocks, *, started: Callable[[int], None] | None = None) -> None:
         """Serve the site, with the app behind its pages, until it is told to end. `started` is called with the port."""
@@ -55,6 +50,6 @@ class Site:
 
         run(self.settings, blocks, started)
 
-    async def _answer(self, scope: Scope, receive: Receive, send: Send) -> None:
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer as the site does; before it is launched every board waits."""
         await self._api(scope, receive, send)

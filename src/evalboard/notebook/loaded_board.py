@@ -166,7 +166,7 @@ class LoadedBoard:
 
         return [*super().__dir__(), *insights()]
 
-    def plot(
+    def figure(
         self,
         kind: str = "scatter",
         *,
@@ -175,7 +175,7 @@ class LoadedBoard:
         color: str | None = None,
         **choices: Unpack[Choices],
     ) -> Figure:
-        """A figure of the entries that match, as the page draws it.
+        """A figure of the entries that match, as the page draws it; `gr.Plot` takes it, too.
 
         `scatter`: column `y` against column `x`, with `color` by a third; each is the board's own where it is not
         named. `forest`: the scores of `y` with their intervals, the first 40 entries one below the other. QueryError
@@ -194,6 +194,8 @@ class LoadedBoard:
             raise QueryError("x and color are of scatter plots; a forest plot is of y")
         selection = self._selected(choices, plot=kind, x=x, y=y, color=color)
         return drawn(plot(kind).figure(self.leaderboard, selection, selection.query), source(selection))
+
+    plot = figure  # its name until 2026-11
 
     def __len__(self) -> int:
         """The number of entries."""

@@ -7,6 +7,7 @@ The order is part of what rules mean: of two that weigh the same the later one h
 
 from __future__ import annotations
 
+import posixpath
 import re
 from collections.abc import Mapping
 
@@ -40,5 +41,6 @@ def sheet(sources: Mapping[str, str]) -> str:
 
 def component_sheet(sources: Mapping[str, str], name: str) -> str:
     """The style sheet of a component, with the files of `styles/` that it imports in their places."""
-    text = IMPORT.sub(lambda line: sources[line[1].removeprefix("../")].strip(), sources[name])
+    folder = posixpath.dirname(name)
+    text = IMPORT.sub(lambda line: sources[posixpath.normpath(posixpath.join(folder, line[1]))].strip(), sources[name])
     return REMARK.sub("", text)

@@ -79,12 +79,18 @@ declare global {
     props: {
       board_id: string;
       value: Record<string, string | string[]> | null;
-      columns: string[] | null;
-      height: number | string | null;
+      columns?: string[] | null;
+      height?: number | string | null;
+      plotly?: { url: string };
+      x?: string | null;
+      y?: string | null;
+      color?: string | null;
     };
+    /** The page whose part it is. */
+    page: string;
     /** The language that its script is in. */
     language: string;
-    server: { ask(path: string, language: string): Promise<{ status: number; body: string; retry_after?: string }> };
+    server: { ask(path: string, language: string): Promise<{ status: number; body: string; bytes?: string; retry_after?: string }> };
     trigger(event: string, data: Record<string, unknown>): void;
     watch(props: string | string[], act: () => unknown): void;
   }

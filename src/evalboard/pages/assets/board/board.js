@@ -2,10 +2,7 @@
 
 import { hasIntervals, isFought } from "../common/evidence.js";
 import { int, phone } from "../common/format.js";
-import { closeExplanation, explainCell } from "../common/popover.js";
-import { store } from "../common/store.js";
 import { text } from "../common/words.js";
-import { takeAway } from "../shell/exportmenu.js";
 import { openShell } from "../shell/shell.js";
 import { Alarms, idle } from "./marks.js";
 import { Plot } from "./plot.js";
@@ -54,10 +51,6 @@ class Page extends TableView {
     this.tray.stop();
   }
 
-  get tools() {
-    return takeAway("leaderboard", this.board, { rows: () => this.answer?.matched ?? null });
-  }
-
   get picks() {
     return this.tray.element;
   }
@@ -97,21 +90,6 @@ class Page extends TableView {
 
   tooMany() {
     this.tray.refuse(text("board-table-too-many", { n: int(MOST_PINS) }));
-  }
-
-  closeAll() {
-    closeExplanation();
-  }
-
-  /**
-   * @param {HTMLElement} td
-   * @param {TableRow | undefined} row
-   * @param {string} entry
-   * @param {NodeColumn} column
-   */
-  opened(td, row, entry, column) {
-    const query = store.tableQuery((key) => !["benchmarks", "weigh", "average", "columns", "hidden"].includes(key));
-    explainCell(this.shell, td, { entry, model: row?.model ?? entry, node: column.path, title: column.name, query });
   }
 
   // The box ends above the window's edge, so that what follows the table can be seen; when the page is scrolled it fills the window.

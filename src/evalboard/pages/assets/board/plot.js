@@ -6,8 +6,10 @@ import { hasIntervals, isFought } from "../common/evidence.js";
 import { Figure } from "../common/figure.js";
 import { phone } from "../common/format.js";
 import { verdict } from "../common/grades.js";
+import { hasPages } from "../common/host.js";
 import { whenNear } from "../common/lazysection.js";
 import { LISTED } from "../common/longlist.js";
+import { pageLink } from "../common/pagelink.js";
 import { Picker } from "../common/picker.js";
 import { store } from "../common/store.js";
 import { find, text } from "../common/words.js";
@@ -28,6 +30,11 @@ export function kindsOf(board) {
   return [first, ...offered.filter((kind) => kind !== first)];
 }
 
+/** @param {string} entry */
+function openModel(entry) {
+  location.assign(store.href("model", { entry }));
+}
+
 export class Plot {
   #near = false;
   #drawn = "";
@@ -39,12 +46,15 @@ export class Plot {
    * @param {Shell} shell
    * @param {Board} board
    * @param {import("./marks.js").Alarms} audit
+   * @param {{ kinds?: string[], picked?: (entry: string) => unknown, standard?: Record<string, string> }} [options] `standard` is asked for
+   *   where the visitor chose nothing
    */
-  constructor(shell, board, audit) {
+  constructor(shell, board, audit, { kinds = kindsOf(board), picked = openModel, standard = {} } = {}) {
+    this.standard = standard;
     this.audit = audit;
     this.shell = shell;
     this.board = board;
-    this.kinds = kindsOf(board);
+    this.kinds = kinds;
     this.buttons = this.kinds.map((kind) => ({
       kind,
       button: el("button", {
@@ -69,7 +79,7 @@ export class Plot {
     /** @type {Figure<PlotAnswer>} */
     this.figure = new Figure(this.box, shell.props.plotly, {
       ask: (drawing, signal) => this.shell.ask(`plots/${this.kind}`, this.#query(drawing), { signal }),
-      picked: (entry) => location.assign(store.href("model", { entry })),
+      picked,
       failed: (error) => this.#say(error),
     });
     this.#watch();
@@ -155,7 +165,8 @@ export class Plot {
         ["sort", "offset", "limit", "top", "columns", "hidden"].includes(key) &&
         !(["columns", "hidden"].includes(key) && store.one("average")),
     );
-    for (const [key, value] of Object.entries(drawing)) query.set(key, value);
+    for (const [key, value] of Object.entries({ ...this.standard, ...drawing }))
+      if (key in drawing || !query.has(key)) query.set(key, value);
     return query;
   }
 
@@ -299,7 +310,7 @@ export class Plot {
               el(
                 "tr",
                 {},
-                el("th", { scope: "row" }, el("a", { href: store.href("model", { entry: each.entry }), text: each.entry })),
+                el("th", { scope: "row" }, pageLink("model", { entry: each.entry }, { text: each.entry })),
                 el("td", { text: each.word }),
                 el("td", { class: "n num", text: each.x }),
                 el("td", { class: "n num", text: each.y }),
@@ -316,7 +327,7 @@ export class Plot {
    * @param {{ id: string, label: string }} options
    */
   #health({ id, label }) {
-    if (isFought(this.board) || !this.board.benchmarks.includes(id)) return null;
+    if (!hasPages || isFought(this.board) || !this.board.benchmarks.includes(id)) return null;
     const line = el(
       "p",
       { class: "small" },

@@ -6,9 +6,11 @@ import { el } from "../common/dom.js";
 import { isFought } from "../common/evidence.js";
 import { phone } from "../common/format.js";
 import { closeMenus } from "../common/menu.js";
+import { closeExplanation, explainCell } from "../common/popover.js";
 import { isChoice, isPlotChoice, store } from "../common/store.js";
 import { text } from "../common/words.js";
 import { WINDOW } from "../generated/painted.js";
+import { takeAway } from "../shell/exportmenu.js";
 import { nothingMatches, skeleton } from "../shell/placeholders.js";
 import { Answer } from "./answer.js";
 import { columnsOf, withBounds } from "./bounds.js";
@@ -43,11 +45,6 @@ export async function askTable(shell, more = {}, options = {}, columns = undefin
 
 /** What a view is told to do besides: each does nothing until a subclass says otherwise. */
 class Besides {
-  /** What stands beside the choice of columns. */
-  get tools() {
-    return el("span");
-  }
-
   /** What stands between the table and its foot. @type {HTMLElement | ""} */
   get picks() {
     return "";
@@ -75,18 +72,6 @@ class Besides {
 
   /** More entries were picked than may be. */
   tooMany() {}
-
-  /** What was opened on top of the table is to be closed. */
-  closeAll() {}
-
-  /**
-   * A score was opened.
-   * @param {HTMLElement} _td
-   * @param {TableRow | undefined} _row
-   * @param {string} _entry
-   * @param {NodeColumn} _column
-   */
-  opened(_td, _row, _entry, _column) {}
 
   /** The box of the table is to be given its height. */
   fitBox() {}
@@ -120,7 +105,7 @@ export class TableView extends Besides {
     });
     const listening = { signal: this.#open.signal };
     store.onChange((keys) => this.#changed(keys), listening);
-    this.table.box.addEventListener("scroll", () => this.closeAll(), { passive: true });
+    this.table.box.addEventListener("scroll", () => closeExplanation(), { passive: true });
     addEventListener("resize", () => this.fitBox(), listening);
     phone.addEventListener("change", () => this.answer && this.#drawTable(this.answer, true), listening);
   }
@@ -151,13 +136,14 @@ export class TableView extends Besides {
     this.#open.abort();
     this.#latest.stop();
     this.table.rows.stop();
-    this.closeAll();
+    closeExplanation();
     closeMenus();
   }
 
   /** @param {TableAnswer} answer */
   #draw(answer) {
-    const acts = { rank: (/** @type {string} */ id) => this.#rankBy(id), takeAway: this.tools };
+    const tools = takeAway("leaderboard", this.board, { rows: () => this.answer?.matched ?? null });
+    const acts = { rank: (/** @type {string} */ id) => this.#rankBy(id), takeAway: tools };
     const question = new Question(this.shell, this.board, answer, acts);
     const empty = el("div", { class: "nothing" });
     this.#drawn = { question, empty };
@@ -274,7 +260,7 @@ export class TableView extends Besides {
 
   /** @param {{ stay?: boolean }} [options] @returns {Promise<void>} */
   async #ask({ stay = false } = {}) {
-    this.closeAll();
+    closeExplanation();
     const wrap = this.table.element;
     const slow = setTimeout(() => wrap.classList.add("busy"), SLOW);
     try {
@@ -352,6 +338,18 @@ export class TableView extends Besides {
       return this.tooMany();
     }
     return store.set({ pin: on ? [...pinned, entry] : pinned.filter((other) => other !== entry) }, { replace: true });
+  }
+
+  /**
+   * A score was opened: how it was computed is shown.
+   * @param {HTMLElement} td
+   * @param {TableRow | undefined} row
+   * @param {string} entry
+   * @param {NodeColumn} column
+   */
+  opened(td, row, entry, column) {
+    const query = store.tableQuery((key) => !["benchmarks", "weigh", "average", "columns", "hidden"].includes(key));
+    explainCell(this.shell, td, { entry, model: row?.model ?? entry, node: column.path, title: column.name, query });
   }
 
   /** @param {string} entry */

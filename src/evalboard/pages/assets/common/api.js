@@ -109,10 +109,31 @@ export async function post(path) {
  * @param {RequestInit} options
  */
 async function ask(url, options) {
+  return answered(url, { headers: { Accept: "application/json" }, ...options }, (answer) => answer.json());
+}
+
+/**
+ * A file of the API, to be saved.
+ * @param {string} url
+ * @returns {Promise<Blob>}
+ */
+export async function fileAt(url) {
+  return answered(url, {}, (answer) => answer.blob());
+}
+
+/**
+ * What is read of an answer. ApiError, in the API's words, where it is none.
+ * @template Read
+ * @param {string} url
+ * @param {RequestInit} options
+ * @param {(answer: Awaited<ReturnType<typeof fetch>>) => Promise<Read>} read
+ * @returns {Promise<Read>}
+ */
+async function answered(url, options, read) {
   let answer;
   try {
-    answer = await fetch(url, { headers: { Accept: "application/json" }, ...options });
-    if (answer.ok) return await answer.json();
+    answer = await fetch(url, options);
+    if (answer.ok) return await read(answer);
   } catch (error) {
     if (error.name === "AbortError") throw error;
     throw new ApiError("", 0);

@@ -13,7 +13,8 @@ export function unturned(text) {
 }
 
 /**
- * An element: `class`, `text`, `on` (listeners), `style` and `data` (by name), else attributes; null and false leave one out.
+ * An element: `class`, `text`, `on` (listeners), `style` and `data` (by name), else attributes; null and false leave one out,
+ * and so does an address that leads nowhere.
  * @template {keyof HTMLElementTagNameMap} Tag
  * @param {Tag} tag
  * @param {Properties} [properties]
@@ -46,7 +47,7 @@ export function svg(tag, properties = {}, ...children) {
 function dress(node, properties, children) {
   for (const [name, property] of Object.entries(properties)) {
     const value = /** @type {any} */ (property); // by the name, as declared in Properties
-    if (value === null || value === undefined || value === false) continue;
+    if (value === null || value === undefined || value === false || (name === "href" && value === "")) continue;
     if (name === "on") for (const [event, listener] of Object.entries(value)) node.addEventListener(event, listener);
     else if (name === "text") node.textContent = unturned(String(value));
     else if (name === "style") for (const [key, setting] of Object.entries(value)) node.style.setProperty(key, setting);

@@ -8,9 +8,20 @@ export const history = globalThis.history;
  * Asks a server.
  * @param {string} address
  * @param {RequestInit} options
- * @returns {Promise<Pick<Response, "ok" | "status" | "headers" | "json">>}
+ * @returns {Promise<Pick<Response, "ok" | "status" | "headers" | "json" | "blob">>}
  */
 export const fetch = (address, options) => globalThis.fetch(address, options);
 
 /** Whether the other pages of the site can be reached from here. */
 export const hasPages = true;
+
+/** The page whose part a component is; "" on a page. */
+export const ownPage = () => "";
+
+/**
+ * Names the document.
+ * @param {string} title
+ */
+export function entitle(title) {
+  document.title = title;
+}

@@ -3,6 +3,8 @@
 import { Latest } from "./api.js";
 import { el, elementsIn, freshId, pausing } from "./dom.js";
 import { int, inUnit, split } from "./format.js";
+import { hasPages } from "./host.js";
+import { pageLink } from "./pagelink.js";
 import { store } from "./store.js";
 import { text } from "./words.js";
 
@@ -46,7 +48,7 @@ export function nameOf(row) {
 export function lookup(
   shell,
   board,
-  { focused = false, choose: chosen = (entry) => location.assign(store.href("model", { entry })) } = {},
+  { focused = false, choose: chosen = (entry) => (hasPages ? location.assign(store.href("model", { entry })) : store.set({ entry })) } = {},
 ) {
   const latest = new Latest();
   const id = freshId("eb-found");
@@ -63,7 +65,7 @@ export function lookup(
     "aria-expanded": "false",
     autocomplete: "off",
     spellcheck: "false",
-    autofocus: focused,
+    autofocus: focused && hasPages,
   });
   let active = -1;
 
@@ -176,12 +178,12 @@ function place({ rank, rank_lower: low, rank_upper: high }) {
 }
 
 /**
- * Links to models as a list, with rank and score; `href` says where one leads.
+ * Links to models as a list, with rank and score; `leads` says to which page one leads, about what.
  * @param {EntryLine[]} rows
  * @param {Board} board
- * @param {(entry: string) => string} [href]
+ * @param {(entry: string) => [page: string, params: Change]} [leads]
  */
-export function entryList(rows, board, href = (entry) => store.href("model", { entry })) {
+export function entryList(rows, board, leads = (entry) => ["model", { entry }]) {
   return el(
     "ol",
     { class: "entries plain-list num" },
@@ -190,7 +192,7 @@ export function entryList(rows, board, href = (entry) => store.href("model", { e
         "li",
         {},
         el("span", { class: "dim place", text: place(row) }),
-        el("a", { href: href(row.entry) }, nameOf(row)),
+        pageLink(...leads(row.entry), {}, nameOf(row)),
         el("span", { text: rootText(row, board) }),
       ),
     ),

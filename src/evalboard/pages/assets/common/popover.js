@@ -3,6 +3,7 @@
 import { address } from "./api.js";
 import { copy, el, inFocus, link, pageOf, targetOf } from "./dom.js";
 import { short } from "./format.js";
+import { hasPages } from "./host.js";
 import { closeMenus, place } from "./menu.js";
 import { store } from "./store.js";
 import { text } from "./words.js";
@@ -160,7 +161,8 @@ function actions(explanation, shell, params) {
   return el(
     "div",
     { class: "acts" },
-    !onModelPage &&
+    hasPages &&
+      !onModelPage &&
       el("a", {
         href: store.href("model", {
           entry: explanation.entry,
@@ -168,17 +170,19 @@ function actions(explanation, shell, params) {
         }),
         text: text("board-explain-open"),
       }),
-    explanation.samples &&
+    hasPages &&
+      explanation.samples &&
       el("a", {
         href: store.href("samples", { benchmark: explanation.samples, entry: explanation.entry }),
         text: text("board-explain-samples"),
       }),
     copyText,
-    el("a", {
-      href: address(`boards/${encodeURIComponent(shell.id)}/explain`, json),
-      target: "_blank",
-      rel: "noopener",
-      text: text("board-explain-json"),
-    }),
+    hasPages &&
+      el("a", {
+        href: address(`boards/${encodeURIComponent(shell.id)}/explain`, json),
+        target: "_blank",
+        rel: "noopener",
+        text: text("board-explain-json"),
+      }),
   );
 }

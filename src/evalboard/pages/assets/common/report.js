@@ -3,6 +3,7 @@
 import { ApiError, Latest } from "./api.js";
 import { el, link as outward } from "./dom.js";
 import { whenNear } from "./lazysection.js";
+import { pageLink } from "./pagelink.js";
 import { saveAs } from "./picture.js";
 import { headlineOf, textsOf } from "./reportblocks.js";
 import { reportFigure } from "./reportfigure.js";
@@ -277,11 +278,7 @@ export class ReportParts {
       return el("button", { type: "button", class: "plain", "aria-pressed": pressed, data: { value }, text: value, on: choose });
     }
     if (column.kind === "entry" && value !== null)
-      return el("a", {
-        class: "model-link wrap-any",
-        href: store.href("model", { entry: value, ...(row.rev && { rev: row.rev }) }),
-        text: value,
-      });
+      return pageLink("model", { entry: value, ...(row.rev && { rev: row.rev }) }, { class: "model-link wrap-any", text: value });
     if (column.kind === "question" && value !== null && row.benchmark) {
       const question = { benchmark: row.benchmark, sample: value, cluster: row.cluster ?? "" };
       return linked("questions", question, value, "mono");
@@ -326,7 +323,7 @@ function linked(page, parameters, label, kind = null) {
     event.preventDefault();
     store.set(parameters);
   };
-  return el("a", { class: kind, href: store.href(page, parameters), text: label, on: { click: change } });
+  return pageLink(page, parameters, { class: kind, text: label, on: { click: change } });
 }
 
 /**

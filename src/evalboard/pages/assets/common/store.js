@@ -193,13 +193,13 @@ class Store extends EventTarget {
   }
 
   /**
-   * Takes over a whole query string, as a chip's `remove` is; the page's own parameters stay.
+   * Takes over a whole query string, as a chip's `remove` is; the page's own parameters stay, unless they are taken over, too.
    * @param {string} query
-   * @param {{ push?: boolean }} [options]
+   * @param {{ push?: boolean, all?: boolean }} [options]
    */
-  take(query, { push = true } = {}) {
-    const next = new URLSearchParams([...this.#params].filter(([key]) => !isChoice(key)));
-    for (const [key, value] of new URLSearchParams(query)) if (isChoice(key)) next.append(key, value);
+  take(query, { push = true, all = false } = {}) {
+    const next = new URLSearchParams([...this.#params].filter(([key]) => !all && !isChoice(key)));
+    for (const [key, value] of new URLSearchParams(query)) if (all || isChoice(key)) next.append(key, value);
     this.#go(next, push ? "push" : "draft");
   }
 

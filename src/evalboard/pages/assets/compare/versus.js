@@ -4,6 +4,7 @@ import { alarmNote, alarmOf } from "../common/alarm.js";
 import { el, elementsIn } from "../common/dom.js";
 import { isFought } from "../common/evidence.js";
 import { DASH, int, inUnit, MINUS, ofDifferences, number as plain } from "../common/format.js";
+import { hasPages } from "../common/host.js";
 import { hasBounds } from "../common/interval.js";
 import { explainCell, explainLines } from "../common/popover.js";
 import { store } from "../common/store.js";
@@ -178,7 +179,7 @@ export class Versus {
    */
   #samples(row) {
     const benchmark = this.samples[0]?.[row.node];
-    if (!benchmark) return null;
+    if (!hasPages || !benchmark) return null;
     const [first, other] = this.entries;
     const behind = (row.differences[0].difference ?? 0) < 0;
     const href = store.href("samples", {

@@ -29,7 +29,12 @@ export async function fetch(address, { signal }) {
     status: answer.status,
     headers: new Headers(answer.retry_after ? { "Retry-After": answer.retry_after } : {}),
     json: async () => JSON.parse(answer.body),
+    blob: async () => new Blob([answer.body ?? Uint8Array.from(atob(answer.bytes ?? ""), (letter) => letter.charCodeAt(0))]),
   };
 }
 
 export const hasPages = false;
+
+export const ownPage = () => component.page;
+
+export function entitle() {}

@@ -1,11 +1,13 @@
 // The menu Take away: a link, files, commands, a citation and a figure of exactly what the page shows, with the host. What stands in it is
 // that of the moment in which it opens.
 
-import { address, segment } from "../common/api.js";
+import { address, fileAt, segment } from "../common/api.js";
 import { copyButton, el } from "../common/dom.js";
 import { framed } from "../common/embedding.js";
 import { int, short } from "../common/format.js";
+import { hasPages } from "../common/host.js";
 import { menu } from "../common/menu.js";
+import { saveAs } from "../common/picture.js";
 import { isArenaChoice, isPlotChoice, store } from "../common/store.js";
 import { find, text } from "../common/words.js";
 import { EXPORTS } from "../generated/exports.js";
@@ -99,7 +101,7 @@ export function takeAway(page, board, { rows = () => null, class: cls = "btn men
  * @param {number | null} rows
  */
 function content(page, board, rows) {
-  const link = store.link(board.id, board.origin?.revision ?? "");
+  const link = hasPages ? store.link(board.id, board.origin?.revision ?? "") : "";
   const file = FILES[page](board);
   const name = `${board.id}-${page}.${file.kind.toLowerCase()}`;
   const figure = framed(page, board.id);
@@ -112,22 +114,22 @@ function content(page, board, rows) {
     el(
       "dl",
       { class: "take" },
-      copied(text("common-export-link"), link),
+      hasPages && copied(text("common-export-link"), link),
       row(file.kind, find(`common-export-files-${page}`) ?? "", save(file.url, name, file.kind)),
       file.more.length > 0 &&
         row(
           text("common-export-more"),
-          file.more.map(([label, url]) => el("a", { href: url, download: true, text: label })),
+          file.more.map(([label, url]) => save(url, "", label, {})),
           null,
         ),
-      copied("curl", curlOf(file.url), true),
-      copied("Python", pythonOf(file), true),
-      copied("BibTeX", bibtexOf(board.citation?.bibtex ?? "", link), true),
-      row(text("common-export-figure"), text("common-export-figure-help"), [
-        save(absolute(`figure.svg?${figure}`), "", "SVG"),
-        " ",
-        save(absolute(`figure.png?${figure}`), "", "PNG"),
-      ]),
+      hasPages && [...copied("curl", curlOf(file.url), true), ...copied("Python", pythonOf(file), true)],
+      copied("BibTeX", hasPages ? bibtexOf(board.citation?.bibtex ?? "", link) : (board.citation?.bibtex ?? ""), true),
+      hasPages &&
+        row(text("common-export-figure"), text("common-export-figure-help"), [
+          save(absolute(`figure.svg?${figure}`), "", "SVG"),
+          " ",
+          save(absolute(`figure.png?${figure}`), "", "PNG"),
+        ]),
     ),
   ];
 }
@@ -157,12 +159,25 @@ function copied(label, source, code = false) {
 }
 
 /**
+ * A link to a file; in a component a button, since the file comes through the application's server.
  * @param {string} url
  * @param {string} name
  * @param {string} kind
+ * @param {Properties} [about]
  */
-function save(url, name, kind) {
-  return el("a", { href: url, download: name || true, "aria-label": text("common-export-save", { kind }), text: kind });
+function save(url, name, kind, about = { "aria-label": text("common-export-save", { kind }) }) {
+  if (hasPages) return el("a", { href: url, download: name || true, text: kind, ...about });
+  const button = el("button", { type: "button", class: "plain", text: kind, ...about });
+  button.addEventListener("click", async () => {
+    button.disabled = true;
+    try {
+      saveAs(await fileAt(url), name || (new URL(url).pathname.split("/").at(-1) ?? ""));
+    } catch (error) {
+      button.after(el("span", { class: "reason", role: "alert", text: ` ${error.message || text("common-states-no-answer")}` }));
+    }
+    button.disabled = false;
+  });
+  return button;
 }
 
 /**

@@ -1,0 +1,176 @@
+"""What the components of Gradio applications share: each hosts what a page of ours shows of one board."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import cache
+from typing import ClassVar, Literal, TypeAlias
+
+from starlette.responses import Response
+from typing_extensions import TypedDict
+
+from evalboard.api.answers import SMALLEST_PACKED, packed, takes_gzip
+from evalboard.api.refusals import JSON
+from evalboard.base.scratch import Scratch
+from evalboard.gradio.board_api import AnyBoard, BoardApi, board_api
+from evalboard.pages.assets import PLOTLY, find_assets
+from evalboard.pages.light_gradio import Component, Events
+from evalboard.pages.light_gradio import gradio as gr
+from evalboard.strings import languages
+from evalboard.table.query import TableQuery, refuse_unknown
+
+Choices: TypeAlias = Mapping[str, str | Sequence[str]]
+"""What a visitor chose: parameters of a page's address, those that may repeat with a list of values."""
+SentChoices: TypeAlias = dict[str, str | list[str]]
+PACKED = {"Content-Encoding": "gzip"}
+HOST = '<div class="evalboard"></div>'
+OPENED = """
+const languages = [document.documentElement.lang, ...navigator.languages].map((each) => each.slice(0, 2));
+const language = languages.find((each) => each in props.scripts) ?? "en";
+if (!document.querySelector(`link[href="${CSS.escape(props.styles.url)}"]`)) {
+  const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href: props.styles.url });
+  document.head.append(link);
+}
+import(props.scripts[language].url).then(({ open }) => open({ element, props, server, trigger, watch, language }));
+"""
+"""What Gradio runs when the component is there."""
+
+
+class ComponentArguments(TypedDict, total=False):
+    """Arguments that every component of Gradio takes."""
+
+    label: str | None
+    every: gr.Timer | float | None
+    inputs: Component | Sequence[Component] | None
+    scale: int | None
+    min_width: int | None
+    visible: bool | Literal["hidden"]
+    elem_id: str | None
+    elem_classes: list[str] | str | None
+    render: bool
+    key: int | str | tuple[int | str, ...] | None
+
+
+class BoardComponent(gr.HTML):
+    """A part of a board's pages. Its value is what the visitor chose, by the parameters of a page's address.
+
+    `change` follows every choice, whoever made it, `input` those of the visitor.
+    """
+
+    EVENTS = [Events.change, Events.input]  # noqa: RUF012 - as all components say it
+    SCRIPT: ClassVar[str] = ""
+    """The module and the style sheet in `assets/gradio/`."""
+    CHOICES: ClassVar[Sequence[str]] = ()
+    """What its value may name."""
+    SHORT: ClassVar[str] = ""
+    """What a value means that is a text or a list of texts."""
+
+    def _open(
+        self,
+        board: AnyBoard | BoardComponent,
+        value: Choices | str | Sequence[str] | Callable[[], Choices] | None,
+        arguments: ComponentArguments,
+        query: TableQuery | None = None,
+        **props: object,
+    ) -> None:
+        """Be made, of a board that can answer the query. Within an event Gradio calls the `__init__` of a subclass
+        alone, so that this is none.
+        """
+        self._api = api = board._api if isinstance(board, BoardComponent) else board_api(board)  # noqa: SLF001 - of its kind
+        for each in self._constructor_args:
+            each["board"] = api  # what Gradio makes anew for an update is of the same board
+        if query is not None:
+            api.check(query)
+        scripts, styles = _files(self.SCRIPT)
+        gr.HTML.__init__(
+            self,
+            value,  # pyrefly: ignore[bad-argument-type] - of texts; a subclass may have any JSON
+            html_template=HOST,
+            js_on_load=OPENED,
+            apply_default_css=False,
+            server_functions=[_answering(api, self.SCRIPT)],
+            board_id=api.board_id,
+            scripts=scripts,
+            styles=styles,
+            **arguments,
+            **props,  # pyrefly: ignore[bad-argument-type] - none of Gradio's own names
+        )
+
+    # What is overridden is of texts: Gradio hands on whatever JSON the script of a subclass has for its value.
+    def preprocess(self, payload: SentChoices | None) -> SentChoices:  # pyrefly: ignore[bad-override]
+        """What the visitor chose."""
+        return payload or {}
+
+    def postprocess(  # pyrefly: ignore[bad-override]
+        self, value: Choices | str | Sequence[str] | None
+    ) -> SentChoices:
+        """Choices as the component takes them. QueryError for one that it does not have, NotFound for an unknown
+        entry.
+        """
+        choices = value if isinstance(value, Mapping) else {self.SHORT: value} if value else {}
+        refuse_unknown(choices, self.CHOICES)
+        sent: SentChoices = {
+            name: str(each) if isinstance(each, str) or not isinstance(each, Sequence) else [*map(str, each)]
+            for name, each in choices.items()
+        }
+        self._api.find(sent.get("entry", []))
+        return sent
+
+    def api_info(self) -> dict[str, object]:
+        """The value as JSON Schema."""
+        texts = {"type": "array", "items": {"type": "string"}}
+        return {"type": "object", "additionalProperties": {"anyOf": [{"type": "string"}, texts]}}
+
+    def example_payload(self) -> dict[str, str]:
+        """A value."""
+        return {self.CHOICES[0]: "instruct"}
+
+    def example_value(self) -> dict[str, str]:
+        """A value."""
+        return self.example_payload()
+
+
+def _answering(api: BoardApi, script: str) -> Callable:
+    async def ask(question: list, request: gr.Request) -> Response:
+        path, language = (*question, "", "")[:2] if isinstance(question, list) else (question, "")
+        client = request.client.host if request.client else ""
+        body = await api.ask(path, language, client, script)
+        takes = takes_gzip(request)  # pyrefly: ignore[bad-argument-type] - it has all that the request has
+        if len(body) < SMALLEST_PACKED or not takes:
+            return Response(body, media_type=JSON)
+        return Response(packed(body), headers=PACKED, media_type=JSON)
+
+    return ask
+
+
+@cache
+def folder() -> Scratch:
+    """Where the scripts and style sheets of components lie, for Gradio to serve; nothing else lies there."""
+    scratch = Scratch("components")
+    gr.set_static_paths([scratch.path])
+    return scratch
+
+
+def _file(name: str, content: bytes) -> dict[str, object]:
+    """A file of that folder as a prop."""
+    path = folder().path / name
+    path.write_bytes(content)
+    meta = {"_type": "gradio.FileData"}
+    return {"path": str(path), "url": f"/gradio_api/file={path}", "orig_name": name, "meta": meta}
+
+
+@cache
+def _files(name: str) -> tuple[dict[str, dict], dict[str, object]]:
+    """The script of a component in each language, and its style sheet, as props."""
+    assets, scripts, sheet = find_assets(), {}, b""
+    for language in languages():
+        script, sheet = assets.component(name, language)
+        scripts[language] = _file(f"{name}-{assets.version}-{language}.js", script)
+    return scripts, _file(f"{name}-{assets.version}.css", sheet)
+
+
+@cache
+def plotly() -> dict[str, object]:
+    """plotly.js as a prop."""
+    assets = find_assets()
+    return _file(f"plotly-{assets.version}.js", assets.plain(PLOTLY))
