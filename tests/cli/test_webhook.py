@@ -1,4 +1,4 @@
-"""`evalboard webhook`, asked of a Hub of our own."""
+"""`evalboard space webhook`, asked of a Hub of our own."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def hub(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Hub]:
 
 
 def run(capsys: pytest.CaptureFixture[str], *words: str) -> tuple[int, str, str]:
-    code = main(["webhook", *words])
+    code = main(["space", "webhook", *words])
     said = capsys.readouterr()
     return code, said.out, said.err
 

@@ -63,8 +63,8 @@ def parser(argv: Sequence[str] | None = None) -> argparse.ArgumentParser:
         rate,
         score,
         serve,
+        space,
         submit,
-        webhook,
     )
 
     top = argparse.ArgumentParser(
@@ -77,6 +77,6 @@ def parser(argv: Sequence[str] | None = None) -> argparse.ArgumentParser:
     for group in (serve, init, configs, leaderboards, find):
         group.add(commands)
     (analyze.add_insights if arguments[:1] == ["analyze"] else analyze.add)(commands)
-    for group in (gate, publish, submit, score, rate, webhook, agents):
+    for group in (gate, publish, space, submit, score, rate, agents):
         group.add(commands)
     return top

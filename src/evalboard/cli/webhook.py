@@ -1,4 +1,4 @@
-"""`evalboard webhook`: have the Hub tell a server of pushes."""
+"""`evalboard space webhook`: have the Hub tell a server of pushes."""
 
 from __future__ import annotations
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import yaml
 
-from evalboard.config import Board, DemoSource, EngineConfig, HubSource, parse_board
+from evalboard.config import Board, DemoSource, HubSource, parse_board
 from evalboard.config.sources import Source
 from evalboard.errors import ConfigError
 from evalboard.leaderboard.origin import Origin
@@ -28,7 +28,7 @@ def source_of(board: Board, origin: Origin, *, to: str, packed: bool) -> Source 
 
 def config_text(board: Board, source: Source) -> str:
     """A board's config with this source, as YAML. ConfigError where it would not say the same when it is read again."""
-    published = board.model_copy(update={"source": source, "engine": EngineConfig()})
+    published = board.model_copy(update={"source": source})
     said = published.model_dump(
         mode="json", exclude_defaults=True, exclude={"suite": {"children"}} if board.suite.levels else None
     )

@@ -18,7 +18,7 @@ from evalboard import __version__
 from evalboard.base import hub_urls
 from evalboard.base.scratch import Scratch
 from evalboard.builds.cache import build_version
-from evalboard.config import Board
+from evalboard.config import Board, EngineConfig
 from evalboard.config.sources import Source
 from evalboard.data.copy_origin import CopyOrigin
 from evalboard.errors import EvalboardError
@@ -127,7 +127,7 @@ class Publication:
         files = {f"{name}.parquet": parquet(frame) for name, frame in self.frames.items()}
         files[RECORDS] = self._records()
         if self.source is not None:
-            files[CONFIG] = config_text(self.board, self.source).encode()
+            files[CONFIG] = config_text(self.board.model_copy(update={"engine": EngineConfig()}), self.source).encode()
         if self.packed:
             files[PACKED] = self._copy()
         files[CARD] = card(

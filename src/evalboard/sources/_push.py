@@ -6,10 +6,12 @@ client alone.
 
 from __future__ import annotations
 
+import glob
 import os
 from collections.abc import Collection, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from pathlib import Path
 
 from huggingface_hub import CommitOperationAdd, CommitOperationDelete, HfApi, get_token
 from huggingface_hub.errors import (
@@ -28,7 +30,7 @@ from evalboard.base import hub_urls
 from evalboard.errors import EvalboardError
 from evalboard.sources._client import CLIENT_ERRORS
 
-DATASET = "dataset"
+DATASET, SPACE = "dataset", "space"
 MAIN = "main"
 OPEN = ("open", "draft")
 """Pull requests that can still be pushed to."""
@@ -205,6 +207,25 @@ def tag(name: str, word: str, commit: str) -> None:
     """Have a tag name a commit. PushError where it names another already."""
     with _explained(name):
         client().create_tag(name, tag=word, revision=commit, repo_type=DATASET)
+
+
+def space_pushed(name: str, folder: Path, paths: Collection[str], *, private: bool, replace: bool) -> str:
+    """Create a Space of a folder's files, or commit them to one that is to be replaced; its address. PushError where
+    there is one already.
+    """
+    with _explained(name):
+        api = client()
+        if not replace and api.repo_exists(name, repo_type=SPACE):
+            raise PushError(f"{name}: is there already; --force writes over its files")
+        api.create_repo(name, repo_type=SPACE, space_sdk="gradio", private=private, exist_ok=replace)
+        api.upload_folder(
+            repo_id=name,
+            repo_type=SPACE,
+            folder_path=folder,
+            allow_patterns=[glob.escape(path) for path in paths],
+            commit_message="Write the Space of a board",
+        )
+    return f"{api.endpoint}/spaces/{name}"
 
 
 @contextmanager
