@@ -317,9 +317,7 @@ def test_documents_keyed_by_model_with_rows_inside_and_one_a_model(tmp_path: Pat
         for name in ("Lite", "Verified")
     ]
     (tmp_path / "inside.json").write_text(json.dumps({"leaderboards": boards}))
-    assert "name one with --rows, such as --rows 'leaderboards[name=Lite].results'" in refusal(
-        tmp_path / "inside.json", settings
-    )
+    assert "inside.json --rows 'leaderboards[name=Lite].results'" in refusal(tmp_path / "inside.json", settings)
     assert len(built(tmp_path / "inside.json", settings, rows="leaderboards[name=Verified].results")) == 2
     for place, model in enumerate(MODELS[:3]):
         path = tmp_path / "each" / model / "submission.json"
@@ -357,17 +355,6 @@ def test_documents_that_are_no_results_are_no_boards(tmp_path: Path, settings: S
     assert "nothing here makes a board" in refusal(tmp_path / "phases.json", settings)
     (tmp_path / "questions.json").write_text(json.dumps({"1": {"anger": 5, "joy": 3}, "2": {"anger": 4, "joy": 2}}))
     assert "nothing here makes a board" in refusal(tmp_path / "questions.json", settings)
-
-
-def test_rows_that_are_single_questions_are_refused(tmp_path: Path, settings: Settings) -> None:
-    columns = {
-        "model": ["org/a", "org/a", "org/b", "org/b"],
-        "question_id": [1, 2, 1, 2],
-        "Pass@1": [0.0, 1.0, 0.5, 1.0],
-    }
-    assert "has a row for each question ('question_id'): that is a board of samples" in refusal(
-        csv_of(tmp_path, "a.csv", columns), settings
-    )
 
 
 def test_hostile_names_stay_inside_their_comment_and_their_key(tmp_path: Path, settings: Settings) -> None:
@@ -410,18 +397,3 @@ def test_marks_of_a_judge_are_not_averaged_with_percentages(tmp_path: Path, sett
     path = csv_of(tmp_path, "a.csv", columns)
     assert "'MT-Bench' lie between 1 and 10, the others go to 100" in refusal(path, settings)
     assert children(proposed(path, settings, scores=("MMLU",))[0]) == {"MMLU": True}
-
-
-def test_rows_of_single_answers_make_no_entry_of_each_question(tmp_path: Path, settings: Settings) -> None:
-    columns = {
-        "model": [f"org/llama-{1 + row // 30}" for row in range(120)],
-        "id": [f"q{row % 30}" for row in range(120)],
-        "score": [float(row % 7 < 4) for row in range(120)],
-        "question": [
-            f"How many apples does the person number {row % 30} have {'after a long day ' * 8}?" for row in range(120)
-        ],
-    }
-    said = refusal(csv_of(tmp_path, "answers.csv", columns), settings)
-    assert "120 of 120 rows have the model of another row" in said
-    assert "with 'id' for the id of a question each row is one answer" in said
-    assert "reader: samples" in said

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import re
+import shlex
 import sys
 from dataclasses import replace
 from pathlib import Path
@@ -62,14 +63,16 @@ def board_of(name: str, settings: Settings) -> Board:
     """The board with an id, or what was published to `owner/dataset`. A config that is broken does not keep another
     board from being built.
     """
+    path = Path(name)
     try:
-        if DATASET.fullmatch(name):
+        if DATASET.fullmatch(name) and not path.is_file():
             from evalboard.publishing.published_board import published_board
 
             return published_board(name, settings)
         return board_named(name, settings.configs)
     except NotFound as error:
-        raise UsageError(str(error)) from None
+        again = f"; write a config for it first: {shlex.join(['evalboard', 'init', name])}" if path.exists() else ""
+        raise UsageError(f"{error}{again}") from None
 
 
 def leaderboard_of(board: Board, args: Args, settings: Settings) -> Leaderboard:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import shlex
 import sys
 from collections.abc import Iterator
 from dataclasses import replace
@@ -20,7 +19,7 @@ from evalboard.errors import EvalboardError, ReadError
 from evalboard.settings import Settings
 
 if TYPE_CHECKING:
-    from evalboard.inference.first_config import FirstConfig
+    from evalboard.inference.first_config import FirstConfig, Hints
     from evalboard.leaderboard.leaderboard import Leaderboard
 
 ROWS = "5"
@@ -104,6 +103,9 @@ def _init(args: Args, settings: Settings) -> int:
         rows=args.rows,
         lower=args.lower,
         where=tuple(args.where),
+        others=tuple(
+            word for option in ("configs", "out") if (value := getattr(args, option)) for word in (f"--{option}", value)
+        ),
     )
     first = first_config(args.repo, settings, wanted)
     if first.doubtful and not args.accept_guesses and sys.stdin.isatty() and sys.stderr.isatty():
@@ -113,7 +115,7 @@ def _init(args: Args, settings: Settings) -> int:
     if args.out == "-":
         first = _tried(first, settings, sys.stderr)
         sys.stdout.write(first.unanswered)
-        return _exit_code(first, args)
+        return _exit_code(first, args, wanted)
     folder = Path("configs") if settings.configs == INSTALLED else settings.configs
     path = Path(args.out) if args.out else folder / f"{first.board_id}.yaml"
     if path.exists() and not args.force:
@@ -122,7 +124,7 @@ def _init(args: Args, settings: Settings) -> int:
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_text(first.unanswered, encoding="utf-8")
     sys.stdout.write(f"{path}\n")
-    return _exit_code(first, args)
+    return _exit_code(first, args, wanted)
 
 
 def _answered(higher: FirstConfig, lower: FirstConfig, settings: Settings) -> FirstConfig:
@@ -150,16 +152,11 @@ def _answered(higher: FirstConfig, lower: FirstConfig, settings: Settings) -> Fi
                 return lower
 
 
-def _exit_code(first: FirstConfig, args: Args) -> int:
+def _exit_code(first: FirstConfig, args: Args, wanted: Hints) -> int:
     """The exit code: 1 while a question is open, which is printed with the commands that answer it."""
     if not first.doubtful:
         return 0
-    words = [args.repo]
-    for option in ("files", "where", "model", "score", "rows", "configs", "out"):
-        values = getattr(args, option)
-        for value in values if isinstance(values, list) else [values] if values is not None else []:
-            words += [f"--{option}", "=".join(value) if isinstance(value, tuple) else str(value)]
-    again = shlex.join(["evalboard", "init", *words, "--force"])
+    again = f"{wanted.command(args.repo)} --force"
     sys.stderr.write(
         f"evalboard: {first.question} No board is built of the config before that is answered:\n"
         f"- {again} --higher\n- {again} --lower\n"

@@ -9,8 +9,20 @@ from dataclasses import dataclass
 from itertools import combinations
 
 from evalboard.errors import ReadError
-from evalboard.inference.proposal import NoResults
-from evalboard.inference.roles import APART, FIELDS, MODELS, SUBSETS, TASKS, SourceColumn, field_of, is_date, words_of
+from evalboard.inference.proposal import NoResults, UnclearFile, each_way
+from evalboard.inference.roles import (
+    APART,
+    FIELDS,
+    MODELS,
+    RUN,
+    SUBSETS,
+    TASKS,
+    SourceColumn,
+    field_of,
+    is_date,
+    not_score,
+    words_of,
+)
 from evalboard.readers._cells import text
 
 MUST_DIFFER = ("precision", "revision", "shots")
@@ -38,8 +50,6 @@ MOST_SHARE = 0.1
 """Share of rows that may have the entry of another row: these are left out, each by its name."""
 SHARE_OF_NEWEST = 0.5
 """Share of the rows of the date with most that the newest date must have to be a table of its own."""
-QUESTIONS = frozenset(("id", "sample", "question", "instance", "item", "problem", "prompt", "example", "doc"))
-"""Words for what a question is called by."""
 LONGEST = 120
 """Characters of a text beyond which it is not part of what an entry is called."""
 MODEL_WORDS = re.compile(
@@ -60,14 +70,17 @@ class Entries:
     remarks: tuple[str, ...] = ()
     where: tuple[str, str] | None = None
     """The column and the date of the rows that count, where a table holds several dates."""
+    run: str | None = None
+    """The column with the number of the run, where rows of one model are several runs."""
 
 
 def model_column(columns: Mapping[str, Sequence[object]], wanted: str | None) -> str:
     """The column with the model. ReadError where none looks like it."""
+    ways = each_way("model", (name for name, cells in columns.items() if _names_things(cells) and not is_date(cells)))
     if wanted is not None:
         if wanted not in columns:
-            raise ReadError(
-                f"has no column {wanted!r} for --model; there are {', '.join(map(repr, list(columns)[:12]))}"
+            raise UnclearFile(
+                f"has no column {wanted!r} for --model; there are {', '.join(map(repr, list(columns)[:12]))}", ways
             )
         return wanted
     by_words: dict[str, str] = {}
@@ -82,7 +95,8 @@ def model_column(columns: Mapping[str, Sequence[object]], wanted: str | None) ->
     if first.startswith("Unnamed: ") and _names_things(columns[first]):
         return first
     raise NoResults(
-        f"no column looks like the model's id; there are {', '.join(list(columns)[:12])}: name it with --model COLUMN"
+        f"no column looks like the model's id; there are {', '.join(list(columns)[:12])}: name it with --model COLUMN",
+        ways,
     )
 
 
@@ -128,14 +142,48 @@ def entries_of(
             fields[field] = name
     rows = [tuple(text(columns[name][row]) for name in (model, *besides)) for row in range(len(columns[model]))]
     rows_of_model = [row for row in range(len(rows)) if rows[row][0] is not None]
-    key, more, remarks, where = _unique(columns, rows, rows_of_model, fields, kinds, taken=(model, *besides, *apart))
-    return Entries({**fields, **more}, ("model", *key), remarks, where)
+    taken = (model, *besides, *apart)
+    run = _run(columns, rows, rows_of_model, kinds, taken)
+    if run is not None:
+        rows = [(*row, text(cell)) for row, cell in zip(rows, columns[run], strict=True)]
+    key, more, remarks, where = _unique(columns, rows, rows_of_model, fields, kinds, taken=taken)
+    said = (f"Rows of one model are its runs, numbered in {run!r}: a score is their mean.",) if run is not None else ()
+    return Entries({**fields, **more}, ("model", *key), (*said, *remarks), where, run)
+
+
+def _run(
+    columns: Mapping[str, Sequence[object]],
+    rows: Sequence[tuple[str | None, ...]],
+    there: Sequence[int],
+    kinds: Mapping[str, SourceColumn],
+    taken: Sequence[str],
+) -> str | None:
+    """The column that numbers several runs of one model. ReadError where it names them in words."""
+    twice = _repeats([rows[row] for row in there])
+    for name, column in kinds.items():
+        worded = column.role == "text" and not_score(name) == RUN
+        if not twice or name in taken or not (worded or column.reason == RUN):
+            continue
+        if _repeats([(*rows[row], text(columns[name][row])) for row in there]) >= twice:
+            continue
+        if (
+            worded
+            or column.unread
+            or column.values is None
+            or (column.values < 0).any()
+            or (column.values % 1 > 0).any()
+        ):
+            raise ReadError(f"rows of one model differ in {name!r}: write the number of each run there, from 0")
+        return name
+    return None
 
 
 def _fits(field: str, cells: Sequence[object], kind: SourceColumn | None) -> bool:
     """Whether the cells of a column are what its field holds."""
     if field == "date":
         return is_date(cells)
+    if field == "precision" and kind is not None and kind.values is not None and (kind.values % 1 > 0).any():
+        return False
     if field in {"params_b", "likes", "co2_kg"}:
         return (
             kind is not None
@@ -199,15 +247,13 @@ def _unique(
         if of_what
         else "make them one row each, or add a column that tells them apart"
     )
-    answers = _of_answers(columns, rows, there, taken) if not of_what else None
-    if answers is not None:
-        way = (
-            f"with {answers!r} for the id of a question each row is one answer: "
-            "such a board has `reader: samples` (docs/reference/samples.md)"
-        )
-    raise ReadError(
+    words = [(name, Counter(map(str, columns[name])).most_common(2)) for name in of_what[:3]]
+    ways = each_way("where", (f"{name}={word}" for name, common in words for word, _ in common))
+    ways += each_way("score", (name for name, column in kinds.items() if column.role == "score")) if of_what else []
+    raise UnclearFile(
         f"{twice:,} of {len(there):,} rows have the model of another row, "
-        f"and no column says in what the models differ: {way}"
+        f"and no column says in what the models differ: {way}",
+        ways,
     )
 
 
@@ -243,7 +289,7 @@ def _of_newest(
         if newest is not None and len(set(dates)) > 1:
             remark = (
                 f"Rows of several dates: those of the newest count ({name} {newest}); "
-                f"name `{field}` in `entry` to have all."
+                f"delete `where` and write `entry: [model, {field}]` to have all."
             )
             return (), {}, (remark,), (name, newest)
     return None
@@ -256,23 +302,6 @@ def _newest(dates: Sequence[str]) -> str | None:
     rows = Counter(dates)
     newest = max(rows)
     return newest if rows[newest] >= max(2, SHARE_OF_NEWEST * max(rows.values())) else None
-
-
-def _of_answers(
-    columns: Mapping[str, Sequence[object]],
-    rows: Sequence[tuple[str | None, ...]],
-    there: Sequence[int],
-    taken: Sequence[str],
-) -> str | None:
-    """The column with the ids of questions that several models answered once each, if rows are single answers."""
-    for name in columns:
-        if name in taken or not set(words_of(name).split()) & QUESTIONS:
-            continue
-        ids = [text(columns[name][row]) for row in there]
-        answered = {(rows[row][0], question) for row, question in zip(there, ids, strict=True)}
-        if None not in ids and len(answered) == len(there) and len(set(ids)) * 2 <= len(there):
-            return name
-    return None
 
 
 def _repeats(keys: Sequence[tuple[str | None, ...]]) -> int:

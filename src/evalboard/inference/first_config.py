@@ -5,23 +5,27 @@ tried and how to go on.
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
-from dataclasses import dataclass
+import shlex
+import time
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
 from pathlib import PurePosixPath
 
 import yaml
 
 from evalboard.config import parse_board
 from evalboard.config.files import PLEASE_CHECK
-from evalboard.errors import ConfigError, ReadError
+from evalboard.errors import ConfigError, EvalboardError, ReadError
 from evalboard.inference.file_summary import FileSummary, below, escaped, pattern_of, summarize_files
 from evalboard.inference.kinds import proposers
-from evalboard.inference.proposal import Config, Proposal, RefusedFiles
+from evalboard.inference.proposal import Config, Proposal, RefusedFiles, Way
 from evalboard.settings import Settings
 
 MOST_LISTED = 12
 NOT_READ = frozenset((".xlsx", ".xls", ".pkl", ".txt", ".npz"))
 WIDTH = 150
+MOST_WAYS, DEEPEST, SECONDS = 3, 1, 5.0
+"""Commands that are printed for files that are refused, how many may follow on each, and how long these are tried."""
 
 
 @dataclass(frozen=True)
@@ -63,6 +67,40 @@ class Hints:
     rows: str | None = None
     lower: bool | None = None
     where: tuple[tuple[str, str], ...] = ()
+    others: tuple[str, ...] = ()
+    """Other options of the command, which are repeated in those that a refusal prints."""
+
+    def command(self, name: str) -> str:
+        """The command that says this of some files."""
+        words = ["evalboard", "init", name]
+        said = {
+            "files": self.files,
+            "where": tuple(map("=".join, self.where)),
+            "model": (self.model,),
+            "score": self.scores,
+            "rows": (self.rows,),
+        }
+        words += [
+            word for option, values in said.items() for value in values if value for word in (f"--{option}", value)
+        ]
+        words += [] if self.lower is None else ["--lower" if self.lower else "--higher"]
+        return shlex.join([*words, *self.others])
+
+    def going(self, way: Way) -> Hints:
+        """The same with the options of a way, in place of those of their names."""
+        said: dict[str, list[str]] = {}
+        for option, value in way:
+            said.setdefault(option, []).append(value)
+        where = dict(self.where) | {
+            column: word for column, _, word in (each.partition("=") for each in said.get("where", ()))
+        }
+        return replace(
+            self,
+            model=said.get("model", [self.model])[0],
+            rows=said.get("rows", [self.rows])[0],
+            scores=tuple(said.get("score", self.scores)),
+            where=tuple(where.items()),
+        )
 
 
 def first_config(name: str, settings: Settings, wanted: Hints = Hints()) -> FirstConfig:
@@ -71,9 +109,20 @@ def first_config(name: str, settings: Settings, wanted: Hints = Hints()) -> Firs
     SourceError where it cannot be looked at; ReadError where nothing in it makes a board, or several things do: the
     message lists what was looked for, and what to do.
     """
-    from dataclasses import replace
+    seen = _summarized(name, settings, wanted)
+    proposals, refused, tried = _tried(seen)
+    if _is_one(proposals, refused):
+        return _first(name, seen, proposals[0], refused, wanted.files)
+    raise ReadError(_refusal(_Ways(name, seen, wanted, settings), proposals, refused, tried))
 
-    seen = replace(
+
+def _is_one(proposals: Sequence[Proposal], refused: Sequence[RefusedFiles]) -> bool:
+    return len(proposals) == 1 and all(each.beside for each in refused)
+
+
+def _summarized(name: str, settings: Settings, wanted: Hints) -> FileSummary:
+    """The files, with what is said of them."""
+    return replace(
         summarize_files(name, settings, patterns=wanted.files),
         model=wanted.model,
         scores=wanted.scores,
@@ -81,10 +130,53 @@ def first_config(name: str, settings: Settings, wanted: Hints = Hints()) -> Firs
         lower=wanted.lower,
         where=dict(wanted.where),
     )
-    proposals, refused, tried = _tried(seen)
-    if len(proposals) != 1 or any(not each.beside for each in refused):
-        raise ReadError(_refusal(name, seen, proposals, refused, tried))
-    return _first(name, seen, proposals[0], refused, wanted.files)
+
+
+class _Ways:
+    """The commands that lead on from a refusal: each was tried."""
+
+    def __init__(self, name: str, seen: FileSummary, wanted: Hints, settings: Settings) -> None:
+        self.name, self.seen, self.wanted, self.settings = name, seen, wanted, settings
+        self.until = time.monotonic() + SECONDS
+
+    def on(self, files: tuple[str, ...], ways: Sequence[Way]) -> Iterator[str]:
+        """The first commands that make a board of some files."""
+        printed = 0
+        for way in ways:
+            chosen = tuple(value for option, value in way if option == "files") or files
+            target, patterns = self._pointing(chosen)
+            wanted = replace(self.wanted, files=patterns).going(way)
+            again = (target, wanted) == (self.name, self.wanted)
+            if not again and printed < MOST_WAYS and self._leads(target, wanted, DEEPEST):
+                printed += 1
+                yield wanted.command(target)
+
+    def _leads(self, target: str, wanted: Hints, deeper: int) -> bool:
+        """Whether a command makes a board, or prints one that does."""
+        if time.monotonic() > self.until:
+            return False
+        try:
+            seen = _summarized(target, self.settings, wanted)
+            proposals, refused, _ = _tried(seen)
+            if _is_one(proposals, refused):
+                return bool(_first(target, seen, proposals[0], refused, wanted.files))
+        except EvalboardError:
+            return False
+        ways = [way for each in refused for way in each.ways] if deeper and len(refused) == 1 and not proposals else []
+        return any(self._leads(target, more, deeper - 1) for more in map(wanted.going, ways) if more != wanted)
+
+    def _pointing(self, files: tuple[str, ...]) -> tuple[str, tuple[str, ...]]:
+        """What to hand to `evalboard init` for some of the files: a path, and patterns."""
+        seen, folder = self.seen, self.name.rstrip("/") or "/"
+        if len(files) == len(seen.files):
+            return self.name, self.wanted.files
+        if seen.source["kind"] == "hub":
+            return self.name, (pattern_of(files),)
+        if len(files) == 1:
+            return f"{folder}/{files[0]}", ()
+        common = below(files)
+        others = [file.path for file in seen.files if file.path not in files and file.path.startswith(f"{common}/")]
+        return (f"{folder}/{common}", ()) if common and not others else (folder, (pattern_of(files),))
 
 
 def _tried(seen: FileSummary) -> tuple[list[Proposal], list[RefusedFiles], list[str]]:
@@ -102,10 +194,9 @@ def _tried(seen: FileSummary) -> tuple[list[Proposal], list[RefusedFiles], list[
     return proposals, refused, tried
 
 
-def _refusal(
-    name: str, seen: FileSummary, proposals: Sequence[Proposal], refused: Sequence[RefusedFiles], tried: Sequence[str]
-) -> str:
-    """Why no config is written, and how to go on."""
+def _refusal(ways: _Ways, proposals: Sequence[Proposal], refused: Sequence[RefusedFiles], tried: Sequence[str]) -> str:
+    """Why no config is written, and how to go on: each command makes a board of the files."""
+    name, seen = ways.name, ways.seen
     lines = []
     if proposals:
         more = "" if len(proposals) > 1 else ", and others that may hold results"
@@ -113,11 +204,16 @@ def _refusal(
             f"{name}: holds {_counted(len(proposals))} that would "
             f"{'each ' if len(proposals) > 1 else ''}be a board{more}; point at one of them:"
         )
-        lines += [f"- {_about(each)}: evalboard init {_pointing(name, seen, each)}" for each in proposals[:MOST_LISTED]]
+        for each in proposals[:MOST_LISTED]:
+            choice: Way = (("where", each.choice),) if each.choice else ()
+            command = next(ways.on(tuple(file.path for file in seen.files) if choice else each.files, [choice]), "")
+            lines.append(f"- {_about(each)}{f': {command}' if command else ''}")
         lines += [f"- and {len(proposals) - MOST_LISTED} more"] if len(proposals) > MOST_LISTED else []
     else:
         lines.append(f"{name}: nothing here makes a board as it is")
-    lines += [f"- {each.reason}" for each in refused[:MOST_LISTED]]
+    for refusal in refused[:MOST_LISTED]:
+        lines.append(f"- {refusal.reason}")
+        lines += [f"  {command}" for command in ways.on(refusal.files, refusal.ways)]
     lines += (
         [f"- and {len(refused) - MOST_LISTED} more that cannot be read as a board"]
         if len(refused) > MOST_LISTED
@@ -146,29 +242,6 @@ def _counted(number: int) -> str:
 def _about(proposal: Proposal) -> str:
     count = len(proposal.files)
     return f"{proposal.files[0] if count == 1 else f'{count:,} files'} (reader {proposal.config['reader']})"
-
-
-def _pointing(name: str, seen: FileSummary, proposal: Proposal) -> str:
-    """What to hand to `evalboard init` for one of several boards."""
-    files = proposal.files
-    if proposal.choice:
-        return f"{_quoted(name)} --where {_quoted(proposal.choice)}"
-    if seen.source["kind"] == "hub":
-        return f"{name} --files {_quoted(pattern_of(files))}"
-    folder = name.rstrip("/")
-    if len(files) == 1:
-        return _quoted(f"{folder}/{files[0]}")
-    common = below(files)
-    others = [file.path for file in seen.files if file.path not in files and file.path.startswith(f"{common}/")]
-    return (
-        _quoted(f"{folder}/{common}")
-        if common and not others
-        else f"{_quoted(folder)} --files {_quoted(pattern_of(files))}"
-    )
-
-
-def _quoted(text: str) -> str:
-    return text if re.fullmatch(r"[\w./@+=-]+", text) else "'" + text.replace("'", "'\\''") + "'"
 
 
 def _first(

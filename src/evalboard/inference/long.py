@@ -17,7 +17,7 @@ from evalboard.inference.directions import directed
 from evalboard.inference.entries import called_models, entries_of, model_column
 from evalboard.inference.heads import FirstRows
 from evalboard.inference.measures import AGREE, Composition, composed, leaf_of
-from evalboard.inference.proposal import Config
+from evalboard.inference.proposal import Config, UnclearFile, each_way
 from evalboard.inference.roles import (
     METRICS,
     SUBSETS,
@@ -26,7 +26,6 @@ from evalboard.inference.roles import (
     Role,
     SourceColumn,
     column_of,
-    demand_no_questions,
     numbers_of,
     words_of,
 )
@@ -76,15 +75,21 @@ def long(
         return None
     if not any(count > 1 for count in Counter(map(text, columns[named])).values()):
         return None
-    demand_no_questions(columns, named)
     metric = _first(columns, METRICS, _words)
     facts = known("", said) if said else None
     less = True if lower is None and facts is not None and facts.direction == "lower" else lower
-    return _board(head, (named, task, value, metric), () if said else scores, lower=less)
+    there = set(map(text, columns[task]))
+    tasks = scores if not said and scores and set(scores) <= there else ()
+    return _board(head, (named, task, value, metric), () if said or tasks else scores, tasks=tasks, lower=less)
 
 
 def _board(
-    head: FirstRows, places: tuple[str, str, str, str | None], scores: Sequence[str], *, lower: bool | None
+    head: FirstRows,
+    places: tuple[str, str, str, str | None],
+    scores: Sequence[str],
+    *,
+    tasks: Sequence[str],
+    lower: bool | None,
 ) -> TableBoard:
     named, task, value, metric = places
     columns, where, remarks = _counting(head, task, metric, scores)
@@ -101,16 +106,18 @@ def _board(
     if entries.where is not None:
         where[entries.where[0]] = entries.where[1]
         columns = _rows(columns, [str(cell) == entries.where[1] for cell in columns[entries.where[0]]])
-    composition = _composition(columns, [entries.fields[field] for field in entries.key], task, value, lower=lower)
+    key = [entries.fields[field] for field in entries.key]
+    composition = _composition(columns, key, task, value, wanted=tasks, lower=lower)
     scale = max(leaf.scale for leaf in composition.leaves)
     options: Config = {"entry": dict(entries.fields), "task": task, "value": value}
     options |= ({"scale": scale} if scale != 1 else {}) | ({"mean_over": over} if over else {})
+    options |= {"run": entries.run} if entries.run is not None else {}
     remarks += [
         *entries.remarks,
         *([f"A task's score is the mean over its {', '.join(over)}."] if over else []),
         *composition.remarks,
     ]
-    used = {*entries.fields.values(), task, value, metric, *over, *where}
+    used = {*entries.fields.values(), task, value, metric, entries.run, *over, *where}
     beside = [
         (name, column.reason or "not needed")
         for name, column in kinds.items()
@@ -140,7 +147,7 @@ def _counting(
         where |= {metric: said} if said else {}
         remarks += [f"Of several metrics those called {said!r} count."] if said else []
     split = next((name for name in columns if words_of(name) in {"split", "hf split", "eval split"}), None)
-    if split is not None and (test := _test_split(columns[split])):
+    if split is not None and (test := _test_split(split, columns[split])):
         where[split] = test
         remarks.append(f"Values of the split {test!r} count, of none of the others.")
         columns = _rows(columns, [text(cell) == test for cell in columns[split]])
@@ -148,11 +155,17 @@ def _counting(
 
 
 def _composition(
-    columns: Mapping[str, Sequence[object]], key: Sequence[str], task: str, value: str, *, lower: bool | None
+    columns: Mapping[str, Sequence[object]],
+    key: Sequence[str],
+    task: str,
+    value: str,
+    *,
+    wanted: Sequence[str],
+    lower: bool | None,
 ) -> Composition:
     """The tasks that make a score together. ReadError where they are on different scales."""
     tasks = _tasks(columns, key, task, value)
-    composition = directed(_of_tasks(tasks), {column.name: column for column in tasks}, lower=lower)
+    composition = directed(_of_tasks(tasks, wanted), {column.name: column for column in tasks}, lower=lower)
     rating = {"rating", "elo"} & set(words_of(value).split())
     below = {text(of) for of, number in zip(columns[task], numbers_of(columns[value])[0], strict=True) if number < 0}
     leaves = [replace(leaf, unit="elo", scale=1) if rating else leaf for leaf in composition.leaves]
@@ -169,14 +182,14 @@ def _composition(
     return replace(composition, published=None, remarks=(), left_out=(*composition.left_out, why))
 
 
-def _of_tasks(columns: Sequence[SourceColumn]) -> Composition:
+def _of_tasks(columns: Sequence[SourceColumn], wanted: Sequence[str]) -> Composition:
     """What tasks make together that a table of values names: a few in another unit than nearly all are shown and do not
     count.
     """
     units = Counter((leaf_of(column).unit, leaf_of(column).lower) for column in columns)
     (usual, count), *others = units.most_common() or [((None, False), 0)]
-    if not others or count < AGREE * len(columns):
-        return composed(columns, tasks=True)
+    if wanted or not others or count < AGREE * len(columns):
+        return composed(columns, wanted=wanted, tasks=True)
     odd = [column for column in columns if (leaf_of(column).unit, leaf_of(column).lower) != usual]
     composition = composed([column for column in columns if column not in odd], tasks=True)
     shown = tuple(replace(leaf_of(column), counts=False) for column in odd)
@@ -216,7 +229,10 @@ def _one_metric(head: FirstRows, task: str, metric: str, scores: Sequence[str]) 
         return np.array([text(cell) == scores[0] for cell in head.columns[metric]]), scores[0]
     if max(Counter(of for of, _ in pairs).values()) == 1:
         return np.ones(head.rows, dtype=bool), ""
-    raise ReadError(f"tasks have several metrics ({', '.join(names[:8])}): name the one that counts with --score")
+    raise UnclearFile(
+        f"tasks have several metrics ({', '.join(names[:8])}): name the one that counts with --score METRIC",
+        each_way("score", names),
+    )
 
 
 def _telling(columns: Mapping[str, Sequence[object]], key: Sequence[str], subsets: Sequence[str]) -> list[str]:
@@ -230,20 +246,22 @@ def _telling(columns: Mapping[str, Sequence[object]], key: Sequence[str], subset
     return telling
 
 
-def _test_split(cells: Sequence[object]) -> str | None:
+def _test_split(column: str, cells: Sequence[object]) -> str | None:
     """The split that counts where values of several stand in a column; None where there is one, or all are of tests."""
     names = {text(cell) for cell in cells} - {None}
     if len(names) < 2 or not any(str(name).lower() in {"train", "dev", "validation", "valid", "val"} for name in names):
         return None
     test = next((name for name in names if str(name).lower() in TEST_SPLITS), None)
     if test is None:
-        raise ReadError(
-            f"has values of several splits ({', '.join(sorted(map(str, names)))}): say which are meant with `where`"
+        listed = sorted(map(str, names))
+        raise UnclearFile(
+            f"has values of several splits ({', '.join(listed)}): say which are meant with --where COLUMN=WORD",
+            each_way("where", (f"{column}={each}" for each in listed)),
         )
     return test
 
 
-def transposed(head: FirstRows, *, lower: bool | None = None) -> TableBoard | None:
+def transposed(head: FirstRows, *, scores: Sequence[str] = (), lower: bool | None = None) -> TableBoard | None:
     """A board of a table whose columns are models; None where it is none."""
     names = list(head.columns)
     beside = [name for name in names if words_of(name) in BESIDE_MODELS and not _numbers_alone(name, head)]
@@ -269,7 +287,7 @@ def transposed(head: FirstRows, *, lower: bool | None = None) -> TableBoard | No
         if name
     ]
     columns = [column for column in columns if column.values is not None and not np.isnan(column.values).all()]
-    composition = directed(_of_tasks(columns), {column.name: column for column in columns}, lower=lower)
+    composition = directed(_of_tasks(columns, scores), {column.name: column for column in columns}, lower=lower)
     scale = max(leaf.scale for leaf in composition.leaves)
     if any(leaf.scale != scale and leaf.median > 0.015 for leaf in composition.leaves):
         raise ReadError("holds fractions for some tasks and percentages for others: bring them to one scale")

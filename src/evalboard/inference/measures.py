@@ -18,7 +18,7 @@ import numpy as np
 from evalboard.base.arrays import Numbers
 from evalboard.data.metric_names import named
 from evalboard.errors import ReadError
-from evalboard.inference.proposal import NoResults
+from evalboard.inference.proposal import NoResults, UnclearFile, each_way
 from evalboard.inference.roles import SourceColumn, unlike
 from evalboard.inference.words import METRIC_WORDS
 
@@ -53,6 +53,7 @@ PRIMARY = {
     "pass rate 2": "Aider's leaderboards order by it: the rate after two tries",
 }
 """Measures by which sources order, of several that are not averaged."""
+SAY_SCORE = "name what counts with --score COLUMN (several times for several)"
 MOST_DIGITS = 7
 """Decimals from which a number is taken for exact."""
 AGREE = 0.9
@@ -141,9 +142,9 @@ def composed(
     remaining, dropped = _without_variants(parts, strict=not measures)
     odd = leaf_of(remaining[0])
     if len(remaining) == 1 and odd.unit == "number" and named("", odd.name) is None and not _is_measure(remaining[0]):
-        raise ReadError(
-            f"column {odd.name!r} goes beyond 100 and is not called as scores are: "
-            f"whether it is one is not clear: {_say_score()}"
+        raise _unclear(
+            f"column {odd.name!r} goes beyond 100 and is not called as scores are: whether it is one is not clear",
+            [odd.name],
         )
     remarks = (
         ("Nothing here is the average of the others; the board's is the plain mean of what counts.",)
@@ -168,8 +169,12 @@ def demand_scores(columns: Sequence[SourceColumn]) -> None:
         f"{column.name!r} ({column.reason})" for column in columns if column.values is not None and column.reason
     ]
     listed = ", ".join(numbers[:8]) + (f" and {len(numbers) - 8} more" if len(numbers) > 8 else "")
-    said = f": {listed}; {_say_score()} where one is" if numbers else ""
-    raise NoResults(f"no column holds scores{said}{_hint_of([column for column in columns if column.role == 'text'])}")
+    said = f": {listed}; {SAY_SCORE} where one is" if numbers else ""
+    hint = _hint_of([column for column in columns if column.role == "text"])
+    raise NoResults(
+        f"no column holds scores{said}{hint}",
+        each_way("score", (column.name for column in columns if column.values is not None and column.reason)),
+    )
 
 
 def _demoted(
@@ -211,7 +216,10 @@ def _of_wanted(columns: Sequence[SourceColumn], wanted: Sequence[str]) -> Compos
     }
     for name in wanted:
         if name not in by_name:
-            raise ReadError(f"has no column of numbers {name!r} for --score; there are {_listed(list(by_name))}")
+            raise UnclearFile(
+                f"has no column of numbers {name!r} for --score; there are {_listed(list(by_name))}",
+                each_way("score", by_name),
+            )
         _demand_one_scale(by_name[name])
     counting = [by_name[name] for name in wanted]
     others = [name for name, column in by_name.items() if name not in wanted and column.role in {"score", "aggregate"}]
@@ -384,10 +392,8 @@ def _alone(parts: Sequence[SourceColumn], candidates: Sequence[SourceColumn]) ->
         return None
     plain = [column for column in candidates if _rank_of(column.words)[0] == 0]
     if len(candidates) > 1 and (len(plain) != 1 or plain[0].words == "score"):
-        raise ReadError(
-            f"{_listed([column.name for column in candidates])} are all called averages, "
-            f"and none is the mean of the others: {_say_score()}"
-        )
+        names = [column.name for column in candidates]
+        raise _unclear(f"{_listed(names)} are all called averages, and none is the mean of the others", names)
     whole = plain[0] if plain else candidates[0]
     if not plain and parts and all(_is_measure(column) for column in (whole, *parts)):
         _refuse_measures([whole, *parts])
@@ -430,10 +436,8 @@ def _without_variants(
 
 
 def _refuse_measures(measures: Sequence[SourceColumn]) -> NoReturn:
-    raise ReadError(
-        f"{_listed([column.name for column in measures])} are measures of the same answers, "
-        f"which no mean is made of: {_say_score()}"
-    )
+    names = [column.name for column in measures]
+    raise _unclear(f"{_listed(names)} are measures of the same answers, which no mean is made of", names)
 
 
 def _variants(parts: Sequence[SourceColumn]) -> dict[str, str]:
@@ -485,29 +489,30 @@ def checked(composition: Composition, unread: Sequence[SourceColumn]) -> Composi
     counting = [leaf for leaf in composition.leaves if leaf.counts]
     several = [column.name for column in unread if "several numbers" in column.reason]
     if several and len(counting) > 1:
-        raise ReadError(
+        raise _unclear(
             f"{_listed(several)} hold several numbers in a cell, which no reader takes apart, "
-            "and an average without them is another one: "
-            f"write one number a column, or {_say_score()}"
+            "and an average without them is another one: write one number a column",
+            [leaf.name for leaf in counting],
         )
     if len({(leaf.unit, leaf.lower) for leaf in counting}) > 1 or (
         len(counting) > 1 and counting[0].unit not in {None, "rate"}
     ):
-        raise ReadError(
-            f"{_by_unit(counting)}: values of different units or directions have no plain mean: {_say_score()}"
-        )
+        names = [leaf.name for leaf in counting]
+        raise _unclear(f"{_by_unit(counting)}: values of different units or directions have no plain mean", names)
     scales = {leaf.scale for leaf in counting}
     if len(scales) > 1 and composition.published is None:
         small = [leaf.name for leaf in counting if leaf.scale == 1]
-        raise ReadError(
+        raise _unclear(
             f"{_listed(small)} lie between 0 and 1, the others are percentages: "
-            f"whether these are fractions is not clear: {_say_score()}"
+            "whether these are fractions is not clear",
+            [leaf.name for leaf in counting],
         )
     marks = [leaf.name for leaf in counting if leaf.unit is None and leaf.ends[0] >= 1 and leaf.ends[1] <= MARKS]
     if composition.published is None and marks and any(leaf.ends[1] > 2 * MARKS for leaf in counting):
-        raise ReadError(
+        raise _unclear(
             f"{_listed(marks)} lie between 1 and {MARKS}, the others go to 100: "
-            f"whether these are marks of a judge is not clear: {_say_score()}"
+            "whether these are marks of a judge is not clear",
+            [leaf.name for leaf in counting],
         )
     return composition
 
@@ -524,8 +529,9 @@ def _by_unit(leaves: Sequence[Leaf]) -> str:
     return ", ".join(f"{_listed(names, 4)} {said}" for said, names in groups.items())
 
 
-def _say_score() -> str:
-    return "name what counts with --score COLUMN (several times for several)"
+def _unclear(said: str, names: Iterable[str]) -> UnclearFile:
+    """What is refused until somebody names what counts."""
+    return UnclearFile(f"{said}: {SAY_SCORE}", each_way("score", names))
 
 
 def _listed(names: Sequence[str], most: int = 8) -> str:

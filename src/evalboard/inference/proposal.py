@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from evalboard.errors import ReadError
@@ -10,7 +11,19 @@ Config = dict[str, object]
 """Keys of a board's YAML file."""
 
 
-class NoResults(ReadError):  # noqa: N818 - what a file is, not a fault
+Way = tuple[tuple[str, str], ...]
+"""Options of `evalboard init` that may lead on from a refusal, each with its value; that of `files` is a path."""
+
+
+class UnclearFile(ReadError):  # noqa: N818 - what a file is, not a fault
+    """A file of which it is not clear what its board is. `ways` may settle it: those that do are printed."""
+
+    def __init__(self, said: str, ways: Sequence[Way] = ()) -> None:
+        super().__init__(said)
+        self.ways = tuple(ways)
+
+
+class NoResults(UnclearFile):
     """A file that seems to hold no results: it names no model, or has no scores."""
 
 
@@ -42,11 +55,20 @@ class RefusedFiles:
     files: tuple[str, ...]
     beside: bool = False
     """Whether they may well be no results at all, so that they do not stand in the way of a board for others."""
+    ways: tuple[Way, ...] = ()
 
 
 def refused_files(name: str, error: ReadError, files: tuple[str, ...]) -> RefusedFiles:
     """The refusal of files for what is wrong with them."""
     reason = str(error)
     return RefusedFiles(
-        reason if reason.startswith(name) else f"{name}: {reason}", files, beside=isinstance(error, NoResults)
+        reason if reason.startswith(name) else f"{name}: {reason}",
+        files,
+        beside=isinstance(error, NoResults),
+        ways=error.ways if isinstance(error, UnclearFile) else (),
     )
+
+
+def each_way(option: str, values: Iterable[str]) -> list[Way]:
+    """A way for each value of an option."""
+    return [((option, value),) for value in values]

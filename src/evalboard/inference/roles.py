@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import math
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from typing import Literal
@@ -17,7 +17,6 @@ import numpy as np
 
 from evalboard.base.arrays import Numbers
 from evalboard.data.units import plain_number
-from evalboard.errors import ReadError
 from evalboard.readers._cells import moment, number
 from evalboard.suite.aggregates import called_aggregate
 
@@ -124,14 +123,17 @@ VALUES = (
     "best score across scorers",
 )
 
+RUN = "the number of a run"
+RUNS = frozenset({"seed", "run", "trial", "repeat", "repetition", "replicate", "replication", "run id", "run number"})
 NOT_SCORES: tuple[tuple[frozenset[str], frozenset[str], str], ...] = (
+    (RUNS, frozenset({"seed"}), RUN),
     (
         frozenset({"rank", "ranking", "place", "position", "pos"}),
         frozenset({"rank", "ranking"}),
         "a rank, which is computed",
     ),
     (
-        frozenset({"id", "index", "idx", "uuid", "seed", "row", "key"}),
+        frozenset({"id", "index", "idx", "uuid", "row", "key"}),
         frozenset({"id", "uuid", "idx"}),
         "an index or id",
     ),
@@ -269,23 +271,8 @@ LOWER, UPPER = (
     frozenset({"upper", "high", "ub", "q975", "p97", "p95", "q95"}),
 )
 AGGREGATES = frozenset({"average", "avg", "mean", "overall", "global", "total", "weighted", "macro", "score"})
-TOKEN = re.compile(r"[a-z]+|\d+|[+#%@$^]")
+TOKEN = re.compile(r"f1(?!\d)|[a-z]+|\d+|[+#%@$^]")
 URL = re.compile(r"https?://|www\.")
-QUESTIONS = frozenset(
-    {
-        "question id",
-        "sample id",
-        "item id",
-        "instance id",
-        "doc id",
-        "prompt id",
-        "example id",
-        "qid",
-        "problem id",
-        "task id",
-    }
-)
-"""Columns that say that a row is a single question."""
 DAY = re.compile(r"\d{4}[-/.]\d{1,2}([-/.]\d{1,2})?|\d{1,2}[-/.]\d{1,2}[-/.]\d{2,4}|\d+(\.\d+){2,}")
 DIGITS = frozenset("0123456789.-")
 UNKNOWN_AS = -1
@@ -504,22 +491,3 @@ def unlike(numbers: Numbers) -> bool:
         and high[0] / low[-1] > 8
         and math.isclose(math.log(float(np.median(high)) / float(np.median(low) * 100)), 0, abs_tol=1.5)
     )
-
-
-def demand_no_questions(columns: Mapping[str, Sequence[object]], model: str) -> None:
-    """ReadError where rows are single questions: models stand in many of them, beside an id of a question."""
-    models = len(set(map(str, columns[model])))
-    single = next(
-        (
-            name
-            for name, cells in columns.items()
-            if name != model and words_of(name) in QUESTIONS and len(set(map(str, cells))) > 1
-        ),
-        None,
-    )
-    if single is not None and models * 2 <= len(columns[model]):
-        raise ReadError(
-            f"has a row for each question ({single!r}): that is a board of samples, "
-            "`reader: samples` with `levels`, whose scores lie between "
-            "0 and a column `maximum` (1 where there is none); docs/reference/readers.md#samples says how"
-        )

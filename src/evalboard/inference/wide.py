@@ -13,7 +13,7 @@ from evalboard.inference.heads import FirstRows
 from evalboard.inference.measures import Composition, Leaf, demand_scores
 from evalboard.inference.proposal import Config
 from evalboard.inference.rank_column import as_ranked
-from evalboard.inference.roles import SourceColumn, column_of, demand_no_questions, words_of
+from evalboard.inference.roles import SourceColumn, column_of, words_of
 
 TOP = "results."
 """Under what JSON documents have their results, beside what else they say in numbers."""
@@ -41,7 +41,6 @@ def wide(
 ) -> TableBoard:
     """A board of a table. ReadError where it has no model, no scores, or it is not clear which of them make one."""
     named = model_column(head.columns, model)
-    demand_no_questions(head.columns, named)
     columns, paths, deeper = _labelled(head, named)
     kinds = {name: column_of(name, cells) for name, cells in columns.items() if name != named}
     if groups is not None and not all(
@@ -49,7 +48,7 @@ def wide(
     ):
         groups = None
     entries = entries_of(columns, named, kinds)
-    used = set(entries.fields.values())
+    used = {*entries.fields.values(), *([entries.run] if entries.run is not None else [])}
     if entries.where is not None:
         column, date = entries.where
         keep = [row for row, cell in enumerate(columns[column]) if str(cell) == date]
@@ -126,7 +125,7 @@ def _config(
     }
     columns: Config = {"entry": {field: paths[name] for field, name in entries.fields.items()}, "values": values}
     columns |= {"scale": scale} if scale != 1 else {}
-    columns |= errors
+    columns |= errors | ({"run": paths[entries.run]} if entries.run is not None else {})
     root = root_name([leaf.name for leaf in composition.leaves])
     if composition.published is not None:
         columns["published"] = {

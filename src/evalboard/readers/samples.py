@@ -55,6 +55,9 @@ class SampleTableOptions(TextShapes):
     where: dict[Name, WantedWords] = Field(
         default_factory=dict, description="for a column: the word, or words, of the rows that are meant"
     )
+    benchmark: Name | None = Field(
+        None, description="the benchmark of all samples, where no column says it: the id of the suite's first level"
+    )
 
     def disagreements(self, board: Board) -> Iterator[tuple[KeyPath, str]]:
         """Fields and levels that one side names and the other does not know."""
@@ -77,15 +80,14 @@ def scan(board: Board, snapshot: Snapshot, files: Sequence[File]) -> Scan:
     suite = board.suite
     only = tuple((column, word) for column, words in options.where.items() for word in words)
     # Samples of one benchmark need not say of which.
+    constant = board.sampled or options.benchmark
     described, out = [], []
     for file in files:
         try:
             described.append((file, snapshot.local(file)))
         except ReadError as error:
             out.append(LeftOut(file=file.path, reason=str(error)))
-    constants = tuple(
-        (level, board.sampled) for level in suite.levels if board.sampled is not None and level not in columns.levels
-    )
+    constants = tuple((level, constant) for level in suite.levels if constant and level not in columns.levels)
     return Scan(
         files=tuple(
             SampleFile(

@@ -11,7 +11,8 @@ from evalboard.inference.entries import model_column, sure_model
 from evalboard.inference.file_summary import FileSummary, escaped, pattern_of
 from evalboard.inference.heads import FirstRows, chosen_rows, flat, head_of_document, with_where
 from evalboard.inference.long import long
-from evalboard.inference.proposal import Proposal, RefusedFiles, refused_files
+from evalboard.inference.proposal import Proposal, RefusedFiles, UnclearFile, each_way, refused_files
+from evalboard.inference.questions import answers_of
 from evalboard.inference.roles import numbers_of, words_of
 from evalboard.inference.wide import TableBoard, wide
 from evalboard.readers._cells import text
@@ -144,8 +145,9 @@ def _proposal(look: FileSummary, file: File, layouts: Sequence[Layout]) -> Propo
     """A board for one document. ReadError where it has none, or several."""
     if len(layouts) > 1:
         places = ", ".join(str(layout.rows) for layout in layouts[:8])
-        raise ReadError(
-            f"holds rows in {len(layouts)} places ({places}): name one with --rows, such as --rows {layouts[0].rows!r}"
+        raise UnclearFile(
+            f"holds rows in {len(layouts)} places ({places}): name one with --rows PATH",
+            each_way("rows", (str(layout.rows) for layout in layouts)),
         )
     head, where = chosen_rows(head_of_document(look, file, layouts[0]), look.where)
     board = _board(look, head)
@@ -159,6 +161,8 @@ def _proposal(look: FileSummary, file: File, layouts: Sequence[Layout]) -> Propo
 
 
 def _board(look: FileSummary, head: FirstRows) -> TableBoard:
+    if answers_of(head, look.model) is not None:
+        raise ReadError("has a row for each question: write its records as JSON lines, of which a board is made")
     model = "model" if head.layout.keyed_by == "model" and look.model is None else look.model
     return long(head, model=model, scores=look.scores, lower=look.lower) or wide(
         head, model=model, scores=look.scores, lower=look.lower
@@ -203,9 +207,10 @@ def _demand_one_kind(columns: Mapping[str, Sequence[object]]) -> None:
             and len(kinds) * 2 <= len(cells)
             and not _all_numbers(cells)
         ):
-            raise ReadError(
+            raise UnclearFile(
                 f"records differ in {name!r} ({', '.join(kinds[:5])}), so that they are not of one kind: "
-                f"say which are meant, such as --where {name}={kinds[-1]}"
+                "say which are meant with --where COLUMN=WORD",
+                each_way("where", (f"{name}={kind}" for kind in kinds)),
             )
 
 

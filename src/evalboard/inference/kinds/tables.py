@@ -12,7 +12,8 @@ from evalboard.inference.entries import model_column
 from evalboard.inference.file_summary import FileSummary, escaped, pattern_of
 from evalboard.inference.heads import TABLES, FirstRows, chosen_rows, head_of, with_where
 from evalboard.inference.long import long, transposed
-from evalboard.inference.proposal import Proposal, RefusedFiles, refused_files
+from evalboard.inference.proposal import Proposal, RefusedFiles, UnclearFile, each_way, refused_files
+from evalboard.inference.questions import answers_of, board_of_answers
 from evalboard.inference.wide import TableBoard, wide
 from evalboard.readers._cells import text
 from evalboard.readers._rows_of_cells import PAGES
@@ -65,7 +66,7 @@ def _proposal(look: FileSummary, alike: Sequence[FirstRows]) -> Proposal:
     ):
         alike = [max(alike, key=lambda head: "".join(_date(head.file.path)))]
         remarks.append(f"The newest of {len(paths)} tables of several dates; the others are not read.")
-    else:
+    elif not _are_answers(alike, look.model):
         _demand_one_table(alike, look.model)
     head = alike[0] if len(alike) == 1 else _joined(alike)
     groups, beside = _categories(look, head)
@@ -86,10 +87,20 @@ def _proposal(look: FileSummary, alike: Sequence[FirstRows]) -> Proposal:
 
 
 def _board(look: FileSummary, head: FirstRows, groups: Mapping[str, Sequence[str]] | None) -> TableBoard:
-    """A table as one with models as columns, a long one, or a wide one, whichever it is."""
-    board = transposed(head, lower=look.lower) if look.model is None else None
+    """A table as one of answers, with models as columns, a long one, or a wide one, whichever it is."""
+    answers = answers_of(head, look.model)
+    if answers is not None:
+        return board_of_answers(answers, look.scores, name=PurePosixPath(head.file.path).name.partition(".")[0])
+    board = transposed(head, scores=look.scores, lower=look.lower) if look.model is None else None
     board = board or long(head, model=look.model, scores=look.scores, lower=look.lower)
     return board or wide(head, model=look.model, scores=look.scores, groups=groups, lower=look.lower)
+
+
+def _are_answers(alike: Sequence[FirstRows], model: str | None) -> bool:
+    """Whether tables hold answers to questions, none of them twice: of other benchmarks, models or questions each."""
+    of_each = [answers_of(head, model) for head in alike]
+    keys = [set(each.keys()) for each in of_each if each is not None]
+    return len(keys) == len(alike) and sum(map(len, keys)) == len(set().union(*keys))
 
 
 def _date(path: str) -> tuple[str, ...]:
@@ -132,9 +143,9 @@ def _demand_one_table(alike: Sequence[FirstRows], model: str | None) -> None:
         twice = next(name for name in models if models.count(name) > 1)
         first, second = [head.file.path for head, name in zip(alike, models, strict=True) if name == twice][:2]
         said = f" ({first} and {second} are both of {twice!r})"
-    raise ReadError(
-        f"and {len(alike) - 1} more tables with these columns may be of different things{said}: "
-        "point at one of them, or choose with --files"
+    raise UnclearFile(
+        f"and {len(alike) - 1} more tables with these columns may be of different things{said}: point at one of them",
+        each_way("files", (head.file.path for head in alike)),
     )
 
 

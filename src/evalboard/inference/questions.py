@@ -1,0 +1,185 @@
+"""Tables with a row per answer to a question, in one file or several, as boards of samples."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+
+import numpy as np
+
+from evalboard.base.arrays import Numbers
+from evalboard.errors import ReadError
+from evalboard.inference.entries import model_column
+from evalboard.inference.heads import FirstRows
+from evalboard.inference.proposal import Config, UnclearFile, each_way
+from evalboard.inference.roles import METRICS, RUN, TASKS, VALUES, SourceColumn, column_of, numbers_of, words_of
+from evalboard.inference.wide import TableBoard
+from evalboard.readers._cells import text
+
+QUESTIONS = frozenset(("id", "sample", "question", "instance", "item", "problem", "prompt", "example", "doc"))
+"""Words for what a question is called by."""
+SURELY = frozenset(
+    f"{word} id" for word in (*(QUESTIONS - {"id"}), "task", "q", "query", "sample index", "doc index")
+) | {"qid"}
+"""Names that say that a row is about a single question."""
+BENCHMARKS = tuple(name for name in TASKS if name not in {"category", "subject"})
+ANSWERS = (*VALUES, "correct", "is correct", "passed", "pass", "exact match", "em", "f1", "grade", "points", "reward")
+MAXIMA = ("maximum", "max score", "max points", "max", "possible", "out of", "total points")
+RUNS = ("epoch", "attempt", "sample index", "generation", "replica")
+FEWEST, MOST_APART = 20, 50
+"""Questions from which a table of answers is one where its names do not say so, and the most words of a setting."""
+
+
+@dataclass(frozen=True)
+class Answers:
+    """Where things stand in a table of answers."""
+
+    model: str
+    item: str
+    task: str | None
+    head: FirstRows
+
+    def keys(self, *more: str) -> list[tuple[str | None, ...]]:
+        """What tells the rows apart."""
+        names = [self.model, *([self.task] if self.task else []), self.item, *more]
+        return list(zip(*(list(map(text, self.head.columns[name])) for name in names), strict=True))
+
+
+def answers_of(head: FirstRows, model: str | None) -> Answers | None:
+    """Where the answers of a table stand; None where its rows are none: of each question there is one row of a model,
+    and several models, or several questions of a model, are there.
+    """
+    columns = head.columns
+    try:
+        named = model_column(columns, model)
+    except ReadError:
+        return None
+    of = {words_of(name): name for name in reversed(list(columns)) if name != named}
+    task = next((of[name] for name in BENCHMARKS if name in of and _worded(columns[of[name]])), None)
+    rows = len(columns[named])
+    for name in sorted(columns, key=lambda name: words_of(name) not in SURELY):
+        words, cells = words_of(name), list(map(text, columns[name]))
+        if name in {named, task} or None in cells or (not set(words.split()) & QUESTIONS and words not in SURELY):
+            continue
+        answers, models = Answers(named, name, task, head), len(set(map(text, columns[named])))
+        if words in SURELY and len(set(cells)) > 1 and models * 2 <= rows:
+            return answers
+        if len(set(cells)) >= FEWEST and models > 1 and len(set(cells)) * 2 <= rows == len(set(answers.keys())):
+            return answers
+    return None
+
+
+def board_of_answers(answers: Answers, scores: Sequence[str], *, name: str) -> TableBoard:
+    """A board of samples. ReadError where rows of one question differ in what no column says, or it is not clear what
+    an answer's score is.
+    """
+    columns, taken = answers.head.columns, {answers.model, answers.item, answers.task}
+    kinds = {each: column_of(each, cells) for each, cells in columns.items() if each not in taken}
+    value, maximum = _value(answers, kinds, scores)
+    places: Config = {"model": answers.model, "sample": answers.item, "value": value}
+    places |= {"maximum": maximum} if maximum else {}
+    apart = _apart(answers, kinds, {value, maximum})
+    entry = ["model"]
+    if apart is not None and (kinds[apart].reason == RUN or words_of(apart) in RUNS):
+        places["run"] = apart
+    elif apart is not None:
+        entry.append("setting")
+        places["entry"] = {"setting": apart}
+    cluster = next((each for each in kinds if {"cluster", "passage"} & set(words_of(each).split())), None)
+    places |= {"cluster": cluster} if cluster else {}
+    level = "benchmark"
+    if answers.task is not None and answers.task != level:
+        places["levels"] = {level: answers.task}
+    config: Config = {"reader": "samples", "entry": entry, "columns": places}
+    config |= {} if answers.task else {"options": {"benchmark": name}}
+    config["suite"] = {"name": "Average", "levels": [level], "missing": "strict"}
+    config |= {"uncertainty": {"method": "sampling"}, "samples": [{"of": "*"}]}
+    used = {*taken, value, maximum, apart, cluster}
+    left_out = tuple((each, kinds[each].reason or "not the score of an answer") for each in kinds if each not in used)
+    remarks = [
+        f"Each row is an answer to a question ({answers.item!r}): the score of a benchmark is the mean of {value!r}.",
+        *([f"Questions of one {cluster!r} belong together: errors are larger for that."] if cluster else []),
+        *([f"Answers to one question differ in {apart!r}."] if apart else []),
+    ]
+    return TableBoard(config, tuple(remarks), left_out)
+
+
+def _worded(cells: Sequence[object]) -> bool:
+    return any(isinstance(cell, str) for cell in cells)
+
+
+def _value(answers: Answers, kinds: Mapping[str, SourceColumn], scores: Sequence[str]) -> tuple[str, str | None]:
+    """The column with the score of an answer, and that with the best one. ReadError where several may be it, or none
+    lies between 0 and its maximum.
+    """
+    said = f"has a row for each question ({answers.item!r})"
+    values = {name: _scored(answers.head.columns[name]) for name in kinds}
+    numbers = {name: each for name, each in values.items() if each is not None}
+    maximum = next((name for name in numbers if words_of(name) in MAXIMA), None)
+    best = numbers[maximum] if maximum is not None else 1.0
+
+    def fits(name: str) -> bool:
+        there = numbers[name]
+        return bool(((there >= 0) & (there <= best) | np.isnan(there)).all())
+
+    if scores:
+        if len(scores) > 1 or scores[0] not in numbers:
+            raise UnclearFile("expected one --score, a column of numbers", each_way("score", filter(fits, numbers)))
+        likely = [scores[0]]
+    else:
+        by_words = {words_of(name): name for name in reversed(list(numbers))}
+        likely = [by_words[words] for words in ANSWERS if words in by_words and by_words[words] != maximum]
+        other = [name for name in numbers if kinds[name].role in {"score", "aggregate", "text"} and name != maximum]
+        likely = likely or [name for name in other if fits(name)]
+    if not likely:
+        raise ReadError(f"{said}, and no column with the score of its answer")
+    if len(likely) > 1:
+        raise UnclearFile(
+            f"{said}, and {', '.join(map(repr, likely))} may each be the score of its answer: "
+            "name it with --score COLUMN",
+            each_way("score", likely),
+        )
+    if not fits(likely[0]):
+        raise ReadError(
+            f"{said}, whose {likely[0]!r} goes from {np.nanmin(numbers[likely[0]]):g} to "
+            f"{np.nanmax(numbers[likely[0]]):g}: add a column `maximum` with the best possible score of each"
+        )
+    return likely[0], maximum
+
+
+def _scored(cells: Sequence[object]) -> Numbers | None:
+    """The scores of answers: numbers, and true or false; None for a column of others."""
+    plain = [int(cell) if isinstance(cell, bool) else cell for cell in cells]
+    values, unread, _ = numbers_of(plain)
+    return None if unread or np.isnan(values).all() else values
+
+
+def _apart(answers: Answers, kinds: Mapping[str, SourceColumn], taken: set[str | None]) -> str | None:
+    """The column in which answers of one model to one question differ; None where there is one of each. ReadError where
+    they differ in nothing, or in what was measured.
+    """
+    rows = answers.head.rows
+
+    def tells(name: str) -> bool:
+        return len(set(answers.keys(name))) == rows
+
+    if len(set(answers.keys())) == rows:
+        return None
+    there = [name for name in kinds if name not in taken]
+    measured = next((name for name in there if words_of(name) in METRICS and tells(name)), None)
+    if measured is not None:
+        words = sorted(set(map(str, answers.head.columns[measured])))
+        raise UnclearFile(
+            f"has several rows for a question, which differ in {measured!r} ({', '.join(words[:6])}): "
+            "say which are meant with --where COLUMN=WORD",
+            each_way("where", (f"{measured}={word}" for word in words)),
+        )
+    is_run: Callable[[str], bool] = lambda name: kinds[name].reason == RUN or words_of(name) in RUNS  # noqa: E731
+    few = [name for name in there if 1 < len(set(map(text, answers.head.columns[name]))) <= MOST_APART]
+    column = next((name for name in sorted(few, key=lambda name: not is_run(name)) if tells(name)), None)
+    if column is None:
+        raise ReadError(
+            f"has several rows of one model for a question ({answers.item!r}), and no column says in what they differ: "
+            "add one, such as `run` with its number"
+        )
+    return column

@@ -1,0 +1,154 @@
+"""Tables with a row per answer are boards of samples: in one file or several, whatever their columns are called."""
+
+from __future__ import annotations
+
+import gzip
+import json
+from dataclasses import replace
+from pathlib import Path
+
+import numpy as np
+import pandas as pd
+import pytest
+import yaml
+
+from evalboard.builds.pipeline import build
+from evalboard.config import load_board, parse_board
+from evalboard.errors import ReadError
+from evalboard.inference.first_config import first_config
+from evalboard.leaderboard.leaderboard import Leaderboard
+from evalboard.settings import Settings
+
+ROOT = Path(__file__).resolve().parents[2]
+WORLD = ROOT.parent / "shared" / "data" / "world" / "open_llm_v1_questions"
+
+
+@pytest.fixture
+def settings(tmp_path: Path) -> Settings:
+    return replace(Settings.from_env({}), cache=tmp_path / "cache")
+
+
+def answers(**names: str) -> pd.DataFrame:
+    """40 questions of two benchmarks that three models answered, with other names for some columns."""
+    rng = np.random.default_rng(5)
+    rows = [
+        (benchmark, f"org/model-{model}", f"{benchmark}-{item}", f"g{item // 4}", float(rng.random() < 0.4 + model / 6))
+        for benchmark in ("alpha", "beta")
+        for model in range(3)
+        for item in range(40)
+    ]
+    frame = pd.DataFrame(rows, columns=["benchmark", "model", "item_id", "cluster_id", "score"])
+    return frame.rename(columns=names)
+
+
+def board_of(path: Path, settings: Settings) -> Leaderboard:
+    return build(parse_board(first_config(str(path), settings).text), settings)
+
+
+def averages(board: Leaderboard) -> dict[str, float]:
+    return dict(zip(board.entries["entry"], board.scores.score[:, 0].tolist(), strict=True))
+
+
+def means(frame: pd.DataFrame) -> dict[str, float]:
+    """The mean over benchmarks of the mean of their questions."""
+    return frame.groupby(["model", "benchmark"])["score"].mean().groupby("model").mean().to_dict()
+
+
+def test_one_file_and_one_of_each_benchmark_make_the_same_board(tmp_path: Path, settings: Settings) -> None:
+    frame = answers()
+    (tmp_path / "several").mkdir()
+    frame.to_csv(tmp_path / "all.csv", index=False)
+    for name, part in frame.groupby("benchmark"):
+        part.to_csv(tmp_path / "several" / f"{name}.csv", index=False)
+    whole, several = board_of(tmp_path / "all.csv", settings), board_of(tmp_path / "several", settings)
+    assert averages(whole) == averages(several) == pytest.approx(means(frame))
+    np.testing.assert_allclose(whole.errors.stderr, several.errors.stderr)
+    assert [node.name for node in whole.suite.nodes] == ["Average", "alpha", "beta"]
+
+
+@pytest.mark.thorough
+@pytest.mark.parametrize(
+    "names",
+    [
+        {"item_id": "question_id", "score": "correct"},
+        {"item_id": "doc_id", "benchmark": "task"},
+        {"item_id": "sample", "benchmark": "dataset", "score": "is_correct"},
+        {"item_id": "problem", "score": "passed"},
+        {"item_id": "Instance ID", "model": "Model Name", "score": "F1"},
+        {"item_id": "id", "score": "Exactness"},
+    ],
+    ids=str,
+)
+def test_columns_may_have_other_names(names: dict[str, str], tmp_path: Path, settings: Settings) -> None:
+    answers(**names).to_csv(tmp_path / "a.csv", index=False)
+    assert averages(board_of(tmp_path / "a.csv", settings)) == pytest.approx(means(answers()))
+
+
+@pytest.mark.thorough
+def test_lines_of_json_gzip_true_and_false_and_runs(tmp_path: Path, settings: Settings) -> None:
+    frame = answers()
+    lines = [json.dumps({**row, "score": bool(row["score"])}) for row in frame.to_dict("records")]
+    (tmp_path / "a.jsonl").write_text("\n".join(lines))
+    (tmp_path / "b.csv.gz").write_bytes(gzip.compress(frame.to_csv(index=False).encode()))
+    again = frame.assign(score=1 - frame["score"])
+    pd.concat([frame.assign(seed=1), again.assign(seed=2)]).to_csv(tmp_path / "c.csv", index=False)
+    assert averages(board_of(tmp_path / "a.jsonl", settings)) == pytest.approx(means(frame))
+    assert averages(board_of(tmp_path / "b.csv.gz", settings)) == pytest.approx(means(frame))
+    runs = board_of(tmp_path / "c.csv", settings)
+    assert averages(runs) == pytest.approx(dict.fromkeys(means(frame), 0.5))
+
+
+def test_what_no_column_says_is_in_the_config(tmp_path: Path, settings: Settings) -> None:
+    frame = answers()
+    frame = frame[frame["benchmark"] == "alpha"]
+    frame.drop(columns="benchmark").to_csv(tmp_path / "gamma.csv", index=False)
+    board = board_of(tmp_path / "gamma.csv", settings)
+    assert [node.name for node in board.suite.nodes] == ["Average", "gamma"]
+    assert averages(board) == pytest.approx(means(frame))
+
+
+@pytest.mark.thorough
+def test_points_are_shares_of_their_maximum_and_settings_are_part_of_the_entry(
+    tmp_path: Path, settings: Settings
+) -> None:
+    frame = answers()
+    points = frame.assign(maximum=4, score=4 * frame["score"])
+    points.to_csv(tmp_path / "points.csv", index=False)
+    assert averages(board_of(tmp_path / "points.csv", settings)) == pytest.approx(means(frame))
+    both = pd.concat([frame.assign(prompt="short"), frame.assign(prompt="long", score=0.0)])
+    both.to_csv(tmp_path / "prompts.csv", index=False)
+    assert len(board_of(tmp_path / "prompts.csv", settings)) == 6
+
+
+@pytest.mark.thorough
+def test_what_is_not_clear_of_answers_is_refused(tmp_path: Path, settings: Settings) -> None:
+    frame = answers()
+    refused = {
+        "points": (frame.assign(score=frame["score"] * 7), "add a column `maximum`"),
+        "two": (
+            frame.assign(f1=0.5),
+            r"'score', 'f1' may each be the score.*\n  evalboard init \S+two.csv --score score",
+        ),
+        "none": (frame.drop(columns="score"), "no column with the score of its answer"),
+        "twice": (pd.concat([frame, frame]), "no column says in what they differ"),
+        "metrics": (pd.concat([frame.assign(metric="em"), frame.assign(metric="f1")]), "--where metric=em"),
+    }
+    for name, (table, why) in refused.items():
+        table.to_csv(tmp_path / f"{name}.csv", index=False)
+        with pytest.raises(ReadError, match=f"(?s){why}"):
+            first_config(str(tmp_path / f"{name}.csv"), settings)
+
+
+def test_rows_of_benchmarks_are_no_answers(tmp_path: Path, settings: Settings) -> None:
+    frame = answers().groupby(["model", "benchmark"], as_index=False)["score"].mean()
+    frame.to_csv(tmp_path / "a.csv", index=False)
+    assert yaml.safe_load(first_config(str(tmp_path / "a.csv"), settings).text)["reader"] == "table"
+
+
+@pytest.mark.thorough
+@pytest.mark.skipif(not WORLD.is_dir(), reason="needs ../shared/data")
+def test_as_the_board_that_is_written_by_hand(settings: Settings) -> None:
+    by_hand = build(load_board(ROOT / "configs" / "open_llm_v1_questions.yaml"), settings)
+    first = board_of(WORLD, settings)
+    assert averages(first) == averages(by_hand)
+    np.testing.assert_array_equal(first.errors.stderr, by_hand.errors.stderr)
