@@ -196,7 +196,8 @@ def test_the_demo_of_an_arena_moves_one_model_when_style_is_held_equal(built_onc
     told = arena(found, ArenaQuery(style=True))
     assert (told["models"], told["hidden"], told["clustered"], told["prompts"]) == (23, 1, True, 360)
     assert told["ties"] == pytest.approx(0.25, abs=0.03)
-    assert told["controls"] == {"style": list(STYLE), "groups": ["judge", "category", "language", "difficulty"]}
+    groups = ["judge", "category", "language", "difficulty"]
+    assert told["controls"] == {"style": list(STYLE), "groups": groups, "position": False}
     change = sorted(row["change"] for row in told["rows"] if row["change"] is not None)
     assert change[0] < -50 < change[1]
     for column in found.board.filters:

@@ -29,6 +29,7 @@ from evalboard.errors import QueryError
 from evalboard.leaderboard.registry import BoardRegistry, BoardStatus
 from evalboard.statistics.distributions import t_quantile
 from evalboard.strings import use_language
+from evalboard.views.explain import explain
 from tests.arena.boards import BARE, BOARD, of
 from tests.ratings.examples import BASIC, rated, times
 
@@ -263,6 +264,7 @@ WORDS = st.text(min_size=1, max_size=8)
         dataset=WORDS,
         style=st.booleans(),
         normalize=st.booleans(),
+        position=st.booleans(),
         groups=st.lists(WORDS, unique=True, max_size=3).map(tuple),
         only=st.dictionaries(
             WORDS, st.sets(WORDS, min_size=1, max_size=3).map(lambda words: tuple(sorted(words))), max_size=3
@@ -323,6 +325,34 @@ def test_a_finding_of_both_fits_is_told_once(frame, tmp_path, own):
     tilted.to_parquet(tmp_path / "a.parquet")
     warnings = arena(build(parse_board(BOARD), own, folder=tmp_path), ArenaQuery(style=True))["warnings"]
     assert sum(said.startswith("Side A wins more often") for said in warnings) == 1
+
+
+def test_position_is_a_control_of_a_visit_and_of_a_board(frame, tmp_path, own):
+    """What the second fit says replaces the warning of the plain one; a board that controls for it always says so, and
+    `explain` as well.
+    """
+    tilted = frame.assign(winner=frame["winner"].mask(np.arange(len(frame)) % 5 == 0, "model_a"))
+    tilted.to_parquet(tmp_path / "a.parquet")
+    plain = build(parse_board(BOARD), own, folder=tmp_path)
+    held = build(
+        parse_board(BOARD.replace("base_model: m0", "base_model: m0, controls: [position]")), own, folder=tmp_path
+    )
+    told, always = arena(plain, ArenaQuery.from_url("position=1")), arena(held, ArenaQuery())
+    for answer, ridge in ((told, 0.5), (always, 0.0)):
+        expected = rated(battles(tilted.assign(file="f", row=1)), "m0", position=True, ridge=ridge)
+        (position,) = answer["coefficients"]
+        assert (position["name"], position["kind"]) == ("position", "position")
+        assert position["odds_ratio"] == pytest.approx(expected.position.odds_ratio, abs=1e-9)
+        assert [said for said in answer["warnings"] if "osition" in said] == [
+            str(said) for said in expected.warnings if "osition" in str(said)
+        ]
+    assert [row["controlled"] is None for row in told["rows"]] == [False] * len(told["rows"])
+    assert [row["controlled"] for row in always["rows"]] == [None] * len(always["rows"])
+    assert [answer["controls"]["position"] for answer in (told, always)] == [False, True]
+    said = [str(note) for note in held.notes if "Position is controlled for" in str(note)]
+    assert len(said) == 1 + sum(bool(node.level) for node in held.suite.nodes)
+    assert sum(str(note).startswith("Side A wins more often") for note in plain.notes) == 1
+    assert "controlled for position" in explain(held, "m1", "Win rate").text()
 
 
 def test_the_battles_of_a_leaderboard_are_made_ready_once(duel, monkeypatch):

@@ -240,6 +240,7 @@ def test_bad_input_is_named_without_a_traceback(text, arguments, code, message, 
         ("--bootstrap", "-3"),
         ("--format", "xml"),
         ("--controls", "length"),
+        ("--controls", "style,length"),
         ("--engine", "spark"),
         ("--scheduler", "here"),
     ],
@@ -284,6 +285,23 @@ def test_many_battles_in_parquet_are_counted_and_rated_as_single_ones(files, cap
     frame.assign(winner="?").to_parquet(files / "c.parquet")
     assert main(["rate", *map(str, arguments)]) == 1
     assert "c.parquet, row 1, winner: '?' is no outcome" in capsys.readouterr().err
+
+
+def test_position_is_a_control_wherever_battles_are_kept(files, capsys):
+    for controls in ("position", "style,position"):
+        single, pieces, shown = (
+            told(capsys, files / "a.parquet", "--controls", controls, *more)
+            for more in ((), ("--engine", "memory"), ("--engine", "duckdb", "--groups", "kind"))
+        )
+        assert single["settings"]["position"] is True
+        assert single["coefficients"][-1]["name"] == "position"
+        for one, other in zip(
+            (*single["table"], *single["coefficients"]), (*pieces["table"], *pieces["coefficients"]), strict=True
+        ):
+            assert one == pytest.approx(other, abs=1e-9, nan_ok=True)
+        assert single["warnings"] == [said for said in pieces["warnings"] if "were counted" not in said]
+        assert [one["name"] for one in shown["coefficients"]][-1] == "kind_2"
+        assert "Position is not controlled for." in " ".join(shown["warnings"])
 
 
 @pytest.mark.parametrize("engine", ["duckdb", "memory", pytest.param("dask", marks=pytest.mark.thorough)])

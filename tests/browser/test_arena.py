@@ -95,6 +95,21 @@ def test_ratings_are_fitted_anew_for_what_is_asked_and_the_address_carries_it(vi
     expect_ratings(page, both)
 
 
+def test_position_is_held_equal_beside_style_and_shown_as_odds(visitor):
+    page = visitor.open("arena?board=judged")
+    page.get_by_label("Position").check()
+    answer = told(visitor, position=1)
+    expect_ratings(page, answer)
+    section = page.locator(".rewards section")
+    expect(section.locator("tbody th")).to_have_text("side A")
+    expect(section.locator("tbody td.n").first).to_have_text(f"{answer['coefficients'][0]['odds_ratio']:.2f}")
+    expect(page.get_by_role("columnheader", name="Position equal").first).to_be_visible()
+    expect(page.locator(".arena-foot .note")).to_have_text(answer["warnings"])
+    page.get_by_role("group", name="Kinds of fit").get_by_role("button", name="Plain and style-controlled").click()
+    expect(page.get_by_role("columnheader", name="Controls equal").first).to_be_visible()
+    expect_ratings(page, told(visitor, position=1, style=1))
+
+
 def test_what_battles_cannot_tell_is_said_and_names_are_text(visitor):
     page = visitor.open("arena?board=judged&style=1&group=category")
     answer = told(visitor, style=1, group="category")

@@ -126,8 +126,8 @@ cases("interval of a rating", (given) => columns(null)[1].cell(row("a", 0, 1012,
 ]);
 
 cases("askedFor", (query) => askedFor({ query }), [
-  ["style=1&group=judge&group=language", { style: true, normalized: true, groups: ["judge", "language"] }],
-  ["normalize=0", { style: false, normalized: false, groups: [] }],
+  ["style=1&group=judge&group=language", { style: true, position: false, normalized: true, groups: ["judge", "language"] }],
+  ["normalize=0&position=1", { style: false, position: true, normalized: false, groups: [] }],
 ]);
 
 const effect = (noun, ratio, sure = true) => ({ with: `with more ${noun}`, noun, single: noun === "length", ratio, sure });

@@ -180,6 +180,7 @@ FIT = (
     RouteParameter("sets", "1: each data set rated alone, beside all of the battles", "integer"),
     RouteParameter("style", "1: a second fit that holds the style of the answers equal", "integer"),
     RouteParameter("normalize", "0: style features as they are, not as z scores", "integer"),
+    RouteParameter("position", "1: a second fit that holds equal on which side an answer stands", "integer"),
     RouteParameter("group", "columns whose levels the second fit controls for", repeated=True),
     RouteParameter("only.<column>", "words of a column of the battles to keep", repeated=True),
     RouteParameter("ties", "0: without ties", "integer"),

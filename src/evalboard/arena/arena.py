@@ -45,9 +45,9 @@ from evalboard.data.battles import (
 from evalboard.errors import EvalboardError, QueryError
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.memo import MemoKey
-from evalboard.ratings import Coefficient, Ratings, RatingSettings, fitted
+from evalboard.ratings import POSITION, Coefficient, Ratings, RatingSettings, fitted
 from evalboard.scoring.battles import settings_of
-from evalboard.strings import DEFAULT, Text, current_language, did_you_mean, format_message, message
+from evalboard.strings import DEFAULT, Message, Text, current_language, did_you_mean, format_message, message
 
 MOST_ANSWERS = 16
 """Answers kept with a leaderboard."""
@@ -62,6 +62,7 @@ NOT_FORETOLD: CalibrationDocument = {
     "by": "prompts",
     "why_not": "verdicts",
 }
+OF_POSITION = {"ratings-side", "ratings-position", "ratings-no-position", "ratings-one-side"}
 STYLE_RIDGE = 0.5
 """The penalty of a fit with controls, as OpenCompass and FastChat have it: with groups it decides what is shared
 between them.
@@ -177,7 +178,11 @@ class _Arena:
             "clustered": False,
             "verdicts": all_alike(self.config),
             "facets": {name: self._facet(name, query) for name in self.codes},
-            "controls": {"style": list(self.style), "groups": list(self.groups)},
+            "controls": {
+                "style": list(self.style),
+                "groups": list(self.groups),
+                "position": "position" in self.config.controls,
+            },
             "rows": rows,
             "centre": None,
             "coefficients": [],
@@ -204,10 +209,8 @@ class _Arena:
             "both_bad": None if lost is None else int(sum(lost.values()) / 2),
             "clustered": settings.cluster is not None,
             "centre": _centre(fits),
-            "coefficients": [_coefficient(one, self.style) for one in fits.controlled.coefficients]
-            if fits.controlled
-            else [],
-            "warnings": [str(warning) for warning in (*plain.warnings, *fits.warnings)],
+            "coefficients": [_coefficient(one, self.style) for one in (fits.controlled or plain).coefficients],
+            "warnings": [str(warning) for warning in (*_said_of_plain(fits), *fits.warnings)],
             "converged": all(fit.converged for fit in (plain, fits.controlled, *fits.sets.values()) if fit is not None),
             "matrix": matrix(chosen, plain, shown),
             "calibration": calibration(self.config.name, chosen, plain),
@@ -215,7 +218,8 @@ class _Arena:
 
     def _fits(self, chosen: Battles, plain: Ratings, query: ArenaQuery) -> _Fits:
         """What is fitted beside the plain ratings."""
-        controlled, said = self._controlled(chosen, plain, query) if query.style or query.groups else (None, ())
+        held = query.style or query.groups or (query.position and not plain.settings.position)
+        controlled, said = self._controlled(chosen, plain, query) if held else (None, ())
         sets, more = self._sets(chosen, plain, query) if query.sets else ({}, ())
         return _Fits(plain, controlled, sets, (*said, *more))
 
@@ -267,7 +271,14 @@ class _Arena:
 
     def _controls(self, settings: RatingSettings, query: ArenaQuery) -> RatingSettings:
         style = self.style if query.style else ()
-        return replace(settings, style=style, groups=query.groups, normalize_style=query.normalize, ridge=STYLE_RIDGE)
+        return replace(
+            settings,
+            style=style,
+            groups=query.groups,
+            position=settings.position or query.position,
+            normalize_style=query.normalize,
+            ridge=STYLE_RIDGE,
+        )
 
     def _fitted(self, battles: Battles, settings: RatingSettings) -> Ratings:
         if battles.empty:
@@ -374,6 +385,12 @@ def _comparable(chosen: Battles, plain: Ratings) -> Battles:
     return Battles(chosen[(chosen["model_a"].isin(names) & chosen["model_b"].isin(names)).to_numpy()])
 
 
+def _said_of_plain(fits: _Fits) -> tuple[Text, ...]:
+    """What the plain ratings warn of; of position only the fit that controls for it, where there is one."""
+    replaced = OF_POSITION if fits.controlled and fits.controlled.settings.position else set()
+    return tuple(one for one in fits.plain.warnings if not (isinstance(one, Message) and one.id in replaced))
+
+
 def _new(warnings: tuple[Text, ...], others: Sequence[Text]) -> tuple[Text, ...]:
     """Warnings without those that are known already: the same finding with other figures is not told twice."""
     there = {_finding(said) for said in others}
@@ -416,5 +433,5 @@ def _coefficient(one: Coefficient, style: tuple[str, ...]) -> CoefficientDocumen
         "odds_ratio_lower": None if one.lower is None else math.exp(one.lower),
         "odds_ratio_upper": None if one.upper is None else math.exp(one.upper),
         "df": None if one.df is None else _finite(one.df),
-        "kind": "style" if one.name in style else "group",
+        "kind": "style" if one.name in style else "position" if one.name == POSITION else "group",
     }

@@ -59,10 +59,13 @@ class BattleFacet(TypedDict):
 
 
 class ControlsDocument(TypedDict):
-    """What can be held equal: features of style, and columns whose levels are groups."""
+    """What can be held equal: features of style, and columns whose levels are groups; and whether the board's own
+    ratings hold position equal already.
+    """
 
     style: list[str]
     groups: list[str]
+    position: bool
 
 
 class CoefficientDocument(TypedDict):
@@ -78,7 +81,7 @@ class CoefficientDocument(TypedDict):
     df: float | None
     odds_ratio_lower: float | None
     odds_ratio_upper: float | None
-    kind: Literal["style", "group"]
+    kind: Literal["style", "position", "group"]
 
 
 class MatrixDocument(TypedDict):

@@ -9,7 +9,7 @@ from urllib.parse import parse_qsl, urlencode
 from evalboard.errors import QueryError
 from evalboard.strings import either, message
 
-FLAGS = ("style", "normalize", "ties", "sets")
+FLAGS = ("style", "normalize", "ties", "sets", "position")
 SEVERAL = MappingProxyType({"also": "also", "group": "groups"})
 """Parameters that may stand several times, and their fields."""
 WORDS = ("base", "dataset", "verdicts", "judge")
@@ -31,6 +31,8 @@ class ArenaQuery:
     style: bool = False
     """Whether the features of the answers are held equal beside the plain ratings."""
     normalize: bool = True
+    position: bool = False
+    """Whether being on side A is held equal beside the plain ratings."""
     groups: tuple[str, ...] = ()
     only: tuple[tuple[str, tuple[str, ...]], ...] = ()
     """Columns of the battles, and the words that are meant."""

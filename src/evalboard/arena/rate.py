@@ -49,6 +49,7 @@ class RateSettings:
     """What is asked of `rate`, beside the base models."""
 
     style: bool = False
+    position: bool = False
     groups: tuple[str, ...] = ()
     normalize_style: bool = True
     odds_ratio: bool = False
@@ -222,6 +223,7 @@ def _fit_of_part(fit: Fit, mine: Battles, base: str, options: RateSettings, name
         base_model=base,
         style=STYLE if options.style else (),
         groups=options.groups,
+        position=options.position,
         normalize_style=options.normalize_style,
         ridge=options.ridge,
         bootstrap=options.bootstrap,

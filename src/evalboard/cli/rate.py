@@ -47,9 +47,10 @@ def add(commands: Commands) -> None:
     rate.add_argument("--seed", type=_whole, default=0)
     rate.add_argument(
         "--controls",
-        choices=["style", "none"],
-        default="none",
-        help="control for style: length, headers, lists and bold text",
+        type=_controls,
+        default=(),
+        metavar="A,B",
+        help="control for style (length, headers, lists and bold text), position (side A), or both",
     )
     rate.add_argument("--groups", type=_names, default=(), metavar="A,B", help="columns to control for")
     rate.add_argument(
@@ -125,11 +126,19 @@ def _names(text: str) -> tuple[str, ...]:
     return tuple(name.strip() for name in text.split(",") if name.strip())
 
 
+def _controls(text: str) -> tuple[str, ...]:
+    names = _names(text)
+    if names != ("none",) and not set(names) <= {"style", "position"}:
+        raise argparse.ArgumentTypeError(f"{text!r}; expected style, position, style,position or none")
+    return names
+
+
 def _rate(args: Args, _: Settings) -> int:
     from evalboard.arena.rate import RateSettings, as_json, as_opencompass, rate
 
     rate_settings = RateSettings(
-        style=args.controls == "style",
+        style="style" in args.controls,
+        position="position" in args.controls,
         groups=args.groups,
         normalize_style=args.normalize_style,
         odds_ratio=args.odds_ratio,

@@ -102,6 +102,10 @@ class RatingConfig(FrozenModel):
     ridge: Annotated[float, Field(ge=0)] = Field(
         default=0.0, description="penalty of the plain ratings; OpenCompass' controls have 0.5"
     )
+    controls: tuple[Literal["position"], ...] = Field(
+        default=(),
+        description="what the ratings hold equal: `position`, by how much the judges prefer the answer on side A",
+    )
     cluster: bool = Field(default=False, description="whether battles on one prompt are taken as dependent")
     few: Annotated[int, Field(ge=0)] = Field(default=0, description="models with fewer battles are hidden at first")
     keep: Literal["battles", "counts"] = Field(

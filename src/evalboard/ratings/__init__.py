@@ -21,11 +21,13 @@ from evalboard.data.battles import Battles
 from evalboard.ratings._elo import ANCHOR, POINTS, chances, rating_at, win_rate
 from evalboard.ratings._pieces import BattleChoice, BattleRows
 from evalboard.ratings._style import apart
+from evalboard.ratings._sums import POSITION
 from evalboard.strings import Text
 
 __all__ = [
     "ANCHOR",
     "POINTS",
+    "POSITION",
     "STYLE",
     "BattleChoice",
     "BattleRows",
@@ -59,6 +61,8 @@ class RatingSettings:
     """
     groups: tuple[str, ...] = ()
     """Columns of the battles whose levels are controlled for."""
+    position: bool = False
+    """Whether being on side A is controlled for."""
     normalize_style: bool = True
     ridge: float = 0.0
     bootstrap: int = 0
@@ -129,6 +133,8 @@ class Ratings:
     iterations: int
     gradient_norm: float
     warnings: tuple[Text, ...] = ()
+    position: Coefficient | None = None
+    """What being on side A adds, controlled for or not, by a fit with that term; None where battles cannot tell."""
     draws: Numbers | None = field(default=None, repr=False)
     """Bootstrapped ratings, draws x M, where they were asked for; infinite and missing ones are those of draws that
     know no end or do not compare.

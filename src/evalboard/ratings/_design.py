@@ -17,7 +17,8 @@ from evalboard.base.arrays import Numbers
 from evalboard.data.battles import USUAL_OUTCOMES, outcome_levels
 from evalboard.ratings._elo import chances
 from evalboard.ratings._graph import comparable
-from evalboard.ratings._sums import OptimumSums
+from evalboard.ratings._newton import NEGLIGIBLE, solved
+from evalboard.ratings._sums import POSITION, OptimumSums, Parameters
 
 Codes = npt.NDArray[np.intp]
 BLOCK = 4096
@@ -73,6 +74,8 @@ class Design:
     groups: Groups | None = None
     cluster: Codes | None = None
     """What battles share, as codes; None takes them as independent."""
+    centre: Numbers | float = 0.0
+    """What was taken off each feature of style (S)."""
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -121,10 +124,21 @@ class Design:
         """What errors and findings are made of, at the optimum."""
         return ends(self, at)
 
-    def of_levels(self) -> Numbers | None:
-        """X' X of the controls; None where none of them is a group's level."""
-        begin = len(self.models)
-        return squares(self, self.weight)[begin:, begin:] if self.groups else None
+    def products(self) -> Numbers:
+        """X' X, of strengths and controls."""
+        return squares(self, self.weight)
+
+    def with_constant(self) -> Design:
+        """The same battles with a constant for side A as the last feature. The others are not centred then: it is what
+        side A adds where style is equal.
+        """
+        style = np.vstack([(self.style.T + self.centre).T, np.ones(len(self.a))])
+        return replace(self, style=style, style_names=(*self.style_names, POSITION), centre=0.0)
+
+    def with_position(self) -> Design | None:
+        """The same; None where strengths and levels of groups leave the constant nothing to tell."""
+        constant = self.with_constant()
+        return constant if is_identified(self, constant, constant.products()) else None
 
     def some(self, rows: Codes, weight: Numbers) -> Design:
         """Some of the battles, by their rows, each as often as `weight` says."""
@@ -164,22 +178,33 @@ class Design:
         return plain(self.models, turned.a, turned.b, turned.outcome, turned.weight)
 
     def by_pair(self) -> Design:
-        """One row for each pair of models, whichever side they were on: all that strengths depend on. With controls,
-        the battles themselves.
+        """One row for each pair of models, whichever side they were on: all that strengths depend on. With position
+        both sides of a pair stay apart; with other controls these are the battles themselves.
         """
-        if self.controlled:
+        if self.controlled and self.names != (POSITION,):
             return self
-        n, turned = len(self.models), self.turned() if (self.a > self.b).any() else self
+        n, turned = len(self.models), self.turned() if not self.controlled and (self.a > self.b).any() else self
         weights = (turned.weight, turned.weight * turned.outcome)
         met, gained = (np.asarray(np.bincount(turned.pair, weight, n * n), dtype=np.float64) for weight in weights)
         there = np.flatnonzero(met)
-        return of_kinds(self.models, there, gained[there] / met[there], met[there])
+        pairs = of_kinds(self.models, there, gained[there] / met[there], met[there])
+        return pairs.with_constant() if self.controlled else pairs
 
     def linear(self, beta: Numbers) -> Numbers:
         """What the controls add to the log odds that side A wins (N)."""
         features = len(self.style_names)
         total = beta[:features] @ self.style
         return total if self.groups is None else total + (self.groups.belongs @ beta[features:])[self.groups.cell]
+
+
+def is_identified(battles: Parameters, constant: Parameters, products: Numbers) -> bool:
+    """Whether battles tell what side A adds from strengths and their other controls; `constant` has it as well, with
+    X' X as `products`.
+    """
+    place = len(constant.models) + constant.names.index(POSITION)
+    rest = np.arange(len(products)) != place
+    beside, own = products[rest, place], float(products[place, place])
+    return own - float(beside @ solved(battles, products[np.ix_(rest, rest)], beside, ridge=0.0)) > NEGLIGIBLE * own
 
 
 def plain(models: tuple[str, ...], a: Codes, b: Codes, outcome: Numbers, times: Numbers | None = None) -> Design:
@@ -247,9 +272,6 @@ def ends(design: Design, at: Numbers) -> OptimumSums:
     return OptimumSums(
         hessian=squares(design, spread),
         meat=meat,
-        together=summed_scores(design, spread),
-        spread=float(spread.sum()),
-        excess=float(design.weight @ residual),
         squared=squared,
         clustered=clustered,
         behind=_behind(design),

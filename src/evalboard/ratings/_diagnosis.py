@@ -6,17 +6,13 @@ from collections.abc import Iterator, Mapping, Sequence
 
 import numpy as np
 
-from evalboard.base.arrays import Numbers
-from evalboard.ratings._newton import NEGLIGIBLE, solved
-from evalboard.ratings._sums import BattlesToFit, OptimumSums
-from evalboard.statistics.distributions import normal_p_value
+from evalboard.ratings._newton import NEGLIGIBLE
+from evalboard.ratings._sums import BattlesToFit
 from evalboard.strings import Message, message
 
 FEW = 30
 """Battles below which an error in closed form promises more than it can hold."""
 SHOWN = 5
-UNSURE = 0.001
-"""Below this p value a judge's preference for a side is said."""
 
 
 def said_of_battles(own: int, count: dict[str, int]) -> Iterator[Message]:
@@ -30,10 +26,10 @@ def said_of_battles(own: int, count: dict[str, int]) -> Iterator[Message]:
 
 def said_of_controls(battles: BattlesToFit, groups: Sequence[str]) -> Iterator[Message]:
     """Groups whose coefficients no battle can tell apart."""
-    whole = battles.of_levels()
-    if whole is None:
+    if not groups:
         return
-    values = np.linalg.eigvalsh(whole)
+    begin = len(battles.models)
+    values = np.linalg.eigvalsh(battles.products()[begin:, begin:])
     lost = int((values <= NEGLIGIBLE * values.max(initial=0.0)).sum())
     if lost:
         yield message("ratings-collinear", groups=listed(groups))
@@ -44,19 +40,6 @@ def said_of_groups(absent: Mapping[str, int]) -> Iterator[Message]:
     for name, number in absent.items():
         if number:
             yield message("ratings-no-level", group=name, battles=number)
-
-
-def said_of_position(battles: BattlesToFit, ends: OptimumSums, hessian: Numbers, *, ridge: float) -> Iterator[Message]:
-    """A judge that prefers side A: the score test of a constant beside all else."""
-    information = ends.spread - float(ends.together @ solved(battles, hessian, ends.together, ridge=ridge))
-    excess = ends.excess
-    if information <= NEGLIGIBLE * ends.spread:
-        return
-    statistic = excess / np.sqrt(information)
-    if normal_p_value(statistic) < UNSURE:
-        side = "A" if excess > 0 else "B"
-        odds = np.exp(abs(excess) / information)
-        yield message("ratings-side", side=side, odds=f"{odds:.2f}", z=f"{abs(statistic):.1f}")
 
 
 def listed(names: Sequence[str]) -> Message:

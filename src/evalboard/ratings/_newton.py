@@ -14,7 +14,7 @@ import numpy as np
 
 from evalboard.base.arrays import Numbers
 from evalboard.ratings._elo import LN10
-from evalboard.ratings._sums import BattlesToFit, Likelihood
+from evalboard.ratings._sums import POSITION, BattlesToFit, Likelihood, Parameters
 
 TOLERANCE = 1e-12
 """The largest gradient, relative to the number of battles of a model or of all, at which a fit has converged."""
@@ -77,7 +77,7 @@ def penalties(battles: BattlesToFit, ridge: float) -> Numbers:
     return np.concatenate([np.full(len(battles.models), ridge / LN10**2), np.full(battles.controlled, ridge)])
 
 
-def solved(battles: BattlesToFit, hessian: Numbers, right: Numbers, *, ridge: float) -> Numbers:
+def solved(battles: Parameters, hessian: Numbers, right: Numbers, *, ridge: float) -> Numbers:
     """The smallest solution of hessian x = right: what no battle tells anything about stays 0.
 
     With a penalty there is only one solution. Without, strengths are known up to a shift: one more term fixes their sum
@@ -86,11 +86,13 @@ def solved(battles: BattlesToFit, hessian: Numbers, right: Numbers, *, ridge: fl
     """
     if ridge > 0:
         return np.asarray(np.linalg.solve(hessian, right), dtype=np.float64)
-    if not battles.controlled:
+    if battles.names in {(), (POSITION,)}:
+        n, fixed = len(battles.models), hessian.copy()
+        fixed[:n, :n] += np.trace(hessian[:n, :n]) / n**2
         with suppress(
             np.linalg.LinAlgError
         ):  # a model that no draw holds, or that is all but unbeaten, leaves other directions flat
-            return np.asarray(np.linalg.solve(hessian + np.trace(hessian) / len(hessian) ** 2, right), dtype=np.float64)
+            return np.asarray(np.linalg.solve(fixed, right), dtype=np.float64)
     values, vectors = np.linalg.eigh(hessian)
     there = values > NEGLIGIBLE * values.max(initial=0.0)
     of = vectors[:, there]

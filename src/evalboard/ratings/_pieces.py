@@ -13,9 +13,9 @@ import pandas as pd
 
 from evalboard.base.arrays import Numbers
 from evalboard.data.battles import Battles, BothBad, Sum, battles, decided
-from evalboard.ratings._design import Codes, Design, Groups
+from evalboard.ratings._design import Codes, Design, Groups, is_identified
 from evalboard.ratings._style import Moments, apart
-from evalboard.ratings._sums import OptimumSums, SummedLikelihood
+from evalboard.ratings._sums import POSITION, OptimumSums, SummedLikelihood
 
 
 class BattleRows(Protocol):
@@ -56,6 +56,8 @@ class Coding:
     centre: Numbers
     spread: Numbers
     levels: Mapping[str, pd.Index]
+    position: bool = False
+    """Whether a constant for side A is a control."""
 
     def of(self, rows: pd.DataFrame) -> Design:
         """The battles of a piece among the models."""
@@ -68,7 +70,7 @@ class Coding:
             (apart(fought, name) - centre) / spread
             for name, centre, spread in zip(self.style, self.centre, self.spread, strict=True)
         ]
-        return Design(
+        design = Design(
             models=self.models,
             a=a[among],
             b=b[among],
@@ -80,6 +82,7 @@ class Coding:
             if self.levels
             else None,
         )
+        return design.with_constant() if self.position else design
 
 
 def _codes(cells: pd.Series, levels: pd.Index) -> Codes:
@@ -106,6 +109,7 @@ class Pieces:
         """The names of the coefficients, in order."""
         return (
             *self.coding.style,
+            *((POSITION,) if self.coding.position else ()),
             *(f"{name}_{level}" for name, levels in self.coding.levels.items() for level in levels),
         )
 
@@ -143,9 +147,19 @@ class Pieces:
         """What errors and findings are made of, at the optimum."""
         return self.rows(partial(_ends, self.coding, at))
 
-    def of_levels(self) -> Numbers | None:
-        """X' X of the controls; None where none of them is a group's level."""
-        return self.rows(partial(_of_levels, self.coding)) if self.coding.levels else None
+    def products(self) -> Numbers:
+        """X' X, of strengths and controls."""
+        return self.rows(partial(_products, self.coding))
+
+    def with_position(self) -> Pieces | None:
+        """These battles with a constant for side A as a control; None where strengths and levels of groups leave it
+        nothing to tell.
+        """
+        centre = np.zeros(len(self.coding.style))
+        constant = replace(self, coding=replace(self.coding, position=True, centre=centre))
+        if not self.coding.levels:
+            return None if self.kinds.with_position() is None else constant
+        return constant if is_identified(self, constant, constant.products()) else None
 
 
 @dataclass(frozen=True)
@@ -188,5 +202,5 @@ def _ends(coding: Coding, at: Numbers, rows: pd.DataFrame) -> OptimumSums:
     return coding.of(rows).ends(at)
 
 
-def _of_levels(coding: Coding, rows: pd.DataFrame) -> Numbers:
-    return np.asarray(coding.of(rows).of_levels())
+def _products(coding: Coding, rows: pd.DataFrame) -> Numbers:
+    return coding.of(rows).products()

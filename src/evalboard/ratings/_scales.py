@@ -56,6 +56,12 @@ class Scale:
         """The place of the anchor."""
         return self.battles.models.index(self.anchor)
 
+    def controls(self) -> tuple[Coefficient, ...]:
+        """The coefficients; none of a fit that did not converge, and of a model alone."""
+        converged = self.optimum.converged and self.ends is not None
+        rows = zip(self.battles.names, self.coefficients.tolist(), strict=True) if converged else ()
+        return tuple(_coefficient(name, *numbers) for name, numbers in rows)
+
 
 def alone(battles: BattlesToFit, model: str) -> Scale:
     """A model that nothing compares with another one."""
@@ -219,11 +225,7 @@ def assembled(
         **columns,
         predicted_win_rate=np.where(columns["component"] == 0, win_rate(columns["rating"]), np.nan),
         battles=np.array([count[model] for model in models[order]]),
-        coefficients=tuple(
-            _coefficient(name, *numbers)
-            for name, numbers in zip(own.battles.names, own.coefficients.tolist(), strict=own.ends is not None)
-            if own.optimum.converged
-        ),
+        coefficients=own.controls(),
         converged=all(one.converged for one in parts),
         iterations=own.optimum.steps,
         gradient_norm=own.optimum.gradient_norm,

@@ -14,6 +14,9 @@ import numpy.typing as npt
 
 from evalboard.base.arrays import Numbers
 
+POSITION = "position"
+"""The coefficient of a constant: what being on side A adds to the log odds of winning."""
+
 
 class Likelihood(Protocol):
     """Battles at some parameters: the negative log likelihood and its first and second derivatives, without a
@@ -28,8 +31,8 @@ class Likelihood(Protocol):
     def hessian(self) -> Numbers: ...
 
 
-class BattlesToFit(Protocol):
-    """Battles as a fit asks them, whether they are held or read in pieces."""
+class Parameters(Protocol):
+    """What is fitted."""
 
     @property
     def models(self) -> tuple[str, ...]:
@@ -40,6 +43,10 @@ class BattlesToFit(Protocol):
     def names(self) -> tuple[str, ...]:
         """The names of the coefficients, in order."""
         ...
+
+
+class BattlesToFit(Parameters, Protocol):
+    """Battles as a fit asks them, whether they are held or read in pieces."""
 
     @property
     def controlled(self) -> int:
@@ -74,8 +81,14 @@ class BattlesToFit(Protocol):
         """What errors and findings are made of, at the optimum."""
         ...
 
-    def of_levels(self) -> Numbers | None:
-        """X' X of the controls; None where none of them is a group's level."""
+    def products(self) -> Numbers:
+        """X' X, of strengths and controls."""
+        ...
+
+    def with_position(self) -> Self | None:
+        """These battles with a constant for side A as a control; None where strengths and levels of groups leave it
+        nothing to tell.
+        """
         ...
 
 
@@ -102,19 +115,11 @@ class SummedLikelihood(AdditiveSums):
 
 @dataclass(frozen=True)
 class OptimumSums(AdditiveSums):
-    """Sums at the optimum: second derivatives, the squared scores, and those of the score test of a constant beside all
-    else.
-    """
+    """Sums at the optimum: second derivatives, and the squared scores."""
 
     hessian: Numbers
     meat: Numbers
     """X' diag(squared residuals) X; with clusters the sum over them of their squared scores."""
-    together: Numbers
-    """X' spread."""
-    spread: float
-    """The sum of the variances of the outcomes."""
-    excess: float
-    """How many battles more side A won than expected."""
     squared: Numbers
     """The sum over battles of the squared information that each has about a parameter."""
     clustered: Numbers

@@ -21,18 +21,19 @@ import pandas as pd
 from evalboard.base.arrays import Numbers
 from evalboard.data.battles import COUNT, Battles, known_columns, number_of, tallied, times
 from evalboard.errors import EvalboardError, NotFound
-from evalboard.ratings import Ratings, RatingSettings
+from evalboard.ratings import Coefficient, Ratings, RatingSettings
 from evalboard.ratings._bootstrap import drawn
 from evalboard.ratings._design import Codes, Design, Groups, plain
-from evalboard.ratings._diagnosis import listed, said_of_battles, said_of_controls, said_of_groups, said_of_position
+from evalboard.ratings._diagnosis import listed, said_of_battles, said_of_controls, said_of_groups
 from evalboard.ratings._errors import uncertainty
 from evalboard.ratings._graph import connected
 from evalboard.ratings._newton import maximize, penalties
 from evalboard.ratings._one_sided import one_sided
 from evalboard.ratings._pieces import BattleChoice, BattleRows, Coding, Pieces, surveyed
+from evalboard.ratings._position import UnboundedSide, said_of_position, unbounded_side
 from evalboard.ratings._scales import ConnectedModels, Scale, alone, assembled, joined
 from evalboard.ratings._style import Moments, apart, said_of_constants
-from evalboard.ratings._sums import BattlesToFit
+from evalboard.ratings._sums import POSITION, BattlesToFit
 from evalboard.strings import Message, Text, did_you_mean, message
 
 Of = TypeVar("Of", bound=BattlesToFit)
@@ -108,13 +109,33 @@ def _assembled(
     said: tuple[Text, ...],
 ) -> Ratings:
     own = parts[0].scales[0]
+    position, unbounded = _position(own, kinds, settings)
     warnings = (
         *said,
         *_said_of_parts(kinds, parts, settings),
         *(said_of_controls(own.battles, settings.groups) if settings.ridge == 0 and own.ends else ()),
-        *(said_of_position(own.battles, own.ends, own.hessian, ridge=settings.ridge) if own.ends else ()),
+        *(said_of_position(position, unbounded, settings=settings) if own.ends else ()),
     )
-    return assembled(settings, parts, count, warnings)
+    return replace(assembled(settings, parts, count, warnings), position=position)
+
+
+def _position(own: Scale, kinds: Design, settings: RatingSettings) -> tuple[Coefficient | None, UnboundedSide | None]:
+    """What being on side A adds, by a fit that controls for it beside all else: the one that is asked for, or another;
+    or the side that nothing bounds.
+
+    Nothing where battles cannot tell, the fit did not converge, or no more than ratings is asked for.
+    """
+    scale = own
+    if POSITION not in own.battles.names:
+        beside = own.battles.with_position() if own.ends and settings.ranked else None
+        if beside is None:
+            return None, None
+        unbounded = unbounded_side(kinds.among(np.isin(kinds.models, own.battles.models)))
+        if unbounded is not None:
+            return None, unbounded
+        place = len(own.battles.models) + beside.names.index(POSITION)
+        scale = _scale(beside, own.anchor, settings, np.insert(own.optimum.parameters, place, 0.0))
+    return next((one for one in scale.controls() if one.name == POSITION), None), None
 
 
 def _design(models: tuple[str, ...], fought: Battles, settings: RatingSettings) -> tuple[Design, tuple[Text, ...]]:
@@ -123,9 +144,10 @@ def _design(models: tuple[str, ...], fought: Battles, settings: RatingSettings) 
         return _plain(models, fought), ()
     a, b, outcome = _coded(models, fought)
     known_columns(fought, settings.groups, what="group")
-    style, names, warnings = _style(fought, settings)
+    style, centre, names, warnings = _style(fought, settings)
     groups = Groups.of({name: _levels(fought[name]) for name in settings.groups}) if settings.groups else None
-    design = Design(models, a, b, outcome, times(fought), style, names, groups, _clusters(fought, settings))
+    clusters = _clusters(fought, settings)
+    design = Design(models, a, b, outcome, times(fought), style, names, groups, clusters, centre)
     absent = {name: number_of(Battles(fought[fought[name].isna()])) for name in settings.groups}
     return design, (*warnings, *said_of_groups(absent))
 
@@ -147,18 +169,20 @@ def _levels(cells: pd.Series) -> tuple[Codes, pd.Index]:
     return np.asarray(code, dtype=np.intp), pd.Index(levels)
 
 
-def _style(fought: Battles, settings: RatingSettings) -> tuple[Numbers, tuple[str, ...], tuple[Text, ...]]:
-    """Features that vary, as z scores where that is asked for, their names, and what is to be said of the others."""
+def _style(fought: Battles, settings: RatingSettings) -> tuple[Numbers, Numbers, tuple[str, ...], tuple[Text, ...]]:
+    """Features that vary, as z scores where that is asked for, what was taken off them for that, their names, and what
+    is to be said of the others.
+    """
     known_columns(fought, tuple(f"{name}_{side}" for name in settings.style for side in "ab"), what="style feature")
     features = [apart(fought, name) for name in settings.style]
     moments = Moments.of(features)
     vary = np.flatnonzero(moments.vary)
-    scaled = [
-        (features[each] - moments.mean[each]) / moments.spread[each] if settings.normalize_style else features[each]
-        for each in vary
-    ]
+    scaled, centre = np.array([features[each] for each in vary]).reshape(len(vary), len(fought)), np.zeros(len(vary))
+    if settings.normalize_style:
+        centre = moments.mean[vary] / moments.spread[vary]
+        scaled = (scaled - moments.mean[vary, None]) / moments.spread[vary, None]
     names = tuple(settings.style[each] for each in vary)
-    return np.array(scaled).reshape(len(scaled), len(fought)), names, tuple(said_of_constants(settings.style, moments))
+    return scaled, centre, names, tuple(said_of_constants(settings.style, moments))
 
 
 def _clusters(fought: Battles, settings: RatingSettings) -> Codes | None:
@@ -191,7 +215,7 @@ def _parts(battles: Of, kinds: Design, settings: RatingSettings) -> list[list[tu
     parts = []
     for number in _first(part_of[base], part_of):
         groups = _first(group_of[base], group_of[part_of == number])
-        parts.append([_anchored(battles, kinds, group_of == group, settings.base_model) for group in groups])
+        parts.append([_anchored(battles, kinds, group_of == group, settings) for group in groups])
     return parts
 
 
@@ -200,19 +224,23 @@ def _first(code: int, codes: Codes) -> list[int]:
     return sorted(set(codes.tolist()), key=lambda each: (each != code, each))
 
 
-def _anchored(battles: Of, kinds: Design, inside: npt.NDArray[np.bool_], base: str) -> tuple[Of, str]:
-    """The battles among some models, and who stands at 1000 there: the base, or the model with most of them."""
-    mine = kinds.among(inside)
-    return battles.among(inside), base if base in mine.models else mine.models[
-        int(mine.battle_counts()[: len(mine.models)].argmax())
-    ]
+def _anchored(battles: Of, kinds: Design, inside: npt.NDArray[np.bool_], settings: RatingSettings) -> tuple[Of, str]:
+    """The battles among some models, with position as a control where that is asked for and can be told, and who stands
+    at 1000 there: the base, or the model with most of them.
+    """
+    mine, base = kinds.among(inside), settings.base_model
+    most = mine.models[int(mine.battle_counts()[: len(mine.models)].argmax())]
+    fought = battles.among(inside)
+    controls = settings.position and len(mine.models) > 1 and unbounded_side(mine) is None
+    with_position = fought.with_position() if controls else None
+    return fought if with_position is None else with_position, base if base in mine.models else most
 
 
-def _scale(battles: BattlesToFit, anchor: str, settings: RatingSettings) -> Scale:
+def _scale(battles: BattlesToFit, anchor: str, settings: RatingSettings, start: Numbers | None = None) -> Scale:
     n, base, ridge = len(battles.models), battles.models.index(anchor), settings.ridge
     if n == 1:
         return alone(battles, anchor)
-    optimum = maximize(battles.by_pair(), ridge=ridge)
+    optimum = maximize(battles.by_pair(), ridge=ridge, start=start)
     ends = battles.ends(optimum.parameters)
     hessian = ends.hessian + np.diag(penalties(battles, ridge))
     whole = uncertainty(battles, hessian, ends, ridge=ridge)
@@ -266,7 +294,7 @@ def _said_of_parts(kinds: Design, parts: Sequence[ConnectedModels], settings: Ra
     own, *others = parts
     penalized = [model for model, so in zip(own.models, own.penalized, strict=True) if so]
     if penalized:
-        controls = "yes" if settings.style or settings.groups else "no"
+        controls = "yes" if settings.style or settings.groups or settings.position else "no"
         yield message("ratings-penalized", models=listed(penalized), base=settings.base_model, controls=controls)
     for one in others:
         yield message(

@@ -52,7 +52,12 @@ class RatedScores:
 def settings_of(config: RatingConfig, battles: Battles) -> RatingSettings:
     """What a board's plain ratings are asked for."""
     cluster = "prompt" if config.cluster and "prompt" in battles else None
-    return RatingSettings(base_model=config.base_model or most_fought(battles), ridge=config.ridge, cluster=cluster)
+    return RatingSettings(
+        base_model=config.base_model or most_fought(battles),
+        position="position" in config.controls,
+        ridge=config.ridge,
+        cluster=cluster,
+    )
 
 
 def most_fought(battles: Battles) -> str:

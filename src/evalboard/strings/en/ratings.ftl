@@ -11,7 +11,10 @@ ratings-few-battles =
 ratings-collinear = The levels of { $groups } are collinear: many sets of coefficients fit equally well, and the smallest is shown. Ratings do not depend on this choice.
 ratings-no-level = { $battles } battles have no { $group } and belong to none of its levels.
 # `$side` is A or B.
-ratings-side = Side { $side } wins more often than the models’ strengths explain (odds × { $odds }, z = { $z }). The judge may prefer one side.
+ratings-side = Side { $side } wins more often than the models’ strengths explain (odds × { $odds }, 95 % { $lower } to { $upper }). The judge may prefer one side. Control for position to take that out.
+ratings-no-position = Position is not controlled for. Strengths and groups leave nothing that the side alone explains.
+ratings-one-side = Side { $side } won all that strengths leave open, so nothing bounds its odds, and position is not controlled for. The judge may prefer one side, or the file names winners first.
+ratings-position = Position is controlled for: with equal strengths side { $side } has { $odds } times the odds of winning (95 % { $lower } to { $upper }).
 ratings-constant = { $feature } is the same on both sides of every battle and is left out.
 ratings-penalized =
     { $models }: no chain of wins and losses connects these to { $base }, so plain ratings have no limit. They are rated by Firth’s penalized likelihood{ $controls ->

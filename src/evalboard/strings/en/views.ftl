@@ -175,6 +175,7 @@ views-by-bradley-terry = Bradley-Terry
 views-by-firth = Bradley-Terry, by Firth’s penalized likelihood,
 views-fit = { $rating } points by { $method } on { $battles } battles
 views-fit-ridge = { $fit }, ridge { $ridge }
+views-fit-position = { $fit }, controlled for position
 views-rating = { $fit }; { $base } is set to { $anchor }
 # `$chance` is the arithmetic.
 views-chance = { $score } = { $chance }, the chance to win against { $base }

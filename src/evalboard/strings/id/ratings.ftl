@@ -6,7 +6,10 @@ ratings-own-battles = { $battles } duel model melawan dirinya sendiri tidak meng
 ratings-few-battles = { $models } model memiliki kurang dari { $few } duel: intervalnya kasar ({ $names }).
 ratings-collinear = Tingkat dari { $groups } kolinear: banyak himpunan koefisien cocok sama baiknya, dan yang terkecil ditampilkan. Rating tidak bergantung pada pilihan ini.
 ratings-no-level = { $battles } duel tidak memiliki { $group } dan tidak termasuk tingkat mana pun darinya.
-ratings-side = Sisi { $side } lebih sering menang daripada yang dijelaskan kekuatan (odds × { $odds }, z = { $z }): juri mungkin lebih menyukai satu sisi.
+ratings-side = Sisi { $side } lebih sering menang daripada yang dijelaskan kekuatan (odds × { $odds }, 95 % { $lower } sampai { $upper }): juri mungkin lebih menyukai satu sisi. Kendalikan posisi untuk menghilangkannya.
+ratings-no-position = Posisi tidak dikendalikan. Kekuatan dan kelompok tidak menyisakan apa pun yang hanya dijelaskan oleh sisi.
+ratings-one-side = Sisi { $side } memenangkan semua yang tidak ditentukan kekuatan, sehingga odds-nya tidak terbatas dan posisi tidak dikendalikan. Juri mungkin lebih menyukai satu sisi, atau berkas menyebut pemenang lebih dulu.
+ratings-position = Posisi dikendalikan: dengan kekuatan sama, sisi { $side } memiliki odds menang { $odds } kali (95 % { $lower } sampai { $upper }).
 ratings-constant = { $feature } sama di kedua sisi pada setiap duel dan tidak dipakai.
 ratings-penalized =
     { $models }: tidak ada rantai menang dan kalah yang menghubungkannya dengan { $base }, sehingga rating biasa tidak berhingga. Ratingnya dihitung dengan penalized likelihood menurut Firth{ $controls ->

@@ -6,7 +6,10 @@ ratings-own-battles = { $battles } 场模型与自身的对战不能说明强弱
 ratings-few-battles = { $models } 个模型的对战少于 { $few } 场：其区间较粗略（{ $names }）。
 ratings-collinear = { $groups } 的各水平共线：许多组系数拟合得同样好，显示的是其中最小的一组。等级分与此选择无关。
 ratings-no-level = { $battles } 场对战没有 { $group }，不属于其任何水平。
-ratings-side = { $side } 方获胜的次数多于强弱所能解释的（优势比 { $odds }，z = { $z }）：裁判可能偏向某一方。
+ratings-side = { $side } 方获胜的次数多于强弱所能解释的（优势比 { $odds }，95 % 区间 { $lower } 至 { $upper }）：裁判可能偏向某一方。控制位置即可消除这一影响。
+ratings-no-position = 未控制位置：强弱与分组之外，位置再无可解释的部分。
+ratings-one-side = 凡强弱未能决定的对战均由 { $side } 方获胜，其优势没有上界，因此未控制位置。裁判可能偏向某一方，或者文件把胜者列在前面。
+ratings-position = 已控制位置：强弱相同时，{ $side } 方获胜的优势是对方的 { $odds } 倍（95 % 区间 { $lower } 至 { $upper }）。
 ratings-constant = { $feature } 在每场对战的双方都相同，未采用。
 ratings-penalized =
     { $models }：没有由胜负构成的链条把它们与 { $base } 相连，因此普通等级分没有界限。它们按 Firth 惩罚似然评分{ $controls ->

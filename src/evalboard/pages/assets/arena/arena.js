@@ -275,8 +275,9 @@ class ArenaPage {
  */
 function heldIn(answer) {
   if (!answer.rows.some((row) => row.controlled)) return null;
-  const { style, groups } = askedFor(answer);
-  return style && groups.length ? "both" : style ? "style" : "groups";
+  const { style, position, groups } = askedFor(answer);
+  const held = [style && "style", position && "position", groups.length > 0 && "groups"].filter(Boolean);
+  return held.length === 1 ? held[0] : "several";
 }
 
 /**

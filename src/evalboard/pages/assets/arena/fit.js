@@ -56,7 +56,7 @@ export class Fit {
     /** @param {string} name */
     const several = (name) => answer.facets[name]?.length > 1;
     const groups = answer.controls.groups.filter(several);
-    const fit = [answer.controls.style.length > 0 && this.#style(), this.fold];
+    const fit = [answer.controls.style.length > 0 && this.#style(), this.#position(answer.controls.position), this.fold];
     const more = [
       answer.controls.style.length > 0 && this.#features(answer.controls.style),
       groups.length > 0 && this.#groups(groups),
@@ -113,6 +113,15 @@ export class Fit {
       { class: "seg", role: "group", "aria-label": text("arena-fit-style") },
       buttons.map(({ button }) => button),
     );
+  }
+
+  /** @param {boolean} always Whether the board's own ratings hold position equal. */
+  #position(always) {
+    const change = () => store.set({ position: box.checked ? "1" : null });
+    /** @type {HTMLInputElement} */
+    const box = el("input", { type: "checkbox", disabled: always, on: { change } });
+    this.updates.push(() => (box.checked = always || store.one("position") === "1"));
+    return el("label", { class: "check", title: text("arena-fit-position-help") }, box, text("arena-fit-position"));
   }
 
   /** @param {string[]} style */

@@ -47,7 +47,8 @@ const SCALES = {
  */
 export function askedFor(answer) {
   const query = new URLSearchParams(answer.query);
-  return { style: query.get("style") === "1", normalized: query.get("normalize") !== "0", groups: query.getAll("group") };
+  const on = (/** @type {string} */ name) => query.get(name) === "1";
+  return { style: on("style"), position: on("position"), normalized: query.get("normalize") !== "0", groups: query.getAll("group") };
 }
 
 /**
@@ -58,14 +59,19 @@ export function askedFor(answer) {
 export function rewards(answer, labels) {
   const choices = askedFor(answer);
   const style = answer.coefficients.filter((one) => one.kind === "style");
+  const side = answer.coefficients.filter((one) => one.kind === "position").map((one) => ({ ...one, label: text("arena-rewards-side-a") }));
   const scale = store.one("effects") === "log" ? "log" : "odds";
   const groups = choices.groups
-    .map((name) => ({ label: labels(name), coefficients: levels(answer.coefficients, name, choices.groups) }))
+    .map((name) => ({
+      title: text("arena-rewards-side-title", { label: labels(name).toLowerCase() }),
+      coefficients: levels(answer.coefficients, name, choices.groups),
+    }))
     .filter(({ coefficients }) => coefficients.length);
   const sections = [
     style.length > 0 && styleSection(answer, style, choices, scale),
-    ...groups.map(({ label, coefficients }) =>
-      groupSection(label, coefficients, { style: choices.style, several: groups.length > 1 }, scale),
+    side.length > 0 && sideSection(text("arena-fit-position"), side, { style: choices.style, several: false, there: false }, scale),
+    ...groups.map(({ title, coefficients }) =>
+      sideSection(title, coefficients, { style: choices.style, several: groups.length > 1, there: true }, scale),
     ),
   ].filter(Boolean);
   if (sections.length) partOf(sections[0], ".bar").append(scaleSwitch(scale));
@@ -209,22 +215,17 @@ function most(rows) {
 }
 
 /**
- * @param {string} label
+ * @param {string} title
  * @param {LabelledCoefficient[]} coefficients
- * @param {{ style: boolean, several: boolean }} rest
+ * @param {{ style: boolean, several: boolean, there: boolean }} rest
  * @param {"odds" | "log"} scale
  */
-function groupSection(label, coefficients, rest, scale) {
+function sideSection(title, coefficients, rest, scale) {
   return el(
     "section",
     {},
-    el(
-      "div",
-      { class: "bar" },
-      el("h2", { text: text("arena-rewards-side-title", { label: label.toLowerCase() }) }),
-      el("span", { class: "small mid", text: text("arena-rewards-side-about") }),
-    ),
-    table(coefficients, text("arena-rewards-side-title", { label: label.toLowerCase() }), scale),
+    el("div", { class: "bar" }, el("h2", { text: title }), el("span", { class: "small mid", text: text("arena-rewards-side-about") })),
+    table(coefficients, title, scale),
     el("p", { class: "foot", text: text("arena-rewards-side-rule", rest) }),
   );
 }

@@ -257,7 +257,7 @@ export interface CoefficientDocument {
   df: number | null;
   odds_ratio_lower: number | null;
   odds_ratio_upper: number | null;
-  kind: "style" | "group";
+  kind: "style" | "position" | "group";
 }
 
 /** A column that can give colours. */
@@ -339,10 +339,11 @@ export interface ConfigDocument {
   file: string | null;
 }
 
-/** What can be held equal: features of style, and columns whose levels are groups. */
+/** What can be held equal: features of style, and columns whose levels are groups; and whether the board's own ratings hold position equal already. */
 export interface ControlsDocument {
   style: string[];
   groups: string[];
+  position: boolean;
 }
 
 /** Of what a bundled copy is one: `date` is the day of the state that was copied. */

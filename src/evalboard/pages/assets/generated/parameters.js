@@ -40,6 +40,7 @@ export const FIT = [
   "sets",
   "style",
   "normalize",
+  "position",
   "group",
   "ties",
   "fewest",

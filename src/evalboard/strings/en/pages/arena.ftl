@@ -47,7 +47,8 @@ arena-held-equal =
     { $held ->
         [style] style
         [groups] groups
-       *[other] style and groups
+        [position] position
+       *[other] the controls
     }
 arena-columns-rating = Rating
 arena-columns-interval = 95 %
@@ -56,14 +57,16 @@ arena-columns-held =
     { $held ->
         [style] Style equal
         [groups] Groups equal
-       *[other] Both equal
+        [position] Position equal
+       *[other] Controls equal
     }
 arena-columns-change = Change
 arena-columns-rank-then =
     { $held ->
         [style] Rank, style equal
         [groups] Rank, groups equal
-       *[other] Rank, both equal
+        [position] Rank, position equal
+       *[other] Rank, controls equal
     }
 arena-columns-rank-ub = Rank, upper bound
 arena-columns-won = Won
@@ -121,6 +124,8 @@ arena-fit-controls = Controls
 arena-fit-controls-about = Held equal between the two answers, each as (a − b) ÷ (a + b + 1):
 arena-fit-normalize = As z scores
 arena-fit-normalize-about = Coefficients are then per standard deviation. Ratings hardly depend on it.
+arena-fit-position = Position
+arena-fit-position-help = A fit that holds equal on which side an answer stands
 arena-fit-groups = Group
 arena-fit-groups-about = How much more often side A wins, level by level, is taken out of the ratings. It is a matter of the side, not of the models.
 arena-fit-none = none
@@ -230,7 +235,8 @@ arena-ladder-arrows =
     { $held ->
         [style] Style held equal
         [groups] Groups held equal
-       *[other] Style and groups held equal
+        [position] Position held equal
+       *[other] Controls held equal
     }
 arena-ladder-arrows-about = rating, plain to held equal; both seen from the mean of all
 arena-ladder-most = { $model } moves farthest: { $change } points.
@@ -277,13 +283,20 @@ arena-rewards-moved =
         [yes] { " " }and keeps rank { $before }
        *[other] ; its rank goes from { $before } to { $after }
     }. No other model moves more.
+arena-rewards-side-a = side A
 arena-rewards-side-title = Side A by { $label }
 arena-rewards-side-about = effect on side A
 arena-rewards-side-rule =
-    How much more often side A wins there than strengths{ $style ->
+    How much more often side A wins { $there ->
+        [yes] there { "" }
+       *[other] { "" }
+    }than strengths{ $style ->
         [yes] { " " }and style
        *[other] { "" }
-    } explain, whoever side A is. It says nothing about how well a model does there.{ $several ->
+    } explain, whoever side A is.{ $there ->
+        [yes] { " " }It says nothing about how well a model does there.
+       *[other] { "" }
+    }{ $several ->
         [yes] { " " }What several groups have in common is shared out among them by the penalty.
        *[other] { "" }
     }

@@ -33,7 +33,8 @@ arena-held-equal =
     { $held ->
         [style] gaya
         [groups] kelompok
-       *[other] gaya dan kelompok
+        [position] posisi
+       *[other] kontrol
     }
 arena-columns-rating = Rating
 arena-columns-interval = 95%
@@ -42,14 +43,16 @@ arena-columns-held =
     { $held ->
         [style] Gaya sama
         [groups] Kelompok sama
-       *[other] Keduanya sama
+        [position] Posisi sama
+       *[other] Kontrol sama
     }
 arena-columns-change = Perubahan
 arena-columns-rank-then =
     { $held ->
         [style] Peringkat, gaya sama
         [groups] Peringkat, kelompok sama
-       *[other] Peringkat, keduanya sama
+        [position] Peringkat, posisi sama
+       *[other] Peringkat, kontrol sama
     }
 arena-columns-rank-ub = Peringkat, batas atas
 arena-columns-won = Menang
@@ -103,6 +106,8 @@ arena-fit-controls = Kontrol
 arena-fit-controls-about = Disamakan antara kedua jawaban, masing-masing sebagai (a − b) ÷ (a + b + 1):
 arena-fit-normalize = Sebagai skor z
 arena-fit-normalize-about = Koefisien lalu per simpangan baku. Rating hampir tidak bergantung padanya.
+arena-fit-position = Posisi
+arena-fit-position-help = Pencocokan yang menyamakan sisi tempat jawaban berdiri
 arena-fit-groups = Kelompok
 arena-fit-groups-about = Seberapa lebih sering sisi A menang, tingkat demi tingkat, dikeluarkan dari rating. Ini soal sisi, bukan soal model.
 arena-fit-none = tidak ada
@@ -186,7 +191,8 @@ arena-ladder-arrows =
     { $held ->
         [style] Gaya disamakan
         [groups] Kelompok disamakan
-       *[other] Gaya dan kelompok disamakan
+        [position] Posisi disamakan
+       *[other] Kontrol disamakan
     }
 arena-ladder-arrows-about = rating, dari biasa ke disamakan; keduanya dilihat dari rata-rata semua model
 arena-ladder-most = { $model } berpindah paling jauh: { $change } poin.
@@ -223,13 +229,20 @@ arena-rewards-moved =
         [yes] { " " }dan tetap di peringkat { $before }
        *[other] ; peringkatnya dari { $before } menjadi { $after }
     }. Tidak ada model lain yang berpindah lebih jauh.
+arena-rewards-side-a = sisi A
 arena-rewards-side-title = Sisi A menurut { $label }
 arena-rewards-side-about = efek pada sisi A
 arena-rewards-side-rule =
-    Seberapa lebih sering sisi A menang di sana daripada yang dijelaskan kekuatan{ $style ->
+    Seberapa lebih sering sisi A menang { $there ->
+        [yes] di sana { "" }
+       *[other] { "" }
+    }daripada yang dijelaskan kekuatan{ $style ->
         [yes] { " " }dan gaya
        *[other] { "" }
-    }, siapa pun sisi A. Ini tidak mengatakan seberapa baik suatu model di sana.{ $several ->
+    }, siapa pun sisi A.{ $there ->
+        [yes] { " " }Ini tidak mengatakan seberapa baik suatu model di sana.
+       *[other] { "" }
+    }{ $several ->
         [yes] { " " }Yang dimiliki bersama beberapa kelompok dibagi di antaranya oleh penalti.
        *[other] { "" }
     }

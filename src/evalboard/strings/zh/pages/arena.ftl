@@ -33,7 +33,8 @@ arena-held-equal =
     { $held ->
         [style] 风格
         [groups] 分组
-       *[other] 风格和分组
+        [position] 位置
+       *[other] 控制变量
     }
 arena-columns-rating = 等级分
 arena-columns-interval = 95%
@@ -42,14 +43,16 @@ arena-columns-held =
     { $held ->
         [style] 同风格
         [groups] 同分组
-       *[other] 两者相同
+        [position] 同位置
+       *[other] 控制变量相同
     }
 arena-columns-change = 变化
 arena-columns-rank-then =
     { $held ->
         [style] 名次，同风格
         [groups] 名次，同分组
-       *[other] 名次，两者相同
+        [position] 名次，同位置
+       *[other] 名次，控制变量相同
     }
 arena-columns-rank-ub = 名次上界
 arena-columns-won = 胜率
@@ -103,6 +106,8 @@ arena-fit-controls = 控制变量
 arena-fit-controls-about = 在两个回答之间保持相同，各按 (a − b) ÷ (a + b + 1)：
 arena-fit-normalize = 按 z 分数
 arena-fit-normalize-about = 此时系数以每个标准差计。等级分几乎不受影响。
+arena-fit-position = 位置
+arena-fit-position-help = 拟合时使回答所在的位置保持相同
 arena-fit-groups = 分组
 arena-fit-groups-about = 逐个水平地从等级分中扣除 A 方获胜多出的部分。这是位置的影响，与模型无关。
 arena-fit-none = 无
@@ -186,7 +191,8 @@ arena-ladder-arrows =
     { $held ->
         [style] 风格保持相同
         [groups] 分组保持相同
-       *[other] 风格和分组保持相同
+        [position] 位置保持相同
+       *[other] 控制变量保持相同
     }
 arena-ladder-arrows-about = 等级分，由普通到保持相同；两者都从所有模型的平均看
 arena-ladder-most = { $model } 变动最大：{ $change } 分。
@@ -233,13 +239,20 @@ arena-rewards-moved =
         [yes] ，名次仍为 { $before }
        *[other] ；名次由 { $before } 变为 { $after }
     }。没有其他模型变动更大。
+arena-rewards-side-a = A 方
 arena-rewards-side-title = 按{ $label }看 A 方
 arena-rewards-side-about = 对 A 方的效应
 arena-rewards-side-rule =
-    A 方在那里获胜的次数比强弱{ $style ->
+    A 方{ $there ->
+        [yes] 在那里
+       *[other] { "" }
+    }获胜的次数比强弱{ $style ->
         [yes] 和风格
        *[other] { "" }
-    }所能解释的多出多少，无论 A 方是谁。它不说明某个模型在那里表现如何。{ $several ->
+    }所能解释的多出多少，无论 A 方是谁。{ $there ->
+        [yes] 它不说明某个模型在那里表现如何。
+       *[other] { "" }
+    }{ $several ->
         [yes] 几个分组共有的部分由惩罚项在它们之间分摊。
        *[other] { "" }
     }
