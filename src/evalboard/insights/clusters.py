@@ -40,8 +40,8 @@ from evalboard.views.pairs import EntryDifference, finite_or_none
 
 LISTED = 20
 """Entries of a benchmark, the first ones, whose errors are told."""
-SENTENCES = 4
-"""Benchmarks of which sentences tell."""
+SPREADS = 4
+"""Benchmarks whose spread of scores is drawn."""
 BINS = 20
 PARTIAL, PILE = 0.01, 0.25
 """Shares of answers with partial credit, and of answers that score 0, from which on their spread is told."""
@@ -177,39 +177,22 @@ def report(leaderboard: Leaderboard, query: ClustersQuery) -> Iterator[Block]:
         yield WORDS.headline("widen", low=f"{min(ratios):.2f}", high=f"{max(ratios):.2f}")
     else:
         yield WORDS.headline("alone")
-    compared = list(_compared(leaderboard, every, pair))
-    for row in (some[0] for some in rows[:SENTENCES] if some and ratios):
-        if row.naive is not None and row.clustered is not None and row.ratio is not None:
-            yield WORDS.sentence(
-                "of",
-                benchmark=row.benchmark,
-                entry=row.entry,
-                questions=row.questions,
-                clusters=row.clusters,
-                naive=f"{100 * row.naive:.2f}",
-                clustered=f"{100 * row.clustered:.2f}",
-                ratio=f"{row.ratio:.2f}",
-            )
-    yield from (_apart(row) for row in compared[:SENTENCES] if row.naive is not None)
-    piled = [(each, some[0]) for each, some in zip(every, rows, strict=True) if some and _is_piled(each, some[0])][
-        :SENTENCES
-    ]
-    for _, row in piled:
+    piled = [(each, some[0]) for each, some in zip(every, rows, strict=True) if some and _is_piled(each, some[0])]
+    for _, row in piled[:1]:
         yield WORDS.sentence(
             "zeros",
             benchmark=row.benchmark,
             entry=row.entry,
             zeros=f"{100 * row.zeros:.0f}",
-            full=f"{100 * row.full:.1f}",
             partial=f"{row.partial:.2f}",
             words=f"{2 / (row.partial or 1) - 1:.0f}",
         )
     if ratios:
         yield WORDS.caveat("assumes")
-    for number, (each, row) in enumerate(piled, start=1):
+    for number, (each, row) in enumerate(piled[:SPREADS], start=1):
         yield _spread(each, row, number)
     yield WORDS.table("errors", ClusterErrorRow, [row for some in rows for row in some], opened=True)
-    if compared:
+    if compared := list(_compared(leaderboard, every, pair)):
         yield WORDS.table("differences", ClusterDifferenceRow, compared, opened=True)
 
 
@@ -251,23 +234,6 @@ def _compared(
         between = of[each.benchmark.node].differences[0]
         if between.difference is not None and not of[each.benchmark.node].own:
             yield each.difference(pair[0], pair[1], between)
-
-
-def _apart(row: ClusterDifferenceRow) -> Block:
-    of, lower, upper = (
-        f"{100 * (each or 0.0):.2f}".replace("-", "−")
-        for each in (row.difference.value, row.difference.lower, row.difference.upper)
-    )
-    return WORDS.sentence(
-        "apart",
-        benchmark=row.benchmark,
-        first=row.first,
-        second=row.second,
-        difference=of,
-        lower=lower,
-        upper=upper,
-        sure="yes" if row.significant else "no",
-    )
 
 
 def _is_piled(answers: _Answers, row: ClusterErrorRow) -> bool:

@@ -4,14 +4,8 @@ clusters-title = What do clusters do to the errors?
 clusters-about = How much wider errors are when questions on one passage or subject count together, and how scores of single answers are spread.
 clusters-widen = With questions counted by cluster, standard errors are { $low } to { $high } times the naive ones.
 clusters-alone = No questions of this board belong together, so the naive errors hold.
-clusters-of = { $benchmark }: { $questions } questions in { $clusters } clusters. The error of { $entry } is { $clustered } points by cluster and { $naive } without, { $ratio } times as much.
-clusters-apart =
-    { $benchmark }: { $first } minus { $second } is { $difference } points on the same questions (95 % interval { $lower } to { $upper }), { $sure ->
-        [yes] a significant difference
-       *[no] statistically tied
-    }.
-clusters-zeros = { $benchmark }: { $zeros } % of the answers of { $entry } score exactly 0 and { $full } % are fully right. Half of the others score { $partial } or less. If scores are F1 and the reference is one word, an answer of k words with it scores 2 / (1 + k). A score of { $partial } is an answer of about { $words } words.
-clusters-assumes = The naive error assumes that each question was drawn by itself. The clustered one assumes that whole clusters were drawn, such as passages or subjects. If a benchmark is meant to cover exactly these clusters, the clustered error is too wide.
+clusters-zeros = { $benchmark }: { $zeros } % of the answers of { $entry } score 0, half of the others at most { $partial }, the F1 of about { $words } words against one.
+clusters-assumes = Clustered errors assume that whole clusters were drawn, such as passages, and are too wide if a benchmark is meant to cover exactly these.
 clusters-spread = Scores of the answers of { $entry } to { $benchmark }
 clusters-spread-x = score, %
 clusters-spread-y = answers

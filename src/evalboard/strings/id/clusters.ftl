@@ -4,14 +4,8 @@ clusters-title = Apa pengaruh klaster pada galat?
 clusters-about = Seberapa lebih lebar galat bila soal atas satu paragraf atau mata pelajaran dihitung bersama, dan bagaimana skor tiap jawaban tersebar.
 clusters-widen = Dengan soal dihitung per klaster, galat baku adalah { $low } sampai { $high } kali galat naif.
 clusters-alone = Tidak ada soal papan ini yang termasuk satu klaster, jadi galat naif berlaku.
-clusters-of = { $benchmark }: { $questions } soal dalam { $clusters } klaster. Galat { $entry } adalah { $clustered } poin per klaster dan { $naive } tanpa klaster, { $ratio } kali lipat.
-clusters-apart =
-    { $benchmark }: { $first } dikurangi { $second } adalah { $difference } poin pada soal yang sama (interval 95 % { $lower } sampai { $upper }), { $sure ->
-        [yes] perbedaan yang signifikan
-       *[no] seri secara statistik
-    }.
-clusters-zeros = { $benchmark }: { $zeros } % jawaban { $entry } berskor tepat 0 dan { $full } % sepenuhnya benar. Setengah dari sisanya berskor { $partial } atau kurang. Bila skornya F1 dan acuannya satu kata, jawaban k kata yang memuatnya berskor 2 / (1 + k). Skor { $partial } adalah jawaban sekitar { $words } kata.
-clusters-assumes = Galat naif menganggap tiap soal diambil sendiri. Galat berklaster menganggap seluruh klaster yang diambil, seperti paragraf atau mata pelajaran. Bila tolok ukur memang hanya mencakup klaster ini, galat berklaster terlalu lebar.
+clusters-zeros = { $benchmark }: { $zeros } % jawaban { $entry } berskor 0, dan setengah dari sisanya { $partial } atau kurang, yang sebagai F1 adalah jawaban sekitar { $words } kata untuk acuan satu kata.
+clusters-assumes = Galat berklaster menganggap seluruh klaster yang diambil, seperti paragraf atau mata pelajaran, dan terlalu lebar bila tolok ukur memang hanya mencakup klaster ini.
 clusters-spread = Skor jawaban { $entry } atas { $benchmark }
 clusters-spread-x = skor, %
 clusters-spread-y = jawaban

@@ -4,14 +4,8 @@ clusters-title = 聚类对误差有多大影响？
 clusters-about = 同一段落或学科的题目合在一起计算时误差宽多少，以及单个回答的得分如何分布。
 clusters-widen = 按聚类计算题目时，标准误差是朴素误差的 { $low } 至 { $high } 倍。
 clusters-alone = 此榜单没有属于同一聚类的题目，朴素误差成立。
-clusters-of = { $benchmark }：{ $questions } 道题，{ $clusters } 个聚类。{ $entry } 的误差按聚类为 { $clustered } 分，不按聚类为 { $naive } 分，是其 { $ratio } 倍。
-clusters-apart =
-    { $benchmark }：在相同的题目上，{ $first } 减 { $second } 为 { $difference } 分（95 % 区间 { $lower } 至 { $upper }），{ $sure ->
-        [yes] 差异显著
-       *[no] 统计上并列
-    }。
-clusters-zeros = { $benchmark }：{ $entry } 的回答有 { $zeros } % 得分恰为 0，{ $full } % 完全正确。其余回答有一半得分不超过 { $partial }。如果得分是 F1，且参考答案是一个词，则含有它的 k 个词的回答得 2 / (1 + k)。得分 { $partial } 约为 { $words } 个词的回答。
-clusters-assumes = 朴素误差假定每道题单独抽取。聚类误差假定抽取的是整个聚类，例如段落或学科。如果基准就是要覆盖这些聚类，聚类误差就过宽。
+clusters-zeros = { $benchmark }：{ $entry } 的回答有 { $zeros } % 得 0 分，其余有一半不超过 { $partial }；若得分是 F1 且参考答案为一个词，这约为 { $words } 个词的回答。
+clusters-assumes = 聚类误差假定抽取的是整个聚类，例如段落或学科；如果基准就是要覆盖这些聚类，误差就过宽。
 clusters-spread = { $entry } 在 { $benchmark } 上各回答的得分
 clusters-spread-x = 得分，%
 clusters-spread-y = 回答数
