@@ -1,10 +1,10 @@
-from evalboard.gradio import Leaderboard, Site
+from evalboard.gradio import Leaderboard, Site, endpoints
 import gradio as gr
 
 site = Site()
 with gr.Blocks() as demo:
     Leaderboard(site.board())
-    site.endpoints()
+    endpoints(site)
 
 if __name__ == "__main__":
     site.launch(demo)

@@ -19,6 +19,7 @@ from evalboard.pages.light_gradio import gradio as gr
 from evalboard.settings import Settings
 
 APP = Path(__file__).resolve().parents[2] / "app.py"
+TEMPLATE = APP.with_name("space") / "app.py"
 CONFIG = """\
 id: mine
 title: Mine
@@ -54,8 +55,9 @@ def test_a_site_of_no_board_is_refused(settings):
         Site(settings)
 
 
-def test_the_space_s_app_is_short_and_starts_nothing_when_it_is_imported():
-    assert len(APP.read_text().splitlines()) <= 25
+@pytest.mark.parametrize(("app", "board", "lines"), [(APP, "demo_drop", 25), (TEMPLATE, "leaderboard", 10)])
+def test_a_space_s_app_is_short_and_starts_nothing_when_it_is_imported(app, board, lines):
+    assert len(app.read_text().splitlines()) <= lines
     program = """
 import runpy, sys, threading
 demo = runpy.run_path(sys.argv[1])["demo"]
@@ -63,7 +65,9 @@ import gradio
 assert isinstance(demo, gradio.Blocks)
 assert [each.name for each in threading.enumerate()] == ["MainThread"]
 """
-    subprocess.run([sys.executable, "-c", program, str(APP)], check=True, env=here(EVALBOARD_BOARDS="demo_drop"))
+    subprocess.run(
+        [sys.executable, "-c", program, str(app)], check=True, cwd=app.parent, env=here(EVALBOARD_BOARDS=board)
+    )
 
 
 def here(**more):
