@@ -45,7 +45,7 @@ def test_the_client_finds_every_answer_to_be_of_its_type(talk, shelf, board):
             "list_boards": {},
             "board": {"board": board},
             "rank": {"board": board},
-            "compare": {"board": board, "models": entries},
+            "compare": {"board": board, "entry": entries},
             "explain": {"board": board, "entry": entries[0], "node": shelf.leaderboard(board).suite.root.path},
             "audits": {"board": board},
             **({} if board == "demo_arena" else {"changes": {"board": board}}),
@@ -141,7 +141,7 @@ def test_a_program_that_starts_it_is_answered_on_standard_output_and_finds_nothi
             await session.initialize()
             async with asyncio.timeout(LONGEST):
                 while (
-                    result := await session.call_tool("compare", {"board": "mine", "models": ["org/x", "org/y"]})
+                    result := await session.call_tool("compare", {"board": "mine", "entry": ["org/x", "org/y"]})
                 ).isError:
                     assert json.loads(result.content[0].text)["status"] == 409, result.content
                     await asyncio.sleep(0.1)
@@ -150,4 +150,4 @@ def test_a_program_that_starts_it_is_answered_on_standard_output_and_finds_nothi
     answer = asyncio.run(conversation())
     assert odd == []
     assert answer["url"].startswith(f"{SITE}compare?board=mine&rev={answer['state']}&entry=org%2Fx")
-    assert any("Overall, org/x is ahead of org/y" in each for each in answer["caution"])
+    assert any("Overall, org/x is ahead of org/y" in each.get("text", "") for each in answer["answer"]["blocks"])

@@ -13,12 +13,13 @@ from starlette.testclient import TestClient
 from evalboard.agents import tools
 from evalboard.agents.caller import ApiRefusal, Caller
 from evalboard.agents.state import States
-from evalboard.agents.tools import _difference, all_tools
+from evalboard.agents.tools import all_tools
 from evalboard.leaderboard.registry import BoardStatus
 from evalboard.pages.site import create
 from evalboard.settings import Settings
 from tests.agents.conftest import DEMOS, HEADERS, SITE
 from tests.pages.boards import HOSTILE, NASTY, shelf_of, small
+from tests.reports import tables
 
 
 def questions(board: str, entries: list[str], node: str) -> dict[str, dict]:
@@ -29,7 +30,7 @@ def questions(board: str, entries: list[str], node: str) -> dict[str, dict]:
         "rank": {"board": board, "query": "sort=-params_b", "limit": 7, "offset": 1}
         if board == "demo_open_llm"
         else {"board": board, "limit": 7},
-        "compare": {"board": board, "models": entries},
+        "compare": {"board": board, "entry": entries},
         "explain": {"board": board, "entry": entries[0], "node": node},
         "audits": {"board": board},
         "changes": {"board": board},
@@ -83,8 +84,8 @@ def test_ranks_are_those_of_the_question_and_say_who_is_best(client, call):
 
 
 def test_hostile_names_stay_texts(call):
-    answer = call("compare", board="small", models=[HOSTILE, NASTY])["structuredContent"]
-    assert [each["entry"] for each in answer["answer"]["entries"]] == [HOSTILE, NASTY]
+    answer = call("compare", board="small", entry=[HOSTILE, NASTY])["structuredContent"]
+    assert [each["entry"] for each in tables(answer["answer"])["entries"]] == [HOSTILE, NASTY]
     assert "<" not in answer["url"]
 
 
@@ -95,25 +96,15 @@ def test_what_a_comparison_shows_is_said_as_it_is_and_no_more(call, shelf):
         str(leaderboard.entries["entry"].iloc[row])
         for row in sorted(range(len(ranked)), key=lambda row: (ranked[row] == 0, ranked[row]))
     ]
-    answer = call("compare", board="demo_open_llm", models=[order[0], order[1], order[120]])["structuredContent"]
-    root = answer["answer"]["rows"][0]
-    assert root["parent"] is None
-    for other, of in zip(order[1:2] + order[120:121], root["differences"], strict=True):
-        sentence = next(each for each in answer["caution"] if other in each and "Overall, " in each)
-        assert ("is ahead of" in sentence) == (of["significant"] and of["difference"] > 0)
+    answer = call("compare", board="demo_open_llm", entry=[order[0], order[1], order[120]])["structuredContent"]
+    root = tables(answer["answer"])["differences"][:2]
+    assert root[0]["parent"] is None
+    said = [each["text"] for each in answer["answer"]["blocks"] if each["type"] == "sentence"]
+    for other, of in zip(order[1:2] + order[120:121], root, strict=True):
+        sentence = next(each for each in said if other in each and "Overall, " in each)
+        assert ("is ahead of" in sentence) == (of["significant"] and of["difference"]["value"] > 0)
         assert ("does not prove that they are equal" in sentence) == (not of["significant"])
-    assert root["differences"][1]["significant"]
-
-
-def test_an_entry_whose_lower_rate_is_better_is_said_to_be_ahead():
-    of = {"p": 0.001, "significant": True, "difference": -0.1, "detectable": 0.01}
-    assert "a is ahead of b" in str(_difference("a", "b", of, {"lowest_wins": True}))
-    assert "a is behind b" in str(_difference("a", "b", of, {"lowest_wins": False}))
-    assert "It is unknown whether" in str(
-        _difference("a", "b", {**of, "p": None, "significant": False}, {"lowest_wins": False})
-    )
-    unseen = str(_difference("a", "b", {**of, "significant": False, "detectable": None}, {"lowest_wins": False}))
-    assert unseen == "Overall, a is not shown to be better or worse than b. That does not prove that they are equal."
+    assert root[1]["significant"]
 
 
 REFUSED = [
@@ -129,11 +120,11 @@ REFUSED = [
     ("rank", {"board": "small", "at": "ffffffffffff"}, 404, "is not built here"),
     (
         "compare",
-        {"board": "small", "models": ["org/second@bfloat16"]},
+        {"board": "small", "entry": ["org/second@bfloat16"]},
         400,
-        "models: List should have at least 2 items",
+        "entry: 1 given",
     ),
-    ("compare", {"board": "small", "models": ["org/second@bfloat16", "org/nobody"]}, 404, "org/nobody"),
+    ("compare", {"board": "small", "entry": ["org/second@bfloat16", "org/nobody"]}, 404, "org/nobody"),
     ("explain", {"board": "small", "entry": "org/second@bfloat16", "node": "delta"}, 404, "delta"),
     ("changes", {"board": "small", "from": "x"}, 400, "from: Extra inputs are not permitted"),
     ("samples", {"board": "small", "condition": "score <"}, 400, "where"),

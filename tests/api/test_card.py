@@ -24,6 +24,7 @@ from evalboard.leaderboard.past_state import PastState
 from evalboard.table.query import TableQuery
 from tests.history.states import changed, state, table_rows
 from tests.pages.boards import HOSTILE, NASTY, REVISION, large, shelf_of, small, small_board
+from tests.reports import tables
 
 V1 = "/api/v1/boards"
 FIRST = "org/best@bfloat16"
@@ -175,12 +176,13 @@ def test_a_comparison_shows_the_differences_of_its_page(boards, many):
     entries = tuple(str(board.entries["entry"].iloc[row]) for row in (best(board)[place] for place in (2, 40, 90)))
     page = many.get(f"{V1}/demo_open_llm/compare?{urlencode([('entry', entry) for entry in entries])}").json()
     card = card_contents.compared_card(board, "shown", entries)
-    root, printed = page["rows"][0], UNITS["fraction"].printed
-    assert [line.value for line in card.lines] == [printed(side["score"]) for side in root["sides"]]
+    root, printed = tables(page)["differences"][:2], UNITS["fraction"].printed
+    sides = (root[0]["first"], *(each["other"] for each in root))
+    assert [line.value for line in card.lines] == [printed(side["value"]) for side in sides]
     assert card.lines[0].below == ""
-    for line, between in zip(card.lines[1:], root["differences"], strict=True):
-        assert line.below.startswith(f"+{printed(between['difference'])} (")
-        assert printed(between["upper"]) in line.below
+    for line, between in zip(card.lines[1:], root, strict=True):
+        assert line.below.startswith(f"+{printed(between['difference']['value'])} (")
+        assert printed(between["difference"]["upper"]) in line.below
         assert line.below.endswith("paired)" if between["paired"] else "unpaired)")
 
 

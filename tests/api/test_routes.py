@@ -5,26 +5,24 @@ from __future__ import annotations
 import asyncio
 import csv
 import io
-from dataclasses import asdict, fields
+from dataclasses import asdict
 from urllib.parse import quote
 
 import orjson
 import pyarrow.parquet as pq
 import pytest
 from fastapi import FastAPI
-from pydantic import TypeAdapter
 from starlette.testclient import TestClient
 
-from evalboard.api import bodies, handlers, openapi, router
-from evalboard.api.comparison import ComparisonDocument
+from evalboard.api import bodies, handlers, router
 from evalboard.leaderboard.cache import LeaderboardCache
 from evalboard.leaderboard.registry import BoardStatus, Heartbeat
 from evalboard.table.query import TableQuery
 from evalboard.table.selection import select
 from evalboard.views.compare import compare
 from evalboard.views.explain import explain
-from evalboard.views.pairs import EntryDifference
 from tests.pages.boards import HOSTILE, NASTY, REVISION, large, small
+from tests.reports import tables
 
 SMALL = "/api/v1/boards/small"
 
@@ -331,17 +329,21 @@ def test_a_name_that_means_another_state_later_leads_there(shelf, client):
 
 def test_entries_are_compared_side_by_side(client, leaderboard):
     pair = f"entry=org/second@bfloat16&entry={quote(HOSTILE)}"
-    told = client.get(f"{SMALL}/compare?{pair}").json()
-    expected = asdict(compare(leaderboard, ["org/second@bfloat16", HOSTILE]))
-    beside = {"own": None, "without": None, "samples": [{}], "alarms": {}}
-    assert told == orjson.loads(
-        orjson.dumps({"board": "small", "key": "key-1", "revision": REVISION, "synthetic": False, **beside, **expected})
-    )
-    assert [each["entry"] for each in told["entries"]] == ["org/second@bfloat16", HOSTILE]
-    assert asdict(TypeAdapter(ComparisonDocument).validate_python(told)) == expected | {
-        **{key: told[key] for key in ("board", "key", "revision", "synthetic", "own", "without", "alarms")},
-        "samples": ({},),
-    }
+    told = tables(client.get(f"{SMALL}/compare?{pair}").json())
+    expected = compare(leaderboard, ["org/second@bfloat16", HOSTILE])
+    assert [(each["entry"], each["score"]) for each in told["entries"]] == [
+        (each.entry, each.score) for each in expected.entries
+    ]
+    for row, of in zip(told["differences"], expected.rows, strict=True):
+        [between], sides = of.differences, [asdict(side) for side in of.sides]
+        assert row["node"] == of.node
+        assert row["difference"] == {"value": between.difference, "lower": between.lower, "upper": between.upper}
+        assert [row["first"] | {"n": row["first_n"]}, row["other"] | {"n": row["other_n"]}] == [
+            {"value": side.pop("score"), **side} for side in sides
+        ]
+        for name, value in asdict(between).items():
+            if name not in {"difference", "lower", "upper", "over_runs"}:
+                assert row[name] == value, name
     assert client.get(f"{SMALL}/compare?entry=org/partial").json()["error"]["parameter"] == "entry"
     assert client.get(f"{SMALL}/compare?{pair}&entry=org/none").status_code == 404
     assert client.get(f"{SMALL}/compare?entry=org/old&entry=org/old&rev=fedcba9").status_code == 400
@@ -349,23 +351,12 @@ def test_entries_are_compared_side_by_side(client, leaderboard):
 
 def test_entries_are_compared_by_the_average_that_is_asked_for(client, leaderboard):
     first, other = "org/second@bfloat16", quote(HOSTILE)
-    benchmark = leaderboard.suite.benchmarks[0]
-    told = client.get(
-        f"{SMALL}/compare?entry={first}&entry={other}&benchmarks={leaderboard.suite.id(benchmark)}"
-    ).json()
-    row = next(row for row in told["rows"] if row["node"] == leaderboard.suite.nodes[benchmark].path)
-    assert told["own"]["differences"][0]["difference"] == pytest.approx(row["differences"][0]["difference"])
-    assert client.get(f"{SMALL}/compare?entry={first}&entry={other}&search=a").status_code == 400
-
-
-def test_what_a_comparison_says_is_described(client):
-    described = FastAPI()
-    described.include_router(client.app.router)
-    schema = openapi(described)
-    answer = schema["paths"]["/api/v1/boards/{board}/compare"]["get"]["responses"]["200"]["content"][
-        "application/json"
-    ]["schema"]
-    assert answer == {"$ref": "#/components/schemas/ComparisonDocument"}
-    between = schema["components"]["schemas"]["EntryDifference"]["properties"]
-    assert list(between) == [field.name for field in fields(EntryDifference)]
-    assert all(field["description"] for name, field in between.items() if name != "over_runs")
+    benchmark, asked = leaderboard.suite.benchmarks[0], f"{SMALL}/compare?entry={first}&entry={other}"
+    view = f"benchmarks={leaderboard.suite.id(benchmark)}"
+    rows = tables(client.get(f"{asked}&{view}").json())["differences"]
+    [own] = [row for row in rows if row["by"] == "own"]
+    row = next(row for row in rows if row["node"] == leaderboard.suite.nodes[benchmark].path)
+    assert own["difference"]["value"] == pytest.approx(row["difference"]["value"])
+    assert client.get(f"{asked}&query={quote(view)}").json() == client.get(f"{asked}&{view}").json()
+    assert client.get(f"{asked}&query=nonsense%3D1").json()["error"]["parameter"] == "nonsense"
+    assert client.get(f"{asked}&search=second").status_code == 200

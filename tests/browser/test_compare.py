@@ -11,6 +11,7 @@ from tests.browser.conftest import settled
 from tests.browser.sites import IMAGE, PARTIAL, SCRIPT, TWICE
 from tests.browser.table import row
 from tests.browser.test_access import violations
+from tests.reports import tables
 from tests.waiting import becomes
 
 BEST, TWIN, SECOND = f"{TWICE}@bfloat16", f"{TWICE}@float16", "org/second@bfloat16"
@@ -27,7 +28,7 @@ def compared(page):
 
 
 def told(visitor, *entries, board="hub"):
-    return visitor.site.get(f"boards/{board}/compare?{urlencode([('entry', entry) for entry in entries])}")
+    return tables(visitor.site.get(f"boards/{board}/compare?{urlencode([('entry', entry) for entry in entries])}"))
 
 
 def shown(score):
@@ -46,12 +47,12 @@ def test_two_selected_models_lead_to_their_comparison(visitor):
     assert compared(page) == [BEST, SECOND]
     answer = told(visitor, BEST, SECOND)
     cells = page.locator(LINES).first.locator("td .v")
-    root = answer["rows"][0]
+    root = answer["differences"][0]
     expect(cells).to_have_text(
         [
-            shown(root["sides"][0]["score"]),
-            shown(root["sides"][1]["score"]),
-            f"+{shown(root['differences'][0]['difference'])}",
+            shown(root["first"]["value"]),
+            shown(root["other"]["value"]),
+            f"+{shown(root['difference']['value'])}",
         ]
     )
 
@@ -60,7 +61,7 @@ def test_bold_marks_what_is_significant_and_nothing_else(visitor):
     page = visitor.open(address(BEST, f"{SCRIPT}@bfloat16"))
     expect(page.locator(LINES).first).to_be_visible()
     page.get_by_role("button", name="Open all").click()
-    significant = [each["differences"][0]["significant"] for each in told(visitor, BEST, f"{SCRIPT}@bfloat16")["rows"]]
+    significant = [each["significant"] for each in told(visitor, BEST, f"{SCRIPT}@bfloat16")["differences"]]
     assert True in significant
     cells = page.locator(LINES).locator("td.diff .v")
     weights = cells.evaluate_all("all => all.map(one => Number(getComputedStyle(one).fontWeight) > 500)")
@@ -73,7 +74,7 @@ def test_a_sentence_says_what_can_be_told_apart(visitor):
         "twice bfloat16 and twice float16 cannot be told apart on any of the two benchmarks. Their averages cannot be told apart. "
         "They are 2.50 apart. With 200 questions, only differences of 13.64 or more are found reliably. 5,646 such questions would be enough."
     )
-    at_once = told(visitor, BEST, TWIN)["at_once"][0]["words"]
+    at_once = told(visitor, BEST, TWIN)["entries"][1]["at_once"]
     expect(page.locator(".said p").nth(1)).to_have_text(at_once)
     expect(page.locator(".said p").nth(2)).to_contain_text("you chose before you saw the scores")
     expect(page.locator(".said p").nth(2).get_by_role("link", name="See the ranks")).to_be_visible()
@@ -144,8 +145,8 @@ def samples(visitor):
     for other in entries[1:]:
         pair = (entries[0], other)
         answer = told(visitor, *pair, board="demo_sea_helm")
-        ways = {each["differences"][0]["paired"] for each in answer["rows"] if each["differences"][0]["p"] is not None}
-        if ways == {True, False} and not answer["rows"][0]["differences"][0]["significant"]:
+        ways = {each["paired"] for each in answer["differences"] if each["p"] is not None}
+        if ways == {True, False} and not answer["differences"][0]["significant"]:
             return pair, answer
     raise AssertionError("no pair is compared both ways")
 
@@ -155,25 +156,25 @@ def test_what_is_paired_can_be_told_from_what_is_not_and_what_is_significant_be_
     page = visitor.open(address(*pair, board="demo_sea_helm"))
     expect(page.locator(".legend")).to_have_text("pairedunpaired, conservative")
     page.get_by_role("button", name="Open all").click()
-    of_pair = [each["differences"][0] for each in answer["rows"]]
+    of_pair = answer["differences"]
     drawn = page.locator(f"{LINES} td.diff > .mark")
-    expect(drawn).to_have_count(sum(each["lower"] is not None for each in of_pair))
+    expect(drawn).to_have_count(sum(each["difference"]["lower"] is not None for each in of_pair))
     assert drawn.evaluate_all("all => all.map(one => !one.classList.contains('apart'))") == [
-        each["paired"] for each in of_pair if each["lower"] is not None
+        each["paired"] for each in of_pair if each["difference"]["lower"] is not None
     ]
     never = [
         each
         for each in of_pair
         if each["runs"] is None
         and not each["significant"]
-        and abs(each["difference"] or 1) < (each["detectable_any_runs"] or 0)
+        and abs(each["difference"]["value"] or 1) < (each["detectable_any_runs"] or 0)
     ]
     expect(page.locator(LINES).get_by_text("never enough")).to_have_count(len(never))
     assert never
     assert "NaN" not in page.locator("table.versus").inner_text()
     assert violations(page) == []
 
-    significant = [each["node"] for each in answer["rows"] if each["differences"][0]["significant"]]
+    significant = [each["node"] for each in answer["differences"] if each["significant"]]
     page.get_by_role("checkbox", name=f"Only significant differences ({len(significant)})").check()
     kept = {"/".join(node.split("/")[:depth]) for node in significant for depth in range(1, node.count("/") + 2)}
     expect(page.locator(LINES)).to_have_count(len(kept))
@@ -189,9 +190,8 @@ def test_a_difference_tells_all_that_is_known_about_it(visitor):
     pair, answer = samples(visitor)
     page = visitor.open(f"{address(*pair, board='demo_sea_helm')}&__theme=dark", viewport={"width": 390, "height": 844})
     page.get_by_role("button", name="Open all").click()
-    row = next(each for each in answer["rows"] if each["level"] == 2 and each["differences"][0]["paired"])
-    between = row["differences"][0]
-    page.get_by_role("button", name=f"About the difference on {row['label']}").first.click()
+    between = next(each for each in answer["differences"] if each["level"] == 2 and each["paired"])
+    page.get_by_role("button", name=f"About the difference on {between['label']}").first.click()
     dialog = page.get_by_role("dialog", name="About this difference")
     expect(dialog).to_contain_text(f"on {between['shared']} questions that both answered")
     expect(dialog).to_contain_text("methodpaired")

@@ -13,6 +13,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.table import ROWS, choice, expect_rows, head, open_own_average, open_word, query, row, told, word
+from tests.reports import tables
 
 MOST = 3
 COUNTED = """addEventListener('click', event => {
@@ -55,12 +56,11 @@ def test_whether_the_third_and_the_seventh_differ(visitor):
         expect_rows(page, answer)
         for entry in (third, seventh):
             row(page, entry).get_by_role("checkbox").check()
-        verdict = visitor.site.get(f"boards/demo_drop/compare?entry={third}&entry={seventh}")["rows"][0]["differences"][
-            0
-        ]
+        report = visitor.site.get(f"boards/demo_drop/compare?entry={third}&entry={seventh}")
+        verdict = tables(report)["differences"][0]
         wanted = "is ahead of" if verdict["significant"] else "are statistically tied"
         expect(page.locator(".tray .says")).to_contain_text(wanted)
-        expect(page.locator(".tray .says")).to_contain_text(f"{100 * abs(verdict['difference']):.1f}")
+        expect(page.locator(".tray .says")).to_contain_text(f"{100 * abs(verdict['difference']['value']):.1f}")
 
 
 def test_the_view_is_shared(visitor):

@@ -9,10 +9,12 @@ from playwright.sync_api import expect
 from tests.browser.conftest import settled
 from tests.browser.table import BOX, query, row, told
 from tests.browser.test_access import violations
+from tests.reports import tables
 
 
-def judged(visitor, entries, rest=""):
-    return visitor.site.get(f"boards/demo_drop/compare?{urlencode([('entry', entry) for entry in entries])}&{rest}")
+def judged(visitor, entries, rest="", by=""):
+    answer = visitor.site.get(f"boards/demo_drop/compare?{urlencode([('entry', entry) for entry in entries])}&{rest}")
+    return next(row for row in tables(answer)["differences"] if row["by"] == by)
 
 
 def test_two_ticked_models_get_the_verdict_of_their_comparison_and_lead_there_with_the_question(visitor):
@@ -23,10 +25,10 @@ def test_two_ticked_models_get_the_verdict_of_their_comparison_and_lead_there_wi
     expect(tray).to_contain_text("Select another to compare")
     page = visitor.open(f"?board=demo_drop&search=a&sel={quote(first)},{quote(other)}")
     tray = page.locator(".tray")
-    between = judged(visitor, (first, other))["rows"][0]["differences"][0]
+    between = judged(visitor, (first, other))
     wanted = "is ahead of" if between["significant"] else "are statistically tied"
     expect(tray.locator(".says")).to_contain_text(wanted)
-    expect(tray.locator(".says")).to_contain_text(f"{100 * abs(between['difference']):.1f}")
+    expect(tray.locator(".says")).to_contain_text(f"{100 * abs(between['difference']['value']):.1f}")
     assert violations(page) == []
     page.locator(BOX).evaluate("box => box.scrollTop = 2000")
     expect(tray).to_contain_text("2 selected")
@@ -46,10 +48,10 @@ def test_two_ticked_models_get_the_verdict_of_their_comparison_and_lead_there_wi
 def test_the_verdict_is_of_the_average_that_is_asked_for(visitor):
     first, *_, other = told(visitor.site.table("demo_drop"))[:9]
     without = visitor.site.get("boards/demo_drop")["without"]["query"]
-    own = judged(visitor, (first, other), without)["own"]["differences"][0]
+    own = judged(visitor, (first, other), without, by="own")
     page = visitor.open(f"?board=demo_drop&{without}&pin={quote(first)}&pin={quote(other)}")
     expect(page.locator(".tray .says")).to_contain_text("On your custom average")
-    expect(page.locator(".tray .says")).to_contain_text(f"{100 * abs(own['difference']):.1f}")
+    expect(page.locator(".tray .says")).to_contain_text(f"{100 * abs(own['difference']['value']):.1f}")
 
 
 def test_the_comparison_that_the_tray_leads_to_says_the_same_of_ones_own_average(visitor):

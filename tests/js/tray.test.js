@@ -20,6 +20,27 @@ const row = (id, between, more = {}) => ({
 const RIVALS = ["org/one", "org/two"].map((model) => ({ entry: model, model, apart: "" }));
 const BOARD = { key: "k", root: "Average" };
 const comparison = (rows, more = {}) => ({ entries: RIVALS, rows, at_once: [null], own: null, without: null, alarms: {}, ...more });
+const score = { value: 0.5, lower: null, upper: null };
+const REPORT = {
+  blocks: [
+    { type: "table", key: "entries", rows: RIVALS.map((each) => ({ ...each, score: 0.5, rank: null, order: null, at_once: "" })) },
+    {
+      type: "table",
+      key: "differences",
+      rows: [
+        {
+          ...row("Average", null),
+          ...BETWEEN,
+          difference: { value: BETWEEN.difference, lower: BETWEEN.lower, upper: BETWEEN.upper },
+          first: score,
+          other: score,
+          over_runs: null,
+          by: "",
+        },
+      ],
+    },
+  ],
+};
 const worded = (parts) => parts.map((part) => (typeof part === "string" ? part : (part.bold ?? part.aside))).join("");
 
 test("the one ahead stands first, with difference, interval and how it was taken", () => {
@@ -85,7 +106,7 @@ test("the average that the question asks for is judged by its own difference", (
 test("one tick waits for another, two lead to their comparison with the whole question, none hide the tray", async () => {
   turnTo("http://127.0.0.1:7860/?board=one&size=-9&pin=org%2Fone");
   const asked = [];
-  const shell = { ask: async (path, query) => asked.push(`${path}?${query}`) && comparison([row("Average", BETWEEN)]) };
+  const shell = { ask: async (path, query) => asked.push(`${path}?${query}`) && REPORT };
   const tray = new Tray(shell, BOARD);
   tray.update(null);
   assert.equal(tray.say.textContent, "one. Select another to compare.");

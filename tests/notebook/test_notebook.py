@@ -127,19 +127,21 @@ def test_a_choice_that_cannot_be_meant_is_refused(demo, choices, said):
 
 def test_a_comparison_is_that_of_the_api(demo):
     one, two, three = demo.table()["entry"].head(3)
-    frame = demo.compare(one, two, three)
+    frame = demo.compare(entry=[one, two, three])["differences"]
     comparison = compare(demo.leaderboard, [one, two, three])
     assert len(frame) == 2 * len(comparison.rows)
     for row in comparison.rows:
         for place, other in enumerate((two, three)):
-            mine = frame[(frame["node"] == row.node) & (frame["other"] == other)].iloc[0]
-            names = ("difference", "lower", "upper", "p", "adjusted")
-            between = [getattr(row.differences[place], name) for name in names]
+            mine = frame[(frame["node"] == row.node) & (frame["entry"] == other)].iloc[0]
+            between = [
+                getattr(row.differences[place], name) for name in ("difference", "lower", "upper", "p", "adjusted")
+            ]
             sides = [row.sides[0].score, row.sides[place + 1].score]
-            cells = mine[[*names, "first_score", "other_score"]].tolist()
+            names = ("difference", "difference_lower", "difference_upper", "p", "adjusted", "first", "other")
+            cells = mine[[*names]].tolist()
             assert [None if np.isnan(cell) else cell for cell in cells] == [*between, *sides]
     with pytest.raises(QueryError, match="different entries"):
-        demo.compare(one, one)
+        demo.compare(entry=[one, one])
 
 
 def test_the_arithmetic_of_a_number_and_the_audits_are_those_of_the_api(demo):
@@ -290,7 +292,7 @@ def test_a_frame_of_answers_is_scored_by_plain_means():
 def test_differences_are_paired_where_questions_have_ids_and_only_there():
     frame = answers()
     paired, apart = (
-        eb.score(each).compare("org/m0", "org/m2").set_index("label").loc["sums"]
+        eb.score(each).compare(entry=["org/m0", "org/m2"])["differences"].set_index("label").loc["sums"]
         for each in (frame, frame.drop(columns="sample"))
     )
     assert paired["paired"]

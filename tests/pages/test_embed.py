@@ -18,6 +18,7 @@ from evalboard.pages.security_headers import FRAMES
 from evalboard.pages.site import create
 from evalboard.settings import Settings
 from tests.pages.boards import HOSTILE, NASTY, REVISION, TABLE, large, shelf_of, small, small_board
+from tests.reports import tables
 
 SITE = "http://127.0.0.1:7860/"
 BEST, SECOND = "org/best@bfloat16", "org/second@bfloat16"
@@ -152,9 +153,9 @@ def test_a_model_and_a_comparison_have_the_numbers_of_their_pages(client):
     page = framed(client, FRAMES_OF["model"])
     for node in ("Average", "alpha", "beta"):
         assert f"{100 * next(each['score'] for each in model['nodes'] if each['label'] == node):.2f}" in page.text
-    both = client.get(f"/api/v1/boards/small/compare?entry={quote(BEST)}&entry={quote(SECOND)}").json()["rows"][0]
+    both = client.get(f"/api/v1/boards/small/compare?entry={quote(BEST)}&entry={quote(SECOND)}").json()
     page = framed(client, FRAMES_OF["compare"])
-    for number in (both["sides"][0]["score"], both["sides"][1]["score"], both["differences"][0]["difference"]):
+    for number in (tables(both)["differences"][0][name]["value"] for name in ("first", "other", "difference")):
         assert f"{100 * number:.2f}" in page.text
 
 

@@ -8,22 +8,23 @@ import io
 import itertools
 from collections.abc import Iterator
 
+import msgspec
 import numpy as np
 import orjson
 import pandas as pd
 import pytest
 
-from evalboard.api.answers import to_json
 from evalboard.api.badge import badge_document
 from evalboard.api.card_contents import model_card
-from evalboard.api.comparison import comparison_document
 from evalboard.api.model import model_document
 from evalboard.builds import artifact
 from evalboard.builds.past_files import text_of, write_files
 from evalboard.builds.pipeline import build_copy
 from evalboard.config import load_board
 from evalboard.history.state_summary import state_summary
+from evalboard.insights import insight
 from evalboard.insights._leaders import frontiers
+from evalboard.insights.compare import CompareQuery
 from evalboard.leaderboard.entry_index import EntryIndex
 from evalboard.leaderboard.leaderboard import SHOWN, Leaderboard
 from evalboard.notebook.loaded_board import LoadedBoard
@@ -37,6 +38,7 @@ from evalboard.views.headline import headline_of
 from tests.built import ROOT
 from tests.insights.test_leaders import dated
 from tests.leaderboard.test_one_curve import random_board
+from tests.reports import tables
 from tests.seeds import seeds
 
 SAME = 1e-12
@@ -175,25 +177,25 @@ def _of_pairs(selection: Selection, one: np.ndarray, other: np.ndarray) -> Itera
 def _of_comparison(selection: Selection, one: int, other: int) -> Iterator[str]:
     """What the comparison says, as pages, agents and the API have it."""
     board, names = selection.leaderboard, selection.leaderboard.entries["entry"]
-    document = orjson.loads(to_json(comparison_document(board, [names.iloc[one], names.iloc[other]], selection)))
-    [at_once], test = document["at_once"], selection.ranking.inference.test(one, other)
-    if at_once is None or test is None:
-        if at_once is not test:
+    query = CompareQuery(entry=(names.iloc[one], names.iloc[other]), query=selection.query.to_url())
+    document = tables(orjson.loads(msgspec.json.encode(insight("compare").report(board, query))))
+    at_once, test = document["entries"][1], selection.ranking.inference.test(one, other)
+    if at_once["order"] is None or test is None:
+        if at_once["order"] is not test:
             yield f"comparison: {one}, {other}"
         return
     back = selection.ranking.inference.test(other, one)
     if back is None or back.order != TURNED[test.order] or abs(back.adjusted - test.adjusted) > 1e-9:
         yield "turned round"
-    told = (at_once["p"], at_once["adjusted"], at_once["order"]) == (test.p, test.adjusted, test.order)
-    if not (told and VERDICTS[test.order] in at_once["words"]):
+    told = (at_once["adjusted"], at_once["order"]) == (test.adjusted, test.order)
+    if not (told and VERDICTS[test.order] in at_once["at_once"]):
         yield "at once"
-    row = document["rows"][selection.ranking.place]
-    [between] = row["differences"] if selection.weights is None else document["own"]["differences"]
+    rows = [row for row in document["differences"] if row["by"] == ("" if selection.weights is None else "own")]
+    between = rows[selection.ranking.place] if selection.weights is None else rows[0]
     if between["p"] is None:
         return
-    single = (
-        "tied" if between["p"] >= 0.05 else "ahead" if (between["difference"] > 0) != row["lowest_wins"] else "behind"
-    )
+    ahead = ((between["difference"]["value"] or 0) > 0) != between["lowest_wins"]
+    single = "tied" if between["p"] >= 0.05 else "ahead" if ahead else "behind"
     by_runs = between["over_runs"] is not None and selection.leaderboard.errors.kind[0] != "sampling"
     # All at once finds nothing that two alone do not, by the same errors, and nothing the other way round by any.
     if (test.order != "tied" and single == TURNED[test.order]) or (single == "tied" != test.order and not by_runs):

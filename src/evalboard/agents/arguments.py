@@ -9,7 +9,6 @@ from pydantic import BaseModel, ConfigDict, Field
 from evalboard.api.parameters import QUERY
 from evalboard.api.request_parsing import LONGEST_QUERY
 from evalboard.slices.query import MOST_ROWS
-from evalboard.views.compare import FEWEST, MOST
 
 LONGEST = 1_000
 """Characters of a name."""
@@ -60,16 +59,6 @@ class RankArguments(BoardArguments):
     )
     limit: int = Field(20, ge=1, le=200, description="rows to answer")
     offset: int = Field(0, ge=0, le=10**9, description="rows to skip")
-
-
-class CompareArguments(BoardArguments):
-    """Entries to set side by side."""
-
-    models: list[Name] = Field(
-        min_length=FEWEST,
-        max_length=MOST,
-        description="entries, or models that have only one; the first is compared with the others",
-    )
 
 
 class ExplainArguments(BoardArguments):

@@ -53,7 +53,7 @@ PROMPT = "is_a_better_than_b"
 QUESTION = """\
 On the leaderboard {board}: is {a} better than {b}?
 
-Call `compare` with board {board!r} and models [{a!r}, {b!r}]; list_boards and rank tell what they are called there.
+Call `compare` with board {board!r} and entry [{a!r}, {b!r}]; list_boards and rank tell what they are called there.
 Then call `audits`, and leave out benchmarks that are graded red.
 Say over all and for each benchmark who is ahead, with the difference and its interval, \
 and only where `significant` holds.

@@ -15,7 +15,6 @@ from evalboard.agents.answers import AnswerWords, ToolAnswer, around, certainty,
 from evalboard.agents.arguments import (
     Arguments,
     BoardArguments,
-    CompareArguments,
     ExplainArguments,
     NoArguments,
     RankArguments,
@@ -33,8 +32,6 @@ from evalboard.strings import DEFAULT, Message, message
 Document = WrittenJson
 LOOKS = frozenset({"columns", "labels", "filters", "defaults", "plots", "source", "links", "audits"})
 """What a board's document has for pages alone."""
-PAGE_PARAMETERS = {"since": "from", "search": "search"}
-"""What the page of changes calls parameters of its report."""
 MOST_SWAPS = 3
 """How often a question is asked anew because another leaderboard came in the place of the one that it was asked of."""
 
@@ -126,13 +123,6 @@ def _ask_rank(asked_for: RankArguments) -> ApiQuestion:
     )
 
 
-def _ask_compare(asked_for: CompareArguments) -> ApiQuestion:
-    entries = [("entry", model) for model in asked_for.models]
-    return ApiQuestion(
-        _of(asked_for.board, "/compare"), [*entries, *_chosen(("rev", asked_for.at))], "compare", entries
-    )
-
-
 def _ask_explain(asked_for: ExplainArguments) -> ApiQuestion:
     pairs = [("entry", asked_for.entry), ("node", asked_for.node)]
     return ApiQuestion(_of(asked_for.board, "/explain"), [*pairs, *_chosen(("rev", asked_for.at))], "model", pairs[:1])
@@ -172,28 +162,6 @@ def _say_rank(document: Document, facts: StateFacts) -> AnswerWords:
     caution += [message("agents-rank-page", rows=rows, matched=matched)] if rows < matched else []
     how = message("agents-how-rank-rated") if facts.rated else message("agents-how-rank")
     return _said(certainty(facts), how, *synthetic(document), *caution, message("agents-foreign-text"), *facts.notes)
-
-
-def _say_compare(document: Document, facts: StateFacts) -> AnswerWords:
-    first, *others = [each["entry"] for each in document["entries"]]
-    root = next(row for row in document["rows"] if row["parent"] is None and not row["derived"])
-    caution: list[Message | str] = []
-    for other, of, at_once in zip(others, root["differences"], document["at_once"], strict=True):
-        caution += [_difference(first, other, of, root), *([] if at_once is None else [at_once["words"]])]
-    return _said(
-        message("agents-sure-compare"), message("agents-how-compare"), *synthetic(document), *caution, *facts.notes
-    )
-
-
-def _difference(first: str, other: str, of: Document, root: Document) -> Message:
-    """What the comparison of two entries shows over all, and what it does not."""
-    if of["p"] is None:
-        return message("agents-compare-unknown", first=first, other=other)
-    if of["significant"]:
-        ahead = (of["difference"] > 0) != root["lowest_wins"]
-        return message("agents-compare-apart", first=first, other=other, ahead="yes" if ahead else "no")
-    detectable = "none" if of["detectable"] is None else f"{of['detectable']:.3g}"
-    return message("agents-compare-open", first=first, other=other, detectable=detectable)
 
 
 def _say_explain(_: Document, facts: StateFacts) -> AnswerWords:
@@ -243,17 +211,6 @@ FIXED = (
         route("table"),
         _ask_rank,
         _say_rank,
-        settled=True,
-    ),
-    Tool(
-        "compare",
-        "Compare models",
-        "Is A better than B: two to four entries side by side at every benchmark, with interval, "
-        "p value and the smallest difference it could find.",
-        CompareArguments,
-        route("compare"),
-        _ask_compare,
-        _say_compare,
         settled=True,
     ),
     Tool(
@@ -309,10 +266,10 @@ def _of_insight(each: Insight) -> Tool:
         pairs = [
             (name, str(value))
             for name, values in chosen.items()
-            for value in (values if isinstance(values, list) else [values])
+            for value in (values if isinstance(values, list | tuple) else [values])
         ]
         page = next((page for page in each.pages if page != "model"), "")
-        shown = [(PAGE_PARAMETERS[name], value) for name, value in pairs if name in PAGE_PARAMETERS and each.past]
+        shown = [(each.page_parameters[name], value) for name, value in pairs if name in each.page_parameters]
         return ApiQuestion(
             _of(asked_for.board, f"/{each.slug}"), [*pairs, *_chosen(("rev", asked_for.at))], page, shown
         )

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from evalboard.api.answers import to_json
-from evalboard.api.comparison import comparison_document
 from evalboard.api.model import model_document
 from evalboard.api.ratings_file import ratings_csv
 from evalboard.arena.arena import arena
@@ -51,12 +50,6 @@ def explained(leaderboard: Leaderboard, query: TableQuery, entry: str, node: str
     """How one number was computed, as JSON."""
     selection = select(leaderboard, query)
     return to_json(explain(selection.leaderboard, entry, node, selection.weights).as_json())
-
-
-def compared(leaderboard: Leaderboard, query: TableQuery, entries: tuple[str, ...]) -> bytes:
-    """Entries side by side as JSON, also by the average that a query asks for."""
-    selection = select(leaderboard, query)
-    return to_json(comparison_document(selection.leaderboard, entries, selection))
 
 
 def account_body(now: Leaderboard, before: Leaderboard | None) -> bytes:

@@ -6,7 +6,6 @@ import math
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from evalboard.api.comparison import comparison_document
 from evalboard.api.documents.model import ModelNode
 from evalboard.api.model import model_document
 from evalboard.arena.arena import arena
@@ -26,7 +25,7 @@ from evalboard.table.order import best_first, default_sort
 from evalboard.table.query import TableQuery
 from evalboard.table.rows import Row
 from evalboard.table.selection import PAGE_DIGITS, Selection, select
-from evalboard.views.compare import ComparedEntry, Side
+from evalboard.views.compare import ComparedEntry, Side, compare
 from evalboard.views.pairs import EntryDifference
 
 MOSTLY = 0.4
@@ -234,7 +233,7 @@ def _benchmark(node: Node, said: ModelNode) -> Line:
 def compared_card(leaderboard: Leaderboard, errors: str, entries: tuple[str, ...], *, most: int = MOST_LINES) -> Card:
     """Entries side by side by the score on top, and how the first differs from the others."""
     leaderboard = leaderboard.with_errors(errors)
-    comparison = comparison_document(leaderboard, entries)
+    comparison = compare(leaderboard, entries)
     row, node = comparison.rows[0], leaderboard.suite.root
     top = max([side.upper if side.upper is not None else side.score or 0.0 for side in row.sides] + [1e-9])
     said = ("", *(_difference(between, node) for between in row.differences))

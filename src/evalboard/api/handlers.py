@@ -18,7 +18,6 @@ from evalboard.api.answers import BodyCache, BodyRequest, respond, to_json
 from evalboard.api.badge import BadgeRoutes
 from evalboard.api.bodies import (
     TableShape,
-    compared,
     explained,
     figure,
     model_body,
@@ -187,13 +186,6 @@ class Handlers:
         if is_dear(query, len(leaderboard)):
             return await self.admitted.answer(wish, cost, explained, leaderboard, query, entry, node)
         return respond(wish, lambda: explained(leaderboard, query, entry, node), self.bodies)
-
-    async def compare(self, request: Request, cost: Cost) -> Response:
-        """Two to four entries side by side."""
-        leaderboard, entries = await self.wanted.leaderboard(request), request_parsing.repeated(request, "entry")
-        query = request_parsing.query(request)
-        wish = BodyRequest(request, f"{leaderboard.key} compare {query.to_url()} {entries!r}")
-        return await self.admitted.answer(wish, cost, compared, leaderboard, query, entries)
 
     async def plot(self, request: Request, cost: Cost) -> Response:
         """A figure."""

@@ -136,14 +136,6 @@ CELL = (
     RouteParameter("entry", "an entry, or a model that has only one", required=True),
     RouteParameter("node", "a node's path or unique name", required=True),
 )
-AVERAGED = ("benchmarks", "weigh", "average", "columns", "hidden", ERRORS.name, REVISION.name)
-"""Parameters of a query on which its average depends, with its errors."""
-PAIR = (
-    RouteParameter(
-        "entry", "an entry; 2 to 4 of them, the first is compared with the others", repeated=True, required=True
-    ),
-    *(each for each in QUERY if each.name in AVERAGED),
-)
 VARIANT = RouteParameter("variant", "stored, or a variant of the scorer: what `score` means")
 BENCHMARK = RouteParameter("benchmark", "a benchmark with samples; the first where not given")
 ENTRY_WITH_SAMPLES = RouteParameter("entry", "an entry; the first that has samples where not given")

@@ -19,7 +19,6 @@ from evalboard.api.answers import BodyCache
 from evalboard.api.atom import ATOM
 from evalboard.api.badge import SVG
 from evalboard.api.card import PNG
-from evalboard.api.comparison import ComparisonDocument
 from evalboard.api.documents.badge import BadgeDocument
 from evalboard.api.documents.boards import BoardDocument, BoardsDocument
 from evalboard.api.documents.history import StatesDocument
@@ -38,7 +37,6 @@ from evalboard.api.parameters import (
     FOLLOWED,
     NODE,
     PAGE,
-    PAIR,
     PICTURED,
     QUERY,
     REVISION,
@@ -54,7 +52,7 @@ from evalboard.api.samples import MEDIA
 from evalboard.arena.documents import RatingsDocument
 from evalboard.base.families import installed, leave_out
 from evalboard.drawing.plots import figure_documents
-from evalboard.insights import FAMILY, Insight, Report, insights, parameters_of
+from evalboard.insights import FAMILY, Insight, Report, ViewQuery, insights, parameters_of
 from evalboard.insights import Parameter as InsightParameter
 from evalboard.leaderboard.registry import BoardRegistry
 from evalboard.slices.documents import RescoredDocument, SampleDocument, SamplesDocument
@@ -139,16 +137,6 @@ FIXED = (
         documents=answers(ExplanationDocument),
         errors=DEAR,
         cost=costs.TABLES,
-    ),
-    Route(
-        name="compare",
-        path="/api/v1/boards/{board}/compare",
-        summary="Two to four entries side by side: scores, and how the first differs from each of the others",
-        handler=lambda api: api.compare,
-        parameters=(BOARD, *PAIR),
-        documents=answers(ComparisonDocument),
-        errors=DEAR,
-        cost=costs.COMPARISONS,
     ),
     Route(
         name="plot",
@@ -354,12 +342,13 @@ def insight_routes() -> list[tuple[Insight, Route]]:
 @cache
 def route_of(each: Insight) -> Route:
     """The route of an insight."""
+    view = QUERY[:-1] if issubclass(each.query, ViewQuery) else ()
     return Route(
         name=each.name,
         path=f"/api/v1/boards/{{board}}/{each.slug}",
         summary=each.about.in_language(DEFAULT),
         handler=lambda api: api.insights.of(each),
-        parameters=(BOARD, *map(_parameter, parameters_of(each.query)), REVISION),
+        parameters=(BOARD, *map(_parameter, parameters_of(each.query)), *view, REVISION),
         documents=answers(Report),
         errors=DEAR,
         cost=costs.BY_NAME[each.cost],

@@ -36,7 +36,7 @@ ROUTES = {
     "leaderboard": ("board", "table", "states", "explain", "export"),
     "scatter": ("board", "plot"),
     "model": ("board", "table", "model", "explain", "plot", "samples"),
-    "compare": ("board", "table", "compare", "explain"),
+    "compare": ("board", "table", "explain"),
 }
 """The routes that each component asks. All others are refused: whoever opens the page can call it."""
 
@@ -100,7 +100,7 @@ LONGEST_PATH = 200
 def _paths(board_id: str, page: str) -> tuple[re.Pattern[str], ...]:
     """The paths that the component of a page may ask of a board: those of the insights that the page shows, too."""
     routes = [route(name) for name in ROUTES[page]]
-    routes += [each for insight, each in insight_routes() if page == "model" and page in insight.pages]
+    routes += [each for insight, each in insight_routes() if page in insight.pages]
     patterns = (each.path[1:].replace("{board}", re.escape(board_id)) for each in routes)
     parts = (re.sub(r"\{\w+(:path)?\}", lambda part: ".+" if part[1] else "[^/]+", each) for each in patterns)
     return tuple(map(re.compile, parts))

@@ -5,7 +5,17 @@ says what it needs of the board's past, that is the third argument. Other packag
 group `evalboard.insights`.
 """
 
-from evalboard.insights._declaration import FAMILY, Insight, Needs, Parameter, Query, insight, insights, parameters_of
+from evalboard.insights._declaration import (
+    FAMILY,
+    Insight,
+    Needs,
+    Parameter,
+    Query,
+    ViewQuery,
+    insight,
+    insights,
+    parameters_of,
+)
 from evalboard.insights._past import Past, PastNeeds
 from evalboard.insights._printing import cell, printed
 from evalboard.insights._report import (
@@ -84,6 +94,7 @@ __all__ = [
     "Table",
     "Track",
     "UnitOf",
+    "ViewQuery",
     "Words",
     "cell",
     "insight",

@@ -12,7 +12,8 @@ from importlib import import_module
 from importlib.metadata import EntryPoint
 from pathlib import Path
 from types import ModuleType
-from typing import Any, Literal, Protocol, Self, cast, get_args, get_origin, get_type_hints
+from typing import Annotated, Any, Literal, Protocol, Self, cast, get_args, get_origin, get_type_hints
+from urllib.parse import urlencode
 
 import msgspec
 from msgspec import Meta, Struct, structs
@@ -25,6 +26,8 @@ from evalboard.insights._report import Block, Report
 from evalboard.insights._rows import InputRows
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.strings import Message, StringsError, did_you_mean, message
+from evalboard.table.query import READ, TableQuery, pairs_of, refuse_unknown
+from evalboard.table.selection import Selection, select
 
 FAMILY = "insights"
 CostName = Literal["insights", "findings", "comparisons"]
@@ -110,6 +113,31 @@ class Query(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
             raise QueryError(sentence, parameter=name) from None
 
 
+class ViewQuery(Query, frozen=True):
+    """The choices of an insight into a view of the table. Its route takes the parameters of the table as well."""
+
+    query: Annotated[
+        str,
+        Meta(
+            max_length=8192,
+            description="the view of the table, as a query string such as errors=sampling&weigh=beta:0",
+        ),
+    ] = ""
+
+    @classmethod
+    def from_pairs(cls, pairs: Iterable[tuple[str, str]]) -> Self:
+        """The choices in a query string; what is not of the insight is of the table."""
+        names, pairs = {parameter.name for parameter in parameters_of(cls)}, list(pairs)
+        view = urlencode([pair for pair in pairs if pair[0] not in names])
+        own = [pair for pair in pairs if pair[0] in names]
+        return super().from_pairs([*own, *([("query", view)] if view else [])])
+
+    def selection(self, leaderboard: Leaderboard) -> Selection:
+        """What the view shows of a leaderboard. QueryError for what is no view."""
+        refuse_unknown((name for name, _ in pairs_of(self.query)), (*READ, "only."))
+        return select(leaderboard, TableQuery.from_url(self.query))
+
+
 @dataclass(frozen=True, slots=True)
 class Parameter:
     """A parameter of a query, as OpenAPI, the command line and docs tell of it."""
@@ -174,6 +202,8 @@ class Insight:
     """Of which boards pages have it."""
     of_entry: bool = False
     """Whether the page of a model has a section of it too, of that entry."""
+    page_parameters: Mapping[str, str] = field(default_factory=dict)
+    """Which parameters of it the address of its page has, and what they are called there."""
     order: int = 100
     """Its place among others."""
     past: PastNeeds = ""

@@ -175,6 +175,7 @@ INSIGHT = Insight(
     cost="comparisons",
     pages=("changes",),
     order=104,
+    page_parameters={"since": "from", "search": "search"},
     past="before",
     tables={
         "moves": MoveRow,

@@ -99,21 +99,6 @@ class LoadedBoard:
 
         return self._of_board(scores_frame(self.leaderboard))
 
-    def compare(self, first: str, *others: str) -> pd.DataFrame:
-        """The first entry against each of one to three others: a row for each node and other.
-
-        `difference` is that of the scores with its interval; `p` holds for one node, `adjusted` for all of its level
-        together. Entries by id, or by model where that has one only. `attrs["at_once"]` says of each other
-        what holds with all ranked entries compared at once. NotFound or QueryError for others.
-        """
-        from evalboard.notebook.differences import compared_frame
-        from evalboard.views.compare import compare
-
-        comparison = compare(self.leaderboard, (first, *others))
-        frame = compared_frame(comparison)
-        frame.attrs["at_once"] = [None if each is None else each.words for each in comparison.at_once]
-        return self._of_board(frame)
-
     def explain(self, entry: str, node: str) -> pd.DataFrame:
         """How a number was computed: a row for each line of the arithmetic, `key` and `value` as texts. NotFound for an
         unknown entry or node.

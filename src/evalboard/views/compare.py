@@ -10,12 +10,11 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass, fields, replace
-from typing import ClassVar
 
 import numpy as np
 
 from evalboard.base.arrays import Numbers
-from evalboard.data.units import UnitDocument
+from evalboard.data.units import Unit
 from evalboard.errors import QueryError
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.memo import MemoKey
@@ -28,7 +27,7 @@ from evalboard.statistics.power import ALPHA, POWER
 from evalboard.strings import message
 from evalboard.suite.node import Node
 from evalboard.views.number_format import p_value
-from evalboard.views.pairs import DESCRIBED, EntryDifference, EntryPair, RunDifference, count_or_none, finite_or_none
+from evalboard.views.pairs import EntryDifference, EntryPair, RunDifference, count_or_none, finite_or_none
 
 FEWEST, MOST = 2, 4
 QUESTION_CURVES: MemoKey[Curves] = MemoKey("curves over questions")
@@ -39,7 +38,6 @@ QUESTION_CURVES: MemoKey[Curves] = MemoKey("curves over questions")
 class ComparedEntry:
     """An entry that is compared, and where it stands on the board; ranks are None where there is none."""
 
-    __pydantic_config__: ClassVar = DESCRIBED
     entry: str
     model: str
     apart: str
@@ -54,7 +52,6 @@ class ComparedEntry:
 class SimultaneousComparison:
     """What ranks say of the first and another entry, which compare all ranked entries at once."""
 
-    __pydantic_config__: ClassVar = DESCRIBED
     p: float
     """P value of a test of these two alone, by the errors that ranks are made of."""
     adjusted: float
@@ -90,7 +87,7 @@ class ComparedRow:
     derived: bool
     counts: bool
     kind: str
-    unit: UnitDocument
+    unit: Unit
     """What scores and differences are counted in."""
     own: bool
     """Whether these are values in that unit, not scores of 0 to 100."""
@@ -104,7 +101,6 @@ class ComparedRow:
 class Comparison:
     """Entries side by side, the first against each of the others."""
 
-    __pydantic_config__: ClassVar = DESCRIBED
     entries: tuple[ComparedEntry, ...]
     rows: tuple[ComparedRow, ...]
     at_once: tuple[SimultaneousComparison | None, ...]
@@ -267,7 +263,7 @@ def _row(
         derived=node.derived,
         counts=node.weight > 0 or node.parent is None,
         kind=leaderboard.errors.interval_kinds[place],
-        unit=node.in_unit.json,
+        unit=node.in_unit,
         own=node.own,
         lowest_wins=node.lowest_wins,
         sides=sides,

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, fields, replace
-from typing import ClassVar, Literal
+from typing import Literal
 
 import numpy as np
 
@@ -21,7 +21,7 @@ from evalboard.suite.node import Node
 from evalboard.suite.tree import Suite
 from evalboard.views.alarms import alarms_of
 from evalboard.views.compare import Comparison, Side, in_unit, samples, short_names
-from evalboard.views.pairs import DESCRIBED, EntryDifference, EntryPair, count_or_none, finite_or_none
+from evalboard.views.pairs import EntryDifference, EntryPair, count_or_none, finite_or_none
 
 FirstStands = Literal["ahead", "behind", "open", "unknown"]
 
@@ -30,7 +30,6 @@ FirstStands = Literal["ahead", "behind", "open", "unknown"]
 class OwnComparison:
     """Entries by an average over chosen benchmarks, in fractions."""
 
-    __pydantic_config__: ClassVar = DESCRIBED
     benchmarks: tuple[str, ...]
     """Those that the average is taken over."""
     left_out: tuple[str, ...]

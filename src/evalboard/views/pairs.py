@@ -8,10 +8,8 @@ import math
 from collections.abc import Sequence
 from dataclasses import dataclass, fields
 from functools import cached_property
-from typing import ClassVar
 
 import numpy as np
-from pydantic import ConfigDict
 
 from evalboard.base.arrays import Numbers
 from evalboard.scoring.pairing import PairedDifferences
@@ -27,8 +25,6 @@ UNPAIRED = "unpaired, conservative"
 """How entries are compared in English whose samples are not known or not the same: as if each had answered questions of
 its own.
 """
-DESCRIBED = ConfigDict(use_attribute_docstrings=True, json_schema_serialization_defaults_required=True)
-"""What stands under a field is what the API's description says of it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +42,6 @@ class RunDifference:
 class EntryDifference:
     """The first entry minus another at a node, as fractions, or in the unit of the row; None where it is not known."""
 
-    __pydantic_config__: ClassVar = DESCRIBED
     difference: float | None
     """Taken as `method` says: of the samples that both answered, or of the two scores."""
     of_scores: float | None

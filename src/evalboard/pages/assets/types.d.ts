@@ -342,13 +342,83 @@ declare global {
   }
   // Comparisons
 
-  type Comparison = Api.ComparisonDocument;
-  type ComparedRow = Comparison["rows"][number];
-  type Between = ComparedRow["differences"][number];
+  /** The report of a comparison by nodes (`comparison.js`). */
+  interface Comparison {
+    entries: Compared[];
+    rows: ComparedRow[];
+    /** What ranks say of the first and each of the others. */
+    at_once: (AtOnce | null)[];
+    /** By the average of the view; null where that is the board's. */
+    own: ComparedRow | null;
+    /** By the board's average without its red benchmarks; null where nothing is left out. */
+    without: ComparedRow | null;
+    /** What must be known of benchmarks, by the path of their node. */
+    alarms: Record<string, string>;
+  }
+  interface AtOnce {
+    order: "ahead" | "behind" | "tied";
+    words: string;
+  }
+  interface Compared {
+    entry: string;
+    model: string;
+    apart: string;
+    score: number | null;
+    rank: number | null;
+    rank_lower: number | null;
+    rank_upper: number | null;
+    at_once: AtOnce | null;
+  }
+  /** A node with all entries, and the first's difference from each of the others. */
+  interface ComparedRow {
+    by: string;
+    node: string;
+    id: string;
+    label: string;
+    level: number;
+    parent: string | null;
+    benchmark: boolean;
+    derived: boolean;
+    counts: boolean;
+    kind: string;
+    unit: Unit;
+    own: boolean;
+    lowest_wins: boolean;
+    samples: string;
+    alarm: string;
+    sides: Side[];
+    differences: Between[];
+    turned: string[];
+    words: string[];
+  }
+  interface Side {
+    score: number | null;
+    lower: number | null;
+    upper: number | null;
+    n: number | null;
+  }
+  /** The first minus another. */
+  interface Between {
+    difference: number | null;
+    of_scores: number | null;
+    lower: number | null;
+    upper: number | null;
+    p: number | null;
+    adjusted: number | null;
+    compared: number;
+    significant: boolean;
+    detectable: number | null;
+    detectable_any_runs: number | null;
+    n: number | null;
+    questions: number | null;
+    runs: number | null;
+    over_runs: { lower: number | null; upper: number | null; p: number | null } | null;
+    method: string;
+    paired: boolean;
+    shared: number | null;
+  }
   /** How two entries differ that both have a score. */
   type Difference = Between & { difference: number };
-  type Side = ComparedRow["sides"][number];
-  type Compared = Comparison["entries"][number];
   type Rival = Pick<Compared, "entry" | "model" | "apart" | "score"> & Partial<Compared>;
 
   // The arena

@@ -3,6 +3,7 @@
 // is known. Where the table's ranks, which compare all models at once, say something else, that follows.
 
 import { ApiError, Latest } from "../common/api.js";
+import { comparisonOf } from "../common/comparison.js";
 import { AVERAGED, wordsBetween } from "../common/differencewords.js";
 import { copyButton, el } from "../common/dom.js";
 import { int, split } from "../common/format.js";
@@ -101,10 +102,12 @@ export class Tray {
     this.#question = question;
     this.say.classList.add("dim");
     try {
-      /** @type {Comparison | undefined} */
-      const comparison = await this.#latest.ask((signal) => this.shell.ask("compare", query, { signal }));
-      if (comparison)
-        this.say.replaceChildren(...sentence(verdictOf(this.board, comparison, store.one("by"), store.all("pin").length - FEWEST)));
+      /** @type {InsightReport | undefined} */
+      const report = await this.#latest.ask((signal) => this.shell.ask("compare", query, { signal }));
+      if (report)
+        this.say.replaceChildren(
+          ...sentence(verdictOf(this.board, comparisonOf(report), store.one("by"), store.all("pin").length - FEWEST)),
+        );
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       this.#question = "";

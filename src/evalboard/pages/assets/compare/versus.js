@@ -29,7 +29,6 @@ export class Versus {
     this.board = board;
     this.entries = comparison.entries;
     this.names = names;
-    this.samples = comparison.samples;
     this.alone = names.length === 2;
     this.rows = comparison.rows.filter((row) => row.benchmark || row.level === 0 || row.sides.some((side) => side.score !== null));
     this.parts = new Map();
@@ -178,7 +177,7 @@ export class Versus {
    * @param {ComparedRow} row
    */
   #samples(row) {
-    const benchmark = this.samples[0]?.[row.node];
+    const benchmark = row.samples;
     if (!hasPages || !benchmark) return null;
     const [first, other] = this.entries;
     const behind = (row.differences[0].difference ?? 0) < 0;

@@ -3,6 +3,7 @@
 
 import { ApiError, Latest } from "../common/api.js";
 import { rescaled } from "../common/baseline.js";
+import { comparisonOf } from "../common/comparison.js";
 import { AVERAGED, wordsBetween } from "../common/differencewords.js";
 import { el } from "../common/dom.js";
 import { embedButton } from "../common/embedding.js";
@@ -78,8 +79,9 @@ export class ComparePage {
       SLOW,
     );
     try {
-      const comparison = await this.#latest.ask((signal) => this.shell.ask("compare", query(entries), { signal }));
-      if (comparison) this.#compared(board, comparison);
+      /** @type {InsightReport | undefined} */
+      const report = await this.#latest.ask((signal) => this.shell.ask("compare", query(entries), { signal }));
+      if (report) this.#compared(board, comparisonOf(report));
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       this.#fill(

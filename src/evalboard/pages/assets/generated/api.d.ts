@@ -282,57 +282,6 @@ export interface Column {
   sets?: string;
 }
 
-export interface ComparedEntry {
-  entry: string;
-  model: string;
-  /** What tells it from other entries of its model, where the board has several. */
-  apart: string;
-  score: number | null;
-  rank: number | null;
-  rank_lower: number | null;
-  rank_upper: number | null;
-}
-
-export interface ComparedRow {
-  node: string;
-  id: string;
-  label: string;
-  level: number;
-  parent: string | null;
-  benchmark: boolean;
-  derived: boolean;
-  counts: boolean;
-  kind: string;
-  /** What scores and differences are counted in. */
-  unit: UnitDocument;
-  /** Whether these are values in that unit, not scores of 0 to 100. */
-  own: boolean;
-  /** Whether less is better: then the first is ahead where its difference is below 0. */
-  lowest_wins: boolean;
-  sides: Side[];
-  differences: EntryDifference[];
-}
-
-export interface ComparisonDocument {
-  entries: ComparedEntry[];
-  rows: ComparedRow[];
-  at_once: (SimultaneousComparison | null)[];
-  alpha: number;
-  power: number;
-  board: string;
-  key: string;
-  revision: string;
-  synthetic: boolean;
-  /** By the average that the query asks for; None where that is the board's. */
-  own: OwnComparison | null;
-  /** By the board's average without the benchmarks that its audits found red; None where it has none of these, or nothing else. */
-  without: OwnComparison | null;
-  /** For each of the others the benchmarks of which single answers of it and of the first are kept, by the path of their node. */
-  samples: Record<string, string>[];
-  /** What must be known of benchmarks that the audits found red or amber, in words, by the path of their node. */
-  alarms: Record<string, string>;
-}
-
 /** Which config: its file and a hash of what it says. */
 export interface ConfigDocument {
   digest: string;
@@ -406,43 +355,6 @@ export interface EntryColumnDocument {
   unit: UnitDocument | null;
   /** What is better of it, of dates which comes first; "" where nothing is. */
   better: "lower" | "higher" | "";
-}
-
-export interface EntryDifference {
-  /** Taken as `method` says: of the samples that both answered, or of the two scores. */
-  difference: number | null;
-  /** The difference of the two scores, which need not be that of the shared samples. */
-  of_scores: number | null;
-  /** Lower bound of the 95 % interval of the difference. */
-  lower: number | null;
-  /** Upper bound of the 95 % interval of the difference. */
-  upper: number | null;
-  /** P value of a two-sided test of no difference. */
-  p: number | null;
-  /** The same by Holm among the nodes of this level at which this pair is compared. */
-  adjusted: number | null;
-  /** The number of these nodes. */
-  compared: number;
-  /** Whether the adjusted p value is below the level of the tests (`alpha` of the comparison: 5 % in the API). */
-  significant: boolean;
-  /** The smallest true difference that such a comparison finds with 80 % power at the level of the first of the `compared` tests, alpha / compared; None where two scores cannot lie so far apart, and where it is not known. */
-  detectable: number | null;
-  /** The same however often these questions are asked; None where it is not known how answers vary from run to run, or where that hides all else. */
-  detectable_any_runs: number | null;
-  /** Questions that each was asked; where the two are paired, those that both answered. */
-  n: number | null;
-  /** Questions of the same mix at which a true difference of the size that was seen would be found. */
-  questions: number | null;
-  /** How often each of the n questions would have to be asked of both for the same; None where that is not known, or never enough. */
-  runs: number | null;
-  /** What other runs of the same questions would give, where both have several. */
-  over_runs: RunDifference | null;
-  /** How the two are compared here, in words. */
-  method: string;
-  /** Whether the difference is that of the samples that both answered. */
-  paired: boolean;
-  /** Number of samples that both answered, where the difference is taken over these. */
-  shared: number | null;
 }
 
 /** Why something could not be answered. */
@@ -934,19 +846,6 @@ export interface OriginDocument {
   pull: number;
 }
 
-export interface OwnComparison {
-  /** Those that the average is taken over. */
-  benchmarks: string[];
-  /** The labels of those of the board's average that it leaves out. */
-  left_out: string[];
-  sides: Side[];
-  differences: EntryDifference[];
-  /** For each of the others what the board's average and this one say of the first; nothing where this one leaves nothing out. */
-  words: string[];
-  /** For each of the others what this average says, in words, where the board's says something else; else "". */
-  turned: string[];
-}
-
 /** A child in the sum of its group. Scores are fractions; weight is the share that was used, null where it took no part. */
 export interface PartDocument {
   node: string;
@@ -1254,12 +1153,6 @@ export interface RowDocument {
   [cell: string]: any;
 }
 
-export interface RunDifference {
-  lower: number | null;
-  upper: number | null;
-  p: number | null;
-}
-
 /** A column that a condition may name: its words, the most frequent first, or its lowest and highest number. */
 export interface SampleColumn {
   name: string;
@@ -1471,26 +1364,6 @@ export interface ShownErrors {
   kind: string;
   kinds: string[];
   gap: number | null;
-}
-
-export interface Side {
-  score: number | null;
-  lower: number | null;
-  upper: number | null;
-  n: number | null;
-}
-
-export interface SimultaneousComparison {
-  /** P value of a test of these two alone, by the errors that ranks are made of. */
-  p: number;
-  /** The same adjusted for all comparisons that ranks make: below 5 % exactly where `order` is not `tied`. */
-  adjusted: number;
-  /** How the first stands against the other; `tied` where ranks do not tell them apart. */
-  order: "ahead" | "behind" | "tied";
-  /** How many entries are compared at once. */
-  compared: number;
-  /** The same in words. */
-  words: string;
 }
 
 /** The older state to which ranks are compared. */

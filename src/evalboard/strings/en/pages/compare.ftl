@@ -1,8 +1,6 @@
 # What the comparison says.
 
-compare-title = Compare
 compare-link = Compare
-compare-entries = Models that are compared
 compare-choose =
     { $n ->
         [0] Choose one to three more models.

@@ -1,8 +1,6 @@
 # Yang dikatakan perbandingan.
 
-compare-title = Bandingkan
 compare-link = Bandingkan
-compare-entries = Model yang dibandingkan
 compare-choose =
     { $n ->
         [0] Pilih satu sampai tiga lagi.

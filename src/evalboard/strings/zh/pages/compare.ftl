@@ -1,8 +1,6 @@
 # 比较页面说的话。
 
-compare-title = 比较
 compare-link = 比较
-compare-entries = 参与比较的模型
 compare-choose =
     { $n ->
         [0] 请再选择一到三个。
