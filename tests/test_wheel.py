@@ -7,6 +7,7 @@ import os
 import re
 import subprocess
 import sys
+import tarfile
 import tempfile
 import tomllib
 import zipfile
@@ -136,6 +137,17 @@ def test_the_wheel_is_small_and_holds_the_boards(wheel):
     boards = {Path(name).name for name in names if name.startswith("evalboard/configs/") and name.endswith(".yaml")}
     assert {path.name for path in (ROOT / "configs").glob("*.yaml")} <= boards
     assert wheel.stat().st_size <= LARGEST
+
+
+def test_the_source_archive_makes_the_same_wheel(wheel, tmp_path):
+    ran(PYTHON, "-m", "hatchling", "build", "-t", "sdist", "-d", tmp_path)
+    with tarfile.open(next(tmp_path.glob("*.tar.gz"))) as archive:
+        archive.extractall(tmp_path, filter="data")
+    ran(PYTHON, "-m", "hatchling", "build", "-t", "wheel", "-d", tmp_path, cwd=next(tmp_path.glob("evalboard-*/")))
+    again = zipfile.ZipFile(next(tmp_path.glob("*.whl")))
+    assert {each.filename: each.CRC for each in again.filelist} == {
+        each.filename: each.CRC for each in zipfile.ZipFile(wheel).filelist
+    }
 
 
 SCORES = """
