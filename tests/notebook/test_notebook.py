@@ -166,6 +166,17 @@ def test_scores_are_a_row_for_each_node(demo):
     assert of_node[shown.index].tolist() == shown.tolist()
 
 
+def test_a_dataset_has_the_rows_of_the_frames_and_says_how_to_cite_them(demo):
+    scores, frame = demo.to_dataset("scores"), demo.scores()
+    assert scores.column_names == [*frame]
+    missing = [None if np.isnan(score) else score for score in frame["score"]]
+    assert scores["score"][:] == missing
+    assert demo.revision in scores.info.description
+    assert (len(demo.to_dataset()), "rank_lower" in demo.to_dataset().column_names) == (len(demo), True)
+    with pytest.raises(QueryError, match="expected leaderboard or scores"):
+        demo.to_dataset("score")
+
+
 def test_samples_are_those_of_a_slice(built_once, monkeypatch):
     monkeypatch.setenv("EVALBOARD_CACHE", str(built_once.settings.cache))
     built_once.board("demo_drop")

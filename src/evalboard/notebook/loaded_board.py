@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import asdict, dataclass, fields
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from typing_extensions import Unpack
 
@@ -15,6 +15,7 @@ from evalboard.settings import Settings
 
 if TYPE_CHECKING:
     import pandas as pd
+    from datasets import Dataset
     from plotly.graph_objects import Figure
 
     from evalboard.builds.past_states import PastStates
@@ -98,6 +99,26 @@ class LoadedBoard:
         from evalboard.views.frames import scores_frame
 
         return self._of_board(scores_frame(self.leaderboard))
+
+    def to_dataset(self, table: Literal["leaderboard", "scores"] = "leaderboard") -> Dataset:
+        """A table as a `datasets.Dataset`, as `evalboard publish` writes it: a row for each entry, or for each entry
+        and node. Its `info` says how to cite it; `push_to_hub` publishes it.
+
+        MissingPackageError without the extra `samples`, QueryError for another table.
+        """
+        from evalboard.table.citation import cite
+        from evalboard.views.frames import leaderboard_frame, scores_frame
+
+        require("datasets")
+        from datasets import Dataset, DatasetInfo
+
+        frames = {"leaderboard": leaderboard_frame, "scores": scores_frame}
+        if table not in frames:
+            known = tuple(frames)
+            raise QueryError(f"table: {table!r:.80}; expected {' or '.join(known)}", parameter="table", known=known)
+        citation = cite(self.leaderboard)
+        info = DatasetInfo(description=citation.text, citation=citation.bibtex, license=self.leaderboard.board.license)
+        return Dataset.from_pandas(frames[table](self.leaderboard), info=info, preserve_index=False)
 
     def explain(self, entry: str, node: str) -> pd.DataFrame:
         """How a number was computed: a row for each line of the arithmetic, `key` and `value` as texts. NotFound for an
