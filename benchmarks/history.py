@@ -26,10 +26,10 @@ from evalboard.api.feed import MOST_STATES
 from evalboard.builds.history import remembered
 from evalboard.builds.past_states import PastStates
 from evalboard.config import Board, parse_board
-from evalboard.history.moves import PLAYERS
 from evalboard.insights import Past, Report, insight
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.registry import BoardRegistry, BoardStatus
+from evalboard.views.moves import PLAYERS
 from tests.hub import Hub
 
 COMMITS, FIRST, LAST, BENCHMARKS, RESCORED = 200, 2300, 4600, 25, 20

@@ -14,8 +14,8 @@ from starlette.testclient import TestClient
 from evalboard.api import router
 from evalboard.api.badge import LABEL, MOST_LABEL, RANKED, UNRANKED, cut, picture, width_of
 from tests import factories
-from tests.history.states import state
 from tests.pages.boards import HOSTILE, NASTY, large, shelf_of
+from tests.views.states import state
 
 SVG = "{http://www.w3.org/2000/svg}"
 V1 = "/api/v1/boards"

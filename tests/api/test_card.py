@@ -22,9 +22,9 @@ from evalboard.insights import Past
 from evalboard.insights.changes import ChangesQuery
 from evalboard.leaderboard.past_state import PastState
 from evalboard.table.query import TableQuery
-from tests.history.states import changed, state, table_rows
 from tests.pages.boards import HOSTILE, NASTY, REVISION, large, shelf_of, small, small_board
 from tests.reports import tables
+from tests.views.states import changed, state, table_rows
 
 V1 = "/api/v1/boards"
 FIRST = "org/best@bfloat16"

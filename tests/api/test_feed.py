@@ -21,14 +21,14 @@ from evalboard.api.serial_queue import SerialQueue
 from evalboard.builds.pipeline import build
 from evalboard.config import parse_board
 from evalboard.errors import DamagedCache
-from evalboard.history.state_summary import state_summary
 from evalboard.leaderboard.past_state import PastState
 from evalboard.settings import Settings
+from evalboard.views.state_summary import state_summary
 from evalboard.workers.admission import Full, OverShare
 from tests.api.test_openapi import BATTLES
-from tests.history.states import changed, state, table_rows
 from tests.pages.boards import shelf_of
 from tests.ratings.examples import random_arena
+from tests.views.states import changed, state, table_rows
 
 NASTY = "org/<script>&\"'\x00\x0b\x1b\uffff]]>"
 FIRST = {"org/x": (0.8, 0.8, 0.8), "org/y": (0.6, 0.6, 0.6), "org/z": (0.4, 0.4, 0.4), "org/gone": (0.1, 0.2, 0.3)}

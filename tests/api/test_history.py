@@ -15,12 +15,12 @@ from evalboard.api import router
 from evalboard.api.feed import MOST_STATES
 from evalboard.builds.past_states import PastStates
 from evalboard.errors import DamagedCache
-from evalboard.history.state_summary import StateSummary, SummarizedState, state_summary
 from evalboard.insights import Past, Report, insight
 from evalboard.leaderboard.past_state import PastState
+from evalboard.views.state_summary import StateSummary, SummarizedState, state_summary
 from tests.builds.test_past_states import remembered, settings
-from tests.history.states import changed, state
 from tests.pages.boards import shelf_of
+from tests.views.states import changed, state
 
 OLD = {"org/a": (0.9, 0.91, 0.92), "org/old": (0.6, 0.61, 0.62)}
 TABLES = {

@@ -11,9 +11,9 @@ from evalboard.api import router
 from evalboard.errors import DamagedCache
 from evalboard.insights import Caveat, Choice, Missing, Report
 from evalboard.leaderboard.past_state import PastState
-from tests.history.states import state
 from tests.insights.test_leaders import SIZES, TABLE, dated
 from tests.pages.boards import shelf_of
+from tests.views.states import state
 
 KEYS = ("cccccccc", "bbbbbbbb", "aaaaaaaa")
 STATES = {

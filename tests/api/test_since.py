@@ -13,14 +13,14 @@ from fastapi import FastAPI
 from starlette.testclient import TestClient
 
 from evalboard.api import openapi, router
-from evalboard.history.past_ranks import places_before
 from evalboard.leaderboard.past_state import PastState
 from evalboard.table.past_ranks import BEYOND, CHANGES, NEW, NO_RANK, OPEN, WITHIN, PastRanks
 from evalboard.table.query import TableQuery
 from evalboard.table.selection import select
+from evalboard.views.past_ranks import places_before
 from tests.api.schema import faults
-from tests.history.states import state
 from tests.pages.boards import shelf_of
+from tests.views.states import state
 
 BEFORE = {
     "org/a": (0.9, 0.91, 0.92),

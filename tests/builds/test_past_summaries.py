@@ -14,9 +14,9 @@ from evalboard.builds.build_jobs import AT_ONCE, remember
 from evalboard.builds.past_states import READ, PastStates
 from evalboard.builds.past_summaries import PACK, Pair, PastSummaries
 from evalboard.errors import DamagedCache
-from evalboard.history.state_summary import StateSummary, state_summary
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.past_state import PastState
+from evalboard.views.state_summary import StateSummary, state_summary
 from tests.builds.test_past_states import remembered, settings, state
 
 pytestmark = pytest.mark.thorough

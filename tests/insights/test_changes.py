@@ -12,8 +12,8 @@ from evalboard.api import router
 from evalboard.insights import Missing, Report, Table
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.past_state import PastState
-from tests.history.states import changed, state, table_rows
 from tests.pages.boards import shelf_of
+from tests.views.states import changed, state, table_rows
 
 BEFORE = {"org/x": (0.8, 0.8, 0.8), "org/y": (0.6, 0.6, 0.6), "org/z": (0.4, 0.4, 0.4), "org/gone": (0.1, 0.2, 0.3)}
 NOW = {"org/x": (0.8, 0.8, 0.8), "org/y": (0.6, 0.3, 0.6), "org/z": (0.55, 0.56, 0.57), "org/new": (0.9, 0.95, 0.99)}

@@ -11,12 +11,12 @@ import pandas as pd
 import pytest
 
 from evalboard.errors import QueryError
-from evalboard.history.state_summary import SummarizedState, state_summary
-from evalboard.history.top import firsts
 from evalboard.insights._leaders import date_columns, frontiers, leaders_of, times_in_first_place
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.past_state import PastState
-from tests.history.states import state
+from evalboard.views.state_summary import SummarizedState, state_summary
+from evalboard.views.top import firsts
+from tests.views.states import state
 
 TABLE = {
     "org/first": (0.30, 0.31, 0.32),

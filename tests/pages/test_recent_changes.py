@@ -8,15 +8,15 @@ from datetime import UTC, datetime, timedelta
 import pytest
 from starlette.testclient import TestClient
 
-from evalboard.history.state_summary import state_summary
 from evalboard.insights import Caveat
 from evalboard.leaderboard.past_state import PastState
 from evalboard.pages.recent_changes import MOST, OF_A_BOARD, RecentChanges, recent_changes_html
 from evalboard.pages.site import create
 from evalboard.settings import Settings
 from evalboard.strings import use_language
-from tests.history.states import changed, state
+from evalboard.views.state_summary import state_summary
 from tests.pages.boards import HOSTILE, shelf_of, small_board
+from tests.views.states import changed, state
 
 FIRST = {"org/x": (0.8, 0.8, 0.8), "org/y": (0.6, 0.6, 0.6), "org/gone": (0.1, 0.2, 0.3)}
 SECOND = {"org/x": (0.8, 0.8, 0.8), "org/y": (0.6, 0.3, 0.6), HOSTILE: (0.55, 0.56, 0.57)}

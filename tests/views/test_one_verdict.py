@@ -21,7 +21,6 @@ from evalboard.builds import artifact
 from evalboard.builds.past_files import text_of, write_files
 from evalboard.builds.pipeline import build_copy
 from evalboard.config import load_board
-from evalboard.history.state_summary import state_summary
 from evalboard.insights import insight
 from evalboard.insights._leaders import frontiers
 from evalboard.insights.compare import CompareQuery
@@ -35,6 +34,7 @@ from evalboard.table.question import question_document
 from evalboard.table.selection import Selection, select
 from evalboard.table.words import words_of
 from evalboard.views.headline import headline_of
+from evalboard.views.state_summary import state_summary
 from tests.built import ROOT
 from tests.insights.test_leaders import dated
 from tests.leaderboard.test_one_curve import random_board

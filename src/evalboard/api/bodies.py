@@ -10,13 +10,13 @@ from evalboard.api.ratings_file import ratings_csv
 from evalboard.arena.arena import arena
 from evalboard.arena.query import ArenaQuery
 from evalboard.drawing.plots import Drawing, plot
-from evalboard.history.past_ranks import places_before
-from evalboard.history.state_summary import state_summary
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.slices.rescoring import RescoringQuery, rescoring_document
 from evalboard.table.query import TableQuery
 from evalboard.table.selection import select
 from evalboard.views.explain import explain
+from evalboard.views.past_ranks import places_before
+from evalboard.views.state_summary import state_summary
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

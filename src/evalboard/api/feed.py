@@ -23,11 +23,11 @@ from evalboard.api.refusals import Refusal
 from evalboard.api.serial_queue import SerialQueue
 from evalboard.api.state_summaries import StateSummaries
 from evalboard.config.translations import title_of
-from evalboard.history.state_words import StateWords, board_words, entry_words, unreadable
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.past_state import PastState
 from evalboard.leaderboard.registry import BoardStatus
 from evalboard.strings import current_language, message
+from evalboard.views.state_words import StateWords, board_words, entry_words, unreadable
 from evalboard.workers.costs import Cost
 
 MOST_STATES = 20

@@ -5,13 +5,13 @@ from __future__ import annotations
 import re
 
 from evalboard.errors import QueryError
-from evalboard.history.past_ranks import places_before
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.strings import DEFAULT, message, use_language
 from evalboard.table.exports import written
 from evalboard.table.query import TableQuery
 from evalboard.table.selection import select
 from evalboard.views.caveats import with_caveats
+from evalboard.views.past_ranks import places_before
 
 LONGEST = 50_000
 

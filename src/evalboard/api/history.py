@@ -18,10 +18,10 @@ from evalboard.api.documents.history import StateDocument, StatesDocument
 from evalboard.api.feed import MOST_STATES
 from evalboard.api.serial_queue import SerialQueue
 from evalboard.api.state_summaries import StateSummaries
-from evalboard.history.state_summary import SummarizedState
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.past_state import PastState
 from evalboard.leaderboard.registry import BoardStatus
+from evalboard.views.state_summary import SummarizedState
 from evalboard.workers.costs import Cost
 
 

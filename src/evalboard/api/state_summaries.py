@@ -15,10 +15,10 @@ from evalboard.api.answers import made, of_this_version
 from evalboard.api.bodies import account_body
 from evalboard.api.request_parsing import LeaderboardFinder
 from evalboard.errors import DamagedCache, NotFound
-from evalboard.history.state_summary import StateSummary, SummarizedState
 from evalboard.leaderboard.past_state import PastState
 from evalboard.leaderboard.registry import BoardStatus
 from evalboard.strings import current_language
+from evalboard.views.state_summary import StateSummary, SummarizedState
 from evalboard.workers.costs import Cost
 from evalboard.workers.jobs import Job
 

@@ -33,12 +33,12 @@ from evalboard.builds import artifact, cache
 from evalboard.builds.past_files import LEFT_OUT, compressed, decompressed, text_of, write_files
 from evalboard.builds.past_summaries import Pair, PastSummaries
 from evalboard.errors import DamagedCache, NotFound
-from evalboard.history.state_summary import StateSummary, SummarizedState, state_summary
 from evalboard.insights import Insight, Past, Query
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.past_state import PastState, key_before
 from evalboard.settings import Settings
 from evalboard.strings import message
+from evalboard.views.state_summary import StateSummary, SummarizedState, state_summary
 
 log = logging.getLogger(__name__)
 INDEX = "index.json"

@@ -49,7 +49,7 @@ class Pair:
     def name(self) -> str:
         """What its account is kept under."""
         return hashlib.sha256(
-            f"{self.now} {self.before} {code_version('evalboard.history.state_summary')}".encode()
+            f"{self.now} {self.before} {code_version('evalboard.views.state_summary')}".encode()
         ).hexdigest()
 
 

@@ -97,13 +97,13 @@ def _summarize_left_out(rows: Sequence[object]) -> None:
 
 
 def _show(args: Args, settings: Settings) -> int:
-    from evalboard.history.past_ranks import places_before
     from evalboard.table.citation import citation
     from evalboard.table.exports import export
     from evalboard.table.formatting import text_table
     from evalboard.table.query import PARAMETERS, TableQuery, pairs_of, refuse_unknown
     from evalboard.table.selection import select
     from evalboard.views.caveats import with_caveats
+    from evalboard.views.past_ranks import places_before
 
     board = board_of(args.board, settings)
     pairs = pairs_of(args.query)

@@ -11,7 +11,6 @@ import pandas as pd
 
 from evalboard.base.arrays import Numbers
 from evalboard.errors import QueryError
-from evalboard.history.state_summary import StateSummary, SummarizedState
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.past_state import PastState
 from evalboard.statistics.leader_timeline import LeaderTimeline, Relation, leader_timeline
@@ -22,6 +21,7 @@ from evalboard.table.columns import EntryColumn, columns_of
 from evalboard.table.counts import SIZES
 from evalboard.table.filters import within
 from evalboard.table.query import Size
+from evalboard.views.state_summary import StateSummary, SummarizedState
 
 SIZE = "params_b"
 EVERY: Size = (None, None)

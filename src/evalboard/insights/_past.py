@@ -6,9 +6,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Literal
 
-from evalboard.history.state_summary import SummarizedState
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.past_state import PastState
+from evalboard.views.state_summary import SummarizedState
 
 PastNeeds = Literal["", "summaries", "before"]
 """What of the past a report is handed: nothing, the summaries of all snapshots, or the earlier snapshot that `since` of

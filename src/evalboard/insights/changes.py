@@ -8,14 +8,6 @@ from typing import Annotated
 import numpy as np
 from msgspec import Meta, Struct
 
-from evalboard.history.move_words import move_sentence
-from evalboard.history.moves import PLAYERS, Moves, moves
-from evalboard.history.notes import notes_between
-from evalboard.history.state_comparison import StateComparison, ValueChange
-from evalboard.history.state_summary import summary_of
-from evalboard.history.state_words import counted, since_words
-from evalboard.history.steps import score_steps
-from evalboard.history.top import by_rank, same_top
 from evalboard.insights import (
     COUNT,
     DATE,
@@ -39,7 +31,15 @@ from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.statistics.contrasts import p_values
 from evalboard.statistics.intervals import LEVEL
 from evalboard.table.columns import labels_of
+from evalboard.views.move_words import move_sentence
+from evalboard.views.moves import PLAYERS, Moves, moves
+from evalboard.views.notes import notes_between
 from evalboard.views.number_format import in_unit, or_none
+from evalboard.views.state_comparison import StateComparison, ValueChange
+from evalboard.views.state_summary import summary_of
+from evalboard.views.state_words import counted, since_words
+from evalboard.views.steps import score_steps
+from evalboard.views.top import by_rank, same_top
 
 WORDS = Words("changes")
 MOST_NEW = 50

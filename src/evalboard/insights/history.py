@@ -8,8 +8,6 @@ from typing import Annotated
 from msgspec import Meta, Struct
 
 from evalboard.data.units import UNITS, Unit
-from evalboard.history.move_words import move_sentence
-from evalboard.history.state_summary import StateSummary, SummarizedState
 from evalboard.insights import (
     COUNT,
     DATE,
@@ -32,7 +30,9 @@ from evalboard.insights import (
 )
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.table.columns import labels_of
+from evalboard.views.move_words import move_sentence
 from evalboard.views.number_format import or_none
+from evalboard.views.state_summary import StateSummary, SummarizedState
 
 WORDS = Words("history")
 KEY_LETTERS = 16

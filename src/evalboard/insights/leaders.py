@@ -11,7 +11,6 @@ from msgspec import Meta, Struct
 
 from evalboard.data.units import UNITS
 from evalboard.errors import QueryError
-from evalboard.history.state_summary import MOST_NAMED, StateSummary
 from evalboard.insights import (
     DATE,
     ENTRY,
@@ -47,6 +46,7 @@ from evalboard.strings import did_you_mean
 from evalboard.table.columns import labels_of
 from evalboard.table.query import Size
 from evalboard.views.number_format import or_none
+from evalboard.views.state_summary import MOST_NAMED, StateSummary
 
 MOST_LEADERS = 200
 SCORE, RANK = Field("estimate"), Field("estimate", digits=0)

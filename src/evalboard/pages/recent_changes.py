@@ -19,12 +19,12 @@ from evalboard.api.feed import moment_of
 from evalboard.api.state_summaries import read_summaries
 from evalboard.config.board import Board
 from evalboard.config.translations import title_of
-from evalboard.history.state_summary import StateSummary
-from evalboard.history.state_words import brief_words
 from evalboard.leaderboard.past_state import PastState
 from evalboard.leaderboard.registry import BoardRegistry, BoardStatus
 from evalboard.pages.format import date, text
 from evalboard.strings import Message, Text, message, sentences
+from evalboard.views.state_summary import StateSummary
+from evalboard.views.state_words import brief_words
 
 log = logging.getLogger(__name__)
 MOST = 6

@@ -7,7 +7,6 @@ import math
 from collections.abc import Sequence
 
 from evalboard.data.units import Unit
-from evalboard.history.top import firsts
 from evalboard.leaderboard.entry_index import on_top
 from evalboard.leaderboard.headline import SHOWN_ROWS, Concern, Headline, TopRow
 from evalboard.leaderboard.leaderboard import Leaderboard
@@ -18,6 +17,7 @@ from evalboard.table.columns import labels_of
 from evalboard.table.query import TableQuery
 from evalboard.table.selection import Selection, select
 from evalboard.views.health import Health, health
+from evalboard.views.top import firsts
 
 log = logging.getLogger(__name__)
 HEADLINE: MemoKey[Headline] = MemoKey("headline")

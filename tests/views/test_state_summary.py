@@ -11,12 +11,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from evalboard.errors import DamagedCache
-from evalboard.history.move_words import move_sentence
-from evalboard.history.moves import moves, passed_by
-from evalboard.history.state_comparison import StateComparison
-from evalboard.history.state_summary import StateSummary, state_summary
 from evalboard.leaderboard.leaderboard import Leaderboard
-from tests.history.states import changed, state, table_rows
+from evalboard.views.move_words import move_sentence
+from evalboard.views.moves import moves, passed_by
+from evalboard.views.state_comparison import StateComparison
+from evalboard.views.state_summary import StateSummary, state_summary
+from tests.views.states import changed, state, table_rows
 
 pytestmark = pytest.mark.thorough
 

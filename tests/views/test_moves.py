@@ -11,10 +11,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from evalboard.history.moves import PLAYERS, Moves, Player, moves
-from evalboard.history.notes import notes_between
-from evalboard.history.state_comparison import StateComparison
-from tests.history.states import state
+from evalboard.views.moves import PLAYERS, Moves, Player, moves
+from evalboard.views.notes import notes_between
+from evalboard.views.state_comparison import StateComparison
+from tests.views.states import state
 
 NAN = math.nan
 SCORE = st.one_of(st.sampled_from([0.1, 0.25, 0.5, 0.75, 0.9]), st.floats(0, 1, width=32))

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import numpy as np
 
-from evalboard.history.state_comparison import StateComparison
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.memo import MemoKey
 from evalboard.table.past_ranks import PastRanks
+from evalboard.views.state_comparison import StateComparison
 
 
 def places_before(now: Leaderboard, before: Leaderboard) -> PastRanks:

@@ -20,9 +20,9 @@ from typing import Literal
 import numpy as np
 
 from evalboard.base.arrays import Numbers
-from evalboard.history.state_comparison import StateComparison
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.suite.tree import Suite, score_nodes
+from evalboard.views.state_comparison import StateComparison
 
 Player = Literal["own", "others", "entries", "config", "code"]
 PLAYERS: tuple[Player, ...] = ("own", "others", "entries", "config", "code")

@@ -12,8 +12,8 @@ import numpy as np
 
 from evalboard.base.arrays import Numbers
 from evalboard.base.compact_arrays import bits
-from evalboard.history.same_reading import read_alike
 from evalboard.leaderboard.leaderboard import Leaderboard
+from evalboard.views.same_reading import read_alike
 
 Cause = Literal["config", "code"]
 FEWEST_VALUES = 3

@@ -12,10 +12,10 @@ import yaml
 
 from evalboard.builds.pipeline import build
 from evalboard.config import parse_board
-from evalboard.history.state_comparison import StateComparison
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.settings import Settings
-from tests.history.states import state
+from evalboard.views.state_comparison import StateComparison
+from tests.views.states import state
 
 NAN = math.nan
 RENAMED = {

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from evalboard.history.top import firsts
-from tests.history.states import state
+from evalboard.views.top import firsts
+from tests.views.states import state
 
 
 def test_those_that_cannot_be_told_apart_from_the_best_in_the_order_of_their_places():

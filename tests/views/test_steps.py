@@ -6,9 +6,9 @@ import math
 
 import pytest
 
-from evalboard.history.state_comparison import StateComparison
-from evalboard.history.steps import score_steps
-from tests.history.states import state
+from evalboard.views.state_comparison import StateComparison
+from evalboard.views.steps import score_steps
+from tests.views.states import state
 
 OTHERS = {"y": (0.4, 0.5, 0.6), "z": (0.7, 0.8, 0.9)}
 

@@ -7,8 +7,8 @@ from __future__ import annotations
 import numpy as np
 
 from evalboard.base.arrays import Numbers
-from evalboard.history.state_comparison import StateComparison
 from evalboard.suite.tree import score_nodes
+from evalboard.views.state_comparison import StateComparison
 
 ROUNDING = 1e-12
 """By how much a score may differ that is computed for one entry instead of for all at once."""

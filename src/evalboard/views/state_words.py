@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from typing import TypedDict
 
 from evalboard.data.units import UNITS, Unit
-from evalboard.history.move_words import move_sentence
-from evalboard.history.state_summary import Group, StateChanges, StateSummary, Top
 from evalboard.strings import Message, Text, from_json, message, sentences
+from evalboard.views.move_words import move_sentence
+from evalboard.views.state_summary import Group, StateChanges, StateSummary, Top
 
 MOST_NAMES = 5
 """Entries that a sentence names; the others are counted."""

@@ -18,13 +18,13 @@ import pyarrow.compute as pc
 from typing_extensions import TypedDict
 
 from evalboard.errors import DamagedCache
-from evalboard.history.moves import OWN, MoveCounts, MoveFacts, Moves, moves
-from evalboard.history.notes import notes_between
-from evalboard.history.state_comparison import StateComparison
-from evalboard.history.top import by_rank, firsts, same_top
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.past_state import PastState
 from evalboard.strings import Json
+from evalboard.views.moves import OWN, MoveCounts, MoveFacts, Moves, moves
+from evalboard.views.notes import notes_between
+from evalboard.views.state_comparison import StateComparison
+from evalboard.views.top import by_rank, firsts, same_top
 
 MOST_NAMED = 50
 """Entries of a group that are named; all are counted."""

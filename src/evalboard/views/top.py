@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from evalboard.history.state_comparison import StateComparison
 from evalboard.leaderboard.leaderboard import Leaderboard
+from evalboard.views.state_comparison import StateComparison
 
 
 def firsts(leaderboard: Leaderboard) -> tuple[tuple[str, ...], bool]:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from evalboard.data.units import Unit
-from evalboard.history.moves import MoveFacts
 from evalboard.strings import Message, message
+from evalboard.views.moves import MoveFacts
 
 
 def move_sentence(facts: MoveFacts, unit: Unit) -> str:

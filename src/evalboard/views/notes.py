@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from evalboard.history.moves import RELATIVE, Moves
 from evalboard.strings import Message, message
+from evalboard.views.moves import RELATIVE, Moves
 
 
 def notes_between(changes: Moves) -> list[Message]:

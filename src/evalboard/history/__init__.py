@@ -1,1 +1,0 @@
-"""What changed between two leaderboards of a board: entries, values, ranks, and why ranks moved."""
