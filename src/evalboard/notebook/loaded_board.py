@@ -114,8 +114,7 @@ class LoadedBoard:
 
         frames = {"leaderboard": leaderboard_frame, "scores": scores_frame}
         if table not in frames:
-            known = tuple(frames)
-            raise QueryError(f"table: {table!r:.80}; expected {' or '.join(known)}", parameter="table", known=known)
+            raise QueryError(f"table: {table!r:.80}; expected {' or '.join(frames)}", parameter="table")
         citation = cite(self.leaderboard)
         info = DatasetInfo(description=citation.text, citation=citation.bibtex, license=self.leaderboard.board.license)
         return Dataset.from_pandas(frames[table](self.leaderboard), info=info, preserve_index=False)
