@@ -13,9 +13,26 @@ def test_the_native_page_shows_boards_and_its_links_stay_at_home(visitor):
     page = visitor.page()
     page.goto("gradio")
     expect(page.locator(".eb.in-gradio tbody .nm").first).to_be_visible()
-    page.get_by_role("combobox", name="Board").click()
-    page.get_by_role("option").nth(1).click()
-    expect(page.locator(".eb.in-gradio tbody .nm").first).to_be_visible()
+    choose = page.get_by_role("combobox", name="Board")
+    choose.click()
+    page.get_by_role("option", name="SEA-HELM").first.click()
+    expect(page.get_by_role("tab")).to_have_text(["Leaderboard", "Model", "Compare"])
+    choose.click()
+    page.get_by_role("option", name="Open LLM Leaderboard v1").first.click()
+    expect(page.get_by_role("tab")).to_have_text(["Leaderboard", "DROP versus average", "Model", "Compare"])
+    rows = page.locator(".leaderboard-page tbody tr[aria-rowindex]")
+    expect(rows.first).to_be_visible()
+    names = [rows.nth(at).locator(".nm").text_content() for at in (0, 1)]
+    for at in (0, 1):
+        rows.nth(at).locator("input").check()
+    rows.nth(0).locator(".nm").click()
+    page.get_by_role("tab", name="DROP").click()
+    expect(page.locator(".scatter-page .figure > svg")).to_be_visible()
+    page.get_by_role("tab", name="Model").click()
+    expect(page.locator(".model-page h1")).to_contain_text(names[0])
+    page.get_by_role("tab", name="Compare").click()
+    for name in names:
+        expect(page.locator(".compare-page .rivals")).to_contain_text(name)
     assert visitor.outside() == []
 
 

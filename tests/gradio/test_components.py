@@ -12,12 +12,15 @@ from urllib.parse import quote, urlencode
 import pandas as pd
 import pytest
 
+from evalboard.config import load_board
 from evalboard.errors import NotFound, QueryError
 from evalboard.gradio import Compare, Leaderboard, ModelCard, Scatter, board_api
 from evalboard.gradio.component import BoardComponent
+from evalboard.gradio.native import drop_axes
 from evalboard.pages.light_gradio import gradio as gr
 from tests.gradio.test_leaderboard import ACTING, FRAME, TINY, asked
 
+ROOT = Path(__file__).resolve().parents[2]
 BOTH = ["a/x", ACTING]
 
 
@@ -57,6 +60,8 @@ def test_an_event_shows_the_entry_that_was_selected():
         board.select(card.show, outputs=card)
     event = gr.SelectData(board, {"index": [1, 0], "value": ACTING, "entry": ACTING})
     assert card.show(event) == {"entry": ACTING}
+    ticked = [({}, []), ({"pin": "a"}, ["a"]), ({"pin": [*"abcde"]}, [*"abcd"])]
+    assert [Compare(TINY).show(choices)["entry"] for choices, _ in ticked] == [entries for _, entries in ticked]
     assert demo.config["dependencies"][0]["collects_event_data"]
 
 
@@ -78,12 +83,24 @@ def test_a_component_asks_what_it_shows_and_no_other_does(component, path, other
 def test_the_example_of_the_documentation_is_an_app(monkeypatch):
     monkeypatch.setattr(board_api, "_build", lambda *_: None)
     monkeypatch.setattr(gr.Blocks, "launch", lambda demo: None)
-    page = (Path(__file__).resolve().parents[2] / "docs" / "how-to" / "gradio.md").read_text()
+    page = (ROOT / "docs" / "how-to" / "gradio.md").read_text()
     app: dict = {}
     exec(page.partition("```python\n")[2].partition("```")[0], app)  # noqa: S102 - of this repository
     made = [each for each in app.values() if isinstance(each, BoardComponent)]
     assert [type(each) for each in made] == [Leaderboard, Scatter, ModelCard, Compare]
     assert len({each._api for each in made}) == 1
+
+
+def test_drop_is_drawn_against_an_average_where_a_board_has_both():
+    boards = {path.stem: load_board(path) for path in (ROOT / "configs").glob("*.yaml")}
+    axes = {name: drawn for name, board in boards.items() if (drawn := drop_axes(board))}
+    assert axes == {
+        "demo_drop": ("original_four", "drop"),
+        "open_llm_v1": ("original_four", "drop"),
+        "open_llm_v1_results": ("original_four", "DROP"),
+    }
+    without = boards["open_llm_v1"].model_copy(update={"plots": ()})
+    assert drop_axes(without) == ("others_of(drop)", "drop")
 
 
 def test_a_file_that_is_no_text_comes_whole():

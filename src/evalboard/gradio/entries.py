@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from typing_extensions import Unpack
 
 from evalboard.gradio.board_api import AnyBoard
-from evalboard.gradio.component import BoardComponent, Choices, ComponentArguments
+from evalboard.gradio.component import BoardComponent, Choices, ComponentArguments, SentChoices
 from evalboard.pages.light_gradio import gradio as gr
 
 AVERAGED = ("benchmarks", "weigh", "average", "errors")
@@ -48,6 +48,7 @@ class Compare(BoardComponent):
     SCRIPT = "compare"
     CHOICES = ("entry", "significant", *AVERAGED)
     SHORT = "entry"
+    MOST = 4
 
     def __init__(
         self,
@@ -56,3 +57,8 @@ class Compare(BoardComponent):
         **arguments: Unpack[ComponentArguments],
     ) -> None:
         self._open(board, value, arguments)
+
+    def show(self, choices: SentChoices) -> dict[str, list[str]]:
+        """The first of the entries that were ticked in a table, as a value: `board.change(pair.show, board, pair)`."""
+        ticked = choices.get("pin", [])
+        return {"entry": ([ticked] if isinstance(ticked, str) else ticked)[: self.MOST]}
