@@ -266,7 +266,7 @@ def test_scored_again_shows_what_changes_and_what_must_be_run_again(visitor):
     page.get_by_role("button", name="Rescore").click()
     again = visitor.site.get("boards/demo_drop/rescored?benchmark=drop")
     expect(page.locator(".correlations b")).to_have_text(
-        [f"{again['correlations'][when][name]:.2f}" for when in ("before", "after") for name in ("spearman", "pearson")]
+        [f"{again['correlations'][when][name]:.2f}" for name in ("spearman", "pearson") for when in ("before", "after")]
     )
     models = sorted(again["models"], key=lambda model: -model["after"])
     rows = page.locator(".rescored tbody tr")
@@ -274,7 +274,12 @@ def test_scored_again_shows_what_changes_and_what_must_be_run_again(visitor):
     for place in (0, len(models) - 1):
         expect(rows.nth(place).locator("td").nth(1)).to_have_text(f"{100 * models[place]['before']:.2f}")
         expect(rows.nth(place).locator("td").nth(2)).to_have_text(f"{100 * models[place]['after']:.2f}")
-    expect(page.locator(".sketch circle")).to_have_count(2 * len(models))
+    expect(page.locator(".sketch circle.dot")).to_have_count(len(models))
+    expect(page.locator(".sketch circle.before")).to_have_count(len(models))
+    expect(page.locator(".sketch .moved .arrow").first).to_be_attached()
+    change = again["correlations"]["change"]
+    by, low, high = (f"{change[name]:+.2f}".replace("-", "−") for name in ("value", "lower", "upper"))
+    expect(page.locator(".rescore > .say")).to_contain_text(f"That is a change of {by} (95 % {low} to {high} ")
     lost = again["lost"]
     expect(page.locator(".lost-answers tbody tr")).to_have_count(len(lost["reasons"]))
     expect(page.locator(".rescore section p b").first).to_have_text(
@@ -288,7 +293,7 @@ def test_scored_again_shows_what_changes_and_what_must_be_run_again(visitor):
     page.get_by_role("button", name="All ways").click()
     page.get_by_role("button", name="Cut at full stop, any white space").click()
     other = visitor.site.get("boards/demo_drop/rescored?benchmark=drop&variant=stop_dot_whitespace")
-    expect(page.locator(".correlations b").nth(2)).to_have_text(f"{other['correlations']['after']['spearman']:.2f}")
+    expect(page.locator(".correlations b").nth(1)).to_have_text(f"{other['correlations']['after']['spearman']:.2f}")
     page.get_by_role("button", name="Look at those of").click()
     expect(page.locator(".rule .change")).to_have_text("must be run again≠no")
     assert "view=" not in page.evaluate("location.search")

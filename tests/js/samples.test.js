@@ -182,6 +182,15 @@ test("a scatter has a dot for each point, and no two names in one place", () => 
   ];
   const picture = new Dots([0, 1], [0, 1]).draw(points, "label");
   assert.equal(picture.with("dot").length, 3);
+  assert.equal(picture.with("before").length, 0);
+  const moved = new Dots([0, 1], [0, 1]).draw(
+    [
+      { ...points[0], from: 0.1 },
+      { ...points[2], from: 0.9 },
+    ],
+    "label",
+  );
+  assert.deepEqual([moved.with("before").length, moved.with("arrow").length], [2, 1]);
   assert.deepEqual(
     picture.with("name").map(({ textContent }) => textContent),
     ["marked", "free"],
@@ -201,7 +210,17 @@ test("messages are shown as texts, with who speaks, what is called and what went
   assert.equal(transcript({ transcript: [] }), null);
 });
 
-const RESCORED = { label: "X", way: "Repaired", before: "10.00", after: "12.00", spearman: null, changed: 0, ranked: 0, tau: null };
+const RESCORED = {
+  label: "X",
+  way: "Repaired",
+  before: "10.00",
+  after: "12.00",
+  spearman: null,
+  change: null,
+  changed: 0,
+  ranked: 0,
+  tau: null,
+};
 cases("what scoring again did", (change) => rescoreSentence({ ...RESCORED, ...change }), [
   [{ before: null }, "No answer could be rescored."],
   [{}, "Repaired: the median model goes from 10.00 to 12.00 on X."],

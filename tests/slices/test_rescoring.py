@@ -99,6 +99,7 @@ def test_correlations_are_with_the_mean_of_the_other_benchmarks(turned):
         0.98270763
     )  # of (.8, .6, .5, .4) and (.9, .7, .5, .3), by hand
     assert answer["correlations"]["after"]["n"] == 4
+    assert answer["correlations"]["change"] == {"value": pytest.approx(2), "lower": None, "upper": None}  # of 4 models
 
 
 def test_the_average_moves_by_the_benchmark_s_weight_in_it(turned):

@@ -134,3 +134,54 @@ def test_the_interval_of_superiority_covers_in_small_groups():
     drawn = [(rng.normal(1, 1, 8), rng.normal(0, 1, 12)) for _ in range(400)]
     bounds = [statistics.superiority_interval(statistics.superiority(*each), 8, 12) for each in drawn]
     assert 0.92 <= np.mean([lower <= true <= upper for lower, upper in bounds]) <= 0.99
+
+
+def zou(x, before, after):
+    """The interval of the difference of two correlations that share a column. Source: Zou (2007),
+    https://doi.org/10.1037/1082-989X.12.4.399, case 2.
+    """
+    r = np.corrcoef([x, before, after])
+    first, second, between = r[0, 1], r[0, 2], r[1, 2]
+    half = 1.959964 / np.sqrt(len(x) - 3)
+    (low, high), (lower, upper) = (np.tanh(np.arctanh(each) + np.array([-half, half])) for each in (second, first))
+    shared = (between - first * second / 2) * (1 - first**2 - second**2 - between**2) + between**3
+    c = shared / ((1 - first**2) * (1 - second**2))
+    down, up = second - low, upper - first
+    rise, fall = high - second, first - lower
+    return (
+        second - first - np.sqrt(down**2 + up**2 - 2 * c * down * up),
+        second - first + np.sqrt(rise**2 + fall**2 - 2 * c * rise * fall),
+    )
+
+
+def test_the_interval_of_a_change_of_correlation_is_that_of_zou():
+    """Of normal columns, through their ranks, at which his interval is meant approximately."""
+    rng = np.random.default_rng(5)
+    x = rng.normal(size=400)
+    before = 0.3 * x + rng.normal(size=400)
+    after = 0.6 * before + 0.7 * x + 0.5 * rng.normal(size=400)
+    lower, upper = statistics.spearman_change_interval(x, before, after)
+    expected = zou(*(pd.Series(column).rank().to_numpy() for column in (x, before, after)))
+    assert (lower, upper) == pytest.approx(expected, abs=0.02)
+    assert lower < statistics.spearman(x, after) - statistics.spearman(x, before) < upper
+    assert statistics.spearman_change_interval(x, before, before) == (0.0, 0.0)
+    assert statistics.spearman_change_interval(x, before, after) == (lower, upper)
+
+
+def test_draws_of_tied_ranks_are_those_of_the_drawn_values():
+    rng = np.random.default_rng(6)
+    x, values = rng.integers(0, 4, 12).astype(float), rng.integers(0, 3, 12).astype(float)
+    count = np.array([[2, 0, 1, 1, 0, 3, 1, 0, 1, 1, 1, 1]], dtype=float)
+    found = statistics._drawn_correlations(
+        statistics._drawn_ranks(statistics.GroupedRanks(x), count),
+        statistics._drawn_ranks(statistics.GroupedRanks(values), count),
+        count,
+    )
+    again = np.repeat(np.arange(12), count[0].astype(int))
+    assert found[0] == pytest.approx(statistics.spearman(x[again], values[again]))
+
+
+def test_few_entries_and_constant_columns_have_no_interval_of_a_change():
+    few, many = np.arange(7.0), np.arange(20.0)
+    assert np.isnan(statistics.spearman_change_interval(few, few, few)).all()
+    assert np.isnan(statistics.spearman_change_interval(many, np.ones(20), many)).all()

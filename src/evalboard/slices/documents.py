@@ -307,11 +307,20 @@ class CorrelationDocument(TypedDict):
     n: int
 
 
+class CorrelationChange(TypedDict):
+    """How Spearman's correlation changes, with its 95 % interval over models drawn again; null where these are few."""
+
+    value: float | None
+    lower: float | None
+    upper: float | None
+
+
 class CorrelationsDocument(TypedDict):
-    """The same before and after."""
+    """The same before and after, and the change."""
 
     before: CorrelationDocument
     after: CorrelationDocument
+    change: CorrelationChange
 
 
 class LostReason(NamedDocument):

@@ -25,6 +25,7 @@ from evalboard.slices._duck import STORED, SampleStore, store_of
 from evalboard.slices.columns import facts_of, steady
 from evalboard.slices.documents import (
     CorrelationDocument,
+    CorrelationsDocument,
     LostDocument,
     LostReason,
     RescoredDocument,
@@ -33,7 +34,7 @@ from evalboard.slices.documents import (
 )
 from evalboard.slices.sample_selection import CHOSEN, SampleSelection, select_samples
 from evalboard.slices.where import Tree, parsed
-from evalboard.statistics.association import kendall, pearson, spearman
+from evalboard.statistics.association import kendall, pearson, spearman, spearman_change_interval
 from evalboard.strings import did_you_mean, message
 from evalboard.suite.tree import ranked, score_nodes
 
@@ -137,10 +138,9 @@ def rescoring_document(leaderboard: Leaderboard, query: RescoringQuery) -> Resco
         "published": request.benchmark.published,
         "where": "" if query.where is None else str(query.where),
         "models": _rows(table),
-        "correlations": {
-            "before": _correlation(others, table["before"].to_numpy()),
-            "after": _correlation(others, table["after"].to_numpy()),
-        },
+        "correlations": _correlations(
+            others, *(table[when].to_numpy(dtype=np.float64) for when in ("before", "after"))
+        ),
         "tau": _tau(table["average_before"].to_numpy(), table["average_after"].to_numpy()),
         "lost": _lost(request),
         "agreement": _agreement(request),
@@ -248,9 +248,21 @@ def _rows(models: pd.DataFrame) -> list[RescoredRow]:
     return cast("list[RescoredRow]", cleaned)  # the columns of ROW
 
 
-def _correlation(x: Numbers, y: np.ndarray) -> CorrelationDocument:
+def _correlations(others: Numbers, before: Numbers, after: Numbers) -> CorrelationsDocument:
+    """How both scores go together with the other benchmarks, and how that changes among models with all three."""
+    there = ~np.isnan(others + before + after)
+    columns = others[there], before[there], after[there]
+    then, now = (spearman(columns[0], column) if there.sum() >= FEWEST else np.nan for column in columns[1:])
+    lower, upper = spearman_change_interval(*columns)
+    return {
+        "before": _correlation(others, before),
+        "after": _correlation(others, after),
+        "change": {"value": _number(now - then), "lower": _number(lower), "upper": _number(upper)},
+    }
+
+
+def _correlation(x: Numbers, y: Numbers) -> CorrelationDocument:
     """How two columns go together where both are known."""
-    y = y.astype(float)
     there = ~np.isnan(x) & ~np.isnan(y)
     pairs = int(there.sum())
     if pairs < FEWEST:

@@ -11,6 +11,7 @@ import numpy.typing as npt
 from numpy.lib.stride_tricks import sliding_window_view
 
 from evalboard.base.arrays import Numbers
+from evalboard.statistics.bootstraps import sample_counts
 from evalboard.statistics.distributions import normal_quantile
 from evalboard.statistics.medians import median
 
@@ -22,6 +23,10 @@ FEW = 1 << 10
 """Values of which every pair is looked at: more are merged, which takes n log n steps and longer for so few."""
 ALMOST = 1.0 - 1e-9
 """The largest correlation whose inverse hyperbolic tangent is taken."""
+FEWEST_DRAWN = 8
+"""Entries below which drawing them again says little."""
+MOST_DRAWN = 4_000_000
+"""Entries drawn in all."""
 HALVINGS = 40
 """Steps to the end of an interval: a millionth of a millionth is left."""
 
@@ -207,6 +212,45 @@ def spearman_interval(x: Values, y: Values, *, error: float | None = None, level
     half = float(normal_quantile(0.5 + level / 2)) * (_error(a, b) if error is None else error)
     middle = np.arctanh(np.clip(rho, -ALMOST, ALMOST))
     return float(np.tanh(middle - half)), float(np.tanh(middle + half))
+
+
+def spearman_change_interval(
+    x: Numbers, before: Numbers, after: Numbers, *, seed: int = 0, level: float = 0.95
+) -> tuple[float, float]:
+    """The interval of the change of Spearman's correlation with `x` from one column to another, all of n entries: the
+    percentiles of what entries drawn again with replacement give, 2,000 times, or fewer of very many.
+
+    NaN below 8 entries, and where a column does not vary in most draws. The three columns are drawn together, so that
+    the correlation of `before` with `after` counts. Source: Efron and Tibshirani (1993), An Introduction to the
+    Bootstrap, chapter 13.
+    """
+    size = len(x)
+    if size < FEWEST_DRAWN:
+        return float("nan"), float("nan")
+    draws = max(200, min(2000, MOST_DRAWN // size))
+    count = sample_counts(np.zeros(size), draws, np.random.default_rng(seed)).astype(np.float64)
+    of_x, first, second = (_drawn_ranks(GroupedRanks(column), count) for column in (x, before, after))
+    change = _drawn_correlations(of_x, second, count) - _drawn_correlations(of_x, first, count)
+    if np.isnan(change).mean() > (1.0 - level) / 2:
+        return float("nan"), float("nan")
+    lower, upper = np.nanquantile(change, [(1.0 - level) / 2, (1.0 + level) / 2])
+    return float(lower), float(upper)
+
+
+def _drawn_ranks(values: GroupedRanks, count: Numbers) -> Numbers:
+    """The ranks of n values in each draw, where each stands `count` times (draws x n), less their mean."""
+    order = np.argsort(values.group, kind="stable")
+    begins = np.flatnonzero(np.diff(values.group[order], prepend=-1))
+    together = np.add.reduceat(count[:, order], begins, axis=1)
+    ranks = (together.cumsum(axis=1) - together / 2)[:, values.group]
+    return ranks - count.sum(axis=1, keepdims=True) / 2
+
+
+def _drawn_correlations(a: Numbers, b: Numbers, count: Numbers) -> Numbers:
+    """The correlation in each draw of centred ranks; NaN where a column does not vary."""
+    with np.errstate(divide="ignore", invalid="ignore"):
+        spread = np.sqrt((count * a * a).sum(axis=1) * (count * b * b).sum(axis=1))
+        return np.where(spread > 0, (count * a * b).sum(axis=1) / spread, np.nan)
 
 
 def spearman_error(x: Values, y: Values) -> float:

@@ -40,6 +40,7 @@ declare global {
     before: string | null;
     after: string | null;
     spearman: string[] | null;
+    change: { by: string; low: string; high: string } | null;
     changed: number;
     ranked: number;
     tau: string | null;
@@ -570,6 +571,8 @@ declare global {
   interface Dot {
     x: number;
     y: number;
+    /** Where the point was before: an arrow leads from there. */
+    from?: number;
     name: string;
     title: string;
     marked: boolean;

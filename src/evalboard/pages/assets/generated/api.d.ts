@@ -305,6 +305,13 @@ export interface CopiedDocument {
   changes: string;
 }
 
+/** How Spearman's correlation changes, with its 95 % interval over models drawn again; null where these are few. */
+export interface CorrelationChange {
+  value: number | null;
+  lower: number | null;
+  upper: number | null;
+}
+
 /** How scores go together with the mean of the other benchmarks. */
 export interface CorrelationDocument {
   spearman: number | null;
@@ -312,10 +319,11 @@ export interface CorrelationDocument {
   n: number;
 }
 
-/** The same before and after. */
+/** The same before and after, and the change. */
 export interface CorrelationsDocument {
   before: CorrelationDocument;
   after: CorrelationDocument;
+  change: CorrelationChange;
 }
 
 /** What a visitor sees who has chosen nothing. */

@@ -35,7 +35,7 @@ export class Dots {
   }
 
   /**
-   * The picture; `points` are `{ x, y, name, title, marked }`. Marked ones are named first, others where there is room.
+   * The picture; an arrow leads to a point from where it was. Marked ones are named first, others where there is room.
    * @param {Dot[]} points
    * @param {string} label
    */
@@ -49,14 +49,36 @@ export class Dots {
         svg("text", { x: this.#x(tick / 100), y: TALL - FOOT + 16, "text-anchor": "middle", text: fixed(tick, 0) }),
       ),
     ];
-    const dots = points.map(({ x, y, title, marked }) =>
+    const dots = points.map(({ x, y, from, title, marked }) =>
       svg(
-        "circle",
-        { cx: this.#x(x), cy: this.#y(y), r: marked ? 4 : 3, class: marked ? "dot moved" : "dot" },
+        "g",
+        { class: marked ? "moved" : null },
         svg("title", { text: title }),
+        from !== undefined && this.#arrow(x, from, y),
+        svg("circle", { cx: this.#x(x), cy: this.#y(y), r: marked ? 4 : 3, class: "dot" }),
       ),
     );
     return svg("svg", { viewBox: `0 0 ${WIDE} ${TALL}`, role: "img", "aria-label": label }, lines, numbers, dots, this.#names(points));
+  }
+
+  /**
+   * An open circle where a point was, and an arrow from there, where it is long enough to be seen.
+   * @param {number} x
+   * @param {number} from
+   * @param {number} to
+   */
+  #arrow(x, from, to) {
+    const [across, begin, end] = [this.#x(x), this.#y(from), this.#y(to)];
+    const way = Math.sign(end - begin);
+    const head = end - way * 5;
+    return [
+      svg("circle", { cx: across, cy: begin, r: 3, class: "before" }),
+      Math.abs(end - begin) > 12 &&
+        svg("path", {
+          class: "arrow",
+          d: `M${across} ${begin + way * 3}V${head}M${across - 3} ${head - way * 4}L${across} ${head}L${across + 3} ${head - way * 4}`,
+        }),
+    ];
   }
 
   /**

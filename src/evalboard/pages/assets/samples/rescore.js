@@ -83,6 +83,7 @@ export class Rescore {
           way,
           ...middle(rescored.models),
           spearman: correlated(rescored.correlations),
+          change: changeWords(rescored.correlations.change),
           changed,
           ranked,
           tau: rescored.tau === null ? null : fixed(rescored.tau, 2),
@@ -111,36 +112,43 @@ export class Rescore {
       [0, ...models.flatMap(({ before, after }) => [before, after])],
     );
     const largest = Math.max(...models.map(({ change }) => Math.abs(change)));
-    /** @param {"before" | "after"} when */
-    const picture = (when) => {
-      const points = models.map((row) => ({
-        x: row.others,
-        y: row[when],
-        name: row.model,
-        title: text("samples-rescore-point", { entry: row.entry, others: score(row.others), value: score(row[when]) }),
-        marked: largest > 0 && Math.abs(row.change) > largest / 2,
-      }));
-      const label = when === "before" ? text("samples-rescore-picture-before") : this.names.variant(rescored.variant);
-      const { spearman, pearson } = rescored.correlations[when];
-      const numbers = [
-        { name: "Spearman", value: spearman },
-        { name: "Pearson", value: pearson },
-      ].map(({ name, value }) =>
-        el("span", {}, `${name} `, el("b", { text: value === null ? text("samples-list-no-score") : fixed(value, 2) })),
-      );
-      return el(
+    const points = models.map((row) => ({
+      x: row.others,
+      y: row.after,
+      from: row.before,
+      name: row.model,
+      title: text("samples-rescore-point", {
+        entry: row.entry,
+        others: score(row.others),
+        before: score(row.before),
+        after: score(row.after),
+      }),
+      marked: largest > 0 && Math.abs(row.change) > largest / 2,
+    }));
+    const { before, after } = rescored.correlations;
+    const numbers = /** @type {const} */ (["spearman", "pearson"]).map((name) =>
+      el(
+        "span",
+        {},
+        `${capital(name)} `,
+        [before[name], after[name]].flatMap((value, at) => [
+          at ? " → " : "",
+          el("b", { text: value === null ? text("samples-list-no-score") : fixed(value, 2) }),
+        ]),
+      ),
+    );
+    const label = text("samples-rescore-picture", { way: this.names.variant(rescored.variant) });
+    return el(
+      "section",
+      {},
+      el("div", { class: "bar" }, el("h2", { text: text("samples-rescore-trends", { label: rescored.label }) })),
+      el(
         "figure",
         { class: "sketch num" },
         el("figcaption", {}, el("b", { text: label }), el("span", { class: "small mid correlations" }, numbers)),
         frame.draw(points, `${label}. ${text("samples-rescore-axes", { label: rescored.label })}`),
         el("div", { class: "small axis-name end", text: text("samples-rescore-across") }),
-      );
-    };
-    return el(
-      "section",
-      {},
-      el("div", { class: "bar" }, el("h2", { text: text("samples-rescore-trends", { label: rescored.label }) })),
-      el("div", { class: "pair" }, picture("before"), picture("after")),
+      ),
       el("p", { class: "foot", text: text("samples-rescore-marked") }),
     );
   }
@@ -338,6 +346,16 @@ function correlated({ before, after }) {
 }
 
 /**
+ * The change of Spearman's correlation with its interval, where there is one.
+ * @param {Rescored["correlations"]["change"]} change
+ */
+function changeWords({ value, lower, upper }) {
+  if (value === null || lower === null || upper === null) return null;
+  const [by, low, high] = [value, lower, upper].map((each) => `${each > 0 ? "+" : ""}${fixed(each, 2)}`);
+  return { by, low, high };
+}
+
+/**
  * The median model, before and after.
  * @param {RescoredRow[]} models
  */
@@ -367,11 +385,12 @@ function agreement(rescored) {
  * What scoring by another rule did to the median model, to the correlation with other benchmarks, and to places.
  * @param {SpokenRescore} change
  */
-export function rescoreSentence({ label, way, before, after, spearman, changed, ranked, tau }) {
+export function rescoreSentence({ label, way, before, after, spearman, change, changed, ranked, tau }) {
   if (before === null) return text("samples-rescore-sentence-none");
   const [spearmanBefore, spearmanAfter] = spearman ?? [];
   return sentences([
     text("samples-rescore-sentence", { label, way, before, after, spearmanBefore, spearmanAfter }),
+    change && text("samples-rescore-sentence-change", change),
     ranked > 0 && text("samples-rescore-sentence-places", { changed, ranked, tau }),
   ]);
 }

@@ -273,6 +273,7 @@ samples-rescore-sentence =
         [none] { "" }
        *[other] { " " }The rank correlation with the other benchmarks (Spearman) goes from { $spearmanBefore } to { $spearmanAfter }.
     }
+samples-rescore-sentence-change = That is a change of { $by } (95 % { $low } to { $high } over models drawn again).
 samples-rescore-sentence-places =
     { $changed ->
         [0] No model changes its rank by the board’s average
@@ -300,11 +301,11 @@ samples-rescore-unchosen = The repaired rule is used here. Choose another one un
 samples-rescore-of-slice = Only samples of the slice count here, so the board’s average does not change.
 samples-rescore-too-few = Too few models have scores on other benchmarks, so there is no plot.
 samples-rescore-trends = { $label } against the other benchmarks
-samples-rescore-picture-before = As stored
+samples-rescore-picture = As stored (○) → { $way } (●)
 samples-rescore-axes = Horizontal: mean of the other benchmarks. Vertical: { $label }.
 samples-rescore-across = mean of the other benchmarks
-samples-rescore-point = { $entry }: others { $others }, here { $value }
-samples-rescore-marked = The models that gain most are marked. Both plots have the same axes.
+samples-rescore-point = { $entry }: others { $others }, here { $before } → { $after }
+samples-rescore-marked = The models that change most are marked.
 samples-rescore-again = Must be run again
 samples-rescore-nothing-lost = Every answer can be scored from the stored text.
 samples-rescore-why = Why

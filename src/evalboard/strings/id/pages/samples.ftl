@@ -233,6 +233,7 @@ samples-rescore-sentence =
         [none] { "" }
        *[other] { " " }Korelasi peringkat dengan tolok ukur lain (Spearman) berubah dari { $spearmanBefore } menjadi { $spearmanAfter }.
     }
+samples-rescore-sentence-change = Perubahannya { $by } (95 % { $low } sampai { $high } atas model yang diambil ulang).
 samples-rescore-sentence-places =
     { $changed ->
         [0] Tidak ada model yang berganti peringkat menurut rata-rata papan
@@ -251,11 +252,11 @@ samples-rescore-unchosen = Aturan yang diperbaiki dipakai di sini. Pilih yang la
 samples-rescore-of-slice = Hanya sampel irisan yang dihitung di sini, sehingga rata-rata papan tidak disentuh.
 samples-rescore-too-few = Terlalu sedikit model dengan skor tolok ukur lain untuk sebuah gambar.
 samples-rescore-trends = { $label } terhadap tolok ukur lain
-samples-rescore-picture-before = Seperti tersimpan
+samples-rescore-picture = Seperti tersimpan (○) → { $way } (●)
 samples-rescore-axes = Rata-rata tolok ukur lain mendatar, { $label } tegak.
 samples-rescore-across = rata-rata tolok ukur lain
-samples-rescore-point = { $entry }: lainnya { $others }, di sini { $value }
-samples-rescore-marked = Model yang paling naik ditandai; kedua gambar memiliki sumbu yang sama.
+samples-rescore-point = { $entry }: lainnya { $others }, di sini { $before } → { $after }
+samples-rescore-marked = Model yang paling berubah ditandai.
 samples-rescore-again = Harus dijalankan lagi
 samples-rescore-nothing-lost = Setiap jawaban dapat dinilai dari teks tersimpan.
 samples-rescore-why = Sebab

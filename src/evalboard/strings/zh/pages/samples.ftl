@@ -233,6 +233,7 @@ samples-rescore-sentence =
         [none] { "" }
        *[other] 与其他基准的秩相关（Spearman）由 { $spearmanBefore } 变为 { $spearmanAfter }。
     }
+samples-rescore-sentence-change = 变化为 { $by }（对模型重抽样的 95 % 区间 { $low } 至 { $high }）。
 samples-rescore-sentence-places =
     { $changed ->
         [0] 按榜单的平均分，没有模型改变名次
@@ -251,11 +252,11 @@ samples-rescore-unchosen = 此处采用修复后的规则。可在“评分规�
 samples-rescore-of-slice = 此处只计切片的样本，因此不涉及榜单的平均分。
 samples-rescore-too-few = 有其他基准得分的模型太少，无法作图。
 samples-rescore-trends = { $label } 对其他基准
-samples-rescore-picture-before = 按存储
+samples-rescore-picture = 按存储（○）→ { $way }（●）
 samples-rescore-axes = 横轴为其他基准的平均，纵轴为 { $label }。
 samples-rescore-across = 其他基准的平均
-samples-rescore-point = { $entry }：其他 { $others }，此处 { $value }
-samples-rescore-marked = 提高最多的模型已标出；两幅图的坐标轴相同。
+samples-rescore-point = { $entry }：其他 { $others }，此处 { $before } → { $after }
+samples-rescore-marked = 变化最大的模型已标出。
 samples-rescore-again = 须重新运行
 samples-rescore-nothing-lost = 每个回答都可以由存储的文本评分。
 samples-rescore-why = 原因
