@@ -93,8 +93,6 @@ class Caller:
 
 @dataclass
 class _Answer:
-    """What an application sends."""
-
     status: int = 0
     headers: dict[bytes, bytes] = field(default_factory=dict)
     body: bytearray = field(default_factory=bytearray)

@@ -160,7 +160,6 @@ def _response(status: int, body: bytes, *, gzip: bool) -> Response:
 
 
 async def _body(request: Request) -> bytes:
-    """What a request sends, within its bounds."""
     body, close = bytearray(), {"Connection": "close"}
     try:
         async with asyncio.timeout(BODY_SECONDS):

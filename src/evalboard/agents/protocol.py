@@ -80,8 +80,6 @@ def _is_not_of_a_client(record: logging.LogRecord) -> bool:
 
 @dataclass(frozen=True)
 class _Handlers:
-    """What answers each request of the protocol."""
-
     server: AnyServer
     calls: Calls
     alone: Caller
@@ -208,7 +206,6 @@ def methods_of(server: AnyServer) -> tuple[str, ...]:
 
 @cache
 def _tools() -> tuple[McpTool, ...]:
-    """The tools as the protocol tells of them."""
     from mcp import types
 
     return tuple(

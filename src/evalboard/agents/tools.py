@@ -103,7 +103,6 @@ def _of(board: str, rest: str = "") -> str:
 
 
 def _chosen(*pairs: tuple[str, str | int]) -> list[tuple[str, str]]:
-    """Parameters that are set."""
     return [(name, str(value)) for name, value in pairs if value != ""]
 
 

@@ -82,7 +82,6 @@ class CardRoutes:
         return await self.admitted.answer(wish, cost, figure_body, of.leaderboard, of.call, of.arguments, form)
 
     async def _pictured(self, request: Request, pages: tuple[str, ...]) -> CardRequest:
-        """What a picture is of, of one of some pages."""
         named = request_parsing.parameters(request)
         standing = self.wanted.board(named.get("board") or default_board(self.wanted.shelf))
         leaderboard = await self.wanted.state(standing, named.get("rev", ""))

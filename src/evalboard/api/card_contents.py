@@ -72,7 +72,6 @@ def _best_first(selection: Selection) -> str:
 
 
 def _sort(selection: Selection) -> tuple[str, ...]:
-    """The effective order."""
     return selection.query.sort or default_sort(selection.index, selection.ranking.place)
 
 
@@ -196,7 +195,6 @@ def model_card(leaderboard: Leaderboard, errors: str, row: int, *, most: int = M
 
 
 def _figure(node: Node, said: ModelNode, label: str) -> tuple[str, str, str]:
-    """A score with its interval."""
     return label, *_with_interval(node, said["score"], said["lower"], said["upper"])
 
 

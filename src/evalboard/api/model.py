@@ -74,7 +74,6 @@ def metadata(leaderboard: Leaderboard, row: int) -> dict[str, Scalar]:
 
 
 def _plain(value: Any) -> Scalar:  # a cell of a pandas row, which has no type
-    """A cell as a JSON value."""
     if isinstance(value, pd.Timestamp):
         return value.date().isoformat()
     return value.item() if isinstance(value, np.generic) else value
@@ -88,7 +87,6 @@ def _links(leaderboard: Leaderboard, entry: str, model: str) -> dict[str, str]:
 
 
 def _siblings(leaderboard: Leaderboard, row: int, model: str) -> list[dict[str, Plain]]:
-    """The other entries of the same model."""
     mine = np.flatnonzero((leaderboard.entries["model"] == model).to_numpy())
     return [
         {

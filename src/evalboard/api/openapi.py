@@ -36,7 +36,6 @@ def whole(app: FastAPI) -> dict[str, object]:
 
 
 def _of_route(description: Route) -> dict[str, object]:
-    """Parameters, answers and refusals of a route."""
     refused = {JSON: {"schema": _reference(ErrorDocument)}}
     answered = (
         {"description": "the answer", "content": content}
@@ -52,7 +51,6 @@ def _of_route(description: Route) -> dict[str, object]:
 
 
 def _content(description: Route) -> dict[str, object]:
-    """The schema of each kind of answer of a route."""
     of_json = [_reference(each) for each in description.documents()]
     content: dict[str, object] = (
         {JSON: {"schema": of_json[0] if len(of_json) == 1 else {"anyOf": of_json}}} if of_json else {}

@@ -49,7 +49,6 @@ class StateSummaries:
     async def _made(
         self, client: str, cost: Cost, standing: BoardStatus, pair: tuple[PastState, PastState | None]
     ) -> bytes:
-        """What is said of a state beside the one before it."""
         state, older = pair
         key = of_this_version(f"{state.key} account {older and older.key}")
         body = self.admitted.bodies.get(key)

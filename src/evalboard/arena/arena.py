@@ -217,7 +217,6 @@ class _Arena:
         }
 
     def _fits(self, chosen: Battles, plain: Ratings, query: ArenaQuery) -> _Fits:
-        """What is fitted beside the plain ratings."""
         held = query.style or query.groups or (query.position and not plain.settings.position)
         controlled, said = self._controlled(chosen, plain, query) if held else (None, ())
         sets, more = self._sets(chosen, plain, query) if query.sets else ({}, ())
@@ -286,12 +285,10 @@ class _Arena:
         return fitted(self.config.name, battles, settings)
 
     def _rows(self, query: ArenaQuery) -> Battles:
-        """The battles that are meant."""
         rows = self._meant(query)
         return self.battles if rows.all() else Battles(self.battles[rows])
 
     def _meant(self, query: ArenaQuery, *, but: str = "") -> np.ndarray:
-        """Which battles are meant, all filters on, or all but one."""
         rows = np.ones(len(self.battles), dtype=np.bool_)
         words_by_name = dict(query.only) | ({"dataset": (query.dataset,)} if query.dataset else {})
         for name, words in words_by_name.items():

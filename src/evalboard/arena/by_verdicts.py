@@ -158,7 +158,6 @@ def _head(fit: _Fit, by: str) -> Iterator[Message]:
 
 
 def _rows(fit: _Fit, query: ArenaQuery, base: str) -> list[RatedRow]:
-    """A row for each model that is rated, the best first."""
     ratings, won = (_of(three, query.verdicts) for three in (fit.rated.ratings, fit.shares))
     places, upper_bounds = fit.rated.models, upper_bound_ranks(ratings.lower, ratings.upper)
     names = [fit.models[place] for place in places.tolist()]

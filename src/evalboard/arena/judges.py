@@ -111,8 +111,6 @@ def judges_of(leaderboard: Leaderboard) -> ArenaPanel | None:
 
 
 class _ByKind:
-    """The judges of a board, for each kind of evidence."""
-
     def results(self, evidence: StoredEvidence, /) -> None:
         """Stored results have none."""
 
@@ -186,14 +184,12 @@ def shares(pairs: PairsOfJudge, models: int) -> EstimatesBySource:
 
 
 def _clusters(pairs: PairsOfJudge, models: int, rows: npt.NDArray[np.bool_]) -> npt.NDArray[np.intp]:
-    """How many prompts each model was judged on."""
     width = int(pairs.judged.cluster.max(initial=-1)) + 1
     both = [np.unique(side[rows] * width + pairs.judged.cluster[rows]) for side in (pairs.a, pairs.b)]
     return np.bincount(np.unique(np.concatenate(both)) // max(width, 1), minlength=models)
 
 
 def _enough(pairs: PairsOfJudge, models: int) -> npt.NDArray[np.bool_]:
-    """Models of which people judged enough, on enough prompts."""
     return (pairs.labelled(models) >= LEAST) & (_clusters(pairs, models, pairs.judged.labelled) >= LEAST_PROMPTS)
 
 

@@ -326,7 +326,6 @@ def _table(dataset: str, base: str, ratings: Ratings) -> Iterator[Row]:
 
 
 def _coefficient(one: Coefficient) -> Row:
-    """A coefficient with the bounds of its odds ratio."""
     ends = {"odds_ratio_lower": one.lower, "odds_ratio_upper": one.upper}
     numbers = asdict(one) | {"df": one.df if one.df is not None and math.isfinite(one.df) else None}
     return {**numbers, **{name: None if end is None else math.exp(end) for name, end in ends.items()}}

@@ -242,7 +242,6 @@ def _intervals(subject: Benchmark, settings: AuditSettings) -> tuple[Interval, I
 
 
 def _medians_above(values: Numbers, bound: float) -> Numbers:
-    """The median of what is above a bound in each row, of the rows that have any."""
     above = np.count_nonzero(values > bound, axis=1)
     ascending, above = np.sort(values[above > 0], axis=1), above[above > 0]
     row, first = np.arange(len(above)), values.shape[1] - above

@@ -40,5 +40,4 @@ def _plain(value: object) -> object:
 
 @lru_cache
 def _names(kind: type) -> tuple[str, ...]:
-    """The fields of a dataclass."""
     return tuple(each.name for each in fields(kind))

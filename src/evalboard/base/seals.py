@@ -143,7 +143,6 @@ def _seal(part: Path) -> None:
 
 
 def _synced(folder: Path) -> None:
-    """The names in a folder, on the disk."""
     handle = os.open(folder, os.O_RDONLY)
     try:
         os.fsync(handle)

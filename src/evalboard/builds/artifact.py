@@ -159,7 +159,6 @@ def _cells(folder: Path, shape: tuple[int, int]) -> dict[str, np.ndarray]:
 
 
 def _columns(of: object, names: Sequence[str]) -> dict[str, np.ndarray]:
-    """Some arrays of a value, a column each."""
     return {name: getattr(of, name).ravel() for name in names}
 
 
@@ -293,7 +292,6 @@ def load(folder: Path) -> Leaderboard:
 def _arrays(
     columns: Mapping[str, np.ndarray], names: Sequence[str], shape: tuple[int, ...] = (-1,)
 ) -> dict[str, np.ndarray]:
-    """Some columns of a table as arrays of a shape."""
     return {name: columns[name].reshape(shape) for name in names}
 
 

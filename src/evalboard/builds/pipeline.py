@@ -376,7 +376,6 @@ class BoardBuild:
         return SampleFiles(self.settings, self._reader(board), self.scratch)
 
     def _own(self, leaderboard: Leaderboard, samples: ValidSamples) -> JudgedStream:
-        """The samples that the scores of a board are made of."""
         suite = leaderboard.suite
         column_of = {suite.nodes[column].task: column for column in suite.leaves}
         wanted = wanted_leaves(

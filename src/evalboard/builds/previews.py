@@ -153,7 +153,6 @@ class Previews:
             self._stopping.wait(BETWEEN)
 
     def _built(self, board_id: str, number: int) -> PreviewState:
-        """Have a preview built, and what came of it."""
         job = Job(preview_job, (self._settings.without_secrets, board_id, number))
         if self._stopping.is_set():
             return PreviewState(time.monotonic())

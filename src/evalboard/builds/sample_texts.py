@@ -107,8 +107,6 @@ def _columns(streams: Sequence[SampleStream]) -> dict[str, str]:
 
 @dataclass
 class _Count:
-    """What is counted of a benchmark while it is written."""
-
     config: SamplesConfig
     place: int
     maximum: float
@@ -164,7 +162,6 @@ class _Writer:
                 self._write(stream.wanted[str(leaf)], place, mine, file, texts.take(pa.array(mine.index)))
 
     def _on_the_board(self, rows: pd.DataFrame, file: str) -> pd.DataFrame:
-        """The rows of entries that the leaderboard has."""
         there = rows["entry"].isin(self.entries)
         for entry in rows.loc[~there, "entry"].drop_duplicates().tolist():
             if (entry, file) not in self.strangers:

@@ -81,7 +81,6 @@ def _option(parser: argparse.ArgumentParser, parameter: Parameter) -> None:
 
 
 def _list(_: Args, __: Settings) -> int:
-    """The insights, a line each."""
     from evalboard.cli.terminal import aligned
     from evalboard.insights import insights
 

@@ -225,7 +225,6 @@ def _row(report: GateReport, verdict: NodeVerdict) -> str:
 
 
 def _signed(number: float | None, node: Node) -> str:
-    """A difference with its sign, in the unit of its node."""
     return "–" if number is None else f"{'+' if number > 0 else '-' if number < 0 else ''}{in_unit(abs(number), node)}"
 
 

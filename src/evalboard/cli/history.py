@@ -74,7 +74,6 @@ def _remember(args: Args, settings: Settings) -> None:
 
 
 def _list(past: PastStates) -> None:
-    """What is kept, a line for each state."""
     pieces = past.index().newest_first
     rows = [["Date", "Commit", "Key", "Entries", "kB", "Config", "Code", "Tags"]]
     for piece in pieces:

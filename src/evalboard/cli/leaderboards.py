@@ -123,7 +123,6 @@ def _show(args: Args, settings: Settings) -> int:
 
 
 def _older(board: Board, query: TableQuery, settings: Settings) -> Leaderboard:
-    """The older state to which a query compares ranks."""
     from evalboard.builds.past_states import PastStates
 
     past = PastStates(settings, board.id)

@@ -131,7 +131,6 @@ def _written(publication: Publication, folder: Path) -> None:
 
 
 def _would(plan: Plan, publication: Publication) -> None:
-    """What a push would do."""
     if plan.comparison.same:
         sys.stdout.write(f"{plan.at.name}: nothing moved since {plan.at.commit[:12]}; nothing would be pushed\n")
         return

@@ -70,7 +70,6 @@ def _listed(children: Mapping[str, object], keys: KeyPath, path: Path | None, ke
 
 
 def _rows(path: Path, location: str, defaults: Mapping[str, object]) -> list[tuple[tuple[str, ...], Node]]:
-    """For each row its groups, and the leaf."""
     try:
         if path.stat().st_size > MOST_BYTES:
             raise ConfigError(f"{location}: {path.name} has more than {MOST_BYTES:,} bytes")
@@ -100,7 +99,6 @@ def _checked_head(head: list[str], path: Path) -> list[str]:
 
 
 def _filled(lines: list[list[str]], width: int, path: Path) -> list[tuple[int, list[str]]]:
-    """The rows that say something, with their lines."""
     rows = [
         (at, [cell.strip() for cell in cells])
         for at, cells in enumerate(lines[1:], start=2)

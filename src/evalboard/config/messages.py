@@ -73,7 +73,6 @@ def _message(kind: str, said: str, steps: KeyPath, value: object, model: type[Fr
 
 
 def _keys_at(model: type[BaseModel], steps: KeyPath) -> list[str]:
-    """The keys that a model has at the end of pydantic's path."""
     here: list[type[BaseModel]] = [model]
     for step in steps:
         if isinstance(step, int):

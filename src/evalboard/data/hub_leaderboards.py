@@ -114,7 +114,6 @@ def rows_of(answer: bytes) -> tuple[list[LeaderboardRow], list[BadRow]]:
 
 
 def _fault(number: int, row: object) -> BadRow | None:
-    """What is wrong with a row in what must be there."""
     if not isinstance(row, Mapping):
         return BadRow(number, "", str(row)[:80], "is no record")
     model = row.get("modelId")

@@ -202,7 +202,6 @@ def _written(sql: Mapping[str, str]) -> SqlCell:
 
 
 def _roles_of(columns: SampleColumns, file: SampleFile, column: str) -> set[str]:
-    """What a column is asked for as."""
     texts = [*(name for _, name in (*columns.entry, *columns.levels)), columns.sample, columns.cluster, columns.label]
     chosen = [name for name, _ in (*file.only, *file.without)]
     numbers = [columns.run, columns.n_options, columns.maximum, columns.value]
@@ -364,7 +363,6 @@ class Stage(ExitStack):
 
 
 def _cast(cells: pd.Series, roles: Iterable[str]) -> dict[str, pa.Array]:
-    """Cells in some roles."""
     arrays = {}
     for role in roles:
         if role == "text":

@@ -84,7 +84,6 @@ def _nothing(cell: object) -> bool:
 
 
 def _one(cell: object) -> str:
-    """A text of references."""
     if isinstance(cell, (list, tuple, dict)) or cell is None:
         raise ValueError(
             f"holds a {'record' if isinstance(cell, dict) else 'list' if cell is not None else 'gap'} "

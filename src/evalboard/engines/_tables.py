@@ -172,7 +172,6 @@ class PlaceRoles:
 
 
 def _columns(file: SampleFile, roles: PlaceRoles, *, beside: Mapping[str, str], rows: int | None) -> Iterator[Cells]:
-    """The places of a file as columns, in pieces."""
     current_file.note(file.path)
     places = roles.places
     kind = file.form
@@ -337,7 +336,6 @@ def _plain_json(cell: object, place: str, roles: PlaceRoles) -> object:
 
 
 def _records(file: SampleFile, rows: int | None) -> Iterator[list[dict[str, object]]]:
-    """The records of a file, in pieces."""
     numbered = enumerate(json_rows(file.local) if file.form == "json" else _lines(file.local), start=1)
     while True:
         records = [_record(line, row) for row, line in (numbered if rows is None else _some(numbered, rows))]

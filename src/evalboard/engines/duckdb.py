@@ -129,7 +129,6 @@ class DuckDatabase:
         return self.connection.sql(sql, params=self._values(sql, about)).to_arrow_table()
 
     def _values(self, sql: str, about: Sequence[SqlBatch]) -> dict[str, object]:
-        """The values that a query about some batches names."""
         values: dict[str, object] = {
             f"known{place}": list(self.scan.ids_by_level.get(level, ()))
             for place, (level, _) in enumerate(self.scan.columns.levels)

@@ -78,7 +78,6 @@ def disputed_keys(
 
 
 def _wrong(question: AskedQuestion, strong: list[str]) -> list[str]:
-    """The wrong answers that strong models give."""
     texts = (question.answer_of[entry] for entry in strong if entry in question.answer_of)
     return [answer for answer in texts if answer not in question.right_answers]
 

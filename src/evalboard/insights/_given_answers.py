@@ -105,7 +105,6 @@ def asked_questions(
 
 
 def _first(sql: str) -> str:
-    """What the first of several runs has."""
     return f"first({sql} ORDER BY run, {quoted(PLACE)})"
 
 

@@ -94,7 +94,6 @@ class BattlesReport(JudgeReport):
             yield from self.gaps([self.panel.verdicts.models[place] for place in rated.models.tolist()], rated.gaps)
 
     def _gain(self, rated: RatedByJudge) -> Message:
-        """What the judge adds to people."""
         if self.worth.labelled == self.worth.pairs:
             return WORDS.say("all")
         if rated.weight <= 0.0:
@@ -128,7 +127,6 @@ class BattlesReport(JudgeReport):
 
     @cached_property
     def _rated(self) -> dict[int, int]:
-        """Where a model stands among those rated."""
         return (
             {} if self.worth.rated is None else {int(place): row for row, place in enumerate(self.worth.rated.models)}
         )

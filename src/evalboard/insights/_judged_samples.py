@@ -103,7 +103,6 @@ class SamplesReport(JudgeReport):
         yield from self.gaps([worth.answers.entries[place] for place in worth.models.tolist()], worth.gaps)
 
     def _gain(self) -> Message:
-        """What the judge adds to people."""
         if self.worth.labelled.all():
             return WORDS.say("people-all")
         width = [float((each.upper - each.lower).mean()) for each in (self.worth.three.people, self.worth.three.both)]

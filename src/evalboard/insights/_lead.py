@@ -101,8 +101,6 @@ def _lead(leaderboard: Leaderboard, rivals: int) -> Lead | None:
 
 @dataclass(frozen=True)
 class _ByKind:
-    """The lead of a board, for each kind of evidence."""
-
     leaderboard: Leaderboard
     rivals: int
     row: int

@@ -199,7 +199,6 @@ class _Trial:
         return self.order.rows[: at + 1], int(count - (self.order.ends[at - 1] if at else 0))
 
     def _rest(self, count: int) -> Battles:
-        """What stays."""
         rows, last = self._taken(count)
         stays = np.ones(len(self.battles), dtype=np.bool_)
         left = int(times(self.battles)[rows[-1]]) - last

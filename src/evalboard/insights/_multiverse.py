@@ -183,7 +183,6 @@ def tried(leaderboard: Leaderboard, config: MultiverseConfig) -> Multiverse | No
 
 
 def _ranks(everybody: int, rows: np.ndarray, score: Numbers) -> np.ndarray:
-    """The ranks of all entries by the scores of some."""
     ranks = np.zeros(everybody, dtype=np.int32)
     ranks[rows] = ranked(np.round(score, DIGITS))
     return ranks

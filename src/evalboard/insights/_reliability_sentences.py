@@ -195,7 +195,6 @@ class ReliabilityWords:
         )
 
     def _length(self, value: float) -> Message | str:
-        """A length with its unit."""
         number = grouped(value, 0 if value >= 10 else 1 if value >= 1 else 2)
         unit = "number" if self.config.length is None else self.config.length.unit
         return number if unit == "number" else message(f"reliability-length-{unit}", value=number)

@@ -439,7 +439,6 @@ class _RowField:
 
 @cache
 def _fields(of: type[Struct]) -> tuple[_RowField, ...]:
-    """The fields of a type of rows, with how they are told."""
     hints = get_type_hints(of, include_extras=True)
     fields = []
     for field in structs.fields(of):
@@ -451,7 +450,6 @@ def _fields(of: type[Struct]) -> tuple[_RowField, ...]:
 
 
 def _kind(hint: Any) -> Kind:  # Any: hints have no type
-    """How a field is told, by its type."""
     bare = get_args(hint)[0] if hasattr(hint, "__metadata__") else hint
     some = [each for each in get_args(bare) if each is not type(None)] if get_origin(bare) is UnionType else [bare]
     return KINDS.get(get_origin(some[0]) or some[0], "text")

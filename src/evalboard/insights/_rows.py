@@ -53,7 +53,6 @@ class InputRows:
 
 
 def _of_file(path: Path) -> list[InputRow]:
-    """The rows of a file of JSON, one object a line."""
     if not path.is_file():
         raise ReadError(f"{path}: there is no such file")
     if path.stat().st_size > LONGEST_FILE:

@@ -142,7 +142,6 @@ def _spreads(units: dict[int, JudgedUnits]) -> list[Spread]:
 
 
 def _pairs(answers: JudgedAnswers) -> tuple[npt.NDArray[np.intp], npt.NDArray[np.intp]]:
-    """The answers and people of all verdicts of people."""
     row, person = np.nonzero(~np.isnan(answers.verdicts))
     return row, person
 
@@ -159,7 +158,6 @@ def _with_people(answers: JudgedAnswers) -> tuple[AgreementEstimate | None, Agre
 
 
 def _alpha(answers: JudgedAnswers, *, with_judge: bool) -> AgreementEstimate:
-    """Krippendorff's alpha of numbers."""
     row, person = _pairs(answers)
     unit, verdict = row, answers.verdicts[row, person]
     if with_judge:

@@ -110,8 +110,6 @@ class Shortlist:
 
 @dataclass(frozen=True, eq=False)
 class _TrainingScores:
-    """What estimates are learnt from."""
-
     answers: Numbers
     clusters: np.ndarray
     curves: item_response.ItemResponse | None

@@ -74,5 +74,4 @@ def _usual(insight: QuestionInsight, place: int, rows: np.ndarray) -> dict[int, 
 
 
 def _chances(logit: Numbers) -> Numbers:
-    """The chance that log-odds stand for."""
     return 1.0 / (1.0 + np.exp(-logit))

@@ -192,7 +192,6 @@ def _cells(scale: AbilityScale, rows: list[int]) -> Iterator[CellRow]:
 
 
 def _sentences(scale: AbilityScale) -> Iterator[Message]:
-    """What is said of the scale, and how well it did."""
     if scale.scale is None or scale.held is None:
         return
     yield WORDS.say(
@@ -272,7 +271,6 @@ def _benchmark(scale: AbilityScale, column: int) -> BenchmarkRow:
 
 
 def _entry(scale: AbilityScale, row: int) -> EntryRow:
-    """Where an entry stands on the scale."""
     board = scale.leaderboard
     return EntryRow(
         rank=int(scale.rank[row]),

@@ -174,7 +174,6 @@ def report(leaderboard: Leaderboard, query: AuditsQuery) -> Iterator[Block]:
 
 
 def _named(leaderboard: Leaderboard, board_health: BoardHealth, labels: Sequence[str], name: str) -> Health:
-    """The benchmark with this id, label or path."""
     suite = leaderboard.suite
     by_name: dict[str, Health] = {}
     for each in board_health.benchmarks:

@@ -347,7 +347,6 @@ def _day(days: float) -> str:
 
 
 def _points(share: float) -> str:
-    """A share in points, to a tenth."""
     return f"{100 * share:.1f}".replace("-", MINUS)
 
 

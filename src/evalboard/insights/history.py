@@ -121,7 +121,6 @@ def report(leaderboard: Leaderboard, query: HistoryQuery, past: Past) -> Iterato
 
 
 def _rows(entry: str, past: Past, unit: Unit, *, reasons: bool) -> list[PastRankRow]:
-    """The snapshots, the newest first."""
     rows, name = [], entry
     for each in past.summaries:
         rows.append(_row(each, name, unit, reasons=reasons))

@@ -281,7 +281,6 @@ class _LeadReport:
         )
 
     def _facts(self) -> Iterator[Fact]:
-        """The numbers behind the sentences."""
         lead, common = self.lead, self.lead.common
         score = self._shown(float(self.leaderboard.scores.score[lead.row, 0]))
         yield WORDS.fact("first", self.first, "entry")

@@ -217,7 +217,6 @@ def _by_date(leaderboard: Leaderboard, by_date: Frontiers, of: Frontier | None) 
 
 
 def _label(leaderboard: Leaderboard) -> str:
-    """What the score of the root is called."""
     return labels_of(leaderboard.board, leaderboard.suite)[1][0]
 
 

@@ -140,8 +140,6 @@ def report(leaderboard: Leaderboard, query: MultiverseQuery) -> Iterator[Block]:
 
 @dataclass(frozen=True)
 class _OfEntry:
-    """A multiverse, and the row of the entry that it is told of."""
-
     leaderboard: Leaderboard
     multiverse: Multiverse
     row: int
@@ -180,7 +178,6 @@ class _OfEntry:
         return str(self.leaderboard.entries["entry"].iloc[row])
 
     def _sentences(self, yours: int | None) -> Iterator[Message]:
-        """What is to be said first."""
         yield self._over_ways()
         if yours is not None:
             yield WORDS.say("yours", rank=str(yours))
@@ -204,7 +201,6 @@ class _OfEntry:
         return WORDS.say("entry", entry=entry, ways=ways, low=f"{low:,.0f}", high=f"{high:,.0f}", share=share)
 
     def _way(self, place: int) -> WayRow:
-        """One way."""
         universe, ranks = self.multiverse.universes[place], self.multiverse.ranks[place]
         return WayRow(
             scale=universe.scale,
@@ -224,7 +220,6 @@ class _OfEntry:
         return sorted({*range(min(most, len(self.leaderboard))), *map(int, firsts), self.row})
 
     def _entry(self, row: int) -> MultiverseRow:
-        """Where an entry stands."""
         lowest, lower, median, upper, highest = (
             None if np.isnan(each) else int(each) for each in self.multiverse.spread(row)
         )

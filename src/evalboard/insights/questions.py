@@ -209,7 +209,6 @@ def _sentences(insight: QuestionInsight, agreed: Sequence[DisputedKey]) -> Itera
 
 
 def _missing(insight: QuestionInsight) -> Message | None:
-    """What cannot be told, and why."""
     if not insight.can_tell:
         return WORDS.say("too-few", witnesses=insight.witnesses, models=len(insight.answers.entries), fewest=FEWEST)
     if insight.curves is None:

@@ -162,8 +162,6 @@ def report(leaderboard: Leaderboard, query: ReliabilityQuery) -> Iterator[Block]
 
 @dataclass(frozen=True)
 class _Runs:
-    """A benchmark of a board with what is said of its runs."""
-
     leaderboard: Leaderboard
     benchmark: SampledBenchmark
     insight: Reliability
@@ -191,7 +189,6 @@ class _Runs:
         yield Facts(list(self._facts()))
 
     def _parts(self) -> Iterator[Block]:
-        """A table for each part that there is."""
         insight, config = self.insight, self.leaderboard.board.reliability
         if insight.costs is not None and config.cost is not None:
             yield self._front(insight.costs, UNITS[config.cost.unit])
@@ -241,7 +238,6 @@ class _Runs:
         )
 
     def _points(self, costs: CostInsight, places: np.ndarray) -> tuple[list[float | None], list[float | None]]:
-        """Costs and scores of some of the compared."""
         seen = costs.seen
         return [_exact(each) for each in seen.cost[places].tolist()], [
             _number(each) for each in seen.score[places].tolist()
@@ -306,7 +302,6 @@ class _Runs:
         )
 
     def _mixtures(self, costs: CostInsight) -> Iterator[MixtureRow]:
-        """The surest first."""
         names = [self.entries[row] for row in costs.rows]
         for each in sorted(costs.mixtures, key=lambda mixture: -mixture.lower):
             gain = Estimate(*map(_number, (each.gain, each.lower, each.upper)))
@@ -344,7 +339,6 @@ class _Runs:
         )
 
     def _facts(self) -> Iterator[Fact]:
-        """The numbers behind the sentences."""
         config, answers, costs = self.leaderboard.board.reliability, self.insight.answers, self.insight.costs
         yield WORDS.fact("benchmark", label_of(self.leaderboard, self.benchmark))
         yield WORDS.fact("questions", answers.questions)

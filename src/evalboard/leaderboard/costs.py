@@ -31,7 +31,6 @@ def with_costs(leaderboard: Leaderboard) -> Leaderboard:
 
 
 def _solved(leaderboard: Leaderboard, name: str, stated: QuantityConfig) -> dict[str, Numbers]:
-    """The columns of one cost, E each."""
     place = _place(leaderboard.board, leaderboard.suite, name, stated.solves or "")
     cost = leaderboard.entries[name].to_numpy(dtype=np.float64, na_value=np.nan)
     error = (
@@ -50,7 +49,6 @@ def _solved(leaderboard: Leaderboard, name: str, stated: QuantityConfig) -> dict
 
 
 def _place(board: Board, suite: Suite, name: str, node: str) -> int:
-    """The place of the node that a cost is for."""
     location = f"{board.location('quantities', name, 'solves')}: {node!r}"
     if node not in suite:
         raise ConfigError(f"{location} is no node{nearest(node, [each.name for each in suite.nodes])}")

@@ -73,7 +73,6 @@ def _numbers(column: pd.Series) -> Numbers:
 
 
 def _leaf(suite: Suite, name: str) -> int | None:
-    """The place of a leaf."""
     place = suite.place(name) if name in suite else None
     return place if place is not None and suite.nodes[place].leaf else None
 
@@ -187,7 +186,6 @@ def versions_of(leaderboard: Leaderboard) -> VersionedBenchmarks | None:
 
 
 def _parts_of_benchmarks(suite: Suite) -> list[list[bool]]:
-    """Of each leaf whether it is a benchmark or a part of it."""
     benchmarks, leaves = np.array(suite.benchmarks, dtype=np.intp), np.array(suite.leaves, dtype=np.intp)
     return ((benchmarks[:, None] == leaves) | (suite.below[np.ix_(benchmarks, leaves)] != 0)).tolist()
 

@@ -149,7 +149,6 @@ class _Cells:
 
 
 def _cells(suite: Suite, entries: pd.Series, reading: Reading) -> _Cells:
-    """The cells of some entries, in their order."""
     results, shape = reading.results, (len(entries), len(suite.nodes))
     files = reading.files.drop(columns="metrics", errors="ignore").drop_duplicates("file").reset_index(drop=True)
     (entry, ids), (file, paths), metric = (
@@ -203,7 +202,6 @@ def _nothing(stored: Numbers) -> bool:
 
 
 def _rows_by_task(results: pd.DataFrame) -> dict[str, Rows]:
-    """The rows of each task, in order."""
     code, tasks = codes_of(results["task"])
     ends = np.cumsum(np.bincount(code, minlength=len(tasks))).tolist()
     parts: list[Rows] = [slice(begin, end) for begin, end in zip([0, *ends], ends, strict=False)]
@@ -238,7 +236,6 @@ def _of_metric(suite: Suite, node: Node, rows: Rows, metric: tuple[np.ndarray, p
 
 
 def _published(suite: Suite, entries: pd.Series, reading: Reading) -> dict[str, Numbers]:
-    """Published scores by name, in the order of the entries."""
     frame = reading.published
     wanted = (
         {node.published for node in suite.nodes if node.published}

@@ -61,7 +61,6 @@ class Marks:
 
     @property
     def _of_cells(self) -> list[NumberMark]:
-        """The marks of single values."""
         return [mark for mark in self.inspected.marks if mark.value is not None]
 
     def of_cell(self, row: int, place: int) -> list[NumberMark]:

@@ -113,8 +113,6 @@ def sample_notes(board: Board, suite: Suite, scores: SampleScores[Evidence]) -> 
 
 @dataclass(frozen=True)
 class _SampleNotes:
-    """What is to be said of each kind of evidence."""
-
     board: Board
     suite: Suite
     scores: SampleScores[Evidence]
@@ -166,7 +164,6 @@ class _SampleNotes:
 
 
 def _readings(board: Board) -> tuple[Text, ...]:
-    """What is read otherwise than it is by default."""
     said = [message(f"leaderboard-reading-{key}") for key, word in READINGS if getattr(board.uncertainty, key) == word]
     once = [message("leaderboard-subtasks-once")] if board.suite.subtasks == "once" else []
     return (*said, *once)

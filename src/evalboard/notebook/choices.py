@@ -58,7 +58,6 @@ def query_of(choices: Choices, **drawing: str | None) -> TableQuery:
 
 
 def _meant(name: str, value: Any) -> Any:  # by the name: what `Choices` says, and what `Query` has
-    """A choice as the query has it."""
     if name in LISTS:
         return _listed(value)
     if name == "only":

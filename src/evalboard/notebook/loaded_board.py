@@ -235,7 +235,6 @@ class LoadedBoard:
         return self._of_board(frame)
 
     def _of_board(self, frame: pd.DataFrame) -> pd.DataFrame:
-        """A frame that says which board it is of."""
         from evalboard.table.citation import is_synthetic
 
         frame.attrs |= {

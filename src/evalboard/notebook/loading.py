@@ -45,7 +45,6 @@ def config_of(board: str | os.PathLike[str]) -> Board:
 
 
 def _standing(board: Board, settings: Settings, *, fresh: bool) -> Leaderboard:
-    """The leaderboard that is kept, or a new one."""
     from evalboard.builds import cache
 
     kept_one = None if fresh else cache.last_good(settings, board)

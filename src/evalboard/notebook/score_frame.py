@@ -175,7 +175,6 @@ def _built(samples: pd.DataFrame, folder: Path, *, method: str, missing: str, ti
 
 
 def _config(samples: pd.DataFrame, folder: Path, *, method: str, missing: str, title: str) -> Board:
-    """The config of such a board. JSON is YAML."""
     names = {"model": "model", "sample": "sample", "value": "value", "maximum": "maximum"}
     names |= {name: name for name in ("cluster", "run") if name in samples}
     config = {

@@ -88,7 +88,6 @@ class Assets:
 
     @cached_property
     def _sources(self) -> dict[str, str]:
-        """The modules by name."""
         return {
             name: path.read_text(encoding="utf-8")
             for name, path in self.paths.items()
@@ -163,7 +162,6 @@ class Assets:
 
 
 def _words(script: str, language: str) -> str:
-    """The words that a script names, in a language, as JSON."""
     return json.dumps(
         {"language": language, "messages": said_in(script, language)}, ensure_ascii=False, separators=(",", ":")
     )

@@ -66,7 +66,6 @@ class _Bundle:
         return f'modules["{name}"] = (() => {{\n{inside}\n}})();\n'
 
     def _from(self, name: str, relative: str) -> str:
-        """What a module exports, once it is in the bundle."""
         whole = posixpath.normpath(posixpath.join(posixpath.dirname(name), relative))
         self.add(whole)
         return f'modules["{whole}"]'
@@ -91,7 +90,6 @@ def component(sources: Mapping[str, str], entry: str) -> str:
 
 
 def _own(source: str) -> Iterator[str]:
-    """The names that a module exports of its own."""
     for statement in EXPORT.finditer(source):
         yield next(name for name in statement.groupdict().values() if name)
 

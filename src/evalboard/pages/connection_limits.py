@@ -150,7 +150,6 @@ class ConnectionLimits(HttpToolsProtocol):
         self.transport.abort()
 
     def _refuse(self, status: HTTPStatus, why: str, headers: bytes = b"") -> None:
-        """Say why, and end the connection."""
         if not self._refused and not self.transport.is_closing():
             head = (
                 f"HTTP/1.1 {status.value} {status.phrase}\r\n"

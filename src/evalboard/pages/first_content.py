@@ -80,7 +80,6 @@ def _section(title: Message | str, inside: str, about: str = "") -> str:
 
 
 def _table(heads: Iterable[tuple[object, str]], rows: Iterable[str], label: object = "") -> str:
-    """A table of heads, each with its classes, and of rows."""
     cells = "".join(f'<th scope=col class="{classes}">{text(each)}' for each, classes in heads)
     caption = f"<caption class=sr>{text(label)}</caption>" if label else ""
     return (
@@ -214,7 +213,6 @@ def _of_fit(subject: Subject) -> str:
 
 
 def _samples(subject: Subject) -> str:
-    """Of which benchmarks samples are kept, and of which models."""
     samples = subject.leaderboard.samples
     if samples is None:
         return ""

@@ -140,7 +140,6 @@ def _search_form(wanted: str) -> str:
 
 
 def _key() -> str:
-    """What the strips and marks mean."""
     marks = (
         ("bad", "◆", message("pages-home-red")),
         ("warn", "△", message("pages-home-amber")),
@@ -155,7 +154,6 @@ def _key() -> str:
 
 
 def _below(changes: Sequence[Change]) -> str:
-    """What changed lately, and how a board is added."""
     steps = (
         message("pages-home-add-name"),
         message(

@@ -214,7 +214,6 @@ class RenderedRows:
         return not self._gap and least <= row_constants.FOREST["most"] and (not self.raw or self.by == self.root)
 
     def _room(self, columns: list[Column]) -> int:
-        """The least width of some columns, in pixels."""
         return sum(row_constants.WIDTHS[self._width(column)] for column in columns)
 
     def _room_on_phones(self, columns: list[Column]) -> int:
@@ -395,6 +394,5 @@ class RenderedRows:
 
 
 def _rank(low: str, high: str) -> str:
-    """A rank interval, aligned on its dash."""
     dash = DASH if not low else "–" if high else ""
     return f"<span class=rk><i>{low}</i><s>{dash}</s><u>{high}</u></span>"

@@ -33,7 +33,6 @@ def question_line(selection: Selection) -> str:
 
 
 def _question(words: WordsDocument) -> str:
-    """The sentence with its buttons."""
     among = (
         f"<span class=no-phone>{text(words['among'])}</span><span class=only-phone>{text(words['among_short'])}</span>"
     )

@@ -123,8 +123,6 @@ def _wants_page(scope: Scope, path: str) -> bool:
 
 
 def _with_headers(send: Send) -> Send:
-    """Send, with the headers that every answer carries."""
-
     async def sending(message: Message) -> None:
         if message["type"] == "http.response.start":
             headers = MutableHeaders(

@@ -190,7 +190,6 @@ def plot_frame(leaderboard: Leaderboard, frame: Frame, props: dict[str, str], qu
 
 
 def _question_line(parts: Iterable[tuple[str, str]]) -> str:
-    """What is asked, as words with their values."""
     said = (f"{text(key)} <b>{text(value)}</b>" if key else text(value) for key, value in parts)
     return f"<p class=facts>{''.join(f'<span>{each}</span>' for each in said)}</p>"
 

@@ -305,7 +305,6 @@ def _text(form: FormData, name: str) -> str:
 
 
 def _reason(error: BaseException) -> str:
-    """What went wrong, for whom it went wrong."""
     if isinstance(error, TimeoutError):
         return str(message("pages-submit-too-slow"))
     if isinstance(error, PushError) and error.status in {401, 403}:
@@ -330,6 +329,5 @@ def _status(error: BaseException) -> int:
 
 
 def _see(path: str, submission: Submission) -> Response:
-    """The way to what is known of a submission."""
     language = {"lang": in_links()} if in_links() else {}
     return RedirectResponse(f"{path}?{urlencode({'check': submission.id, **language})}", status_code=303)

@@ -152,7 +152,6 @@ def _form(shown: SubmitPageState) -> str:
 
 
 def _submission(shown: SubmitPageState, submission: Submission) -> str:
-    """What is known of what somebody sent."""
     another = f'<p><a href="submit?board={submission.board.id}">{message("pages-submit-another")}</a></p>'
     if submission.waits:
         return f"<p role=status>{message('pages-submit-waits', board=text(title_of(submission.board)))}</p>"
@@ -196,7 +195,6 @@ def _box(name: str, words: str) -> str:
 
 
 def _opened(shown: SubmitPageState, submission: Submission) -> str:
-    """The pull request, and its preview."""
     if submission.pushed is None:
         return ""
     pull = submission.pushed.pull

@@ -187,7 +187,6 @@ class Publication:
         return _archive(self._about(f"{self.board.title}, as records of Every Eval Ever", self.licence), files)
 
     def _about(self, name: str, licence: str) -> CopyOrigin:
-        """Of what an archive is a copy."""
         time = self.leaderboard.origin.date or self.leaderboard.as_of
         return CopyOrigin(
             name=name,
@@ -290,7 +289,6 @@ def _archive(about: CopyOrigin, files: Mapping[str, bytes]) -> bytes:
 
 
 def _cells(column: pd.Series) -> bytes:
-    """The cells of a column, numbers to the last bit."""
     if pd.api.types.is_float_dtype(column.dtype):
         numbers = column.to_numpy(dtype=np.float64, na_value=np.nan)
         return np.where(np.isnan(numbers), np.nan, numbers).tobytes()

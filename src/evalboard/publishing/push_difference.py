@@ -75,7 +75,6 @@ def manifest_of(at: Remote, settings: Settings) -> dict[str, object]:
 
 
 def _is(file: RemoteFile, hashes: object) -> bool:
-    """Whether a file is the one whose hashes these are."""
     if not isinstance(hashes, dict):
         return False
     return file.sha256 == hashes.get("sha256") if file.sha256 else file.oid == hashes.get("git")

@@ -228,7 +228,6 @@ class Submissions:
             self._own_pool.end()
 
     def _written(self, files: Mapping[str, bytes]) -> Path:
-        """A new folder with files."""
         if self._scratch is None:
             self._scratch = Scratch("submissions")
         folder = Path(tempfile.mkdtemp(dir=self._scratch.path))
@@ -263,7 +262,6 @@ class Submissions:
                 self._held[submission.id] = replace(tried, moment=self._clock())
 
     def _tried(self, submission: Submission) -> Submission:
-        """Have a submission tried, and what came of it."""
         job = Job(TRIAL_JOB, (self._settings.without_secrets, submission.board.id, str(submission.folder)))
         seconds = min(SLOWEST, self._settings.build_seconds or SLOWEST)
         try:

@@ -220,7 +220,6 @@ def _without_effect(board: Board, part: ReaderOptions, form: str) -> Iterator[tu
 
 
 def _of_samples() -> tuple[str, ...]:
-    """The names of the readers of samples."""
     return tuple(name for name, _ in fitting("readers", AnyReader) if offers("readers", name, SampleReader))
 
 

@@ -268,7 +268,6 @@ def _named(reader: SampleFinder, file: File) -> list[tuple[str, str]]:
 
 
 def _rows(path: Path) -> Iterator[EvaluationRow]:
-    """The rows of a file."""
     try:
         with path.open("rb") as lines:
             for line in lines:

@@ -226,7 +226,6 @@ def instance_means(snapshot: Snapshot, file: File, split: str) -> dict[str, Inst
 
 
 def _instances(snapshot: Snapshot, file: File) -> Iterator[InstanceStats]:
-    """The instances of a file, one after the other."""
     with mapped(snapshot.local(file, whole=False)) as raw:
         for each in records_in(raw):
             whole = bytes(each)

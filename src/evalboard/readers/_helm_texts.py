@@ -155,7 +155,6 @@ def _prediction(record: Mapping[str, object]) -> tuple[str | None, str | None]:
 
 
 def _messages(record: Mapping[str, object], prediction: str | None) -> Sequence[object]:
-    """The prompt, or the messages of a chat, and the answer."""
     messages, prompt = at(record, "request.messages"), at(record, "request.prompt")
     before = (
         messages

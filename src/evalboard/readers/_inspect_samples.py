@@ -237,7 +237,6 @@ def _recording(
     number: int = 0,
     rows: MadeRows | None,
 ) -> Recording:
-    """The samples of one score of a log."""
     name, task = named
     texts = asked_for(finder.board)
     return Recording(

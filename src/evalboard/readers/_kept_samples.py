@@ -59,7 +59,6 @@ def _leaf_of(board: Board, part: SamplesConfig) -> str:
 
 
 def _named(board: Board, part: SamplesConfig, at: KeyPath) -> Iterator[tuple[KeyPath, str]]:
-    """Whether a part is of one leaf of the suite."""
     leaves = list(leaf_names(board.suite))
     if part.of not in leaves:
         yield (*at, "of"), f"no leaf of the suite has the name or path {part.of!r}{nearest(part.of, leaves)}"

@@ -189,7 +189,6 @@ class _Tables(HTMLParser):
 
 
 def _html(text: str) -> list[list[list[str]]]:
-    """The tables of an HTML page that have a head and rows."""
     parser = _Tables()
     parser.feed(text)
     return [rows for table in parser.tables if len(rows := [row for row in table if any(row)]) > 1]

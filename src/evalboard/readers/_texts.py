@@ -175,7 +175,6 @@ def inside(row: object, place: str) -> object:
 
 
 def _is_text(cell: object) -> bool:
-    """A text, a list with one, or the messages of a chat."""
     if isinstance(cell, list):
         return bool(cell) and (
             all(isinstance(each, dict) and "content" in each for each in cell)

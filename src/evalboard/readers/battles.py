@@ -275,7 +275,6 @@ def _groups_of_path(path: str, expression: str | None) -> dict[str, str]:
 
 
 def _meant(frame: pd.DataFrame, options: BattleOptions) -> pd.DataFrame:
-    """The rows that the config means."""
     for column, words in options.where.items():
         _there(frame, column)
         frame = frame[[any(same(cell, word) for word in words) for cell in frame[column]]]
@@ -291,7 +290,6 @@ def _wanted(options: BattleOptions) -> tuple[str, ...]:
 
 
 def _named(columns: BattleColumns, frame: pd.DataFrame) -> pd.DataFrame:
-    """The columns that the config names, under its names."""
     places = _places(columns)
     for column in (*places.values(), *columns.outcomes.values()):
         _there(frame, column)

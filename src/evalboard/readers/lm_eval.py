@@ -333,7 +333,6 @@ def _reading(board: Board, options: LmEvalOptions, lines: LmEvalRows, metadata: 
 
 
 def _published(wanted: Mapping[str, PublishedGroup], results: pd.DataFrame) -> pd.DataFrame:
-    """The values of groups that nodes are compared with."""
     parts = [empty(PUBLISHED)]
     for name, group in wanted.items():
         rows = results[(results["task"] == group.task) & (results["metric"] == group.metric)]

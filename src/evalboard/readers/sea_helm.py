@@ -181,7 +181,6 @@ def scan(board: Board, snapshot: Snapshot, files: Sequence[File]) -> Scan:
 
 
 def _run(reader: ScanRequest, run: RunFolder, described: DescribedFiles) -> None:
-    """Add the wanted files of a run."""
     scored = [file for file in run.inferences if scores_in(_inside(file))]
     mine = [file for file in scored if file.path in reader.wanted]
     if not mine and not any(file.path in reader.wanted for file in run.companions):

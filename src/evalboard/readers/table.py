@@ -159,7 +159,6 @@ def _said(columns: TableColumns, table: Sheet) -> list[MetricFacts]:
 
 
 def _meant(table: Sheet, options: TableOptions) -> np.ndarray:
-    """Which rows of a table are meant."""
     meant = np.ones(len(table.rows), dtype=bool)
     for column, words in options.where.items():
         meant &= np.array(

@@ -177,7 +177,6 @@ def _left(prediction: Prediction, cuts: tuple[Cut, ...]) -> list[str]:
 def _compared(
     texts: Sequence[str], answered: list[Span], reference: Sequence[str], normalization: Normalization
 ) -> tuple[Sequence[Span], Sequence[Span]]:
-    """The spans of an answer and those of a reference, as they are compared."""
     if normalization.tells_spans_apart and len(texts) == 1 < len(reference):
         expected = [normalization.expected(span) for text in reference for span in spans_in(text)]
         spans = spans_in(texts[0])
@@ -226,7 +225,6 @@ def explained(prediction: Prediction, references: References, variant: str = "ha
 
 
 def _words(spans: Sequence[Span], others: Sequence[Span], normalization: Normalization) -> tuple[Word, ...]:
-    """The words of some spans in their order, each once."""
     shared = _bag(others)
     words = dict.fromkeys(word for span in spans for word in span.text.split())
     return tuple(Word(text=word, number=normalization.numbers[word], shared=word in shared) for word in words)
@@ -306,7 +304,6 @@ def _failure(prediction: Prediction, text: str, references: References, variant:
 
 
 def _holds_all(text: str, references: References) -> bool:
-    """Whether all words of a reference are in a text."""
     words = _answered(text, NUMBERS).bag
     wanted = (_bag([NUMBERS.expected(span) for span in reference]) for reference in references)
     return any(bag and bag <= words for bag in wanted)

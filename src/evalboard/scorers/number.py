@@ -209,7 +209,6 @@ def _result_or_all(text: str, wanted: Sequence[str], rules: NumberVariant) -> Re
 
 
 def _same(result: Result, reference: str, reading: NumberReading) -> bool:
-    """Whether a result is that of a reference."""
     due = _wanted(reference, reading)
     if result.form == due and due:
         return True
@@ -309,7 +308,6 @@ def judged(prediction: Prediction, references: References, variant: str = "harne
 
 
 def _results(references: References) -> list[list[str]]:
-    """The results of the references, as written."""
     return [[_wanted(text, AS_WRITTEN) for text in reference] for reference in _due(references)]
 
 

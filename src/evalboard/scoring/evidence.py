@@ -223,8 +223,6 @@ class StoredEvidence(Evidence):
 
 
 class _SampleEvidence(Evidence):
-    """What all scores of samples have in common."""
-
     of_samples: ClassVar[bool] = True
 
     def audited(self, suite: Suite) -> tuple[int, ...]:

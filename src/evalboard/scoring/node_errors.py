@@ -266,7 +266,6 @@ def _there(suite: Suite, value: Numbers, score: Numbers) -> np.ndarray:
 
 
 def _parts(board: Board, suite: Suite) -> dict[int, list[PublishedPart]]:
-    """What the published leaves consist of."""
     parts: dict[int, list[PublishedPart]] = {}
     for place, config in node_configs(board, suite):
         if config.parts:

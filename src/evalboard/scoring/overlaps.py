@@ -103,7 +103,6 @@ def stated_correlations(board: Board, suite: Suite) -> Numbers:
 
 
 def _between(suite: Suite, place: int, config: NodeConfig, overlap: OverlapConfig) -> dict[tuple[int, int], Overlap]:
-    """What each two of the leaves have in common."""
     sizes = {path: float(leaf.n or 0) for path, leaf in leaves_below(config)}
     above = suite.nodes[place].path
     return {

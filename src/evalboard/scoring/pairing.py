@@ -113,21 +113,18 @@ def _numbered(questions: pd.DataFrame, places: dict[str, int]) -> pd.DataFrame:
 
 
 def _counts(questions: pd.DataFrame, places: dict[str, int]) -> Numbers:
-    """The number of questions of each leaf."""
     return np.bincount(
         questions.index.get_level_values("leaf").map(places).to_numpy(dtype=np.int64), minlength=len(places)
     ).astype(np.float64)
 
 
 def _by_leaf(rows: pd.DataFrame, shape: tuple[int, int], of: str | None = None) -> Numbers:
-    """The number of rows for each pair and leaf, or the sum of one of their columns."""
     cell = rows["pair"].to_numpy() * shape[1] + rows["leaf"].to_numpy()
     weights = np.ones(len(rows)) if of is None else rows[of].to_numpy()
     return np.bincount(cell, weights, minlength=shape[0] * shape[1]).reshape(shape).astype(np.float64)
 
 
 def _enough(shared: Numbers, first: Numbers, others: Numbers) -> Mask:
-    """Which leaves are compared on their shared questions."""
     part, whole = SHARE
     return (shared > 0) & (whole * shared >= part * np.maximum(first, others))
 

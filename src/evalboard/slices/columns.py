@@ -131,7 +131,6 @@ def _offered(store: SampleStore, benchmark: SampledBenchmark) -> list[OfferedCol
 
 
 def _columns(store: SampleStore, benchmark: SampledBenchmark) -> list[ConditionColumn]:
-    """All columns that a condition could name of a benchmark."""
     own: dict[str, Kind] = {name: KIND_OF[kind] for name, kind in store.filed.more.items() if name != SCORED}
     judged: dict[str, Kind] = {name: KIND_OF[kind] for name, kind in JUDGED.items()}
     kinds: dict[str, Kind] = {

@@ -178,7 +178,6 @@ def _step(step: ScoreExplanation, about: str, prediction: str) -> StepDocument:
 
 
 def _words(words: Sequence[Word]) -> list[WordDocument]:
-    """The first words of a side."""
     return [
         {"text": word.text[:LONGEST_SHOWN], "number": word.number, "shared": word.shared} for word in words[:MOST_WORDS]
     ]

@@ -129,7 +129,6 @@ def opens(hub: Hub, sha: str, path: str) -> bool:
 
 
 def _pages(hub: Hub, url: str, params: Params, what: str, *, revision: str) -> list[dict[str, object]]:
-    """The rows of a list that comes in pages."""
     rows: list[dict[str, object]] = []
     cursor, seen = {}, set[str]()
     while True:

@@ -143,7 +143,6 @@ def _rows(shelf: RevisionStore, there: Mapping[str, ListedFile], path: str) -> I
 
 
 def _read(shelf: RevisionStore, there: Mapping[str, ListedFile], path: str) -> bytes:
-    """A file of the index, as the Hub lists it."""
     if path not in there:
         raise NoIndex(f"there is no {path}")
     return Path(fetched_alone(shelf, there[path], PartialFailure())).read_bytes()

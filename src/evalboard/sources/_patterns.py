@@ -32,12 +32,10 @@ def matches(path: str, patterns: Iterable[str]) -> bool:
 
 @lru_cache(maxsize=1024)
 def _compiled(pattern: str) -> re.Pattern[str]:
-    """The regular expression that a pattern stands for."""
     return re.compile("".join(map(_expression, _TOKEN.finditer(pattern))), re.DOTALL)
 
 
 def _expression(token: re.Match[str]) -> str:
-    """The regular expression of one token of a pattern."""
     if token["folders"]:
         return "(?:.*/)?"
     if token["anything"]:

@@ -278,7 +278,6 @@ def _fingerprint(key: ResultKey, rows: Iterable[LeaderboardRow]) -> str:
 
 
 def _of_model(hub: Hub, path_of: Mapping[ResultKey, Path]) -> list[KeptResult]:
-    """The files of results of one model, one after the other."""
     dates: dict[str, Mapping[str, str]] = {}
     return [_result(hub, key, kept_at, dates) for key, kept_at in path_of.items()]
 
@@ -416,7 +415,6 @@ def _revision(answers: Sequence[KeptAnswer], results: Sequence[KeptResult]) -> s
 
 
 def _write(folder: Path, source: NativeSource, answers: Sequence[KeptAnswer], results: Sequence[KeptResult]) -> None:
-    """The files of a snapshot, in an empty folder."""
     index = AnswerIndex(
         tuple(answer.about for answer in answers), tuple(each.about for each in results), source.base_model
     )

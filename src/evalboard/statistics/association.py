@@ -325,7 +325,6 @@ def _differences(values: Numbers, most: int) -> Numbers:
 
 @lru_cache(maxsize=4)
 def _pairs(size: int) -> tuple[np.ndarray, np.ndarray]:
-    """All pairs of places."""
     return np.triu_indices(size, 1)
 
 

@@ -91,7 +91,6 @@ def sensitivity(scores: Numbers) -> RankChange:
 
 
 def _moved(scores: Numbers, *, by_ranks: bool) -> RankChange:
-    """How far the ranking moves, by one of the two losses."""
     spread = scores.std(axis=0, ddof=1)
     standard = (scores - scores.mean(axis=0)) / spread
     before = shared_ranks(scores.mean(axis=1))

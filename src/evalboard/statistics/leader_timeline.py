@@ -117,7 +117,6 @@ def _alone(since: Numbers, until: Numbers) -> tuple[tuple[tuple[float, float], .
 
 
 def _joined(spans: list[tuple[float, float]]) -> tuple[tuple[float, float], ...]:
-    """Spans that follow each other as one."""
     joined: list[tuple[float, float]] = []
     for begin, end in spans:
         if joined and joined[-1][1] == begin:

@@ -157,5 +157,4 @@ def _solutions(low: Sequence[float], high: Sequence[float], tasks: int) -> Itera
 
 
 def _from_middle(least: int, greatest: int) -> Iterator[int]:
-    """Whole numbers from the middle outwards."""
     return iter(sorted(range(least, greatest + 1), key=lambda each: abs(2 * each - least - greatest)))

@@ -126,7 +126,6 @@ def corrected(score: Numbers, covariance: Numbers, *, step: float = 0.0, level: 
 
 
 def _ordered(estimate: float, lower: float, upper: float) -> MedianUnbiasedEstimate:
-    """An estimate within its interval."""
     return MedianUnbiasedEstimate(min(max(estimate, lower), upper), lower, upper)
 
 

@@ -92,8 +92,6 @@ def worded(language: str, name: str, values: Mapping[str, str | int]) -> str:
 
 @dataclass(frozen=True)
 class _Words:
-    """The words of one room in one language."""
-
     language: str
     bundle: FluentBundle
     plain: dict[str, str]

@@ -97,7 +97,6 @@ def _leaves(
 
 
 def _metrics(results: pd.DataFrame) -> dict[str, str]:
-    """The metric of each task that has just one."""
     pairs = results[["task", "metric"]].drop_duplicates()
     return dict(pairs[~pairs["task"].duplicated(keep=False)].itertuples(index=False, name=None))
 

@@ -195,7 +195,6 @@ class Index:
         return self.once(("texts", column), make)
 
     def _written(self, column: str) -> list[str]:
-        """A column as text, missing as nothing."""
         if column == "org":
             return [str(model).rpartition("/")[0] for model in self.leaderboard.entries["model"]]
         shown = self.columns.get(column)

@@ -129,7 +129,6 @@ def _terms(text: str, notices: list[str]) -> list[re.Match[str]]:
 
 
 def _meant(part: list[re.Match[str]], fields: Fields, notices: list[str]) -> np.ndarray:
-    """The entries for which all terms of a part hold."""
     rows = np.ones(len(fields), dtype=bool)
     words: list[str] = []
     for term in part:
@@ -146,7 +145,6 @@ def _meant(part: list[re.Match[str]], fields: Fields, notices: list[str]) -> np.
 
 
 def _alone(words: str) -> str:
-    """The search that finds words in names alone."""
     return f'entry:"{words}"' if " " in words else f"entry:{words}"
 
 
@@ -215,7 +213,6 @@ def _dated(sign: str, text: str, days: Numbers) -> np.ndarray:
 
 
 def _bound(text: str, kind: str) -> float:
-    """The number that is compared with."""
     shown = text.removesuffix("%") if kind == "score" else text.removeprefix("$").removesuffix("b").removesuffix("B")
     if not NUMBER.fullmatch(shown):
         raise ValueError(message("table-no-number", text=repr(text)))

@@ -158,7 +158,6 @@ class Selection(Matches):
 
 
 def _as_documents(rows: Sequence[Row | orjson.Fragment]) -> list[RowDocument]:
-    """Rows, or their text, as the declared document has them."""
     return cast("list[RowDocument]", rows)
 
 

@@ -51,7 +51,6 @@ def write_scored(path: Path, name: str, variant: str, out: BinaryIO) -> ScoredAn
 
 
 def _records(path: Path) -> Iterator[tuple[int, JsonObject]]:
-    """The records of a file with the numbers of their lines."""
     try:
         with path.open("rb") as lines:
             for number, line in enumerate(lines, start=1):

@@ -298,7 +298,6 @@ def _scaled(number: float | None, factor: float) -> float | None:
 
 
 def _sides(leaderboard: Leaderboard, row: int) -> list[Side]:
-    """What an entry has at each node."""
     lower, upper = leaderboard.shown_ends
     columns = (leaderboard.shown[row], lower[row], upper[row], samples(leaderboard, row))
     return [

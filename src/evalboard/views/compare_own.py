@@ -161,7 +161,6 @@ def _shared(leaderboard: Leaderboard, weights: Mapping[int, float], rows: Sequen
 
 
 def _at_root(shared: PairedDifferences, pair: int) -> PairedDifferences:
-    """What is known of one pair at the root."""
     of = shared.of_pair(pair)
     difference = Difference(*(getattr(of.of, each.name)[:1] for each in fields(Difference)))
     return PairedDifferences(

@@ -46,7 +46,6 @@ def _passed_by_rescored(facts: MoveFacts) -> Message:
 
 
 def _own(facts: MoveFacts, unit: Unit) -> Message:
-    """What became of its own score."""
     if facts.own == "same":
         return message("history-own-same")
     if facts.own == "computing":

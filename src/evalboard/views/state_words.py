@@ -154,7 +154,6 @@ def _top(top: Top, most: int = MOST_NAMES) -> Message:
 
 
 def _names(group: Group | Top, most: int = MOST_NAMES) -> tuple[Text, ...]:
-    """The first of some names, and how many more there are."""
     first = tuple(group["entries"][:most])
     more = group["count"] - len(first)
     return (*first, message("history-state-more", count=more)) if more else first

@@ -146,7 +146,6 @@ class Gate:
             flight.task.add_done_callback(partial(self._over, flight, pool, asyncio.get_running_loop().time()))
 
     async def _work(self, flight: _Flight, pool: _Pool) -> None:
-        """Have a flight worked on, within its time."""
         try:
             await self._workforce.ready(pool.cost)
             async with asyncio.timeout(pool.cost.seconds):

@@ -148,7 +148,6 @@ def _reap(desks: dict[int, Connection]) -> None:
 
 
 def _work(desk: Connection) -> int:
-    """Be a worker."""
     signal.signal(signal.SIGCHLD, signal.SIG_DFL)
     signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGCHLD})
     close_all_but(desk.fileno())

@@ -103,7 +103,6 @@ class Worker:
             raise JobStopped
 
     def _outcome(self, content: bytes) -> tuple[bytes, bytes]:
-        """What came of a job, and of which kind it is."""
         try:
             self._busy = True
             made = self._done(content)
@@ -128,7 +127,6 @@ class Worker:
 
 
 def _imports(frame: FrameType | None) -> bool:
-    """Whether a module is being imported there."""
     while frame is not None and frame.f_globals.get("__name__") != "importlib._bootstrap":
         frame = frame.f_back
     return frame is not None

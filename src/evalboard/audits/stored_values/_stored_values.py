@@ -76,12 +76,10 @@ class StoredValues:
 
 
 def _blocks(rows: int) -> Iterator[slice]:
-    """Rows that are looked at together."""
     return (slice(begin, begin + ROWS_AT_ONCE) for begin in range(0, rows, ROWS_AT_ONCE))
 
 
 def _note_beside(beside: np.ndarray, value: Numbers, decimals: np.ndarray, sources: np.ndarray) -> None:
-    """Note what stands beside each value of some entries."""
     rows, leaves = np.nonzero(~np.isnan(value))
     written, source = decimals[rows, leaves], sources[rows, leaves]
     order = np.lexsort((-written, source, rows))

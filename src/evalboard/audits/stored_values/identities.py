@@ -203,7 +203,6 @@ def _sentence(identity: Identity, row: int, column: int, expected: float) -> Mes
 
 
 def _written(value: float) -> str:
-    """A number in the digits that it is written with."""
     return f"{value:.{int(decimals(np.array([value]))[0])}f}"
 
 

@@ -162,7 +162,6 @@ class _Layout:
         )
 
     def _label(self, right: float, text: str) -> float:
-        """A text in a dashed frame."""
         style = Style(SMALL, INK2)
         left = self.pen.write_until(right - 12, 66, text, style) - 12
         for x in range(round(left), round(right), 8):
@@ -240,7 +239,6 @@ class _Layout:
 
     @property
     def _rank_room(self) -> int:
-        """How wide the column of ranks is."""
         if not self.card.rank:
             return 0
         low, high = Style(NAME, INK, bold=True), Style(NAME, INK3)

@@ -174,7 +174,6 @@ def _placed(points: Points, rows: list[int]) -> Piece:
 
 
 def _hover(shown: PlotAxis, letter: str) -> str:
-    """The line of one axis under the pointer."""
     if shown.in_unit is not None:
         unit = shown.in_unit
         after = unit.after or ("" if unit.before else f" {unit.axis}")
@@ -225,7 +224,6 @@ def _leading(points: Points) -> Piece:
 
 
 def _trend(points: Points) -> Piece:
-    """The trend across the entries that match."""
     slope, intercept = points.trend or (0.0, 0.0)
     ends = np.array([points.x.scaled[points.inside].min(), points.x.scaled[points.inside].max()])
     y = intercept + slope * ends

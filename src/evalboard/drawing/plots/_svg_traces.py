@@ -36,7 +36,6 @@ def _scatter(each: Piece, frame: PlotArea, key: str) -> str:
 
 
 def _points(places: list[Place], marker: Piece) -> str:
-    """A few points."""
     return tag("g", _look(marker), "".join(_circle(place, marker["size"] / 2) for place in places)) if places else ""
 
 

@@ -145,7 +145,6 @@ def _unbeaten_words(points: Points) -> str:
 
 
 def _weak_and_strong(points: Points, counted: ScatterStatistics, *, everyone: bool) -> Message:
-    """How many score low, of all and of the strong."""
     bound = f"{counted.get('strong', 0.0):.4g}"
     averaging = points.x.mean or points.x.id == points.leaderboard.suite.id(0)
     strong = (

@@ -212,7 +212,6 @@ def _points(name: str, rows: list[tuple[int, Row]], forest: Forest, *, color: st
 
 
 def _hover(forest: Forest, row: Row) -> str:
-    """What is said of a row under the pointer."""
     bounds = message("plots-no-interval")
     if row["interval"]:
         lower, upper = (_printed(end, forest.unit) for end in row["interval"])
@@ -238,7 +237,6 @@ def _place(row: Row) -> str:
 
 
 def _printed(value: float, unit: Unit) -> str:
-    """A number as it is drawn, with the sign of its unit."""
     return f"{unit.before}{fixed(value, unit.digits)}{unit.after}"
 
 

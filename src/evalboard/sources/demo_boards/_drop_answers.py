@@ -79,7 +79,6 @@ def _answer(question: PassageQuestion, rng: np.random.Generator, *, right: bool)
 
 
 def _explained(answer: str, question: Question, rng: np.random.Generator) -> str:
-    """The answer in a sentence with its reason."""
     reason = _sentence(question.passage)
     reason = reason[0].lower() + reason[1:]
     forms = (
@@ -91,7 +90,6 @@ def _explained(answer: str, question: Question, rng: np.random.Generator) -> str
 
 
 def _odd(answer: str, rng: np.random.Generator) -> str:
-    """The answer in a form of its own."""
     forms = (f"\n{answer}", f"{answer} in total", f"about {answer}", f"**{answer}**", f'"{answer}"')
     return forms[int(rng.integers(len(forms)))]
 

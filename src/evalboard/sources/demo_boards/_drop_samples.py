@@ -52,7 +52,6 @@ def recorded(models: Sequence[Model], *, rising: np.ndarray, stuck: np.ndarray, 
 
 
 def _f1(row: dict[str, object]) -> float:
-    """The score of a row."""
     score = row["f1"]
     return float(score) if isinstance(score, (int, float)) else 0.0
 

@@ -231,7 +231,6 @@ def _continued(root: Model, _: Sequence[Model], rng: np.random.Generator) -> Mod
 
 
 def _chat(root: Model, _: Sequence[Model], rng: np.random.Generator) -> Model:
-    """A chat model that somebody in the community made."""
     ability, instructed, maths = root.ability + rng.normal(0.06, 0.1), rng.normal(0.75, 0.12), rng.normal(0.2, 0.2)
     way = ("dpo", "orpo", "kto")[int(rng.integers(3))]
     return _derived(

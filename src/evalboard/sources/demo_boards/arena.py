@@ -201,7 +201,6 @@ def _met(models: int, prompts: int, rng: np.random.Generator) -> Pairings:
 def _said(
     fighters: Sequence[ArenaModel], who: np.ndarray, turns: float, rng: np.random.Generator
 ) -> dict[str, np.ndarray]:
-    """Counts of the style of answers by these fighters."""
     length, formats = np.array([(each.length, each.formats) for each in fighters])[who].T
     tokens = np.maximum(1, np.round(turns * np.exp(length + rng.normal(0.0, 0.35, len(who))))).astype(np.int64)
     hundreds = tokens / 100

@@ -184,7 +184,6 @@ def _id(number: int) -> str:
 def _rows(
     model: Model, questions: list[_Question], chosen: np.ndarray, published: list[date]
 ) -> Iterator[dict[str, object]]:
-    """The answers of a model."""
     for number, (question, answer) in enumerate(zip(questions, chosen, strict=True)):
         yield {**_row(model, number, question, int(answer)), "published": published[number].isoformat()}
 

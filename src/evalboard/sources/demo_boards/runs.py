@@ -51,8 +51,6 @@ SLIP = 0.04
 
 @dataclass(frozen=True)
 class _Tasks:
-    """Tasks, and how hard they are beyond their length."""
-
     minutes: Numbers
     hard: Numbers
 
@@ -98,7 +96,6 @@ def _tasks(rng: np.random.Generator) -> _Tasks:
 
 
 def _attempts(place: int, rng: np.random.Generator) -> np.ndarray:
-    """How many runs of each task the model at a place has."""
     count = FAMILIES * OF_A_FAMILY
     if place % 12 == STOPPED:
         return np.full(count, ATTEMPTS) - rng.integers(0, 3, count)

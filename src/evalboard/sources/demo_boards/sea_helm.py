@@ -132,7 +132,6 @@ def evaluated(models: int, seed: int) -> list[EvaluatedModel]:
 
 
 def _copy(model: Model, kind: str, name: str) -> EvaluatedModel:
-    """A quantized copy of a model."""
     quantization, loss = QUANTIZED[name]
     return EvaluatedModel(
         replace(model, id=f"{model.id}-{name}", ability=model.ability - loss), kind, quantization, model.id
