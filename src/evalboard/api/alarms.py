@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from evalboard.api.documents.boards import AlarmDocument, AlarmFacts, BoardWithout
+from evalboard.base.json_types import document_of
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.views.alarms import Alarm, alarms_of, cautions_of, query_without
 
@@ -20,20 +21,10 @@ def alarm_facts(leaderboard: Leaderboard) -> AlarmFacts:
 def alarm_document(leaderboard: Leaderboard, alarm: Alarm) -> AlarmDocument:
     """One alarm."""
     suite = leaderboard.suite
-    return {
-        "benchmark": suite.id(alarm.place),
-        "label": alarm.label,
-        "node": suite.nodes[alarm.place].path,
-        "grade": alarm.grade,
-        "finding": alarm.finding,
-        "fault": str(alarm.fault),
-        "verdict": str(alarm.verdict),
-        "warning": str(alarm.warning),
-        "line": str(alarm.line),
-        "consequence": str(alarm.consequence),
-        "places": alarm.places,
-        "entries": alarm.entries,
-    }
+    words = {name: str(getattr(alarm, name)) for name in ("fault", "verdict", "warning", "line", "consequence")}
+    return document_of(
+        AlarmDocument, alarm, benchmark=suite.id(alarm.place), node=suite.nodes[alarm.place].path, **words
+    )
 
 
 def _without(leaderboard: Leaderboard, alarm: Alarm) -> BoardWithout | None:

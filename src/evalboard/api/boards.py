@@ -12,6 +12,7 @@ import numpy as np
 
 from evalboard.api.alarms import alarm_facts
 from evalboard.api.documents.boards import (
+    AgreementDocument,
     BoardDocument,
     BoardsDocument,
     BoardSummary,
@@ -28,9 +29,9 @@ from evalboard.api.documents.boards import (
 )
 from evalboard.api.insights import summaries
 from evalboard.api.request_parsing import progress
+from evalboard.base.json_types import document_of
 from evalboard.config import Board
 from evalboard.config.translations import description_of, help_of, title_of
-from evalboard.data.schema import LeftOut
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.origin import Origin
 from evalboard.leaderboard.registry import BoardRegistry, BoardStatus
@@ -135,20 +136,17 @@ def _of_leaderboard(leaderboard: Leaderboard) -> LeaderboardPart:
         **alarm_facts(leaderboard),
         "left_out": {
             "count": len(leaderboard.left_out),
-            "rows": [_left_out(row) for row in leaderboard.left_out[:LEFT_OUT_SHOWN]],
+            "rows": [document_of(LeftOutDocument, row) for row in leaderboard.left_out[:LEFT_OUT_SHOWN]],
         },
         "agreements": [
-            {
-                "node": agreement.node,
-                "compared": agreement.compared,
-                "largest": agreement.largest,
-                "tolerance": agreement.tolerance,
-                "disagreeing": agreement.disagreeing,
-                "examples": [
+            document_of(
+                AgreementDocument,
+                agreement,
+                examples=[
                     {"entry": entry, "published": published, "computed": computed}
                     for entry, published, computed in agreement.examples
                 ],
-            }
+            )
             for agreement in leaderboard.agreements
         ],
         "files": len(leaderboard.provenance.files),
@@ -201,16 +199,13 @@ def config_of(board: Board) -> ConfigDocument:
 
 
 def _origin(origin: Origin) -> OriginDocument:
-    return {
-        "kind": origin.kind,
-        "repo": origin.repo,
-        "revision": origin.revision,
-        "date": stamp(origin.date),
-        "url": origin.url,
-        "copied": copied_from(origin),
-        "repositories": len(origin.commits),
-        "pull": origin.pull,
-    }
+    return document_of(
+        OriginDocument,
+        origin,
+        date=stamp(origin.date),
+        copied=copied_from(origin),
+        repositories=len(origin.commits),
+    )
 
 
 def copied_from(origin: Origin) -> CopiedDocument | None:
@@ -221,34 +216,18 @@ def copied_from(origin: Origin) -> CopiedDocument | None:
 def _node(leaderboard: Leaderboard, place: int) -> NodeDocument:
     suite = leaderboard.suite
     node = suite.nodes[place]
-    return {
-        "path": node.path,
-        "id": suite.id(place),
-        "label": node.label,
-        "level": node.level,
-        "parent": suite.nodes[node.parent].path if node.parent is not None else None,
-        "leaf": node.leaf,
-        "n": node.n,
-        "baseline": node.baseline,
-        "chance": _chance(node),
-        "maximum": node.maximum,
-        "floor": node.floor,
-        "higher_is_better": node.higher_is_better,
-        "unit": node.in_unit.json,
-        "own": node.own,
-        "lowest_wins": node.lowest_wins,
-        "stated_by": node.source,
-        "weight": node.weight,
-        "normalize": node.normalize,
-        "published": node.published,
-        "scored": node.scored,
-        "unscored": node.unscored,
-        "help": help_of(leaderboard.board, node.path, suite.id(place), node.help),
-        "task": node.task if node.leaf else None,
-        "metric": node.metric,
-        "derived": node.derived,
-        "children": [suite.nodes[child].path for child in node.children],
-    }
+    return document_of(
+        NodeDocument,
+        node,
+        id=suite.id(place),
+        parent=suite.nodes[node.parent].path if node.parent is not None else None,
+        chance=_chance(node),
+        unit=node.in_unit.json,
+        stated_by=node.source,
+        help=help_of(leaderboard.board, node.path, suite.id(place), node.help),
+        task=node.task if node.leaf else None,
+        children=[suite.nodes[child].path for child in node.children],
+    )
 
 
 def _chance(node: Node) -> float | None:
@@ -256,18 +235,6 @@ def _chance(node: Node) -> float | None:
     nobody says.
     """
     return None if node.chance is None else node.baseline + node.chance * (node.maximum - node.baseline)
-
-
-def _left_out(row: LeftOut) -> LeftOutDocument:
-    return {
-        "file": row.file,
-        "row": row.row,
-        "column": row.column,
-        "value": row.value,
-        "reason": row.reason,
-        "entry": row.entry,
-        "task": row.task,
-    }
 
 
 def filled(links: dict[str, str], *, entry: str, model: str) -> dict[str, str]:

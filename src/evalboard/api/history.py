@@ -18,6 +18,7 @@ from evalboard.api.documents.history import StateDocument, StatesDocument
 from evalboard.api.feed import MOST_STATES
 from evalboard.api.serial_queue import SerialQueue
 from evalboard.api.state_summaries import StateSummaries
+from evalboard.base.json_types import document_of
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.past_state import PastState
 from evalboard.leaderboard.registry import BoardStatus
@@ -67,12 +68,4 @@ class HistoryRoutes:
 
 
 def _document(state: PastState) -> StateDocument:
-    return {
-        "key": state.key,
-        "revision": state.revision,
-        "date": state.date,
-        "entries": state.entries,
-        "config": state.digest,
-        "code": state.code,
-        "tags": list(state.tags),
-    }
+    return document_of(StateDocument, state, config=state.digest, tags=list(state.tags))

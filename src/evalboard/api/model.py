@@ -27,6 +27,7 @@ from evalboard.api.documents.model import (
     SettingValue,
 )
 from evalboard.base import hub_urls
+from evalboard.base.json_types import document_of
 from evalboard.data.battles import decided, number_of
 from evalboard.data.schema import LeftOut
 from evalboard.leaderboard.leaderboard import Leaderboard
@@ -164,44 +165,35 @@ def _node(leaderboard: Leaderboard, row: int, place: int) -> NodeScore:
     lower, upper = (number(ends[row, place]) for ends in leaderboard.shown_ends)
     file = int(leaderboard.provenance.file_of[row, place])
     lowest, highest = _rank_interval(leaderboard, row, place)
-    return {
-        "path": node.path,
-        "id": suite.id(place),
-        "label": node.label,
-        "level": node.level,
-        "parent": suite.nodes[node.parent].path if node.parent is not None else None,
-        "leaf": node.leaf,
-        "derived": node.derived,
-        "value": value,
-        "baseline": node.baseline if node.leaf or node.normalize == "group" else None,
-        "maximum": node.maximum,
-        "score": score,
-        "unit": node.in_unit.json,
-        "own": node.own,
-        "lowest_wins": node.lowest_wins,
-        "lower": lower,
-        "upper": upper,
-        "stderr": number(abs(node.span) * leaderboard.errors.stderr[row, place]),
-        "deviation": number(leaderboard.evidence.deviation(row, place)),
-        "kind": leaderboard.errors.kind[place],
-        "n": number(leaderboard.scores.n[row, place]) or leaderboard.evidence.stated_n(node),
-        "weight": node.weight,
-        "counts": node.weight > 0 or node.parent is None,
-        "scored": node.scored,
-        "unscored": node.unscored,
-        "rank_lower": lowest,
-        "rank_upper": highest,
-        "present": int(leaderboard.scores.present[row, place]),
-        "leaves": int(leaderboard.scores.leaves[place]),
-        "missing": missing_code(leaderboard, row, place) if score is None else None,
-        "below_chance": value is not None
+    return document_of(
+        NodeScore,
+        node,
+        id=suite.id(place),
+        parent=suite.nodes[node.parent].path if node.parent is not None else None,
+        value=value,
+        baseline=node.baseline if node.leaf or node.normalize == "group" else None,
+        score=score,
+        unit=node.in_unit.json,
+        lower=lower,
+        upper=upper,
+        stderr=number(abs(node.span) * leaderboard.errors.stderr[row, place]),
+        deviation=number(leaderboard.evidence.deviation(row, place)),
+        kind=leaderboard.errors.kind[place],
+        n=number(leaderboard.scores.n[row, place]) or leaderboard.evidence.stated_n(node),
+        counts=node.weight > 0 or node.parent is None,
+        rank_lower=lowest,
+        rank_upper=highest,
+        present=int(leaderboard.scores.present[row, place]),
+        leaves=int(leaderboard.scores.leaves[place]),
+        missing=missing_code(leaderboard, row, place) if score is None else None,
+        below_chance=value is not None
         and not node.own
         and (value < node.baseline) == node.higher_is_better
         and value != node.baseline,
-        "doubts": [str(mark.sentence) for mark in marks_of(leaderboard).of_cell(row, place)],
-        "file": str(leaderboard.provenance.files["file"].iloc[file]) if file >= 0 else None,
-        "row": int(leaderboard.provenance.row_of[row, place]) or None if file >= 0 else None,
-    }
+        doubts=[str(mark.sentence) for mark in marks_of(leaderboard).of_cell(row, place)],
+        file=str(leaderboard.provenance.files["file"].iloc[file]) if file >= 0 else None,
+        row=int(leaderboard.provenance.row_of[row, place]) or None if file >= 0 else None,
+    )
 
 
 def _rank_interval(leaderboard: Leaderboard, row: int, place: int) -> tuple[int | None, int | None]:

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from threading import Lock
 
 from evalboard.api.documents.models import ModelPlaces, ModelResult, ModelsDocument
+from evalboard.base.json_types import document_of
 from evalboard.config.translations import title_of
 from evalboard.leaderboard.entry_index import EntryIndex, IndexedEntry, closeness
 from evalboard.leaderboard.headline import Headline
@@ -102,18 +103,13 @@ def _nearest(text: str, models: Iterable[list[tuple[str, ModelResult]]], most: i
 
 def _result(standing: BoardStatus, headline: Headline, roll: EntryIndex, row: IndexedEntry) -> ModelResult:
     board = standing.board
-    return {
-        "board": board.id,
-        "title": title_of(board),
-        "synthetic": board.synthetic,
-        "entry": row.entry,
-        "rank": row.rank,
-        "rank_lower": row.rank_lower,
-        "rank_upper": row.rank_upper,
-        "ranked": roll.ranked,
-        "value": row.value,
-        "lower": row.lower,
-        "upper": row.upper,
-        "unit": headline.unit,
-        "own": headline.own,
-    }
+    return document_of(
+        ModelResult,
+        row,
+        board=board.id,
+        title=title_of(board),
+        synthetic=board.synthetic,
+        ranked=roll.ranked,
+        unit=headline.unit,
+        own=headline.own,
+    )

@@ -31,6 +31,7 @@ from evalboard.arena.documents import (
 from evalboard.arena.duels import against, matrix, shares_won
 from evalboard.arena.prediction import FOLDS, calibration
 from evalboard.arena.query import ArenaQuery
+from evalboard.base.json_types import document_of
 from evalboard.data.battles import (
     COUNT,
     Battles,
@@ -419,16 +420,11 @@ def _coefficient(one: Coefficient, style: tuple[str, ...]) -> CoefficientDocumen
     """A coefficient as log odds and as odds ratio with its bounds; a feature is of style, the others are levels of
     groups.
     """
-    return {
-        "name": one.name,
-        "value": one.value,
-        "stderr": one.stderr,
-        "lower": one.lower,
-        "upper": one.upper,
-        "odds_ratio": one.odds_ratio,
-        "p_value": one.p_value,
-        "odds_ratio_lower": None if one.lower is None else math.exp(one.lower),
-        "odds_ratio_upper": None if one.upper is None else math.exp(one.upper),
-        "df": None if one.df is None else _finite(one.df),
-        "kind": "style" if one.name in style else "position" if one.name == POSITION else "group",
-    }
+    return document_of(
+        CoefficientDocument,
+        one,
+        odds_ratio_lower=None if one.lower is None else math.exp(one.lower),
+        odds_ratio_upper=None if one.upper is None else math.exp(one.upper),
+        df=None if one.df is None else _finite(one.df),
+        kind="style" if one.name in style else "position" if one.name == POSITION else "group",
+    )

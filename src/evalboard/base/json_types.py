@@ -4,7 +4,7 @@ there.
 
 from __future__ import annotations
 
-from typing import Any, TypeAlias, Union
+from typing import Any, TypeAlias, TypeVar, Union, cast
 
 Json: TypeAlias = Union[bool, int, float, str, list["Json"], dict[str, "Json"], None]  # noqa: UP007 - `|` cannot join a name that is yet to come
 """A value of a JSON document."""
@@ -14,3 +14,11 @@ WrittenJson: TypeAlias = dict[str, Any]
 """A document that this package wrote. Its keys and their types are known where it is read, and raise there if they
 differ.
 """
+
+Document = TypeVar("Document")
+
+
+def document_of(of: type[Document], value: object, /, **others: object) -> Document:
+    """A document of a declared type about a value: its fields are the value's of the same names, or what is given."""
+    fields = {name: others[name] if name in others else getattr(value, name) for name in of.__annotations__}
+    return cast("Document", fields)

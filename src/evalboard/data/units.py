@@ -15,6 +15,7 @@ from types import MappingProxyType
 from typing_extensions import TypedDict
 
 from evalboard.base.decimals import MINUS, fixed
+from evalboard.base.json_types import document_of
 from evalboard.data.numerals import without_marks
 
 MOST_DIGITS, MOST_IN_COLUMN = 12, 6
@@ -91,14 +92,7 @@ class Unit:
     @property
     def json(self) -> UnitDocument:
         """The unit as the API tells it."""
-        return {
-            "name": self.name,
-            "factor": self.factor,
-            "digits": self.digits,
-            "before": self.before,
-            "after": self.after,
-            "axis": self.axis,
-        }
+        return document_of(UnitDocument, self)
 
     def on_axis(self, label: str) -> str:
         """The name of an axis with its unit."""

@@ -11,6 +11,7 @@ from typing import overload
 
 import numpy as np
 
+from evalboard.base.json_types import document_of
 from evalboard.data.samples import JUDGED, MEASURES, SCORE, TEXTS, SampledBenchmark
 from evalboard.errors import QueryError
 from evalboard.leaderboard.memo import MemoKey
@@ -41,13 +42,7 @@ class OfferedColumn:
 
     def as_json(self) -> SampleColumn:
         """The column without its SQL."""
-        return {
-            "name": self.column.name,
-            "kind": self.column.kind,
-            "values": self.values,
-            "low": self.low,
-            "high": self.high,
-        }
+        return document_of(SampleColumn, self, name=self.column.name, kind=self.column.kind)
 
 
 @dataclass(frozen=True)

@@ -10,6 +10,7 @@ from typing import Any
 from urllib.parse import parse_qsl
 
 from evalboard import scorers
+from evalboard.base.json_types import document_of
 from evalboard.data.samples import TEXTS, SampledBenchmark
 from evalboard.errors import NotFound, QueryError
 from evalboard.leaderboard.leaderboard import Leaderboard
@@ -160,21 +161,19 @@ def _explained(
 
 def _step(step: ScoreExplanation, about: str, prediction: str) -> StepDocument:
     begin, end = step.counted
-    return {
-        "variant": step.variant,
-        "about": about,
-        "em": step.em,
-        "f1": step.f1,
-        "kept": [begin, end],
-        "text": prediction[begin : min(end, begin + LONGEST_SHOWN)],
-        "normalized": step.normalized[:LONGEST_SHOWN],
-        "reference": [span[:LONGEST_SHOWN] for span in step.reference],
-        "expected": _words(step.expected),
-        "expected_more": max(0, len(step.expected) - MOST_WORDS),
-        "scored": _words(step.scored),
-        "scored_more": max(0, len(step.scored) - MOST_WORDS),
-        "why": step.why,
-    }
+    return document_of(
+        StepDocument,
+        step,
+        about=about,
+        kept=[begin, end],
+        text=prediction[begin : min(end, begin + LONGEST_SHOWN)],
+        normalized=step.normalized[:LONGEST_SHOWN],
+        reference=[span[:LONGEST_SHOWN] for span in step.reference],
+        expected=_words(step.expected),
+        expected_more=max(0, len(step.expected) - MOST_WORDS),
+        scored=_words(step.scored),
+        scored_more=max(0, len(step.scored) - MOST_WORDS),
+    )
 
 
 def _words(words: Sequence[Word]) -> list[WordDocument]:

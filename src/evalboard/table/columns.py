@@ -13,6 +13,7 @@ import numpy as np
 import pandas as pd
 
 from evalboard.base.arrays import Numbers
+from evalboard.base.json_types import document_of
 from evalboard.config import Board
 from evalboard.config.translations import helps_of
 from evalboard.data.quantities import BY_NAME, Quantity, quantity_of, worked_out
@@ -75,17 +76,12 @@ class EntryColumn:
     @property
     def json(self) -> EntryColumnDocument:
         """The column as the API tells it."""
-        return {
-            "id": self.id,
-            "label": self.label,
-            "kind": self.kind,
-            "name": self.name,
-            "help": self.help,
-            "default": self.default,
-            "benchmark": self.benchmark,
-            "unit": None if self.unit is None else self.unit.json,
-            "better": "" if self.quantity is None else self.quantity.better,
-        }
+        return document_of(
+            EntryColumnDocument,
+            self,
+            unit=None if self.unit is None else self.unit.json,
+            better="" if self.quantity is None else self.quantity.better,
+        )
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -138,32 +134,7 @@ class NodeColumn:
 
     @cached_property
     def _document(self) -> NodeColumnDocument:
-        return {
-            "id": self.id,
-            "label": self.label,
-            "kind": self.kind,
-            "name": self.name,
-            "help": self.help,
-            "default": self.default,
-            "benchmark": self.benchmark,
-            "path": self.path,
-            "top": self.top,
-            "top_raw": self.top_raw,
-            "weight": self.weight,
-            "n": self.n,
-            "baseline": self.baseline,
-            "maximum": self.maximum,
-            "higher_is_better": self.higher_is_better,
-            "unit": self.unit.json,
-            "own": self.own,
-            "lowest_wins": self.lowest_wins,
-            "level": self.level,
-            "parent": self.parent,
-            "leaf": self.leaf,
-            "scored": self.scored,
-            "derived": self.derived,
-            "interval": self.interval,
-        }
+        return document_of(NodeColumnDocument, self, unit=self.unit.json)
 
 
 Column = NodeColumn | EntryColumn

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import math
 from collections.abc import Mapping, Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 
+from evalboard.base.json_types import document_of
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.marks import marks_of
 from evalboard.leaderboard.origin import Origin
@@ -75,22 +76,14 @@ class Explanation:
     def as_json(self) -> ExplanationDocument:
         """The whole as JSON values; scores and values are fractions at full precision."""
         lines = self.worded()
-        return {
-            "entry": self.entry,
-            "model": self.model,
-            "node": self.node,
-            "label": self.label,
-            "score": self.score,
-            "value": self.value,
-            "lower": self.lower,
-            "upper": self.upper,
-            "files": self.files,
-            "samples": self.samples,
-            "lines": [{"key": key, "value": text} for key, text in lines],
-            "children": [PartDocument(**asdict(part)) for part in self.parts],
-            "sources": [WhereDocument(**asdict(where)) for where in self.sources],
-            "text": self._text(lines),
-        }
+        return document_of(
+            ExplanationDocument,
+            self,
+            lines=[{"key": key, "value": text} for key, text in lines],
+            children=[document_of(PartDocument, part) for part in self.parts],
+            sources=[document_of(WhereDocument, where) for where in self.sources],
+            text=self._text(lines),
+        )
 
 
 def _written(where: Where) -> str:

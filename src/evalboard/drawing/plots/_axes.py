@@ -13,6 +13,7 @@ import numpy as np
 import pandas as pd
 
 from evalboard.base.arrays import Numbers
+from evalboard.base.json_types import document_of
 from evalboard.config import PlotConfig
 from evalboard.data.units import UNITS, Unit
 from evalboard.drawing.plots._documents import AxisChoice, AxisDocument
@@ -134,7 +135,7 @@ class PlotAxis:
 
     def as_json(self) -> AxisDocument:
         """The axis as the page names it."""
-        return {"id": self.id, "label": self.label, "log": self.log, "kind": self.kind}
+        return document_of(AxisDocument, self)
 
 
 def axis(leaderboard: Leaderboard, selection: Selection, name: str, *, parameter: str) -> PlotAxis:
