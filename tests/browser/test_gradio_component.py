@@ -66,6 +66,9 @@ def test_choices_and_cells_reach_python_and_python_reaches_the_table(page, appli
     expect(page.locator("#picked")).to_contain_text('"value": 1')
     expect(page.locator("#first .explain .calc")).to_contain_text("100.00")
     page.keyboard.press("Escape")
+    page.locator("#first td.c").nth(4).click()
+    expect(page.locator("#picked")).to_contain_text('"value": 0.99875')
+    page.keyboard.press("Escape")
     names(page, "first").nth(1).click()
     expect(page.locator("#picked")).to_contain_text("onerror")
 

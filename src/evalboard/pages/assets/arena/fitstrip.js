@@ -2,9 +2,9 @@
 
 import { el, elementIn, focusedIn } from "../common/dom.js";
 import { int, phone } from "../common/format.js";
+import { sentence } from "../common/sentence.js";
 import { store } from "../common/store.js";
 import { parts, text } from "../common/words.js";
-import { sentence } from "../shell/notes.js";
 import { columnLabel, DATA_SET, heldWords, setLabel } from "./fit.js";
 import { tiered } from "./ratings.js";
 

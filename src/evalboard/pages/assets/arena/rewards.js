@@ -5,9 +5,9 @@ import { linear, odds } from "../common/axis.js";
 import { el, partOf } from "../common/dom.js";
 import { DASH, fixed, MINUS } from "../common/format.js";
 import { hasBounds } from "../common/interval.js";
+import { sentence } from "../common/sentence.js";
 import { store } from "../common/store.js";
 import { and, capital, find, parts, text } from "../common/words.js";
-import { sentence } from "../shell/notes.js";
 import { range } from "./ratingcolumns.js";
 
 const SURE = 0.05;

@@ -2,8 +2,8 @@
 // the test that made their ranks; where no interval is known it says nothing but how many models match.
 
 import { el } from "../common/dom.js";
+import { sentence } from "../common/sentence.js";
 import { parts } from "../common/words.js";
-import { sentence } from "../shell/notes.js";
 
 /** How a part of the answer is drawn. @type {Record<string, { tag: "b" | "span", class: string | null }>} */
 const PARTS = {

@@ -1,6 +1,7 @@
 // The rows of a table as the API hands them out: chunks of 100, of a wide table also by columns. They are fetched when they come near, two
-// ahead of the reader, more when the reader is fast.
+// ahead of the reader, more when the reader is fast; in a component none ahead of somebody who does not scroll.
 
+import { hasPages } from "../common/host.js";
 import { WINDOW } from "../generated/painted.js";
 import { chunksAcross } from "./columnwindow.js";
 
@@ -63,7 +64,7 @@ export class Rows {
    * @param {number} [sideways]
    */
   want(first, last, passed, seen = [0, 1], sideways = 0) {
-    const ahead = Math.min(MOST_AHEAD, AHEAD + Math.floor(Math.abs(passed) / 4));
+    const ahead = hasPages || passed ? Math.min(MOST_AHEAD, AHEAD + Math.floor(Math.abs(passed) / 4)) : 0;
     const from = Math.floor(first / CHUNK);
     const to = Math.floor(Math.max(first, last - 1) / CHUNK);
     const across = this.width ? chunksAcross(seen, this.width, sideways) : { sight: [0], ahead: [] };

@@ -7,9 +7,9 @@ import { comparisonOf } from "../common/comparison.js";
 import { AVERAGED, wordsBetween } from "../common/differencewords.js";
 import { copyButton, el } from "../common/dom.js";
 import { int, split } from "../common/format.js";
+import { sentence } from "../common/sentence.js";
 import { store } from "../common/store.js";
 import { capital, parts, text, word } from "../common/words.js";
-import { sentence } from "../shell/notes.js";
 
 // As many as the page Compare takes.
 const FEWEST = 2;

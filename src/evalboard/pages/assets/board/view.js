@@ -39,7 +39,8 @@ export async function askTable(shell, more = {}, options = {}, columns = undefin
   const query = store.tableQuery(
     (key) => isPlotChoice(key) || key === "offset" || key === "limit" || (unpinned && (key === "pin" || key === "top")),
   );
-  for (const [key, value] of Object.entries({ limit: String(CHUNK), digits: DIGITS, column_offset: "0", ...more })) query.set(key, value);
+  for (const [key, value] of Object.entries({ limit: String(CHUNK), digits: DIGITS, column_offset: "0", ...more }))
+    if (value) query.set(key, value);
   return withBounds(await shell.ask("table", query, options), columns);
 }
 
@@ -128,7 +129,7 @@ export class TableView extends Besides {
       this.#draw(answer);
     } catch (error) {
       clearTimeout(slow);
-      this.#refuse(error);
+      this.refuse(error);
     }
   }
 
@@ -270,7 +271,7 @@ export class TableView extends Besides {
       if (this.#drawn) this.#show(answer, { stay });
       else this.#draw(answer);
     } catch (error) {
-      this.#refuse(error);
+      this.refuse(error);
     } finally {
       clearTimeout(slow);
       if (!this.#latest.asking) wrap.classList.remove("busy");
@@ -362,7 +363,7 @@ export class TableView extends Besides {
   // What can go wrong
 
   /** @param {unknown} error @returns {void} */
-  #refuse(error) {
+  refuse(error) {
     if (!(error instanceof ApiError)) throw error;
     if (error.ofBoard || error.status === 404) return void this.shell.load();
     if (this.struck.strike(error)) return;

@@ -203,6 +203,19 @@ class Store extends EventTarget {
     this.#go(next, push ? "push" : "draft");
   }
 
+  /**
+   * Another board: whatever was chosen for this one does not hold there.
+   * @param {string} id
+   */
+  openBoard(id) {
+    const change = Object.fromEntries(
+      this.keys()
+        .filter((key) => isChoice(key) || isOfOnePage(key))
+        .map((key) => /** @type {[string, null]} */ ([key, null])),
+    );
+    this.set({ ...change, rev: null, board: id });
+  }
+
   commit() {
     if (this.#committed === null) return;
     const drafted = location.href;

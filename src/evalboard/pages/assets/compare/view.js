@@ -15,11 +15,11 @@ import { entitle, hasPages } from "../common/host.js";
 import { entryList, lookup, rowsMatching } from "../common/lookup.js";
 import { pageLink } from "../common/pagelink.js";
 import { closeExplanation } from "../common/popover.js";
+import { sentence as told } from "../common/sentence.js";
 import { store } from "../common/store.js";
 import { sentences, text } from "../common/words.js";
 import { takeAway } from "../shell/exportmenu.js";
 import { crumb } from "../shell/head.js";
-import { sentence as told } from "../shell/notes.js";
 import { beyondRuns, differenceSentence, shifted, sufficed } from "./difference.js";
 import { Versus } from "./versus.js";
 

@@ -1,7 +1,7 @@
 // The leaderboard as a component of a Gradio application: the same view of a table as on a board's page, with events that Python hears.
 
 import { askTable, TableView } from "../board/view.js";
-import { targetOf } from "../common/dom.js";
+import { targetOf, there } from "../common/dom.js";
 import { store } from "../common/store.js";
 import { Frame } from "./frame.js";
 
@@ -13,7 +13,6 @@ class TableFrame extends Frame {
    */
   ask(path, params = {}, options = {}) {
     const query = new URLSearchParams(/** @type {URLSearchParams | Record<string, string>} */ (params));
-    query.delete("digits"); // what is selected is handed to Python as it is
     const { columns } = this.component.props;
     if (path === "table" && columns && !store.has("columns")) for (const id of columns) query.append("columns", id);
     return super.ask(path, query, options);
@@ -63,10 +62,27 @@ class View extends TableView {
   opened(td, row, entry, column) {
     super.opened(td, row, entry, column);
     const index = Number(td.closest("tr")?.getAttribute("aria-rowindex")) - 2;
-    if (!row) return;
-    const { lower, upper } = row;
-    const about = { column: column.id, node: column.path, value: row[column.id] ?? null };
-    this.#select(index, row, { ...about, lower: lower[column.id] ?? null, upper: upper[column.id] ?? null });
+    if (row) this.#score(index, row, column);
+  }
+
+  /**
+   * A score is handed to Python as it is stored: the table has it with as many digits as it shows.
+   * @param {number} index
+   * @param {TableRow} shown
+   * @param {NodeColumn} column
+   */
+  async #score(index, shown, { id, path }) {
+    try {
+      const { pinned } = await askTable(this.shell, { pin: shown.entry, top: "1", limit: "1", brief: "1", digits: "" });
+      const row = there(
+        pinned.find(({ entry }) => entry === shown.entry),
+        shown.entry,
+      );
+      const bounds = { lower: row.lower[id] ?? null, upper: row.upper[id] ?? null };
+      this.#select(index, shown, { column: id, node: path, value: row[id] ?? null, ...bounds });
+    } catch (error) {
+      this.refuse(error);
+    }
   }
 
   /**

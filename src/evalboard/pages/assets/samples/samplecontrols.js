@@ -7,9 +7,9 @@ import { fixed, int, phone } from "../common/format.js";
 import { hasBounds } from "../common/interval.js";
 import { menu } from "../common/menu.js";
 import { Picker } from "../common/picker.js";
+import { sentence } from "../common/sentence.js";
 import { store } from "../common/store.js";
 import { parts, text } from "../common/words.js";
-import { sentence } from "../shell/notes.js";
 import { choose, slice } from "./slicequery.js";
 import { coded } from "./whitespace.js";
 

@@ -5,7 +5,7 @@ import { embedButton } from "../common/embedding.js";
 import { isFought, levelsOf } from "../common/evidence.js";
 import { ago, date, int, short } from "../common/format.js";
 import { menu } from "../common/menu.js";
-import { isChoice, isOfOnePage, store } from "../common/store.js";
+import { store } from "../common/store.js";
 import { text } from "../common/words.js";
 import { findingLine } from "./finding.js";
 import { switcher } from "./switcher.js";
@@ -31,26 +31,12 @@ export function drawHead(head, { board, boards, revision, facts, props }) {
     el(
       "div",
       { class: "line" },
-      el("h1", {}, boards.length > 1 ? switcher(board, boards, goTo) : board.title),
+      el("h1", {}, boards.length > 1 ? switcher(board, boards, (id) => store.openBoard(id)) : board.title),
       board.synthetic && el("span", { class: "synthetic", text: text("pages-synthetic") }),
     ),
     factLine(board, facts, props.page),
     ...(props.page === "leaderboard" ? [findingLine(board)] : []).filter(Boolean),
   );
-}
-
-/**
- * Another board: whatever was chosen for this one does not hold there.
- * @param {string} id
- */
-export function goTo(id) {
-  const change = Object.fromEntries(
-    store
-      .keys()
-      .filter((key) => isChoice(key) || isOfOnePage(key))
-      .map((key) => /** @type {[string, null]} */ ([key, null])),
-  );
-  store.set({ ...change, rev: null, board: id });
 }
 
 /**

@@ -3,8 +3,10 @@
 import { el } from "../common/dom.js";
 import { hasPast } from "../common/evidence.js";
 import { ago, date, short } from "../common/format.js";
+import { sentence } from "../common/sentence.js";
 import { store } from "../common/store.js";
 import { parts, text } from "../common/words.js";
+import { retryButton } from "./retrybutton.js";
 
 /**
  * @param {HTMLElement} box
@@ -32,22 +34,6 @@ export function drawNotes(box, board, { revision, newer, show, latest, retry }) 
     ...[old && older(board, latest), newer && newerNote(show), !old && state(board, retry), leftOut(board, open)].filter(Boolean),
   );
   return undefined;
-}
-
-/**
- * Parts of a sentence: text, or an object with `mono` or `bold` text, or with an `aside` that a phone has no room for.
- * @param {Part[]} parts
- */
-export function sentence(parts) {
-  return parts.map((part) =>
-    typeof part === "string"
-      ? part
-      : part.mono !== undefined
-        ? el("span", { class: "mono", text: part.mono })
-        : part.aside !== undefined
-          ? el("span", { class: "no-phone", text: part.aside })
-          : el("b", { text: part.bold }),
-  );
 }
 
 /**
@@ -116,27 +102,6 @@ function state(board, retry) {
 /** @param {string} text */
 function ended(text) {
   return /[.!?]$/.test(text) ? text : `${text}.`;
-}
-
-/**
- * A link-like button that asks for another build and says what became of it.
- * @param {() => unknown} retry
- * @param {Properties} [properties]
- */
-export function retryButton(retry, properties = { class: "plain" }) {
-  const said = el("span", { class: "dim", role: "status" });
-  const ask = el("button", { type: "button", ...properties, text: text("common-notes-try-now") });
-  ask.addEventListener("click", async () => {
-    ask.disabled = true;
-    try {
-      await retry();
-      said.textContent = ` ${text("common-notes-asked")}`;
-    } catch (error) {
-      said.textContent = ` ${text("common-notes-not-asked")} ${error.message || text("common-states-no-answer")}`;
-    }
-    ask.disabled = false;
-  });
-  return el("span", {}, ask, said);
 }
 
 /**

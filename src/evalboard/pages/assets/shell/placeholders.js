@@ -1,10 +1,10 @@
 // What stands in the place of a table: a board that is being built, one that failed, nothing that matches, the first load.
 
 import { el } from "../common/dom.js";
+import { sentence } from "../common/sentence.js";
 import { store } from "../common/store.js";
 import { find, text } from "../common/words.js";
-import { goTo } from "./head.js";
-import { retryButton, sentence } from "./notes.js";
+import { retryButton } from "./retrybutton.js";
 
 /** As many other boards are offered where one has nothing to show. */
 const OFFERED = 20;
@@ -56,7 +56,9 @@ export function boardState(board, boards, retry) {
         text("common-states-others"),
         others
           .slice(0, OFFERED)
-          .map((other) => el("button", { type: "button", class: "plain", text: other.title, on: { click: () => goTo(other.id) } })),
+          .map((other) =>
+            el("button", { type: "button", class: "plain", text: other.title, on: { click: () => store.openBoard(other.id) } }),
+          ),
         others.length > OFFERED && el("span", { class: "dim", text: text("common-states-more-others", { n: others.length - OFFERED }) }),
       ),
     );
