@@ -285,6 +285,14 @@ def test_scored_again_shows_what_changes_and_what_must_be_run_again(visitor):
     expect(page.locator(".rescore section p b").first).to_have_text(
         f"{lost['samples']:,} answers, {100 * lost['share']:.1f} %."
     )
+    steps = {step["name"]: step for step in lost["costs"]}
+    expect(page.locator(".costs tbody td:nth-of-type(1)")).to_have_text(
+        [
+            *(f"{100 * steps[name]['value']:.1f} %" for name in ("cut", "digit", "again")),
+            f"{lost['seconds'] / 60:.0f} min",
+        ]
+    )
+    expect(page.locator(".costs tbody td:nth-of-type(2)")).to_have_text(["10.0 %", "40.0 %", "> 50.0 %", "8.0 years"])
     with page.expect_download() as saved:
         page.locator(".rescore").get_by_role("link", name="JSON lines").click()
     taken = [json.loads(line) for line in saved.value.path().read_text(encoding="utf-8").split("\n")[:-1]]

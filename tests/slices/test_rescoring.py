@@ -161,9 +161,9 @@ def test_the_bound_counts_every_lost_sample_as_right_and_no_other(tmp_path):
     rows = [
         row("org/a", 1, before=0.0, after=0.25, lost="float cut"),
         row("org/a", 2, before=0.0, after=0.5),
-        row("org/a", 3, before=0.0, after=0.0, lost="stop after digit"),
+        row("org/a", 3, before=0.0, after=0.0, lost="stop after digit", stopped=True),
         row("org/a", 4, before=1.0, after=1.0),
-        row("org/b", 1, before=0.0, after=0.0, lost="float cut"),
+        row("org/b", 1, before=0.0, after=0.0, lost="float cut", stopped=True),
     ]
     answer = rescoring_document(board_of(tmp_path, rows, seconds_per_sample=4.0), RescoringQuery("drop"))
     assert by_entry(answer)["org/a"]["bound"] == pytest.approx((1 + 0.5 + 1 + 1) / 4)
@@ -176,6 +176,13 @@ def test_the_bound_counts_every_lost_sample_as_right_and_no_other(tmp_path):
         ("stop after digit", 1, pytest.approx(0.2)),
     ]
     assert "decimal" in lost["reasons"][0]["about"]
+    assert [(step["name"], step["value"], step["quoted"]) for step in lost["costs"]] == [
+        ("cut", pytest.approx(2 / 5), 0.1),
+        ("digit", pytest.approx(1 / 3), 0.4),
+        ("again", pytest.approx(3 / 5), 0.5),
+        ("seconds", 12.0, pytest.approx(8 * 365.25 * 86400)),
+    ]
+    assert lost["source"].startswith("https://huggingface.co/blog/")
 
 
 def test_a_cost_that_is_not_known_is_not_zero(tmp_path):
@@ -183,6 +190,7 @@ def test_a_cost_that_is_not_known_is_not_zero(tmp_path):
         board_of(tmp_path, [row("org/a", 1, before=0.0, after=0.0, lost="float cut")]), RescoringQuery("drop")
     )
     assert answer["lost"]["seconds"] is None
+    assert answer["lost"]["costs"][-1]["value"] is None
 
 
 def test_stored_values_are_compared_with_the_rule_they_are_said_to_come_from(tmp_path):

@@ -50,6 +50,7 @@ __all__ = [
     "METRIC",
     "NORMALIZATIONS",
     "NUMERIC",
+    "QUOTED_COSTS",
     "REPAIRED",
     "STOPS",
     "VARIANTS",
@@ -136,6 +137,13 @@ GRID: Mapping[tuple[str, str], str] = MappingProxyType(
     }
 )
 REPAIRED = "repaired"
+QUOTED_COSTS = (
+    MappingProxyType({"cut": 0.1, "digit": 0.4, "again": 0.5, "seconds": 8 * 365.25 * 86400.0}),
+    "https://huggingface.co/blog/open-llm-leaderboard-drop",
+)
+"""What was said in 2023 of all models of the first Open LLM Leaderboard, and where: shares of answers, and 8 years of
+GPU time.
+"""
 CACHED, LONGEST_CACHED = 20_000, 200
 LAST_ANSWERS = 12
 """So many texts are remembered as they are compared: one answer is scored under one variant after the other, and many

@@ -330,6 +330,18 @@ class LostReason(NamedDocument):
     share: float
 
 
+class CostStep(TypedDict):
+    """A step from answers to the cost of running them again: cut in a decimal, of the others cut after a digit, to be
+    run again (shares of answers), and how long that takes (seconds).
+    """
+
+    name: Literal["cut", "digit", "again", "seconds"]
+    value: float | None
+    """Of this board; null where nothing tells."""
+    quoted: float | None
+    """What `source` says of its models."""
+
+
 class LostDocument(TypedDict):
     """The samples that must be run again, and what that costs."""
 
@@ -338,6 +350,10 @@ class LostDocument(TypedDict):
     share: float | None
     reasons: list[LostReason]
     seconds: float | None
+    costs: list[CostStep]
+    """Empty where no answer is judged, and where the scorer knows no such steps."""
+    source: str | None
+    """The address of what is quoted in `costs`."""
 
 
 class StoredAgreement(TypedDict):

@@ -9,8 +9,9 @@ score would be `bound`: it cannot be more.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import cast
+from typing import Literal, cast
 from urllib.parse import parse_qsl, urlencode
 
 import numpy as np
@@ -26,6 +27,7 @@ from evalboard.slices.columns import facts_of, steady
 from evalboard.slices.documents import (
     CorrelationDocument,
     CorrelationsDocument,
+    CostStep,
     LostDocument,
     LostReason,
     RescoredDocument,
@@ -298,13 +300,35 @@ def _lost(request: _Rescoring) -> LostDocument:
     ]
     samples = sum(reason["samples"] for reason in reasons)
     each = request.benchmark.seconds_per_sample
+    seconds = None if each is None else samples * each
+    quoted, source = getattr(scorer(str(request.benchmark.scorer)), "QUOTED_COSTS", ({}, None))
     return {
         "samples": samples,
         "of": judged,
         "share": samples / judged if judged else None,
         "reasons": reasons,
-        "seconds": None if each is None else samples * each,
+        "seconds": seconds,
+        "costs": _costs(request, judged, samples, seconds, quoted) if quoted and judged else [],
+        "source": source,
     }
+
+
+def _costs(
+    request: _Rescoring, judged: int, samples: int, seconds: float | None, quoted: Mapping[str, float]
+) -> list[CostStep]:
+    """The steps from all judged answers to what running some again costs, each of this board and as it is quoted."""
+    cut, digit = request.ask(
+        "count(*) FILTER (lost = 'float cut') AS cut, count(*) FILTER (stopped AND lost <> 'float cut') AS digit",
+        "AND lost IS NOT NULL",
+    ).iloc[0]
+    others = judged - int(cut)
+    values: dict[Literal["cut", "digit", "again", "seconds"], float | None] = {
+        "cut": int(cut) / judged,
+        "digit": int(digit) / others if others else None,
+        "again": samples / judged,
+        "seconds": seconds,
+    }
+    return [{"name": name, "value": value, "quoted": quoted.get(name)} for name, value in values.items()]
 
 
 def _agreement(request: _Rescoring) -> StoredAgreement | None:

@@ -326,6 +326,15 @@ export interface CorrelationsDocument {
   change: CorrelationChange;
 }
 
+/** A step from answers to the cost of running them again: cut in a decimal, of the others cut after a digit, to be run again (shares of answers), and how long that takes (seconds). */
+export interface CostStep {
+  name: "cut" | "digit" | "again" | "seconds";
+  /** Of this board; null where nothing tells. */
+  value: number | null;
+  /** What `source` says of its models. */
+  quoted: number | null;
+}
+
 /** What a visitor sees who has chosen nothing. */
 export interface DefaultsDocument {
   sort: string | null;
@@ -606,6 +615,10 @@ export interface LostDocument {
   share: number | null;
   reasons: LostReason[];
   seconds: number | null;
+  /** Empty where no answer is judged, and where the scorer knows no such steps. */
+  costs: CostStep[];
+  /** The address of what is quoted in `costs`. */
+  source: string | null;
 }
 
 /** A reason for which scores cannot be had from the stored texts. */

@@ -159,7 +159,7 @@ export class Rescore {
    * @param {Samples} answer
    */
   #again(rescored, answer) {
-    const { samples, share, reasons, seconds } = rescored.lost;
+    const { samples, share, reasons, seconds, costs, source } = rescored.lost;
     const title = el("div", { class: "bar" }, el("h2", { text: text("samples-rescore-again") }));
     if (!samples || share === null) return el("section", {}, title, el("p", { class: "mid", text: text("samples-rescore-nothing-lost") }));
     const lines = reasons.map((reason) =>
@@ -211,6 +211,7 @@ export class Rescore {
           el("tbody", {}, lines),
         ),
       ),
+      costs.length > 0 && source !== null ? costTable(costs, source) : "",
       el(
         "p",
         { class: "foot" },
@@ -393,6 +394,68 @@ export function rescoreSentence({ label, way, before, after, spearman, change, c
     change && text("samples-rescore-sentence-change", change),
     ranked > 0 && text("samples-rescore-sentence-places", { changed, ranked, tau }),
   ]);
+}
+
+/**
+ * The steps from answers to the cost of running them again: of this board, and as a source has them of its own models.
+ * @param {Rescored["lost"]["costs"]} costs
+ * @param {string} source
+ */
+function costTable(costs, source) {
+  /**
+   * @param {string} name
+   * @param {number | null} value
+   */
+  const shown = (name, value) => {
+    if (value === null) return text("samples-list-no-score");
+    return name === "seconds" ? duration(value) : text("samples-rescore-costs-share", { share: fixed(100 * value, 1) });
+  };
+  const heads = [text("samples-rescore-costs-step"), text("samples-rescore-costs-here"), text("samples-rescore-costs-quoted")];
+  return el(
+    "div",
+    { class: "scroll" },
+    el(
+      "table",
+      { class: "num costs" },
+      el("caption", { class: "sr", text: text("samples-rescore-costs") }),
+      el(
+        "thead",
+        {},
+        el(
+          "tr",
+          {},
+          heads.map((head, at) => el("th", { scope: "col", class: at ? "n" : null, text: head })),
+        ),
+      ),
+      el(
+        "tbody",
+        {},
+        costs.map(({ name, value, quoted }) =>
+          el(
+            "tr",
+            {},
+            el("th", { scope: "row", text: text(`samples-rescore-cost-step-${name}`) }),
+            el("td", { class: "n", text: shown(name, value) }),
+            el("td", { class: "n mid", text: name === "again" && quoted !== null ? `> ${shown(name, quoted)}` : shown(name, quoted) }),
+          ),
+        ),
+      ),
+    ),
+    el("p", { class: "small mid" }, text("samples-rescore-costs-about"), " ", el("a", { class: "inline", href: source, text: source })),
+  );
+}
+
+/** @param {number} seconds */
+function duration(seconds) {
+  const [unit, n] =
+    seconds < 90
+      ? ["seconds", seconds]
+      : seconds < 5400
+        ? ["minutes", seconds / 60]
+        : seconds < 200 * 3600
+          ? ["hours", seconds / 3600]
+          : ["years", seconds / (365.25 * 86400)];
+  return text("samples-rescore-costs-time", { unit, n: fixed(Number(n), unit === "years" ? 1 : 0) });
 }
 
 /**
