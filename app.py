@@ -13,7 +13,7 @@ site = Site()
 with gr.Blocks(title="Evalboard", fill_width=True) as demo:
     board = Leaderboard(site.board())
     plot = Scatter(board)
-    board.change(lambda choices: choices, board, plot)  # the plot follows the table
+    board.change(lambda choices: choices, board, plot, api_visibility="private")  # the plot follows the table
     endpoints(site)
 
 if __name__ == "__main__":

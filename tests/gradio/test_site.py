@@ -64,6 +64,7 @@ demo = runpy.run_path(sys.argv[1])["demo"]
 import gradio
 assert isinstance(demo, gradio.Blocks)
 assert [each.name for each in threading.enumerate()] == ["MainThread"]
+assert "/lambda" not in demo.get_api_info()["named_endpoints"]
 """
     subprocess.run(
         [sys.executable, "-c", program, str(app)], check=True, cwd=app.parent, env=here(EVALBOARD_BOARDS=board)
