@@ -21,7 +21,7 @@ from evalboard.leaderboard.origin import Origin
 from evalboard.statistics.contrasts import p_values
 from evalboard.statistics.rank_sets import rank_sets
 
-TIMES, SEED = 300, 20_261_128
+TIMES, SEED = 200, 20_261_128
 COVERAGE = 0.93
 
 

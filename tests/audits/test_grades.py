@@ -95,7 +95,7 @@ def sentence(*findings, **traits):
 def test_scores_alone_never_say_that_a_scorer_is_broken():
     grade, says = sentence()
     assert grade == "red"
-    assert says.startswith("A splits strong models into two groups: of the 60 in the better half")
+    assert says.startswith("A splits strong models into two groups. Of the 60 models in the better half")
     assert "Nothing else is known of the models" in says
     assert "Scores alone do not say why" in says
     assert not any(word in says for word in ("broken", "defect"))
@@ -133,7 +133,7 @@ def test_what_only_the_strongest_can_do_is_one_trend_that_bends_and_never_red():
         assert values["stronger"] > 0.9
         assert (grade, told.findings[0].finding) == ("amber", TWO_GROUPS)
         assert str(told.findings[0].sentence).startswith("A may split strong models into two groups")
-        assert "A benchmark that only the strongest can do looks like this as well: in " in str(
+        assert "A benchmark that only the strongest models can do looks the same. In " in str(
             told.findings[0].sentence
         )
 

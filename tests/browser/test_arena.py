@@ -279,8 +279,9 @@ def test_other_pages_speak_of_battles(visitor):
     expect(page.get_by_role("columnheader", name="Data set")).to_be_visible()
     expect(page.get_by_role("columnheader", name="Battles")).to_be_visible()
     expect(page.locator("table.tree")).not_to_contain_text("does not count")
-    page.goto(f"{visitor.site.url}compare?board=judged&entry={quote(STRONG[0])}&entry={quote('org/wordy')}")
-    expect(page.locator(".said")).to_contain_text("Over all battles")
+    for first, other, order in (("alpha", "beta", "is ahead of"), ("beta", "alpha", "is behind")):
+        page.goto(f"{visitor.site.url}compare?board=judged&entry={quote(f'org/{first}')}&entry={quote(f'org/{other}')}")
+        expect(page.locator(".said")).to_contain_text(f"Over all battles {first} {order} {other}.")
     expect(page.locator(".foot")).to_contain_text("relative to the base model")
     page.goto(f"{visitor.site.url}about?board=judged")
     expect(page.get_by_text("Ratings follow the Bradley–Terry model")).to_be_visible()

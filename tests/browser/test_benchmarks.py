@@ -235,7 +235,7 @@ def test_an_audit_that_fails_says_so_and_can_be_asked_again(visitor):
     page.goto("benchmarks?board=demo_drop")
     expect(page.get_by_role("alert")).to_contain_text("The server answered with status 500")
     page.unroute("**/audits*")
-    page.get_by_role("button", name="Try again").click()
+    page.get_by_role("button", name="Retry").click()
     expect(page.locator(ROWS).first).to_be_visible()
 
 

@@ -71,7 +71,7 @@ def test_bold_marks_what_is_significant_and_nothing_else(visitor):
 def test_a_sentence_says_what_can_be_told_apart(visitor):
     page = visitor.open(address(BEST, TWIN))
     expect(page.locator(".said p").first).to_have_text(
-        "twice bfloat16 and twice float16 cannot be told apart on any of the two benchmarks. Their averages cannot be told apart. "
+        "twice bfloat16 and twice float16 are statistically tied on all two benchmarks. Their averages are statistically tied. "
         "They are 2.50 apart. With 200 questions, only differences of 13.64 or more are found reliably. 5,646 such questions would be enough."
     )
     at_once = told(visitor, BEST, TWIN)["entries"][1]["at_once"]

@@ -100,7 +100,7 @@ def test_while_samples_are_read_the_old_ones_stay_and_only_the_last_question_cou
     expect(page.locator(".trouble")).to_contain_text("The server did not answer.")
     expect_slice(page, words)
     page.unroute("**/demo_drop/samples?*")
-    page.get_by_role("button", name="Try again").click()
+    page.get_by_role("button", name="Retry").click()
     expect_slice_count(page, told(visitor, entry=entry, where='answer_type = "date" and failure = "wrong"'))
     expect(page.locator(".trouble")).to_be_empty()
 

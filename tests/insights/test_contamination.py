@@ -81,7 +81,7 @@ def test_the_drop_below_which_most_are_missed_is_said_beside_what_no_drop_shows(
     said = " ".join(dates.texts(Caveat))
     (reach,) = re.findall(r"a drop of less than about ([\d.]+) points is missed", said)
     assert max(each["drop"] for each in rows(dates) if not each["shown"]) < float(reach) / 100 < rows(dates)[0]["drop"]
-    assert "models of other times have as well" in said
+    assert "models of other times share" in said
 
 
 def test_a_drop_as_large_as_its_reach_is_at_the_edge_of_what_is_shown():
@@ -164,10 +164,10 @@ def test_a_model_with_few_questions_on_one_side_is_not_tested_and_counted(tmp_pa
 @pytest.mark.parametrize(
     ("days", "released", "models", "said"),
     [
-        (["2024-01-01"] * 80, {}, 10, "nobody says when models were released"),
-        (["no day"] * 80, {"org/m0": "2024-03-01"}, 10, "no question has a date under published"),
+        (["2024-01-01"] * 80, {}, 10, "No release date of any model is known"),
+        (["no day"] * 80, {"org/m0": "2024-03-01"}, 10, "No question has a date under published"),
         (["2024-01-01"] * 80, {"org/m0": "2024-03-01"}, 7, "takes 8 models that are not relatives, and there are 7"),
-        (["2024-01-01"] * 80, {"org/m0": "2024-03-01"}, 10, "no model has 20 questions on both sides"),
+        (["2024-01-01"] * 80, {"org/m0": "2024-03-01"}, 10, "No model has 20 questions on both sides"),
     ],
 )
 def test_what_is_missing_is_said(tmp_path, days, released, models, said):
@@ -193,7 +193,7 @@ def test_a_question_with_two_dates_or_none_is_left_out(tmp_path):
 
 def test_a_column_that_no_samples_have_is_said(tmp_path):
     made = dated_board(tmp_path, quiz(), ["2024-01-01"] * 80, {}, dated='nowhere" OR 1=1')
-    assert any("no question has a date under nowhere" in each for each in told(made).texts(Missing))
+    assert any("No question has a date under nowhere" in each for each in told(made).texts(Missing))
 
 
 TWINS = {"twins": [{"old": "old", "new": "new"}]}
@@ -253,7 +253,7 @@ def test_twins_without_a_leak_raise_an_alarm_on_one_board_in_twenty():
 
 def test_few_models_with_both_twins_say_so_and_relatives_are_no_others():
     scores = {f"org/m{row}": {"old": 0.5 + row / 100, "new": 0.5} for row in range(8)}
-    assert "takes 8 others with both, and 8 have both" in pair_report(scores).texts(Missing)[0]
+    assert "takes 8 other models with both, and 8 have both" in pair_report(scores).texts(Missing)[0]
     scores = {f"org/m{row}": {"old": 0.5 + row % 3 / 100, "new": 0.5 + row / 50} for row in range(12)}
     about = {entry: {"base_model": "org/base" if row > 8 else ""} for row, entry in enumerate(scores)}
     document = pair_report(scores, about=about)

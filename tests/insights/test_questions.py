@@ -125,7 +125,7 @@ def test_below_eight_witnesses_it_says_that_it_cannot_tell(tmp_path):
     right = quiz(7, 20)
     right[:, 0] = True
     report = questions(board(tmp_path, scores_of(right)))
-    assert "cannot be told" in report.texts(Missing)[0]
+    assert "It takes 8 unrelated models" in report.texts(Missing)[0]
     assert (report.facts["suspect"], report.table_keys, report.figure("information")) == (
         0,
         ["points", "benchmarks"],

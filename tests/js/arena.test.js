@@ -134,18 +134,18 @@ const effect = (noun, ratio, sure = true) => ({ with: `with more ${noun}`, noun,
 const saying = (said) => said.map((part) => (typeof part === "string" ? part : `*${part.bold}*`)).join("");
 cases("what sways the judge", (effects, normalized) => saying(judgeSways(effects, normalized)), [
   [[], true, ""],
-  [[effect("bold", 1.01, false)], true, "No effect of bold can be told from chance."],
+  [[effect("bold", 1.01, false)], true, "No significant effect: bold."],
   [
     [effect("length", 1.5), effect("lists", 2), effect("headers", 0.8), effect("bold", 1, false)],
     false,
-    "Between two equally good answers, the judge picks the one with more lists by one whole unit, about as something is against " +
-      "nothing, *2.00* times as often as the other, that is 67 wins in 100. Length adds *50 %* to the odds. Headers take *20 %* from " +
-      "the odds. No effect of bold can be told from chance.",
+    "Between two equally good answers, the judge picks the one with more lists by one unit (something against nothing) " +
+      "*2.00* times as often: 67 wins in 100. Length adds *50 %* to the odds. Headers take *20 %* from " +
+      "the odds. No significant effect: bold.",
   ],
   [
     [effect("length", 3), effect("lists", 1.2), effect("headers", 1.1), effect("bold", 1.3)],
     true,
-    "Between two equally good answers, the judge picks the one with more length by one standard deviation *3.00* times as often as the " +
-      "other, that is 75 wins in 100. Bold, lists and headers add *30 %*, *20 %* and *10 %* to the odds.",
+    "Between two equally good answers, the judge picks the one with more length by one standard deviation *3.00* times as often: " +
+      "75 wins in 100. Bold, lists and headers add *30 %*, *20 %* and *10 %* to the odds.",
   ],
 ]);

@@ -112,7 +112,7 @@ test("only what is known about a difference is told", () => {
 const SAID = { first: "A", other: "B", ahead: [], behind: [], rest: 0, unknown: 0, average: null };
 cases("sentence of a comparison", (told) => differenceSentence({ ...SAID, ...told }), [
   [{ ahead: ["x", "y", "z"], average: 1 }, "A is ahead of B on x, y and z. On average A is ahead."],
-  [{ ahead: ["x"], behind: ["y"], rest: 2 }, "A is ahead of B on x; behind on y; the other two cannot be told apart."],
-  [{ behind: ["y"], rest: 1, average: -1 }, "A is behind B on y; the other one cannot be told apart. On average A is behind."],
-  [{ rest: 3, average: 0 }, "A and B cannot be told apart on any of the three benchmarks. Their averages cannot be told apart."],
+  [{ ahead: ["x"], behind: ["y"], rest: 2 }, "A is ahead of B on x; behind on y; statistically tied on the other two."],
+  [{ behind: ["y"], rest: 1, average: -1 }, "A is behind B on y; statistically tied on the other one. On average A is behind."],
+  [{ rest: 3, average: 0 }, "A and B are statistically tied on all three benchmarks. Their averages are statistically tied."],
 ]);

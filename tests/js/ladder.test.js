@@ -77,7 +77,7 @@ test("what style changes is drawn where something is held equal", () => {
 
 test("one share is told as one", () => {
   const counts = { met: 1, wins: 1, loses: 0, open: 0, foretold: 1, off: 0 };
-  assert.match(text("arena-ladder-won", counts), / Of 1 share 0 lies farther /);
-  assert.match(text("arena-ladder-won", { ...counts, foretold: 12, off: 1 }), / Of 12 shares 1 lies farther /);
-  assert.match(text("arena-ladder-won", { ...counts, foretold: 12, off: 0 }), / Of 12 shares 0 lie farther /);
+  assert.match(text("arena-ladder-won", counts), / The ratings predict 1 share; for 0 the /);
+  assert.match(text("arena-ladder-won", { ...counts, foretold: 12, off: 1 }), / predict 12 shares; for 1 the /);
+  assert.match(text("arena-ladder-won", { ...counts, foretold: 12, off: 0 }), / predict 12 shares; for 0 the /);
 });

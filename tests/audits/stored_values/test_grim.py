@@ -134,7 +134,7 @@ def test_the_smaller_number_that_fits_is_named_and_what_all_values_of_an_entry_f
     assert 0 < (first.fits_chance or 0) < 1e-4
     said = " ".join(str(first.sentence).split())
     assert said == (
-        "0.1 on b0 cannot be a share of 1,319 questions, each answered right or wrong, read to 7 decimals as the values beside it are stored. "
+        "0.1 on b0 cannot be a share of 1,319 questions, each answered right or wrong. It is read to 7 decimals, as its neighbours are stored. "
         "It fits 10 questions or a multiple of that, as a run with a limit would."
     )
     assert {mark.fits for mark in others} == {10, 2}

@@ -64,8 +64,8 @@ def test_rows_of_another_number_of_tasks_are_marked_and_the_words_say_of_how_man
     ("row", "words"),
     [
         ([0.5, 0.3, 0.35, 0.2], "pass^3 is more than pass^2"),
-        ([0.0979, 0.0722, 0.0567, 0.0309], "from pass^3 to pass^4 they fall faster than from pass^2 to pass^3"),
-        ([0.5, 0.2, 0.15, 0.12], "from pass^0 = 1 to pass^4 their falls do not level off"),
+        ([0.0979, 0.0722, 0.0567, 0.0309], "They fall faster from pass^3 to pass^4 than from pass^2 to pass^3"),
+        ([0.5, 0.2, 0.15, 0.12], "From pass^0 = 1 to pass^4 they do not level off"),
     ],
 )
 def test_rates_that_no_tasks_have_are_marked_also_where_nobody_says_how_many_there_are(row, words):

@@ -18,7 +18,7 @@ audits-check-stronger = Who rises is stronger
 audits-check-two_groups = One trend (p)
     .meaning = How likely such halves are if scores followed one straight trend, or agreed as usual (the larger p), times the number of benchmarks.
 audits-check-bent_trend = Bent trend (p)
-    .meaning = The same if the trend were bent, as of a benchmark that is hard for most: straight in the logarithm of the odds of a score.
+    .meaning = The same for a bent trend, as a benchmark has that is hard for most models. Such a trend is straight in log odds.
 audits-check-rank_tau = Order without it
     .meaning = Kendall's tau of the ranking with and without the benchmark. Amber where it is lower than expected, beyond its interval.
 audits-check-expected_tau = Order without a usual one
@@ -71,14 +71,14 @@ audits-two-groups =
     { $benchmark } { $sure ->
         [yes] splits
        *[no] may split
-    } strong models into two groups: of the { $strong } in the better half by the other benchmarks, { $stuck } score like the weaker half, near { $low }, while the others rise to { $high } (for one straight trend p { $straight }, for a bent one p { $bent }, over { $benchmarks } benchmarks).
+    } strong models into two groups. Of the { $strong } models in the better half on the other benchmarks, { $stuck } score near { $low }, like the weaker half. The others reach { $high } (p { $straight } for one straight trend, { $bent } for a bent one, adjusted for { $benchmarks } benchmarks).
 audits-hard-for-most = A benchmark that is merely hard for most looks like this as well.
 # `$pairs` is a share, as it is printed.
-audits-only-the-strongest = A benchmark that only the strongest can do looks like this as well: in { $pairs } of pairs the one that rises is stronger elsewhere than the one that stays.
+audits-only-the-strongest = A benchmark that only the strongest models can do looks the same. In { $pairs } of pairs, the model that scores high here is also the stronger one elsewhere.
 # How large a p value is, behind the letter.
 audits-p-unknown = is not known
 audits-why-answers = Scores alone do not say why: the single answers do.
-audits-why-unknown = Scores alone do not say why: a format, a language or a skill that some lack looks like this, and so does a scorer that misreads some answers.
+audits-why-unknown = Scores alone do not say why. Some models may lack a format, a language or a skill, or the scorer may misread some answers.
 audits-nothing-known = Nothing else is known of the models that could tell the two apart.
 audits-nothing-in-common = Nothing else that is known of the models tells the two apart ({ $columns }).
 audits-in-common = What those that stay have in common: { $shared }, over all that was tried in { $columns } columns.
@@ -105,13 +105,13 @@ audits-near-chance = { $benchmark } is little better than guessing for many: the
 audits-near-chance-errors = That is { $errors } standard errors of a score above it: differences down there may be chance.
 audits-near-chance-unknown = How many questions there are is not known: differences down there may be chance.
 audits-all-same = All models have the same score in { $benchmark }, { $score }: it tells none of them apart.
-audits-floor = { $benchmark } hardly tells strong models from weak ones: the better half of the models by the others has a median of { $high }, the weaker half one of { $low }.
-audits-too-hard = { $benchmark } is too hard, or not read, for all: even the better half of the models has a median of { $high }, while they stand { $elsewhere } points above guessing elsewhere.
+audits-floor = { $benchmark } hardly separates strong models from weak ones. Ranked by the other benchmarks, the better half has a median of { $high }, the weaker half { $low }.
+audits-too-hard = { $benchmark } is too hard for all models, or their answers are not read. Even the better half has a median of { $high }. Elsewhere, these models are { $elsewhere } points above guessing.
 audits-ceiling = Half of the models reach { $middle } of 100 or more in { $benchmark }: there is little room left to tell them apart.
 
 ## Errors
 
-audits-zero-errors = { $share } of the models have a standard error of exactly 0 in { $benchmark } although their score is neither 0 nor 100: the error was not computed, or the runs behind it are copies of one.
+audits-zero-errors = { $share } of the models have a standard error of exactly 0 in { $benchmark } although their score is neither 0 nor 100. Either no error was computed, or the runs are copies of one run.
 
 ## Single answers
 
@@ -122,7 +122,7 @@ audits-newline-effect = The answers to { $benchmark } gain { $gain } when they a
 # What is gained, with the interval where it is known.
 audits-gain = { $gain } points
 audits-gain-between = { $gain } points ({ $lower } to { $upper })
-audits-stopped = { $share } of the answers to { $benchmark } end after a digit, where a stop string may have cut the number: no rule of scoring can repair those that were.
+audits-stopped = { $share } of the answers to { $benchmark } end after a digit, where a stop string may have cut the number. No scoring rule can repair a cut answer.
 audits-zeros = In { $benchmark }, { $share } of the answers or more score exactly 0, in { $count } of { $models } models that do well elsewhere.
 audits-perfect = Models that do well elsewhere reach { $mean } of 100 in { $benchmark } by parts of answers: { $share } of their answers are fully right.
 audits-several = { $checks } checks of single answers are beyond their first threshold: read some of the samples.

@@ -28,26 +28,26 @@ contamination-left-out =
         [one] One question without a date of its own is
        *[other] { $count } questions without a date of their own are
     } left out.
-contamination-caution = A drop has many causes, and which one it is cannot be told: questions that a model met in training, topics that changed, a way of asking that changed. A release is no end of training.
+contamination-caution = A drop does not say why. The model may have seen the questions in training, or the topics or the way of asking may have changed. Training may end long before release.
 contamination-reach = For the median model tested, a drop of less than about { $reach } points is missed more often than not.
 contamination-understated = Drops are compared with models as able, and “at least” holds for all models at once with 95 %. Drops are understated, most of all where many models knew the same questions. So there is no upper bound.
-contamination-rates = In simulations with 2,000 questions, 4 of 10 models that knew a tenth of the older ones were found, and 9 of 10 that knew a third. Of boards without contamination, at most 1 in 20 showed a drop.
-contamination-unseen = What no drop can show: a leak that models of other times have as well, since what others have is taken off, and one that covers later questions as much as older ones. Models of one time are not held against each other: where all of them drop, a change in the questions at that time can be the cause, too.
+contamination-rates = In simulations with 2,000 questions, 4 of 10 models were found that knew a tenth of the older ones. Of those that knew a third, 9 of 10 were found. Of boards without contamination, at most 1 in 20 showed a drop.
+contamination-unseen = No drop can show a leak that models of other times share, or one that covers later questions as much as older ones. Models of one time are not compared with each other. Where all of them drop, the questions of that time may have changed.
 contamination-entry-untested = { $entry } is not tested: it takes { $fewest } questions on both sides of its release, and models of other times.
-contamination-nothing = Leaks by date cannot be told: the board says neither when questions were published nor which benchmarks are old and new twins.
-contamination-no-samples = Leaks by date cannot be told: the board keeps no answers to single questions.
-contamination-no-dates = Nothing can be told: no question has a date under { $column }.
-contamination-few = Nothing can be told: that takes { $fewest } models that are not relatives, and there are { $witnesses }.
-contamination-no-releases = Nothing can be told: nobody says when models were released.
-contamination-no-sides = Nothing can be told: no model has { $fewest } questions on both sides of its release, and models of other times to be held against.
-contamination-not-converged = Nothing can be told: the curves of the questions did not converge.
+contamination-nothing = The board says neither when questions were published nor which benchmarks are an older and a newer version of each other.
+contamination-no-samples = The board keeps no answers to single questions.
+contamination-no-dates = No question has a date under { $column }.
+contamination-few = It takes { $fewest } models that are not relatives, and there are { $witnesses }.
+contamination-no-releases = No release date of any model is known.
+contamination-no-sides = No model has { $fewest } questions on both sides of its release, and models of other times to compare with.
+contamination-not-converged = The curves of the questions did not converge.
 contamination-twins-shown =
     { $count ->
         [one] One of { $of } models does
        *[other] { $count } of { $of } models do
     } better on { $old } than on { $new } by more than others as able. The clearest is { $entry }: at least { $low } points more (95 %, for all models at once), estimated { $drop }.
 contamination-twins-none = None of { $of } models does better on { $old } than on { $new } by more than others as able.
-contamination-twins-few = Whether a model does better on { $old } than on { $new } cannot be told: that takes { $fewest } others with both, and { $models } have both.
+contamination-twins-few = { $old } and { $new } are not compared: it takes { $fewest } other models with both, and { $models } have both.
 
 contamination-title = Better on questions from before release?
 contamination-about = Models that do better on questions from before their release, or on an old benchmark, than others of their ability do. Adjusted for ability and for how hard others find the same questions.

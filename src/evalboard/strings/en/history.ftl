@@ -44,11 +44,11 @@ history-read-otherwise = { $count ->
    *[other] { $count } values are other ones although their files are the same: how they are read changed.
 }
 history-read-by-config = The config says otherwise how files are read, so this is counted as its doing; a part of it may be the code's.
-history-not-apart = What of a move is due to the config or the code cannot be told from what is due to results: it stands with these.
+history-not-apart = Effects of the config and the code are counted with those of results, because they cannot be separated here.
 history-relative = On this board a score follows from those of all entries: a move of one moves the others.
 history-leaves-added = Benchmarks that came: { $leaves }.
 history-leaves-removed = Benchmarks that went: { $leaves }.
-history-errors-apart = Whether a score changed by more than its error is judged as if both runs had answered questions of their own: of the same questions less would do.
+history-errors-apart = Changes are compared with the error as if both runs had answered different questions. For the same questions, this is conservative.
 
 ## An entry over the snapshots
 

@@ -4,7 +4,7 @@ integrity-label-grim = Shares of questions
 integrity-label-copies = Equal entries
 
 # A value that is no whole number of right answers; `digits` are decimals of it as a fraction.
-integrity-grim = { $value } on { $benchmark } cannot be a share of { $questions } questions, each answered right or wrong, read to { $digits } decimals as the values beside it are stored.
+integrity-grim = { $value } on { $benchmark } cannot be a share of { $questions } questions, each answered right or wrong. It is read to { $digits } decimals, as its neighbours are stored.
 # A sentence, and another one.
 integrity-then = { $first } { $second }
 integrity-grim-fits = It fits { $smaller } { $smaller ->
@@ -24,8 +24,8 @@ integrity-grim-any-number = to the digits that are stored nearly any number is a
 integrity-grim-no-share = only { $fitting } of { $values } values are whole numbers of right answers: a mean of another kind, or of another number of questions
 
 # Entries that are alike. `chance` is how many such pairs coincidence would make.
-integrity-copies-all = { $names } are equal in all { $equal } values that they have in common: the same weights under { $entries } names, weights that give the same answers, or one result entered more than once. Coincidence would make { $chance } such pairs on this board.
-integrity-copies-some = { $names } are equal in { $equal } of { $common } values that they have in common: the same weights scored again, weights that differ little, or results of one entered for the other. Coincidence would make { $chance } such pairs on this board.
+integrity-copies-all = { $names } are equal in all { $equal } values that they have in common. They may be the same weights under { $entries } names, weights that answer alike, or one result entered twice. Coincidence would make { $chance } such pairs on this board.
+integrity-copies-some = { $names } are equal in { $equal } of { $common } values that they have in common. They may be the same weights scored again, weights that differ little, or results entered for the wrong model. Coincidence would make { $chance } such pairs on this board.
 
 integrity-label-identities = Numbers that belong together
 integrity-label-files = Files that disagree
@@ -40,7 +40,7 @@ integrity-identities-error = { $value } in { $column } is no standard error of {
 integrity-identities-falling = { $value } in { $column } is more than { $expected } in { $other }, which it cannot be as declared.
 # Why a declared identity is not held against single entries.
 integrity-identities-none = no entry has all of the numbers that are declared to belong together
-integrity-identities-rarely = the numbers that are declared to belong together do so in only { $holding } of { $entries } entries: the declaration may be wrong, or what it speaks of
+integrity-identities-rarely = the declared relation holds in only { $holding } of { $entries } entries: the declaration or the numbers may be wrong
 
 # Two files that say different things of one value.
 integrity-files-results = { $file } says { $value } on { $benchmark }, and { $other } says { $expected } of the same: nothing tells which is meant, and neither counts.
@@ -51,22 +51,22 @@ integrity-files-samples = { $value } on { $benchmark } ({ $file }) is not the me
 integrity-files-other-rule = the mean of the samples is the value for only { $agreeing } of { $entries } entries: they are scored by another rule, or of other runs
 
 # Scores that go with a version, and not with how strong the models are elsewhere. No word on its cause.
-integrity-versions-higher = { $benchmark } shifts with version { $version }: for how strong they are elsewhere, models that were run with it score { $points } points higher there than models with other versions ({ $models } against { $others }, each organization counted once with a version; p { $p }, by permutation, adjusted for the number of benchmarks). Whether that is the version, or which models were run with it, is not known.
-integrity-versions-lower = { $benchmark } shifts with version { $version }: for how strong they are elsewhere, models that were run with it score { $points } points lower there than models with other versions ({ $models } against { $others }, each organization counted once with a version; p { $p }, by permutation, adjusted for the number of benchmarks). Whether that is the version, or which models were run with it, is not known.
+integrity-versions-higher = { $benchmark } shifts with version { $version }: equally strong models score { $points } points higher with it than without ({ $models } against { $others } models, p { $p }). Each organization counts once per version; p is by permutation and adjusted for the number of benchmarks. The cause may be the version, or which models were run with it.
+integrity-versions-lower = { $benchmark } shifts with version { $version }: equally strong models score { $points } points lower with it than without ({ $models } against { $others } models, p { $p }). Each organization counts once per version; p is by permutation and adjusted for the number of benchmarks. The cause may be the version, or which models were run with it.
 integrity-versions-few = fewer than two versions with { $models } models each, or models with fewer than { $others } other benchmarks
 integrity-versions-no-share = its values are no shares of what is possible
 
 integrity-label-rates = Rates of repeated runs
-integrity-rates-whole = { $rates } on { $benchmark } cannot come from { $tasks } tasks x { $runs } runs at the printed digits: no whole numbers of tasks, each solved 0 to { $runs } times, give all of these rates.
+integrity-rates-whole = { $rates } on { $benchmark } cannot come from { $tasks } tasks x { $runs } runs at the printed digits. No whole numbers of tasks, each solved 0 to { $runs } times, give all of these rates.
 integrity-rates-rise = { $rates } on { $benchmark } cannot be rates of the same tasks: { $other } is more than { $one }.
-integrity-rates-bend = { $rates } on { $benchmark } cannot be rates of the same tasks: from { $middle } to { $other } they fall faster than from { $one } to { $middle }, and pass^k falls ever more slowly, however many tasks and runs there are.
-integrity-rates-level = { $rates } on { $benchmark } cannot be rates of the same tasks: from { $one } to { $other } their falls do not level off as those of pass^k do, however many tasks and runs there are.
+integrity-rates-bend = { $rates } on { $benchmark } cannot be rates of the same tasks. They fall faster from { $middle } to { $other } than from { $one } to { $middle }. With any number of tasks and runs, pass^k falls ever more slowly.
+integrity-rates-level = { $rates } on { $benchmark } cannot be rates of the same tasks. From { $one } to { $other } they do not level off as pass^k does with any number of tasks and runs.
 integrity-rates-none = no entry has two of the declared rates as shares
 integrity-rates-rarely = the declared rates are possible in only { $possible } of { $entries } entries: the numbers of tasks and runs may be wrong, or what the columns are
 
 # The report.
 integrity-title = Can the stored numbers be true?
-integrity-about = Stored numbers that cannot be what they are said to be, entries that are equal to the last digit, files that disagree, and versions with which scores shift.
+integrity-about = Impossible numbers, entries that are equal to the last digit, files that disagree, and scores that shift with a version.
 integrity-none = Nothing is marked among the numbers of { $entries ->
         [one] one entry
        *[other] { $entries } entries

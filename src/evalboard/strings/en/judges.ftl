@@ -1,7 +1,7 @@
 # Judges beside people.
 
 judges-no-judge = judge: { $judge } is no judge beside people on this board{ $close }
-judges-none = Board { $board } has no judges beside people: its battles do not say who judged, or people and a judge have not judged { $least } of the same pairs of answers.
+judges-none = Board { $board } has no judge to compare with people. Its battles do not say who judged, or fewer than { $least } pairs were judged by both.
 judges-large = What judges are worth beside people is not told: there are too many verdicts ({ $prompts } prompts, { $models } models) to fit them while you wait.
 # What the judge's own intervals are worth.
 judges-held = Alone, the 95 % intervals of { $judge } hold people's own rating of { $within } of { $models } models. Of a judge that decides as people do they would hold about { $expected }.
@@ -27,12 +27,12 @@ judges-lower =
         [one] stands
        *[other] stand
     } lower than by both, beyond chance.
-judges-random = It is assumed that people's pairs were drawn at random. Checked: people judged { $least } to { $most } % of each model's pairs, and for none of { $checked } models does the share that it wins by { $judge } differ between these pairs and the others beyond chance.
+judges-random = It is assumed that people's pairs were drawn at random. Checked: people judged { $least } to { $most } % of each model's pairs. For none of { $checked } models does its share of wins by { $judge } differ between these pairs and the others.
 judges-random-differs =
-    It is assumed that people's pairs were drawn at random, and a check speaks against it: the share that { $models } { $count ->
+    Ratings by people and by both may be off: people's pairs should be drawn at random, and a check speaks against it. By { $judge }, { $models } { $count ->
         [one] wins
        *[other] win
-    } by { $judge } differs between the pairs that people judged and the others, beyond chance. Ratings by people and by both may be off.
+    } another share of the pairs that people judged than of the others, beyond chance.
 judges-random-unchecked = It is assumed that people's pairs were drawn at random. Too few pairs are left to check it.
 judges-sway-position =
     { $sure ->
@@ -79,7 +79,7 @@ judges-label-swapped =
         [one] one pair
        *[other] { $pairs } pairs
     }
-judges-no-ratings = Ratings are not told: fewer than three models have { $least } pairs on { $prompts } prompts that people judged too, with both won and lost, or these do not tie them together.
+judges-no-ratings = No ratings: it takes three connected models with { $least } pairs on { $prompts } prompts that people judged too, some won and some lost.
 judges-left =
     Not rated here: { $models }. { $count ->
         [one] It has
@@ -107,12 +107,12 @@ judges-people-no-gain = Corrected by people's verdicts, the intervals of both ar
 judges-people-all = People judged all answers. Nothing is left to foretell: both is people alone.
 judges-people-more = For intervals of both half as wide, people would have to judge about { $more } more of these answers, chosen at random.
 judges-people-more-beyond = For intervals of both half as wide, people would have to judge about { $more } more answers. That is more than there are: models would have to answer new questions.
-judges-people-random = It is assumed that the answers that people judged were drawn at random. Checked: people judged { $least } to { $most } % of each model's answers, and for none of { $checked } models does its mean by { $judge } differ between these answers and the others beyond chance.
+judges-people-random = It is assumed that the answers that people judged were drawn at random. Checked: people judged { $least } to { $most } % of each model's answers. For none of { $checked } models does its mean by { $judge } differ between these answers and the others.
 judges-people-random-differs =
-    It is assumed that the answers that people judged were drawn at random, and a check speaks against it: by { $judge }, the { $count ->
+    Means by people and by both may be off: people's answers should be drawn at random, and a check speaks against it. By { $judge }, the { $count ->
         [one] mean of { $models } differs
        *[other] means of { $models } differ
-    } between the answers that people judged and the others, beyond chance. Means by people and by both may be off.
+    } between the answers that people judged and the others, beyond chance.
 judges-people-random-unchecked = It is assumed that the answers that people judged were drawn at random. Too few answers are left to check it.
 judges-people-left =
     Not told here: { $models }. { $count ->
@@ -168,14 +168,14 @@ judges-people-sway-family =
     }
 
 judges-title = How good is the judge?
-judges-about = Ratings or mean scores by the judge, by people and by both where people judged some of the same answers, how far they agree, and what sways the judge.
+judges-about = Ratings or mean scores by the judge, by people and by both. How far they agree on the same answers, and what sways the judge.
 
 ## Tables
 
 judges-judge = Judge
 judges-title-battles = Ratings by the judge, by people and by both
 judges-count-battles = Pairs
-judges-rule-battles = 1000 is the mean of the models rated here, and each pair of answers counts once; ratings by all verdicts alike have their base at 1000. Both: the judge's verdicts on all pairs, corrected by people's on theirs.
+judges-rule-battles = 1000 is the mean of the models rated here. Each pair of answers counts once. Ratings by all verdicts alike put their base at 1000. Both: the judge's verdicts on all pairs, corrected by people's on theirs.
 judges-scale-battles = In log odds, where people's ratings are equal. Length is (a − b) / (a + b + 1); people have no numbers for what is of a judge alone.
 judges-title-answers = Mean scores by the judge, by people and by both
 judges-count-answers = Answers

@@ -2,7 +2,7 @@
 
 questions-title = Which questions tell models apart?
 questions-about = Which questions of a benchmark tell models apart, which are dead, which may have a wrong key, and where the test says most.
-questions-rule = A suspect goes backwards by more than chance makes of ordinary questions of this benchmark, adjusted so that about one suspect in fifty is such a question, as long as all questions ask for one ability. Models made from one base count once, and so do models that answer nearly alike.
+questions-rule = Weak models get a suspect right more often than strong ones, by more than chance explains. About one suspect in fifty is an ordinary question, if all questions test one ability. Models made from one base count once, and so do models that answer nearly alike.
 questions-figure-information = Where the test can tell models apart
 questions-figure-models = Scores of the models that answered
 questions-axis-score = score, %
@@ -28,7 +28,7 @@ questions-suspects-strong-models = Of
     .about = Models of the strongest third
 questions-suspects-agreed = Agreed
     .about = Whether it is also among those that strong models agree on otherwise
-questions-agreed = Agreed otherwise: most strong models give an answer that does not count as right; the key or the rule that scores may be wrong, or they share a mistake
+questions-agreed = Agreed otherwise: most strong models give the same wrong answer; the key or the scoring rule may be wrong, or they share a mistake
 questions-agreed-sample = No.
 questions-agreed-question = Question
 questions-agreed-right = Right
@@ -95,16 +95,19 @@ questions-otherwise =
     On { $count ->
         [one] one question
        *[other] { $count } questions
-    } at least { $share } % of the strongest third of the models give one and the same answer, which does not count as right ({ $first }{ $more ->
+    } at least { $share } % of the strongest third of the models give the same wrong answer ({ $first }{ $more ->
         [0] { "" }
        *[other] { " " }and { $more } more
-    }): the key or the rule that scores may be wrong, or what these models have in common.
+    }). The key or the scoring rule may be wrong, or these models share a mistake.
 questions-best = { $solved } of { $of } questions are solved by all of the top { $best }, { $missed } by none of them.
 questions-too-few =
-    Which questions tell models apart cannot be told: { $witnesses ->
-        [one] one model that is
-       *[other] { $witnesses } models that are
-    } no relative of another answered, of { $models } in all. From { $fewest } on it is looked at.
+    It takes { $fewest } unrelated models to see which questions separate models. { $models ->
+        [one] One model
+       *[other] { $models } models
+    } answered, of which { $witnesses } { $witnesses ->
+        [one] is
+       *[other] are
+    } unrelated.
 questions-no-curves = Where the test tells models apart is told from { $fewest } models on that are no relatives; here are { $witnesses }.
 questions-large = Where the test tells models apart is not told: there are too many answers to fit curves to while you wait.
 questions-not-converged = Where the test tells models apart is not told: the curves of the questions could not be fitted.

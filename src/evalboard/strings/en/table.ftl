@@ -126,7 +126,7 @@ table-answer-unsure =
        *[other] Of { $count } more no error is known.
     }
 # Why nothing is said of who is first.
-table-answer-pairs = Who can be told apart among these is not known here: each difference has an error of its own, and this state was stored without these.
+table-answer-pairs = Ties among these are not known here: this snapshot was stored without the errors of differences.
 table-answer-single = Each rank interval holds for a row chosen beforehand, so that nothing is said of who is first.
 
 ## Refusals: what stands instead of an answer

@@ -272,19 +272,19 @@ views-without =
         [ahead] { $first } is ahead
         [behind] { $first } is behind
         [unknown] nothing is known
-       *[open] they cannot be told apart
+       *[open] they are statistically tied
     }.
 views-with-and-without =
     { $whole ->
         [ahead] On average { $first } is ahead of { $other }
         [behind] On average { $first } is behind { $other }
         [unknown] On average nothing is known of { $first } and { $other }
-       *[open] On average { $first } and { $other } cannot be told apart
+       *[open] On average { $first } and { $other } are statistically tied
     }; without { $benchmarks } { $rest ->
         [ahead] { $first } is ahead
         [behind] { $first } is behind
         [unknown] nothing is known
-       *[open] they cannot be told apart
+       *[open] they are statistically tied
     }.
 
 ## Refusals: what stands instead of an answer

@@ -17,7 +17,7 @@ audits-check-stronger = Yang naik lebih kuat
 audits-check-two_groups = Satu tren (p)
     .meaning = Seberapa mungkin separuh seperti itu bila skor mengikuti satu tren lurus, atau sejalan seperti lazimnya (p yang lebih besar), dikali banyaknya tolok ukur.
 audits-check-bent_trend = Tren melengkung (p)
-    .meaning = Hal yang sama bila tren melengkung, seperti tolok ukur yang sulit bagi kebanyakan: lurus dalam logaritma odds skor.
+    .meaning = Hal yang sama untuk tren melengkung, seperti pada tolok ukur yang sulit bagi kebanyakan model. Tren seperti itu lurus dalam log odds.
 audits-check-rank_tau = Urutan tanpanya
     .meaning = Tau Kendall dari urutan dengan dan tanpa tolok ukur ini. Kuning bila lebih rendah dari yang diharapkan, di luar intervalnya.
 audits-check-expected_tau = Urutan tanpa yang lazim
@@ -65,12 +65,12 @@ audits-newline-effect-meaning = Berapa kenaikan rata-rata skor semua jawaban den
 audits-two-groups = { $benchmark } { $sure ->
         [yes] membagi
        *[no] mungkin membagi
-    } model kuat menjadi dua kelompok: dari { $strong } model di separuh yang lebih kuat menurut tolok ukur lain, { $stuck } berskor seperti separuh yang lebih lemah, dekat { $low }, sedangkan yang lain naik ke { $high } (untuk satu tren lurus p { $straight }, untuk tren melengkung p { $bent }, atas { $benchmarks } tolok ukur).
+    } model kuat menjadi dua kelompok. Dari { $strong } model di separuh yang lebih kuat menurut tolok ukur lain, { $stuck } berskor dekat { $low }, seperti separuh yang lebih lemah. Yang lain mencapai { $high } (p { $straight } untuk satu tren lurus, { $bent } untuk tren melengkung, disesuaikan untuk { $benchmarks } tolok ukur).
 audits-hard-for-most = Tolok ukur yang sekadar sulit bagi kebanyakan juga tampak seperti ini.
-audits-only-the-strongest = Tolok ukur yang hanya dapat dikerjakan yang terkuat juga tampak seperti ini: pada { $pairs } pasangan, yang naik lebih kuat di tempat lain daripada yang tertahan.
+audits-only-the-strongest = Tolok ukur yang hanya dapat dikerjakan model terkuat tampak sama. Pada { $pairs } pasangan, model yang berskor tinggi di sini juga yang lebih kuat di tempat lain.
 audits-p-unknown = tidak diketahui
 audits-why-answers = Skor saja tidak mengatakan sebabnya: jawaban satu per satu dapat.
-audits-why-unknown = Skor saja tidak mengatakan sebabnya: format, bahasa, atau keterampilan yang tidak dimiliki sebagian tampak seperti ini, begitu pula penilai yang salah membaca sebagian jawaban.
+audits-why-unknown = Skor saja tidak mengatakan sebabnya. Sebagian model mungkin tidak menguasai format, bahasa, atau keterampilan tertentu, atau penilai salah membaca sebagian jawaban.
 audits-nothing-known = Tidak ada hal lain yang diketahui tentang model yang dapat membedakan keduanya.
 audits-nothing-in-common = Tidak ada hal lain yang diketahui tentang model yang membedakan keduanya ({ $columns }).
 audits-in-common = Persamaan yang tertahan: { $shared }, atas semua yang dicoba dalam { $columns } kolom.
@@ -91,11 +91,11 @@ audits-near-chance = { $benchmark } bagi banyak model hampir tidak lebih baik da
 audits-near-chance-errors = Itu { $errors } galat baku skor di atasnya: perbedaan di bawah sana mungkin kebetulan.
 audits-near-chance-unknown = Banyaknya soal tidak diketahui: perbedaan di bawah sana mungkin kebetulan.
 audits-all-same = Semua model memiliki skor yang sama di { $benchmark }, { $score }: tidak ada yang dibedakannya.
-audits-floor = { $benchmark } hampir tidak membedakan model kuat dari yang lemah: separuh yang lebih kuat menurut yang lain memiliki median { $high }, separuh yang lebih lemah { $low }.
-audits-too-hard = { $benchmark } terlalu sulit, atau tidak terbaca, bagi semua: bahkan separuh yang lebih kuat memiliki median { $high }, padahal di tempat lain berada { $elsewhere } poin di atas tebakan.
+audits-floor = { $benchmark } hampir tidak memisahkan model kuat dari yang lemah. Menurut tolok ukur lain, separuh yang lebih kuat memiliki median { $high }, separuh yang lebih lemah { $low }.
+audits-too-hard = { $benchmark } terlalu sulit bagi semua model, atau jawabannya tidak terbaca. Bahkan separuh yang lebih kuat memiliki median { $high }. Di tempat lain, model-model ini { $elsewhere } poin di atas tebakan.
 audits-ceiling = Separuh model mencapai { $middle } dari 100 atau lebih di { $benchmark }: tinggal sedikit ruang untuk membedakannya.
 
-audits-zero-errors = { $share } model memiliki galat baku tepat 0 di { $benchmark } walaupun skornya bukan 0 dan bukan 100: galatnya tidak dihitung, atau eksekusi di baliknya salinan dari satu eksekusi.
+audits-zero-errors = { $share } model memiliki galat baku tepat 0 di { $benchmark } walaupun skornya bukan 0 dan bukan 100. Galatnya tidak dihitung, atau semua eksekusinya salinan dari satu eksekusi.
 
 audits-answer-types = Di { $benchmark }, pada seperempat model jawaban berupa kata berskor { $words } sedangkan angka { $numbers }.
 audits-empty = Pada { $count } dari { $models } model, { $share } jawaban { $benchmark } atau lebih kosong, atau tidak ada yang dapat diambil darinya.
@@ -103,7 +103,7 @@ audits-length = Pada { $count } dari { $models } model, makin panjang jawaban { 
 audits-newline-effect = Jawaban untuk { $benchmark } naik { $gain } bila dinilai dengan pemotongan lain: { $cut }. Yang mengikuti jawaban benar membuatnya dihitung salah.
 audits-gain = { $gain } poin
 audits-gain-between = { $gain } poin ({ $lower } sampai { $upper })
-audits-stopped = { $share } jawaban untuk { $benchmark } berakhir sesudah sebuah angka, tempat string henti mungkin memotong bilangan: tidak ada aturan penilaian yang dapat memperbaiki yang terpotong.
+audits-stopped = { $share } jawaban untuk { $benchmark } berakhir sesudah sebuah angka, tempat string henti mungkin memotong bilangan. Tidak ada aturan penilaian yang dapat memperbaiki jawaban yang terpotong.
 audits-zeros = Di { $benchmark }, { $share } jawaban atau lebih berskor tepat 0, pada { $count } dari { $models } model yang baik di tempat lain.
 audits-perfect = Model yang baik di tempat lain mencapai { $mean } dari 100 di { $benchmark } dari bagian-bagian jawaban: { $share } jawabannya sepenuhnya benar.
 audits-several = { $checks } pemeriksaan jawaban satu per satu melewati ambang pertamanya: bacalah beberapa sampel.

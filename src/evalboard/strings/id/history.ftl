@@ -17,11 +17,11 @@ history-among = { $clauses }, { $clause }
 
 history-config = Konfigurasi papan berubah di antara kedua keadaan ini.
 history-read-otherwise = { $count } nilai berubah walaupun berkasnya sama: cara membacanya berubah.
-history-not-apart = Bagian perpindahan yang disebabkan konfigurasi atau kode tidak dapat dipisahkan dari yang disebabkan hasil: keduanya ada pada yang terakhir.
+history-not-apart = Pengaruh konfigurasi dan kode dihitung bersama pengaruh hasil, karena di sini tidak dapat dipisahkan.
 history-relative = Di papan ini skor bergantung pada skor semua entri: perpindahan satu entri menggerakkan yang lain.
 history-leaves-added = Tolok ukur yang datang: { $leaves }.
 history-leaves-removed = Tolok ukur yang pergi: { $leaves }.
-history-errors-apart = Apakah skor berubah melebihi galatnya dinilai seolah kedua eksekusi menjawab soal masing-masing: untuk soal yang sama, perubahan yang lebih kecil sudah cukup.
+history-errors-apart = Perubahan dibandingkan dengan galat seolah kedua eksekusi menjawab soal yang berbeda. Untuk soal yang sama, ini konservatif.
 
 history-read-by-config = Konfigurasi mengubah cara berkas dibaca, sehingga ini dihitung sebagai pengaruhnya; sebagian mungkin berasal dari kode.
 

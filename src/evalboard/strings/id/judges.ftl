@@ -1,7 +1,7 @@
 # Juri di samping orang.
 
 judges-no-judge = judge: { $judge } bukan juri di samping orang di papan ini{ $close }
-judges-none = Papan { $board } tidak punya juri bersama manusia: duelnya tidak mengatakan siapa yang menilai, atau manusia dan seorang juri belum menilai { $least } pasangan jawaban yang sama.
+judges-none = Papan { $board } tidak punya juri untuk dibandingkan dengan manusia. Duelnya tidak mengatakan siapa yang menilai, atau kurang dari { $least } pasangan dinilai oleh keduanya.
 judges-large = Berapa nilai juri bersama manusia tidak dikatakan: terlalu banyak putusan ({ $prompts } prompt, { $models } model) untuk dicocokkan sambil menunggu.
 judges-held = Sendirian, interval 95 % dari { $judge } memuat rating dari manusia sendiri untuk { $within } dari { $models } model. Dari juri yang memutuskan seperti manusia akan termuat sekitar { $expected }.
 judges-unrated = { $judge } bersama manusia.
@@ -14,8 +14,8 @@ judges-more = Agar interval dari keduanya menjadi separuhnya, manusia harus meni
 judges-more-beyond = Agar interval dari keduanya menjadi separuhnya, manusia harus menilai sekitar { $more } pasangan lagi. Itu lebih banyak daripada yang dinilai juri: harus dibuat yang baru.
 judges-higher = Menurut juri, { $models } berdiri lebih tinggi daripada menurut keduanya, melampaui kebetulan.
 judges-lower = Menurut juri, { $models } berdiri lebih rendah daripada menurut keduanya, melampaui kebetulan.
-judges-random = Diandaikan bahwa pasangan yang dinilai manusia diambil secara acak. Diperiksa: manusia menilai { $least } sampai { $most } % dari pasangan setiap model, dan tidak satu pun dari { $checked } model bagian menangnya menurut { $judge } berbeda antara pasangan ini dan yang lain melampaui kebetulan.
-judges-random-differs = Diandaikan bahwa pasangan yang dinilai manusia diambil secara acak, dan sebuah pemeriksaan menentangnya: bagian menang { $models } menurut { $judge } berbeda antara pasangan yang dinilai manusia dan yang lain, melampaui kebetulan. Rating dari manusia dan dari keduanya mungkin meleset.
+judges-random = Diandaikan bahwa pasangan yang dinilai manusia diambil secara acak. Diperiksa: manusia menilai { $least } sampai { $most } % dari pasangan setiap model. Tidak satu pun dari { $checked } model bagian menangnya menurut { $judge } berbeda antara pasangan ini dan yang lain.
+judges-random-differs = Rating dari manusia dan dari keduanya mungkin meleset: pasangan yang dinilai manusia seharusnya diambil secara acak, dan sebuah pemeriksaan menentangnya. Bagian menang { $models } menurut { $judge } berbeda antara pasangan yang dinilai manusia dan yang lain, melampaui kebetulan.
 judges-random-unchecked = Diandaikan bahwa pasangan yang dinilai manusia diambil secara acak. Sisanya terlalu sedikit untuk memeriksanya.
 judges-sway-position =
     { $sure ->
@@ -58,7 +58,7 @@ judges-label-kappa = { $judge } dan salah satu manusia: kappa Cohen
 judges-label-alpha = antarmanusia: alpha Krippendorff
 judges-label-alpha-with = manusia dan { $judge }: alpha Krippendorff
 judges-label-swapped = putusan yang sama dalam kedua urutan, dari { $pairs } pasangan
-judges-no-ratings = Rating tidak dikatakan: kurang dari tiga model memiliki { $least } pasangan pada { $prompts } prompt yang juga dinilai manusia, dengan menang dan kalah, atau ini tidak menghubungkan mereka.
+judges-no-ratings = Tidak ada rating: diperlukan tiga model yang terhubung, masing-masing dengan { $least } pasangan pada { $prompts } prompt yang juga dinilai manusia, ada yang menang dan kalah.
 judges-left = Tidak diberi rating di sini: { $models }. Pasangannya yang juga dinilai manusia kurang dari { $least }, atau prompt-nya kurang dari { $prompts }, atau di sana semua menang atau semua kalah.
 judges-no-sways = Apa yang memengaruhi juri tidak dikatakan: putusan manusia terlalu sedikit, atau putusan tidak memisahkannya dari siapa yang bagus.
 judges-no-length = Apakah panjang memengaruhi juri tidak dikatakan: panjang jawaban tidak diterbitkan.
@@ -75,11 +75,11 @@ judges-people-no-gain = Dikoreksi dengan putusan manusia, interval keduanya tida
 judges-people-all = Manusia menilai semua jawaban. Tidak ada yang tersisa untuk diramalkan: keduanya sama dengan manusia saja.
 judges-people-more = Agar interval keduanya setengah lebarnya, manusia harus menilai sekitar { $more } lagi dari jawaban ini, dipilih secara acak.
 judges-people-more-beyond = Agar interval keduanya setengah lebarnya, manusia harus menilai sekitar { $more } jawaban lagi. Itu lebih banyak daripada yang ada: model harus menjawab soal baru.
-judges-people-random = Diasumsikan bahwa jawaban yang dinilai manusia diambil secara acak. Diperiksa: manusia menilai { $least } sampai { $most } % jawaban tiap model, dan tidak satu pun dari { $checked } model yang rata-ratanya menurut { $judge } berbeda antara jawaban itu dan yang lain melampaui kebetulan.
+judges-people-random = Diasumsikan bahwa jawaban yang dinilai manusia diambil secara acak. Diperiksa: manusia menilai { $least } sampai { $most } % jawaban tiap model. Tidak satu pun dari { $checked } model rata-ratanya menurut { $judge } berbeda antara jawaban itu dan yang lain.
 judges-people-random-differs =
-    Diasumsikan bahwa jawaban yang dinilai manusia diambil secara acak, dan suatu pemeriksaan membantahnya: menurut { $judge }, rata-rata { $models } berbeda antara jawaban yang dinilai manusia dan yang lain, { $count ->
+    Rata-rata menurut manusia dan menurut keduanya mungkin meleset: jawaban yang dinilai manusia seharusnya diambil secara acak, dan suatu pemeriksaan membantahnya. Menurut { $judge }, rata-rata { $models } berbeda antara jawaban yang dinilai manusia dan yang lain, { $count ->
        *[other] melampaui kebetulan
-    }. Rata-rata menurut manusia dan menurut keduanya mungkin meleset.
+    }.
 judges-people-random-unchecked = Diasumsikan bahwa jawaban yang dinilai manusia diambil secara acak. Terlalu sedikit jawaban tersisa untuk memeriksanya.
 judges-people-left =
     Tidak dikatakan di sini: { $models }. { $count ->
@@ -126,14 +126,14 @@ judges-people-sway-family =
     }
 
 judges-title = Seberapa baik jurinya?
-judges-about = Rating atau skor rata-rata menurut juri, menurut manusia dan menurut keduanya bila manusia menilai sebagian jawaban yang sama, seberapa jauh mereka sepakat, dan apa yang memengaruhi juri.
+judges-about = Rating atau skor rata-rata menurut juri, menurut manusia dan menurut keduanya. Seberapa jauh mereka sepakat tentang jawaban yang sama, dan apa yang memengaruhi juri.
 
 ## Tabel
 
 judges-judge = Juri
 judges-title-battles = Rating menurut juri, manusia dan keduanya
 judges-count-battles = Pasangan
-judges-rule-battles = 1000 adalah rata-rata model yang diberi rating di sini, dan setiap pasangan jawaban dihitung sekali; rating menurut semua putusan memakai model acuan sebagai 1000. Keduanya: putusan juri atas semua pasangan, dikoreksi oleh putusan manusia.
+judges-rule-battles = 1000 adalah rata-rata model yang diberi rating di sini. Setiap pasangan jawaban dihitung sekali. Rating menurut semua putusan memakai model acuan sebagai 1000. Keduanya: putusan juri atas semua pasangan, dikoreksi oleh putusan manusia.
 judges-scale-battles = Dalam log odds, bila rating dari manusia sama. Panjang adalah (a − b) / (a + b + 1); manusia tidak punya angka untuk apa yang hanya milik seorang juri.
 judges-title-answers = Skor rata-rata menurut juri, manusia dan keduanya
 judges-count-answers = Jawaban

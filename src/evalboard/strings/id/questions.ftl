@@ -2,7 +2,7 @@
 
 questions-title = Soal mana yang membedakan model?
 questions-about = Soal mana dari tolok ukur yang membedakan model, mana yang mati, mana yang kuncinya mungkin salah, dan di mana tes paling banyak mengatakan.
-questions-rule = Soal yang dicurigai berbalik melebihi yang dihasilkan kebetulan pada soal biasa tolok ukur ini, disesuaikan sehingga sekitar satu dari lima puluh yang dicurigai adalah soal biasa seperti itu, selama semua soal menanyakan satu kemampuan. Model yang dibuat dari satu dasar, dan model yang jawabannya hampir sama, dihitung sekali.
+questions-rule = Soal yang dicurigai lebih sering dijawab benar oleh model lemah daripada model kuat, melebihi kebetulan. Sekitar satu dari lima puluh yang dicurigai adalah soal biasa, bila semua soal menguji satu kemampuan. Model yang dibuat dari satu dasar, dan model yang jawabannya hampir sama, dihitung sekali.
 questions-figure-information = Di mana tes dapat membedakan model
 questions-figure-models = Skor model yang menjawab
 questions-axis-score = skor, %
@@ -28,7 +28,7 @@ questions-suspects-strong-models = Dari
     .about = Sepertiga model terkuat
 questions-suspects-agreed = Sepakat
     .about = Apakah juga termasuk soal yang disepakati model kuat pada jawaban lain
-questions-agreed = Sepakat pada jawaban lain: kebanyakan model kuat memberi jawaban yang tidak dihitung benar; kunci atau aturannya mungkin salah, atau mereka keliru bersama
+questions-agreed = Sepakat pada jawaban lain: kebanyakan model kuat memberi jawaban salah yang sama; kunci atau aturan penilaian mungkin salah, atau mereka keliru bersama
 questions-agreed-sample = Nomor
 questions-agreed-question = Soal
 questions-agreed-right = Benar
@@ -83,12 +83,12 @@ questions-suspect =
        *[other] { $count } dicurigai: model lemah lebih sering menjawabnya benar daripada yang kuat.
     }
 questions-otherwise =
-    Pada { $count } soal, sedikitnya { $share } % dari sepertiga model terkuat memberi satu jawaban yang sama, yang tidak dihitung benar ({ $first }{ $more ->
+    Pada { $count } soal, sedikitnya { $share } % dari sepertiga model terkuat memberi jawaban salah yang sama ({ $first }{ $more ->
         [0] { "" }
        *[other] { " " }dan { $more } lagi
-    }): kunci atau aturan penilaian mungkin salah, atau kesalahan itu dimiliki bersama oleh model-model ini.
+    }). Kunci atau aturan penilaian mungkin salah, atau model-model ini keliru bersama.
 questions-best = { $solved } dari { $of } soal dijawab benar oleh semua { $best } teratas, { $missed } oleh tidak satu pun.
-questions-too-few = Soal mana yang membedakan model tidak dapat dikatakan: { $witnesses } model yang tidak berkerabat menjawabnya, dari { $models } seluruhnya. Mulai { $fewest } hal itu dilihat.
+questions-too-few = Untuk melihat soal mana yang memisahkan model, diperlukan { $fewest } model yang tidak berkerabat. { $models } model menjawab, { $witnesses } di antaranya tidak berkerabat.
 questions-no-curves = Di mana tes membedakan model dikatakan mulai { $fewest } model yang tidak berkerabat; di sini ada { $witnesses }.
 questions-large = Di mana tes membedakan model tidak dikatakan: jawabannya terlalu banyak untuk mencocokkan kurva selagi Anda menunggu.
 questions-not-converged = Di mana tes membedakan model tidak dikatakan: kurva soal-soalnya tidak dapat dicocokkan.

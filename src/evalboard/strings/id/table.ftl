@@ -98,7 +98,7 @@ table-answer-names = { $names }.
 table-answer-names-more = { $names } dan { $count } lainnya.
 table-answer-behind = Jelas di belakang: { $model }, { $score }.
 table-answer-unsure = Galat dari { $count } lainnya tidak diketahui.
-table-answer-pairs = Siapa yang dapat dibedakan di antara ini tidak diketahui di sini: tiap selisih memiliki galat sendiri, dan keadaan ini disimpan tanpa galat itu.
+table-answer-pairs = Siapa yang seri di antara ini tidak diketahui di sini: snapshot ini disimpan tanpa galat selisih.
 table-answer-single = Tiap interval peringkat berlaku untuk satu baris yang dipilih sebelumnya, sehingga tidak dikatakan siapa yang pertama.
 
 table-answer-best-unsure = { $model } jelas mengungguli semua yang galatnya diketahui

@@ -205,19 +205,19 @@ views-without =
         [ahead] { $first } unggul
         [behind] { $first } tertinggal
         [unknown] tidak ada yang diketahui
-       *[open] keduanya tidak dapat dibedakan
+       *[open] keduanya secara statistik seri
     }.
 views-with-and-without =
     { $whole ->
         [ahead] Secara rata-rata { $first } mengungguli { $other }
         [behind] Secara rata-rata { $first } tertinggal dari { $other }
         [unknown] Secara rata-rata tidak ada yang diketahui tentang { $first } dan { $other }
-       *[open] Secara rata-rata { $first } dan { $other } tidak dapat dibedakan
+       *[open] Secara rata-rata { $first } dan { $other } secara statistik seri
     }; tanpa { $benchmarks } { $rest ->
         [ahead] { $first } unggul
         [behind] { $first } tertinggal
         [unknown] tidak ada yang diketahui
-       *[open] keduanya tidak dapat dibedakan
+       *[open] keduanya secara statistik seri
     }.
 
 views-average-over = { $average } mencakup { $benchmarks }

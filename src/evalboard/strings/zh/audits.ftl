@@ -17,7 +17,7 @@ audits-check-stronger = 升高者更强
 audits-check-two_groups = 单一趋势（p）
     .meaning = 若得分服从一条直线趋势，或一致性属通常（取较大的 p），出现这样两半的可能性，乘以基准数。
 audits-check-bent_trend = 弯曲趋势（p）
-    .meaning = 若趋势是弯曲的（如对多数模型都难的基准，在得分优势的对数上为直线）时的同一数值。
+    .meaning = 趋势弯曲时的同一数值，如对多数模型都难的基准。这种趋势在对数优势上为直线。
 audits-check-rank_tau = 去掉它的顺序
     .meaning = 含与不含该基准的排名之间的 Kendall τ。低于期望且超出其区间时为黄色。
 audits-check-expected_tau = 去掉一个普通基准的顺序
@@ -65,12 +65,12 @@ audits-newline-effect-meaning = 换一种截断方式，全部回答的平均分
 audits-two-groups = { $benchmark } { $sure ->
         [yes] 把强模型分成两组
        *[no] 可能把强模型分成两组
-    }：按其他基准属较强一半的 { $strong } 个模型中，有 { $stuck } 个得分与较弱一半相当，在 { $low } 附近，其余则升至 { $high }（直线趋势的 p { $straight }，弯曲趋势的 p { $bent }，已按 { $benchmarks } 个基准调整）。
+    }。按其他基准属较强一半的 { $strong } 个模型中，有 { $stuck } 个得分在 { $low } 附近，与较弱一半相当。其余达到 { $high }（单一直线趋势的 p { $straight }，弯曲趋势的 p { $bent }，已按 { $benchmarks } 个基准调整）。
 audits-hard-for-most = 一个只是对多数模型都难的基准也会呈现这种样子。
-audits-only-the-strongest = 一个只有最强模型才会的基准也会呈现这种样子：在 { $pairs } 的配对中，升高的模型在别处比停留的更强。
+audits-only-the-strongest = 只有最强模型才会的基准看起来也是如此。在 { $pairs } 的配对中，此处得分高的模型在别处也更强。
 audits-p-unknown = 未知
 audits-why-answers = 仅凭得分说明不了原因：单个回答可以。
-audits-why-unknown = 仅凭得分说明不了原因：某些模型缺少的格式、语言或技能会呈现这种样子，误读部分回答的评分器也会。
+audits-why-unknown = 仅凭得分说明不了原因。部分模型可能不掌握某种格式、语言或技能，评分器也可能误读了部分回答。
 audits-nothing-known = 关于这些模型，没有其他已知信息能区分两组。
 audits-nothing-in-common = 关于这些模型的其他已知信息都不能区分两组（{ $columns }）。
 audits-in-common = 停留的模型的共同点：{ $shared }，已按在 { $columns } 列中尝试过的全部情形调整。
@@ -91,11 +91,11 @@ audits-near-chance = { $benchmark } 对许多模型来说几乎不优于随机�
 audits-near-chance-errors = 只高出 { $errors } 个得分标准误：低处的差别可能是偶然。
 audits-near-chance-unknown = 题目数未知：低处的差别可能是偶然。
 audits-all-same = 所有模型在 { $benchmark } 上得分相同，为 { $score }：它区分不了任何模型。
-audits-floor = { $benchmark } 几乎不能区分强弱模型：按其他基准，较强一半的中位数为 { $high }，较弱一半为 { $low }。
-audits-too-hard = { $benchmark } 对所有模型都太难，或没有被正确读取：即使较强一半的中位数也只有 { $high }，而它们在别处高出随机 { $elsewhere } 分。
+audits-floor = { $benchmark } 几乎不能区分强弱模型。按其他基准排序，较强一半的中位数为 { $high }，较弱一半为 { $low }。
+audits-too-hard = { $benchmark } 对所有模型都太难，或其回答没有被读取。即使较强一半的中位数也只有 { $high }。这些模型在别处高出随机猜测 { $elsewhere } 分。
 audits-ceiling = 半数模型在 { $benchmark } 上达到 { $middle } 分（满分 100）或更高：已没有多少余地区分它们。
 
-audits-zero-errors = { $share } 的模型在 { $benchmark } 上的标准误恰为 0，尽管得分既非 0 也非 100：要么没有计算误差，要么背后的多次运行是同一次的副本。
+audits-zero-errors = { $share } 的模型在 { $benchmark } 上的标准误恰为 0，尽管得分既非 0 也非 100。要么没有计算误差，要么多次运行是同一次的副本。
 
 audits-answer-types = 在 { $benchmark } 中，四分之一的模型里文字答案得分为 { $words }，而数字答案为 { $numbers }。
 audits-empty = { $models } 个模型中，有 { $count } 个对 { $benchmark } 的回答有 { $share } 或更多为空，或无法从中提取任何内容。
@@ -103,7 +103,7 @@ audits-length = { $models } 个模型中，有 { $count } 个对 { $benchmark } 
 audits-newline-effect = 对 { $benchmark } 的回答换一种截断方式评分会提高 { $gain }：{ $cut }。正确答案之后的内容使它被判为错误。
 audits-gain = { $gain } 分
 audits-gain-between = { $gain } 分（{ $lower } 至 { $upper }）
-audits-stopped = 对 { $benchmark } 的回答有 { $share } 在一个数字字符之后结束，停止串可能在那里截断了数：被截断的回答没有任何评分规则能修复。
+audits-stopped = 对 { $benchmark } 的回答有 { $share } 在一个数字字符之后结束，停止串可能在那里截断了数。被截断的回答没有任何评分规则能修复。
 audits-zeros = 在 { $benchmark } 上，{ $models } 个在别处表现良好的模型中，有 { $count } 个的 { $share } 或更多回答恰好得 0 分。
 audits-perfect = 在别处表现良好的模型在 { $benchmark } 上靠部分分得到 { $mean } 分（满分 100）：它们的回答中 { $share } 完全正确。
 audits-several = 有 { $checks } 项单个回答的检查超过第一阈值：请阅读一些样本。

@@ -17,11 +17,11 @@ history-among = { $clauses }，{ $clause }
 
 history-config = 榜单的配置在这两个状态之间有改动。
 history-read-otherwise = { $count } 个值与之前不同而文件相同：读取方式改变了。
-history-not-apart = 变动中哪些出自配置或代码、哪些出自结果，无法区分：都与后者列在一起。
+history-not-apart = 配置和代码的影响在此无法单独得出，因此与结果的影响计在一起。
 history-relative = 在本榜单上，一个得分取决于所有条目的得分：一个变动会带动其他。
 history-leaves-added = 新增的基准：{ $leaves }。
 history-leaves-removed = 移除的基准：{ $leaves }。
-history-errors-apart = 得分的变化是否超出误差，是按两次运行各答各的题目来判断的：若是相同题目，更小的变化就已足够。
+history-errors-apart = 判断得分变化是否超出误差时，视两次运行回答了不同的题目。对相同题目，这偏于保守。
 
 history-read-by-config = 配置改变了文件的读取方式，因此计为配置的作用；其中一部分可能出自代码。
 

@@ -1,7 +1,7 @@
 # 评判者与人的对照。
 
 judges-no-judge = judge：{ $judge } 不是此榜单上与人并列的裁判{ $close }
-judges-none = 看板 { $board } 没有与人并列的裁判：其对战没有说明由谁评判，或者人与某个裁判共同评判的回答对不足 { $least } 个。
+judges-none = 看板 { $board } 没有可与人比较的裁判。其对战没有说明由谁评判，或者两者都评判过的回答对不足 { $least } 个。
 judges-large = 不给出裁判与人对照的情况：评判太多（{ $prompts } 个提示词，{ $models } 个模型），无法在等待时拟合。
 judges-held = 单凭 { $judge }，其 95 % 区间在 { $models } 个模型中包含 { $within } 个模型由人得出的等级分。若裁判的判断与人一样，约会包含 { $expected } 个。
 judges-unrated = { $judge } 与人对照。
@@ -14,8 +14,8 @@ judges-more = 要使两者合用的区间减半，人还须评判其中约 { $mo
 judges-more-beyond = 要使两者合用的区间减半，人还须评判约 { $more } 对。这比裁判评判过的还多：须另造新的回答对。
 judges-higher = 按裁判，{ $models } 的位置高于两者合用，超出偶然。
 judges-lower = 按裁判，{ $models } 的位置低于两者合用，超出偶然。
-judges-random = 这里假定人的回答对是随机抽取的。已检查：人评判了每个模型回答对的 { $least } 至 { $most } %；在 { $checked } 个模型中，没有一个按 { $judge } 的胜率在这些回答对与其余之间的差别超出偶然。
-judges-random-differs = 这里假定人的回答对是随机抽取的，而一项检查与此不符：按 { $judge }，{ $models } 的胜率在人评判过的回答对与其余之间的差别超出偶然。由人及两者合用得出的等级分可能有偏差。
+judges-random = 这里假定人的回答对是随机抽取的。已检查：人评判了每个模型回答对的 { $least } 至 { $most } %。{ $checked } 个模型中，没有一个按 { $judge } 的胜率在这些回答对与其余之间有差别。
+judges-random-differs = 由人及两者合用得出的等级分可能有偏差：人的回答对应当随机抽取，而一项检查与此不符。按 { $judge }，{ $models } 的胜率在人评判过的回答对与其余之间的差别超出偶然。
 judges-random-unchecked = 这里假定人的回答对是随机抽取的。其余回答对太少，无法检查。
 judges-sway-position =
     { $sure ->
@@ -58,7 +58,7 @@ judges-label-kappa = { $judge } 与其中一人：Cohen 的 kappa
 judges-label-alpha = 人与人之间：Krippendorff 的 alpha
 judges-label-alpha-with = 人与 { $judge }：Krippendorff 的 alpha
 judges-label-swapped = 两种顺序下评判相同，共 { $pairs } 对
-judges-no-ratings = 不给出等级分：有 { $least } 对、{ $prompts } 个提示词也由人评判、且有胜有负的模型不足三个，或者这些评判不能把它们连在一起。
+judges-no-ratings = 没有等级分：需要三个相互连通的模型，各有 { $least } 对、{ $prompts } 个提示词也由人评判，且有胜有负。
 judges-left = 此处不评级：{ $models }。也由人评判的回答对不足 { $least } 个，或提示词不足 { $prompts } 个，或其中全胜或全负。
 judges-no-sways = 不给出影响裁判的因素：人的评判太少，或者评判不能把它与模型好坏分开。
 judges-no-length = 不给出长度是否影响裁判：回答的长度没有公布。
@@ -75,11 +75,11 @@ judges-people-no-gain = 用人的评判校正后，两者的区间并不比只�
 judges-people-all = 人评判了所有回答。没有可预言的：两者即为只用人。
 judges-people-more = 要使两者的区间减半，人大约还需评判其中随机抽取的 { $more } 个回答。
 judges-people-more-beyond = 要使两者的区间减半，人大约还需评判 { $more } 个回答。这超过了现有的回答：模型需要回答新的题目。
-judges-people-random = 假定人评判的回答是随机抽取的。已检查：人评判了每个模型 { $least } 至 { $most } % 的回答，{ $checked } 个模型中没有一个由 { $judge } 得出的平均值在这些回答与其余回答之间的差异超出偶然。
+judges-people-random = 假定人评判的回答是随机抽取的。已检查：人评判了每个模型 { $least } 至 { $most } % 的回答。{ $checked } 个模型中，没有一个由 { $judge } 得出的平均值在这些回答与其余回答之间有差别。
 judges-people-random-differs =
-    假定人评判的回答是随机抽取的，而一项检查与此不符：由 { $judge } 得出的 { $models } 的平均值在人评判的回答与其余回答之间的差异{ $count ->
+    由人和由两者得出的平均值可能有偏差：人评判的回答应当随机抽取，而一项检查与此不符。由 { $judge } 得出的 { $models } 的平均值在人评判的回答与其余回答之间的差异{ $count ->
        *[other] 超出偶然
-    }。由人和由两者得出的平均值可能有偏差。
+    }。
 judges-people-random-unchecked = 假定人评判的回答是随机抽取的。剩下的回答太少，无法检查。
 judges-people-left =
     此处不给出：{ $models }。{ $count ->
@@ -126,14 +126,14 @@ judges-people-sway-family =
     }
 
 judges-title = 裁判有多可信？
-judges-about = 在人也评判了部分相同回答之处，按裁判、按人和按两者的等级分或平均分，他们的一致程度，以及影响裁判的因素。
+judges-about = 按裁判、按人和按两者的等级分或平均分。他们对相同回答的一致程度，以及影响裁判的因素。
 
 ## 表格
 
 judges-judge = 裁判
 judges-title-battles = 按裁判、按人和按两者的等级分
 judges-count-battles = 回答对
-judges-rule-battles = 1000 是此处评级的模型的平均，每对回答只计一次；按全部评判的等级分以参照模型为 1000。两者：裁判对所有回答对的评判，用人对其中一部分的评判校正。
+judges-rule-battles = 1000 是此处评级的模型的平均。每对回答只计一次。按全部评判的等级分以参照模型为 1000。两者：裁判对所有回答对的评判，用人对其中一部分的评判校正。
 judges-scale-battles = 以对数胜算表示，在人的等级分相等处。长度为 (a − b) / (a + b + 1)；只属于某个裁判的因素，人没有数值。
 judges-title-answers = 按裁判、按人和按两者的平均分
 judges-count-answers = 回答

@@ -2,7 +2,7 @@
 
 questions-title = 哪些题目能区分模型？
 questions-about = 基准中哪些题目能区分模型，哪些失效，哪些的答案可能有误，以及测试在何处最能说明差别。
-questions-rule = 可疑题目的反向程度超出偶然使此基准普通题目出现的程度，并经校正：只要所有题目考察的是同一种能力，约五十道可疑题目中有一道只是这样的题目。由同一基座制成的模型，以及答案几乎相同的模型，只计一次。
+questions-rule = 弱模型答对可疑题目的次数多于强模型，且超出偶然所能解释。若所有题目考察同一种能力，约五十道可疑题目中有一道是普通题目。由同一基座制成的模型，以及答案几乎相同的模型，只计一次。
 questions-figure-information = 测试在何处能区分模型
 questions-figure-models = 作答模型的得分
 questions-axis-score = 得分，%
@@ -28,7 +28,7 @@ questions-suspects-strong-models = 共
     .about = 最强三分之一的模型
 questions-suspects-agreed = 一致
     .about = 是否也属于强模型一致给出另一答案的题目
-questions-agreed = 一致给出另一答案：多数强模型给出这个不算对的答案；标准答案或评分规则可能有误，也可能是它们共有的错误
+questions-agreed = 一致给出另一答案：多数强模型给出同一个错误答案；标准答案或评分规则可能有误，也可能是它们共有的错误
 questions-agreed-sample = 编号
 questions-agreed-question = 题目
 questions-agreed-right = 答对
@@ -83,12 +83,12 @@ questions-suspect =
        *[other] { $count } 道可疑：弱模型比强模型更常答对。
     }
 questions-otherwise =
-    有 { $count } 道题，最强的三分之一模型中至少 { $share } % 给出同一个不算对的答案（{ $first }{ $more ->
+    有 { $count } 道题，最强的三分之一模型中至少 { $share } % 给出同一个错误答案（{ $first }{ $more ->
         [0] { "" }
        *[other] { "" }，另有 { $more } 道
-    }）：可能标准答案或评分规则有误，也可能是这些模型共有的错误。
+    }）。标准答案或评分规则可能有误，也可能是这些模型共有的错误。
 questions-best = { $of } 道题中，{ $solved } 道被前 { $best } 名全部答对，{ $missed } 道无一答对。
-questions-too-few = 无法判断哪些题目能区分模型：共 { $models } 个模型作答，其中互无亲缘的有 { $witnesses } 个。达到 { $fewest } 个时才作考察。
+questions-too-few = 要看哪些题目能区分模型，需要 { $fewest } 个互无亲缘的模型。共 { $models } 个模型作答，其中互无亲缘的有 { $witnesses } 个。
 questions-no-curves = 互无亲缘的模型达到 { $fewest } 个时，才说明测试在何处能区分模型；此处有 { $witnesses } 个。
 questions-large = 不说明测试在何处能区分模型：回答太多，无法在您等待期间拟合曲线。
 questions-not-converged = 不说明测试在何处能区分模型：题目的曲线无法拟合。

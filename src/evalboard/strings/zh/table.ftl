@@ -98,7 +98,7 @@ table-answer-names = { $names }。
 table-answer-names-more = { $names } 及另外 { $count } 个。
 table-answer-behind = 明显落后：{ $model }，{ $score }。
 table-answer-unsure = 另有 { $count } 个的误差未知。
-table-answer-pairs = 此处无法知道这些模型之间谁能区分：每个差值有自己的误差，而此状态保存时没有这些误差。
+table-answer-pairs = 此处不知道这些模型之间谁并列：此快照保存时没有差值的误差。
 table-answer-single = 每个名次区间只对事先选定的一行成立，因此不说明谁是第一。
 
 table-answer-best-unsure = { $model } 明显领先于所有误差已知的模型

@@ -205,19 +205,19 @@ views-without =
         [ahead] { $first } 领先
         [behind] { $first } 落后
         [unknown] 一无所知
-       *[open] 两者无法区分
+       *[open] 两者在统计上并列
     }。
 views-with-and-without =
     { $whole ->
         [ahead] 平均而言 { $first } 领先 { $other }
         [behind] 平均而言 { $first } 落后于 { $other }
         [unknown] 平均而言对 { $first } 和 { $other } 一无所知
-       *[open] 平均而言 { $first } 与 { $other } 无法区分
+       *[open] 平均而言 { $first } 与 { $other } 在统计上并列
     }；不含 { $benchmarks } 时{ $rest ->
         [ahead] { $first } 领先
         [behind] { $first } 落后
         [unknown] 一无所知
-       *[open] 两者无法区分
+       *[open] 两者在统计上并列
     }。
 
 views-average-over = { $average } 包含 { $benchmarks }

@@ -82,7 +82,7 @@ arena-of-set =
         [one] Rank { $range } of { $battles } battle there
        *[other] Rank { $range } of { $battles } battles there
     }
-arena-rank-help = 1 + the models clearly better, to all − those clearly worse, from the differences of this model's rating and the others': 95 % sure of all models at once
+arena-rank-help = 1 + models clearly better, to all − models clearly worse, by differences of ratings; 95 % sure of all models at once
 arena-rank-ub-help = LMArena’s upper-bound rank: 1 + the models whose whole interval lies above this one’s
 arena-held-help = The rating with { $held } held equal
 arena-change-help = Points that the rating moves by, both fits seen from the mean of all models; bold from 15
@@ -97,7 +97,7 @@ arena-deviation = Standard error { $points } points
 arena-base-mark = base
 arena-penalized-mark = †
 arena-penalized-help = By Firth’s penalized likelihood: plain maximum likelihood puts no end to this rating
-arena-penalized = † No chain of wins and losses ties these to { $base }: they won all that counts, or lost it, and plain maximum likelihood puts no end to their rating. It is that of Firth’s penalized likelihood. The interval has one end, where such a row of wins or losses would have a chance of 2.5 %, or none; a dash stands where nothing is known.
+arena-penalized = † No chain of wins and losses ties these to { $base }: they won or lost everything that counts. Their rating is that of Firth’s penalized likelihood, because plain maximum likelihood would be infinite. The interval has one end, where so many wins or losses in a row have a chance of 2.5 %, or none. A dash: nothing is known.
 arena-own-scale = A scale of its own, with { $anchor } at 1000
 arena-own-scale-why = No battle ties these models to { $base }, not even through others: they can be compared with each other, not with those above.
 arena-not-converged =
@@ -106,14 +106,14 @@ arena-not-converged =
        *[other] The fit did not converge, and what it gave is not shown as a rating: { $models } and { $more } more.
     }
 arena-rule =
-    Bradley–Terry: 400 points are ten times the odds of winning, { $base } stands at 1000. Intervals are those of the difference from it{ $clustered ->
+    Bradley–Terry: 400 points are ten times the odds of winning, { $base } stands at 1000. Intervals are of the difference from { $base }, by t and corrected for few battles{ $clustered ->
         [yes] , with battles on one prompt kept together
        *[other] { "" }
-    }, by t and corrected for few battles; two other models can be better told apart than their intervals look. Rank: 1 + models clearly better, n − models clearly worse, from differences of ratings, 95 % sure of all models at once.{ $held ->
+    }. Two other models can differ significantly although their intervals overlap. Rank: 1 + models clearly better, n − models clearly worse, from differences of ratings, 95 % sure of all models at once.{ $held ->
         [none] { "" }
-       *[other] { " " }With { $held } held equal: with the penalty of ½ that OpenCompass and FastChat use; changes are seen from the mean of all models, so that what one loses another gains.
+       *[other] { " " }With { $held } held equal, the fit has the penalty of ½ of OpenCompass and FastChat. Changes are relative to the mean of all models: what one loses, another gains.
     }
-arena-rule-by-some = Bradley–Terry: 400 points are ten times the odds of winning, 1000 is the mean of the models rated here, and each pair of answers counts once. Intervals are by t over prompts. Rank: 1 + models clearly better, n − models clearly worse, from the errors of all differences, 95 % sure of all models at once. Both: the judge’s verdicts on all pairs, corrected by people’s on theirs; people’s pairs are taken to be drawn at random. Who beats whom, and how firm the first place is, are told of all verdicts alike.
+arena-rule-by-some = Bradley–Terry: 400 points are ten times the odds of winning, and 1000 is the mean of the models rated here. Each pair of answers counts once. Intervals are by t over prompts. Rank: 1 + models clearly better, n − models clearly worse, from the errors of all differences, 95 % sure of all models at once. Both: the judge’s verdicts on all pairs, corrected by people’s on theirs, which should be drawn at random. Who beats whom, and how safe first place is, are shown for all verdicts only.
 arena-fit-label = Fit
 arena-fit-battles = Battles
 arena-fit-more = Options
@@ -208,15 +208,12 @@ arena-ladder-won =
        *[other] { $met } opponents
     }, loses to { $loses }{ $open ->
         [0] { "" }
-       *[other] , cannot be told apart from { $open }
+       *[other] , is statistically tied with { $open }
     }.{ $foretold ->
         [0] { "" }
-        [one] { " " }Of { $foretold } share { $off } lies farther from what the ratings foretell than its interval reaches; about one in twenty would by chance.
+        [one] { " " }The ratings predict { $foretold } share; for { $off } the prediction lies outside its interval. By chance, about one in twenty would.
        *[other]
-            { " " }Of { $foretold } shares { $off } { $off ->
-                [one] lies
-               *[other] lie
-            } farther from what the ratings foretell than its interval reaches; about one in twenty would by chance.
+            { " " }The ratings predict { $foretold } shares; for { $off } the prediction lies outside its interval. By chance, about one in twenty would.
     }
 arena-ladder-none = It met none of these models twice.
 arena-ladder-never = –
@@ -259,8 +256,8 @@ arena-rewards-coefficient = coefficient { $value }, standard error { $stderr } (
 arena-rewards-picks =
     Between two equally good answers, the judge picks the one { $which } { $normalized ->
         [yes] by one standard deviation
-       *[other] by one whole unit, about as something is against nothing,
-    } <b>{ $ratio }</b> times as often as the other, that is { $wins } wins in 100.
+       *[other] by one unit (something against nothing)
+    } <b>{ $ratio }</b> times as often: { $wins } wins in 100.
 arena-rewards-adds =
     { $subject ->
         [length] { $nouns } adds { $shares } to the odds.
@@ -274,7 +271,7 @@ arena-rewards-takes =
        *[several] { $nouns } take { $shares } from the odds.
     }
 arena-rewards-share = <b>{ $share } %</b>
-arena-rewards-unsure = No effect of { $nouns } can be told from chance.
+arena-rewards-unsure = No significant effect: { $nouns }.
 arena-rewards-moved =
     With these held equal, { $model } { $up ->
         [yes] gains { $points } points on
@@ -308,11 +305,11 @@ arena-sketch-calibration-about =
     } in { $folds } parts by { $by ->
         [prompts] their prompts
        *[other] chance
-    }, each part foretold by plain ratings that were fitted to the others; from both sides, in tenths, larger points for more. On the line, what was foretold came true; the largest gap is { $worst } points.{ $left_out ->
+    }. Plain ratings fitted to the other parts predict each part. Points are tenths of the predictions, from both sides; larger points stand for more battles. On the line, predictions came true; the largest gap is { $worst } points.{ $left_out ->
         [0] { "" }
        *[other] { " " }Left out: { $left_out } of pairs that no other battles compare.
     }
-arena-sketch-not-foretold-no_freedom = That cannot be seen here: no two models are compared by other battles than their own, so that ratings repeat what each pair showed, whatever it was.
+arena-sketch-not-foretold-no_freedom = Not available: no two models are compared by battles with others, so the ratings only repeat the results of each pair.
 arena-sketch-not-foretold-few =
     { $by ->
         [prompts] That cannot be seen here: it takes { $folds } prompts at least, each part foretold by the others.

@@ -49,6 +49,6 @@ changes-oldest = This is the oldest snapshot: nothing is known from before it.
 changes-unreadable = One of these snapshots cannot be read.
 changes-latest = Show the last change
 changes-synthetic = No snapshots are taken of synthetic data: it changes only with the generator.
-changes-battles = On a board of battles each rating follows from all battles, so that a move has no parts that could be told apart.
+changes-battles = On a board of battles, each rating follows from all battles, so a move cannot be split into causes.
 changes-others = Boards with a past:
 changes-no-others = No other board here has one.

@@ -143,7 +143,7 @@ common-states-progress =
        *[other] { $done } of { $total }, { $doing }
     }
 common-states-failed = This board could not be built.
-common-states-retry = Try again
+common-states-retry = Retry
 common-states-unreachable = The server did not answer, so this page may be out of date.
 common-states-no-answer = The server did not answer.
 common-states-busy = The server is too busy at the moment.

@@ -98,13 +98,10 @@ compare-needed =
     }.
 compare-rules-of-ratings = Differences are unpaired. Both errors are those of ratings relative to the base model, so both contain its noise. The noise is not taken out, so the intervals are too wide rather than too narrow. Ranks use the differences of ratings directly and are more precise. p-values are adjusted by Holm’s method among the rows of one level; bold means below 0.05.
 compare-overall =
-    { $ahead ->
-        [0] Over all battles { $first } and { $other } cannot be told apart.
-       *[other]
-            { $ahead ->
-                [0] Over all battles { $first } is behind { $other }.
-               *[other] Over all battles { $first } is ahead of { $other }.
-            }
+    { $order ->
+        [ahead] Over all battles { $first } is ahead of { $other }.
+        [behind] Over all battles { $first } is behind { $other }.
+       *[tied] Over all battles { $first } and { $other } are statistically tied.
     }
 compare-rules-paired = Paired differences compare both models question by question, on the questions that both answered. What both find easy or hard cancels out, and questions that belong together stay together. They show who would be ahead on other questions of the same kind.
 compare-rules-unpaired =
@@ -123,23 +120,23 @@ compare-said =
         [ahead] { $first } is ahead of { $other } on { $ahead }
         [behind] { $first } is behind { $other } on { $behind }
         [equal]
-            { $first } and { $other } cannot be told apart on { $rest ->
+            { $first } and { $other } are statistically tied on { $rest ->
                 [one]
                     the one { $parts ->
                         [sets] { pages-data-set-one }
                        *[benchmarks] { pages-benchmark-one }
                     } that both have
                *[other]
-                    any of the { $many } { $parts ->
+                    all { $many } { $parts ->
                         [sets] { pages-data-set-other }
                        *[benchmarks] { pages-benchmark-other }
                     }
             }
-       *[unknown] Whether { $first } and { $other } differ by more than chance cannot be said: no errors are known here
+       *[unknown] No errors are known here, so a difference between { $first } and { $other } may be chance
     }{ $others ->
         [0] { "" }
-        [one] ; the other one cannot be told apart
-       *[other] ; the other { $many } cannot be told apart
+        [one] ; statistically tied on the other one
+       *[other] ; statistically tied on the other { $many }
     }.{ $unknown ->
         [0] { "" }
         [one]
@@ -154,7 +151,7 @@ compare-said =
             } could not be compared.
     }{ $average ->
         [behind] { " " }On average { $first } is behind.
-        [equal] { " " }Their averages cannot be told apart.
+        [equal] { " " }Their averages are statistically tied.
         [ahead] { " " }On average { $first } is ahead.
        *[none] { "" }
     }

@@ -64,7 +64,7 @@ arena-columns-both-bad = Keduanya kalah
 arena-both-bad-help = Duel yang kedua sisinya kalah: bukan seri dan bukan bagian rating mana pun
 arena-set-help = Rating dari duel { $name } saja, dilihat dari acuan yang sama, dengan interval 95%-nya
 arena-of-set = Peringkat { $range } dari { $battles } duel di sana
-arena-rank-help = 1 + model yang jelas lebih baik, sampai semua − yang jelas lebih buruk, dari selisih rating model ini dan yang lain: 95% pasti untuk semua model sekaligus
+arena-rank-help = 1 + model yang jelas lebih baik, sampai semua − yang jelas lebih buruk, dari selisih rating; 95% pasti untuk semua model sekaligus
 arena-rank-ub-help = Peringkat batas atas LMArena: 1 + model yang seluruh intervalnya di atas interval ini
 arena-held-help = Rating dengan { $held } disamakan
 arena-change-help = Poin perpindahan rating, kedua pencocokan dilihat dari rata-rata semua model; tebal mulai 15
@@ -79,7 +79,7 @@ arena-deviation = Galat baku { $points } poin
 arena-base-mark = acuan
 arena-penalized-mark = †
 arena-penalized-help = Dengan penalized likelihood menurut Firth: maximum likelihood biasa membuat rating ini tidak berhingga
-arena-penalized = † Tidak ada rantai menang dan kalah yang menghubungkannya dengan { $base }: semua yang dihitung dimenangi, atau semuanya kalah, dan maximum likelihood biasa membuat ratingnya tidak berhingga. Yang tampak adalah penalized likelihood menurut Firth. Intervalnya memiliki satu ujung, di tempat deretan menang atau kalah seperti itu berpeluang 2.5%, atau tidak ada; tanda pisah berarti tidak ada yang diketahui.
+arena-penalized = † Tidak ada rantai menang dan kalah yang menghubungkannya dengan { $base }: semua yang dihitung dimenangi, atau semuanya kalah. Ratingnya dari penalized likelihood menurut Firth, karena maximum likelihood biasa menjadi tak berhingga. Intervalnya memiliki satu ujung, di tempat deretan menang atau kalah seperti itu berpeluang 2.5%, atau tidak ada. Tanda pisah: tidak ada yang diketahui.
 arena-own-scale = Skala sendiri, dengan { $anchor } pada 1000
 arena-own-scale-why = Tidak ada duel yang menghubungkan model-model ini dengan { $base }, juga tidak lewat yang lain: mereka dapat dibandingkan satu sama lain, tidak dengan yang di atas.
 arena-not-converged =
@@ -88,14 +88,14 @@ arena-not-converged =
        *[other] Pencocokan tidak konvergen, dan hasilnya tidak ditampilkan sebagai rating: { $models } dan { $more } lainnya.
     }
 arena-rule =
-    Bradley–Terry: 400 poin adalah sepuluh kali odds menang, { $base } berada pada 1000. Interval adalah interval selisih darinya{ $clustered ->
+    Bradley–Terry: 400 poin adalah sepuluh kali odds menang, { $base } berada pada 1000. Interval adalah interval selisih dari { $base }, dengan t dan dikoreksi untuk duel yang sedikit{ $clustered ->
         [yes] , dengan duel pada satu prompt disatukan
        *[other] { "" }
-    }, dengan t dan dikoreksi untuk duel yang sedikit; dua model lain mungkin lebih mudah dibedakan daripada yang tampak dari intervalnya. Peringkat: 1 + model yang jelas lebih baik, n − yang jelas lebih buruk, dari selisih rating, 95% pasti untuk semua model sekaligus.{ $held ->
+    }. Dua model lain dapat berbeda signifikan walaupun intervalnya bertumpang tindih. Peringkat: 1 + model yang jelas lebih baik, n − yang jelas lebih buruk, dari selisih rating, 95% pasti untuk semua model sekaligus.{ $held ->
         [none] { "" }
-       *[other] { " " }Dengan { $held } disamakan: dengan penalti ½ yang dipakai OpenCompass dan FastChat; perubahan dilihat dari rata-rata semua model, sehingga apa yang hilang dari satu model diperoleh yang lain.
+       *[other] { " " }Dengan { $held } disamakan, pencocokan memakai penalti ½ dari OpenCompass dan FastChat. Perubahan relatif terhadap rata-rata semua model: yang hilang dari satu model diperoleh yang lain.
     }
-arena-rule-by-some = Bradley–Terry: 400 poin adalah sepuluh kali odds menang, 1000 adalah rata-rata model yang diberi rating di sini, dan setiap pasangan jawaban dihitung sekali. Interval dengan t atas prompt. Peringkat: 1 + model yang jelas lebih baik, n − yang jelas lebih buruk, dari galat semua selisih, 95% pasti untuk semua model sekaligus. Keduanya: putusan juri atas semua pasangan, dikoreksi oleh putusan manusia; pasangan yang dinilai manusia dianggap diambil secara acak. Siapa mengalahkan siapa dan seberapa kokoh tempat pertama hanya dikatakan tentang semua putusan.
+arena-rule-by-some = Bradley–Terry: 400 poin adalah sepuluh kali odds menang, dan 1000 adalah rata-rata model yang diberi rating di sini. Setiap pasangan jawaban dihitung sekali. Interval dengan t atas prompt. Peringkat: 1 + model yang jelas lebih baik, n − yang jelas lebih buruk, dari galat semua selisih, 95% pasti untuk semua model sekaligus. Keduanya: putusan juri atas semua pasangan, dikoreksi oleh putusan manusia, yang pasangannya seharusnya diambil secara acak. Siapa mengalahkan siapa dan seberapa aman tempat pertama hanya ditampilkan untuk semua putusan.
 arena-fit-label = Pencocokan
 arena-fit-battles = Duel
 arena-fit-more = Opsi
@@ -169,10 +169,10 @@ arena-ladder-rated = Rating { $rating }, peringkat { $rank }.
 arena-ladder-won =
     Menang melawan { $wins } dari { $met } lawan, kalah dari { $loses }{ $open ->
         [0] { "" }
-       *[other] , tidak dapat dibedakan dari { $open }
+       *[other] , secara statistik seri dengan { $open }
     }.{ $foretold ->
         [0] { "" }
-       *[other] { " " }Dari { $foretold } bagian, { $off } lebih jauh dari prediksi rating daripada jangkauan intervalnya; sekitar satu dari dua puluh akan begitu karena kebetulan.
+       *[other] { " " }Rating memprediksi { $foretold } bagian; untuk { $off } prediksinya di luar intervalnya. Karena kebetulan, sekitar satu dari dua puluh akan begitu.
     }
 arena-ladder-none = Tidak satu pun dari model ini ditemuinya dua kali.
 arena-ladder-never = –
@@ -220,7 +220,7 @@ arena-rewards-picks =
 arena-rewards-adds = { $nouns } menambah odds { $shares }.
 arena-rewards-takes = { $nouns } mengurangi odds { $shares }.
 arena-rewards-share = <b>{ $share }%</b>
-arena-rewards-unsure = Efek { $nouns } tidak dapat dibedakan dari kebetulan.
+arena-rewards-unsure = Tidak ada efek signifikan: { $nouns }.
 arena-rewards-moved =
     Dengan hal-hal ini disamakan, { $model } { $up ->
         [yes] naik
@@ -251,11 +251,11 @@ arena-sketch-calibration-about =
     { $battles } duel dalam { $folds } bagian menurut { $by ->
         [prompts] prompt-nya
        *[other] undian
-    }, tiap bagian diramalkan rating biasa yang dicocokkan dengan bagian lain; dari kedua sisi, per sepersepuluh, titik lebih besar untuk duel lebih banyak. Di garis, yang diramalkan terjadi; selisih terbesar { $worst } poin.{ $left_out ->
+    }, tiap bagian diprediksi rating biasa yang dicocokkan dengan bagian lain. Titik adalah sepersepuluh prediksi, dari kedua sisi; titik lebih besar untuk duel lebih banyak. Di garis, prediksi terjadi; selisih terbesar { $worst } poin.{ $left_out ->
         [0] { "" }
        *[other] { " " }Tidak dipakai: { $left_out } dari pasangan yang tidak dibandingkan duel lain.
     }
-arena-sketch-not-foretold-no_freedom = Itu tidak dapat dilihat di sini: tidak ada dua model yang dibandingkan duel lain selain duelnya sendiri, sehingga rating mengulang apa yang ditunjukkan tiap pasangan, apa pun itu.
+arena-sketch-not-foretold-no_freedom = Tidak tersedia: tidak ada dua model yang dibandingkan lewat duel dengan model lain, sehingga rating hanya mengulang hasil tiap pasangan.
 arena-sketch-not-foretold-few =
     { $by ->
         [prompts] Itu tidak dapat dilihat di sini: dibutuhkan minimal { $folds } prompt, tiap bagian diramalkan yang lain.

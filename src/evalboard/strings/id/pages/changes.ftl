@@ -32,6 +32,6 @@ changes-oldest = Ini snapshot tertua: sebelumnya tidak ada yang diketahui.
 changes-unreadable = Salah satu snapshot ini tidak dapat dibaca.
 changes-latest = Tampilkan perubahan terakhir
 changes-synthetic = Snapshot data sintetis tidak diambil: data itu hanya berubah bersama pembangkitnya.
-changes-battles = Di papan duel tiap rating bergantung pada semua duel, sehingga perpindahan tidak memiliki bagian yang dapat dipisahkan.
+changes-battles = Di papan duel tiap rating bergantung pada semua duel, sehingga perpindahan tidak dapat diuraikan menjadi sebab-sebab.
 changes-others = Papan dengan masa lalu:
 changes-no-others = Tidak ada papan lain di sini yang memilikinya.

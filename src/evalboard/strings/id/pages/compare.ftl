@@ -98,13 +98,10 @@ compare-needed =
     }.
 compare-rules-of-ratings = Selisih tidak berpasangan. Kedua galat adalah galat rating relatif terhadap model acuan, sehingga keduanya memuat deraunya. Derau itu tidak dikeluarkan, sehingga interval terlalu lebar, bukan terlalu sempit. Peringkat memakai selisih rating secara langsung dan lebih tepat. Nilai p disesuaikan dengan metode Holm di antara baris setingkat; tebal berarti di bawah 0.05.
 compare-overall =
-    { $ahead ->
-        [0] Atas semua duel { $first } dan { $other } tidak dapat dibedakan.
-       *[other]
-            { $ahead ->
-                [0] Atas semua duel { $first } tertinggal dari { $other }.
-               *[other] Atas semua duel { $first } mengungguli { $other }.
-            }
+    { $order ->
+        [ahead] Atas semua duel { $first } mengungguli { $other }.
+        [behind] Atas semua duel { $first } tertinggal dari { $other }.
+       *[tied] Atas semua duel { $first } dan { $other } secara statistik seri.
     }
 compare-rules-paired = Selisih berpasangan membandingkan kedua model soal demi soal, pada soal yang dijawab keduanya. Yang sama-sama mudah atau sulit saling meniadakan, dan soal yang berkaitan tetap bersama. Selisih itu menunjukkan siapa yang akan unggul pada soal lain yang sejenis.
 compare-rules-unpaired =
@@ -123,22 +120,22 @@ compare-said =
         [ahead] { $first } mengungguli { $other } pada { $ahead }
         [behind] { $first } tertinggal dari { $other } pada { $behind }
         [equal]
-            { $first } dan { $other } tidak dapat dibedakan pada { $rest ->
+            { $first } dan { $other } secara statistik seri pada { $rest ->
                 [1]
                     satu { $parts ->
                         [sets] dataset
                        *[benchmarks] tolok ukur
                     } yang dimiliki keduanya
                *[other]
-                    satu pun dari { $many } { $parts ->
+                    semua { $many } { $parts ->
                         [sets] dataset
                        *[benchmarks] tolok ukur
                     }
             }
-       *[unknown] Apakah { $first } dan { $other } berbeda melebihi kebetulan tidak dapat dikatakan: galat tidak diketahui di sini
+       *[unknown] Galat tidak diketahui di sini, jadi perbedaan antara { $first } dan { $other } mungkin kebetulan
     }{ $others ->
         [0] { "" }
-       *[other] ; { $many } lainnya tidak dapat dibedakan
+       *[other] ; secara statistik seri pada { $many } lainnya
     }.{ $unknown ->
         [0] { "" }
        *[other]
@@ -148,7 +145,7 @@ compare-said =
             } tidak dapat dibandingkan.
     }{ $average ->
         [behind] { " " }Secara rata-rata { $first } tertinggal.
-        [equal] { " " }Rata-rata keduanya tidak dapat dibedakan.
+        [equal] { " " }Rata-rata keduanya secara statistik seri.
         [ahead] { " " }Secara rata-rata { $first } unggul.
        *[none] { "" }
     }

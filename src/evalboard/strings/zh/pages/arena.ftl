@@ -64,7 +64,7 @@ arena-columns-both-bad = 双方皆负
 arena-both-bad-help = 双方皆负的对战：既不是平局，也不计入任何等级分
 arena-set-help = 仅由 { $name } 的对战得出的等级分，以同一参照模型为准，附 95% 区间
 arena-of-set = 名次 { $range }，取自该处的 { $battles } 场对战
-arena-rank-help = 从 1 + 明显更好的模型数，到总数 − 明显更差的模型数，由本模型与其他模型的等级分之差得出：对所有模型同时成立的把握为 95%
+arena-rank-help = 从 1 + 明显更好的模型数，到总数 − 明显更差的模型数，由等级分之差得出；对所有模型同时成立的把握为 95%
 arena-rank-ub-help = LMArena 的上界名次：1 + 整个区间都位于本模型区间之上的模型数
 arena-held-help = { $held }保持相同时的等级分
 arena-change-help = 等级分变动的分数，两次拟合都从所有模型的平均看；变动 15 分起为粗体
@@ -79,7 +79,7 @@ arena-deviation = 标准误 { $points } 分
 arena-base-mark = 参照
 arena-penalized-mark = †
 arena-penalized-help = 按 Firth 惩罚似然：普通最大似然使该等级分没有界限
-arena-penalized = † 没有由胜负构成的链条把它们与 { $base } 相连：它们胜或负了全部有效对战，普通最大似然使其等级分没有界限。所示为 Firth 惩罚似然的等级分。区间只有一端，即出现这样一连串胜负的概率为 2.5% 之处，或没有端点；一无所知之处为短横线。
+arena-penalized = † 没有由胜负构成的链条把它们与 { $base } 相连：它们胜或负了全部有效对战。所示为 Firth 惩罚似然的等级分，因为普通最大似然会得出无穷大。区间只有一端，即出现这样一连串胜负的概率为 2.5% 之处，或没有端点。短横线：一无所知。
 arena-own-scale = 自成标尺，以 { $anchor } 为 1000
 arena-own-scale-why = 没有对战把这些模型与 { $base } 相连（包括通过其他模型）：它们可以相互比较，但不能与上面的比较。
 arena-not-converged =
@@ -88,14 +88,14 @@ arena-not-converged =
        *[other] 拟合没有收敛，所得结果不作为等级分显示：{ $models } 及另外 { $more } 个。
     }
 arena-rule =
-    Bradley–Terry：400 分相当于十倍的获胜优势，{ $base } 为 1000。区间是与它之差的区间{ $clustered ->
+    Bradley–Terry：400 分相当于十倍的获胜优势，{ $base } 为 1000。区间是与 { $base } 之差的区间，采用 t 分布并按对战较少作校正{ $clustered ->
         [yes] ，同一提示词的对战合并处理
        *[other] { "" }
-    }，采用 t 分布并按对战较少作校正；另外两个模型之间的区分可能比其区间看上去更清楚。名次：1 + 明显更好的模型数，n − 明显更差的模型数，由等级分之差得出，对所有模型同时成立的把握为 95%。{ $held ->
+    }。另外两个模型即使区间重叠，也可能有显著差别。名次：1 + 明显更好的模型数，n − 明显更差的模型数，由等级分之差得出，对所有模型同时成立的把握为 95%。{ $held ->
         [none] { "" }
-       *[other] { $held }保持相同时：采用 OpenCompass 和 FastChat 所用的 ½ 惩罚；变化从所有模型的平均看，因此一方所失即他方所得。
+       *[other] { $held }保持相同时，拟合采用 OpenCompass 和 FastChat 的 ½ 惩罚。变化相对于所有模型的平均：一方所失即他方所得。
     }
-arena-rule-by-some = Bradley–Terry：400 分相当于十倍的获胜优势，1000 是此处评级的模型的平均，每对回答只计一次。区间按提示词采用 t 分布。名次：1 + 明显更好的模型数，n − 明显更差的模型数，由所有差的误差得出，对所有模型同时成立的把握为 95%。两者：裁判对所有回答对的评判，用人对其中一部分的评判校正；假定人评判的回答对是随机抽取的。谁胜过谁、第一名有多稳，只针对全部评判给出。
+arena-rule-by-some = Bradley–Terry：400 分相当于十倍的获胜优势，1000 是此处评级的模型的平均。每对回答只计一次。区间按提示词采用 t 分布。名次：1 + 明显更好的模型数，n − 明显更差的模型数，由所有差的误差得出，对所有模型同时成立的把握为 95%。两者：裁判对所有回答对的评判，用人对其中一部分的评判校正，这部分应当随机抽取。谁胜过谁、第一名有多稳，只针对全部评判给出。
 arena-fit-label = 拟合
 arena-fit-battles = 对战
 arena-fit-more = 选项
@@ -169,10 +169,10 @@ arena-ladder-rated = 等级分 { $rating }，名次 { $rank }。
 arena-ladder-won =
     在 { $met } 个对手中，胜 { $wins } 个，负于 { $loses } 个{ $open ->
         [0] { "" }
-       *[other] ，与 { $open } 个无法区分
+       *[other] ，与 { $open } 个在统计上并列
     }。{ $foretold ->
         [0] { "" }
-       *[other] { $foretold } 个份额中有 { $off } 个与等级分所预测的相差超出其区间；偶然也会有约二十分之一如此。
+       *[other] 等级分预测了 { $foretold } 个份额，其中 { $off } 个的预测落在其区间之外。偶然也会有约二十分之一如此。
     }
 arena-ladder-none = 它与这些模型中的任何一个都没有相遇过两次。
 arena-ladder-never = –
@@ -230,7 +230,7 @@ arena-rewards-takes =
        *[several] { $nouns }使优势分别减少 { $shares }。
     }
 arena-rewards-share = <b>{ $share }%</b>
-arena-rewards-unsure = { $nouns }的效应与偶然无法区分。
+arena-rewards-unsure = 没有显著效应：{ $nouns }。
 arena-rewards-moved =
     这些保持相同时，{ $model } 相对 { $base } { $up ->
         [yes] 上升
@@ -261,11 +261,11 @@ arena-sketch-calibration-about =
     { $battles } 场对战{ $by ->
         [prompts] 按提示词
        *[other] 随机
-    }分成 { $folds } 份，每份由对其余各份拟合的普通等级分预言；从双方来看，按十分位，点越大对战越多。在线上者预言成真；最大差距为 { $worst } 分。{ $left_out ->
+    }分成 { $folds } 份，每份由对其余各份拟合的普通等级分预测。各点是预测的十分位，从双方来看；点越大对战越多。在线上者预测成真；最大差距为 { $worst } 分。{ $left_out ->
         [0] { "" }
        *[other] 未计入：{ $left_out } 场，其配对没有其他对战可比。
     }
-arena-sketch-not-foretold-no_freedom = 此处无法看出：除两者自身的对战外，没有其他对战比较任何两个模型，因此无论结果如何，等级分只是重复每一对所显示的。
+arena-sketch-not-foretold-no_freedom = 无法给出：没有任何两个模型能通过与其他模型的对战来比较，因此等级分只是重复每一对的结果。
 arena-sketch-not-foretold-few =
     { $by ->
         [prompts] 此处无法看出：至少需要 { $folds } 个提示词，每份由其余各份预言。

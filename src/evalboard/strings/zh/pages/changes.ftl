@@ -32,6 +32,6 @@ changes-oldest = 这是最早的快照：在此之前一无所知。
 changes-unreadable = 这些快照之一无法读取。
 changes-latest = 显示最近一次变化
 changes-synthetic = 合成数据不保存快照：它只随生成器改变。
-changes-battles = 在对战榜单上，每个等级分都取决于全部对战，因此变动没有可以区分的组成。
+changes-battles = 在对战榜单上，每个等级分都取决于全部对战，因此变动无法分解为各个原因。
 changes-others = 有历史的榜单：
 changes-no-others = 这里没有其他有历史的榜单。

@@ -98,13 +98,10 @@ compare-needed =
     }。
 compare-rules-of-ratings = 差值未配对。两个误差都是相对于参照模型的等级分误差，因此都含其噪声。这一噪声没有扣除，所以区间偏宽而非偏窄。名次直接由等级分之差得出，更为精确。p 值在同级各行之间按 Holm 方法校正；粗体表示低于 0.05。
 compare-overall =
-    { $ahead ->
-        [0] 就全部对战而言，{ $first } 与 { $other } 无法区分。
-       *[other]
-            { $ahead ->
-                [0] 就全部对战而言，{ $first } 落后于 { $other }。
-               *[other] 就全部对战而言，{ $first } 领先于 { $other }。
-            }
+    { $order ->
+        [ahead] 就全部对战而言，{ $first } 领先于 { $other }。
+        [behind] 就全部对战而言，{ $first } 落后于 { $other }。
+       *[tied] 就全部对战而言，{ $first } 与 { $other } 在统计上并列。
     }
 compare-rules-paired = 配对差值在两者都回答过的题目上逐题比较两个模型。两者同觉容易或困难的部分相互抵消，属于一起的题目保持在一起。它说明换成同类的其他题目谁会领先。
 compare-rules-unpaired =
@@ -128,21 +125,21 @@ compare-said =
                     两者共有的一{ $parts ->
                         [sets] 个数据集
                        *[benchmarks] 个基准
-                    }上无法区分
+                    }上在统计上并列
                *[other]
                     全部 { $many } { $parts ->
                         [sets] 个数据集
                        *[benchmarks] 个基准
-                    }上都无法区分
+                    }上都在统计上并列
             }
-       *[unknown] 无法说明 { $first } 与 { $other } 的差别是否超出偶然：此处没有已知误差
+       *[unknown] 此处没有已知误差，{ $first } 与 { $other } 的差别可能出自偶然
     }{ $others ->
         [0] { "" }
        *[other]
-            ；其余 { $many } { $parts ->
+            ；在其余 { $many } { $parts ->
                 [sets] 个数据集
                *[benchmarks] 个基准
-            }无法区分
+            }上在统计上并列
     }。{ $unknown ->
         [0] { "" }
        *[other]
@@ -152,7 +149,7 @@ compare-said =
             }无法比较。
     }{ $average ->
         [behind] 平均而言 { $first } 落后。
-        [equal] 两者的平均分无法区分。
+        [equal] 两者的平均分在统计上并列。
         [ahead] 平均而言 { $first } 领先。
        *[none] { "" }
     }
