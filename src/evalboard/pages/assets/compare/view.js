@@ -368,7 +368,7 @@ function overall({ rows }, names, at) {
   const sets =
     ahead.length + behind.length + rest > 0 &&
     differenceSentence({ first, other, ahead, behind, rest, unknown, average: null, parts: "sets" });
-  const over = whole !== null && text("compare-overall", { first, other, ahead: whole });
+  const over = whole !== null && text("compare-overall", { first, other, order: whole ? (whole > 0 ? "ahead" : "behind") : "tied" });
   return sentences([over, sets]) || differenceSentence({ first, other, ahead, behind, rest, unknown, average: null });
 }
 
