@@ -133,9 +133,7 @@ def test_what_only_the_strongest_can_do_is_one_trend_that_bends_and_never_red():
         assert values["stronger"] > 0.9
         assert (grade, told.findings[0].finding) == ("amber", TWO_GROUPS)
         assert str(told.findings[0].sentence).startswith("A may split strong models into two groups")
-        assert "A benchmark that only the strongest models can do looks the same. In " in str(
-            told.findings[0].sentence
-        )
+        assert "A benchmark that only the strongest models can do looks the same. In " in str(told.findings[0].sentence)
 
 
 def test_where_answers_show_a_broken_scorer_the_groups_lead_to_them():

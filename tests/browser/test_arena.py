@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import csv
+import re
 from urllib.parse import quote, urlencode
 
 import pytest
@@ -61,7 +62,7 @@ def test_ratings_are_fitted_anew_for_what_is_asked_and_the_address_carries_it(vi
     expect(page.locator("tr[data-model='org/wordy'] .notable")).to_have_text(points(wordy["change"]))
     odds = both["coefficients"][0]["odds_ratio"]
     expect(page.locator(".say", has_text="Between two equally good")).to_contain_text(
-        f"that is longer by one standard deviation {odds:.2f} times as often as the other"
+        f"that is longer by one standard deviation {odds:.2f} times as often: "
     )
     expect(page.locator(".odds .n").nth(2)).to_have_text(f"{odds:.2f}")
     page.get_by_role("button", name="Coefficient").click()
@@ -279,9 +280,9 @@ def test_other_pages_speak_of_battles(visitor):
     expect(page.get_by_role("columnheader", name="Data set")).to_be_visible()
     expect(page.get_by_role("columnheader", name="Battles")).to_be_visible()
     expect(page.locator("table.tree")).not_to_contain_text("does not count")
-    for first, other, order in (("alpha", "beta", "is ahead of"), ("beta", "alpha", "is behind")):
-        page.goto(f"{visitor.site.url}compare?board=judged&entry={quote(f'org/{first}')}&entry={quote(f'org/{other}')}")
-        expect(page.locator(".said")).to_contain_text(f"Over all battles {first} {order} {other}.")
+    for pair, order in (((STRONG[0], FORMULA), "alpha is ahead of"), ((FORMULA, STRONG[0]), "is behind alpha.")):
+        page.goto(f"{visitor.site.url}compare?board=judged" + "".join(f"&entry={quote(name)}" for name in pair))
+        expect(page.locator(".said")).to_contain_text(re.compile(rf"Over all battles .*{order}"))
     expect(page.locator(".foot")).to_contain_text("relative to the base model")
     page.goto(f"{visitor.site.url}about?board=judged")
     expect(page.get_by_text("Ratings follow the Bradley–Terry model")).to_be_visible()
