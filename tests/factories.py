@@ -50,6 +50,38 @@ def board(
     return parse_board(yaml.safe_dump(config | more, sort_keys=False))
 
 
+def reading_of(
+    about: Mapping[str, Any] | None = None,
+    published: Mapping[str, Any] | None = None,
+    left_out: Sequence[LeftOut] = (),
+    blobs: Mapping[str, str] | None = None,
+    **results: Any,
+) -> Reading:
+    """Values as a reader gives them. `results` are their columns; what is no list holds for all rows, as do the metric
+    acc and the file f where none is named. Entries are those that have values, unless `about` has them with what else is
+    known of them; `blobs` are the files with their contents.
+    """
+    size = next(len(column) for column in results.values() if not isinstance(column, str | float | int))
+    given = {"metric": "acc", "file": "f"} | results
+    columns = {
+        name: [column] * size if isinstance(column, str | float | int) else list(column)
+        for name, column in given.items()
+    }
+    files = dict(zip(reversed(columns["entry"]), reversed(columns["file"]), strict=True))
+    known = dict(about or {})
+    names = list(known.pop("entry", dict.fromkeys(columns["entry"])))
+    models = known.pop("model", [name.split("@")[0] for name in names])
+    paths = known.pop("file", [files.get(name, columns["file"][0]) for name in names])
+    contents = blobs or dict.fromkeys(columns["file"], "b")
+    return Reading(
+        results=Results(framed(RESULTS, **columns)),
+        entries=Entries(framed(ENTRIES, entry=names, model=models, file=paths).assign(**known)),
+        files=Files(framed(FILES, file=list(contents), blob=list(contents.values()))),
+        published=PublishedScores(framed(PUBLISHED, **published or {})),
+        left_out=tuple(left_out),
+    )
+
+
 def leaderboard(
     scores: Scores,
     about: Mapping[str, Mapping[str, Any]] | None = None,

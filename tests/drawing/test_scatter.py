@@ -12,7 +12,6 @@ import pytest
 import yaml
 
 from evalboard.config import parse_board
-from evalboard.data.schema import ENTRIES, FILES, RESULTS, Entries, Files, Reading, Results, framed
 from evalboard.drawing.plots import scatter
 from evalboard.errors import QueryError
 from evalboard.leaderboard.from_results import from_results
@@ -21,7 +20,7 @@ from evalboard.leaderboard.origin import Origin
 from evalboard.table.query import TableQuery
 from evalboard.table.selection import select
 from tests.factories import board as tiny_board
-from tests.factories import leaderboard, random_leaderboard
+from tests.factories import leaderboard, random_leaderboard, reading_of
 
 HOSTILE = 'evil/<b>x</b> & <a href="javascript:alert(1)">%{y}'
 SIZES = {"a/one": 1.0, "a/two": 2.0, "b/four": 4.0, "b/eight": 8.0, HOSTILE: 3.0, "b/unknown": None}
@@ -279,16 +278,13 @@ def v1(shared) -> Leaderboard:
         "labels": {"original_four": "Average of the four original"},
         "plots": [{"x": "original_four", "y": "drop"}],
     }
-    results = framed(
-        RESULTS,
+    reading = reading_of(
         entry=long["model"].tolist(),
         task=long["task"].tolist(),
-        metric=[""] * len(long),
-        value=(long["value"] / 100).tolist(),
-    )
-    known = framed(ENTRIES, entry=table["model"].tolist(), model=table["model"].tolist())
-    reading = Reading(
-        results=Results(results), entries=Entries(known), files=Files(framed(FILES, file=[""], blob=[""]))
+        metric="",
+        value=long["value"] / 100,
+        file="",
+        about={"entry": table["model"].tolist()},
     )
     return from_results(
         parse_board(yaml.safe_dump(config)), reading, origin=Origin(kind="folder", revision="r"), key="k"

@@ -8,11 +8,11 @@ import numpy as np
 import pytest
 
 from evalboard.config import parse_board
-from evalboard.data.schema import ENTRIES, FILES, RESULTS, Entries, Files, Reading, Results, framed
 from evalboard.errors import ConfigError
 from evalboard.leaderboard.costs import per_solved
 from evalboard.leaderboard.from_results import from_results
 from evalboard.leaderboard.origin import Origin
+from tests.factories import reading_of
 
 TEXT = """\
 id: small
@@ -28,18 +28,8 @@ SHARES = [0.5, 0.8, 0.5, 0.0]
 
 def board_of(quantities, costs, **more):
     of = parse_board(f"{TEXT}quantities: {quantities}\n")
-    results = framed(
-        RESULTS,
-        entry=MODELS,
-        task=["a"] * 4,
-        metric=["acc"] * 4,
-        value=SHARES,
-        n=[100.0, 100.0, 100.0, 100.0],
-        file=["f"] * 4,
-    )
-    entries = framed(ENTRIES, entry=MODELS, model=MODELS, file=["f"] * 4).assign(cost=costs, **more)
-    reading = Reading(
-        results=Results(results), entries=Entries(entries), files=Files(framed(FILES, file=["f"], blob=["f"]))
+    reading = reading_of(
+        entry=MODELS, task=["a"] * 4, value=SHARES, n=100.0, about={"entry": MODELS, "cost": costs, **more}
     )
     return from_results(of, reading, origin=Origin(kind="folder", revision="folder-1"), key="k")
 

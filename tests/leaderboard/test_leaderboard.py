@@ -11,21 +11,16 @@ import pytest
 
 from evalboard.config import Board, parse_board
 from evalboard.data.schema import (
-    ENTRIES,
-    FILES,
-    PUBLISHED,
-    RESULTS,
     Entries,
     Files,
-    PublishedScores,
     Reading,
     Results,
-    framed,
 )
 from evalboard.errors import EvalboardError, NotFound
 from evalboard.leaderboard.from_results import from_results
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.origin import Origin
+from tests.factories import reading_of
 
 TEXT = """\
 id: small
@@ -50,31 +45,20 @@ def reading(
     """Entries with their values of a and b, one file each."""
     entries = [entry for entry in table for _ in "ab"]
     values = [value for pair in table.values() for value in pair]
-    results = framed(
-        RESULTS,
+    given = published or {}
+    return reading_of(
         entry=entries,
         task=["a", "b"] * len(table),
-        metric=["acc"] * len(entries),
         value=values,
         file=[f"{entry}.json" for entry in entries],
-    )
-    known = framed(
-        ENTRIES,
-        entry=list(table),
-        model=[entry.split("@")[0] for entry in table],
-        file=[f"{entry}.json" for entry in table],
-    ).assign(**metadata)
-    files = framed(FILES, file=[f"{entry}.json" for entry in table], blob=list(table))
-    given = published or {}
-    told = framed(
-        PUBLISHED,
-        entry=list(given),
-        name=["Average"] * len(given),
-        score=list(given.values()),
-        file=[f"{entry}.json" for entry in given],
-    )
-    return Reading(
-        results=Results(results), entries=Entries(known), files=Files(files), published=PublishedScores(told)
+        about={"entry": list(table), **metadata},
+        blobs={f"{entry}.json": entry for entry in table},
+        published={
+            "entry": list(given),
+            "name": ["Average"] * len(given),
+            "score": list(given.values()),
+            "file": [f"{entry}.json" for entry in given],
+        },
     )
 
 

@@ -10,12 +10,12 @@ import pytest
 import yaml
 
 from evalboard.config import parse_board
-from evalboard.data.schema import ENTRIES, FILES, RESULTS, Entries, Files, Reading, Results, framed
 from evalboard.leaderboard.from_results import from_results
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.origin import Origin
 from evalboard.views.compare import compare
 from evalboard.views.pairs import EntryDifference
+from tests.factories import reading_of
 from tests.seeds import seeds
 
 NEAR = 1e-9
@@ -39,20 +39,13 @@ def built(
     cells = [
         (row, leaf) for row in range(len(value)) for leaf in range(len(leaves)) if not math.isnan(value[row, leaf])
     ]
-    results = framed(
-        RESULTS,
+    reading = reading_of(
         entry=[names[row] for row, _ in cells],
         task=[leaves[leaf] for _, leaf in cells],
-        metric=["acc"] * len(cells),
         value=[value[cell] for cell in cells],
         n=[float(n[cell]) for cell in cells],
         stderr=[math.nan if stderr is None else float(stderr[cell]) for cell in cells],
-        file=["f"] * len(cells),
-    )
-    reading = Reading(
-        results=Results(results),
-        entries=Entries(framed(ENTRIES, entry=names, model=names, file=["f"] * len(names))),
-        files=Files(framed(FILES, file=["f"], blob=["b"])),
+        about={"entry": names},
     )
     return from_results(board, reading, origin=Origin(kind="folder", revision="r"), key="k")
 

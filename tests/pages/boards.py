@@ -12,6 +12,7 @@ from evalboard.leaderboard.from_results import from_results
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.origin import Origin
 from evalboard.leaderboard.registry import BoardRegistry, BoardStatus
+from tests.factories import reading_of
 
 HOSTILE = "evil/<img src=x onerror=alert(1)>"
 NASTY = "nasty/\"'></script><script>alert(2)</script>&amp;@board@{entry}"
@@ -127,22 +128,19 @@ def large(entries: int = 4576, benchmarks: int = 25, *, seed: int = 1, name: str
     ids = [f"org-{place % 300}/model-{place:04d}-{rng.integers(1, 99)}b" for place in range(entries)]
     ability = rng.normal(0.5, 0.15, entries)
     values = np.clip(ability[:, None] + rng.normal(0, 0.08, (entries, benchmarks)), 0, 1).round(4)
-    results = framed(
-        RESULTS,
+    reading = reading_of(
         entry=np.repeat(ids, benchmarks).tolist(),
         task=names * entries,
-        metric=["acc"] * (entries * benchmarks),
         value=values.ravel(),
-        file=["table.parquet"] * (entries * benchmarks),
-    )
-    known = framed(ENTRIES, entry=ids, model=ids, file=["table.parquet"] * entries).assign(
-        type=rng.choice(["chat", "base", "fine-tuned", "merge"], entries),
-        precision=rng.choice(["bfloat16", "float16"], entries),
-        params_b=rng.choice([1.5, 3.0, 7.2, 14.8, 32.5, 72.7], entries),
-        merged=rng.random(entries) < 0.3,
-    )
-    reading = Reading(
-        results=Results(results), entries=Entries(known), files=Files(framed(FILES, file=["table.parquet"], blob=["b"]))
+        file="table.parquet",
+        about={
+            "entry": ids,
+            "model": ids,
+            "type": rng.choice(["chat", "base", "fine-tuned", "merge"], entries),
+            "precision": rng.choice(["bfloat16", "float16"], entries),
+            "params_b": rng.choice([1.5, 3.0, 7.2, 14.8, 32.5, 72.7], entries),
+            "merged": rng.random(entries) < 0.3,
+        },
     )
     return from_results(
         board, reading, origin=Origin(kind="demo", revision="demo-7", synthetic=True), key=f"{name}-key"

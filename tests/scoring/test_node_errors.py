@@ -8,24 +8,13 @@ import numpy as np
 import pytest
 
 from evalboard.config import parse_board
-from evalboard.data.schema import (
-    ENTRIES,
-    FILES,
-    PUBLISHED,
-    RESULTS,
-    Entries,
-    Files,
-    PublishedScores,
-    Reading,
-    Results,
-    framed,
-)
 from evalboard.leaderboard.from_results import from_results
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.origin import Origin
 from evalboard.scoring import node_errors
 from evalboard.scoring.chosen_means import BenchmarkChoice
 from evalboard.statistics.rank_sets import rank_sets
+from tests.factories import reading_of
 
 TEXT = """\
 id: small
@@ -53,21 +42,12 @@ def computed(
     size = len(next(iter(values.values())))
     names = [f"m{row}" for row in range(size)]
     told = stderr or {}
-    results = framed(
-        RESULTS,
+    reading = reading_of(
         entry=names * len(values),
         task=[task for task in values for _ in names],
-        metric=["acc"] * size * len(values),
         value=[value for column in values.values() for value in column],
         stderr=[error for task in values for error in told.get(task, [math.nan] * size)],
-        file=["f"] * size * len(values),
-    )
-    given = published or [0.4] * size
-    reading = Reading(
-        results=Results(results),
-        entries=Entries(framed(ENTRIES, entry=names, model=names, file=["f"] * size)),
-        files=Files(framed(FILES, file=["f"], blob=["b"])),
-        published=PublishedScores(framed(PUBLISHED, entry=names, name=["P"] * size, score=given, file=["f"] * size)),
+        published={"entry": names, "name": ["P"] * size, "score": published or [0.4] * size, "file": ["f"] * size},
     )
     return from_results(parse_board(TEXT), reading, origin=Origin(kind="folder", revision="r"), key="k")
 

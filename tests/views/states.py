@@ -8,24 +8,12 @@ from collections.abc import Mapping, Sequence
 
 from evalboard.base.json_types import WrittenJson
 from evalboard.config import parse_board
-from evalboard.data.schema import (
-    ENTRIES,
-    FILES,
-    PUBLISHED,
-    RESULTS,
-    Entries,
-    Files,
-    PublishedScores,
-    Reading,
-    Results,
-    empty,
-    framed,
-)
 from evalboard.insights import Past, Report, insight
 from evalboard.leaderboard.from_results import from_results
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.origin import Origin
 from evalboard.leaderboard.past_state import PastState
+from tests.factories import reading_of
 
 LEAVES = ("a", "b", "c")
 
@@ -48,25 +36,18 @@ def state(
         f"suite: {{name: Average, children: {children}}}\n"
     )
     entries, size = list(values), len(leaves)
-    results = framed(
-        RESULTS,
-        entry=[entry for entry in entries for _ in leaves],
-        task=[*leaves] * len(entries),
-        metric=["acc"] * (size * len(entries)),
-        value=[value for mine in values.values() for value in mine],
-        file=[f"{entry}.json" for entry in entries for _ in leaves],
-    )
     blobs = [(contents or {}).get(entry, repr(tuple(values[entry]))) for entry in entries]
     paths = [f"{entry}.json" for entry in entries]
-    reading = Reading(
-        results=Results(results),
-        entries=Entries(framed(ENTRIES, entry=entries, model=entries, file=paths)),
-        files=Files(framed(FILES, file=paths, blob=blobs)),
-        published=PublishedScores(
-            framed(PUBLISHED, entry=[*published], name=["A"] * len(published), score=[*published.values()], file=paths)
-        )
+    reading = reading_of(
+        entry=[entry for entry in entries for _ in leaves],
+        task=[*leaves] * len(entries),
+        value=[value for mine in values.values() for value in mine],
+        file=[path for path in paths for _ in range(size)],
+        about={"entry": entries, "model": entries},
+        blobs=dict(zip(paths, blobs, strict=True)),
+        published={"entry": [*published], "name": ["A"] * len(published), "score": [*published.values()], "file": paths}
         if published
-        else PublishedScores(empty(PUBLISHED)),
+        else None,
     )
     return from_results(board, reading, origin=Origin(kind="hub", revision=key * 10, repo="org/results"), key=key)
 

@@ -13,7 +13,7 @@ import pytest
 from evalboard.base.decimals import fixed
 from evalboard.config import parse_board
 from evalboard.data.samples import SampledBenchmark, StoredSamples
-from evalboard.data.schema import ENTRIES, FILES, RESULTS, Entries, Files, LeftOut, Reading, Results, framed
+from evalboard.data.schema import LeftOut
 from evalboard.errors import EvalboardError
 from evalboard.leaderboard.from_results import from_results
 from evalboard.leaderboard.leaderboard import Leaderboard
@@ -22,6 +22,7 @@ from evalboard.leaderboard.origin import Origin
 from evalboard.views.explain import explain
 from evalboard.views.number_format import operands, share, shown
 from tests.engines.examples import leaderboard_of, samples, table
+from tests.factories import reading_of
 
 TEXT = """\
 id: small
@@ -42,21 +43,15 @@ SHA = "9c09a7cae43334062a82cb164f2ef255013dafa2"
 
 def leaderboard(*, missing: str = "strict", text: str = "", **values: float) -> Leaderboard:
     tasks = list(values)
-    results = framed(
-        RESULTS,
+    out = [LeftOut(file="data/f.json", reason="lies outside 0 to 1", entry="m", task="g2")]
+    reading = reading_of(
         entry=["m"] * len(tasks),
         task=tasks,
-        metric=["acc"] * len(tasks),
-        value=list(values.values()),
-        file=["data/f.json"] * len(tasks),
-        row=[7] * len(tasks),
+        value=values.values(),
+        file="data/f.json",
+        row=7,
+        left_out=[] if "g2" in values else out,
     )
-    entries = framed(ENTRIES, entry=["m"], model=["m"], file=["data/f.json"])
-    files = framed(FILES, file=["data/f.json"], blob=["b"])
-    out = (
-        (LeftOut(file="data/f.json", reason="lies outside 0 to 1", entry="m", task="g2"),) if "g2" not in values else ()
-    )
-    reading = Reading(results=Results(results), entries=Entries(entries), files=Files(files), left_out=out)
     return from_results(
         parse_board(text or TEXT.format(missing=missing)),
         reading,
