@@ -162,6 +162,16 @@ with gradio.Blocks() as demo:
     Leaderboard(pandas.DataFrame({"model": ["a", "b"], "MMLU": [71.2, 64.0]}), entry="model")
 print(len(demo.config["components"]))
 """
+CLUSTER = """\
+id: cluster
+title: Answers summed up by Dask
+source: {kind: folder, path: ../answers}
+reader: samples
+columns: {model: model, levels: {task: task}, sample: id, value: score}
+engine: {name: dask, workers: 1}
+suite: {name: Average, levels: [task]}
+"""
+ANSWERS = "model,task,id,score\nalpha,sums,1,1\nalpha,sums,2,0\nbeta,sums,1,1\nbeta,sums,2,1\n"
 CORE, ALL = ("demo_open_llm", "wildbench"), ("open_llm_v1_questions",)
 """Boards of stored results, battles, and single answers, which DuckDB sums up."""
 
@@ -204,6 +214,10 @@ def test_the_package_works_at_both_ends_of_its_ranges(installed, place, expected
 
     installed("--resolution", resolution, "-r", ROOT / "pyproject.toml", "--extra", "all")
     same(json.loads(python("-c", SCORES, *ALL)), expected)
+    (folder / "answers").mkdir()
+    (folder / "answers" / "answers.csv").write_text(ANSWERS)
+    (folder / "configs" / "cluster.yaml").write_text(CLUSTER)
+    assert python("-c", script.replace("results", "cluster")) == "1.0 0.5\n"
     assert python("-c", COMPONENT) == "1\n"
     with serving([programs / "evalboard", "serve", "--port", "0"], cwd=folder, env=settings) as address:
         ready(address, "results")

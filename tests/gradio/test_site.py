@@ -55,7 +55,10 @@ def test_a_site_of_no_board_is_refused(settings):
         Site(settings)
 
 
-@pytest.mark.parametrize(("app", "board", "lines"), [(APP, "demo_drop", 25), (TEMPLATE, "leaderboard", 10)])
+@pytest.mark.parametrize(
+    ("app", "board", "lines"),
+    [(APP, "demo_drop", 25), pytest.param(TEMPLATE, "leaderboard", 10, marks=pytest.mark.thorough)],
+)
 def test_a_space_s_app_is_short_and_starts_nothing_when_it_is_imported(app, board, lines):
     assert len(app.read_text().splitlines()) <= lines
     program = """
