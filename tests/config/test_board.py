@@ -96,6 +96,11 @@ def test_lower_is_better_needs_a_maximum_below_the_baseline() -> None:
     assert board.suite.children[0].maximum == 0
 
 
+def test_guessing_among_choices_is_no_error_rate() -> None:
+    said = refused(GOOD.replace("choices: 4", "choices: 4, higher_is_better: false"))
+    assert "choices is about right answers, and lower is better here; expected `baseline: 0.75`" in said
+
+
 class Options(FrozenModel):
     columns: dict[str, str] = Field(default_factory=dict)
     split: str = "train"

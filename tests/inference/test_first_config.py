@@ -193,7 +193,7 @@ def test_aggregates_of_records_are_left_out_and_named(tmp_path: Path, settings: 
     text = first_config(str(tmp_path / "records"), settings).text
     board = build(parse_board(text), settings)
     assert [node.name for node in board.suite.nodes[1:]] == ["GPQA", "IFEval"]
-    assert "# - The column 'Mean score' is the mean of what counts here: the two are compared (`published`).\n" in text
+    assert "# - The column 'Mean score' is the mean of what counts here: it agrees in " in text
 
 
 def test_result_files_of_the_harness_under_names_of_their_own(tmp_path: Path, settings: Settings) -> None:

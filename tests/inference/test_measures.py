@@ -5,13 +5,16 @@ are made here.
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from dataclasses import replace
 from pathlib import Path
 
 import numpy as np
 import pytest
 
-from evalboard.inference.roles import not_score
+from evalboard.errors import ReadError
+from evalboard.inference.measures import composed
+from evalboard.inference.roles import SourceColumn, column_of, not_score
 from evalboard.settings import Settings
 from tests.inference.test_tables import MODELS, built, children, csv_of, proposed, refusal, scores, settings
 
@@ -318,3 +321,53 @@ def test_an_average_of_all_but_two_of_many_columns_is_found_and_one_of_none_is_n
     others = {f"Average {place}": [f"{each + place:.4f}" for each in mean] for place in range(1, 20)}
     path = csv_of(tmp_path, "b.csv", {"model": MODELS, **parts, **others})
     assert "are all called averages" in refusal(path, settings)
+
+
+PARTS = ("Alpha", "Beta", "Gamma", "Delta")
+
+
+def with_column(name: str, of: Callable[[np.ndarray], np.ndarray]) -> list[SourceColumn]:
+    """Four columns that 30 rows have, and one that is computed of them."""
+    rng = np.random.default_rng(len(name))
+    values = np.clip(50 + rng.normal(0, 10, (30, 1)) + rng.normal(0, 15, (30, 4)), 1, 99).round(2)
+    cells = {**dict(zip(PARTS, values.T, strict=True)), name: of(values).round(2)}
+    return [column_of(each, mine.tolist()) for each, mine in cells.items()]
+
+
+@pytest.mark.parametrize("name", ["Overall", "Summary", "Verdict", "naive_average"])
+@pytest.mark.parametrize("weights", [(1, 1, 1, 1), (4, 3, 2, 1), (2, 1, 1, 1), (1319, 14042, 500, 9536)])
+def test_a_mean_is_known_by_arithmetic_whatever_it_is_called(name: str, weights: tuple[int, ...]) -> None:
+    composition = composed(with_column(name, lambda values: values @ np.array(weights) / sum(weights)))
+    assert composition.published == name
+    found = [leaf.weight for leaf in composition.leaves if leaf.counts]
+    assert np.array(found) / sum(found) == pytest.approx(np.array(weights) / sum(weights), abs=0.002)
+    assert max(weights) > 10 or found == list(weights)
+    assert "it agrees in 30 of 30 rows" in composition.remarks[0]
+
+
+@pytest.mark.parametrize(
+    ("what", "of"),
+    [
+        ("mean of 'Alpha', 'Beta'", lambda values: values[:, :2].mean(axis=1)),
+        ("median", lambda values: np.median(values, axis=1)),
+        ("maximum", lambda values: values.max(axis=1)),
+    ],
+)
+def test_what_sums_up_some_columns_counts_no_second_time(what: str, of: Callable[[np.ndarray], np.ndarray]) -> None:
+    composition = composed(with_column("Combined", of))
+    assert [leaf.name for leaf in composition.leaves if leaf.counts] == list(PARTS)
+    assert what in dict(composition.left_out)["Combined"]
+
+
+def test_two_averages_that_say_as_much_are_refused_and_few_rows_fit_no_weights() -> None:
+    columns = with_column("naive_average", lambda values: values.mean(axis=1))
+    values = np.column_stack([column.values for column in columns[:4] if column.values is not None])
+    weighted = column_of("weighted_average", (values @ np.array([4, 3, 2, 1]) / 10).round(2).tolist())
+    with pytest.raises(ReadError, match="'naive_average', 'weighted_average' are means of different columns"):
+        composed([*columns, weighted])
+    few = [
+        column_of(each.name, each.values[:6].tolist())
+        for each in (*columns[:4], replace(weighted, name="Overall"))
+        if each.values is not None
+    ]
+    assert [leaf.name for leaf in composed(few).leaves if leaf.counts] == ["Overall"]

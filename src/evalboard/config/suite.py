@@ -143,6 +143,11 @@ class NodeConfig(FrozenModel):
     def _consistent(self) -> Self:
         if self.choices is not None and self.baseline is not None:
             raise ValueError("give choices or baseline, not both")
+        if self.choices is not None and self.higher_is_better is False:
+            raise ValueError(
+                "choices is about right answers, and lower is better here; expected "
+                f"`baseline: {1 - 1 / self.choices:.4g}`, the share of wrong ones in guessing among {self.choices:,}"
+            )
         if self.chance is not None:
             self._check_chance(self.chance)
         if self.maximum is not None or self.baseline is not None or self.choices is not None:
@@ -212,7 +217,7 @@ class NodeConfig(FrozenModel):
     def guess(self) -> float:
         """The value of guessing, on the scale of the values: maximum/choices, or the baseline, or 0."""
         if self.choices is not None:
-            return (1.0 if self.higher_is_better is False else self.top) / self.choices
+            return self.top / self.choices
         return 0.0 if self.baseline is None else self.baseline
 
     @property

@@ -164,12 +164,15 @@ def _turned(leaf: Leaf, *, lower: bool, several: bool, columns: Mapping[str, Sou
 
 def mean_of(composition: Composition, columns: Mapping[str, SourceColumn]) -> Numbers | None:
     """The mean of what counts, row by row."""
-    values = [
-        values
+    counting = [
+        (values, leaf.weight)
         for leaf in composition.leaves
         if leaf.counts and leaf.name in columns and (values := columns[leaf.name].values) is not None
     ]
-    return np.mean(np.column_stack(values), axis=1) if values else None
+    if not counting:
+        return None
+    values, weights = zip(*counting, strict=True)
+    return np.average(np.column_stack(values), axis=1, weights=weights)
 
 
 def ranks_of(columns: Mapping[str, SourceColumn]) -> Numbers | None:

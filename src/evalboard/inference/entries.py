@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from itertools import combinations
 
 from evalboard.errors import ReadError
-from evalboard.inference.proposal import NoResults, UnclearFile, each_way
+from evalboard.inference.proposal import NoResults, UnclearFile, Way, each_way
 from evalboard.inference.roles import (
     APART,
     FIELDS,
@@ -76,11 +76,11 @@ class Entries:
 
 def model_column(columns: Mapping[str, Sequence[object]], wanted: str | None) -> str:
     """The column with the model. ReadError where none looks like it."""
-    ways = each_way("model", (name for name, cells in columns.items() if _names_things(cells) and not is_date(cells)))
     if wanted is not None:
         if wanted not in columns:
             raise UnclearFile(
-                f"has no column {wanted!r} for --model; there are {', '.join(map(repr, list(columns)[:12]))}", ways
+                f"has no column {wanted!r} for --model; there are {', '.join(map(repr, list(columns)[:12]))}",
+                _models(columns),
             )
         return wanted
     by_words: dict[str, str] = {}
@@ -96,8 +96,13 @@ def model_column(columns: Mapping[str, Sequence[object]], wanted: str | None) ->
         return first
     raise NoResults(
         f"no column looks like the model's id; there are {', '.join(list(columns)[:12])}: name it with --model COLUMN",
-        ways,
+        _models(columns),
     )
+
+
+def _models(columns: Mapping[str, Sequence[object]]) -> list[Way]:
+    """The columns that may name models, as ways on."""
+    return each_way("model", (name for name, cells in columns.items() if _names_things(cells) and not is_date(cells)))
 
 
 def sure_model(columns: Mapping[str, Sequence[object]]) -> bool:

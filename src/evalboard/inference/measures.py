@@ -71,6 +71,15 @@ FIRST_ROWS, HALF, MOST_PAIRED, MOST_TRIED = 8, 0.5, 400, 100
 """Rows by which columns are looked for that an average leaves out, the share that must say so, the most columns of
 which two are looked for, and the most sets that are tried: where more fit, rounding hides which.
 """
+MORE_ROWS, MOST_FITTED, MOST_WITHOUT, SURE, SIMPLEST = 5, 60, 12, 0.005, 60
+"""Rows beyond the number of columns from which weights are fitted, the most columns of which each may be a mean of
+others, or of others but one, how far a weight may lie from the fitted one (three standard errors), and the largest
+denominator of a weight that is written as a whole number.
+"""
+FITTED_ROWS, FINER = 100, 20
+"""Rows from which weights are fitted, and four more for each column; all rows check them. How much finer numbers must be
+written than they spread, to be taken for a median or an extreme of others.
+"""
 HIGHEST, MARKS = 100.5, 10
 """The most that a percentage may be, and the best mark that judges usually give."""
 
@@ -84,6 +93,7 @@ class Leaf:
     lower: bool = False
     unit: str | None = None
     counts: bool = True
+    weight: float = 1
     negative: bool = False
     endless: bool = False
     """Whether its values have no upper end: error rates may be above 1."""
@@ -131,14 +141,26 @@ def composed(
     if groups:
         return _grouped([*parts, *candidates], groups)
     composition = _with_average(parts, candidates)
+    summaries = _summaries(parts) if composition is None else {}
+    if summaries:
+        whole = [
+            each
+            for each in parts
+            if each.name in summaries and summaries[each.name].weighs(len(parts) - len(summaries))
+        ]
+        parts = [column for column in parts if column.name not in summaries]
+        composition = _with_average(parts, [*candidates, *whole])
     if composition is None:
         parts, candidates = _demoted(parts, candidates, frozenset() if tasks else SUMS)
     if composition is None:
         for column in (*parts, *candidates):
             _demand_one_scale(column)
         composition = _alone(parts, candidates)
+    said = tuple((name, f"the {each.what} of {_listed(each.of)}, which are here") for name, each in summaries.items())
     if composition is not None:
-        return checked(composition, unread)
+        published = composition.published
+        said = tuple(each for each in said if each[0] != published)
+        return checked(replace(composition, left_out=(*composition.left_out, *said)), unread)
     remaining, dropped = _without_variants(parts, strict=not measures)
     odd = leaf_of(remaining[0])
     if len(remaining) == 1 and odd.unit == "number" and named("", odd.name) is None and not _is_measure(remaining[0]):
@@ -155,7 +177,7 @@ def composed(
         Composition(
             _leaves(remaining, dropped, parts),
             remarks=remarks,
-            left_out=tuple((name, why) for name, why in dropped.items() if why),
+            left_out=(*((name, why) for name, why in dropped.items() if why), *said),
         ),
         unread,
     )
@@ -267,17 +289,136 @@ def _fractions(column: SourceColumn) -> Numbers:
 
 def _with_average(parts: Sequence[SourceColumn], candidates: Sequence[SourceColumn]) -> Composition | None:
     """The parts of which a candidate is the mean: all, all without variants, or all but one or two; other candidates
-    may be among them.
+    may be among them. Else those of which it is a weighted mean. ReadError where candidates with names that say as much
+    are means of different things.
     """
     everything, parts = parts, [column for column in parts if leaf_of(column).unit in {None, "rate"}]
     plain, variants = _without_variants(parts, strict=False)
+    found: list[tuple[SourceColumn, dict[str, float]]] = []
     for average in sorted(candidates, key=lambda column: _rank_of(column.words)):
+        if found and _rank_of(found[0][0].words)[0] < _rank_of(average.words)[0]:
+            break
         others = [column for column in candidates if column is not average]
-        for pool in (parts, [*parts, *others], plain, *([*parts, other] for other in others[:MOST_AVERAGES])):
-            chosen = _equal_parts(average, pool)
-            if chosen is not None:
-                return _averaged(average, chosen, everything, others, variants)
-    return None
+        pools = (parts, [*parts, *others], plain, *([*parts, other] for other in others[:MOST_AVERAGES]))
+        equal = next((chosen for pool in pools if (chosen := _equal_parts(average, pool)) is not None), None)
+        weights = {column.name: 1.0 for column in equal} if equal is not None else _weights(average, parts)
+        if weights:
+            found.append((average, weights))
+    if not found:
+        return None
+    apart = [each for each in found if each[1] != found[0][1] and each[0].name not in found[0][1]]
+    if apart:
+        names = [found[0][0].name, apart[0][0].name]
+        raise _unclear(
+            f"{_listed(names)} are means of different columns, and which of them is the score is not clear", names
+        )
+    average, weights = found[0]
+    chosen = [column for column in (*parts, *candidates) if column.name in weights]
+    others = [column for column in candidates if column is not average]
+    return _averaged(average, chosen, weights, everything, others, variants=variants)
+
+
+@dataclass(frozen=True)
+class Summary:
+    """A column that is computed from others, by arithmetic and whatever it is called."""
+
+    what: str
+    of: tuple[str, ...]
+
+    def weighs(self, number: int) -> bool:
+        """Whether it is a mean of that many columns."""
+        return self.what == "mean" and len(self.of) == number
+
+
+def _summaries(parts: Sequence[SourceColumn]) -> dict[str, Summary]:
+    """The columns that are means, medians or extremes of others."""
+    rates = [column for column in parts if leaf_of(column).unit in {None, "rate"}]
+    summaries: dict[str, Summary] = {}
+    if not 2 < len(rates) <= MOST_FITTED:
+        return summaries
+    related = _are_related(rates)
+    for column in rates:
+        others = [each for each in rates if each is not column and each.name not in summaries]
+        less = (
+            []
+            if not related
+            else [[each for each in others if each is not gone] for gone in others]
+            if len(rates) <= MOST_WITHOUT
+            else []
+        )
+        pools = (others, *less) if related else ()
+        weights = next((weights for pool in pools if (weights := _weights(column, pool))), {})
+        if weights:
+            summaries[column.name] = Summary("mean", tuple(weights))
+        elif len(others) > 2 and (what := _order_statistic(column, others)):
+            summaries[column.name] = Summary(what, tuple(each.name for each in others))
+    return summaries
+
+
+def _are_related(columns: Sequence[SourceColumn]) -> bool:
+    """Whether a linear combination of columns may be 0 in each row but for rounding: else none is a mean of others."""
+    values = np.column_stack([_fractions(column) for column in columns])
+    rows = values[~np.isnan(values).any(axis=1)][: FITTED_ROWS + 4 * len(columns)]
+    if len(rows) < len(columns) + MORE_ROWS:
+        return True
+    near = 2 * max(map(_rounding, columns)) * float(np.sqrt(len(rows)))
+    return float(np.linalg.svd(rows, compute_uv=False)[-1]) <= near
+
+
+def _order_statistic(column: SourceColumn, others: Sequence[SourceColumn]) -> str:
+    """Of what other columns are the median or an extreme in each row, where it is not one of them."""
+    whole, values = _fractions(column), np.column_stack([_fractions(each) for each in others])
+    there = ~np.isnan(values).any(axis=1) & ~np.isnan(whole)
+    if there.sum() < MORE_ROWS + len(others):
+        return ""
+    whole, values = whole[there], values[there]
+    near = _rounding(column) + max(map(_rounding, others))
+    which = len(set(np.argmin(np.abs(values - whole[:, None]), axis=1).tolist()))
+    if which == 1 or near * FINER > whole.std():
+        return ""
+    for what, of in (("median", np.median), ("maximum", np.max), ("minimum", np.min)):
+        if all((np.abs(of(values[:rows], axis=1) - whole[:rows]) <= near).all() for rows in (FITTED_ROWS, None)):
+            return what
+    return ""
+
+
+def _weights(average: SourceColumn, parts: Sequence[SourceColumn]) -> dict[str, float]:
+    """The weights by which an average is the mean of some columns, row by row, as exactly as they are written: as whole
+    numbers where these are small. Empty where there are none, or others fit as well.
+    """
+    if leaf_of(average).unit not in {None, "rate"}:
+        return {}
+    whole, pool = _fractions(average), list(parts)
+    while len(pool) > 1:
+        values = np.column_stack([_fractions(column) for column in pool])
+        there = ~np.isnan(values).any(axis=1) & ~np.isnan(whole)
+        first = np.flatnonzero(there)[: FITTED_ROWS + 4 * len(pool)]
+        apart, beyond = values[first][:, :-1] - values[first][:, -1:], whole[first] - values[first][:, -1]
+        fitted, _, rank, _ = np.linalg.lstsq(apart, beyond, rcond=None)
+        if len(first) < len(pool) + MORE_ROWS or rank < len(pool) - 1:
+            return {}
+        each = np.array([*fitted, 1 - fitted.sum()])
+        near = _rounding(average) + float(sum(w * _rounding(c) for w, c in zip(np.abs(each), pool, strict=True)))
+        spread = np.linalg.inv(apart.T @ apart)
+        errors = 3 * near * np.sqrt(np.array([*np.diag(spread), spread.sum()]) / 3)
+        if errors.max() > SURE or each.min() < -errors.max():
+            return {}
+        if (each > errors).all():
+            break
+        pool = [column for column, weight, error in zip(pool, each, errors, strict=True) if weight > error]
+    else:
+        return {}
+    for total in range(2, SIMPLEST):
+        simple = np.round(each * total)
+        if (np.abs(simple / total - each) <= errors).all() and (simple > 0).all():
+            each = simple
+            break
+    else:
+        each = np.round(100 * each, 2)
+    fits = np.abs(values[there] @ (each / each.sum()) - whole[there]) <= near
+    return (
+        {column.name: float(weight) for column, weight in zip(pool, each, strict=True)} if fits.mean() >= AGREE else {}
+    )
 
 
 def _rank_of(words: str) -> tuple[int, int]:
@@ -288,8 +429,10 @@ def _rank_of(words: str) -> tuple[int, int]:
 def _averaged(
     average: SourceColumn,
     chosen: Sequence[SourceColumn],
+    weights: Mapping[str, float],
     parts: Sequence[SourceColumn],
     others: Sequence[SourceColumn],
+    *,
     variants: Mapping[str, str],
 ) -> Composition:
     names = {column.name for column in chosen}
@@ -299,15 +442,31 @@ def _averaged(
         (name, why or "another form of a column that counts") for name, why in variants.items() if name not in names
     ]
     left_out += [(column.name, f"shown, but the source's own {average.name!r} does not count it") for column in beside]
-    leaves = (*map(leaf_of, chosen), *(replace(leaf_of(column), counts=False) for column in beside))
-    remark = f"The column {average.name!r} is the mean of what counts here: the two are compared (`published`)."
+    mine = (replace(leaf_of(column), weight=weights[column.name]) for column in chosen)
+    leaves = (*mine, *(replace(leaf_of(column), counts=False) for column in beside))
+    weighted = f", weighted {', '.join(f'{name!r} {weight:g}' for name, weight in weights.items())}"
+    remark = (
+        f"The column {average.name!r} is the mean of what counts here"
+        f"{weighted if len(set(weights.values())) > 1 else ''}: it agrees in {_agreeing(average, chosen, weights)} "
+        "rows (`published`)."
+    )
     scale = leaf_of(average).scale
     return Composition(leaves, average.name, scale, remarks=(remark,), left_out=tuple(left_out))
 
 
+def _agreeing(average: SourceColumn, chosen: Sequence[SourceColumn], weights: Mapping[str, float]) -> str:
+    """In how many rows, of those that have all of it, an average is the mean of some columns."""
+    values, whole = np.column_stack([_fractions(column) for column in chosen]), _fractions(average)
+    each = np.array([weights[column.name] for column in chosen])
+    near = _rounding(average) + max(map(_rounding, chosen))
+    there = ~np.isnan(values).any(axis=1) & ~np.isnan(whole)
+    equal = np.abs(values[there] @ (each / each.sum()) - whole[there]) <= near
+    return f"{int(equal.sum()):,} of {len(equal):,}"
+
+
 def _equal_parts(average: SourceColumn, pool: Sequence[SourceColumn]) -> Sequence[SourceColumn] | None:
-    """The columns of a pool whose mean an average is, row by row, as exactly as they are written; None where that is
-    none but one or two of them.
+    """The columns of a pool whose mean an average is, row by row, as exactly as they are written: all, or all but one
+    or two of them. None where it is none, or several fit.
     """
     if (
         len(pool) < 2
@@ -320,6 +479,7 @@ def _equal_parts(average: SourceColumn, pool: Sequence[SourceColumn]) -> Sequenc
         return None
     own = _rounding(average)
     rounded = np.array([rounding if (rounding := _rounding(column)) < COARSE else own for column in pool])
+    found: list[list[SourceColumn]] = []
     for gone in islice(_surplus(whole, values, own + float(rounded.max())), MOST_TRIED):
         chosen = [place for place in range(len(pool)) if place not in gone]
         near = own + float(rounded[chosen].mean())
@@ -331,8 +491,10 @@ def _equal_parts(average: SourceColumn, pool: Sequence[SourceColumn]) -> Sequenc
                 else None
             )
             if doubtful is None or _agrees(whole[doubtful], values[doubtful][:, chosen], near, fewest=1):
-                return [pool[place] for place in chosen]
-    return None
+                found.append([pool[place] for place in chosen])
+                if not gone or len(found) > 1:
+                    break
+    return found[0] if len(found) == 1 else None
 
 
 def _surplus(whole: Numbers, values: np.ndarray, near: float) -> Iterator[tuple[int, ...]]:

@@ -58,8 +58,11 @@ def answers_of(head: FirstRows, model: str | None) -> Answers | None:
     task = next((of[name] for name in BENCHMARKS if name in of and _worded(columns[of[name]])), None)
     rows = len(columns[named])
     for name in sorted(columns, key=lambda name: words_of(name) not in SURELY):
-        words, cells = words_of(name), list(map(text, columns[name]))
-        if name in {named, task} or None in cells or (not set(words.split()) & QUESTIONS and words not in SURELY):
+        words = words_of(name)
+        if name in {named, task} or (not set(words.split()) & QUESTIONS and words not in SURELY):
+            continue
+        cells = list(map(text, columns[name]))
+        if None in cells:
             continue
         answers, models = Answers(named, name, task, head), len(set(map(text, columns[named])))
         if words in SURELY and len(set(cells)) > 1 and models * 2 <= rows:

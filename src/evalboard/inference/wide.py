@@ -178,6 +178,8 @@ def leaf_config(leaf: Leaf) -> Config:
         config["range"] = [-1, 1]
     if not leaf.counts:
         config["counts"] = False
+    if leaf.weight != 1:
+        config["weight"] = leaf.weight
     return config
 
 

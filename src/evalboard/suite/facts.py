@@ -292,7 +292,7 @@ def _ends(config: NodeConfig, direction: Direction, unit: str, said: _AgreedFact
     bounded = unit in {"fraction", "rate", "percent"}
     if config.maximum is not None or config.choices is not None or config.baseline is not None:
         maximum = config.top if config.maximum is not None or direction == "lower" else _finite(said.high, one)
-        guess = maximum / config.choices if config.choices is not None and direction == "higher" else config.guess
+        guess = maximum / config.choices if config.choices is not None else config.guess
         return guess, maximum
     if direction == "lower":
         high = config.range[1] if config.range is not None else said.high

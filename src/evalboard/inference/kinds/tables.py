@@ -66,7 +66,7 @@ def _proposal(look: FileSummary, alike: Sequence[FirstRows]) -> Proposal:
     ):
         alike = [max(alike, key=lambda head: "".join(_date(head.file.path)))]
         remarks.append(f"The newest of {len(paths)} tables of several dates; the others are not read.")
-    elif not _are_answers(alike, look.model):
+    elif len(alike) > 1 and not _are_answers(alike, look.model):
         _demand_one_table(alike, look.model)
     head = alike[0] if len(alike) == 1 else _joined(alike)
     groups, beside = _categories(look, head)
