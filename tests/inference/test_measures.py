@@ -339,9 +339,9 @@ def with_column(name: str, of: Callable[[np.ndarray], np.ndarray]) -> list[Sourc
 def test_a_mean_is_known_by_arithmetic_whatever_it_is_called(name: str, weights: tuple[int, ...]) -> None:
     composition = composed(with_column(name, lambda values: values @ np.array(weights) / sum(weights)))
     assert composition.published == name
-    found = [leaf.weight for leaf in composition.leaves if leaf.counts]
-    assert np.array(found) / sum(found) == pytest.approx(np.array(weights) / sum(weights), abs=0.002)
-    assert max(weights) > 10 or found == list(weights)
+    fitted = [leaf.weight for leaf in composition.leaves if leaf.counts]
+    assert np.array(fitted) / sum(fitted) == pytest.approx(np.array(weights) / sum(weights), abs=0.002)
+    assert max(weights) > 10 or fitted == list(weights)
     assert "it agrees in 30 of 30 rows" in composition.remarks[0]
 
 

@@ -77,8 +77,8 @@ others, or of others but one, how far a weight may lie from the fitted one (thre
 denominator of a weight that is written as a whole number.
 """
 FITTED_ROWS, FINER = 100, 20
-"""Rows from which weights are fitted, and four more for each column; all rows check them. How much finer numbers must be
-written than they spread, to be taken for a median or an extreme of others.
+"""Rows from which weights are fitted, and four more for each column; all rows check them. How much finer numbers must
+be written than they spread, to be taken for a median or an extreme of others.
 """
 HIGHEST, MARKS = 100.5, 10
 """The most that a percentage may be, and the best mark that judges usually give."""
@@ -294,25 +294,25 @@ def _with_average(parts: Sequence[SourceColumn], candidates: Sequence[SourceColu
     """
     everything, parts = parts, [column for column in parts if leaf_of(column).unit in {None, "rate"}]
     plain, variants = _without_variants(parts, strict=False)
-    found: list[tuple[SourceColumn, dict[str, float]]] = []
+    means: list[tuple[SourceColumn, dict[str, float]]] = []
     for average in sorted(candidates, key=lambda column: _rank_of(column.words)):
-        if found and _rank_of(found[0][0].words)[0] < _rank_of(average.words)[0]:
+        if means and _rank_of(means[0][0].words)[0] < _rank_of(average.words)[0]:
             break
         others = [column for column in candidates if column is not average]
         pools = (parts, [*parts, *others], plain, *([*parts, other] for other in others[:MOST_AVERAGES]))
         equal = next((chosen for pool in pools if (chosen := _equal_parts(average, pool)) is not None), None)
         weights = {column.name: 1.0 for column in equal} if equal is not None else _weights(average, parts)
         if weights:
-            found.append((average, weights))
-    if not found:
+            means.append((average, weights))
+    if not means:
         return None
-    apart = [each for each in found if each[1] != found[0][1] and each[0].name not in found[0][1]]
+    apart = [each for each in means if each[1] != means[0][1] and each[0].name not in means[0][1]]
     if apart:
-        names = [found[0][0].name, apart[0][0].name]
+        names = [means[0][0].name, apart[0][0].name]
         raise _unclear(
             f"{_listed(names)} are means of different columns, and which of them is the score is not clear", names
         )
-    average, weights = found[0]
+    average, weights = means[0]
     chosen = [column for column in (*parts, *candidates) if column.name in weights]
     others = [column for column in candidates if column is not average]
     return _averaged(average, chosen, weights, everything, others, variants=variants)
@@ -479,7 +479,7 @@ def _equal_parts(average: SourceColumn, pool: Sequence[SourceColumn]) -> Sequenc
         return None
     own = _rounding(average)
     rounded = np.array([rounding if (rounding := _rounding(column)) < COARSE else own for column in pool])
-    found: list[list[SourceColumn]] = []
+    sets: list[list[SourceColumn]] = []
     for gone in islice(_surplus(whole, values, own + float(rounded.max())), MOST_TRIED):
         chosen = [place for place in range(len(pool)) if place not in gone]
         near = own + float(rounded[chosen].mean())
@@ -491,10 +491,10 @@ def _equal_parts(average: SourceColumn, pool: Sequence[SourceColumn]) -> Sequenc
                 else None
             )
             if doubtful is None or _agrees(whole[doubtful], values[doubtful][:, chosen], near, fewest=1):
-                found.append([pool[place] for place in chosen])
-                if not gone or len(found) > 1:
+                sets.append([pool[place] for place in chosen])
+                if not gone or len(sets) > 1:
                     break
-    return found[0] if len(found) == 1 else None
+    return sets[0] if len(sets) == 1 else None
 
 
 def _surplus(whole: Numbers, values: np.ndarray, near: float) -> Iterator[tuple[int, ...]]:
