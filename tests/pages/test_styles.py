@@ -38,6 +38,7 @@ PUT_TOGETHER = ("c-", "lv", "v-", "w-")
 HOOKS = {
     "in-gradio",
     "copied",
+    "costs",
     "explain",
     "failures",
     "interval",

@@ -346,6 +346,8 @@ declare global {
   /** The report of a comparison by nodes (`comparison.js`). */
   interface Comparison {
     entries: Compared[];
+    /** For which choice of models single comparisons hold; null where ranks say nothing. */
+    note: string | null;
     rows: ComparedRow[];
     /** What ranks say of the first and each of the others. */
     at_once: (AtOnce | null)[];

@@ -16,6 +16,7 @@ compare-verdict =
     }
 compare-by-own = Your custom average
 compare-by-without = Average without red benchmarks
+compare-chosen = These comparisons are for models that you chose before you saw the scores. If the scores made you choose them, read what holds with all models compared at once.
 compare-entries = Models that are compared
 compare-entries-entry = Model
 compare-entries-score = Score

@@ -16,6 +16,7 @@ compare-verdict =
     }
 compare-by-own = Rata-rata Anda sendiri
 compare-by-without = Rata-rata tanpa tolok ukur merah
+compare-chosen = Perbandingan ini berlaku untuk model yang dipilih sebelum skornya terlihat. Jika Anda memilihnya karena skornya, bacalah hasil ketika semua model dibandingkan sekaligus.
 compare-entries = Model yang dibandingkan
 compare-entries-entry = Model
 compare-entries-score = Skor

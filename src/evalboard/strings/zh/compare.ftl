@@ -16,6 +16,7 @@ compare-verdict =
     }
 compare-by-own = 您的平均分
 compare-by-without = 不含红色基准的平均分
+compare-chosen = 这些比较适用于在看到得分之前选定的模型。若是根据得分选的，请看同时比较所有模型的结果。
 compare-entries = 参与比较的模型
 compare-entries-entry = 模型
 compare-entries-score = 得分

@@ -22,6 +22,7 @@ export function comparisonOf(report) {
   const board = rows.filter(({ by }) => !by);
   return {
     entries,
+    note: report.blocks.flatMap((block) => (block.type === "table" && block.key === "entries" ? [block.note] : []))[0] ?? null,
     rows: board,
     at_once: entries.slice(1).map((each) => each.at_once),
     own: rows.find(({ by }) => by === "own") ?? null,

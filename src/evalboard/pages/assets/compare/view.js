@@ -268,7 +268,7 @@ function content(board, comparison, names, versus, only) {
           el("p", { text: isFought(board) ? overall(comparison, names, at) : sentence(comparison, names, at) }),
           comparison.at_once[at] && el("p", { class: "mid small", text: comparison.at_once[at].words }),
         ]),
-      comparison.at_once.some(Boolean) && el("p", { class: "mid small" }, text("compare-chosen"), " ", hasPages && ranksLink()),
+      comparison.note && el("p", { class: "mid small" }, comparison.note, " ", hasPages && ranksLink()),
       (comparison.own?.differences ?? []).map((between, at) =>
         el("p", {}, told(wordsBetween(comparison.rows[0], text("board-tray-own-average"), between, [names[0], names[at + 1]]))),
       ),

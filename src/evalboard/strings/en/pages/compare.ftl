@@ -109,7 +109,6 @@ compare-rules-unpaired =
         [yes] Differences are unpaired where the two models answered different questions or have different parts. What both find easy or hard does not cancel out there, so these intervals are too wide rather than too narrow.
        *[other] Differences are unpaired. What both models find easy or hard does not cancel out, so the intervals are too wide rather than too narrow.
     }
-compare-chosen = These comparisons are for models that you chose before you saw the scores. If the scores made you choose them, read what holds with all models compared at once.
 compare-ranks-link = See the ranks
 compare-rules-adjusted = p-values are adjusted by Holm’s method among the rows of one level: benchmarks among benchmarks, parts among parts. Bold means below 0.05.
 compare-rules-shifted = A difference on shared questions can deviate from the difference of the scores shown, which leave out incomplete runs.

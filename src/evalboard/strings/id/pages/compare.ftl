@@ -109,7 +109,6 @@ compare-rules-unpaired =
         [yes] Selisih tidak berpasangan bila kedua model menjawab soal yang berbeda atau memiliki bagian yang berbeda. Yang sama-sama mudah atau sulit tidak saling meniadakan di sana, sehingga interval ini terlalu lebar, bukan terlalu sempit.
        *[other] Selisih tidak berpasangan. Yang sama-sama mudah atau sulit bagi kedua model tidak saling meniadakan, sehingga interval terlalu lebar, bukan terlalu sempit.
     }
-compare-chosen = Perbandingan ini berlaku untuk model yang dipilih sebelum skornya terlihat. Jika Anda memilihnya karena skornya, bacalah hasil ketika semua model dibandingkan sekaligus.
 compare-ranks-link = Lihat peringkat
 compare-rules-adjusted = Nilai p disesuaikan dengan metode Holm di antara baris setingkat: tolok ukur dengan tolok ukur, bagian dengan bagian. Tebal berarti di bawah 0.05.
 compare-rules-shifted = Selisih pada soal bersama tidak harus sama dengan selisih skor yang ditampilkan, yang tidak memakai eksekusi tidak lengkap.
