@@ -76,7 +76,7 @@ def test_resources_and_the_prompt(client, talk):
             with pytest.raises(McpError):
                 await session.read_resource(wrong)
         prompt = await session.get_prompt(PROMPT, {"board": "small", "a": "org/best", "b": "org/second"})
-        assert "models ['org/best', 'org/second']" in prompt.messages[0].content.text
+        assert "entry ['org/best', 'org/second']" in prompt.messages[0].content.text
         for name, values in ((PROMPT, {"a": "x"}), ("other", {})):
             with pytest.raises(McpError):
                 await session.get_prompt(name, values)
