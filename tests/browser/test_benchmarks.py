@@ -183,7 +183,7 @@ def test_plots_lead_here_and_other_pages_forget_which_one_it_was(visitor):
     page.wait_for_url("**/about?*")
     assert "benchmark=" not in page.evaluate("location.href")
     expect(page.locator("section", has=page.get_by_role("heading", name="Health of the benchmarks"))).to_contain_text(
-        "two groups: 25 % or more"
+        "two groups within the better half: at least 25 %"
     )
 
 

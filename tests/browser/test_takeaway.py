@@ -43,7 +43,9 @@ def test_a_comparison_and_a_model_can_be_taken_away(visitor):
     first, other = told(visitor.site.table("demo_drop"))[:2]
     page = visitor.open(f"compare?board=demo_drop&entry={first}&entry={other}")
     address = opened(page).get_by_role("link", name="Save JSON").get_attribute("href")
-    assert [each["entry"] for each in page.context.request.get(address).json()["entries"]] == [first, other]
+    blocks = page.context.request.get(address).json()["blocks"]
+    compared = next(each["rows"] for each in blocks if each.get("key") == "entries")
+    assert [each["entry"] for each in compared] == [first, other]
     page = visitor.open(f"model?board=demo_drop&entry={first}")
     address = opened(page).get_by_role("link", name="Save JSON").get_attribute("href")
     assert page.context.request.get(address).json()["entry"] == first
