@@ -41,6 +41,8 @@ POLICY = (
     "object-src 'none'; base-uri 'self'; frame-ancestors {frames}"
 )
 """Of the native page: Gradio's own scripts stand in it, and components are made of functions that it compiles."""
+FONTS = ("ui-sans-serif", "system-ui", "sans-serif")
+"""Fonts of the system. Gradio's own semibold has only the letters of its logo, so that bold words would be in two."""
 LOOKS = 0.02
 """Seconds between two looks into Gradio's queue; its own are a thousandth."""
 
@@ -122,4 +124,5 @@ class GradioMount:
                 ssr_mode=False,
                 pwa=False,
                 mcp_server=False,
+                theme=gr.themes.Default(font=FONTS),
             )
