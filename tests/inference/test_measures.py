@@ -351,12 +351,27 @@ def test_a_mean_is_known_by_arithmetic_whatever_it_is_called(name: str, weights:
         ("mean of 'Alpha', 'Beta'", lambda values: values[:, :2].mean(axis=1)),
         ("median", lambda values: np.median(values, axis=1)),
         ("maximum", lambda values: values.max(axis=1)),
+        ("geometric mean", lambda values: np.exp(np.log(values).mean(axis=1))),
+        ("harmonic mean", lambda values: 4 / (1 / values).sum(axis=1)),
     ],
 )
 def test_what_sums_up_some_columns_counts_no_second_time(what: str, of: Callable[[np.ndarray], np.ndarray]) -> None:
     composition = composed(with_column("Combined", of))
     assert [leaf.name for leaf in composition.leaves if leaf.counts] == list(PARTS)
     assert what in dict(composition.left_out)["Combined"]
+
+
+def test_a_weighted_mean_is_known_where_values_are_written_in_tenths() -> None:
+    columns = [
+        column_of(each.name, each.values.round(1).tolist())
+        for each in with_column("None", lambda values: values[:, 0])[:4]
+    ]
+    values = np.column_stack([each.values for each in columns])
+    weights = np.array([0.12, 0.3, 0.09, 0.49])
+    composition = composed([*columns, column_of("Composite", (values @ weights).round(1).tolist())])
+    fitted = np.array([leaf.weight for leaf in composition.leaves if leaf.counts])
+    assert composition.published == "Composite"
+    assert fitted / fitted.sum() == pytest.approx(weights, abs=0.01)
 
 
 def test_two_averages_that_say_as_much_are_refused_and_few_rows_fit_no_weights() -> None:

@@ -7,7 +7,7 @@ way to go on.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from itertools import combinations, islice
@@ -71,7 +71,7 @@ FIRST_ROWS, HALF, MOST_PAIRED, MOST_TRIED = 8, 0.5, 400, 100
 """Rows by which columns are looked for that an average leaves out, the share that must say so, the most columns of
 which two are looked for, and the most sets that are tried: where more fit, rounding hides which.
 """
-MORE_ROWS, MOST_FITTED, MOST_WITHOUT, SURE, SIMPLEST = 5, 60, 12, 0.005, 60
+MORE_ROWS, MOST_FITTED, MOST_WITHOUT, SURE, SIMPLEST = 5, 60, 12, 0.02, 60
 """Rows beyond the number of columns from which weights are fitted, the most columns of which each may be a mean of
 others, or of others but one, how far a weight may lie from the fitted one (three standard errors), and the largest
 denominator of a weight that is written as a whole number.
@@ -80,6 +80,15 @@ FITTED_ROWS, FINER = 100, 20
 """Rows from which weights are fitted, and four more for each column; all rows check them. How much finer numbers must
 be written than they spread, to be taken for a median or an extreme of others.
 """
+STATISTICS: tuple[tuple[str, Callable[..., Numbers]], ...] = (
+    ("median", np.median),
+    ("maximum", np.max),
+    ("minimum", np.min),
+    ("geometric mean", lambda values, axis: np.exp(np.log(np.maximum(values, 0) + TINY).mean(axis))),
+    ("harmonic mean", lambda values, axis: 1 / (1 / (np.maximum(values, 0) + TINY)).mean(axis)),
+)
+"""What a column may be of others, row by row."""
+TINY = 1e-12
 HIGHEST, MARKS = 100.5, 10
 """The most that a percentage may be, and the best mark that judges usually give."""
 
@@ -143,6 +152,7 @@ def composed(
     composition = _with_average(parts, candidates)
     summaries = _summaries(parts) if composition is None else {}
     if summaries:
+        _without_variants(parts, strict=not measures)  # precision, recall and F1, which lies between, have no mean
         whole = [
             each
             for each in parts
@@ -350,7 +360,7 @@ def _summaries(parts: Sequence[SourceColumn]) -> dict[str, Summary]:
         weights = next((weights for pool in pools if (weights := _weights(column, pool))), {})
         if weights:
             summaries[column.name] = Summary("mean", tuple(weights))
-        elif len(others) > 2 and (what := _order_statistic(column, others)):
+        elif len(others) > 2 and (what := _statistic(column, others)):
             summaries[column.name] = Summary(what, tuple(each.name for each in others))
     return summaries
 
@@ -365,8 +375,10 @@ def _are_related(columns: Sequence[SourceColumn]) -> bool:
     return float(np.linalg.svd(rows, compute_uv=False)[-1]) <= near
 
 
-def _order_statistic(column: SourceColumn, others: Sequence[SourceColumn]) -> str:
-    """Of what other columns are the median or an extreme in each row, where it is not one of them."""
+def _statistic(column: SourceColumn, others: Sequence[SourceColumn]) -> str:
+    """What a column is of the others in each row, where it is not one of them: their median, an extreme, or another
+    mean than the arithmetic one.
+    """
     whole, values = _fractions(column), np.column_stack([_fractions(each) for each in others])
     there = ~np.isnan(values).any(axis=1) & ~np.isnan(whole)
     if there.sum() < MORE_ROWS + len(others):
@@ -376,7 +388,7 @@ def _order_statistic(column: SourceColumn, others: Sequence[SourceColumn]) -> st
     which = len(set(np.argmin(np.abs(values - whole[:, None]), axis=1).tolist()))
     if which == 1 or near * FINER > whole.std():
         return ""
-    for what, of in (("median", np.median), ("maximum", np.max), ("minimum", np.min)):
+    for what, of in STATISTICS:
         if all((np.abs(of(values[:rows], axis=1) - whole[:rows]) <= near).all() for rows in (FITTED_ROWS, None)):
             return what
     return ""
