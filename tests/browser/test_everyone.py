@@ -65,6 +65,7 @@ def test_axe_finds_nothing_at_any_width(visitor, name, theme):
             page.mouse.wheel(0, 4000)
             becomes(page, DRAWN)
         assert (width, findings(page)) == (width, [])
+    assert page.locator(".nav .brand").bounding_box()["x"] == 24  # on every page, in a window of 1,920 pixels
 
 
 @pytest.mark.parametrize("name", PAGES)
@@ -176,6 +177,15 @@ def test_paper_has_all_columns_with_their_bars(visitor, name):
     )
     assert page.locator(".eb").first.evaluate("page => getComputedStyle(page).printColorAdjust") == "exact"
     expect(page.locator("nav.nav")).to_be_hidden()
+
+
+def test_paper_has_no_rows_without_end(visitor):
+    page = visitor.open("?board=demo_open_llm")
+    expect_rows(page, visitor.site.table("demo_open_llm"))
+    page.emulate_media(media="print")
+    for _ in range(3):
+        page.wait_for_timeout(200)
+        assert page.locator(ROWS).count() <= 120
 
 
 TORN = """() => [...document.querySelectorAll('.eb table.board thead th')].filter(each => each.checkVisibility()).flatMap(each => {

@@ -48,6 +48,17 @@ def test_its_place_on_the_plots_is_drawn_when_it_comes_near(visitor):
     page = visitor.open(f"model?board=demo_drop&entry={quote(entry)}")
     page.get_by_role("heading", name="Position").scroll_into_view_if_needed()
     expect(page.locator(".small-mult svg").first).to_be_visible()
+    page.locator(".small-mult a").first.click()
+    expect(page.locator("#plot h2")).to_be_in_viewport()
+
+
+def test_its_samples_are_counted_where_no_scorer_says_what_went_wrong(visitor):
+    entry = told(visitor.site.table("demo_questions"))[0]
+    page = visitor.open(f"model?board=demo_questions&entry={quote(entry)}")
+    page.get_by_role("heading", name="Samples").scroll_into_view_if_needed()
+    cells = page.locator(".kept-samples tbody td")
+    expect(cells.first).to_have_text("300")
+    expect(cells.last).to_have_text("—")
 
 
 def test_an_unknown_model_is_said_and_similar_ones_are_named(visitor):

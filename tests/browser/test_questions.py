@@ -10,6 +10,8 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from tests.waiting import becomes
+
 pytestmark = pytest.mark.browser
 
 BOARD = "demo_questions"
@@ -49,6 +51,9 @@ def test_from_the_line_to_a_suspect_and_its_answers(visitor, answer):
     expect(opened.locator("details").first.locator("tbody tr")).to_have_count(len(tables["answers"]["rows"]))
     expect(opened.locator("figure circle")).to_have_count(len(tables["groups"]["rows"]) + 1)  # one in the legend
     assert f"sample={first['sample']}" in page.url
+    page.mouse.wheel(0, 1200)
+    becomes(page, "scrollY >= 1000")
+    expect(opened.locator("h2")).to_be_in_viewport()
 
 
 def test_a_click_on_a_point_opens_the_question(visitor, answer):

@@ -203,7 +203,7 @@ def written(
     *dates, source = facts(leaderboard)
     name, _, commit = source.rpartition(" ")
     words = "".join(f"<span>{text(each)}</span>" for each in (*said, *dates))
-    foot = f"{words}<span class=source>{text(name)}</span><span class=mono>{text(commit)}</span>"
+    foot = f"{words}<span>{text(name)}</span><span class=mono>{text(commit)}</span>"
     head = f"<header><div class=line><h1>{text(title)}</h1>{synthetic}</div>{about}</header>"
     main = f'{head}{frame.notes}{body}<footer class="foot num">{foot}<span class=push>{link}</span></footer>'
     return document(frame, title, main).encode("utf-8", "replace")

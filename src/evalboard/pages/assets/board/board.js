@@ -62,6 +62,7 @@ class Page extends TableView {
 
   // Marks in the heads of benchmarks that the audit raises an alarm for: long after the first rows, and only where there is one.
   async drawn() {
+    if (location.hash === "#plot") this.#plot?.element.scrollIntoView();
     if (isFought(this.board)) return;
     await idle();
     if (this.closed) return;

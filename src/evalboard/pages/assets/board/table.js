@@ -259,7 +259,7 @@ export class Table {
   // Read once per drawing: asking an element for its height in the midst of a scroll makes the browser lay everything out twice.
   #readHeights() {
     this.headHeight = this.table.tHead?.offsetHeight ?? 0;
-    this.boxHeight = this.box.clientHeight;
+    this.boxHeight = Math.min(this.box.clientHeight, 2 * innerHeight); // on paper a box is as tall as its rows, which would be ever more
     this.boxWidth = this.box.clientWidth;
   }
 

@@ -42,7 +42,7 @@ export class Trends {
    */
   show(health) {
     this.health = health;
-    this.open.href = store.href("leaderboard", { x: health.others, y: health.benchmark, pin: health.astray });
+    this.open.href = `${store.href("leaderboard", { x: health.others, y: health.benchmark, pin: health.astray })}#plot`;
     if (this.#near) this.#ask();
   }
 

@@ -1,7 +1,7 @@
 // On the page of a model: what its kept samples say at a glance, benchmark by benchmark, and the way to them.
 
 import { el } from "../common/dom.js";
-import { fixed, int } from "../common/format.js";
+import { DASH, fixed, int } from "../common/format.js";
 import { hasBounds } from "../common/interval.js";
 import { whenNear } from "../common/lazysection.js";
 import { store } from "../common/store.js";
@@ -78,14 +78,10 @@ function name({ benchmark, label }, entry) {
  * @param {HTMLTableRowElement} line
  */
 async function fill(shell, entry, each, line) {
-  /**
-   * @param {string} where
-   * @param {Record<string, string>} [more]
-   */
-  const ask = (where, more = {}) =>
-    shell.ask("samples", { benchmark: each.benchmark, entry, limit: "1", ...(where && { where }), ...more });
+  /** @param {string} [where] */
+  const ask = (where) => shell.ask("samples", { benchmark: each.benchmark, entry, limit: "1", ...(where && { where }) });
   try {
-    const [all, zero, perfect] = await Promise.all([ask("", { histogram: "failure" }), ask("score = 0"), ask("score = 1")]);
+    const [all, zero, perfect] = await Promise.all([ask(), ask("score = 0"), ask("score = 1")]);
     line.replaceChildren(name(each, entry), ...numbers(all, zero.matched, perfect.matched, entry));
   } catch (error) {
     line.replaceChildren(name(each, entry), el("td", { colspan: 5, text: error.message || text("samples-model-samples-failed") }));
@@ -123,8 +119,9 @@ function numbers(all, zero, perfect, entry) {
  */
 function failures(all, entry) {
   const histogram = all.histograms.find(({ column }) => column === "failure");
-  const named = (histogram && "values" in histogram ? histogram.values : [])
-    .map((value, at) => ({ value, n: histogram?.here[at] ?? 0 }))
+  if (!histogram || !("values" in histogram)) return [el("span", { class: "dim", text: DASH })]; // no scorer says what went wrong
+  const named = histogram.values
+    .map((value, at) => ({ value, n: histogram.here[at] ?? 0 }))
     .filter(({ value, n }) => value && n)
     .sort((a, b) => b.n - a.n);
   if (!named.length) return [el("span", { class: "dim", text: text("samples-model-samples-none") })];

@@ -58,7 +58,7 @@ export class Position {
         "h3",
         {},
         el("a", {
-          href: store.href("leaderboard", { ...whole, pin: this.model.entry, entry: null }),
+          href: `${store.href("leaderboard", { ...whole, pin: this.model.entry, entry: null })}#plot`,
           title: text("model-in-table"),
           text: title,
         }),
