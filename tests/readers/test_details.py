@@ -10,12 +10,8 @@ import pandas as pd
 import pytest
 import yaml
 
-from evalboard.builds.pipeline import build
-from evalboard.config import load_board, parse_board
-from evalboard.settings import Settings
-from tests.hub import Hub
+from evalboard.config import parse_board
 from tests.readers.examples import changed, left_out, runs, summed_files
-from tests.test_configs import CONFIGS
 
 CONFIG = """\
 id: details
@@ -145,19 +141,9 @@ def test_a_table_of_samples_may_be_json(engine, tmp_path):
     assert runs(sums_of(tmp_path, files, of, engine=engine)) == {("a", "t", 0): (4, 2.0)}
 
 
-def test_the_board_of_drop_reads_the_repositories_that_it_names(tmp_path, monkeypatch):
-    board = load_board(CONFIGS / "open_llm_v1_drop_samples.yaml")
-    with Hub(tmp_path / "hub") as hub:
-        monkeypatch.setenv("HF_ENDPOINT", hub.url)
-        names = board.source.wanted
-        for place, name in enumerate(names[:-1]):
-            scores = [0.1 * place, 1.0, 0.0, 0.5]
-            texts = {"question": ["Who?"] * 4, "predictions": [[" 12.25\n\nPassage:"]] * 4, "gold": [["12.25"]] * 4}
-            hub.publish(
-                name, {f"{FIRST}/details_harness|drop|3_{FIRST}.parquet": columns(scores, **texts), "README.md": "x"}
-            )
-        found = build(board, Settings(cache=tmp_path / "cache", configs=tmp_path, hub_retries=0))
-    assert sorted(found.entries["model"]) == sorted(board.source.models[:-1])
-    assert [row.file for row in found.left_out] == [names[-1]]
-    assert found.samples is not None
-    assert set(found.origin.commits) == set(names[:-1])
+def test_an_id_that_stands_twice_is_left_out_or_a_question_of_its_own(engine, tmp_path):
+    file = {details("org__x", FIRST): columns([0.25, 0.5, 1.0], example=["q", "q", "q"])}
+    assert runs(sums_of(tmp_path, file, engine=engine)) == {("org/x", "harness|drop|3", 0): (1, 0.25)}
+    of = board(options={"tasks": {"harness|drop|3": {"metric": "f1", "repeated_ids": "numbered"}}})
+    found = sums_of(tmp_path, file, of, engine=engine)
+    assert (runs(found), found.left_out) == ({("org/x", "harness|drop|3", 0): (3, 1.75)}, ())

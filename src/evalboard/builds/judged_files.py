@@ -11,6 +11,7 @@ import numpy as np
 import pandas as pd
 import pyarrow as pa
 
+from evalboard.builds.references import ReferenceTable
 from evalboard.data.samples import JUDGED, MEASURES, SCORE, TEXTS
 from evalboard.data.schema import LeftOut
 from evalboard.data.sums import Scan
@@ -25,10 +26,13 @@ KIND = "kind of "
 
 @dataclass(frozen=True, slots=True)
 class JudgingRule:
-    """What judges the answers of a leaf: a scorer, or none, and the variant by which the stored values were scored."""
+    """What judges the answers of a leaf: a scorer, or none, the variant by which the stored values were scored, and the
+    references that stand elsewhere.
+    """
 
     scorer: str | None = None
     published: str | None = None
+    references: ReferenceTable | None = None
 
 
 @dataclass(frozen=True)
@@ -64,7 +68,7 @@ class Judging:
         """Samples with their texts, in their order, with what is said of them; those of a leaf without a rule are not
         there.
 
-        `piece` has `leaf`, `row`, and those of `samples.TEXTS` and of `more` that are known.
+        `piece` has `leaf`, `row`, `sample`, and those of `samples.TEXTS` and of `more` that are known.
         """
         parts = [
             self._judged(rows, self.rules[str(leaf)])
@@ -76,6 +80,8 @@ class Judging:
 
     def _judged(self, rows: pd.DataFrame, rule: JudgingRule) -> pd.DataFrame:
         words = pd.DataFrame({name: _texts(rows, name) for name in TEXTS}, index=rows.index)
+        if rule.references is not None:
+            words["references"] = pd.Series(rule.references.of(rows["sample"], words), index=rows.index, dtype=object)
         cells = {name: [_noted(cell) for cell in rows[name]] for name in self.more if name in rows}
         said = {name: [cell for cell, _ in pairs] for name, pairs in cells.items()} | {
             f"{KIND}{name}": [kind for _, kind in pairs] for name, pairs in cells.items()

@@ -13,10 +13,11 @@ from evalboard.base.scratch import Scratch
 from evalboard.builds import artifact, cache, leases
 from evalboard.builds.judged_files import Judging, JudgingRule
 from evalboard.builds.reading import SandboxReader
+from evalboard.builds.references import ReferenceTable, read_references
 from evalboard.builds.same_questions import SampleGroup, compared, worth_comparing
 from evalboard.builds.sample_cache import SampleFiles, ValidSamples
 from evalboard.builds.sample_texts import SampleStream, gathered, wanted_leaves
-from evalboard.config import Board, BundleSource, FolderSource, SamplesConfig, bundled
+from evalboard.config import Board, BundleSource, FolderSource, ReferencesConfig, SamplesConfig, bundled
 from evalboard.config.sources import Source
 from evalboard.data.bounds import Bounds
 from evalboard.data.questions import SameQuestions
@@ -164,7 +165,7 @@ def assembled(
     """The leaderboard of a board from a snapshot, computed only if it was not built before, in this process or another
     one with the same cache.
     """
-    key = cache.leaderboard_key(board, snapshot, cache.limits_of(settings))
+    key = past_key(board, snapshot, settings)
     if previous is not None and previous.key == key:
         return previous
     leaderboard = cache.built(settings, board, key)
@@ -191,7 +192,22 @@ def past(board: Board, snapshot: Snapshot, settings: Settings, folder: Path, *, 
 
 def past_key(board: Board, snapshot: Snapshot, settings: Settings) -> str:
     """The key under which that leaderboard goes: the one that it had, or would have had, as the board's newest."""
-    return cache.leaderboard_key(board, snapshot, cache.limits_of(settings))
+    beside = [
+        _referenced(board, part.references, settings).revision for part in board.samples if part.references is not None
+    ]
+    return cache.leaderboard_key(board, snapshot, " ".join([cache.limits_of(settings), *beside]))
+
+
+def _referenced(board: Board, references: ReferencesConfig, settings: Settings) -> Snapshot:
+    """The files with the references of some samples: as they are now, or as they were when they could be fetched."""
+    source = located(references.source, board)
+    try:
+        return sources.fetched(source, settings=settings)
+    except SourceError:
+        snapshot = sources.latest(source, settings=settings)
+        if snapshot is None:
+            raise
+        return snapshot
 
 
 def _computed(
@@ -405,15 +421,23 @@ class BoardBuild:
         if samples.answers is None or samples.described is None:
             raise TypeError("samples are kept only where their answers are")
         more = tuple(name for name, _ in samples.described.columns.more)
-        judging = Judging({leaf: JudgingRule(part.scorer, part.published) for leaf, part in wanted.items()}, more)
+        tables = {part.of: self.references_of(part.references) for part in wanted.values() if part.references}
+        rules = {leaf: JudgingRule(part.scorer, part.published, tables.get(part.of)) for leaf, part in wanted.items()}
+        judging = Judging(rules, more)
         judged, refused = self._files(samples.reader.board).judged(samples, judging)
         of_files = samples.sums.runs.drop_duplicates(["file", "entry"]).groupby("file", sort=False)["entry"]
         entries_of = {str(file): entries.tolist() for file, entries in of_files}
         return (
             SampleStream(samples.answers, entries_of, judged.texts(), judging, wanted, place_of),
-            judged.left_out(),
+            [*judged.left_out(), *(row for table in tables.values() for row in table.left_out)],
             refused,
         )
+
+    def references_of(self, references: ReferencesConfig) -> ReferenceTable:
+        """The references that stand in another source. EvalboardError where it has none."""
+        snapshot = replace(_referenced(self.board, references, self.settings), bounds=self.snapshot.bounds)
+        sources.verify(snapshot, settings=self.settings)
+        return self.sandbox.apart(lambda _: read_references(references, snapshot), [])[0]
 
 
 JudgedStream = Callable[[], tuple[SampleStream, list[LeftOut], dict[str, str]]]

@@ -199,9 +199,12 @@ def _write_judged(writer: RowWriter, name: str, piece: JudgedPiece, judging: Jud
 
 def _rules(leaves: Iterable[str], judging: Judging) -> Json:
     """By which rule each leaf is judged, as JSON; null for one that is not."""
+    rules = {leaf: judging.rules.get(leaf) for leaf in sorted(leaves)}
     return {
-        leaf: None if leaf not in judging.rules else [judging.rules[leaf].scorer, judging.rules[leaf].published]
-        for leaf in sorted(leaves)
+        leaf: None
+        if rule is None
+        else [rule.scorer, rule.published, *([rule.references.identity] if rule.references else [])]
+        for leaf, rule in rules.items()
     }
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import shutil
 from collections import OrderedDict
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from fnmatch import fnmatchcase
 from pathlib import Path
@@ -29,6 +29,11 @@ BATCH = 20_000
 """Rows that are written together: small files share a group of the file."""
 BYTES = 64_000_000
 """Bytes from which rows are written, however few they are: messages of a chat are long."""
+JOINED = 0.99
+"""The share of samples that find their references in another source; where fewer do, it is the wrong one."""
+LISTED = 1_000
+"""So many samples of a benchmark are named that did not."""
+UNJOINED = "finds no references by its id, nor by passage and question: it is not scored again"
 OPEN_BYTES = 200_000_000
 """Bytes of answers that are held while the files that they stand in are gone through."""
 
@@ -81,7 +86,7 @@ def gathered(
     with writer:
         for stream in streams:
             writer.take(stream)
-    return writer.filed(), tuple(writer.left_out)
+    return writer.filed(), (*writer.left_out, *writer.unjoined())
 
 
 def _further(streams: Sequence[SampleStream]) -> tuple[str, ...]:
@@ -113,6 +118,10 @@ class _Count:
     samples: int = 0
     entries: set[str] = field(default_factory=set)
     texts: set[str] = field(default_factory=set)
+    unjoined: int = 0
+    """Samples without references, where these stand in another source."""
+    first: list[LeftOut] = field(default_factory=list)
+    """The first of them."""
 
 
 @dataclass
@@ -207,7 +216,28 @@ class _Writer:
         count = self.counts.setdefault(benchmark, _Count(config, place, float(rows["maximum"].iloc[0])))
         count.samples += len(rows)
         count.entries.update(rows["entry"].unique())
+        if config.references is not None:
+            lacking = named[table.column("references").is_null().to_numpy(zero_copy_only=False)]
+            count.unjoined += len(lacking)
+            count.first += [
+                LeftOut(file=file, row=row, column="references", value=sample, reason=UNJOINED, entry=entry)
+                for row, sample, entry in lacking[["row", "sample", "entry"]].itertuples(index=False)
+            ][: LISTED - len(count.first)]
         count.texts.update(name for name in TEXTS if table.column(name).null_count < len(table))
+
+    def unjoined(self) -> Iterator[LeftOut]:
+        """The samples that found no references in the source of these. EvalboardError where they are too many."""
+        for benchmark, count in self.counts.items():
+            joined = count.samples - count.unjoined
+            if joined < JOINED * count.samples:
+                examples = "".join(f"\n  {row}" for row in count.first[:3])
+                raise EvalboardError(
+                    f"samples of {benchmark}: {joined:,} of {count.samples:,} found their references, by id or by "
+                    f"passage and question; expected {JOINED:.0%}. The first that did not:{examples}"
+                )
+            yield from count.first
+            if more := count.unjoined - len(count.first):
+                yield LeftOut(file=count.first[-1].file, task=benchmark, reason=f"{UNJOINED}; {more:,} more like this")
 
     def _put(self, table: pa.Table) -> None:
         """Write some rows, together with those before them where they are few and short."""

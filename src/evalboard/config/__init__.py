@@ -18,6 +18,7 @@ from evalboard.config.scoring import (
     EngineConfig,
     JudgesConfig,
     RatingConfig,
+    ReferencesConfig,
     SamplesConfig,
     UncertaintyConfig,
 )
@@ -54,6 +55,7 @@ __all__ = [
     "PlotConfig",
     "QuantityConfig",
     "RatingConfig",
+    "ReferencesConfig",
     "SamplesConfig",
     "SettingsConfig",
     "SuiteConfig",

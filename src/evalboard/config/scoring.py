@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Literal, Self
 
-from pydantic import Field, JsonValue, field_validator
+from pydantic import BeforeValidator, Field, JsonValue, field_validator, model_validator
 
 from evalboard.base.families import one_of
 from evalboard.config.model import FrozenModel, Name
+from evalboard.config.sources import Source, listed
 
 
 class UncertaintyConfig(FrozenModel):
@@ -156,6 +157,31 @@ class EngineConfig(FrozenModel):
         return one_of("engines", name)
 
 
+class ReferencesConfig(FrozenModel):
+    """References that stand in another source than the answers, question by question."""
+
+    source: Source = Field(description="where the questions stand with their references")
+    id: Name | None = Field(default=None, description="the column with the ids of questions, which samples have too")
+    question: Name | None = Field(
+        default=None, description="the column with questions: samples are joined by their texts where ids are missing"
+    )
+    passage: Name | None = Field(default=None, description="the column with passages, for questions that need one")
+    answers: Annotated[tuple[Name, ...], BeforeValidator(listed, json_schema_input_type=str | tuple[str, ...])] = Field(
+        min_length=1,
+        description="the column with the references, or several columns, all of whose answers are right: `[answer, "
+        "validated_answers]`",
+    )
+    shape: Literal["alternatives", "spans", "sets"] = Field(
+        default="alternatives", description="what a list of texts means there, as `references` of the reader's options"
+    )
+
+    @model_validator(mode="after")
+    def _joinable(self) -> Self:
+        if self.id is None and self.question is None:
+            raise ValueError("expected `id` or `question`, by which samples find their references")
+        return self
+
+
 class SamplesConfig(FrozenModel):
     """Samples whose question, answer and references are kept beside the leaderboard, so that they can be read and
     scored again.
@@ -172,6 +198,9 @@ class SamplesConfig(FrozenModel):
     )
     seconds_per_sample: Annotated[float | None, Field(gt=0)] = Field(
         default=None, description="what one new answer costs, for the cost of a re-run"
+    )
+    references: ReferencesConfig | None = Field(
+        default=None, description="another source with the references, `{source, id, question, passage, answers}`"
     )
     reader: Name | None = Field(default=None, description="on a board of results: what reads these samples")
     patterns: tuple[str, ...] = Field(

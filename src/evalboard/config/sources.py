@@ -18,7 +18,7 @@ class Bundle(FrozenModel):
     sha256: Annotated[str, Field(pattern=r"^[0-9a-f]{64}$", description="its hash, as `evalboard bundle` prints it")]
 
 
-def _listed(value: object) -> object:
+def listed(value: object) -> object:
     """One word as a list of one."""
     return (value,) if isinstance(value, str) else value
 
@@ -38,7 +38,7 @@ class HubSource(FrozenModel):
     ] = ""
     repos: Annotated[
         tuple[RepoPattern, ...],
-        BeforeValidator(_listed),
+        BeforeValidator(listed),
         Field(
             description="names or patterns of several repositories, such as `owner/details_*`, "
             "each read at its own commit"
@@ -46,7 +46,7 @@ class HubSource(FrozenModel):
     ] = ()
     models: Annotated[
         tuple[Name, ...],
-        BeforeValidator(_listed),
+        BeforeValidator(listed),
         Field(
             description="which of `repos`: models, or patterns of models, "
             "that the `*` of their names is to stand for, `/` written as `__`"
@@ -164,7 +164,7 @@ class NativeSource(FrozenModel):
     kind: Literal["native"]
     datasets: Annotated[
         tuple[DatasetName, ...],
-        BeforeValidator(_listed, json_schema_input_type=str | tuple[str, ...]),
+        BeforeValidator(listed, json_schema_input_type=str | tuple[str, ...]),
         Field(min_length=1, description="owner/name of the benchmarks' datasets, or of one"),
     ]
     base_model: Annotated[

@@ -80,6 +80,8 @@ class SampleFile:
     """Columns of the file and the value that rows have there which are not meant."""
     alone: bool = False
     """Whether each sample of this file is a cluster of its own, though other files have clusters."""
+    numbered: bool = False
+    """Whether an id that stood in the file before is another sample, named `id (2)`."""
     references: References = "alternatives"
     written: tuple[str, ...] = ()
     """Names of texts whose cells are lists written out as text, in JSON or as Python prints them."""

@@ -157,7 +157,7 @@ def _direct(columns: SampleColumns, file: SampleFile) -> tuple[object, int, Mapp
     written anew.
     """
     # DuckDB would take these for patterns.
-    if file.form != "parquet" or set("*?[{") & set(str(file.local)):
+    if file.form != "parquet" or file.numbered or set("*?[{") & set(str(file.local)):
         return None
     try:
         with pq.ParquetFile(file.local) as parquet:

@@ -19,6 +19,30 @@ LARGEST = 2**63
 """Whole numbers below this fit into a column of them."""
 
 
+class DropDate(msgspec.Struct):
+    """The parts of a date, empty where one is not known."""
+
+    day: str | None = ""
+    month: str | None = ""
+    year: str | None = ""
+
+
+class DropAnswer(msgspec.Struct):
+    """An answer in DROP's dataset, as `lm_eval/tasks/drop.py` of lm-evaluation-harness reads it."""
+
+    number: str | float | None
+    spans: list[str]
+    date: DropDate
+
+
+class DropAnswers(msgspec.Struct):
+    """Several answers, as the Hub's parquet files have them: each field of all in a list."""
+
+    number: list[str | float | None]
+    spans: list[list[str]]
+    date: list[DropDate]
+
+
 def unwritten(cell: object) -> object:
     """The list that a text stands for, written as JSON or as Python prints it; what is no text as it is."""
     if not isinstance(cell, str):
@@ -52,8 +76,12 @@ def references(cell: object, shape: References) -> str | None:
     """
     if _nothing(cell):
         return None
+    if isinstance(cell, dict):
+        return _json(_recorded(cell))
     if not isinstance(cell, (list, tuple)):
         return _json([[_one(cell)]])
+    if all(isinstance(each, dict) for each in cell):
+        return _json([answer for each in cell for answer in _recorded(each)])
     answers = [each for each in cell if each is not None and each == each]
     nested = [each for each in answers if isinstance(each, (list, tuple))]
     if not nested and shape == "spans" and answers:
@@ -66,6 +94,24 @@ def references(cell: object, shape: References) -> str | None:
         )
     sets = [[_one(span) for span in each] if isinstance(each, (list, tuple)) else [_one(each)] for each in answers]
     return None if cell and not sets else _json(sets)
+
+
+def _recorded(record: object) -> list[list[str]]:
+    """An answer as DROP's dataset records it, a number, else spans, else a date; or the lists of several."""
+    try:
+        if isinstance(record, dict) and isinstance(record.get("number"), list):
+            several = msgspec.convert(record, DropAnswers)
+            answers = [*map(DropAnswer, several.number, several.spans, several.date)]
+        else:
+            answers = [msgspec.convert(record, DropAnswer)]
+    except msgspec.ValidationError:
+        raise ValueError("holds a record where a text is due") from None
+    return [
+        [str(each.number)]
+        if each.number not in {"", None}
+        else each.spans or [" ".join(part or "" for part in msgspec.structs.astuple(each.date)).strip()]
+        for each in answers
+    ]
 
 
 def plain(cell: object) -> str | float | int | bool | None:

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import json
 import math
+from collections import Counter
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import islice
@@ -25,7 +26,7 @@ from evalboard.data.json_rows import json_rows
 from evalboard.data.numerals import NOT_A_NUMBER
 from evalboard.data.samples import TEXTS
 from evalboard.data.sums import SampleColumns, SampleFile
-from evalboard.engines._cells import as_text, whole
+from evalboard.engines._cells import absent, as_text, whole
 from evalboard.engines._cells import text as as_texts
 from evalboard.errors import ReadError, nearest
 
@@ -81,6 +82,7 @@ def pieces_with(
         value=inside.get(columns.value),
     )
     meant = meant_in(file)
+    seen: Counter[tuple[str, ...]] = Counter()
     first = 1
     for table, cells in _columns(file, roles, beside=beside, rows=rows):
         constant = {column: value for column, value in constants.items() if column in wanted}
@@ -98,10 +100,22 @@ def pieces_with(
             piece = piece.assign(
                 **{column: piece[column].map(_mean if column == columns.value else _plain) for column in nested}
             )
-        yield Piece(piece, first, cells)
+        yield Piece(_numbered(columns, piece, seen) if file.numbered else piece, first, cells)
         first += len(numbered)
     for each in meant:
         each.check()
+
+
+def _numbered(columns: SampleColumns, rows: pd.DataFrame, seen: Counter[tuple[str, ...]]) -> pd.DataFrame:
+    """Rows whose samples have an id each: the second with one is named `id (2)`. `seen` counts those of all pieces."""
+    run = [columns.run] if columns.run is not None else []
+    key = [*(column for _, column in (*columns.entry, *columns.levels)), *run, columns.sample]
+    ids = []
+    for cells in zip(*(as_texts(rows[column]) for column in key), strict=True):
+        seen[cells] += 1
+        ids.append(cells[-1] if seen[cells] == 1 else f"{cells[-1]} ({seen[cells]})")
+    named = pd.Series(ids, index=rows.index, dtype=object)
+    return rows.assign(**{columns.sample: named.where(~absent(rows[columns.sample]), None)})
 
 
 @dataclass

@@ -52,6 +52,11 @@ class RecordedTask(TextPlaces):
         description="where it stands what samples belong together (`doc.passage_id`); each sample by itself where not "
         "given",
     )
+    repeated_ids: Literal["left_out", "numbered"] = Field(
+        "left_out",
+        description="what a sample is whose id stood in its file before: `left_out`, or `numbered`: a question of its "
+        "own, named `id (2)`",
+    )
     label: Name | None = Field(
         None, description="where the right answer's class stands, for methods that balance classes"
     )
@@ -279,6 +284,7 @@ def _file(
         only=tuple(dict.fromkeys(pair for part in parts for pair in part.only)),
         without=recording.without,
         alone=task.cluster is None,
+        numbered=task.repeated_ids == "numbered",
         references=options.references,
         written=(*options.written, *(recording.texts.written if recording.texts else ())),
         date=recording.date,
