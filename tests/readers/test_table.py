@@ -16,7 +16,7 @@ import pytest
 
 from evalboard.config import parse_board
 from evalboard.data.schema import checked
-from evalboard.errors import ConfigError, ReadError
+from evalboard.errors import ConfigError, SourceError
 from evalboard.leaderboard.from_results import from_results
 from evalboard.leaderboard.origin import Origin
 from evalboard.readers import options, table
@@ -315,9 +315,14 @@ configs:
 """
 
 
+def of_split(asked):
+    """The wide board, of a split of a dataset."""
+    return WIDE.replace("{kind: folder, path: files}", f"{{kind: dataset, repo: org/results, {asked}}}")
+
+
 def test_a_split_of_a_hub_dataset_is_read_as_its_card_says(tmp_path):
     files = {"README.md": CARD, "old/t.csv": "name,A\no/x,0.25\n", "new/t.csv": "name,A\no/x,0.5\no/y,\n"}
-    found = reading(f"{WIDE}options: {{config: scores, split: final}}\n", tmp_path, files)
+    found = reading(of_split("config: scores, split: final"), tmp_path, files)
     assert found.results[["entry", "value", "file", "row"]].to_numpy().tolist() == [["o/x", 0.5, "new/t.csv", 1]]
     assert found.entries["entry"].tolist() == ["o/x", "o/y"]
     assert found.left_out == ()
@@ -325,12 +330,16 @@ def test_a_split_of_a_hub_dataset_is_read_as_its_card_says(tmp_path):
 
 @pytest.mark.parametrize(
     ("asked", "message"),
-    [("split: finl", "split 'finl' of config None"), ("config: score", "config 'score': not found by `datasets`")],
+    [
+        ("split: finl", 'name one of its splits as `split`: train, final; "finl" is none'),
+        ("config: scores", 'name one of its splits as `split`: train, final; "" is none'),
+        ("config: score", 'has no configuration "score"; there are scores'),
+    ],
 )
 def test_a_split_or_config_that_is_not_there_is_named(asked, message, tmp_path):
     files = {"README.md": CARD, "old/t.csv": "name,A\no/x,0.25\n", "new/t.csv": "name,A\no/x,0.5\n"}
-    with pytest.raises(ReadError, match=message):
-        reading(f"{WIDE}options: {{{asked}}}\n", tmp_path, files)
+    with pytest.raises(SourceError, match=message):
+        reading(of_split(asked), tmp_path, files)
 
 
 def test_a_file_of_a_split_that_cannot_be_read_costs_that_file(tmp_path):
@@ -340,7 +349,7 @@ def test_a_file_of_a_split_that_cannot_be_read_costs_that_file(tmp_path):
         "new/t.csv": "name,A\no/x,0.5\n",
         "new/u.csv": "names,A\no/z,1\n",
     }
-    found = reading(f"{WIDE}options: {{config: scores, split: final}}\n", tmp_path, files)
+    found = reading(of_split("config: scores, split: final"), tmp_path, files)
     assert values(found) == {("o/x", "a"): 0.5}
     assert left_out(found) == ["new/u.csv: has no column 'name'; did you mean 'names'?"]
 

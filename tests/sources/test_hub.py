@@ -62,17 +62,17 @@ def test_progress_counts_files(hub, repo, settings, source):
     assert told[1:] == [(done, 3, "downloading") for done in range(4)]
 
 
-def test_a_listing_names_all_files_and_fetches_none(hub, repo, settings):
+def test_a_listing_names_all_files_and_fetches_none(hub, repo, settings, source):
     hub.publish(repo, FILES)
-    assert {(file.path, file.size) for file in listing(repo, "main", settings=settings)} == {
+    assert {(file.path, file.size) for file in listing(source(), settings=settings)} == {
         (path, len(text)) for path, text in FILES.items()
     }
     assert of_files(hub.requests()) == []
 
 
-def test_examples_are_the_files_named_even_if_their_names_look_like_patterns(hub, repo, settings):
+def test_examples_are_the_files_named_even_if_their_names_look_like_patterns(hub, repo, settings, source):
     hub.publish(repo, {"a[1]*?.json": "[1]", "a1.json": "[2]", "b.json": "[3]"})
-    files = listing(repo, "main", settings=settings)
+    files = listing(source(), settings=settings)
     chosen = examples(repo, [file for file in files if file.path.startswith("a[")], settings=settings)
     assert [path.name for path in chosen.iterdir()] == ["a[1]*?.json"]
     assert not examples(repo, [], settings=settings).exists()

@@ -13,8 +13,8 @@ from evalboard.data.hub_leaderboards import INDEX
 from evalboard.errors import EvalboardError
 from evalboard.readers.native import NativeOptions
 from evalboard.settings import Settings
-from evalboard.sources import File, Snapshot, fetched, matches, native
-from evalboard.sources.hub import listing, literally, repositories
+from evalboard.sources import File, Snapshot, fetched, native
+from evalboard.sources.hub import archive_of, listing, literally, repositories
 from evalboard.suite.facts import settled
 from evalboard.suite.tree import compile_suite
 from evalboard.workers.reader_sandbox import ReaderSandbox
@@ -59,17 +59,16 @@ def _checked(board: Board, source: HubSource, settings: Settings, seen: HubCheck
     chosen = names if len(names) <= EXAMPLES else [names[place] for place in (0, len(names) // 2, len(names) - 1)]
     there: list[File] = []
     examples: list[File] = []
-    patterns = (literally(File(source.packed, "", 0)),) if source.packed else source.patterns
+    packed = archive_of(source) if source.packed else source
     for repo in chosen:
-        listed = listing(repo, source.revision, settings=settings, patterns=patterns, repo_type=source.type)
-        matching = [file for file in listed if matches(file.path, patterns)]
+        matching = listing(packed.model_copy(update={"repo": repo, "repos": ()}), settings=settings)
         examples += _examples(matching)[: EXAMPLES if len(names) == 1 else 1]
         there += matching
     if not examples:
         what = (
             f"none of {len(there):,} files is small enough to look into"
             if there
-            else f"no file matches {', '.join(patterns)}"
+            else f"no file matches {', '.join(packed.patterns)}"
         )
         return replace(
             seen, files=len(there), repositories=len(names), wrong=str(gone[0]) if gone and not names else what

@@ -68,11 +68,8 @@ def source_of(board: Board) -> HubSource:
 def _demand_room(board: Board, proposed: HubSource, newest: sources.Snapshot | None, settings: Settings) -> None:
     """PreviewError where a pull request would have more fetched than anybody may."""
     there = {(file.path, file.size) for file in newest.files} if newest is not None else set[tuple[str, int]]()
-    patterns = board.in_snapshot(proposed.patterns)
-    listed = hub.listing(proposed.repo, proposed.revision, settings=settings, patterns=patterns)
-    more = [
-        file.size for file in listed if sources.matches(file.path, patterns) and (file.path, file.size) not in there
-    ]
+    listed = hub.listing(proposed, settings=settings)
+    more = [file.size for file in listed if (file.path, file.size) not in there]
     if len(more) > MOST_FILES or sum(more) > LARGEST:
         size, most = f"{sum(more) / 1e6:,.0f}", f"{LARGEST / 1e6:.0f}"
         named = {"board": board.id, "revision": proposed.revision, "size": size, "most": most}

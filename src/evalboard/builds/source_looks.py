@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from evalboard.config import Board, bundled
+from evalboard.config import Board, HubSource, bundled
 from evalboard.config.sources import REMOTE
 from evalboard.strings import Text
 
@@ -26,13 +26,13 @@ def first_turn(board: Board) -> int:
 
 def has_copy(board: Board) -> bool:
     """Whether a board can be shown from a bundled copy before its source answers."""
-    return board.source.kind == "hub" and bundled(board.source) is not None
+    return isinstance(board.source, HubSource) and bundled(board.source) is not None
 
 
 def look_key(board: Board) -> str:
     """What a board's look asks: boards that share it share its answer."""
     source = board.source
-    if source.kind == "hub":
+    if isinstance(source, HubSource):
         return f"hub {source.type} {' '.join(source.wanted)}"
     if source.kind == "native":
         return f"native {source.base_model} {' '.join(sorted(source.datasets))}"

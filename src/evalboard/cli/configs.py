@@ -8,7 +8,7 @@ from pathlib import Path
 from evalboard.cli.boards import Args, Commands, with_configs
 from evalboard.cli.check import check_hub
 from evalboard.cli.exit_codes import USAGE, UsageError
-from evalboard.config import Board, config_files, load_board
+from evalboard.config import Board, HubSource, config_files, load_board
 from evalboard.errors import ConfigError
 from evalboard.settings import Settings
 
@@ -63,7 +63,7 @@ def _claim(board: Board, path: Path, ids: dict[str, Path]) -> None:
 
 def _source_of(board: Board) -> str:
     source = board.source
-    if source.kind == "hub":
+    if isinstance(source, HubSource):
         return f"{source.title}@{source.revision}"
     if source.kind == "native":
         return f"leaderboards of {', '.join(source.datasets)}"

@@ -129,6 +129,26 @@ class HubSource(FrozenModel):
         )
 
 
+class DatasetSource(HubSource):
+    """A configuration and split of a dataset on the Hub, whose files the `datasets` library finds."""
+
+    kind: Literal["dataset"]  # pyrefly: ignore[bad-override] - frozen: nobody writes another kind
+    repo: Annotated[str, Field(pattern=r"^[\w.-]+/[\w.-]+$", description="owner/name of the dataset")]
+    config: Annotated[
+        str, Field(description="the configuration, as the dataset's card names it; its default where not given")
+    ] = ""
+    split: Annotated[str, Field(description="the split; needed where the configuration has several")] = ""
+    patterns: Annotated[
+        tuple[str, ...], Field(min_length=1, description="shell patterns of the split's files that are read")
+    ] = ("**/*",)
+
+    @model_validator(mode="after")
+    def _of_one_dataset(self) -> Self:
+        if self.repos or self.index or self.type != "dataset":
+            raise ValueError("a split is of one dataset: expected neither `repos` nor `index` nor another `type`")
+        return self
+
+
 class FolderSource(FrozenModel):
     """A folder on this machine, relative to the config file or absolute."""
 
@@ -186,9 +206,11 @@ class NativeSource(FrozenModel):
         return datasets
 
 
-SOURCES = (HubSource, FolderSource, DemoSource, BundleSource, NativeSource)
-Source = Annotated[HubSource | FolderSource | DemoSource | BundleSource | NativeSource, Field(discriminator="kind")]
-REMOTE = frozenset({"hub", "native"})
+SOURCES = (HubSource, DatasetSource, FolderSource, DemoSource, BundleSource, NativeSource)
+Source = Annotated[
+    HubSource | DatasetSource | FolderSource | DemoSource | BundleSource | NativeSource, Field(discriminator="kind")
+]
+REMOTE = frozenset({"hub", "dataset", "native"})
 """Kinds of source that are on the network."""
 
 

@@ -109,6 +109,7 @@ def summarize_files(name: str, settings: Settings, *, patterns: Sequence[str] = 
     """What stands in a folder, a file, or a dataset on the Hub (owner/name). SourceError where it cannot be looked
     at.
     """
+    from evalboard.config import HubSource
     from evalboard.sources import hub
 
     path = Path(name).expanduser()
@@ -126,7 +127,8 @@ def summarize_files(name: str, settings: Settings, *, patterns: Sequence[str] = 
         return FileSummary({"kind": "folder", "path": str(path.resolve())}, files, path.resolve())
     if not HUB.fullmatch(name):
         raise SourceError(f"{name!r}: neither a folder or file here nor the owner/name of a dataset on the Hub")
-    files = _chosen(hub.listing(name, "main", settings=settings), patterns, name)
+    everything = HubSource(kind="hub", repo=name, patterns=hub.EVERYTHING)
+    files = _chosen(hub.listing(everything, settings=settings), patterns, name)
     return FileSummary(
         {"kind": "hub", "repo": name, "revision": "main"},
         files,

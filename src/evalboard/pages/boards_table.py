@@ -12,6 +12,7 @@ from datetime import datetime
 from urllib.parse import quote
 
 from evalboard.base.decimals import fixed
+from evalboard.config.sources import REMOTE, HubSource
 from evalboard.config.translations import title_of
 from evalboard.leaderboard.headline import Concern, Headline, TopRow
 from evalboard.leaderboard.registry import BoardRegistry, BoardStatus
@@ -154,7 +155,7 @@ class BoardsTable:
             )
             word = f'<span class=w-warn title="{text(standing.reason)}">{message("pages-home-stale")}</span>'
             return f'<span class="mk warn" aria-hidden=true>△</span>{word}', str(since)
-        word = message("pages-home-live") if kind in {"hub", "native"} else message("pages-home-files")
+        word = message("pages-home-live") if kind in REMOTE else message("pages-home-files")
         if standing.state != "ready":
             return str(word), str(message("pages-home-being-built"))
         if standing.checked is None:
@@ -228,7 +229,7 @@ def _source(standing: BoardStatus) -> str:
     source = standing.board.source
     if standing.board.synthetic:
         return f"<span class=synthetic>{row_constants.SYNTHETIC}</span>"
-    if source.kind == "hub":
+    if isinstance(source, HubSource):
         return text(", ".join(source.wanted))
     return {"native": text(message("pages-home-native")), "folder": text(row_constants.FOLDER)}.get(source.kind, "")
 

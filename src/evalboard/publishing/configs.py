@@ -5,7 +5,7 @@ from __future__ import annotations
 import yaml
 
 from evalboard.config import Board, DemoSource, HubSource, parse_board
-from evalboard.config.sources import Source
+from evalboard.config.sources import DatasetSource, Source
 from evalboard.errors import ConfigError
 from evalboard.leaderboard.origin import Origin
 
@@ -20,7 +20,10 @@ def source_of(board: Board, origin: Origin, *, to: str, packed: bool) -> Source 
     if isinstance(board.source, DemoSource):
         return board.source
     if packed:
-        return HubSource(kind="hub", repo=to or "owner/dataset", patterns=board.source.patterns, packed=PACKED)
+        here = {"repo": to or "owner/dataset", "packed": PACKED}
+        if isinstance(board.source, DatasetSource):
+            return board.source.model_copy(update={**here, "revision": "main", "bundle": None})
+        return HubSource(kind="hub", patterns=board.source.patterns, **here)
     if isinstance(board.source, HubSource) and origin.kind == "hub" and not origin.commits:
         return board.source.model_copy(update={"revision": origin.revision, "bundle": None})
     return None

@@ -17,7 +17,6 @@ from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.origin import Origin
 from evalboard.settings import Settings
 from evalboard.sources import hub
-from evalboard.sources._patterns import matches
 
 CARD = "README.md"
 LARGEST_CARD = 4_000_000
@@ -112,14 +111,10 @@ def _of_hub(repo: str, commit: str, repo_type: str, settings: Settings) -> Licen
 
 def _declared(repo: str, commit: str, repo_type: RepoType, settings: Settings) -> str:
     """The licence in a repository's card at a commit; empty where there is no card, or none in it."""
-    there = [
-        file
-        for file in hub.listing(repo, commit, settings=settings, patterns=(CARD,), repo_type=repo_type)
-        if matches(file.path, (CARD,))
-    ]
+    source = HubSource(kind="hub", repo=repo, revision=commit, type=repo_type, patterns=(CARD,))
+    there = hub.listing(source, settings=settings)
     if not there or there[0].size > LARGEST_CARD:
         return ""
-    source = HubSource(kind="hub", repo=repo, revision=commit, type=repo_type, patterns=(CARD,))
     snapshot = hub.fetch(source, settings=settings)
     return declared_in((snapshot.folder / CARD).read_text(encoding="utf-8", errors="replace"))
 

@@ -13,7 +13,7 @@ from evalboard import __version__
 from evalboard.builds.pipeline import demand_matches, fetched
 from evalboard.config import Board, FolderSource, HubSource, load_board, parse_board
 from evalboard.config.board_lookup import PACKAGE
-from evalboard.config.sources import Source, bundled
+from evalboard.config.sources import DatasetSource, Source, bundled
 from evalboard.errors import ConfigError, SourceError
 from evalboard.publishing.configs import config_text
 from evalboard.publishing.content import LARGEST_SOURCE
@@ -34,7 +34,7 @@ def template() -> Path:
 
 def requirement_of(board: Board) -> str:
     """What a Space with this board installs: this version of the package or a newer one."""
-    sampled = board.suite.levels or board.samples or {"config", "split"} & set(board.options)
+    sampled = board.suite.levels or board.samples or isinstance(board.source, DatasetSource)
     return f"evalboard[{'app,samples' if sampled else 'app'}]>={__version__}"
 
 

@@ -8,6 +8,7 @@ from typing import Annotated, Self
 from pydantic import BeforeValidator, Field, model_validator
 
 from evalboard.config import Board, FrozenModel, KeyPath, Name
+from evalboard.config.sources import DatasetSource
 from evalboard.errors import nearest
 from evalboard.readers._limits import OF_ALL, LimitsByTask, columns_of_limits
 from evalboard.readers._options import (
@@ -181,13 +182,6 @@ class TableOptions(ReaderOptions):
     where: dict[Name, WantedWords] = Field(
         default_factory=dict, description="for a column: the word, or words, of the rows that are meant"
     )
-    config: Name | None = Field(
-        None,
-        description="of a Hub dataset: the configuration whose files are read, as the `datasets` library finds them; "
-        "`README.md` must be among the patterns",
-    )
-    split: Name | None = Field(None, description="of a Hub dataset: the split whose files are read, likewise")
-
     head: int = Field(0, ge=0, description="CSV and TSV: how many rows stand above the head")
     transpose: OneOrMore = Field(
         (),
@@ -217,10 +211,6 @@ class TableOptions(ReaderOptions):
             raise ValueError(
                 f"transpose must not name {clash[0]!r}, which is what a column of the long table is called"
             )
-        if self.layout != Layout() and (self.config is not None or self.split is not None):
-            raise ValueError(
-                "config and split are read by `datasets`: head, transpose, rows and keyed_by do not go with them"
-            )
         return self
 
     @property
@@ -241,6 +231,8 @@ class TableOptions(ReaderOptions):
     def disagreements(self, board: Board) -> Iterator[tuple[KeyPath, str]]:
         """Fields, tasks and nodes that one side names and the other does not know."""
         columns = self.columns
+        if self.layout != Layout() and isinstance(board.source, DatasetSource):
+            yield ("source", "kind"), "`datasets` reads it: head, transpose, rows and keyed_by do not go with that"
         yield from unnamed_fields(board, columns.entry, ("columns", "entry"))
         yield from unknown_nodes(board, columns.published, ("columns", "published"))
         if self.in_subsets and board.samples:

@@ -9,12 +9,16 @@ from collections.abc import Iterator, Sequence
 from pydantic import Field
 
 from evalboard.config import Board, KeyPath, Name
+from evalboard.config.sources import DatasetSource
 from evalboard.data.schema import LeftOut
 from evalboard.data.sums import SampleColumns, SampleFile, Scan
 from evalboard.errors import ReadError
 from evalboard.readers._options import WantedWords
 from evalboard.readers._texts import TextPlaces, TextShapes
 from evalboard.sources import File, Snapshot
+from evalboard.sources._splits import companions, split_of
+
+__all__ = ["SAMPLE_OPTIONS", "companions", "scan"]
 
 
 class SampleTableColumns(TextPlaces):
@@ -75,6 +79,9 @@ SAMPLE_OPTIONS = SampleTableOptions
 def scan(board: Board, snapshot: Snapshot, files: Sequence[File]) -> Scan:
     """Some files of samples as an engine is asked for them."""
     options = board.checked(SampleTableOptions)
+    if isinstance(board.source, DatasetSource):
+        split = split_of(snapshot.folder, board.source).files
+        files = [file for file in files if file.path in split]
     columns = options.columns
     where = {"model": columns.model, **columns.entry}
     suite = board.suite

@@ -1,23 +1,21 @@
 """Tables: CSV, JSON, JSON lines, parquet or Arrow, wide (a column per benchmark) or long (a row per value).
 
-With `options: {config: ..., split: ...}` the files of one split of a Hub dataset, as the `datasets` library finds and
-reads them.
+Files of a split of a Hub dataset (`source: {kind: dataset}`) are read by the `datasets` library.
 """
 
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
-from functools import partial
 from statistics import NormalDist
 from typing import Any
 
 import numpy as np
 import pandas as pd
 
-from evalboard.base.extras import require
 from evalboard.config import Board
+from evalboard.config.sources import DatasetSource
 from evalboard.data.categorical import taken
 from evalboard.data.metrics import MetricFacts, written
 from evalboard.data.schema import (
@@ -36,7 +34,7 @@ from evalboard.data.schema import (
     joined,
 )
 from evalboard.data.subsets import subset_id
-from evalboard.errors import ReadError, nearest
+from evalboard.errors import ReadError
 from evalboard.readers._ambiguous_rows import demand_apart
 from evalboard.readers._cells import CellRows, fields, number, numbers, text
 from evalboard.readers._limits import OF_ALL, LimitColumns, errors_of
@@ -45,25 +43,22 @@ from evalboard.readers._sheets import Sheet, arrow_sheet, sheet
 from evalboard.readers._signs import part_of, units_by_task, units_of, unsigned
 from evalboard.readers._table_columns import MeasuredColumn, TableColumns, TableOptions
 from evalboard.sources import File, Snapshot
+from evalboard.sources._splits import Split, companions, split_of
 from evalboard.strings import message
 
-TablesOfSplit = dict[str, Callable[[], Any]]
-"""For each file of a split what reads it; Any: `datasets` does not annotate what that gives."""
 LAST_RUN = np.iinfo(np.int32).max
 NO_RUN = "is no number of a run"
-CARD = "README.md"
-"""Where a dataset on the Hub says which files belong to which split."""
 
-
+__all__ = ["RESULT_OPTIONS", "companions", "load"]
 RESULT_OPTIONS = TableOptions
 
 
 def load(board: Board, snapshot: Snapshot, files: Sequence[File]) -> Reading:
     """What stands in some tables."""
     options = _with_each(board, board.checked(TableOptions))
-    of_split = _split(snapshot, options)
+    split = split_of(snapshot.folder, board.source) if isinstance(board.source, DatasetSource) else None
     return joined(
-        [_file(board, options, snapshot, file, of_split) for file in files if of_split is None or file.path in of_split]
+        [_file(board, options, snapshot, file, split) for file in files if split is None or file.path in split.files]
         or [_nothing()]
     )
 
@@ -87,18 +82,15 @@ def _nothing() -> Reading:
     return Reading(results=Results(empty(RESULTS)), entries=Entries(empty(columns)), files=Files(empty(FILES)))
 
 
-def _file(
-    board: Board, options: TableOptions, snapshot: Snapshot, file: File, of_split: TablesOfSplit | None
-) -> Reading:
+def _file(board: Board, options: TableOptions, snapshot: Snapshot, file: File, split: Split | None) -> Reading:
     """What stands in one file; if it cannot be read, a note of that."""
     wanted = list(dict.fromkeys([*options.columns.names, *options.where]))
     try:
-        split = None if of_split is None else of_split[file.path]()
         path = snapshot.local(file)
         table = (
             sheet(path, wanted, snapshot.bounds, options.layout)
             if split is None
-            else arrow_sheet(split, wanted, snapshot.bounds)
+            else arrow_sheet(split.table(file.path), wanted, snapshot.bounds)
         )
         reading = _reading(board, options, file, table)
         if options.columns.long and split is None:
@@ -400,48 +392,3 @@ def _published(columns: TableColumns, table: Sheet, cell_rows: CellRows) -> tupl
         picked = {key: [cells[row] for row in there] for key, cells in cells_of.items()}
         parts.append(framed(PUBLISHED, **picked, name=[name] * len(there), score=scores[there]))
     return pd.concat([part for part in parts if len(part)] or parts[:1], ignore_index=True), out
-
-
-def companions(snapshot: Snapshot) -> dict[str, tuple[File, ...]]:
-    """A dataset's card, where it is among the files, says to which split each of them belongs."""
-    card = tuple(file for file in snapshot.files if file.path == CARD)
-    return {file.path: card for file in snapshot.files if file not in card}
-
-
-# `datasets` annotates neither its builders nor their files: what comes from it is Any below.
-def _split(snapshot: Snapshot, options: TableOptions) -> TablesOfSplit | None:
-    """For each file of the wanted split, what reads it as an Arrow table; None where no split is asked for."""
-    if options.config is None and options.split is None:
-        return None
-    require("datasets")
-    from datasets import DownloadConfig, load_dataset_builder
-
-    split = options.split or "train"
-    try:
-        builder: Any = load_dataset_builder(
-            str(snapshot.folder), name=options.config, download_config=DownloadConfig(local_files_only=True)
-        )
-    except (OSError, ValueError) as error:
-        raise ReadError(
-            f"config {options.config!r}: not found by `datasets`; is {CARD} among the files? {error}"
-        ) from None
-    files: dict[str, Any] = builder.config.data_files or {}
-    if split not in files:
-        raise ReadError(
-            f"split {split!r} of config {options.config!r}: not in the dataset{nearest(split, tuple(map(str, files)))}"
-        )
-    root = snapshot.folder.resolve().as_posix() + "/"
-    origins = zip(files[split], files[split].origin_metadata, strict=True)
-    return {path.removeprefix(root): partial(_of_split, builder, split, path, origin) for path, origin in origins}
-
-
-def _of_split(builder: Any, split: str, path: str, origin: Any) -> Any:
-    """One file of a split, with the settings and types that the dataset gives it, as an Arrow table."""
-    import pyarrow as pa
-    from datasets.data_files import DataFilesDict, DataFilesList
-
-    builder.config.data_files = DataFilesDict({split: DataFilesList([path], [origin])})
-    try:
-        return pa.concat_tables(builder.as_streaming_dataset(split).with_format("arrow").iter(batch_size=10_000))
-    except (pa.ArrowException, OSError, ValueError) as error:
-        raise ReadError(f"cannot be read by `datasets`: {error}") from None

@@ -26,6 +26,7 @@ from huggingface_hub.utils import WeakFileLock
 
 from evalboard.base import last_used, records
 from evalboard.config import HubSource
+from evalboard.config.sources import DatasetSource
 from evalboard.data.schema import LeftOut
 from evalboard.errors import DamagedCache
 from evalboard.sources import File, Snapshot
@@ -119,9 +120,9 @@ def shelf(source: HubSource, cache: Path) -> RevisionStore:
         return RevisionStore(cache / "snapshots" / f"several--{digest}", source.title, source.patterns)
     kind = "" if source.type == "dataset" else f"{source.type}--"
     index = "--flat" if source.index else ""
-    return RevisionStore(
-        cache / "snapshots" / f"{kind}{source.repo.replace('/', '--')}{index}", source.repo, source.patterns
-    )
+    split = [f"{source.config} {source.split}"] if isinstance(source, DatasetSource) else []
+    patterns = (*source.patterns, *split)
+    return RevisionStore(cache / "snapshots" / f"{kind}{source.repo.replace('/', '--')}{index}", source.repo, patterns)
 
 
 @contextmanager

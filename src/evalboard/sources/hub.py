@@ -20,16 +20,20 @@ from huggingface_hub.utils import validate_repo_id
 
 from evalboard.base import seals
 from evalboard.base.hub_urls import RepoType
+from evalboard.base.scratch import Scratch
 from evalboard.config import BundleSource, HubSource
-from evalboard.config.sources import SHA
+from evalboard.config.sources import SHA, DatasetSource
 from evalboard.data.schema import LeftOut
 from evalboard.errors import DiskFull, SourceError
 from evalboard.settings import Settings
 from evalboard.sources import File, Progress, Snapshot, _client, _flat_index, _repositories, _store, bundle, silent
 from evalboard.sources._archive import hash_of
-from evalboard.sources._gather import Head, PartialFailure, files_of, gathered, wanted
+from evalboard.sources._gather import Head, ListedFile, PartialFailure, files_of, gathered, wanted
+from evalboard.sources._patterns import matches
 from evalboard.sources._remote import Hub, open_hub
+from evalboard.sources._splits import CARD, split_of
 from evalboard.sources._store import Manifest, RevisionStore
+from evalboard.sources._verify import nothing_matches
 from evalboard.strings import message
 
 EVERYTHING = ("**/*",)
@@ -40,7 +44,7 @@ def fetch(source: HubSource, *, settings: Settings, progress: Progress = silent)
     had.
     """
     if source.packed:
-        return _inside(source, fetch(_archive_of(source), settings=settings, progress=progress), settings, progress)
+        return _inside(source, fetch(archive_of(source), settings=settings, progress=progress), settings, progress)
     shelf = _store.shelf(source, settings.cache)
     try:
         progress(0, 0, "asking the Hub")
@@ -69,7 +73,7 @@ def _of_one(source: HubSource, shelf: RevisionStore, settings: Settings, progres
         manifest = _store.load(shelf.folder(sha))
         if manifest is not None:
             return manifest, False
-        manifest = _gathered(hub, shelf, sha, source, progress=progress)
+        manifest = _gathered(hub, shelf, sha, source, settings, progress=progress)
         _finish(shelf, manifest, settings)
     return manifest, True
 
@@ -94,7 +98,7 @@ def _of_several(
     return manifest, True
 
 
-def _archive_of(source: HubSource) -> HubSource:
+def archive_of(source: HubSource) -> HubSource:
     """The source of the one file that holds the files of a packed one."""
     return source.model_copy(update={"patterns": (literally(File(source.packed, "", 0)),), "packed": ""})
 
@@ -116,7 +120,7 @@ def latest(source: HubSource, *, settings: Settings) -> Snapshot | None:
     none.
     """
     if source.packed:
-        archive = latest(_archive_of(source), settings=settings)
+        archive = latest(archive_of(source), settings=settings)
         return None if archive is None else _inside(source, archive, settings, silent)
     with suppress(OSError):
         for path in _store.shelf(source, settings.cache).finished:
@@ -132,19 +136,33 @@ def forget(snapshot: Snapshot, damaged: Sequence[File], *, settings: Settings) -
         seals.put_aside(snapshot.folder / file.path, settings.cache, f"of {snapshot.repo} at {snapshot.revision[:7]}")
 
 
-def listing(
-    repo: str,
-    revision: str,
-    *,
-    settings: Settings,
-    patterns: Sequence[str] = EVERYTHING,
-    repo_type: RepoType = "dataset",
-) -> list[File]:
-    """The files of a repository at a revision in the folders where patterns can match, none of them fetched. Their ids
-    are pointers', for LFS.
-    """
-    hub = _hub(repo, settings, repo_type)
-    return [File(file.path, file.oid, file.size) for file in files_of(Head(hub, _sha(hub, revision)), patterns)]
+def listing(source: HubSource, *, settings: Settings) -> list[File]:
+    """The files that a source of one repository names, none of them fetched. Their ids are pointers', for LFS."""
+    hub = _hub(source.repo, settings, source.type)
+    head = Head(hub, _sha(hub, source.revision))
+    if isinstance(source, DatasetSource):
+        listed = _of_split(head, source, settings)
+    else:
+        listed = [file for file in files_of(head, source.patterns) if matches(file.path, source.patterns)]
+    return [File(file.path, file.oid, file.size) for file in listed]
+
+
+def _of_split(head: Head, source: DatasetSource, settings: Settings) -> list[ListedFile]:
+    """The files of a dataset's split, and its card. SourceError where there are none."""
+    listed = wanted(head, EVERYTHING)
+    with Scratch("split") as folder:
+        # Which files a split has follows from their names and the card: the others stand there empty.
+        for file in listed:
+            (folder / file.path).parent.mkdir(parents=True, exist_ok=True)
+            (folder / file.path).touch()
+        if any(file.path == CARD for file in listed):
+            card = HubSource(kind="hub", repo=source.repo, revision=head.sha, patterns=(CARD,))
+            (folder / CARD).write_bytes((fetch(card, settings=settings).folder / CARD).read_bytes())
+        paths = split_of(folder, source).files
+    chosen = [file for file in listed if file.path in paths and matches(file.path, source.patterns)]
+    if not chosen:
+        raise nothing_matches(head.name, source.patterns, paths)
+    return [file for file in listed if file in chosen or file.path == CARD]
 
 
 def repositories(source: HubSource, *, settings: Settings) -> tuple[list[str], list[LeftOut]]:
@@ -185,13 +203,18 @@ def _sha(hub: Hub, revision: str) -> str:
     return revision if SHA.fullmatch(revision) else _client.resolved(hub, revision)
 
 
-def _gathered(hub: Hub, shelf: RevisionStore, sha: str, source: HubSource, *, progress: Progress) -> Manifest:
+def _gathered(
+    hub: Hub, shelf: RevisionStore, sha: str, source: HubSource, settings: Settings, *, progress: Progress
+) -> Manifest:
     """The files of a commit in the shelf's partial folder, all verified, and what to write about them."""
     date, head = _client.commit_date(hub, sha), Head(hub, sha)
     by_index = _flat_index.indexed(head, shelf, date) if source.index else None
-    files = gathered(
-        shelf, by_index.files if by_index else wanted(head, shelf.patterns), PartialFailure(), progress=progress
-    )
+    if by_index:
+        listed = by_index.files
+    else:
+        split = isinstance(source, DatasetSource)
+        listed = _of_split(head, source, settings) if split else wanted(head, shelf.patterns)
+    files = gathered(shelf, listed, PartialFailure(), progress=progress)
     return Manifest(
         repo=hub.repo,
         revision=sha,

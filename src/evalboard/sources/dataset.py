@@ -1,0 +1,10 @@
+"""A configuration and split of a dataset on the Hub, at one commit, as the `datasets` library finds its files.
+
+Files are listed, chosen by the dataset's card and their names, and only these are fetched, as `hub.py` does.
+"""
+
+from __future__ import annotations
+
+from evalboard.sources.hub import fetch, forget, latest
+
+__all__ = ["fetch", "forget", "latest"]
