@@ -31,11 +31,16 @@ with gr.Blocks() as demo:
     def selected(event: gr.SelectData) -> dict:
         return {"value": event.value, "entry": event.entry, "node": event.node, "index": event.index}
 
+    def compared(event: gr.SelectData) -> dict:
+        return selected(event) | {"against": event.against}
+
     first.select(selected, outputs=picked)
+    versus.select(compared, outputs=picked)
     first.change(lambda value, number: (value, number + 1), [first, count], [choice, count])
     first.select(card.show, outputs=card)
     plot.select(card.show, outputs=card)
     versus.change(lambda value: value, versus, choice)
+    first.change(lambda value: value, first, plot)
     wanted.submit(lambda text: {"search": text}, wanted, first)
     narrow.click(lambda: gr.update(columns=["GSM8K"], height=200), outputs=first)
 

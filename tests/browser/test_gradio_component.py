@@ -97,6 +97,10 @@ def test_entries_are_shown_compared_and_drawn_by_the_server_until_somebody_touch
     expect(page.locator("#card h1")).to_contain_text("<img src=x onerror")
     expect(page.locator("#card .tree tbody tr")).to_have_count(3)
     expect(page.locator("#versus .said")).to_contain_text("<img src=x onerror")
+    page.locator("#versus td.diff button").first.click()
+    for said in ('"entry": "a/falcon"', '"against": "b/', '"node": "Average"'):
+        expect(page.locator("#picked")).to_contain_text(said)
+    page.keyboard.press("Escape")
     page.locator("#versus .acts button", has_text="remove").last.click()
     expect(page.locator("#choice")).to_contain_text('"entry": "a/falcon"')
     page.locator("#versus .entries button", has_text="model-3").click()
@@ -113,6 +117,16 @@ def test_entries_are_shown_compared_and_drawn_by_the_server_until_somebody_touch
         box.emit("plotly_click", { points: [{ customdata: box.data[0].customdata[0] }], event: {} }); }"""
     )
     expect(page.locator("#card h1")).to_contain_text(point.partition("/")[2])
+
+
+def test_a_plot_that_follows_a_table_keeps_the_axes_that_were_chosen(page):
+    plot = page.locator("#plot")
+    plot.get_by_label("Vertical axis").select_option(label="MMLU")
+    expect(plot.locator("h2")).to_have_text("MMLU against MMLU")
+    page.locator("#first .find input").fill("model-1")
+    expect(page.locator("#choice")).to_contain_text('"search": "model-1"')
+    expect(plot).to_contain_text("111 models")
+    expect(plot.locator("h2")).to_have_text("MMLU against MMLU")
 
 
 def test_a_visitor_takes_the_rows_away(page):

@@ -8,6 +8,7 @@ from typing_extensions import Unpack
 
 from evalboard.gradio.board_api import AnyBoard
 from evalboard.gradio.component import BoardComponent, Choices, ComponentArguments, SentChoices
+from evalboard.pages.light_gradio import Events
 from evalboard.pages.light_gradio import gradio as gr
 
 AVERAGED = ("benchmarks", "weigh", "average", "errors")
@@ -41,10 +42,12 @@ class Compare(BoardComponent):
     """Two to four entries side by side: scores, and how the first differs from each of the others.
 
     `board` is what `Leaderboard` takes, or a component. The value names the entries, `{"entry": ["org/a", "org/b"]}`,
-    or is a list of them; with fewer than two there is a search. NotFound for an unknown board or entry; it names what
-    is nearest.
+    or is a list of them; with fewer than two there is a search. `select` hands a `gr.SelectData` over with `entry`,
+    `node`, `value`, `lower` and `upper` of the number that was clicked; of a difference `against` is the other entry.
+    NotFound for an unknown board or entry; it names what is nearest.
     """
 
+    EVENTS = [Events.change, Events.input, Events.select]  # noqa: RUF012 - as all components say it
     SCRIPT = "compare"
     CHOICES = ("entry", "significant", *AVERAGED)
     SHORT = "entry"

@@ -422,6 +422,17 @@ declare global {
   }
   /** How two entries differ that both have a score. */
   type Difference = Between & { difference: number };
+
+  /** A number of a comparison that was clicked: a score, or the difference from the entry that it is `against`. */
+  interface PickedNumber {
+    column: string;
+    entry: string;
+    against: string | null;
+    value: number | null;
+    lower: number | null;
+    upper: number | null;
+  }
+  type PickedCell = PickedNumber & { index: [number, number]; node: string; label: string };
   type Rival = Pick<Compared, "entry" | "model" | "apart" | "score"> & Partial<Compared>;
 
   // The arena

@@ -23,8 +23,10 @@ export class Versus {
    * @param {Board} board
    * @param {Comparison} comparison
    * @param {string[]} names
+   * @param {(cell: PickedCell) => unknown} [picked]
    */
-  constructor(shell, board, comparison, names) {
+  constructor(shell, board, comparison, names, picked = () => {}) {
+    this.picked = picked;
     this.shell = shell;
     this.board = board;
     this.entries = comparison.entries;
@@ -135,7 +137,7 @@ export class Versus {
       "tr",
       { class: `lv${Math.min(row.level, 2)}${row.counts || row.derived || isFought(this.board) ? "" : " note2"}` },
       this.#name(row),
-      row.sides.map((side, at) => this.#side(row, side, this.entries[at].entry)),
+      row.sides.map((side, at) => this.#side(row, side, at)),
       row.differences.flatMap((between, at) => [
         this.#difference(row, between, at),
         this.tested && el("td", { class: "n mid no-phone", text: pText(between.adjusted) }),
@@ -191,11 +193,21 @@ export class Versus {
   }
 
   /**
+   * Says which number was clicked.
+   * @param {ComparedRow} row
+   * @param {number} place
+   * @param {PickedNumber} cell
+   */
+  #pick({ node, label }, place, cell) {
+    this.picked({ index: [this.rows.findIndex((row) => row.node === node), place], node, label, ...cell });
+  }
+
+  /**
    * @param {ComparedRow} row
    * @param {Side} side
-   * @param {string} entry
+   * @param {number} at
    */
-  #side(row, side, entry) {
+  #side(row, side, at) {
     if (side.score === null)
       return el(
         "td",
@@ -218,7 +230,11 @@ export class Versus {
       "aria-label": `${inUnit(side.score, row.unit)}. ${text("model-how-computed", { label: row.label })}`,
       text: inUnit(side.score, row.unit),
     });
-    button.addEventListener("click", () => explainCell(this.shell, button, { entry, model: entry, node: row.node, title: row.label }));
+    const { entry } = this.entries[at];
+    button.addEventListener("click", () => {
+      this.#pick(row, at, { column: this.names[at], entry, against: null, value: side.score, lower: side.lower, upper: side.upper });
+      explainCell(this.shell, button, { entry, model: entry, node: row.node, title: row.label });
+    });
     return el(
       "td",
       { class: "c n" },
@@ -249,9 +265,12 @@ export class Versus {
       "aria-label": `${signed(between.difference, row.unit)}. ${text("compare-how-compared", { label: row.label })}`,
       text: signed(between.difference, row.unit),
     });
-    button.addEventListener("click", () =>
-      explainLines(button, { title: row.label, about, label: text("compare-dialog"), lines: facts(between, row.unit) }),
-    );
+    const [{ entry }, { entry: against }] = [this.entries[0], this.entries[at + 1]];
+    const { difference: value, lower, upper } = between;
+    button.addEventListener("click", () => {
+      this.#pick(row, this.names.length + at, { column: about, entry, against, value, lower, upper });
+      explainLines(button, { title: row.label, about, label: text("compare-dialog"), lines: facts(between, row.unit) });
+    });
     return el(
       "td",
       { class: `n diff${between.significant ? " sig" : ""}` },

@@ -37,9 +37,13 @@ export class ComparePage {
    */
   #drawn = null;
 
-  /** @param {Shell} shell */
-  constructor(shell) {
+  /**
+   * @param {Shell} shell
+   * @param {(cell: PickedCell) => unknown} [picked] hears which number was clicked
+   */
+  constructor(shell, picked) {
     this.shell = shell;
+    this.picked = picked;
   }
 
   /**
@@ -107,7 +111,7 @@ export class ComparePage {
    */
   #compared(board, comparison) {
     const names = shortNames(comparison.entries);
-    const versus = new Versus(this.shell, board, comparison, names);
+    const versus = new Versus(this.shell, board, comparison, names, this.picked);
     const only = el("input", { type: "checkbox" });
     only.addEventListener("change", () => store.set({ significant: only.checked ? "1" : null }));
     this.#drawn = { versus, only };

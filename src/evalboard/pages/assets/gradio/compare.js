@@ -10,7 +10,9 @@ import { Frame } from "./frame.js";
  */
 export function open(component) {
   const frame = new Frame(component, "compare");
-  const view = new ComparePage(frame.shell);
+  const view = new ComparePage(frame.shell, (cell) =>
+    component.trigger("select", { selected: true, model: cell.entry.split("@")[0], ...cell }),
+  );
   frame.draw = (board) => view.show(board);
   store.onChange((keys) => frame.board?.key && view.changed(keys));
   frame.begin();

@@ -83,10 +83,12 @@ export class Frame {
   }
 
   /**
-   * Begins. Choices go both ways, each once; other `props` draw the part anew.
+   * Begins. Choices go both ways, each once; other `props` draw the part anew. What `keeps` names stays as the visitor chose it where Python
+   * hands a value over that does not name it.
    * @param {string[]} props
+   * @param {(key: string) => boolean} keeps
    */
-  begin(props = []) {
+  begin(props = [], keeps = () => false) {
     const { props: own, trigger, watch } = this.component;
     let said = queryOf(choices());
     const tell = () => {
@@ -99,9 +101,12 @@ export class Frame {
     const typed = pausing(TYPED, tell);
     store.onChange((keys) => (keys.every((key) => key === "search") ? typed() : tell()));
     watch("value", () => {
-      const next = queryOf(own.value);
+      const chosen = Object.entries(choices()).filter(([key]) => keeps(key));
+      const value = { ...Object.fromEntries(chosen), ...own.value };
+      const next = queryOf(value);
       if (next === said) return;
       said = next;
+      if (next !== queryOf(own.value)) own.value = value;
       store.take(next, { push: false, all: true });
     });
     watch([...props, "board_id"], () => {

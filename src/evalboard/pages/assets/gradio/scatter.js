@@ -2,7 +2,7 @@
 
 import { Alarms } from "../board/marks.js";
 import { Plot } from "../board/plot.js";
-import { isChoice, store } from "../common/store.js";
+import { isChoice, isPlotChoice, store } from "../common/store.js";
 import { Frame } from "./frame.js";
 
 class PlotFrame extends Frame {
@@ -25,5 +25,5 @@ class PlotFrame extends Frame {
 export function open(component) {
   const frame = new PlotFrame(component, "scatter");
   store.onChange((keys) => keys.some(isChoice) && frame.plot?.refresh());
-  frame.begin(["x", "y", "color"]);
+  frame.begin(["x", "y", "color"], isPlotChoice);
 }
