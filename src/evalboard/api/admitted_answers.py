@@ -1,4 +1,4 @@
-"""Dear answers: worked on behind the gate for as long as somebody waits for them."""
+"""Expensive answers, behind the gate while somebody waits."""
 
 from __future__ import annotations
 
@@ -26,14 +26,12 @@ from evalboard.workers.jobs import Job
 
 AnyAnswer = TypeVar("AnyAnswer")
 MANY = 8_000
-"""Entries from which on rank sets take too long for a question to be answered while others wait: 0.1 s at 5,000, half a
-second at 50,000.
-"""
+"""Entries from which on rank sets are expensive."""
 
 
 @dataclass(frozen=True)
 class AdmittedAnswers:
-    """Answers wishes by what a gate lets through."""
+    """Answers by what a gate lets through."""
 
     gate: Gate
     bodies: BodyCache
@@ -41,7 +39,7 @@ class AdmittedAnswers:
     async def answer(
         self, wish: BodyRequest, cost: Cost, call: Callable[..., bytes], leaderboard: Leaderboard, *arguments: object
     ) -> Response:
-        """The answer from what is kept, or by `call(leaderboard, *arguments)`, packed where it is made."""
+        """The answer as kept, or by `call(leaderboard, *arguments)`."""
         ready = wish.answered(self.bodies)
         if ready is not None:
             return ready
@@ -49,12 +47,12 @@ class AdmittedAnswers:
         return wish.answer(await self.worked(wish.request, wish.name, work, cost), self.bodies)
 
     async def worked(self, request: Request, key: str, work: Job, cost: Cost) -> bytes:
-        """What some work makes, while the client is there. ClientGone where it left."""
+        """The result of work while the client is there. ClientGone otherwise."""
         return await while_there(request, self.gate.done(key, work, cost, client_of(request)))
 
 
 async def while_there(request: Request, answer: Awaitable[AnyAnswer]) -> AnyAnswer:
-    """An answer, unless the client leaves before it is there: then it is cancelled."""
+    """An answer, cancelled when the client leaves."""
     answering, leaving = asyncio.ensure_future(answer), asyncio.ensure_future(left(request.receive))
     try:
         await asyncio.wait({answering, leaving}, return_when=asyncio.FIRST_COMPLETED)
@@ -69,11 +67,7 @@ async def while_there(request: Request, answer: Awaitable[AnyAnswer]) -> AnyAnsw
 
 
 def is_dear(query: TableQuery, entries: int = 0) -> bool:
-    """Whether the table of a query takes more than a moment: patterns that every id is held against, errors and rank
-    sets that are computed anew.
-
-    Of a leaderboard of many entries every question is dear that is not the board's own.
-    """
+    """Whether a table is expensive: patterns, and errors and rank sets that are computed anew."""
     if entries >= MANY and _asks_otherwise(query):
         return True
     ranked = (*(query.columns or ()), *(key.removeprefix("-") for key in query.sort or ()))
@@ -81,12 +75,11 @@ def is_dear(query: TableQuery, entries: int = 0) -> bool:
 
 
 def _weighs(query: TableQuery) -> bool:
-    """Whether the average may be a visitor's own."""
     return bool(query.benchmarks or query.weigh) or query.average == "visible"
 
 
 def _asks_otherwise(query: TableQuery) -> bool:
-    """Whether ranks may be by another score than the board's, or among others."""
+    """Whether ranks may be by another score, or among others."""
     chosen = (query.hide, query.require, query.complete)
     narrowed = bool(query.search or query.only or query.size) or any(each is not None for each in chosen)
     return query.by is not None or _weighs(query) or (narrowed and query.among == "these")

@@ -1,4 +1,4 @@
-"""What the API says of the alarms of a leaderboard: with each board, so that every page has them at hand."""
+"""What the API says of alarms, with each board."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from evalboard.views.alarms import Alarm, alarms_of, cautions_of, query_without
 
 
 def alarm_facts(leaderboard: Leaderboard) -> AlarmFacts:
-    """The alarms of a leaderboard, the way to the table without the first, and what else must be known."""
+    """The alarms of a leaderboard, the table without the first, and cautions."""
     alarms = alarms_of(leaderboard)
     return {
         "alarms": [alarm_document(leaderboard, each) for each in alarms],

@@ -1,4 +1,4 @@
-"""Answers: bodies kept ready within a bound, entity tags and compression."""
+"""Answers: kept bodies, entity tags and compression."""
 
 from __future__ import annotations
 
@@ -23,17 +23,15 @@ from evalboard.strings import catalogue_version, use_language
 
 SMALLEST_PACKED = 1000
 PACKING = 3
-"""Level of igzip: a table of 61 kB becomes 12.4 kB in 0.17 ms (level 2: 13.1 in 0.06; zlib's 4: 11.7 in 0.46, its 6:
-10.8 in 1.15).
-"""
+"""Level of igzip: 61 kB become 12.4 kB in 0.17 ms (zlib's 4: 11.7 in 0.46)."""
 
 LARGE, PACKING_LARGE = 100_000, 2
-"""A wider table takes a third of the time at the next lower level, for 5 % more bytes."""
+"""The lower level takes a third of the time for 5 % more bytes."""
 GZIP = b"\x1f\x8b"
 SPOOLED = 256_000
-"""Bytes above which a body is put on the disk until its reader has taken it."""
+"""Bytes above which a body waits on the disk."""
 OFFER = re.compile(r"\s*(gzip|x-gzip|\*)\s*(?:;\s*q=(0(?:\.\d{0,3})?|1(?:\.0{0,3})?)\s*)?", re.IGNORECASE)
-"""A content coding that a client offers and that means gzip, with its weight."""
+"""A content coding that means gzip, with its weight."""
 
 ANSWERING = tuple(
     f"evalboard.{family}.*"
@@ -51,12 +49,12 @@ ANSWERING = tuple(
         "engines",
     )
 )
-"""What makes answers of leaderboards: a new version of it makes new entities."""
+"""Code whose new version makes new entities."""
 
 
 @dataclass
 class BodyCache:
-    """Bodies by key, the least recently used forgotten first, never more than `bound` bytes in all."""
+    """Bodies by key, least recently used first out, never more than `bound` bytes."""
 
     bound: int
     size: int = 0
@@ -70,7 +68,7 @@ class BodyCache:
         return body
 
     def put(self, key: str, body: bytes) -> None:
-        """Keep a body, unless it alone would push out many of the others."""
+        """Keep a body, unless it is too large."""
         if len(body) + len(key) > self.bound // 4 or key in self._bodies:
             return
         self._bodies[key] = bytes(memoryview(body))  # without the room that its writer left behind it
@@ -82,14 +80,14 @@ class BodyCache:
 
 @dataclass(frozen=True, slots=True)
 class BodyRequest:
-    """What a request wants: the body under a key, which must name all that the body depends on."""
+    """A wanted body; the key names all that it depends on."""
 
     request: Request
     key: str
     media_type: str = JSON
     headers: Mapping[str, str] = field(default_factory=dict)
     packs: bool = True
-    """Whether gzip makes the body smaller."""
+    """Whether gzip makes it smaller."""
 
     @property
     def packed(self) -> bool:
@@ -102,7 +100,7 @@ class BodyRequest:
         return of_this_version(f"{self.key}{' gzip' if self.packed else ''}")
 
     def answered(self, bodies: BodyCache) -> Response | None:
-        """The answer if it needs no work: 304 where the visitor has it already, or what is kept."""
+        """The answer if it needs no work: 304, or what is kept."""
         if self._unchanged:
             return Response(status_code=304, headers=self._headers)
         body = bodies.get(self.name)
@@ -114,12 +112,11 @@ class BodyRequest:
         return self._response(body)
 
     def streamed(self, body: SpooledResponse, headers: Mapping[str, str]) -> Response:
-        """The answer from a body that is read piece by piece, too large to be kept or packed."""
+        """The answer from a body that is read piece by piece."""
         body.init_headers({**self._headers, "Content-Encoding": "identity", "Content-Type": self.media_type, **headers})
         return body
 
     def _response(self, body: bytes) -> Response:
-        """Large bodies wait on the disk for those who read slowly."""
         encoding = {"Content-Encoding": "gzip"} if self.packed and body[:2] == GZIP else {}
         if len(body) <= SPOOLED:
             return Response(body, headers=self._headers | encoding, media_type=self.media_type)
@@ -129,9 +126,7 @@ class BodyRequest:
 
     @property
     def _unchanged(self) -> bool:
-        """Whether the visitor has the answer already: by its tag, or, where none is named, by its date (RFC 9110,
-        13.1.3).
-        """
+        """By tag, else by date (RFC 9110, 13.1.3)."""
         tags = self.request.headers.get("if-none-match")
         if tags is not None:
             return self._tag in tags
@@ -148,22 +143,22 @@ class BodyRequest:
 
     @property
     def _tag(self) -> str:
-        """A strong entity tag: each encoding is another entity."""
+        """Strong: each encoding is another entity."""
         return f'"{blake2b(self.name.encode("utf-8", "surrogatepass"), digest_size=12).hexdigest()}"'
 
 
 def of_this_version(key: str) -> str:
-    """What a body is kept under: its key, with the versions of what makes and words it."""
+    """The key of a body, with the versions of code and catalogue."""
     return f"{code_version(*ANSWERING)} {catalogue_version()} {key}"
 
 
 def respond(wish: BodyRequest, make: Callable[[], bytes], bodies: BodyCache) -> Response:
-    """The answer to a wish; `make` returns the body where it is not kept."""
+    """The answer; `make` returns the body where it is not kept."""
     return wish.answered(bodies) or wish.answer(packed(make()) if wish.packed else make(), bodies)
 
 
 def packed(body: bytes) -> bytes:
-    """A body in gzip, unless it is so small that this makes it no smaller."""
+    """A body in gzip, unless it is small."""
     return (
         igzip.compress(body, PACKING if len(body) <= LARGE else PACKING_LARGE) if len(body) >= SMALLEST_PACKED else body
     )
@@ -172,16 +167,14 @@ def packed(body: bytes) -> bytes:
 def made(
     leaderboard: Leaderboard, call: Callable[..., bytes], arguments: tuple[object, ...], *, pack: bool, language: str
 ) -> bytes:
-    """The body that a function makes of a leaderboard, in the words of a language, packed by whoever makes it."""
+    """The body that a function makes of a leaderboard, in a language."""
     with use_language(language):
         body = call(leaderboard, *arguments)
     return packed(body) if pack else body
 
 
 def takes_gzip(connection: HTTPConnection) -> bool:
-    """Whether a client takes gzip (RFC 9110, 12.5.3): what it says of gzip itself counts before what it says of all
-    codings.
-    """
+    """Whether a client takes gzip (RFC 9110, 12.5.3)."""
     header = ",".join(connection.headers.getlist("accept-encoding"))
     weights = {offer[1].lower(): float(offer[2] or 1) for part in header.split(",") if (offer := OFFER.fullmatch(part))}
     return weights.get("gzip", weights.get("x-gzip", weights.get("*", 0.0))) > 0

@@ -16,7 +16,7 @@ LANGUAGE = "{http://www.w3.org/XML/1998/namespace}lang"
 
 @dataclass(frozen=True, slots=True)
 class AtomEntry:
-    """One entry; `id` an IRI that stays, `link` an absolute address, `text` plain."""
+    """One entry; `id` a lasting IRI, `link` an absolute address."""
 
     id: str
     title: str
@@ -27,7 +27,7 @@ class AtomEntry:
 
 @dataclass(frozen=True, slots=True)
 class AtomFeed:
-    """A feed with its entries, the newest first; `own` is its address, `page` that of the page that shows the same."""
+    """A feed, newest first; `own` is its address, `page` that of its page."""
 
     title: str
     own: str
@@ -37,7 +37,7 @@ class AtomFeed:
     entries: tuple[AtomEntry, ...]
 
     def written(self) -> bytes:
-        """The feed as XML in UTF-8; its own address is its id."""
+        """The feed as XML in UTF-8."""
         feed = ET.Element("feed", {"xmlns": NAMESPACE, LANGUAGE: self.language})
         _texts(feed, id=self.own, title=self.title, updated=_moment(self.updated))
         _link(feed, "self", self.own, ATOM)
@@ -62,5 +62,4 @@ def _link(parent: ET.Element, relation: str, address: str, media_type: str) -> N
 
 
 def _moment(moment: datetime) -> str:
-    """A moment as RFC 3339 has it."""
     return moment.astimezone(UTC).isoformat(timespec="seconds").replace("+00:00", "Z")

@@ -1,4 +1,4 @@
-"""Badges: where an entry stands on a board, or by one of its benchmarks, as a picture or for shields.io."""
+"""Badges: where an entry stands, as a picture or for shields.io."""
 
 from __future__ import annotations
 
@@ -24,11 +24,10 @@ from evalboard.workers.costs import Cost
 SVG = "image/svg+xml"
 FORMS = {"json": JSON, "svg": SVG}
 FRESH = 600
-"""Seconds for which a badge need not be asked for again: as often as a board is looked for."""
+"""Seconds for which a badge need not be asked for again."""
 MOST_LABEL = 60
-"""Characters of a label; what is longer is cut."""
 RANKED, UNRANKED, LABEL = "#0969da", "#6e7781", "#57606a"
-"""White stands on each with a contrast of 4.5 at least, and each can be told from a white and from a black page."""
+"""Contrast with white is 4.5 at least."""
 HEIGHT, PADDING, SIZE = 20, 6, 11
 FONT = "Verdana,DejaVu Sans,Geneva,sans-serif"
 WIDTHS = (
@@ -38,11 +37,8 @@ WIDTHS = (
     615, 352, 635, 634, 278, 278, 579, 278, 974, 634, 612, 635, 635, 411, 521, 392, 634, 592, 818, 592, 592, 525, 636,
     337, 636, 838,
 )  # fmt: skip
-"""How wide DejaVu Sans has the characters from the space to the tilde, in thousandths of its size; Verdana is about as
-wide.
-"""
+"""Widths of DejaVu Sans from space to tilde, in thousandths of its size."""
 OTHER, WIDE = 640, 1000
-"""Other letters, and those of East Asia."""
 
 
 @dataclass
@@ -69,7 +65,7 @@ class BadgeRoutes:
 
 
 def badge_body(leaderboard: Leaderboard, row: int, place: int, form: str) -> bytes:
-    """A badge for an entry by its row and a node by its place, as JSON or as a picture."""
+    """A badge for a row and a place, as JSON or picture."""
     document = badge_document(leaderboard, row, place)
     return to_json(document) if form == "json" else picture(document, str(leaderboard.entries["entry"].iloc[row]))
 
@@ -91,7 +87,7 @@ def badge_document(leaderboard: Leaderboard, row: int, place: int) -> BadgeDocum
 
 
 def _stands(leaderboard: Leaderboard, row: int, place: int, rank: int | None, of: int) -> Message:
-    """The rank interval; the rank where none is known, or where it is the only one."""
+    """The rank interval, or the rank."""
     if rank is None:
         return message("api-badge-none")
     interval = leaderboard.rank_inference(place).interval(row)
@@ -101,7 +97,7 @@ def _stands(leaderboard: Leaderboard, row: int, place: int, rank: int | None, of
 
 
 def picture(badge: BadgeDocument, entry: str) -> bytes:
-    """A badge as SVG: nothing in it is loaded, no style but attributes."""
+    """A badge as SVG that loads nothing."""
     label = xml_text(cut(badge["label"]))
     stands = xml_text(badge["message"])
     left, right = width_of(label) + 2 * PADDING, width_of(stands) + 2 * PADDING
@@ -131,12 +127,12 @@ def picture(badge: BadgeDocument, entry: str) -> bytes:
 
 
 def cut(label: str) -> str:
-    """A label of at most so many characters."""
+    """A label of limited length."""
     return label if len(label) <= MOST_LABEL else f"{label[: MOST_LABEL - 1]}…"
 
 
 def width_of(text: str) -> int:
-    """How wide a text is about, in pixels."""
+    """The width of a text in pixels, about."""
     return round(SIZE * sum(_width(letter) for letter in text) / 1000)
 
 

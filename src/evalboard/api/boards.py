@@ -1,4 +1,4 @@
-"""What the API says about boards: which there are, how each stands, and everything a page must know to show one."""
+"""What the API says about boards."""
 
 from __future__ import annotations
 
@@ -46,9 +46,7 @@ HUB_ID = re.compile(r"[\w.-]+/[\w.-]+")
 
 
 def default_board(shelf: BoardRegistry) -> str:
-    """The board for those who name none: the first that can be shown, a real one before a synthetic one, scores before
-    ratings; else the first.
-    """
+    """The board for those who name none: ready, real and of scores if possible."""
     standings = shelf.boards()
     shown = sorted(
         (standing.board for standing in standings if standing.outline is not None),
@@ -86,7 +84,7 @@ def _short(standing: BoardStatus) -> BoardSummary:
 
 
 def one_board(standing: BoardStatus, leaderboard: Leaderboard | None, older: tuple[str, ...]) -> BoardDocument:
-    """Everything about a board: how it stands, and of the leaderboard whatever does not depend on a query."""
+    """Everything about a board that does not depend on a query."""
     board = standing.board
     document: BoardDocument = {
         **_short(standing),
@@ -155,12 +153,7 @@ def _of_leaderboard(leaderboard: Leaderboard) -> LeaderboardPart:
 
 
 def _gap(leaderboard: Leaderboard) -> float | None:
-    """By how much a score, as it is shown, must be better than that of the next entry to be told apart from it where
-    all rank sets hold together: the median.
-
-    None where nothing is known, and where each difference has an error of its own: where they are paired, and where
-    they are those of ratings.
-    """
+    """The median gap to the next entry at which all rank sets tell apart, as shown; None where unknown or pairwise."""
     sets, root = leaderboard.ranks.sets, leaderboard.curve(0)
     ranked = np.flatnonzero(sets.tier > 0)
     if leaderboard.pairwise or len(ranked) < 2:
@@ -170,7 +163,7 @@ def _gap(leaderboard: Leaderboard) -> float | None:
 
 
 def _errors(leaderboard: Leaderboard) -> list[ErrorsDocument]:
-    """Whose errors can be shown, the board's own first, and why others cannot; empty where there is no choice."""
+    """Whose errors can be shown, the board's own first; empty without a choice."""
     if not leaderboard.error_choices:
         return []
     return [_of_errors(leaderboard), *(_of_kind(leaderboard, kind) for kind in KINDS)]
@@ -194,7 +187,7 @@ def _of_errors(leaderboard: Leaderboard) -> ShownErrors:
 
 
 def config_of(board: Board) -> ConfigDocument:
-    """Which config this is: its file and a hash of what it says."""
+    """Which config this is."""
     return {"digest": board.digest, "file": board.path.name if board.path else None}
 
 
@@ -209,7 +202,7 @@ def _origin(origin: Origin) -> OriginDocument:
 
 
 def copied_from(origin: Origin) -> CopiedDocument | None:
-    """Of what a bundled copy is one; None for what the source holds itself."""
+    """What a bundled copy is of; None otherwise."""
     return cast("CopiedDocument", origin.copied.facts) if origin.copied else None
 
 
@@ -231,14 +224,12 @@ def _node(leaderboard: Leaderboard, place: int) -> NodeDocument:
 
 
 def _chance(node: Node) -> float | None:
-    """What guessing gives on the scale of the stored values, whether scores are rescaled by it or not; None where
-    nobody says.
-    """
+    """What guessing gives as a stored value; None where unknown."""
     return None if node.chance is None else node.baseline + node.chance * (node.maximum - node.baseline)
 
 
 def filled(links: dict[str, str], *, entry: str, model: str) -> dict[str, str]:
-    """A board's links for one entry; what does not lead to the web is dropped."""
+    """A board's links for one entry; only web links."""
     org, _, name = model.rpartition("/")
     parts = {"entry": entry, "model": model, "org": org, "name": name}
     filled_in = {}
@@ -250,7 +241,7 @@ def filled(links: dict[str, str], *, entry: str, model: str) -> dict[str, str]:
 
 
 def is_web(url: str) -> bool:
-    """Whether following a link can only lead to a page."""
+    """Whether a link leads to a web page."""
     return re.match(r"https?://[^\s]+$", url) is not None
 
 

@@ -1,4 +1,4 @@
-"""The bodies of answers, each a function of a leaderboard and of values: what another process can be asked for."""
+"""The bodies of answers, as functions that another process can run."""
 
 from __future__ import annotations
 
@@ -21,9 +21,7 @@ from evalboard.views.state_summary import state_summary
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TableShape:
-    """How a page of rows is told: `brief` without what stands around it, numbers to so many `digits`, columns from the
-    `first` of a window on.
-    """
+    """How rows are told: `brief`, rounded to `digits`, columns from the `first` of a window on."""
 
     brief: bool
     digits: int | None
@@ -33,7 +31,7 @@ class TableShape:
 def table_body(
     leaderboard: Leaderboard, query: TableQuery, shape: TableShape, older: Leaderboard | None = None
 ) -> bytes:
-    """A page of rows as JSON, beside those of an older state where one is compared."""
+    """A page of rows as JSON, beside an older state."""
     before = None if older is None else places_before(leaderboard, older)
     selection = select(leaderboard, query, before=before)
     return (selection if shape.first is None else selection.window(shape.first)).body(
@@ -53,12 +51,12 @@ def explained(leaderboard: Leaderboard, query: TableQuery, entry: str, node: str
 
 
 def account_body(now: Leaderboard, before: Leaderboard | None) -> bytes:
-    """What is said of a state beside the one before it, as it is kept."""
+    """The summary of a state beside the one before it."""
     return state_summary(now, before).as_bytes()
 
 
 def figure(leaderboard: Leaderboard, query: TableQuery, kind: str, drawing: Drawing) -> bytes:
-    """A figure as JSON. Its file is loaded when the first one is wanted."""
+    """A figure as JSON."""
     member = plot(kind)
     selection = select(leaderboard, query)
     return to_json(drawing.of(member.figure(selection.leaderboard, selection, query)))

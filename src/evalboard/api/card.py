@@ -1,4 +1,4 @@
-"""The route of share cards: what a page shows, as a picture for previews of its link."""
+"""The route of share cards: pages as pictures."""
 
 from __future__ import annotations
 
@@ -30,23 +30,19 @@ from evalboard.workers.costs import Cost
 PNG = "image/png"
 FORMS = {"png": PNG, "svg": SVG}
 MOST_ROWS = 25
-"""Rows of a figure, at most."""
 FRESH = 600
-"""Seconds for which a card need not be asked for again: as often as a board is looked for."""
+"""Seconds for which a card need not be asked for again."""
 HEADERS = {"Cache-Control": f"max-age={FRESH}", "Content-Encoding": "identity"}
-"""A picture is packed already: nobody is to pack it again."""
 PICTURED = ("leaderboard", "model", "compare", "arena", "benchmarks", "changes")
-"""The pages that have cards of their own; links to others show that of the board."""
+"""The pages with cards of their own."""
 FIGURED = PICTURED[:4]
-"""Those of which a figure can be taken away."""
+"""Those with figures to export."""
 Maker = tuple[Callable[..., Card], tuple[object, ...]]
 
 
 @dataclass(frozen=True, slots=True)
 class CardRequest:
-    """What a picture is of: a page of a leaderboard, a key that tells it from others of that, and what makes its
-    card.
-    """
+    """A picture's leaderboard, page and key, and what makes its card."""
 
     leaderboard: Leaderboard
     page: str
@@ -57,7 +53,7 @@ class CardRequest:
 
 @dataclass
 class CardRoutes:
-    """What answers the route of cards. Pictures are kept apart from other answers, which are smaller."""
+    """Pictures are kept apart from smaller answers."""
 
     wanted: request_parsing.LeaderboardFinder
     admitted: AdmittedAnswers
@@ -69,7 +65,7 @@ class CardRoutes:
         return await self.admitted.answer(wish, cost, card_body, of.leaderboard, of.call, of.arguments)
 
     async def figure(self, request: Request, cost: Cost) -> Response:
-        """The same with more rows, as a file to take away: a drawing (SVG) or a picture (PNG)."""
+        """The same with more rows, as a file (SVG or PNG)."""
         form = request.path_params["form"]
         if form not in FORMS:
             raise Refusal(404, message("api-no-figure", name=repr(form), names=tuple(FORMS)), known=[*FORMS])
@@ -94,7 +90,6 @@ class CardRoutes:
         return CardRequest(leaderboard, page, f"{page} {arguments!r}", call, arguments)
 
     async def _changes(self, request: Request, standing: BoardStatus, leaderboard: Leaderboard) -> CardRequest:
-        """What changed, between the states that the page names."""
         named = request_parsing.parameters(request)
         query = ChangesQuery.of(
             {"since": named.get("from", ""), "search": named.get("search", ""), "limit": MOST_MOVES}
@@ -121,7 +116,7 @@ def card_body(leaderboard: Leaderboard, call: Callable[..., Card], arguments: tu
 
 
 def maker(request: Request, leaderboard: Leaderboard, page: str) -> Maker:
-    """What makes the card of a page, and of what beside the leaderboard."""
+    """What makes the card of a page, and its arguments."""
     if page == "arena":
         return rated_card, (ArenaQuery.from_url(request_parsing.query_string(request)),)
     if page == "benchmarks":

@@ -1,4 +1,4 @@
-"""What stands on share cards: the numbers of pages, from the same documents and rows, in the words of a picture."""
+"""What stands on share cards, from the documents of pages."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ from evalboard.views.pairs import EntryDifference
 
 MOSTLY = 0.4
 FEW_NAMES = 3
-"""Benchmarks of an average that are named; of more their number is."""
+"""Benchmarks of an average that are named."""
 
 
 def board_card(leaderboard: Leaderboard, query: TableQuery, *, most: int = MOST_LINES) -> Card:
@@ -59,7 +59,6 @@ def board_card(leaderboard: Leaderboard, query: TableQuery, *, most: int = MOST_
 
 
 def _rank_head(selection: Selection, column: NodeColumn | None) -> str:
-    """What stands above the ranks: by what they are, where another score is shown."""
     by = selection.ranking.place
     same = column is None or column.place == by
     return str(
@@ -76,9 +75,7 @@ def _sort(selection: Selection) -> tuple[str, ...]:
 
 
 def _ranked_by(selection: Selection) -> NodeColumn | None:
-    """The column of scores that the page is sorted by, else that which it ranks by, else the first one that is
-    shown.
-    """
+    """The score column that the page is sorted or ranked by."""
     by = selection.leaderboard.suite.id(selection.ranking.place)
     shown = {column.id: column for column in selection.score_columns}
     return shown.get(_sort(selection)[0].removeprefix("-")) or shown.get(by) or next(iter(shown.values()), None)
@@ -105,7 +102,7 @@ def _mark(selection: Selection, row: Row, column: NodeColumn, at: int) -> Mark:
 
 
 def _tiered(lines: Sequence[Line], rows: Sequence[Row]) -> list[Line]:
-    """Lines that know where a line between tiers stands, as the page draws them."""
+    """Lines that know where tiers end."""
     before = [None, *rows]
     return [
         replace(line, tier=bool(above and above["band"] and row["band"] and above["band"] != row["band"]))
@@ -142,7 +139,7 @@ def question(selection: Selection) -> Iterator[tuple[str, str]]:
 
 
 def _lower(label: str) -> str:
-    """A label within a sentence; one in capitals stays."""
+    """A label within a sentence."""
     return label if label[:2].isupper() else label[:1].lower() + label[1:]
 
 
@@ -215,7 +212,6 @@ def _rank_of(rank: int | None, lower: int | None, upper: int | None, of: int) ->
 
 
 def _coverage(present: int, leaves: int) -> Iterator[tuple[str, str, str]]:
-    """How many results there are, where some are missing."""
     if present < leaves:
         yield str(message("cards-coverage")), f"{present:,}", str(message("cards-of", of=leaves))
 
@@ -229,7 +225,7 @@ def _benchmark(node: Node, said: ModelNode) -> Line:
 
 
 def compared_card(leaderboard: Leaderboard, errors: str, entries: tuple[str, ...], *, most: int = MOST_LINES) -> Card:
-    """Entries side by side by the score on top, and how the first differs from the others."""
+    """Entries side by side by the average, the first against the others."""
     leaderboard = leaderboard.with_errors(errors)
     comparison = compare(leaderboard, entries)
     row, node = comparison.rows[0], leaderboard.suite.root
@@ -270,7 +266,7 @@ def _entry(entry: ComparedEntry, node: Node, top: float, side: Side, below: str)
 
 
 def _difference(between: EntryDifference, node: Node) -> str:
-    """The first minus another, with its interval and how it was taken."""
+    """The first minus another, with its interval."""
     if between.difference is None:
         return str(message("cards-no-difference"))
     difference = _signed(between.difference, node)
@@ -284,7 +280,7 @@ def _difference(between: EntryDifference, node: Node) -> str:
 
 
 def _signed(value: float, node: Node) -> str:
-    """A difference with its sign; none before what rounds to 0."""
+    """A difference with its sign; none for 0."""
     text = node.in_unit.printed(value)
     if not any(digit in text for digit in "123456789"):
         return text.replace("−", "")
@@ -312,7 +308,7 @@ def rated_card(leaderboard: Leaderboard, query: ArenaQuery, *, most: int = MOST_
 
 
 def _reach(rows: Sequence[RatedRow]) -> tuple[float, float]:
-    """The ends of the axis of ratings: those of the intervals, with some room."""
+    """The ends of the axis of ratings."""
     ends = [end for row in rows for end in (row["rating"], row["lower"], row["upper"]) if end is not None] or [0.0]
     room = 0.04 * (max(ends) - min(ends)) or 1.0
     return min(ends) - room, max(ends) + room
@@ -334,7 +330,7 @@ def _rated(row: RatedRow, low: float, high: float) -> Line:
 
 
 def _fit(document: RatingsDocument, query: ArenaQuery) -> Iterator[tuple[str, str]]:
-    """What is fitted: how many battles of which models, and what was chosen of them."""
+    """What is fitted, and what was chosen."""
     battles, everything = document["battles"], document["all_battles"]
     yield "", str(message("cards-models", total=document["models"]))
     whole = battles == everything
@@ -359,26 +355,26 @@ def _fit(document: RatingsDocument, query: ArenaQuery) -> Iterator[tuple[str, st
 
 
 def _interval(kind: str | None) -> str:
-    """What intervals are; "" where there are none."""
+    """What intervals are; "" without."""
     if kind is None:
         return ""
     return str(message("cards-interval", kind=kind) if kind else message("cards-interval-plain"))
 
 
 def titled(leaderboard: Leaderboard) -> str:
-    """The title of the board; its id where most of the title is in no font."""
+    """The title of the board; its id where most of it is in no font."""
     board = leaderboard.board
     title = title_of(board)
     return title if lacking(title) <= MOSTLY else board.id
 
 
 def synthetic_mark(leaderboard: Leaderboard) -> str:
-    """What marks a card of numbers that nobody measured; "" for others."""
+    """What marks a card of invented numbers."""
     return str(message("cards-synthetic")) if is_synthetic(leaderboard) else ""
 
 
 def facts(leaderboard: Leaderboard) -> tuple[str, ...]:
-    """The day of the data, and the commit of what."""
+    """Day and commit of the data."""
     origin = leaderboard.origin
     commit = origin.revision.removeprefix("native-")[:7]
     if origin.copied is not None:

@@ -1,6 +1,4 @@
-"""What stands on the share card of the page Changes: what came and went, and the first of the moves, from the report
-that the page itself shows.
-"""
+"""What stands on the share card of the page Changes."""
 
 from __future__ import annotations
 
@@ -16,7 +14,6 @@ from evalboard.strings import message
 from evalboard.table.formatting import DASH
 
 MOST_MOVES = 4
-"""Moves that are shown, each with its reason."""
 
 
 def changes_card(now: Leaderboard, past: Past, query: ChangesQuery) -> Card:
@@ -48,9 +45,7 @@ def _heading(snapshots: Sequence[WrittenJson]) -> str:
 
 
 def _counts(report: Report) -> Iterator[tuple[str, str]]:
-    """The answer of the page in numbers: whether the top changed, how many came, were scored again, went or have
-    another name.
-    """
+    """The answer of the page in numbers."""
     counts = report.facts
     yield "", str(message("cards-top-same") if counts.get("top_same", True) else message("cards-top-changed"))
     for what in ("added", "rescored", "removed", "renamed"):

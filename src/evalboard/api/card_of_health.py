@@ -1,6 +1,4 @@
-"""What stands on the share card of the page Benchmarks: the worst of them first, with their grades, from what the page
-itself shows.
-"""
+"""What stands on the share card of the page Benchmarks."""
 
 from __future__ import annotations
 
@@ -13,7 +11,6 @@ from evalboard.table.columns import labels_of
 from evalboard.views.health import Health, health
 
 MOST = 4
-"""Benchmarks that are shown, each with what is found first."""
 
 
 def health_card(leaderboard: Leaderboard) -> Card:

@@ -1,4 +1,4 @@
-"""Who asks: a share of what is scarce is a client's own."""
+"""Who asks."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from ipaddress import IPv6Address, ip_address, ip_network
 from starlette.requests import Request
 
 NETWORK = 64
-"""Bits of an IPv6 address that tell one visitor from another: whoever has one has all that begin alike."""
+"""Bits of an IPv6 address that tell visitors apart."""
 _client: ContextVar[str] = ContextVar("client", default="")
 
 
 def client_of(request: Request) -> str:
-    """Who asks: the address, of IPv6 the network."""
+    """The address of a client, of IPv6 the network."""
     host = request.client.host if request.client else ""
     with suppress(ValueError):
         address = ip_address(host)

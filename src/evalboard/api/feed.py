@@ -1,4 +1,4 @@
-"""The route of feeds: what changed from state to state of a board, or for one of its entries, as Atom."""
+"""Feeds: what changed from state to state, as Atom."""
 
 from __future__ import annotations
 
@@ -31,9 +31,8 @@ from evalboard.views.state_words import StateWords, board_words, entry_words, un
 from evalboard.workers.costs import Cost
 
 MOST_STATES = 20
-"""States that a feed tells of, the newest."""
 FeedState = tuple[PastState, PastState | None, StateWords]
-"""A state, the one before it, None for the first, and what is said of it."""
+"""A state, the one before it, and its words."""
 
 
 def right_now() -> datetime:
@@ -43,21 +42,19 @@ def right_now() -> datetime:
 
 @dataclass
 class FeedRoutes:
-    """What answers the route of feeds, which are put together from the accounts of states."""
+    """What answers the route of feeds."""
 
     wanted: request_parsing.LeaderboardFinder
     admitted: AdmittedAnswers
     accounts: StateSummaries
     turns: SerialQueue
-    """States are read from the disk, twenty for a feed: one feed at a time, so that others who want an older state wait
-    for one reading at most.
-    """
+    """One feed at a time reads states."""
     now: Callable[[], datetime] = right_now
     _seen: dict[str, tuple[tuple[str, ...], datetime]] = field(default_factory=dict)
-    """The states of each board as they were last listed, and since when."""
+    """The states of each board as last listed, and since when."""
 
     async def feed(self, request: Request, cost: Cost) -> Response:
-        """The newest states of a board, each with what changed, for all entries or for one."""
+        """The newest states of a board, each with what changed."""
         standing = self.wanted.board(request_parsing.required(request, "board"))
         newest, board = await self.wanted.state(standing, ""), standing.board
         states = await to_thread.run_sync(self.wanted.shelf.list_past, board)
@@ -83,9 +80,7 @@ class FeedRoutes:
         return wish.answer(packed(body) if wish.packed else body, self.admitted.bodies)
 
     def _modified(self, board_id: str, keys: tuple[str, ...]) -> datetime:
-        """Since when a board has these states, to the second: dates of commits would not tell of one that is built
-        later of an older one.
-        """
+        """Since when a board has these states, to the second."""
         before, since = self._seen.get(board_id, ((), datetime.fromtimestamp(0, UTC)))
         if before != keys:
             since = max(self.now().replace(microsecond=0), since + timedelta(seconds=1))
@@ -95,9 +90,7 @@ class FeedRoutes:
     async def _said(
         self, client: str, cost: Cost, standing: BoardStatus, states: Sequence[PastState], entry: str
     ) -> tuple[list[FeedState], bool]:
-        """The newest states with what is said of each, and whether all of them could be read. An entry is followed
-        under its older names.
-        """
+        """The newest states with words, and whether all could be read; entries under older names."""
         said, whole, name = list[FeedState](), True, entry
         async for each in self.accounts.of(
             client, cost, standing, states[: MOST_STATES + 1], MOST_STATES, at_once=MOST_STATES
@@ -113,7 +106,7 @@ class FeedRoutes:
 
 
 def refuse_without_history(newest: Leaderboard, states: Sequence[PastState]) -> None:
-    """Refuses a feed of a board that would never have anything in it."""
+    """Refuses a feed that would stay empty."""
     board = newest.board
     if newest.evidence.rated:
         raise Refusal(404, message("api-no-feed-of-ratings", board=board.id))
@@ -156,6 +149,6 @@ def _query(pairs: dict[str, str]) -> str:
 
 
 def moment_of(state: PastState) -> datetime:
-    """When a state was made; a date without a zone is taken for UTC."""
+    """When a state was made, UTC without a zone."""
     moment = datetime.fromisoformat(state.date)
     return moment if moment.tzinfo else moment.replace(tzinfo=UTC)

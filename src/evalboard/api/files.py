@@ -1,4 +1,4 @@
-"""The rows that match as a file to take away."""
+"""The rows that match as a file."""
 
 from __future__ import annotations
 
@@ -17,9 +17,7 @@ LONGEST = 50_000
 
 
 def file_of(leaderboard: Leaderboard, query: TableQuery, form: str, older: Leaderboard | None = None) -> bytes:
-    """All rows that match, as the bytes of a file, which programs read: it is the same in all languages. QueryError
-    where they are too many.
-    """
+    """All rows that match, in one language for programs. QueryError where they are too many."""
     with use_language(DEFAULT):
         selection = select(leaderboard, query, before=None if older is None else places_before(leaderboard, older))
         if selection.matched > LONGEST:
@@ -28,7 +26,7 @@ def file_of(leaderboard: Leaderboard, query: TableQuery, form: str, older: Leade
 
 
 def file_name(leaderboard: Leaderboard, form: str) -> str:
-    """What a download is called: the board, that it is synthetic or not merged where it is, and the commit."""
+    """A download's name: board, marks, commit."""
     revision = re.sub(r"[^0-9A-Za-z._-]", "", leaderboard.origin.revision)[:12]
     proposed = f"-pr{leaderboard.origin.pull}-not-merged" if leaderboard.origin.pull else ""
     return f"{leaderboard.board.id}{'-synthetic' if leaderboard.board.synthetic else ''}{proposed}@{revision}.{form}"

@@ -52,14 +52,11 @@ from evalboard.workers.costs import Cost
 KEPT_BYTES = 4_000_000
 BETWEEN_RETRIES = 30.0
 MOST_COLUMNS = 10**6
-"""As far as a window of columns may be asked for: far beyond any table."""
 
 
 @dataclass
 class Handlers:
-    """What answers each route: what is at hand, or made in a moment, at once; dear answers, of which the route names
-    the cost, behind the gate.
-    """
+    """What answers each route; expensive answers behind the gate."""
 
     shelf: BoardRegistry
     admitted: AdmittedAnswers
@@ -123,7 +120,7 @@ class Handlers:
         return self._standing(request, boards.one_board(standing, leaderboard, older))
 
     def _standing(self, request: Request, content: Mapping[str, object]) -> Response:
-        """An answer that changes with the standings: named by what it says."""
+        """An answer named by what it says."""
         body = to_json(content)
         return respond(BodyRequest(request, hashlib.sha256(body).hexdigest()), lambda: body, self.bodies)
 
@@ -148,7 +145,7 @@ class Handlers:
         return respond(wish, lambda: table_body(leaderboard, query, shape), self.bodies)
 
     async def _older(self, request: Request, query: TableQuery) -> Leaderboard | None:
-        """The older state to which a query compares ranks, None where it does not. Refused where it is not kept."""
+        """The older state of a query, None without."""
         return await self.wanted.state(self.wanted.standing(request), query.since) if query.since else None
 
     async def export(self, request: Request, cost: Cost) -> Response:
@@ -231,9 +228,7 @@ class Handlers:
         return await self.admitted.answer(wish, cost, ratings_csv_body, leaderboard, query)
 
     async def retry(self, request: Request) -> Response:
-        """Ask for a board to be built again: not more often than every half minute, and not from another site's
-        page.
-        """
+        """Ask for a new build: at most every half minute, from this site."""
         board_id = request.path_params["board"]
         self.shelf.standing(board_id)
         if request.headers.get("sec-fetch-site", "same-origin") not in {"same-origin", "none"}:
@@ -247,11 +242,11 @@ class Handlers:
         return Response(to_json(document), status_code=202, media_type=JSON, headers={"Cache-Control": "no-store"})
 
     def damaged(self, board_id: str) -> None:
-        """Have a board looked at again of which a file cannot be read: what is not what was written is made again."""
+        """Have a board with an unreadable file looked at."""
         self._retry(board_id)
 
     def _retry(self, board_id: str) -> float:
-        """Have a board built again, unless that was asked for a moment ago: then the seconds until it may be."""
+        """The seconds until a board may be built again; 0 or less where it is asked for now."""
         wait = self._retried.get(board_id, -BETWEEN_RETRIES) + BETWEEN_RETRIES - self.clock()
         if wait <= 0:
             self._retried[board_id] = self.clock()

@@ -1,4 +1,4 @@
-"""The snapshots of a board: the route that lists them, and their summaries for reports."""
+"""The snapshots of a board, and their summaries."""
 
 from __future__ import annotations
 
@@ -44,14 +44,14 @@ class HistoryRoutes:
         return respond(BodyRequest(request, hashlib.sha256(body).hexdigest()), lambda: body, self.admitted.bodies)
 
     async def states_until(self, standing: BoardStatus, leaderboard: Leaderboard) -> tuple[PastState, ...]:
-        """The states that are kept until a leaderboard, the newest first."""
+        """The kept states until a leaderboard, the newest first."""
         states = await to_thread.run_sync(self.wanted.shelf.list_past, standing.board)
         return tuple(states[next((place for place, state in enumerate(states) if state.key == leaderboard.key), 0) :])
 
     async def summaries(
         self, request: Request, cost: Cost, standing: BoardStatus, states: Sequence[PastState]
     ) -> list[SummarizedState]:
-        """The summaries of snapshots; of those that lack one it is made of the newest, while the client is there."""
+        """The summaries of snapshots, made for the newest that lack one."""
         client = client_of(request)
 
         async def summarized() -> list[SummarizedState]:
@@ -61,7 +61,7 @@ class HistoryRoutes:
         return await while_there(request, self.turns.done(client, summarized))
 
     def answer(self, wish: BodyRequest, body: bytes, every: Sequence[SummarizedState]) -> Response:
-        """An answer about states; one about some that were not read is not kept."""
+        """An answer about states; not kept where some were not read."""
         if any(each.account is None for each in every):
             return Response(body, headers={"Cache-Control": "no-store"}, media_type=wish.media_type)
         return wish.answer(packed(body) if wish.packed else body, self.admitted.bodies)

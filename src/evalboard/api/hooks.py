@@ -1,6 +1,4 @@
-"""The door for the Hub's webhooks: whoever knows the secret may say that a repository moved, and no more than that is
-believed.
-"""
+"""The Hub's webhooks: whoever knows the secret may say that a repository moved."""
 
 from __future__ import annotations
 
@@ -24,20 +22,20 @@ from evalboard.leaderboard.registry import BoardRegistry
 log = logging.getLogger(__name__)
 SECRET = b"x-webhook-secret"
 LARGEST = 64_000
-"""Bytes of a body; those of the Hub have some two thousand."""
+"""Bytes of a body; the Hub's have some two thousand."""
 SLOWEST = 10.0
 """Seconds in which a body has to be there."""
 BURST, A_SECOND = 60, 2.0
-"""Hooks that are read at once, and how many more each second: the Hub sends a thousand a day."""
+"""Hooks read at once, and more each second."""
 BETWEEN_LINES = 60.0
-"""Seconds between two lines of the log about a wrong secret."""
+"""Seconds between log lines about a wrong secret."""
 MOST_NAMES, LONGEST_NAME, MOST_REFS = 256, 200, 10_000
 OFF = "this server takes no webhooks: whoever runs it has to set EVALBOARD_WEBHOOK_SECRET"
 
 
 @dataclass
 class HookRoutes:
-    """What answers hooks. Nothing of a request is read before its secret is right."""
+    """Nothing of a request is read before its secret is right."""
 
     shelf: BoardRegistry
     secret: str
@@ -47,10 +45,10 @@ class HookRoutes:
     _refused: int = 0
     _said: float = -BETWEEN_LINES
     _renamed: OrderedDict[tuple[str, str], str] = field(default_factory=OrderedDict)
-    """By what a repository was called before, from its type and its name now."""
+    """Earlier names of repositories, by type and name."""
 
     async def hub(self, request: Request) -> Response:
-        """Look at the boards that read a repository. 204, whether any does."""
+        """Look at the boards that read a repository."""
         self._admit(request)
         body = await _body(request)
         if not self._in_time():
@@ -69,7 +67,7 @@ class HookRoutes:
         return Response(status_code=204, headers={"Cache-Control": "no-store"})
 
     def _admit(self, request: Request) -> None:
-        """Refuse whoever does not know the secret: what is compared takes as long whatever is sent."""
+        """Refuse whoever does not know the secret, in constant time."""
         if not self.secret:
             raise Refusal(404, OFF)
         sent = [value for name, value in request.scope["headers"] if name == SECRET]
@@ -86,7 +84,6 @@ class HookRoutes:
         raise Refusal(403, "the secret in X-Webhook-Secret is not that of EVALBOARD_WEBHOOK_SECRET")
 
     def _in_time(self) -> bool:
-        """Whether no more hooks came than are read."""
         moment = self.clock()
         self._tokens = min(BURST, self._tokens + A_SECOND * (moment - self._counted))
         self._counted = moment
@@ -96,7 +93,7 @@ class HookRoutes:
         return True
 
     def _push(self, payload: Mapping[str, object]) -> Push | None:
-        """What a hook says; None where it is about words, not about files. Refusal where it names no repository."""
+        """What a hook says; None about discussions. Refusal without a repository."""
         scope = _text(_of(payload, "event").get("scope"))
         repo = _of(payload, "repo")
         kind, name = _text(repo.get("type")), _text(repo.get("name"))
@@ -107,7 +104,7 @@ class HookRoutes:
         return Push(kind, tuple(dict.fromkeys((name, *self._names(kind, name, payload)))), _refs(payload, scope))
 
     def _names(self, kind: str, name: str, payload: Mapping[str, object]) -> tuple[str, ...]:
-        """What else a repository is called: where it was moved to, and what it was called before it was moved."""
+        """Other names of a repository."""
         moved = _text(_of(payload, "movedTo").get("name"))
         target = moved if "/" in moved else f"{name.partition('/')[0]}/{moved}" if moved else ""
         if target and target.casefold() != name.casefold():
@@ -121,7 +118,7 @@ class HookRoutes:
 
 
 async def _body(request: Request) -> bytes:
-    """The body of a request, as far as it may go: it is not read on where it is larger."""
+    """The body of a request, within its limit."""
     too_large = Refusal(413, f"the body has more than {LARGEST:,} bytes", headers={"Connection": "close"})
     stated = request.headers.get("content-length", "0")
     if not stated.isdecimal() or len(stated) > len(str(LARGEST)) or int(stated) > LARGEST:
@@ -141,7 +138,7 @@ async def _body(request: Request) -> bytes:
 
 
 def _payload(body: bytes) -> Mapping[str, object]:
-    """A body as JSON. Refusal where it is none."""
+    """A body as a JSON object. Refusal otherwise."""
     try:
         payload = orjson.loads(body)
     except orjson.JSONDecodeError:
@@ -152,7 +149,6 @@ def _payload(body: bytes) -> Mapping[str, object]:
 
 
 def _of(payload: Mapping[str, object], name: str) -> Mapping[str, object]:
-    """An object inside another; an empty one where there is none."""
     value = payload.get(name)
     return value if isinstance(value, dict) else {}
 
@@ -162,9 +158,7 @@ def _text(value: object) -> str:
 
 
 def _refs(payload: Mapping[str, object], scope: str) -> Mapping[str, str | None] | None:
-    """Which branches and tags moved where to; None where a hook does not say it, or is about more than content: then it
-    may be any.
-    """
+    """Which refs moved where; None where a hook does not say."""
     rows = payload.get("updatedRefs")
     if scope != "repo.content" or not isinstance(rows, list) or not 0 < len(rows) <= MOST_REFS:
         return None

@@ -31,7 +31,7 @@ class InsightRoutes:
     histories: HistoryRoutes
 
     def of(self, each: Insight) -> PricedHandler:
-        """What answers the route of an insight: its report on a board, at the revision that `rev` names."""
+        """What answers the route of an insight."""
 
         async def answering(request: Request, cost: Cost) -> Response:
             leaderboard = await self.wanted.leaderboard(request)
@@ -52,9 +52,7 @@ class InsightRoutes:
     async def _of_summaries(
         self, request: Request, cost: Cost, leaderboard: Leaderboard, each: Insight, query: Query
     ) -> Response:
-        """A report about the snapshots until a leaderboard. Their summaries are many bytes and little work: it is made
-        here, not by a worker.
-        """
+        """A report about snapshots: little work, made here."""
         standing = self.wanted.standing(request)
         states = await self.histories.states_until(standing, leaderboard)
         wish = BodyRequest(
@@ -69,10 +67,9 @@ class InsightRoutes:
 
 
 def _key(leaderboard: Leaderboard, each: Insight, query: Query) -> str:
-    """What a report depends on, but for the past."""
     return f"{leaderboard.key} {each.name} {query!r}"
 
 
 def report_body(leaderboard: Leaderboard, name: str, query: Query, past: Past | None = None) -> bytes:
-    """The report of an insight as JSON; what is no number is null."""
+    """The report of an insight as JSON."""
     return msgspec.json.encode(insight(name).report(leaderboard, query, past))

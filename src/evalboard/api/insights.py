@@ -1,4 +1,4 @@
-"""The routes of insights as OpenAPI and pages tell of them, each made of its declaration."""
+"""The insights of a board."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from evalboard.leaderboard.leaderboard import Leaderboard
 
 
 def summaries(leaderboard: Leaderboard) -> list[InsightSummary]:
-    """The insights that say something of a board, in the words of the language that is spoken."""
+    """The insights that say something of a board."""
     return [
         {
             "name": name,

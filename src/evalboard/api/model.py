@@ -1,6 +1,4 @@
-"""Everything the API knows about one entry: its scores at every node, where it stands, and where each number came
-from.
-"""
+"""Everything the API knows about one entry."""
 
 from __future__ import annotations
 
@@ -42,9 +40,7 @@ VALUES_SHOWN = 20
 
 
 def model_document(leaderboard: Leaderboard, row: int) -> ModelDocument:
-    """One entry by its row: identity, metadata, links, the tree with scores and ranks, provenance, its places on the
-    plots.
-    """
+    """One entry by its row."""
     entry, model = (str(leaderboard.entries[name].iloc[row]) for name in ("entry", "model"))
     org, _, name = model.rpartition("/")
     nodes = _nodes(leaderboard, row, range(len(leaderboard.suite.nodes)))
@@ -69,7 +65,7 @@ def model_document(leaderboard: Leaderboard, row: int) -> ModelDocument:
 
 
 def metadata(leaderboard: Leaderboard, row: int) -> dict[str, Scalar]:
-    """What is known about an entry besides its results; what is missing is left out."""
+    """What is known about an entry besides its results."""
     others = leaderboard.entries.iloc[row].drop(["entry", "model"])
     return {str(name): _plain(value) for name, value in others.items() if not pd.isna(value) and value != ""}
 
@@ -126,7 +122,6 @@ def node_document(leaderboard: Leaderboard, row: int, place: int) -> ModelNode:
 
 
 def _nodes(leaderboard: Leaderboard, row: int, places: range) -> list[ModelNode]:
-    """Some nodes of the suite for one entry, in the order of the suite."""
     score = leaderboard.scores.score[:, places.start : places.stop]
     with np.errstate(invalid="ignore"):
         above = (score > score[row]).sum(axis=0)
@@ -143,14 +138,13 @@ def _nodes(leaderboard: Leaderboard, row: int, places: range) -> list[ModelNode]
 
 
 def _samples(leaderboard: Leaderboard, entry: str) -> list[SampledDocument]:
-    """The benchmarks of which an entry's samples are kept, in the order of the board."""
     benchmarks = leaderboard.samples.of(entry) if leaderboard.samples else ()
     label = {node.path: node.label for node in leaderboard.suite.nodes}
     return [{"benchmark": each.benchmark, "label": label[each.node], "node": each.node} for each in benchmarks]
 
 
 def _standing(above: int, below: int, scored: int, *, ranked: bool) -> NodeStanding:
-    """Rank of a score, and the share of the other entries that it is above, of those scored at its node."""
+    """Rank of a score, and the share of others below it."""
     return {
         "rank": above + 1 if ranked else None,
         "percentile": below / (scored - 1) if ranked and scored > 1 else None,
@@ -197,9 +191,7 @@ def _node(leaderboard: Leaderboard, row: int, place: int) -> NodeScore:
 
 
 def _rank_interval(leaderboard: Leaderboard, row: int, place: int) -> tuple[int | None, int | None]:
-    """The rank interval by the average or a benchmark, as a table that is ranked by it shows it; parts have none, and
-    benchmarks of very many entries, where to make it takes long.
-    """
+    """The rank interval by the average or a benchmark; none of parts, or of very many entries."""
     of_benchmark = place in leaderboard.suite.benchmarks and len(leaderboard) <= ENTRIES
     if place and not (of_benchmark and leaderboard.errors.interval_kinds[place]):
         return None, None
@@ -207,7 +199,6 @@ def _rank_interval(leaderboard: Leaderboard, row: int, place: int) -> tuple[int 
 
 
 def _provenance(leaderboard: Leaderboard, row: int, entry: str) -> ProvenanceDocument:
-    """Where the numbers of an entry came from, as far as the files say, and what was checked."""
     board, origin = leaderboard.board, leaderboard.origin
     files = _files_of(leaderboard, row, entry)
     out = [left for left in leaderboard.left_out if left.entry == entry]
@@ -234,7 +225,7 @@ def _provenance(leaderboard: Leaderboard, row: int, entry: str) -> ProvenanceDoc
 
 
 def _files_of(leaderboard: Leaderboard, row: int, entry: str) -> list[int]:
-    """The files that an entry's numbers came from: of samples all of them, where the board keeps these."""
+    """The files of an entry's numbers, of samples all."""
     files = {int(file) for file in leaderboard.provenance.file_of[row] if file >= 0}
     of_samples = pd.Index(leaderboard.provenance.files["file"]).get_indexer(
         pd.Index(leaderboard.evidence.files_of(entry))
@@ -243,18 +234,13 @@ def _files_of(leaderboard: Leaderboard, row: int, entry: str) -> list[int]:
 
 
 def _ran_with(leaderboard: Leaderboard, files: list[int]) -> list[SettingDocument]:
-    """Each setting that some file records, with its different values, the most frequent first; None where a file does
-    not say.
-    """
+    """The recorded settings with their values, the most frequent first."""
     of_files = [_settings(str(text)) for text in leaderboard.provenance.files["settings"].iloc[files]]
     names = dict.fromkeys(name for settings in of_files for name in settings)
     return [_setting(name, [settings.get(name) for settings in of_files]) for name in names]
 
 
 def _setting(name: str, values: list[object]) -> SettingDocument:
-    """Different values with the number of files that each stands in, and how many there are beyond those that are
-    listed.
-    """
     counted = Counter(json.dumps(value, sort_keys=True) for value in values).most_common()
     first = [SettingValue(value=json.loads(text), files=files) for text, files in counted[:VALUES_SHOWN]]
     return {"name": name, "values": first, "more": max(0, len(counted) - VALUES_SHOWN)}
@@ -273,13 +259,11 @@ def _file(leaderboard: Leaderboard, file: int) -> FileDocument:
 
 
 def _settings(text: str) -> dict[str, object]:
-    """The settings that a file records, which a reader keeps as JSON text."""
     settings = json.loads(text) if text else {}
     return settings if isinstance(settings, dict) else {"settings": settings}
 
 
 def _checks(leaderboard: Leaderboard, row: int, entry: str, files: list[int], out: list[LeftOut]) -> list[str]:
-    """What was checked about the numbers of an entry, a sentence each."""
     suite = leaderboard.suite
     leaves = [place for place in suite.leaves if not np.isnan(leaderboard.scores.value[row, place])]
     counted = message("api-model-files", files=len(files))
@@ -308,9 +292,7 @@ def _checks(leaderboard: Leaderboard, row: int, entry: str, files: list[int], ou
 
 
 def _compared(leaderboard: Leaderboard, row: int, entry: str) -> list[str]:
-    """How the published scores of an entry compare with the computed ones: each that differs, and those that agree as
-    one sentence.
-    """
+    """How an entry's published scores compare with computed ones."""
     suite = leaderboard.suite
     sentences, agree = [], []
     for agreement in leaderboard.agreements:

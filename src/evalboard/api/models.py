@@ -1,4 +1,4 @@
-"""Finds models across boards, in the rolls that are kept beside the leaderboards: none of these is loaded."""
+"""Finds models across boards, in their entry indexes."""
 
 from __future__ import annotations
 
@@ -18,30 +18,26 @@ from evalboard.views.headline import headline_at
 
 LONGEST_NAME = 200
 FEWEST_LETTERS = 2
-"""Letters that a search needs: one is in nearly all names."""
 MOST_MODELS, USUAL_MODELS = 50, 20
-"""Models that are answered: at most, and where nobody says."""
 MOST_OF_A_MODEL = 20
-"""Results of a model that are answered."""
 MOST_OF_A_BOARD = 200
-"""Matching entries of a board that are looked at for the nearest ones; all are counted."""
+"""Matching entries of a board that are looked at."""
 HELD = 40_000_000
-"""Bytes of rolls in memory; those that were searched longest ago make room."""
+"""Bytes of indexes in memory."""
 
 Place = tuple[BoardStatus, Headline, EntryIndex]
-"""A board with its headline and its roll."""
 
 
 @dataclass
 class ModelSearch:
-    """Searches the boards of a shelf. Reads files: not for the thread that answers."""
+    """Searches the boards of a registry; reads files."""
 
     shelf: BoardRegistry
     _rolls: OrderedDict[tuple[str, LeaderboardSummary], EntryIndex] = field(default_factory=OrderedDict)
     _lock: Lock = field(default_factory=Lock)
 
     def of(self, text: str, most: int) -> ModelsDocument:
-        """The models that are nearest to a text, on all boards."""
+        """The models that are nearest to a text."""
         places, lacking = list[Place](), list[str]()
         for standing in self.shelf.boards():
             headline, roll = headline_at(self.shelf, standing), self._roll(standing)
@@ -52,7 +48,6 @@ class ModelSearch:
         return search_of(text, places, most, unsearched=lacking)
 
     def _roll(self, standing: BoardStatus) -> EntryIndex | None:
-        """The roll of a board, read where it is not in memory."""
         if standing.outline is None:
             return None
         name = standing.board.id, standing.outline
@@ -72,7 +67,7 @@ class ModelSearch:
 
 
 def search_of(text: str, places: Iterable[Place], most: int, *, unsearched: list[str]) -> ModelsDocument:
-    """What is said of the models that are nearest to a text."""
+    """The models that are nearest to a text."""
     by_model: dict[str, list[tuple[str, ModelResult]]] = {}
     matched = boards = 0
     for standing, headline, roll in places:
@@ -90,7 +85,7 @@ def search_of(text: str, places: Iterable[Place], most: int, *, unsearched: list
 
 
 def _nearest(text: str, models: Iterable[list[tuple[str, ModelResult]]], most: int) -> Iterator[ModelPlaces]:
-    """The models that a text means first, then those that stand on most boards, then those with the shortest names."""
+    """Closest names first, then those on most boards, then short names."""
 
     def key(of: list[tuple[str, ModelResult]]) -> tuple[int, int, int, str]:
         name = of[0][0]

@@ -1,6 +1,4 @@
-"""The description of the whole API, made when it is asked for: its documents are types, of which pydantic makes JSON
-Schema.
-"""
+"""The OpenAPI description of the API, made of its types."""
 
 from __future__ import annotations
 
@@ -26,7 +24,7 @@ MODE: JsonSchemaMode = "serialization"
 
 
 def whole(app: FastAPI) -> dict[str, object]:
-    """What an application that has the routes of the API says of them."""
+    """What an application says of the routes of the API."""
     document = FastAPI.openapi(app)
     by_name = {description.name: description for description in every_route()}
     for operations in document["paths"].values():
@@ -67,14 +65,14 @@ def _text_or_bytes(media: str) -> dict[str, str]:
 
 
 def document_types() -> tuple[type, ...]:
-    """Every type that an answer may have, that of refusals included."""
+    """Every type that an answer may have."""
     return tuple(
         dict.fromkeys((*(each for description in every_route() for each in description.documents()), ErrorDocument))
     )
 
 
 def schemas(documents: Iterable[type]) -> dict[str, dict[str, object]]:
-    """JSON Schema of some documents and of what they are made of, by name. What stands under a field is said of it."""
+    """JSON Schema of documents and their parts, by name."""
     documents = tuple(documents)
     structs = [each for each in documents if issubclass(each, msgspec.Struct)]
     documents = tuple(each for each in documents if each not in structs)

@@ -1,4 +1,4 @@
-"""The parameters of each route: what OpenAPI says of them, and what a query string may name. Others are refused."""
+"""The parameters of each route; others are refused."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from evalboard.table.column_window import WHOLE, WIDTH
 
 @dataclass(frozen=True, slots=True)
 class RouteParameter:
-    """One parameter; its name may end with a part that a visitor chooses, `only.<column>`."""
+    """One parameter; its name may end with a chosen part, `only.<column>`."""
 
     name: str
     about: str
@@ -20,7 +20,7 @@ class RouteParameter:
     required: bool = False
     within: Literal["query", "path"] = "query"
     bounds: Mapping[str, object] = field(default_factory=dict, hash=False)
-    """What JSON Schema says of a value beside its kind: its bounds, its choices, its default."""
+    """What JSON Schema says beside the kind."""
 
     def as_openapi(self) -> dict[str, object]:
         """The parameter as OpenAPI has it."""
@@ -52,7 +52,7 @@ LANGUAGE = RouteParameter(
     "the language of labels and sentences; where it is not named the one that Accept-Language likes best, "
     "else English. Numbers, ids and files stay",
 )
-"""On all routes: whoever serves them takes it away before they see it."""
+"""Taken away before routes see it."""
 ERRORS = RouteParameter(
     "errors",
     "whose errors, intervals, rank intervals and tiers: shown (the board's own), sampling, runs or both; "
@@ -104,7 +104,7 @@ QUERY = (
     RouteParameter("limit", "rows to answer, at most 200; a file and a figure have them all", "integer"),
     REVISION,
 )
-"""A query of the table. Figures, files and explanations read the same."""
+"""A query of the table, also of figures, files and explanations."""
 PAGE = (
     RouteParameter("brief", "1: only rows", "integer"),
     RouteParameter(
@@ -200,7 +200,6 @@ FOLLOWED = (
     RouteParameter("board", "the id of a board", required=True),
     RouteParameter("entry", "an entry, or a model that has only one; all entries where not given"),
 )
-"""What a feed follows."""
 NAMED_BOARD = RouteParameter("board", "the id of a board; the default one where not given")
 SHOWN_PAGE = RouteParameter(
     "page",
@@ -211,10 +210,8 @@ PICTURED_ENTRY = RouteParameter("entry", "entries of a model's or of a compariso
 PICTURED = tuple(
     {each.name: each for each in (NAMED_BOARD, SHOWN_PAGE, PICTURED_ENTRY, *QUERY, *FIT, *COMPARED_STATES)}.values()
 )
-"""What a picture of a page may be asked with."""
 NODE = RouteParameter("node", "a node's path or unique name; the average where not given")
 SEARCHED = (
     RouteParameter("search", "words that the name of an entry holds, in any case", required=True),
     RouteParameter("limit", "models to answer, at most 50; 20 where not given", "integer"),
 )
-"""A search across boards."""

@@ -1,4 +1,4 @@
-"""The rows of an arena's answer as a file."""
+"""The rows of an arena's answer as CSV."""
 
 from __future__ import annotations
 
@@ -8,20 +8,16 @@ from evalboard.arena.documents import RatedRow, RatingsDocument
 from evalboard.table.csv_lines import csv_lines
 
 CONTROLLED = ("rating", "lower", "upper", "std_dev", "rank", "rank_lower", "rank_upper")
-"""What a file says of a model's rating with the controls held equal."""
 
 
 def ratings_csv(answer: RatingsDocument) -> str:
-    """The rows of an arena's answer as CSV; what the controls held equal and each data set alone say of a model stands
-    in columns of its own.
-    """
+    """The rows as CSV, controlled and per data set in columns of their own."""
     flat = [_flat(row, answer["also"], answer["sets"]) for row in answer["rows"]]
     header = list(dict.fromkeys(name for row in flat for name in row))
     return csv_lines([header, *([row.get(name) for name in header] for row in flat)])
 
 
 def _flat(row: RatedRow, also: Sequence[str], sets: Sequence[str]) -> dict[str, object]:
-    """A model's numbers, each under a name of its own."""
     cells: dict[str, object] = {
         name: value for name, value in row.items() if name not in {"controlled", "also", "sets"}
     }

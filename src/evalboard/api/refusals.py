@@ -1,4 +1,4 @@
-"""Errors as answers: what a visitor asked wrongly, what is not there, what is broken."""
+"""Errors as answers."""
 
 from __future__ import annotations
 
@@ -22,21 +22,19 @@ from evalboard.workers.jobs import WorkerGone
 log = logging.getLogger(__name__)
 JSON = "application/json"
 CLOSED = 499
-"""The status by which servers note that a client left."""
+"""The status of a client that left."""
 MOST_LOGGED = 1_000
-"""Causes that are remembered, so that each is logged once."""
+"""Causes that are remembered, to log each once."""
 
 Handler: TypeAlias = Callable[[Request], Awaitable[Response]]
 
 
 class ClientGone(Exception):  # noqa: N818 - nobody is there to be told
-    """Whoever asked is not there any more."""
+    """Whoever asked has left."""
 
 
 class Refusal(Exception):  # noqa: N818 - an answer, not a fault
-    """An answer that is not what was asked for: a status, a message, what else helps, and what stands beside the
-    error.
-    """
+    """An answer that is not what was asked for."""
 
     def __init__(
         self,
@@ -63,9 +61,7 @@ class Refusal(Exception):  # noqa: N818 - an answer, not a fault
 
 
 def refused(error: EvalboardError) -> Refusal:
-    """An error in words as an answer: 400 where the question is wrong, 404 for what is not there, 429 and 503 for too
-    much; else it is broken.
-    """
+    """An error as an answer: 400 wrong, 404 missing, 429 and 503 too much, else broken."""
     if isinstance(error, QueryError):
         return Refusal(
             400,
@@ -89,16 +85,14 @@ def refused(error: EvalboardError) -> Refusal:
 
 @dataclass
 class Guard:
-    """Makes answers of errors, as `refused` has them; of what is broken the log has the cause once."""
+    """Makes answers of errors; the log has each cause once."""
 
     on_damage: Callable[[str], None] = lambda _: None
-    """Told of a board of which something on the disk cannot be read."""
+    """Told of a board with something unreadable on the disk."""
     _logged: OrderedDict[str, None] = field(default_factory=OrderedDict)
 
     def __call__(self, handler: Handler, check: Callable[[Request], None] = lambda _: None) -> Handler:
-        """A handler that answers whatever happens; `check` raises what is wrong with a request before it is looked
-        at.
-        """
+        """A handler that always answers; `check` raises what is wrong with a request."""
 
         @wraps(handler)
         async def answering(request: Request) -> Response:
@@ -125,7 +119,6 @@ class Guard:
             self.on_damage(request.path_params["board"])
 
     def _log(self, request: Request, error: EvalboardError) -> None:
-        """Say what is broken, unless that was said before. The log is in one language."""
         with use_language(DEFAULT):
             said = str(error)
         cause = f"{request.path_params.get('board', '')}: {said}"

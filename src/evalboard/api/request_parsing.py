@@ -1,4 +1,4 @@
-"""What a request wants: which board, at which revision, with which query; refused where it cannot be answered."""
+"""What a request wants: board, revision, query."""
 
 from __future__ import annotations
 
@@ -27,20 +27,17 @@ from evalboard.table.query import TableQuery, refuse_unknown
 
 LONGEST_QUERY = 8192
 PULL = re.compile(r"refs/pr/([1-9][0-9]{0,6})")
-"""How `rev` names a pull request of the board's dataset."""
 PAIRS = "evalboard.pairs"
-"""Where the scope of a request keeps its parameters, once they are read."""
 MOST_OLDER = 4
 MOST_DIGITS = 9
-"""Of a whole number, leading zeros included."""
 READ_AT_ONCE = 2
-"""Leaderboards that are read at the same time: more would only share the cores, and take them from the answers."""
+"""Leaderboards that are read at the same time."""
 POLL_AGAIN = 2
-"""Seconds after which a page may ask again for a board that is being built."""
+"""Seconds after which a page may ask again."""
 
 
 def query_string(request: Request) -> str:
-    """The query string as it was sent, within the length that is answered."""
+    """The query string, within its limit."""
     raw = request.scope["query_string"]
     if len(raw) > LONGEST_QUERY:
         raise Refusal(400, message("api-long-query", count=len(raw), most=LONGEST_QUERY))
@@ -48,7 +45,7 @@ def query_string(request: Request) -> str:
 
 
 def pairs(request: Request) -> list[tuple[str, str]]:
-    """The parameters of the request in their order; read once, for a link may name dozens of columns."""
+    """The parameters in their order, read once."""
     scope = request.scope
     if PAIRS not in scope:
         scope[PAIRS] = parse_qsl(query_string(request), keep_blank_values=True)
@@ -63,12 +60,12 @@ def only(*parameters: RouteParameter) -> Callable[[Request], None]:
 
 
 def parameters(request: Request) -> dict[str, str]:
-    """The parameters of the request, the last of those that repeat. Query reads its own."""
+    """The parameters, the last of those that repeat."""
     return dict(pairs(request))
 
 
 def required(request: Request, name: str) -> str:
-    """A parameter that has no default."""
+    """A parameter without a default."""
     value = parameters(request).get(name, "")
     if not value:
         raise Refusal(400, message("base-missing", parameter=repr(name)), parameter=name)
@@ -76,17 +73,17 @@ def required(request: Request, name: str) -> str:
 
 
 def repeated(request: Request, name: str) -> tuple[str, ...]:
-    """All values of a parameter that may stand several times, in their order."""
+    """All values of a parameter, in their order."""
     return tuple(value for key, value in pairs(request) if key == name and value)
 
 
 def query(request: Request) -> TableQuery:
-    """The query of the request. QueryError where it asks for the impossible."""
+    """The query of the request. QueryError for the impossible."""
     return TableQuery.from_pairs(pairs(request))
 
 
 def whole_number(request: Request, name: str, *, low: int, high: int) -> int | None:
-    """A whole number within bounds, None where the parameter is not there."""
+    """A whole number within bounds, None without."""
     text = parameters(request).get(name)
     if text is None:
         return None
@@ -97,7 +94,7 @@ def whole_number(request: Request, name: str, *, low: int, high: int) -> int | N
 
 
 def drawing(request: Request) -> Drawing:
-    """In which shape the request wants a figure."""
+    """In which form a figure is wanted."""
     draw = parameters(request).get("draw") or "plotly"
     if draw not in {"plotly", "svg"}:
         choices = either(("plotly", "svg"))
@@ -116,15 +113,13 @@ def drawing(request: Request) -> Drawing:
 
 @dataclass
 class LeaderboardLoader:
-    """Leaderboards of a shelf for those who may not wait: what is not in memory is read in a thread, a few at a
-    time.
-    """
+    """Reads leaderboards that are not in memory, a few at a time in threads."""
 
     shelf: BoardRegistry
     _turn: asyncio.Semaphore = field(default_factory=lambda: asyncio.Semaphore(READ_AT_ONCE))
 
     async def leaderboard(self, standing: BoardStatus) -> Leaderboard | None:
-        """The leaderboard of a standing; None where there is none, or where it cannot be read."""
+        """The leaderboard of a standing; None without, or unreadable."""
         leaderboard = self.shelf.in_memory(standing)
         if leaderboard is None and standing.outline is not None:
             async with self._turn:
@@ -134,40 +129,34 @@ class LeaderboardLoader:
 
 @dataclass
 class LeaderboardFinder:
-    """Finds the leaderboard that a request wants. The last few older ones are kept: reading one from the disk takes a
-    moment.
-    """
+    """Finds the leaderboard of a request; keeps the last few older ones."""
 
     shelf: BoardRegistry
     _older: OrderedDict[tuple[str, str], tuple[int, Leaderboard]] = field(default_factory=OrderedDict)
-    """By board and name, with the states that there were: a day or a tag may mean another one later, and so may a
-    commit; a key never does.
-    """
+    """By board and name, with the states that there were: names may move, keys never do."""
     _reading: asyncio.Lock = field(default_factory=asyncio.Lock)
 
     def __post_init__(self) -> None:
         self._reached = LeaderboardLoader(self.shelf)
 
     def standing(self, request: Request) -> BoardStatus:
-        """How the board in the path stands, which somebody looks at. NotFound for an unknown one."""
+        """How the board in the path stands. NotFound for an unknown one."""
         return self.board(request.path_params["board"])
 
     def board(self, board_id: str) -> BoardStatus:
-        """How a board stands, which somebody looks at. NotFound for an unknown one."""
+        """How a board stands. NotFound for an unknown one."""
         standing = self.shelf.standing(board_id)
         self.shelf.look(board_id)
         return standing
 
     async def leaderboard(self, request: Request) -> Leaderboard:
-        """The leaderboard of the board in the path, at the revision that `rev=` names or the newest. Refused while
-        there is none.
-        """
+        """The leaderboard in the path, at `rev=` or the newest. Refused while there is none."""
         standing = self.standing(request)
         revision = parameters(request).get("rev", "") if b"rev=" in request.scope["query_string"] else ""
         return await self.state(standing, revision)
 
     async def state(self, standing: BoardStatus, name: str) -> Leaderboard:
-        """The leaderboard of a state by its name, the newest where it has none. Refused where it is not kept."""
+        """The leaderboard of a state by name, or the newest. Refused where it is not kept."""
         if name:
             return await self._at(standing, name)
         leaderboard = await self.newest(standing)
@@ -176,13 +165,13 @@ class LeaderboardFinder:
         return leaderboard
 
     async def past(self, standing: BoardStatus, now: Leaderboard, since: str) -> Past:
-        """The earlier snapshot that a name means, or the one before a leaderboard where it has none."""
+        """The named earlier snapshot, or the one before."""
         states = await to_thread.run_sync(self.shelf.list_past, standing.board)
         named = since or key_before(now.key, states)
         return Past.between(now, now if named == now.key else await self.state(standing, named), states)
 
     async def newest(self, standing: BoardStatus) -> Leaderboard | None:
-        """The leaderboard of a standing; None where there is none. Refused where it cannot be read now."""
+        """The leaderboard of a standing; None without. Refused where unreadable."""
         leaderboard = await self._reached.leaderboard(standing)
         if leaderboard is None and self.shelf.standing(standing.board.id).outline is not None:
             raise Refusal(
@@ -218,7 +207,7 @@ class LeaderboardFinder:
 
 
 def not_ready(standing: BoardStatus) -> Refusal:
-    """What to say of a board that has no leaderboard: 409 while one is on its way, 503 when it failed."""
+    """The answer for a board without a leaderboard: 409 while building, 503 after a failure."""
     board = standing.board
     beside: NotReady = {"state": standing.state, "reason": str(standing.reason), "progress": progress(standing)}
     if standing.state == "failed":

@@ -1,4 +1,4 @@
-"""A row of the table of routes, and the ways in which routes refuse."""
+"""A row of the table of routes."""
 
 from __future__ import annotations
 
@@ -34,26 +34,26 @@ DEAR = {
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Route:
-    """A route: what it is called, what answers it, what OpenAPI and agents are told of it, and what it costs.
+    """A route: name, handler, documentation, cost.
 
-    `documents` gives the types that its answer in JSON may have; `files` are media types of other answers.
+    `documents` gives the types of JSON answers; `files` are other media types.
     """
 
     name: str
     path: str
     summary: str
     handler: Callable[[Handlers], Callable[..., Awaitable[Response]]]
-    """What answers a request; where the route has a cost, a request and that cost."""
+    """Takes a request, and the cost where the route has one."""
     method: Literal["GET", "POST"] = "GET"
     parameters: tuple[RouteParameter, ...] = ()
     any_parameters: bool = False
-    """Whether others than `parameters` are passed over, and not refused."""
+    """Whether unknown parameters are ignored."""
     documents: Callable[[], tuple[type, ...]] = tuple
     files: tuple[str, ...] = ()
     errors: Mapping[str, str] = field(default_factory=dict)
     status: str = "200"
     cost: Cost | None = None
-    """The pool of what it is worked on in; None where every answer is at hand, or made in a moment."""
+    """The pool it runs in; None where answers are quick."""
 
     def bound(self, handlers: Handlers) -> Handler:
         """What answers a request."""
@@ -68,5 +68,5 @@ class Route:
 
 
 def answers(*types: type) -> Callable[[], tuple[type, ...]]:
-    """The types that an answer in JSON may have."""
+    """The types that a JSON answer may have."""
     return lambda: types

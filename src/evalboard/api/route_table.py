@@ -1,7 +1,4 @@
-"""The table of routes: the application is made of it, and OpenAPI, agents, docs and tests read it.
-
-Handlers read the request themselves; parameters that are not named here are refused before.
-"""
+"""The table of routes, read by the application, OpenAPI, agents, docs and tests."""
 
 from __future__ import annotations
 
@@ -318,19 +315,17 @@ FIXED = (
 
 
 def route(name: str) -> Route:
-    """A route that is no insight's, by its name."""
+    """A fixed route by its name."""
     return next(each for each in FIXED if each.name == name)
 
 
 def every_route() -> tuple[Route, ...]:
-    """Every route: these, and one for each insight."""
+    """Fixed routes, and one for each insight."""
     return (*FIXED, *(route for _, route in insight_routes()))
 
 
 def insight_routes() -> list[tuple[Insight, Route]]:
-    """The insights that have a route, with it. One of another package that has the name of a route is left out, and the
-    log says so.
-    """
+    """The insights that have a route, with it; one whose route is taken is left out and logged."""
     taken = {part for each in FIXED for part in (each.name, each.path)}
     routes = [(each, route_of(each)) for each in insights().values() if each.has_route]
     for each, route in routes:
@@ -370,11 +365,11 @@ RENAMED = {
     "rates": "pass-rates",
     "questions/one": "question",
 }
-"""Routes of a board that had another name until 0.2.0: the old one leads to the new one for one release."""
+"""Old names of routes until 0.2.0, redirected for one release."""
 
 
 def moved(old: str, new: str) -> Handler:
-    """Leads to the route's new name, with the query string as it was sent."""
+    """Redirects to the new name, with the query string."""
 
     async def redirect(request: Request) -> Response:
         path, query = request.url.path.removesuffix(old) + new, request.url.query
@@ -392,11 +387,7 @@ def router(
     webhook_secret: str = "",
     search: ModelSearch | None = None,
 ) -> APIRouter:
-    """The API over a shelf. `kept_bytes` bounds the answers that are kept ready; 0 makes each one anew. Dear ones are
-    made by the workforce.
-
-    Without a secret no webhook is taken.
-    """
+    """The API over a registry. `kept_bytes` bounds kept answers; without a secret no webhook is taken."""
     handlers = Handlers(
         shelf,
         AdmittedAnswers(Gate(workforce or Threads()), BodyCache(kept_bytes)),

@@ -1,4 +1,4 @@
-"""The routes of samples: a slice of them, one of them, and a slice as a file."""
+"""The routes of samples."""
 
 from __future__ import annotations
 
@@ -39,11 +39,11 @@ from evalboard.workers.costs import Cost
 from evalboard.workers.jobs import Job
 
 MOST_BYTES = 200_000_000
-"""A file of samples ends with the piece in which it reaches this size."""
+"""Size at which a file of samples ends."""
 OPENED = 5.0
-"""Seconds after which a file has been opened by all who waited for it, and loses its name."""
+"""Seconds after which a file loses its name."""
 ROWS = "Evalboard-Rows"
-"""The header of a file that says how many rows it has of how many that match."""
+"""The header with the number of rows of a file."""
 MEDIA = {"csv": export("csv").MEDIA_TYPE, "jsonl": "application/x-ndjson", "parquet": export("parquet").MEDIA_TYPE}
 
 
@@ -73,7 +73,7 @@ class SampleRoutes:
         return await self.admitted.answer(wish, cost, sample_body, leaderboard, query)
 
     async def file(self, request: Request, cost: Cost) -> Response:
-        """A slice as a file, written to the disk first: its texts need not fit in memory."""
+        """A slice as a file, written to the disk first."""
         leaderboard, form = await self.wanted.leaderboard(request), request.path_params["form"]
         if form not in MEDIA:
             raise Refusal(404, message("api-no-format", name=repr(form), names=tuple(MEDIA)), known=sorted(MEDIA))
@@ -104,15 +104,13 @@ def sample_body(leaderboard: Leaderboard, query: SampleQuery) -> bytes:
 
 
 def one_sample(leaderboard: Leaderboard, query: SampleQuery) -> SampleDocument:
-    """One sample with the address of the file that it came from, where that is on the web."""
+    """One sample with its file's web address."""
     sample = sample_document(leaderboard, query)
     return {**sample, "url": leaderboard.origin.file_url(sample["file"]) if sample["file"] else None}
 
 
 def written_file(leaderboard: Leaderboard, query: SliceQuery, form: str) -> bytes:
-    """A slice as a new file: its path, the number of its rows, and how many match, as JSON. Whoever reads it deletes
-    it.
-    """
+    """A slice as a new file: path, rows and matches as JSON."""
     this = request_of(leaderboard, query)
     slice_of = SliceExport(this, this.chosen())
     with tempfile.NamedTemporaryFile(dir=_folder().path, delete=False) as file:
@@ -127,12 +125,11 @@ def written_file(leaderboard: Leaderboard, query: SliceQuery, form: str) -> byte
 
 @cache
 def _folder() -> Scratch:
-    """Where files of this process lie until they lose their names: what then still has one goes with the process."""
+    """Where files lie until they lose their names."""
     return Scratch("taken")
 
 
 def _bounded(file: IO[bytes], pieces: Iterator[pa.RecordBatch]) -> Iterator[pa.RecordBatch]:
-    """Pieces until the file is as large as it may be."""
     for piece in pieces:
         yield piece
         if file.tell() > MOST_BYTES:
@@ -150,7 +147,6 @@ def _csv(file: IO[bytes], pieces: Iterator[pa.RecordBatch]) -> int:
 
 
 def _jsonl(file: IO[bytes], pieces: Iterator[pa.RecordBatch]) -> int:
-    """A line each; references are lists of lists of texts, not the text of these."""
     rows = 0
     for piece in pieces:
         for row in piece.to_pylist():

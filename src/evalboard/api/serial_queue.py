@@ -1,4 +1,4 @@
-"""Work that reads much: one piece at a time, and few that wait."""
+"""Work that reads much, one piece at a time."""
 
 from __future__ import annotations
 
@@ -16,18 +16,18 @@ Result = TypeVar("Result")
 
 @dataclass
 class SerialQueue:
-    """Lets work be done one after the other. At most `queue` may wait or be done, `share` of one client."""
+    """Runs work one after the other; at most `queue` wait, `share` of one client."""
 
     name: str
     share: int = 4
     queue: int = 32
     after: int = 3
-    """Seconds after which whoever is turned away may come again."""
+    """Seconds after which to come again."""
     _turn: asyncio.Lock = field(default_factory=asyncio.Lock)
     _waiting: Counter[str] = field(default_factory=Counter)
 
     async def done(self, client: str, work: Callable[[], Awaitable[Result]]) -> Result:
-        """What some work makes, when its turn has come. OverShare or Full where too much waits."""
+        """The result of work in its turn. OverShare or Full."""
         if self._waiting[client] >= self.share:
             sentence = message("api-turn-share", count=str(self.share), kind=message("admission-kind", kind=self.name))
             raise OverShare(sentence, after=self.after)

@@ -1,6 +1,4 @@
-"""Bodies on the disk: read piece by piece as the client takes them, so that those who read slowly, or not at all, hold
-no memory.
-"""
+"""Bodies on the disk, so that slow readers hold no memory."""
 
 from __future__ import annotations
 
@@ -15,11 +13,10 @@ from starlette.responses import Response
 from starlette.types import Receive, Scope, Send
 
 PIECE = 65_536
-"""Bytes that are read at once: what a connection buffers of a body beside what the system does."""
 
 
 class SpooledResponse(Response):
-    """An answer whose body is an open file, which is closed at its end, or when the client is gone."""
+    """An answer whose body is an open file."""
 
     def __init__(self, file: IO[bytes]) -> None:
         super().__init__()
@@ -27,7 +24,7 @@ class SpooledResponse(Response):
         self.size = file.seek(0, os.SEEK_END)
 
     def init_headers(self, headers: Mapping[str, str] | None = None) -> None:
-        """Take these headers, and the length of the file where that is read already."""
+        """These headers, and the length of the file."""
         super().init_headers(
             {**(headers or {}), **({"Content-Length": str(self.size)} if hasattr(self, "size") else {})}
         )

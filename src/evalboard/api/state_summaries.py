@@ -1,6 +1,4 @@
-"""What is said of the past states of a board: as it is kept, or made by the workforce where it is not, and kept from
-then on.
-"""
+"""Summaries of past states, kept or made by the workforce."""
 
 from __future__ import annotations
 
@@ -25,7 +23,7 @@ from evalboard.workers.jobs import Job
 
 @dataclass(frozen=True)
 class StateSummaries:
-    """Has the accounts of states."""
+    """Has the summaries of states."""
 
     wanted: LeaderboardFinder
     admitted: AdmittedAnswers
@@ -33,9 +31,7 @@ class StateSummaries:
     async def of(
         self, client: str, cost: Cost, standing: BoardStatus, states: Sequence[PastState], most: int, *, at_once: int
     ) -> AsyncIterator[SummarizedState]:
-        """The newest states, of `states` with the newest first. What is lacking is made for `at_once` of them; the
-        others wait for the worker.
-        """
+        """The newest states (of `states`, newest first); what is lacking is made for `at_once` of them."""
         contents = await to_thread.run_sync(self.wanted.shelf.list_accounts, standing.board, len(states))
         by_keys = read_summaries(contents)
         for place, (state, before) in enumerate(zip(states[:most], [*states[1:], None], strict=False)):
@@ -64,9 +60,7 @@ class StateSummaries:
 
 
 def read_summaries(contents: Sequence[bytes]) -> dict[tuple[str, str | None], StateSummary]:
-    """Accounts as they are kept, by the keys of the state and of the one before it; what cannot be read is not
-    there.
-    """
+    """Kept summaries by the keys of both states; unreadable ones are left out."""
     return {(each.facts["key"], _older(each)): each for each in map(_read, contents) if each is not None}
 
 

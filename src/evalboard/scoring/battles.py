@@ -1,9 +1,4 @@
-"""Scores of a board of battles: ratings of the models, for all battles together and for each data set, on the scale of
-one base model.
-
-A score is the chance to win against the base model as the ratings tell it, so that it is a fraction like every other
-score; the ratings themselves, in points, stand with the entries.
-"""
+"""Scores of a board of battles: chances to win against the base model, of all battles and of each data set."""
 
 from __future__ import annotations
 
@@ -27,16 +22,15 @@ from evalboard.suite.growth import DataLeaf, grown
 from evalboard.suite.tree import Suite, compile_suite
 
 FITTED = "fitted"
-"""The kind of an error that a fit gives: of the ratings, relative to the base model."""
+"""The kind of an error that a fit gives, relative to the base model."""
 
 
 LIKELIHOOD, PENALIZED = "maximum likelihood", "penalized likelihood"
-"""By what a model is rated."""
 
 
 @dataclass(frozen=True)
 class RatedScores:
-    """Scores and errors of E models at N nodes, by rating, and the ratings of all battles together."""
+    """Scores and errors of E models at N nodes by rating, and the ratings of all battles."""
 
     board: Board
     suite: Suite
@@ -50,7 +44,7 @@ class RatedScores:
 
 
 def settings_of(config: RatingConfig, battles: Battles) -> RatingSettings:
-    """What a board's plain ratings are asked for."""
+    """The settings of a board's plain ratings."""
     cluster = "prompt" if config.cluster and "prompt" in battles else None
     return RatingSettings(
         base_model=config.base_model or most_fought(battles),
@@ -61,7 +55,7 @@ def settings_of(config: RatingConfig, battles: Battles) -> RatingSettings:
 
 
 def most_fought(battles: Battles) -> str:
-    """The model with most battles, the first by name among equals."""
+    """The model with most battles, of equals the first by name."""
     return str(battles["model_a"].cat.categories[int(tallied(battles).argmax())])
 
 
@@ -98,14 +92,12 @@ def score_battles(board: Board, fought: BattleReading) -> RatedScores:
 
 
 def said_of_lost(lost: Mapping[str, int]) -> Message:
-    """A sentence about battles that both sides lost, from how many each model has of them."""
+    """A sentence about battles that both sides lost, from the number that each model has."""
     return message("scoring-both-lost", battles=sum(lost.values()) // 2)
 
 
 def _parts(battles: Battles) -> dict[str, Battles]:
-    """The battles of each data set by name; nothing where none is named, or only one: there is nothing to stand side by
-    side.
-    """
+    """The battles of each data set by name; nothing where there are not several."""
     if "dataset" not in battles or battles["dataset"].nunique() < 2:
         return {}
     return {
@@ -115,7 +107,7 @@ def _parts(battles: Battles) -> dict[str, Battles]:
 
 
 def _of_part(rating: str, battles: Battles, settings: RatingSettings, label: str, notes: list[Text]) -> Ratings | None:
-    """The ratings of one data set; None where they cannot be made, with the reason among the notes."""
+    """The ratings of one data set; None where they cannot be made, with a note."""
     try:
         ratings = fitted(rating, battles, settings)
     except EvalboardError as error:
@@ -148,11 +140,7 @@ def _fill(columns: dict[str, Numbers], place: int, rows: np.ndarray, ratings: Ra
 
 
 def _entries(ratings: Ratings, lost: Mapping[str, int] | None) -> pd.DataFrame:
-    """One row per model with its rating in points: on the base's scale, others have none; and the battles that it and
-    its opponent lost.
-
-    A bound that is not there is missing. Where any rating is penalized, a column says by what each is rated.
-    """
+    """One row per model with its rating in points on the base's scale."""
     here = ratings.component == 0
     columns = {name: np.where(here & np.isfinite(bound), bound, np.nan) for name, bound in _points(ratings).items()}
     cells = {"entry": ratings.models, "model": ratings.models, **columns, "battles": ratings.battles.astype(np.float64)}
@@ -162,10 +150,8 @@ def _entries(ratings: Ratings, lost: Mapping[str, int] | None) -> pd.DataFrame:
 
 
 def ratings_frame(score: Numbers, errors: ScoreErrors, models: pd.Series, suite: Suite, n: Numbers) -> pd.DataFrame:
-    """One row per data set and model with the rating in points that its score (E x N) stands for; the whole is the
-    first data set.
-
-    An interval without an end marks a penalized rating, whose error has no one size.
+    """One row per data set and model with the rating in points of its score (E x N); the whole is the first
+    data set.
     """
     lower, upper, penalized = rating_at(errors.lower), rating_at(errors.upper), without_end(errors.lower, errors.upper)
     with np.errstate(divide="ignore"):
@@ -184,7 +170,7 @@ def ratings_frame(score: Numbers, errors: ScoreErrors, models: pd.Series, suite:
 
 
 def without_end(lower: Numbers, upper: Numbers) -> npt.NDArray[np.bool_]:
-    """Whether the interval of a chance to win lacks an end, as those of penalized ratings do and no others."""
+    """Whether the interval of a chance to win lacks an end, as only those of penalized ratings do."""
     return np.asarray((lower == 0.0) | (upper == 1.0))
 
 

@@ -1,6 +1,4 @@
-"""Scores run by run: what stands behind a mean over runs of samples, and what follows from it for a visitor's own
-weights.
-"""
+"""Scores run by run, behind a mean over runs of samples."""
 
 from __future__ import annotations
 
@@ -20,12 +18,12 @@ BY_RUN = ("stderr_sampling", "stderr_runs", "stderr_cells", "stderr_both", "clus
 
 @dataclass(frozen=True)
 class NodeLinks:
-    """How errors over questions go together where leaves share clusters, as the samples show."""
+    """How errors over questions go together where leaves share clusters."""
 
     leaves: Numbers
-    """The correlations of the errors of leaves, L x L, over all entries."""
+    """Correlations of the errors of leaves, L x L."""
     benchmarks: Numbers
-    """The covariances of the errors of the K benchmarks of each entry, E x K x K; 0 on the diagonal."""
+    """Covariances of the errors of K benchmarks, E x K x K; 0 on the diagonal."""
 
     def of(self, order: np.ndarray) -> NodeLinks:
         """The same for some entries, in this order."""
@@ -34,37 +32,31 @@ class NodeLinks:
 
 @dataclass(frozen=True)
 class ByRun:
-    """What is known of scores beyond their means, E entries x N nodes, because samples and runs are known."""
+    """What is known of scores beyond their means, E entries x N nodes."""
 
     runs: tuple[int, ...]
     """The numbers of the runs, R."""
     score: Numbers
-    """Scores per run, E x R x N; missing where a run does not count for a node."""
+    """E x R x N; missing where a run does not count for a node."""
     stderr_sampling: Numbers
     stderr_runs: Numbers
     stderr_cells: Numbers
-    """What the first two have in common: see `error_kinds.cell_errors`. Missing, as the next, where samples are not
-    kept.
-    """
+    """What the first two have in common (`error_kinds.cell_errors`); missing, as the next, without samples."""
     stderr_both: Numbers
     clusters: Numbers
     """Clusters behind each sampling error."""
     count: Numbers
     """Runs behind each score."""
     nulls: Numbers
-    """Samples without a score among those behind each node, in all runs."""
+    """Samples without a score behind each node, in all runs."""
     bare: Numbers | None = None
-    """The scores per run as they were without the floors of the suite, which errors over runs are made of; None where
-    it has none.
-    """
+    """Scores per run without floors, which errors over runs are made of; None where there are none."""
     links: NodeLinks | None = None
-    """None where no two leaves share a cluster, or are taken as if none did."""
+    """None where no two leaves share a cluster, or as if none did."""
 
     @property
     def varying(self) -> Numbers:
-        """The scores per run whose deviation is the error over runs, E x R x N: a floored score has the error that it
-        has without.
-        """
+        """The scores per run whose deviation is the error over runs, E x R x N."""
         return self.score if self.bare is None else self.bare
 
     def of(self, order: np.ndarray) -> ByRun:
@@ -78,7 +70,7 @@ class ByRun:
 
 @dataclass(frozen=True, slots=True)
 class Bootstrap:
-    """Bootstrapped runs of one score: mean and deviation of their means, and the bounds that hold 95 % of them."""
+    """Bootstrapped runs of one score: mean and deviation of their means, and 95 % bounds."""
 
     draws: int
     mean: float
@@ -90,8 +82,7 @@ class Bootstrap:
 def chosen_runs(suite: Suite, by_run: ByRun, weights: Mapping[int, float], incomplete: str) -> Numbers:
     """The mean of chosen nodes under a visitor's weights within each run, E x R; missing in a run that does not count.
 
-    A run that lacks a chosen node which the entry has in others is incomplete, and dropped unless `incomplete` is
-    `use`.
+    A run that lacks a chosen node which the entry has in others is dropped unless `incomplete` is `use`.
     """
     chosen = [place for place, weight in weights.items() if weight > 0]
     here = ~np.isnan(by_run.score)
@@ -110,10 +101,9 @@ def mean_over_runs(per_run: Numbers) -> Numbers:
 
 
 def bootstrapped(per_run: Numbers, *, draws: int, seed: int) -> Bootstrap | None:
-    """Bootstrapped runs of one score from its runs (R, missing ones NaN): each the mean of as many runs as there are,
-    drawn with replacement.
+    """Bootstrapped runs of one score (R, missing ones NaN); None below two runs.
 
-    Scores with the same number of runs share the draws. None where there are fewer than two runs: nothing can be drawn.
+    Scores with the same number of runs share the draws.
     """
     there = per_run[~np.isnan(per_run)]
     if len(there) < 2 or draws < 2:

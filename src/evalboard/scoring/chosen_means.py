@@ -1,4 +1,4 @@
-"""The mean of chosen nodes under a visitor's weights: its errors and its curves, from those of the nodes."""
+"""The mean of chosen nodes under a visitor's weights: its errors and curves."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class FreeError(NamedTuple):
 
 @dataclass(frozen=True)
 class BenchmarkChoice:
-    """The K nodes that a visitor chose, and the share of each in an entry's mean (E x K), 0 for what is not there."""
+    """The K nodes that a visitor chose, and the share of each in an entry's mean (E x K)."""
 
     places: tuple[int, ...]
     shares: Numbers
@@ -43,12 +43,9 @@ class BenchmarkChoice:
             return cls(places, used / whole)
 
     def error(self, stderr: Numbers, df: npt.ArrayLike) -> FreeError:
-        """The errors (E) of means whose parts are independent: sqrt(sum of (share x error)^2), with V^2 / sum of v_i^2
-        / df_i degrees of freedom.
+        """The errors (E) of means of independent parts, with V^2 / sum of v_i^2 / df_i degrees of freedom.
 
-        v_i is the part of V that each chosen node brings; infinite for V = 0. A chosen node without an error leaves the
-        mean without one, unless the policy leaves it out of the mean. Source: Satterthwaite (1946),
-        https://doi.org/10.2307/3002019.
+        Source: Satterthwaite (1946), https://doi.org/10.2307/3002019.
         """
         places = list(self.places)
         parts = np.where(self.shares == 0, 0.0, np.square(self.shares * stderr[:, places]))
@@ -60,9 +57,7 @@ class BenchmarkChoice:
             )
 
     def together(self, suite: Suite, correlations: Numbers) -> Numbers | None:
-        """Which chosen nodes hold the same questions, K x K, 1 for those and for each with itself; None where none of
-        different nodes do.
-        """
+        """Which chosen nodes hold the same questions, K x K; None where no two do."""
         leaves = list(suite.leaves)
         below = (
             np.eye(len(suite.nodes))[np.ix_(list(self.places), leaves)] + suite.below[np.ix_(list(self.places), leaves)]
@@ -72,9 +67,7 @@ class BenchmarkChoice:
         return None if np.array_equal(linked, np.eye(len(self.places))) else linked.astype(np.float64)
 
     def dependent_error(self, suite: Suite, scores: CountedScores, stderr: Numbers, correlations: Numbers) -> Numbers:
-        """The errors (E) of the means where leaves hold the same questions, from the errors of the nodes' scores (E x
-        N).
-        """
+        """The errors (E) of means where leaves hold the same questions, from errors of scores (E x N)."""
         leaves, places = list(suite.leaves), list(self.places)
         nodes = [suite.nodes[place] for place in leaves]
         spans = np.array([1.0 if node.published is not None else abs(node.maximum - node.baseline) for node in nodes])
@@ -87,17 +80,13 @@ class BenchmarkChoice:
     def curves(
         self, average: Numbers, error: FreeError, parts: Curves, part_errors: Numbers, together: Numbers | None = None
     ) -> Curves:
-        """The curves (E) of the means, from those of all nodes and the errors of these (E x N); `together` as above,
-        where some are.
-        """
+        """The curves (E) of the means, from those of all nodes and their errors (E x N)."""
         places = list(self.places)
         mean = Mean(shares=self.shares, score=average, stderr=error.stderr, df=error.df, together=together)
         return mean_curves(mean, parts.columns(places), part_errors[:, places])
 
     def plain_curves(self, average: Numbers, stderr: Numbers, df: Numbers, parts: Curves) -> Curves:
-        """The curves (E) by t alone, cut at the means that there can be. What is not there is 0 at both ends, where the
-        policy counts it.
-        """
+        """The curves (E) by t alone, cut at the possible means."""
         places = list(self.places)
         floor, high = (
             np.where(self.shares > 0, self.shares * end[:, places], 0.0).sum(axis=1)

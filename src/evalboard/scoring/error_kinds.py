@@ -1,4 +1,4 @@
-"""The kinds of errors that scores of samples have: over the choice of questions, over runs, and over both together."""
+"""The kinds of errors of samples: over questions, over runs, and over both."""
 
 from __future__ import annotations
 
@@ -23,14 +23,14 @@ from evalboard.suite.tree import Suite
 
 SAMPLING, RUNS, BOTH = KINDS = ("sampling", "runs", "both")
 CARRIED = "runs, propagated"
-"""Errors of means that follow from errors over runs of their parts: a method's own, which no visitor chooses."""
+"""A method's own errors of means, from errors over runs of their parts; no visitor chooses it."""
 
 
 def curves_of_kind(kind: str, suite: Suite, scores: CountedScores, by_run: ByRun) -> Curves:
-    """The confidence curves (E x N) of scores of samples by their errors of one of the `KINDS`.
+    """The confidence curves (E x N) of scores of samples by errors of one of the `KINDS`.
 
-    Errors over both have the degrees of freedom of the dimension that has fewer, the smaller of G - 1 and R - 1:
-    Cameron, Gelbach and Miller (2011), section 2.4, https://doi.org/10.1198/jbes.2010.07136.
+    Errors over both have the smaller of G - 1 and R - 1 degrees of freedom: Cameron, Gelbach and Miller (2011), section
+    2.4, https://doi.org/10.1198/jbes.2010.07136.
     """
     if kind == RUNS:
         return curves_over_runs(suite, scores, by_run.stderr_runs, by_run.count)
@@ -57,16 +57,14 @@ def curves_of_kind(kind: str, suite: Suite, scores: CountedScores, by_run: ByRun
 
 
 def curves_over_runs(suite: Suite, scores: CountedScores, stderr: Numbers, runs: Numbers) -> Curves:
-    """The curves (E x N) of means over `runs` runs with these errors: t of one degree of freedom less, cut at the
-    scores that a node can have.
-    """
+    """The curves (E x N) of means over `runs` runs, by t, cut at the possible scores."""
     patterns = masks(~np.isnan(scores.value[:, list(suite.leaves)]))
     _, highest, floor = (ends[patterns.of] for ends in reach(suite, patterns.there))
     return plain_curves(scores.score, stderr, freedom_of_runs(runs), high=highest, floor=floor)
 
 
 def freedom_of_runs(runs: Numbers) -> Numbers:
-    """The degrees of freedom of an error over runs; missing where there is one run."""
+    """The degrees of freedom of an error over runs; missing below two runs."""
     return np.where(runs > 1, runs - 1, np.nan)
 
 
@@ -80,8 +78,8 @@ def errors_by_kind(suite: Suite, scores: CountedScores, by_run: ByRun) -> dict[s
 
 
 def clustered_errors(suite: Suite, sums: ClusterSums, choice: UncertaintyConfig, *, entries: int) -> NodeErrors:
-    """The sampling errors of all nodes, as a board reads them: with clusters that leaves share, or with leaves that are
-    independent.
+    """The sampling errors of all nodes, with clusters that leaves share or with independent leaves, as the
+    board says.
     """
     if choice.shared_clusters == "together":
         return sampling_errors(suite, sums, entries=entries, clustered=choice.clustered)
@@ -96,11 +94,7 @@ def clustered_errors(suite: Suite, sums: ClusterSums, choice: UncertaintyConfig,
 
 
 def cell_errors(suite: Suite, answers: AnswerLookup, entries: Iterable[str], choice: UncertaintyConfig) -> Numbers:
-    """The sampling errors (E x N) that scores would have if each run of a cluster were a cluster of its own.
-
-    What `two_way` takes away, since both the errors over clusters and those over runs hold the noise within these
-    cells. Made entry by entry: only one entry's answers are looked at at a time.
-    """
+    """The sampling errors (E x N) with each run of a cluster as a cluster of its own: what `two_way` subtracts."""
     rows = [
         clustered_errors(suite, _cell_sums(suite, answers.of(entry)), choice, entries=1).stderr for entry in entries
     ]

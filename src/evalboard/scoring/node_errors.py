@@ -1,6 +1,4 @@
-"""Errors and intervals of scores; those of a board whose samples are not published: from stored errors, else from
-numbers of samples.
-"""
+"""Errors and intervals of scores; of a board without samples from stored errors, else from numbers of samples."""
 
 from __future__ import annotations
 
@@ -28,16 +26,16 @@ from evalboard.suite.tree import NodeScores, Suite
 
 PUBLISHED, BINOMIAL, SAMPLED = "published", "binomial", "sampling"
 ENTRIES = 1 << 13
-"""Entries whose errors are worked out together."""
+"""Entries whose errors are computed together, to bound memory."""
 
 
 def lots(entries: int) -> list[np.ndarray]:
-    """The rows of so many entries, in lots that are worked out together, so that memory is bounded."""
+    """The rows of so many entries in lots that are computed together."""
     return np.array_split(np.arange(entries), max(1, -(-entries // ENTRIES)))
 
 
 def error_kind(kind: str) -> Message:
-    """What a kind of errors is called, or several, as they stand in `ScoreErrors.kind`."""
+    """What kinds of errors are called, as in `ScoreErrors.kind`."""
     return reduce(_both, (message(f"scoring-kind-{re.sub(r'[^A-Za-z]+', '-', each)}") for each in kind.split(" and ")))
 
 
@@ -53,15 +51,13 @@ class ScoreErrors:
     lower: Numbers
     upper: Numbers
     kind: tuple[str, ...]
-    """`published`, `binomial`, both of these; of samples one of `kinds.KINDS`, or what a method of its own calls it."""
+    """`published`, `binomial`, one of `error_kinds.KINDS`, several, or a method's own."""
     df: Numbers
-    """The degrees of freedom of t; infinite for errors that are known well."""
+    """The degrees of freedom of t; infinite for errors known well."""
 
     @cached_property
     def of_scores(self) -> Numbers:
-        """`stderr` where it is an error of the score. One without an interval, such as the Monte-Carlo error of a mean,
-        is none.
-        """
+        """`stderr` where it is an error of the score: one without an interval is none."""
         return np.where(np.isnan(self.lower), np.nan, self.stderr)
 
     @cached_property
@@ -81,9 +77,7 @@ class ScoreErrors:
 
     @classmethod
     def by(cls, curves: Curves, stderr: Numbers, kind: tuple[str, ...]) -> ScoreErrors:
-        """Errors with the intervals of their curves, where there are scores and errors; a node without any has no
-        kind.
-        """
+        """Errors with the intervals of their curves; a node without any has no kind."""
         blank = np.isnan(stderr) | np.isnan(curves.score)
         error, lower, upper, df = (np.where(blank, np.nan, each) for each in (stderr, *curves.bounds(), curves.df))
         gone = np.all(blank, axis=0).tolist()
@@ -106,21 +100,19 @@ def stored_errors(
     own: OwnSamples | None = None,
     same: Sequence[SharedLeaves] = (),
 ) -> tuple[ScoreErrors, Curves]:
-    """The errors of all nodes, and the confidence curves (E) of the root. Worked out for some thousand entries at a
-    time, so that memory is bounded.
+    """The errors of all nodes, and the confidence curves (E) of the root.
 
     Args:
-        board: tells what published scores were made of, and which leaves hold the same questions.
+        board: tells what published scores consist of, and which leaves share questions.
         suite: the tree, N nodes.
         scored: values and scores, E x N.
         n: numbers of samples of the leaves, E x N.
         stored: stored errors of the leaves' values, E x N.
-        own: errors of the leaves' values by their own samples.
-        same: leaves of which samples show that they hold the same questions.
+        own: errors of the leaves' values by their own samples, which come first.
+        same: leaves that share questions, as samples show.
 
-    A leaf takes the stored errors if every entry that has a value has one, else the binomial error from n; these two
-    are not mixed in a column. An entry whose own samples are there takes their error. A node without an error on every
-    leaf that it leans on has none.
+    A leaf takes stored errors if every value has one, else binomial ones. A node that leans on a leaf without an error
+    has none.
     """
     leaves = list(suite.leaves)
     taken = _stored_columns(suite, scored, stored)
@@ -167,9 +159,7 @@ def _of_some(
     taken: np.ndarray,
     same: Sequence[SharedLeaves],
 ) -> tuple[Numbers, Curves]:
-    """The errors of all nodes and their curves, of some entries; `taken` says for each leaf whether stored errors
-    are.
-    """
+    """The errors of all nodes and their curves, of some entries; `taken` says which leaves take stored errors."""
     leaves, again = list(suite.leaves), repeats(board, suite)
     counted = binomial_errors(suite, scored.value, n / again, score=scored.score, parts=_parts(board, suite))
     by_leaf = _leaf_errors(suite, counted.stderr[:, leaves], (stored * np.sqrt(again))[:, leaves], taken)
@@ -184,10 +174,8 @@ def _of_some(
 
 
 def _freedom(suite: Suite, there: Masks, by_leaf: Numbers, df: Numbers) -> Numbers:
-    """The degrees of freedom (E x N) of errors that follow from those of the leaves (E x L): V^2 / sum of v_i^2 / df_i,
-    infinite where all are.
-
-    Source: Satterthwaite (1946), https://doi.org/10.2307/3002019.
+    """The degrees of freedom (E x N) from those of leaves (E x L): Satterthwaite (1946),
+    https://doi.org/10.2307/3002019.
     """
     answer = np.full((len(df), len(suite.nodes)), np.inf)
     rows = np.flatnonzero(np.isfinite(df).any(axis=1))
@@ -211,10 +199,9 @@ def stored_curves(
     samples: Numbers | None = None,
     same: Sequence[SharedLeaves] = (),
 ) -> Curves:
-    """The confidence curves of all nodes (E x N), from the errors of their scores, their degrees of freedom and the
-    leaves' numbers of samples.
+    """The confidence curves of all nodes (E x N), from errors, degrees of freedom and the leaves' numbers of samples.
 
-    `samples` are those of `binomial_errors`, for whoever has them.
+    `samples` are those of `binomial_errors`, where known.
     """
     parts, leaves = _parts(board, suite), list(suite.leaves)
     ranges = {place: range_of_parts(mine) for place, mine in parts.items()}
@@ -259,7 +246,7 @@ def stored_curves(
 
 
 def _there(suite: Suite, value: Numbers, score: Numbers) -> np.ndarray:
-    """Which leaves are there (E x L): by their score where that is taken as published, else by their value."""
+    """Which leaves are there (E x L), by published score or value."""
     leaves = list(suite.leaves)
     published = [suite.nodes[place].published is not None for place in leaves]
     return np.asarray(~np.isnan(np.where(published, score[:, leaves], value[:, leaves])))
@@ -287,17 +274,15 @@ def _stored_columns(suite: Suite, scored: NodeScores, stored: Numbers) -> np.nda
 
 
 def _leaf_errors(suite: Suite, binomial: Numbers, stored: Numbers, taken: np.ndarray) -> Numbers:
-    """The errors of the leaves' values (E x L): stored ones where a column has them, else the binomial ones of the
-    scores, scaled back.
-    """
+    """The errors of the leaves' values (E x L): stored, else binomial ones scaled back."""
     nodes = [suite.nodes[place] for place in suite.leaves]
     spans = np.array([1.0 if node.published is not None else abs(node.maximum - node.baseline) for node in nodes])
     return np.where(taken, stored, binomial * spans)
 
 
 def _kinds(suite: Suite, taken: np.ndarray, sampled: npt.ArrayLike, wholly: npt.ArrayLike) -> list[str]:
-    """The kind of each node: those of the leaves it leans on. `sampled` leaves (L) have errors from own samples,
-    `wholly` those of all entries.
+    """The kind of each node: those of its leaves; `sampled` leaves (L) have errors from own samples, `wholly` for all
+    entries.
     """
     by_leaf = {}
     for place, stored, some, every in zip(suite.leaves, taken, np.asarray(sampled), np.asarray(wholly), strict=True):

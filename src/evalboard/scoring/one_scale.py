@@ -1,6 +1,4 @@
-"""One scale over the benchmarks of a board: which entries stand on it, how well it predicts what is held out, or why
-there is none.
-"""
+"""One scale over the benchmarks of a board, how well it predicts, or why there is none."""
 
 from __future__ import annotations
 
@@ -17,14 +15,13 @@ from evalboard.suite.node import Node
 from evalboard.suite.tree import Suite
 
 FEWEST_BENCHMARKS = 4
-"""With three a scale fits as well as any: nothing is left over that it could be held against."""
+"""With three a scale fits as well as any."""
 FEWEST_ENTRIES = 20
 FEWEST_CELLS = 2
-"""Of an entry: one alone says as much of the benchmark."""
+"""Of an entry."""
 FEWEST_SHARED = 5
-"""Entries that two benchmarks share, so that one can be told by the other: a curve has a slope, a start and a noise."""
+"""Entries that two benchmarks must share."""
 MOST_CELLS = 600_000
-"""Cells up to which all are held out in the time that a visitor waits."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -36,17 +33,17 @@ class OneScale:
     few: tuple[int, ...]
     """Benchmarks that too few entries have."""
     scores: Numbers
-    """The scores (E x B) of entries that have enough of them; rows of others are empty."""
+    """Scores (E x B); rows with too few are empty."""
     low: Numbers
     high: Numbers
-    """Between what scores of each benchmark can be expected to lie, as far as that is known (B)."""
+    """The expected range of each benchmark (B)."""
     scale: LatentScale | None = None
     held: HeldOut | None = None
     refusal: Message | None = None
 
     @property
     def predicted(self) -> Numbers:
-        """What all cells would be by the scale (E x B), within what benchmarks can give."""
+        """All cells by the scale (E x B), within the expected range."""
         return (
             np.full(self.scores.shape, np.nan)
             if self.scale is None
@@ -55,7 +52,7 @@ class OneScale:
 
 
 def one_scale(suite: Suite, score: Numbers) -> OneScale:
-    """The scale through the benchmarks that count in the average, from the scores of all nodes (E x N)."""
+    """The scale through the benchmarks of the average, from the scores of all nodes (E x N)."""
     every = tuple(place for place in suite.benchmarks if suite.nodes[place].scored and suite.nodes[place].weight > 0)
     columns = score[:, list(every)]
     some = (~np.isnan(columns)).sum(axis=0) >= FEWEST_SHARED
@@ -77,7 +74,6 @@ def one_scale(suite: Suite, score: Numbers) -> OneScale:
 
 
 def _no_better(held: HeldOut) -> Message:
-    """That what is held out is missed by too much, and by how much."""
     return message(
         "scoring-scale-no-better",
         cells=len(held.miss),
@@ -87,7 +83,7 @@ def _no_better(held: HeldOut) -> Message:
 
 
 def _better(scores: Numbers) -> tuple[LatentScale, HeldOut]:
-    """The scale that predicts held-out cells better, the same to the last bit in whatever order the entries stand."""
+    """The scale that predicts better, the same to the last bit in any order of entries."""
     order = np.lexsort(np.nan_to_num(scores, nan=-np.inf).T)
     scale, held = better(scores[order], LINKS)
     back = np.argsort(order)
@@ -95,7 +91,6 @@ def _better(scores: Numbers) -> tuple[LatentScale, HeldOut]:
 
 
 def _refusal(scores: Numbers) -> Message | None:
-    """Why these scores make no scale."""
     there = ~np.isnan(scores)
     if scores.shape[1] < FEWEST_BENCHMARKS:
         return message(
@@ -111,7 +106,7 @@ def _refusal(scores: Numbers) -> Message | None:
 
 
 def _ends(node: Node, scores: Numbers) -> tuple[float, float]:
-    """Between what scores of a benchmark can be expected to lie, as far as that is known."""
+    """The expected range of a benchmark's scores."""
     if node.own:
         one, other = node.scored_as(node.low), node.scored_as(node.high)
         return min(one, other), max(one, other)

@@ -1,6 +1,4 @@
-"""Which leaves of a board hold the same questions, by its config: how their errors go together, and as how many samples
-a pooled set counts.
-"""
+"""Which leaves hold the same questions, by the config, and as how many samples a pooled set counts."""
 
 from __future__ import annotations
 
@@ -31,38 +29,31 @@ def node_configs(board: Board, suite: Suite) -> list[tuple[int, NodeConfig]]:
 
 @dataclass(frozen=True, slots=True)
 class SharedLeaves:
-    """Two leaves that hold some of the same questions, as their samples show."""
+    """Two leaves that share questions, as their samples show."""
 
     one: str
-    """The path of its node."""
+    """A node's path."""
     other: str
     both: int
-    """How many questions of the one are in the other."""
     sizes: tuple[int, int]
     by: tuple[MatchedBy, ...]
-    """What of the questions was the same: their ids, or their texts."""
+    """What was the same: ids or texts."""
     link: float | None = None
-    """The correlation of the errors of the two, as the answers of all entries with both show it; None where no entry
-    has both.
-    """
+    """The correlation of their errors, as answers show; None where no entry has both."""
 
     @property
     def of_errors(self) -> float:
-        """The correlation of the errors of the two; where it was not seen, as if answers to one question were the
-        same.
-        """
+        """The correlation of their errors; where not observed, as if answers to one question were the same."""
         return Overlap(self.both, self.sizes).of_errors if self.link is None else self.link
 
     @property
     def alike(self) -> float:
-        """How far an entry's two answers to one question go together."""
+        """The correlation of an entry's two answers to one question."""
         return min(self.of_errors / Overlap(self.both, self.sizes).of_errors, 1.0)
 
 
 def correlations_of(board: Board, suite: Suite, same: Iterable[SharedLeaves] = ()) -> Numbers:
-    """The correlations of the errors of the leaves, L x L: as the config says, and of leaves that it says nothing of as
-    samples show.
-    """
+    """The correlations of the errors of the leaves, L x L, by the config, else as samples show."""
     answer = stated_correlations(board, suite)
     leaf = {suite.nodes[place].path: at for at, place in enumerate(suite.leaves)}
     stated = {frozenset(pair) for pair in stated_pairs(board, suite)}
@@ -74,7 +65,7 @@ def correlations_of(board: Board, suite: Suite, same: Iterable[SharedLeaves] = (
 
 
 def stated_pairs(board: Board, suite: Suite) -> dict[tuple[str, str], float]:
-    """Leaves of which the config says that they hold the same questions, by their paths, and how many these are."""
+    """Leaves that share questions by the config, by path, and how many."""
     pairs: dict[tuple[str, str], float] = {}
     for place, config in node_configs(board, suite):
         path = suite.nodes[place].path
@@ -92,7 +83,7 @@ def stated_pairs(board: Board, suite: Suite) -> dict[tuple[str, str], float]:
 
 
 def stated_correlations(board: Board, suite: Suite) -> Numbers:
-    """The correlations of the errors of the leaves that the config states, L x L."""
+    """The correlations of the errors of the leaves by the config, L x L."""
     shared = [suite.nodes[place].children for place, config in node_configs(board, suite) if config.shared_samples]
     overlaps: dict[tuple[int, int], Overlap] = {}
     for place, config in node_configs(board, suite):
@@ -116,11 +107,9 @@ def _between(suite: Suite, place: int, config: NodeConfig, overlap: OverlapConfi
 
 
 def repeated(config: NodeConfig) -> float:
-    """By how much a leaf's samples are more than the independent samples that they count as; 1 where no question is in
-    them twice.
+    """The samples of a leaf over the independent samples that they count as; 1 where no question is repeated.
 
-    The variance of the mean of sets of which each lies in the next larger one is v / N^2 x (N + correlation x sum over
-    ordered pairs of the smaller size): each question of a set has its answer in all larger ones too.
+    The variance of the mean of nested sets is v / N^2 x (N + correlation x sum over ordered pairs of the smaller size).
     """
     for overlap in config.overlap:
         if overlap.sets:
@@ -130,9 +119,7 @@ def repeated(config: NodeConfig) -> float:
 
 
 def repeats(board: Board, suite: Suite) -> Numbers:
-    """By how much the samples of each node (N) are more than the independent samples that they count as: `repeated` of
-    each leaf.
-    """
+    """`repeated` of each node (N)."""
     factors = np.ones(len(suite.nodes))
     for place, config in node_configs(board, suite):
         factors[place] = repeated(config)

@@ -1,6 +1,4 @@
-"""Errors of stored values from the samples that they are the means of, where a board of results keeps these: entry by
-entry, clustered.
-"""
+"""Clustered errors of stored values from the samples that they are means of."""
 
 from __future__ import annotations
 
@@ -19,18 +17,15 @@ from evalboard.strings import Message, Text, message
 from evalboard.suite.tree import Node, Suite
 
 TOLERANCE = 0.000051
-"""How far the mean of its samples may lie from a stored value: half of the second decimal of a percentage, and what
-floating point costs.
-"""
+"""How far the mean of samples may lie from a stored value: half the second decimal of a percentage."""
 COARSE = 0.00051
-"""The same where a benchmark's values are printed with one decimal of a percentage."""
+"""The same of values with one decimal."""
 FEW = 3
-"""Values by which it is told with how many decimals a benchmark is printed."""
 
 
 @dataclass(frozen=True, slots=True)
 class OwnMean:
-    """The mean of the samples of one entry (by its row) on one leaf (by its place), in the units of the value."""
+    """The mean of the samples of one entry (row) on one leaf (place), in the units of the value."""
 
     row: int
     place: int
@@ -41,8 +36,8 @@ class OwnMean:
 
 @dataclass(frozen=True)
 class OwnSamples:
-    """The errors of the values of leaves by their own samples (E x L); missing where there are none, or where they did
-    not make the value.
+    """The errors of the values of leaves by their own samples (E x L); missing without, or where they did not make the
+    value.
 
     Of a leaf whose score is taken as published they are errors of the score.
     """
@@ -50,36 +45,34 @@ class OwnSamples:
     stderr: Numbers
     clusters: Numbers
     notes: tuple[Text, ...] = ()
-    """Whose errors they are, and whose samples are not used, in words."""
+    """Whose errors they are, and whose samples are not used."""
     means: tuple[OwnMean, ...] = ()
-    """What the samples say of the values of leaves whose score is not taken as published."""
+    """Of leaves that are not taken as published."""
     influences: Influences = field(default_factory=Influences.nothing, repr=False)
-    """By how much each cluster moves the value of a leaf of an entry whose errors come from its samples."""
+    """By how much each cluster moves a leaf's value."""
 
 
 @dataclass(frozen=True)
 class SampleMeans:
-    """The means of the samples of one benchmark, E' entries that have some x P parts, and by how much clusters move
-    them.
-    """
+    """The means of the samples of one benchmark, E' entries x P parts."""
 
     entry: pd.Index
     parts: pd.Index
     mean: Numbers
     n: Numbers
-    """Samples of one run."""
+    """Of one run."""
     baseline: Numbers
-    """What guessing gives in each part (P), and the best value there."""
+    """Guessing, and the best value (P)."""
     maximum: Numbers
     influences: pd.DataFrame
     """Columns entry, leaf, cluster, influence: `links.Influences`."""
     lonely: np.ndarray
-    """Entries (E') of which a part has one cluster only: nothing is known of its error."""
+    """Entries (E') of which a part has one cluster only."""
 
 
 @dataclass(frozen=True)
 class MeanKind:
-    """A way to make one number of the means of parts: sum over parts of share x (mean - start) x slope."""
+    """A way to combine means of parts: sum of share x (mean - start) x slope."""
 
     words: Message
     shares: Numbers
@@ -104,13 +97,10 @@ def own_samples(
     scores: Numbers,
     sizes: Numbers,
 ) -> OwnSamples:
-    """What the sums of samples, by the name of their benchmark, say of the errors of values (E x N) that stand on so
-    many samples each.
+    """What the sums of samples, by benchmark, say of the errors of values (E x N).
 
-    The samples of an entry are used if a mean of them is the stored value, or the score where that is taken as
-    published, and their number that of the value, where it is known: others are of another run. Where a benchmark's
-    samples have several parts, that mean is the one of `mean_kinds` that most entries' values are. One cluster says
-    nothing about its error.
+    An entry's samples are used if a mean of them is the stored value or published score, and their number (`sizes`,
+    where known) that of the value. Of several parts the mean is the one of `mean_kinds` that most values are.
     """
     shape = (len(entries), len(suite.leaves))
     stderr, clusters, notes, moved = np.full(shape, np.nan), np.full(shape, np.nan), [], []
@@ -159,7 +149,7 @@ def own_samples(
 
 
 def _means(place: int, rows: np.ndarray, about: pd.DataFrame, sums: Sums) -> Iterator[OwnMean]:
-    """The means of the samples of entries with a value, and the first file that they stand in."""
+    """Means of the samples of entries with a value, and their first file."""
     files = sums.runs.drop_duplicates("entry").set_index("entry")["file"]
     for row, entry, mean, stated, samples in zip(
         rows.tolist(), about["entry"], about["mean"], about["stated"], about["n"], strict=True
@@ -169,9 +159,7 @@ def _means(place: int, rows: np.ndarray, about: pd.DataFrame, sums: Sums) -> Ite
 
 
 def tolerance(stated: Numbers) -> float:
-    """How far a mean may lie from a value of this column: half of the last decimal that it is printed with, as a
-    percentage of one or more.
-    """
+    """How far a mean may lie from a value of this column: half of the last printed decimal."""
     there = stated[~np.isnan(stated)]
     coarse = len(there) >= FEW and bool(np.all(np.abs(there * 1000 - np.round(there * 1000)) < 1e-6))
     return COARSE if coarse else TOLERANCE
@@ -221,9 +209,7 @@ def sample_means(sums: Sums, entries: pd.Series) -> SampleMeans:
 
 
 def mean_kinds(node: Node, means: SampleMeans) -> list[MeanKind]:
-    """The means that a stored value, or a published score, may be: of all samples, of the parts, and of the parts
-    rescaled each by itself.
-    """
+    """What a value or published score may be: the mean of all samples, of the parts, or of rescaled parts."""
     there = ~np.isnan(means.mean)
     whole = np.where(there, means.n, 0.0) / np.nansum(means.n, axis=1, keepdims=True)
     equal = there / there.sum(axis=1, keepdims=True)
@@ -248,7 +234,7 @@ def mean_kinds(node: Node, means: SampleMeans) -> list[MeanKind]:
 
 
 def _influence(means: SampleMeans, kind: MeanKind, rows: np.ndarray) -> pd.DataFrame:
-    """By how much each cluster moves the number of some entries: columns entry, cluster, influence."""
+    """By how much each cluster moves the number of some entries."""
     frame = means.influences[means.influences["entry"].isin(rows)]
     at = means.entry.get_indexer(pd.Index(frame["entry"]))
     moved = (np.nan_to_num(kind.shares) * kind.slope)[at, frame["leaf"]] * frame["influence"].to_numpy()
@@ -256,22 +242,17 @@ def _influence(means: SampleMeans, kind: MeanKind, rows: np.ndarray) -> pd.DataF
 
 
 def _errors(influence: pd.DataFrame, choice: UncertaintyConfig) -> pd.DataFrame:
-    """The clustered error of each entry, `stderr`, and the number of its clusters: sqrt(G / (G - 1) x the sum of
-    squares), CR0 without the factor.
-    """
+    """The clustered error of each entry, and its number of clusters."""
     squares = influence.assign(square=influence["influence"] ** 2).groupby("entry")["square"].agg(["sum", "size"])
     factor = squares["size"] / np.maximum(squares["size"] - 1, 1) if choice.clustered == "cr1" else 1.0
     return pd.DataFrame({"stderr": np.sqrt(squares["sum"] * factor), "clusters": squares["size"]})
 
 
 WHY = ("mean", "number", "cluster")
-"""Why the samples of an entry are not used, by what is wrong with them."""
 
 
 def _said(label: str, kind: MeanKind, about: pd.DataFrame, *, used: int, scored: int) -> Iterator[Text]:
-    """Whose errors come from samples, and whose do not though they have samples: how many for each reason, and the
-    first of them.
-    """
+    """Whose errors come from samples, and whose do not, for each reason."""
     if used:
         whose = (
             message("scoring-all-entries")

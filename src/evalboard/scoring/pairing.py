@@ -1,8 +1,7 @@
-"""Differences between entries on the questions that both answered: what both find easy or hard alike cancels.
+"""Differences between entries on the questions that both answered: shared difficulty cancels.
 
-A question is a sample of a leaf, the same for two entries where its id and its cluster are the same. An entry's answer
-to it is the mean over its runs. Arrays are pairs x nodes (P x N) or pairs x leaves (P x L, in the order of
-`suite.leaves`).
+A question is a sample of a leaf with its id and cluster; an answer is the mean over runs. Arrays are pairs x nodes (P x
+N) or pairs x leaves (P x L, in the order of `suite.leaves`).
 """
 
 from __future__ import annotations
@@ -24,31 +23,24 @@ from evalboard.suite.tree import Suite, score_nodes, without_floors
 
 QUESTION = ["leaf", "sample", "cluster"]
 SHARE = (9, 10)
-"""How many of the questions of either entry both must have answered, so that a leaf is compared on these."""
+"""The part of either entry's questions that both must have answered."""
 ROUNDING = 1e-12
-"""Differences of scores that vary less than this do not vary."""
 
 
 @dataclass(frozen=True, slots=True)
 class PairedDifferences:
-    """One entry minus each of P others; NaN where a pair is not paired at a node or nothing is known."""
+    """One entry minus each of P others; NaN where not paired or unknown."""
 
     here: Mask
-    """Where they are paired: both have the same leaves, and nearly all of the questions of each are shared."""
+    """Where both have the same leaves, with nearly all questions shared."""
     shared: Numbers
     """Questions that both answered."""
     of: Difference
-    """The difference over these, its clustered error (CR1, at least `bounded_error`) and its test by t with one degree
-    of freedom less than there are clusters.
-    """
+    """With the clustered error (CR1, at least `bounded_error`) and t with clusters - 1 df."""
     omega2: Numbers
-    """The variance of the difference of one question's true means; missing where answers vary so much that none is seen
-    behind them.
-    """
+    """The variance of the difference of true question means; missing where answers hide it."""
     within_a: Numbers
-    """The variance of one question's answers of the first entry, and of the other; missing where no question was asked
-    twice.
-    """
+    """The variance of one question's answers, of either entry; missing where none was asked twice."""
     within_b: Numbers
 
     def of_pair(self, pair: int) -> PairedDifferences:
@@ -60,26 +52,22 @@ class PairedDifferences:
 
 
 def questions_of(answers: Answers) -> pd.DataFrame:
-    """The questions of one entry: the mean of its answers, their variance from run to run (ddof=1, unknown for one
-    run), their number.
-    """
+    """The questions of one entry: mean, variance from run to run (ddof=1), number of answers."""
     return answers.groupby(QUESTION, sort=False)["value"].agg(["mean", "var", "size"])
 
 
 def questions_below(suite: Suite, n: Numbers, runs: Numbers) -> Numbers:
-    """The samples of each run of each leaf, whatever the number of runs, added up to the nodes (N)."""
+    """The samples of each run of each leaf, added up to the nodes (N)."""
     leaves = list(suite.leaves)
     per_run = n[leaves] / np.where(runs[leaves] > 0, runs[leaves], np.nan)
     return suite.below[:, leaves] @ np.nan_to_num(per_run)
 
 
 def paired_differences(suite: Suite, first: pd.DataFrame, others: Sequence[pd.DataFrame]) -> PairedDifferences:
-    """An entry minus others, from the questions of each (`asked`), wherever they share enough.
+    """An entry minus others, from the questions of each, wherever they share enough.
 
-    The difference at a node is that of the two scores of the shared questions. Its error is `sampling_errors` of the
-    questions' differences d: for a leaf CR1 of d over the span of the leaf, for a group through the weights, clusters
-    that leaves share kept together. A score that a floor lifts counts as lifted, with the error that it has without, as
-    everywhere. Source: Miller (2024), https://arxiv.org/abs/2411.00640.
+    The difference is that of the two scores of shared questions, the error `sampling_errors` of the questions'
+    differences. Source: Miller (2024), https://arxiv.org/abs/2411.00640.
     """
     places = {suite.nodes[place].task: leaf for leaf, place in enumerate(suite.leaves)}
     both = [
@@ -107,7 +95,7 @@ def paired_differences(suite: Suite, first: pd.DataFrame, others: Sequence[pd.Da
 
 
 def _numbered(questions: pd.DataFrame, places: dict[str, int]) -> pd.DataFrame:
-    """Questions with the number of their leaf, the clusters still by name."""
+    """Questions with the number of their leaf."""
     leaf, cluster = (questions.index.get_level_values(name) for name in ("leaf", "cluster"))
     return questions.assign(leaf=leaf.map(places).to_numpy(dtype=np.int64), cluster=cluster.to_numpy())
 
@@ -130,17 +118,13 @@ def _enough(shared: Numbers, first: Numbers, others: Numbers) -> Mask:
 
 
 def _paired_here(suite: Suite, enough: Mask, either: Mask) -> Mask:
-    """Nodes of which every leaf that one of the two has is compared on shared questions."""
+    """Nodes of which every leaf is compared on shared questions."""
     below = suite.below[:, list(suite.leaves)].T
     return (enough @ below > 0) & ~((either & ~enough).astype(np.float64) @ below > 0)
 
 
 def _differences(suite: Suite, rows: pd.DataFrame, enough: Mask, here: Mask) -> Difference:
-    """The differences of the scores of the shared questions, with their errors.
-
-    Where a few clusters differ, they show no more than their signs allow; where none does, no test can tell the two
-    apart.
-    """
+    """The differences of the scores of the shared questions, with errors no smaller than signs allow."""
     shape = enough.shape
     count = np.where(enough, _by_leaf(rows, shape), np.nan)
     values = [_by_leaf(rows, shape, side) / count for side in ("mean", "mean_b")]
@@ -168,9 +152,7 @@ def _differences(suite: Suite, rows: pd.DataFrame, enough: Mask, here: Mask) -> 
 
 
 def _differing(suite: Suite, sums: ClusterSums, pairs: int) -> Numbers:
-    """The clusters of each pair on which the two entries differ, at each node (P x N): not those of which the
-    differences cancel.
-    """
+    """The clusters on which two entries differ at each node (P x N)."""
     cells, of = np.unique(np.stack([sums.entry, sums.leaf, sums.cluster]), axis=1, return_inverse=True)
     differ = np.abs(np.bincount(of.reshape(-1), sums.total, minlength=cells.shape[1])) > ROUNDING
     entry, leaf, cluster = cells
@@ -182,12 +164,7 @@ def _differing(suite: Suite, sums: ClusterSums, pairs: int) -> Numbers:
 
 
 def _answer_noise(suite: Suite, rows: pd.DataFrame, enough: Mask) -> tuple[Numbers, Numbers, Numbers]:
-    """What the answers' own variance adds to the variance of each difference: of the first's and of the other's if
-    asked once, and of both as asked.
-
-    The mean variance of one question's answers is that of the questions that were asked more than once; unknown where
-    none were.
-    """
+    """The variance of answers in each difference: of either entry asked once, and of both as asked."""
     shape = enough.shape
     patterns, parts = masks(enough), []
     with np.errstate(invalid="ignore", divide="ignore"):

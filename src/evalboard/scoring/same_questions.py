@@ -1,4 +1,4 @@
-"""What samples say of the questions that leaves of a board share, and where the config says something else."""
+"""Which questions leaves share by their samples, and where the config says otherwise."""
 
 from __future__ import annotations
 
@@ -17,11 +17,9 @@ from evalboard.strings import Message, Text, message
 from evalboard.suite.tree import Suite
 
 NEARLY = 0.02
-"""By what share the stated number of shared questions may differ from the number that was seen: texts are edited
-between versions.
-"""
+"""How far, as a share, a stated number of shared questions may be off."""
 APART = 0.1
-"""By how much a stated correlation may differ from the one that was seen."""
+"""How far a stated correlation may be off."""
 
 
 def shared_leaves(suite: Suite, same: SameQuestions, evidence: Evidence) -> tuple[SharedLeaves, ...]:
@@ -42,7 +40,7 @@ def shared_leaves(suite: Suite, same: SameQuestions, evidence: Evidence) -> tupl
 def shared_benchmarks(
     suite: Suite, sampled: Sequence[str], same: SameQuestions, influences: Influences
 ) -> tuple[SharedLeaves, ...]:
-    """The benchmarks of a board of results that hold the same questions, by the samples that it keeps of them."""
+    """The benchmarks of a board of results that hold the same questions, by the samples it keeps."""
     at = {leaf_key(of): _leaf(suite, of) for of in sampled}
     pairs = [pair for pair in same.shared if pair.one in at and pair.other in at]
     links = error_links(influences, [(at[pair.one], at[pair.other]) for pair in pairs])
@@ -58,19 +56,19 @@ def _shared(pair: SharedQuestions, one: str, other: str, link: float | None) -> 
 
 
 def _leaf(suite: Suite, of: str) -> int:
-    """The number of a leaf among the leaves, by its name or path."""
+    """The number of a leaf, by its name or path."""
     return next(
         number for number, place in enumerate(suite.leaves) if of in {suite.nodes[place].name, suite.nodes[place].path}
     )
 
 
 def by_words(by: Sequence[MatchedBy]) -> Message:
-    """By what questions were told to be the same."""
+    """By what questions were matched."""
     return message(f"scoring-by-{'-and-'.join(by)}")
 
 
 def label_of(suite: Suite, path: str) -> str:
-    """What a leaf is called: its label, with the one above it where several leaves have it."""
+    """A leaf's label, with the one above it where several leaves have it."""
     node = suite.nodes[suite.place(path)]
     if Counter(suite.nodes[place].label for place in suite.leaves)[node.label] == 1 or node.parent is None:
         return node.label
@@ -80,9 +78,7 @@ def label_of(suite: Suite, path: str) -> str:
 def contradictions(
     board: Board, suite: Suite, sampled: Sequence[str], same: SameQuestions, shared: Sequence[SharedLeaves]
 ) -> tuple[Text, ...]:
-    """Where the config of a board of results says something else of shared questions than the samples of its benchmarks
-    show.
-    """
+    """Where the config says otherwise of shared questions than samples show."""
     seen = {frozenset((pair.one, pair.other)): pair for pair in shared}
     looked = {suite.nodes[suite.leaves[_leaf(suite, of)]].path for of in sampled if leaf_key(of) in same.compared}
     correlations = stated_correlations(board, suite)
@@ -104,14 +100,12 @@ def contradictions(
 
 
 def _sourced(board: Board, suite: Suite) -> bool:
-    """Whether the config states a correlation that was measured: the careful default is an assumption, which no sample
-    contradicts.
-    """
+    """Whether the config states a measured correlation."""
     return any(overlap.source for _, config in node_configs(board, suite) for overlap in config.overlap)
 
 
 def _nested(board: Board, suite: Suite, sampled: Sequence[str], same: SameQuestions) -> Iterator[Text]:
-    """Where the sets that a leaf is said to be made of are other ones than those of its samples."""
+    """Where stated sets of a leaf are other ones than those of its samples."""
     for of in sampled:
         place = suite.leaves[_leaf(suite, of)]
         config = dict(node_configs(board, suite))[place]

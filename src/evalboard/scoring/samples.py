@@ -1,4 +1,4 @@
-"""Scores and errors of a board from the sums of its samples: values per run, then the mean over runs."""
+"""Scores and errors from the sums of samples: values per run, then the mean over runs."""
 
 from __future__ import annotations
 
@@ -26,24 +26,24 @@ from evalboard.suite.growth import DataLeaf
 from evalboard.suite.tree import NodeScores, Suite, score_nodes, without_floors
 
 MOST_PAIRED = 1_000
-"""Entries beyond which differences have no errors of their own: these take 8 MB then."""
+"""Entries beyond which differences have no errors of their own."""
 Behind_co = TypeVar("Behind_co", bound=Evidence, covariant=True)
 
 
 @dataclass(frozen=True)
 class SampleScores(Generic[Behind_co]):
-    """Scores, errors and counts of all nodes of all entries, and what stands behind them."""
+    """Scores, errors and counts of all nodes of all entries, and their evidence."""
 
     scores: CountedScores
-    """With the rows behind each node, of all runs."""
+    """With the rows behind each node."""
     errors: ScoreErrors
     evidence: Behind_co
     pair_errors: Numbers | None = None
-    """Of all differences of the root's scores (E x E), as normal ones, where errors of entries depend on each other."""
+    """Normal errors of all differences of the root's scores (E x E), where entries are dependent."""
 
 
 def leaves_in(sums: Sums) -> list[DataLeaf]:
-    """The leaves that samples have, with what is the same for all of each."""
+    """The leaves that samples have."""
     runs = sums.runs
     size = runs.groupby(["leaf", "entry", "run"])["n"].sum().groupby("leaf").max()
     facts = runs.drop_duplicates("leaf").sort_values("leaf")
@@ -61,7 +61,7 @@ def score_samples(
 ) -> SampleScores[RunEvidence]:
     """The scores of a suite from the sums of its leaves, for entries in this order.
 
-    `shows_runs` says for each node whether the error that is shown is the one over runs, or else the sampling error.
+    `shows_runs` says for each node whether the error over runs is shown, or else the sampling error.
     """
     by_run_sums = run_sums(suite, sums, entries)
     with np.errstate(invalid="ignore"):
@@ -112,7 +112,7 @@ def score_samples(
 
 
 def _links(suite: Suite, sums: ClusterSums, *, entries: int) -> NodeLinks | None:
-    """How errors go together where leaves share clusters; None where none do."""
+    """How errors go together where leaves share clusters; None without."""
     if not sums.shared:
         return None
     influences = Influences.of(sums)
@@ -132,9 +132,7 @@ def _by_run(
     nulls: Numbers,
     ddof: int,
 ) -> ByRun:
-    """What stands behind means of scores per run (E x R x N), from these and from those without floors, where there are
-    any.
-    """
+    """What stands behind means of scores per run (E x R x N), from these and those without floors."""
     score, bare = scores
     blank = np.isnan(score).all(axis=1)
     over_samples, over_cells, clusters = (
@@ -157,10 +155,9 @@ def _by_run(
 
 @dataclass(frozen=True)
 class RunSums:
-    """Numbers of samples, sums of their values and numbers of those without a score, E entries x R runs x L leaves."""
+    """Numbers of samples, sums of values and numbers without a score, E entries x R runs x L leaves."""
 
     runs: tuple[int, ...]
-    """The numbers of the runs, R."""
     n: Numbers
     total: Numbers
     nulls: Numbers
@@ -171,7 +168,7 @@ class RunSums:
         return np.asarray(self.n.sum(axis=1) > 0)
 
     def samples(self, suite: Suite) -> Numbers:
-        """Their numbers in all runs behind each node, E x N; missing where there are none."""
+        """Their numbers in all runs behind each node, E x N."""
         n = self.n.sum(axis=1) @ suite.below[:, list(suite.leaves)].T
         return np.where(n > 0, n, np.nan)
 
@@ -195,11 +192,7 @@ def _leaves(suite: Suite) -> pd.Index:
 
 
 def _counted(suite: Suite, here: np.ndarray, there: np.ndarray, choice: UncertaintyConfig) -> np.ndarray:
-    """Which runs count for which nodes, E x R x N.
-
-    A part that an entry lacks in all runs is missing, which is for the suite's policy; one that it lacks in some runs
-    makes these incomplete, and they count for no node above it.
-    """
+    """Which runs count for which nodes, E x R x N: one that lacks a part which others have counts for no node above."""
     below = suite.below[:, list(suite.leaves)]
     some = here.astype(float) @ below.T > 0
     if choice.incomplete_runs == "use":

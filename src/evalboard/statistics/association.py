@@ -1,4 +1,4 @@
-"""How two columns go together: correlations, Kendall's tau, the trend that outliers cannot bend."""
+"""Correlations of two columns, Kendall's tau, and a trend that outliers cannot bend."""
 
 from __future__ import annotations
 
@@ -16,25 +16,20 @@ from evalboard.statistics.distributions import normal_quantile
 from evalboard.statistics.medians import median
 
 MOST_PAIRS = 250_000
-"""Slopes that a trend looks at; the median of that many random ones moves by less than a hundredth of their spread."""
+"""Slopes that a trend looks at: their median moves by less than a hundredth of their spread."""
 MOST_COUNTED = 400
-"""Entries among which pairs are counted one by one for the error of tau: it is known to a few percent then."""
+"""Entries whose pairs are counted for the error of tau."""
 FEW = 1 << 10
-"""Values of which every pair is looked at: more are merged, which takes n log n steps and longer for so few."""
+"""Values of which every pair is compared; more are merged in n log n steps."""
 ALMOST = 1.0 - 1e-9
 """The largest correlation whose inverse hyperbolic tangent is taken."""
 FEWEST_DRAWN = 8
-"""Entries below which drawing them again says little."""
 MOST_DRAWN = 4_000_000
-"""Entries drawn in all."""
 HALVINGS = 40
-"""Steps to the end of an interval: a millionth of a millionth is left."""
 
 
 class GroupedRanks:
-    """Where n values stand among each other: equal ones make a group, the smallest the first. Who compares a column
-    with many sorts it once.
-    """
+    """Where n values stand among each other, sorted once for many comparisons; equal ones make a group."""
 
     def __init__(self, values: np.ndarray) -> None:
         size, order = len(values), np.argsort(values)
@@ -58,7 +53,7 @@ class GroupedRanks:
 
     @cached_property
     def from_top(self) -> npt.NDArray[np.intp]:
-        """Ranks from the largest down, ties share the better one, as on a leaderboard (n)."""
+        """Ranks from the largest down, ties share the better one (n)."""
         return len(self.group) + 1 - self._ends[self.group]
 
     @cached_property
@@ -68,25 +63,24 @@ class GroupedRanks:
 
     @cached_property
     def signs(self) -> npt.NDArray[np.int16]:
-        """For each pair of an even sample of values (m x m) whether the first is larger, 1, or smaller, -1."""
+        """For each pair of an even sample (m x m) 1 where the first is larger, -1 where smaller."""
         size = len(self.group)
         code = self.group[_even_sample(size)].astype(np.int16 if size <= np.iinfo(np.int16).max else np.int64)
         return np.sign(code[:, None] - code).astype(np.int16, copy=False)
 
     def mean_above(self, summed: Numbers) -> Numbers:
-        """For each value the sum over those at or above it of something centred (n), over n; ties share theirs (n)."""
+        """For each value the sum of something centred over those at or above it, over n (n)."""
         total = np.bincount(self.group, summed, minlength=len(self.size))
         return (total[::-1].cumsum()[::-1] - total / 2)[self.group] / len(self.group)
 
 
 @lru_cache(maxsize=4)
 def _even_sample(size: int) -> npt.NDArray[np.intp]:
-    """Places of at most `MOST_COUNTED` of so many values."""
     return np.linspace(0, size - 1, min(size, MOST_COUNTED)).astype(np.intp)
 
 
 Values = Numbers | GroupedRanks
-"""A column, or where its values stand, for whoever has that already."""
+"""A column, or its groups where they are known."""
 
 
 def average_ranks(values: Numbers) -> Numbers:
@@ -111,11 +105,10 @@ def spearman(x: Values, y: Values) -> float:
 
 
 def kendall(x: Values, y: Values) -> float:
-    """Kendall's tau-b of two columns: pairs in the same order minus those in opposite order, over the pairs that are
-    not tied.
+    """Kendall's tau-b; NaN where a column does not vary.
 
-    NaN where a column does not vary. Source: Kendall (1945), "The treatment of ties in ranking problems",
-    doi:10.1093/biomet/33.3.239; counted by merging, as Knight (1966), doi:10.1080/01621459.1966.10480879.
+    Source: Kendall (1945), doi:10.1093/biomet/33.3.239; counted by merging, as Knight (1966),
+    doi:10.1080/01621459.1966.10480879.
     """
     a, b = _grouped(x), _grouped(y)
     size = len(a.group)
@@ -129,9 +122,7 @@ def kendall(x: Values, y: Values) -> float:
 
 
 def _inversions(code: np.ndarray) -> int:
-    """Pairs of which the earlier one is larger: of few values all; of many they are counted as sorted halves are
-    merged, each of the right half with the larger ones of the left.
-    """
+    """Pairs of which the earlier one is larger, by merging sorted halves."""
     if len(code) <= FEW:
         small = code.astype(np.int16)
         return int(np.count_nonzero((small[:, None] > small) & _earlier(len(code))))
@@ -152,16 +143,13 @@ def _inversions(code: np.ndarray) -> int:
 
 @lru_cache(maxsize=4)
 def _earlier(size: int) -> np.ndarray:
-    """Of each pair of places whether the first comes before the second."""
     return np.triu(np.ones((size, size), dtype=bool), 1)
 
 
 def superiority(first: Numbers, second: Numbers) -> float:
-    """How often one of the first values is the larger one of a pair with one of the second, a tie counting half; NaN
-    where there are no pairs.
+    """How often one of the first values is larger than one of the second, ties half; NaN without pairs.
 
-    0.5 where the two are alike, 1 where all of the first are larger. Source: Mann and Whitney (1947),
-    doi:10.1214/aoms/1177730491, over the pairs.
+    Source: Mann and Whitney (1947), doi:10.1214/aoms/1177730491.
     """
     some, others = len(first), len(second)
     if not some or not others:
@@ -171,11 +159,9 @@ def superiority(first: Numbers, second: Numbers) -> float:
 
 
 def superiority_interval(theta: float, some: int, others: int, *, level: float = 0.95) -> tuple[float, float]:
-    """The interval of `superiority` of so many values of either kind: all that it may be whose own error does not
-    refute the one that was seen.
+    """The interval of `superiority` of so many values of either kind; NaN where it is not known.
 
-    It has a width at 0 and 1 as well. NaN where it is not known. Source: Newcombe (2006), method 5,
-    doi:10.1002/sim.2324.
+    Source: Newcombe (2006), method 5, doi:10.1002/sim.2324.
     """
     if np.isnan(theta):
         return float("nan"), float("nan")
@@ -189,7 +175,7 @@ def superiority_interval(theta: float, some: int, others: int, *, level: float =
 
 
 def _edge(inside: float, outside: float, beyond: Callable[[float], bool]) -> float:
-    """Between a value inside and one outside, the last that is not `beyond`, by halving."""
+    """The last value from inside to outside that is not `beyond`, by halving."""
     for _ in range(HALVINGS):
         middle = (inside + outside) / 2
         inside, outside = (inside, middle) if beyond(middle) else (middle, outside)
@@ -197,13 +183,11 @@ def _edge(inside: float, outside: float, beyond: Callable[[float], bool]) -> flo
 
 
 def spearman_interval(x: Values, y: Values, *, error: float | None = None, level: float = 0.95) -> tuple[float, float]:
-    """The interval of Spearman's correlation of n pairs, on the scale of its inverse hyperbolic tangent; NaN where a
-    column does not vary.
+    """The interval of Spearman's correlation of n pairs; NaN where a column does not vary.
 
-    `error` is their `spearman_error`, for whoever has it. The error is the larger of two: that of the estimate's
-    influence function, which holds for any distribution in large samples (as Borkowf 2002, Computational Statistics and
-    Data Analysis 39), and sqrt((1 + r^2 / 2) / (n - 3)) on that scale, which holds in small ones (Bonett and Wright
-    2000, doi:10.1007/BF02294183).
+    On the scale of the inverse hyperbolic tangent, with the larger of two errors: that of the influence function, for
+    large samples (Borkowf 2002, Computational Statistics and Data Analysis 39), and sqrt((1 + r^2 / 2) / (n - 3)), for
+    small ones (Bonett and Wright 2000, doi:10.1007/BF02294183). `error` is `spearman_error`, where it is known.
     """
     a, b = _grouped(x), _grouped(y)
     rho, size = pearson(a.ranks, b.ranks), len(a.group)
@@ -217,12 +201,10 @@ def spearman_interval(x: Values, y: Values, *, error: float | None = None, level
 def spearman_change_interval(
     x: Numbers, before: Numbers, after: Numbers, *, seed: int = 0, level: float = 0.95
 ) -> tuple[float, float]:
-    """The interval of the change of Spearman's correlation with `x` from one column to another, all of n entries: the
-    percentiles of what entries drawn again with replacement give, 2,000 times, or fewer of very many.
+    """The interval of the change of Spearman's correlation with `x` from one column to another.
 
-    NaN below 8 entries, and where a column does not vary in most draws. The three columns are drawn together, so that
-    the correlation of `before` with `after` counts. Source: Efron and Tibshirani (1993), An Introduction to the
-    Bootstrap, chapter 13.
+    Percentiles over entries drawn with replacement, all three columns together. NaN below 8 entries, and where a column
+    does not vary in most draws. Source: Efron and Tibshirani (1993), chapter 13.
     """
     size = len(x)
     if size < FEWEST_DRAWN:
@@ -238,7 +220,7 @@ def spearman_change_interval(
 
 
 def _drawn_ranks(values: GroupedRanks, count: Numbers) -> Numbers:
-    """The ranks of n values in each draw, where each stands `count` times (draws x n), less their mean."""
+    """Centred ranks in each draw, where each value stands `count` times (draws x n)."""
     order = np.argsort(values.group, kind="stable")
     begins = np.flatnonzero(np.diff(values.group[order], prepend=-1))
     together = np.add.reduceat(count[:, order], begins, axis=1)
@@ -247,16 +229,13 @@ def _drawn_ranks(values: GroupedRanks, count: Numbers) -> Numbers:
 
 
 def _drawn_correlations(a: Numbers, b: Numbers, count: Numbers) -> Numbers:
-    """The correlation in each draw of centred ranks; NaN where a column does not vary."""
     with np.errstate(divide="ignore", invalid="ignore"):
         spread = np.sqrt((count * a * a).sum(axis=1) * (count * b * b).sum(axis=1))
         return np.where(spread > 0, (count * a * b).sum(axis=1) / spread, np.nan)
 
 
 def spearman_error(x: Values, y: Values) -> float:
-    """The standard error of the inverse hyperbolic tangent of Spearman's correlation, as `spearman_interval` has it;
-    NaN where that has none.
-    """
+    """The standard error of the inverse hyperbolic tangent of Spearman's correlation; NaN without one."""
     return _error(_grouped(x), _grouped(y))
 
 
@@ -275,11 +254,9 @@ def _error(x: GroupedRanks, y: GroupedRanks) -> float:
 
 
 def kendall_interval(x: Values, y: Values, *, tau: float | None = None, level: float = 0.95) -> tuple[float, float]:
-    """The interval of Kendall's tau-b of n pairs (`tau`, for whoever has it): a mean over pairs, whose error is that of
-    the entries' own means.
+    """The interval of Kendall's tau-b of n pairs (`tau`, where it is known); NaN where a column does not vary.
 
-    NaN where a column does not vary. Of more than `MOST_COUNTED` entries an even sample gives the error.
-    Source: Hoeffding (1948), doi:10.1214/aoms/1177730196.
+    The error is that of the entries' own means. Source: Hoeffding (1948), doi:10.1214/aoms/1177730196.
     """
     first, second = _grouped(x), _grouped(y)
     tau, size = kendall(first, second) if tau is None else tau, len(first.group)
@@ -295,10 +272,8 @@ def kendall_interval(x: Values, y: Values, *, tau: float | None = None, level: f
 def theil_sen(x: Numbers, y: Numbers, *, most: int = MOST_PAIRS) -> tuple[float, float] | None:
     """Slope and intercept of the trend that a minority of outliers cannot bend; None where x does not vary.
 
-    The slope is the median over pairs of points (Sen 1968, doi:10.1080/01621459.1968.10480934), the intercept the
-    median of y - slope * x. All pairs count where there are at most so many, as of 700 points; of more points, each is
-    paired with as many others as that allows, by one fixed shuffle, so the same points always give the same line. The
-    median of m random slopes has an error of 1.25 / sqrt(m) of their spread: 0.25 % of it for `MOST_PAIRS`.
+    The median slope over pairs of points, or over `most` of them by one fixed shuffle, and the median of y - slope * x.
+    Source: Sen (1968), doi:10.1080/01621459.1968.10480934.
     """
     apart, rise = _differences(x, most), _differences(y, most)
     differs = apart != 0
@@ -311,9 +286,7 @@ def theil_sen(x: Numbers, y: Numbers, *, most: int = MOST_PAIRS) -> tuple[float,
 
 
 def _differences(values: Numbers, most: int) -> Numbers:
-    """The second minus the first of pairs of values: of all of them, or of an even sample, in which each is paired with
-    the same number of others.
-    """
+    """The second minus the first of all pairs of values, or of an even sample of pairs."""
     size = len(values)
     if size * (size - 1) // 2 <= most:
         one, other = _pairs(size)

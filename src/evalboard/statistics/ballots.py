@@ -1,9 +1,6 @@
-"""Rankings by voting rules: each column of scores is a ballot with a weight, and says of two entries only which is
-ahead.
+"""Rankings by voting rules: each column of scores (E x B) is a ballot, whose weights come in rows (V x B).
 
-Borda, Copeland and Kemeny as in Brandt et al., Handbook of Computational Social Choice, 2016
-(doi:10.1017/CBO9781107446984), chapters 1 to 4. Where a column has no score of one of two entries, it says nothing of
-the pair. Weights come in several rows (V x B), a ranking for each of them.
+Source: Brandt et al., Handbook of Computational Social Choice, 2016 (doi:10.1017/CBO9781107446984), chapters 1 to 4.
 """
 
 from __future__ import annotations
@@ -16,23 +13,20 @@ from evalboard.base.arrays import Numbers
 from evalboard.suite.normalize import shares_behind
 
 MOST_EXACT = 12
-"""Entries that beat each other in circles up to which the best order is told for certain: 2^12 sets of them are looked
-at.
-"""
+"""Entries that beat each other in circles up to which the best order is searched in full."""
 EQUAL = 1e-9
 """Sums of weights that differ by less are equal."""
 ROWS = 128
-"""Entries that are held against all others at once."""
 
 
 @dataclass(frozen=True)
 class KemenyOrder:
-    """An order of E entries that disagrees with few of what ballots say of pairs."""
+    """An order of E entries that disagrees little with ballots on pairs."""
 
     order: np.ndarray
     """The entries, the first first."""
     disagreement: float
-    """The weight of the pairs that ballots order the other way round."""
+    """The weight of pairs that ballots order the other way round."""
     bound: float
     """A weight that no order can go below."""
     exact: bool
@@ -40,9 +34,7 @@ class KemenyOrder:
 
 
 def borda(scores: Numbers, weights: Numbers) -> Numbers:
-    """The mean share of the others that an entry is ahead of (V x E), equals counted as half, over those columns (E x
-    B) that have it.
-    """
+    """The mean share of the others that an entry is ahead of (V x E), ties half, over the columns that have it."""
     shares = np.column_stack([shares_behind(column, lowest=False) for column in scores.T])
     there = ~np.isnan(shares)
     total = weights @ there.T
@@ -50,9 +42,7 @@ def borda(scores: Numbers, weights: Numbers) -> Numbers:
 
 
 def copeland(scores: Numbers, weights: Numbers) -> Numbers:
-    """How many others each entry beats, less how many beat it (V x E): who is ahead in columns (E x B) of more weight
-    beats the other.
-    """
+    """How many others each entry beats, less how many beat it (V x E), by the weight of columns."""
     weights = _whole(weights)
     kind = np.int16 if len(scores) <= np.iinfo(np.int16).max else np.int32
     codes, there = _codes(scores).astype(kind), ~np.isnan(scores)
@@ -70,49 +60,42 @@ def copeland(scores: Numbers, weights: Numbers) -> Numbers:
 
 
 def _whole(weights: Numbers) -> np.ndarray:
-    """Weights as small whole numbers where they are all the same, of which sums come fast and are exact."""
+    """Equal weights as small whole numbers, whose sums are fast and exact."""
     counted = weights[weights > 0]
     alike = len(counted) and np.ptp(counted) <= EQUAL and weights.shape[1] <= np.iinfo(np.int8).max
     return (weights > 0).astype(np.int8) if alike else weights
 
 
 def _sides(margin: np.ndarray) -> np.ndarray:
-    """1 for margins above 0, -1 for those below, 0 for those that are nothing but rounding."""
     return np.sign(margin if margin.dtype.kind == "i" else np.where(np.abs(margin) > EQUAL, margin, 0.0)).astype(
         np.int8
     )
 
 
 def _codes(scores: Numbers) -> np.ndarray:
-    """The places of scores among the different ones of their column (E x B), as whole numbers; 0 for what is
-    missing.
-    """
+    """Places of scores among the distinct ones of their column (E x B); 0 where missing."""
     return np.column_stack(
         [np.unique(np.nan_to_num(column, nan=-np.inf), return_inverse=True)[1] for column in scores.T]
     )
 
 
 def _signs(ones: np.ndarray, others: np.ndarray, here: np.ndarray, there: np.ndarray) -> np.ndarray:
-    """1 where one is ahead of another, -1 where it is behind (A x E), 0 where they are equal or one is missing."""
+    """1 where one is ahead of another, -1 where behind, 0 where equal or missing (A x E)."""
     signs = (ones[:, None] > others[None, :]).astype(np.int8) - (ones[:, None] < others[None, :]).astype(np.int8)
     return signs if here.all() and there.all() else np.where(here[:, None] & there[None, :], signs, np.int8(0))
 
 
 def preferences(scores: Numbers, weights: Numbers) -> Numbers:
-    """For each two entries (E x E) the weight of the columns (E x B, weights B) in which the first is ahead of the
-    second.
-    """
+    """For each two entries (E x E) the weight (B) of columns in which the first is ahead."""
     ahead = np.nan_to_num(scores[:, None, :], nan=-np.inf) > np.nan_to_num(scores[None, :, :], nan=np.inf)
     return np.asarray(ahead & ~np.isnan(scores[:, None, :])) @ weights
 
 
 def kemeny(preferred: Numbers) -> KemenyOrder:
-    """The order with the least disagreement, from preferences (E x E); of several the one that is first by the numbers
-    of the entries.
+    """The order with the least disagreement, from preferences (E x E); of several the first by entry number.
 
-    Entries fall into groups of which each beats all below it: in any best order these stand one below the other
-    (Truchon 1998). Within a group of at most `MOST_EXACT` all orders are looked at; a larger one starts by wins and is
-    bettered by moving single entries until no move helps.
+    Entries fall into groups of which each beats all below it (Truchon 1998). Groups of at most `MOST_EXACT` are
+    searched in full; in larger ones single entries move until no move helps.
     """
     margin = preferred - preferred.T
     exact, order = True, []
@@ -130,9 +113,7 @@ def kemeny(preferred: Numbers) -> KemenyOrder:
 
 
 def _groups(margin: Numbers) -> list[np.ndarray]:
-    """The entries in the smallest groups of which each beats all that come after it, the first first; in a group by
-    their numbers.
-    """
+    """The smallest groups of which each beats all that come after it."""
     order = np.argsort(-(margin > EQUAL).sum(axis=1), kind="stable")
     beaten = margin[np.ix_(order, order)] > EQUAL
     places = np.arange(len(order))
@@ -142,13 +123,12 @@ def _groups(margin: Numbers) -> list[np.ndarray]:
 
 
 def _best(preferred: Numbers) -> np.ndarray:
-    """The best order of a few entries, over all sets that may stand on top of the rest."""
+    """The best order of a few entries, over all sets that may stand on top."""
     count = len(preferred)
     everyone = (1 << count) - 1
     sets = np.arange(1 << count)
     member = (sets[:, None] >> np.arange(count)) & 1
     against = member.astype(float) @ preferred
-    """What disagrees with an entry that stands above a set of others."""
     rest = np.full(1 << count, np.inf)
     rest[everyone] = 0.0
     sizes = member.sum(axis=1)
@@ -170,12 +150,11 @@ def _best(preferred: Numbers) -> np.ndarray:
 
 
 def _goes_on(rest: Numbers, against: Numbers, top: int, entry: int, everyone: int) -> bool:
-    """Whether a best order with this top goes on with an entry."""
     return bool(rest[top | (1 << entry)] + against[everyone & ~top, entry] <= rest[top] + EQUAL)
 
 
 def _bettered(preferred: Numbers) -> np.ndarray:
-    """An order by wins, bettered by moving single entries until no move helps."""
+    """An order by wins, improved by moving single entries."""
     margin = preferred - preferred.T
     order = np.argsort(-np.sign(np.where(np.abs(margin) > EQUAL, margin, 0.0)).sum(axis=1), kind="stable")
     moved = True

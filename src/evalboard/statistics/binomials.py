@@ -1,6 +1,4 @@
-"""Binomial errors of a board's nodes, from values and numbers of samples alone: for boards whose samples are not
-published.
-"""
+"""Binomial errors of nodes from values and numbers of samples, for boards that publish no samples."""
 
 from __future__ import annotations
 
@@ -19,9 +17,7 @@ from evalboard.suite.tree import Suite
 
 @dataclass(frozen=True, slots=True)
 class PublishedPart:
-    """A subtask of a leaf that is published as one score: its number of samples, the value of guessing, the best
-    value.
-    """
+    """A subtask of a leaf that is published as one score: its samples, the value of guessing, the best value."""
 
     n: int
     baseline: float = 0.0
@@ -34,11 +30,9 @@ class PublishedPart:
 
 
 def mean_of_parts(value: npt.ArrayLike, parts: Sequence[PublishedPart]) -> Numbers:
-    """The error of a score that is the mean of its parts' scores, where only the mean value is known.
+    """The error of a mean of k parts' scores of which only the mean value v is known.
 
-    Every part's value is taken as equal to the mean, so its error is sqrt(v(1 - v) / n_i) / span_i (values from 0 to
-    maximum_i), and that of the mean of k parts sqrt(sum of their squares) / k. The error is largest for equal values at
-    the middle of the range, so this errs on the safe side there.
+    sqrt(sum of v(1 - v) / n_i / span_i^2) / k, every part taken as equal to the mean: too large rather than too small.
     """
     mean = np.asarray(value, dtype=np.float64)[..., None]
     n, span, maximum = (
@@ -50,17 +44,14 @@ def mean_of_parts(value: npt.ArrayLike, parts: Sequence[PublishedPart]) -> Numbe
 
 
 def common_value(score: npt.ArrayLike, parts: Sequence[PublishedPart]) -> Numbers:
-    """The value that all parts would have in common for the mean of their scores to be this one, floors aside.
-
-    score = mean of (v - baseline_i) / span_i, solved for v; from 0 to the best value.
-    """
+    """The value v that all parts share where the mean of (v - baseline_i) / span_i is this score, floors aside."""
     slope = sum(1.0 / part.span for part in parts) / len(parts)
     guessing = sum(part.baseline / part.span for part in parts) / len(parts)
     return np.clip((np.asarray(score, dtype=np.float64) + guessing) / slope, 0.0, max(part.maximum for part in parts))
 
 
 def range_of_parts(parts: Sequence[PublishedPart]) -> tuple[float, float]:
-    """The lowest and the highest score that a mean of parts can have without floors."""
+    """The lowest and highest score of a mean of parts without floors."""
     return sum(-part.baseline / part.span for part in parts) / len(parts), 1.0
 
 
@@ -77,15 +68,11 @@ def binomial_errors(
 
     Args:
         suite: the tree, N nodes.
-        value: stored values of the leaves, E x N (other columns are not read).
-        n: number of samples of the leaves, E x N. A leaf without one has no error, nor has what leans on it.
-        score: scores, E x N; read only for leaves whose score is taken as published.
-        parts: what such leaves consist of, by place. Without it they have no error: the range of a published score is
-            not enough.
+        value: stored values of the leaves, E x N.
+        n: numbers of samples of the leaves, E x N; without one there is no error.
+        score: scores, E x N; read only for leaves taken as published.
+        parts: what such leaves consist of, by place; without them they have no error.
         correlations: of the errors of leaves, L x L: `error_correlations`; independent where not given.
-
-    The error of a leaf's value is `binomial` within its range; what rescaling and averaging do to it follows from the
-    suite.
     """
     leaves = list(suite.leaves)
     there, errors = ~np.isnan(value[:, leaves]), np.full((len(value), len(leaves)), np.nan)
@@ -113,7 +100,7 @@ def binomial_errors(
 
 
 def _published(value: Numbers, score: Numbers, parts: Sequence[PublishedPart]) -> tuple[Numbers, Numbers]:
-    """The error of a published score, and what it would be if a part's samples had a variance of its squared range."""
+    """The error of a published score, and its error for samples of the largest variance."""
     if not parts:
         return np.full(len(score), np.nan), np.full(len(score), np.nan)
     error = mean_of_parts(np.where(np.isnan(value), common_value(score, parts), value), parts)

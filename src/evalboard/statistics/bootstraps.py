@@ -1,8 +1,6 @@
-"""Bootstraps, seeded by the generator they are given: the same generator gives the same draws.
+"""Bootstraps seeded by a generator; the same draws serve all nodes, so that their dependence is kept.
 
-Draws are made once and applied to many means, so that all nodes of an entry share them and keep their dependence. What
-they give is a distribution (last axis): its sd is a standard error, `intervals.percentile` its interval. sd /
-sqrt(draws) is neither.
+The sd over draws (last axis) is a standard error, `intervals.percentile` the interval.
 """
 
 from __future__ import annotations
@@ -21,18 +19,15 @@ def run_draws(runs: int, draws: int, rng: np.random.Generator) -> Draws:
 
 
 def over_runs(score: npt.ArrayLike, drawn: npt.ArrayLike) -> Numbers:
-    """The means of drawn runs, ... x draws, of scores per run, ... x runs.
-
-    SEA-HELM's 30 bootstrapped runs, read as 30 means of as many runs as there are, the same runs drawn for all nodes.
-    """
+    """The means of drawn runs, ... x draws, of scores per run, ... x runs."""
     return np.asarray(score, dtype=np.float64)[..., np.asarray(drawn)].mean(axis=-1)
 
 
 def sample_counts(strata: npt.ArrayLike, draws: int, rng: np.random.Generator) -> Draws:
-    """How often each sample is drawn, `draws` x n, with replacement within each stratum (class, cluster, or both).
+    """How often each sample is drawn, `draws` x n, with replacement within each stratum.
 
-    `strata` is n labels, or n x k for strata that are combinations of k. Every stratum keeps its size, so a mean over
-    classes keeps its weights. Source: Efron and Tibshirani (1993), "An Introduction to the Bootstrap".
+    `strata` is n labels, or n x k for combinations. Source: Efron and Tibshirani (1993), "An Introduction to the
+    Bootstrap".
     """
     labels = np.asarray(strata)
     _, code, size = np.unique(labels, axis=0, return_inverse=True, return_counts=True)
@@ -44,10 +39,7 @@ def sample_counts(strata: npt.ArrayLike, draws: int, rng: np.random.Generator) -
 
 
 def over_samples(values: npt.ArrayLike, counts: npt.ArrayLike, weights: npt.ArrayLike = 1.0) -> Numbers:
-    """The weighted means of drawn samples, ... x draws, of values ... x n.
-
-    A weight of 1 / (size of the sample's class) gives the mean over classes of the means within them.
-    """
+    """The weighted means of drawn samples, ... x draws, of values ... x n."""
     share = np.broadcast_to(np.asarray(weights, dtype=np.float64), np.asarray(values).shape[-1:])
     drawn = np.asarray(counts, dtype=np.float64) * share
     return np.asarray(values, dtype=np.float64) @ drawn.T / drawn.sum(axis=-1)

@@ -1,10 +1,7 @@
-"""Differences of two scores with independent errors, read off their confidence curves: interval, p value, and whether
-one is above the other.
+"""Differences of two scores with independent errors, from their confidence curves.
 
-At a level at which a's interval reaches below_a down and b's reaches above_b up, a is above b where (a - b)^2 >
-below_a^2 + above_b^2. The interval of a - b goes from (a - b) - sqrt(below_a^2 + above_b^2) to (a - b) + sqrt(above_a^2
-+ below_b^2). The p value is the level at which it touches 0. For normal errors that is the usual test. By this form,
-and whatever the scores, at one level: where two intervals do not overlap, the difference is significant; where one
+The interval of a - b goes from (a - b) - sqrt(below_a^2 + above_b^2) to (a - b) + sqrt(above_a^2 + below_b^2); the p
+value is the level at which it touches 0. Where two intervals do not overlap, the difference is significant; where one
 holds the other's score, it is not.
 
 Sources: Howe (1974), https://doi.org/10.1080/01621459.1974.10480187; Newcombe (1998),
@@ -26,17 +23,12 @@ from evalboard.statistics.roots import Rows, crossing
 
 SMALLEST = 1e-300
 RIGHT = np.pi / 2
-"""A right angle."""
 BESIDE = 1e-12
-"""How far beside an answer both curves are looked at, since one may leap there."""
+"""How far beside an answer both curves are read, since one may leap there."""
 
 
 def contrast(a: Curves, b: Curves, *, level: float = LEVEL) -> Difference:
-    """A minus b (arrays of one shape), with its interval, and the p value of no difference.
-
-    The error is sqrt(stderr_a^2 + stderr_b^2) with Welch's degrees of freedom: it describes the difference, while the
-    interval and the test follow from the curves.
-    """
+    """A minus B (arrays of one shape), with its interval and the p value of no difference."""
     of = a.score - b.score
     (below_a, above_a), (below_b, above_b) = a.distances(1.0 - level), b.distances(1.0 - level)
     squares = np.square(a.stderr), np.square(b.stderr)
@@ -73,11 +65,7 @@ def p_values(a: Curves, b: Curves) -> Numbers:
 
 
 def _touching(upper: Curves, lower: Curves) -> Numbers:
-    """The p value at which an interval of the difference of a higher and a lower score touches 0.
-
-    At that level the two distances are d cos(phi) and d sin(phi), for the phi at which both points have the same p
-    value.
-    """
+    """The p value at which the interval of a higher minus a lower score touches 0."""
     d = upper.score - lower.score
     same = upper.df == lower.df
 
@@ -117,7 +105,5 @@ def smaller_and_larger(a: Curves, b: Curves) -> tuple[Curves, Curves]:
 
 
 def smallest_gaps(below: npt.ArrayLike, above: npt.ArrayLike) -> Numbers:
-    """By how much each score must lie above the next one to be told apart from it, from the `Curves.distances` of
-    entries in falling order.
-    """
+    """By how much each score must lie above the next, from `Curves.distances` of entries in falling order."""
     return np.hypot(np.asarray(below, dtype=np.float64)[:-1], np.asarray(above, dtype=np.float64)[1:])

@@ -1,6 +1,4 @@
-"""Score against cost where both were measured on the same tasks: who is on the front, and which mixtures of two models
-beat a third.
-"""
+"""Score against cost on the same tasks: the front, and mixtures of two models that beat a third."""
 
 from __future__ import annotations
 
@@ -16,16 +14,13 @@ from evalboard.statistics.fronts import unbeaten_share
 
 DRAWS, SEED = 2_000, 0
 FEWEST = 5
-"""Entries from which on it is asked how much they differ beyond their errors."""
+"""Entries from which on their spread is estimated."""
 FEWEST_CLUSTERS = 5
-"""Clusters below which nothing is drawn."""
 
 
 @dataclass(frozen=True, eq=False)
 class ScoresAndCosts:
-    """The mean scores and costs of E entries on the same tasks, as they were seen and where clusters of tasks are drawn
-    anew (B x E).
-    """
+    """Mean scores and costs of E entries as observed, and over draws of clusters of tasks (B x E)."""
 
     score: Numbers
     cost: Numbers
@@ -35,7 +30,7 @@ class ScoresAndCosts:
 
 @dataclass(frozen=True, slots=True)
 class Mixture:
-    """Two entries that, each asked a share of the tasks by chance, cost as much as a third."""
+    """Two entries that, each asked a random share of the tasks, cost as much as a third."""
 
     row: int
     cheaper: int
@@ -43,25 +38,23 @@ class Mixture:
     share: float
     """Of the tasks that go to the dearer one."""
     gain: float
-    """By how much the mixture scores more."""
+    """How much more the mixture scores."""
     lower: float
     upper: float
-    """The ends of its interval, wide enough for all pairs that might have been chosen."""
+    """The interval, wide enough for all pairs that might have been chosen."""
 
 
 def drawn_anew(tasks: Numbers, score: Numbers, cost: Numbers, draws: int = DRAWS, seed: int = SEED) -> ScoresAndCosts:
-    """Means of scores and costs, from sums over each cluster.
+    """Means of scores and costs, and their bootstrap over clusters, the same draws for all.
 
     Args:
-        tasks: how many tasks each cluster has (G).
-        score: the sums of their scores, E x G.
-        cost: the sums of their costs, E x G.
-        draws: how often clusters are drawn, the same for all entries and for both, so that what they share stays
-            shared.
+        tasks: the number of tasks of each cluster (G).
+        score: sums of scores, E x G.
+        cost: sums of costs, E x G.
+        draws: how often clusters are drawn.
         seed: of the draws.
 
-    Few clusters vary too little when they are drawn: deviations are wider by sqrt(G / (G - 1)), and by t of G - 1
-    degrees of freedom over its normal value; those of costs on the scale of logarithms, so that none falls below 0.
+    Deviations are widened by sqrt(G / (G - 1)) and by t of G - 1 over its normal value; those of costs in logarithms.
     """
     groups = len(tasks)
     times = sample_counts(np.zeros(groups), draws, np.random.default_rng(seed)).astype(np.float64)
@@ -78,7 +71,7 @@ def drawn_anew(tasks: Numbers, score: Numbers, cost: Numbers, draws: int = DRAWS
 
 
 def on_front(seen: ScoresAndCosts) -> np.ndarray:
-    """Whom nobody beats, as seen (E): nobody is as good and as cheap, and better or cheaper."""
+    """Whom nobody beats, as observed (E)."""
     better = seen.score[:, None] >= seen.score
     cheaper = seen.cost[:, None] <= seen.cost
     strictly = (seen.score[:, None] > seen.score) | (seen.cost[:, None] < seen.cost)
@@ -86,9 +79,7 @@ def on_front(seen: ScoresAndCosts) -> np.ndarray:
 
 
 def chances_on_front(seen: ScoresAndCosts) -> Numbers:
-    """The share of draws in which nobody beats each entry (E), with scores and logarithms of costs shrunk as
-    `_shrunken` says.
-    """
+    """The share of draws in which nobody beats each entry (E), with shrunken scores and log costs."""
     with np.errstate(divide="ignore"):
         cost, costs = np.log(seen.cost), np.log(seen.costs)
     if np.isinf(costs).any():  # what costs nothing has no logarithm
@@ -97,10 +88,7 @@ def chances_on_front(seen: ScoresAndCosts) -> Numbers:
 
 
 def _shrunken(seen: Numbers, drawn: Numbers) -> Numbers:
-    """Draws (B x E) shrunk towards the mean of all entries, as far as their differences are noise.
-
-    As `fronts.shrunken`, but what a draw does to all entries alike is no noise of their differences, and stays.
-    """
+    """As `fronts.shrunken` for draws (B x E); what a draw does to all entries alike stays."""
     common = (drawn - seen).mean(axis=1, keepdims=True)
     own = drawn - seen - common
     error = np.square(own).mean(axis=0)
@@ -114,7 +102,7 @@ def _shrunken(seen: Numbers, drawn: Numbers) -> Numbers:
 
 
 def hull(seen: ScoresAndCosts) -> list[int]:
-    """The entries that no mixture of two others beats, the cheapest first: the upper convex hull of the front."""
+    """The upper convex hull of the front, the cheapest first: whom no mixture of two others beats."""
     rows = np.flatnonzero(on_front(seen))
     corners: list[int] = []
     for row in rows[np.lexsort((-seen.score[rows], seen.cost[rows]))].tolist():
@@ -127,12 +115,9 @@ def hull(seen: ScoresAndCosts) -> list[int]:
 
 
 def mixtures(seen: ScoresAndCosts, level: float = 0.95) -> list[Mixture]:
-    """For each entry that a mixture of two of the hull beats, that mixture; none for those that a single entry of the
-    hull beats.
+    """For each entry that a mixture of two of the hull beats, that mixture.
 
-    The two were chosen because they do best here. So the interval is that of normal errors at `level` by Bonferroni,
-    over all pairs of which one costs less than the entry and the other more. The error is that of the draws, in each of
-    which the mixture costs as much as the entry does there.
+    Intervals are Bonferroni's at `level`, over all pairs of which one costs less than the entry and the other more.
     """
     corners, out = hull(seen), []
     for row in np.flatnonzero(~np.isin(np.arange(len(seen.cost)), corners)).tolist():
@@ -149,21 +134,17 @@ def mixtures(seen: ScoresAndCosts, level: float = 0.95) -> list[Mixture]:
 
 
 def _gain(cost: Numbers, score: Numbers, cheaper: int, dearer: int, row: int) -> tuple[Numbers, Numbers]:
-    """The share of the dearer one at which a mixture costs as much as an entry, and how much more it scores; entries on
-    the last axis.
-    """
+    """The share of the dearer one at which costs are equal, and how much more the mixture scores."""
     with np.errstate(divide="ignore", invalid="ignore"):
         share = (cost[..., row] - cost[..., cheaper]) / (cost[..., dearer] - cost[..., cheaper])
     return share, score[..., cheaper] + share * (score[..., dearer] - score[..., cheaper]) - score[..., row]
 
 
 def per_solved(cost: Numbers, solved: Numbers, level: float = 0.95) -> tuple[float, float, float]:
-    """What a solved task cost, all costs over all that were solved, and the ends of its interval, from sums over each
-    cluster of tasks (G).
+    """The cost of a solved task with its interval, from sums over clusters of tasks (G).
 
-    The interval is that of the logarithm of a ratio, with its clustered error: what costs more may also be solved less
-    often, and that is taken into account. Source: Woodruff (1971), https://doi.org/10.1080/01621459.1971.10482279, for
-    the variance of a ratio. NaN where nothing is solved, and ends where clusters are fewer than two.
+    NaN where nothing is solved; no ends below two clusters. Source: Woodruff (1971),
+    https://doi.org/10.1080/01621459.1971.10482279, for the variance of a ratio.
     """
     whole, right, groups = float(cost.sum()), float(solved.sum()), len(cost)
     if right <= 0.0:

@@ -1,16 +1,11 @@
-"""Confidence curves: how far every possible true score lies from the one that was seen. Intervals, tests, ranks and
-tiers all read them.
+"""Confidence curves: how many errors every possible true score lies from the observed one.
 
-A curve gives for each true score a deviation, 0 at the score itself and rising to both sides, which is judged by t.
-Where many samples stand on either side of the truth (many right and many wrong) it is the plain (score - truth) /
-error. Where few do, an error from the samples themselves says little: with 3 of 3 right it is 0. There the curve is
-that of the exact binomial test at the effective number of samples, and in between it goes over from one to the other
-without a jump. So an interval at any level, also at the tiny ones that many comparisons ask for, is where the curve
-stays below the quantile of t; of two levels the surer one's interval holds the other's.
+Intervals, tests, ranks and tiers all read them. Where many samples are right and many wrong, the deviation is (score -
+truth) / error, judged by t. Where few are, it is that of the exact binomial test at the effective number of samples; in
+between a mixture.
 
-Sources: Korn and Graubard (1998), Survey Methodology 24(2), 193-201, for the effective number of samples in Clopper and
-Pearson's interval; Peizer and Pratt (1968), https://doi.org/10.1080/01621459.1968.11009333, for the binomial tail as a
-normal deviation.
+Sources: Korn and Graubard (1998), Survey Methodology 24(2), 193-201, for the effective number of samples; Peizer and
+Pratt (1968), https://doi.org/10.1080/01621459.1968.11009333, for the binomial tail as a normal deviation.
 """
 
 from __future__ import annotations
@@ -27,24 +22,17 @@ from evalboard.statistics.intervals import LEVEL, Bounds
 from evalboard.statistics.roots import Rows, crossing
 
 FEW, MANY = 10.0, 40.0
-"""With so few effective samples on the rarer side a curve is the exact one, with so many the plain one; in between it
-is a mixture.
-"""
+"""Effective samples on the rarer side up to which a curve is exact, and from which on it is plain."""
 NEAR, INSIDE = 0.1, 0.2
-"""Within this share of the range from either end samples are taken to be right or wrong, so they count at most once
-each; further inside than the second they may be anything between, and only their spread tells how much they say.
+"""Within the first share of the range from either end samples count as right or wrong; beyond the second their spread
+alone says how much they tell.
 """
 
 AT_END = 1e-12
-"""How near an end of the range, as a share of it, exact curves are followed: at the end itself they leap to infinity
-where a sample says otherwise, which few degrees of freedom would ask for and no sample can tell.
-"""
+"""How near an end of the range exact curves are followed."""
 ENDLESS = 1e18
-"""As how many samples what is no share of right ones counts, such as a rating: its error is all that is known of it,
-and its curve is plain.
-"""
+"""The effective samples of what is no share, such as a rating: its curve is plain."""
 ROUNDING = 1e-12
-"""By how much a true score may seem to lie outside the scores that can be."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,20 +47,18 @@ class Curves:
     """The lowest score that samples allow, floors aside."""
     high: Numbers
     floor: Numbers
-    """The lowest score that is shown: an interval is cut there."""
+    """The lowest score that is shown; intervals are cut there."""
     effective: Numbers
-    """As how many independent samples, right or wrong, what is known counts."""
+    """As how many independent right or wrong samples the score counts."""
     exact: Numbers
-    """The part of the exact curve in the mixture, 0 to 1."""
+    """The share of the exact curve, 0 to 1."""
     several: npt.NDArray[np.bool_]
-    """Whether this is a mean of several leaves, where both curves err on the careful side, so that the nearer of the
-    two bounds holds.
-    """
+    """Whether this is a mean of several leaves: both curves are careful, so the nearer bound holds."""
     tail: Numbers
-    """By how much a plain interval is wider than t times the error: it reaches t sqrt(stderr^2 + tail^2 t^2)."""
+    """A plain interval reaches t sqrt(stderr^2 + tail^2 t^2)."""
 
     def take(self, rows: Rows) -> Curves:
-        """Some of them, in this order, counted as if all stood in one row."""
+        """Some of them, by flat index."""
         return Curves(*(getattr(self, each.name).reshape(-1)[rows] for each in fields(self)))
 
     def column(self, place: int) -> Curves:
@@ -80,7 +66,7 @@ class Curves:
         return Curves(*(getattr(self, each.name)[:, place] for each in fields(self)))
 
     def with_column(self, place: int, column: Curves) -> Curves:
-        """These of a grid, with others in one column."""
+        """These of a grid, with one column replaced."""
         parts = ((getattr(self, each.name), getattr(column, each.name)) for each in fields(self))
         at = np.arange(self.score.shape[1]) == place
         return Curves(*(np.where(at, mine[:, None], all_) for all_, mine in parts))
@@ -90,7 +76,7 @@ class Curves:
         return Curves(*(getattr(self, each.name)[:, places] for each in fields(self)))
 
     def where(self, condition: npt.NDArray[np.bool_], other: Curves) -> Curves:
-        """These where the condition holds, elsewhere the other ones."""
+        """These where the condition holds, elsewhere the others."""
         return Curves(
             *(np.where(condition, getattr(self, each.name), getattr(other, each.name)) for each in fields(self))
         )
@@ -116,9 +102,7 @@ class Curves:
         return t_p_value(self.deviations(truth), self.df)
 
     def distances(self, alpha: float) -> Bounds:
-        """How far below and above the score the interval with the chance `alpha` to miss reaches, as far as scores can
-        go.
-        """
+        """How far the interval that misses with chance `alpha` reaches below and above the score."""
         quantile = t_quantile(1.0 - alpha / 2, self.df)
         with np.errstate(invalid="ignore"):
             half = np.where(self.stderr == 0.0, 0.0, quantile * np.hypot(self.stderr, self.tail * quantile))
@@ -153,7 +137,7 @@ class Curves:
         return answer * np.abs(length)
 
     def plain_deviations(self, truth: Numbers) -> Numbers:
-        """D / stderr, or with a tail the t of which the reach is d."""
+        """The distance over the error, with the tail."""
         squared, variance = np.square(self.score - truth), np.square(self.stderr)
         return np.sqrt(2.0 * squared / (variance + np.sqrt(np.square(variance) + 4.0 * squared * np.square(self.tail))))
 
@@ -168,12 +152,12 @@ class Curves:
 
 
 def stacked(parts: Sequence[Curves]) -> Curves:
-    """The curves of several lots of scores, one behind the other."""
+    """The curves of several lots of scores, concatenated."""
     return Curves(*(np.concatenate([getattr(part, each.name) for part in parts]) for each in fields(Curves)))
 
 
 def _whole(ends: Numbers) -> Numbers:
-    """Ends of scales, those that rounding moved off 0 or 1 put back: a weighted mean of ones is one."""
+    """Ends of scales that rounding moved off a whole number, put back."""
     nearest = np.rint(np.where(np.isfinite(ends), ends, 0.0)) + 0.0
     return np.where(np.abs(ends - nearest) < ROUNDING, nearest, ends)
 
@@ -190,21 +174,18 @@ def curves(
     df: npt.ArrayLike | None = None,
     careful: tuple[npt.ArrayLike, npt.ArrayLike] = (0.0, 0.0),
 ) -> Curves:
-    """The curves of scores whose errors are over samples; plain for what has no ends, and also without ends for a score
-    that lies outside the range it is said to have.
+    """The curves of scores whose errors are over samples; plain for what has no ends, or lies outside them.
 
     Args:
         score: the scores.
-        stderr: their errors; NaN where unknown, and so is then all of the curve.
-        n: the numbers of samples behind them; NaN where only the errors are known. For a mean of several leaves that of
-            `as_one`.
-        clusters: the numbers of clusters; infinite for independent samples.
+        stderr: their errors; NaN where unknown.
+        n: numbers of samples; NaN where only errors are known. For a mean of several leaves that of `as_one`.
+        clusters: numbers of clusters; infinite for independent samples.
         low: the lowest score that samples allow, floors aside.
         high: the highest.
-        floor: the lowest score that is shown, `low` where not given.
-        df: the degrees of freedom of the errors; one less than clusters where not given.
-        careful: for means of several leaves their errors and tails by those of `careful_errors` of the leaves, 0 for a
-            leaf.
+        floor: the lowest score that is shown; `low` where not given.
+        df: degrees of freedom of the errors; clusters - 1 where not given.
+        careful: errors and tails of means of several leaves, by `careful_errors`; 0 for a leaf.
     """
     numbers = (
         score,
@@ -255,7 +236,7 @@ def plain_curves(
     high: npt.ArrayLike = np.inf,
     floor: npt.ArrayLike = -np.inf,
 ) -> Curves:
-    """The curves of what is no mean of samples, by t alone: scores with errors over runs, ratings."""
+    """Curves by t alone, of what is no mean of samples: scores over runs, ratings."""
     seen, error, free, highest, lowest = np.broadcast_arrays(
         *(np.asarray(each, dtype=np.float64) for each in (score, stderr, df, high, floor))
     )
@@ -275,16 +256,11 @@ def plain_curves(
 
 
 def effective_samples(share: Numbers, error: Numbers, n: Numbers, clusters: Numbers) -> Numbers:
-    """As how many independent samples, right or wrong, a share counts; NaN where that is not known.
+    """As how many independent right or wrong samples a share counts; NaN where that is not known.
 
-    v / error^2, v what samples that are right or wrong would vary. What clusters do cannot be seen where all samples
-    are alike, and hardly where one differs: with m samples on the rarer side the variance counts by m / (m + 1), and
-    for the rest each cluster is one sample.
-
-    Where the number of samples is not known, an error may be stated that no samples have: n values within the range
-    vary by share (1 - share) at most, so their mean's error is at most that of one right or wrong sample, and at an end
-    of the range it is 0. A larger one is the error of something else, such as of a rounded score, of runs, or of a
-    smoothed share. Then nothing but that error is known: `ENDLESS`.
+    share (1 - share) / error^2. With m samples on the rarer side that counts by m / (m + 1); for the rest each cluster
+    is one sample. Where n is unknown and no samples could have so large an error, it is the error of something else:
+    `ENDLESS`.
     """
     with np.errstate(divide="ignore", invalid="ignore"):
         rarer = np.minimum(share, 1.0 - share)
@@ -302,20 +278,16 @@ def effective_samples(share: Numbers, error: Numbers, n: Numbers, clusters: Numb
 
 
 def exact_part(share: Numbers, effective: Numbers) -> Numbers:
-    """The part of the exact curve in the mixture: all where few samples stand on the rarer side, none where many do or
-    where nothing is known.
-    """
+    """The share of the exact curve: 1 where few samples are on the rarer side, 0 where many, or nothing is known."""
     with np.errstate(invalid="ignore"):
         part = np.clip((MANY - effective * np.minimum(share, 1.0 - share)) / (MANY - FEW), 0.0, 1.0)
     return np.where(np.isnan(part) | (effective >= ENDLESS), 0.0, part)
 
 
 def as_one(span: Numbers, weight: Numbers) -> Numbers:
-    """As how many samples a mean of several leaves counts where few are wrong or few right: none of them moves it by
-    more than `weight` of its span.
+    """As how many samples a mean of several leaves counts where no sample moves it by more than `weight` of its span.
 
-    Of all weights that are no larger, as few equal ones as there can be vary most, in every exponential moment, and of
-    all chances with the same mean equal ones do: Hoeffding (1956), https://doi.org/10.1214/aoms/1177728178, and (1963),
+    Sources: Hoeffding (1956), https://doi.org/10.1214/aoms/1177728178, and (1963),
     https://doi.org/10.1080/01621459.1963.10500830.
     """
     with np.errstate(divide="ignore", invalid="ignore"):
@@ -327,11 +299,9 @@ def careful_errors(
 ) -> tuple[Numbers, Numbers]:
     """The errors and tails that leaves bring into means of several; tails are 0 where samples are many.
 
-    A leaf with 3 of 3 right varies, though its own samples do not show it, and beside others no exact curve sees it. So
-    where few samples stand on the rarer side its error is at least that of two more on either side, and it reaches t
-    sqrt(error^2 + tail^2 t^2), with a tail of 1 / (2 samples): close to the exact interval of what is all right, at
-    every level. Source: Price and Bonett (2004), https://doi.org/10.1016/S0167-9473(03)00007-0, for sums of shares with
-    more samples; the tail is our own.
+    A leaf with 3 of 3 right varies, though its samples do not show it. Its error is at least that of two more samples
+    on either side, and its tail 1 / (2 samples). Source: Price and Bonett (2004),
+    https://doi.org/10.1016/S0167-9473(03)00007-0; the tail is our own.
     """
     seen, error, count, groups = np.broadcast_arrays(
         *(np.asarray(each, dtype=np.float64) for each in (share, stderr, n, clusters))
@@ -340,7 +310,7 @@ def careful_errors(
 
 
 def careful_parts(share: Numbers, stderr: Numbers, effective: Numbers) -> tuple[Numbers, Numbers]:
-    """The same from the effective numbers of samples."""
+    """`careful_errors` by effective numbers of samples."""
     with np.errstate(divide="ignore", invalid="ignore"):
         fuller = (effective * share + 2.0) / (effective + 4.0)
         part = exact_part(share, effective)
@@ -351,12 +321,7 @@ def careful_parts(share: Numbers, stderr: Numbers, effective: Numbers) -> tuple[
 
 
 def binomial_deviations(right: npt.ArrayLike, n: npt.ArrayLike, truth: npt.ArrayLike) -> Numbers:
-    """By how many deviations of a normal variable as few as `right` of n lie below what a larger true share lets one
-    expect; 0 where they do not.
-
-    The normal deviation of P(X <= right), as accurate in the tails as elsewhere. The continuity correction of a half
-    shrinks with what is wrong where that is less than one sample.
-    """
+    """The normal deviation of P(X <= right) of n under a larger true share; 0 where no fewer than expected."""
     k, count, p = np.broadcast_arrays(*(np.asarray(each, dtype=np.float64) for each in (right, n, truth)))
     half = np.minimum(0.5, (count - k) / 2.0)
     few, rest, q = k + half, count - k - half, 1.0 - p

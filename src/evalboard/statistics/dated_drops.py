@@ -1,16 +1,9 @@
-"""By how much a model does better on questions from before a date than on those from after, beyond what its ability and
-the questions explain.
+"""How much better a model does on questions from before a date than its ability and the questions explain.
 
-The curves of the questions say how likely a model is right on each (item response theory). Whoever knows a share s of
-the questions from before beforehand is right on them with chance P + s (1 - P). The share and the model's ability are
-estimated together, with the weights of the likelihood at s = 0, (y - P) / P for the share: a question counts the more,
-the less the model was likely to know it. Then the model is held against others: the same at the same date of models
-that came out at other times, over their abilities. What those have as well is no matter of this model's date: that
-later questions are harder, of another kind, or that curves do not fit; and by as much as they scatter beyond their
-errors, the error is widened.
-
-A drop is understated: answers that were known beforehand raise the curves and the ability that they are held against,
-by more the more models know the same questions. So a drop has a lower end, and no upper one.
+Who knows a share s of the older questions beforehand is right on them with chance P + s (1 - P), P by item response
+theory. s and the ability are estimated together. Each model is then compared with others of its ability at the same
+date, which takes out what is not this model's. Known answers raise the curves too, so a drop is understated: it has a
+lower end and no upper one.
 """
 
 from __future__ import annotations
@@ -27,19 +20,17 @@ from evalboard.statistics.distributions import t_p_value, t_quantile
 from evalboard.statistics.item_response import ItemResponse
 
 LEAST_CHANCE = 0.1
-"""A question counts as if the model had at least this chance: the curves say little of how unlikely an answer is."""
+"""A question counts as if the model had at least this chance."""
 ABILITY_VARIANCE = 25.0
-"""Of the normal prior on abilities: who has all right has one, too."""
 CEILING = 30.0
 STEPS, TOLERANCE = 40, 1e-9
 ROUNDS = 4
-"""Of Newton's method for ability and drop together, from the ability by all answers on."""
 LEAST_SHARE = -3.0
 FEWEST_BENT = 16
-"""Other models from which on the course over abilities is bent (a parabola), not straight."""
+"""Other models from which on the course over abilities is a parabola, not a line."""
 ALPHA = 0.03
-"""The level of the test. Strengths of models in topics that come and go make one of 5 % raise an alarm on 7 % of boards
-on which nobody knew a question; this one does on 5 % at most (`python -m benchmarks contamination`).
+"""At 5 % strengths in passing topics raise alarms on 7 % of clean boards, at this level on 5 % at most (`python -m
+benchmarks contamination`).
 """
 
 Places = npt.NDArray[np.intp]
@@ -48,44 +39,39 @@ Mask = npt.NDArray[np.bool_]
 
 @dataclass(frozen=True, eq=False)
 class Drops:
-    """What some models do better on questions from before a date (K)."""
+    """How much better some models do on questions from before a date (K)."""
 
     drop: Numbers
     """In units of the score; NaN where it cannot be estimated."""
     error: Numbers
     ability: Numbers
-    """Without what they do better."""
+    """Without the drop."""
 
 
 @dataclass(frozen=True, eq=False)
 class _Terms:
-    """The two equations of K models at an ability and a share of each (K x Q, or K)."""
+    """The two equations of K models at an ability and a share (K x Q, or K)."""
 
     chance: Numbers
     missed: Numbers
-    """What would be missed of each question from before."""
     weight: Numbers
-    """Of the equation of the share."""
     rest: Numbers
-    """What is left over of each answer."""
     up: Numbers
-    """The left side of the equation of the ability."""
     information: Numbers
     of_ability: Numbers
-    """By how much the equation of the share moves with that of the ability."""
+    """How much the equation of the share moves with that of the ability."""
     scale: Numbers
-    """The slope of the share's equation with the ability following."""
 
 
 @dataclass(frozen=True, eq=False)
 class AnswerMatrix:
-    """N models and their answers to Q questions, with the curves of these."""
+    """N models' answers to Q questions, and the curves of these."""
 
     answers: Numbers
     """Scores from 0 to 1 (N x Q); NaN where there is none."""
     curves: ItemResponse
     cluster: Places
-    """The number of each question's cluster (Q)."""
+    """Of each question (Q)."""
 
     @cached_property
     def there(self) -> Mask:
@@ -94,7 +80,7 @@ class AnswerMatrix:
 
     @cached_property
     def ability(self) -> Numbers:
-        """The likeliest ability of each model (N) by all its answers, by Newton's method."""
+        """The likeliest ability of each model (N) by all its answers."""
         right, slope, ability = np.nan_to_num(self.answers), self.curves.slope, np.zeros(len(self.answers))
         for _ in range(STEPS):
             chance = self.chance(ability)
@@ -108,9 +94,7 @@ class AnswerMatrix:
 
     @cached_property
     def dispersion(self) -> float:
-        """How much answers vary beside single right and wrong ones of the same chances: less where scores are means of
-        several; 1 at most.
-        """
+        """The variance of answers as a share of that of right and wrong ones; 1 at most."""
         chance = self.chance(self.ability)
         rest = np.where(self.there, np.nan_to_num(self.answers) - chance, 0.0)
         return min(
@@ -125,13 +109,12 @@ class AnswerMatrix:
         )
 
     def drops(self, before: Mask, models: Places) -> Drops:
-        """What some models (K) do better on some questions (Q): the shares s of these that they know beforehand, times
-        what they would miss of them.
+        """How much better some models (K) do on some questions (mask, Q): shares s known beforehand, times what would
+        be missed.
 
-        Solves, for ability and s together, that what is left over of all answers, y - P - s (1 - P), weighs nothing:
-        neither with the slopes of the questions, nor with 1 / P over those from before. Errors are those of the
-        equations' terms (a sandwich), added up within clusters; at least as large as answers vary that nobody knew
-        beforehand, for who has everything right before a date leaves nothing over that could vary.
+        Solves for ability and s that y - P - s (1 - P) weighs nothing, neither with the slopes of the questions nor
+        with 1 / P over those from before. Errors are sandwich errors over clusters, at least what answers vary without
+        prior knowledge.
         """
         there, right = self.there[models].astype(np.float64), np.nan_to_num(self.answers[models])
         first = there * before
@@ -171,7 +154,6 @@ class AnswerMatrix:
         )
 
     def _spread(self, moved: Numbers) -> Numbers:
-        """The standard errors of sums whose terms go together within clusters (K)."""
         count = int(self.cluster.max()) + 1
         by_cluster = (
             moved if count == moved.shape[1] else np.stack([np.bincount(self.cluster, row, count) for row in moved])
@@ -181,7 +163,6 @@ class AnswerMatrix:
 
 
 def _summed(one: Numbers, other: Numbers) -> Numbers:
-    """The sums of products along rows."""
     return np.einsum("ij,ij->i", one, other)
 
 
@@ -193,17 +174,15 @@ class Contrast:
     error: float
     df: float
     usual: float
-    """What others of its ability have."""
+    """The drop that others of its ability have."""
 
 
 def contrast(
     drop: Numbers, error: Numbers, ability: Numbers, *, this: int, others: Places, most: float = np.inf
 ) -> Contrast | None:
-    """The drop of a model less that of others of its ability, fitted to them by weighted least squares; None where they
-    are too few.
+    """The drop of a model less that of others of its ability, by weighted least squares; None where they are too few.
 
-    Where they scatter by more than their errors, all errors are that much larger; where by less, as they are. `most`
-    are the degrees of freedom that the errors have themselves.
+    Errors are widened where others scatter by more than theirs. `most`: degrees of freedom of the errors themselves.
     """
     fine = others[np.isfinite(drop[others]) & (error[others] > 0.0)]
     terms = 3 if len(fine) >= FEWEST_BENT else 2
@@ -222,28 +201,23 @@ def contrast(
 
 @dataclass(frozen=True, eq=False)
 class AdjustedDrops:
-    """Drops of M models that are tested together: p values adjusted for their number, and lower ends that hold for all
-    of them at once.
-    """
+    """Drops of M models tested together, with simultaneous lower ends."""
 
     p_value: Numbers
-    """One-sided: how likely a drop as large is where there is none."""
+    """One-sided."""
     adjusted: Numbers
-    """The same after Holm."""
+    """After Holm."""
     shown: Mask
-    """Whose `adjusted` is below `ALPHA`."""
     low: Numbers
-    """With a chance of 95 % no drop is below its `low`; 0 or more just where `shown`."""
+    """With 95 % confidence no drop is below; 0 or more just where `shown`."""
     reach: Numbers
-    """A drop from which on a model would be shown, where no other is."""
+    """The drop from which on a model would be shown if no other is."""
 
 
 def adjusted(contrasts: list[Contrast]) -> AdjustedDrops:
-    """Contrasts that are tested together.
+    """Contrasts that are tested together, with Holm's lower ends.
 
-    The lower ends belong to Holm's procedure (Strassburger and Bretz 2008, https://doi.org/10.1002/sim.3338): those of
-    drops that are shown stand at 0, or above it where Bonferroni puts them; the others share the whole level among
-    themselves.
+    Source: Strassburger and Bretz (2008), https://doi.org/10.1002/sim.3338.
     """
     count = len(contrasts)
     drop, error, df = (

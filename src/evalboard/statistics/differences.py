@@ -1,4 +1,4 @@
-"""Differences between two entries: with what error, and whether chance explains them."""
+"""Differences between two entries, with errors and p values."""
 
 from __future__ import annotations
 
@@ -14,9 +14,7 @@ from evalboard.statistics.intervals import LEVEL, t_interval
 
 @dataclass(frozen=True, slots=True)
 class Difference:
-    """A minus B, with a two-sided t test of no difference. Arrays of one shape; `df` infinite means the normal
-    distribution.
-    """
+    """A minus B with a two-sided t test, arrays of one shape; infinite `df` is the normal distribution."""
 
     difference: Numbers
     stderr: Numbers
@@ -27,9 +25,7 @@ class Difference:
 
 
 def difference(of: npt.ArrayLike, stderr: npt.ArrayLike, df: npt.ArrayLike, *, level: float = LEVEL) -> Difference:
-    """A difference with its interval and p value, from its error. An error of 0 leaves no doubt of any difference but
-    0.
-    """
+    """A difference with its interval and p value, from its error; an error of 0 leaves no doubt but at 0."""
     mean, error, freedom = np.broadcast_arrays(*(np.asarray(each, dtype=np.float64) for each in (of, stderr, df)))
     with np.errstate(divide="ignore", invalid="ignore"):
         statistic = np.where((mean == 0) & (error == 0), 0.0, mean / error)
@@ -49,10 +45,9 @@ def unpaired(
     df_b: npt.ArrayLike = np.inf,
     level: float = LEVEL,
 ) -> Difference:
-    """The difference of two means with independent errors: sqrt(se_a^2 + se_b^2), Welch's degrees of freedom.
+    """The difference of two means with independent errors, with Welch's degrees of freedom.
 
-    Too wide, never too narrow, where both answered the same questions and tend to find the same ones hard.
-    Source: Welch (1947), https://doi.org/10.1093/biomet/34.1-2.28.
+    Too wide, never too narrow, where both answered the same questions.
     """
     of = np.asarray(a, dtype=np.float64) - np.asarray(b, dtype=np.float64)
     square_a, square_b = (
@@ -63,8 +58,7 @@ def unpaired(
 
 
 def welch(square_a: npt.ArrayLike, square_b: npt.ArrayLike, df_a: npt.ArrayLike, df_b: npt.ArrayLike) -> Numbers:
-    """The degrees of freedom of a difference of two means from their squared errors: infinite where both errors are
-    known well, or 0.
+    """Degrees of freedom of a difference from squared errors; infinite where both are known well, or 0.
 
     Source: Welch (1947), https://doi.org/10.1093/biomet/34.1-2.28.
     """
@@ -75,11 +69,9 @@ def welch(square_a: npt.ArrayLike, square_b: npt.ArrayLike, df_a: npt.ArrayLike,
 
 
 def holm(p_value: npt.ArrayLike) -> Numbers:
-    """P values (last axis) adjusted for their number: whoever rejects those below alpha is wrong anywhere with chance
-    alpha at most.
+    """P values (last axis) adjusted for their number; NaN stays.
 
-    The k-th smallest of m is multiplied by m - k + 1 and is never below a smaller one's. NaN is no comparison and stays
-    NaN. Source: Holm (1979), https://www.jstor.org/stable/4615733.
+    Source: Holm (1979), https://www.jstor.org/stable/4615733.
     """
     raw = np.asarray(p_value, dtype=np.float64)
     order = np.argsort(raw, axis=-1)

@@ -1,4 +1,4 @@
-"""The normal and Student's t distribution: what intervals and tests need of them, without scipy."""
+"""The normal and Student's t distribution without SciPy."""
 
 from __future__ import annotations
 
@@ -14,22 +14,18 @@ from evalboard.base.arrays import Numbers
 STANDARD = NormalDist()
 SMALLEST = 1e-300
 CACHED = 1 << 14
-"""Quantiles that are held: those of the ranks of one board are asked for once for each of its benchmarks."""
 STEPS = 1_000
-"""Steps after which an iteration ends; none here comes near."""
 MANY = 1_000
-"""Degrees of freedom above which t is a normal variable bent a little, to the last digits, and the continued fraction
-loses some.
-"""
+"""Degrees of freedom above which t is computed as a bent normal variable."""
 
 
 def normal_cdf(x: npt.ArrayLike) -> Numbers:
-    """The share of a standard normal distribution at or below x; relative precision holds in the lower tail."""
+    """The share of a standard normal distribution at or below x, precise in the lower tail."""
     return 0.5 * _each(math.erfc, -np.asarray(x, dtype=np.float64) / math.sqrt(2.0))
 
 
 def normal_quantile(p: npt.ArrayLike) -> Numbers:
-    """The x of which `normal_cdf` is p; -inf and inf at 0 and 1, NaN outside.
+    """The x whose `normal_cdf` is p; -inf and inf at 0 and 1, NaN outside.
 
     Source: Wichura (1988), algorithm AS 241, https://doi.org/10.2307/2347330, as in Python's `statistics`.
     """
@@ -37,27 +33,21 @@ def normal_quantile(p: npt.ArrayLike) -> Numbers:
 
 
 def normal_p_value(z: npt.ArrayLike) -> Numbers:
-    """The two-sided p value of a standard normal statistic: the share at least as far from 0."""
+    """The two-sided p value of a standard normal statistic."""
     return _each(math.erfc, np.abs(np.asarray(z, dtype=np.float64)) / math.sqrt(2.0))
 
 
 def t_p_value(t: npt.ArrayLike, df: npt.ArrayLike) -> Numbers:
-    """The two-sided p value of a t statistic with df degrees of freedom: I_x(df/2, 1/2) at x = df / (df + t^2).
+    """The two-sided p value of a t statistic: I_x(df/2, 1/2) at x = df / (df + t^2).
 
-    Infinite df is the normal distribution; df of 0 or less is undefined (NaN).
-    Source: Abramowitz and Stegun (1964), 26.7.1 and 26.5.27.
+    Infinite df is normal, df of 0 or less NaN. Source: Abramowitz and Stegun (1964), 26.7.1 and 26.5.27.
     """
     statistic, freedom = np.broadcast_arrays(np.abs(np.asarray(t, dtype=np.float64)), np.asarray(df, dtype=np.float64))
     return _two_tails(statistic.ravel(), freedom.ravel()).reshape(statistic.shape)
 
 
 def t_quantile(p: float, df: npt.ArrayLike) -> Numbers:
-    """The t that a share p of a t distribution lies at or below, for one p and any shape of df. NaN where df is 0 or
-    less.
-
-    Newton's method from the normal quantile: the tail of t is convex and heavier than the normal one, so that every
-    step stays short of the answer and comes closer.
-    """
+    """The t that a share p lies at or below, for any shape of df; NaN where df is 0 or less."""
     freedom = np.asarray(df, dtype=np.float64)
     if freedom.ndim == 0:
         return np.asarray(_t_quantile_of_one(p, float(freedom)))
@@ -69,7 +59,6 @@ def t_quantile(p: float, df: npt.ArrayLike) -> Numbers:
 
 @lru_cache(maxsize=1024)
 def _t_quantile_of_one(p: float, df: float) -> float:
-    """`t_quantile` for one df: who explains cells one by one asks for the same again and again."""
     return float(_t_quantiles(p, np.array([df]))[0])
 
 
@@ -79,9 +68,7 @@ def _t_quantiles(p: float, df: Numbers) -> Numbers:
 
 
 def normal_of_t(t: npt.ArrayLike, df: npt.ArrayLike) -> Numbers:
-    """The standard normal deviation with the same tails as a t >= 0: to 1 % at 2 degrees of freedom, which are the
-    fewest, to 1e-5 from 10 on.
-    """
+    """The standard normal deviation with the same tails as a t >= 0: to 1 % at 2 df, to 1e-5 from 10 on."""
     statistic, freedom = np.broadcast_arrays(np.asarray(t, dtype=np.float64), np.asarray(df, dtype=np.float64))
     return _as_normal(statistic, freedom)
 
@@ -99,7 +86,7 @@ def _normal_quantile(p: float) -> float:
 
 
 def _t_beyond(both_tails: float, df: Numbers) -> Numbers:
-    """The t >= 0 beyond which, on both sides, lies the given share, for each df."""
+    """The t >= 0 beyond which the given share lies, by Newton's method from below."""
     start = -_normal_quantile(0.5 * both_tails)
     t = np.where(df > 0, start, np.nan)
     moving = np.flatnonzero((df > 0) & np.isfinite(df)) if math.isfinite(start) else np.empty(0, dtype=np.intp)
@@ -114,12 +101,11 @@ def _t_beyond(both_tails: float, df: Numbers) -> Numbers:
 
 
 def _t_density(t: Numbers, df: Numbers) -> Numbers:
-    """The density of the t distribution: Abramowitz and Stegun (1964), 26.7.2."""
+    """Abramowitz and Stegun (1964), 26.7.2."""
     return _gamma_ratios(0.5 * df) / np.sqrt(math.pi * df) * np.exp(-0.5 * (df + 1.0) * np.log1p(t * t / df))
 
 
 def _two_tails(t: Numbers, df: Numbers) -> Numbers:
-    """The share outside -t..t, for t >= 0 and df of one length."""
     share = np.full(len(t), np.nan)
     defined = ~np.isnan(t) & (df > 0)
     many = defined & (df > MANY)
@@ -133,7 +119,7 @@ def _two_tails(t: Numbers, df: Numbers) -> Numbers:
 
 
 def _incomplete_beta(t: Numbers, df: Numbers) -> Numbers:
-    """I_x(df/2, 1/2) at x = df / (df + t^2), by the continued fraction on the side where it converges fast."""
+    """I_x(df/2, 1/2) at x = df / (df + t^2), on the side where the fraction converges fast."""
     a, squared = 0.5 * df, t * t
     x, rest = df / (df + squared), squared / (df + squared)
     # x^a (1-x)^b / B(a, b), with b = 1/2 and B through the ratio of gammas, which loses no digits when a is large.
@@ -145,9 +131,7 @@ def _incomplete_beta(t: Numbers, df: Numbers) -> Numbers:
 
 
 def _as_normal(t: Numbers, df: Numbers) -> Numbers:
-    """The standard normal value with the same tails as t: Hill (1970), algorithm 395,
-    https://doi.org/10.1145/355598.355599.
-    """
+    """Hill (1970), algorithm 395, https://doi.org/10.1145/355598.355599."""
     bent = np.isfinite(df) & np.isfinite(t)
     free, value = np.where(bent, df, 2.0), np.where(bent, t, 0.0)
     a = free - 0.5
@@ -162,12 +146,11 @@ def _as_normal(t: Numbers, df: Numbers) -> Numbers:
 
 
 def _gamma_ratios(a: Numbers) -> Numbers:
-    """`_gamma_ratio` of each."""
     return _each(_gamma_ratio, a)
 
 
 def _gamma_ratio(a: float) -> float:
-    """Gamma(a + 1/2) / Gamma(a): Abramowitz and Stegun (1964), 6.1.47, where the gammas themselves are too large."""
+    """Gamma(a + 1/2) / Gamma(a): Abramowitz and Stegun (1964), 6.1.47, for large a."""
     if a < 100.0:
         return math.gamma(a + 0.5) / math.gamma(a)
     x = 1.0 / a
@@ -178,11 +161,7 @@ def _gamma_ratio(a: float) -> float:
 
 
 def _continued_fraction(a: Numbers, b: Numbers, x: Numbers) -> Numbers:
-    """The continued fraction of the incomplete beta function, by Lentz's method, for arguments of one length.
-
-    Sources: Abramowitz and Stegun (1964), 26.5.8; Thompson and Barnett (1986),
-    https://doi.org/10.1016/0021-9991(86)90046-X.
-    """
+    """Of the incomplete beta function: Abramowitz and Stegun (1964), 26.5.8, by Lentz's method."""
     fraction, going = np.empty(len(x)), np.arange(len(x))
     c, d = np.ones(len(x)), 1.0 / _not_zero(1.0 - (a + b) * x / (a + 1.0))
     value = d

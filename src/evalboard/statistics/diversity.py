@@ -1,9 +1,6 @@
-"""How differently benchmarks rank the same entries, and how far the ranking by their mean moves when they are weighed
-otherwise.
+"""How differently benchmarks rank the same entries, and how far other weights move the ranking by their mean.
 
-Both as Zhang and Hardt define them (Inherent Trade-Offs between Diversity and Stability in Multi-Task Benchmarks, 2024,
-arXiv:2405.01719), and as their package benchbench 1.0.1 computes them for scores that can be averaged; details that
-only its code says are marked below.
+As Zhang and Hardt (2024), arXiv:2405.01719, and their package benchbench 1.0.1.
 """
 
 from __future__ import annotations
@@ -15,18 +12,15 @@ import numpy as np
 from evalboard.base.arrays import Numbers
 
 SAME = 1e-8
-"""Scores that lie closer than this share a rank."""
+"""Scores closer than this share a rank."""
 LEAST_WEIGHT = 0.01
-"""The least share of the whole that a benchmark has when weights are moved."""
+"""The least share of a benchmark when weights are moved."""
 STEPS, STILL = 1_000, 1e-5
-"""Steps of the search for weights, and by how little its loss changes when it ends."""
 
 
 @dataclass(frozen=True)
 class RankChange:
-    """How two rankings differ: the share of pairs that are the other way round, and the farthest way of an entry by all
-    ranks there are.
-    """
+    """How two rankings differ: the share of reversed pairs, and the farthest move of an entry over all ranks."""
 
     pairs: float
     farthest: float
@@ -34,16 +28,14 @@ class RankChange:
 
 @dataclass(frozen=True)
 class Diversity:
-    """How differently B columns rank E entries: 1 less Kendall's W, and the mean over pairs of columns of the farthest
-    way of an entry.
-    """
+    """How differently B columns rank E entries: 1 - Kendall's W, and the mean farthest move over pairs of columns."""
 
     disagreement: float
     farthest: float
 
 
 def shared_ranks(scores: Numbers) -> Numbers:
-    """Ranks from the highest score down (E), of equals the mean of theirs."""
+    """Ranks from the highest score down (E), ties share the mean."""
     order = np.argsort(-scores, kind="stable")
     new = np.concatenate([[True], np.abs(np.diff(scores[order])) > SAME])
     group = np.cumsum(new) - 1
@@ -64,7 +56,7 @@ def rank_change(one: Numbers, other: Numbers) -> RankChange:
 
 
 def diversity(scores: Numbers) -> Diversity:
-    """The diversity of columns (E x B, complete). For W shared ranks are rounded down, as benchbench does."""
+    """The diversity of columns (E x B, complete). For W ranks are rounded down, as benchbench does."""
     ranks = np.column_stack([shared_ranks(column) for column in scores.T])
     entries, columns = ranks.shape
     sums = np.floor(ranks).sum(axis=1)
@@ -76,14 +68,11 @@ def diversity(scores: Numbers) -> Diversity:
 
 
 def sensitivity(scores: Numbers) -> RankChange:
-    """How far the ranking by the mean of columns (E x B, complete) moves under the weights that move it most, of those
-    that a search finds.
+    """How far the ranking by the mean of columns (E x B, complete) moves under the weights that a search finds to move
+    it most.
 
-    Columns are weighed by softmax weights of at least `LEAST_WEIGHT`, over their standard deviations. Steps of steepest
-    descent lessen the sum over pairs of how far an entry stays ahead of one that it was behind, once as it is and once
-    by how many ranks lay between them; the one that moves more counts. Other weights may move the ranking more than
-    those that a search ends with. Its steps are long: with many columns they swing, and where they end then hangs on
-    the last bits of sums.
+    Softmax weights of at least `LEAST_WEIGHT`, over standard deviations, by steepest descent with two losses; the
+    larger move counts. With many columns the end depends on the last bits of sums.
     """
     scores = scores[:, scores.std(axis=0, ddof=1) > SAME]
     changes = [_moved(scores, by_ranks=by_ranks) for by_ranks in (True, False)]
@@ -118,6 +107,5 @@ def _moved(scores: Numbers, *, by_ranks: bool) -> RankChange:
 
 
 def _softmax(logits: np.ndarray) -> np.ndarray:
-    """Shares that add up to 1, in 32 bits."""
     raised = np.exp(logits - logits.max())
     return np.asarray(raised / raised.sum())

@@ -1,4 +1,4 @@
-"""How sure it is that nobody beats an entry in two things at once, such as cost and score, where these have errors."""
+"""How sure it is that nobody beats an entry in two things at once, such as cost and score."""
 
 from __future__ import annotations
 
@@ -12,27 +12,19 @@ from evalboard.statistics.curves import Curves
 from evalboard.statistics.distributions import normal_p_value
 
 UnbeatenShare: TypeAlias = Callable[[Numbers, Numbers], np.ndarray]
-"""For the true x and y of all entries in some worlds (W x E each) who is beaten by nobody."""
+"""From the true x and y of all entries in some worlds (W x E each): who is unbeaten."""
 DRAWS, SEED = 2000, 0
 LOT = 400_000
-"""Numbers that are drawn together."""
 GRID = np.linspace(-3.3, 3.3, 23)
-"""Standard normal deviations at which quantiles are known; between them they are interpolated, beyond them cut: one
-draw in a thousand.
-"""
+"""Normal deviations at which quantiles are known; interpolated between, cut beyond."""
 FEWEST = 5
-"""Entries from which on it is asked how much they differ beyond their errors."""
+"""Entries from which on their spread is estimated."""
 SURE, POSSIBLE = 0.95, 0.05
-"""From which chance on an entry is on the front, and from which on it is possibly."""
+"""Chances from which on an entry is on the front, and possibly on it."""
 
 
 def quantiles(curves: Curves) -> Numbers:
-    """The quantiles of the true scores (E x G) as their confidence curves have them, at the normal deviations of
-    `GRID`.
-
-    A bound of an interval with the chance a to miss is the quantile a / 2 or 1 - a / 2: as ADR 0012 has it, one curve
-    gives both. A score without an error is its own quantile everywhere.
-    """
+    """Quantiles of the true scores (E x G) at the normal deviations of `GRID`, by confidence curves."""
     middle = len(GRID) // 2
     table = np.repeat(curves.score[:, None], len(GRID), axis=1)
     for step in range(1, middle + 1):
@@ -43,19 +35,16 @@ def quantiles(curves: Curves) -> Numbers:
 
 
 def normal_quantiles(value: Numbers, stderr: Numbers) -> Numbers:
-    """The same (E x G) of normal errors; a missing error is none."""
+    """The same of normal errors; a missing error is none."""
     return value[:, None] + np.nan_to_num(stderr)[:, None] * GRID
 
 
 def shrunken(table: Numbers) -> Numbers:
-    """Quantiles (E x G) of true values, where those of all entries scatter about their mean like normal ones: shrunk
-    towards it.
+    """Quantiles (E x G) shrunk towards the mean of all entries, as far as their differences are noise.
 
-    Drawn about what was seen, the best of many equals would seem to be so by right. With the variance s^2 of an error,
-    t^2 of the true values and r = t^2 / (t^2 + s^2) a true value has the mean m + r (seen - m) and the error sqrt(r) s.
-    t^2 is the variance of what was seen less the mean s^2, and at least the standard error of that difference among
-    equals, mean s^2 sqrt(2 / (E - 1)); where entries differ by much more than their errors r is 1 and nothing changes.
-    Source: Efron and Morris (1975), https://doi.org/10.1080/01621459.1975.10479864; the least t^2 is our own.
+    With error variance s^2, variance t^2 of true values and r = t^2 / (t^2 + s^2), a true value has mean m + r (seen -
+    m) and error sqrt(r) s. t^2 is the variance observed less the mean s^2, at least mean s^2 sqrt(2 / (E - 1)). Source:
+    Efron and Morris (1975), https://doi.org/10.1080/01621459.1975.10479864; the least t^2 is our own.
     """
     middle, step = len(GRID) // 2, 4
     seen, error = table[:, middle], (table[:, middle + step] - table[:, middle - step]) / (2.0 * GRID[middle + step])
@@ -69,23 +58,16 @@ def shrunken(table: Numbers) -> Numbers:
 
 
 def chances_on_front(x: Numbers, y: Numbers, *, draws: int = DRAWS, seed: int = SEED) -> Numbers:
-    """For each entry the chance (E) that no other one is at least as good in x and in y, and better in one of them.
+    """For each entry the chance (E) that no other is at least as good in x and y, and better in one of them.
 
-    The share of simulated worlds in which that holds. In each the true x and y of all entries are drawn from their own
-    distributions, shrunk as `shrunken` says, independently of each other and of other entries. Errors that entries
-    share, such as those of the same questions, cancel in differences: then these are known better than is drawn here,
-    and chances lie nearer to 0 or 1 than said. A chance of 0.95 from 2,000 draws has a Monte-Carlo error of 0.005.
-    Entries that are beaten in every draw, by somebody whose worst is better than their best, are not drawn.
+    The share of simulated worlds, with `shrunken` values drawn independently; shared errors would move chances nearer
+    to 0 or 1.
 
     Args:
-        x: quantiles of the true values, more being better (E x G, without missing ones); the same throughout for what
-            is exact.
+        x: quantiles of the true values, more being better (E x G, none missing).
         y: the same of the other axis.
         draws: how many worlds.
         seed: of the draws.
-
-    Returns:
-        Chances from 0 to 1.
     """
     x, y = shrunken(x), shrunken(y)
     chance = np.zeros(len(x))
@@ -105,9 +87,7 @@ def chances_on_front(x: Numbers, y: Numbers, *, draws: int = DRAWS, seed: int = 
 
 
 def unbeaten_share(x: Numbers, y: Numbers) -> Numbers:
-    """For each entry the share of worlds (E), of which the true x and y of all are given (W x E), in which it is beaten
-    by nobody.
-    """
+    """The share of worlds (W x E) in which each entry is unbeaten (E)."""
     return _by_drawn(x, y).mean(axis=0)
 
 
@@ -120,7 +100,6 @@ def _surely_beaten(x: Numbers, y: Numbers) -> np.ndarray:
 
 
 def _drawn(table: Numbers, size: int, rng: np.random.Generator) -> Numbers:
-    """True values of all entries in some worlds (size x E)."""
     if (table[:, :1] == table).all():
         return np.broadcast_to(table[:, 0], (size, len(table)))
     place = rng.standard_normal((size, len(table)))
@@ -136,9 +115,7 @@ def _drawn(table: Numbers, size: int, rng: np.random.Generator) -> Numbers:
 
 
 def _by_exact(x: Numbers) -> UnbeatenShare:
-    """Who is beaten by nobody where all x are exact and fall: in each world ahead of all with a better x, and behind
-    none with the same.
-    """
+    """Who is unbeaten where all x are exact and fall."""
     first, end = np.searchsorted(-x, -x, side="left"), np.searchsorted(-x, -x, side="right") - 1
 
     def unbeaten(_: Numbers, y: Numbers) -> np.ndarray:
@@ -150,7 +127,7 @@ def _by_exact(x: Numbers) -> UnbeatenShare:
 
 
 def _by_drawn(x: Numbers, y: Numbers) -> np.ndarray:
-    """Who is beaten by nobody, in each world (W x E); of equals in x who comes first."""
+    """Who is unbeaten in each world (W x E); of equals in x who comes first."""
     order = np.argsort(-x, axis=-1)
     ordered = np.take_along_axis(y, order, axis=1)
     before = np.concatenate([np.full((len(y), 1), -np.inf), np.maximum.accumulate(ordered, axis=1)[:, :-1]], axis=1)

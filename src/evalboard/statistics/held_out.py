@@ -1,11 +1,8 @@
-"""Cells of a table that were there, predicted without them: how well a latent scale predicts, and how wide intervals
-have to be (conformal).
+"""How well a latent scale predicts held-out cells, and how wide intervals must be.
 
-Cells are held out a tenth at a time, at random; each miss is counted in deviations of its own prediction, so that a
-cell of a noisy benchmark, or of an entry with few others, may miss by more. The interval of a missing cell reaches as
-many deviations as hold the wanted share of cells that were held out: cross-conformal prediction (Vovk 2015,
-https://doi.org/10.1007/s10472-013-9368-4). It is right for cells that are missing as if by lot; nothing can be held out
-of those that somebody chose to leave empty.
+Cells are held out a tenth at a time. The interval of a missing cell reaches as many deviations of its prediction as
+hold the wanted share of held-out cells: cross-conformal prediction (Vovk 2015,
+https://doi.org/10.1007/s10472-013-9368-4), which is right for cells missing at random.
 """
 
 from __future__ import annotations
@@ -22,12 +19,12 @@ from evalboard.statistics.latent_scale import LatentScale, Link, fit
 FOLDS = 10
 LEVEL = 0.9
 BY_CHANCE = 0.01
-"""How often, at most, a scale through benchmarks that have nothing in common may be held to predict."""
+"""How often a scale through unrelated benchmarks may seem to predict."""
 
 
 @dataclass(frozen=True, eq=False)
 class HeldOut:
-    """The C cells that were held out, in one order; in deviations of their predictions, and in scores."""
+    """The C held-out cells, in deviations of their predictions and in scores."""
 
     row: np.ndarray
     column: np.ndarray
@@ -36,7 +33,7 @@ class HeldOut:
     """Score less prediction (C)."""
     deviation: Numbers
     plain: Numbers
-    """What the mean of the benchmark's other scores misses by (C)."""
+    """Score less the mean of the benchmark's other scores (C)."""
 
     @property
     def deviations(self) -> Numbers:
@@ -45,12 +42,12 @@ class HeldOut:
 
     @cached_property
     def reach(self) -> float:
-        """How many deviations an interval of 90 % reaches; infinite where there are too few cells to say."""
+        """How many deviations an interval of 90 % reaches; infinite where cells are too few."""
         return reach(self.deviations)
 
     @cached_property
     def inside(self) -> np.ndarray:
-        """Which cells lie in the interval that all other folds make (C)."""
+        """Which cells lie in the interval by all other folds (C)."""
         answer = np.zeros(len(self.fold), dtype=bool)
         for fold in np.unique(self.fold):
             mine = self.fold == fold
@@ -59,7 +56,7 @@ class HeldOut:
 
     @property
     def error(self) -> float:
-        """The root of the mean square of misses."""
+        """The root mean square of misses."""
         return float(np.sqrt(np.square(self.miss).mean()))
 
     @property
@@ -69,10 +66,8 @@ class HeldOut:
 
     @cached_property
     def better_than_means(self) -> bool:
-        """Whether misses are smaller than those of the benchmarks' means by more than chance.
-
-        The mean of what the square of a miss is smaller by, in standard errors that take the cells of an entry as one
-        (as CR1 does), is held against Student's t with a freedom less than there are entries, to one side.
+        """Whether misses are smaller than those of the benchmarks' means by more than chance: a one-sided t test
+        clustered by entry.
         """
         gain = np.square(self.plain) - np.square(self.miss)
         _, entry, cells = np.unique(self.row, return_inverse=True, return_counts=True)
@@ -85,15 +80,13 @@ class HeldOut:
 
 
 def reach(deviations: Numbers, level: float = LEVEL) -> float:
-    """The least number of deviations that holds a share of these cells and of one more (the conformal quantile)."""
+    """The conformal quantile: the least number of deviations that holds a share of these cells and one more."""
     place = int(np.ceil(level * (len(deviations) + 1)))
     return float(np.sort(deviations)[place - 1]) if 0 < place <= len(deviations) else float("inf")
 
 
 def held_out(scores: Numbers, whole: LatentScale, *, seed: int = 0) -> HeldOut:
-    """All cells of a table (E x B), each predicted from the table without its tenth; those whose row or column is then
-    empty are left out.
-    """
+    """All cells of a table (E x B), each predicted without its tenth; left out where a row or column is then empty."""
     rows, columns = np.nonzero(~np.isnan(scores))
     order = np.lexsort((scores[rows, columns], columns))
     fold = np.empty(len(rows), dtype=np.intp)
@@ -114,9 +107,7 @@ def held_out(scores: Numbers, whole: LatentScale, *, seed: int = 0) -> HeldOut:
 
 
 def _dealt(cells: int, seed: int) -> np.ndarray:
-    """The fold of each cell, so that cells that follow one another are in different ones: each ten are dealt at
-    random.
-    """
+    """The fold of each cell: each ten consecutive cells are in different ones."""
     rng = np.random.default_rng(seed)
     hands = [rng.permutation(FOLDS) for _ in range(-(-cells // FOLDS))]
     return np.concatenate(hands)[:cells] if hands else np.empty(0, dtype=np.intp)

@@ -1,6 +1,4 @@
-"""Intervals of a mean: lower and upper bounds in the units of the mean. Undefined errors give undefined bounds
-(NaN).
-"""
+"""Intervals of a mean, in its units; undefined errors give NaN."""
 
 from __future__ import annotations
 
@@ -12,15 +10,12 @@ from evalboard.statistics.distributions import t_quantile
 
 LEVEL = 0.95
 NEAR = 0.1
-"""Within this share of the range from either bound, an interval is Wilson's."""
 
 Bounds = tuple[Numbers, Numbers]
 
 
 def t_interval(mean: npt.ArrayLike, stderr: npt.ArrayLike, df: npt.ArrayLike, *, level: float = LEVEL) -> Bounds:
-    """The t interval: mean -+ t se, with df degrees of freedom: n - 1 for samples, G - 1 for clusters, R - 1 for runs.
-    Infinite df is normal.
-    """
+    """Mean -+ t se with df degrees of freedom; infinite df is normal."""
     return _around(mean, t_quantile(0.5 + level / 2, df) * np.asarray(stderr, dtype=np.float64))
 
 
@@ -33,12 +28,10 @@ def wilson_clustered(
     df: npt.ArrayLike | None = None,
     level: float = LEVEL,
 ) -> Bounds:
-    """Wilson's interval at the effective number of samples p(1 - p) / stderr^2, at most n, with t of G - 1 degrees of
-    freedom, or of `df`.
+    """Wilson's interval at the effective number of samples p(1 - p) / stderr^2, at most n, with t of G - 1 or `df`.
 
-    The same as `ci_wilson(cluster=...)` of inspect_ai, but where every sample has the same value: nothing is known then
-    about how clusters vary, and each counts as one sample. An error of 0 inside the bounds counts as n samples. One
-    cluster: undefined. Source: Korn and Graubard (1998), Survey Methodology 24(2), 193-201.
+    As `ci_wilson(cluster=...)` of inspect_ai, but where all samples are alike each cluster counts as one. One cluster:
+    NaN. Source: Korn and Graubard (1998), Survey Methodology 24(2), 193-201.
     """
     share, error = np.asarray(p, dtype=np.float64), np.asarray(stderr, dtype=np.float64)
     count, groups = np.asarray(n, dtype=np.float64), np.asarray(clusters, dtype=np.float64)
@@ -52,9 +45,9 @@ def wilson_clustered(
 
 
 def percentile(draws: npt.ArrayLike, *, level: float = LEVEL) -> Bounds:
-    """The bounds that leave the same share of bootstrap draws (last axis) on either side, linear between neighbours.
+    """The bounds that leave the same share of draws (last axis) on either side.
 
-    Source: Efron and Tibshirani (1993), chapter 13; Hyndman and Fan's type 7, as numpy's default.
+    Source: Efron and Tibshirani (1993), chapter 13.
     """
     tail = (1.0 - level) / 2
     lower, upper = np.quantile(np.asarray(draws, dtype=np.float64), [tail, 1.0 - tail], axis=-1)
@@ -67,7 +60,7 @@ def _around(mean: npt.ArrayLike, half: Numbers) -> Bounds:
 
 
 def _score_interval(p: npt.ArrayLike, n: npt.ArrayLike, z: Numbers) -> Bounds:
-    """The shares that a test with quantile z does not reject: (p - q)^2 <= z^2 q(1 - q) / n, solved for q."""
+    """The shares q with (p - q)^2 <= z^2 q(1 - q) / n."""
     share, count = np.asarray(p, dtype=np.float64), np.asarray(n, dtype=np.float64)
     with np.errstate(divide="ignore", invalid="ignore"):
         spread = np.square(z) / count

@@ -1,8 +1,6 @@
-"""Item response theory: how likely a model of an ability gets a question right, fitted to all answers at once.
+"""Item response theory: P(right) = 1 / (1 + exp(-(a theta + d))), abilities theta ~ N(0, 1).
 
-Two parameters a question, P(right) = 1 / (1 + exp(-(a theta + d))), abilities theta ~ N(0, 1). a says how sharply the
-question tells abilities apart, d how easy it is. Fitted by marginal maximum likelihood: the abilities are integrated
-out over fixed points (expectation-maximization). Source: Bock and Aitkin (1981), https://doi.org/10.1007/BF02293801.
+Fitted by marginal maximum likelihood. Source: Bock and Aitkin (1981), https://doi.org/10.1007/BF02293801.
 """
 
 from __future__ import annotations
@@ -15,59 +13,51 @@ from evalboard.base.arrays import Numbers
 
 POINTS = 31
 WIDE = 5.0
-"""Abilities from -5 to 5 are integrated over, in even steps."""
+"""Abilities from -5 to 5 are integrated over."""
 SLOPE_MEAN, SLOPE_VARIANCE, EASE_VARIANCE = 1.0, 4.0, 20.0
-"""What is believed before any answer: a ~ N(1, 4), d ~ N(0, 20). A slope may be negative, and one that answers cannot
-bound stays finite.
-"""
+"""Priors a ~ N(1, 4), d ~ N(0, 20): a slope that answers cannot bound stays finite."""
 TOLERANCE = 1e-4
 MOST_ROUNDS = 500
 NEWTON_STEPS = 2
 LONGEST_STEP = 1.0
 CEILING = 30.0
-"""Beyond this a logit is certainty to a double."""
 
 
 @dataclass(frozen=True)
 class ItemResponse:
-    """The fitted curves of J questions and the abilities of N models."""
+    """The curves of J questions and the abilities of N models."""
 
     slope: Numbers
     """a (J)."""
     ease: Numbers
     """d (J)."""
     slope_error: Numbers
-    """Standard errors of a (J), from the cross products of the models' scores; they leave out how the questions' errors
-    hang together.
-    """
+    """Standard errors of a (J), without the dependence of questions' errors."""
     ease_error: Numbers
     ability: Numbers
-    """The mean of each model's posterior (N), in standard deviations of the models."""
+    """The mean of each model's posterior (N)."""
     ability_error: Numbers
     converged: bool
     rounds: int
 
     def chance(self, ability: Numbers) -> Numbers:
-        """The chance of each question to be answered right at each ability (J x points)."""
+        """The chance to answer each question right at each ability (J x points)."""
         return _chance(self.slope, self.ease, ability)
 
     def information(self, ability: Numbers) -> Numbers:
-        """What all questions together say at each ability: the sum of a^2 P (1 - P), Fisher's information."""
+        """Fisher's information of all questions at each ability: the sum of a^2 P (1 - P)."""
         chance = self.chance(ability)
         return np.asarray(np.square(self.slope) @ (chance * (1.0 - chance)))
 
     def expected(self, ability: Numbers) -> Numbers:
-        """The mean score that an ability is expected to have on these questions."""
+        """The mean score that an ability is expected to have."""
         return np.asarray(self.chance(ability).mean(axis=0))
 
 
 def fit(answers: Numbers) -> ItemResponse:
-    """The curves of questions from answers, N models x J questions, each between 0 and 1; NaN where a model was not
-    asked.
+    """The curves of questions from answers (N x J) between 0 and 1, NaN where not asked.
 
-    A fraction is as many right and wrong answers as make it up (a fractional Bernoulli likelihood). The step from round
-    to round is lengthened where rounds go the same way (Varadhan and Roland 2008,
-    https://doi.org/10.1111/j.1467-9469.2007.00585.x).
+    Rounds are extrapolated (Varadhan and Roland 2008, https://doi.org/10.1111/j.1467-9469.2007.00585.x).
     """
     observed = _Answers.of(answers)
     state = observed.first()
@@ -90,10 +80,10 @@ def _chance(slope: Numbers, ease: Numbers, ability: Numbers) -> Numbers:
 
 @dataclass(frozen=True)
 class _Answers:
-    """The answers, what is missing as 0 in both, and the points that are integrated over."""
+    """The answers, and the points that are integrated over."""
 
     right: Numbers
-    """What is answered right (N x J), 0 where nothing is known."""
+    """N x J, 0 where nothing is known."""
     there: Numbers | None
     """1 where there is an answer (N x J); None where all are."""
     points: Numbers
@@ -109,13 +99,13 @@ class _Answers:
         )
 
     def first(self) -> Numbers:
-        """Where the rounds begin: slope 1, and the ease of the share that is right (2 x J)."""
+        """Where the rounds begin (2 x J): slope 1, and the ease of the share that is right."""
         count = len(self.right) if self.there is None else self.there.sum(axis=0)
         share = (self.right.sum(axis=0) + 0.5) / (count + 1.0)
         return np.stack([np.ones_like(share), 1.2 * np.log(share / (1.0 - share))])
 
     def log_joint(self, state: Numbers) -> Numbers:
-        """The logarithm of each model's likelihood at each point, with the point's weight (N x points)."""
+        """The log likelihood of each model at each point, with the point's weight (N x points)."""
         logit = np.clip(np.outer(state[0], self.points) + state[1][:, None], -CEILING, CEILING)
         wrong = -np.logaddexp(0.0, logit)
         return (
@@ -123,7 +113,6 @@ class _Answers:
         )
 
     def likely(self, state: Numbers) -> float:
-        """The logarithm of the posterior of the curves."""
         joint = self.log_joint(state)
         top = joint.max(axis=1, keepdims=True)
         return float((top[:, 0] + np.log(np.exp(joint - top).sum(axis=1))).sum() + _prior(state))
@@ -135,7 +124,7 @@ class _Answers:
         return weight / weight.sum(axis=1, keepdims=True)
 
     def round(self, state: Numbers) -> Numbers:
-        """Expected counts at each point under the curves, and the curves that fit these best."""
+        """Expected counts at each point, and the curves that fit these best."""
         posterior = self.posterior(state)
         right = self.right.T @ posterior
         count = np.broadcast_to(posterior.sum(axis=0), right.shape) if self.there is None else self.there.T @ posterior
@@ -144,7 +133,7 @@ class _Answers:
         return state
 
     def _newton(self, state: Numbers, right: Numbers, count: Numbers) -> Numbers:
-        """A step towards the best curves for expected counts (J x points); it is shortened where it is long."""
+        """A bounded step towards the best curves for expected counts (J x points)."""
         chance = _chance(state[0], state[1], self.points)
         off, weight = right - count * chance, count * chance * (1.0 - chance)
         slope = off @ self.points - (state[0] - SLOPE_MEAN) / SLOPE_VARIANCE
@@ -163,9 +152,7 @@ class _Answers:
         return ItemResponse(state[0], state[1], errors[0], errors[1], ability, spread, converged, rounds)
 
     def _errors(self, state: Numbers, posterior: Numbers) -> Numbers:
-        """Standard errors (2 x J): the inverse of each question's own 2 x 2 block of information, from the models'
-        scores, and the prior.
-        """
+        """Standard errors (2 x J), from each question's own block of information."""
         chance = _chance(state[0], state[1], self.points)
         ability = posterior @ self.points
         mean, mean_at = posterior @ chance.T, posterior @ (chance * self.points).T

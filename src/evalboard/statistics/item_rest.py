@@ -1,6 +1,4 @@
-"""What answers of models say of single questions: how hard they are, and whether who is good at the others gets them
-right (corrected item-rest correlation: Nunnally and Bernstein 1994, "Psychometric Theory").
-"""
+"""Corrected item-rest correlation of single questions (Nunnally and Bernstein 1994, "Psychometric Theory")."""
 
 from __future__ import annotations
 
@@ -10,7 +8,7 @@ from evalboard.base.arrays import Numbers
 
 
 def rest_means(answers: Numbers) -> Numbers:
-    """The mean of each model's other answers, N models x J questions; NaN where there are none."""
+    """The mean of each model's other answers (N x J); NaN where there are none."""
     there = ~np.isnan(answers)
     total, count = np.nansum(answers, axis=1, keepdims=True), there.sum(axis=1, keepdims=True)
     others = count - there
@@ -18,10 +16,7 @@ def rest_means(answers: Numbers) -> Numbers:
 
 
 def item_rest(answers: Numbers) -> Numbers:
-    """The correlation of each question with the mean of the others, over the models that answered it (J).
-
-    NaN where one of both does not vary, or fewer than three models answered.
-    """
+    """The correlation of each question with the mean of the others (J); NaN below three models or without variance."""
     return correlations(answers, np.where(np.isnan(answers), np.nan, rest_means(answers)))
 
 
@@ -38,8 +33,7 @@ def correlations(one: Numbers, other: Numbers) -> Numbers:
 
 
 def alpha(answers: Numbers) -> float:
-    """How well the mean of these questions would repeat with others like them (Cronbach's alpha); NaN with missing
-    answers or fewer than two.
+    """Cronbach's alpha of questions; NaN with missing answers or fewer than two.
 
     Source: Cronbach (1951), https://doi.org/10.1007/BF02310555.
     """

@@ -1,15 +1,11 @@
-"""Leanings of a judge: what sways it where people's ratings are equal.
+"""What sways a judge where people's ratings are equal.
 
-People's verdicts are those of Bradley and Terry with controls (which side, length): log odds for A = t_a - t_b + c'z.
-The judge's are log odds = s (t_a - t_b) + d'z + e'k, with the people's strengths t, its own weights d of the same
-controls, and e for what is of models, such as being of its family. s is how decided it is: 1 as people are. Strengths
-that are known with errors would make s too small and leave the rest of it to e, so the score of s is taken by what
-these errors add to it: s x the sum of the variances of t_a - t_b, minus their covariance with the judge's own verdicts.
-Both steps' errors are one sandwich over clusters, times G / (G - 1), with t of G - 1 degrees of freedom.
+People: log odds for A = t_a - t_b + c'z, with controls z (side, length). Judge: s (t_a - t_b) + d'z + e'k, with
+people's strengths t and traits k of models. The score of s is corrected for the errors of t. Errors of both steps are
+one sandwich over G clusters, times G / (G - 1), with t of G - 1 degrees of freedom.
 
-Sources: Zheng et al. (2023), https://arxiv.org/abs/2306.05685, for position, length and self; Newey and McFadden
-(1994), https://doi.org/10.1016/S1573-4412(05)80005-4, section 6, for estimates in two steps; Stefanski (1985),
-https://doi.org/10.1093/biomet/72.3.583, for regressors with errors.
+Sources: Zheng et al. (2023), https://arxiv.org/abs/2306.05685; Newey and McFadden (1994),
+https://doi.org/10.1016/S1573-4412(05)80005-4, section 6; Stefanski (1985), https://doi.org/10.1093/biomet/72.3.583.
 """
 
 from __future__ import annotations
@@ -28,16 +24,14 @@ MOST_STEPS = 60
 TOLERANCE = 1e-10
 FAR = 30.0
 MOST_ERROR = 0.3
-"""The share of the spread of people's strengths that may be their errors."""
+"""The share of the spread of people's strengths that may be error."""
 FLAT = 1e-9
 """The share of the largest curvature below which nothing is known."""
 
 
 @dataclass(frozen=True, eq=False)
 class Verdicts:
-    """R verdicts: models of both sides, the outcome for A, what each counts, its cluster, and controls (R x K), more
-    for A being positive.
-    """
+    """R verdicts: both models, outcome for A, weight, cluster, and controls (R x K), more being for A."""
 
     a: Codes
     b: Codes
@@ -49,7 +43,7 @@ class Verdicts:
 
 @dataclass(frozen=True, slots=True)
 class BiasEstimate:
-    """A number in log odds (natural logarithm), or for s without unit, with its interval."""
+    """A number in log odds, or s without unit, with its interval."""
 
     value: float
     lower: float
@@ -65,15 +59,13 @@ class JudgeBias:
     people: tuple[BiasEstimate, ...]
     judge: tuple[BiasEstimate, ...]
     apart: tuple[BiasEstimate, ...]
-    """Of each control, that of people, of the judge, and the judge's minus people's."""
+    """Of each control: of people, of the judge, and the judge's minus people's."""
     traits: tuple[BiasEstimate, ...]
-    """e, of each trait of models."""
+    """e."""
 
 
 def judge_bias(people: Verdicts, judge: Verdicts, traits: Numbers, models: int, clusters: int) -> JudgeBias | None:
-    """What sways a judge; `traits` (T x models) says how much of each a model has. None where verdicts do not tell
-    it.
-    """
+    """What sways a judge; `traits` (T x models) says how much of each a model has. None where verdicts do not tell."""
     first = _design(people, models)
     theirs = _fit(first, people)
     if theirs is None:
@@ -121,7 +113,7 @@ def _design(verdicts: Verdicts, models: int) -> Numbers:
 
 
 def _fit(design: Numbers, verdicts: Verdicts) -> Numbers | None:
-    """Coefficients of the highest likelihood; None where there is none, or not one alone."""
+    """Maximum likelihood; None where there is none, or not one alone."""
     at, share = np.zeros(design.shape[1]), verdicts.weight / verdicts.weight.sum()
     scale = np.sqrt((share[:, None] * np.square(design)).sum(axis=0))
     if not (scale > 0.0).all():
@@ -144,7 +136,7 @@ def _fit(design: Numbers, verdicts: Verdicts) -> Numbers | None:
 
 
 def _seen(design: Numbers, verdicts: Verdicts, at: Numbers) -> tuple[Numbers, Numbers]:
-    """How surprising each verdict is, and the information in it, times what it counts."""
+    """How surprising each verdict is, and its information, weighted."""
     chance = _chance(design @ at)
     return verdicts.weight * (verdicts.outcome - chance), verdicts.weight * chance * (1.0 - chance)
 
@@ -158,8 +150,8 @@ def _moved(design: Numbers, verdicts: Verdicts, at: Numbers, clusters: int) -> N
 
 
 def _corrected(design: Numbers, judge: Verdicts, at: Numbers, moved: Numbers) -> tuple[Numbers, Numbers] | None:
-    """The judge's coefficients as if people's strengths were known, and the curvature there; None where they are known
-    too badly.
+    """The judge's coefficients and curvature, corrected for errors of people's strengths; None where these are too
+    large.
     """
     of_model = np.column_stack([np.zeros(len(moved)), moved])
     covariance = of_model.T @ of_model
@@ -187,7 +179,7 @@ def _corrected(design: Numbers, judge: Verdicts, at: Numbers, moved: Numbers) ->
 
 
 def _carried(design: Numbers, judge: Verdicts, at: Numbers, curvature: Numbers, moved: Numbers) -> Numbers:
-    """What each cluster adds to the judge's coefficients: by its own verdicts, and by people's strengths (G x P)."""
+    """What each cluster adds to the judge's coefficients, by its verdicts and by people's strengths (G x P)."""
     surprise, information = _seen(design, judge, at)
     scores = np.zeros((len(moved), design.shape[1]))
     np.add.at(scores, judge.cluster, surprise[:, None] * design)

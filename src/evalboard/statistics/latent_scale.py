@@ -1,11 +1,9 @@
-"""One latent scale through a table with holes: each benchmark a curve over it, each entry a point on it.
+"""One latent scale through a table with holes: each benchmark a curve, each entry a point.
 
-A score is y_ib = g(a_b t_i + c_b) + e_ib, with t_i ~ N(0, 1) and e_ib ~ N(0, s_b^2); g is the logistic function, or
-nothing ("normal"). Entries are linked by the benchmarks that they share, as in Ho et al. (2025), "A Rosetta Stone for
-AI Benchmarks", https://arxiv.org/abs/2512.00193, here with a noise for each benchmark. Curves and noise maximize the
-likelihood with the scale integrated out, by expectation and maximization (Rubin and Thayer 1982,
-https://doi.org/10.1007/BF02293851), the logistic curve linearized at each round; rounds are rescaled (Liu, Rubin and Wu
-1998, https://doi.org/10.1093/biomet/85.4.755), so that the scale has mean 0 and deviation 1.
+y_ib = g(a_b t_i + c_b) + e_ib, t_i ~ N(0, 1), e_ib ~ N(0, s_b^2), g logistic or the identity ("normal"). As Ho et al.
+(2025), https://arxiv.org/abs/2512.00193, with a noise for each benchmark; fitted by expectation and maximization (Rubin
+and Thayer 1982, https://doi.org/10.1007/BF02293851), rescaled each round (Liu, Rubin and Wu 1998,
+https://doi.org/10.1093/biomet/85.4.755).
 """
 
 from __future__ import annotations
@@ -21,15 +19,10 @@ Link = Literal["logistic", "normal"]
 LINKS: tuple[Link, ...] = ("logistic", "normal")
 MOST_ROUNDS = 400
 TOLERANCE = 1e-4
-"""Deviations of the scale by which no entry moves any more."""
 STEP = 1.0
-"""How far a point, or a curve of logits, moves in one round at most."""
 CEILING = 8.0
-"""Logits beyond which nothing can be told apart."""
 PULL = 1.0
-"""Cells by which a slope is held at the mean of slopes, and a noise at the noise of all: few cells alone would make a
-benchmark exact.
-"""
+"""Cells by which a slope is held at the mean slope, and a noise at that of all."""
 LEAST_NOISE = 1e-4
 
 
@@ -39,50 +32,41 @@ class LatentScale:
 
     link: Link
     point: Numbers
-    """Where entries stand (E), in deviations of the scale; NaN without a score."""
+    """E, in deviations of the scale; NaN without a score."""
     variance: Numbers
-    """Of the points, with the curves as they are (E)."""
+    """Of the points, given the curves (E)."""
     slope: Numbers
     start: Numbers
-    """The curves (B): the logit of a score, or the score, is `slope` x point + `start`."""
+    """The curves (B): `slope` x point + `start` is the score or its logit."""
     noise: Numbers
-    """The deviation of scores around their curve (B): errors of measurement, and that entries are better at some things
-    than at others.
-    """
+    """The deviation of scores around their curve (B)."""
     converged: bool
     rounds: int
 
     @property
     def predicted(self) -> Numbers:
-        """The score of each entry on each benchmark as the scale has it (E x B)."""
+        """Predicted scores (E x B)."""
         return _curve(self.link, np.outer(self.point, self.slope) + self.start)[0]
 
     @property
     def deviation(self) -> Numbers:
-        """How far a score may lie from that (E x B): noise of the benchmark, and what is not known of the point."""
+        """The standard deviation of predictions (E x B): noise, and error of the point."""
         steep = _curve(self.link, np.outer(self.point, self.slope) + self.start)[1] * self.slope
         return np.sqrt(np.square(self.noise) + np.square(steep) * self.variance[:, None])
 
     def error(self, scores: Numbers) -> Numbers:
-        """The standard errors of the points (E), the curves estimated with them: the inverse of the profile
-        likelihood's curvature.
-
-        Its part for the points less what the 2B parameters of the curves take up (the Schur complement), inverted with
-        Woodbury's identity.
-        """
+        """The standard errors of the points (E), the curves estimated with them (Schur complement, by Woodbury)."""
         own, cross = self.curvature(scores)
         share = cross / own[:, None]
         more = np.maximum(((share @ self.of_curves(scores)) * share).sum(axis=1), 0.0)
         return np.where(~np.isnan(scores).all(axis=1), np.sqrt(1.0 / own + more), np.nan)
 
     def steepness(self) -> Numbers:
-        """By how much a predicted score moves with its logit (E x B)."""
+        """The slope of a predicted score in its logit (E x B)."""
         return _curve(self.link, np.outer(np.nan_to_num(self.point), self.slope) + self.start)[1]
 
     def curvature(self, scores: Numbers) -> tuple[Numbers, Numbers]:
-        """The likelihood's curvature along each point (E), and between it and the 2B parameters of the curves, slope
-        and start of each (E x 2B).
-        """
+        """The likelihood's curvature along each point (E), and between it and slopes and starts (E x 2B)."""
         there, point = ~np.isnan(scores), np.nan_to_num(self.point)[:, None]
         value, steep = _curve(self.link, point * self.slope + self.start)
         weight = np.where(there, np.square(steep / self.noise), 0.0)
@@ -91,7 +75,7 @@ class LatentScale:
         return 1.0 + (weight * np.square(self.slope)).sum(axis=1), cross
 
     def of_curves(self, scores: Numbers) -> Numbers:
-        """The covariance of the parameters of the curves (2B x 2B), the points estimated with them."""
+        """The covariance of slopes and starts (2B x 2B), the points estimated with them."""
         own, cross = self.curvature(scores)
         there, point = ~np.isnan(scores), np.nan_to_num(self.point)[:, None]
         weight = np.where(there, np.square(self.steepness() / self.noise), 0.0)
@@ -106,12 +90,12 @@ class LatentScale:
 
 
 def fit(scores: Numbers, link: Link, *, first: LatentScale | None = None) -> LatentScale:
-    """The scale through scores (E x B, missing NaN), begun at another one where that is near."""
+    """The scale through scores (E x B, missing NaN), begun at `first`."""
     return _Table.of(scores, link).fitted(first)
 
 
 def stepped(scale: LatentScale, scores: Numbers) -> tuple[Numbers, Numbers]:
-    """Where entries with these scores (E x B) stand on a scale that is there already, and the variance of that (E)."""
+    """Where entries with these scores (E x B) stand on a given scale, and the variance of that (E)."""
     table, point = _Table.of(scores, scale.link), np.nan_to_num(scale.point)
     variance = np.ones_like(point)
     for _ in range(MOST_ROUNDS):
@@ -124,7 +108,7 @@ def stepped(scale: LatentScale, scores: Numbers) -> tuple[Numbers, Numbers]:
 
 
 def _curve(link: Link, logit: Numbers) -> tuple[Numbers, Numbers]:
-    """The scores at places of a curve, and how steep it is there."""
+    """The scores at logits, and how steep the curve is there."""
     if link == "normal":
         return logit, np.ones_like(logit)
     value = 1.0 / (1.0 + np.exp(-np.clip(logit, -CEILING, CEILING)))
@@ -133,14 +117,13 @@ def _curve(link: Link, logit: Numbers) -> tuple[Numbers, Numbers]:
 
 @dataclass(frozen=True, eq=False)
 class _Table:
-    """The scores, 0 where there is none."""
+    """The scores, 0 where missing."""
 
     link: Link
     score: Numbers
     there: Numbers
-    """1 where there is a score (E x B)."""
+    """E x B."""
     count: Numbers
-    """Scores of each benchmark (B)."""
 
     @classmethod
     def of(cls, scores: Numbers, link: Link) -> _Table:
@@ -179,7 +162,7 @@ class _Table:
         )
 
     def _begun(self) -> tuple[Numbers, Numbers, Numbers, Numbers]:
-        """The mean of standardized scores, with the curves of each benchmark's mean and deviation."""
+        """Standardized means as points, with matching curves."""
         mean = self.score.sum(axis=0) / self.count
         rest = (self.score - mean) * self.there
         spread = np.maximum(np.sqrt(np.square(rest).sum(axis=0) / self.count), LEAST_NOISE)
@@ -191,7 +174,7 @@ class _Table:
         return point, 0.7 * spread / (share * (1.0 - share)), np.log(share / (1.0 - share)), 0.7 * spread
 
     def points(self, point: Numbers, slope: Numbers, start: Numbers, noise: Numbers) -> tuple[Numbers, Numbers]:
-        """The points one step on, with their variance."""
+        """One step of the points, with their variance."""
         value, steep = _curve(self.link, np.outer(point, slope) + start)
         steep = steep * slope * self.there / noise
         sharp = 1.0 + np.square(steep).sum(axis=1)
@@ -199,9 +182,7 @@ class _Table:
         return point + np.clip(step, -STEP, STEP), 1.0 / sharp
 
     def _curves(self, point: Numbers, variance: Numbers, slope: Numbers, start: Numbers) -> tuple[Numbers, Numbers]:
-        """The curves one step on: least squares over the points and their variance, the slope held by some cells at the
-        mean of slopes.
-        """
+        """One step of the curves: least squares, slopes pulled to their mean."""
         value, steep = _curve(self.link, np.outer(point, slope) + start)
         rest, square = steep * (self.score - value) * self.there, np.square(steep) * self.there
         of_slope, of_both, of_start = (np.square(point) + variance) @ square, point @ square, square.sum(axis=0)
@@ -218,7 +199,6 @@ class _Table:
         return slope + up / moved, start + on / moved
 
     def _noise(self, point: Numbers, variance: Numbers, slope: Numbers, start: Numbers) -> Numbers:
-        """The deviations around the curves, held by some cells at that of all."""
         value, steep = _curve(self.link, np.outer(point, slope) + start)
         square = (np.square(self.score - value) + np.square(steep * slope) * variance[:, None]) * self.there
         pooled = square.sum() / self.count.sum()

@@ -1,6 +1,4 @@
-"""The fewest questions without which somebody else leads: how few of them a lead stands on. That is no error, and says
-nothing of chance.
-"""
+"""The fewest questions without which somebody else leads; that is no error, and says nothing of chance."""
 
 from __future__ import annotations
 
@@ -13,31 +11,24 @@ from evalboard.base.arrays import Numbers
 
 Places = npt.NDArray[np.intp]
 ROUNDING = 1e-12
-"""By how much one has to lead to be ahead."""
 MOST = 1_000
-"""Questions that are taken out at most."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Part:
-    """The questions of one leaf: which they are, from the one that speaks most for the first, and what is left of its
-    lead without the first k.
-    """
+    """The questions of one leaf, those that favour the first most first."""
 
     places: Places
     left: Numbers
-    """k = 0 ... K, fewer than there are questions: a leaf without any has no score."""
+    """The lead left without the first k, k = 0 ... K; a leaf keeps one question."""
 
 
 def fewest_questions(lead: Numbers, leaf: Places, *, most: int = MOST) -> Places | None:
     """The places of the fewest questions without which a lead is below 0; None where that takes more than `most`, or a
     whole leaf.
 
-    `lead` (Q) is by how much each question speaks for the first, so that the lead is the sum over the leaves (`leaf`,
-    Q) of the mean over their questions: differences of the answers times how a leaf moves the score. Of one leaf those
-    that speak most for the first go first, whatever is left of it. How many of each leaf is found for all leaves in
-    turn: the best for k questions is the best of j in the leaves before, and k - j in the next. So the answer is exact.
-    Without floors.
+    The lead is the sum over leaves (`leaf`, Q) of the mean of `lead` (Q), floors aside. Exact: k questions are the best
+    split of j in the leaves before and k - j in the next.
     """
     limit = min(64, most)
     while True:
@@ -71,9 +62,7 @@ def _part(lead: Numbers, places: Places, limit: int) -> _Part:
 
 
 def _together(before: Numbers, part: Numbers, limit: int) -> tuple[Numbers, Places]:
-    """The least that is left without k questions of these leaves and the next, k = 0 ... limit, and how many of them
-    are of the next.
-    """
+    """The least that is left without k questions of these leaves and the next, and how many are of the next."""
     count = min(len(before) + len(part) - 1, limit + 1)
     least, taken = np.full(count, np.inf), np.zeros(count, dtype=np.intp)
     for mine, own in enumerate(part[:count]):

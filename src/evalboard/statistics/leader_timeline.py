@@ -1,9 +1,4 @@
-"""Who stood at the top when, where entries come in one after the other: each from its own day on, until one has come
-that is above it.
-
-Who is above whom is one relation for all days, that of a board's rank sets. So whoever is passed once stays passed, and
-those at the top on the last day are those of the whole board.
-"""
+"""Who stood at the top when: each entry from its day on, until one that is above it has come."""
 
 from __future__ import annotations
 
@@ -17,11 +12,10 @@ from evalboard.base.arrays import Numbers
 
 Rows = npt.NDArray[np.intp]
 PAIRS = 1 << 20
-"""Pairs looked at together."""
 
 
 class Relation(Protocol):
-    """Who is above whom of entries in falling order of score: `Distances` and `PairDistances` are."""
+    """Who is above whom, of entries in falling order of score: `Distances` or `PairDistances`."""
 
     @property
     def score(self) -> Numbers:
@@ -30,7 +24,7 @@ class Relation(Protocol):
 
     @property
     def lowest(self) -> Numbers:
-        """The lower end of each (E): whoever has the highest is above most."""
+        """The lower end of each (E)."""
         ...
 
     def is_above(self, one: Rows, other: Rows) -> npt.NDArray[np.bool_]:
@@ -40,23 +34,22 @@ class Relation(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class LeaderTimeline:
-    """Those who were ever at the top (L), by the day on which they came, of one day the better first."""
+    """Those who were ever at the top (L), by day, of one day the better first."""
 
     row: Rows
     since: Numbers
-    """The day on which each came."""
     until: Numbers
-    """The day on which the first came that is above it; infinite where none has."""
+    """The day on which the first above it came; infinite where none has."""
     passed_by: Rows
-    """The first to come of those above each, of one day the best; -1 for nobody."""
+    """The first to come of those above, of one day the best; -1 for nobody."""
     best: npt.NDArray[np.bool_]
     """Whether nobody who had come until that day scores more."""
     alone: tuple[tuple[tuple[float, float], ...], ...]
-    """The spans in which each was the only one at the top; infinite where one has not ended."""
+    """The spans alone at the top; infinite where one has not ended."""
 
 
 def leader_timeline(apart: Relation, when: Numbers) -> LeaderTimeline:
-    """Who was ever at the top, of entries in falling order of score that came on some days (E, none missing)."""
+    """Who was ever at the top, of entries in falling order of score with their days (E, none missing)."""
     if not len(when):
         return LeaderTimeline(
             np.empty(0, dtype=np.intp),
@@ -77,9 +70,7 @@ def leader_timeline(apart: Relation, when: Numbers) -> LeaderTimeline:
 
 
 def _unbeaten_by_the_best(apart: Relation, when: Numbers) -> Rows:
-    """Those not below whoever has the highest lower end until their day: few, among whom all who were ever at the top
-    are.
-    """
+    """Those not below the highest lower end until their day, among whom all leaders are."""
     days = np.lexsort((np.arange(len(when)), when))
     low = apart.lowest[days]
     leader = days[np.maximum.accumulate(np.where(low == np.maximum.accumulate(low), np.arange(len(days)), 0))]
@@ -89,7 +80,7 @@ def _unbeaten_by_the_best(apart: Relation, when: Numbers) -> Rows:
 
 
 def _first_above(apart: Relation, when: Numbers, rows: Rows) -> Rows:
-    """For each of some entries the first to come of those above it, of one day the best; -1 where there is none."""
+    """The first to come of those above each, of one day the best; -1 without."""
     days = np.lexsort((np.arange(len(when)), when))
     first = np.full(len(rows), -1, dtype=np.intp)
     for some in np.array_split(np.arange(len(rows)), max(1, -(-len(rows) * len(when) // PAIRS))):
@@ -99,7 +90,6 @@ def _first_above(apart: Relation, when: Numbers, rows: Rows) -> Rows:
 
 
 def _best_until(apart: Relation, when: Numbers) -> npt.NDArray[np.bool_]:
-    """Of whom nobody scores more who had come until their day (E)."""
     days = np.argsort(when, kind="stable")
     highest = np.maximum.accumulate(apart.score[days])
     best = np.empty(len(days), dtype=np.bool_)
@@ -108,7 +98,6 @@ def _best_until(apart: Relation, when: Numbers) -> npt.NDArray[np.bool_]:
 
 
 def _alone(since: Numbers, until: Numbers) -> tuple[tuple[tuple[float, float], ...], ...]:
-    """The spans in which each was the only one, of spans from a day to another one."""
     ends = np.unique(np.concatenate([since, until]))
     ends = ends if len(ends) and np.isinf(ends[-1]) else np.append(ends, np.inf)
     there = (since[:, None] <= ends[:-1]) & (ends[:-1] < until[:, None])

@@ -1,6 +1,4 @@
-"""Which columns of a table with holes can be told by one another: those that share rows enough, directly or by others
-between them.
-"""
+"""Which columns of a table with holes are linked by shared rows."""
 
 from __future__ import annotations
 
@@ -8,9 +6,7 @@ import numpy as np
 
 
 def linked_columns(there: np.ndarray, *, fewest: int) -> int:
-    """In how many parts the columns of a table fall (E x B, whether there is a value), two being linked that share so
-    many rows.
-    """
+    """In how many parts columns fall (`there`, E x B), two being linked that share `fewest` rows."""
     both = there.astype(np.float64)
     near = (both.T @ both) >= fewest
     left, parts = set(range(len(near))), 0

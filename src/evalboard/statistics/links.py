@@ -1,4 +1,4 @@
-"""How far errors go together where clusters are in several leaves: measured on these clusters themselves."""
+"""How far errors go together where clusters are in several leaves, measured on these clusters."""
 
 from __future__ import annotations
 
@@ -17,12 +17,10 @@ from evalboard.suite.tree import Suite
 
 @dataclass(frozen=True)
 class Influences:
-    """By how much each cluster moves the mean of a leaf of an entry: one row per (entry, leaf, cluster), numbered as in
-    `ClusterSums`.
-    """
+    """By how much each cluster moves the mean of a leaf of an entry, a row per (entry, leaf, cluster)."""
 
     frame: pd.DataFrame
-    """Columns entry, leaf, cluster and influence; clusters by number or by name."""
+    """Columns entry, leaf, cluster and influence."""
 
     @classmethod
     def of(cls, sums: ClusterSums) -> Influences:
@@ -53,7 +51,7 @@ class Influences:
         return pd.DataFrame(self.frame[self.frame.duplicated(["entry", "cluster"], keep=False)])
 
     def pairs(self) -> list[tuple[int, int]]:
-        """The leaves that share clusters, in pairs, in order."""
+        """The pairs of leaves that share clusters, in order."""
         leaves = self.shared()[["cluster", "leaf"]].drop_duplicates().sort_values(["cluster", "leaf"])
         sets = leaves.groupby("cluster", sort=False)["leaf"].agg(tuple).unique()
         return sorted({pair for each in sets for pair in combinations(each, 2)})
@@ -63,11 +61,10 @@ KEY = ["entry", "leaf", "cluster"]
 
 
 def error_links(influences: Influences, pairs: Sequence[tuple[int, int]]) -> list[float]:
-    """The correlation of the errors of two leaves, for each pair: over all entries that have both, since it is the
-    questions' more than the entries'.
+    """The correlation of the errors of two leaves, for each pair, over all entries that have both.
 
-    sum over entries of cov / sum of sd x sd, where cov = sum over clusters of u_one u_other and sd^2 = sum of u^2. NaN
-    where no entry has both, or none varies; at least 0: the same questions do not make errors go apart but by chance.
+    Sum over entries of cov / sum of sd x sd, cov = sum over clusters of u_one u_other, sd^2 = sum of u^2; at least 0.
+    NaN where no entry has both, or none varies.
     """
     rows = influences.shared()
     spread = (
@@ -89,11 +86,9 @@ def error_links(influences: Influences, pairs: Sequence[tuple[int, int]]) -> lis
 
 
 def linked_nodes(suite: Suite, influences: Influences, places: Collection[int], *, entries: int) -> Numbers:
-    """The covariances (E x K x K) of the sampling errors of some nodes of which no leaf is below two; 0 on the
-    diagonal.
+    """The covariances (E x K x K) of the sampling errors of nodes with disjoint leaves; 0 on the diagonal.
 
-    cov_kl = sqrt(G_k / (G_k - 1) x G_l / (G_l - 1)) x the sum over clusters of u_k u_l, with u as in
-    `sampling.sampling_errors`.
+    cov_kl = sqrt(G_k / (G_k - 1) x G_l / (G_l - 1)) x the sum over clusters of u_k u_l, u as in `sampling_errors`.
     """
     places, frame = list(places), influences.frame
     below = suite.below[np.ix_(places, list(suite.leaves))]

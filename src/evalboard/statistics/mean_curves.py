@@ -1,4 +1,4 @@
-"""The confidence curve of a mean of nodes under weights that the tree does not know: a visitor's own."""
+"""The confidence curve of a mean of nodes under a visitor's own weights."""
 
 from __future__ import annotations
 
@@ -15,26 +15,21 @@ class Mean:
     """A mean of K nodes for each of E entries."""
 
     shares: Numbers
-    """The part of each node in the mean, E x K; 0 for what is not there."""
+    """The weight of each node in the mean, E x K; 0 for what is missing."""
     score: Numbers
     stderr: Numbers
     df: Numbers
     together: Numbers | None = None
-    """Which nodes hold the same questions, K x K, 1 for those and for each with itself; none where not given."""
+    """1 where nodes hold the same questions, K x K; none where not given."""
 
 
 def mean_curves(mean: Mean, parts: Curves, part_errors: Numbers) -> Curves:
-    """The curves (E) of means, from those of their parts and the errors of these (E x K), as `node_curves` makes them
-    of leaves.
-
-    Parts without a share are not looked at. A mean of one part alone has that part's curve. Where parts go together,
-    `mean.stderr` knows how far, and what a sample moves and what is careful is added up.
-    """
+    """The curves (E) of means, from those of their parts and their errors (E x K), as `node_curves` does for leaves."""
     used = mean.shares > 0
     together = np.eye(used.shape[1]) if mean.together is None else mean.together
 
     def added(of_parts: Numbers) -> Numbers:
-        """The square of what errors of parts come to, where those that go together are taken as one."""
+        """The square of combined errors; those that go together are added first."""
         moved = np.where(used, mean.shares * of_parts, 0.0)
         return np.einsum("ei,ij,ej->e", moved, together, moved)
 

@@ -1,8 +1,7 @@
-"""Near-duplicate models: those whose answers agree by more than their scores and the difficulty of questions explain.
+"""Near-duplicate models: answers agree by more than scores and difficulty explain.
 
-What is left over of the answers of two models, y - P, with P of a Rasch model (1960), is correlated over the questions
-that both answered, as Yen (1984) does with two questions over people, https://doi.org/10.1177/014662168400800201.
-Unrelated models have correlations near 0. Copies with small changes and fine-tunes of one base have them near 1.
+The residuals y - P of a Rasch model (1960) are correlated over the questions that both answered, as Yen (1984),
+https://doi.org/10.1177/014662168400800201. Unrelated models are near 0, copies near 1.
 """
 
 from __future__ import annotations
@@ -14,23 +13,20 @@ from evalboard.base.arrays import Numbers
 from evalboard.statistics.distributions import normal_quantile
 
 LEAST_CORRELATION = 0.4
-"""Of near-duplicates. Of unrelated models with three abilities and 1,000 questions the largest of 1,770 is 0.28."""
+"""Of near-duplicates. The largest of 1,770 pairs of unrelated models on 1,000 questions is 0.28."""
 BY_CHANCE = 0.01
 """How often any two unrelated models of a board may agree as far."""
 FEWEST_EACH = 10
-"""Right answers, and wrong ones, that a model needs: who has nearly all right agrees with all others that have."""
+"""Right answers, and wrong ones, that a model needs."""
 ROUNDS = 8
 VARIANCE = 9.0
-"""Of the normal priors on abilities and eases: who has all right has one, too."""
 FEWEST = 3
-"""Models below which nothing says how hard a question is."""
 
 
 def near_duplicates(scores: Numbers) -> npt.NDArray[np.intp]:
-    """For each model (N) the row of the better one that it nearly repeats, itself where there is none.
+    """For each model (N) the row of the better one that it nearly repeats, or its own.
 
-    Args:
-        scores: N models x Q questions, from 0 to 1; NaN where there is none. Of equal means the first is the better.
+    `scores`: N x Q, from 0 to 1, NaN where there is none. Of equal means the first is the better.
     """
     like = np.arange(len(scores))
     if len(scores) < FEWEST:
@@ -45,7 +41,7 @@ def near_duplicates(scores: Numbers) -> npt.NDArray[np.intp]:
 
 
 def _related(scores: Numbers, distinct: npt.NDArray[np.bool_]) -> npt.NDArray[np.bool_]:
-    """Which models agree by more than is explained, and by more than chance makes of any two (N x N)."""
+    """Which models agree by more than is explained, and by more than chance (N x N)."""
     rest = _left_over(scores, distinct)
     square, there = np.square(rest), (~np.isnan(scores)).astype(np.float64)
     together = rest @ rest.T
@@ -59,9 +55,7 @@ def _related(scores: Numbers, distinct: npt.NDArray[np.bool_]) -> npt.NDArray[np
 
 
 def _left_over(scores: Numbers, distinct: npt.NDArray[np.bool_]) -> Numbers:
-    """Answers less their chances by one ability of each model and one ease of each question, which is of the distinct
-    models alone (N x Q); 0 for none.
-    """
+    """Answers less their chances, eases fitted to the distinct models alone (N x Q); 0 where missing."""
     there, right = ~np.isnan(scores), np.nan_to_num(scores)
     ability, ease = np.zeros((len(scores), 1)), np.zeros(scores.shape[1])
     for _ in range(ROUNDS):
@@ -78,5 +72,5 @@ def _terms(right: Numbers, there: npt.NDArray[np.bool_], logit: Numbers) -> tupl
 
 
 def _step(rest: Numbers, weight: Numbers, at: Numbers) -> Numbers:
-    """A step of Newton's method to the likeliest value with its prior."""
+    """A Newton step with the prior."""
     return np.clip((rest - at / VARIANCE) / (weight + 1.0 / VARIANCE), -1.0, 1.0)

@@ -1,16 +1,9 @@
-"""Questions that go backwards: those that weak models get right more often than strong ones, more than chance makes of
-the questions that there are.
+"""Questions that weak models get right more often than strong ones, beyond chance.
 
-Among models that answer a question, k of them right, let t be the sum of the strengths of those k. If being right had
-nothing to do with strength, each choice of k models would be as likely: the permutation distribution of t, worked out
-in full. If the log-odds of a right answer rise by a for each step of strength, each choice is as likely as exp(a t):
-the same distribution, tilted (conditional logistic regression; Rasch's, where a is the same for all questions). It
-holds given both margins, how many models are right on a question and how strong each model is.
-
-Most questions that correlate negatively with strength are ordinary ones and bad luck. So the question is not whether a
-could be 0, but how often an ordinary question of this board would look as this one does. How common each slope is is
-read off the board itself (nonparametric maximum likelihood: Laird 1978,
-https://doi.org/10.1080/01621459.1978.10480103); ordinary are those slopes that are not below 0.
+Given how many models are right and their strengths, the sum t of the strengths of those right has a permutation
+distribution, tilted by exp(a t) where the log-odds rise by a per step of strength. How common each slope a is is read
+off the board (nonparametric maximum likelihood: Laird 1978, https://doi.org/10.1080/01621459.1978.10480103); ordinary
+questions have slopes of 0 or more.
 """
 
 from __future__ import annotations
@@ -22,39 +15,37 @@ import numpy as np
 from evalboard.base.arrays import Numbers
 
 STEPS = 16
-"""The strengths of models are whole numbers from 0 to this."""
+"""Strengths are whole numbers from 0 to this."""
 SLOPES = np.concatenate([np.linspace(-3.0, -0.1, 30), np.linspace(0.0, 1.0, 41), np.linspace(1.1, 3.0, 20)])
-"""Slopes that are tried, in log-odds over a standard deviation of the models' strengths."""
+"""In log-odds over a standard deviation of strengths."""
 FLAT = int(np.flatnonzero(SLOPES == 0.0)[0])
 ROUNDS = 400
 
 
 @dataclass(frozen=True)
 class NegativeDiscrimination:
-    """What is found of J questions; NaN where nothing can be: all right, all wrong."""
+    """Tail chances of J questions; NaN where all are right or all wrong."""
 
     by_chance: Numbers
-    """How likely a question whose answers have nothing to do with strength goes backwards as far (J): the exact
-    permutation test, one-sided.
-    """
+    """How likely a question unrelated to strength goes backwards as far (J): exact, one-sided."""
     ordinary: Numbers
-    """How likely an ordinary question of this board goes backwards as far (J)."""
+    """How likely an ordinary question of this board does (J)."""
 
 
 @dataclass(frozen=True)
 class _Tail:
-    """One question: the tilted distribution of t at each slope, as its likelihood and its lower tail (slopes)."""
+    """One question's likelihood and lower tail of t at each slope."""
 
     likely: Numbers
     below: Numbers
 
 
 def negative_discrimination(right: np.ndarray, strength: np.ndarray, answered: np.ndarray) -> NegativeDiscrimination:
-    """What is found of questions.
+    """The tail chances of questions.
 
     Args:
         right: N models x J questions, whether the answer is right.
-        strength: N x J whole numbers from 0 to `STEPS`: how strong each model is on other questions than this one.
+        strength: N x J whole numbers from 0 to `STEPS`, by the other questions.
         answered: N x J, whether the model answered.
     """
     tails = _tails(right, strength, answered)
@@ -69,7 +60,7 @@ def negative_discrimination(right: np.ndarray, strength: np.ndarray, answered: n
 
 
 def _tails(right: np.ndarray, strength: np.ndarray, answered: np.ndarray) -> dict[int, _Tail]:
-    """By question. Those that the same models answered, at the same strengths, share one distribution."""
+    """Questions answered by the same models at the same strengths share one distribution."""
     tails: dict[int, _Tail] = {}
     groups: dict[bytes, list[int]] = {}
     for place in range(right.shape[1]):
@@ -95,7 +86,7 @@ def _tails(right: np.ndarray, strength: np.ndarray, answered: np.ndarray) -> dic
 
 
 def _log_ways(weight: np.ndarray, most: int) -> Numbers:
-    """The logarithm of how many choices of k models have strengths that add up to t, for k up to `most` (k x t)."""
+    """The log number of choices of k models whose strengths add up to t (k x t)."""
     whole = int(weight.sum())
     ways = np.zeros((most + 1, whole + 1))
     ways[0, 0] = 1.0
@@ -120,7 +111,7 @@ def _tail(log_ways: Numbers, t: int, spread: float) -> _Tail:
 
 
 def _ordinary(likely: Numbers) -> Numbers:
-    """How common each slope is among questions that do not go backwards, by maximum likelihood (slopes)."""
+    """How common each slope is among ordinary questions (slopes)."""
     weight = np.full(likely.shape[1], 1.0 / likely.shape[1])
     for _ in range(ROUNDS):
         joint = likely * weight
@@ -130,8 +121,8 @@ def _ordinary(likely: Numbers) -> Numbers:
 
 
 def false_discovery(p_value: Numbers) -> Numbers:
-    """P values adjusted for their number as Benjamini and Hochberg (1995) do,
-    https://doi.org/10.1111/j.2517-6161.1995.tb02031.x; NaN stays.
+    """P values adjusted as Benjamini and Hochberg (1995), https://doi.org/10.1111/j.2517-6161.1995.tb02031.x; NaN
+    stays.
     """
     adjusted = np.full(len(p_value), np.nan)
     there = np.flatnonzero(~np.isnan(p_value))

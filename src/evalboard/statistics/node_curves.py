@@ -16,19 +16,15 @@ from evalboard.suite.tree import Suite
 
 @dataclass(frozen=True, slots=True)
 class LeafSamples:
-    """What stands behind the values of the leaves (E x L): shares of their range, the errors of these, and how many
-    samples and clusters.
-
-    Where only errors are known, numbers of samples are NaN.
-    """
+    """What the values of the leaves stand on (E x L); numbers of samples are NaN where only errors are known."""
 
     share: Numbers
-    """The value as a share of the range from its lowest to its highest."""
+    """The value as a share of its range."""
     stderr: Numbers
     n: Numbers
     clusters: Numbers
     span: Numbers
-    """The range of each leaf's value (L or E x L), or of its score where that is taken as published."""
+    """The range of each leaf's value (L or E x L), or of its published score."""
 
 
 def node_curves(
@@ -42,17 +38,16 @@ def node_curves(
 ) -> Curves:
     """The curves of the scores of all nodes (E x N), cut at the scores that a node can have.
 
+    A node of one leaf has that leaf's curve. The error of a mean of several is careful where any leaf is nearly all
+    right or wrong.
+
     Args:
         suite: the tree, N nodes.
         score: the scores.
         errors: their errors.
         samples: what the leaves stand on.
         correlations: of the errors of leaves, L x L: `error_correlations`; independent where not given.
-        published: lowest and highest score of leaves whose score is taken as published, by place.
-
-    A node of one leaf has that leaf's curve. Where a mean of several leaves holds some of which hardly anything is
-    wrong or hardly anything right, their errors are the careful ones, and so is the mean's; a leaf of which nothing is
-    known but that the mean has an error adds nothing to it.
+        published: lowest and highest score of leaves taken as published, by place.
     """
     there = ~np.isnan(samples.share)
     patterns = masks(there)

@@ -1,4 +1,4 @@
-"""How the leaves of a suite move its nodes, and which scores a node can have. What all errors of nodes stand on.
+"""How leaves move nodes, and which scores a node can have.
 
 Arrays are entries x nodes (E x N) or entries x leaves (E x L, in the order of `suite.leaves`).
 """
@@ -20,20 +20,20 @@ Mask = npt.NDArray[np.bool_]
 
 @dataclass(frozen=True, slots=True)
 class NodeErrors:
-    """The errors of the scores of all nodes (E x N), and on how much they stand."""
+    """The errors of the scores of all nodes (E x N)."""
 
     stderr: Numbers
-    """As a fraction, like the score; NaN where undefined."""
+    """A fraction, like the score; NaN where undefined."""
     n: Numbers
-    """The number of samples: rows, or for a mean of leaves of unequal size that of as sure a single leaf."""
+    """Numbers of samples: rows, or those of an equally sure single leaf."""
     clusters: Numbers
-    """The number of clusters; infinite for independent samples."""
+    """Infinite for independent samples."""
     freedom: Numbers | None = None
-    """The degrees of freedom that t has with these errors; one less than clusters where not given."""
+    """Degrees of freedom; clusters - 1 where not given."""
 
     @property
     def df(self) -> Numbers:
-        """The degrees of freedom that t has with these errors."""
+        """The degrees of freedom of t."""
         return self.clusters - 1 if self.freedom is None else self.freedom
 
 
@@ -46,7 +46,7 @@ class Masks:
 
 
 def masks(there: npt.ArrayLike) -> Masks:
-    """The distinct rows of a mask E x L: few, so that what depends on them alone is computed once for each."""
+    """The distinct rows of a mask E x L, so that what depends on them alone is computed once."""
     rows = np.asarray(there, dtype=np.bool_)
     if not rows.size or (rows == rows[0]).all():
         return Masks(there=rows[:1], of=np.zeros(len(rows), dtype=np.intp))
@@ -61,11 +61,9 @@ def masks(there: npt.ArrayLike) -> Masks:
 
 
 def slopes(suite: Suite, there: Mask) -> Numbers:
-    """By how much each node's score changes with the value of each leaf (... x N x L); NaN for a node without a score.
+    """The slope of each node's score in the value of each leaf (... x N x L); NaN for a node without a score.
 
-    Scores are means of straight lines, floors aside: a group moves by its children's weights, a leaf by 1 / (maximum -
-    baseline), a leaf whose score is taken as published by 1, and with `normalize: group` the values move first and the
-    group's range divides. Floors are left out on purpose: a floored score keeps the error that it has without one.
+    Floors are left out: a floored score keeps the error that it has without one.
     """
     leaves = list(suite.leaves)
     published = np.array([suite.nodes[place].published is not None for place in leaves])
@@ -87,7 +85,7 @@ def slopes(suite: Suite, there: Mask) -> Numbers:
 
 
 def _mean_slopes(slope: Numbers, weights: Numbers, missing: Missing) -> Numbers:
-    """The slopes of groups (... x G x L) from those of all nodes (... x N x L), by the policy for what is missing."""
+    """The slopes of groups (... x G x L) from those of all nodes (... x N x L)."""
     here = ~np.isnan(slope[..., None, :, 0])
     share = np.where(here, weights, 0.0)
     whole = share.sum(axis=-1) if missing == "available" else np.broadcast_to(weights.sum(axis=-1), share.shape[:-1])
@@ -101,14 +99,10 @@ def _mean_slopes(slope: Numbers, weights: Numbers, missing: Missing) -> Numbers:
 def reach(
     suite: Suite, there: Mask, published: Mapping[int, tuple[float, float]] | None = None
 ) -> tuple[Numbers, Numbers, Numbers]:
-    """The lowest and highest score that each node can have without its floors, and the lowest with them (U x N each);
-    infinite for values without ends, such as ratings.
+    """The lowest and highest score of each node without floors, and the lowest with them (U x N each).
 
-    Args:
-        suite: the tree.
-        there: which leaves are there, U x L.
-        published: lowest and highest score of leaves whose score is taken as published, by place; 0 and 1 where not
-            given.
+    Infinite for values without ends, such as ratings. `there`: which leaves are there (U x L). `published`: lowest and
+    highest score of leaves taken as published, by place; 0 and 1 where not given.
     """
     bare = without_floors(suite)
     taken = {

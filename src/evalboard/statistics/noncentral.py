@@ -1,4 +1,4 @@
-"""The power of t tests: how often a true difference is found, and the smallest that is found often enough."""
+"""The power of t tests, and the smallest difference found often enough."""
 
 from __future__ import annotations
 
@@ -16,17 +16,14 @@ from evalboard.statistics.power import ALPHA, POWER
 from evalboard.statistics.roots import Rows, crossing
 
 WIDEST = 24.0
-"""How far the tail of the logarithm of an error from one degree of freedom is followed: beyond lies less than 1e-10."""
+"""How far the tail of the log error at one degree of freedom is followed."""
 
 
 def t_power(deviations: npt.ArrayLike, critical: npt.ArrayLike, df: npt.ArrayLike) -> Numbers:
-    """The chance that |t| exceeds `critical` where the true difference is so many true errors.
+    """The chance that |t| exceeds `critical` where the true difference is `deviations` true errors.
 
-    The integral over s, the estimated error as a share of the true one, of Phi(deviations - critical s) +
-    Phi(-deviations - critical s), at equal steps of log s, where the distribution of s is exp(df log s - df s^2 / 2) up
-    to a constant: sums at equal steps of so smooth a function are exact to 1e-9. Infinite df is the normal
-    distribution; df of 0 or less is undefined (NaN). Source: the noncentral t distribution, Johnson and Welch (1940),
-    https://doi.org/10.1093/biomet/31.3-4.362.
+    Infinite df is normal, df of 0 or less NaN. Source: the noncentral t distribution, Johnson and Welch (1940),
+    https://doi.org/10.1093/biomet/31.3-4.362, integrated at equal steps of the log error, exact to 1e-9.
     """
     numbers = np.broadcast_arrays(*(np.asarray(each, dtype=np.float64) for each in (deviations, critical, df)))
     shift, bound, free = (each.ravel() for each in numbers)
@@ -49,10 +46,7 @@ def _by_sum(shift: Numbers, bound: Numbers, df: Numbers) -> Numbers:
 
 
 def detectable_deviations(critical: npt.ArrayLike, df: npt.ArrayLike, *, power: float = POWER) -> Numbers:
-    """The true difference, in true errors of it, that a t test with this critical value finds with the given power.
-
-    Where errors are known well, critical + z_beta: 2.80 for a test at 5 %.
-    """
+    """The true difference, in true errors, that a t test with this critical value finds with the given power."""
     bound, free = np.broadcast_arrays(np.asarray(critical, dtype=np.float64), np.asarray(df, dtype=np.float64))
     pairs, of = np.unique(np.stack([bound.ravel(), free.ravel()], axis=1), axis=0, return_inverse=True)
     cut, df_of = pairs.T
@@ -71,11 +65,9 @@ def detectable_deviations(critical: npt.ArrayLike, df: npt.ArrayLike, *, power: 
 def detectable(
     stderr: npt.ArrayLike, df: npt.ArrayLike, *, alpha: npt.ArrayLike = ALPHA, power: float = POWER
 ) -> Numbers:
-    """The smallest true difference that a t test with this error finds with the given power, at the level that it is
-    tested at.
+    """The smallest true difference that a t test with this error finds with the given power at level `alpha`.
 
-    Where m differences are judged by Holm's method, alpha is 5 % / m: what is found so is found whatever comes of the
-    others.
+    Where m differences are judged by Holm's method, alpha is 5 % / m.
     """
     error, free, level = np.broadcast_arrays(*(np.asarray(each, dtype=np.float64) for each in (stderr, df, alpha)))
     critical = np.full(error.shape, np.nan)
@@ -85,11 +77,7 @@ def detectable(
 
 
 def detectable_contrast(a: Curves, b: Curves, *, alpha: float = ALPHA, power: float = POWER) -> Numbers:
-    """The smallest true difference that `contrast` finds with the given power at a level, in the direction in which the
-    scores differ.
-
-    The interval has to be passed by the difference, whose error is that which the curves have at this level.
-    """
+    """The smallest true difference that `contrast` finds at a level, in the direction in which the scores differ."""
     lower, upper = smaller_and_larger(a, b)
     reach = upper.distances(alpha)[0], lower.distances(alpha)[1]
     of_upper, of_lower = _error(upper, reach[0], alpha), _error(lower, reach[1], alpha)
@@ -99,7 +87,7 @@ def detectable_contrast(a: Curves, b: Curves, *, alpha: float = ALPHA, power: fl
 
 
 def _error(curves: Curves, distance: Numbers, alpha: float) -> Numbers:
-    """The error of a score, or where an exact curve is mixed in, that of which its reach is t times."""
+    """The error of a score; with an exact curve, its reach over t."""
     return np.where(
         (curves.exact == 0.0) & (curves.tail == 0.0), curves.stderr, distance / t_quantile(1.0 - alpha / 2, curves.df)
     )

@@ -1,8 +1,4 @@
-"""Leaves that hold the same questions: how far their errors go together, and what that does to the means above them.
-
-A question is the unit of chance, not a row. Where sets of questions overlap, a question that comes out well moves the
-means of all of them.
-"""
+"""Leaves that hold the same questions: how far their errors go together. The question is the unit of chance."""
 
 from __future__ import annotations
 
@@ -16,27 +12,21 @@ from evalboard.statistics.nodes import Masks, slopes
 from evalboard.suite.tree import Suite
 
 ALIKE = 1.0
-"""The correlation of two answers to one question that is assumed where none is stated: that they are the same. Nothing
-is more careful.
-"""
+"""The correlation of two answers to one question where none is stated: the most careful."""
 
 
 @dataclass(frozen=True, slots=True)
 class Overlap:
-    """Two sets of questions that have some in common."""
+    """Two sets of questions with some in common."""
 
     both: float
-    """The number of questions in both."""
     sizes: tuple[float, float]
     correlation: float = ALIKE
-    """How far an entry's two answers to one question go together, 0 to 1."""
+    """Of an entry's two answers to one question, 0 to 1."""
 
     @property
     def of_errors(self) -> float:
-        """The correlation of the two errors: correlation x both / sqrt(size x size).
-
-        The covariance of two means is correlation x both x sd x sd / (size x size), and each error is sd / sqrt(size).
-        """
+        """The correlation of the two errors: correlation x both / sqrt(size x size)."""
         return self.correlation * self.both / float(np.sqrt(self.sizes[0] * self.sizes[1]))
 
 
@@ -47,8 +37,8 @@ def error_correlations(
 
     Args:
         suite: the tree.
-        overlaps: what two leaves, by place, have in common; leaves that are not named have nothing in common.
-        shared: sets of places of leaves that hold the same samples; their errors are taken as fully dependent.
+        overlaps: what two leaves, by place, have in common.
+        shared: sets of places of leaves that hold the same samples, taken as fully dependent.
     """
     leaf = {place: at for at, place in enumerate(suite.leaves)}
     answer = np.eye(len(leaf))
@@ -61,11 +51,10 @@ def error_correlations(
 
 
 def dependent(suite: Suite, patterns: Masks, leaf_errors: Numbers, correlations: Numbers | None = None) -> Numbers:
-    """The errors of all nodes (E x N) from those of the values of the leaves (E x L) and the correlations of these (L x
-    L); none: independent.
+    """The errors of all nodes (E x N) from those of the leaves (E x L) and their correlations (L x L); none:
+    independent.
 
-    V = sum over pairs of leaves of |slope_i| error_i correlation_ij error_j |slope_j|. A node that leans on a leaf
-    without an error has none.
+    V = sum over pairs of leaves of |slope_i| error_i correlation_ij error_j |slope_j|; NaN where a leaf has no error.
     """
     linked = np.eye(len(suite.leaves)) if correlations is None else correlations
     return _by_node(suite, patterns, leaf_errors, lambda moved: np.sqrt(_quadratic(moved, linked)))
@@ -74,10 +63,7 @@ def dependent(suite: Suite, patterns: Masks, leaf_errors: Numbers, correlations:
 def heaviest_samples(
     suite: Suite, patterns: Masks, leaf_samples: Numbers, correlations: Numbers | None = None
 ) -> Numbers:
-    """By how much at most one sample moves each node (E x N), if it moves the values of the leaves by so much (E x L).
-
-    A sample of one leaf may be one of all leaves that hold some of the same.
-    """
+    """By how much at most one sample moves each node (E x N), if it moves leaves by so much (E x L)."""
     together = np.eye(len(suite.leaves)) if correlations is None else (correlations > 0.0).astype(np.float64)
     alone = np.array_equal(together, np.eye(len(together)))
     return _by_node(suite, patterns, leaf_samples, lambda moved: (moved if alone else moved @ together).max(axis=-1))
@@ -86,18 +72,14 @@ def heaviest_samples(
 def node_covariances(
     suite: Suite, patterns: Masks, leaf_errors: Numbers, correlations: Numbers, places: Collection[int]
 ) -> Numbers:
-    """The covariances (E x K x K) of the errors of some nodes, of which a mean under other weights can be made; those
-    of missing nodes are 0.
-    """
+    """The covariances (E x K x K) of the errors of some nodes; 0 for missing ones."""
     slope = np.abs(slopes(suite, patterns.there))[:, list(places)]
     moved = np.nan_to_num(slope)[patterns.of] * np.nan_to_num(leaf_errors)[:, None, :]
     return moved @ correlations @ moved.transpose(0, 2, 1)
 
 
 def _by_node(suite: Suite, patterns: Masks, of_leaves: Numbers, combine: Callable[[Numbers], Numbers]) -> Numbers:
-    """What comes of how far each leaf moves a node, node by node; NaN where the node leans on something unknown, or has
-    no score.
-    """
+    """Combine what leaves do to each node; NaN where it leans on something unknown, or has no score."""
     slope = np.abs(slopes(suite, patterns.there))
     blanks, slope = np.asarray(np.isnan(slope).any(axis=-1)), np.nan_to_num(slope, copy=False)
     there, unknown = np.nan_to_num(of_leaves), np.isnan(of_leaves)
@@ -117,7 +99,6 @@ def _by_node(suite: Suite, patterns: Masks, of_leaves: Numbers, combine: Callabl
 
 
 def _quadratic(moved: Numbers, correlations: Numbers) -> Numbers:
-    """The sum over pairs of leaves for each row: squares alone where a leaf goes together with no other."""
     apart = correlations - np.eye(len(correlations))
     linked = np.flatnonzero(apart.any(axis=0))
     squares = np.square(moved).sum(axis=-1)

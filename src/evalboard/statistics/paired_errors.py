@@ -1,6 +1,4 @@
-"""The errors of all differences of scores of entries that answered the same questions: what all find easy or hard alike
-cancels.
-"""
+"""The errors of all differences of entries that answered the same questions: shared difficulty cancels."""
 
 from __future__ import annotations
 
@@ -17,26 +15,23 @@ from evalboard.statistics.sampling import ClusterSums
 from evalboard.suite.tree import Suite
 
 AT_ONCE = 1 << 20
-"""As many numbers of entries and clusters, or of pairs and clusters, are in memory at a time."""
 SHARED = 0.9
-"""Which part of the clusters of either entry both must have, to be paired; else their errors are independent."""
+"""The part of either entry's clusters that both must have to be paired."""
 ROUNDING = 1e-12
-"""What differs by less does not differ."""
 Blocks = Callable[[int], Iterator[tuple[Numbers, Numbers, Numbers]]]
 
 
 def paired_errors(suite: Suite, sums: ClusterSums, score: npt.ArrayLike, place: int = 0) -> Numbers:
-    """The errors of the differences of all scores of a node (E x E), as normal ones; NaN where nothing is known.
+    """The errors of the differences of all scores of a node (E x E), as normal ones; NaN where unknown.
 
-    With u of `sampling.sampling_errors`, the difference of a and b has V = G / (G - 1) sum over clusters of (u_a,g -
-    u_b,g)^2: the clustered error of paired differences (CR1). It is at least `bounded_error`, and tested by t with one
-    degree of freedom less than the clusters that the one with fewer has; given is the error of a normal test with the
-    same p value. Two that share less than `SHARED` of their clusters are not paired: V is the sum of both variances.
+    V = G / (G - 1) sum over clusters of (u_a,g - u_b,g)^2, u as in `sampling_errors` (CR1); at least `bounded_error`,
+    and as a normal error of the same p value as t with one df less than the fewer clusters. Pairs that share less than
+    `SHARED` are independent.
 
     Args:
-        suite: the tree that scores follow from.
-        sums: the sums of clusters of the samples of these entries.
-        score: the node's scores (E) as fractions; NaN has no errors.
+        suite: the tree.
+        sums: sums of clusters of these entries' samples.
+        score: the node's scores (E) as fractions.
         place: the node.
     """
     scores = np.asarray(score, dtype=np.float64)
@@ -55,9 +50,7 @@ def paired_errors(suite: Suite, sums: ClusterSums, score: npt.ArrayLike, place: 
 
 
 def _blocks(suite: Suite, sums: ClusterSums, entries: int, place: int) -> tuple[Blocks, npt.NDArray[np.intp]]:
-    """By how much clusters move scores (u), what scores consist of, and how many samples there are: tables of entries
-    and clusters (E x C), as many at a time as are asked for; and the clusters of each entry.
-    """
+    """Influences u, parts of scores and numbers of samples (E x C), by blocks of clusters; clusters of each entry."""
     leaves = len(suite.leaves)
     cell = sums.entry.astype(np.int64) * leaves + sums.leaf
     n, total = (np.bincount(cell, each, minlength=entries * leaves) for each in (sums.n, sums.total))
@@ -87,9 +80,7 @@ def _blocks(suite: Suite, sums: ClusterSums, entries: int, place: int) -> tuple[
 
 
 def _sums(blocks: Blocks, clusters: npt.NDArray[np.intp]) -> tuple[Numbers, Numbers]:
-    """The sums over clusters of (u_a - u_b)^2, and as how many equal ones the clusters count that two differ in: (sum
-    d^2)^2 / sum d^4 of what scores consist of, which is never more than their number (E x E each).
-    """
+    """The sums over clusters of (u_a - u_b)^2, and as how many equal clusters those count that differ (E x E each)."""
     entries = len(clusters)
     products, both, seconds, fourths = (np.zeros((entries, entries)) for _ in range(4))
     for influence, part, n in blocks(max(1, AT_ONCE // max(entries, 1))):
@@ -114,7 +105,7 @@ def _between(products: Numbers) -> Numbers:
 
 
 def _differing(blocks: Blocks, about: Numbers) -> Numbers:
-    """The clusters in which two entries differ (E x E), counted where they may be few enough to matter."""
+    """The clusters in which two entries differ (E x E), counted where they may be few."""
     one, other = np.nonzero(np.triu(about <= MOST + 1, 1))
     counts, width = np.zeros(len(one)), 256
     for _, part, _ in blocks(width) if len(one) else ():

@@ -1,16 +1,11 @@
-"""What published pass^1, pass^2, ... of one set of tasks may be: they fall, ever more slowly, and come from whole
-numbers of tasks.
+"""What published pass^1, pass^2, ... of one set of tasks may be.
 
-pass^k of a task with c right ones of n runs is C(c, k) / C(n, k). Its differences are chances of draws without putting
-back,
+pass^k of a task is C(c, k) / C(n, k). Its alternating differences are chances and so not negative:
 
     sum over j of (-1)^j C(r, j) pass^(k + j) = C(n - k - r, c - k) / C(n, c) >= 0  for k + r <= n,
 
-that the first k runs are right and the next r are wrong; and so are those of means over tasks, also where tasks have
-different n, as long as each has k + r runs. Over other than consecutive k the same holds of divided differences, which
-are sums of consecutive ones with weights above 0 (discrete B-splines). For n without end these are Hausdorff's
-conditions on the moments of a distribution from 0 to 1. Sources: Hausdorff (1921), doi:10.1007/BF01378337; of finitely
-many exchangeable runs: Diaconis (1977), doi:10.1007/BF00486116.
+also of means over tasks, and of divided differences over other k. Sources: Hausdorff (1921), doi:10.1007/BF01378337;
+Diaconis (1977), doi:10.1007/BF00486116.
 """
 
 from __future__ import annotations
@@ -26,30 +21,20 @@ from evalboard.base.arrays import Numbers
 
 TINY = 1e-9
 MOST_STEPS = 20_000
-"""Steps of a search for whole numbers of tasks, at most: beyond them nothing is said."""
 
 
 @dataclass(frozen=True, slots=True)
 class ConvexityViolation:
-    """Rates in a row, of which no numbers in their ranges bend as pass^k does."""
+    """Rates of which no numbers in their ranges bend as pass^k does."""
 
     ks: tuple[int, ...]
-    """The k of these rates; 0 stands for pass^0, which is 1. Two: it rises. Three: it falls faster than before. More:
-    its falls do not level off.
-    """
+    """The k of these rates; 0 stands for pass^0, which is 1."""
     below: float
-    """The most that their alternating divided difference can be, which is below 0."""
+    """The most that their alternating divided difference can be, below 0."""
 
 
 def convexity_violation(low: Sequence[float], high: Sequence[float], ks: Sequence[int]) -> ConvexityViolation | None:
-    """Whether no numbers between some ends can be pass^k, however many tasks and runs there are, and which of them: the
-    fewest. None where some can.
-
-    Args:
-        low: the least that each rate can be, as a share, in the order of its k (K).
-        high: the most (K).
-        ks: which k each is of, rising, from 1 on (K).
-    """
+    """The fewest rates between `low` and `high` (K each, of rising `ks`) that cannot be pass^k; None where all can."""
     at, least, most = (0, *ks), (1.0, *low), (1.0, *high)
     for order in range(1, len(at)):
         for first in range(len(at) - order):
@@ -64,17 +49,16 @@ def convexity_violation(low: Sequence[float], high: Sequence[float], ks: Sequenc
 
 
 def alternating(ks: Sequence[int]) -> list[float]:
-    """The weights of some rates in (-1)^r times their divided difference, r one less than there are."""
+    """The weights of some rates in (-1)^r times their divided difference."""
     sign = (-1) ** (len(ks) - 1)
     return [sign / float(np.prod([one - other for other in ks if other != one])) for one in ks]
 
 
 @dataclass(frozen=True, slots=True)
 class TimesSolved:
-    """In whole numbers how many tasks were solved 0, 1, ..., n times of n."""
+    """How many tasks were solved 0, 1, ..., n times of n."""
 
     tasks: tuple[int, ...]
-    """n + 1 numbers."""
     alone: bool
     """Whether no other numbers give the same rates."""
 
@@ -84,7 +68,7 @@ class TimesSolved:
 
 
 def rates_of(tasks: Sequence[int]) -> Numbers:
-    """pass^1 to pass^n where so many tasks were solved 0, 1, ..., n times of n."""
+    """pass^1 to pass^n of these tasks."""
     runs = len(tasks) - 1
     every = [
         sum(many * comb(solved, k) for solved, many in enumerate(tasks)) / (sum(tasks) * comb(runs, k))
@@ -94,24 +78,20 @@ def rates_of(tasks: Sequence[int]) -> Numbers:
 
 
 class UndecidedError(Exception):
-    """A search was given up: there are too many ways to look at."""
+    """A search was given up."""
 
 
 def times_solved(
     low: Sequence[float], high: Sequence[float], tasks: int, *, near: Sequence[float], most: int = 64
 ) -> TimesSolved | None:
-    """The whole numbers of tasks that give pass^1 to pass^n between some ends, those nearest to some rates (n each).
-    None where no numbers do.
-
-    From above: how many were solved n times is given by pass^n alone, then how many n - 1 times by pass^(n - 1), and so
-    on.
+    """The whole numbers of tasks that give pass^1 to pass^n within ends; None where none do.
 
     Args:
-        low: the least that each rate can be, as a share, of k = 1 to n.
+        low: the least of each rate, as a share, of k = 1 to n.
         high: the most.
         tasks: how many tasks there are.
         near: the rates that the solution is to be nearest to.
-        most: how many solutions are compared, at most.
+        most: how many solutions are compared.
 
     Raises:
         UndecidedError: where that takes more than `MOST_STEPS` steps.
@@ -124,14 +104,12 @@ def times_solved(
 
 
 def is_possible(low: Sequence[float], high: Sequence[float], tasks: int) -> bool:
-    """Whether some whole numbers of tasks give pass^1 to pass^n between some ends. UndecidedError where that takes too
-    many steps.
-    """
+    """Whether whole numbers of tasks give pass^1 to pass^n within ends. Raises UndecidedError after too many steps."""
     return next(_solutions(low, high, tasks), None) is not None
 
 
 def _solutions(low: Sequence[float], high: Sequence[float], tasks: int) -> Iterator[tuple[int, ...]]:
-    """All of these numbers, depth first, each level from its middle outwards."""
+    """All of these numbers, depth first from pass^n on."""
     runs = len(low)
     ends = [
         (ceil(tasks * comb(runs, k) * low[k - 1] - TINY), floor(tasks * comb(runs, k) * high[k - 1] + TINY))

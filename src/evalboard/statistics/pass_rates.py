@@ -1,9 +1,4 @@
-"""Repeated runs of one question: how often k of them are all right, how often any of them is, how often two of them
-differ.
-
-Estimates of single questions are unbiased for the runs that were made; those of a model are means over questions, with
-errors over clusters of them.
-"""
+"""Repeated runs of one question: pass^k, pass@k and flips. Means over questions have errors over clusters."""
 
 from __future__ import annotations
 
@@ -18,11 +13,9 @@ Places = npt.NDArray[np.intp]
 
 
 def all_of(solved: Numbers, runs: Numbers, k: int) -> Numbers:
-    """pass^k of questions: the chance that k runs are all right, C(c, k) / C(n, k) of c right ones among n. NaN with
-    fewer than k runs.
+    """pass^k of questions, C(c, k) / C(n, k) of c right ones among n runs; NaN with fewer than k.
 
-    The share of all choices of k runs that are all right, and so unbiased for p^k.
-    Source: Yao, Shinn, Razavi and Narasimhan (2024), tau-bench, arXiv:2406.12045, section 3.
+    Source: Yao et al. (2024), tau-bench, arXiv:2406.12045, section 3.
     """
     share = np.ones(np.broadcast(solved, runs).shape)
     with np.errstate(divide="ignore", invalid="ignore"):
@@ -32,33 +25,26 @@ def all_of(solved: Numbers, runs: Numbers, k: int) -> Numbers:
 
 
 def any_of(solved: Numbers, runs: Numbers, k: int) -> Numbers:
-    """pass@k of questions: the chance that any of k runs is right, 1 - C(n - c, k) / C(n, k). NaN with fewer than k
-    runs.
+    """pass@k of questions, 1 - C(n - c, k) / C(n, k); NaN with fewer than k runs.
 
-    Source: Chen and others (2021), Evaluating Large Language Models Trained on Code, arXiv:2107.03374, section 2.1.
+    Source: Chen et al. (2021), arXiv:2107.03374, section 2.1.
     """
     return 1.0 - all_of(runs - solved, runs, k)
 
 
 def flips(solved: Numbers, runs: Numbers) -> Numbers:
-    """The chance that two runs of a question differ, 2 c (n - c) / (n (n - 1)): twice the variance within it. NaN with
-    fewer than two runs.
-    """
+    """The chance that two runs differ, 2 c (n - c) / (n (n - 1)); NaN with fewer than two."""
     with np.errstate(divide="ignore", invalid="ignore"):
         return np.where(runs >= 2, 2.0 * solved * (runs - solved) / (runs * (runs - 1.0)), np.nan)
 
 
 def over_questions(each: Numbers, samples: Numbers, cluster: Places) -> Curves:
-    """The means of questions, with errors over clusters of these, as curves of which intervals are read.
+    """The curves of means over questions (E), with errors over clusters.
 
     Args:
-        each: the estimates of questions, from 0 to 1, E x Q; NaN where there is none.
-        samples: as how many samples each of them counts at most, E x Q: its runs, by k where k of them make one
-            estimate.
+        each: estimates of questions from 0 to 1, E x Q; NaN where there is none.
+        samples: as how many samples each counts at most, E x Q.
         cluster: of each question, from 0 (Q).
-
-    Returns:
-        Curves of the E means; NaN without questions, and without an error where all are of one cluster.
     """
     there = ~np.isnan(each)
     count, total = by_cluster(there.astype(np.float64), cluster), by_cluster(np.where(there, each, 0.0), cluster)
@@ -69,7 +55,7 @@ def over_questions(each: Numbers, samples: Numbers, cluster: Places) -> Curves:
 
 
 def by_cluster(each: Numbers, cluster: Places) -> Numbers:
-    """The sums over the questions of each cluster, E x G of E x Q."""
+    """Sums over the questions of each cluster, E x G of E x Q."""
     sums = np.zeros((int(cluster.max(initial=-1)) + 1, len(each)))
     np.add.at(sums, cluster, each.T)
     return sums.T

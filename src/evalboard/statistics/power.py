@@ -1,9 +1,7 @@
-"""How many questions or runs a comparison needs, where errors are known well.
+"""How many questions or runs a comparison of A and B on the same n questions needs.
 
-All for two models on the same n questions, A asked `runs_a` times each and B `runs_b` times. `omega2` is the variance
-of the difference of their true question means, Var(x_A) + Var(x_B) - 2 Cov(x_A, x_B); `within_a` and `within_b` are the
-mean variances of one question's answers. Differences are in the units of the values, variances in their squares.
-Source: Miller (2024), section 5, https://arxiv.org/abs/2411.00640.
+`omega2` is the variance of the difference of true question means; `within_a` and `within_b` are mean variances of one
+question's answers. Source: Miller (2024), section 5, https://arxiv.org/abs/2411.00640.
 """
 
 from __future__ import annotations
@@ -28,10 +26,9 @@ def questions_needed(
     alpha: npt.ArrayLike = ALPHA,
     power: float = POWER,
 ) -> Numbers:
-    """The n at which a true difference is found with the given power: (z_(alpha/2) + z_beta)^2 V / difference^2, not
-    rounded up.
+    """(z_(alpha/2) + z_beta)^2 V / difference^2 questions, not rounded; infinite for a difference of 0.
 
-    V = omega2 + within_a / runs_a + within_b / runs_b. No n finds a difference of 0: infinite.
+    V = omega2 + within_a / runs_a + within_b / runs_b.
     """
     variance = _variance(omega2, within_a, within_b, runs_a, runs_b)
     with np.errstate(divide="ignore", invalid="ignore"):
@@ -48,10 +45,9 @@ def runs_needed(
     alpha: npt.ArrayLike = ALPHA,
     power: float = POWER,
 ) -> Numbers:
-    """The runs of each question, for both models, at which n questions find a difference; infinite where no number of
-    runs does.
+    """The runs of each question, for both models, at which n questions find a difference; infinite where none do.
 
-    K = (within_a + within_b) / (n difference^2 / (z_(alpha/2) + z_beta)^2 - omega2), not rounded up, at least 1.
+    K = (within_a + within_b) / (n difference^2 / (z_(alpha/2) + z_beta)^2 - omega2), not rounded, at least 1.
     """
     reach = np.square(np.asarray(difference, dtype=np.float64) / _quantiles(alpha, power)) * np.asarray(
         n, dtype=np.float64
@@ -76,5 +72,5 @@ def _variance(
 
 
 def _quantiles(alpha: npt.ArrayLike, power: float) -> Numbers:
-    """z_(alpha/2) + z_beta, both from the lower tail, where quantiles keep their digits."""
+    """z_(alpha/2) + z_beta, from the lower tail, where quantiles keep their digits."""
     return -normal_quantile(np.asarray(alpha, dtype=np.float64) / 2) - normal_quantile(1.0 - power)

@@ -1,6 +1,4 @@
-"""Ranks and tiers of prediction-powered estimates: from the errors of all differences, since estimates share a judge,
-people and prompts.
-"""
+"""Ranks and tiers of prediction-powered estimates, from the errors of all differences."""
 
 from __future__ import annotations
 
@@ -18,9 +16,7 @@ from evalboard.suite.tree import ranked
 
 @dataclass(frozen=True, slots=True)
 class EstimateRanks:
-    """Where E estimates stand: their ranks, equal ones sharing theirs, with rank sets and tiers; 0 for what is not
-    known.
-    """
+    """Ranks of E estimates with rank sets and tiers; 0 for what is not known."""
 
     rank: Ranks
     sets: RankSets
@@ -32,18 +28,14 @@ class EstimateRanks:
 
 
 def standings(value: Numbers, influence: Numbers, clusters: npt.NDArray[np.intp]) -> EstimateRanks:
-    """Where estimates (E) stand; `influence` is what each of G clusters adds to them (G x E), `clusters` how many are
-    behind each (E).
-    """
+    """Where estimates (E) stand; `influence` is what each of G clusters adds to them (G x E)."""
     return EstimateRanks(
         ranked(value).astype(np.int32), rank_sets_of_pairs(value, errors_as_normal(value, influence, clusters))
     )
 
 
 def errors_as_normal(value: Numbers, influence: Numbers, clusters: npt.NDArray[np.intp]) -> Numbers:
-    """Of all differences (E x E): the errors by which they lie as many normal deviations from 0 as t says, of the
-    clusters of the one with fewer.
-    """
+    """The errors of all differences (E x E) as normal ones, by t with the fewer clusters of two."""
     errors = errors_of_pairs(influence.T @ influence)
     df = np.minimum(clusters[:, None], clusters[None, :]) - 1.0
     apart = np.abs(value[:, None] - value[None, :])

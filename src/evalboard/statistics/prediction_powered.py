@@ -1,16 +1,10 @@
-"""Prediction-powered estimates: what people would say of all that a judge was asked about, from the verdicts of people
-on some of it.
+"""Prediction-powered estimates: what people would say of all that a judge saw, from people's verdicts on some.
 
-U units were judged, n of them also by people. With a weight w in [0, 1] an estimate solves mean_n(s(people) - w
-s(judge)) + w mean_N(s(judge)) = 0, N being the units without people and s the score of the model: outcome - mean, or
-that of Bradley and Terry. At w = 0 it is that of people alone; whatever w, it estimates what people say, as the judge's
-errors are taken out where people looked too. w is tuned to the least variance that it would have if each unit were a
-cluster of its own, twice from w = 1. Errors are those of the sandwich over clusters of units; a part over G clusters is
-taken times G / (G - 1). People's units must be drawn at random from those judged.
+With U units judged, n of them also by people, and a weight w in [0, 1], an estimate solves mean_n(s(people) - w
+s(judge)) + w mean_N(s(judge)) = 0. w is tuned for the least variance with units as clusters. Errors are sandwich errors
+over clusters, times G / (G - 1). People's units must be drawn at random.
 
-Source: Angelopoulos, Duchi and Zrnic (2023), "PPI++", https://arxiv.org/abs/2311.01453, whose package gives the same
-numbers where each unit is a cluster. Over few clusters the w by which the sandwich itself is least would follow its
-noise, and make it too small.
+Source: Angelopoulos, Duchi and Zrnic (2023), "PPI++", https://arxiv.org/abs/2311.01453.
 """
 
 from __future__ import annotations
@@ -31,14 +25,12 @@ TOLERANCE = 1e-12
 FAR = 20.0
 """Log odds beyond which a strength has no end."""
 ROUNDS = 2
-"""How often a weight is tuned, each time at the estimate by the last one."""
+"""How often a weight is tuned."""
 
 
 @dataclass(frozen=True, eq=False)
 class JudgedUnits:
-    """U units: what the judge said of each, what people did, NaN where they were not asked, and the cluster (0 ... G -
-    1) that each belongs to.
-    """
+    """U units: verdicts of the judge and of people (NaN where not asked), and clusters."""
 
     judge: Numbers
     people: Numbers
@@ -50,7 +42,7 @@ class JudgedUnits:
         return ~np.isnan(self.people)
 
     def by_judge(self) -> JudgedUnits:
-        """The same as if the judge's verdicts were people's."""
+        """The same with the judge's verdicts as people's."""
         return JudgedUnits(self.judge, self.judge, self.cluster)
 
 
@@ -60,41 +52,39 @@ class PowerEstimate:
 
     value: Numbers
     influence: Numbers
-    """What each cluster adds to it (G x D): its columns' squares sum to the variances."""
+    """What each cluster adds (G x D): squares of its columns sum to the variances."""
     weight: float
-    """w: how much the judge counts."""
+    """w."""
     spread: Spread
 
     @property
     def covariance(self) -> Numbers:
-        """Of the numbers (D x D)."""
+        """D x D."""
         return np.asarray(self.influence.T @ self.influence)
 
     @property
     def stderr(self) -> Numbers:
-        """Of each (D)."""
+        """D."""
         return np.sqrt(np.square(self.influence).sum(axis=0))
 
 
 @dataclass(frozen=True, slots=True)
 class Spread:
-    """What decides how much more verdicts of people would tell: all numbers together."""
+    """How much more verdicts of people would tell, all numbers together."""
 
     people: float
     """The variance of people's estimate times n."""
     shared: float
-    """The share of it that the judge's verdicts on the same units foretell."""
+    """The share of it that the judge's verdicts predict."""
     labelled: int
     judged: int
 
     def variance(self, labelled: float) -> float:
-        """By so many verdicts of people among the units that are judged, with the best weight."""
+        """With so many verdicts of people, at the best weight."""
         return self.people / labelled * (1.0 - self.shared * max(0.0, 1.0 - labelled / self.judged))
 
     def to_halve(self) -> tuple[int, bool]:
-        """How many more units people must judge for intervals half as wide, and whether that takes more units than are
-        judged.
-        """
+        """How many more units people must judge to halve intervals, and whether that is more than are judged."""
         aim = self.variance(self.labelled) / 4.0
         if not aim > 0.0:
             return 0, False
@@ -106,9 +96,7 @@ class Spread:
 
 
 def to_halve(spreads: Sequence[Spread]) -> tuple[int, bool]:
-    """How many more units people must judge, of each estimate so many times as now, for the intervals of all together
-    to be half as wide.
-    """
+    """As `Spread.to_halve`, for several estimates together that grow in proportion."""
     now = sum(each.variance(each.labelled) for each in spreads)
     labelled = sum(each.labelled for each in spreads)
     if not now > 0.0:
@@ -126,7 +114,7 @@ def to_halve(spreads: Sequence[Spread]) -> tuple[int, bool]:
 
 
 class _SingleEffect:
-    """A unit's surprise moves one number by as much."""
+    """A unit's surprise moves one number."""
 
     def counted(self, cluster: Codes, clusters: int, surprise: Numbers, rows: Rows) -> Numbers:
         return np.asarray(np.bincount(cluster[rows], surprise[rows], clusters), dtype=np.float64)[:, None]
@@ -140,14 +128,14 @@ class _SingleEffect:
 
 @dataclass(frozen=True, eq=False)
 class _PairEffect:
-    """How a unit's surprise moves strengths: what stands for a, minus what stands for b."""
+    """A unit's surprise moves the strengths of a and b."""
 
     a: Codes
     b: Codes
     moves: Numbers
 
     def counted(self, cluster: Codes, clusters: int, surprise: Numbers, rows: Rows) -> Numbers:
-        """The surprise of clusters in favour of each model (G x M)."""
+        """Surprise of clusters in favour of each model (G x M)."""
         models = len(self.moves)
         of_a, of_b = (
             np.bincount(cluster[rows] * models + side[rows], surprise[rows], clusters * models)
@@ -156,11 +144,10 @@ class _PairEffect:
         return np.asarray(of_a - of_b, dtype=np.float64).reshape(clusters, models)
 
     def moved(self, counted: Numbers) -> Numbers:
-        """What that adds to strengths."""
         return counted @ self.moves.T
 
     def squared(self) -> Numbers:
-        """The squared length of what a unit moves, for one unit of surprise (U)."""
+        """The squared move by one unit of surprise (U)."""
         gram = self.moves.T @ self.moves
         own = np.diag(gram)
         return own[self.a] + own[self.b] - 2.0 * gram[self.a, self.b]
@@ -168,9 +155,7 @@ class _PairEffect:
 
 @dataclass(frozen=True, eq=False)
 class Scores:
-    """What units say of an estimate: how surprising people's and the judge's verdicts are (U), and how that moves
-    it.
-    """
+    """How surprising people's and the judge's verdicts are (U), and how that moves an estimate."""
 
     judged: JudgedUnits
     people: Numbers
@@ -194,9 +179,7 @@ class Scores:
 
     @cached_property
     def variances(self) -> tuple[float, float, float]:
-        """Over single units and summed over the numbers: of people, of the judge on all units, and what both have in
-        common.
-        """
+        """Of people, of the judge, and their covariance, over units, summed over the numbers."""
         looked, lengths = self.judged.labelled, self.sides.squared() * np.ones(len(self.judge))
         n, units = float(looked.sum()), float(len(self.judge))
         said, here, there = self._means
@@ -210,7 +193,7 @@ class Scores:
         )
 
     def influence(self, weight: float) -> Numbers:
-        """What each cluster adds to the estimate by a weight (G x D)."""
+        """What each cluster adds to the estimate (G x D)."""
         return self._added(self.people - weight * self.judge, weight * self.judge)
 
     def influence_on_gap(self) -> Numbers:
@@ -218,7 +201,7 @@ class Scores:
         return self._added(self.judge, -self.judge)
 
     def _added(self, here: Numbers, there: Numbers) -> Numbers:
-        """Of units where people looked and of the others: what each part has more than its mean."""
+        """What units with people and the others add beyond their means."""
         looked, cluster = self.judged.labelled, self.judged.cluster
         clusters, whole = int(cluster.max()) + 1, None
         for of, rows in ((here, looked), (there, ~looked)):
@@ -237,9 +220,7 @@ class Scores:
 
 
 def mean(judged: JudgedUnits, *, weight: float | None = None) -> PowerEstimate | None:
-    """The mean of people's verdicts over all units; None without two clusters of them. The weight is tuned where none
-    is given.
-    """
+    """The mean of people's verdicts over all units; None below two clusters of them. No `weight`: it is tuned."""
     labelled, unlabelled = judged.labelled, ~judged.labelled
     if len(np.unique(judged.cluster[labelled])) < 2:
         return None
@@ -259,11 +240,9 @@ def scores_of_mean(judged: JudgedUnits) -> Scores:
 def strengths(
     judged: JudgedUnits, a: Codes, b: Codes, models: int, *, base: int | None = None, weight: float | None = None
 ) -> PowerEstimate | None:
-    """Strengths of models (natural logarithms of odds; the base's 0, or their mean) as people's verdicts on all units
-    would have them.
+    """Strengths of models in log odds (the base's, or the mean, 0) by people's verdicts on all units.
 
-    Unit u is a comparison of models a[u] and b[u]; verdicts are those for a, from 0 to 1. None where the likelihood has
-    no maximum.
+    Unit u compares models a[u] and b[u]; verdicts are those for a, from 0 to 1. None without a maximum.
     """
     labelled = judged.labelled
     if len(np.unique(judged.cluster[labelled])) < 2:
@@ -299,9 +278,7 @@ def _tuned(
     scores: Callable[[Numbers, float], Scores],
     weight: float | None,
 ) -> PowerEstimate | None:
-    """An estimate by a weight, which is tuned where none is given; by that of people alone where there is nothing else
-    to count.
-    """
+    """An estimate by a weight, tuned where not given; 0 where the judge adds nothing."""
     if not (~judged.labelled).any():
         weight = 0.0
     if weight is None:
@@ -320,13 +297,13 @@ def _tuned(
 
 
 def best_weight(several: Sequence[Scores]) -> float:
-    """The weight by which the variances of all numbers of some estimates together are least, between 0 and 1."""
+    """The weight in [0, 1] that minimizes the summed variance of some estimates."""
     terms = [_terms(each) for each in several if not each.judged.labelled.all()]
     return _between(sum(shared for shared, _ in terms), sum(variance for _, variance in terms))
 
 
 def _terms(scores: Scores) -> tuple[float, float]:
-    """What the judge shares with people, and its own variance: the weight is the one over the other."""
+    """What the judge shares with people, and its own variance."""
     labelled = scores.judged.labelled
     n, rest = float(labelled.sum()), float((~labelled).sum())
     _, of_judge, in_common = scores.variances
@@ -346,9 +323,7 @@ def _spread(scores: Scores) -> Spread:
 
 
 def _maximum(a: Codes, b: Codes, counts: Numbers, sums: Numbers, models: int) -> Numbers | None:
-    """Where sum(counts x chance) = sum(sums), of either side: Newton's steps, halved until they gain; None where there
-    is no such point.
-    """
+    """Where sum(counts x chance) = sum(sums) on either side, by damped Newton steps; None without."""
     at = np.zeros(models)
     due = np.bincount(a, sums, models) - np.bincount(b, sums, models)
 
@@ -380,7 +355,7 @@ def _maximum(a: Codes, b: Codes, counts: Numbers, sums: Numbers, models: int) ->
 
 
 def _curvature(a: Codes, b: Codes, weight: Numbers, models: int) -> Numbers:
-    """X' diag(weight) X of comparisons."""
+    """X' diag(weight) X."""
     met = np.asarray(np.bincount(a * models + b, weight, models * models), dtype=np.float64).reshape(models, models)
     met = met + met.T
     return np.diag(met.sum(axis=1)) - met

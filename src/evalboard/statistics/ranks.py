@@ -11,10 +11,9 @@ Ranks = npt.NDArray[np.int32]
 
 
 def upper_bound_ranks(lower: npt.ArrayLike, upper: npt.ArrayLike) -> Ranks:
-    """The rank of LMArena: 1 + the number of entries whose lower bound exceeds this one's upper bound; 0 without an
-    interval.
+    """LMArena's rank: 1 + the entries whose lower bound exceeds this upper bound; 0 without an interval.
 
-    Source: Chiang et al. (2024), "Chatbot Arena", https://arxiv.org/abs/2403.04132.
+    Source: Chiang et al. (2024), https://arxiv.org/abs/2403.04132.
     """
     low, high = np.asarray(lower, dtype=np.float64), np.asarray(upper, dtype=np.float64)
     there = ~np.isnan(low) & ~np.isnan(high)

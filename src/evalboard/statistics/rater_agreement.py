@@ -1,11 +1,7 @@
-"""Agreement of raters beyond chance, with intervals over clusters of units: Cohen's kappa of two, Krippendorff's alpha
-of any number.
-
-Both are functions of sums over units, so that leaving out one cluster at a time costs nothing: intervals are those of
-the jackknife, with t of G - 1 degrees of freedom for G clusters.
+"""Cohen's kappa and Krippendorff's alpha, with jackknife intervals over clusters of units.
 
 Sources: Cohen (1960), https://doi.org/10.1177/001316446002000104; Krippendorff (2011), "Computing Krippendorff's
-Alpha-Reliability", for nominal values; Efron and Stein (1981), https://doi.org/10.1214/aos/1176345462.
+Alpha-Reliability"; Efron and Stein (1981), https://doi.org/10.1214/aos/1176345462.
 """
 
 from __future__ import annotations
@@ -25,9 +21,7 @@ Codes = npt.NDArray[np.intp]
 
 @dataclass(frozen=True, slots=True)
 class AgreementEstimate:
-    """A number of agreement with its interval; NaN where chance alone decides everything, or clusters are fewer than
-    two.
-    """
+    """Agreement with its interval; NaN where chance decides everything, or below two clusters."""
 
     value: float
     lower: float
@@ -40,12 +34,12 @@ def share_alike(first: Codes, second: Codes, weight: Numbers, cluster: Codes, ca
 
 
 def cohens_kappa(first: Codes, second: Codes, weight: Numbers, cluster: Codes, categories: int) -> AgreementEstimate:
-    """Kappa of two raters: R pairs of verdicts as codes, what each pair counts, and the cluster of each."""
+    """Kappa of two raters: codes of R pairs of verdicts, weights and clusters."""
     return _jackknifed(_confusion(first, second, weight, cluster, categories), _kappa)
 
 
 def krippendorffs_alpha(unit: Codes, verdict: Codes, cluster: Codes, categories: int) -> AgreementEstimate:
-    """Alpha of all verdicts (R) on units that have two or more; `cluster` is that of each verdict's unit."""
+    """Alpha of all verdicts (R) on units that have two or more; `cluster` is each verdict's unit's."""
     units = int(unit.max(initial=-1)) + 1
     counts = (
         np.bincount(unit * categories + verdict, minlength=units * categories)
@@ -69,9 +63,7 @@ def krippendorffs_alpha(unit: Codes, verdict: Codes, cluster: Codes, categories:
 
 
 def alpha_of_numbers(unit: Codes, verdict: Numbers, cluster: Codes) -> AgreementEstimate:
-    """Krippendorff's alpha of verdicts that are numbers (R), which differ by the square of their distance; of two
-    values that is the nominal one.
-    """
+    """Krippendorff's alpha of numeric verdicts (R), with squared distances."""
     units = int(unit.max(initial=-1)) + 1
     raters = np.bincount(unit, minlength=units).astype(np.float64)
     several = (raters > 1)[unit] if units else np.zeros(0, dtype=bool)
@@ -90,16 +82,14 @@ def alpha_of_numbers(unit: Codes, verdict: Numbers, cluster: Codes) -> Agreement
 
 
 def _alpha_of_numbers(parts: Numbers) -> Numbers:
-    """1 - observed / expected disagreement, from the number of verdicts, their sums, squares, and distances within
-    units (... x 4).
-    """
+    """1 - observed / expected disagreement, from counts, sums, squares and distances within units (... x 4)."""
     count, sums, squares, apart = parts.T
     with np.errstate(divide="ignore", invalid="ignore"):
         return 1.0 - (count - 1.0) * apart / (2.0 * (count * squares - np.square(sums)))
 
 
 def _confusion(first: Codes, second: Codes, weight: Numbers, cluster: Codes, categories: int) -> Numbers:
-    """What pairs of verdicts count (G x K x K)."""
+    """Weighted pairs of verdicts (G x K x K)."""
     which = np.unique(cluster, return_inverse=True)[1]
     groups = int(which.max(initial=-1)) + 1
     place = (which * categories + first) * categories + second
@@ -109,7 +99,6 @@ def _confusion(first: Codes, second: Codes, weight: Numbers, cluster: Codes, cat
 
 
 def _jackknifed(sums: Numbers, measure: Callable[[Numbers], Numbers]) -> AgreementEstimate:
-    """A measure of all clusters together, and how far it moves without each."""
     whole, groups = sums.sum(axis=0), len(sums)
     value = float(measure(whole[None])[0]) if groups else np.nan
     if groups < 2:
@@ -133,7 +122,6 @@ def _kappa(tables: Numbers) -> Numbers:
 
 
 def _alpha(tables: Numbers) -> Numbers:
-    """1 - observed / expected disagreement, from coincidences."""
     of_each, whole = tables.sum(axis=1), tables.sum(axis=(1, 2))
     with np.errstate(divide="ignore", invalid="ignore"):
         differ = whole - np.trace(tables, axis1=1, axis2=2)

@@ -1,4 +1,4 @@
-"""Where rising functions cross 0, for many at once: what quantiles and p values without a closed form need."""
+"""Where rising functions cross 0, for many at once."""
 
 from __future__ import annotations
 
@@ -10,17 +10,14 @@ import numpy.typing as npt
 from evalboard.base.arrays import Numbers
 
 STEPS = 200
-"""Steps after which a search ends: halving alone takes less than 60 to the last digit of an interval from 0 to 1."""
 NEAREST = 1e-14
-"""How near an answer comes, as a share of it and of where it is looked for."""
 Rows = npt.NDArray[np.intp]
 
 
 def crossing(of: Callable[[Numbers, Rows], Numbers], low: Numbers, high: Numbers) -> Numbers:
     """The x between `low` and `high` (K each) at which `of` changes from below 0 to above.
 
-    `of(x, rows)` gives the values of the functions `rows` at x; each rises from at most 0 at `low` to at least 0 at
-    `high`, and may be infinite. Steps are by inverse quadratic interpolation where that is safe, else halving. Source:
+    `of(x, rows)` gives the values of functions `rows`, rising from at most 0 to at least 0, maybe infinite. Source:
     Chandrupatla (1997), https://doi.org/10.1016/S0965-9978(96)00051-8.
     """
     answer, rows = np.array(low, dtype=np.float64), np.arange(len(low))
@@ -49,7 +46,7 @@ def crossing(of: Callable[[Numbers, Rows], Numbers], low: Numbers, high: Numbers
 
 
 def _interpolated(x: tuple[Numbers, Numbers, Numbers], at: tuple[Numbers, Numbers, Numbers]) -> Numbers:
-    """How far from the first point to the second the next step goes, by three points and their values."""
+    """The next step as a share of the way from the first point to the second."""
     (a, b, c), (at_a, at_b, at_c) = x, at
     with np.errstate(divide="ignore", invalid="ignore", over="ignore"):
         xi, phi = (a - b) / (c - b), (at_a - at_b) / (at_c - at_b)

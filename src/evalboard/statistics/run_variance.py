@@ -1,6 +1,4 @@
-"""How much of what varies is runs of one question, and how much questions: variances, their intraclass correlation, and
-runs that an error takes.
-"""
+"""Variance of runs within questions and between questions, and how many runs an error takes."""
 
 from __future__ import annotations
 
@@ -15,37 +13,30 @@ from evalboard.statistics.intervals import LEVEL
 from evalboard.statistics.pass_rates import Places, by_cluster, flips
 
 FEWEST = 10
-"""Clusters below which a correlation has no interval: so many need a right answer, so many a wrong one, and so many a
-question with both.
-"""
+"""Clusters with right answers, with wrong ones and with both that an interval takes."""
 MOST = 0.999999
-"""Where a correlation is cut before its interval is looked for on Fisher's scale."""
 
 
 @dataclass(frozen=True, slots=True)
 class RunVariance:
-    """The variance of right and wrong answers of E entries, within questions and between them."""
+    """Variances within and between questions, of E entries."""
 
     within: Numbers
     between: Numbers
-    """Never below 0, where its estimate is."""
+    """At least 0."""
     correlation: Numbers
-    """between / (between + within), the intraclass correlation of single runs; NaN where nothing varies or no question
-    has two runs.
-    """
+    """between / (between + within), the intraclass correlation; NaN where nothing varies or is repeated."""
     lower: Numbers
     upper: Numbers
 
 
 def run_variance(solved: Numbers, runs: Numbers, cluster: Places) -> RunVariance:
-    """The variances of c right answers among n runs of each question (E x Q), with intervals over clusters of questions
-    (Q).
+    """The variances of c right answers among n runs of each question (E x Q), with intervals over clusters (Q).
 
-    By one-way analysis of variance: MSW = sum n p (1 - p) / (N - Q), MSB = sum n (p - mean)^2 / (Q - 1), n0 = (N - sum
-    n^2 / N) / (Q - 1), between = (MSB - MSW) / n0. Sources: Shrout and Fleiss (1979),
-    https://doi.org/10.1037/0033-2909.86.2.420, ICC(1,1); for right and wrong answers and unequal numbers of runs
-    Ridout, Demetrio and Firth (1999), https://doi.org/10.1111/j.0006-341X.1999.00137.x. The interval leaves out one
-    cluster after the other (jackknife) on Fisher's scale of correlations, with t of G - 1 degrees of freedom.
+    One-way analysis of variance: MSW = sum n p (1 - p) / (N - Q), MSB = sum n (p - mean)^2 / (Q - 1), n0 = (N - sum n^2
+    / N) / (Q - 1), between = (MSB - MSW) / n0. Intervals by jackknife on Fisher's scale. Sources: Shrout and Fleiss
+    (1979), https://doi.org/10.1037/0033-2909.86.2.420, ICC(1,1); Ridout, Demetrio and Firth (1999),
+    https://doi.org/10.1111/j.0006-341X.1999.00137.x.
     """
     sums = _sums(solved, runs, cluster)
     whole = sums.sum(axis=2)
@@ -69,9 +60,7 @@ def run_variance(solved: Numbers, runs: Numbers, cluster: Places) -> RunVariance
 
 
 def _sums(solved: Numbers, runs: Numbers, cluster: Places) -> Numbers:
-    """What the analysis adds up, for each cluster (5 x E x G): runs, their squares, right ones, squared sums by
-    question, questions.
-    """
+    """For each cluster (5 x E x G): runs, their squares, right ones, squared sums by question, questions."""
     with np.errstate(divide="ignore", invalid="ignore"):
         squared = np.where(runs > 0, np.square(solved) / runs, 0.0)
     return np.stack(
@@ -80,7 +69,7 @@ def _sums(solved: Numbers, runs: Numbers, cluster: Places) -> Numbers:
 
 
 def _components(sums: Numbers) -> tuple[Numbers, Numbers, Numbers]:
-    """Variance within, between, and their correlation, which may come out below 0."""
+    """Variance within, between, and their correlation, maybe below 0."""
     count, squares, right, squared, questions = sums
     with np.errstate(divide="ignore", invalid="ignore"):
         within = np.maximum(right - squared, 0.0) / (count - questions)
@@ -99,17 +88,15 @@ def _fisher(correlation: Numbers) -> Numbers:
 
 
 def error_of_runs(solved: Numbers, runs: Numbers) -> Numbers:
-    """The standard error of the mean of questions (E) as runs alone make it, were the same questions asked again:
-    sqrt(sum_q s_q^2 / n_q) / Q.
+    """The standard error of the mean (E) that runs alone make: sqrt(sum_q s_q^2 / n_q) / Q.
 
-    s_q^2 is the variance within a question, half its chance to flip. Questions of a single run take the mean of the
-    others. NaN without repeats.
+    Questions of a single run take the mean variance of the others. NaN without repeats.
     """
     return np.sqrt(_summed_noise(solved, runs, runs)) / (runs > 0).sum(axis=1)
 
 
 def runs_needed(solved: Numbers, runs: Numbers, error: float) -> list[int | None]:
-    """How many runs of each question bring the error of runs (E) to `error` or below; None where it is not known."""
+    """Runs of each question that bring the error of runs (E) to `error`; None where it is not known."""
     noise = _summed_noise(solved, runs, np.ones(runs.shape))
     questions = (runs > 0).sum(axis=1)
     # A hair less, so that what is exactly enough is not rounded up.
@@ -118,7 +105,6 @@ def runs_needed(solved: Numbers, runs: Numbers, error: float) -> list[int | None
 
 
 def _summed_noise(solved: Numbers, runs: Numbers, by: Numbers) -> Numbers:
-    """sum_q s_q^2 / by_q over the questions that were asked (E)."""
     half = flips(solved, runs) / 2.0
     estimated, there = ~np.isnan(half), runs > 0
     with np.errstate(divide="ignore", invalid="ignore"):

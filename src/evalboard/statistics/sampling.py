@@ -1,4 +1,4 @@
-"""Sampling errors of a board's nodes: clustered, with clusters that leaves share kept together."""
+"""Clustered sampling errors of nodes; clusters that leaves share are kept together."""
 
 from __future__ import annotations
 
@@ -18,11 +18,9 @@ ClusterCorrection = Literal["cr1", "cr0"]
 
 @dataclass(frozen=True, slots=True)
 class ClusterSums:
-    """Additive sums, one row per (entry, leaf, cluster): codes from 0, the number of samples, and the sum of their
-    values.
+    """Additive sums, one row per (entry, leaf, cluster): codes, numbers of samples, and sums of values.
 
-    `leaf` counts within `suite.leaves`. A cluster has the same code in all leaves that share it. Rows may repeat: they
-    add up.
+    `leaf` counts within `suite.leaves`; a cluster has one code in all leaves. Rows may repeat.
     """
 
     entry: Codes
@@ -39,7 +37,7 @@ class ClusterSums:
         return bool((one[self.cluster] != self.leaf).any())
 
     def apart(self) -> ClusterSums:
-        """The same where a cluster in several leaves is one in each."""
+        """The same with clusters of their own in each leaf."""
         return replace(self, cluster=self.leaf.astype(np.int64) * (int(self.cluster.max(initial=0)) + 1) + self.cluster)
 
 
@@ -48,14 +46,9 @@ def sampling_errors(
 ) -> NodeErrors:
     """The clustered errors of the scores of all nodes of all entries.
 
-    A node's score is a straight line of the means of its leaves, so cluster g moves it by u_g = sum over leaves of
-    slope_leaf (total_leaf,g - n_leaf,g mean_leaf) / n_leaf, and V = G / (G - 1) sum of u_g^2 over the G clusters that
-    any of its leaves has; CR0 is the same without the factor. For one leaf this is `standard_errors.cr1_from_sums`. A
-    leaf of one cluster does not tell how it varies: it has no error, and neither has a node that leans on it, whatever
-    the clusters of other leaves: NaN.
-
-    Source: the sandwich estimator by influence functions, as Binder (1983), https://doi.org/10.2307/1402588, for a mean
-    of ratios.
+    Cluster g moves a node by u_g = sum over leaves of slope_leaf (total_leaf,g - n_leaf,g mean_leaf) / n_leaf; V = G /
+    (G - 1) sum of u_g^2, CR0 without the factor. NaN where a node leans on a leaf of one cluster. Source: Binder
+    (1983), https://doi.org/10.2307/1402588.
     """
     shape = (entries, len(suite.leaves))
     cell = sums.entry.astype(np.int64) * shape[1] + sums.leaf
@@ -89,7 +82,7 @@ def sampling_errors(
 
 
 def _several(sums: ClusterSums, cell: Codes, cells: int) -> npt.NDArray[np.bool_]:
-    """Which cells, an entry's leaves, have more than one cluster."""
+    """Which cells have more than one cluster."""
     there = sums.n > 0
     one = np.zeros(cells, dtype=sums.cluster.dtype)
     one[cell[there]] = sums.cluster[there]

@@ -1,15 +1,10 @@
-"""What sways a judge who scores single answers, beside people who scored some of the same: how kind it is, by length,
-and towards some models.
+"""What sways a judge who scores single answers, beside people who scored some of the same.
 
-Kindness is the mean of judge - people over the answers that both scored. By length: the slopes of both on the logarithm
-to base 2 of the length, with a level for each model, and how much steeper the judge's is. Errors of both are those of
-the sandwich over clusters, times G / (G - 1), with t of G - 1 degrees of freedom. Traits of models, such as being of
-its family: the judge's means are a line in people's means, plus what the trait adds; the line is corrected for the
-errors of people's means, and models are what is drawn, with t of their number less the coefficients: a judge that is
-off by chance for every model is not called kind to its family.
+Kindness is the mean of judge - people. Length: slopes of both on log2 of the length, with a level for each model.
+Errors are sandwich errors over clusters, times G / (G - 1), with t of G - 1. Traits of models: the judge's means are a
+line in people's, corrected for their errors, plus what the trait adds.
 
-Sources: White (1980), https://doi.org/10.2307/1912934; Fuller (1987), "Measurement Error Models", section 2.2, for
-lines with errors.
+Sources: White (1980), https://doi.org/10.2307/1912934; Fuller (1987), "Measurement Error Models", section 2.2.
 """
 
 from __future__ import annotations
@@ -27,14 +22,11 @@ from evalboard.statistics.judge_bias import MOST_ERROR, BiasEstimate
 Codes = npt.NDArray[np.intp]
 FLAT = 1e-9
 SPARE = 3
-"""Degrees of freedom that a line over models must have."""
 
 
 @dataclass(frozen=True, eq=False)
 class DoublyScoredAnswers:
-    """R answers that the judge and people scored: by which model (0 ... M - 1), in which cluster (0 ... G - 1), and
-    what both say, as fractions.
-    """
+    """R answers that the judge and people scored, as fractions, with model and cluster."""
 
     model: Codes
     cluster: Codes
@@ -49,7 +41,7 @@ class DoublyScoredAnswers:
 
 @dataclass(frozen=True, slots=True)
 class RaterComparison:
-    """A number of people, of the judge, and the judge's minus people's."""
+    """Of people, of the judge, and the judge's minus people's."""
 
     people: BiasEstimate
     judge: BiasEstimate
@@ -57,15 +49,13 @@ class RaterComparison:
 
 
 def kindness(scored: DoublyScoredAnswers) -> RaterComparison | None:
-    """The mean of both over all answers; None over fewer than two clusters."""
+    """The mean of both over all answers; None below two clusters."""
     ones = np.ones(len(scored.judge))
     return _each(scored, ones, len(ones))
 
 
 def slopes(scored: DoublyScoredAnswers, length: Numbers) -> RaterComparison | None:
-    """How much higher both score an answer of twice the length, by the same model; None where lengths do not vary. NaN
-    is no length.
-    """
+    """How much higher both score an answer of twice the length, by the same model; None where lengths do not vary."""
     there = ~np.isnan(length)
     some = DoublyScoredAnswers(scored.model[there], scored.cluster[there], scored.judge[there], scored.people[there])
     control = _centred(np.log2(1.0 + length[there]), some.model)
@@ -79,9 +69,7 @@ def slopes(scored: DoublyScoredAnswers, length: Numbers) -> RaterComparison | No
 
 
 def towards(scored: DoublyScoredAnswers, traits: Numbers) -> tuple[BiasEstimate, ...] | None:
-    """How much higher the judge scores models with each trait (T x M) than people's means of them say; None where that
-    cannot be told.
-    """
+    """How much higher the judge scores models with each trait (T x M) than people's means say; None where unknown."""
     models = scored.models
     n = np.bincount(scored.model, minlength=models).astype(np.float64)
     of = {
@@ -116,12 +104,11 @@ def towards(scored: DoublyScoredAnswers, traits: Numbers) -> tuple[BiasEstimate,
 
 
 def _beyond(design: Numbers) -> Numbers:
-    """What takes away from numbers what some columns tell of them (M x M)."""
+    """The projection off some columns (M x M)."""
     return np.asarray(np.eye(len(design)) - design @ np.linalg.pinv(design), dtype=np.float64)
 
 
 def _each(scored: DoublyScoredAnswers, control: Numbers, spread: float) -> RaterComparison | None:
-    """The sums of control times what both say, over the spread, with their errors."""
     which = np.unique(scored.cluster, return_inverse=True)[1]
     groups = int(which.max(initial=-1)) + 1
     if groups < 2:
@@ -138,7 +125,6 @@ def _each(scored: DoublyScoredAnswers, control: Numbers, spread: float) -> Rater
 
 
 def _centred(values: Numbers, model: Codes) -> Numbers:
-    """What answers have more than the mean of their model's."""
     n = np.maximum(np.bincount(model), 1)
     return values - (np.bincount(model, values) / n)[model]
 

@@ -1,6 +1,4 @@
-"""Who is above whom among many scores, counted without a look at every pair: by sorting, and one by one only where
-sorting cannot tell.
-"""
+"""Who is above whom among many scores, by sorting; one by one only where sorting cannot tell."""
 
 from __future__ import annotations
 
@@ -15,30 +13,21 @@ from evalboard.base.arrays import Numbers
 from evalboard.statistics.ranks import Ranks
 
 CHUNK, FEWEST_GROUPS, GROUPS = 4096, 2, 16
-"""Entries near each other in score that are looked at together, and the fewest and the most groups of alike reach that
-they are put into: the others are sorted anew for each group, and few pairs are left to be looked at one by one where a
-group's members are alike.
-"""
+"""Entries looked at together, and into how few and how many groups of alike reach they are put."""
 PAIRS = 1 << 20
-"""Pairs looked at one by one at a time."""
 AHEAD_EACH, AHEAD = 64, 1 << 20
-"""Pairs for each entry, and in all, that are looked at because they may change on the way to shorter distances, before
-that is given up.
-"""
+"""Pairs per entry, and in all, that are looked up ahead."""
 WINDOW = 64
-"""Entries looked at first for a tier."""
 ROUNDING = 1e-12
-"""How near to its bound a pair is looked at by itself, as a share of the largest number in it."""
+"""How near to its bound a pair is looked at by itself."""
 Rows = npt.NDArray[np.intp]
 SquaredDistances = tuple[Numbers, Numbers, Numbers]
-"""Scores, falling, and the squares of how far intervals reach down and up."""
+"""Falling scores, and the squares of how far intervals reach down and up."""
 
 
 @dataclass(frozen=True, slots=True)
 class Distances:
-    """Scores of entries, falling, and how far intervals reach down and up: an entry is above a lower one where d^2 >
-    below^2 + above^2.
-    """
+    """Falling scores, and how far intervals reach: one is above a lower one where d^2 > below^2 + above^2."""
 
     score: Numbers
     below: Numbers
@@ -97,9 +86,7 @@ class Distances:
         return int(np.count_nonzero(~below))
 
     def tiers(self) -> Ranks:
-        """1 + the last tier of those above each: tier by tier, each of those entries of which none that are left is
-        above.
-        """
+        """1 + the last tier of those above each."""
         score, down, up = self.squared
         farthest = np.append(np.maximum.accumulate(up[::-1])[::-1], 0.0)
         tier, level = np.zeros(len(score), dtype=np.int32), 0
@@ -112,7 +99,6 @@ class Distances:
         return tier
 
     def _below_any(self, here: Rows, front: Rows) -> npt.NDArray[np.bool_]:
-        """Whether any of a front is above each of some entries."""
         score, down, up = self.squared
         least, most = (score[front] - np.sqrt(down[front] + end) for end in (up[here].max(), up[here].min()))
         front = front[
@@ -125,9 +111,7 @@ class Distances:
         return under
 
     def _window(self, left: Rows, begin: int, down: Numbers, farthest: Numbers) -> tuple[Rows, Rows, int]:
-        """Entries that may have the next tier, those of them that matter to the others, and where the rest begins,
-        which lies below one of these.
-        """
+        """Entries that may have the next tier, those that matter to the others, and where the rest begins."""
         size, width = len(self.score), WINDOW
         while True:
             end = min(begin + width, size)
@@ -142,14 +126,14 @@ class Distances:
 
 @dataclass(frozen=True, slots=True)
 class PairDistances:
-    """Scores of entries, falling, and by more than what each two must differ (E x E) for one to be above the other."""
+    """Falling scores, and by more than what each two must differ (E x E)."""
 
     score: Numbers
     reach: Numbers
 
     @property
     def lowest(self) -> Numbers:
-        """As `Distances.lowest`, of entries that have no interval: their scores."""
+        """Their scores: entries have no interval here."""
         return self.score
 
     def is_above(self, one: Rows, other: Rows) -> npt.NDArray[np.bool_]:
@@ -162,9 +146,7 @@ class PairDistances:
 
 
 class SeparationCounts:
-    """The numbers above and below each entry while distances shrink: counted once, then only pairs are looked at that
-    may change on the way.
-    """
+    """The numbers above and below each while distances shrink: after the first count only pairs that may change."""
 
     def __init__(self, longest: Distances, shortest: Distances | None) -> None:
         """From some distances to shorter ones of the same scores, or to nowhere."""
@@ -177,7 +159,7 @@ class SeparationCounts:
         self._pairs = (none, none) if between is None else between
 
     def counts(self, at: Distances) -> tuple[Ranks, Ranks]:
-        """The numbers above and below each at distances between the two, as their own `counts` gives them."""
+        """As `Distances.counts`, at distances between the two."""
         one, other = self._pairs
         over = _is_over(one, other, at.squared)
         more = (np.bincount(each[over], minlength=len(at.score)).astype(np.int32) for each in (other, one))
@@ -188,11 +170,7 @@ class SeparationCounts:
 def _looked_through(
     longest: Distances, shortest: Distances | None
 ) -> tuple[tuple[Ranks, Ranks], tuple[Rows, Rows] | None]:
-    """The numbers above and below each, and the pairs of which one is above the other at the shortest distances alone:
-    each one, each other.
-
-    None of these where nothing is shorter, or where too many would have to be looked at.
-    """
+    """The numbers above and below each, and the pairs told apart at the shortest distances alone; None if too many."""
     far, near = longest.squared, longest.squared if shortest is None else shortest.squared
     above, below = (np.zeros(len(longest.score), dtype=np.int32) for _ in range(2))
     between: tuple[list[Rows], list[Rows]] = [np.empty(0, dtype=np.intp)], [np.empty(0, dtype=np.intp)]
@@ -216,7 +194,6 @@ def _looked_through(
 
 
 def _nearer(far: SquaredDistances, near: SquaredDistances) -> float:
-    """By up to which share some reaches are shorter than others."""
     with np.errstate(divide="ignore", invalid="ignore"):
         shares = [
             np.where(long > short, short / long, 1.0).min(initial=1.0)
@@ -227,30 +204,24 @@ def _nearer(far: SquaredDistances, near: SquaredDistances) -> float:
 
 @dataclass(frozen=True, slots=True)
 class _Window:
-    """Some entries of alike reach, and who is above each of them: only from `begin` to `end` pairs are looked at one by
-    one.
-    """
+    """Entries of alike reach, and who is above each: only from `begin` to `end` pairs are looked at."""
 
     group: Rows
     sure: Rows
     """Who is above all of the group."""
     others: Rows
     begin: Rows
-    """For each of the group where in `others` those begin who may be above it."""
+    """Where in `others` those begin who may be above each."""
     begin_nearer: Rows
-    """The same where reaches are shorter."""
     end: Rows
     """Where those begin who are."""
 
 
 def _windows(score: Numbers, down: Numbers, up: Numbers, *, nearer: float = 0.0) -> Iterator[_Window]:
-    """The windows of all entries with a finite `up`; wide enough for reaches that are shorter by up to a share
-    `nearer`.
+    """The windows of all entries with a finite `up`, wide enough for reaches shorter by a share `nearer`.
 
-    An entry i is above j where s_i - sqrt(down_i + c) > s_j + sqrt(down_i + up_j) - sqrt(down_i + c), for any c. With a
-    c near up_j the right side hardly depends on i and lies between its values at the least and the largest down, so
-    that sorting the left side once tells the number above each j with an up near c but for a few pairs. These are
-    looked at one by one, so that the numbers are those of the definition.
+    i is above j where s_i - sqrt(down_i + c) > s_j + sqrt(down_i + up_j) - sqrt(down_i + c). With c near up_j the right
+    side hardly depends on i, so sorting the left side once tells the number above each j but for a few pairs.
     """
     others, those = np.flatnonzero(np.isfinite(down)), np.flatnonzero(np.isfinite(up))
     if not len(others) or not len(those):
@@ -276,15 +247,13 @@ def _windows(score: Numbers, down: Numbers, up: Numbers, *, nearer: float = 0.0)
 
 
 def _groups(up: Numbers) -> int:
-    """Into how many groups of alike reach entries of rising reach are put: two for each time that most of them differ
-    by.
-    """
+    """Two groups for each time that most reaches differ by."""
     low, high = up[len(up) // 20], up[-1 - len(up) // 20]
     return min(len(up), GROUPS if low <= 0.0 else int(np.clip(2.0 * math.sqrt(high / low), FEWEST_GROUPS, GROUPS)))
 
 
 def _beyond(score: Numbers, farthest: Numbers, highest: float, most: float) -> int:
-    """How many of the first scores lie above another one, whichever of the largest `down` down to them they have."""
+    """How many of the first scores are surely above."""
     first, last = 0, len(score)
     while first < last:
         middle = (first + last) // 2
@@ -296,9 +265,7 @@ def _beyond(score: Numbers, farthest: Numbers, highest: float, most: float) -> i
 
 
 def _window(group: Rows, over: tuple[Rows, Rows], of: SquaredDistances, spare: tuple[float, float]) -> _Window:
-    """Who is above a group of alike `up`: those who surely are, and others. `spare`: what rounding may do, and by how
-    much reaches may shrink.
-    """
+    """Who surely is above a group of alike `up`, and who may be."""
     sure, others = over
     score, down, up = of
     middle = (up[group].min() + up[group].max()) / 2.0
@@ -315,7 +282,7 @@ def _window(group: Rows, over: tuple[Rows, Rows], of: SquaredDistances, spare: t
 
 
 def _pairs(begin: Rows, end: Rows) -> Iterator[tuple[Rows, Rows]]:
-    """The pairs of a window to look at, some at a time: where they are in the group, and where in the others."""
+    """The pairs of a window to look at, some at a time."""
     size = end - begin
     pairs, first = np.cumsum(size), 0
     while first < len(size):
@@ -330,7 +297,6 @@ def _pairs(begin: Rows, end: Rows) -> Iterator[tuple[Rows, Rows]]:
 
 
 def _is_over(one: Rows, other: Rows, of: SquaredDistances) -> npt.NDArray[np.bool_]:
-    """Whether the one of each pair is above the other."""
     score, down, up = of
     apart = score[one] - score[other]
     return (np.square(apart) > down[one] + up[other]) & (apart > 0.0)

@@ -1,12 +1,8 @@
-"""Short tests: which questions to draw, and what the answers to them say of the mean over all.
+"""Short tests: which questions to draw, and what answers to them say of the mean over all.
 
-One question is drawn at random from each of k cells that make up the whole test, so that every question may be drawn
-and each stands for its cell. The mean over all is then estimated without bias by the weighted answers (Horvitz and
-Thompson 1952, https://doi.org/10.1080/01621459.1952.10483446), and better by predictions for all questions with the
-weighted errors of those for the drawn ones added (the difference estimator of Särndal, Swensson and Wretman 1992,
-"Model Assisted Survey Sampling", ch. 6). With predictions that were made before the draw that has no bias either,
-however bad they are; predictions that follow the drawn answers, as here, draw an estimate a little towards what is
-usual: how far it is off has to be measured.
+One question is drawn from each of k cells. The mean is estimated by weighted answers (Horvitz and Thompson 1952,
+https://doi.org/10.1080/01621459.1952.10483446), or by predictions plus their weighted errors (Särndal, Swensson and
+Wretman 1992, ch. 6); predictions that follow the drawn answers add a small bias.
 """
 
 from __future__ import annotations
@@ -19,36 +15,33 @@ from evalboard.base.arrays import Numbers
 from evalboard.statistics.item_response import CEILING, POINTS, WIDE, ItemResponse
 
 DIRECTIONS = 4
-"""Principal directions of the models' answers along which cells are cut, beside how hard a question is."""
+"""Principal directions along which cells are cut, beside difficulty."""
 FLOOR = 0.02
-"""What is added to the variance of a question: one that all models so far answer alike may still surprise."""
+"""Added to the variance of a question."""
 RIDGE, SHARED = 3.0, 0.3
-"""Of predictions, in mean variances of a drawn question: the variance that is a question's own, and what questions of a
-cluster share.
-"""
+"""In mean variances of a drawn question: a question's own variance, and what a cluster shares."""
 SMALL = 1e-12
 
 
 @dataclass(frozen=True, eq=False)
 class DrawnQuestions:
-    """DrawnQuestions questions (k)."""
+    """k drawn questions."""
 
     places: np.ndarray
-    """Which of the questions, no one twice."""
     weight: Numbers
-    """The share of all questions that each stands for; their sum is 1."""
+    """The share of all questions that each stands for."""
     open_share: Numbers
-    """The share of the questions it stands for that are not drawn: 0 where it stands for itself alone."""
+    """The share of these that is not drawn."""
 
 
 def any_of(count: int, k: int, rng: np.random.Generator) -> DrawnQuestions:
-    """So many of the questions, all choices equally likely."""
+    """A choice of k questions, all choices equally likely."""
     places = np.sort(rng.permutation(count)[:k])
     return DrawnQuestions(places, np.full(k, 1.0 / k), np.full(k, 1.0 - k / count))
 
 
 def one_of_each(cells: list[np.ndarray], rng: np.random.Generator) -> DrawnQuestions:
-    """One question of each cell, each of a cell equally likely."""
+    """One question of each cell."""
     size = np.array([len(cell) for cell in cells], dtype=np.float64)
     places = np.array([cell[rng.integers(len(cell))] for cell in cells])
     order = np.argsort(places)
@@ -56,12 +49,9 @@ def one_of_each(cells: list[np.ndarray], rng: np.random.Generator) -> DrawnQuest
 
 
 def cells_of(answers: Numbers, k: int) -> list[np.ndarray]:
-    """Cells of questions that models answer alike, so many, from the answers of N models to J questions; each question
-    is in one.
+    """The k cells of questions that models answer alike, from answers N x J.
 
-    The test is cut in two along that of its directions in which it spreads most, and the parts again. Both parts of a
-    cut have as much of the questions' standard deviations as cells, so that questions on which models differ are drawn
-    more often (Neyman 1934).
+    Cut in two along the widest direction, again and again, in proportion to standard deviations (Neyman 1934).
     """
     mean = answers.mean(axis=0)
     _, size, direction = np.linalg.svd(answers - mean, full_matrices=False)
@@ -84,12 +74,7 @@ def _cut(features: Numbers, spread: Numbers, places: np.ndarray, k: int) -> list
 
 
 def alike(answers: Numbers, clusters: np.ndarray, drawn: DrawnQuestions, some: Numbers) -> Numbers:
-    """What models would answer to all J questions (M x J), by their answers to the drawn ones, `some` (M x k), and by
-    how N others answered all.
-
-    The best linear prediction where questions vary together as they do among the others, and as much again within a
-    cluster, each with a variance of its own (kriging; in another word kernel ridge regression).
-    """
+    """What models would answer to all questions (M x J), from `some` (M x k) and N others' `answers`: kriging."""
     mean = answers.mean(axis=0)
     off = answers - mean
     together = off.T @ off[:, drawn.places] / len(answers)
@@ -100,9 +85,7 @@ def alike(answers: Numbers, clusters: np.ndarray, drawn: DrawnQuestions, some: N
 
 
 def by_curves(curves: ItemResponse, places: np.ndarray, some: Numbers) -> Numbers:
-    """What models would answer to all J questions (M x J), by fitted curves and their answers to some places, `some` (M
-    x k); NaN where none.
-    """
+    """The same by fitted curves and answers to some places, `some` (M x k); NaN where none."""
     points = np.linspace(-WIDE, WIDE, POINTS)
     logit = np.clip(np.outer(curves.slope[places], points) + curves.ease[places][:, None], -CEILING, CEILING)
     there = ~np.isnan(some)
@@ -112,11 +95,8 @@ def by_curves(curves: ItemResponse, places: np.ndarray, some: Numbers) -> Number
 
 
 def adaptive(curves: ItemResponse, answers: Numbers, k: int) -> Numbers:
-    """The mean that k questions say each of M models has (M), each next question the one that tells most at the ability
-    so far.
-
-    `answers` are those to all questions (M x J), of which only the chosen ones are looked at. Chosen by Fisher's
-    information (Lord 1980); the others are as likely to be right as the curves say.
+    """The mean of each of M models (M) by k adaptively chosen questions of `answers` (M x J), by information (Lord
+    1980).
     """
     points = np.linspace(-WIDE, WIDE, POINTS)
     rows = np.arange(len(answers))
@@ -139,18 +119,14 @@ def adaptive(curves: ItemResponse, answers: Numbers, k: int) -> Numbers:
 
 
 def difference(predicted: Numbers, drawn: DrawnQuestions, some: Numbers) -> Numbers:
-    """The mean over all questions of each of M models (M): of predictions (M x J), and of what they got wrong at the
-    drawn ones, weighted.
-    """
+    """The difference estimator (M) from predictions (M x J) and answers at the drawn questions."""
     return np.asarray(predicted.mean(axis=1) + (some - predicted[:, drawn.places]) @ drawn.weight)
 
 
 def design_error(off: Numbers, usual: Numbers, drawn: DrawnQuestions) -> Numbers:
     """The standard error of a weighted sum over drawn questions (M), from what is off at each (M x k).
 
-    One question of a cell does not say how the cell spreads: its square is taken for that, shrunk halfway towards the
-    `usual` variance of the question (k), so that a model that gets everything right is not certain of what it was not
-    asked.
+    Squares are shrunk halfway towards the `usual` variance (k).
     """
     share = np.square(drawn.weight) * drawn.open_share
     return np.sqrt((np.square(off) @ share + float(usual @ share)) / 2)

@@ -1,8 +1,4 @@
-"""Standard errors of a mean, from shares, from additive sums and from runs.
-
-Values stand on the last axis; the axes before it (entries, nodes) are carried along. Errors are in the units of the
-values. What cannot be estimated (one sample, one cluster, one run) is NaN, never 0.
-"""
+"""Standard errors of a mean (last axis), in the units of the values; NaN where they cannot be estimated."""
 
 from __future__ import annotations
 
@@ -13,12 +9,9 @@ from evalboard.base.arrays import Numbers
 
 
 def binomial(value: npt.ArrayLike, n: npt.ArrayLike, *, low: npt.ArrayLike = 0.0, high: npt.ArrayLike = 1.0) -> Numbers:
-    """The error of the mean of n independent samples of which each is `low` or `high`: sqrt((high - value)(value - low)
-    / n).
+    """The error of the mean of n samples that are `low` or `high`: sqrt((high - value)(value - low) / n).
 
-    With bounds 0 and 1 this is sqrt(p(1 - p) / n). Of all samples between the bounds these vary most (Bhatia and Davis
-    2000, https://doi.org/10.1080/00029890.2000.12005203): for partial credit the error is an upper limit. NaN without
-    samples.
+    An upper limit for partial credit (Bhatia and Davis 2000, https://doi.org/10.1080/00029890.2000.12005203).
     """
     mean, count = np.asarray(value, dtype=np.float64), np.asarray(n, dtype=np.float64)
     with np.errstate(divide="ignore", invalid="ignore"):
@@ -26,10 +19,9 @@ def binomial(value: npt.ArrayLike, n: npt.ArrayLike, *, low: npt.ArrayLike = 0.0
 
 
 def cr0_from_sums(n: npt.ArrayLike, total: npt.ArrayLike) -> Numbers:
-    """The clustered error without a correction for few clusters: sqrt(sum over clusters of (total_g - n_g mean)^2) / N.
+    """The clustered error sqrt(sum over clusters of (total_g - n_g mean)^2) / N; NaN below two clusters.
 
-    A cluster without rows (n = 0, total = 0) does not count; one cluster alone says nothing about its error: NaN.
-    Source: Liang and Zeger (1986), https://doi.org/10.1093/biomet/73.1.13, for an intercept alone.
+    Source: Liang and Zeger (1986), https://doi.org/10.1093/biomet/73.1.13.
     """
     count, summed = np.broadcast_arrays(np.asarray(n, dtype=np.float64), np.asarray(total, dtype=np.float64))
     rows = count.sum(axis=-1, keepdims=True)
@@ -40,20 +32,16 @@ def cr0_from_sums(n: npt.ArrayLike, total: npt.ArrayLike) -> Numbers:
 
 
 def cr1_from_sums(n: npt.ArrayLike, total: npt.ArrayLike) -> Numbers:
-    """The clustered error that Evalboard reports: CR0 * sqrt(G / (G - 1)); NaN for fewer than two clusters.
+    """The clustered error that Evalboard reports: CR0 * sqrt(G / (G - 1)); NaN below two clusters.
 
-    With one sample per cluster it is sd(ddof=1) / sqrt(n). The same as `stderr(cluster=...)` of inspect_ai and
-    `cov_type="cluster"` of statsmodels. Source: Cameron and Miller (2015), https://doi.org/10.3368/jhr.50.2.317.
+    As `stderr(cluster=...)` of inspect_ai. Source: Cameron and Miller (2015), https://doi.org/10.3368/jhr.50.2.317.
     """
     clusters = (np.asarray(n) > 0).sum(axis=-1)
     return cr0_from_sums(n, total) * np.sqrt(clusters / np.maximum(clusters - 1, 1))
 
 
 def runs(score: npt.ArrayLike, *, ddof: int = 1) -> Numbers:
-    """The error of a mean over runs: sd / sqrt(R), of the runs that are there (NaN: not there). NaN for fewer than two.
-
-    It covers the noise of generation, not the choice of questions. Source: SEA-HELM, "Score calculations".
-    """
+    """The error of a mean over runs: sd / sqrt(R), NaN for fewer than two. Source: SEA-HELM, "Score calculations"."""
     there = np.asarray(score, dtype=np.float64)
     here = ~np.isnan(there)
     count = here.sum(axis=-1)
@@ -63,10 +51,10 @@ def runs(score: npt.ArrayLike, *, ddof: int = 1) -> Numbers:
 
 
 def two_way(cluster: npt.ArrayLike, run: npt.ArrayLike, cell: npt.ArrayLike) -> Numbers:
-    """The error of samples that depend on each other within a cluster and within a run, from the three one-way errors.
+    """The error of samples dependent within a cluster and within a run: V = V_cluster + V_run - V_cell, at least
+    either.
 
-    V = V_cluster + V_run - V_cell, at least the larger of the first two, since the difference can come out too small or
-    negative. Source: Cameron, Gelbach and Miller (2011), https://doi.org/10.1198/jbes.2010.07136.
+    Source: Cameron, Gelbach and Miller (2011), https://doi.org/10.1198/jbes.2010.07136.
     """
     clusters, per_run, cells = (np.square(np.asarray(error, dtype=np.float64)) for error in (cluster, run, cell))
     return np.sqrt(np.maximum(clusters + per_run - cells, np.maximum(clusters, per_run)))

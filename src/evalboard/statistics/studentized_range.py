@@ -1,6 +1,4 @@
-"""The range of independent standard normal values: by how much the outermost of many equal scores lie apart by chance
-alone.
-"""
+"""The range of independent standard normal values."""
 
 from __future__ import annotations
 
@@ -14,22 +12,16 @@ from evalboard.base.arrays import Numbers
 from evalboard.statistics.distributions import STANDARD, normal_cdf
 
 X = np.linspace(-12.0, 12.0, 241)
-"""Where integrals over a normal distribution are taken: sums at equal steps are exact to the last digits for what is so
-smooth.
-"""
+"""Where integrals are taken."""
 EXACT = 32
-"""Sizes up to which each is looked at by itself; larger ones are rounded up, by less than a twentieth."""
+"""Sizes up to which each is computed by itself; larger ones are rounded up."""
 STEPS, SHORT = 50, 1e-8
-"""Steps after which a search for a critical deviation ends, where four are enough; and the share of it below which the
-next step, which is about the square of this one, would be nothing.
-"""
 
 
 def range_survival(range_: float, size: npt.ArrayLike) -> Numbers:
-    """The chance that the range of `size` independent standard normal values exceeds `range_`: 0 for fewer than two.
+    """The chance that the range of `size` independent standard normal values exceeds `range_`; 0 below two.
 
-    k times the integral of phi(x) [Phi(x)^(k-1) - (Phi(x) - Phi(x - r))^(k-1)], with relative precision in the tail.
-    Source: Tukey's studentized range with infinite degrees of freedom, as in Copenhaver and Holland (1988),
+    k times the integral of phi(x) [Phi(x)^(k-1) - (Phi(x) - Phi(x - r))^(k-1)]. Source: Copenhaver and Holland (1988),
     https://doi.org/10.1080/00949658808811082.
     """
     count = np.asarray(size, dtype=np.float64)
@@ -37,7 +29,7 @@ def range_survival(range_: float, size: npt.ArrayLike) -> Numbers:
 
 
 class _RangesOf:
-    """The ranges of so many values each (K): what does not depend on the range is worked out once."""
+    """The ranges of so many values each (K)."""
 
     def __init__(self, count: Numbers) -> None:
         self._count, self._rest = count, count[:, None] - 1.0
@@ -58,28 +50,22 @@ class _RangesOf:
 
 @cache
 def _at_x() -> tuple[Numbers, Numbers]:
-    """The density of a standard normal distribution at `X`, times a step, and the share below: the same in every
-    integral.
-    """
+    """The density at `X` times a step, and the share below."""
     return (X[1] - X[0]) * np.exp(-0.5 * X * X) / math.sqrt(2.0 * math.pi), normal_cdf(X)
 
 
 def critical_deviation(undecided: npt.ArrayLike, alpha: float, *, most: float = math.inf) -> float:
-    """By how many errors of their difference two scores must lie apart so that chance tells any apart wrongly at most
-    with `alpha`.
+    """By how many errors of their difference two scores must lie apart so that any is wrongly told apart with `alpha`
+    at most.
 
     Args:
-        undecided: for each entry the number of others that it is not told apart from yet, itself included.
+        undecided: for each entry the number it is not told apart from yet, itself included.
         alpha: the chance of one or more wrong statements.
-        most: what the answer is known not to exceed, such as that for larger numbers.
+        most: what the answer is known not to exceed.
 
-    Entries that are equal form groups, none larger than what its members are undecided about. A group of k has a wrong
-    statement where its range exceeds c sqrt(2), with chance P_k(c), so with entries' own largest groups k_i the chance
-    of any is at most the sum of P_(k_i)(c) / k_i. With nothing decided that is Tukey's method. Errors of unequal size,
-    or such as go together, make the chance smaller (Hayter 1984, https://doi.org/10.1214/aos/1176346392).
-
-    Newton's method on the logarithm of that sum, from where k (k - 1) / 2 pairs each looked at by itself would put c:
-    the logarithm falls ever faster, so that each step stays above the answer.
+    With the largest groups k_i of equals that entries may be in, the chance is at most the sum of P_(k_i)(c) / k_i, P_k
+    the chance that a range exceeds c sqrt(2): Tukey's method if nothing is decided. Unequal or dependent errors make it
+    smaller (Hayter 1984, https://doi.org/10.1214/aos/1176346392). Solved by Newton's method on the logarithm.
     """
     numbers = np.bincount(np.asarray(undecided, dtype=np.int64))
     sizes = np.flatnonzero(numbers[2:]) + 2
@@ -101,9 +87,7 @@ def critical_deviation(undecided: npt.ArrayLike, alpha: float, *, most: float = 
 
 
 def _rounded_up(size: npt.NDArray[np.int64]) -> npt.NDArray[np.int64]:
-    """Sizes rounded up to one of few, which can only make the critical deviation larger; the whole board's stays what
-    it is.
-    """
+    """Sizes rounded up to one of few, at most the whole board's."""
     most = size.max(initial=1)
     return np.where(
         size <= EXACT,

@@ -1,6 +1,4 @@
-"""Time horizons: the length of tasks at which half of them are solved, by a logistic curve of success on the logarithm
-of length.
-"""
+"""Time horizons: the task length at which half are solved, by a logistic curve on the log length."""
 
 from __future__ import annotations
 
@@ -17,51 +15,41 @@ from evalboard.statistics.pass_rates import Places
 
 Beyond = Literal["above", "below", "flat", "few"]
 FEWEST, FEWEST_LENGTHS, FEWEST_CLUSTERS = 20, 5, 10
-"""Tasks, different lengths and clusters below which no curve is fitted."""
+"""Tasks, distinct lengths and clusters below which no curve is fitted."""
 DRAWS, SEED = 1_000, 0
 PENALTY = 0.01
-"""Of the squared slope in deviations of length: as if about a hundredth of a task spoke against it, so that perfectly
-parted answers have a curve.
-"""
+"""Of the squared slope, so that perfectly separated answers have a curve."""
 STEPS, LONGEST_STEP, NEAR, NEAR_ENOUGH = 100, 2.0, 1e-8, 1e-3
-"""Newton's steps come to an end where none is longer, in logits: of the curve, and of those that are drawn."""
 ENDLESS = 1e6
-"""Doublings of length that stand for any number of them."""
 AT_ONCE = 100_000
-"""Numbers that are worked on at once."""
 
 
 @dataclass(frozen=True, slots=True)
 class TimeHorizon:
-    """The horizon of one entry, in the unit of the lengths; what lies outside the lengths that were seen is not told,
-    only that it does.
-    """
+    """The horizon of one entry, in the unit of the lengths."""
 
     horizon: float
-    """NaN where there is none among the lengths."""
+    """NaN outside the observed lengths."""
     lower: float
     upper: float
-    """The ends of its 95 % interval; NaN where they lie outside the lengths."""
+    """The 95 % interval; NaN outside the lengths."""
     beyond: Beyond | None
-    """Why there is none: at all lengths more than half are solved by the curve (above), or less (below), longer tasks
-    are solved more often (flat), or there are too few tasks (few).
+    """Why there is none: more than half solved at all lengths (above), fewer (below), longer tasks solved more often
+    (flat), or too few tasks (few).
     """
     slope: float
-    """By how many logits success falls with each doubling of length; NaN without a fit."""
+    """By how many logits success falls with each doubling of length."""
     tasks: int
 
 
 def time_horizon(length: Numbers, share: Numbers, cluster: Places) -> TimeHorizon:
-    """The length at which half of the tasks are solved.
+    """The length at which half of the tasks are solved, with an interval over drawn clusters.
 
-    The shares s of the runs of each task that solved it follow logit s = b (log2 h - log2 t); each task weighs the
-    same. The interval is that of horizons of curves through clusters of tasks drawn anew. As Kwa and others (2025),
-    Measuring AI Ability to Complete Long Tasks, arXiv:2503.14499, who also weigh tasks by the size of their family,
-    draw runs, and penalize more.
+    logit s = b (log2 h - log2 t). As Kwa et al. (2025), arXiv:2503.14499, with equal weights and a smaller penalty.
 
     Args:
-        length: of each task, above 0 (Q); NaN where it is not known.
-        share: of its runs that solved it, 0 to 1 (Q); NaN where there is none.
+        length: of each task, above 0 (Q); NaN where unknown.
+        share: of its runs that solved it (Q); NaN where there is none.
         cluster: of each task (Q).
     """
     there = ~np.isnan(length) & ~np.isnan(share)
@@ -87,12 +75,7 @@ def time_horizon(length: Numbers, share: Numbers, cluster: Places) -> TimeHorizo
 
 
 def _ends(drawn: Numbers, clusters: int) -> tuple[float, float]:
-    """The ends of the middle 95 % of draws, of which some may be infinite, and of somewhat more where clusters are few.
-
-    The share outside is that of t sqrt(G / (G - 1)) on the normal scale, with t of G - 1 degrees of freedom: draws from
-    few clusters vary too little. Source: Hesterberg (2015), https://doi.org/10.1080/00031305.2015.1089789, the expanded
-    percentile interval.
-    """
+    """The expanded percentile interval of draws: Hesterberg (2015), https://doi.org/10.1080/00031305.2015.1089789."""
     quantile = t_quantile(0.5 + LEVEL / 2, np.array(clusters - 1.0)) * np.sqrt(clusters / (clusters - 1.0))
     finite = np.nan_to_num(drawn, nan=ENDLESS, posinf=ENDLESS, neginf=-ENDLESS)
     lower, upper = percentile(finite, level=float(2.0 * normal_cdf(quantile) - 1.0))
@@ -100,9 +83,7 @@ def _ends(drawn: Numbers, clusters: int) -> tuple[float, float]:
 
 
 def horizons(ease: Numbers, slope: Numbers, share: Numbers) -> Numbers:
-    """log2 of the lengths at which curves fall below one half; infinite for curves that do not fall, by whether half of
-    the tasks are solved.
-    """
+    """log2 of the lengths at which curves fall below one half; infinite for curves that do not fall."""
     with np.errstate(divide="ignore", invalid="ignore"):
         return np.where(slope < 0, -ease / slope, np.where(share > 0.5, np.inf, -np.inf))
 
@@ -110,8 +91,8 @@ def horizons(ease: Numbers, slope: Numbers, share: Numbers) -> Numbers:
 def fits(
     log: Numbers, share: Numbers, weight: Numbers, start: tuple[float, float] = (0.0, 0.0), near: float = NEAR
 ) -> tuple[Numbers, Numbers]:
-    """The curves logit s = ease + slope x that weights (B x Q) make likeliest: ease and slope, B each; NaN where the
-    steps do not come to an end.
+    """The likeliest curves logit s = ease + slope x under weights (B x Q): ease and slope, B each; NaN without
+    convergence.
     """
     middle, spread = log.mean(), log.std()
     x = (log - middle) / spread
@@ -123,7 +104,6 @@ def fits(
 
 
 def _newton(x: Numbers, share: Numbers, weight: Numbers, start: Numbers, near: float) -> Numbers:
-    """Newton's steps for all curves at once (2 x B), none longer than `LONGEST_STEP`."""
     at = np.repeat(start[:, None], len(weight), axis=1)
     penalty = PENALTY * np.array([[0.0], [1.0]])
     powers = np.stack([np.ones(len(x)), x, np.square(x)])

@@ -1,13 +1,8 @@
-"""How likely each entry is truly among the first k, by scores whose errors may go along with each other.
+"""How likely each entry is truly among the first k, by scores with dependent errors.
 
-Drawn about what was seen, the best of many equals would seem to be so by right. So true scores of the entries near
-place k are taken as normal about a mean m with a deviation t, cut off where an entry would not be near any more. Both
-are unknown: they have flat priors, t on a logarithmic scale with a share for t = 0, where all are equal. Given m and t
-the true scores are normal; draws are from their mixture. Errors that all entries share, such as those of hard
-questions, cancel.
-
-Source: Efron and Morris (1975), https://doi.org/10.1080/01621459.1975.10479864, for normal true scores; the cut, the
-grids and the share of equals are our own: `benchmarks.lead` measures what they are good for.
+True scores near place k are normal about m with deviation t, cut off where an entry would not be near; m and t have
+flat priors, t = 0 a share of its own. Source: Efron and Morris (1975), https://doi.org/10.1080/01621459.1975.10479864;
+the cut, the grids and the share of equals are our own (`benchmarks.lead`).
 """
 
 from __future__ import annotations
@@ -21,28 +16,23 @@ from evalboard.statistics.fronts import GRID, quantiles
 
 ROUNDING = 1e-12
 DRAWS, SEED = 20_000, 0
-"""The Monte Carlo error of a chance is at most sqrt(1 / 4 / DRAWS), a third of a point."""
+"""The Monte Carlo error of a chance is at most a third of a point."""
 NEAR = 3.0
 """Errors of the difference from place k up to which an entry is near it."""
 DEVIATIONS = np.array([0.0, 0.2, 0.3, 0.45, 0.65, 1.0, 1.5, 2.2, 3.3, 5.0, 7.5, 11.0, 16.0])
 """t in errors."""
 EQUALS = 8.0
-"""How much more likely t = 0 is than each of the others beforehand."""
+"""How much more likely t = 0 is beforehand than each other value."""
 ENDS = np.concatenate([np.arange(-1, 4, 0.25), np.arange(4, 10, 0.5), np.arange(10, 42, 2)])
 MEANS, WIDTHS = ENDS[:-1], np.diff(ENDS)
-"""How many errors m lies below the best, and how much of the scale each stands for."""
+"""How many errors m lies below the best, and the width of each step."""
 FARTHEST = 37.0
-"""Deviations beyond which the normal distribution is 0 in floating point."""
 LOT = 4_000_000
-"""Numbers that are drawn together."""
 
 
 def top_chances(score: Numbers, covariance: Numbers, k: int, *, draws: int = DRAWS, seed: int = SEED) -> Numbers:
-    """For each of K entries the chance to be truly among the first k, from scores (K) with the covariances of their
-    errors (K x K).
-
-    Of equals that share the last places each has a part. Entries far behind place k have no chance, and those far ahead
-    of it are sure. Nothing may be missing.
+    """For each of K entries the chance to be truly among the first k, from scores (K) and covariances (K x K), none
+    missing.
     """
     entries = len(score)
     if entries <= k:
@@ -71,7 +61,7 @@ def top_chances(score: Numbers, covariance: Numbers, k: int, *, draws: int = DRA
 
 
 class _Posterior:
-    """True scores of n entries (see above), given what was seen of them and the covariances of their errors."""
+    """True scores of n entries, given what was observed."""
 
     def __init__(self, score: Numbers, errors: Numbers, variance: Numbers, cut: float, lowest: float) -> None:
         self.unit = float(np.sqrt(np.median(variance[variance > 0.0])))
@@ -95,7 +85,7 @@ class _Posterior:
         self.at = self.axes.T @ score
 
     def chances(self, k: int, draws: int, rng: np.random.Generator) -> Numbers:
-        """How often each is among the first k, over draws of m, t and the true scores."""
+        """How often each is among the first k, over draws."""
         times = rng.multinomial(draws, self.share.ravel()).reshape(self.share.shape)
         centre, count = self.axes.sum(axis=0), np.zeros(len(self.at))
         for deviation, of_means in zip(self.unit * DEVIATIONS, times, strict=True):
@@ -111,9 +101,7 @@ class _Posterior:
 
 
 def share_of_draws(drawn: Numbers, k: int) -> Numbers:
-    """The share of draws (B x K entries) in which each entry is among the first k; of equals that share the last places
-    each has a part.
-    """
+    """The share of draws (B x K) in which each entry is among the first k; equals share the last places."""
     if k >= drawn.shape[1]:
         return np.ones(drawn.shape[1])
     least = np.partition(drawn, drawn.shape[1] - k, axis=1)[:, [drawn.shape[1] - k]]
@@ -124,9 +112,7 @@ def share_of_draws(drawn: Numbers, k: int) -> Numbers:
 
 
 def deviations(curves: Curves) -> Numbers:
-    """The standard deviations (E) of true scores as their confidence curves have them: where nearly all is right, the
-    error that was seen is too small.
-    """
+    """The standard deviations (E) of true scores by their confidence curves."""
     table, weight = quantiles(curves), np.exp(-0.5 * np.square(GRID))
     weight /= weight.sum()
     return np.sqrt(np.square(table - (table @ weight)[:, None]) @ weight)

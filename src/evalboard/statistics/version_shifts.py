@@ -1,6 +1,4 @@
-"""Whether scores are shifted with the version that made them: what strength leaves of them, and a permutation of
-versions.
-"""
+"""Whether scores are shifted with the version that made them, by permutation of versions."""
 
 from __future__ import annotations
 
@@ -12,52 +10,43 @@ from evalboard.base.arrays import Numbers
 
 AT_ONCE = 200
 ENOUGH = 20
-"""Draws with as large a statistic after which no more are made: the p value is known well enough (Besag and Clifford
-1991).
-"""
+"""Draws with as large a statistic after which sampling stops (Besag and Clifford 1991)."""
 TINY = 1e-12
 ROUNDS, AT_REST = 60, 1e-6
-"""Of the factor and of what entries are worth, which come to rest before."""
 LEAST_OWN = 0.05
-"""The share of a benchmark's variance that is its own, at least: no benchmark is all strength."""
+"""The least share of a benchmark's variance that is its own."""
 
 
 @dataclass(frozen=True, slots=True)
 class VersionShift:
-    """The version whose scores lie furthest from those of others, on a logit scale, and how often versions that mean
-    nothing lie as far apart.
-    """
+    """The version whose scores lie furthest from the others', on a logit scale."""
 
     version: int
     shift: float
-    """Logits above the scores of equally strong models with other versions; below 0 where they are lower."""
+    """Logits above equally strong models with other versions."""
     errors: float
-    """How many standard errors that is."""
+    """The shift in standard errors."""
     p: float
     models: int
     others: int
 
 
 def logits(score: Numbers, questions: Numbers) -> Numbers:
-    """Shares as log odds, half an answer added to either side; of a thousand questions where their number is not
-    known.
-    """
+    """Shares as log odds, half an answer added to either side; of 1,000 questions where unknown."""
     n = np.where(np.isnan(questions), 1_000.0, questions)
     return np.log((score * n + 0.5) / ((1 - score) * n + 0.5))
 
 
 @dataclass(frozen=True, eq=False)
 class OneFactor:
-    """logit_ij = b_j + c_j a_i + e_ij: the slopes c of B benchmarks, and the variances of e."""
+    """logit_ij = b_j + c_j a_i + e_ij: slopes c of B benchmarks, and variances of e."""
 
     slope: Numbers
     own: Numbers
 
     @classmethod
     def of(cls, logit: Numbers, version: np.ndarray) -> OneFactor:
-        """Fitted by principal factors to the covariances of benchmarks within versions (both E x B), so that a shift
-        does not change it.
-        """
+        """Principal factors of the covariances of benchmarks within versions (both E x B)."""
         covariance = _within(logit, version)
         total = np.maximum(np.diag(covariance), TINY)
         own = total / 2
@@ -69,12 +58,9 @@ class OneFactor:
         return cls(slope * (1.0 if slope.sum() >= 0 else -1.0), own)
 
     def rests(self, logit: Numbers, benchmark: int) -> tuple[Numbers, Numbers]:
-        """What is left of the scores of E entries on a benchmark when what they are worth on the other ones is taken
-        off, and what that is.
+        """Scores of E entries on a benchmark less what their other scores predict, and their strength.
 
-        That is Bartlett's score, which is right in the mean for whoever is strong: were it shrunken, as a regression on
-        what was measured is, versions that the stronger models have would seem to shift every score. Source: Bartlett
-        (1937), doi:10.1111/j.2044-8295.1937.tb00863.x.
+        Bartlett's (1937) score, which is unbiased for strong entries, doi:10.1111/j.2044-8295.1937.tb00863.x.
         """
         there = ~np.isnan(logit)
         filled, count = np.where(there, logit, 0.0), np.maximum(there.sum(axis=0), 1)
@@ -92,7 +78,7 @@ class OneFactor:
 
 
 def _within(logit: Numbers, version: np.ndarray) -> Numbers:
-    """The covariances of benchmarks within versions (B x B), over the entries that have both; 0 where none have."""
+    """The covariances of benchmarks within versions (B x B), over entries that have both; 0 where none have."""
     there = ~np.isnan(logit)
     away = np.where(there, logit, 0.0)
     for place in range(logit.shape[1]):
@@ -105,14 +91,10 @@ def _within(logit: Numbers, version: np.ndarray) -> Numbers:
 def version_shift(
     rest: Numbers, worth: Numbers, version: np.ndarray, *, fewest: int, draws: int, rng: np.random.Generator
 ) -> VersionShift | None:
-    """The shift of what is left of M models' scores with a version; None where no two versions have enough models, or
-    those that have are not alike.
+    """The shift of M models' residuals with a version; None where versions have too few models or do not vary.
 
-    Versions are permuted among the models. The statistic is Welch's: the weighted sum of squares of the versions' means
-    about their mean, each over its own variance, so that versions whose models scatter more than others' do not look
-    shifted for it (Janssen 1997). Where versions go with strength (`worth`), an error of the slope looks like a shift:
-    the statistic is divided by how much that adds to its variance. The p value counts the given versions as a draw;
-    where nothing is drawn it is 1.
+    The statistic is Welch's over versions, permuted (Janssen 1997), divided by what strength (`worth`) adds to its
+    variance.
     """
     codes, counts = np.unique(version, return_counts=True)
     usual = np.isin(version, codes[counts >= fewest])
@@ -142,7 +124,7 @@ def version_shift(
 
 
 def _welch(rest: Numbers, member: Numbers) -> Numbers:
-    """The statistic of each of D orders of M numbers that belong to V versions (M x V)."""
+    """The statistic of D orders of M numbers of V versions (M x V)."""
     size = member.sum(axis=0)
     mean = rest @ member / size
     variance = np.maximum((rest**2 @ member / size - mean**2) * size / np.maximum(size - 1, 1), TINY)
@@ -152,9 +134,7 @@ def _welch(rest: Numbers, member: Numbers) -> Numbers:
 
 
 def _more(worth: Numbers, member: Numbers) -> float:
-    """How many times the variance of a version's effect is that of one that goes with no strength: 1 / (1 - R^2), R^2
-    beyond what chance gives it.
-    """
+    """The variance inflation 1 / (1 - R^2) of versions that go with strength, R^2 beyond chance."""
     away = worth - worth.mean()
     total = float(away @ away)
     if total < TINY:
@@ -165,7 +145,7 @@ def _more(worth: Numbers, member: Numbers) -> float:
 
 
 def _apart(rest: Numbers, mine: np.ndarray) -> tuple[float, float]:
-    """The difference of the means of some and the others, and in its standard errors."""
+    """The difference of two means, and in standard errors."""
     one, other = rest[mine], rest[~mine]
     apart = float(one.mean() - other.mean())
     error = float(np.sqrt(one.var(ddof=1) / len(one) + other.var(ddof=1) / len(other)))

@@ -1,13 +1,8 @@
-"""The winner's curse: what the true score of the best of several is likely to be, since it is looked at because it came
-out best.
+"""The winner's curse: the likely true score of the best of several.
 
-Scores X of K entries are taken as normal with known errors. Given which one is the highest, and what of the others does
-not depend on it, its score Y is normal but cut off where another would be the highest. The median-unbiased estimate is
-the truth under which a Y as low has a chance of one half (*conditional*). Near a tie that is very uncertain, without
-end to one side. The *hybrid* one also holds the truth within an interval that covers all K at once at the level 1 -
-beta, beta a tenth of alpha, and makes up for it: never wider by much than that interval.
-
-Source: Andrews, Kitagawa and McCloskey (2024), "Inference on winners", https://doi.org/10.1093/qje/qjad043.
+Given which of K normal scores is highest, its score is a cut-off normal; the median-unbiased estimate is *conditional*
+on that. The *hybrid* one also stays within a simultaneous interval at level 1 - beta, beta = alpha / 10. Source:
+Andrews, Kitagawa and McCloskey (2024), https://doi.org/10.1093/qje/qjad043.
 """
 
 from __future__ import annotations
@@ -24,24 +19,20 @@ from evalboard.statistics.intervals import LEVEL
 from evalboard.statistics.roots import Rows, crossing
 
 PROJECTED = 0.1
-"""Beta as a part of alpha, as in the paper."""
+"""Beta as a part of alpha."""
 OF_ESTIMATE = 0.25
-"""The part of half a step by which bounds lie further out for the estimate: with it the truth is above as often as
-below.
-"""
+"""By which part of half a step bounds lie further out for the estimate."""
 FARTHEST = 1e6
-"""Errors from the score beyond which an end of a conditional interval is not looked for: it is infinite."""
+"""Errors beyond which an end of an interval is infinite."""
 TAIL = -30.0
-"""Below this many deviations the normal distribution is a series: the complementary error function ends at -38."""
+"""Deviations below which the normal distribution is a series."""
 SAME = 1e-12
-"""A covariance that differs from the winner's variance by less, as a part of it, moves with the winner: it never
-overtakes.
-"""
+"""A covariance that differs less from the winner's variance moves with the winner."""
 
 
 @dataclass(frozen=True, slots=True)
 class MedianUnbiasedEstimate:
-    """A median-unbiased estimate with the interval of equal tails; infinite where there is no end."""
+    """A median-unbiased estimate with its equal-tailed interval; ends may be infinite."""
 
     estimate: float
     lower: float
@@ -53,7 +44,6 @@ class CorrectedBest:
     """The best of several with the winner's curse taken off."""
 
     best: int
-    """Which of them it is."""
     candidates: int
     conditional: MedianUnbiasedEstimate
     hybrid: MedianUnbiasedEstimate
@@ -61,16 +51,14 @@ class CorrectedBest:
 
 @dataclass(frozen=True, slots=True)
 class CutOff:
-    """A score (0) in its own errors (1): between which bounds it stays the highest, and how far the truth may lie
-    away.
-    """
+    """A score (0) in its own errors (1): its bounds, and how far the truth may lie away."""
 
     least: float
     most: float
     reach: float = math.inf
 
     def share_below(self, truth: float) -> float:
-        """The chance of a score of 0 or less, under a truth, of scores that stay between the bounds."""
+        """The chance of a score of 0 or less under a truth, given the bounds."""
         least, most = max(self.least, truth - self.reach), min(self.most, truth + self.reach)
         if least >= 0.0:
             return 0.0
@@ -79,7 +67,7 @@ class CutOff:
         return math.exp(_log_between(least - truth, -truth) - _log_between(least - truth, most - truth))
 
     def end(self, share: float, sign: float) -> float:
-        """A truth on the far side of the one under which the chance is a share; infinite where there is none."""
+        """A truth on the far side of the one with this chance; infinite without."""
         if not math.isinf(self.reach):
             return sign * self.reach
         end = 1.0
@@ -91,16 +79,10 @@ class CutOff:
 
 
 def corrected(score: Numbers, covariance: Numbers, *, step: float = 0.0, level: float = LEVEL) -> CorrectedBest:
-    """The best of K scores, without the winner's curse, from its covariances with all of them (K), its own variance
-    among them.
+    """The best of K scores without the winner's curse, from its covariances with all of them (K).
 
-    Shares of right answers differ by whole answers, and often not at all. `step` is what one answer moves a score by:
-    one up to half of it higher would have come out the same, so for the ends of intervals bounds lie that much further
-    out. The estimate would be too high in most cases then: its bounds move by an eighth of a step (both our own; 0 for
-    scores without steps).
-
-    The interval for all at once is Sidak's: it holds for any correlation, and is that of the paper for independent
-    scores.
+    `step` is what one answer moves a score by: bounds lie half of it further out for intervals, an eighth for the
+    estimate (our own). The simultaneous interval is Sidak's.
     """
     best = int(np.argmax(score))
     variance = float(covariance[best])
@@ -130,9 +112,7 @@ def _ordered(estimate: float, lower: float, upper: float) -> MedianUnbiasedEstim
 
 
 def truths_at(cuts: Sequence[tuple[CutOff, float]]) -> list[float]:
-    """For each score that is cut off: the truth under which the chance of one as low is a share; it falls as the truth
-    rises.
-    """
+    """For each cut-off score the truth under which one as low has the given chance."""
     ends = [(cut.end(share, -1.0), cut.end(share, 1.0)) for cut, share in cuts]
     truths = [low if math.isinf(low) else high for low, high in ends]
     between = [place for place, pair in enumerate(ends) if not any(map(math.isinf, pair))]
@@ -148,7 +128,7 @@ def truths_at(cuts: Sequence[tuple[CutOff, float]]) -> list[float]:
 
 
 def simultaneous_reach(count: int, beta: float) -> float:
-    """How many errors intervals reach that cover `count` normal scores at once but for a chance `beta`.
+    """How many errors simultaneous intervals of `count` normal scores reach, missing with chance `beta`.
 
     Source: Sidak (1967), https://doi.org/10.1080/01621459.1967.10482935.
     """
@@ -156,7 +136,7 @@ def simultaneous_reach(count: int, beta: float) -> float:
 
 
 def bounds_of_winning(score: Numbers, covariance: Numbers, best: int, step: float = 0.0) -> tuple[float, float]:
-    """Between which scores the best stays the best, as the others go along with it by their covariances."""
+    """Between which scores the best stays the best."""
     along = covariance / covariance[best]
     others = (np.arange(len(score)) != best) & (np.abs(1.0 - along) > SAME)
     rest = (score - along * score[best] - 0.5 * step)[others] / (1.0 - along[others])
@@ -167,7 +147,6 @@ def bounds_of_winning(score: Numbers, covariance: Numbers, best: int, step: floa
 
 
 def _log_between(low: float, high: float) -> float:
-    """The logarithm of the share of a standard normal distribution between two values, in either tail."""
     if low > 0.0:
         low, high = -high, -low
     upper, lower = _log_below(high), _log_below(low)
@@ -175,7 +154,7 @@ def _log_between(low: float, high: float) -> float:
 
 
 def _log_below(x: float) -> float:
-    """The logarithm of the share below x. Source of the series: Abramowitz and Stegun (1964), 26.2.12."""
+    """With the series of Abramowitz and Stegun (1964), 26.2.12."""
     if x == -math.inf:
         return -math.inf
     if x > TAIL:

@@ -1,7 +1,4 @@
-"""The answer line: who is statistically tied for first and who is clearly behind, in words. They say what the
-question's document has, which is read off the same ranking as ranks, intervals and tiers; where that knows nothing,
-nothing is said.
-"""
+"""The answer line: who is statistically tied for first and who is clearly behind, in words."""
 
 from __future__ import annotations
 
@@ -14,16 +11,15 @@ from evalboard.table.columns import NodeColumn
 from evalboard.table.documents import AnswerPartDocument, RankedEntry, RankingDocument
 
 NAMED = 3
-"""As many models are named; of others the number is said."""
+"""Models that are named; others are counted."""
 UNSURE: Final = {"pairs": message("table-answer-pairs"), "single": message("table-answer-single")}
-"""Why nothing is said though intervals are known."""
 
 
 def answer_words(
     question: RankingDocument, column: NodeColumn, *, of: int | None, raw: bool = False
 ) -> list[AnswerPartDocument]:
-    """The parts of the answer. `column` is ranked by; `of` is how many there are in all, where places are among more
-    than those that are shown; `raw` where stored values are shown.
+    """The parts of the answer. `column` is ranked by; `of` counts all where places are among more than those shown;
+    `raw` where stored values are shown.
     """
     if question["why"] in UNSURE:
         return [{"text": str(UNSURE[question["why"]]), "part": "names"}]
@@ -48,7 +44,6 @@ def answer_words(
 def _best(
     question: RankingDocument, names: Sequence[str], column: NodeColumn, of: int | None, *, raw: bool
 ) -> list[AnswerPartDocument]:
-    """One model alone at the top, and who is next."""
     best, behind = question["first"][0], question["behind"]
     if question["unsure"]:
         head = message("table-answer-best-unsure", model=names[0])
@@ -69,7 +64,6 @@ def _best(
 
 
 def _tied(question: RankingDocument, names: Sequence[str], of: int | None) -> list[AnswerPartDocument]:
-    """Several at the top."""
     count = question["first_count"]
     head = (
         message("table-answer-tied", count=count) if of is None else message("table-answer-tied-of", count=count, of=of)
@@ -102,7 +96,7 @@ def listed(names: Sequence[str]) -> str:
 
 
 def names_of(entries: Sequence[RankedEntry]) -> list[str]:
-    """What entries are called beside each other: by their models, and two entries of one model by their ids."""
+    """Entries by their models, two entries of one model by their ids."""
     models = [each["model"] for each in entries]
     return [
         name if models.count(model) == 1 else each["entry"].removeprefix(model.removesuffix(model.rpartition("/")[2]))
@@ -111,7 +105,7 @@ def names_of(entries: Sequence[RankedEntry]) -> list[str]:
 
 
 def short_names(models: Iterable[str]) -> list[str]:
-    """Models without their organisation, except where two would be called the same."""
+    """Models without their organisation, unless two would be the same."""
     whole = list(models)
     short = [model.rpartition("/")[2] for model in whole]
     return [name if name and short.count(name) == 1 else model for name, model in zip(short, whole, strict=True)]

@@ -1,4 +1,4 @@
-"""What must be known with the numbers of a file: of whole benchmarks, and of single numbers."""
+"""What must be known with the numbers of a file."""
 
 from __future__ import annotations
 
@@ -10,7 +10,6 @@ import numpy as np
 from evalboard.base.arrays import Numbers
 
 COLUMN = "caveats"
-"""The column of files that holds them."""
 
 
 @dataclass(frozen=True)
@@ -21,9 +20,7 @@ class Caveats:
     of_cells: Mapping[tuple[int, int], str] = field(default_factory=dict)
 
     def column(self, score: Numbers, places: Sequence[int], rows: Sequence[int]) -> np.ndarray | None:
-        """For each row what must be known of its scores (E x N) at some places, None where there is nothing; None where
-        no row has any.
-        """
+        """For each row what must be known of its scores (E x N) at some places; None where no row has any."""
         texts = [self._of_row(row, [place for place in places if not np.isnan(score[row, place])]) for row in rows]
         return np.array(texts, dtype=object) if any(texts) else None
 

@@ -1,4 +1,4 @@
-"""How to cite what is shown: title, data, commit, date, link."""
+"""How to cite what is shown."""
 
 from __future__ import annotations
 
@@ -12,16 +12,14 @@ from evalboard.table.texts import latex_text, one_line
 
 @dataclass(frozen=True, slots=True)
 class Citation:
-    """How to cite what is shown: a sentence, and an entry for BibTeX."""
+    """A sentence, and an entry for BibTeX."""
 
     text: str
     bibtex: str
 
 
 def cite(leaderboard: Leaderboard, query: str = "", *, link: str = "") -> Citation:
-    """The citation of a leaderboard: title, data, commit, date, link. `query` is a query string; `link` where the page
-    is, if there is one.
-    """
+    """The citation of a leaderboard: title, data, commit, date, link. `query`: a query string; `link`: the page."""
     board, origin = leaderboard.board, leaderboard.origin
     date = leaderboard.as_of.date().isoformat() if leaderboard.as_of else ""
     rev = origin.revision[:12] if origin.kind == "hub" else origin.revision

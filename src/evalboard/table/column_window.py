@@ -1,4 +1,4 @@
-"""A window of columns: of a table with very many, those that a page has in sight, as a page of rows is of all rows."""
+"""A window of columns of a very wide table."""
 
 from __future__ import annotations
 
@@ -9,21 +9,19 @@ from typing import TypeVar
 ColumnItem = TypeVar("ColumnItem")
 
 WIDTH = 16
-"""Columns of a window: as many as a screen of 1,920 pixels shows, and with 100 rows below 20 kB on the wire."""
+"""Columns of a window: a screen of 1,920 pixels, below 20 kB with 100 rows."""
 WHOLE = 40
-"""A table of up to so many columns is never cut: what it weighs does not ask for it."""
+"""A table of up to so many columns is never cut."""
 
 
 @dataclass(frozen=True, slots=True)
 class ColumnWindow:
-    """Where a window stands: the place of its first column, from 0, among the ids of all that are shown."""
+    """The place of its first column, from 0, among the ids of all that are shown."""
 
     first: int
     shown: tuple[str, ...]
 
 
 def windowed(columns: Sequence[ColumnItem], first: int) -> tuple[ColumnItem, ...] | None:
-    """The columns of the window that begins at the place `first`, none beyond the end; None where there are so few that
-    all are answered.
-    """
+    """The columns of the window that begins at `first`; None where there are few."""
     return None if len(columns) <= WHOLE else tuple(columns[first : first + WIDTH])

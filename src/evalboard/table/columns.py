@@ -1,4 +1,4 @@
-"""The columns of a leaderboard's table: its nodes, and what is known about its entries."""
+"""The columns of a leaderboard's table: nodes, and what is known about entries."""
 
 from __future__ import annotations
 
@@ -25,22 +25,20 @@ from evalboard.suite.tree import OF_TABLES, Node, Suite
 from evalboard.table.documents import EntryColumnDocument, EntryKind, NodeColumnDocument
 
 RANK_UB = "rank_ub"
-"""The column of upper-bound ranks."""
 LABELLED = frozenset(
     {"params_b", "co2_kg", "moe", "chat_template", "base_model", "license", "date", "official", "available", *BY_NAME},
 )
-"""Columns of the entries that the catalogue has a label for, where the board does not say."""
+"""Columns of entries with a label in the catalogue."""
 
 BETWEEN = " · "
-"""Between the ancestors that a label names."""
 
 STEPS = (5, 10, 20, 25, 30, 40, 50, 60, 70, 80, 90, 100)
-"""Ends of a scale from 0 to 100 that read well."""
+"""Ends of a scale to 100 that read well."""
 
 
 @dataclass(frozen=True, kw_only=True)
 class EntryColumn:
-    """A column of the table that is of no node: what is known about the entries, or their upper-bound rank."""
+    """A column of what is known about entries, or their upper-bound rank."""
 
     id: str
     words: Text
@@ -48,29 +46,27 @@ class EntryColumn:
     in_full: Text
     meaning: Text = ""
     default: bool = False
-    """Whether it is visible for a visitor who has chosen nothing."""
+    """Whether it is visible by default."""
     quantity: Quantity | None = None
-    """What it measures, where that is said or its name says so."""
+    """What it measures, by config or name."""
     unit: Unit | None = None
-    """The unit in which its numbers are printed; None for words, dates and plain numbers."""
+    """None for words, dates and plain numbers."""
     benchmark: ClassVar[bool] = False
     place: ClassVar[None] = None
 
     @property
     def label(self) -> str:
-        """What stands in the head of the table, in the language that is spoken."""
+        """The table head, in the current language."""
         return str(self.words)
 
     @property
     def name(self) -> str:
-        """The label in full, where the column stands alone; the same as the label where that is short enough for a
-        head.
-        """
+        """The label in full."""
         return str(self.in_full)
 
     @property
     def help(self) -> str:
-        """What the column says; "" where nobody explains it."""
+        """What the column says; "" where unexplained."""
         return str(self.meaning)
 
     @property
@@ -86,10 +82,7 @@ class EntryColumn:
 
 @dataclass(frozen=True, kw_only=True)
 class NodeColumn:
-    """A column of the table with the scores of a node.
-
-    `top` and `top_raw` are the fixed ends of the scale of scores and of stored values, over the whole board.
-    """
+    """A column of a node's scores. `top` and `top_raw` end the scales of scores and stored values."""
 
     id: str
     label: str
@@ -97,7 +90,6 @@ class NodeColumn:
     help: str
     default: bool
     place: int
-    """Among the suite's nodes."""
     path: str
     top: float
     top_raw: float
@@ -109,20 +101,19 @@ class NodeColumn:
     maximum: float
     higher_is_better: bool
     unit: Unit
-    """What the numbers that are shown are counted in."""
     own: bool
-    """Whether they are values in a unit of its own, not scores."""
+    """Whether these are values in a unit of its own."""
     lowest_wins: bool
-    """Whether less is better of what is shown."""
+    """Whether less is better."""
     level: int
     parent: str | None
     leaf: bool
     scored: bool
     derived: bool
     helps: Mapping[str, str]
-    """What it says in other languages, where the config has that."""
+    """In other languages, by config."""
     interval: str
-    """The kind of its intervals, "" where it has none."""
+    """The kind of its intervals, "" without."""
     kind: Literal["score"] = "score"
 
     @property
@@ -138,14 +129,12 @@ class NodeColumn:
 
 
 Column = NodeColumn | EntryColumn
-"""A column of the table; one that has a place belongs to that node."""
+"""One that has a place belongs to that node."""
 COLUMNS: MemoKey[tuple[Column, ...]] = MemoKey("columns")
 
 
 def columns_of(leaderboard: Leaderboard) -> tuple[Column, ...]:
-    """All columns: the nodes in the order of the suite, then what is known about the entries. Computed once per
-    leaderboard.
-    """
+    """All columns: nodes in suite order, then what is known about the entries."""
     return leaderboard.once(COLUMNS, lambda: tuple(_columns(leaderboard)))
 
 
@@ -180,14 +169,14 @@ UPPER_BOUND = EntryColumn(
 
 
 def has_intervals(leaderboard: Leaderboard) -> bool:
-    """Whether the score on top has intervals, by the board's own errors or by others that can be chosen."""
+    """Whether the average has intervals, by any errors that can be chosen."""
     return bool(leaderboard.errors.interval_kinds[0]) or any(
         errors.kind[0] for errors in leaderboard.evidence.errors_by_kind.values()
     )
 
 
 def default_columns(leaderboard: Leaderboard) -> tuple[str, ...]:
-    """The ids of what a visitor sees who has chosen nothing, in the order in which the board names them."""
+    """The ids of the columns that are visible by default, in the board's order."""
     there = [column.id for column in columns_of(leaderboard) if column.default]
     named = [
         _id(leaderboard.suite, name)
@@ -197,7 +186,7 @@ def default_columns(leaderboard: Leaderboard) -> tuple[str, ...]:
 
 
 def _visible(suite: Suite, names: Iterable[str]) -> tuple[str, ...]:
-    """Where the board does not say: type and size, the score on top, the benchmarks."""
+    """The default: type and size, average, benchmarks."""
     about = tuple(name for name in ("type", "params_b") if name in names)
     return (*about, suite.id(0), *(suite.id(place) for place in suite.benchmarks))
 
@@ -238,11 +227,9 @@ def _of_node(leaderboard: Leaderboard, place: int, node: Node, *, label: str, na
 
 
 def labels_of(board: Board, suite: Suite) -> tuple[list[str], list[str]]:
-    """For each node what its column is called, in short and in full: what has one label under several parents names
-    those too.
+    """What the column of each node is called, in short and in full; repeated labels name ancestors.
 
-    In short ancestors go by their ids, `ID · NLU`, in full by their labels, `Indonesian · Understanding (NLU)`. Between
-    the topmost ancestor and the node others stand only where these two are not enough.
+    In short these go by ids, `ID · NLU`, in full by labels.
     """
     labels = [board.labels.get(suite.id(place), node.label) for place, node in enumerate(suite.nodes)]
     often = Counter(labels)
@@ -257,7 +244,7 @@ def labels_of(board: Board, suite: Suite) -> tuple[list[str], list[str]]:
 
 
 def _lineage(suite: Suite, place: int) -> tuple[int, ...]:
-    """The ancestors of a node below the root, the topmost first, and itself."""
+    """A node below the root with its ancestors, the topmost first."""
     node = suite.nodes[place]
     return (place,) if not node.parent else (*_lineage(suite, node.parent), place)
 
@@ -271,7 +258,7 @@ def _label(board: Board, name: str) -> Text:
 
 
 def scale_end(values: Numbers) -> float:
-    """The end of a scale from 0 that holds these fractions: the next step that reads well; 1 where there is nothing."""
+    """The end of a scale from 0 that holds these fractions; 1 where there is nothing."""
     largest = float(np.max(values, where=~np.isnan(values), initial=-np.inf))
     if not largest > 0:
         return 1.0

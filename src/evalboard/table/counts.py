@@ -1,7 +1,4 @@
-"""What can be counted beside the rows that match.
-
-Filters, counts and rows come from the same masks: a facet's count is the number of rows that its choice would give.
-"""
+"""What can be counted beside the rows that match, from the same masks."""
 
 from __future__ import annotations
 
@@ -24,15 +21,13 @@ SIZES: tuple[Size, ...] = ((None, 3.0), (None, 9.0), (None, 35.0), (35.0, None))
 
 @dataclass(frozen=True, eq=False)
 class Counts:
-    """What can be counted of what a query selects."""
+    """What can be counted of a selection."""
 
     selected: Matches
 
     @cached_property
     def facets(self) -> dict[str, list[FacetValue]]:
-        """For each column that is offered as a filter, its values with the number of entries that choosing it alone
-        would give.
-        """
+        """For each filter column, its values with the entries that choosing it alone gives."""
         chosen = dict(self.selected.query.only)
         return {
             name: self._facet(name, chosen.get(name, ()))
@@ -53,7 +48,7 @@ class Counts:
 
     @cached_property
     def flags(self) -> dict[str, FlagCounts]:
-        """For each flag, the number of entries that have it and that do not, all other filters on."""
+        """For each flag, the entries with and without it, other filters on."""
         return self.selected.index.once("flags", self._flags) if not self.selected.filters else self._flags()
 
     def _flags(self) -> dict[str, FlagCounts]:
@@ -66,9 +61,7 @@ class Counts:
 
     @cached_property
     def sizes(self) -> SizesDocument:
-        """The smallest and largest model of the board, and the number of entries that each preset would give; empty
-        where no size is known.
-        """
+        """The smallest and largest model, and the entries of each preset; empty where sizes are unknown."""
         return self.selected.index.once("sizes", self._sizes) if not self.selected.filters else self._sizes()
 
     def _sizes(self) -> SizesDocument:
@@ -85,9 +78,7 @@ class Counts:
 
     @cached_property
     def histograms(self) -> dict[str, list[int]]:
-        """For each visible score column, the matching entries in bars of equal width from 0 to the end of its fixed
-        scale.
-        """
+        """For each visible score column, the matching entries in bars of equal width."""
         return {column.id: self._histogram(column) for column in self.selected.score_columns}
 
     def _histogram(self, column: NodeColumn) -> list[int]:
@@ -101,7 +92,7 @@ class Counts:
 
     @cached_property
     def best(self) -> dict[str, float]:
-        """For each visible score column, its best value among the matching entries."""
+        """For each visible score column, its best matching value."""
         highest = ((column.id, self._best(column)) for column in self.selected.score_columns)
         return {name: value for name, value in highest if math.isfinite(value)}
 
@@ -114,7 +105,7 @@ class Counts:
 
     @cached_property
     def chips(self) -> list[ChipDocument]:
-        """The filters that are on, the board's defaults included, each with the query string that takes it away."""
+        """The filters that are on, each with the query string without it."""
         return [
             {
                 "key": each.key,
@@ -128,7 +119,7 @@ class Counts:
 
     @cached_property
     def without(self) -> list[WithoutDocument]:
-        """Where nothing matches: what taking away each filter alone would give, most first."""
+        """Where nothing matches: what taking away each filter gives, most first."""
         if self.selected.matched:
             return []
         gained = [int(np.count_nonzero(self.selected.failures == ~each.passes)) for each in self.selected.filters]

@@ -8,11 +8,10 @@ import re
 from collections.abc import Iterable
 
 EXECUTED = re.compile(r"^[=+\-@\t\r\n]")
-"""How a cell begins that a spreadsheet would take for a formula."""
 
 
 def csv_lines(rows: Iterable[Iterable[object]]) -> str:
-    """Rows as CSV. Words that a spreadsheet would execute get an apostrophe in front; numbers stay numbers."""
+    """Rows as CSV. Words that a spreadsheet would execute get an apostrophe; numbers stay."""
     text = io.StringIO(newline="")
     csv.writer(text, lineterminator="\r\n").writerows([_csv_cell(value) for value in row] for row in rows)
     return text.getvalue()

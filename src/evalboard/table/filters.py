@@ -1,4 +1,4 @@
-"""The filters of a query: each lets some entries pass, and knows the query without it."""
+"""The filters of a query."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class Filter:
 def filters_of(
     index: Index, query: TableQuery, chosen: list[int], fields: Fields
 ) -> tuple[tuple[Filter, ...], tuple[str, ...]]:
-    """The filters that are on, with what they let pass, and notices about the search, which looks into `fields`."""
+    """The filters that are on, and notices about the search in `fields`."""
     bare = replace(query, offset=0)
     rows, notices = entries_matching(query.search, fields) if query.search else (None, ())
     filters = (
@@ -48,9 +48,7 @@ def filters_of(
 
 @dataclass(frozen=True, eq=False)
 class ReweightedIndex:
-    """The fields of an index, with the root's score under a visitor's weights, and ranks by the score that is ranked
-    by, among all.
-    """
+    """The fields of an index under a visitor's weights, with ranks by the score that is ranked by."""
 
     index: Index
     average: Numbers
@@ -97,7 +95,7 @@ class ReweightedIndex:
 
 
 def _facet_filters(index: Index, query: TableQuery) -> list[Filter]:
-    """A filter for each column with chosen values; all values chosen is no filter."""
+    """All values chosen is no filter."""
     filters = []
     for name, values in query.only:
         index.checked_name(
@@ -147,7 +145,7 @@ def _size_filter(index: Index, query: TableQuery) -> list[Filter]:
 
 
 def _flag_filters(index: Index, query: TableQuery) -> list[Filter]:
-    """Rows with a flag hidden, or required. A default of the board that changes nothing here is no filter."""
+    """A default that changes nothing is no filter."""
     filters = []
     for key, label in (("hide", str(message("table-hide"))), ("require", str(message("table-only")))):
         chosen, default = getattr(query, key), getattr(index.leaderboard.board.defaults, key)
@@ -167,7 +165,6 @@ def _flag_filters(index: Index, query: TableQuery) -> list[Filter]:
 
 
 def _complete_filter(index: Index, query: TableQuery, chosen: list[int]) -> list[Filter]:
-    """Only entries that have all leaves of the chosen benchmarks."""
     default = index.leaderboard.board.defaults.complete
     if not (default if query.complete is None else query.complete):
         return []
@@ -188,5 +185,5 @@ def _complete_filter(index: Index, query: TableQuery, chosen: list[int]) -> list
 
 
 def within(size: Numbers, low: float | None, high: float | None) -> np.ndarray:
-    """Half-open; a size that is not stated lies nowhere."""
+    """Half-open; an unstated size lies nowhere."""
     return (size >= (0.0 if low is None else low)) & (size < (np.inf if high is None else high))

@@ -1,6 +1,4 @@
-"""A selection as a reader sees it: scores times 100 with two decimals, or values in their own unit, a dash for what is
-missing; and as a table for a terminal.
-"""
+"""A selection as a reader sees it, and as a table for a terminal."""
 
 from __future__ import annotations
 
@@ -86,18 +84,14 @@ def _number(column: Column, value: float, *, raw: bool) -> str:
 
 
 def rank_ends(row: Row) -> tuple[str, str]:
-    """The ends of a rank interval as pages print them, the second "" where they are the same; the end that is not known
-    is a question.
-    """
+    """The ends of a rank interval as printed, the second "" where they are the same, "?" where unknown."""
     low, high = row["rank_lower"] or row["rank"], row["rank_upper"]
     end = "?" if row.get("unsure") else f"{high:,}" if row["rank_lower"] and high != low else ""
     return (f"{low:,}" if low else ""), end
 
 
 def page_score(column: NodeColumn, value: float, *, raw: bool) -> str:
-    """A score of a table as pages print it: x100, or in its own unit; a stored value as it stands where 1 is not the
-    most there can be.
-    """
+    """A score as pages print it: x100, in its own unit, or a stored value as it is."""
     if column.own:
         return column.unit.printed(value)
     stored = raw and column.place != 0 and column.maximum != 1.0
@@ -105,7 +99,7 @@ def page_score(column: NodeColumn, value: float, *, raw: bool) -> str:
 
 
 def source(selection: Selection) -> str:
-    """Where the numbers come from, and that they are invented where they are."""
+    """Where the numbers come from, and whether they are invented."""
     mark = "Synthetic demo data. " if is_synthetic(selection.leaderboard) else ""
     of_nodes = selection.caveats.of_nodes if selection.caveats is not None else {}
     caveats = "; ".join(of_nodes[each.place] for each in selection.score_columns if each.place in of_nodes)
@@ -113,7 +107,7 @@ def source(selection: Selection) -> str:
 
 
 def text_table(selection: Selection) -> str:
-    """The page asked for as text in columns, for a terminal."""
+    """The page as text in columns."""
     heads, rows = shown(selection, selection.page)
     lines = [[head.label for head in heads], *rows]
     lines = [[one_line(cell) for cell in line] for line in lines]

@@ -1,7 +1,4 @@
-"""What every query on a leaderboard needs again: names to search, codes to sort and count by. Made once, on first use.
-
-An index is kept with its leaderboard. What it keeps is bounded by the leaderboard: some arrays per column.
-"""
+"""What every query on a leaderboard needs: names to search, codes to sort and count by. Made once."""
 
 from __future__ import annotations
 
@@ -29,12 +26,12 @@ Cell: TypeAlias = str | bool | float | None
 """A value of a row as JSON has it."""
 BINS = 36
 UNAVAILABLE = "unavailable"
-"""The flag that holds where the column `available` is false."""
+"""The flag where the column `available` is false."""
 ALIASES = {"size": "params_b", "base": "base_model"}
 RELATIVES = "base_model"
-"""The column with the name of the model that an entry is made from."""
+"""The column with an entry's base model."""
 ROW_FORMS = 6
-"""How many forms of ready rows (choice of columns, scale, digits) are kept."""
+"""Forms of ready rows (columns, scale, digits) that are kept."""
 
 
 def indexed(leaderboard: Leaderboard) -> Index:
@@ -44,14 +41,14 @@ def indexed(leaderboard: Leaderboard) -> Index:
 
 @dataclass(eq=False)
 class Index:
-    """Arrays over the entries of one leaderboard, E long, in its order."""
+    """Arrays over the entries of one leaderboard (E), in its order."""
 
     leaderboard: Leaderboard
     _made: dict[object, object] = field(default_factory=dict)
     _rows: dict[object, dict[int, bytes]] = field(default_factory=dict)
 
     def once(self, key: object, make: Callable[[], IndexValue]) -> IndexValue:
-        """What depends on the leaderboard alone, made when it is first asked for."""
+        """What depends on the leaderboard alone, made once."""
         if key not in self._made:
             self._made[key] = make()
         return cast("IndexValue", self._made[key])
@@ -66,17 +63,17 @@ class Index:
 
     @cached_property
     def default(self) -> tuple[str, ...]:
-        """The columns that are visible for a visitor who has chosen nothing."""
+        """The columns that are visible by default."""
         return default_columns(self.leaderboard)
 
     @cached_property
     def root(self) -> str:
-        """The id of the column on top."""
+        """The id of the average's column."""
         return self.leaderboard.suite.id(0)
 
     @cached_property
     def flags(self) -> dict[str, np.ndarray]:
-        """For each flag, where it is true. Missing is not flagged."""
+        """For each flag, where it is true; missing is not flagged."""
         flags = {
             name: self._truth(name) == 1
             for name, column in self.columns.items()
@@ -126,9 +123,7 @@ class Index:
         return self._searched("match_substring", words, lower=True)
 
     def relatives(self, words: str) -> tuple[str, np.ndarray] | None:
-        """Which entries are made from a model whose name contains some words, in lower case, and what the column is
-        called; None without one.
-        """
+        """Which entries' base models contain some words, and the column's label; None without one."""
         column = self.columns.get(RELATIVES)
         if column is None or column.kind != "text":
             return None
@@ -137,13 +132,11 @@ class Index:
         return column.label, holds[texts.codes]
 
     def matching(self, pattern: str) -> np.ndarray:
-        """Which ids a regular expression is found in, in time linear in their length: Arrow searches with RE2."""
+        """Which ids a regular expression is found in, in linear time (RE2)."""
         return self._searched("match_substring_regex", pattern, lower=False)
 
     def _searched(self, function: str, text: str, *, lower: bool) -> np.ndarray:
-        """The entries for which one of Arrow's searches in the ids holds. ValueError says what is wrong with the
-        text.
-        """
+        """The entries for which one of Arrow's searches in the ids holds. ValueError for a bad pattern."""
         import pyarrow as pa
         import pyarrow.compute as pc
 
@@ -168,7 +161,7 @@ class Index:
 
     @cached_property
     def _names(self) -> dict[str, str]:
-        """What visitors call columns, in lower case: ids before labels."""
+        """What visitors call columns, in lower case."""
         labels = {
             label.casefold(): column.id
             for column in reversed(self.columns.values())
@@ -206,7 +199,7 @@ class Index:
         return [plain(value) for value in self.leaderboard.entries[column].tolist()]
 
     def numbers(self, column: str) -> tuple[Numbers, str] | None:
-        """A column as numbers, and its kind: score (0 to 100, or in its own unit), number, date (days since 1970); None
+        """A column as numbers, and its kind: score (0 to 100, or its own unit), number, date (days since 1970); None
         for text.
         """
         if column == "rank":
@@ -219,9 +212,7 @@ class Index:
         return (self.values(column), "number") if kind in {"number", "rank"} else None
 
     def values(self, name: str, *, raw: bool = False) -> Numbers:
-        """A column as numbers: scores as they are shown or stored values, dates as days since 1970. The root keeps its
-        score.
-        """
+        """A column as numbers: scores as shown or stored values, dates as days since 1970."""
         column = self.columns[name]
 
         def make() -> Numbers:
@@ -259,13 +250,13 @@ class Index:
         return self.once(("codes", name, raw and column is not None and bool(column.place)), make)
 
     def bins(self, name: str, *, raw: bool = False) -> np.ndarray:
-        """For each entry the bar of the column's histogram that it stands in, `BINS` for missing."""
+        """For each entry its bar of the histogram, `BINS` for missing."""
         column = self.columns[name]
         end = (column.top_raw if raw else column.top) if column.kind == "score" else 1.0
         return self.once(("bins", name, raw and bool(column.place)), lambda: binned(self.values(name, raw=raw), end))
 
     def choices(self, name: str) -> Texts:
-        """The different values of a facet, the most frequent first, missing ("") last."""
+        """The values of a facet, the most frequent first, missing ("") last."""
 
         def make() -> Texts:
             written = self._written(name)
@@ -279,15 +270,15 @@ class Index:
         return self.once(("choices", name), make)
 
     def totals(self, name: str) -> list[int]:
-        """For each choice of a facet, the number of entries on the whole board."""
+        """The entries of each choice of a facet."""
         return self.once(("totals", name), lambda: counted(self.choices(name).codes, len(self.choices(name).values)))
 
     def histogram(self, name: str, *, raw: bool = False) -> list[int]:
-        """The histogram of a score column over the whole board."""
+        """The histogram of a score column over the board."""
         return self.once(("histogram", name, raw), lambda: counted(self.bins(name, raw=raw), BINS))
 
     def best(self, name: str, *, raw: bool = False) -> float:
-        """The best value of a score column on the whole board; infinite where there is none."""
+        """The best value of a score column; infinite without."""
         return self.once(
             ("best", name, raw),
             lambda: best_of(self.values(name, raw=raw), lowest=lowest_wins(self.columns[name], raw=raw)),
@@ -295,7 +286,7 @@ class Index:
 
     @cached_property
     def facets(self) -> tuple[str, ...]:
-        """The columns of words that are offered as filters: those the board names, else those of few values."""
+        """The columns that are offered as filters: by the board, else those of few values."""
         texts = [name for name, column in self.columns.items() if column.kind == "text"]
         named = [name for name in self.leaderboard.board.filters if name in texts]
         if self.leaderboard.board.filters:
@@ -304,11 +295,11 @@ class Index:
 
     @cached_property
     def by_id(self) -> np.ndarray:
-        """The rows in the order of their ids."""
+        """Rows in the order of ids."""
         return np.argsort(np.array(self.leaderboard.entries["entry"], dtype=object), kind="stable")
 
     def heads(self, rows: np.ndarray) -> list[dict[str, str]]:
-        """The beginnings of some rows: what each is, and what tells it from the other entries of its model."""
+        """The beginnings of some rows."""
         entries, models = (self.leaderboard.entries[name].array.take(rows).tolist() for name in ("entry", "model"))
         return [
             {"entry": entry, "model": model} | ({"distinct": self._distinct[row]} if row in self._distinct else {})
@@ -317,7 +308,7 @@ class Index:
 
     @cached_property
     def _distinct(self) -> dict[int, str]:
-        """What tells a row from the other entries of its model, where there are others."""
+        """What tells a row from the other entries of its model."""
         models = self.leaderboard.entries["model"]
         several = np.flatnonzero(models.duplicated(keep=False))
         of_model: dict[str, list[int]] = {}
@@ -339,7 +330,7 @@ class Index:
         return {row: text for row, text in distinct.items() if text}
 
     def cells(self, name: str) -> list[Cell]:
-        """A column of words, flags or dates as JSON has them; missing is None."""
+        """A column of words, flags or dates as JSON has them."""
 
         def make() -> list[Cell]:
             kind = self.columns[name].kind
@@ -350,7 +341,7 @@ class Index:
         return self.once(("cells", name), make)
 
     def ready_rows(self, form: object) -> dict[int, bytes]:
-        """Rows that are JSON already, by form; the oldest form is forgotten when there are too many."""
+        """Rows that are JSON already, by form; the oldest form is dropped."""
         rows = self._rows.get(form)
         if rows is None:
             rows = self._rows[form] = {}
@@ -368,23 +359,23 @@ INDEX: MemoKey[Index] = MemoKey("index")
 
 
 def upper_bounds(lower: Numbers, upper: Numbers) -> Numbers:
-    """Upper-bound ranks from intervals (E); missing where there is none."""
+    """Upper-bound ranks from intervals (E); missing without."""
     ranks = upper_bound_ranks(lower, upper)
     return np.where(ranks > 0, ranks, np.nan)
 
 
 def counted(codes: np.ndarray, size: int) -> list[int]:
-    """How often each code from 0 to `size` occurs; larger ones do not count."""
+    """How often each code from 0 to `size` occurs."""
     return np.bincount(codes, minlength=size)[:size].tolist()
 
 
 def best_of(values: Numbers, *, lowest: bool) -> float:
-    """The best of some values; infinite where there is none."""
+    """The best value; infinite without."""
     return float(np.fmin.reduce(values, initial=np.inf) if lowest else np.fmax.reduce(values, initial=-np.inf))
 
 
 def lowest_wins(column: Column, *, raw: bool) -> bool:
-    """Whether less is better among the numbers that a column shows, scores or stored values."""
+    """Whether less is better among the numbers that a column shows."""
     return column.kind == "score" and (
         column.lowest_wins or (raw and column.place != 0 and not column.higher_is_better)
     )
@@ -400,7 +391,7 @@ def plain(value: Any) -> str:  # a cell of a pandas column, which has no type
 
 
 def ordered(values: Numbers) -> np.ndarray:
-    """Numbers as whole numbers in the same order, equal ones alike; -1 for missing."""
+    """Numbers as whole numbers in the same order; -1 for missing."""
     there = ~np.isnan(values)
     different, code = np.unique(values[there], return_inverse=True)
     codes = np.full(len(values), -1, dtype=_small(len(different)))
@@ -409,9 +400,7 @@ def ordered(values: Numbers) -> np.ndarray:
 
 
 def binned(values: Numbers, top: float) -> np.ndarray:
-    """For each value the bar of a histogram from 0 to `top` that it stands in; what lies outside stands in the last
-    one; `BINS` for missing.
-    """
+    """For each value its bar from 0 to `top`, clipped; `BINS` for missing."""
     scaled = np.clip(
         np.nan_to_num(values, nan=0.0) * (BINS / top) + 1e-9, 0, BINS - 1
     )  # an edge belongs to the bar above, whatever its last bit
@@ -419,5 +408,5 @@ def binned(values: Numbers, top: float) -> np.ndarray:
 
 
 def _small(size: int) -> type[np.signedinteger]:
-    """Whole numbers of 16 bits where they suffice: those are sorted several times faster."""
+    """16 bits where they suffice: these sort faster."""
     return np.int16 if size < np.iinfo(np.int16).max else np.int32

@@ -1,4 +1,4 @@
-"""Which entries match a query, in which order, with which ranks, and which they would be without one of its filters."""
+"""Which entries match a query, in which order, with which ranks."""
 
 from __future__ import annotations
 
@@ -23,42 +23,40 @@ from evalboard.table.ranking import Ranking
 
 @dataclass(frozen=True, eq=False)
 class Matches:
-    """What a query selects of a leaderboard: which entries, in which order, with which ranks. Rows are numbers of
-    entries on the leaderboard.
+    """What a query selects of a leaderboard; rows are numbers of entries.
 
-    `average` is E long: the root's score as a fraction under the query's weights, NaN where there is none.
+    `average` (E): the root's score under the query's weights, NaN without.
     """
 
     leaderboard: Leaderboard
     query: TableQuery
     columns: tuple[Column, ...]
-    """The visible ones, in order; of very many those of a window."""
+    """The visible ones, or a window of them."""
     order: np.ndarray
     """All rows that match, sorted."""
     ranking: Ranking
-    """How entries stand by what the query ranks by."""
     average: Numbers
     weights: Mapping[int, float] | None
-    """The visitor's own weights by place of the benchmark, None for the suite's."""
+    """The visitor's own by place, None for the suite's."""
     filters: tuple[Filter, ...]
     failures: np.ndarray
-    """For each entry, the number of filters it does not pass."""
+    """For each entry, the filters it does not pass."""
     notices: tuple[str, ...]
     before: PastRanks | None = None
-    """Where entries stood in an older state, where that was asked for and ranks are the board's own."""
+    """Places in an older state."""
     beside: ColumnWindow | None = None
-    """Which of the visible columns `columns` are, where they are not all of them."""
+    """Where `columns` is a window."""
     caveats: Caveats | None = None
-    """What files say beside its numbers, where that was looked up."""
+    """What files say beside its numbers."""
 
     @property
     def rank(self) -> np.ndarray:
-        """The place of each entry (E) among those that are counted; 0 where there is none."""
+        """The place of each entry (E); 0 without."""
         return self.ranking.rank
 
     @property
     def own(self) -> OwnIntervals | None:
-        """How all entries stand by the visitor's own weights, where there are some and the board has errors."""
+        """How entries stand by the visitor's own weights, with errors."""
         return None if self.weights is None else own_intervals(self.leaderboard, self.average, self.weights)
 
     @property
@@ -78,7 +76,7 @@ class Matches:
 
     @cached_property
     def pinned(self) -> tuple[int, ...]:
-        """The rows that the visitor chose, whatever the filters."""
+        """The rows that the visitor pinned, whatever the filters."""
         if not self.query.pin:
             return ()  # that table is large, and most visitors pin nobody
         row_of = self.leaderboard.row_by_entry
@@ -91,12 +89,12 @@ class Matches:
 
     @cached_property
     def index(self) -> Index:
-        """What is made of the leaderboard once for all queries."""
+        """Of the leaderboard."""
         return indexed(self.leaderboard)
 
     @cached_property
     def whole(self) -> bool:
-        """Whether every entry matches: what is counted then is counted already."""
+        """Whether every entry matches."""
         return self.matched == self.total
 
     @cached_property
@@ -105,9 +103,7 @@ class Matches:
         return self.query.show == "raw"
 
     def values(self, column: str) -> Numbers:
-        """A column of numbers as this query shows it: scores or stored values, the root under its weights, upper-bound
-        ranks as it asks for them.
-        """
+        """A column of numbers as this query shows it."""
         if column == RANK_UB and not self.ranking.of_board:
             return self.ranking.upper_bounds
         if column == self.index.root:
@@ -115,7 +111,7 @@ class Matches:
         return self.index.values(column, raw=self.raw)
 
     def top(self, column: NodeColumn) -> float:
-        """The end of a score column's scale as this query shows it."""
+        """The end of a score column's scale as shown."""
         if column.place == 0 and self.weights is not None:
             return max(column.top, scale_end(self.values(column.id)))
         return column.top_raw if self.raw else column.top
@@ -126,7 +122,7 @@ class Matches:
         return [column for column in self.columns if column.kind == "score"]
 
     def passing_others(self, *about: str) -> np.ndarray:
-        """The entries that pass all filters except those that look at a column."""
+        """The entries that pass all filters except those on a column."""
         spared = [each for each in self.filters if each.about in about]
         if not spared:
             return self.matches

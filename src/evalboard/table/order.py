@@ -14,9 +14,7 @@ from evalboard.table.ranking import Ranking
 def sorted_rows(
     index: Index, query: TableQuery, matches: np.ndarray, average: Numbers | None, ranking: Ranking
 ) -> np.ndarray:
-    """The rows that match in the order asked for, that of the score that is ranked by where none is: missing last in
-    either direction, equals by rank, then by id. `average` is a visitor's own, None where it is the board's.
-    """
+    """The rows that match in the order asked for: missing last, equals by rank, then id. `average`: a visitor's own."""
     order = ranking.order[matches[ranking.order]]
     keys = query.sort or default_sort(index, ranking.place)
     if keys and keys[-1] in {best_first(index, ranking.place), "rank"}:
@@ -36,15 +34,13 @@ def best_first(index: Index, place: int) -> str:
 
 
 def default_sort(index: Index, place: int) -> tuple[str, ...]:
-    """The order where a visitor names none: the board's own, and that of the score that is ranked by where it is
-    another one.
-    """
+    """The order where a visitor names none."""
     default = index.leaderboard.board.defaults.sort
     return (default,) if default and place == 0 else (best_first(index, place),)
 
 
 def _code(index: Index, name: str, average: Numbers | None, ranking: Ranking, *, raw: bool) -> np.ndarray:
-    """A column as whole numbers to sort by, the root's under a visitor's weights, ranks as the query asks for them."""
+    """A column as whole numbers to sort by, as the query shows it."""
     if name == RANK_UB and not ranking.of_board:
         return ordered(ranking.upper_bounds)
     if average is not None and name == index.root:

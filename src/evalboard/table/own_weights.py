@@ -1,4 +1,4 @@
-"""What errors say of a score of a visitor's own: its intervals, rank intervals and tiers."""
+"""Intervals, rank intervals and tiers of a visitor's own score."""
 
 from __future__ import annotations
 
@@ -15,15 +15,15 @@ from evalboard.statistics.curves import Curves
 from evalboard.statistics.rank_sets import RankSets, rank_sets
 
 MOST_CHOICES = 16
-"""How many choices of weights a leaderboard remembers: some 500 kB each at 4,500 entries."""
+"""Choices of weights that are kept: some 500 kB each at 4,500 entries."""
 KEPT_BYTES = 8 << 20
-"""How much of them, where entries are many; two at least."""
+"""Of these; two at least."""
 BYTES_PER_ENTRY = 110
 
 
 @dataclass(frozen=True)
 class OwnIntervals:
-    """The 95 % interval (E) of a visitor's own score of each entry, and what its errors say of ranks."""
+    """The 95 % interval (E) of a visitor's own score, and what errors say of ranks."""
 
     lower: Numbers
     upper: Numbers
@@ -36,7 +36,7 @@ class OwnIntervals:
 
 
 class OwnChoices:
-    """The last few choices of weights on a leaderboard, and what errors say of each."""
+    """The last few choices of weights on a leaderboard."""
 
     def __init__(self) -> None:
         self._by_weights: OrderedDict[tuple[tuple[int, float], ...], OwnIntervals] = OrderedDict()
@@ -46,7 +46,7 @@ class OwnChoices:
         return len(self._by_weights)
 
     def of(self, weights: Mapping[int, float], make: Callable[[], OwnIntervals]) -> OwnIntervals:
-        """What is made for some weights, once while they are remembered."""
+        """What is made for some weights, once while they are kept."""
         key = tuple(weights.items())
         with self._lock:
             if key not in self._by_weights:
@@ -63,9 +63,7 @@ OWN: MemoKey[OwnChoices] = MemoKey("own weights")
 
 
 def own_intervals(leaderboard: Leaderboard, average: Numbers, weights: Mapping[int, float]) -> OwnIntervals | None:
-    """How entries stand by a visitor's own weights of benchmarks (by place), whose mean is `average`; None where errors
-    are not known.
-    """
+    """How entries stand by a visitor's own weights (by place), whose mean is `average`; None without errors."""
     if not leaderboard.errors.interval_kinds[0] or not weights:
         return None
     return leaderboard.once(OWN, OwnChoices).of(weights, lambda: _intervals(leaderboard, average, weights))

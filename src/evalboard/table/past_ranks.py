@@ -1,6 +1,4 @@
-"""Where entries stood in an older state of the board, and which of their moves are more than their rank intervals
-allow.
-"""
+"""Where entries stood in an older state, and which moves exceed rank intervals."""
 
 from __future__ import annotations
 
@@ -11,9 +9,7 @@ from typing import Literal
 import numpy as np
 
 RankChange = Literal["new", "same", "beyond", "within", "open"]
-"""What became of a rank: the entry is new on the board; the rank is the same; the one lies outside the rank interval of
-the other, both ways; it does not; or no interval is known, and nothing can be said.
-"""
+"""New on the board; the same rank; each outside the other's interval; not so; or no interval known."""
 CHANGES: tuple[RankChange, ...] = ("new", "same", "beyond", "within", "open")
 NEW, SAME, BEYOND, WITHIN, OPEN = range(len(CHANGES))
 NO_RANK = -1
@@ -21,9 +17,7 @@ NO_RANK = -1
 
 @dataclass(frozen=True, eq=False)
 class PastRanks:
-    """Ranks and rank intervals (E) of the entries of a leaderboard, as they are and as they were; 0 where there are
-    none.
-    """
+    """Ranks and rank intervals (E), as they are and were; 0 without."""
 
     key: str
     """Of the older state."""
@@ -35,13 +29,11 @@ class PastRanks:
     lower: np.ndarray
     upper: np.ndarray
     now: tuple[np.ndarray, np.ndarray, np.ndarray]
-    """The same three as they are."""
+    """The same three now."""
 
     @cached_property
     def change(self) -> np.ndarray:
-        """What became of each rank, as its place in `CHANGES`; `NO_RANK` for an entry that was there and lacks a rank,
-        now or then.
-        """
+        """What became of each rank, as its place in `CHANGES`; `NO_RANK` where one is lacking."""
         rank, lower, upper = self.now
         both = (lower > 0) & (self.lower > 0)
         outside = ((self.rank < lower) | (self.rank > upper)) & ((rank < self.lower) | (rank > self.upper))

@@ -1,4 +1,4 @@
-"""A query: every choice a visitor can make, as one frozen value that a query string carries and brings back."""
+"""A query: a visitor's choices as one frozen value of a query string."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ MOST_ROWS = 200
 MOST_PINS = 50
 OVERLAYS = ("trend", "frontier", "filtered")
 NONE = "none"
-"""What stands in a query string for a list that is empty on purpose."""
+"""Stands for a list that is empty on purpose."""
 
 Size = tuple[float | None, float | None]
 NUMBER = re.compile(r"(?:[0-9]+(?:\.[0-9]*)?|\.[0-9]+)(?:e[+-]?[0-9]{1,3})?", re.ASCII)
@@ -34,58 +34,50 @@ RANGE = re.compile(r"([0-9.]{0,400})-([0-9.]{0,400})", re.ASCII)
 
 @dataclass(frozen=True, kw_only=True, slots=True)
 class TableQuery:
-    """What a visitor wants to see of a board. Equal choices are equal values: order and repeats that say nothing are
-    taken out.
+    """What a visitor wants to see of a board; equal choices are equal values.
 
-    `hide`, `require`, `complete`, `sort`, `benchmarks`, `columns` and `overlay` are None where the board's defaults
-    hold.
+    None means the board's default.
     """
 
     search: str = ""
     only: tuple[tuple[str, tuple[str, ...]], ...] = ()
-    """For columns, the values to keep; "" stands for a missing one."""
+    """For columns, the values to keep; "" is missing."""
     size: Size | None = None
-    """Billions of parameters: from, and up to but not including."""
+    """Billions of parameters: from, and below."""
     hide: tuple[str, ...] | None = None
     require: tuple[str, ...] | None = None
     complete: bool | None = None
     sort: tuple[str, ...] | None = None
-    """Columns, the first counts most; `-` in front means descending."""
+    """Columns, the first counts most; `-` descends."""
     benchmarks: tuple[tuple[str, float], ...] | None = None
-    """Chosen children of the root and their weights."""
+    """Chosen benchmarks and their weights."""
     weigh: tuple[tuple[str, float], ...] = ()
-    """Of these the ones that count another number of times as much; 0 leaves one out. So a few of a thousand are named,
-    not all others.
-    """
+    """Factors of single benchmarks; 0 leaves one out."""
     average: Literal["all", "visible"] = "all"
     show: Literal["score", "raw"] = "score"
     by: str | None = None
-    """The column of scores that entries are ranked by; None for the average."""
+    """The score that entries are ranked by; None for the average."""
     among: Literal["these", "all"] = "these"
-    """Among whom they are ranked: those that match, or all of the board."""
+    """Ranked among those that match, or all."""
     errors: Literal["shown", "sampling", "runs", "both"] = "shown"
-    """Whose errors, intervals, rank intervals and tiers are shown: as the board has them, or all of one kind."""
+    """As the board has them, or of one kind."""
     ranks: Literal["together", "single"] = "together"
-    """Whether rank sets hold all at once, as for who looks at the top row first, or one by one, for an entry that was
-    chosen beforehand.
-    """
+    """Whether rank sets hold all at once, or one by one."""
     since: str = ""
-    """The older state to which ranks are compared: a commit, a key, a day or a tag."""
+    """The older state: a commit, a key, a day or a tag."""
     pin: tuple[str, ...] = ()
     top: bool = False
     columns: tuple[str, ...] | None = None
     hidden: tuple[str, ...] = ()
-    """Those of the columns that are not shown."""
     offset: int = 0
     limit: int = 100
     plot: str | None = None
-    """The kind of plot that is looked at."""
     x: str | None = None
     y: str | None = None
     color: str | None = None
     overlay: tuple[str, ...] | None = None
     family: str = ""
-    """A search whose entries stand out in a scatter plot."""
+    """A search that stands out in a scatter plot."""
 
     def __post_init__(self) -> None:
         """Take out what says nothing; refuse what cannot be meant."""
@@ -117,14 +109,12 @@ class TableQuery:
 
     @classmethod
     def from_url(cls, text: str) -> TableQuery:
-        """The query in a query string. Parameters that are not ours are left alone; QueryError names the one that
-        cannot be read.
-        """
+        """The query in a query string; other parameters are ignored. QueryError names the unreadable one."""
         return cls.from_pairs(pairs_of(text))
 
     @classmethod
     def from_pairs(cls, pairs: Iterable[tuple[str, str]]) -> TableQuery:
-        """The same from the parameters of a query string, in their order."""
+        """The same from parameters in order."""
         values_by_name: dict[str, list[str]] = {}
         for name, value in pairs:
             values_by_name.setdefault(name, []).append(value)
@@ -141,13 +131,12 @@ class TableQuery:
         return cls(**read, only=only)  # pyrefly: ignore[bad-argument-type] - each is read as its own type
 
     def to_url(self) -> str:
-        """The query string of what differs from the defaults, in one order."""
+        """The query string of what differs from the defaults."""
         return _url(self)
 
 
 @lru_cache(maxsize=256)
 def _url(query: TableQuery) -> str:
-    """An answer needs it several times: to be found again, to name itself, to say what taking a filter away gives."""
     pairs: list[tuple[str, str]] = []
     for each in fields(query):
         value = getattr(query, each.name)
@@ -166,7 +155,6 @@ def _quoted(text: str) -> str:
 
 
 def _written(name: str, value: Any) -> list[tuple[str, str]]:
-    """The parameters that stand for a field's value."""
     if name == "size":
         return [(name, "-".join("" if end is None else np.format_float_positional(end, trim="-") for end in value))]
     if name == "weigh":
@@ -179,7 +167,7 @@ def _written(name: str, value: Any) -> list[tuple[str, str]]:
 
 
 def _weighed(node: str, weight: float) -> str:
-    """`node`, or `node:weight`; also with a weight of 1 where the name alone would read as one with a weight."""
+    """`node`, or `node:weight`."""
     if weight == 1 and _benchmark(node) == (node, 1.0):
         return node
     return f"{node}:{repr(weight).removesuffix('.0')}"
@@ -290,7 +278,7 @@ READ = {
 
 
 PARAMETERS = (*READ, "only.")
-"""What a query string of the table may name: fields, and `only.` with the name of a column behind it."""
+"""What a query string of the table may name."""
 
 
 def pairs_of(text: str) -> list[tuple[str, str]]:
@@ -302,7 +290,7 @@ def pairs_of(text: str) -> list[tuple[str, str]]:
 
 
 def refuse_unknown(names: Iterable[str], parameters: Sequence[str]) -> None:
-    """QueryError for a name that is no parameter; one that ends with a dot stands for all that begin so."""
+    """QueryError for a name that is no parameter; one that ends with a dot is a prefix."""
     prefixes = tuple(name for name in parameters if name.endswith("."))
     for name in names:
         if name not in parameters and not (prefixes and name.startswith(prefixes)):
@@ -330,7 +318,7 @@ def _within(name: str, count: int, least: int, most: int, unit: str) -> None:
 
 
 def _once(names: Iterable[str], meaning: Callable[[str], str] = str) -> tuple[str, ...]:
-    """The names that say something, each once: the first counts."""
+    """The names that say something, each once."""
     seen: dict[str, str] = {}
     for name in names:
         if meaning(name):

@@ -1,6 +1,4 @@
-"""What a table answers, above its rows: who is statistically tied for first, and from which difference on one can
-tell.
-"""
+"""What a table answers: who is tied for first, and from which difference on one can tell."""
 
 from __future__ import annotations
 
@@ -15,11 +13,10 @@ from evalboard.table.ranking import Ranking
 
 MOST_NAMED = 5
 GAPS: MemoKey[tuple[float | None, float | None]] = MemoKey("gaps")
-"""Those of the board's own question."""
 
 
 def question_document(selected: Matches) -> RankingDocument:
-    """The question of a query with its answer, from the same ranking as its rows."""
+    """The question of a query with its answer, from the ranking of its rows."""
     ranking, suite = selected.ranking, selected.leaderboard.suite
     ranked, why = len(ranking.falling), ranking.why
     alone, together = _shown_gaps(selected)
@@ -53,9 +50,7 @@ def _entry(selected: Matches, row: int) -> RankedEntry:
 
 
 def _shown_gaps(selected: Matches) -> tuple[float | None, float | None]:
-    """The gaps of scores; stored values have none of their own, and are not as far apart as the scores that are made of
-    them.
-    """
+    """The gaps of scores; stored values have none."""
     ranking = selected.ranking
     if _stored(selected):
         return None, None
@@ -63,7 +58,7 @@ def _shown_gaps(selected: Matches) -> tuple[float | None, float | None]:
 
 
 def _stored(selected: Matches) -> bool:
-    """Whether the column that is ranked by shows stored values that are other numbers than its scores."""
+    """Whether stored values other than scores are shown."""
     place = selected.ranking.place
     if not selected.raw or not place:
         return False
@@ -73,12 +68,7 @@ def _stored(selected: Matches) -> bool:
 
 
 def _gaps(ranking: Ranking) -> tuple[float | None, float | None]:
-    """By how much a score, as it is shown, must be better than that of the next entry to be told apart from it: the
-    median.
-
-    Alone, and where all are compared at once. None where nothing is known, and where each difference has an error of
-    its own: where they are paired, and where they are those of ratings.
-    """
+    """The median gap to the next entry that is told apart, alone and among all; None where unknown or pairwise."""
     if ranking.sets is None or ranking.leaderboard.evidence.pairwise or ranking.inference.curves is None:
         return None, None
     falling = ranking.falling[ranking.sets.tier[ranking.falling] > 0]

@@ -1,8 +1,6 @@
-"""How entries stand by the question that a visitor asks: by which score, among whom, and by whose errors.
+"""How entries stand by the visitor's question: by which score, among whom, with which errors.
 
-Ranks, rank intervals, tiers, the lines between these and the words above a table are all read off one `Ranking`. Its
-pairs are told apart by one relation, "is above", of `statistics/rank_sets.py`: it has no direction, so that of two rows
-either both say that they differ or none does.
+Ranks, intervals, tiers and words are all read off one `Ranking`.
 """
 
 from __future__ import annotations
@@ -30,36 +28,34 @@ from evalboard.table.index import indexed, upper_bounds
 from evalboard.table.own_weights import OwnIntervals
 
 KEPT_BYTES = 8 << 20
-"""Of rank sets among some entries, by leaderboard: some 90 at 4,500 entries, 8 at 50,000."""
+"""Of rank sets among some entries, by leaderboard."""
 BYTES_PER_ENTRY = 20
 
 
 @dataclass(frozen=True, eq=False)
 class Ranking:
-    """How E entries stand by one score. Who is not `counted` has no rank, and who has no error no rank interval: 0."""
+    """How E entries stand by one score; 0 without rank or interval."""
 
     leaderboard: Leaderboard
     place: int
-    """The node whose scores are ranked by; the root's own, or its mean under a visitor's weights."""
+    """The node that is ranked by."""
     score: Numbers
-    """As fractions, more is better."""
+    """Fractions, more is better."""
     weights: Mapping[int, float] | None
     own: OwnIntervals | None
-    """Of the visitor's own weights, where errors are known."""
+    """With errors, where known."""
     counted: np.ndarray
-    """Who is ranked: who has the score, and where ranks are among these also matches."""
+    """Who is ranked."""
     whole: bool
-    """Whether everybody who has the score is counted."""
+    """Whether everybody with a score is counted."""
     single: bool
     """Whether rank intervals hold one by one."""
     shown: bool = True
-    """Whether everybody who is counted is shown: a line between two rows may speak of others that stand between them,
-    and are not seen.
-    """
+    """Whether everybody who is counted is shown."""
 
     @property
     def of_board(self) -> bool:
-        """Whether this is how the board itself ranks all its entries."""
+        """Whether this is the board's own ranking."""
         return self.place == 0 and self.weights is None and self.whole
 
     @cached_property
@@ -69,13 +65,13 @@ class Ranking:
 
     @cached_property
     def sets(self) -> RankSets | None:
-        """What errors say of ranks; None where nothing is known."""
+        """What errors say of ranks; None where unknown."""
         sets = self._sets()
         return sets if sets is not None and bool((sets.lower > 0).any()) else None
 
     @cached_property
     def inference(self) -> RankInference:
-        """What is said of any two of those who are counted."""
+        """What is said of any two that are counted."""
         if self.whole and self.weights is None:
             return self.leaderboard.rank_inference(self.place)
         sets = no_sets(len(self.score)) if self.sets is None else self.sets
@@ -85,7 +81,7 @@ class Ranking:
 
     @property
     def _pairwise(self) -> bool:
-        """Whether pairs are told apart by the errors of the board's own differences."""
+        """Whether pairs are told apart by errors of differences."""
         board = self.leaderboard
         return board.pairwise and self.weights is None and (not self.place or board.as_root(self.place))
 
@@ -101,9 +97,7 @@ class Ranking:
         return None if among is None else board.once(SETS, SubsetRanks).of(self._key, len(self.score), among)
 
     def _among(self) -> Callable[[], RankSets] | None:
-        """What makes the rank sets among who is counted: from errors of differences where each has its own, None where
-        these are not kept.
-        """
+        """What makes the rank sets among who is counted; None where these errors are not kept."""
         if not self._pairwise:
             return lambda: _by_curves(self.curves, self.counted)
         stored = self.leaderboard.ranks.differences
@@ -124,7 +118,7 @@ class Ranking:
 
     @cached_property
     def columns(self) -> dict[str, Ranks]:
-        """Rank intervals, tiers and bands as columns of a table; nothing where they are not known."""
+        """Rank intervals, tiers and bands as columns of a table."""
         sets = self.sets
         if sets is None:
             return {}
@@ -139,13 +133,13 @@ class Ranking:
 
     @cached_property
     def tier_lines(self) -> bool:
-        """Whether lines between tiers tell anything, and of nobody who is not shown."""
+        """Whether lines between tiers tell anything, and of nobody unseen."""
         band = self.columns.get("band")
         return self.shown and band is not None and lines_tell(band)
 
     @cached_property
     def upper_bounds(self) -> Numbers:
-        """The upper-bound ranks by the intervals of the score; missing where there is none."""
+        """Upper-bound ranks by the score's intervals; missing without."""
         lower, upper = (
             (self.own.lower, self.own.upper)
             if self.own is not None
@@ -157,9 +151,7 @@ class Ranking:
 
     @cached_property
     def order(self) -> np.ndarray:
-        """All entries as the score orders them, missing last: equals in the board's order, which is by id, and by id
-        where the board has none.
-        """
+        """All entries by score, missing last, equals by the board's order or id."""
         if self.place == 0 and self.weights is None:
             return np.arange(len(self.score))
         by_id = indexed(self.leaderboard).by_id
@@ -167,13 +159,13 @@ class Ranking:
 
     @cached_property
     def falling(self) -> np.ndarray:
-        """Who has a rank, the best first, equals in the order of the table."""
+        """Who has a rank, the best first."""
         at = self.order[self.rank[self.order] > 0]
         return at[np.argsort(self.rank[at], kind="stable")]
 
     @property
     def why(self) -> WhyUnsure:
-        """Why nothing is said of who is tied for first; "" where something is."""
+        """Why nothing is said of who is tied for first; "" otherwise."""
         if not len(self.falling):
             return "nothing_ranked"
         if self.sets is None:
@@ -185,12 +177,12 @@ class Ranking:
 
     @cached_property
     def first(self) -> np.ndarray:
-        """Who is statistically tied for first, the best first. Nobody where that is not known."""
+        """Who is tied for first, the best first; nobody where unknown."""
         return self._of_falling(lambda tier: tier == 1)
 
     @cached_property
     def behind(self) -> np.ndarray:
-        """Who is clearly behind one of these, the best first."""
+        """Who is clearly behind, the best first."""
         return self._of_falling(lambda tier: tier > 1)
 
     def _of_falling(self, holds: Callable[[np.ndarray], np.ndarray]) -> np.ndarray:
@@ -200,12 +192,12 @@ class Ranking:
 
     @property
     def unsure(self) -> int:
-        """How many have a rank and no error, so that they may stand anywhere."""
+        """How many have a rank and no error."""
         return 0 if self.sets is None else int(np.count_nonzero(self.sets.lower[self.falling] == 0))
 
 
 def _by_curves(curves: Curves, counted: np.ndarray) -> RankSets:
-    """The rank sets of some entries among each other; 0 for the others."""
+    """The rank sets of some entries among each other; 0 for others."""
     at = np.flatnonzero(counted)
     some = rank_sets(curves.take(at))
     sets = no_sets(len(counted), alpha=some.alpha, first_alpha=some.first_alpha)
@@ -216,7 +208,7 @@ def _by_curves(curves: Curves, counted: np.ndarray) -> RankSets:
 
 @dataclass
 class SubsetRanks:
-    """The rank sets among some entries that were asked for last, on one leaderboard."""
+    """The last rank sets among some entries of one leaderboard."""
 
     _sets: OrderedDict[object, RankSets] = field(default_factory=OrderedDict)
     _lock: Lock = field(default_factory=Lock)
@@ -225,7 +217,7 @@ class SubsetRanks:
         return len(self._sets)
 
     def of(self, key: object, entries: int, make: Callable[[], RankSets]) -> RankSets:
-        """The sets of a key, made once while they are remembered."""
+        """The sets of a key, made once while kept."""
         with self._lock:
             if key in self._sets:
                 self._sets.move_to_end(key)

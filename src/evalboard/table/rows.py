@@ -1,4 +1,4 @@
-"""The rows that a query selects: as the API tells them, and as a frame for files."""
+"""The rows that a query selects, for the API and as a frame."""
 
 from __future__ import annotations
 
@@ -22,31 +22,29 @@ from evalboard.table.matches import Matches
 from evalboard.table.past_ranks import CHANGES, NO_RANK, PastRanks, RankChange
 
 Row: TypeAlias = dict[str, Any]
-"""A row by the names of what it says: its cells go by the board's columns, which no type can name."""
+"""A row whose cells go by the board's columns."""
 RANKS = ("rank", "rank_lower", "rank_upper", "tier", "band")
 
 
 def significant(values: Numbers) -> Numbers:
-    """Numbers with as many digits as a page can show of them: one of 0.00001 is not 0."""
+    """Numbers with as many digits as a page shows."""
     return np.array([float(f"{value:.6g}") for value in values.tolist()], dtype=np.float64)
 
 
 def _before(places: PastRanks, number: int) -> tuple[int | None, RankChange | None]:
-    """Where an entry stood in an older state, and what became of its rank."""
+    """The older rank of an entry, and what became of it."""
     change = int(places.change[number])
     return int(places.rank[number]) or None, None if change == NO_RANK else CHANGES[change]
 
 
 @dataclass(frozen=True, eq=False)
 class Rows:
-    """The rows of what a query selects."""
+    """The rows of a selection."""
 
     selected: Matches
 
     def rows(self, numbers: np.ndarray | tuple[int, ...], *, digits: int | None = None) -> list[Row]:
-        """Rows by their numbers, as the API tells them; scores are fractions, or values in a unit of their own, missing
-        is None.
-        """
+        """Rows by their numbers; fractions, or values in their own unit, missing is None."""
         at = np.asarray(numbers, dtype=np.intp)
         cells, lacking = self._cells(at, digits)
         heads = self.selected.index.heads(at)
@@ -82,31 +80,30 @@ class Rows:
 
     @property
     def _own_ends(self) -> tuple[Numbers, Numbers] | None:
-        """The ends of the intervals of a visitor's own score, as it is shown."""
+        """The interval ends of a visitor's own score, as shown."""
         own, root = self.selected.own, self.selected.leaderboard.suite.root
         return None if own is None else root.shown_ends(own.lower, own.upper)
 
     def _ranks(self, name: str, at: np.ndarray) -> list[int | None]:
-        """Ranks, or what goes with them, by the question that is asked; None where there are none."""
         ranking = self.selected.ranking
         of_all = ranking.rank if name == "rank" else ranking.columns.get(name)
         return [None] * len(at) if of_all is None else [rank or None for rank in of_all[at].tolist()]
 
     @cached_property
     def _ranges(self) -> bool:
-        """Whether some entries have rank intervals: one without is `unsure` then, its rank alone says too much."""
+        """Whether some entries have rank intervals."""
         lower = self.selected.ranking.columns.get("rank_lower")
         return lower is not None and bool((lower > 0).any())
 
     def _coverage(self, at: np.ndarray) -> tuple[list[int], list[int]]:
-        """Leaves that are there, and leaves in all, of what is ranked by."""
+        """Leaves that are there, and in all."""
         board, ranking = self.selected.leaderboard, self.selected.ranking
         places = [ranking.place] if ranking.weights is None else list(ranking.weights)
         present = board.scores.present[at][:, places].sum(axis=1).astype(int).tolist()
         return present, [int(board.scores.leaves[places].sum())] * len(at)
 
     def _cells(self, at: np.ndarray, digits: int | None) -> tuple[list[tuple[Cell, ...]], list[bool]]:
-        """The cells of some rows, missing is None; and for each row whether a score is missing."""
+        """The cells of some rows, and for each row whether a score is missing."""
         numeric = [column for column in self.selected.columns if column.kind in {"score", "number", "rank"}]
         grid: Numbers = np.array([self.selected.values(column.id)[at] for column in numeric], dtype=np.float64).reshape(
             (len(numeric), len(at))
@@ -135,12 +132,7 @@ class Rows:
         return list(zip(*cells, strict=True)) if cells else [()] * len(at), lacking
 
     def _bounds(self, ends: Numbers, at: np.ndarray, digits: int | None, own: Numbers | None) -> Sequence[Ends]:
-        """For each row one end of the intervals of what is shown: stored values have none. `own`: of the visitor's
-        score.
-
-        By column at full precision. For a page, which rounds, a list in the order of the score columns with one decimal
-        less: finer than a line can be drawn, and half the bytes.
-        """
+        """For each row one end of the shown intervals: by column, or rounded in column order for a page."""
         if not self.selected.index.intervals:
             return [{} if digits is None else []] * len(at)
         places = np.array([column.place for column in self.selected.score_columns], dtype=np.intp)
@@ -163,7 +155,6 @@ class Rows:
         return not self.selected.raw or column.own
 
     def _missing(self, number: int, row: Row) -> dict[str, MissingCode]:
-        """Why a score is not there."""
         lacking = [column for column in self.selected.score_columns if row[column.id] is None]
         return {
             column.id: missing_code(self.selected.leaderboard, number, column.place, self.selected.weights)
@@ -171,9 +162,8 @@ class Rows:
         }
 
     def frame(self) -> pd.DataFrame:
-        """The whole match as a frame: ranks, the entry, the visible columns; scores as fractions, missing is missing.
-
-        Beside a score that has intervals stand their ends, `<score>_lower` and `<score>_upper`.
+        """The whole match: ranks, entry, visible columns; fractions, with ends as `<score>_lower` and
+        `<score>_upper`.
         """
         at = self.selected.order
         board = self.selected.leaderboard
@@ -202,9 +192,7 @@ class Rows:
         return pd.DataFrame(columns, index=pd.RangeIndex(len(at)))
 
     def _ends(self, column: Column, at: np.ndarray) -> dict[str, Numbers]:
-        """Both ends of the intervals of a score's column, by the name of a column of their own; nothing where there are
-        none.
-        """
+        """Both ends of a score's intervals, by column name."""
         if column.kind != "score":
             return {}
         own = self._own_ends
@@ -221,7 +209,6 @@ class Rows:
         return bounds if any((~np.isnan(values)).any() for values in bounds.values()) else {}
 
     def _stored(self, column: Column, at: np.ndarray) -> object:
-        """A column for a file: scores and entries' own values as they are, ranks as whole numbers."""
         if column.kind == "rank":
             return pd.array(self.selected.values(column.id)[at], dtype="Float64").astype("Int32")
         return (

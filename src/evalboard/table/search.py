@@ -1,9 +1,8 @@
-"""What a visitor may write into the search field, and which entries it means.
+"""What a visitor may write into the search field.
 
-Parts between `;` are united. Inside a part all terms must hold: `field:value` (also `@field:value`, as on the Open LLM
-Leaderboard), `name<number` with < <= > >= =, also `name:<number`, `/regular expression/`, and the other words together
-as one piece of the entry's id, or of the name of its base model. Nothing here is case-sensitive. A term that cannot be
-meant as it looks is taken as plain words, and a notice says so.
+Parts between `;` are united; in a part all terms must hold: `field:value` (also `@field:value`), `name<number` with <
+<= > >= =, `/regular expression/`, and other words as one piece of an id or base model. Nothing is case-sensitive. What
+cannot be meant is taken as plain words, with a notice.
 """
 
 from __future__ import annotations
@@ -21,7 +20,6 @@ from evalboard.strings import message
 
 LONGEST_PATTERN = 200
 MOST_TERMS = 64
-"""Each term is looked for in all entries: more would keep others waiting."""
 FIELD = r'@?(?P<{0}>"[^"]+"|[^\s:;<>="@]+)'
 TERM = re.compile(
     r"/(?P<pattern>.+?)/(?=[\s;]|$)"
@@ -41,25 +39,25 @@ SIGNS: dict[str, Callable[[Numbers, float], np.ndarray]] = {
     ">=": operator.ge,
 }
 SHOWN = 0.005
-"""Scores are shown with two decimals: = means the same as shown."""
+"""Scores are shown with two decimals: = means the same."""
 
 
 @dataclass(frozen=True, slots=True)
 class Texts:
-    """A column as text: its different values in lower case, and for each entry which of them it has."""
+    """A column as distinct texts in lower case, and each entry's."""
 
     values: Sequence[str]
     codes: np.ndarray
 
     @classmethod
     def of(cls, texts: Sequence[str]) -> Texts:
-        """Of each entry's text, in lower case already."""
+        """Of texts in lower case."""
         values, codes = np.unique(np.array(texts, dtype=object), return_inverse=True)
         return cls(list(values), codes)
 
 
 class Fields(Protocol):
-    """What can be searched: ids of the entries, and columns by name."""
+    """What can be searched."""
 
     def __len__(self) -> int:
         """The number of entries."""
@@ -70,13 +68,11 @@ class Fields(Protocol):
         ...
 
     def relatives(self, words: str) -> tuple[str, np.ndarray] | None:
-        """Which entries are made from a model whose name contains some words, in lower case, and what the column is
-        called; None without one.
-        """
+        """Which entries' base models contain some words, and the column's label; None without one."""
         ...
 
     def matching(self, pattern: str) -> np.ndarray:
-        """Which ids a regular expression is found in. ValueError says what is wrong with it."""
+        """Which ids match a regular expression. ValueError for a bad one."""
         ...
 
     def field(self, name: str) -> str | None:
@@ -88,14 +84,12 @@ class Fields(Protocol):
         ...
 
     def numbers(self, column: str) -> tuple[Numbers, str] | None:
-        """A column as numbers, and its kind: score (0 to 100), number, or date (days since 1970); None if it is
-        text.
-        """
+        """A column as numbers, and its kind: score (0 to 100), number, or date (days since 1970); None for text."""
         ...
 
 
 def entries_matching(text: str, fields: Fields) -> tuple[np.ndarray | None, tuple[str, ...]]:
-    """Which entries a search means, None for all of them, and notices about what could not be meant as written."""
+    """Which entries a search means, None for all, and notices."""
     notices: list[str] = []
     united: np.ndarray | None = None
     for part in _parts(text, notices):
@@ -110,7 +104,6 @@ def has_pattern(text: str) -> bool:
 
 
 def _parts(text: str, notices: list[str]) -> list[list[re.Match[str]]]:
-    """The terms of each part between `;`; parts without terms say nothing."""
     parts: list[list[re.Match[str]]] = [[]]
     for term in _terms(text, notices):
         if term["end"]:
@@ -121,7 +114,6 @@ def _parts(text: str, notices: list[str]) -> list[list[re.Match[str]]]:
 
 
 def _terms(text: str, notices: list[str]) -> list[re.Match[str]]:
-    """The terms of a search and the `;` between them, no more than can be answered quickly."""
     terms = list(TERM.finditer(text))
     if len(terms) > MOST_TERMS:
         notices.append(str(message("table-search-too-long")))
@@ -149,9 +141,7 @@ def _alone(words: str) -> str:
 
 
 def _named(words: str, among: np.ndarray, fields: Fields, notices: list[str]) -> np.ndarray:
-    """The entries that words mean: by their own names, and by that of the model that they are made from. A notice says
-    how many are which.
-    """
+    """The entries that words mean: by name, or by base model with a notice."""
     named, relatives = fields.containing(words), fields.relatives(words)
     if relatives is None:
         return named
@@ -169,7 +159,7 @@ def _named(words: str, among: np.ndarray, fields: Fields, notices: list[str]) ->
 
 
 def _special(term: re.Match[str], fields: Fields) -> np.ndarray:
-    """The entries that a pattern, a field's value or a comparison means. ValueError says why it cannot be meant."""
+    """The entries that a pattern, value or comparison means. ValueError says why not."""
     if term["pattern"]:
         if len(term["pattern"]) > LONGEST_PATTERN:
             raise ValueError(message("table-pattern-too-long", most=str(LONGEST_PATTERN)))
@@ -202,7 +192,7 @@ def _compared(name: str, sign: str, number: str, column: str, fields: Fields) ->
 
 
 def _dated(sign: str, text: str, days: Numbers) -> np.ndarray:
-    """The entries by a day, or by a month or year as a whole: `>2025-01` begins with February."""
+    """The entries by a day, or by a month or year as a whole."""
     if not DATE.fullmatch(text):
         raise ValueError(message("table-no-date", text=repr(text)))
     period = np.datetime64(text)  # of the length that the text has

@@ -1,4 +1,4 @@
-"""The answer to a query: the rows of a page, what is counted beside them, and what the table says of itself."""
+"""The answer to a query: rows, counts, and what the table says of itself."""
 
 from __future__ import annotations
 
@@ -31,12 +31,12 @@ from evalboard.table.rows import Row, Rows
 from evalboard.table.words import words_of
 
 PAGE_DIGITS = 4
-"""Decimals that a page asks for: fractions to two decimals of a hundred."""
+"""Decimals that a page asks for."""
 
 
 @dataclass(frozen=True, eq=False)
 class Selection(Matches):
-    """What a query selects of a leaderboard, with its rows and counts, as the page, files and figures have it."""
+    """What a query selects, with rows and counts."""
 
     @cached_property
     def counts(self) -> Counts:
@@ -53,11 +53,7 @@ class Selection(Matches):
         return self.ranking.tier_lines
 
     def window(self, first: int) -> Selection:
-        """The same with the cells of a window of its columns, which begins at the place `first`; a table of few columns
-        as it is.
-
-        Which entries match, their order and their ranks do not change: a visitor's choices speak of all columns.
-        """
+        """The same with a window of its columns from `first` on; few columns stay."""
         columns = windowed(self.columns, first)
         return (
             self
@@ -66,7 +62,7 @@ class Selection(Matches):
         )
 
     def rows(self, numbers: np.ndarray | tuple[int, ...], *, digits: int | None = None) -> list[Row]:
-        """Rows by their numbers, as the API tells them; scores are fractions, missing is None."""
+        """Rows by their numbers; fractions, missing is None."""
         return self._rows.rows(numbers, digits=digits)
 
     def frame(self) -> pd.DataFrame:
@@ -74,19 +70,17 @@ class Selection(Matches):
         return self._rows.frame()
 
     def answer(self, *, brief: bool = False, digits: int | None = None) -> TableDocument:
-        """The answer as JSON has it; `brief` leaves out all that a further chunk of the same rows does not need."""
+        """The answer as JSON has it; `brief` leaves out what a further chunk does not need."""
         page, pinned = (self.rows(numbers, digits=digits) for numbers in (self.page, self.pinned))
         return self._answer(_as_documents(page), _as_documents(pinned), brief=brief, digits=digits)
 
     def body(self, *, brief: bool = False, digits: int | None = None) -> bytes:
-        """The answer as bytes: `orjson.dumps(self.answer(...))`, faster, because the text of rows that were answered
-        before is at hand.
-        """
+        """The answer as bytes, from rows that are text already."""
         page, pinned = (_as_documents(self._ready_rows(numbers, digits)) for numbers in (self.page, self.pinned))
         return orjson.dumps(self._answer(page, pinned, brief=brief, digits=digits))
 
     def _ready_rows(self, numbers: np.ndarray | tuple[int, ...], digits: int | None) -> Sequence[Row | orjson.Fragment]:
-        """Rows as JSON text, from the store where the query leaves them as they are on the board."""
+        """Rows as JSON text, kept where the query leaves them as on the board."""
         if self.before is not None or not self.ranking.of_board or digits not in {None, PAGE_DIGITS}:
             return self.rows(numbers, digits=digits)
         ready = self.index.ready_rows(
@@ -151,7 +145,7 @@ class Selection(Matches):
         return whole
 
     def _column(self, column: Column) -> ColumnDocument:
-        """A column as the API tells it: a visitor's own weights move the end of the root's scale."""
+        """A column; own weights move the end of the root's scale."""
         if column.kind != "score" or column.place != 0 or self.weights is None:
             return column.json
         return replace(column, top=self.top(column)).json
@@ -164,7 +158,7 @@ def _as_documents(rows: Sequence[Row | orjson.Fragment]) -> list[RowDocument]:
 def select(leaderboard: Leaderboard, query: TableQuery, *, before: PastRanks | None = None) -> Selection:
     """What a query selects of a leaderboard. QueryError names what is not on the board.
 
-    `before` is where entries stood in the state that the query names.
+    `before`: places in the older state of the query.
     """
     leaderboard = leaderboard.with_errors(query.errors)
     index = indexed(leaderboard)
@@ -207,9 +201,7 @@ def select(leaderboard: Leaderboard, query: TableQuery, *, before: PastRanks | N
 
 
 def _columns(index: Index, query: TableQuery, place: int) -> tuple[Column, ...]:
-    """The columns that a visitor sees, in order: of the scores the one that is ranked by first and the average second,
-    where it is another.
-    """
+    """The visible columns in order, with the one that is ranked by first."""
     chosen = index.default if query.columns is None else query.columns
     hidden = {index.checked_name("hidden", name, index.columns) for name in query.hidden}
     shown = [index.columns[index.checked_name("columns", name, index.columns)] for name in chosen if name not in hidden]
@@ -222,7 +214,7 @@ def _columns(index: Index, query: TableQuery, place: int) -> tuple[Column, ...]:
 
 
 def _ranked_by(index: Index, query: TableQuery) -> int:
-    """The place of the node whose scores entries are ranked by. QueryError for what has none."""
+    """The node that entries are ranked by. QueryError without scores."""
     if query.by is None:
         return 0
     scored = {
@@ -240,7 +232,7 @@ def _ranking(
     root: tuple[Numbers, Mapping[int, float] | None],
     matches: np.ndarray,
 ) -> Ranking:
-    """How entries stand by the score at a place; `root` are the average and the visitor's weights, if there are any."""
+    """How entries stand by the score at a place; `root`: average and weights."""
     average, weights = root if place == 0 else (leaderboard.scores.score[:, place], None)
     has_rank = leaderboard.ranks.rank > 0 if place == 0 and weights is None else ~np.isnan(average)
     counted = has_rank & matches if query.among == "these" else has_rank
@@ -258,7 +250,6 @@ def _ranking(
 
 
 def _own(index: Index) -> dict[int, float]:
-    """The suite's own benchmarks and weights, by place."""
     suite = index.leaderboard.suite
     return {
         place: suite.nodes[place].weight
@@ -268,7 +259,7 @@ def _own(index: Index) -> dict[int, float]:
 
 
 def _shares(index: Index, query: TableQuery, columns: tuple[Column, ...]) -> dict[int, float]:
-    """The benchmarks that the average is taken over, and their shares."""
+    """The benchmarks of the average, and their shares."""
     chosen = _own(index)
     names = {
         column.id: column.place for column in index.columns.values() if column.benchmark and column.place is not None

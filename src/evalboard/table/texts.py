@@ -1,4 +1,4 @@
-"""Texts in which those who read a file find nothing to execute or lay out."""
+"""Texts that a file's reader neither executes nor lays out."""
 
 from __future__ import annotations
 
@@ -24,16 +24,16 @@ LATEX = {
 
 
 def one_line(text: str) -> str:
-    """Text without line breaks or other control characters."""
+    """Text without control characters."""
     return re.sub(r"[\x00-\x1f\x7f\u2028\u2029]+", " ", text)
 
 
 def latex_text(text: str) -> str:
-    """Text in which LaTeX finds nothing to execute."""
+    """Text escaped for LaTeX."""
     return "".join(LATEX.get(letter, letter) for letter in one_line(text))
 
 
 def markdown_text(text: str) -> str:
-    """Text in which Markdown and HTML find nothing to lay out."""
+    """Text escaped for Markdown and HTML."""
     escaped = MARKDOWN.sub(r"\\\1", one_line(text))
     return escaped.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")

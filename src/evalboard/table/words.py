@@ -1,8 +1,4 @@
-"""The question that a table answers, and its answer, as sentences: what the page's question line and answer line say.
-
-Written here once, of the selection that the rows come from: the server's first paint, the scripts, agents and the
-terminal say the same.
-"""
+"""The question that a table answers, and its answer, as sentences for all surfaces."""
 
 from __future__ import annotations
 
@@ -21,14 +17,12 @@ if TYPE_CHECKING:
     from evalboard.table.selection import Selection
 
 NAMED = 3
-"""As many filters, and as many models, are named; of others the number is said."""
+"""Filters that are named; others are counted."""
 TYPE = "only.type"
 PLACES: Final = {"size": 0, "complete": 1, "search": 3}
-"""Where a filter stands in the sentence: types in front of the models, their size behind them, then the others, at last
-what was typed. Others have a comma before them, and what follows them.
-"""
+"""Where a filter stands in the sentence."""
 FEW = 2
-"""As many benchmarks can be named in an average."""
+"""Benchmarks that are named in an average."""
 HIDDEN: Final = {flag: message(f"table-ask-hide-{flag}") for flag in ("merged", "moe", "flagged", "unavailable")}
 REQUIRED: Final = {flag: message(f"table-ask-require-{flag}") for flag in ("official",)}
 
@@ -51,9 +45,7 @@ def words_of(selection: Selection, question: RankingDocument) -> WordsDocument:
 
 
 def answer_sentence(selection: Selection) -> str:
-    """The question and its answer as running text, for where they stand without their line; nothing where nothing is
-    known.
-    """
+    """Question and answer as running text; nothing where unknown."""
     words = words_of(selection, question_document(selection))
     asked_for = {name: words[name] for name in ("models", "by", "among")}
     answer = " ".join(part["text"] for part in words["answer"])
@@ -61,7 +53,7 @@ def answer_sentence(selection: Selection) -> str:
 
 
 def models_words(filters: Sequence[Filter], query: TableQuery) -> str:
-    """Which models are ranked: every filter that is on, from the fourth on their number."""
+    """Which models are ranked: every filter that is on."""
     if not filters:
         return str(message("table-ask-everybody"))
     places = PLACES | ({TYPE: -1} if _types(query) else {})
@@ -75,13 +67,13 @@ def models_words(filters: Sequence[Filter], query: TableQuery) -> str:
 
 
 def _types(query: TableQuery) -> tuple[str, ...]:
-    """The types that are chosen, where they are few enough to stand in front of the models."""
+    """The chosen types, where they are few."""
     values = dict(query.only).get("type", ())
     return values if 0 < len(values) <= FEW and all(values) else ()
 
 
 def _narrowed(models: str, each: Filter, query: TableQuery, *, close: bool) -> str:
-    """The models, narrowed by one filter more; `close`: without a comma."""
+    """The models, narrowed by one more filter; `close`: without a comma."""
     if each.key == TYPE and (types := _types(query)):
         chosen = types[0] if len(types) == 1 else str(message("table-ask-either", first=types[0], other=types[1]))
         return str(message("table-ask-typed", type=chosen))
@@ -113,7 +105,7 @@ def _said(each: Filter) -> str:
 
 
 def by_words(selection: Selection) -> str:
-    """What the models are ranked by, and with whose errors where a visitor chose these."""
+    """What models are ranked by, and with whose errors."""
     said = score_words(selection)
     return (
         str(message(f"table-ask-errors-{selection.query.errors}", by=said)) if selection.query.errors != SHOWN else said
@@ -121,7 +113,7 @@ def by_words(selection: Selection) -> str:
 
 
 def score_words(selection: Selection) -> str:
-    """What the models are ranked by: the label of a column, or the average as a visitor chose it."""
+    """What models are ranked by."""
     column = selection.index.columns[selection.leaderboard.suite.id(selection.ranking.place)]
     if column.place != 0 or not selection.weights:
         return column.label
@@ -142,6 +134,6 @@ def score_words(selection: Selection) -> str:
 
 
 def _even(shares: Mapping[int, float], own: Mapping[int, float]) -> bool:
-    """Whether benchmarks count as much beside each other as they do on the board."""
+    """Whether benchmarks count relatively as on the board."""
     whole = sum(own.values())
     return whole > 0 and all(abs(share - own[place] / whole) < 1e-9 for place, share in shares.items())

@@ -1,3 +1,3 @@
 """What else can be said of a leaderboard: how a number was computed, entries side by side, the health of its
-benchmarks, and what changed since another one: entries, values, ranks, and why ranks moved.
+benchmarks, and what changed since another state.
 """

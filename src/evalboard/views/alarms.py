@@ -1,6 +1,4 @@
-"""Alarms: the benchmarks of a leaderboard that the audits found red or amber, in a few words each, with what the
-ranking would be without them.
-"""
+"""Alarms: benchmarks that the audits found red or amber, and the ranking without them."""
 
 from __future__ import annotations
 
@@ -21,7 +19,6 @@ from evalboard.table.query import TableQuery
 from evalboard.views.health import Health, health
 
 SHIFT = "rank_shift"
-"""The check that says how far an entry moves without the benchmark."""
 FAULTS = {
     SUSPECT: message("views-fault-suspect-scorer"),
     TWO_GROUPS: message("views-fault-two-groups"),
@@ -33,7 +30,6 @@ FAULTS = {
     "zero errors": message("views-fault-zero-errors"),
     FEW: message("views-fault-few-entries"),
 }
-"""What each kind of finding says, short."""
 PERHAPS = {
     SUSPECT: message("views-fault-perhaps-suspect-scorer"),
     TWO_GROUPS: message("views-fault-perhaps-two-groups"),
@@ -47,23 +43,19 @@ class Alarm:
     """A benchmark that is red or amber."""
 
     place: int
-    """Its position among the suite's nodes."""
     label: str
     grade: Literal["red", "amber"]
     finding: str
-    """The kind of its first finding of that grade, "" where only checks speak against it."""
+    """The kind of its first finding of that grade, "" for checks alone."""
     places: float | None
-    """By how many places an entry moves on average where the benchmark is left out; None where that is not known, or it
-    takes no part.
-    """
+    """By how many places entries move on average without the benchmark; None where unknown."""
     entries: int
     """Among how many entries."""
     of_all: bool = True
-    """Whether these are all that have a rank: of others nobody has counted how far they move."""
+    """Whether these are all that have a rank."""
 
     @property
     def _moved(self) -> float | None:
-        """By how many places an entry of the table moves on average; None where that is not known."""
         return self.places if self.of_all else None
 
     @property
@@ -73,14 +65,14 @@ class Alarm:
 
     @property
     def line(self) -> Message:
-        """How the line under the title of a board begins."""
+        """The beginning of the line under a board's title."""
         if self._moved is None:
             return message("views-alarm-line-alone", benchmark=self.label, fault=self.fault)
         return message("views-alarm-line", benchmark=self.label, fault=self.fault)
 
     @property
     def consequence(self) -> Text:
-        """How the line goes on: what the ranking would be without the benchmark; "" where that is not known."""
+        """How the line goes on: the ranking without the benchmark; "" where unknown."""
         if self._moved is None:
             return ""
         if self._moved < 1:
@@ -89,7 +81,7 @@ class Alarm:
 
     @property
     def left_out(self) -> tuple[Message, Text]:
-        """What the line says where the benchmark is left out: that it is, and what that does to the ranking."""
+        """That the benchmark is left out, and what that does to the ranking."""
         moved: Text = ""
         if self._moved is not None:
             moved = (
@@ -101,17 +93,17 @@ class Alarm:
 
     @property
     def by_scores(self) -> bool:
-        """Whether it is red by scores alone, which do not say that anything is at fault."""
+        """Whether it is red by scores alone."""
         return self.grade == "red" and self.finding != SUSPECT
 
     @property
     def verdict(self) -> Message:
-        """What follows, in a few words: what was seen, where scores alone do not say why."""
+        """The grade in words, or what was seen."""
         return self.fault if self.by_scores else GRADES[self.grade]
 
     @property
     def warning(self) -> Message:
-        """The sentence that stands wherever a number of the benchmark is used."""
+        """The sentence beside every number of the benchmark."""
         if self.by_scores:
             return message("views-alarm-by-scores", benchmark=self.label, fault=self.fault)
         return message("views-alarm", benchmark=self.label, grade=GRADES[self.grade], fault=self.fault)
@@ -121,18 +113,16 @@ ALARMS: MemoKey[tuple[Alarm, ...]] = MemoKey("alarms")
 
 
 def fault(finding: str, grade: str) -> Message:
-    """What a finding says, short; an amber one is not sure of two groups, or of the scorer."""
+    """What a finding says, short."""
     if grade == "amber" and finding in PERHAPS:
         return PERHAPS[finding]
     return FAULTS.get(finding, message("views-fault-other"))
 
 
 def alarms_of(leaderboard: Leaderboard) -> tuple[Alarm, ...]:
-    """The alarms of a leaderboard, the one that matters most first: red before amber, then those without which entries
-    move farthest.
+    """The alarms of a leaderboard: red before amber, then by how far entries move without them.
 
-    They are read from the findings that are kept with the leaderboard; of one without findings nothing is said, as who
-    asks may not wait for audits.
+    Read from kept findings; nothing without, as nobody may wait for audits.
     """
     return leaderboard.once(ALARMS, lambda: () if leaderboard.findings is None else _alarms(leaderboard))
 
@@ -149,9 +139,7 @@ def _alarms(leaderboard: Leaderboard) -> tuple[Alarm, ...]:
 
 
 def by_weight(alarm: Alarm) -> tuple[bool, float, int]:
-    """What alarms are sorted by: red before amber, then those without which entries move farthest; where that is not
-    known, last.
-    """
+    """The order of alarms."""
     return alarm.grade != "red", math.inf if alarm.places is None else -alarm.places, alarm.place
 
 
@@ -170,9 +158,7 @@ def _alarm(of: Health, label: str, ranked: int) -> Alarm:
 
 
 def alarms_at(leaderboard: Leaderboard, place: int, weights: Mapping[int, float] | None = None) -> tuple[Alarm, ...]:
-    """The alarms that must be known with a number of a node: those of its benchmark, and with an average its red ones
-    that take part in it.
-    """
+    """The alarms of a node's benchmark; with an average the red ones that take part in it."""
     suite = leaderboard.suite
     if place:
         return tuple(each for each in alarms_of(leaderboard) if each.place == place or suite.below[each.place, place])
@@ -181,7 +167,7 @@ def alarms_at(leaderboard: Leaderboard, place: int, weights: Mapping[int, float]
 
 
 def cautions_of(leaderboard: Leaderboard) -> tuple[tuple[Message, str], ...]:
-    """What else must be known of a whole leaderboard before its numbers are used, each with the page that says more."""
+    """What else must be known of a whole leaderboard, each with the page that says more."""
     said = []
     incomplete, entries = int((leaderboard.scores.present[:, 0] < leaderboard.scores.leaves[0]).sum()), len(leaderboard)
     if incomplete and not leaderboard.evidence.rated and leaderboard.suite.missing != "strict":
@@ -195,16 +181,13 @@ def cautions_of(leaderboard: Leaderboard) -> tuple[tuple[Message, str], ...]:
 
 
 def _lacking(rule: Missing, counted: Mapping[str, int | str]) -> Message:
-    """What averages are of entries that lack results, where they have any."""
     if rule == "predicted":
         return message("views-lacking-predicted", **counted)
     return message("views-lacking-as-zero", **counted) if rule == "zero" else message("views-averages-apart", **counted)
 
 
 def query_without(leaderboard: Leaderboard, place: int) -> TableQuery | None:
-    """The table whose average leaves a benchmark out, the others weighed as the board does; None where it is no part of
-    it, or all of it.
-    """
+    """The table without a benchmark, the others weighed as on the board; None where it is no part, or all."""
     suite = leaderboard.suite
     shares = {each: suite.nodes[each].weight for each in suite.benchmarks if suite.nodes[each].weight > 0}
     rest = {each: weight for each, weight in shares.items() if each != place}

@@ -17,7 +17,7 @@ FIELDS = ("prediction", "references")
 
 @dataclass
 class ScoredAnswers:
-    """How many answers were scored, and the sums of what they are worth."""
+    """How many answers were scored, and the sums of their scores."""
 
     answers: int = 0
     em: float = 0.0
@@ -35,10 +35,9 @@ class ScoredAnswers:
 
 
 def write_scored(path: Path, name: str, variant: str, out: BinaryIO) -> ScoredAnswers:
-    """Every record of a file with its scores beside it, and the sums. EvalboardError names file, line and field of what
-    is no answer.
+    """Every record of a file with its scores beside it, and the sums. EvalboardError names file, line and field.
 
-    A line ends at a line feed and nowhere else: answers hold every other kind of line break.
+    A line ends at a line feed and nowhere else.
     """
     rules = scorer(name)
     variant_of(name, variant)
@@ -71,7 +70,7 @@ def _record(path: Path, number: int, line: bytes) -> JsonObject:
 
 
 def _answer(path: Path, number: int, record: JsonObject) -> tuple[Prediction, References]:
-    """The answer and what would be right: a prediction is a text or a list of texts, references are lists of texts."""
+    """A prediction is a text or a list of texts, references are lists of texts."""
     prediction = _field(path, number, record, "prediction")
     if not (isinstance(prediction, str) or _is_spans(prediction)):
         raise _refused(path, number, "prediction", prediction, "a text, or a list of texts")
@@ -100,7 +99,7 @@ def _is_list_of_spans(value: Json) -> TypeGuard[list[list[str]]]:
 
 
 def _written(record: JsonObject) -> bytes:
-    """A record as JSON; half a character, which UTF-8 has no bytes for, stays as the escape that it was."""
+    """A record as JSON; lone surrogates stay escaped."""
     try:
         return json.dumps(record, ensure_ascii=False).encode()
     except UnicodeEncodeError:

@@ -1,6 +1,4 @@
-"""What must be known with the numbers of a table that is taken away: red benchmarks, averages over them, and doubtful
-numbers.
-"""
+"""What must be known with the numbers of an exported table."""
 
 from __future__ import annotations
 
@@ -35,7 +33,7 @@ def _caveats(selection: Selection) -> Caveats:
 
 
 def _of_cells(leaderboard: Leaderboard) -> dict[tuple[int, int], str]:
-    """What the checks of numbers say, by row and place; nothing where they have not run."""
+    """What the checks of numbers say, by row and place."""
     if leaderboard.marks is None:
         return {}
     marks = marks_of(leaderboard)

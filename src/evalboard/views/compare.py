@@ -1,8 +1,7 @@
-"""Two to four entries side by side: at every node their scores, and how the first differs from each of the others.
+"""Two to four entries side by side, the first against each of the others at every node.
 
-A difference asks who is ahead on questions like these. It is paired on the questions that both answered where these are
-known, else the errors of the two scores are taken as independent. How far other runs of the same questions could change
-it stands beside it.
+A difference is paired on shared questions where these are known, else errors are independent; other runs of the same
+questions stand beside it.
 """
 
 from __future__ import annotations
@@ -31,17 +30,16 @@ from evalboard.views.pairs import EntryDifference, EntryPair, RunDifference, cou
 
 FEWEST, MOST = 2, 4
 QUESTION_CURVES: MemoKey[Curves] = MemoKey("curves over questions")
-"""Those of all entries: most of what a comparison takes, whoever is compared."""
 
 
 @dataclass(frozen=True, slots=True)
 class ComparedEntry:
-    """An entry that is compared, and where it stands on the board; ranks are None where there is none."""
+    """An entry that is compared; ranks are None where there is none."""
 
     entry: str
     model: str
     apart: str
-    """What tells it from other entries of its model, where the board has several."""
+    """What tells it from other entries of its model."""
     score: float | None
     rank: int | None
     rank_lower: int | None
@@ -50,23 +48,21 @@ class ComparedEntry:
 
 @dataclass(frozen=True, slots=True)
 class SimultaneousComparison:
-    """What ranks say of the first and another entry, which compare all ranked entries at once."""
+    """What ranks say of the first and another entry, comparing all entries at once."""
 
     p: float
-    """P value of a test of these two alone, by the errors that ranks are made of."""
+    """By a test of these two alone."""
     adjusted: float
-    """The same adjusted for all comparisons that ranks make: below 5 % exactly where `order` is not `tied`."""
+    """Adjusted for all comparisons: below 5 % exactly where `order` is not `tied`."""
     order: PairOrder
-    """How the first stands against the other; `tied` where ranks do not tell them apart."""
+    """How the first stands against the other."""
     compared: int
-    """How many entries are compared at once."""
     words: str
-    """The same in words."""
 
 
 @dataclass(frozen=True, slots=True)
 class Side:
-    """What one entry has at a node. Scores are fractions, or values in the unit of the row."""
+    """An entry at a node, in fractions or the unit of the row."""
 
     score: float | None
     lower: float | None
@@ -76,7 +72,7 @@ class Side:
 
 @dataclass(frozen=True, slots=True)
 class ComparedRow:
-    """A node of the suite with all entries, in their order, and the first's difference from each of the others."""
+    """A node with all entries, and the first's difference from each of the others."""
 
     node: str
     id: str
@@ -88,11 +84,11 @@ class ComparedRow:
     counts: bool
     kind: str
     unit: Unit
-    """What scores and differences are counted in."""
+    """Of scores and differences."""
     own: bool
-    """Whether these are values in that unit, not scores of 0 to 100."""
+    """Whether these are values in that unit, not scores."""
     lowest_wins: bool
-    """Whether less is better: then the first is ahead where its difference is below 0."""
+    """Whether less is better."""
     sides: tuple[Side, ...]
     differences: tuple[EntryDifference, ...]
 
@@ -104,9 +100,7 @@ class Comparison:
     entries: tuple[ComparedEntry, ...]
     rows: tuple[ComparedRow, ...]
     at_once: tuple[SimultaneousComparison | None, ...]
-    """What ranks say of the first and each of the others: those of the score, errors and entries that the query asks
-    for. None where errors of ranks are not known.
-    """
+    """What ranks say of the first and each of the others; None where their errors are unknown."""
     alpha: float = ALPHA
     power: float = POWER
 
@@ -118,12 +112,10 @@ def compare(
     alpha: float = ALPHA,
     ranked: tuple[RankInference, str] | None = None,
 ) -> Comparison:
-    """Entries by id, or by model where that has one entry only, tested at the level `alpha`; intervals are those of 95
-    % at any.
+    """Entries by id, or by model where that has one entry, tested at level `alpha`; intervals are 95 %.
 
-    `ranked` is how entries are ranked, and by what, in words; the board's own ranks without it.
-
-    QueryError where they are too few, too many, or one is named twice.
+    `ranked`: how entries are ranked, and by what; the board's own ranks without. QueryError where entries are too few,
+    too many, or repeated.
     """
     if not FEWEST <= len(entries) <= MOST:
         sentence = message("views-compare-count", count=str(len(entries)), least=str(FEWEST), most=str(MOST))
@@ -146,13 +138,12 @@ def compare(
 
 
 def short_names(entries: Sequence[ComparedEntry]) -> list[str]:
-    """What entries are called: without the organization, unless two would then be called the same."""
+    """Names without the organization, unless two would be the same."""
     short = [each.model.rpartition("/")[2] or each.entry for each in entries]
     return short if len(set(short)) == len(short) else [each.entry for each in entries]
 
 
 def _at_once(test: SimultaneousTest | None, by: str, first: str, other: str) -> SimultaneousComparison | None:
-    """What ranks by some score say of two entries."""
     if test is None:
         return None
     adjusted = p_value(test.adjusted)
@@ -163,7 +154,7 @@ def _at_once(test: SimultaneousTest | None, by: str, first: str, other: str) -> 
 def _differences(
     leaderboard: Leaderboard, first: int, others: Sequence[int], alpha: float
 ) -> list[list[EntryDifference]]:
-    """For each of the others how the first differs from it at each node; entries by their rows."""
+    """For each of the others how the first differs from it at each node."""
     one, other = _curves(leaderboard, first, others)
     apart, shared = contrast(one, other), _paired(leaderboard, first, others)
     shape = (len(others), len(leaderboard.suite.nodes))
@@ -191,7 +182,7 @@ def _differences(
 
 
 def _curves(leaderboard: Leaderboard, first: int, others: Sequence[int]) -> tuple[Curves, Curves]:
-    """The curves of the scores over questions of the first entry and of the others, pair by pair and node by node."""
+    """Curves over questions of the first entry and the others, pair by pair, node by node."""
     curves = leaderboard.once(QUESTION_CURVES, lambda: leaderboard.evidence.question_curves(leaderboard.scored))
     nodes = np.arange(curves.score.shape[1])
     one, other = (
@@ -202,8 +193,8 @@ def _curves(leaderboard: Leaderboard, first: int, others: Sequence[int]) -> tupl
 
 
 def _paired(leaderboard: Leaderboard, first: int, others: Sequence[int]) -> PairedDifferences | None:
-    """The first entry minus the others on shared samples; None where samples are not kept, or scores are not means of
-    them. Of a snapshot, which keeps none, only what its ranks are made of is known.
+    """The first entry minus the others on shared samples; of a snapshot, which keeps none, what its ranks are
+    made of.
     """
     names = [str(leaderboard.entries["entry"].iloc[row]) for row in (first, *others)]
     shared = leaderboard.evidence.shared_questions(leaderboard.suite, names[0], names[1:])
@@ -218,7 +209,7 @@ def _paired(leaderboard: Leaderboard, first: int, others: Sequence[int]) -> Pair
 
 
 def _over_runs(leaderboard: Leaderboard, first: int, others: Sequence[int]) -> list[list[RunDifference | None]]:
-    """What the errors over runs say of each difference, where both entries have some."""
+    """What the errors over runs say of each difference."""
     score, rows, (stderr, df) = (
         leaderboard.scores.score,
         list(others),
@@ -237,10 +228,7 @@ def _over_runs(leaderboard: Leaderboard, first: int, others: Sequence[int]) -> l
 
 
 def samples(leaderboard: Leaderboard, row: int) -> Numbers:
-    """The number of questions behind each score of an entry, as far as it is known: of a group by the config.
-
-    Where samples are known, those of each run of each leaf, whatever the number of runs.
-    """
+    """The number of questions behind each score of an entry; of a group by the config where unknown."""
     counted = leaderboard.evidence.questions(leaderboard.suite, row, leaderboard.scores.n[row])
     stated = np.array(
         [node.n if node.n is not None else math.nan for node in leaderboard.suite.nodes], dtype=np.float64
@@ -288,7 +276,7 @@ def in_unit(between: EntryDifference, node: Node) -> EntryDifference:
 
 
 def _turned(lower: float | None, upper: float | None, node: Node) -> tuple[float | None, float | None]:
-    """The ends of an interval of a difference of scores as those of one of what is shown."""
+    """The ends of an interval of a difference in the unit of a node."""
     low, high = _scaled(lower, node.span), _scaled(upper, node.span)
     return (low, high) if node.span > 0 else (high, low)
 

@@ -1,6 +1,4 @@
-"""Entries side by side by an average of a visitor's own: how they stand by it, and how the first differs from each of
-the others.
-"""
+"""Entries side by side by a visitor's own average."""
 
 from __future__ import annotations
 
@@ -31,23 +29,18 @@ class OwnComparison:
     """Entries by an average over chosen benchmarks, in fractions."""
 
     benchmarks: tuple[str, ...]
-    """Those that the average is taken over."""
     left_out: tuple[str, ...]
-    """The labels of those of the board's average that it leaves out."""
+    """Labels of the board's benchmarks that it leaves out."""
     sides: tuple[Side, ...]
     differences: tuple[EntryDifference, ...]
     words: tuple[str, ...]
-    """For each of the others what the board's average and this one say of the first; nothing where this one leaves
-    nothing out.
-    """
+    """What both averages say of the first and each of the others; nothing where none is left out."""
     turned: tuple[str, ...]
-    """For each of the others what this average says, in words, where the board's says something else; else ""."""
+    """What this average says where the board's says something else; else ""."""
 
 
 def compare_by(leaderboard: Leaderboard, comparison: Comparison, weights: Mapping[int, float]) -> OwnComparison | None:
-    """The entries of a comparison by weights of benchmarks, by place; None where these are no benchmarks of the board,
-    or none.
-    """
+    """The entries of a comparison by weights of benchmarks, by place; None where these are no benchmarks."""
     suite = leaderboard.suite
     if not weights or not set(weights) <= set(suite.benchmarks) or leaderboard.evidence.rated:
         return None
@@ -88,7 +81,7 @@ def compare_by(leaderboard: Leaderboard, comparison: Comparison, weights: Mappin
 
 
 def compare_without_alarms(leaderboard: Leaderboard, comparison: Comparison) -> OwnComparison | None:
-    """The same by the board's average without its red benchmarks; None where there is none in it, or nothing else."""
+    """The same without the board's red benchmarks; None where there is none, or nothing else."""
     own = _own(leaderboard.suite)
     red = {alarm.place for alarm in alarms_of(leaderboard) if alarm.grade == "red"} & set(own)
     rest = {place: weight for place, weight in own.items() if place not in red}
@@ -98,7 +91,7 @@ def compare_without_alarms(leaderboard: Leaderboard, comparison: Comparison) -> 
 
 
 def _side(root: Node, of: tuple[float, float, float], questions: float) -> Side:
-    """An average with its bounds, in the unit of the root where that has one of its own."""
+    """An average with its bounds, in the unit of the root."""
     score, *bounds = (root.shown(end) if root.own else end for end in of)
     lower, upper = sorted(bounds) if root.own else bounds
     return Side(
@@ -110,7 +103,7 @@ def _side(root: Node, of: tuple[float, float, float], questions: float) -> Side:
 
 
 def _own(suite: Suite) -> dict[int, float]:
-    """The benchmarks of the board's own average, with their weights."""
+    """The weights of the board's own average."""
     return {
         place: suite.nodes[place].weight
         for place in suite.benchmarks
@@ -148,7 +141,7 @@ def _differences(
 
 
 def _shared(leaderboard: Leaderboard, weights: Mapping[int, float], rows: Sequence[int]) -> PairedDifferences | None:
-    """The first minus the others on shared samples, of a suite whose average has these weights."""
+    """The first minus the others on shared samples, under these weights."""
     suite = leaderboard.suite
     if suite.root.normalize == "group":  # rescaled as a whole, which a mean of scores is not
         return None
@@ -170,7 +163,6 @@ def _at_root(shared: PairedDifferences, pair: int) -> PairedDifferences:
 
 
 def _questions(leaderboard: Leaderboard, row: int, weights: Mapping[int, float]) -> float:
-    """The questions of an entry behind chosen benchmarks."""
     return float(np.sum(samples(leaderboard, row)[list(weights)]))
 
 

@@ -1,4 +1,4 @@
-"""What the API says of one number: how it was computed."""
+"""What the API says of one number."""
 
 from __future__ import annotations
 
@@ -13,9 +13,7 @@ class LineDocument(TypedDict):
 
 
 class PartDocument(TypedDict):
-    """A child in the sum of its group. Scores are fractions; weight is the share that was used, null where it took no
-    part.
-    """
+    """A child in the sum of its group. Weight is the share that was used, null where it took no part."""
 
     node: str
     label: str
@@ -24,7 +22,7 @@ class PartDocument(TypedDict):
     weight: float | None
     counts: bool
     predicted: float | None
-    """What is predicted of a score that is missing, where that counts in the sum: no result."""
+    """Of a missing score, where that counts in the sum."""
 
 
 class WhereDocument(TypedDict):
@@ -51,7 +49,7 @@ class ExplanationDocument(TypedDict):
     files: int
     """Number of files behind it; `sources` names at most ten."""
     samples: str | None
-    """The benchmark under which this entry's samples of this node are kept; null where they are not."""
+    """The benchmark with this entry's samples of the node; null without."""
     lines: list[LineDocument]
     children: list[PartDocument]
     sources: list[WhereDocument]

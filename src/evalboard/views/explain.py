@@ -1,4 +1,4 @@
-"""How one number was computed: the arithmetic from the stored values, with file and commit."""
+"""How one number was computed from stored values, with file and commit."""
 
 from __future__ import annotations
 
@@ -36,9 +36,7 @@ class Where:
 
 @dataclass(frozen=True, slots=True)
 class Explanation:
-    """The arithmetic behind the score of one node of one entry. `lines` are (key, text) pairs in the order of the
-    calculation, not worded yet.
-    """
+    """The arithmetic behind the score of one node of one entry; `lines` are (key, text) pairs, not worded yet."""
 
     entry: str
     model: str
@@ -52,16 +50,16 @@ class Explanation:
     parts: tuple[Part, ...]
     sources: tuple[Where, ...]
     files: int
-    """Number of files behind it; `sources` names at most ten."""
+    """Number of files; `sources` names at most ten."""
     samples: str | None = None
-    """The benchmark under which this entry's samples of this node are kept; None where they are not."""
+    """The benchmark with this entry's samples of the node; None without."""
 
     def worded(self) -> tuple[tuple[str, str], ...]:
-        """The lines in the language that is spoken."""
+        """The lines in the current language."""
         return tuple((str(key), str(text)) for key, text in self.lines)
 
     def text(self) -> str:
-        """The whole as plain text, for a terminal or a mail."""
+        """The whole as plain text."""
         return self._text(self.worded())
 
     def _text(self, lines: Sequence[tuple[str, str]]) -> str:
@@ -87,7 +85,6 @@ class Explanation:
 
 
 def _written(where: Where) -> str:
-    """Where a value stands, as a line of text."""
     file = message("views-row", file=where.file, row=str(where.row)) if where.row else where.file
     return f"{where.repo or message('views-folder')} @{where.revision[:12]}  {file}"
 
@@ -95,7 +92,7 @@ def _written(where: Where) -> str:
 def explain(leaderboard: Leaderboard, entry: str, node: str, weights: Mapping[int, float] | None = None) -> Explanation:
     """How the score of a node of an entry was computed. NotFound for an unknown entry or node.
 
-    `weights`: a visitor's own weights of benchmarks, by place; they replace the root's.
+    `weights`: a visitor's own, by place; they replace the root's.
     """
     row, place = leaderboard.find(entry), leaderboard.suite.place(node)
     cell = Cell(leaderboard, row, place, weights if place == 0 and weights else None)
@@ -121,16 +118,12 @@ def explain(leaderboard: Leaderboard, entry: str, node: str, weights: Mapping[in
 
 @dataclass(frozen=True)
 class _Calculation:
-    """The lines that lead to a score, and what makes its interval."""
-
     score: list[Line]
     interval: Text | None = None
 
 
 @dataclass(frozen=True)
 class _CalculationByEvidence:
-    """The work behind a cell, by each kind of evidence."""
-
     cell: Cell
 
     def results(self, _: StoredEvidence) -> _Calculation:
@@ -157,7 +150,7 @@ def _sampled(leaderboard: Leaderboard, row: int, node: str) -> str | None:
 
 
 def _lines_beside(cell: Cell, worked: _Calculation) -> list[Line]:
-    """What is known beside the score: its interval, its weight, how much of it is there."""
+    """What is known beside the score: interval, weight, coverage."""
     leaderboard, node, at = cell.leaderboard, cell.node, (cell.row, cell.place)
     scores = leaderboard.scores
     lines: list[Line] = []
@@ -194,9 +187,7 @@ def _lines_beside(cell: Cell, worked: _Calculation) -> list[Line]:
 
 
 def _kind(cell: Cell) -> Message:
-    """The kind of an interval. Where some entries of a board of results have errors from their own samples, what the
-    entry's own comes from.
-    """
+    """The kind of an interval, as far as an entry's own samples make it."""
     errors, at = cell.leaderboard.errors, (cell.row, cell.place)
     kinds = errors.kind[cell.place].split(" and ")
     if cell.leaderboard.evidence.kind == "results" and len(kinds) > 1 and SAMPLED in kinds:

@@ -1,6 +1,4 @@
-"""What the interval of a score is made of, in words: error and quantile, or the samples that stand on its rarer
-side.
-"""
+"""What the interval of a score is made of, in words."""
 
 from __future__ import annotations
 
@@ -22,15 +20,11 @@ from evalboard.views.explain_sum import Cell, Line
 from evalboard.views.number_format import operands
 
 At: TypeAlias = dict[str, float]
-"""The numbers of one confidence curve by name."""
 MOST_PAIRS = 3
-"""Pairs of leaves with the same questions that are named; the others are counted."""
 
 
 def interval_words(cell: Cell) -> Message:
-    """What makes the interval of a score: score, error and quantile where many samples are right and many wrong, else
-    the binomial distribution.
-    """
+    """What makes the interval of a score: error and quantile, or the binomial distribution."""
     curve = _curve(cell)
     freedom = message("views-normal") if np.isinf(curve["df"]) else message("views-t", freedom=f"{curve['df']:,.0f}")
     if curve["exact"] == 0.0 and curve["tail"] == 0.0:
@@ -48,9 +42,7 @@ def interval_words(cell: Cell) -> Message:
 
 
 def overlap_lines(cell: Cell) -> list[Line]:
-    """That questions below a node are in several sets, and what is assumed of an entry's answers to them; nothing where
-    none are.
-    """
+    """That questions below a node are in several sets, and what is assumed of answers to them."""
     suite = cell.leaderboard.suite
     below = [
         config
@@ -68,9 +60,7 @@ def overlap_lines(cell: Cell) -> list[Line]:
 
 
 def _seen_lines(cell: Cell) -> list[Line]:
-    """Which leaves below a node hold the same questions by their samples, the pairs that share most, and what that does
-    to errors.
-    """
+    """Which leaves below a node share questions by their samples."""
     board, suite, evidence = cell.leaderboard.board, cell.leaderboard.suite, cell.leaderboard.evidence
     config = {frozenset(pair) for pair in stated_pairs(board, suite)}
     below = {suite.nodes[place].path for place in suite.leaves if suite.below[cell.place, place] or place == cell.place}
@@ -122,14 +112,14 @@ def _overlap_words(config: NodeConfig) -> Message:
 
 
 def _curve(cell: Cell) -> At:
-    """The confidence curve of a cell, its score and error as they are shown."""
+    """The confidence curve of a cell as shown."""
     of_cell = cell.leaderboard.curve_of(cell.row, cell.place)
     curve = {each.name: float(getattr(of_cell, each.name)[0]) for each in fields(Curves)}
     return curve | {"score": cell.in_unit(curve["score"]), "stderr": cell.wide(curve["stderr"])}
 
 
 def _ends(cell: Cell, curve: At) -> list[tuple[int, float]]:
-    """The ends of the interval that score and error make, with their signs; not those that are cut."""
+    """The ends of the interval that are not cut, with their signs."""
     half = float(t_quantile(0.975, curve["df"])) * curve["stderr"]
     ends = zip((-1, 1), cell.ends, strict=True)
     return [(sign, end) for sign, end in ends if abs(curve["score"] + sign * half - end) <= 1e-9 * max(1.0, abs(end))]

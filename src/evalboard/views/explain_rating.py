@@ -1,4 +1,4 @@
-"""How a chance to win was computed from battles, in words and numbers."""
+"""How a chance to win was computed from battles."""
 
 from __future__ import annotations
 
@@ -18,13 +18,11 @@ from evalboard.views.number_format import operands, shown
 
 ERROR = message("views-key-error")
 MANY = 1000
-"""Degrees of freedom from which on t is the normal distribution to all digits shown."""
+"""Degrees of freedom from which on t is normal."""
 
 
 def rating_lines(cell: Cell, evidence: BattleEvidence) -> list[Line]:
-    """The lines for one model, for all battles or those of one data set: what it won, its rating, and the chance that
-    this gives.
-    """
+    """The lines for one model: what it won, its rating, and the chance that this gives."""
     battles, config = decided(evidence.frame), evidence.config
     base, model = settings_of(config, battles).base_model, str(cell.leaderboard.entries["model"].iloc[cell.row])
     mine = Battles(battles[(battles["dataset"] == cell.node.task).to_numpy()]) if cell.node.level else battles
@@ -55,9 +53,7 @@ def rating_lines(cell: Cell, evidence: BattleEvidence) -> list[Line]:
 
 
 def rating_interval_words(cell: Cell) -> str | None:
-    """What makes the interval of a chance to win: those at the ends of its rating's; None where this is no rating -+ a
-    number of errors.
-    """
+    """The chances at the ends of the rating's interval; None where it is not symmetric."""
     errors, score, at = cell.leaderboard.errors, cell.score, (cell.row, cell.place)
     lower, rating, upper = rating_at(np.array([errors.lower[at], score, errors.upper[at]])).tolist()
     error = float(errors.stderr[at] * POINTS / (score * (1.0 - score))) if 0 < score < 1 else math.nan
@@ -76,9 +72,7 @@ def rating_interval_words(cell: Cell) -> str | None:
 
 
 def _rating(score: float) -> str:
-    """The rating at which a chance to win stands, with as many decimals as it takes to give the chance as it is
-    printed.
-    """
+    """The rating of a chance to win, with as many decimals as that takes."""
     rating = float(rating_at(np.array(score)))
     if not math.isfinite(rating):
         return "∞" if rating > 0 else "−∞"
@@ -112,7 +106,6 @@ def _record(mine: Battles, model: str) -> Message:
 
 
 def _why_none(mine: Battles, model: str, base: str) -> Message:
-    """Why a model has no chance to win that could be told."""
     met = ((mine["model_a"] == model) | (mine["model_b"] == model)).to_numpy()
     if not met.any():
         return message("views-no-battle")

@@ -1,4 +1,4 @@
-"""How a score follows from bootstrap replicates, in words and numbers."""
+"""How a score follows from bootstrap replicates."""
 
 from __future__ import annotations
 
@@ -23,15 +23,12 @@ from evalboard.views.number_format import operand, shown, stored, trimmed
 
 
 def replicate_lines(cell: Cell, evidence: ReplicateEvidence) -> list[Line]:
-    """A leaf from its replicates, a group from its parts, and what the replicates of a score say; a visitor's own
-    average has none.
-    """
+    """A leaf from its replicates, a group from its parts, and the spread of replicates."""
     lines = _leaf_lines(cell, evidence) if cell.node.leaf else sum_lines(cell)
     return lines if cell.own else [*lines, *_spread_lines(cell, evidence)]
 
 
 def _leaf_lines(cell: Cell, evidence: ReplicateEvidence) -> list[Line]:
-    """A leaf whose score is the mean of replicates, each rescaled by itself."""
     node, drawn = cell.node, evidence.drawn
     if math.isnan(cell.score):
         return [(MEAN, message("views-none")), (SCORE, no_score(missing_reason(cell)))]
@@ -57,7 +54,6 @@ def _leaf_lines(cell: Cell, evidence: ReplicateEvidence) -> list[Line]:
 
 
 def _spread_lines(cell: Cell, evidence: ReplicateEvidence) -> list[Line]:
-    """What the replicates of a score say: their mean is the score, and what is made of their deviation."""
     if math.isnan(cell.score):
         return []
     at, drawn = (cell.row, cell.place), evidence.drawn

@@ -1,6 +1,4 @@
-"""How a score follows from its runs, in words and numbers: the mean over them, its errors of all kinds, and its
-interval.
-"""
+"""How a score follows from its runs: the mean, its errors of all kinds, its interval."""
 
 from __future__ import annotations
 
@@ -21,11 +19,10 @@ from evalboard.views.explain_sum import DASH, Cell, Line, sum_lines
 from evalboard.views.number_format import operand, operands, readable, shown
 
 OVER_RUNS, SAMPLING_ERROR = message("views-key-over-runs"), message("views-key-sampling-error")
-"""Keys of lines."""
 
 
 def run_lines(cell: Cell, evidence: RunEvidence) -> list[Line]:
-    """The arithmetic of the parts, run by run, and all errors of the score; a visitor's own average has none."""
+    """The arithmetic of the parts, run by run, and all errors of the score."""
     by_run, suite = evidence.by_run, cell.leaderboard.suite
     per_run = evidence.chosen_runs(suite, cell.own)[cell.row] if cell.own else by_run.score[cell.row, :, cell.place]
     lines = sum_lines(replace(cell, in_runs=_in_runs(cell, by_run, per_run)))
@@ -35,7 +32,7 @@ def run_lines(cell: Cell, evidence: RunEvidence) -> list[Line]:
 
 
 def _in_runs(cell: Cell, by_run: ByRun, per_run: Numbers) -> dict[int, float] | None:
-    """The scores of the parts over the runs that count for the whole, where some part has others too."""
+    """Scores of the parts over the runs that count for the whole, where some part has others too."""
     counts = ~np.isnan(per_run)
     children = list(cell.own or cell.node.children)
     scores = by_run.score[cell.row][:, children]
@@ -46,7 +43,7 @@ def _in_runs(cell: Cell, by_run: ByRun, per_run: Numbers) -> dict[int, float] | 
 
 
 def _run_lines(cell: Cell, by_run: ByRun, per_run: Numbers) -> list[Line]:
-    """The second step where there are runs: the score of each, and the mean of those that count."""
+    """The score of each run, and the mean of those that count."""
     used = int(by_run.count[cell.row, cell.place])
     if not used:
         return []
@@ -58,9 +55,7 @@ def _run_lines(cell: Cell, by_run: ByRun, per_run: Numbers) -> list[Line]:
 
 
 def _each_run(cell: Cell, per_run: Numbers) -> Line:
-    """The scores of the runs, with as many decimals as it takes for the mean of those that are there to be the
-    score.
-    """
+    """The scores of the runs, with as many decimals as their mean needs."""
 
     def written(decimals: int) -> list[str]:
         return [shown(score, decimals) for score in per_run[~np.isnan(per_run)].tolist()]
@@ -73,7 +68,7 @@ def _each_run(cell: Cell, per_run: Numbers) -> Line:
 
 
 def _own_run_lines(cell: Cell, per_run: Numbers) -> list[Line]:
-    """The visitor's own score of each run, and how many runs count."""
+    """The visitor's own score of each run."""
     if np.isnan(per_run).all():
         return []
     used, of = int((~np.isnan(per_run)).sum()), len(per_run)
@@ -85,7 +80,7 @@ def _own_run_lines(cell: Cell, per_run: Numbers) -> list[Line]:
 
 
 def _lacking(cell: Cell, by_run: ByRun) -> Message:
-    """The leaves below a node that an entry has in some of its runs only, or lacks where it has others."""
+    """The leaves below a node that an entry lacks in some runs."""
     suite, place = cell.leaderboard.suite, cell.place
     leaves = [
         leaf
@@ -105,7 +100,7 @@ def _lacking(cell: Cell, by_run: ByRun) -> Message:
 
 
 def _error_lines(cell: Cell, evidence: RunEvidence) -> list[Line]:
-    """All kinds of errors of a score that has runs, whichever are shown, and its bootstrapped runs."""
+    """All kinds of errors of a score, and its bootstrapped runs."""
     if math.isnan(cell.leaderboard.scores.score[cell.row, cell.place]):
         return []
     board, errors, by_run = cell.leaderboard.board, cell.leaderboard.errors, evidence.by_run
@@ -132,7 +127,7 @@ def _error_lines(cell: Cell, evidence: RunEvidence) -> list[Line]:
 
 
 def _sampling_words(cell: Cell, by_run: ByRun) -> Message:
-    """CR1 written out: the error of the cluster sums, and the factor for few clusters."""
+    """CR1 written out."""
     board, suite, row, place = cell.leaderboard.board, cell.leaderboard.suite, cell.row, cell.place
     error, clusters = by_run.stderr_sampling[row, place], by_run.clusters[row, place]
     if math.isnan(error):
@@ -158,9 +153,7 @@ def _clustered_words(error: float, clusters: float, clustered: str) -> Message:
 
 
 def own_sample_lines(cell: Cell) -> list[Line]:
-    """The error of a stored score that comes from its own samples, which have as many degrees of freedom as clusters
-    less one.
-    """
+    """The error of a stored score from its own samples."""
     errors, at = cell.leaderboard.errors, (cell.row, cell.place)
     if not cell.node.leaf or not math.isfinite(errors.df[at]) or math.isnan(errors.stderr[at]):
         return []
@@ -182,7 +175,7 @@ def _runs_words(cell: Cell, by_run: ByRun) -> Message:
 
 
 def _both_words(cell: Cell, by_run: ByRun) -> Message:
-    """The three variances of the two-way error, and whether their sum or the largest of them counts."""
+    """The variances of the two-way error."""
     kinds = (by_run.stderr_both, by_run.stderr_sampling, by_run.stderr_runs, by_run.stderr_cells)
     both, samples, runs, cells = (float(each[cell.row, cell.place]) for each in kinds)
     if math.isnan(both):
@@ -202,9 +195,7 @@ def _both_words(cell: Cell, by_run: ByRun) -> Message:
 
 
 def _carried_words(cell: Cell, by_run: ByRun) -> Message:
-    """The errors of the parts in squares, those of competencies over runs; a part that is missing counts where it
-    counts as 0 in the score.
-    """
+    """The errors of the parts in squares."""
     scores, errors, suite = cell.leaderboard.scores, cell.leaderboard.errors, cell.leaderboard.suite
     here = [child for child in cell.node.children if not math.isnan(scores.score[cell.row, child])]
     parts = len(cell.node.children) if suite.missing == "zero" else len(here)

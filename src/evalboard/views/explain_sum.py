@@ -1,6 +1,4 @@
-"""How the score of one cell follows from a stored value, or from the scores of its parts; and why it is missing, in
-words.
-"""
+"""How a score follows from a stored value or its parts; why it is missing."""
 
 from __future__ import annotations
 
@@ -26,14 +24,11 @@ Line: TypeAlias = tuple[Text, Text]
 """A key and a text."""
 STORED, MEAN, SCORE = message("views-key-stored"), message("views-key-mean"), message("views-key-score")
 ENDS, SCALED = message("views-key-ends"), message("views-key-scaled")
-"""Keys of lines."""
 
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """A child in the sum of its group. Scores are fractions; weight is the share that was used, None where it took no
-    part.
-    """
+    """A child in the sum of its group. Weight is the share that was used, None where it took no part."""
 
     node: str
     label: str
@@ -42,21 +37,19 @@ class Part:
     weight: float | None
     counts: bool
     predicted: float | None = None
-    """What is predicted of a score that is missing, where that counts in the sum."""
+    """Of a missing score, where that counts in the sum."""
 
 
 @dataclass(frozen=True)
 class Cell:
-    """One node of one entry. `own`: a visitor's own weights of benchmarks, by place, which replace the root's; None
-    elsewhere.
-    """
+    """One node of one entry. `own`: a visitor's own weights of benchmarks, by place."""
 
     leaderboard: Leaderboard
     row: int
     place: int
     own: Mapping[int, float] | None = None
     in_runs: Mapping[int, float] | None = None
-    """The scores of the children over the runs that count for the node, by place; None where these are their own."""
+    """The scores of the children over the runs that count for the node, by place."""
 
     @property
     def node(self) -> Node:
@@ -65,49 +58,47 @@ class Cell:
 
     @cached_property
     def score(self) -> float:
-        """The score, under the visitor's own weights where there are any."""
+        """The score, under the visitor's own weights if any."""
         if self.own:
             return float(self.leaderboard.chosen_average(self.own)[self.row])
         return float(self.leaderboard.scores.score[self.row, self.place])
 
     def in_unit(self, score: float) -> float:
-        """A score of this node as it is shown; of a leaf the stored value to the last bit."""
+        """A score of this node as shown; of a leaf the stored value to the last bit."""
         if self.node.own and self.node.leaf and self.node.published is None and not math.isnan(score):
             return self.value
         return self.node.shown(score)
 
     def printed(self, number: float, decimals: int | None = None) -> str:
-        """What is shown of this node as the page prints it, without the sign of its unit; a dash for a missing
-        number.
-        """
+        """A number of this node as printed, without its unit's sign."""
         unit = self.node.in_unit
         return (
             DASH if math.isnan(number) else fixed(unit.factor * number, unit.digits if decimals is None else decimals)
         )
 
     def wide(self, error: float) -> float:
-        """An error of this node's score as one of what is shown."""
+        """An error of this node's score as shown."""
         return error * abs(self.node.span)
 
     @property
     def ends(self) -> tuple[float, float]:
-        """The ends of the board's own interval, as they are shown."""
+        """The ends of the board's own interval, as shown."""
         lower, upper = self.leaderboard.shown_ends
         return float(lower[self.row, self.place]), float(upper[self.row, self.place])
 
     @property
     def bounded(self) -> bool:
-        """Whether an interval of the board's own is known."""
+        """Whether the board's own interval is known."""
         return not self.own and not math.isnan(self.leaderboard.errors.lower[self.row, self.place])
 
     @property
     def value(self) -> float:
-        """The stored value, or the mean of those of the parts."""
+        """The stored value, or the mean of the parts'."""
         return float(self.leaderboard.scores.value[self.row, self.place])
 
     @cached_property
     def parts(self) -> tuple[Part, ...]:
-        """The children of the node with the shares that were used for this entry."""
+        """The children with the shares that were used."""
         suite, scores, group = self.leaderboard.suite, self.leaderboard.scores, self.node
         weights = self.own or {child: 1.0 if group.derived else suite.nodes[child].weight for child in group.children}
         numbers = scores.value[self.row] if group.normalize == "group" else scores.score[self.row]
@@ -132,9 +123,7 @@ class Cell:
 
     @cached_property
     def _predicted(self) -> dict[int, float]:
-        """What is predicted of benchmarks that are missing, by place; nothing below an average that is not filled, or
-        is missing.
-        """
+        """Predictions of missing benchmarks, by place."""
         filling = imputation_of(self.leaderboard.evidence)
         if filling is None or self.place or math.isnan(self.score):
             return {}
@@ -172,7 +161,7 @@ def _leaf_lines(cell: Cell) -> list[Line]:
 
 
 def unit_lines(cell: Cell) -> list[Line]:
-    """Of a leaf that shows its values: what is better, and as what it counts in an average of other units."""
+    """Of a leaf that shows its values: what is better, and what it counts as in an average."""
     node, suite = cell.node, cell.leaderboard.suite
     way = message("views-less-is-better" if node.lowest_wins else "views-more-is-better")
     lines: list[Line] = [(message("views-key-better"), _better(cell, way)), *listed_lines(cell)]
@@ -196,9 +185,7 @@ def unit_lines(cell: Cell) -> list[Line]:
 
 
 def listed_lines(cell: Cell) -> list[Line]:
-    """What the Hub's own leaderboard says of a value: its rank there, and whether it is verified or stands in an open
-    pull request.
-    """
+    """What the Hub's own leaderboard says of a value."""
     provenance, at = cell.leaderboard.provenance, (cell.row, cell.place)
     if cell.leaderboard.origin.kind != "native" or provenance.file_of[at] < 0:
         return []
@@ -221,7 +208,7 @@ def listed_lines(cell: Cell) -> list[Line]:
 
 
 def _better(cell: Cell, way: Message) -> Message:
-    """What is better, and who says so: of the Hub's leaderboards their ranks, by the rows that show it."""
+    """What is better, and who says so."""
     node, facts = cell.node, cell.leaderboard.facts.get(cell.node.path)
     if cell.leaderboard.origin.kind == "native" and node.source == "files" and facts is not None:
         return message("views-ranks-show", better=way, where=facts.where)
@@ -229,7 +216,7 @@ def _better(cell: Cell, way: Message) -> Message:
 
 
 def _scaled(cell: Cell) -> tuple[str, list[Line]]:
-    """A value as it is printed, and the rescaling written out, with the floor where it acted."""
+    """A value as printed, and its rescaling written out."""
     node, value, span = cell.node, cell.value, cell.node.maximum - cell.node.baseline
     bare = (value - node.baseline) / span
     floored = node.floor and bare < 0 and cell.score == 0
@@ -254,7 +241,6 @@ def _scaled(cell: Cell) -> tuple[str, list[Line]]:
 
 
 def _guessing(node: Node) -> list[Line]:
-    """Where the baseline comes from; nothing where guessing gives nothing."""
     if not node.baseline:
         return []
     says = message("views-guess-stated") if node.choices is None else message("views-guess-choices", n=node.choices)
@@ -302,9 +288,7 @@ def _group_lines(cell: Cell) -> list[Line]:
 def _part_lines(
     cell: Cell, mean: str, numbers: Mapping[str, float | None], write: Callable[[float | None, int], str], *, least: int
 ) -> list[Line]:
-    """The parts of a mean with their shares, in as many decimals as it takes for their sum to be the mean as it is
-    printed.
-    """
+    """The parts of a mean with their shares, with as many decimals as their sum needs."""
     taken = [part for part in cell.parts if part.weight is not None and numbers[part.node] is not None]
 
     def written(decimals: int) -> list[str]:
@@ -352,7 +336,6 @@ def missing_reason(cell: Cell) -> Text:
 
 
 def _incomplete(cell: Cell) -> Message:
-    """That parts are missing; of runs it may be that each lacks a part that others have."""
     scores, places = (
         cell.leaderboard.scores,
         [cell.place] if cell.own is None else [place for place, weight in cell.own.items() if weight > 0],

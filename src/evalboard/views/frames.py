@@ -1,4 +1,4 @@
-"""A leaderboard as the tables that others read: what `evalboard build --out` writes."""
+"""A leaderboard as tables: what `evalboard build --out` writes."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ from evalboard.views.health import findings_frame
 
 
 def export(leaderboard: Leaderboard, folder: Path, *, manifest: Mapping[str, object]) -> list[Path]:
-    """Write what others read: scores.parquet (long), leaderboard.parquet (a row per entry), findings.parquet or
-    ratings.parquet, manifest.json.
+    """Write scores.parquet (long), leaderboard.parquet (a row per entry), findings.parquet or ratings.parquet, and
+    manifest.json.
     """
     folder.mkdir(parents=True, exist_ok=True)
     written = {
@@ -39,9 +39,7 @@ def export(leaderboard: Leaderboard, folder: Path, *, manifest: Mapping[str, obj
 
 
 def scores_frame(leaderboard: Leaderboard) -> pd.DataFrame:
-    """One row per entry and node; scores and errors as fractions, or in the unit that a node has of its own; missing
-    ones null.
-    """
+    """One row per entry and node, in fractions or the node's own unit; missing ones null."""
     nodes, scores, errors, evidence = (
         leaderboard.suite.nodes,
         leaderboard.scores,
@@ -76,7 +74,7 @@ def scores_frame(leaderboard: Leaderboard) -> pd.DataFrame:
 
 
 def leaderboard_frame(leaderboard: Leaderboard) -> pd.DataFrame:
-    """One row per entry: rank, interval and tier, the entry, the score of every node that has one, the metadata."""
+    """One row per entry: ranks, entry, scores, metadata."""
     ranks = {
         name: pd.array(np.where(rank > 0, rank, np.nan), dtype="Int32")
         for name, rank in leaderboard.ranks.columns.items()

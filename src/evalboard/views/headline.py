@@ -1,4 +1,4 @@
-"""Makes the headline of a leaderboard, of the rows that its page shows, its rank sets and what audits found."""
+"""Makes the headline of a leaderboard."""
 
 from __future__ import annotations
 
@@ -22,9 +22,7 @@ from evalboard.views.top import firsts
 log = logging.getLogger(__name__)
 HEADLINE: MemoKey[Headline] = MemoKey("headline")
 SCORES = Unit("score", factor=100.0, digits=2, own=False)
-"""How a score is printed: times 100, with two decimals."""
 RATINGS = Unit("rating", digits=0)
-"""How a rating is printed."""
 
 
 def headline_of(leaderboard: Leaderboard) -> Headline:
@@ -33,9 +31,7 @@ def headline_of(leaderboard: Leaderboard) -> Headline:
 
 
 def headline_at(shelf: BoardRegistry, standing: BoardStatus) -> Headline | None:
-    """The headline of what a board shows: as it is kept, else of the leaderboard where it is in memory; None where it
-    is not known.
-    """
+    """The headline of what a board shows, as kept or of a leaderboard in memory; None where unknown."""
     if standing.outline is not None and standing.outline.headline is not None:
         return standing.outline.headline
     leaderboard = shelf.in_memory(standing)
@@ -86,7 +82,6 @@ def _healths(leaderboard: Leaderboard) -> Sequence[Health] | None:
 
 
 def _by_rank(leaderboard: Leaderboard) -> Selection:
-    """What the board's page shows to those who have chosen nothing, the best first."""
     root = leaderboard.suite.id(0)
     best_first = root if leaderboard.suite.root.lowest_wins else f"-{root}"
     return select(leaderboard, TableQuery(sort=(best_first,), limit=SHOWN_ROWS))
@@ -116,6 +111,5 @@ def _end(end: float) -> float | None:
 
 
 def _concern(of: Health, label: str) -> Concern:
-    """A benchmark with the first finding of its own grade."""
     worst = next((each.finding for each in of.findings if each.grade == of.grade), "")
     return Concern(str(label), "red" if of.grade == "red" else "amber", worst)

@@ -1,6 +1,4 @@
-"""The health of the benchmarks of a leaderboard: what all audits find. Computed once per leaderboard, by whoever builds
-it, and kept with it.
-"""
+"""The health of the benchmarks of a leaderboard: what all audits find. Computed when it is built, and kept."""
 
 from __future__ import annotations
 
@@ -45,9 +43,7 @@ from evalboard.table.documents import EntryKind
 
 BINS = 30
 MOST_AUDITED = 5_000
-"""Entries whose scores are audited, at most: a share of them is known to 1.4 points then, a correlation of 0.8 to
-0.01.
-"""
+"""Entries whose scores are audited: a share is known to 1.4 points then."""
 OF_CHECK = ("zone", "level", "value", "lower", "upper", "amber", "red", "worse", "n")
 FINDINGS = {
     **dict.fromkeys(("benchmark", "node", "grade"), "str"),
@@ -58,31 +54,27 @@ FINDINGS = {
     "n": "Int64",
     "sentence": "str",
 }
-"""The columns of findings.parquet. `kind` is check or finding; `zone` is where a check's value lies, or the weight of a
-finding.
-"""
+"""The columns of findings.parquet. `zone` is where a check's value lies, or the weight of a finding."""
 BEST_FIRST: tuple[Zone, ...] = ("shown", "ok", "amber", "red")
 MOST_ASTRAY = 20
 OWNER = message("views-organization")
 DAY = r"\d{4}-\d{2}-\d{2}.*"
-"""Texts that are dates."""
 
 
 @dataclass(frozen=True)
 class Health:
-    """One benchmark: its grade, and all that speaks for it."""
+    """One benchmark: its grade, and what speaks for it."""
 
     place: int
-    """Its position among the suite's nodes."""
     grade: Grade
     findings: tuple[Finding, ...]
     checks: tuple[Check, ...]
     entries: int
-    """Entries that it is graded on: those that have all benchmarks, or a sample of them."""
+    """Entries that it is graded on."""
     chance: float
-    """What guessing gives, on the scale of the scores; NaN where nothing can be guessed or nobody says."""
+    """What guessing gives, as a score; NaN where unknown."""
     counts: tuple[int, ...]
-    """How many entries have scores in each of `BINS` bins from `low` to `high`."""
+    """Entries in each of `BINS` bins from `low` to `high`."""
     low: float
     high: float
     astray: tuple[str, ...]
@@ -91,19 +83,19 @@ class Health:
 
 @dataclass(frozen=True)
 class BoardHealth:
-    """All benchmarks of a leaderboard, the worst first, and how many entries have all of them."""
+    """All benchmarks, the worst first, and how many entries have all of them."""
 
     benchmarks: tuple[Health, ...]
     entries: int
     incomplete: int
     note: Text = ""
-    """Why there are none, where there are none."""
+    """Why there are none."""
     sampled: int = 0
-    """How many of the entries with all benchmarks are graded on: all of them, or `MOST_AUDITED` by chance."""
+    """How many entries they are graded on."""
 
     @property
     def whole(self) -> bool:
-        """Whether all answers could be read: those that could not may be there another time."""
+        """Whether all answers could be read."""
         said = [finding.sentence for each in self.benchmarks for finding in each.findings]
         return not any(isinstance(each, Message) and each.id == _unread("").id for each in said)
 
@@ -112,7 +104,7 @@ HEALTHS: MemoKey[BoardHealth] = MemoKey("healths")
 
 
 def health(leaderboard: Leaderboard) -> BoardHealth:
-    """What the audits find on a leaderboard: as it is kept with it, else found now."""
+    """What the audits find, as kept or found now."""
     return leaderboard.once(
         HEALTHS,
         lambda: (
@@ -124,19 +116,12 @@ def health(leaderboard: Leaderboard) -> BoardHealth:
 
 
 def packed(leaderboard: Leaderboard) -> bytes:
-    """What the audits find on a leaderboard, as `Leaderboard.findings` holds it: compressed JSON, of which every number
-    comes back as it was.
-    """
+    """What the audits find, as `Leaderboard.findings` holds it: compressed JSON."""
     return packing.packed(health(leaderboard))
 
 
 def benchmarks_of(leaderboard: Leaderboard) -> tuple[int, ...]:
-    """The places of what is audited: the children of the root that have scores, or, where the tree comes from the data,
-    its deepest scores.
-
-    A language or a competency is a mean over many scorers: what a scorer does wrong shows in the task. What is of
-    another unit than the average and only stands beside it, such as speed, has no others to be held against.
-    """
+    """The places of what is audited. What only stands beside the average, such as speed, is not."""
     suite = leaderboard.suite
     return tuple(place for place in leaderboard.evidence.audited(suite) if suite.nodes[place].averaged)
 
@@ -169,19 +154,16 @@ def _health(leaderboard: Leaderboard) -> BoardHealth:
 
 
 def sampled(rows: np.ndarray, seed: int) -> np.ndarray:
-    """At most `MOST_AUDITED` of some entries, the same ones for a seed, in their order: more would make intervals
-    narrower and nothing else.
-    """
+    """At most `MOST_AUDITED` of some entries, the same for a seed."""
     if len(rows) <= MOST_AUDITED:
         return rows
     return np.sort(np.random.default_rng([seed, len(rows)]).choice(rows, MOST_AUDITED, replace=False))
 
 
 def traits_of(leaderboard: Leaderboard, rows: np.ndarray) -> dict[Text, np.ndarray]:
-    """What is known of some entries beside their scores, by the labels of its columns: numbers, dates, or texts with
-    None where nothing is known.
+    """What is known of some entries beside their scores, by column label: numbers, dates, or texts.
 
-    Where most ids are of the form `organization/model`, the organization is one more.
+    Where most ids are `organization/model`, the organization is one more.
     """
     entries = leaderboard.entries.iloc[rows]
     traits: dict[Text, np.ndarray] = {
@@ -248,9 +230,7 @@ def _unread(error: Text) -> Message:
 
 
 def _of_answers(leaderboard: Leaderboard, node_index: int, strong: Mapping[str, bool]) -> AuditReport:
-    """What audits find in the answers to a benchmark, where they are kept; of several parts of it, each check as it is
-    in the worst.
-    """
+    """What audits find in the answers to a benchmark; of several parts the worst of each check."""
     node, settings = leaderboard.suite.nodes[node_index], leaderboard.board.audits
     with_samples = leaderboard.samples.benchmarks if leaderboard.samples is not None else ()
     parts = [each for each in with_samples if each.node == node.path or each.node.startswith(f"{node.path}/")]
@@ -275,9 +255,7 @@ def _of_answers(leaderboard: Leaderboard, node_index: int, strong: Mapping[str, 
 
 
 def distribution(shown: Numbers, *, whole: bool = True) -> tuple[float, float, tuple[int, ...]]:
-    """The ends of a scale that holds all that is shown, and how much of it lies in each of its bins; of scores it is
-    the whole of 0 to 1.
-    """
+    """The ends of a scale that holds all that is shown, and the counts in each bin; of scores 0 to 1."""
     present = shown[~np.isnan(shown)]
     ends = [*present.tolist(), *((0.0, 1.0) if whole or not len(present) else ())]
     low, high = min(ends), max(ends)
@@ -286,9 +264,7 @@ def distribution(shown: Numbers, *, whole: bool = True) -> tuple[float, float, t
 
 
 def findings_frame(leaderboard: Leaderboard) -> pd.DataFrame:
-    """One row per benchmark and check, and one per benchmark and finding, the worst benchmark first; what is not known
-    is null.
-    """
+    """One row per benchmark and check or finding, the worst benchmark first."""
     nodes = leaderboard.suite.nodes
     rows = []
     for each in health(leaderboard).benchmarks:
@@ -312,6 +288,6 @@ def findings_frame(leaderboard: Leaderboard) -> pd.DataFrame:
 
 
 def _weight(suite: Suite, node_index: int) -> float:
-    """The share of a node in the average: the product of the shares on the way to the root."""
+    """The share of a node in the average."""
     node = suite.nodes[node_index]
     return 1.0 if node.parent is None else node.weight * _weight(suite, node.parent)

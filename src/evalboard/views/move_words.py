@@ -1,4 +1,4 @@
-"""A move of an entry's rank in words: the two places, who stands above it now, and what became of its own score."""
+"""A move of an entry's rank in words."""
 
 from __future__ import annotations
 
@@ -36,9 +36,6 @@ def move_sentence(facts: MoveFacts, unit: Unit) -> str:
 
 
 def _passed_by_rescored(facts: MoveFacts) -> Message:
-    """What is said of those with another score: none need be scored again where the computing changed or scores follow
-    from those of others.
-    """
     count = facts.counts.passed_by_rescored
     if facts.otherwise:
         return message("history-passed-by-otherwise", count=count)

@@ -1,11 +1,7 @@
-"""Why an entry's rank is another one: its own results, those of the others, who came and went, the config, and the
-code.
+"""Why an entry's rank is another one: own results, others', who came and went, config, code.
 
-A rank here is a plain place in the order of the root's score, ties share the better one, as `suite.tree.ranked` has it.
-Each cause is a player that is either as before or as now; the rank is known in every mixed world, for scores are
-computed again from the stored values of either state under either config. What a player adds, averaged over all orders
-in which they can come in, is its part (Shapley's value): the parts sum to the move. Source: Shapley (1953),
-https://doi.org/10.1515/9781400881970-018.
+Each cause is a player that is as before or as now; a part is Shapley's value over all mixed worlds, and parts sum to
+the move. Source: Shapley (1953), https://doi.org/10.1515/9781400881970-018.
 """
 
 from __future__ import annotations
@@ -28,57 +24,52 @@ Player = Literal["own", "others", "entries", "config", "code"]
 PLAYERS: tuple[Player, ...] = ("own", "others", "entries", "config", "code")
 Own = Literal["same", "computing", "up", "down"]
 OWN: tuple[Own, ...] = ("same", "computing", "up", "down")
-"""What became of an entry's own score: it is the same, the board is computed otherwise, or its results made it rise or
-fall.
-"""
+"""What became of an entry's own score."""
 RELATIVE = frozenset({"z", "rank"})
-"""Rescalings under which a score follows from those of others."""
 
 
 @dataclass(frozen=True, slots=True)
 class MoveCounts:
-    """Who stands above an entry now and did not, and the reverse; together they are its whole move."""
+    """Who stands above an entry now and did not, and the reverse."""
 
     new_above: int
-    """New entries that stand above it now."""
+    """New entries above it."""
     passed_by: int
-    """Entries of both that stood no higher than it and stand above it now."""
+    """Entries of both that stand above it now and did not."""
     passed_by_rescored: int
-    """Of these, how many have another score than before."""
+    """Of these, how many have another score."""
     passed: int
-    """Entries of both that stood above it and stand no higher now."""
+    """Entries of both that stood above it and do not now."""
     gone_above: int
-    """Entries that stood above it and are gone."""
+    """Entries above it that are gone."""
 
 
 @dataclass(frozen=True, slots=True)
 class MoveFacts:
-    """A move as it is told: two ranks, who passed, and what became of the entry's own score."""
+    """A move as it is told."""
 
     before: int
     now: int
     counts: MoveCounts
     own: Own
     apart: float
-    """By how much what is shown of the root is another number."""
+    """The change of what is shown of the root."""
     otherwise: bool
-    """Whether the scores of others may be other ones although nothing of theirs was scored again."""
+    """Whether others' scores may differ although nothing of theirs was scored again."""
 
 
 @dataclass(frozen=True)
 class Counterfactuals:
-    """The root's scores of all entries of both states, where results, config and code (the axes, in this order) are
-    each as before or as now.
-    """
+    """The root's scores of all entries, with results, config and code (the axes) each as before or as now."""
 
     common: Numbers
     """2 x 2 x 2 x C."""
     added: Numbers
-    """2 x entries that came, by the config: what their files say was read by one code only."""
+    """2 x entries that came, by the config."""
     removed: Numbers
     """2 x entries that went, by the config."""
     apart: bool
-    """Whether what config and code did is known by itself."""
+    """Whether the effect of config and code is known by itself."""
 
     def rank(self, own: int, others: int, entries: int, config: int, code: int) -> Numbers:
         """The rank of each of the C entries in one world; NaN without a score."""
@@ -90,41 +81,34 @@ class Counterfactuals:
 
 @dataclass(frozen=True)
 class Moves:
-    """The moves of the C entries that both leaderboards have, in the newer one's order. Ranks are 0 for an entry
-    without a score.
-    """
+    """The moves of the C entries that both leaderboards have, in the newer one's order."""
 
     between: StateComparison
 
     @cached_property
     def worlds(self) -> Counterfactuals:
-        """The root's scores in every mixed world; computed where parts are asked for, not for words and counts."""
+        """The root's scores in every mixed world."""
         return _recomputed(self.between) or _as_stored(self.between)
 
     @property
     def before(self) -> np.ndarray:
-        """The ranks that they had (C)."""
+        """Their earlier ranks (C); 0 without a score."""
         return self.between.before.ranks.rank[self.between.rows[0]]
 
     @property
     def now(self) -> np.ndarray:
-        """The ranks that they have (C)."""
+        """Their ranks (C)."""
         return self.between.now.ranks.rank[self.between.rows[1]]
 
     @property
     def scores(self) -> tuple[Numbers, Numbers]:
-        """The root's scores that they had, and have (C)."""
+        """The root's scores before and now (C)."""
         old, new = self.between.rows
         return self.between.before.scores.score[old, 0], self.between.now.scores.score[new, 0]
 
     @cached_property
     def parts(self) -> dict[Player, Numbers]:
-        """For each player its part (C), in ranks, positive where the rank got worse; NaN without a score in one of the
-        two states.
-
-        They sum to `now - before`. Where config or code changed and that is not `apart`, their parts are 0: `own` and
-        `others` hold what they did.
-        """
+        """For each player its part (C), in ranks, positive for worse; NaN without a score in either state."""
         rank: dict[tuple[int, ...], Numbers] = {
             world: self.worlds.rank(*world) for world in product((0, 1), repeat=len(PLAYERS))
         }
@@ -132,14 +116,12 @@ class Moves:
 
     @property
     def apart(self) -> bool:
-        """Whether nothing stands with the results that is due to config or code."""
+        """Whether no effect of config or code is counted with the results."""
         return not self.between.computing_changed or self.worlds.apart
 
     @cached_property
     def counted(self) -> dict[str, np.ndarray]:
-        """The numbers of `MoveCounts` (C), by their names; without meaning for an entry without a score in one of the
-        states.
-        """
+        """The numbers of `MoveCounts` (C), by name."""
         (before, now), between = self.scores, self.between
         added, removed = (
             _scores_of(*side) for side in ((between.now, between.added), (between.before, between.removed))
@@ -154,20 +136,20 @@ class Moves:
 
     @cached_property
     def own(self) -> np.ndarray:
-        """What became of each own score (C), as its place in `OWN`; without meaning where one is missing."""
+        """What became of each own score (C), as its place in `OWN`."""
         (before, now), between = self.scores, self.between
         by_results = (between.changed & ~between.same_file).any(axis=1)
         return np.select([before == now, ~by_results, now > before], [0, 1, 2], default=3).astype(np.int8)
 
     @property
     def apart_by(self) -> Numbers:
-        """By how much what is shown of the root is another number (C)."""
+        """The change of what is shown of the root (C)."""
         old, new = self.between.rows
         return self.between.now.shown[new, 0] - self.between.before.shown[old, 0]
 
     @property
     def otherwise(self) -> bool:
-        """Whether a score may be another one although nothing of its entry was scored again."""
+        """Whether a score may change although nothing of its entry was scored again."""
         return self.between.computing_changed or self.between.now.board.suite.rescale in RELATIVE
 
     def counts(self, place: int) -> MoveCounts:
@@ -175,7 +157,7 @@ class Moves:
         return MoveCounts(**{name: int(column[place]) for name, column in self.counted.items()})
 
     def facts(self, place: int) -> MoveFacts | None:
-        """Of one of the C entries what its move is told from; None without a rank in one of the states."""
+        """What a move is told from; None without a rank in either state."""
         before, now = int(self.before[place]), int(self.now[place])
         if min(before, now) <= 0:
             return None
@@ -189,9 +171,7 @@ def moves(between: StateComparison) -> Moves:
 
 
 def _part(place: int, rank: Mapping[tuple[int, ...], Numbers]) -> Numbers:
-    """Shapley's value of one player: what it adds, averaged over the orders of all. Ranks are whole numbers: so is the
-    sum before it is divided.
-    """
+    """Shapley's value of one player."""
     orders = factorial(len(PLAYERS))
     total = np.zeros(())
     for world, ranks in rank.items():
@@ -202,7 +182,7 @@ def _part(place: int, rank: Mapping[tuple[int, ...], Numbers]) -> Numbers:
 
 
 def _as_stored(between: StateComparison) -> Counterfactuals:
-    """Scores as the two leaderboards have them: what the computing changed stands with the results."""
+    """Scores as the two leaderboards have them."""
     old, new = between.rows
     common = np.stack([between.before.scores.score[old, 0], between.now.scores.score[new, 0]])
     added, removed = (_scores_of(*side) for side in ((between.now, between.added), (between.before, between.removed)))
@@ -211,11 +191,7 @@ def _as_stored(between: StateComparison) -> Counterfactuals:
 
 
 def _recomputed(between: StateComparison) -> Counterfactuals | None:
-    """Scores computed from what is stored in either state under either config.
-
-    None where nothing is to be told apart, or where it cannot be: a leaf was added or removed, scores follow from those
-    of others, or do not come from what is stored alone.
-    """
+    """Scores computed from either state's stored values under either config; None where that cannot be told apart."""
     states = (between.before, between.now)
     stored = [_stored(each, between.leaves) for each in states]
     if (
@@ -242,9 +218,7 @@ def _recomputed(between: StateComparison) -> Counterfactuals | None:
 
 @dataclass(frozen=True)
 class _StoredScores:
-    """What a source has of some entries: values of leaves, and scores of those leaves whose scores are taken as
-    published (both E x L).
-    """
+    """Values of leaves, and published scores (both E x L)."""
 
     leaves: tuple[str, ...]
     values: Numbers
@@ -252,17 +226,15 @@ class _StoredScores:
     taken: tuple[str, ...]
 
     def of(self, rows: np.ndarray) -> _StoredScores:
-        """The same of some entries."""
         return replace(self, values=self.values[rows], scores=self.scores[rows])
 
     def where(self, these: np.ndarray, other: _StoredScores) -> _StoredScores:
-        """The same with the cells of another one in some places."""
+        """The same with cells of another one."""
         return replace(
             self, values=np.where(these, other.values, self.values), scores=np.where(these, other.scores, self.scores)
         )
 
     def root(self, suite: Suite) -> Numbers:
-        """The scores of the root that a suite makes of it."""
         column = {leaf: at for at, leaf in enumerate(self.leaves)}
         published = {suite.place(leaf): self.scores[:, column[leaf]] for leaf in self.taken}
         return score_nodes(suite, self.values[:, [column[suite.id(leaf)] for leaf in suite.leaves]], published).score[
@@ -271,7 +243,7 @@ class _StoredScores:
 
 
 def _stored(leaderboard: Leaderboard, leaves: tuple[str, ...]) -> _StoredScores | None:
-    """What stands behind a leaderboard, if its root's scores are what its suite makes of that, to the last bit."""
+    """What stands behind a leaderboard, if its suite makes the root's scores of that, to the last bit."""
     suite, scores = leaderboard.suite, leaderboard.scores
     if leaderboard.board.suite.rescale in RELATIVE or leaderboard.evidence.of_samples or leaderboard.evidence.rated:
         return None
@@ -301,15 +273,13 @@ def _scores_of(leaderboard: Leaderboard, entries: tuple[str, ...]) -> Numbers:
 
 
 def _above(mine: Numbers, scores: Numbers) -> np.ndarray:
-    """How many of some scores are above each of mine; 0 for one that is missing."""
+    """How many scores are above each of mine."""
     ordered = np.sort(scores[~np.isnan(scores)])
     return np.where(np.isnan(mine), 0, len(ordered) - np.searchsorted(ordered, mine, side="right"))
 
 
 def passed_by(before: Numbers, now: Numbers, among: np.ndarray | None = None) -> np.ndarray:
-    """How many (C), of some or all, stood no higher than each before and stand above it now. One without a score stands
-    below all that have one.
-    """
+    """How many (C), of some or all, stood no higher than each before and stand above it now."""
     was, mine = (np.where(np.isnan(scores), -np.inf, scores) for scores in (before, now))
     these = np.arange(len(was)) if among is None else np.flatnonzero(among)
     falling = these[np.argsort(-mine[these], kind="stable")]
@@ -320,10 +290,8 @@ def passed_by(before: Numbers, now: Numbers, among: np.ndarray | None = None) ->
 
 
 def _below(codes: np.ndarray, first: np.ndarray, bound: np.ndarray) -> np.ndarray:
-    """How many of the `first` so many codes are below a bound, for each of several questions.
-
-    Bit by bit from the highest, with the codes parted by that bit. Source: Claude, Navarro and Ordonez (2015), the
-    wavelet matrix, https://doi.org/10.1016/j.is.2014.06.002.
+    """How many of the `first` so many codes are below a bound: the wavelet matrix (Claude, Navarro and Ordonez 2015,
+    https://doi.org/10.1016/j.is.2014.06.002).
     """
     start, end, total = np.zeros_like(first), first, np.zeros_like(first)
     for bit in reversed(range(max(1, len(codes).bit_length()))):

@@ -1,4 +1,4 @@
-"""What is to be known of two states of a board before the moves between them are read."""
+"""What to know of two states before reading the moves between them."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from evalboard.views.moves import RELATIVE, Moves
 
 
 def notes_between(changes: Moves) -> list[Message]:
-    """What is to be known before the moves are read."""
+    """What to know before reading the moves."""
     between = changes.between
     before, now = between.before, between.now
     otherwise = int((between.changed & between.same_file).sum())

@@ -1,6 +1,4 @@
-"""Numbers as a page writes them in words: scores x 100, stored values, shares; in arithmetic with as many decimals as
-its result needs.
-"""
+"""Numbers as pages print them; in arithmetic with as many decimals as its result needs."""
 
 from __future__ import annotations
 
@@ -12,13 +10,10 @@ from evalboard.base.decimals import MINUS, fixed
 from evalboard.suite.node import Node
 
 MOST = 15
-"""Decimals beyond which a number that is stored has no more to say."""
 SIMPLE = 10_000
-"""The largest denominator of a share that is written as a fraction: weights by numbers of samples are some
-thousandths.
-"""
+"""The largest denominator of a share that is written as a fraction."""
 TIE = 1e-9
-"""How near to half a unit, as a part of it, a result counts as halfway between two printed ones."""
+"""How near to half a unit a result counts as halfway."""
 
 
 def or_none(value: float) -> float | None:
@@ -32,14 +27,12 @@ def or_nan(number: float | None) -> float:
 
 
 def shown(score: float | None, decimals: int = 2) -> str:
-    """A score as the page prints it: x100, two decimals, a dash for a missing one."""
+    """A score as printed: x100, two decimals, a dash for a missing one."""
     return "–" if score is None or math.isnan(score) else fixed(100 * score, decimals)
 
 
 def in_unit(number: float, node: Node) -> str:
-    """What is shown of a node as the page prints it: a score, or a value in the node's own unit; a dash for a missing
-    one.
-    """
+    """What is shown of a node as printed."""
     return "–" if math.isnan(number) else node.in_unit.printed(number)
 
 
@@ -57,7 +50,7 @@ def p_value(p: float, level: float = 0.05) -> str:
 
 
 def trimmed(value: float, decimals: int = 4) -> str:
-    """A number of the config, such as a baseline: at most so many decimals, and no zeros at their end."""
+    """A number of the config, without trailing zeros."""
     return fixed(value, decimals).rstrip("0").rstrip(".")
 
 
@@ -72,7 +65,7 @@ def share(weight: float | None, decimals: int = 4) -> str:
 
 
 def number(text: str) -> float:
-    """What a reader takes a printed number or fraction for."""
+    """The value of a printed number or fraction."""
     above, _, below = text.replace(MINUS, "-").partition("/")
     return float(above) / float(below or 1)
 
@@ -84,16 +77,13 @@ def operands(
     *,
     least: int = 2,
 ) -> list[str] | None:
-    """The operands of printed arithmetic with the fewest decimals that give its printed results; None where none do:
-    they were made otherwise.
+    """The operands of printed arithmetic with the fewest decimals that give its printed results; None where none do.
 
     Args:
-        results: the results as they are printed.
-        write: the operands as they are printed with so many decimals.
-        arithmetic: the results that these give as numbers.
-        least: the fewest decimals to begin with.
-
-    What lies halfway between two printed results is taken for neither, unless that is where the result itself lies.
+        results: the printed results.
+        write: the operands with so many decimals.
+        arithmetic: the results of these numbers.
+        least: the fewest decimals.
     """
     aims = [(number(result), 0.5 / 10 ** len(result.partition(".")[2])) for result in results]
 
@@ -107,7 +97,7 @@ def operands(
 
 
 def operand(result: str, score: float, arithmetic: Callable[[float], float]) -> str:
-    """The one score of which a printed result is made, with as many decimals as it takes."""
+    """The score of which a printed result is made, with as many decimals as it takes."""
     texts = operands((result,), lambda decimals: [shown(score, decimals)], lambda of: [arithmetic(of[0])])
     return texts[0] if texts else shown(score)
 
@@ -115,11 +105,9 @@ def operand(result: str, score: float, arithmetic: Callable[[float], float]) -> 
 def readable(
     write: Callable[[int], Sequence[str]], holds: Callable[[Sequence[float]], bool], *, least: int = 2
 ) -> list[str] | None:
-    """Numbers with the fewest decimals of which something holds as they are printed; None where it holds of none.
+    """Numbers with the fewest decimals of which something holds; None where it holds of none.
 
-    One of them may have a decimal less than the others: where the exact result lies halfway between two printed ones,
-    as means of thirds do, thirds that are all cut at the same decimal can lie on the wrong side of it however many
-    decimals they have.
+    One of them may have a decimal less, since thirds cut at one decimal can miss a half.
     """
     for decimals in range(least, MOST + 1):
         texts, shorter = list(write(decimals)), list(write(max(least, decimals - 1)))

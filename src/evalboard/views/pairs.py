@@ -1,6 +1,4 @@
-"""Two entries at some nodes: how the first differs from the other, tested, and what it would take to find a
-difference.
-"""
+"""Two entries at some nodes: the difference, tested, and what it would take to find one."""
 
 from __future__ import annotations
 
@@ -22,16 +20,12 @@ from evalboard.strings import message
 
 BEYOND = 1e9
 UNPAIRED = "unpaired, conservative"
-"""How entries are compared in English whose samples are not known or not the same: as if each had answered questions of
-its own.
-"""
+"""How entries are compared without shared samples, in English."""
 
 
 @dataclass(frozen=True, slots=True)
 class RunDifference:
-    """The difference of two scores judged by how each varies from run to run, by Welch's t. It says nothing about other
-    questions.
-    """
+    """The difference judged by how each score varies from run to run (Welch's t)."""
 
     lower: float | None
     upper: float | None
@@ -40,63 +34,55 @@ class RunDifference:
 
 @dataclass(frozen=True, slots=True)
 class EntryDifference:
-    """The first entry minus another at a node, as fractions, or in the unit of the row; None where it is not known."""
+    """The first entry minus another at a node, in fractions or the unit of the row; None where unknown."""
 
     difference: float | None
-    """Taken as `method` says: of the samples that both answered, or of the two scores."""
+    """Of shared samples, or of the two scores (`method`)."""
     of_scores: float | None
-    """The difference of the two scores, which need not be that of the shared samples."""
+    """The difference of the two scores."""
     lower: float | None
-    """Lower bound of the 95 % interval of the difference."""
+    """Of the 95 % interval."""
     upper: float | None
-    """Upper bound of the 95 % interval of the difference."""
     p: float | None
-    """P value of a two-sided test of no difference."""
+    """Two-sided, of no difference."""
     adjusted: float | None
-    """The same by Holm among the nodes of this level at which this pair is compared."""
+    """By Holm among the nodes of this level."""
     compared: int
-    """The number of these nodes."""
+    """How many these are."""
     significant: bool
-    """Whether the adjusted p value is below the level of the tests (`alpha` of the comparison: 5 % in the API)."""
+    """Whether `adjusted` is below the level of the tests."""
     detectable: float | None
-    """The smallest true difference that such a comparison finds with 80 % power at the level of the first of the
-    `compared` tests, alpha / compared; None where two scores cannot lie so far apart, and where it is not known.
+    """The smallest true difference found with 80 % power at level alpha / compared; None where scores cannot lie so far
+    apart.
     """
     detectable_any_runs: float | None
-    """The same however often these questions are asked; None where it is not known how answers vary from run to run, or
-    where that hides all else.
-    """
+    """The same however often questions are asked; None where unknown."""
     n: int | None
-    """Questions that each was asked; where the two are paired, those that both answered."""
+    """Questions that each was asked; if paired, that both answered."""
     questions: int | None
-    """Questions of the same mix at which a true difference of the size that was seen would be found."""
+    """Questions that would find the observed difference."""
     runs: int | None
-    """How often each of the n questions would have to be asked of both for the same; None where that is not known, or
-    never enough.
-    """
+    """Runs of the n questions that would; None where unknown or never enough."""
     over_runs: RunDifference | None
-    """What other runs of the same questions would give, where both have several."""
+    """What other runs of the same questions would give."""
     method: str = UNPAIRED
-    """How the two are compared here, in words."""
     paired: bool = False
-    """Whether the difference is that of the samples that both answered."""
     shared: int | None = None
-    """Number of samples that both answered, where the difference is taken over these."""
+    """Samples that both answered, if paired."""
 
 
 @dataclass(frozen=True)
 class EntryPair:
-    """Two entries, how they differ as if each had answered questions of its own, and on those that both answered."""
+    """Two entries, how they differ with independent errors and on shared questions."""
 
     curves: tuple[Curves, Curves]
     apart: Difference
     shared: PairedDifferences | None
     each: Numbers
-    """Questions that each was asked, whether both were or not."""
+    """Questions that each was asked."""
     levels: np.ndarray
-    """What each node is judged among: p values are adjusted among nodes of the same."""
+    """P values are adjusted among nodes of the same."""
     alpha: float
-    """The level of the tests."""
 
     @cached_property
     def here(self) -> Mask:
@@ -105,7 +91,7 @@ class EntryPair:
 
     @cached_property
     def of(self) -> Difference:
-        """How they differ at each node: paired where they are, with intervals that end where differences do."""
+        """The differences, paired where they are, with possible intervals."""
         paired = self.apart if self.shared is None else self.shared.of
         one, other = self.curves
         columns = {
@@ -118,11 +104,11 @@ class EntryPair:
 
     @cached_property
     def n(self) -> Numbers:
-        """Questions that each was asked, or where they are paired, that both answered."""
+        """Questions that each was asked, or both answered."""
         return self.each if self.shared is None else np.where(self.here, self.shared.shared, self.each)
 
     def detectable(self, level: Numbers) -> Numbers:
-        """The smallest true difference that is found with 80 % power, tested at these levels."""
+        """The smallest true difference found with 80 % power at these levels."""
         answer = np.full(level.shape, np.nan)
         for each in np.unique(level).tolist():
             rows = np.flatnonzero(level == each)
@@ -134,14 +120,12 @@ class EntryPair:
         )
 
     def possible(self, difference: Numbers) -> Numbers:
-        """Sizes of differences; missing where two scores cannot lie so far apart."""
+        """Differences; missing where scores cannot lie so far apart."""
         one, other = self.curves
         return np.where(difference <= np.maximum(one.high - other.floor, other.high - one.floor), difference, np.nan)
 
     def between(self, over_runs: Sequence[RunDifference | None]) -> list[EntryDifference]:
-        """How they differ at each node, in words and numbers; what it takes to find a difference is told at the level
-        of Holm's first step.
-        """
+        """How they differ at each node; power at the level of Holm's first step."""
         of, n, shared = self.of, self.n, self.shared
         adjusted, compared = _by_level(self.levels, of.p_value)
         level = self.alpha / np.maximum(compared, 1.0)
@@ -187,12 +171,12 @@ def finite_or_none(value: float) -> float | None:
 
 
 def count_or_none(value: float) -> int | None:
-    """A number of things rounded up; None where it is not known, or more than anybody will ever have."""
+    """A number rounded up; None where unknown or absurdly large."""
     return math.ceil(value) if value < BEYOND else None
 
 
 def _by_level(levels: np.ndarray, p: Numbers) -> tuple[Numbers, Numbers]:
-    """P values of all nodes adjusted among those of the same level, and the number of these."""
+    """P values adjusted among nodes of one level, and their number."""
     adjusted, compared = np.full_like(p, np.nan), np.zeros_like(p)
     for level in np.unique(levels):
         mine = levels == level

@@ -1,4 +1,4 @@
-"""Where the entries of a leaderboard stood in an older state, under whichever names."""
+"""Where the entries of a leaderboard stood in an older state."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from evalboard.views.state_comparison import StateComparison
 
 
 def places_before(now: Leaderboard, before: Leaderboard) -> PastRanks:
-    """The ranks that the entries of a leaderboard had in an older one, by the boards' own averages and errors."""
+    """The ranks of a leaderboard's entries in an older one."""
     return now.once(MemoKey("places before", (before.key,)), lambda: _places(now, before))
 
 

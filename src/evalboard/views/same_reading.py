@@ -1,6 +1,4 @@
-"""Whether two configs of a board read files alike: where they do, and a value of an unchanged file is another one, the
-code is the cause.
-"""
+"""Whether two configs of a board read files alike."""
 
 from __future__ import annotations
 
@@ -24,9 +22,7 @@ OF_FILES: Final = {
     "settings",
 }
 OF_LEAVES: Final = {"task", "metric", "choices", "maximum", "range", "higher_is_better", "unit"}
-"""What a config says that can make another value of the same file; the rest says what becomes of values, or how they
-are shown.
-"""
+"""What a config says that can change the values of a file."""
 
 
 def read_alike(before: Board, now: Board) -> bool:

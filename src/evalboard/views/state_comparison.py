@@ -1,6 +1,4 @@
-"""What is different between two leaderboards of one board: which entries came and went, and which values are other
-ones.
-"""
+"""What differs between two leaderboards of one board: entries and values."""
 
 from __future__ import annotations
 
@@ -17,26 +15,19 @@ from evalboard.views.same_reading import read_alike
 
 Cause = Literal["config", "code"]
 FEWEST_VALUES = 3
-"""Different values that an entry that is gone and a new one must have, all alike to the last bit, so that they are
-taken for one that was renamed.
-"""
+"""Distinct values that must be alike to the last bit, so that a gone and a new entry are taken for one."""
 FEWEST_OF_SOME, LEAST_SHARE = 8, 0.4
-"""Where some of their values are other ones, for some benchmarks were run again: how many different ones must be alike,
-and which part of those that both have. Of ten tables of LiveBench, models that were renamed shared at least 9 and 47 to
-87 %, others at most 21 %. With six benchmarks three alike values are chance, or relatives: of two halves of the Open
-LLM Leaderboard v2, with no model in common, 11 to 18 of 1,900 pairs had them.
+"""Where some benchmarks were run again: how many values, and which part, must be alike. In ten tables of LiveBench
+renamed models shared at least 9 and 47 %, others at most 21 %.
 """
 MOST_RIVAL = 0.5
-"""The most that any other entry may share with either, as a part of what they share: then nobody else is meant."""
+"""The most that any other entry may share, as a part of that."""
 MOST_PAIRS = 25_000_000
-"""Pairs of entries that are looked at; of more none is taken for renamed."""
 
 
 @dataclass(frozen=True, slots=True)
 class ValueChange:
-    """A stored value that is another one; NaN where there is none. Files are paths in the two states, None where no
-    file is known.
-    """
+    """A changed value, NaN where there is none; files are None where unknown."""
 
     leaf: str
     before: float
@@ -44,23 +35,19 @@ class ValueChange:
     file_before: str | None
     file_now: str | None
     same_file: bool
-    """Whether both stand in a file of one content: then it is not the results that changed but how they are read."""
+    """Whether both files have one content: then reading changed, not results."""
 
 
 @dataclass(frozen=True)
 class StateComparison:
-    """Two leaderboards of one board, `before` and `now`, with rows by entry. C entries are in both, under one name or a
-    new one.
-    """
+    """Two leaderboards of one board. C entries are in both, under one name or a new one."""
 
     before: Leaderboard
     now: Leaderboard
 
     @cached_property
     def renamed(self) -> dict[str, str]:
-        """New names by old ones, of entries that are gone and new ones that have so many of their values that they are
-        taken for the same.
-        """
+        """New names by old ones, of entries taken for the same by their values."""
         if not self._gone or not self._new or not self.leaves or len(self._gone) * len(self._new) > MOST_PAIRS:
             return {}
         gone, new = (
@@ -77,18 +64,18 @@ class StateComparison:
 
     @cached_property
     def added(self) -> tuple[str, ...]:
-        """Entries that only the newer one has, in its order."""
+        """Entries that only the newer one has."""
         names = {*self.renamed.values()}
         return tuple(entry for entry in self._new if entry not in names)
 
     @cached_property
     def removed(self) -> tuple[str, ...]:
-        """Entries that only the older one has, in its order."""
+        """Entries that only the older one has."""
         return tuple(entry for entry in self._gone if entry not in self.renamed)
 
     @cached_property
     def rows(self) -> tuple[np.ndarray, np.ndarray]:
-        """The rows of what both have (C), in the older one and in the newer one, in the newer one's order."""
+        """The rows of what both have (C), older and newer, in the newer one's order."""
         old = {new: old for old, new in self.renamed.items()}
         pairs = [
             (self.before.row_by_entry.get(old.get(entry, entry), -1), row)
@@ -99,7 +86,7 @@ class StateComparison:
 
     @cached_property
     def leaves(self) -> tuple[str, ...]:
-        """The ids of the leaves that both have, in the newer one's order."""
+        """Ids of the leaves that both have, in the newer one's order."""
         return tuple(leaf for leaf in self._now_leaves if leaf in self._before_leaves)
 
     @cached_property
@@ -114,20 +101,20 @@ class StateComparison:
 
     @cached_property
     def values(self) -> tuple[Numbers, Numbers]:
-        """The stored values of what both have (C x L), L the leaves of both."""
+        """The stored values of what both have (C x L)."""
         old, new = self.rows
         before, now = ([leaves[leaf] for leaf in self.leaves] for leaves in (self._before_leaves, self._now_leaves))
         return self.before.scores.value[old[:, None], before], self.now.scores.value[new[:, None], now]
 
     @cached_property
     def changed(self) -> np.ndarray:
-        """Which of these are other ones, to the last bit (C x L)."""
+        """Which of these changed, to the last bit (C x L)."""
         before, now = self.values
         return (bits(before) != bits(now)) & ~(np.isnan(before) & np.isnan(now))
 
     @cached_property
     def same_file(self) -> np.ndarray:
-        """Which of these stand in files of one content (C x L); where no file is known they do not."""
+        """Which of these stand in files of one content (C x L)."""
         old, new = self.rows
         before, now = ([leaves[leaf] for leaf in self.leaves] for leaves in (self._before_leaves, self._now_leaves))
         blobs: dict[object, int] = {}
@@ -137,21 +124,16 @@ class StateComparison:
 
     @cached_property
     def computing_changed(self) -> bool:
-        """Whether the config is another one, or values differ that stand in the same files: then the code that reads
-        them is.
-        """
+        """Whether config or code changed: values of unchanged files that differ show the latter."""
         return self.before.board.digest != self.now.board.digest or bool((self.changed & self.same_file).any())
 
     @cached_property
     def read_otherwise_by(self) -> Cause:
-        """To what it is put down that values differ which stand in the same files. Where the config says otherwise how
-        files are read it is the config, although the code may have had a part in it: without the files of both states
-        nobody can tell.
-        """
+        """Why values of unchanged files differ; the config where it reads otherwise."""
         return "code" if read_alike(self.before.board, self.now.board) else "config"
 
     def value_changes(self, place: int) -> list[ValueChange]:
-        """The values of one of the C entries that are other ones."""
+        """The changed values of one of the C entries."""
         (old, new), (before, now) = (self.rows[0][place], self.rows[1][place]), self.values
         return [
             ValueChange(
@@ -184,9 +166,7 @@ class StateComparison:
 
 
 def _same_values(gone: Numbers, new: Numbers) -> list[tuple[int, int]]:
-    """Pairs of rows (G x L, N x L) that share so many values, to the last bit, and so many more than either does with
-    any other row.
-    """
+    """Pairs of rows (G x L, N x L) that share so many values, and far more than with any other."""
     equal = np.zeros((len(gone), len(new)), dtype=np.int32)
     both = np.zeros_like(equal)
     for one, other in zip(gone.T, new.T, strict=True):
@@ -208,9 +188,7 @@ def _same_values(gone: Numbers, new: Numbers) -> list[tuple[int, int]]:
 
 
 def _contents(leaderboard: Leaderboard, blobs: dict[object, int]) -> np.ndarray:
-    """A number for the content of each file of a leaderboard, one for alike files of two, and -1 behind them for no
-    file.
-    """
+    """A number for the content of each file, alike for alike files, and -1 for none."""
     files = leaderboard.provenance.files
     numbers = [blobs.setdefault(blob, len(blobs)) for blob in (files["blob"] if "blob" in files else files["file"])]
     return np.array([*numbers, -1])

@@ -1,8 +1,6 @@
-"""What is said of one state of a board: where each entry stands in it, and what changed since the state before, as
-numbers and ids, never as words.
+"""What is said of one state of a board, as numbers and ids: places, and what changed since the state before.
 
-It is made once of two leaderboards and kept (`builds/past_summaries.py`), so that a feed, or an entry's ranks over
-time, need not read leaderboards.
+Kept (`builds/past_summaries.py`), so that feeds need not read leaderboards.
 """
 
 from __future__ import annotations
@@ -27,16 +25,15 @@ from evalboard.views.state_comparison import StateComparison
 from evalboard.views.top import by_rank, firsts, same_top
 
 MOST_NAMED = 50
-"""Entries of a group that are named; all are counted."""
 FACTS = b"account"
 NOT_THERE = -1
-"""The rank before of an entry that the state before does not have."""
+"""The rank before of a new entry."""
 PLACES = ("rank", "lower", "upper", "shown", "shown_lower", "shown_upper", "was", "own", "apart")
 COUNTS = tuple(MoveCounts.__slots__)
 
 
 class Group(TypedDict):
-    """Some entries: the first of them by their ranks, and how many there are."""
+    """The first of some entries by rank, and their number."""
 
     entries: list[str]
     count: int
@@ -56,11 +53,11 @@ class StateChanges(TypedDict):
     added: Group
     removed: Group
     gone: list[str]
-    """All that are gone, under the names that they had."""
+    """Under their old names."""
     renamed: dict[str, str]
     rescored_entries: int
     top: Top
-    """Who stood first."""
+    """Before."""
     top_same: bool
     otherwise: bool
     """As in `MoveFacts`."""
@@ -72,20 +69,19 @@ class SummaryFacts(TypedDict):
 
     key: str
     unit: str
-    """Of what is shown of the root (`data/units.py`)."""
+    """Of the root (`data/units.py`)."""
     ranked: int
     top: Top
     since: StateChanges | None
-    """None for the first state that is kept."""
+    """None for the first state."""
 
 
 @dataclass(frozen=True)
 class StateSummary:
     """What is said of one state.
 
-    `table` has a row for each entry: its rank and rank interval, 0 where there is none; what is shown of the root with
-    its interval, NaN where there is none; and, beside a state before, its rank there and the numbers of its
-    `MoveFacts`.
+    `table` has a row per entry: rank and interval, 0 without; what is shown of the root, NaN without; the rank before,
+    and the numbers of its `MoveFacts`.
     """
 
     facts: SummaryFacts
@@ -118,12 +114,12 @@ class StateSummary:
         return int(self.number("was", row)) == NOT_THERE
 
     def was(self, entry: str) -> str:
-        """The name that an entry of this state had in the one before."""
+        """The name that an entry had in the state before."""
         renamed = self.since["renamed"] if self.since else {}
         return next((old for old, new in renamed.items() if new == entry), entry)
 
     def move(self, row: int) -> MoveFacts | None:
-        """What the move of an entry is told from; None for a new one, and without a rank in one of the states."""
+        """What a move is told from; None for a new entry, and without a rank in either state."""
         before, now = int(self.number("was", row)), int(self.number("rank", row))
         if self.since is None or min(before, now) <= 0:
             return None
@@ -132,7 +128,7 @@ class StateSummary:
         return MoveFacts(before, now, counts, own, self.number("apart", row), otherwise=self.since["otherwise"])
 
     def as_bytes(self) -> bytes:
-        """The account as a stream of Arrow's."""
+        """The summary as an Arrow stream."""
         table, out = self.table.replace_schema_metadata({FACTS: orjson.dumps(self.facts)}), io.BytesIO()
         with pa.ipc.new_stream(out, table.schema) as stream:
             stream.write_table(table)
@@ -140,7 +136,7 @@ class StateSummary:
 
     @classmethod
     def of(cls, content: bytes) -> StateSummary:
-        """The account of which `as_bytes` made this. Damaged where it is none."""
+        """The summary of `as_bytes`. DamagedCache where it is none."""
         try:
             table = pa.ipc.open_stream(content).read_all()
             facts = orjson.loads((table.schema.metadata or {})[FACTS])
@@ -153,12 +149,12 @@ class StateSummary:
 
 @dataclass(frozen=True, slots=True)
 class SummarizedState:
-    """A state with what is said of it beside the one before it, None for the first."""
+    """A state with its summary and the one before it, None for the first."""
 
     state: PastState
     before: PastState | None
     account: StateSummary | None
-    """None where one of the two cannot be read, or where that has not been tried yet."""
+    """None where it cannot be made, or has not been yet."""
     waiting: bool = False
     """Whether it has not been tried yet."""
 
@@ -169,7 +165,7 @@ def state_summary(now: Leaderboard, before: Leaderboard | None) -> StateSummary:
 
 
 def summary_of(now: Leaderboard, changes: Moves | None) -> StateSummary:
-    """The same of moves that are known already."""
+    """The same of known moves."""
     facts: SummaryFacts = {
         "key": now.key,
         "unit": now.suite.root.in_unit.name,
@@ -189,7 +185,7 @@ def _places(now: Leaderboard) -> dict[str, np.ndarray]:
 
 
 def _moved(entries: int, changes: Moves | None) -> dict[str, np.ndarray]:
-    """The columns of moves (E), of what both states have; zeros, and `NOT_THERE`, for the others."""
+    """The columns of moves (E)."""
     blank: dict[str, np.ndarray] = {name: np.zeros(entries, dtype=np.int32) for name in ("own", *COUNTS)}
     blank = {"was": np.full(entries, NOT_THERE, dtype=np.int32), "apart": np.zeros(entries)} | blank
     if changes is None:

@@ -1,4 +1,4 @@
-"""What changed in one state of a board, of all entries or of one, in words: for feeds, the front door and reports."""
+"""What changed in one state of a board, of all entries or of one, in words."""
 
 from __future__ import annotations
 
@@ -11,11 +11,9 @@ from evalboard.views.move_words import move_sentence
 from evalboard.views.state_summary import Group, StateChanges, StateSummary, Top
 
 MOST_NAMES = 5
-"""Entries that a sentence names; the others are counted."""
+"""Entries that a sentence names."""
 FEW_NAMES = 2
-"""Where there is room for few."""
 OF_ERRORS = message("history-errors-apart")
-"""A note on tests, of which a feed says nothing."""
 
 
 class StateWords(TypedDict):
@@ -24,9 +22,9 @@ class StateWords(TypedDict):
     title: str
     text: str
     there: bool
-    """Whether the entry is meant to be told of: no where it stands in neither state."""
+    """Whether the entry stands in either state."""
     was: str
-    """What the entry was called in the state before; empty for a board."""
+    """The entry's name in the state before; empty for a board."""
 
 
 def board_words(account: StateSummary) -> StateWords:
@@ -40,7 +38,7 @@ def board_words(account: StateSummary) -> StateWords:
 
 
 def since_words(account: StateSummary, since: StateChanges) -> list[Text]:
-    """How many entries there were, who came and went, and who stands first: sentences beside the counts."""
+    """Entries before, who came and went, and who stands first."""
     text: list[Text] = [message("history-state-entries", now=len(account), before=since["entries"])]
     if since["added"]["count"]:
         text.append(message("history-state-new", names=_names(since["added"])))
@@ -50,11 +48,7 @@ def since_words(account: StateSummary, since: StateChanges) -> list[Text]:
 
 
 def brief_words(account: StateSummary) -> tuple[Message, tuple[Text, ...]] | None:
-    """What changed on a board, in short: the counts, who is new, and the top where it is another one. None where there
-    is nothing to say.
-
-    Where no entry is another one, but the top is, what else changed is said: it is the reason.
-    """
+    """What changed on a board, in short; None where there is nothing to say."""
     since = account.since
     if since is None:
         return None
@@ -68,7 +62,7 @@ def brief_words(account: StateSummary) -> tuple[Message, tuple[Text, ...]] | Non
 
 
 def entry_words(account: StateSummary, entry: str) -> StateWords:
-    """What changed for an entry, by its name in the newer state, since the state before."""
+    """What changed for an entry, by its newer name."""
     row, since = account.row(entry), account.since
     if row is None:
         return (
@@ -131,7 +125,6 @@ def _moved(before: int, now: int) -> Message:
 
 
 def _tops(now: Top, since: StateChanges, most: int = MOST_NAMES) -> list[Message]:
-    """Who stands first, and whether that is as before."""
     if since["top_same"]:
         return [_top(now, most), message("history-state-top-same")]
     before = since["top"]
@@ -164,7 +157,6 @@ def _unit(account: StateSummary) -> Unit:
 
 
 def _place(account: StateSummary, row: int) -> Message:
-    """Where an entry stands, with its rank interval where one is known."""
     rank, interval, of = int(account.number("rank", row)), account.interval(row), account.facts["ranked"]
     if not rank:
         return message("history-state-place-none")

@@ -1,6 +1,4 @@
-"""What each value of an entry that is another one did to its score: one after the other they lead from the score before
-to the score now.
-"""
+"""What each changed value of an entry did to its score."""
 
 from __future__ import annotations
 
@@ -11,16 +9,12 @@ from evalboard.suite.tree import score_nodes
 from evalboard.views.state_comparison import StateComparison
 
 ROUNDING = 1e-12
-"""By how much a score may differ that is computed for one entry instead of for all at once."""
 
 
 def score_steps(between: StateComparison, place: int) -> Numbers | None:
-    """By how much the root, as it is shown, moves when the values of one of the C entries change one by one, in the
-    order of `value_changes`.
+    """By how much the shown root moves as the values of one of the C entries change one by one, as `value_changes`.
 
-    They sum to the change of what is shown. None where values alone do not lead from one score to the other: a score is
-    missing, the config makes others of the same values, leaves came or went, or scores follow from battles, samples or
-    those of other entries.
+    None where values alone do not lead from one score to the other.
     """
     if set(between.leaves) != {between.now.suite.id(leaf) for leaf in between.now.suite.leaves}:
         return None
@@ -33,9 +27,7 @@ def score_steps(between: StateComparison, place: int) -> Numbers | None:
 
 
 def _worlds(between: StateComparison, place: int) -> tuple[Numbers, dict[int, Numbers]]:
-    """The values of the leaves, in the suite's order, as before and after each change (changes + 1 x L), and scores
-    that are taken as published.
-    """
+    """The values of the leaves after each change (changes + 1 x L), and published scores."""
     suite, (before, now) = between.now.suite, between.values
     old, new = between.rows[0][place], between.rows[1][place]
     changed = np.flatnonzero(between.changed[place])

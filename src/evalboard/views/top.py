@@ -1,4 +1,4 @@
-"""Who stands first in a leaderboard: one entry, or several that are statistically tied for first."""
+"""Who stands first in a leaderboard."""
 
 from __future__ import annotations
 
@@ -11,9 +11,7 @@ from evalboard.views.state_comparison import StateComparison
 
 
 def firsts(leaderboard: Leaderboard) -> tuple[tuple[str, ...], bool]:
-    """The entries that are statistically tied for first, by their ranks, and whether ranks have sets; where they have
-    none, those of rank 1.
-    """
+    """The entries that are statistically tied for first, else of rank 1, and whether ranks have intervals."""
     inference, entries = leaderboard.rank_inference(), leaderboard.entries["entry"].to_numpy()
     return tuple(str(entries[row]) for row in inference.first), inference.has_intervals
 
@@ -26,5 +24,5 @@ def by_rank(leaderboard: Leaderboard, entries: Sequence[str]) -> list[int]:
 
 
 def same_top(between: StateComparison) -> bool:
-    """Whether the same entries stand first in both, under whichever names."""
+    """Whether the same entries stand first in both."""
     return {between.renamed.get(entry, entry) for entry in firsts(between.before)[0]} == {*firsts(between.now)[0]}

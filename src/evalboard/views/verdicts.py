@@ -1,6 +1,4 @@
-"""Whether an entry is worse than another beyond its error, by their comparison: four verdicts, of which only one is a
-regression.
-"""
+"""Whether an entry is worse than another beyond its error: four verdicts, one of which is a regression."""
 
 from __future__ import annotations
 
@@ -28,11 +26,9 @@ class NodeVerdict:
 
 
 def verdicts(comparison: Comparison, nodes: Sequence[str]) -> tuple[NodeVerdict, ...]:
-    """The verdicts at some nodes, by path, in the order of the comparison.
+    """The verdicts at some nodes, by path.
 
-    Worse is who differs in the bad direction with a p value below the level, adjusted among the nodes of a level of the
-    suite: where there is no true difference, in at most half of so many cases. Without an error nothing can be told,
-    however far the scores lie apart.
+    Worse differs in the bad direction, adjusted among the nodes of a level. Without an error nothing can be told.
     """
     return tuple(NodeVerdict(row, _verdict(row)) for row in comparison.rows if row.node in nodes)
 

@@ -1,8 +1,6 @@
-"""How a board of samples is scored, and what its errors are. One method, one file.
-
-`methods/<name>.py` has what `Method` asks for; one whose scores are means of replicates has what `ReplicateMethod` asks
-for too. What pages say of it is the message `methods-<name>` of the catalogue; of replicates, what one draws (`.drawn`)
-and how a printed error goes on (`.error`).
+"""How a board of samples is scored, and what its errors are. One method, one file: `methods/<name>.py` has what
+`Method`, or `ReplicateMethod`, asks for. Its words are the message `methods-<name>`, of replicates also `.drawn` and
+`.error`.
 """
 
 from __future__ import annotations
@@ -26,13 +24,11 @@ class Method(Protocol):
     """A way to score a suite from its samples."""
 
     BOOTSTRAPS: int
-    """How many draws its bootstraps have where the config does not say."""
+    """Draws of its bootstraps where the config does not say."""
     SEED: int
-    """Where their chance starts where the config does not say."""
+    """Of its draws where the config does not say."""
     MEANS: bool
-    """Whether the value of a leaf is the plain mean of its samples, so that the difference of two is the mean of the
-    samples' differences.
-    """
+    """Whether a leaf's value is the plain mean of its samples."""
 
     def scores(
         self, board: Board, suite: Suite, sums: Sums, answers: AnswerLookup | None, entries: pd.Series
@@ -42,7 +38,7 @@ class Method(Protocol):
 
 
 class ReplicateMethod(Method, Protocol):
-    """A method whose scores are means of replicates: what it draws and what its errors are is worded with it."""
+    """A method whose scores are means of replicates."""
 
     KIND: str
     """What its errors are, as a code."""
@@ -51,18 +47,18 @@ class ReplicateMethod(Method, Protocol):
 def scored(
     board: Board, suite: Suite, sums: Sums, answers: AnswerLookup | None, entries: pd.Series
 ) -> SampleScores[Evidence]:
-    """The scores of a suite by a board's method, for entries in this order."""
+    """The scores of a suite by the board's method, for entries in this order."""
     return _method(board).scores(board, suite, sums, answers, entries)
 
 
 def check(board: Board) -> None:
-    """ConfigError where a board keeps less than its method needs: sums are enough for plain means alone."""
+    """ConfigError where a board keeps less than its method needs."""
     if board.uncertainty.keep == "sums" and not means(board):
         raise _too_little(board)
 
 
 def needed(board: Board, answers: AnswerLookup | None) -> AnswerLookup:
-    """The answers, for a method that needs more than sums. ConfigError where there are none."""
+    """The answers, for a method that needs more than sums. ConfigError without."""
     if answers is None:
         raise _too_little(board)
     return answers
@@ -85,9 +81,7 @@ def drawn(board: Board) -> Message:
 
 
 def error(board: Board, error: str, deviation: str) -> Message:
-    """What a printed error of a board's method is, or how it follows from the `deviation` of its replicates, as that is
-    printed.
-    """
+    """What a printed error of a board's method is, or how it follows from the printed `deviation` of its replicates."""
     return message(
         f"methods-{board.uncertainty.method}.error", error=error, deviation=deviation, draws=str(bootstraps(board))
     )
@@ -99,7 +93,7 @@ def bootstraps(board: Board) -> int:
 
 
 def seed(board: Board) -> int:
-    """Where the chance of a board's bootstraps starts."""
+    """The seed of a board's bootstraps."""
     return _method(board).SEED if board.uncertainty.seed is None else board.uncertainty.seed
 
 

@@ -1,6 +1,4 @@
-"""Scores that are means of bootstrap replicates: the answers to the samples of a leaf, and replicates of leaves
-averaged up the suite.
-"""
+"""Scores that are means of bootstrap replicates, averaged up the suite."""
 
 from __future__ import annotations
 
@@ -30,15 +28,15 @@ Codes = npt.NDArray[np.intp]
 
 @dataclass(frozen=True)
 class LeafAnswers:
-    """How one entry answered the n samples of a leaf in the R runs that it has there."""
+    """How one entry answered the n samples of a leaf in R runs."""
 
     leaf: str
     samples: npt.NDArray[np.object_]
-    """The ids of the samples, n, in the order of the first run."""
+    """Their ids, n."""
     labels: npt.NDArray[np.object_]
-    """The classes of the right answers, n; "" where none is known."""
+    """The classes of the right answers, n; "" where unknown."""
     value: Numbers
-    """R x n, in the units of the leaf; missing where a run lacks a sample."""
+    """R x n; missing where a run lacks a sample."""
 
     @property
     def classes(self) -> Codes:
@@ -47,7 +45,7 @@ class LeafAnswers:
         return np.searchsorted(classes, self.labels) if classes.tolist() != [""] else np.empty(0, dtype=np.intp)
 
     def check_labels(self, board: Board) -> None:
-        """EvalboardError where some sample has no label, for methods that balance classes."""
+        """EvalboardError where a sample has no label."""
         bare = np.flatnonzero(self.labels == "")
         if len(bare):
             which = (
@@ -95,10 +93,10 @@ def by_leaf(answers: Answers) -> Iterator[LeafAnswers]:
 
 @dataclass(frozen=True)
 class LeafReplicates:
-    """The replicates of leaves, E entries x L leaves x B; missing where an entry lacks a leaf."""
+    """The replicates of leaves, E entries x L leaves x B."""
 
     value: Numbers
-    """In the units of the leaves."""
+    """In the units of the leaves; missing where an entry lacks a leaf."""
     classes: Numbers
     """Classes that a value is the mean over, E x L; 0 for a plain mean."""
 
@@ -108,9 +106,7 @@ class LeafReplicates:
         return cls(value=np.full((entries, leaves, draws), np.nan), classes=np.zeros((entries, leaves)))
 
     def score(self, row: int, leaves: list[Node]) -> Numbers:
-        """The scores of an entry's leaves, L x B: rescaled by 1 / classes or the leaf's own baseline, and never below
-        0.
-        """
+        """The scores of an entry's leaves, L x B: rescaled by 1 / classes or the baseline, never below 0."""
         own = np.array([node.baseline for node in leaves])
         base = np.where(self.classes[row] > 0, 1.0 / np.maximum(self.classes[row], 1), own)
         best = np.array([node.maximum for node in leaves])
@@ -119,12 +115,12 @@ class LeafReplicates:
 
 @dataclass(frozen=True)
 class ReplicateMeans:
-    """Scores from replicates: their means, and what is known of them besides."""
+    """Scores from replicates."""
 
     scored: NodeScores
     replicates: Replicates
     root: Numbers
-    """The replicates of the root's score, E x B."""
+    """Replicates of the root's score, E x B."""
     sums: RunSums
 
     def scores(
@@ -156,8 +152,7 @@ class ReplicateMeans:
 def averaged(
     suite: Suite, sums: Sums, entries: pd.Series, drawn: LeafReplicates, zeros: np.ndarray | None = None
 ) -> ReplicateMeans:
-    """The replicates of all nodes: those of leaves averaged up the suite one by one, then their mean, deviation and
-    percentiles.
+    """Replicates of leaves averaged up the suite, with mean, deviation and percentiles.
 
     `zeros` (E x L) names leaves that are not there and count as 0.
     """
@@ -196,12 +191,11 @@ def averaged(
 
 
 def _up(suite: Suite, score: Numbers) -> Numbers:
-    """The scores of all nodes, B x N, from those of the leaves, B x L."""
     taken = {place: score[:, number] for number, place in enumerate(suite.leaves)}
     return score_nodes(suite, np.full(score.shape, np.nan), taken).score
 
 
 def class_means(classes: Codes) -> Numbers:
-    """Weights of samples in the mean over classes of the means within them: n, adding up to 1."""
+    """Weights of samples in the mean over classes: n, adding up to 1."""
     size = np.bincount(classes)
     return 1.0 / (size[classes] * len(size))

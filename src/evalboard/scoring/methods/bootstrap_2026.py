@@ -1,18 +1,14 @@
 """SEA-HELM as its code computes it since August 2026: a bootstrap over questions.
 
-A question's score is its mean over the runs that have it. Each of 2,000 replicates draws as many questions of a leaf as
-it has, with replacement; where the leaf is multiple choice, which is where it has options and fewer classes of labels
-than half its questions, within each class, and the replicate is the mean over classes of the means within them,
-rescaled by 1 / classes. No replicate of a leaf is below 0. Replicates are averaged up the suite. The score is their
-mean, not the value of the sample itself: a floor lifts it near the value of guessing. The error is their deviation, the
-interval from their 2.5th to their 97.5th percentile. Entries that share their draws are told apart by the deviation of
-their differences, in which questions that both find hard cancel.
+A question's score is its mean over runs. Each of 2,000 replicates draws the questions of a leaf with replacement; in a
+multiple-choice leaf (options, and fewer classes of labels than half its questions) within each class, as the mean over
+classes rescaled by 1 / classes. No replicate of a leaf is below 0. The score is the mean of replicates averaged up the
+suite, with their deviation and 2.5th and 97.5th percentile. Entries that share draws are told apart by the deviation of
+differences.
 
-Source: aisingapore/SEA-HELM, src/aggregation/ of 5 August 2026. It draws a seed for each replicate of a task from
-default_rng(94370244). What was read of it does not determine how these seeds are used, so digits of the bootstrap
-differ by chance: here each leaf has one generator, of the seed, the leaf's name and its questions, whose draws all
-entries share that answered these. Nor does it determine what is done with options and many classes, or with one class:
-here a leaf's plain mean is rescaled by its number of options.
+Source: aisingapore/SEA-HELM, src/aggregation/ of 5 August 2026. Digits differ by chance, since its use of seeds is not
+known: here each leaf has a generator of seed, name and questions. With options and many classes, or one class, a leaf's
+plain mean is rescaled by its number of options.
 """
 
 from __future__ import annotations
@@ -46,15 +42,15 @@ class Questions:
     """The n questions of a leaf as an entry answered them, in the order of their ids."""
 
     digest: bytes
-    """Of their ids and classes: entries with the same one answered the same questions."""
+    """Of ids and classes: alike for entries that answered the same questions."""
     score: Numbers
-    """The mean of each over the runs that have it, n."""
+    """The mean of each over its runs, n."""
     classes: Codes
     """The class of each, n, from 0; all 0 where classes do not count."""
 
     @property
     def balanced(self) -> int:
-        """How many classes the mean is taken over; 0 for the plain mean over questions."""
+        """How many classes the mean is over; 0 for a plain mean."""
         count = int(self.classes.max()) + 1
         return count if count > 1 else 0
 
@@ -96,9 +92,7 @@ def scores(
 
 
 def questions(board: Board, leaf: LeafAnswers, *, options: bool) -> Questions:
-    """The questions of a leaf, whose classes count where it has options and fewer than half as many classes as
-    questions.
-    """
+    """The questions of a leaf; classes count with options and fewer than half as many classes as questions."""
     order = np.argsort(leaf.samples)
     classes = np.zeros(len(order), dtype=np.intp)
     if options:
@@ -116,9 +110,7 @@ def replicates(classes: Codes, score: Numbers, *, draws: int, rng: np.random.Gen
 
 
 def _unvaried(suite: Suite, questions_of: list[dict[str, Questions]], leaves: list[str]) -> np.ndarray:
-    """The nodes (E x N) with a leaf of one question below them, which is drawn again and again: replicates do not tell
-    how much it varies.
-    """
+    """The nodes (E x N) above a leaf of one question, of which replicates cannot tell the error."""
     single = np.array(
         [[leaf in mine and len(mine[leaf].score) == 1 for leaf in leaves] for mine in questions_of], dtype=np.float64
     )
@@ -134,14 +126,12 @@ def _alike(questions_of: Mapping[int, Questions]) -> list[list[int]]:
 
 
 def digest(ids: Iterable[str], classes: Codes) -> bytes:
-    """What names questions, by their ids and classes in order."""
+    """Names questions by ids and classes in order."""
     return hashlib.sha256("\0".join(ids).encode() + b"\0" + classes.astype(np.int64).tobytes()).digest()
 
 
 def chance(seed: int, leaf: str, questions: bytes) -> np.random.Generator:
-    """The generator of a leaf and its questions: all others draw apart from it, and it draws the same whatever else is
-    on the board.
-    """
+    """The generator of a leaf and its questions, whatever else is on the board."""
     return np.random.default_rng(
         [seed, int.from_bytes(hashlib.sha256(leaf.encode() + b"\0" + questions).digest()[:16], "big")]
     )

@@ -1,7 +1,6 @@
-"""SEA-HELM as its text describes it: sampling errors at tasks and below, errors over runs above them.
+"""SEA-HELM as its text describes it: sampling errors at tasks and below, errors over runs above.
 
-Source: SEA-HELM, "Score calculations". Its 30 bootstrapped runs, of which the text does not say what they are for, are
-shown beside the errors.
+Source: SEA-HELM, "Score calculations". Its 30 bootstrapped runs are shown beside the errors.
 """
 
 from __future__ import annotations
@@ -19,7 +18,7 @@ from evalboard.suite.tree import Suite
 BOOTSTRAPS, SEED = 30, 0
 MEANS = True
 TASK = "task"
-"""The level at which the text turns from errors over samples to errors over runs."""
+"""The level from which on errors are over samples."""
 
 
 def scores(

@@ -1,19 +1,13 @@
 """SEA-HELM as its public notebook computes it, v1.2.1: replicates in which one run is drawn for every question.
 
-For each model one generator, `numpy.random.default_rng(94370244)`, draws a run for each of 30 replicates and n
-questions, task after task in the order of the run's config and language after language in the order of the task: the
-order in which the scan's files speak of the leaves. Questions are not drawn. A replicate of a leaf with options is its
-balanced accuracy (the mean over classes of labels of the means within them) rescaled by 1 / classes; that of another
-leaf its mean; none is below 0. Replicates are averaged up the suite; the score is their mean. A question without an
-answer counts as 0; where runs are missing the others are drawn from; a task that is there in no run counts as 0 if the
-model has others in its language, and was not told to skip it (`skip_task`). A task that no model on the board has is
-not counted.
+One generator per model, `numpy.random.default_rng(94370244)`, draws a run for each of 30 replicates and n questions,
+task after task in the order of the scan. A replicate of a leaf with options is its balanced accuracy rescaled by 1 /
+classes, of another its mean, none below 0. A question without an answer counts as 0; a task without a run counts as 0
+if the model has others in its language and was not told to skip it (`skip_task`).
 
-Source: aisingapore/SEA-HELM v1.2.1, helpers/results_aggregation.ipynb. Its `stderr` is sd(ddof=1) / sqrt(30) of the
-replicates: the Monte-Carlo error of their mean. It goes to 0 as replicates are added and says nothing about which
-questions were asked, so it is no standard error of the score. The notebook takes a task's scale from the largest value
-that it sees; here it is the leaf's maximum, as the config says. Where all labels of a leaf are one, it would divide by
-0; here the plain mean is rescaled by the leaf's number of options.
+Source: aisingapore/SEA-HELM v1.2.1, helpers/results_aggregation.ipynb. Its `stderr`, sd(ddof=1) / sqrt(30) of the
+replicates, is the Monte-Carlo error of their mean, no standard error of the score. A task's scale is the leaf's maximum
+here; where all labels are one, the plain mean is rescaled by the number of options.
 """
 
 from __future__ import annotations
@@ -71,16 +65,14 @@ def replicates(leaf: LeafAnswers, rng: np.random.Generator, draws: int, *, balan
 
 
 def _never_run(suite: Suite, drawn: LeafReplicates) -> np.ndarray:
-    """Leaves that an entry lacks in a language of which it has others, E x L. Languages are the first level."""
+    """Leaves that an entry lacks in a language of which it has others, E x L."""
     there = ~np.isnan(drawn.value).any(axis=-1)
     below = suite.below[np.ix_(suite.benchmarks, suite.leaves)]
     return ~there & (((there @ below.T) > 0) @ below > 0)
 
 
 def _skipped(suite: Suite, sums: Sums, entries: Iterable[str]) -> np.ndarray:
-    """Leaves that the settings of an entry's first file say were not to be run, E x L; none where no settings are
-    known.
-    """
+    """Leaves that an entry's settings say were not to be run, E x L."""
     settings = sums.files.drop_duplicates("file").set_index("file")["settings"]
     first = sums.runs.drop_duplicates("entry").set_index("entry")["file"].map(settings)
     skipped_by_entry = [json.loads(first.loc[entry] or "{}").get("skip_task", ()) for entry in entries]

@@ -1,9 +1,7 @@
-"""SEA-HELM's description with its other reading: above competencies the errors of the parts are carried on.
+"""SEA-HELM's description with its other reading: above competencies the errors of parts are carried on.
 
-The text gives each mean "the same approach", and calls for means "with their respective standard errors". This method
-takes the latter at its word: errors of tasks are sampling errors, those of competencies are over runs, and above these
-the error of a mean of k parts is sqrt(sum of their squared errors) / k, as if the parts were independent. Source:
-SEA-HELM, "Score calculations".
+There the error of a mean of k parts is sqrt(sum of their squared errors) / k, as if independent. Source: SEA-HELM,
+"Score calculations".
 """
 
 from __future__ import annotations
@@ -55,9 +53,9 @@ def scores(
 
 
 def carried_on(suite: Suite, stderr: Numbers, score: Numbers, above: list[int]) -> Numbers:
-    """The errors (E x N) in which those of some groups follow from their children's, deepest first.
+    """The errors (E x N), those of some groups from their children's, deepest first.
 
-    A part that is missing has no error, and counts among the parts where it counts as 0 in the score.
+    A missing part has no error, and counts among the parts where it counts as 0 in the score.
     """
     carried = np.where(np.isnan(score), np.nan, stderr)
     for place in sorted(above, key=lambda place: -suite.nodes[place].level):

@@ -1,8 +1,6 @@
-"""Files to take a selection away as: one format per file, each with where the numbers come from.
+"""Files of a selection, one format per file, with where the numbers come from.
 
-Files for programs (CSV, JSON, parquet) hold the whole match, scores as fractions at full precision. Files for readers
-(Markdown, LaTeX) show scores times 100 with two decimals and a dash for what is missing, as the page does. What a file
-declares stands at its top and is light; what it writes with is loaded when it writes.
+CSV, JSON and parquet hold fractions at full precision; Markdown and LaTeX print scores as the page does.
 """
 
 from __future__ import annotations
@@ -18,15 +16,14 @@ FAMILY = "table.exports"
 
 
 class Export(Protocol):
-    """A format of files, one file of this folder; the command line calls it by the file's name."""
+    """A format of files, by the name of its module."""
 
     ORDER: int
-    """Where it stands among the others."""
     EXTENSION: str
-    """How the names of its files end, and the route of the API."""
+    """Of file names, and of the API's route."""
     MEDIA_TYPE: str
     LABEL: str
-    """What the page's menu calls it."""
+    """In the page's menu."""
     PRINTED: bool
     """Whether `evalboard show` prints it."""
 
@@ -47,7 +44,7 @@ def exports() -> dict[str, Export]:
 
 
 def by_extension() -> dict[str, Export]:
-    """All formats by the end of their files' names, in their order."""
+    """All formats by file extension, in their order."""
     return {each.EXTENSION: each for each in exports().values()}
 
 

@@ -1,4 +1,4 @@
-"""What files for programs hold: cells as Python's own values, and what a file says of itself."""
+"""What files for programs hold."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def about(selection: Selection) -> TableAbout:
 
 
 def plain(values: pd.Series) -> list[Plain]:
-    """A column as Python's own values; missing is None, a date without a time of day is just the date."""
+    """A column as Python values; missing is None, dates lose an empty time of day."""
     return [_plain_value(value) for value in values.tolist()]
 
 

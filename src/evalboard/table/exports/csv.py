@@ -1,4 +1,4 @@
-"""The whole match as CSV. Words that a spreadsheet would execute get an apostrophe in front; numbers stay numbers."""
+"""The whole match as CSV."""
 
 from __future__ import annotations
 

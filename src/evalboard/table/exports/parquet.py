@@ -1,4 +1,4 @@
-"""The whole match as parquet; what was asked and how to cite it lie in the schema's metadata under `evalboard`."""
+"""The whole match as parquet; query and citation are metadata under `evalboard`."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def write(selection: Selection) -> bytes:
 
 
 def _storable(frame: pd.DataFrame) -> pd.DataFrame:
-    """Columns of mixed values as text: parquet wants one type."""
+    """Columns of mixed values as text."""
     import pandas as pd
 
     from evalboard.table.exports._contents import plain

@@ -412,7 +412,7 @@ export interface ExplanationDocument {
   upper: number | null;
   /** Number of files behind it; `sources` names at most ten. */
   files: number;
-  /** The benchmark under which this entry's samples of this node are kept; null where they are not. */
+  /** The benchmark with this entry's samples of the node; null without. */
   samples: string | null;
   lines: LineDocument[];
   children: PartDocument[];
@@ -867,7 +867,7 @@ export interface OriginDocument {
   pull: number;
 }
 
-/** A child in the sum of its group. Scores are fractions; weight is the share that was used, null where it took no part. */
+/** A child in the sum of its group. Weight is the share that was used, null where it took no part. */
 export interface PartDocument {
   node: string;
   label: string;
@@ -875,7 +875,7 @@ export interface PartDocument {
   score: number | null;
   weight: number | null;
   counts: boolean;
-  /** What is predicted of a score that is missing, where that counts in the sum: no result. */
+  /** Of a missing score, where that counts in the sum. */
   predicted: number | null;
 }
 
