@@ -1,8 +1,7 @@
-"""What stands behind the scores of a leaderboard, in four kinds: stored results, runs of samples, bootstrap replicates,
-battles.
+"""What stands behind the scores of a leaderboard: stored results, runs, bootstrap replicates, or battles.
 
-Each kind answers for itself what follows from it. Who needs another answer for each kind hands over one method for each
-(`ByEvidence`), and asks no evidence what it is. Arrays are entries x nodes (E x N).
+Callers pass one method per kind (`ByEvidence`) instead of asking what an evidence is. Arrays are entries x nodes (E x
+N).
 """
 
 from __future__ import annotations
@@ -11,10 +10,11 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from types import MappingProxyType
-from typing import ClassVar, Literal, Protocol, TypeVar
+from typing import ClassVar, Literal, Protocol, Self, TypeVar
 
 import numpy as np
 import pandas as pd
+from typing_extensions import override
 
 from evalboard.base.arrays import Numbers
 from evalboard.config import RatingConfig, UncertaintyConfig
@@ -70,7 +70,7 @@ class ByEvidence(Protocol[Answer_co]):
 
 
 class Evidence(ABC):
-    """What stands behind the scores of a leaderboard. What is said here holds where a kind does not say otherwise."""
+    """What stands behind scores; these answers hold where a kind has no other."""
 
     kind: ClassVar[EvidenceKind]
     rated: ClassVar[bool] = False
@@ -80,13 +80,13 @@ class Evidence(ABC):
     of_runs: ClassVar[bool] = False
     """Whether scores are means over runs."""
     paired: bool = False
-    """Whether rank intervals and tiers are of differences in which what entries share cancels."""
+    """Whether rank intervals are of differences in which what entries share cancels."""
     answers: AnswerLookup | None = None
-    """The samples behind the scores, where they are kept one by one."""
+    """The samples behind the scores, where they are kept."""
     same: tuple[SharedLeaves, ...] = ()
-    """Leaves that hold some of the same questions, as samples show."""
+    """Leaves that share questions, as samples show."""
     errors_by_kind: Mapping[str, ScoreErrors] = MappingProxyType({})
-    """Errors that can take the place of those shown, by kind (`error_kinds.KINDS`)."""
+    """Errors that can replace those shown, by `error_kinds.KINDS`."""
 
     @property
     def from_leaves(self) -> bool:
@@ -95,7 +95,7 @@ class Evidence(ABC):
 
     @property
     def pairwise(self) -> bool:
-        """Whether each difference of two entries has an error of its own, so that no gap tells any two apart."""
+        """Whether each difference of two entries has an error of its own."""
         return self.rated or self.paired
 
     @abstractmethod
@@ -107,21 +107,19 @@ class Evidence(ABC):
         return self
 
     def with_same(self, same: tuple[SharedLeaves, ...]) -> Evidence:
-        """The same, which knows what leaves hold the same questions."""
+        """The same with leaves that hold the same questions."""
         return self
 
     def with_answers(self, answers: AnswerLookup) -> Evidence:
-        """The same with its answers in another place, where it has any."""
+        """The same with its answers in another place."""
         return self
 
     def curves(self, of: ScoredNodes) -> Curves:
-        """The confidence curves of the scores (E x N) by their errors, which intervals, ranks and comparisons are read
-        off.
-        """
+        """The confidence curves of the scores (E x N), which intervals, ranks and comparisons read."""
         return plain_curves(of.scores.score, of.errors.of_scores, of.errors.df)
 
     def question_curves(self, of: ScoredNodes) -> Curves:
-        """The same by the errors over the choice of questions, as far as any are known."""
+        """The same by errors over the choice of questions, as far as known."""
         return self.curves(of)
 
     def chosen_average(self, suite: Suite, scores: NodeScores, weights: Mapping[int, float]) -> Numbers:
@@ -129,38 +127,32 @@ class Evidence(ABC):
         return chosen_mean(suite, scores.score, scores.present, weights)
 
     def average_without(self, suite: Suite, scores: NodeScores, weights: Mapping[int, float], place: int) -> Numbers:
-        """The mean (E) of chosen nodes, by place, of which the one at a place is none: what that is held against."""
+        """The mean (E) of chosen nodes that the one at a place, not among them, is compared with."""
         return self.chosen_average(suite, scores, weights)
 
     def chosen_curves(self, of: ScoredNodes, average: Numbers, weights: Mapping[int, float], curves: Curves) -> Curves:
-        """The curves (E) of a visitor's own score, by errors of the kind of the root's, from the curves of the
-        nodes.
-        """
+        """The curves (E) of a visitor's own score, by errors of the root's kind."""
         choice = BenchmarkChoice.of(of.suite, of.scores.score, weights)
         error = choice.error(of.errors.of_scores, of.errors.df)
         return choice.plain_curves(average, *error, curves)
 
     def over_runs(self, errors: ScoreErrors) -> FreeError:
-        """The errors of scores over runs; missing where these are not known."""
+        """The errors of scores over runs; missing where unknown."""
         unknown = np.full_like(errors.stderr, np.nan)
         return FreeError(unknown, unknown)
 
     def stderr_by_kind(self, shape: tuple[int, ...]) -> dict[str, Numbers]:
-        """The errors over the choice of questions and those over runs (E x N), whichever are shown; missing where runs
-        are not known.
-        """
+        """The errors over questions and over runs (E x N); missing where runs are unknown."""
         return dict.fromkeys((SAMPLING, RUNS), np.full(shape, np.nan))
 
     def shared_questions(self, suite: Suite, first: str, others: Sequence[str]) -> PairedDifferences | None:
-        """An entry minus others on the questions that they share; None where answers are not kept, or scores are no
-        means of them.
+        """An entry minus others on shared questions; None without kept answers, or where scores are no means of
+        them.
         """
         return None
 
     def questions(self, suite: Suite, row: int, n: Numbers) -> Numbers:
-        """The questions behind each score of an entry (N), from the number of samples behind each; missing where that
-        is not known.
-        """
+        """The questions behind each score of an entry (N), from its numbers of samples; missing where unknown."""
         return n
 
     def runs_behind(self, present: Numbers) -> np.ndarray:
@@ -168,11 +160,11 @@ class Evidence(ABC):
         return present > 0
 
     def deviation(self, row: int, place: int) -> float:
-        """The deviation of the replicates of a score; missing where there are none."""
+        """The deviation of the replicates of a score; missing without."""
         return np.nan
 
     def stated_n(self, node: Node) -> int | None:
-        """The number of samples of a node as the config states it."""
+        """The number of samples of a node by the config."""
         return node.n
 
     def files_of(self, entry: str) -> list[str]:
@@ -180,7 +172,7 @@ class Evidence(ABC):
         return []
 
     def audited(self, suite: Suite) -> tuple[int, ...]:
-        """The places of the benchmarks that are audited: the children of the root that have scores."""
+        """The places of the benchmarks that are audited."""
         return tuple(place for place in suite.benchmarks if suite.nodes[place].scored)
 
     def why_unknown(self, kind: str) -> WhyUnknown:
@@ -188,7 +180,7 @@ class Evidence(ABC):
         return "not_kept"
 
     def battle_evidence(self, board: str) -> BattleEvidence:
-        """The battles behind the ratings of a board. NotFound where there are none."""
+        """The battles behind the ratings of a board. NotFound without."""
         raise NotFound(message("scoring-no-battles", board=board))
 
 
@@ -199,18 +191,18 @@ class StoredEvidence(Evidence):
     same: tuple[SharedLeaves, ...] = ()  # pyrefly: ignore[bad-override] - frozen here
     kind: ClassVar[EvidenceKind] = "results"
 
+    @override
     def choose(self, by: ByEvidence[Answer]) -> Answer:
-        """As `Evidence.choose`."""
         return by.results(self)
 
+    @override
     def curves(self, of: ScoredNodes) -> Curves:
-        """As `Evidence.curves`."""
         return stored_curves(
             of.board, of.suite, of.scores, n=of.scores.n, stderr=of.errors.stderr, df=of.errors.df, same=self.same
         )
 
     def chosen_curves(self, of: ScoredNodes, average: Numbers, weights: Mapping[int, float], curves: Curves) -> Curves:
-        """As `Evidence.chosen_curves`. Benchmarks that hold the same questions are not independent."""
+        """Benchmarks that hold the same questions are not independent."""
         choice = BenchmarkChoice.of(of.suite, of.scores.score, weights)
         error, correlations = (
             choice.error(of.errors.of_scores, of.errors.df),
@@ -222,17 +214,26 @@ class StoredEvidence(Evidence):
         return choice.curves(average, error, curves, of.errors.stderr, together)
 
 
+@dataclass(frozen=True, kw_only=True)
 class _SampleEvidence(Evidence):
     of_samples: ClassVar[bool] = True
+    answers: AnswerLookup | None = field(default=None, compare=False, repr=False)  # pyrefly: ignore[bad-override] - frozen here
+    same: tuple[SharedLeaves, ...] = ()  # pyrefly: ignore[bad-override] - frozen here
+
+    @override
+    def with_same(self, same: tuple[SharedLeaves, ...]) -> Self:
+        return replace(self, same=same)
+
+    @override
+    def with_answers(self, answers: AnswerLookup) -> Self:
+        return replace(self, answers=answers)
 
     def audited(self, suite: Suite) -> tuple[int, ...]:
-        """The deepest scores. A language or a competency is a mean over many scorers: what a scorer does wrong shows in
-        the task.
-        """
+        """The deepest scores: what a scorer does wrong shows in the task."""
         return tuple(place for place, node in enumerate(suite.nodes) if place and _deepest(suite, node))
 
+    @override
     def files_of(self, entry: str) -> list[str]:
-        """As `Evidence.files_of`."""
         return [] if self.answers is None else self.answers.of(entry)["file"].unique().tolist()
 
 
@@ -242,49 +243,39 @@ def _deepest(suite: Suite, node: Node) -> bool:
 
 @dataclass(frozen=True)
 class RunEvidence(_SampleEvidence):
-    """Scores per run, of which scores are the means, and errors of all kinds."""
+    """Scores per run, and errors of all kinds."""
 
     by_run: ByRun
     choice: UncertaintyConfig
     """How the board has errors computed."""
     errors_by_kind: Mapping[str, ScoreErrors] = field(default_factory=dict)  # pyrefly: ignore[bad-override] - frozen here
-    answers: AnswerLookup | None = field(default=None, compare=False, repr=False)  # pyrefly: ignore[bad-override] - frozen here
-    same: tuple[SharedLeaves, ...] = ()  # pyrefly: ignore[bad-override] - frozen here
     kind: ClassVar[EvidenceKind] = "runs"
     of_runs: ClassVar[bool] = True
 
     @property
+    @override
     def from_leaves(self) -> bool:
-        """As `Evidence.from_leaves`."""
         return len(self.by_run.runs) == 1
 
+    @override
     def choose(self, by: ByEvidence[Answer]) -> Answer:
-        """As `Evidence.choose`."""
         return by.runs(self)
 
+    @override
     def of(self, order: np.ndarray) -> RunEvidence:
-        """As `Evidence.of`."""
         errors = {kind: each.of(order) for kind, each in self.errors_by_kind.items()}
         return replace(self, by_run=self.by_run.of(order), errors_by_kind=errors)
 
-    def with_same(self, same: tuple[SharedLeaves, ...]) -> RunEvidence:
-        """As `Evidence.with_same`."""
-        return replace(self, same=same)
-
-    def with_answers(self, answers: AnswerLookup) -> RunEvidence:
-        """As `Evidence.with_answers`."""
-        return replace(self, answers=answers)
-
+    @override
     def curves(self, of: ScoredNodes) -> Curves:
-        """As `Evidence.curves`."""
         kinds = [kind or RUNS for kind in of.errors.kind]
         by_kind = {kind: curves_of_kind(kind, of.suite, of.scores, self.by_run) for kind in {*kinds} & {*KINDS}}
         if CARRIED in kinds:
             by_kind[CARRIED] = curves_over_runs(of.suite, of.scores, of.errors.stderr, self.by_run.count)
         return mixed_curves(by_kind, kinds)
 
+    @override
     def question_curves(self, of: ScoredNodes) -> Curves:
-        """As `Evidence.question_curves`."""
         return curves_of_kind(SAMPLING, of.suite, of.scores, self.by_run)
 
     def chosen_runs(self, suite: Suite, weights: Mapping[int, float]) -> Numbers:
@@ -292,13 +283,11 @@ class RunEvidence(_SampleEvidence):
         return chosen_runs(suite, self.by_run, weights, self.choice.incomplete_runs)
 
     def chosen_average(self, suite: Suite, scores: NodeScores, weights: Mapping[int, float]) -> Numbers:
-        """The mean (E) of chosen nodes within each run, then over the runs that count."""
+        """The mean (E) of chosen nodes within each run, then over runs."""
         return mean_over_runs(self.chosen_runs(suite, weights))
 
     def chosen_curves(self, of: ScoredNodes, average: Numbers, weights: Mapping[int, float], curves: Curves) -> Curves:
-        """As `Evidence.chosen_curves`; an error over runs is that of the own scores of the runs, and both together are
-        two-way, as for any node.
-        """
+        """Errors over runs are of the runs' own scores, both together two-way."""
         kind, choice = of.errors.kind[0], BenchmarkChoice.of(of.suite, of.scores.score, weights)
         if kind not in KINDS:
             return super().chosen_curves(of, average, weights, curves)
@@ -320,9 +309,7 @@ class RunEvidence(_SampleEvidence):
         )
 
     def _linked(self, suite: Suite, choice: BenchmarkChoice) -> tuple[FreeError, Numbers | None]:
-        """The error over questions of chosen benchmarks (E), with what their shared clusters add to it, and which of
-        them share some.
-        """
+        """The error over questions of chosen benchmarks (E), and which of them share clusters."""
         sampling, links = choice.error(self.by_run.stderr_sampling, self.by_run.clusters - 1), self.by_run.links
         if links is None or not {*choice.places} <= {*suite.benchmarks}:
             return sampling, None
@@ -331,31 +318,31 @@ class RunEvidence(_SampleEvidence):
         stderr = np.sqrt(np.maximum(np.square(sampling.stderr) + added, 0.0))
         return FreeError(stderr, sampling.df), choice.together(suite, links.leaves)
 
+    @override
     def over_runs(self, errors: ScoreErrors) -> FreeError:
-        """As `Evidence.over_runs`."""
         return FreeError(self.by_run.stderr_runs, freedom_of_runs(self.by_run.count))
 
+    @override
     def stderr_by_kind(self, shape: tuple[int, ...]) -> dict[str, Numbers]:
-        """As `Evidence.stderr_by_kind`."""
         return {SAMPLING: self.by_run.stderr_sampling, RUNS: self.by_run.stderr_runs}
 
+    @override
     def shared_questions(self, suite: Suite, first: str, others: Sequence[str]) -> PairedDifferences | None:
-        """As `Evidence.shared_questions`."""
         if self.answers is None:
             return None
         questions: list[pd.DataFrame] = [questions_of(self.answers.of(entry)) for entry in (first, *others)]
         return paired_differences(suite, questions[0], questions[1:])
 
+    @override
     def questions(self, suite: Suite, row: int, n: Numbers) -> Numbers:
-        """As `Evidence.questions`."""
         return questions_below(suite, n, self.by_run.count[row])
 
+    @override
     def runs_behind(self, present: Numbers) -> np.ndarray:
-        """As `Evidence.runs_behind`."""
         return self.by_run.count
 
+    @override
     def why_unknown(self, kind: str) -> WhyUnknown:
-        """As `Evidence.why_unknown`."""
         if kind != RUNS and SAMPLING not in self.errors_by_kind:
             return "one_cluster"
         return "one_run" if kind != SAMPLING and RUNS not in self.errors_by_kind else "not_kept"
@@ -363,45 +350,35 @@ class RunEvidence(_SampleEvidence):
 
 @dataclass(frozen=True)
 class ReplicateEvidence(_SampleEvidence):
-    """Replicates of a bootstrap over samples, of which scores are the means."""
+    """Bootstrap replicates over samples, of which scores are the means."""
 
     drawn: Replicates
     paired: bool = False  # pyrefly: ignore[bad-override] - frozen here
-    answers: AnswerLookup | None = field(default=None, compare=False, repr=False)  # pyrefly: ignore[bad-override] - frozen here
-    same: tuple[SharedLeaves, ...] = ()  # pyrefly: ignore[bad-override] - frozen here
     kind: ClassVar[EvidenceKind] = "replicates"
 
     @property
+    @override
     def from_leaves(self) -> bool:
-        """As `Evidence.from_leaves`."""
         return False
 
+    @override
     def choose(self, by: ByEvidence[Answer]) -> Answer:
-        """As `Evidence.choose`."""
         return by.replicates(self)
 
+    @override
     def of(self, order: np.ndarray) -> ReplicateEvidence:
-        """As `Evidence.of`."""
         return replace(self, drawn=self.drawn.of(order))
 
-    def with_same(self, same: tuple[SharedLeaves, ...]) -> ReplicateEvidence:
-        """As `Evidence.with_same`."""
-        return replace(self, same=same)
-
-    def with_answers(self, answers: AnswerLookup) -> ReplicateEvidence:
-        """As `Evidence.with_answers`."""
-        return replace(self, answers=answers)
-
+    @override
     def questions(self, suite: Suite, row: int, n: Numbers) -> Numbers:
-        """As `Evidence.questions`."""
         return questions_below(suite, n, self.drawn.runs[row])
 
+    @override
     def runs_behind(self, present: Numbers) -> np.ndarray:
-        """As `Evidence.runs_behind`."""
         return self.drawn.runs
 
+    @override
     def deviation(self, row: int, place: int) -> float:
-        """As `Evidence.deviation`."""
         return float(self.drawn.deviation[row, place])
 
 
@@ -411,7 +388,7 @@ class BattleEvidence(Evidence):
 
     battles: BattlesInMemory | StoredBattles = field(compare=False, repr=False)
     config: RatingConfig
-    """How the board has them rated."""
+    """How they are rated."""
     kind: ClassVar[EvidenceKind] = "battles"
     rated: ClassVar[bool] = True
 
@@ -420,17 +397,18 @@ class BattleEvidence(Evidence):
         """All of them."""
         return self.battles.frame
 
+    @override
     def choose(self, by: ByEvidence[Answer]) -> Answer:
-        """As `Evidence.choose`."""
         return by.battles(self)
 
+    @override
     def stated_n(self, node: Node) -> None:
-        """As `Evidence.stated_n`."""
+        return None
 
+    @override
     def audited(self, suite: Suite) -> tuple[int, ...]:
-        """As `Evidence.audited`."""
         return ()
 
+    @override
     def battle_evidence(self, board: str) -> BattleEvidence:
-        """As `Evidence.fought`."""
         return self

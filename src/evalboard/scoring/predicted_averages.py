@@ -1,8 +1,6 @@
-"""Averages of which missing benchmarks are predicted: by one scale over the board, with errors that know of the
-prediction.
+"""Averages in which missing benchmarks are predicted by one scale over the board.
 
-Cells stay missing: what is predicted counts in averages alone. An entry that has all of the benchmarks has the average,
-the error and the curve that it has where nothing is predicted.
+Cells stay missing. An entry that has all benchmarks has the average, error and curve that it has without prediction.
 """
 
 from __future__ import annotations
@@ -11,6 +9,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
 import numpy as np
+from typing_extensions import override
 
 from evalboard.base.arrays import Numbers
 from evalboard.scoring.chosen_means import BenchmarkChoice, FreeError
@@ -28,29 +27,26 @@ from evalboard.strings import Message, message
 from evalboard.suite.tree import NodeScores, Suite, chosen_mean
 
 PREDICTED = "predicted"
-"""The kind of errors in which predictions are."""
 
 
 @dataclass(frozen=True, eq=False)
 class Imputation:
-    """What fills the holes of averages: the scale of E entries and B benchmarks, and what is known of how far it is
-    off.
-    """
+    """What fills the holes of averages: the scale of E entries and B benchmarks, and how far it is off."""
 
     places: tuple[int, ...]
     """The benchmarks (B)."""
     scale: LatentScale
     of_curves: Numbers
-    """The covariance of the parameters of its curves (2B x 2B)."""
+    """The covariance of its curves' parameters (2B x 2B)."""
     low: Numbers
     high: Numbers
-    """Between what scores of each benchmark can be expected to lie (B)."""
+    """The expected range of each benchmark (B)."""
     widened: float
-    """By how much more held-out cells were missed than a normal variable is, 1 at least."""
+    """By how much more held-out cells were missed than a normal variable, 1 at least."""
 
     @classmethod
     def by(cls, fitted: OneScale, scale: LatentScale, held: HeldOut) -> Imputation:
-        """That of a scale which held-out cells speak for."""
+        """That of a scale that predicts held-out cells."""
         widened = max(1.0, held.reach / float(normal_quantile(0.5 + LEVEL / 2)))
         return cls(fitted.places, scale, scale.of_curves(fitted.scores), fitted.low, fitted.high, widened)
 
@@ -61,14 +57,12 @@ class Imputation:
         )
 
     def average(self, suite: Suite, scores: NodeScores) -> Numbers:
-        """The average (E) of a board, as it is where nothing is missing."""
+        """The average (E) of a board with predictions."""
         filled = chosen_mean(suite, self.filled(scores.score), scores.present, root_weights(suite))
         return np.where(np.isnan(scores.score[:, 0]), filled, scores.score[:, 0])
 
     def filled(self, scores: Numbers, scale: LatentScale | None = None) -> Numbers:
-        """Scores of all nodes (E x N) with predictions where benchmarks are missing, also by the same scale with other
-        points.
-        """
+        """Scores of all nodes (E x N) with predictions for missing benchmarks, also by the scale with other points."""
         answer, at = scores.copy(), list(self.places)
         answer[:, at] = np.where(
             np.isnan(scores[:, at]), np.clip((scale or self.scale).predicted, self.low, self.high), scores[:, at]
@@ -86,27 +80,25 @@ def unpredicted(suite: Suite, fitted: OneScale) -> Message | None:
 
 @dataclass(frozen=True)
 class PredictedEvidence(StoredEvidence):
-    """Values as they are stored, and what a scale predicts of those that are missing, which counts in averages."""
+    """Stored values, and predictions of missing ones, which count in averages."""
 
     filling: Imputation = field(kw_only=True, compare=False, repr=False)
 
     @property
     def from_leaves(self) -> bool:
-        """As `Evidence.from_leaves`: what is predicted follows from other entries, too."""
+        """Predictions follow from other entries, too."""
         return False
 
+    @override
     def of(self, order: np.ndarray) -> PredictedEvidence:
-        """As `Evidence.of`."""
         return replace(self, filling=self.filling.of(order))
 
     def chosen_average(self, suite: Suite, scores: NodeScores, weights: Mapping[int, float]) -> Numbers:
-        """As `Evidence.chosen_average`, with predictions of what is missing."""
+        """With predictions of what is missing."""
         return chosen_mean(suite, self.filling.filled(scores.score), scores.present, weights)
 
     def average_without(self, suite: Suite, scores: NodeScores, weights: Mapping[int, float], place: int) -> Numbers:
-        """As `Evidence.average_without`: predictions do not know the benchmark that is left out, which is held against
-        them.
-        """
+        """Predictions do not know the benchmark that is left out."""
         filling = self.filling
         rest = scores.score[:, list(filling.places)].copy()
         if place in filling.places:
@@ -116,9 +108,7 @@ class PredictedEvidence(StoredEvidence):
         return chosen_mean(suite, filling.filled(scores.score, scale), scores.present, weights)
 
     def with_average(self, of: ScoredNodes, root: Curves) -> tuple[ScoreErrors, Curves]:
-        """The errors of all nodes with those of the filled average, and its curves (E), from errors and curves (E) of
-        the one without predictions.
-        """
+        """Errors of all nodes and curves (E) of the filled average, from those without predictions."""
         errors, curves = of.errors, self._filled(of, of.scores.score[:, 0], root_weights(of.suite), root)
         kinds = tuple(sorted({*filter(None, errors.kind[0].split(" and ")), *self._kinds(of), PREDICTED}))
         lower, upper = curves.bounds()
@@ -130,26 +120,24 @@ class PredictedEvidence(StoredEvidence):
         return ScoreErrors(kind=(" and ".join(kinds), *errors.kind[1:]), **every), curves
 
     def _kinds(self, of: ScoredNodes) -> set[str]:
-        """The kinds of errors of the benchmarks, which the average without predictions need not have: no entry may have
-        them all.
-        """
+        """The kinds of errors of the benchmarks."""
         return {kind for place in self.filling.places for kind in of.errors.kind[place].split(" and ") if kind}
 
+    @override
     def curves(self, of: ScoredNodes) -> Curves:
-        """As `Evidence.curves`."""
         stored = super().curves(_without(of))
         root = self._filled(of, of.scores.score[:, 0], root_weights(of.suite), stored.column(0))
         return stored.with_column(0, root)
 
+    @override
     def chosen_curves(self, of: ScoredNodes, average: Numbers, weights: Mapping[int, float], curves: Curves) -> Curves:
-        """As `Evidence.chosen_curves`."""
         whole = super().chosen_curves(
             of, chosen_mean(of.suite, of.scores.score, of.scores.present, weights), weights, curves
         )
         return self._filled(of, average, weights, whole)
 
     def _filled(self, of: ScoredNodes, average: Numbers, weights: Mapping[int, float], whole: Curves) -> Curves:
-        """The curves (E) of filled averages; those of what is whole stay as they are, where they are known."""
+        """The curves (E) of filled averages; complete ones stay."""
         filling, choice = self.filling, BenchmarkChoice.of(of.suite, of.scores.score, weights)
         total = sum(weights[place] for place in choice.places)
         shares = np.array([max(weights.get(place, 0.0), 0.0) for place in filling.places]) / total
@@ -170,7 +158,7 @@ class PredictedEvidence(StoredEvidence):
         return whole.where(complete, plain)
 
     def _of_part(self, of: ScoredNodes, choice: BenchmarkChoice, stderr: Numbers) -> FreeError:
-        """The error of the part of means that is there, of benchmarks that hold the same questions together."""
+        """The error of the part of means that is there."""
         part = choice.error(stderr, np.where(np.isnan(of.errors.df), np.inf, of.errors.df))
         correlations = correlations_of(of.board, of.suite, self.same)
         if choice.together(of.suite, correlations) is None:
@@ -190,7 +178,7 @@ def imputation_of(evidence: Evidence) -> Imputation | None:
 
 
 def _without(of: ScoredNodes) -> ScoredNodes:
-    """The same without the averages that are filled: their curves are not those of means of what is there."""
+    """The same without averages that are filled."""
     places = [place for place, weight in root_weights(of.suite).items() if weight > 0]
     score = of.scores.score.copy()
     score[np.isnan(score[:, places]).any(axis=1), 0] = np.nan
@@ -200,7 +188,7 @@ def _without(of: ScoredNodes) -> ScoredNodes:
 def _beside(
     suite: Suite, choice: BenchmarkChoice, filling: Imputation, weights: Mapping[int, float]
 ) -> tuple[float, float]:
-    """What chosen nodes that are not on the scale bring to the lowest and the highest mean."""
+    """What chosen nodes off the scale bring to the lowest and highest mean."""
     total, ends = sum(weights[place] for place in choice.places), [0.0, 0.0]
     for place in choice.places:
         if place not in filling.places:

@@ -1,10 +1,11 @@
-"""The scores of a board with their errors: what evidence is asked about."""
+"""The scores of a board with their errors."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
 import numpy as np
+from typing_extensions import override
 
 from evalboard.base.arrays import Numbers
 from evalboard.base.compact_arrays import some_rows
@@ -15,14 +16,12 @@ from evalboard.suite.tree import NodeScores, Suite
 
 @dataclass(frozen=True)
 class CountedScores(NodeScores):
-    """Scores of all nodes (E x N) with the number of samples, or of battles, behind each; missing where that is not
-    known.
-    """
+    """Scores of all nodes (E x N) with the number of samples or battles behind each; missing where unknown."""
 
     n: Numbers
 
+    @override
     def of(self, order: np.ndarray) -> CountedScores:
-        """As `NodeScores.of`."""
         return CountedScores.of_nodes(super().of(order), some_rows(self.n, order))
 
     @classmethod
