@@ -1,11 +1,8 @@
-"""Judged comparisons of two answers, checked once: who met whom, and how it ended for side A.
+"""Judged comparisons of two answers, checked once.
 
-- `Battles`: one row per comparison: model_a, model_b (categories, the same for both), outcome (1, 0.5 or 0 for model_a;
-  missing where both sides lost and that is a category of its own), and whatever else is known: judge, prompt, group
-  columns, counts of style features for either side as `<feature>_a` and `<feature>_b`. Where battles were counted, a
-  row is a kind of them and `@count` says how many there are.
-
-How a comparison ended is a word of a closed list, or a judge's verdict such as `[[A>>B]]`. A strong win counts as a
+`Battles` has a row per comparison: model_a, model_b (shared categories), outcome (1, 0.5 or 0 for model_a; missing
+where both lost as a category), and judge, prompt, groups, style counts `<feature>_a` and `<feature>_b` where known;
+counted battles have `@count`. Outcomes are words of a closed list or verdicts such as `[[A>>B]]`; a strong win is a
 win.
 """
 
@@ -34,34 +31,31 @@ BothBad = Literal["tie", "drop", "own"]
 OUTCOMES: Mapping[str, float] = MappingProxyType({"model_a": 1.0, "model_b": 0.0, "tie": 0.5})
 USUAL_OUTCOMES = np.array([0.0, 0.5, 1.0])
 INCONSISTENT = "tie (inconsistent)"
-"""What MT-Bench calls a battle that a judge saw in both orders and decided once for each side."""
+"""MT-Bench's word for a battle decided differently in both orders."""
 BOTH_BAD = frozenset({"tie (bothbad)", "both_bad", "bothbad", "tie_bothbad"})
-"""What arenas call a battle that both sides lost."""
+"""Arenas' word for a battle that both sides lost."""
 COUNT = "@count"
-"""The column that says how many battles a row stands for, where battles were counted: under a name that files do not
-have.
-"""
+"""How many battles a counted row stands for."""
 VERDICT = re.compile(r"\[\[([AB<>=]+)\]\]")
 WORDS = (("model_a", "A>>B A>B B<<A B<A"), ("model_b", "B>>A B>A A<<B A<B"), ("tie", "A=B B=A"))
 VERDICTS: Mapping[str, str] = MappingProxyType(
     {verdict: winner for winner, verdicts in WORDS for verdict in verdicts.split()}
 )
-"""A judge's verdicts as OpenCompass writes them."""
+"""As OpenCompass writes them."""
 TEXTS = (("text_a", "text_b"), ("prediction1", "prediction2"))
-"""Where the two answers may stand."""
 NO_MODEL, NO_COUNT = "names no model", "is no count; expected a number from 0"
 SHOWN = 5
-"""How many wrong rows an error names."""
+"""Wrong rows that an error names."""
 
 
 def winner_of(judgement: str) -> str | None:
-    """Who won by the first verdict in a judge's text; None where there is none, or it says nothing that is known."""
+    """The winner by the first verdict in a judge's text; None without."""
     verdict = VERDICT.search(judgement)
     return VERDICTS.get(verdict.group(1)) if verdict else None
 
 
 class Addable(Protocol):
-    """What is known of some battles, to which that of others can be added."""
+    """What can be added up over battles."""
 
     def __add__(
         self, other: Any, /
@@ -73,7 +67,7 @@ Sum = TypeVar("Sum", bound=Addable)
 
 @dataclass(frozen=True)
 class BattleReading:
-    """The battles in some files, and what was not taken of them."""
+    """Battles in files, and what was not taken."""
 
     battles: Battles
     files: Files
@@ -83,14 +77,14 @@ class BattleReading:
 
 @dataclass(frozen=True)
 class BattlesInMemory:
-    """Battles in memory, while a leaderboard is computed from them."""
+    """Battles in memory."""
 
     frame: Battles
 
 
 @dataclass(frozen=True)
 class StoredBattles:
-    """Battles in a file, read when they are first asked for."""
+    """Battles in a file, read on demand."""
 
     path: Path
 
@@ -105,7 +99,7 @@ class StoredBattles:
 
 @dataclass(frozen=True, slots=True)
 class BattleFile:
-    """A parquet file of battles: its path in the source, where it lies, and columns that its path says."""
+    """A parquet file of battles, with columns from its path."""
 
     path: str
     local: Path
@@ -114,16 +108,14 @@ class BattleFile:
 
 @dataclass(frozen=True)
 class BattleScan:
-    """Files of battles as an engine is asked to count them: all have the same columns, of text or whole numbers."""
+    """Files of battles to count, all with the same text or integer columns."""
 
     files: tuple[BattleFile, ...]
     columns: tuple[tuple[str, str], ...]
-    """What is told of a kind of battles: a name, and the column of the files."""
+    """What kinds of battles have: names and columns."""
     engine: EngineConfig
     counts: tuple[tuple[str, str], ...] = ()
-    """What is told of each battle beside that, where they are asked for one by one: numbers under a name, and the
-    column of the files.
-    """
+    """Numbers of single battles: names and columns."""
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -132,15 +124,13 @@ class BattleScan:
 
     @property
     def constant_columns(self) -> tuple[str, ...]:
-        """The columns that paths say."""
+        """From paths."""
         return tuple(column for column, _ in self.files[0].constants) if self.files else ()
 
 
 @dataclass(frozen=True)
 class BattleCounts:
-    """Kinds of battles, a row each: text under the names of a scan, `@count`, `file` and `row` of the first one; and
-    files that cannot be read.
-    """
+    """Kinds of battles, a row each, with `@count`, and `file` and `row` of the first; and unreadable files."""
 
     kinds: pd.DataFrame
     left_out: tuple[LeftOut, ...] = ()
@@ -148,13 +138,13 @@ class BattleCounts:
 
 @dataclass(frozen=True, slots=True)
 class Preferences:
-    """A column of graded preferences: the number that says that side A is wholly better, and that for side B."""
+    """A column of graded preferences: the numbers that are wholly for side A and B."""
 
     a: float
     b: float
 
     def outcomes(self, cells: pd.Series) -> np.ndarray:
-        """How much of each battle side A won, from 0 to 1; NaN where a cell is no number between the two ends."""
+        """How much side A won, from 0 to 1; NaN for no number between both ends."""
         share = (numerals.numbers(cells).to_numpy(dtype=np.float64, na_value=np.nan) - self.b) / (self.a - self.b)
         return np.where((share >= 0.0) & (share <= 1.0), share, np.nan)
 
@@ -162,13 +152,10 @@ class Preferences:
 def believed(
     rows: pd.DataFrame, *, both_bad: BothBad = "tie", style: Sequence[str] = (), preferences: Preferences | None = None
 ) -> tuple[Battles, tuple[LeftOut, ...]]:
-    """Battles from rows with model_a, model_b and winner, and with `file` and `row` where they stand; and the rows that
-    are none.
+    """Battles from rows with model_a, model_b, winner, file and row; and rows that are none.
 
-    A side without a model or an outcome that is not known costs its row: nothing is guessed, an unknown word is no tie.
-    `both_bad` says what a battle is that both sides lost: a tie, no battle (drop), or a category of its own, without an
-    outcome. Features of `style` become numbers; a cell that is no count costs its row. With `preferences` the column
-    `winner` has numbers between their two ends.
+    An unknown model or outcome costs its row. `both_bad` makes a battle that both lost a tie, none (drop), or a
+    category. `style` features become numbers. With `preferences` `winner` has numbers.
     """
     outcome, lost = _graded(rows["winner"], preferences) if preferences else _decided(rows["winner"])
     sides = {side: _factorized(rows[side]) for side in ("model_a", "model_b")}
@@ -201,7 +188,7 @@ def believed(
 
 
 def _decided(cells: pd.Series) -> tuple[np.ndarray, np.ndarray]:
-    """How battles ended by their words, NaN where one is not known, and whether both sides lost."""
+    """Outcomes by word, NaN where unknown, and whether both lost."""
     judged, winners = _factorized(cells)
     words = [word.strip() for word in winners]
     outcome_of = dict(OUTCOMES) | dict.fromkeys((INCONSISTENT, *BOTH_BAD), 0.5)
@@ -218,9 +205,7 @@ def _known_words() -> str:
 
 
 def outcome_levels(outcome: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
-    """How battles ended, each level once and rising, and the place of each battle's among them: the three usual ones,
-    or all that occur.
-    """
+    """Outcome levels in rising order, and each battle's."""
     halves = 2.0 * outcome
     if (halves == np.floor(halves)).all():
         return USUAL_OUTCOMES, halves.astype(np.intp)
@@ -229,7 +214,7 @@ def outcome_levels(outcome: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
 
 
 def _factorized(cells: pd.Series) -> tuple[np.ndarray, list[str]]:
-    """Text as codes, -1 where there is none, and the words."""
+    """Codes, -1 for none, and words."""
     if isinstance(cells.dtype, pd.CategoricalDtype):
         return cells.cat.codes.to_numpy(dtype=np.intp), [str(word) for word in cells.cat.categories]
     code, words = pd.factorize(cells.astype("str"))
@@ -237,7 +222,7 @@ def _factorized(cells: pd.Series) -> tuple[np.ndarray, list[str]]:
 
 
 def _models(sides: Mapping[str, tuple[np.ndarray, list[str]]]) -> dict[str, pd.Categorical]:
-    """Both sides as categories that are the same for both, in order; models that no row names are none of them."""
+    """Both sides as the same categories, without unused ones."""
     there = {side: np.unique(code) for side, (code, _) in sides.items()}
     models = sorted({sides[side][1][place] for side, places in there.items() for place in places.tolist()})
     place_of = {model: place for place, model in enumerate(models)}
@@ -251,7 +236,7 @@ def _models(sides: Mapping[str, tuple[np.ndarray, list[str]]]) -> dict[str, pd.C
 
 
 def battles(rows: pd.DataFrame, *, both_bad: BothBad = "tie", style: Sequence[str] = ()) -> Battles:
-    """Battles as `believed`. EvalboardError where a row is none, with file, row and value."""
+    """Battles as `believed`. EvalboardError names file, row and value of a wrong row."""
     frame, out = believed(rows, both_bad=both_bad, style=style)
     _raise(out)
     return frame
@@ -281,15 +266,13 @@ def _raise(out: Sequence[LeftOut]) -> None:
 
 
 def decided(frame: Battles) -> Battles:
-    """The battles that have an outcome: all but those that both sides lost, where these are a category of their own."""
+    """The battles that have an outcome."""
     there = frame["outcome"].notna().to_numpy()
     return frame if there.all() else Battles(frame[there].reset_index(drop=True))
 
 
 def both_bad(frame: Battles) -> dict[str, int] | None:
-    """How many battles of each model both sides lost, where these are a category of their own; None where there are
-    none of these.
-    """
+    """Battles that both lost, by model, where these are a category; None without."""
     lost = frame["outcome"].isna().to_numpy()
     return _by_model(Battles(frame[lost])) if lost.any() else None
 
@@ -314,7 +297,7 @@ def number_of(frame: Battles) -> int:
 
 
 def tallied(frame: Battles) -> np.ndarray:
-    """How many battles each model of the categories has fought, on either side; one with itself counts twice."""
+    """Battles of each model, on either side."""
     size = len(frame["model_a"].cat.categories)
     sides = np.concatenate([frame[side].cat.codes for side in ("model_a", "model_b")])
     weights = np.tile(times(frame), 2) if COUNT in frame else None
@@ -322,7 +305,7 @@ def tallied(frame: Battles) -> np.ndarray:
 
 
 def style_features(frame: Battles) -> tuple[str, ...]:
-    """The features of the answers that are counted for both sides."""
+    """Features counted for both sides."""
     names = [str(name) for name in frame.columns]
     return tuple(
         name.removesuffix("_a")
@@ -332,13 +315,13 @@ def style_features(frame: Battles) -> tuple[str, ...]:
 
 
 def group_columns(frame: Battles) -> tuple[str, ...]:
-    """What battles can be told apart by beside their models and data set: a judge, categories."""
+    """Judge and categories of battles."""
     counted = {f"{name}_{side}" for name in style_features(frame) for side in "ab"}
     return tuple(str(name) for name in frame.columns if name not in OWN_COLUMNS and name not in counted)
 
 
 def known_columns(frame: pd.DataFrame, wanted: tuple[str, ...], *, what: str) -> None:
-    """EvalboardError for the first column that battles do not have."""
+    """EvalboardError for the first unknown column."""
     for column in wanted:
         if column not in frame.columns:
             near = nearest(column, list(map(str, frame.columns)))
@@ -346,16 +329,14 @@ def known_columns(frame: pd.DataFrame, wanted: tuple[str, ...], *, what: str) ->
 
 
 def counts(frame: Battles, column: str) -> np.ndarray:
-    """A column of counts as numbers; a count that is given by kinds (a record) is the sum of these. EvalboardError
-    names a cell that is none.
-    """
+    """A column of counts as numbers; records are summed. EvalboardError names a wrong cell."""
     number = numbers(frame[column])
     _raise(_refused(frame, np.isnan(number), column, NO_COUNT))
     return number
 
 
 def numbers(cells: pd.Series) -> np.ndarray:
-    """Counts as numbers, NaN where a cell is none."""
+    """Counts as numbers, NaN for none."""
     if not pd.api.types.is_numeric_dtype(cells):
         cells = cells.map(lambda cell: _summed(cell) if isinstance(cell, dict) else cell)
     number = numerals.numbers(cells).to_numpy(dtype=np.float64, na_value=np.nan)
@@ -363,7 +344,6 @@ def numbers(cells: pd.Series) -> np.ndarray:
 
 
 def _summed(kinds: Mapping[str, object]) -> float:
-    """A count given by kinds; NaN where a kind is no number."""
     if all(type(one) is int for one in kinds.values()):
         return float(sum(kinds.values()))  # type: ignore[arg-type] - as just looked at
     if not all(isinstance(one, (int, float)) for one in kinds.values()):

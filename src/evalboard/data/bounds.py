@@ -1,8 +1,5 @@
-"""What a file may hold at most, looked at before it is decoded: rows, columns, nesting, the longest text, and what it
-grows to.
-
-Footers and heads say what a file holds, and may lie: who reads a file does so with limits of memory and time besides
-(`workers/reader_sandbox.py`).
+"""What a file may hold at most, checked before it is decoded. Footers may lie: `workers/reader_sandbox.py` limits
+memory and time.
 """
 
 from __future__ import annotations
@@ -27,19 +24,15 @@ if TYPE_CHECKING:
     import pyarrow as pa
 
 BLOCK = 1 << 24
-"""Bytes of a file that are looked at together."""
 PIECE = 1 << 20
-"""Bytes of a column of a large parquet file that are held while it is read in pieces."""
+"""Bytes of a column of a large parquet file that are held at once."""
 SMALL = 1 << 20
-"""Bytes of a JSON file that its decoder bounds itself: it goes no deeper than Python's own stack."""
+"""Bytes of JSON that its decoder bounds itself."""
 VALUE = 64
-"""Bytes that a value of JSON takes in memory, or a cell of a table, beside its text."""
+"""Bytes of a value in memory, beside its text."""
 MEMBERS = 10
-"""So many times as much as may be in memory at once may all members of a zip grow to, which are read one after the
-other.
-"""
+"""How much more all members of a zip may grow to, read one by one."""
 HEAD = 1 << 24
-"""Bytes of a CSV file among which its head must end."""
 QUOTE = ord('"')
 STRING = re.compile(rb'"[^"\\]*+(?:\\.[^"\\]*+)*+"', re.DOTALL)
 NO_BRACKETS = bytes(set(range(256)) - set(b"[]{}"))
@@ -48,9 +41,7 @@ STEPS = bytes.maketrans(b"[{]}", b"\x01\x01\xff\xff")
 
 @dataclass(frozen=True, slots=True)
 class Bounds:
-    """At most: rows and columns of a table, levels of nesting, bytes of one text, bytes that a file grows to. 0 for no
-    bound.
-    """
+    """Rows, columns, nesting, bytes of a text, bytes in memory. 0 for no bound."""
 
     rows: int = 20_000_000
     columns: int = 20_000
@@ -60,7 +51,7 @@ class Bounds:
 
     @classmethod
     def of(cls, settings: Settings) -> Bounds:
-        """The bounds that the environment sets."""
+        """By the environment."""
         return cls(
             rows=settings.file_rows,
             columns=settings.file_columns,
@@ -70,9 +61,7 @@ class Bounds:
         )
 
     def check(self, path: Path) -> None:
-        """ReadError where a file holds more, as far as that can be seen before it is decoded; one that cannot be looked
-        at its reader names.
-        """
+        """ReadError where a file holds more, as far as can be seen before decoding."""
         look = LOOKS.get(path.suffix.lower())
         if look is not None:
             try:
@@ -81,13 +70,13 @@ class Bounds:
                 return
 
     def check_table(self, table: pa.Table) -> None:
-        """ReadError where the cells of a table would grow to more; texts may be kept once each, as dictionaries."""
+        """ReadError where a table's cells would grow to more."""
         self.at_most("rows", table.num_rows)
         grown = table.num_rows * table.num_columns * VALUE + sum(map(_text_size, table.columns))
         self.check_grown(grown)
 
     def check_json(self, raw: bytes) -> None:
-        """ReadError where a text of JSON that is decoded at once holds more than it may."""
+        """ReadError where a JSON text holds more."""
         if len(raw) <= SMALL:
             return
         if self.text and len(raw) > self.text:
@@ -96,30 +85,28 @@ class Bounds:
         self.at_most("depth", _depth(raw))
 
     def check_members(self, archive: zipfile.ZipFile) -> None:
-        """ReadError where a zip has more members than rows are allowed, or they would grow to more, one alone or all of
-        them.
-        """
+        """ReadError where a zip has too many members, or they would grow too large."""
         sizes = [info.file_size for info in archive.infolist()]
         self.at_most("rows", len(sizes))
         self.check_grown(max(sizes, default=0))
         self.check_grown(sum(sizes) // MEMBERS)
 
     def at_most(self, what: str, there: int) -> None:
-        """ReadError where there is more of something than there may be."""
+        """ReadError where there is more."""
         most: int = getattr(self, what)
         if most and there > most:
             words = "levels of nesting" if what == "depth" else what
             raise ReadError(f"has {there:,} {words}; expected at most {most:,} (EVALBOARD_FILE_{what.upper()})")
 
     def check_text(self, longest: int) -> None:
-        """ReadError where a text has more bytes than it may."""
+        """ReadError for too long a text."""
         if self.text and longest > self.text:
             raise ReadError(
                 f"has a text of {longest / 1e6:,.1f} MB; expected at most {self.text / 1e6:g} MB (EVALBOARD_FILE_TEXT)"
             )
 
     def check_grown(self, grown: int) -> None:
-        """ReadError where a file would have more bytes in memory than it may."""
+        """ReadError for too many bytes in memory."""
         if self.decoded and grown > self.decoded:
             raise ReadError(
                 f"grows to {grown / 1e9:,.1f} GB when it is read; "
@@ -128,7 +115,6 @@ class Bounds:
 
 
 def _text_size(column: pa.ChunkedArray) -> int:
-    """Bytes of all texts of a column, each as often as it stands there."""
     import pyarrow as pa
     import pyarrow.compute as pc
 
@@ -151,23 +137,17 @@ def _is_text(kind: pa.DataType) -> bool:
 
 
 def held_at_once(path: Path) -> int:
-    """Bytes of each column of a parquet file to hold while it is read in pieces; 0 for all of them.
-
-    Of a small file all: a damaged page may say that it has 2 GB, and room for these would be made before anybody sees
-    that they are not there.
-    """
+    """Bytes of each parquet column to hold at once; 0 for all, of small files: a damaged page may claim 2 GB."""
     return 0 if path.stat().st_size <= BLOCK else PIECE
 
 
 def texts_among(schema: pa.Schema, columns: Collection[str]) -> list[str]:
-    """The columns of texts: those that a parquet file is asked for as dictionaries, so that a text that repeats is held
-    once.
-    """
+    """Text columns, read as dictionaries."""
     return [field.name for field in schema if field.name in columns and _is_text(field.type)]
 
 
 def decoded(table: pa.Table, bounds: Bounds) -> pa.Table:
-    """A table whose texts are dictionaries as one of plain texts. ReadError where it would grow to more than it may."""
+    """A table with plain texts. ReadError where it would grow too large."""
     import pyarrow as pa
 
     bounds.check_table(table)
@@ -179,13 +159,12 @@ def decoded(table: pa.Table, bounds: Bounds) -> pa.Table:
 
 
 def overlapping(archive: zipfile.ZipFile) -> bool:
-    """Whether members of a zip share bytes: few of them would grow to whatever one likes."""
+    """Whether members of a zip share bytes, as bombs do."""
     places = sorted((info.header_offset, info.compress_size) for info in archive.infolist())
     return any(offset + size > after for (offset, size), (after, _) in pairwise(places))
 
 
 def _parquet(path: Path, bounds: Bounds) -> None:
-    """What the footer says."""
     import pyarrow as pa
     import pyarrow.parquet as pq
 
@@ -205,7 +184,7 @@ def _parquet(path: Path, bounds: Bounds) -> None:
 
 
 def _json(path: Path, bounds: Bounds) -> None:
-    """How many values there are, how deep, and how long its texts, by its brackets, commas and quotes."""
+    """Values, depth and text lengths, by brackets, commas and quotes."""
     if path.stat().st_size <= SMALL:
         return
     if is_lines(path):
@@ -218,7 +197,6 @@ def _json(path: Path, bounds: Bounds) -> None:
 
 
 def _json_lines(path: Path, bounds: Bounds) -> None:
-    """How many lines there are, and how long their texts."""
     size = path.stat().st_size
     if bounds.rows and size > 2 * bounds.rows:
         bounds.at_most("rows", sum(block.count(b"\n") for block in _blocks(path)))
@@ -227,7 +205,6 @@ def _json_lines(path: Path, bounds: Bounds) -> None:
 
 
 def _csv(path: Path, bounds: Bounds) -> None:
-    """How many columns the head has, how many lines there are; how long a cell may be the parser is told."""
     csv.field_size_limit(bounds.text or BLOCK * 64)
     size = path.stat().st_size
     with path.open("rb") as file:
@@ -238,7 +215,6 @@ def _csv(path: Path, bounds: Bounds) -> None:
 
 
 def _arrow(path: Path, bounds: Bounds) -> None:
-    """What the schema says; the rest is looked at once the file is mapped."""
     import pyarrow as pa
     import pyarrow.ipc
 
@@ -266,7 +242,7 @@ LOOKS: Mapping[str, Callable[[Path, Bounds], None]] = MappingProxyType(
         ".feather": _arrow,
     }
 )
-"""How a file is looked at, by the end of its name."""
+"""By file extension."""
 
 
 def _blocks(path: Path) -> Iterator[bytes]:
@@ -276,9 +252,7 @@ def _blocks(path: Path) -> Iterator[bytes]:
 
 
 def _longest_text(path: Path, most: int) -> int:
-    """Bytes of the longest text of JSON with more than so many, 0 where there is none: what lies between two quotes and
-    does not go on as JSON does behind a text. A quote within a text cuts it, so that this is what it has at least.
-    """
+    """The longest JSON text beyond so many bytes, 0 without; a lower bound, since quotes cut it."""
     longest, last, begin = 0, -1, 0
     for block in _blocks(path):
         places = np.flatnonzero(np.frombuffer(block, dtype=np.uint8) == QUOTE) + begin
@@ -294,14 +268,13 @@ def _longest_text(path: Path, most: int) -> int:
 
 
 def _is_behind_a_text(path: Path, start: int) -> bool:
-    """Whether JSON goes on at a place of a file as it does behind a text."""
     with path.open("rb") as file:
         file.seek(start)
         return file.read(64).lstrip()[:1] in {b",", b":", b"]", b"}", b""}
 
 
 def _depth(raw: bytes) -> int:
-    """How deep a text of JSON nests; brackets in its texts are none."""
+    """Nesting outside of texts."""
     brackets = STRING.sub(b"", raw).translate(None, NO_BRACKETS)
     steps = np.frombuffer(brackets.translate(STEPS), dtype=np.int8)
     return int(np.cumsum(steps, dtype=np.int64).max(initial=0))

@@ -1,4 +1,4 @@
-"""Of what a bundled copy of a dataset is a copy: where it was taken, in which state, and what may be done with it."""
+"""What a bundled copy of a dataset is a copy of."""
 
 from __future__ import annotations
 
@@ -7,14 +7,11 @@ from datetime import UTC, date, datetime
 from typing import TypeAlias
 
 CopyFacts: TypeAlias = dict[str, str]
-"""A `CopyOrigin` as JSON."""
 
 
 @dataclass(frozen=True, slots=True)
 class CopyOrigin:
-    """What a copy is of. `date` is the day of the state that was copied, as ISO 8601; `changes` says what was not
-    copied, empty where all was.
-    """
+    """What a copy is of. `date` is the day of the copied state; `changes` says what was not copied."""
 
     name: str
     url: str
@@ -24,7 +21,7 @@ class CopyOrigin:
     changes: str = ""
 
     def __post_init__(self) -> None:
-        """ValueError where a fact is missing, or the date is none."""
+        """ValueError for a missing fact or a wrong date."""
         for name in ("name", "url", "commit", "licence"):
             if not getattr(self, name).strip():
                 raise ValueError(f"{name}: is empty")
@@ -34,7 +31,7 @@ class CopyOrigin:
 
     @property
     def moment(self) -> datetime:
-        """The day of the state that was copied, its midnight in UTC."""
+        """Midnight of that day in UTC."""
         return datetime.fromisoformat(self.date).replace(tzinfo=UTC)
 
     @property

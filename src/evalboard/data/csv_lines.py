@@ -1,6 +1,4 @@
-"""CSV of samples and battles: rows that are all as wide as the head, and cells that stay as they are written where they
-are ids or texts.
-"""
+"""CSV of samples and battles; ids and texts stay as written."""
 
 from __future__ import annotations
 
@@ -17,14 +15,11 @@ from evalboard.data.numerals import NUMERAL
 from evalboard.errors import ReadError
 
 LONGEST = 1 << 30
-"""Letters of a cell; how long a text may be is checked before."""
 WHOLE = re.compile(r"[+-]?\d{1,18}", re.ASCII)
 
 
 def csv_lines(path: Path, rows: int | None, most: int) -> Iterator[tuple[list[str], list[list[str]]]]:
-    """The head of a CSV file with its rows, in pieces of so many rows or letters. ValueError where one is not as
-    wide.
-    """
+    """The head of a CSV file with its rows, in pieces. ValueError for a row of another width."""
     csv.field_size_limit(LONGEST)
     try:
         with opened(path) as file:
@@ -50,7 +45,7 @@ def csv_lines(path: Path, rows: int | None, most: int) -> Iterator[tuple[list[st
 
 
 def typed(cells: list[str | None], *, written: bool, scored: bool) -> pd.Series:
-    """A column of CSV. Ids and texts stay as they are written: 007 is no number, and NA is a language somewhere."""
+    """A column of CSV; ids and texts stay: 007 is no number, NA a language."""
     if written:
         return pd.Series(cells, dtype="str")
     flags = {"true": True, "false": False}

@@ -1,9 +1,7 @@
-"""Leaderboards that the Hub keeps of benchmarks, as its API answers them, and what is noted of the files of results
-behind their rows.
+"""Leaderboards that the Hub keeps of benchmarks, and result files behind their rows.
 
-A snapshot of them has `answers.json`, which is an `AnswerIndex`; `leaderboards/<owner>/<name>.json`, an answer as it
-was sent; and below `models/<owner>/<name>/<commit>/` the files of results by their paths in the repository of the
-model.
+A snapshot has `answers.json` (`AnswerIndex`), `leaderboards/<owner>/<name>.json`, and result files below
+`models/<owner>/<name>/<commit>/`.
 """
 
 from __future__ import annotations
@@ -19,24 +17,21 @@ import msgspec
 FORMAT = 1
 INDEX = "answers.json"
 RESULT_PATH = re.compile(r"models/(?P<model>[^/]+(?:/[^/]+)?)/(?P<commit>[0-9a-f]{40})/(?P<file>.+)")
-"""Where a file of results lies in a snapshot."""
 
 
 class AnsweredLeaderboard(msgspec.Struct, frozen=True):
-    """One leaderboard that was asked for: where its answer lies, its hash and when it came; or why there is none."""
+    """A requested leaderboard: its answer, hash and time, or why there is none."""
 
     dataset: str
     path: str = ""
     sha256: str = ""
     time: str = ""
-    """ISO, in UTC."""
+    """ISO, UTC."""
     reason: str = ""
 
 
 class ListedResult(msgspec.Struct, frozen=True):
-    """One file of results that a row names: where it lies, at which commit of the model, and the date of its last
-    change; or why it cannot be had.
-    """
+    """A result file that a row names: place, commit and date, or why it is missing."""
 
     model: str
     filename: str
@@ -48,7 +43,7 @@ class ListedResult(msgspec.Struct, frozen=True):
 
     @property
     def key(self) -> tuple[str, str, int | None]:
-        """What rows name it by."""
+        """As rows name it."""
         return self.model, self.filename, self.pull_request
 
 
@@ -63,7 +58,7 @@ class AnswerIndex(msgspec.Struct, frozen=True):
 
 @dataclass(frozen=True, slots=True)
 class LeaderboardRow:
-    """A row of an answer. `number` counts from 1; a fact that it does not state is None."""
+    """A row of an answer; `number` from 1, None for unstated facts."""
 
     number: int
     rank: int
@@ -79,13 +74,13 @@ class LeaderboardRow:
 
     @property
     def key(self) -> tuple[str, str, int | None]:
-        """What its file of results is named by."""
+        """As its result file is named."""
         return self.model, self.filename, self.pull_request
 
 
 @dataclass(frozen=True, slots=True)
 class BadRow:
-    """A row of an answer that cannot be read: what of it, and why."""
+    """An unreadable row, and why."""
 
     number: int
     key: str
@@ -95,7 +90,7 @@ class BadRow:
 
 
 def rows_of(answer: bytes) -> tuple[list[LeaderboardRow], list[BadRow]]:
-    """The rows of an answer, and those that cannot be read. ValueError where it is no list."""
+    """The rows of an answer, and unreadable ones. ValueError for no list."""
     try:
         content = json.loads(answer)
     except (ValueError, RecursionError):
@@ -170,6 +165,6 @@ class ResultPlace:
 
 
 def place_of(path: str) -> ResultPlace | None:
-    """Where a file of a snapshot stands on the Hub; None for one that is no file of results."""
+    """A snapshot file's place on the Hub; None for no result file."""
     parts = RESULT_PATH.fullmatch(path)
     return None if parts is None else ResultPlace(parts["model"], parts["commit"], parts["file"])

@@ -1,6 +1,4 @@
-"""Records of a `.json` file that is a table: one list of them, or, as some harnesses named their JSON lines, one on
-each line.
-"""
+"""Records of a `.json` file that is a table: a list, or JSON lines."""
 
 from __future__ import annotations
 
@@ -11,13 +9,10 @@ from pathlib import Path
 import msgspec
 
 PEEK = 4096
-"""Bytes among which a file begins with something."""
 
 
 def json_rows(path: Path) -> Iterator[bytes]:
-    """The records of a `.json` file as JSON, one by one. A list is held in memory as it is written. ValueError where it
-    cannot be taken apart.
-    """
+    """The records one by one. ValueError where they cannot be parsed."""
     with path.open("rb") as file:
         if not file.read(PEEK).lstrip().startswith(b"["):
             file.seek(0)
@@ -39,7 +34,7 @@ def _members(raw: bytes) -> Iterator[bytes]:
 
 
 def is_lines(path: Path) -> bool:
-    """Whether a `.json` file holds a record on its first line and more behind it."""
+    """Whether a `.json` file holds a record per line."""
     with path.open("rb") as file:
         first, following = file.readline().strip(), file.readline().lstrip()
     return first.startswith(b"{") and first.endswith(b"}") and following.startswith(b"{")

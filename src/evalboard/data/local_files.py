@@ -1,6 +1,4 @@
-"""Files as they lie on this machine, and what is to read them: what there is to be said of them where nothing else is
-known.
-"""
+"""Files as they lie on this machine."""
 
 from __future__ import annotations
 
@@ -12,7 +10,7 @@ from evalboard.config import EngineConfig
 
 @dataclass(frozen=True, slots=True)
 class LocalFile:
-    """A file: its path inside the dataset, and where it lies."""
+    """A file: its path inside the dataset, and its place."""
 
     path: str
     local: Path
@@ -20,7 +18,7 @@ class LocalFile:
 
 @dataclass(frozen=True, slots=True)
 class FileScan:
-    """Some files, and the engine that is asked about them."""
+    """Some files, and the engine to ask."""
 
     files: tuple[LocalFile, ...]
     engine: EngineConfig

@@ -1,10 +1,8 @@
-"""Metrics whose names say whether more or less of them is better. Only those of which that is sure stand here; of any
-other nothing is assumed.
+"""Metrics whose names surely say whether more or less is better.
 
-Sources: `higher_is_better=False` in `lm_eval/api/metrics.py` of EleutherAI/lm-evaluation-harness (perplexities, bits
-per byte, brier score, TER) and `lower_is_better` in the metrics of Hugging Face's lighteval; sacreBLEU for TER; NIST's
-sclite for word and character error rates, which insertions may bring above 1; the fields of the Open ASR Leaderboard
-for RTFx (seconds of audio a second of work); Vectara's leaderboard of hallucinations.
+Sources: `higher_is_better=False` in `lm_eval/api/metrics.py` of EleutherAI/lm-evaluation-harness; `lower_is_better` of
+lighteval; sacreBLEU for TER; NIST's sclite for error rates, which may exceed 1; the Open ASR Leaderboard for RTFx;
+Vectara's leaderboard of hallucinations.
 """
 
 from __future__ import annotations
@@ -23,9 +21,9 @@ class NamedMetric:
 
     direction: Direction
     unit: str
-    """In which its values are where nobody says otherwise."""
+    """Where nobody says otherwise."""
     high: float
-    """The largest value that can be in that unit."""
+    """The largest possible value."""
 
 
 INF = float("inf")
@@ -46,7 +44,7 @@ NAMES: Mapping[str, NamedMetric] = MappingProxyType(
         "elo": NamedMetric("higher", "elo", INF),
     }
 )
-"""By name in lower case, its words apart."""
+"""In lower case, words apart."""
 LAST = frozenset(
     {
         "wer",
@@ -61,18 +59,14 @@ LAST = frozenset(
         "rtfx",
     }
 )
-"""Names that say so also at the end of a longer one: `AMI WER`, `word_perplexity`,
-`2000 tokens (hallucination rate)`.
-"""
+"""Also at the end of a longer name: `AMI WER`, `2000 tokens (hallucination rate)`."""
 METRICS_ALONE = frozenset({"toxicity", "loss", "nll", "ter", "mae", "mse"})
-"""Names that say so of a metric, not of a task: one that is called toxicity may be to recognize it."""
+"""Only of metrics, not of tasks."""
 APART = re.compile(r"[\s_\-./()\[\]]+")
 
 
 def named(metric: str, task: str) -> NamedMetric | None:
-    """What is known of a metric by its name, or by that of its task where a metric has none; None for a name that says
-    nothing for sure.
-    """
+    """What a metric's name, or its task's, says; None where unsure."""
     name = metric.partition(",")[0]
     plain = APART.sub(" ", (name or task).lower()).strip()
     if plain in NAMES and (name or plain not in METRICS_ALONE):

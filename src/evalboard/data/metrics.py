@@ -1,10 +1,4 @@
-"""What files say of the metrics of tasks: whether more or less is better, in which unit values are, and between which
-ends they lie.
-
-A reader says so file by file, in the column `metrics` of `Files`, as `written` makes it; nothing is assumed there: what
-a file does not say is None. What a leaf of a suite takes of it, beside its config and the name of its metric, is
-settled in `suite/facts.py`.
-"""
+"""What files say of the metrics of tasks: direction, unit, range. Unstated facts are None; `suite/facts.py` decides."""
 
 from __future__ import annotations
 
@@ -18,26 +12,23 @@ import numpy as np
 import pandas as pd
 
 Direction = Literal["higher", "lower"]
-"""What is better."""
 
 
 @dataclass(frozen=True, slots=True)
 class MetricFacts:
-    """What one file says of a metric of a task. A fact that it does not state is None."""
+    """What one file says of a metric."""
 
     task: str
     metric: str = ""
-    """As in `Results`; "" speaks of all metrics of the task, one without a filter (`exact_match`) of all its filters
-    (`exact_match,none`).
-    """
+    """"" is all metrics of the task, `exact_match` also `exact_match,none`."""
     direction: Direction | None = None
     unit: str | None = None
-    """The unit of the values that the reader hands over: a name of `units.UNITS`."""
+    """A name of `units.UNITS`."""
     minimum: float | None = None
-    """The lowest value that can be, in that unit."""
+    """In that unit."""
     maximum: float | None = None
     key: str = ""
-    """Where in the file this is said, as errors name it: `evaluation_results[2].metric_config`."""
+    """Its place in the file, for errors."""
 
     def speaks_of(self, task: str, metric: str) -> bool:
         """Whether this is about a metric of a task."""
@@ -50,11 +41,11 @@ class Statement:
 
     facts: MetricFacts
     files: tuple[str, ...]
-    """In the order in which they were read."""
+    """In reading order."""
 
 
 def better(*, lower: object = None, higher: object = None) -> Direction | None:
-    """The direction that a flag `lower_is_better`, or `higher_is_better`, states; None for what is no truth value."""
+    """The direction of `lower_is_better`, or `higher_is_better`; None for no truth value."""
     if isinstance(lower, bool):
         return "lower" if lower else "higher"
     if isinstance(higher, bool):
@@ -63,7 +54,7 @@ def better(*, lower: object = None, higher: object = None) -> Direction | None:
 
 
 def end(stated: object) -> float | None:
-    """A number that is stated as an end of a range; None for what is none, or endless."""
+    """A stated end of a range; None for none or endless."""
     if isinstance(stated, bool) or not isinstance(stated, (int, float)):
         return None
     try:
@@ -73,7 +64,7 @@ def end(stated: object) -> float | None:
 
 
 def written(facts: Iterable[MetricFacts]) -> str:
-    """The facts of a file as the text in its row of `Files`; "" where it states none."""
+    """The facts of a file as text; "" without."""
     rows = [
         (each.task, each.metric, each.direction, each.unit, each.minimum, each.maximum, each.key)
         for each in facts
@@ -87,7 +78,7 @@ def _states(facts: MetricFacts) -> bool:
 
 
 def statements(files: pd.DataFrame) -> tuple[Statement, ...]:
-    """All that some files say of metrics: what several say alike stands there once, with their paths."""
+    """All statements, merged over files."""
     if "metrics" not in files:
         return ()
     paths_of: dict[MetricFacts, list[str]] = {}
@@ -102,7 +93,7 @@ def statements(files: pd.DataFrame) -> tuple[Statement, ...]:
 
 
 def by_task(said: Iterable[Statement]) -> Mapping[str, tuple[Statement, ...]]:
-    """Statements by the task that they speak of."""
+    """Statements by task."""
     tasks: dict[str, list[Statement]] = {}
     for each in said:
         tasks.setdefault(each.facts.task, []).append(each)

@@ -1,4 +1,4 @@
-"""What counts as a date or a time, wherever it stands: one rule for all readers and all columns."""
+"""What counts as a date or a time."""
 
 from __future__ import annotations
 
@@ -9,17 +9,13 @@ from evalboard.data.numerals import UNKNOWN
 
 EPOCH = re.compile(r"\d{9,13}(\.\d+)?")
 SECONDS, MILLISECONDS = (1e8, 1e11), (1e11, 1e13)
-"""Which numbers count seconds or milliseconds since 1970, from 1973 on. Others are no times: 2024 is a year, 20240624 a
-day.
-"""
+"""Numbers that count seconds or milliseconds since 1970."""
 DAYS = (19_000_101, 21_001_231)
-"""Which whole numbers are a year, a month and a day in one."""
+"""Numbers that are year, month and day."""
 
 
 def moment(cell: object) -> datetime | None:
-    """A cell as a time in UTC without a zone: an ISO date or time, or a number that counts up to it. ValueError where
-    it is something else.
-    """
+    """A cell as a UTC time without zone. ValueError otherwise."""
     if cell is None or cell != cell or (isinstance(cell, str) and cell.strip().lower() in UNKNOWN):
         return None
     try:
@@ -36,7 +32,6 @@ def moment(cell: object) -> datetime | None:
 
 
 def _counted(number: float) -> datetime:
-    """The time that a number counts up to."""
     if DAYS[0] <= number <= DAYS[1] and number == int(number):
         return datetime.fromisoformat(str(int(number)))
     if SECONDS[0] <= number < SECONDS[1]:

@@ -1,8 +1,6 @@
-"""Measured quantities of an entry that are no scores: what it cost, how many tokens and how long it took, how large it
-is, when it came out.
+"""Measured quantities of an entry that are no scores: cost, tokens, time, size, date.
 
-A quantity is a column of the entries. It has a unit, in which it is printed and sorted, and a direction. Missing stays
-missing: what cannot be such an amount is named, and never 0.
+Each has a unit and a direction; impossible amounts are named, never 0.
 """
 
 from __future__ import annotations
@@ -24,7 +22,6 @@ from evalboard.data.units import UNITS, Unit, plain_number
 
 Better = Literal["lower", "higher", ""]
 DATE = "date"
-"""What takes the place of a unit of a column of dates."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,19 +29,17 @@ class Quantity:
     """What a column of the entries measures."""
 
     unit: str
-    """A name of `units.UNITS`, or `date`."""
+    """Of `units.UNITS`, or `date`."""
     better: Better = ""
-    """Whether less or more of it is better; of dates `lower` says that the earlier one comes first. "" where neither
-    is.
-    """
+    """Of dates `lower` is earlier; "" for neither."""
     error: str = ""
-    """The column with its standard errors, in the same unit; "" where it is taken as exact."""
+    """The column of standard errors; "" where exact."""
     of_score: bool = False
-    """Whether it is worked out of a score: against that score its errors are not independent."""
+    """Whether it is derived from a score, so that errors are dependent."""
 
     @property
     def in_unit(self) -> Unit | None:
-        """The unit that its numbers are printed in; None for dates and plain numbers."""
+        """None for dates and plain numbers."""
         return None if self.unit in {DATE, "number"} else UNITS[self.unit]
 
 
@@ -68,11 +63,11 @@ BY_NAME: Mapping[str, Quantity] = MappingProxyType(
         "seconds": Quantity("seconds", "lower"),
     }
 )
-"""Columns that mean the same on every board, where its config does not say otherwise."""
+"""Columns with a meaning of their own."""
 
 
 def quantity_of(board: Board, name: str) -> Quantity | None:
-    """What a column of the entries measures, as the config says, else as its name does; None where neither does."""
+    """What a column measures, by config or name; None otherwise."""
     quantities = board.quantities
     if name in quantities:
         stated = quantities[name]
@@ -91,7 +86,7 @@ def quantity_of(board: Board, name: str) -> Quantity | None:
 
 
 def worked_out(quantities: Mapping[str, QuantityConfig], name: str) -> Iterator[tuple[str, str]]:
-    """The quantity that a column is worked out of, and what its name ends in; nothing for any other column."""
+    """The quantity that a column is derived from, and its suffix."""
     for end in (PER_SAMPLE, PER_SOLVED, f"{PER_SOLVED}{LOWER}", f"{PER_SOLVED}{UPPER}"):
         base = name.removesuffix(end)
         if base != name and base in quantities and name in derived_names(quantities):
@@ -99,14 +94,12 @@ def worked_out(quantities: Mapping[str, QuantityConfig], name: str) -> Iterator[
 
 
 def named_quantities(board: Board) -> frozenset[str]:
-    """The columns of files that the config says are quantities, and those with their errors."""
+    """Quantities of the config, and their errors."""
     return frozenset((*board.quantities, *(stated.error for stated in board.quantities.values() if stated.error)))
 
 
 def amounts(cells: pd.Series, quantity: Quantity) -> tuple[pd.Series, list[tuple[int, str]]]:
-    """A column of the entries as amounts of a quantity, missing is NaN or NaT; and the places of cells that are none,
-    each with the reason.
-    """
+    """A column as amounts, missing NaN or NaT; and places of wrong cells with reasons."""
     wrong: list[tuple[int, str]] = []
     dated = quantity.unit == DATE
     if dated and pd.api.types.is_datetime64_any_dtype(cells):
@@ -124,9 +117,7 @@ def amounts(cells: pd.Series, quantity: Quantity) -> tuple[pd.Series, list[tuple
 
 
 def amount(cell: object, unit: Unit) -> float:
-    """A cell as an amount in a unit, with or without its sign: `$0.12`, `1,527`. NaN where it says that it is missing;
-    else ValueError.
-    """
+    """A cell as an amount: `$0.12`, `1,527`. NaN for missing, else ValueError."""
     if isinstance(cell, str):
         if cell.strip().lower() in numerals.UNKNOWN:
             return math.nan

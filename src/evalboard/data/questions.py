@@ -1,9 +1,7 @@
-"""Which samples ask the same question: by an id that is unique wherever it stands, or by the text of the question.
+"""Which samples ask the same question, by a unique id or the text.
 
-Numbers from 0 to n stand in every task and say nothing. An id counts where a format makes it a hash of the question, or
-a config says that it names one (`question_id`). A text counts with the passage it is about, whatever its spaces and
-letters; a short one only together with the answers to choose from, since `Which of the following is true?` stands in
-many tasks and asks something else in each.
+Numbers from 0 to n say nothing. A text counts with its passage, whatever its spaces and case; a short one only with its
+options.
 """
 
 from __future__ import annotations
@@ -22,26 +20,22 @@ from evalboard.data.sample_values import AnswerLookup
 from evalboard.data.sums import Answers, Clusters
 
 SAME = ("question_id", "options")
-"""What a reader can say where it stands, beside the texts, for telling questions apart."""
+"""For telling questions apart, beside texts."""
 LONG = 60
 """Characters from which on a text is a question by itself."""
 TEMPLATE = 5
-"""A text that stands more often than this in one leaf is what questions are put into, and none of them."""
+"""How often a text may stand in a leaf before it is a template."""
 MatchedBy = Literal["ids", "texts"]
 BY: tuple[MatchedBy, ...] = ("ids", "texts")
 KEYS: Mapping[str, MatchedBy] = {"by_id": "ids", "by_text": "texts", "by_choice": "texts"}
-"""The columns of hashes by which questions are compared, and what they are hashes of."""
+"""Columns of hashes, and what they hash."""
 SEPARATOR = "\x1f"
 Member = tuple[str, str]
-"""A cluster: the samples that it is of (the benchmark of a board of results; empty where all are of one board), and its
-id.
-"""
+"""A cluster: its samples' benchmark (or empty), and its id."""
 
 
 def hashes(samples: pd.DataFrame) -> pd.DataFrame:
-    """The hashes of questions, of samples with what is known of `question`, `passage`, `question_id` and `options`; 0
-    where nothing is known.
-    """
+    """Hashes of questions from `question`, `passage`, `question_id` and `options`; 0 where unknown."""
 
     def column(name: str) -> Sequence[object]:
         return samples[name].tolist() if name in samples else [None] * len(samples)
@@ -63,7 +57,7 @@ def _hashes(question: object, passage: object, question_id: object, options: obj
 
 
 def _hash(*parts: str) -> int:
-    """64 bits: of a million questions two different ones are taken for the same with a chance of 1 in 30 million."""
+    """64 bits."""
     return (
         int.from_bytes(hashlib.blake2b("\x1f".join(parts).encode("utf-8", "replace"), digest_size=8).digest(), "big")
         or 1
@@ -71,16 +65,14 @@ def _hash(*parts: str) -> int:
 
 
 def _plain(text: object) -> str:
-    """A text without what does not make it another question: capital letters, spaces, forms of the same character."""
+    """A text without case, spaces and forms of characters."""
     if not isinstance(text, str):
         return ""
     return " ".join(unicodedata.normalize("NFKC", text).casefold().split())
 
 
 def _choices(options: object) -> list[str]:
-    """The answers to choose from, in an order of their own: some tasks shuffle them. None where they are not a list of
-    texts.
-    """
+    """Sorted answers; None without a list of texts."""
     if isinstance(options, str) and options.startswith(("[", "{")):
         try:
             options = json.loads(options)
@@ -95,40 +87,35 @@ def _choices(options: object) -> list[str]:
 
 @dataclass(frozen=True, slots=True)
 class SharedQuestions:
-    """Two leaves that hold some of the same questions, as their samples show."""
+    """Two leaves that share questions."""
 
     one: str
     other: str
     both: int
-    """How many questions of the one are in the other, of the leaf that has fewer of them."""
+    """How many questions of the smaller leaf are in the other."""
     sizes: tuple[int, int]
     by: tuple[MatchedBy, ...]
-    """What of the questions was the same."""
 
 
 @dataclass(frozen=True)
 class SameQuestions:
-    """The questions of a board that stand in more than one place, and what they were told by."""
+    """The questions that stand in more than one place."""
 
     cluster_of: Mapping[Member, str] = field(default_factory=dict, repr=False)
-    """For clusters that hold a question of another cluster: the cluster that all of these are."""
+    """The joint cluster of clusters that share questions."""
     shared: tuple[SharedQuestions, ...] = ()
-    """Leaves of one kind of samples in pairs, and kinds of samples in pairs, named as by `leaf_key`."""
+    """Pairs of leaves and kinds of samples, by `leaf_key`."""
     compared: frozenset[str] = frozenset()
-    """Leaves, and kinds of samples, of which most questions have an id or a text to be compared by."""
+    """Leaves and kinds of samples that can be compared."""
 
     def clusters(self, clusters: Clusters, of: str = "") -> Clusters:
-        """Sums by cluster in which clusters that hold the same questions have one name, whosever they are; others have
-        their own.
-        """
+        """Sums with one name for clusters of the same questions."""
         names = {cluster: joint for (whose, cluster), joint in self.cluster_of.items() if whose == of}
         own = clusters["cluster"] if not of else _name(of, "") + clusters["cluster"]
         return Clusters(clusters.assign(cluster=_renamed(clusters["cluster"], names, own)))
 
     def answers(self, answers: AnswerLookup, of: str = "") -> AnswerLookup:
-        """The answers of one kind of samples in which clusters that hold the same questions have the name of the first
-        of them.
-        """
+        """Answers with one name for clusters of the same questions."""
         first: dict[str, str] = {}
         for (whose, cluster), joint in sorted(self.cluster_of.items()):
             if whose == of:
@@ -139,11 +126,10 @@ class SameQuestions:
 
 @dataclass(frozen=True)
 class JointAnswers:
-    """Answers of which some clusters have another name."""
+    """Answers with renamed clusters."""
 
     answers: AnswerLookup
     names: Mapping[str, str] = field(repr=False)
-    """By the names that clusters have in the files."""
 
     @property
     def entries(self) -> tuple[str, ...]:
@@ -157,36 +143,26 @@ class JointAnswers:
 
 
 NO_QUESTIONS = SameQuestions()
-"""Where questions were not compared."""
 
 
 def _renamed(clusters: pd.Series, names: Mapping[str, str], own: pd.Series) -> pd.Series:
-    """Clusters under their new names, or their own where they have none."""
     return own.where(~clusters.isin(list(names)), clusters.map(dict(names)).astype("str")) if names else own
 
 
 def _name(of: str, cluster: str) -> str:
-    """A cluster among those of several kinds of samples."""
     return f"{of}: {cluster}" if of else cluster
 
 
 def leaf_key(of: str, leaf: str = "") -> str:
-    """The name of a leaf among the leaves of several kinds of samples; without a leaf that of all leaves of one
-    kind.
-    """
+    """The name of a leaf among several kinds of samples."""
     return f"{of}{SEPARATOR}{leaf}"
 
 
 def same_questions(questions: pd.DataFrame) -> SameQuestions:
     """Which clusters hold the same questions.
 
-    Args:
-        questions: a row for each question of each leaf: `of` (whose samples they are), `leaf`, `cluster` and the hashes
-        of `hashes`.
-
-    Two clusters are one where a question of one is a question of the other, and so on from there. A text that stands in
-    a leaf again and again is the template of its questions, not one of them, and is not compared; nor is one that
-    stands in a leaf with other answers to choose from.
+    `questions`: a row per question and leaf: `of` (whose samples), `leaf`, `cluster` and `hashes`. Clusters are joined
+    transitively; templates, and texts with varying options in one leaf, are not compared.
     """
     rows = questions.assign(place=questions["of"] + SEPARATOR + questions["leaf"])
     rows = rows.drop_duplicates(["place", "sample"]).reset_index(drop=True)
@@ -201,15 +177,12 @@ def _kind(place: str) -> str:
 
 
 def _compared(rows: pd.DataFrame) -> frozenset[str]:
-    """The places of which most questions have something to be compared by."""
     share = pd.concat([rows[name] != 0 for name in KEYS], axis=1).any(axis=1).groupby(rows["place"]).mean()
     return frozenset(map(str, share.index[share > 0.5]))
 
 
 def _taken(rows: pd.DataFrame, name: str) -> pd.DataFrame:
-    """The hashes of a column that stand more than once, but for those of no question by itself: columns row, hash and
-    by.
-    """
+    """Hashes that stand more than once, without templates: columns row, hash and by."""
     hashed = rows.loc[rows[name] != 0, name]
     if KEYS[name] == "texts":
         of_leaf = rows.loc[hashed.index].groupby(["place", name])["by_choice"]
@@ -220,9 +193,7 @@ def _taken(rows: pd.DataFrame, name: str) -> pd.DataFrame:
 
 
 def _joint(rows: pd.DataFrame, taken: pd.DataFrame) -> dict[Member, str]:
-    """The joint cluster of each that holds a question of another one: the id of the first of these, with whose it is
-    where that matters.
-    """
+    """The joint cluster of each that shares a question."""
     members = rows[["of", "cluster"]].drop_duplicates().sort_values(["of", "cluster"]).reset_index(drop=True)
     number = rows[["of", "cluster"]].merge(members.reset_index(), how="left", on=["of", "cluster"])["index"].to_numpy()
     ordered = taken.sort_values(["by", "hash"], kind="stable")
@@ -236,9 +207,7 @@ def _joint(rows: pd.DataFrame, taken: pd.DataFrame) -> dict[Member, str]:
 
 
 def _first(joins: Iterable[tuple[int, int]]) -> dict[int, int]:
-    """For numbers that are joined in pairs: the smallest that each hangs together with (union-find), where that is not
-    it alone.
-    """
+    """The smallest number that each is connected with (union-find)."""
     parent: dict[int, int] = {}
 
     def root(number: int) -> int:
@@ -258,7 +227,6 @@ def _first(joins: Iterable[tuple[int, int]]) -> dict[int, int]:
 
 
 def _pairs(rows: pd.DataFrame, taken: pd.DataFrame) -> Iterator[SharedQuestions]:
-    """Each two places that share questions, in the order of their names."""
     sizes = rows.groupby("place", sort=True).size()
     by_place = taken.assign(place=sizes.index.get_indexer(pd.Index(rows["place"]))[taken["row"]])
     both = by_place.merge(by_place, on=["by", "hash"], suffixes=("", "_other"))

@@ -1,9 +1,4 @@
-"""Battles that are told twice, as far as files let it be seen.
-
-Where a prompt is known, or the answers' texts, a battle that equals another one in everything is the same battle. Where
-only the answers' counts of style are known, two answers may be alike by chance: then it is asked how often answers of
-the same two models would be, if those of the one were dealt anew to those of the other.
-"""
+"""Battles that are told twice: equal in prompt or texts, or alike in style more often than chance explains."""
 
 from __future__ import annotations
 
@@ -18,13 +13,10 @@ from evalboard.strings import Message, message
 
 PLACE, ENDS = ("file", "row"), ("_a", "_b")
 UNSURE = 0.001
-"""Below this chance of so many battles alike it is said that there are."""
 
 
 def said_of_repeats(battles: Battles) -> tuple[Message, ...]:
-    """A sentence where battles are told twice; none where they are not, or where nobody can see it: models and outcomes
-    alone repeat by nature.
-    """
+    """A sentence where battles are told twice; none otherwise, or where nobody can see it."""
     if COUNT in battles or battles.empty:
         return ()
     facts = battles.drop(columns=[name for name in PLACE if name in battles])
@@ -42,7 +34,7 @@ def said_of_repeats(battles: Battles) -> tuple[Message, ...]:
 
 
 def _beyond_chance(rows: pd.DataFrame, counted: Sequence[str]) -> tuple[Message, ...]:
-    """A sentence where more battles are alike, down to the counts of style, than chance explains."""
+    """A sentence where more battles are alike than chance explains."""
     duel, *sides = (
         _codes(rows, names)
         for names in (("model_a", "model_b"), *([name for name in counted if name.endswith(side)] for side in ENDS))
@@ -59,25 +51,21 @@ def _beyond_chance(rows: pd.DataFrame, counted: Sequence[str]) -> tuple[Message,
 
 
 def _codes(rows: pd.DataFrame, names: Sequence[str]) -> np.ndarray:
-    """A number for each combination of values in some columns."""
     return rows.groupby(list(names), sort=False, dropna=False, observed=True).ngroup().to_numpy()
 
 
 def _joined(one: np.ndarray, other: np.ndarray) -> np.ndarray:
-    """A number for each combination of two codes."""
     return np.unique(one * (other.max(initial=0) + 1) + other, return_inverse=True)[1]
 
 
 def _pairs(code: np.ndarray, group: np.ndarray) -> np.ndarray:
-    """How many pairs of rows share their code, for each group that codes belong to."""
+    """Pairs of rows that share their code, by group."""
     _, firsts, several = np.unique(code, return_index=True, return_counts=True)
     return np.bincount(group[firsts], several * (several - 1) / 2, int(group.max(initial=0)) + 1)
 
 
 def _tail(seen: float, expected: float) -> float:
-    """At most the chance of `seen` or more where `expected` is the mean of a Poisson distribution (Chernoff's
-    bound).
-    """
+    """Chernoff's bound of a Poisson tail."""
     if seen <= expected:
         return 1.0
     return math.exp(seen - expected - (seen * math.log(seen / expected) if expected > 0 else math.inf))

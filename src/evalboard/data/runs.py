@@ -1,11 +1,7 @@
-"""Which runs count, where they were not made alike: on a board of results by what files state, on one of samples by how
-many there are.
+"""Which runs count where they differ.
 
-A run of some of a task's questions is not a run of the task. Runs with other examples in the prompt, or of another
-version of the task, measure something else: of these settings the board has one value for a task, which its config
-states or most entries have, unless the setting is part of the entry. What a model itself is run with (chat template,
-revision, precision, harness) may differ between entries; where an entry has several runs of a task, the latest counts,
-and what it differs in from the others is named. No order of files decides anything.
+A run of some questions is no run of the task. Prompt examples and task versions have one value per task, by config or
+most entries. Chat template, revision, precision and harness may differ: the latest run counts, with a note.
 """
 
 from __future__ import annotations
@@ -28,16 +24,11 @@ from evalboard.errors import LOOKED_AT, EvalboardError
 from evalboard.strings import message
 
 LIMITED, OF_TASKS, OF_MODELS = "limited", ("shots", "task_version"), ("chat_template", "fewshot_as_multiturn")
-"""What files state of the runs of a task: that they are of some questions only; what decides what is measured; how a
-model was asked.
-"""
+"""Settings: limits, what decides what is measured, how a model was asked."""
 STATED = (LIMITED, *OF_TASKS, *OF_MODELS)
 IN_ENTRIES = ("revision", "precision", "shots", "chat_template")
-"""Fields of the entries by which runs of one model may differ."""
 FEW = 0.5
-"""A run with less than this share of the samples that half of the entries have, or more, is one of some of the
-questions.
-"""
+"""The share of samples below which a run is partial."""
 FEWER = (
     "samples, where half of the entries have {:,.0f} or more: a run of some questions, "
     "unless `settings: {{limited: take}}` says otherwise"
@@ -45,15 +36,13 @@ FEWER = (
 
 
 RefusedRuns = dict[Hashable, tuple[str, str]]
-"""By their rows, runs that do not count: what was stated, and why that will not do."""
+"""Runs that do not count, and why."""
 
 
 def comparable(reading: Reading, tasks: Collection[str], settings: SettingsConfig, entry: Sequence[str]) -> Reading:
-    """The results of some tasks without the runs that are not comparable with those of other entries, each named with
-    the setting and what is due.
+    """The results of tasks that the suite reads without incomparable runs, each named.
 
-    `entry` has the fields that make an entry, `tasks` are those that the suite reads. EvalboardError where as many
-    entries have one value of a setting as have another: then only the config can say which of them the board is about.
+    `entry` has the fields of an entry. EvalboardError where two values of a setting are equally frequent.
     """
     there = reading.results["task"].unique().tolist()
     notes = [
@@ -93,9 +82,7 @@ def comparable(reading: Reading, tasks: Collection[str], settings: SettingsConfi
 
 
 def _with_versions(files: Files, runs: pd.DataFrame) -> Files:
-    """The files with the versions of those tasks of which the runs that count have several: in `task_versions`, a JSON
-    text by task. As they are where no task has.
-    """
+    """The files with `task_versions`, a JSON text by task, where several versions count."""
     stated = runs[runs["task_version"].notna()]
     each = stated.drop_duplicates("pair")
     words = each["task_version"].map(_worded)
@@ -115,18 +102,12 @@ def _with_versions(files: Files, runs: pd.DataFrame) -> Files:
 
 
 def _near(task: str, there: Sequence[str], tasks: Collection[str]) -> list[str]:
-    """The task among those of the files that is called nearly as one that they do not have, if there is one that nobody
-    reads.
-    """
+    """The unread task with the nearest name."""
     return difflib.get_close_matches(task, [name for name in there if name not in tasks][:LOOKED_AT], n=1, cutoff=0.6)
 
 
 def _runs(reading: Reading) -> pd.DataFrame:
-    """One row for each file and task of which the file states something: file, task, entry, n, and what is stated, None
-    where it is not.
-
-    Rows of one `pair` state the same of one task.
-    """
+    """One row per file and task with stated settings; rows of one `pair` are alike."""
     results, files = reading.results, reading.files.drop_duplicates("file")
     if "conditions" not in files or not (files["conditions"] != "").any():
         return pd.DataFrame()
@@ -162,13 +143,11 @@ def _but(runs: pd.DataFrame, wrong: RefusedRuns) -> pd.DataFrame:
 
 
 def _of_task(said: Mapping[str, object], name: str, task: str) -> object:
-    """What a file states of a setting: for each task, or for all of them under an empty name."""
     values = said.get(name)
     return values.get(task, values.get("")) if isinstance(values, dict) else values
 
 
 def _limited(runs: pd.DataFrame) -> RefusedRuns:
-    """Runs that say themselves that they are of some of the questions."""
     mine = runs[LIMITED].dropna()
     return {
         row: (str(value), "is a run of some questions, no run of the task; `settings: {limited: take}` takes it")
@@ -177,7 +156,6 @@ def _limited(runs: pd.DataFrame) -> RefusedRuns:
 
 
 def _far_fewer(runs: pd.DataFrame) -> RefusedRuns:
-    """Runs with far fewer samples than half of the entries have."""
     sizes = runs.groupby("task", observed=True)["n"]
     if (sizes.min() >= FEW * sizes.max()).all() or runs["n"].isna().all():
         return {}
@@ -191,11 +169,7 @@ def _far_fewer(runs: pd.DataFrame) -> RefusedRuns:
 
 
 def of_whole_tasks(sums: Sums, settings: SettingsConfig) -> Sums:
-    """Sums of samples without the runs that have far fewer samples of a leaf than half of the entries have, each named,
-    unless the config takes them.
-
-    What stands in one file belongs together: a file goes where all of its runs of an entry's leaf are such.
-    """
+    """Sums without files whose runs have far fewer samples of a leaf than half of the entries, each named."""
     runs = sums.runs
     if settings.limited == "take" or runs.empty:
         return sums
@@ -228,7 +202,6 @@ def of_whole_tasks(sums: Sums, settings: SettingsConfig) -> Sums:
 
 
 def _unlike(runs: pd.DataFrame, name: str, settings: SettingsConfig, entry: Sequence[str]) -> RefusedRuns:
-    """Runs that have another value of a setting than the board has for their task."""
     if name in entry or (name in OF_MODELS and getattr(settings, name) is None):
         return {}
     if (
@@ -250,9 +223,7 @@ def _unlike(runs: pd.DataFrame, name: str, settings: SettingsConfig, entry: Sequ
 
 
 def _usual(runs: pd.DataFrame, name: str, task: str) -> tuple[str, str]:
-    """The value of a setting that most entries have for a task, and how many. EvalboardError where two values have as
-    many.
-    """
+    """The most frequent value of a setting. EvalboardError for a tie."""
     values = runs.assign(_value=runs[name].map(_worded)).drop_duplicates(["entry", "_value"])["_value"].value_counts()
     first, *others = values.items()
     if others and others[0][1] == first[1]:
@@ -269,7 +240,6 @@ def _usual(runs: pd.DataFrame, name: str, task: str) -> tuple[str, str]:
 
 
 def _worded(value: object) -> str:
-    """A value of a setting as it is compared and shown: numbers by value."""
     try:
         return f"{number(value):g}"
     except ValueError:
@@ -277,7 +247,7 @@ def _worded(value: object) -> str:
 
 
 def _with_joined(reading: Reading, entry: Sequence[str]) -> Reading:
-    """A reading with a note where entries are put together from runs that differ in what no entry tells apart."""
+    """A reading with a note where entries join runs that differ."""
     rows = reading.entries[
         among(reading.entries["file"], reading.results["file"].unique()) & (reading.entries["entry"] != "")
     ]

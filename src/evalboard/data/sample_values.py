@@ -1,6 +1,4 @@
-"""The samples behind a leaderboard, one by one, entry by entry, in a file from which no more than one entry is read at
-a time.
-"""
+"""The samples behind a leaderboard, one entry at a time."""
 
 from __future__ import annotations
 
@@ -24,7 +22,6 @@ KEY = ["entry", "leaf", "maximum", "n_options", "file"]
 RUN = ["entry", "leaf", "run"]
 SCHEMA = pa.Schema.from_pandas(empty(ANSWERS), preserve_index=False)
 WAITING = 64_000_000
-"""Bytes of answers that are in memory before they are written."""
 
 
 class AnswerLookup(Protocol):
@@ -36,16 +33,12 @@ class AnswerLookup(Protocol):
         ...
 
     def of(self, entry: str) -> Answers:
-        """The samples of an entry, none where it is not known: leaf by leaf in the order of the scan's files, each by
-        run, file and row.
-        """
+        """The samples of an entry by leaf in scan order, run, file and row; none for an unknown one."""
         ...
 
 
 class AnswerSpool:
-    """Answers as they come, in a file of this build from which those of one entry can be read, in whatever files they
-    stand.
-    """
+    """Answers as they come, in a file from which those of one entry can be read."""
 
     def __init__(self, path: Path) -> None:
         self._path = path
@@ -55,9 +48,7 @@ class AnswerSpool:
         self._places: dict[str, list[int]] = {}
 
     def add(self, rows: pa.Table) -> None:
-        """Take some answers, with the columns of `ANSWERS`. Those that wait for being written are no more than
-        `WAITING` bytes.
-        """
+        """Take answers with the columns of `ANSWERS`."""
         entry = rows.column("entry").combine_chunks().dictionary_encode()
         names = entry.dictionary.to_pylist()
         codes = entry.indices.to_numpy()
@@ -69,7 +60,7 @@ class AnswerSpool:
             self._write()
 
     def close(self) -> None:
-        """Write what waits: from now on answers can be read."""
+        """Write what waits; then answers can be read."""
         self._write()
         self._file.close()
 
@@ -97,23 +88,18 @@ class AnswerSpool:
 
 @dataclass(frozen=True)
 class StoredAnswers:
-    """Answers in a file, of which only what is asked for is read; several threads may ask at once.
-
-    The file is opened here and stays open: it may be pruned while it is shown. OSError where it is not there.
-    """
+    """Answers in a file that stays open, as it may be pruned; several threads may ask. OSError without it."""
 
     path: Path
     entries: tuple[str, ...]
-    """The entries with answers, in the order of the row groups."""
+    """The entries in order of row groups."""
     _source: pa.NativeFile = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "_source", pa.OSFile(str(self.path)))
 
     def __getstate__(self) -> tuple[Path, tuple[str, ...], Path]:
-        """What another process of this machine needs to have the same answers: also the open file, in case its name is
-        gone by then.
-        """
+        """With the open file, for another process of this machine."""
         return self.path, self.entries, Path(f"/proc/{os.getpid()}/fd/{self._source.fileno()}")
 
     def __setstate__(self, state: tuple[Path, tuple[str, ...], Path]) -> None:
@@ -147,12 +133,12 @@ class StoredAnswers:
 
 
 def save(answers: AnswerLookup, path: Path) -> None:
-    """Write a file in which each entry is a row group, so that one can be read alone."""
+    """Write a file with a row group per entry."""
     write(path, ((entry, answers.of(entry)) for entry in answers.entries))
 
 
 def write(path: Path, answers: Iterable[tuple[str, Answers]]) -> StoredAnswers:
-    """The answers of some entries, one after the other, in a new file."""
+    """The answers of some entries in a new file."""
     entries: list[str] = []
     with pq.ParquetWriter(path, SCHEMA, compression="zstd") as file:
         for entry, rows in answers:
@@ -166,13 +152,9 @@ def write(path: Path, answers: Iterable[tuple[str, Answers]]) -> StoredAnswers:
 
 
 def filed(spool: AnswerSpool, sums: Sums, files: Sequence[str], path: Path) -> tuple[StoredAnswers, Sums]:
-    """The answers that checked sums were made of, in a new file, entry by entry, and the sums; both without what stands
-    in two files.
+    """The answers of checked sums in a new file, and the sums, without samples that an earlier file has too.
 
-    What was taken from the sums is taken here too. Checked sums know of whole runs that are repeated. Runs that are
-    spread over files may share single samples, which only answers can tell: those of a run that an earlier file of the
-    scan holds as well are taken from both, and `left_out` says which files repeat some. `files` are the paths of the
-    scan, in its order.
+    `files` are the scan's paths in order; `left_out` names repeats.
     """
     keys = sums.runs[KEY].drop_duplicates()
     believed = {entry: pd.MultiIndex.from_frame(mine) for entry, mine in keys.groupby("entry", sort=False)}
@@ -197,13 +179,12 @@ def filed(spool: AnswerSpool, sums: Sums, files: Sequence[str], path: Path) -> t
 
 
 def _again(answers: pd.DataFrame, spread: pd.MultiIndex) -> pd.DataFrame:
-    """The samples of runs that are spread over files which stand in an earlier file as well."""
+    """Samples of spread runs that an earlier file has."""
     mine = answers[pd.MultiIndex.from_frame(answers[RUN]).isin(spread)]
     return mine[mine.duplicated([*RUN, "sample"])]
 
 
 def _without(sums: Sums, again: pd.DataFrame) -> Sums:
-    """Sums without some answers."""
     if again.empty:
         return sums
     out = [_repeats(rows) for _, rows in again.groupby(["file", "entry", "leaf"], sort=True)]
@@ -218,7 +199,6 @@ def _without(sums: Sums, again: pd.DataFrame) -> Sums:
 
 
 def _repeats(rows: pd.DataFrame) -> LeftOut:
-    """What is said of the rows of a file that repeat samples of an entry's leaf."""
     first = rows.sort_values("row").iloc[0]
     reason = (
         f"run {first['run']} of {first['entry']} repeats this sample of {first['leaf']}, which stands in another file"
@@ -234,7 +214,6 @@ def _repeats(rows: pd.DataFrame) -> LeftOut:
 
 
 def _less(sums: pd.DataFrame, gone: pd.DataFrame, by: list[str]) -> pd.DataFrame:
-    """Sums without some answers, a row for each `by`."""
     taken = gone.assign(n=-1, total=-gone["value"], nulls=-gone["null"].astype("int64"))
     added = {name: "sum" for name in ("n", "total", "nulls") if name in sums}
     before = sums.groupby(by, sort=False, as_index=False).agg(
@@ -246,7 +225,7 @@ def _less(sums: pd.DataFrame, gone: pd.DataFrame, by: list[str]) -> pd.DataFrame
 
 
 def _order(answers: pd.DataFrame, files: Sequence[str]) -> np.ndarray:
-    """The rows by entry, leaf, run, file and row; an entry's leaves as the files of the scan first speak of them."""
+    """Rows by entry, leaf (scan order), run, file and row."""
     entry, leaf = (pd.factorize(answers[name], sort=True)[0] for name in ("entry", "leaf"))
     file = pd.Index(files).get_indexer(pd.Index(answers["file"]))
     cell = entry.astype(np.int64) * (int(leaf.max(initial=0)) + 1) + leaf

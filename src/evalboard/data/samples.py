@@ -1,9 +1,4 @@
-"""Samples as they are kept beside a leaderboard: what was asked, what was answered, what it scored, and by which rules
-it would score otherwise.
-
-One parquet file for a board, one row for each sample that is believed. A cell that is not known is null, never an empty
-text and never 0.
-"""
+"""Samples kept beside a leaderboard, a row each in one parquet file; unknown cells are null."""
 
 from __future__ import annotations
 
@@ -12,7 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 TEXTS = ("question", "passage", "references", "prediction")
-"""What a reader can say where it stands; `references` is kept as the JSON text of a list of lists of texts."""
+"""`references` is JSON of a list of lists of texts."""
 IDENTITY = {
     "benchmark": "str",
     "entry": "str",
@@ -22,9 +17,9 @@ IDENTITY = {
     "file": "str",
     "row": "int64",
 }
-"""`benchmark` is the id of a leaf of the suite, as tables name it; `row` stands in the file, from 1."""
+"""`benchmark` is a leaf's id; `row` stands in the file, from 1."""
 VALUE = {"value": "float64"}
-"""As stored, from 0 to the benchmark's maximum; null where the sample has no score."""
+"""As stored; null without a score."""
 MEASURES = {
     "prediction_length": "int32",
     "newlines": "int32",
@@ -32,16 +27,13 @@ MEASURES = {
     "passage_length": "int32",
     "n_references": "int32",
 }
-"""Lengths in characters; `newlines` are the line feeds in the prediction; `n_references` how many sets of spans would
-be right.
-"""
+"""In characters; `newlines` of the prediction; `n_references` sets of right spans."""
 JUDGED = {"answer_type": "str", "stopped": "bool", "failure": "str", "lost": "str"}
-"""What a scorer says of an answer: the type of the expected one, whether it ends where a stop string may have cut a
-number, what went wrong (a name in the scorer's `FAILURES`, "" where nothing did), and why its score cannot be repaired
-from the stored text (a name in `LOST`, or "").
+"""Expected type, possible cut of a number, failure (scorer's `FAILURES`), and why a score cannot be repaired
+(`LOST`).
 """
 SCORE = "score_"
-"""Stands before the name of a variant: the score of the answer under it, a fraction."""
+"""Before a variant's name: the score under it, a fraction."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,18 +42,18 @@ class SampledBenchmark:
 
     benchmark: str
     node: str
-    """The path of its leaf in the suite."""
+    """Its leaf's path."""
     samples: int
-    """Rows, over all entries and runs."""
+    """Rows over all entries and runs."""
     entries: tuple[str, ...]
-    """Entries that have samples of it, in the order of the leaderboard."""
+    """In leaderboard order."""
     maximum: float = 1.0
     scorer: str | None = None
     published: str | None = None
-    """The variant by which the stored values are said to have been scored."""
+    """The variant of the stored values."""
     seconds_per_sample: float | None = None
     texts: tuple[str, ...] = ()
-    """Which of `TEXTS` are known of at least one sample."""
+    """Those of `TEXTS` that are known."""
 
 
 @dataclass(frozen=True)
@@ -71,8 +63,8 @@ class StoredSamples:
     path: Path
     benchmarks: tuple[SampledBenchmark, ...]
     more: Mapping[str, str]
-    """Further columns that the config names, and their types: `str`, `float64`, `int64` or `bool`."""
+    """Further columns and types: `str`, `float64`, `int64` or `bool`."""
 
     def of(self, entry: str) -> tuple[SampledBenchmark, ...]:
-        """The benchmarks of which samples of an entry are kept, in the order of the board."""
+        """The benchmarks with samples of an entry, in board order."""
         return tuple(each for each in self.benchmarks if entry in each.entries)

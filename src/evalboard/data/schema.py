@@ -1,16 +1,12 @@
-"""The tidy frames that readers hand over, and what is checked at their door.
+"""The tidy frames that readers hand over, and their checks.
 
-- `Results`: one row per stored value: entry, task, metric, run, value, stderr, n, file, row.
-- `Entries`: one row per entry and file: entry, model, file, and whatever is known about the entry. A row whose entry is
-  "" speaks of all entries of its model and makes none by itself (a companion table of metadata).
-- `PublishedScores`: one row per score that the source itself publishes: entry, name, score, file, row.
-- `Files`: one row per file: file, blob, date, harness, settings, conditions (JSON texts; `conditions` is what `runs.py`
-  compares), metrics (what it says of them, as `metrics.written` makes it). Where several versions of a task count,
-  `task_versions` too: of each file, by task, as JSON text.
+- `Results`: entry, task, metric, run, value, stderr, n, file, row: one per stored value.
+- `Entries`: entry, model, file, and what is known; an empty entry speaks of all entries of its model.
+- `PublishedScores`: entry, name, score, file, row.
+- `Files`: file, blob, date, harness, settings, conditions (JSON, compared by `runs.py`), metrics (`metrics.written`),
+and `task_versions` where several count.
 
-`run` is 0 where there is one run; `row` is the row inside the file, counted from 1, or 0 where a file has no rows.
-There may be many millions of results: their texts are held as codes (`data/categorical.py`), and a number that is the
-same in all of them may be held once.
+`run` is 0 for a single run; `row` counts from 1, 0 without rows. Texts are codes (`data/categorical.py`).
 """
 
 from __future__ import annotations
@@ -58,9 +54,9 @@ ENTRIES = {"entry": "str", "model": "str", "file": "str"}
 RUN = ["entry", "task", "metric", "run"]
 """What one value belongs to."""
 LOT = 1 << 20
-"""Rows of results that are looked at together."""
+"""Rows looked at together."""
 MARKS = 8
-"""Bytes per row that it may take to see whether a row is there twice."""
+"""Bytes per row for marking repeats."""
 
 ENTRY_TYPES = {
     "params_b": "float64",
@@ -78,7 +74,7 @@ ENTRY_TYPES = {
     "released": "datetime64[us]",
     "evaluated": "datetime64[us]",
 }
-"""Columns of the entries whose type is fixed wherever they come from; others are text, numbers or booleans as read."""
+"""Entry columns of fixed type."""
 MEASURED = {
     "tokens_per_sample": "mean",
     "input_tokens_per_sample": "mean",
@@ -88,14 +84,12 @@ MEASURED = {
     "cost_per_sample_stderr": "error",
     "answers": "sum",
 }
-"""Columns of the entries that every file says of its own answers: an entry has their sum over its files, or the mean
-over all answers in them, or the standard error of such a mean.
-"""
+"""Entry columns that each file has for its answers: summed or averaged, or a standard error of the mean."""
 
 
 @dataclass(frozen=True, slots=True)
 class LeftOut:
-    """Something that was not taken: a value, a row or a whole file, with the reason in words."""
+    """A value, row or file that was not taken, and why."""
 
     file: str
     reason: str
@@ -105,7 +99,7 @@ class LeftOut:
     entry: str = ""
     task: str = ""
     disagrees: bool = False
-    """Whether it is one of several values of the same that differ."""
+    """Whether values of the same differ."""
 
     def __str__(self) -> str:
         place = ", ".join(part for part in (self.file, f"row {self.row}" if self.row else "", self.column) if part)
@@ -114,7 +108,7 @@ class LeftOut:
 
 @dataclass(frozen=True)
 class Reading:
-    """What a reader found in some files of a snapshot."""
+    """What a reader found in files."""
 
     results: Results
     entries: Entries
@@ -126,7 +120,7 @@ class Reading:
 
 @dataclass(frozen=True, slots=True)
 class ExpectedValues:
-    """What a suite expects of one task and metric: the range of its values."""
+    """The expected range of one task and metric."""
 
     task: str
     metric: str | None
@@ -143,9 +137,7 @@ def empty(columns: dict[str, str]) -> pd.DataFrame:
 
 # Any: a column is whatever pandas makes a Series of, and a kind is the name of a type that its stubs do not list.
 def framed(columns: dict[str, str], **cells: Any) -> pd.DataFrame:
-    """A frame with these columns in this order and type; a column that is not given is missing, or 0 for integers and
-    "" for text.
-    """
+    """A frame with these columns, order and types; missing columns are missing, 0 or ""."""
     size = max(
         (len(value) for value in cells.values() if isinstance(value, (Sequence, np.ndarray, pd.Series))), default=0
     )
@@ -159,7 +151,7 @@ def framed(columns: dict[str, str], **cells: Any) -> pd.DataFrame:
 
 
 def joined(readings: Iterable[Reading]) -> Reading:
-    """Several readings as one; the order of the parts does not matter for what follows."""
+    """Several readings as one."""
     parts = list(readings)
     if len(parts) == 1:
         return parts[0]
@@ -184,24 +176,19 @@ def joined(readings: Iterable[Reading]) -> Reading:
 
 
 def entry_id(fields: Sequence[object]) -> str:
-    """The id of an entry: the known values of its identity fields, joined by `@`, the model first. A day is one, with
-    no time of day.
-    """
+    """The known identity fields joined by `@`, the model first; dates as days."""
     return "@".join(str(_day(value)) for value in fields if value is not None and value == value and value != "")
 
 
 def _day(value: object) -> object:
-    """A time without a time of day as its day; anything else as it is."""
     return value.date() if isinstance(value, datetime) and value.time() == time() and value.tzinfo is None else value
 
 
 def checked(reading: Reading, expected: Sequence[ExpectedValues], *, repeated: str = "refuse") -> Reading:
-    """A reading without what cannot be believed; everything taken away is named in `left_out`.
+    """A reading without what cannot be believed, all named in `left_out`.
 
-    A value that is infinite or outside the range of its metric is left out, alone. Of several rows for one (entry,
-    task, metric, run) none stays where their values differ, with `repeated="refuse"`; with `repeated="latest"` that
-    from the file with the latest date stays, and none where several of that date differ. Rows that say the same count
-    once.
+    Infinite and out-of-range values go. Of rows that differ for one (entry, task, metric, run) none stays with
+    `repeated="refuse"`, the latest with `"latest"`.
     """
     results, out = _in_range(reading.results, expected)
     results, again, notes = _once(results, reading.entries, reading.files, repeated=repeated)
@@ -216,7 +203,7 @@ def checked(reading: Reading, expected: Sequence[ExpectedValues], *, repeated: s
 
 
 def _in_range(results: pd.DataFrame, expected: Sequence[ExpectedValues]) -> tuple[pd.DataFrame, list[LeftOut]]:
-    """The rows whose values can be; for the others, why not."""
+    """Possible rows, and why others are not."""
     low, high, kind_of = _ranges(results, expected)
     value, bad = results["value"].to_numpy(), np.zeros(len(results), dtype=bool)
     for rows in _lots(len(results)):
@@ -237,9 +224,7 @@ def _in_range(results: pd.DataFrame, expected: Sequence[ExpectedValues]) -> tupl
 def _ranges(
     results: pd.DataFrame, expected: Sequence[ExpectedValues]
 ) -> tuple[np.ndarray, np.ndarray, Callable[[slice], np.ndarray]]:
-    """The ends of each kind of value, a kind being a task and a metric that are expected, or any other; and of which
-    kinds the values of rows are.
-    """
+    """The ends of each kind of value (task and metric), and the kinds of rows."""
     (task_of, tasks), (metric_of, metrics) = codes_of(results["task"]), codes_of(results["metric"])
     some = list(dict.fromkeys(limit.task for limit in expected))
     named = list(dict.fromkeys(limit.metric for limit in expected if limit.metric is not None))
@@ -261,14 +246,13 @@ def _ranges(
 
 
 def _lots(size: int) -> Iterable[slice]:
-    """Rows that are looked at together: what is worked out of them is small beside the whole."""
     return (slice(begin, begin + LOT) for begin in range(0, size, LOT))
 
 
 def _once(
     results: pd.DataFrame, entries: pd.DataFrame, files: pd.DataFrame, *, repeated: str
 ) -> tuple[pd.DataFrame, list[LeftOut], list[Text]]:
-    """One row for each (entry, task, metric, run), and none where nothing says which of several values it is."""
+    """One row per (entry, task, metric, run), none where it is unclear which."""
     if is_once(results):
         return results, [], []
     texts = dict.fromkeys(("entry", "task", "metric", "file"), "str")
@@ -286,9 +270,7 @@ def _once(
 
 
 def is_once(results: pd.DataFrame) -> bool:
-    """Whether no (entry, task, metric, run) is there twice, by marking each where that takes no more memory than the
-    rows do.
-    """
+    """Whether no (entry, task, metric, run) is repeated."""
     columns = [codes_of(results[name]) for name in RUN[:-1]]
     run = results["run"].to_numpy()
     sizes = [*(len(words) for _, words in columns), int(run.max(initial=0)) + 1]
@@ -301,18 +283,14 @@ def is_once(results: pd.DataFrame) -> bool:
 
 
 def _newest(ordered: pd.DataFrame, group: pd.Series, files: pd.DataFrame) -> pd.Series:
-    """Which rows, in the order of their dates, come from files of the latest date of their group; without a date where
-    none of it has one.
-    """
+    """Rows from files of the latest date of their group."""
     date = _date_of(ordered, files)
     last = date.groupby(group).transform("max")
     return (date == last) | last.isna()
 
 
 def _torn(rows: pd.DataFrame, entries: pd.DataFrame) -> list[LeftOut]:
-    """Rows that say different things of one and the same, nothing telling which is meant; with the fields in which
-    their files differ.
-    """
+    """Contradicting rows, with what differs between their files."""
     files = rows.groupby(RUN)["file"].transform("nunique")
     apart = {str(entry): _differing(entries, mine) for entry, mine in rows.groupby("entry")["file"]}
     out = []
@@ -324,14 +302,12 @@ def _torn(rows: pd.DataFrame, entries: pd.DataFrame) -> list[LeftOut]:
 
 
 def _differing(entries: pd.DataFrame, files: pd.Series) -> str:
-    """What of an entry differs between some files, as the end of a sentence."""
     mine = entries[entries["file"].isin(files)].drop(columns=list(ENTRIES))
     names = [str(name) for name in mine if len(mine[name].dropna().unique()) > 1]
     return f"; they differ in {', '.join(names)}, which `entry` can name" if names else ""
 
 
 def _repeats(rows: pd.DataFrame, first: pd.DataFrame) -> list[LeftOut]:
-    """Rows that say once more what stands elsewhere."""
     location = first.set_index(RUN)["file"]
     return [
         replace(_left_out(row, f"repeats {row['entry']}, already in {location[tuple(row[RUN])]}"), entry="", task="")
@@ -340,19 +316,17 @@ def _repeats(rows: pd.DataFrame, first: pd.DataFrame) -> list[LeftOut]:
 
 
 def _superseded(rows: pd.DataFrame) -> list[Text]:
-    """A sentence about values that later ones took the place of."""
     if rows.empty:
         return []
     return [message("data-later-runs", files=rows["file"].nunique(), entries=rows["entry"].nunique(), values=len(rows))]
 
 
 def _date_of(rows: pd.DataFrame, files: pd.DataFrame) -> pd.Series:
-    """The dates of the files that rows stand in."""
     return rows["file"].map(files.drop_duplicates("file").set_index("file")["date"])
 
 
 def _by_date(rows: pd.DataFrame, files: pd.DataFrame) -> pd.DataFrame:
-    """Rows in the order in which they were written; files without a date come first."""
+    """Rows by date; undated first."""
     return (
         rows.assign(_date=_date_of(rows, files))
         .sort_values(["_date", "file", "row"], kind="stable", na_position="first")
@@ -361,9 +335,7 @@ def _by_date(rows: pd.DataFrame, files: pd.DataFrame) -> pd.DataFrame:
 
 
 def _published_once(published: pd.DataFrame, files: pd.DataFrame, *, repeated: str) -> pd.DataFrame:
-    """One published score for each entry and name, by the rules of values: of the latest date, and none where several
-    differ.
-    """
+    """One published score per entry and name, by the rules of values."""
     key = ["entry", "name"]
     if not published.duplicated(key).any():
         return published
@@ -378,7 +350,6 @@ def _published_once(published: pd.DataFrame, files: pd.DataFrame, *, repeated: s
 
 
 def _left_out(row: pd.Series, reason: str) -> LeftOut:
-    """A row of the results that is not taken."""
     return LeftOut(
         file=row["file"],
         row=int(row["row"]),

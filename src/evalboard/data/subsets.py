@@ -1,4 +1,4 @@
-"""Subsets of a task, of which tables have a value each: how the id of a subset is made, and what it says."""
+"""Ids of subsets of a task."""
 
 from __future__ import annotations
 
@@ -6,10 +6,10 @@ from collections.abc import Sequence
 
 
 def subset_id(task: str, parts: Sequence[str]) -> str:
-    """The id of a subset of a task: what it is in each respect, behind the task."""
+    """The id of a subset of a task."""
     return "/".join(part.replace("%", "%25").replace("/", "%2F") for part in (task, *parts))
 
 
 def parts_of(ident: str) -> tuple[str, ...]:
-    """The task and the parts that an id was made of."""
+    """The task and parts of an id."""
     return tuple(part.replace("%2F", "/").replace("%25", "%") for part in ident.split("/"))

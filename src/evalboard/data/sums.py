@@ -1,12 +1,11 @@
-"""What an engine is asked, `Scan`, and what it answers, `Sums`: additive counts and sums, the only input of sample
-statistics.
+"""What an engine is asked (`Scan`), and what it answers (`Sums`).
 
-- `Runs`: one row per (entry, leaf, run): number of samples, sum of their values, how many had no score.
-- `Clusters`: one row per (entry, leaf, cluster): number of samples over all runs, and the sum of their values.
-- `Answers`: one row per sample that is believed, where a method or a comparison asks for more than sums.
+- `Runs`: per (entry, leaf, run) samples, sum of values, samples without score.
+- `Clusters`: per (entry, leaf, cluster) samples of all runs and sum of values.
+- `Answers`: a row per believed sample.
 
-A leaf is named by its levels joined with `/`, an id's own `/` written `%2F`. `maximum` and `n_options` are part of
-every row, so that samples that contradict the rest of their leaf can still be taken out. Rows may repeat: they add up.
+A leaf's name joins its levels with `/`, escaped as `%2F`. `maximum` and `n_options` stand in every row. Rows may
+repeat: they add up.
 """
 
 from __future__ import annotations
@@ -43,117 +42,98 @@ ANSWERS = LEAF | {
     "file": "str",
     "row": "int64",
 }
-"""`value` is 0 for a null sample where that counts as 0, `label` is "" where none is known, `row` stands in the file,
-from 1.
-"""
+"""`value` is 0 for a null that counts as 0, `label` "" where unknown, `row` from 1."""
 SAME_RUN = ["entry", "leaf", "run", "n", "samples"]
-"""What two files have in common that hold the same run."""
+"""What files of one run have in common."""
 Constant = str | int | float | None
-"""What stands in all cells of a column; None where it is not known."""
+"""One value in all cells; None for unknown."""
 
 
 References = Literal["alternatives", "spans", "sets"]
-"""What a list of texts means where references are due: each is right, all of them together are, or a list must hold
-lists.
-"""
+"""What a flat list of references means: each, all together, or refused."""
 
 
 @dataclass(frozen=True, slots=True)
 class SampleFile:
-    """A file of samples: its path inside the dataset, its content id, and where it lies."""
+    """A file of samples: path, content id, place."""
 
     path: str
     blob: str
     local: Path
     constants: tuple[tuple[str, Constant], ...] = ()
-    """Columns that the file does not have, and what stands in all their cells: what its path or a companion file
-    says.
-    """
+    """Columns with one value, from path or companion file."""
     at: tuple[tuple[str, str], ...] = ()
-    """Columns that stand elsewhere in this file than under their own name. A dot leads into a record: `scores.f1`."""
+    """Columns under other names; a dot leads into a record: `scores.f1`."""
     only: tuple[tuple[str, Constant], ...] = ()
-    """Columns of the file and the value that rows have there which are meant; the others are not samples of this board.
-
-    A column named more than once may have any of its values.
-    """
+    """Values that rows must have in columns of the file."""
     without: tuple[tuple[str, Constant], ...] = ()
-    """Columns of the file and the value that rows have there which are not meant."""
+    """Values that rows must not have."""
     alone: bool = False
-    """Whether each sample of this file is a cluster of its own, though other files have clusters."""
+    """Whether each sample is a cluster."""
     numbered: bool = False
     """Whether an id that stood in the file before is another sample, named `id (2)`."""
     references: References = "alternatives"
     written: tuple[str, ...] = ()
-    """Names of texts whose cells are lists written out as text, in JSON or as Python prints them."""
+    """Texts whose cells are lists in JSON or Python notation."""
     date: datetime | None = None
-    """When the samples were made, as far as it is known; without a time zone."""
+    """Without a time zone."""
     harness: str = ""
-    """What made them."""
     settings: str = ""
-    """How, as JSON text of an object."""
+    """JSON of an object."""
     bounds: Bounds = field(default_factory=Bounds)
-    """What it may hold at most."""
     table: str = ""
-    """The form of the table that a reader made of it at `local`; empty where the file itself lies there."""
+    """The form of a table made of it; empty for the file itself."""
 
     @property
     def form(self) -> str:
-        """Which form of a table lies at `local`: `parquet`, `jsonl`, ..."""
+        """`parquet`, `jsonl`, ..."""
         return self.table or suffix_of(PurePosixPath(self.path)).removeprefix(".")
 
 
 @dataclass(frozen=True, slots=True)
 class SampleColumns:
-    """Where things stand in files of samples. What is None is not there: one run, clusters of one sample, 0 to 1,
-    generative, no labels.
-
-    A name with dots that no column has leads into records: `metadata.cluster_id`.
-    """
+    """Where things stand in files of samples; None is not there. Dots lead into records: `metadata.cluster_id`."""
 
     entry: tuple[tuple[str, str], ...]
-    """The fields that make an entry unique, the model among them, and their columns, in the order of the entry's id."""
+    """Identity fields and columns, in the order of ids."""
     levels: tuple[tuple[str, str], ...]
     sample: str
     value: str
     about: tuple[tuple[str, str], ...] = ()
-    """What else is known of an entry: fields and columns."""
+    """Further fields of an entry."""
     run: str | None = None
     cluster: str | None = None
     maximum: str | None = None
     n_options: str | None = None
     label: str | None = None
     texts: tuple[tuple[str, str], ...] = ()
-    """What was asked and answered, by the names of `samples.TEXTS`. These columns, and those of `more`, need not be
-    there, and a whole number among their dots leads into a list: `resps.0.0`.
-    """
+    """By `samples.TEXTS`. Optional, as `more`; numbers between dots lead into lists: `resps.0.0`."""
     more: tuple[tuple[str, str], ...] = ()
-    """What else visitors see of a sample, by the names that the page has for it."""
+    """What else visitors see, by the page's names."""
     same: tuple[tuple[str, str], ...] = ()
-    """By what else it is told whether two samples ask the same question, by the names of `questions.SAME`; need not be
-    there either.
-    """
+    """By `questions.SAME`; optional."""
 
 
 @dataclass(frozen=True, slots=True)
 class Scan:
-    """What an engine is asked: files, where things stand in them, and what is believed."""
+    """Files, where things stand in them, and what is believed."""
 
     files: tuple[SampleFile, ...]
-    """In the order in which an entry's answers are found, which a method may count on."""
+    """In the order of an entry's answers."""
     columns: SampleColumns
     null_score: Literal["zero", "missing"] = "zero"
     ids_by_level: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
-    """For a level: the ids that the board knows; a level that is not here may have any."""
+    """Known ids of a level; other levels may have any."""
     engine: EngineConfig = field(default_factory=EngineConfig)
     left_out: tuple[LeftOut, ...] = ()
-    """What the reader has left out already, before any engine saw it."""
+    """By the reader."""
     about: Entries | None = None
-    """What a table beside the files says about models: entries without an id."""
+    """Entries without id, from a companion table."""
 
 
 @dataclass(frozen=True)
 class Sums:
-    """The additive sums of some files, and what is known of their entries."""
+    """The additive sums of files, and their entries."""
 
     runs: Runs
     clusters: Clusters
@@ -161,11 +141,11 @@ class Sums:
     files: Files
     left_out: tuple[LeftOut, ...] = ()
     whole: bool = False
-    """Whether clusters are summed up over files: the sums of some of the files alone cannot be taken out."""
+    """Whether clusters are summed over files, which cannot be undone."""
 
 
 def joined(parts: Iterable[Sums]) -> Sums:
-    """The sums of several files as one; the order of the parts does not matter for what follows."""
+    """The sums of several files as one."""
     pieces = list(parts)
 
     def stacked(name: str, columns: Mapping[str, str]) -> pd.DataFrame:
@@ -183,28 +163,26 @@ def joined(parts: Iterable[Sums]) -> Sums:
 
 
 def files_of(files: Iterable[SampleFile]) -> Files:
-    """What is known of files, one row each; an engine tells it of the files that it could read."""
+    """What is known of files, a row each."""
     rows = list(files)
     stated = {name: [getattr(file, name) for file in rows] for name in ("blob", "date", "harness", "settings")}
     return Files(framed(FILES, file=[file.path for file in rows], **stated))
 
 
 def leaf_id(ids: Iterable[str]) -> str:
-    """The name of a leaf from the ids of its levels."""
+    """A leaf's name from its levels."""
     return "/".join(each.replace("/", "%2F") for each in ids)
 
 
 def levels_of(leaf: str) -> tuple[str, ...]:
-    """The ids of the levels of a leaf."""
+    """The levels of a leaf."""
     return tuple(each.replace("%2F", "/") for each in leaf.split("/"))
 
 
 def checked(sums: Sums) -> Sums:
-    """Sums without what several files say twice or against each other; all that is taken away is named in `left_out`.
+    """Sums without repeats and contradictions, all named in `left_out`.
 
-    EvalboardError where a leaf has lost all its samples: that is a changed format, not a few bad values, and every mean
-    above would move. A leaf that one file of several names, beside samples that are believed, is a damaged name and not
-    a leaf.
+    EvalboardError where a leaf lost all samples: a changed format. A leaf of one file of several is a damaged name.
     """
     once = _once(_constant(sums))
     there, believed = set(once.runs["leaf"]), set(once.runs["file"])
@@ -217,7 +195,7 @@ def checked(sums: Sums) -> Sums:
 
 
 def _constant(sums: Sums) -> Sums:
-    """Sums in which every leaf has one maximum and one number of options: those of most of its samples."""
+    """Sums with one maximum and number of options per leaf: those of most samples."""
     size = sums.runs.groupby(["leaf", "maximum", "n_options"], sort=True)["n"].sum().reset_index()
     size = size.sort_values(["leaf", "n"], ascending=[True, False], kind="stable")
     again = size.duplicated("leaf")
@@ -250,11 +228,7 @@ def _constant(sums: Sums) -> Sums:
 
 
 def _once(sums: Sums) -> Sums:
-    """Sums without the runs of a leaf that a later file holds again, sample by sample.
-
-    Within a file a repeated sample is seen by its id. Between files only whole runs are compared, by a hash of all
-    their ids.
-    """
+    """Sums without runs of a leaf that a later file repeats, by a hash of ids."""
     ordered = sums.runs.sort_values("file", kind="stable")
     again = ordered[ordered.duplicated(SAME_RUN)]
     if again.empty:
@@ -281,7 +255,7 @@ def _once(sums: Sums) -> Sums:
 
 
 def repeating(runs: Runs) -> list[str]:
-    """Files with runs that another file holds as well."""
+    """Files with runs that another file has."""
     return runs.loc[runs.duplicated(SAME_RUN, keep=False), "file"].unique().tolist()
 
 

@@ -1,7 +1,6 @@
-"""The units that scores are in: how a number is read and written, and what an axis calls it. One value a unit.
+"""The units that scores are in.
 
-Inside, a score is a fraction of which more is better, whatever its unit: 0 at the baseline of its leaf and 1 at its
-maximum. What people and programs see of a leaf that has a unit of its own is its value, in that unit.
+Inside a score is a fraction: 0 at the leaf's baseline, 1 at its maximum. A leaf with its own unit shows its value.
 """
 
 from __future__ import annotations
@@ -19,7 +18,6 @@ from evalboard.base.json_types import document_of
 from evalboard.data.numerals import without_marks
 
 MOST_DIGITS, MOST_IN_COLUMN = 12, 6
-"""Decimals beyond which no amount is printed, and beyond which not all of a column are."""
 
 
 class UnitDocument(TypedDict):
@@ -42,33 +40,31 @@ class Unit:
 
     name: str
     factor: float = 1.0
-    """What a value is multiplied by where it is printed."""
+    """Of printed values."""
     digits: int = 2
     before: str = ""
     after: str = ""
     axis: str = ""
-    """What stands behind the name of an axis, in brackets; nothing for numbers that need none."""
+    """In brackets behind an axis' name."""
     low: float = 0.0
-    """The lowest value that can be, where nobody says."""
+    """The lowest possible value."""
     high: float = float("inf")
     own: bool = True
-    """Whether a leaf with this unit shows its values: one of fractions shows its score, x 100."""
+    """Whether values are shown, not scores x 100."""
 
     def printed(self, value: float, *, digits: int | None = None) -> str:
-        """A value as people read it, with its sign: `5.42 %`, `$0.12`, `1,527`."""
+        """With its sign: `5.42 %`, `$0.12`, `1,527`."""
         number = grouped(self.factor * value, self.digits if digits is None else digits)
         sign, plain = (MINUS, number[len(MINUS) :]) if number.startswith(MINUS) else ("", number)
         return f"{sign}{self.before}{plain}{self.after}"
 
     @property
     def of_differences(self) -> Unit:
-        """What differences of values are counted in: of percentages in percentage points, so that nobody takes 17 % of
-        them to be gone.
-        """
+        """Differences of percentages are percentage points."""
         return replace(self, after=" pp") if self.axis == "%" else self
 
     def measured(self, value: float) -> str:
-        """An amount as people read it: with two significant digits at least, `$0.012`, never as 0 where it is none."""
+        """An amount with two significant digits, never 0 where it is not."""
         small = abs(self.factor * value)
         digits = self.digits
         if 0 < small < 1 and digits < (needed := 1 - math.floor(math.log10(small))):
@@ -76,9 +72,7 @@ class Unit:
         return self.printed(value, digits=digits)
 
     def for_amounts(self, values: Sequence[float]) -> Unit:
-        """This unit with so many decimals that nine of ten amounts have two significant digits: they stand under each
-        other.
-        """
+        """With decimals for two significant digits of nine in ten amounts."""
         small = sorted(abs(self.factor * value) for value in values if value)
         if not small or not self.digits:
             return self
@@ -101,19 +95,19 @@ class Unit:
 
 @dataclass(frozen=True, slots=True)
 class UnitScale:
-    """How scores are the values of a unit: 0 is the value `zero`, and 1 lies `span` from it."""
+    """Scores as values: 0 is `zero`, 1 lies `span` from it."""
 
     unit: Unit
     zero: float
     span: float
 
     def printed(self, score: float) -> str:
-        """A score as the value that is shown of it."""
+        """A score as its value."""
         return self.unit.printed(self.zero + self.span * score)
 
 
 def grouped(value: float, digits: int) -> str:
-    """A number with fixed decimals, a true minus sign, and thousands separators from 10,000 on: `1527`, `12,345.6`."""
+    """Fixed decimals, true minus, separators from 10,000 on."""
     text = fixed(value, digits)
     whole, point, rest = text.partition(".")
     sign, figures = (MINUS, whole[len(MINUS) :]) if whole.startswith(MINUS) else ("", whole)
@@ -140,7 +134,7 @@ UNITS: Mapping[str, Unit] = MappingProxyType(
         )
     }
 )
-"""All units by name. `rate` is a share as a fraction that is shown in percent; `percent` one that is stored so."""
+"""`rate` is a fraction shown in percent; `percent` is stored so."""
 WORDS: Mapping[str, str] = MappingProxyType(
     {
         "proportion": "fraction",
@@ -165,11 +159,10 @@ WORDS: Mapping[str, str] = MappingProxyType(
         "count": "number",
     }
 )
-"""What files call units."""
 
 
 def unit_of(word: object) -> str | None:
-    """The name of the unit that a file's word stands for; None for one that is not known."""
+    """The unit of a file's word; None where unknown."""
     if not isinstance(word, str):
         return None
     plain = word.strip().lower()
@@ -182,10 +175,8 @@ SIGNED = re.compile(r"([+-]?)\s*\$\s*(.+)|(.+?)\s*(%)", re.DOTALL)
 
 
 def plain_number(text: str) -> tuple[str, str | None]:
-    """A text such as `88.58%`, `$1,234.50`, `1,527` or `**67.5**†` without sign of its unit, separators and marks, and
-    the unit that the sign names, if any.
-
-    What has none of these comes back as it is: whether it is a number is for `numerals` to say.
+    """A text such as `88.58%`, `$1,234.50` or `**67.5**†` without sign, separators and marks, and its unit; others
+    unchanged.
     """
     plain, unit = without_marks(text) or text, None
     signed = SIGNED.fullmatch(plain)

@@ -1,11 +1,7 @@
-"""What sums up samples and counts battles, on one machine or many. One engine, one file.
+"""What sums up samples and counts battles, on one machine or many. One engine, one file: `engines/<name>.py` has what
+`Engine` asks for.
 
-`engines/<name>.py` has `sums(scan) -> Sums` and `answers(scan) -> Answers`, and for battles `kinds(scan) -> Counted`
-and `total(scan, of)`, the sum of what a function makes of pieces of their rows.
-
-Engines differ in where they compute, never in what they believe: the same rows are left out for the same reasons. One
-that has to be started has `started(engine)` beside these. Files whose names begin with an underscore are no engines,
-and nobody else's business.
+Engines differ in where they compute, never in what they believe.
 """
 
 from __future__ import annotations
@@ -26,7 +22,7 @@ from evalboard.data.sums import Answers, SampleFile, Scan, Sums
 
 FAMILY = "engines"
 PART, MOST_FILES = 32_000_000, 1_000
-"""Bytes and number of files whose answers are in memory at once."""
+"""Bytes and files whose answers are in memory at once."""
 Piece = TypeVar("Piece")
 SomeScan = TypeVar("SomeScan", Scan, BattleScan, FileScan)
 
@@ -39,31 +35,31 @@ class Engine(Protocol):
         ...
 
     def answers(self, scan: Scan) -> Answers:
-        """The rows behind these sums, one by one, in the order of the files."""
+        """The rows behind these sums, in the order of the files."""
         ...
 
     def kinds(self, scan: BattleScan) -> BattleCounts:
-        """How many battles of each kind there are in all files of a scan."""
+        """Battles of each kind."""
         ...
 
     def total(self, scan: BattleScan, of: Callable[[pd.DataFrame], Sum]) -> Sum:
-        """The sum of what a function makes of the battles of a scan, piece by piece."""
+        """The sum of what a function makes of pieces of battles."""
         ...
 
 
 class DistributedEngine(Protocol):
-    """What an engine holds beside that has other machines, or processes, read files."""
+    """An engine that has other machines or processes read files."""
 
     def spread(self, scan: SomeScan, of: Callable[[SomeScan], Iterable[Piece]], take: Callable[[Piece], None]) -> None:
-        """Hand on what a function makes of the files of a scan, in their order."""
+        """Hand on what a function makes of files, in order."""
         ...
 
 
 class StartableEngine(Protocol):
-    """What an engine holds beside where it has to be started before it can be asked."""
+    """An engine that has to be started."""
 
     def started(self, engine: EngineConfig) -> AbstractContextManager[EngineConfig]:
-        """The engine as it is asked while it runs."""
+        """The engine while it runs."""
         ...
 
 
@@ -80,16 +76,13 @@ def answered(engine: str, scan: Scan) -> Answers:
 
 
 def answered_in_parts(scan: Scan) -> Iterator[Answers]:
-    """The same by the engine of the scan, some files at a time: in memory are the answers of so many, or of one that is
-    larger.
-    """
+    """The same, some files at a time."""
     with running(scan) as started:
         for files in _parts(started.files):
             yield answered(started.engine.name, replace(started, files=files))
 
 
 def _parts(files: Sequence[SampleFile]) -> Iterator[tuple[SampleFile, ...]]:
-    """Files in their order, so many that they are no larger together than `PART`."""
     part: list[SampleFile] = []
     size = 0
     for file in files:
@@ -104,10 +97,8 @@ def _parts(files: Sequence[SampleFile]) -> Iterator[tuple[SampleFile, ...]]:
 
 
 def spread(scan: SomeScan, of: Callable[[SomeScan], Iterable[Piece]], take: Callable[[Piece], None]) -> None:
-    """Hand on what a function makes of the files of a scan, in their order: here, or on the machines of an engine that
-    has some.
-
-    EvalboardError as the function raises it, or where machines are the cause.
+    """Hand on what a function makes of files, in order, here or on an engine's machines. EvalboardError as raised, or
+    where machines fail.
     """
     if offers(FAMILY, scan.engine.name, DistributedEngine):
         member(FAMILY, scan.engine.name, DistributedEngine).spread(scan, of, take)
@@ -117,13 +108,10 @@ def spread(scan: SomeScan, of: Callable[[SomeScan], Iterable[Piece]], take: Call
 
 
 def texts(scan: Scan, left_out: list[LeftOut] | None = None) -> Iterator[pd.DataFrame]:
-    """The same samples with what was asked and answered, in pieces of some 20,000 rows, file by file; whatever the
-    engine, read here.
+    """The same samples with their texts, in pieces of some 20,000 rows, file by file.
 
-    Columns: entry, leaf, run, sample, cluster, value (NaN where there is no score), maximum, file, row, and what the
-    scan's columns name as `texts` and `more`, None where it is not known. A question, passage or prediction is a text;
-    references are JSON of a list of lists of texts, one list for each answer that would be right. What is wrong with
-    texts is added to `left_out`: it costs the text and never the sample.
+    Columns: entry, leaf, run, sample, cluster, value (NaN without), maximum, file, row, `texts` and `more`, None where
+    unknown. References are JSON of a list of lists of texts. Wrong texts go to `left_out`; the sample stays.
     """
     from evalboard.engines._texts import texts as read
 
@@ -131,22 +119,20 @@ def texts(scan: Scan, left_out: list[LeftOut] | None = None) -> Iterator[pd.Data
 
 
 def counted(scan: BattleScan) -> BattleCounts:
-    """How many battles of each kind there are in some files, as the engine of the scan counts them."""
+    """Battles of each kind in files."""
     return member(FAMILY, scan.engine.name, Engine).kinds(scan)
 
 
 def added(scan: BattleScan, of: Callable[[pd.DataFrame], Sum]) -> Sum:
-    """The sum, by `+`, of what a function makes of the battles in some files, piece by piece; it may be called in
-    another process.
-
-    EvalboardError where a file cannot be read.
+    """The sum, by `+`, of what a function makes of battles, maybe in another process. EvalboardError for an unreadable
+    file.
     """
     return member(FAMILY, scan.engine.name, Engine).total(scan, of)
 
 
 @contextmanager
 def running(scan: SomeScan) -> Iterator[SomeScan]:
-    """A scan that is asked again and again: what its engine needs for that is started once."""
+    """A scan that is asked repeatedly, its engine started once."""
     if not offers(FAMILY, scan.engine.name, StartableEngine):
         yield scan
         return

@@ -1,8 +1,4 @@
-"""Battles counted: how many of each kind there are, a kind being all that is asked of a battle: who met whom, how it
-ended, its data set and groups.
-
-Kinds are additive over files. What is counted is text as the files have it: what it means is for the reader to say.
-"""
+"""Battles counted by kind: who met whom, outcome, data set and groups, as text of the files."""
 
 from __future__ import annotations
 
@@ -24,10 +20,10 @@ if TYPE_CHECKING:
     from duckdb import DuckDBPyConnection
 
 PLACE = "@place"
-"""Where the first battle of a kind stands: the file's place in the scan, times ROWS, and the row in the file from 0."""
+"""The place of the first battle of a kind: file x ROWS + row from 0."""
 ROWS = 1 << 40
 Kinds = pd.DataFrame
-"""One row per kind: its columns under the names of the scan, `@count` and `@place`."""
+"""One row per kind: scan columns, `@count` and `@place`."""
 
 
 def merged(names: Sequence[str], frames: Iterable[Kinds]) -> Kinds:
@@ -43,7 +39,7 @@ def merged(names: Sequence[str], frames: Iterable[Kinds]) -> Kinds:
 
 
 def counted(scan: BattleScan, kinds: Kinds, out: Sequence[LeftOut]) -> BattleCounts:
-    """Kinds in the order of their first battles, with the file and the row (from 1) of these."""
+    """Kinds in the order of first battles, with file and row (from 1)."""
     ordered = kinds.sort_values(PLACE, ignore_index=True)
     number, row = np.divmod(ordered[PLACE].to_numpy(), ROWS)
     paths = np.array([file.path for file in scan.files], dtype=object)
@@ -63,7 +59,7 @@ def joined(scan: BattleScan, parts: Sequence[BattleCounts]) -> BattleCounts:
 
 
 def by_pandas(scan: BattleScan, number: int) -> Kinds:
-    """The kinds in one file of a scan. OSError or pyarrow's errors where it cannot be read."""
+    """The kinds in one file. OSError or pyarrow's errors."""
     file = scan.files[number]
     constants = dict(file.constants)
     table = pq.read_table(
@@ -78,7 +74,7 @@ def by_pandas(scan: BattleScan, number: int) -> Kinds:
 
 
 def by_duckdb(connection: DuckDBPyConnection, scan: BattleScan) -> tuple[Kinds, list[LeftOut]]:
-    """The kinds in all files of a scan, and the files that cannot be read."""
+    """The kinds in all files, and unreadable files."""
     import duckdb
 
     connection.register("given", _constants(scan))
@@ -107,9 +103,7 @@ def each(
     *,
     fatal: tuple[type[Exception], ...] = (),
 ) -> tuple[Kinds, list[LeftOut]]:
-    """The kinds in all files of a scan, counted one by one, and the files that cannot be read: what fails with one of
-    these errors, none fatal.
-    """
+    """The kinds in all files one by one, and files that fail with these errors."""
     parts, out = [], []
     for number, file in enumerate(scan.files):
         try:
@@ -122,7 +116,6 @@ def each(
 
 
 def _constants(scan: BattleScan) -> pa.Table:
-    """One row per file: its place, where it lies, and what its path says."""
     constants = {
         f"given {column}": [dict(file.constants)[column] for file in scan.files] for column in scan.constant_columns
     }
@@ -134,7 +127,6 @@ def _constants(scan: BattleScan) -> pa.Table:
 
 
 def _counted(connection: DuckDBPyConnection, scan: BattleScan, numbers: Sequence[int]) -> Kinds:
-    """The kinds in some files."""
     cells = {column: f"CAST(d.{quoted(column)} AS VARCHAR)" for _, column in scan.columns}
     cells |= {column: f"f.{quoted(f'given {column}')}" for column in scan.constant_columns}
     parts = [f"{cells[column]} AS {quoted(name)}" for name, column in scan.columns]

@@ -1,4 +1,4 @@
-"""Cells of samples, whatever type their file gives them: as text, as numbers, or absent."""
+"""Cells of samples as text, numbers, or absent."""
 
 from __future__ import annotations
 
@@ -8,27 +8,26 @@ import pandas as pd
 from evalboard.data.numerals import numbers
 
 EXACT = 1e15
-"""Whole numbers below this have no decimals as text."""
+"""Integers below this have no decimals as text."""
 REPLACED = "\ufffd"
-"""Stands in the place of what no text can hold."""
+"""Replaces what no text can hold."""
 
 
 def absent(cells: pd.Series) -> pd.Series:
-    """Where nothing stands."""
     if pd.api.types.is_numeric_dtype(cells.dtype):
         return cells.isna()
     return cells.isna() | ((cells if isinstance(cells.dtype, pd.StringDtype) else cells.astype("str")) == "")
 
 
 def text(cells: pd.Series) -> pd.Series:
-    """Cells as text, each by itself: 1.0 is `1`, as it is in a column without gaps."""
+    """Cells as text; 1.0 is `1`."""
     if cells.dtype == object or pd.api.types.is_float_dtype(cells.dtype):
         return pd.Series([as_text(cell) for cell in cells.to_numpy()], index=cells.index, dtype="str")
     return cells.astype("str")
 
 
 def number(cells: pd.Series) -> pd.Series:
-    """Cells as numbers, NaN for all that is none."""
+    """Cells as numbers, NaN for others."""
     return numbers(cells)
 
 
@@ -40,9 +39,7 @@ def as_text(cell: object) -> str:
 
 
 def whole(cell: object) -> object:
-    """A cell whose texts can be written in UTF-8: the same one where they can, else with halves of characters
-    replaced.
-    """
+    """A cell without lone surrogates."""
     if isinstance(cell, str):
         return (
             cell

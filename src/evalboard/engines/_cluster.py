@@ -1,6 +1,4 @@
-"""A Dask cluster at work: found or started, looked over, given tasks, asked for what came of them. All that knows Dask
-stands here.
-"""
+"""A Dask cluster at work; all that knows Dask."""
 
 from __future__ import annotations
 
@@ -23,27 +21,21 @@ if TYPE_CHECKING:
     from distributed import Client, Future
 
 CONNECTING = 10.0
-"""Seconds in which a scheduler must answer."""
 PATIENCE = 60.0
-"""Seconds for which a cluster may be without any worker."""
+"""Seconds without any worker."""
 LOOK = 1.0
 RETRIES = 2
 SAME = ("python", "dask", "distributed", "pandas", "numpy", "pyarrow", "duckdb")
-"""What must have the same version on all machines: numbers and their way over the wire depend on it."""
+"""Packages of the same version on all machines."""
 Task = TypeVar("Task")
 Result = TypeVar("Result")
 Versions = Mapping[str, Any]
-"""Any: mappings in mappings, of the shape that Dask gives them."""
+"""Any: nested mappings of Dask."""
 
 
 @dataclass(frozen=True)
 class Work(Generic[Task, Result]):
-    """What a cluster is asked: a function that its workers can import, what it is called with, and who takes what comes
-    of it.
-
-    `cut` makes the tasks, once it is known how many threads there are. `take` gets the results in the order of the
-    tasks, whoever was faster.
-    """
+    """A function that workers can import. `cut` makes tasks for the number of threads; `take` gets results in order."""
 
     function: Callable[[Task], Result]
     cut: Callable[[int], Sequence[Task]]
@@ -51,9 +43,7 @@ class Work(Generic[Task, Result]):
 
 
 def done(engine: EngineConfig, work: Work[Task, Result]) -> None:
-    """See work done on the cluster of an engine. The error of a task is raised, EvalboardError where the cluster is the
-    cause.
-    """
+    """Do work on an engine's cluster. Errors of tasks are raised, EvalboardError for the cluster's."""
     require("distributed")
     # In a thread of its own: that of the caller may run a loop already.
     with start_blocking_portal() as portal:
@@ -62,14 +52,14 @@ def done(engine: EngineConfig, work: Work[Task, Result]) -> None:
 
 @contextmanager
 def running(engine: EngineConfig) -> Iterator[str]:
-    """The address of the scheduler of an engine; a local cluster lives as long as this does."""
+    """The scheduler's address; a local cluster lives as long."""
     require("distributed")
     with start_blocking_portal() as portal, portal.wrap_async_context_manager(scheduler(engine)) as address:
         yield address
 
 
 def here() -> str:
-    """The address of the worker that runs this."""
+    """The address of this worker."""
     from distributed import get_worker
 
     return str(get_worker().address)
@@ -97,14 +87,14 @@ async def _done(engine: EngineConfig, work: Work[Task, Result]) -> None:
 
 @dataclass
 class OrderedDelivery(Generic[Result]):
-    """Hands on what arrives in any order, in its turn."""
+    """Hands on results in order."""
 
     take: Callable[[Result], None]
     waiting: dict[int, Result] = field(default_factory=dict)
     turn: int = 0
 
     def put(self, turn: int, result: Result) -> None:
-        """Hand a result on, or keep it until those before it are there."""
+        """Hand a result on, or keep it until its turn."""
         self.waiting[turn] = result
         while self.turn in self.waiting:
             self.take(self.waiting.pop(self.turn))
@@ -112,7 +102,6 @@ class OrderedDelivery(Generic[Result]):
 
 
 async def _taken(turn: int, future: Future[Result], order: OrderedDelivery[Result], task: str, address: str) -> None:
-    """Take a result as soon as it is there; its worker need not keep it any longer."""
     from distributed import KilledWorker
     from distributed.client import FutureCancelledError
 
@@ -130,7 +119,7 @@ async def _taken(turn: int, future: Future[Result], order: OrderedDelivery[Resul
 
 
 async def _watched(client: Client, address: str) -> None:
-    """Never ends, but in an error where the cluster has been without workers for too long."""
+    """Ends only in an error, without workers for too long."""
     missing = 0.0
     while missing < PATIENCE:
         await asyncio.sleep(LOOK)
@@ -142,9 +131,7 @@ async def _watched(client: Client, address: str) -> None:
 
 @asynccontextmanager
 async def scheduler(engine: EngineConfig) -> AsyncIterator[str]:
-    """The address of the scheduler that is named; else that of a local cluster of so many processes, which hears this
-    machine alone.
-    """
+    """The named scheduler's address, or a local cluster's, which listens on loopback."""
     from distributed import LocalCluster
 
     if engine.scheduler is not None:
@@ -190,7 +177,7 @@ async def _client(address: str) -> AsyncIterator[Client]:
 
 
 async def _reached(client: Client, address: str) -> None:
-    """Ends when the scheduler has answered; EvalboardError where it does not."""
+    """EvalboardError where the scheduler does not answer."""
     try:
         # The client's own timeout ends once something listens there, whatever that is.
         async with asyncio.timeout(2 * CONNECTING):
@@ -206,9 +193,7 @@ async def _reached(client: Client, address: str) -> None:
 
 
 async def _equipped(client: Client) -> None:
-    """EvalboardError where the scheduler or a worker cannot import this package, or has other versions of others than
-    this program.
-    """
+    """EvalboardError where scheduler or worker lack this package or have other versions."""
     _agree(await cast("Awaitable[Versions]", client.get_versions(packages=[*SAME])))
     try:
         scheduler = await cast("Awaitable[object]", client.run_on_scheduler(find_spec, __name__))
@@ -226,9 +211,6 @@ async def _equipped(client: Client) -> None:
 
 
 def _agree(versions: Versions) -> None:
-    """EvalboardError where scheduler or workers have other versions of what numbers and their way depend on than this
-    program.
-    """
     here = _packages(versions["client"])
     others = {
         "the scheduler": versions["scheduler"],
@@ -246,6 +228,5 @@ def _agree(versions: Versions) -> None:
 
 
 def _packages(versions: Versions) -> dict[str, str]:
-    """Versions of packages; of Python's the first two parts."""
     packages = {name: str(versions["packages"].get(name) or "") for name in SAME}
     return packages | {"python": ".".join(packages["python"].split(".")[:2])}

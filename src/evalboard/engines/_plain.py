@@ -1,9 +1,4 @@
-"""What DuckDB reads of files of samples: parquet with plain columns where it lies; all else is first written as such,
-piece by piece.
-
-So a file of JSON lines or CSV, or parquet with records, lists or dates, is read by the same code as everywhere, and
-none has to fit in memory.
-"""
+"""What DuckDB reads: parquet with plain columns where it lies; other files are rewritten as such in pieces."""
 
 from __future__ import annotations
 
@@ -25,16 +20,16 @@ from evalboard.engines import _reasons, _tables
 from evalboard.engines._cells import EXACT, absent, as_text, number, text
 
 ROWS = 2_000_000
-"""Samples in a batch: what is looked at together. A larger file is a batch by itself."""
+"""Samples in a batch."""
 PIECE = 50_000
-"""Rows of a file that are in memory when it is written anew."""
+"""Rows in memory while rewriting."""
 ROLES = {"text": pa.string(), "number": pa.float64(), "raw": pa.string()}
-"""What cells are asked for as: text, numbers, or what they are, as JSON."""
+"""Text, numbers, or JSON as it is."""
 
 
 @dataclass(frozen=True, slots=True)
 class SqlCell:
-    """SQL for the cells of a column, NULL where nothing stands."""
+    """SQL for cells of a column, NULL without."""
 
     text: str
     number: str
@@ -42,33 +37,31 @@ class SqlCell:
     """As the file has them."""
     raw: str
     json: str = "CAST(to_json({}) AS VARCHAR)"
-    """What makes JSON of `raw`."""
+    """Makes JSON of `raw`."""
     typed: bool = True
-    """Whether all that stands there is a number, where a number is asked for."""
+    """Whether all is a number where one is asked for."""
 
 
 @dataclass(frozen=True)
 class SqlBatch:
-    """Files that one query can read: the same columns in the same places. No file is in it twice."""
+    """Files that one query can read; none twice."""
 
     name: str
     paths: tuple[str, ...]
     numbers: tuple[int, ...]
-    """The places of the files in the scan."""
+    """Places in the scan."""
     cells: Mapping[str, SqlCell] = field(repr=False)
     file: SampleFile = field(repr=False)
-    """One of them, for what is the same in all."""
+    """One of them."""
     staged: bool = False
     repeats: bool = False
-    """Whether samples are known to stand in a file twice."""
+    """Whether samples are known to be repeated."""
     clean: bool = False
     """Whether all rows are known to be believed."""
 
     @property
     def source(self) -> str:
-        """What stands after FROM: rows `d` with what is given of their file, `f`. Rows that are not meant are not
-        there.
-        """
+        """After FROM: meant rows `d` with their file's `f`."""
         numbers = f"list_contains($numbers{self.name}, f.file)"
         if self.staged:
             return f"read_parquet($paths{self.name}) AS d JOIN files AS f ON f.file = d.file AND {numbers}"
@@ -88,12 +81,12 @@ class SqlBatch:
 
     @property
     def row(self) -> str:
-        """SQL for the number of a row in its file, from 1."""
+        """SQL for a row's number, from 1."""
         return "d.row" if self.staged else "d.file_row_number + 1"
 
     @property
     def parameters(self) -> dict[str, object]:
-        """The values of what the source names."""
+        """Of the source."""
         words = {
             column: [as_text(value) for name, value in self.file.only if name == column] for column, _ in self.file.only
         }
@@ -103,7 +96,7 @@ class SqlBatch:
 
 
 def given_table(scan: Scan) -> pa.Table:
-    """One row per file: its place in the scan, where it lies, and the constants that are given of it, in every role."""
+    """One row per file: place, path, and constants in every role."""
     columns: dict[str, pa.Array] = {
         "file": pa.array(range(len(scan.files)), pa.int32()),
         "local": pa.array([str(file.local) for file in scan.files], pa.string()),
@@ -115,7 +108,7 @@ def given_table(scan: Scan) -> pa.Table:
 
 
 def batches(scan: Scan) -> tuple[list[SqlBatch], list[int]]:
-    """The files that DuckDB can read where they lie, in batches, and the places of the others."""
+    """The files that DuckDB can read in place, in batches, and the others."""
     alike: dict[object, list[tuple[int, int]]] = {}
     cells: dict[object, Mapping[str, SqlCell]] = {}
     others = []
@@ -137,7 +130,6 @@ def batches(scan: Scan) -> tuple[list[SqlBatch], list[int]]:
 
 
 def _cut(members: list[tuple[int, int]], scan: Scan) -> Iterator[list[int]]:
-    """Files in order, so many that their rows are not too many, none twice."""
     group: list[int] = []
     local: set[Path] = set()
     total = 0
@@ -153,9 +145,7 @@ def _cut(members: list[tuple[int, int]], scan: Scan) -> Iterator[list[int]]:
 
 
 def _direct(columns: SampleColumns, file: SampleFile) -> tuple[object, int, Mapping[str, SqlCell]] | None:
-    """What is alike in files that one query can read, the rows of this one, and its columns. None where it is to be
-    written anew.
-    """
+    """What files of one query have in common, the rows, and columns. None to rewrite."""
     # DuckDB would take these for patterns.
     if file.form != "parquet" or file.numbered or set("*?[{") & set(str(file.local)):
         return None
@@ -197,7 +187,6 @@ def _constant(column: str) -> SqlCell:
 
 
 def _written(sql: Mapping[str, str]) -> SqlCell:
-    """A column that was written in every role."""
     return SqlCell(text=sql["text"], number=sql["number"], said=sql["text"], raw=sql["raw"], json="{}", typed=False)
 
 
@@ -210,7 +199,7 @@ def _roles_of(columns: SampleColumns, file: SampleFile, column: str) -> set[str]
 
 
 def _cell(schema: pa.Schema, place: str, roles: set[str]) -> SqlCell | None:
-    """A column of a parquet file; None where it is not there, or of a type that is not plain."""
+    """A column of a parquet file; None without, or not plain."""
     column = _column_at(schema, place)
     if column is None:
         return None
@@ -237,7 +226,7 @@ def _cell(schema: pa.Schema, place: str, roles: set[str]) -> SqlCell | None:
 
 
 def _column_at(schema: pa.Schema, place: str) -> tuple[str, pa.DataType] | None:
-    """SQL and type of a place: a column, or a field of a column of records."""
+    """SQL and type of a column or a record's field."""
     if place in schema.names:
         return f"d.{quoted(place)}", schema.field(place).type
     top, *keys = place.split(".")
@@ -263,7 +252,7 @@ def literal(text: str) -> str:
 
 
 def staged(scan: Scan, places: Iterable[int], folder: Path) -> tuple[list[SqlBatch], dict[int, LeftOut]]:
-    """Files written anew into a folder, in batches, and those that cannot be read."""
+    """Files rewritten into a folder, in batches, and unreadable ones."""
     left_out: dict[int, LeftOut] = {}
     made: list[SqlBatch] = []
     todo = list(places)
@@ -292,7 +281,7 @@ def staged(scan: Scan, places: Iterable[int], folder: Path) -> tuple[list[SqlBat
 
 
 class Stage(ExitStack):
-    """A parquet file of rows of several files, every column in every role."""
+    """A parquet file of several files, every column in every role."""
 
     def __init__(self, scan: Scan, path: Path) -> None:
         super().__init__()
@@ -321,9 +310,7 @@ class Stage(ExitStack):
         self.callback(self._flush)
 
     def write(self, place: int) -> int:
-        """Write a file of the scan, and tell its rows. Errors as `_tables.pieces`; what was written of the file then is
-        to be passed over.
-        """
+        """Write a file, and tell its rows. Errors as `_tables.pieces`."""
         rows, constants = 0, dict(self.scan.files[place].constants)
         for piece in _tables.pieces(self.scan.columns, self.scan.files[place], rows=PIECE):
             arrays_by_name = {
@@ -348,7 +335,6 @@ class Stage(ExitStack):
         return rows
 
     def _repeated(self, column: str, value: Constant, size: int) -> dict[str, pa.Array]:
-        """What is the same in all rows of a file, cast once for all files that say it."""
         key = (column, type(value), value)
         if key not in self.constants:
             self.constants[key] = {

@@ -15,13 +15,11 @@ OPTIONS = "is no number of options: 0 where there are none, else 2 or more"
 MAXIMUM = "is no maximum: expected a number above 0"
 LONG = "is longer than 200 letters"
 LONGEST = 200
-"""Letters of a name."""
 INT32 = 2_147_483_647
-"""The largest number of a run, and of options."""
 
 
 def level(name: str) -> str:
-    """A row that a level of the suite is missing from."""
+    """A missing level."""
     return f"names no {name}"
 
 
@@ -36,12 +34,11 @@ def outside(maximum: float) -> str:
 
 
 def again(run: int, entry: str, leaf: str) -> str:
-    """A sample that stands in the file a second time."""
+    """A repeated sample."""
     return f"run {run} of {entry} repeats this sample of {leaf}"
 
 
 def counted(reason: str, rows: int) -> str:
-    """A reason that holds for several rows."""
     return f"{reason}; {rows} rows of this file are left out for this" if rows > 1 else reason
 
 

@@ -1,8 +1,4 @@
-"""Battles one by one, in pieces of rows: for what cannot be counted, such as the style of answers. No more than a piece
-is held.
-
-Words are text as they are in kinds (`_kinds`), counts as the files have them.
-"""
+"""Battles one by one, in pieces, for what cannot be counted."""
 
 from __future__ import annotations
 
@@ -28,11 +24,10 @@ if TYPE_CHECKING:
 
 
 SIZE = 131_072
-"""Rows of a piece."""
 
 
 def summed(scan: BattleScan, pieces: Iterable[pd.DataFrame], of: Callable[[pd.DataFrame], Sum]) -> Sum:
-    """The sum of what a function makes of pieces, and of no rows: so that it is known where there are none."""
+    """The sum of what a function makes of pieces, and of no rows."""
     none = pd.DataFrame(
         {name: pd.Series(dtype="str") for name in (*scan.names, "file")}
         | {name: pd.Series(dtype="float64") for name, _ in scan.counts}
@@ -46,7 +41,7 @@ def added(parts: Iterable[Sum]) -> Sum:
 
 
 def by_pandas(scan: BattleScan) -> Iterator[pd.DataFrame]:
-    """The rows of all files of a scan. EvalboardError where one cannot be read."""
+    """The rows of all files. EvalboardError for an unreadable one."""
     for file in scan.files:
         try:
             yield from _by_arrow(scan, file)
@@ -55,7 +50,7 @@ def by_pandas(scan: BattleScan) -> Iterator[pd.DataFrame]:
 
 
 def by_duckdb(connection: DuckDBPyConnection, scan: BattleScan) -> Iterator[pd.DataFrame]:
-    """The same rows, read by DuckDB."""
+    """The same by DuckDB."""
     import duckdb
 
     for file in scan.files:
@@ -90,7 +85,7 @@ def _named(scan: BattleScan, batch: pa.RecordBatch) -> pa.RecordBatch:
 def _framed(
     scan: BattleScan, file: BattleFile, batches: Iterator[pa.RecordBatch] | pa.RecordBatchReader
 ) -> Iterator[pd.DataFrame]:
-    """Rows as frames, with the file and the row (from 1) where each stands."""
+    """Rows with file and row (from 1)."""
     begin = 1
     for batch in batches:
         words = {name: batch.column(name).dictionary_encode().to_pandas() for name in scan.names}

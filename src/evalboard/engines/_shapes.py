@@ -1,8 +1,4 @@
-"""Cells of texts in whatever shape files have them: a text, a number, a list, lists of lists, messages of a chat;
-written out or not.
-
-A cell that says nothing becomes None, an empty text stays one. ValueError says what stands where something else is due.
-"""
+"""Cells of texts in whatever shape files have them. Empty cells become None; ValueError for a wrong shape."""
 
 from __future__ import annotations
 
@@ -16,7 +12,6 @@ from evalboard.data.sums import References
 from evalboard.engines._cells import as_text
 
 LARGEST = 2**63
-"""Whole numbers below this fit into a column of them."""
 
 
 class DropDate(msgspec.Struct):
@@ -44,7 +39,7 @@ class DropAnswers(msgspec.Struct):
 
 
 def unwritten(cell: object) -> object:
-    """The list that a text stands for, written as JSON or as Python prints it; what is no text as it is."""
+    """The list in a text of JSON or Python; others as they are."""
     if not isinstance(cell, str):
         return cell
     for read in (json.loads, ast.literal_eval):
@@ -58,7 +53,7 @@ def unwritten(cell: object) -> object:
 
 
 def prose(cell: object) -> str | None:
-    """One text: a text, a number, a list with one of them, or the messages of a chat, one below the other."""
+    """One text: a text, number, single-item list, or chat messages."""
     if _nothing(cell):
         return None
     if not isinstance(cell, (list, tuple, dict)):
@@ -71,9 +66,7 @@ def prose(cell: object) -> str | None:
 
 
 def references(cell: object, shape: References) -> str | None:
-    """JSON of a list of lists of texts, of which any would be right if all of its texts are there; None where nothing
-    is said.
-    """
+    """JSON of a list of lists of texts; None without."""
     if _nothing(cell):
         return None
     if isinstance(cell, dict):
@@ -115,7 +108,7 @@ def _recorded(record: object) -> list[list[str]]:
 
 
 def plain(cell: object) -> str | float | int | bool | None:
-    """A flag, a number or a text as it is; lists and records as JSON."""
+    """A flag, number or text as it is; lists and records as JSON."""
     if _nothing(cell):
         return None
     if isinstance(cell, (list, tuple, dict)):
@@ -147,7 +140,7 @@ def _is_message(cell: object) -> bool:
 
 
 def _chat(messages: Sequence[Mapping[str, object]]) -> str:
-    """Messages one below the other, each with who speaks; one alone as it is."""
+    """Messages with their speakers; one alone as it is."""
     said = [_said(message) for message in messages]
     if len(messages) == 1:
         return said[0]
@@ -157,7 +150,7 @@ def _chat(messages: Sequence[Mapping[str, object]]) -> str:
 
 
 def _said(message: Mapping[str, object]) -> str:
-    """What a message says and which tools it calls; what is no text as JSON."""
+    """What a message says and calls."""
     parts = [message["content"], message.get("tool_calls")]
     return "\n".join(
         part if isinstance(part, str) else json.dumps(part, ensure_ascii=False, default=str) for part in parts if part

@@ -1,6 +1,4 @@
-"""The columns of one file of samples as a frame, wherever they stand in it: parquet, JSON lines, a list in JSON, or
-CSV.
-"""
+"""The columns of one file of samples as a frame: parquet, JSON lines, a JSON list, or CSV."""
 
 from __future__ import annotations
 
@@ -33,44 +31,38 @@ from evalboard.errors import ReadError, nearest
 SINGLE = ("sample", "value", "run", "cluster", "maximum", "n_options", "label")
 FORMATS = ("parquet", "jsonl", "ndjson", "json", "csv")
 BYTES = 64_000_000
-"""Of a file that is read in pieces: about as many of them are in memory at once, where rows are long."""
+"""Of a file read in pieces."""
 UNREADABLE = (OSError, ReadError, ValueError, KeyError, RecursionError, pa.ArrowException)
-"""What reading a file may raise that says something about the file."""
+"""What reading may raise about the file."""
 
 
 def read(columns: SampleColumns, file: SampleFile) -> pd.DataFrame:
-    """The columns that are asked for, rows counted from 1 as in the file; rows that are not meant are not there, lists
-    of values are means.
-
-    ValueError, OSError or an error of pyarrow where that cannot be: a column that is not there, a file that is none of
-    the formats.
+    """The asked columns of meant rows, counted from 1; lists of values are means. ValueError, OSError or pyarrow's
+    errors.
     """
     (whole,) = pieces(columns, file)
     return whole
 
 
 def pieces(columns: SampleColumns, file: SampleFile, *, rows: int | None = None) -> Iterator[pd.DataFrame]:
-    """The same in pieces of so many rows of the file, at least one. Errors may come at the end: nothing of the file
-    counts then.
-    """
+    """The same in pieces, at least one. Errors may come at the end: then nothing counts."""
     return (piece.rows for piece in pieces_with(columns, file, {}, rows=rows))
 
 
 @dataclass(frozen=True)
 class Piece:
-    """Some rows of a file without those that are not meant, and what else was asked for of them."""
+    """Some meant rows, and what else was asked for."""
 
     rows: pd.DataFrame
     first: int
-    """The number of the first row that was looked at."""
     beside: Mapping[str, Sequence[object]]
-    """By name: what stands in all rows that were looked at, ABSENT where nothing does."""
+    """By name, for all rows looked at; ABSENT without."""
 
 
 def pieces_with(
     columns: SampleColumns, file: SampleFile, beside: Mapping[str, str], *, rows: int | None = None
 ) -> Iterator[Piece]:
-    """Pieces with what stands in some other columns, by name and place, which need not be there."""
+    """Pieces with optional other columns, by name and place."""
     constants, locations = dict(file.constants), dict(file.at)
     wanted = wanted_of(columns, file)
     inside = {column: locations.get(column, column) for column in wanted if column not in constants}
@@ -120,26 +112,24 @@ def _numbered(columns: SampleColumns, rows: pd.DataFrame, seen: Counter[tuple[st
 
 @dataclass
 class RowChoice:
-    """The rows with one of some values in a column, and what stands there in the others."""
+    """Rows with one of some values in a column, and the values of others."""
 
     column: str
     values: tuple[str, ...]
     there: set[str] = field(default_factory=set)
 
     def of(self, rows: pd.DataFrame) -> pd.DataFrame:
-        """Those of some rows that have it."""
         there = as_texts(rows[self.column])
         self.there.update(there.unique().tolist())
         return rows[there.isin(self.values)]
 
     def check(self) -> None:
-        """ValueError where there were rows and none was meant."""
+        """ValueError where no row was meant."""
         if self.there and self.there.isdisjoint(self.values):
             raise ValueError(no_row_with(self.column, self.values, list(self.there)))
 
 
 def meant_in(file: SampleFile) -> list[RowChoice]:
-    """Which rows of a file are meant, column by column."""
     values: dict[str, list[str]] = {}
     for column, value in file.only:
         values.setdefault(column, []).append(as_text(value))
@@ -147,7 +137,7 @@ def meant_in(file: SampleFile) -> list[RowChoice]:
 
 
 def no_row_with(column: str, values: Sequence[str], there: Sequence[str]) -> str:
-    """Why no row of a file is meant: what stands in the column in the place of what is asked for."""
+    """Why no row of a file is meant."""
     wanted, shown = (
         ", ".join(repr(each) for each in sorted(some)[:5]) + (", ..." if len(some) > 5 else "")
         for some in (values, there)
@@ -159,30 +149,28 @@ NESTED = (list, dict, np.ndarray)
 
 
 def _mean(cell: object) -> object:
-    """A value: of a list of numbers, one for each part of an answer, the mean."""
     parts = list(cell) if isinstance(cell, (list, np.ndarray)) else []
     numbers = all(isinstance(part, Real) and not math.isnan(part) for part in parts)
     return math.fsum(parts) / len(parts) if parts and numbers else _plain(cell)
 
 
 def _plain(cell: object) -> object:
-    """A cell as it is; a list or a record as text, which is no number of anything."""
     return str(cell) if isinstance(cell, NESTED) else cell
 
 
 Cells = tuple[pd.DataFrame, Mapping[str, Sequence[object]]]
-"""The places of some rows as columns, and what else was asked for, as it stands there."""
+"""The places of rows as columns, and raw columns."""
 
 
 @dataclass(frozen=True)
 class PlaceRoles:
-    """What is asked for of a file: places, those of them that are read as text, and those that are numbers."""
+    """Places asked for, those read as text, and those that are numbers."""
 
     places: tuple[str, ...]
     text: frozenset[str]
     numbers: frozenset[str]
     value: str | None
-    """Where the score stands."""
+    """Of the score."""
 
 
 def _columns(file: SampleFile, roles: PlaceRoles, *, beside: Mapping[str, str], rows: int | None) -> Iterator[Cells]:
@@ -224,12 +212,11 @@ def _csv(file: SampleFile, roles: PlaceRoles, beside: Mapping[str, str], rows: i
 
 
 def _fitting(size: int, counted: int, rows: int) -> int:
-    """How many rows to read at once, where so many have so many bytes: not too many, and not too large."""
+    """Rows to read at once, by their bytes."""
     return max(1, min(rows, BYTES * counted // max(size, 1)))
 
 
 def _beside_of(columns: Mapping[str, pd.Series], beside: Mapping[str, str], size: int) -> dict[str, Sequence[object]]:
-    """Columns of a table as they are; an empty cell of CSV says nothing."""
     return {name: columns[place].tolist() if place in columns else [ABSENT] * size for name, place in beside.items()}
 
 
@@ -258,7 +245,7 @@ def _parquet(file: SampleFile, roles: PlaceRoles, beside: Mapping[str, str], row
 
 
 def _cells_of(column: pa.ChunkedArray, *, scored: bool) -> pd.Series:
-    """A column of parquet. Where a number is due NaN is told from an empty cell, which pandas does not do."""
+    """A column of parquet, with NaN told from empty cells."""
     import pyarrow.compute as pc
 
     cells = column.to_pandas()
@@ -270,7 +257,6 @@ def _cells_of(column: pa.ChunkedArray, *, scored: bool) -> pd.Series:
 
 
 def _nested(table: pa.Table, top: str, place: str) -> list[object]:
-    """What stands at a place of each row, in the column that it leads into."""
     if top not in table.column_names:
         return [ABSENT] * len(table)
     column, keys = table.column(top), [] if top == place else place.split(".")[1:]
@@ -281,9 +267,7 @@ def _nested(table: pa.Table, top: str, place: str) -> list[object]:
 
 
 def _row_groups(file: SampleFile, columns: list[str], rows: int | None, texts: list[str]) -> Iterator[pa.Table]:
-    """Columns of a parquet file, whole or in pieces, texts as dictionaries; one piece without rows where it has
-    none.
-    """
+    """Columns of a parquet file, whole or in pieces; at least one piece."""
     buffered = held_at_once(file.local)
     with pq.ParquetFile(
         file.local, read_dictionary=texts, buffer_size=buffered, pre_buffer=False, page_checksum_verification=True
@@ -299,7 +283,7 @@ def _row_groups(file: SampleFile, columns: list[str], rows: int | None, texts: l
 
 
 def _size(metadata: pq.FileMetaData, columns: Collection[str]) -> int:
-    """The bytes of some columns of a parquet file, before they were compressed."""
+    """Uncompressed bytes of columns."""
     chunks = (
         metadata.row_group(group).column(place)
         for group in range(metadata.num_row_groups)
@@ -313,7 +297,7 @@ def _size(metadata: pq.FileMetaData, columns: Collection[str]) -> int:
 
 
 def _inside(column: pa.ChunkedArray, place: str) -> pa.ChunkedArray | None:
-    """A field of a column of records; None where there is no such field."""
+    """A field of a column of records; None without."""
     import pyarrow.compute as pc
 
     for key in place.split(".")[1:]:
@@ -324,7 +308,7 @@ def _inside(column: pa.ChunkedArray, place: str) -> pa.ChunkedArray | None:
 
 
 def _json_lines(file: SampleFile, roles: PlaceRoles, beside: Mapping[str, str], rows: int | None) -> Iterator[Cells]:
-    """The records of a file, one a line; a place that no record has is no column."""
+    """Records, one a line; a place in no record is no column."""
     places = roles.places
     there: set[str] = set()
     for records in _records(file, rows):
@@ -339,9 +323,7 @@ def _json_lines(file: SampleFile, roles: PlaceRoles, beside: Mapping[str, str], 
 
 
 def _plain_json(cell: object, place: str, roles: PlaceRoles) -> object:
-    """A cell of JSON. NaN says nothing but where a number is due: there it is none, and no empty cell; nor is a score
-    that its row does not name.
-    """
+    """A cell of JSON; NaN is missing but for numbers, as is an unnamed score."""
     if cell is ABSENT:
         return UNNAMED if place == roles.value else None
     if isinstance(cell, str):
@@ -365,9 +347,7 @@ def _lines(path: Path) -> Iterator[bytes]:
 
 
 def _record(line: bytes, row: int) -> dict[str, object]:
-    """A line of JSON, by the faster of two decoders that agree; the slower one takes more: a bare NaN, half a
-    character, a number without bounds.
-    """
+    """A line of JSON; the slower decoder takes NaN, lone surrogates and huge numbers."""
     try:
         record = msgspec.json.decode(line)
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
@@ -381,7 +361,6 @@ def _record(line: bytes, row: int) -> dict[str, object]:
 
 
 def _some(lines: Iterator[tuple[int, bytes]], rows: int) -> Iterator[tuple[int, bytes]]:
-    """The next lines: so many, or fewer where they are long."""
     size = 0
     for row, line in islice(lines, rows):
         yield row, line
@@ -392,13 +371,10 @@ def _some(lines: Iterator[tuple[int, bytes]], rows: int) -> Iterator[tuple[int, 
 
 ABSENT = object()
 UNNAMED = "(not there)"
-"""What is said of a score that a row does not name, as others of its file do: it is not the empty score of an answer
-that nobody could judge.
-"""
+"""Of a score that a row does not name."""
 
 
 def _at(record: dict[str, object], place: str) -> object:
-    """What stands at a place of a record: a key, or where there is none a way into records."""
     inside: object = record
     for key in [place] if place in record else place.split("."):
         inside = inside.get(key, ABSENT) if isinstance(inside, dict) else ABSENT
@@ -406,14 +382,12 @@ def _at(record: dict[str, object], place: str) -> object:
 
 
 def in_row(record: dict[str, object], place: str) -> object:
-    """What stands at a place of a row: a key, or where there is none a way into records and lists; ABSENT where there
-    is nothing.
-    """
+    """What stands at a key or path of a row; ABSENT without."""
     return record[place] if place in record else walked(record, place.split("."))
 
 
 def walked(cell: object, keys: Iterable[str]) -> object:
-    """Where keys lead from a cell: names into records, whole numbers into lists."""
+    """Where keys lead from a cell."""
     for key in keys:
         try:
             cell = cell[int(key)] if isinstance(cell, list) else cell[key] if isinstance(cell, dict) else ABSENT
@@ -423,7 +397,7 @@ def walked(cell: object, keys: Iterable[str]) -> object:
 
 
 def all_there(wanted: Sequence[str], there: Sequence[str]) -> None:
-    """ValueError for the first column that is not there, with the nearest name."""
+    """ValueError for the first missing column, with the nearest name."""
     for column in wanted:
         if column not in there:
             raise ValueError(f"has no column {column!r}{nearest(column, list(there))}")

@@ -1,9 +1,6 @@
-"""What was asked and answered, beside the scores: questions, passages, references and predictions of the samples that
-engines believe.
+"""Questions, passages, references and predictions of believed samples, read piece by piece.
 
-Files are read piece by piece, so that no more than two pieces of texts are in memory. A file of several pieces is
-looked through first, without its texts: it may turn out at its end that nothing of it counts, and a sample may stand in
-two pieces.
+A file of several pieces is first read without texts, for repeats and late errors.
 """
 
 from __future__ import annotations
@@ -22,22 +19,19 @@ from evalboard.engines._cells import REPLACED, whole
 from evalboard.errors import EvalboardError
 
 ROWS = 20_000
-"""Rows of a file in a piece, fewer where they are long."""
+"""Rows in a piece."""
 KEY = ["entry", "leaf", "run", "sample"]
 """What names a sample within a file."""
 SCORED = [*KEY, "cluster", "value", "maximum", "file", "row"]
 
 
 def texts(scan: Scan, left_out: list[LeftOut]) -> Iterator[pd.DataFrame]:
-    """The samples of all files of a scan with their texts, in pieces; `told` is what is wrong with texts, file by
-    file.
-    """
+    """The samples of all files with texts, in pieces; `told` is what is wrong with texts."""
     for file in scan.files:
         yield from _of_file(scan, file, left_out)
 
 
 def _of_file(scan: Scan, file: SampleFile, left_out: list[LeftOut]) -> Iterator[pd.DataFrame]:
-    """The believed samples of a file; none of one that cannot be read, which its sums say."""
     beside = _places(scan, file)
     try:
         pieces = list(islice(_tables.pieces_with(scan.columns, file, beside, rows=ROWS), 2))
@@ -55,7 +49,7 @@ def _of_file(scan: Scan, file: SampleFile, left_out: list[LeftOut]) -> Iterator[
 
 
 def _again(scan: Scan, file: SampleFile, beside: Mapping[str, str]) -> Iterator[_tables.Piece]:
-    """The pieces of a file that was looked through before. EvalboardError where it cannot be read any more."""
+    """The pieces of a known file. EvalboardError where it became unreadable."""
     try:
         yield from _tables.pieces_with(scan.columns, file, beside, rows=ROWS)
     except _tables.UNREADABLE as error:
@@ -63,15 +57,12 @@ def _again(scan: Scan, file: SampleFile, beside: Mapping[str, str]) -> Iterator[
 
 
 def _places(scan: Scan, file: SampleFile) -> dict[str, str]:
-    """Where texts, and what else visitors see, stand in a file."""
     at = dict(file.at)
     return {name: at.get(column, column) for name, column in (*scan.columns.texts, *scan.columns.more)}
 
 
 def _repeated(scan: Scan, file: SampleFile) -> frozenset[int]:
-    """Hashes that samples of a file have in common: of those that stand there twice, and of hardly any other. Errors as
-    `_tables.pieces`.
-    """
+    """Hashes of samples that may be repeated. Errors as `_tables.pieces`."""
     pieces = _tables.pieces(scan.columns, file, rows=ROWS)
     hashes = [_hashes(memory.believed(scan, file, piece).frame) for piece in pieces]
     values, counts = np.unique(np.concatenate(hashes), return_counts=True)
@@ -83,9 +74,7 @@ def _hashes(rows: pd.DataFrame) -> np.ndarray:
 
 
 def _first(rows: pd.DataFrame, again: frozenset[int], seen: set[tuple[object, ...]]) -> np.ndarray:
-    """Which rows are no repeats of those that were seen before; `seen` has all of these whose hash says that they may
-    be repeated.
-    """
+    """Which rows are no repeats; `seen` has possible ones."""
     new = np.ones(len(rows), dtype=bool)
     for row in np.flatnonzero(np.isin(_hashes(rows), np.fromiter(again, dtype=np.uint64))):
         key = tuple(rows[KEY].iloc[row])
@@ -95,20 +84,18 @@ def _first(rows: pd.DataFrame, again: frozenset[int], seen: set[tuple[object, ..
 
 
 class TextsOfFile:
-    """The texts of a file, as clean cells, and what is wrong with them."""
+    """Clean texts of a file, and what is wrong with them."""
 
     def __init__(self, scan: Scan, file: SampleFile) -> None:
         self.file, self.columns = file, scan.columns
         self.constants = dict(file.constants)
         self.wrong: dict[tuple[str, str], list[int]] = {}
-        """For a name and a reason: the first row, and how many."""
+        """First row and count, by name and reason."""
         self.there: set[str] = set()
-        """Names of what at least one row has."""
         self.rows = 0
-        """Believed rows that were looked at."""
 
     def of(self, rows: pd.DataFrame, piece: _tables.Piece) -> pd.DataFrame:
-        """Believed rows of a piece with their texts, each None where it is not known."""
+        """Believed rows with texts, None where unknown."""
         self.rows += len(rows)
         framed = rows.assign(value=rows["value"].where(rows["null"] == 0), file=self.file.path)[SCORED].reset_index(
             drop=True
@@ -136,7 +123,7 @@ class TextsOfFile:
         ]
 
     def _reader(self, name: str) -> Callable[[object], object]:
-        """What makes cells of a column clean. ValueError where one is not what is due there."""
+        """Cleans cells. ValueError for a wrong one."""
         if name not in dict(self.columns.texts):
             return _shapes.plain
         read = partial(_shapes.references, shape=self.file.references) if name == "references" else _shapes.prose
@@ -162,7 +149,7 @@ class TextsOfFile:
         self.wrong.setdefault((name, reason), [row, 0])[1] += 1
 
     def notes(self, places: Mapping[str, str]) -> Iterator[LeftOut]:
-        """What is wrong with the texts: columns that are not there, and cells, the first one of each kind named."""
+        """Missing columns and wrong cells, the first of each kind."""
         for name, location in places.items():
             if self.rows and name not in self.there:
                 yield LeftOut(

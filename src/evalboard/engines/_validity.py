@@ -1,4 +1,4 @@
-"""Which samples are believed, in SQL: one look at a row says whether it is, and if not which reason comes first."""
+"""Which samples are believed, in SQL: for each row the first reason against it."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from evalboard.engines import _reasons
 from evalboard.engines._plain import SqlBatch, SqlCell, literal, quoted
 
 Note = Mapping[str, Any]  # a row as the database gives it
-"""The first row of those that a reason holds for, and how many there are."""
+"""The first row of a reason, and how many there are."""
 SILENT = -1
-"""A row without a score where such samples are missing: nothing is wrong with it."""
+"""A missing score where such samples are missing."""
 AGAIN = 1_000
-"""A sample that stands in its file a second time."""
+"""A repeated sample."""
 NOTHING = SqlCell(
     "CAST(NULL AS VARCHAR)", "CAST(NULL AS DOUBLE)", "CAST(NULL AS VARCHAR)", "CAST(NULL AS VARCHAR)", json="{}"
 )
@@ -24,9 +24,8 @@ NOTHING = SqlCell(
 
 @dataclass(frozen=True)
 class RefusalRule:
-    """A reason to leave a row out: when it holds, in what words, and which column is to blame.
-
-    Rows are told of together that have the same leaf, where `by` is None, or the same id at the level `by`; -1: all.
+    """When a reason holds, its words, and the column. Rows are noted by leaf (`by` None), by level id, or together
+    (-1).
     """
 
     holds: str
@@ -37,9 +36,7 @@ class RefusalRule:
 
 
 def checks(scan: Scan) -> list[RefusalRule]:
-    """All reasons in the order in which they are looked at, which is that of the memory engine; the first one
-    counts.
-    """
+    """All reasons in the memory engine's order; the first counts."""
     return [*_identified(scan), *_numbers(scan), *_scored(scan)]
 
 
@@ -110,9 +107,7 @@ def _unknown(level: str, place: int, ids: tuple[str, ...]) -> Callable[[Note], s
 
 
 def rows(scan: Scan, batch: SqlBatch) -> str:
-    """All rows of a batch that are meant, with `fault`, the place of the first reason to leave them out, NULL for those
-    that are believed.
-    """
+    """Meant rows with `fault`, the first reason's place, NULL for believed ones."""
     if batch.clean:
         return f"SELECT *, NULL AS fault FROM ({_columns(scan, batch)})"
     whens = [f"WHEN {check.holds} THEN {place}" for place, check in enumerate(checks(scan))]
@@ -123,7 +118,6 @@ def rows(scan: Scan, batch: SqlBatch) -> str:
 
 
 def _columns(scan: Scan, batch: SqlBatch) -> str:
-    """The rows of a batch with what they are asked for under our own names."""
     columns, cells = scan.columns, batch.cells
     alone = columns.cluster is None or batch.file.alone
     levels = [cells[column].text for _, column in columns.levels]
@@ -150,7 +144,7 @@ def _columns(scan: Scan, batch: SqlBatch) -> str:
 
 
 def _number(name: str, cell: SqlCell | None, constant: str, *, blank: str = "") -> list[tuple[str, str]]:
-    """A column as numbers, whether it is something else, and as it is written."""
+    """A column as numbers, whether it is something else, and as written."""
     if cell is None:
         return [(name, f"CAST({constant} AS DOUBLE)"), (f"bad_{name}", "false"), (f"said_{name}", NOTHING.said)]
     bad = "false" if cell.typed else f"({cell.number} IS NULL AND {cell.said} IS NOT NULL)"
@@ -162,7 +156,7 @@ def _number(name: str, cell: SqlCell | None, constant: str, *, blank: str = "") 
 
 
 def notes(scan: Scan, batch: SqlBatch) -> str:
-    """What is left out, in SQL: for each file, reason and leaf (or level) the number of rows, and the first one."""
+    """What is left out: counts and first rows by file, reason and leaf or level."""
     rules = checks(scan)
     levels, entry = range(len(scan.columns.levels)), range(len(scan.columns.entry))
     of_leaf = ", ".join(str(place) for place, check in enumerate(rules) if check.by is None)

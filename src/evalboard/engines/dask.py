@@ -1,10 +1,7 @@
-"""Work on files on a Dask cluster: one named by the address of its scheduler, or a local one that lives as long as the
-work does.
+"""Work on files on a Dask cluster, named by its scheduler or local.
 
-Batches of files go to the workers, which read them where they lie and sum them up with an engine of one machine, or do
-with them what they are handed; only what that gives comes back, and is joined in the order of the files, whoever was
-faster. A batch whose worker dies is done by another. Files must be seen under the same path everywhere, and the code
-must be the same everywhere: both are checked, on each worker.
+Workers sum up batches by an engine of one machine; results are joined in order, and batches of dead workers redone.
+Paths and code must be the same everywhere, which is checked.
 """
 
 from __future__ import annotations
@@ -31,7 +28,7 @@ from evalboard.errors import EvalboardError
 SomeScan = TypeVar("SomeScan", Scan, BattleScan, FileScan)
 Piece = TypeVar("Piece")
 EACH = "duckdb"
-"""The engine that sums up a batch on its worker."""
+"""The engine of workers."""
 SUMMING = (
     "evalboard.engines.*",
     "evalboard.ratings.*",
@@ -40,23 +37,19 @@ SUMMING = (
     "evalboard.scorers.*",
     "evalboard.builds.judged_files",
 )
-"""What a worker runs: engines, what ratings have added up, readers of results, and what judges answers."""
+"""Code that workers run."""
 PER_THREAD = 8
-"""Batches for each thread of the workers: enough that all end at about the same time and that little is lost with one
-of them.
-"""
+"""Batches per thread."""
 LARGEST = 64_000_000
-"""Bytes of files in a batch, beyond which it is cut however few workers there are."""
+"""Bytes of a batch."""
 LARGEST_WHOLE = 4_000_000
-"""The same where what is read comes back, and not only sums of it."""
+"""The same where everything comes back."""
 MANY = 2_000_000
-"""Rows of clusters from which on those of one cluster are added up, so that memory follows the clusters and not the
-files.
-"""
+"""Rows of clusters from which on they are added up."""
 
 
 def sums(scan: Scan) -> Sums:
-    """The sums of all files of a scan, in the order of its files."""
+    """The sums of all files, in order."""
     whole = _sums(scan, apart=frozenset())
     again = frozenset(repeating(whole.runs)) if whole.whole else frozenset()
     # What was added up cannot be taken out again: files with runs that others hold as well are to stay apart.
@@ -75,7 +68,7 @@ def answers(scan: Scan) -> Answers:
 
 
 def kinds(scan: BattleScan) -> BattleCounts:
-    """How many battles of each kind there are in all files of a scan."""
+    """Battles of each kind in all files."""
     parts: list[BattleCounts] = []
     if scan.files:
         _cluster.done(scan.engine, _cluster.Work(_kinds_of_batch, partial(_batches, scan), parts.append))
@@ -83,18 +76,14 @@ def kinds(scan: BattleScan) -> BattleCounts:
 
 
 def total(scan: BattleScan, of: Callable[[pd.DataFrame], Sum]) -> Sum:
-    """The sum of what a function makes of the battles of a scan, piece by piece, on the workers; only sums come
-    back.
-    """
+    """The sum of what a function makes of battles, on the workers."""
     parts: list[Sum] = []
     _cluster.done(scan.engine, _cluster.Work(partial(_added_of_batch, of), partial(_batches, scan), parts.append))
     return _rows.added(parts)
 
 
 def spread(scan: SomeScan, of: Callable[[SomeScan], Iterable[Piece]], take: Callable[[Piece], None]) -> None:
-    """Hand on what a function makes of the files of a scan, in their order: on the workers, batch by batch; all of it
-    comes back.
-    """
+    """Hand on what a function makes of files, batch by batch, in order."""
 
     def taken(pieces: list[Piece]) -> None:
         for piece in pieces:
@@ -109,16 +98,14 @@ def spread(scan: SomeScan, of: Callable[[SomeScan], Iterable[Piece]], take: Call
 
 @contextmanager
 def started(engine: EngineConfig) -> Iterator[EngineConfig]:
-    """The engine with a cluster that stays for several scans: the one that it names, or a local one."""
+    """The engine with a cluster for several scans."""
     with _cluster.running(engine) as address:
         yield engine.model_copy(update={"scheduler": address, "memory": _share(engine)})
 
 
 @dataclass(frozen=True)
 class FileBatch(Generic[SomeScan]):
-    """What a worker is asked: some files, how large they are (bytes; None where they are not there), and what code it
-    must run.
-    """
+    """Some files with sizes (None where missing), and the code to run."""
 
     scan: SomeScan
     sizes: tuple[int | None, ...]
@@ -131,9 +118,7 @@ class FileBatch(Generic[SomeScan]):
 
 @dataclass
 class Total:
-    """Sums of batches, joined as they come. Clusters are added up over files where there are many, but for files that
-    are to stay apart.
-    """
+    """Sums of batches, joined as they come; many clusters are added up."""
 
     apart: frozenset[str]
     parts: list[Sums] = field(default_factory=list)
@@ -155,7 +140,7 @@ class Total:
 
 
 def _added(sums: Sums) -> Sums:
-    """Sums with one row for each cluster, under the first of the files that it stands in."""
+    """Sums with one row per cluster, under its first file."""
     key = [*LEAF, "cluster"]
     groups = sums.clusters.groupby(key, sort=False)
     clusters = groups.agg(n=("n", "sum"), total=("total", "sum"), file=("file", "first")).reset_index()
@@ -193,9 +178,7 @@ def _pieces_of_batch(of: Callable[[SomeScan], Iterable[Piece]], batch: FileBatch
 
 
 def _checked(batch: FileBatch[SomeScan]) -> SomeScan:
-    """What a batch asks for, on a worker that runs the right code and sees the right files; EvalboardError on
-    another.
-    """
+    """What a batch asks for, on a worker with the right code and files; EvalboardError otherwise."""
     if batch.code != _code():
         raise EvalboardError(
             f"engine dask: the worker {_cluster.here()} runs other code of evalboard than this program; "
@@ -211,7 +194,7 @@ def _checked(batch: FileBatch[SomeScan]) -> SomeScan:
 
 
 def _code() -> str:
-    """The version of the code that makes sums, as this process found it."""
+    """The version of the code that makes sums."""
     return code_version(*SUMMING)
 
 
@@ -225,9 +208,7 @@ def _size(file: Path) -> int | None:
 def _batches(
     scan: SomeScan, threads: int, *, apart: frozenset[str] = frozenset(), largest: int = LARGEST
 ) -> list[FileBatch[SomeScan]]:
-    """The files of a scan in their order, cut into batches of about the same number of bytes; files that are to stay
-    apart are one each.
-    """
+    """Files in order, cut into batches of similar size; those to stay apart alone."""
     files = tuple(replace(file, local=file.local.absolute()) for file in scan.files)
     sizes = tuple(_size(file.local) for file in files)
     engine = EngineConfig(name=EACH, memory=_share(scan.engine), threads=1)
@@ -241,15 +222,12 @@ def _batches(
 
 
 def _share(engine: EngineConfig) -> str:
-    """The memory that a batch may use: all workers of a local cluster are on this machine, of others it is not known
-    where they are.
-    """
+    """A batch's memory on a local cluster."""
     amount, unit = engine.memory[:-2], engine.memory[-2:]
     return engine.memory if engine.scheduler else f"{float(amount) / engine.workers:.3f}{unit}"
 
 
 def _cut(sizes: Sequence[float], most: float) -> Iterator[slice]:
-    """Slices that hold no more than so much, or one thing alone."""
     start, held = 0, 0.0
     for number, size in enumerate(sizes):
         if number > start and held + size > most:

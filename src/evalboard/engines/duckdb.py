@@ -1,12 +1,7 @@
-"""Sums of samples by DuckDB, in SQL over many files at once, within a limit of memory: what does not fit goes to a
-temporary folder.
+"""Sums of samples by DuckDB within a limit of memory.
 
-Parquet with plain columns is read where it lies; every other file is first written as such, piece by piece (`_plain`).
-In batches of files, one query tells which rows are believed (`_believed`) and whether a sample stands in a file twice,
-others sum up what is. What stays in memory follows entries x leaves x (runs + clusters): where there are many samples,
-clusters are summed up over files.
-
-The limit is DuckDB's own; Python's share, some 200 MB and the sums themselves, comes on top.
+Per batch of files one query finds believed rows and repeats, others sum up. Memory follows entries x leaves x (runs +
+clusters); of many samples clusters are summed over files. Python takes some 200 MB beside DuckDB's limit.
 """
 
 from __future__ import annotations
@@ -51,11 +46,9 @@ if TYPE_CHECKING:
     from duckdb import DuckDBPyConnection
 
 MANY = 1_000_000
-"""Samples from which on clusters are summed up over files, so that it does not matter into how many files they are
-cut.
-"""
+"""Samples from which on clusters are summed over files."""
 HASHES = 4_000_000
-"""Hashes of samples that are compared at once."""
+"""Compared at once."""
 KEY = list(LEAF)
 
 
@@ -82,22 +75,20 @@ def answers(scan: Scan) -> Answers:
 
 
 def kinds(scan: BattleScan) -> BattleCounts:
-    """How many battles of each kind there are in all files of a scan. EvalboardError where memory ends."""
+    """Battles of each kind. EvalboardError where memory ends."""
     with _connected(scan) as connection:
         return _battle_counts.counted(scan, *_battle_counts.by_duckdb(connection, scan))
 
 
 def total(scan: BattleScan, of: Callable[[pd.DataFrame], Sum]) -> Sum:
-    """The sum of what a function makes of the battles of a scan, piece by piece. EvalboardError where memory ends or a
-    file cannot be read.
-    """
+    """The sum of what a function makes of battles. EvalboardError where memory ends or a file is unreadable."""
     with _connected(scan, preserve_insertion_order=True) as connection:
         return _rows.summed(scan, _rows.by_duckdb(connection, scan), of)
 
 
 @contextmanager
 def _connected(scan: BattleScan, **more: object) -> Iterator[DuckDBPyConnection]:
-    """A database that may read the files of battles alone. MissingPackageError without DuckDB."""
+    """A database that may read battle files alone. MissingPackageError without DuckDB."""
     require("duckdb")
     import duckdb
 
@@ -114,7 +105,7 @@ def _connected(scan: BattleScan, **more: object) -> Iterator[DuckDBPyConnection]
 
 @dataclass
 class DuckDatabase:
-    """A database that has looked at the files of a scan."""
+    """A database that has looked at a scan's files."""
 
     scan: Scan
     connection: DuckDBPyConnection
@@ -125,7 +116,7 @@ class DuckDatabase:
     believed: int = 0
 
     def ask(self, sql: str, *about: SqlBatch) -> pa.Table:
-        """The answer to a query, in which values stand as parameters."""
+        """The answer to a query with parameters."""
         return self.connection.sql(sql, params=self._values(sql, about)).to_arrow_table()
 
     def _values(self, sql: str, about: Sequence[SqlBatch]) -> dict[str, object]:
@@ -139,7 +130,7 @@ class DuckDatabase:
         return {name: value for name, value in values.items() if name in wanted}
 
     def look(self) -> None:
-        """Find which files can be read and which rows are believed."""
+        """Find readable files and believed rows."""
         import duckdb
 
         sql_batches, others = batches(self.scan)
@@ -157,7 +148,7 @@ class DuckDatabase:
             self._looked(batch)
 
     def _looked(self, batch: SqlBatch) -> list[int]:
-        """Take a batch, but for the files of which no row is meant: these are told."""
+        """Take a batch, but for files without meant rows."""
         key = ", ".join(
             [
                 "file",
@@ -193,9 +184,7 @@ class DuckDatabase:
         return missing
 
     def _apart(self, batch: SqlBatch, key: str, n: int) -> bool:
-        """Whether the hashes of all samples of a batch differ. Sorted in Python, which is faster than any set; many in
-        several goes.
-        """
+        """Whether all hashes of a batch differ."""
         goes = 1 + n // HASHES
         hashed = f"SELECT hash({key}) AS hashed FROM ({rows(self.scan, batch)}) WHERE fault IS NULL"
         for go in range(goes):
@@ -208,7 +197,7 @@ class DuckDatabase:
         return True
 
     def _with_repeats(self, batch: SqlBatch, key: str) -> SqlBatch:
-        """A batch after its samples were found that stand in a file a second time. Hashes only say where to look."""
+        """A batch with repeats found; hashes say where to look."""
         believed = f"SELECT *, hash({key}) AS hashed FROM ({rows(self.scan, batch)}) WHERE fault IS NULL"
         several = f"SELECT hashed FROM ({believed}) GROUP BY hashed HAVING count(*) > 1"
         numbered = (
@@ -235,7 +224,7 @@ class DuckDatabase:
         return tuple(note for file in sorted(by_file) for note in by_file[file])
 
     def runs(self) -> pd.DataFrame:
-        """Sums by file, entry, leaf and run, before they are framed."""
+        """Sums by file, entry, leaf and run."""
         more = "count(*) - count(value) AS nulls, CAST(sum(hash(sample)) % (1::HUGEINT << 64) AS UBIGINT) AS samples"
         return self._named(
             self._each(f"SELECT file, {self._cell}, run, {TOTALS}, {more} FROM {{}} WHERE fault IS NULL GROUP BY ALL")
@@ -249,9 +238,7 @@ class DuckDatabase:
         return Clusters(self.framed(self._clustered(sums), CLUSTERS, ["cluster"]))
 
     def clusters(self, *, apart: Sequence[int]) -> Clusters:
-        """Sums by entry, leaf and cluster over all files; some files are kept apart. Sums of batches are summed up as
-        often as they are too many.
-        """
+        """Sums by entry, leaf and cluster over all files, some kept apart."""
         own = f"CASE WHEN file IN ({', '.join(map(str, apart)) or 'NULL'}) THEN file END AS own"
         key = f'own, {self._cell}, "cluster", alone'
         again = (
@@ -278,7 +265,7 @@ class DuckDatabase:
         return count
 
     def answers(self) -> Answers:
-        """The rows that are believed."""
+        """The believed rows."""
         wanted = f"{self._cell}, file, row, run, sample, \"cluster\", alone, coalesce(label, '') AS label, value"
         samples = self._each(f"SELECT {wanted} FROM {{}} WHERE fault IS NULL")
         samples = self._clustered(samples).sort_values(["file", "row"], kind="stable")
@@ -288,7 +275,7 @@ class DuckDatabase:
         return Answers(samples[list(ANSWERS)].astype(ANSWERS).reset_index(drop=True))
 
     def entries(self, runs: pd.DataFrame) -> Entries:
-        """One row per file and entry, with the first known word on each field."""
+        """One row per file and entry, with the first known word of each field."""
         columns = self.scan.columns
         ids = self._columns("e", columns.entry)
         fields = (
@@ -304,7 +291,6 @@ class DuckDatabase:
         return Entries(frame.astype({"entry": "str", "model": "str", "file": "str"}).infer_objects())
 
     def _fields(self, ids: list[str]) -> pd.DataFrame:
-        """What is known of the entries of each file, in the words of the first row that has any."""
         fields = [
             (name, column, f"raw{number}")
             for number, (name, column) in enumerate((*self.scan.columns.entry, *self.scan.columns.about))
@@ -330,7 +316,6 @@ class DuckDatabase:
 
     @property
     def _cell(self) -> str:
-        """What makes rows of one entry and leaf."""
         columns = self.scan.columns
         return ", ".join(
             [*self._columns("e", columns.entry), *self._columns("l", columns.levels), "maximum", "n_options"]
@@ -341,12 +326,10 @@ class DuckDatabase:
         return [f"{letter}{place}" for place in range(len(named))]
 
     def _each(self, sql: str) -> pd.DataFrame:
-        """The answers of all batches, one after the other."""
         frames = [self.ask(sql.format(f"({rows(self.scan, batch)})"), batch).to_pandas() for batch in self.batches]
         return pd.concat(frames, ignore_index=True)
 
     def _named(self, sums: pd.DataFrame) -> pd.DataFrame:
-        """Rows with the ids of their entry and leaf."""
         columns = self.scan.columns
         return sums.assign(
             entry=_joined(sums, self._columns("e", columns.entry), entry_id),
@@ -354,14 +337,12 @@ class DuckDatabase:
         )
 
     def _clustered(self, named: pd.DataFrame) -> pd.DataFrame:
-        """Rows with the id of their cluster: a sample by itself is one, within its leaf."""
+        """Rows with cluster ids: a lone sample is one within its leaf."""
         named = self._named(named)
         return named.assign(cluster=named["cluster"].where(named["alone"].isna(), named["leaf"] + "/" + named["alone"]))
 
     def framed(self, sums: pd.DataFrame, columns: Mapping[str, str], more: list[str]) -> pd.DataFrame:
-        """Sums as promised, in the order of the files and then of what they are sums of, whichever thread was
-        faster.
-        """
+        """Sums in the order of files and keys."""
         codes = [pd.factorize(sums[name], sort=True)[0] for name in [*more[::-1], *KEY[::-1]]]
         sums = sums.take(np.lexsort([*codes, sums["file"].to_numpy()]))
         return sums.assign(file=self._paths(sums["file"]))[list(columns)].astype(columns).reset_index(drop=True)
@@ -376,8 +357,8 @@ TOTALS = "count(*) AS n, coalesce(fsum(value), 0) AS total"
 
 @contextmanager
 def opened(scan: Scan) -> Iterator[DuckDatabase]:
-    """A database that has looked at the files of a scan, and can read these and a folder of its own. EvalboardError
-    where memory ends.
+    """A database that has looked at a scan's files, and reads only these and its folder. EvalboardError where memory
+    ends.
     """
     require("duckdb")
     import duckdb
@@ -403,7 +384,7 @@ def opened(scan: Scan) -> Iterator[DuckDatabase]:
 
 
 def _settings(engine: EngineConfig, files: Sequence[Path], folder: str) -> dict[str, object]:
-    """In this order: after `enable_external_access` no other file can be named, after the last nothing can be set."""
+    """In this order: `enable_external_access` and the last one lock."""
     return {
         "memory_limit": engine.memory,
         **({"threads": engine.threads} if engine.threads is not None else {}),
@@ -420,13 +401,12 @@ def _settings(engine: EngineConfig, files: Sequence[Path], folder: str) -> dict[
 
 
 def _repeating(runs: pd.DataFrame) -> list[int]:
-    """The places of files with runs that another file seems to hold as well."""
+    """Files with runs that another file seems to have."""
     key = ["entry", "leaf", "run", "n", "samples"]
     return runs.loc[runs.duplicated(key, keep=False), "file"].unique().tolist()
 
 
 def _joined(frame: pd.DataFrame, columns: list[str], join: Callable[[list[str]], str]) -> pd.Series:
-    """One id from several columns, made once for each combination."""
     combined = frame.groupby(columns, sort=False, dropna=False).ngroup() if len(frame) else pd.Series(dtype="int64")
     firsts = frame.loc[~combined.duplicated().to_numpy(), columns]
     names = [join([cell if isinstance(cell, str) else "" for cell in row]) for row in firsts.itertuples(index=False)]

@@ -1,4 +1,4 @@
-"""Sums of samples by pandas, file by file: each file must fit in memory, what is kept of it is small."""
+"""Sums of samples by pandas, file by file; each must fit in memory."""
 
 from __future__ import annotations
 
@@ -37,13 +37,11 @@ if TYPE_CHECKING:
 
 KEY = list(LEAF)
 OWN = "@"
-"""Stands before the names of the file's own columns, so that none of them is taken for one of ours."""
+"""Before names of the file's own columns."""
 
 
 def sums(scan: Scan) -> Sums:
-    """The sums of all files of a scan. A file that cannot be read costs that file, a row that cannot be costs that
-    row.
-    """
+    """The sums of all files; an unreadable file or row costs itself."""
     return joined([_sums(scan, file) for file in scan.files])
 
 
@@ -54,22 +52,20 @@ def answers(scan: Scan) -> Answers:
 
 
 def kinds(scan: BattleScan) -> BattleCounts:
-    """How many battles of each kind there are in all files of a scan."""
+    """Battles of each kind in all files."""
     return _battle_counts.counted(
         scan, *_battle_counts.each(scan, lambda number: _battle_counts.by_pandas(scan, number), _tables.UNREADABLE)
     )
 
 
 def total(scan: BattleScan, of: Callable[[pd.DataFrame], Sum]) -> Sum:
-    """The sum of what a function makes of the battles of a scan, piece by piece. EvalboardError where a file cannot be
-    read.
-    """
+    """The sum of what a function makes of battles. EvalboardError for an unreadable file."""
     return _rows.summed(scan, _rows.by_pandas(scan), of)
 
 
 @dataclass
 class ValidRows:
-    """The rows of a file that are believed, and what is wrong with the others."""
+    """The believed rows of a file, and what is wrong with others."""
 
     frame: pd.DataFrame
     file: str
@@ -78,9 +74,7 @@ class ValidRows:
     def refuse(
         self, bad: np.ndarray | pd.Series, reason: Callable[[pd.Series], str] | str, *, column: str, by: str = ""
     ) -> None:
-        """Take rows out. A note for each leaf, or for each id in the column `by`, says why, where the first row stands
-        and how many there are.
-        """
+        """Take rows out, with a note by leaf, or by id in the column `by`."""
         wrong = np.asarray(bad, dtype=bool)
         if not wrong.any():
             return
@@ -117,7 +111,6 @@ def _sums(scan: Scan, file: SampleFile) -> Sums:
 
 
 def _totals(groups: DataFrameGroupBy) -> pd.DataFrame:
-    """How many rows each group has, and the sum of their values."""
     value = groups["value"]
     return value.sum().to_frame("total").assign(n=value.size())
 
@@ -133,7 +126,7 @@ def _answers(scan: Scan, file: SampleFile) -> pd.DataFrame:
 
 
 def _believed(scan: Scan, file: SampleFile) -> ValidRows | LeftOut:
-    """The rows of a file that can be believed, with what the sums need of them; or why it cannot be read."""
+    """The believed rows of a file; or why it cannot be read."""
     try:
         rows = _tables.read(scan.columns, file)
     except _tables.UNREADABLE as error:
@@ -142,7 +135,7 @@ def _believed(scan: Scan, file: SampleFile) -> ValidRows | LeftOut:
 
 
 def believed(scan: Scan, file: SampleFile, columns: pd.DataFrame) -> ValidRows:
-    """Those of some rows of a file that can be believed, among themselves, and what is wrong with the others."""
+    """The believed rows among some, and what is wrong with others."""
     rows = ValidRows(columns.rename(columns=lambda name: OWN + name).assign(row=columns.index), file.path)
     scan = replace(scan, columns=_own(scan.columns))
     _identified(rows, scan, alone=file.alone or scan.columns.cluster is None)
@@ -153,7 +146,6 @@ def believed(scan: Scan, file: SampleFile, columns: pd.DataFrame) -> ValidRows:
 
 
 def _own(columns: SampleColumns) -> SampleColumns:
-    """The same columns, named as they are in a frame of rows."""
     pairs = {
         name: tuple((each, OWN + column) for each, column in getattr(columns, name))
         for name in ("entry", "levels", "about")
@@ -163,7 +155,7 @@ def _own(columns: SampleColumns) -> SampleColumns:
 
 
 def _identified(rows: ValidRows, scan: Scan, *, alone: bool) -> None:
-    """Who answered what: `entry`, `leaf`, `run`, `sample` and `cluster` of every row that says so."""
+    """`entry`, `leaf`, `run`, `sample` and `cluster` of rows."""
     columns = scan.columns
     for field_name, column in columns.entry:
         if field_name == "model":
@@ -225,7 +217,7 @@ def _run(rows: ValidRows, column: str | None) -> None:
 
 
 def _scored(rows: ValidRows, scan: Scan) -> None:
-    """What it was worth: `value`, `null`, `maximum` and `n_options` of every row that can be believed."""
+    """`value`, `null`, `maximum` and `n_options` of rows."""
     columns = scan.columns
     for name, column, blank in (
         ("n_options", columns.n_options, 0.0),
@@ -254,7 +246,7 @@ def _scored(rows: ValidRows, scan: Scan) -> None:
 
 
 def _number(rows: ValidRows, name: str, column: str | None, blank: float) -> None:
-    """A column as numbers; a cell that is something else is refused."""
+    """A column as numbers; other cells are refused."""
     if column is None:
         rows.frame = rows.frame.assign(**{name: blank})
         return
@@ -265,7 +257,6 @@ def _number(rows: ValidRows, name: str, column: str | None, blank: float) -> Non
 
 
 def _joined_ids(frame: pd.DataFrame, columns: list[str], join: Callable[[list[str]], str]) -> pd.Series:
-    """One id from several columns, made once for each combination."""
     if frame.empty:
         return pd.Series(index=frame.index, dtype="str")
     combined = frame.groupby(columns, sort=False, dropna=False).ngroup()
@@ -275,7 +266,7 @@ def _joined_ids(frame: pd.DataFrame, columns: list[str], join: Callable[[list[st
 
 
 def _entries(columns: SampleColumns, frame: pd.DataFrame, file: SampleFile) -> Entries:
-    """One row per entry of the file, with the first known word on each field."""
+    """One row per entry, with the first known word of each field."""
     fields = dict((*columns.entry, *columns.about))
     firsts = frame.groupby("entry", sort=True)[list(dict.fromkeys(fields.values()))].first().reset_index()
     named = pd.DataFrame({"entry": firsts["entry"], **{name: firsts[column] for name, column in fields.items()}})

@@ -1,4 +1,4 @@
-"""A card: what is said on it, and how it is laid out."""
+"""A card: its contents and layout."""
 
 from __future__ import annotations
 
@@ -21,30 +21,27 @@ MOST_LINES = 7
 BG, INK, INK2, INK3 = "#ffffff", "#1a1e23", "#4f5965", "#616b77"
 RULE, EDGE, LINE, HAIR = "#2b3138", "#87919c", "#d5dae0", "#edeff2"
 ACCENT, ACCENT_SOFT, BAR, WHISKER = "#1a5fa5", "#e7f0f9", "#e1edf8", "#4b7ba6"
-"""The light colours of the pages, as `pages/assets/styles/tokens.css` has them."""
+"""Light colours of `pages/assets/styles/tokens.css`."""
 THEME = (BG, ACCENT_SOFT, HAIR, BAR, INK, INK2, INK3, RULE, EDGE, WHISKER, ACCENT)
 COLOURS = 256
 SAME = 8.0
-"""How far the colours of a picture of few may lie from those that were drawn."""
+"""How far colours of a palette may lie from those drawn."""
 TITLE, QUESTION, NAME, SMALL = 44, 24, 25, 20
 HEAD = 222
-"""Where the line under the heads stands; rows lie between it and the line above the foot."""
+"""The line under the heads."""
 FOOT = 556
 TALLEST, TALLEST_OF_TWO = 58, 92
 TALL, TALL_OF_TWO = 42, 84
-"""How tall rows of a figure are, which has as many as it needs."""
+"""Height of a figure's rows."""
 NAMED, VALUED = 690, 120
-"""Where names end and bars begin, and the room for values behind them."""
+"""Where names end and bars begin, and room for values."""
 GAP = 44
-"""Between two parts of a question."""
 BAR_HEIGHT = 34
 
 
 @dataclass(frozen=True, slots=True)
 class Mark:
-    """Where a value lies on its scale, as shares of it: a bar from the start, or a dot alone; and the ends of its
-    interval.
-    """
+    """A value as a share of its scale, as bar or dot, with its interval."""
 
     value: float
     low: float | None = None
@@ -58,17 +55,17 @@ class Line:
 
     name: str
     owner: str = ""
-    """What stands in front of the name, and gives way first."""
+    """In front of the name; gives way first."""
     apart: str = ""
-    """What stands behind it, small."""
+    """Behind it, small."""
     below: str = ""
-    """What stands under it, small."""
+    """Under it, small."""
     rank: tuple[str, str] = ("", "")
     """The ends of a rank interval, the second "" where they are the same."""
     value: str
     mark: Mark | None = None
     tier: bool = False
-    """Whether a line between tiers stands above it."""
+    """Whether a tier line stands above."""
     chosen: bool = False
 
 
@@ -79,21 +76,20 @@ class Card:
     title: str
     owner: str = ""
     over: str = ""
-    """What stands above the title: on the card of a board nothing, else the board's."""
+    """Above the title."""
     synthetic: str = ""
     question: tuple[tuple[str, str], ...] = ()
-    """What is asked, as words with their values, or values alone."""
+    """Words with their values, or values alone."""
     figures: tuple[tuple[str, str, str], ...] = ()
-    """Large numbers in place of a question: what it is, the number, what stands behind it."""
+    """Large numbers in place of a question: name, number, what follows."""
     rank: str = ""
-    """The heads of the columns."""
+    """Column heads."""
     name: str = ""
     value: str = ""
     lines: tuple[Line, ...] = ()
     more: str = ""
-    """What is said instead of lines where there are none."""
+    """Said where there are no lines."""
     interval: str = ""
-    """What the intervals are."""
     facts: tuple[str, ...] = ()
 
 
@@ -105,7 +101,7 @@ def drawn(card: Card) -> bytes:
 
 
 def figure(card: Card, form: Form) -> bytes:
-    """A card with all its lines as a file: as wide as any, as tall as it needs."""
+    """A card with all its lines as a file, as tall as needed."""
     tall = TALL_OF_TWO if any(line.below for line in card.lines) else TALL
     foot = HEAD + 2 + max(3, len(card.lines)) * tall
     size = (WIDTH, foot + HEIGHT - FOOT)
@@ -119,7 +115,7 @@ def figure(card: Card, form: Form) -> bytes:
 
 
 def _packed(picture: Image.Image) -> bytes:
-    """A picture as PNG of so many colours, those of the theme as they are: a third of the bytes, and of the time."""
+    """A picture as PNG of few colours: a third of the bytes and time."""
     few = picture.quantize(COLOURS, method=Image.Quantize.FASTOCTREE, dither=Image.Dither.NONE)
     numbers = few.getpalette() or []
     palette = [tuple(numbers[at : at + 3]) for at in range(0, len(numbers), 3)]
@@ -138,7 +134,6 @@ class _Layout:
     card: Card
     pen: Pen
     foot: int = FOOT
-    """Where rows end."""
     most: int = MOST_LINES
 
     def all(self) -> None:
@@ -178,7 +173,7 @@ class _Layout:
         self._name(LEFT, 122, RIGHT - LEFT, (self.card.owner, plain), (self.card.title, style))
 
     def _name(self, left: float, line: float, room: float, owner: tuple[str, Style], name: tuple[str, Style]) -> float:
-        """A name behind its owner, who gives way first."""
+        """A name behind its owner."""
         first, style = owner
         if first:
             slash = width("/", style)
@@ -189,7 +184,7 @@ class _Layout:
         return self.pen.write(left, line, fitted(name[0], name[1], room), name[1])
 
     def _question(self) -> None:
-        """The parts of the question side by side, and how many have no room."""
+        """The parts side by side, and how many have no room."""
         dim, left = Style(QUESTION, INK3), float(LEFT)
         for place, (key, value) in enumerate(self.card.question):
             rest = len(self.card.question) - place
@@ -230,7 +225,7 @@ class _Layout:
 
     @property
     def _named(self) -> int:
-        """Where names end: further right where no bars are drawn."""
+        """Where names end."""
         return (
             NAMED
             if any(line.mark for line in self.card.lines) or not any(line.below for line in self.card.lines)
@@ -290,7 +285,6 @@ class _Layout:
         self.pen.write_until(RIGHT - 10, middle + 9, line.value, Style(NAME, INK, bold=True))
 
     def _mark(self, mark: Mark, top: int, tall: int) -> None:
-        """A bar with its interval under it, or a dot on its interval."""
         room = RIGHT - VALUED - NAMED
         at = {
             name: NAMED + room * min(1.0, max(0.0, share))

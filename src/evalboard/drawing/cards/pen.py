@@ -1,6 +1,4 @@
-"""Writes texts on a picture: each letter in a font that has it, cut where there is no room, a box with its code where
-no font has it.
-"""
+"""Writes texts on a picture: each letter in a font that has it, else as a box with its code."""
 
 from __future__ import annotations
 
@@ -19,18 +17,17 @@ from evalboard.drawing.cards.vector import Vector
 
 DOTS = "…"
 LONGEST = 400
-"""Letters of a text that are looked at: far more than a card is wide."""
 UNSEEN = re.compile("[\u00ad\u200b\u200e\u200f\u2060\ufe00-\ufe0f\ufeff]")
-"""Marks that say how others are drawn, and are nothing themselves."""
+"""Invisible marks that steer others."""
 JOINERS = "\u200c\u200d"
-"""Marks that say whether letters of a shaped script are joined."""
+"""Marks that join letters of shaped scripts."""
 LEFTWARDS = frozenset({"R", "AL"})
 BLANK = re.compile(r"[\s\u2028\u2029]+")
 
 
 @dataclass(frozen=True, slots=True)
 class Style:
-    """How a text is written: its size in pixels, its colour, whether it is bold."""
+    """Size in pixels, colour, weight."""
 
     size: int
     ink: str
@@ -39,19 +36,17 @@ class Style:
 
 @dataclass(frozen=True, slots=True)
 class TextRun:
-    """A stretch of letters of one font and one direction; no font for letters that none has, which are drawn as
-    boxes.
-    """
+    """Letters of one font and direction; no font for boxes."""
 
     text: str
     face: Path | None
     way: str = "L"
-    """L from left to right, R from right to left, N where the letters beside it decide."""
+    """L, R, or N where neighbours decide."""
 
 
 @lru_cache(maxsize=1024)
 def runs(text: str, *, bold: bool) -> tuple[TextRun, ...]:
-    """A text in pieces of one font each, from left to right as they are seen."""
+    """A text in pieces of one font each, from left to right."""
     text = clean(text)
     mixed = any(unicodedata.bidirectional(letter) in LEFTWARDS for letter in text)
     letters: list[tuple[str, Path | None, str]] = []
@@ -77,12 +72,7 @@ def way_of(letter: str) -> str:
 
 
 def ordered(pieces: list[TextRun]) -> list[TextRun]:
-    """Pieces in the order in which they are seen: the first letter that has a direction says where a text begins, and
-    what has none joins its sides.
-
-    The Unicode bidirectional algorithm (UAX 9) for texts without marks that set a direction, with one level within the
-    other.
-    """
+    """Pieces in visual order: the Unicode bidirectional algorithm (UAX 9) with one level of embedding."""
     base = next((piece.way for piece in pieces if piece.way != "N"), "L")
     ways = [piece.way for piece in pieces]
     for place, way in enumerate(ways):
@@ -98,20 +88,20 @@ def ordered(pieces: list[TextRun]) -> list[TextRun]:
 
 
 def clean(text: str) -> str:
-    """A text as one line, of bounded length, without marks that nobody sees."""
+    """A text as one bounded line without invisible marks."""
     if len(text) > LONGEST:
         text = f"{text[: LONGEST // 2]}{DOTS}{text[-LONGEST // 2 :]}"
     return UNSEEN.sub("", BLANK.sub(" ", text)).strip()
 
 
 def lacking(text: str, *, bold: bool = False) -> float:
-    """The share of the letters of a text that no font has."""
+    """The share of letters that no font has."""
     letters = [letter for letter in clean(text) if letter != " "]
     return sum(face_of(letter, bold=bold) is None for letter in letters) / max(1, len(letters))
 
 
 def width(text: str, style: Style) -> float:
-    """How wide a text is, in pixels."""
+    """The width of a text, in pixels."""
     return sum(_width(run, style) for run in runs(text, bold=style.bold))
 
 
@@ -122,22 +112,20 @@ def _width(run: TextRun, style: Style) -> float:
 
 
 def _box(letter: str, size: int) -> float:
-    """How wide the box of a letter is: its code stands in two lines."""
     return size * (0.68 if ord(letter) <= 0xFFFF else 0.96)
 
 
 def fitted(text: str, style: Style, room: float) -> str:
-    """A text cut in its middle so that it fits: names of models differ at both ends."""
+    """A text cut in its middle to fit."""
     return _cut(text, style, room, _shortened)
 
 
 def begun(text: str, style: Style, room: float) -> str:
-    """A text cut at its end so that it fits."""
+    """A text cut at its end to fit."""
     return _cut(text, style, room, lambda text, letters: f"{text[:letters]}{DOTS}")
 
 
 def _cut(text: str, style: Style, room: float, shortened: Callable[[str, int], str]) -> str:
-    """A text with as many of its letters as there is room for."""
     text = clean(text)
     if width(text, style) <= room:
         return text
@@ -149,7 +137,6 @@ def _cut(text: str, style: Style, room: float, shortened: Callable[[str, int], s
 
 
 def _shortened(text: str, letters: int) -> str:
-    """A text with so many of its letters, a few more of its beginning."""
     tail = letters * 2 // 5
     while tail and unicodedata.combining(text[-tail]):
         tail -= 1
@@ -158,12 +145,12 @@ def _shortened(text: str, letters: int) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Pen:
-    """Writes on a picture. Heights are those of the line that letters stand on."""
+    """Writes on a picture, at heights of the baseline."""
 
     draw: ImageDraw.ImageDraw | Vector
 
     def write(self, left: float, line: float, text: str, style: Style) -> float:
-        """A text from the left; answers where it ends."""
+        """A text from the left; returns its end."""
         for run in runs(text, bold=style.bold):
             if run.face is None:
                 left = self._boxes(left, line, run.text, style)
@@ -174,19 +161,18 @@ class Pen:
         return left
 
     def write_until(self, right: float, line: float, text: str, style: Style) -> float:
-        """A text that ends at the right; answers where it begins."""
+        """A text that ends at the right; returns its start."""
         left = right - width(text, style)
         self.write(left, line, text, style)
         return left
 
     def parts(self, left: float, line: float, parts: Iterable[tuple[str, Style]]) -> float:
-        """Texts one behind the other."""
+        """Texts one after the other."""
         for text, style in parts:
             left = self.write(left, line, text, style)
         return left
 
     def _boxes(self, left: float, line: float, letters: str, style: Style) -> float:
-        """Boxes with the codes of letters, in two lines each, as browsers draw them."""
         digits = font(PLAIN, max(8, round(style.size * 0.36)))
         top, bottom = line - 0.8 * style.size, line + 0.06 * style.size
         for letter in letters:

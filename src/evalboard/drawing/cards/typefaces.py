@@ -1,6 +1,4 @@
-"""The fonts of cards: small ones of our own, then those of the system for what these lack. What no font has is known
-here, and never left out.
-"""
+"""The fonts of cards: our own, then the system's for other scripts."""
 
 from __future__ import annotations
 
@@ -14,7 +12,7 @@ from PIL import Image, ImageDraw, ImageFont, features
 FOLDER = Path(str(files("evalboard.drawing.cards"))) / "fonts"
 PLAIN, BOLD = FOLDER / "inter.woff2", FOLDER / "inter-semibold.woff2"
 SHAPED = (FOLDER / "noto-sans-arabic.woff2", FOLDER / "noto-sans-hebrew.woff2")
-"""Scripts that run from right to left: to be drawn they have to be shaped and put in order."""
+"""Scripts from right to left, which have to be shaped."""
 SIGNS, EMOJI = FOLDER / "noto-sans-signs.woff2", FOLDER / "noto-emoji.woff2"
 SYSTEM = (
     Path("/usr/share/fonts"),
@@ -32,28 +30,27 @@ PREFERRED = (
 )
 MOST_OF_SYSTEM = 40
 TRIED = 24
-"""The size in pixels at which a font is asked whether it has a letter."""
 STEERING = frozenset({"Cc", "Cf", "Cs", "Co", "Cn"})
 NOWHERE = "\U0010ffff"
-"""A code that stands for nothing, in no font."""
+"""A code in no font."""
 
 
 @cache
 def faces(*, bold: bool) -> tuple[Path, ...]:
-    """The fonts in the order in which they are asked for a letter."""
+    """The fonts in order of preference."""
     first = (BOLD, PLAIN) if bold else (PLAIN,)
     return (*first, *(SHAPED if shapes() else ()), SIGNS, EMOJI, *of_system())
 
 
 @cache
 def shapes() -> bool:
-    """Whether scripts can be shaped and put in order here: Pillow looks for FriBiDi on the system."""
+    """Whether scripts can be shaped here: Pillow needs FriBiDi."""
     return features.check("raqm") is True
 
 
 @cache
 def of_system(folders: tuple[Path, ...] = SYSTEM) -> tuple[Path, ...]:
-    """Fonts of the system for scripts that ours lack, at most so many."""
+    """Fonts of the system for other scripts, limited in number."""
     there = [
         path
         for pattern in PREFERRED
@@ -81,9 +78,7 @@ def font(path: Path, size: int) -> ImageFont.FreeTypeFont:
 
 @lru_cache(maxsize=8192)
 def face_of(letter: str, *, bold: bool) -> Path | None:
-    """The first font that has a letter, None where there is none: for marks that steer a text or a terminal, too, so
-    that they are seen.
-    """
+    """The first font that has a letter, None without, also for control marks."""
     if unicodedata.category(letter) in STEERING:
         return None
     if unicodedata.bidirectional(letter) in {"R", "AL"} and not shapes():
@@ -92,7 +87,6 @@ def face_of(letter: str, *, bold: bool) -> Path | None:
 
 
 def _drawn(path: Path, letter: str) -> bytes:
-    """How a font draws a letter: as it draws what it does not have, where it does not have it."""
     picture = Image.new("L", (3 * TRIED, 3 * TRIED))
     ImageDraw.Draw(picture).text((TRIED, TRIED), letter, font=font(path, TRIED), fill=255)
     return picture.tobytes()

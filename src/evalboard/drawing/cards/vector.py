@@ -1,4 +1,4 @@
-"""A drawing as SVG: it takes what a pen draws on a picture, and writes shapes and texts. Every text is escaped."""
+"""A drawing as SVG, by the calls of a picture. Every text is escaped."""
 
 from __future__ import annotations
 
@@ -9,14 +9,13 @@ from PIL import ImageFont
 
 FAMILY = "Inter, ui-sans-serif, system-ui, sans-serif"
 BELOW_MIDDLE = 0.36
-"""By how much of its size the line of a text lies below its middle."""
+"""Of the baseline, as a share of the size."""
 
 
 class Vector:
-    """Shapes in the order in which they are drawn, by the same calls as a picture takes."""
+    """Shapes in drawing order."""
 
     def __init__(self, width: int, height: int, background: str, title: str) -> None:
-        """An empty drawing; its title is what is read aloud of it."""
         size = f'width="{width}" height="{height}"'
         begin = (
             f'<svg xmlns="http://www.w3.org/2000/svg" {size} viewBox="0 0 {width} {height}" '
@@ -27,9 +26,7 @@ class Vector:
     def text(
         self, xy: tuple[float, float], text: str, *, font: ImageFont.FreeTypeFont, fill: str, anchor: str = "ls"
     ) -> None:
-        """A text on its line from the left (`ls`), or around its middle (`mm`); as wide as it was measured, whatever
-        font draws it.
-        """
+        """A text from the left (`ls`), or around its middle (`mm`), as wide as measured."""
         x, y = xy
         bold = ' font-weight="600"' if "bold" in str(font.path).lower() else ""
         middle = ' text-anchor="middle"' if anchor == "mm" else ""
@@ -52,7 +49,7 @@ class Vector:
         self.parts.append(f'<rect {size} fill="{fill}" stroke="{outline}" stroke-width="{width}"/>')
 
     def ellipse(self, xy: Sequence[float], *, fill: str) -> None:
-        """An ellipse by the corners around it."""
+        """An ellipse by its box."""
         x1, y1, x2, y2 = xy
         self.parts.append(
             f'<ellipse cx="{(x1 + x2) / 2:.1f}" cy="{(y1 + y2) / 2:.1f}" '

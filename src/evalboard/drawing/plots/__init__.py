@@ -1,6 +1,4 @@
-"""Figures: one kind per file, with what it is called and what it needs of a board. Plain JSON for the plotly.js that
-the page draws with.
-"""
+"""Figures, one kind per file, as plain JSON for plotly.js."""
 
 from __future__ import annotations
 
@@ -16,33 +14,29 @@ from evalboard.table.selection import Selection
 __all__ = ["LOWEST", "NARROWEST", "TALLEST", "WIDEST", "Drawing", "Needs", "Plot", "figure_documents", "plot", "plots"]
 
 Needs: TypeAlias = Literal["nothing", "intervals", "entry"]
-"""What a kind needs: a board whose intervals are computed, or an entry whose place is shown. The page of a board offers
-those that need none.
-"""
+"""What a kind needs: computed intervals, or an entry. A board's page offers those that need none."""
 
 
 class Plot(Protocol):
-    """A kind of plot, one file of this folder."""
+    """A kind of plot."""
 
     ORDER: int
-    """Where it stands among the others."""
     LABEL: str
-    """What the page calls it."""
+    """On the page."""
     MEANING: str
-    """What it shows, in a few words."""
     NEEDS: Needs
     OPTIONS: tuple[str, ...]
-    """The keys of a plot in a config that it reads, beside `kind`."""
+    """Keys in a config, beside `kind`."""
     DOCUMENT: type
-    """The TypedDict that `figure` gives."""
+    """The type of `figure`."""
 
     def figure(self, leaderboard: Leaderboard, selection: Selection, query: TableQuery) -> Mapping[str, object]:
-        """The figure of a query. QueryError where the leaderboard has none for it."""
+        """The figure of a query. QueryError where there is none."""
         ...
 
 
 def plot(kind: str) -> Plot:
-    """A kind of plot, loaded when it is first asked for."""
+    """A kind of plot, loaded when first used."""
     return member("drawing.plots", kind, Plot)
 
 
@@ -53,5 +47,5 @@ def plots() -> dict[str, Plot]:
 
 
 def figure_documents() -> tuple[type, ...]:
-    """What figures say, a type for each kind of plot."""
+    """The type of each kind."""
     return tuple(plot(kind).DOCUMENT for kind in members("drawing.plots"))

@@ -1,6 +1,4 @@
-"""What can stand on an axis: any node, the mean of a benchmark's siblings, any number or date that is known about the
-entries.
-"""
+"""What can stand on an axis: nodes, means of other benchmarks, numbers and dates of entries."""
 
 from __future__ import annotations
 
@@ -28,7 +26,6 @@ from evalboard.table.selection import Selection
 
 OTHERS = re.compile(r"others_of\((.+)\)")
 LOGARITHMIC = frozenset({"params_b", "co2_kg"})
-"""Columns that span orders of magnitude."""
 TITLES = {"params_b": message("plots-title-size"), "co2_kg": message("plots-title-cost")}
 HEADINGS = {
     "params_b": message("plots-heading-size"),
@@ -42,9 +39,9 @@ LACKS = {
     "co2_kg": message("plots-without-cost"),
 }
 OWN_WORDS = frozenset({"params_b", "co2_kg", "date"})
-"""Columns over which the unbeaten are spoken of in words of their own."""
+"""Columns with their own words for the unbeaten."""
 ORDERS = 10.0
-"""Amounts of money, tokens or time whose largest is so many times their least are spaced by their logarithms."""
+"""The ratio from which on amounts are spaced by logarithms."""
 SPREAD = frozenset({"dollars", "tokens", "seconds", "milliseconds"})
 
 Kind = Literal["score", "number", "date"]
@@ -52,9 +49,7 @@ Kind = Literal["score", "number", "date"]
 
 @dataclass(frozen=True, eq=False)
 class PlotAxis:
-    """An axis with the values of all entries as they are printed: scores x 100, or in their own unit, dates in days
-    since 1970.
-    """
+    """An axis with all values as printed: scores x 100 or in their own unit, dates in days since 1970."""
 
     id: str
     label: str
@@ -67,47 +62,46 @@ class PlotAxis:
     values: Numbers
     log: bool = False
     lacks: str = ""
-    """How to speak of entries that have no place on it."""
+    """How to speak of entries without a value."""
     averages: tuple[str, ...] = ()
-    """Labels of what it is the mean of, where that is not the tree's own."""
+    """Labels of what it is a mean of."""
     unit: Unit = UNITS["fraction"]
     own: bool = False
-    """Whether these are values in a unit of their own."""
+    """Whether values are in their own unit."""
     lowest: bool = False
-    """Whether less is better on it, or comes first."""
+    """Whether less is better, or earlier."""
     measured: bool = False
-    """Whether it is a quantity of which less or more is better: a line of the unbeaten makes sense over it."""
+    """Whether less or more of it is better."""
     place: int | None = None
-    """The node whose scores these are, if they are of one."""
+    """The node of scores."""
     stderr: Numbers | None = None
-    """The standard errors of a quantity; None where it is taken as exact."""
+    """Of a quantity; None where exact."""
     of_score: bool = False
-    """Whether it is worked out of a score."""
+    """Whether it is derived from a score."""
 
     @property
     def mean(self) -> bool:
-        """Whether this is a mean of several benchmarks."""
         return bool(self.averages)
 
     @property
     def scaled(self) -> Numbers:
-        """The values as the axis spaces them; missing where a logarithm has no place for them."""
+        """Values as spaced; missing without a logarithm."""
         if not self.log:
             return self.values
         return np.log10(self.values, where=self.values > 0, out=np.full(len(self.values), np.nan))
 
     @property
     def better(self) -> Numbers:
-        """The values so that more is better."""
+        """Values with more being better."""
         return -self.values if self.lowest else self.values
 
     @property
     def whole(self) -> bool:
-        """Whether the scale shows all from 0 on: of shares and scores, not of ratings or times."""
+        """Whether the scale starts at 0."""
         return self.kind == "score" and self.unit.name in {"fraction", "rate", "percent"}
 
     def shown(self, values: Numbers) -> list[str] | list[float]:
-        """Values as the figure carries them: no more digits than can be seen."""
+        """Values with visible digits only."""
         if self.kind == "date":
             return values.astype("datetime64[D]").astype(str).tolist()
         if self.kind == "score":
@@ -117,11 +111,11 @@ class PlotAxis:
 
     @property
     def in_unit(self) -> Unit | None:
-        """The unit of a quantity; None for scores, dates and plain numbers."""
+        """Of a quantity; None otherwise."""
         return self.unit if self.kind == "number" and self.unit.name != "fraction" else None
 
     def printed(self, value: float) -> str:
-        """One of its values as people read it."""
+        """One value as printed."""
         if self.kind == "date":
             return str(np.datetime64(int(value), "D"))
         if self.kind == "score":
@@ -130,7 +124,7 @@ class PlotAxis:
 
     @property
     def end(self) -> float:
-        """Where the scale of a score ends, over the whole board."""
+        """Where a score's scale ends."""
         return 100 * scale_end(self.values / 100)
 
     def as_json(self) -> AxisDocument:
@@ -139,7 +133,7 @@ class PlotAxis:
 
 
 def axis(leaderboard: Leaderboard, selection: Selection, name: str, *, parameter: str) -> PlotAxis:
-    """The axis of this name. QueryError names the parameter and the nearest known one."""
+    """The axis of this name. QueryError names the nearest."""
     suite = leaderboard.suite
     others = OTHERS.fullmatch(name)
     if others and others[1] in suite and suite.place(others[1]) in suite.benchmarks:
@@ -219,7 +213,7 @@ def _of_column(leaderboard: Leaderboard, column: EntryColumn) -> PlotAxis:
 
 
 def numbers_of(leaderboard: Leaderboard, name: str) -> Numbers:
-    """A column of the entries as numbers (E), dates in days since 1970."""
+    """A column of entries as numbers (E), dates in days since 1970."""
     stored = leaderboard.entries[name]
     if not pd.api.types.is_datetime64_any_dtype(stored):
         return stored.to_numpy(dtype=float, na_value=np.nan)
@@ -243,7 +237,7 @@ def _logarithmic(leaderboard: Leaderboard, column: EntryColumn) -> bool:
 
 
 def _others(leaderboard: Leaderboard, selection: Selection, place: int) -> PlotAxis:
-    """The mean of the other benchmarks, under the visitor's own weights where there are any."""
+    """The mean of the other benchmarks, under own weights if any."""
     suite = leaderboard.suite
     weights = leaderboard.others(place, selection.weights)
     return PlotAxis(
@@ -262,7 +256,6 @@ def _others(leaderboard: Leaderboard, selection: Selection, place: int) -> PlotA
 
 
 def _without(suite: Suite, place: int) -> str:
-    """What the mean of the other benchmarks is called."""
     return str(message("plots-average-without", average=suite.root.label, benchmark=suite.nodes[place].label))
 
 
@@ -272,7 +265,7 @@ def listed(names: tuple[str, ...]) -> str:
 
 
 def choices(leaderboard: Leaderboard) -> list[AxisChoice]:
-    """Everything that can be chosen for an axis, in groups."""
+    """All choices for an axis, in groups."""
     return leaderboard.once(
         MemoKey[list[AxisChoice]]("axes", (current_language(),)), lambda: list(_choices(leaderboard))
     )
@@ -298,7 +291,7 @@ def _choices(leaderboard: Leaderboard) -> Iterator[AxisChoice]:
 
 
 def _of_entries(leaderboard: Leaderboard) -> Iterator[AxisChoice]:
-    """What is known about the entries, then what they took in a unit; without errors and ends of intervals."""
+    """Quantities of entries, without errors and interval ends."""
     numeric = [
         column
         for column in columns_of(leaderboard)
@@ -320,7 +313,7 @@ def _choice(leaderboard: Leaderboard, column: EntryColumn, group: Literal["model
 
 
 def plots_of(leaderboard: Leaderboard) -> list[PlotConfig]:
-    """The scatter plots of a board whose axes the data know; a plain one where there is none."""
+    """A board's scatter plots with known axes; a plain one without."""
     ids = {choice["id"] for choice in choices(leaderboard)}
     suite = leaderboard.suite
 
@@ -332,9 +325,7 @@ def plots_of(leaderboard: Leaderboard) -> list[PlotConfig]:
 
 
 def plot_of(leaderboard: Leaderboard, query: TableQuery) -> PlotConfig:
-    """The plot that a query means: the board's first with the query's axes in place of its own, or the one that the
-    board has for these axes.
-    """
+    """The plot that a query means."""
     plots = plots_of(leaderboard)
     x, y = query.x or plots[0].x, query.y or query.by or plots[0].y
     same_x = [plot for plot in plots if plot.x == x]
@@ -345,9 +336,7 @@ def plot_of(leaderboard: Leaderboard, query: TableQuery) -> PlotConfig:
 
 
 def _plain(leaderboard: Leaderboard) -> PlotConfig:
-    """A plot for a board that names none: size or battles, and score where these are known, else the first benchmark
-    against the others.
-    """
+    """A default plot: size or battles and score, else the first benchmark against the others."""
     suite = leaderboard.suite
     if "params_b" in leaderboard.entries and leaderboard.entries["params_b"].notna().any():
         return PlotConfig(x="params_b", y=suite.id(0), log_x=True, frontier=True)
@@ -359,7 +348,7 @@ def _plain(leaderboard: Leaderboard) -> PlotConfig:
 
 
 def title_of(plot: PlotConfig, x: PlotAxis, y: PlotAxis) -> str:
-    """What a plot is called: as the board says, else by its axes."""
+    """The title of a plot."""
     if plot.title:
         return plot.title
     heading = (

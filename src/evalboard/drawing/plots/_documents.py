@@ -1,4 +1,4 @@
-"""What the API says of a figure: what plotly draws, its title, the answer in words, and what can be chosen."""
+"""What the API says of a figure."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ class TrendDocument(TypedDict):
 
 
 class LowAmongStrong(TypedDict, total=False):
-    """How many of the strong by x are no better in y than the weak, and what is called strong and low."""
+    """How many of the strong by x are no better in y than the weak."""
 
     low: float
     low_count: int
@@ -90,7 +90,7 @@ class ScatterStatistics(LowAmongStrong):
 
 
 class FrontEntry(TypedDict):
-    """An entry that is on the front, or possibly; `x` and `y` as they are printed, `chance` from 0 to 1."""
+    """An entry on the front, or possibly; `x` and `y` as printed."""
 
     entry: str
     model: str
@@ -101,31 +101,31 @@ class FrontEntry(TypedDict):
 
 
 class FrontDocument(TypedDict):
-    """How sure it is who is beaten by nobody on both axes, by the errors of both."""
+    """How sure it is who is unbeaten, by the errors of both axes."""
 
     draws: int
     """Simulated worlds."""
     sure: int
-    """How many are on the front with a chance of 95 % or more."""
+    """On the front with a chance of 95 % or more."""
     possible: int
-    """How many more with one of 5 % or more."""
+    """With one of 5 % or more."""
     exact: list[str]
-    """Axes that have no errors and are taken as exact."""
+    """Axes without errors."""
     without_error: int
-    """Entries without an error: they count as exact, and nothing is said of them."""
+    """Entries without an error count as exact."""
     entries: list[FrontEntry]
-    """Those on it and possibly on it, the likeliest first, at most 100."""
+    """The likeliest first, at most 100."""
 
 
 class LeftOutOfPlot(TypedDict):
-    """How many entries that match have no place, by the axis on which they lack a value."""
+    """How many matching entries lack a value, by axis."""
 
     no_x: int
     no_y: int
 
 
 class PinnedPoint(TypedDict):
-    """Where an entry that was chosen stands, in what the axes show: scores x 100, dates as text."""
+    """Where a chosen entry stands: scores x 100, dates as text."""
 
     entry: str
     x: float | str
@@ -133,9 +133,7 @@ class PinnedPoint(TypedDict):
 
 
 class FamilyDocument(TypedDict):
-    """What stands out in a scatter plot: the search that finds it, and how many of the entries that are drawn it
-    finds.
-    """
+    """What stands out: its search, and how many drawn entries it finds."""
 
     search: str
     count: int
@@ -145,11 +143,11 @@ class ScatterDocument(TypedDict):
     """A scatter plot."""
 
     figure: NotRequired[FigureParts]
-    """As plotly takes it; not there where a picture was asked for."""
+    """As plotly takes it, unless a picture was asked for."""
     picture: NotRequired[str]
-    """The same as SVG, where that was asked for."""
+    """As SVG, if asked for."""
     pins: list[PinnedPoint]
-    """The entries that were chosen, those that have both values."""
+    """Chosen entries with both values."""
     family: FamilyDocument | None
     title: str
     subtitle: str
@@ -162,7 +160,7 @@ class ScatterDocument(TypedDict):
     left_out: LeftOutOfPlot
     statistics: ScatterStatistics
     front: FrontDocument | None
-    """Null where no line of the unbeaten is drawn, no errors are known, or those of both axes depend on each other."""
+    """Null without a line of the unbeaten, without errors, or where these are dependent."""
     synthetic: bool
     key: str
 
@@ -204,7 +202,7 @@ class PositionAxes(TypedDict):
 
 
 class SmallFigure(TypedDict):
-    """A small scatter plot; `lacks` says on which axes the entry has no place."""
+    """A small scatter plot; `lacks` names axes without a value of the entry."""
 
     title: str
     axes: PositionAxes

@@ -1,4 +1,4 @@
-"""Points as traces and axes of plotly, in the look of the template."""
+"""Points as traces and axes of plotly."""
 
 from __future__ import annotations
 
@@ -33,26 +33,20 @@ from evalboard.drawing.plots._template import (
 from evalboard.strings import message
 
 POINT, MARK, LEAD, RING = 4.6, 8, 7, 11
-"""Diameters of a point, of a chosen one, of one on the line of the best, and of the ring around one on the front, in
-pixels.
-"""
+"""Diameters in pixels: of a point, chosen, on the line, and of a ring."""
 SEEN, FAINT, COLOURED = 0.34, 0.10, 0.6
 FEW = 16
-"""Entries up to which each is drawn as large as a chosen one, and named."""
+"""Entries up to which each is large and named."""
 LEAST_ROOM = 0.5
-"""Points of a score beyond the outermost ones: what the axis shows is rounded, and must still lie on it."""
 BINS = 42
 BROAD = 0.86
-"""How much of a bin its bar fills."""
 OTHER, FAMILY = "other", "family"
 NEAR_ZERO = 0.4
-"""Shares and scores are drawn from 0 on where the least is no more than this part of the most: the way to 0 says
-something then.
-"""
+"""Shares and scores start at 0 where the least is no more than this part of the most."""
 
 
 def traces(points: Points, rings: Sequence[Piece] = ()) -> list[Piece]:
-    """The traces from the back to the front, `rings` around some entries the last of them."""
+    """The traces from back to front, with `rings` last."""
     marked = set(points.pinned.tolist())
     drawn = []
     if "filtered" not in points.overlay:
@@ -78,7 +72,7 @@ def traces(points: Points, rings: Sequence[Piece] = ()) -> list[Piece]:
 
 
 def _faint(points: Points) -> list[int]:
-    """The entries that are filtered away, those that lie where the plot is."""
+    """Filtered entries inside the plot."""
     there = np.ones(len(points.outside), dtype=bool)
     for axis, (low, high) in ((points.x, _range_x(points, points.x)), (points.y, _range_y(points, points.y))):
         scaled = axis.scaled[points.outside]
@@ -106,15 +100,12 @@ def cloud(points: Points, rows: list[int], *, color: str, opacity: float, name: 
 
 
 def _names(points: Points, trace: Piece) -> list[str]:
-    """What the page writes beside each point of a trace, where there is room."""
     model_of = points.leaderboard.entries.set_index("entry")["model"]
     return [escaped(str(model_of[entry]).rpartition("/")[2]) for entry in trace["customdata"]]
 
 
 def ring(points: Points, words: Mapping[int, str], *, sure: bool) -> Piece:
-    """A ring around entries that are on the front, a thin one around those that possibly are; `words` say so of each
-    under the pointer.
-    """
+    """A ring around entries on the front, thin for possible ones, with `words` under the pointer."""
     trace = _placed(points, list(words))
     row_of = points.leaderboard.row_by_entry
     return {
@@ -134,7 +125,7 @@ def ring(points: Points, words: Mapping[int, str], *, sure: bool) -> Piece:
 
 
 def pins(points: Points) -> Piece:
-    """The entries that the visitor chose, each with its name."""
+    """The chosen entries with their names."""
     trace = _placed(points, points.pinned.tolist())
     return {
         **trace,
@@ -147,11 +138,7 @@ def pins(points: Points) -> Piece:
 
 
 def _placed(points: Points, rows: list[int]) -> Piece:
-    """A trace of these entries with what is shown of one under the pointer.
-
-    `customdata` is the entry's id as it is, for a click. Points stand in order of the ids: those are most of what is
-    sent, and neighbours in that order share their beginning.
-    """
+    """A trace of entries; `customdata` is the id. In id order, as neighbours compress well."""
     names = points.leaderboard.entries["entry"]
     rows = sorted(rows, key=names.tolist().__getitem__)
     entries = names.iloc[rows].tolist()
@@ -183,7 +170,7 @@ def _hover(shown: PlotAxis, letter: str) -> str:
 
 
 def _groups(points: Points) -> list[tuple[str, str, np.ndarray]]:
-    """The entries that match, by colour: the eight most frequent values over the whole board, then the others."""
+    """Matching entries by colour: the eight most frequent values, then others."""
     if points.family is not None:
         return [
             ("all", DOT, points.inside[~points.family[points.inside]]),
@@ -200,7 +187,7 @@ def _groups(points: Points) -> list[tuple[str, str, np.ndarray]]:
 
 
 def _steps(points: Points) -> Piece:
-    """The line through the entries that no smaller one beats, on to the edge where less good ones stand."""
+    """The line through the unbeaten, on to the edge."""
     x, y = points.x.shown(points.x.values[points.line]), points.y.shown(points.y.values[points.line])
     edge = np.array([_range_x(points, points.x)[1 if points.x.lowest else 0]])
     return _line(
@@ -209,9 +196,7 @@ def _steps(points: Points) -> Piece:
 
 
 def _leading(points: Points) -> Piece:
-    """The entries on that line, each with its name where there is room: but for the chosen ones, which have theirs
-    already.
-    """
+    """The entries on that line, with names."""
     chosen = set(points.pinned.tolist())
     trace = _placed(points, [row for row in points.line.tolist() if row not in chosen])
     return {
@@ -250,7 +235,7 @@ def _line(name: str, x: Sequence[object], y: Sequence[object], *, shape: str, da
 
 
 def _margin(points: Points) -> Piece:
-    """The distribution of y at the right edge, as bars: each entry that matches counts once, wherever it lies."""
+    """The distribution of y at the right edge, as bars."""
     count, edges = _counts(points)
     filled = np.flatnonzero(count)
     ends = 10.0**edges if points.y.log else edges
@@ -271,17 +256,16 @@ def _margin(points: Points) -> Piece:
 
 
 def _counts(points: Points) -> tuple[np.ndarray, np.ndarray]:
-    """How many entries that match lie in each bin of y as it is spaced, and where the bins end."""
+    """Matching entries in each bin of y."""
     return np.histogram(points.y.scaled[points.inside], bins=BINS, range=_range_y(points, points.y))
 
 
 def _short(values: np.ndarray) -> list[float]:
-    """Numbers without digits that nobody can see."""
     return [float(f"{value:.6g}") for value in values.tolist()]
 
 
 def layout(points: Points) -> Piece:
-    """The template with this plot's axes, which span the entries that match and the chosen ones."""
+    """The template with axes that span matching and chosen entries."""
     return {
         **LAYOUT,
         "xaxis": {**X_AXIS, "domain": [0, MARGINAL], **_scale(points.x, _range_x(points, points.x)), "anchor": "y"},
@@ -300,7 +284,7 @@ def layout(points: Points) -> Piece:
 
 
 def small_layout(points: Points) -> Piece:
-    """The same for a small figure: no margin of bars, fewer ticks."""
+    """The same for a small figure."""
     return {
         **LAYOUT,
         "xaxis": {
@@ -317,12 +301,11 @@ def small_layout(points: Points) -> Piece:
 
 
 def _range_x(points: Points, shown: PlotAxis) -> tuple[float, float]:
-    """From the lowest value to the highest, on the axis as it is spaced, with room for half a point."""
     return _padded(points, shown, share=0.02)
 
 
 def _range_y(points: Points, shown: PlotAxis) -> tuple[float, float]:
-    """The same; shares and scores from 0 on, where the least of them is not far from it."""
+    """From 0 on for shares and scores near it."""
     low, high = _padded(points, shown, share=0.03)
     seen = _seen(points, shown)
     if shown.whole and not shown.log and len(seen) and 0 <= seen.min() <= NEAR_ZERO * seen.max():
@@ -331,9 +314,7 @@ def _range_y(points: Points, shown: PlotAxis) -> tuple[float, float]:
 
 
 def _seen(points: Points, shown: PlotAxis) -> np.ndarray:
-    """The values of an axis that a plot is made for: of the entries that match and of the chosen ones, of all where
-    there are none.
-    """
+    """The values that a plot spans."""
     rows = np.union1d(points.inside, points.pinned)
     return shown.scaled[rows] if len(rows) else shown.scaled[np.isfinite(shown.scaled)]
 
@@ -350,7 +331,7 @@ def _padded(points: Points, shown: PlotAxis, *, share: float) -> tuple[float, fl
 
 
 def _scale(shown: PlotAxis, ends: tuple[float, float], *, most: int = MOST_TICKS) -> Piece:
-    """Range and ticks of an axis as plotly wants them."""
+    """Range and ticks as plotly wants them."""
     if shown.kind == "date":
         begin, end = (np.datetime64(round(1440 * day), "m") for day in ends)
         return {"type": "date", "range": [str(begin), str(end)], **date_ticks(begin, end, most)}

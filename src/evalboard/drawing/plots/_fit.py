@@ -1,8 +1,4 @@
-"""What of a figure depends on its size in pixels: room for its bars, its legend and the names of its rows, and where
-names of points stand.
-
-Plotly and our own picture draw what comes out of here, so that nothing moves when the one takes over from the other.
-"""
+"""What of a figure depends on its size in pixels: bars, legend, row names, titles. Plotly and our SVG draw this."""
 
 from __future__ import annotations
 
@@ -14,25 +10,18 @@ from evalboard.drawing.plots._names import placed
 from evalboard.drawing.plots._template import Piece, escaped
 
 HEIGHT = 430
-"""Of a figure that does not know its own."""
 MARGIN_BARS, GAP = 62, 8
 LETTER = 6.1
-"""How wide a letter is, about."""
+"""About."""
 LEGEND_ROW, LEGEND_PADDING, LEGEND_MARK = 19, 8, 40
-"""A legend above the plot: a row of names, each behind its mark; in columns of the widest where one row is not
-enough.
-"""
 NAMES, NAME_LETTER = 0.46, 6.6
-"""Names of rows take no more than this share of the width; a longer one loses letters in its middle."""
+"""The most of the width that row names take."""
 TITLE_LETTER, LINE = 7.2, 15
-"""The title of the x axis is bold, and takes more than one line where it is long."""
 BESIDE = 12
 
 
 def fitted(figure: Piece, width: int, height: int | None) -> Piece:
-    """A figure for a box: the same data, a layout of its own. The height is that of the plot; a legend comes on top of
-    it.
-    """
+    """A figure fitted to a box; a legend comes on top of the plot's height."""
     data, layout = list(figure["data"]), _named(figure["layout"], width)
     left, right = layout["margin"]["l"], layout["margin"]["r"]
     whole = max(1.0, width - left - right)
@@ -56,7 +45,7 @@ def fitted(figure: Piece, width: int, height: int | None) -> Piece:
 
 
 def _titles(layout: Piece, end: float, *, letters: int, above: int) -> tuple[list[Piece], int]:
-    """The titles of the axes where they stand, and the pixels that the lower one takes beyond its first line."""
+    """The axis titles, and pixels of the lower one beyond its first line."""
     titles, below = [], 0
     for title in layout["annotations"]:
         across = title["xanchor"] == "right"
@@ -72,7 +61,7 @@ def _titles(layout: Piece, end: float, *, letters: int, above: int) -> tuple[lis
 
 
 def wrapped(text: str, letters: int) -> list[str]:
-    """A title in as many lines as it needs, words kept whole."""
+    """A title in as many lines as needed."""
     lines = [""]
     for word in text.split(" "):
         longer = f"{lines[-1]} {word}".strip()
@@ -84,7 +73,6 @@ def wrapped(text: str, letters: int) -> list[str]:
 
 
 def _named(layout: Piece, width: int) -> Piece:
-    """The layout with the names of its rows as long as there is room for."""
     names = layout.get("meta", {}).get("names")
     if not names:
         return layout
@@ -98,7 +86,7 @@ def _named(layout: Piece, width: int) -> Piece:
 
 
 def shortened(name: str, letters: int) -> str:
-    """A name of no more letters, the middle of a longer one left out."""
+    """A name cut in its middle."""
     if len(name) <= letters:
         return name
     end = (letters - 1) // 2
@@ -111,17 +99,17 @@ def _legend_height(data: list[Piece], width: float) -> int:
 
 
 def legend_widths(data: list[Piece]) -> list[float]:
-    """How wide each name of a legend is with its mark, in pixels."""
+    """Widths of a legend's names with marks, in pixels."""
     return [length(trace["name"]) * LETTER + LEGEND_MARK for trace in data if trace["showlegend"]]
 
 
 def legend_rows(widths: list[float], width: float) -> int:
-    """In how many rows the names of a legend stand."""
+    """The rows of a legend."""
     if not widths:
         return 0
     return 1 if sum(widths) <= width else math.ceil(len(widths) / max(1, math.floor(width / max(widths))))
 
 
 def length(text: str) -> int:
-    """Letters as they are seen: an entity counts as one, a tag as none."""
+    """Letters as seen: an entity is one, a tag none."""
     return len(unescape(re.sub(r"<[^>]*>", "", text)))

@@ -1,4 +1,4 @@
-"""Who is on the front of two axes, and how sure that is by the errors of both."""
+"""Who is on the front of two axes, and how sure that is."""
 
 from __future__ import annotations
 
@@ -18,18 +18,17 @@ from evalboard.statistics.fronts import DRAWS, POSSIBLE, SURE, chances_on_front,
 from evalboard.strings import Message, message
 
 MOST = 100
-"""Entries that are listed."""
 
 
 @dataclass(frozen=True, eq=False)
 class PlotFront:
-    """The chances of the entries inside a plot to be on its front."""
+    """The chances of a plot's entries to be on its front."""
 
     points: Points
     chance: Numbers
-    """E long; missing where nothing is claimed: outside, or without an error on either axis."""
+    """E; missing outside, or without an error on either axis."""
     exact: tuple[PlotAxis, ...]
-    """The axes whose values have no errors and are taken as they are."""
+    """Axes without errors."""
 
     @cached_property
     def sure(self) -> np.ndarray:
@@ -38,22 +37,22 @@ class PlotFront:
 
     @cached_property
     def possible(self) -> np.ndarray:
-        """Rows of those that are possibly on it."""
+        """Rows of those possibly on it."""
         rows = self._from(POSSIBLE)
         return rows[self.chance[rows] < SURE]
 
     def _from(self, least: float) -> np.ndarray:
-        """The rows of chances from one on, the likeliest first."""
+        """Rows of chances from one on, the likeliest first."""
         rows = np.flatnonzero(np.nan_to_num(self.chance, nan=-1.0) >= least)
         return rows[np.argsort(-self.chance[rows], kind="stable")]
 
     @property
     def without(self) -> int:
-        """Entries inside that have no error on either axis: they count as exact."""
+        """Entries without an error on either axis."""
         return int(np.isnan(self.chance[self.points.inside]).sum())
 
     def word(self, row: int) -> str:
-        """What is said of an entry; "" where nothing is."""
+        """What is said of an entry; "" without."""
         chance = self.chance[row]
         if not chance >= POSSIBLE:
             return ""
@@ -90,7 +89,7 @@ class PlotFront:
         }
 
     def say(self) -> list[SayPart]:
-        """How many are on it, and what that stands on."""
+        """How many are on it, and on what basis."""
         sentences: list[Message] = [
             message("plots-say-front", sure=len(self.sure), possible=len(self.possible), **BOLD)
         ]
@@ -101,9 +100,7 @@ class PlotFront:
 
 
 def front_of(points: Points) -> PlotFront | None:
-    """The chances of a plot's entries to be on its front; None where no error is known, or where those of both axes
-    depend on each other.
-    """
+    """The chances of a plot's entries; None without errors, or where those of both axes are dependent."""
     if not points.compares or "frontier" not in points.overlay or not len(points.inside) or not _independent(points):
         return None
     (x, x_errs), (y, y_errs) = (_table(points.leaderboard, axis) for axis in (points.x, points.y))
@@ -118,7 +115,7 @@ def front_of(points: Points) -> PlotFront | None:
 
 
 def _independent(points: Points) -> bool:
-    """Whether the errors of both axes can be taken as independent, and those of entries as no more than their own."""
+    """Whether errors of both axes are independent."""
     board, axes = points.leaderboard, (points.x, points.y)
     if board.evidence.pairwise or points.selection.query.show == "raw" or any(axis.of_score for axis in axes):
         return False
@@ -132,7 +129,7 @@ def _independent(points: Points) -> bool:
 
 
 def _table(leaderboard: Leaderboard, axis: PlotAxis) -> tuple[Numbers, np.ndarray]:
-    """The quantiles of an axis (E x G), more being better; and which entries have an error on it."""
+    """Quantiles of an axis (E x G), and which entries have an error."""
     if axis.place is not None:
         place = axis.place
         curves = leaderboard.curve(place)
@@ -143,7 +140,7 @@ def _table(leaderboard: Leaderboard, axis: PlotAxis) -> tuple[Numbers, np.ndarra
 
 
 def percent(chance: float) -> str:
-    """A chance from so many draws: none is sure."""
+    """A chance from draws: none is sure."""
     if chance > 1.0 - 1.0 / DRAWS:
         return "> 99 %"
     return f"{min(99, round(100 * chance))} %"

@@ -1,4 +1,4 @@
-"""Names beside their points: each where neither another name nor a marked point is, or left out."""
+"""Names beside their points, where they collide with nothing."""
 
 from __future__ import annotations
 
@@ -25,13 +25,11 @@ PLACES: tuple[tuple[int, int, Anchor], ...] = (
     (16, -38, "left"),
     (-40, -54, "right"),
 )
-"""Where a name may stand, the best place first: pixels across and down, and which end of it the point is at."""
+"""Where a name may stand, best first: pixels across and down, and its anchor."""
 ABOVE: tuple[tuple[int, int, Anchor], ...] = ((-5, -12, "right"), (5, -12, "left"), (-8, 0, "right"))
-"""Places tried before those, for points on a line that rises to the right: below it and to the right it would be
-crossed.
-"""
+"""Tried first for points on a rising line."""
 FAR = 16
-"""Beyond so many pixels a line leads from the name to its point."""
+"""Pixels beyond which a line leads to the point."""
 LETTER, TALL, MARK = 6.1, 13, 5
 FONT_SIZE = 11.5
 
@@ -40,7 +38,7 @@ Box = tuple[float, float, float, float]
 
 @dataclass(frozen=True, slots=True)
 class LabelledPoint:
-    """A point with its name, and where it lies in the plot, in pixels."""
+    """A point with its name, in pixels."""
 
     x: object
     y: object
@@ -51,9 +49,7 @@ class LabelledPoint:
 
 
 def placed(data: list[Piece], layout: Piece, area: tuple[float, float]) -> list[Piece]:
-    """Annotations with the names of traces that have some; what lies in front is named first, and of a line the last
-    point.
-    """
+    """Annotations of traces with names, the front ones first."""
     points = [
         point
         for trace in reversed(data)
@@ -92,7 +88,7 @@ def shares(values: list[object] | np.ndarray, axis: Piece) -> np.ndarray:
 
 
 def numbers(values: object, axis: Piece) -> np.ndarray:
-    """Values as an axis spaces them: logarithms, or milliseconds since 1970."""
+    """Values as spaced: logarithms, or milliseconds since 1970."""
     if axis["type"] == "date":
         return np.array(values, dtype="datetime64[ms]").astype(np.int64).astype(float)
     plain = np.array(values, dtype=float)
@@ -100,9 +96,7 @@ def numbers(values: object, axis: Piece) -> np.ndarray:
 
 
 def _annotation(point: LabelledPoint, place: tuple[int, int, Anchor], layout: Piece) -> Piece:
-    """A name as plotly takes it. On a logarithmic axis an annotation is placed by its exponent, a trace by its
-    value.
-    """
+    """A name as plotly takes it; on a logarithmic axis by exponent."""
     across, down, anchor = place
     ends = ((point.x, layout["xaxis"]), (point.y, layout["yaxis"]))
     x, y = (

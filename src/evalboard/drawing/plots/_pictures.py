@@ -1,4 +1,4 @@
-"""In which shape figures are handed out: plotly's JSON as it is, the same fitted to a box, or drawn as SVG."""
+"""Figures as plotly's JSON, fitted to a box, or drawn as SVG."""
 
 from __future__ import annotations
 
@@ -10,9 +10,7 @@ from evalboard.drawing.plots._fit import fitted
 from evalboard.drawing.plots._svg import drawn
 
 WIDTH = 900
-"""Of a picture for which nobody says."""
 NARROWEST, WIDEST, LOWEST, TALLEST = 160, 4000, 100, 20_000
-"""What can be asked for, in pixels."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -21,12 +19,12 @@ class Drawing:
 
     draw: Literal["plotly", "svg"] = "plotly"
     width: int | None = None
-    """Of the box in pixels; None leaves the figure as it is, for whoever fits it."""
+    """Of the box in pixels; None leaves the figure as it is."""
     height: int | None = None
-    """Of the plot, where the figure does not know its own."""
+    """Of the plot."""
 
     def of(self, document: Mapping[str, Any]) -> dict[str, Any]:  # documents of several types
-        """A document of plots with its figure, or its small ones, in this shape."""
+        """A document of plots in this form."""
         if "figures" in document:
             return {**document, "figures": [self._one(each) for each in document["figures"]]}
         return self._one(document)

@@ -1,4 +1,4 @@
-"""The entries of a leaderboard on two axes: which have a place, which match, which were chosen."""
+"""The entries of a leaderboard on two axes."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ from evalboard.table.search import entries_matching
 from evalboard.table.selection import Selection
 
 FEWEST = 3
-"""Points below which there is no trend and no correlation."""
+"""Points below which there is no trend or correlation."""
 
 
 @dataclass(frozen=True, eq=False)
 class Points:
-    """The entries on two axes: which have a place, which of them match, which are pinned."""
+    """The entries on two axes: placed, matching, pinned."""
 
     leaderboard: Leaderboard
     selection: Selection
@@ -45,52 +45,50 @@ class Points:
 
     @cached_property
     def inside(self) -> np.ndarray:
-        """Rows of the entries that match and have a place."""
+        """Rows of placed entries that match."""
         return np.flatnonzero(self.placed & self.selection.matches)
 
     @cached_property
     def outside(self) -> np.ndarray:
-        """Rows of the entries that are filtered away and have a place."""
+        """Rows of placed entries that do not."""
         return np.flatnonzero(self.placed & ~self.selection.matches)
 
     @cached_property
     def pinned(self) -> np.ndarray:
-        """Rows of the entries that the visitor chose, where they have a place."""
+        """Rows of placed entries that were chosen."""
         return np.array([row for row in self.selection.pinned if self.placed[row]], dtype=np.intp)
 
     @property
     def colour(self) -> ColourChoice | None:
-        """The column that gives the colours, as a choice."""
+        """The colour column as a choice."""
         return next((choice for choice in colours(self.leaderboard) if choice["id"] == self.color), None)
 
     @property
     def compares(self) -> bool:
-        """Whether it makes sense to ask who is not beaten by a smaller, cheaper or earlier one, or one that is better
-        in both.
-        """
+        """Whether a line of the unbeaten makes sense."""
         directed = all(axis.measured or axis.kind == "score" for axis in (self.x, self.y))
         return directed and (self.x.measured or self.x.own or self.y.measured)
 
     @cached_property
     def line(self) -> np.ndarray:
-        """Rows of the entries that no smaller one beats, or none that is as good on the other axis."""
+        """Rows of unbeaten entries."""
         if not self.compares or not len(self.inside):
             return self.inside[:0]
         return self.inside[unbeaten(-self.x.better[self.inside], self.y.better[self.inside])]
 
     @cached_property
     def family(self) -> np.ndarray | None:
-        """For each entry, whether the search for what stands out finds it; None where nothing is searched for."""
+        """Which entries the family search finds; None without."""
         return entries_matching(self.selection.query.family, self.selection.index)[0]
 
     @cached_property
     def trend(self) -> tuple[float, float] | None:
-        """Slope and intercept of the trend of the entries that match, on the axes as they are spaced."""
+        """Slope and intercept of matching entries, as spaced."""
         return theil_sen(self.x.scaled[self.inside], self.y.scaled[self.inside]) if len(self.inside) >= FEWEST else None
 
     @cached_property
     def residual(self) -> Numbers | None:
-        """How far each entry lies above the trend, in what the y axis shows."""
+        """How far each entry lies above the trend, as shown."""
         if "trend" not in self.overlay or self.trend is None:
             return None
         slope, intercept = self.trend
@@ -99,7 +97,7 @@ class Points:
 
 
 def points_of(leaderboard: Leaderboard, selection: Selection, query: TableQuery) -> Points:
-    """The points of a query's plot. QueryError for what cannot stand on an axis or give a colour."""
+    """The points of a query's plot. QueryError for a wrong axis or colour."""
     plot = plot_of(leaderboard, query)
     x, y = axis(leaderboard, selection, plot.x, parameter="x"), axis(leaderboard, selection, plot.y, parameter="y")
     default = tuple(name for name in ("trend", "frontier") if getattr(plot, name))
@@ -119,7 +117,7 @@ def points_of(leaderboard: Leaderboard, selection: Selection, query: TableQuery)
 
 
 def values_of(leaderboard: Leaderboard, color: str) -> np.ndarray:
-    """A column to colour by, as text; missing is nothing."""
+    """A column to colour by, as text."""
     if color == "org":
         return np.array([model.rpartition("/")[0] for model in leaderboard.entries["model"]], dtype=object).astype(str)
     column = leaderboard.entries[color]
@@ -130,7 +128,7 @@ def values_of(leaderboard: Leaderboard, color: str) -> np.ndarray:
 
 
 def colours(leaderboard: Leaderboard) -> list[ColourChoice]:
-    """The columns that can give colours: those that tell the entries apart."""
+    """Columns that tell entries apart by colour."""
     return leaderboard.once(
         MemoKey[list[ColourChoice]]("colours", (current_language(),)), lambda: list(_colours(leaderboard))
     )

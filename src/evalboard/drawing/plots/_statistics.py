@@ -1,4 +1,4 @@
-"""What a scatter plot is asked beside what `statistics.association` answers: who is not beaten."""
+"""Who is unbeaten in a scatter plot."""
 
 from __future__ import annotations
 
@@ -8,9 +8,7 @@ from evalboard.base.arrays import Numbers
 
 
 def unbeaten(x: Numbers, y: Numbers) -> np.ndarray:
-    """The points that no point further left reaches in height, from left to right: each is higher than all before
-    it.
-    """
+    """The points that none further left reaches in height, from left to right."""
     order = np.lexsort((-y, x))
     best = np.maximum.accumulate(y[order])
     return order[np.concatenate([[True], best[1:] > best[:-1]])] if len(order) else order

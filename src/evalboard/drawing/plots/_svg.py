@@ -1,8 +1,5 @@
-"""A fitted figure of plotly's as SVG, drawn here: what a page shows before plotly.js is there, and what needs none.
-
-It draws what the plots of this folder use, and refuses a figure that holds anything else (`_svg_limits.py`): a picture
-that leaves something out would say something else than the figure. Colours stay names of the theme's variables, so that
-light and dark need no other picture. Texts from outside are text, whatever they hold.
+"""A fitted plotly figure as SVG. Figures with anything else than `_svg_limits.py` allows are refused; colours stay
+theme variables, texts stay texts.
 """
 
 from __future__ import annotations
@@ -20,21 +17,20 @@ from evalboard.drawing.plots._svg_traces import mark_of, trace
 from evalboard.drawing.plots._template import BG, Piece
 
 KEY = "\ue012"
-"""Stands for a name that no other picture on a page has, until it is known what is in this one."""
+"""A placeholder for a unique name."""
 TRANSPARENT = "rgba(0,0,0,0)"
 HALO = 3
-"""Pixels of ground around a name, so that it can be read over points."""
+"""Pixels of ground around a name."""
 ENDS = {"left": "start", "center": "middle", "right": "end"}
 BEFORE = 10
-"""Pixels from the mark of a legend to its name."""
 TALL = 1.3
-"""A line of text, as a multiple of its size."""
+"""Line height over size."""
 SITS = 0.36
-"""How far below the middle of a letter its foot is, as a share of its size."""
+"""The baseline below a letter's middle, over size."""
 
 
 def drawn(figure: Piece, *, title: str = "") -> str:
-    """A figure that was fitted to a box, as an SVG element. ValueError for what cannot be drawn here."""
+    """A fitted figure as an SVG element. ValueError for what cannot be drawn."""
     check(figure)
     data, layout = figure["data"], figure["layout"]
     frame = PlotArea.of(layout)
@@ -71,7 +67,7 @@ def drawn(figure: Piece, *, title: str = "") -> str:
 
 
 def _within(content: str, layout: Piece) -> str:
-    """Marks that end where the plot does, the bars at its margin included."""
+    """Marks clipped to the plot and its margin."""
     margin = layout["margin"]
     place = {"x": margin["l"], "y": margin["t"], "width": layout["width"] - margin["l"] - margin["r"]}
     tall = layout["height"] - margin["t"] - margin["b"]
@@ -81,7 +77,7 @@ def _within(content: str, layout: Piece) -> str:
 
 
 def _shapes(layout: Piece, frame: PlotArea) -> tuple[str, str]:
-    """The lines of a figure: those behind its marks, and those in front of them."""
+    """Lines behind the marks, and in front."""
     behind, front = [], []
     for shape in layout.get("shapes", []):
         xs = [frame.across(shape[end], shape.get("xref", "x")) for end in ("x0", "x1")]
@@ -92,7 +88,7 @@ def _shapes(layout: Piece, frame: PlotArea) -> tuple[str, str]:
 
 
 def _legend(data: list[Piece], layout: Piece) -> str:
-    """Names above the plot, each behind its mark; in columns of the widest where one row is not enough."""
+    """Names above the plot, behind their marks."""
     if not layout["showlegend"]:
         return ""
     margin, legend = layout["margin"], layout["legend"]
@@ -119,12 +115,12 @@ def _legend(data: list[Piece], layout: Piece) -> str:
 
 
 def shown(text: str) -> str:
-    """What plotly shows of a text: entities as what they stand for. It holds no tag but those that break a line."""
+    """A text as plotly shows it, without entities."""
     return unescape(re.sub(r"</?b>", "", text))
 
 
 def _annotation(each: Piece, layout: Piece, frame: PlotArea) -> str:
-    """A title, or a name with the line that leads to its point."""
+    """A title, or a name with its line."""
     x, y = (
         frame.across(each["x"], each.get("xref", "x"), exponent=True),
         frame.down(each["y"], each.get("yref", "y"), exponent=True),
@@ -143,7 +139,6 @@ def _annotation(each: Piece, layout: Piece, frame: PlotArea) -> str:
 
 
 def _leader(end: Place, begin: Place, each: Piece) -> str:
-    """The line from a name to its point, which ends before it."""
     across, down = end[0] - begin[0], end[1] - begin[1]
     share = max(0.0, 1 - each["standoff"] / ((across**2 + down**2) ** 0.5 or 1.0))
     return line_of(
@@ -152,7 +147,7 @@ def _leader(end: Place, begin: Place, each: Piece) -> str:
 
 
 def _text(lines: list[str], middle: Place, font: Piece, anchor: str) -> str:
-    """Lines of text one below the other, over a halo of the ground."""
+    """Lines of text over a halo."""
     size = font["size"]
     about = {
         "class": "annotation-text",

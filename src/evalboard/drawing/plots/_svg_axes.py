@@ -1,4 +1,4 @@
-"""The axes of a fitted figure: where values lie in it, its grid, ticks and their labels."""
+"""The axes of a fitted figure: places, grid, ticks, labels."""
 
 from __future__ import annotations
 
@@ -14,11 +14,9 @@ from evalboard.drawing.plots._svg_marks import line_of, number, tag, text_of
 from evalboard.drawing.plots._template import Piece
 
 LABEL_GAP = 3
-"""Pixels between a tick and its label."""
 RISE = 0.36
-"""How far below the middle of a digit its foot is, as a share of its size."""
+"""The baseline below a digit's middle, over size."""
 FOOT = 1.05
-"""The same below the top of its line."""
 MILLISECONDS = 86_400_000
 
 
@@ -34,13 +32,13 @@ class PlotArea:
 
     @classmethod
     def of(cls, layout: Piece) -> PlotArea:
-        """The frame of a fitted layout: what its margins leave."""
+        """The frame inside a layout's margins."""
         margin = layout["margin"]
         wide, tall = layout["width"] - margin["l"] - margin["r"], layout["height"] - margin["t"] - margin["b"]
         return cls(layout, margin["l"], margin["t"], wide, tall)
 
     def axis(self, name: str) -> Piece:
-        """An axis by how a trace names it: x, y2; with the range of the one that it matches."""
+        """An axis by a trace's name for it: x, y2."""
         axis = self.layout[f"{name[0]}axis{name[1:]}"]
         return (
             {**axis, **{key: self.axis(axis["matches"])[key] for key in ("type", "range")}}
@@ -49,7 +47,7 @@ class PlotArea:
         )
 
     def span(self, name: str) -> tuple[float, float]:
-        """Where an axis begins and ends, from left to right or from top to bottom."""
+        """Where an axis begins and ends."""
         low, high = self.axis(name).get("domain", [0, 1])
         if name[0] == "x":
             return self.left + low * self.wide, self.left + high * self.wide
@@ -62,13 +60,13 @@ class PlotArea:
         return begin + share * (end - begin) if name[0] == "x" else end - share * (end - begin)
 
     def across(self, value: object, ref: str, *, exponent: bool = False) -> float:
-        """Where one value lies from left to right; of `paper` a share of the plot's width."""
+        """The place of a value from left to right; of `paper` a share of the width."""
         if ref == "paper":
             return self.left + float(value) * self.wide  # type: ignore[arg-type] - a share of the plot is a number
         return self._one(value, ref, exponent=exponent)
 
     def down(self, value: object, ref: str, *, exponent: bool = False) -> float:
-        """Where one value lies from top to bottom; of `paper` a share of the plot's height, counted from its foot."""
+        """The place of a value from top to bottom; of `paper` a share of the height from below."""
         if ref == "paper":
             return self.top + (1 - float(value)) * self.tall  # type: ignore[arg-type] - a share of the plot is a number
         return self._one(value, ref, exponent=exponent)
@@ -79,14 +77,14 @@ class PlotArea:
 
 
 def visible(layout: Piece) -> Iterator[tuple[str, Piece]]:
-    """The axes that are seen, by name."""
+    """Visible axes by name."""
     for key in ("xaxis", "yaxis"):
         if layout[key].get("visible", True):
             yield key[0], layout[key]
 
 
 def grid(layout: Piece, frame: PlotArea) -> str:
-    """Lines across the plot at the ticks of an axis, behind everything."""
+    """Lines across the plot at an axis' ticks."""
     parts = []
     for name, axis in visible(layout):
         if not axis["showgrid"]:
@@ -99,14 +97,13 @@ def grid(layout: Piece, frame: PlotArea) -> str:
 
 
 def axes(layout: Piece, frame: PlotArea) -> str:
-    """The lines of the axes with their ticks and labels."""
+    """Axis lines with ticks and labels."""
     return "".join(
         _across(axis, layout, frame) if name == "x" else _up(axis, layout, frame) for name, axis in visible(layout)
     )
 
 
 def _across(axis: Piece, layout: Piece, frame: PlotArea) -> str:
-    """The axis that runs from left to right, below the plot or above it."""
     size, on_top = layout["font"]["size"], axis.get("side") == "top"
     begin, end = frame.span("x")
     foot = frame.top if on_top else frame.top + frame.tall
@@ -130,7 +127,6 @@ def _across(axis: Piece, layout: Piece, frame: PlotArea) -> str:
 
 
 def _up(axis: Piece, layout: Piece, frame: PlotArea) -> str:
-    """The axis that runs up, at the left."""
     size = layout["font"]["size"]
     parts = []
     for at, label in zip(
@@ -144,7 +140,7 @@ def _up(axis: Piece, layout: Piece, frame: PlotArea) -> str:
 
 
 def ticks(axis: Piece) -> list[tuple[object, str]]:
-    """The ticks of an axis that lie on it, with their labels."""
+    """The ticks that lie on an axis, with labels."""
     low, high = sorted(
         numbers(axis["range"], {"type": "date"} if axis["type"] == "date" else {"type": "linear"}).tolist()
     )
@@ -163,14 +159,12 @@ def ticks(axis: Piece) -> list[tuple[object, str]]:
 
 
 def written(value: float) -> str:
-    """A number at a tick, as plotly writes it in the format of the template: with thousands apart, and the sign of
-    minus.
-    """
+    """A number as plotly writes it in the template's format."""
     return f"{0.0 if abs(value) < 1e-12 else value:,.6g}".replace("-", "−")
 
 
 def _dates(axis: Piece, low: float, high: float) -> list[tuple[object, str]]:
-    """Ticks at days, or at the first of a month, of each so many."""
+    """Ticks at days, or firsts of months."""
     day, step = np.datetime64(axis["tick0"], "D"), axis["dtick"]
     if isinstance(step, str):
         month, many = day.astype("datetime64[M]"), int(step.removeprefix("M"))
@@ -188,13 +182,10 @@ def _dates(axis: Piece, low: float, high: float) -> list[tuple[object, str]]:
 
 
 def _printed(day: date, form: str) -> str:
-    """A day as d3's formats `%b %Y`, `%Y` and `%-d %b %Y` have it, in English, whatever the language of this
-    machine.
-    """
+    """A day in d3's formats `%b %Y`, `%Y` and `%-d %b %Y`, in English."""
     month = ("Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec")[day.month - 1]
     return form.replace("%-d", str(day.day)).replace("%b", month).replace("%Y", str(day.year))
 
 
 def _plain(label: str) -> str:
-    """A label as it is seen: plotly reads entities in it."""
     return unescape(label)

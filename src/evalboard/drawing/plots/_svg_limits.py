@@ -1,6 +1,4 @@
-"""What of plotly's figures our own SVG draws: keys, and where not every value is drawn, those that are. All else is
-refused.
-"""
+"""The plotly keys and values that our SVG draws; all else is refused."""
 
 from __future__ import annotations
 
@@ -8,13 +6,13 @@ from collections.abc import Mapping
 from typing import Any, TypeAlias
 
 Rules: TypeAlias = Mapping[str, Any]
-"""Keys with what may stand behind them: None for anything, a set of values, or the keys of a piece."""
+"""Keys with None for anything, a set of values, or nested keys."""
 
 ANY = None
 HOVER = dict.fromkeys(
     ("customdata", "hovertext", "hovertemplate", "hoverinfo", "text", "meta", "name", "showlegend"), ANY
 )
-"""What is said under the pointer, in the legend, or to us: it changes no mark."""
+"""Keys that change no mark."""
 FONT = dict.fromkeys(("family", "size", "color", "weight"), ANY)
 MARKER = {
     "size": ANY,
@@ -158,7 +156,7 @@ LAYOUT = {
 
 
 def check(figure: Rules) -> None:
-    """ValueError for the first piece of a figure that is not drawn here, with its place."""
+    """ValueError for the first piece that is not drawn here."""
     for place, trace in enumerate(figure["data"]):
         if trace.get("type") not in TRACES:
             raise ValueError(f"data[{place}].type: {trace.get('type')!r}; what is drawn here is {', '.join(TRACES)}")

@@ -1,4 +1,4 @@
-"""Elements of SVG as text: numbers without needless digits, attributes and texts escaped."""
+"""Elements of SVG as text."""
 
 from __future__ import annotations
 
@@ -8,23 +8,22 @@ from collections.abc import Mapping
 Place = tuple[float, float]
 """Across and down, in pixels."""
 UNPRINTABLE = re.compile("[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
-"""What XML has no place for."""
 
 
 def tag(name: str, about: Mapping[str, object], content: str = "") -> str:
-    """An element; attributes without a value are left out, `content` is SVG already."""
+    """An element; empty attributes are left out, `content` is SVG."""
     written = "".join(f' {key}="{text_of(str(value))}"' for key, value in about.items() if value != "")
     return f"<{name}{written}>{content}</{name}>" if content else f"<{name}{written}/>"
 
 
 def text_of(text: str) -> str:
-    """A text that stays text, in an element or an attribute."""
+    """A text escaped for an element or attribute."""
     plain = UNPRINTABLE.sub("\ufffd", text)
     return plain.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;").replace('"', "&quot;")
 
 
 def number(value: float) -> str:
-    """A length in pixels to a tenth, which is finer than a screen."""
+    """A length to a tenth of a pixel."""
     written = f"{value:.1f}".removesuffix(".0")
     return "0" if written == "-0" else written
 

@@ -1,4 +1,4 @@
-"""The traces of a figure as SVG: points, lines, whiskers, bars."""
+"""The traces of a figure as SVG."""
 
 from __future__ import annotations
 
@@ -12,16 +12,15 @@ from evalboard.drawing.plots._svg_marks import Place, line_of, number, tag
 from evalboard.drawing.plots._template import Piece
 
 SINGLE = 60
-"""Up to so many points are an element each; more are one, with a mark at each of its places."""
+"""Up to so many points are an element each; more are markers of one line."""
 FINE = 10
-"""Places of many points are counted in such parts of a pixel, and need no decimals."""
+"""Parts of a pixel in which many points are counted."""
 HALF = 0.5
 LEGEND_SIZE = 12
-"""Of a mark in the legend, in pixels."""
 
 
 def trace(each: Piece, frame: PlotArea, key: str) -> tuple[str, bool]:
-    """A trace, and whether it ends where the plot does. `key` is a name that no other element of the page has."""
+    """A trace, and whether it is clipped. `key` is unique on the page."""
     return KINDS[each["type"]](each, frame, key), each.get("cliponaxis", True)
 
 
@@ -40,7 +39,7 @@ def _points(places: list[Place], marker: Piece) -> str:
 
 
 def _many(places: list[Place], marker: Piece, key: str) -> str:
-    """Many points as marks at the places of one line: a third of the bytes, and each still darkens those below it."""
+    """Many points as markers of one line: a third of the bytes."""
     fine = [(round(FINE * across), round(FINE * down)) for across, down in places]
     radius = FINE * marker["size"] / 2
     box = {"id": key, "overflow": "visible", "markerUnits": "userSpaceOnUse", "markerWidth": 1, "markerHeight": 1}
@@ -54,7 +53,6 @@ def _many(places: list[Place], marker: Piece, key: str) -> str:
 
 
 def _look(marker: Piece) -> dict[str, object]:
-    """How a mark is painted: filled, or a ring."""
     line = marker["line"]
     if marker.get("symbol") == "circle-open":
         return {
@@ -72,14 +70,13 @@ def _circle(place: Place, radius: float) -> str:
 
 
 def mark_of(each: Piece, place: Place) -> str:
-    """The mark of a trace in the legend."""
+    """A trace's mark in the legend."""
     if each["type"] == "scatter" and each["mode"] == "markers":
         return _points([place], {**each["marker"], "size": LEGEND_SIZE})
     raise ValueError(f"legend: a trace of type {each['type']!r} stands in it; expected points")
 
 
 def _line(places: list[Place], line: Piece) -> str:
-    """A line through places: straight, or in steps that go across first."""
     if not places:
         return ""
     steps = line["shape"] == "hv"
@@ -94,7 +91,6 @@ def _line(places: list[Place], line: Piece) -> str:
 
 
 def _whiskers(each: Piece, frame: PlotArea, there: np.ndarray) -> str:
-    """Intervals of points, without caps."""
     ends, middle = each["error_x"], np.array(each["x"], dtype=float)
     lows = frame.places(middle - np.array(ends["arrayminus"], dtype=float), "x")[there].tolist()
     highs = frame.places(middle + np.array(ends["array"], dtype=float), "x")[there].tolist()
@@ -107,7 +103,6 @@ def _whiskers(each: Piece, frame: PlotArea, there: np.ndarray) -> str:
 
 
 def _bars(each: Piece, frame: PlotArea, _key: str) -> str:
-    """Bars that lie, from the axis to their number."""
     x, y = each["xaxis"], each["yaxis"]
     middle, ends = np.array(each["y"]), frame.places(each["x"], x).tolist()
     wide = np.broadcast_to(np.array(each["width"], dtype=float), middle.shape) * HALF
@@ -123,4 +118,3 @@ def _bars(each: Piece, frame: PlotArea, _key: str) -> str:
 
 
 KINDS: dict[str, Callable[[Piece, PlotArea, str], str]] = {"scatter": _scatter, "bar": _bars}
-"""What draws a trace, by its type."""

@@ -1,6 +1,4 @@
-"""The one plotly template: what every figure looks like. Colours are names of the theme's variables; the page puts its
-values in their place.
-"""
+"""The plotly template; colours are theme variables that the page fills in."""
 
 from __future__ import annotations
 
@@ -10,9 +8,7 @@ from typing import Any, TypeAlias
 import numpy as np
 
 Piece: TypeAlias = dict[str, Any]
-"""A piece of a figure (a trace, an axis, a shape) as plotly.js takes it: what stands in one is plotly's, with hundreds
-of keys of many types.
-"""
+"""A piece of a figure as plotly.js takes it."""
 
 FONT = "var(--font)"
 INK, INK2, INK3, DOT, ACCENT, BG = (
@@ -25,16 +21,15 @@ INK, INK2, INK3, DOT, ACCENT, BG = (
 )
 HAIR, EDGE, BAR, WHISKER = "var(--hair)", "var(--edge)", "var(--bar2)", "var(--whisker)"
 CATEGORIES = tuple(f"var(--cat{place})" for place in range(1, 9))
-"""Eight colours that stay apart for the colour-blind, on light and on dark."""
+"""Eight colours that the colour-blind can tell apart."""
 
 LEFT, RIGHT, TOP, BOTTOM = 44, 10, 28, 44
 MARGINAL = 0.94
-"""Where the plot ends and the bars of its margin begin, as a share of the width; the page fits it to its own."""
+"""Where the plot ends and the margin's bars begin."""
 
 MOST_TICKS = 8
 FEW_MONTHS = 2
 DAY = 86_400_000
-"""In milliseconds: plotly counts in them on an axis of dates."""
 
 LAYOUT: Piece = {
     "font": {"family": FONT, "size": 11.5, "color": INK2},
@@ -83,7 +78,7 @@ TITLE: Piece = {
 
 
 def axis_titles(x: str, y: str, *, right: float) -> list[Piece]:
-    """The titles of the axes, bold, at their ends; `right` is where the x axis ends, as a share of the width."""
+    """Bold axis titles at their ends; `right` is the x axis' end."""
     return [
         {
             **TITLE,
@@ -109,7 +104,7 @@ def axis_titles(x: str, y: str, *, right: float) -> list[Piece]:
 
 
 def title_above(text: str) -> Piece:
-    """The title of an axis that runs along the top, bold, at its end."""
+    """A bold title along the top."""
     return {
         **TITLE,
         "text": escaped(text),
@@ -123,12 +118,12 @@ def title_above(text: str) -> Piece:
 
 
 def escaped(text: str) -> str:
-    """Text that plotly shows as it stands: it reads a few HTML tags and entities, and `%{` in hover texts."""
+    """Text escaped for plotly's tags, entities and `%{`."""
     return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;").replace("%{", "%&#123;")
 
 
 def log_ticks(low: float, high: float, most: int) -> list[float]:
-    """Ticks at 1 and 3 of each power of ten, for an axis from `low` to `high`; only at 1 where those are many."""
+    """Ticks at 1 and 3 of each power of ten, only at 1 where many."""
     powers = range(math.floor(math.log10(low)), math.ceil(math.log10(high)) + 1)
     for steps in ((1, 3), (1,)):
         ticks = [
@@ -140,7 +135,7 @@ def log_ticks(low: float, high: float, most: int) -> list[float]:
 
 
 def date_ticks(low: np.datetime64, high: np.datetime64, most: int) -> Piece:
-    """Ticks of an axis of dates: the first of a month, of each so many; days where it spans less than two months."""
+    """Ticks at firsts of months, or days below two months."""
     first, months = (
         low.astype("datetime64[M]"),
         int((high.astype("datetime64[M]") - low.astype("datetime64[M]")).astype(int)) + 1,
@@ -158,6 +153,6 @@ def date_ticks(low: np.datetime64, high: np.datetime64, most: int) -> Piece:
 
 
 def step(span: float, most: int) -> float:
-    """A distance between ticks that reads well and gives at most so many steps."""
+    """A round distance of at most so many ticks."""
     power = 10.0 ** math.floor(math.log10(span / most)) if span > 0 else 1.0
     return next(power * size for size in (1, 2, 5, 10, 20) if span / (power * size) <= most + 1e-9)

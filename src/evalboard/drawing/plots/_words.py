@@ -1,4 +1,4 @@
-"""What a scatter plot says in words, and the numbers behind it."""
+"""What a scatter plot says in words, and its numbers."""
 
 from __future__ import annotations
 
@@ -18,11 +18,10 @@ from evalboard.strings import Message, Text, message
 
 BEGIN, END = "\ue010", "\ue011"
 BOLD = {"bold": BEGIN, "plain": END}
-"""The marks between which a sentence of the catalogue has what is printed bold."""
 
 
 def subtitle(points: Points) -> str:
-    """How many entries have a place, why the others have none, and what a mean is of."""
+    """How many entries have a place, and why others have none."""
     board, suite = points.leaderboard, points.leaderboard.suite
     count = len(points.inside)
     benchmarks = list(suite.benchmarks)
@@ -50,14 +49,11 @@ def subtitle(points: Points) -> str:
 
 
 def in_one(parts: Sequence[Text]) -> str:
-    """What is said beside each other, as one text."""
     return str(reduce(lambda before, after: message("plots-list", before=before, next=after), parts))
 
 
 def statistics(points: Points) -> ScatterStatistics:
-    """The numbers behind the sentence. Correlations are of the entries that match and have a place; none of fewer than
-    three.
-    """
+    """The numbers of the sentence, of placed matching entries; none below three."""
     x, y = points.x.scaled[points.inside], points.y.scaled[points.inside]
     enough = len(points.inside) >= FEWEST
     counted: ScatterStatistics = {
@@ -79,10 +75,8 @@ def _number(value: float) -> float | None:
 
 
 def _low_among_strong(x: Numbers, y: Numbers) -> LowAmongStrong:
-    """How many of the strong by x are no better in y than the weak: the sign of a scorer that fails for some.
-
-    Weak is the lower half by x; what they reach in y is their median, rounded up. Strong is the upper third by x, its
-    bound rounded to the nearest mark.
+    """How many of the strong by x (upper third) are no better in y than the median of the weak (lower half): the sign
+    of a scorer that fails for some.
     """
     reach = float(np.median(y[x <= np.median(x)]))
     low = _mark(y) * (math.floor(reach / _mark(y)) + 1)
@@ -99,13 +93,13 @@ def _low_among_strong(x: Numbers, y: Numbers) -> LowAmongStrong:
 
 
 def _mark(values: Numbers) -> float:
-    """The distance between numbers that are round enough to be said aloud."""
+    """The distance between round numbers."""
     spread = float(np.ptp(values))
     return next((mark for mark in (10.0, 5.0, 1.0) if spread > 2 * mark), 0.1)
 
 
 def say(points: Points, counted: ScatterStatistics, front: Sequence[SayPart] = ()) -> list[SayPart]:
-    """The answer in plain words, in parts; `bold` marks the numbers. `front` follows what is said of the unbeaten."""
+    """The answer in parts; `bold` marks numbers, `front` follows the unbeaten."""
     everyone = not len(points.outside)
     first: list[SayPart] = []
     if counted["n"] < FEWEST:
@@ -127,9 +121,6 @@ def say(points: Points, counted: ScatterStatistics, front: Sequence[SayPart] = (
 
 
 def _unbeaten_words(points: Points) -> str:
-    """What the sentence about the unbeaten is about: none smaller, cheaper or earlier scores higher, or none is ahead
-    in both.
-    """
     x = points.x
     if not x.lowest or points.y.kind != "score" or points.y.lowest:
         return "both"
@@ -164,7 +155,7 @@ def _weak_and_strong(points: Points, counted: ScatterStatistics, *, everyone: bo
 
 
 def said(sentence: Message, *, more: bool = False) -> list[SayPart]:
-    """A sentence in parts: what stands between the marks of `BOLD` is bold. With `more` another one follows."""
+    """A sentence in parts, bold between `BOLD`; `more` follows."""
     pieces = re.split(f"({BEGIN}[^{END}]*{END})", str(sentence))
     parts: list[SayPart] = [
         {"text": piece.strip(BEGIN + END), "bold": piece.startswith(BEGIN)} for piece in pieces if piece

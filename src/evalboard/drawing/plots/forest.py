@@ -1,6 +1,4 @@
-"""The entries of a query one below the other in order of a score, each with its 95 % interval: who can be told apart
-from whom.
-"""
+"""The entries of a query in order of a score, each with its 95 % interval."""
 
 from __future__ import annotations
 
@@ -49,10 +47,9 @@ OPTIONS = ()
 DOCUMENT = ForestDocument
 MOST_ROWS = 40
 ROW, TOP, BOTTOM, LEFT = 20, 46, 10, 190
-"""In pixels: the height of a row, and the margins. The page fits the left one to the names and to its own width."""
+"""Row height and margins, in pixels."""
 POINT = 6
 GAP = "\u2002"
-"""Between a rank and a name."""
 COVERS = {
     "sampling": message("plots-over-questions"),
     "runs": message("plots-over-runs"),
@@ -63,22 +60,20 @@ COVERS = {
     "binomial and published": message("plots-in-part-published"),
     "bootstrap over questions": message("plots-bootstrap"),
 }
-"""What the intervals of a kind are said to be."""
+"""What intervals of a kind cover."""
 
 
 @dataclass(frozen=True, eq=False)
 class Forest:
-    """The rows of a forest plot, as the table tells them: with the column's score, its interval, rank interval and
-    tier.
-    """
+    """The rows of a forest plot, as the table has them."""
 
     selection: Selection
-    """With the one column that is drawn."""
+    """With the drawn column alone."""
     column: Column
 
     @cached_property
     def scored(self) -> np.ndarray:
-        """The entries that match and have the score, best first."""
+        """Matching entries with the score, best first."""
         values = self.selection.values(self.column.id)
         at = np.flatnonzero(self.selection.matches & ~np.isnan(values))
         return at[np.argsort(values[at] if self.node.lowest_wins else -values[at], kind="stable")]
@@ -90,12 +85,12 @@ class Forest:
 
     @property
     def unit(self) -> Unit:
-        """What is drawn is counted in."""
+        """Of what is drawn."""
         return self.node.in_unit
 
     @cached_property
     def rows(self) -> list[Row]:
-        """The first of them, then the chosen ones that stand further down, with their ranks and tiers by the column."""
+        """The first of them, then chosen ones further down."""
         pinned = set(self.selection.pinned)
         first, later = self.scored[:MOST_ROWS], [place for place in self.scored[MOST_ROWS:].tolist() if place in pinned]
         at = np.array([*first, *later], dtype=np.intp)
@@ -105,7 +100,7 @@ class Forest:
         ]
 
     def _interval(self, row: Row) -> Row:
-        """Score and interval as they are printed; the interval is None where it is not known."""
+        """Score and interval as printed; None where unknown."""
         lower, upper = row["lower"].get(self.column.id), row["upper"].get(self.column.id)
         factor = self.unit.factor
         return {
@@ -115,15 +110,13 @@ class Forest:
 
     @property
     def kind(self) -> Text:
-        """What the intervals cover; "" where there are none."""
+        """What the intervals cover; "" without."""
         kind = self.selection.leaderboard.errors.interval_kinds[self.column.place or 0]
         return COVERS.get(kind) or (error_kind(kind) if kind else "")
 
 
 def figure(leaderboard: Leaderboard, selection: Selection, query: TableQuery) -> ForestDocument:
-    """The forest plot of a query, of the score `y` or the board's own: the figure, its title, the answer in words, and
-    what can be chosen.
-    """
+    """The forest plot of a query, of the score `y` or the board's own."""
     board = selection.leaderboard  # with the errors that the query asks for
     offered = _offered(board)
     column = _column(board, query.y or query.by, offered)
@@ -146,7 +139,7 @@ def figure(leaderboard: Leaderboard, selection: Selection, query: TableQuery) ->
 
 
 def _offered(leaderboard: Leaderboard) -> list[AxisChoice]:
-    """The score columns with intervals, as choices. QueryError where there are none."""
+    """Score columns with intervals. QueryError without."""
     ids = {
         column.id
         for column in columns_of(leaderboard)
@@ -158,7 +151,7 @@ def _offered(leaderboard: Leaderboard) -> list[AxisChoice]:
 
 
 def _column(leaderboard: Leaderboard, name: str | None, offered: list[AxisChoice]) -> Column:
-    """The column of a score by its id, path or unique name; the first that is offered where none is asked for."""
+    """A score's column by id, path or unique name; the first by default."""
     suite = leaderboard.suite
     wanted = offered[0]["id"] if name is None else suite.id(suite.place(name)) if name in suite else name
     ids = [choice["id"] for choice in offered]
@@ -171,7 +164,7 @@ def _column(leaderboard: Leaderboard, name: str | None, offered: list[AxisChoice
 
 
 def _traces(forest: Forest) -> list[Piece]:
-    """The rows as points with whiskers: all, then the chosen ones, then those whose interval is not known."""
+    """Rows as points with whiskers: all, chosen, and without intervals."""
     rows = list(enumerate(forest.rows))
     bounded = [(place, row) for place, row in rows if row["interval"]]
     bare = [(place, row) for place, row in rows if not row["interval"]]
@@ -226,7 +219,6 @@ def _hover(forest: Forest, row: Row) -> str:
 
 
 def _place(row: Row) -> str:
-    """The rank and tier of a row, "" where it has none."""
     if row["rank"] is None:
         return ""
     return str(
@@ -241,16 +233,12 @@ def _printed(value: float, unit: Unit) -> str:
 
 
 def _rank(row: Row) -> str:
-    """A rank, as an interval where that is known."""
     low, high = row["rank_lower"] or row["rank"], row["rank_upper"] or row["rank"]
     return f"{low}" if low == high else f"{low}–{high}"
 
 
 def _layout(forest: Forest) -> Piece:
-    """The template with a row for each entry; the scale fits what is drawn, so that intervals can be seen.
-
-    `meta.names` are the names as they are: the page shortens them to its width and escapes them then.
-    """
+    """The template with a row per entry; `meta.names` are plain names, which the page shortens."""
     names = [_name(row) for row in forest.rows]
     low, high = _range(forest.rows)
     tick = step(high - low, MOST_TICKS)
@@ -289,20 +277,17 @@ def _layout(forest: Forest) -> Piece:
 
 
 def _title(forest: Forest) -> str:
-    """What stands at the scale: the score with its unit, and that less of it is better."""
     title = forest.unit.on_axis(forest.column.name)
     return str(message("plots-less-is-better", axis=title)) if forest.node.lowest_wins else title
 
 
 def _name(row: Row) -> str:
-    """What stands beside a row: its rank, its model, and what tells it from the model's other entries."""
     model = row["model"].rpartition("/")[2]
     parts = ("" if row["rank"] is None else _rank(row), f"{model} {row['distinct']}" if row.get("distinct") else model)
     return GAP.join(part for part in parts if part)
 
 
 def _range(rows: list[Row]) -> tuple[float, float]:
-    """From the lowest end of an interval to the highest, with room for a point."""
     ends = [end for row in rows for end in (row["score"], *(row["interval"] or ()))]
     if not ends:
         return 0.0, 100.0
@@ -311,7 +296,7 @@ def _range(rows: list[Row]) -> tuple[float, float]:
 
 
 def _tier_lines(rows: list[Row]) -> list[Piece]:
-    """A line above each row where a later tier begins than any above, as in the table."""
+    """Lines where tiers end, as in the table."""
     begins = [
         place
         for place, (above, row) in enumerate(pairwise(rows), 1)
@@ -330,7 +315,6 @@ def _tier_lines(rows: list[Row]) -> list[Piece]:
 
 
 def _subtitle(forest: Forest) -> str:
-    """Which entries are drawn, and what the intervals cover."""
     count, drawn = len(forest.scored), min(len(forest.scored), MOST_ROWS)
     parts: list[Text] = [
         message("plots-first", drawn=str(drawn), models=count)
@@ -347,9 +331,7 @@ def _subtitle(forest: Forest) -> str:
 
 
 def _say(forest: Forest) -> list[SayPart]:
-    """The answer in plain words: how many of those drawn cannot be told from the best, and into how many tiers they
-    fall.
-    """
+    """How many are tied with the best, and in how many tiers they fall."""
     tiers = [row["tier"] for row in forest.rows if row["tier"]]
     if not tiers:
         return said(message("plots-say-no-tiers"))

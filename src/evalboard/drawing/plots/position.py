@@ -1,6 +1,4 @@
-"""One entry among all the others: a small scatter for each plot of its board, and for the benchmarks where it stands
-out.
-"""
+"""One entry among all others, in small scatter plots."""
 
 from __future__ import annotations
 
@@ -29,13 +27,11 @@ NEEDS: Needs = "entry"
 OPTIONS = ()
 DOCUMENT = PositionDocument
 FEWEST = 3
-"""Figures in a row."""
 SMALL = 3.2
-"""Diameter of a point, in pixels."""
 
 
 def figure(leaderboard: Leaderboard, selection: Selection, query: TableQuery) -> PositionDocument:
-    """Small figures with the pinned entry marked. QueryError where none is pinned or it is not on the board."""
+    """Small figures with the pinned entry. QueryError without one on the board."""
     if not selection.pinned:
         sentence = message("plots-pin-not-here", name=repr(query.pin[0][:80])) if query.pin else message("plots-no-pin")
         raise QueryError(sentence, parameter="pin")
@@ -51,9 +47,7 @@ def figure(leaderboard: Leaderboard, selection: Selection, query: TableQuery) ->
 
 
 def _plots(leaderboard: Leaderboard, row: int) -> list[PlotConfig]:
-    """The board's scatter plots, then the score against the benchmarks that tell most about this entry, until a row is
-    full.
-    """
+    """The board's scatter plots, then score against telling benchmarks."""
     suite = leaderboard.suite
     plots = plots_of(leaderboard)
     shown = {plot.y for plot in plots}
@@ -62,7 +56,7 @@ def _plots(leaderboard: Leaderboard, row: int) -> list[PlotConfig]:
 
 
 def _telling(leaderboard: Leaderboard, row: int) -> list[int]:
-    """The benchmarks by how far this entry's place in them lies from its place on the whole, farthest first."""
+    """Benchmarks by how far this entry's place differs from its overall place."""
     suite, score = leaderboard.suite, leaderboard.scores.score
     places = [place for place in suite.benchmarks if np.isfinite(score[row, place])]
     if not np.isfinite(score[row, 0]):
@@ -75,7 +69,7 @@ def _telling(leaderboard: Leaderboard, row: int) -> list[int]:
 
 
 def _small(leaderboard: Leaderboard, selection: Selection, plot: PlotConfig, row: int) -> SmallFigure:
-    """One small figure; without the ids of the others, which nobody reads off so small a point."""
+    """One small figure, without the others' ids."""
     x, y = axis(leaderboard, selection, plot.x, parameter="x"), axis(leaderboard, selection, plot.y, parameter="y")
     points = Points(leaderboard, selection, x, y, title_of(plot, x, y), None, ())
     others = np.setdiff1d(np.flatnonzero(points.placed), points.pinned).tolist()

@@ -1,4 +1,4 @@
-"""Two columns of a leaderboard against each other: every entry a point, with the answer in a sentence."""
+"""Two columns of a leaderboard against each other."""
 
 from __future__ import annotations
 
@@ -24,9 +24,7 @@ DOCUMENT = ScatterDocument
 
 
 def figure(leaderboard: Leaderboard, selection: Selection, query: TableQuery) -> ScatterDocument:
-    """The scatter plot of a query: the figure as plotly's JSON, its title, the answer in words, and what can be
-    chosen.
-    """
+    """The scatter plot of a query."""
     points = points_of(leaderboard, selection, query)
     counted, front = statistics(points), front_of(points)
     rings = (

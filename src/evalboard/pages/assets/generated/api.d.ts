@@ -443,7 +443,7 @@ export interface Facts {
   facts: Fact[];
 }
 
-/** What stands out in a scatter plot: the search that finds it, and how many of the entries that are drawn it finds. */
+/** What stands out: its search, and how many drawn entries it finds. */
 export interface FamilyDocument {
   search: string;
   count: number;
@@ -510,23 +510,23 @@ export interface ForestDocument {
   key: string;
 }
 
-/** How sure it is who is beaten by nobody on both axes, by the errors of both. */
+/** How sure it is who is unbeaten, by the errors of both axes. */
 export interface FrontDocument {
   /** Simulated worlds. */
   draws: number;
-  /** How many are on the front with a chance of 95 % or more. */
+  /** On the front with a chance of 95 % or more. */
   sure: number;
-  /** How many more with one of 5 % or more. */
+  /** With one of 5 % or more. */
   possible: number;
-  /** Axes that have no errors and are taken as exact. */
+  /** Axes without errors. */
   exact: string[];
-  /** Entries without an error: they count as exact, and nothing is said of them. */
+  /** Entries without an error count as exact. */
   without_error: number;
-  /** Those on it and possibly on it, the likeliest first, at most 100. */
+  /** The likeliest first, at most 100. */
   entries: FrontEntry[];
 }
 
-/** An entry that is on the front, or possibly; `x` and `y` as they are printed, `chance` from 0 to 1. */
+/** An entry on the front, or possibly; `x` and `y` as printed. */
 export interface FrontEntry {
   entry: string;
   model: string;
@@ -576,7 +576,7 @@ export interface LeftOutDocument {
   task: string;
 }
 
-/** How many entries that match have no place, by the axis on which they lack a value. */
+/** How many matching entries lack a value, by axis. */
 export interface LeftOutOfPlot {
   no_x: number;
   no_y: number;
@@ -879,7 +879,7 @@ export interface PartDocument {
   predicted: number | null;
 }
 
-/** Where an entry that was chosen stands, in what the axes show: scores x 100, dates as text. */
+/** Where a chosen entry stands: scores x 100, dates as text. */
 export interface PinnedPoint {
   entry: string;
   x: number | string;
@@ -1296,11 +1296,11 @@ export interface ScatterChoices {
 
 /** A scatter plot. */
 export interface ScatterDocument {
-  /** As plotly takes it; not there where a picture was asked for. */
+  /** As plotly takes it, unless a picture was asked for. */
   figure?: FigureParts;
-  /** The same as SVG, where that was asked for. */
+  /** As SVG, if asked for. */
   picture?: string;
-  /** The entries that were chosen, those that have both values. */
+  /** Chosen entries with both values. */
   pins: PinnedPoint[];
   family: FamilyDocument | null;
   title: string;
@@ -1313,7 +1313,7 @@ export interface ScatterDocument {
   count: number;
   left_out: LeftOutOfPlot;
   statistics: ScatterStatistics;
-  /** Null where no line of the unbeaten is drawn, no errors are known, or those of both axes depend on each other. */
+  /** Null without a line of the unbeaten, without errors, or where these are dependent. */
   front: FrontDocument | null;
   synthetic: boolean;
   key: string;
@@ -1434,7 +1434,7 @@ export interface SliceModel {
   upper?: number | null;
 }
 
-/** A small scatter plot; `lacks` says on which axes the entry has no place. */
+/** A small scatter plot; `lacks` names axes without a value of the entry. */
 export interface SmallFigure {
   title: string;
   axes: PositionAxes;
