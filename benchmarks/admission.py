@@ -30,6 +30,7 @@ from benchmarks.visitors import Times, Visitor, abandon, addresses
 
 BOARD, ARENA, SAMPLED = "demo_open_llm", "demo_arena", "demo_drop"
 ABANDONED, ABANDONED_PAGES = 1_500, 600
+WHOLE = 30
 DEAR, READERS = 20, 20
 MIXED, MIXED_SECONDS = 50, 120.0
 BESIDE_SECONDS = 30.0
@@ -77,6 +78,7 @@ def measure() -> list[Figure]:
         asyncio.run(asking.warm())
         return [
             *asyncio.run(abandoned_pages(asking)),
+            *asyncio.run(whole_tables(asking)),
             *asyncio.run(abandoned(asking)),
             *asyncio.run(beside(asking)),
             *mixed(asking),
@@ -124,6 +126,7 @@ class Asking:
             "plot": f"{board}/plots/scatter?size=0-{1_000 + number}&{weights}",
             "forest": f"{board}/plots/forest?size=0-{1_000 + number}&{weights}",
             "compare": f"{board}/compare?entry={quote(self.entries[0])}&entry={other}&entry={quote(self.entries[number % 190 + 201])}&errors=shown",
+            "whole": f"{board}/table.json?{weights}",
             "export": f"{board}/table.csv?size=0-{1_000 + number}&{weights}",
             "search": f"{board}/table?search={patterns}&offset={number % 100}",
             "fit": f"/api/v1/boards/{ARENA}/ratings?sets=1&style=1&fewest={number % 60}&ties={number // 60 % 2}&normalize={number // 120 % 2}",
@@ -163,6 +166,31 @@ async def abandoned_pages(asking: Asking) -> list[Figure]:
             f"{board:.0f}, {page:.0f}, {health:.0f} ms, {sum(times.errors.values())} errors",
             "<= 1 s, <= 1 s, <= 200 ms",
             board <= 1000 and page <= 1000 and health <= 200 and not times.errors,
+        )
+    ]
+
+
+async def whole_tables(asking: Asking) -> list[Figure]:
+    """Thirty visitors who ask for the whole table under weights of their own at once, beside one who looks at
+    `/healthz` and at a plain table.
+    """
+    times = Times()
+    reader = Visitor(asking.port, "127.0.2.2", times)
+    askers = [Visitor(asking.port, address, times) for address, _ in zip(addresses(1), range(WHOLE), strict=False)]
+    asked = asyncio.gather(*(asker.get("whole", asking.path("whole")) for asker in askers))
+    while not asked.done():
+        for kind, path in (("healthz", "/healthz"), ("table", asking.path("table"))):
+            await reader.get(kind, path)
+        await asyncio.sleep(0.05)
+    for each in (reader, *askers):
+        each.leave()
+    health, plain = (times.high(0.99, kind) for kind in ("healthz", "table"))
+    return [
+        Figure(
+            f"{WHOLE} whole tables with weights of their own at once: p99 of `/healthz` and of a plain `/table`, the last of them",
+            f"{health:.0f}, {plain:.0f} ms, {max(times.by_kind['whole']):.1f} s, {sum(times.errors.values())} errors",
+            "<= 200, <= 500 ms",
+            health <= 200 and plain <= 500 and not times.errors,
         )
     ]
 

@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 import asyncio
+import json
+import tempfile
 
 import pytest
 from fastapi import FastAPI
 
-from evalboard.api import admitted_answers, handlers, route_table, router
+from evalboard.api import admitted_answers, files, handlers, route_table, router
 from evalboard.api.admitted_answers import is_dear
 from evalboard.api.clients import client_of
+from evalboard.api.files import file_pieces
 from evalboard.table.query import TableQuery
 from evalboard.workers.admission import Full, OverShare, TooLong
 from evalboard.workers.costs import ALL
 from evalboard.workers.jobs import Threads
+from evalboard.workers.worker import JobStopped
 from tests.api.test_answers import request
 from tests.pages.boards import large, shelf_of
 from tests.waiting import LONGEST
@@ -134,6 +138,39 @@ def test_an_answer_that_is_kept_needs_nobody(client, workforce):
     assert client.get(f"{BOARD}/plots/scatter").content == first.content
     assert client.get(f"{BOARD}/plots/scatter", headers={"If-None-Match": first.headers["etag"]}).status_code == 304
     assert len(workforce.jobs) == 1
+
+
+@pytest.mark.parametrize("form", ["csv", "json", "md", "parquet"])
+@pytest.mark.parametrize("encoding", ["gzip", "identity"])
+def test_a_table_as_a_file_is_read_off_the_disk_and_the_same_in_any_encoding(
+    board, client, form, encoding, monkeypatch
+):
+    monkeypatch.setattr(handlers, "SPOOLED", 0)
+    answer = client.get(f"{BOARD}/table.{form}?weigh=bench_01:2", headers={"Accept-Encoding": encoding})
+    whole = b"".join(file_pieces(board, TableQuery(weigh=(("bench_01", 2.0),)), form))
+    assert (answer.content, answer.headers["content-encoding"]) == (whole, encoding)
+    assert json.loads(answer.content)["matched"] == 40 if form == "json" else True
+
+
+def test_a_file_has_no_more_cells_than_fit(client, monkeypatch):
+    monkeypatch.setattr(files, "MOST_CELLS", 100)
+    refused = client.get(f"{BOARD}/table.csv?columns=bench_01&columns=bench_02&columns=Average")
+    assert (refused.status_code, client.get(f"{BOARD}/table.csv?columns=bench_01").status_code) == (400, 200)
+    assert "40 rows match, and a file holds at most 33" in refused.json()["error"]["message"]
+
+
+def test_a_file_that_nobody_waits_for_is_deleted_unfinished(tmp_path, monkeypatch):
+    monkeypatch.setattr(tempfile, "tempdir", str(tmp_path))
+    files._folder.cache_clear()
+
+    def write(file):
+        file.write(b"begun")
+        raise JobStopped
+
+    with pytest.raises(JobStopped):
+        files.on_disk(write)
+    assert [list(folder.iterdir()) for folder in tmp_path.iterdir()] == [[]]
+    files._folder.cache_clear()
 
 
 def test_work_whose_askers_left_is_ended():

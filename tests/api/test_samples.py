@@ -16,7 +16,7 @@ import pytest
 from fastapi import FastAPI
 from starlette.testclient import TestClient
 
-from evalboard.api import router, samples
+from evalboard.api import files, router, samples
 from evalboard.slices import slice_export
 from tests.pages.boards import shelf_of
 from tests.slices.examples import leaderboard
@@ -208,10 +208,10 @@ def test_a_file_is_an_entity_too_and_its_formats_are_named(asked):
 
 def test_files_that_still_have_a_name_when_the_server_ends_go_with_it(asked, tmp_path, monkeypatch):
     monkeypatch.setattr(tempfile, "tempdir", str(tmp_path))
-    samples._folder.cache_clear()
+    files._folder.cache_clear()
     assert asked("samples.csv", limit=1).status_code == 200
     (folder,) = tmp_path.iterdir()
     assert len(list(folder.iterdir())) == 1  # whoever asked for the same may still have to open it
-    samples._folder.cache_clear()  # as the end of a process does
+    files._folder.cache_clear()  # as the end of a process does
     gc.collect()
     assert list(tmp_path.iterdir()) == []

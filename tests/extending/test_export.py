@@ -36,7 +36,7 @@ TABS = '''
 
     def write(selection):
         """The whole match."""
-        return "".join(f"{row['model']}\\t{row['rank']}\\n" for row in selection.rows(selection.order))
+        yield from (f"{row['model']}\\t{row['rank']}\\n" for row in selection.rows(selection.order))
 '''
 
 

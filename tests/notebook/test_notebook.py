@@ -13,7 +13,7 @@ import pytest
 from pandas.testing import assert_frame_equal
 
 import evalboard as eb
-from evalboard.api.files import file_of
+from evalboard.api.files import file_pieces
 from evalboard.builds import cache
 from evalboard.builds.pipeline import build
 from evalboard.config import load_board
@@ -86,7 +86,7 @@ def test_what_is_not_there_is_said(tmp_path):
 def test_the_table_is_that_of_a_file(demo, tmp_path):
     frame = demo.table(search="instruct", sort=["-BBH"], complete=True)
     (tmp_path / "file.parquet").write_bytes(
-        file_of(demo.leaderboard, TableQuery(search="instruct", sort=("-BBH",), complete=True), "parquet")
+        b"".join(file_pieces(demo.leaderboard, TableQuery(search="instruct", sort=("-BBH",), complete=True), "parquet"))
     )
     stored = pd.read_parquet(tmp_path / "file.parquet")
     assert list(frame.columns) == list(stored.columns)

@@ -14,7 +14,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from evalboard.table.citation import citation, cite
-from evalboard.table.exports import by_extension, export, written
+from evalboard.table.exports import by_extension, written
 from evalboard.table.formatting import text_table
 from evalboard.table.query import TableQuery
 from evalboard.table.selection import select
@@ -42,7 +42,7 @@ def selected(text=EVERYTHING, board=BOARD):
 
 
 def csv_rows(selection):
-    return list(csv.DictReader(io.StringIO(export("csv").write(selection), newline="")))
+    return list(csv.DictReader(io.StringIO(written(selection, "csv").decode(), newline="")))
 
 
 def test_csv_holds_the_whole_match_at_full_precision_with_empty_cells_for_what_is_missing():
@@ -89,7 +89,7 @@ def test_no_text_of_a_csv_file_begins_like_a_formula(text):
 
 def test_a_column_named_like_a_formula_is_defused_too():
     board = leaderboard({"a/x": {"=X()": 0.5}})
-    assert export("csv").write(selected("", board)).splitlines()[0].endswith(",'=X()")
+    assert written(selected("", board), "csv").decode().splitlines()[0].endswith(",'=X()")
 
 
 def test_json_holds_every_row_and_says_where_it_comes_from():
@@ -117,7 +117,7 @@ def test_parquet_keeps_types_and_carries_the_citation():
 
 
 def test_markdown_shows_hostile_names_as_text():
-    text = export("markdown").write(selected("columns=Average&columns=BBH"))
+    text = written(selected("columns=Average&columns=BBH"), "md").decode()
     head, marks, first, second, third, *_ = text.splitlines()
     assert (head, marks) == ("| Rank | Model | Average | BBH |", "| ---: | --- | ---: | ---: |")
     assert first == "| 1 | =cmd()/x | 60.00 | 30.00 |"
@@ -127,7 +127,7 @@ def test_markdown_shows_hostile_names_as_text():
 
 
 def test_latex_escapes_names_and_cites_in_a_comment():
-    text = export("latex").write(selected("columns=Average"))
+    text = written(selected("columns=Average"), "tex").decode()
     assert text.startswith("% Tiny board. ")
     assert r"b/y|z\_1 & 18.75 \\" in text
     assert r"c/\textless{}b\textgreater{}\& & -- \\" in text
@@ -156,14 +156,14 @@ def test_latex_text_leaves_nothing_to_execute(text):
 
 
 def test_a_raw_value_is_shown_as_it_is_stored():
-    assert "| 60.00 | 0.3000 |" in export("markdown").write(selected("columns=Average&columns=BBH&show=raw"))
+    assert "| 60.00 | 0.3000 |" in written(selected("columns=Average&columns=BBH&show=raw"), "md").decode()
 
 
 def test_a_name_cannot_break_out_of_its_line():
     board = leaderboard({"a/x\n% evil\r| y": {"X": 0.5}}, title="Line\n\\input{x}")
     for text in (
-        export("latex").write(selected("", board)),
-        export("markdown").write(selected("", board)),
+        written(selected("", board), "tex").decode(),
+        written(selected("", board), "md").decode(),
         text_table(selected("", board)),
     ):
         assert not any(line.startswith(("% evil", "\\input", "| y")) for line in text.splitlines())
@@ -181,12 +181,12 @@ def test_the_text_table_shows_the_page_and_the_count():
 
 def test_an_empty_match_is_a_file_with_a_head():
     selection = selected("search=nobody")
-    assert export("csv").write(selection).count("\r\n") == 1
+    assert written(selection, "csv").decode().count("\r\n") == 1
     assert json.loads(written(selection, "json"))["rows"] == []
     assert pq.read_table(io.BytesIO(written(selection, "parquet"))).num_rows == 0
     assert "Without Search nobody: 3" in text_table(selection)
-    assert export("markdown").write(selection)
-    assert export("latex").write(selection)
+    assert written(selection, "md").decode()
+    assert written(selection, "tex").decode()
 
 
 def test_entries_of_one_model_are_told_apart():
@@ -195,13 +195,13 @@ def test_entries_of_one_model_are_told_apart():
         {"a/x@4bit": {"precision": "4bit"}, "a/x@8bit": {"precision": "8bit"}},
         entry=["model", "precision"],
     )
-    assert "a/x (4bit)" in export("markdown").write(selected("", board))
+    assert "a/x (4bit)" in written(selected("", board), "md").decode()
 
 
 def test_rank_intervals_are_shown_where_they_are_known():
     ranks = np.array([1, 1, 0], dtype=np.int32)
     board = replace(BOARD, ranks=replace(BOARD.ranks, sets=replace(BOARD.ranks.sets, lower=ranks, upper=ranks * 2)))
-    assert "| 1–2 | =cmd()/x |" in export("markdown").write(selected("columns=none", board))
+    assert "| 1–2 | =cmd()/x |" in written(selected("columns=none", board), "md").decode()
 
 
 @pytest.mark.parametrize("suffix", by_extension())

@@ -26,7 +26,7 @@ from evalboard.api.card_contents import board_card
 from evalboard.drawing.plots import plot
 from evalboard.pages.prerender import first_rows
 from evalboard.statistics.rank_sets import lines_tell
-from evalboard.table.exports import export
+from evalboard.table.exports import written
 from evalboard.table.formatting import text_table
 from evalboard.table.query import TableQuery
 from evalboard.table.selection import select
@@ -175,14 +175,14 @@ def _question(query, question, of, place):
 def _files(selection, shown, place):
     """CSV, JSON, parquet, the table in a terminal."""
     names = ("rank", "rank_lower", "rank_upper", "tier")
-    rows = list(csv.DictReader(io.StringIO(export("csv").write(selection))))
+    rows = list(csv.DictReader(io.StringIO(written(selection, "csv").decode())))
     assert [tuple(int(row[name]) if row[name] else None for name in names) for row in rows] == [
         place[name][:4] for name in shown
     ]
-    document = orjson.loads(export("json").write(selection))
+    document = orjson.loads(written(selection, "json"))
     assert [tuple(row[name] for name in names) for row in document["rows"]] == [place[name][:4] for name in shown]
     assert document["question"] == orjson.loads(orjson.dumps(selection.answer()["question"]))
-    table = pq.read_table(io.BytesIO(export("parquet").write(selection))).to_pylist()
+    table = pq.read_table(io.BytesIO(written(selection, "parquet"))).to_pylist()
     assert [tuple(row[name] for name in names) for row in table] == [place[name][:4] for name in shown]
     lines = text_table(selection).splitlines()[1 : 1 + len(shown)]
     assert [line.split()[0] for line in lines] == [printed(place[name]) for name in shown]

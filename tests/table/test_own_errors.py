@@ -11,7 +11,7 @@ import numpy as np
 import pytest
 
 from evalboard.statistics.distributions import t_quantile
-from evalboard.table.exports import export
+from evalboard.table.exports import written
 from evalboard.table.formatting import text_table
 from evalboard.table.own_weights import own_intervals
 from evalboard.table.query import TableQuery
@@ -170,7 +170,7 @@ def test_the_upper_bound_rank_is_a_column_that_follows_errors_and_weights(found)
 
 
 def test_the_upper_bound_rank_is_written_for_readers_as_a_whole_number(found):
-    lines = export("markdown").write(select(found, TableQuery.from_url("columns=rank_ub&errors=sampling"))).splitlines()
+    lines = written(select(found, TableQuery.from_url("columns=rank_ub&errors=sampling")), "md").decode().splitlines()
     assert lines[0] == "| Rank | Model | Rank UB |"
     assert [line.split(" | ")[-1] for line in lines[2:5]] == ["1 |", "1 |", "1 |"]
     assert (

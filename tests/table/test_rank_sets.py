@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from evalboard.errors import QueryError
-from evalboard.table.exports import export
+from evalboard.table.exports import written
 from evalboard.table.query import TableQuery
 from evalboard.table.selection import select
 from tests.leaderboard.test_one_curve import random_board
@@ -61,8 +61,8 @@ def test_bands_never_fall_in_the_order_of_ranks_and_rise_where_a_tier_is_later_t
 
 def test_files_have_the_sets_that_were_asked_for():
     of = next(each for each in map(board, range(5)) if np.any(each.ranks.sets.single_upper < each.ranks.sets.upper))
-    written = {text: export("csv").write(select(of, TableQuery.from_url(text))) for text in ("", "ranks=single")}
-    wide, narrow = (set(text.splitlines()) for text in written.values())
+    files = {text: written(select(of, TableQuery.from_url(text)), "csv").decode() for text in ("", "ranks=single")}
+    wide, narrow = (set(text.splitlines()) for text in files.values())
     assert wide != narrow
     row = int(np.flatnonzero(of.ranks.sets.single_upper < of.ranks.sets.upper)[0])
     entry = of.entries["entry"].iloc[row]

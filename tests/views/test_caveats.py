@@ -11,7 +11,7 @@ from dataclasses import replace
 
 import pytest
 
-from evalboard.api.files import file_of
+from evalboard.api.files import file_pieces
 from evalboard.leaderboard.marks import marks_of
 from evalboard.table.query import TableQuery
 from evalboard.table.selection import select
@@ -39,7 +39,7 @@ def board():
 def rows(board, query=""):
     return {
         row["entry"]: row
-        for row in csv.DictReader(io.StringIO(file_of(board, TableQuery.from_url(query), "csv").decode()))
+        for row in csv.DictReader(io.StringIO(b"".join(file_pieces(board, TableQuery.from_url(query), "csv")).decode()))
     }
 
 
@@ -57,9 +57,9 @@ def test_what_is_not_shown_needs_no_caveat(board):
 
 
 def test_json_and_markdown_say_the_same(board):
-    answer = json.loads(file_of(board, TableQuery(), "json"))
+    answer = json.loads(b"".join(file_pieces(board, TableQuery(), "json")))
     assert next(row for row in answer["rows"] if row["entry"] == "org/m6")["caveats"] == f"{AVERAGE}; {RED}"
-    assert f"{AVERAGE}; {RED}" in file_of(board, TableQuery(), "md").decode()
+    assert f"{AVERAGE}; {RED}" in b"".join(file_pieces(board, TableQuery(), "md")).decode()
 
 
 def test_a_doubtful_number_is_named_in_its_row(built_once):

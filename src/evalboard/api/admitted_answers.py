@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import json
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
 from typing import TypeVar
 
 from starlette.requests import Request
@@ -14,7 +17,7 @@ from starlette.responses import Response
 from evalboard.api.answers import BodyCache, BodyRequest, made
 from evalboard.api.clients import client_of
 from evalboard.api.refusals import ClientGone
-from evalboard.api.spooled_response import left
+from evalboard.api.spooled_response import SpooledResponse, left
 from evalboard.leaderboard.leaderboard import SHOWN, Leaderboard
 from evalboard.strings import current_language
 from evalboard.table.columns import RANK_UB
@@ -25,6 +28,8 @@ from evalboard.workers.costs import Cost
 from evalboard.workers.jobs import Job
 
 AnyAnswer = TypeVar("AnyAnswer")
+OPENED = 5.0
+"""Seconds after which a file loses its name."""
 MANY = 8_000
 """Entries from which on rank sets are expensive."""
 
@@ -45,6 +50,16 @@ class AdmittedAnswers:
             return ready
         work = Job(made, (leaderboard, call, arguments), {"pack": wish.packed, "language": current_language()})
         return wish.answer(await self.worked(wish.request, wish.name, work, cost), self.bodies)
+
+    async def file(self, wish: BodyRequest, cost: Cost, work: Job) -> tuple[SpooledResponse, dict[str, object]]:
+        """The file that some work leaves on the disk (`files.on_disk`), to be read as its client takes it, and what is
+        said of it.
+        """
+        report = json.loads(await self.worked(wish.request, wish.name, work, cost))
+        path = Path(report["path"])
+        file = path.open("rb")  # noqa: ASYNC230 - it was written a moment ago
+        asyncio.get_running_loop().call_later(OPENED, partial(path.unlink, missing_ok=True))
+        return SpooledResponse(file), report
 
     async def worked(self, request: Request, key: str, work: Job, cost: Cost) -> bytes:
         """The result of work while the client is there. ClientGone otherwise."""

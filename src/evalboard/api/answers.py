@@ -112,7 +112,7 @@ class BodyRequest:
         return self._response(body)
 
     def streamed(self, body: SpooledResponse, headers: Mapping[str, str]) -> Response:
-        """The answer from a body that is read piece by piece."""
+        """The answer from a body that is read piece by piece; packed only if `headers` say so."""
         body.init_headers({**self._headers, "Content-Encoding": "identity", "Content-Type": self.media_type, **headers})
         return body
 

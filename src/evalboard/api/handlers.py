@@ -14,7 +14,7 @@ from starlette.responses import Response
 
 from evalboard.api import boards, request_parsing
 from evalboard.api.admitted_answers import AdmittedAnswers, is_dear, while_there
-from evalboard.api.answers import BodyCache, BodyRequest, respond, to_json
+from evalboard.api.answers import SPOOLED, BodyCache, BodyRequest, respond, to_json
 from evalboard.api.badge import BadgeRoutes
 from evalboard.api.bodies import (
     TableShape,
@@ -48,6 +48,7 @@ from evalboard.strings import message
 from evalboard.table.exports import by_extension, export
 from evalboard.table.query import TableQuery
 from evalboard.workers.costs import Cost
+from evalboard.workers.jobs import Job
 
 KEPT_BYTES = 4_000_000
 BETWEEN_RETRIES = 30.0
@@ -164,7 +165,16 @@ class Handlers:
         wish = BodyRequest(
             request, key, formats[form].MEDIA_TYPE, {"Content-Disposition": f'attachment; filename="{name}"'}
         )
-        return await self.admitted.answer(wish, cost, file_of, leaderboard, whole, form, older)
+        ready = wish.answered(self.bodies)
+        if ready is not None:
+            return ready
+        work = Job(file_of, (leaderboard, whole, form, older), {"pack": wish.packed})
+        file, _ = await self.admitted.file(wish, cost, work)
+        if file.size <= SPOOLED:
+            with file.file as opened:
+                opened.seek(0)
+                return wish.answer(opened.read(), self.bodies)
+        return wish.streamed(file, {"Content-Encoding": "gzip"} if wish.packed else {})
 
     async def model(self, request: Request, cost: Cost) -> Response:
         """One entry, or a model that has only one."""

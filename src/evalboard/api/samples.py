@@ -2,16 +2,10 @@
 
 from __future__ import annotations
 
-import asyncio
-import json
-import os
-import tempfile
 from collections.abc import Iterator
 from contextlib import closing
 from dataclasses import dataclass
-from functools import cache, partial
 from itertools import chain
-from pathlib import Path
 from typing import IO
 
 import pyarrow as pa
@@ -21,10 +15,8 @@ from starlette.responses import Response
 from evalboard.api import request_parsing
 from evalboard.api.admitted_answers import AdmittedAnswers
 from evalboard.api.answers import BodyRequest, to_json
-from evalboard.api.files import file_name
+from evalboard.api.files import file_name, on_disk
 from evalboard.api.refusals import Refusal
-from evalboard.api.spooled_response import SpooledResponse
-from evalboard.base.scratch import Scratch
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.slices.document import request_of, samples_document
 from evalboard.slices.documents import SampleDocument
@@ -40,8 +32,6 @@ from evalboard.workers.jobs import Job
 
 MOST_BYTES = 200_000_000
 """Size at which a file of samples ends."""
-OPENED = 5.0
-"""Seconds after which a file loses its name."""
 ROWS = "Evalboard-Rows"
 """The header with the number of rows of a file."""
 MEDIA = {"csv": export("csv").MEDIA_TYPE, "jsonl": "application/x-ndjson", "parquet": export("parquet").MEDIA_TYPE}
@@ -84,13 +74,8 @@ class SampleRoutes:
         unchanged = wish.answered(self.admitted.bodies)
         if unchanged is not None:
             return unchanged
-        written = json.loads(
-            await self.admitted.worked(request, wish.key, Job(written_file, (leaderboard, query, form)), cost)
-        )
-        path = Path(written["path"])
-        opened = path.open("rb")  # noqa: ASYNC230 - it was written a moment ago
-        asyncio.get_running_loop().call_later(OPENED, partial(path.unlink, missing_ok=True))
-        return wish.streamed(SpooledResponse(opened), {ROWS: f"{written['rows']} of {written['matched']}"})
+        file, report = await self.admitted.file(wish, cost, Job(written_file, (leaderboard, query, form)))
+        return wish.streamed(file, {ROWS: f"{report['rows']} of {report['matched']}"})
 
 
 def slice_body(leaderboard: Leaderboard, query: SliceQuery) -> bytes:
@@ -113,20 +98,12 @@ def written_file(leaderboard: Leaderboard, query: SliceQuery, form: str) -> byte
     """A slice as a new file: path, rows and matches as JSON."""
     this = request_of(leaderboard, query)
     slice_of = SliceExport(this, this.chosen())
-    with tempfile.NamedTemporaryFile(dir=_folder().path, delete=False) as file:
-        try:
-            with closing(slice_of.pieces()) as pieces:
-                rows = WRITERS[form](file, _bounded(file, pieces))
-        except BaseException:
-            os.unlink(file.name)  # noqa: PTH108 - the name is a text
-            raise
-    return to_json({"path": file.name, "rows": rows, "matched": slice_of.matched})
 
+    def write(file: IO[bytes]) -> dict[str, object]:
+        with closing(slice_of.pieces()) as pieces:
+            return {"rows": WRITERS[form](file, _bounded(file, pieces)), "matched": slice_of.matched}
 
-@cache
-def _folder() -> Scratch:
-    """Where files lie until they lose their names."""
-    return Scratch("taken")
+    return on_disk(write)
 
 
 def _bounded(file: IO[bytes], pieces: Iterator[pa.RecordBatch]) -> Iterator[pa.RecordBatch]:

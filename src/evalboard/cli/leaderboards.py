@@ -118,7 +118,7 @@ def _show(args: Args, settings: Settings) -> int:
     elif args.format == "table":
         sys.stdout.write(f"{text_table(selection)}\n{citation(selection).text}\n")
     else:
-        sys.stdout.write(str(export(args.format).write(with_caveats(selection))))
+        sys.stdout.writelines(map(str, export(args.format).write(with_caveats(selection))))
     return 0
 
 

@@ -21,7 +21,10 @@ class Caveats:
 
     def column(self, score: Numbers, places: Sequence[int], rows: Sequence[int]) -> np.ndarray | None:
         """For each row what must be known of its scores (E x N) at some places; None where no row has any."""
-        texts = [self._of_row(row, [place for place in places if not np.isnan(score[row, place])]) for row in rows]
+        marked = {place for _, place in self.of_cells}
+        noted = np.array([place for place in places if place in self.of_nodes or place in marked], dtype=np.intp)
+        there = ~np.isnan(score[np.asarray(rows, dtype=np.intp)[:, None], noted])
+        texts = [self._of_row(row, noted[has].tolist()) for row, has in zip(rows, there, strict=True)]
         return np.array(texts, dtype=object) if any(texts) else None
 
     def _of_row(self, row: int, places: Sequence[int]) -> str | None:

@@ -13,7 +13,9 @@ EXECUTED = re.compile(r"^[=+\-@\t\r\n]")
 def csv_lines(rows: Iterable[Iterable[object]]) -> str:
     """Rows as CSV. Words that a spreadsheet would execute get an apostrophe; numbers stay."""
     text = io.StringIO(newline="")
-    csv.writer(text, lineterminator="\r\n").writerows([_csv_cell(value) for value in row] for row in rows)
+    csv.writer(text, lineterminator="\r\n").writerows(
+        [value if type(value) is float else _csv_cell(value) for value in row] for row in rows
+    )
     return text.getvalue()
 
 

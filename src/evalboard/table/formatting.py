@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 import numpy as np
@@ -17,6 +18,8 @@ from evalboard.table.texts import one_line
 from evalboard.table.words import answer_sentence
 
 DASH = "–"
+AT_ONCE = 1_000
+"""Rows that are in memory at once."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,25 +30,23 @@ class Heading:
     number: bool
 
 
-def shown(selection: Selection, numbers: np.ndarray) -> tuple[list[Heading], list[list[str]]]:
-    """Heads and cells as a reader sees them."""
-    rows = selection.rows(numbers)
-    raw = selection.query.show == "raw"
-    ranges = any(row["rank_lower"] for row in rows)
+def shown(selection: Selection, numbers: np.ndarray) -> tuple[list[Heading], Iterator[list[str]]]:
+    """Heads and, row by row, cells as a reader sees them."""
     heads = [
         Heading(str(message("table-rank")), number=True),
         Heading(str(message("table-model")), number=False),
         *(Heading(column.label, column.kind in {"score", "number", "rank"}) for column in selection.columns),
     ]
-    cells = [
-        [
-            _rank(row, ranges=ranges),
-            _name(row),
-            *(_cell(column, row[column.id], raw=raw) for column in selection.columns),
-        ]
-        for row in rows
-    ]
-    return heads, cells
+    return heads, _cells(selection, numbers)
+
+
+def _cells(selection: Selection, numbers: np.ndarray) -> Iterator[list[str]]:
+    raw, lower = selection.query.show == "raw", selection.ranking.columns.get("rank_lower")
+    ranges = lower is not None and bool(lower[numbers].any())
+    for start in range(0, len(numbers), AT_ONCE):
+        for row in selection.rows(numbers[start : start + AT_ONCE]):
+            cells = (_cell(column, row[column.id], raw=raw) for column in selection.columns)
+            yield [_rank(row, ranges=ranges), _name(row), *cells]
 
 
 def _rank(row: Row, *, ranges: bool) -> str:

@@ -5,6 +5,7 @@ CSV, JSON and parquet hold fractions at full precision; Markdown and LaTeX print
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Protocol
 
 from evalboard.base.families import member, members
@@ -27,8 +28,8 @@ class Export(Protocol):
     PRINTED: bool
     """Whether `evalboard show` prints it."""
 
-    def write(self, selection: Selection) -> str | bytes:
-        """The whole match as the content of a file."""
+    def write(self, selection: Selection) -> Iterator[str | bytes]:
+        """The whole match as the content of a file, in pieces: no more than one of them need be in memory."""
         ...
 
 
@@ -48,7 +49,12 @@ def by_extension() -> dict[str, Export]:
     return {each.EXTENSION: each for each in exports().values()}
 
 
+def pieces(selection: Selection, extension: str) -> Iterator[bytes]:
+    """A selection as a file of a format, piece by piece."""
+    for piece in by_extension()[extension].write(selection):
+        yield piece.encode() if isinstance(piece, str) else piece
+
+
 def written(selection: Selection, extension: str) -> bytes:
     """A selection as a file of a format."""
-    content = by_extension()[extension].write(selection)
-    return content.encode() if isinstance(content, str) else content
+    return b"".join(pieces(selection, extension))

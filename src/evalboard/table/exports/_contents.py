@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any, TypeAlias
 
 import pandas as pd
@@ -12,6 +13,15 @@ from evalboard.table.question import question_document
 from evalboard.table.selection import Selection
 
 Plain: TypeAlias = bool | int | float | str | None
+PIECE = 1_000
+"""Rows of a file that are in memory as Python's values, or as text, at once."""
+
+
+def row_pieces(frame: pd.DataFrame) -> Iterator[list[list[Plain]]]:
+    """The columns of a frame as `plain` has them, some rows at a time; nothing of a frame without rows."""
+    columns = [frame[name] for name in frame.columns]
+    for start in range(0, len(frame), PIECE):
+        yield [plain(column.iloc[start : start + PIECE]) for column in columns]
 
 
 def about(selection: Selection) -> TableAbout:
@@ -35,7 +45,11 @@ def about(selection: Selection) -> TableAbout:
 
 def plain(values: pd.Series) -> list[Plain]:
     """A column as Python values; missing is None, dates lose an empty time of day."""
-    return [_plain_value(value) for value in values.tolist()]
+    if values.dtype.kind not in "fiub" and not isinstance(values.dtype, pd.StringDtype):
+        return [_plain_value(value) for value in values.tolist()]
+    cells = values.array.to_numpy(dtype=object, na_value=None)
+    cells[values.isna().to_numpy()] = None
+    return cells.tolist()
 
 
 def _plain_value(value: Any) -> Plain:  # a cell of a pandas column, which has no type

@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from evalboard.table.selection import Selection
 
 ORDER = 1
@@ -14,10 +16,12 @@ LABEL = "CSV, for spreadsheets"
 PRINTED = True
 
 
-def write(selection: Selection) -> str:
+def write(selection: Selection) -> Iterator[str]:
     """The whole match as CSV."""
     from evalboard.table.csv_lines import csv_lines
-    from evalboard.table.exports._contents import plain
+    from evalboard.table.exports._contents import row_pieces
 
     frame = selection.frame()
-    return csv_lines([map(str, frame.columns), *zip(*(plain(frame[name]) for name in frame.columns), strict=True)])
+    yield csv_lines([map(str, frame.columns)])
+    for columns in row_pieces(frame):
+        yield csv_lines(zip(*columns, strict=True))

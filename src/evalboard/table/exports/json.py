@@ -1,11 +1,12 @@
-"""The whole match as JSON: what was asked, how to cite it, and a row per entry."""
+"""The whole match as JSON: what was asked, how to cite it, and a row per entry, each in a line of its own."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from evalboard.table.documents import TableFile
+    from collections.abc import Iterator
+
     from evalboard.table.selection import Selection
 
 ORDER = 2
@@ -15,16 +16,18 @@ LABEL = "JSON"
 PRINTED = True
 
 
-def write(selection: Selection) -> str:
-    """The whole match as JSON."""
+def write(selection: Selection) -> Iterator[bytes]:
+    """The whole match as JSON (`documents.TableFile`)."""
     import orjson
 
-    from evalboard.table.exports._contents import about, plain
+    from evalboard.table.exports._contents import about, row_pieces
 
     frame = selection.frame()
-    rows = zip(*(plain(frame[name]) for name in frame.columns), strict=True)
-    document: TableFile = {
-        **about(selection),
-        "rows": [dict(zip(map(str, frame.columns), row, strict=True)) for row in rows],
-    }
-    return orjson.dumps(document, option=orjson.OPT_INDENT_2).decode()
+    names = [str(name) for name in frame.columns]
+    yield orjson.dumps(about(selection), option=orjson.OPT_INDENT_2).removesuffix(b"\n}") + b',\n  "rows": ['
+    comma = b"\n"
+    for columns in row_pieces(frame):
+        rows = (orjson.dumps(dict(zip(names, row, strict=True))) for row in zip(*columns, strict=True))
+        yield comma + b",\n".join(rows)
+        comma = b",\n"
+    yield b"\n]}\n"

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 from evalboard.table.texts import markdown_text
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
     from evalboard.table.selection import Selection
 
 ORDER = 4
@@ -16,15 +18,17 @@ LABEL = "Markdown table"
 PRINTED = True
 
 
-def write(selection: Selection) -> str:
+def write(selection: Selection) -> Iterator[str]:
     """The whole match as Markdown."""
     from evalboard.table.formatting import shown, source
 
     heads, rows = shown(selection, selection.order)
-    marks = ["---:" if head.number else "---" for head in heads]
-    lines = [
-        [markdown_text(head.label) for head in heads],
-        marks,
-        *([markdown_text(cell) for cell in row] for row in rows),
-    ]
-    return "".join(f"| {' | '.join(line)} |\n" for line in lines) + f"\n{markdown_text(source(selection))}\n"
+    yield _line(markdown_text(head.label) for head in heads)
+    yield _line("---:" if head.number else "---" for head in heads)
+    for row in rows:
+        yield _line(map(markdown_text, row))
+    yield f"\n{markdown_text(source(selection))}\n"
+
+
+def _line(cells: Iterable[str]) -> str:
+    return f"| {' | '.join(cells)} |\n"

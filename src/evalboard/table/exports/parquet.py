@@ -6,6 +6,8 @@ import io
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     import pandas as pd
 
     from evalboard.table.selection import Selection
@@ -17,7 +19,7 @@ LABEL = "Parquet"
 PRINTED = False
 
 
-def write(selection: Selection) -> bytes:
+def write(selection: Selection) -> Iterator[bytes]:
     """The whole match as parquet."""
     import orjson
     import pyarrow as pa
@@ -29,7 +31,7 @@ def write(selection: Selection) -> bytes:
     metadata = {b"evalboard": orjson.dumps(about(selection)), **(table.schema.metadata or {})}
     stream = io.BytesIO()
     pq.write_table(table.replace_schema_metadata(metadata), stream, compression="zstd")
-    return stream.getvalue()
+    yield stream.getvalue()
 
 
 def _storable(frame: pd.DataFrame) -> pd.DataFrame:
