@@ -54,7 +54,7 @@ REFUSED: dict[str, dict[str, str]] = {
     "fractions": {"a.csv": rows("MMLU", "GSM8K", values=lambda row, place: 0.3 + row / 20 if place else 40 + row)},
     "marks": {"a.csv": rows("MMLU", "Judge", values=lambda row, place: 2 + row * 0.7 if place else 40.5 + row)},
     "no scores": {"a.csv": rows("latency", "tokens")},
-    "no model": {"a.csv": rows("MMLU", "GSM8K").replace("model,", "codename,", 1)},
+    "no model": {"a.csv": rows("MMLU", "GSM8K").replace("model", "unit").replace("org/", "")},
     "rows of several languages": {"a.csv": per_value("language", words=[("en",), ("de",)]).replace("value", "MMLU")},
     "metrics": {"a.csv": per_value("task", "metric", words=[("x", "acc"), ("x", "f1"), ("y", "acc"), ("y", "f1")])},
     "splits": {"a.csv": per_value("task", "split", words=[("x", "train"), ("x", "dev"), ("y", "train"), ("y", "dev")])},
@@ -65,6 +65,7 @@ REFUSED: dict[str, dict[str, str]] = {
     "two tables": {"a.csv": rows("Maths", "Writing"), "b.csv": rows("Maths", "Writing")},
     "two boards": {"a.csv": rows("Maths a"), "b [x].csv": rows("Writing b")},
     "several and one that is none": {"a.csv": rows("MMLU"), "b.csv": rows("precision", "recall"), "c d.csv": rows("GSM8K")},
+    "a page of tables": {"a.md": "".join(f"|model|{each}|\n|---|---|\n|a|10.5|\n|b|20.5|\n\n" for each in ("MMLU", "GSM8K"))},
     "dates and no direction": {"a.csv": rows("Quux")},
 }  # fmt: skip
 

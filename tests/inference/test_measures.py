@@ -11,8 +11,10 @@ from pathlib import Path
 
 import numpy as np
 import pytest
+import yaml
 
 from evalboard.errors import ReadError
+from evalboard.inference.first_config import Hints, first_config
 from evalboard.inference.measures import composed
 from evalboard.inference.roles import SourceColumn, column_of, not_score
 from evalboard.settings import Settings
@@ -386,3 +388,52 @@ def test_two_averages_that_say_as_much_are_refused_and_few_rows_fit_no_weights()
         if each.values is not None
     ]
     assert [leaf.name for leaf in composed(few).leaves if leaf.counts] == ["Overall"]
+
+
+def test_of_two_measures_in_nearly_the_order_of_the_ranks_the_one_in_exactly_that_order_counts(
+    tmp_path: Path, settings: Settings
+) -> None:
+    near, exact = [89.2, 90.3, 90.6, 87.5, 87.7, 80.1], [79.2, 78.9, 77.7, 75.9, 75.1, 60.3]
+    columns = {"Rank": range(1, 7), "model": MODELS[:6], "Top-1 Accuracy": near, "Inverse Score": exact}
+    config, _ = proposed(csv_of(tmp_path, "a.csv", columns), settings)
+    assert children(config) == {"Inverse Score": True, "Top-1 Accuracy": False}
+
+
+def test_ranks_and_indices_with_decimals_are_none(tmp_path: Path, settings: Settings) -> None:
+    values = np.array([47.14, 42.45, 41.79])
+    assert not_score("Rank", values) == not_score("Index", values) == ""
+    assert not_score("Rank", np.array([3.0, 2.0, 1.0])) == "a rank, which is computed"
+    assert not_score("Avg Rank", np.array([1.5, 2.25, 2.25])) == "a mean of ranks"
+    path = csv_of(tmp_path, "a.csv", {"model": MODELS[:3], "Avg Rank": [1.5, 2.25, 2.5]})
+    text = first_config(str(path), settings, Hints(scores=("Avg Rank",))).text
+    leaf = yaml.safe_load(text)["suite"]["children"][0]
+    assert leaf == {"name": "Avg Rank", "higher_is_better": False, "unit": "number"}
+
+
+def test_the_number_before_an_error_or_a_bracket_is_read(tmp_path: Path, settings: Settings) -> None:
+    columns = {
+        "model": MODELS[:3],
+        "MMLU": ["84.9 ± 5.1", "70.5 +/- 2", "50.0"],
+        "GSM8K": ["12.3 (0.4)", "96.3 **(1st)**", "50.5"],
+        "RAM (GB)": [10.5, 35.5, 4.5],
+    }
+    path = csv_of(tmp_path, "a.csv", columns)
+    config, text = proposed(path, settings)
+    assert config["columns"]["values"] == {name: {"column": name, "part": 1} for name in ("MMLU", "GSM8K")}
+    assert "# - RAM (GB): an amount in GB\n" in text
+    assert scores(built(path, settings)) == pytest.approx({MODELS[0]: 0.486, MODELS[1]: 0.834, MODELS[2]: 0.5025})
+
+
+@pytest.mark.parametrize(
+    ("names", "values", "asked"),
+    [
+        (["Quux 7B", "Quux 13B", "Quux 70B", "Zot Tiny", "Zot Large"], [30.5, 41.5, 60.5, 20.5, 35.5], False),
+        (["Quux 7B", "Quux 13B", "Quux 70B", "Zot Tiny", "Zot Large"], [60.5, 41.5, 30.5, 35.5, 20.5], True),
+    ],
+)
+def test_larger_models_of_a_family_name_the_entries_and_speak_for_a_direction(
+    tmp_path: Path, settings: Settings, names: list[str], values: list[float], asked: bool
+) -> None:
+    first = first_config(str(csv_of(tmp_path, "a.csv", {"Engine": names, "Frob": values})), settings)
+    assert yaml.safe_load(first.text)["columns"]["entry"] == {"model": "Engine"}
+    assert bool(first.doubtful) is asked

@@ -6,6 +6,7 @@ import gzip
 import io
 import json
 import zipfile
+from pathlib import Path
 
 import pandas as pd
 import pyarrow as pa
@@ -92,7 +93,7 @@ def test_an_html_table_is_a_table(tmp_path):
     path.write_text(
         "<p>Layout:</p><table><tr><td>one row</td></tr></table><table><thead><tr><th>Lab</th><th><b>Model</b></th>"
         "<th colspan=2>mmlu &amp; more</th></tr></thead><tbody><tr><td rowspan=2>org</td><td><a href='/a'>alpha</a>"
-        "<script>x = '<td>'</script></td><td> 81.2 </td><td>1</td></tr><tr><td>beta<td>70<br>.5<td>2</table>"
+        "<script>x = '<td>'</script></td><td> 81.2 </td><td>1</td></tr><tr><td>beta<td>70.5<br><td>2</table>"
     )
     head = ["Lab", "Model", "mmlu & more", "mmlu & more"]
     rows = list(_rows_of_cells.delimited_file(path).rows())
@@ -177,3 +178,13 @@ def test_records_by_numbers_that_are_no_rows_stay_as_they_are(tmp_path):
     path = tmp_path / "results.json"
     path.write_text(json.dumps({"7": {"mmlu": 1.0}, "13": {"mmlu": 0.5}}))
     assert columns(path, "7.mmlu", "13.mmlu") == {"7.mmlu": [1.0], "13.mmlu": [0.5]}
+
+
+def test_heads_outside_rows_and_tables_of_html_in_markdown(tmp_path: Path) -> None:
+    html = "<table><tbody><th>Name</th><th>box<br/>AP</th><tr><td><a href='x'>R50</a></td><td>35.7</td></tr></table>"
+    (tmp_path / "a.html").write_text(html)
+    (tmp_path / "b.md").write_text(f"# Zoo\n\n{html}\n")
+    for name in ("a.html", "b.md"):
+        assert sheet(tmp_path / name, ["Name", "box AP"]).columns == {"Name": ["R50"], "box AP": ["35.7"]}
+    (tmp_path / "c.md").write_text("|a|mAP<sup>val<br>50|\n|---|---|\n|<ins>x</ins>|*4*|\n")
+    assert sheet(tmp_path / "c.md", ["a", "mAPval 50"]).columns == {"a": ["x"], "mAPval 50": ["*4*"]}

@@ -14,6 +14,7 @@ import pandas as pd
 
 from evalboard.base.arrays import Numbers
 from evalboard.data.metric_names import named
+from evalboard.inference.entries import FEWEST_PAIRS, pairs_of_sizes
 from evalboard.inference.measures import Composition, Leaf, checked
 from evalboard.inference.roles import SourceColumn, words_of
 from evalboard.inference.words import BENCHMARKS, CHANGES, LESS, MORE, SKILLS, UNCLEAR
@@ -26,20 +27,31 @@ for a skill.
 """
 SIGNS = {"↓": -SAID, "lower is better": -SAID, "↑": SAID, "higher is better": SAID}
 RANKED, FEW_RANKED, DESCENDING, ASCENDING, WITH_OTHERS, AGAINST_OTHERS = 6.0, 2.0, 3.0, -4.0, 3.5, -5.0
+OF_PAIR, OF_SIZES = 1.0, 3.0
+"""What each pair of models of one family says, and all of them at most: times and costs grow with size, too."""
 FEWEST, FEW, MANY = 3, 5, 8
 """Rows from which ranks say little, from which they say much, and from which correlations do."""
 ALIKE, ORDERED = 0.9, 0.98
 """Rank correlations from which an order is that of the ranks, and that of the rows."""
 
 
-def directed(composition: Composition, columns: Mapping[str, SourceColumn], *, lower: bool | None) -> Composition:
+def directed(
+    composition: Composition,
+    columns: Mapping[str, SourceColumn],
+    *,
+    lower: bool | None,
+    names: Sequence[object] = (),
+) -> Composition:
     """A composition whose leaves say which way they go, and of which that is not clear (`doubtful`); these are left out
-    where they do not count. `lower` is what whoever runs the command says of what counts.
+    where they do not count. `lower` is what whoever runs the command says of what counts, `names` those of the models.
 
     ReadError where leaves of different directions count.
     """
     counting = [leaf for leaf in composition.leaves if leaf.counts]
-    weights = _with_the_rest(composition, columns, _of_counting(composition, counting, columns, lower=lower))
+    of_counting = _of_counting(composition, counting, columns, lower=lower)
+    if lower is None and (pairs := pairs_of_sizes(names)):
+        of_counting = {name: weight + _by_sizes(columns.get(name), pairs) for name, weight in of_counting.items()}
+    weights = _with_the_rest(composition, columns, of_counting)
     leaves, left_out, doubtful, turned = [], list(composition.left_out), [], []
     for leaf in composition.leaves:
         weight = weights[leaf.name]
@@ -118,6 +130,8 @@ def _by_name(leaf: Leaf) -> float:
     plain = leaf.name.lower()
     said = next((weight for words, weight in SIGNS.items() if words in plain), 0.0)
     facts = named("", leaf.name)
+    if leaf.unit == "number" and leaf.lower:
+        return -SAID
     if said or leaf.unit == "elo" or facts is not None:
         return said or (-WORD if facts is not None and facts.direction == "lower" else WORD)
     words = words_of(leaf.name)
@@ -149,6 +163,16 @@ def _by_order(whole: Numbers, columns: Mapping[str, SourceColumn]) -> float:
     return DESCENDING if alike < 0 else ASCENDING
 
 
+def _by_sizes(column: SourceColumn | None, pairs: Sequence[tuple[int, int]]) -> float:
+    """What models of one family say that differ in size alone: larger ones are better in most of what is measured."""
+    if column is None or column.values is None:
+        return 0.0
+    small, large = np.array(pairs).T
+    signs = np.sign(column.values[large] - column.values[small])
+    net = float(np.nansum(signs))
+    return float(np.clip(net * OF_PAIR, -OF_SIZES, OF_SIZES)) if abs(net) >= FEWEST_PAIRS else 0.0
+
+
 def _turned(leaf: Leaf, *, lower: bool, several: bool, columns: Mapping[str, SourceColumn]) -> Leaf:
     """A leaf with its direction. What is better low is a percentage where its name or signs say so, or where a mean is
     made of it; else it is a number.
@@ -157,7 +181,7 @@ def _turned(leaf: Leaf, *, lower: bool, several: bool, columns: Mapping[str, Sou
         return replace(leaf, lower=lower)
     tokens = set(words_of(leaf.name).split())
     signed = leaf.name in columns and columns[leaf.name].signed
-    if several or signed or tokens & {"rate", "error", "errors", "err", "percent", "%", "wer", "cer", "avg", "average"}:
+    if several or signed or tokens & {"rate", "error", "errors", "err", "percent", "%", "wer", "cer"}:
         return replace(leaf, lower=True, unit="rate", endless=True)
     return replace(leaf, lower=True, unit="number", scale=1)
 

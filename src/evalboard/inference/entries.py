@@ -13,6 +13,7 @@ from evalboard.inference.proposal import NoResults, UnclearFile, Way, each_way
 from evalboard.inference.roles import (
     APART,
     FIELDS,
+    METRICS,
     MODELS,
     RUN,
     SUBSETS,
@@ -44,8 +45,8 @@ MEASURED = frozenset(
 )
 TESTS = frozenset(("benchmark", "task", "dataset", "competition"))
 """Columns that say what was measured, not of whom."""
-SETTINGS = ("a size or a number of tokens", "a setting or version")
-"""What numbers may be in which runs of one model differ: the size of its input, its temperature."""
+SETTINGS = ("a size or a number of tokens", "a setting or version", "a count")
+"""What numbers may be in which runs of one model differ: the size of its input, its temperature, how much was asked."""
 MOST_SHARE = 0.1
 """Share of rows that may have the entry of another row: these are left out, each by its name."""
 SHARE_OF_NEWEST = 0.5
@@ -57,6 +58,16 @@ MODEL_WORDS = re.compile(
     r"[-_\d. ]",
     re.IGNORECASE,
 )
+
+
+SIZES = ("nano", "tiny", "mini", "small", "base", "medium", "large", "xl", "xxl", "huge", "giant")
+SIZE = re.compile(
+    rf"(?<![a-z\d.])(?:(?P<number>\d+(?:\.\d+)?)\s?(?P<unit>[bm])|(?P<word>{'|'.join(SIZES)}))(?![a-z\d])"
+)
+"""What names say of the size of models, in parameters or in words."""
+BETWEEN, WORDED, UNITS_OF = re.compile(r"[\0\s_.()*-]+"), 1e6, {"b": 1.0, "m": 1e3}
+FEWEST_PAIRS = 3
+"""Pairs of models of one family from which sizes say something."""
 
 
 @dataclass(frozen=True)
@@ -94,6 +105,9 @@ def model_column(columns: Mapping[str, Sequence[object]], wanted: str | None) ->
     first = next(iter(columns), "")
     if first.startswith("Unnamed: ") and _names_things(columns[first]):
         return first
+    leading = next((name for name in columns if not not_score(name)), first)
+    if _names_entries(leading, columns[leading] if columns else ()):
+        return leading
     raise NoResults(
         f"no column looks like the model's id; there are {', '.join(list(columns)[:12])}: name it with --model COLUMN",
         _models(columns),
@@ -103,6 +117,43 @@ def model_column(columns: Mapping[str, Sequence[object]], wanted: str | None) ->
 def _models(columns: Mapping[str, Sequence[object]]) -> list[Way]:
     """The columns that may name models, as ways on."""
     return each_way("model", (name for name, cells in columns.items() if _names_things(cells) and not is_date(cells)))
+
+
+def _names_entries(name: str, cells: Sequence[object]) -> bool:
+    """Whether the first column names entries under a name that nobody knows: each row another one, and most of them
+    called as models are or several sizes of one.
+    """
+    others = {*MEASURED, *METRICS, *(each for names in FIELDS.values() for each in names)}
+    names = [str(cell) for cell in cells if cell is not None]
+    return (
+        words_of(name) not in others
+        and _names_things(cells)
+        and not is_date(cells)
+        and len(names) > 1
+        and len(set(names)) == len(names)
+        and max(map(len, names)) <= LONGEST
+        and (called_models(names) or len(pairs_of_sizes(names)) >= FEWEST_PAIRS)
+    )
+
+
+def pairs_of_sizes(names: Sequence[object]) -> list[tuple[int, int]]:
+    """The places of models of one family that differ in their size alone, the smaller first: `llama-7b` and
+    `llama-13b`, `Whisper Tiny` and `Whisper Small`.
+    """
+    families: dict[str, list[tuple[float, int]]] = {}
+    for place, name in enumerate(map(str.lower, map(str, names))):
+        sizes = [
+            WORDED + SIZES.index(each["word"]) if each["word"] else float(each["number"]) / UNITS_OF[each["unit"]]
+            for each in SIZE.finditer(name)
+        ]
+        if sizes:
+            families.setdefault(BETWEEN.sub("", SIZE.sub("\0", name)), []).append((max(sizes), place))
+    return [
+        (small, large)
+        for members in families.values()
+        for (less, small), (more, large) in combinations(sorted(members), 2)
+        if less < more and (less < WORDED) == (more < WORDED)
+    ]
 
 
 def sure_model(columns: Mapping[str, Sequence[object]]) -> bool:
@@ -340,7 +391,8 @@ def _candidates(
         for slug, name in said_apart.items()
         if words_of(name).rpartition(" ")[2] not in {"id", "uuid", "index", "url", "link", "notes"}
     }
-    others = dict(sorted(others.items(), key=lambda each: _free(columns[each[1]])))
+    last = {name for name, column in texts.items() if column.reason == "a count"}
+    others = dict(sorted(others.items(), key=lambda each: (each[1] in last, _free(columns[each[1]]))))
     return {name: column for name, column in (usual | named | others).items() if name not in FIELDS or name in fields}
 
 

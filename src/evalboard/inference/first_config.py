@@ -24,7 +24,7 @@ from evalboard.settings import Settings
 MOST_LISTED = 12
 NOT_READ = frozenset((".xlsx", ".xls", ".pkl", ".txt", ".npz"))
 WIDTH = 150
-MOST_WAYS, DEEPEST, SECONDS = 3, 1, 5.0
+MOST_WAYS, DEEPEST, SECONDS = 3, 2, 5.0
 """Commands that are printed for files that are refused, how many may follow on each, and how long these are tried."""
 
 
@@ -147,23 +147,24 @@ class _Ways:
             target, patterns = self._pointing(chosen)
             wanted = replace(self.wanted, files=patterns).going(way)
             again = (target, wanted) == (self.name, self.wanted)
-            if not again and printed < MOST_WAYS and self._leads(target, wanted, DEEPEST):
+            if not again and printed < MOST_WAYS and (led := self._led(target, wanted, DEEPEST)) is not None:
                 printed += 1
-                yield wanted.command(target)
+                yield led.command(target)
 
-    def _leads(self, target: str, wanted: Hints, deeper: int) -> bool:
-        """Whether a command makes a board, or prints one that does."""
+    def _led(self, target: str, wanted: Hints, deeper: int) -> Hints | None:
+        """What has to be said for a board, where what is wanted makes one or is refused with a way to one."""
         if time.monotonic() > self.until:
-            return False
+            return None
         try:
             seen = _summarized(target, self.settings, wanted)
             proposals, refused, _ = _tried(seen)
             if _is_one(proposals, refused):
-                return bool(_first(target, seen, proposals[0], refused, wanted.files))
+                return wanted if _first(target, seen, proposals[0], refused, wanted.files) else None
         except EvalboardError:
-            return False
+            return None
         ways = [way for each in refused for way in each.ways] if deeper and len(refused) == 1 and not proposals else []
-        return any(self._leads(target, more, deeper - 1) for more in map(wanted.going, ways) if more != wanted)
+        further = (self._led(target, more, deeper - 1) for more in map(wanted.going, ways) if more != wanted)
+        return next((led for led in further if led is not None), None)
 
     def _pointing(self, files: tuple[str, ...]) -> tuple[str, tuple[str, ...]]:
         """What to hand to `evalboard init` for some of the files: a path, and patterns."""

@@ -12,11 +12,11 @@ from evalboard.base.compression import PACKED, suffix_of
 from evalboard.base.scratch import Scratch
 from evalboard.errors import ReadError
 from evalboard.inference.file_summary import FileSummary
-from evalboard.inference.proposal import Config
+from evalboard.inference.proposal import Config, UnclearFile, each_way
 from evalboard.readers._cells import text
 from evalboard.readers._documents import names_among, records_of
 from evalboard.readers._nested_columns import reached
-from evalboard.readers._rows_of_cells import PAGES, is_delimited
+from evalboard.readers._rows_of_cells import PAGES, SeveralTables, is_delimited
 from evalboard.readers._sheets import JSON_LINES, PLAIN, Layout, names_of, sheet
 from evalboard.sources import File
 
@@ -69,7 +69,10 @@ def head_of(look: FileSummary, file: File) -> FirstRows:
             begun = folder / PurePosixPath(file.path).name
             begun.write_bytes(_begun(path))
             return _of_sheet(begun, file, whole=False)
-    return _of_sheet(path, file, whole=True, table=look.rows if suffix in PAGES else None)
+    try:
+        return _of_sheet(path, file, whole=True, table=look.rows if suffix in PAGES else None)
+    except SeveralTables as error:
+        raise UnclearFile(str(error), each_way("rows", map(str, range(1, error.count + 1)))) from None
 
 
 def _of_sheet(path: Path, file: File, *, whole: bool, table: str | None = None) -> FirstRows:

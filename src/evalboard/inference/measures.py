@@ -19,7 +19,7 @@ from evalboard.base.arrays import Numbers
 from evalboard.data.metric_names import named
 from evalboard.errors import ReadError
 from evalboard.inference.proposal import NoResults, UnclearFile, each_way
-from evalboard.inference.roles import SourceColumn, unlike
+from evalboard.inference.roles import MEAN_RANK, SourceColumn, unlike
 from evalboard.inference.words import METRIC_WORDS
 
 SUMS = frozenset(("average", "avg", "mean", "overall", "global", "total", "weighted", "macro"))
@@ -275,6 +275,8 @@ def leaf_of(column: SourceColumn) -> Leaf:
     there = values[~np.isnan(values)]
     top, bottom = (float(there.max()), float(there.min())) if len(there) else (0.0, 0.0)
     facts = named("", column.name)
+    if column.reason == MEAN_RANK:
+        return Leaf(column.name, 1, lower=True, unit="number")
     lower = facts is not None and facts.direction == "lower"
     middle = float(np.median(there)) if len(there) else 0.0
     if facts is not None and facts.unit == "rate":
@@ -494,6 +496,8 @@ def _equal_parts(average: SourceColumn, pool: Sequence[SourceColumn]) -> Sequenc
     sets: list[list[SourceColumn]] = []
     for gone in islice(_surplus(whole, values, own + float(rounded.max())), MOST_TRIED):
         chosen = [place for place in range(len(pool)) if place not in gone]
+        if len(chosen) < 2:
+            continue
         near = own + float(rounded[chosen].mean())
         if _agrees(whole, values[:, chosen], near, fewest=FEWEST_ROWS if not gone else FEWEST_WITHOUT):
             mixed = [place for place in chosen if (each := pool[place].values) is not None and unlike(each)]

@@ -43,11 +43,13 @@ def as_ranked(
         raise
     except ReadError as refusal:
         error = refusal
-    if composition is not None and (ranks is None or not _otherwise(composition, kinds, ranks)):
+    if composition is not None and ranks is None:
         return composition
     stated = ranks is not None
     rows = len(columns[0].values) if columns and columns[0].values is not None else 0
     chosen = _in_order_of(columns, np.arange(rows, dtype=np.float64) if ranks is None else ranks)
+    if composition is not None and ranks is not None and _agrees(composition, kinds, ranks, chosen):
+        return composition
     if chosen is not None and (stated or rows >= FEWEST_UNRANKED):
         return checked(_by(chosen, columns, "own ranks" if stated else "rows"), unread)
     if composition is None:
@@ -59,15 +61,19 @@ def as_ranked(
     return replace(composition, remarks=(*composition.remarks, remark))
 
 
-def _otherwise(composition: Composition, kinds: Mapping[str, SourceColumn], ranks: Numbers) -> bool:
-    """Whether the mean of what counts puts rows in neither the order of the ranks nor the reverse, which `directed`
-    refuses.
+def _agrees(
+    composition: Composition, kinds: Mapping[str, SourceColumn], ranks: Numbers, chosen: SourceColumn | None
+) -> bool:
+    """Whether what counts may be what the table ranks by: a column that has exactly this order is it, if there is one;
+    else its mean puts rows in about that order or the reverse, whose direction `directed` finds.
     """
+    counting = [leaf.name for leaf in composition.leaves if leaf.counts]
     whole = mean_of(composition, kinds)
-    if whole is None:
-        return False
+    if whole is None or (chosen is not None and (chosen.name == composition.published or counting == [chosen.name])):
+        return True
     there = ~np.isnan(ranks) & ~np.isnan(whole)
-    return bool(there.sum() >= FEWEST and abs(correlation(ranks[there], whole[there])) < ALIKE)
+    alike = abs(correlation(ranks[there], whole[there]))
+    return there.sum() < FEWEST or alike >= (ALIKE if chosen is None else 1 - 1e-9)
 
 
 def _in_order_of(columns: Sequence[SourceColumn], ranks: Numbers) -> SourceColumn | None:

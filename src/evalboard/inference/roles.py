@@ -10,7 +10,7 @@ import math
 import re
 from collections.abc import Sequence
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Literal
 
 import numpy as np
@@ -18,6 +18,7 @@ import numpy as np
 from evalboard.base.arrays import Numbers
 from evalboard.data.units import plain_number
 from evalboard.readers._cells import moment, number
+from evalboard.readers._signs import part_of
 from evalboard.suite.aggregates import called_aggregate
 
 Role = Literal["score", "aggregate", "error", "lower", "upper", "beside", "field", "text"]
@@ -124,18 +125,19 @@ VALUES = (
 )
 
 RUN = "the number of a run"
+RANK, INDEX, MEAN_RANK = "a rank, which is computed", "an index or id", "a mean of ranks"
 RUNS = frozenset({"seed", "run", "trial", "repeat", "repetition", "replicate", "replication", "run id", "run number"})
 NOT_SCORES: tuple[tuple[frozenset[str], frozenset[str], str], ...] = (
     (RUNS, frozenset({"seed"}), RUN),
     (
         frozenset({"rank", "ranking", "place", "position", "pos"}),
         frozenset({"rank", "ranking"}),
-        "a rank, which is computed",
+        RANK,
     ),
     (
         frozenset({"id", "index", "idx", "uuid", "row", "key"}),
         frozenset({"id", "uuid", "idx"}),
-        "an index or id",
+        INDEX,
     ),
     (
         frozenset({"cost", "price", "usd", "cost usd", "total cost", "dollars", "costs"}),
@@ -244,7 +246,7 @@ NOT_SCORES: tuple[tuple[frozenset[str], frozenset[str], str], ...] = (
 )
 """Whole names, words that a name ends in, and what such a column is. Of counts see `COUNTS`."""
 BEGINS = {"cost": "a cost", "total cost": "a cost", "seconds": "a time or speed", "latency": "a time or speed",
-          "rank": "a rank, which is computed", "co2": "an amount of emissions", "co": "an amount of emissions",
+          "rank": RANK, "co2": "an amount of emissions", "co": "an amount of emissions",
           "model size": "a size or a number of tokens", "param": "a size or a number of tokens"}  # fmt: skip
 MEASURES = frozenset((
     "score", "acc", "accuracy", "rate", "f1", "em", "wer", "cer", "recall", "precision", "success", "hallucination",
@@ -272,6 +274,14 @@ LOWER, UPPER = (
 )
 AGGREGATES = frozenset({"average", "avg", "mean", "overall", "global", "total", "weighted", "macro", "score"})
 TOKEN = re.compile(r"f1(?!\d)|[a-z]+|\d+|[+#%@$^]")
+UNITS = frozenset((
+    "gb", "mb", "kb", "gib", "mib", "ms", "s", "sec", "secs", "seconds", "min", "minutes", "h", "hr", "hrs", "hours",
+    "days", "px", "pixels", "w", "kw", "kwh", "usd", "eur", "m", "b", "k", "g", "million", "billion", "tokens", "words",
+    "chars", "flops", "gflops", "tflops", "macs", "gmacs",
+))  # fmt: skip
+"""Units of amounts that are no scores, in brackets behind a name: `Train mem (GB)`, `time (s/iter)`."""
+BEHIND = re.compile(r"\d\s*%?[\s*_]*(±|\+/-|\()")
+"""A number with something behind it that is none of it."""
 URL = re.compile(r"https?://|www\.")
 DAY = re.compile(r"\d{4}[-/.]\d{1,2}([-/.]\d{1,2})?|\d{1,2}[-/.]\d{1,2}[-/.]\d{2,4}|\d+(\.\d+){2,}")
 DIGITS = frozenset("0123456789.-")
@@ -296,6 +306,8 @@ class SourceColumn:
     """Cells that are neither numbers nor empty."""
     unknown_as: int | None = None
     """The number that stands for a missing one."""
+    part: int | None = None
+    """Which of the numbers of a cell is meant, where an error or something in brackets stands behind it."""
 
     @property
     def words(self) -> str:
@@ -343,6 +355,11 @@ def column_of(name: str, cells: Sequence[object]) -> SourceColumn:
     """What a column is, by its name and cells."""
     values, unread, signed = numbers_of(cells)
     count = int((~np.isnan(values)).sum())
+    if unread and any(isinstance(cell, str) and BEHIND.search(cell) for cell in cells):
+        first = [part_of(cell, 1)[0] for cell in cells]
+        read, others, _ = numbers_of(first)
+        if others * 10 <= (~np.isnan(read)).sum() and others < unread:
+            return replace(column_of(name, first), part=1)
     if count == 0 or count < unread:
         return _words(name, cells, count, unread)
     reason = not_score(name, values)
@@ -353,17 +370,11 @@ def column_of(name: str, cells: Sequence[object]) -> SourceColumn:
         return SourceColumn(name, "beside", "a deviation, a quantile or an extreme", values, signed, unread)
     if role is not None:
         return SourceColumn(name, role, "an error or a limit of another column", values, signed, unread)
-    aggregate = (
-        called_aggregate(words_of(name)) or bool(AGGREGATES & {words_of(name).split()[0], words_of(name).split()[-1]})
-        if words_of(name)
-        else False
-    )
-    below = values < 0
-    if below.any() and (values[below] == UNKNOWN_AS).all():
-        return SourceColumn(
-            name, "aggregate" if aggregate else "score", "", np.where(below, np.nan, values), signed, unread, UNKNOWN_AS
-        )
-    return SourceColumn(name, "aggregate" if aggregate else "score", "", values, signed, unread)
+    words, below = words_of(name), values < 0
+    aggregate = bool(words) and (called_aggregate(words) or bool(AGGREGATES & {words.split()[0], words.split()[-1]}))
+    unknown = UNKNOWN_AS if below.any() and (values[below] == UNKNOWN_AS).all() else None
+    there = values if unknown is None else np.where(below, np.nan, values)
+    return SourceColumn(name, "aggregate" if aggregate else "score", "", there, signed, unread, unknown)
 
 
 def _words(name: str, cells: Sequence[object], count: int, unread: int) -> SourceColumn:
@@ -407,7 +418,19 @@ def not_score(name: str, values: Numbers | None = None) -> str:
     of = words_of(bare) if bracket and unit.rstrip().endswith(")") else ""
     if of and not MEASURES & set(words_of(unit).split()) and (reason := _by_name(of, of.split(), bare)):
         return reason
-    return _by_name(words, tokens, name) or ("" if values is None else _by_values(tokens, values))
+    if (
+        of
+        and bare[-1:] in " >\n"
+        and (amount := words_of(unit).split())
+        and amount[0] in UNITS
+        and not (MEASURES & set(of.split()))
+    ):
+        return f"an amount in {unit.rstrip(') ')}"
+    reason = _by_name(words, tokens, name)
+    if reason in {RANK, INDEX} and values is not None and (values % 1 > 0).any():
+        there = values[~np.isnan(values)]
+        return MEAN_RANK if reason == RANK and there.min() >= 1 and there.max() <= len(values) else ""
+    return reason or ("" if values is None else _by_values(tokens, values))
 
 
 def _by_name(words: str, tokens: Sequence[str], name: str) -> str:

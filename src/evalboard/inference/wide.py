@@ -49,10 +49,12 @@ def wide(
         groups = None
     entries = entries_of(columns, named, kinds)
     used = {*entries.fields.values(), *([entries.run] if entries.run is not None else [])}
+    models = columns[named]
     if entries.where is not None:
         column, date = entries.where
         keep = [row for row, cell in enumerate(columns[column]) if str(cell) == date]
         kinds = {name: column_of(name, [columns[name][row] for row in keep]) for name in kinds}
+        models = [models[row] for row in keep]
     numbers = [column for name, column in kinds.items() if name not in used and column.role in {"score", "aggregate"}]
     unread = [column for name, column in kinds.items() if name not in used and column.role == "text"]
     wanted = [next((label for label, path in paths.items() if path == name), name) for name in scores]
@@ -61,11 +63,7 @@ def wide(
     if wanted:
         numbers = [column for name, column in kinds.items() if name not in used and column.values is not None]
     composition = as_ranked(numbers, kinds, wanted=wanted, groups=groups, unread=unread)
-    composition = directed(composition, kinds, lower=lower)
-    shown = {leaf.name for leaf in composition.leaves}
-    unknowns = {
-        name: column.unknown_as for name, column in kinds.items() if name in shown and column.unknown_as is not None
-    }
+    composition = directed(composition, kinds, lower=lower, names=models)
     errors, paired = errors_of(composition.leaves, [kinds[name] for name in kinds if name not in used], numbers)
     left_out = [
         (name, column.reason)
@@ -74,7 +72,7 @@ def wide(
     ]
     left_out = [row for row in left_out if row[1]] + deeper
     return TableBoard(
-        _config(head, entries, composition, errors, paths=paths, unknowns=unknowns),
+        _config(head, entries, composition, errors, paths=paths, kinds=kinds),
         (*entries.remarks, *composition.remarks),
         (*composition.left_out, *left_out),
         composition.doubtful,
@@ -113,25 +111,27 @@ def _config(
     errors: Config,
     *,
     paths: Mapping[str, str],
-    unknowns: Mapping[str, int],
+    kinds: Mapping[str, SourceColumn],
 ) -> Config:
     scale = 100 if any(leaf.scale == 100 for leaf in composition.leaves) else 1
     column_of_leaf = {leaf.name: paths[leaf.name] for leaf in composition.leaves}
-    values: Config = {
-        leaf.name: column_of_leaf[leaf.name]
-        if leaf.scale == scale
-        else {"column": column_of_leaf[leaf.name], "scale": leaf.scale}
-        for leaf in composition.leaves
-    }
+    values: Config = {}
+    for leaf in composition.leaves:
+        place: Config = {"column": column_of_leaf[leaf.name]}
+        place |= {"scale": leaf.scale} if leaf.scale != scale else {}
+        place |= {"part": part} if (part := kinds[leaf.name].part) is not None else {}
+        values[leaf.name] = place if len(place) > 1 else place["column"]
     columns: Config = {"entry": {field: paths[name] for field, name in entries.fields.items()}, "values": values}
     columns |= {"scale": scale} if scale != 1 else {}
     columns |= errors | ({"run": paths[entries.run]} if entries.run is not None else {})
     root = root_name([leaf.name for leaf in composition.leaves])
-    if composition.published is not None:
+    if composition.published is not None and kinds[composition.published].part is None:
         columns["published"] = {
             root: {"column": paths[composition.published], "scale": composition.published_scale, "tolerance": 0.0006}
         }
-    missing: Config = {name: [unknown] for name, unknown in unknowns.items()}
+    missing: Config = {
+        leaf.name: [unknown] for leaf in composition.leaves if (unknown := kinds[leaf.name].unknown_as) is not None
+    }
     if "params_b" in entries.fields and any(
         cell in {-1, "-1", -1.0} for cell in head.columns[paths[entries.fields["params_b"]]]
     ):

@@ -17,7 +17,7 @@ LESS = _words("""
 """)
 """Words of what nobody wants more of."""
 MORE = _words("""
-    accuracy acc correct win wins winrate pass passed solved resolved success successful f1 em recall precision bleu
+    accuracy acc correct win wins winrate pass passed solved resolved success successful f1 em recall precision ap bleu
     rouge rougel chrf comet bleurt meteor bertscore auc auroc auprc map ndcg mrr hit hits spearman pearson kendall kappa
     mcc psnr ssim dice iou miou top elo exact pesq stoi speedup throughput balanced
 """)

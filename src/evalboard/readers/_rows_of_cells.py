@@ -30,10 +30,23 @@ RULE = re.compile(r"\s*\|?\s*:?-{2,}:?\s*(\|\s*:?-{1,}:?\s*)*\|?\s*")
 """The line below the head of a Markdown table."""
 BOLD = re.compile(r"\*\*(.+?)\*\*|`(.+?)`")
 LINK = re.compile(r"!?\[([^\]]*)\]\([^)]*\)")
+MARKUP = re.compile(
+    r"</?(?:a|b|i|u|s|em|strong|ins|del|mark|small|sup|sub|span|code|font|kbd|img)\b[^>]*>", re.IGNORECASE
+)
+BREAK = re.compile(r"<br\s*/?>", re.IGNORECASE)
+"""Tags of HTML that may stand in a cell of Markdown."""
 COMMA = re.compile(r"[+-]?\d+,\d+\s*%?")
 """A number with a comma before its decimals."""
 THOUSANDS = re.compile(r"[+-]?[1-9]\d{0,2},\d{3}")
 PLAIN = re.compile(r"[+-]?\d+\s*%?")
+
+
+class SeveralTables(ReadError):  # noqa: N818 - what a page is, not a fault
+    """A page with several tables, of which it is not said which is meant."""
+
+    def __init__(self, said: str, count: int) -> None:
+        super().__init__(said)
+        self.count = count
 
 
 def is_delimited(path: Path | PurePosixPath) -> bool:
@@ -99,17 +112,18 @@ def _separator(first: Sequence[str], usual: str) -> str:
 
 
 def _markdown(text: str) -> list[list[list[str]]]:
-    """The tables of a Markdown text as rows of cells, without links."""
+    """The tables of a Markdown text as rows of cells, without links and tags; after them those of HTML within it."""
     lines = text.splitlines()
     heads = [
         place
         for place in range(1, len(lines))
         if "|" in lines[place - 1] and "-" in lines[place] and RULE.fullmatch(lines[place])
     ]
-    return [
+    tables = [
         [_cells(lines[place - 1]), *map(_cells, takewhile(lambda line: "|" in line, lines[place + 1 :]))]
         for place in heads
     ]
+    return [*tables, *(_html(text) if "<table" in text else ())]
 
 
 def _table(tables: Sequence[list[list[str]]], wanted: str | None) -> list[list[str]]:
@@ -122,9 +136,8 @@ def _table(tables: Sequence[list[list[str]]], wanted: str | None) -> list[list[s
     heads = ", ".join(
         f"{number}: {' | '.join(filter(None, each[0]))[:60]}" for number, each in enumerate(tables[:8], 1)
     )
-    raise ReadError(
-        f"holds {len(tables)} tables ({heads}): say which with --rows NUMBER (in a config `options: rows`), "
-        "such as --rows 1"
+    raise SeveralTables(
+        f"holds {len(tables)} tables ({heads}): say which with --rows NUMBER (in a config `options: rows`)", len(tables)
     )
 
 
@@ -146,11 +159,15 @@ class _Tables(HTMLParser):
         elif tag == "tr" and self.tables:
             self._end_cell()
             self.tables[-1].append([])
-        elif tag in {"td", "th"} and self.tables and self.tables[-1]:
+        elif tag in {"td", "th"} and self.tables:
             self._end_cell()
+            if not self.tables[-1]:
+                self.tables[-1].append([])
             said = dict(attrs)
             columns, rows = (int(text) if (text := said.get(name) or "1").isdigit() else 1 for name in SPANS)
             self._open, self._span = [], (min(max(columns, 1), MOST_SPANNED), min(max(rows, 1), MOST_SPANNED))
+        elif tag == "br" and self._open is not None:
+            self._open.append(" ")
         elif tag in {"script", "style"}:
             self._hidden += 1
 
@@ -198,4 +215,4 @@ def _cells(line: str) -> list[str]:
     inside = line.strip().removeprefix("|")
     inside = inside[:-1] if inside.endswith("|") and not inside.endswith("\\|") else inside
     cells = (cell.replace("\\|", "|").strip() for cell in re.split(r"(?<!\\)\|", inside))
-    return [LINK.sub(r"\1", BOLD.sub(r"\1\2", cell)) for cell in cells]
+    return [MARKUP.sub("", BREAK.sub(" ", LINK.sub(r"\1", BOLD.sub(r"\1\2", cell)))).strip() for cell in cells]

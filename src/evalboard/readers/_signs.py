@@ -16,6 +16,8 @@ SORTED_BY = "@@"
 """Stands before a key to sort a cell by, which is no number of it."""
 BETWEEN = re.compile(r"\s/\s")
 """Stands between the numbers of a cell."""
+BRACKET = re.compile(r"(.*\d\s*%?)[\s*_]*\((.*)\)[\s*_]*", re.DOTALL)
+"""A number and what stands behind it in brackets: its error, a rank, a setting."""
 SIGN = re.compile(r"[%$,]")
 
 
@@ -47,8 +49,8 @@ def _unsigned(cell: str, scale: float, *, commas: bool) -> object:
 
 
 def part_of(cell: object, part: int) -> tuple[object, object]:
-    """One of the numbers of a cell, counted from 1, and what stands behind its ±, None where nothing does; where there
-    are not so many, a text that is no number and says so.
+    """One of the numbers of a cell, counted from 1, and what stands behind its ± or in brackets, None where nothing
+    does; where there are not so many, a text that is no number and says so.
     """
     if not isinstance(cell, str):
         return (cell if part == 1 or cell is None else f"{cell} alone"), None
@@ -56,7 +58,9 @@ def part_of(cell: object, part: int) -> tuple[object, object]:
     numbers = BETWEEN.split(plain)
     if part > len(numbers):
         return (plain if plain.lower() in UNKNOWN else f"{plain} alone"), None
-    value, _, half = numbers[part - 1].partition(SEVERAL)
+    value, _, half = numbers[part - 1].replace("+/-", SEVERAL).partition(SEVERAL)
+    if not half and (bracket := BRACKET.fullmatch(value)):
+        value, half = bracket[1], bracket[2]
     return value.strip(), half.strip() or None
 
 
