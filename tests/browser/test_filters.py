@@ -113,6 +113,13 @@ def test_incomplete_results_can_be_left_out(visitor):
     assert f"{PARTIAL}@bfloat16" not in entries(page)
 
 
+def test_only_models_that_nobody_beats_at_their_size(visitor):
+    page = visitor.open("?board=hub")
+    open_word(page, "models").get_by_label("Size, B").check()
+    expect_rows(page, visitor.site.table("hub", "front=params_b"))
+    expect(word(page, "models")).to_contain_text("nobody beats on Size, B")
+
+
 def test_the_first_word_names_every_filter_and_takes_all_away(visitor):
     page = visitor.open("?board=hub&search=org&only.type=chat&size=-9")
     expect_rows(page, visitor.site.table("hub", "search=org&only.type=chat&size=-9"))

@@ -9,10 +9,9 @@ import math
 import numpy as np
 import pytest
 
-from evalboard.drawing.plots._statistics import unbeaten
 from evalboard.statistics.curves import curves, plain_curves
 from evalboard.statistics.distributions import normal_cdf
-from evalboard.statistics.fronts import GRID, chances_on_front, normal_quantiles, quantiles, shrunken
+from evalboard.statistics.fronts import GRID, chances_on_front, normal_quantiles, quantiles, shrunken, unbeaten
 
 
 def exact(*values: float) -> np.ndarray:

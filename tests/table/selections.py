@@ -29,6 +29,7 @@ queries = st.builds(
     hide=st.sampled_from([None, (), ("merged",), ("moe", "unavailable")]),
     require=st.sampled_from([None, (), ("official",)]),
     complete=st.sampled_from([None, True, False]),
+    front=st.sampled_from([None, "params_b", "date"]),
     sort=st.sampled_from(
         [None, ("B1",), ("-B1",), ("type", "-params_b"), ("model",), ("-date",), ("rank",), ("-moe", "B0")]
     ),
@@ -45,7 +46,7 @@ def entries(leaderboard, selection):
 
 def bare(query):
     """The query with all filters off."""
-    return replace(query, search="", only=(), size=None, hide=(), require=(), complete=False)
+    return replace(query, search="", only=(), size=None, hide=(), require=(), complete=False, front=None)
 
 
 def kept(query):
@@ -69,6 +70,20 @@ def kept(query):
         chosen = [name for name, _ in query.benchmarks] if query.benchmarks else ["B0", "B1", "B2", "B3"]
         frame = frame[frame[chosen].notna().all(axis=1)]
     return set(frame["row"])
+
+
+def unbeaten(rows, query):
+    """Of some rows those that no other one beats at what the query names, one by one."""
+    if query.front is None:
+        return rows
+    values, score = ROWS[query.front], select(RANDOM, query).average
+    there = [row for row in rows if not (np.isnan(score[row]) or values.isna()[row])]
+    points = {row: (values[row], -score[row]) for row in there}
+    return {
+        row
+        for row, (value, less) in points.items()
+        if not any(a <= value and b <= less and (a, b) != (value, less) for a, b in points.values())
+    }
 
 
 SCORES = {

@@ -121,6 +121,14 @@ def test_a_board_without_a_stated_size_has_no_sizes_and_refuses_the_filter():
         select(bare_board, TableQuery(size=(3, 9)))
 
 
+def test_a_front_is_of_a_quantity_of_which_less_or_more_is_better():
+    selection = select(SMALL, TableQuery.from_url("front=params_b"))
+    assert entries(SMALL, selection) == ["b/y@float16"], "a/x is as good, and larger"
+    assert selection.answer()["words"]["models"] == "models that nobody beats on Size, B"
+    with pytest.raises(QueryError, match=r"^front: 'IFEval'"):
+        select(SMALL, TableQuery(front="IFEval"))
+
+
 def test_a_missing_flag_is_not_flagged():
     assert {row["entry"] for row in rows("hide=merged")} == {"a/x@4bit", "b/y@float16", "d/w@float16"}
     assert {row["entry"] for row in rows("require=merged")} == {"a/x@float16", "c/z@float16"}

@@ -96,5 +96,5 @@ def _weighs(query: TableQuery) -> bool:
 def _asks_otherwise(query: TableQuery) -> bool:
     """Whether ranks may be by another score, or among others."""
     chosen = (query.hide, query.require, query.complete)
-    narrowed = bool(query.search or query.only or query.size) or any(each is not None for each in chosen)
+    narrowed = bool(query.search or query.only or query.size or query.front) or any(each is not None for each in chosen)
     return query.by is not None or _weighs(query) or (narrowed and query.among == "these")

@@ -69,6 +69,7 @@ QUERY = (
     RouteParameter("hide", "flags of rows to leave out, or none", repeated=True),
     RouteParameter("require", "flags that rows must have, or none", repeated=True),
     RouteParameter("complete", "1: only entries that have every chosen benchmark", "integer"),
+    RouteParameter("front", "a quantity, such as a cost: only entries that nobody beats at it"),
     RouteParameter("sort", "columns, '-' in front for descending", repeated=True),
     RouteParameter("benchmarks", "benchmarks of the average, with weights as name:2", repeated=True),
     RouteParameter(

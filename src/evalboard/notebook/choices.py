@@ -26,6 +26,8 @@ class Choices(TypedDict, total=False):
     require: str | Sequence[str]
     complete: bool
     """Only entries with all benchmarks."""
+    front: str
+    """A quantity, such as a cost: only entries that nobody beats at it."""
     sort: str | Sequence[str]
     """Columns, the first counts most; `-` in front means descending."""
     benchmarks: str | Sequence[str] | Mapping[str, float]

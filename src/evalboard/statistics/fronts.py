@@ -57,6 +57,24 @@ def shrunken(table: Numbers) -> Numbers:
     return mean + share * (seen[:, None] - mean) + np.sqrt(share) * (table - seen[:, None])
 
 
+def unbeaten(x: Numbers, y: Numbers) -> np.ndarray:
+    """The points that no point further left reaches in height, from left to right: each is higher than all before
+    it.
+    """
+    order = np.lexsort((-y, x))
+    best = np.maximum.accumulate(y[order])
+    return order[np.concatenate([[True], best[1:] > best[:-1]])] if len(order) else order
+
+
+def nobody_beats(x: Numbers, y: Numbers) -> np.ndarray:
+    """For each point (N) whether no other one is at least as low in x and as high in y, and better in one of them:
+    those of `unbeaten` and their equals. What is missing is beaten.
+    """
+    there = np.flatnonzero(~(np.isnan(x) | np.isnan(y)))
+    points = x + 1j * y
+    return np.isin(points, points[there][unbeaten(x[there], y[there])])
+
+
 def chances_on_front(x: Numbers, y: Numbers, *, draws: int = DRAWS, seed: int = SEED) -> Numbers:
     """For each entry the chance (E) that no other is at least as good in x and y, and better in one of them.
 

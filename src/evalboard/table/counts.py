@@ -10,7 +10,7 @@ import numpy as np
 
 from evalboard.table.columns import NodeColumn
 from evalboard.table.documents import ChipDocument, FacetValue, FlagCounts, SizePreset, SizesDocument, WithoutDocument
-from evalboard.table.filters import within
+from evalboard.table.filters import FRONT, within
 from evalboard.table.index import BINS, best_of, binned, counted, lowest_wins
 from evalboard.table.matches import Matches
 from evalboard.table.query import Size
@@ -39,12 +39,17 @@ class Counts:
         count = (
             self.selected.index.totals(name)
             if self.selected.whole
-            else counted(choices.codes[self.selected.passing_others(name)], len(choices.values))
+            else self._left(choices.codes, len(choices.values), self.selected.passing_others(name))
         )
         absent = [FacetValue(value=value, count=0) for value in chosen if value not in choices.values]
         return [
             FacetValue(value=value, count=count) for value, count in zip(choices.values, count, strict=True)
         ] + absent
+
+    def _left(self, codes: np.ndarray, most: int, rows: np.ndarray) -> list[int]:
+        if self.selected.front is None:
+            return counted(codes[rows], most)
+        return [self.selected.left(rows & (codes == code)) for code in range(most)]
 
     @cached_property
     def flags(self) -> dict[str, FlagCounts]:
@@ -55,8 +60,7 @@ class Counts:
         counts: dict[str, FlagCounts] = {}
         for name, flagged in self.selected.index.flags.items():
             rows = self.selected.passing_others(name)
-            true = int(np.count_nonzero(flagged & rows))
-            counts[name] = {"true": true, "false": int(np.count_nonzero(rows)) - true}
+            counts[name] = {"true": self.selected.left(flagged & rows), "false": self.selected.left(~flagged & rows)}
         return counts
 
     @cached_property
@@ -70,9 +74,10 @@ class Counts:
         size = self.selected.index.values("params_b")
         if np.isnan(size).all():
             return {}
-        stated = size[self.selected.passing_others("params_b")]
+        rows = self.selected.passing_others("params_b")
         presets: list[SizePreset] = [
-            {"from": low, "to": high, "count": int(np.count_nonzero(within(stated, low, high)))} for low, high in SIZES
+            {"from": low, "to": high, "count": self.selected.left(rows & within(size, low, high))}
+            for low, high in SIZES
         ]
         return {"lowest": float(np.nanmin(size)), "highest": float(np.nanmax(size)), "presets": presets}
 
@@ -122,6 +127,7 @@ class Counts:
         """Where nothing matches: what taking away each filter gives, most first."""
         if self.selected.matched:
             return []
-        gained = [int(np.count_nonzero(self.selected.failures == ~each.passes)) for each in self.selected.filters]
+        every = [(each, self.selected.passing_without([each])) for each in self.selected.filters]
+        gained = [int(rows.sum()) if each.key == FRONT else self.selected.left(rows) for each, rows in every]
         chips = [WithoutDocument(**chip, count=count) for chip, count in zip(self.chips, gained, strict=True)]
         return sorted(chips, key=lambda chip: -chip["count"])

@@ -8,11 +8,15 @@ from dataclasses import dataclass, replace
 import numpy as np
 
 from evalboard.base.arrays import Numbers
+from evalboard.statistics.fronts import nobody_beats
 from evalboard.strings import message
 from evalboard.suite.tree import ranked
+from evalboard.table.columns import EntryColumn
 from evalboard.table.index import Index
 from evalboard.table.query import TableQuery
 from evalboard.table.search import Fields, Texts, entries_matching
+
+FRONT = "front"
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -28,10 +32,39 @@ class Filter:
     without: TableQuery
 
 
+@dataclass(frozen=True, eq=False, slots=True)
+class Front:
+    """The filter that leaves the entries which nobody beats: by a quantity (less is better) and a score (E)."""
+
+    less: Numbers
+    score: Numbers
+
+    def of(self, rows: np.ndarray) -> np.ndarray:
+        """Whom of some entries, a mask as what is returned (E), none of these beats."""
+        return nobody_beats(np.where(rows, self.less, np.nan), self.score)
+
+
+def front_of(index: Index, query: TableQuery, score: Numbers) -> Front | None:
+    """The front that a query asks for; `score` is what is ranked by. QueryError for what has no better end."""
+    if query.front is None:
+        return None
+    quantities = {each.id: each.quantity for each in index.columns.values() if isinstance(each, EntryColumn)}
+    directed = {name: each.better for name, each in quantities.items() if each is not None and each.better}
+    values = index.values(index.checked_name("front", query.front, directed))
+    return Front(values if directed[query.front] == "lower" else -values, score)
+
+
+def front_filter(index: Index, query: TableQuery, front: Front, others: np.ndarray) -> Filter:
+    """The filter of a front, of the entries that pass all others."""
+    name = query.front or ""
+    label, without = str(message("table-front")), replace(query, offset=0, front=None)
+    return Filter(FRONT, name, label, index.columns[name].label, front.of(others), without)
+
+
 def filters_of(
     index: Index, query: TableQuery, chosen: list[int], fields: Fields
 ) -> tuple[tuple[Filter, ...], tuple[str, ...]]:
-    """The filters that are on, and notices about the search in `fields`."""
+    """The filters that are on but the front, and notices about the search in `fields`."""
     bare = replace(query, offset=0)
     rows, notices = entries_matching(query.search, fields) if query.search else (None, ())
     filters = (

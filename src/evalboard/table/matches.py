@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -13,7 +13,7 @@ from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.table.caveats import Caveats
 from evalboard.table.column_window import ColumnWindow
 from evalboard.table.columns import RANK_UB, Column, NodeColumn, scale_end
-from evalboard.table.filters import Filter
+from evalboard.table.filters import FRONT, Filter, Front
 from evalboard.table.index import Index, indexed
 from evalboard.table.own_weights import OwnIntervals, own_intervals
 from evalboard.table.past_ranks import PastRanks
@@ -42,6 +42,8 @@ class Matches:
     failures: np.ndarray
     """For each entry, the filters it does not pass."""
     notices: tuple[str, ...]
+    front: Front | None = None
+    """What only entries that nobody beats are left by, where that was asked for."""
     before: PastRanks | None = None
     """Places in an older state."""
     beside: ColumnWindow | None = None
@@ -122,8 +124,16 @@ class Matches:
         return [column for column in self.columns if column.kind == "score"]
 
     def passing_others(self, *about: str) -> np.ndarray:
-        """The entries that pass all filters except those on a column."""
-        spared = [each for each in self.filters if each.about in about]
-        if not spared:
-            return self.matches
-        return self.failures == sum(np.logical_not(each.passes).astype(np.int16) for each in spared)
+        """The entries that pass all filters except those that look at a column, and the front: `left` says what that
+        leaves of them.
+        """
+        return self.passing_without([each for each in self.filters if each.about in about and each.key != FRONT])
+
+    def passing_without(self, filters: Sequence[Filter]) -> np.ndarray:
+        """The same without some filters."""
+        spared = [*filters, *(each for each in self.filters if each.key == FRONT)]
+        return self.failures == sum((~each.passes).astype(np.int16) for each in spared) if spared else self.matches
+
+    def left(self, rows: np.ndarray) -> int:
+        """How many of some entries (a mask) the front leaves; all where none is asked for."""
+        return int(np.count_nonzero(rows if self.front is None else self.front.of(rows)))

@@ -47,6 +47,8 @@ class TableQuery:
     hide: tuple[str, ...] | None = None
     require: tuple[str, ...] | None = None
     complete: bool | None = None
+    front: str | None = None
+    """A quantity, such as a cost: only entries that nobody beats at it, of all that pass the other filters."""
     sort: tuple[str, ...] | None = None
     """Columns, the first counts most; `-` descends."""
     benchmarks: tuple[tuple[str, float], ...] | None = None
@@ -96,7 +98,7 @@ class TableQuery:
             "pin": _once(self.pin),
             "columns": None if self.columns is None else _once(name for name in self.columns if name != NONE),
             "overlay": None if self.overlay is None else tuple(name for name in OVERLAYS if name in self.overlay),
-            **{axis: getattr(self, axis) or None for axis in ("by", "plot", "x", "y", "color")},
+            **{axis: getattr(self, axis) or None for axis in ("front", "by", "plot", "x", "y", "color")},
         }
         for name, value in canonical.items():
             object.__setattr__(self, name, value)
@@ -252,6 +254,7 @@ READ = {
     "hide": _read_list,
     "require": _read_list,
     "complete": _read_truth,
+    "front": _read_text,
     "sort": _read_list,
     "benchmarks": _read_benchmarks,
     "weigh": _read_factors,

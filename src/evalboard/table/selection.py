@@ -18,7 +18,7 @@ from evalboard.table.column_window import ColumnWindow, windowed
 from evalboard.table.columns import Column
 from evalboard.table.counts import Counts
 from evalboard.table.documents import ColumnDocument, RowDocument, TableDocument, TableFoot, TableHead
-from evalboard.table.filters import ReweightedIndex, filters_of
+from evalboard.table.filters import ReweightedIndex, filters_of, front_filter, front_of
 from evalboard.table.index import Index, indexed
 from evalboard.table.matches import Matches
 from evalboard.table.order import sorted_rows
@@ -177,6 +177,10 @@ def select(leaderboard: Leaderboard, query: TableQuery, *, before: PastRanks | N
     failures = np.zeros(len(index), dtype=np.int16)
     for each in filters:
         failures += ~each.passes
+    front = front_of(index, query, leaderboard.scores.score[:, place] if place else average)
+    if front is not None:
+        filters = (*filters, front_filter(index, query, front, failures == 0))
+        failures += ~filters[-1].passes
     matches = failures == 0
     ranking = _ranking(leaderboard, query, place, (average, weights), matches)
     gone = [entry for entry in query.pin if entry not in leaderboard.row_by_entry]
@@ -195,6 +199,7 @@ def select(leaderboard: Leaderboard, query: TableQuery, *, before: PastRanks | N
         weights=weights,
         filters=filters,
         failures=failures,
+        front=front,
         notices=(*notices, *(str(message("table-not-here", entry=entry)) for entry in gone)),
         before=before,
     )

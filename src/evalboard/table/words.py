@@ -9,7 +9,7 @@ from evalboard.leaderboard.leaderboard import SHOWN
 from evalboard.strings import message
 from evalboard.table.answer_words import answer_words, listed
 from evalboard.table.documents import RankingDocument, WordsDocument
-from evalboard.table.filters import Filter
+from evalboard.table.filters import FRONT, Filter
 from evalboard.table.query import TableQuery
 from evalboard.table.question import question_document
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 NAMED = 3
 """Filters that are named; others are counted."""
 TYPE = "only.type"
-PLACES: Final = {"size": 0, "complete": 1, "search": 3}
+PLACES: Final = {"size": 0, "complete": 1, FRONT: 1, "search": 3}
 """Where a filter stands in the sentence."""
 FEW = 2
 """Benchmarks that are named in an average."""
@@ -99,6 +99,8 @@ def _said(each: Filter) -> str:
         return str(REQUIRED.get(each.about) or message("table-ask-require", flag=each.value))
     if each.key == "complete":
         return str(message("table-ask-complete"))
+    if each.key == FRONT:
+        return str(message("table-ask-front", column=each.value))
     if each.key == "search":
         return str(message("table-ask-search", search=each.value))
     return str(message("table-ask-facet", column=each.label, values=each.value))

@@ -11,11 +11,11 @@ import numpy as np
 from evalboard.base.arrays import Numbers
 from evalboard.drawing.plots._axes import PlotAxis, axis, plot_of, title_of
 from evalboard.drawing.plots._documents import ColourChoice
-from evalboard.drawing.plots._statistics import unbeaten
 from evalboard.errors import QueryError
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.memo import MemoKey
 from evalboard.statistics.association import theil_sen
+from evalboard.statistics.fronts import unbeaten
 from evalboard.strings import current_language, did_you_mean, message
 from evalboard.table.columns import columns_of
 from evalboard.table.query import TableQuery

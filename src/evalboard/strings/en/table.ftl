@@ -53,6 +53,7 @@ table-hide = Hide
 table-only = Only
 table-results = Results
 table-complete = complete
+table-front = Front
 table-not-stated = not stated
 
 ## What a search or a choice could not mean
@@ -93,6 +94,7 @@ table-ask-hide = no { $flag }
 table-ask-require-official = official providers only
 table-ask-require = only { $flag }
 table-ask-complete = with all results
+table-ask-front = that nobody beats on { $column }
 table-ask-search = matching “{ $search }”
 table-ask-own = custom average
 table-ask-without = average without { $names }

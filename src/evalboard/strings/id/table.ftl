@@ -44,6 +44,7 @@ table-hide = Sembunyikan
 table-only = Hanya
 table-results = Hasil
 table-complete = lengkap
+table-front = Terdepan
 table-not-stated = tidak disebut
 
 table-search-too-long = Pencarian ini memiliki terlalu banyak bagian. Hanya bagian pertama yang dipakai.
@@ -77,6 +78,7 @@ table-ask-hide = tanpa { $flag }
 table-ask-require-official = hanya penyedia resmi
 table-ask-require = hanya { $flag }
 table-ask-complete = dengan hasil lengkap
+table-ask-front = yang tak terkalahkan menurut { $column }
 table-ask-search = cocok dengan “{ $search }”
 table-ask-own = rata-rata sendiri
 table-ask-without = rata-rata tanpa { $names }

@@ -44,6 +44,7 @@ table-hide = 隐藏
 table-only = 仅限
 table-results = 结果
 table-complete = 完整
+table-front = 前沿
 table-not-stated = 未注明
 
 table-search-too-long = 此搜索的部分太多。只用了前面的部分。
@@ -77,6 +78,7 @@ table-ask-hide = 不含 { $flag }
 table-ask-require-official = 仅官方提供方
 table-ask-require = 仅 { $flag }
 table-ask-complete = 结果完整
+table-ask-front = 在{ $column }上无可超越
 table-ask-search = 匹配“{ $search }”
 table-ask-own = 自选平均分
 table-ask-without = 不含 { $names } 的平均分

@@ -56,7 +56,7 @@ export class Filters {
   }
 
   #draw() {
-    const parts = [this.#sizes(), ...this.#facets(), this.#flags()].filter((part) => part.length);
+    const parts = [this.#sizes(), ...this.#facets(), this.#flags(), this.#fronts()].filter((part) => part.length);
     const clear = el("button", {
       type: "button",
       class: "plain",
@@ -167,6 +167,21 @@ export class Filters {
     const parts = flags.map((name) => this.#flag(name === "available" ? "unavailable" : name, column(name)?.label ?? name));
     if (incomplete(this.board) > 0) parts.push(this.#complete());
     return parts.filter(Boolean);
+  }
+
+  /** Only models that nobody beats at their price, their size, their date. */
+  #fronts() {
+    const measured = this.board.columns.filter((column) => column.kind !== "score" && column.better);
+    const chosen = store.one("front");
+    const boxes = measured.map(({ id, label }) =>
+      box({
+        text: label,
+        on: id === chosen,
+        stop: `front ${id}`,
+        turn: (on) => store.set({ front: on ? id : null }, { replace: true }),
+      }),
+    );
+    return boxes.length ? [heading(text("board-filters-front"), text("board-ask-models")), ...boxes] : [];
   }
 
   /**
@@ -295,6 +310,7 @@ export function clearFilters(board) {
     ...own,
     search: null,
     size: null,
+    front: null,
     hide: defaults.hide?.length ? NONE : null,
     require: defaults.require?.length ? NONE : null,
     complete: defaults.complete ? "0" : null,

@@ -7,6 +7,7 @@ export const TABLE = [
   "hide",
   "require",
   "complete",
+  "front",
   "sort",
   "benchmarks",
   "weigh",

@@ -49,6 +49,7 @@ board-filters-clear = Any
 board-filters-size-label = Size
 board-filters-smallest = Smallest size
 board-filters-largest = Largest size
+board-filters-front = Only models nobody beats, by score and
 board-filters-only = Only { $label }
 board-average-label = Custom average
 board-average-weight = Weight of { $label }

@@ -45,6 +45,7 @@ board-filters-clear = Semua
 board-filters-size-label = Ukuran
 board-filters-smallest = Ukuran terkecil
 board-filters-largest = Ukuran terbesar
+board-filters-front = Hanya yang tak terkalahkan, menurut skor dan
 board-filters-only = Hanya { $label }
 board-average-label = Rata-rata sendiri
 board-average-weight = Bobot { $label }

@@ -45,6 +45,7 @@ board-filters-clear = 任意
 board-filters-size-label = 规模
 board-filters-smallest = 最小规模
 board-filters-largest = 最大规模
+board-filters-front = 仅无人超越的模型：分数与
 board-filters-only = 仅{ $label }
 board-average-label = 自选平均分
 board-average-weight = { $label } 的权重
