@@ -138,6 +138,8 @@ def _of_view(
             "best": any(rows[entry]["rank"] == 1 for entry in first) or not first,
         }
         yield from (f"{selection.query.to_url()} {what}: first" for what, same in alike.items() if not same)
+    if selection.query.by and selection.ranking.whole:
+        yield from _of_models(board, selection, rows)
     everybody, (pairs, compared) = np.flatnonzero(inference.rank), counts
     if len(everybody) < 2:
         return
@@ -149,6 +151,15 @@ def _of_view(
         *(_of_comparison(selection, *pair) for pair in np.stack([one, other], axis=1)[:compared].tolist()),
     )
     yield from (f"{selection.query.to_url()} {what}" for what in wrong)
+
+
+def _of_models(board: Leaderboard, selection: Selection, rows: dict[str, dict]) -> Iterator[str]:
+    """What pages of models say of a benchmark, held against the table that is ranked by it."""
+    for row in sorted({0, 1, len(board) // 2, len(board) - 1}):
+        name, ends = str(board.entries["entry"].iloc[row]), ("rank", "rank_lower", "rank_upper")
+        node, shown = model_document(board, row)["nodes"][selection.ranking.place], rows[name]
+        if any((node[end] or 0) != (shown[end] or 0) for end in ends):
+            yield f"model page by {selection.query.by}: {name}"
 
 
 def _of_pairs(selection: Selection, one: np.ndarray, other: np.ndarray) -> Iterator[str]:
@@ -194,6 +205,9 @@ def _of_comparison(selection: Selection, one: int, other: int) -> Iterator[str]:
     between = rows[selection.ranking.place] if selection.weights is None else rows[0]
     if between["p"] is None:
         return
+    # What entries are ranked by is tested by itself: its row says no less than the ranks do.
+    if between["adjusted"] != between["p"] or between["significant"] != (between["p"] < 0.05):
+        yield f"row: {one}, {other}"
     ahead = ((between["difference"]["value"] or 0) > 0) != between["lowest_wins"]
     single = "tied" if between["p"] >= 0.05 else "ahead" if ahead else "behind"
     by_runs = between["over_runs"] is not None and selection.leaderboard.errors.kind[0] != "sampling"

@@ -159,7 +159,9 @@ def report(leaderboard: Leaderboard, query: CompareQuery) -> Iterator[Block]:
     if len(board) < 2 and not query.entry:
         yield WORDS.missing("one")
         return
-    comparison = compare(board, entries, ranked=(selection.ranking.inference, score_words(selection)))
+    comparison = compare(
+        board, entries, ranked=(selection.ranking.inference, score_words(selection), selection.ranking.place)
+    )
     own = compare_by(board, comparison, selection.weights) if selection.weights else None
     without = compare_without_alarms(board, comparison)
     yield from _sentences(comparison, own)

@@ -25,6 +25,7 @@ from evalboard.settings import Settings
 from evalboard.sources import Progress, _push, matches, silent
 from evalboard.sources._push import PushResult
 from evalboard.sources._verify import git_blob, refuse_danger
+from evalboard.strings import message
 from evalboard.views.health import health
 
 LARGEST = 50_000_000
@@ -187,18 +188,15 @@ def demand_fitting(board: Board, files: Mapping[str, Path]) -> HubSource:
     """
     source = board.source
     if not isinstance(source, HubSource) or source.repos or source.type != "dataset":
-        raise SubmissionError(f"board {board.id}: reads no single dataset of the Hub, to which files could be proposed")
+        raise SubmissionError(message("publishing-no-dataset", board=board.id))
     if SHA.fullmatch(source.revision) or source.revision != _push.MAIN:
-        raise SubmissionError(
-            f"board {board.id}: reads {source.repo} at {source.revision}; pull requests are made to {_push.MAIN}"
-        )
+        named = {"board": board.id, "repo": source.repo, "revision": source.revision}
+        raise SubmissionError(message("publishing-other-branch", main=_push.MAIN, **named))
     patterns = board.in_snapshot(source.patterns)
     for place, path in files.items():
         if not matches(place, patterns):
-            raise SubmissionError(
-                f"{path}: as {place!r} the board would not read it; expected a path like {', '.join(patterns[:5])} "
-                "(where they go in the dataset counts: `--into FOLDER`, or that field of the page)"
-            )
+            like = ", ".join(patterns[:5])
+            raise SubmissionError(message("publishing-not-read", file=str(path), place=repr(place), patterns=like))
     return source
 
 
@@ -214,9 +212,7 @@ def trial(board: Board, files: Mapping[str, Path], settings: Settings, *, progre
     blobs = {file.path: file.blob for file in snapshot.files}
     paths = tuple(place for place, path in files.items() if git_blob(str(path))[0] != blobs.get(place))
     if not paths:
-        raise SubmissionError(
-            f"board {board.id}: all of these files are in {snapshot.repo} already; there is nothing to propose"
-        )
+        raise SubmissionError(message("publishing-all-there", board=board.id, repo=snapshot.repo or ""))
     before = pipeline.assembled(board, snapshot, settings, progress=progress)
     with Scratch("submission") as scratch:
         staged = scratch / "added"
@@ -247,12 +243,9 @@ def proposed(
     source = demand_fitting(board, files)
     at = _push.remote(source.repo, f"refs/pr/{pull}" if pull else _push.MAIN, token=token)
     if not at.commit:
-        raise SubmissionError(f"{source.repo}: cannot be seen with this token")
+        raise SubmissionError(message("publishing-unseen", repo=source.repo))
     if not pull and at.commit != summary.commit:
-        raise SubmissionError(
-            f"{source.repo}: moved since it was looked at, and nothing was proposed. "
-            "Try again: it is then looked at anew"
-        )
+        raise SubmissionError(message("publishing-moved", repo=source.repo))
     content = {place: files[place].read_bytes() for place in summary.paths}
     names = ", ".join((*summary.new, *summary.changed)[:3]) or "results"
     count = (

@@ -110,12 +110,12 @@ def compare(
     entries: Sequence[str],
     *,
     alpha: float = ALPHA,
-    ranked: tuple[RankInference, str] | None = None,
+    ranked: tuple[RankInference, str, int] | None = None,
 ) -> Comparison:
     """Entries by id, or by model where that has one entry, tested at level `alpha`; intervals are 95 %.
 
-    `ranked`: how entries are ranked, and by what; the board's own ranks without. QueryError where entries are too few,
-    too many, or repeated.
+    `ranked`: how entries are ranked, by what, and the place of the node, which is tested by itself; the board's own
+    ranks without. QueryError where entries are too few, too many, or repeated.
     """
     if not FEWEST <= len(entries) <= MOST:
         sentence = message("views-compare-count", count=str(len(entries)), least=str(FEWEST), most=str(MOST))
@@ -125,10 +125,10 @@ def compare(
         raise QueryError(message("views-compare-same", entries=tuple(map(repr, entries))), parameter="entry")
     first, *others = places
     sides = zip(*(_sides(leaderboard, place) for place in places), strict=True)
-    differences = zip(*_differences(leaderboard, first, others, alpha), strict=True)
+    inference, by, alone = ranked or (leaderboard.rank_inference(), leaderboard.suite.root.label, 0)
+    differences = zip(*_differences(leaderboard, first, others, alpha, alone), strict=True)
     rows = (_row(leaderboard, place, *cells) for place, cells in enumerate(zip(sides, differences, strict=True)))
     compared = tuple(_compared(leaderboard, place) for place in places)
-    inference, by = ranked or (leaderboard.rank_inference(), leaderboard.suite.root.label)
     names = short_names(compared)
     at_once = (
         _at_once(inference.test(first, other), by, names[0], name)
@@ -152,7 +152,7 @@ def _at_once(test: SimultaneousTest | None, by: str, first: str, other: str) -> 
 
 
 def _differences(
-    leaderboard: Leaderboard, first: int, others: Sequence[int], alpha: float
+    leaderboard: Leaderboard, first: int, others: Sequence[int], alpha: float, alone: int
 ) -> list[list[EntryDifference]]:
     """For each of the others how the first differs from it at each node."""
     one, other = _curves(leaderboard, first, others)
@@ -163,9 +163,10 @@ def _differences(
         for pair in range(len(others))
     ]
     over_runs = _over_runs(leaderboard, first, others)
-    # The average stands alone, as it does when entries are ranked; benchmarks are judged among benchmarks, parts among
-    # parts.
+    # The average stands alone, and so does what entries are ranked by: else ranks could tell two apart that its row
+    # does not. Benchmarks are judged among benchmarks, parts among parts.
     levels = np.array([-1 if node.derived else node.level for node in leaderboard.suite.nodes])
+    levels[alone] = -2
     answers = []
     for pair, row in enumerate(others):
         nodes = pair * shape[1] + np.arange(shape[1])

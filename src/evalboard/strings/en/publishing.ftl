@@ -24,3 +24,12 @@ publishing-next-below = next below: { $entry } (rank { $rank }): { $verdict }
 publishing-no-error = differs by { $size }; no error is known, so who is ahead is unknown
 publishing-apart = differs by { $size } ({ $lower } to { $upper }), p = { $p }: significant at 5 %, { $method }
 publishing-not-apart = differs by { $size } ({ $lower } to { $upper }), p = { $p }: not significant at 5 %, { $method }
+
+## Why nothing is proposed
+
+publishing-no-dataset = board { $board }: reads no single dataset of the Hub, to which files could be proposed
+publishing-other-branch = board { $board }: reads { $repo } at { $revision }; pull requests are made to { $main }
+publishing-not-read = { $file }: as { $place } the board would not read it; expected a path like { $patterns }. `--into FOLDER`, or that field of the page, says where it goes in the dataset
+publishing-all-there = board { $board }: all of these files are in { $repo } already; there is nothing to propose
+publishing-unseen = { $repo }: cannot be seen with this token
+publishing-moved = { $repo }: moved since it was looked at, and nothing was proposed. Try again: it is then looked at anew

@@ -24,3 +24,12 @@ publishing-next-below = tepat di bawah: { $entry } (peringkat { $rank }): { $ver
 publishing-no-error = berselisih { $size }; galat tidak diketahui, sehingga tidak diketahui siapa yang unggul
 publishing-apart = berselisih { $size } ({ $lower } sampai { $upper }), p = { $p }: signifikan pada 5%, { $method }
 publishing-not-apart = berselisih { $size } ({ $lower } sampai { $upper }), p = { $p }: tidak signifikan pada 5%, { $method }
+
+## Mengapa tidak ada yang diusulkan
+
+publishing-no-dataset = papan { $board }: tidak membaca satu dataset Hub yang dapat diberi usulan berkas
+publishing-other-branch = papan { $board }: membaca { $repo } pada { $revision }; pull request dibuat ke { $main }
+publishing-not-read = { $file }: sebagai { $place } tidak akan dibaca papan; gunakan jalur seperti { $patterns }. `--into FOLDER`, atau bidang itu di halaman, menyatakan letaknya dalam dataset
+publishing-all-there = papan { $board }: semua berkas ini sudah ada di { $repo }; tidak ada yang perlu diusulkan
+publishing-unseen = { $repo }: tidak dapat dilihat dengan token ini
+publishing-moved = { $repo }: berubah sejak dilihat, dan tidak ada yang diusulkan. Coba lagi: isinya akan dilihat ulang

@@ -24,3 +24,12 @@ publishing-next-below = 下一名：{ $entry }（第 { $rank }）：{ $verdict }
 publishing-no-error = 相差 { $size }；误差未知，因此不知谁领先
 publishing-apart = 相差 { $size }（{ $lower } 至 { $upper }），p = { $p }：在 5% 水平上显著，{ $method }
 publishing-not-apart = 相差 { $size }（{ $lower } 至 { $upper }），p = { $p }：在 5% 水平上不显著，{ $method }
+
+## 为何没有提议
+
+publishing-no-dataset = 榜单 { $board }：不读取单个 Hub 数据集，无法向其提议文件
+publishing-other-branch = 榜单 { $board }：读取 { $repo } 的 { $revision }；拉取请求只能提交到 { $main }
+publishing-not-read = { $file }：路径为 { $place } 时榜单不会读取；应为类似 { $patterns } 的路径。用 `--into FOLDER` 或页面上的相应字段指定其在数据集中的位置
+publishing-all-there = 榜单 { $board }：这些文件都已在 { $repo } 中，没有可提议的内容
+publishing-unseen = { $repo }：用此令牌无法查看
+publishing-moved = { $repo }：查看之后已有变动，未提议任何内容。请重试，届时会重新查看

@@ -110,7 +110,7 @@ compare-rules-unpaired =
        *[other] Differences are unpaired. What both models find easy or hard does not cancel out, so the intervals are too wide rather than too narrow.
     }
 compare-ranks-link = See the ranks
-compare-rules-adjusted = p-values are adjusted by Holm’s method among the rows of one level: benchmarks among benchmarks, parts among parts. Bold means below 0.05.
+compare-rules-adjusted = p-values are adjusted by Holm’s method among the rows of one level: benchmarks among benchmarks, parts among parts; what you rank by stands alone. Bold means below 0.05.
 compare-rules-shifted = A difference on shared questions can deviate from the difference of the scores shown, which leave out incomplete runs.
 compare-rules-runs = Click a difference to see what other runs of the same questions would give.
 compare-said =

@@ -110,7 +110,7 @@ compare-rules-unpaired =
        *[other] Selisih tidak berpasangan. Yang sama-sama mudah atau sulit bagi kedua model tidak saling meniadakan, sehingga interval terlalu lebar, bukan terlalu sempit.
     }
 compare-ranks-link = Lihat peringkat
-compare-rules-adjusted = Nilai p disesuaikan dengan metode Holm di antara baris setingkat: tolok ukur dengan tolok ukur, bagian dengan bagian. Tebal berarti di bawah 0.05.
+compare-rules-adjusted = Nilai p disesuaikan dengan metode Holm di antara baris setingkat: tolok ukur dengan tolok ukur, bagian dengan bagian; baris yang menjadi dasar peringkat diuji sendiri. Tebal berarti di bawah 0.05.
 compare-rules-shifted = Selisih pada soal bersama tidak harus sama dengan selisih skor yang ditampilkan, yang tidak memakai eksekusi tidak lengkap.
 compare-rules-runs = Pilih sebuah selisih untuk melihat apa yang diberikan eksekusi lain atas soal yang sama.
 compare-said =

@@ -110,7 +110,7 @@ compare-rules-unpaired =
        *[other] 差值未配对。两个模型同觉容易或困难的部分没有抵消，因此区间偏宽而非偏窄。
     }
 compare-ranks-link = 查看排名
-compare-rules-adjusted = p 值在同级各行之间按 Holm 方法校正：基准与基准之间、分项与分项之间。粗体表示低于 0.05。
+compare-rules-adjusted = p 值在同级各行之间按 Holm 方法校正：基准与基准之间、分项与分项之间；排名所依据的一行单独检验。粗体表示低于 0.05。
 compare-rules-shifted = 共同题目上的差值不必等于所显示得分之差，后者不计不完整的运行。
 compare-rules-runs = 选择一个差值，可看同一批题目的其他运行会给出什么。
 compare-said =
