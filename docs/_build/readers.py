@@ -3,7 +3,8 @@ models in the readers' files.
 
 In the page a table stands between `<!-- options: <reader> <results | samples | battles> -->` and
 `<!-- end of options -->`. What several readers share stands once: `<!-- options: every reader -->`,
-`<!-- options: texts -->`.
+`<!-- options: texts -->`, `<!-- options: recorded samples -->`. The tools of the reader `tool` stand between
+`<!-- tools -->` and `<!-- end of tools -->`.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterator
+from importlib import import_module
 from typing import get_args
 
 from pydantic import BaseModel
@@ -20,12 +22,17 @@ from docs._build.tables import DOCS
 from evalboard.base.families import own_members
 from evalboard.errors import EvalboardError
 from evalboard.readers import forms
+from evalboard.readers._companion import Companion
 from evalboard.readers._options import Cleaning
+from evalboard.readers._recordings import RecordedOptions, RecordedTask
 from evalboard.readers._texts import TextPlaces, TextShapes
+from evalboard.readers._tool_rows import FAMILY, tool_named
 
 PAGE = DOCS / "reference" / "readers.md"
 MARKED = re.compile(r"(?P<begin><!-- options: (?P<name>[^>]*?) -->\n).*?(?P<end><!-- end of options -->)", re.DOTALL)
-SHARED = (Cleaning, TextPlaces, TextShapes)
+TOOLS = re.compile(r"(<!-- tools -->\n\|.*\n\|.*\n)(?:\|.*\n)*(<!-- end of tools -->)")
+TEXTUAL = (Cleaning, TextPlaces, TextShapes)
+SHARED = (*TEXTUAL, RecordedOptions, RecordedTask, Companion)
 """Models whose fields are described once for all readers."""
 WHERE_TEXTS = "where [texts](#texts-of-samples) stand, if not in the usual places"
 HEAD = "| key | meaning | where not given |\n|---|---|---|\n"
@@ -43,13 +50,22 @@ def filled(page: str) -> str:
     for name in places:
         if name not in tables:
             raise EvalboardError(f"docs/reference/readers.md: has a place for the options of {name}, which no reader has")
+    page = TOOLS.sub(lambda place: place[1] + "".join(map(_of_tool, own_members(FAMILY))) + place[2], page)
     return MARKED.sub(lambda place: place["begin"] + tables[place["name"]] + place["end"], page)
+
+
+def _of_tool(name: str) -> str:
+    """The row of a tool: its name in configs, and what its file says of it first."""
+    said = (import_module(f"evalboard.{FAMILY}.{name}").__doc__ or "").partition("\n\n")[0]
+    return f"| `{name}` | {'samples' if tool_named(name).sample else 'results'} | {' '.join(said.split())} |\n"
 
 
 def _tables() -> Iterator[tuple[str, list[str]]]:
     """The rows of each table, by the name that stands in the page."""
     yield "every reader", list(_rows(Cleaning, "columns: "))
     yield "texts", [*_rows(TextPlaces, ""), *_rows(TextShapes, "options: ")]
+    recorded = [*_rows(RecordedOptions, "options: ", shared=TEXTUAL), *_rows(RecordedTask, "options: tasks: … ", shared=TEXTUAL)]
+    yield "recorded samples", recorded
     for reader in own_members("readers"):
         for form, options in forms(reader).items():
             yield f"{reader} {form}", list(_of_reader(options))
@@ -70,7 +86,8 @@ def _rows(model: type[BaseModel], before: str, *, shared: tuple[type[BaseModel],
     for name, field in model.model_fields.items():
         if _declaring(model, name) not in shared:
             yield from _with_inner(f"{before}{name}", field)
-    if TextPlaces in shared and issubclass(model, TextPlaces):
+    recorded = RecordedTask in shared and issubclass(model, RecordedTask)
+    if TextPlaces in shared and issubclass(model, TextPlaces) and not recorded:
         yield f"| `{before}{'`, `'.join(TextPlaces.model_fields)}` | {WHERE_TEXTS} | |\n"
 
 

@@ -75,6 +75,16 @@ entry: [model]
 suite: {name: Average, children: [{name: a}, {name: b}]}
 """
 
+TOOL = """\
+id: tiny
+title: Tiny
+source: {kind: folder, path: files}
+reader: tool
+entry: [model]
+options: {tool: model_index}
+suite: {name: Average, children: [{name: a}, {name: b}]}
+"""
+
 
 def changed(config: str, **more: Any) -> Board:
     """The board of a config in which some keys are other ones."""
@@ -129,12 +139,23 @@ def results_of(model: str, a: object, b: object) -> str:
     )
 
 
+def card_of(model: str, a: object, b: object) -> str:
+    """The card of a model with two results."""
+    results = [
+        {"dataset": {"type": task, "name": task}, "metrics": [{"type": "accuracy", "value": value}]}
+        for task, value in (("a", a), ("b", b))
+        if value is not None
+    ]
+    return f"---\n{yaml.safe_dump({'model-index': [{'name': model, 'results': results}]})}---\n"
+
+
 EXAMPLES = {
     "table": (TABLE, csv_of, ".csv"),
     "lm_eval": (LM_EVAL, lm_eval_of, ".json"),
     "every_eval_ever": (EVERY_EVAL_EVER, record_of, ".json"),
     "inspect": (INSPECT, log_of, ".json"),
     "native": (NATIVE, results_of, ".yaml"),
+    "tool": (TOOL, card_of, ".md"),
 }
 """For each reader: a board, what writes a file for a model from two values, and what the file's name ends in."""
 
