@@ -35,7 +35,8 @@ def asked(name, leaderboard):
     """What must be asked: of one question, which; that is the first there is."""
     if "sample" not in {each.name for each in parameters_of(insight(name).query)}:
         return {}
-    points = None if leaderboard.samples is None else insight("questions").report(leaderboard).table("points")
+    of_answers = insight("questions").needs.met_by(leaderboard)
+    points = insight("questions").report(leaderboard).table("points") if of_answers else None
     return {"sample": "none" if points is None else points.rows[0]["sample"]}
 
 

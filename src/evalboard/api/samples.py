@@ -18,6 +18,7 @@ from evalboard.api.answers import BodyRequest, to_json
 from evalboard.api.files import file_name, on_disk
 from evalboard.api.refusals import Refusal
 from evalboard.leaderboard.leaderboard import Leaderboard
+from evalboard.slices.battle_samples import both_sides
 from evalboard.slices.document import request_of, samples_document
 from evalboard.slices.documents import SampleDocument
 from evalboard.slices.query import SliceQuery
@@ -89,9 +90,12 @@ def sample_body(leaderboard: Leaderboard, query: SampleQuery) -> bytes:
 
 
 def one_sample(leaderboard: Leaderboard, query: SampleQuery) -> SampleDocument:
-    """One sample with its file's web address."""
-    sample = sample_document(leaderboard, query)
-    return {**sample, "url": leaderboard.origin.file_url(sample["file"]) if sample["file"] else None}
+    """One sample with its file's web address, and the other side of a battle."""
+    sample, opponent = (
+        both_sides(leaderboard, query) if leaderboard.evidence.rated else (sample_document(leaderboard, query), None)
+    )
+    url = leaderboard.origin.file_url(sample["file"]) if sample["file"] else None
+    return {**sample, "url": url, "opponent": opponent}
 
 
 def written_file(leaderboard: Leaderboard, query: SliceQuery, form: str) -> bytes:

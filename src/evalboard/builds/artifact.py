@@ -402,7 +402,11 @@ def _samples(samples: StoredSamples | None) -> dict[str, object] | None:
     return (
         None
         if samples is None
-        else {"benchmarks": [asdict(each) for each in samples.benchmarks], "more": dict(samples.more)}
+        else {
+            "benchmarks": [asdict(each) for each in samples.benchmarks],
+            "more": dict(samples.more),
+            "of_battles": samples.of_battles,
+        }
     )
 
 
@@ -414,7 +418,7 @@ def _filed(folder: Path, facts: WrittenJson) -> StoredSamples:
     benchmarks = (
         SampledBenchmark(**(each | {name: tuple(each[name]) for name in lists})) for each in facts["benchmarks"]
     )
-    return StoredSamples(path, tuple(benchmarks), facts["more"])
+    return StoredSamples(path, tuple(benchmarks), facts["more"], facts["of_battles"])
 
 
 def _iso(time: datetime | None) -> str | None:

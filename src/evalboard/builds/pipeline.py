@@ -6,6 +6,7 @@ import logging
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
+from importlib.util import find_spec
 from pathlib import Path
 
 from evalboard import sources
@@ -32,7 +33,9 @@ from evalboard.leaderboard.marks import packed_marks
 from evalboard.leaderboard.origin import Origin
 from evalboard.readers import options, own_files, sample_files
 from evalboard.scoring import methods
+from evalboard.scoring.battles import chances_of, score_battles
 from evalboard.settings import Settings
+from evalboard.slices.battle_samples import file_battles
 from evalboard.sources import READING, Progress, Snapshot, silent
 from evalboard.strings import Text, format_message, message
 from evalboard.suite.aggregates import demand_apart_from_parts
@@ -343,7 +346,14 @@ class BoardBuild:
         reader = self._reader(self.board)
         battles = reader.kinds() if counts else reader.load_battles()
         self.progress(len(self.snapshot.files), len(self.snapshot.files), "computing")
-        return from_battles(self.board, battles, origin=origin(self.snapshot), key=key)
+        rated = score_battles(self.board, battles)
+        leaderboard = from_battles(self.board, battles, origin=origin(self.snapshot), key=key, rated=rated)
+        if counts or find_spec("duckdb") is None:
+            return leaderboard
+        texts, out = reader.battle_texts(self.scratch / "battle-texts.parquet")
+        chance = chances_of(rated.ratings, battles.battles)
+        samples = file_battles(leaderboard, battles.battles, chance, texts, self.scratch / artifact.SAMPLES)
+        return replace(leaderboard, samples=samples, left_out=(*leaderboard.left_out, *out))
 
     def beside(self, part: SamplesConfig) -> BenchmarkSamples:
         """The samples of one benchmark of a board of results."""

@@ -7,19 +7,21 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
+from pathlib import Path
 from typing import TypeVar
 
 import pandas as pd
+import pyarrow.parquet as pq
 
 from evalboard.builds.judged_files import JudgedPiece, Judging, judged_files
 from evalboard.config import Board
-from evalboard.data.battles import BattleReading
+from evalboard.data.battles import BATTLE_TEXTS, BattleReading
 from evalboard.data.local_files import FileScan, LocalFile
 from evalboard.data.schema import Entries, Files, LeftOut, Reading, joined
 from evalboard.data.sums import Answers, Clusters, Runs, Scan, Sums
 from evalboard.engines import answered_in_parts, counted, spread, summed
 from evalboard.errors import EvalboardError, ReadError
-from evalboard.readers import battle_scan, companions, count_battles, load_battles, read, scan
+from evalboard.readers import battle_scan, battle_texts, companions, count_battles, load_battles, read, scan
 from evalboard.sources import File, Snapshot
 from evalboard.workers.reader_sandbox import ReaderSandbox
 
@@ -111,6 +113,19 @@ class SandboxReader:
             lambda without: load_battles(self.board, self._less(without), _but(self.snapshot.files, without)),
             self.snapshot.files,
         )
+
+    def battle_texts(self, into: Path) -> tuple[Path, list[LeftOut]]:
+        """What stands in all files beside who met whom, in a file; and the files in which that cannot be read."""
+
+        def write(without: frozenset[str]) -> list[LeftOut]:
+            out = []
+            with pq.ParquetWriter(into, BATTLE_TEXTS, compression="lz4") as file:
+                for part in battle_texts(self.board, self._less(without), _but(self.snapshot.files, without)):
+                    out.append(part) if isinstance(part, LeftOut) else file.write_table(part)
+            return out
+
+        out, refused = self.sandbox.apart(write, self.snapshot.files)
+        return into, [*out, *_left_out(refused, self.snapshot.files)]
 
     def kinds(self) -> BattleReading:
         """The battles in all files, counted by the board's engine."""

@@ -18,6 +18,7 @@ from typing import Any, Literal, NewType, Protocol, TypeVar
 
 import numpy as np
 import pandas as pd
+import pyarrow as pa
 
 from evalboard.config import EngineConfig
 from evalboard.data import numerals
@@ -43,6 +44,11 @@ VERDICTS: Mapping[str, str] = MappingProxyType(
 )
 """As OpenCompass writes them."""
 TEXTS = (("text_a", "text_b"), ("prediction1", "prediction2"))
+BATTLE_TEXTS = pa.schema(
+    [("file", pa.string()), ("row", pa.int64())]
+    + [(name, pa.string()) for name in ("question", "answer_a", "answer_b", "verdict")]
+)
+"""What people read of a battle; null where a file does not have it."""
 NO_MODEL, NO_COUNT = "names no model", "is no count; expected a number from 0"
 SHOWN = 5
 """Wrong rows that an error names."""

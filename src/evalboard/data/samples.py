@@ -32,6 +32,8 @@ JUDGED = {"answer_type": "str", "stopped": "bool", "failure": "str", "lost": "st
 """Expected type, possible cut of a number, failure (scorer's `FAILURES`), and why a score cannot be repaired
 (`LOST`).
 """
+OPPONENT = "opponent"
+"""The further column of battles that says who else fought."""
 SCORE = "score_"
 """Before a variant's name: the score under it, a fraction."""
 
@@ -64,6 +66,8 @@ class StoredSamples:
     benchmarks: tuple[SampledBenchmark, ...]
     more: Mapping[str, str]
     """Further columns and types: `str`, `float64`, `int64` or `bool`."""
+    of_battles: bool = False
+    """Whether each is one side of a battle: its `sample` names the battle, its `opponent` the other side."""
 
     def of(self, entry: str) -> tuple[SampledBenchmark, ...]:
         """The benchmarks with samples of an entry, in board order."""

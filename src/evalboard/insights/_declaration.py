@@ -55,8 +55,8 @@ class Needs(Flag):
             has |= Needs.BATTLES
         else:
             has |= Needs.RESULTS
-        if leaderboard.samples is not None and leaderboard.samples.benchmarks:
-            has |= Needs.SAMPLES
+            if leaderboard.samples is not None and leaderboard.samples.benchmarks:
+                has |= Needs.SAMPLES
         if leaderboard.evidence.kind == "results" and leaderboard.board.reliability.rates:
             has |= Needs.RATES
         if self & Needs.GAPS and leaderboard.has_gaps:

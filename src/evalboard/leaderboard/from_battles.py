@@ -10,16 +10,20 @@ from evalboard.leaderboard.differences import DifferencesInMemory, rank_sets_amo
 from evalboard.leaderboard.leaderboard import EntryRanks, Leaderboard, Provenance
 from evalboard.leaderboard.origin import Origin
 from evalboard.ratings import Ratings
-from evalboard.scoring.battles import score_battles
+from evalboard.scoring.battles import RatedScores, score_battles
 from evalboard.scoring.evidence import BattleEvidence
 from evalboard.scoring.scored_nodes import CountedScores
 from evalboard.statistics.rank_sets import RankSets
 from evalboard.suite.tree import NodeScores
 
 
-def from_battles(board: Board, fought: BattleReading, *, origin: Origin, key: str) -> Leaderboard:
-    """The leaderboard of a board of battles. EvalboardError where its base model fought none."""
-    computed = score_battles(board, fought)
+def from_battles(
+    board: Board, fought: BattleReading, *, origin: Origin, key: str, rated: RatedScores | None = None
+) -> Leaderboard:
+    """The leaderboard of a board of battles, from their scores where these are known. EvalboardError where its base
+    model fought none.
+    """
+    computed = rated or score_battles(board, fought)
     score, shape = computed.score, computed.score.shape
     there = ~np.isnan(score)
     below = there[:, 1:] if shape[1] > 1 else there

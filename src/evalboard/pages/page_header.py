@@ -20,7 +20,7 @@ def line(leaderboard: Leaderboard, page: str) -> str:
     there = {
         "benchmarks": not fought,
         "arena": fought,
-        "questions": leaderboard.samples is not None,
+        "questions": leaderboard.samples is not None and not fought,
         "samples": leaderboard.samples is not None,
         "changes": not (fought or board.synthetic),
     }

@@ -17,7 +17,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from evalboard.base import current_file
 from evalboard.base.families import MemberError, described, fitting, member, offers
@@ -33,14 +33,19 @@ from evalboard.readers._kept_samples import disagreements, own_files, sample_fil
 from evalboard.readers._options import Cleaning, ReaderOptions
 from evalboard.sources import File, Snapshot
 
+if TYPE_CHECKING:
+    import pyarrow as pa
+
 __all__ = [
     "BattleCounter",
     "BattleReader",
+    "BattleTextReader",
     "CompanionReader",
     "ReaderOptions",
     "ResultReader",
     "SampleReader",
     "battle_scan",
+    "battle_texts",
     "companions",
     "count_battles",
     "forms",
@@ -92,6 +97,14 @@ class BattleReader(Protocol):
         ...
 
 
+class BattleTextReader(Protocol):
+    """A reader of battles whose texts can be read, too."""
+
+    def battle_texts(self, board: Board, snapshot: Snapshot, files: Sequence[File]) -> Iterator[pa.Table | LeftOut]:
+        """The texts of the battles in some files, in pieces with the columns of `BATTLE_TEXTS`, and files without."""
+        ...
+
+
 class BattleCounter(Protocol):
     """A reader of battles of which only counts are kept (`rating: keep: counts`)."""
 
@@ -135,6 +148,12 @@ def scan(board: Board, snapshot: Snapshot, files: Sequence[File]) -> Scan:
 def load_battles(board: Board, snapshot: Snapshot, files: Sequence[File]) -> BattleReading:
     """The battles in some files of a snapshot, on a board of battles."""
     return member("readers", board.reader, BattleReader).load_battles(board, snapshot, files)
+
+
+def battle_texts(board: Board, snapshot: Snapshot, files: Sequence[File]) -> Iterator[pa.Table | LeftOut]:
+    """The texts of the battles in some files of a snapshot; none where the board's reader knows of none."""
+    if offers("readers", board.reader, BattleTextReader):
+        yield from member("readers", board.reader, BattleTextReader).battle_texts(board, snapshot, files)
 
 
 def battle_scan(board: Board, snapshot: Snapshot, files: Sequence[File]) -> tuple[BattleScan, tuple[LeftOut, ...]]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import math
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Literal
 
@@ -26,6 +26,8 @@ from evalboard.strings import Message, Text, message
 COLUMNS = ("model_a", "model_b", "winner")
 VERDICT = "verdict"
 Counting = Literal["evalboard", "opencompass"]
+PIECE = 2_000
+"""Rows of a parquet file whose texts are in memory at once."""
 
 
 def rows(
@@ -101,14 +103,23 @@ def _there(cell: object) -> bool:
     return cell is not None and not isinstance(cell, float)
 
 
-def _text(cell: object) -> str:
-    """An answer as text; several turns, as text or as records of a conversation, stand below each other."""
+def said(cell: object, role: str = "assistant") -> str | None:
+    """What the assistant, or the user, says in a cell; None where there is nothing.
+
+    Several turns, as text or as records of a conversation, stand below each other. A text is whoever's it is asked for.
+    """
+    return _text(cell, role) if _there(cell) else None
+
+
+def _text(cell: object, role: str = "assistant") -> str:
     if isinstance(cell, str):
         return cell
-    if isinstance(cell, dict):
-        return str(cell.get("assistant") or cell.get("content") or "")
+    if isinstance(cell, Mapping):
+        if cell.get("role") not in {None, role}:
+            return ""
+        return _text(cell.get(role) or cell.get("content") or cell.get("text"), role)
     if isinstance(cell, (list, tuple, np.ndarray)):
-        return "\n".join(_text(turn) for turn in cell)
+        return "\n".join(filter(None, (_text(turn, role) for turn in cell)))
     return ""
 
 
@@ -165,6 +176,24 @@ def table(path: Path, bounds: Bounds | None = None, wanted: Sequence[str] = ()) 
     except (ValueError, RecursionError, TypeError, pa.ArrowException) as error:
         raise ReadError(f"cannot be read: {next(iter(str(error).splitlines()), type(error).__name__)}") from None
     raise ReadError("holds no battles; expected .parquet, .csv, .jsonl, or .json with rows or with `matches`")
+
+
+def pieces(path: Path, bounds: Bounds, wanted: Sequence[str]) -> Iterator[tuple[int, pd.DataFrame]]:
+    """The rows of a file as `table` has them, some at a time, each part behind the number of rows before it: the texts
+    of a parquet file need not fit in memory.
+    """
+    if path.suffix.lower() != ".parquet":
+        yield 0, table(path, bounds, wanted)
+        return
+    first = 0
+    try:
+        columns = projected(pq.read_schema(path), wanted)
+        with pq.ParquetFile(path, page_checksum_verification=True) as file:
+            for batch in file.iter_batches(PIECE, columns=columns):
+                yield first, flat(decoded(pa.Table.from_batches([batch]), bounds), columns).to_pandas()
+                first += batch.num_rows
+    except (OSError, ValueError, pa.ArrowException) as error:
+        raise ReadError(f"cannot be read: {str(error).splitlines()[0]}") from None
 
 
 def _parquet(path: Path, bounds: Bounds, wanted: Sequence[str]) -> pd.DataFrame:

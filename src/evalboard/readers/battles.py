@@ -10,15 +10,25 @@ from dataclasses import replace
 from typing import Annotated, Literal, Self
 
 import pandas as pd
+import pyarrow as pa
 from pydantic import Field, field_validator, model_validator
 
 from evalboard.config import Board, FrozenModel, JudgesConfig, KeyPath, Name, RatingConfig
 from evalboard.data import numerals
-from evalboard.data.battles import BattleCounts, BattleFile, BattleReading, BattleScan, BothBad, Preferences, believed
+from evalboard.data.battles import (
+    BATTLE_TEXTS,
+    BattleCounts,
+    BattleFile,
+    BattleReading,
+    BattleScan,
+    BothBad,
+    Preferences,
+    believed,
+)
 from evalboard.data.repeats import said_of_repeats
 from evalboard.data.schema import FILES, Files, LeftOut, framed
 from evalboard.errors import EvalboardError, ReadError, nearest
-from evalboard.readers._battles import VERDICT, Counting, countable, judged, table, with_style
+from evalboard.readers._battles import VERDICT, Counting, countable, judged, pieces, said, table, with_style
 from evalboard.readers._cells import text
 from evalboard.readers._games import battles_of_games
 from evalboard.readers._options import ReaderOptions, WantedWords, same
@@ -75,6 +85,12 @@ class BattleColumns(FrozenModel):
         description="what a battle belongs to: each is rated alone beside all together; one data set where not given",
     )
     prompt: Name | None = Field(default=None, description="what was asked: battles that share it are not independent")
+    question: Name | None = Field(default=None, description="the text of what was asked")
+    answers: tuple[Name, Name] | None = Field(
+        default=None,
+        description="the texts of both answers. Of a conversation (records with `role` and `content`) the assistant's "
+        "messages count; the user's are the question where none is named",
+    )
     judge: Name | None = Field(default=None, description="who judged")
     groups: dict[Name, Name] = Field(
         default_factory=dict, description="what visitors filter by and control for: a name and its column"
@@ -158,7 +174,7 @@ class BattleOptions(ReaderOptions):
             reason = "is of single battles, and the board keeps counts (rating: keep)"
             yield from (
                 (("columns", name), reason)
-                for name in ("verdict", "outcomes", "preference", "prompt", "style")
+                for name in ("verdict", "outcomes", "preference", "prompt", "style", "question", "answers")
                 if getattr(self.columns, name)
             )
             yield from ((("where",), reason) for _ in self.where)
@@ -213,6 +229,37 @@ def load_battles(board: Board, snapshot: Snapshot, files: Sequence[File]) -> Bat
         raise _nothing(board, out)
     fought = _believed(board, options, files, pd.concat(frames, ignore_index=True), out)
     return replace(fought, notes=(*notes, *said_of_repeats(fought.battles)))
+
+
+def battle_texts(board: Board, snapshot: Snapshot, files: Sequence[File]) -> Iterator[pa.Table | LeftOut]:
+    """What stands in some files beside who met whom, in pieces with the columns of `BATTLE_TEXTS`; and the files in
+    which that cannot be read. `row` is that of `load_battles`, `verdict` the cell that says who won.
+    """
+    options = board.checked(BattleOptions)
+    columns = options.columns
+    question, sides = columns.question, columns.answers or ()
+    says = columns.verdict or (columns.preference.column if columns.preference else columns.winner or "winner")
+    named = [name for name in (question, *sides) if name]
+    for file in files:
+        try:
+            for first, frame in pieces(snapshot.local(file), snapshot.bounds, [*named, says]):
+                for name in named:
+                    _there(frame, name)
+                texts = {
+                    "file": [file.path] * len(frame),
+                    "row": range(first + 1, first + 1 + len(frame)),
+                    "question": [said(cell, "user") for cell in frame[named[0]]] if named else None,
+                    **{
+                        f"answer_{side}": [said(cell) for cell in frame[name]]
+                        for side, name in zip("ab", sides, strict=bool(sides))
+                    },
+                    "verdict": [text(cell) for cell in frame[says]] if says in frame else None,
+                }
+                yield pa.table(
+                    [texts.get(each.name) or pa.nulls(len(frame), each.type) for each in BATTLE_TEXTS], BATTLE_TEXTS
+                )
+        except ReadError as error:
+            yield LeftOut(file=file.path, reason=f"{error}; the texts of its battles are not shown")
 
 
 def battle_scan(board: Board, snapshot: Snapshot, files: Sequence[File]) -> tuple[BattleScan, tuple[LeftOut, ...]]:

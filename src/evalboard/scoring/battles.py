@@ -13,7 +13,7 @@ from evalboard.base.arrays import Numbers
 from evalboard.config import Board, RatingConfig
 from evalboard.data.battles import BattleReading, Battles, both_bad, decided, number_of, tallied
 from evalboard.errors import EvalboardError
-from evalboard.ratings import POINTS, Ratings, RatingSettings, fitted, rating_at, win_rate
+from evalboard.ratings import POINTS, POSITION, Ratings, RatingSettings, chances, fitted, rating_at, win_rate
 from evalboard.scoring.node_errors import ScoreErrors
 from evalboard.statistics.distributions import normal_quantile
 from evalboard.statistics.intervals import LEVEL
@@ -89,6 +89,17 @@ def score_battles(board: Board, fought: BattleReading) -> RatedScores:
     lost = both_bad(fought.battles)
     notes = (said, *notes, *([said_of_lost(lost)] if lost else []), *fought.notes)
     return RatedScores(board, suite, _entries(whole, lost), columns["score"], errors, columns["n"], whole, notes)
+
+
+def chances_of(ratings: Ratings, battles: Battles) -> Numbers:
+    """The chance that side A wins each battle, as ratings tell it, with what being on side A adds where that is held
+    equal; NaN where the two stand on no common scale.
+    """
+    place = pd.Index(ratings.models).get_indexer(battles["model_a"].cat.categories)
+    rating, scale = (np.append(each, np.nan)[place] for each in (ratings.rating, ratings.component))
+    a, b = (battles[side].cat.codes.to_numpy() for side in ("model_a", "model_b"))
+    side = next((one.value for one in ratings.coefficients if one.name == POSITION), 0.0)
+    return np.where(scale[a] == scale[b], chances((rating[a] - rating[b]) / POINTS + side), np.nan)
 
 
 def said_of_lost(lost: Mapping[str, int]) -> Message:

@@ -163,6 +163,8 @@ class SampleRow(TypedDict):
     lost: str | None
     other: float | None
     """The score of the other entry, where one is compared."""
+    opponent: str | None
+    """On a board of battles: who else fought."""
 
 
 class SamplesDocument(SliceHead):
@@ -271,9 +273,12 @@ class SampleBody(LabelsDocument):
 
 
 class SampleDocument(SampleBody):
-    """One sample, and the address of the file that it came from where that is on the web."""
+    """One sample, and the address of the file that it came from where that is on the web; of a battle the other side,
+    too.
+    """
 
     url: str | None
+    opponent: SampleBody | None
 
 
 class RescoredRow(TypedDict):

@@ -10,6 +10,7 @@ from typing import Any
 
 import pyarrow as pa
 
+from evalboard.data.samples import OPPONENT
 from evalboard.errors import QueryError
 from evalboard.slices._duck import PLACE, quoted
 from evalboard.slices.documents import SampleRow
@@ -101,8 +102,10 @@ def _texts(chosen: SampleSelection, entry: str, places: Sequence[int], variant: 
     """What is shown of some rows: texts are read of these alone."""
     shown = [f"left({quoted(name)}, {size}) AS {quoted(name)}" for name, size in CUT.items()]
     score = chosen.store.score(chosen.benchmark, variant)
+    opponent = OPPONENT if chosen.store.filed.of_battles else "NULL"
     return chosen.store.ask(
-        f'SELECT {AT}, sample, run, {", ".join(shown)}, "references", {score} AS score, failure, lost FROM samples'
+        f'SELECT {AT}, sample, run, {", ".join(shown)}, "references", {score} AS score, failure, lost,'
+        f" {opponent} AS {OPPONENT} FROM samples"
         f" WHERE benchmark = $benchmark AND entry = $entry AND {AT} IN (SELECT unnest($places))",
         {"benchmark": chosen.benchmark.benchmark, "entry": entry, "places": list(places)},
     )
@@ -119,6 +122,7 @@ def _row(row: Mapping[str, Any], other: float | None) -> SampleRow:  # Any: cell
         "failure": row["failure"],
         "lost": row["lost"],
         "other": other,
+        "opponent": row[OPPONENT],
     }
 
 

@@ -61,6 +61,12 @@ OWN = frozenset(
 )
 """Those that the reader takes without `words`."""
 PROMPTS = ("prompt id", "question id", "instruction id", "prompt", "id prompt", "conversation id", "instruction")
+ANSWERS = (
+    ("conversation a", "conversation b"), ("response a", "response b"), ("answer a", "answer b"), ("text a", "text b"),
+    ("output 1", "output 2"), ("prediction1", "prediction2"),
+)  # fmt: skip
+"""What columns of both answers are called."""
+QUESTIONS = ("prompt", "question", "instruction")
 JUDGES = ("judge", "annotator", "judge name", "judge model")
 GROUPS = ("language", "category", "turn", "is code", "difficulty", "task", "dataset")
 STYLE = ("sum_assistant_tokens", "header_count", "list_count", "bold_count")
@@ -241,6 +247,12 @@ def _proposal(look: FileSummary, mine: Sequence[tuple[FirstRows, Sides]]) -> Pro
         columns["dataset"] = judge
         remarks.append(f"Each {judge} is a data set of its own, rated alone beside all together.")
     columns |= ({"prompt": prompt} if prompt else {}) | ({"judge": judge} if judge else {})
+    answers = next((pair for pair in ANSWERS if set(pair) <= by_words.keys()), None)
+    texts = [by_words[name] for name in QUESTIONS if name in by_words]
+    question = next((name for name in texts if _words(head.columns[name])), None)
+    columns |= ({"question": question} if question else {}) | (
+        {"answers": [*map(by_words.get, answers)]} if answers else {}
+    )
     used = {sides.a, sides.b, prompt, judge}
     groups = {
         re.sub(r"\W+", "_", name): by_words[name]

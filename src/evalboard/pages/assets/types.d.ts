@@ -466,6 +466,8 @@ declare global {
     caption: string;
     base: string;
     setLabel: (name: string) => string;
+    /** The way to the battles of a row. */
+    battles?: (row: RatedRow) => string | null;
     sort?: string;
     choose: (sort: string) => unknown;
   }

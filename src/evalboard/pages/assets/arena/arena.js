@@ -9,6 +9,7 @@ import { isArenaChoice, store } from "../common/store.js";
 import { count, text } from "../common/words.js";
 import { sayNothingHere, skeleton } from "../shell/placeholders.js";
 import { openShell } from "../shell/shell.js";
+import { battlesHref } from "./battlelink.js";
 import { calibrationSketch } from "./calibrationsketch.js";
 import { Duels } from "./duels.js";
 import { columnLabel, Fit, fitQuery, heldWords, setLabel } from "./fit.js";
@@ -64,7 +65,7 @@ class ArenaPage {
     this.by = el("div", { class: "by-verdicts", hidden: true }, this.verdicts.element, this.ordered);
     this.foot = el("div", { class: "arena-foot" });
     this.strip = new FitStrip(board);
-    this.duels = new Duels();
+    this.duels = new Duels(board);
     this.rewards = el("div", { class: "rewards" });
     this.ladder = new Ladder();
     this.shift = el("div");
@@ -194,6 +195,7 @@ class ArenaPage {
       sort: store.one("sort"),
       choose: (/** @type {string} */ sort) => store.set({ sort }),
       setLabel: (/** @type {string} */ name) => setLabel(this.board, name),
+      battles: (/** @type {RatedRow} */ row) => battlesHref(this.board, row.model),
     };
     const { own, others, lost } = scales(answer);
     /**

@@ -1,10 +1,12 @@
 // Who beats whom: a map of all pairs of models in the order of their ratings, as seen, as the ratings tell it, or how often they met.
 
-import { el } from "../common/dom.js";
+import { el, targetOf } from "../common/dom.js";
+import { keepsSamples } from "../common/evidence.js";
 import { fixed, int, split } from "../common/format.js";
 import { walk } from "../common/grid.js";
 import { store } from "../common/store.js";
 import { sentences, text } from "../common/words.js";
+import { battlesHref } from "./battlelink.js";
 
 const KINDS = ["observed", "both", "predicted", "battles"];
 const LETTERS = 26;
@@ -15,7 +17,9 @@ const LONG = 24; // models beyond which the map scrolls in a box of its own
 
 /** The section with its switch; the choice of what is shown stands in the address. */
 export class Duels {
-  constructor() {
+  /** @param {Board} board */
+  constructor(board) {
+    this.board = board;
     this.buttons = KINDS.map((kind) => ({
       kind,
       button: el("button", {
@@ -51,7 +55,7 @@ export class Duels {
     const kind = KINDS.includes(store.one("cells")) ? store.one("cells") : KINDS[0];
     for (const each of this.buttons) each.button.setAttribute("aria-pressed", String(each.kind === kind));
     this.about.textContent = text(`arena-duels-about-${kind}`);
-    this.says.textContent = text("arena-duels-hint");
+    this.says.textContent = text(keepsSamples(this.board) ? "arena-duels-hint-read" : "arena-duels-hint");
     const left = rows.length - matrix.models.length;
     this.foot.replaceChildren(...(kind === "battles" ? [] : [scale()]), el("span", { text: text("arena-duels-order", { left }) }));
     this.box.classList.toggle("many", matrix.models.length > MANY);
@@ -102,6 +106,7 @@ export class Duels {
       el("tbody", {}, lines),
     );
     walk(table, grid);
+    table.addEventListener("keydown", (event) => event.key === "Enter" && targetOf(event).querySelector("a")?.click());
     return table;
   }
 
@@ -120,16 +125,18 @@ export class Duels {
     if (kind === "both" && value === null && matrix.predicted[row][column] !== null)
       return el("td", { class: "self pair", ...properties }, "·", el("span", { text: foretold(matrix, row, column) }));
     if (row === column || value === null || (kind === "battles" && !value)) return el("td", { class: "self", ...properties, text: "·" });
-    if (kind === "battles") return el("td", { class: "up", style: { "--p": (value / most).toFixed(3) }, ...properties, text: int(value) });
+    const href = matrix.battles[row][column] ? battlesHref(this.board, matrix.models[row], matrix.models[column]) : null;
+    /** @param {...Child} shown */
+    const read = (...shown) => (href === null ? shown : [el("a", { href, tabindex: -1 }, shown)]);
+    if (kind === "battles") return el("td", { class: "up", style: { "--p": (value / most).toFixed(3) }, ...properties }, read(int(value)));
     if (kind === "both")
       return el(
         "td",
         { class: value >= 0.5 ? "up pair" : "down pair", style: { "--p": strength(value) }, ...properties },
-        fixed(100 * value, 0),
-        el("span", { text: foretold(matrix, row, column) }),
+        read(fixed(100 * value, 0), el("span", { text: foretold(matrix, row, column) })),
       );
     const text = kind === "predicted" ? foretold(matrix, row, column) : fixed(100 * value, 0);
-    return el("td", { class: value >= 0.5 ? "up" : "down", style: { "--p": strength(value) }, ...properties, text });
+    return el("td", { class: value >= 0.5 ? "up" : "down", style: { "--p": strength(value) }, ...properties }, read(text));
   }
 }
 

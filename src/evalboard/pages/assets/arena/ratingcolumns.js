@@ -34,10 +34,10 @@ export function isBySome({ verdicts }) {
 /**
  * The columns right of a model's name, in order; `drawn` is the one with the axis, whose cells the table draws.
  * @param {Ratings} answer
- * @param {{ held: string | null, base: string, setLabel: (name: string) => string }} options
+ * @param {{ held: string | null, base: string, setLabel: (name: string) => string, battles?: (row: RatedRow) => string | null }} options
  * @returns {RatingColumn[]}
  */
-export function columnsOf(answer, { held, base, setLabel }) {
+export function columnsOf(answer, { held, base, setLabel, battles = () => null }) {
   const bySome = isBySome(answer);
   return [
     {
@@ -89,7 +89,10 @@ export function columnsOf(answer, { held, base, setLabel }) {
       label: bySome ? text("arena-columns-pairs") : text("arena-columns-battles"),
       cls: "n mid no-phone",
       value: (row) => row.battles,
-      cell: (row) => ({ text: int(row.battles) }),
+      cell: (row) => {
+        const href = battles(row);
+        return href === null ? { text: int(row.battles) } : { children: [el("a", { href, text: int(row.battles) })] };
+      },
     },
     ...(answer.both_bad === null
       ? []

@@ -83,8 +83,8 @@ const MODEL = { id: "model", up: true, value: (row) => row.model };
  * @param {RatedRow[]} rows
  * @param {RatingsTable} options
  */
-export function ratingsTable(answer, rows, { held = null, caption, base, setLabel, sort = "", choose }) {
-  const columns = columnsOf(answer, { held, base, setLabel });
+export function ratingsTable(answer, rows, { held = null, caption, base, setLabel, battles, sort = "", choose }) {
+  const columns = columnsOf(answer, { held, base, setLabel, battles });
   const beside = answer.sets.length + answer.also.length > 0;
   const axis = linear(bounds(rows), beside || held ? FEW_TICKS : undefined);
   const shown = sorted(rows, [MODEL, ...columns], sort);

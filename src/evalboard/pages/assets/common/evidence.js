@@ -53,7 +53,7 @@ export function hasPast(board) {
 const NEEDS = {
   benchmarks: (board) => !isFought(board),
   arena: isFought,
-  questions: keepsSamples,
+  questions: (board) => keepsSamples(board) && !isFought(board),
   samples: keepsSamples,
   changes: hasPast,
 };

@@ -1174,6 +1174,38 @@ export interface RowDocument {
   [cell: string]: any;
 }
 
+/** One sample with all that is known of it; texts are cut at 100,000 characters, and `cut` then has their length. */
+export interface SampleBody {
+  failure: NamedDocument | null;
+  lost: NamedDocument | null;
+  board: string;
+  key: string;
+  revision: string;
+  benchmark: string;
+  label: string;
+  entry: string;
+  model: string;
+  run: number;
+  sample: string;
+  cluster: string | null;
+  file: string | null;
+  row: number | null;
+  value: number | null;
+  answer_type: string | null;
+  stopped: boolean | null;
+  maximum: number;
+  score: number | null;
+  variant: string;
+  question: string | null;
+  prediction: string | null;
+  passage: string | null;
+  references: string[][] | null;
+  cut: Record<string, number>;
+  more: Record<string, boolean | number | string | null>;
+  transcript: MessageDocument[];
+  explained: StepDocument[];
+}
+
 /** A column that a condition may name: its words, the most frequent first, or its lowest and highest number. */
 export interface SampleColumn {
   name: string;
@@ -1183,7 +1215,7 @@ export interface SampleColumn {
   high: number | null;
 }
 
-/** One sample, and the address of the file that it came from where that is on the web. */
+/** One sample, and the address of the file that it came from where that is on the web; of a battle the other side, too. */
 export interface SampleDocument {
   failure: NamedDocument | null;
   lost: NamedDocument | null;
@@ -1214,6 +1246,7 @@ export interface SampleDocument {
   transcript: MessageDocument[];
   explained: StepDocument[];
   url: string | null;
+  opponent: SampleBody | null;
 }
 
 /** A sample in a list, its texts cut short. */
@@ -1228,6 +1261,8 @@ export interface SampleRow {
   lost: string | null;
   /** The score of the other entry, where one is compared. */
   other: number | null;
+  /** On a board of battles: who else fought. */
+  opponent: string | null;
 }
 
 /** A benchmark of which an entry's samples are kept. */

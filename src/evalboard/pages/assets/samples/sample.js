@@ -10,6 +10,7 @@ import { bag } from "./words.js";
 const FOLDED = 2000; // units of a long text that are shown at first
 const SHORT = 300; // of a question in the heading
 const STORED = "stored";
+const SAID_OF_BATTLES = ["opponent", "outcome", "chance", "likelihood"];
 const BRIEF = 90; // of the text that counts, in the table
 
 /**
@@ -104,6 +105,7 @@ export function answer(sample, { names, variant, titled = false }) {
  * @param {string} variant
  */
 function judged(sample, names, variant) {
+  if (sample.opponent) return el("div", { class: "judged" }, el("p", { class: "row small" }, battle(sample.more, names)));
   const right = sample.failure === null && sample.score === 1;
   const failure = sample.failure?.name ? sample.failure : null;
   const score = el(
@@ -133,6 +135,22 @@ function judged(sample, names, variant) {
       sample.lost.name !== "" &&
       el("p", { class: "note warn small" }, el("b", { text: `${text("samples-sample-lost")} ` }), coded(sample.lost.about)),
   );
+}
+
+/**
+ * How a battle ended, and how likely the ratings find that.
+ * @param {Sample["more"]} more
+ * @param {Names} names
+ */
+function battle({ outcome, chance, likelihood }, names) {
+  /** @param {unknown} share */
+  const percent = (share) => fixed(100 * Number(share), 0);
+  return [
+    el("b", { text: names.value("outcome", String(outcome)) }),
+    typeof chance === "number" && el("span", { class: "num", text: text("samples-sample-chance", { percent: percent(chance) }) }),
+    typeof likelihood === "number" &&
+      el("span", { class: "num dim", text: text("samples-sample-likelihood", { percent: percent(likelihood) }) }),
+  ];
 }
 
 /**
@@ -312,7 +330,9 @@ function facts(sample, names) {
   const rows = /** @type {[string, boolean | number | string | null][]} */ ([
     [text("samples-sample-run"), names.severalRuns ? sample.run : null],
     [text("samples-sample-cluster"), sample.cluster === sample.sample ? null : sample.cluster],
-    ...Object.entries(sample.more).map(([name, value]) => [names.column(name), value]),
+    ...Object.entries(sample.more)
+      .filter(([name]) => !sample.opponent || !SAID_OF_BATTLES.includes(name))
+      .map(([name, value]) => [names.column(name), value]),
   ]).filter(([, value]) => value !== null && value !== undefined && value !== "");
   const file =
     sample.file &&

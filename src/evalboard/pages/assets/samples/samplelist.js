@@ -8,6 +8,7 @@ import { choose, isShown, place } from "./slicequery.js";
 import { visible } from "./whitespace.js";
 
 const ORDERS = ["score", "-score", "sample", "-prediction_length"];
+const OF_BATTLES = ["likelihood", ...ORDERS];
 const OF_TWO = ["difference", "-difference"];
 
 export class SampleList {
@@ -123,8 +124,9 @@ export class SampleList {
   }
 
   /** @param {Samples} answer */
-  #orders({ sort, against }) {
-    const orders = against ? [...OF_TWO, ...ORDERS] : ORDERS;
+  #orders({ sort, against, rows }) {
+    const own = rows.some(({ opponent }) => opponent !== null) ? OF_BATTLES : ORDERS;
+    const orders = against ? [...OF_TWO, ...own] : own;
     const offered = orders.includes(sort) ? orders : [...orders, sort];
     this.order.replaceChildren(
       ...offered.map((value) =>
@@ -166,20 +168,28 @@ export class SampleList {
   }
 
   /** @param {SampleRow} sampleRow */
-  #named({ question, sample, run }) {
+  #named({ question, sample, run, opponent }) {
     const of = this.names.severalRuns ? el("span", { class: "dim", text: text("samples-list-run", { run }) }) : "";
-    return el("span", { class: "q", dir: "auto" }, question || text("samples-list-sample", { id: sample }), of);
+    return el(
+      "span",
+      { class: "q", dir: "auto" },
+      question || (opponent ? versus(opponent) : text("samples-list-sample", { id: sample })),
+      of,
+    );
   }
 
   /**
    * @param {SampleRow} sampleRow
    * @param {Samples} answer
    */
-  #score({ score, other, failure }, { entry, against }) {
+  #score({ score, other, failure, opponent }, { entry, against }) {
     /** @param {number | null | undefined} value */
-    const said = (value) => (value === null || value === undefined ? text("samples-list-no-score") : fixed(value, 2));
+    const said = (value) => {
+      if (opponent !== null && value !== undefined) return this.names.value("outcome", outcome(value));
+      return value === null || value === undefined ? text("samples-list-no-score") : fixed(value, 2);
+    };
     const title = failure ? this.names.about("failure", failure) : null;
-    if (!against) return el("span", { class: "f", title, text: said(score) });
+    if (!against || opponent !== null) return el("span", { class: "f", title, text: said(score) });
     return el(
       "span",
       { class: "f", title: text("samples-list-both", { entry, mine: said(score), other: against, theirs: said(other) }) },
@@ -189,7 +199,8 @@ export class SampleList {
   }
 
   /** @param {SampleRow} sampleRow */
-  #expected({ expected, lost }) {
+  #expected({ expected, lost, opponent }) {
+    if (opponent !== null) return el("span", { class: "f dim small", dir: "auto", title: opponent, text: versus(opponent) });
     if (lost) return el("span", { class: "f small warn", title: this.names.about("lost", lost), text: text("samples-list-lost") });
     return expected ? el("span", { class: "f dim small", dir: "auto", text: text("samples-list-expects", { text: expected }) }) : "";
   }
@@ -210,6 +221,20 @@ export class SampleList {
     event.preventDefault();
     this.step(by, { focus: true });
   }
+}
+
+/** @param {string} opponent */
+function versus(opponent) {
+  return text("samples-list-versus", { opponent });
+}
+
+/**
+ * How a battle ended for a model that won this much of it; null where both lost.
+ * @param {number | null} score
+ */
+function outcome(score) {
+  if (score === null) return "both_bad";
+  return score > 0.5 ? "win" : score < 0.5 ? "loss" : "tie";
 }
 
 /**

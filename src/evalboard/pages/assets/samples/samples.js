@@ -2,7 +2,7 @@
 
 import { ApiError, Latest } from "../common/api.js";
 import { el, inFocus, targetOf } from "../common/dom.js";
-import { keepsSamples } from "../common/evidence.js";
+import { isFought, keepsSamples } from "../common/evidence.js";
 import { phone } from "../common/format.js";
 import { closeMenus } from "../common/menu.js";
 import { store } from "../common/store.js";
@@ -117,7 +117,7 @@ class SamplesPage {
   async ask() {
     const slow = setTimeout(() => this.shell.pre || this.#waiting(), SLOW);
     try {
-      const answer = await this.#latest.ask((signal) => this.shell.ask("samples", queryOf(), { signal }));
+      const answer = await this.#latest.ask((signal) => this.shell.ask("samples", this.#question(), { signal }));
       if (!answer) return;
       if (answer.key !== this.board.key) return void this.shell.load();
       this.#adopt(answer);
@@ -128,6 +128,10 @@ class SamplesPage {
       clearTimeout(slow);
       if (!this.#latest.asking) this.#busy(false);
     }
+  }
+
+  #question() {
+    return queryOf(undefined, { battles: isFought(this.board) });
   }
 
   #waiting() {
@@ -211,7 +215,7 @@ class SamplesPage {
    * @param {Samples} answer
    */
   async #bound(answer) {
-    const question = queryOf();
+    const question = this.#question();
     question.set("intervals", "1");
     question.set("limit", "1");
     const bounded = await this.#bounding
@@ -259,7 +263,7 @@ class SamplesPage {
     };
     try {
       const pair = await this.#reading.ask((signal) => Promise.all([of(answer.entry, row.run, signal), other(signal)]));
-      if (pair) this.#draw(answer, pair[0], pair[1]);
+      if (pair) this.#draw(answer, pair[0], pair[0].opponent ? { ...pair[0].opponent, url: pair[0].url, opponent: pair[0] } : pair[1]);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       this.one.replaceChildren(el("p", { class: "note bad", role: "alert", text: error.message || text("common-states-no-answer") }));
@@ -296,7 +300,7 @@ class SamplesPage {
       ...place(mine, names.firstRun),
     });
     const look = { names, variant: answer.variant };
-    const both = answer.against !== null;
+    const both = answer.against !== null || mine.opponent !== null;
     const second = !both
       ? null
       : other
@@ -304,7 +308,7 @@ class SamplesPage {
         : el(
             "article",
             { class: "model-answer" },
-            el("h3", { class: "wrap-any", text: answer.against }),
+            el("h3", { class: "wrap-any", text: answer.against ?? "" }),
             el("p", { class: "dim", text: text("samples-sample-not-asked") }),
           );
     this.one.replaceChildren(
@@ -349,7 +353,7 @@ class SamplesPage {
 
   // The page as it is without the rules, so that these can be mended.
   async #begin() {
-    const question = queryOf();
+    const question = this.#question();
     question.delete("where");
     const answer = await this.#latest
       .ask((signal) => this.shell.ask("samples", question, { signal }))

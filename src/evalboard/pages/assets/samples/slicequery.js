@@ -7,12 +7,11 @@ const ASKED = ["benchmark", "entry", "against", "variant", "where", "sort", "off
 const OF_A_SLICE = ["benchmark", "entry", "against", "variant", "where"];
 /** @type {Change} */
 const ONE = { sample: null, run: null };
-const FIRST_ORDER = "score"; // the lowest first: what went wrong is looked for
 
-/** The parameters of the question that the address asks, or some of them. */
-export function queryOf(keys = ASKED) {
+/** The parameters of the question that the address asks, or some of them; the first order has on top what went wrong, or upsets. */
+export function queryOf(keys = ASKED, { battles = false } = {}) {
   const query = new URLSearchParams(keys.flatMap((key) => store.all(key).map((value) => [key, value])));
-  if (keys.includes("sort") && !query.has("sort")) query.set("sort", FIRST_ORDER);
+  if (keys.includes("sort") && !query.has("sort")) query.set("sort", battles ? "likelihood" : "score");
   return query;
 }
 

@@ -173,6 +173,7 @@ arena-duels-about-observed = share of battles won by the row, ties half, %
 arena-duels-about-predicted = chance that the row wins, as the plain ratings tell it, %; in brackets for pairs that never met
 arena-duels-about-battles = battles between the two
 arena-duels-hint = Point at a pair, or walk there with the arrow keys.
+arena-duels-hint-read = Point at a pair, or walk there with the arrow keys. Open it to read its battles.
 arena-duels-order =
     { $left ->
         [0] Rows and columns follow the ratings; columns are the opponents.

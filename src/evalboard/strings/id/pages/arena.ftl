@@ -148,6 +148,7 @@ arena-duels-about-observed = bagian duel yang dimenangi baris, seri setengah, %
 arena-duels-about-predicted = peluang baris menang menurut rating biasa, %; dalam kurung untuk pasangan yang tak pernah bertemu
 arena-duels-about-battles = duel antara keduanya
 arena-duels-hint = Tunjuk sebuah pasangan, atau ke sana dengan tombol panah.
+arena-duels-hint-read = Tunjuk sebuah pasangan, atau ke sana dengan tombol panah. Buka untuk membaca duelnya.
 arena-duels-order =
     { $left ->
         [0] Baris dan kolom mengikuti rating; kolom adalah lawan.

@@ -148,6 +148,7 @@ arena-duels-about-observed = 行模型在对战中获胜的份额，平局算一
 arena-duels-about-predicted = 由普通等级分给出的行模型获胜概率，%；从未相遇的配对置于括号中
 arena-duels-about-battles = 两者之间的对战
 arena-duels-hint = 指向一对模型，或用方向键移到那里。
+arena-duels-hint-read = 指向一对模型，或用方向键移到那里。打开它可阅读其对战。
 arena-duels-order =
     { $left ->
         [0] 行与列按等级分排列；列为对手。

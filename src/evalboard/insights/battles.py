@@ -1,0 +1,103 @@
+"""Battles one by one, from the side of one model: what was asked, both answers, who won, and how likely the ratings
+find that.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Annotated
+
+from msgspec import Meta, Struct
+
+from evalboard.data.samples import OPPONENT
+from evalboard.insights import ENTRY, EXCERPT, SHARE, Block, Insight, Link, Links, Needs, Query, Words
+from evalboard.leaderboard.leaderboard import Leaderboard
+from evalboard.slices.battle_samples import LIKELIHOOD, OWN, both_sides
+from evalboard.slices.document import request_of
+from evalboard.slices.query import SliceQuery
+from evalboard.slices.rows import page
+from evalboard.slices.single_sample import SampleQuery
+from evalboard.slices.where import quoted_text
+
+WORDS = Words("battles")
+
+
+class SingleBattle(Struct, frozen=True):
+    """A battle, as its model sees it; texts are cut at 100,000 characters."""
+
+    battle: str
+    opponent: Annotated[str, ENTRY]
+    outcome: str
+    """win, loss, tie or both_bad."""
+    chance: Annotated[float | None, SHARE]
+    """To win, as the ratings tell it."""
+    likelihood: Annotated[float | None, SHARE]
+    """What the ratings make of the outcome: a tie is half a win and half a loss."""
+    verdict: Annotated[str | None, EXCERPT]
+    question: Annotated[str | None, EXCERPT]
+    answer: Annotated[str | None, EXCERPT]
+    opponent_answer: Annotated[str | None, EXCERPT]
+    facts: list[str]
+    """What else the file says of it, each as `column: value`."""
+
+
+class BattlesQuery(Query, frozen=True):
+    """Some battles of a model."""
+
+    model: Annotated[str, Meta(description="whose battles; the first by rating where not given")] = ""
+    opponent: Annotated[str, Meta(description="only those against this model")] = ""
+    where: Annotated[
+        str, Meta(max_length=2_000, description='a condition, such as outcome = "loss" and prediction_length > 500')
+    ] = ""
+    sort: Annotated[str, Meta(description="a column, - in front for descending; upsets first where not given")] = (
+        LIKELIHOOD
+    )
+    offset: Annotated[int, Meta(ge=0, le=1_000_000_000, description="battles to skip")] = 0
+    limit: Annotated[int, Meta(ge=1, le=20, description="battles to tell")] = 5
+
+
+INSIGHT = Insight(name="battles", query=BattlesQuery, needs=Needs.BATTLES, order=45, tables={"battles": SingleBattle})
+
+
+def report(leaderboard: Leaderboard, query: BattlesQuery) -> Iterator[Block]:
+    """Battles of a model. NotFound where the board keeps none one by one, QueryError for a choice that it does not
+    have.
+    """
+    this = request_of(leaderboard, SliceQuery(entry=query.model, where=query.where, sort=query.sort))
+    if query.opponent:
+        opponent = leaderboard.entries["entry"].iloc[leaderboard.find(query.opponent)]
+        rules = [f"({this.query.where})"] if this.query.where else []
+        where = " and ".join([*rules, f"{OPPONENT} = {quoted_text(str(opponent))}"])
+        this = replace(this, query=replace(this.query, where=where))
+    chosen = this.chosen()
+    shown = page(
+        chosen,
+        this.entry,
+        query.sort,
+        this.columns,
+        variant=this.query.variant,
+        against=None,
+        offset=query.offset,
+        limit=query.limit,
+    )
+    matched = this.matched(chosen)
+    yield WORDS.headline("found", model=this.entry, matched=matched, all=this.facts.rows[this.entry])
+    rows = [_row(leaderboard, SampleQuery(entry=this.entry, sample=row["sample"], run=row["run"])) for row in shown]
+    yield WORDS.table("battles", SingleBattle, rows, total=matched, opened=True)
+    parameters = {"entry": this.entry, "sort": query.sort} | ({"where": this.query.where} if this.query.where else {})
+    yield Links([Link(str(WORDS.say("all")), page="samples", parameters=parameters)])
+
+
+def _row(leaderboard: Leaderboard, query: SampleQuery) -> SingleBattle:
+    mine, other = both_sides(leaderboard, query)
+    more = mine["more"]
+    beside = {"prompt": mine["cluster"], **more}
+    return SingleBattle(
+        battle=mine["sample"],
+        question=mine["question"],
+        answer=mine["prediction"],
+        opponent_answer=other["prediction"],
+        facts=[f"{name}: {value}" for name, value in beside.items() if name not in OWN and value is not None],
+        **{name: more[name] for name in (OPPONENT, "outcome", "chance", LIKELIHOOD, "verdict")},  # type: ignore[arg-type] - as OWN says
+    )
