@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from functools import cache
+from functools import cache, lru_cache
 
 import numpy as np
 import numpy.typing as npt
@@ -25,27 +25,38 @@ def range_survival(range_: float, size: npt.ArrayLike) -> Numbers:
     https://doi.org/10.1080/00949658808811082.
     """
     count = np.asarray(size, dtype=np.float64)
-    return np.where(count > 1, _RangesOf(count.ravel()).survival(range_)[0].reshape(count.shape), 0.0)
+    counts, which = np.unique(count, return_inverse=True)
+    chances = np.where(counts > 1, _RangesOf(counts, _greatest(counts - 1.0)).survival(range_)[0], 0.0)
+    return chances[which].reshape(count.shape)
 
 
 class _RangesOf:
     """The ranges of so many values each (K)."""
 
-    def __init__(self, count: Numbers) -> None:
-        self._count, self._rest = count, count[:, None] - 1.0
-        with np.errstate(over="ignore", under="ignore"):
-            self._none = np.exp(self._rest * np.log(_at_x()[1]))
+    def __init__(self, count: Numbers, greatest: Numbers) -> None:
+        self._count, self._rest, self._greatest = count, count - 1.0, greatest
 
     def survival(self, range_: float) -> tuple[Numbers, Numbers]:
         """The chances (K) that ranges exceed a value, and their densities there."""
-        density, below = _at_x()
+        below = _at_x()[1]
         with np.errstate(over="ignore", under="ignore"):
             left = np.minimum(normal_cdf(X - range_) / below, 1.0 - 1e-16)
-            logs = self._rest * np.log1p(-left)
-            outside = -(density * self._none * np.expm1(logs)).sum(axis=1)
+            outside = self._greatest * np.expm1(self._rest[:, None] * np.log1p(-left))
             at = np.exp(-0.5 * np.square(X - range_)) / (math.sqrt(2.0 * math.pi) * below * (1.0 - left))
-            slope = (density * at * self._none * np.exp(logs)).sum(axis=1)
-        return self._count * outside, self._count * self._rest[:, 0] * slope
+            slope = (self._greatest + outside) @ at
+        return -self._count * outside.sum(axis=1), self._count * self._rest * slope
+
+
+def _greatest(rest: Numbers) -> Numbers:
+    """The density at `X` times a step and the chance that so many other values are below (K x X)."""
+    density, below = _at_x()
+    with np.errstate(over="ignore", under="ignore"):
+        return density * np.exp(rest[:, None] * np.log(below))
+
+
+@lru_cache(512)
+def _greatest_of(size: int) -> Numbers:
+    return _greatest(np.array([size - 1.0]))[0]
 
 
 @cache
@@ -75,7 +86,8 @@ def critical_deviation(undecided: npt.ArrayLike, alpha: float, *, most: float = 
     if not len(sizes):
         return -STANDARD.inv_cdf(alpha / 2)
 
-    ranges, share = _RangesOf(sizes.astype(np.float64)), times / sizes
+    ranges = _RangesOf(sizes.astype(np.float64), np.array([_greatest_of(size) for size in sizes.tolist()]))
+    share = times / sizes
     deviation = min(most, -STANDARD.inv_cdf(alpha / float((times * (sizes - 1)).sum())))
     for _ in range(STEPS):
         chance, density = (float(share @ each) for each in ranges.survival(math.sqrt(2.0) * deviation))

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from contextvars import ContextVar
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -29,6 +29,8 @@ LONG = 1_000
 """Characters beyond which a value is put in after Fluent is done, which takes none of more than 2,500: names can be as
 long as their authors like.
 """
+SHORT = 100
+"""Characters up to which the values of a message are remembered with its words."""
 LONG_VALUE = re.compile("\ue000\\d+\ue001")
 _SPOKEN: ContextVar[str] = ContextVar("spoken", default=DEFAULT)
 _IN_LINKS: ContextVar[str] = ContextVar("in_links", default="")
@@ -90,7 +92,7 @@ def worded(language: str, name: str, values: Mapping[str, str | int]) -> str:
         return _words(DEFAULT, room, where).worded(name, values)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class _Words:
     language: str
     bundle: FluentBundle
@@ -99,14 +101,15 @@ class _Words:
 
     def worded(self, name: str, values: Mapping[str, str | int]) -> str:
         """A message filled in. StringsError where there is none, or where a value is lacking."""
-        if not values and name in self.plain:
-            return self.plain[name]
-        text = self._filled(name, values)
-        if not values:
-            self.plain[name] = text
-        return text
+        if values:
+            short = all(isinstance(value, int) or len(value) <= SHORT for value in values.values())
+            return _filled_once(self, name, tuple(values.items())) if short else self.filled(name, values)
+        if name not in self.plain:
+            self.plain[name] = self.filled(name, values)
+        return self.plain[name]
 
-    def _filled(self, name: str, values: Mapping[str, str | int]) -> str:
+    def filled(self, name: str, values: Mapping[str, str | int]) -> str:
+        """A message filled in, not remembered."""
         of, _, attribute = name.partition(".")
         said = self.bundle.get_message(of) if self.bundle.has_message(of) else None
         pattern = None if said is None else said.attributes.get(attribute) if attribute else said.value
@@ -125,6 +128,11 @@ class _Words:
         if errors:
             raise StringsError(f"message {name!r} of the {self.language} catalogue: {'; '.join(map(str, errors))}")
         return LONG_VALUE.sub(lambda mark: long.get(mark[0], mark[0]), text) if long else text
+
+
+@lru_cache(2048)
+def _filled_once(words: _Words, name: str, values: tuple[tuple[str, str | int], ...]) -> str:
+    return words.filled(name, dict(values))
 
 
 @cache
