@@ -57,7 +57,7 @@ def running() -> Iterator[Server]:
             )
         started = partial(
             server,
-            ["-m", "evalboard.cli", "serve"],
+            ["-m", "evalboard", "serve"],
             EVALBOARD_CACHE=str(settings.cache / "cache"),
             EVALBOARD_CONFIGS=str(configs),
         )

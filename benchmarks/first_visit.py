@@ -94,7 +94,7 @@ def site() -> Iterator[str]:
         return
     with scratch() as settings:
         env = {"EVALBOARD_CACHE": str(settings.cache), "EVALBOARD_BOARDS": ",".join(BOARDS)}
-        with server(["-m", "evalboard.cli", "serve"], **env) as ours:
+        with server(["-m", "evalboard", "serve"], **env) as ours:
             for board in BOARDS:
                 wait_ready(ours.url, board)
             yield ours.url

@@ -92,7 +92,7 @@ def serving(settings: Settings, **env: str) -> Iterator[Server]:
         "EVALBOARD_POLL": "0",
         **env,
     }
-    with server(["-m", "evalboard.cli", "serve"], **env) as running:
+    with server(["-m", "evalboard", "serve"], **env) as running:
         yield running
 
 

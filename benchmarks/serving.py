@@ -28,9 +28,9 @@ def evalboard(folder: Path):  # noqa: ANN201 - a server
     configs.mkdir(exist_ok=True)
     (configs / f"{BOARD}.yaml").write_text(scaled_text(), encoding="utf-8")
     env = {"EVALBOARD_CACHE": str(folder / "cache"), "EVALBOARD_CONFIGS": str(configs)}
-    with server(["-m", "evalboard.cli", "serve"], **env) as warm:
+    with server(["-m", "evalboard", "serve"], **env) as warm:
         wait_ready(warm.url, BOARD)
-    with server(["-m", "evalboard.cli", "serve"], **env) as running:
+    with server(["-m", "evalboard", "serve"], **env) as running:
         wait_ready(running.url, BOARD)
         yield running
 

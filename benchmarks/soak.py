@@ -86,7 +86,7 @@ def measure(requests: int = REQUESTS, rebuilds: int = REBUILDS) -> list[Figure]:
             "EVALBOARD_POLL": POLL,
             "EVALBOARD_HISTORY": HISTORY,
         }
-        with server(["-m", "evalboard.cli", "serve"], **env) as running:
+        with server(["-m", "evalboard", "serve"], **env) as running:
             for name in (*DEMOS, *(f"board_{number:03d}" for number in range(BOARDS))):
                 wait_ready(running.url, name, limit=PATIENCE)
             site = Site(running, cache, configs, Random(SEED))

@@ -103,7 +103,7 @@ def _server(folder: Path, hub: Hub) -> Iterator[str]:
     log = folder / "server.log"
     with log.open("w") as stderr:
         process = subprocess.Popen(
-            [sys.executable, "-m", "evalboard.cli", "serve"], stderr=stderr, env={**os.environ, **env}
+            [sys.executable, "-m", "evalboard", "serve"], stderr=stderr, env={**os.environ, **env}
         )
     try:
         yield until(lambda: (re.findall(r"listens on (http://[\d.:]+)", log.read_text()) or [""])[0], log.read_text)

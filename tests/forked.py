@@ -33,7 +33,7 @@ PREPARED: Mapping[str, tuple[str, ...]] = {
         "evalboard.builds.preview",
         "evalboard.publishing.trial_job",
     ),
-    "evalboard.cli": (
+    "evalboard": (
         "evalboard.builds.build_jobs",
         "evalboard.builds.build_scheduler",
         "evalboard.publishing.visitors",

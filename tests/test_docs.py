@@ -179,7 +179,7 @@ def test_the_documented_example_prints_what_the_page_says(tmp_path):
     command = [
         sys.executable,
         "-m",
-        "evalboard.cli",
+        "evalboard",
         "show",
         "reading_and_arithmetic",
         "--configs",

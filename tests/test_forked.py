@@ -18,7 +18,7 @@ from evalboard import __version__
 from tests.waiting import until
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="elsewhere each is started")
-CLI = [sys.executable, "-m", "evalboard.cli"]
+CLI = [sys.executable, "-m", "evalboard"]
 
 
 def parent_of(pid: int) -> int:

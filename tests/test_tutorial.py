@@ -53,7 +53,7 @@ def run(command: str, printed: list[str], folder: Path) -> str:
         served(folder)
         return name
     done = subprocess.run(
-        [sys.executable, "-m", "evalboard.cli", name, *rest],
+        [sys.executable, "-m", "evalboard", name, *rest],
         cwd=folder,
         env=environment(folder),
         capture_output=True,
@@ -68,7 +68,7 @@ def run(command: str, printed: list[str], folder: Path) -> str:
 
 def served(folder: Path) -> None:
     """Serve until the board's page has a model of the table."""
-    with server(["-m", "evalboard.cli", "serve"], **environment(folder)) as running:
+    with server(["-m", "evalboard", "serve"], **environment(folder)) as running:
         wait_ready(running.url, "scores", limit=PATIENCE)
         assert "north/large-70B" in get(f"{running.url}?board=scores").decode()
 

@@ -87,7 +87,7 @@ def main(names: Sequence[str]) -> int:
     boards = ",".join(dict.fromkeys(picture.board for picture in wanted))
     with (
         tempfile.TemporaryDirectory() as cache,
-        server(["-m", "evalboard.cli", "serve"], EVALBOARD_CACHE=cache, EVALBOARD_BOARDS=boards) as running,
+        server(["-m", "evalboard", "serve"], EVALBOARD_CACHE=cache, EVALBOARD_BOARDS=boards) as running,
         sync_playwright() as playwright,
     ):
         chromium = shutil.which("chromium-headless-shell") or shutil.which("chromium")

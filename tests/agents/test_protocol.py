@@ -126,7 +126,7 @@ def test_a_program_that_starts_it_is_answered_on_standard_output_and_finds_nothi
     )
     (tmp_path / "configs" / "data" / "results.csv").write_text("model,a,b\norg/x,0.9,0.8\norg/y,0.1,0.2\n")
     env = {**os.environ, "EVALBOARD_CACHE": str(tmp_path / "cache"), "PYTHONPATH": str(ROOT / "src")}
-    arguments = ["-m", "evalboard.cli", "mcp", "--configs", str(tmp_path / "configs"), "--site", SITE.rstrip("/")]
+    arguments = ["-m", "evalboard", "mcp", "--configs", str(tmp_path / "configs"), "--site", SITE.rstrip("/")]
     odd: list[object] = []
 
     async def hear(message):

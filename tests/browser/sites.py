@@ -236,7 +236,7 @@ class Site:
         command = [
             sys.executable,
             "-m",
-            "evalboard.cli",
+            "evalboard",
             "serve",
             "--configs",
             str(self.folder / "configs"),

@@ -50,7 +50,7 @@ class Site:
     def __init__(self, log: Path, env: dict[str, str]) -> None:
         with log.open("w") as stderr:
             self.process = subprocess.Popen(
-                [sys.executable, "-m", "evalboard.cli", "serve", "--port", "0"], stderr=stderr, env=env
+                [sys.executable, "-m", "evalboard", "serve", "--port", "0"], stderr=stderr, env=env
             )
         self.log = log
 
@@ -99,7 +99,7 @@ def built_by_a_third(folder: Path, name: str) -> None:
     """Another process on the same cache builds a board, and keeps one leaderboard."""
     env = {"EVALBOARD_CONFIGS": str(folder), "EVALBOARD_CACHE": str(folder / "cache"), "EVALBOARD_KEEP": "1"}
     subprocess.run(
-        [sys.executable, "-m", "evalboard.cli", "build", name],
+        [sys.executable, "-m", "evalboard", "build", name],
         env={**os.environ, **env},
         check=True,
         stdout=subprocess.DEVNULL,

@@ -74,7 +74,7 @@ def documented(tmp_path_factory):
 
     def run(*arguments):
         environment = {**os.environ, "PYTHONPATH": str(site), "EVALBOARD_CACHE": str(folder / "cache")}
-        command = [sys.executable, "-m", "evalboard.cli", *arguments]
+        command = [sys.executable, "-m", "evalboard", *arguments]
         return subprocess.run(command, cwd=folder, env=environment, check=True, capture_output=True, text=True)
 
     return run

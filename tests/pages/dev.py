@@ -14,10 +14,10 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from evalboard.leaderboard.registry import BoardRegistry
-from evalboard.pages import site
 from evalboard.pages.assets import TYPES, Assets, find_assets
 from evalboard.settings import Settings
 from tests.pages.boards import large, shelf_of, small
+from tests.pages.serving import serve_shelf
 
 
 class FreshAssets(Assets):
@@ -50,7 +50,7 @@ def boards(names: list[str], settings: Settings) -> BoardRegistry:
 if __name__ == "__main__":
     settings = replace(Settings.from_env(), port=int(sys.argv[1]))
     there = find_assets()
-    site.serve(
+    serve_shelf(
         boards(sys.argv[2:], settings),
         settings,
         assets=FreshAssets(there.paths, there.version),

@@ -13,7 +13,7 @@ import pytest
 import uvicorn
 
 from evalboard.pages.connection_limits import ClientLimits, Connections, connection_limits
-from evalboard.pages.site import FEWEST_DESCRIPTORS, limits_here
+from evalboard.pages.server import FEWEST_DESCRIPTORS, limits_here
 from tests.waiting import LONGEST, until
 
 pytestmark = pytest.mark.thorough

@@ -8,7 +8,7 @@ import sys
 import pytest
 
 from evalboard.base import memory
-from evalboard.pages import site
+from evalboard.pages import server as serving
 
 pytestmark = pytest.mark.thorough
 
@@ -48,7 +48,7 @@ def test_this_system_is_asked():
 
 def test_it_is_given_back_after_requests_and_not_where_nobody_asks(calls):
     async def play():
-        server = site._Server(site.uvicorn.Config(None, log_config=None), None, None)
+        server = serving.Server(serving.uvicorn.Config(None, log_config=None), None)
         told = []
         for counter, answered in ((0, 0), (1, 5), (150, 5), (300, 5), (450, 6), (451, 9)):
             server.server_state.total_requests = answered

@@ -21,11 +21,11 @@ ROOT = Path(__file__).resolve().parents[2]
 SERVE = """
 import sys
 from pathlib import Path
-from evalboard.pages.site import serve
+from tests.pages.serving import serve_shelf
 from evalboard.settings import Settings
 from tests.pages.boards import shelf_of, small
 try:
-    serve(shelf_of(small()), Settings(cache=Path(), configs=Path(), port=0), started=lambda port: print(port, flush=True))
+    serve_shelf(shelf_of(small()), Settings(cache=Path(sys.argv[1]), configs=Path(sys.argv[1]), port=0), started=lambda port: print(port, flush=True))
 finally:
     print("tidied up", flush=True)
 """
@@ -47,11 +47,8 @@ scatter.figure = figure
 
 def test_an_answer_under_way_is_finished_when_the_server_is_told_to_end(tmp_path):
     (tmp_path / "slow_figures.py").write_text(SLOW)
-    program = SERVE.replace(
-        "from evalboard.pages.site import serve",
-        "from evalboard.pages import site; from evalboard.pages.site import serve",
-    )
-    program = program.replace("try:", "site.PREPARED = ('slow_figures',)\ntry:")
+    prepared = "from evalboard.pages import serving; serving.PREPARED = ('slow_figures',)"
+    program = SERVE.replace("try:", f"{prepared}\ntry:")
     env = {
         **os.environ,
         "PYTHONPATH": os.pathsep.join([str(tmp_path), str(ROOT / "src"), str(ROOT)]),
@@ -59,7 +56,9 @@ def test_an_answer_under_way_is_finished_when_the_server_is_told_to_end(tmp_path
         "GO_ON": str(tmp_path / "go on"),
     }
     with (
-        subprocess.Popen([sys.executable, "-c", program], stdout=subprocess.PIPE, text=True, env=env) as process,
+        subprocess.Popen(
+            [sys.executable, "-c", program, str(tmp_path)], stdout=subprocess.PIPE, text=True, env=env
+        ) as process,
         ThreadPoolExecutor(1) as asking,
     ):
         try:
@@ -75,8 +74,8 @@ def test_an_answer_under_way_is_finished_when_the_server_is_told_to_end(tmp_path
         assert process.wait(timeout=LONGEST) == 0
 
 
-def test_it_listens_on_a_free_port_and_ends_when_told():
-    with subprocess.Popen([sys.executable, "-c", SERVE], stdout=subprocess.PIPE, text=True) as process:
+def test_it_listens_on_a_free_port_and_ends_when_told(tmp_path):
+    with subprocess.Popen([sys.executable, "-c", SERVE, str(tmp_path)], stdout=subprocess.PIPE, text=True) as process:
         try:
             port = int(process.stdout.readline())
             with urllib.request.urlopen(f"http://127.0.0.1:{port}/healthz", timeout=LONGEST) as answer:

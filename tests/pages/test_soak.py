@@ -30,10 +30,11 @@ from evalboard.workers.costs import ALL
 from evalboard.api import handlers
 from evalboard.builds.build_scheduler import BuildScheduler
 from evalboard.config import load_boards
-from evalboard.pages import site
+from evalboard.pages import server
 from evalboard.settings import Settings
+from tests.pages.serving import serve_shelf
 
-handlers.BETWEEN_RETRIES, site.TIDIED = 0.0, 1
+handlers.BETWEEN_RETRIES, server.TIDIED = 0.0, 1
 for cost in ALL:
     object.__setattr__(cost, "idle", 0.05)  # as if declared so
 folder = Path(sys.argv[1])
@@ -50,7 +51,7 @@ def threads(*_):
 signal.signal(signal.SIGUSR1, threads)
 keeper.start()
 try:
-    site.serve(keeper.shelf, settings, started=lambda port: print(port, flush=True))
+    serve_shelf(keeper.shelf, settings, started=lambda port: print(port, flush=True))
 finally:
     keeper.stop()
 """

@@ -61,7 +61,7 @@ class Caller:
 
     async def ask(self, path: str, pairs: Pairs = ()) -> bytes:
         """The body of the API's answer to a path below its root. ApiRefusal where it is none."""
-        answer = _Answer()
+        answer = CollectedAnswer()
         await self.api(self._scope(path, pairs), self.receive, answer.take)
         if answer.status != 200:
             raise ApiRefusal(
@@ -92,7 +92,9 @@ class Caller:
 
 
 @dataclass
-class _Answer:
+class CollectedAnswer:
+    """An answer of an application, as it comes."""
+
     status: int = 0
     headers: dict[bytes, bytes] = field(default_factory=dict)
     body: bytearray = field(default_factory=bytearray)

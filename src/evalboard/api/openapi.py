@@ -18,6 +18,7 @@ from evalboard.api.parameters import LANGUAGE
 from evalboard.api.refusals import JSON
 from evalboard.api.route import Route
 from evalboard.api.route_table import every_route
+from evalboard.strings import DEFAULT, use_language
 
 REFERENCE = "#/components/schemas/{model}"
 MODE: JsonSchemaMode = "serialization"
@@ -42,7 +43,10 @@ def _of_route(description: Route) -> dict[str, object]:
     )
     answers: dict[str, object] = {description.status: answered}
     answers |= {status: {"description": about, "content": refused} for status, about in description.errors.items()}
+    with use_language(DEFAULT):
+        summary = str(description.summary)
     return {
+        "summary": summary,
         "parameters": [parameter.as_openapi() for parameter in (*description.parameters, LANGUAGE)],
         "responses": answers,
     }

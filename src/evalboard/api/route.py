@@ -12,6 +12,7 @@ from starlette.responses import Response
 from evalboard.api.handlers import Handlers
 from evalboard.api.parameters import RouteParameter
 from evalboard.api.refusals import Handler
+from evalboard.strings import Text
 from evalboard.workers.costs import Cost
 
 BROKEN = {"500": "what is asked for is there, but cannot be read; the server's log says why"}
@@ -41,7 +42,7 @@ class Route:
 
     name: str
     path: str
-    summary: str
+    summary: Text
     handler: Callable[[Handlers], Callable[..., Awaitable[Response]]]
     """Takes a request, and the cost where the route has one."""
     method: Literal["GET", "POST"] = "GET"

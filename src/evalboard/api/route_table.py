@@ -53,7 +53,6 @@ from evalboard.insights import FAMILY, Insight, Report, ViewQuery, insights, par
 from evalboard.insights import Parameter as InsightParameter
 from evalboard.leaderboard.registry import BoardRegistry
 from evalboard.slices.documents import RescoredDocument, SampleDocument, SamplesDocument
-from evalboard.strings import DEFAULT
 from evalboard.table.documents import TableDocument, TableFile
 from evalboard.table.exports import by_extension, export
 from evalboard.views.documents import ExplanationDocument
@@ -341,7 +340,7 @@ def route_of(each: Insight) -> Route:
     return Route(
         name=each.name,
         path=f"/api/v1/boards/{{board}}/{each.slug}",
-        summary=each.about.in_language(DEFAULT),
+        summary=each.about,
         handler=lambda api: api.insights.of(each),
         parameters=(BOARD, *map(_parameter, parameters_of(each.query)), *view, REVISION),
         documents=answers(Report),
@@ -405,7 +404,6 @@ def router(
             response_class=Response,
             name=route.name,
             operation_id=route.name,
-            summary=route.summary,
         )
     for old, new in RENAMED.items():
         api.add_api_route(f"/api/v1/boards/{{board}}/{old}", moved(old, new), methods=["GET"], include_in_schema=False)

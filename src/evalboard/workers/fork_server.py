@@ -39,15 +39,15 @@ class ForkServer:
         with self._lock:
             self._running()
 
-    def fork_off(self) -> None:
+    def fork_off(self, waiting: int = 0) -> None:
         """Fork it off this process, if that is safe: on Linux, where no other thread could hold a lock that would never
-        be let go in it.
+        be let go in it, as those cannot that wait until this has returned.
 
         Threads of Python alone are counted. Those that Arrow has from its import on are no obstacle: the fork server
         forks with the same.
         """
         with self._lock:
-            if sys.platform == "linux" and len(sys._current_frames()) == 1 and self._process is None:  # noqa: SLF001 - knows threads that `threading` does not
+            if sys.platform == "linux" and len(sys._current_frames()) == 1 + waiting and self._process is None:  # noqa: SLF001 - knows threads that `threading` does not
                 ours, theirs = socket.socketpair()
                 gc.collect()
                 gc.freeze()
@@ -108,6 +108,7 @@ def _forked_by(control: socket.socket, end: int) -> int:
 
 
 def _begin(control: socket.socket, modules: Sequence[str]) -> int:
+    signal.set_wakeup_fd(-1)  # an event loop's, whose socket is closed here
     close_all_but(control.fileno())
     return serve(control, modules)
 

@@ -171,11 +171,11 @@ class WorkerPool:
     def _scratch(self) -> Scratch:
         return Scratch("workers")
 
-    def fork_off(self) -> None:
+    def fork_off(self, waiting: int = 0) -> None:
         """Have ready what workers are forked off, with all that this process has imported: nothing where other threads
-        run here already.
+        run here already than some that wait for this.
         """
-        self._server.fork_off()
+        self._server.fork_off(waiting)
 
     def start(self) -> None:
         """Have ready what workers are forked off."""

@@ -56,8 +56,10 @@ class SchedulerDocument(TypedDict):
 class HealthDocument(TypedDict):
     """That the server runs, the state of each board, and whether boards are kept fresh."""
 
-    status: Literal["ok", "stuck"]
-    """`stuck`: boards are served, and nobody looks for newer ones."""
+    status: Literal["starting", "ok", "stuck"]
+    """`starting`: pages seen before are served as they were, and all else waits until the server is loaded. `stuck`:
+    boards are served, and nobody looks for newer ones.
+    """
     boards: dict[str, str]
     keeper: SchedulerDocument | None
     """null where boards are not kept fresh at all."""

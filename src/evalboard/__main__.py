@@ -1,4 +1,4 @@
-"""`python -m evalboard.cli`."""
+"""`python -m evalboard`."""
 
 import sys
 

@@ -1,0 +1,26 @@
+"""Servers of shelves that are ready."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from evalboard.leaderboard.registry import BoardRegistry
+from evalboard.pages.assets import Assets
+from evalboard.pages.early_pages import LoadedSite
+from evalboard.pages.server import serve
+from evalboard.pages.serving import worker_pool
+from evalboard.pages.site import create
+from evalboard.settings import Settings
+
+
+def serve_shelf(
+    shelf: BoardRegistry,
+    settings: Settings,
+    *,
+    assets: Assets | None = None,
+    started: Callable[[int], None] | None = None,
+) -> None:
+    """Serve a shelf until the server is told to end."""
+    pool = worker_pool()
+    app = create(shelf, settings, assets=assets, workforce=pool)
+    serve(lambda _: LoadedSite(app, shelf, pool.end), settings, started=started)
