@@ -545,8 +545,8 @@ export interface GridDocument {
 
 /** That the server runs, the state of each board, and whether boards are kept fresh. */
 export interface HealthDocument {
-  /** `stuck`: boards are served, and nobody looks for newer ones. */
-  status: "ok" | "stuck";
+  /** `starting`: pages seen before are served as they were, and all else waits until the server is loaded. `stuck`: boards are served, and nobody looks for newer ones. */
+  status: "starting" | "ok" | "stuck";
   boards: Record<string, string>;
   /** null where boards are not kept fresh at all. */
   keeper: SchedulerDocument | null;
