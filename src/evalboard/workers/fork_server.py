@@ -18,7 +18,7 @@ from multiprocessing.connection import Connection
 from pathlib import Path
 from threading import Lock
 
-from evalboard.workers.process import Child, close_all_but, fork
+from evalboard.workers.process import Child, fork
 from evalboard.workers.worker import ENDED, run
 
 PID = struct.Struct("<q")
@@ -52,7 +52,7 @@ class ForkServer:
                 gc.collect()
                 gc.freeze()
                 with theirs:
-                    self._process = Child(fork(partial(_begin, theirs, self.modules)))
+                    self._process = Child(fork(partial(_begin, theirs, self.modules), only=theirs.fileno()))
                 self._control = ours
 
     def fork(self, end: int) -> int:
@@ -109,7 +109,6 @@ def _forked_by(control: socket.socket, end: int) -> int:
 
 def _begin(control: socket.socket, modules: Sequence[str]) -> int:
     signal.set_wakeup_fd(-1)  # an event loop's, whose socket is closed here
-    close_all_but(control.fileno())
     return serve(control, modules)
 
 
@@ -132,7 +131,7 @@ def serve(control: socket.socket, modules: Sequence[str]) -> int:
             return 0
         desk = Connection(descriptors[0])
         signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGCHLD})  # it may end before it is noted here
-        pid = fork(partial(_work, desk))
+        pid = fork(partial(_work, desk), only=desk.fileno())
         desks[pid] = desk
         signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGCHLD})
         control.sendall(PID.pack(pid))
@@ -151,7 +150,6 @@ def _reap(desks: dict[int, Connection]) -> None:
 def _work(desk: Connection) -> int:
     signal.signal(signal.SIGCHLD, signal.SIG_DFL)
     signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGCHLD})
-    close_all_but(desk.fileno())
     return run(desk)
 
 

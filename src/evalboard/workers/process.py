@@ -19,16 +19,22 @@ STANDARD = 2
 """The last descriptor of input, output and errors."""
 
 
-def fork(run: Callable[[], int]) -> int:
+def fork(run: Callable[[], int], only: int | None = None) -> int:
     """The id of a new process, which ends with the code that `run` returns; 1 where it raises. It never goes back to
-    where its parent was.
+    where its parent was. With `only`, it has this descriptor and the standard streams of its parent's, and no other: a
+    lock on a file would be held by it as well.
     """
     sys.stdout.flush()
     sys.stderr.flush()
+    files = {} if only is None else _open_files()
     pid = os.fork()
     if pid == 0:
         code = 1
         try:
+            for descriptor in files.keys() - {only}:
+                # What an event loop has opened anew after the fork stands where its parent's stood, and stays.
+                if _file(descriptor) == files[descriptor]:
+                    os.close(descriptor)
             disown_all()
             code = run()
         except BaseException:  # noqa: BLE001 - nobody above may catch it
@@ -39,14 +45,20 @@ def fork(run: Callable[[], int]) -> int:
     return pid
 
 
-def close_all_but(descriptor: int) -> None:
-    """Close what a forked process has open of its parent's, but for the standard streams: a lock on a file would be
-    held by it as well.
-    """
-    for each in [int(path.name) for path in Path("/dev/fd").iterdir()]:
-        if each > STANDARD and each != descriptor:
-            with contextlib.suppress(OSError):  # what was listed with was open, too
-                os.close(each)
+def _open_files() -> dict[int, tuple[int, int]]:
+    """What is open beyond the standard streams, by descriptor."""
+    listed = (int(path.name) for path in Path("/dev/fd").iterdir())
+    found = {each: _file(each) for each in listed if each > STANDARD}
+    return {descriptor: file for descriptor, file in found.items() if file is not None}
+
+
+def _file(descriptor: int) -> tuple[int, int] | None:
+    """Which file is open there, by device and inode; None where none is."""
+    try:
+        stat = os.fstat(descriptor)
+    except OSError:
+        return None
+    return stat.st_dev, stat.st_ino
 
 
 class Process:
