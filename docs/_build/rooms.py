@@ -23,11 +23,11 @@ def filled(page: str) -> str:
 
 def rooms() -> list[str]:
     """The names of rooms in the order of the layers that imports are held to; neighbours stand beside each other there,
-    one below the other here.
+    one below the other here. `__main__` is none.
     """
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
     layers = next(contract["layers"] for contract in project["tool"]["importlinter"]["contracts"] if contract["type"] == "layers")
-    return [f"{name}/" if (PACKAGE / name).is_dir() else f"{name}.py" for layer in layers for name in re.findall(r"\w+", layer)]
+    return [f"{name}/" if (PACKAGE / name).is_dir() else f"{name}.py" for layer in layers[1:] for name in re.findall(r"\w+", layer)]
 
 
 def _says(room: str) -> str:

@@ -48,8 +48,7 @@ def fork(run: Callable[[], int], only: int | None = None) -> int:
 def _open_files() -> dict[int, tuple[int, int]]:
     """What is open beyond the standard streams, by descriptor."""
     listed = (int(path.name) for path in Path("/dev/fd").iterdir())
-    found = {each: _file(each) for each in listed if each > STANDARD}
-    return {descriptor: file for descriptor, file in found.items() if file is not None}
+    return {each: file for each in listed if each > STANDARD and (file := _file(each)) is not None}
 
 
 def _file(descriptor: int) -> tuple[int, int] | None:
