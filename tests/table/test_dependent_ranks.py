@@ -10,6 +10,8 @@ from statistics import NormalDist
 
 import numpy as np
 import pandas as pd
+import pyarrow as pa
+import pyarrow.parquet as pq
 import pytest
 
 from evalboard.builds import artifact
@@ -101,7 +103,13 @@ def test_they_come_back_from_a_folder_when_they_are_asked_for(arena, tmp_path):
     artifact.save(arena, tmp_path / "k")
     loaded = artifact.load(tmp_path / "k")
     assert asked(loaded, "search=org1") == asked(arena, "search=org1")
-    (tmp_path / "k" / artifact.DIFFERENCES).write_bytes(b"PAR1")
+    stored, errors = tmp_path / "k" / artifact.DIFFERENCES, arena.ranks.differences.errors
+    once = pq.read_table(stored).column("errors").combine_chunks().flatten()
+    assert len(once) == len(arena) * (len(arena) + 1) // 2
+    twice = pa.FixedSizeListArray.from_arrays(pa.array(errors.ravel()), len(arena))
+    pq.write_table(pa.table({"score": arena.ranks.differences.score, "errors": twice}), stored)
+    assert asked(artifact.load(tmp_path / "k"), "search=org1") == asked(arena, "search=org1")
+    stored.write_bytes(b"PAR1")
     with pytest.raises(DamagedCache, match="differences"):
         asked(artifact.load(tmp_path / "k"), "search=org2")
 

@@ -55,7 +55,12 @@ class StoredDifferences:
         try:
             table = pq.ParquetFile(self.path).read(use_threads=False)
             score = table.column("score").to_numpy()
-            errors = table.column("errors").combine_chunks().flatten().to_numpy().reshape(len(score), len(score))
+            stored, shape = table.column("errors").combine_chunks().flatten().to_numpy(), (len(score), len(score))
+            if stored.size == score.size**2:  # states of earlier releases have each twice
+                errors = stored.reshape(shape)
+            else:
+                errors = np.empty(shape)
+                errors[np.tril_indices(len(score))] = errors.T[np.tril_indices(len(score))] = stored
         except (OSError, ValueError, KeyError) as error:
             raise DamagedCache(
                 f"{self.path.name}: the errors of differences of this board cannot be read: {error}"
@@ -75,9 +80,11 @@ class StoredDifferences:
 
 def save(differences: Differences, path: Path) -> None:
     """Write these into a file that `StoredDifferences` reads."""
-    errors = np.ascontiguousarray(differences.errors)
-    rows = pa.FixedSizeListArray.from_arrays(pa.array(errors.ravel()), max(len(errors), 1))
-    pq.write_table(pa.table({"score": differences.score, "errors": rows}), path)
+    size = len(differences.score)
+    # Each stands there once, in the row of the later entry: the error of a difference is that of its opposite.
+    of_row = np.concatenate([[0], np.cumsum(np.arange(1, size + 1))]).astype(np.int32)
+    rows = pa.ListArray.from_arrays(pa.array(of_row), pa.array(differences.errors[np.tril_indices(size)]))
+    pq.write_table(pa.table({"score": differences.score, "errors": rows}), path, use_dictionary=False)
 
 
 def rank_sets_among(differences: Differences, counted: npt.NDArray[np.bool_]) -> RankSets:
