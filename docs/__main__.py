@@ -4,7 +4,7 @@ that are generated.
 
 from __future__ import annotations
 
-from docs._build import api_types, audits, insights, intervals, menus, painted, readers, rooms
+from docs._build import alarms, api_types, audits, insights, intervals, menus, painted, readers, rooms
 from docs._build.schema import TARGET, text
 from docs._build.tables import filled, pages
 
@@ -16,6 +16,6 @@ if __name__ == "__main__":
     painted.TARGET.write_text(painted.script(), encoding="utf-8")
     for path, script in menus.scripts().items():
         path.write_text(script, encoding="utf-8")
-    tables = audits.tables() | insights.tables() | intervals.tables() | menus.tables()
+    tables = alarms.tables() | audits.tables() | insights.tables() | intervals.tables() | menus.tables()
     for page in pages():
         page.write_text(filled(page, tables), encoding="utf-8")

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from docs._build import api_types, intervals, menus, tables
+from docs._build import alarms, api_types, intervals, menus, tables
 from docs._build import audits as audit_tables
 from docs._build import insights as insight_tables
 from docs._build.readers import PAGE, filled
@@ -152,6 +152,14 @@ def test_generated_tables_are_up_to_date(page):
     assert page.read_text(encoding="utf-8") == tables.filled(
         page, audit_tables.tables() | insight_tables.tables() | intervals.tables() | menus.tables()
     ), "run `make docs`"
+
+
+@pytest.mark.thorough
+def test_the_alarms_of_the_bundled_boards_are_those_of_today():
+    page = tables.DOCS / "explanation" / "audits.md"
+    written = alarms.tables()
+    assert "<!-- generated: alarms -->" in page.read_text(encoding="utf-8")
+    assert page.read_text(encoding="utf-8") == tables.filled(page, written), "run `make docs`"
 
 
 @pytest.mark.parametrize("path", menus.scripts(), ids=lambda path: path.name)
