@@ -1,4 +1,4 @@
-"""Commands about a board: `evalboard build`, `show` and `explain`."""
+"""Commands about a board: `evalboard build`, `show`, `export` and `explain`."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 def add(commands: Commands) -> None:
-    """Add `build`, `show` and `explain`."""
+    """Add `build`, `show`, `export` and `explain`."""
     build = commands.add_parser("build", help="build leaderboards")
     build.add_argument("boards", nargs="+", metavar="BOARD")
     build.add_argument(
@@ -45,6 +45,28 @@ def add(commands: Commands) -> None:
     )
     with_source(show)
     show.set_defaults(run=_show)
+
+    exported = commands.add_parser("export", help="write a leaderboard as what other tools read")
+    exported.add_argument("board", metavar="BOARD")
+    exported.add_argument(
+        "--as",
+        dest="form",
+        required=True,
+        choices=["eval-results", "model-index", "every-eval-ever", "csv"],
+        help="results files of the Hub, model cards, records of Every Eval Ever, or the table",
+    )
+    exported.add_argument("--out", type=Path, required=True, metavar="FOLDER", help="where files are written")
+    exported.add_argument(
+        "--dataset",
+        default="",
+        metavar="OWNER/NAME",
+        help="eval-results: the dataset of the Hub with the questions, where tasks name none",
+    )
+    exported.add_argument(
+        "--task-type", default="text-generation", metavar="TYPE", help="model-index: the task (text-generation)"
+    )
+    with_source(exported)
+    exported.set_defaults(run=_export)
 
     explain = commands.add_parser("explain", help="show how a number was computed")
     explain.add_argument("board", metavar="BOARD")
@@ -119,6 +141,27 @@ def _show(args: Args, settings: Settings) -> int:
         sys.stdout.write(f"{text_table(selection)}\n{citation(selection).text}\n")
     else:
         sys.stdout.writelines(map(str, export(args.format).write(with_caveats(selection))))
+    return 0
+
+
+def _export(args: Args, settings: Settings) -> int:
+    from evalboard.publishing.model_results import ModelFiles
+    from evalboard.table.exports import written
+    from evalboard.table.query import TableQuery
+    from evalboard.table.selection import select
+
+    board = board_of(args.board, settings)
+    leaderboard = leaderboard_of(board, args, settings)
+    made = ModelFiles(leaderboard, dataset=args.dataset, task_type=args.task_type)
+    if args.form == "csv":
+        files = {f"{board.id}.csv": written(select(leaderboard, TableQuery.from_pairs([])), "csv")}
+    else:
+        files = made.files(args.form)
+    for path, content in files.items():
+        (args.out / path).parent.mkdir(parents=True, exist_ok=True)
+        (args.out / path).write_bytes(content)
+    sys.stdout.write(f"{board.id}: {len(files):,} files in {args.out}\n")
+    sys.stderr.writelines(f"evalboard: not written: {reason}\n" for reason in made.left_out[:5])
     return 0
 
 
