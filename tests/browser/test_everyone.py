@@ -22,6 +22,7 @@ OTHER = quote(f"{TWICE}@float16")
 PAGES = {
     "home": "",
     "leaderboard": "?board=hub",
+    "explore": "explore?board=demo_open_llm",
     "model": f"model?board=hub&entry={ENTRY}",
     "compare": f"compare?board=hub&entry={ENTRY}&entry={OTHER}",
     "benchmarks": "benchmarks?board=hub",

@@ -16,6 +16,7 @@ from evalboard.api.request_parsing import LONGEST_QUERY
 from evalboard.arena.query import ArenaQuery
 from evalboard.config.translations import description_of, title_of
 from evalboard.drawing.cards.card import Card, Line
+from evalboard.drawing.plots import Drawing, plot
 from evalboard.leaderboard.headline import Headline
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.pages import row_constants
@@ -27,13 +28,14 @@ from evalboard.pages.prerender import STYLE
 from evalboard.strings import Message, message
 from evalboard.table.citation import cite
 from evalboard.table.formatting import page_score, rank_ends
-from evalboard.table.query import TableQuery
+from evalboard.table.query import NONE, TableQuery
 from evalboard.table.selection import PAGE_DIGITS, select
 
 TOP = 10
 """Models of the top that are named where none was chosen."""
 MOST_COMPARED = 4
 MOST_ROWS = 60
+DRAWN_WIDTH, DRAWN_HEIGHT = 640, 300
 HEADLESS = frozenset({"model", "compare"})
 """Pages that are about models: a way back to the board stands there instead of its head."""
 
@@ -153,6 +155,16 @@ def _compare(subject: Subject) -> str:
     return f"<header class=start>{start}</header>{_section(cards[0].value, _table(heads, rows))}"
 
 
+def _explore(subject: Subject) -> str:
+    """The board's first scatter plot, as the server draws it, with what it says."""
+    leaderboard = subject.leaderboard
+    query = TableQuery(overlay=("frontier",), color=NONE)
+    document = plot("scatter").figure(leaderboard, select(leaderboard, query), query)
+    drawn = Drawing(draw="svg", width=DRAWN_WIDTH, height=DRAWN_HEIGHT).of(document)
+    said = "".join(part["text"] for part in drawn["say"])
+    return _section(drawn["title"], f"<p class=small>{text(said)}</p><div class=figure>{drawn['picture']}</div>")
+
+
 def _benchmarks(subject: Subject) -> str:
     """The benchmarks, those that need a look first, with what was found in words."""
     if subject.headline is None or subject.leaderboard.evidence.rated:
@@ -256,6 +268,7 @@ def _about(subject: Subject) -> str:
 
 
 PAINTERS: dict[str, Callable[[Subject], str]] = {
+    "explore": _explore,
     "model": _model,
     "compare": _compare,
     "benchmarks": _benchmarks,

@@ -45,6 +45,7 @@ MONTHS: Final = tuple(message(f"pages-month-{month}") for month in range(1, 13))
 BRAND: Final = message("pages-brand")
 PAGES: Final = {
     "leaderboard": message("pages-page-leaderboard"),
+    "explore": message("pages-page-explore"),
     "model": message("pages-page-model"),
     "compare": message("pages-page-compare"),
     "benchmarks": message("pages-page-benchmarks"),

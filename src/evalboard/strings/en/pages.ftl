@@ -6,6 +6,7 @@ pages-brand = Evalboard
 # In front of links to this page in other languages.
 pages-language = Language
 pages-page-leaderboard = Leaderboard
+pages-page-explore = Explore
 pages-page-model = Model
 pages-page-compare = Compare
 pages-page-benchmarks = Benchmarks

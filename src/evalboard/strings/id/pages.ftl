@@ -3,6 +3,7 @@
 pages-brand = Evalboard
 pages-language = Bahasa
 pages-page-leaderboard = Peringkat
+pages-page-explore = Jelajah
 pages-page-model = Model
 pages-page-compare = Bandingkan
 pages-page-benchmarks = Tolok ukur

@@ -3,6 +3,7 @@
 pages-brand = Evalboard
 pages-language = 语言
 pages-page-leaderboard = 排行榜
+pages-page-explore = 探索
 pages-page-model = 模型
 pages-page-compare = 比较
 pages-page-benchmarks = 基准
