@@ -22,7 +22,7 @@ from evalboard.config import Board, KeyPath, Name
 from evalboard.data.schema import LeftOut, entry_id
 from evalboard.data.sums import Constant, Scan
 from evalboard.errors import ReadError
-from evalboard.readers._cells import CellRows, fields, text
+from evalboard.readers._cells import text
 from evalboard.readers._every_eval_ever_record import (
     SAMPLES,
     RecordEntry,
@@ -45,6 +45,7 @@ from evalboard.readers._recordings import (
     first_rows,
     task_named,
 )
+from evalboard.readers._stated_results import entry_constants
 from evalboard.readers._texts import asked_for, found_in
 from evalboard.sources import File, Snapshot
 
@@ -184,7 +185,9 @@ def _record(reader: SampleFinder, file: File | None) -> Record | None:
     record, cells = read
     if cells is None:
         return None
-    clean = _clean(reader, cells, file.path)
+    columns = reader.options.columns
+    clean, out = entry_constants(cells, reader.board.entry, file.path, columns, columns.entries)
+    reader.recordings.left_out += out
     return Record(clean, results_of(record), date_of(record), harness_of(record), settings_of(record))
 
 
@@ -198,19 +201,6 @@ def _read(reader: SampleFinder, file: File) -> tuple[object, dict[str, object] |
     except ReadError as error:
         reader.recordings.left_out.append(LeftOut(file=file.path, reason=str(error)))
         return None
-
-
-def _clean(reader: SampleFinder, raw: Mapping[str, object], path: str) -> dict[str, Constant]:
-    """Fields of an entry as constants; what makes it unique stays as it is written, as it does among results."""
-    cleaning = reader.options.columns
-    columns, out = fields(
-        {name: [cell] for name, cell in raw.items()}, CellRows([path], [0], [""]), cleaning, sources=cleaning.entries
-    )
-    reader.recordings.left_out += out
-    cells = {name: cells.tolist()[0] for name, cells in columns.items()}
-    return {name: None if cell != cell else cell for name, cell in cells.items()} | {
-        name: text(raw[name]) for name in reader.board.entry
-    }
 
 
 def _recorded(reader: SampleFinder, file: File, record: Record) -> list[Recording]:

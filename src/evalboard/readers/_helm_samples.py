@@ -12,9 +12,9 @@ from pydantic import Field
 from evalboard.base.code_version import code_version
 from evalboard.config import Board, KeyPath, Name
 from evalboard.data.schema import LeftOut, entry_id
-from evalboard.data.sums import Constant, Scan
+from evalboard.data.sums import Scan
 from evalboard.errors import ReadError
-from evalboard.readers._cells import CellRows, fields, shown, text
+from evalboard.readers._cells import shown, text
 from evalboard.readers._helm_rows import MISSING, InstanceRequest, rows_of
 from evalboard.readers._helm_run import (
     HARNESS,
@@ -40,6 +40,7 @@ from evalboard.readers._recordings import (
     joint_file,
     task_named,
 )
+from evalboard.readers._stated_results import entry_constants
 from evalboard.readers._texts import TextLocations, asked_for
 from evalboard.sources import File, Snapshot
 
@@ -160,7 +161,9 @@ def _recorded(
     split = split_of(options.split, run.task)
     if split is None:
         raise ReadError(f"is of {shown(run.task)!r}, of which `split` says nothing")
-    cells = _constants(board, options, run, file.path, left_out)
+    entry = options.columns
+    cells, out = entry_constants(entry.cells(run), board.entry, file.path, entry, entry.entries)
+    left_out += out
     rows = None
     if mine:
         wanted = InstanceRequest(
@@ -222,21 +225,3 @@ def _places(task: HelmTask, *, texts: bool) -> Iterator[str]:
     yield from (place for place in (task.cluster, task.label) if place)
     if texts:
         yield from (*task.texts.values(), *task.same.values(), *task.more.values())
-
-
-def _constants(
-    board: Board, options: HelmSampleOptions, run: HelmRun, path: str, left_out: list[LeftOut]
-) -> dict[str, Constant]:
-    """Fields of an entry as constants; what makes it unique stays as it is written, as it does among results."""
-    raw = options.columns.cells(run)
-    columns, out = fields(
-        {name: [cell] for name, cell in raw.items()},
-        CellRows([path], [0], [""]),
-        options.columns,
-        sources=options.columns.entries,
-    )
-    left_out += out
-    cells = {name: cells.tolist()[0] for name, cells in columns.items()}
-    return {name: None if cell != cell else cell for name, cell in cells.items()} | {
-        name: text(raw[name]) for name in board.entry
-    }

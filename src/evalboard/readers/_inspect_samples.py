@@ -16,7 +16,7 @@ from evalboard.config import Board, KeyPath, Name
 from evalboard.data.schema import LeftOut, entry_id
 from evalboard.data.sums import Constant, Scan, leaf_id
 from evalboard.errors import EvalboardError, ReadError
-from evalboard.readers._cells import CellRows, fields, shown, text
+from evalboard.readers._cells import shown, text
 from evalboard.readers._inspect_head import (
     LogEntry,
     date_of,
@@ -35,6 +35,7 @@ from evalboard.readers._inspect_scores import GRADES, metrics_of
 from evalboard.readers._options import unnamed_fields
 from evalboard.readers._recordings import RecordedOptions, RecordedTask, Recording, Recordings, described, joint_file
 from evalboard.readers._row_files import MadeRows
+from evalboard.readers._stated_results import entry_constants
 from evalboard.readers._texts import TextLocations, asked_for
 from evalboard.sources import File, Snapshot
 
@@ -187,7 +188,9 @@ def _recorded(finder: LogFinder, log: LogFile) -> list[Recording]:
     if why or limit:
         raise ReadError(why or f"holds {limit}: it is no run of its task; `limited: true` takes it")
     finder.versions[log.file.path] = version_of(head)
-    cells = _constants(finder, entry_cells(head, finder.options.columns), log.file.path)
+    entry = finder.options.columns
+    cells, out = entry_constants(entry_cells(head, entry), finder.board.entry, log.file.path, entry, entry.entries)
+    finder.recordings.left_out += out
     if log.file.path not in finder.mine:
         return [_recording(finder, log, head, named, cells, rows=None) for named in meant]
     wanted = RowRequest(
@@ -264,19 +267,6 @@ def _places(task: InspectTask) -> Iterator[str]:
     yield from task.same.values()
     yield from task.more.values()
     yield from (place for place in (task.cluster, task.label) if place)
-
-
-def _constants(finder: LogFinder, raw: Mapping[str, object], path: str) -> dict[str, Constant]:
-    """Fields of an entry as constants; what makes it unique stays as it is written, as it does among results."""
-    cleaning = finder.options.columns
-    columns, out = fields(
-        {name: [cell] for name, cell in raw.items()}, CellRows([path], [0], [""]), cleaning, sources=cleaning.entries
-    )
-    finder.recordings.left_out += out
-    cells = {name: cells.tolist()[0] for name, cells in columns.items()}
-    return {name: None if cell != cell else cell for name, cell in cells.items()} | {
-        name: text(raw[name]) for name in finder.board.entry
-    }
 
 
 def _score(log: LogFile, head: LogHead, task: InspectTask) -> ScoreRequest:

@@ -7,8 +7,21 @@ from dataclasses import dataclass, field
 
 import pandas as pd
 
-from evalboard.data.schema import FILES, RESULTS, Entries, Files, LeftOut, Reading, Results, empty, framed
-from evalboard.readers._cells import CellRows, fields
+from evalboard.data.schema import (
+    FILES,
+    PUBLISHED,
+    RESULTS,
+    Entries,
+    Files,
+    LeftOut,
+    PublishedScores,
+    Reading,
+    Results,
+    empty,
+    framed,
+)
+from evalboard.data.sums import Constant
+from evalboard.readers._cells import CellRows, fields, text
 from evalboard.readers._options import Cleaning
 
 
@@ -22,6 +35,7 @@ class StatedResults:
     entries: list[dict[str, object]] = field(default_factory=list)
     ids: list[str] = field(default_factory=list)
     results: list[dict[str, object]] = field(default_factory=list)
+    published: list[dict[str, object]] = field(default_factory=list)
     left_out: list[LeftOut] = field(default_factory=list)
 
     def reading(self, cleaning: Cleaning, sources: Mapping[str, str]) -> Reading:
@@ -43,9 +57,23 @@ class StatedResults:
             results=Results(_frame(RESULTS, self.results)),
             entries=Entries(entries),
             files=Files(_frame(FILES, self.files)),
+            published=PublishedScores(_frame(PUBLISHED, self.published)),
             left_out=(*self.left_out, *out),
         )
 
 
 def _frame(columns: dict[str, str], rows: Sequence[Mapping[str, object]]) -> pd.DataFrame:
     return framed(columns, **{name: [row[name] for row in rows] for name in rows[0]}) if rows else empty(columns)
+
+
+def entry_constants(
+    raw: Mapping[str, object], unique: Sequence[str], path: str, cleaning: Cleaning, sources: Mapping[str, str]
+) -> tuple[dict[str, Constant], list[LeftOut]]:
+    """Fields of a file's entry as constants, and what was left out; what makes it unique stays as it is written, as it
+    does among results.
+    """
+    there = {name: [cell] for name, cell in raw.items()}
+    columns, out = fields(there, CellRows([path], [0], [""]), cleaning, sources=sources)
+    cells = {name: column.tolist()[0] for name, column in columns.items()}
+    clean: dict[str, Constant] = {name: None if cell != cell else cell for name, cell in cells.items()}
+    return clean | {name: text(raw[name]) for name in unique}, out

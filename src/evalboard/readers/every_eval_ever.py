@@ -8,30 +8,20 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from typing import Annotated, ClassVar
 
-import pandas as pd
 from pydantic import Field
 
 from evalboard.config import Board, FrozenModel, KeyPath, Name
 from evalboard.data.metrics import written
 from evalboard.data.schema import (
-    FILES,
-    PUBLISHED,
-    RESULTS,
-    Entries,
-    Files,
     LeftOut,
-    PublishedScores,
     Reading,
-    Results,
-    empty,
     entry_id,
-    framed,
 )
 from evalboard.errors import ReadError
-from evalboard.readers._cells import CellRows, fields, number, shown, text
+from evalboard.readers._cells import number, shown, text
 from evalboard.readers._every_eval_ever_record import (
     SAMPLES,
     RecordEntry,
@@ -58,6 +48,7 @@ from evalboard.readers._options import (
     unknown_nodes,
     unnamed_fields,
 )
+from evalboard.readers._stated_results import StatedResults
 from evalboard.sources import File, Snapshot
 
 __all__ = ["RESULT_OPTIONS", "SAMPLE_OPTIONS", "companions", "load", "scan"]
@@ -106,26 +97,10 @@ class EveryEvalEverOptions(ReaderOptions):
 RESULT_OPTIONS, SAMPLE_OPTIONS = EveryEvalEverOptions, EveryEvalEverSampleOptions
 
 
-OF_RECORD = ("file", "blob", "date", "harness", "settings", "metrics", "conditions")
-"""What a record says of itself as a file."""
-
-
-@dataclass
-class RecordRows:
-    """What was read so far, as flat lists."""
-
-    files: list[dict[str, object]] = field(default_factory=list)
-    entries: list[dict[str, object]] = field(default_factory=list)
-    ids: list[str] = field(default_factory=list)
-    results: list[tuple[object, ...]] = field(default_factory=list)
-    published: list[tuple[object, ...]] = field(default_factory=list)
-    left_out: list[LeftOut] = field(default_factory=list)
-
-
 def load(board: Board, snapshot: Snapshot, files: Sequence[File]) -> Reading:
     """What stands in some records."""
     options = board.checked(EveryEvalEverOptions)
-    rows = RecordRows()
+    rows = StatedResults()
     for file in files:
         if file.path.endswith(SAMPLES):
             continue
@@ -133,10 +108,10 @@ def load(board: Board, snapshot: Snapshot, files: Sequence[File]) -> Reading:
             _read(board, options, content(snapshot.local(file), ANYTHING), file, rows)
         except ReadError as error:
             rows.left_out.append(LeftOut(file=file.path, reason=str(error)))
-    return _reading(options, rows)
+    return rows.reading(options.columns, options.columns.entries)
 
 
-def _read(board: Board, options: EveryEvalEverOptions, record: object, file: File, rows: RecordRows) -> None:
+def _read(board: Board, options: EveryEvalEverOptions, record: object, file: File, rows: StatedResults) -> None:
     """Add what one record says, if it is meant. ReadError, and nothing added, where it is no record."""
     cells = entry_fields_of(record, options.where, options.columns.entries)
     if cells is None:
@@ -162,7 +137,7 @@ def _result(
     result: object,
     location: LeftOut,
     published: dict[str, tuple[str, float]],
-    rows: RecordRows,
+    rows: StatedResults,
 ) -> None:
     """Add one result of a record, or a note of what is wrong with it."""
     task = text(result.get("evaluation_name")) if isinstance(result, dict) else None
@@ -178,12 +153,14 @@ def _result(
         return
     if value != value:
         return
+    where = {"entry": location.entry, "file": location.file, "row": location.row}
     if task in published:
         name, scale = published[task]
-        rows.published.append((location.entry, name, value / scale, location.file, location.row))
+        rows.published.append({**where, "name": name, "score": value / scale})
         return
     stderr, n = _uncertainty(part(score, "uncertainty"), part(result, "source_data"))
-    rows.results.append((location.entry, task, metric_name(metric), value, stderr, n, location.file, location.row))
+    about = {"task": task, "metric": metric_name(metric), "value": value, "stderr": stderr, "n": n}
+    rows.results.append({**where, **about})
 
 
 def _value(stored: object, metric: Mapping[str, object], missing: Sequence[Word]) -> float:
@@ -224,32 +201,3 @@ def _stated(cell: object) -> float:
         return number(cell) if not isinstance(cell, str) else math.nan
     except ValueError:
         return math.nan
-
-
-def _reading(options: EveryEvalEverOptions, rows: RecordRows) -> Reading:
-    paths = [str(file["file"]) for file in rows.files]
-    raw = {name: [cells[name] for cells in rows.entries] for name in options.columns.entries}
-    columns_by_field, out = fields(
-        raw, CellRows(paths, [0] * len(paths), rows.ids), options.columns, sources=options.columns.entries
-    )
-    columns_by_field = {
-        name: cells for name, cells in columns_by_field.items() if name == "model" or cells.notna().any()
-    }
-    entries = pd.DataFrame(
-        {"entry": pd.Series(rows.ids, dtype="str"), "file": pd.Series(paths, dtype="str"), **columns_by_field}
-    )
-    return Reading(
-        results=Results(
-            _frame(RESULTS, ("entry", "task", "metric", "value", "stderr", "n", "file", "row"), rows.results)
-        ),
-        entries=Entries(entries),
-        files=Files(_frame(FILES, OF_RECORD, [tuple(file[name] for name in OF_RECORD) for file in rows.files])),
-        published=PublishedScores(_frame(PUBLISHED, ("entry", "name", "score", "file", "row"), rows.published)),
-        left_out=(*rows.left_out, *out),
-    )
-
-
-def _frame(columns: dict[str, str], names: Sequence[str], rows: Sequence[tuple[object, ...]]) -> pd.DataFrame:
-    return (
-        framed(columns, **dict(zip(names, map(list, zip(*rows, strict=True)), strict=True))) if rows else empty(columns)
-    )
