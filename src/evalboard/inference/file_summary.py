@@ -54,6 +54,8 @@ class FileSummary:
     """Whether less is better of what counts, likewise."""
     documents: dict[str, object] = field(default_factory=dict, repr=False)
     """JSON documents that were decoded, by path."""
+    heads: dict[tuple[str, str | None], object] = field(default_factory=dict, repr=False)
+    """First rows of tables that were read, by path and table of a page."""
 
     @property
     def snapshot(self) -> Snapshot:

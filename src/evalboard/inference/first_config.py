@@ -120,10 +120,10 @@ def _is_one(proposals: Sequence[Proposal], refused: Sequence[RefusedFiles]) -> b
     return len(proposals) == 1 and all(each.beside for each in refused)
 
 
-def _summarized(name: str, settings: Settings, wanted: Hints) -> FileSummary:
+def _summarized(name: str, settings: Settings, wanted: Hints, files: FileSummary | None = None) -> FileSummary:
     """The files, with what is said of them."""
     return replace(
-        summarize_files(name, settings, patterns=wanted.files),
+        files or summarize_files(name, settings, patterns=wanted.files),
         model=wanted.model,
         scores=wanted.scores,
         rows=wanted.rows,
@@ -156,7 +156,8 @@ class _Ways:
         if time.monotonic() > self.until:
             return None
         try:
-            seen = _summarized(target, self.settings, wanted)
+            same = (target, wanted.files) == (self.name, self.wanted.files)
+            seen = _summarized(target, self.settings, wanted, self.seen if same else None)
             proposals, refused, _ = _tried(seen)
             if _is_one(proposals, refused):
                 return wanted if _first(target, seen, proposals[0], refused, wanted.files) else None

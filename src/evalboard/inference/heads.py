@@ -57,7 +57,14 @@ class FirstRows:
 
 
 def head_of(look: FileSummary, file: File) -> FirstRows:
-    """The first rows of a table. ReadError where it cannot be read."""
+    """The first rows of a table, read once. ReadError where it cannot be read."""
+    head = look.heads.get((file.path, look.rows))
+    if not isinstance(head, FirstRows):
+        head = look.heads[file.path, look.rows] = _head_of(look, file)
+    return head
+
+
+def _head_of(look: FileSummary, file: File) -> FirstRows:
     path = look.folder / file.path
     suffix = suffix_of(path)
     if suffix in JSON_LINES:

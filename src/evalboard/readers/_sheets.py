@@ -33,6 +33,7 @@ JSON_LINES = frozenset({".jsonl", ".ndjson"})
 ARROW = frozenset({".arrow", ".feather"})
 MAGIC = b"ARROW1\0\0"
 """Begins Arrow's file format; a stream of its messages follows."""
+FLAGS = frozenset({"true", "false"})
 DOCUMENTS = frozenset({".json", *YAML})
 SUFFIXES = frozenset({*SEPARATORS, *PAGES, *JSON_LINES, *ARROW, *DOCUMENTS, ".parquet"})
 
@@ -222,8 +223,8 @@ def _even(lines: Iterable[list[str]], width: int) -> tuple[list[int], list[list[
 
 def _typed(cells: list[str]) -> list[object]:
     """A column of text as flags where it holds nothing else; empty cells are missing."""
-    lower = {cell.lower() for cell in set(cells)} - {""}
-    if lower and lower <= {"true", "false"}:
+    first = next(filter(None, cells), "").lower()
+    if first in FLAGS and {cell.lower() for cell in set(cells)} <= {*FLAGS, ""}:
         return [cell.lower() == "true" if cell else None for cell in cells]
     return [cell or None for cell in cells]
 

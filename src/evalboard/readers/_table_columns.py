@@ -52,8 +52,7 @@ class MeasuredColumn(ValueColumn):
         None,
         ge=1,
         description="where a cell holds several numbers with `/` between them (`84.89 ± 5.10 / 89.43 ± 3.72@@84.89`): "
-        "which of them, counted from 1. What stands behind `@@`, `±`, `+/-` or in brackets (`12.3 (0.4)`) is none of "
-        "them",
+        "which of them, counted from 1. What stands behind `@@`, `±` or in brackets (`12.3 (0.4)`) is none of them",
     )
     level: Annotated[float, Field(gt=0, lt=1)] | None = Field(
         None,
