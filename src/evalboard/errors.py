@@ -48,6 +48,10 @@ class ConfigError(EvalboardError):
     """A config that cannot be used. Its text starts with `file:line: key:`."""
 
 
+class UnansweredConfig(ConfigError):  # noqa: N818 - what a config is, not a fault
+    """A config with a question of `evalboard init` that nobody has answered."""
+
+
 class SourceError(EvalboardError):
     """A source that cannot be read now: the Hub is down, the dataset is gated or gone.
 

@@ -139,3 +139,12 @@ def test_the_command_checks_leaderboards_of_the_hub_too(hub, tmp_path, capsys):
     (configs / "hle.yaml").write_text(NATIVE)
     assert main(["boards", "--hub", "--configs", str(configs)]) == 0
     assert re.search(r"ok +hle +cais/hle +[0-9a-f]{12} ", capsys.readouterr().out)
+
+
+def test_a_hub_that_cannot_be_reached_is_asked_once(tmp_path, monkeypatch, capsys):
+    (tmp_path / "small.yaml").write_text(BOARD)
+    (tmp_path / "other.yaml").write_text(BOARD.replace("id: small", "id: other"))
+    monkeypatch.setenv("HF_ENDPOINT", "http://127.0.0.1:9")
+    assert main(["boards", "--hub", "--configs", str(tmp_path)]) > 0
+    said = capsys.readouterr().err
+    assert said.count("cannot reach the Hub at http://127.0.0.1:9") == 1

@@ -7,6 +7,7 @@ import shlex
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
+import numpy as np
 import pytest
 import yaml
 
@@ -171,3 +172,30 @@ def test_several_seeds_of_a_model_are_its_runs(here: Path, capsys: pytest.Captur
     assert answer["total"] == len(NAMES)
     (here / "words.csv").write_text((here / "seeds.csv").read_text().replace(",42", ",forty-two"))
     assert main(["init", "words.csv"]) == 1
+
+
+def test_a_folder_of_results_is_called_as_it_is_and_what_show_wrote_is_none(
+    here: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (here / "results.csv").write_text(rows("MMLU", "GSM8K"))
+    assert main(["init", ".", "--out", "configs/board.yaml"]) == 0
+    board_id = yaml.safe_load((here / "configs" / "board.yaml").read_text())["id"]
+    capsys.readouterr()
+    for form in ("csv", "json"):
+        assert main(["show", board_id, "--format", form]) == 0
+        (here / f"board.{form}").write_text(capsys.readouterr().out)
+    assert main(["init", ".", "--out", "configs/board.yaml", "--force"]) == 0
+
+
+def test_one_hole_leaves_the_ranks_of_others_as_they_are(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    random = np.random.default_rng(1)
+    ability, noise = random.normal(size=40), random.normal(size=(40, 6))
+    scores = np.round(55 + 12 * ability[:, None] + 2 * noise, 1).astype(str)
+    scores[3, 1] = ""
+    names = ("MMLU", "GSM8K", "ARC", "HellaSwag", "TruthfulQA", "Winogrande")
+    body = [",".join([f"m{row}", *each]) for row, each in enumerate(scores)]
+    (here / "a.csv").write_text("\n".join([",".join(["model", *names]), *body]))
+    assert main(["init", "a.csv"]) == 0
+    said = capsys.readouterr().out
+    assert "1 of 40 entries lack benchmarks and have no average (`missing: strict`). Predictions" in said
+    assert yaml.safe_load((here / "configs" / "a.yaml").read_text())["suite"]["missing"] == "strict"

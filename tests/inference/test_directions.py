@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from evalboard.cli import main
-from evalboard.config import load_board, parse_board
+from evalboard.config import load_board, load_boards, parse_board
 from evalboard.errors import ConfigError
 from evalboard.inference.first_config import Hints, first_config
 from evalboard.settings import Settings
@@ -117,6 +117,8 @@ def test_no_board_is_built_before_a_question_is_answered(
     with pytest.raises(ConfigError, match=r"a\.yaml:2: please check: Is higher better for 'Quux'\?"):
         load_board(path)
     assert main(["show", "a", "--configs", "configs"]) == 2
+    (path.parent / "b.yaml").write_text(path.read_text().replace("# please check:", "#").replace("id: a\n", "id: b\n"))
+    assert list(load_boards(path.parent)) == ["b"]  # the question stops its own board alone
     commands = [line.removeprefix("- ") for line in said.splitlines() if line.startswith("- evalboard init")]
     assert len(commands) == 2
     for command, lower in zip(commands, (None, False), strict=True):

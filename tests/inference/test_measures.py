@@ -437,3 +437,17 @@ def test_larger_models_of_a_family_name_the_entries_and_speak_for_a_direction(
     first = first_config(str(csv_of(tmp_path, "a.csv", {"Engine": names, "Frob": values})), settings)
     assert yaml.safe_load(first.text)["columns"]["entry"] == {"model": "Engine"}
     assert bool(first.doubtful) is asked
+
+
+def test_sums_and_means_less_their_deviations_are_no_scores(tmp_path: Path, settings: Settings) -> None:
+    algebra, geometry, spread = [10.5, 30.25, 20.5, 25.5], [40.25, 20.5, 30.5, 21.5], [1.5, 2.25, 3.5, 1.25]
+    columns = {"model": MODELS[:4], "algebra": algebra, "geometry": geometry}
+    columns["Total"] = [one + other for one, other in zip(algebra, geometry, strict=True)]
+    config, text = proposed(csv_of(tmp_path, "a.csv", columns), settings)
+    assert children(config) == {"algebra": True, "geometry": True}
+    assert "# - Total: the sum of 'algebra', 'geometry', which are here\n" in text
+    columns = {"model": MODELS[:4], "MMLU": algebra, "MMLU std": spread}
+    columns["robust"] = [one - other for one, other in zip(algebra, spread, strict=True)]
+    config, text = proposed(csv_of(tmp_path, "b.csv", columns), settings)
+    assert children(config) == {"MMLU": True}
+    assert "# - robust: 'MMLU' with 'MMLU std' added or taken away\n" in text

@@ -17,12 +17,14 @@ def check_hub(args: Args, settings: Settings) -> int:
     """Ask the Hub for the boards that are named, all where none is, and print a table."""
     from evalboard.builds.hub_check import checked_hub
     from evalboard.config import HubSource, NativeSource
+    from evalboard.sources._availability import demand_reachable
 
     boards = [board_of(name, settings) for name in args.boards] or all_boards(settings)
     of_hub = [(board, board.source) for board in boards if isinstance(board.source, (HubSource, NativeSource))]
     others = [board.id for board in boards if not isinstance(board.source, (HubSource, NativeSource))]
     if args.boards and others:
         raise UsageError(f"board {others[0]!r}: is not read from the Hub")
+    demand_reachable()
     checks = [checked_hub(board, source, settings) for board, source in of_hub]
     sys.stdout.write(table(checks))
     return DATA if any(check.wrong for check in checks) else 0

@@ -176,8 +176,7 @@ def _tried(first: FirstConfig, settings: Settings, stream: TextIO) -> FirstConfi
     leaderboard = _built(first, settings, stream)
     if leaderboard is None:
         return first
-    if (filled := with_rule_for_holes(first, leaderboard)) is not first:
-        first, leaderboard = filled, _built(filled, settings, stream) or leaderboard
+    first, leaderboard = with_rule_for_holes(first, leaderboard, lambda filled: _built(filled, settings, stream))
     stream.writelines(f"{line}\n" for line in _said(first, leaderboard))
     return first
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from pathlib import Path
 
 from pydantic import ValidationError
@@ -10,8 +11,9 @@ from evalboard.config.board import Board
 from evalboard.config.listed_children import with_listed
 from evalboard.config.messages import config_error
 from evalboard.config.text import content_of
-from evalboard.errors import ConfigError
+from evalboard.errors import ConfigError, UnansweredConfig
 
+log = logging.getLogger(__name__)
 LARGEST = 4_000_000
 """Bytes of a config: one of a thousand benchmarks has a twentieth of that."""
 PLEASE_CHECK = "# please check:"
@@ -37,7 +39,7 @@ def parse_board(text: str, path: Path | None = None) -> Board:
     """The board in a YAML text. ConfigError also where a question of `evalboard init` stands in it unanswered."""
     for place, line in enumerate(text.splitlines(), start=1):
         if line.lstrip().startswith(PLEASE_CHECK):
-            raise ConfigError(f"{path or 'config'}:{place}: {line.strip().removeprefix('# ')}")
+            raise UnansweredConfig(f"{path or 'config'}:{place}: {line.strip().removeprefix('# ')}")
     content, key_lines = content_of(text, path)
     try:
         return Board.model_validate(with_listed(content, path, key_lines)).standing_at(key_lines)
@@ -46,14 +48,18 @@ def parse_board(text: str, path: Path | None = None) -> Board:
 
 
 def load_boards(folder: Path) -> dict[str, Board]:
-    """All boards of a folder by id: real ones first, by their order, then by the names of their files. ConfigError for
-    the first bad one.
+    """All boards of a folder by id: real ones first, by their order, then by the names of their files. One with an
+    unanswered question is left out with a warning. ConfigError for the first bad one.
     """
     if not folder.is_dir():
         raise ConfigError(f"{folder}: no such folder; expected one YAML file per board in it")
     boards: dict[str, Board] = {}
     for path in config_files(folder):
-        board = load_board(path)
+        try:
+            board = load_board(path)
+        except UnansweredConfig as question:
+            log.warning("left out: %s", question)
+            continue
         if board.id in boards:
             raise ConfigError(f"{board.location('id')}: {board.id!r} is already the id of {boards[board.id].path}")
         boards[board.id] = board

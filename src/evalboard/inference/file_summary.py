@@ -28,6 +28,8 @@ OF_INTEREST = frozenset(
         *(".yaml", ".yml", ".gz", ".zst", ".zip"),
     )
 )
+OWN = re.compile(rb'rank,rank_lower,rank_upper,tier,entry,|\{"board": "[^"]*", "key": "[0-9a-f]{16}')
+"""How tables begin that `evalboard show` wrote: in a folder they are no results of their own."""
 HUB = re.compile(r"[\w.-]+/[\w.-]+")
 
 
@@ -125,8 +127,11 @@ def summarize_files(name: str, settings: Settings, *, patterns: Sequence[str] = 
             {"kind": "folder", "path": str(path.resolve().parent)}, (file,), path.resolve().parent, single=True
         )
     if path.is_dir():
-        files = _chosen(_listed(path.resolve()), patterns, name)
-        return FileSummary({"kind": "folder", "path": str(path.resolve())}, files, path.resolve())
+        folder = path.resolve()
+        files = tuple(
+            file for file in _chosen(_listed(folder, settings.cache), patterns, name) if not _is_own(folder / file.path)
+        )
+        return FileSummary({"kind": "folder", "path": str(folder)}, files, folder)
     if not HUB.fullmatch(name):
         raise SourceError(f"{name!r}: neither a folder or file here nor the owner/name of a dataset on the Hub")
     everything = HubSource(kind="hub", repo=name, patterns=hub.EVERYTHING)
@@ -148,12 +153,12 @@ def _chosen(files: Sequence[File], patterns: Sequence[str], name: str) -> tuple[
     return chosen
 
 
-def _listed(folder: Path) -> list[File]:
-    """The files below a folder, hidden ones and links that lead elsewhere aside."""
+def _listed(folder: Path, cache: Path) -> list[File]:
+    """The files below a folder, hidden ones, the cache and links that lead elsewhere aside."""
     files: list[File] = []
-    root = os.path.realpath(folder)
+    root, cached = os.path.realpath(folder), os.path.realpath(cache)
     for above, folders, names in os.walk(root):
-        folders[:] = sorted(each for each in folders if not each.startswith("."))
+        folders[:] = sorted(each for each in folders if not each.startswith(".") and f"{above}{os.sep}{each}" != cached)
         for each in sorted(names):
             path = Path(above, each)
             if each.startswith(".") or not path.is_file() or not os.path.realpath(path).startswith(f"{root}{os.sep}"):
@@ -165,6 +170,14 @@ def _listed(folder: Path) -> list[File]:
                     permanent=True,
                 )
     return files
+
+
+def _is_own(path: Path) -> bool:
+    """Whether a file is a table that `evalboard show` wrote."""
+    if path.suffix not in {".csv", ".json"}:
+        return False
+    with path.open("rb") as file:
+        return OWN.match(file.read(200)) is not None
 
 
 def _examples(files: Sequence[File]) -> list[File]:

@@ -253,7 +253,8 @@ def _first(
 
     config = dict(proposal.config)
     patterns = _patterns(config.pop("patterns"), seen, proposal, chosen)
-    stem = PurePosixPath(seen.files[0].path).stem if seen.single else PurePosixPath(name.rstrip("/")).name
+    place = PurePosixPath(str(seen.source.get("path", name.rstrip("/"))))
+    stem = PurePosixPath(seen.files[0].path).stem if seen.single else place.name
     board_id = re.sub(r"[^a-z0-9]+", "_", stem.lower()).strip("_") or "board"
     board_id = board_id if board_id[0].isalpha() else f"board_{board_id}"
     whole: Config = {"id": board_id, "title": stem, "source": {**seen.source, "patterns": patterns}, **config}

@@ -89,6 +89,8 @@ STATISTICS: tuple[tuple[str, Callable[..., Numbers]], ...] = (
 )
 """What a column may be of others, row by row."""
 TINY = 1e-12
+SIGNS = (-1, 1, -2, 2, -1.96, 1.96)
+"""How many deviations limits lie from a mean."""
 HIGHEST, MARKS = 100.5, 10
 """The most that a percentage may be, and the best mark that judges usually give."""
 
@@ -190,6 +192,38 @@ def composed(
             left_out=(*((name, why) for name, why in dropped.items() if why), *said),
         ),
         unread,
+    )
+
+
+def computed(columns: Sequence[SourceColumn], beside: Sequence[SourceColumn]) -> dict[str, str]:
+    """The columns that are the sum of the others, or another one with its deviation added or taken away, and which:
+    row by row, as exactly as they are written.
+    """
+    said: dict[str, str] = {}
+    spreads = [column for column in beside if column.reason.startswith(("a deviation", "an error"))]
+    owned = {word for spread in spreads for word in spread.words.split()}
+    last = {column.name: place for place, column in enumerate(columns)}
+    for column in sorted(columns, key=lambda each: (bool(owned & set(each.words.split())), -last[each.name])):
+        others = [each for each in columns if each is not column and each.name not in said]
+        if len(others) > 1 and _equals(column, others, np.ones(len(others))):
+            said[column.name] = f"the sum of {_listed([each.name for each in others])}, which are here"
+        for spread in spreads if column.name not in said else ():
+            of = next((each for each in others for sign in SIGNS if _equals(column, [each, spread], [1, sign])), None)
+            if of is not None:
+                said[column.name] = f"{of.name!r} with {spread.name!r} added or taken away"
+    return said
+
+
+def _equals(column: SourceColumn, others: Sequence[SourceColumn], weights: Sequence[float] | Numbers) -> bool:
+    """Whether a column is a weighted sum of others in all of its rows, three at least."""
+    if column.values is None or any(each.values is None for each in others):
+        return False
+    values = np.column_stack([each.values for each in others if each.values is not None])
+    there = ~np.isnan(values).any(axis=1) & ~np.isnan(column.values)
+    near = sum(_rounding(each) * leaf_of(each).scale for each in (column, *others))
+    whole, parts = column.values[there], values[there] * weights
+    return len(whole) >= FEWEST_ROWS and bool(
+        (np.abs(parts.sum(axis=1) - whole) <= near).all() and parts.any(axis=0).all()
     )
 
 

@@ -10,7 +10,7 @@ import numpy as np
 from evalboard.inference.directions import directed
 from evalboard.inference.entries import Entries, entries_of, model_column
 from evalboard.inference.heads import FirstRows
-from evalboard.inference.measures import Composition, Leaf, demand_scores
+from evalboard.inference.measures import Composition, Leaf, computed, demand_scores
 from evalboard.inference.proposal import Config
 from evalboard.inference.rank_column import as_ranked
 from evalboard.inference.roles import SourceColumn, column_of, words_of
@@ -60,6 +60,8 @@ def wide(
     wanted = [next((label for label, path in paths.items() if path == name), name) for name in scores]
     if not numbers and not wanted:
         demand_scores([column for name, column in kinds.items() if name not in used])
+    sums = {} if wanted else computed(numbers, list(kinds.values()))
+    numbers = [column for column in numbers if column.name not in sums]
     if wanted:
         numbers = [column for name, column in kinds.items() if name not in used and column.values is not None]
     composition = as_ranked(numbers, kinds, wanted=wanted, groups=groups, unread=unread)
@@ -74,7 +76,7 @@ def wide(
     return TableBoard(
         _config(head, entries, composition, errors, paths=paths, kinds=kinds),
         (*entries.remarks, *composition.remarks),
-        (*composition.left_out, *left_out),
+        (*composition.left_out, *sums.items(), *left_out),
         composition.doubtful,
     )
 

@@ -15,17 +15,19 @@ from huggingface_hub.errors import (
     RepositoryNotFoundError,
     RevisionNotFoundError,
 )
-from huggingface_hub.utils import httpx, parse_ratelimit_headers
+from huggingface_hub.utils import get_session, httpx, parse_ratelimit_headers
 
 from evalboard.base import hub_urls
 from evalboard.errors import SourceError
-from evalboard.sources._remote import Hub
+from evalboard.sources._remote import Hub, endpoint_of_hub
 from evalboard.strings import Text, message
 
 LONGEST_PATIENCE = 3600.0
 """Seconds after which a Hub is asked again, however long it wants to be left alone: an answer must not silence a board
 for good.
 """
+ANSWERS = 3.0
+"""Seconds within which a Hub that can be reached answers."""
 RETRIED = frozenset({408, 425, 429, 500, 502, 503, 504})
 
 
@@ -62,6 +64,16 @@ def explained(error: Exception, hub: Hub, *, revision: str, file: str) -> Source
     if isinstance(error, (httpx.ConnectError, httpx.UnsupportedProtocol, httpx.InvalidURL)):
         return SourceError(message("sources-unreached", where=where, endpoint=hub.endpoint, why=_why(error)))
     return SourceError(message("sources-broken", where=where, why=_why(error)))
+
+
+def demand_reachable() -> None:
+    """SourceError where nothing answers at the Hub's address within a few seconds."""
+    endpoint = endpoint_of_hub()
+    try:
+        get_session().head(endpoint, timeout=ANSWERS)
+    except (httpx.HTTPError, OfflineModeIsEnabled) as error:
+        where = message("sources-unreached", where="boards --hub", endpoint=endpoint, why=_why(error))
+        raise SourceError(where) from None
 
 
 CODED = re.compile(r"^\[(?:Errno|WinError|SSL[^\]]*)[^\]]*\] ")

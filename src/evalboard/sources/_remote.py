@@ -36,11 +36,16 @@ class Hub:
         return self.repo if self.endpoint == hub_urls.HUB else f"{self.repo} on {self.endpoint}"
 
 
+def endpoint_of_hub() -> str:
+    """The address of the Hub that is asked."""
+    return (os.environ.get("HF_ENDPOINT") or hub_urls.HUB).rstrip("/")
+
+
 def open_hub(repo: str, settings: Settings, repo_type: RepoType = "dataset") -> Hub:
     """A repository on the Hub that the environment names now. The client itself would read it only once, when
     imported.
     """
-    endpoint = (os.environ.get("HF_ENDPOINT") or hub_urls.HUB).rstrip("/")
+    endpoint = endpoint_of_hub()
     return Hub(
         endpoint,
         repo,
