@@ -65,7 +65,7 @@ export OPENBLAS_NUM_THREADS ?= 1
 # Tests start many processes, each of which would compile the package anew where the environment says that nothing is kept.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: help setup run test thorough lint scripts unit journeys browser coverage fix fuzz bench bench-peers size docs site dist chromium lock sbom audit base-image clean
+.PHONY: help setup run test thorough lint scripts unit journeys browser coverage fix fuzz bench bench-compare bench-peers size docs site dist chromium lock sbom audit base-image clean
 
 help: ## list these commands
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1|\2/p' $(MAKEFILE_LIST) | column -t -s '|'
@@ -131,6 +131,9 @@ size: setup ## bytes of code beside the last release and the limits
 
 bench: setup ## measure, and compare with the figures in benchmarks/README.md
 	$(BIN)/python -m benchmarks
+
+bench-compare: setup ## the ten most important figures in pairs against the last release, or `make bench-compare COMMIT=...`
+	$(BIN)/python -m benchmarks.compare $(COMMIT)
 
 bench-peers: $(BIN)/python ## what ratings and scorers are measured against, each in an environment of its own below benchmarks/peers/.envs
 	@for peer in $(PEERS); do \

@@ -16,7 +16,6 @@ from benchmarks.figures import Figure, machine, table
 
 README = Path(__file__).with_name("README.md")
 PARTS = (
-    "agreement",
     "build",
     "webhook",
     "history",

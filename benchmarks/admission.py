@@ -293,12 +293,11 @@ async def _readers(asking: Asking, dear: list[str]) -> Times:
 
 def mixed(asking: Asking) -> list[Figure]:
     """50 visitors who look at everything for two minutes, and what memory is left of it a minute later."""
-    tree = psutil.Process(asking.server.pid)
-    start = _memory(tree)
+    start = tree_memory(asking.server.pid)
     times = asyncio.run(_visits(asking))
-    peak = _memory(tree)
+    peak = tree_memory(asking.server.pid)
     time.sleep(IDLE)
-    left = _memory(tree)
+    left = tree_memory(asking.server.pid)
     kinds = ("compare", "plot", "forest", "export")
     high = {kind: times.high(0.95, kind) for kind in kinds}
     return [
@@ -346,17 +345,13 @@ async def _visits(asking: Asking) -> Times:
     return times
 
 
-def _memory(tree: psutil.Process) -> float:
+def tree_memory(pid: int) -> float:
     """MB of a process and all below it, by proportional set size: what several share is counted once."""
-    total = 0.0
+    total, tree = 0.0, psutil.Process(pid)
     for process in (tree, *tree.children(recursive=True)):
         try:
-            total += _proportional(process)
-        except (psutil.NoSuchProcess, FileNotFoundError, ProcessLookupError):
+            rollup = Path(f"/proc/{process.pid}/smaps_rollup").read_text(encoding="ascii")
+        except (FileNotFoundError, ProcessLookupError):
             continue
+        total += next(int(line.split()[1]) for line in rollup.splitlines() if line.startswith("Pss:")) / 1000
     return total
-
-
-def _proportional(process: psutil.Process) -> float:
-    rollup = Path(f"/proc/{process.pid}/smaps_rollup").read_text(encoding="ascii")
-    return next(int(line.split()[1]) for line in rollup.splitlines() if line.startswith("Pss:")) / 1000

@@ -39,7 +39,9 @@ def sizes(commit: str) -> dict[str, int]:
 
 
 def last_release() -> str:
-    """The last commit of the day of the last release in CHANGELOG.md."""
+    """The last release's tag; where there is none, the last commit of its day in CHANGELOG.md."""
+    if tag := _git("tag", "--merged", "HEAD", "--sort=-creatordate").split("\n")[0]:
+        return tag
     dates = re.findall(r"^## \[[0-9.]+\] - (\S+)", (ROOT / "CHANGELOG.md").read_text(encoding="utf-8"), re.MULTILINE)
     return _git("rev-list", "-1", "--abbrev-commit", f"--before={dates[0]} 23:59", "HEAD").strip()
 
