@@ -68,6 +68,7 @@ def test_answers_of_2023_are_scored_again_as_the_harness_scored_them(archive, ca
     assert list(found.origin.commits) == sorted(found.origin.commits)
     assert len(rows) == 2 * len(cases)
     assert rows["score_harness"].tolist() == rows["value"].tolist()
+    assert rows["em_harness"].tolist() == 2 * [each["em"] for each in cases]
     # One id stands twice in the archive: both rows stay, each with its own references.
     twice = rows[rows["sample"].str.startswith(cases[0]["id"]) & (rows["entry"] == rows["entry"][0])]
     assert dict(zip(twice["sample"], twice["references"], strict=True)) == {

@@ -13,7 +13,17 @@ from typing import Any
 import pyarrow as pa
 import pyarrow.parquet as pq
 
-from evalboard.data.samples import IDENTITY, JUDGED, MEASURES, SCORE, TEXTS, VALUE, SampledBenchmark, StoredSamples
+from evalboard.data.samples import (
+    EXACT,
+    IDENTITY,
+    JUDGED,
+    MEASURES,
+    SCORE,
+    TEXTS,
+    VALUE,
+    SampledBenchmark,
+    StoredSamples,
+)
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.scorers import drop
 from tests import factories
@@ -119,7 +129,7 @@ def filed(
     folder: Path, rows: Sequence[Row], benchmarks: Sequence[SampledBenchmark], more: Mapping[str, str] = MORE
 ) -> StoredSamples:
     """Rows as a file of samples: what a row does not say is not known."""
-    scores = dict.fromkeys((name for row in rows for name in row if name.startswith(SCORE)), "float64")
+    scores = dict.fromkeys((name for row in rows for name in row if name.startswith((SCORE, EXACT))), "float64")
     columns = {**COLUMNS, **scores, **more}
     table = {
         name: pa.array([row.get(name, 1 if name == "run" else None) for row in rows], ARROW[kind])

@@ -10,6 +10,7 @@ from statistics import fmean
 import numpy as np
 import pytest
 
+from evalboard.config import PlotConfig
 from evalboard.errors import EvalboardError, QueryError
 from evalboard.scoring.by_run import ByRun
 from evalboard.scoring.evidence import RunEvidence
@@ -21,6 +22,7 @@ from tests import factories
 from tests.slices.examples import benchmark_of, drop_rows, filed, leaderboard
 
 ENTRIES = ("org/a", "org/b", "org/c", "org/d")
+DROP = RescoringQuery("drop")
 BOARD = {"org/a": (0.1, 0.9), "org/b": (0.2, 0.7), "org/c": (0.3, 0.5), "org/d": (0.4, 0.3)}
 """DROP and the only other benchmark: in opposite order."""
 
@@ -90,9 +92,29 @@ def test_models_stand_in_the_order_of_the_leaderboard_with_their_ranks(turned):
     ]
 
 
+def test_exact_match_stands_beside_f1(tmp_path):
+    exact = {"em_harness": 0.0, "em_repaired": 1.0}
+    rows = [row("org/a", sample, before=0.5, after=1.0, **exact) for sample in range(2)]
+    (model,) = rescoring_document(board_of(tmp_path, [*rows, row("org/a", 2, before=0.5, after=None)]), DROP)["models"]
+    assert (model["exact_before"], model["exact_after"]) == (0.0, 1.0)
+
+
+def test_scores_are_compared_with_the_mean_that_a_plot_of_the_board_names(turned):
+    node = replace(turned.suite.nodes[0], name="first", path="first", parent=None, children=(2,), derived=True)
+    suite = replace(turned.suite, nodes=(*turned.suite.nodes, node))
+    plots = (PlotConfig(x="first", y="drop"),)
+    scores = replace(turned.scores, score=np.column_stack([turned.scores.score, [0.1, 0.2, 0.3, 0.4]]))
+    board = turned.board.model_copy(update={"plots": plots, "derived": {"first": ("other",)}})
+    answer = rescoring_document(replace(turned, board=board, suite=suite, scores=scores), DROP)
+    assert ([model["others"] for model in answer["models"]], answer["across"]) == (
+        [0.1, 0.2, 0.3, 0.4],
+        "average of other",
+    )
+
+
 def test_correlations_are_with_the_mean_of_the_other_benchmarks(turned):
     answer = rescoring_document(turned, RescoringQuery("drop"))
-    assert [model["others"] for model in answer["models"]] == [0.9, 0.7, 0.5, 0.3]
+    assert ([model["others"] for model in answer["models"]], answer["across"]) == ([0.9, 0.7, 0.5, 0.3], "")
     assert answer["correlations"]["before"]["spearman"] == pytest.approx(-1)
     assert answer["correlations"]["after"]["spearman"] == pytest.approx(1)
     assert answer["correlations"]["after"]["pearson"] == pytest.approx(

@@ -12,11 +12,11 @@ import pandas as pd
 import pyarrow as pa
 
 from evalboard.builds.references import ReferenceTable
-from evalboard.data.samples import JUDGED, MEASURES, SCORE, TEXTS
+from evalboard.data.samples import JUDGED, MEASURES, TEXTS
 from evalboard.data.schema import LeftOut
 from evalboard.data.sums import Scan
 from evalboard.engines import texts
-from evalboard.slices.judging import judged, variants_of
+from evalboard.slices.judging import judged, score_columns
 
 ARROW = {"str": pa.string(), "int32": pa.int32(), "int64": pa.int64(), "float64": pa.float64(), "bool": pa.bool_()}
 KINDS = ((bool, "bool"), (int, "int64"), (float, "float64"))
@@ -52,7 +52,7 @@ class Judging:
     @property
     def schema(self) -> pa.Schema:
         """The columns: where a sample stands, its texts, what is said of it, and the further columns as text."""
-        scores = {f"{SCORE}{variant}": "float64" for name in self.scorers for variant in variants_of(name)}
+        scores = {column: "float64" for name in self.scorers for column in score_columns(name)}
         plain = {"row": "int64"} | dict.fromkeys(TEXTS, "str") | MEASURES | JUDGED | scores
         return pa.schema(
             [(name, ARROW[kind]) for name, kind in plain.items()]

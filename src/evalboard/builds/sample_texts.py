@@ -17,13 +17,13 @@ import pyarrow.parquet as pq
 from evalboard.builds.judged_files import ARROW, KIND, Judging, kind_of
 from evalboard.config import SamplesConfig
 from evalboard.data.sample_values import AnswerLookup
-from evalboard.data.samples import IDENTITY, JUDGED, MEASURES, SCORE, TEXTS, VALUE, SampledBenchmark, StoredSamples
+from evalboard.data.samples import IDENTITY, JUDGED, MEASURES, TEXTS, VALUE, SampledBenchmark, StoredSamples
 from evalboard.data.schema import LeftOut, empty
 from evalboard.data.sums import ANSWERS
 from evalboard.errors import EvalboardError
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.scorers import scorer, variant_of
-from evalboard.slices.judging import variants_of
+from evalboard.slices.judging import score_columns
 
 BATCH = 20_000
 """Rows that are written together: small files share a group of the file."""
@@ -106,7 +106,7 @@ def _further(streams: Sequence[SampleStream]) -> tuple[str, ...]:
 def _columns(streams: Sequence[SampleStream]) -> dict[str, str]:
     """The columns of the file but for those that the config adds."""
     scorers = dict.fromkeys(name for stream in streams for name in stream.judging.scorers)
-    scores = {f"{SCORE}{variant}": "float64" for name in scorers for variant in variants_of(name)}
+    scores = {column: "float64" for name in scorers for column in score_columns(name)}
     return IDENTITY | VALUE | dict.fromkeys(TEXTS, "str") | MEASURES | JUDGED | scores
 
 

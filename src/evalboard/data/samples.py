@@ -36,6 +36,8 @@ OPPONENT = "opponent"
 """The further column of battles that says who else fought."""
 SCORE = "score_"
 """Before a variant's name: the score under it, a fraction."""
+EXACT = "em_"
+"""The same for exact match, 0 or 1, where the score is an F1."""
 
 
 @dataclass(frozen=True, slots=True)

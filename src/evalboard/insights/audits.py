@@ -166,15 +166,15 @@ def report(leaderboard: Leaderboard, query: AuditsQuery) -> Iterator[Block]:
         return
     _, labels = labels_of(leaderboard.board, leaderboard.suite)
     if query.benchmark:
-        yield from _in_full(
-            leaderboard, _named(leaderboard, board_health, labels, query.benchmark), board_health, labels
-        )
+        yield from _in_full(leaderboard, audited(leaderboard, query.benchmark), board_health, labels)
     else:
         yield from _overview(leaderboard, board_health, labels)
 
 
-def _named(leaderboard: Leaderboard, board_health: BoardHealth, labels: Sequence[str], name: str) -> Health:
-    suite = leaderboard.suite
+def audited(leaderboard: Leaderboard, name: str) -> Health:
+    """What the audits say of a benchmark by its id, label or path. QueryError for one that is not audited."""
+    suite, board_health = leaderboard.suite, health(leaderboard)
+    _, labels = labels_of(leaderboard.board, suite)
     by_name: dict[str, Health] = {}
     for each in board_health.benchmarks:
         by_name[suite.nodes[each.place].path] = by_name[str(labels[each.place])] = each

@@ -11,7 +11,7 @@ from pydantic import Field, field_validator
 
 from evalboard.config import Board, FrozenModel, Name
 from evalboard.data.questions import SAME
-from evalboard.data.samples import IDENTITY, JUDGED, MEASURES, SCORE, TEXTS, VALUE
+from evalboard.data.samples import EXACT, IDENTITY, JUDGED, MEASURES, SCORE, TEXTS, VALUE
 from evalboard.data.sums import References, SampleFile
 from evalboard.readers._options import ReaderOptions
 
@@ -62,7 +62,7 @@ class TextPlaces(FrozenModel):
             "difference",
         )
         for name in more:
-            if name.lower() in taken or name.lower().startswith(SCORE):
+            if name.lower() in taken or name.lower().startswith((SCORE, EXACT)):
                 raise ValueError(f"{name!r} means something else of a sample; expected another name")
             if not WORD.fullmatch(name) or name in RESERVED:
                 raise ValueError(

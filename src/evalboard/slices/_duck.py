@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING
 
 from evalboard.base.extras import require
 from evalboard.base.scratch import Scratch
-from evalboard.data.samples import SCORE, SampledBenchmark, StoredSamples
+from evalboard.data.samples import EXACT, SCORE, SampledBenchmark, StoredSamples
 from evalboard.errors import DamagedCache, EvalboardError, NotFound, QueryError
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.memo import Memo, MemoKey
@@ -198,6 +198,13 @@ class SampleStore:
             sentence = message("slices-no-variant", variant=repr(variant[:80]), close=did_you_mean(variant, variants))
             raise QueryError(sentence, parameter="variant", known=variants)
         return quoted(SCORE + variant)
+
+    def exact(self, benchmark: SampledBenchmark, variant: str = STORED) -> str:
+        """Exact match of a row under a variant as SQL, of stored scores under the published one; null where it is not
+        known.
+        """
+        column = EXACT + str(benchmark.published if variant == STORED else variant)
+        return quoted(column) if column in self.types and benchmark.scorer else "NULL::DOUBLE"
 
     def counted(self, benchmark: SampledBenchmark, variant: str = STORED) -> str:
         """The score of a row as it counts in a mean: as `score`, but a stored one that is missing is 0 where the board

@@ -12,11 +12,12 @@ from typing import overload
 import numpy as np
 
 from evalboard.base.json_types import document_of
-from evalboard.data.samples import JUDGED, MEASURES, SCORE, TEXTS, SampledBenchmark
+from evalboard.data.samples import JUDGED, MEASURES, TEXTS, SampledBenchmark
 from evalboard.errors import QueryError
 from evalboard.leaderboard.memo import MemoKey
-from evalboard.slices._duck import STORED, SampleStore, quoted
+from evalboard.slices._duck import SampleStore, quoted
 from evalboard.slices.documents import SampleColumn
+from evalboard.slices.judging import score_columns
 from evalboard.slices.where import ConditionColumn, Kind
 from evalboard.strings import did_you_mean, message
 
@@ -136,7 +137,7 @@ def _columns(store: SampleStore, benchmark: SampledBenchmark) -> list[ConditionC
         **own,
         **_of("word", IDS),
         **_of("number", ("run",)),
-        **_of("number", (f"{SCORE}{variant}" for variant in store.variants(benchmark) if variant != STORED)),
+        **_of("number", score_columns(benchmark.scorer)),
     }
     return [ConditionColumn(name, kind, quoted(name)) for name, kind in kinds.items() if name in store.types]
 

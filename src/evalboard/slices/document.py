@@ -150,11 +150,18 @@ def _mean(score: ScoreOfVariant) -> MeanDocument:
         "upper": score["upper"],
         "n": score["n"],
         "clusters": score["clusters"],
+        "exact": score.get("exact"),
     }
 
 
 def _variant_mean(score: ScoreOfVariant) -> VariantMean:
-    return {"variant": score["variant"], "mean": score["mean"], "lower": score["lower"], "upper": score["upper"]}
+    return {
+        "variant": score["variant"],
+        "mean": score["mean"],
+        "lower": score["lower"],
+        "upper": score["upper"],
+        "exact": score.get("exact"),
+    }
 
 
 def about(this: SliceRequest) -> SliceHead:

@@ -99,6 +99,8 @@ class MeanDocument(TypedDict):
     upper: float | None
     n: int
     clusters: int | None
+    exact: NotRequired[float | None]
+    """The share of exact matches, where the scores are an F1."""
 
 
 class ScoreOfVariant(MeanDocument):
@@ -108,12 +110,13 @@ class ScoreOfVariant(MeanDocument):
 
 
 class VariantMean(TypedDict):
-    """The mean of a slice under a variant of the scorer."""
+    """The mean of a slice under a variant of the scorer, and the share of exact matches where that is an F1."""
 
     variant: str
     mean: float | None
     lower: float | None
     upper: float | None
+    exact: float | None
 
 
 class DifferenceDocument(TypedDict):
@@ -282,8 +285,8 @@ class SampleDocument(SampleBody):
 
 
 class RescoredRow(TypedDict):
-    """A model before and after. `n` samples have both scores, `unknown` have not; `lost` is a share of the n, `bound`
-    what they could be worth.
+    """A model before and after; `exact` are shares of exact matches, where scores are an F1. `n` samples have both
+    scores, `unknown` have not; `lost` is a share of the n, `bound` what they could be worth.
     """
 
     entry: str
@@ -293,6 +296,8 @@ class RescoredRow(TypedDict):
     before: float | None
     after: float | None
     change: float | None
+    exact_before: float | None
+    exact_after: float | None
     rank_before: int | None
     rank_after: int | None
     others: float | None
@@ -382,6 +387,8 @@ class RescoredDocument(TypedDict):
     about: str
     published: str | None
     where: str
+    across: str
+    """What `others` of models are means of, as a plot of the board names it; empty where of all other benchmarks."""
     models: list[RescoredRow]
     correlations: CorrelationsDocument
     tau: float | None

@@ -14,7 +14,7 @@ import numpy as np
 import pandas as pd
 from pandas.api.extensions import ExtensionArray
 
-from evalboard.data.samples import JUDGED, MEASURES, SCORE
+from evalboard.data.samples import EXACT, JUDGED, MEASURES, SCORE
 from evalboard.scorers import References, scorer, variant_of
 
 LENGTHS = {"prediction_length": "prediction", "question_length": "question", "passage_length": "passage"}
@@ -30,7 +30,7 @@ is judged.
 
 
 Verdict: TypeAlias = tuple[tuple[object, ...], tuple[float, ...]]
-"""What stands in the columns of `JUDGED`, and the scores under each variant."""
+"""What stands in the columns of `JUDGED`, and in those of `score_columns`."""
 
 
 def variants_of(name: str | None) -> tuple[str, ...]:
@@ -38,6 +38,12 @@ def variants_of(name: str | None) -> tuple[str, ...]:
     name.
     """
     return tuple(scorer(name).VARIANTS) if name else ()
+
+
+def score_columns(name: str | None) -> tuple[str, ...]:
+    """The columns of what answers are worth: the score under each variant, and beside an F1 exact match."""
+    prefixes = (SCORE, EXACT) if name and scorer(name).METRIC == "f1" else (SCORE,)
+    return tuple(f"{prefix}{variant}" for prefix in prefixes for variant in variants_of(name))
 
 
 def judged(texts: pd.DataFrame, name: str | None, published: str | None = None) -> pd.DataFrame:
@@ -52,10 +58,9 @@ def judged(texts: pd.DataFrame, name: str | None, published: str | None = None) 
     measured["newlines"] = _counts([None if text is None else text.count("\n") for text in texts["prediction"]])
     measured["n_references"] = _counts([None if each is None else len(each) for each in references])
     said = list(_said(texts["prediction"].tolist(), references, name, published))
-    variants = variants_of(name)
     scores = {
-        f"{SCORE}{variant}": np.array([row[1][position] for row in said], dtype=np.float64)
-        for position, variant in enumerate(variants)
+        column: np.array([row[1][position] for row in said], dtype=np.float64)
+        for position, column in enumerate(score_columns(name))
     }
     labels = {column: [row[0][position] for row in said] for position, column in enumerate(JUDGED)}
     frame = pd.DataFrame(
@@ -78,7 +83,7 @@ def _said(
     """What a scorer says of each answer, and its scores; the same answer to the same question is judged once, as long
     as it is remembered.
     """
-    nothing: Verdict = (UNKNOWN, (math.nan,) * len(variants_of(name)))
+    nothing: Verdict = (UNKNOWN, (math.nan,) * len(score_columns(name)))
     if name is None:
         yield from (nothing for _ in answers)
         return
@@ -95,8 +100,10 @@ def _said(
 def _verdict(name: str, scored_by: str, answer: str, right: References) -> Verdict:
     rules = scorer(name)
     verdict = rules.judged(answer, right, scored_by)
-    scores = tuple(getattr(rules.score(answer, right, variant), rules.METRIC) for variant in variants_of(name))
-    return (verdict.answer_type, verdict.stopped, verdict.failure, verdict.lost), scores
+    scored = [rules.score(answer, right, variant) for variant in rules.VARIANTS]
+    exact = [each.em for each in scored]
+    scores = (*(each.f1 for each in scored), *exact) if rules.METRIC == "f1" else exact
+    return (verdict.answer_type, verdict.stopped, verdict.failure, verdict.lost), tuple(scores)
 
 
 @lru_cache(maxsize=REMEMBERED)

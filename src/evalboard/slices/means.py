@@ -21,24 +21,32 @@ CLUSTER = "coalesce(cluster, sample)"
 
 
 def scores(chosen: SampleSelection, entry: str, variants: Sequence[str]) -> list[ScoreOfVariant]:
-    """The mean of an entry's chosen samples under each variant: `variant, mean, lower, upper, n`, and `clusters` where
-    samples share some.
+    """The mean of an entry's chosen samples under each variant: `variant, mean, lower, upper, n, exact`, and `clusters`
+    where samples share some.
 
     The error is that of the board's own scores: clustered (CR1), of the clusters that the samples belong to, with the
     same interval. One cluster has none: None.
     """
+    store, benchmark = chosen.store, chosen.benchmark
     sums = ", ".join(
         f"count({score})::DOUBLE AS n{place}, coalesce(fsum({score}), 0.0) AS total{place}"
-        for place, score in enumerate(chosen.store.counted(chosen.benchmark, variant) for variant in variants)
+        f", count({exact})::DOUBLE AS judged{place}, coalesce(fsum({exact}), 0.0) AS exact{place}"
+        for place, variant in enumerate(variants)
+        for score, exact in [(store.counted(benchmark, variant), store.exact(benchmark, variant))]
     )
     sums_by_cluster = chosen.ask(
         f"SELECT {CLUSTER} AS of_cluster, {sums} FROM mine WHERE {CHOSEN} GROUP BY 1 ORDER BY 1", entry
     )
-    n, total = (
+    n, total, judged, exact = (
         np.array([sums_by_cluster.column(f"{name}{place}").to_numpy() for place in range(len(variants))])
-        for name in ("n", "total")
+        for name in ("n", "total", "judged", "exact")
     )
-    return [{"variant": variant, **mean} for variant, mean in zip(variants, _means(n, total), strict=True)]
+    with np.errstate(invalid="ignore"):
+        exact_means = exact.sum(axis=-1) / judged.sum(axis=-1)
+    return [
+        {"variant": variant, **mean, "exact": _finite(exact_mean)}
+        for variant, mean, exact_mean in zip(variants, _means(n, total), exact_means, strict=True)
+    ]
 
 
 def _means(n: np.ndarray, total: np.ndarray) -> Iterator[MeanDocument]:

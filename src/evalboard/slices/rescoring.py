@@ -45,7 +45,8 @@ FEWEST = 3
 EQUAL = 1e-9
 """How far apart a stored and a recomputed score may be and still be the same."""
 ROW = (
-    "entry", "model", "n", "unknown", "before", "after", "change", "rank_before", "rank_after", "others",
+    "entry", "model", "n", "unknown", "before", "after", "change", "exact_before", "exact_after", "rank_before",
+    "rank_after", "others",
     "average_before", "average_after", "average_rank_before", "average_rank_after", "lost", "bound",
 )  # fmt: skip
 """What is told of a model. `n` samples have both scores, `unknown` have not; `lost` is a share of the n, `bound` what
@@ -126,7 +127,8 @@ def rescoring_document(leaderboard: Leaderboard, query: RescoringQuery) -> Resco
     request = _rescoring(leaderboard, query)
     models = _models(request)
     rules = scorer(str(request.benchmark.scorer))
-    others = _others(request, models)
+    others, across = compared_with(leaderboard, request.place)
+    others = others[_places(request, models)]
     averages = _averages(request, models)
     table = models.assign(others=others, **averages)[list(ROW)]
     return {
@@ -139,6 +141,7 @@ def rescoring_document(leaderboard: Leaderboard, query: RescoringQuery) -> Resco
         "about": rules.ABOUT[request.variant],
         "published": request.benchmark.published,
         "where": "" if query.where is None else str(query.where),
+        "across": across,
         "models": _rows(table),
         "correlations": _correlations(
             others, *(table[when].to_numpy(dtype=np.float64) for when in ("before", "after"))
@@ -175,17 +178,19 @@ def _models(request: _Rescoring) -> pd.DataFrame:
     `stored` are the samples with a stored score: n, and those that cannot be scored again.
     """
     both = f"{request.before} IS NOT NULL AND {request.after} IS NOT NULL"
+    exact = [request.store.exact(request.benchmark, variant) for variant in (STORED, request.variant)]
     gone = "(lost IS NOT NULL AND lost <> '')"
     means = request.ask(
         f"entry, count(*) FILTER ({both}) AS n, favg({request.before}) FILTER ({both}) AS before, "
         f"favg({request.after}) FILTER ({both}) AS after, "
+        f"favg({exact[0]}) FILTER ({both}) AS exact_before, favg({exact[1]}) FILTER ({both}) AS exact_after, "
         f"favg(CASE WHEN {gone} THEN 1.0 ELSE 0.0 END) FILTER ({both}) AS lost, "
         f"favg(CASE WHEN {gone} THEN 1.0 ELSE {request.after} END) FILTER ({both}) AS bound, "
         f"count(*) FILTER (NOT ({both})) AS unknown, "
         f"count({request.before}) AS stored",
         "GROUP BY entry",
     ).set_index("entry")
-    for mean in ("before", "after", "lost", "bound"):
+    for mean in ("before", "after", "exact_before", "exact_after", "lost", "bound"):
         means[mean] = [steady(value) for value in means[mean]]
     models = means.reindex([entry for entry in request.benchmark.entries if entry in means.index]).reset_index()
     return models.assign(
@@ -200,12 +205,20 @@ def _places(request: _Rescoring, models: pd.DataFrame) -> np.ndarray:
     return np.array([request.leaderboard.row_by_entry[entry] for entry in models["entry"]], dtype=int)
 
 
-def _others(request: _Rescoring, models: pd.DataFrame) -> Numbers:
-    """The mean of the board's other benchmarks; a leaf within a benchmark is no other of it."""
-    suite, place = request.leaderboard.suite, request.place
-    while suite.nodes[place].parent not in {0, None}:
+def compared_with(leaderboard: Leaderboard, place: int) -> tuple[Numbers, str]:
+    """What scores of a benchmark are compared with, entry by entry, and its name: the mean that a plot of the board
+    sets beside it, such as of the four original ones; else the mean of the others, without a name.
+    """
+    suite, node = leaderboard.suite, leaderboard.suite.nodes[place]
+    derived = {each.name: number for number, each in enumerate(suite.nodes) if each.derived}
+    plots = [plot for plot in leaderboard.board.plots if plot.x in derived and plot.y in {node.name, node.path}]
+    if plots and place not in suite.nodes[derived[plots[0].x]].children:
+        beside = derived[plots[0].x]
+        parts = tuple(suite.nodes[child].label for child in suite.nodes[beside].children)
+        return leaderboard.scores.score[:, beside], str(message("plots-average-of", parts=parts))
+    while suite.nodes[place].parent not in {0, None}:  # a leaf within a benchmark is no other of it
         place = int(suite.nodes[place].parent or 0)
-    return request.leaderboard.mean_of_others(place)[_places(request, models)]
+    return leaderboard.mean_of_others(place), ""
 
 
 def _averages(request: _Rescoring, models: pd.DataFrame) -> dict[str, np.ndarray]:

@@ -10,11 +10,11 @@ from time import monotonic
 import numpy as np
 import pyarrow as pa
 
-from evalboard.data.samples import SCORE
-from evalboard.slices._duck import PLACE, STORED, quoted
+from evalboard.data.samples import EXACT, SCORE
+from evalboard.slices._duck import PLACE, quoted
 from evalboard.slices.columns import SCORED
 from evalboard.slices.document import SliceRequest
-from evalboard.slices.judging import LENGTHS
+from evalboard.slices.judging import LENGTHS, score_columns
 from evalboard.slices.rows import ordered
 from evalboard.slices.sample_selection import AT, SampleSelection
 
@@ -49,12 +49,11 @@ class SliceExport:
         """The columns of the file: those of the samples that this benchmark has, and the score under the variant asked
         for.
         """
-        variants = self.this.store.variants(self.this.benchmark)
-        scored = {f"{SCORE}{variant}" for variant in variants if variant != STORED}
+        scored = score_columns(self.this.benchmark.scorer)
         names = [
             name
             for name in self.this.store.types
-            if name != SCORED and (not name.startswith(SCORE) or name in scored or self._own(name))
+            if name != SCORED and (not name.startswith((SCORE, EXACT)) or name in scored or self._own(name))
         ]
         place = names.index("value") + 1
         return (*names[:place], SCORED, *(("other",) if self.this.against else ()), *names[place:])

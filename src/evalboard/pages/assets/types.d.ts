@@ -581,7 +581,7 @@ declare global {
   type Names = SampleNames;
   type KnownOfScorer = Pick<Samples, "variants" | "failures" | "lost" | "columns" | "grid"> & Partial<Pick<Samples, "metric" | "repaired">>;
   /** The mean of a slice by a way of scoring. */
-  type SliceMean = Api.VariantMean & Partial<Pick<Api.MeanDocument, "n" | "clusters">>;
+  type SliceMean = Omit<Api.VariantMean, "exact"> & Partial<Pick<Api.MeanDocument, "n" | "clusters" | "exact">>;
   /** A point of a small scatter. */
   interface Dot {
     x: number;

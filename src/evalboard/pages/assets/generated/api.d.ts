@@ -647,6 +647,8 @@ export interface MeanDocument {
   upper: number | null;
   n: number;
   clusters: number | null;
+  /** The share of exact matches, where the scores are an F1. */
+  exact?: number | null;
 }
 
 /** What was said in a sample, and by whom: `tool` is the one that answers, `error` what went wrong there, `cut` how many letters the text had. */
@@ -1092,6 +1094,8 @@ export interface RescoredDocument {
   about: string;
   published: string | null;
   where: string;
+  /** What `others` of models are means of, as a plot of the board names it; empty where of all other benchmarks. */
+  across: string;
   models: RescoredRow[];
   correlations: CorrelationsDocument;
   tau: number | null;
@@ -1099,7 +1103,7 @@ export interface RescoredDocument {
   agreement: StoredAgreement | null;
 }
 
-/** A model before and after. `n` samples have both scores, `unknown` have not; `lost` is a share of the n, `bound` what they could be worth. */
+/** A model before and after; `exact` are shares of exact matches, where scores are an F1. `n` samples have both scores, `unknown` have not; `lost` is a share of the n, `bound` what they could be worth. */
 export interface RescoredRow {
   entry: string;
   model: string;
@@ -1108,6 +1112,8 @@ export interface RescoredRow {
   before: number | null;
   after: number | null;
   change: number | null;
+  exact_before: number | null;
+  exact_after: number | null;
   rank_before: number | null;
   rank_after: number | null;
   others: number | null;
@@ -1640,12 +1646,13 @@ export interface UnknownErrors {
   why: "one_cluster" | "one_run" | "not_kept";
 }
 
-/** The mean of a slice under a variant of the scorer. */
+/** The mean of a slice under a variant of the scorer, and the share of exact matches where that is an F1. */
 export interface VariantMean {
   variant: string;
   mean: number | null;
   lower: number | null;
   upper: number | null;
+  exact: number | null;
 }
 
 /** By whose verdicts models are rated, on a board that says which are people's. */

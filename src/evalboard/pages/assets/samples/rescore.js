@@ -137,6 +137,7 @@ export class Rescore {
         ]),
       ),
     );
+    const across = rescored.across || text("samples-rescore-across");
     const label = text("samples-rescore-picture", { way: this.names.variant(rescored.variant) });
     return el(
       "section",
@@ -146,8 +147,8 @@ export class Rescore {
         "figure",
         { class: "sketch num" },
         el("figcaption", {}, el("b", { text: label }), el("span", { class: "small mid correlations" }, numbers)),
-        frame.draw(points, `${label}. ${text("samples-rescore-axes", { label: rescored.label })}`),
-        el("div", { class: "small axis-name end", text: text("samples-rescore-across") }),
+        frame.draw(points, `${label}. ${text("samples-rescore-axes", { label: rescored.label, across })}`),
+        el("div", { class: "small axis-name end", text: across }),
       ),
       el("p", { class: "foot", text: text("samples-rescore-marked") }),
     );
@@ -230,10 +231,12 @@ export class Rescore {
   #table(rescored) {
     const rows = [...rescored.models].sort((a, b) => (b.after ?? -1) - (a.after ?? -1));
     const averages = rows.some(({ average_after: after }) => after !== null);
+    const exact = rows.some(({ exact_after: after }) => after !== null);
     const heads = [
       [text("samples-rescore-before", { label: rescored.label })],
       [text("samples-rescore-after", { label: rescored.label })],
       [text("samples-rescore-change")],
+      ...(exact ? [[text("samples-rescore-exact"), text("samples-rescore-exact-help")]] : []),
       [text("samples-rescore-rank"), text("samples-rescore-rank-help")],
       ...(averages
         ? [[text("samples-rescore-average")], [text("samples-rescore-average-rank"), text("samples-rescore-average-rank-help")]]
@@ -253,7 +256,7 @@ export class Rescore {
       el(
         "tbody",
         {},
-        rows.map((row) => line(row, averages)),
+        rows.map((row) => line(row, averages, exact)),
       ),
     );
     return el(
@@ -286,8 +289,9 @@ function placed({ entry, model, others, before, after, change }) {
 /**
  * @param {RescoredRow} row
  * @param {boolean} averages
+ * @param {boolean} exact
  */
-function line(row, averages) {
+function line(row, averages, exact) {
   /**
    * @param {string} text
    * @param {string} [cls]
@@ -316,6 +320,7 @@ function line(row, averages) {
     cell(points(row.before)),
     cell(points(row.after), "n strong"),
     cell(row.change === null ? text("samples-list-no-score") : signed(row.change)),
+    exact && cell(row.exact_before === null ? text("samples-list-no-score") : `${points(row.exact_before)} → ${points(row.exact_after)}`),
     cell(move(row.rank_before, row.rank_after), row.rank_before === row.rank_after ? "n mid" : "n"),
     averages
       ? [

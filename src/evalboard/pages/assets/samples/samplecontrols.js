@@ -264,7 +264,7 @@ export class SliceStrip {
    * @param {boolean} first
    */
   #mean(sliceMean, first) {
-    const { variant, mean, n, clusters } = sliceMean;
+    const { variant, mean, n, clusters, exact } = sliceMean;
     const label = first
       ? `${text("samples-mean")} ${variant === STORED ? "" : this.names.variant(variant).toLowerCase()}`.trim()
       : this.names.variant(variant).toLowerCase();
@@ -275,6 +275,7 @@ export class SliceStrip {
       `${label} `,
       el("b", { text: mean === null ? text("samples-list-no-score") : fixed(mean, 3) }),
       interval(sliceMean),
+      first && typeof exact === "number" && el("span", { class: "dim", text: ` EM ${fixed(exact, 3)}` }),
     );
   }
 

@@ -4,6 +4,7 @@ import { number } from "../common/format.js";
 import { count, find, text } from "../common/words.js";
 
 const SCORE = "score_";
+const EXACT = "em_";
 /** What signs are written as, or the words for them. @type {Record<string, () => string>} */
 const OPERATORS = {
   "!=": () => "≠",
@@ -65,6 +66,7 @@ export class Names {
    */
   column(name) {
     if (name.startsWith(SCORE)) return text("samples-score-as", { way: this.variant(name.slice(SCORE.length)).toLowerCase() });
+    if (name.startsWith(EXACT)) return text("samples-exact-as", { way: this.variant(name.slice(EXACT.length)).toLowerCase() });
     return find(`samples-columns-${name}`) ?? name;
   }
 

@@ -1,0 +1,65 @@
+# What went wrong with a benchmark, step by step.
+
+diagnosis-title = What went wrong with this benchmark?
+diagnosis-about = The benchmark that audits mark most, from scores beside the others to answers, another rule and its cost.
+diagnosis-nothing = No benchmark of this board is audited, so no step can be shown.
+diagnosis-healthy = No check marks { $benchmark }.
+diagnosis-others = mean of the other benchmarks
+diagnosis-against = Against the { $across }, Spearman’s correlation is { $spearman } over { $models } models.
+diagnosis-no-others = Fewer than three models have this benchmark and others.
+diagnosis-figure = { $benchmark } against: { $across }
+diagnosis-groups = { $stuck } % of the models that are strong elsewhere score like the weaker half here.
+diagnosis-no-groups = Too few models have all benchmarks to tell.
+diagnosis-shape = The most frequent first character is { $begins } ({ $share } %), the most frequent length { $length } ({ $long } %).
+diagnosis-breaks-cut = { $share } % of the answers have one. These score { $score } as stored, and { $after } by the repaired rule.
+diagnosis-breaks = { $share } % of the answers have one. These score { $score }.
+diagnosis-no-breaks = No answer has one.
+diagnosis-no-texts = This board has scores of single answers, and no texts.
+diagnosis-no-answers = This board has no answers to this benchmark.
+diagnosis-no-rules = It takes texts, references and a scorer, and one of them is missing.
+diagnosis-rescored = By the repaired rule ({ $rule }) the median model goes from { $before } to { $after }.
+diagnosis-change = The correlation changes by { $value } (95 % { $lower } to { $upper } over models drawn again).
+diagnosis-cost = { $lost } of { $of } answers ({ $share } %) must be run again.
+diagnosis-no-cost = No answer could be judged.
+diagnosis-hours = At the seconds per answer of the config, that takes { $hours } hours.
+diagnosis-no-seconds = How long that takes is not known: the config states no seconds per answer.
+diagnosis-open-samples = Read the answers
+diagnosis-by-begins = First character
+diagnosis-by-length = Length
+diagnosis-by-breaks = Line break
+diagnosis-group-nothing = none
+diagnosis-group-digit = a digit
+diagnosis-group-letter = a letter
+diagnosis-group-sign = a sign
+diagnosis-group-short = up to 20 characters
+diagnosis-group-medium = 21 to 100 characters
+diagnosis-group-long = over 100 characters
+diagnosis-group-some = yes
+diagnosis-group-none = no
+diagnosis-answers = Answers by their shape
+diagnosis-answers-by = By
+diagnosis-answers-group = Value
+diagnosis-answers-answers = Answers
+diagnosis-answers-share = Share
+diagnosis-answers-length = Median length
+diagnosis-answers-score = As stored
+diagnosis-answers-after = Repaired
+diagnosis-models = Models before and after
+diagnosis-models-entry = Model
+diagnosis-models-before = As stored
+diagnosis-models-after = Repaired
+diagnosis-models-exact-before = EM before
+diagnosis-models-exact-after = EM after
+diagnosis-models-bound = Upper bound
+diagnosis-steps = Step by step
+diagnosis-steps-step = Step
+diagnosis-steps-shows = Shows
+diagnosis-step =
+    { $number ->
+        [1] 1. Beside the others
+        [2] 2. Two groups
+        [3] 3. Answers
+        [4] 4. Line breaks
+        [5] 5. Rescored
+       *[6] 6. Cost
+    }

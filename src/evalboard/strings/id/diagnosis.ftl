@@ -1,0 +1,65 @@
+# Apa yang salah dengan suatu tolok ukur, langkah demi langkah.
+
+diagnosis-title = Apa yang salah dengan tolok ukur ini?
+diagnosis-about = Tolok ukur yang paling ditandai audit, langkah demi langkah: di samping yang lain, dua kelompok model, bentuk jawaban, aturan penskoran lain, dan biayanya.
+diagnosis-nothing = Tidak ada tolok ukur papan ini yang diaudit, jadi tidak ada langkah yang dapat ditunjukkan.
+diagnosis-healthy = Tidak ada pemeriksaan yang menandai { $benchmark }.
+diagnosis-others = rata-rata tolok ukur lain
+diagnosis-against = Terhadap { $across }, korelasi Spearman { $spearman } atas { $models } model.
+diagnosis-no-others = Kurang dari tiga model memiliki tolok ukur ini dan yang lain.
+diagnosis-figure = { $benchmark } terhadap: { $across }
+diagnosis-groups = { $stuck } % dari model yang kuat di tempat lain berskor seperti paruh yang lebih lemah di sini.
+diagnosis-no-groups = Terlalu sedikit model memiliki semua tolok ukur untuk menilainya.
+diagnosis-shape = Karakter pertama tersering adalah { $begins } ({ $share } %), panjang tersering { $length } ({ $long } %).
+diagnosis-breaks-cut = { $share } % jawaban memilikinya. Skornya { $score } seperti tersimpan, dan { $after } menurut aturan yang diperbaiki.
+diagnosis-breaks = { $share } % jawaban memilikinya. Skornya { $score }.
+diagnosis-no-breaks = Tidak ada jawaban yang memilikinya.
+diagnosis-no-texts = Papan ini memiliki skor tiap jawaban, tanpa teks.
+diagnosis-no-answers = Papan ini tidak memiliki jawaban atas tolok ukur ini.
+diagnosis-no-rules = Perlu teks, jawaban acuan dan penskor, dan salah satunya tidak ada.
+diagnosis-rescored = Menurut aturan yang diperbaiki ({ $rule }), model median berubah dari { $before } ke { $after }.
+diagnosis-change = Korelasi berubah sebesar { $value } (95 % { $lower } sampai { $upper } atas model yang diambil ulang).
+diagnosis-cost = { $lost } dari { $of } jawaban ({ $share } %) harus dijalankan lagi.
+diagnosis-no-cost = Tidak ada jawaban yang dapat dinilai.
+diagnosis-hours = Dengan detik per jawaban dari konfigurasi, itu memakan { $hours } jam.
+diagnosis-no-seconds = Berapa lama itu tidak diketahui: konfigurasi tidak menyebut detik per jawaban.
+diagnosis-open-samples = Baca jawabannya
+diagnosis-by-begins = Karakter pertama
+diagnosis-by-length = Panjang
+diagnosis-by-breaks = Baris baru
+diagnosis-group-nothing = tidak ada
+diagnosis-group-digit = angka
+diagnosis-group-letter = huruf
+diagnosis-group-sign = tanda
+diagnosis-group-short = hingga 20 karakter
+diagnosis-group-medium = 21 sampai 100 karakter
+diagnosis-group-long = lebih dari 100 karakter
+diagnosis-group-some = ya
+diagnosis-group-none = tidak
+diagnosis-answers = Jawaban menurut bentuknya
+diagnosis-answers-by = Menurut
+diagnosis-answers-group = Nilai
+diagnosis-answers-answers = Jawaban
+diagnosis-answers-share = Bagian
+diagnosis-answers-length = Median panjang
+diagnosis-answers-score = Seperti tersimpan
+diagnosis-answers-after = Diperbaiki
+diagnosis-models = Model sebelum dan sesudah
+diagnosis-models-entry = Model
+diagnosis-models-before = Seperti tersimpan
+diagnosis-models-after = Diperbaiki
+diagnosis-models-exact-before = EM sebelum
+diagnosis-models-exact-after = EM sesudah
+diagnosis-models-bound = Batas atas
+diagnosis-steps = Langkah demi langkah
+diagnosis-steps-step = Langkah
+diagnosis-steps-shows = Menunjukkan
+diagnosis-step =
+    { $number ->
+        [1] 1. Di samping yang lain
+        [2] 2. Dua kelompok
+        [3] 3. Jawaban
+        [4] 4. Baris baru
+        [5] 5. Diskor ulang
+       *[6] 6. Biaya
+    }

@@ -1,0 +1,65 @@
+# 一个基准出了什么问题，一步一步看。
+
+diagnosis-title = 这个基准出了什么问题？
+diagnosis-about = 审核标记最严重的基准，一步一步看：与其他基准相比，两组模型，回答的形状，另一条评分规则，以及代价。
+diagnosis-nothing = 此榜单没有经过审核的基准，因此没有可展示的步骤。
+diagnosis-healthy = 没有检查标记 { $benchmark }。
+diagnosis-others = 其他基准的平均
+diagnosis-against = 对{ $across }，{ $models } 个模型的 Spearman 相关系数为 { $spearman }。
+diagnosis-no-others = 同时有此基准和其他基准的模型不足三个。
+diagnosis-figure = { $benchmark } 对：{ $across }
+diagnosis-groups = 在其他基准上较强的模型中，{ $stuck } % 在这里得分与较弱的一半相同。
+diagnosis-no-groups = 拥有全部基准的模型太少，无法判断。
+diagnosis-shape = 最常见的首字符是{ $begins }（{ $share } %），最常见的长度是{ $length }（{ $long } %）。
+diagnosis-breaks-cut = { $share } % 的回答含有换行。它们按存储得 { $score } 分，按修复后的规则得 { $after } 分。
+diagnosis-breaks = { $share } % 的回答含有换行。它们得 { $score } 分。
+diagnosis-no-breaks = 没有回答含有换行。
+diagnosis-no-texts = 此榜单有单个回答的得分，没有文本。
+diagnosis-no-answers = 此榜单没有此基准的回答。
+diagnosis-no-rules = 需要文本、参考答案和评分器，其中缺少一项。
+diagnosis-rescored = 按修复后的规则（{ $rule }），中位模型从 { $before } 变为 { $after }。
+diagnosis-change = 相关系数变化 { $value }（对模型重抽样的 95 % 区间为 { $lower } 至 { $upper }）。
+diagnosis-cost = { $of } 个回答中有 { $lost } 个（{ $share } %）必须重新运行。
+diagnosis-no-cost = 没有可以判断的回答。
+diagnosis-hours = 按配置中每个回答的秒数，这需要 { $hours } 小时。
+diagnosis-no-seconds = 所需时间未知：配置没有写明每个回答的秒数。
+diagnosis-open-samples = 阅读回答
+diagnosis-by-begins = 首字符
+diagnosis-by-length = 长度
+diagnosis-by-breaks = 换行
+diagnosis-group-nothing = 无
+diagnosis-group-digit = 数字
+diagnosis-group-letter = 字母
+diagnosis-group-sign = 符号
+diagnosis-group-short = 不超过 20 个字符
+diagnosis-group-medium = 21 至 100 个字符
+diagnosis-group-long = 超过 100 个字符
+diagnosis-group-some = 有
+diagnosis-group-none = 无
+diagnosis-answers = 按形状划分的回答
+diagnosis-answers-by = 依据
+diagnosis-answers-group = 取值
+diagnosis-answers-answers = 回答数
+diagnosis-answers-share = 占比
+diagnosis-answers-length = 长度中位数
+diagnosis-answers-score = 按存储
+diagnosis-answers-after = 修复后
+diagnosis-models = 模型的前后得分
+diagnosis-models-entry = 模型
+diagnosis-models-before = 按存储
+diagnosis-models-after = 修复后
+diagnosis-models-exact-before = 之前的 EM
+diagnosis-models-exact-after = 之后的 EM
+diagnosis-models-bound = 上限
+diagnosis-steps = 逐步
+diagnosis-steps-step = 步骤
+diagnosis-steps-shows = 显示
+diagnosis-step =
+    { $number ->
+        [1] 1. 与其他基准相比
+        [2] 2. 两组模型
+        [3] 3. 回答
+        [4] 4. 换行
+        [5] 5. 重新评分
+       *[6] 6. 代价
+    }

@@ -1,0 +1,49 @@
+"""What went wrong with a benchmark: the steps that a board can show, and what the others lack."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from evalboard.errors import QueryError
+from evalboard.insights import insight
+from evalboard.slices.rescoring import RescoringQuery, rescoring_document
+from evalboard.views.health import health
+
+
+def told(board, **choices):
+    diagnosis = insight("diagnosis")
+    return diagnosis.report(board, diagnosis.query.of(choices))
+
+
+def test_the_worst_benchmark_is_walked_through_from_scores_to_costs(built_once):
+    board = built_once.board("demo_drop")
+    report, rescored = told(board), rescoring_document(board, RescoringQuery("drop"))
+    worst = health(board).benchmarks[0]
+    assert report.headline == str(worst.findings[0].sentence)
+    steps = {row["step"][:2]: row["shows"] for row in report.table("steps").rows}
+    assert list(steps) == ["1.", "2.", "3.", "4.", "5.", "6."]
+    assert steps["6."].startswith("368 of 3,600 answers (10 %) must be run again.")
+    figure = report.figure("against")
+    assert figure.x.label == rescored["across"] == "average of ARC, HellaSwag, MMLU, TruthfulQA"
+    shown = dict(zip(figure.series[0].names, zip(figure.series[0].x, figure.series[0].y, strict=True), strict=True))
+    assert all(shown[row["entry"]][0] == row["others"] for row in rescored["models"] if row["entry"] in shown)
+    rows = report.table("answers").rows
+    for by in {row["by"] for row in rows}:
+        assert sum(row["answers"] for row in rows if row["by"] == by) == 3600
+    (broken,) = [row for row in rows if (row["by"], row["group"]) == ("Line break", "yes")]
+    assert broken["after"] > 5 * broken["score"]
+    assert report.table("models").rows[0]["after"] == rescored["models"][0]["after"]
+
+
+def test_what_a_board_cannot_show_is_named(built_once):
+    board = built_once.board("demo_drop")
+    report = told(replace(board, samples=None))
+    lacking = [row["step"] for row in report.table("steps").rows if "has no answers to" in row["shows"]]
+    assert lacking == ["3. Answers", "4. Line breaks", "5. Rescored", "6. Cost"]
+    assert report.table("answers") is None
+    named = told(board, benchmark="arc")
+    assert named.headline == "No check marks ARC."
+    with pytest.raises(QueryError, match="drop"):
+        told(board, benchmark="dropp")
