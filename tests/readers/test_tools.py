@@ -257,8 +257,8 @@ def test_a_place_may_be_elsewhere_and_what_is_no_place_is_refused(tmp_path, sett
     config["options"]["places"] = {"value": "score", "model": "/testRunData.hyperparameters.model"}
     board = build(parse_board(yaml.safe_dump(config)), settings)
     assert scores(board) == {"gpt-x": pytest.approx({"Bias": 0.7, "Faithfulness": 0.7})}
-    config["options"]["places"] = {"vlaue": "score"}
-    with pytest.raises(ConfigError, match=r"options\.places\.vlaue: is none of value"):
+    config["options"]["places"] = {"values_of": "score"}
+    with pytest.raises(ConfigError, match=r"options\.places\.values_of: is none of value"):
         options(parse_board(yaml.safe_dump(config)))
 
 
