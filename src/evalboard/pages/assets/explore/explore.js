@@ -158,8 +158,8 @@ class ExplorePage {
     const files = address(`boards/${encodeURIComponent(this.board.id)}/table.csv`, columns);
     const csv = el("a", { class: "btn", href: files, download: `${this.board.id}-${kind}.csv`, text: "CSV" });
     const more = [
-      el("a", { href: store.href("leaderboard", { columns: [x, y] }), text: text("explore-numbers") }),
-      el("a", { href: `${store.href("leaderboard", { x, y, overlay: "frontier" })}#plot`, text: text("explore-axes") }),
+      el("a", { class: "small", href: store.href("leaderboard", { columns: [x, y] }), text: text("explore-numbers") }),
+      el("a", { class: "small", href: `${store.href("leaderboard", { x, y, overlay: "frontier" })}#plot`, text: text("explore-axes") }),
     ];
     return this.#card(kind, said, picture.element, this.#foot(kind, picture.element, csv, more));
   }
@@ -217,7 +217,7 @@ class ExplorePage {
     const buttons = ["svg", "png"].map((format) =>
       el("button", { type: "button", class: "btn", text: format.toUpperCase(), on: { click: () => save(format) } }),
     );
-    return el("div", { class: "row small" }, ...buttons, csv, ...links);
+    return el("div", { class: "row" }, ...buttons, csv, ...links);
   }
 
   async #find() {
