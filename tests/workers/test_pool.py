@@ -28,6 +28,7 @@ from evalboard.workers.process import Process
 from tests.pages.boards import small
 from tests.waiting import LONGEST, until
 from tests.workers.deeds import (
+    adds,
     broken,
     deaf,
     dies,
@@ -254,6 +255,21 @@ def test_who_ended_without_being_told_to_is_followed_by_another(played, tmp_path
 
     first, second = played(scene)
     assert first != second
+
+
+def test_a_mapped_file_that_is_cut_costs_the_worker_that_reads_it_and_nobody_else(played, tmp_path):
+    """SIGBUS: the kernel ends who reads a page that is not there any more."""
+    cut, other = kept(small(), tmp_path / "cut"), kept(small(), tmp_path / "other")
+
+    async def scene(workforce):
+        before = await do(workforce, adds, board=cut)
+        os.truncate(tmp_path / "cut" / "cells.arrow", 0)
+        with pytest.raises(WorkerGone):
+            await do(workforce, adds, board=cut)
+        return before, await do(workforce, adds, board=other)
+
+    before, after = played(scene)
+    assert before == after
 
 
 def test_workers_come_again_after_their_folder_was_tidied_away(played):
