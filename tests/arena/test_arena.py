@@ -122,6 +122,24 @@ def test_another_base_shifts_all_alike(duel):
     assert {round(after[model] - before[model], 6) for model in before} == {round(1000 - before["m3"], 6)}
 
 
+def test_intervals_come_of_as_many_draws_as_are_asked_for_and_of_their_seed(duel, frame, monkeypatch):
+    def ends(query):
+        rows = arena(duel, ArenaQuery.from_url(query))["rows"]
+        return {row["model"]: [row["lower"], row["upper"]] for row in rows}
+
+    fit = rated(battles(frame.assign(file="f", row=1)), "m0", bootstrap=200, seed=3)
+    drawn = ends("bootstrap=200&seed=3")
+    for model, *expected in zip(fit.models, fit.lower, fit.upper, strict=True):
+        assert drawn[model] == pytest.approx(expected, abs=1e-6)
+    assert drawn != ends("bootstrap=200&seed=4")
+    assert ends("seed=4") == ends("")
+    ratios = [np.ptp(drawn[model]) / np.ptp(closed) for model, closed in ends("").items() if model != "m0"]
+    assert 0.85 < np.mean(ratios) < 1.15
+    monkeypatch.setattr(arena_module, "MOST_DRAWN", 9_000)
+    with pytest.raises(QueryError, match="bootstrap: 11; expected 0 to 10"):
+        arena(duel, ArenaQuery.from_url("bootstrap=11&style=1"))
+
+
 def test_models_with_few_battles_are_hidden_and_counted(duel, frame):
     fought = pd.concat([frame["model_a"], frame["model_b"]]).value_counts()
     told = arena(duel, ArenaQuery(fewest=int(fought.iloc[1])))
@@ -240,6 +258,7 @@ def test_predictions_are_calibrated_where_the_model_is_true(duel):
         ("group=model", "group: 'model' is not on this board"),
         ("style=yes", "style: 'yes'; expected 0 or 1"),
         ("fewest=-1", "fewest: '-1'; expected a whole number from 0"),
+        ("bootstrap=1001", "bootstrap: 1001; expected 0 to 1000"),
     ],
 )
 def test_a_choice_that_the_board_does_not_have_is_named(duel, query, message):
@@ -271,6 +290,8 @@ WORDS = st.text(min_size=1, max_size=8)
         ).map(lambda one: tuple(sorted(one.items()))),
         ties=st.booleans(),
         fewest=st.integers(0, 10**6),
+        bootstrap=st.integers(1, 1_000),
+        seed=st.integers(0, 10**9 - 1),
     )
 )
 def test_a_query_is_its_address(query):

@@ -63,6 +63,7 @@ def test_votes_of_an_arena_with_flags(tmp_path: Path, settings: Settings) -> Non
     assert config["columns"] == {
         "outcomes": {"model_a": "winner_model_a", "model_b": "winner_model_b", "tie": "winner_tie"},
         "prompt": "prompt",
+        "question": "prompt",
     }
 
 
@@ -130,6 +131,16 @@ def test_counts_that_some_battles_lack_are_no_style(tmp_path: Path, settings: Se
     text = first_config(str(battles(tmp_path, "votes.parquet", {"winner": WON, **counts})), settings).text
     board = build(parse_board(text), settings)
     assert ("style" in text, board.left_out) == (False, ())
+
+
+def test_texts_and_terms_of_an_arena_are_proposed(tmp_path: Path, settings: Settings) -> None:
+    said = {f"response_{side}": [f"{side} {place}" for place in range(12)] for side in "ab"}
+    terms = {"is_direct_battle": [True, False] * 6, "same_org": [False, False, True] * 4}
+    path = battles(tmp_path, "votes.parquet", {"winner": WON, "prompt": list("abcdefghijkl"), **said, **terms})
+    text = first_config(str(path), settings).text
+    board = build(parse_board(text), settings)
+    assert set(board.samples.benchmarks[0].texts) == {"question", "prediction"}
+    assert {"is_direct_battle", "same_org"} <= board.samples.more.keys()
 
 
 def test_judgements_whose_baseline_no_file_names_are_refused(tmp_path: Path, settings: Settings) -> None:

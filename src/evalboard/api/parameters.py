@@ -178,6 +178,8 @@ FIT = (
     RouteParameter("only.<column>", "words of a column of the battles to keep", repeated=True),
     RouteParameter("ties", "0: without ties", "integer"),
     RouteParameter("fewest", "hide models with fewer battles", "integer"),
+    RouteParameter("bootstrap", "bootstrap samples behind intervals, at most 1,000; 0: closed form", "integer"),
+    RouteParameter("seed", "of the bootstrap samples", "integer"),
     RouteParameter(
         "verdicts",
         "judge, people or both: ratings by some of the verdicts, where a board says which are people's; "

@@ -30,7 +30,7 @@ from evalboard.arena.documents import (
 )
 from evalboard.arena.duels import against, matrix, shares_won
 from evalboard.arena.prediction import FOLDS, calibration
-from evalboard.arena.query import ArenaQuery
+from evalboard.arena.query import ArenaQuery, too_many
 from evalboard.base.json_types import document_of
 from evalboard.data.battles import (
     COUNT,
@@ -52,6 +52,8 @@ from evalboard.strings import DEFAULT, Message, Text, current_language, did_you_
 
 MOST_ANSWERS = 16
 """Answers kept with a leaderboard."""
+MOST_DRAWN = 20_000_000
+"""Battles that all draws of a fit with controls may have, which takes some ten seconds."""
 MOST_SETS = 8
 """Data sets that are rated beside each other."""
 NOBODY: MatrixDocument = {"models": [], "observed": [], "lower": [], "upper": [], "predicted": [], "battles": []}
@@ -198,7 +200,12 @@ class _Arena:
         chosen, lost = decided(rows), both_bad(rows)
         fewest = query.fewest or self.config.few
         plain_settings = settings_of(self.config, self.battles)
-        settings = replace(plain_settings, base_model=query.base or plain_settings.base_model)
+        settings = replace(
+            plain_settings,
+            base_model=query.base or plain_settings.base_model,
+            bootstrap=query.bootstrap,
+            seed=query.seed,
+        )
         plain = self._fitted(chosen, settings)
         fits = self._fits(chosen, plain, query)
         shown = np.flatnonzero(plain.battles >= fewest)
@@ -228,6 +235,8 @@ class _Arena:
         not.
         """
         among = _comparable(chosen, plain)
+        if query.bootstrap * len(among) > MOST_DRAWN:
+            raise too_many("bootstrap", query.bootstrap, MOST_DRAWN // len(among))
         ratings = self._fitted(among, self._controls(plain.settings, query))
         return ratings, _new(
             ratings.warnings,

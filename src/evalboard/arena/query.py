@@ -12,6 +12,8 @@ from evalboard.strings import either, message
 FLAGS = ("style", "normalize", "ties", "sets", "position")
 SEVERAL = MappingProxyType({"also": "also", "group": "groups"})
 """Parameters that may stand several times, and their fields."""
+COUNTS = MappingProxyType({"fewest": 999_999_999, "bootstrap": 1_000, "seed": 999_999_999})
+"""Parameters that are whole numbers, and the most they may be."""
 WORDS = ("base", "dataset", "verdicts", "judge")
 VERDICTS = ("judge", "people", "both")
 MOST_ALSO = 3
@@ -38,6 +40,9 @@ class ArenaQuery:
     """Columns of the battles, and the words that are meant."""
     ties: bool = True
     fewest: int = 0
+    bootstrap: int = 0
+    """Bootstrap samples that intervals are made of; 0 for closed form."""
+    seed: int = 0
     verdicts: str = ""
     """Whose verdicts models are rated by: one of `VERDICTS`; all alike where it is empty."""
     judge: str = ""
@@ -60,7 +65,7 @@ class ArenaQuery:
                 words[key] = value
             elif key in SEVERAL:
                 several[SEVERAL[key]] = tuple(dict.fromkeys((*several.get(SEVERAL[key], ()), value)))
-            elif key == "fewest":
+            elif key in COUNTS:
                 counts[key] = _count(key, value)
         if len(several.get("also", ())) > MOST_ALSO:
             sentence = message("arena-many-also", count=str(len(several["also"])), most=str(MOST_ALSO))
@@ -83,7 +88,8 @@ class ArenaQuery:
             if getattr(self, name) != getattr(ArenaQuery(), name)
         ]
         pairs += [(key, value) for key, name in SEVERAL.items() for value in getattr(self, name)]
-        pairs += [("fewest", str(self.fewest))] if self.fewest else []
+        pairs += [(name, str(getattr(self, name))) for name in COUNTS if getattr(self, name)]
+        pairs = [pair for pair in pairs if pair[0] != "seed" or self.bootstrap]
         pairs += [
             (name, value)
             for name, value in (("verdicts", self.verdicts), ("judge", self.judge))
@@ -104,4 +110,12 @@ def _flag(name: str, value: str) -> bool:
 def _count(name: str, value: str) -> int:
     if not value.isascii() or not value.isdigit() or len(value) > 9:
         raise QueryError(message("arena-no-count", parameter=name, value=repr(value[:40])), parameter=name)
+    if int(value) > COUNTS[name]:
+        raise too_many(name, int(value), COUNTS[name])
     return int(value)
+
+
+def too_many(parameter: str, count: int, most: int) -> QueryError:
+    """The refusal of a number beyond its bound."""
+    sentence = message("base-within", parameter=parameter, count=str(count), least="0", most=str(most))
+    return QueryError(sentence, parameter=parameter)

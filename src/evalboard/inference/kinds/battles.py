@@ -68,7 +68,10 @@ ANSWERS = (
 """What columns of both answers are called."""
 QUESTIONS = ("prompt", "question", "instruction")
 JUDGES = ("judge", "annotator", "judge name", "judge model")
-GROUPS = ("language", "category", "turn", "is code", "difficulty", "task", "dataset")
+GROUPS = (
+    "language", "category", "turn", "is code", "difficulty", "task", "dataset",
+    "is direct battle", "direct battle", "same org", "same organization",
+)  # fmt: skip
 STYLE = ("sum_assistant_tokens", "header_count", "list_count", "bold_count")
 FLAGS = {"model_a": "winner_model_a", "model_b": "winner_model_b", "tie": "winner_tie"}
 GRADED = (1.0, 2.0)

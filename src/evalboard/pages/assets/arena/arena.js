@@ -236,7 +236,12 @@ class ArenaPage {
           class: "foot",
           text: isBySome(answer)
             ? text("arena-rule-by-some")
-            : text("arena-rule", { base: answer.base, clustered: answer.clustered, held: heldWords(held) }),
+            : text("arena-rule", {
+                base: answer.base,
+                clustered: answer.clustered,
+                held: heldWords(held),
+                draws: Number(store.one("bootstrap")),
+              }),
         }),
         own.some(({ penalized }) => penalized) && el("p", { class: "foot wrap-any", text: text("arena-penalized", { base: answer.base }) }),
         ...apart,

@@ -14,6 +14,7 @@ import { MultiPicker } from "./multipicker.js";
 export const DATA_SET = "dataset";
 const EACH = "\0each"; // no data set is called so
 const MOST_ALSO = 3;
+const DRAWS = ["", "100", "200", "500", "1000"];
 
 /** The choices that the arena answers to, as a query string. */
 export function fitQuery() {
@@ -62,6 +63,8 @@ export class Fit {
       groups.length > 0 && this.#groups(groups),
       this.#base(),
       this.#also(),
+      this.#draws(),
+      this.#seed(),
     ];
     const battles = [
       several(DATA_SET) && this.#dataset(),
@@ -235,6 +238,37 @@ export class Fit {
     const box = el("input", { type: "checkbox", on: { change: () => store.set({ ties: box.checked ? null : "0" }) } });
     this.updates.push(() => (box.checked = store.one("ties") !== "0"));
     return el("label", { class: "check", title: text("arena-fit-ties-help") }, box, text("arena-fit-ties"));
+  }
+
+  #draws() {
+    const picker = new Picker(text("arena-fit-draws"), (value) => store.set({ bootstrap: value || null, seed: null }));
+    this.updates.push(() =>
+      picker.update(
+        DRAWS.map((value) => ({ value, text: value ? text("arena-fit-bootstrap", { draws: Number(value) }) : text("arena-fit-closed") })),
+        store.one("bootstrap"),
+      ),
+    );
+    return picker.element;
+  }
+
+  #seed() {
+    const take = () => store.set({ seed: Number(field.value) ? String(Number(field.value)) : null });
+    /** @type {HTMLInputElement} */
+    const field = el("input", {
+      class: "field",
+      type: "text",
+      inputmode: "numeric",
+      maxlength: 9,
+      autocomplete: "off",
+      placeholder: "0",
+      on: { change: take },
+    });
+    const element = el("label", { class: "range" }, text("arena-fit-seed"), field);
+    this.updates.push(() => {
+      element.hidden = !store.one("bootstrap");
+      if (field !== inFocus()) field.value = store.one("seed");
+    });
+    return element;
   }
 
   #fewest() {

@@ -45,6 +45,8 @@ export const FIT = [
   "group",
   "ties",
   "fewest",
+  "bootstrap",
+  "seed",
   "verdicts",
   "judge",
   "rev",

@@ -106,7 +106,10 @@ arena-not-converged =
        *[other] The fit did not converge, and what it gave is not shown as a rating: { $models } and { $more } more.
     }
 arena-rule =
-    Bradley–Terry: 400 points are ten times the odds of winning, { $base } stands at 1000. Intervals are of the difference from { $base }, by t and corrected for few battles{ $clustered ->
+    Bradley–Terry: 400 points are ten times the odds of winning, { $base } stands at 1000. Intervals are of the difference from { $base }{ $draws ->
+        [0] , by t and corrected for few battles
+       *[other] , from { $draws } bootstrap samples
+    }{ $clustered ->
         [yes] , with battles on one prompt kept together
        *[other] { "" }
     }. Two other models can differ significantly although their intervals overlap. Rank: 1 + models clearly better, n − models clearly worse, from differences of ratings, 95 % sure of all models at once.{ $held ->
@@ -145,6 +148,10 @@ arena-fit-ties-help = Otherwise battles without a winner are left out
 arena-fit-fewest-before = At least
 arena-fit-fewest-after = battles
 arena-fit-fewest-label = Hide models with fewer battles than
+arena-fit-draws = Intervals
+arena-fit-closed = closed form
+arena-fit-bootstrap = { $draws } bootstrap samples
+arena-fit-seed = Seed
 arena-fit-counted =
     <b>{ $shown }</b> of { $models ->
         [one] { $models } model

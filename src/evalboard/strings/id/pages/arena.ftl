@@ -88,7 +88,10 @@ arena-not-converged =
        *[other] Pencocokan tidak konvergen, dan hasilnya tidak ditampilkan sebagai rating: { $models } dan { $more } lainnya.
     }
 arena-rule =
-    Bradley–Terry: 400 poin adalah sepuluh kali odds menang, { $base } berada pada 1000. Interval adalah interval selisih dari { $base }, dengan t dan dikoreksi untuk duel yang sedikit{ $clustered ->
+    Bradley–Terry: 400 poin adalah sepuluh kali odds menang, { $base } berada pada 1000. Interval adalah interval selisih dari { $base }{ $draws ->
+        [0] , dengan t dan dikoreksi untuk duel yang sedikit
+       *[other] , dari { $draws } sampel bootstrap
+    }{ $clustered ->
         [yes] , dengan duel pada satu prompt disatukan
        *[other] { "" }
     }. Dua model lain dapat berbeda signifikan walaupun intervalnya bertumpang tindih. Peringkat: 1 + model yang jelas lebih baik, n − yang jelas lebih buruk, dari selisih rating, 95% pasti untuk semua model sekaligus.{ $held ->
@@ -127,6 +130,10 @@ arena-fit-ties-help = Jika tidak, duel tanpa pemenang tidak dipakai
 arena-fit-fewest-before = Minimal
 arena-fit-fewest-after = duel
 arena-fit-fewest-label = Sembunyikan model dengan duel kurang dari
+arena-fit-draws = Interval
+arena-fit-closed = bentuk tertutup
+arena-fit-bootstrap = { $draws } sampel bootstrap
+arena-fit-seed = Benih
 arena-fit-counted =
     <b>{ $shown }</b> dari { $models } model{ $whole ->
         [yes] { "" }

@@ -88,7 +88,10 @@ arena-not-converged =
        *[other] 拟合没有收敛，所得结果不作为等级分显示：{ $models } 及另外 { $more } 个。
     }
 arena-rule =
-    Bradley–Terry：400 分相当于十倍的获胜优势，{ $base } 为 1000。区间是与 { $base } 之差的区间，采用 t 分布并按对战较少作校正{ $clustered ->
+    Bradley–Terry：400 分相当于十倍的获胜优势，{ $base } 为 1000。区间是与 { $base } 之差的区间{ $draws ->
+        [0] ，采用 t 分布并按对战较少作校正
+       *[other] ，由 { $draws } 个自助样本得出
+    }{ $clustered ->
         [yes] ，同一提示词的对战合并处理
        *[other] { "" }
     }。另外两个模型即使区间重叠，也可能有显著差别。名次：1 + 明显更好的模型数，n − 明显更差的模型数，由等级分之差得出，对所有模型同时成立的把握为 95%。{ $held ->
@@ -127,6 +130,10 @@ arena-fit-ties-help = 否则不计没有胜者的对战
 arena-fit-fewest-before = 至少
 arena-fit-fewest-after = 场对战
 arena-fit-fewest-label = 隐藏对战数少于此数的模型
+arena-fit-draws = 区间
+arena-fit-closed = 解析式
+arena-fit-bootstrap = { $draws } 个自助样本
+arena-fit-seed = 种子
 arena-fit-counted =
     <b>{ $shown }</b> / { $models } 个模型{ $whole ->
         [yes] { "" }
