@@ -12,6 +12,7 @@ import pytest
 from evalboard.arena.arena import arena
 from evalboard.arena.query import ArenaQuery
 from evalboard.config import load_boards
+from evalboard.config.board_lookup import board_named
 from evalboard.ratings import STYLE
 from evalboard.readers import options
 from evalboard.strings import DEFAULT, languages
@@ -202,3 +203,7 @@ def test_the_demo_of_an_arena_moves_one_model_when_style_is_held_equal(built_onc
     assert change[0] < -50 < change[1]
     for column in found.board.filters:
         assert found.entries[column].notna().all(), column
+
+
+def test_boards_of_the_package_are_found_beside_own_configs(tmp_path):
+    assert board_named("demo_drop", tmp_path).id == "demo_drop"

@@ -11,10 +11,12 @@ import tarfile
 import tempfile
 import tomllib
 import zipfile
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
+from http.client import HTTPConnection
 from importlib import import_module
 from importlib.metadata import distributions
 from pathlib import Path
+from urllib.parse import urlsplit
 from urllib.request import urlopen
 
 import pytest
@@ -23,6 +25,8 @@ from packaging.utils import canonicalize_name
 from packaging.version import Version
 
 from evalboard.cli import main
+from tests.hub import Hub
+from tests.hub.signing import CLIENT, SECRET
 from tests.waiting import LONGEST, until
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -254,8 +258,32 @@ def demand_lowest(programs):
     assert {name: there[name] for name in lowest} == lowest
 
 
+TAKING = """id: taking
+title: Takes results
+source: {kind: hub, repo: ada/results, patterns: ["*.csv"]}
+reader: table
+columns: {entry: {model: model}, values: {a: A}}
+suite: {name: Average, children: [{name: a}]}
+submissions: true
+"""
+
+
+def signing_in(hub):
+    """What the Hub tells a Space whose card asks to sign people in."""
+    return {
+        "HF_ENDPOINT": hub.url,
+        "OPENID_PROVIDER_URL": hub.url,
+        "OAUTH_CLIENT_ID": CLIENT,
+        "OAUTH_CLIENT_SECRET": SECRET,
+        "OAUTH_SCOPES": "openid profile write-discussions",
+        "EVALBOARD_SUBMISSIONS": "2",
+    }
+
+
 def test_a_space_of_the_template_answers_and_starts_again(installed, place, wheel, capsys):
-    """As the Hub runs one: its packages installed in one command, another user, nothing to write to but the cache."""
+    """As the Hub runs one: its packages installed in one command, another user, nothing to write to but the cache. One
+    of its boards takes submissions.
+    """
     app, home = place / "app", place / "home"
     assert (
         main(["space", "init", "ada/board", "--out", str(app), "--requirement", f"evalboard[app] @ {wheel.as_uri()}"])
@@ -269,6 +297,7 @@ def test_a_space_of_the_template_answers_and_starts_again(installed, place, whee
     user = {}
     if os.geteuid() == 0 and python != PYTHON:
         user = {"user": 1000, "group": 1000, "extra_groups": []}
+    (app / "configs" / "taking.yaml").write_text(TAKING)
     (home / ".cache").mkdir(parents=True)
     (home / ".cache").chmod(0o777)
     for folder in (home, app):
@@ -286,12 +315,19 @@ def test_a_space_of_the_template_answers_and_starts_again(installed, place, whee
     }
     artifacts = None
     for _ in ("cold", "warm"):
-        with serving([programs / "python", "app.py"], cwd=app, env=settings, **user) as address:
+        with (
+            Hub(place / "hub") as hub,
+            serving([programs / "python", "app.py"], cwd=app, env=settings | signing_in(hub), **user) as address,
+        ):
             ready(address, "leaderboard")
             assert "example/large" in answer(f"{address}/")
             assert "window.gradio_config" in answer(f"{address}/gradio")
             assert json.loads(answer(f"{address}/config"))["space_id"] == "ada/board"
             assert "/leaderboard" in json.loads(answer(f"{address}/gradio_api/info"))["named_endpoints"]
+            with closing(HTTPConnection(urlsplit(address).netloc, timeout=LONGEST)) as asking:
+                asking.request("GET", "/login/huggingface?_target_url=/submit")
+                assert asking.getresponse().headers["Location"].startswith(f"{hub.url}/oauth/authorize?")
+            assert "login/huggingface" in answer(f"{address}/submit")
             client = import_module("gradio_client").Client(f"{address}/", verbose=False)
             table = client.predict(board="leaderboard", api_name="/leaderboard")
             assert [row["entry"] for row in table["rows"]] == ["example/large", "example/medium", "example/small"]

@@ -9,8 +9,8 @@ from evalboard.config.files import load_board, load_boards
 from evalboard.errors import NotFound, nearest
 
 PACKAGE = Path(__file__).resolve().parents[1]
-INSTALLED = PACKAGE / "configs"
-"""Boards that are installed with the package. In the repository, they lie beside the source."""
+INSTALLED = next(filter(Path.is_dir, (PACKAGE / "configs", PACKAGE.parents[1] / "configs")), PACKAGE / "configs")
+"""Boards that come with the package: installed with it, in the repository beside the source."""
 
 
 def configs_folder(configs: Path) -> Path:

@@ -34,7 +34,7 @@ def endpoints(api: ASGIApp) -> None:
         gr.api(
             endpoint(route, api),
             api_name=NAMES.get(route.name, route.name),
-            api_description=route.summary,
+            api_description=str(route.summary),
             queue=False,
         )
     if (context := get_blocks_context()) is not None:
