@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from urllib.parse import parse_qsl
 
 import pytest
 
@@ -47,3 +48,22 @@ def test_what_a_board_cannot_show_is_named(built_once):
     assert named.headline == "No check marks ARC."
     with pytest.raises(QueryError, match="drop"):
         told(board, benchmark="dropp")
+
+
+def test_a_discussion_of_the_dataset_starts_with_findings_view_and_commit(built_once):
+    board = built_once.board("demo_drop")
+    audits = insight("audits")
+
+    def address(origin):
+        blocks = audits.report(replace(board, origin=origin), audits.query.of({"benchmark": "drop"})).blocks
+        return [link.url for each in blocks if hasattr(each, "links") for link in each.links if link.url]
+
+    assert address(board.origin) == []
+    (url,) = address(replace(board.origin, kind="hub", repo="org/a b&c", synthetic=False))
+    page, _, query = url.partition("?")
+    assert page == "https://huggingface.co/datasets/org/a%20b%26c/discussions/new"
+    filled = dict(parse_qsl(query, strict_parsing=True))
+    assert filled["title"].startswith("DROP")
+    assert str(health(board).benchmarks[0].findings[0].sentence) in filled["description"]
+    assert "/benchmarks?board=demo_drop&benchmark=drop" in filled["description"]
+    assert board.origin.revision in filled["description"]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from typing import Literal
-from urllib.parse import quote
+from urllib.parse import quote, urlencode
 
 HUB = "https://huggingface.co"
 RepoType = Literal["dataset", "model", "space"]
@@ -24,3 +24,8 @@ def tree(repo: str, commit: str, repo_type: str = "dataset") -> str:
 def blob(repo: str, commit: str, path: str, repo_type: str = "dataset") -> str:
     """The page of one file of a repository at a commit."""
     return f"{page(repo, repo_type)}/blob/{quote(commit, safe='')}/{quote(path)}"
+
+
+def new_discussion(repo: str, title: str, text: str, repo_type: str = "dataset") -> str:
+    """The form for a new discussion of a repository, title and text filled in."""
+    return f"{page(repo, repo_type)}/discussions/new?{urlencode({'title': title, 'description': text})}"

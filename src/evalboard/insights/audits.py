@@ -6,10 +6,12 @@ import math
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Annotated
+from urllib.parse import urlencode
 
 from msgspec import Meta, Struct
 
 from evalboard.audits import WORST_FIRST, Check, CheckKind, check_kinds
+from evalboard.base.hub_urls import new_discussion
 from evalboard.config.translations import help_of
 from evalboard.data.units import Unit
 from evalboard.errors import QueryError
@@ -235,9 +237,12 @@ def _in_full(leaderboard: Leaderboard, of: Health, board_health: BoardHealth, la
     row = _benchmark(leaderboard, of, label)
     if row.samples:
         parameters = {"benchmark": name} | ({"entry": row.sampled[0]} if row.sampled else {})
-        yield Links([Link(str(WORDS.say("open-samples")), "samples", parameters)])
+        links = [Link(str(WORDS.say("open-samples")), "samples", parameters)]
     else:
         yield WORDS.missing("no-answers")
+        links = []
+    if links := [*links, *discussion(leaderboard, of)]:
+        yield Links(links)
     kinds = {kind.id: kind for kind in check_kinds()}
     checks = [_check(each, kinds[each.check]) for each in of.checks if not math.isnan(each.value)]
     checks.sort(key=lambda each: not each.fired)
@@ -257,6 +262,22 @@ def _in_full(leaderboard: Leaderboard, of: Health, board_health: BoardHealth, la
             *_counted(board_health),
         ]
     )
+
+
+def discussion(leaderboard: Leaderboard, of: Health) -> list[Link]:
+    """A link that starts a discussion of the findings on the dataset's page, with the view and the commit; none where
+    nothing was found, or the board is of no single dataset of the Hub.
+    """
+    origin, suite = leaderboard.origin, leaderboard.suite
+    if not of.findings or origin.kind != "hub" or origin.repo is None or origin.commits:
+        return []
+    label = suite.nodes[of.place].label
+    lines = [f"- {each.sentence!s}" for each in of.findings]
+    view = f"/benchmarks?{urlencode({'board': leaderboard.board.id, 'benchmark': suite.id(of.place)})}"
+    where = WORDS.say("discussed-at", view=view, commit=origin.revision)
+    text = "\n".join([*lines, "", str(where)])
+    url = new_discussion(origin.repo, str(WORDS.say("discussion", benchmark=label)), text[:4000], origin.repo_type)
+    return [Link(str(WORDS.say("discuss")), url=url)]
 
 
 def _findings(of: Health, label: str, name: str) -> list[FindingRow]:

@@ -31,7 +31,7 @@ from evalboard.insights import (
     Series,
     Words,
 )
-from evalboard.insights.audits import audited
+from evalboard.insights.audits import audited, discussion
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.scorers import scorer
 from evalboard.slices import SampleStore, store_of
@@ -163,7 +163,7 @@ def _answers(leaderboard: Leaderboard, of: Health) -> Iterator[DiagnosisStepRow 
     else:
         yield from _rescored(leaderboard, sampled)
     parameters = parameters if parameters["entry"] in sampled.entries else {"benchmark": sampled.benchmark}
-    yield Links([Link(str(WORDS.say("open-samples")), "samples", parameters)])
+    yield Links([Link(str(WORDS.say("open-samples")), "samples", parameters), *discussion(leaderboard, of)])
 
 
 @dataclass(frozen=True, slots=True)

@@ -169,6 +169,9 @@ audits-weight =
         [amber] amber
        *[other] note
     }
+audits-discuss = Start a discussion
+audits-discussion = { $benchmark }: what the checks of its scores found
+audits-discussed-at = Seen at { $view } of Evalboard, at commit { $commit } of this dataset.
 audits-open-samples = Open the samples
 audits-no-answers = No single answers of this benchmark are on the board: what the models wrote cannot be checked.
 audits-bound =

@@ -141,6 +141,9 @@ audits-weight =
         [amber] kuning
        *[other] catatan
     }
+audits-discuss = Mulai diskusi
+audits-discussion = { $benchmark }: temuan pemeriksaan atas skornya
+audits-discussed-at = Dilihat di { $view } Evalboard, pada commit { $commit } dataset ini.
 audits-open-samples = Buka sampel
 audits-no-answers = Tidak ada jawaban satu per satu dari tolok ukur ini di papan: yang ditulis model tidak dapat diperiksa.
 audits-bound =

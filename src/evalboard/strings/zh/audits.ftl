@@ -141,6 +141,9 @@ audits-weight =
         [amber] 琥珀色
        *[other] 提示
     }
+audits-discuss = 发起讨论
+audits-discussion = { $benchmark }：对其得分的检查发现了什么
+audits-discussed-at = 见 Evalboard 的 { $view }，此数据集的提交 { $commit }。
 audits-open-samples = 打开样本
 audits-no-answers = 榜单上没有此基准的单个回答：无法检查模型写了什么。
 audits-bound =
